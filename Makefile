@@ -1,0 +1,78 @@
+# Development tasks; `make` alone lists them. Needs only make and Python 3.11 or newer.
+PYTHON ?= python3
+WORKERS ?= auto
+
+VENV := .venv
+BIN := $(VENV)/bin
+RUNTIME := $(VENV)/runtime.stamp
+DEV := $(VENV)/dev.stamp
+INSTALL := $(BIN)/python -m pip --disable-pip-version-check install --quiet
+
+.PHONY: help verify test lint imports bench rulebook schema lock wheel-check clean
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
+
+verify: $(RUNTIME) ## verify the recorded games in fixtures/games
+	$(BIN)/bangref verify fixtures/games
+
+test: lint ## everything that CI runs on the checkout: lint, rulebook index, tests, coverage gates
+	$(BIN)/python -m bangref.rulebook.build --check
+	$(BIN)/pytest --numprocesses=$(WORKERS) --cov --cov-report=
+	$(BIN)/coverage report --fail-under=90
+	$(BIN)/coverage report --include='bangref/core/*,bangref/bang/*' --fail-under=100
+
+lint: imports ## ruff, mypy --strict, import contracts
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+imports: $(DEV) ## the import contracts, checked on a copy laid out as installed
+	@rm -rf build/installed
+	@$(BIN)/python setup.py --quiet build_py --build-lib build/installed
+	cd build/installed && ../../$(BIN)/lint-imports --config ../../.importlinter --no-cache --no-logo
+
+bench: $(DEV) ## run the benchmarks
+	$(BIN)/python -m benchmarks
+
+rulebook: $(DEV) ## rebuild rulebook/index.json from the YAML files
+	$(BIN)/python -m bangref.rulebook.build
+
+schema: $(RUNTIME) ## write the JSON Schema of transcripts to schema/transcript.schema.json
+	@mkdir -p schema build
+	$(BIN)/bangref schema > build/transcript.schema.json
+	@mv build/transcript.schema.json schema/transcript.schema.json
+
+wheel-check: $(DEV) ## build a wheel, install it into an empty environment elsewhere, use it there
+	.ci/wheel-check
+
+# setuptools is locked too (the build requirement), so that setting up takes nothing that has no hash.
+COMPILE = CUSTOM_COMPILE_COMMAND='make lock' build/lock/bin/pip-compile --quiet $(UPGRADE) --generate-hashes \
+	--strip-extras --allow-unsafe --build-deps-for wheel --build-deps-for editable \
+	--no-emit-index-url --no-emit-trusted-host --no-emit-find-links
+
+lock: ## renew the lock files (UPGRADE=--upgrade: to the newest versions)
+	@test -x build/lock/bin/pip-compile || { $(PYTHON) -m venv build/lock && build/lock/bin/pip install --quiet pip-tools; }
+	$(COMPILE) --output-file requirements.lock pyproject.toml
+	$(COMPILE) --extra dev --constraint requirements.lock --output-file requirements-dev.lock pyproject.toml
+
+clean: ## remove the environment and everything built
+	rm -rf $(VENV) build dist *.egg-info .coverage .coverage.* htmlcov
+	rm -rf .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# The environment. A stamp is renewed when a lock file or the packaging changes.
+$(BIN)/python:
+	@command -v $(PYTHON) >/dev/null || { echo "$(PYTHON) not found; bangref needs Python 3.11 or newer: make PYTHON=/path/to/python" >&2; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "$(PYTHON) is `$(PYTHON) --version 2>&1`; bangref needs Python 3.11 or newer: make PYTHON=/path/to/python" >&2; exit 1; }
+	@$(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); exit 1; }
+
+$(RUNTIME): requirements.lock pyproject.toml setup.py | $(BIN)/python
+	$(INSTALL) --require-hashes -r requirements.lock
+	$(INSTALL) --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(DEV): requirements-dev.lock pyproject.toml setup.py | $(BIN)/python
+	$(INSTALL) --require-hashes -r requirements-dev.lock
+	$(INSTALL) --no-deps --no-build-isolation --editable .
+	@touch $@

@@ -1,0 +1,158 @@
+"""How base procedures ask the elements in force, point by point.
+
+    in_force     the elements in force for a seat
+    answers_at   their answers at a point
+    measure      a modified number, each share noted with its clause
+    forbidden    the first prohibition, as a ruling
+    counts       everything a card counts as
+    instead      the first replacement
+    trigger      queue what follows
+"""
+
+from typing import Any
+
+from bangref.bang.points import HELD_BACK, IN_THE_GAME
+from bangref.bang.rules import Rules
+from bangref.bang.state import PRESENT, State, with_pending
+from bangref.core.action import NOBODY
+from bangref.core.asking import Share, measured
+from bangref.core.common import Pending
+from bangref.core.ring import order_from
+from bangref.core.ruling import Note, Ruling
+
+
+def line_up(rules: Rules, state: State) -> dict[int, tuple[str, ...]]:
+    """Own elements of each seat and of the table, before anything is taken away or added."""
+    faces = rules.faces
+    found: dict[int, tuple[str, ...]] = {NOBODY: rules.table}
+    for number, seat in enumerate(state.seats):
+        if seat.status in PRESENT:
+            found[number] = seat.characters + tuple(faces[lying.card].name for lying in seat.lying)
+        else:
+            found[number] = ()
+    return found
+
+
+def edited(rules: Rules, state: State) -> dict[int, tuple[str, ...]]:
+    """The line-up after every element in force has taken away or added what it does, stratum by stratum."""
+    found = line_up(rules, state)
+    for stratum in (0, 1, 2):
+        for owner in (NOBODY, *state.ring):
+            for element in found[owner]:
+                edit = rules.edits.get(element)
+                if edit is not None and edit.stratum == stratum and element in found[owner]:
+                    own = found
+                    found = edit.edit(rules, state, owner, found)
+                    found = {i: _kept(rules, own[i], found[i]) for i in found}
+    return found
+
+
+def _kept(rules: Rules, before: tuple[str, ...], after: tuple[str, ...]) -> tuple[str, ...]:
+    return after + tuple(e for e in before if e in rules.structural and e not in after)
+
+
+def in_force(rules: Rules, state: State, owner: int) -> tuple[str, ...]:
+    """The elements in force for one seat (or for everybody: NOBODY)."""
+    if rules.edits:
+        return edited(rules, state)[owner]
+    if owner == NOBODY:
+        return rules.table
+    seat = state.seats[owner]
+    if seat.status not in PRESENT:
+        return ()
+    lying = seat.lying
+    if not lying:
+        return seat.characters
+    faces = rules.faces
+    return seat.characters + tuple([faces[card.card].name for card in lying])
+
+
+def answers_at(rules: Rules, state: State, point: str, *owners: int) -> list[tuple[int, str, Any]]:
+    """(owner, element, answer) for each element of these owners that answers at a point."""
+    table = rules.at[point]
+    if not table:
+        return []
+    return [
+        (owner, element, table[element])
+        for owner in owners
+        for element in in_force(rules, state, owner)
+        if element in table
+    ]
+
+
+def measure(
+    rules: Rules, state: State, point: str, owners: tuple[int, ...], printed: int, note: Note, *given: Any
+) -> int:
+    """A number after the shares of all elements in force of these owners."""
+    if not rules.at[point]:
+        return printed
+    shares = []
+    for owner, element, answer in answers_at(rules, state, point, *owners):
+        value = answer.value(rules, state, owner, *given)
+        if value is not None:
+            shares.append(Share(answer.layer, value, answer.clause))
+            note(answer.clause, "share", point, element, value)
+    return measured(printed, shares) if shares else printed
+
+
+def forbidden(rules: Rules, state: State, point: str, owners: tuple[int, ...], *given: Any) -> Ruling | None:
+    """The ruling of the first element in force that forbids it, or None."""
+    if not rules.at[point]:
+        return None
+    for owner, element, answer in answers_at(rules, state, point, *owners):
+        facts = answer.facts(rules, state, owner, *given)
+        if facts is not None:
+            return Ruling(answer.clause, "forbidden_by", (element, *facts))
+    return None
+
+
+def counts(rules: Rules, state: State, point: str, owners: tuple[int, ...], *given: Any) -> dict[str, str]:
+    """Everything the thing also counts as, with the clause that says so."""
+    if not rules.at[point]:
+        return {}
+    return {
+        name: answer.clause
+        for owner, _, answer in answers_at(rules, state, point, *owners)
+        for name in answer.counts(rules, state, owner, *given)
+    }
+
+
+def instead(rules: Rules, state: State, point: str, owners: tuple[int, ...], *given: Any) -> tuple[Any, str] | None:
+    """The first replacement that has something to say, with its clause; None leaves the ordinary way."""
+    if not rules.at[point]:
+        return None
+    for owner, _, answer in answers_at(rules, state, point, *owners):
+        found = answer.answer(rules, state, owner, *given)
+        if found is not None:
+            return found, answer.clause
+    return None
+
+
+def everyone(state: State) -> tuple[int, ...]:
+    """NOBODY's elements first, then every seat from the player on turn, clockwise."""
+    return (NOBODY, *order_from(state.ring, state.turn))
+
+
+def trigger(rules: Rules, state: State, point: str, *facts: Any) -> State:
+    """Queue what follows from something that has just happened, for everybody whom it concerns."""
+    table = rules.at[point]
+    if not table:
+        return state
+    due = tuple(
+        Pending(owner, element, point, facts)
+        for owner, element, answer in answers_at(rules, state, point, *everyone(state))
+        if answer.applies(rules, state, owner, facts)
+    )
+    return with_pending(state, state.pending + due, state.emptied) if due else state
+
+
+def held_back(rules: Rules, state: State, owner: int, point: str) -> int:
+    """0: may happen now; 1: waits for the effect under way, unless another trigger is due; 2: waits in any case."""
+    found = instead(rules, state, HELD_BACK, (owner, NOBODY), owner, point)
+    return found[0] if found else 0
+
+
+def takes_part(rules: Rules, state: State, seat: int, why: str) -> bool:
+    """Whether a seat counts as in the game for this purpose; its status decides, unless an element in force does."""
+    found = instead(rules, state, IN_THE_GAME, (NOBODY,), seat, why)
+    return bool(found[0]) if found else state.seats[seat].status in PRESENT

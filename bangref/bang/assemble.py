@@ -1,0 +1,198 @@
+"""Putting the rules together: base game and chosen sets, once, from explicit tables.
+
+    SetTables       what a set brings
+    BASE            what the base game brings
+    assemble        the rules of one game
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Any
+
+from bangref.bang import (
+    cards, characters, check, deck, demand, drawing, effects, elimination, loss, play, setup, shot, store, taking, turn,
+)  # fmt: skip
+from bangref.bang import watch as watching
+from bangref.bang.cards.jail import NOT_SHERIFF
+from bangref.bang.characters import ADDED_IN_003, SIXTEEN
+from bangref.bang.facts import DECK, Face
+from bangref.bang.points import IN_FORCE, POINTS
+from bangref.bang.rules import BASE_MEMO, Character, Effect, Element, MemoSlot, Rules
+from bangref.bang.setup import SIMPLIFIED, TWO_CHARACTERS
+from bangref.core import common
+from bangref.core.action import Card
+from bangref.core.asking import ranks
+from bangref.core.common import ChoiceSpec
+from bangref.core.frame import FrameSpec
+
+EDITIONS = ("003", "000")
+VARIANTS = (TWO_CHARACTERS, SIMPLIFIED)
+
+READINGS: dict[str, tuple[str, ...]] = {
+    "bang.turn.draw.reshuffle": ("at_once", "when_needed"),
+    "bang.penalty.sheriff_kills_deputy": ("no_killer", "opponent"),
+    "bang.reward.kill_outlaw": ("after_discard", "before_discard"),
+    "bang.end.immediate": ("at_once", "after_effect"),
+    "bang.symbol.take_card": ("needs_card", "any_player"),
+    "bang.symbol.in_range.self": ("allowed", "forbidden"),
+    "bang.character.bart_cassidy.not_last_life": ("off", "saved_pays"),
+    "bang.character.sid_ketchum.discard_two_heal": ("any_time", "own_question"),
+    "bang.character.suzy_lafayette.draw_when_empty": ("after_effect", "at_once"),
+    "bang.character.johnny_kisch.in_play_cards": ("every_player", "own_area_only"),
+    "bang.turn.discard.no_voluntary": ("excess_only", "more_allowed"),
+}
+"""Every named reading with its alternatives, the default first. The rulebook gives the reasons."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SetTables:
+    """What a set brings to a game; every table may be empty. ``table`` are elements in force for everybody."""
+
+    id: str
+    editions: tuple[str, ...] = EDITIONS
+    faces: tuple[Face, ...] = ()
+    characters: tuple[Character, ...] = ()
+    elements: tuple[Element, ...] = ()
+    effects: tuple[Effect, ...] = ()
+    table: tuple[str, ...] = ()
+    memo: tuple[MemoSlot, ...] = ()
+    piles: tuple[str, ...] = ()
+    readings: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    frames: Mapping[type, FrameSpec] = field(default_factory=dict)
+    choices: Mapping[str, Any] = field(default_factory=dict)
+    gathers: Mapping[str, Any] = field(default_factory=dict)
+    rounds: Mapping[str, Any] = field(default_factory=dict)
+    joints: Mapping[str, Any] = field(default_factory=dict)
+    windows: Mapping[str, Any] = field(default_factory=dict)
+    chances: Mapping[str, Any] = field(default_factory=dict)
+
+
+def _base(edition: str) -> SetTables:
+    people = SIXTEEN + (ADDED_IN_003 if edition == "003" else ())
+    return SetTables(
+        id="base",
+        faces=DECK,
+        characters=tuple(person.CHARACTER for person in people),
+        elements=(*cards.ELEMENTS, *(person.ELEMENT for person in people), NOT_SHERIFF),
+        effects=cards.EFFECTS,
+        table=(NOT_SHERIFF.id,),
+        memo=BASE_MEMO + characters.MEMO,
+        piles=("draw pile", "bag", "discard pile"),
+        readings=READINGS,
+        frames={
+            **common.FRAMES, **deck.FRAMES, **check.FRAMES, **setup.FRAMES, **turn.FRAMES, **drawing.FRAMES,
+            **play.FRAMES, **shot.FRAMES, **demand.FRAMES, **store.FRAMES, **taking.FRAMES, **loss.FRAMES,
+            **elimination.FRAMES, **cards.FRAMES, **characters.FRAMES,
+        },
+        choices={
+            **drawing.CHOICES,
+            "refill": ChoiceSpec("bang.character.suzy_lafayette.draw_when_empty", silent=True),
+            "order": ChoiceSpec("bang.sequence.simultaneous"),
+        },
+        gathers={**play.GATHERS, **characters.GATHERS},
+        rounds=effects.ROUNDS,
+        windows={**play.WINDOWS, **loss.WINDOWS, **drawing.WINDOWS},
+        chances=deck.CHANCES,
+    )  # fmt: skip
+
+
+class NotAvailable(ValueError):
+    """An edition, set, variant, reading or value that these rules do not know."""
+
+
+def _merged(tables: Iterable[Mapping[Any, Any]]) -> Mapping[Any, Any]:
+    found: dict[Any, Any] = {}
+    for table in tables:
+        for key, value in table.items():
+            if key in found and found[key] is not value:
+                raise NotAvailable(f"two sets both define {key!r}")
+            found[key] = value
+    return MappingProxyType(found)
+
+
+def _answers(elements: tuple[Element, ...]) -> Mapping[str, Mapping[str, Any]]:
+    found: dict[str, dict[str, Any]] = {point: {} for point in POINTS}
+    for element in elements:
+        for answer in element.answers:
+            if element.id in found[answer.point]:
+                raise NotAvailable(f"{element.id} answers twice at {answer.point}")
+            found[answer.point][element.id] = answer
+    return MappingProxyType({point: MappingProxyType(table) for point, table in found.items()})
+
+
+def _deck(faces: tuple[Face, ...], variants: tuple[str, ...]) -> tuple[tuple[Face, ...], tuple[Card, ...]]:
+    """All kinds of cards, and the cards of the draw pile as kinds: equal cards are the same kind."""
+    kinds = tuple(dict.fromkeys(faces))
+    number = {face: Card(i) for i, face in enumerate(kinds)}
+    left_out = SIMPLIFIED in variants
+    return kinds, tuple(sorted(number[face] for face in faces if not (left_out and face.book)))
+
+
+def _chosen(known: Mapping[str, tuple[str, ...]], readings: Mapping[str, str]) -> Mapping[str, str]:
+    for reading, value in readings.items():
+        if reading not in known:
+            raise NotAvailable(f"unknown reading {reading!r}; there are: {', '.join(sorted(known))}")
+        if value not in known[reading]:
+            raise NotAvailable(f"reading {reading} has no value {value!r}; it has: {', '.join(known[reading])}")
+    return MappingProxyType({reading: readings.get(reading, values[0]) for reading, values in known.items()})
+
+
+def assemble(
+    edition: str = "003",
+    sets: tuple[SetTables, ...] = (),
+    variants: tuple[str, ...] = (),
+    readings: Mapping[str, str] | None = None,
+) -> Rules:
+    """The rules of a game: an edition of the base game, sets, variants, and the readings that are chosen.
+
+    Raises NotAvailable for names that are not known and for sets that do not fit together.
+    """
+    if edition not in EDITIONS:
+        raise NotAvailable(f"unknown edition {edition!r}; there are: {', '.join(EDITIONS)}")
+    for variant in variants:
+        if variant not in VARIANTS:
+            raise NotAvailable(f"unknown variant {variant!r}; there are: {', '.join(VARIANTS)}")
+    if TWO_CHARACTERS in variants and edition == "000":
+        raise NotAvailable("the variant two_characters belongs to edition 003")
+    parts = (_base(edition), *sets)
+    for part in sets:
+        if edition not in part.editions:
+            raise NotAvailable(f"the set {part.id} does not belong to edition {edition}")
+    elements = tuple(element for part in parts for element in part.elements)
+    kinds, deck_cards = _deck(tuple(face for part in parts for face in part.faces), variants)
+    memo = tuple(slot for part in parts for slot in part.memo)
+    at = _answers(elements)
+    return Rules(
+        edition=edition,
+        sets=tuple(part.id for part in sets),
+        variants=variants,
+        readings=_chosen(_merged(part.readings for part in parts), readings or {}),
+        faces=kinds,
+        deck=deck_cards,
+        characters=_merged({person.id: person for person in part.characters} for part in parts),
+        effects=_merged({effect.name: effect for effect in part.effects} for part in parts),
+        at=at,
+        rank=MappingProxyType(ranks((e.id for e in elements), {e.id: e.before for e in elements})),
+        table=tuple(element for part in parts for element in part.table),
+        memo=memo,
+        slots=MappingProxyType({slot.name: i for i, slot in enumerate(memo)}),
+        edits=at[IN_FORCE],
+        structural=frozenset(e.id for e in elements if e.structural),
+        piles=tuple(pile for part in parts for pile in part.piles),
+        frames=_merged(part.frames for part in parts),
+        choices=_merged(part.choices for part in parts),
+        gathers=_merged(part.gathers for part in parts),
+        rounds=_merged(part.rounds for part in parts),
+        joints=_merged(part.joints for part in parts),
+        windows=_merged(part.windows for part in parts),
+        chances=_merged(part.chances for part in parts),
+        watch=watching.watch,
+        gone=watching.gone,
+        interrupts=watching.interrupts,
+        judge_interrupt=watching.judge_interrupt,
+        interrupt=watching.interrupt,
+        over=watching.over,
+        fire=watching.fire,
+        ranked=watching.ranked,
+    )

@@ -1,0 +1,38 @@
+"""Bart Cassidy: draws a card for each life he loses, but not for the last one."""
+
+from typing import Any
+
+from bangref.bang.deck import Draw
+from bangref.bang.points import LIFE_LOST
+from bangref.bang.rules import Character, Element, Rules, Trigger
+from bangref.bang.state import State
+from bangref.core.frame import push
+from bangref.core.ruling import Note
+
+CLAUSE = "bang.character.bart_cassidy.draw_on_loss"
+LAST = "bang.character.bart_cassidy.not_last_life"
+
+
+def lives_that_pay(lost: int, before: int, saved_pays: bool) -> int:
+    """Lives of a loss for which an ability pays: not the last one, unless the reading says that a rescue pays."""
+    return lost if saved_pays else min(lost, before - 1)
+
+
+def paying(rules: Rules, lost: int, before: int) -> int:
+    """The same under the reading in use."""
+    return lives_that_pay(lost, before, rules.readings[LAST] == "saved_pays")
+
+
+def _applies(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+    seat, lost, _, before = facts
+    return owner == seat and paying(rules, lost, before) > 0
+
+
+def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+    number = paying(rules, facts[1], facts[3])
+    note(CLAUSE, "draws_for_lives", owner, number)
+    return push(state, Draw(owner, number, True, CLAUSE))
+
+
+CHARACTER = Character("bart_cassidy", 4, "bang.character.bart_cassidy.lives")
+ELEMENT = Element("bart_cassidy", (Trigger(LIFE_LOST, CLAUSE, _applies, _fire),))

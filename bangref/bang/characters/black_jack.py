@@ -1,0 +1,33 @@
+"""Black Jack: shows the second card he draws; if it is red, he draws one more."""
+
+from typing import Any
+
+from bangref.bang.check import suit_of
+from bangref.bang.deck import Draw
+from bangref.bang.names import DIAMONDS, HEARTS
+from bangref.bang.points import CARD_DRAWN
+from bangref.bang.rules import Character, Element, Rules, Trigger
+from bangref.bang.state import State
+from bangref.core.frame import push
+from bangref.core.ruling import Note
+
+SHOW = "bang.character.black_jack.show_second"
+BONUS = "bang.character.black_jack.red_bonus"
+SECOND = 1
+
+
+def _applies(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+    return facts[:2] == (owner, SECOND)
+
+
+def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+    card = facts[2]
+    note(SHOW, "shows", owner, card)
+    if suit_of(rules, state, card) not in (HEARTS, DIAMONDS):  # type: ignore[arg-type]
+        return state
+    note(BONUS, "draws_one_more", owner, card)
+    return push(state, Draw(owner, 1, True, BONUS))
+
+
+CHARACTER = Character("black_jack", 4, "bang.character.black_jack.lives")
+ELEMENT = Element("black_jack", (Trigger(CARD_DRAWN, SHOW, _applies, _fire),))

@@ -1,0 +1,63 @@
+"""El Gringo: takes a random card from the hand of the player who makes him lose a life."""
+
+from typing import Any, NamedTuple
+
+from bangref.bang.characters.bart_cassidy import paying
+from bangref.bang.deck import random_card
+from bangref.bang.moves import take
+from bangref.bang.points import LIFE_LOST
+from bangref.bang.rules import Character, Element, Rules, Trigger
+from bangref.bang.state import State
+from bangref.core.action import NO_CARD, NOBODY, Card
+from bangref.core.frame import FrameSpec, become, pop, push
+from bangref.core.ruling import Note
+
+CLAUSE = "bang.character.el_gringo.take_from_hand"
+TOO_FEW = "bang.character.el_gringo.short_hand"
+
+
+class Revenge(NamedTuple):
+    """``seat`` takes ``left`` more random cards from the hand of ``source``."""
+
+    seat: int
+    source: int
+    left: int
+    card: Card = NO_CARD
+    tag: str = "revenge"
+
+
+def _run(rules: Rules, state: State, frame: Revenge, note: Note) -> State:
+    if frame.card != NO_CARD:
+        state = become(state, frame._replace(left=frame.left - 1, card=NO_CARD))
+        return take(rules, state, frame.seat, frame.card, ("hand", frame.source), CLAUSE, note)
+    if not frame.left:
+        return pop(state)
+    hand = state.seats[frame.source].hand
+    if not hand:
+        note(TOO_FEW, "nothing_there", frame.seat, frame.source)
+        return pop(state)
+    if len(hand) == 1:
+        return become(state, frame._replace(card=hand[0]))
+    return random_card(state, frame.source, CLAUSE)
+
+
+def _receive(rules: Rules, state: State, frame: Revenge, card: Card, note: Note) -> State:
+    return become(state, frame._replace(card=card))
+
+
+def _applies(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+    seat, lost, author, before = facts
+    return owner == seat and author not in (NOBODY, owner) and paying(rules, lost, before) > 0
+
+
+def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+    return push(state, Revenge(owner, facts[2], paying(rules, facts[1], facts[3])))
+
+
+def _seat(frame: Revenge) -> int:
+    return frame.seat
+
+
+CHARACTER = Character("el_gringo", 3, "bang.character.el_gringo.lives")
+ELEMENT = Element("el_gringo", (Trigger(LIFE_LOST, CLAUSE, _applies, _fire),))
+FRAMES = {Revenge: FrameSpec(_run, receive=_receive, while_in=_seat)}

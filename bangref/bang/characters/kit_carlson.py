@@ -1,0 +1,16 @@
+"""Kit Carlson: may look at the top three cards, draws two of them, puts the third back on top."""
+
+from bangref.bang.drawing import Looking
+from bangref.bang.points import CHOICE_AMONG_DRAWN
+from bangref.bang.rules import Character, Element, Replacement, Rules
+from bangref.bang.state import State
+
+CLAUSE = "bang.character.kit_carlson.look_three"
+
+
+def _choice(rules: Rules, state: State, owner: int, seat: int, count: int) -> Looking:
+    return Looking(look=count + 1, keep=count, rest="top", optional=True)
+
+
+CHARACTER = Character("kit_carlson", 4, "bang.character.kit_carlson.lives")
+ELEMENT = Element("kit_carlson", (Replacement(CHOICE_AMONG_DRAWN, CLAUSE, _choice),))

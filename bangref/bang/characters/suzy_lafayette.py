@@ -1,0 +1,67 @@
+"""Suzy Lafayette: draws a card as soon as her hand is empty, but not during a Duel."""
+
+from typing import Any, NamedTuple
+
+from bangref.bang.deck import Draw
+from bangref.bang.demand import Duel
+from bangref.bang.play import PlayCard
+from bangref.bang.points import HAND_EMPTIED, HELD_BACK
+from bangref.bang.rules import Character, Element, Replacement, Rules, Trigger
+from bangref.bang.state import State
+from bangref.core.common import Choose
+from bangref.core.frame import FrameSpec, pop, push
+from bangref.core.ruling import Note
+
+CLAUSE = "bang.character.suzy_lafayette.draw_when_empty"
+
+NOW, AFTER_OTHERS, NOT_NOW = 0, 1, 2
+
+
+class Refill(NamedTuple):
+    """``seat`` may draw a card."""
+
+    seat: int
+    tag: str = "refill"
+
+
+def _run(rules: Rules, state: State, frame: Refill, note: Note) -> State:
+    return push(state, Choose(frame.seat, "refill", ("draw", "decline"), (frame.seat,)))
+
+
+def _receive(rules: Rules, state: State, frame: Refill, option: object, note: Note) -> State:
+    state = pop(state)
+    return push(state, Draw(frame.seat, 1, True, CLAUSE)) if option == "draw" else state
+
+
+def _applies(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+    return owner == facts[0] and not state.seats[owner].hand
+
+
+def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+    return push(state, Refill(owner))
+
+
+def _held(rules: Rules, state: State, owner: int, seat: int, point: str) -> int | None:
+    if owner != seat or point != HAND_EMPTIED:
+        return None
+    if any(isinstance(frame, Duel) for frame in state.frames):
+        return NOT_NOW
+    if rules.readings[CLAUSE] == "at_once":
+        return NOW
+    own = any(isinstance(frame, PlayCard) and frame.signature.by == owner for frame in state.frames)
+    return AFTER_OTHERS if own else NOW
+
+
+def _seat(frame: Refill) -> int:
+    return frame.seat
+
+
+CHARACTER = Character("suzy_lafayette", 4, "bang.character.suzy_lafayette.lives")
+ELEMENT = Element(
+    "suzy_lafayette",
+    (
+        Trigger(HAND_EMPTIED, CLAUSE, _applies, _fire),
+        Replacement(HELD_BACK, "bang.character.suzy_lafayette.not_during_duel", _held),
+    ),
+)
+FRAMES = {Refill: FrameSpec(_run, receive=_receive, while_in=_seat)}

@@ -1,0 +1,103 @@
+"""Sejmutí: draw! — cards are flipped from the draw pile, one of them counts."""
+
+from typing import NamedTuple
+
+from bangref.bang.ask import counts, measure, trigger
+from bangref.bang.deck import DiscardEach, Draw
+from bangref.bang.names import RANKS
+from bangref.bang.points import CARD_FLIPPED, CARDS_FLIPPED, SUIT_OF
+from bangref.bang.rules import Rules
+from bangref.bang.state import Cards, State
+from bangref.core.action import NO_CARD, NOBODY, PICK, Action, Card
+from bangref.core.frame import FrameSpec, Question, become, give, push
+from bangref.core.ruling import Note, Ruling, ignore, rule
+
+FLIP = "bang.draw_check.definition"
+PUT_AWAY = "bang.draw_check.discard_flipped"
+
+FLIPPING, CHOOSING, CHOSEN, PUTTING_AWAY = range(4)
+
+
+class DrawCheck(NamedTuple):
+    """``seat`` has to draw! for ``cause``; a call that returns the card that counts, or NO_CARD."""
+
+    seat: int
+    cause: str
+    stage: int = FLIPPING
+    flipped: Cards = ()
+    chosen: Card = NO_CARD
+    tag: str = "draw_check"
+
+
+def suit_of(rules: Rules, state: State, card: Card) -> str:
+    """The suit a card counts as: the printed one, unless something in force says otherwise."""
+    other = counts(rules, state, SUIT_OF, (NOBODY,), card)
+    return next(iter(other), rules.faces[card].suit)
+
+
+def rank_between(rank: str, lowest: str, highest: str) -> bool:
+    """Whether a rank lies in a range; both ends belong to it, aces are high."""
+    return RANKS.index(lowest) <= RANKS.index(rank) <= RANKS.index(highest)
+
+
+def _run(rules: Rules, state: State, frame: DrawCheck, note: Note) -> State:
+    if frame.stage == FLIPPING:
+        flips = measure(rules, state, CARDS_FLIPPED, (frame.seat, NOBODY), 1, note, frame.seat, frame.cause)
+        return push(state, Draw(frame.seat, flips, False, FLIP))
+    if frame.stage == CHOOSING:
+        return state
+    if frame.stage == CHOSEN:
+        if frame.chosen != NO_CARD:
+            state = trigger(rules, state, CARD_FLIPPED, frame.seat, frame.chosen, frame.cause)
+        return become(state, frame._replace(stage=PUTTING_AWAY))
+    if frame.flipped:
+        cards = tuple((card, ("flight", frame.seat)) for card in frame.flipped)
+        return push(become(state, frame._replace(flipped=())), DiscardEach(frame.seat, cards, "flipped", PUT_AWAY))
+    return give(rules, state, frame.chosen, note)
+
+
+def _receive(rules: Rules, state: State, frame: DrawCheck, got: Cards, note: Note) -> State:
+    if frame.stage != FLIPPING:
+        return state
+    if len(got) > 1:
+        return become(state, frame._replace(stage=CHOOSING, flipped=got))
+    chosen = got[0] if got else NO_CARD
+    return become(state, frame._replace(stage=CHOSEN, flipped=got, chosen=chosen))
+
+
+def _ask(rules: Rules, state: State, frame: DrawCheck) -> Question:
+    return Question(frame.seat, "choose the card that counts", _chooser_clause(rules, state, frame), None, frame.flipped)
+
+
+def _chooser_clause(rules: Rules, state: State, frame: DrawCheck) -> str:
+    clauses: list[str] = []
+
+    def keep(clause: str, fact: str, *args: object) -> None:
+        clauses.append(clause)
+
+    measure(rules, state, CARDS_FLIPPED, (frame.seat, NOBODY), 1, keep, frame.seat, frame.cause)
+    return clauses[0] if clauses else FLIP
+
+
+def _offers(rules: Rules, state: State, frame: DrawCheck) -> list[Action]:
+    return [Action(frame.seat, PICK, card) for card in dict.fromkeys(frame.flipped)]
+
+
+def _judge(rules: Rules, state: State, frame: DrawCheck, action: Action) -> Ruling | None:
+    if action in _offers(rules, state, frame):
+        return None
+    return rule(_chooser_clause(rules, state, frame), "not_among_flipped", frame.seat, action.card)
+
+
+def _answer(rules: Rules, state: State, frame: DrawCheck, action: Action, note: Note) -> State:
+    note(_chooser_clause(rules, state, frame), "chosen_card", frame.seat, action.card)
+    return become(state, frame._replace(stage=CHOSEN, chosen=action.card))
+
+
+def _cards(frame: DrawCheck) -> Cards:
+    return frame.flipped
+
+
+FRAMES = {DrawCheck: FrameSpec(_run, _ask, _offers, _judge, _answer, _receive, _cards, closed=True)}
+
+__all__ = ["FRAMES", "DrawCheck", "ignore", "rank_between", "suit_of"]

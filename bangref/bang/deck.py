@@ -1,0 +1,223 @@
+"""The draw pile: drawing, revealing, reshuffling; and what is left to chance.
+
+    Draw            cards leave the draw pile one by one, for a hand or for the caller
+    DiscardEach     cards in flight reach the discard pile in an order somebody chooses
+"""
+
+from typing import NamedTuple
+
+from bangref.bang.moves import gain, onto_pile, put_away
+from bangref.bang.names import BAG, DISCARD_PILE, DRAW_PILE
+from bangref.bang.rules import Rules
+from bangref.bang.state import Cards, State, discards, drawable, lifted, with_piles
+from bangref.core.action import DISCARD, DRAW, NATURE, PASS, PICK, SHUFFLE, Action, Card
+from bangref.core.common import Chance, ChanceSpec
+from bangref.core.frame import FrameSpec, Question, become, give, pop, push
+from bangref.core.ruling import Note, Ruling, rule
+
+RESHUFFLE = "bang.turn.draw.reshuffle"
+ORDER = "bang.discard.order_choice"
+
+
+class Draw(NamedTuple):
+    """``left`` cards still to leave the draw pile for ``seat``; a call that returns what it got.
+
+    keep: the cards go to the hand at once; else they stay in flight in the caller.
+    """
+
+    seat: int
+    left: int
+    keep: bool
+    clause: str
+    got: Cards = ()
+    tag: str = "draw"
+
+
+def _without_top(state: State, count: int) -> State:
+    piles = state.piles
+    return with_piles(state, (piles[DRAW_PILE][count:], *piles[BAG:]))
+
+
+def _obtain(state: State, frame: Draw, cards: Cards, note: Note) -> State:
+    """Cards that have left the pile (already taken off it) reach the hand, or stay in flight."""
+    where = ("hand", frame.seat) if frame.keep else ("flight", frame.seat)
+    for card in cards:
+        note(frame.clause, "moves", card, ("pile", DRAW_PILE), where)
+    if frame.keep:
+        state = gain(state, frame.seat, cards)
+    return become(state, frame._replace(left=frame.left - len(cards), got=frame.got + cards))
+
+
+def _run_draw(rules: Rules, state: State, frame: Draw, note: Note) -> State:
+    known, bag = state.piles[DRAW_PILE], state.piles[BAG]
+    if not frame.left:
+        return give(rules, state, frame.got, note)
+    if known:
+        cards = known[: frame.left]
+        return _obtain(_without_top(state, len(cards)), frame, cards, note)
+    if len(bag) > 1:
+        return state
+    if bag:
+        return _obtain(_without_bag(state, bag[0]), frame, bag, note)
+    if discards(state):
+        return reshuffled(state, note)
+    note(RESHUFFLE, "nothing_to_draw", frame.seat, frame.left)
+    return give(rules, state, frame.got, note)
+
+
+def _without_bag(state: State, card: Card) -> State:
+    piles = state.piles
+    return with_piles(state, (piles[DRAW_PILE], lifted(piles[BAG], card), *piles[DISCARD_PILE:]))
+
+
+def _ask_draw(rules: Rules, state: State, frame: Draw) -> Question:
+    return Question(NATURE, "draw", frame.clause, None, (frame.seat, frame.left))
+
+
+def _offer_draw(rules: Rules, state: State, frame: Draw) -> list[Action]:
+    return [Action(NATURE, DRAW, card, frame.seat) for card in dict.fromkeys(state.piles[BAG])]
+
+
+def _judge_draw(rules: Rules, state: State, frame: Draw, action: Action) -> Ruling | None:
+    if action.actor != NATURE:
+        return rule(frame.clause, "chance_is_pending", action.actor, "draw")
+    if action != Action(NATURE, DRAW, action.card, frame.seat):
+        return rule(frame.clause, "another_draw_is_due", frame.seat, frame.left)
+    if action.card not in state.piles[BAG]:
+        return rule(frame.clause, "not_in_draw_pile", action.card)
+    return None
+
+
+def _answer_draw(rules: Rules, state: State, frame: Draw, action: Action, note: Note) -> State:
+    return _obtain(_without_bag(state, action.card), frame, (action.card,), note)
+
+
+def exhausted(rules: Rules, state: State) -> bool:
+    """Whether the discard pile has to become the new draw pile at once."""
+    return not drawable(state) and bool(discards(state)) and rules.readings[RESHUFFLE] == "at_once"
+
+
+def reshuffled(state: State, note: Note) -> State:
+    """The discard pile becomes the draw pile, in an order that nature may tell."""
+    piles = state.piles
+    note(RESHUFFLE, "reshuffled", len(piles[DISCARD_PILE]))
+    bag = tuple(sorted(piles[DISCARD_PILE]))
+    return push(with_piles(state, ((), bag, (), *piles[DISCARD_PILE + 1 :])), Chance("shuffle"))
+
+
+def _offer_shuffle(rules: Rules, state: State, frame: Chance) -> list[Action]:
+    return [Action(NATURE, PASS)]
+
+
+def _judge_shuffle(rules: Rules, state: State, frame: Chance, action: Action) -> Ruling | None:
+    if action == Action(NATURE, PASS):
+        return None
+    if action != Action(NATURE, SHUFFLE, cards=action.cards):
+        return rule(RESHUFFLE, "chance_is_pending", NATURE, "shuffle")
+    if tuple(sorted(action.cards)) != state.piles[BAG]:
+        missing = tuple(c for c in dict.fromkeys(state.piles[BAG]) if c not in action.cards)
+        extra = tuple(c for c in dict.fromkeys(action.cards) if c not in state.piles[BAG])
+        return rule(RESHUFFLE, "not_these_cards", len(state.piles[BAG]), len(action.cards), missing, extra)
+    return None
+
+
+def _settle_shuffle(rules: Rules, state: State, frame: Chance, action: Action, note: Note) -> State:
+    state = pop(state)
+    if action.verb == PASS:
+        return state
+    note(RESHUFFLE, "shuffled", len(action.cards))
+    return with_piles(state, (action.cards, (), *state.piles[DISCARD_PILE:]))
+
+
+SHUFFLING = ChanceSpec(RESHUFFLE, _offer_shuffle, _judge_shuffle, _settle_shuffle, Action(NATURE, PASS))
+
+
+# A random card of a hand: ``about`` is the seat whose hand it is; the result is the card -----------------------
+
+
+def _offer_pick(rules: Rules, state: State, frame: Chance) -> list[Action]:
+    (owner, _clause) = frame.about
+    return [Action(NATURE, PICK, card, owner) for card in dict.fromkeys(state.seats[owner].hand)]
+
+
+def _judge_pick(rules: Rules, state: State, frame: Chance, action: Action) -> Ruling | None:
+    (owner, clause) = frame.about
+    if action == Action(NATURE, PICK, action.card, owner) and action.card in state.seats[owner].hand:
+        return None
+    return rule(clause, "not_in_that_hand", owner, action.card)
+
+
+def _settle_pick(rules: Rules, state: State, frame: Chance, action: Action, note: Note) -> State:
+    return give(rules, state, action.card, note)
+
+
+RANDOM_CARD = ChanceSpec("bang.symbol.take_card", _offer_pick, _judge_pick, _settle_pick)
+
+
+def random_card(state: State, owner: int, clause: str) -> State:
+    """Call for a random card of a hand."""
+    return push(state, Chance("random card", (owner, clause)))
+
+
+# Discards in a chosen order -----------------------------------------------------------------------------------
+
+
+class DiscardEach(NamedTuple):
+    """``cards``, with the zones they came from, reach the discard pile in the order ``chooser`` wants."""
+
+    chooser: int
+    cards: tuple[tuple[Card, tuple[str, int]], ...]
+    why: str
+    clause: str
+    tag: str = "discard_each"
+
+
+def _discard_first(rules: Rules, state: State, frame: DiscardEach, place: int, note: Note) -> State:
+    card, source = frame.cards[place]
+    state = become(state, frame._replace(cards=frame.cards[:place] + frame.cards[place + 1 :]))
+    return put_away(rules, state, card, source, frame.why, frame.chooser, frame.clause, note)
+
+
+def _run_each(rules: Rules, state: State, frame: DiscardEach, note: Note) -> State:
+    if not frame.cards:
+        return pop(state)
+    return state if len(frame.cards) > 1 else _discard_first(rules, state, frame, 0, note)
+
+
+def _ask_each(rules: Rules, state: State, frame: DiscardEach) -> Question:
+    silent = Action(frame.chooser, DISCARD, frame.cards[0][0])
+    return Question(frame.chooser, "order of discards", ORDER, silent, tuple(card for card, _ in frame.cards))
+
+
+def _offer_each(rules: Rules, state: State, frame: DiscardEach) -> list[Action]:
+    return [Action(frame.chooser, DISCARD, card) for card in dict.fromkeys(card for card, _ in frame.cards)]
+
+
+def _judge_each(rules: Rules, state: State, frame: DiscardEach, action: Action) -> Ruling | None:
+    if action in _offer_each(rules, state, frame):
+        return None
+    return rule(ORDER, "not_among_discards", frame.chooser, action.card)
+
+
+def _answer_each(rules: Rules, state: State, frame: DiscardEach, action: Action, note: Note) -> State:
+    place = [card for card, _ in frame.cards].index(action.card)
+    return _discard_first(rules, state, frame, place, note)
+
+
+def _cards_of_draw(frame: Draw) -> Cards:
+    return () if frame.keep else frame.got
+
+
+def _cards_of_each(frame: DiscardEach) -> Cards:
+    return tuple(card for card, _ in frame.cards)
+
+
+FRAMES = {
+    Draw: FrameSpec(_run_draw, _ask_draw, _offer_draw, _judge_draw, _answer_draw, cards=_cards_of_draw, closed=True),
+    DiscardEach: FrameSpec(
+        _run_each, _ask_each, _offer_each, _judge_each, _answer_each, cards=_cards_of_each, closed=True
+    ),
+}
+CHANCES = {"shuffle": SHUFFLING, "random card": RANDOM_CARD}
+
+__all__ = ["CHANCES", "FRAMES", "DiscardEach", "Draw", "exhausted", "onto_pile", "random_card", "reshuffled"]

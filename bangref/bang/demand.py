@@ -1,0 +1,179 @@
+"""A card is demanded of a player, who gives it or loses a life (Indians!); and the Duel, which demands it in turn.
+
+    Demand      one player gives a card that counts as ``wanted``, or loses a life
+    Duel        two players give BANG! cards alternately until one does not
+"""
+
+from typing import NamedTuple
+
+from bangref.bang.ask import forbidden
+from bangref.bang.loss import LoseLives
+from bangref.bang.moves import discard_from_hand
+from bangref.bang.names import BANG
+from bangref.bang.play import abilities, card_answers, judge_ability, judge_answer_card, note_substitute, perform, used
+from bangref.bang.points import ON_DEMAND, TOUCHES
+from bangref.bang.rules import Rules, Signature
+from bangref.bang.state import State
+from bangref.core.action import DISCARD, NO_CARD, NOBODY, PASS, USE, Action
+from bangref.core.frame import FrameSpec, Question, become, pop, push
+from bangref.core.ruling import Note, Ruling, rule
+
+USING = "bang.play_vs_use.use"
+
+ASKING, WAITING, LOST = range(3)
+
+
+class Demand(NamedTuple):
+    """``seat`` discards a card that counts as ``wanted``, or loses a life."""
+
+    signature: Signature
+    seat: int
+    wanted: str
+    clause: str
+    stage: int = ASKING
+    given: bool = False
+    tag: str = "demand"
+
+
+class Duel(NamedTuple):
+    """``challenger`` against ``challenged``; it is for ``asked`` to discard a BANG!."""
+
+    signature: Signature
+    challenger: int
+    challenged: int
+    asked: int
+    stage: int = WAITING
+    tag: str = "duel"
+
+
+def _run_demand(rules: Rules, state: State, frame: Demand, note: Note) -> State:
+    if frame.given:
+        return pop(state)
+    if frame.stage == WAITING:
+        return state
+    immune = forbidden(rules, state, TOUCHES, (frame.seat, NOBODY), frame.signature, frame.seat)
+    if immune is not None:
+        note(immune.clause, immune.fact, *immune.args)
+        return pop(state)
+    return become(state, frame._replace(stage=WAITING))
+
+
+def satisfied(state: State) -> State:
+    """The demand on top of the stack has been met; in a Duel the other one is asked."""
+    frame = state.frames[-1]
+    if isinstance(frame, Duel):
+        return become(state, _turned(frame))
+    return become(state, frame._replace(given=True))
+
+
+def _turned(frame: Duel) -> Duel:
+    other = frame.challenger if frame.asked == frame.challenged else frame.challenged
+    return frame._replace(asked=other)
+
+
+def _ask_demand(rules: Rules, state: State, frame: Demand) -> Question:
+    about = (frame.seat, frame.signature.by, frame.wanted)
+    return Question(frame.seat, "answer a demand", frame.clause, Action(frame.seat, PASS), about)
+
+
+def _offers(rules: Rules, state: State, seat: int, wanted: str) -> list[Action]:
+    found = card_answers(rules, state, seat, state.seats[seat].hand, DISCARD, wanted, "demand")
+    return [*found, *abilities(rules, state, ON_DEMAND, seat), Action(seat, PASS)]
+
+
+def _offer_demand(rules: Rules, state: State, frame: Demand) -> list[Action]:
+    return _offers(rules, state, frame.seat, frame.wanted)
+
+
+def _judge(
+    rules: Rules, state: State, seat: int, wanted: str, clause: str, action: Action
+) -> Ruling | None:
+    if action.actor != seat:
+        return rule("bang.sequence.finish_before_next", "another_decides", seat, action.actor)
+    if action == Action(seat, PASS):
+        return None
+    if action.verb == USE:
+        return judge_ability(rules, state, (ON_DEMAND,), action)[1]
+    if action != Action(seat, DISCARD, action.card, name=action.name):
+        return rule(clause, "not_among_answers", seat, "answer a demand")
+    if action.card not in state.seats[seat].hand:
+        return rule("bang.play_vs_use.play", "not_in_hand", seat, action.card)
+    fault = judge_answer_card(rules, state, seat, action.card, action.name, wanted, "demand")
+    if fault is not None and fault.fact == "not_that_card":
+        return rule(clause, *(fault.fact, *fault.args))
+    return fault
+
+
+def _judge_demand(rules: Rules, state: State, frame: Demand, action: Action) -> Ruling | None:
+    clause = _only_the_card(rules, frame.clause, action)
+    return _judge(rules, state, frame.seat, frame.wanted, clause, action)
+
+
+def _only_the_card(rules: Rules, clause: str, action: Action) -> str:
+    """Indians! has clauses of its own for the cards that do not help."""
+    if clause != "bang.card.indians.effect" or action.card == NO_CARD:
+        return clause
+    if rules.faces[action.card].name in ("barrel", "missed"):
+        return "bang.card.indians.no_barrel_missed"
+    return "bang.card.indians.bang_cards_only"
+
+
+def _give(rules: Rules, state: State, action: Action, clause: str, note: Note) -> State:
+    seat = action.actor
+    if action.verb == USE:
+        return perform(rules, state, ON_DEMAND, action, note)
+    note(clause, "discards_in_answer", seat, action.card)
+    note_substitute(rules, state, action, "demand", note)
+    state = satisfied(state)
+    state = discard_from_hand(rules, state, seat, action.card, "used", seat, USING, note)
+    return used(rules, state, seat, action.card, "demand")
+
+
+def _answer_demand(rules: Rules, state: State, frame: Demand, action: Action, note: Note) -> State:
+    if action.verb != PASS:
+        return _give(rules, state, action, frame.clause, note)
+    author = frame.signature.by
+    return push(pop(state), LoseLives(frame.seat, 1, author, frame.clause, "bang.elimination.killer"))
+
+
+# The Duel ------------------------------------------------------------------------------------------------------
+
+
+def _run_duel(rules: Rules, state: State, frame: Duel, note: Note) -> State:
+    if frame.stage == LOST:
+        return pop(state)
+    return state
+
+
+def _ask_duel(rules: Rules, state: State, frame: Duel) -> Question:
+    about = (frame.asked, _turned(frame).asked, BANG)
+    return Question(frame.asked, "answer a duel", "bang.card.duel.alternate", Action(frame.asked, PASS), about)
+
+
+def _offer_duel(rules: Rules, state: State, frame: Duel) -> list[Action]:
+    return _offers(rules, state, frame.asked, BANG)
+
+
+def _judge_duel(rules: Rules, state: State, frame: Duel, action: Action) -> Ruling | None:
+    no_help = action.card != NO_CARD and rules.faces[action.card].name in ("barrel", "missed")
+    clause = "bang.card.duel.no_barrel_missed" if no_help else "bang.card.duel.alternate"
+    return _judge(rules, state, frame.asked, BANG, clause, action)
+
+
+def _answer_duel(rules: Rules, state: State, frame: Duel, action: Action, note: Note) -> State:
+    if action.verb != PASS:
+        return _give(rules, state, action, "bang.card.duel.alternate", note)
+    loser = frame.asked
+    own = loser == frame.challenger
+    author = NOBODY if own else frame.challenger
+    opponent = frame.challenged if own else NOBODY
+    state = become(state, frame._replace(stage=LOST))
+    return push(
+        state, LoseLives(loser, 1, author, "bang.card.duel.loser", "bang.reward.own_duel_none", opponent)
+    )
+
+
+FRAMES = {
+    Demand: FrameSpec(_run_demand, _ask_demand, _offer_demand, _judge_demand, _answer_demand),
+    Duel: FrameSpec(_run_duel, _ask_duel, _offer_duel, _judge_duel, _answer_duel),
+}

@@ -1,0 +1,56 @@
+"""Vzdálenost a dostřel: distance between players, and the reach of their BANG! cards."""
+
+from bangref.bang.ask import measure
+from bangref.bang.names import BLUE, Status
+from bangref.bang.points import DISTANCE, REACH
+from bangref.bang.rules import Rules
+from bangref.bang.state import PRESENT, State
+from bangref.core.action import NOBODY
+from bangref.core.ring import Ring
+from bangref.core.ruling import Note
+
+COLT_45_REACH = 1
+
+
+def places_apart(ring: Ring, statuses: tuple[Status, ...], one: int, other: int) -> int:
+    """Places between two seats the shorter way round; who has left the game is not counted.
+
+    statuses: per seat. Both seats are taken to be in the game.
+    """
+    counted = position = at_one = at_other = 0
+    for seat in ring:
+        if seat == one:
+            at_one = position
+        elif seat == other:
+            at_other = position
+        elif statuses[seat] not in PRESENT:
+            continue
+        position += 1
+    counted = position
+    way = at_other - at_one if at_other > at_one else at_one - at_other
+    return way if way <= counted - way else counted - way
+
+
+def distance(rules: Rules, state: State, one: int, other: int, purpose: str, note: Note) -> int:
+    """How far ``other`` is for ``one``: places, then what cards and characters add or take, at least 1.
+
+    purpose: the name of the effect that asks.
+    """
+    places = places_apart(state.ring, tuple([seat.status for seat in state.seats]), one, other)
+    note("bang.distance.definition", "places_apart", one, other, places)
+    far = measure(rules, state, DISTANCE, (one, other, NOBODY), places, note, one, other, purpose)
+    if far < 1:
+        note("bang.distance.minimum_one", "at_least_one", one, other)
+        return 1
+    return far
+
+
+def reach(rules: Rules, state: State, seat: int, note: Note) -> int:
+    """The reach of the player's BANG! cards: that of the weapon in play, or of the Colt .45."""
+    weapon = COLT_45_REACH
+    for lying in state.seats[seat].lying:
+        face = rules.faces[lying.card]
+        if face.reach and face.colour == BLUE:
+            weapon = face.reach
+            note(rules.effects[face.name].clause, "reach", seat, weapon)
+    return measure(rules, state, REACH, (seat, NOBODY), weapon, note, seat)

@@ -1,0 +1,275 @@
+"""1. Dobrání dvou karet: phase 1 of a turn, in slots, so that abilities compose.
+
+    DrawPhase       the whole draw instead | how many | a choice among more cards | the source of each card
+
+    Looking         look at more cards than are kept; what becomes of the rest
+"""
+
+from typing import NamedTuple
+
+from bangref.bang.ask import instead, measure, trigger
+from bangref.bang.deck import Draw, random_card
+from bangref.bang.moves import gain, take
+from bangref.bang.names import DISCARD_PILE, DRAW_PILE
+from bangref.bang.play import window
+from bangref.bang.points import (
+    CARD_DRAWN, CARDS_TO_DRAW, CHOICE_AMONG_DRAWN, DRAW_PHASE_ENDS, SOURCE_OF_DRAWN, WHOLE_DRAW,
+)  # fmt: skip
+from bangref.bang.rules import Rules
+from bangref.bang.state import Cards, State, discards, is_present, lifted, with_piles
+from bangref.core.action import DRAW, NO_CARD, NOBODY, PICK, TAKE, Action
+from bangref.core.common import ChoiceSpec, Choose, Window
+from bangref.core.frame import FrameSpec, Question, become, pop, push
+from bangref.core.ring import others_from_left
+from bangref.core.ruling import Note, Ruling, rule
+
+TWO_CARDS = "bang.turn.draw.two_cards"
+CHANGES = "bang.turn.draw.character_changes"
+PRINTED = 2
+
+WHOLE, COUNTING, LOOKING, KEEPING, CARDS, TAKING, ENDING, DONE = range(8)
+
+
+class Looking(NamedTuple):
+    """look: cards looked at. keep: cards kept. rest: "top" of the draw pile, or "others" get one each."""
+
+    look: int
+    keep: int
+    rest: str
+    optional: bool
+
+
+class DrawPhase(NamedTuple):
+    """Phase 1 of ``seat``. i: cards drawn so far, of ``count``; looked: cards in flight to choose from.
+
+    source: the hand from which a random card is being taken.
+    """
+
+    seat: int
+    stage: int = WHOLE
+    count: int = PRINTED
+    i: int = 0
+    looked: Cards = ()
+    source: int = NOBODY
+    tag: str = "draw_phase"
+
+
+def _run(rules: Rules, state: State, frame: DrawPhase, note: Note) -> State:
+    seat = frame.seat
+    if frame.stage == WHOLE:
+        state = become(state, frame._replace(stage=COUNTING))
+        return push(state, Window("whole draw", (seat,))) if rules.at[WHOLE_DRAW] else state
+    if frame.stage == COUNTING:
+        count = max(0, measure(rules, state, CARDS_TO_DRAW, (seat, NOBODY), PRINTED, note, seat))
+        return _counted(rules, state, frame._replace(count=count), note)
+    if frame.stage == LOOKING:
+        return _look(rules, state, frame)
+    if frame.stage == KEEPING:
+        return state if _surplus(rules, state, frame) else _keep(rules, state, frame, note)
+    if frame.stage == CARDS:
+        return _cards(rules, state, frame)
+    if frame.stage == TAKING:
+        return state
+    if frame.stage == ENDING:
+        state = become(state, frame._replace(stage=DONE))
+        return trigger(rules, state, DRAW_PHASE_ENDS, seat)
+    return pop(state)
+
+
+def looking_of(rules: Rules, state: State, frame: DrawPhase) -> tuple[Looking, str] | None:
+    """The choice among more cards that the player has in phase 1, with its clause."""
+    return instead(rules, state, CHOICE_AMONG_DRAWN, (frame.seat, NOBODY), frame.seat, frame.count)
+
+
+def _counted(rules: Rules, state: State, frame: DrawPhase, note: Note) -> State:
+    found = looking_of(rules, state, frame)
+    if found is None:
+        return become(state, frame._replace(stage=CARDS))
+    looking, clause = found
+    state = become(state, frame._replace(stage=LOOKING))
+    if looking.optional:
+        return push(state, Choose(frame.seat, "look at cards", ("look", "draw"), (frame.seat, looking.look)))
+    note(clause, "looks_at", frame.seat, looking.look)
+    return state
+
+
+def _look(rules: Rules, state: State, frame: DrawPhase) -> State:
+    found = looking_of(rules, state, frame)
+    if found is None:
+        return become(state, frame._replace(stage=CARDS))
+    return push(state, Draw(frame.seat, found[0].look, False, found[1]))
+
+
+def _receive(rules: Rules, state: State, frame: DrawPhase, result: object, note: Note) -> State:
+    if frame.stage == LOOKING and result == "draw":
+        return become(state, frame._replace(stage=CARDS))
+    if frame.stage == LOOKING and isinstance(result, tuple):
+        return become(state, frame._replace(stage=KEEPING, looked=result))
+    if frame.stage == CARDS and isinstance(result, tuple):
+        return _drawn(rules, state, frame, result)
+    if frame.stage == CARDS and isinstance(result, int):
+        state = take(rules, state, frame.seat, result, ("hand", frame.source), _source_clause(rules, state, frame), note)  # type: ignore[arg-type]
+        return _drawn(rules, state, frame._replace(source=NOBODY), (result,))  # type: ignore[arg-type]
+    return state
+
+
+def _drawn(rules: Rules, state: State, frame: DrawPhase, cards: Cards) -> State:
+    """Cards have come to the hand in phase 1; what they trigger is due. A pile that is empty ends the phase."""
+    stage = CARDS if cards else ENDING
+    state = become(state, frame._replace(stage=stage, i=frame.i + len(cards)))
+    for place, card in enumerate(cards):
+        state = trigger(rules, state, CARD_DRAWN, frame.seat, frame.i + place, card)
+    return state
+
+
+# A choice among more cards -------------------------------------------------------------------------------------
+
+
+def _receivers(rules: Rules, state: State, frame: DrawPhase) -> tuple[int, ...]:
+    others = others_from_left(state.ring, frame.seat)
+    return tuple(seat for seat in others if is_present(state.seats[seat]))[frame.i :]
+
+
+def _surplus(rules: Rules, state: State, frame: DrawPhase) -> bool:
+    """Whether a card looked at has still to be put back or given away."""
+    found = looking_of(rules, state, frame)
+    if found is None or len(frame.looked) <= found[0].keep:
+        return False
+    return found[0].rest == "top" or bool(_receivers(rules, state, frame))
+
+
+def _keep(rules: Rules, state: State, frame: DrawPhase, note: Note) -> State:
+    for card in frame.looked:
+        note(TWO_CARDS, "moves", card, ("flight", frame.seat), ("hand", frame.seat))
+    state = gain(state, frame.seat, frame.looked)
+    state = become(state, frame._replace(stage=ENDING, looked=()))
+    for place, card in enumerate(frame.looked):
+        state = trigger(rules, state, CARD_DRAWN, frame.seat, place, card)
+    return state
+
+
+def _give_up(rules: Rules, state: State, frame: DrawPhase, action: Action, note: Note) -> State:
+    card = action.card
+    looked = lifted(frame.looked, card)
+    clause = _looking_clause(rules, state, frame)
+    if action.target == NOBODY:
+        note(clause, "moves", card, ("flight", frame.seat), ("pile", DRAW_PILE))
+        state = with_piles(state, ((card, *state.piles[DRAW_PILE]), *state.piles[1:]))
+        return become(state, frame._replace(looked=looked))
+    note(clause, "moves", card, ("flight", frame.seat), ("hand", action.target))
+    state = become(state, frame._replace(looked=looked, i=frame.i + 1))
+    return gain(state, action.target, (card,))
+
+
+def _looking_clause(rules: Rules, state: State, frame: DrawPhase) -> str:
+    found = looking_of(rules, state, frame)
+    return found[1] if found else CHANGES
+
+
+# Card by card --------------------------------------------------------------------------------------------------
+
+
+def sources(rules: Rules, state: State, frame: DrawPhase) -> tuple[tuple[str, int], ...]:
+    """Other places from which the next card may come."""
+    found = instead(rules, state, SOURCE_OF_DRAWN, (frame.seat, NOBODY), frame.seat, frame.i)
+    return found[0] if found else ()
+
+
+def _source_clause(rules: Rules, state: State, frame: DrawPhase) -> str:
+    found = instead(rules, state, SOURCE_OF_DRAWN, (frame.seat, NOBODY), frame.seat, frame.i)
+    return found[1] if found else CHANGES
+
+
+def _cards(rules: Rules, state: State, frame: DrawPhase) -> State:
+    left = frame.count - frame.i
+    if left <= 0:
+        return become(state, frame._replace(stage=ENDING))
+    if not rules.at[SOURCE_OF_DRAWN]:
+        return push(state, Draw(frame.seat, left, True, TWO_CARDS))
+    if sources(rules, state, frame):
+        return become(state, frame._replace(stage=TAKING))
+    ahead = frame._replace(i=frame.i + 1)
+    number = 1 if left > 1 and sources(rules, state, ahead) else left
+    return push(state, Draw(frame.seat, number, True, TWO_CARDS))
+
+
+def _take(rules: Rules, state: State, frame: DrawPhase, action: Action, note: Note) -> State:
+    state = become(state, frame._replace(stage=CARDS, source=action.target))
+    if action.verb == DRAW:
+        return push(become(state, frame._replace(stage=CARDS)), Draw(frame.seat, 1, True, TWO_CARDS))
+    clause = _source_clause(rules, state, frame)
+    if action.target == NOBODY:
+        card = discards(state)[-1]
+        state = take(rules, state, frame.seat, card, ("pile", DISCARD_PILE), clause, note)
+        return _drawn(rules, state, frame._replace(stage=CARDS), (card,))
+    hand = state.seats[action.target].hand
+    note(clause, "takes_from_hand", frame.seat, action.target)
+    if len(hand) == 1:
+        state = take(rules, state, frame.seat, hand[0], ("hand", action.target), clause, note)
+        return _drawn(rules, state, frame._replace(stage=CARDS), hand)
+    return random_card(state, action.target, clause)
+
+
+# What is asked -------------------------------------------------------------------------------------------------
+
+
+def _ask(rules: Rules, state: State, frame: DrawPhase) -> Question:
+    seat = frame.seat
+    if frame.stage == KEEPING:
+        kind = "put a card back" if not _gifts(rules, state, frame) else "give a card away"
+        return Question(seat, kind, _looking_clause(rules, state, frame), None, frame.looked)
+    clause = _source_clause(rules, state, frame)
+    return Question(seat, "where to draw from", clause, Action(seat, DRAW), (seat, frame.i + 1))
+
+
+def _gifts(rules: Rules, state: State, frame: DrawPhase) -> bool:
+    found = looking_of(rules, state, frame)
+    return found is not None and found[0].rest == "others"
+
+
+def _offers(rules: Rules, state: State, frame: DrawPhase) -> list[Action]:
+    seat = frame.seat
+    if frame.stage == KEEPING:
+        target = _receivers(rules, state, frame)[0] if _gifts(rules, state, frame) else NOBODY
+        return [Action(seat, PICK, card, target) for card in dict.fromkeys(frame.looked)]
+    taking = [
+        Action(seat, TAKE, target=number if zone == "hand" else NOBODY)
+        for zone, number in sources(rules, state, frame)
+    ]
+    return [*taking, Action(seat, DRAW)]
+
+
+def _judge(rules: Rules, state: State, frame: DrawPhase, action: Action) -> Ruling | None:
+    if action in _offers(rules, state, frame):
+        return None
+    if action.actor != frame.seat:
+        return rule("bang.turn.phases", "another_decides", frame.seat, action.actor)
+    if frame.stage == KEEPING:
+        return rule(_looking_clause(rules, state, frame), "not_among_cards_looked_at", frame.seat, action.card)
+    return rule(_source_clause(rules, state, frame), "phase_1_first", frame.seat)
+
+
+def _answer(rules: Rules, state: State, frame: DrawPhase, action: Action, note: Note) -> State:
+    if frame.stage == KEEPING:
+        return _give_up(rules, state, frame, action, note)
+    return _take(rules, state, frame, action, note)
+
+
+def _in_flight(frame: DrawPhase) -> Cards:
+    return frame.looked
+
+
+def _seat(frame: DrawPhase) -> int:
+    return frame.seat
+
+
+def ended_early(frame: DrawPhase) -> DrawPhase:
+    """The phase after something else has happened instead of drawing."""
+    return frame._replace(stage=ENDING)
+
+
+FRAMES = {DrawPhase: FrameSpec(_run, _ask, _offers, _judge, _answer, _receive, _in_flight, while_in=_seat)}
+CHOICES = {"look at cards": ChoiceSpec("bang.character.kit_carlson.look_three", silent=True)}
+WINDOWS = {"whole draw": window(WHOLE_DRAW, CHANGES)}
+
+__all__ = ["CHOICES", "FRAMES", "NO_CARD", "WINDOWS", "DrawPhase", "Looking", "ended_early"]

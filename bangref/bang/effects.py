@@ -1,0 +1,60 @@
+"""Effects that reach several players, and effects shared by several cards."""
+
+from bangref.bang.ask import everyone, forbidden
+from bangref.bang.deck import Draw
+from bangref.bang.demand import Demand
+from bangref.bang.healing import heal, lives_given
+from bangref.bang.names import BANG
+from bangref.bang.points import TOUCHES
+from bangref.bang.rules import Rules, Signature
+from bangref.bang.shot import Shot
+from bangref.bang.state import State, is_present
+from bangref.core.action import NOBODY, Seat
+from bangref.core.common import InOrder
+from bangref.core.frame import push
+from bangref.core.ring import others_from_left
+from bangref.core.ruling import Note
+
+FROM_LEFT = "bang.sequence.all_others_from_left"
+
+
+def nothing_at_once(rules: Rules, state: State, signature: Signature, note: Note) -> State:
+    """The effect of a card that is laid: it does nothing by itself when it is played."""
+    return state
+
+
+def all_others(state: State, signature: Signature, what: str, note: Note) -> State:
+    """``what`` happens to all other players in turn, from the left neighbour of the author on."""
+    order = tuple(seat for seat in others_from_left(state.ring, signature.by) if is_present(state.seats[seat]))
+    note(FROM_LEFT, "one_after_another", *order)
+    return push(state, InOrder(what, order, signature))
+
+
+def draw_cards(state: State, signature: Signature, number: int, clause: str) -> State:
+    """The author draws cards."""
+    return push(state, Draw(signature.by, number, True, clause))
+
+
+def shot_at(rules: Rules, state: State, frame: InOrder, seat: Seat, note: Note) -> State:
+    """One player of a group is shot at."""
+    return push(state, Shot(frame.about, seat))
+
+
+def bang_demanded(rules: Rules, state: State, frame: InOrder, seat: Seat, note: Note) -> State:
+    """One player of a group has to discard a BANG!."""
+    return push(state, Demand(frame.about, seat, BANG, "bang.card.indians.effect"))
+
+
+def heal_everybody(rules: Rules, state: State, signature: Signature, clause: str, note: Note) -> State:
+    """Every player in the game regains a life: the others and the author, at the same time."""
+    for seat in everyone(state)[1:]:
+        if is_present(state.seats[seat]):
+            immune = forbidden(rules, state, TOUCHES, (seat, NOBODY), signature, seat)
+            if immune is None:
+                state = heal(rules, state, seat, lives_given(rules, state, seat, signature, note), clause, note)
+            else:
+                note(immune.clause, immune.fact, *immune.args)
+    return state
+
+
+ROUNDS = {"shot at": shot_at, "bang demanded": bang_demanded}

@@ -1,0 +1,150 @@
+"""Zabití postavy, tresty a odměny, konec hry: what happens when a player is eliminated."""
+
+from typing import NamedTuple
+
+from bangref.bang.ask import forbidden, instead, takes_part, trigger
+from bangref.bang.deck import DiscardEach, Draw
+from bangref.bang.moves import lift, lose, take
+from bangref.bang.names import DEPUTY, OUT, OUTLAW, SHERIFF
+from bangref.bang.points import END_JUDGED_NOW, GOAL_OF, GOES_TO, LEAVES_THE_GAME
+from bangref.bang.rules import Rules
+from bangref.bang.state import State, is_present, present, with_seat
+from bangref.bang.victory import CLAUSES, GOES_ON, verdict, winners
+from bangref.core.action import NOBODY
+from bangref.core.frame import FrameSpec, become, pop, push
+from bangref.core.ring import order_from
+from bangref.core.ruling import Note
+
+REVEAL = "bang.elimination.reveal_role"
+ESTATE = "bang.elimination.discard_all"
+REWARD = "bang.reward.kill_outlaw"
+PENALTY = "bang.penalty.sheriff_kills_deputy"
+IMMEDIATE = "bang.end.immediate"
+REWARD_CARDS = 3
+
+LEAVING, REWARDING_EARLY, LEAVING_CARDS, REWARDING_LATE, PUNISHING, TELLING = range(6)
+
+
+class Elimination(NamedTuple):
+    """``seat`` is out of the game.
+
+    killer: may be NOBODY; ``unowned`` is then the clause that says so. opponent: of a self-lost Duel.
+    """
+
+    seat: int
+    killer: int
+    unowned: str = ""
+    opponent: int = NOBODY
+    stage: int = LEAVING
+    tag: str = "elimination"
+
+
+def _run(rules: Rules, state: State, frame: Elimination, note: Note) -> State:
+    state = become(state, frame._replace(stage=frame.stage + 1))
+    early = rules.readings[REWARD] == "before_discard"
+    if frame.stage == LEAVING:
+        return _leave(rules, state, frame, note)
+    if frame.stage == REWARDING_EARLY:
+        return _reward(state, frame, note) if early else state
+    if frame.stage == LEAVING_CARDS:
+        return _estate(rules, state, frame, note)
+    if frame.stage == REWARDING_LATE:
+        return state if early else _reward(state, frame, note)
+    if frame.stage == PUNISHING:
+        return _penalty(rules, state, frame, note)
+    return trigger(rules, pop(state), LEAVES_THE_GAME, frame.seat, "killed", frame.killer)
+
+
+def _leave(rules: Rules, state: State, frame: Elimination, note: Note) -> State:
+    player = state.seats[frame.seat]
+    note(REVEAL, "eliminated", frame.seat, player.role, frame.killer)
+    state = with_seat(state, frame.seat, player._replace(status=OUT, shown=True))
+    state = state._replace(
+        pending=tuple(due for due in state.pending if due.owner != frame.seat),
+        emptied=state.emptied & ~(1 << frame.seat),
+    )
+    if rules.readings[IMMEDIATE] == "at_once":
+        return judge_end(rules, state, note)
+    return state
+
+
+def judge_end(rules: Rules, state: State, note: Note) -> State:
+    """The state, ended if one of the two conditions holds and the end is to be judged now."""
+    if instead(rules, state, END_JUDGED_NOW, (NOBODY,)) is not None:
+        return state
+    alive = tuple(takes_part(rules, state, number, "end") for number in range(len(state.seats)))
+    goal = instead(rules, state, GOAL_OF, (NOBODY,), alive)
+    if goal is not None:
+        return finished(state, goal[0], goal[1], note)
+    roles = tuple(seat.role for seat in state.seats)
+    outcome = verdict(roles, alive)
+    if outcome == GOES_ON:
+        return state
+    return finished(state, winners(roles, alive, outcome), CLAUSES[outcome], note)
+
+
+def finished(state: State, won: tuple[int, ...], clause: str, note: Note) -> State:
+    """The state after the end of the game: nothing is pending any more."""
+    note(clause, "game_won", *won)
+    return state._replace(frames=(), pending=(), emptied=0, winners=won, ended_by=clause)
+
+
+def _estate(rules: Rules, state: State, frame: Elimination, note: Note) -> State:
+    """Hand and cards in play go to whoever claims them, else to the discard pile in the order the player likes."""
+    seat = frame.seat
+    zones = [(card, ("hand", seat)) for card in state.seats[seat].hand]
+    zones += [(lying.card, ("in_play", seat)) for lying in state.seats[seat].lying]
+    claimants = [s for s in order_from(state.ring, seat)[1:] if is_present(state.seats[s])]
+    heirs = [claim for s in claimants if (claim := instead(rules, state, GOES_TO, (s,), NOBODY, ("estate", seat), "eliminated", s))]
+    if heirs:
+        return _inherited(rules, state, zones, heirs, note)
+    for card, (zone, _) in zones:
+        state = lose(state, seat, card) if zone == "hand" else lift(rules, state, seat, card)
+    state = state._replace(emptied=state.emptied & ~(1 << seat))
+    return push(state, DiscardEach(seat, tuple(zones), "eliminated", ESTATE)) if zones else state
+
+
+def _inherited(rules: Rules, state: State, zones: list, heirs: list, note: Note) -> State:  # type: ignore[type-arg]
+    """Several heirs take the cards alternately."""
+    for place, (card, source) in enumerate(zones):
+        (_, heir), clause = heirs[place % len(heirs)]
+        state = take(rules, state, heir, card, source, clause, note)
+    return state
+
+
+def _reward(state: State, frame: Elimination, note: Note) -> State:
+    killer = frame.killer
+    if state.seats[frame.seat].role != OUTLAW:
+        return state
+    if killer == NOBODY:
+        note(frame.unowned, "no_reward", frame.seat)
+        return state
+    if not is_present(state.seats[killer]):
+        return state
+    note(REWARD, "reward", killer, frame.seat)
+    return push(state, Draw(killer, REWARD_CARDS, True, REWARD))
+
+
+def _penalty(rules: Rules, state: State, frame: Elimination, note: Note) -> State:
+    killer = frame.opponent if rules.readings[PENALTY] == "opponent" and frame.opponent != NOBODY else frame.killer
+    if killer == NOBODY or state.seats[frame.seat].role != DEPUTY or state.seats[killer].role != SHERIFF:
+        return state
+    note(PENALTY, "penalty", killer, frame.seat)
+    return strip(rules, state, killer)
+
+
+def strip(rules: Rules, state: State, seat: int) -> State:
+    """A player discards everything in hand and in play, in the order the player likes."""
+    player = state.seats[seat]
+    zones = tuple((card, ("hand", seat)) for card in player.hand)
+    zones += tuple((lying.card, ("in_play", seat)) for lying in player.lying)
+    for card in player.hand:
+        state = lose(state, seat, card)
+    for lying in player.lying:
+        state = lift(rules, state, seat, lying.card)
+    return push(state, DiscardEach(seat, zones, "penalty", PENALTY)) if zones else state
+
+
+FRAMES = {Elimination: FrameSpec(_run)}
+
+__all__ = ["FRAMES", "Elimination", "finished", "forbidden", "judge_end", "present", "strip"]

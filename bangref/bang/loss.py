@@ -1,0 +1,254 @@
+"""Ztráta životů: losing lives, and the last chance to be saved.
+
+    LoseLives       a player loses lives through somebody, or through nobody
+    Dying           the loss would be fatal; cards and abilities that save are gathered, committed at once
+"""
+
+from typing import NamedTuple
+
+from bangref.bang.ask import answers_at, everyone, forbidden, instead, trigger
+from bangref.bang.elimination import Elimination
+from bangref.bang.healing import lives_given
+from bangref.bang.moves import discard_from_hand
+from bangref.bang.names import BEER, DYING, IN
+from bangref.bang.play import card_answers, judge_answer_card, note_substitute, played, window
+from bangref.bang.points import ELIMINATION_AVERTED, LIFE_LOST, LOSS_PREVENTED, MAY_CHANGE_LIVES, WHEN_DYING
+from bangref.bang.rules import PLAYED, Rules, Signature
+from bangref.bang.state import Cards, State, lifted, present, with_lives, with_seat
+from bangref.core.action import NO_CARD, NOBODY, PASS, PLAY, USE, Action, Card
+from bangref.core.common import Window
+from bangref.core.frame import FrameSpec, Question, become, pop, push
+from bangref.core.ruling import Note, Ruling, ignore, rule
+
+LAST_LIFE = "bang.elimination.last_life"
+SAVE = "bang.card.beer.lethal_save"
+SEVERAL = "bang.card.beer.several_at_once"
+TWO_LEFT = "bang.card.beer.two_players"
+
+PREVENTING, LOSING, SETTLED = range(3)
+
+
+class LoseLives(NamedTuple):
+    """``seat`` loses ``lives`` through ``author`` (or NOBODY).
+
+    clause: who says that lives are lost. unowned: where there is no author, the clause that says so.
+    opponent: who a self-lost Duel was against. before: lives before a loss that is fatal.
+    """
+
+    seat: int
+    lives: int
+    author: int
+    clause: str
+    unowned: str = ""
+    opponent: int = NOBODY
+    stage: int = PREVENTING
+    before: int = 0
+    tag: str = "lose_lives"
+
+
+class Heal(NamedTuple):
+    """One thing gathered to stay alive: by which element, at the cost of which cards, worth how many lives."""
+
+    element: str
+    cards: Cards
+    lives: int
+
+
+class Dying(NamedTuple):
+    """``seat`` must regain ``need`` lives at once or be eliminated; ``heals`` are gathered so far."""
+
+    seat: int
+    need: int
+    heals: tuple[Heal, ...] = ()
+    tag: str = "dying"
+
+
+def _run_loss(rules: Rules, state: State, frame: LoseLives, note: Note) -> State:
+    if frame.stage == PREVENTING:
+        return _prevent(rules, state, frame, note)
+    if frame.stage == LOSING:
+        return _lose(rules, state, frame, note)
+    return _settle(rules, state, frame, note)
+
+
+def _prevent(rules: Rules, state: State, frame: LoseLives, note: Note) -> State:
+    ban = forbidden(rules, state, MAY_CHANGE_LIVES, (frame.seat, NOBODY), frame.seat, -1)
+    if ban is not None:
+        note(ban.clause, ban.fact, *ban.args)
+        return pop(state)
+    if not rules.at[LOSS_PREVENTED]:
+        return _lose(rules, state, frame, note)
+    state = become(state, frame._replace(stage=LOSING))
+    return push(state, Window("loss prevented", everyone(state)[1:], (frame.seat, frame.lives, frame.author)))
+
+
+def _lose(rules: Rules, state: State, frame: LoseLives, note: Note) -> State:
+    player = state.seats[frame.seat]
+    left = player.lives - frame.lives
+    if left > 0:
+        note(frame.clause, "lives", frame.seat, player.lives, left)
+        state = pop(with_seat(state, frame.seat, with_lives(player, left, player.status)))
+        return trigger(rules, state, LIFE_LOST, frame.seat, frame.lives, frame.author, player.lives)
+    note(frame.clause, "last_life", frame.seat, player.lives, frame.lives)
+    state = with_seat(state, frame.seat, with_lives(player, 0, DYING))
+    state = become(state, frame._replace(stage=SETTLED, before=player.lives))
+    return push(state, Dying(frame.seat, 1 - left))
+
+
+def _settle(rules: Rules, state: State, frame: LoseLives, note: Note) -> State:
+    player = state.seats[frame.seat]
+    if player.status == IN:
+        state = pop(state)
+        return trigger(rules, state, LIFE_LOST, frame.seat, frame.lives, frame.author, frame.before)
+    averted = instead(rules, state, ELIMINATION_AVERTED, (frame.seat, NOBODY), frame.seat, frame.author)
+    if averted is not None:
+        note(averted[1], "lives", frame.seat, 0, averted[0])
+        return pop(with_seat(state, frame.seat, with_lives(player, averted[0], IN)))
+    return become(state, Elimination(frame.seat, frame.author, frame.unowned, frame.opponent))
+
+
+def _loss_dying(frame: LoseLives) -> int:
+    return frame.seat if frame.stage == SETTLED else NOBODY
+
+
+# Dying ---------------------------------------------------------------------------------------------------------
+
+
+def _left_in_hand(state: State, frame: Dying) -> Cards:
+    hand = state.seats[frame.seat].hand
+    for heal in frame.heals:
+        for card in heal.cards:
+            hand = lifted(hand, card)
+    return hand
+
+
+def beer_works(state: State) -> bool:
+    """Whether Beer has an effect: not with only two players left (a dying player is still in the game)."""
+    return len(present(state)) > 2
+
+
+def beer_signature(card: Card, seat: int) -> Signature:
+    """The signature of a Beer that a player plays for himself."""
+    return Signature((card,), BEER, PLAYED, seat, seat, NO_CARD)
+
+
+def most_regained(beers: int, worth: int, others: int, per_pair: int) -> int:
+    """Most lives to be had from a hand: Beers first, then pairs of other cards where an ability takes pairs."""
+    return beers * worth + (others // 2) * per_pair
+
+
+def _within_reach(rules: Rules, state: State, frame: Dying) -> bool:
+    """Whether what is gathered and what the hand still holds can save the player."""
+    hand = _left_in_hand(state, frame)
+    gathered = sum(heal.lives for heal in frame.heals)
+    beers = [card for card in hand if _is_beer(rules, state, frame.seat, card)] if beer_works(state) else []
+    worth = lives_given(rules, state, frame.seat, beer_signature(NO_CARD, frame.seat), ignore)
+    pairs = 1 if answers_at(rules, state, WHEN_DYING, frame.seat) else 0
+    return gathered + most_regained(len(beers), worth, len(hand) - len(beers), pairs) >= frame.need
+
+
+def _is_beer(rules: Rules, state: State, seat: int, card: Card) -> bool:
+    return judge_answer_card(rules, state, seat, card, "", BEER, "save") is None
+
+
+def _run_dying(rules: Rules, state: State, frame: Dying, note: Note) -> State:
+    if sum(heal.lives for heal in frame.heals) >= frame.need:
+        return _commit(rules, state, frame, note)
+    if not frame.heals and not _can_act(rules, state, frame):
+        return pop(state)
+    return state
+
+
+def _can_act(rules: Rules, state: State, frame: Dying) -> bool:
+    return any(a.verb != PASS and _judge_dying(rules, state, frame, a) is None for a in _offer_dying(rules, state, frame))
+
+
+def _commit(rules: Rules, state: State, frame: Dying, note: Note) -> State:
+    """Everything gathered is given up in order, and the player lives."""
+    seat = frame.seat
+    state = pop(state)
+    lives = sum(heal.lives for heal in frame.heals) - frame.need + 1
+    player = state.seats[seat]
+    state = with_seat(state, seat, with_lives(player, lives, IN))
+    note(SAVE if len(frame.heals) == 1 else SEVERAL, "saved", seat, lives)
+    for heal in frame.heals:
+        why, clause = ("played", "bang.card_type.brown.immediate") if heal.element == BEER else ("used", heal.element)
+        for card in heal.cards:
+            state = discard_from_hand(rules, state, seat, card, why, seat, clause, note)
+        if heal.element == BEER:
+            state = played(rules, state, beer_signature(heal.cards[0], seat))
+    return state
+
+
+def _ask_dying(rules: Rules, state: State, frame: Dying) -> Question:
+    need = frame.need - sum(heal.lives for heal in frame.heals)
+    return Question(frame.seat, "last life", LAST_LIFE, Action(frame.seat, PASS), (frame.seat, need))
+
+
+def _offer_dying(rules: Rules, state: State, frame: Dying) -> list[Action]:
+    found = card_answers(rules, state, frame.seat, _left_in_hand(state, frame), PLAY, BEER, "save")
+    for _, _, ability in answers_at(rules, state, WHEN_DYING, frame.seat):
+        found += ability.offers(rules, state, frame.seat)
+    return [*found, Action(frame.seat, PASS)]
+
+
+def _judge_dying(rules: Rules, state: State, frame: Dying, action: Action) -> Ruling | None:
+    if action.actor != frame.seat:
+        return rule(LAST_LIFE, "another_decides", frame.seat, action.actor)
+    if action == Action(frame.seat, PASS):
+        return None
+    if action.verb == PLAY:
+        return _judge_saving_card(rules, state, frame, action)
+    for _, element, ability in answers_at(rules, state, WHEN_DYING, frame.seat):
+        if action.verb == USE and action.name == element:
+            fault: Ruling | None = ability.judge(rules, state, action)
+            if fault is None and not _within_reach(rules, state, frame):
+                return rule(SEVERAL, "not_enough_to_live", frame.seat, frame.need)
+            return fault
+    return rule(LAST_LIFE, "cannot_save", frame.seat, action.card)
+
+
+def _judge_saving_card(rules: Rules, state: State, frame: Dying, action: Action) -> Ruling | None:
+    if action.card not in _left_in_hand(state, frame):
+        return rule("bang.play_vs_use.play", "not_in_hand", frame.seat, action.card)
+    if rules.faces[action.card].name == "saloon" and not action.name:
+        return rule("bang.card.saloon.no_save", "cannot_save", frame.seat, action.card)
+    fault = judge_answer_card(rules, state, frame.seat, action.card, action.name, BEER, "save")
+    if fault is not None:
+        return fault
+    if not beer_works(state):
+        return rule(TWO_LEFT, "beer_without_effect", frame.seat)
+    if not _within_reach(rules, state, frame):
+        return rule(SEVERAL, "not_enough_to_live", frame.seat, frame.need)
+    return None
+
+
+def _answer_dying(rules: Rules, state: State, frame: Dying, action: Action, note: Note) -> State:
+    if action.verb == PASS:
+        note(LAST_LIFE, "not_saved", frame.seat)
+        return pop(state)
+    if action.verb == PLAY:
+        note(SAVE, "plays", frame.seat, action.card, NOBODY, NO_CARD)
+        note_substitute(rules, state, action, "save", note)
+        worth = lives_given(rules, state, frame.seat, beer_signature(action.card, frame.seat), note)
+        return become(state, frame._replace(heals=(*frame.heals, Heal(BEER, (action.card,), worth))))
+    ((_, _, ability),) = [x for x in answers_at(rules, state, WHEN_DYING, frame.seat) if x[1] == action.name]
+    after: State = ability.perform(rules, state, action, note)
+    return after
+
+
+def add_heal(state: State, element: str, cards: Cards, lives: int) -> State:
+    """The dying player on top of the stack gathers one more heal."""
+    frame: Dying = state.frames[-1]
+    return become(state, frame._replace(heals=(*frame.heals, Heal(element, cards, lives))))
+
+
+def _dying_seat(frame: Dying) -> int:
+    return frame.seat
+
+
+FRAMES = {
+    LoseLives: FrameSpec(_run_loss, dying=_loss_dying),
+    Dying: FrameSpec(_run_dying, _ask_dying, _offer_dying, _judge_dying, _answer_dying, dying=_dying_seat),
+}
+WINDOWS = {"loss prevented": window(LOSS_PREVENTED, LAST_LIFE)}

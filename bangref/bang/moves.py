@@ -1,0 +1,106 @@
+"""Získávání a odhazování karet: how a card goes from one place to another.
+
+Zones in the noted moves: ("hand", seat), ("in_play", seat), ("pile", number), ("flight", seat).
+"""
+
+from bangref.bang.ask import instead, trigger
+from bangref.bang.names import DISCARD_PILE
+from bangref.bang.points import CARD_LOST_TO, ENTERS_OR_LEAVES_PLAY, GOES_TO
+from bangref.bang.rules import Rules
+from bangref.bang.state import Lying, State, added, lifted, with_hand, with_lying, with_pending, with_piles
+from bangref.bang.state import with_seat as put_seat
+from bangref.bang.state import without_lying
+from bangref.core.action import NOBODY, Card
+from bangref.core.ruling import Note
+
+Zone = tuple[str, int]
+
+
+def onto_pile(state: State, pile: int, card: Card) -> State:
+    """The state with a card on top of a pile (the discard pile's top is its last card)."""
+    piles = state.piles
+    return with_piles(state, (*piles[:pile], (*piles[pile], card), *piles[pile + 1 :]))
+
+
+def gain(state: State, seat: int, cards: tuple[Card, ...]) -> State:
+    """The state with more cards in a hand; a hand that ran empty is no longer empty."""
+    if not cards:
+        return state
+    player = state.seats[seat]
+    state = put_seat(state, seat, with_hand(player, added(player.hand, cards)))
+    if state.emptied:
+        return with_pending(state, state.pending, state.emptied & ~(1 << seat))
+    return state
+
+
+def lose(state: State, seat: int, card: Card) -> State:
+    """The state with a card less in a hand; the card is in flight. Remembers a hand that has run empty."""
+    player = state.seats[seat]
+    hand = lifted(player.hand, card)
+    state = put_seat(state, seat, with_hand(player, hand))
+    if hand:
+        return state
+    return with_pending(state, state.pending, state.emptied | 1 << seat)
+
+
+def put_away(
+    rules: Rules, state: State, card: Card, source: Zone, why: str, by: int, clause: str, note: Note
+) -> State:
+    """A card in flight goes to the discard pile, or where an element in force sends it instead.
+
+    why: "played", "used", "discarded", "excess", "flipped", "replaced", "eliminated" or "penalty".
+    """
+    claim = instead(rules, state, GOES_TO, (by, NOBODY), card, source, why, by)
+    if claim is None:
+        note(clause, "moves", card, source, ("pile", DISCARD_PILE))
+        return onto_pile(state, DISCARD_PILE, card)
+    (zone, number), claimed = claim
+    note(claimed, "moves", card, source, (zone, number))
+    return gain(state, number, (card,)) if zone == "hand" else onto_pile(state, number, card)
+
+
+def discard_from_hand(
+    rules: Rules, state: State, seat: int, card: Card, why: str, by: int, clause: str, note: Note
+) -> State:
+    """A hand card is discarded. by: who made it happen."""
+    return put_away(rules, lose(state, seat, card), card, ("hand", seat), why, by, clause, note)
+
+
+def lay(rules: Rules, state: State, seat: int, card: Card, source: Zone, clause: str, note: Note) -> State:
+    """A card in flight is laid before a player and is in play."""
+    player = state.seats[seat]
+    note(clause, "moves", card, source, ("in_play", seat))
+    state = put_seat(state, seat, with_lying(player, (*player.lying, Lying(card, True))))
+    return trigger(rules, state, ENTERS_OR_LEAVES_PLAY, seat, card, 1)
+
+
+def lift(rules: Rules, state: State, seat: int, card: Card) -> State:
+    """A card in play leaves play and is in flight."""
+    state = put_seat(state, seat, without_lying(state.seats[seat], card))
+    return trigger(rules, state, ENTERS_OR_LEAVES_PLAY, seat, card, 0)
+
+
+def discard_in_play(
+    rules: Rules, state: State, seat: int, card: Card, why: str, by: int, clause: str, note: Note
+) -> State:
+    """A card in play is discarded."""
+    return put_away(rules, lift(rules, state, seat, card), card, ("in_play", seat), why, by, clause, note)
+
+
+def take(
+    rules: Rules, state: State, seat: int, card: Card, source: Zone, clause: str, note: Note
+) -> State:
+    """``seat`` takes a card from another zone into hand."""
+    zone, number = source
+    if zone == "hand":
+        state = lose(state, number, card)
+    elif zone == "in_play":
+        state = lift(rules, state, number, card)
+    else:
+        pile = state.piles[number]
+        state = with_piles(state, (*state.piles[:number], lifted(pile[::-1], card)[::-1], *state.piles[number + 1 :]))
+    note(clause, "moves", card, source, ("hand", seat))
+    state = gain(state, seat, (card,))
+    if zone in ("hand", "in_play") and number != seat:
+        state = trigger(rules, state, CARD_LOST_TO, number, seat, card, "taken")
+    return state

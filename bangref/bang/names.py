@@ -1,0 +1,59 @@
+"""The names the rules use: roles, statuses, cards, piles, effects.
+
+Codes of different families lie in different ranges, so that one can never pass for another.
+"""
+
+from typing import NewType
+
+Role = NewType("Role", int)
+SHERIFF = Role(101)
+DEPUTY = Role(102)
+OUTLAW = Role(103)
+RENEGADE = Role(104)
+ROLES = {"sheriff": SHERIFF, "deputy": DEPUTY, "outlaw": OUTLAW, "renegade": RENEGADE}
+
+Status = NewType("Status", int)
+IN = Status(201)
+"""In the game."""
+DYING = Status(202)
+"""Has just lost the last life and may still be saved."""
+OUT = Status(203)
+"""Eliminated."""
+GUEST = Status(204)
+"""Eliminated, but back for this turn, without lives to lose."""
+BOUND = Status(205)
+"""Held in the game by a card, without lives to lose."""
+
+BANG = "bang"
+MISSED = "missed"
+BEER = "beer"
+SALOON = "saloon"
+GENERAL_STORE = "general_store"
+PANIC = "panic"
+CAT_BALOU = "cat_balou"
+GATLING = "gatling"
+INDIANS = "indians"
+DUEL = "duel"
+STAGECOACH = "stagecoach"
+WELLS_FARGO = "wells_fargo"
+MUSTANG = "mustang"
+SCOPE = "scope"
+BARREL = "barrel"
+JAIL = "jail"
+DYNAMITE = "dynamite"
+VOLCANIC = "volcanic"
+SCHOFIELD = "schofield"
+REMINGTON = "remington"
+REV_CARABINE = "rev_carabine"
+WINCHESTER = "winchester"
+COLT_45 = "colt_45"
+
+BROWN = "brown"
+BLUE = "blue"
+
+SPADES, HEARTS, DIAMONDS, CLUBS = "spades", "hearts", "diamonds", "clubs"
+SUITS = (SPADES, HEARTS, DIAMONDS, CLUBS)
+RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
+
+DRAW_PILE, BAG, DISCARD_PILE = 0, 1, 2
+"""Places in ``State.piles``: the known top of the draw pile, the rest of it in unknown order, the discard pile."""

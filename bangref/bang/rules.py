@@ -1,0 +1,206 @@
+"""The rules in force for a game, assembled once and never changed: tables, and the seven ways to fill them.
+
+    Rules           everything ``step`` needs to know besides the state
+    Element         a card name, character or event, and the answers with which it bends the rules
+    Modifier, Prohibition, Substitution, Replacement, Trigger, Ability, Standing      the seven ways
+    Effect          what a card does when it is played (or its effect is used without it)
+    Character       printed bullets
+    MemoSlot        a number remembered for a span
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from bangref.bang.facts import Face
+from bangref.core.action import Action, Card
+from bangref.core.frame import Procedures
+from bangref.core.ruling import Note, Ruling
+
+
+@dataclass(frozen=True, slots=True)
+class Modifier:
+    """How much: ``value(rules, state, owner, *given)`` in a layer, or None for no opinion."""
+
+    point: str
+    clause: str
+    layer: int
+    value: Callable[..., int | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Prohibition:
+    """May this be done: ``facts(rules, state, owner, *given)`` are the facts of the ban, or None."""
+
+    point: str
+    clause: str
+    facts: Callable[..., tuple[Any, ...] | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Substitution:
+    """What it counts as: ``counts(rules, state, owner, *given)``, a tuple of names, suits or colours."""
+
+    point: str
+    clause: str
+    counts: Callable[..., tuple[str, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Replacement:
+    """What happens instead: ``answer(rules, state, owner, *given)``; None leaves the ordinary way."""
+
+    point: str
+    clause: str
+    answer: Callable[..., Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Trigger:
+    """What follows: due if ``applies``, then carried out by ``fire`` (which usually pushes a frame)."""
+
+    point: str
+    clause: str
+    applies: Callable[[Any, Any, int, tuple[Any, ...]], bool]
+    fire: Callable[[Any, Any, int, tuple[Any, ...], Note], Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Ability:
+    """What else a player may do: candidates, judgement, and what it does."""
+
+    point: str
+    clause: str
+    offers: Callable[[Any, Any, int], list[Action]]
+    judge: Callable[[Any, Any, Action], Ruling | None]
+    perform: Callable[[Any, Any, Action, Note], Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What is in force: ``edit(rules, state, owner, line_up)`` takes elements away or adds them, per seat.
+
+    stratum: events (0) edit before characters (1), those before cards in play (2). The edit may look at nothing
+    but the line-up and the open spans of the state.
+    """
+
+    point: str
+    clause: str
+    stratum: int
+    edit: Callable[..., dict[int, tuple[str, ...]]]
+
+
+Answer = Modifier | Prohibition | Substitution | Replacement | Trigger | Ability | Standing
+
+
+@dataclass(frozen=True, slots=True)
+class Element:
+    """A card name, character or event, with its answers; ``before`` names elements that answer later.
+
+    structural: bookkeeping that no suspension switches off.
+    """
+
+    id: str
+    answers: tuple[Answer, ...]
+    before: tuple[str, ...] = ()
+    structural: bool = False
+
+
+class Character(NamedTuple):
+    """A character card: its printed bullets (lives), and the clause that says so."""
+
+    id: str
+    bullets: int
+    clause: str
+
+
+class Signature(NamedTuple):
+    """What travels with an effect; triggers and immunities match this, never the card.
+
+    cards: the source cards, none for an ability. name: as which card. kind: one of the KINDS below.
+    by: the author, or NOBODY. target: the seat aimed at, or NOBODY. aim: the card in play aimed at.
+    """
+
+    cards: tuple[Card, ...]
+    name: str
+    kind: str
+    by: int
+    target: int
+    aim: Card
+    tag: str = "signature"
+
+
+PLAYED, USED, ABILITY, EVENT, COPY = "played", "used", "ability", "event", "copy"
+
+NO_AIM = "none"
+ONE_IN_RANGE = "one player in range"
+ONE_NEAR = "one player at distance 1"
+ONE_ANYWHERE = "one player"
+ONE_OTHER = "one other player"
+ALL_OTHERS = "all others"
+EVERYBODY = "everybody"
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """What the card called ``name`` does when it is played.
+
+    clause: who says so. aim: whom it is aimed at. takes_card: it acts on one card of its target.
+    resolve: the state in which the effect is under way; it needs no card, so that others can copy it.
+    lays: it is laid before the player (or its target) and does nothing at once.
+    answers_only: it can only be played in answer to something; the clause then says to what.
+    """
+
+    name: str
+    clause: str
+    aim: str
+    resolve: Callable[[Any, Any, Signature, Note], Any]
+    takes_card: bool = False
+    lays: bool = False
+    answers_only: bool = False
+
+
+class MemoSlot(NamedTuple):
+    """A remembered number; ``span`` ("turn", "round" or "game") says when it is forgotten."""
+
+    name: str
+    span: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rules(Procedures):
+    """The rules of one game. Built by ``assemble``; nothing in it ever changes.
+
+    edition: "003" or "000". sets, variants: their names. readings: chosen value of every named reading.
+    faces: all kinds of cards. deck: the cards of the draw pile. characters: the pool.
+    effects: by card name. at: by point, the answer of each element. rank: order among elements at one moment.
+    table: elements in force for everybody. memo: the remembered numbers. edits: elements that change what is in force.
+    structural: elements that are never suspended. piles: names of all piles.
+    """
+
+    edition: str
+    sets: tuple[str, ...]
+    variants: tuple[str, ...]
+    readings: Mapping[str, str]
+    faces: tuple[Face, ...]
+    deck: tuple[Card, ...]
+    characters: Mapping[str, Character]
+    effects: Mapping[str, Effect]
+    at: Mapping[str, Mapping[str, Any]]
+    rank: Mapping[str, int]
+    table: tuple[str, ...]
+    memo: tuple[MemoSlot, ...]
+    slots: Mapping[str, int]
+    edits: Mapping[str, Standing]
+    structural: frozenset[str]
+    piles: tuple[str, ...]
+
+
+BANGS_PLAYED = 0
+"""Memo slot: BANG! cards played this turn."""
+TURN_LOST = 1
+"""Memo slot: 1 when the player on turn has lost the rest of the turn."""
+
+BASE_MEMO = (MemoSlot("bangs_played", "turn"), MemoSlot("turn_lost", "turn"))

@@ -1,0 +1,170 @@
+"""Příprava hry: roles, characters, lives, opening hands, the draw pile.
+
+    Player          who sits where: role, and the character dealt (or two to choose from)
+    begin           the first state of a game, or why these players cannot play
+    Setup           characters are chosen, hands dealt, the draw pile put down
+"""
+
+from collections import Counter
+from typing import NamedTuple
+
+from bangref.bang.ask import measure
+from bangref.bang.deck import Draw
+from bangref.bang.facts import ROLES_IN_PLAY
+from bangref.bang.healing import bullets, most_lives
+from bangref.bang.names import IN, ROLES, SHERIFF
+from bangref.bang.points import HAND_AT_START
+from bangref.bang.rules import Rules
+from bangref.bang.state import Seat, State, with_lives, with_seat
+from bangref.bang.turn import Turn
+from bangref.core.action import CHOOSE, NOBODY, Action
+from bangref.core.common import Chance
+from bangref.core.engine import Accepted, Rejected, advance
+from bangref.core.frame import FrameSpec, Question, become, push
+from bangref.core.ring import order_from
+from bangref.core.ruling import Note, Ruling, collector, rule
+
+TWO_CHARACTERS = "two_characters"
+"""Variant: each player is dealt two characters and keeps one."""
+SIMPLIFIED = "simplified"
+"""Variant: cards with the book symbol are left out."""
+
+DEAL = "bang.setup.hand.initial"
+ROLE_CLAUSES = {4: "four", 5: "five", 6: "six", 7: "seven"}
+
+
+class Player(NamedTuple):
+    """A player as dealt. characters: one, or two to choose from under the variant."""
+
+    role: str
+    characters: tuple[str, ...]
+
+
+class Setup(NamedTuple):
+    """Before the first turn. todo: seats that still get their opening hand, the Sheriff first."""
+
+    todo: tuple[int, ...]
+    dealt: bool = False
+    tag: str = "setup"
+
+
+def judge_players(rules: Rules, players: tuple[Player, ...]) -> Ruling | None:
+    """None, or the ruling that forbids a game with these players."""
+    number = len(players)
+    if number not in ROLES_IN_PLAY:
+        return rule("bang.intro.player_count", "wrong_number_of_players", number)
+    wanted = Counter(ROLES_IN_PLAY[number])
+    for player in players:
+        if player.role not in ROLES:
+            return rule("bang.components.roles", "no_such_role", player.role)
+    if Counter(ROLES[player.role] for player in players) != wanted:
+        return rule(f"bang.setup.roles.{ROLE_CLAUSES[number]}", "wrong_roles", *(p.role for p in players))
+    return _judge_characters(rules, players)
+
+
+def _judge_characters(rules: Rules, players: tuple[Player, ...]) -> Ruling | None:
+    each = 2 if TWO_CHARACTERS in rules.variants else 1
+    clause = "bang.setup.characters.two_choose_one" if each == 2 else "bang.setup.characters.deal"
+    seen: set[str] = set()
+    for seat, player in enumerate(players):
+        if len(player.characters) != each:
+            return rule(clause, "wrong_number_of_characters", seat, len(player.characters), each)
+        for character in player.characters:
+            if character not in rules.characters:
+                return rule("bang.components.characters", "no_such_character", seat, character)
+            if character in seen:
+                return rule(clause, "character_dealt_twice", seat, character)
+            seen.add(character)
+    return None
+
+
+def begin(rules: Rules, players: tuple[Player, ...]) -> Accepted | Rejected:
+    """The state from which a game with these players is set up; chance deals the cards."""
+    fault = judge_players(rules, players)
+    if fault is not None:
+        return Rejected((fault,), None, ())
+    seats = tuple(_seat(player) for player in players)
+    sheriff = next(i for i, seat in enumerate(seats) if seat.role == SHERIFF)
+    ring = tuple(range(len(seats)))
+    piles = ((), tuple(sorted(rules.deck)), ()) + ((),) * (len(rules.piles) - 3)
+    state = State(
+        seats, ring, piles, (Setup(order_from(ring, sheriff)),), sheriff, (0,) * len(rules.memo)
+    )
+    for number, seat in enumerate(seats):
+        if seat.characters:
+            state = _with_full_lives(rules, state, number)
+    rulings, note = collector()
+    return Accepted(advance(rules, state, note), tuple(rulings))
+
+
+def _seat(player: Player) -> Seat:
+    role = ROLES[player.role]
+    if len(player.characters) == 1:
+        return Seat(role, role == SHERIFF, player.characters, 0, IN)
+    return Seat(role, role == SHERIFF, (), 0, IN, choice=player.characters)
+
+
+def _with_full_lives(rules: Rules, state: State, number: int) -> State:
+    return with_seat(state, number, with_lives(state.seats[number], most_lives(rules, state, number), IN))
+
+
+def hand_at_start(rules: Rules, state: State, seat: int, note: Note) -> int:
+    """Cards of an opening hand: the printed bullets; in edition 000 the Sheriff's extra one counts, too."""
+    printed = bullets(rules, state, seat)
+    if state.seats[seat].role == SHERIFF:
+        if rules.edition == "000":
+            printed += 1
+            note("bang.setup.hand.sheriff_extra", "opening_hand", seat, printed)
+        else:
+            note("bang.setup.hand.sheriff_no_extra", "opening_hand", seat, printed)
+    return measure(rules, state, HAND_AT_START, (seat, NOBODY), printed, note, seat)
+
+
+def _choosers(state: State, frame: Setup) -> list[int]:
+    return [seat for seat in frame.todo if state.seats[seat].choice]
+
+
+def _run(rules: Rules, state: State, frame: Setup, note: Note) -> State:
+    if _choosers(state, frame):
+        return state
+    if frame.todo:
+        seat = frame.todo[0]
+        number = hand_at_start(rules, state, seat, note)
+        clause = DEAL
+        if state.seats[seat].role == SHERIFF:
+            extra = rules.edition == "000"
+            clause = "bang.setup.hand.sheriff_extra" if extra else "bang.setup.hand.sheriff_no_extra"
+        state = become(state, frame._replace(todo=frame.todo[1:]))
+        return push(state, Draw(seat, number, True, clause))
+    if not frame.dealt:
+        return push(become(state, frame._replace(dealt=True)), Chance("shuffle"))
+    note("bang.turn.order.sheriff_first", "turn_of", state.turn)
+    return become(state._replace(emptied=0), Turn(state.turn))
+
+
+def _ask(rules: Rules, state: State, frame: Setup) -> Question:
+    seat = _choosers(state, frame)[0]
+    choice = state.seats[seat].choice
+    return Question(seat, "choose a character", "bang.setup.characters.two_choose_one", None, choice)
+
+
+def _offers(rules: Rules, state: State, frame: Setup) -> list[Action]:
+    seat = _choosers(state, frame)[0]
+    return [Action(seat, CHOOSE, name=character) for character in state.seats[seat].choice]
+
+
+def _judge(rules: Rules, state: State, frame: Setup, action: Action) -> Ruling | None:
+    if action in _offers(rules, state, frame):
+        return None
+    seat = _choosers(state, frame)[0]
+    return rule("bang.setup.characters.two_choose_one", "not_among_options", seat, "choose a character")
+
+
+def _answer(rules: Rules, state: State, frame: Setup, action: Action, note: Note) -> State:
+    seat = action.actor
+    note("bang.setup.characters.two_choose_one", "chosen", seat, action.name)
+    player = state.seats[seat]._replace(characters=(action.name,), choice=())
+    return _with_full_lives(rules, with_seat(state, seat, player), seat)
+
+
+FRAMES = {Setup: FrameSpec(_run, _ask, _offers, _judge, _answer, closed=True)}

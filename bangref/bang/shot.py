@@ -1,0 +1,134 @@
+"""BANG! a Vedle!: a shot and what cancels it. The defence is apart from the card: Gatling uses it, too.
+
+    Shot        a BANG! effect on its way to one player
+"""
+
+from typing import NamedTuple
+
+from bangref.bang.ask import forbidden, measure, trigger
+from bangref.bang.loss import LoseLives
+from bangref.bang.moves import discard_from_hand
+from bangref.bang.names import MISSED
+from bangref.bang.play import (
+    IMMEDIATE, abilities, card_answers, judge_ability, judge_answer_card, note_substitute, perform, played,
+)  # fmt: skip
+from bangref.bang.points import CANCELS_NEEDED, LIVES_LOST, MAY_CANCEL, ON_SHOT, SHOT_CANCELLED, SHOT_HITS, TOUCHES
+from bangref.bang.rules import PLAYED, Rules, Signature
+from bangref.bang.state import State
+from bangref.core.action import NO_CARD, NOBODY, PASS, PLAY, USE, Action, Card
+from bangref.core.frame import FrameSpec, Question, become, pop, push
+from bangref.core.ruling import Note, Ruling, rule
+
+ANSWER = "bang.card.missed.out_of_turn"
+HIT = "bang.card.bang.hit"
+
+FLYING, ANSWERING = range(2)
+
+
+class Shot(NamedTuple):
+    """A BANG! effect aimed at ``target``. needed, got: Missed! effects; used: abilities already tried."""
+
+    signature: Signature
+    target: int
+    stage: int = FLYING
+    needed: int = 1
+    got: int = 0
+    used: tuple[str, ...] = ()
+    last: Card = NO_CARD
+    tag: str = "shot"
+
+
+def _run(rules: Rules, state: State, frame: Shot, note: Note) -> State:
+    if frame.stage == FLYING:
+        return _fly(rules, state, frame, note)
+    if frame.got >= frame.needed:
+        return _cancelled(rules, state, frame, note)
+    return state
+
+
+def _fly(rules: Rules, state: State, frame: Shot, note: Note) -> State:
+    target = frame.target
+    immune = forbidden(rules, state, TOUCHES, (target, NOBODY), frame.signature, target)
+    if immune is not None:
+        note(immune.clause, immune.fact, *immune.args)
+        return pop(state)
+    asked = (frame.signature.by, target, NOBODY)
+    needed = measure(rules, state, CANCELS_NEEDED, asked, 1, note, frame.signature, target)
+    return become(state, frame._replace(stage=ANSWERING, needed=needed))
+
+
+def _cancelled(rules: Rules, state: State, frame: Shot, note: Note) -> State:
+    note("bang.symbol.missed", "shot_cancelled", frame.target, frame.signature.by, frame.needed)
+    card = frame.signature.cards[0] if frame.signature.cards else NO_CARD
+    return trigger(rules, pop(state), SHOT_CANCELLED, frame.signature, frame.target, card, frame.last)
+
+
+def cancel(state: State, by: str, effects: int = 1, card: Card = NO_CARD) -> State:
+    """The shot on top of the stack has got another Missed! effect (or, with 0, a try that failed)."""
+    frame: Shot = state.frames[-1]
+    used = (*frame.used, by) if by else frame.used
+    return become(state, frame._replace(got=frame.got + effects, used=used, last=card))
+
+
+def _hit(rules: Rules, state: State, frame: Shot, note: Note) -> State:
+    signature, target = frame.signature, frame.target
+    note(HIT, "shot_hits", target, signature.by)
+    lives = measure(rules, state, LIVES_LOST, (signature.by, target, NOBODY), 1, note, signature, target)
+    state = trigger(rules, pop(state), SHOT_HITS, signature, target)
+    author = NOBODY if signature.by == target else signature.by
+    return push(state, LoseLives(target, lives, author, "bang.symbol.bang", "bang.elimination.killer"))
+
+
+def _ask(rules: Rules, state: State, frame: Shot) -> Question:
+    about = (frame.target, frame.signature.by, frame.needed - frame.got)
+    return Question(frame.target, "answer a shot", ANSWER, Action(frame.target, PASS), about)
+
+
+def _offers(rules: Rules, state: State, frame: Shot) -> list[Action]:
+    target = frame.target
+    found = card_answers(rules, state, target, state.seats[target].hand, PLAY, MISSED, "shot")
+    return [*found, *abilities(rules, state, ON_SHOT, target), Action(target, PASS)]
+
+
+def _judge(rules: Rules, state: State, frame: Shot, action: Action) -> Ruling | None:
+    target = frame.target
+    if action.actor != target:
+        clause = "bang.card.missed.only_own" if action.verb == PLAY else "bang.sequence.finish_before_next"
+        return rule(clause, "another_decides", target, action.actor)
+    if action == Action(target, PASS):
+        return None
+    if action.verb == USE:
+        _, fault = judge_ability(rules, state, (ON_SHOT,), action)
+        return fault or forbidden(rules, state, MAY_CANCEL, (target, frame.signature.by, NOBODY), frame.signature, target, action.name)
+    if action != Action(target, PLAY, action.card, name=action.name):
+        return rule(ANSWER, "not_among_answers", target, "answer a shot")
+    return _judge_card(rules, state, frame, action)
+
+
+def _judge_card(rules: Rules, state: State, frame: Shot, action: Action) -> Ruling | None:
+    target = frame.target
+    if action.card not in state.seats[target].hand:
+        return rule("bang.play_vs_use.play", "not_in_hand", target, action.card)
+    return judge_answer_card(rules, state, target, action.card, action.name, MISSED, "shot") or forbidden(
+        rules, state, MAY_CANCEL, (target, frame.signature.by, NOBODY), frame.signature, target, MISSED
+    )
+
+
+def _answer(rules: Rules, state: State, frame: Shot, action: Action, note: Note) -> State:
+    target = frame.target
+    if action.verb == PASS:
+        return _hit(rules, state, frame, note)
+    if action.verb == USE:
+        return perform(rules, state, ON_SHOT, action, note)
+    note(ANSWER, "plays", target, action.card, NOBODY, NO_CARD)
+    note_substitute(rules, state, action, "shot", note)
+    state = cancel(state, "", 1, action.card)
+    state = discard_from_hand(rules, state, target, action.card, "played", target, IMMEDIATE, note)
+    return played(rules, state, Signature((action.card,), MISSED, PLAYED, target, NOBODY, NO_CARD))
+
+
+def _target(frame: Shot) -> int:
+    return frame.target
+
+
+FRAMES = {Shot: FrameSpec(_run, _ask, _offers, _judge, _answer, while_in=_target)}

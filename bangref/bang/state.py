@@ -1,0 +1,177 @@
+"""The state of a game of BANG!: plain immutable records, and the few functions that change them.
+
+    State           everything there is to know
+      seats         per seat: role, character, lives, status, hand, cards in play, counters
+      ring, direction, turn      who sits where, which way play goes, whose turn it is
+      piles         draw pile (known top, then a bag in unknown order), discard pile, piles of sets
+      frames        what is pending
+      memo          numbers that are remembered for a turn, a round or the game
+      pending       triggers that are due; emptied: seats (as bits) whose hand has just run empty
+      bank          counters that nobody holds
+      extra         turns to be inserted: (seat, where it comes from)
+      sets          one record per set that has something of its own
+      winners       the seats that have won; None while the game goes on
+
+Every physical card is in exactly one place: a pile, a hand, in play, or in flight in a frame.
+"""
+
+from __future__ import annotations
+
+from bisect import insort
+from typing import Any, NamedTuple
+
+from bangref.bang.names import BAG, BOUND, DISCARD_PILE, DRAW_PILE, DYING, GUEST, IN, Role, Status
+from bangref.core.action import Card
+from bangref.core.action import Seat as SeatNumber
+from bangref.core.common import Pending
+
+Cards = tuple[Card, ...]
+
+
+class Lying(NamedTuple):
+    """A card in play. fresh: laid this turn; tokens: what lies on it."""
+
+    card: Card
+    fresh: bool = False
+    tokens: int = 0
+
+
+class Seat(NamedTuple):
+    """A player. ``characters`` is normally one; ``hand`` is sorted; ``lying`` is in order of laying.
+
+    choice: characters dealt to choose from, empty once chosen. stock: counters held.
+    """
+
+    role: Role
+    shown: bool
+    characters: tuple[str, ...]
+    lives: int
+    status: Status
+    hand: Cards = ()
+    lying: tuple[Lying, ...] = ()
+    stock: tuple[int, ...] = ()
+    choice: tuple[str, ...] = ()
+
+
+class State(NamedTuple):
+    """A whole game at one moment; see the module's text for the fields."""
+
+    seats: tuple[Seat, ...]
+    ring: tuple[SeatNumber, ...]
+    piles: tuple[Cards, ...]
+    frames: tuple[Any, ...]
+    turn: SeatNumber
+    memo: tuple[int, ...]
+    pending: tuple[Pending, ...] = ()
+    emptied: int = 0
+    direction: int = 1
+    bank: tuple[int, ...] = ()
+    extra: tuple[tuple[SeatNumber, str], ...] = ()
+    sets: tuple[Any, ...] = ()
+    winners: tuple[SeatNumber, ...] | None = None
+    ended_by: str = ""
+
+    def with_frames(self, frames: tuple[Any, ...]) -> State:
+        """The state with another stack of frames."""
+        s = self
+        return State(
+            s[0], s[1], s[2], frames, s[4], s[5], s[6], s[7], s[8], s[9], s[10], s[11], s[12], s[13]
+        )
+
+
+PRESENT = (IN, DYING, GUEST, BOUND)
+
+
+def is_present(seat: Seat) -> bool:
+    """Whether the seat is in the game, with lives or without."""
+    return seat.status in PRESENT
+
+
+def present(state: State) -> tuple[SeatNumber, ...]:
+    """The seats in the game, in the order of the ring."""
+    seats = state.seats
+    return tuple(i for i in state.ring if seats[i].status in PRESENT)
+
+
+def with_seat(state: State, number: SeatNumber, seat: Seat) -> State:
+    """The state with one seat changed."""
+    s = state
+    seats = s[0]
+    return State(
+        (*seats[:number], seat, *seats[number + 1 :]),
+        s[1], s[2], s[3], s[4], s[5], s[6], s[7], s[8], s[9], s[10], s[11], s[12], s[13],
+    )  # fmt: skip
+
+
+def with_piles(state: State, piles: tuple[Cards, ...]) -> State:
+    """The state with other piles."""
+    s = state
+    return State(s[0], s[1], piles, s[3], s[4], s[5], s[6], s[7], s[8], s[9], s[10], s[11], s[12], s[13])
+
+
+def with_memo(state: State, slot: int, value: int) -> State:
+    """The state with one memo slot changed."""
+    s = state
+    memo = s[5]
+    return State(
+        s[0], s[1], s[2], s[3], s[4], (*memo[:slot], value, *memo[slot + 1 :]),
+        s[6], s[7], s[8], s[9], s[10], s[11], s[12], s[13],
+    )  # fmt: skip
+
+
+def with_pending(state: State, pending: tuple[Pending, ...], emptied: int) -> State:
+    """The state with other due triggers."""
+    s = state
+    return State(s[0], s[1], s[2], s[3], s[4], s[5], pending, emptied, s[8], s[9], s[10], s[11], s[12], s[13])
+
+
+def with_hand(seat: Seat, hand: Cards) -> Seat:
+    """The seat with another hand (sorted by the caller)."""
+    return Seat(seat[0], seat[1], seat[2], seat[3], seat[4], hand, seat[6], seat[7], seat[8])
+
+
+def with_lying(seat: Seat, lying: tuple[Lying, ...]) -> Seat:
+    """The seat with other cards in play."""
+    return Seat(seat[0], seat[1], seat[2], seat[3], seat[4], seat[5], lying, seat[7], seat[8])
+
+
+def with_lives(seat: Seat, lives: int, status: Status) -> Seat:
+    """The seat with other lives and another status."""
+    return Seat(seat[0], seat[1], seat[2], lives, status, seat[5], seat[6], seat[7], seat[8])
+
+
+def lifted(cards: Cards, card: Card) -> Cards:
+    """The cards without one copy of ``card``; it must be there."""
+    place = cards.index(card)
+    return cards[:place] + cards[place + 1 :]
+
+
+def added(cards: Cards, more: Cards) -> Cards:
+    """Sorted cards with more of them, sorted."""
+    result = list(cards)
+    for card in more:
+        insort(result, card)
+    return tuple(result)
+
+
+def lying_card(seat: Seat, card: Card) -> Lying | None:
+    """The record of a card in play before the seat, if it lies there."""
+    for lying in seat.lying:
+        if lying.card == card:
+            return lying
+    return None
+
+
+def without_lying(seat: Seat, card: Card) -> Seat:
+    """The seat without a card that lay before it."""
+    return with_lying(seat, tuple(lying for lying in seat.lying if lying.card != card))
+
+
+def drawable(state: State) -> int:
+    """How many cards the draw pile has, known and unknown."""
+    return len(state.piles[DRAW_PILE]) + len(state.piles[BAG])
+
+
+def discards(state: State) -> Cards:
+    """The discard pile, bottom first."""
+    return state.piles[DISCARD_PILE]

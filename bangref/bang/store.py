@@ -1,0 +1,87 @@
+"""Hokynářství: as many cards as there are players are shown, and everybody takes one.
+
+    Store       cards on offer, and the players who still choose
+"""
+
+from typing import NamedTuple
+
+from bangref.bang.ask import measure
+from bangref.bang.deck import Draw
+from bangref.bang.moves import gain, put_away
+from bangref.bang.points import CARDS_ON_OFFER
+from bangref.bang.rules import Rules
+from bangref.bang.state import Cards, State, is_present, lifted, present
+from bangref.core.action import NOBODY, PICK, Action
+from bangref.core.frame import FrameSpec, Question, become, pop, push
+from bangref.core.ring import order_from
+from bangref.core.ruling import Note, Ruling, rule
+
+EFFECT = "bang.card.general_store.effect"
+CHOICE = "bang.card.general_store.order"
+
+
+class Store(NamedTuple):
+    """``offer`` lies open; ``todo`` choose from it in this order."""
+
+    by: int
+    todo: tuple[int, ...]
+    offer: Cards = ()
+    opened: bool = False
+    tag: str = "store"
+
+
+def open_store(rules: Rules, state: State, by: int, note: Note) -> State:
+    """The effect of General Store, for a card or an ability of ``by``."""
+    number = measure(rules, state, CARDS_ON_OFFER, (by, NOBODY), len(present(state)), note, by)
+    note(EFFECT, "store_opens", by, number)
+    order = tuple(seat for seat in order_from(state.ring, by) if is_present(state.seats[seat]))
+    return push(state, Store(by, order), Draw(by, number, False, EFFECT))
+
+
+def _run(rules: Rules, state: State, frame: Store, note: Note) -> State:
+    todo = tuple(seat for seat in frame.todo if is_present(state.seats[seat]))
+    if todo and frame.offer:
+        return state if todo == frame.todo else become(state, frame._replace(todo=todo))
+    state = pop(state)
+    for card in frame.offer:
+        state = put_away(rules, state, card, ("flight", frame.by), "discarded", frame.by, "bang.discard.face_up", note)
+    return state
+
+
+def _receive(rules: Rules, state: State, frame: Store, got: Cards, note: Note) -> State:
+    return state if frame.opened else become(state, frame._replace(offer=got, opened=True))
+
+
+def _ask(rules: Rules, state: State, frame: Store) -> Question:
+    seat = frame.todo[0]
+    silent = Action(seat, PICK, frame.offer[0]) if len(set(frame.offer)) == 1 else None
+    return Question(seat, "take from the store", CHOICE, silent, frame.offer)
+
+
+def _offers(rules: Rules, state: State, frame: Store) -> list[Action]:
+    return [Action(frame.todo[0], PICK, card) for card in dict.fromkeys(frame.offer)]
+
+
+def _judge(rules: Rules, state: State, frame: Store, action: Action) -> Ruling | None:
+    seat = frame.todo[0]
+    if action.verb != PICK:
+        return rule("bang.sequence.finish_before_next", "effect_under_way", seat, action.actor)
+    if action.actor != seat:
+        return rule(CHOICE, "another_decides", seat, action.actor)
+    if action == Action(seat, PICK, action.card) and action.card in frame.offer:
+        return None
+    return rule(EFFECT, "not_on_offer", seat, action.card)
+
+
+def _answer(rules: Rules, state: State, frame: Store, action: Action, note: Note) -> State:
+    seat = frame.todo[0]
+    note(CHOICE, "moves", action.card, ("flight", frame.by), ("hand", seat))
+    state = become(state, frame._replace(todo=frame.todo[1:], offer=lifted(frame.offer, action.card)))
+    return gain(state, seat, (action.card,))
+
+
+def _cards(frame: Store) -> Cards:
+    return frame.offer
+
+
+FRAMES = {Store: FrameSpec(_run, _ask, _offers, _judge, _answer, _receive, _cards)}

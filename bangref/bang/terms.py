@@ -1,0 +1,32 @@
+"""Definitions: total, pure predicates on cards, signatures and seats, each of them a clause of the rulebook."""
+
+from bangref.bang.names import BANG, BLUE, MISSED
+from bangref.bang.rules import PLAYED, Rules, Signature
+from bangref.bang.state import State
+from bangref.core.action import NOBODY, Card
+
+
+def is_bang_card(signature: Signature) -> bool:
+    """A BANG! card, played (or another card played as one); not merely a BANG! effect. bang.card_vs_effect.card"""
+    return signature.name == BANG and signature.kind == PLAYED
+
+
+def is_blue(rules: Rules, card: Card) -> bool:
+    """A card that stays in play. bang.card_type.colours"""
+    return rules.faces[card].colour == BLUE
+
+
+def has_author(signature: Signature) -> bool:
+    """Whether a player stands behind an effect. bang.elimination.killer"""
+    return signature.by != NOBODY
+
+
+def lying_named(rules: Rules, state: State, seat: int, name: str) -> Card | None:
+    """The card of this name in play before the seat, if there is one (there is never a second)."""
+    for lying in state.seats[seat].lying:
+        if rules.faces[lying.card].name == name:
+            return lying.card
+    return None
+
+
+__all__ = ["BANG", "MISSED", "has_author", "is_bang_card", "is_blue", "lying_named"]

@@ -1,0 +1,315 @@
+"""Průběh hry: turns, their phases, and who is next.
+
+    Turn            the turn of one player: start, phase 1, phase 2, phase 3, end
+    PlayPhase       phase 2: play any number of cards
+    Excess          phase 3: discard down to the hand limit
+"""
+
+from typing import NamedTuple
+
+from bangref.bang.ask import answers_at, forbidden, instead, measure, trigger
+from bangref.bang.drawing import DrawPhase
+from bangref.bang.elimination import judge_end
+from bangref.bang.moves import discard_from_hand
+from bangref.bang.names import SHERIFF
+from bangref.bang.play import abilities, begin_play, judge_ability, judge_play, perform, play_offers
+from bangref.bang.points import (
+    EXCESS_DISCARDED, HAND_LIMIT, IN_PLAY_PHASE, MAY_DISCARD_FREELY, MAY_END_PLAY_PHASE, MAY_HAVE_EXTRA_TURN,
+    NEXT_TURN, ROUND_LEADER, TURN_ENDS, TURN_SKIPPED, TURN_STARTS,
+)  # fmt: skip
+from bangref.bang.rules import TURN_LOST, Rules
+from bangref.bang.state import Lying, State, is_present, with_lying, with_seat
+from bangref.core.action import CHOOSE, DISCARD, END, NOBODY, PASS, PLAY, USE, Action
+from bangref.core.common import Pending
+from bangref.core.frame import FrameSpec, Question, become, pop, push
+from bangref.core.ring import order_from
+from bangref.core.ruling import Note, Ruling, ignore, rule
+
+NEXT = "bang.turn.discard.then_next"
+OWN_ORDER = "bang.sequence.simultaneous"
+NO_VOLUNTARY = "bang.turn.discard.no_voluntary"
+
+STARTING, DRAWING, PLAYING, DISCARDING, ENDING, OVER = range(6)
+
+
+class Turn(NamedTuple):
+    """The turn of ``seat``. done: elements whose start or end of turn has been carried out."""
+
+    seat: int
+    stage: int = STARTING
+    done: tuple[str, ...] = ()
+    tag: str = "turn"
+
+
+class PlayPhase(NamedTuple):
+    """Phase 2 of ``seat``."""
+
+    seat: int
+    tag: str = "play_phase"
+
+
+class Excess(NamedTuple):
+    """Phase 3 of ``seat``. above: the hand has been above the limit in this phase."""
+
+    seat: int
+    above: bool = False
+    tag: str = "excess"
+
+
+def _run_turn(rules: Rules, state: State, frame: Turn, note: Note) -> State:
+    seat, stage = frame.seat, frame.stage
+    if rules.readings["bang.end.immediate"] == "after_effect":
+        state_ended = judge_end(rules, state, note)
+        if state_ended.winners is not None:
+            return state_ended
+    if stage == OVER or not is_present(state.seats[seat]):
+        return _next_turn(rules, state, frame, note)
+    if stage == STARTING:
+        return _agenda(rules, state, frame, TURN_STARTS, DRAWING, note)
+    if stage == DRAWING:
+        note("bang.turn.phases", "phase", seat, 1)
+        return push(become(state, Turn(seat, PLAYING)), DrawPhase(seat))
+    if stage == PLAYING:
+        return push(become(state, Turn(seat, DISCARDING)), PlayPhase(seat))
+    if stage == DISCARDING:
+        return push(become(state, Turn(seat, ENDING)), Excess(seat))
+    return _agenda(rules, state, frame, TURN_ENDS, OVER, note)
+
+
+# Start and end of turn: a ranked agenda, looked at afresh after each item ------------------------------------
+
+
+def _due(rules: Rules, state: State, frame: Turn, point: str) -> list[Pending]:
+    """What is still to be done at the start or end of the turn, first in order first."""
+    if not rules.at[point]:
+        return []
+    found = [
+        Pending(owner, element, point, (frame.seat,))
+        for owner, element, answer in answers_at(rules, state, point, frame.seat, NOBODY)
+        if element not in frame.done and answer.applies(rules, state, owner, (frame.seat,))
+    ]
+    lowest = min((rules.rank[due.element] for due in found), default=0)
+    return [due for due in found if rules.rank[due.element] == lowest]
+
+
+def _agenda(rules: Rules, state: State, frame: Turn, point: str, then: int, note: Note) -> State:
+    if state.memo[TURN_LOST]:
+        return become(state, Turn(frame.seat, OVER))
+    due = _due(rules, state, frame, point)
+    if not due:
+        return become(state, Turn(frame.seat, then))
+    return state if len(due) > 1 else _carry_out(rules, state, frame, due[0], note)
+
+
+def _carry_out(rules: Rules, state: State, frame: Turn, due: Pending, note: Note) -> State:
+    state = become(state, frame._replace(done=(*frame.done, due.element)))
+    after: State = rules.at[due.point][due.element].fire(rules, state, due.owner, due.facts, note)
+    return after
+
+
+def _point(frame: Turn) -> str:
+    return TURN_STARTS if frame.stage == STARTING else TURN_ENDS
+
+
+def _ask_turn(rules: Rules, state: State, frame: Turn) -> Question:
+    offers = _offer_turn(rules, state, frame)
+    return Question(frame.seat, "order of own effects", OWN_ORDER, offers[0], (frame.seat,))
+
+
+def _offer_turn(rules: Rules, state: State, frame: Turn) -> list[Action]:
+    return [Action(frame.seat, CHOOSE, name=due.element) for due in _due(rules, state, frame, _point(frame))]
+
+
+def _judge_turn(rules: Rules, state: State, frame: Turn, action: Action) -> Ruling | None:
+    if action in _offer_turn(rules, state, frame):
+        return None
+    return rule(OWN_ORDER, "not_among_own_effects", frame.seat)
+
+
+def _answer_turn(rules: Rules, state: State, frame: Turn, action: Action, note: Note) -> State:
+    due = next(due for due in _due(rules, state, frame, _point(frame)) if due.element == action.name)
+    return _carry_out(rules, state, frame, due, note)
+
+
+# Who is next ---------------------------------------------------------------------------------------------------
+
+
+def round_leader(rules: Rules, state: State) -> int:
+    """The player on whose turns rounds hang: the Sheriff, or who comes next where there is none in the game."""
+    found = instead(rules, state, ROUND_LEADER, (NOBODY,))
+    if found is not None:
+        return int(found[0])
+    start = next((i for i, seat in enumerate(state.seats) if seat.role == SHERIFF), state.ring[0])
+    return next((s for s in order_from(state.ring, start) if is_present(state.seats[s])), start)
+
+
+def _takes_turn(rules: Rules, state: State, seat: int, note: Note) -> bool:
+    status = state.seats[seat].status
+    found = instead(rules, state, NEXT_TURN, (NOBODY, seat), seat, status)
+    takes = bool(found[0]) if found else is_present(state.seats[seat])
+    if found:
+        note(found[1], "next_turn", seat, int(takes))
+    skipped = instead(rules, state, TURN_SKIPPED, (NOBODY, seat), seat) if takes else None
+    if skipped is not None and skipped[0]:
+        note(skipped[1], "turn_skipped", seat)
+        return False
+    return takes
+
+
+def _next_turn(rules: Rules, state: State, frame: Turn, note: Note) -> State:
+    """The turn passes on: to an extra turn that is waiting, else round the table."""
+    memo = tuple(0 if slot.span == "turn" else value for slot, value in zip(rules.memo, state.memo, strict=True))
+    while state.extra:
+        (seat, origin), *rest = state.extra
+        state = state._replace(extra=tuple(rest))
+        ban = forbidden(rules, state, MAY_HAVE_EXTRA_TURN, (seat, NOBODY), seat, origin)
+        if ban is None and is_present(state.seats[seat]):
+            note(NEXT, "extra_turn", seat, origin)
+            return _begin(state._replace(memo=memo), seat)
+    for seat in (*order_from(state.ring, frame.seat, state.direction)[1:], frame.seat):
+        if _takes_turn(rules, state, seat, note):
+            note(NEXT, "turn_of", seat)
+            return _begin(state._replace(memo=_new_round(rules, state, memo, seat)), seat)
+    raise AssertionError("nobody is left to take a turn, and the game is not over")
+
+
+def _new_round(rules: Rules, state: State, memo: tuple[int, ...], seat: int) -> tuple[int, ...]:
+    if seat != round_leader(rules, state):
+        return memo
+    return tuple(0 if slot.span == "round" else value for slot, value in zip(rules.memo, memo, strict=True))
+
+
+def _begin(state: State, seat: int) -> State:
+    """The state at the start of a turn: nothing that lies in play is fresh any more."""
+    player = state.seats[seat]
+    if any(lying.fresh for lying in player.lying):
+        lying = tuple(Lying(card.card, False, card.tokens) for card in player.lying)
+        state = with_seat(state, seat, with_lying(player, lying))
+    return state._replace(turn=seat, frames=(Turn(seat),))
+
+
+# Phase 2 -------------------------------------------------------------------------------------------------------
+
+
+def _run_play(rules: Rules, state: State, frame: PlayPhase, note: Note) -> State:
+    if rules.readings["bang.end.immediate"] == "after_effect":
+        return judge_end(rules, state, note)
+    return state
+
+
+def _ask_play(rules: Rules, state: State, frame: PlayPhase) -> Question:
+    return Question(frame.seat, "play phase", "bang.turn.play.any_number", None, (frame.seat,))
+
+
+def _offer_play(rules: Rules, state: State, frame: PlayPhase) -> list[Action]:
+    seat = frame.seat
+    return [*play_offers(rules, state, seat), *abilities(rules, state, IN_PLAY_PHASE, seat), Action(seat, END)]
+
+
+def _judge_play(rules: Rules, state: State, frame: PlayPhase, action: Action) -> Ruling | None:
+    seat = frame.seat
+    if action.actor != seat:
+        return _judge_out_of_turn(rules, state, seat, action)
+    if action.verb == PLAY:
+        return judge_play(rules, state, action)
+    if action.verb == USE:
+        return judge_ability(rules, state, (IN_PLAY_PHASE,), action)[1]
+    if action == Action(seat, END):
+        return forbidden(rules, state, MAY_END_PLAY_PHASE, (seat, NOBODY), seat)
+    if action.verb == DISCARD:
+        return rule(NO_VOLUNTARY, "no_discard_in_play_phase", seat, action.card)
+    return rule("bang.turn.phases", "play_phase_is_on", seat)
+
+
+def _judge_out_of_turn(rules: Rules, state: State, seat: int, action: Action) -> Ruling:
+    if action.verb == DISCARD:
+        return rule(NO_VOLUNTARY, "no_discard_now", action.actor, action.card)
+    if action.verb == PLAY and action.actor >= 0:
+        if action.card >= 0 and rules.faces[action.card].name == "beer":
+            return rule("bang.card.beer.lethal_save", "not_now", action.actor, action.card)
+        return rule("bang.play_vs_use.own_turn", "not_own_turn", action.actor, seat)
+    return rule("bang.turn.order.clockwise", "another_decides", seat, action.actor)
+
+
+def _answer_play(rules: Rules, state: State, frame: PlayPhase, action: Action, note: Note) -> State:
+    if action.verb == PLAY:
+        return begin_play(rules, state, action, note)
+    if action.verb == USE:
+        return perform(rules, state, IN_PLAY_PHASE, action, note)
+    note("bang.turn.discard.phase2_end", "phase_2_ends", frame.seat)
+    return pop(state)
+
+
+# Phase 3 -------------------------------------------------------------------------------------------------------
+
+
+def hand_limit(rules: Rules, state: State, seat: int, note: Note) -> int:
+    """Cards that a player may keep: as many as he has lives."""
+    lives = state.seats[seat].lives
+    return measure(rules, state, HAND_LIMIT, (seat, NOBODY), lives, note, seat)
+
+
+def excess(hand: int, limit: int) -> int:
+    """Cards that have to be discarded."""
+    return max(0, hand - limit)
+
+
+def _may_go_on(rules: Rules, state: State, frame: Excess) -> bool:
+    """Whether a player within the limit may discard all the same."""
+    if frame.above and rules.readings[NO_VOLUNTARY] == "more_allowed":
+        return True
+    return forbidden(rules, state, MAY_DISCARD_FREELY, (frame.seat, NOBODY), frame.seat) is not None
+
+
+def _run_excess(rules: Rules, state: State, frame: Excess, note: Note) -> State:
+    hand = len(state.seats[frame.seat].hand)
+    if excess(hand, hand_limit(rules, state, frame.seat, note)):
+        return state if frame.above else become(state, frame._replace(above=True))
+    return state if hand and _may_go_on(rules, state, frame) else pop(state)
+
+
+def _ask_excess(rules: Rules, state: State, frame: Excess) -> Question:
+    seat = frame.seat
+    number = excess(len(state.seats[seat].hand), hand_limit(rules, state, seat, ignore))
+    silent = None if number else Action(seat, PASS)
+    return Question(seat, "discard", "bang.turn.discard.excess", silent, (seat, number))
+
+
+def _offer_excess(rules: Rules, state: State, frame: Excess) -> list[Action]:
+    seat = frame.seat
+    found = [Action(seat, DISCARD, card) for card in dict.fromkeys(state.seats[seat].hand)]
+    return [*found, Action(seat, PASS)]
+
+
+def _judge_excess(rules: Rules, state: State, frame: Excess, action: Action) -> Ruling | None:
+    asked = _ask_excess(rules, state, frame)
+    seat, number = asked.about
+    if action.actor != seat:
+        return rule("bang.turn.discard.then_next", "another_decides", seat, action.actor)
+    if action == Action(seat, PASS):
+        return rule("bang.turn.discard.excess", "too_many_cards", seat, number) if number else None
+    if action != Action(seat, DISCARD, action.card):
+        return rule("bang.turn.discard.excess", "too_many_cards", seat, number)
+    if action.card not in state.seats[seat].hand:
+        return rule("bang.play_vs_use.play", "not_in_hand", seat, action.card)
+    return None
+
+
+def _answer_excess(rules: Rules, state: State, frame: Excess, action: Action, note: Note) -> State:
+    seat = frame.seat
+    if action.verb == PASS:
+        return pop(state)
+    clause = "bang.turn.discard.excess"
+    state = discard_from_hand(rules, state, seat, action.card, "excess", seat, clause, note)
+    return trigger(rules, state, EXCESS_DISCARDED, seat, action.card)
+
+
+def _seat(frame: PlayPhase | Excess) -> int:
+    return frame.seat
+
+
+FRAMES = {
+    Turn: FrameSpec(_run_turn, _ask_turn, _offer_turn, _judge_turn, _answer_turn),
+    PlayPhase: FrameSpec(_run_play, _ask_play, _offer_play, _judge_play, _answer_play, while_in=_seat),
+    Excess: FrameSpec(_run_excess, _ask_excess, _offer_excess, _judge_excess, _answer_excess, while_in=_seat),
+}

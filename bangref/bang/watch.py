@@ -1,0 +1,146 @@
+"""What is looked at after every atomic move: an empty draw pile, empty hands, triggers that are due."""
+
+from typing import Any
+
+from bangref.bang.ask import answers_at, everyone, held_back, in_force
+from bangref.bang.deck import exhausted, reshuffled
+from bangref.bang.names import BAG, DRAW_PILE
+from bangref.bang.points import AT_ANY_TIME, HAND_EMPTIED
+from bangref.bang.rules import Rules
+from bangref.bang.state import PRESENT, State, is_present, with_pending
+from bangref.core.action import USE, Action
+from bangref.core.common import Batch, Chance, Pending
+from bangref.core.frame import push
+from bangref.core.ruling import Note, Ruling, rule
+
+SIMULTANEOUS = "bang.sequence.simultaneous"
+ANY_TIME = "bang.character.sid_ketchum.discard_two_heal"
+
+
+def watch(rules: Rules, state: State, note: Note) -> State:
+    """Reshuffle a draw pile that has run out; make a batch of everything that is due."""
+    piles = state.piles
+    if not piles[DRAW_PILE] and not piles[BAG] and state.frames and exhausted(rules, state):
+        return reshuffled(state, note)
+    if state.pending or state.emptied:
+        return _due(rules, state, note)
+    return state
+
+
+def _due(rules: Rules, state: State, note: Note) -> State:
+    now, later = [], []
+    for due in state.pending:
+        (later if held_back(rules, state, due.owner, due.point) else now).append(due)
+    weak, strong = _emptied(rules, state)
+    if not now and not strong:
+        return state
+    empties = strong + weak if now else strong
+    emptied = state.emptied
+    for due in empties:
+        emptied &= ~(1 << due.facts[0])
+    emptied &= _concerned(rules, state)
+    batch = tuple(now) + tuple(empties)
+    if len({due.owner for due in batch}) > 1:
+        note(SIMULTANEOUS, "player_on_turn_first", *(due.owner for group in ranked(rules, state, batch) for due in group))
+    return push(with_pending(state, tuple(later), emptied), Batch(batch))
+
+
+def _emptied(rules: Rules, state: State) -> tuple[list[Pending], list[Pending]]:
+    """Triggers of empty hands: those that wait for the effect under way, and those that are due in any case."""
+    weak: list[Pending] = []
+    strong: list[Pending] = []
+    for seat in everyone(state)[1:]:
+        if not state.emptied & 1 << seat:
+            continue
+        for owner, element, answer in answers_at(rules, state, HAND_EMPTIED, *everyone(state)):
+            if answer.applies(rules, state, owner, (seat,)):
+                held = held_back(rules, state, owner, HAND_EMPTIED)
+                if held < 2:
+                    (weak if held else strong).append(Pending(owner, element, HAND_EMPTIED, (seat,)))
+    return weak, strong
+
+
+def _concerned(rules: Rules, state: State) -> int:
+    """The seats, as bits, whose empty hand somebody might care about."""
+    mask = 0
+    table = rules.at[HAND_EMPTIED]
+    for seat in range(len(state.seats)):
+        if any(element in table for element in in_force(rules, state, seat)):
+            mask |= 1 << seat
+    return mask
+
+
+def ranked(rules: Rules, state: State, due: tuple[Pending, ...]) -> list[tuple[Pending, ...]]:
+    """Due triggers in order: declared order first, then the player on turn, then clockwise.
+
+    A group of several is for its owner to order.
+    """
+    seats = everyone(state)
+    keys = sorted({(rules.rank[d.element], seats.index(d.owner)) for d in due})
+    return [tuple(d for d in due if (rules.rank[d.element], seats.index(d.owner)) == key) for key in keys]
+
+
+def fire(rules: Rules, state: State, due: Pending, note: Note) -> State:
+    """Carry out one trigger, if it still applies."""
+    answer = rules.at[due.point][due.element]
+    if not answer.applies(rules, state, due.owner, due.facts):
+        return state
+    after: State = answer.fire(rules, state, due.owner, due.facts, note)
+    return after
+
+
+def gone(state: State, seat: int) -> bool:
+    """Whether a seat has left the game."""
+    return state.seats[seat].status not in PRESENT
+
+
+def over(state: State) -> str:
+    """The clause that ended the game."""
+    return state.ended_by
+
+
+# Acting beside the open question -------------------------------------------------------------------------------
+
+
+def interrupts(rules: Rules, state: State) -> list[Action]:
+    """Abilities that may be used at any time, of everybody in the game."""
+    if not rules.at[AT_ANY_TIME]:
+        return []
+    return [
+        action
+        for seat in everyone(state)[1:]
+        for _, _, ability in answers_at(rules, state, AT_ANY_TIME, seat)
+        for action in ability.offers(rules, state, seat)
+    ]
+
+
+def judge_interrupt(rules: Rules, state: State, action: Action) -> Ruling | None:
+    """May this ability be used now, beside the open question?"""
+    top = state.frames[-1]
+    spec = rules.frames[top.__class__]
+    if spec.closed or isinstance(top, Chance):
+        return rule("bang.sequence.finish_before_next", "closed_to_interruption", action.actor)
+    if not 0 <= action.actor < len(state.seats) or not is_present(state.seats[action.actor]):
+        return rule("bang.elimination.last_life", "out_of_the_game", action.actor)
+    for _, element, ability in answers_at(rules, state, AT_ANY_TIME, action.actor):
+        if element == action.name and action.verb == USE:
+            if rules.readings[ANY_TIME] == "own_question" and _decider(rules, state) != action.actor:
+                return rule(ANY_TIME, "not_his_question", action.actor)
+            fault: Ruling | None = ability.judge(rules, state, action)
+            return fault
+    return rule("bang.characters.unique_ability", "no_such_ability", action.actor, action.name)
+
+
+def _decider(rules: Rules, state: State) -> int:
+    frame = state.frames[-1]
+    return rules.frames[frame.__class__].ask(rules, state, frame).decider
+
+
+def interrupt(rules: Rules, state: State, action: Action, note: Note) -> State:
+    """Use an ability beside the open question."""
+    for _, element, ability in answers_at(rules, state, AT_ANY_TIME, action.actor):
+        if element == action.name:
+            after: Any = ability.perform(rules, state, action, note)
+            break
+    result: State = after
+    return result

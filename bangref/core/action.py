@@ -1,0 +1,56 @@
+"""What somebody decides: one small decision is one ``Action``.
+
+Decisions are small (one card, one target, one option, or "done"); a record of a game may bundle several of
+them in one line, the kernel never does. The only exception is nature's ``shuffle``, a judged shorthand for
+drawing every card of a pile in a given order.
+"""
+
+from typing import NamedTuple, NewType
+
+Card = NewType("Card", int)
+"""A kind of card: its position in the table of the rules in use. Equal cards are the same number."""
+
+Seat = int
+"""A player, numbered from 0 in the order of the header."""
+
+NATURE: Seat = -1
+"""Who decides what chance decides: shuffles, dice, random cards."""
+
+NOBODY: Seat = -2
+"""No player: the author of an effect that has none, the killer where there is none."""
+
+NO_CARD = Card(-1)
+
+PLAY = "play"
+USE = "use"
+DISCARD = "discard"
+PICK = "pick"
+TAKE = "take"
+DRAW = "draw"
+SHUFFLE = "shuffle"
+CHOOSE = "choose"
+PASS = "pass"
+END = "end"
+
+VERBS = (PLAY, USE, DISCARD, PICK, TAKE, DRAW, SHUFFLE, CHOOSE, PASS, END)
+
+
+class Action(NamedTuple):
+    """One decision; fields a verb does not need keep their neutral value.
+
+    actor: the seat that acts, or NATURE.
+    verb: one of VERBS.
+    card: the card played, used, discarded or picked.
+    target: the seat aimed at.
+    aim: the card in play aimed at; NO_CARD with a target means the hand, at random.
+    name: what the card counts as, where that is not its printed name; else the ability used or option chosen.
+    cards: the order of a shuffle, top card first.
+    """
+
+    actor: Seat
+    verb: str
+    card: Card = NO_CARD
+    target: Seat = NOBODY
+    aim: Card = NO_CARD
+    name: str = ""
+    cards: tuple[Card, ...] = ()

@@ -1,0 +1,82 @@
+"""The asking machinery: how the answers of several elements to one question become one.
+
+    modifiers       how much? answers in layers: printed, set, add, floor or ceiling, override
+    order           which effect comes before which: declared, sorted once, circles refused
+
+No game is named here; the points at which a game asks are its own.
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+SET = 1
+ADD = 2
+FLOOR = 3
+CEILING = 4
+OVERRIDE = 5
+
+
+class Share(NamedTuple):
+    """One element's share in a measured quantity: in which layer, how much, under which clause."""
+
+    layer: int
+    value: int
+    clause: str
+
+
+def measured(printed: int, shares: Iterable[Share]) -> int:
+    """The quantity: the printed value, replaced by ``set``, changed by ``add``, bounded, or overridden.
+
+    >>> measured(1, [Share(ADD, 1, "a"), Share(SET, 3, "b")])
+    4
+    >>> measured(5, [Share(CEILING, 3, "a"), Share(ADD, 1, "b")])
+    3
+    >>> measured(5, [Share(OVERRIDE, 1, "a"), Share(ADD, 1, "b")])
+    1
+    """
+    value = printed
+    for share in sorted(shares, key=_layer):
+        if share.layer == ADD:
+            value += share.value
+        elif share.layer == FLOOR:
+            value = max(value, share.value)
+        elif share.layer == CEILING:
+            value = min(value, share.value)
+        else:
+            value = share.value
+    return value
+
+
+def _layer(share: Share) -> int:
+    return share.layer
+
+
+class CircularOrder(ValueError):
+    """Elements that each declare to come before the other."""
+
+
+def ranks(elements: Iterable[str], before: Mapping[str, Iterable[str]]) -> dict[str, int]:
+    """A rank for each element that respects every declared *before*; elements that are absent drop out.
+
+    Elements between which nothing is declared share the lowest rank they can have.
+
+    >>> ranks(["jail", "dynamite"], {"dynamite": ["jail"]})
+    {'jail': 1, 'dynamite': 0}
+
+    Raises CircularOrder where the declarations contradict each other.
+    """
+    present = list(dict.fromkeys(elements))
+    after: dict[str, list[str]] = {element: [] for element in present}
+    for first, seconds in before.items():
+        for second in seconds:
+            if first in after and second in after:
+                after[second].append(first)
+    found: dict[str, int] = {}
+    for _ in present:
+        for element in present:
+            if element not in found and all(first in found for first in after[element]):
+                found[element] = max((found[first] + 1 for first in after[element]), default=0)
+    if len(found) < len(present):
+        stuck = ", ".join(element for element in present if element not in found)
+        raise CircularOrder(f"these elements each claim to come before another of them: {stuck}")
+    return {element: found[element] for element in present}

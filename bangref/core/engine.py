@@ -1,0 +1,131 @@
+"""The transition function: one decision, judged and carried out until somebody must decide again.
+
+    step(rules, state, action)      Accepted(state, rulings) or Rejected(rulings, question, alternatives)
+    advance(rules, state, note)     run on until there is an open question, or the game is over
+    question(rules, state)          the one open question
+    legal_actions(rules, state)     every accepted answer to it, and every accepted interruption
+    why_not(rules, state, action)   None, or the ruling that forbids an action
+
+One judgement decides: ``legal_actions`` keeps the candidates that ``why_not`` accepts, and so does ``step``.
+"""
+
+from typing import Any, NamedTuple, TypeVar
+
+from bangref.core.action import NATURE, USE, Action
+from bangref.core.frame import HasFrames, Procedures, Question
+from bangref.core.ruling import Note, Ruling, collector, ignore, rule
+
+S = TypeVar("S", bound=HasFrames)
+
+ENDLESS = 100_000
+"""More automatic steps than any turn can need; reaching it is a fault of the kernel."""
+
+
+class Accepted(NamedTuple):
+    """The action was legal: the state it leads to and the rulings that led there, in order."""
+
+    state: Any
+    rulings: tuple[Ruling, ...]
+
+
+class Rejected(NamedTuple):
+    """The action was illegal: why, what is open instead, and what would be legal."""
+
+    rulings: tuple[Ruling, ...]
+    question: Question | None
+    alternatives: tuple[Action, ...]
+
+
+def advance(rules: Procedures, state: S, note: Note) -> S:
+    """Run the top frame, and the watches after each of its moves, until somebody must decide."""
+    frames_of, watch, gone = rules.frames, rules.watch, rules.gone
+    for _ in range(ENDLESS):
+        state = watch(rules, state, note)
+        frames = state.frames
+        if not frames:
+            return state
+        frame = frames[-1]
+        spec = frames_of[frame.__class__]
+        if spec.while_in is not None and gone(state, spec.while_in(frame)):
+            state = state.with_frames(frames[:-1])
+            continue
+        after: S = spec.run(rules, state, frame, note)
+        if after is state:
+            return state
+        state = after
+    raise AssertionError("the rules run in a circle")
+
+
+def why_not(rules: Procedures, state: HasFrames, action: Action) -> Ruling | None:
+    """None where the action is legal now, else the ruling that forbids it."""
+    if not state.frames:
+        return rule(rules.over(state), "game_over")
+    frame = state.frames[-1]
+    fault = rules.frames[frame.__class__].judge(rules, state, frame, action)
+    if fault is not None and action.verb == USE and rules.judge_interrupt(rules, state, action) is None:
+        return None
+    return fault
+
+
+def step(rules: Procedures, state: S, action: Action, explain: bool = True) -> Accepted | Rejected:
+    """Judge one action and, if it is legal, carry it out.
+
+    explain: collect the rulings; without it an accepted step has none (a rejected one always has).
+    """
+    if not state.frames:
+        return Rejected((rule(rules.over(state), "game_over"),), None, ())
+    rulings: list[Ruling] = []
+    note: Note = ignore
+    if explain:
+        rulings, note = collector()
+    frame = state.frames[-1]
+    spec = rules.frames[frame.__class__]
+    fault = spec.judge(rules, state, frame, action)
+    if fault is None:
+        after = spec.answer(rules, state, frame, action, note)
+    elif action.verb == USE and rules.judge_interrupt(rules, state, action) is None:
+        after = rules.interrupt(rules, state, action, note)
+    else:
+        return Rejected((fault,), question(rules, state), tuple(legal_actions(rules, state)))
+    return Accepted(advance(rules, after, note), tuple(rulings))
+
+
+def question(rules: Procedures, state: HasFrames) -> Question | None:
+    """The open question, or None when the game is over."""
+    if not state.frames:
+        return None
+    frame = state.frames[-1]
+    return rules.frames[frame.__class__].ask(rules, state, frame)
+
+
+def answers(rules: Procedures, state: HasFrames) -> list[Action]:
+    """The legal answers to the open question, without interruptions."""
+    if not state.frames:
+        return []
+    frame = state.frames[-1]
+    spec = rules.frames[frame.__class__]
+    judge = spec.judge
+    return [a for a in spec.offers(rules, state, frame) if judge(rules, state, frame, a) is None]
+
+
+def legal_actions(rules: Procedures, state: HasFrames) -> list[Action]:
+    """Every legal action: the answers to the open question first, then the interruptions.
+
+    Only nature's ``shuffle`` is legal without being listed; there are too many orders of a pile.
+    """
+    found = answers(rules, state)
+    if state.frames:
+        judge = rules.judge_interrupt
+        found += [a for a in rules.interrupts(rules, state) if a not in found and judge(rules, state, a) is None]
+    return found
+
+
+def silent_answer(rules: Procedures, state: HasFrames) -> Action | None:
+    """What silence decides now: the declared silent answer, or the only legal one."""
+    asked = question(rules, state)
+    if asked is None:
+        return None
+    if asked.silent is not None:
+        return asked.silent
+    found = answers(rules, state)
+    return found[0] if len(found) == 1 and asked.decider != NATURE else None

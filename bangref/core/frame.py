@@ -1,0 +1,166 @@
+"""Frames: rule procedures under way, as data; and what a game tells the engine about each kind of them.
+
+A state has a stack of frames. The engine runs the top frame until it waits for somebody; what it then asks is
+the one open question. A frame pushed by a *call* returns a result to its caller when it finishes; every other
+frame returns nothing.
+
+    Frame (any NamedTuple whose last field is a tag)      what is pending
+    FrameSpec                                             how that kind of frame runs, asks, judges, answers
+    Question                                              who decides what, under which clause
+    Procedures                                            all kinds of frames of a game, and its watches
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple, Protocol, Self, TypeVar
+
+from bangref.core.action import Action, Card, Seat
+from bangref.core.ruling import Note, Ruling
+
+
+class HasFrames(Protocol):
+    """What the engine needs of a game's state."""
+
+    @property
+    def frames(self) -> tuple[Any, ...]: ...
+
+    def with_frames(self, frames: tuple[Any, ...]) -> Self: ...
+
+
+S = TypeVar("S", bound=HasFrames)
+
+
+class Question(NamedTuple):
+    """The open question.
+
+    decider: the seat that decides, or NATURE.
+    kind: what is decided, in a word ("play phase", "answer a shot", ...).
+    clause: the clause that asks it; the reason why anything that is not among its answers is illegal.
+    silent: the answer that silence gives, or None where somebody has to speak.
+    about: seats, cards and numbers that the question is about.
+    """
+
+    decider: Seat
+    kind: str
+    clause: str
+    silent: Action | None = None
+    about: tuple[Any, ...] = ()
+
+
+def never_asks(rules: Any, state: Any, frame: Any) -> Question:
+    """The ``ask`` of a frame that runs by itself; to reach it is a fault of the kernel, not of a player."""
+    raise AssertionError(f"{type(frame).__name__} waits, but has no question")
+
+
+def no_offers(rules: Any, state: Any, frame: Any) -> list[Action]:
+    """The ``offers`` of a frame that runs by itself."""
+    return []
+
+
+def not_asked(rules: Any, state: Any, frame: Any, action: Action) -> Ruling | None:
+    """The ``judge`` of a frame that runs by itself; never reached, since the engine does not stop there."""
+    raise AssertionError(f"{type(frame).__name__} asks nothing")
+
+
+def no_answer(rules: Any, state: S, frame: Any, action: Action, note: Note) -> S:
+    """The ``answer`` of a frame that runs by itself; never reached, since its judge accepts nothing."""
+    raise AssertionError(f"{type(frame).__name__} takes no answers")
+
+
+def no_result(rules: Any, state: S, frame: Any, result: Any, note: Note) -> S:
+    """The ``receive`` of a frame that calls nothing that returns a result: what comes back is not for it."""
+    return state
+
+
+def no_cards(frame: Any) -> tuple[Card, ...]:
+    """The ``cards`` of a frame that holds none."""
+    return ()
+
+
+@dataclass(frozen=True, slots=True)
+class FrameSpec:
+    """A kind of frame.
+
+    run: one automatic step; returns the very same state when it waits for a decision.
+    ask: the open question while it waits.
+    offers: generous candidates for an answer (each is judged before anybody sees it).
+    judge: None, or the ruling that forbids this answer.
+    answer: the state after an accepted answer.
+    receive: what a called frame returned.
+    cards: the cards that the frame holds in flight.
+    closed: nobody may interrupt (a cost is being paid, chance is pending).
+    while_in: the seat whose leaving the game ends the frame.
+    dying: the seat that may be without life points while the frame is open.
+    """
+
+    run: Callable[[Any, Any, Any, Note], Any]
+    ask: Callable[[Any, Any, Any], Question] = never_asks
+    offers: Callable[[Any, Any, Any], list[Action]] = no_offers
+    judge: Callable[[Any, Any, Any, Action], Ruling | None] = not_asked
+    answer: Callable[[Any, Any, Any, Action, Note], Any] = no_answer
+    receive: Callable[[Any, Any, Any, Any, Note], Any] = no_result
+    cards: Callable[[Any], tuple[Card, ...]] = no_cards
+    closed: bool = False
+    while_in: Callable[[Any], Seat] | None = None
+    dying: Callable[[Any], Seat] | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Procedures:
+    """What a game tells the engine. A game's own rules extend it.
+
+    frames: every kind of frame.
+    watch: runs after every atomic move until quiet (piles run out, hands empty, triggers due).
+    gone: whether a seat has left the game.
+    interrupts: candidates of those who may act beside the open question.
+    judge_interrupt: None, or the ruling that forbids the interruption.
+    interrupt: the state after an accepted interruption.
+    over: the clause that ended the game, or "" while it goes on.
+    choices, gathers, rounds, joints, windows, chances: what the generic frames of ``core.common`` are about.
+    fire: carries out one due trigger.
+    ranked: the order of due triggers, as groups; within a group the owner chooses.
+    """
+
+    frames: Mapping[type, FrameSpec]
+    watch: Callable[[Any, Any, Note], Any]
+    gone: Callable[[Any, Seat], bool]
+    interrupts: Callable[[Any, Any], list[Action]]
+    judge_interrupt: Callable[[Any, Any, Action], Ruling | None]
+    interrupt: Callable[[Any, Any, Action, Note], Any]
+    over: Callable[[Any], str]
+    choices: Mapping[str, Any] = field(default_factory=dict)
+    gathers: Mapping[str, Any] = field(default_factory=dict)
+    rounds: Mapping[str, Any] = field(default_factory=dict)
+    joints: Mapping[str, Any] = field(default_factory=dict)
+    windows: Mapping[str, Any] = field(default_factory=dict)
+    chances: Mapping[str, Any] = field(default_factory=dict)
+    fire: Callable[[Any, Any, Any, Note], Any]
+    ranked: Callable[[Any, Any, Any], Any]
+
+
+def push(state: S, *frames: Any) -> S:
+    """The state with more frames on its stack, the last of them on top."""
+    return state.with_frames(state.frames + frames)
+
+
+def pop(state: S) -> S:
+    """The state without its top frame."""
+    return state.with_frames(state.frames[:-1])
+
+
+def become(state: S, frame: Any) -> S:
+    """The state with another frame in the place of the top one."""
+    return state.with_frames((*state.frames[:-1], frame))
+
+
+def become_beneath(state: S, frame: Any) -> S:
+    """The state with another frame in the place of the one beneath the top."""
+    return state.with_frames((*state.frames[:-2], frame, state.frames[-1]))
+
+
+def give(rules: Procedures, state: S, result: Any, note: Note) -> S:
+    """Finish the top frame, a called one, and hand its result to its caller."""
+    frames = state.frames[:-1]
+    caller = frames[-1]
+    after: S = rules.frames[caller.__class__].receive(rules, state.with_frames(frames), caller, result, note)
+    return after

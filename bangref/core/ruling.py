@@ -1,0 +1,39 @@
+"""What decided a step: clause and facts, as data.
+
+Words are made of it at the boundary, so that the kernel stays fast and a ruling can be compared, counted and
+translated. ``note`` functions collect rulings; ``ignore`` is the one that forgets them.
+"""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+Note = Callable[..., None]
+"""``note(clause, fact, *args)``: called by the kernel each time a clause decides something."""
+
+
+class Ruling(NamedTuple):
+    """A clause at work. ``fact`` names what it decided, ``args`` the seats, cards and numbers it decided on."""
+
+    clause: str
+    fact: str
+    args: tuple[Any, ...] = ()
+
+
+def rule(clause: str, fact: str, *args: Any) -> Ruling:
+    """The ruling with these facts, written as it is noted."""
+    return Ruling(clause, fact, args)
+
+
+def ignore(clause: str, fact: str, *args: Any) -> None:
+    """Forget a ruling: explaining is switched off."""
+
+
+def collector() -> tuple[list[Ruling], Note]:
+    """A list, and the note function that fills it."""
+    rulings: list[Ruling] = []
+    append = rulings.append
+
+    def note(clause: str, fact: str, *args: Any) -> None:
+        append(Ruling(clause, fact, args))
+
+    return rulings, note

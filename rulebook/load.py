@@ -1,0 +1,154 @@
+"""The finished rulebook: ``index.json``, written by `bangref.rulebook.build`, read into plain records."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+from unicodedata import combining, normalize
+
+INDEX = Path(__file__).parent / "index.json"
+
+# Kinds of clauses that decide nothing: code never cites them and nothing follows from them.
+NOT_NORMATIVE = frozenset({"example", "note"})
+
+
+class Source(NamedTuple):
+    """Where a clause stands: document, heading in the original language, and page where there are pages."""
+
+    document: str
+    section: str
+    page: int | None
+
+
+class Reading(NamedTuple):
+    """An open question of the rules: what a clause may mean, and what it means unless chosen otherwise."""
+
+    clause: str
+    question: str
+    alternatives: Mapping[str, str]
+    default: str
+    reason: str
+
+
+class Clause(NamedTuple):
+    """One fact that the rules state; ``given``, ``when`` and ``then`` tell a worked example."""
+
+    id: str
+    kind: str
+    text: str
+    game: str
+    chapter: str
+    set: str
+    sources: tuple[Source, ...]
+    why: str | None = None
+    editions: tuple[str, ...] = ()
+    symbols: bool = False
+    elements: tuple[str, ...] = ()
+    overrides: tuple[str, ...] = ()
+    follows_from: tuple[str, ...] = ()
+    same_as: tuple[str, ...] = ()
+    see: tuple[str, ...] = ()
+    note: str | None = None
+    reading: Reading | None = None
+    given: tuple[str, ...] = ()
+    when: tuple[str, ...] = ()
+    then: tuple[str, ...] = ()
+    illustrates: tuple[str, ...] = ()
+
+    @property
+    def normative(self) -> bool:
+        """Whether the clause decides anything, instead of telling a story."""
+        return self.kind not in NOT_NORMATIVE
+
+
+class Name(NamedTuple):
+    """How an element of a game (card, character, role, weapon, event) is printed."""
+
+    id: str
+    game: str
+    kind: str
+    en: str
+    cs: str
+    aliases: tuple[str, ...] = ()
+
+    @property
+    def spellings(self) -> tuple[str, ...]:
+        return (self.en, self.cs, self.id, *self.aliases)
+
+
+class Document(NamedTuple):
+    """A printed rulebook."""
+
+    id: str
+    game: str
+    title: str
+    edition: str
+    language: str
+    publisher: str
+    year: int | None = None
+    pages: int | None = None
+    note: str | None = None
+
+
+class Rulebook(NamedTuple):
+    """All clauses, open readings and documents by id, and the names of each game by element id."""
+
+    documents: dict[str, Document]
+    names: dict[str, dict[str, Name]]
+    clauses: dict[str, Clause]
+    readings: dict[str, Reading]
+
+
+@cache
+def load() -> Rulebook:
+    """The rulebook that belongs to this program."""
+    return read_index(INDEX)
+
+
+def read_index(path: Path) -> Rulebook:
+    """The rulebook of any index file (the tests and the build have others)."""
+    data = json.loads(path.read_text(encoding="utf-8"))
+    clauses = {row["id"]: _clause(row) for row in data["clauses"]}
+    return Rulebook(
+        documents={row["id"]: Document(**row) for row in data["documents"]},
+        names=_names_by_game(data["names"]),
+        clauses=clauses,
+        readings=dict(_readings(clauses)),
+    )
+
+
+def _clause(row: dict[str, Any]) -> Clause:
+    fields: dict[str, Any] = {
+        key: tuple(value) if isinstance(value, list) else value for key, value in row.items()
+    }
+    fields["sources"] = tuple(Source(s["document"], s["section"], s.get("page")) for s in row["sources"])
+    if "reading" in row:
+        fields["reading"] = Reading(clause=row["id"], **row["reading"])
+    return Clause(**fields)
+
+
+def _names_by_game(rows: list[dict[str, Any]]) -> dict[str, dict[str, Name]]:
+    names: dict[str, dict[str, Name]] = {}
+    for row in rows:
+        name = Name(**{**row, "aliases": tuple(row.get("aliases", ()))})
+        names.setdefault(name.game, {})[name.id] = name
+    return names
+
+
+def _readings(clauses: dict[str, Clause]) -> Iterator[tuple[str, Reading]]:
+    for clause in clauses.values():
+        if clause.reading:
+            yield clause.id, clause.reading
+
+
+def spelling_key(text: str) -> str:
+    """What is left of a spelling when case, accents, spaces and punctuation are forgiven.
+
+    >>> spelling_key("Vězení"), spelling_key("Rev. Carabine"), spelling_key("bart_cassidy")
+    ('vezeni', 'revcarabine', 'bartcassidy')
+    """
+    bare = (char for char in normalize("NFD", text.casefold()) if not combining(char))
+    return "".join(char for char in bare if char.isalnum())

@@ -1,0 +1,119 @@
+"""Find clauses by what people call them: an id, its beginning, or a printed name in any case and accent."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from bangref.rulebook.load import Clause, Name, Rulebook, load, spelling_key
+
+
+class Match(NamedTuple):
+    """What a text means in the rulebook.
+
+    ``clauses`` is the answer, ``related`` what touches it: clauses that mention the element, consequences and
+    worked examples. ``names`` holds the elements that bear the name; it is empty for an id.
+    """
+
+    query: str
+    names: tuple[Name, ...]
+    clauses: tuple[Clause, ...]
+    related: tuple[Clause, ...]
+
+
+class UnknownNameError(LookupError):
+    """Nothing in the rulebook is called so; ``suggestions`` are the nearest ids and names."""
+
+    def __init__(self, query: str, suggestions: tuple[str, ...]) -> None:
+        hint = f" (did you mean {' or '.join(map(repr, suggestions))}?)" if suggestions else ""
+        super().__init__(f"no clause, card, character or role is called '{query}'{hint}")
+        self.query = query
+        self.suggestions = suggestions
+
+
+def find(text: str, book: Rulebook | None = None) -> Match:
+    """The clauses that ``text`` stands for, or `UnknownNameError`.
+
+    An id wins over a name, a name over the beginning of an id: ``bang`` is the card, ``bang.turn`` a chapter.
+    """
+    book = book or load()
+    query = text.strip()
+    match = _by_id(query, book) or _by_name(query, book) or _by_prefix(query, book)
+    if match is None:
+        raise UnknownNameError(query, _suggestions(query, book))
+    return match
+
+
+def _by_id(query: str, book: Rulebook) -> Match | None:
+    clause = book.clauses.get(query.casefold())
+    if clause is None:
+        return None
+    return Match(query, (), (clause,), tuple(_around(clause, book)))
+
+
+def _around(clause: Clause, book: Rulebook) -> Iterable[Clause]:
+    """The clauses next to one: what it names, what names it, and its parts (``<id>.<part>``)."""
+    named = {*clause.overrides, *clause.follows_from, *clause.same_as, *clause.see, *clause.illustrates}
+    for other in book.clauses.values():
+        points_back = clause.id in other.overrides + other.follows_from + other.same_as + other.illustrates
+        if other.id in named or points_back or other.id.startswith(f"{clause.id}."):
+            yield other
+
+
+def _by_name(query: str, book: Rulebook) -> Match | None:
+    key = spelling_key(query)
+    names = tuple(name for name in _names(book) if key in map(spelling_key, name.spellings))
+    if not names:
+        return None
+    about = [clause for clause in book.clauses.values() if any(_mentions(clause, name) for name in names)]
+    own = [clause for clause in about if any(_belongs_to(clause, name) for name in names)]
+    # A role has no clauses of its own, so those that mention it are the answer.
+    answer = own or [clause for clause in about if clause.normative]
+    told = {clause.id for clause in answer}
+    return Match(query, names, tuple(answer), tuple(clause for clause in about if clause.id not in told))
+
+
+def _names(book: Rulebook) -> Iterable[Name]:
+    return (name for names in book.names.values() for name in names.values())
+
+
+def _mentions(clause: Clause, name: Name) -> bool:
+    return clause.game == name.game and (name.id in clause.elements or _belongs_to(clause, name))
+
+
+def _belongs_to(clause: Clause, name: Name) -> bool:
+    """Whether it is one of the element's own clauses, such as bang.card.beer.heal_one."""
+    parts = clause.id.split(".")
+    return parts[0] == name.game and len(parts) > 3 and parts[1] == name.kind and parts[2] == name.id
+
+
+def _by_prefix(query: str, book: Rulebook) -> Match | None:
+    """Whole parts of an id only; the game may be left out: ``turn.draw`` is bang.turn.draw.*."""
+    stem = query.casefold().strip(".")
+    games = {clause.game for clause in book.clauses.values()}
+    starts = tuple(f"{start}." for start in (stem, *(f"{game}.{stem}" for game in games)))
+    clauses = tuple(clause for clause in book.clauses.values() if f"{clause.id}.".startswith(starts))
+    return Match(query, (), clauses, ()) if stem and clauses else None
+
+
+def _suggestions(query: str, book: Rulebook) -> tuple[str, ...]:
+    """Up to three ids or printed names that look like the query; those that contain it come first."""
+    from difflib import get_close_matches  # only a miss needs it
+
+    wanted = query.casefold() if "." in query else spelling_key(query)
+    labels = _labels(book)
+    containing = [
+        key for key in labels if len(wanted) > 2 and wanted in key and ("." in key) == ("." in wanted)
+    ]
+    close = get_close_matches(wanted, labels, n=6, cutoff=0.7)
+    found = dict.fromkeys(labels[key] for key in (*containing, *close))
+    return tuple(found)[:3]
+
+
+def _labels(book: Rulebook) -> dict[str, str]:
+    """What may be typed, in the form in which it is compared, and the label under which to suggest it."""
+    ids = {clause.id: clause.id for clause in book.clauses.values()}
+    starts = (clause.id.split(".")[:2] for clause in book.clauses.values())
+    chapters = {start[1]: ".".join(start) for start in starts}
+    names = {spelling_key(text): name.en for name in _names(book) for text in name.spellings}
+    return ids | chapters | names

@@ -1,0 +1,142 @@
+"""A small rulebook that is sound, for tests that break it or look things up in it."""
+
+from pathlib import Path
+
+SAMPLE = {
+    "documents.yaml": """\
+- id: '000'
+  game: bang
+  title: Leaflet
+  edition: old
+  language: cs
+  publisher: Nobody
+- id: '003'
+  game: bang
+  title: Book
+  edition: new
+  language: cs
+  publisher: Nobody
+  year: 2023
+  pages: 12
+- id: '004'
+  game: samurai
+  title: Scroll
+  edition: only
+  language: cs
+  publisher: Nobody
+""",
+    "bang/names.yaml": """\
+- id: beer
+  kind: card
+  en: Beer
+  cs: Pivo
+- id: jail
+  kind: card
+  en: Jail
+  cs: Vězení
+  aliases: [Prigione]
+- id: bart_cassidy
+  kind: character
+  en: Bart Cassidy
+  cs: Bart Cassidy
+- id: sheriff
+  kind: role
+  en: Sheriff
+  cs: Šerif
+- id: bang
+  kind: card
+  en: BANG!
+  cs: BANG!
+""",
+    "bang/cards.yaml": """\
+- id: bang.card.beer.heal_one
+  kind: effect
+  text: Beer gives back one life.
+  sources:
+    - document: '003'
+      page: 8
+      section: Pivo
+    - document: '000'
+      section: Pivo
+  elements: [beer]
+
+- id: bang.card.beer.save
+  kind: permission
+  text: Beer can be played against the loss of the last life.
+  editions: ['003']
+  sources:
+    - document: '003'
+      page: 8
+      section: Pivo
+  elements: [beer]
+  overrides: [bang.turn.own_turn]
+  reading:
+    question: Does it help when two lives are lost?
+    alternatives:
+      each_counts: Each Beer makes up for one.
+      never: No.
+    default: each_counts
+    reason: The example says so.
+
+- id: bang.card.jail.not_sheriff
+  kind: prohibition
+  text: >-
+    Jail is not played
+    on the Sheriff.
+  why: He would never play.
+  sources:
+    - document: '003'
+      page: 9
+      section: Vězení
+  elements: [jail, sheriff]
+""",
+    "bang/turn.yaml": """\
+- id: bang.turn.own_turn
+  kind: prohibition
+  text: Cards are played in the own turn.
+  sources:
+    - document: '003'
+      page: 4
+      section: Průběh hry
+
+- id: bang.turn.nobody_else
+  kind: clarification
+  text: The others wait.
+  sources:
+    - document: '003'
+      page: 4
+      section: Průběh hry
+  follows_from: [bang.turn.own_turn]
+  see: [bang.card.beer.save]
+
+- id: bang.turn.talk
+  kind: note
+  text: Players talk.
+  sources:
+    - document: '003'
+      page: 4
+      section: Průběh hry
+
+- id: bang.example.beer
+  kind: example
+  text: A wounded player drinks.
+  sources:
+    - document: '003'
+      page: 8
+      section: Pivo
+  elements: [beer]
+  given: [Ann has two lives of four.]
+  when: [She plays Beer.]
+  then: [She has three lives.]
+  illustrates: [bang.card.beer.heal_one]
+""",
+}
+
+
+def write_sample(folder: Path) -> Path:
+    """The folder, now with the sample in it."""
+    for name, text in SAMPLE.items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    return folder

@@ -1,0 +1,158 @@
+"""Clauses are found by id, by the beginning of an id and by printed name; a miss suggests what was meant."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bangref.rulebook import Rulebook, UnknownNameError, find, load
+from bangref.rulebook.build import main
+from bangref.rulebook.load import read_index
+from tests.rulebook.sample import write_sample
+
+
+@pytest.fixture(scope="module")
+def sample(tmp_path_factory: pytest.TempPathFactory) -> Rulebook:
+    folder = write_sample(tmp_path_factory.mktemp("rulebook"))
+    assert main([], folder) == 0
+    return read_index(folder / "index.json")
+
+
+def ids(clauses: object) -> list[str]:
+    assert isinstance(clauses, tuple)
+    return [clause.id for clause in clauses]
+
+
+@pytest.mark.parametrize("text", ["beer", "Beer", "BEER", "  Pivo ", "pivo", "beer!", "b e e r"])
+def test_a_card_by_any_spelling(sample: Rulebook, text: str) -> None:
+    match = find(text, sample)
+    assert [name.id for name in match.names] == ["beer"]
+    assert ids(match.clauses) == ["bang.card.beer.heal_one", "bang.card.beer.save"]
+    assert ids(match.related) == ["bang.example.beer"]
+
+
+@pytest.mark.parametrize("text", ["vezeni", "Vězení", "VĚZENÍ", "Ve\u030czeni\u0301", "prigione", "jail"])
+def test_accents_and_aliases_are_forgiven(sample: Rulebook, text: str) -> None:
+    assert ids(find(text, sample).clauses) == ["bang.card.jail.not_sheriff"]
+
+
+def test_a_role_has_no_clauses_of_its_own_and_gets_those_that_mention_it(sample: Rulebook) -> None:
+    match = find("serif", sample)
+    assert [name.en for name in match.names] == ["Sheriff"]
+    assert ids(match.clauses) == ["bang.card.jail.not_sheriff"]
+    assert match.related == ()
+
+
+def test_an_element_that_no_clause_mentions(sample: Rulebook) -> None:
+    match = find("bart_cassidy", sample)
+    assert [name.en for name in match.names] == ["Bart Cassidy"]
+    assert match.clauses == match.related == ()
+
+
+def test_an_id_brings_what_touches_it(sample: Rulebook) -> None:
+    match = find("bang.turn.own_turn", sample)
+    assert (ids(match.clauses), match.names) == (["bang.turn.own_turn"], ())
+    assert ids(match.related) == ["bang.card.beer.save", "bang.turn.nobody_else"]
+    assert ids(find("BANG.Example.Beer", sample).related) == ["bang.card.beer.heal_one"]
+
+
+@pytest.mark.parametrize("text", ["bang.turn", "bang.turn.", "turn", "Turn", "turn."])
+def test_the_beginning_of_an_id(sample: Rulebook, text: str) -> None:
+    assert ids(find(text, sample).clauses) == [
+        "bang.turn.own_turn",
+        "bang.turn.nobody_else",
+        "bang.turn.talk",
+    ]
+
+
+def test_an_id_without_its_game(sample: Rulebook) -> None:
+    assert ids(find("turn.talk", sample).clauses) == ["bang.turn.talk"]
+
+
+def test_a_name_wins_over_the_beginning_of_an_id(sample: Rulebook) -> None:
+    assert [name.en for name in find("bang", sample).names] == ["BANG!"]
+    assert [name.en for name in find("bang.", sample).names] == ["BANG!"]
+
+
+@pytest.mark.parametrize(
+    ("text", "suggestion"),
+    [
+        ("bear", "Beer"),
+        ("pvo", "Beer"),
+        ("jali", "Jail"),
+        ("cassidy", "Bart Cassidy"),
+        ("bart casidy", "Bart Cassidy"),
+        ("serrif", "Sheriff"),
+        ("trun", "bang.turn"),
+        ("bang.turn.own_trun", "bang.turn.own_turn"),
+        ("bang.card.bear", "bang.card.beer.save"),
+        ("beer.save", "bang.card.beer.save"),
+    ],
+)
+def test_a_near_miss_is_suggested(sample: Rulebook, text: str, suggestion: str) -> None:
+    with pytest.raises(UnknownNameError) as caught:
+        find(text, sample)
+    assert suggestion in caught.value.suggestions
+    assert caught.value.query == text
+    assert suggestion in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    "text", ["", "   ", ".", "...", "!", "bang.tur", "zzz", "*", "a" * 10_000, "\0", "🍺", "%s"]
+)
+def test_what_means_nothing_is_refused(sample: Rulebook, text: str) -> None:
+    with pytest.raises(UnknownNameError, match="no clause, card, character or role is called"):
+        find(text, sample)
+
+
+def test_a_miss_far_from_everything_suggests_nothing(sample: Rulebook) -> None:
+    with pytest.raises(UnknownNameError) as caught:
+        find("qqqqqq", sample)
+    assert caught.value.suggestions == ()
+    assert "did you mean" not in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "element"),
+    [
+        ("Pivo", "beer"),
+        ("beer", "beer"),
+        ("vezeni", "jail"),
+        ("bart cassidy", "bart_cassidy"),
+        ("Barel", "barrel"),
+        ("Vedle!", "missed"),
+        ("hokynarstvi", "general_store"),
+        ("rev carabine", "rev_carabine"),
+        ("colt 45", "colt_45"),
+        ("Claus the Saint", "claus_the_saint"),
+        ("odpadlik", "renegade"),
+    ],
+)
+def test_printed_names_of_the_base_game(text: str, element: str) -> None:
+    match = find(text)
+    assert [name.id for name in match.names] == [element]
+    assert match.clauses
+
+
+def test_every_spelling_of_every_element_finds_it() -> None:
+    for names in load().names.values():
+        for name in names.values():
+            for spelling in name.spellings:
+                assert name in find(spelling).names
+
+
+def test_every_clause_is_found_by_its_id() -> None:
+    for clause in load().clauses.values():
+        assert find(clause.id).clauses == (clause,)
+
+
+def test_reading_the_rulebook_needs_neither_yaml_nor_pydantic() -> None:
+    code = (
+        "import sys; from bangref.rulebook import find; assert find('beer').clauses;"
+        "print(*{'yaml', 'pydantic', 'difflib', 'typer'} & set(sys.modules))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=Path("/")
+    )
+    assert done.stdout.strip() == ""
