@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bangref.bang.ask import answers_at, everyone, held_back, in_force
+from bangref.bang.ask import answers_at, everyone, held_back
 from bangref.bang.deck import exhausted, reshuffled
 from bangref.bang.names import BAG, DRAW_PILE
 from bangref.bang.points import AT_ANY_TIME, HAND_EMPTIED
@@ -31,43 +31,49 @@ def _due(rules: Rules, state: State, note: Note) -> State:
     now, later = [], []
     for due in state.pending:
         (later if held_back(rules, state, due.owner, due.point) else now).append(due)
-    weak, strong = _emptied(rules, state)
-    if not now and not strong:
-        return state
-    empties = strong + weak if now else strong
-    emptied = state.emptied
-    for due in empties:
-        emptied &= ~(1 << due.facts[0])
-    emptied &= _concerned(rules, state)
-    batch = tuple(now) + tuple(empties)
+    weak, strong = _emptied(rules, state) if state.emptied and rules.at[HAND_EMPTIED] else ([], [])
+    left = 0
+    if not now:
+        for due in weak:
+            left |= 1 << due.facts[0]
+        weak = []
+    batch = tuple(now + strong + weak)
+    emptied = left | _waiting(rules, state)
+    if not batch:
+        return state if emptied == state.emptied else with_pending(state, state.pending, emptied)
     if len({due.owner for due in batch}) > 1:
-        note(SIMULTANEOUS, "player_on_turn_first", *(due.owner for group in ranked(rules, state, batch) for due in group))
+        owners = [due.owner for group in ranked(rules, state, batch) for due in group]
+        note(SIMULTANEOUS, "player_on_turn_first", *owners)
     return push(with_pending(state, tuple(later), emptied), Batch(batch))
+
+
+def _waiting(rules: Rules, state: State) -> int:
+    """Empty hands, as bits, with which something will have to be done later: its trigger is held back firmly."""
+    mask = 0
+    if state.emptied and rules.at[HAND_EMPTIED]:
+        for seat, owner, element, answer in _interested(rules, state):
+            if answer.applies(rules, state, owner, (seat,)) and held_back(rules, state, owner, HAND_EMPTIED) == 2:
+                mask |= 1 << seat
+    return mask
+
+
+def _interested(rules: Rules, state: State) -> list[tuple[int, int, str, Any]]:
+    """(seat with an empty hand, owner, element, answer) for each element that cares about empty hands."""
+    seats = everyone(state)
+    answers = answers_at(rules, state, HAND_EMPTIED, *seats)
+    return [(seat, *found) for seat in seats[1:] if state.emptied & 1 << seat for found in answers]
 
 
 def _emptied(rules: Rules, state: State) -> tuple[list[Pending], list[Pending]]:
     """Triggers of empty hands: those that wait for the effect under way, and those that are due in any case."""
     weak: list[Pending] = []
     strong: list[Pending] = []
-    for seat in everyone(state)[1:]:
-        if not state.emptied & 1 << seat:
-            continue
-        for owner, element, answer in answers_at(rules, state, HAND_EMPTIED, *everyone(state)):
-            if answer.applies(rules, state, owner, (seat,)):
-                held = held_back(rules, state, owner, HAND_EMPTIED)
-                if held < 2:
-                    (weak if held else strong).append(Pending(owner, element, HAND_EMPTIED, (seat,)))
+    for seat, owner, element, answer in _interested(rules, state):
+        if answer.applies(rules, state, owner, (seat,)):
+            held = held_back(rules, state, owner, HAND_EMPTIED)
+            if held < 2:
+                (weak if held else strong).append(Pending(owner, element, HAND_EMPTIED, (seat,)))
     return weak, strong
-
-
-def _concerned(rules: Rules, state: State) -> int:
-    """The seats, as bits, whose empty hand somebody might care about."""
-    mask = 0
-    table = rules.at[HAND_EMPTIED]
-    for seat in range(len(state.seats)):
-        if any(element in table for element in in_force(rules, state, seat)):
-            mask |= 1 << seat
-    return mask
 
 
 def ranked(rules: Rules, state: State, due: tuple[Pending, ...]) -> list[tuple[Pending, ...]]:

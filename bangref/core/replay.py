@@ -1,0 +1,136 @@
+"""Replaying decisions: silent answers filled in, and actions taken back.
+
+    Session         a game being replayed: its state, and the states it came through in this turn
+    Step            one decision that was carried out
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from bangref.core.action import NATURE, Action, Seat
+from bangref.core.engine import Accepted, Rejected, question, silent_answer, step
+from bangref.core.frame import Procedures
+from bangref.core.ruling import Ruling
+
+MOST_IMPLIED = 200
+"""More silent answers in a row than any position can need."""
+
+
+class Step(NamedTuple):
+    """A decision that was carried out. implied: silence said it. before: the state it was made in."""
+
+    action: Action
+    implied: bool
+    before: Any
+    rulings: tuple[Ruling, ...]
+
+
+MayTakeBack = Callable[[Any, tuple[Step, ...], Any, Seat], "int | Ruling"]
+"""``(rules, history, state, seat)``: the place in the history to go back to, or why it is not allowed."""
+
+
+class Session:
+    """A game being replayed.
+
+    >>> # session = Session(rules, state, may_take_back, same_turn)
+    >>> # session.play(action) is Accepted or Rejected
+
+    history holds the steps of the turn under way; ``same_turn(before, after)`` says when a new one begins.
+    """
+
+    def __init__(
+        self,
+        rules: Procedures,
+        state: Any,
+        may_take_back: MayTakeBack,
+        same_turn: Callable[[Any, Any], bool],
+        explain: bool = True,
+    ) -> None:
+        self.rules, self.state, self.explain = rules, state, explain
+        self.history: list[Step] = []
+        self._may_take_back, self._same_turn = may_take_back, same_turn
+
+    def play(self, action: Action) -> tuple[Step, ...] | Rejected:
+        """Carry out an action, after the silent answers that must have come before it.
+
+        Returns the steps that were carried out, the action's own last; or the rejection, with nothing changed.
+        A rejection is that of the question its actor had to answer, else that of the open question.
+        """
+        rules, state = self.rules, self.state
+        result = step(rules, state, action, self.explain)
+        if isinstance(result, Accepted):
+            made = (Step(action, False, state, result.rulings),)
+            self._keep(made, result.state)
+            return made
+        return self._play_after_silence(action, result)
+
+    def _play_after_silence(self, action: Action, first: Rejected) -> tuple[Step, ...] | Rejected:
+        fault, state, made = first, self.state, []
+        for _ in range(MOST_IMPLIED):
+            silent = silent_answer(self.rules, state)
+            if silent is None:
+                return fault
+            quiet = step(self.rules, state, silent, self.explain)
+            if isinstance(quiet, Rejected):
+                return fault
+            made.append(Step(silent, True, state, quiet.rulings))
+            state = quiet.state
+            result = step(self.rules, state, action, self.explain)
+            if isinstance(result, Accepted):
+                made.append(Step(action, False, state, result.rulings))
+                self._keep(tuple(made), result.state)
+                return tuple(made)
+            if _speaks(fault, action) is False and _speaks(result, action):
+                fault = result
+        return fault
+
+    def be_silent(self) -> tuple[Step, ...]:
+        """Carry out the silent answers that need nobody to speak, up to a question somebody has to answer."""
+        made: list[Step] = []
+        state = self.state
+        for _ in range(MOST_IMPLIED):
+            silent = silent_answer(self.rules, state)
+            if silent is None:
+                break
+            quiet = step(self.rules, state, silent, self.explain)
+            if isinstance(quiet, Rejected):
+                break
+            made.append(Step(silent, True, state, quiet.rulings))
+            state = quiet.state
+        self._keep(tuple(made), state)
+        return tuple(made)
+
+    def take_back(self, seat: Seat) -> Ruling | None:
+        """Undo the last card or ability of a player, with everything that answered it; or say why not."""
+        place = self._may_take_back(self.rules, tuple(self.history), self.state, seat)
+        if isinstance(place, Ruling):
+            return place
+        self.state = self.history[place].before
+        del self.history[place:]
+        return None
+
+    def resume(self, state: Any) -> None:
+        """Go on from another state."""
+        self.state = state
+        self.history.clear()
+
+    def _keep(self, made: tuple[Step, ...], state: Any) -> None:
+        for place, done in enumerate(made):
+            after = made[place + 1].before if place + 1 < len(made) else state
+            self.history.append(done)
+            if not self._same_turn(done.before, after):
+                self.history.clear()
+        self.state = state
+
+
+def _speaks(rejected: Rejected, action: Action) -> bool:
+    """Whether the rejection comes from a question that the actor had to answer."""
+    return rejected.question is not None and rejected.question.decider == action.actor
+
+
+def nature_is_asked(rules: Procedures, state: Any) -> bool:
+    """Whether the open question is for chance."""
+    asked = question(rules, state)
+    return asked is not None and asked.decider == NATURE

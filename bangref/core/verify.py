@@ -1,0 +1,321 @@
+"""Judging a record of a game: what was legal, what was not, under which clause.
+
+    Item            something the record says: an action, a take-back, a check, or chance in advance
+    Game            what a game's own boundary supplies
+    Finding         a fault of the record, or an open reading on which the verdict depends
+    Verifier        judges items one by one
+
+Four words for what can be wrong: *malformed* (not written properly), *illegal* (not allowed here), *ambiguous*
+(could be two things), *undecided* (hangs on an open reading of the rules).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple, Protocol
+
+from bangref.core.action import PLAY, USE, Action, Seat
+from bangref.core.engine import Rejected
+from bangref.core.frame import Procedures
+from bangref.core.replay import Session, Step
+from bangref.core.ruling import Ruling
+
+LEGAL, ILLEGAL, UNDECIDED, MALFORMED = "legal", "illegal", "undecided", "malformed"
+
+LOOK_AHEAD = 24
+"""How many items after an illegal action may pass before its take-back comes too late."""
+
+
+class Mismatch(NamedTuple):
+    """Where a check differs from the state: what, as recorded, as the rules have it, and the clause behind it."""
+
+    what: str
+    recorded: str
+    judged: str
+    clause: str
+    goes_on: bool = False
+
+
+class Item(NamedTuple):
+    """Something the record says.
+
+    line: of the file. step: number of the action in the record. actions: the decisions it bundles.
+    check: compares a state (with the rulings since the last check) and says what differs; resume: the state to go on from.
+    """
+
+    line: int
+    step: int = 0
+    actions: tuple[Action, ...] = ()
+    take_back: Seat | None = None
+    check: Callable[[Any, list[Ruling]], list[Mismatch]] | None = None
+    resume: Callable[[Any], Any] | None = None
+    starts: bool = False
+
+
+class Game(Protocol):
+    """What the boundary of a game supplies to the verifier."""
+
+    rules: Procedures
+    readings: Mapping[str, tuple[str, ...]]
+    chosen: Mapping[str, str]
+
+    def start(self) -> Any | Ruling: ...
+
+    def supplied(self, state: Any) -> list[Action] | Ruling: ...
+
+    def under(self, readings: Mapping[str, str]) -> Game: ...
+
+    def session(self, state: Any, explain: bool) -> Session: ...
+
+    def needs_supply(self, state: Any) -> bool: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """A fault of the record, or a reading on which the verdict depends.
+
+    kind: ILLEGAL or UNDECIDED. rulings: why, the deciding clause first. state: in which the action was tried.
+    action: what was tried, or None for a check. mismatch: where a check differs. reading, value: under which
+    alternative the record is legal.
+    """
+
+    kind: str
+    line: int
+    step: int
+    rulings: tuple[Ruling, ...]
+    state: Any = None
+    action: Action | None = None
+    alternatives: tuple[Action, ...] = ()
+    mismatch: Mismatch | None = None
+    reading: str = ""
+    value: str = ""
+
+
+@dataclass(slots=True)
+class Result:
+    """What came of judging a record. steps: actions judged; implied: silent answers filled in; unjudged: actions left."""
+
+    verdict: str = LEGAL
+    findings: list[Finding] = field(default_factory=list)
+    steps: int = 0
+    implied: int = 0
+    unjudged: int = 0
+    void: int = 0
+    readings: dict[str, str] = field(default_factory=dict)
+
+
+class Fault(NamedTuple):
+    """Why an item could not be accepted."""
+
+    rulings: tuple[Ruling, ...]
+    action: Action | None = None
+    alternatives: tuple[Action, ...] = ()
+    mismatches: tuple[Mismatch, ...] = ()
+
+
+class Verifier:
+    """Judges a record item by item; memory grows with one game, never with many.
+
+    keep_going: after a fault, judge again from the next full check. explain: pass each step with its rulings to
+    ``on_step``.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        keep_going: bool = False,
+        explain: bool = False,
+        on_step: Callable[[Item, Step], None] | None = None,
+    ) -> None:
+        self.game, self.keep_going, self.explain, self.on_step = game, keep_going, explain, on_step
+        self.result = Result()
+        self.session: Session | None = None
+        self._since: list[Ruling] = []
+        self._segment: list[Item] = []
+        self._segment_start: Any = None
+        self._doubt: tuple[Item, Fault] | None = None
+        self._waiting: list[Item] = []
+        self._begin()
+
+    # The flow of items -----------------------------------------------------------------------------------------
+
+    def feed(self, item: Item) -> None:
+        """Judge the next item of the record."""
+        if self._doubt is not None:
+            self._in_doubt(item)
+        elif self.session is None:
+            self._while_lost(item)
+        else:
+            self._judge(item)
+
+    def finish(self) -> Result:
+        """Judge what is still in doubt, and say what came of it all."""
+        while self._doubt is not None:
+            self._settle_doubt()
+        return self.result
+
+    def _begin(self) -> None:
+        state = self.game.start()
+        if isinstance(state, Ruling):
+            self._report(Item(1), Fault((state,)))
+            self.session = None
+            return
+        self.session = self.game.session(state, self.explain)
+        self._segment_start = None
+
+    def _judge(self, item: Item) -> None:
+        fault = self._accept(item)
+        if fault is None:
+            self._segment.append(item)
+            return
+        if fault.action is not None and self.session is not None:
+            self._doubt = (item, fault)
+            return
+        self._decide(item, fault)
+
+    def _in_doubt(self, item: Item) -> None:
+        """An illegal action may yet be taken back; until it is, or it is too late, what follows waits."""
+        assert self._doubt is not None and self._doubt[1].action is not None
+        actor = self._doubt[1].action.actor
+        if item.take_back == actor:
+            self.result.void += 1 + len(self._waiting)
+            self._doubt, self._waiting = None, []
+            return
+        self._waiting.append(item)
+        another = any(a.actor == actor and a.verb in (PLAY, USE) for a in item.actions)
+        if another or item.starts or item.check is not None or len(self._waiting) >= LOOK_AHEAD:
+            self._settle_doubt()
+
+    def _settle_doubt(self) -> None:
+        assert self._doubt is not None
+        item, fault = self._doubt
+        waiting, self._doubt, self._waiting = self._waiting, None, []
+        self._decide(item, fault)
+        for later in waiting:
+            self.feed(later)
+
+    def _while_lost(self, item: Item) -> None:
+        if self.keep_going and item.resume is not None:
+            self._resume(item)
+        else:
+            self.result.unjudged += len(item.actions) > 0
+
+    def _resume(self, item: Item) -> None:
+        assert item.resume is not None
+        state = item.resume(self.game.rules)
+        self.session = self.game.session(state, self.explain)
+        self._segment, self._segment_start, self._since = [], item.resume, []
+
+    # One item --------------------------------------------------------------------------------------------------
+
+    def _accept(self, item: Item) -> Fault | None:
+        """Carry out an item; None, or why it cannot be accepted (what was accepted before the fault stays)."""
+        assert self.session is not None
+        supply = self._supply()
+        if supply is not None:
+            return supply
+        if item.take_back is not None:
+            refused = self.session.take_back(item.take_back)
+            return None if refused is None else Fault((refused,))
+        if item.check is not None:
+            self._note(item, self.session.be_silent())
+            found = item.check(self.session.state, self._since)
+            self._since = []
+            return Fault(tuple(_cited(m) for m in found), None, (), tuple(found)) if found else None
+        for action in item.actions:
+            made = self.session.play(action)
+            if isinstance(made, Rejected):
+                return Fault(made.rulings, action, made.alternatives)
+            self._note(item, made)
+        self.result.steps += 1
+        return None
+
+    def _supply(self) -> Fault | None:
+        """Answer for chance with what the header has told in advance."""
+        assert self.session is not None
+        while self.game.needs_supply(self.session.state):
+            supplied = self.game.supplied(self.session.state)
+            if isinstance(supplied, Ruling):
+                return Fault((supplied,))
+            if not supplied:
+                return None
+            for action in supplied:
+                made = self.session.play(action)
+                if isinstance(made, Rejected):
+                    return Fault(made.rulings)
+                self._note(Item(1), made)
+        return None
+
+    def _note(self, item: Item, made: tuple[Step, ...]) -> None:
+        for done in made:
+            self.result.implied += done.implied
+            if self.explain:
+                self._since.extend(done.rulings)
+                if self.on_step is not None:
+                    self.on_step(item, done)
+
+    # Faults ----------------------------------------------------------------------------------------------------
+
+    def _decide(self, item: Item, fault: Fault) -> None:
+        """A fault stands: it hangs on a reading, or the record is illegal here."""
+        found = self._alternative(item)
+        if found is not None:
+            reading, value, verifier = found
+            self._report(item, fault, reading, value)
+            self.game, self.session = verifier.game, verifier.session
+            self._segment = [*self._segment, item]
+            self._since = verifier._since
+            self.result.readings[reading] = value
+            return
+        self._report(item, fault)
+        if fault.mismatches and all(m.goes_on for m in fault.mismatches):
+            return
+        self.session = None
+        if item.check is not None:
+            self._while_lost(item)
+
+    def _alternative(self, item: Item) -> tuple[str, str, Verifier] | None:
+        """A reading, not chosen by the record, under which everything up to and with this item is legal."""
+        for reading, values in self.game.readings.items():
+            if reading in self.game.chosen or reading in self.result.readings:
+                continue
+            for value in values[1:]:
+                verifier = Verifier.__new__(Verifier)
+                verifier._try(self, {**self.result.readings, reading: value}, item)
+                if verifier.session is not None and not verifier.result.findings:
+                    return reading, value, verifier
+        return None
+
+    def _try(self, other: Verifier, readings: dict[str, str], last: Item) -> None:
+        """Judge again, under other readings, the part of the record that another verifier has come through."""
+        self.game = other.game.under(readings)
+        self.keep_going, self.explain, self.on_step = False, other.explain, None
+        self.result, self._doubt, self._waiting = Result(), None, []
+        self._since, self._segment, self._segment_start = [], [], None
+        self.session = None
+        if other._segment_start is None:
+            self._begin()
+        else:
+            self.session = self.game.session(other._segment_start(self.game.rules), self.explain)
+        for item in (*other._segment, last):
+            if self.session is None:
+                return
+            fault = self._accept(item)
+            if fault is not None:
+                self.session = None
+
+    def _report(self, item: Item, fault: Fault, reading: str = "", value: str = "") -> None:
+        state = self.session.state if self.session is not None else None
+        mismatch = fault.mismatches[0] if fault.mismatches else None
+        kind = UNDECIDED if reading else ILLEGAL
+        finding = Finding(
+            kind, item.line, item.step, fault.rulings, state, fault.action, fault.alternatives, mismatch, reading, value
+        )
+        self.result.findings.append(finding)
+        if kind == ILLEGAL or self.result.verdict == LEGAL:
+            self.result.verdict = kind
+
+
+def _cited(mismatch: Mismatch) -> Ruling:
+    return Ruling(mismatch.clause, "record_differs", (mismatch.what, mismatch.recorded, mismatch.judged))

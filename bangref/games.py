@@ -1,0 +1,136 @@
+"""The games bangref knows, and the sets of each: the one place that names them all.
+
+    rules_for       the rules of a game with these options and characters
+    BangGame        a game of BANG! as the verifier needs it
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+
+from bangref.bang.assemble import READINGS, NotAvailable, SetTables, assemble, narrowed
+from bangref.bang.names import SHERIFF
+from bangref.bang.rules import Rules
+from bangref.bang.sets.bonus import SET as BONUS
+from bangref.bang.setup import Player, Setup, begin, hand_at_start
+from bangref.bang.state import State
+from bangref.bang.take_back import may_take_back, same_turn
+from bangref.core.action import DRAW, NATURE, SHUFFLE, Action, Card
+from bangref.core.engine import Rejected, question
+from bangref.core.replay import Session
+from bangref.core.ring import order_from
+from bangref.core.ruling import Ruling, ignore, rule
+
+SETS: dict[str, SetTables] = {BONUS.id: BONUS}
+"""Sets of BANG! by name."""
+
+GAMES = ("bang",)
+
+
+@lru_cache(maxsize=64)
+def _assembled(edition: str, sets: tuple[str, ...], variants: tuple[str, ...], readings: tuple[tuple[str, str], ...]) -> Rules:
+    for name in sets:
+        if name not in SETS:
+            raise NotAvailable(f"unknown set {name!r}; there are: {', '.join(SETS)}")
+    return assemble(edition, tuple(SETS[name] for name in sets), variants, dict(readings))
+
+
+def rules_for(
+    edition: str = "003",
+    sets: Iterable[str] = (),
+    variants: Iterable[str] = (),
+    readings: Mapping[str, str] | None = None,
+    characters: Iterable[str] = (),
+) -> Rules:
+    """The rules of a game of BANG!. characters: those dealt, where they are known; the rules are the faster for it.
+
+    Raises NotAvailable for names nobody knows.
+    """
+    chosen = tuple(sorted((readings or {}).items()))
+    rules = _assembled(edition, tuple(sets), tuple(variants), chosen)
+    dealt = tuple(characters)
+    return narrowed(rules, dealt) if dealt else rules
+
+
+class BangGame:
+    """A game of BANG! to be replayed: its options, its players, and what chance decided in advance."""
+
+    def __init__(
+        self,
+        edition: str,
+        sets: tuple[str, ...],
+        variants: tuple[str, ...],
+        chosen: Mapping[str, str],
+        players: tuple[Player, ...],
+        hands: tuple[tuple[Card, ...], ...] | None = None,
+        deck: tuple[Card, ...] | None = None,
+        tried: Mapping[str, str] | None = None,
+    ) -> None:
+        self.options = (edition, sets, variants)
+        self.chosen = chosen
+        self.players, self.hands, self.deck = players, hands, deck
+        self.readings: Mapping[str, tuple[str, ...]] = READINGS
+        characters = [character for player in players for character in player.characters]
+        self.rules = rules_for(edition, sets, variants, {**chosen, **(tried or {})}, characters)
+
+    def under(self, readings: Mapping[str, str]) -> BangGame:
+        """The same game under other readings."""
+        return BangGame(*self.options, self.chosen, self.players, self.hands, self.deck, readings)
+
+    def start(self) -> State | Ruling:
+        """The first state, or the ruling that forbids a game with these players."""
+        begun = begin(self.rules, self.players)
+        if isinstance(begun, Rejected):
+            return begun.rulings[0]
+        state: State = begun.state
+        return state
+
+    def session(self, state: State, explain: bool) -> Session:
+        """A replay of the game from a state."""
+        return Session(self.rules, state, may_take_back, same_turn, explain)
+
+    def needs_supply(self, state: State) -> bool:
+        """Whether chance is asked during setup for something that the record may have told in advance."""
+        frames = state.frames
+        if not frames or not isinstance(frames[0], Setup):
+            return False
+        asked = question(self.rules, state)
+        if asked is None or asked.decider != NATURE:
+            return False
+        return self.hands is not None if asked.kind == "draw" else self.deck is not None
+
+    def supplied(self, state: State) -> list[Action] | Ruling:
+        """What chance decided: all opening hands, then the order of the draw pile."""
+        asked = question(self.rules, state)
+        if asked is not None and asked.kind == "shuffle":
+            return [Action(NATURE, SHUFFLE, cards=self.deck or ())]
+        order = self._order(state)
+        for seat in order:
+            fault = self._judge_hand(state, seat)
+            if fault is not None:
+                return fault
+        assert self.hands is not None
+        return [Action(NATURE, DRAW, card, seat) for seat in order for card in self.hands[seat]]
+
+    def _order(self, state: State) -> tuple[int, ...]:
+        sheriff = next(i for i, seat in enumerate(state.seats) if seat.role == SHERIFF)
+        return order_from(state.ring, sheriff)
+
+    def _judge_hand(self, state: State, seat: int) -> Ruling | None:
+        assert self.hands is not None
+        due = hand_at_start(self.rules, state, seat, ignore)
+        if len(self.hands[seat]) == due:
+            return None
+        clause = "bang.setup.hand.initial"
+        if state.seats[seat].role == SHERIFF:
+            extra = self.rules.edition == "000"
+            clause = "bang.setup.hand.sheriff_extra" if extra else "bang.setup.hand.sheriff_no_extra"
+        return rule(clause, "wrong_opening_hand", seat, len(self.hands[seat]), due)
+
+
+def known_readings() -> dict[str, tuple[str, ...]]:
+    """Every named reading with its values, the default first."""
+    return dict(READINGS)
+
+

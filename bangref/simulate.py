@@ -1,0 +1,117 @@
+"""Simulated games: players who press for an end, and the valid transcripts they leave.
+
+    simulated       one game: header, actions, final state
+    transcript_of   its lines
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import NamedTuple
+
+from bangref.bang.facts import ROLES_IN_PLAY
+from bangref.bang.names import BAG, ROLES
+from bangref.bang.rules import Rules
+from bangref.bang.setup import TWO_CHARACTERS, Player, Setup, begin
+from bangref.bang.state import State
+from bangref.core.action import DRAW, END, NATURE, PLAY, SHUFFLE, Action, Card
+from bangref.core.engine import Accepted, legal_actions, question, step
+from bangref.games import rules_for
+from bangref.transcript.names import Names
+from bangref.transcript.writer import dumped, end_line, header_line
+from bangref.transcript.convert import line_of
+
+NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Greta")
+EAGER = 0.85
+"""How often a player who could play a card does so instead of ending the turn."""
+MOST_STEPS = 20_000
+
+ROLE_NAMES = {code: name for name, code in ROLES.items()}
+
+
+class Game(NamedTuple):
+    """A simulated game: who played, what chance decided before the first turn, every decision, the last state."""
+
+    players: tuple[Player, ...]
+    hands: tuple[tuple[Card, ...], ...]
+    deck: tuple[Card, ...]
+    actions: tuple[Action, ...]
+    end: State
+    rules: Rules
+
+
+def dealt_players(random: Random, number: int, rules: Rules) -> tuple[Player, ...]:
+    """Roles and characters dealt at random; two characters each under that variant."""
+    roles = [ROLE_NAMES[role] for role in ROLES_IN_PLAY[number]]
+    random.shuffle(roles)
+    each = 2 if TWO_CHARACTERS in rules.variants else 1
+    pool = random.sample(sorted(rules.characters), number * each)
+    return tuple(Player(role, tuple(pool[i * each : (i + 1) * each])) for i, role in enumerate(roles))
+
+
+def simulated(
+    number: int,
+    seed: int,
+    edition: str = "003",
+    sets: tuple[str, ...] = (),
+    variants: tuple[str, ...] = (),
+    readings: dict[str, str] | None = None,
+) -> Game:
+    """A whole game of ``number`` players; the same arguments always give the same game."""
+    random = Random(f"{number}/{seed}")
+    everything = rules_for(edition, sets, variants, readings)
+    players = dealt_players(random, number, everything)
+    rules = rules_for(edition, sets, variants, readings, [c for player in players for c in player.characters])
+    begun = begin(rules, players)
+    assert isinstance(begun, Accepted)
+    state: State = begun.state
+    hands: list[list[Card]] = [[] for _ in players]
+    deck: tuple[Card, ...] = ()
+    actions: list[Action] = []
+    while state.frames and len(actions) < MOST_STEPS:
+        action = decided(rules, state, random)
+        setting_up = isinstance(state.frames[0], Setup)
+        done = step(rules, state, action, explain=False)
+        assert isinstance(done, Accepted), action
+        if setting_up and action.verb == DRAW and action.actor == NATURE:
+            hands[action.target].append(action.card)
+        elif setting_up and action.verb == SHUFFLE:
+            deck = action.cards
+        else:
+            actions.append(action)
+        state = done.state
+    return Game(players, tuple(tuple(hand) for hand in hands), deck, tuple(actions), state, rules)
+
+
+def decided(rules: Rules, state: State, random: Random) -> Action:
+    """What chance, or a player who wants the game to end, does now."""
+    asked = question(rules, state)
+    assert asked is not None
+    if asked.decider == NATURE and asked.kind == "shuffle":
+        cards = list(state.piles[BAG])
+        random.shuffle(cards)
+        return Action(NATURE, SHUFFLE, cards=tuple(cards))
+    if asked.decider == NATURE and asked.kind == "draw":
+        return Action(NATURE, DRAW, random.choice(state.piles[BAG]), asked.about[0])
+    return _chosen([a for a in legal_actions(rules, state) if a.actor == asked.decider], random)
+
+
+def _chosen(options: list[Action], random: Random) -> Action:
+    plays = [a for a in options if a.verb == PLAY and a.target != a.actor]
+    others = [a for a in options if a.verb != END]
+    if plays and random.random() < EAGER:
+        return random.choice(plays)
+    return random.choice(others if others and random.random() < EAGER / 2 else options)
+
+
+def transcript_of(game: Game) -> Iterator[str]:
+    """The lines of the game's transcript."""
+    names = Names(game.rules, NAMES[: len(game.players)])
+    yield dumped(header_line(names, game.players, game.hands, game.deck))
+    for action in game.actions:
+        yield dumped(line_of(action, names))
+    if game.end.winners is not None:
+        yield dumped(end_line(game.end.winners, names))
+
+

@@ -1,0 +1,259 @@
+"""Checkpoints: what a record says about the table, compared with the state; and the state it describes."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable
+from typing import Any
+
+from bangref.bang.names import BAG, DISCARD_PILE, DRAW_PILE, IN, OUT, SHERIFF
+from bangref.bang.rules import BANGS_PLAYED, Rules
+from bangref.bang.setup import Player
+from bangref.bang.state import Lying, Seat, State, drawable, is_present
+from bangref.bang.names import ROLES
+from bangref.bang.turn import DISCARDING, PlayPhase, Turn
+from bangref.core.action import Card
+from bangref.core.engine import advance
+from bangref.core.ruling import Ruling, ignore
+from bangref.core.verify import Mismatch
+from bangref.transcript.errors import MalformedError
+from bangref.transcript.model import Check, Effect
+from bangref.transcript.names import Names
+
+WHERE = {
+    "lives": "bang.setup.lives.track",
+    "hand": "bang.gain.draw",
+    "in_play": "bang.card_type.blue.lasting",
+    "discard": "bang.discard.face_up",
+    "draw": "bang.turn.draw.two_cards",
+    "turn": "bang.turn.order.clockwise",
+    "phase": "bang.turn.phases",
+    "bangs": "bang.turn.play.one_bang_card",
+    "out": "bang.elimination.last_life",
+}
+"""The clause to cite when nothing that has just happened explains a difference."""
+
+
+def check_of(check: Check, names: Names) -> Callable[[State, list[Ruling]], list[Mismatch]]:
+    """The comparison that a checkpoint asks for. Names in it are checked at once."""
+    _check_names(check, names)
+
+    def compare(state: State, since: list[Ruling]) -> list[Mismatch]:
+        found = _effects(check, names, since) if check.effects is not None else []
+        tables = _tables(check, names, state, since)
+        if found and not tables:
+            return [mismatch._replace(goes_on=True) for mismatch in found]
+        return found + tables
+
+    return compare
+
+
+def _check_names(check: Check, names: Names) -> None:
+    for table in (check.lives, check.hand, check.hand_size, check.in_play):
+        for player in table or {}:
+            names.seat(player)
+    for cards in [*(check.hand or {}).values(), *(check.in_play or {}).values(), check.draw or [], check.discard or []]:
+        names.all_cards(cards)
+    for player in [*(check.out or []), *([check.turn] if check.turn else [])]:
+        names.seat(player)
+    for effect in check.effects or []:
+        effect_key(effect, names)
+
+
+# Tables --------------------------------------------------------------------------------------------------------
+
+
+def _tables(check: Check, names: Names, state: State, since: list[Ruling]) -> list[Mismatch]:
+    found: list[Mismatch] = []
+
+    def differs(kind: str, what: str, recorded: Any, judged: Any, seat: int = -1) -> None:
+        if recorded != judged:
+            clause = _clause(kind, seat, since)
+            found.append(Mismatch(what, str(recorded), str(judged), clause))
+
+    for player, lives in (check.lives or {}).items():
+        seat = names.seat(player)
+        differs("lives", f"lives of {player}", lives, state.seats[seat].lives, seat)
+    for player, hand in (check.hand or {}).items():
+        seat = names.seat(player)
+        differs("hand", f"hand of {player}", sorted(hand), _written(names, state.seats[seat].hand), seat)
+    for player, size in (check.hand_size or {}).items():
+        seat = names.seat(player)
+        differs("hand", f"hand size of {player}", size, len(state.seats[seat].hand), seat)
+    for player, cards in (check.in_play or {}).items():
+        seat = names.seat(player)
+        lying = _written(names, tuple(card.card for card in state.seats[seat].lying))
+        differs("in_play", f"cards in play of {player}", sorted(cards), lying, seat)
+    if check.out is not None:
+        out = sorted(names.player(i) for i, seat in enumerate(state.seats) if seat.status == OUT)
+        differs("out", "eliminated players", sorted(check.out), out)
+    if check.discard is not None:
+        discard = [names.card_text(card) for card in state.piles[DISCARD_PILE]]
+        differs("discard", "discard pile", check.discard, discard)
+    if check.draw is not None:
+        differs("draw", "draw pile", check.draw, [names.card_text(card) for card in state.piles[DRAW_PILE]])
+    if check.draw_size is not None:
+        differs("draw", "size of the draw pile", check.draw_size, drawable(state))
+    if check.turn is not None:
+        differs("turn", "player on turn", check.turn, names.player(state.turn))
+    if check.bangs is not None:
+        differs("bangs", "BANG! cards played this turn", check.bangs, state.memo[BANGS_PLAYED])
+    if check.digest is not None:
+        differs("draw", "digest", check.digest, digest(state, names))
+    return found
+
+
+def _written(names: Names, cards: tuple[Card, ...]) -> list[str]:
+    return sorted(names.card_text(card) for card in cards)
+
+
+def _clause(kind: str, seat: int, since: list[Ruling]) -> str:
+    """The clause of the last ruling that touched the thing that differs."""
+    for ruling in reversed(since):
+        if kind == "lives" and ruling.fact in ("lives", "saved", "last_life") and ruling.args[0] == seat:
+            return ruling.clause
+        if ruling.fact == "moves" and kind in ("hand", "in_play") and (kind, seat) in ruling.args[1:]:
+            return ruling.clause
+        if ruling.fact == "moves" and kind == "discard" and ("pile", DISCARD_PILE) in ruling.args[1:]:
+            return ruling.clause
+    return WHERE[kind]
+
+
+# Effects in order ----------------------------------------------------------------------------------------------
+
+Key = tuple[Any, ...]
+
+
+def effect_key(effect: Effect, names: Names) -> Key:
+    """A recorded effect in comparable form. Raises MalformedError where it says neither or both of two things."""
+    if effect.card is not None and effect.to is not None and effect.lives is None and effect.now is None:
+        zone, _, player = effect.to.partition(":")
+        if zone in ("discard", "draw") and not player:
+            return ("card", names.card(effect.card), zone, -1)
+        if zone in ("hand", "in_play"):
+            return ("card", names.card(effect.card), zone, names.seat(player))
+        raise MalformedError(f"no such place: {effect.to!r}", where="to", expected="hand:NAME, in_play:NAME, discard or draw")
+    if effect.lives is not None and effect.now is not None and effect.card is None and effect.to is None:
+        return ("lives", names.seat(effect.lives), effect.now)
+    raise MalformedError("an effect is either a card that moves or lives that change", where="effects", expected="card and to, or lives and now")
+
+
+def _judged_key(ruling: Ruling) -> Key | None:
+    if ruling.fact == "moves":
+        card, _, (zone, number) = ruling.args
+        if zone == "pile":
+            return ("card", card, "discard" if number == DISCARD_PILE else "draw", -1)
+        return None if zone == "flight" else ("card", card, zone, number)
+    if ruling.fact == "lives":
+        return ("lives", ruling.args[0], ruling.args[2])
+    if ruling.fact == "last_life":
+        return ("lives", ruling.args[0], ruling.args[1] - ruling.args[2])
+    if ruling.fact == "saved":
+        return ("lives", ruling.args[0], ruling.args[1])
+    return None
+
+
+def _effects(check: Check, names: Names, since: list[Ruling]) -> list[Mismatch]:
+    recorded = [effect_key(effect, names) for effect in check.effects or []]
+    judged = [(key, ruling.clause) for ruling in since if (key := _judged_key(ruling)) is not None]
+    for place in range(max(len(recorded), len(judged))):
+        left = recorded[place] if place < len(recorded) else None
+        right, clause = judged[place] if place < len(judged) else (None, judged[-1][1] if judged else WHERE["hand"])
+        if left != right:
+            what = f"effect {place + 1} of {max(len(recorded), len(judged))}"
+            return [Mismatch(what, _effect_words(left, names), _effect_words(right, names), clause)]
+    return []
+
+
+def _effect_words(key: Key | None, names: Names) -> str:
+    if key is None:
+        return "nothing more"
+    if key[0] == "lives":
+        return f"{names.player(key[1])} has {key[2]} lives"
+    zone = {"hand": "the hand of", "in_play": "in play before", "discard": "the discard pile", "draw": "the draw pile"}[key[2]]
+    owner = f" {names.player(key[3])}" if key[3] >= 0 else ""
+    return f"{names.card_text(key[1])} goes to {zone}{owner}" if zone[0] == "t" else f"{names.card_text(key[1])} is {zone}{owner}"
+
+
+# States ----------------------------------------------------------------------------------------------------------
+
+
+def digest(state: State, names: Names) -> str:
+    """SHA-256 over a canonical form of everything at the table: equal tables have equal digests."""
+    table = {
+        "turn": names.player(state.turn),
+        "seats": [
+            [seat.lives, seat.status, _written(names, seat.hand), [names.card_text(c.card) for c in seat.lying]]
+            for seat in state.seats
+        ],
+        "piles": [[names.card_text(card) for card in pile] for pile in state.piles],
+        "memo": list(state.memo),
+    }
+    return hashlib.sha256(json.dumps(table, separators=(",", ":")).encode()).hexdigest()
+
+
+def resume_of(check: Check, names: Names, players: tuple[Player, ...]) -> Callable[[Rules], State]:
+    """The state that a full checkpoint describes. Raises MalformedError where it leaves something out."""
+    for field in ("turn", "phase", "lives", "hand", "in_play", "out", "discard"):
+        if getattr(check, field) is None:
+            raise MalformedError("a full checkpoint leaves nothing out", where=f"check.{field}", expected=f"'{field}'")
+    for field in ("lives", "hand", "in_play"):
+        missing = set(names.players) - set(getattr(check, field))
+        if missing:
+            raise MalformedError(f"nothing about {sorted(missing)[0]!r}", where=f"check.{field}", expected="every player")
+
+    def build(rules: Rules) -> State:
+        return _state(check, names, players, rules)
+
+    return build
+
+
+def _state(check: Check, names: Names, players: tuple[Player, ...], rules: Rules) -> State:
+    seats = tuple(_seat(check, names, name, player) for name, player in zip(names.players, players, strict=True))
+    discard = names.all_cards(check.discard or [])
+    known = names.all_cards(check.draw or [])
+    held = [*discard, *(c for seat in seats for c in (*seat.hand, *(x.card for x in seat.lying)))]
+    bag = list(rules.deck)
+    for card in [*held, *known]:
+        if card not in bag:
+            raise MalformedError(f"{names.card_text(card)} is in two places", where="check")
+        bag.remove(card)
+    turn = names.seat(check.turn or "")
+    frames = (Turn(turn),) if check.phase == "start" else (Turn(turn, DISCARDING), PlayPhase(turn))
+    memo = list((0,) * len(rules.memo))
+    memo[BANGS_PLAYED] = check.bangs or 0
+    piles = (known, () if check.draw is not None else tuple(sorted(bag)), discard) + ((),) * (len(rules.piles) - 3)
+    if check.draw is not None and bag:
+        raise MalformedError(f"{names.card_text(bag[0])} is nowhere", where="check.draw")
+    state = State(seats, tuple(range(len(seats))), piles, frames, turn, tuple(memo))
+    return advance(rules, state, ignore)
+
+
+def _seat(check: Check, names: Names, name: str, player: Player) -> Seat:
+    role = ROLES[player.role]
+    out = name in (check.out or [])
+    hand = tuple(sorted(names.all_cards((check.hand or {})[name])))
+    lying = tuple(Lying(card) for card in names.all_cards((check.in_play or {})[name]))
+    status = OUT if out else IN
+    return Seat(role, out or role == SHERIFF, player.characters, (check.lives or {})[name], status, hand, lying)
+
+
+def full_check(state: State, names: Names) -> dict[str, Any]:
+    """A full checkpoint of a state at the start of a turn or in the play phase."""
+    top = state.frames[-1]
+    players = list(enumerate(state.seats))
+    found: dict[str, Any] = {
+        "full": True,
+        "turn": names.player(state.turn),
+        "phase": "play" if isinstance(top, PlayPhase) else "start",
+        "bangs": state.memo[BANGS_PLAYED],
+        "lives": {names.player(i): seat.lives for i, seat in players},
+        "hand": {names.player(i): [names.card_text(card) for card in seat.hand] for i, seat in players},
+        "in_play": {names.player(i): [names.card_text(c.card) for c in seat.lying] for i, seat in players},
+        "out": [names.player(i) for i, seat in players if not is_present(seat)],
+        "discard": [names.card_text(card) for card in state.piles[DISCARD_PILE]],
+    }
+    if not state.piles[BAG]:
+        found["draw"] = [names.card_text(card) for card in state.piles[DRAW_PILE]]
+    return found

@@ -1,0 +1,77 @@
+"""Lines of a transcript to decisions of the kernel, and back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bangref.core.action import (
+    CHOOSE, DISCARD, DRAW, END, NATURE, NO_CARD, NOBODY, PASS, PICK, PLAY, SHUFFLE, TAKE, USE, Action,
+)  # fmt: skip
+from bangref.transcript.errors import MalformedError
+from bangref.transcript.model import ActionLine
+from bangref.transcript.names import CHANCE, Names, element_name
+
+TAKE_BACK = "take back"
+
+NEEDS = {PLAY: ("card",), DISCARD: ("card", "cards"), PICK: ("card", "cards"), DRAW: (), SHUFFLE: ("cards",)}
+"""Of these fields an action has to have one."""
+
+ALLOWED = {
+    PLAY: ("card", "on", "at", "as_"),
+    USE: ("what", "on", "at", "card", "cards"),
+    DISCARD: ("card", "cards", "as_"),
+    PICK: ("card", "cards", "on"),
+    TAKE: ("on",),
+    DRAW: ("card", "on"),
+    SHUFFLE: ("cards",),
+    CHOOSE: ("what", "on", "at"),
+    PASS: (),
+    END: (),
+    TAKE_BACK: (),
+}
+
+
+def actions_of(line: ActionLine, names: Names) -> tuple[Action, ...]:
+    """The decisions that an action line bundles. Raises MalformedError for names nobody knows and fields amiss."""
+    _check_fields(line)
+    seat = names.seat(line.by)
+    card = names.card(line.card) if line.card is not None else NO_CARD
+    target = names.seat(line.on) if line.on is not None else NOBODY
+    aim = names.card(line.at) if line.at is not None else NO_CARD
+    name = names.element(line.as_ or line.what or "") if line.as_ or line.what else ""
+    if line.do == SHUFFLE:
+        return (Action(seat, SHUFFLE, cards=names.all_cards(line.cards or [])),)
+    first = Action(seat, line.do, card, target, aim, name)
+    if line.cards is None:
+        return (first,)
+    cards = names.all_cards(line.cards)
+    if line.do == USE:
+        return (first, *(Action(seat, PICK, picked) for picked in cards))
+    return tuple(first._replace(card=each) for each in cards)
+
+
+def _check_fields(line: ActionLine) -> None:
+    needs = NEEDS.get(line.do, ())
+    if needs and not any(getattr(line, field) is not None for field in needs):
+        raise MalformedError(f"'{line.do}' does not say which card", where=needs[0], expected="a card")
+    for field in ("card", "on", "at", "as_", "what", "cards"):
+        if getattr(line, field) is not None and field not in ALLOWED[line.do]:
+            raise MalformedError(f"'{line.do}' has no '{field.rstrip('_')}'", where=field.rstrip("_"))
+    if line.card is not None and line.cards is not None and line.do != USE:
+        raise MalformedError("either one card or several", where="cards", expected="'card' or 'cards'")
+
+
+def line_of(action: Action, names: Names) -> dict[str, Any]:
+    """An action as it is written in a transcript."""
+    line: dict[str, Any] = {"by": CHANCE if action.actor == NATURE else names.player(action.actor), "do": action.verb}
+    if action.card != NO_CARD:
+        line["card"] = names.card_text(action.card)
+    if action.target != NOBODY:
+        line["on"] = names.player(action.target)
+    if action.aim != NO_CARD:
+        line["at"] = names.card_text(action.aim)
+    if action.name:
+        line["what" if action.verb in (USE, CHOOSE) else "as"] = element_name(action.name)
+    if action.verb == SHUFFLE:
+        line["cards"] = [names.card_text(card) for card in action.cards]
+    return line

@@ -1,0 +1,161 @@
+"""The lines of a transcript, format 1, as pydantic models: the header, actions, checkpoints, the end.
+
+This is the published form of the format: ``bangref schema`` prints its JSON Schema.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag, TypeAdapter
+
+FORMAT = 1
+
+PlayerName = Annotated[str, Field(min_length=1, max_length=80, description="A player, by the name in the header.")]
+CardName = Annotated[
+    str, Field(min_length=3, max_length=60, description="A card: printed name, rank, suit letter, as in 'Beer 10H'.")
+]
+Cards = Annotated[list[CardName], Field(max_length=500)]
+Text = Annotated[str, Field(max_length=2000)]
+
+
+class Line(BaseModel):
+    """What all lines share: nothing unknown is allowed in them, and nothing is converted."""
+
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+
+class PlayerLine(Line):
+    """A player as dealt."""
+
+    name: PlayerName
+    role: Literal["sheriff", "deputy", "outlaw", "renegade"]
+    character: Annotated[str | None, Field(max_length=60, description="Printed name of the character.")] = None
+    characters: Annotated[
+        list[str] | None, Field(max_length=2, description="The two characters dealt, under the variant two_characters.")
+    ] = None
+
+
+class HeaderLine(Line):
+    """The first line: which rules, who plays, and what chance decided before the first turn."""
+
+    bangref: Annotated[int, Field(description="Version of this format: 1.")]
+    rules: Annotated[str, Field(max_length=40, description="Version of the rules (of this program) it was recorded under.")]
+    game: Annotated[str, Field(max_length=40, description="The game: 'bang'.")]
+    edition: Annotated[str, Field(max_length=40, description="Edition of the rulebook: '003' or '000'.")] = "003"
+    sets: Annotated[list[str], Field(max_length=40, description="Sets used besides the base game.")] = []
+    variants: Annotated[list[str], Field(max_length=40, description="'two_characters', 'simplified'.")] = []
+    readings: Annotated[dict[str, str], Field(description="Readings chosen for this game, by clause.")] = {}
+    players: Annotated[list[PlayerLine], Field(max_length=20, description="Clockwise; any of them may be the Sheriff.")]
+    hands: Annotated[
+        dict[str, Cards] | None,
+        Field(description="Opening hands by player. Left out: each card dealt is an action of chance."),
+    ] = None
+    deck: Annotated[
+        Cards | None,
+        Field(description="The draw pile after the deal, top first. Left out: each card drawn is an action of chance."),
+    ] = None
+    comment: Text | None = None
+
+
+class ActionLine(Line):
+    """A decision of a player, or of chance; ``cards`` bundles several of the same player."""
+
+    by: Annotated[str, Field(min_length=1, max_length=80, description="The player who decides, or 'chance'.")]
+    do: Annotated[
+        Literal["play", "use", "discard", "pick", "take", "draw", "shuffle", "choose", "pass", "end", "take back"],
+        Field(description="What is done."),
+    ]
+    card: CardName | None = None
+    on: Annotated[PlayerName | None, Field(description="The player it is aimed at, taken from, given to.")] = None
+    at: Annotated[CardName | None, Field(description="The card in play it is aimed at; left out: the hand.")] = None
+    as_: Annotated[str | None, Field(alias="as", max_length=60, description="What the card counts as.")] = None
+    what: Annotated[str | None, Field(max_length=60, description="The ability used or the option chosen.")] = None
+    cards: Annotated[Cards | None, Field(description="Several cards: discarded, picked, paid; the order of a shuffle.")] = None
+    comment: Text | None = None
+
+
+class Effect(Line):
+    """Something that a record says has happened: a card moved, or lives changed."""
+
+    card: CardName | None = None
+    to: Annotated[str | None, Field(max_length=100, description="'hand:NAME', 'in_play:NAME', 'discard' or 'draw'.")] = None
+    lives: PlayerName | None = None
+    now: Annotated[int | None, Field(ge=-100, le=100)] = None
+
+
+class Check(Line):
+    """What a record says about the table at this point; everything in it is compared.
+
+    full: nothing is left out, so that judging can start again from here.
+    """
+
+    full: bool = False
+    turn: PlayerName | None = None
+    phase: Literal["start", "play"] | None = None
+    bangs: Annotated[int | None, Field(ge=0, le=100, description="BANG! cards played in this turn.")] = None
+    lives: dict[str, Annotated[int, Field(ge=0, le=100)]] | None = None
+    hand: dict[str, Cards] | None = None
+    hand_size: dict[str, Annotated[int, Field(ge=0, le=500)]] | None = None
+    in_play: dict[str, Cards] | None = None
+    out: Annotated[list[PlayerName] | None, Field(max_length=20)] = None
+    draw: Annotated[Cards | None, Field(description="The draw pile, top first.")] = None
+    draw_size: Annotated[int | None, Field(ge=0, le=500)] = None
+    discard: Annotated[Cards | None, Field(description="The discard pile, bottom first.")] = None
+    digest: Annotated[str | None, Field(max_length=64)] = None
+    effects: Annotated[
+        list[Effect] | None, Field(max_length=2000, description="What has happened since the last such list, in order.")
+    ] = None
+
+
+class CheckLine(Line):
+    """A checkpoint."""
+
+    check: Check
+    comment: Text | None = None
+
+
+class End(Line):
+    """The claimed result."""
+
+    winners: Annotated[list[PlayerName], Field(max_length=20)]
+
+
+class EndLine(Line):
+    """The last line: who has won, as the record says."""
+
+    end: End
+    comment: Text | None = None
+
+
+AnyLine = HeaderLine | ActionLine | CheckLine | EndLine
+
+
+def _kind(value: Any) -> str:
+    keys = value if isinstance(value, dict) else {}
+    for key, kind in (("do", "action"), ("check", "check"), ("end", "end"), ("bangref", "header")):
+        if key in keys:
+            return kind
+    return "action"
+
+
+LINE: TypeAdapter[AnyLine] = TypeAdapter(
+    Annotated[
+        Annotated[HeaderLine, Tag("header")]
+        | Annotated[ActionLine, Tag("action")]
+        | Annotated[CheckLine, Tag("check")]
+        | Annotated[EndLine, Tag("end")],
+        Discriminator(_kind),
+    ]
+)
+
+
+def schema() -> dict[str, Any]:
+    """The JSON Schema of one line of a transcript."""
+    found = LINE.json_schema(by_alias=True)
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "bangref transcript, format 1: one line",
+        "description": "A transcript is JSON Lines in UTF-8: a header, then actions, checkpoints and the end.",
+        **found,
+    }

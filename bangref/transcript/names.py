@@ -1,0 +1,93 @@
+"""How cards, players, characters and options are named in a transcript.
+
+A card is written as people write it: printed name, rank, suit letter ("BANG! AS", "Rev. Carabine AC",
+"Beer 10H"). Equal cards have equal names. Players have the names of the header.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from bangref.bang.facts import Face
+from bangref.bang.rules import Rules
+from bangref.core.action import NATURE, NOBODY, Card
+from bangref.rulebook.load import load
+from bangref.transcript.errors import MalformedError, nearest, shown
+
+CHANCE = "chance"
+LETTERS = {"spades": "S", "hearts": "H", "diamonds": "D", "clubs": "C"}
+
+OPTIONS = {"draw": "draw", "decline": "decline", "look": "look"}
+"""Options of a choice that are no elements."""
+
+
+@lru_cache(maxsize=4)
+def english_names(game: str) -> dict[str, str]:
+    """Printed English name of each element, by id."""
+    return {name.id: name.en for name in load().names[game].values()}
+
+
+def element_name(element: str) -> str:
+    """The printed name of a card name, character or option; an id without one stands for itself."""
+    return english_names("bang").get(element, OPTIONS.get(element, element))
+
+
+@lru_cache(maxsize=32)
+def card_names(faces: tuple[Face, ...]) -> tuple[str, ...]:
+    """The name of every kind of card."""
+    return tuple(f"{element_name(face.name)} {face.rank}{LETTERS[face.suit]}" for face in faces)
+
+
+@lru_cache(maxsize=32)
+def _card_index(faces: tuple[Face, ...]) -> dict[str, Card]:
+    return {name: Card(number) for number, name in enumerate(card_names(faces))}
+
+
+class Names:
+    """The names of one game: cards of its rules, players of its header."""
+
+    def __init__(self, rules: Rules, players: tuple[str, ...]) -> None:
+        self.rules = rules
+        self.players = players
+        self.cards = card_names(rules.faces)
+        self.card_index = _card_index(rules.faces)
+        self.seat_index = {name: seat for seat, name in enumerate(players)} | {CHANCE: NATURE}
+        elements = {*rules.characters, *(face.name for face in rules.faces), *OPTIONS}
+        self.element_index = {element_name(element): element for element in elements}
+
+    def card(self, text: str) -> Card:
+        """The card of this name. Raises MalformedError for a name no card has."""
+        found = self.card_index.get(text)
+        if found is None:
+            raise MalformedError(f"no card is called {shown(text)}", where="card", expected=nearest(text, list(self.cards)))
+        return found
+
+    def all_cards(self, texts: list[str] | tuple[str, ...]) -> tuple[Card, ...]:
+        """The cards of these names."""
+        return tuple(self.card(text) for text in texts)
+
+    def seat(self, text: str) -> int:
+        """The seat of this player, or NATURE for chance. Raises MalformedError for a name nobody has."""
+        found = self.seat_index.get(text)
+        if found is None:
+            raise MalformedError(
+                f"nobody here is called {shown(text)}", where="player", expected=nearest(text, list(self.seat_index))
+            )
+        return found
+
+    def element(self, text: str) -> str:
+        """The id of a card name, character or option. Raises MalformedError for a name nothing has."""
+        found = self.element_index.get(text, text if text in self.element_index.values() else None)
+        if found is None:
+            raise MalformedError(
+                f"nothing is called {shown(text)}", where="name", expected=nearest(text, list(self.element_index))
+            )
+        return found
+
+    def card_text(self, card: Card) -> str:
+        """How a card is written."""
+        return self.cards[card]
+
+    def player(self, seat: int) -> str:
+        """How a player (or chance, or nobody) is written."""
+        return CHANCE if seat == NATURE else "nobody" if seat == NOBODY else self.players[seat]
