@@ -38,13 +38,22 @@ def edited(rules: Rules, state: State) -> dict[int, tuple[str, ...]]:
     found = line_up(rules, state)
     for stratum in (0, 1, 2):
         for owner in (NOBODY, *state.ring):
-            for element in found[owner]:
-                edit = rules.edits.get(element)
-                if edit is not None and edit.stratum == stratum and element in found[owner]:
-                    own = found
-                    found = edit.edit(rules, state, owner, found)
-                    found = {i: _kept(rules, own[i], found[i]) for i in found}
+            found = _edited_by(rules, state, owner, stratum, found)
     return found
+
+
+def _edited_by(
+    rules: Rules, state: State, owner: int, stratum: int, found: dict[int, tuple[str, ...]]
+) -> dict[int, tuple[str, ...]]:
+    """The line-up after the edits of one owner, each once, those that come into force meanwhile included."""
+    done: tuple[str, ...] = ()
+    while True:
+        todo = [e for e in found[owner] if e in rules.edits and rules.edits[e].stratum == stratum and e not in done]
+        if not todo:
+            return found
+        done = (*done, todo[0])
+        after = rules.edits[todo[0]].edit(rules, state, owner, found)
+        found = {i: _kept(rules, found[i], after[i]) for i in found}
 
 
 def _kept(rules: Rules, before: tuple[str, ...], after: tuple[str, ...]) -> tuple[str, ...]:
@@ -152,7 +161,10 @@ def held_back(rules: Rules, state: State, owner: int, point: str) -> int:
     return found[0] if found else 0
 
 
-def takes_part(rules: Rules, state: State, seat: int, why: str) -> bool:
+def takes_part(rules: Rules, state: State, seat: int, why: str, note: Note) -> bool:
     """Whether a seat counts as in the game for this purpose; its status decides, unless an element in force does."""
     found = instead(rules, state, IN_THE_GAME, (NOBODY,), seat, why)
-    return bool(found[0]) if found else state.seats[seat].status in PRESENT
+    if found is None:
+        return state.seats[seat].status in PRESENT
+    note(found[1], "counts_as_in_the_game", seat, int(found[0]))
+    return bool(found[0])

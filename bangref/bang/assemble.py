@@ -18,7 +18,7 @@ from bangref.bang.cards.jail import NOT_SHERIFF
 from bangref.bang.characters import ADDED_IN_003, SIXTEEN
 from bangref.bang.facts import DECK, Face
 from bangref.bang.points import IN_FORCE, POINTS
-from bangref.bang.rules import BASE_MEMO, Character, Effect, Element, MemoSlot, Rules
+from bangref.bang.rules import BASE_MEMO, Character, Counter, Effect, Element, MemoSlot, Rules
 from bangref.bang.setup import SIMPLIFIED, TWO_CHARACTERS
 from bangref.core import common
 from bangref.core.action import Card
@@ -47,7 +47,11 @@ READINGS: dict[str, tuple[str, ...]] = {
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SetTables:
-    """What a set brings to a game; every table may be empty. ``table`` are elements in force for everybody."""
+    """What a set brings to a game; every table may be empty.
+
+    faces: cards for the draw pile. table: elements in force for everybody. piles: of its own, by name, with the
+    cards that lie there at first. records: what it remembers in a shape of its own, as it begins.
+    """
 
     id: str
     editions: tuple[str, ...] = EDITIONS
@@ -57,7 +61,9 @@ class SetTables:
     effects: tuple[Effect, ...] = ()
     table: tuple[str, ...] = ()
     memo: tuple[MemoSlot, ...] = ()
-    piles: tuple[str, ...] = ()
+    piles: Mapping[str, tuple[Face, ...]] = field(default_factory=dict)
+    counters: tuple[Counter, ...] = ()
+    records: tuple[Any, ...] = ()
     readings: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     frames: Mapping[type, FrameSpec] = field(default_factory=dict)
     choices: Mapping[str, Any] = field(default_factory=dict)
@@ -78,7 +84,7 @@ def _base(edition: str) -> SetTables:
         effects=cards.EFFECTS,
         table=(NOT_SHERIFF.id,),
         memo=BASE_MEMO + characters.MEMO,
-        piles=("draw pile", "bag", "discard pile"),
+        piles={"draw pile": (), "bag": (), "discard pile": ()},
         readings=READINGS,
         frames={
             **common.FRAMES, **deck.FRAMES, **check.FRAMES, **setup.FRAMES, **turn.FRAMES, **drawing.FRAMES,
@@ -121,12 +127,10 @@ def _answers(elements: tuple[Element, ...]) -> Mapping[str, Mapping[str, Any]]:
     return MappingProxyType({point: MappingProxyType(table) for point, table in found.items()})
 
 
-def _deck(faces: tuple[Face, ...], variants: tuple[str, ...]) -> tuple[tuple[Face, ...], tuple[Card, ...]]:
-    """All kinds of cards, and the cards of the draw pile as kinds: equal cards are the same kind."""
-    kinds = tuple(dict.fromkeys(faces))
-    number = {face: Card(i) for i, face in enumerate(kinds)}
+def _cards(kinds: tuple[Face, ...], faces: Iterable[Face], variants: tuple[str, ...]) -> tuple[Card, ...]:
+    """Cards as kinds, sorted: equal cards are the same kind."""
     left_out = SIMPLIFIED in variants
-    return kinds, tuple(sorted(number[face] for face in faces if not (left_out and face.book)))
+    return tuple(sorted(Card(kinds.index(face)) for face in faces if not (left_out and face.book)))
 
 
 def _chosen(known: Mapping[str, tuple[str, ...]], readings: Mapping[str, str]) -> Mapping[str, str]:
@@ -171,7 +175,9 @@ def assemble(
         if edition not in part.editions:
             raise NotAvailable(f"the set {part.id} does not belong to edition {edition}")
     elements = tuple(element for part in parts for element in part.elements)
-    kinds, deck_cards = _deck(tuple(face for part in parts for face in part.faces), variants)
+    in_deck = [face for part in parts for face in part.faces]
+    piles = _merged(part.piles for part in parts)
+    kinds = tuple(dict.fromkeys((*in_deck, *(face for stack in piles.values() for face in stack))))
     memo = tuple(slot for part in parts for slot in part.memo)
     at = _answers(elements)
     return Rules(
@@ -180,7 +186,7 @@ def assemble(
         variants=variants,
         readings=_chosen(_merged(part.readings for part in parts), readings or {}),
         faces=kinds,
-        deck=deck_cards,
+        deck=_cards(kinds, in_deck, variants),
         characters=_merged({person.id: person for person in part.characters} for part in parts),
         effects=_merged({effect.name: effect for effect in part.effects} for part in parts),
         at=at,
@@ -190,7 +196,10 @@ def assemble(
         slots=MappingProxyType({slot.name: i for i, slot in enumerate(memo)}),
         edits=at[IN_FORCE],
         structural=frozenset(e.id for e in elements if e.structural),
-        piles=tuple(pile for part in parts for pile in part.piles),
+        piles=tuple(piles),
+        stacks=tuple(_cards(kinds, stack, variants) for stack in piles.values()),
+        counters=tuple(counter for part in parts for counter in part.counters),
+        records=tuple(record for part in parts for record in part.records),
         frames=_merged(part.frames for part in parts),
         choices=_merged(part.choices for part in parts),
         gathers=_merged(part.gathers for part in parts),

@@ -4,13 +4,14 @@ from typing import NamedTuple
 
 from bangref.bang.ask import counts, measure, trigger
 from bangref.bang.deck import DiscardEach, Draw
+from bangref.bang.moves import put_away
 from bangref.bang.names import RANKS
 from bangref.bang.points import CARD_FLIPPED, CARDS_FLIPPED, SUIT_OF
 from bangref.bang.rules import Rules
 from bangref.bang.state import Cards, State
 from bangref.core.action import NO_CARD, NOBODY, PICK, Action, Card
 from bangref.core.frame import FrameSpec, Question, become, give, push
-from bangref.core.ruling import Note, Ruling, ignore, rule
+from bangref.core.ruling import Note, Ruling, rule
 
 FLIP = "bang.draw_check.definition"
 PUT_AWAY = "bang.draw_check.discard_flipped"
@@ -29,10 +30,12 @@ class DrawCheck(NamedTuple):
     tag: str = "draw_check"
 
 
-def suit_of(rules: Rules, state: State, card: Card) -> str:
+def suit_of(rules: Rules, state: State, card: Card, note: Note) -> str:
     """The suit a card counts as: the printed one, unless something in force says otherwise."""
-    other = counts(rules, state, SUIT_OF, (NOBODY,), card)
-    return next(iter(other), rules.faces[card].suit)
+    for suit, clause in counts(rules, state, SUIT_OF, (NOBODY,), card).items():
+        note(clause, "counts_as_suit", card, suit)
+        return suit
+    return rules.faces[card].suit
 
 
 def rank_between(rank: str, lowest: str, highest: str) -> bool:
@@ -50,9 +53,13 @@ def _run(rules: Rules, state: State, frame: DrawCheck, note: Note) -> State:
         if frame.chosen != NO_CARD:
             state = trigger(rules, state, CARD_FLIPPED, frame.seat, frame.chosen, frame.cause)
         return become(state, frame._replace(stage=PUTTING_AWAY))
+    if len(frame.flipped) == 1:
+        source = ("flight", frame.seat)
+        state = put_away(rules, state, frame.chosen, source, "flipped", frame.seat, PUT_AWAY, note)
+        return give(rules, state, frame.chosen, note)
     if frame.flipped:
         cards = tuple((card, ("flight", frame.seat)) for card in frame.flipped)
-        return push(become(state, frame._replace(flipped=())), DiscardEach(frame.seat, cards, "flipped", PUT_AWAY))
+        return become(state, frame._replace(flipped=()), DiscardEach(frame.seat, cards, "flipped", PUT_AWAY))
     return give(rules, state, frame.chosen, note)
 
 
@@ -99,5 +106,3 @@ def _cards(frame: DrawCheck) -> Cards:
 
 
 FRAMES = {DrawCheck: FrameSpec(_run, _ask, _offers, _judge, _answer, _receive, _cards, closed=True)}
-
-__all__ = ["FRAMES", "DrawCheck", "ignore", "rank_between", "suit_of"]

@@ -6,7 +6,7 @@
 
 from typing import NamedTuple
 
-from bangref.bang.moves import gain, onto_pile, put_away
+from bangref.bang.moves import gain, put_away
 from bangref.bang.names import BAG, DISCARD_PILE, DRAW_PILE
 from bangref.bang.rules import Rules
 from bangref.bang.state import Cards, State, discards, drawable, lifted, with_piles
@@ -38,13 +38,15 @@ def _without_top(state: State, count: int) -> State:
     return with_piles(state, (piles[DRAW_PILE][count:], *piles[BAG:]))
 
 
-def _obtain(state: State, frame: Draw, cards: Cards, note: Note) -> State:
+def _obtain(rules: Rules, state: State, frame: Draw, cards: Cards, note: Note) -> State:
     """Cards that have left the pile (already taken off it) reach the hand, or stay in flight."""
     where = ("hand", frame.seat) if frame.keep else ("flight", frame.seat)
     for card in cards:
         note(frame.clause, "moves", card, ("pile", DRAW_PILE), where)
     if frame.keep:
         state = gain(state, frame.seat, cards)
+    if frame.left == len(cards):
+        return give(rules, state, frame.got + cards, note)
     return become(state, frame._replace(left=frame.left - len(cards), got=frame.got + cards))
 
 
@@ -54,11 +56,11 @@ def _run_draw(rules: Rules, state: State, frame: Draw, note: Note) -> State:
         return give(rules, state, frame.got, note)
     if known:
         cards = known[: frame.left]
-        return _obtain(_without_top(state, len(cards)), frame, cards, note)
+        return _obtain(rules, _without_top(state, len(cards)), frame, cards, note)
     if len(bag) > 1:
         return state
     if bag:
-        return _obtain(_without_bag(state, bag[0]), frame, bag, note)
+        return _obtain(rules, _without_bag(state, bag[0]), frame, bag, note)
     if discards(state):
         return reshuffled(state, note)
     note(RESHUFFLE, "nothing_to_draw", frame.seat, frame.left)
@@ -89,7 +91,7 @@ def _judge_draw(rules: Rules, state: State, frame: Draw, action: Action) -> Ruli
 
 
 def _answer_draw(rules: Rules, state: State, frame: Draw, action: Action, note: Note) -> State:
-    return _obtain(_without_bag(state, action.card), frame, (action.card,), note)
+    return _obtain(rules, _without_bag(state, action.card), frame, (action.card,), note)
 
 
 def exhausted(rules: Rules, state: State) -> bool:
@@ -219,5 +221,3 @@ FRAMES = {
     ),
 }
 CHANCES = {"shuffle": SHUFFLING, "random card": RANDOM_CARD}
-
-__all__ = ["CHANCES", "FRAMES", "DiscardEach", "Draw", "exhausted", "onto_pile", "random_card", "reshuffled"]

@@ -1,10 +1,11 @@
 """Vzdálenost a dostřel: distance between players, and the reach of their BANG! cards."""
 
 from bangref.bang.ask import measure
-from bangref.bang.names import BLUE, Status
+from bangref.bang.names import Status
 from bangref.bang.points import DISTANCE, REACH
 from bangref.bang.rules import Rules
 from bangref.bang.state import PRESENT, State
+from bangref.bang.terms import is_blue
 from bangref.core.action import NOBODY
 from bangref.core.ring import Ring
 from bangref.core.ruling import Note
@@ -50,7 +51,7 @@ def reach(rules: Rules, state: State, seat: int, note: Note) -> int:
     weapon = COLT_45_REACH
     for lying in state.seats[seat].lying:
         face = rules.faces[lying.card]
-        if face.reach and face.colour == BLUE:
+        if face.reach and is_blue(rules, state, lying.card, REACH):
             weapon = face.reach
             note(rules.effects[face.name].clause, "reach", seat, weapon)
     return measure(rules, state, REACH, (seat, NOBODY), weapon, note, seat)

@@ -17,7 +17,7 @@ from bangref.bang.points import (
 )  # fmt: skip
 from bangref.bang.rules import Rules
 from bangref.bang.state import Cards, State, discards, is_present, lifted, with_piles
-from bangref.core.action import DRAW, NO_CARD, NOBODY, PICK, TAKE, Action
+from bangref.core.action import DRAW, NOBODY, PICK, TAKE, Action
 from bangref.core.common import ChoiceSpec, Choose, Window
 from bangref.core.frame import FrameSpec, Question, become, pop, push
 from bangref.core.ring import others_from_left
@@ -57,11 +57,11 @@ class DrawPhase(NamedTuple):
 def _run(rules: Rules, state: State, frame: DrawPhase, note: Note) -> State:
     seat = frame.seat
     if frame.stage == WHOLE:
-        state = become(state, frame._replace(stage=COUNTING))
-        return push(state, Window("whole draw", (seat,))) if rules.at[WHOLE_DRAW] else state
+        if not rules.at[WHOLE_DRAW]:
+            return _counted(rules, state, frame, note)
+        return become(state, frame._replace(stage=COUNTING), Window("whole draw", (seat,)))
     if frame.stage == COUNTING:
-        count = max(0, measure(rules, state, CARDS_TO_DRAW, (seat, NOBODY), PRINTED, note, seat))
-        return _counted(rules, state, frame._replace(count=count), note)
+        return _counted(rules, state, frame, note)
     if frame.stage == LOOKING:
         return _look(rules, state, frame)
     if frame.stage == KEEPING:
@@ -71,9 +71,14 @@ def _run(rules: Rules, state: State, frame: DrawPhase, note: Note) -> State:
     if frame.stage == TAKING:
         return state
     if frame.stage == ENDING:
-        state = become(state, frame._replace(stage=DONE))
-        return trigger(rules, state, DRAW_PHASE_ENDS, seat)
+        return _end(rules, state, frame)
     return pop(state)
+
+
+def _end(rules: Rules, state: State, frame: DrawPhase) -> State:
+    if not rules.at[DRAW_PHASE_ENDS]:
+        return pop(state)
+    return trigger(rules, become(state, frame._replace(stage=DONE)), DRAW_PHASE_ENDS, frame.seat)
 
 
 def looking_of(rules: Rules, state: State, frame: DrawPhase) -> tuple[Looking, str] | None:
@@ -82,9 +87,12 @@ def looking_of(rules: Rules, state: State, frame: DrawPhase) -> tuple[Looking, s
 
 
 def _counted(rules: Rules, state: State, frame: DrawPhase, note: Note) -> State:
+    seat = frame.seat
+    count = max(0, measure(rules, state, CARDS_TO_DRAW, (seat, NOBODY), PRINTED, note, seat))
+    frame = DrawPhase(seat, CARDS, count)
     found = looking_of(rules, state, frame)
     if found is None:
-        return become(state, frame._replace(stage=CARDS))
+        return _cards(rules, become(state, frame), frame)
     looking, clause = found
     state = become(state, frame._replace(stage=LOOKING))
     if looking.optional:
@@ -183,7 +191,7 @@ def _source_clause(rules: Rules, state: State, frame: DrawPhase) -> str:
 def _cards(rules: Rules, state: State, frame: DrawPhase) -> State:
     left = frame.count - frame.i
     if left <= 0:
-        return become(state, frame._replace(stage=ENDING))
+        return _end(rules, state, frame)
     if not rules.at[SOURCE_OF_DRAWN]:
         return push(state, Draw(frame.seat, left, True, TWO_CARDS))
     if sources(rules, state, frame):
@@ -196,7 +204,7 @@ def _cards(rules: Rules, state: State, frame: DrawPhase) -> State:
 def _take(rules: Rules, state: State, frame: DrawPhase, action: Action, note: Note) -> State:
     state = become(state, frame._replace(stage=CARDS, source=action.target))
     if action.verb == DRAW:
-        return push(become(state, frame._replace(stage=CARDS)), Draw(frame.seat, 1, True, TWO_CARDS))
+        return become(state, frame._replace(stage=CARDS), Draw(frame.seat, 1, True, TWO_CARDS))
     clause = _source_clause(rules, state, frame)
     if action.target == NOBODY:
         card = discards(state)[-1]
@@ -271,5 +279,3 @@ def ended_early(frame: DrawPhase) -> DrawPhase:
 FRAMES = {DrawPhase: FrameSpec(_run, _ask, _offers, _judge, _answer, _receive, _in_flight, while_in=_seat)}
 CHOICES = {"look at cards": ChoiceSpec("bang.character.kit_carlson.look_three", silent=True)}
 WINDOWS = {"whole draw": window(WHOLE_DRAW, CHANGES)}
-
-__all__ = ["CHOICES", "FRAMES", "NO_CARD", "WINDOWS", "DrawPhase", "Looking", "ended_early"]

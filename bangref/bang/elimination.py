@@ -2,13 +2,13 @@
 
 from typing import NamedTuple
 
-from bangref.bang.ask import forbidden, instead, takes_part, trigger
+from bangref.bang.ask import instead, takes_part, trigger
 from bangref.bang.deck import DiscardEach, Draw
 from bangref.bang.moves import lift, lose, take
 from bangref.bang.names import DEPUTY, OUT, OUTLAW, SHERIFF
 from bangref.bang.points import END_JUDGED_NOW, GOAL_OF, GOES_TO, LEAVES_THE_GAME
 from bangref.bang.rules import Rules
-from bangref.bang.state import State, is_present, present, with_seat
+from bangref.bang.state import State, is_present, with_seat
 from bangref.bang.victory import CLAUSES, GOES_ON, verdict, winners
 from bangref.core.action import NOBODY
 from bangref.core.frame import FrameSpec, become, pop, push
@@ -22,6 +22,8 @@ PENALTY = "bang.penalty.sheriff_kills_deputy"
 IMMEDIATE = "bang.end.immediate"
 REWARD_CARDS = 3
 
+KILLED, GUEST_LEFT = "killed", "guest"
+
 LEAVING, REWARDING_EARLY, LEAVING_CARDS, REWARDING_LATE, PUNISHING, TELLING = range(6)
 
 
@@ -29,6 +31,7 @@ class Elimination(NamedTuple):
     """``seat`` is out of the game.
 
     killer: may be NOBODY; ``unowned`` is then the clause that says so. opponent: of a self-lost Duel.
+    how: "killed", or "guest" for a seat that was back for a turn only: then nobody is rewarded or punished.
     """
 
     seat: int
@@ -36,6 +39,7 @@ class Elimination(NamedTuple):
     unowned: str = ""
     opponent: int = NOBODY
     stage: int = LEAVING
+    how: str = KILLED
     tag: str = "elimination"
 
 
@@ -52,12 +56,15 @@ def _run(rules: Rules, state: State, frame: Elimination, note: Note) -> State:
         return state if early else _reward(state, frame, note)
     if frame.stage == PUNISHING:
         return _penalty(rules, state, frame, note)
-    return trigger(rules, pop(state), LEAVES_THE_GAME, frame.seat, "killed", frame.killer)
+    return trigger(rules, pop(state), LEAVES_THE_GAME, frame.seat, frame.how, frame.killer)
 
 
 def _leave(rules: Rules, state: State, frame: Elimination, note: Note) -> State:
     player = state.seats[frame.seat]
-    note(REVEAL, "eliminated", frame.seat, player.role, frame.killer)
+    if frame.how == KILLED:
+        note(REVEAL, "eliminated", frame.seat, player.role, frame.killer)
+    else:
+        note(ESTATE, "out_again", frame.seat)
     state = with_seat(state, frame.seat, player._replace(status=OUT, shown=True))
     state = state._replace(
         pending=tuple(due for due in state.pending if due.owner != frame.seat),
@@ -70,9 +77,11 @@ def _leave(rules: Rules, state: State, frame: Elimination, note: Note) -> State:
 
 def judge_end(rules: Rules, state: State, note: Note) -> State:
     """The state, ended if one of the two conditions holds and the end is to be judged now."""
-    if instead(rules, state, END_JUDGED_NOW, (NOBODY,)) is not None:
+    later = instead(rules, state, END_JUDGED_NOW, (NOBODY,))
+    if later is not None:
+        note(later[1], "end_judged_later")
         return state
-    alive = tuple(takes_part(rules, state, number, "end") for number in range(len(state.seats)))
+    alive = tuple(takes_part(rules, state, number, "end", note) for number in range(len(state.seats)))
     goal = instead(rules, state, GOAL_OF, (NOBODY,), alive)
     if goal is not None:
         return finished(state, goal[0], goal[1], note)
@@ -114,7 +123,7 @@ def _inherited(rules: Rules, state: State, zones: list, heirs: list, note: Note)
 
 def _reward(state: State, frame: Elimination, note: Note) -> State:
     killer = frame.killer
-    if state.seats[frame.seat].role != OUTLAW:
+    if frame.how != KILLED or state.seats[frame.seat].role != OUTLAW:
         return state
     if killer == NOBODY:
         note(frame.unowned, "no_reward", frame.seat)
@@ -146,5 +155,3 @@ def strip(rules: Rules, state: State, seat: int) -> State:
 
 
 FRAMES = {Elimination: FrameSpec(_run)}
-
-__all__ = ["FRAMES", "Elimination", "finished", "forbidden", "judge_end", "present", "strip"]

@@ -10,14 +10,14 @@ from bangref.bang.ask import answers_at, everyone, forbidden, instead, trigger
 from bangref.bang.elimination import Elimination
 from bangref.bang.healing import lives_given
 from bangref.bang.moves import discard_from_hand
-from bangref.bang.names import BEER, DYING, IN
+from bangref.bang.names import BEER, BOUND, DYING, IN
 from bangref.bang.play import card_answers, judge_answer_card, note_substitute, played, window
 from bangref.bang.points import ELIMINATION_AVERTED, LIFE_LOST, LOSS_PREVENTED, MAY_CHANGE_LIVES, WHEN_DYING
 from bangref.bang.rules import PLAYED, Rules, Signature
 from bangref.bang.state import Cards, State, lifted, present, with_lives, with_seat
 from bangref.core.action import NO_CARD, NOBODY, PASS, PLAY, USE, Action, Card
 from bangref.core.common import Window
-from bangref.core.frame import FrameSpec, Question, become, pop, push
+from bangref.core.frame import FrameSpec, Question, become, become_beneath, pop, push
 from bangref.core.ruling import Note, Ruling, ignore, rule
 
 LAST_LIFE = "bang.elimination.last_life"
@@ -64,6 +64,8 @@ class Dying(NamedTuple):
 
 
 def _run_loss(rules: Rules, state: State, frame: LoseLives, note: Note) -> State:
+    if frame.lives < 1:
+        return pop(state)
     if frame.stage == PREVENTING:
         return _prevent(rules, state, frame, note)
     if frame.stage == LOSING:
@@ -103,8 +105,18 @@ def _settle(rules: Rules, state: State, frame: LoseLives, note: Note) -> State:
     averted = instead(rules, state, ELIMINATION_AVERTED, (frame.seat, NOBODY), frame.seat, frame.author)
     if averted is not None:
         note(averted[1], "lives", frame.seat, 0, averted[0])
-        return pop(with_seat(state, frame.seat, with_lives(player, averted[0], IN)))
+        return pop(with_seat(state, frame.seat, with_lives(player, averted[0], IN if averted[0] else BOUND)))
     return become(state, Elimination(frame.seat, frame.author, frame.unowned, frame.opponent))
+
+
+def prevent(state: State, lives: int) -> State:
+    """The loss beneath the open window is smaller by so many lives."""
+    loss: LoseLives = state.frames[-2]
+    return become_beneath(state, loss._replace(lives=loss.lives - lives))
+
+
+def _loser(frame: LoseLives) -> int:
+    return frame.seat
 
 
 def _loss_dying(frame: LoseLives) -> int:
@@ -132,19 +144,16 @@ def beer_signature(card: Card, seat: int) -> Signature:
     return Signature((card,), BEER, PLAYED, seat, seat, NO_CARD)
 
 
-def most_regained(beers: int, worth: int, others: int, per_pair: int) -> int:
-    """Most lives to be had from a hand: Beers first, then pairs of other cards where an ability takes pairs."""
-    return beers * worth + (others // 2) * per_pair
-
-
 def _within_reach(rules: Rules, state: State, frame: Dying) -> bool:
     """Whether what is gathered and what the hand still holds can save the player."""
     hand = _left_in_hand(state, frame)
     gathered = sum(heal.lives for heal in frame.heals)
     beers = [card for card in hand if _is_beer(rules, state, frame.seat, card)] if beer_works(state) else []
     worth = lives_given(rules, state, frame.seat, beer_signature(NO_CARD, frame.seat), ignore)
-    pairs = 1 if answers_at(rules, state, WHEN_DYING, frame.seat) else 0
-    return gathered + most_regained(len(beers), worth, len(hand) - len(beers), pairs) >= frame.need
+    free = len(hand) - len(beers)
+    abilities = [ability for _, _, ability in answers_at(rules, state, WHEN_DYING, frame.seat)]
+    by_abilities = sum(ability.saves(rules, state, frame.seat, free) for ability in abilities)
+    return gathered + len(beers) * worth + by_abilities >= frame.need
 
 
 def _is_beer(rules: Rules, state: State, seat: int, card: Card) -> bool:
@@ -248,7 +257,7 @@ def _dying_seat(frame: Dying) -> int:
 
 
 FRAMES = {
-    LoseLives: FrameSpec(_run_loss, dying=_loss_dying),
+    LoseLives: FrameSpec(_run_loss, while_in=_loser, dying=_loss_dying),
     Dying: FrameSpec(_run_dying, _ask_dying, _offer_dying, _judge_dying, _answer_dying, dying=_dying_seat),
 }
 WINDOWS = {"loss prevented": window(LOSS_PREVENTED, LAST_LIFE)}

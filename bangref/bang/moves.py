@@ -3,14 +3,14 @@
 Zones in the noted moves: ("hand", seat), ("in_play", seat), ("pile", number), ("flight", seat).
 """
 
-from bangref.bang.ask import instead, trigger
+from bangref.bang.ask import everyone, instead, trigger
 from bangref.bang.names import DISCARD_PILE
 from bangref.bang.points import CARD_LOST_TO, ENTERS_OR_LEAVES_PLAY, GOES_TO
 from bangref.bang.rules import Rules
 from bangref.bang.state import Lying, State, added, lifted, with_hand, with_lying, with_pending, with_piles
 from bangref.bang.state import with_seat as put_seat
 from bangref.bang.state import without_lying
-from bangref.core.action import NOBODY, Card
+from bangref.core.action import Card
 from bangref.core.ruling import Note
 
 Zone = tuple[str, int]
@@ -33,6 +33,13 @@ def gain(state: State, seat: int, cards: tuple[Card, ...]) -> State:
     return state
 
 
+def banked(rules: Rules, state: State, tokens: int) -> State:
+    """The state with so many tokens more (or less) in the bank."""
+    kind = next(i for i, counter in enumerate(rules.counters) if counter.on_cards)
+    bank = state.bank
+    return state._replace(bank=(*bank[:kind], bank[kind] + tokens, *bank[kind + 1 :]))
+
+
 def lose(state: State, seat: int, card: Card) -> State:
     """The state with a card less in a hand; the card is in flight. Remembers a hand that has run empty."""
     player = state.seats[seat]
@@ -50,7 +57,7 @@ def put_away(
 
     why: "played", "used", "discarded", "excess", "flipped", "replaced", "eliminated" or "penalty".
     """
-    claim = instead(rules, state, GOES_TO, (by, NOBODY), card, source, why, by)
+    claim = instead(rules, state, GOES_TO, everyone(state), card, source, why, by)
     if claim is None:
         note(clause, "moves", card, source, ("pile", DISCARD_PILE))
         return onto_pile(state, DISCARD_PILE, card)
@@ -75,8 +82,12 @@ def lay(rules: Rules, state: State, seat: int, card: Card, source: Zone, clause:
 
 
 def lift(rules: Rules, state: State, seat: int, card: Card) -> State:
-    """A card in play leaves play and is in flight."""
-    state = put_seat(state, seat, without_lying(state.seats[seat], card))
+    """A card in play leaves play and is in flight; what lies on it goes back to the bank."""
+    player = state.seats[seat]
+    tokens = sum(lying.tokens for lying in player.lying if lying.card == card)
+    if tokens:
+        state = banked(rules, state, tokens)
+    state = put_seat(state, seat, without_lying(player, card))
     return trigger(rules, state, ENTERS_OR_LEAVES_PLAY, seat, card, 0)
 
 

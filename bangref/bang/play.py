@@ -6,7 +6,7 @@
 The effect itself needs no card: ``resolve(rules, state, signature, note)``.
 """
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from bangref.bang.ask import answers_at, counts, everyone, forbidden, measure, trigger
 from bangref.bang.distance import distance, reach
@@ -14,16 +14,16 @@ from bangref.bang.moves import discard_from_hand, discard_in_play, lay, lose
 from bangref.bang.names import BANG
 from bangref.bang.points import (
     AIMED_AT, BANG_PLAYS_ALLOWED, CARD_PLAYED, CARD_RESOLVED, CARD_USED, COUNTS_AS, MAY_AIM, MAY_LIE_BEFORE,
-    MAY_PLAY, MAY_USE, PRICE, RIDERS, SPENDS_BANG_PLAY,
+    MAY_PLAY, MAY_USE, PRICE, RIDERS, SPENDS_BANG_PLAY, USES_ALLOWED,
 )  # fmt: skip
 from bangref.bang.rules import (
-    ALL_OTHERS, BANGS_PLAYED, EVERYBODY, NO_AIM, ONE_ANYWHERE, ONE_IN_RANGE, ONE_NEAR, ONE_OTHER, PLAYED,
-    Effect, Rules, Signature,
+    BANGS_PLAYED, NO_AIM, ONE_ANYWHERE, ONE_IN_RANGE, ONE_NEAR, ONE_OTHER, PLAYED,
+    Effect, Rules, Signature, forgotten,
 )  # fmt: skip
 from bangref.bang.state import Cards, State, is_present, lifted, lying_card, present, with_memo
-from bangref.core.action import CHOOSE, NO_CARD, NOBODY, PLAY, USE, Action, Card
+from bangref.core.action import CHOOSE, NO_CARD, NOBODY, PASS, PLAY, Action, Card
 from bangref.core.common import Gather, GatherSpec, Window, WindowSpec
-from bangref.core.frame import FrameSpec, Question, become, pop, push
+from bangref.core.frame import FrameSpec, Question, become, become_beneath, pop, push
 from bangref.core.ruling import Note, Ruling, ignore, rule
 
 IMMEDIATE = "bang.card_type.brown.immediate"
@@ -109,10 +109,15 @@ def bang_plays_allowed(rules: Rules, state: State, seat: int, note: Note) -> int
     return measure(rules, state, BANG_PLAYS_ALLOWED, (seat, NOBODY), 1, note, seat)
 
 
-def spends_bang_play(rules: Rules, state: State, signature: Signature) -> bool:
+def spends_bang_play(rules: Rules, state: State, signature: Signature, note: Note) -> bool:
     """Whether a play uses up one of the BANG! cards of the turn."""
     printed = int(signature.name == BANG and signature.kind == PLAYED)
-    return bool(measure(rules, state, SPENDS_BANG_PLAY, (signature.by, NOBODY), printed, ignore, signature))
+    return bool(measure(rules, state, SPENDS_BANG_PLAY, (signature.by, NOBODY), printed, note, signature))
+
+
+def uses_allowed(rules: Rules, state: State, seat: int, ability: str, note: Note) -> int:
+    """How often the player may use an ability that is good for once (in a turn, against a shot)."""
+    return measure(rules, state, USES_ALLOWED, (seat, NOBODY), 1, note, seat, ability)
 
 
 def price(rules: Rules, state: State, seat: int, thing: str, note: Note) -> int:
@@ -149,7 +154,7 @@ def judge_play(rules: Rules, state: State, action: Action) -> Ruling | None:
 
 def _judge_limit(rules: Rules, state: State, signature: Signature) -> Ruling | None:
     count = state.memo[BANGS_PLAYED]
-    if not count or not spends_bang_play(rules, state, signature):
+    if not count or not spends_bang_play(rules, state, signature, ignore):
         return None
     if count < bang_plays_allowed(rules, state, signature.by, ignore):
         return None
@@ -166,9 +171,11 @@ def _judge_price(rules: Rules, state: State, signature: Signature) -> Ruling | N
 def _judge_target(rules: Rules, state: State, signature: Signature, effect: Effect) -> Ruling | None:
     if signature.target == NOBODY and effect.aim in AIMED and _rides(rules, state, signature.by):
         return None
-    if effect.lays:
-        return judge_laying(rules, state, signature, effect)
-    return judge_aim(rules, state, signature, effect)
+    return _judge_there(rules, state, signature, effect)
+
+
+def _judge_there(rules: Rules, state: State, signature: Signature, effect: Effect) -> Ruling | None:
+    return (judge_laying if effect.lays else judge_aim)(rules, state, signature, effect)
 
 
 AIMED = (ONE_IN_RANGE, ONE_NEAR, ONE_ANYWHERE, ONE_OTHER)
@@ -258,11 +265,11 @@ def judge_holder(rules: Rules, state: State, card: Card, holder: int) -> Ruling 
 
 # Playing -------------------------------------------------------------------------------------------------------
 
-ANNOUNCED, TARGETING, PAYING, PAID, COMMITTED, RESOLVING, RESOLVED = range(7)
+ANNOUNCED, TARGETING, PAID, COMMITTED, RESOLVING, RESOLVED = range(6)
 
 
 class PlayCard(NamedTuple):
-    """A card being played. held: the card, while it is in flight (a blue card on its way into play)."""
+    """A card being played. paid: its price has been paid; cancelled: it has no effect."""
 
     signature: Signature
     stage: int = ANNOUNCED
@@ -280,26 +287,24 @@ def begin_play(rules: Rules, state: State, action: Action, note: Note) -> State:
 
 def _run(rules: Rules, state: State, frame: PlayCard, note: Note) -> State:
     if frame.stage == ANNOUNCED:
-        return _announced(rules, state, frame)
+        return _announced(rules, state, frame, note)
     if frame.stage == TARGETING:
         return _targeted(rules, state, frame, note)
-    if frame.stage == PAYING:
-        return _pay(rules, state, frame, note)
     if frame.stage == PAID:
-        return _commit(rules, state, frame, note) if frame.paid else pop(state)
+        return _commit(rules, state, frame, note) if frame.paid else _over(rules, state)
     if frame.stage == COMMITTED:
-        return _windows(rules, state, frame)
+        return _windows(rules, state, frame, note)
     if frame.stage == RESOLVING:
         return _resolve(rules, state, frame, note)
     return _done(rules, state, frame)
 
 
-def _announced(rules: Rules, state: State, frame: PlayCard) -> State:
+def _announced(rules: Rules, state: State, frame: PlayCard, note: Note) -> State:
     signature = frame.signature
-    state = become(state, frame._replace(stage=TARGETING))
     if signature.target == NOBODY and _rides(rules, state, signature.by):
+        state = become(state, frame._replace(stage=TARGETING))
         return push(state, Window("riders", (signature.by,), signature))
-    return state
+    return _pay(rules, state, frame, note)
 
 
 def _rides(rules: Rules, state: State, seat: int) -> bool:
@@ -310,7 +315,7 @@ def _targeted(rules: Rules, state: State, frame: PlayCard, note: Note) -> State:
     signature = frame.signature
     if signature.target == NOBODY and rules.effects[signature.name].aim in AIMED:
         return state
-    return _pay(rules, become(state, frame._replace(stage=PAYING)), frame._replace(stage=PAYING), note)
+    return _pay(rules, state, frame, note)
 
 
 def _pay(rules: Rules, state: State, frame: PlayCard, note: Note) -> State:
@@ -324,12 +329,12 @@ def _pay(rules: Rules, state: State, frame: PlayCard, note: Note) -> State:
 def _commit(rules: Rules, state: State, frame: PlayCard, note: Note) -> State:
     signature = frame.signature
     card = signature.cards[0]
-    if spends_bang_play(rules, state, signature):
+    if spends_bang_play(rules, state, signature, note):
         note(ONE_BANG, "bang_card_of_the_turn", signature.by, state.memo[BANGS_PLAYED] + 1)
         bang_plays_allowed(rules, state, signature.by, note)
         state = with_memo(state, BANGS_PLAYED, state.memo[BANGS_PLAYED] + 1)
     _note_aim(rules, state, signature, note)
-    state = become(state, frame._replace(stage=COMMITTED))
+    state = become(state, PlayCard(signature, COMMITTED, frame.paid))
     if rules.effects[signature.name].lays:
         state = _lay(rules, state, signature, note)
     else:
@@ -364,15 +369,15 @@ def _lay(rules: Rules, state: State, signature: Signature, note: Note) -> State:
     return lay(rules, state, holder, card, ("hand", by), clause, note)
 
 
-def _windows(rules: Rules, state: State, frame: PlayCard) -> State:
+def _windows(rules: Rules, state: State, frame: PlayCard, note: Note) -> State:
+    if not rules.at[AIMED_AT]:
+        return _resolve(rules, state, frame, note)
     state = become(state, frame._replace(stage=RESOLVING))
-    if rules.at[AIMED_AT]:
-        return push(state, Window("aimed at", everyone(state)[1:], frame.signature))
-    return state
+    return push(state, Window("aimed at", everyone(state)[1:], frame.signature))
 
 
 def _resolve(rules: Rules, state: State, frame: PlayCard, note: Note) -> State:
-    state = become(state, frame._replace(stage=RESOLVED))
+    state = become(state, PlayCard(frame.signature, RESOLVED))
     if frame.cancelled:
         return state
     effect = rules.effects[frame.signature.name]
@@ -381,10 +386,31 @@ def _resolve(rules: Rules, state: State, frame: PlayCard, note: Note) -> State:
 
 
 def _done(rules: Rules, state: State, frame: PlayCard) -> State:
-    state = pop(state)
+    state = _over(rules, state)
     if rules.at[CARD_RESOLVED]:
         return push(state, Window("card resolved", everyone(state)[1:], frame.signature))
     return state
+
+
+def _over(rules: Rules, state: State) -> State:
+    """The play is over; what was remembered for it is forgotten."""
+    state = pop(state)
+    memo = forgotten(rules, state.memo, ("effect",))
+    return state if memo == state.memo else state._replace(memo=memo)
+
+
+# Others change a play before its effect: for abilities in the window "aimed at" ---------------------------------
+
+
+def redirect(state: State, target: int) -> State:
+    """The card being played, beneath the open window, is aimed at somebody else."""
+    play: PlayCard = state.frames[-2]
+    return become_beneath(state, play._replace(signature=play.signature._replace(target=target)))
+
+
+def call_off(state: State) -> State:
+    """The card being played, beneath the open window, has no effect."""
+    return become_beneath(state, state.frames[-2]._replace(cancelled=True))
 
 
 # The open target after riders ----------------------------------------------------------------------------------
@@ -406,21 +432,27 @@ def targets(rules: Rules, state: State, effect: Effect) -> list[tuple[int, Card]
 
 
 def _offers(rules: Rules, state: State, frame: PlayCard) -> list[Action]:
-    effect = rules.effects[frame.signature.name]
-    return [
-        Action(frame.signature.by, CHOOSE, target=seat, aim=card) for seat, card in targets(rules, state, effect)
-    ]
+    by = frame.signature.by
+    pairs = targets(rules, state, rules.effects[frame.signature.name])
+    return [*(Action(by, CHOOSE, target=seat, aim=card) for seat, card in pairs), Action(by, PASS)]
 
 
 def _judge(rules: Rules, state: State, frame: PlayCard, action: Action) -> Ruling | None:
     signature = frame.signature
     effect = rules.effects[signature.name]
+    if action == Action(signature.by, PASS):
+        if any(_judge(rules, state, frame, a) is None for a in _offers(rules, state, frame)[:-1]):
+            return rule(effect.clause, "needs_a_target", signature.by)
+        return None
     if action != Action(signature.by, CHOOSE, target=action.target, aim=action.aim):
         return rule(effect.clause, "needs_a_target", signature.by)
-    return judge_aim(rules, state, signature._replace(target=action.target, aim=action.aim), effect)
+    return _judge_there(rules, state, signature._replace(target=action.target, aim=action.aim), effect)
 
 
 def _answer(rules: Rules, state: State, frame: PlayCard, action: Action, note: Note) -> State:
+    if action.verb == PASS:
+        note(rules.effects[frame.signature.name].clause, "nothing_to_aim_at", frame.signature.by)
+        return _over(rules, state)
     signature = frame.signature._replace(target=action.target, aim=action.aim)
     note(rules.effects[signature.name].clause, "aims", signature.by, action.target, action.aim)
     return become(state, frame._replace(signature=signature))
@@ -490,11 +522,7 @@ def window(point: str, clause: str) -> WindowSpec:
     return WindowSpec(clause, offers, take)
 
 
-def _cards(frame: PlayCard) -> Cards:
-    return ()
-
-
-FRAMES = {PlayCard: FrameSpec(_run, _ask, _offers, _judge, _answer, cards=_cards)}
+FRAMES = {PlayCard: FrameSpec(_run, _ask, _offers, _judge, _answer)}
 GATHERS = {"price": GatherSpec("bang.play_vs_use.use", _price_cards, _price_paid)}
 WINDOWS = {
     "riders": window(RIDERS, "bang.play_vs_use.play"),
@@ -507,7 +535,7 @@ def play_offers(rules: Rules, state: State, seat: int) -> list[Action]:
     """Every play a hand might allow, generously."""
     found: list[Action] = []
     for card in dict.fromkeys(state.seats[seat].hand):
-        names: list[Any] = ["", *counts_as(rules, state, seat, card, "play")]
+        names = ["", *counts_as(rules, state, seat, card, "play")]
         for name in names:
             effect = rules.effects[name or printed_name(rules, card)]
             pairs = targets(rules, state, effect)
@@ -515,10 +543,3 @@ def play_offers(rules: Rules, state: State, seat: int) -> list[Action]:
                 pairs = [*pairs, (NOBODY, NO_CARD)]
             found += [Action(seat, PLAY, card, target, aim, name) for target, aim in pairs]
     return found
-
-
-__all__ = [
-    "ALL_OTHERS", "ANYTHING", "EVERYBODY", "FRAMES", "GATHERS", "USE", "WINDOWS", "PlayCard", "abilities",
-    "begin_play", "card_answers", "judge_ability", "judge_aim", "judge_answer_card", "judge_play", "perform",
-    "play_offers", "played", "signature_of", "used",
-]

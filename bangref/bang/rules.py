@@ -67,15 +67,23 @@ class Trigger:
     fire: Callable[[Any, Any, int, tuple[Any, ...], Note], Any]
 
 
+def _saves_nobody(rules: Any, state: Any, seat: int, cards: int) -> int:
+    return 0
+
+
 @dataclass(frozen=True, slots=True)
 class Ability:
-    """What else a player may do: candidates, judgement, and what it does."""
+    """What else a player may do: candidates, judgement, and what it does.
+
+    saves: most lives that it can give back to a dying seat that has so many cards free for it.
+    """
 
     point: str
     clause: str
     offers: Callable[[Any, Any, int], list[Action]]
     judge: Callable[[Any, Any, Action], Ruling | None]
     perform: Callable[[Any, Any, Action, Note], Any]
+    saves: Callable[[Any, Any, int, int], int] = _saves_nobody
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,10 +171,21 @@ class Effect:
 
 
 class MemoSlot(NamedTuple):
-    """A remembered number; ``span`` ("turn", "round" or "game") says when it is forgotten."""
+    """A remembered number; ``span`` ("effect", "turn", "round" or "game") says when it is forgotten.
+
+    An effect is over when the card that is being played has been settled.
+    """
 
     name: str
     span: str
+
+
+class Counter(NamedTuple):
+    """A kind of counter, and how many of it there are. on_cards: the kind that lies on cards in play as tokens."""
+
+    name: str
+    total: int
+    on_cards: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -177,7 +196,8 @@ class Rules(Procedures):
     faces: all kinds of cards. deck: the cards of the draw pile. characters: the pool.
     effects: by card name. at: by point, the answer of each element. rank: order among elements at one moment.
     table: elements in force for everybody. memo: the remembered numbers. edits: elements that change what is in force.
-    structural: elements that are never suspended. piles: names of all piles.
+    structural: elements that are never suspended. piles: names of all piles; stacks: the cards that each of them
+    holds at first besides those of the draw pile. counters: all kinds of them. records: of sets, as they begin.
     """
 
     edition: str
@@ -196,6 +216,9 @@ class Rules(Procedures):
     edits: Mapping[str, Standing]
     structural: frozenset[str]
     piles: tuple[str, ...]
+    stacks: tuple[tuple[Card, ...], ...]
+    counters: tuple[Counter, ...]
+    records: tuple[Any, ...]
 
 
 BANGS_PLAYED = 0
@@ -204,3 +227,8 @@ TURN_LOST = 1
 """Memo slot: 1 when the player on turn has lost the rest of the turn."""
 
 BASE_MEMO = (MemoSlot("bangs_played", "turn"), MemoSlot("turn_lost", "turn"))
+
+
+def forgotten(rules: Rules, memo: tuple[int, ...], spans: tuple[str, ...]) -> tuple[int, ...]:
+    """The remembered numbers after these spans have ended."""
+    return tuple(0 if slot.span in spans else value for slot, value in zip(rules.memo, memo, strict=True))

@@ -12,7 +12,7 @@ from bangref.bang.ask import measure
 from bangref.bang.deck import Draw
 from bangref.bang.facts import ROLES_IN_PLAY
 from bangref.bang.healing import bullets, most_lives
-from bangref.bang.names import IN, ROLES, SHERIFF
+from bangref.bang.names import DISCARD_PILE, IN, ROLES, SHERIFF
 from bangref.bang.points import HAND_AT_START
 from bangref.bang.rules import Rules
 from bangref.bang.state import Seat, State, with_lives, with_seat
@@ -83,13 +83,15 @@ def begin(rules: Rules, players: tuple[Player, ...]) -> Accepted | Rejected:
     fault = judge_players(rules, players)
     if fault is not None:
         return Rejected((fault,), None, ())
-    seats = tuple(_seat(player) for player in players)
+    stock = (0,) * len(rules.counters)
+    seats = tuple(_seat(player)._replace(stock=stock) for player in players)
     sheriff = next(i for i, seat in enumerate(seats) if seat.role == SHERIFF)
     ring = tuple(range(len(seats)))
-    piles = ((), tuple(sorted(rules.deck)), ()) + ((),) * (len(rules.piles) - 3)
+    piles = ((), rules.deck, (), *rules.stacks[DISCARD_PILE + 1 :])
     state = State(
-        seats, ring, piles, (Setup(order_from(ring, sheriff)),), sheriff, (0,) * len(rules.memo)
-    )
+        seats, ring, piles, (Setup(order_from(ring, sheriff)),), sheriff, (0,) * len(rules.memo),
+        bank=tuple(counter.total for counter in rules.counters), sets=rules.records,
+    )  # fmt: skip
     for number, seat in enumerate(seats):
         if seat.characters:
             state = _with_full_lives(rules, state, number)

@@ -27,6 +27,9 @@ from bangref.core.common import Pending
 
 Cards = tuple[Card, ...]
 
+# The editors below run a dozen times a step: they build records straight from the fields, in half the time.
+_new = tuple.__new__
+
 
 class Lying(NamedTuple):
     """A card in play. fresh: laid this turn; tokens: what lies on it."""
@@ -73,10 +76,7 @@ class State(NamedTuple):
 
     def with_frames(self, frames: tuple[Any, ...]) -> State:
         """The state with another stack of frames."""
-        s = self
-        return State(
-            s[0], s[1], s[2], frames, s[4], s[5], s[6], s[7], s[8], s[9], s[10], s[11], s[12], s[13]
-        )
+        return _new(State, (*self[:3], frames, *self[4:]))
 
 
 PRESENT = (IN, DYING, GUEST, BOUND)
@@ -95,49 +95,39 @@ def present(state: State) -> tuple[SeatNumber, ...]:
 
 def with_seat(state: State, number: SeatNumber, seat: Seat) -> State:
     """The state with one seat changed."""
-    s = state
-    seats = s[0]
-    return State(
-        (*seats[:number], seat, *seats[number + 1 :]),
-        s[1], s[2], s[3], s[4], s[5], s[6], s[7], s[8], s[9], s[10], s[11], s[12], s[13],
-    )  # fmt: skip
+    seats = state[0]
+    return _new(State, ((*seats[:number], seat, *seats[number + 1 :]), *state[1:]))
 
 
 def with_piles(state: State, piles: tuple[Cards, ...]) -> State:
     """The state with other piles."""
-    s = state
-    return State(s[0], s[1], piles, s[3], s[4], s[5], s[6], s[7], s[8], s[9], s[10], s[11], s[12], s[13])
+    return _new(State, (*state[:2], piles, *state[3:]))
 
 
 def with_memo(state: State, slot: int, value: int) -> State:
     """The state with one memo slot changed."""
-    s = state
-    memo = s[5]
-    return State(
-        s[0], s[1], s[2], s[3], s[4], (*memo[:slot], value, *memo[slot + 1 :]),
-        s[6], s[7], s[8], s[9], s[10], s[11], s[12], s[13],
-    )  # fmt: skip
+    memo = state[5]
+    return _new(State, (*state[:5], (*memo[:slot], value, *memo[slot + 1 :]), *state[6:]))
 
 
 def with_pending(state: State, pending: tuple[Pending, ...], emptied: int) -> State:
     """The state with other due triggers."""
-    s = state
-    return State(s[0], s[1], s[2], s[3], s[4], s[5], pending, emptied, s[8], s[9], s[10], s[11], s[12], s[13])
+    return _new(State, (*state[:6], pending, emptied, *state[8:]))
 
 
 def with_hand(seat: Seat, hand: Cards) -> Seat:
     """The seat with another hand (sorted by the caller)."""
-    return Seat(seat[0], seat[1], seat[2], seat[3], seat[4], hand, seat[6], seat[7], seat[8])
+    return _new(Seat, (*seat[:5], hand, *seat[6:]))
 
 
 def with_lying(seat: Seat, lying: tuple[Lying, ...]) -> Seat:
     """The seat with other cards in play."""
-    return Seat(seat[0], seat[1], seat[2], seat[3], seat[4], seat[5], lying, seat[7], seat[8])
+    return _new(Seat, (*seat[:6], lying, *seat[7:]))
 
 
 def with_lives(seat: Seat, lives: int, status: Status) -> Seat:
     """The seat with other lives and another status."""
-    return Seat(seat[0], seat[1], seat[2], lives, status, seat[5], seat[6], seat[7], seat[8])
+    return _new(Seat, (*seat[:3], lives, status, *seat[5:]))
 
 
 def lifted(cards: Cards, card: Card) -> Cards:

@@ -1,6 +1,8 @@
 """Definitions: total, pure predicates on cards, signatures and seats, each of them a clause of the rulebook."""
 
-from bangref.bang.names import BANG, BLUE, MISSED
+from bangref.bang.ask import counts
+from bangref.bang.names import BANG, BLUE
+from bangref.bang.points import COLOUR_OF
 from bangref.bang.rules import PLAYED, Rules, Signature
 from bangref.bang.state import State
 from bangref.core.action import NOBODY, Card
@@ -11,9 +13,14 @@ def is_bang_card(signature: Signature) -> bool:
     return signature.name == BANG and signature.kind == PLAYED
 
 
-def is_blue(rules: Rules, card: Card) -> bool:
-    """A card that stays in play. bang.card_type.colours"""
-    return rules.faces[card].colour == BLUE
+def colour_of(rules: Rules, state: State, card: Card, purpose: str) -> str:
+    """The colour a card counts as for this rule: the printed one, unless something in force says otherwise."""
+    return next(iter(counts(rules, state, COLOUR_OF, (NOBODY,), card, purpose)), rules.faces[card].colour)
+
+
+def is_blue(rules: Rules, state: State, card: Card, purpose: str) -> bool:
+    """A card that stays in play, or counts as one for this rule. bang.card_type.colours"""
+    return colour_of(rules, state, card, purpose) == BLUE
 
 
 def has_author(signature: Signature) -> bool:
@@ -27,6 +34,3 @@ def lying_named(rules: Rules, state: State, seat: int, name: str) -> Card | None
         if rules.faces[lying.card].name == name:
             return lying.card
     return None
-
-
-__all__ = ["BANG", "MISSED", "has_author", "is_bang_card", "is_blue", "lying_named"]

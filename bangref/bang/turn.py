@@ -9,16 +9,16 @@ from typing import NamedTuple
 
 from bangref.bang.ask import answers_at, forbidden, instead, measure, trigger
 from bangref.bang.drawing import DrawPhase
-from bangref.bang.elimination import judge_end
+from bangref.bang.elimination import GUEST_LEFT, Elimination, judge_end
 from bangref.bang.moves import discard_from_hand
-from bangref.bang.names import SHERIFF
+from bangref.bang.names import GUEST, OUT, SHERIFF
 from bangref.bang.play import abilities, begin_play, judge_ability, judge_play, perform, play_offers
 from bangref.bang.points import (
     EXCESS_DISCARDED, HAND_LIMIT, IN_PLAY_PHASE, MAY_DISCARD_FREELY, MAY_END_PLAY_PHASE, MAY_HAVE_EXTRA_TURN,
     NEXT_TURN, ROUND_LEADER, TURN_ENDS, TURN_SKIPPED, TURN_STARTS,
 )  # fmt: skip
-from bangref.bang.rules import TURN_LOST, Rules
-from bangref.bang.state import Lying, State, is_present, with_lying, with_seat
+from bangref.bang.rules import TURN_LOST, Rules, forgotten
+from bangref.bang.state import Lying, State, is_present, with_lives, with_lying, with_seat
 from bangref.core.action import CHOOSE, DISCARD, END, NOBODY, PASS, PLAY, USE, Action
 from bangref.core.common import Pending
 from bangref.core.frame import FrameSpec, Question, become, pop, push
@@ -63,16 +63,18 @@ def _run_turn(rules: Rules, state: State, frame: Turn, note: Note) -> State:
         if state_ended.winners is not None:
             return state_ended
     if stage == OVER or not is_present(state.seats[seat]):
+        if state.seats[seat].status == GUEST:
+            return push(state, Elimination(seat, NOBODY, how=GUEST_LEFT))
         return _next_turn(rules, state, frame, note)
     if stage == STARTING:
         return _agenda(rules, state, frame, TURN_STARTS, DRAWING, note)
     if stage == DRAWING:
         note("bang.turn.phases", "phase", seat, 1)
-        return push(become(state, Turn(seat, PLAYING)), DrawPhase(seat))
+        return become(state, Turn(seat, PLAYING), DrawPhase(seat))
     if stage == PLAYING:
-        return push(become(state, Turn(seat, DISCARDING)), PlayPhase(seat))
+        return become(state, Turn(seat, DISCARDING), PlayPhase(seat))
     if stage == DISCARDING:
-        return push(become(state, Turn(seat, ENDING)), Excess(seat))
+        return become(state, Turn(seat, ENDING), Excess(seat))
     return _agenda(rules, state, frame, TURN_ENDS, OVER, note)
 
 
@@ -158,7 +160,7 @@ def _takes_turn(rules: Rules, state: State, seat: int, note: Note) -> bool:
 
 def _next_turn(rules: Rules, state: State, frame: Turn, note: Note) -> State:
     """The turn passes on: to an extra turn that is waiting, else round the table."""
-    memo = tuple(0 if slot.span == "turn" else value for slot, value in zip(rules.memo, state.memo, strict=True))
+    memo = forgotten(rules, state.memo, ("effect", "turn"))
     while state.extra:
         (seat, origin), *rest = state.extra
         state = state._replace(extra=tuple(rest))
@@ -176,12 +178,15 @@ def _next_turn(rules: Rules, state: State, frame: Turn, note: Note) -> State:
 def _new_round(rules: Rules, state: State, memo: tuple[int, ...], seat: int) -> tuple[int, ...]:
     if seat != round_leader(rules, state):
         return memo
-    return tuple(0 if slot.span == "round" else value for slot, value in zip(rules.memo, memo, strict=True))
+    return forgotten(rules, memo, ("round",))
 
 
 def _begin(state: State, seat: int) -> State:
-    """The state at the start of a turn: nothing that lies in play is fresh any more."""
+    """The state at the start of a turn: nothing that lies in play is fresh, who was out is back as a guest."""
     player = state.seats[seat]
+    if player.status == OUT:
+        player = with_lives(player, player.lives, GUEST)
+        state = with_seat(state, seat, player)
     if any(lying.fresh for lying in player.lying):
         lying = tuple(Lying(card.card, False, card.tokens) for card in player.lying)
         state = with_seat(state, seat, with_lying(player, lying))

@@ -14,7 +14,6 @@ from bangref.core.frame import push
 from bangref.core.ruling import Note, Ruling, rule
 
 SIMULTANEOUS = "bang.sequence.simultaneous"
-ANY_TIME = "bang.character.sid_ketchum.discard_two_heal"
 
 
 def watch(rules: Rules, state: State, note: Note) -> State:
@@ -28,7 +27,8 @@ def watch(rules: Rules, state: State, note: Note) -> State:
 
 
 def _due(rules: Rules, state: State, note: Note) -> State:
-    now, later = [], []
+    now: list[Pending] = []
+    later: list[Pending] = []
     for due in state.pending:
         (later if held_back(rules, state, due.owner, due.point) else now).append(due)
     weak, strong = _emptied(rules, state) if state.emptied and rules.at[HAND_EMPTIED] else ([], [])
@@ -130,23 +130,15 @@ def judge_interrupt(rules: Rules, state: State, action: Action) -> Ruling | None
         return rule("bang.elimination.last_life", "out_of_the_game", action.actor)
     for _, element, ability in answers_at(rules, state, AT_ANY_TIME, action.actor):
         if element == action.name and action.verb == USE:
-            if rules.readings[ANY_TIME] == "own_question" and _decider(rules, state) != action.actor:
-                return rule(ANY_TIME, "not_his_question", action.actor)
             fault: Ruling | None = ability.judge(rules, state, action)
             return fault
     return rule("bang.characters.unique_ability", "no_such_ability", action.actor, action.name)
 
 
-def _decider(rules: Rules, state: State) -> int:
-    frame = state.frames[-1]
-    return rules.frames[frame.__class__].ask(rules, state, frame).decider
-
-
 def interrupt(rules: Rules, state: State, action: Action, note: Note) -> State:
     """Use an ability beside the open question."""
-    for _, element, ability in answers_at(rules, state, AT_ANY_TIME, action.actor):
-        if element == action.name:
-            after: Any = ability.perform(rules, state, action, note)
-            break
-    result: State = after
-    return result
+    found = answers_at(rules, state, AT_ANY_TIME, action.actor)
+    after: State = next(ability for _, element, ability in found if element == action.name).perform(
+        rules, state, action, note
+    )
+    return after

@@ -15,8 +15,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, NamedTuple, TypeVar
 
-from bangref.core.action import CHOOSE, NATURE, NO_CARD, NOBODY, PASS, PICK, Action, Card, Seat
-from bangref.core.frame import FrameSpec, HasFrames, Procedures, Question, become, give, pop, push
+from bangref.core.action import CHOOSE, NATURE, PASS, PICK, Action, Card, Seat
+from bangref.core.frame import FrameSpec, HasFrames, Procedures, Question, become, give, pop
 from bangref.core.ruling import Note, Ruling, rule
 
 S = TypeVar("S", bound=HasFrames)
@@ -377,8 +377,3 @@ FRAMES: dict[type, FrameSpec] = {
     Batch: FrameSpec(_batch_run, _batch_ask, _batch_offers, _batch_judge, _batch_answer),
     Chance: FrameSpec(_waits, _chance_ask, _chance_offers, _chance_judge, _chance_answer, closed=True),
 }
-
-__all__ = [
-    "FRAMES", "NOBODY", "NO_CARD", "Batch", "Chance", "ChanceSpec", "ChoiceSpec", "Choose", "Gather",
-    "GatherSpec", "InOrder", "Joint", "JointSpec", "Pending", "RoundVisit", "Window", "WindowSpec", "push",
-]

@@ -148,9 +148,9 @@ def pop(state: S) -> S:
     return state.with_frames(state.frames[:-1])
 
 
-def become(state: S, frame: Any) -> S:
-    """The state with another frame in the place of the top one."""
-    return state.with_frames((*state.frames[:-1], frame))
+def become(state: S, frame: Any, *above: Any) -> S:
+    """The state with another frame in the place of the top one, and more frames above it."""
+    return state.with_frames((*state.frames[:-1], frame, *above))
 
 
 def become_beneath(state: S, frame: Any) -> S:

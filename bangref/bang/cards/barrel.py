@@ -5,13 +5,14 @@ from typing import NamedTuple
 from bangref.bang.check import DrawCheck, suit_of
 from bangref.bang.effects import nothing_at_once
 from bangref.bang.names import BARREL, HEARTS
+from bangref.bang.play import uses_allowed
 from bangref.bang.points import ON_SHOT
 from bangref.bang.rules import NO_AIM, Ability, Effect, Element, Rules
 from bangref.bang.shot import Shot, cancel
 from bangref.bang.state import State
 from bangref.core.action import NO_CARD, USE, Action, Card
 from bangref.core.frame import FrameSpec, pop, push
-from bangref.core.ruling import Note, Ruling, rule
+from bangref.core.ruling import Note, Ruling, ignore, rule
 
 
 class Ducking(NamedTuple):
@@ -29,7 +30,7 @@ def _run(rules: Rules, state: State, frame: Ducking, note: Note) -> State:
 
 def _receive(rules: Rules, state: State, frame: Ducking, card: Card, note: Note) -> State:
     state = pop(state)
-    if card != NO_CARD and suit_of(rules, state, card) == HEARTS:
+    if card != NO_CARD and suit_of(rules, state, card, note) == HEARTS:
         note("bang.card.barrel.success", "ducked", frame.seat, card)
         return cancel(state, frame.element)
     note("bang.card.barrel.failure", "not_ducked", frame.seat, card)
@@ -44,7 +45,7 @@ def duck(element: str, clause: str) -> Ability:
 
     def judge(rules: Rules, state: State, action: Action) -> Ruling | None:
         shot: Shot = state.frames[-1]
-        if element in shot.used:
+        if shot.used.count(element) >= uses_allowed(rules, state, action.actor, element, ignore):
             return rule("bang.card.barrel.once_per_effect", "already_tried", action.actor, element)
         if action != Action(action.actor, USE, name=element):
             return rule(clause, "takes_no_target", action.actor)

@@ -44,7 +44,7 @@ def _receive(rules: Rules, state: State, frame: LitFuse, drawn: Card, note: Note
     card = lying_named(rules, state, seat, DYNAMITE)
     if card is None:
         return state
-    if drawn != NO_CARD and explodes(suit_of(rules, state, drawn), rules.faces[drawn].rank):
+    if drawn != NO_CARD and explodes(suit_of(rules, state, drawn, note), rules.faces[drawn].rank):
         note("bang.draw_check.range_inclusive", "explodes", seat, drawn)
         state = discard_in_play(rules, state, seat, card, "used", seat, EXPLODES, note)
         return push(state, LoseLives(seat, LIVES, NOBODY, EXPLODES, "bang.card.dynamite.no_killer"))

@@ -28,7 +28,7 @@ def _run(rules: Rules, state: State, frame: InJail, note: Note) -> State:
 
 def _receive(rules: Rules, state: State, frame: InJail, drawn: Card, note: Note) -> State:
     state = pop(state)
-    free = drawn != NO_CARD and suit_of(rules, state, drawn) == HEARTS
+    free = drawn != NO_CARD and suit_of(rules, state, drawn, note) == HEARTS
     clause = "bang.card.jail.escape" if free else "bang.card.jail.skip"
     note(clause, "set_free" if free else "turn_lost", frame.seat, drawn)
     jail = lying_named(rules, state, frame.seat, JAIL)

@@ -23,7 +23,7 @@ def _applies(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> 
 def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
     card = facts[2]
     note(SHOW, "shows", owner, card)
-    if suit_of(rules, state, card) not in (HEARTS, DIAMONDS):  # type: ignore[arg-type]
+    if suit_of(rules, state, card, note) not in (HEARTS, DIAMONDS):
         return state
     note(BONUS, "draws_one_more", owner, card)
     return push(state, Draw(owner, 1, True, BONUS))

@@ -9,6 +9,7 @@ from bangref.bang.rules import Ability, Character, Element, Rules
 from bangref.bang.state import Cards, State, lifted
 from bangref.core.action import USE, Action
 from bangref.core.common import Gather, GatherSpec
+from bangref.core.engine import question
 from bangref.core.frame import push
 from bangref.core.ruling import Note, Ruling, rule
 
@@ -35,6 +36,9 @@ def _offers(rules: Rules, state: State, seat: int) -> list[Action]:
 def _judge(rules: Rules, state: State, action: Action) -> Ruling | None:
     if action != Action(action.actor, USE, name=NAME):
         return rule(CLAUSE, "takes_no_target", action.actor)
+    asked = question(rules, state)
+    if rules.readings[CLAUSE] == "own_question" and (asked is None or asked.decider != action.actor):
+        return rule(CLAUSE, "not_his_question", action.actor)
     if len(_free(state, action.actor, state.frames[-1])) < COST:
         return rule(CLAUSE, "cannot_pay", action.actor, COST)
     return None
@@ -65,11 +69,15 @@ def _commit(rules: Rules, state: State, frame: Gather, note: Note) -> State:
     return heal(rules, state, seat, 1, CLAUSE, note)
 
 
+def _saves(rules: Rules, state: State, seat: int, cards: int) -> int:
+    return cards // COST
+
+
 CHARACTER = Character(NAME, 4, "bang.character.sid_ketchum.lives")
 ELEMENT = Element(
     NAME,
     tuple(
-        Ability(point, CLAUSE, _offers, _judge, _perform) for point in (AT_ANY_TIME, IN_PLAY_PHASE, WHEN_DYING)
+        Ability(point, CLAUSE, _offers, _judge, _perform, _saves) for point in (AT_ANY_TIME, IN_PLAY_PHASE, WHEN_DYING)
     ),
 )
 GATHERS = {NAME: GatherSpec(CLAUSE, _cards, _commit)}

@@ -1,0 +1,23 @@
+"""A state of BANG! as JSON and back."""
+
+from typing import Any
+
+from bangref.bang.loss import Heal
+from bangref.bang.rules import Rules, Signature
+from bangref.bang.state import Lying, Seat, State
+from bangref.core.action import Action
+from bangref.core.codec import by_name, plain, restored
+from bangref.core.common import Pending
+
+RECORDS = (State, Seat, Lying, Pending, Signature, Heal, Action)
+
+
+def to_json(state: State) -> Any:
+    """The state in JSON's terms."""
+    return plain(state)
+
+
+def from_json(rules: Rules, value: Any) -> State:
+    """The state that ``to_json`` has written, under the same rules."""
+    state: State = restored(value, by_name((*RECORDS, *rules.frames)))
+    return state

@@ -1,0 +1,105 @@
+"""What holds in every state of every game, whatever has been played."""
+
+from collections import Counter
+from itertools import chain
+
+from bangref.bang.healing import most_lives
+from bangref.bang.names import BOUND, DYING, GUEST, IN, OUT
+from bangref.bang.rules import Rules
+from bangref.bang.state import Seat, State
+from bangref.core.action import Card
+
+STATUSES = (IN, DYING, OUT, GUEST, BOUND)
+
+
+def well_formed(rules: Rules, state: State) -> list[str]:
+    """Everything that is wrong with a state, in words; nothing where it is as it should be."""
+    dying = _may_be_dying(rules, state)
+    return [
+        *_faults_of_table(rules, state),
+        *_faults_of_cards(rules, state),
+        *_faults_of_counters(rules, state),
+        *(f"seat {i}: {fault}" for i, seat in enumerate(state.seats) for fault in _faults_of_seat(rules, seat)),
+        *(f"seat {i}: {fault}" for i in range(len(state.seats)) for fault in _faults_of_lives(rules, state, i, dying)),
+    ]
+
+
+def all_cards(rules: Rules, state: State) -> list[Card]:
+    """Every physical card of a state: in piles, in hands, in play, and in flight in a frame."""
+    in_flight = (rules.frames[frame.__class__].cards(frame) for frame in state.frames)
+    hands = (seat.hand for seat in state.seats)
+    in_play = ([lying.card for lying in seat.lying] for seat in state.seats)
+    return list(chain(*state.piles, *hands, *in_play, *in_flight))
+
+
+def _faults_of_cards(rules: Rules, state: State) -> list[str]:
+    there, wanted = Counter(all_cards(rules, state)), Counter(chain(rules.deck, *rules.stacks))
+    faults = [f"card {card}: {there[card]} instead of {wanted[card]}" for card in there.keys() | wanted.keys()
+              if there[card] != wanted[card]]  # fmt: skip
+    return sorted(faults)
+
+
+def _faults_of_counters(rules: Rules, state: State) -> list[str]:
+    faults = []
+    if any(len(seat.stock) != len(rules.counters) for seat in state.seats) or len(state.bank) != len(rules.counters):
+        return ["somebody or the bank holds more or fewer kinds of counters than there are"]
+    for kind, counter in enumerate(rules.counters):
+        held = [state.bank[kind], *(seat.stock[kind] for seat in state.seats)]
+        if counter.on_cards:
+            held += [lying.tokens for seat in state.seats for lying in seat.lying]
+        if sum(held) != counter.total or min(held) < 0:
+            faults.append(f"counters {counter.name}: {held} instead of {counter.total}")
+    return faults
+
+
+def _faults_of_table(rules: Rules, state: State) -> list[str]:
+    seats = range(len(state.seats))
+    checks = (
+        (sorted(state.ring) == list(seats), "the ring is not a permutation of the seats"),
+        (state.turn in seats, "it is nobody's turn"),
+        (state.direction in (1, -1), "play goes neither way round"),
+        (len(state.memo) == len(rules.memo), "the memo has not the declared slots"),
+        (len(state.piles) == len(rules.piles), "there are more or fewer piles than declared"),
+        (all(frame.__class__ in rules.frames for frame in state.frames), "a frame of an unknown kind is pending"),
+        ((state.winners is None) == bool(state.frames), "the game is over, or nothing is pending, but not both"),
+        ((state.winners is None) == (state.ended_by == ""), "a game has a winner if and only if a clause ended it"),
+        (0 <= state.emptied < 1 << len(state.seats), "a hand ran empty that nobody has"),
+        (all(due.element in rules.at[due.point] for due in state.pending), "a trigger is due that nothing answers"),
+        (list(state.piles[1]) == sorted(state.piles[1]), "the cards of unknown order are not sorted"),
+    )
+    return [fault for holds, fault in checks if not holds]
+
+
+def _faults_of_seat(rules: Rules, seat: Seat) -> list[str]:
+    names = [rules.faces[lying.card].name for lying in seat.lying]
+    weapons = [name for name, lying in zip(names, seat.lying, strict=True) if rules.faces[lying.card].reach]
+    checks = (
+        (seat.status in STATUSES, "has no valid status"),
+        (list(seat.hand) == sorted(seat.hand), "the hand is not sorted"),
+        (len(set(names)) == len(names), "two cards in play have the same name"),
+        (len(weapons) <= 1, "two weapons are in play"),
+        (bool(seat.characters) != bool(seat.choice), "has a character if and only if none is left to be chosen"),
+    )
+    return [fault for holds, fault in checks if not holds]
+
+
+def _may_be_dying(rules: Rules, state: State) -> set[int]:
+    """Seats that a frame allows to be without lives."""
+    found = set()
+    for frame in state.frames:
+        dying = rules.frames[frame.__class__].dying
+        if dying is not None:
+            found.add(dying(frame))
+    return found
+
+
+def _faults_of_lives(rules: Rules, state: State, number: int, dying: set[int]) -> list[str]:
+    seat = state.seats[number]
+    if not seat.characters:
+        return [] if seat.lives == 0 else ["has lives, but no character"]
+    if seat.status == IN:
+        return [] if 0 < seat.lives <= most_lives(rules, state, number) else [f"in the game with {seat.lives} lives"]
+    faults = [] if seat.lives == 0 else ["has lives, but is not in the game with them"]
+    if seat.status == DYING and number not in dying:
+        faults.append("is dying, and nothing is done about it")
+    return faults

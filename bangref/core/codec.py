@@ -1,0 +1,47 @@
+"""States as JSON and back: records by type, so that equal tuples of different kinds stay apart.
+
+    plain           a record as lists, numbers, strings and objects that json can write
+    restored        the record again
+
+A record becomes an object with its type's name under "is"; a tuple becomes a list.
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+KIND = "is"
+
+
+def plain(value: Any) -> Any:
+    """The value in JSON's terms. Raises TypeError for what a state may not hold."""
+    if value is None or isinstance(value, int | str):
+        return value
+    if isinstance(value, tuple):
+        fields = getattr(value, "_fields", None)
+        if fields is None:
+            return [plain(item) for item in value]
+        named = {name: plain(item) for name, item in zip(fields, value, strict=True) if name != "tag"}
+        return {KIND: type(value).__name__, **named}
+    raise TypeError(f"{type(value).__name__} cannot be part of a state")
+
+
+def restored(value: Any, types: Mapping[str, Any]) -> Any:
+    """The value that ``plain`` has written. types: record types by name.
+
+    Raises KeyError for a type that is not known.
+    """
+    if isinstance(value, list):
+        return tuple(restored(item, types) for item in value)
+    if isinstance(value, dict):
+        fields = {name: restored(item, types) for name, item in value.items() if name != KIND}
+        return types[value[KIND]](**fields)
+    return value
+
+
+def by_name(types: Iterable[Any]) -> dict[str, Any]:
+    """Record types by name. Raises ValueError where two share one."""
+    found: dict[str, Any] = {}
+    for kind in types:
+        if found.setdefault(kind.__name__, kind) is not kind:
+            raise ValueError(f"two record types are called {kind.__name__}")
+    return found

@@ -1,0 +1,1 @@
+"""Reports: judgements in words and in the formats of other programs."""

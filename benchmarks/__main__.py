@@ -1,0 +1,173 @@
+"""Speed, as ratios to a yardstick measured in the same run: ``python -m benchmarks [--write]``.
+
+The yardstick is python-chess replaying random games with legality checks: from memory (``push_san``) and from a file
+(``chess.pgn``). bangref replays simulated games: from memory (``step``) and from files (``verify``), explanations off
+and on. Figures are the best of several rounds, taken in turns, because machines are noisy.
+"""
+
+from __future__ import annotations
+
+import io
+import random
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from time import perf_counter
+
+import chess
+import chess.pgn
+
+from bangref.bang.setup import begin
+from bangref.core.action import NATURE, SHUFFLE, Action
+from bangref.core.engine import Accepted, step
+from bangref.games import BangGame
+from bangref.simulate import Game, simulated, transcript_of
+from bangref.verify import verify
+
+ROUNDS = 5
+GAMES = 60
+TABLE = Path(__file__).parent / "RESULTS.md"
+
+
+def chess_games() -> list[list[str]]:
+    """Random games of chess, as moves in SAN."""
+    source = random.Random(1)
+    games = []
+    for _ in range(GAMES):
+        board, moves = chess.Board(), []
+        while not board.is_game_over() and len(moves) < 120:
+            move = source.choice(list(board.legal_moves))
+            moves.append(board.san(move))
+            board.push(move)
+        games.append(moves)
+    return games
+
+
+def replay_chess(games: list[list[str]]) -> int:
+    """Replay from memory; every move is judged."""
+    for moves in games:
+        board = chess.Board()
+        for move in moves:
+            board.push_san(move)
+    return sum(len(moves) for moves in games)
+
+
+def pgn(games: list[list[str]]) -> str:
+    """The games as one PGN file."""
+    texts = []
+    for moves in games:
+        board, game = chess.Board(), chess.pgn.Game()
+        node: chess.pgn.GameNode = game
+        for move in moves:
+            node = node.add_variation(board.push_san(move))
+        texts.append(str(game))
+    return "\n\n".join(texts)
+
+
+def replay_pgn(text: str) -> int:
+    """Read and judge a PGN file."""
+    stream, moves = io.StringIO(text), 0
+    while (game := chess.pgn.read_game(stream)) is not None:
+        assert not game.errors
+        moves += sum(1 for _ in game.mainline_moves())
+    return moves
+
+
+def decisions(game: Game) -> list[Action]:
+    """Every decision of a simulated game, the deal included."""
+    state = begin(game.rules, game.players)
+    assert isinstance(state, Accepted)
+    supply = BangGame("003", (), (), {}, game.players, game.hands, game.deck)
+    dealt = supply.supplied(state.state)
+    assert isinstance(dealt, list)
+    return [*dealt, Action(NATURE, SHUFFLE, cards=game.deck), *game.actions]
+
+
+def replay_bang(games: list[tuple[Game, list[Action]]], explain: bool) -> int:
+    """Replay from memory; every decision is judged."""
+    for game, actions in games:
+        state = begin(game.rules, game.players).state  # type: ignore[union-attr]
+        for action in actions:
+            state = step(game.rules, state, action, explain).state  # type: ignore[union-attr]
+    return sum(len(actions) for _, actions in games)
+
+
+def verify_files(paths: list[str], explain: bool) -> int:
+    """Read and judge transcripts; counts the decisions judged, implied ones included."""
+    count = 0
+    for path in paths:
+        judgement = verify(path, explain=explain)
+        assert judgement.verdict == "legal", path
+        count += judgement.result.steps + judgement.result.implied
+    return count
+
+
+def best(jobs: dict[str, Callable[[], int]]) -> dict[str, float]:
+    """The best rate of each job over several rounds, the jobs taking turns."""
+    rates = dict.fromkeys(jobs, 0.0)
+    for _ in range(ROUNDS):
+        for name, job in jobs.items():
+            start = perf_counter()
+            done = job()
+            rates[name] = max(rates[name], done / (perf_counter() - start))
+    return rates
+
+
+def startup(*command: str) -> float:
+    """The best time a fresh interpreter needs for a command, in seconds."""
+    times = []
+    for _ in range(ROUNDS * 2):
+        start = perf_counter()
+        subprocess.run(command, check=True, capture_output=True)
+        times.append(perf_counter() - start)
+    return min(times)
+
+
+EMPTY_TYPER = "import typer\napp = typer.Typer()\n@app.command()\ndef main(): pass\napp()"
+
+
+def table() -> str:
+    """Measure everything and put it into a table."""
+    games = chess_games()
+    text = pgn(games)
+    bang = [(game, decisions(game)) for game in (simulated(4 + seed % 4, seed) for seed in range(GAMES))]
+    with tempfile.TemporaryDirectory() as folder:
+        paths = []
+        for number, (game, _) in enumerate(bang):
+            path = Path(folder) / f"{number}.jsonl"
+            path.write_text("".join(transcript_of(game)), encoding="utf-8")
+            paths.append(str(path))
+        rates = best(
+            {
+                "chess from memory": lambda: replay_chess(games),
+                "bangref from memory, explanations off": lambda: replay_bang(bang, False),
+                "bangref from memory, explanations on": lambda: replay_bang(bang, True),
+                "chess from a file": lambda: replay_pgn(text),
+                "bangref from files, explanations off": lambda: verify_files(paths, False),
+                "bangref from files, explanations on": lambda: verify_files(paths, True),
+            }
+        )
+    lines = ["| job | plies a second | ratio to chess |", "| --- | ---: | ---: |"]
+    yardstick = 1.0
+    for name, rate in rates.items():
+        yardstick = rate if name.startswith("chess") else yardstick
+        lines.append(f"| {name} | {rate:,.0f} | {rate / yardstick:.2f} |")
+    empty = startup(sys.executable, "-c", EMPTY_TYPER)
+    rule = startup(sys.executable, "-m", "bangref.cli.main", "rule", "BEER")
+    lines += ["", "| start-up | seconds | ratio |", "| --- | ---: | ---: |"]
+    lines += [f"| empty typer app | {empty:.3f} | 1.00 |", f"| bangref rule BEER | {rule:.3f} | {rule / empty:.2f} |"]
+    return "\n".join(lines) + "\n"
+
+
+def main() -> None:
+    """Print the table; with --write also put it into RESULTS.md."""
+    found = table()
+    sys.stdout.write(found)
+    if "--write" in sys.argv[1:]:
+        TABLE.write_text(f"# Speed\n\n`python -m benchmarks --write`, Python {sys.version.split()[0]}\n\n{found}", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
