@@ -94,7 +94,7 @@ def _base(edition: str) -> SetTables:
         choices={
             **drawing.CHOICES,
             "refill": ChoiceSpec("bang.character.suzy_lafayette.draw_when_empty", silent=True),
-            "order": ChoiceSpec("bang.sequence.simultaneous"),
+            "order": ChoiceSpec("bang.sequence.own_order"),
         },
         gathers={**play.GATHERS, **characters.GATHERS},
         rounds=effects.ROUNDS,

@@ -105,4 +105,4 @@ def _cards(frame: DrawCheck) -> Cards:
     return frame.flipped
 
 
-FRAMES = {DrawCheck: FrameSpec(_run, _ask, _offers, _judge, _answer, _receive, _cards, closed=True)}
+FRAMES: dict[type, FrameSpec] = {DrawCheck: FrameSpec(_run, _ask, _offers, _judge, _answer, _receive, _cards, closed=True)}

@@ -16,7 +16,9 @@ from bangref.core.frame import FrameSpec, Question, become, give, pop, push
 from bangref.core.ruling import Note, Ruling, rule
 
 RESHUFFLE = "bang.turn.draw.reshuffle"
+NO_CARDS = "bang.turn.draw.no_cards"
 ORDER = "bang.discard.order_choice"
+ORDER_BY_CAUSER = "bang.discard.order_by_causer"
 
 
 class Draw(NamedTuple):
@@ -63,7 +65,7 @@ def _run_draw(rules: Rules, state: State, frame: Draw, note: Note) -> State:
         return _obtain(rules, _without_bag(state, bag[0]), frame, bag, note)
     if discards(state):
         return reshuffled(state, note)
-    note(RESHUFFLE, "nothing_to_draw", frame.seat, frame.left)
+    note(NO_CARDS, "nothing_to_draw", frame.seat, frame.left)
     return give(rules, state, frame.got, note)
 
 
@@ -186,9 +188,15 @@ def _run_each(rules: Rules, state: State, frame: DiscardEach, note: Note) -> Sta
     return state if len(frame.cards) > 1 else _discard_first(rules, state, frame, 0, note)
 
 
+def _order_clause(frame: DiscardEach) -> str:
+    """Why the order is for the chooser: the cards are all his own, or he has caused others to lose theirs."""
+    own = all(seat == frame.chooser for _, (_, seat) in frame.cards)
+    return ORDER if own else ORDER_BY_CAUSER
+
+
 def _ask_each(rules: Rules, state: State, frame: DiscardEach) -> Question:
     silent = Action(frame.chooser, DISCARD, frame.cards[0][0])
-    return Question(frame.chooser, "order of discards", ORDER, silent, tuple(card for card, _ in frame.cards))
+    return Question(frame.chooser, "order of discards", _order_clause(frame), silent, tuple(card for card, _ in frame.cards))
 
 
 def _offer_each(rules: Rules, state: State, frame: DiscardEach) -> list[Action]:
@@ -198,7 +206,7 @@ def _offer_each(rules: Rules, state: State, frame: DiscardEach) -> list[Action]:
 def _judge_each(rules: Rules, state: State, frame: DiscardEach, action: Action) -> Ruling | None:
     if action in _offer_each(rules, state, frame):
         return None
-    return rule(ORDER, "not_among_discards", frame.chooser, action.card)
+    return rule(_order_clause(frame), "not_among_discards", frame.chooser, action.card)
 
 
 def _answer_each(rules: Rules, state: State, frame: DiscardEach, action: Action, note: Note) -> State:
@@ -214,7 +222,7 @@ def _cards_of_each(frame: DiscardEach) -> Cards:
     return tuple(card for card, _ in frame.cards)
 
 
-FRAMES = {
+FRAMES: dict[type, FrameSpec] = {
     Draw: FrameSpec(_run_draw, _ask_draw, _offer_draw, _judge_draw, _answer_draw, cards=_cards_of_draw, closed=True),
     DiscardEach: FrameSpec(
         _run_each, _ask_each, _offer_each, _judge_each, _answer_each, cards=_cards_of_each, closed=True

@@ -173,7 +173,7 @@ def _answer_duel(rules: Rules, state: State, frame: Duel, action: Action, note: 
     )
 
 
-FRAMES = {
+FRAMES: dict[type, FrameSpec] = {
     Demand: FrameSpec(_run_demand, _ask_demand, _offer_demand, _judge_demand, _answer_demand),
     Duel: FrameSpec(_run_duel, _ask_duel, _offer_duel, _judge_duel, _answer_duel),
 }

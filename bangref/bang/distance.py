@@ -8,7 +8,7 @@ from bangref.bang.state import PRESENT, State
 from bangref.bang.terms import is_blue
 from bangref.core.action import NOBODY
 from bangref.core.ring import Ring
-from bangref.core.ruling import Note
+from bangref.core.ruling import Note, ignore
 
 COLT_45_REACH = 1
 
@@ -39,6 +39,8 @@ def distance(rules: Rules, state: State, one: int, other: int, purpose: str, not
     """
     places = places_apart(state.ring, tuple([seat.status for seat in state.seats]), one, other)
     note("bang.distance.definition", "places_apart", one, other, places)
+    if note is not ignore and any(seat.status not in PRESENT for seat in state.seats):
+        note("bang.distance.dead_not_counted", "places_apart", one, other, places)
     far = measure(rules, state, DISTANCE, (one, other, NOBODY), places, note, one, other, purpose)
     if far < 1:
         note("bang.distance.minimum_one", "at_least_one", one, other)
@@ -54,4 +56,8 @@ def reach(rules: Rules, state: State, seat: int, note: Note) -> int:
         if face.reach and is_blue(rules, state, lying.card, REACH):
             weapon = face.reach
             note(rules.effects[face.name].clause, "reach", seat, weapon)
+            note("bang.weapon.replaces_colt", "reach", seat, weapon)
+            break
+    else:
+        note("bang.weapon.colt.default", "reach", seat, weapon)
     return measure(rules, state, REACH, (seat, NOBODY), weapon, note, seat)

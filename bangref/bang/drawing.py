@@ -40,14 +40,14 @@ class Looking(NamedTuple):
 
 
 class DrawPhase(NamedTuple):
-    """Phase 1 of ``seat``. i: cards drawn so far, of ``count``; looked: cards in flight to choose from.
+    """Phase 1 of ``seat``. i: cards drawn so far, of ``due``; looked: cards in flight to choose from.
 
     source: the hand from which a random card is being taken.
     """
 
     seat: int
     stage: int = WHOLE
-    count: int = PRINTED
+    due: int = PRINTED
     i: int = 0
     looked: Cards = ()
     source: int = NOBODY
@@ -83,7 +83,7 @@ def _end(rules: Rules, state: State, frame: DrawPhase) -> State:
 
 def looking_of(rules: Rules, state: State, frame: DrawPhase) -> tuple[Looking, str] | None:
     """The choice among more cards that the player has in phase 1, with its clause."""
-    return instead(rules, state, CHOICE_AMONG_DRAWN, (frame.seat, NOBODY), frame.seat, frame.count)
+    return instead(rules, state, CHOICE_AMONG_DRAWN, (frame.seat, NOBODY), frame.seat, frame.due)
 
 
 def _counted(rules: Rules, state: State, frame: DrawPhase, note: Note) -> State:
@@ -189,7 +189,7 @@ def _source_clause(rules: Rules, state: State, frame: DrawPhase) -> str:
 
 
 def _cards(rules: Rules, state: State, frame: DrawPhase) -> State:
-    left = frame.count - frame.i
+    left = frame.due - frame.i
     if left <= 0:
         return _end(rules, state, frame)
     if not rules.at[SOURCE_OF_DRAWN]:
@@ -276,6 +276,6 @@ def ended_early(frame: DrawPhase) -> DrawPhase:
     return frame._replace(stage=ENDING)
 
 
-FRAMES = {DrawPhase: FrameSpec(_run, _ask, _offers, _judge, _answer, _receive, _in_flight, while_in=_seat)}
+FRAMES: dict[type, FrameSpec] = {DrawPhase: FrameSpec(_run, _ask, _offers, _judge, _answer, _receive, _in_flight, while_in=_seat)}
 CHOICES = {"look at cards": ChoiceSpec("bang.character.kit_carlson.look_three", silent=True)}
 WINDOWS = {"whole draw": window(WHOLE_DRAW, CHANGES)}

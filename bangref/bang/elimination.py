@@ -9,7 +9,7 @@ from bangref.bang.names import DEPUTY, OUT, OUTLAW, SHERIFF
 from bangref.bang.points import END_JUDGED_NOW, GOAL_OF, GOES_TO, LEAVES_THE_GAME
 from bangref.bang.rules import Rules
 from bangref.bang.state import State, is_present, with_seat
-from bangref.bang.victory import CLAUSES, GOES_ON, verdict, winners
+from bangref.bang.victory import CLAUSES, GOES_ON, WINNERS, verdict, winners
 from bangref.core.action import NOBODY
 from bangref.core.frame import FrameSpec, become, pop, push
 from bangref.core.ring import order_from
@@ -19,6 +19,8 @@ REVEAL = "bang.elimination.reveal_role"
 ESTATE = "bang.elimination.discard_all"
 REWARD = "bang.reward.kill_outlaw"
 PENALTY = "bang.penalty.sheriff_kills_deputy"
+ESTATE_FIRST = "bang.character.vulture_sam.sheriff_penalty_order"
+NO_KILLER = "bang.reward.no_killer"
 IMMEDIATE = "bang.end.immediate"
 REWARD_CARDS = 3
 
@@ -89,7 +91,9 @@ def judge_end(rules: Rules, state: State, note: Note) -> State:
     outcome = verdict(roles, alive)
     if outcome == GOES_ON:
         return state
-    return finished(state, winners(roles, alive, outcome), CLAUSES[outcome], note)
+    won = winners(roles, alive, outcome)
+    note(WINNERS[outcome], "game_won", *won)
+    return finished(state, won, CLAUSES[outcome], note)
 
 
 def finished(state: State, won: tuple[int, ...], clause: str, note: Note) -> State:
@@ -127,6 +131,7 @@ def _reward(state: State, frame: Elimination, note: Note) -> State:
         return state
     if killer == NOBODY:
         note(frame.unowned, "no_reward", frame.seat)
+        note(NO_KILLER, "no_reward", frame.seat)
         return state
     if not is_present(state.seats[killer]):
         return state
@@ -139,6 +144,8 @@ def _penalty(rules: Rules, state: State, frame: Elimination, note: Note) -> Stat
     if killer == NOBODY or state.seats[frame.seat].role != DEPUTY or state.seats[killer].role != SHERIFF:
         return state
     note(PENALTY, "penalty", killer, frame.seat)
+    if instead(rules, state, GOES_TO, (killer,), NOBODY, ("estate", frame.seat), "eliminated", killer):
+        note(ESTATE_FIRST, "penalty", killer, frame.seat)
     return strip(rules, state, killer)
 
 
@@ -154,4 +161,4 @@ def strip(rules: Rules, state: State, seat: int) -> State:
     return push(state, DiscardEach(seat, zones, "penalty", PENALTY)) if zones else state
 
 
-FRAMES = {Elimination: FrameSpec(_run)}
+FRAMES: dict[type, FrameSpec] = {Elimination: FrameSpec(_run)}

@@ -11,7 +11,7 @@ from bangref.bang.elimination import Elimination
 from bangref.bang.healing import lives_given
 from bangref.bang.moves import discard_from_hand
 from bangref.bang.names import BEER, BOUND, DYING, IN
-from bangref.bang.play import card_answers, judge_answer_card, note_substitute, played, window
+from bangref.bang.play import card_answers, judge_answer_card, note_substitute, played, printed_name, window
 from bangref.bang.points import ELIMINATION_AVERTED, LIFE_LOST, LOSS_PREVENTED, MAY_CHANGE_LIVES, WHEN_DYING
 from bangref.bang.rules import PLAYED, Rules, Signature
 from bangref.bang.state import Cards, State, lifted, present, with_lives, with_seat
@@ -23,6 +23,7 @@ from bangref.core.ruling import Note, Ruling, ignore, rule
 LAST_LIFE = "bang.elimination.last_life"
 SAVE = "bang.card.beer.lethal_save"
 SEVERAL = "bang.card.beer.several_at_once"
+ENOUGH = "bang.card.beer.must_end_above_zero"
 TWO_LEFT = "bang.card.beer.two_players"
 
 PREVENTING, LOSING, SETTLED = range(3)
@@ -152,18 +153,20 @@ def _within_reach(rules: Rules, state: State, frame: Dying) -> bool:
     worth = lives_given(rules, state, frame.seat, beer_signature(NO_CARD, frame.seat), ignore)
     free = len(hand) - len(beers)
     abilities = [ability for _, _, ability in answers_at(rules, state, WHEN_DYING, frame.seat)]
-    by_abilities = sum(ability.saves(rules, state, frame.seat, free) for ability in abilities)
+    by_abilities: int = sum(ability.saves(rules, state, frame.seat, free) for ability in abilities)
     return gathered + len(beers) * worth + by_abilities >= frame.need
 
 
 def _is_beer(rules: Rules, state: State, seat: int, card: Card) -> bool:
-    return judge_answer_card(rules, state, seat, card, "", BEER, "save") is None
+    name = "" if printed_name(rules, card) == BEER else BEER
+    return judge_answer_card(rules, state, seat, card, name, BEER, "save") is None
 
 
 def _run_dying(rules: Rules, state: State, frame: Dying, note: Note) -> State:
     if sum(heal.lives for heal in frame.heals) >= frame.need:
         return _commit(rules, state, frame, note)
     if not frame.heals and not _can_act(rules, state, frame):
+        note(LAST_LIFE, "not_saved", frame.seat)
         return pop(state)
     return state
 
@@ -212,7 +215,7 @@ def _judge_dying(rules: Rules, state: State, frame: Dying, action: Action) -> Ru
         if action.verb == USE and action.name == element:
             fault: Ruling | None = ability.judge(rules, state, action)
             if fault is None and not _within_reach(rules, state, frame):
-                return rule(SEVERAL, "not_enough_to_live", frame.seat, frame.need)
+                return rule(ENOUGH, "not_enough_to_live", frame.seat, frame.need)
             return fault
     return rule(LAST_LIFE, "cannot_save", frame.seat, action.card)
 
@@ -228,7 +231,7 @@ def _judge_saving_card(rules: Rules, state: State, frame: Dying, action: Action)
     if not beer_works(state):
         return rule(TWO_LEFT, "beer_without_effect", frame.seat)
     if not _within_reach(rules, state, frame):
-        return rule(SEVERAL, "not_enough_to_live", frame.seat, frame.need)
+        return rule(ENOUGH, "not_enough_to_live", frame.seat, frame.need)
     return None
 
 
@@ -256,7 +259,7 @@ def _dying_seat(frame: Dying) -> int:
     return frame.seat
 
 
-FRAMES = {
+FRAMES: dict[type, FrameSpec] = {
     LoseLives: FrameSpec(_run_loss, while_in=_loser, dying=_loss_dying),
     Dying: FrameSpec(_run_dying, _ask_dying, _offer_dying, _judge_dying, _answer_dying, dying=_dying_seat),
 }

@@ -30,6 +30,8 @@ IMMEDIATE = "bang.card_type.brown.immediate"
 ONE_BANG = "bang.turn.play.one_bang_card"
 NOT_HELD = "bang.play_vs_use.play"
 ACTUAL_CARD = "bang.card_vs_effect.card"
+AT_ONESELF = {ONE_IN_RANGE: "bang.symbol.in_range.self", ONE_NEAR: "bang.distance.one_includes_self"}
+"""Who allows a card that asks for a distance to be aimed at oneself."""
 
 ANYTHING = 99
 """More BANG! cards than there are: no limit."""
@@ -211,7 +213,9 @@ def _judge_where(rules: Rules, state: State, signature: Signature, effect: Effec
     elif effect.aim == ONE_NEAR:
         far = distance(rules, state, by, target, signature.name, ignore)
         if far > 1:
-            return rule("bang.symbol.at_distance", "too_far", by, target, far, 1)
+            armed = far <= reach(rules, state, by, ignore)
+            clause = "bang.range.weapons_only_range" if armed else "bang.symbol.at_distance"
+            return rule(clause, "too_far", by, target, far, 1)
     return None
 
 
@@ -344,9 +348,13 @@ def _commit(rules: Rules, state: State, frame: PlayCard, note: Note) -> State:
 
 def _note_aim(rules: Rules, state: State, signature: Signature, note: Note) -> None:
     """Cite distance and reach where they decided that the target may be aimed at."""
-    if note is ignore or signature.target in (NOBODY, signature.by):
+    if note is ignore or signature.target == NOBODY:
         return
     aim = rules.effects[signature.name].aim
+    if signature.target == signature.by:
+        if aim in (ONE_IN_RANGE, ONE_NEAR):
+            note(AT_ONESELF[aim], "aims_at_oneself", signature.by)
+        return
     if aim == ONE_IN_RANGE:
         far = distance(rules, state, signature.by, signature.target, signature.name, note)
         note("bang.card.bang.range_check", "in_reach", signature.by, signature.target, far, reach(rules, state, signature.by, note))
@@ -522,7 +530,7 @@ def window(point: str, clause: str) -> WindowSpec:
     return WindowSpec(clause, offers, take)
 
 
-FRAMES = {PlayCard: FrameSpec(_run, _ask, _offers, _judge, _answer)}
+FRAMES: dict[type, FrameSpec] = {PlayCard: FrameSpec(_run, _ask, _offers, _judge, _answer)}
 GATHERS = {"price": GatherSpec("bang.play_vs_use.use", _price_cards, _price_paid)}
 WINDOWS = {
     "riders": window(RIDERS, "bang.play_vs_use.play"),

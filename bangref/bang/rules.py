@@ -117,11 +117,15 @@ class Element:
 
 
 class Character(NamedTuple):
-    """A character card: its printed bullets (lives), and the clause that says so."""
+    """A character card: its printed bullets (lives), and the clause that says so.
+
+    extra: it came to the base game with a later edition.
+    """
 
     id: str
     bullets: int
     clause: str
+    extra: bool = False
 
 
 class Signature(NamedTuple):

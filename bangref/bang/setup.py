@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from bangref.bang.ask import measure
 from bangref.bang.deck import Draw
-from bangref.bang.facts import ROLES_IN_PLAY
+from bangref.bang.facts import DECK, ROLES_IN_PLAY
 from bangref.bang.healing import bullets, most_lives
 from bangref.bang.names import DISCARD_PILE, IN, ROLES, SHERIFF
 from bangref.bang.points import HAND_AT_START
@@ -30,6 +30,7 @@ SIMPLIFIED = "simplified"
 """Variant: cards with the book symbol are left out."""
 
 DEAL = "bang.setup.hand.initial"
+EXTRA = "bang.pool.extra_characters"
 ROLE_CLAUSES = {4: "four", 5: "five", 6: "six", 7: "seven"}
 
 
@@ -92,10 +93,11 @@ def begin(rules: Rules, players: tuple[Player, ...]) -> Accepted | Rejected:
         seats, ring, piles, (Setup(order_from(ring, sheriff)),), sheriff, (0,) * len(rules.memo),
         bank=tuple(counter.total for counter in rules.counters), sets=rules.records,
     )  # fmt: skip
+    rulings, note = collector()
+    _note_start(rules, state, note)
     for number, seat in enumerate(seats):
         if seat.characters:
-            state = _with_full_lives(rules, state, number)
-    rulings, note = collector()
+            state = _with_full_lives(rules, state, number, note)
     return Accepted(advance(rules, state, note), tuple(rulings))
 
 
@@ -106,8 +108,28 @@ def _seat(player: Player) -> Seat:
     return Seat(role, role == SHERIFF, (), 0, IN, choice=player.characters)
 
 
-def _with_full_lives(rules: Rules, state: State, number: int) -> State:
-    return with_seat(state, number, with_lives(state.seats[number], most_lives(rules, state, number), IN))
+def _note_start(rules: Rules, state: State, note: Note) -> None:
+    """Cite what everybody knows from the start, and what the draw pile is made of."""
+    sheriff = state.turn
+    note("bang.setup.roles.sheriff_public", "shows_role", sheriff)
+    note("bang.setup.roles.secret", "keep_their_roles_secret", *(seat for seat in state.ring if seat != sheriff))
+    if SIMPLIFIED in rules.variants:
+        note("bang.setup.simplified_book_symbol", "cards_left_out", len(DECK) - len(rules.deck))
+    note("bang.components.playing_cards", "playing_cards", len(rules.deck))
+    note("bang.setup.deck.shuffle", "shuffled", len(rules.deck))
+
+
+def _with_full_lives(rules: Rules, state: State, number: int, note: Note) -> State:
+    player = state.seats[number]
+    character = rules.characters[player.characters[0]]
+    note(character.clause, "bullets", number, character.bullets)
+    if character.extra:
+        note(EXTRA, "character_of_the_edition", number, character.id)
+    lives = most_lives(rules, state, number)
+    note("bang.setup.lives.initial", "starts_with", number, lives)
+    if player.role == SHERIFF:
+        note("bang.setup.lives.sheriff_bonus", "starts_with", number, lives)
+    return with_seat(state, number, with_lives(player, lives, IN))
 
 
 def hand_at_start(rules: Rules, state: State, seat: int, note: Note) -> int:
@@ -166,7 +188,7 @@ def _answer(rules: Rules, state: State, frame: Setup, action: Action, note: Note
     seat = action.actor
     note("bang.setup.characters.two_choose_one", "chosen", seat, action.name)
     player = state.seats[seat]._replace(characters=(action.name,), choice=())
-    return _with_full_lives(rules, with_seat(state, seat, player), seat)
+    return _with_full_lives(rules, with_seat(state, seat, player), seat, note)
 
 
-FRAMES = {Setup: FrameSpec(_run, _ask, _offers, _judge, _answer, closed=True)}
+FRAMES: dict[type, FrameSpec] = {Setup: FrameSpec(_run, _ask, _offers, _judge, _answer, closed=True)}

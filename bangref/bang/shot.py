@@ -131,4 +131,4 @@ def _target(frame: Shot) -> int:
     return frame.target
 
 
-FRAMES = {Shot: FrameSpec(_run, _ask, _offers, _judge, _answer, while_in=_target)}
+FRAMES: dict[type, FrameSpec] = {Shot: FrameSpec(_run, _ask, _offers, _judge, _answer, while_in=_target)}

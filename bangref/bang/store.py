@@ -18,6 +18,9 @@ from bangref.core.ruling import Note, Ruling, rule
 
 EFFECT = "bang.card.general_store.effect"
 CHOICE = "bang.card.general_store.order"
+PICKS = "bang.card.general_store.pick"
+SAME_THING = {"003": "bang.sequence.everyone_same_thing", "000": "bang.sequence.same_effect_000"}
+"""Who is first where several players do the same thing: each edition says it in its own way."""
 
 
 class Store(NamedTuple):
@@ -35,6 +38,8 @@ def open_store(rules: Rules, state: State, by: int, note: Note) -> State:
     number = measure(rules, state, CARDS_ON_OFFER, (by, NOBODY), len(present(state)), note, by)
     note(EFFECT, "store_opens", by, number)
     order = tuple(seat for seat in order_from(state.ring, by) if is_present(state.seats[seat]))
+    note(CHOICE, "one_after_another", *order)
+    note(SAME_THING[rules.edition], "one_after_another", *order)
     return push(state, Store(by, order), Draw(by, number, False, EFFECT))
 
 
@@ -70,12 +75,12 @@ def _judge(rules: Rules, state: State, frame: Store, action: Action) -> Ruling |
         return rule(CHOICE, "another_decides", seat, action.actor)
     if action == Action(seat, PICK, action.card) and action.card in frame.offer:
         return None
-    return rule(EFFECT, "not_on_offer", seat, action.card)
+    return rule(PICKS, "not_on_offer", seat, action.card)
 
 
 def _answer(rules: Rules, state: State, frame: Store, action: Action, note: Note) -> State:
     seat = frame.todo[0]
-    note(CHOICE, "moves", action.card, ("flight", frame.by), ("hand", seat))
+    note(PICKS, "moves", action.card, ("flight", frame.by), ("hand", seat))
     state = become(state, frame._replace(todo=frame.todo[1:], offer=lifted(frame.offer, action.card)))
     return gain(state, seat, (action.card,))
 
@@ -84,4 +89,4 @@ def _cards(frame: Store) -> Cards:
     return frame.offer
 
 
-FRAMES = {Store: FrameSpec(_run, _ask, _offers, _judge, _answer, _receive, _cards)}
+FRAMES: dict[type, FrameSpec] = {Store: FrameSpec(_run, _ask, _offers, _judge, _answer, _receive, _cards)}

@@ -62,4 +62,4 @@ def take_or_discard(state: State, signature: Signature, keep: bool, clause: str)
     return push(state, TakeOrDiscard(signature, keep, clause))
 
 
-FRAMES = {TakeOrDiscard: FrameSpec(_run, receive=_receive)}
+FRAMES: dict[type, FrameSpec] = {TakeOrDiscard: FrameSpec(_run, receive=_receive)}

@@ -26,7 +26,7 @@ from bangref.core.ring import order_from
 from bangref.core.ruling import Note, Ruling, ignore, rule
 
 NEXT = "bang.turn.discard.then_next"
-OWN_ORDER = "bang.sequence.simultaneous"
+OWN_ORDER = "bang.sequence.own_order"
 NO_VOLUNTARY = "bang.turn.discard.no_voluntary"
 
 STARTING, DRAWING, PLAYING, DISCARDING, ENDING, OVER = range(6)
@@ -65,6 +65,8 @@ def _run_turn(rules: Rules, state: State, frame: Turn, note: Note) -> State:
     if stage == OVER or not is_present(state.seats[seat]):
         if state.seats[seat].status == GUEST:
             return push(state, Elimination(seat, NOBODY, how=GUEST_LEFT))
+        if stage != OVER:
+            note("bang.elimination.turn_ends", "turn_ends", seat)
         return _next_turn(rules, state, frame, note)
     if stage == STARTING:
         return _agenda(rules, state, frame, TURN_STARTS, DRAWING, note)
@@ -251,6 +253,7 @@ def _answer_play(rules: Rules, state: State, frame: PlayPhase, action: Action, n
 def hand_limit(rules: Rules, state: State, seat: int, note: Note) -> int:
     """Cards that a player may keep: as many as he has lives."""
     lives = state.seats[seat].lives
+    note("bang.hand_limit.equals_life", "hand_limit", seat, lives)
     return measure(rules, state, HAND_LIMIT, (seat, NOBODY), lives, note, seat)
 
 
@@ -313,7 +316,7 @@ def _seat(frame: PlayPhase | Excess) -> int:
     return frame.seat
 
 
-FRAMES = {
+FRAMES: dict[type, FrameSpec] = {
     Turn: FrameSpec(_run_turn, _ask_turn, _offer_turn, _judge_turn, _answer_turn),
     PlayPhase: FrameSpec(_run_play, _ask_play, _offer_play, _judge_play, _answer_play, while_in=_seat),
     Excess: FrameSpec(_run_excess, _ask_excess, _offer_excess, _judge_excess, _answer_excess, while_in=_seat),

@@ -15,6 +15,14 @@ CLAUSES = {
     OUTLAWS_WIN: "bang.end.condition.sheriff_killed",
     RENEGADE_WINS: "bang.end.condition.sheriff_killed",
 }
+"""What ends the game."""
+
+WINNERS = {
+    LAW_WINS: "bang.end.winner.law",
+    OUTLAWS_WIN: "bang.end.winner.outlaws",
+    RENEGADE_WINS: "bang.end.winner.renegade",
+}
+"""Who wins it then."""
 
 
 def verdict(roles: tuple[Role, ...], alive: tuple[bool, ...]) -> int:

@@ -274,9 +274,11 @@ class Batch(NamedTuple):
 
 
 def _batch_next(rules: Procedures, state: HasFrames, frame: Batch) -> tuple[Pending, ...]:
-    """The triggers of which one comes next: the first group of the rules' order, each kind once."""
-    first: tuple[Pending, ...] = rules.ranked(rules, state, frame.todo)[0]
-    return tuple(dict.fromkeys(first))
+    """The triggers of which one comes next: the first group of the rules' order, each element once."""
+    first: dict[str, Pending] = {}
+    for due in rules.ranked(rules, state, frame.todo)[0]:
+        first.setdefault(due.element, due)
+    return tuple(first.values())
 
 
 def _batch_fire(rules: Procedures, state: S, frame: Batch, due: Pending, note: Note) -> S:

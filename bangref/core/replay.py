@@ -56,7 +56,8 @@ class Session:
         """Carry out an action, after the silent answers that must have come before it.
 
         Returns the steps that were carried out, the action's own last; or the rejection, with nothing changed.
-        A rejection is that of the question its actor had to answer, else that of the open question.
+        A rejection is that of the question its actor had to answer, else that of the open question; where chance is
+        asked for what may stay unsaid, that of the next one.
         """
         rules, state = self.rules, self.state
         result = step(rules, state, action, self.explain)
@@ -82,7 +83,7 @@ class Session:
                 made.append(Step(action, False, state, result.rulings))
                 self._keep(tuple(made), result.state)
                 return tuple(made)
-            if _speaks(fault, action) is False and _speaks(result, action):
+            if not _speaks(fault, action) and (_speaks(result, action) or _of_chance(fault)):
                 fault = result
         return fault
 
@@ -128,6 +129,11 @@ class Session:
 def _speaks(rejected: Rejected, action: Action) -> bool:
     """Whether the rejection comes from a question that the actor had to answer."""
     return rejected.question is not None and rejected.question.decider == action.actor
+
+
+def _of_chance(rejected: Rejected) -> bool:
+    """Whether the rejection comes from a question for chance; where silence answers that, a later one says more."""
+    return rejected.question is not None and rejected.question.decider == NATURE
 
 
 def nature_is_asked(rules: Procedures, state: Any) -> bool:

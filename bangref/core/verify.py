@@ -56,9 +56,14 @@ class Item(NamedTuple):
 class Game(Protocol):
     """What the boundary of a game supplies to the verifier."""
 
-    rules: Procedures
-    readings: Mapping[str, tuple[str, ...]]
-    chosen: Mapping[str, str]
+    @property
+    def rules(self) -> Procedures: ...
+
+    @property
+    def readings(self) -> Mapping[str, tuple[str, ...]]: ...
+
+    @property
+    def chosen(self) -> Mapping[str, str]: ...
 
     def start(self) -> Any | Ruling: ...
 
@@ -148,6 +153,11 @@ class Verifier:
             self._while_lost(item)
         else:
             self._judge(item)
+
+    @property
+    def doubt(self) -> Fault | None:
+        """Why the last action was illegal, as long as it may yet be taken back."""
+        return self._doubt[1] if self._doubt is not None else None
 
     def finish(self) -> Result:
         """Judge what is still in doubt, and say what came of it all."""

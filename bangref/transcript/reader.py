@@ -134,12 +134,19 @@ class Transcript:
             return found
         raise MalformedError(EMPTY, path=self.path, expected="a header and the actions of a game")
 
-    def __iter__(self) -> Iterator[Item]:
-        step = 0
+    def lines(self) -> Iterator[tuple[int, AnyLine]]:
+        """What is left of the transcript, with the numbers of the lines."""
         for number, line in self._lines:
             try:
-                found = parsed(line)
-                step += isinstance(found, ActionLine)
+                yield number, parsed(line)
+            except MalformedError as error:
+                raise error.at(self.path, number) from None
+
+    def __iter__(self) -> Iterator[Item]:
+        step = 0
+        for number, found in self.lines():
+            step += isinstance(found, ActionLine)
+            try:
                 yield self._item(found, number, step)
             except MalformedError as error:
                 raise error.at(self.path, number) from None

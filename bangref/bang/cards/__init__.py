@@ -5,6 +5,7 @@ from bangref.bang.cards import (
     saloon, scope, stagecoach, volcanic, weapons, wells_fargo,
 )  # fmt: skip
 from bangref.bang.rules import Effect, Element
+from bangref.core.frame import FrameSpec
 
 EFFECTS: tuple[Effect, ...] = (
     bang.EFFECT, missed.EFFECT, beer.EFFECT, saloon.EFFECT, general_store.EFFECT, panic.EFFECT, cat_balou.EFFECT,
@@ -16,4 +17,4 @@ ELEMENTS: tuple[Element, ...] = (
     barrel.ELEMENT, dynamite.ELEMENT, jail.ELEMENT, mustang.ELEMENT, scope.ELEMENT, volcanic.ELEMENT,
 )  # fmt: skip
 
-FRAMES = {**dynamite.FRAMES, **jail.FRAMES, **barrel.FRAMES}
+FRAMES: dict[type, FrameSpec] = {**dynamite.FRAMES, **jail.FRAMES, **barrel.FRAMES}

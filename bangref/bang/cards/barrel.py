@@ -59,4 +59,4 @@ def duck(element: str, clause: str) -> Ability:
 
 EFFECT = Effect(BARREL, "bang.card_type.blue.lasting", NO_AIM, nothing_at_once, lays=True)
 ELEMENT = Element(BARREL, (duck(BARREL, "bang.card.barrel.draw_check"),))
-FRAMES = {Ducking: FrameSpec(_run, receive=_receive)}
+FRAMES: dict[type, FrameSpec] = {Ducking: FrameSpec(_run, receive=_receive)}

@@ -16,10 +16,12 @@ from bangref.bang.terms import lying_named
 from bangref.core.action import NO_CARD, NOBODY, Card
 from bangref.core.frame import FrameSpec, pop, push
 from bangref.core.ring import others_from_left
-from bangref.core.ruling import Note
+from bangref.core.ruling import Note, ignore
 
 EXPLODES = "bang.card.dynamite.explode"
 PASSES = "bang.card.dynamite.pass"
+THREE = "bang.card.dynamite.three_lives"
+BEFORE_JAIL = "bang.card.dynamite.before_jail"
 LIVES = 3
 
 
@@ -45,9 +47,12 @@ def _receive(rules: Rules, state: State, frame: LitFuse, drawn: Card, note: Note
     if card is None:
         return state
     if drawn != NO_CARD and explodes(suit_of(rules, state, drawn, note), rules.faces[drawn].rank):
+        note(EXPLODES, "explodes", seat, drawn)
         note("bang.draw_check.range_inclusive", "explodes", seat, drawn)
-        state = discard_in_play(rules, state, seat, card, "used", seat, EXPLODES, note)
-        return push(state, LoseLives(seat, LIVES, NOBODY, EXPLODES, "bang.card.dynamite.no_killer"))
+        state = discard_in_play(rules, state, seat, card, "used", seat, "bang.card.dynamite.discarded", note)
+        return push(state, LoseLives(seat, LIVES, NOBODY, THREE, "bang.card.dynamite.no_killer"))
+    if drawn != NO_CARD and suit_of(rules, state, drawn, ignore) == SPADES:
+        note("bang.draw_check.rank_order", "too_high", seat, drawn)
     return _pass_on(rules, state, seat, card, note)
 
 
@@ -66,11 +71,13 @@ def _pass_on(rules: Rules, state: State, seat: int, card: Card, note: Note) -> S
 
 
 def _applies(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
-    return owner == facts[0]
+    return bool(owner == facts[0])
 
 
 def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
     note("bang.card.dynamite.check", "must_draw", owner, DYNAMITE)
+    if lying_named(rules, state, owner, JAIL) is not None:
+        note(BEFORE_JAIL, "must_draw", owner, DYNAMITE)
     return push(state, LitFuse(owner))
 
 
@@ -78,4 +85,4 @@ EFFECT = Effect(DYNAMITE, "bang.card.dynamite.play", NO_AIM, nothing_at_once, la
 ELEMENT = Element(
     DYNAMITE, (Trigger(TURN_STARTS, "bang.card.dynamite.check", _applies, _fire),), before=(JAIL,)
 )
-FRAMES = {LitFuse: FrameSpec(_run, receive=_receive)}
+FRAMES: dict[type, FrameSpec] = {LitFuse: FrameSpec(_run, receive=_receive)}

@@ -33,12 +33,12 @@ def _receive(rules: Rules, state: State, frame: InJail, drawn: Card, note: Note)
     note(clause, "set_free" if free else "turn_lost", frame.seat, drawn)
     jail = lying_named(rules, state, frame.seat, JAIL)
     if jail is not None:
-        state = discard_in_play(rules, state, frame.seat, jail, "used", frame.seat, clause, note)
+        state = discard_in_play(rules, state, frame.seat, jail, "used", frame.seat, "bang.card.jail.discarded", note)
     return state if free else with_memo(state, TURN_LOST, 1)
 
 
 def _applies(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
-    return owner == facts[0]
+    return bool(owner == facts[0])
 
 
 def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
@@ -55,4 +55,4 @@ def _never_sheriff(rules: Rules, state: State, owner: int, holder: int, card: Ca
 EFFECT = Effect(JAIL, "bang.card.jail.play_on_other", ONE_ANYWHERE, nothing_at_once, lays=True)
 ELEMENT = Element(JAIL, (Trigger(TURN_STARTS, "bang.card.jail.check_before_phase1", _applies, _fire),))
 NOT_SHERIFF = Element("jail_rule", (Prohibition(MAY_LIE_BEFORE, "bang.card.jail.not_sheriff", _never_sheriff),))
-FRAMES = {InJail: FrameSpec(_run, receive=_receive)}
+FRAMES: dict[type, FrameSpec] = {InJail: FrameSpec(_run, receive=_receive)}

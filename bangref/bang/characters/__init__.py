@@ -8,6 +8,7 @@ from bangref.bang.characters import (
     kit_carlson, lucky_duke, paul_regret, pedro_ramirez, rose_doolan, sid_ketchum, slab_the_killer,
     suzy_lafayette, uncle_will, vulture_sam, willy_the_kid,
 )  # fmt: skip
+from bangref.core.frame import FrameSpec
 
 SIXTEEN = (
     bart_cassidy, black_jack, calamity_janet, el_gringo, jesse_jones, jourdonnais,
@@ -16,6 +17,6 @@ SIXTEEN = (
 )  # fmt: skip
 ADDED_IN_003 = (johnny_kisch, uncle_will, claus_the_saint)
 
-FRAMES = {**el_gringo.FRAMES, **suzy_lafayette.FRAMES}
+FRAMES: dict[type, FrameSpec] = {**el_gringo.FRAMES, **suzy_lafayette.FRAMES}
 GATHERS = {**sid_ketchum.GATHERS}
 MEMO = (uncle_will.MEMO,)

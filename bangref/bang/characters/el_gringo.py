@@ -60,4 +60,4 @@ def _seat(frame: Revenge) -> int:
 
 CHARACTER = Character("el_gringo", 3, "bang.character.el_gringo.lives")
 ELEMENT = Element("el_gringo", (Trigger(LIFE_LOST, CLAUSE, _applies, _fire),))
-FRAMES = {Revenge: FrameSpec(_run, receive=_receive, while_in=_seat)}
+FRAMES: dict[type, FrameSpec] = {Revenge: FrameSpec(_run, receive=_receive, while_in=_seat)}

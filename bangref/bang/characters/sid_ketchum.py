@@ -33,11 +33,15 @@ def _offers(rules: Rules, state: State, seat: int) -> list[Action]:
     return [Action(seat, USE, name=NAME)]
 
 
+def _is_asked(rules: Rules, state: State, seat: int) -> bool:
+    asked = question(rules, state)
+    return asked is not None and asked.decider == seat
+
+
 def _judge(rules: Rules, state: State, action: Action) -> Ruling | None:
     if action != Action(action.actor, USE, name=NAME):
         return rule(CLAUSE, "takes_no_target", action.actor)
-    asked = question(rules, state)
-    if rules.readings[CLAUSE] == "own_question" and (asked is None or asked.decider != action.actor):
+    if rules.readings[CLAUSE] == "own_question" and not _is_asked(rules, state, action.actor):
         return rule(CLAUSE, "not_his_question", action.actor)
     if len(_free(state, action.actor, state.frames[-1])) < COST:
         return rule(CLAUSE, "cannot_pay", action.actor, COST)

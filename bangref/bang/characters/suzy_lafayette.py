@@ -64,4 +64,4 @@ ELEMENT = Element(
         Replacement(HELD_BACK, "bang.character.suzy_lafayette.not_during_duel", _held),
     ),
 )
-FRAMES = {Refill: FrameSpec(_run, receive=_receive, while_in=_seat)}
+FRAMES: dict[type, FrameSpec] = {Refill: FrameSpec(_run, receive=_receive, while_in=_seat)}

@@ -4,26 +4,34 @@ from typing import Any
 
 from bangref.bang.names import GENERAL_STORE
 from bangref.bang.play import uses_allowed
-from bangref.bang.points import CARD_PLAYED, COUNTS_AS
-from bangref.bang.rules import Character, Element, MemoSlot, Rules, Substitution, Trigger
+from bangref.bang.points import CARD_PLAYED, COUNTS_AS, MAY_PLAY
+from bangref.bang.rules import Character, Element, MemoSlot, Prohibition, Rules, Substitution, Trigger
 from bangref.bang.state import State, with_memo
 from bangref.core.action import Card
 from bangref.core.ruling import Note, ignore
 
 CLAUSE = "bang.character.uncle_will.card_as_general_store"
+ONCE = "bang.character.uncle_will.once_per_turn"
 MEMO = MemoSlot("uncle_will", "turn")
 
 
 def _counts(rules: Rules, state: State, owner: int, seat: int, card: Card, purpose: str) -> tuple[str, ...]:
-    if purpose != "play" or rules.faces[card].name == GENERAL_STORE:
-        return ()
+    return (GENERAL_STORE,) if purpose == "play" and rules.faces[card].name != GENERAL_STORE else ()
+
+
+def _used_up(
+    rules: Rules, state: State, owner: int, seat: int, card: Card, name: str
+) -> tuple[int, ...] | None:
+    """Why a card cannot be played as General Store again; a General Store itself always can."""
+    if owner != seat or name != GENERAL_STORE or rules.faces[card].name == GENERAL_STORE:
+        return None
     used = state.memo[rules.slots[MEMO.name]]
-    return (GENERAL_STORE,) if used < uses_allowed(rules, state, owner, MEMO.name, ignore) else ()
+    return None if used < uses_allowed(rules, state, owner, MEMO.name, ignore) else (used,)
 
 
 def _applies(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
     by, card, name, _ = facts
-    return by == owner and name == GENERAL_STORE != rules.faces[card].name  # type: ignore[comparison-overlap]
+    return bool(by == owner and name == GENERAL_STORE and rules.faces[card].name != GENERAL_STORE)
 
 
 def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
@@ -32,8 +40,8 @@ def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: 
     return with_memo(state, slot, state.memo[slot] + 1)
 
 
-CHARACTER = Character("uncle_will", 4, "bang.character.uncle_will.lives")
+CHARACTER = Character("uncle_will", 4, "bang.character.uncle_will.lives", extra=True)
 ELEMENT = Element(
     "uncle_will",
-    (Substitution(COUNTS_AS, CLAUSE, _counts), Trigger(CARD_PLAYED, CLAUSE, _applies, _fire)),
+    (Substitution(COUNTS_AS, CLAUSE, _counts), Prohibition(MAY_PLAY, ONCE, _used_up), Trigger(CARD_PLAYED, CLAUSE, _applies, _fire)),
 )

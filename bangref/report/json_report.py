@@ -1,0 +1,82 @@
+"""Reports for programs: one JSON document, or one JSON object a line."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from bangref import __version__
+from bangref.report.record import Cited, Found, Report, Told
+from bangref.rulebook.load import load
+
+
+def written(reports: Iterable[Report]) -> Iterator[str]:
+    """One document; the games stand in it as they are judged."""
+    games = Counter[str]()
+    yield f'{{"bangref": {json.dumps(__version__)},\n"games": ['
+    for report in reports:
+        yield "\n" if not games else ",\n"
+        games[report.verdict] += 1
+        yield json.dumps(report_data(report))
+    yield f'\n],\n"summary": {json.dumps(dict(sorted(games.items())))}}}\n'
+
+
+def written_lines(reports: Iterable[Report]) -> Iterator[str]:
+    """One object for each transcript."""
+    for report in reports:
+        yield json.dumps(report_data(report)) + "\n"
+
+
+def report_data(report: Report) -> dict[str, Any]:
+    """A report as JSON data."""
+    data: dict[str, Any] = {
+        "path": report.path,
+        "verdict": report.verdict,
+        "actions": report.steps,
+        "implied": report.implied,
+        "taken_back": report.void,
+        "not_judged": report.unjudged,
+        "finished": report.finished,
+        "winners": list(report.winners),
+        "readings": dict(report.readings),
+        "findings": [_found(found) for found in report.findings],
+    }
+    if report.malformed is not None:
+        data["malformed"] = report.malformed._asdict()
+    if report.told:
+        data["steps"] = [_told(told) for told in report.told]
+    return data
+
+
+def _found(found: Found) -> dict[str, Any]:
+    data: dict[str, Any] = {"kind": found.kind, "line": found.line, "step": found.step}
+    if found.tried:
+        data["tried"] = found.tried
+    data["rulings"] = [{**_cited(cited), **_clause(cited.clause)} for cited in found.cited]
+    data["measured"] = list(found.measured)
+    data["question"] = None if found.asked is None else _cited(found.asked)
+    data["alternatives"] = list(found.alternatives)
+    data["more_alternatives"] = found.more
+    if found.reading:
+        data["reading"] = {
+            "id": found.reading,
+            "question": load().readings[found.reading].question,
+            "default": found.default,
+            "legal_under": found.value,
+        }
+    return data
+
+
+def _cited(cited: Cited) -> dict[str, Any]:
+    return cited._asdict()
+
+
+def _clause(clause: str) -> dict[str, Any]:
+    found = load().clauses[clause]
+    return {"text": found.text, "sources": [source._asdict() for source in found.sources]}
+
+
+def _told(told: Told) -> dict[str, Any]:
+    return {**told._asdict(), "cited": [_cited(cited) for cited in told.cited]}

@@ -1,0 +1,183 @@
+"""Judgements as plain records, in words: nothing of the kernel is in them, and they travel between processes.
+
+Report          one transcript: verdict, findings, what is malformed
+Found           a finding: where, who tried what, why not, what else
+Cited           a clause and what it decided
+report_of       the report of a judgement
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from bangref.core.action import Action
+from bangref.core import engine
+from bangref.core.engine import Accepted, legal_actions, question, silent_answer
+from bangref.core.replay import Step
+from bangref.core.ruling import Ruling
+from bangref.core.verify import ILLEGAL, LEGAL, MALFORMED, UNDECIDED, Finding, Item
+from bangref.report.sums import bang_sum, sums
+from bangref.report.words import fact_words, question_words
+from bangref.rulebook.load import load
+from bangref.transcript.errors import MalformedError
+from bangref.transcript.names import Names
+from bangref.transcript.words import sentence
+from bangref.verify import Judgement
+
+VERDICTS = (LEGAL, ILLEGAL, UNDECIDED, MALFORMED)
+MOST_ALTERNATIVES = 12
+
+
+class Cited(NamedTuple):
+    """A clause at work: its id, and what it decided in words."""
+
+    clause: str
+    fact: str
+
+
+class Found(NamedTuple):
+    """A finding. kind: illegal or undecided.
+
+    tried: what was tried; "" where it was no action. measured: how numbers came about that decided.
+    asked: the open question, under which clause. alternatives: what would have been legal, cut after a dozen;
+    more: how many were cut. reading, default, value: the open reading, what it means unless chosen, and the
+    value under which the record is legal.
+    """
+
+    kind: str
+    line: int
+    step: int
+    tried: str
+    cited: tuple[Cited, ...]
+    measured: tuple[str, ...] = ()
+    asked: Cited | None = None
+    alternatives: tuple[str, ...] = ()
+    more: int = 0
+    reading: str = ""
+    default: str = ""
+    value: str = ""
+
+
+class Malformed(NamedTuple):
+    """What is not written properly."""
+
+    line: int
+    where: str
+    problem: str
+    expected: str
+    message: str
+
+
+class Told(NamedTuple):
+    """A step that was accepted: what was done, whether silence said it, and the clauses behind it."""
+
+    line: int
+    step: int
+    done: str
+    implied: bool
+    cited: tuple[Cited, ...]
+
+
+class Report(NamedTuple):
+    """What came of one transcript.
+
+    steps: actions judged. implied: silent answers filled in. void: actions taken back. unjudged: actions left.
+    readings: those under which judging went on. told: the steps, where they are to be explained.
+    """
+
+    path: str
+    verdict: str
+    steps: int = 0
+    implied: int = 0
+    void: int = 0
+    unjudged: int = 0
+    finished: bool = False
+    winners: tuple[str, ...] = ()
+    readings: tuple[tuple[str, str], ...] = ()
+    findings: tuple[Found, ...] = ()
+    malformed: Malformed | None = None
+    told: tuple[Told, ...] = ()
+
+
+def report_of(judgement: Judgement, told: Iterable[Told] = ()) -> Report:
+    """The report of a judgement. told: the steps, where they are to be explained."""
+    result, names = judgement.result, judgement.names
+    return Report(
+        judgement.path,
+        judgement.verdict,
+        result.steps,
+        result.implied,
+        result.void,
+        result.unjudged,
+        judgement.finished,
+        judgement.winners,
+        tuple(sorted(result.readings.items())),
+        tuple(found_of(finding, names) for finding in result.findings) if names is not None else (),
+        None if judgement.fault is None else _malformed(judgement.fault),
+        tuple(told),
+    )
+
+
+def _malformed(fault: MalformedError) -> Malformed:
+    return Malformed(fault.line, fault.where, fault.problem, fault.expected, str(fault))
+
+
+def told_of(names: Names, item: Item, done: Step) -> Told:
+    """A step in words."""
+    return Told(item.line, item.step, sentence(done.action, names), done.implied, _cited(done.rulings, names))
+
+
+def found_of(finding: Finding, names: Names) -> Found:
+    """A finding in words."""
+    action = finding.action
+    state = _where(finding, names)
+    cut = [sentence(other, names) for other in finding.alternatives[:MOST_ALTERNATIVES]]
+    return Found(
+        finding.kind,
+        finding.line,
+        finding.step,
+        "" if action is None else sentence(action, names),
+        _cited(finding.rulings, names),
+        tuple(_measured(finding, action, state, names)),
+        None if action is None else _asked(state, names),
+        tuple(cut),
+        len(finding.alternatives) - len(cut),
+        finding.reading,
+        load().readings[finding.reading].default if finding.reading else "",
+        finding.value,
+    )
+
+
+def _where(finding: Finding, names: Names) -> Any:
+    """The state in which the alternatives are legal: after the silence that had to come before the action."""
+    state = finding.state
+    while state is not None and legal_actions(names.rules, state) != list(finding.alternatives):
+        silent = silent_answer(names.rules, state)
+        quiet = None if silent is None else engine.step(names.rules, state, silent)
+        if not isinstance(quiet, Accepted):
+            return finding.state
+        state = quiet.state
+    return state
+
+
+def _cited(rulings: Iterable[Ruling], names: Names) -> tuple[Cited, ...]:
+    return tuple(Cited(ruling.clause, fact_words(ruling, names)) for ruling in rulings)
+
+
+def _asked(state: Any, names: Names) -> Cited | None:
+    asked = question(names.rules, state) if state is not None else None
+    return None if asked is None else Cited(asked.clause, question_words(asked, names))
+
+
+MEASURED_AIM = ("out_of_reach", "too_far")
+
+
+def _measured(finding: Finding, action: Action | None, state: Any, names: Names) -> list[str]:
+    """How the numbers came about on which the first ruling rests."""
+    if action is None or state is None or not finding.rulings:
+        return []
+    fact = finding.rulings[0].fact
+    if fact in MEASURED_AIM:
+        return sums(names, state, action)
+    return [bang_sum(names, state, action.actor)] if fact == "bang_already_played" else []

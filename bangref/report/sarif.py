@@ -1,0 +1,70 @@
+"""Reports for code scanners: SARIF 2.1.0. Clauses are its rules, findings its results.
+
+The rules come after the results, so that a result can be written as soon as it is known.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator
+from pathlib import PurePath
+from typing import Any
+from urllib.parse import quote_from_bytes
+
+from bangref import __version__
+from bangref.core.verify import ILLEGAL, MALFORMED, UNDECIDED
+from bangref.report.clauses import clause_lines, reading_lines
+from bangref.report.problems import Problem, problems_of
+from bangref.report.record import Report
+from bangref.rulebook.load import load
+
+SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
+LEVELS = {ILLEGAL: "error", UNDECIDED: "warning", MALFORMED: "error"}
+NOT_WRITTEN_PROPERLY = "A transcript has to be written as its format says, or it cannot be judged at all."
+
+
+def written(reports: Iterable[Report]) -> Iterator[str]:
+    """One SARIF log with one run."""
+    rules: dict[str, int] = {}
+    yield f'{{"$schema": "{SCHEMA}", "version": "2.1.0", "runs": [{{"columnKind": "unicodeCodePoints",\n"results": ['
+    comma = "\n"
+    for report in reports:
+        for problem in problems_of(report):
+            yield comma + json.dumps(_result(problem, report.path, rules))
+            comma = ",\n"
+    driver = {"name": "bangref", "version": __version__, "rules": [_rule(rule) for rule in rules]}
+    yield f'\n],\n"tool": {{"driver": {json.dumps(driver)}}}}}]}}\n'
+
+
+def _result(problem: Problem, path: str, rules: dict[str, int]) -> dict[str, Any]:
+    return {
+        "ruleId": problem.rule,
+        "ruleIndex": rules.setdefault(problem.rule, len(rules)),
+        "level": LEVELS[problem.kind],
+        "message": {"text": problem.message},
+        "locations": [{"physicalLocation": _location(path, problem.line)}],
+        "properties": {"verdict": problem.kind, "step": problem.step},
+    }
+
+
+def _location(path: str, line: int) -> dict[str, Any]:
+    artifact = {"artifactLocation": {"uri": uri(path)}}
+    return {**artifact, "region": {"startLine": line}} if line else artifact
+
+
+def uri(path: str) -> str:
+    """A path as the URI of a file; relative where the path is.
+
+    >>> uri("games/a b.jsonl"), uri("/tmp/ž.jsonl")
+    ('games/a%20b.jsonl', 'file:///tmp/%C5%BE.jsonl')
+    """
+    quoted = quote_from_bytes(PurePath(path).as_posix().encode("utf-8", "surrogateescape"))
+    return f"file://{quoted}" if quoted.startswith("/") else quoted
+
+
+def _rule(rule: str) -> dict[str, Any]:
+    if rule == MALFORMED:
+        return {"id": MALFORMED, "shortDescription": {"text": NOT_WRITTEN_PROPERLY}}
+    clause = load().clauses[rule]
+    lines = clause_lines(clause) + (reading_lines(clause.reading) if clause.reading else [])
+    return {"id": rule, "shortDescription": {"text": clause.text}, "help": {"text": "\n".join(lines)}}

@@ -1,0 +1,120 @@
+"""Reports for people to read."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+from bangref.core.verify import ILLEGAL, LEGAL, MALFORMED, UNDECIDED
+from bangref.report.clauses import clause_lines, folded, reading_lines
+from bangref.report.record import VERDICTS, Cited, Found, Report, Told
+from bangref.report.table import printable
+from bangref.report.words import counted, listed
+from bangref.rulebook.load import load
+
+COLOURS = {LEGAL: "32", ILLEGAL: "31", UNDECIDED: "33", MALFORMED: "35"}
+STEP = " " * 4
+DETAIL = " " * 6
+
+
+def written(reports: Iterable[Report], colour: bool = False) -> Iterator[str]:
+    """Each report in words, and a summary where there are several."""
+    games, actions = Counter[str](), Counter[str]()
+    for report in reports:
+        games[report.verdict] += 1
+        actions[report.verdict] += report.steps
+        for told in report.told:
+            yield from _lines(told_lines(told))
+        yield f"{printable(report.path)}: {_painted(report.verdict, colour)}{printable(_ending(report))}\n"
+        yield from _lines(report_lines(report))
+    if games.total() > 1:
+        yield "\n"
+        yield from _lines(summary_lines(games, actions))
+
+
+def _lines(lines: Iterable[str]) -> Iterator[str]:
+    return (printable(line) + "\n" for line in lines)
+
+
+def _painted(verdict: str, colour: bool) -> str:
+    return f"\x1b[{COLOURS[verdict]}m{verdict}\x1b[0m" if colour else verdict
+
+
+def _ending(report: Report) -> str:
+    """How far a legal game went."""
+    if report.verdict != LEGAL:
+        return ""
+    how = f"won by {listed(report.winners)}" if report.finished else "the game is not over"
+    return f" ({counted(report.steps, 'action')}, {how})"
+
+
+def report_lines(report: Report) -> list[str]:
+    """What there is to say about a transcript besides its verdict."""
+    lines = [line for found in report.findings for line in found_lines(found, report.path)]
+    if report.malformed is not None:
+        lines += folded(report.malformed.message, indent="  ")
+    return lines + ([f"  {remainder(report)}"] if lines else [])
+
+
+def remainder(report: Report) -> str:
+    """How much was judged, and how much was not."""
+    told = f"{counted(report.steps, 'action')} accepted"
+    if report.void:
+        told += f", {report.void} taken back"
+    if report.unjudged:
+        told += f", {report.unjudged} after it not judged"
+    return told + "."
+
+
+def found_lines(found: Found, path: str) -> list[str]:
+    """A finding: where, who tried what, why not, what would be legal."""
+    step = f"step {found.step}: " if found.tried else f"after step {found.step}: " if found.step else ""
+    first, *others = found.cited
+    lines = [f"  {path}:{found.line}: {step}{found.tried or first.fact}"]
+    facts = found.cited if found.tried else others
+    lines += [f"{STEP}{cited.fact}" for cited in facts]
+    lines += [f"{DETAIL}{measured}" for measured in found.measured]
+    for clause in dict.fromkeys(cited.clause for cited in found.cited):
+        lines += [f"{STEP}{line}" for line in clause_lines(load().clauses[clause])]
+    return lines + (_open_reading(found) if found.kind == UNDECIDED else _instead(found))
+
+
+def _open_reading(found: Found) -> list[str]:
+    told = f"undecided: legal under {found.reading}={found.value}, illegal under its default {found.default}"
+    went_on = f"judging went on under {found.reading}={found.value}"
+    reading = reading_lines(load().readings[found.reading])
+    return [f"{STEP}{line}" for line in (told, *reading, went_on)]
+
+
+def _instead(found: Found) -> list[str]:
+    if not found.alternatives:
+        return []
+    asked = f" ({cited_words(found.asked)})" if found.asked is not None else ""
+    more = [f"{DETAIL}+{found.more} more"] if found.more else []
+    return [f"{STEP}legal here{asked}:", *(f"{DETAIL}{other}" for other in found.alternatives), *more]
+
+
+def cited_words(cited: Cited) -> str:
+    """A fact with its clause."""
+    return f"{cited.fact} [{cited.clause}]"
+
+
+def told_lines(told: Told) -> list[str]:
+    """A step that was accepted, and what decided it."""
+    place = f"line {told.line}, step {told.step}" if told.step else f"line {told.line}"
+    silent = " (nobody said so)" if told.implied else ""
+    return [f"{place}: {told.done}{silent}", *(f"{STEP}{cited_words(cited)}" for cited in told.cited)]
+
+
+def summary_lines(games: Counter[str], actions: Counter[str]) -> list[str]:
+    """How many transcripts of each verdict.
+
+    >>> print(*summary_lines(Counter(legal=12, illegal=1), Counter(legal=1500, illegal=7)), sep=chr(10))
+    verdict        games      actions
+    legal             12        1,500
+    illegal            1            7
+    total             13        1,507
+    """
+    rows = [(verdict, games[verdict], actions[verdict]) for verdict in VERDICTS if games[verdict]]
+    rows.append(("total", games.total(), actions.total()))
+    return [f"{'verdict':<10}{'games':>10}{'actions':>13}"] + [f"{v:<10}{g:>10,}{a:>13,}" for v, g, a in rows]

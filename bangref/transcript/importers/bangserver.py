@@ -1,0 +1,3 @@
+FORMAT = "peer-bangserver-log/1"
+def lines(log, edition):
+    yield ""

@@ -1,0 +1,33 @@
+"""The table of readings on the page docs/rulings.md: ``python -m tests.docs.readings`` writes it anew."""
+
+from bangref.rulebook.load import load
+from tests.docs.pages import DOCS
+
+PAGE = DOCS / "rulings.md"
+BEGIN = "<!-- readings: written by python -m tests.docs.readings -->\n"
+END = "<!-- end of readings -->\n"
+
+
+def table() -> str:
+    """Every named reading with its question, its alternatives (the default first, in bold) and the reason."""
+    rows = ["| reading | question and alternatives | why the default |", "| --- | --- | --- |"]
+    for reading in sorted(load().readings.values()):
+        values = sorted(reading.alternatives, key=lambda value: value != reading.default)
+        told = (f"{_name(value, reading.default)}: {reading.alternatives[value]}" for value in values)
+        rows.append(f"| `{reading.clause}` | {'<br>'.join((reading.question, *told))} | {reading.reason} |")
+    return "\n".join(rows) + "\n"
+
+
+def _name(value: str, default: str) -> str:
+    return f"**`{value}`**" if value == default else f"`{value}`"
+
+
+def with_table(text: str) -> str:
+    """The page with the table as it should be."""
+    before, rest = text.split(BEGIN)
+    _, after = rest.split(END)
+    return f"{before}{BEGIN}\n{table()}\n{END}{after}"
+
+
+if __name__ == "__main__":
+    PAGE.write_text(with_table(PAGE.read_text(encoding="utf-8")), encoding="utf-8")

@@ -1,0 +1,206 @@
+"""The pages tell the truth: examples are valid, the game is legal, links lead somewhere, tables are current."""
+
+import io
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from bangref.bang.points import POINTS
+from bangref.games import known_readings
+from bangref.rulebook.load import load
+from bangref.transcript.convert import actions_of, line_of
+from bangref.transcript.model import ActionLine, HeaderLine
+from bangref.transcript.reader import Transcript, parsed
+from bangref.transcript.words import line_from, sentence
+from bangref.verify import Judgement, verify
+from tests.docs import readings
+from tests.docs.pages import DOCS, ROOT, Block, anchors, blocks, links, pages
+
+GAME = ROOT / "fixtures" / "games" / "by_hand.jsonl"
+TRANSCRIPTS = DOCS / "transcripts.md"
+CLAUSE = re.compile(r"`(bang\.[a-z0-9_.]+[a-z0-9_])`")
+
+JSONL = [block for page in pages() for block in blocks(page) if block.language == "jsonl"]
+
+
+def opened(text: str) -> Transcript:
+    return Transcript(io.BytesIO(text.encode()), "example")
+
+
+def judged(folder: Path, lines: list[str]) -> Judgement:
+    path = folder / "game.jsonl"
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    return verify(str(path))
+
+
+def full_game() -> Block:
+    """The block of the whole game: the one that begins with a header and comes to an end."""
+    (found,) = (block for block in JSONL if '"bangref"' in block.lines[0] and '"end"' in block.lines[-1])
+    return found
+
+
+def test_there_are_examples() -> None:
+    assert len(JSONL) > 15
+
+
+@pytest.mark.parametrize("block", JSONL, ids=lambda block: f"{block.page}: {block.heading}")
+def test_examples_are_valid(block: Block) -> None:
+    """Every line is well formed, and every name in it is known in the game of the page."""
+    own_header = '"bangref"' in block.lines[0]
+    header = "" if own_header else GAME.read_text(encoding="utf-8").splitlines()[0] + "\n"
+    transcript = opened(header + block.text)
+    rules = transcript.game.rules
+    for item in transcript:
+        if item.resume is not None:
+            assert item.resume(rules).turn >= 0
+
+
+@pytest.mark.parametrize("block", JSONL, ids=lambda block: f"{block.page}: {block.heading}")
+def test_single_actions_are_written_as_the_program_writes_them(block: Block) -> None:
+    names = opened(GAME.read_text(encoding="utf-8")).names
+    for line in block.lines:
+        found = parsed(line.encode())
+        if isinstance(found, ActionLine) and found.cards is None and found.do != "take back":
+            (action,) = actions_of(found, names)
+            assert line_of(action, names) == found.model_dump(
+                by_alias=True, exclude_none=True, exclude={"comment"}
+            )
+
+
+def test_the_game_on_the_page_is_the_fixture() -> None:
+    assert full_game().text == GAME.read_text(encoding="utf-8")
+
+
+def test_the_game_is_legal() -> None:
+    judgement = verify(str(GAME))
+    assert judgement.verdict == "legal"
+    assert judgement.finished
+    assert judgement.winners == ("Ben", "Dan")
+
+
+def test_every_line_of_the_game_is_explained() -> None:
+    """The paragraphs cover the lines 1 to the last, in order, without a gap."""
+    text = TRANSCRIPTS.read_text(encoding="utf-8")
+    spans = [
+        (int(a), int(b or a)) for a, b in re.findall(r"^\*\*(\d+)(?: to (\d+))?[.,]", text, re.MULTILINE)
+    ]
+    told = [line for first, last in spans for line in range(first, last + 1)]
+    assert told == list(range(1, len(full_game().lines) + 1))
+
+
+def _replaced(line: int, old: str, new: str) -> Callable[[list[str]], list[str]]:
+    def change(lines: list[str]) -> list[str]:
+        assert old in lines[line - 1]
+        return [*lines[: line - 1], lines[line - 1].replace(old, new), *lines[line:]]
+
+    return change
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        _replaced(4, "BANG! 2D", "BANG 2D"),
+        _replaced(4, '"Ben"', '"Benn"'),
+        _replaced(1, '"003"', '"001"'),
+        _replaced(1, '"Duel QD"', '"Duel JS"'),
+    ],
+    ids=["card", "player", "edition", "card twice"],
+)
+def test_malformed_as_the_page_says(change: Callable[[list[str]], list[str]], tmp_path: Path) -> None:
+    fault = judged(tmp_path, change(full_game().lines)).fault
+    assert fault is not None
+    assert str(fault).replace(str(tmp_path) + "/", "") in TRANSCRIPTS.read_text(encoding="utf-8").splitlines()
+
+
+@pytest.mark.parametrize(
+    ("change", "clause"),
+    [
+        (_replaced(3, '"Dan"', '"Ada"'), "bang.card.jail.not_sheriff"),
+        (lambda lines: [*lines[:8], *lines[9:]], "bang.card.duel.no_barrel_missed"),
+        (_replaced(14, '"Ben"', '"Dan"'), "bang.sequence.finish_before_next"),
+        (
+            lambda lines: [*lines[:15], '{"by": "Cleo", "do": "take back"}', *lines[15:]],
+            "bang.sequence.take_back.no_chance",
+        ),
+        (_replaced(1, '"003"', '"000"'), "bang.setup.hand.sheriff_extra"),
+    ],
+)
+def test_illegal_as_the_page_says(
+    change: Callable[[list[str]], list[str]], clause: str, tmp_path: Path
+) -> None:
+    judgement = judged(tmp_path, change(full_game().lines))
+    assert judgement.verdict == "illegal"
+    assert judgement.result.findings[0].rulings[0].clause == clause
+    assert f"| `{clause}` |" in TRANSCRIPTS.read_text(encoding="utf-8")
+
+
+def test_left_out_deck_is_told_card_by_card(tmp_path: Path) -> None:
+    """The header on the page without a deck, and the draws that then have to be written."""
+    (header,) = (
+        block.text.strip()
+        for block in JSONL
+        if isinstance(parsed(block.lines[0].encode()), HeaderLine) and len(block.lines) == 1
+    )
+    first, *rest = full_game().lines[1:3]
+    draws = [
+        f'{{"by": "chance", "do": "draw", "card": "{card}", "on": "Ada"}}' for card in ("Duel QD", "BANG! 3D")
+    ]
+    assert judged(tmp_path, [header, *draws, first, *rest]).verdict == "legal"
+    missing = judged(tmp_path, [header, first, *rest])
+    assert missing.result.findings[0].rulings[0].fact == "chance_is_pending"
+
+
+def test_sentences_read_back() -> None:
+    names = opened(GAME.read_text(encoding="utf-8")).names
+    (block,) = (b for b in blocks(TRANSCRIPTS) if b.heading == "Actions as sentences")
+    for text in block.lines:
+        line = line_from(text, names)
+        if line.do != "take back" and line.cards is None:
+            assert sentence(actions_of(line, names)[0], names) == text
+
+
+@pytest.mark.parametrize("page", pages(), ids=lambda page: page.name)
+def test_links_lead_somewhere(page: Path) -> None:
+    for link in links(page):
+        if "://" in link:
+            continue
+        path, _, anchor = link.partition("#")
+        target = (page.parent / path).resolve() if path else page
+        assert target.exists(), link
+        assert not anchor or anchor in anchors(target), link
+
+
+@pytest.mark.parametrize("page", pages(), ids=lambda page: page.name)
+def test_clauses_on_the_pages_exist(page: Path) -> None:
+    ids = load().clauses
+    for clause in CLAUSE.findall(page.read_text(encoding="utf-8")):
+        known = clause in ids or any(other.startswith(clause + ".") for other in ids)
+        assert known, clause
+
+
+def test_table_of_readings_is_current() -> None:
+    text = readings.PAGE.read_text(encoding="utf-8")
+    assert text == readings.with_table(text), "python -m tests.docs.readings writes it anew"
+
+
+PYTHON = [block for block in blocks(DOCS / "architecture.md") if block.language == "python"]
+SOURCES = "\n".join(path.read_text(encoding="utf-8") for path in sorted((ROOT / "bangref").rglob("*.py")))
+
+
+@pytest.mark.parametrize("block", PYTHON, ids=lambda block: block.lines[0][:40])
+def test_code_on_the_page_is_the_code(block: Block) -> None:
+    assert block.text in SOURCES
+
+
+def test_number_of_question_points() -> None:
+    assert f"There are {len(POINTS)} of them" in (DOCS / "architecture.md").read_text(encoding="utf-8")
+
+
+def test_readings_of_code_and_rulebook_are_the_same() -> None:
+    told = load().readings
+    assert set(known_readings()) == set(told)
+    for reading, (default, *others) in known_readings().items():
+        assert told[reading].default == default
+        assert set(told[reading].alternatives) == {default, *others}
