@@ -16,7 +16,7 @@ help: ## list the targets
 verify: $(RUNTIME) ## verify the recorded games in fixtures/games
 	$(BIN)/bangref verify fixtures/games
 
-test: lint ## everything that CI runs on the checkout: lint, rulebook index, tests, coverage gates
+test: lint ## every check and test: lint, rulebook index, tests, coverage gates
 	$(BIN)/python -m bangref.rulebook.build --check
 	$(BIN)/pytest --numprocesses=$(WORKERS) --cov --cov-report=
 	$(BIN)/coverage report --fail-under=90

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 
 from bangref.bang.assemble import READINGS, NotAvailable, SetTables, assemble, narrowed
+from bangref.bang.deck import shuffled_without
 from bangref.bang.names import SHERIFF
 from bangref.bang.rules import Rules
 from bangref.bang.sets.bonus import SET as BONUS
@@ -17,10 +18,11 @@ from bangref.bang.setup import Player, Setup, begin, hand_at_start
 from bangref.bang.state import State
 from bangref.bang.take_back import may_take_back, same_turn
 from bangref.core.action import DRAW, NATURE, SHUFFLE, Action, Card
-from bangref.core.engine import Rejected, question
+from bangref.core.common import Chance
+from bangref.core.engine import Rejected, advance, question
 from bangref.core.replay import Session
 from bangref.core.ring import order_from
-from bangref.core.ruling import Ruling, ignore, rule
+from bangref.core.ruling import Note, Ruling, ignore, rule
 
 SETS: dict[str, SetTables] = {BONUS.id: BONUS}
 """Sets of BANG! by name."""
@@ -127,6 +129,14 @@ class BangGame:
             extra = self.rules.edition == "000"
             clause = "bang.setup.hand.sheriff_extra" if extra else "bang.setup.hand.sheriff_no_extra"
         return rule(clause, "wrong_opening_hand", seat, len(self.hands[seat]), due)
+
+    def forced(self, state: State, action: Action, note: Note) -> State | None:
+        """The state after a shuffle that the rules do not allow, if that can be: cards left out stay discarded."""
+        top = state.frames[-1] if state.frames else None
+        if not isinstance(top, Chance) or action.verb != SHUFFLE:
+            return None
+        shuffled = shuffled_without(state, action.cards)
+        return None if shuffled is None else advance(self.rules, shuffled, note)
 
 
 def known_readings() -> dict[str, tuple[str, ...]]:

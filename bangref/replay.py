@@ -2,13 +2,14 @@
 
     Replay      judges a transcript item by item and lets one look on
     Moment      one item: the decisions carried out, the findings, the state it left
+    by_step     the moments of each step together
 
 What is legal and what is not is judged by the same verifier as for ``bangref verify``.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from bangref.bang.rules import Rules
@@ -17,6 +18,7 @@ from bangref.core.action import Action
 from bangref.core.replay import Session, Step
 from bangref.core.ruling import Ruling
 from bangref.core.verify import Finding, Item, Verifier
+from bangref.transcript.errors import MalformedError
 from bangref.transcript.reader import Transcript
 
 
@@ -87,3 +89,22 @@ class Replay:
         state = verifier.session.state if verifier.session is not None else None
         rules: Any = verifier.game.rules
         return Moment(item.step, item.line, item.actions, item.take_back, made, doubt, findings, state, rules)
+
+
+def by_step(moments: Iterable[Moment]) -> Iterator[list[Moment]]:
+    """The moments of each step together: its action, then the checkpoints that follow.
+
+    A step is complete where the next one begins, or where what follows cannot be read.
+    """
+    step: list[Moment] = []
+    try:
+        for moment in moments:
+            if step and moment.number != step[0].number:
+                yield step
+                step = []
+            step.append(moment)
+    except MalformedError:
+        if step:
+            yield step
+        raise
+    yield step

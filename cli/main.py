@@ -1,8 +1,9 @@
 """The command `bangref`: one module of this folder for each sub-command, imported when it is asked for.
 
 A module `bangref.cli.<name>` offers ``run``, a function with typer's annotations whose docstring is the help,
-and ``EPILOG``, examples. It imports what it needs inside its functions, so that looking up a rule starts
-neither the kernel nor pydantic. A MalformedError that leaves ``run`` is printed, and the exit code is 2.
+and ``EPILOG``, examples; it may offer ``COMMAND``, a class of its own for the command. It imports what it needs
+inside its functions, so that looking up a rule starts neither the kernel nor pydantic. A MalformedError that
+leaves ``run`` is printed, and the exit code is 2.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ import typer
 from typer.core import TyperGroup
 
 from bangref import __version__
+from bangref.cli.plain import as_they_are
 from bangref.transcript.errors import MalformedError
 
 if TYPE_CHECKING:
@@ -57,7 +59,7 @@ class Imported(Mapping[str, Any]):
 def _command(name: str, module_name: str) -> Any:
     module = import_module(f"bangref.cli.{module_name}")
     alone = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
-    alone.command(name, epilog=module.EPILOG)(module.run)
+    alone.command(name, cls=getattr(module, "COMMAND", None), epilog=module.EPILOG)(module.run)
     return typer.main.get_command(alone)
 
 
@@ -67,6 +69,9 @@ class Commands(TyperGroup):
     def __init__(self, **settings: Any) -> None:
         super().__init__(**settings)
         self.commands: Any = Imported()
+
+    def get_params(self, ctx: Any) -> list[Any]:
+        return as_they_are(super().get_params(ctx))
 
     def invoke(self, ctx: Any) -> Any:
         try:

@@ -8,12 +8,10 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 if TYPE_CHECKING:
-    from bangref.replay import Moment
     from bangref.report.table import Style
-    from bangref.transcript.names import Names
 
 EPILOG = (
-    "Examples:  bangref replay game.jsonl  |  bangref replay game.jsonl --step 12  |  "
+    "Examples: bangref replay game.jsonl; bangref replay game.jsonl --step 12; "
     "bangref simulate --players 5 --seed 7 | bangref replay -"
 )
 
@@ -22,29 +20,88 @@ CLEAR = "\x1b[H\x1b[2J"
 
 
 def run(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="A transcript, plain or .gz; - is standard input.")],
+    game: Annotated[str, typer.Argument(help="A transcript, plain or packed; - is standard input.")],
     step: Annotated[
-        int | None, typer.Option("--step", min=0, help="Only the table after this step; 0 is before the first.")
+        int | None,
+        typer.Option("--step", metavar="N", min=0, help="Only step N; 0 is the table before the first."),
     ] = None,
 ) -> None:
-    """Show a recorded game: at each step what was decided, the rulings with their clauses, and the table afterwards.
+    """Show a recorded game: each decision, the rulings with their clauses, and the table afterwards.
 
-    On a terminal one leafs through the steps; elsewhere all of them are printed.
+    On a terminal you leaf through the steps; elsewhere all of them are printed.
     """
     import sys
 
     from bangref.cli.terminal import is_interactive, style_of
-    from bangref.replay import Replay, screens
+    from bangref.replay import Replay, by_step
+    from bangref.report.screen import screen_lines
     from bangref.transcript.reader import Transcript, opened
 
+    style = style_of(sys.stdout)
     with opened(game) as stream:
         replay = Replay(Transcript(stream, game))
-        style = style_of(sys.stdout)
-        shown = (_Screen(number, lines) for number, lines in _drawn(screens(replay), replay.names, style))
+        screens = Screens(screen_lines(moments, replay.names, game, style) for moments in by_step(replay))
         if step is not None:
-            _print_one(shown, step)
+            print(*screens.at(step), sep="\n")
         elif is_interactive():
-            _leaf_through(shown, style)
+            leaf_through(screens, style)
         else:
-            for screen in shown:
-                print(*screen.lines, "", sep="\n")
+            for screen in screens.all():
+                print(*screen, "", sep="\n")
+
+
+class Screens:
+    """The steps of a game as they are shown, read as far as they are needed."""
+
+    def __init__(self, screens: Iterator[list[str]]) -> None:
+        self._coming, self._read = screens, list[list[str]]()
+
+    def all(self) -> Iterator[list[str]]:
+        """Each step in turn; none of them is kept."""
+        return self._coming
+
+    def has(self, step: int) -> bool:
+        """Whether the game has this step."""
+        while len(self._read) <= step:
+            screen = next(self._coming, None)
+            if screen is None:
+                return False
+            self._read.append(screen)
+        return step >= 0
+
+    def at(self, step: int) -> list[str]:
+        """One step. Raises BadParameter for a number that the game does not have."""
+        if not self.has(step):
+            raise typer.BadParameter(
+                f"there is no step {step}; the last one is {self.last()}", param_hint="--step"
+            )
+        return self._read[step]
+
+    def last(self) -> int:
+        """The number of the last step read."""
+        return len(self._read) - 1
+
+
+def leaf_through(screens: Screens, style: Style) -> None:
+    """Show one step after another, as the reader at the terminal wants them."""
+    place, problem = 0, ""
+    while True:
+        print(CLEAR if style.colour else "", *screens.at(place), problem, sep="\n")
+        try:
+            wanted = input(PROMPT).strip().lower()
+        except EOFError:
+            return
+        if wanted in ("q", "quit"):
+            return
+        place, problem = turned(screens, place, wanted)
+
+
+def turned(screens: Screens, place: int, wanted: str) -> tuple[int, str]:
+    """The step that the reader wants, and what to tell him where there is none."""
+    steps = {"": place + 1, "n": place + 1, "p": place - 1}
+    if wanted not in steps and not wanted.isdecimal():
+        return place, f"{wanted!r} is not understood"
+    step = steps[wanted] if wanted in steps else int(wanted)
+    if screens.has(step):
+        return step, ""
+    return place, "this is the first step" if step < 0 else f"the last step is {screens.last()}"

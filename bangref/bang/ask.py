@@ -81,12 +81,25 @@ def answers_at(rules: Rules, state: State, point: str, *owners: int) -> list[tup
     table = rules.at[point]
     if not table:
         return []
-    return [
-        (owner, element, table[element])
-        for owner in owners
-        for element in in_force(rules, state, owner)
-        if element in table
-    ]
+    if rules.edits:
+        standing = edited(rules, state)
+        return [(owner, e, table[e]) for owner in owners for e in standing[owner] if e in table]
+    found = []
+    seats, faces = state.seats, rules.faces
+    for owner in owners:
+        if owner == NOBODY:
+            found += [(owner, e, table[e]) for e in rules.table if e in table]
+            continue
+        seat = seats[owner]
+        if seat.status in PRESENT:
+            for element in seat.characters:
+                if element in table:
+                    found.append((owner, element, table[element]))
+            for lying in seat.lying:
+                name = faces[lying.card].name
+                if name in table:
+                    found.append((owner, name, table[name]))
+    return found
 
 
 def measure(

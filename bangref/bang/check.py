@@ -46,7 +46,7 @@ def rank_between(rank: str, lowest: str, highest: str) -> bool:
 def _run(rules: Rules, state: State, frame: DrawCheck, note: Note) -> State:
     if frame.stage == FLIPPING:
         flips = measure(rules, state, CARDS_FLIPPED, (frame.seat, NOBODY), 1, note, frame.seat, frame.cause)
-        return push(state, Draw(frame.seat, flips, False, FLIP))
+        return push(state, Draw(frame.seat, flips, False, _chooser_clause(rules, state, frame)))
     if frame.stage == CHOOSING:
         return state
     if frame.stage == CHOSEN:

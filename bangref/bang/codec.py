@@ -19,5 +19,6 @@ def to_json(state: State) -> Any:
 
 def from_json(rules: Rules, value: Any) -> State:
     """The state that ``to_json`` has written, under the same rules."""
-    state: State = restored(value, by_name((*RECORDS, *rules.frames)))
+    of_sets = {type(record) for record in rules.records}
+    state: State = restored(value, by_name((*RECORDS, *rules.frames, *of_sets)))
     return state

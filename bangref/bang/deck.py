@@ -136,6 +136,20 @@ def _settle_shuffle(rules: Rules, state: State, frame: Chance, action: Action, n
 SHUFFLING = ChanceSpec(RESHUFFLE, _offer_shuffle, _judge_shuffle, _settle_shuffle, Action(NATURE, PASS))
 
 
+def shuffled_without(state: State, cards: Cards) -> State | None:
+    """The state after a shuffle, with a question for it open, that has left cards out against the rules.
+
+    They stay on the discard pile. None where other cards than those of the pile were shuffled.
+    """
+    left = list(state.piles[BAG])
+    for card in cards:
+        if card not in left:
+            return None
+        left.remove(card)
+    piles = state.piles
+    return with_piles(pop(state), (cards, (), (*left, *piles[DISCARD_PILE]), *piles[DISCARD_PILE + 1 :]))
+
+
 # A random card of a hand: ``about`` is the seat whose hand it is; the result is the card -----------------------
 
 

@@ -10,7 +10,9 @@ from bangref.bang.ask import forbidden
 from bangref.bang.loss import LoseLives
 from bangref.bang.moves import discard_from_hand
 from bangref.bang.names import BANG
-from bangref.bang.play import abilities, card_answers, judge_ability, judge_answer_card, note_substitute, perform, used
+from bangref.bang.play import (
+    abilities, card_answers, judge_ability, judge_answer_card, note_substitute, perform, printed_name, used,
+)  # fmt: skip
 from bangref.bang.points import ON_DEMAND, TOUCHES
 from bangref.bang.rules import Rules, Signature
 from bangref.bang.state import State
@@ -113,7 +115,7 @@ def _only_the_card(rules: Rules, clause: str, action: Action) -> str:
     """Indians! has clauses of its own for the cards that do not help."""
     if clause != "bang.card.indians.effect" or action.card == NO_CARD:
         return clause
-    if rules.faces[action.card].name in ("barrel", "missed"):
+    if printed_name(rules, action.card) in ("barrel", "missed"):
         return "bang.card.indians.no_barrel_missed"
     return "bang.card.indians.bang_cards_only"
 
@@ -155,7 +157,7 @@ def _offer_duel(rules: Rules, state: State, frame: Duel) -> list[Action]:
 
 
 def _judge_duel(rules: Rules, state: State, frame: Duel, action: Action) -> Ruling | None:
-    no_help = action.card != NO_CARD and rules.faces[action.card].name in ("barrel", "missed")
+    no_help = printed_name(rules, action.card) in ("barrel", "missed")
     clause = "bang.card.duel.no_barrel_missed" if no_help else "bang.card.duel.alternate"
     return _judge(rules, state, frame.asked, BANG, clause, action)
 

@@ -37,11 +37,13 @@ def draw_cards(state: State, signature: Signature, number: int, clause: str) -> 
 
 def shot_at(rules: Rules, state: State, frame: InOrder, seat: Seat, note: Note) -> State:
     """One player of a group is shot at."""
+    note(FROM_LEFT, "its_turn_to_answer", seat)
     return push(state, Shot(frame.about, seat))
 
 
 def bang_demanded(rules: Rules, state: State, frame: InOrder, seat: Seat, note: Note) -> State:
     """One player of a group has to discard a BANG!."""
+    note(FROM_LEFT, "its_turn_to_answer", seat)
     return push(state, Demand(frame.about, seat, BANG, "bang.card.indians.effect"))
 
 

@@ -88,6 +88,8 @@ def _prevent(rules: Rules, state: State, frame: LoseLives, note: Note) -> State:
 def _lose(rules: Rules, state: State, frame: LoseLives, note: Note) -> State:
     player = state.seats[frame.seat]
     left = player.lives - frame.lives
+    if frame.author == NOBODY and frame.unowned:
+        note(frame.unowned, "through_nobody", frame.seat)
     if left > 0:
         note(frame.clause, "lives", frame.seat, player.lives, left)
         state = pop(with_seat(state, frame.seat, with_lives(player, left, player.status)))
@@ -182,13 +184,13 @@ def _commit(rules: Rules, state: State, frame: Dying, note: Note) -> State:
     lives = sum(heal.lives for heal in frame.heals) - frame.need + 1
     player = state.seats[seat]
     state = with_seat(state, seat, with_lives(player, lives, IN))
-    note(SAVE if len(frame.heals) == 1 else SEVERAL, "saved", seat, lives)
     for heal in frame.heals:
         why, clause = ("played", "bang.card_type.brown.immediate") if heal.element == BEER else ("used", heal.element)
         for card in heal.cards:
             state = discard_from_hand(rules, state, seat, card, why, seat, clause, note)
         if heal.element == BEER:
             state = played(rules, state, beer_signature(heal.cards[0], seat))
+    note(SAVE if len(frame.heals) == 1 else SEVERAL, "saved", seat, lives)
     return state
 
 

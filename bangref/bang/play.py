@@ -41,8 +41,8 @@ ANYTHING = 99
 
 
 def printed_name(rules: Rules, card: Card) -> str:
-    """The name printed on a card."""
-    return rules.faces[card].name
+    """The name printed on a card; none on what is no card."""
+    return rules.faces[card].name if 0 <= card < len(rules.faces) else ""
 
 
 def counts_as(rules: Rules, state: State, seat: int, card: Card, purpose: str) -> dict[str, str]:

@@ -11,8 +11,10 @@ from bangref.bang.ask import answers_at, forbidden, instead, measure, trigger
 from bangref.bang.drawing import DrawPhase
 from bangref.bang.elimination import GUEST_LEFT, Elimination, judge_end
 from bangref.bang.moves import discard_from_hand
-from bangref.bang.names import GUEST, OUT, SHERIFF
-from bangref.bang.play import abilities, begin_play, judge_ability, judge_play, perform, play_offers
+from bangref.bang.names import BEER, GUEST, OUT, SHERIFF
+from bangref.bang.play import (
+    abilities, begin_play, judge_ability, judge_play, perform, play_offers, printed_name,
+)  # fmt: skip
 from bangref.bang.points import (
     EXCESS_DISCARDED, HAND_LIMIT, IN_PLAY_PHASE, MAY_DISCARD_FREELY, MAY_END_PLAY_PHASE, MAY_HAVE_EXTRA_TURN,
     NEXT_TURN, ROUND_LEADER, TURN_ENDS, TURN_SKIPPED, TURN_STARTS,
@@ -101,7 +103,7 @@ def _agenda(rules: Rules, state: State, frame: Turn, point: str, then: int, note
         return become(state, Turn(frame.seat, OVER))
     due = _due(rules, state, frame, point)
     if not due:
-        return become(state, Turn(frame.seat, then))
+        return _run_turn(rules, state, Turn(frame.seat, then), note)
     return state if len(due) > 1 else _carry_out(rules, state, frame, due[0], note)
 
 
@@ -178,7 +180,7 @@ def _next_turn(rules: Rules, state: State, frame: Turn, note: Note) -> State:
 
 
 def _new_round(rules: Rules, state: State, memo: tuple[int, ...], seat: int) -> tuple[int, ...]:
-    if seat != round_leader(rules, state):
+    if not any(memo) or seat != round_leader(rules, state):
         return memo
     return forgotten(rules, memo, ("round",))
 
@@ -232,7 +234,7 @@ def _judge_out_of_turn(rules: Rules, state: State, seat: int, action: Action) ->
     if action.verb == DISCARD:
         return rule(NO_VOLUNTARY, "no_discard_now", action.actor, action.card)
     if action.verb == PLAY and action.actor >= 0:
-        if action.card >= 0 and rules.faces[action.card].name == "beer":
+        if printed_name(rules, action.card) == BEER:
             return rule("bang.card.beer.lethal_save", "not_now", action.actor, action.card)
         return rule("bang.play_vs_use.own_turn", "not_own_turn", action.actor, seat)
     return rule("bang.turn.order.clockwise", "another_decides", seat, action.actor)

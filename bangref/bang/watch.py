@@ -128,6 +128,8 @@ def judge_interrupt(rules: Rules, state: State, action: Action) -> Ruling | None
         return rule("bang.sequence.finish_before_next", "closed_to_interruption", action.actor)
     if not 0 <= action.actor < len(state.seats) or not is_present(state.seats[action.actor]):
         return rule("bang.elimination.last_life", "out_of_the_game", action.actor)
+    if spec.dying is not None and spec.dying(top) == action.actor:
+        return spec.judge(rules, state, top, action)    # what saves a player is judged by that question alone
     for _, element, ability in answers_at(rules, state, AT_ANY_TIME, action.actor):
         if element == action.name and action.verb == USE:
             fault: Ruling | None = ability.judge(rules, state, action)

@@ -19,7 +19,7 @@ from bangref.core.action import PLAY, USE, Action, Seat
 from bangref.core.engine import Rejected
 from bangref.core.frame import Procedures
 from bangref.core.replay import Session, Step
-from bangref.core.ruling import Ruling
+from bangref.core.ruling import Note, Ruling, collector
 
 LEGAL, ILLEGAL, UNDECIDED, MALFORMED = "legal", "illegal", "undecided", "malformed"
 
@@ -28,20 +28,26 @@ LOOK_AHEAD = 24
 
 
 class Mismatch(NamedTuple):
-    """Where a check differs from the state: what, as recorded, as the rules have it, and the clause behind it."""
+    """Where a check differs from the state: what, as recorded, as the rules have it, and the clause behind it.
+
+    goes_on: the table is the same all the same, so that judging can go on. alone: a finding of its own; what else
+    differs in a check is one finding together.
+    """
 
     what: str
     recorded: str
     judged: str
     clause: str
     goes_on: bool = False
+    alone: bool = False
 
 
 class Item(NamedTuple):
     """Something the record says.
 
     line: of the file. step: number of the action in the record. actions: the decisions it bundles.
-    check: compares a state (with the rulings since the last check) and says what differs; resume: the state to go on from.
+    check: compares a state, with the rulings since the last check that lists effects, and says what differs.
+    resume: the state to go on from.
     """
 
     line: int
@@ -49,7 +55,8 @@ class Item(NamedTuple):
     actions: tuple[Action, ...] = ()
     take_back: Seat | None = None
     check: Callable[[Any, list[Ruling]], list[Mismatch]] | None = None
-    resume: Callable[[Any], Any] | None = None
+    resume: Callable[..., Any] | None = None
+    lists_effects: bool = False
     starts: bool = False
 
 
@@ -74,6 +81,8 @@ class Game(Protocol):
     def session(self, state: Any, explain: bool) -> Session: ...
 
     def needs_supply(self, state: Any) -> bool: ...
+
+    def forced(self, state: Any, action: Action, note: Note) -> Any | None: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,12 +186,17 @@ class Verifier:
     def _judge(self, item: Item) -> None:
         fault = self._accept(item)
         if fault is None:
-            self._segment.append(item)
-            return
-        if fault.action is not None and self.session is not None:
+            self._passed(item)
+        elif fault.action is not None and fault.action.actor != NATURE:
             self._doubt = (item, fault)
-            return
-        self._decide(item, fault)
+        else:
+            self._decide(item, fault)
+
+    def _passed(self, item: Item) -> None:
+        """Judging goes on behind an item. Where it describes all there is, other readings need not start earlier."""
+        self._segment.append(item)
+        if item.resume is not None:
+            self._segment, self._segment_start = [], item.resume
 
     def _in_doubt(self, item: Item) -> None:
         """An illegal action may yet be taken back; until it is, or it is too late, what follows waits."""
@@ -213,9 +227,13 @@ class Verifier:
 
     def _resume(self, item: Item) -> None:
         assert item.resume is not None
-        state = item.resume(self.game.rules)
-        self.session = self.game.session(state, self.explain)
-        self._segment, self._segment_start, self._since = [], item.resume, []
+        self._segment, self._segment_start = [], item.resume
+        self.session = self._session_from(item.resume)
+
+    def _session_from(self, resume: Callable[..., Any]) -> Session:
+        """A session from the state of a full check. What happens up to the next decision counts as happened since."""
+        self._since, note = collector()
+        return self.game.session(resume(self.game.rules, note), self.explain)
 
     # One item --------------------------------------------------------------------------------------------------
 
@@ -231,8 +249,9 @@ class Verifier:
         if item.check is not None:
             self._note(item, self.session.be_silent())
             found = item.check(self.session.state, self._since)
-            self._since = []
-            return Fault(tuple(_cited(m) for m in found), None, (), tuple(found)) if found else None
+            if item.lists_effects:
+                self._since = []
+            return _fault(tuple(found)) if found else None
         for action in item.actions:
             made = self.session.play(action)
             if isinstance(made, Rejected):
@@ -268,37 +287,63 @@ class Verifier:
     # Faults ----------------------------------------------------------------------------------------------------
 
     def _decide(self, item: Item, fault: Fault) -> None:
-        """A fault stands: it hangs on a reading, or the record is illegal here."""
-        found = self._alternative(item)
-        if found is not None:
-            reading, value, verifier = found
-            self._report(item, fault, reading, value)
-            self.game, self.session = verifier.game, verifier.session
-            self._segment = [*self._segment, item]
-            self._since = verifier._since
+        """A fault stands: it hangs on readings, in whole or in part, or the record is illegal here."""
+        rest: Fault | None = fault
+        while rest is not None:
+            found = self._alternative(item, rest)
+            if found is None:
+                break
+            reading, value, verifier, left = found
+            self._report(item, _explained(rest, left), reading, value)
+            self.game, self.session, self._since = verifier.game, verifier.session, verifier._since
             self.result.readings[reading] = value
+            rest = left
+        if rest is None:
+            self._passed(item)
             return
-        self._report(item, fault)
-        if fault.mismatches and all(m.goes_on for m in fault.mismatches):
+        for part in _findings(rest):
+            self._report(item, part)
+        if self._goes_on(rest):
+            self._passed(item)
             return
         self.session = None
         if item.check is not None:
             self._while_lost(item)
 
-    def _alternative(self, item: Item) -> tuple[str, str, Verifier] | None:
-        """A reading, not chosen by the record, under which everything up to and with this item is legal."""
+    def _goes_on(self, fault: Fault) -> bool:
+        """Whether judging can go on behind a fault; chance has its way even where it should not."""
+        if fault.mismatches:
+            return all(mismatch.goes_on for mismatch in fault.mismatches)
+        if fault.action is None or fault.action.actor != NATURE or self.session is None:
+            return False
+        self.session.be_silent(but_chance=True)
+        rulings, note = collector()
+        state = self.game.forced(self.session.state, fault.action, note)
+        if state is not None:
+            self.session.resume(state)
+            self._since += rulings
+        return state is not None
+
+    def _alternative(self, item: Item, fault: Fault) -> tuple[str, str, Verifier, Fault | None] | None:
+        """A reading, not chosen by the record, under which this item is legal or less is amiss with it, and that."""
+        least: tuple[str, str, Verifier, Fault | None] | None = None
         for reading, values in self.game.readings.items():
             if reading in self.game.chosen or reading in self.result.readings:
                 continue
             for value in values[1:]:
                 verifier = Verifier.__new__(Verifier)
-                verifier._try(self, {**self.result.readings, reading: value}, item)
-                if verifier.session is not None and not verifier.result.findings:
-                    return reading, value, verifier
-        return None
+                came_through, left = verifier._try(self, {**self.result.readings, reading: value}, item)
+                if came_through and left is None:
+                    return reading, value, verifier, None
+                if came_through and left is not None and _less(left, least[3] if least and least[3] else fault):
+                    least = reading, value, verifier, left
+        return least
 
-    def _try(self, other: Verifier, readings: dict[str, str], last: Item) -> None:
-        """Judge again, under other readings, the part of the record that another verifier has come through."""
+    def _try(self, other: Verifier, readings: dict[str, str], last: Item) -> tuple[bool, Fault | None]:
+        """Judge again, under other readings, the part of the record that another verifier has come through.
+
+        Whether this one comes through, too, up to the last item, and what is amiss with that.
+        """
         self.game = other.game.under(readings)
         self.keep_going, self.explain, self.on_step = False, other.explain, None
         self.result, self._doubt, self._waiting = Result(), None, []
@@ -307,13 +352,12 @@ class Verifier:
         if other._segment_start is None:
             self._begin()
         else:
-            self.session = self.game.session(other._segment_start(self.game.rules), self.explain)
-        for item in (*other._segment, last):
-            if self.session is None:
-                return
-            fault = self._accept(item)
-            if fault is not None:
-                self.session = None
+            self.session = self._session_from(other._segment_start)
+        for item in other._segment:
+            fault = self._accept(item) if self.session is not None else None
+            if self.session is None or fault is not None and not self._goes_on(fault):
+                return False, None
+        return (True, self._accept(last)) if self.session is not None else (False, None)
 
     def _report(self, item: Item, fault: Fault, reading: str = "", value: str = "") -> None:
         state = self.session.state if self.session is not None else None
@@ -325,6 +369,34 @@ class Verifier:
         self.result.findings.append(finding)
         if kind == ILLEGAL or self.result.verdict == LEGAL:
             self.result.verdict = kind
+
+
+def _fault(mismatches: tuple[Mismatch, ...]) -> Fault:
+    return Fault(tuple(_cited(mismatch) for mismatch in mismatches), None, (), mismatches)
+
+
+def _findings(fault: Fault) -> list[Fault]:
+    """A fault as the findings it makes: what differs by itself is one each, everything else is one together."""
+    together = tuple(mismatch for mismatch in fault.mismatches if not mismatch.alone)
+    parts = [_fault((mismatch,)) for mismatch in fault.mismatches if mismatch.alone]
+    return [*parts, _fault(together)] if together else parts or [fault]
+
+
+def _same(mismatch: Mismatch) -> tuple[str, str]:
+    return mismatch.judged, mismatch.clause
+
+
+def _less(left: Fault, fault: Fault) -> bool:
+    """Whether what is left of a fault under another reading is a part of it only."""
+    return bool(left.mismatches) and {_same(m) for m in left.mismatches} < {_same(m) for m in fault.mismatches}
+
+
+def _explained(fault: Fault, left: Fault | None) -> Fault:
+    """The part of a fault that another reading explains."""
+    if left is None:
+        return fault
+    stays = {_same(mismatch) for mismatch in left.mismatches}
+    return _fault(tuple(mismatch for mismatch in fault.mismatches if _same(mismatch) not in stays))
 
 
 def _cited(mismatch: Mismatch) -> Ruling:

@@ -1,4 +1,7 @@
-"""Reports for test runners: JUnit XML. Each transcript is a test suite with one case."""
+"""Reports for test runners: JUnit XML. Each transcript is a test suite with one case.
+
+The document is written in ASCII, so that it is what its first line says on every terminal and in every file.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +18,8 @@ def written(reports: Iterable[Report]) -> Iterator[str]:
     """One document."""
     yield '<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="bangref">\n'
     for report in reports:
-        yield from _suite(report)
+        for text in _suite(report):
+            yield text.encode("ascii", "xmlcharrefreplace").decode("ascii")
     yield "</testsuites>\n"
 
 

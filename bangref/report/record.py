@@ -11,19 +11,19 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from bangref.core.action import Action
 from bangref.core import engine
+from bangref.core.action import Action
 from bangref.core.engine import Accepted, legal_actions, question, silent_answer
 from bangref.core.replay import Step
 from bangref.core.ruling import Ruling
 from bangref.core.verify import ILLEGAL, LEGAL, MALFORMED, UNDECIDED, Finding, Item
+from bangref.judging import Judgement
 from bangref.report.sums import bang_sum, sums
 from bangref.report.words import fact_words, question_words
 from bangref.rulebook.load import load
 from bangref.transcript.errors import MalformedError
 from bangref.transcript.names import Names
 from bangref.transcript.words import sentence
-from bangref.verify import Judgement
 
 VERDICTS = (LEGAL, ILLEGAL, UNDECIDED, MALFORMED)
 MOST_ALTERNATIVES = 12
@@ -82,8 +82,8 @@ class Told(NamedTuple):
 class Report(NamedTuple):
     """What came of one transcript.
 
-    steps: actions judged. implied: silent answers filled in. void: actions taken back. unjudged: actions left.
-    readings: those under which judging went on. told: the steps, where they are to be explained.
+    steps: actions accepted. implied: silent answers filled in. void: actions taken back. unjudged: actions
+    that were not judged. readings: those under which judging went on. told: the steps, to explain them.
     """
 
     path: str

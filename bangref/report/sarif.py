@@ -26,7 +26,8 @@ NOT_WRITTEN_PROPERLY = "A transcript has to be written as its format says, or it
 def written(reports: Iterable[Report]) -> Iterator[str]:
     """One SARIF log with one run."""
     rules: dict[str, int] = {}
-    yield f'{{"$schema": "{SCHEMA}", "version": "2.1.0", "runs": [{{"columnKind": "unicodeCodePoints",\n"results": ['
+    yield f'{{"$schema": "{SCHEMA}", "version": "2.1.0",\n'
+    yield '"runs": [{"columnKind": "unicodeCodePoints", "results": ['
     comma = "\n"
     for report in reports:
         for problem in problems_of(report):

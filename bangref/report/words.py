@@ -36,9 +36,9 @@ FACTS = {
     "bang_card_of_the_turn": "this is BANG! card number {1} of {0:player} in this turn",
     "beer_without_effect": "only two players are left: a Beer does nothing for {0:player}",
     "bullets": "the character of {0:player} has {1:# bullet}",
-    "cannot_be_gathered": "{0:player} cannot pay with {1:card}",
+    "cannot_be_gathered": "{0:player} cannot pay with {1:thing}",
     "cannot_pay": "{0:player} cannot pay {1:# card} from hand",
-    "cannot_save": "{1:card} does not save {0:player} from losing the last life",
+    "cannot_save": "{1:thing} does not save {0:player} from losing the last life",
     "cards_left_out": "{0:# card} left out",
     "challenges": "{0:player} challenges {1:player} to a Duel",
     "chance_is_pending": "first it is for chance to decide ({1})",
@@ -62,7 +62,7 @@ FACTS = {
     "end_judged_later": "whether the game is over is judged after this",
     "explodes": "{0:player} draws! {1:card}: the Dynamite explodes",
     "extra_turn": "{0:player} takes an extra turn ({1:element})",
-    "forbidden_by": "{0:element} forbids it",
+    "forbidden_by": "forbidden by {0:element}",
     "game_over": "the game is over",
     "game_won": "won by {all:players}",
     "hand_limit": "{0:player} may keep {1:# card}",
@@ -76,18 +76,18 @@ FACTS = {
     "near_enough": "{1:player} is near enough to {0:player}: distance {2}, at most {3}",
     "needs_a_target": "{0:player} has to aim it at somebody",
     "next_turn": "{0:player} {1:takes|does not take} the next turn",
-    "no_card_there": "{1:player} has no card that {0:player} could aim at",
-    "no_discard_in_play_phase": "{0:player} may not simply discard {1:card} in phase 2",
-    "no_discard_now": "{0:player} may not discard {1:card} now",
+    "no_card_there": "{1:player} has no card in hand for {0:player}",
+    "no_discard_in_play_phase": "{0:player} may not simply discard {1:thing} in phase 2",
+    "no_discard_now": "{0:player} may not discard {1:thing} now",
     "no_more_lives": "{0:player} has {1:# life} and cannot have more",
     "no_reward": "nobody is rewarded for the elimination of {0:player}",
     "no_such_ability": "{0:player} has no ability {1:element} to use here",
     "no_such_character": "{1:element}, dealt to {0:player}, is no character of this game",
     "no_such_role": "{0} is no role",
     "not_among_answers": "that is nothing {0:player} can say to this ({1})",
-    "not_among_cards_looked_at": "{1:card} is not among the cards that {0:player} looks at",
-    "not_among_discards": "{1:card} is not among the cards that {0:player} has to discard",
-    "not_among_flipped": "{1:card} is not among the cards that {0:player} has flipped",
+    "not_among_cards_looked_at": "{1:thing} is not among the cards that {0:player} looks at",
+    "not_among_discards": "{1:thing} is not among the cards that {0:player} has to discard",
+    "not_among_flipped": "{1:thing} is not among the cards that {0:player} has flipped",
     "not_among_options": "that is not among the options of {0:player} ({1})",
     "not_among_own_effects": "that is not among the effects that {0:player} has to put in order",
     "not_at_oneself": "{0:player} may not aim it at oneself",
@@ -95,11 +95,11 @@ FACTS = {
     "not_enough_to_live": "{0:player} needs {1:# life} at once and cannot get as many",
     "not_his_question": "{0:player} may use it only when asked something",
     "not_in_draw_pile": "{0:card} is not in the draw pile",
-    "not_in_hand": "{0:player} does not hold {1:card}",
+    "not_in_hand": "{0:player} does not hold {1:thing}",
     "not_in_play_there": "{2:card} is no card in play before {1:player} that {0:player} could aim at",
-    "not_in_that_hand": "{0:player} does not hold {1:card}",
+    "not_in_that_hand": "{0:player} does not hold {1:thing}",
     "not_now": "{0:player} may play {1:card} out of turn only to save the last life",
-    "not_on_offer": "{1:card} is not on offer for {0:player}",
+    "not_on_offer": "{1:thing} is not on offer for {0:player}",
     "not_own_turn": "{0:player} may play cards only in an own turn; it is the turn of {1:player}",
     "not_saved": "{0:player} is not saved",
     "not_that_card": "{0:player} would need a {2:element}, and {1:card} is none",
@@ -125,6 +125,8 @@ FACTS = {
     "playing_cards": "the game has {0:# playing card}",
     "plays": "{0:player} plays {1:card}{2:at player}{3:at card}",
     "reach": "the weapon of {0:player} reaches {1}",
+    "its_turn_to_answer": "it is {0:player}'s turn to answer",
+    "through_nobody": "no other player takes the life that {0:player} loses",
     "record_differs": "{0}: the record says {1}, the rules say {2}",
     "reshuffled": "the discard pile of {0:# card} becomes the draw pile",
     "reward": "{0:player} draws 3 cards for the elimination of the Outlaw {1:player}",
@@ -266,7 +268,7 @@ def _texts(texts: Iterable[object]) -> str:
 def _element(element: str) -> str:
     """A printed name or an option; an element without one is part of the rules themselves."""
     known = element in english_names("bang") or element in OPTIONS
-    return element_name(element) if known else "the rule"
+    return element_name(element) if known else "the rules"
 
 
 def _role(role: int) -> str:
@@ -308,6 +310,10 @@ def _card(card: Any, names: Names) -> str:
     return "nothing" if card == NO_CARD else names.card_text(card)
 
 
+def _thing(card: Any, names: Names) -> str:
+    return "that" if card == NO_CARD else names.card_text(card)
+
+
 def _at_card(card: Any, names: Names) -> str:
     return "" if card == NO_CARD else f" at {names.card_text(card)}"
 
@@ -345,6 +351,7 @@ NAMED_KINDS: dict[str, Callable[[Any, Names], str]] = {
     "by player": _by_player,
     "card": _card,
     "cards": _cards,
+    "thing": _thing,
     "at card": _at_card,
     "counter": _counter,
     "from zone": _from_zone,

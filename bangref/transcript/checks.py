@@ -14,12 +14,17 @@ from bangref.bang.state import Lying, Seat, State, drawable, is_present
 from bangref.bang.names import ROLES
 from bangref.bang.turn import DISCARDING, PlayPhase, Turn
 from bangref.core.action import Card
-from bangref.core.engine import advance
-from bangref.core.ruling import Ruling, ignore
+from bangref.bang.take_back import may_take_back, same_turn
+from bangref.core.engine import advance, question
+from bangref.core.replay import Session
+from bangref.core.ruling import Note, Ruling, ignore
 from bangref.core.verify import Mismatch
 from bangref.transcript.errors import MalformedError
-from bangref.transcript.model import Check, Effect
+from bangref.transcript.effects import differences, told_of
+from bangref.transcript.model import Check
 from bangref.transcript.names import Names
+
+START, PLAY = "start", "play"
 
 WHERE = {
     "lives": "bang.setup.lives.track",
@@ -35,18 +40,36 @@ WHERE = {
 """The clause to cite when nothing that has just happened explains a difference."""
 
 
-def check_of(check: Check, names: Names) -> Callable[[State, list[Ruling]], list[Mismatch]]:
-    """The comparison that a checkpoint asks for. Names in it are checked at once."""
+Compare = Callable[[State, list[Ruling]], list[Mismatch]]
+
+
+def check_of(check: Check, names: Names, players: tuple[Player, ...]) -> Compare:
+    """The comparison that a checkpoint asks for. Names in it are checked at once.
+
+    What is amiss in the tables is not told besides differing effects, which have led there; it says whether judging
+    can go on. Play has already gone on from the start of a turn to whatever somebody has to decide: there, the table
+    that the checkpoint leads to is compared.
+    """
     _check_names(check, names)
+    effects = check.effects
+    from_start = resume_of(check, names, players) if check.full and check.phase == START else None
 
     def compare(state: State, since: list[Ruling]) -> list[Mismatch]:
-        found = _effects(check, names, since) if check.effects is not None else []
-        tables = _tables(check, names, state, since)
-        if found and not tables:
-            return [mismatch._replace(goes_on=True) for mismatch in found]
-        return found + tables
+        wanted = check if from_start is None else _reached(from_start(names.rules), names)
+        tables = _tables(wanted, names, state, since)
+        found = [] if effects is None else differences(effects, names, state, since)
+        if not found:
+            return tables
+        return [mismatch._replace(goes_on=False) for mismatch in found] if tables else found
 
     return compare
+
+
+def _reached(state: State, names: Names) -> Check:
+    """A checkpoint of where silence leads from a state."""
+    session = Session(names.rules, state, may_take_back, same_turn, explain=False)
+    session.be_silent()
+    return Check.model_validate(full_check(session.state, names))
 
 
 def _check_names(check: Check, names: Names) -> None:
@@ -58,7 +81,7 @@ def _check_names(check: Check, names: Names) -> None:
     for player in [*(check.out or []), *([check.turn] if check.turn else [])]:
         names.seat(player)
     for effect in check.effects or []:
-        effect_key(effect, names)
+        told_of(effect, names)
 
 
 # Tables --------------------------------------------------------------------------------------------------------
@@ -97,11 +120,20 @@ def _tables(check: Check, names: Names, state: State, since: list[Ruling]) -> li
         differs("draw", "size of the draw pile", check.draw_size, drawable(state))
     if check.turn is not None:
         differs("turn", "player on turn", check.turn, names.player(state.turn))
+    if check.phase == PLAY and not found and not isinstance(state.frames[-1] if state.frames else None, PlayPhase):
+        found.append(_another_question(names.rules, state))
     if check.bangs is not None:
         differs("bangs", "BANG! cards played this turn", check.bangs, state.memo[BANGS_PLAYED])
     if check.digest is not None:
         differs("draw", "digest", check.digest, digest(state, names))
     return found
+
+
+def _another_question(rules: Rules, state: State) -> Mismatch:
+    asked = question(rules, state)
+    if asked is None:
+        return Mismatch("phase", "the play phase", "the game is over", state.ended_by)
+    return Mismatch("phase", "the play phase", asked.kind, asked.clause)
 
 
 def _written(names: Names, cards: tuple[Card, ...]) -> list[str]:
@@ -118,62 +150,6 @@ def _clause(kind: str, seat: int, since: list[Ruling]) -> str:
         if ruling.fact == "moves" and kind == "discard" and ("pile", DISCARD_PILE) in ruling.args[1:]:
             return ruling.clause
     return WHERE[kind]
-
-
-# Effects in order ----------------------------------------------------------------------------------------------
-
-Key = tuple[Any, ...]
-
-
-def effect_key(effect: Effect, names: Names) -> Key:
-    """A recorded effect in comparable form. Raises MalformedError where it says neither or both of two things."""
-    if effect.card is not None and effect.to is not None and effect.lives is None and effect.now is None:
-        zone, _, player = effect.to.partition(":")
-        if zone in ("discard", "draw") and not player:
-            return ("card", names.card(effect.card), zone, -1)
-        if zone in ("hand", "in_play"):
-            return ("card", names.card(effect.card), zone, names.seat(player))
-        raise MalformedError(f"no such place: {effect.to!r}", where="to", expected="hand:NAME, in_play:NAME, discard or draw")
-    if effect.lives is not None and effect.now is not None and effect.card is None and effect.to is None:
-        return ("lives", names.seat(effect.lives), effect.now)
-    raise MalformedError("an effect is either a card that moves or lives that change", where="effects", expected="card and to, or lives and now")
-
-
-def _judged_key(ruling: Ruling) -> Key | None:
-    if ruling.fact == "moves":
-        card, _, (zone, number) = ruling.args
-        if zone == "pile":
-            return ("card", card, "discard" if number == DISCARD_PILE else "draw", -1)
-        return None if zone == "flight" else ("card", card, zone, number)
-    if ruling.fact == "lives":
-        return ("lives", ruling.args[0], ruling.args[2])
-    if ruling.fact == "last_life":
-        return ("lives", ruling.args[0], ruling.args[1] - ruling.args[2])
-    if ruling.fact == "saved":
-        return ("lives", ruling.args[0], ruling.args[1])
-    return None
-
-
-def _effects(check: Check, names: Names, since: list[Ruling]) -> list[Mismatch]:
-    recorded = [effect_key(effect, names) for effect in check.effects or []]
-    judged = [(key, ruling.clause) for ruling in since if (key := _judged_key(ruling)) is not None]
-    for place in range(max(len(recorded), len(judged))):
-        left = recorded[place] if place < len(recorded) else None
-        right, clause = judged[place] if place < len(judged) else (None, judged[-1][1] if judged else WHERE["hand"])
-        if left != right:
-            what = f"effect {place + 1} of {max(len(recorded), len(judged))}"
-            return [Mismatch(what, _effect_words(left, names), _effect_words(right, names), clause)]
-    return []
-
-
-def _effect_words(key: Key | None, names: Names) -> str:
-    if key is None:
-        return "nothing more"
-    if key[0] == "lives":
-        return f"{names.player(key[1])} has {key[2]} lives"
-    zone = {"hand": "the hand of", "in_play": "in play before", "discard": "the discard pile", "draw": "the draw pile"}[key[2]]
-    owner = f" {names.player(key[3])}" if key[3] >= 0 else ""
-    return f"{names.card_text(key[1])} goes to {zone}{owner}" if zone[0] == "t" else f"{names.card_text(key[1])} is {zone}{owner}"
 
 
 # States ----------------------------------------------------------------------------------------------------------
@@ -193,7 +169,11 @@ def digest(state: State, names: Names) -> str:
     return hashlib.sha256(json.dumps(table, separators=(",", ":")).encode()).hexdigest()
 
 
-def resume_of(check: Check, names: Names, players: tuple[Player, ...]) -> Callable[[Rules], State]:
+Resume = Callable[..., State]
+"""``(rules, note=ignore) -> state``: notes what happens on the way to the next decision."""
+
+
+def resume_of(check: Check, names: Names, players: tuple[Player, ...]) -> Resume:
     """The state that a full checkpoint describes. Raises MalformedError where it leaves something out."""
     for field in ("turn", "phase", "lives", "hand", "in_play", "out", "discard"):
         if getattr(check, field) is None:
@@ -203,8 +183,8 @@ def resume_of(check: Check, names: Names, players: tuple[Player, ...]) -> Callab
         if missing:
             raise MalformedError(f"nothing about {sorted(missing)[0]!r}", where=f"check.{field}", expected="every player")
 
-    def build(rules: Rules) -> State:
-        return _state(check, names, players, rules)
+    def build(rules: Rules, note: Note = ignore) -> State:
+        return advance(rules, _state(check, names, players, rules), note)
 
     return build
 
@@ -220,14 +200,13 @@ def _state(check: Check, names: Names, players: tuple[Player, ...], rules: Rules
             raise MalformedError(f"{names.card_text(card)} is in two places", where="check")
         bag.remove(card)
     turn = names.seat(check.turn or "")
-    frames = (Turn(turn),) if check.phase == "start" else (Turn(turn, DISCARDING), PlayPhase(turn))
+    frames = (Turn(turn),) if check.phase == START else (Turn(turn, DISCARDING), PlayPhase(turn))
     memo = list((0,) * len(rules.memo))
     memo[BANGS_PLAYED] = check.bangs or 0
     piles = (known, () if check.draw is not None else tuple(sorted(bag)), discard) + ((),) * (len(rules.piles) - 3)
     if check.draw is not None and bag:
         raise MalformedError(f"{names.card_text(bag[0])} is nowhere", where="check.draw")
-    state = State(seats, tuple(range(len(seats))), piles, frames, turn, tuple(memo))
-    return advance(rules, state, ignore)
+    return State(seats, tuple(range(len(seats))), piles, frames, turn, tuple(memo))
 
 
 def _seat(check: Check, names: Names, name: str, player: Player) -> Seat:
@@ -246,7 +225,7 @@ def full_check(state: State, names: Names) -> dict[str, Any]:
     found: dict[str, Any] = {
         "full": True,
         "turn": names.player(state.turn),
-        "phase": "play" if isinstance(top, PlayPhase) else "start",
+        "phase": PLAY if isinstance(top, PlayPhase) else START,
         "bangs": state.memo[BANGS_PLAYED],
         "lives": {names.player(i): seat.lives for i, seat in players},
         "hand": {names.player(i): [names.card_text(card) for card in seat.hand] for i, seat in players},

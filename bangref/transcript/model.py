@@ -79,9 +79,12 @@ class Effect(Line):
     """Something that a record says has happened: a card moved, or lives changed."""
 
     card: CardName | None = None
-    to: Annotated[str | None, Field(max_length=100, description="'hand:NAME', 'in_play:NAME', 'discard' or 'draw'.")] = None
+    to: Annotated[
+        str | None, Field(max_length=100, description="'hand:NAME', 'in_play:NAME', 'discard', 'draw' or 'revealed'.")
+    ] = None
     lives: PlayerName | None = None
     now: Annotated[int | None, Field(ge=-100, le=100)] = None
+    by: Annotated[PlayerName | None, Field(description="Through whom lives were lost: a player, or 'nobody'.")] = None
 
 
 class Check(Line):

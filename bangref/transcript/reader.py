@@ -157,8 +157,10 @@ class Transcript:
         if isinstance(found, EndLine):
             return Item(number, step, check=_winners(found, self.names))
         if isinstance(found, CheckLine):
-            resume = resume_of(found.check, self.names, self.game.players) if found.check.full else None
-            return Item(number, step, check=check_of(found.check, self.names), resume=resume)
+            players = self.game.players
+            resume = resume_of(found.check, self.names, players) if found.check.full else None
+            compare = check_of(found.check, self.names, players)
+            return Item(number, step, check=compare, resume=resume, lists_effects=found.check.effects is not None)
         if found.do == TAKE_BACK:
             return Item(number, step, take_back=_only_seat(found, self.names))
         return Item(number, step, actions_of(found, self.names))

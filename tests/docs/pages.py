@@ -40,7 +40,8 @@ def blocks(page: Path) -> list[Block]:
 
 
 def _heading_before(text: str, place: int) -> str:
-    return [heading for heading in _HEADING.findall(_FENCE.sub("", text[:place]))][-1]
+    found: list[str] = _HEADING.findall(_FENCE.sub("", text[:place]))
+    return found[-1]
 
 
 def links(page: Path) -> list[str]:

@@ -1,4 +1,4 @@
-"""The pages tell the truth: examples are valid, the game is legal, links lead somewhere, tables are current."""
+"""The pages tell the truth: examples are valid, the game is legal, links lead somewhere, tables agree."""
 
 import io
 import re
@@ -6,10 +6,14 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+import yaml
 
 from bangref.bang.points import POINTS
+from bangref.cli.main import COMMANDS, Imported
 from bangref.games import known_readings
 from bangref.rulebook.load import load
+from bangref.scenario import parsed as parsed_scenario
+from bangref.scenario import played
 from bangref.transcript.convert import actions_of, line_of
 from bangref.transcript.model import ActionLine, HeaderLine
 from bangref.transcript.reader import Transcript, parsed
@@ -204,3 +208,73 @@ def test_readings_of_code_and_rulebook_are_the_same() -> None:
     for reading, (default, *others) in known_readings().items():
         assert told[reading].default == default
         assert set(told[reading].alternatives) == {default, *others}
+
+
+SCENARIOS = [
+    block
+    for page in pages()
+    for block in blocks(page)
+    if block.language == "yaml" and "\nabout:" in block.text
+]
+
+
+@pytest.mark.parametrize("block", SCENARIOS, ids=lambda block: f"{block.page}: {block.heading}")
+def test_scenarios_on_the_pages_come_out(block: Block) -> None:
+    for scenario in parsed_scenario(yaml.safe_load(block.text), block.page):
+        assert not played(scenario).faults
+
+
+def test_clauses_on_the_pages_are_those_of_the_rulebook() -> None:
+    """A clause that a page prints as YAML is printed as it stands in the rulebook."""
+    rulebook = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "rulebook").rglob("*.yaml"))
+    printed = [
+        b for page in pages() for b in blocks(page) if b.language == "yaml" and b.text.startswith("- id:")
+    ]
+    assert printed
+    assert all(block.text in rulebook for block in printed)
+
+
+COMMAND = re.compile(r"bangref (verify|replay|legal|rule|simulate|import|schema)\b([^|`\n#]*)")
+README_COMMANDS = re.compile(r"^### (\w+)\n(.*?)(?=^##)", re.MULTILINE | re.DOTALL)
+OPTION = re.compile(r"(?<!\S)`?(--[a-z][a-z-]*)")
+
+
+def options_of(command: str) -> set[str]:
+    """Every option that a command knows."""
+    return {
+        name
+        for parameter in Imported()[command].params
+        for name in (*parameter.opts, *parameter.secondary_opts)
+    }
+
+
+def told_commands() -> list[tuple[str, str, str]]:
+    """(page, command, the rest of the line) for each use of a command on a page."""
+    found = [
+        (page.name, command, rest)
+        for page in pages()
+        for command, rest in COMMAND.findall(page.read_text(encoding="utf-8"))
+    ]
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    return found + [
+        ("README.md", name, text) for name, text in README_COMMANDS.findall(readme) if name in COMMANDS
+    ]
+
+
+@pytest.mark.parametrize("told", sorted(set(told_commands())), ids=lambda told: f"{told[0]}: {told[1]}")
+def test_commands_and_options_exist(told: tuple[str, str, str]) -> None:
+    _, command, rest = told
+    others = {option for other in COMMANDS if f"bangref {other}" in rest for option in options_of(other)}
+    assert set(OPTION.findall(rest)) <= options_of(command) | others
+
+
+def test_readme_tells_every_command() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    assert {name for name, _ in README_COMMANDS.findall(readme)} >= set(COMMANDS)
+
+
+@pytest.mark.parametrize("page", pages(), ids=lambda page: page.name)
+def test_tasks_of_make_exist(page: Path) -> None:
+    targets = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
+    told = re.findall(r"(?:`|^\$ )make ([a-z-]+)", page.read_text(encoding="utf-8"), re.MULTILINE)
+    assert set(told) <= targets

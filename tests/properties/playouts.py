@@ -77,7 +77,7 @@ def to_the_end_of_the_turn(rules: Rules, state: State, random: Random, most: int
         legal = legal_actions(rules, state)
         asked = question(rules, state)
         assert asked is not None
-        done = [action for action in legal if action.verb in (END, PASS)]
+        done = [action for action in legal if action.verb == END or action == asked.silent]
         action = by_chance(rules, state, random, legal) if asked.decider == NATURE else (done or legal)[0]
         made = step(rules, state, action, False)
         assert isinstance(made, Accepted)

@@ -10,6 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from bangref.bang.assemble import EDITIONS, READINGS, assemble, narrowed
+from bangref.bang.codec import from_json, to_json
 from bangref.bang.invariants import well_formed
 from bangref.bang.rules import Rules
 from bangref.bang.setup import TWO_CHARACTERS
@@ -88,6 +89,8 @@ def check_game(rules: Rules, state: State, random: Random, choices: bytes) -> No
         assert told.state == untold.state
         assert all(ruling.clause for ruling in told.rulings)
         assert not untold.rulings
+        if number % 8 == 0:
+            assert from_json(rules, to_json(now)) == now
         seen.append(action)
         if number % 40 == 0:
             assert to_the_end_of_the_turn(rules, now, random, LONGEST_TURN) < LONGEST_TURN

@@ -10,16 +10,20 @@ from typing import NamedTuple
 from bangref import bang, core
 
 FOLDERS = [Path(str(package.__file__)).parent for package in (core, bang)]
-MAKERS = ("note", "rule", "Ruling", "keep")
+MAKERS = ("note", "rule", "Ruling")
 
 
 class Noted(NamedTuple):
-    """A fact where it is noted. args: how many arguments are given at least; names: the facts it may be."""
+    """A place that makes a ruling.
+
+    facts: the names that the fact may have; none where another ruling's fact is passed on. args: how many
+    arguments are given at least. known: whether the name is readable off the source, or another ruling's.
+    """
 
     place: str
-    names: tuple[str, ...]
+    facts: tuple[str, ...]
     args: int
-    variable: bool
+    known: bool
 
 
 def noted() -> Iterator[Noted]:
@@ -28,20 +32,21 @@ def noted() -> Iterator[Noted]:
     for path in [*paths, FOLDERS[0].parent / "games.py"]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in MAKERS:
-                yield _noted(f"{path.name}:{node.lineno}", node)
+                yield _noted(f"{path.name}:{node.lineno}", node.func.id, node.args)
 
 
-def _noted(place: str, node: ast.Call) -> Noted:
-    fact = node.args[1] if len(node.args) > 1 else ast.Constant(None)
-    given = node.args[2:]
-    if node.func.id == "Ruling" and given:  # type: ignore[attr-defined]
-        given = given[0].elts if isinstance(given[0], ast.Tuple) else [ast.Starred(given[0])]
+def _noted(place: str, maker: str, args: list[ast.expr]) -> Noted:
+    if len(args) < 2:
+        return Noted(place, (), 0, _is_passed_on(args[-1]))
+    fact, given = args[1], args[2:]
+    if maker == "Ruling" and given:
+        given = given[0].elts if isinstance(given[0], ast.Tuple) else []
+    facts = tuple(_constants(fact))
     plain = [arg for arg in given if not isinstance(arg, ast.Starred)]
-    return Noted(place, tuple(_constants(fact)), len(plain), len(plain) < len(given))
+    return Noted(place, facts, len(plain), bool(facts) or _is_passed_on(fact))
 
 
 def _constants(fact: ast.expr) -> Iterator[str]:
-    """The fact names that an expression may be; none where it passes on another ruling's."""
     if isinstance(fact, ast.Constant) and isinstance(fact.value, str):
         yield fact.value
     elif isinstance(fact, ast.IfExp):
@@ -49,6 +54,10 @@ def _constants(fact: ast.expr) -> Iterator[str]:
         yield from _constants(fact.orelse)
 
 
-def passed_on(place: str, node_names: tuple[str, ...]) -> bool:
-    """Whether a call names no fact of its own."""
-    return not node_names and bool(place)
+def _is_passed_on(fact: ast.expr) -> bool:
+    """``note(ban.clause, ban.fact, *ban.args)``, or the bare ``fact`` of the functions that make rulings."""
+    if isinstance(fact, ast.Starred):
+        return isinstance(fact.value, ast.Tuple) and all(_is_passed_on(part) for part in fact.value.elts)
+    if isinstance(fact, ast.Attribute):
+        return fact.attr in ("fact", "args")
+    return isinstance(fact, ast.Name) and fact.id == "fact"

@@ -1,0 +1,115 @@
+"""A step of a replayed game as people read it: what was decided, by which clauses, and the table afterwards.
+
+    screen_lines    one step
+    question_lines  who has to decide what now, or who has won
+    within          lines folded to the width of the terminal
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from textwrap import wrap
+
+from bangref.bang.rules import Rules
+from bangref.bang.state import State
+from bangref.core.action import DRAW, NATURE
+from bangref.core.engine import question
+from bangref.core.replay import Step
+from bangref.core.ruling import Ruling
+from bangref.replay import Moment
+from bangref.report.record import found_of
+from bangref.report.table import BOLD, DIM, RED, Style, drawing, printable
+from bangref.report.text import found_lines
+from bangref.report.words import counted, fact_words, listed, question_words
+from bangref.transcript.names import Names
+from bangref.transcript.words import sentence
+
+RULING = "    "
+WIDEST_TEXT = 120
+
+
+def screen_lines(step: list[Moment], names: Names, path: str, style: Style) -> list[str]:
+    """One step: a heading, the decisions with their rulings, what was found wrong, and the table."""
+    first, last = step[0], step[-1]
+    said = [line for moment in step for line in _moment_lines(moment, names, path, style)]
+    head = [style.painted(printable(line), BOLD) for line in _heading(first, names)]
+    return [*head, *said, "", *_table(last, names, style)]
+
+
+def _heading(moment: Moment, names: Names) -> Iterator[str]:
+    if not moment.number:
+        yield "Before the first step"
+        return
+    if moment.take_back is not None:
+        said = [f"{names.player(moment.take_back)} takes back"]
+    else:
+        said = [sentence(action, names) for action in moment.actions]
+    yield f"Step {moment.number} (line {moment.line}): {'; '.join(said)}"
+
+
+def _moment_lines(moment: Moment, names: Names, path: str, style: Style) -> Iterator[str]:
+    shown = [done for done in moment.steps if moment.number or not _is_dealt(done)]
+    if len(shown) < len(moment.steps):
+        yield f"  {counted(len(moment.steps) - len(shown), 'card')} dealt"
+    for done in shown:
+        yield from _decision_lines(done, moment, names, style)
+    for finding in moment.findings:
+        found = within(found_lines(found_of(finding, names), path), style.width)
+        yield from (style.painted(line, RED) for line in found)
+    if moment.doubt:
+        yield from within(["  Not legal here, unless it is taken back:"], style.width)
+        yield from _ruling_lines(moment.doubt, names, style)
+    elif moment.state is None and not moment.findings and (moment.actions or moment.take_back is not None):
+        yield "  Not judged: an earlier step is illegal."
+
+
+def _is_dealt(done: Step) -> bool:
+    """Whether it only puts a card of an opening hand where the table shows it."""
+    return done.action.actor == NATURE and done.action.verb == DRAW and len(done.rulings) == 1
+
+
+def _decision_lines(done: Step, moment: Moment, names: Names, style: Style) -> Iterator[str]:
+    if done.implied:
+        yield from within([f"  {sentence(done.action, names)} (nobody said so)"], style.width)
+    elif len(moment.actions) != 1:
+        yield from within([f"  {sentence(done.action, names)}"], style.width)
+    yield from _ruling_lines(done.rulings, names, style)
+
+
+def _ruling_lines(rulings: Iterable[Ruling], names: Names, style: Style) -> Iterator[str]:
+    for ruling in rulings:
+        for line in within([f"{RULING}{fact_words(ruling, names)} [{ruling.clause}]"], style.width):
+            yield style.painted(line, DIM)
+
+
+def _table(moment: Moment, names: Names, style: Style) -> list[str]:
+    if moment.state is None:
+        return ["The table is not known here: an earlier step is illegal."]
+    rules, state = moment.rules, moment.state
+    return [*drawing(rules, state, names, style), *within(question_lines(rules, state, names), style.width)]
+
+
+def question_lines(rules: Rules, state: State, names: Names) -> list[str]:
+    """Who has to decide what, under which clause; or who has won."""
+    asked = question(rules, state)
+    if asked is not None:
+        return [f"{question_words(asked, names)} [{asked.clause}]"]
+    won = listed([names.player(seat) for seat in state.winners or ()])
+    return [f"The game is over; won by {won} [{state.ended_by}]"]
+
+
+def within(lines: Iterable[str], width: int) -> Iterator[str]:
+    """Lines made printable and folded to a width; what is continued is indented further.
+
+    >>> list(within(["  Ada plays BANG! AS on Ben"], 16))
+    ['  Ada plays', '    BANG! AS on', '    Ben']
+    """
+    for line in map(printable, lines):
+        indent = line[: len(line) - len(line.lstrip())]
+        yield from wrap(
+            line,
+            max(min(width, WIDEST_TEXT), len(indent) + 20 if width > 30 else width),
+            subsequent_indent=indent + "  ",
+            drop_whitespace=True,
+            break_on_hyphens=False,
+        ) or [""]

@@ -1,0 +1,168 @@
+"""`bangref verify`: judge recorded games."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from enum import StrEnum
+from functools import partial
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from bangref.report.record import Report
+
+EXIT_CODES = {"malformed": 2, "illegal": 1, "undecided": 3}
+"""What the exit code says of the worst verdict; the first that applies counts."""
+
+EPILOG = """
+\b
+Exit code: 0 every game is legal, 1 something is illegal, 2 malformed input or wrong usage,
+3 undecided (the verdict hangs on an open reading). If several apply: 2 before 1 before 3.
+
+\b
+Examples:
+  bangref verify game.jsonl
+  bangref verify games/ --keep-going --jobs 4
+  bangref verify game.jsonl --reading bang.symbol.in_range.self=forbidden
+  bangref verify games/ --format junit > report.xml
+  bangref simulate --players 5 --seed 7 | bangref verify - --explain
+"""
+
+
+class Format(StrEnum):
+    """Ways to report."""
+
+    TEXT = "text"
+    JSON = "json"
+    JSONL = "jsonl"
+    SARIF = "sarif"
+    JUNIT = "junit"
+    GITHUB = "github"
+
+
+UNEXPLAINED = (Format.SARIF, Format.GITHUB)
+"""Formats that have no place for the steps that were accepted."""
+
+
+def _complete_reading(incomplete: str) -> list[str]:
+    from bangref.rulebook.load import load
+
+    known = [
+        f"{reading.clause}={value}" for reading in load().readings.values() for value in reading.alternatives
+    ]
+    return [choice for choice in known if choice.startswith(incomplete)]
+
+
+def run(
+    paths: Annotated[
+        list[str],
+        typer.Argument(
+            metavar="PATH",
+            help="Files, folders (every *.jsonl and *.jsonl.gz below them), or - for standard input.",
+        ),
+    ],
+    format: Annotated[
+        Format,
+        typer.Option(help="How to report: for people, programs, code scanners, test runners, annotations."),
+    ] = Format.TEXT,
+    keep_going: Annotated[
+        bool,
+        typer.Option("--keep-going", help="After something illegal judge on from the next full checkpoint."),
+    ] = False,
+    explain: Annotated[
+        bool, typer.Option("--explain", help="Tell every step that was accepted, with the clauses behind it.")
+    ] = False,
+    reading: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="ID=VALUE",
+            autocompletion=_complete_reading,
+            help="Judge by this reading of an open question; may be given several times.",
+        ),
+    ] = None,
+    jobs: Annotated[int, typer.Option(min=1, metavar="N", help="Judge so many files at a time.")] = 1,
+) -> None:
+    """Judge recorded games: what was legal, what was not, and which clause decides.
+
+    Judging a game stops at the first illegal step. Where the verdict hangs on an open reading of the rules
+    that the record does not choose, the report names it, and judging goes on under the reading that makes the
+    step legal.
+    """
+    from bangref.report.run import Options, check_paths, found_paths, judged_all
+
+    if explain and format in UNEXPLAINED:
+        raise typer.BadParameter(f"the format {format} has no place for it", param_hint="--explain")
+    if paths.count("-") > 1:
+        raise typer.BadParameter("there is only one standard input", param_hint="PATH")
+    options = Options(keep_going, tuple(map(_chosen, reading or ())), explain)
+    check_paths(paths)
+    verdicts: set[str] = set()
+    with _progress(paths) as advance:
+        reports = _noted(judged_all(found_paths(paths), options, jobs), verdicts, advance)
+        for text in _written(format)(reports):
+            sys.stdout.write(text)
+    raise typer.Exit(next((code for verdict, code in EXIT_CODES.items() if verdict in verdicts), 0))
+
+
+def _chosen(text: str) -> tuple[str, str]:
+    """A reading and its value, as both are known."""
+    from bangref.games import known_readings
+    from bangref.transcript.errors import nearest, shown
+
+    reading, equals, value = text.partition("=")
+    known = known_readings()
+    if not equals:
+        raise typer.BadParameter(f"{shown(text)} is not ID=VALUE", param_hint="--reading")
+    if reading not in known:
+        hint = nearest(reading, list(known))
+        expected = f"; expected {hint}" if hint else ""
+        raise typer.BadParameter(f"no reading is called {shown(reading)}{expected}", param_hint="--reading")
+    if value not in known[reading]:
+        values = " or ".join(known[reading])
+        raise typer.BadParameter(f"{reading} is {values}, not {shown(value)}", param_hint="--reading")
+    return reading, value
+
+
+def _noted(reports: Iterable[Report], verdicts: set[str], advance: Callable[[], None]) -> Iterator[Report]:
+    """The same reports; their verdicts are remembered."""
+    for report in reports:
+        verdicts.add(report.verdict)
+        yield report
+        advance()
+
+
+def _written(format: Format) -> Callable[[Iterable[Report]], Iterator[str]]:
+    from bangref.report import github, json_report, junit, sarif, text
+
+    colour = sys.stdout.isatty() and "NO_COLOR" not in os.environ
+    formats: dict[Format, Callable[[Iterable[Report]], Iterator[str]]] = {
+        Format.TEXT: partial(text.written, colour=colour),
+        Format.JSON: json_report.written,
+        Format.JSONL: json_report.written_lines,
+        Format.SARIF: sarif.written,
+        Format.JUNIT: junit.written,
+        Format.GITHUB: github.written,
+    }
+    return formats[format]
+
+
+@contextmanager
+def _progress(paths: list[str]) -> Iterator[Callable[[], None]]:
+    """A progress bar on standard error for several games, where it is seen and the reports are not."""
+    from bangref.report.run import found_paths
+
+    wanted = sys.stderr.isatty() and not sys.stdout.isatty()
+    total = sum(1 for _ in found_paths(paths)) if wanted else 0
+    if total < 2:
+        yield lambda: None
+        return
+    from rich.console import Console
+    from rich.progress import Progress
+
+    with Progress(console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task("judging", total=total)
+        yield lambda: progress.advance(task)

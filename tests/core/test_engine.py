@@ -1,0 +1,90 @@
+import pytest
+
+from bangref.core.action import CHOOSE, NATURE, PASS, USE, Action
+from bangref.core.common import Chance, Choose, InOrder
+from bangref.core.engine import (
+    Accepted, Rejected, advance, answers, legal_actions, question, silent_answer, step, why_not,
+)  # fmt: skip
+from bangref.core.ruling import Note, ignore, rule
+from tests.core.toy import RULES, Bound, Caller, Circle, Toy, after, at, procedures
+
+PICK_ONE = Choose(0, "pick", ("one", "two"))
+ONE, TWO = Action(0, CHOOSE, name="one"), Action(0, CHOOSE, name="two")
+WHISTLE = Action(7, USE, name="whistle")
+OVER = rule("toy.over", "game_over")
+
+
+def test_when_the_game_is_over_nothing_is_legal() -> None:
+    state = Toy()
+    assert question(RULES, state) is None
+    assert answers(RULES, state) == legal_actions(RULES, state) == []
+    assert silent_answer(RULES, state) is None
+    assert why_not(RULES, state, ONE) == OVER
+    assert step(RULES, state, ONE) == Rejected((OVER,), None, ())
+
+
+def test_an_answer_is_accepted_and_explained() -> None:
+    made = step(RULES, at(Caller(), PICK_ONE), ONE)
+    assert made == Accepted(Toy(log=("one",)), (rule("toy.pick", "chosen", 0, "one"),))
+
+
+def test_explaining_can_be_switched_off() -> None:
+    made = step(RULES, at(Caller(), PICK_ONE), ONE, explain=False)
+    assert made == Accepted(Toy(log=("one",)), ())
+
+
+def test_a_rejection_names_the_clause_and_the_alternatives() -> None:
+    state = at(Caller(), PICK_ONE)
+    fault = rule("toy.pick", "not_among_options", 0, "pick")
+    for wrong in (Action(0, CHOOSE, name="three"), Action(1, CHOOSE, name="one"), Action(0, PASS)):
+        assert why_not(RULES, state, wrong) == fault
+        assert step(RULES, state, wrong, False) == Rejected((fault,), question(RULES, state), (ONE, TWO, WHISTLE))
+
+
+def test_who_may_interrupt_does_so_beside_the_question() -> None:
+    state = at(Caller(), PICK_ONE)
+    assert legal_actions(RULES, state) == [ONE, TWO, WHISTLE]
+    assert answers(RULES, state) == [ONE, TWO]
+    assert why_not(RULES, state, WHISTLE) is None
+    made = step(RULES, state, WHISTLE)
+    assert isinstance(made, Accepted)
+    assert made.state == state.saying("whistle")
+    assert made.rulings == (rule("toy.whistle", "whistles", 7),)
+
+
+def test_an_interruption_that_is_not_allowed_is_judged_by_the_question() -> None:
+    made = step(RULES, at(Caller(), PICK_ONE), Action(8, USE, name="whistle"))
+    assert isinstance(made, Rejected)
+    assert made.rulings == (rule("toy.pick", "not_among_options", 0, "pick"),)
+
+
+def test_frames_of_those_who_have_left_are_dropped() -> None:
+    assert at(Bound(2)).log == (("bound", 2),)
+    assert at(Bound(2), out=frozenset((2,))) == Toy(out=frozenset((2,)))
+
+
+def test_rules_that_run_in_a_circle_are_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bangref.core.engine.ENDLESS", 100)
+    with pytest.raises(AssertionError, match="circle"):
+        at(Circle())
+
+
+def test_the_watch_looks_after_every_move() -> None:
+    def counting(rules: object, state: Toy, note: Note) -> Toy:
+        return state.saying("watched")
+
+    state = Toy((InOrder("round", (4, 5)),))
+    log = advance(procedures(counting), state, ignore).log
+    assert log == ("watched", ("visited", 4, ()), "watched", ("visited", 5, ()), "watched", "watched")
+
+
+def test_silence_decides_what_the_rules_say_or_what_is_left() -> None:
+    assert silent_answer(RULES, at(Caller(), PICK_ONE)) is None
+    assert silent_answer(RULES, at(Caller(), Choose(0, "shy", ("one", "two")))) == ONE
+    assert silent_answer(RULES, at(Caller(), Choose(0, "pick", ("two",)))) == TWO
+    assert silent_answer(RULES, at(Caller(), Chance("coin"))) is None
+    assert silent_answer(RULES, at(Caller(), Chance("quiet coin"))) == Action(NATURE, PASS)
+
+
+def test_the_same_decision_leads_to_the_same_state() -> None:
+    assert after(at(Caller(), PICK_ONE), TWO) == after(at(Caller(), PICK_ONE), TWO)
