@@ -26,8 +26,8 @@ class Moment(NamedTuple):
     """One item of a transcript and what came of it.
 
     number: the step it belongs to, 0 before the first. line: of the file. actions, take_back: what it says.
-    steps: the decisions carried out, silent ones included. doubt: why the action is illegal, as long as it
-    may be taken back. findings: made here, though perhaps about an earlier step. state: the table
+    steps: the decisions carried out, silent ones included. doubted, doubt: the step that is illegal unless it
+    is taken back, and why. findings: made here, though perhaps about an earlier step. state: the table
     afterwards, None where an illegal step has left it unknown. rules: under which it goes on.
     """
 
@@ -36,6 +36,7 @@ class Moment(NamedTuple):
     actions: tuple[Action, ...]
     take_back: int | None
     steps: tuple[Step, ...]
+    doubted: int
     doubt: tuple[Ruling, ...]
     findings: tuple[Finding, ...]
     state: State | None
@@ -85,10 +86,21 @@ class Replay:
         made, self._made = tuple(self._made), []
         findings = tuple(verifier.result.findings[self._told :])
         self._told += len(findings)
-        doubt = verifier.doubt.rulings if verifier.doubt is not None else ()
+        doubted, fault = verifier.doubt or (None, None)
         state = verifier.session.state if verifier.session is not None else None
         rules: Any = verifier.game.rules
-        return Moment(item.step, item.line, item.actions, item.take_back, made, doubt, findings, state, rules)
+        return Moment(
+            item.step,
+            item.line,
+            item.actions,
+            item.take_back,
+            made,
+            doubted.step if doubted is not None else 0,
+            fault.rulings if fault is not None else (),
+            findings,
+            state,
+            rules,
+        )
 
 
 def by_step(moments: Iterable[Moment]) -> Iterator[list[Moment]]:

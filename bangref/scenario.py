@@ -1,15 +1,15 @@
 """Scenarios: a dispute at the table, played out and stated, as plain dictionaries (in the repository: YAML files).
 
-    about   the dispute
-    shows   clauses that it demonstrates
-    given   the table: players, whose turn it is, piles, edition, sets, variants, readings; what is left out is ordinary
-    when    what is done: sentences ("Ada plays BANG! AS on Ben"), ``{illegal: SENTENCE}``, ``{record: [...]}``, ``{then: ...}``
-    then    what has come of it
-    cites   clauses that the rulings of the accepted steps, or the rejections, must cite
-    cases   variants: each may change parts of ``given`` and ``then``, or replace ``when``
+about   the dispute
+shows   clauses that it demonstrates
+given   the table: players, whose turn it is, piles, edition, sets, variants, readings; what is left out is ordinary
+when    what is done: sentences ("Ada plays BANG! AS on Ben"), ``{illegal: SENTENCE}``, ``{record: [...]}``, ``{then: ...}``
+then    what has come of it
+cites   clauses that the rulings of the accepted steps, or the rejections, must cite
+cases   variants: each may change parts of ``given`` and ``then``, or replace ``when``
 
-    parsed      a dictionary as scenarios, one for each case
-    played      a scenario played out: what is not as it says, and everything that was cited
+parsed      a dictionary as scenarios, one for each case
+played      a scenario played out: what is not as it says, and everything that was cited
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from bangref.bang.assemble import NotAvailable
+from bangref.bang.characters import SIXTEEN
 from bangref.bang.distance import distance, reach
 from bangref.bang.facts import ROLES_IN_PLAY
 from bangref.bang.healing import most_lives
@@ -40,8 +41,18 @@ from bangref.transcript.words import line_from, sentence
 
 PLAYERS = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Greta")
 """The players of every scenario, clockwise."""
-HARMLESS = ("calamity_janet", "willy_the_kid", "lucky_duke", "black_jack", "pedro_ramirez", "jesse_jones", "kit_carlson")
+HARMLESS = (
+    "calamity_janet",
+    "willy_the_kid",
+    "lucky_duke",
+    "black_jack",
+    "pedro_ramirez",
+    "jesse_jones",
+    "kit_carlson",
+)
 """Characters of those whose character does not matter: they change nothing for anybody else."""
+OTHERS = tuple(person.CHARACTER.id for person in SIXTEEN if person.CHARACTER.id not in HARMLESS)
+"""Characters of the rest, where more are needed."""
 ROLE_ORDER = ("sheriff", "outlaw", "outlaw", "renegade", "deputy", "outlaw", "deputy")
 """Roles of those whose role does not matter, in the order in which the seats get them."""
 FEWEST = 4
@@ -83,7 +94,9 @@ def parsed(raw: Any, path: str) -> tuple[Scenario, ...]:
     found = _mapping(raw, FIELDS, "a scenario", path)
     name = found.get("id")
     if not isinstance(name, str):
-        raise MalformedError("a scenario without a name", where="id", expected="the clause it shows", path=path)
+        raise MalformedError(
+            "a scenario without a name", where="id", expected="the clause it shows", path=path
+        )
     try:
         return tuple(_case(path, name, found, case) for case in _cases(found))
     except MalformedError as fault:
@@ -140,10 +153,17 @@ def _merged(one: dict[str, Any], other: dict[str, Any]) -> dict[str, Any]:
 
 def _mapping(value: Any, known: tuple[str, ...], where: str, path: str = "") -> Mapping[str, Any]:
     if not isinstance(value, Mapping):
-        raise MalformedError(f"not a table of fields: {shown(value)}", where=where, expected=", ".join(known), path=path)
+        raise MalformedError(
+            f"not a table of fields: {shown(value)}", where=where, expected=", ".join(known), path=path
+        )
     for key in value:
         if key not in known:
-            raise MalformedError(f"no such field: {shown(key)}", where=where, expected=nearest(str(key), list(known)), path=path)
+            raise MalformedError(
+                f"no such field: {shown(key)}",
+                where=where,
+                expected=nearest(str(key), list(known)),
+                path=path,
+            )
     return value
 
 
@@ -173,7 +193,9 @@ def _number(value: Any, where: str) -> int:
 
 def _one_of(value: Any, known: tuple[str, ...], where: str) -> str:
     if value not in known:
-        raise MalformedError(f"{shown(value)} is not known", where=where, expected=nearest(str(value), list(known)))
+        raise MalformedError(
+            f"{shown(value)} is not known", where=where, expected=nearest(str(value), list(known))
+        )
     return str(value)
 
 
@@ -251,7 +273,9 @@ class Table:
     def _state(self) -> State:
         fault = judge_players(self.rules, self.players)
         if fault is not None:
-            raise MalformedError(f"nobody plays like that: {fault.fact} [{fault.clause}]", where="given.players")
+            raise MalformedError(
+                f"nobody plays like that: {fault.fact} [{fault.clause}]", where="given.players"
+            )
         seats = tuple(self._seat(name) for name in self.names.players)
         turn = self._player(self.given.get("turn", PLAYERS[0]), "given.turn")
         phase = _one_of(self.given.get("phase", "play"), PHASES, "given.phase")
@@ -301,21 +325,30 @@ class Table:
             try:
                 found.append(self.names.card(text))
             except MalformedError as fault:
-                raise MalformedError(fault.problem, where=f"{where}[{place}]", expected=fault.expected) from None
+                raise MalformedError(
+                    fault.problem, where=f"{where}[{place}]", expected=fault.expected
+                ) from None
         return tuple(found)
 
     def _piles(self, seats: tuple[Seat, ...]) -> tuple[tuple[Seat, ...], tuple[tuple[Card, ...], ...]]:
         """The piles, and the seats: all cards that nobody names are where ``rest`` says."""
-        top, discard = self.cards(self.given.get("draw", []), "given.draw"), self.cards(self.given.get("discard", []), "given.discard")
+        top, discard = (
+            self.cards(self.given.get("draw", []), "given.draw"),
+            self.cards(self.given.get("discard", []), "given.discard"),
+        )
         named = [*top, *discard, *(c for seat in seats for c in (*seat.hand, *(x.card for x in seat.lying)))]
         left = Counter(self.rules.deck)
         left.subtract(named)
         twice = next((card for card, number in left.items() if number < 0), None)
         if twice is not None:
-            raise MalformedError(f"{self.names.card_text(twice)} is there more often than in the deck", where="given")
+            raise MalformedError(
+                f"{self.names.card_text(twice)} is there more often than in the deck", where="given"
+            )
         unnamed = tuple(left.elements())
         others = self.rules.stacks[DISCARD_PILE + 1 :]
-        rest = _one_of(self.given.get("rest", "draw"), ("draw", "bag", "discard", *self.names.players), "given.rest")
+        rest = _one_of(
+            self.given.get("rest", "draw"), ("draw", "bag", "discard", *self.names.players), "given.rest"
+        )
         if rest == "draw":
             return seats, (top + unnamed, (), discard, *others)
         if rest == "bag":
@@ -337,7 +370,9 @@ class Table:
             line = line_from(_text(text, where), self.names)
             actions = actions_of(line, self.names)
         except MalformedError as fault:
-            raise MalformedError(f"{shown(text)}: {fault.problem}", where=where, expected=fault.expected) from None
+            raise MalformedError(
+                f"{shown(text)}: {fault.problem}", where=where, expected=fault.expected
+            ) from None
         return self.names.seat(line.by) if line.do == TAKE_BACK else actions
 
 
@@ -358,10 +393,15 @@ def _players(given: Mapping[str, Any]) -> tuple[Player, ...]:
     last = max((PLAYERS.index(name) + 1 for name in named), default=0)
     number = _number(given["seats"], "given.seats") if "seats" in given else max(last, FEWEST)
     if not last <= number <= len(PLAYERS):
-        raise MalformedError(f"{number} seats", where="given.seats", expected=f"{max(last, 1)} to {len(PLAYERS)}")
+        raise MalformedError(
+            f"{number} seats", where="given.seats", expected=f"{max(last, 1)} to {len(PLAYERS)}"
+        )
     if given.get("phase") == "setup" and number not in ROLES_IN_PLAY:
         return tuple(Player("outlaw", ("willy_the_kid",)) for _ in range(number))
-    roles, people = _roles(named, number), _characters(named, number, TWO_CHARACTERS in given.get("variants", []))
+    roles, people = (
+        _roles(named, number),
+        _characters(named, number, TWO_CHARACTERS in given.get("variants", [])),
+    )
     return tuple(Player(role, characters) for role, characters in zip(roles, people, strict=True))
 
 
@@ -387,7 +427,7 @@ def _characters(named: Mapping[str, Any], number: int, two: bool) -> list[tuple[
         where = f"given.players.{name}.character"
         texts = player.get("characters", player.get("character", []))
         given.append(tuple(ids[_one_of(text, tuple(ids), where)] for text in _texts(texts, where)))
-    free = [character for character in (*HARMLESS, *sorted(ids.values())) if not any(character in dealt for dealt in given)]
+    free = [character for character in (*HARMLESS, *OTHERS) if not any(character in dealt for dealt in given)]
     each = 2 if two else 1
     return [dealt or tuple(free.pop(0) for _ in range(each)) for dealt in given]
 
@@ -429,7 +469,9 @@ class _Run:
             self._compare(self.scenario.then, "then")
         cited = frozenset(ruling.clause for ruling in table.rulings)
         if not self.faults:
-            self.faults += [f"cites: {clause} is not cited" for clause in self.scenario.cites if clause not in cited]
+            self.faults += [
+                f"cites: {clause} is not cited" for clause in self.scenario.cites if clause not in cited
+            ]
         return Played(tuple(self.faults), cited)
 
     def _step(self, item: Any, where: str) -> None:
@@ -479,7 +521,11 @@ class _Run:
         table = self.table
         actions = table.actions(text, where)
         if isinstance(actions, int):
-            fault = table.game.session(table.state, True).take_back(actions) if not table.session.history else self._no_take_back(actions)
+            fault = (
+                table.game.session(table.state, True).take_back(actions)
+                if not table.session.history
+                else self._no_take_back(actions)
+            )
         else:
             fault = why_not(table.rules, table.state, actions[0])
         if fault is None:
@@ -500,7 +546,11 @@ class _Run:
         verifier = Verifier(_FromHere(table.game, table.state), explain=True)
         for place, text in enumerate(_texts(step["record"], f"{where}.record"), 1):
             actions = table.actions(text, f"{where}.record[{place}]")
-            item = Item(place, place, take_back=actions) if isinstance(actions, int) else Item(place, place, actions)
+            item = (
+                Item(place, place, take_back=actions)
+                if isinstance(actions, int)
+                else Item(place, place, actions)
+            )
             verifier.feed(item)
         result = verifier.finish()
         for finding in result.findings:
@@ -600,6 +650,7 @@ def _asks(table: Table, value: Any, where: str) -> list[str]:
     ((name, kind),) = said.items()
     if asked is None:
         return _differs(where, name, "nobody")
+    table.rulings.append(Ruling(asked.clause, "asks"))
     return _differs(where, (name, kind or asked.kind), (table.names.player(asked.decider), asked.kind))
 
 
@@ -655,10 +706,14 @@ def _out(state: State) -> tuple[int, ...]:
 
 COMPARED: dict[str, Compare] = {
     "lives": _per_player(lambda table, seat: seat.lives, _as_number),
-    "most_lives": _per_player(lambda table, seat: most_lives(table.rules, table.state, table.state.seats.index(seat)), _as_number),
+    "most_lives": _per_player(
+        lambda table, seat: most_lives(table.rules, table.state, table.state.seats.index(seat)), _as_number
+    ),
     "hand": _per_player(lambda table, seat: _written(table, seat.hand), _sorted_cards),
     "hand_size": _per_player(lambda table, seat: len(seat.hand), _as_number),
-    "in_play": _per_player(lambda table, seat: _written(table, tuple(x.card for x in seat.lying)), _sorted_cards),
+    "in_play": _per_player(
+        lambda table, seat: _written(table, tuple(x.card for x in seat.lying)), _sorted_cards
+    ),
     "discard_top": _top_of(lambda state: state.piles[DISCARD_PILE][::-1]),
     "draw_top": _top_of(lambda state: state.piles[DRAW_PILE]),
     "draw_size": _size_of(drawable),

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
+from bangref.bang.assemble import READINGS
 from bangref.bang.facts import ROLES_IN_PLAY
 from bangref.bang.names import BAG, ROLES
 from bangref.bang.rules import Rules
@@ -108,10 +109,13 @@ def _chosen(options: list[Action], random: Random) -> Action:
 def transcript_of(game: Game) -> Iterator[str]:
     """The lines of the game's transcript."""
     names = Names(game.rules, NAMES[: len(game.players)])
-    yield dumped(header_line(names, game.players, game.hands, game.deck))
+    yield dumped(header_line(names, game.players, game.hands, game.deck, _other_readings(game.rules)))
     for action in game.actions:
         yield dumped(line_of(action, names))
     if game.end.winners is not None:
         yield dumped(end_line(game.end.winners, names))
 
 
+def _other_readings(rules: Rules) -> dict[str, str]:
+    """The readings that are not the default, which the transcript must name."""
+    return {reading: value for reading, value in rules.readings.items() if value != READINGS[reading][0]}

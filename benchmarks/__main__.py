@@ -23,8 +23,8 @@ from bangref.bang.setup import begin
 from bangref.core.action import NATURE, SHUFFLE, Action
 from bangref.core.engine import Accepted, step
 from bangref.games import BangGame
+from bangref.judging import verify
 from bangref.simulate import Game, simulated, transcript_of
-from bangref.verify import verify
 
 ROUNDS = 5
 GAMES = 60

@@ -19,9 +19,8 @@ from bangref.bang.codec import from_json, to_json
 from bangref.bang.invariants import well_formed
 from bangref.bang.setup import begin
 from bangref.core.engine import Accepted, step
+from bangref.judging import verify
 from bangref.simulate import simulated, transcript_of
-from bangref.verify import verify
-
 from benchmarks.__main__ import decisions
 
 CHUNK = 50

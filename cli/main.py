@@ -1,9 +1,9 @@
 """The command `bangref`: one module of this folder for each sub-command, imported when it is asked for.
 
 A module `bangref.cli.<name>` offers ``run``, a function with typer's annotations whose docstring is the help,
-and ``EPILOG``, examples; it may offer ``COMMAND``, a class of its own for the command. It imports what it needs
-inside its functions, so that looking up a rule starts neither the kernel nor pydantic. A MalformedError that
-leaves ``run`` is printed, and the exit code is 2.
+and ``EPILOG``, examples; it may offer ``COMMAND``, a class of its own for the command. It imports what it
+needs inside its functions, so that looking up a rule starts neither the kernel nor pydantic. A MalformedError
+that leaves ``run`` is printed, and the exit code is 2.
 """
 
 from __future__ import annotations
@@ -128,6 +128,16 @@ def main() -> None:
         app()
     except KeyboardInterrupt:
         raise SystemExit(EXIT_INTERRUPTED) from None
+    finally:
+        _flush()
+
+
+def _flush() -> None:
+    """Fail here, if at all, and not at the very end, where nobody can catch it."""
+    try:
+        sys.stdout.flush()
+    except BrokenPipeError:
+        _write_to_nowhere()
 
 
 def _forgive(stream: Any) -> None:

@@ -1,7 +1,7 @@
 """Parameters that are taken as they are.
 
-typer has every value that is no flag validated by pydantic, and to load that takes longer than to look up a rule.
-Text needs no validation, and neither does an option that was not given.
+typer has every value that is no flag validated by pydantic, and to load that takes longer than to look up a
+rule. Text needs no validation, and neither does an option that was not given.
 """
 
 from __future__ import annotations

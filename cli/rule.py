@@ -48,13 +48,17 @@ def run(
         ),
     ],
     format: Annotated[
-        str, typer.Option(metavar="text|json", help="For people or for programs.", autocompletion=_complete_format)
+        str,
+        typer.Option(
+            metavar="text|json", help="For people or for programs.", autocompletion=_complete_format
+        ),
     ] = FORMATS[0],
 ) -> None:
     """Look up a rule: clauses with their sources, open readings, and worked examples.
 
     Case and accents are forgiven. Exit code 2: nothing is called so; the nearest names are suggested.
     """
+    from bangref.report.cells import printable
     from bangref.report.clauses import WIDTH
     from bangref.report.lookup import match_data, match_lines
     from bangref.rulebook.lookup import UnknownNameError, find
@@ -64,7 +68,7 @@ def run(
     try:
         match = find(name)
     except UnknownNameError as unknown:
-        print(f"bangref: {unknown}", file=sys.stderr)
+        print(f"bangref: {printable(str(unknown))}", file=sys.stderr)
         raise typer.Exit(2) from None
     if format == "json":
         import json

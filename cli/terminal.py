@@ -11,7 +11,7 @@ from bangref.report.table import PRETTY, Style
 
 
 def style_of(stream: TextIO) -> Style:
-    """How to draw on a stream: colours only on a terminal that wants them, symbols only where it can write them."""
+    """How to draw on a stream: colours where they are wanted, symbols where they can be written."""
     width = shutil.get_terminal_size((80, 24)).columns
     wanted = not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
     return Style(width, _can_write(stream), stream.isatty() and wanted)

@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from bangref.cli.readings import chosen_reading, complete_reading
+
 if TYPE_CHECKING:
     from bangref.report.record import Report
 
@@ -48,15 +50,6 @@ UNEXPLAINED = (Format.SARIF, Format.GITHUB)
 """Formats that have no place for the steps that were accepted."""
 
 
-def _complete_reading(incomplete: str) -> list[str]:
-    from bangref.rulebook.load import load
-
-    known = [
-        f"{reading.clause}={value}" for reading in load().readings.values() for value in reading.alternatives
-    ]
-    return [choice for choice in known if choice.startswith(incomplete)]
-
-
 def run(
     paths: Annotated[
         list[str],
@@ -80,7 +73,7 @@ def run(
         list[str] | None,
         typer.Option(
             metavar="ID=VALUE",
-            autocompletion=_complete_reading,
+            autocompletion=complete_reading,
             help="Judge by this reading of an open question; may be given several times.",
         ),
     ] = None,
@@ -98,7 +91,7 @@ def run(
         raise typer.BadParameter(f"the format {format} has no place for it", param_hint="--explain")
     if paths.count("-") > 1:
         raise typer.BadParameter("there is only one standard input", param_hint="PATH")
-    options = Options(keep_going, tuple(map(_chosen, reading or ())), explain)
+    options = Options(keep_going, tuple(map(chosen_reading, reading or ())), explain)
     check_paths(paths)
     verdicts: set[str] = set()
     with _progress(paths) as advance:
@@ -106,25 +99,6 @@ def run(
         for text in _written(format)(reports):
             sys.stdout.write(text)
     raise typer.Exit(next((code for verdict, code in EXIT_CODES.items() if verdict in verdicts), 0))
-
-
-def _chosen(text: str) -> tuple[str, str]:
-    """A reading and its value, as both are known."""
-    from bangref.games import known_readings
-    from bangref.transcript.errors import nearest, shown
-
-    reading, equals, value = text.partition("=")
-    known = known_readings()
-    if not equals:
-        raise typer.BadParameter(f"{shown(text)} is not ID=VALUE", param_hint="--reading")
-    if reading not in known:
-        hint = nearest(reading, list(known))
-        expected = f"; expected {hint}" if hint else ""
-        raise typer.BadParameter(f"no reading is called {shown(reading)}{expected}", param_hint="--reading")
-    if value not in known[reading]:
-        values = " or ".join(known[reading])
-        raise typer.BadParameter(f"{reading} is {values}, not {shown(value)}", param_hint="--reading")
-    return reading, value
 
 
 def _noted(reports: Iterable[Report], verdicts: set[str], advance: Callable[[], None]) -> Iterator[Report]:

@@ -1,6 +1,6 @@
 """How base procedures ask the elements in force, point by point.
 
-    in_force     the elements in force for a seat
+    edited       the elements in force, where events, characters or cards change what is
     answers_at   their answers at a point
     measure      a modified number, each share noted with its clause
     forbidden    the first prohibition, as a ruling
@@ -58,22 +58,6 @@ def _edited_by(
 
 def _kept(rules: Rules, before: tuple[str, ...], after: tuple[str, ...]) -> tuple[str, ...]:
     return after + tuple(e for e in before if e in rules.structural and e not in after)
-
-
-def in_force(rules: Rules, state: State, owner: int) -> tuple[str, ...]:
-    """The elements in force for one seat (or for everybody: NOBODY)."""
-    if rules.edits:
-        return edited(rules, state)[owner]
-    if owner == NOBODY:
-        return rules.table
-    seat = state.seats[owner]
-    if seat.status not in PRESENT:
-        return ()
-    lying = seat.lying
-    if not lying:
-        return seat.characters
-    faces = rules.faces
-    return seat.characters + tuple([faces[card.card].name for card in lying])
 
 
 def answers_at(rules: Rules, state: State, point: str, *owners: int) -> list[tuple[int, str, Any]]:

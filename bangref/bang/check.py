@@ -64,8 +64,6 @@ def _run(rules: Rules, state: State, frame: DrawCheck, note: Note) -> State:
 
 
 def _receive(rules: Rules, state: State, frame: DrawCheck, got: Cards, note: Note) -> State:
-    if frame.stage != FLIPPING:
-        return state
     if len(got) > 1:
         return become(state, frame._replace(stage=CHOOSING, flipped=got))
     chosen = got[0] if got else NO_CARD

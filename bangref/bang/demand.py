@@ -95,7 +95,7 @@ def _judge(
     if action == Action(seat, PASS):
         return None
     if action.verb == USE:
-        return judge_ability(rules, state, (ON_DEMAND,), action)[1]
+        return judge_ability(rules, state, ON_DEMAND, action)
     if action != Action(seat, DISCARD, action.card, name=action.name):
         return rule(clause, "not_among_answers", seat, "answer a demand")
     if action.card not in state.seats[seat].hand:

@@ -72,9 +72,12 @@ def _leave(rules: Rules, state: State, frame: Elimination, note: Note) -> State:
         pending=tuple(due for due in state.pending if due.owner != frame.seat),
         emptied=state.emptied & ~(1 << frame.seat),
     )
-    if rules.readings[IMMEDIATE] == "at_once":
-        return judge_end(rules, state, note)
-    return state
+    if rules.readings[IMMEDIATE] != "at_once":
+        return state
+    ended = judge_end(rules, state, note)
+    if ended.winners is not None:
+        note(IMMEDIATE, "over_at_once", frame.seat)
+    return ended
 
 
 def judge_end(rules: Rules, state: State, note: Note) -> State:

@@ -26,7 +26,8 @@ def well_formed(rules: Rules, state: State) -> list[str]:
 
 def all_cards(rules: Rules, state: State) -> list[Card]:
     """Every physical card of a state: in piles, in hands, in play, and in flight in a frame."""
-    in_flight = (rules.frames[frame.__class__].cards(frame) for frame in state.frames)
+    known = [frame for frame in state.frames if frame.__class__ in rules.frames]
+    in_flight = (rules.frames[frame.__class__].cards(frame) for frame in known)
     hands = (seat.hand for seat in state.seats)
     in_play = ([lying.card for lying in seat.lying] for seat in state.seats)
     return list(chain(*state.piles, *hands, *in_play, *in_flight))
@@ -87,9 +88,9 @@ def _may_be_dying(rules: Rules, state: State) -> set[int]:
     """Seats that a frame allows to be without lives."""
     found = set()
     for frame in state.frames:
-        dying = rules.frames[frame.__class__].dying
-        if dying is not None:
-            found.add(dying(frame))
+        spec = rules.frames.get(frame.__class__)
+        if spec is not None and spec.dying is not None:
+            found.add(spec.dying(frame))
     return found
 
 

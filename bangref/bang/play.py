@@ -18,7 +18,7 @@ from bangref.bang.points import (
 )  # fmt: skip
 from bangref.bang.rules import (
     BANGS_PLAYED, NO_AIM, ONE_ANYWHERE, ONE_IN_RANGE, ONE_NEAR, ONE_OTHER, PLAYED,
-    Effect, Rules, Signature, forgotten,
+    Ability, Effect, Rules, Signature, forgotten,
 )  # fmt: skip
 from bangref.bang.state import Cards, State, is_present, lifted, lying_card, present, with_memo
 from bangref.core.action import CHOOSE, NO_CARD, NOBODY, PASS, PLAY, Action, Card
@@ -367,13 +367,14 @@ def _lay(rules: Rules, state: State, signature: Signature, note: Note) -> State:
     card, by = signature.cards[0], signature.by
     holder = by if signature.target == NOBODY else signature.target
     state = lose(state, by, card)
-    if rules.faces[card].reach:
+    weapon = rules.faces[card].reach
+    if weapon:
         for lying in state.seats[holder].lying:
             if rules.faces[lying.card].reach:
                 state = discard_in_play(
                     rules, state, holder, lying.card, "replaced", by, "bang.weapon.replace", note
                 )
-    clause = "bang.card_type.blue.lasting" if holder == by else rules.effects[signature.name].clause
+    clause = "bang.card_type.blue.lasting" if weapon else rules.effects[signature.name].clause
     return lay(rules, state, holder, card, ("hand", by), clause, note)
 
 
@@ -497,25 +498,21 @@ def abilities(rules: Rules, state: State, point: str, seat: int) -> list[Action]
 
 
 def perform(rules: Rules, state: State, point: str, action: Action, note: Note) -> State:
-    """Carry out the ability that an action names."""
+    """Carry out the ability that an action names; judged already."""
+    found = answers_at(rules, state, point, action.actor)
+    ability: Ability = next(ability for _, element, ability in found if element == action.name)
+    note(ability.clause, "uses_ability", action.actor, action.name)
+    after: State = ability.perform(rules, state, action, note)
+    return after
+
+
+def judge_ability(rules: Rules, state: State, point: str, action: Action) -> Ruling | None:
+    """None, or why the ability that an action names may not be used at a point."""
     for _, element, ability in answers_at(rules, state, point, action.actor):
         if element == action.name:
-            note(ability.clause, "uses_ability", action.actor, element)
-            after: State = ability.perform(rules, state, action, note)
-            return after
-    raise AssertionError(f"{action.name} has no ability at {point}")
-
-
-def judge_ability(rules: Rules, state: State, points: tuple[str, ...], action: Action) -> tuple[str, Ruling | None]:
-    """The point at which an ability may be used, and None or why it may not be used."""
-    fault = rule("bang.characters.unique_ability", "no_such_ability", action.actor, action.name)
-    for point in points:
-        for _, element, ability in answers_at(rules, state, point, action.actor):
-            if element == action.name:
-                fault = ability.judge(rules, state, action)
-                if fault is None:
-                    return point, None
-    return "", fault
+            fault: Ruling | None = ability.judge(rules, state, action)
+            return fault
+    return rule("bang.characters.unique_ability", "no_such_ability", action.actor, action.name)
 
 
 def window(point: str, clause: str) -> WindowSpec:

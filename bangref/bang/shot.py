@@ -98,7 +98,7 @@ def _judge(rules: Rules, state: State, frame: Shot, action: Action) -> Ruling | 
     if action == Action(target, PASS):
         return None
     if action.verb == USE:
-        _, fault = judge_ability(rules, state, (ON_SHOT,), action)
+        fault = judge_ability(rules, state, ON_SHOT, action)
         return fault or forbidden(rules, state, MAY_CANCEL, (target, frame.signature.by, NOBODY), frame.signature, target, action.name)
     if action != Action(target, PLAY, action.card, name=action.name):
         return rule(ANSWER, "not_among_answers", target, "answer a shot")

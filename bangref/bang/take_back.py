@@ -1,10 +1,13 @@
 """Časová posloupnost karet: taking back the card just played or the ability just used."""
 
+from collections import Counter
 from typing import Any
 
 from bangref.bang.names import BAG
+from bangref.bang.play import printed_name
 from bangref.bang.rules import Rules
-from bangref.core.action import NATURE, PLAY, USE
+from bangref.bang.state import State
+from bangref.core.action import NATURE, NO_CARD, NOBODY, PLAY, USE, Card
 from bangref.core.replay import Step
 from bangref.core.ruling import Ruling, rule
 
@@ -17,25 +20,46 @@ def may_take_back(rules: Rules, history: tuple[Step, ...], state: Any, seat: int
     """The place in the history of this turn to which a player may go back, or why not.
 
     The last card he played or ability he used, as long as the player on turn has not played another one since,
-    and nothing has been left to chance.
+    and nothing has been left to chance or come to light. When the game is over, it is over.
     """
+    if not state.frames:
+        return rule(state.ended_by, "game_over")
     for place in range(len(history) - 1, -1, -1):
         done = history[place]
         if done.action.verb not in (PLAY, USE) or done.implied:
             continue
         if done.action.actor == seat:
-            return _unless_chance(history, state, place, seat)
+            return _unless_chance(rules, history[place:], state, seat) or place
         if done.action.actor == done.before.turn:
             return rule(WINDOW, "another_card_since", seat, done.action.actor)
     return rule(CLAUSE, "nothing_to_take_back", seat)
 
 
-def _unless_chance(history: tuple[Step, ...], state: Any, place: int, seat: int) -> int | Ruling:
-    since = history[place:]
-    before = since[0].before.piles
-    if any(done.action.actor == NATURE for done in since) or before[: BAG + 1] != state.piles[: BAG + 1]:
+def _unless_chance(rules: Rules, since: tuple[Step, ...], state: State, seat: int) -> Ruling | None:
+    before: State = since[0].before
+    states = [*(done.before for done in since[1:]), state]
+    if (
+        any(done.action.actor == NATURE for done in since)
+        or before.piles[: BAG + 1] != state.piles[: BAG + 1]
+        or any(_unseen(rules, done, after) for done, after in zip(since, states, strict=True))
+    ):
         return rule(NO_CHANCE, "chance_since", seat)
-    return place
+    return None
+
+
+def _unseen(rules: Rules, done: Step, after: State) -> bool:
+    """Whether a step has brought a hidden card to light. The only card of a hand needs no chance to be picked."""
+    before, action = done.before, done.action
+    if action.verb == PLAY and action.aim == NO_CARD and action.target not in (NOBODY, action.actor):
+        effect = rules.effects[action.name or printed_name(rules, action.card)]
+        if effect.takes_card and before.seats[action.target].hand:
+            return True
+    hands = [(Counter(old.hand), Counter(new.hand)) for old, new in zip(before.seats, after.seats, strict=True)]
+    gained, lost = Counter[Card](), Counter[Card]()
+    for old, new in hands:
+        gained += new - old
+        lost += old - new
+    return bool(gained & lost)
 
 
 def same_turn(before: Any, after: Any) -> bool:

@@ -222,7 +222,7 @@ def _judge_play(rules: Rules, state: State, frame: PlayPhase, action: Action) ->
     if action.verb == PLAY:
         return judge_play(rules, state, action)
     if action.verb == USE:
-        return judge_ability(rules, state, (IN_PLAY_PHASE,), action)[1]
+        return judge_ability(rules, state, IN_PLAY_PHASE, action)
     if action == Action(seat, END):
         return forbidden(rules, state, MAY_END_PLAY_PHASE, (seat, NOBODY), seat)
     if action.verb == DISCARD:

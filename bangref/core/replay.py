@@ -87,16 +87,16 @@ class Session:
                 fault = result
         return fault
 
-    def be_silent(self, but_chance: bool = False) -> tuple[Step, ...]:
+    def be_silent(self, until: Callable[[Any], bool] | None = None) -> tuple[Step, ...]:
         """Carry out the silent answers that need nobody to speak, up to a question somebody has to answer.
 
-        but_chance: stop at a question for chance, even where silence answers it.
+        until: a state to stop at, even though silence would go on.
         """
         made: list[Step] = []
         state = self.state
         for _ in range(MOST_IMPLIED):
-            silent = silent_answer(self.rules, state)
-            if silent is None or but_chance and silent.actor == NATURE:
+            silent = None if until is not None and until(state) else silent_answer(self.rules, state)
+            if silent is None:
                 break
             quiet = step(self.rules, state, silent, self.explain)
             if isinstance(quiet, Rejected):

@@ -15,10 +15,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol
 
-from bangref.core.action import PLAY, USE, Action, Seat
+from bangref.core.action import NATURE, PLAY, USE, Action, Seat
 from bangref.core.engine import Rejected
 from bangref.core.frame import Procedures
-from bangref.core.replay import Session, Step
+from bangref.core.replay import Session, Step, nature_is_asked
 from bangref.core.ruling import Note, Ruling, collector
 
 LEGAL, ILLEGAL, UNDECIDED, MALFORMED = "legal", "illegal", "undecided", "malformed"
@@ -47,7 +47,7 @@ class Item(NamedTuple):
 
     line: of the file. step: number of the action in the record. actions: the decisions it bundles.
     check: compares a state, with the rulings since the last check that lists effects, and says what differs.
-    resume: the state to go on from.
+    stands: whether a state is the one that the check is about. resume: the state to go on from.
     """
 
     line: int
@@ -55,6 +55,7 @@ class Item(NamedTuple):
     actions: tuple[Action, ...] = ()
     take_back: Seat | None = None
     check: Callable[[Any, list[Ruling]], list[Mismatch]] | None = None
+    stands: Callable[[Any], bool] | None = None
     resume: Callable[..., Any] | None = None
     lists_effects: bool = False
     starts: bool = False
@@ -164,9 +165,9 @@ class Verifier:
             self._judge(item)
 
     @property
-    def doubt(self) -> Fault | None:
-        """Why the last action was illegal, as long as it may yet be taken back."""
-        return self._doubt[1] if self._doubt is not None else None
+    def doubt(self) -> tuple[Item, Fault] | None:
+        """An illegal action that may yet be taken back, and why it is illegal."""
+        return self._doubt
 
     def finish(self) -> Result:
         """Judge what is still in doubt, and say what came of it all."""
@@ -247,7 +248,7 @@ class Verifier:
             refused = self.session.take_back(item.take_back)
             return None if refused is None else Fault((refused,))
         if item.check is not None:
-            self._note(item, self.session.be_silent())
+            self._note(item, self.session.be_silent(item.stands))
             found = item.check(self.session.state, self._since)
             if item.lists_effects:
                 self._since = []
@@ -303,20 +304,21 @@ class Verifier:
             return
         for part in _findings(rest):
             self._report(item, part)
-        if self._goes_on(rest):
+        if self._goes_on(item, rest):
             self._passed(item)
             return
         self.session = None
         if item.check is not None:
             self._while_lost(item)
 
-    def _goes_on(self, fault: Fault) -> bool:
+    def _goes_on(self, item: Item, fault: Fault) -> bool:
         """Whether judging can go on behind a fault; chance has its way even where it should not."""
         if fault.mismatches:
             return all(mismatch.goes_on for mismatch in fault.mismatches)
         if fault.action is None or fault.action.actor != NATURE or self.session is None:
             return False
-        self.session.be_silent(but_chance=True)
+        rules = self.game.rules
+        self._note(item, self.session.be_silent(lambda state: nature_is_asked(rules, state)))
         rulings, note = collector()
         state = self.game.forced(self.session.state, fault.action, note)
         if state is not None:
@@ -355,7 +357,7 @@ class Verifier:
             self.session = self._session_from(other._segment_start)
         for item in other._segment:
             fault = self._accept(item) if self.session is not None else None
-            if self.session is None or fault is not None and not self._goes_on(fault):
+            if self.session is None or fault is not None and not self._goes_on(item, fault):
                 return False, None
         return (True, self._accept(last)) if self.session is not None else (False, None)
 

@@ -1,14 +1,12 @@
 """A step of a replayed game as people read it: what was decided, by which clauses, and the table afterwards.
 
-    screen_lines    one step
-    question_lines  who has to decide what now, or who has won
-    within          lines folded to the width of the terminal
+screen_lines    one step
+question_lines  who has to decide what now, or who has won
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from textwrap import wrap
 
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
@@ -17,15 +15,16 @@ from bangref.core.engine import question
 from bangref.core.replay import Step
 from bangref.core.ruling import Ruling
 from bangref.replay import Moment
+from bangref.report.cells import printable, within
+from bangref.report.clauses import WIDTH
 from bangref.report.record import found_of
-from bangref.report.table import BOLD, DIM, RED, Style, drawing, printable
+from bangref.report.table import BOLD, DIM, RED, Style, drawing
 from bangref.report.text import found_lines
 from bangref.report.words import counted, fact_words, listed, question_words
 from bangref.transcript.names import Names
 from bangref.transcript.words import sentence
 
 RULING = "    "
-WIDEST_TEXT = 120
 
 
 def screen_lines(step: list[Moment], names: Names, path: str, style: Style) -> list[str]:
@@ -54,11 +53,13 @@ def _moment_lines(moment: Moment, names: Names, path: str, style: Style) -> Iter
     for done in shown:
         yield from _decision_lines(done, moment, names, style)
     for finding in moment.findings:
-        found = within(found_lines(found_of(finding, names), path), style.width)
+        found = within(found_lines(found_of(finding, names), path, min(style.width, WIDTH)), style.width)
         yield from (style.painted(line, RED) for line in found)
-    if moment.doubt:
-        yield from within(["  Not legal here, unless it is taken back:"], style.width)
+    if moment.doubt and moment.doubted == moment.number:
+        yield "  Illegal, unless it is taken back:"
         yield from _ruling_lines(moment.doubt, names, style)
+    elif moment.doubt:
+        yield f"  Not judged yet: step {moment.doubted} is illegal, unless it is taken back."
     elif moment.state is None and not moment.findings and (moment.actions or moment.take_back is not None):
         yield "  Not judged: an earlier step is illegal."
 
@@ -96,20 +97,3 @@ def question_lines(rules: Rules, state: State, names: Names) -> list[str]:
         return [f"{question_words(asked, names)} [{asked.clause}]"]
     won = listed([names.player(seat) for seat in state.winners or ()])
     return [f"The game is over; won by {won} [{state.ended_by}]"]
-
-
-def within(lines: Iterable[str], width: int) -> Iterator[str]:
-    """Lines made printable and folded to a width; what is continued is indented further.
-
-    >>> list(within(["  Ada plays BANG! AS on Ben"], 16))
-    ['  Ada plays', '    BANG! AS on', '    Ben']
-    """
-    for line in map(printable, lines):
-        indent = line[: len(line) - len(line.lstrip())]
-        yield from wrap(
-            line,
-            max(min(width, WIDEST_TEXT), len(indent) + 20 if width > 30 else width),
-            subsequent_indent=indent + "  ",
-            drop_whitespace=True,
-            break_on_hyphens=False,
-        ) or [""]

@@ -7,16 +7,16 @@ printable       text without what would play tricks on a terminal
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 from typing import NamedTuple
-from unicodedata import combining, east_asian_width
 
 from bangref.bang.healing import most_lives
 from bangref.bang.names import DYING, IN, OUT, ROLES, SHERIFF
 from bangref.bang.rules import Rules
 from bangref.bang.state import Lying, State, discards, drawable
 from bangref.core.action import Card
+from bangref.report.cells import cells, fitted, listed_after, printable
 from bangref.transcript.names import Names, element_name
 
 ROLE_NAMES = {code: name.capitalize() for name, code in ROLES.items()}
@@ -64,61 +64,6 @@ class Row(NamedTuple):
 
     text: str
     codes: tuple[str, ...] = ()
-
-
-# Text ------------------------------------------------------------------------------------------------------
-
-
-def printable(text: str) -> str:
-    r"""Text in which control characters, which could play tricks on a terminal, are written out.
-
-    >>> printable("Ada\x1b[2J")
-    'Ada\\x1b[2J'
-    """
-    return "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in text)
-
-
-def cells(text: str) -> int:
-    r"""How many columns a terminal needs for a text.
-
-    >>> cells("Pivo"), cells("酒"), cells("e\u0301")
-    (4, 2, 1)
-    """
-    return sum(0 if combining(c) else 2 if east_asian_width(c) in "WF" else 1 for c in text)
-
-
-def fitted(text: str, width: int, cut: str = "…") -> str:
-    """Text of exactly this width: filled with spaces, or cut.
-
-    >>> fitted("Ada", 5), fitted("Vulture Sam", 6)
-    ('Ada  ', 'Vultu…')
-    """
-    if cells(text) > width:
-        while text and cells(text) > width - 1:
-            text = text[:-1]
-        text += cut
-    return text + " " * (width - cells(text))
-
-
-def folded(title: str, items: Iterable[str], width: int) -> list[str]:
-    """A title and items behind it, with commas; no item is broken, and further lines are indented.
-
-    >>> folded("3 cards: ", ["Beer 6H", "BANG! AS", "Duel QD"], 20)
-    ['3 cards: Beer 6H,', '  BANG! AS, Duel QD']
-    """
-    lines: list[str] = []
-    line = title
-    listed = list(items)
-    for place, item in enumerate(listed):
-        piece = item + ("," if place + 1 < len(listed) else "")
-        if line.strip() and cells(line) + cells(piece) > width:
-            lines.append(line.rstrip())
-            line = "  "
-        line += piece + " "
-    return [*lines, line.rstrip()]
-
-
-# The table -------------------------------------------------------------------------------------------------
 
 
 def drawing(rules: Rules, state: State, names: Names, style: Style = ORDINARY) -> list[str]:
@@ -186,7 +131,7 @@ def _piles(rules: Rules, state: State, names: Names, width: int) -> list[Row]:
         f"draw pile {drawable(state)}",
         f"discard pile {len(heap)}",
         *([f"{names.card_text(heap[-1])} on top"] if heap else ()),
-        *(folded("on the table: ", between, width) if between else ()),
+        *(listed_after("on the table: ", between, width) if between else ()),
     ]
     return [Row(_in_the_middle(line.strip(), width)) for line in lines]
 
@@ -215,7 +160,7 @@ def _title(state: State, names: Names, number: int, symbols: Symbols) -> Row:
 def _rows(rules: Rules, state: State, names: Names, number: int, inside: int, symbols: Symbols) -> list[Row]:
     seat = state.seats[number]
     if seat.choice:
-        return [Row(line) for line in folded("one of ", map(element_name, seat.choice), inside)]
+        return [Row(line) for line in listed_after("one of ", map(element_name, seat.choice), inside)]
     if seat.status == OUT:
         return [Row(element_name(seat.characters[0]), (DIM,))]
     lives = _lives(rules, state, number, symbols)
@@ -225,12 +170,13 @@ def _rows(rules: Rules, state: State, names: Names, number: int, inside: int, sy
         rows.append(Row("dying" if seat.status == DYING else "takes part without lives", (RED,)))
     if seat.lying:
         rows += [
-            Row(line) for line in folded("in play: ", (_lying(card, names) for card in seat.lying), inside)
+            Row(line)
+            for line in listed_after("in play: ", (_lying(card, names) for card in seat.lying), inside)
         ]
     hand = [names.card_text(card) for card in seat.hand]
-    rows += [Row(line) for line in folded(f"hand {len(hand)}{': ' if hand else ''}", hand, inside)]
+    rows += [Row(line) for line in listed_after(f"hand {len(hand)}{': ' if hand else ''}", hand, inside)]
     held = [f"{have} {kind.name}" for have, kind in zip(seat.stock, rules.counters, strict=False) if have]
-    return rows + [Row(line) for line in folded("", held, inside) if line]
+    return rows + [Row(line) for line in listed_after("", held, inside) if line]
 
 
 def _lives(rules: Rules, state: State, number: int, symbols: Symbols) -> str:

@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from bangref.core.verify import ILLEGAL, LEGAL, MALFORMED, UNDECIDED
-from bangref.report.clauses import clause_lines, folded, reading_lines
+from bangref.report.cells import printable
+from bangref.report.clauses import WIDTH, clause_lines, reading_lines
 from bangref.report.record import VERDICTS, Cited, Found, Report, Told
-from bangref.report.table import printable
 from bangref.report.words import counted, listed
 from bangref.rulebook.load import load
 
@@ -52,7 +52,7 @@ def report_lines(report: Report) -> list[str]:
     """What there is to say about a transcript besides its verdict."""
     lines = [line for found in report.findings for line in found_lines(found, report.path)]
     if report.malformed is not None:
-        lines += folded(report.malformed.message, indent="  ")
+        lines.append(f"  {report.malformed.message}")
     return lines + ([f"  {remainder(report)}"] if lines else [])
 
 
@@ -66,7 +66,7 @@ def remainder(report: Report) -> str:
     return told + "."
 
 
-def found_lines(found: Found, path: str) -> list[str]:
+def found_lines(found: Found, path: str, width: int = WIDTH) -> list[str]:
     """A finding: where, who tried what, why not, what would be legal."""
     step = f"step {found.step}: " if found.tried else f"after step {found.step}: " if found.step else ""
     first, *others = found.cited
@@ -75,14 +75,14 @@ def found_lines(found: Found, path: str) -> list[str]:
     lines += [f"{STEP}{cited.fact}" for cited in facts]
     lines += [f"{DETAIL}{measured}" for measured in found.measured]
     for clause in dict.fromkeys(cited.clause for cited in found.cited):
-        lines += [f"{STEP}{line}" for line in clause_lines(load().clauses[clause])]
-    return lines + (_open_reading(found) if found.kind == UNDECIDED else _instead(found))
+        lines += [f"{STEP}{line}" for line in clause_lines(load().clauses[clause], width - len(STEP))]
+    return lines + (_open_reading(found, width) if found.kind == UNDECIDED else _instead(found))
 
 
-def _open_reading(found: Found) -> list[str]:
+def _open_reading(found: Found, width: int) -> list[str]:
     told = f"undecided: legal under {found.reading}={found.value}, illegal under its default {found.default}"
     went_on = f"judging went on under {found.reading}={found.value}"
-    reading = reading_lines(load().readings[found.reading])
+    reading = reading_lines(load().readings[found.reading], width - len(STEP))
     return [f"{STEP}{line}" for line in (told, *reading, went_on)]
 
 

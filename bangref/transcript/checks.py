@@ -65,6 +65,18 @@ def check_of(check: Check, names: Names, players: tuple[Player, ...]) -> Compare
     return compare
 
 
+def place_of(check: Check, names: Names) -> Callable[[State], bool] | None:
+    """Whether play has come to where the checkpoint stands; None where it does not say."""
+    if check.phase != PLAY or check.turn is None:
+        return None
+    turn = names.seat(check.turn)
+
+    def stands(state: State) -> bool:
+        return state.turn == turn and bool(state.frames) and isinstance(state.frames[-1], PlayPhase)
+
+    return stands
+
+
 def _reached(state: State, names: Names) -> Check:
     """A checkpoint of where silence leads from a state."""
     session = Session(names.rules, state, may_take_back, same_turn, explain=False)

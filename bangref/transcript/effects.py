@@ -3,7 +3,8 @@
     differences     the differences, one for each thing that the record does otherwise
 
 Where the record only has another order, the difference is told once and comparing goes on behind it. Where something
-is missing or too much, everything after it may hang on that, so comparing stops there. Cards that come to one hand in
+is missing or too much, everything after it may hang on that, so comparing stops there (a game that is over goes on
+being over). Cards that come to one hand in
 a row come together: their order means nothing. Cards that are turned over or shown are compared where the record
 tells of any.
 """
@@ -136,7 +137,7 @@ class _Comparison:
         if self.judged and any(later.key == self.judged[0].key for later in self.told):
             self._late(self.judged[0])
             return True
-        self._differs(told, self.judged[0] if self.judged else None)
+        self._differs(told, self.judged[0] if self.judged else None, goes_on=self.over)
         return False
 
     def _place(self, told: Told) -> int:

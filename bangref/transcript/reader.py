@@ -22,7 +22,7 @@ from bangref.core.action import Seat
 from bangref.core.ruling import Ruling
 from bangref.core.verify import Item, Mismatch
 from bangref.games import GAMES, SETS, BangGame
-from bangref.transcript.checks import check_of, resume_of
+from bangref.transcript.checks import check_of, place_of, resume_of
 from bangref.transcript.convert import TAKE_BACK, actions_of
 from bangref.transcript.errors import MalformedError, nearest, shown
 from bangref.transcript.model import FORMAT, LINE, ActionLine, AnyLine, CheckLine, EndLine, HeaderLine
@@ -159,8 +159,10 @@ class Transcript:
         if isinstance(found, CheckLine):
             players = self.game.players
             resume = resume_of(found.check, self.names, players) if found.check.full else None
-            compare = check_of(found.check, self.names, players)
-            return Item(number, step, check=compare, resume=resume, lists_effects=found.check.effects is not None)
+            return Item(
+                number, step, check=check_of(found.check, self.names, players), stands=place_of(found.check, self.names),
+                resume=resume, lists_effects=found.check.effects is not None,
+            )  # fmt: skip
         if found.do == TAKE_BACK:
             return Item(number, step, take_back=_only_seat(found, self.names))
         return Item(number, step, actions_of(found, self.names))

@@ -11,6 +11,7 @@ import yaml
 from bangref.bang.points import POINTS
 from bangref.cli.main import COMMANDS, Imported
 from bangref.games import known_readings
+from bangref.judging import Judgement, verify
 from bangref.rulebook.load import load
 from bangref.scenario import parsed as parsed_scenario
 from bangref.scenario import played
@@ -18,7 +19,6 @@ from bangref.transcript.convert import actions_of, line_of
 from bangref.transcript.model import ActionLine, HeaderLine
 from bangref.transcript.reader import Transcript, parsed
 from bangref.transcript.words import line_from, sentence
-from bangref.verify import Judgement, verify
 from tests.docs import readings
 from tests.docs.pages import DOCS, ROOT, Block, anchors, blocks, links, pages
 

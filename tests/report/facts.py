@@ -57,7 +57,9 @@ def _constants(fact: ast.expr) -> Iterator[str]:
 def _is_passed_on(fact: ast.expr) -> bool:
     """``note(ban.clause, ban.fact, *ban.args)``, or the bare ``fact`` of the functions that make rulings."""
     if isinstance(fact, ast.Starred):
-        return isinstance(fact.value, ast.Tuple) and all(_is_passed_on(part) for part in fact.value.elts)
+        return _is_passed_on(fact.value)
+    if isinstance(fact, ast.Tuple):
+        return all(map(_is_passed_on, fact.elts))
     if isinstance(fact, ast.Attribute):
         return fact.attr in ("fact", "args")
     return isinstance(fact, ast.Name) and fact.id == "fact"

@@ -3,22 +3,28 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from random import Random
+from tempfile import NamedTemporaryFile
 from typing import Any
 
+from bangref.bang.distance import distance
 from bangref.bang.play import play_offers
 from bangref.bang.setup import begin
 from bangref.bang.turn import PlayPhase
 from bangref.core.action import NATURE, Action
-from bangref.core.engine import Accepted, question, step, why_not
-from bangref.core.ruling import Ruling
+from bangref.core.engine import Accepted, step, why_not
+from bangref.core.ruling import Ruling, collector
+from bangref.core.verify import UNDECIDED
+from bangref.judging import verify
 from bangref.simulate import NAMES, Game, simulated, transcript_of
 from bangref.transcript.convert import line_of
 from bangref.transcript.names import Names
 from bangref.transcript.writer import dumped
+
+OPEN = "bang.turn.discard.no_voluntary"
+"""A reading under which simulated games do what its default forbids."""
 
 
 @cache
@@ -52,20 +58,47 @@ def _dealing(state: Any) -> tuple[int, ...]:
 @cache
 def illegal_game(fact: str) -> tuple[tuple[str, ...], int]:
     """A game in which somebody plays a card against this rule, and the line where that is."""
+    lines, line, _ = next(illegal_games(fact))
+    return lines, line
+
+
+def illegal_games(fact: str) -> Iterator[tuple[tuple[str, ...], int, tuple[str, ...]]]:
+    """Games in which a card is played against this rule; the line; the elements that change the distance."""
     for seed in range(1, 60):
         game = simulated(4 + seed % 4, seed)
         names = Names(game.rules, NAMES[: len(game.players)])
         lines = list(transcript_of(game))
         for state, number in states(game):
-            asked = question(game.rules, state)
-            if asked is None or not isinstance(state.frames[-1], PlayPhase):
+            if not isinstance(state.frames[-1], PlayPhase):
                 continue
-            for action in play_offers(game.rules, state, asked.decider):
+            for action in play_offers(game.rules, state, state.turn):
                 ruling = why_not(game.rules, state, action)
                 if ruling is not None and ruling.fact == fact:
                     wrong = dumped(line_of(action, names))
-                    return (*lines[: number + 1], wrong, *lines[number + 1 :]), number + 2
-    raise AssertionError(f"no game offers {fact}")
+                    shares = tuple(shared_in(game, state, action))
+                    yield (*lines[: number + 1], wrong, *lines[number + 1 :]), number + 2, shares
+
+
+def shared_in(game: Game, state: Any, action: Action) -> Iterator[str]:
+    """The elements that have a share in the distance from the player to the target."""
+    if action.target >= 0:
+        rulings, note = collector()
+        distance(game.rules, state, action.actor, action.target, "bang", note)
+        yield from (ruling.args[1] for ruling in rulings if ruling.fact == "share")
+
+
+@cache
+def undecided_game() -> tuple[str, ...]:
+    """A game that is legal under a reading which its header does not choose."""
+    for seed in range(1, 60):
+        game = simulated(5, seed, readings={OPEN: "more_allowed"})
+        lines = changed(tuple(transcript_of(game)), readings={})
+        with NamedTemporaryFile("w", suffix=".jsonl") as file:
+            file.writelines(lines)
+            file.flush()
+            if verify(file.name).verdict == UNDECIDED:
+                return lines
+    raise AssertionError("no game hangs on this reading")
 
 
 def changed(lines: tuple[str, ...], **header: Any) -> tuple[str, ...]:
@@ -92,6 +125,3 @@ def write(folder: Path, **games: tuple[str, ...]) -> Path:
     for name, lines in games.items():
         (folder / f"{name}.jsonl").write_text("".join(lines), encoding="utf-8")
     return folder
-
-
-Written = Callable[..., Path]

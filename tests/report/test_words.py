@@ -1,19 +1,21 @@
 """The kernel has no fact without words, and no question either."""
 
 import re
+from collections.abc import Iterator
 from string import Formatter
+from typing import Any
 
 import pytest
 
 from bangref.bang.points import MODIFIER, POINTS
 from bangref.core.action import NATURE, NO_CARD, NOBODY, Action, Card
-from bangref.core.engine import question
+from bangref.core.engine import question, step
 from bangref.core.frame import Question
-from bangref.core.ruling import rule
+from bangref.core.ruling import Ruling, rule
 from bangref.games import rules_for
 from bangref.report.sums import sums
 from bangref.report.words import FACTS, KINDS, NAMED_KINDS, QUANTITIES, fact_words, question_words
-from bangref.simulate import NAMES, simulated
+from bangref.simulate import NAMES, Game, simulated
 from bangref.transcript.names import Names
 from tests.report.facts import noted
 from tests.report.games import rulings_of, states
@@ -52,7 +54,9 @@ def test_no_sentence_uses_more_than_the_kernel_gives() -> None:
 
 def test_every_argument_is_of_a_known_kind() -> None:
     kinds = {kind for words in FACTS.values() for _, kind in fields(words)}
-    odd = [k for k in kinds if k and not k.startswith("# ") and "|" not in k and k not in {*KINDS, *NAMED_KINDS}]
+    odd = [
+        k for k in kinds if k and not k.startswith("# ") and "|" not in k and k not in {*KINDS, *NAMED_KINDS}
+    ]
     assert odd == []
 
 
@@ -72,9 +76,7 @@ def test_all_rulings_of_simulated_games_become_sentences(seed: int) -> None:
         assert not re.search(r"[{}_]|  |-[12]\b|None", words.replace(" -1", "")), (ruling, words)
 
 
-def accepted(game):  # type: ignore[no-untyped-def]
-    from bangref.core.engine import step
-
+def accepted(game: Game) -> Iterator[Ruling]:
     for state, number in states(game):
         yield from step(game.rules, state, game.actions[number]).rulings
 
@@ -91,7 +93,7 @@ def test_every_question_of_simulated_games_has_words() -> None:
 def test_sentences() -> None:
     names = names_of()
     card = names.card("Beer 10H")
-    told = {
+    told: dict[tuple[Any, ...], str] = {
         ("plays", 0, card, NOBODY, NO_CARD): "Ada plays Beer 10H",
         ("plays", 0, card, 1, card): "Ada plays Beer 10H on Ben at Beer 10H",
         ("eliminated", 1, 103, NOBODY): "Ben (outlaw) is eliminated",
@@ -104,7 +106,13 @@ def test_sentences() -> None:
         ("forbidden_by", "jail_rule", 1): "forbidden by the rules",
         ("not_in_hand", NATURE, card): "chance does not hold Beer 10H",
         ("cannot_save", 1, NO_CARD): "that does not save Ben from losing the last life",
-        ("not_these_cards", 3, 1, (card,), ()): "1 card named instead of 3; missing: Beer 10H; not there: none",
+        (
+            "not_these_cards",
+            3,
+            1,
+            (card,),
+            (),
+        ): "1 card named instead of 3; missing: Beer 10H; not there: none",
         ("counts_as_in_the_game", 1, 0): "Ben does not count as in the game",
         ("share", "distance", "mustang", 1): "Mustang: distance +1",
         ("share", "bang_plays_allowed", "volcanic", 99): "Volcanic: BANG! cards in a turn without limit",

@@ -15,13 +15,13 @@ from typing import Any
 
 from bangref.transcript.errors import MalformedError, shown
 from bangref.transcript.importers.log import (
-    BANG, BARREL, BEER, DUEL, GATLING, GENERAL_STORE, INDIANS, MASS, MISSED, NAMES, NOBODY, WEAPONS,
+    BANG, BARREL, BEER, DUEL, GATLING, GENERAL_STORE, INDIANS, MASS, MISSED, NAMES, WEAPONS,
     Event, Header, Line, Lines, SeatNumber, Table, card_of, checked, events_of, name_of, player,
 )  # fmt: skip
 from bangref.transcript.writer import dumped
 
 FORMAT = "peer-xamin-log/1"
-KIT_CARLSON, JOURDONNAIS, EL_GRINGO = (NAMES[name] for name in ("kit_carlson", "jourdonnais", "el_gringo"))
+KIT_CARLSON, JOURDONNAIS = NAMES["kit_carlson"], NAMES["jourdonnais"]
 
 
 class Turn(Event):
@@ -141,6 +141,7 @@ class _Game:
         self.kept: list[Line] = []      # what Kit Carlson keeps, until he has put the third card back
         self.barrels: list[str] = []    # Barrels, real or not, already tried against the shot
         self.wounded: int | None = None     # whose lives the next entry repeats
+        self.hit_by = (-1, -1)          # who has just been hit, and by whom
         self.dead = -1
         self.heirless: list[str] = []   # discards of the player who has just died
         self.winners: list[int] | None = None
@@ -183,12 +184,14 @@ class _Game:
     def _command(self, number: int, event: Command) -> Iterator[str]:
         if event.refused:
             return
+        self.hit_by = (-1, -1)
         self.table.seat(event.who)
         if event.op == "draw":
             self.drawing = True
         elif event.op == "play":
-            yield from self._decision_point()
-            self._play(event)
+            if self._happens(number, event):
+                yield from self._decision_point()
+                self._play(event)
         elif event.op == "respond":
             self._respond(event)
         elif event.op == "flip":
@@ -205,6 +208,11 @@ class _Game:
         else:
             raise MalformedError(f"no decision is called {shown(event.op)}", where="op")
 
+    def _happens(self, number: int, event: Command) -> bool:
+        """Whether a card is really played; the log does not mark every play that the server refused."""
+        following = self.events[number + 1] if number + 1 < len(self.events) else None
+        return isinstance(following, Move) and following.card == event.card and following.source == f"hand:{event.who}"
+
     def _decision_point(self) -> Iterator[str]:
         """The player on turn is about to decide in his play phase: everything before is complete."""
         self._forget_death()
@@ -218,11 +226,12 @@ class _Game:
 
     def _plays_again(self, number: int) -> bool:
         """Whether the player on turn plays another card in this turn."""
-        for event in self.events[number + 1 :]:
+        for later, event in enumerate(self.events[number + 1 :], number + 1):
             if isinstance(event, Turn):
                 return False
             if isinstance(event, Command) and event.op == "play" and not event.refused:
-                return True
+                if self._happens(later, event):
+                    return True
         return False
 
     def _card(self, event: Command) -> str:
@@ -356,7 +365,7 @@ class _Game:
 
     def _from_hand(self, card: str, giver: int, taker: int) -> None:
         """Cards of the dead go to an heir; El Gringo and Jesse Jones take what chance gives them."""
-        if giver == self.dead or self.played and self.table.characters[taker] != EL_GRINGO and not self.drawing:
+        if giver == self.dead or not self.drawing and self.hit_by != (taker, giver):
             return
         if self.drawing:
             self.lines.decide(player(taker), "take", on=player(giver))
@@ -398,8 +407,8 @@ class _Game:
         who = self.table.seat(event.who)
         self.lines.answer_of(who)
         self.table.lives[who] -= 1
-        self.wounded = who
-        self.lines.happens(lives=player(who), now=self.table.lives[who], by=player(self.table.seat(event.by)))
+        self.wounded, self.hit_by = who, (who, self.table.seat(event.by))
+        self.lines.happens(lives=player(who), now=self.table.lives[who], by=player(event.by))
 
     def _life(self, event: Life) -> None:
         who = self.table.seat(event.who)
@@ -424,5 +433,3 @@ class _Game:
             self.lines.decide(player(self.dead), "discard", cards=self.heirless[:-1])
         self.heirless, self.dead = [], -1
 
-
-__all__ = ["FORMAT", "NOBODY", "lines"]

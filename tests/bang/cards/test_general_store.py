@@ -86,13 +86,14 @@ def test_general_store_effect__the_draw_pile_runs_out_and_the_card_itself_comes_
     assert pile(rules, state, 2) == []
 
 
-def test_general_store_effect__with_fewer_cards_than_players_the_last_go_without() -> None:
+@pytest.mark.parametrize("reading", ["at_once", "when_needed"])
+def test_general_store_effect__with_fewer_cards_than_players_the_last_go_without(reading: str) -> None:
     seats = [player(hand=["General Store 9C"]), player(), player(), player()]
-    rules, state = table(
-        seats, draw=["Beer 6H", "Beer 7H"], rest="Dan", readings={"bang.turn.draw.reshuffle": "when_needed"}
-    )
-    state = play(rules, state, "Ada plays General Store 9C")
-    assert {"Ada picks Beer 6H", "Ada picks General Store 9C"} <= set(legal(rules, state))
+    rules, state = table(seats, draw=["Beer 6H", "Beer 7H"], rest="Dan", readings={"bang.turn.draw.reshuffle": reading})
+    state = play(rules, state, "Ada plays General Store 9C", "chance passes")
+    assert legal(rules, state) == ["Ada picks Beer 6H", "Ada picks Beer 7H", "Ada picks General Store 9C"]
+    held = len(hand(rules, state, 3))
     state = play(rules, state, "Ada picks Beer 6H", "Ben picks Beer 7H", "Cleo picks General Store 9C")
     assert hand(rules, state, 2) == ["General Store 9C"]
+    assert len(hand(rules, state, 3)) == held
     assert "Ada ends the turn" in legal(rules, state)

@@ -1,0 +1,195 @@
+"""A position of a game in words: who has to decide what, what is legal, and why something else is not.
+
+Position        the open question and its legal answers
+position_of     the position of a game, position_lines and position_data: told to people and programs
+WhyNot          why an action is not legal there, or that it is
+why_not         the answer to that question
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from bangref.bang.rules import Rules
+from bangref.bang.state import State
+from bangref.core.action import Action
+from bangref.core.engine import Rejected, answers, legal_actions, question
+from bangref.core.replay import Session
+from bangref.core.verify import ILLEGAL, Finding
+from bangref.replay import Moment
+from bangref.report.clauses import WIDTH, clause_lines
+from bangref.report.lookup import clause_data
+from bangref.report.record import Found, found_of
+from bangref.report.words import fact_words, listed, question_words
+from bangref.rulebook.load import load
+from bangref.transcript.convert import TAKE_BACK, actions_of, line_of
+from bangref.transcript.names import Names
+from bangref.transcript.words import line_from, sentence
+
+INDENT = "  "
+ANY_ORDER = "chance shuffles: every order of the cards is legal"
+
+
+class Option(NamedTuple):
+    """A legal action: as a sentence, as a line of a transcript, and whether silence means it."""
+
+    said: str
+    line: dict[str, Any]
+    silent: bool
+
+
+class Position(NamedTuple):
+    """Who has to decide what, under which clause. answers: to the question; meanwhile: what others may do.
+
+    over: who has won, where nothing is left to decide.
+    """
+
+    asked: str
+    clause: str
+    decider: str
+    kind: str
+    answers: tuple[Option, ...]
+    meanwhile: tuple[Option, ...]
+    over: tuple[str, ...]
+
+
+def position_of(rules: Rules, state: State, names: Names) -> Position:
+    """The position of a game."""
+    asked = question(rules, state)
+    if asked is None:
+        won = tuple(names.player(seat) for seat in state.winners or ())
+        return Position(f"The game is over; won by {listed(won)}", state.ended_by, "", "", (), (), won)
+    direct = answers(rules, state)
+    others = [action for action in legal_actions(rules, state) if action not in direct]
+    decider = names.player(asked.decider)
+    return Position(
+        question_words(asked, names),
+        asked.clause,
+        decider,
+        asked.kind,
+        tuple(_option(action, asked.silent, names) for action in direct),
+        tuple(_option(action, None, names) for action in others),
+        (),
+    )
+
+
+def _option(action: Action, silent: Action | None, names: Names) -> Option:
+    return Option(sentence(action, names), line_of(action, names), action == silent)
+
+
+def position_lines(position: Position, width: int) -> Iterator[str]:
+    """A position as lines."""
+    yield position.asked
+    yield from _clause_lines(position.clause, width)
+    if position.over:
+        return
+    yield "Legal answers:"
+    for option in position.answers:
+        yield f"{INDENT}{option.said}" + (" (so does silence)" if option.silent else "")
+    if position.kind == "shuffle":
+        yield f"{INDENT}{ANY_ORDER}"
+    if position.meanwhile:
+        yield "Legal as well, though nobody asks:"
+        yield from (f"{INDENT}{option.said}" for option in position.meanwhile)
+
+
+def position_data(position: Position) -> dict[str, Any]:
+    """A position as JSON data."""
+    clause = clause_data(load().clauses[position.clause])
+    if position.over:
+        return {"question": None, "winners": list(position.over), "clause": clause}
+    return {
+        "question": {
+            "decider": position.decider,
+            "kind": position.kind,
+            "words": position.asked,
+            "clause": clause,
+        },
+        "answers": [_option_data(option) for option in position.answers],
+        "meanwhile": [_option_data(option) for option in position.meanwhile],
+    }
+
+
+def _option_data(option: Option) -> dict[str, Any]:
+    return {"sentence": option.said, "line": option.line, "silent": option.silent}
+
+
+def doubt_lines(moment: Moment, names: Names) -> Iterator[str]:
+    """What is to be said of a step that is illegal, but may yet be taken back."""
+    if moment.doubt:
+        yield f"Step {moment.doubted} is illegal, unless it is taken back; nothing has come of it:"
+        yield from (f"{INDENT}{fact_words(ruling, names)} [{ruling.clause}]" for ruling in moment.doubt)
+
+
+def fault_words(finding: Finding, names: Names) -> str:
+    """A finding in a line."""
+    facts = "; ".join(f"{fact_words(ruling, names)} [{ruling.clause}]" for ruling in finding.rulings)
+    return f"{INDENT}step {finding.step} (line {finding.line}): {facts}"
+
+
+# Why not ----------------------------------------------------------------------------------------------------
+
+
+class WhyNot(NamedTuple):
+    """Whether an action is legal: before, the silence that it takes for granted; fault, why it is not."""
+
+    said: str
+    before: tuple[str, ...]
+    fault: Found | None
+
+
+def why_not(text: str, session: Session, names: Names) -> WhyNot:
+    """Try an action, given as a sentence, in a session that is not needed any more.
+
+    Raises MalformedError for a sentence that nobody understands.
+    """
+    line = line_from(text, names)
+    actions = actions_of(line, names)
+    if line.do == TAKE_BACK:
+        refused = session.take_back(names.seat(line.by))
+        finding = None if refused is None else Finding(ILLEGAL, 0, 0, (refused,), session.state)
+        return WhyNot(f"{line.by} takes back", (), found_of(finding, names) if finding else None)
+    said, before = "; ".join(sentence(action, names) for action in actions), list[str]()
+    for action in actions:
+        state = session.state
+        made = session.play(action)
+        if isinstance(made, Rejected):
+            finding = Finding(ILLEGAL, 0, 0, made.rulings, state, action, made.alternatives)
+            return WhyNot(said, tuple(before), found_of(finding, names))
+        before += [sentence(done.action, names) for done in made if done.implied]
+    return WhyNot(said, tuple(before), None)
+
+
+def why_not_lines(answer: WhyNot, width: int) -> Iterator[str]:
+    """The answer as lines."""
+    if answer.fault is None:
+        yield f"Legal: {answer.said}"
+        yield from (f"{INDENT}after {silent} (nobody has to say so)" for silent in answer.before)
+        return
+    yield f"Illegal: {answer.said}"
+    for cited in answer.fault.cited:
+        yield f"{INDENT}{cited.fact}"
+        yield from _clause_lines(cited.clause, width)
+    yield from (f"{INDENT}{measured}" for measured in answer.fault.measured)
+
+
+def _clause_lines(clause: str, width: int) -> Iterator[str]:
+    narrower = min(width, WIDTH) - len(INDENT)
+    return (f"{INDENT}{line}" for line in clause_lines(load().clauses[clause], narrower))
+
+
+def why_not_data(answer: WhyNot) -> dict[str, Any]:
+    """The answer as JSON data."""
+    data: dict[str, Any] = {
+        "action": answer.said,
+        "legal": answer.fault is None,
+        "silent_before": list(answer.before),
+    }
+    if answer.fault is not None:
+        data["rulings"] = [
+            {"fact": cited.fact, "clause": clause_data(load().clauses[cited.clause])}
+            for cited in answer.fault.cited
+        ]
+        data["measured"] = list(answer.fault.measured)
+    return data

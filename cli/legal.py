@@ -1,0 +1,95 @@
+"""`bangref legal`: what may be done at a point of a recorded game, and why something else may not."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from bangref.replay import Moment, Replay
+
+EPILOG = """
+\b
+Examples:
+  bangref legal game.jsonl --step 12
+  bangref legal game.jsonl --step 12 --why-not "Ada plays BANG! AS on Ben"
+  bangref legal game.jsonl --step 0 --format json
+"""
+
+
+class Format(StrEnum):
+    """Ways to print."""
+
+    TEXT = "text"
+    JSON = "json"
+
+
+def run(
+    game: Annotated[str, typer.Argument(help="A transcript, plain or packed; - is standard input.")],
+    step: Annotated[
+        int | None,
+        typer.Option(
+            metavar="N", min=0, help="After this step; 0 is before the first; left out: after the last."
+        ),
+    ] = None,
+    why_not: Annotated[
+        str | None,
+        typer.Option(metavar="ACTION", help='Why not this action, such as "Ada plays BANG! AS on Ben"?'),
+    ] = None,
+    format: Annotated[Format, typer.Option(help="For people or for programs.")] = Format.TEXT,
+) -> None:
+    """Tell who has to decide what after a step of a recorded game, and every legal answer.
+
+    Exit code 1: what is legal there cannot be known, because an earlier step is illegal.
+    """
+    import json
+    import sys
+
+    from bangref.cli.terminal import style_of
+    from bangref.replay import Replay
+    from bangref.report import position as words
+    from bangref.report.cells import within
+    from bangref.transcript.reader import Transcript, opened
+
+    with opened(game) as stream:
+        replay = Replay(Transcript(stream, game))
+        moment, faults = _moment_at(replay, step)
+    session, names, width = replay.session, replay.names, style_of(sys.stdout).width
+    if session is None or moment.state is None:
+        problem = f"bangref: the table after step {moment.number} is not known; something is illegal:"
+        print(*within([problem, *faults], width), sep="\n", file=sys.stderr)
+        raise typer.Exit(1)
+    position = words.position_of(moment.rules, moment.state, names)
+    answer = None if why_not is None else words.why_not(why_not, session, names)
+    if format == Format.JSON:
+        data = {"path": game, "step": moment.number, "line": moment.line, **words.position_data(position)}
+        data |= {} if answer is None else {"why_not": words.why_not_data(answer)}
+        print(json.dumps(data, ensure_ascii=False, indent=2))
+        return
+    place = f"after step {moment.number} (line {moment.line})" if moment.number else "before step 1"
+    told = words.position_lines(position, width) if answer is None else words.why_not_lines(answer, width)
+    print(*within([f"{game}, {place}", *words.doubt_lines(moment, names), *told], width), sep="\n")
+
+
+def _moment_at(replay: Replay, step: int | None) -> tuple[Moment, list[str]]:
+    """The moment after a step, and what was found illegal up to it.
+
+    Where the table is not known there, it is the moment after the checkpoint that tells it, if there is one.
+    """
+    from bangref.report.position import fault_words
+
+    found: Moment | None = None
+    faults: list[str] = []
+    for moment in replay:
+        if step is not None and moment.number > step:
+            break
+        found = moment
+        faults += [fault_words(finding, replay.names) for finding in moment.findings]
+        if step == moment.number and moment.state is not None:
+            break
+    if found is None or (step is not None and found.number < step):
+        last = 0 if found is None else found.number
+        raise typer.BadParameter(f"there is no step {step}; the last one is {last}", param_hint="--step")
+    return found, faults

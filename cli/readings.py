@@ -1,0 +1,34 @@
+"""The option --reading ID=VALUE."""
+
+from __future__ import annotations
+
+import typer
+
+
+def complete_reading(incomplete: str) -> list[str]:
+    """The readings that begin so, for the shell."""
+    from bangref.rulebook.load import load
+
+    known = [
+        f"{reading.clause}={value}" for reading in load().readings.values() for value in reading.alternatives
+    ]
+    return [choice for choice in known if choice.startswith(incomplete)]
+
+
+def chosen_reading(text: str) -> tuple[str, str]:
+    """A reading and its value. Raises BadParameter for what is not known."""
+    from bangref.games import known_readings
+    from bangref.transcript.errors import nearest, shown
+
+    reading, equals, value = text.partition("=")
+    known = known_readings()
+    if not equals:
+        raise typer.BadParameter(f"{shown(text)} is not ID=VALUE", param_hint="--reading")
+    if reading not in known:
+        hint = nearest(reading, list(known))
+        expected = f"; expected {hint}" if hint else ""
+        raise typer.BadParameter(f"no reading is called {shown(reading)}{expected}", param_hint="--reading")
+    if value not in known[reading]:
+        values = " or ".join(known[reading])
+        raise typer.BadParameter(f"{reading} is {values}, not {shown(value)}", param_hint="--reading")
+    return reading, value

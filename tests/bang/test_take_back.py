@@ -1,0 +1,276 @@
+"""Taking back the card just played, or the ability just used."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from bangref.bang.names import DISCARD_PILE, DRAW_PILE
+from bangref.bang.rules import Rules
+from bangref.bang.state import State
+from bangref.bang.take_back import may_take_back, same_turn
+from bangref.core.action import NATURE, PASS, Action
+from bangref.core.engine import Rejected, question
+from bangref.core.replay import Session
+from bangref.core.ruling import Ruling
+from tests.bang.table import (
+    ADA, BEN, CLEO, DAN, Doing, doing, hand, lives, names_of, pile, player, table,
+)  # fmt: skip
+
+
+class Game:
+    """A session told in sentences."""
+
+    def __init__(self, rules: Rules, state: State, explain: bool = True) -> None:
+        self.rules = rules
+        self.session = Session(rules, state, may_take_back, same_turn, explain)
+
+    @property
+    def state(self) -> State:
+        found: State = self.session.state
+        return found
+
+    def play(self, *decisions: Doing) -> None:
+        for what in decisions:
+            for action in doing(self.rules, self.state, what):
+                done = self.session.play(action)
+                assert not isinstance(done, Rejected), (what, done)
+
+    def take_back(self, seat: int) -> str:
+        """The clause that forbids it, or nothing."""
+        before, history = self.state, list(self.session.history)
+        ban = self.session.take_back(seat)
+        if ban is not None:
+            assert self.state is before
+            assert self.session.history == history
+        return "" if ban is None else ban.clause
+
+
+@pytest.fixture(params=[True, False], ids=["explained", "quiet"])
+def explain(request: pytest.FixtureRequest) -> Iterator[bool]:
+    yield request.param
+
+
+NO_CHANCE = "bang.sequence.take_back.no_chance"
+WINDOW = "bang.sequence.take_back.window"
+NOTHING = "bang.sequence.take_back"
+
+
+@pytest.mark.clause("bang.sequence.take_back", "bang.sequence.take_back.answers")
+def test_take_back_answers__the_missed_goes_back_with_the_bang(explain: bool) -> None:
+    game = Game(*table([player(hand=["BANG! 2C"]), player(hand=["Missed! 2S"]), player(), player()]), explain)
+    start = game.state
+    game.play("Ada plays BANG! 2C on Ben", "Ben plays Missed! 2S")
+    assert pile(game.rules, game.state, DISCARD_PILE) == ["BANG! 2C", "Missed! 2S"]
+    assert game.take_back(ADA) == ""
+    assert game.state == start
+    # the BANG! of the turn has not been played either
+    game.play("Ada plays BANG! 2C on Dan")
+
+
+@pytest.mark.clause("bang.sequence.take_back", "bang.example.takeback.slab")
+def test_take_back__a_missed_that_is_not_enough() -> None:
+    seats = [player("slab_the_killer", hand=["BANG! 2C"]), player(hand=["Missed! 2S"]), player(), player()]
+    game = Game(*table(seats))
+    game.play("Ada plays BANG! 2C on Ben", "Ben plays Missed! 2S")
+    assert game.take_back(BEN) == ""
+    asked = question(game.rules, game.state)
+    assert asked is not None
+    assert (asked.decider, asked.about[2]) == (BEN, 2)
+    game.play("Ben passes")
+    assert lives(game.state)[BEN] == 3
+    assert hand(game.rules, game.state, BEN) == ["Missed! 2S"]
+    # the loss of the life cannot be undone by Ben, only by who shot
+    assert game.take_back(BEN) == WINDOW
+    assert game.take_back(ADA) == ""
+    assert lives(game.state)[BEN] == 4
+
+
+@pytest.mark.clause("bang.sequence.take_back.window", "bang.example.takeback.barrel")
+def test_take_back_window__as_long_as_the_player_on_turn_has_played_nothing_else() -> None:
+    seats = [player(hand=["BANG! 2C", "Mustang 8H"]), player(hand=["Missed! 2S"], lying=["Barrel QS"]), player(), player()]
+    rules, state = table(seats, draw=["Beer 6H"])
+    game = Game(rules, state)
+    game.play("Ada plays BANG! 2C on Ben", "Ben plays Missed! 2S")
+    assert game.take_back(BEN) == ""
+    game.play("Ben uses Barrel")
+    assert hand(rules, game.state, BEN) == ["Missed! 2S"]
+    game = Game(rules, state)
+    game.play("Ada plays BANG! 2C on Ben", "Ben plays Missed! 2S", "Ada plays Mustang 8H")
+    assert game.take_back(BEN) == WINDOW
+    assert game.take_back(ADA) == ""  # the Mustang
+    assert hand(rules, game.state, ADA) == ["Mustang 8H"]
+
+
+@pytest.mark.clause("bang.sequence.take_back.window")
+def test_take_back_window__only_the_last_card() -> None:
+    game = Game(*table([player(hand=["Mustang 8H", "Scope AS"]), player(), player(), player()]))
+    start = game.state
+    game.play("Ada plays Mustang 8H")
+    middle = game.state
+    game.play("Ada plays Scope AS")
+    assert game.take_back(ADA) == ""
+    assert game.state == middle
+    assert middle != start
+
+
+@pytest.mark.clause("bang.sequence.take_back")
+@pytest.mark.parametrize("seat", [ADA, BEN, CLEO])
+def test_take_back__nothing_played_yet(seat: int) -> None:
+    game = Game(*table([player(hand=["Mustang 8H"]), player(), player(), player()]))
+    assert game.take_back(seat) == NOTHING
+
+
+def test_take_back__others_have_nothing_to_take_back() -> None:
+    game = Game(*table([player(hand=["Mustang 8H"]), player(), player(), player()]))
+    game.play("Ada plays Mustang 8H")
+    assert game.take_back(CLEO) == WINDOW
+
+
+@pytest.mark.clause("bang.sequence.take_back")
+def test_take_back__a_discard_in_a_duel_is_no_play() -> None:
+    seats = [player(hand=["Duel 8C", "BANG! 2C"]), player(hand=["BANG! 3C", "BANG! 4C"]), player(), player()]
+    game = Game(*table(seats))
+    game.play("Ada plays Duel 8C on Ben", "Ben discards BANG! 3C", "Ada discards BANG! 2C")
+    assert game.take_back(BEN) == WINDOW
+    # what Ada has played is the Duel: with it go all answers to it
+    assert game.take_back(ADA) == ""
+    assert hand(game.rules, game.state, ADA) == ["BANG! 2C", "Duel 8C"]
+    assert hand(game.rules, game.state, BEN) == ["BANG! 3C", "BANG! 4C"]
+
+
+@pytest.mark.clause("bang.sequence.take_back")
+def test_take_back__an_ability() -> None:
+    seats = [player("sid_ketchum", hand=["Duel 8C", "Duel QD"], lives=2), player(), player(), player()]
+    game = Game(*table(seats))
+    start = game.state
+    game.play("Ada uses Sid Ketchum with Duel 8C, Duel QD")
+    assert lives(game.state)[ADA] == 3
+    assert game.take_back(ADA) == ""
+    assert game.state == start
+
+
+@pytest.mark.clause("bang.sequence.take_back.window")
+def test_take_back_window__not_in_the_next_turn() -> None:
+    game = Game(*table([player(hand=["Mustang 8H"]), player(), player(), player()]))
+    game.play("Ada plays Mustang 8H", "Ada ends the turn")
+    assert game.state.turn == BEN
+    assert game.take_back(ADA) == NOTHING
+
+
+def test_take_back__in_phase_3_it_is_still_the_own_turn() -> None:
+    seats = [player(), player(hand=["Mustang 8H", "BANG! 2C", "BANG! 3C"], lives=1), player(), player()]
+    game = Game(*table(seats, turn=BEN))
+    game.play("Ben plays Mustang 8H", "Ben ends the turn")
+    assert game.take_back(BEN) == ""
+    assert len(hand(game.rules, game.state, BEN)) == 3
+
+
+# What has come to light ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("bang.sequence.take_back.no_chance")
+@pytest.mark.parametrize("rest", ["draw", "bag"])
+def test_take_back_no_chance__drawn_cards(rest: str) -> None:
+    game = Game(*table([player(hand=["Stagecoach 9S"]), player(), player(), player()], rest=rest))
+    game.play("Ada plays Stagecoach 9S")
+    if rest == "bag":
+        # nothing has been drawn as yet
+        assert game.take_back(ADA) == ""
+        game.play("Ada plays Stagecoach 9S", "chance draws Beer 6H on Ada", "chance draws Beer 7H on Ada")
+    assert game.take_back(ADA) == NO_CHANCE
+
+
+@pytest.mark.clause("bang.sequence.take_back.no_chance")
+def test_take_back_no_chance__a_barrel_has_been_tried() -> None:
+    seats = [player(hand=["BANG! 2C"]), player(lying=["Barrel QS"]), player(), player()]
+    game = Game(*table(seats, draw=["Beer 6H"]))
+    game.play("Ada plays BANG! 2C on Ben", "Ben uses Barrel")
+    assert game.take_back(ADA) == NO_CHANCE
+    assert game.take_back(BEN) == NO_CHANCE
+
+
+@pytest.mark.clause("bang.sequence.take_back.no_chance")
+@pytest.mark.parametrize("cards", [["Beer 6H"], ["Beer 6H", "Beer 7H"]])
+@pytest.mark.parametrize("card", ["Panic! JH", "Cat Balou KH"])
+def test_take_back_no_chance__a_card_of_a_hand(card: str, cards: list[str], explain: bool) -> None:
+    # also the only card of a hand, which nobody has to pick at random, was unknown to the player
+    game = Game(*table([player(hand=[card]), player(hand=cards), player(), player()]), explain)
+    game.play(f"Ada plays {card} on Ben")
+    if len(cards) > 1:
+        game.play("chance picks Beer 6H from Ben")
+    assert game.take_back(ADA) == NO_CHANCE
+
+
+@pytest.mark.clause("bang.sequence.take_back")
+@pytest.mark.parametrize("card", ["Panic! JH", "Cat Balou KH"])
+def test_take_back__a_card_in_play_everybody_could_see(card: str) -> None:
+    game = Game(*table([player(hand=[card]), player(lying=["Barrel QS"], hand=["Beer 6H"]), player(), player()]))
+    start = game.state
+    game.play(f"Ada plays {card} on Ben at Barrel QS")
+    assert game.take_back(ADA) == ""
+    assert game.state == start
+
+
+@pytest.mark.clause("bang.sequence.take_back.no_chance")
+def test_take_back_no_chance__nothing_was_there() -> None:
+    readings = {"bang.symbol.take_card": "any_player"}
+    game = Game(*table([player(hand=["Panic! JH"]), player(), player(), player()], readings=readings))
+    game.play("Ada plays Panic! JH on Ben")
+    assert game.take_back(ADA) == ""
+
+
+@pytest.mark.clause("bang.sequence.take_back.no_chance")
+@pytest.mark.parametrize("cards", [["Beer 6H"], ["Beer 6H", "Beer 7H"], []])
+def test_take_back_no_chance__el_gringo_has_taken_a_card(cards: list[str]) -> None:
+    game = Game(*table([player(hand=["BANG! 2C", *cards]), player("el_gringo"), player(), player()]))
+    game.play("Ada plays BANG! 2C on Ben", "Ben passes")
+    if len(cards) > 1:
+        game.play("chance picks Beer 6H from Ada")
+    assert game.take_back(ADA) == (NO_CHANCE if cards else "")
+
+
+@pytest.mark.clause("bang.sequence.take_back.no_chance")
+def test_take_back_no_chance__vulture_sam_has_a_dead_mans_hand() -> None:
+    seats = [player(hand=["BANG! 2C"]), player(lives=1, role="deputy", hand=["Duel 8C"]), player("vulture_sam"), player()]
+    seats.append(player(role="outlaw"))
+    game = Game(*table(seats))
+    game.play("Ada plays BANG! 2C on Ben", "Ben passes")
+    assert hand(game.rules, game.state, CLEO) == ["Duel 8C"]
+    assert game.take_back(ADA) == NO_CHANCE
+
+
+@pytest.mark.clause("bang.sequence.take_back.no_chance")
+def test_take_back_no_chance__the_store_was_open() -> None:
+    game = Game(*table([player(hand=["General Store 9C"]), player(), player(), player()]))
+    game.play("Ada plays General Store 9C")
+    assert game.take_back(ADA) == NO_CHANCE
+
+
+@pytest.mark.clause("bang.sequence.take_back.no_chance")
+def test_take_back_no_chance__what_came_before_the_card_does_not_matter() -> None:
+    game = Game(*table([player(hand=["Stagecoach 9S", "Mustang 8H"]), player(), player(), player()]))
+    game.play("Ada plays Stagecoach 9S", "Ada plays Mustang 8H")
+    assert game.take_back(ADA) == ""
+    assert game.take_back(ADA) == NO_CHANCE
+    assert "Mustang 8H" in hand(game.rules, game.state, ADA)
+    assert len(pile(game.rules, game.state, DRAW_PILE)) == 80 - 4
+
+
+@pytest.mark.clause("bang.end.immediate")
+def test_take_back__not_when_the_game_is_over() -> None:
+    seats = [player(hand=["BANG! 2C"], role="outlaw"), player(role="sheriff", lives=1), player(), player()]
+    game = Game(*table(seats))
+    game.play("Ada plays BANG! 2C on Ben", "Ben passes")
+    assert game.state.winners is not None
+    assert game.take_back(ADA) == "bang.end.condition.sheriff_killed"
+
+
+def test_take_back__the_history_is_that_of_one_turn() -> None:
+    rules, state = table([player(hand=["Mustang 8H"]), player(hand=["Scope AS"]), player(), player()], draw=["Beer 6H"])
+    game = Game(rules, state)
+    game.play("Ada plays Mustang 8H", "Ada ends the turn", "Ben plays Scope AS")
+    assert [names_of(rules, state).player(done.action.actor) for done in game.session.history] == ["Ben"]
+    game.session.resume(state)
+    assert game.session.history == []
+    assert isinstance(may_take_back(rules, (), state, DAN), Ruling)
+    assert isinstance(game.session.play(Action(NATURE, PASS)), Rejected)

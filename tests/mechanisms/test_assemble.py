@@ -1,0 +1,68 @@
+"""Putting rules together, and what does not fit together."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bangref.bang.assemble import NotAvailable, SetTables, assemble, narrowed
+from bangref.bang.names import DUEL, JAIL
+from bangref.bang.points import HAND_LIMIT, IN_FORCE
+from bangref.bang.rules import Element
+from bangref.bang.setup import SIMPLIFIED, TWO_CHARACTERS
+from bangref.core.asking import CircularOrder
+from tests.probe.elements import ELEMENTS, PROBE
+
+
+@pytest.mark.parametrize(
+    ("options", "named"),
+    [
+        ({"edition": "001"}, "edition '001'"),
+        ({"variants": ("backwards",)}, "variant 'backwards'"),
+        ({"edition": "000", "variants": (TWO_CHARACTERS,)}, "belongs to edition 003"),
+        ({"readings": {"no.such.reading": "yes"}}, "unknown reading 'no.such.reading'"),
+        ({"readings": {"bang.end.immediate": "never"}}, "has no value 'never'"),
+        ({"edition": "000", "sets": (replace(PROBE, editions=("003",)),)}, "set probe does not belong"),
+        ({"sets": (PROBE, replace(PROBE, id="again", elements=(), characters=()))}, "both define"),
+        ({"sets": (replace(PROBE, elements=(*ELEMENTS, *ELEMENTS)),)}, "answers twice at"),
+    ],
+)
+def test_what_is_not_available_is_named(options: dict[str, Any], named: str) -> None:
+    with pytest.raises(NotAvailable, match=named):
+        assemble(**options)
+
+
+def test_an_order_in_a_circle_is_refused() -> None:
+    circle = (Element("hen", (), before=("egg",)), Element("egg", (), before=("hen",)))
+    with pytest.raises(CircularOrder, match="hen, egg"):
+        assemble(sets=(SetTables(id="circle", elements=circle),))
+
+
+def test_a_set_adds_to_every_table() -> None:
+    plain, full = assemble(), assemble(sets=(PROBE,))
+    assert full.sets == ("probe",)
+    assert len(full.deck) == len(plain.deck) + len(PROBE.faces)
+    assert full.piles == (*plain.piles, *PROBE.piles)
+    assert [len(stack) for stack in full.stacks[3:]] == [len(cards) for cards in PROBE.piles.values()]
+    assert full.readings["probe.reading"] == "one"
+    assert full.edits and not plain.edits
+    assert full.structural >= {"event_board", "lifeless"}
+    assert [slot.name for slot in full.memo][len(plain.memo) :] == [slot.name for slot in PROBE.memo]
+
+
+def test_the_simplified_game_leaves_out_the_cards_with_the_book() -> None:
+    rules = assemble(variants=(SIMPLIFIED,))
+    names = {rules.faces[card].name for card in rules.deck}
+    assert not names & {DUEL, JAIL}
+    assert len(assemble().deck) == 80
+
+
+def test_editions_have_their_characters() -> None:
+    assert len(assemble("000").characters) == 16
+    assert len(assemble("003").characters) == 19
+
+
+def test_narrowed_rules_know_only_who_was_dealt() -> None:
+    few = narrowed(assemble(sets=(PROBE,)), ("pack_rat", "blank"))
+    assert set(few.at[HAND_LIMIT]) == {"pack_rat"}
+    assert set(few.edits) == {"event_board", "lasso", "lantern"} == set(few.at[IN_FORCE])

@@ -1,0 +1,191 @@
+"""Phase 1 in its slots, the draw pile, and checks."""
+
+from dataclasses import replace
+from types import MappingProxyType
+
+from bangref.bang.assemble import assemble
+from bangref.bang.check import DrawCheck
+from bangref.bang.deck import DiscardEach, Draw
+from bangref.bang.drawing import CARDS, KEEPING, LOOKING, DrawPhase
+from bangref.bang.points import SOURCE_OF_DRAWN, WHOLE_DRAW
+from bangref.bang.rules import Rules
+from bangref.bang.turn import DRAWING, PLAYING, STARTING, Turn
+from bangref.core.action import CHOOSE, DISCARD, DRAW, NATURE, PASS, PICK, SHUFFLE, TAKE, Action
+from bangref.core.engine import legal_actions, why_not
+from tests.probe.elements import PROBE
+from tests.probe.table import FULL, P, Table, act, card, cards, four, laid
+
+SHERIFF, OUTLAW, RENEGADE = "sheriff", "outlaw", "renegade"
+PHASE_1 = (Turn(0, DRAWING),)
+WHEN_NEEDED = assemble("003", (PROBE,), (), {"bang.turn.draw.reshuffle": "when_needed"})
+
+
+def without(point: str) -> Rules:
+    """The rules with no answers at a point at all."""
+    return replace(FULL, at=MappingProxyType({**FULL.at, point: MappingProxyType({})}))
+
+
+def test_two_cards_from_the_draw_pile() -> None:
+    for point in (WHOLE_DRAW, SOURCE_OF_DRAWN):
+        rules = without(point)
+        game = Table(rules).of(laid(rules, four(), frames=PHASE_1, draw="beer 6H, bang 2C"))
+        assert game.state.seats[0].hand == tuple(sorted(cards("beer 6H, bang 2C")))
+
+
+def test_from_a_pile_in_unknown_order_nature_draws() -> None:
+    game = Table(FULL).game(frames=PHASE_1, rest="bag")
+    assert game.kind == "draw"
+    assert game.judge(act(0, DRAW, "beer 6H")) == "chance_is_pending"
+    assert game.judge(act(NATURE, DRAW, "beer 6H", 1)) == "another_draw_is_due"
+    game.do(act(NATURE, DRAW, "beer 6H", 0))
+    assert game.judge(act(NATURE, DRAW, "beer 6H", 0)) == "not_in_draw_pile"
+    game.do(act(NATURE, DRAW, "beer 7H", 0))
+    assert game.hand(0) == 2
+
+
+def test_the_last_card_of_unknown_order_is_known() -> None:
+    state = laid(FULL, four(), frames=PHASE_1, rest="discarded")
+    pile = state.piles[2]
+    game = Table(FULL).of(state._replace(piles=((), pile[:1], pile[1:], *state.piles[3:])))
+    assert game.kind == "shuffle"
+    assert game.hand(0) == 1
+
+
+def test_the_discards_are_reshuffled_at_once_or_when_needed() -> None:
+    for rules, early in ((FULL, True), (WHEN_NEEDED, False)):
+        game = Table(rules).of(laid(rules, four(), frames=PHASE_1, draw="beer 6H, bang 2C", rest="discarded"))
+        assert (game.kind == "shuffle") == early
+    game = Table(WHEN_NEEDED).of(laid(WHEN_NEEDED, four(), frames=PHASE_1, draw="beer 6H", rest="discarded"))
+    assert game.kind == "shuffle"
+    order = game.state.piles[1]
+    assert game.judge(Action(0, PASS)) == "chance_is_pending"
+    assert game.judge(Action(NATURE, DRAW)) == "chance_is_pending"
+    game.do(Action(NATURE, SHUFFLE, cards=order[::-1]))
+    assert game.hand(0) == 2
+    assert game.state.piles[0][0] == order[::-1][1]
+
+
+def test_a_shuffle_has_all_the_cards_and_no_others() -> None:
+    game = Table(FULL).game(P(SHERIFF), draw="", rest="discarded")
+    bag = game.state.piles[1]
+    fault = why_not(FULL, game.state, Action(NATURE, SHUFFLE, cards=(*bag[1:], card("fog"))))
+    assert fault is not None
+    assert fault.fact == "not_these_cards"
+    assert fault.args[:2] == (len(bag), len(bag))
+    assert game.do(Action(NATURE, PASS)).state.piles[1] == bag
+
+
+def test_when_there_is_nothing_to_draw_phase_1_ends() -> None:
+    hand = [c for c in FULL.deck]
+    state = laid(FULL, four(), frames=PHASE_1)
+    seats = (state.seats[0], state.seats[1]._replace(hand=tuple(sorted(hand))), *state.seats[2:])
+    game = Table(FULL).of(state._replace(seats=seats, piles=((), (), (), *state.piles[3:])))
+    assert (game.kind, game.hand(0)) == ("play phase", 0)
+    assert "nothing_to_draw" in {ruling.fact for ruling in game.rulings}
+
+
+def test_a_random_card_of_a_hand() -> None:
+    game = Table(FULL).game(P(SHERIFF, "jesse_jones"), P(OUTLAW, hand="beer 6H, bang 2C"), frames=PHASE_1)
+    assert legal_actions(FULL, game.state) == [Action(0, TAKE, target=1), Action(0, DRAW)]
+    game.do(Action(0, TAKE, target=1))
+    assert game.kind == "random card"
+    assert game.judge(act(NATURE, PICK, "bang 3C", 1)) == "not_in_that_hand"
+    game.do(act(NATURE, PICK, "beer 6H", 1))
+    assert game.holds(0, "beer 6H")
+    assert game.hand(0) == 2
+
+
+def test_the_only_card_of_a_hand() -> None:
+    game = Table(FULL).game(P(SHERIFF, "jesse_jones"), P(OUTLAW, hand="beer 6H"), frames=PHASE_1)
+    assert game.do(Action(0, TAKE, target=1)).holds(0, "beer 6H")
+
+
+def test_the_ordinary_way_stays_open() -> None:
+    game = Table(FULL).game(P(SHERIFF, "jesse_jones"), P(OUTLAW, hand="beer 6H"), frames=PHASE_1)
+    assert game.do(Action(0, DRAW)).hand(0) == 2
+    assert game.hand(1) == 1
+
+
+def test_looking_is_an_offer_for_kit_carlson() -> None:
+    game = Table(FULL).game(P(SHERIFF, "kit_carlson"), frames=PHASE_1)
+    assert game.kind == "look at cards"
+    assert game.do(act(0, CHOOSE, name="draw")).kind == "play phase"
+    again = Table(FULL).game(P(SHERIFF, "kit_carlson"), frames=PHASE_1).do(act(0, CHOOSE, name="look"))
+    assert again.kind == "put a card back"
+
+
+def test_gifts_for_everybody() -> None:
+    game = Table(FULL).game(P(SHERIFF, "claus_the_saint"), None, None, P(RENEGADE, out=True), frames=PHASE_1)
+    assert game.kind == "give a card away"
+    while game.kind == "give a card away":
+        game.do(legal_actions(FULL, game.state)[0])
+    assert [game.hand(seat) for seat in range(4)] == [2, 1, 1, 0]
+
+
+def test_gifts_end_when_there_is_nobody_left_to_get_one() -> None:
+    """He looks at one card for each other player; with fewer of them than cards he keeps the rest."""
+    phase = DrawPhase(0, KEEPING, 2, 3, cards("beer 6H, bang 2C, bang 3C"))
+    state = laid(FULL, four(P(SHERIFF, "claus_the_saint")), frames=(Turn(0, PLAYING), phase))
+    left = tuple(c for c in state.piles[0] if c not in phase.looked)
+    game = Table(FULL).of(state._replace(piles=(left, *state.piles[1:])))
+    assert game.hand(0) == 3
+
+
+def test_an_ability_that_is_switched_off_while_it_is_at_work() -> None:
+    """The choice or the source is gone when it is asked for again: the ordinary way is left."""
+    looking = Table(FULL).game(frames=(Turn(0, PLAYING), DrawPhase(0, LOOKING, 2)))
+    assert looking.hand(0) == 2
+    phase = DrawPhase(0, KEEPING, 2, 0, cards("beer 6H, bang 2C"))
+    state = laid(FULL, four(), frames=(Turn(0, PLAYING), phase))
+    left = tuple(c for c in state.piles[0] if c not in phase.looked)
+    keeping = Table(FULL).of(state._replace(piles=(left, *state.piles[1:])))
+    assert keeping.holds(0, "beer 6H")
+
+
+def test_a_choice_among_fewer_cards_than_there_should_be() -> None:
+    short = Table(FULL).of(
+        laid(FULL, four(P(SHERIFF, "picky")), frames=PHASE_1, draw="beer 6H, bang 2C")
+    )
+    assert short.kind == "put a card back"
+
+
+def test_the_draw_phase_of_somebody_who_has_left_is_dropped() -> None:
+    game = Table(FULL).game(None, P(OUTLAW, out=True), frames=(Turn(0, PLAYING), DrawPhase(1, CARDS)))
+    assert game.kind == "play phase"
+
+
+# Checks ------------------------------------------------------------------------------------------------------
+
+
+def test_a_check_without_any_card_fails() -> None:
+    state = laid(FULL, four(P(SHERIFF, lying="jail JS")), frames=(Turn(0, STARTING),))
+    rest = state.piles[0]
+    seats = (state.seats[0], state.seats[1]._replace(hand=tuple(sorted(rest))), *state.seats[2:])
+    game = Table(FULL).of(state._replace(seats=seats, piles=((), (), (), *state.piles[3:])))
+    assert "turn_lost" in {ruling.fact for ruling in game.rulings}
+    assert game.quiet().state.turn == 1
+
+
+def test_the_chooser_is_cited() -> None:
+    game = Table(FULL).game(
+        P(SHERIFF, "lucky_duke", lying="jail JS"), frames=(Turn(0, STARTING),), draw="bang 2C, beer 6H"
+    )
+    assert game.asked.clause == "bang.character.lucky_duke.flip_two"
+    game.do(act(0, PICK, "beer 6H"))
+    assert game.kind == "order of discards"
+    assert game.judge(act(0, DISCARD, "bang 3C")) == "not_among_discards"
+    game.do(act(0, DISCARD, "beer 6H"))
+    assert game.state.turn == 0
+    assert isinstance(game.state.frames[0], Turn)
+
+
+def test_a_frame_of_discards_may_be_empty() -> None:
+    game = Table(FULL).game(frames=(Turn(0, PLAYING), DiscardEach(0, (), "discarded", "probe.clause.x")))
+    assert game.kind == "play phase"
+
+
+def test_cards_drawn_for_nobody_are_in_flight() -> None:
+    spec = FULL.frames[Draw]
+    assert spec.cards(Draw(0, 1, True, "c", cards("beer 6H"))) == ()
+    assert spec.cards(Draw(0, 1, False, "c", cards("beer 6H"))) == cards("beer 6H")
+    assert FULL.frames[DrawCheck].closed

@@ -1,0 +1,99 @@
+"""What is wrong with a state is found; a state of a game has nothing wrong with it."""
+
+from collections.abc import Callable
+
+import pytest
+
+from bangref.bang.invariants import all_cards, well_formed
+from bangref.bang.loss import LoseLives
+from bangref.bang.names import BOUND, DYING, IN, OUT, Status
+from bangref.bang.state import Lying, Seat, State
+from bangref.core.common import Pending
+from tests.probe.table import FULL, P, card, four, laid
+
+GOOD = laid(FULL, four(P("sheriff", hand="bang 2C, beer 6H", lying="mustang 8H")), rest="bag")
+
+
+def change_seat(**fields: object) -> Callable[[State], State]:
+    def changed(state: State) -> State:
+        return state._replace(seats=(state.seats[0]._replace(**fields), *state.seats[1:]))  # type: ignore[arg-type]
+
+    return changed
+
+
+def change(**fields: object) -> Callable[[State], State]:
+    def changed(state: State) -> State:
+        return state._replace(**fields)  # type: ignore[arg-type]
+
+    return changed
+
+
+class Unknown:
+    """No frame."""
+
+
+MUSTANGS = (Lying(card("mustang 8H")), Lying(card("mustang 9H")))
+WEAPONS = (Lying(card("winchester 8S")), Lying(card("remington KC")))
+
+FAULTS: list[tuple[str, Callable[[State], State]]] = [
+    ("the ring is not a permutation", change(ring=(0, 1, 2, 2))),
+    ("nobody's turn", change(turn=4)),
+    ("neither way round", change(direction=0)),
+    ("declared slots", change(memo=())),
+    ("piles than declared", lambda state: state._replace(piles=(*state.piles, ()))),
+    ("nothing is pending, but not both", change(winners=(0,))),
+    ("a clause ended it", change(ended_by="bang.end")),
+    ("a hand ran empty", change(emptied=1 << 9)),
+    ("that nothing answers", change(pending=(Pending(0, "nobody", "life_lost"),))),
+    ("not sorted", lambda state: state._replace(piles=((), state.piles[1][::-1], *state.piles[2:]))),
+    ("instead of", change_seat(hand=())),
+    ("kinds of counters", change_seat(stock=())),
+    ("kinds of counters", change(bank=(0,))),
+    ("counters nuggets", change_seat(stock=(1, 0))),
+    ("counters powder", change_seat(lying=(Lying(card("mustang 8H"), False, 3),))),
+    ("counters nuggets", lambda state: change_seat(stock=(-1, 0))(state._replace(bank=(21, 12)))),
+    ("no valid status", change_seat(status=Status(7))),
+    ("the hand is not sorted", change_seat(hand=(card("beer 6H"), card("bang 2C")))),
+    ("the same name", change_seat(lying=MUSTANGS)),
+    ("two weapons", change_seat(lying=WEAPONS)),
+    ("has a character if and only if", change_seat(choice=("blank", "stout"))),
+    ("has lives, but no character", change_seat(characters=(), choice=("blank", "stout"))),
+    ("in the game with 0 lives", change_seat(lives=0)),
+    ("in the game with 6 lives", change_seat(lives=6)),
+    ("not in the game with them", change_seat(status=OUT)),
+    ("nothing is done about it", change_seat(lives=0, status=DYING)),
+]
+
+
+@pytest.mark.parametrize(("fault", "spoil"), FAULTS)
+def test_each_fault_is_found(fault: str, spoil: Callable[[State], State]) -> None:
+    assert any(fault in found for found in well_formed(FULL, spoil(GOOD)))
+
+
+def test_a_good_state_has_no_faults() -> None:
+    assert well_formed(FULL, GOOD) == []
+
+
+def test_who_is_dying_may_be_without_lives_while_something_is_done_about_it() -> None:
+    dying = change_seat(lives=0, status=DYING)(GOOD)
+    loss = LoseLives(0, 1, 1, "bang.symbol.bang", stage=2)
+    assert well_formed(FULL, dying._replace(frames=(*dying.frames, loss))) == []
+
+
+def test_who_is_held_in_the_game_has_no_lives() -> None:
+    assert well_formed(FULL, change_seat(lives=0, status=BOUND)(GOOD)) == []
+
+
+def test_before_a_character_is_chosen_there_are_no_lives() -> None:
+    seat: Seat = GOOD.seats[0]._replace(characters=(), choice=("blank", "stout"), lives=0, status=IN)
+    assert well_formed(FULL, GOOD._replace(seats=(seat, *GOOD.seats[1:]))) == []
+
+
+def test_a_frame_of_an_unknown_kind_is_a_fault() -> None:
+    assert well_formed(FULL, GOOD._replace(frames=(*GOOD.frames, Unknown()))) == [
+        "a frame of an unknown kind is pending"
+    ]
+
+
+def test_every_card_is_somewhere() -> None:
+    assert len(all_cards(FULL, GOOD)) == len(FULL.deck) + sum(len(stack) for stack in FULL.stacks)

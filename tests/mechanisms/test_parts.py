@@ -1,0 +1,170 @@
+"""The small procedures on which the others stand: asking, moving, counters, events, definitions."""
+
+from dataclasses import replace
+from types import MappingProxyType
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bangref.bang.ask import answers_at, counts, edited, forbidden, instead, line_up, measure
+from bangref.bang.check import rank_between
+from bangref.bang.events import enter_event
+from bangref.bang.moves import gain, lift, onto_pile
+from bangref.bang.names import DISCARD_PILE, RANKS
+from bangref.bang.play import counts_as
+from bangref.bang.points import CARD_PLAYED, COUNTS_AS, IN_FORCE, MAY_AIM, REACH
+from bangref.bang.rules import ABILITY, PLAYED, Rules, Signature
+from bangref.bang.state import lying_card
+from bangref.bang.terms import colour_of, has_author, is_bang_card, is_blue, lying_named
+from bangref.bang.tokens import hand_out, held, put_tokens, tokens_at_most
+from bangref.core.action import NO_CARD, NOBODY, PLAY
+from bangref.core.asking import measured
+from bangref.core.ruling import collector, ignore
+from tests.probe.elements import EVENT_DECK, EVENTS, NUGGETS, POWDER
+from tests.probe.table import FULL, P, Table, act, card, four, laid, muted
+
+SHERIFF, OUTLAW, RENEGADE = "sheriff", "outlaw", "renegade"
+
+
+def without(point: str) -> Rules:
+    return replace(FULL, at=MappingProxyType({**FULL.at, point: MappingProxyType({})}))
+
+
+# Asking ------------------------------------------------------------------------------------------------------
+
+
+def test_where_nothing_can_answer_nothing_is_asked() -> None:
+    state = laid(FULL, four())
+    for point in (REACH, MAY_AIM, COUNTS_AS):
+        rules = without(point)
+        assert answers_at(rules, state, point, 0, NOBODY) == []
+    assert measure(without(REACH), state, REACH, (0,), 7, ignore, 0) == 7
+    assert forbidden(without(MAY_AIM), state, MAY_AIM, (0,)) is None
+    assert counts(without(COUNTS_AS), state, COUNTS_AS, (0,)) == {}
+    assert counts_as(without(COUNTS_AS), state, 0, card("bang 2C"), "play") == {}
+    assert instead(without("goes_to"), state, "goes_to", (0,)) is None
+    rules = without(CARD_PLAYED)
+    played = Table(rules).of(laid(rules, four(P(SHERIFF, hand="saloon 5H")))).do(act(0, PLAY, "saloon 5H"))
+    assert not played.state.pending
+
+
+def test_the_dead_answer_nothing() -> None:
+    people = (P(SHERIFF, "long_arm"), P(OUTLAW, "long_arm", lying="barrel QS"), P(OUTLAW, "long_arm", out=True))
+    for rules in (FULL, muted(FULL, IN_FORCE)):
+        state = laid(rules, four(*people))
+        assert [owner for owner, _, _ in answers_at(rules, state, REACH, 0, 1, 2, 3)] == [0, 1]
+        assert line_up(rules, state)[2] == ()
+
+
+def test_what_is_in_force_is_edited_in_strata() -> None:
+    """Events first, then characters, then cards in play; what has been switched off edits nothing."""
+    people = (P(SHERIFF, "copycat", lying="lantern"), P(OUTLAW, "untouchable", lying="mustang 8H"))
+    plain = edited(FULL, laid(FULL, four(*people)))
+    assert plain[0] == ("copycat", "lantern", "untouchable")
+    assert plain[1] == ("mustang",)
+    lassoed = edited(FULL, laid(FULL, four(*people), events="lasso"))
+    assert lassoed[0] == ("copycat", "untouchable")
+    assert lassoed[1] == ("untouchable",)
+    assert "lasso" in lassoed[NOBODY]
+
+
+def test_structural_elements_cannot_be_switched_off() -> None:
+    rules = replace(FULL, structural=FULL.structural | {"mustang"})
+    state = laid(rules, four(None, P(OUTLAW, lying="mustang 8H, barrel QS")), events="lasso")
+    assert edited(rules, state)[1] == ("blank", "mustang")
+
+
+def test_all_shares_are_noted_with_their_clauses() -> None:
+    rulings, note = collector()
+    state = laid(FULL, four(P(SHERIFF, "long_arm, far_sight")), memo={"probe_aiming_high": 1})
+    assert measure(FULL, state, REACH, (0, NOBODY), 1, note, 0) == 6
+    assert [(ruling.args[1], ruling.args[2]) for ruling in rulings] == [("long_arm", 1), ("far_sight", 5)]
+    assert measured(1, ()) == 1
+
+
+@given(st.sampled_from(RANKS), st.sampled_from(RANKS), st.sampled_from(RANKS))
+def test_ranges_of_ranks_include_both_ends(rank: str, lowest: str, highest: str) -> None:
+    inside = RANKS[RANKS.index(lowest) : RANKS.index(highest) + 1]
+    assert rank_between(rank, lowest, highest) == (rank in inside)
+
+
+# Moving ------------------------------------------------------------------------------------------------------
+
+
+def test_gaining_nothing_changes_nothing() -> None:
+    state = laid(FULL, four())
+    assert gain(state, 0, ()) is state
+
+
+def test_a_hand_that_gets_a_card_is_no_longer_empty() -> None:
+    state = laid(FULL, four())._replace(emptied=0b11)
+    assert gain(state, 1, (card("bang 2C"),)).emptied == 0b01
+
+
+def test_the_top_of_a_pile_is_its_last_card() -> None:
+    state = onto_pile(onto_pile(laid(FULL, four()), DISCARD_PILE, card("bang 2C")), DISCARD_PILE, card("bang 3C"))
+    assert state.piles[DISCARD_PILE] == (card("bang 2C"), card("bang 3C"))
+
+
+# Counters and events -----------------------------------------------------------------------------------------
+
+
+@given(st.integers(0, 20), st.integers(-30, 30))
+def test_counters_move_between_bank_and_players(nuggets: int, number: int) -> None:
+    state = laid(FULL, four(P(SHERIFF, nuggets=nuggets)))
+    after = hand_out(state, 0, NUGGETS, number, "probe.clause.x", ignore)
+    assert held(after, 0, NUGGETS) + after.bank[NUGGETS] == 20
+    assert held(after, 0, NUGGETS) == min(20, max(0, nuggets + number))
+
+
+@given(st.integers(0, 9), st.integers(-9, 9))
+def test_tokens_fit_on_the_card_and_come_from_the_bank(first: int, then: int) -> None:
+    keg = card("keg")
+    state = laid(FULL, four(P(SHERIFF, lying="keg, mustang 8H")))
+    assert tokens_at_most(FULL, state, 0, keg, ignore) == 4
+    for number in (first, then):
+        state = put_tokens(FULL, state, 0, keg, number, "probe.clause.x", ignore)
+    lying = lying_card(state.seats[0], keg)
+    assert lying is not None
+    assert lying.tokens == min(4, max(0, min(4, first) + then))
+    assert lying.tokens + state.bank[POWDER] == 12
+    assert lift(FULL, state, 0, keg).bank[POWDER] == 12
+    assert put_tokens(FULL, state, 0, card("mustang 8H"), 2, "probe.clause.x", ignore) == state
+
+
+def test_the_top_event_enters() -> None:
+    state = laid(FULL, four())
+    after = enter_event(FULL, state, EVENT_DECK, EVENTS, "probe.clause.x", ignore)
+    assert after.piles[EVENTS] == state.piles[EVENT_DECK][:1]
+    assert after.piles[EVENT_DECK] == state.piles[EVENT_DECK][1:]
+    nothing_left = state._replace(piles=(*state.piles[:EVENT_DECK], (), *state.piles[EVENT_DECK + 1 :]))
+    assert enter_event(FULL, nothing_left, EVENT_DECK, EVENTS, "probe.clause.x", ignore) is nothing_left
+
+
+# Definitions -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("name", "kind", "is_card"), [("bang", PLAYED, True), ("bang", ABILITY, False), ("gatling", PLAYED, False)])
+def test_bang_cards(name: str, kind: str, is_card: bool) -> None:
+    assert is_bang_card(Signature((), name, kind, 0, 1, NO_CARD)) == is_card
+
+
+def test_authors() -> None:
+    assert has_author(Signature((), "bang", PLAYED, 0, 1, NO_CARD))
+    assert not has_author(Signature((), "bang", PLAYED, NOBODY, 1, NO_CARD))
+
+
+def test_colours() -> None:
+    plain, painted = laid(FULL, four()), laid(FULL, four(), events="fresh_paint")
+    carbine = card("carbine")
+    assert colour_of(FULL, plain, carbine, REACH) == "orange"
+    assert is_blue(FULL, painted, carbine, REACH)
+    assert not is_blue(FULL, painted, carbine, "another rule")
+    assert is_blue(FULL, plain, card("mustang 8H"), REACH)
+
+
+def test_cards_in_play_by_name() -> None:
+    state = laid(FULL, four(P(SHERIFF, lying="mustang 8H")))
+    assert lying_named(FULL, state, 0, "mustang") == card("mustang 8H")
+    assert lying_named(FULL, state, 0, "barrel") is None

@@ -1,0 +1,166 @@
+"""Turns: who is next, extra turns, guests, rounds, and the phases' own verdicts."""
+
+import pytest
+
+from bangref.bang.assemble import assemble
+from bangref.bang.names import GUEST, OUT
+from bangref.bang.points import TURN_ENDS, TURN_STARTS
+from bangref.bang.state import Lying
+from bangref.bang.turn import ENDING, STARTING, Excess, Turn
+from bangref.core.action import CHOOSE, DISCARD, END, PASS, PLAY, USE, Action
+from tests.probe.elements import PROBE
+from tests.probe.table import FULL, P, Table, act, card, four, laid, muted
+
+SHERIFF, OUTLAW, RENEGADE = "sheriff", "outlaw", "renegade"
+AFTER_EFFECT = assemble("003", (PROBE,), (), {"bang.end.immediate": "after_effect"})
+MORE_ALLOWED = assemble("003", (PROBE,), (), {"bang.turn.discard.no_voluntary": "more_allowed"})
+
+
+def test_turns_go_round_in_the_direction_of_play() -> None:
+    assert Table(FULL).game().do(Action(0, END)).state.turn == 1
+    assert Table(FULL).game(direction=-1).do(Action(0, END)).state.turn == 3
+
+
+def test_an_ability_turns_the_direction_but_not_the_effects() -> None:
+    game = Table(FULL).game(P(SHERIFF, "turncoat", hand="gatling 10H", nuggets=1))
+    game.do(act(0, USE, name="turncoat"), act(0, PLAY, "gatling 10H"))
+    assert game.asked.decider == 1
+    assert game.quiet().do(Action(0, END)).state.turn == 3
+
+
+def test_players_change_places_and_keep_their_numbers() -> None:
+    game = Table(FULL).game(P(SHERIFF, "restive", hand="bang 2C", nuggets=1))
+    assert game.judge(act(0, PLAY, "bang 2C", 2)) == "out_of_reach"
+    game.do(act(0, USE, name="restive"))
+    assert game.state.ring == (2, 1, 0, 3)
+    assert game.do(Action(0, END)).state.turn == 3
+
+
+def test_an_extra_turn_comes_first_and_the_order_goes_on_after_it() -> None:
+    game = Table(FULL).game(extra=((2, "gift"), (1, "gift")))
+    assert game.do(Action(0, END)).state.turn == 2
+    assert game.state.extra == ((1, "gift"),)
+    assert game.do(Action(2, END)).state.turn == 1
+    assert game.do(Action(1, END)).state.turn == 2
+
+
+def test_no_extra_turn_for_the_dead() -> None:
+    assert Table(FULL).game(None, None, P(OUTLAW, out=True), extra=((2, "gift"),)).do(Action(0, END)).state.turn == 1
+
+
+def test_the_memo_forgets_by_span() -> None:
+    memo = {"bangs_played": 1, "probe_digs": 1, "probe_laps": 1, "probe_fame": 1}
+    game = Table(FULL).game(turn=2, memo=memo).do(Action(2, END))
+    slots = FULL.slots
+    assert [game.state.memo[slots[name]] for name in memo] == [0, 0, 1, 1]
+    game.do(Action(3, END))
+    assert [game.state.memo[slots[name]] for name in memo] == [0, 0, 0, 1]
+
+
+def test_a_guest_leaves_even_when_the_turn_is_lost() -> None:
+    game = Table(FULL).game(None, P(OUTLAW, out=True, lying="jail JS"), events="haunting", draw="bang 2C")
+    game.do(Action(0, END))
+    assert game.state.turn == 2
+    assert game.state.seats[1].status == OUT
+    assert not game.state.seats[1].lying
+
+
+def test_a_guest_leaves_his_cards_to_whom_they_go() -> None:
+    people = (P(SHERIFF, "vulture_sam"), P(OUTLAW, out=True))
+    game = Table(FULL).game(*people, events="haunting", draw="mustang 8H, bang 2C")
+    game.do(Action(0, END), act(1, PLAY, "mustang 8H"), Action(1, END), act(1, DISCARD, "bang 2C"))
+    assert game.holds(0, "mustang 8H")
+    assert "bang.elimination.reveal_role" not in {ruling.clause for ruling in game.rulings}
+
+
+def test_killing_nobody_for_a_guest_who_leaves() -> None:
+    people = (P(SHERIFF, "tally_leaves_the_game"), P(OUTLAW, out=True))
+    game = Table(FULL).game(*people, events="haunting", draw="mustang 8H, bang 2C")
+    game.do(Action(0, END), Action(1, END), act(1, DISCARD, "mustang 8H"), act(1, DISCARD, "bang 2C"))
+    assert game.nuggets(0) == 0
+    assert game.state.seats[1].status == OUT
+
+
+def test_a_guest_has_no_lives_to_lose() -> None:
+    people = (P(SHERIFF), P(OUTLAW, out=True), P(OUTLAW, hand="missed 2S"))
+    game = Table(FULL).game(*people, events="haunting", draw="indians KD, duel QD")
+    game.do(Action(0, END), act(1, PLAY, "duel QD", 2)).do(Action(2, PASS))
+    assert game.lives(2) == 3
+    assert game.state.seats[1].status == GUEST
+
+
+def test_when_nobody_can_take_a_turn_the_kernel_is_at_fault() -> None:
+    asleep = P(SHERIFF, "sleeper"), P(OUTLAW, "sleeper"), P(OUTLAW, "sleeper"), P(RENEGADE, "sleeper")
+    game = Table(FULL).game(*asleep)
+    with pytest.raises(AssertionError, match="nobody is left"):
+        game.do(Action(0, END))
+
+
+def test_lying_cards_are_fresh_until_the_next_own_turn() -> None:
+    game = Table(FULL).game(P(SHERIFF, hand="mustang 8H")).do(act(0, PLAY, "mustang 8H"))
+    mustang = card("mustang 8H")
+    assert game.state.seats[0].lying == (Lying(mustang, True),)
+    for seat in range(3):
+        game.do(Action(seat, END))
+        assert game.state.seats[0].lying == (Lying(mustang, True),)
+    game.do(Action(3, END))
+    assert game.state.seats[0].lying == (Lying(mustang, False),)
+
+
+def test_agendas_that_nobody_cares_about() -> None:
+    for point in (TURN_STARTS, TURN_ENDS):
+        rules = muted(FULL, point)
+        game = Table(rules).of(laid(rules, four(), frames=(Turn(0, ENDING),)))
+        assert game.state.turn == 1
+
+
+def test_the_end_of_the_game_may_wait_for_the_effect() -> None:
+    """The Sheriff dies first of a Gatling, then the last outlaw: by then only the renegade is left."""
+    people = (P(SHERIFF, lives=1), P(OUTLAW, lives=1), P(OUTLAW, out=True), P(RENEGADE, hand="gatling 10H"))
+    for rules, won in ((FULL, (1, 2)), (AFTER_EFFECT, (3,))):
+        game = Table(rules).game(*people, turn=3).do(act(3, PLAY, "gatling 10H")).quiet()
+        assert game.state.winners == won
+
+
+def test_the_end_of_the_game_is_looked_for_between_turns_and_phases() -> None:
+    dead = (P(OUTLAW, out=True), P(OUTLAW, out=True), P(RENEGADE, out=True))
+    for frames in ((Turn(0, STARTING),), None):
+        game = Table(AFTER_EFFECT).game(P(SHERIFF), *dead, frames=frames)
+        assert game.state.winners == (0,)
+    assert Table(AFTER_EFFECT).game(frames=(Turn(0, STARTING),)).kind == "play phase"
+
+
+def test_verdicts_in_phase_2() -> None:
+    game = Table(FULL).game(P(SHERIFF, hand="bang 2C"), P(OUTLAW, hand="beer 6H, bang 3C"))
+    assert game.judge(act(0, DISCARD, "bang 2C")) == "no_discard_in_play_phase"
+    assert game.judge(act(0, CHOOSE, name="anything")) == "play_phase_is_on"
+    assert game.judge(Action(0, END, target=1)) == "play_phase_is_on"
+    assert game.judge(act(1, DISCARD, "bang 3C")) == "no_discard_now"
+    assert game.judge(act(1, PLAY, "beer 6H")) == "not_now"
+    assert game.judge(act(1, PLAY, "bang 3C", 0)) == "not_own_turn"
+    assert game.judge(Action(1, END)) == "another_decides"
+    assert game.judge(act(0, USE, name="nothing")) == "no_such_ability"
+
+
+def test_verdicts_in_phase_3() -> None:
+    game = Table(FULL).game(P(SHERIFF, hand="bang 2C, bang 3C", lives=1)).do(Action(0, END))
+    assert game.asked.silent is None
+    assert game.judge(Action(0, PASS)) == "too_many_cards"
+    assert game.judge(Action(1, PASS)) == "another_decides"
+    assert game.judge(act(0, DISCARD, "bang 4C")) == "not_in_hand"
+    assert game.judge(act(0, PLAY, "bang 2C", 1)) == "too_many_cards"
+    assert game.judge(act(0, DISCARD, "bang 2C")) == "legal"
+
+
+def test_who_had_to_discard_may_discard_more_under_that_reading() -> None:
+    hand = "bang 2C, bang 3C, bang 4C"
+    for rules, kind in ((FULL, "play phase"), (MORE_ALLOWED, "discard")):
+        game = Table(rules).game(P(SHERIFF, hand=hand, lives=2)).do(Action(0, END), act(0, DISCARD, "bang 2C"))
+        assert game.kind == kind
+    within = Table(MORE_ALLOWED).game(P(SHERIFF, hand="bang 2C"))
+    assert within.do(Action(0, END)).kind == "play phase"
+
+
+def test_phase_3_of_somebody_who_has_left_is_dropped() -> None:
+    game = Table(FULL).game(P(SHERIFF), P(OUTLAW, out=True), frames=(Turn(0, ENDING), Excess(1)))
+    assert game.state.turn == 2

@@ -1,0 +1,145 @@
+"""What is looked at after every move: due triggers, empty hands; and acting beside the open question."""
+
+from dataclasses import replace
+from types import MappingProxyType
+
+from bangref.bang.points import AT_ANY_TIME, HAND_EMPTIED
+from bangref.bang.rules import Rules
+from bangref.core.action import CHOOSE, DISCARD, PASS, PLAY, USE, Action
+from bangref.core.common import Pending
+from bangref.core.engine import legal_actions
+from bangref.core.ruling import ignore
+from tests.probe.elements import clause_of
+from tests.probe.table import FULL, P, Table, act, four, laid
+
+SHERIFF, OUTLAW, RENEGADE = "sheriff", "outlaw", "renegade"
+
+
+def without(point: str) -> Rules:
+    return replace(FULL, at=MappingProxyType({**FULL.at, point: MappingProxyType({})}))
+
+
+def test_simultaneous_effects_begin_with_the_player_on_turn() -> None:
+    """Suzy's last card is taken by El Gringo: he has been hit, she is on turn and draws first."""
+    game = Table(FULL).game(P(SHERIFF, "tally_shot_hits"), P(OUTLAW, "tally_life_lost", hand="bang 2C"), turn=1)
+    state = game.state._replace(
+        pending=(Pending(0, "tally_shot_hits", "shot_hits", (None, 0)), Pending(1, "tally_life_lost", "life_lost", (1,)))
+    )
+    game = Table(FULL).of(state)
+    order = next(ruling for ruling in game.rulings if ruling.clause == "bang.sequence.simultaneous")
+    assert order.args == (1, 0)
+    gains = [ruling.clause for ruling in game.rulings if ruling.fact == "counters"]
+    assert gains == [clause_of("tally_life_lost"), clause_of("tally_shot_hits")]
+
+
+def test_a_trigger_that_no_longer_applies_is_dropped() -> None:
+    game = Table(FULL).game(P(SHERIFF, "suzy_lafayette", hand="bang 2C"))
+    due = Pending(0, "suzy_lafayette", HAND_EMPTIED, (0,))
+    assert FULL.fire(FULL, game.state, due, ignore) is game.state
+
+
+def test_an_empty_hand_waits_for_the_own_card() -> None:
+    """Suzy plays her last card: she draws after its effect."""
+    game = Table(FULL).game(P(SHERIFF, "suzy_lafayette", hand="gatling 10H"))
+    game.do(act(0, PLAY, "gatling 10H"))
+    assert (game.kind, game.hand(0)) == ("answer a shot", 0)
+    game.do(Action(1, PASS), Action(2, PASS), Action(3, PASS))
+    assert game.kind == "refill"
+    assert game.do(act(0, CHOOSE, name="draw")).hand(0) == 1
+
+
+def test_a_weak_empty_hand_is_due_with_another_trigger() -> None:
+    """While her own card is under way, she draws as soon as something else is due."""
+    game = Table(FULL).game(P(SHERIFF, "suzy_lafayette", hand="gatling 10H"), P(OUTLAW, "tally_life_lost"))
+    game.do(act(0, PLAY, "gatling 10H"), Action(1, PASS))
+    assert game.kind == "refill"
+
+
+def test_an_empty_hand_waits_for_the_end_of_a_duel() -> None:
+    game = Table(FULL).game(P(SHERIFF, hand="duel QD"), P(OUTLAW, "suzy_lafayette", hand="bang 2C"))
+    game.do(act(0, PLAY, "duel QD", 1), act(1, DISCARD, "bang 2C"))
+    assert (game.kind, game.asked.decider) == ("answer a duel", 0)
+    assert game.do(Action(0, PASS)).kind == "refill"
+
+
+def test_two_elements_that_care_about_the_same_hand() -> None:
+    game = Table(FULL).game(P(SHERIFF, "suzy_lafayette, tally_hand_emptied", hand="saloon 5H"))
+    game.do(act(0, PLAY, "saloon 5H"))
+    assert game.nuggets(0) == 1
+    assert game.kind == "refill"
+
+
+def test_nobody_cares_about_an_empty_hand() -> None:
+    rules = without(HAND_EMPTIED)
+    game = Table(rules).of(laid(rules, four(P(SHERIFF, hand="saloon 5H")))).do(act(0, PLAY, "saloon 5H"))
+    assert game.state.emptied == 0
+    ordinary = Table(FULL).game(P(SHERIFF, hand="saloon 5H"), P(OUTLAW, "suzy_lafayette"))
+    assert ordinary.do(act(0, PLAY, "saloon 5H")).state.emptied == 0
+
+
+def test_held_back_triggers_stay_due() -> None:
+    game = Table(FULL).game(P(SHERIFF, hand="gatling 10H"), P(OUTLAW, "patient, tally_life_lost"))
+    game.do(act(0, PLAY, "gatling 10H"), Action(1, PASS))
+    assert [due.element for due in game.state.pending] == ["tally_life_lost"]
+    assert game.quiet().state.pending == ()
+
+
+def test_the_dead_have_no_triggers_left() -> None:
+    people = (P(SHERIFF, hand="gatling 10H"), P(OUTLAW, "patient, tally_life_lost", lives=2), P(OUTLAW, lives=1))
+    game = Table(FULL).game(*people).do(act(0, PLAY, "gatling 10H"), Action(1, PASS), Action(2, PASS))
+    assert game.state.pending != ()
+
+
+# Acting beside the open question -----------------------------------------------------------------------------
+
+
+def test_without_such_abilities_nobody_acts_out_of_turn() -> None:
+    rules = without(AT_ANY_TIME)
+    game = Table(rules).of(laid(rules, four(P(SHERIFF, "snacker", lives=3, nuggets=1)), turn=1))
+    assert all(action.actor == 1 for action in legal_actions(rules, game.state))
+
+
+def test_who_may_act_at_any_time() -> None:
+    people = (P(SHERIFF, hand="bang 2C"), P(OUTLAW, "snacker", lives=3, nuggets=3), None, P(RENEGADE, out=True))
+    game = Table(FULL).game(*people)
+    assert game.judge(act(1, USE, name="snacker")) == "legal"
+    verdicts = {
+        "another ability": act(1, USE, name="digger"),
+        "a player without it": act(2, USE, name="snacker"),
+        "a dead player": act(3, USE, name="snacker"),
+        "nobody": act(-1, USE, name="snacker"),
+        "aimed": act(1, USE, name="snacker", target=2),
+    }
+    faults = {what: FULL.judge_interrupt(FULL, game.state, action) for what, action in verdicts.items()}
+    assert {what: fault.fact for what, fault in faults.items() if fault} == {
+        "another ability": "no_such_ability",
+        "a player without it": "no_such_ability",
+        "a dead player": "out_of_the_game",
+        "nobody": "out_of_the_game",
+        "aimed": "takes_no_target",
+    }
+
+
+def test_nobody_acts_while_a_cost_is_paid_or_chance_is_pending() -> None:
+    snacker = P(OUTLAW, "snacker", lives=3, nuggets=1)
+    paying = Table(FULL).game(P(SHERIFF, hand="bang 2C, beer 6H"), snacker, events="toll")
+    paying.do(act(0, PLAY, "bang 2C", 1))
+    chance = Table(FULL).game(P(SHERIFF, hand="dice"), snacker).do(act(0, PLAY, "dice"))
+    for game in (paying, chance):
+        fault = FULL.judge_interrupt(FULL, game.state, act(1, USE, name="snacker"))
+        assert fault is not None
+        assert fault.fact == "closed_to_interruption"
+        assert act(1, USE, name="snacker") not in legal_actions(FULL, game.state)
+
+
+def test_the_dying_are_judged_by_their_own_question() -> None:
+    people = (P(SHERIFF, hand="bang 2C"), P(OUTLAW, "snacker, survivor", lives=1, nuggets=1))
+    game = Table(FULL).game(*people).do(act(0, PLAY, "bang 2C", 1), Action(1, PASS))
+    assert game.kind == "last life"
+    assert game.judge(act(1, USE, name="snacker")) == "cannot_save"
+
+
+def test_a_question_goes_on_after_an_interruption() -> None:
+    people = (P(SHERIFF, hand="bang 2C"), P(OUTLAW), P(OUTLAW, "snacker", lives=3, nuggets=1))
+    game = Table(FULL).game(*people).do(act(0, PLAY, "bang 2C", 1), act(2, USE, name="snacker"))
+    assert (game.kind, game.asked.decider, game.lives(2)) == ("answer a shot", 1, 4)
