@@ -16,8 +16,8 @@ from bangref.bang.rules import Rules
 from bangref.bang.sets.bonus import SET as BONUS
 from bangref.bang.setup import Player, Setup, begin, hand_at_start
 from bangref.bang.state import State
-from bangref.bang.take_back import may_take_back, same_turn
-from bangref.core.action import DRAW, NATURE, SHUFFLE, Action, Card
+from bangref.bang.take_back import closes, may_take_back, same_turn
+from bangref.core.action import DRAW, NATURE, SHUFFLE, Action, Card, Seat
 from bangref.core.common import Chance
 from bangref.core.engine import Rejected, advance, question
 from bangref.core.replay import Session
@@ -91,6 +91,10 @@ class BangGame:
     def session(self, state: State, explain: bool) -> Session:
         """A replay of the game from a state."""
         return Session(self.rules, state, may_take_back, same_turn, explain)
+
+    def too_late(self, state: State, seat: Seat, action: Action) -> bool:
+        """Whether, after this action, the player can no longer take back what he did in this state."""
+        return closes(state, seat, action)
 
     def needs_supply(self, state: State) -> bool:
         """Whether chance is asked during setup for something that the record may have told in advance."""

@@ -2,6 +2,7 @@
 
     Replay      judges a transcript item by item and lets one look on
     Moment      one item: the decisions carried out, the findings, the state it left
+    settled     moments, an illegal action held back until it is clear whether it is taken back
     by_step     the moments of each step together
 
 What is legal and what is not is judged by the same verifier as for ``bangref verify``.
@@ -17,7 +18,7 @@ from bangref.bang.state import State
 from bangref.core.action import Action
 from bangref.core.replay import Session, Step
 from bangref.core.ruling import Ruling
-from bangref.core.verify import Finding, Item, Verifier
+from bangref.core.verify import ILLEGAL, Finding, Item, Verifier
 from bangref.transcript.errors import MalformedError
 from bangref.transcript.reader import Transcript
 
@@ -26,26 +27,23 @@ class Moment(NamedTuple):
     """One item of a transcript and what came of it.
 
     number: the step it belongs to, 0 before the first. line: of the file. actions, take_back: what it says.
-    steps: the decisions carried out, silent ones included. doubted, doubt: the step that is illegal unless it
-    is taken back, and why. findings: made here, though perhaps about an earlier step. state: the table
-    afterwards, None where an illegal step has left it unknown. rules: under which it goes on.
+    made: the decisions carried out, silent ones included, each with the line it belongs to. doubted, doubt: the
+    step that is illegal unless it is taken back, and why. findings: made here, each with its line. state: the
+    table afterwards, None where an illegal step has left it unknown. rules: under which it goes on. void: nothing
+    came of it, since it has been taken back.
     """
 
     number: int
     line: int
     actions: tuple[Action, ...]
     take_back: int | None
-    steps: tuple[Step, ...]
+    made: tuple[tuple[int, Step], ...]
     doubted: int
     doubt: tuple[Ruling, ...]
     findings: tuple[Finding, ...]
     state: State | None
     rules: Rules
-
-    @property
-    def rulings(self) -> tuple[Ruling, ...]:
-        """The rulings of all decisions, in order."""
-        return tuple(ruling for done in self.steps for ruling in done.rulings)
+    void: bool = False
 
 
 class Replay:
@@ -57,10 +55,13 @@ class Replay:
     def __init__(self, transcript: Transcript) -> None:
         self.names = transcript.names
         self._transcript = transcript
-        self._made: list[Step] = []
+        self._made: list[tuple[int, Step]] = []
         self._told = 0
         self._verifier = Verifier(
-            transcript.game, keep_going=True, explain=True, on_step=lambda _, done: self._made.append(done)
+            transcript.game,
+            keep_going=True,
+            explain=True,
+            on_step=lambda item, done: self._made.append((item.line, done)),
         )
 
     @property
@@ -73,9 +74,9 @@ class Replay:
         last = Item(1)
         for last in self._transcript:
             yield self._after(last)
-        self._verifier.finish()
-        if len(self._verifier.result.findings) > self._told:
-            yield self._moment(Item(last.line, last.step))
+        if self._verifier.doubt is not None:
+            self._verifier.finish()
+            yield self._moment(Item(0, last.step))
 
     def _after(self, item: Item) -> Moment:
         self._verifier.feed(item)
@@ -100,6 +101,50 @@ class Replay:
             findings,
             state,
             rules,
+        )
+
+
+def settled(moments: Iterable[Moment]) -> Iterator[Moment]:
+    """The same moments, each with what came of it in the end.
+
+    As long as an illegal action may be taken back, what follows is not judged, and then all of it is judged at
+    once. Here everything stands where it belongs.
+    """
+    held: list[Moment] = []
+    try:
+        for moment in moments:
+            held.append(moment)
+            if not moment.doubted:
+                yield from _told_apart(held)
+                held = []
+    except MalformedError:
+        yield from held
+        raise
+
+
+def _told_apart(held: list[Moment]) -> Iterator[Moment]:
+    """Moments that were judged together, told apart by their lines."""
+    if len(held) == 1:
+        yield held[0]
+        return
+    made = [done for moment in held for done in moment.made]
+    findings = [finding for moment in held for finding in moment.findings]
+    doubts = {moment.doubted: moment.doubt for moment in held}
+    last, lost = held[-1], False
+    for moment in held:
+        own = tuple(done for done in made if done[0] == moment.line)
+        found = tuple(finding for finding in findings if finding.line == moment.line)
+        later = [done.before for line, done in made if line > moment.line]
+        lost = lost or any(finding.kind == ILLEGAL for finding in found)
+        state = last.state if moment is last or not later else later[0]
+        yield moment._replace(
+            made=own,
+            doubted=moment.number if moment.number in doubts and not found else 0,
+            doubt=() if found else doubts.get(moment.number, ()),
+            findings=found,
+            state=state if moment is last or not lost else None,
+            rules=last.rules,
+            void=bool(moment.actions) and not own and not found and not lost,
         )
 
 

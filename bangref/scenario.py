@@ -1,9 +1,9 @@
-"""Scenarios: a dispute at the table, played out and stated, as plain dictionaries (in the repository: YAML files).
+"""Scenarios: a dispute at the table, played out and stated, as plain dictionaries (here kept as YAML files).
 
 about   the dispute
 shows   clauses that it demonstrates
-given   the table: players, whose turn it is, piles, edition, sets, variants, readings; what is left out is ordinary
-when    what is done: sentences ("Ada plays BANG! AS on Ben"), ``{illegal: SENTENCE}``, ``{record: [...]}``, ``{then: ...}``
+given   the table: players, turn, piles, edition, sets, variants, readings; the rest is ordinary
+when    what is done: sentences ("Ada plays BANG! AS on Ben"), ``{illegal: SENTENCE}``, ``{record: ...}``
 then    what has come of it
 cites   clauses that the rulings of the accepted steps, or the rejections, must cite
 cases   variants: each may change parts of ``given`` and ``then``, or replace ``when``
@@ -60,7 +60,8 @@ FEWEST = 4
 FIELDS = ("id", "about", "shows", "given", "when", "then", "cites", "cases")
 CASE_FIELDS = ("name", "about", "shows", "given", "when", "then", "cites")
 GIVEN = (
-    "edition", "sets", "variants", "readings", "players", "seats", "turn", "phase", "bangs", "draw", "discard", "rest",
+    "edition", "sets", "variants", "readings", "players", "seats", "turn", "phase", "bangs",
+    "draw", "discard", "rest",
 )  # fmt: skip
 PLAYER = ("role", "character", "characters", "lives", "hand", "in_play", "out")
 PHASES = ("play", "start", "discard", "setup")
@@ -86,7 +87,7 @@ class Played(NamedTuple):
     cited: frozenset[str]
 
 
-# Reading -------------------------------------------------------------------------------------------------------
+# Reading ----------------------------------------------------------------------------------------------------
 
 
 def parsed(raw: Any, path: str) -> tuple[Scenario, ...]:
@@ -199,7 +200,7 @@ def _one_of(value: Any, known: tuple[str, ...], where: str) -> str:
     return str(value)
 
 
-# The table -----------------------------------------------------------------------------------------------------
+# The table --------------------------------------------------------------------------------------------------
 
 
 class Table:
@@ -438,11 +439,11 @@ def _character_ids() -> dict[str, str]:
     return {name.en: name.id for name in load().names["bang"].values() if name.kind == "character"}
 
 
-# Playing it out ------------------------------------------------------------------------------------------------
+# Playing it out ---------------------------------------------------------------------------------------------
 
 
 def played(scenario: Scenario) -> Played:
-    """What is not as the scenario says, and what was cited. Raises MalformedError for what is not written properly."""
+    """What is not as the scenario says, and what was cited. Raises MalformedError for bad writing."""
     try:
         return _Run(scenario).result()
     except MalformedError as fault:
@@ -581,7 +582,7 @@ class _FromHere(BangGame):
         return _FromHere(self, self.state, readings)
 
 
-# What has come of it -------------------------------------------------------------------------------------------
+# What has come of it ----------------------------------------------------------------------------------------
 
 Compare = Callable[[Table, Any, str], list[str]]
 
@@ -590,14 +591,18 @@ def _differs(where: str, said: Any, found: Any) -> list[str]:
     return [] if said == found else [f"{where}: {found}, not {said}"]
 
 
-def _per_player(look: Callable[[Table, Seat], Any], write: Callable[[Table, Any, str], Any]) -> Compare:
-    """Compare something of each player named."""
+def _per_player(
+    look: Callable[[Table, Seat], Any], write: Callable[[Table, Any, str], Any] | None = None
+) -> Compare:
+    """Compare something of each player named: a number, or what ``write`` makes of the value."""
 
     def compare(table: Table, value: Any, where: str) -> list[str]:
         found = []
         for name, said in _mapping(value, table.names.players, where).items():
             seat = table.state.seats[PLAYERS.index(name)]
-            found += _differs(f"{where}.{name}", write(table, said, f"{where}.{name}"), look(table, seat))
+            place = f"{where}.{name}"
+            wanted = write(table, said, place) if write else _number(said, place)
+            found += _differs(place, wanted, look(table, seat))
         return found
 
     return compare
@@ -609,10 +614,6 @@ def _written(table: Table, cards: tuple[Card, ...]) -> list[str]:
 
 def _sorted_cards(table: Table, texts: Any, where: str) -> list[str]:
     return _written(table, table.cards(texts, where))
-
-
-def _as_number(table: Table, value: Any, where: str) -> int:
-    return _number(value, where)
 
 
 def _top_of(pile: Callable[[State], tuple[Card, ...]]) -> Compare:
@@ -692,6 +693,18 @@ def _reaches(table: Table, seat: Seat) -> int:
     return found
 
 
+def _lives(_: Table, seat: Seat) -> int:
+    return seat.lives
+
+
+def _most_lives(table: Table, seat: Seat) -> int:
+    return most_lives(table.rules, table.state, table.state.seats.index(seat))
+
+
+def _hand_size(_: Table, seat: Seat) -> int:
+    return len(seat.hand)
+
+
 def _refused_or_not(table: Table, value: Any, where: str) -> list[str]:
     return _differs(where, value, table.refused is not None)
 
@@ -705,12 +718,10 @@ def _out(state: State) -> tuple[int, ...]:
 
 
 COMPARED: dict[str, Compare] = {
-    "lives": _per_player(lambda table, seat: seat.lives, _as_number),
-    "most_lives": _per_player(
-        lambda table, seat: most_lives(table.rules, table.state, table.state.seats.index(seat)), _as_number
-    ),
+    "lives": _per_player(_lives),
+    "most_lives": _per_player(_most_lives),
     "hand": _per_player(lambda table, seat: _written(table, seat.hand), _sorted_cards),
-    "hand_size": _per_player(lambda table, seat: len(seat.hand), _as_number),
+    "hand_size": _per_player(_hand_size),
     "in_play": _per_player(
         lambda table, seat: _written(table, tuple(x.card for x in seat.lying)), _sorted_cards
     ),
@@ -728,7 +739,7 @@ COMPARED: dict[str, Compare] = {
     "legal": _judged(True),
     "illegal": _judged(False),
     "distances": _distances,
-    "reach": _per_player(_reaches, _as_number),
+    "reach": _per_player(_reaches),
     "refused": _refused_or_not,
 }
 """What ``then`` may state, and how it is compared."""

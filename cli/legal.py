@@ -85,7 +85,8 @@ def _moment_at(replay: Replay, step: int | None) -> tuple[Moment, list[str]]:
     for moment in replay:
         if step is not None and moment.number > step:
             break
-        found = moment
+        if found is None or moment.number > found.number or found.state is None:
+            found = moment
         faults += [fault_words(finding, replay.names) for finding in moment.findings]
         if step == moment.number and moment.state is not None:
             break

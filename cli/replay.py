@@ -33,14 +33,16 @@ def run(
     import sys
 
     from bangref.cli.terminal import is_interactive, style_of
-    from bangref.replay import Replay, by_step
+    from bangref.replay import Replay, by_step, settled
     from bangref.report.screen import screen_lines
     from bangref.transcript.reader import Transcript, opened
 
     style = style_of(sys.stdout)
     with opened(game) as stream:
         replay = Replay(Transcript(stream, game))
-        screens = Screens(screen_lines(moments, replay.names, game, style) for moments in by_step(replay))
+        screens = Screens(
+            screen_lines(moments, replay.names, game, style) for moments in by_step(settled(replay))
+        )
         if step is not None:
             print(*screens.at(step), sep="\n")
         elif is_interactive():

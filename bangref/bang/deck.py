@@ -10,7 +10,7 @@ from bangref.bang.moves import gain, put_away
 from bangref.bang.names import BAG, DISCARD_PILE, DRAW_PILE
 from bangref.bang.rules import Rules
 from bangref.bang.state import Cards, State, discards, drawable, lifted, with_piles
-from bangref.core.action import DISCARD, DRAW, NATURE, PASS, PICK, SHUFFLE, Action, Card
+from bangref.core.action import DISCARD, DRAW, NATURE, PASS, PICK, PLAY, SHUFFLE, Action, Card
 from bangref.core.common import Chance, ChanceSpec
 from bangref.core.frame import FrameSpec, Question, become, give, pop, push
 from bangref.core.ruling import Note, Ruling, rule
@@ -19,6 +19,7 @@ RESHUFFLE = "bang.turn.draw.reshuffle"
 NO_CARDS = "bang.turn.draw.no_cards"
 ORDER = "bang.discard.order_choice"
 ORDER_BY_CAUSER = "bang.discard.order_by_causer"
+TOO_FEW = "bang.card.beer.must_end_above_zero"
 
 
 class Draw(NamedTuple):
@@ -220,6 +221,8 @@ def _offer_each(rules: Rules, state: State, frame: DiscardEach) -> list[Action]:
 def _judge_each(rules: Rules, state: State, frame: DiscardEach, action: Action) -> Ruling | None:
     if action in _offer_each(rules, state, frame):
         return None
+    if action.verb == PLAY and frame.why == "eliminated" and action.card in _cards_of_each(frame):
+        return rule(TOO_FEW, "cannot_save", frame.chooser, action.card)
     return rule(_order_clause(frame), "not_among_discards", frame.chooser, action.card)
 
 

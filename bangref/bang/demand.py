@@ -21,6 +21,7 @@ from bangref.core.frame import FrameSpec, Question, become, pop, push
 from bangref.core.ruling import Note, Ruling, rule
 
 USING = "bang.play_vs_use.use"
+OWN_LOSS = "bang.card.duel.own_loss"
 
 ASKING, WAITING, LOST = range(3)
 
@@ -170,6 +171,8 @@ def _answer_duel(rules: Rules, state: State, frame: Duel, action: Action, note: 
     author = NOBODY if own else frame.challenger
     opponent = frame.challenged if own else NOBODY
     state = become(state, frame._replace(stage=LOST))
+    if own:
+        note(OWN_LOSS, "through_nobody", loser)
     return push(
         state, LoseLives(loser, 1, author, "bang.card.duel.loser", "bang.reward.own_duel_none", opponent)
     )

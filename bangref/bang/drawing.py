@@ -146,6 +146,15 @@ def _surplus(rules: Rules, state: State, frame: DrawPhase) -> bool:
     return found[0].rest == "top" or bool(_receivers(rules, state, frame))
 
 
+def is_looked_at(rules: Rules, state: State) -> bool:
+    """Whether somebody looks at cards of the draw pile and will put one back: then the pile has not run out."""
+    return any(
+        isinstance(frame, DrawPhase) and frame.stage == KEEPING and _surplus(rules, state, frame)
+        and not _gifts(rules, state, frame)
+        for frame in state.frames
+    )  # fmt: skip
+
+
 def _keep(rules: Rules, state: State, frame: DrawPhase, note: Note) -> State:
     for card in frame.looked:
         note(TWO_CARDS, "moves", card, ("flight", frame.seat), ("hand", frame.seat))

@@ -19,8 +19,16 @@ def well_formed(rules: Rules, state: State) -> list[str]:
         *_faults_of_table(rules, state),
         *_faults_of_cards(rules, state),
         *_faults_of_counters(rules, state),
-        *(f"seat {i}: {fault}" for i, seat in enumerate(state.seats) for fault in _faults_of_seat(rules, seat)),
-        *(f"seat {i}: {fault}" for i in range(len(state.seats)) for fault in _faults_of_lives(rules, state, i, dying)),
+        *(
+            f"seat {i}: {fault}"
+            for i, seat in enumerate(state.seats)
+            for fault in _faults_of_seat(rules, seat)
+        ),
+        *(
+            f"seat {i}: {fault}"
+            for i in range(len(state.seats))
+            for fault in _faults_of_lives(rules, state, i, dying)
+        ),
     ]
 
 
@@ -42,7 +50,9 @@ def _faults_of_cards(rules: Rules, state: State) -> list[str]:
 
 def _faults_of_counters(rules: Rules, state: State) -> list[str]:
     faults = []
-    if any(len(seat.stock) != len(rules.counters) for seat in state.seats) or len(state.bank) != len(rules.counters):
+    if any(len(seat.stock) != len(rules.counters) for seat in state.seats) or len(state.bank) != len(
+        rules.counters
+    ):
         return ["somebody or the bank holds more or fewer kinds of counters than there are"]
     for kind, counter in enumerate(rules.counters):
         held = [state.bank[kind], *(seat.stock[kind] for seat in state.seats)]
@@ -61,11 +71,23 @@ def _faults_of_table(rules: Rules, state: State) -> list[str]:
         (state.direction in (1, -1), "play goes neither way round"),
         (len(state.memo) == len(rules.memo), "the memo has not the declared slots"),
         (len(state.piles) == len(rules.piles), "there are more or fewer piles than declared"),
-        (all(frame.__class__ in rules.frames for frame in state.frames), "a frame of an unknown kind is pending"),
-        ((state.winners is None) == bool(state.frames), "the game is over, or nothing is pending, but not both"),
-        ((state.winners is None) == (state.ended_by == ""), "a game has a winner if and only if a clause ended it"),
+        (
+            all(frame.__class__ in rules.frames for frame in state.frames),
+            "a frame of an unknown kind is pending",
+        ),
+        (
+            (state.winners is None) == bool(state.frames),
+            "the game is over, or nothing is pending, but not both",
+        ),
+        (
+            (state.winners is None) == (state.ended_by == ""),
+            "a game has a winner if and only if a clause ended it",
+        ),
         (0 <= state.emptied < 1 << len(state.seats), "a hand ran empty that nobody has"),
-        (all(due.element in rules.at[due.point] for due in state.pending), "a trigger is due that nothing answers"),
+        (
+            all(due.element in rules.at[due.point] for due in state.pending),
+            "a trigger is due that nothing answers",
+        ),
         (list(state.piles[1]) == sorted(state.piles[1]), "the cards of unknown order are not sorted"),
     )
     return [fault for holds, fault in checks if not holds]
@@ -79,7 +101,10 @@ def _faults_of_seat(rules: Rules, seat: Seat) -> list[str]:
         (list(seat.hand) == sorted(seat.hand), "the hand is not sorted"),
         (len(set(names)) == len(names), "two cards in play have the same name"),
         (len(weapons) <= 1, "two weapons are in play"),
-        (bool(seat.characters) != bool(seat.choice), "has a character if and only if none is left to be chosen"),
+        (
+            bool(seat.characters) != bool(seat.choice),
+            "has a character if and only if none is left to be chosen",
+        ),
     )
     return [fault for holds, fault in checks if not holds]
 
@@ -99,7 +124,11 @@ def _faults_of_lives(rules: Rules, state: State, number: int, dying: set[int]) -
     if not seat.characters:
         return [] if seat.lives == 0 else ["has lives, but no character"]
     if seat.status == IN:
-        return [] if 0 < seat.lives <= most_lives(rules, state, number) else [f"in the game with {seat.lives} lives"]
+        return (
+            []
+            if 0 < seat.lives <= most_lives(rules, state, number)
+            else [f"in the game with {seat.lives} lives"]
+        )
     faults = [] if seat.lives == 0 else ["has lives, but is not in the game with them"]
     if seat.status == DYING and number not in dying:
         faults.append("is dying, and nothing is done about it")

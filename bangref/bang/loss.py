@@ -88,8 +88,6 @@ def _prevent(rules: Rules, state: State, frame: LoseLives, note: Note) -> State:
 def _lose(rules: Rules, state: State, frame: LoseLives, note: Note) -> State:
     player = state.seats[frame.seat]
     left = player.lives - frame.lives
-    if frame.author == NOBODY and frame.unowned:
-        note(frame.unowned, "through_nobody", frame.seat)
     if left > 0:
         note(frame.clause, "lives", frame.seat, player.lives, left)
         state = pop(with_seat(state, frame.seat, with_lives(player, left, player.status)))
@@ -147,7 +145,7 @@ def beer_signature(card: Card, seat: int) -> Signature:
     return Signature((card,), BEER, PLAYED, seat, seat, NO_CARD)
 
 
-def _within_reach(rules: Rules, state: State, frame: Dying) -> bool:
+def can_be_saved(rules: Rules, state: State, frame: Dying) -> bool:
     """Whether what is gathered and what the hand still holds can save the player."""
     hand = _left_in_hand(state, frame)
     gathered = sum(heal.lives for heal in frame.heals)
@@ -216,7 +214,7 @@ def _judge_dying(rules: Rules, state: State, frame: Dying, action: Action) -> Ru
     for _, element, ability in answers_at(rules, state, WHEN_DYING, frame.seat):
         if action.verb == USE and action.name == element:
             fault: Ruling | None = ability.judge(rules, state, action)
-            if fault is None and not _within_reach(rules, state, frame):
+            if fault is None and not can_be_saved(rules, state, frame):
                 return rule(ENOUGH, "not_enough_to_live", frame.seat, frame.need)
             return fault
     return rule(LAST_LIFE, "cannot_save", frame.seat, action.card)
@@ -232,7 +230,7 @@ def _judge_saving_card(rules: Rules, state: State, frame: Dying, action: Action)
         return fault
     if not beer_works(state):
         return rule(TWO_LEFT, "beer_without_effect", frame.seat)
-    if not _within_reach(rules, state, frame):
+    if not can_be_saved(rules, state, frame):
         return rule(ENOUGH, "not_enough_to_live", frame.seat, frame.need)
     return None
 

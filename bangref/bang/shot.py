@@ -67,7 +67,8 @@ def cancel(state: State, by: str, effects: int = 1, card: Card = NO_CARD) -> Sta
     """The shot on top of the stack has got another Missed! effect (or, with 0, a try that failed)."""
     frame: Shot = state.frames[-1]
     used = (*frame.used, by) if by else frame.used
-    return become(state, frame._replace(got=frame.got + effects, used=used, last=card))
+    last = frame.last if card == NO_CARD else card
+    return become(state, frame._replace(got=frame.got + effects, used=used, last=last))
 
 
 def _hit(rules: Rules, state: State, frame: Shot, note: Note) -> State:

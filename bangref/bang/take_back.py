@@ -7,7 +7,7 @@ from bangref.bang.names import BAG
 from bangref.bang.play import printed_name
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
-from bangref.core.action import NATURE, NO_CARD, NOBODY, PLAY, USE, Card
+from bangref.core.action import END, NATURE, NO_CARD, NOBODY, PLAY, USE, Action, Card
 from bangref.core.replay import Step
 from bangref.core.ruling import Ruling, rule
 
@@ -60,6 +60,13 @@ def _unseen(rules: Rules, done: Step, after: State) -> bool:
         gained += new - old
         lost += old - new
     return bool(gained & lost)
+
+
+def closes(state: State, seat: int, action: Action) -> bool:
+    """Whether this action comes between what a player has done in this state and his taking it back."""
+    if action.verb in (PLAY, USE):
+        return action.actor in (seat, state.turn)
+    return action.verb == END or action.actor == NATURE
 
 
 def same_turn(before: Any, after: Any) -> bool:

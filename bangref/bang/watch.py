@@ -4,6 +4,7 @@ from typing import Any
 
 from bangref.bang.ask import answers_at, everyone, held_back
 from bangref.bang.deck import exhausted, reshuffled
+from bangref.bang.drawing import is_looked_at
 from bangref.bang.names import BAG, DRAW_PILE
 from bangref.bang.points import AT_ANY_TIME, HAND_EMPTIED
 from bangref.bang.rules import Rules
@@ -20,7 +21,8 @@ def watch(rules: Rules, state: State, note: Note) -> State:
     """Reshuffle a draw pile that has run out; make a batch of everything that is due."""
     piles = state.piles
     if not piles[DRAW_PILE] and not piles[BAG] and state.frames and exhausted(rules, state):
-        return reshuffled(state, note)
+        if not is_looked_at(rules, state):
+            return reshuffled(state, note)
     if state.pending or state.emptied:
         return _due(rules, state, note)
     return state

@@ -15,8 +15,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol
 
-from bangref.core.action import NATURE, PLAY, USE, Action, Seat
-from bangref.core.engine import Rejected
+from bangref.core.action import END, NATURE, PLAY, USE, Action, Seat
+from bangref.core.engine import Rejected, silent_answer
 from bangref.core.frame import Procedures
 from bangref.core.replay import Session, Step, nature_is_asked
 from bangref.core.ruling import Note, Ruling, collector
@@ -25,6 +25,8 @@ LEGAL, ILLEGAL, UNDECIDED, MALFORMED = "legal", "illegal", "undecided", "malform
 
 LOOK_AHEAD = 24
 """How many items after an illegal action may pass before its take-back comes too late."""
+MOST_ENDS = 8
+"""How many turns that could only be ended a record may leave out before a check."""
 
 
 class Mismatch(NamedTuple):
@@ -42,6 +44,9 @@ class Mismatch(NamedTuple):
     alone: bool = False
 
 
+Check = Callable[[Any, list[Ruling]], list[Mismatch]]
+
+
 class Item(NamedTuple):
     """Something the record says.
 
@@ -54,11 +59,10 @@ class Item(NamedTuple):
     step: int = 0
     actions: tuple[Action, ...] = ()
     take_back: Seat | None = None
-    check: Callable[[Any, list[Ruling]], list[Mismatch]] | None = None
+    check: Check | None = None
     stands: Callable[[Any], bool] | None = None
     resume: Callable[..., Any] | None = None
     lists_effects: bool = False
-    starts: bool = False
 
 
 class Game(Protocol):
@@ -82,6 +86,8 @@ class Game(Protocol):
     def session(self, state: Any, explain: bool) -> Session: ...
 
     def needs_supply(self, state: Any) -> bool: ...
+
+    def too_late(self, state: Any, seat: Seat, action: Action) -> bool: ...
 
     def forced(self, state: Any, action: Action, note: Note) -> Any | None: ...
 
@@ -121,12 +127,13 @@ class Result:
 
 
 class Fault(NamedTuple):
-    """Why an item could not be accepted."""
+    """Why an item could not be accepted; of_header: because of what the header has told in advance."""
 
     rulings: tuple[Ruling, ...]
     action: Action | None = None
     alternatives: tuple[Action, ...] = ()
     mismatches: tuple[Mismatch, ...] = ()
+    of_header: bool = False
 
 
 class Verifier:
@@ -151,6 +158,7 @@ class Verifier:
         self._segment_start: Any = None
         self._doubt: tuple[Item, Fault] | None = None
         self._waiting: list[Item] = []
+        self._before: tuple[Any, tuple[Step, ...], int] = (None, (), 0)
         self._begin()
 
     # The flow of items -----------------------------------------------------------------------------------------
@@ -185,10 +193,12 @@ class Verifier:
         self._segment_start = None
 
     def _judge(self, item: Item) -> None:
+        assert self.session is not None
+        self._before = (self.session.state, tuple(self.session.history), len(self._since))
         fault = self._accept(item)
         if fault is None:
             self._passed(item)
-        elif fault.action is not None and fault.action.actor != NATURE:
+        elif fault.action is not None and item.actions[0].verb in (PLAY, USE):
             self._doubt = (item, fault)
         else:
             self._decide(item, fault)
@@ -206,11 +216,19 @@ class Verifier:
         if item.take_back == actor:
             self.result.void += 1 + len(self._waiting)
             self._doubt, self._waiting = None, []
+            self._undo()
             return
         self._waiting.append(item)
-        another = any(a.actor == actor and a.verb in (PLAY, USE) for a in item.actions)
-        if another or item.starts or item.check is not None or len(self._waiting) >= LOOK_AHEAD:
+        late = any(self.game.too_late(self._before[0], actor, action) for action in item.actions)
+        if late or item.check is not None or len(self._waiting) >= LOOK_AHEAD:
             self._settle_doubt()
+
+    def _undo(self) -> None:
+        """Forget what an item has led to before it became illegal."""
+        assert self.session is not None
+        state, history, since = self._before
+        self.session.state, self.session.history = state, list(history)
+        del self._since[since:]
 
     def _settle_doubt(self) -> None:
         assert self._doubt is not None
@@ -243,13 +261,12 @@ class Verifier:
         assert self.session is not None
         supply = self._supply()
         if supply is not None:
-            return supply
+            return supply._replace(of_header=True)
         if item.take_back is not None:
             refused = self.session.take_back(item.take_back)
             return None if refused is None else Fault((refused,))
         if item.check is not None:
-            self._note(item, self.session.be_silent(item.stands))
-            found = item.check(self.session.state, self._since)
+            found = self._checked(self.session, item, item.check)
             if item.lists_effects:
                 self._since = []
             return _fault(tuple(found)) if found else None
@@ -284,6 +301,34 @@ class Verifier:
                 self._since.extend(done.rulings)
                 if self.on_step is not None:
                     self.on_step(item, done)
+
+    def _checked(self, session: Session, item: Item, check: Check) -> list[Mismatch]:
+        """What a check finds amiss. One that does not say where it stands may come before the end of a turn.
+
+        Where a player can do nothing but end the turn, a record may also leave that out, and check what follows.
+        """
+        self._note(item, session.be_silent(item.stands or self._can_only_end))
+        found = check(session.state, self._since)
+        if not found or item.stands is not None:
+            return found
+        state, history = session.state, list(session.history)
+        made: tuple[Step, ...] = ()
+        for _ in range(MOST_ENDS):
+            if not self._can_only_end(session.state):
+                break
+            made = (*made, *session.be_silent(self._next_end(session.state)))
+            if not check(session.state, [*self._since, *(r for done in made for r in done.rulings)]):
+                self._note(item, made)
+                return []
+        session.state, session.history = state, history
+        return found
+
+    def _can_only_end(self, state: Any) -> bool:
+        answer = silent_answer(self.game.rules, state)
+        return answer is not None and answer.verb == END
+
+    def _next_end(self, first: Any) -> Callable[[Any], bool]:
+        return lambda state: state is not first and self._can_only_end(state)
 
     # Faults ----------------------------------------------------------------------------------------------------
 
@@ -349,6 +394,7 @@ class Verifier:
         self.game = other.game.under(readings)
         self.keep_going, self.explain, self.on_step = False, other.explain, None
         self.result, self._doubt, self._waiting = Result(), None, []
+        self._before = (None, (), 0)
         self._since, self._segment, self._segment_start = [], [], None
         self.session = None
         if other._segment_start is None:
@@ -365,8 +411,9 @@ class Verifier:
         state = self.session.state if self.session is not None else None
         mismatch = fault.mismatches[0] if fault.mismatches else None
         kind = UNDECIDED if reading else ILLEGAL
+        line, step = (1, 0) if fault.of_header else (item.line, item.step)
         finding = Finding(
-            kind, item.line, item.step, fault.rulings, state, fault.action, fault.alternatives, mismatch, reading, value
+            kind, line, step, fault.rulings, state, fault.action, fault.alternatives, mismatch, reading, value
         )
         self.result.findings.append(finding)
         if kind == ILLEGAL or self.result.verdict == LEGAL:

@@ -67,12 +67,18 @@ def listed_after(title: str, items: Iterable[str], width: int) -> list[str]:
 
 
 def within(lines: Iterable[str], width: int) -> Iterator[str]:
-    """Lines made printable and folded to a width; what is continued is indented further.
+    """Lines made printable and folded to a width; what is continued is indented further. No word is broken.
 
     >>> list(within(["  Ada plays BANG! AS on Ben"], 16))
     ['  Ada plays', '    BANG! AS on', '    Ben']
     """
     for line in map(printable, lines):
         indent = line[: len(line) - len(line.lstrip())]
-        folded = wrap(line, min(width, WIDEST_TEXT), subsequent_indent=f"{indent}  ", break_on_hyphens=False)
+        folded = wrap(
+            line,
+            min(width, WIDEST_TEXT),
+            subsequent_indent=f"{indent}  ",
+            break_long_words=False,
+            break_on_hyphens=False,
+        )
         yield from folded or [""]

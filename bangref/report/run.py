@@ -11,6 +11,7 @@ import signal
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
 from functools import partial
 from itertools import islice
 from multiprocessing import get_context
@@ -109,7 +110,7 @@ def judged_all(paths: Iterable[str], options: Options, jobs: int = 1) -> Iterato
         return
     remaining = iter(paths)
     chunks = iter(lambda: tuple(islice(remaining, CHUNK)), ())
-    pool = ProcessPoolExecutor(jobs, get_context("spawn"), _leave_interrupts_to_the_parent)
+    pool = ProcessPoolExecutor(jobs, get_context("spawn"))
     try:
         window: deque[Callable[[], list[Report]]] = deque()
         for chunk in chunks:
@@ -128,12 +129,19 @@ def _submitted(
     """What gives the reports of a chunk; standard input is here and nowhere else, so it is judged here."""
     if STDIN in chunk:
         return partial(_judged_chunk, chunk, options)
-    return pool.submit(_judged_chunk, chunk, options).result
+    with _interrupts_held():
+        return pool.submit(_judged_chunk, chunk, options).result
 
 
 def _judged_chunk(chunk: tuple[str, ...], options: Options) -> list[Report]:
     return [judged(path, options) for path in chunk]
 
 
-def _leave_interrupts_to_the_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+@contextmanager
+def _interrupts_held() -> Iterator[None]:
+    """Let an interrupt wait. A process that is started meanwhile never sees one: the parent ends it."""
+    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})

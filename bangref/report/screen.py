@@ -15,7 +15,7 @@ from bangref.core.engine import question
 from bangref.core.replay import Step
 from bangref.core.ruling import Ruling
 from bangref.replay import Moment
-from bangref.report.cells import printable, within
+from bangref.report.cells import within
 from bangref.report.clauses import WIDTH
 from bangref.report.record import found_of
 from bangref.report.table import BOLD, DIM, RED, Style, drawing
@@ -25,13 +25,14 @@ from bangref.transcript.names import Names
 from bangref.transcript.words import sentence
 
 RULING = "    "
+UNKNOWN = "an earlier step is illegal."
 
 
 def screen_lines(step: list[Moment], names: Names, path: str, style: Style) -> list[str]:
     """One step: a heading, the decisions with their rulings, what was found wrong, and the table."""
     first, last = step[0], step[-1]
     said = [line for moment in step for line in _moment_lines(moment, names, path, style)]
-    head = [style.painted(printable(line), BOLD) for line in _heading(first, names)]
+    head = [style.painted(line, BOLD) for line in within(_heading(first, names), style.width)]
     return [*head, *said, "", *_table(last, names, style)]
 
 
@@ -47,21 +48,29 @@ def _heading(moment: Moment, names: Names) -> Iterator[str]:
 
 
 def _moment_lines(moment: Moment, names: Names, path: str, style: Style) -> Iterator[str]:
-    shown = [done for done in moment.steps if moment.number or not _is_dealt(done)]
-    if len(shown) < len(moment.steps):
-        yield f"  {counted(len(moment.steps) - len(shown), 'card')} dealt"
+    shown = [done for _, done in moment.made if moment.number or not _is_dealt(done)]
+    if len(shown) < len(moment.made):
+        yield f"  {counted(len(moment.made) - len(shown), 'card')} dealt"
     for done in shown:
         yield from _decision_lines(done, moment, names, style)
     for finding in moment.findings:
         found = within(found_lines(found_of(finding, names), path, min(style.width, WIDTH)), style.width)
         yield from (style.painted(line, RED) for line in found)
-    if moment.doubt and moment.doubted == moment.number:
-        yield "  Illegal, unless it is taken back:"
+    yield from within(_why_nothing(moment), style.width)
+    if moment.doubted == moment.number:
         yield from _ruling_lines(moment.doubt, names, style)
-    elif moment.doubt:
-        yield f"  Not judged yet: step {moment.doubted} is illegal, unless it is taken back."
+
+
+def _why_nothing(moment: Moment) -> Iterator[str]:
+    """Why nothing has come of an action, unless a finding has told it already."""
+    if moment.doubted and moment.doubted == moment.number:
+        yield "  Illegal, but taken back:" if moment.void else "  Illegal, unless it is taken back:"
+    elif moment.doubted:
+        yield f"  Not judged: step {moment.doubted} is illegal, unless it is taken back."
+    elif moment.void:
+        yield "  Nothing has come of it: what it answers was taken back."
     elif moment.state is None and not moment.findings and (moment.actions or moment.take_back is not None):
-        yield "  Not judged: an earlier step is illegal."
+        yield f"  Not judged: {UNKNOWN}"
 
 
 def _is_dealt(done: Step) -> bool:
@@ -85,7 +94,7 @@ def _ruling_lines(rulings: Iterable[Ruling], names: Names, style: Style) -> Iter
 
 def _table(moment: Moment, names: Names, style: Style) -> list[str]:
     if moment.state is None:
-        return ["The table is not known here: an earlier step is illegal."]
+        return [*within([f"The table is not known here: {UNKNOWN}"], style.width)]
     rules, state = moment.rules, moment.state
     return [*drawing(rules, state, names, style), *within(question_lines(rules, state, names), style.width)]
 

@@ -178,7 +178,7 @@ class _Comparison:
     def _compare_cause(self, told: Told, due: Judged) -> None:
         if told.by and due.unowned and told.by not in (NOBODY, self.names.player(told.key[1])):
             lost = f"the life that {self.names.player(told.key[1])} loses"
-            self.found.append(Mismatch(lost, f"through {told.by}", "through nobody else", due.unowned, True, True))
+            self.found.append(Mismatch(lost, f"through {told.by}", "not through the opponent", due.unowned, True, True))
 
     def _differs(self, told: Told | None, due: Judged | None, goes_on: bool = False) -> None:
         clause = due.clause if due else OVER if self.over else self.last

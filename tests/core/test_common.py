@@ -23,7 +23,7 @@ def asked(state: Toy) -> Question:
     return found
 
 
-# Choose ------------------------------------------------------------------------------------------------------
+# Choose -------------------------------------------------------------------------------------------
 
 
 def test_choose_returns_the_option() -> None:
@@ -32,7 +32,7 @@ def test_choose_returns_the_option() -> None:
     assert after(state, says(2, "b")).log == ("b",)
 
 
-# Gather ------------------------------------------------------------------------------------------------------
+# Gather -------------------------------------------------------------------------------------------
 
 
 @given(st.permutations((3, 4, 5, 6)))
@@ -57,7 +57,7 @@ def test_gather_offers_equal_cards_once() -> None:
     assert answers(RULES, at(Gather(1, "pay"), cards=(3, 3))) == [*picks(1, 3), Action(1, PASS)]
 
 
-# InOrder -----------------------------------------------------------------------------------------------------
+# InOrder ------------------------------------------------------------------------------------------
 
 
 def test_in_order_visits_everybody_who_is_still_there() -> None:
@@ -66,7 +66,7 @@ def test_in_order_visits_everybody_who_is_still_there() -> None:
     assert at(InOrder("round", (2,)), out=frozenset((2,))).log == ()
 
 
-# Joint -------------------------------------------------------------------------------------------------------
+# Joint --------------------------------------------------------------------------------------------
 
 
 def test_joint_settles_when_all_have_decided() -> None:
@@ -80,7 +80,7 @@ def test_joint_settles_when_all_have_decided() -> None:
     assert after(half, says(2, "no")).log == (((0, "yes"), (2, "no")),)
 
 
-# Window ------------------------------------------------------------------------------------------------------
+# Window -------------------------------------------------------------------------------------------
 
 
 def test_window_asks_only_those_who_have_an_answer() -> None:
@@ -97,9 +97,14 @@ def test_window_goes_on_after_an_answer_and_after_a_pass() -> None:
     assert after(state, Action(2, PASS)).log == (("shouted", 0),)
 
 
-# Batch -------------------------------------------------------------------------------------------------------
+# Batch --------------------------------------------------------------------------------------------
 
-A, B, TWICE, OTHER = Pending(0, "a", "p"), Pending(0, "b", "p"), Pending(0, "a", "p", (1,)), Pending(1, "c", "p")
+A, B, TWICE, OTHER = (
+    Pending(0, "a", "p"),
+    Pending(0, "b", "p"),
+    Pending(0, "a", "p", (1,)),
+    Pending(1, "c", "p"),
+)
 
 
 def test_batch_lets_the_owner_order_his_own_effects() -> None:
@@ -117,7 +122,7 @@ def test_batch_does_not_ask_about_the_same_effect_twice_over() -> None:
     assert at(Batch(())) == Toy()
 
 
-# Chance ------------------------------------------------------------------------------------------------------
+# Chance -------------------------------------------------------------------------------------------
 
 
 def test_chance_is_for_nature() -> None:

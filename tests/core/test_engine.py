@@ -3,7 +3,15 @@ import pytest
 from bangref.core.action import CHOOSE, NATURE, PASS, USE, Action
 from bangref.core.common import Chance, Choose, InOrder
 from bangref.core.engine import (
-    Accepted, Rejected, advance, answers, legal_actions, question, silent_answer, step, why_not,
+    Accepted,
+    Rejected,
+    advance,
+    answers,
+    legal_actions,
+    question,
+    silent_answer,
+    step,
+    why_not,
 )  # fmt: skip
 from bangref.core.ruling import Note, ignore, rule
 from tests.core.toy import RULES, Bound, Caller, Circle, Toy, after, at, procedures
@@ -38,7 +46,9 @@ def test_a_rejection_names_the_clause_and_the_alternatives() -> None:
     fault = rule("toy.pick", "not_among_options", 0, "pick")
     for wrong in (Action(0, CHOOSE, name="three"), Action(1, CHOOSE, name="one"), Action(0, PASS)):
         assert why_not(RULES, state, wrong) == fault
-        assert step(RULES, state, wrong, False) == Rejected((fault,), question(RULES, state), (ONE, TWO, WHISTLE))
+        assert step(RULES, state, wrong, False) == Rejected(
+            (fault,), question(RULES, state), (ONE, TWO, WHISTLE)
+        )
 
 
 def test_who_may_interrupt_does_so_beside_the_question() -> None:

@@ -6,7 +6,16 @@ from typing import Any, NamedTuple
 from bangref.core import common
 from bangref.core.action import CHOOSE, NATURE, PASS, USE, Action
 from bangref.core.common import (
-    ChanceSpec, ChoiceSpec, Gather, GatherSpec, InOrder, Joint, JointSpec, Pending, Window, WindowSpec,
+    ChanceSpec,
+    ChoiceSpec,
+    Gather,
+    GatherSpec,
+    InOrder,
+    Joint,
+    JointSpec,
+    Pending,
+    Window,
+    WindowSpec,
 )  # fmt: skip
 from bangref.core.engine import Accepted, advance, step
 from bangref.core.frame import FrameSpec, Procedures, pop
@@ -120,7 +129,9 @@ def interrupts(rules: Procedures, state: Toy) -> list[Action]:
 
 
 def judge_interrupt(rules: Procedures, state: Toy, action: Action) -> Ruling | None:
-    return None if action == Action(7, USE, name="whistle") else rule("toy.whistle", "not_yours", action.actor)
+    return (
+        None if action == Action(7, USE, name="whistle") else rule("toy.whistle", "not_yours", action.actor)
+    )
 
 
 def interrupted(rules: Procedures, state: Toy, action: Action, note: Note) -> Toy:
@@ -150,7 +161,11 @@ def procedures(watch: Callable[[Any, Any, Note], Any] = quiet) -> Procedures:
         judge_interrupt=judge_interrupt,
         interrupt=interrupted,
         over=lambda state: "toy.over",
-        choices={"pick": ChoiceSpec("toy.pick"), "shy": ChoiceSpec("toy.shy", silent=True), "order": ChoiceSpec("toy.order")},
+        choices={
+            "pick": ChoiceSpec("toy.pick"),
+            "shy": ChoiceSpec("toy.shy", silent=True),
+            "order": ChoiceSpec("toy.order"),
+        },
         gathers={"pay": GatherSpec("toy.gather", gatherable, committed)},
         rounds={"round": visit},
         joints={"vote": JointSpec("toy.joint", joint_offers, joint_settled)},

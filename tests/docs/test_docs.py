@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 import yaml
+from typer.testing import CliRunner
 
 from bangref.bang.points import POINTS
-from bangref.cli.main import COMMANDS, Imported
+from bangref.cli.main import COMMANDS, Imported, app
 from bangref.games import known_readings
 from bangref.judging import Judgement, verify
 from bangref.rulebook.load import load
@@ -278,3 +279,14 @@ def test_tasks_of_make_exist(page: Path) -> None:
     targets = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
     told = re.findall(r"(?:`|^\$ )make ([a-z-]+)", page.read_text(encoding="utf-8"), re.MULTILINE)
     assert set(told) <= targets
+
+
+def test_finding_on_the_page_is_what_verify_prints(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The game by hand without the line that the page leaves out."""
+    (block,) = (b for b in blocks(DOCS / "rulings.md") if b.heading == "Findings")
+    monkeypatch.chdir(tmp_path)
+    lines = full_game().lines
+    Path("game.jsonl").write_text("\n".join([*lines[:12], *lines[13:]]) + "\n", encoding="utf-8")
+    printed = CliRunner().invoke(app, ["verify", "game.jsonl"])
+    assert printed.exit_code == 1
+    assert printed.stdout == block.text

@@ -23,7 +23,10 @@ from tests.probe.elements import ELEMENTS, PROBE
         ({"readings": {"no.such.reading": "yes"}}, "unknown reading 'no.such.reading'"),
         ({"readings": {"bang.end.immediate": "never"}}, "has no value 'never'"),
         ({"edition": "000", "sets": (replace(PROBE, editions=("003",)),)}, "set probe does not belong"),
-        ({"sets": (PROBE, replace(PROBE, id="again", elements=(), characters=()))}, "both define"),
+        (
+            {"sets": (SetTables(id="again", readings={"bang.end.immediate": ("soon",)}),)},
+            "both define 'bang.end.immediate'",
+        ),
         ({"sets": (replace(PROBE, elements=(*ELEMENTS, *ELEMENTS)),)}, "answers twice at"),
     ],
 )

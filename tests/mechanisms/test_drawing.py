@@ -5,7 +5,7 @@ from types import MappingProxyType
 
 from bangref.bang.assemble import assemble
 from bangref.bang.check import DrawCheck
-from bangref.bang.deck import DiscardEach, Draw
+from bangref.bang.deck import DiscardEach, Draw, shuffled_without
 from bangref.bang.drawing import CARDS, KEEPING, LOOKING, DrawPhase
 from bangref.bang.points import SOURCE_OF_DRAWN, WHOLE_DRAW
 from bangref.bang.rules import Rules
@@ -76,7 +76,7 @@ def test_a_shuffle_has_all_the_cards_and_no_others() -> None:
 
 
 def test_when_there_is_nothing_to_draw_phase_1_ends() -> None:
-    hand = [c for c in FULL.deck]
+    hand = list(FULL.deck)
     state = laid(FULL, four(), frames=PHASE_1)
     seats = (state.seats[0], state.seats[1]._replace(hand=tuple(sorted(hand))), *state.seats[2:])
     game = Table(FULL).of(state._replace(seats=seats, piles=((), (), (), *state.piles[3:])))
@@ -143,9 +143,7 @@ def test_an_ability_that_is_switched_off_while_it_is_at_work() -> None:
 
 
 def test_a_choice_among_fewer_cards_than_there_should_be() -> None:
-    short = Table(FULL).of(
-        laid(FULL, four(P(SHERIFF, "picky")), frames=PHASE_1, draw="beer 6H, bang 2C")
-    )
+    short = Table(FULL).of(laid(FULL, four(P(SHERIFF, "picky")), frames=PHASE_1, draw="beer 6H, bang 2C"))
     assert short.kind == "put a card back"
 
 
@@ -154,7 +152,7 @@ def test_the_draw_phase_of_somebody_who_has_left_is_dropped() -> None:
     assert game.kind == "play phase"
 
 
-# Checks ------------------------------------------------------------------------------------------------------
+# Checks -------------------------------------------------------------------------------------------
 
 
 def test_a_check_without_any_card_fails() -> None:
@@ -189,3 +187,12 @@ def test_cards_drawn_for_nobody_are_in_flight() -> None:
     assert spec.cards(Draw(0, 1, True, "c", cards("beer 6H"))) == ()
     assert spec.cards(Draw(0, 1, False, "c", cards("beer 6H"))) == cards("beer 6H")
     assert FULL.frames[DrawCheck].closed
+
+
+def test_a_shuffle_that_leaves_cards_out_can_be_gone_on_from() -> None:
+    state = Table(FULL).game(rest="discarded").state
+    bag = state.piles[1]
+    short = shuffled_without(state, bag[2:])
+    assert short is not None
+    assert (short.piles[0], short.piles[1], short.piles[2]) == (bag[2:], (), bag[:2])
+    assert shuffled_without(state, (*bag, card("fog"))) is None

@@ -31,7 +31,7 @@ def without(point: str) -> Rules:
     return replace(FULL, at=MappingProxyType({**FULL.at, point: MappingProxyType({})}))
 
 
-# Asking ------------------------------------------------------------------------------------------------------
+# Asking -------------------------------------------------------------------------------------------
 
 
 def test_where_nothing_can_answer_nothing_is_asked() -> None:
@@ -50,7 +50,11 @@ def test_where_nothing_can_answer_nothing_is_asked() -> None:
 
 
 def test_the_dead_answer_nothing() -> None:
-    people = (P(SHERIFF, "long_arm"), P(OUTLAW, "long_arm", lying="barrel QS"), P(OUTLAW, "long_arm", out=True))
+    people = (
+        P(SHERIFF, "long_arm"),
+        P(OUTLAW, "long_arm", lying="barrel QS"),
+        P(OUTLAW, "long_arm", out=True),
+    )
     for rules in (FULL, muted(FULL, IN_FORCE)):
         state = laid(rules, four(*people))
         assert [owner for owner, _, _ in answers_at(rules, state, REACH, 0, 1, 2, 3)] == [0, 1]
@@ -89,7 +93,7 @@ def test_ranges_of_ranks_include_both_ends(rank: str, lowest: str, highest: str)
     assert rank_between(rank, lowest, highest) == (rank in inside)
 
 
-# Moving ------------------------------------------------------------------------------------------------------
+# Moving -------------------------------------------------------------------------------------------
 
 
 def test_gaining_nothing_changes_nothing() -> None:
@@ -103,11 +107,13 @@ def test_a_hand_that_gets_a_card_is_no_longer_empty() -> None:
 
 
 def test_the_top_of_a_pile_is_its_last_card() -> None:
-    state = onto_pile(onto_pile(laid(FULL, four()), DISCARD_PILE, card("bang 2C")), DISCARD_PILE, card("bang 3C"))
+    state = onto_pile(
+        onto_pile(laid(FULL, four()), DISCARD_PILE, card("bang 2C")), DISCARD_PILE, card("bang 3C")
+    )
     assert state.piles[DISCARD_PILE] == (card("bang 2C"), card("bang 3C"))
 
 
-# Counters and events -----------------------------------------------------------------------------------------
+# Counters and events ------------------------------------------------------------------------------
 
 
 @given(st.integers(0, 20), st.integers(-30, 30))
@@ -142,10 +148,13 @@ def test_the_top_event_enters() -> None:
     assert enter_event(FULL, nothing_left, EVENT_DECK, EVENTS, "probe.clause.x", ignore) is nothing_left
 
 
-# Definitions -------------------------------------------------------------------------------------------------
+# Definitions --------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("name", "kind", "is_card"), [("bang", PLAYED, True), ("bang", ABILITY, False), ("gatling", PLAYED, False)])
+@pytest.mark.parametrize(
+    ("name", "kind", "is_card"),
+    [("bang", PLAYED, True), ("bang", ABILITY, False), ("gatling", PLAYED, False)],
+)
 def test_bang_cards(name: str, kind: str, is_card: bool) -> None:
     assert is_bang_card(Signature((), name, kind, 0, 1, NO_CARD)) == is_card
 

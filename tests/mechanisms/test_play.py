@@ -1,9 +1,11 @@
 """Playing a card: what it counts as, its price, whom it is aimed at, and others who take part."""
 
+from bangref.bang.assemble import assemble
 from bangref.bang.points import CARD_PLAYED, COUNTS_AS
 from bangref.bang.rules import BANGS_PLAYED
 from bangref.core.action import CHOOSE, PASS, PICK, PLAY, USE, Action
-from tests.probe.table import FULL, P, Table, act, card, muted
+from tests.probe.elements import PROBE
+from tests.probe.table import FULL, P, Table, act, cards, muted
 
 BANG = "bang 2C"
 SHERIFF, OUTLAW, RENEGADE = "sheriff", "outlaw", "renegade"
@@ -21,7 +23,9 @@ def test_a_card_counts_as_nothing_else_unless_somebody_says_so() -> None:
 
 
 def test_a_substitute_is_cited() -> None:
-    game = Table(FULL).game(P(SHERIFF, "calamity_janet", hand="missed 2S"), P(OUTLAW, "calamity_janet", hand=BANG))
+    game = Table(FULL).game(
+        P(SHERIFF, "calamity_janet", hand="missed 2S"), P(OUTLAW, "calamity_janet", hand=BANG)
+    )
     game.do(act(0, PLAY, "missed 2S", 1, name="bang"))
     assert game.judge(act(1, PLAY, BANG)) == "not_that_card"
     assert game.judge(act(1, PLAY, BANG, name="beer")) == "does_not_count_as"
@@ -36,17 +40,23 @@ def test_nothing_follows_from_a_play_that_nobody_cares_about() -> None:
 
 
 def test_a_price_of_two_cards() -> None:
-    """Both cards are gathered before either leaves the hand; each is picked once."""
-    game = Table(FULL).game(P(SHERIFF, hand="bang 2C, beer 6H, beer 7H"), events="toll")
+    """Both cards are gathered before either leaves the hand; each is picked once, the card itself never."""
+    game = Table(FULL).game(P(SHERIFF, "blank, miser", hand="bang 2C, beer 6H, beer 7H"), events="toll")
     game.do(act(0, PLAY, BANG, 1))
     assert game.judge(act(0, PICK, BANG)) == "cannot_be_gathered"
     game.do(act(0, PICK, "beer 7H"))
-    assert game.state.piles[2][:1] == (card("beer 7H"),)
+    assert (game.kind, game.hand(0)) == ("price", 3)
+    assert game.judge(act(0, PICK, "beer 7H")) == "cannot_be_gathered"
+    game.do(act(0, PICK, "beer 6H"))
+    assert game.state.piles[2] == cards("beer 7H, beer 6H, bang 2C")
 
 
 def test_targets() -> None:
     game = Table(FULL).game(
-        P(SHERIFF, hand="bang 2C, panic JH, cat_balou KH, duel QD, jail JS, beer 6H, mustang 8H, stagecoach 9S"),
+        P(
+            SHERIFF,
+            hand="bang 2C, panic JH, cat_balou KH, duel QD, jail JS, beer 6H, mustang 8H, stagecoach 9S",
+        ),
         P(OUTLAW, hand="bang 3C"),
         P(OUTLAW, hand="bang 4C", lying="winchester 8S"),
         P(RENEGADE, out=True),
@@ -71,6 +81,19 @@ def test_targets() -> None:
     assert {what: game.judge(action) for what, (action, _) in verdicts.items()} == {
         what: verdict for what, (_, verdict) in verdicts.items()
     }
+
+
+def test_whether_one_may_shoot_at_oneself_is_a_reading() -> None:
+    rules = assemble("003", (PROBE,), (), {"bang.symbol.in_range.self": "forbidden"})
+    game = Table(rules).game(P(SHERIFF, hand="bang 2C, panic JH"))
+    assert game.judge(act(0, PLAY, BANG, 0)) == "not_at_oneself"
+    assert game.judge(act(0, PLAY, "panic JH", 0)) == "legal"
+
+
+def test_a_player_with_several_abilities_names_the_one_he_uses() -> None:
+    game = Table(FULL).game(P(SHERIFF, "digger, raffler", nuggets=1))
+    assert game.judge(act(0, USE, name="raffler")) == "legal"
+    assert game.judge(act(0, USE, name="conductor")) == "no_such_ability"
 
 
 def test_panic_reaches_one_place_whatever_the_weapon() -> None:
@@ -140,7 +163,9 @@ def test_a_rider_on_a_card_that_needs_no_target() -> None:
 
 
 def test_a_rider_on_a_card_aimed_at_a_card() -> None:
-    game = Table(FULL).game(P(SHERIFF, "far_sight", hand="cat_balou KH", nuggets=1), P(OUTLAW, lying="barrel QS"))
+    game = Table(FULL).game(
+        P(SHERIFF, "far_sight", hand="cat_balou KH", nuggets=1), P(OUTLAW, lying="barrel QS")
+    )
     game.do(act(0, PLAY, "cat_balou KH"), Action(0, PASS), act(0, CHOOSE, target=1, aim="barrel QS"))
     assert not game.state.seats[1].lying
 

@@ -21,9 +21,14 @@ def without(point: str) -> Rules:
 
 def test_simultaneous_effects_begin_with_the_player_on_turn() -> None:
     """Suzy's last card is taken by El Gringo: he has been hit, she is on turn and draws first."""
-    game = Table(FULL).game(P(SHERIFF, "tally_shot_hits"), P(OUTLAW, "tally_life_lost", hand="bang 2C"), turn=1)
+    game = Table(FULL).game(
+        P(SHERIFF, "tally_shot_hits"), P(OUTLAW, "tally_life_lost", hand="bang 2C"), turn=1
+    )
     state = game.state._replace(
-        pending=(Pending(0, "tally_shot_hits", "shot_hits", (None, 0)), Pending(1, "tally_life_lost", "life_lost", (1,)))
+        pending=(
+            Pending(0, "tally_shot_hits", "shot_hits", (None, 0)),
+            Pending(1, "tally_life_lost", "life_lost", (1,)),
+        )
     )
     game = Table(FULL).of(state)
     order = next(ruling for ruling in game.rulings if ruling.clause == "bang.sequence.simultaneous")
@@ -65,8 +70,9 @@ def test_an_empty_hand_waits_for_the_end_of_a_duel() -> None:
 def test_two_elements_that_care_about_the_same_hand() -> None:
     game = Table(FULL).game(P(SHERIFF, "suzy_lafayette, tally_hand_emptied", hand="saloon 5H"))
     game.do(act(0, PLAY, "saloon 5H"))
-    assert game.nuggets(0) == 1
-    assert game.kind == "refill"
+    assert game.kind == "order of own effects"
+    game.do(act(0, CHOOSE, name="tally_hand_emptied"))
+    assert (game.nuggets(0), game.kind) == (1, "refill")
 
 
 def test_nobody_cares_about_an_empty_hand() -> None:
@@ -85,12 +91,25 @@ def test_held_back_triggers_stay_due() -> None:
 
 
 def test_the_dead_have_no_triggers_left() -> None:
-    people = (P(SHERIFF, hand="gatling 10H"), P(OUTLAW, "patient, tally_life_lost", lives=2), P(OUTLAW, lives=1))
+    people = (
+        P(SHERIFF, hand="gatling 10H"),
+        P(OUTLAW, "patient, tally_life_lost", lives=2),
+        P(OUTLAW, lives=1),
+    )
     game = Table(FULL).game(*people).do(act(0, PLAY, "gatling 10H"), Action(1, PASS), Action(2, PASS))
     assert game.state.pending != ()
 
 
-# Acting beside the open question -----------------------------------------------------------------------------
+def test_after_the_end_the_clause_that_ended_the_game_forbids_everything() -> None:
+    dead = (P(OUTLAW, out=True), P(RENEGADE, out=True))
+    game = Table(FULL).game(P(SHERIFF, hand="bang 2C"), P(OUTLAW, lives=1), *dead)
+    game.do(act(0, PLAY, "bang 2C", 1)).quiet()
+    assert (game.kind, game.state.winners) == ("", (0,))
+    assert game.judge(act(0, PLAY, "bang 3C", 1)) == "game_over"
+    assert game.rulings[-1].clause == "bang.end.condition.lawless_gone"
+
+
+# Acting beside the open question ------------------------------------------------------------------
 
 
 def test_without_such_abilities_nobody_acts_out_of_turn() -> None:
@@ -100,7 +119,12 @@ def test_without_such_abilities_nobody_acts_out_of_turn() -> None:
 
 
 def test_who_may_act_at_any_time() -> None:
-    people = (P(SHERIFF, hand="bang 2C"), P(OUTLAW, "snacker", lives=3, nuggets=3), None, P(RENEGADE, out=True))
+    people = (
+        P(SHERIFF, hand="bang 2C"),
+        P(OUTLAW, "snacker", lives=3, nuggets=3),
+        None,
+        P(RENEGADE, out=True),
+    )
     game = Table(FULL).game(*people)
     assert game.judge(act(1, USE, name="snacker")) == "legal"
     verdicts = {

@@ -1,8 +1,8 @@
 """The probe set: invented characters, cards and events that answer every question point there is.
 
-It makes sure that what no card of the base game needs is asked all the same, and that the answers count. Most
-elements answer one point; a scenario takes the one it is about. Cards and events pay in nuggets or powder, so that
-counters, tokens, piles, memory and chance of a set are at work, too.
+It makes sure that what no card of the base game needs is asked all the same, and that the answers count.
+Most elements answer one point; a scenario takes the one it is about. Abilities cost nuggets, cards hold
+powder, events lie in piles of their own: counters, tokens, piles, memory and chance are at work, too.
 """
 
 from collections.abc import Callable
@@ -11,9 +11,10 @@ from typing import Any, NamedTuple
 from bangref.bang.assemble import SetTables
 from bangref.bang.check import FLIPPING, DrawCheck
 from bangref.bang.deck import DiscardEach
+from bangref.bang.demand import satisfied
 from bangref.bang.drawing import COUNTING, DrawPhase, Looking, ended_early
-from bangref.bang.elimination import judge_end
 from bangref.bang.effects import nothing_at_once
+from bangref.bang.elimination import judge_end
 from bangref.bang.events import enter_event, train_moved
 from bangref.bang.facts import Face
 from bangref.bang.healing import heal, most_lives
@@ -22,27 +23,110 @@ from bangref.bang.moves import discard_from_hand, take
 from bangref.bang.names import BANG, BEER, BOUND, DISCARD_PILE, GUEST, OUT, OUTLAW, PANIC
 from bangref.bang.play import PlayCard, call_off, judge_play, play_offers, redirect, uses_allowed
 from bangref.bang.points import (
-    AIMED_AT, AT_ANY_TIME, BANG_PLAYS_ALLOWED, CANCELS_NEEDED, CARD_DRAWN, CARD_FLIPPED, CARD_LOST_TO, CARD_PLAYED,
-    CARD_RESOLVED, CARD_USED, CARDS_FLIPPED, CARDS_ON_OFFER, CARDS_TO_DRAW, CHOICE_AMONG_DRAWN, COLOUR_OF, COUNTS_AS,
-    DISTANCE, DRAW_PHASE_ENDS, ELIMINATION_AVERTED, END_JUDGED_NOW, ENTERS_OR_LEAVES_PLAY, EVENT_ENTERS,
-    EXCESS_DISCARDED, GOAL_OF, GOES_TO, HAND_AT_START, HAND_EMPTIED, HAND_LIMIT, HELD_BACK, IN_FORCE, IN_PLAY_PHASE,
-    IN_THE_GAME, LEAVES_THE_GAME, LIFE_LOST, LIVES_AT_MOST, LIVES_GAINED, LIVES_LOST, LOSS_PREVENTED, MAY_AIM,
-    MAY_CANCEL, MAY_CHANGE_LIVES, MAY_DISCARD_FREELY, MAY_END_PLAY_PHASE, MAY_HAVE_EXTRA_TURN, MAY_LIE_BEFORE,
-    MAY_PLAY, MAY_USE, NEXT_TURN, ON_DEMAND, ON_SHOT, PASSES_ON, PRICE, REACH, RIDERS, ROUND_LEADER, SHOT_CANCELLED,
-    SHOT_HITS, SOURCE_OF_DRAWN, SPENDS_BANG_PLAY, SUIT_OF, TOKENS_AT_MOST, TOUCHES, TRAIN_MOVES, TURN_ENDS,
-    TURN_SKIPPED, TURN_STARTS, USES_ALLOWED, WHEN_DYING, WHOLE_DRAW,
+    AIMED_AT,
+    AT_ANY_TIME,
+    BANG_PLAYS_ALLOWED,
+    CANCELS_NEEDED,
+    CARD_DRAWN,
+    CARD_FLIPPED,
+    CARD_LOST_TO,
+    CARD_PLAYED,
+    CARD_RESOLVED,
+    CARD_USED,
+    CARDS_FLIPPED,
+    CARDS_ON_OFFER,
+    CARDS_TO_DRAW,
+    CHOICE_AMONG_DRAWN,
+    COLOUR_OF,
+    COUNTS_AS,
+    DISTANCE,
+    DRAW_PHASE_ENDS,
+    ELIMINATION_AVERTED,
+    END_JUDGED_NOW,
+    ENTERS_OR_LEAVES_PLAY,
+    EVENT_ENTERS,
+    EXCESS_DISCARDED,
+    GOAL_OF,
+    GOES_TO,
+    HAND_AT_START,
+    HAND_EMPTIED,
+    HAND_LIMIT,
+    HELD_BACK,
+    IN_FORCE,
+    IN_PLAY_PHASE,
+    IN_THE_GAME,
+    LEAVES_THE_GAME,
+    LIFE_LOST,
+    LIVES_AT_MOST,
+    LIVES_GAINED,
+    LIVES_LOST,
+    LOSS_PREVENTED,
+    MAY_AIM,
+    MAY_CANCEL,
+    MAY_CHANGE_LIVES,
+    MAY_DISCARD_FREELY,
+    MAY_END_PLAY_PHASE,
+    MAY_HAVE_EXTRA_TURN,
+    MAY_LIE_BEFORE,
+    MAY_PLAY,
+    MAY_USE,
+    NEXT_TURN,
+    ON_DEMAND,
+    ON_SHOT,
+    PASSES_ON,
+    PRICE,
+    REACH,
+    RIDERS,
+    ROUND_LEADER,
+    SHOT_CANCELLED,
+    SHOT_HITS,
+    SOURCE_OF_DRAWN,
+    SPENDS_BANG_PLAY,
+    SUIT_OF,
+    TOKENS_AT_MOST,
+    TOUCHES,
+    TRAIN_MOVES,
+    TURN_ENDS,
+    TURN_SKIPPED,
+    TURN_STARTS,
+    USES_ALLOWED,
+    WHEN_DYING,
+    WHOLE_DRAW,
 )  # fmt: skip
-from bangref.bang.demand import satisfied
 from bangref.bang.rules import (
-    EVERYBODY, NO_AIM, Ability, Character, Counter, Effect, Element, MemoSlot, Modifier, Prohibition, Replacement,
-    Rules, Signature, Standing, Substitution, Trigger,
+    EVERYBODY,
+    NO_AIM,
+    Ability,
+    Character,
+    Counter,
+    Effect,
+    Element,
+    MemoSlot,
+    Modifier,
+    Prohibition,
+    Replacement,
+    Rules,
+    Signature,
+    Standing,
+    Substitution,
+    Trigger,
 )  # fmt: skip
 from bangref.bang.shot import Shot, cancel
-from bangref.bang.state import Lying, State, discards, is_present, lifted, present, with_memo
+from bangref.bang.state import State, discards, is_present, lifted, present, with_memo
 from bangref.bang.tokens import hand_out, held, put_tokens
 from bangref.core.action import CHOOSE, DISCARD, NATURE, NOBODY, PASS, PICK, USE, Action, Card
 from bangref.core.asking import ADD, CEILING, OVERRIDE, SET
-from bangref.core.common import Chance, ChanceSpec, Gather, GatherSpec, InOrder, Joint, JointSpec, Window, WindowSpec
+from bangref.core.common import (
+    Chance,
+    ChanceSpec,
+    Gather,
+    GatherSpec,
+    InOrder,
+    Joint,
+    JointSpec,
+    Window,
+    WindowSpec,
+)
 from bangref.core.frame import FrameSpec, become, become_beneath, give, pop, push
 from bangref.core.ring import apart, order_from, others_from_left, swapped
 from bangref.core.ruling import Note, Ruling, ignore, rule
@@ -64,7 +148,7 @@ def clause_of(element: str) -> str:
     return f"probe.clause.{element}"
 
 
-# Short forms -------------------------------------------------------------------------------------------------
+# Short forms --------------------------------------------------------------------------------------
 
 
 def modifier(name: str, point: str, layer: int, value: Callable[..., int | None]) -> Element:
@@ -139,7 +223,7 @@ def ability(name: str, point: str, effect: Callable[..., State], cost: int = 1, 
     return Element(name, (pays(name, point, effect, cost, **more),))
 
 
-# How much ----------------------------------------------------------------------------------------------------
+# How much -----------------------------------------------------------------------------------------
 
 
 def _far(rules: Rules, state: State, owner: int, one: int, other: int, purpose: str) -> int | None:
@@ -185,6 +269,7 @@ MEASURES = (
     modifier("greedy", CARDS_TO_DRAW, ADD, for_owner(1)),
     modifier("second_look", CARDS_FLIPPED, ADD, for_owner(2)),
     modifier("toll", PRICE, ADD, _toll),
+    modifier("miser", PRICE, ADD, for_owner(1)),
     modifier("tireless", USES_ALLOWED, ADD, for_owner(1)),
     modifier("bargain", CARDS_ON_OFFER, CEILING, for_owner(2)),
     modifier("powder_room", TOKENS_AT_MOST, ADD, _kegs_only),
@@ -197,7 +282,7 @@ MEASURES = (
     ),
 )
 
-# May this be done --------------------------------------------------------------------------------------------
+# May this be done ---------------------------------------------------------------------------------
 
 
 def _in_play_phase_only(rules: Rules, state: State, owner: int, seat: int, origin: str) -> bool:
@@ -235,17 +320,20 @@ BANS = (
     ),
 )
 
-# What it counts as -------------------------------------------------------------------------------------------
+# What it counts as --------------------------------------------------------------------------------
 
 
-def _panic_as_beer(rules: Rules, state: State, owner: int, seat: int, card: Card, purpose: str) -> tuple[str, ...]:
+def _panic_as_beer(
+    rules: Rules, state: State, owner: int, seat: int, card: Card, purpose: str
+) -> tuple[str, ...]:
     return (BEER,) if rules.faces[card].name == PANIC and purpose in ("play", "save") else ()
 
 
 SUBSTITUTES = (
     Element("whisky_drinker", (Substitution(COUNTS_AS, clause_of("whisky_drinker"), _panic_as_beer),)),
     Element(
-        "blessing", (Substitution(SUIT_OF, clause_of("blessing"), lambda rules, state, owner, card: ("hearts",)),)
+        "blessing",
+        (Substitution(SUIT_OF, clause_of("blessing"), lambda rules, state, owner, card: ("hearts",)),),
     ),
     Element(
         "fresh_paint",
@@ -261,7 +349,7 @@ SUBSTITUTES = (
     ),
 )
 
-# What happens instead ----------------------------------------------------------------------------------------
+# What happens instead -----------------------------------------------------------------------------
 
 
 def _haunted(rules: Rules, state: State, owner: int, seat: int, status: int) -> int | None:
@@ -272,7 +360,9 @@ def _sleeps(rules: Rules, state: State, owner: int, seat: int) -> int | None:
     return 1 if seat == owner else None
 
 
-def _from_discards(rules: Rules, state: State, owner: int, seat: int, i: int) -> tuple[tuple[str, int], ...] | None:
+def _from_discards(
+    rules: Rules, state: State, owner: int, seat: int, i: int
+) -> tuple[tuple[str, int], ...] | None:
     return (("pile", DISCARD_PILE),) if i == 1 and discards(state) else None
 
 
@@ -386,7 +476,7 @@ WINDOW_ABILITIES = (
     ability("guardian", LOSS_PREVENTED, _guard, when=_loss_is_near),
 )
 
-# What follows ------------------------------------------------------------------------------------------------
+# What follows -------------------------------------------------------------------------------------
 
 
 def _left(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
@@ -450,7 +540,9 @@ TALLIES = (
     tally(ENTERS_OR_LEAVES_PLAY),
     tally(EXCESS_DISCARDED),
     tally(TRAIN_MOVES),
-    Element("second_chance", (Trigger(CARD_FLIPPED, clause_of("second_chance"), _can_flip_again, _flip_again),)),
+    Element(
+        "second_chance", (Trigger(CARD_FLIPPED, clause_of("second_chance"), _can_flip_again, _flip_again),)
+    ),
     Element("encore", (Trigger(TURN_ENDS, clause_of("encore"), _encore_due, _encore),)),
     Element(
         "herald",
@@ -460,7 +552,7 @@ TALLIES = (
     Element("gold_rush", (Trigger(EVENT_ENTERS, clause_of("gold_rush"), _any_event, _leader_gains),)),
 )
 
-# What else a player may do -----------------------------------------------------------------------------------
+# What else a player may do ------------------------------------------------------------------------
 
 
 class ProbeRecord(NamedTuple):
@@ -534,7 +626,9 @@ def _load(rules: Rules, state: State, seat: int, note: Note) -> State:
 
 
 def _loadable(rules: Rules, state: State, seat: int) -> list[Card]:
-    return [x.card for x in state.seats[seat].lying if rules.faces[x.card].colour == "orange" and x.tokens < 4]
+    return [
+        x.card for x in state.seats[seat].lying if rules.faces[x.card].colour == "orange" and x.tokens < 4
+    ]
 
 
 def _has_keg(rules: Rules, state: State, seat: int) -> bool:
@@ -558,7 +652,9 @@ def _cards_to_pledge(rules: Rules, state: State, frame: Gather) -> tuple[Card, .
 
 def _pledged(rules: Rules, state: State, frame: Gather, note: Note) -> State:
     for card in frame.taken:
-        state = discard_from_hand(rules, state, frame.seat, card, "used", frame.seat, clause_of("pawnbroker"), note)
+        state = discard_from_hand(
+            rules, state, frame.seat, card, "used", frame.seat, clause_of("pawnbroker"), note
+        )
     return hand_out(state, frame.seat, NUGGETS, 2, clause_of("pawnbroker"), note)
 
 
@@ -589,11 +685,12 @@ ABILITIES = (
     ability("dodger", ON_SHOT, _dodge, when=_at_shot),
     ability("pacifist", ON_DEMAND, _appease),
     ability("survivor", WHEN_DYING, _survive, saves=_worth),
+    ability("gambler", WHEN_DYING, _survive),
     ability("snacker", AT_ANY_TIME, _snack, when=_hungry),
     ability("claqueur", CARD_RESOLVED, _applaud),
 )
 
-# What is in force --------------------------------------------------------------------------------------------
+# What is in force ---------------------------------------------------------------------------------
 
 LineUp = dict[int, tuple[str, ...]]
 
@@ -605,7 +702,9 @@ def _events_in_force(rules: Rules, state: State, owner: int, line_up: LineUp) ->
 
 def _without_cards(rules: Rules, state: State, owner: int, line_up: LineUp) -> LineUp:
     """An event: no card in play has any effect."""
-    kept = {seat: tuple(e for e in line_up[seat] if e in rules.characters) for seat in range(len(state.seats))}
+    kept = {
+        seat: tuple(e for e in line_up[seat] if e in rules.characters) for seat in range(len(state.seats))
+    }
     return {**line_up, **kept}
 
 
@@ -625,14 +724,16 @@ def _blanks_others(rules: Rules, state: State, owner: int, line_up: LineUp) -> L
 
 
 STANDING = (
-    Element("event_board", (Standing(IN_FORCE, clause_of("event_board"), 0, _events_in_force),), structural=True),
+    Element(
+        "event_board", (Standing(IN_FORCE, clause_of("event_board"), 0, _events_in_force),), structural=True
+    ),
     Element("lasso", (Standing(IN_FORCE, clause_of("lasso"), 0, _without_cards),)),
     Element("copycat", (Standing(IN_FORCE, clause_of("copycat"), 1, _copies_neighbour),)),
     Element("lantern", (Standing(IN_FORCE, clause_of("lantern"), 2, _blanks_others),)),
     Element("blank", ()),
 )
 
-# Cards -------------------------------------------------------------------------------------------------------
+# Cards --------------------------------------------------------------------------------------------
 
 ASKING, LOSING, JUDGING = range(3)
 
@@ -654,21 +755,29 @@ class Throw(NamedTuple):
 
 def _run_cave_in(rules: Rules, state: State, frame: CaveIn, note: Note) -> State:
     if frame.stage == ASKING:
-        return push(become(state, frame._replace(stage=LOSING)), Joint("cave in", others_from_left(state.ring, frame.by) + (frame.by,)))
+        return push(
+            become(state, frame._replace(stage=LOSING)),
+            Joint("cave in", (*others_from_left(state.ring, frame.by), frame.by)),
+        )
     return judge_end(rules, pop(state), note)
 
 
 def _cave_in_offers(rules: Rules, state: State, frame: Joint, seat: int) -> list[Action]:
     if not is_present(state.seats[seat]):
         return []
-    return [*(Action(seat, DISCARD, card) for card in dict.fromkeys(state.seats[seat].hand)), Action(seat, PASS)]
+    return [
+        *(Action(seat, DISCARD, card) for card in dict.fromkeys(state.seats[seat].hand)),
+        Action(seat, PASS),
+    ]
 
 
 def _cave_in_settle(rules: Rules, state: State, frame: Joint, note: Note) -> State:
     clause = clause_of("cave_in")
     for action in frame.said:
         if action.verb == DISCARD:
-            state = discard_from_hand(rules, state, action.actor, action.card, "discarded", action.actor, clause, note)
+            state = discard_from_hand(
+                rules, state, action.actor, action.card, "discarded", action.actor, clause, note
+            )
     hurt = tuple(action.actor for action in frame.said if action.verb == PASS)
     return push(state, InOrder("buried", hurt))
 

@@ -15,7 +15,16 @@ from bangref.bang.rules import Rules
 from bangref.bang.state import Lying, Seat, State
 from bangref.bang.turn import DISCARDING, PlayPhase, Turn
 from bangref.core.action import NO_CARD, NOBODY, Action, Card
-from bangref.core.engine import Accepted, Rejected, advance, legal_actions, question, silent_answer, step, why_not
+from bangref.core.engine import (
+    Accepted,
+    Rejected,
+    advance,
+    legal_actions,
+    question,
+    silent_answer,
+    step,
+    why_not,
+)
 from bangref.core.frame import Question
 from bangref.core.ring import Ring
 from bangref.core.ruling import Ruling, collector, ignore
@@ -140,7 +149,7 @@ class Game:
         return self
 
     def judge(self, action: Action) -> str:
-        """"legal", or what forbids the action; what is forbidden is not among the legal actions."""
+        """ "legal", or what forbids the action; what is forbidden is not among the legal actions."""
         fault = why_not(self.rules, self.state, action)
         made = step(self.rules, self.state, action, self.explain)
         assert isinstance(made, Rejected) == (fault is not None)

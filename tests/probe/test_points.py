@@ -1,7 +1,8 @@
 """Every question point is asked, and its answers count.
 
-A scenario is played twice: under rules in which the probe set is silent at one point, and with its answer. Both times
-the same is done; what is to be seen afterwards must be ``plain`` the first time and ``bent`` the second time.
+A scenario is played twice: under rules in which the probe set is silent at one point, and with its answer.
+Both times the same is done; what is to be seen afterwards must be ``plain`` the first time and ``bent`` the
+second time.
 """
 
 from collections.abc import Callable
@@ -11,22 +12,37 @@ import pytest
 
 from bangref.bang import points as p
 from bangref.bang.distance import reach
-from bangref.bang.drawing import DrawPhase
-from bangref.bang.loss import LoseLives
 from bangref.bang.names import BOUND, DISCARD_PILE, DYING, GUEST, IN, OUT
 from bangref.bang.points import POINTS
 from bangref.bang.rules import (
-    Ability, Modifier, Prohibition, Replacement, Standing, Substitution, Trigger,
+    Ability,
+    Modifier,
+    Prohibition,
+    Replacement,
+    Standing,
+    Substitution,
+    Trigger,
 )  # fmt: skip
 from bangref.bang.setup import Player, begin
 from bangref.bang.tokens import put_tokens
-from bangref.bang.turn import DRAWING, ENDING, STARTING, Excess, Turn
-from bangref.core.action import CHOOSE, DISCARD, DRAW, END, NATURE, NOBODY, PASS, PICK, PLAY, TAKE, USE, Action
+from bangref.bang.turn import DRAWING, STARTING, Turn
+from bangref.core.action import (
+    CHOOSE,
+    DISCARD,
+    DRAW,
+    END,
+    NATURE,
+    PASS,
+    PICK,
+    PLAY,
+    TAKE,
+    USE,
+    Action,
+)
 from bangref.core.engine import Accepted
-from bangref.core.frame import push
 from bangref.core.ruling import ignore
-from tests.probe.elements import ASHES, EVENTS, POWDER, PROBE, clause_of
-from tests.probe.table import FULL, P, PROBE_IDS, Table, act, card, laid, muted
+from tests.probe.elements import ASHES, EVENTS, POWDER, clause_of
+from tests.probe.table import FULL, PROBE_IDS, P, Table, act, card, muted
 
 
 class Scenario(NamedTuple):
@@ -55,7 +71,7 @@ BANG = "bang 2C"
 SHERIFF, OUTLAW, RENEGADE = "sheriff", "outlaw", "renegade"
 
 
-# How much ----------------------------------------------------------------------------------------------------
+# How much -----------------------------------------------------------------------------------------
 
 
 @scenario(p.DISTANCE, "far_off", "legal", "out_of_reach", cited=False)
@@ -142,7 +158,9 @@ def draws_more(t: Table) -> Any:
 
 @scenario(p.CARDS_FLIPPED, "second_look", 1, 3)
 def flips_three(t: Table) -> Any:
-    game = t.game(P(SHERIFF, hand=BANG), P(OUTLAW, "second_look", lying="barrel QS"), draw="bang 3C, bang 4C, bang AH")
+    game = t.game(
+        P(SHERIFF, hand=BANG), P(OUTLAW, "second_look", lying="barrel QS"), draw="bang 3C, bang 4C, bang AH"
+    )
     game.do(act(0, PLAY, BANG, 1), act(1, USE, name="barrel"))
     if game.kind == "choose the card that counts":
         assert game.judge(act(1, PICK, "bang 5C")) == "not_among_flipped"
@@ -169,7 +187,9 @@ def a_price_abandoned(t: Table) -> Any:
     if game.kind == "price":
         game.do(Action(0, PASS))
     game.quiet()
-    return game.kind + (", nothing lost" if game.hand(0) == 2 and game.judge(act(0, PLAY, BANG, 1)) == "legal" else "")
+    return game.kind + (
+        ", nothing lost" if game.hand(0) == 2 and game.judge(act(0, PLAY, BANG, 1)) == "legal" else ""
+    )
 
 
 @scenario(p.PRICE, "toll", "legal", "cannot_pay", cited=False)
@@ -216,7 +236,7 @@ def tokens_on_a_card(t: Table) -> Any:
     return tokens
 
 
-# May this be done --------------------------------------------------------------------------------------------
+# May this be done ---------------------------------------------------------------------------------
 
 
 @scenario(p.MAY_PLAY, "dry_town", "legal", "forbidden_by")
@@ -224,10 +244,10 @@ def no_beer(t: Table) -> Any:
     return t.game(P(SHERIFF, hand="beer 6H", lives=2), events="dry_town").judge(act(0, PLAY, "beer 6H"))
 
 
-@scenario(p.MAY_PLAY, "dry_town", "last life", "play phase", cited=False)
+@scenario(p.MAY_PLAY, "dry_town", "legal", "forbidden_by")
 def no_beer_to_be_saved(t: Table) -> Any:
     game = t.game(P(SHERIFF, hand=BANG), P(OUTLAW, hand="beer 6H", lives=1), events="dry_town")
-    return game.do(act(0, PLAY, BANG, 1), Action(1, PASS)).kind
+    return game.do(act(0, PLAY, BANG, 1), Action(1, PASS)).judge(act(1, PLAY, "beer 6H"))
 
 
 @scenario(p.MAY_USE, "peace", "legal", "forbidden_by")
@@ -303,7 +323,7 @@ def discards_more_than_needed(t: Table) -> Any:
     return kind
 
 
-# What it counts as -------------------------------------------------------------------------------------------
+# What it counts as --------------------------------------------------------------------------------
 
 
 @scenario(p.COUNTS_AS, "whisky_drinker", "does_not_count_as", "legal")
@@ -337,7 +357,7 @@ def an_orange_weapon(t: Table) -> Any:
     return reach(t.rules, game.state, 0, ignore)
 
 
-# What happens instead ----------------------------------------------------------------------------------------
+# What happens instead -----------------------------------------------------------------------------
 
 
 @scenario(p.NEXT_TURN, "haunting", (2, OUT), (1, GUEST))
@@ -348,7 +368,9 @@ def the_dead_take_turns(t: Table) -> Any:
         assert game.hand(1) == 2
         game.do(Action(1, END)).quiet()
         assert (game.state.turn, game.state.seats[1].status, game.hand(1)) == (1, GUEST, 2)
-        game.do(Action(1, DISCARD, game.state.seats[1].hand[0]), Action(1, DISCARD, game.state.seats[1].hand[1]))
+        game.do(
+            Action(1, DISCARD, game.state.seats[1].hand[0]), Action(1, DISCARD, game.state.seats[1].hand[1])
+        )
         assert (game.state.turn, game.state.seats[1].status, game.hand(1)) == (2, OUT, 0)
     return seen
 
@@ -360,7 +382,9 @@ def turn_left_out(t: Table) -> Any:
 
 @scenario(p.WHOLE_DRAW, "pick_pocket", (2, False), (1, True))
 def takes_a_discard_instead(t: Table) -> Any:
-    game = t.game(P(SHERIFF, "pick_pocket"), frames=(Turn(0, DRAWING),), discards="beer 6H", draw="bang 2C, bang 3C")
+    game = t.game(
+        P(SHERIFF, "pick_pocket"), frames=(Turn(0, DRAWING),), discards="beer 6H", draw="bang 2C, bang 3C"
+    )
     if game.kind == "whole draw":
         game.do(act(0, USE, name="pick_pocket"))
     return game.hand(0), game.holds(0, "beer 6H")
@@ -422,7 +446,11 @@ def somebody_prevents_a_loss(t: Table) -> Any:
 
 @scenario(p.LOSS_PREVENTED, "guardian", (1, 3), (2, 2))
 def part_of_a_loss_is_prevented(t: Table) -> Any:
-    game = t.game(P(SHERIFF, "big_bore", hand=BANG), P(OUTLAW, "bart_cassidy", lives=3), P(OUTLAW, "guardian", nuggets=1))
+    game = t.game(
+        P(SHERIFF, "big_bore", hand=BANG),
+        P(OUTLAW, "bart_cassidy", lives=3),
+        P(OUTLAW, "guardian", nuggets=1),
+    )
     game.do(act(0, PLAY, BANG, 1), Action(1, PASS))
     if game.kind == "loss prevented":
         game.do(act(2, USE, name="guardian"))
@@ -472,7 +500,7 @@ def another_goal(t: Table) -> Any:
 def all_die_together(t: Table) -> Any:
     """The last outlaw dies before the Sheriff does, but they die together: the outlaws win."""
     dead = (P(OUTLAW, out=True), P(RENEGADE, out=True))
-    game = t.game(P(SHERIFF, hand="cave_in", lives=1), P(OUTLAW, hand="beer 6H", lives=1), *dead)
+    game = t.game(P(SHERIFF, hand="cave_in", lives=1), P(OUTLAW, hand="mustang 8H", lives=1), *dead)
     game.do(act(0, PLAY, "cave_in"))
     assert (game.kind, game.asked.decider) == ("cave in", 1)
     assert game.judge(act(1, DISCARD, BANG)) == "not_among_answers"
@@ -488,7 +516,7 @@ def rounds_hang_on_another(t: Table) -> Any:
     return game.state.memo[t.rules.slots["probe_laps"]]
 
 
-# What follows ------------------------------------------------------------------------------------------------
+# What follows -------------------------------------------------------------------------------------
 
 
 def counted(point: str) -> Callable[..., Any]:
@@ -503,7 +531,9 @@ def at_the_start(t: Table) -> Any:
 
 @scenario(p.TURN_STARTS, "tally_turn_starts", "play phase", "order of own effects")
 def own_effects_in_the_order_he_likes(t: Table) -> Any:
-    game = t.game(P(SHERIFF, "tally_turn_starts", lying="dynamite 2H"), frames=(Turn(0, STARTING),), draw="beer 6H")
+    game = t.game(
+        P(SHERIFF, "tally_turn_starts", lying="dynamite 2H"), frames=(Turn(0, STARTING),), draw="beer 6H"
+    )
     kind = game.kind
     if kind == "order of own effects":
         assert game.judge(act(0, CHOOSE, name="jail")) == "not_among_own_effects"
@@ -646,7 +676,7 @@ def when_the_train_moves(t: Table) -> Any:
     return game.nuggets(0)
 
 
-# What else a player may do -----------------------------------------------------------------------------------
+# What else a player may do ------------------------------------------------------------------------
 
 
 @scenario(p.IN_PLAY_PHASE, "digger", "no_such_ability", "legal")
@@ -757,7 +787,7 @@ def after_a_card(t: Table) -> Any:
     return game.state.memo[t.rules.slots["probe_fame"]]
 
 
-# What is in force --------------------------------------------------------------------------------------------
+# What is in force ---------------------------------------------------------------------------------
 
 
 @scenario(p.IN_FORCE, "event_board", "legal", "forbidden_by", cited=False)
@@ -807,7 +837,7 @@ def the_dead_count(t: Table) -> Any:
     return not game.do(act(0, PLAY, BANG, 1)).quiet().kind
 
 
-# The table of scenarios --------------------------------------------------------------------------------------
+# The table of scenarios ---------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("s", SCENARIOS, ids=lambda s: f"{s.point}-{s.play.__name__}")
@@ -829,6 +859,27 @@ def test_every_point_has_a_scenario() -> None:
 
 def test_the_probe_set_answers_every_point() -> None:
     assert [point for point in POINTS if not PROBE_IDS & set(FULL.at[point])] == []
+
+
+WAYS = {
+    p.MODIFIER: Modifier,
+    p.PROHIBITION: Prohibition,
+    p.SUBSTITUTION: Substitution,
+    p.REPLACEMENT: Replacement,
+    p.TRIGGER: Trigger,
+    p.ABILITY: Ability,
+    p.STANDING: Standing,
+}
+
+
+def test_each_point_is_answered_in_its_way() -> None:
+    wrong = {
+        f"{element} at {point}"
+        for point, answers in FULL.at.items()
+        for element, answer in answers.items()
+        if not isinstance(answer, WAYS[POINTS[point].way])
+    }
+    assert wrong == set()
 
 
 def test_every_scenario_tells_two_games_apart() -> None:

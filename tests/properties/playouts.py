@@ -13,6 +13,7 @@ from bangref.core.engine import Accepted, legal_actions, question, step
 
 ROLE_NAMES = {code: name for name, code in ROLES.items()}
 
+
 def roles_of(number: int, random: Random) -> list[str]:
     """The roles of a game with so many players, shuffled."""
     roles = [ROLE_NAMES[role] for role in ROLES_IN_PLAY[number]]
@@ -50,7 +51,9 @@ def decided(rules: Rules, state: State, random: Random, legal: list[Action], byt
     return legal[byte % len(legal)]
 
 
-def walk(rules: Rules, state: State, random: Random, choices: bytes) -> Iterator[tuple[State, list[Action], Action]]:
+def walk(
+    rules: Rules, state: State, random: Random, choices: bytes
+) -> Iterator[tuple[State, list[Action], Action]]:
     """Each state of a game with its legal actions and the one that is taken, until the bytes run out."""
     left = list(choices)
     while state.frames:

@@ -1,4 +1,4 @@
-"""The scenario files: YAML documents below fixtures/scenarios/, several of them in a file where they belong together."""
+"""The scenario files: YAML documents below fixtures/scenarios/, several in a file."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every scenario of fixtures/scenarios/ comes out as it says; a failing test names the scenario and its clause."""
+"""Every scenario of fixtures/scenarios/ comes out as it says; a failing test names it."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Which clauses the code cites: string constants that are clause ids, read from the syntax trees of the sources."""
+"""Which clauses the code cites: string constants that are clause ids, read off the syntax of the sources."""
 
 from __future__ import annotations
 
@@ -14,10 +14,13 @@ PREFIX = "bang."
 
 SOURCES = ("bangref/core", "bangref/bang", "bangref/transcript", "bangref/games.py")
 
+WEAPONS = ("schofield", "remington", "rev_carabine", "winchester")
 BUILT = {
-    "f'bang.card.{name}.range'": [f"bang.card.{name}.range" for name in ("schofield", "remington", "rev_carabine", "winchester")],
-    "f'bang.setup.roles.{ROLE_CLAUSES[number]}'": [f"bang.setup.roles.{word}" for word in ROLE_CLAUSES.values()],
-}  # fmt: skip
+    "f'bang.card.{name}.range'": [f"bang.card.{name}.range" for name in WEAPONS],
+    "f'bang.setup.roles.{ROLE_CLAUSES[number]}'": [
+        f"bang.setup.roles.{word}" for word in ROLE_CLAUSES.values()
+    ],
+}
 """Clause ids that the code puts together, by the expression that does it."""
 
 
@@ -30,15 +33,14 @@ def modules() -> list[Path]:
 
 
 def citations(tree: ast.AST) -> Iterator[str]:
-    """The clause ids in a syntax tree; an id that is put together in a way nobody has listed, as its expression."""
+    """The clause ids in a syntax tree; an id put together in a way that nobody has listed, as written."""
     parts = {id(part) for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in node.values}
     for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in parts:
             if node.value.startswith(PREFIX):
                 yield node.value
-        elif isinstance(node, ast.JoinedStr) and isinstance(first := node.values[0], ast.Constant):
-            if str(first.value).startswith(PREFIX):
-                yield from BUILT.get(ast.unparse(node), [ast.unparse(node)])
+        elif isinstance(node, ast.JoinedStr) and ast.unparse(node)[2:].startswith(PREFIX):
+            yield from BUILT.get(ast.unparse(node), [ast.unparse(node)])
 
 
 @cache
@@ -58,5 +60,5 @@ def marked() -> frozenset[str]:
     for path in sorted((ROOT / "tests").rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.clause":
-                found |= {argument.value for argument in node.args if isinstance(argument, ast.Constant)}
+                found |= {ast.literal_eval(argument) for argument in node.args}
     return frozenset(found)

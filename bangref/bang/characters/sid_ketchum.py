@@ -1,7 +1,7 @@
 """Sid Ketchum: at any time discards two cards from his hand to regain a life, the last one included."""
 
 from bangref.bang.healing import heal
-from bangref.bang.loss import Dying, add_heal
+from bangref.bang.loss import ENOUGH, Dying, Heal, add_heal, can_be_saved
 from bangref.bang.moves import discard_from_hand
 from bangref.bang.play import used
 from bangref.bang.points import AT_ANY_TIME, IN_PLAY_PHASE, WHEN_DYING
@@ -43,8 +43,11 @@ def _judge(rules: Rules, state: State, action: Action) -> Ruling | None:
         return rule(CLAUSE, "takes_no_target", action.actor)
     if rules.readings[CLAUSE] == "own_question" and not _is_asked(rules, state, action.actor):
         return rule(CLAUSE, "not_his_question", action.actor)
-    if len(_free(state, action.actor, state.frames[-1])) < COST:
+    top = state.frames[-1]
+    if len(_free(state, action.actor, top)) < COST:
         return rule(CLAUSE, "cannot_pay", action.actor, COST)
+    if isinstance(top, Dying) and not _payable(rules, state, action.actor, top, ()):
+        return rule(ENOUGH, "not_enough_to_live", action.actor, top.need)
     return None
 
 
@@ -56,11 +59,24 @@ def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:
 def _cards(rules: Rules, state: State, frame: Gather) -> Cards:
     if len(frame.taken) == COST:
         return ()
-    beneath = state.frames[-2]
-    hand = _free(state, frame.seat, beneath)
-    for card in frame.taken:
+    return _payable(rules, state, frame.seat, state.frames[-2], frame.taken)
+
+
+def _payable(rules: Rules, state: State, seat: int, beneath: object, taken: Cards) -> Cards:
+    """Cards that he may give next: any of his hand, except those without which he could not stay alive."""
+    hand = _free(state, seat, beneath)
+    for card in taken:
         hand = lifted(hand, card)
-    return hand
+    if not isinstance(beneath, Dying) or beneath.seat != seat:
+        return hand
+    return tuple(card for card in hand if _lives_on(rules, state, beneath, (*taken, card), lifted(hand, card)))
+
+
+def _lives_on(rules: Rules, state: State, dying: Dying, given: Cards, left: Cards) -> bool:
+    """Whether he can still be saved if these cards, or some two of which they are the first, are what he gives."""
+    if len(given) < COST:
+        return any(_lives_on(rules, state, dying, (*given, card), lifted(left, card)) for card in dict.fromkeys(left))
+    return can_be_saved(rules, state, dying._replace(heals=(*dying.heals, Heal(SAVE, given, 1))))
 
 
 def _commit(rules: Rules, state: State, frame: Gather, note: Note) -> State:

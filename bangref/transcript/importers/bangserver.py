@@ -232,6 +232,8 @@ class _Game:
             self.lines.answer_of(words[1])
         elif key in ("LOG_PLAYER_KILLED", "LOG_PLAYER_DIED"):
             self.lines.answer_of(words[-1])
+        elif key == "LOG_DRAWN_CARD_FOR":
+            self.lines.answer_of(words[0])
         elif key == "LOG_SKIP_TURN":
             self.over, self.drawing = True, False
         elif key == "LOG_WINNER":

@@ -214,7 +214,7 @@ def test_lucky_duke_flip_two__the_second_card_after_a_reshuffle_is_not_the_first
 def test_lucky_duke_flip_two__with_one_card_left_that_one_counts() -> None:
     seats = [player(), player("lucky_duke", lying=["Dynamite 2H"]), player(), player()]
     rules, state = table(seats, draw=["Missed! 5S"], rest="Dan")
-    state = play(rules, state, "Ada ends the turn")
+    state = play(rules, state, "Ada ends the turn", "chance passes")
     assert lives(state)[BEN] == 1
 
 

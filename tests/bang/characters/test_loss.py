@@ -243,7 +243,8 @@ def test_sid_ketchum_lethal_save__dynamite_at_two_lives_takes_two_rescues(cards:
     seats = [player(), player("sid_ketchum", hand=cards, lying=["Dynamite 2H"], lives=2), player(), player()]
     rules, state = table(seats, draw=[BOOM, *BLACK])
     state = play(rules, state, "Ada ends the turn")
-    assert (lives(state)[BEN] == 0 and state.turn == CLEO) == (not can)
+    ways = [action for action in legal(rules, state) if action.startswith(("Ben plays", "Ben uses"))]
+    assert bool(ways) == can
 
 
 @pytest.mark.clause("bang.card.beer.must_end_above_zero", "bang.character.sid_ketchum.lethal_save")
@@ -298,15 +299,15 @@ def test_vulture_sam_takes_all__his_own_cards_are_discarded_when_he_dies() -> No
 def test_vulture_sam_sheriff_penalty_order__inherits_first_and_then_loses_everything() -> None:
     seats = [
         player("vulture_sam", hand=["BANG! AS", "Beer 6H"], lying=["Barrel QS"]),
-        player(role="deputy", hand=["Saloon 5H"], lying=["Mustang 8H"], lives=1), player(role="outlaw"), player(), player(role="outlaw"),
+        player(role="deputy", hand=["Saloon 5H"], lying=["Volcanic 10S"], lives=1), player(role="outlaw"), player(), player(role="outlaw"),
     ]  # fmt: skip
     rules, state = table(seats)
     state = play(rules, state, "Ada plays BANG! AS on Ben")
     found = clauses(rules, state, "Ben passes")
     assert {"bang.character.vulture_sam.takes_all", "bang.character.vulture_sam.sheriff_penalty_order"} <= set(found)
-    state = play(rules, state, "Ben passes", "Ada discards Mustang 8H", "Ada discards Saloon 5H", "Ada discards Barrel QS")
+    state = play(rules, state, "Ben passes", "Ada discards Volcanic 10S", "Ada discards Saloon 5H", "Ada discards Barrel QS")
     assert (hand(rules, state, ADA), lying(rules, state, ADA)) == ([], [])
-    assert pile(rules, state, 2) == ["BANG! AS", "Mustang 8H", "Saloon 5H", "Barrel QS", "Beer 6H"]
+    assert pile(rules, state, 2) == ["BANG! AS", "Volcanic 10S", "Saloon 5H", "Barrel QS", "Beer 6H"]
 
 
 @pytest.mark.clause("bang.character.vulture_sam.sheriff_penalty_order")

@@ -1,0 +1,96 @@
+"""What a set may bring besides answers: own frames, joint decisions, windows, gathered cards, dice, records."""
+
+from bangref.bang.names import BOUND, OUT
+from bangref.core.action import CHOOSE, DISCARD, END, NATURE, PASS, PICK, PLAY, USE, Action
+from bangref.core.engine import answers
+from tests.probe.elements import ProbeRecord
+from tests.probe.table import FULL, P, Table, act, cards
+
+SHERIFF, OUTLAW, RENEGADE = "sheriff", "outlaw", "renegade"
+
+
+def test_a_joint_decision_is_carried_out_at_once() -> None:
+    people = (
+        P(SHERIFF, hand="cave_in, bang 2C"),
+        P(OUTLAW, hand="beer 6H"),
+        P(OUTLAW, out=True),
+        P(RENEGADE),
+    )
+    game = Table(FULL).game(*people).do(act(0, PLAY, "cave_in"))
+    game.do(act(1, DISCARD, "beer 6H"))
+    assert game.hand(1) == 1
+    game.do(Action(3, PASS))
+    assert game.lives(3) == 4
+    game.do(act(0, DISCARD, "bang 2C"))
+    assert (game.hand(0), game.hand(1), game.lives(3)) == (0, 0, 3)
+    assert game.state.piles[2] == cards("cave_in, beer 6H, bang 2C")
+
+
+def test_a_die_is_thrown() -> None:
+    for pips, lives in (("5", 3), ("4", 4)):
+        game = Table(FULL).game(P(SHERIFF, hand="dice"), None, P(OUTLAW, out=True)).do(act(0, PLAY, "dice"))
+        assert (game.kind, game.asked.decider) == ("die", NATURE)
+        assert game.judge(act(NATURE, CHOOSE, name="7")) == "no_such_face"
+        assert game.judge(act(0, CHOOSE, name="5")) == "chance_is_pending"
+        game.do(act(NATURE, CHOOSE, name=pips))
+        assert [game.lives(seat) for seat in range(4)] == [4, lives, 0, lives]
+
+
+def test_a_window_asks_those_who_have_an_answer() -> None:
+    people = (P(SHERIFF, "raffler", nuggets=1), P(OUTLAW, hand="bang 2C"), P(OUTLAW, hand="beer 6H, beer 7H"))
+    game = Table(FULL).game(*people, P(RENEGADE, hand="beer 8H")).do(act(0, USE, name="raffler"))
+    assert (game.kind, game.asked.decider) == ("raffle", 2)
+    game.do(act(2, PICK, "beer 7H"))
+    assert (game.asked.decider, game.nuggets(2)) == (3, 1)
+    assert game.do(Action(3, PASS)).kind == "play phase"
+
+
+def test_cards_are_gathered_or_the_whole_is_abandoned() -> None:
+    game = Table(FULL).game(P(SHERIFF, "pawnbroker", hand="bang 2C, beer 6H, beer 7H"))
+    game.do(act(0, USE, name="pawnbroker"), act(0, PICK, "bang 2C"))
+    assert game.hand(0) == 3
+    assert game.do(Action(0, PASS)).hand(0) == 3
+    game.do(act(0, USE, name="pawnbroker"), act(0, PICK, "bang 2C"), act(0, PICK, "beer 6H"))
+    assert (game.hand(0), game.nuggets(0)) == (1, 2)
+    assert game.judge(act(0, USE, name="pawnbroker")) == "not_now"
+
+
+def test_a_record_of_its_own() -> None:
+    game = Table(FULL).game(P(SHERIFF, "conductor", nuggets=2))
+    assert game.do(act(0, USE, name="conductor"), act(0, USE, name="conductor")).state.sets == (
+        ProbeRecord(2),
+    )
+
+
+def test_a_guardian_who_saves_from_death() -> None:
+    people = (P(SHERIFF, hand="bang 2C"), P(OUTLAW, lives=1), P(OUTLAW, "guardian", nuggets=1))
+    game = (
+        Table(FULL)
+        .game(*people)
+        .do(act(0, PLAY, "bang 2C", 1), Action(1, PASS), act(2, USE, name="guardian"))
+    )
+    assert (game.lives(1), game.kind) == (1, "play phase")
+    assert not any(ruling.fact == "last_life" for ruling in game.rulings)
+
+
+def test_an_ability_that_cannot_save_is_not_offered() -> None:
+    people = (P(SHERIFF, hand="bang 2C"), P(OUTLAW, "gambler", lives=1, nuggets=1))
+    game = Table(FULL).game(*people).do(act(0, PLAY, "bang 2C", 1), Action(1, PASS))
+    assert (game.state.seats[1].status, game.nuggets(1)) == (OUT, 1)
+
+
+def test_who_is_held_in_the_game_takes_turns_and_keeps_no_hand() -> None:
+    people = (P(SHERIFF, hand="bang 2C"), P(OUTLAW, "held_by_a_thread", lives=1))
+    game = Table(FULL).game(*people, draw="beer 6H, beer 7H")
+    game.do(act(0, PLAY, "bang 2C", 1), Action(1, PASS), Action(0, END))
+    assert (game.state.turn, game.state.seats[1].status) == (1, BOUND)
+    assert game.do(act(1, PLAY, "beer 6H")).lives(1) == 0
+    game.do(Action(1, END))
+    assert answers(FULL, game.state) == [act(1, DISCARD, "beer 7H")]
+
+
+def test_a_redirected_shot_is_the_shot_of_its_author() -> None:
+    people = (P(SHERIFF, hand="bang 2C"), None, P(OUTLAW, "decoy, el_gringo", nuggets=1))
+    game = Table(FULL).game(P(SHERIFF, hand="bang 2C, beer 6H"), *people[1:]).do(act(0, PLAY, "bang 2C", 1))
+    game.do(act(2, USE, name="decoy"), Action(2, PASS))
+    assert game.holds(2, "beer 6H")
