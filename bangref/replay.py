@@ -26,11 +26,11 @@ from bangref.transcript.reader import Transcript
 class Moment(NamedTuple):
     """One item of a transcript and what came of it.
 
-    number: the step it belongs to, 0 before the first. line: of the file. actions, take_back: what it says.
-    made: the decisions carried out, silent ones included, each with the line it belongs to. doubted, doubt: the
-    step that is illegal unless it is taken back, and why. findings: made here, each with its line. state: the
-    table afterwards, None where an illegal step has left it unknown. rules: under which it goes on. void: nothing
-    came of it, since it has been taken back.
+    number: the step it belongs to, 0 before the first. line: of the file, 0 for what is only judged at its
+    end. actions, take_back: what it says. made: the decisions carried out, silent ones included, each with
+    the line it belongs to. doubted, doubt: the step that is illegal unless it is taken back, and why.
+    findings: made here, each with its line. state: the table afterwards, None where an illegal step has
+    left it unknown. rules: under which it goes on. void: nothing came of it, since it has been taken back.
     """
 
     number: int
@@ -107,8 +107,8 @@ class Replay:
 def settled(moments: Iterable[Moment]) -> Iterator[Moment]:
     """The same moments, each with what came of it in the end.
 
-    As long as an illegal action may be taken back, what follows is not judged, and then all of it is judged at
-    once. Here everything stands where it belongs.
+    As long as an illegal action may be taken back, what follows is not judged, and then all of it is judged
+    at once. Here everything stands where it belongs.
     """
     held: list[Moment] = []
     try:
@@ -135,12 +135,13 @@ def _told_apart(held: list[Moment]) -> Iterator[Moment]:
         own = tuple(done for done in made if done[0] == moment.line)
         found = tuple(finding for finding in findings if finding.line == moment.line)
         later = [done.before for line, done in made if line > moment.line]
+        open_doubt = doubts.get(moment.number, ()) if moment.line and not found else ()
         lost = lost or any(finding.kind == ILLEGAL for finding in found)
         state = last.state if moment is last or not later else later[0]
         yield moment._replace(
             made=own,
-            doubted=moment.number if moment.number in doubts and not found else 0,
-            doubt=() if found else doubts.get(moment.number, ()),
+            doubted=moment.number if open_doubt else 0,
+            doubt=open_doubt,
             findings=found,
             state=state if moment is last or not lost else None,
             rules=last.rules,

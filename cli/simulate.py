@@ -78,13 +78,17 @@ def run(
     if games > 1 and out is None:
         raise typer.BadParameter("several games need a folder: --out FOLDER", param_hint="--games")
     readings = dict(map(chosen_reading, reading or ()))
-    options = Options(edition.value, tuple(set_ or ()), tuple(variant or ()), readings)
+    options = Options(edition.value, _once(set_), _once(variant), readings)
     _check(options)
     wanted = ((players or FEWEST + place % (MOST - FEWEST + 1), seed + place) for place in range(games))
     if out is None:
         sys.stdout.writelines(_transcript(*next(wanted), options))
     else:
         _write_all(wanted, games, out, options)
+
+
+def _once(names: list[str] | None) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(names or ()))
 
 
 def _check(options: Options) -> None:

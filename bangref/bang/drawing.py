@@ -123,8 +123,11 @@ def _receive(rules: Rules, state: State, frame: DrawPhase, result: object, note:
 
 def _drawn(rules: Rules, state: State, frame: DrawPhase, cards: Cards) -> State:
     """Cards have come to the hand in phase 1; what they trigger is due. A pile that is empty ends the phase."""
-    stage = CARDS if cards else ENDING
-    state = become(state, frame._replace(stage=stage, i=frame.i + len(cards)))
+    i = frame.i + len(cards)
+    stage = CARDS if cards and i < frame.due else ENDING
+    state = become(state, DrawPhase(frame.seat, stage, frame.due, i, frame.looked))
+    if not rules.at[CARD_DRAWN]:
+        return state
     for place, card in enumerate(cards):
         state = trigger(rules, state, CARD_DRAWN, frame.seat, frame.i + place, card)
     return state
@@ -276,15 +279,11 @@ def _in_flight(frame: DrawPhase) -> Cards:
     return frame.looked
 
 
-def _seat(frame: DrawPhase) -> int:
-    return frame.seat
-
-
 def ended_early(frame: DrawPhase) -> DrawPhase:
     """The phase after something else has happened instead of drawing."""
     return frame._replace(stage=ENDING)
 
 
-FRAMES: dict[type, FrameSpec] = {DrawPhase: FrameSpec(_run, _ask, _offers, _judge, _answer, _receive, _in_flight, while_in=_seat)}
+FRAMES: dict[type, FrameSpec] = {DrawPhase: FrameSpec(_run, _ask, _offers, _judge, _answer, _receive, _in_flight, while_in="seat")}
 CHOICES = {"look at cards": ChoiceSpec("bang.character.kit_carlson.look_three", silent=True)}
 WINDOWS = {"whole draw": window(WHOLE_DRAW, CHANGES)}

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from bangref.bang.ask import answers_at, everyone, forbidden, instead, trigger
 from bangref.bang.elimination import Elimination
-from bangref.bang.healing import lives_given
+from bangref.bang.healing import lives_given, most_lives
 from bangref.bang.moves import discard_from_hand
 from bangref.bang.names import BEER, BOUND, DYING, IN
 from bangref.bang.play import card_answers, judge_answer_card, note_substitute, played, printed_name, window
@@ -116,10 +116,6 @@ def prevent(state: State, lives: int) -> State:
     return become_beneath(state, loss._replace(lives=loss.lives - lives))
 
 
-def _loser(frame: LoseLives) -> int:
-    return frame.seat
-
-
 def _loss_dying(frame: LoseLives) -> int:
     return frame.seat if frame.stage == SETTLED else NOBODY
 
@@ -163,12 +159,30 @@ def _is_beer(rules: Rules, state: State, seat: int, card: Card) -> bool:
 
 
 def _run_dying(rules: Rules, state: State, frame: Dying, note: Note) -> State:
-    if sum(heal.lives for heal in frame.heals) >= frame.need:
-        return _commit(rules, state, frame, note)
+    if _is_saved(frame):
+        return state if _may_add(rules, state, frame) else _commit(rules, state, frame, note)
     if not frame.heals and not _can_act(rules, state, frame):
         note(LAST_LIFE, "not_saved", frame.seat)
         return pop(state)
     return state
+
+
+def _is_saved(frame: Dying) -> bool:
+    """Whether what is gathered is enough to stay alive."""
+    return sum(heal.lives for heal in frame.heals) >= frame.need
+
+
+def _may_add(rules: Rules, state: State, frame: Dying) -> bool:
+    """Whether a player who is saved already may add a Beer: against a loss of more lives than there were."""
+    if frame.need == 1 or _lives_left(rules, state, frame) == most_lives(rules, state, frame.seat):
+        return False
+    return any(a.verb == PLAY and _judge_dying(rules, state, frame, a) is None for a in _offer_dying(rules, state, frame))
+
+
+def _lives_left(rules: Rules, state: State, frame: Dying) -> int:
+    """Lives with which a player who is saved goes on."""
+    gathered = sum(heal.lives for heal in frame.heals)
+    return min(gathered - frame.need + 1, most_lives(rules, state, frame.seat))
 
 
 def _can_act(rules: Rules, state: State, frame: Dying) -> bool:
@@ -179,7 +193,7 @@ def _commit(rules: Rules, state: State, frame: Dying, note: Note) -> State:
     """Everything gathered is given up in order, and the player lives."""
     seat = frame.seat
     state = pop(state)
-    lives = sum(heal.lives for heal in frame.heals) - frame.need + 1
+    lives = _lives_left(rules, state, frame)
     player = state.seats[seat]
     state = with_seat(state, seat, with_lives(player, lives, IN))
     for heal in frame.heals:
@@ -193,7 +207,7 @@ def _commit(rules: Rules, state: State, frame: Dying, note: Note) -> State:
 
 
 def _ask_dying(rules: Rules, state: State, frame: Dying) -> Question:
-    need = frame.need - sum(heal.lives for heal in frame.heals)
+    need = max(0, frame.need - sum(heal.lives for heal in frame.heals))
     return Question(frame.seat, "last life", LAST_LIFE, Action(frame.seat, PASS), (frame.seat, need))
 
 
@@ -236,6 +250,8 @@ def _judge_saving_card(rules: Rules, state: State, frame: Dying, action: Action)
 
 
 def _answer_dying(rules: Rules, state: State, frame: Dying, action: Action, note: Note) -> State:
+    if action.verb == PASS and _is_saved(frame):
+        return _commit(rules, state, frame, note)
     if action.verb == PASS:
         note(LAST_LIFE, "not_saved", frame.seat)
         return pop(state)
@@ -260,7 +276,7 @@ def _dying_seat(frame: Dying) -> int:
 
 
 FRAMES: dict[type, FrameSpec] = {
-    LoseLives: FrameSpec(_run_loss, while_in=_loser, dying=_loss_dying),
+    LoseLives: FrameSpec(_run_loss, while_in="seat", dying=_loss_dying),
     Dying: FrameSpec(_run_dying, _ask_dying, _offer_dying, _judge_dying, _answer_dying, dying=_dying_seat),
 }
 WINDOWS = {"loss prevented": window(LOSS_PREVENTED, LAST_LIFE)}

@@ -24,7 +24,7 @@ from bangref.bang.state import Cards, State, is_present, lifted, lying_card, pre
 from bangref.core.action import CHOOSE, NO_CARD, NOBODY, PASS, PLAY, Action, Card
 from bangref.core.common import Gather, GatherSpec, Window, WindowSpec
 from bangref.core.frame import FrameSpec, Question, become, become_beneath, pop, push
-from bangref.core.ruling import Note, Ruling, ignore, rule
+from bangref.core.ruling import Note, Ruling, collector, ignore, rule
 
 IMMEDIATE = "bang.card_type.brown.immediate"
 ONE_BANG = "bang.turn.play.one_bang_card"
@@ -164,10 +164,22 @@ def _judge_limit(rules: Rules, state: State, signature: Signature) -> Ruling | N
 
 
 def _judge_price(rules: Rules, state: State, signature: Signature) -> Ruling | None:
-    due = price(rules, state, signature.by, signature.name, ignore)
-    if due < len(state.seats[signature.by].hand):
+    by = signature.by
+    due = price(rules, state, by, signature.name, ignore)
+    if not due or due <= len(payable(rules, state, by, signature.cards)):
         return None
-    return rule("bang.play_vs_use.use", "cannot_pay", signature.by, due)
+    shares, note = collector()
+    price(rules, state, by, signature.name, note)
+    return rule(shares[-1].clause, "cannot_pay", by, due)
+
+
+def payable(rules: Rules, state: State, seat: int, kept: Cards) -> Cards:
+    """Cards of a hand with which a price can be paid; ``kept`` are needed for something else."""
+    hand = state.seats[seat].hand
+    for card in kept:
+        hand = lifted(hand, card)
+    asked = (seat, NOBODY)
+    return tuple(c for c in hand if forbidden(rules, state, MAY_USE, asked, seat, c, "price") is None)
 
 
 def _judge_target(rules: Rules, state: State, signature: Signature, effect: Effect) -> Ruling | None:
@@ -472,12 +484,7 @@ def _answer(rules: Rules, state: State, frame: PlayCard, action: Action, note: N
 
 def _price_cards(rules: Rules, state: State, frame: Gather) -> Cards:
     due, card = frame.about
-    if len(frame.taken) == due:
-        return ()
-    hand = lifted(state.seats[frame.seat].hand, card)
-    for taken in frame.taken:
-        hand = lifted(hand, taken)
-    return hand
+    return () if len(frame.taken) == due else payable(rules, state, frame.seat, (card, *frame.taken))
 
 
 def _price_paid(rules: Rules, state: State, frame: Gather, note: Note) -> State:

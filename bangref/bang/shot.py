@@ -54,7 +54,7 @@ def _fly(rules: Rules, state: State, frame: Shot, note: Note) -> State:
         return pop(state)
     asked = (frame.signature.by, target, NOBODY)
     needed = measure(rules, state, CANCELS_NEEDED, asked, 1, note, frame.signature, target)
-    return become(state, frame._replace(stage=ANSWERING, needed=needed))
+    return become(state, Shot(frame.signature, target, ANSWERING, needed))
 
 
 def _cancelled(rules: Rules, state: State, frame: Shot, note: Note) -> State:
@@ -128,8 +128,4 @@ def _answer(rules: Rules, state: State, frame: Shot, action: Action, note: Note)
     return played(rules, state, Signature((action.card,), MISSED, PLAYED, target, NOBODY, NO_CARD))
 
 
-def _target(frame: Shot) -> int:
-    return frame.target
-
-
-FRAMES: dict[type, FrameSpec] = {Shot: FrameSpec(_run, _ask, _offers, _judge, _answer, while_in=_target)}
+FRAMES: dict[type, FrameSpec] = {Shot: FrameSpec(_run, _ask, _offers, _judge, _answer, while_in="target")}

@@ -1,4 +1,4 @@
-"""Definitions: total, pure predicates on cards, signatures and seats, each of them a clause of the rulebook."""
+"""Definitions: total predicates on cards, signatures and seats, each with its clause of the rulebook."""
 
 from bangref.bang.ask import counts
 from bangref.bang.names import BANG, BLUE
@@ -9,22 +9,22 @@ from bangref.core.action import NOBODY, Card
 
 
 def is_bang_card(signature: Signature) -> bool:
-    """A BANG! card, played (or another card played as one); not merely a BANG! effect. bang.card_vs_effect.card"""
+    """A BANG! card, or another one played as such; not merely a BANG! effect (bang.card_vs_effect.card)."""
     return signature.name == BANG and signature.kind == PLAYED
 
 
 def colour_of(rules: Rules, state: State, card: Card, purpose: str) -> str:
-    """The colour a card counts as for this rule: the printed one, unless something in force says otherwise."""
+    """The colour a card counts as for a rule: the printed one, unless something in force says otherwise."""
     return next(iter(counts(rules, state, COLOUR_OF, (NOBODY,), card, purpose)), rules.faces[card].colour)
 
 
 def is_blue(rules: Rules, state: State, card: Card, purpose: str) -> bool:
-    """A card that stays in play, or counts as one for this rule. bang.card_type.colours"""
+    """A card that stays in play, or counts as one for this rule (bang.card_type.colours)."""
     return colour_of(rules, state, card, purpose) == BLUE
 
 
 def has_author(signature: Signature) -> bool:
-    """Whether a player stands behind an effect. bang.elimination.killer"""
+    """Whether a player stands behind an effect (bang.elimination.killer)."""
     return signature.by != NOBODY
 
 

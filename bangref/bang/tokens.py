@@ -18,7 +18,7 @@ def held(state: State, seat: int, kind: int) -> int:
 
 
 def hand_out(state: State, seat: int, kind: int, number: int, clause: str, note: Note) -> State:
-    """A player gets counters of the bank, as far as there are any; with a negative number he gives them back."""
+    """A player gets counters of the bank, as far as there are any; a negative number gives them back."""
     player = state.seats[seat]
     moved = max(-player.stock[kind], min(number, state.bank[kind]))
     note(clause, "counters", seat, kind, player.stock[kind], player.stock[kind] + moved)
@@ -35,7 +35,7 @@ def tokens_at_most(rules: Rules, state: State, holder: int, card: Card, note: No
 def put_tokens(
     rules: Rules, state: State, holder: int, card: Card, number: int, clause: str, note: Note
 ) -> State:
-    """Tokens of the bank are put on a card in play, as many as there are and as it can hold; or taken off it."""
+    """Tokens of the bank are put on a card in play, as many as there are and as it can hold; or taken off."""
     lying = lying_card(state.seats[holder], card)
     if lying is None:
         return state

@@ -314,12 +314,8 @@ def _answer_excess(rules: Rules, state: State, frame: Excess, action: Action, no
     return trigger(rules, state, EXCESS_DISCARDED, seat, action.card)
 
 
-def _seat(frame: PlayPhase | Excess) -> int:
-    return frame.seat
-
-
 FRAMES: dict[type, FrameSpec] = {
     Turn: FrameSpec(_run_turn, _ask_turn, _offer_turn, _judge_turn, _answer_turn),
-    PlayPhase: FrameSpec(_run_play, _ask_play, _offer_play, _judge_play, _answer_play, while_in=_seat),
-    Excess: FrameSpec(_run_excess, _ask_excess, _offer_excess, _judge_excess, _answer_excess, while_in=_seat),
+    PlayPhase: FrameSpec(_run_play, _ask_play, _offer_play, _judge_play, _answer_play, while_in="seat"),
+    Excess: FrameSpec(_run_excess, _ask_excess, _offer_excess, _judge_excess, _answer_excess, while_in="seat"),
 }

@@ -46,7 +46,7 @@ def advance(rules: Procedures, state: S, note: Note) -> S:
             return state
         frame = frames[-1]
         spec = frames_of[frame.__class__]
-        if spec.while_in is not None and gone(state, spec.while_in(frame)):
+        if spec.while_in and gone(state, getattr(frame, spec.while_in)):
             state = state.with_frames(frames[:-1])
             continue
         after: S = spec.run(rules, state, frame, note)
@@ -62,9 +62,18 @@ def why_not(rules: Procedures, state: HasFrames, action: Action) -> Ruling | Non
         return rule(rules.over(state), "game_over")
     frame = state.frames[-1]
     fault = rules.frames[frame.__class__].judge(rules, state, frame, action)
-    if fault is not None and action.verb == USE and rules.judge_interrupt(rules, state, action) is None:
-        return None
-    return fault
+    return None if fault is None else _unless_interruption(rules, state, action, fault)
+
+
+def _unless_interruption(rules: Procedures, state: HasFrames, action: Action, fault: Ruling) -> Ruling | None:
+    """None where an action that does not answer the open question is a legal interruption, else why it is illegal.
+
+    An interruption that somebody could make, but not now, says itself why.
+    """
+    if action.verb != USE:
+        return fault
+    refused = rules.judge_interrupt(rules, state, action)
+    return refused if refused is None or action in rules.interrupts(rules, state) else fault
 
 
 def step(rules: Procedures, state: S, action: Action, explain: bool = True) -> Accepted | Rejected:
@@ -83,10 +92,11 @@ def step(rules: Procedures, state: S, action: Action, explain: bool = True) -> A
     fault = spec.judge(rules, state, frame, action)
     if fault is None:
         after = spec.answer(rules, state, frame, action, note)
-    elif action.verb == USE and rules.judge_interrupt(rules, state, action) is None:
-        after = rules.interrupt(rules, state, action, note)
     else:
-        return Rejected((fault,), question(rules, state), tuple(legal_actions(rules, state)))
+        fault = _unless_interruption(rules, state, action, fault)
+        if fault is not None:
+            return Rejected((fault,), question(rules, state), tuple(legal_actions(rules, state)))
+        after = rules.interrupt(rules, state, action, note)
     return Accepted(advance(rules, after, note), tuple(rulings))
 
 

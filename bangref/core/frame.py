@@ -89,7 +89,7 @@ class FrameSpec:
     receive: what a called frame returned.
     cards: the cards that the frame holds in flight.
     closed: nobody may interrupt (a cost is being paid, chance is pending).
-    while_in: the seat whose leaving the game ends the frame.
+    while_in: the name of the field with the seat whose leaving the game ends the frame; "" where there is none.
     dying: the seat that may be without life points while the frame is open.
     """
 
@@ -101,7 +101,7 @@ class FrameSpec:
     receive: Callable[[Any, Any, Any, Any, Note], Any] = no_result
     cards: Callable[[Any], tuple[Card, ...]] = no_cards
     closed: bool = False
-    while_in: Callable[[Any], Seat] | None = None
+    while_in: str = ""
     dying: Callable[[Any], Seat] | None = None
 
 

@@ -204,14 +204,15 @@ class Verifier:
             self._decide(item, fault)
 
     def _passed(self, item: Item) -> None:
-        """Judging goes on behind an item. Where it describes all there is, other readings need not start earlier."""
+        """Judging goes on behind an item. Where it tells all there is, other readings need not start earlier."""
         self._segment.append(item)
-        if item.resume is not None:
+        if item.resume is not None and item.lists_effects:
             self._segment, self._segment_start = [], item.resume
 
     def _in_doubt(self, item: Item) -> None:
         """An illegal action may yet be taken back; until it is, or it is too late, what follows waits."""
-        assert self._doubt is not None and self._doubt[1].action is not None
+        assert self._doubt is not None
+        assert self._doubt[1].action is not None
         actor = self._doubt[1].action.actor
         if item.take_back == actor:
             self.result.void += 1 + len(self._waiting)
@@ -403,7 +404,7 @@ class Verifier:
             self.session = self._session_from(other._segment_start)
         for item in other._segment:
             fault = self._accept(item) if self.session is not None else None
-            if self.session is None or fault is not None and not self._goes_on(item, fault):
+            if self.session is None or (fault is not None and not self._goes_on(item, fault)):
                 return False, None
         return (True, self._accept(last)) if self.session is not None else (False, None)
 

@@ -167,7 +167,7 @@ def _rows(rules: Rules, state: State, names: Names, number: int, inside: int, sy
     character = " + ".join(element_name(character) for character in seat.characters)
     rows = [Row(fitted(character, inside - cells(lives) - 1, symbols.cut) + " " + lives)]
     if seat.status != IN:
-        rows.append(Row("dying" if seat.status == DYING else "takes part without lives", (RED,)))
+        rows.append(Row("dying" if seat.status == DYING else "without lives", (RED,)))
     if seat.lying:
         rows += [
             Row(line)

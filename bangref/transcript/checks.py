@@ -7,20 +7,19 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from bangref.bang.names import BAG, DISCARD_PILE, DRAW_PILE, IN, OUT, SHERIFF
+from bangref.bang.names import BAG, DISCARD_PILE, DRAW_PILE, IN, OUT, ROLES, SHERIFF
 from bangref.bang.rules import BANGS_PLAYED, Rules
 from bangref.bang.setup import Player
 from bangref.bang.state import Lying, Seat, State, drawable, is_present
-from bangref.bang.names import ROLES
+from bangref.bang.take_back import may_take_back, same_turn
 from bangref.bang.turn import DISCARDING, PlayPhase, Turn
 from bangref.core.action import Card
-from bangref.bang.take_back import may_take_back, same_turn
 from bangref.core.engine import advance, question
 from bangref.core.replay import Session
 from bangref.core.ruling import Note, Ruling, ignore
 from bangref.core.verify import Mismatch
-from bangref.transcript.errors import MalformedError
 from bangref.transcript.effects import differences, told_of
+from bangref.transcript.errors import MalformedError
 from bangref.transcript.model import Check
 from bangref.transcript.names import Names
 
@@ -154,13 +153,13 @@ def _written(names: Names, cards: tuple[Card, ...]) -> list[str]:
 
 def _clause(kind: str, seat: int, since: list[Ruling]) -> str:
     """The clause of the last ruling that touched the thing that differs."""
-    for ruling in reversed(since):
-        if kind == "lives" and ruling.fact in ("lives", "saved", "last_life") and ruling.args[0] == seat:
-            return ruling.clause
-        if ruling.fact == "moves" and kind in ("hand", "in_play") and (kind, seat) in ruling.args[1:]:
-            return ruling.clause
-        if ruling.fact == "moves" and kind == "discard" and ("pile", DISCARD_PILE) in ruling.args[1:]:
-            return ruling.clause
+    for clause, fact, args in since[::-1]:
+        if kind == "lives" and fact in ("lives", "saved", "last_life") and args[0] == seat:
+            return clause
+        if fact == "moves" and kind in ("hand", "in_play") and (kind, seat) in args[1:]:
+            return clause
+        if fact == "moves" and kind == "discard" and ("pile", DISCARD_PILE) in args[1:]:
+            return clause
     return WHERE[kind]
 
 

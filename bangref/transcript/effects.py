@@ -2,11 +2,10 @@
 
     differences     the differences, one for each thing that the record does otherwise
 
-Where the record only has another order, the difference is told once and comparing goes on behind it. Where something
-is missing or too much, everything after it may hang on that, so comparing stops there (a game that is over goes on
-being over). Cards that come to one hand in
-a row come together: their order means nothing. Cards that are turned over or shown are compared where the record
-tells of any.
+Where the record only has another order, the difference is told once and comparing goes on behind it. Where
+something is missing or too much, everything after it may hang on that, so comparing stops there (a game
+that is over goes on being over). Cards that come to one hand in a row come together: their order means
+nothing. Cards that are turned over or shown are compared where the record tells of any.
 """
 
 from __future__ import annotations
@@ -27,6 +26,7 @@ Key = tuple[Any, ...]
 """An effect in comparable form: ("card", card, zone, seat) or ("lives", seat, lives)."""
 
 NOBODY = "nobody"
+FIRST_TURN = "bang.turn.order.sheriff_first"
 OVER = "bang.end.immediate"
 NOTHING = "nothing more"
 
@@ -51,10 +51,16 @@ class Told(NamedTuple):
 
 
 def told_of(effect: Effect, names: Names) -> Told:
-    """A recorded effect in comparable form. Raises MalformedError where it says neither or both of two things."""
+    """A recorded effect in comparable form. Raises MalformedError where it is no effect, or two."""
     if effect.by is not None and effect.by != NOBODY:
         names.seat(effect.by)
-    if effect.card is not None and effect.to is not None and effect.lives is None and effect.now is None and effect.by is None:
+    if (
+        effect.card is not None
+        and effect.to is not None
+        and effect.lives is None
+        and effect.now is None
+        and effect.by is None
+    ):
         zone, _, player = effect.to.partition(":")
         if zone in ("discard", "draw", "revealed") and not player:
             return Told(("card", names.card(effect.card), zone, -1))
@@ -64,10 +70,14 @@ def told_of(effect: Effect, names: Names) -> Told:
         raise MalformedError(f"no such place: {effect.to!r}", where="to", expected=expected)
     if effect.lives is not None and effect.now is not None and effect.card is None and effect.to is None:
         return Told(("lives", names.seat(effect.lives), effect.now), effect.by or "")
-    raise MalformedError("an effect is either a card that moves or lives that change", where="effects", expected="card and to, or lives and now")
+    raise MalformedError(
+        "an effect is either a card that moves or lives that change",
+        where="effects",
+        expected="card and to, or lives and now",
+    )
 
 
-# What the rules made happen ------------------------------------------------------------------------------------
+# What the rules made happen -------------------------------------------------------------------------------
 
 
 def _key(ruling: Ruling) -> Key | None:
@@ -86,23 +96,25 @@ def _key(ruling: Ruling) -> Key | None:
 
 
 def judged_of(since: Iterable[Ruling], shows: bool) -> list[Judged]:
-    """The effects among rulings. shows: with cards that are turned over or shown."""
+    """The effects among rulings, without the deal. shows: with cards that are turned over or shown."""
     found: list[Judged] = []
     visit, unowned = -1, ""
     for ruling in since:
-        if ruling.fact == "its_turn_to_answer":
+        if ruling.clause == FIRST_TURN:
+            found.clear()
+        elif ruling.fact == "its_turn_to_answer":
             visit = ruling.args[0]
         elif ruling.fact == "through_nobody":
             unowned = ruling.clause
         key = _key(ruling)
-        if key is None or key[2] == "revealed" and not shows:
+        if key is None or (key[2] == "revealed" and not shows):
             continue
         found.append(Judged(key, ruling.clause, visit, unowned))
         unowned = ""
     return found
 
 
-# Comparing -----------------------------------------------------------------------------------------------------
+# Comparing ------------------------------------------------------------------------------------------------
 
 
 def differences(effects: list[Effect], names: Names, state: State, since: list[Ruling]) -> list[Mismatch]:
@@ -168,7 +180,9 @@ class _Comparison:
             return
         recorded = [seat for place, seat in enumerate(reached) if not place or reached[place - 1] != seat]
         said, due = (", ".join(self.names.player(seat) for seat in seats) for seats in (recorded, order))
-        self.found.append(Mismatch("the order in which an effect reaches the players", said, due, FROM_LEFT, True, True))
+        self.found.append(
+            Mismatch("the order in which an effect reaches the players", said, due, FROM_LEFT, True, True)
+        )
         rank, ranked = 0, []
         for told in self.told:
             rank = order.index(visits[told.key]) if told.key in visits else rank
@@ -178,7 +192,9 @@ class _Comparison:
     def _compare_cause(self, told: Told, due: Judged) -> None:
         if told.by and due.unowned and told.by not in (NOBODY, self.names.player(told.key[1])):
             lost = f"the life that {self.names.player(told.key[1])} loses"
-            self.found.append(Mismatch(lost, f"through {told.by}", "not through the opponent", due.unowned, True, True))
+            self.found.append(
+                Mismatch(lost, f"through {told.by}", "not through the opponent", due.unowned, True, True)
+            )
 
     def _differs(self, told: Told | None, due: Judged | None, goes_on: bool = False) -> None:
         clause = due.clause if due else OVER if self.over else self.last
@@ -193,6 +209,11 @@ def _words(key: Key, names: Names) -> str:
     _, card, zone, seat = key
     if zone == "revealed":
         return f"{names.card_text(card)} is turned over"
-    places = {"hand": "the hand of", "in_play": "the cards before", "discard": "the discard pile", "draw": "the draw pile"}
+    places = {
+        "hand": "the hand of",
+        "in_play": "the cards before",
+        "discard": "the discard pile",
+        "draw": "the draw pile",
+    }
     owner = f" {names.player(seat)}" if seat >= 0 else ""
     return f"{names.card_text(card)} goes to {places[zone]}{owner}"

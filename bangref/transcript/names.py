@@ -55,6 +55,12 @@ class Names:
         elements = {*rules.characters, *(face.name for face in rules.faces), *OPTIONS}
         self.element_index = {element_name(element): element for element in elements}
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Names) and (self.rules, self.players) == (other.rules, other.players)
+
+    def __hash__(self) -> int:
+        return hash(self.players)
+
     def card(self, text: str) -> Card:
         """The card of this name. Raises MalformedError for a name no card has."""
         found = self.card_index.get(text)

@@ -10,11 +10,13 @@ from bangref.bang.names import DISCARD_PILE, RANKS, SUITS
 from bangref.core.engine import question
 from tests.bang.table import BEN, CLEO, cited, legal, lives, lying, pile, play, player, refused, table
 
+RANKS_IN_ORDER = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
+
 
 @pytest.mark.clause("bang.draw_check.range_inclusive", "bang.draw_check.rank_order")
 @given(st.sampled_from(RANKS), st.sampled_from(RANKS), st.sampled_from(RANKS))
 def test_draw_check_range_inclusive__both_ends_belong_to_it(rank: str, lowest: str, highest: str) -> None:
-    values = dict(zip("2 3 4 5 6 7 8 9 10 J Q K A".split(), range(2, 15), strict=True))
+    values = dict(zip(RANKS_IN_ORDER, range(2, 15), strict=True))
     assert rank_between(rank, lowest, highest) == (values[lowest] <= values[rank] <= values[highest])
 
 
@@ -36,7 +38,9 @@ DYNAMITE_CARDS = [
 )  # fmt: skip
 @pytest.mark.parametrize(("card", "bursts"), DYNAMITE_CARDS)
 def test_draw_check__the_dynamite_and_its_neighbours(card: str, bursts: bool) -> None:
-    rules, state = table([player(), player(lying=["Dynamite 2H"]), player(), player()], draw=[card, "BANG! 3C", "BANG! 4C"])
+    rules, state = table(
+        [player(), player(lying=["Dynamite 2H"]), player(), player()], draw=[card, "BANG! 3C", "BANG! 4C"]
+    )
     state, rulings = cited(rules, state, "Ada ends the turn")
     found = [r.clause for r in rulings]
     assert {"bang.draw_check.definition", "bang.draw_check.discard_flipped"} <= set(found)
@@ -51,9 +55,13 @@ def test_draw_check__the_dynamite_and_its_neighbours(card: str, bursts: bool) ->
         assert ("bang.draw_check.rank_order" in found) == card.endswith("S")
 
 
-@pytest.mark.parametrize(("card", "free"), [("Beer 6H", True), ("Panic! AH", True), ("BANG! AD", False), ("Missed! 2S", False)])
+@pytest.mark.parametrize(
+    ("card", "free"), [("Beer 6H", True), ("Panic! AH", True), ("BANG! AD", False), ("Missed! 2S", False)]
+)
 def test_draw_check__jail_asks_for_hearts(card: str, free: bool) -> None:
-    rules, state = table([player(), player(lying=["Jail JS"]), player(), player()], draw=[card, "BANG! 3C", "BANG! 4C"])
+    rules, state = table(
+        [player(), player(lying=["Jail JS"]), player(), player()], draw=[card, "BANG! 3C", "BANG! 4C"]
+    )
     state = play(rules, state, "Ada ends the turn")
     assert state.turn == (BEN if free else CLEO)
     assert pile(rules, state, DISCARD_PILE) == [card, "Jail JS"]
@@ -61,7 +69,12 @@ def test_draw_check__jail_asks_for_hearts(card: str, free: bool) -> None:
 
 
 def test_draw_check__nobody_acts_while_a_card_is_turned_over() -> None:
-    seats = [player("sid_ketchum", hand=["Beer 6H", "Beer 7H"], lives=2), player(lying=["Jail JS"]), player(), player()]
+    seats = [
+        player("sid_ketchum", hand=["Beer 6H", "Beer 7H"], lives=2),
+        player(lying=["Jail JS"]),
+        player(),
+        player(),
+    ]
     rules, state = table(seats, rest="bag")
     state = play(rules, state, "Ada ends the turn")
     asked = question(rules, state)

@@ -10,7 +10,20 @@ from bangref.core.action import DRAW, NATURE, PASS, PICK, SHUFFLE, Action
 from bangref.core.engine import legal_actions, question
 from bangref.core.replay import Session
 from tests.bang.table import (
-    ADA, BEN, CLEO, DAN, cited, clauses, hand, lives, names_of, pile, play, player, refused, table,
+    ADA,
+    BEN,
+    CLEO,
+    DAN,
+    cited,
+    clauses,
+    hand,
+    lives,
+    names_of,
+    pile,
+    play,
+    player,
+    refused,
+    table,
 )  # fmt: skip
 
 WHEN_NEEDED = {"bang.turn.draw.reshuffle": "when_needed"}
@@ -66,7 +79,10 @@ def test_turn_draw_reshuffle__in_the_middle_of_drawing(readings: dict[str, str] 
     order = tuple(reversed(state.piles[BAG]))
     assert refused(rules, state, Action(ADA, SHUFFLE, cards=order)) == "bang.turn.draw.reshuffle"
     assert refused(rules, state, Action(NATURE, SHUFFLE, cards=order[1:])) == "bang.turn.draw.reshuffle"
-    assert refused(rules, state, Action(NATURE, SHUFFLE, cards=(order[0], *order[:-1]))) == "bang.turn.draw.reshuffle"
+    assert (
+        refused(rules, state, Action(NATURE, SHUFFLE, cards=(order[0], *order[:-1])))
+        == "bang.turn.draw.reshuffle"
+    )
     assert refused(rules, state, Action(NATURE, PICK, order[0])) == "bang.turn.draw.reshuffle"
     known, rulings = cited(rules, state, Action(NATURE, SHUFFLE, cards=order))
     assert "bang.turn.draw.two_cards" not in [r.clause for r in rulings]
@@ -148,7 +164,14 @@ def test_gain_take__from_a_hand_it_is_chance() -> None:
 def test_discard_face_up__what_the_store_leaves_over() -> None:
     seats = [player(hand=["General Store 9C"]), player(), player(), player()]
     rules, state = table(seats, draw=["Beer 6H", "Beer 7H", "Beer 8H", "Beer 9H"])
-    state = play(rules, state, "Ada plays General Store 9C", "Ada picks Beer 6H", "Ben picks Beer 7H", "Cleo picks Beer 8H")
+    state = play(
+        rules,
+        state,
+        "Ada plays General Store 9C",
+        "Ada picks Beer 6H",
+        "Ben picks Beer 7H",
+        "Cleo picks Beer 8H",
+    )
     session = Session(rules, state, may_take_back, same_turn)
     assert len(session.be_silent()) >= 1
     assert hand(rules, session.state, DAN) == ["Beer 9H"]

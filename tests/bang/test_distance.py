@@ -10,16 +10,17 @@ from bangref.core.ring import apart, order_from, others_from_left, swapped
 from bangref.core.ruling import collector, ignore
 from tests.bang.table import ADA, BEN, CLEO, DAN, EVA, FINN, cited, clauses, play, player, refused, table
 
-FARTHER = {"Mustang 8H": 1}
 rings = st.permutations(range(7)).map(tuple)
 
 
-# Places -----------------------------------------------------------------------------------------------------------
+# Places -----------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.clause("bang.distance.definition", "bang.distance.dead_not_counted")
 @given(st.integers(2, 7), st.data())
-def test_distance_definition__the_shorter_way_round_over_players_in_the_game(number: int, data: st.DataObject) -> None:
+def test_distance_definition__the_shorter_way_round_over_players_in_the_game(
+    number: int, data: st.DataObject
+) -> None:
     ring = tuple(data.draw(st.permutations(range(number))))
     one, other = data.draw(st.sampled_from([(a, b) for a in ring for b in ring if a != b]))
     gone = data.draw(st.sets(st.sampled_from([s for s in ring if s not in (one, other)] or [-1])))
@@ -66,7 +67,7 @@ def test_distance_dead_not_counted__cited_and_decisive() -> None:
     assert "bang.distance.dead_not_counted" in clauses(rules, state, "Ada plays BANG! 2C on Cleo")
 
 
-# What changes a distance --------------------------------------------------------------------------------------------
+# What changes a distance ------------------------------------------------------------------------------------
 
 
 @pytest.mark.clause(
@@ -106,24 +107,49 @@ def test_distance__the_mustang_of_the_diagram() -> None:
     rules, state = table([player(lying=["Mustang 8H"]), *(player() for _ in range(5))])
     seen = [distance(rules, state, other, ADA, BANG, ignore) for other in (BEN, CLEO, DAN, EVA, FINN)]
     assert seen == [2, 3, 4, 3, 2]
-    assert [distance(rules, state, ADA, other, BANG, ignore) for other in (BEN, CLEO, DAN, EVA, FINN)] == [1, 2, 3, 2, 1]
+    assert [distance(rules, state, ADA, other, BANG, ignore) for other in (BEN, CLEO, DAN, EVA, FINN)] == [
+        1,
+        2,
+        3,
+        2,
+        1,
+    ]
 
 
 @pytest.mark.clause("bang.card.scope.closer", "bang.card.scope.minimum_one")
 def test_distance__the_scope_of_the_diagram() -> None:
     rules, state = table([player(lying=["Scope AS"]), *(player() for _ in range(5))])
-    assert [distance(rules, state, ADA, other, BANG, ignore) for other in (BEN, CLEO, DAN, EVA, FINN)] == [1, 1, 2, 1, 1]
-    assert [distance(rules, state, other, ADA, BANG, ignore) for other in (BEN, CLEO, DAN, EVA, FINN)] == [1, 2, 3, 2, 1]
+    assert [distance(rules, state, ADA, other, BANG, ignore) for other in (BEN, CLEO, DAN, EVA, FINN)] == [
+        1,
+        1,
+        2,
+        1,
+        1,
+    ]
+    assert [distance(rules, state, other, ADA, BANG, ignore) for other in (BEN, CLEO, DAN, EVA, FINN)] == [
+        1,
+        2,
+        3,
+        2,
+        1,
+    ]
 
 
-# Reach --------------------------------------------------------------------------------------------------------------
+# Reach ------------------------------------------------------------------------------------------------------
 
-WEAPONS = {None: 1, "Volcanic 10S": 1, "Schofield JC": 2, "Remington KC": 3, "Rev. Carabine AC": 4, "Winchester 8S": 5}
+WEAPONS = {
+    None: 1,
+    "Volcanic 10S": 1,
+    "Schofield JC": 2,
+    "Remington KC": 3,
+    "Rev. Carabine AC": 4,
+    "Winchester 8S": 5,
+}
 
 
 @pytest.mark.clause(
-    "bang.weapon.colt.default", "bang.weapon.replaces_colt", "bang.card.bang.range_check", "bang.symbol.weapon_number",
-    "bang.card.volcanic.range_one", "bang.card.schofield.range", "bang.card.remington.range",
+    "bang.weapon.colt.default", "bang.weapon.replaces_colt", "bang.card.bang.range_check",
+    "bang.symbol.weapon_number", "bang.card.volcanic.range_one", "bang.card.schofield.range", "bang.card.remington.range",
     "bang.card.rev_carabine.range", "bang.card.winchester.range",
 )  # fmt: skip
 @pytest.mark.parametrize("mustang", [False, True])
@@ -155,7 +181,9 @@ def test_weapon_colt_always_back__after_the_weapon_is_gone() -> None:
     assert reach(rules, state, BEN, ignore) == 1
 
 
-@pytest.mark.clause("bang.range.weapons_only_range", "bang.weapon.no_distance_change", "bang.symbol.at_distance")
+@pytest.mark.clause(
+    "bang.range.weapons_only_range", "bang.weapon.no_distance_change", "bang.symbol.at_distance"
+)
 def test_range_weapons_only_range__panic_does_not_profit_from_a_weapon() -> None:
     victim = player(hand=["Beer 6H", "Beer 7H"])
     rules, state = table([player(hand=["Panic! JH"], lying=["Schofield JC"]), player(), victim, player()])
@@ -168,7 +196,9 @@ def test_range_weapons_only_range__panic_does_not_profit_from_a_weapon() -> None
 
 @pytest.mark.clause("bang.distance.one_includes_self", "bang.card.panic.self")
 def test_distance_one_includes_self__panic_at_ones_own_jail() -> None:
-    rules, state = table([player(), player(hand=["Panic! JH"], lying=["Jail JS"]), player(), player()], turn=BEN)
+    rules, state = table(
+        [player(), player(hand=["Panic! JH"], lying=["Jail JS"]), player(), player()], turn=BEN
+    )
     state, rulings = cited(rules, state, "Ben plays Panic! JH on Ben at Jail JS")
     assert "bang.distance.one_includes_self" in [r.clause for r in rulings]
     assert len(state.seats[BEN].hand) == 1

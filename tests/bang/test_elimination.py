@@ -9,7 +9,22 @@ from bangref.bang.rules import Rules
 from bangref.bang.state import State
 from bangref.core.engine import question
 from tests.bang.table import (
-    ADA, BEN, CLEO, DAN, EVA, Person, cited, clauses, hand, lives, lying, pile, play, player, refused, table,
+    ADA,
+    BEN,
+    CLEO,
+    DAN,
+    EVA,
+    Person,
+    cited,
+    clauses,
+    hand,
+    lives,
+    lying,
+    pile,
+    play,
+    player,
+    refused,
+    table,
 )  # fmt: skip
 
 
@@ -22,7 +37,7 @@ def shooting(
     return rules, play(rules, state, "Ada plays BANG! 2C on Ben")
 
 
-# Zabití postavy -----------------------------------------------------------------------------------------------------
+# Zabití postavy ---------------------------------------------------------------------------------------------
 
 
 @pytest.mark.clause("bang.elimination.last_life", "bang.characters.bullets_are_lives")
@@ -35,7 +50,9 @@ def test_elimination_last_life__only_with_the_last_one(left: int) -> None:
     assert ("bang.elimination.reveal_role" in [r.clause for r in rulings]) == (left == 1)
 
 
-@pytest.mark.clause("bang.elimination.reveal_role", "bang.elimination.discard_all", "bang.discard.order_choice")
+@pytest.mark.clause(
+    "bang.elimination.reveal_role", "bang.elimination.discard_all", "bang.discard.order_choice"
+)
 def test_elimination_discard_all__hand_and_cards_in_play_in_any_order() -> None:
     rules, state = shooting(player(lives=1, hand=["Duel 8C", "Schofield JC"], lying=["Scope AS"]))
     state, rulings = cited(rules, state, "Ben passes")
@@ -74,10 +91,12 @@ def test_card_beer_not_after_wound__a_wound_that_does_not_kill() -> None:
     assert refused(rules, state, "Ben plays Beer 6H") == "bang.card.beer.lethal_save"
 
 
-# Odměny -----------------------------------------------------------------------------------------------------------
+# Odměny -----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.clause("bang.reward.kill_outlaw", "bang.reward.kill_outlaw.by_anyone", "bang.goal.outlaws.infighting")
+@pytest.mark.clause(
+    "bang.reward.kill_outlaw", "bang.reward.kill_outlaw.by_anyone", "bang.goal.outlaws.infighting"
+)
 @pytest.mark.parametrize("killer", ["sheriff", "outlaw", "renegade", "deputy"])
 @pytest.mark.parametrize("victim", ["outlaw", "renegade", "deputy"])
 def test_reward_kill_outlaw__whoever_kills_one(killer: str, victim: str) -> None:
@@ -102,7 +121,11 @@ def test_reward_kill_outlaw__readings_differ_where_the_pile_is_short() -> None:
             readings={"bang.reward.kill_outlaw": value},
         )  # fmt: skip
         state, rulings = cited(rules, state, "Ben passes")
-        order = [r.clause for r in rulings if r.clause in ("bang.elimination.discard_all", "bang.reward.kill_outlaw")]
+        order = [
+            r.clause
+            for r in rulings
+            if r.clause in ("bang.elimination.discard_all", "bang.reward.kill_outlaw")
+        ]
         assert (order[0] == "bang.elimination.discard_all") == (first == "discards")
         # only in the one case is the dead player's card shuffled into the new pile
         assert ("Duel 8C" in pile(rules, state, 1)) == (first == "discards")
@@ -110,7 +133,10 @@ def test_reward_kill_outlaw__readings_differ_where_the_pile_is_short() -> None:
 
 @pytest.mark.clause("bang.reward.own_duel_none", "bang.elimination.killer")
 def test_reward_own_duel_none__an_outlaw_who_challenged_and_lost() -> None:
-    seats = [player(hand=["Duel 8C"], role="outlaw", lives=1), player(hand=["BANG! 2C", "Duel QD"], role="sheriff")]
+    seats = [
+        player(hand=["Duel 8C"], role="outlaw", lives=1),
+        player(hand=["BANG! 2C", "Duel QD"], role="sheriff"),
+    ]
     rules, state = table([*seats, player(), player()], draw=["BANG! 3C", "BANG! 4C"])
     state = play(rules, state, "Ada plays Duel 8C on Ben", "Ben discards BANG! 2C")
     state, rulings = cited(rules, state, "Ada passes")
@@ -130,7 +156,9 @@ def test_reward__an_outlaw_who_was_challenged_and_lost_pays() -> None:
 
 @pytest.mark.clause("bang.reward.no_killer", "bang.card.dynamite.no_killer")
 def test_reward_no_killer__dynamite() -> None:
-    rules, state = table([player(), player(lying=["Dynamite 2H"], lives=3), player(), player()], draw=["Missed! 2S"])
+    rules, state = table(
+        [player(), player(lying=["Dynamite 2H"], lives=3), player(), player()], draw=["Missed! 2S"]
+    )
     state, rulings = cited(rules, state, "Ada ends the turn")
     assert "bang.reward.no_killer" in [r.clause for r in rulings]
     assert "bang.reward.kill_outlaw" not in [r.clause for r in rulings]
@@ -157,7 +185,7 @@ def test_reward__for_each_outlaw_of_a_gatling() -> None:
     assert question(rules, state) is not None
 
 
-# Tresty -----------------------------------------------------------------------------------------------------------
+# Tresty -----------------------------------------------------------------------------------------------------
 
 
 def deputies(deputy: Person, sheriff: Person, **options: Any) -> tuple[Rules, State]:
@@ -184,7 +212,12 @@ def test_penalty_sheriff_kills_deputy__only_the_sheriff_only_a_deputy() -> None:
     rules, state = deputies(player(role="outlaw", lives=1), sheriff)
     state = play(rules, state, "Ada plays BANG! 2C on Ben", "Ben passes")
     assert "Beer 6H" in hand(rules, state, ADA)
-    seats = [player(role="sheriff"), player(role="deputy", lives=1), player(hand=["BANG! 2C", "Beer 6H"]), player()]
+    seats = [
+        player(role="sheriff"),
+        player(role="deputy", lives=1),
+        player(hand=["BANG! 2C", "Beer 6H"]),
+        player(),
+    ]
     rules, state = table(seats, turn=CLEO)
     state = play(rules, state, "Cleo plays BANG! 2C on Ben", "Ben passes")
     assert hand(rules, state, CLEO) == ["Beer 6H"]
@@ -230,12 +263,16 @@ def test_penalty_sheriff_kills_deputy__not_for_dynamite() -> None:
     assert hand(rules, state, ADA) == ["Beer 6H"]
 
 
-# Konec hry --------------------------------------------------------------------------------------------------------
+# Konec hry --------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.clause("bang.end.condition.lawless_gone", "bang.end.winner.law", "bang.end.dead_share_win")
 def test_end_condition_lawless_gone__the_dead_deputy_wins_too() -> None:
-    others = [player(out=True, role="outlaw"), player(out=True, role="renegade"), player(out=True, role="deputy")]
+    others = [
+        player(out=True, role="outlaw"),
+        player(out=True, role="renegade"),
+        player(out=True, role="deputy"),
+    ]
     rules, state = shooting(player(lives=1, hand=["Duel 8C"]), *others)
     state, rulings = cited(rules, state, "Ben passes")
     assert state.winners == (ADA, EVA)
@@ -303,7 +340,12 @@ def test_end_immediate__after_effect_lets_the_deputy_cancel_and_the_outlaws_win(
 
 
 def test_end__the_sheriff_dies_of_dynamite_and_is_saved_by_nobody() -> None:
-    seats = [player(lives=3, lying=["Dynamite 2H"], hand=["Beer 6H", "Beer 7H"]), player(), player(), player()]
+    seats = [
+        player(lives=3, lying=["Dynamite 2H"], hand=["Beer 6H", "Beer 7H"]),
+        player(),
+        player(),
+        player(),
+    ]
     for value in ("at_once", "after_effect"):
         rules, state = table(seats, turn=DAN, draw=["Missed! 2S"], readings={"bang.end.immediate": value})
         state = play(rules, state, "Dan ends the turn")

@@ -8,11 +8,28 @@ from bangref.bang.names import BAG, DISCARD_PILE, OUT
 from bangref.core.action import NATURE, PASS, Action
 from bangref.core.engine import question
 from tests.bang.table import (
-    ADA, BEN, CLEO, DAN, EVA, FINN, PLAYERS, cited, clauses, hand, lives, pile, play, player, refused, table,
+    ADA,
+    BEN,
+    CLEO,
+    DAN,
+    EVA,
+    FINN,
+    PLAYERS,
+    cited,
+    clauses,
+    hand,
+    lives,
+    pile,
+    play,
+    player,
+    refused,
+    table,
 )  # fmt: skip
 
 
-@pytest.mark.clause("bang.sequence.all_others_from_left", "bang.symbol.all_others.order", "bang.example.gatling_barrels")
+@pytest.mark.clause(
+    "bang.sequence.all_others_from_left", "bang.symbol.all_others.order", "bang.example.gatling_barrels"
+)
 def test_sequence_all_others_from_left__ben_draws_before_finn() -> None:
     seats = [player(hand=["Gatling 10H"]), player(lying=["Barrel QS"]), player(), player(), player()]
     rules, state = table([*seats, player(lying=["Barrel KS"])], draw=["Beer 6H", "BANG! 2C"])
@@ -20,7 +37,16 @@ def test_sequence_all_others_from_left__ben_draws_before_finn() -> None:
     order = next(r.args for r in rulings if r.clause == "bang.sequence.all_others_from_left")
     assert order == (BEN, CLEO, DAN, EVA, FINN)
     assert refused(rules, state, "Finn uses Barrel") == "bang.sequence.finish_before_next"
-    state = play(rules, state, "Ben uses Barrel", "Cleo passes", "Dan passes", "Eva passes", "Finn uses Barrel", "Finn passes")
+    state = play(
+        rules,
+        state,
+        "Ben uses Barrel",
+        "Cleo passes",
+        "Dan passes",
+        "Eva passes",
+        "Finn uses Barrel",
+        "Finn passes",
+    )
     assert lives(state) == [5, 4, 3, 3, 3, 3]
     assert pile(rules, state, DISCARD_PILE) == ["Gatling 10H", "Beer 6H", "BANG! 2C"]
 
@@ -29,7 +55,9 @@ def test_sequence_all_others_from_left__ben_draws_before_finn() -> None:
 @pytest.mark.parametrize("card", ["Gatling 10H", "Indians! KD"])
 @given(turn=st.integers(0, 6), out=st.sets(st.integers(1, 6), max_size=3))
 def test_sequence_all_others_from_left__for_every_seat_and_table(card: str, turn: int, out: set[int]) -> None:
-    seats = [player(out=seat in out and seat != turn, role="outlaw" if seat else "sheriff") for seat in range(7)]
+    seats = [
+        player(out=seat in out and seat != turn, role="outlaw" if seat else "sheriff") for seat in range(7)
+    ]
     seats[turn] = player(hand=[card], role="outlaw" if turn else "sheriff")
     rules, state = table(seats, turn=turn)
     state = play(rules, state, f"{PLAYERS[turn]} plays {card}")
@@ -48,7 +76,12 @@ def test_sequence_all_others_from_left__for_every_seat_and_table(card: str, turn
 
 def test_sequence__each_player_is_dealt_with_completely_before_the_next() -> None:
     # Ben dies and the reward is drawn before Cleo is asked; her Bart Cassidy draws before Dan is asked
-    seats = [player(hand=["Gatling 10H"]), player(lives=1, hand=["Duel 8C", "Duel QD"]), player("bart_cassidy"), player()]
+    seats = [
+        player(hand=["Gatling 10H"]),
+        player(lives=1, hand=["Duel 8C", "Duel QD"]),
+        player("bart_cassidy"),
+        player(),
+    ]
     rules, state = table(seats, draw=["BANG! 2C", "BANG! 3C", "BANG! 4C", "Beer 6H", "Beer 7H"])
     state = play(rules, state, "Ada plays Gatling 10H", "Ben passes")
     assert refused(rules, state, "Cleo passes") == "bang.discard.order_choice"
@@ -61,7 +94,9 @@ def test_sequence__each_player_is_dealt_with_completely_before_the_next() -> Non
     assert asked.decider == DAN
 
 
-@pytest.mark.clause("bang.sequence.everyone_same_thing", "bang.sequence.same_effect_000", "bang.card.general_store.order")
+@pytest.mark.clause(
+    "bang.sequence.everyone_same_thing", "bang.sequence.same_effect_000", "bang.card.general_store.order"
+)
 @pytest.mark.parametrize("edition", ["003", "000"])
 def test_sequence_everyone_same_thing__the_store_starts_with_its_player(edition: str) -> None:
     cards = ["Beer 6H", "Beer 7H", "Beer 8H", "Beer 9H"]
@@ -75,7 +110,10 @@ def test_sequence_everyone_same_thing__the_store_starts_with_its_player(edition:
     assert found[mine] == (BEN, CLEO, DAN, ADA)
     assert other not in found
     for seat, card in zip((BEN, CLEO, DAN), cards, strict=False):
-        assert refused(rules, state, f"{PLAYERS[(seat + 1) % 4]} picks {card}") == "bang.card.general_store.order"
+        assert (
+            refused(rules, state, f"{PLAYERS[(seat + 1) % 4]} picks {card}")
+            == "bang.card.general_store.order"
+        )
         state = play(rules, state, f"{PLAYERS[seat]} picks {card}")
     assert refused(rules, state, "Ada picks Beer 6H") == "bang.card.general_store.pick"
     state = play(rules, state, "Ada picks Beer 9H")
@@ -102,7 +140,9 @@ def test_sequence_finish_before_next__panic_waits_for_the_store() -> None:
     ],
 )
 def test_sequence_finish_before_next__no_card_while_another_is_answered(before: str, clause: str) -> None:
-    rules, state = table([player(hand=["BANG! 2C", "Indians! KD", "Duel 8C", "Mustang 8H"]), player(), player(), player()])
+    rules, state = table(
+        [player(hand=["BANG! 2C", "Indians! KD", "Duel 8C", "Mustang 8H"]), player(), player(), player()]
+    )
     state = play(rules, state, before)
     assert refused(rules, state, "Ada plays Mustang 8H") == clause
     assert refused(rules, state, "Ada ends the turn") == "bang.sequence.finish_before_next"
@@ -157,7 +197,12 @@ def test_sequence__nobody_who_died_in_the_meantime_is_asked() -> None:
 
 
 def test_sequence__chance_comes_before_everything_else() -> None:
-    seats = [player(hand=["Stagecoach 9S"]), player("sid_ketchum", hand=["Duel 8C", "Duel QD"], lives=2), player(), player()]
+    seats = [
+        player(hand=["Stagecoach 9S"]),
+        player("sid_ketchum", hand=["Duel 8C", "Duel QD"], lives=2),
+        player(),
+        player(),
+    ]
     rules, state = table(seats, rest="bag")
     state = play(rules, state, "Ada plays Stagecoach 9S")
     assert refused(rules, state, "Ben uses Sid Ketchum") == "bang.card.stagecoach.effect"
@@ -169,7 +214,10 @@ def test_sequence__chance_comes_before_everything_else() -> None:
 
 @pytest.mark.clause("bang.play_vs_use.own_turn")
 def test_play_vs_use_own_turn__missed_and_beer_are_the_exceptions() -> None:
-    seats = [player(hand=["BANG! 2C"]), player(lives=1, hand=["Missed! 2S", "Beer 6H", "BANG! 3C", "Saloon 5H"])]
+    seats = [
+        player(hand=["BANG! 2C"]),
+        player(lives=1, hand=["Missed! 2S", "Beer 6H", "BANG! 3C", "Saloon 5H"]),
+    ]
     rules, state = table([*seats, player(), player()])
     state = play(rules, state, "Ada plays BANG! 2C on Ben")
     assert refused(rules, state, "Ben plays BANG! 3C on Ada") == "bang.card.missed.out_of_turn"

@@ -10,7 +10,7 @@ from bangref.core.action import NATURE, NO_CARD, NOBODY, PLAY, USE, VERBS, Actio
 from bangref.core.engine import legal_actions, question, why_not
 from tests.bang.table import ADA, BEN, cited, clauses, hand, lives, lying, pile, play, player, refused, table
 
-# One BANG! card ---------------------------------------------------------------------------------------------------
+# One BANG! card ---------------------------------------------------------------------------------------------
 
 
 @pytest.mark.clause("bang.turn.play.one_bang_card")
@@ -72,7 +72,7 @@ def test_turn_play_one_bang_card__volcanic_lifts_it_as_long_as_it_lies_there() -
     assert refused(rules, state, "Ada plays BANG! 5C on Cleo") == "bang.turn.play.one_bang_card"
 
 
-# Copies and weapons -----------------------------------------------------------------------------------------------
+# Copies and weapons -----------------------------------------------------------------------------------------
 
 
 @pytest.mark.clause("bang.turn.play.no_duplicate_in_play", "bang.in_play.same_name")
@@ -129,7 +129,7 @@ def test_card_type_blue_no_count_limit__everything_different_may_lie_there() -> 
     assert "Mustang 8H" not in lying(rules, state, BEN)
 
 
-# Where cards go ---------------------------------------------------------------------------------------------------
+# Where cards go ---------------------------------------------------------------------------------------------
 
 
 @pytest.mark.clause("bang.card_type.brown.immediate", "bang.card.bang.discarded_always")
@@ -166,11 +166,16 @@ def test_card_type_blue_own_area__before_oneself_only() -> None:
 def test_play_vs_use_play__only_from_the_own_hand() -> None:
     seats = [player(hand=["BANG! 2C"], lying=["Barrel QS"]), player(hand=["Beer 6H"]), player(), player()]
     rules, state = table(seats, discard=["Gatling 10H"])
-    for what in ("Ada plays Beer 6H", "Ada plays Barrel QS", "Ada plays Gatling 10H", "Ada plays BANG! 3C on Ben"):
+    for what in (
+        "Ada plays Beer 6H",
+        "Ada plays Barrel QS",
+        "Ada plays Gatling 10H",
+        "Ada plays BANG! 3C on Ben",
+    ):
         assert refused(rules, state, what) == "bang.play_vs_use.play"
 
 
-# Card and effect ----------------------------------------------------------------------------------------------------
+# Card and effect --------------------------------------------------------------------------------------------
 
 
 @pytest.mark.clause("bang.card_vs_effect.card")
@@ -186,7 +191,12 @@ def test_card_vs_effect_card__nothing_counts_as_something_else_by_itself() -> No
 
 @pytest.mark.clause("bang.card_vs_effect.card", "bang.card.indians.bang_cards_only")
 def test_card_vs_effect_card__indians_want_the_card_itself() -> None:
-    seats = [player(hand=["Indians! KD"]), player(hand=["Gatling 10H", "Missed! 2S", "BANG! 2C"]), player(), player()]
+    seats = [
+        player(hand=["Indians! KD"]),
+        player(hand=["Gatling 10H", "Missed! 2S", "BANG! 2C"]),
+        player(),
+        player(),
+    ]
     rules, state = table(seats)
     state = play(rules, state, "Ada plays Indians! KD")
     assert refused(rules, state, "Ben discards Gatling 10H") == "bang.card.indians.bang_cards_only"
@@ -197,7 +207,7 @@ def test_card_vs_effect_card__indians_want_the_card_itself() -> None:
     play(rules, state, "Ben discards BANG! 2C")
 
 
-# Targets ----------------------------------------------------------------------------------------------------------
+# Targets ----------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -232,7 +242,7 @@ def test_symbol_in_range_self__readings() -> None:
     assert refused(rules, state, "Ada plays BANG! 2C on Ada") == "bang.symbol.in_range.self"
 
 
-# Robustness: whatever is tried, the answer is a ruling -------------------------------------------------------------
+# Robustness: whatever is tried, the answer is a ruling ------------------------------------------------------
 
 
 @pytest.mark.parametrize("setting", ["play", "shot", "demand", "duel", "dying", "store", "excess", "bag"])

@@ -1,7 +1,5 @@
 """Taking back the card just played, or the ability just used."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from bangref.bang.names import DISCARD_PILE, DRAW_PILE
@@ -13,7 +11,18 @@ from bangref.core.engine import Rejected, question
 from bangref.core.replay import Session
 from bangref.core.ruling import Ruling
 from tests.bang.table import (
-    ADA, BEN, CLEO, DAN, Doing, doing, hand, lives, names_of, pile, player, table,
+    ADA,
+    BEN,
+    CLEO,
+    DAN,
+    Doing,
+    doing,
+    hand,
+    lives,
+    names_of,
+    pile,
+    player,
+    table,
 )  # fmt: skip
 
 
@@ -46,8 +55,8 @@ class Game:
 
 
 @pytest.fixture(params=[True, False], ids=["explained", "quiet"])
-def explain(request: pytest.FixtureRequest) -> Iterator[bool]:
-    yield request.param
+def explain(request: pytest.FixtureRequest) -> bool:
+    return bool(request.param)
 
 
 NO_CHANCE = "bang.sequence.take_back.no_chance"
@@ -87,7 +96,12 @@ def test_take_back__a_missed_that_is_not_enough() -> None:
 
 @pytest.mark.clause("bang.sequence.take_back.window", "bang.example.takeback.barrel")
 def test_take_back_window__as_long_as_the_player_on_turn_has_played_nothing_else() -> None:
-    seats = [player(hand=["BANG! 2C", "Mustang 8H"]), player(hand=["Missed! 2S"], lying=["Barrel QS"]), player(), player()]
+    seats = [
+        player(hand=["BANG! 2C", "Mustang 8H"]),
+        player(hand=["Missed! 2S"], lying=["Barrel QS"]),
+        player(),
+        player(),
+    ]
     rules, state = table(seats, draw=["Beer 6H"])
     game = Game(rules, state)
     game.play("Ada plays BANG! 2C on Ben", "Ben plays Missed! 2S")
@@ -165,7 +179,7 @@ def test_take_back__in_phase_3_it_is_still_the_own_turn() -> None:
     assert len(hand(game.rules, game.state, BEN)) == 3
 
 
-# What has come to light ---------------------------------------------------------------------------------------------
+# What has come to light -------------------------------------------------------------------------------------
 
 
 @pytest.mark.clause("bang.sequence.take_back.no_chance")
@@ -204,7 +218,9 @@ def test_take_back_no_chance__a_card_of_a_hand(card: str, cards: list[str], expl
 @pytest.mark.clause("bang.sequence.take_back")
 @pytest.mark.parametrize("card", ["Panic! JH", "Cat Balou KH"])
 def test_take_back__a_card_in_play_everybody_could_see(card: str) -> None:
-    game = Game(*table([player(hand=[card]), player(lying=["Barrel QS"], hand=["Beer 6H"]), player(), player()]))
+    game = Game(
+        *table([player(hand=[card]), player(lying=["Barrel QS"], hand=["Beer 6H"]), player(), player()])
+    )
     start = game.state
     game.play(f"Ada plays {card} on Ben at Barrel QS")
     assert game.take_back(ADA) == ""
@@ -231,7 +247,12 @@ def test_take_back_no_chance__el_gringo_has_taken_a_card(cards: list[str]) -> No
 
 @pytest.mark.clause("bang.sequence.take_back.no_chance")
 def test_take_back_no_chance__vulture_sam_has_a_dead_mans_hand() -> None:
-    seats = [player(hand=["BANG! 2C"]), player(lives=1, role="deputy", hand=["Duel 8C"]), player("vulture_sam"), player()]
+    seats = [
+        player(hand=["BANG! 2C"]),
+        player(lives=1, role="deputy", hand=["Duel 8C"]),
+        player("vulture_sam"),
+        player(),
+    ]
     seats.append(player(role="outlaw"))
     game = Game(*table(seats))
     game.play("Ada plays BANG! 2C on Ben", "Ben passes")
@@ -266,7 +287,9 @@ def test_take_back__not_when_the_game_is_over() -> None:
 
 
 def test_take_back__the_history_is_that_of_one_turn() -> None:
-    rules, state = table([player(hand=["Mustang 8H"]), player(hand=["Scope AS"]), player(), player()], draw=["Beer 6H"])
+    rules, state = table(
+        [player(hand=["Mustang 8H"]), player(hand=["Scope AS"]), player(), player()], draw=["Beer 6H"]
+    )
     game = Game(rules, state)
     game.play("Ada plays Mustang 8H", "Ada ends the turn", "Ben plays Scope AS")
     assert [names_of(rules, state).player(done.action.actor) for done in game.session.history] == ["Ben"]

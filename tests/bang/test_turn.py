@@ -10,12 +10,25 @@ from bangref.core.action import CHOOSE, DISCARD, END, PASS, Action
 from bangref.core.engine import question
 from bangref.core.ruling import ignore
 from tests.bang.table import (
-    ADA, BEN, CLEO, DAN, PLAYERS, cited, clauses, hand, legal, lives, lying, pile, play, player, refused, table,
+    ADA,
+    BEN,
+    CLEO,
+    DAN,
+    PLAYERS,
+    cited,
+    clauses,
+    hand,
+    legal,
+    lives,
+    lying,
+    pile,
+    play,
+    player,
+    refused,
+    table,
 )  # fmt: skip
 
-
-
-# Whose turn ------------------------------------------------------------------------------------------------------
+# Whose turn -------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.clause("bang.turn.order.clockwise", "bang.turn.discard.then_next")
@@ -88,7 +101,7 @@ def test_turn_phases__draw_then_play_then_discard() -> None:
     assert state.turn == CLEO
 
 
-# 1. Dobrání dvou karet -------------------------------------------------------------------------------------------
+# 1. Dobrání dvou karet --------------------------------------------------------------------------------------
 
 
 @pytest.mark.clause("bang.turn.draw.two_cards")
@@ -114,7 +127,7 @@ def test_turn_draw_two_cards__unknown_pile_is_chances_business() -> None:
     assert hand(rules, state, BEN) == ["BANG! 2C", "Beer 6H"]
 
 
-# 2. Zahrání libovolného množství karet -----------------------------------------------------------------------------
+# 2. Zahrání libovolného množství karet ----------------------------------------------------------------------
 
 
 @pytest.mark.clause("bang.turn.play.none_required", "bang.turn.discard.phase2_end")
@@ -125,17 +138,28 @@ def test_turn_play_none_required__ending_at_once_is_legal() -> None:
 
 @pytest.mark.clause("bang.turn.play.any_number", "bang.turn.play.limits_closed_list")
 def test_turn_play_any_number__of_everything_but_bang() -> None:
-    cards = ["Gatling 10H", "Indians! KD", "Indians! AD", "Duel 8C", "Duel QD", "Saloon 5H", "Beer 6H", "Beer 7H"]
+    cards = [
+        "Gatling 10H",
+        "Indians! KD",
+        "Indians! AD",
+        "Duel 8C",
+        "Duel QD",
+        "Saloon 5H",
+        "Beer 6H",
+        "Beer 7H",
+    ]
     rules, state = table([player(hand=[*cards, "Jail JS", "Jail 10S"]), player(), player(), player()])
     state = play(rules, state, "Ada plays Gatling 10H", "Ben passes", "Cleo passes", "Dan passes")
     state = play(rules, state, "Ada plays Indians! KD", "Ben passes", "Cleo passes", "Dan passes")
-    state = play(rules, state, "Ada plays Duel 8C on Ben", "Ben passes", "Ada plays Duel QD on Cleo", "Cleo passes")
+    state = play(
+        rules, state, "Ada plays Duel 8C on Ben", "Ben passes", "Ada plays Duel QD on Cleo", "Cleo passes"
+    )
     state = play(rules, state, "Ada plays Saloon 5H", "Ada plays Beer 6H", "Ada plays Beer 7H")
     state = play(rules, state, "Ada plays Jail JS on Ben", "Ada plays Jail 10S on Cleo")
     assert lives(state) == [5, 2, 2, 3]
 
 
-# 3. Odhození nadpočetných karet ------------------------------------------------------------------------------------
+# 3. Odhození nadpočetných karet -----------------------------------------------------------------------------
 
 FIVE = ["BANG! 2C", "BANG! 3C", "BANG! 4C", "BANG! 5C", "BANG! 6C"]
 
@@ -231,7 +255,7 @@ def test_hand_limit__is_the_number_of_lives(data: st.DataObject) -> None:
     assert hand_limit(rules, state, BEN, ignore) == left
 
 
-# The start of a turn, and turns that are lost -----------------------------------------------------------------------
+# The start of a turn, and turns that are lost ---------------------------------------------------------------
 
 
 def test_turn__one_bang_again_in_the_next_turn() -> None:
@@ -278,7 +302,8 @@ def test_turn__a_card_laid_is_fresh_until_the_next_own_turn() -> None:
 
 def test_turn__dynamite_and_jail_are_ranked_so_nothing_is_asked() -> None:
     rules, state = table(
-        [player(), player(lying=["Jail JS", "Dynamite 2H"]), player(), player()], draw=["BANG! 2C", "BANG! QH"]
+        [player(), player(lying=["Jail JS", "Dynamite 2H"]), player(), player()],
+        draw=["BANG! 2C", "BANG! QH"],
     )
     state = play(rules, state, "Ada ends the turn")
     assert pile(rules, state, DISCARD_PILE) == ["BANG! 2C", "BANG! QH", "Jail JS"]

@@ -197,9 +197,9 @@ def test_leafing_through(
     printed = [
         line for line in capsys.readouterr().out.splitlines() if line.startswith(("Step", "Before", "'x'"))
     ]
-    assert [line.split(" (")[0] for line in printed] == [
-        "Before the first step", "Step 1", "Before the first step", "Step 2", "Step 2", "'x' is not understood",
-    ]  # fmt: skip
+    first, second = "Before the first step", "Step 1"
+    expected = [first, second, first, "Step 2", "Step 2", "'x' is not understood"]
+    assert [line.split(" (")[0] for line in printed] == expected
 
 
 def test_the_end_of_input_ends_it(

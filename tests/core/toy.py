@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from bangref.core import common
-from bangref.core.action import CHOOSE, NATURE, PASS, USE, Action
+from bangref.core.action import CHOOSE, NATURE, PASS, USE, Action, Card
 from bangref.core.common import (
     ChanceSpec,
     ChoiceSpec,
@@ -27,7 +27,7 @@ class Toy(NamedTuple):
 
     frames: tuple[Any, ...] = ()
     log: tuple[Any, ...] = ()
-    cards: tuple[int, ...] = ()
+    cards: tuple[Card, ...] = ()
     out: frozenset[int] = frozenset()
 
     def with_frames(self, frames: tuple[Any, ...]) -> "Toy":
@@ -75,7 +75,7 @@ def run_circle(rules: Procedures, state: Toy, frame: Circle, note: Note) -> Toy:
     return state.with_frames((frame._replace(turn=1 - frame.turn),))
 
 
-def gatherable(rules: Procedures, state: Toy, frame: Gather) -> tuple[int, ...]:
+def gatherable(rules: Procedures, state: Toy, frame: Gather) -> tuple[Card, ...]:
     return tuple(c for c in state.cards if c not in frame.taken) if len(frame.taken) < 2 else ()
 
 
@@ -152,7 +152,7 @@ def procedures(watch: Callable[[Any, Any, Note], Any] = quiet) -> Procedures:
         frames={
             **common.FRAMES,
             Caller: FrameSpec(run_caller, receive=caller_gets),
-            Bound: FrameSpec(run_bound, while_in=lambda frame: int(frame.seat)),
+            Bound: FrameSpec(run_bound, while_in="seat"),
             Circle: FrameSpec(run_circle),
         },
         watch=watch,

@@ -48,7 +48,8 @@ def test_a_set_adds_to_every_table() -> None:
     assert full.piles == (*plain.piles, *PROBE.piles)
     assert [len(stack) for stack in full.stacks[3:]] == [len(cards) for cards in PROBE.piles.values()]
     assert full.readings["probe.reading"] == "one"
-    assert full.edits and not plain.edits
+    assert full.edits
+    assert not plain.edits
     assert full.structural >= {"event_board", "lifeless"}
     assert [slot.name for slot in full.memo][len(plain.memo) :] == [slot.name for slot in PROBE.memo]
 

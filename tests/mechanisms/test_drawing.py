@@ -7,7 +7,7 @@ from bangref.bang.assemble import assemble
 from bangref.bang.check import DrawCheck
 from bangref.bang.deck import DiscardEach, Draw, shuffled_without
 from bangref.bang.drawing import CARDS, KEEPING, LOOKING, DrawPhase
-from bangref.bang.points import SOURCE_OF_DRAWN, WHOLE_DRAW
+from bangref.bang.points import CARD_DRAWN, SOURCE_OF_DRAWN, WHOLE_DRAW
 from bangref.bang.rules import Rules
 from bangref.bang.turn import DRAWING, PLAYING, STARTING, Turn
 from bangref.core.action import CHOOSE, DISCARD, DRAW, NATURE, PASS, PICK, SHUFFLE, TAKE, Action
@@ -26,7 +26,7 @@ def without(point: str) -> Rules:
 
 
 def test_two_cards_from_the_draw_pile() -> None:
-    for point in (WHOLE_DRAW, SOURCE_OF_DRAWN):
+    for point in (WHOLE_DRAW, SOURCE_OF_DRAWN, CARD_DRAWN):
         rules = without(point)
         game = Table(rules).of(laid(rules, four(), frames=PHASE_1, draw="beer 6H, bang 2C"))
         assert game.state.seats[0].hand == tuple(sorted(cards("beer 6H, bang 2C")))
@@ -145,6 +145,12 @@ def test_an_ability_that_is_switched_off_while_it_is_at_work() -> None:
 def test_a_choice_among_fewer_cards_than_there_should_be() -> None:
     short = Table(FULL).of(laid(FULL, four(P(SHERIFF, "picky")), frames=PHASE_1, draw="beer 6H, bang 2C"))
     assert short.kind == "put a card back"
+
+
+def test_no_card_at_all_is_drawn() -> None:
+    game = Table(FULL).game(frames=PHASE_1, events="drought")
+    assert (game.kind, game.hand(0)) == ("play phase", 0)
+    assert "probe.clause.drought" in {ruling.clause for ruling in game.rulings}
 
 
 def test_the_draw_phase_of_somebody_who_has_left_is_dropped() -> None:

@@ -1,10 +1,13 @@
-"""What a set may bring besides answers: own frames, joint decisions, windows, gathered cards, dice, records."""
+"""What a set may bring besides answers: frames, joint decisions, windows, gathered cards, dice, records."""
 
+from bangref.bang.loss import LoseLives
 from bangref.bang.names import BOUND, OUT
+from bangref.bang.store import Store
+from bangref.bang.turn import DISCARDING, PlayPhase, Turn
 from bangref.core.action import CHOOSE, DISCARD, END, NATURE, PASS, PICK, PLAY, USE, Action
 from bangref.core.engine import answers
 from tests.probe.elements import ProbeRecord
-from tests.probe.table import FULL, P, Table, act, cards
+from tests.probe.table import FULL, P, Table, act, cards, four, laid
 
 SHERIFF, OUTLAW, RENEGADE = "sheriff", "outlaw", "renegade"
 
@@ -87,6 +90,41 @@ def test_who_is_held_in_the_game_takes_turns_and_keeps_no_hand() -> None:
     assert game.do(act(1, PLAY, "beer 6H")).lives(1) == 0
     game.do(Action(1, END))
     assert answers(FULL, game.state) == [act(1, DISCARD, "beer 7H")]
+
+
+def test_a_store_of_those_who_are_still_there() -> None:
+    """Whoever has left takes no card; what nobody takes is discarded."""
+    offer = cards("bang 2C, beer 6H")
+    people = four(None, P(OUTLAW, out=True), P(OUTLAW, out=True))
+    store = Store(0, (1, 3, 2), offer, opened=True)
+    state = laid(FULL, people, frames=(Turn(0, DISCARDING), PlayPhase(0), store))
+    game = Table(FULL).of(
+        state._replace(piles=(tuple(c for c in state.piles[0] if c not in offer), *state.piles[1:]))
+    )
+    assert game.asked.decider == 3
+    assert game.judge(act(0, PLAY, "bang 2C", 3)) == "effect_under_way"
+    assert game.judge(act(0, PICK, "bang 2C")) == "another_decides"
+    assert game.judge(act(3, PICK, "bang 3C")) == "not_on_offer"
+    game.do(act(3, PICK, "bang 2C"))
+    assert (game.kind, game.state.piles[2]) == ("play phase", cards("beer 6H"))
+
+
+def test_no_reward_for_a_killer_who_has_left() -> None:
+    loss = LoseLives(1, 1, 2, "probe.clause.cave_in")
+    people = four(None, P(OUTLAW, lives=1), P(RENEGADE, out=True))
+    state = laid(FULL, people, frames=(Turn(0, DISCARDING), PlayPhase(0), loss))
+    game = Table(FULL).of(state)
+    assert (game.state.seats[1].status, game.hand(2)) == (OUT, 0)
+
+
+def test_who_has_been_eliminated_plays_nothing() -> None:
+    people = (P(SHERIFF, "big_bore", hand="bang 2C"), P(OUTLAW, hand="beer 6H, mustang 8H", lives=1))
+    game = Table(FULL).game(*people).do(act(0, PLAY, "bang 2C", 1), Action(1, PASS))
+    while game.kind == "last life":
+        game.do(Action(1, PASS))
+    assert game.kind == "order of discards"
+    assert game.judge(act(1, PLAY, "beer 6H")) == "cannot_save"
+    assert game.judge(act(1, PLAY, "bang 3C", 0)) == "not_among_discards"
 
 
 def test_a_redirected_shot_is_the_shot_of_its_author() -> None:

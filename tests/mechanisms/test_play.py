@@ -128,7 +128,7 @@ def test_a_weapon_replaces_the_other_one_and_its_tokens_go_back() -> None:
 
 
 def test_aim_is_cited_where_it_decided() -> None:
-    """Distance and reach for a BANG!, distance for a Panic!, neither for a Cat Balou; oneself is always near."""
+    """Distance and reach for a BANG!, distance for a Panic!, neither for a Cat Balou or oneself."""
     clauses = {
         "bang 2C": {1: "bang.card.bang.range_check"},
         "panic JH": {1: "bang.symbol.at_distance"},

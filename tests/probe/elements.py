@@ -185,7 +185,7 @@ def instead(name: str, point: str, answer: Callable[..., Any]) -> Element:
 
 
 def tally(point: str, place: int = 0) -> Element:
-    """A trigger that gives its owner a nugget when what happens concerns him: the ``place``-th fact is his seat."""
+    """A trigger that gives its owner a nugget for what happens to him: the ``place``-th fact is his seat."""
     name = f"tally_{point}"
 
     def applies(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
@@ -234,6 +234,10 @@ def _fog(rules: Rules, state: State, owner: int, one: int, other: int, purpose: 
     return max(1, apart(state.ring, one, other, lambda seat: is_present(state.seats[seat])))
 
 
+def _nothing(rules: Rules, state: State, owner: int, seat: int) -> int:
+    return 0
+
+
 def _toll(rules: Rules, state: State, owner: int, seat: int, thing: str) -> int | None:
     return 1 if thing == BANG else None
 
@@ -267,6 +271,7 @@ MEASURES = (
     modifier("empty_handed", HAND_AT_START, SET, for_owner(0)),
     modifier("pack_rat", HAND_LIMIT, ADD, for_owner(2)),
     modifier("greedy", CARDS_TO_DRAW, ADD, for_owner(1)),
+    modifier("drought", CARDS_TO_DRAW, CEILING, _nothing),
     modifier("second_look", CARDS_FLIPPED, ADD, for_owner(2)),
     modifier("toll", PRICE, ADD, _toll),
     modifier("miser", PRICE, ADD, for_owner(1)),
@@ -297,6 +302,7 @@ def _could_play(rules: Rules, state: State, owner: int, seat: int) -> bool:
 BANS = (
     ban("dry_town", MAY_PLAY, lambda rules, state, owner, seat, card, name: name == BEER),
     ban("peace", MAY_USE, lambda rules, state, owner, seat, card, purpose: purpose == "demand"),
+    ban("tight_fisted", MAY_USE, lambda rules, state, owner, seat, card, purpose: purpose == "price"),
     ban("untouchable", MAY_AIM, lambda rules, state, owner, signature, target, aim: target == owner),
     ban("unseen", TOUCHES, lambda rules, state, owner, signature, target: target == owner),
     ban("sure_shot", MAY_CANCEL, lambda rules, state, owner, signature, target, name: signature.by == owner),
@@ -450,7 +456,7 @@ def _decoy(rules: Rules, state: State, seat: int, note: Note) -> State:
 
 def _at_another(rules: Rules, state: State, seat: int) -> bool:
     signature = state.frames[-2].signature
-    return signature.name == BANG and signature.target != seat
+    return bool(signature.name == BANG and signature.target != seat)
 
 
 def _spoil(rules: Rules, state: State, seat: int, note: Note) -> State:
@@ -836,8 +842,8 @@ FACES = (
 ELEMENTS = (*MEASURES, *BANS, *SUBSTITUTES, *INSTEADS, *WINDOW_ABILITIES, *TALLIES, *ABILITIES, *STANDING)
 
 EVENT_NAMES = (
-    "fog", "toll", "dry_town", "peace", "once_only", "blessing", "fresh_paint", "haunting", "bonfire", "back_draft",
-    "first_blood", "new_leader", "spirits_count", "gold_rush", "lasso",
+    "fog", "drought", "toll", "dry_town", "peace", "once_only", "blessing", "fresh_paint", "haunting",
+    "bonfire", "back_draft", "first_blood", "new_leader", "spirits_count", "gold_rush", "lasso",
 )  # fmt: skip
 TABLE = ("event_board", "lifeless", "reckoning", "powder_room")
 NOT_PEOPLE = (*EVENT_NAMES, *TABLE, "lantern")

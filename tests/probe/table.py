@@ -28,7 +28,7 @@ from bangref.core.engine import (
 from bangref.core.frame import Question
 from bangref.core.ring import Ring
 from bangref.core.ruling import Ruling, collector, ignore
-from tests.probe.elements import ELEMENTS, EVENT_DECK, EVENTS, FACES, NUGGETS, PROBE
+from tests.probe.elements import ELEMENTS, EVENT_DECK, EVENTS, NUGGETS, PROBE
 
 FULL = assemble("003", (PROBE,))
 PROBE_IDS = frozenset(element.id for element in ELEMENTS)
@@ -99,8 +99,8 @@ def laid(
 ) -> State:
     """A state in the middle of a game: in phase 2 of ``turn``, unless other frames are given.
 
-    draw: the top of the draw pile; the rest of the cards follow in a fixed order, or are all discarded or left out
-    of sight (rest: "discarded", "bag").
+    draw: the top of the draw pile; the other cards follow in a fixed order, or are discarded or out of sight
+    (rest: "discarded", "bag").
     """
     seats = tuple(_seat(player) for player in players)
     known, open_, shown = cards(draw), cards(discards), cards(events)
@@ -219,11 +219,3 @@ class Table:
 def act(actor: int, verb: str, text: str = "", target: int = NOBODY, aim: str = "", name: str = "") -> Action:
     """An action, with its cards written as people write them."""
     return Action(actor, verb, card(text) if text else NO_CARD, target, card(aim) if aim else NO_CARD, name)
-
-
-def mixed(rules: Rules, *texts: str) -> tuple[Card, ...]:
-    """All cards of a list of texts."""
-    return tuple(chain(*(cards(text) for text in texts)))
-
-
-NEW_CARDS = len(FACES)

@@ -28,7 +28,8 @@ def first_state(rules: Rules, number: int, random: Random, people: list[str]) ->
     roles = roles_of(number, random)
     begun = begin(rules, tuple(Player(role, who) for role, who in zip(roles, dealt, strict=True)))
     assert isinstance(begun, Accepted), begun
-    return begun.state
+    state: State = begun.state
+    return state
 
 
 def by_chance(rules: Rules, state: State, random: Random, legal: list[Action]) -> Action:
@@ -72,7 +73,7 @@ def walk(
 
 
 def to_the_end_of_the_turn(rules: Rules, state: State, random: Random, most: int) -> int:
-    """Steps until somebody else is on turn or the game is over, when all want to be done; ``most`` if it is longer."""
+    """Steps until somebody else is on turn or the game is over when all want to be done; at most ``most``."""
     turn = state.turn
     for count in range(most):
         if not state.frames or state.turn != turn:

@@ -20,7 +20,7 @@ from bangref.core.engine import Accepted, Rejected, legal_actions, silent_answer
 from tests.probe.elements import EVENT_DECK, EVENTS, PEOPLE, PROBE
 from tests.properties.playouts import first_state, to_the_end_of_the_turn, walk
 
-PLAYOUT = settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
+PLAYOUT = settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))
 
 LONGEST_TURN = 600
 """More steps than any turn takes in which everybody wants to be done."""

@@ -60,5 +60,5 @@ def marked() -> frozenset[str]:
     for path in sorted((ROOT / "tests").rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.clause":
-                found |= {ast.literal_eval(argument) for argument in node.args}
+                found |= {ast.literal_eval(part) for part in node.args if isinstance(part, ast.Constant)}
     return frozenset(found)

@@ -51,6 +51,12 @@ def test_cited_clauses_exist() -> None:
     )
 
 
+def test_marked_clauses_exist() -> None:
+    nothing_is_missing(
+        f"{clause}: a test is marked with it, unknown" for clause in marked() - set(load().clauses)
+    )
+
+
 def test_cited_clauses_decide_something() -> None:
     known = load().clauses
     nothing_is_missing(

@@ -54,10 +54,6 @@ def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: 
     return push(state, Revenge(owner, facts[2], paying(rules, facts[1], facts[3])))
 
 
-def _seat(frame: Revenge) -> int:
-    return frame.seat
-
-
 CHARACTER = Character("el_gringo", 3, "bang.character.el_gringo.lives")
 ELEMENT = Element("el_gringo", (Trigger(LIFE_LOST, CLAUSE, _applies, _fire),))
-FRAMES: dict[type, FrameSpec] = {Revenge: FrameSpec(_run, receive=_receive, while_in=_seat)}
+FRAMES: dict[type, FrameSpec] = {Revenge: FrameSpec(_run, receive=_receive, while_in="seat")}

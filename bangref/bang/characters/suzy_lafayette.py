@@ -1,8 +1,11 @@
-"""Suzy Lafayette: draws a card as soon as her hand is empty, but not during a Duel."""
+"""Suzy Lafayette: draws a card as soon as her hand is empty, but not during a Duel.
+
+Cards that are discarded together have to reach the discard pile before she draws.
+"""
 
 from typing import Any, NamedTuple
 
-from bangref.bang.deck import Draw
+from bangref.bang.deck import DiscardEach, Draw
 from bangref.bang.demand import Duel
 from bangref.bang.play import PlayCard
 from bangref.bang.points import HAND_EMPTIED, HELD_BACK
@@ -44,16 +47,12 @@ def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: 
 def _held(rules: Rules, state: State, owner: int, seat: int, point: str) -> int | None:
     if owner != seat or point != HAND_EMPTIED:
         return None
-    if any(isinstance(frame, Duel) for frame in state.frames):
+    if any(isinstance(frame, Duel | DiscardEach) for frame in state.frames):
         return NOT_NOW
     if rules.readings[CLAUSE] == "at_once":
         return NOW
     own = any(isinstance(frame, PlayCard) and frame.signature.by == owner for frame in state.frames)
     return AFTER_OTHERS if own else NOW
-
-
-def _seat(frame: Refill) -> int:
-    return frame.seat
 
 
 CHARACTER = Character("suzy_lafayette", 4, "bang.character.suzy_lafayette.lives")
@@ -64,4 +63,4 @@ ELEMENT = Element(
         Replacement(HELD_BACK, "bang.character.suzy_lafayette.not_during_duel", _held),
     ),
 )
-FRAMES: dict[type, FrameSpec] = {Refill: FrameSpec(_run, receive=_receive, while_in=_seat)}
+FRAMES: dict[type, FrameSpec] = {Refill: FrameSpec(_run, receive=_receive, while_in="seat")}

@@ -1,6 +1,6 @@
 """Games recorded in other formats, made into transcripts.
 
-    convert     the lines of a transcript; the format is found out from the file
+convert     the lines of a transcript; the format is found out from the file
 """
 
 from __future__ import annotations
@@ -25,7 +25,9 @@ def convert(path: str, edition: str = "003") -> Iterator[str]:
     edition: the rulebook to judge it by. Raises MalformedError for what is in no known format.
     """
     if edition not in EDITIONS:
-        raise MalformedError(f"no edition {shown(edition)}", where="edition", expected=nearest(edition, list(EDITIONS)))
+        raise MalformedError(
+            f"no edition {shown(edition)}", where="edition", expected=nearest(edition, list(EDITIONS))
+        )
     try:
         log = _loaded(path)
         yield from IMPORTERS[_format(log)](log, edition)
@@ -55,6 +57,8 @@ def _format(log: Any) -> str:
     name = log.get("format") if isinstance(log, dict) else None
     if not isinstance(name, str) or name not in IMPORTERS:
         raise MalformedError(
-            "no recorded game of a known format", where="format", expected=" or ".join(repr(known) for known in IMPORTERS)
+            "no recorded game of a known format",
+            where="format",
+            expected=" or ".join(repr(known) for known in IMPORTERS),
         )
     return name

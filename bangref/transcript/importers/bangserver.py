@@ -2,20 +2,41 @@
 
     lines       the transcript of a log
 
-Moves tell where cards go, not where they come from, and decisions are told by the server's own sentences. Where a
-card was follows from everything before. A reshuffled draw pile has an unknown order; from then on each card that
-leaves it is an action of chance. A pass is never told: silence means it, and the lives lost prove it.
+Moves tell where cards go, not where they come from, and decisions are told by the server's own sentences.
+Where a card was follows from everything before. A reshuffled draw pile has an unknown order; from then on
+each card that leaves it is an action of chance. A pass is never told: silence means it, and the lives lost
+prove it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from bangref.transcript.errors import MalformedError, shown
 from bangref.transcript.importers.log import (
-    BANG, BARREL, BEER, DUEL, GATLING, INDIANS, MASS, MISSED, NAMES, WEAPONS,
-    Event, Header, Line, Lines, Record, SeatNumber, Table, card_of, checked, events_of, name_of, player,
+    BANG,
+    BARREL,
+    BEER,
+    DUEL,
+    GATLING,
+    INDIANS,
+    MASS,
+    MISSED,
+    NAMES,
+    WEAPONS,
+    Event,
+    Header,
+    Line,
+    Lines,
+    Record,
+    SeatNumber,
+    Table,
+    card_of,
+    checked,
+    events_of,
+    name_of,
+    player,
 )  # fmt: skip
 from bangref.transcript.writer import dumped
 
@@ -80,24 +101,25 @@ PLAYS = {
     "LOG_PLAYED_CARD_STEAL": "cppc", "LOG_PLAYED_CARD_STEAL_HAND": "cpp",
     "LOG_EQUIPPED_CARD": "cp", "LOG_EQUIPPED_CARD_TO": "cpp",
 }  # fmt: skip
-"""Sentences for a card played; c stands for a card, p for a player, i for a number, in the order of the arguments."""
+"""Sentences for a card played, with their arguments: c is a card, p a player, i a number."""
 
 OTHERS = {
     "LOG_TURN_START": "p", "LOG_RESPONDED_WITH_CARD": "cp", "LOG_RESPONDED_WITH_CHARACTER": "cp",
     "LOG_PLAYED_CARD_AS_MISSED": "cp", "LOG_PLAYED_CHARACTER": "cp", "LOG_CHECK_DREW_CARD": "cpc",
     "LOG_REVEALED_CARD": "pc", "LOG_DISCARDED_CARD": "ppc", "LOG_DISCARDED_SELF_CARD": "pc",
     "LOG_STOLEN_CARD": "ppc", "LOG_DRAWN_FROM_DISCARD": "pc", "LOG_DRAWN_FROM_GENERALSTORE": "pcc",
-    "LOG_TAKEN_DAMAGE": "cpi", "LOG_TAKEN_DAMAGE_AS_BANG": "cpi", "LOG_PLAYER_KILLED": "pp", "LOG_PLAYER_DIED": "p",
-    "LOG_SKIP_TURN": "p", "LOG_WINNER": "p", "LOG_DRAWN_CARD": "pc", "LOG_DRAWN_CARD_FOR": "pcc",
+    "LOG_TAKEN_DAMAGE": "cpi", "LOG_TAKEN_DAMAGE_AS_BANG": "cpi", "LOG_PLAYER_KILLED": "pp",
+    "LOG_PLAYER_DIED": "p", "LOG_SKIP_TURN": "p", "LOG_WINNER": "p", "LOG_DRAWN_CARD": "pc",
+    "LOG_DRAWN_CARD_FOR": "pcc",
 }  # fmt: skip
 
 SILENT = frozenset((
     "LOG_DRAWN_CARDS", "LOG_DRAWN_CARDS_FOR", "LOG_DRAWN_WITH_CHARACTER", "LOG_HEALED", "LOG_KILLED_OUTLAW",
-    "LOG_JAIL_BREAK", "LOG_CARD_EXPLODES", "LOG_CARD_HAS_EFFECT", "LOG_DECK_RESHUFFLED", "LOG_STOLEN_CARD_FROM_HAND",
-    "LOG_REVEAL_DEPUTY", "LOG_REVEAL_OUTLAW", "LOG_REVEAL_RENEGADE", "LOG_WINNER_OUTLAW", "LOG_WINNER_SHERIFF",
-    "LOG_WINNER_RENEGADE", "LOG_GAME_OVER",
+    "LOG_JAIL_BREAK", "LOG_CARD_EXPLODES", "LOG_CARD_HAS_EFFECT", "LOG_DECK_RESHUFFLED",
+    "LOG_STOLEN_CARD_FROM_HAND", "LOG_REVEAL_DEPUTY", "LOG_REVEAL_OUTLAW", "LOG_REVEAL_RENEGADE",
+    "LOG_WINNER_OUTLAW", "LOG_WINNER_SHERIFF", "LOG_WINNER_RENEGADE", "LOG_GAME_OVER",
 ))  # fmt: skip
-"""Sentences that say nothing that moves and other sentences do not say."""
+"""Sentences that say nothing but what moves and other sentences say, too."""
 
 TOLD_AFTERWARDS = (*PLAYS, "LOG_CHECK_DREW_CARD")
 """Sentences that may follow the move of the card that they tell of."""
@@ -125,7 +147,12 @@ def _told_first(events: list[Event]) -> list[tuple[int, Event]]:
     found = list(enumerate(events))
     for place in range(len(found) - 1):
         move, log = found[place][1], found[place + 1][1]
-        if isinstance(move, Move) and isinstance(log, Log) and log.key in TOLD_AFTERWARDS and move.to == "discard":
+        if (
+            isinstance(move, Move)
+            and isinstance(log, Log)
+            and log.key in TOLD_AFTERWARDS
+            and move.to == "discard"
+        ):
             cards = [argument.card for argument in log.args if argument.card is not None]
             if move.card == (cards[-1] if log.key == "LOG_CHECK_DREW_CARD" else cards[0]) and len(cards) > 0:
                 found[place], found[place + 1] = found[place + 1], found[place]
@@ -139,16 +166,17 @@ class _Game:
         self.table, self.lines = table, Lines()
         self.turn = -1
         self.bangs = 0
-        self.over = True                # the turn needs no more ending
-        self.attack = ""                # the card that has to be answered
-        self.actor = -1                 # of the last sentence
-        self.drawing = False            # phase 1 is on
-        self.shown: list[str] = []      # cards on show
-        self.kept: list[Line] = []      # what Kit Carlson keeps, until he has put the third card back
-        self.pair: list[str] = []       # the two cards that Lucky Duke has turned over
-        self.left: list[str] = []       # discards of the player who has just died
+        self.over = True  # the turn needs no more ending
+        self.attack = ""  # the card that has to be answered
+        self.named = [-1]  # the players of the last sentence
+        self.actor = -1  # the first of them
+        self.drawing = False  # phase 1 is on
+        self.shown: list[str] = []  # cards on show
+        self.kept: list[Line] = []  # what Kit Carlson keeps, until he has put the third card back
+        self.pair: list[str] = []  # the two cards that Lucky Duke has turned over
+        self.left: list[str] = []  # discards of the player who has just died
         self.dead = -1
-        self.laid = ""                  # the weapon just laid
+        self.laid = ""  # the weapon just laid
         self.winners: list[int] = []
 
     def follow(self, event: Event) -> Iterator[str]:
@@ -173,12 +201,14 @@ class _Game:
     def close(self) -> Iterator[str]:
         """The last lines. Raises MalformedError where the log stops in the middle."""
         if not self.winners:
-            raise MalformedError("the log breaks off before the end of the game", where="events", expected="'LOG_WINNER'")
+            raise MalformedError(
+                "the log breaks off before the end of the game", where="events", expected="'LOG_WINNER'"
+            )
         self._forget_death()
         yield from self.lines.written({})
         yield dumped({"end": {"winners": [player(seat) for seat in sorted(self.winners)]}})
 
-    # Sentences -------------------------------------------------------------------------------------------------
+    # Sentences ---------------------------------------------------------------------------------------------
 
     def _log(self, log: Log) -> Iterator[str]:
         if log.key in SILENT:
@@ -199,45 +229,61 @@ class _Game:
     def _words(self, log: Log, shape: str) -> list[Any]:
         """The arguments of a sentence. Raises MalformedError where they are not what the sentence needs."""
         if len(log.args) != len(shape):
-            raise MalformedError(f"{log.key} with {len(log.args)} arguments", where="args", expected=f"{len(shape)}")
+            raise MalformedError(
+                f"{log.key} with {len(log.args)} arguments", where="args", expected=f"{len(shape)}"
+            )
         found: list[Any] = []
         for kind, argument in zip(shape, log.args, strict=True):
             value = {"c": argument.card, "p": argument.player, "i": argument.integer}[kind]
             if value is None:
                 raise MalformedError(f"{log.key} with other arguments", where=f"args.{len(found)}")
-            character = "CHARACTER" in log.key or len(found) == 2 and log.key == "LOG_DRAWN_CARD_FOR"
-            found.append(value if kind != "c" or character else card_of(value))
-        for kind, value in zip(shape, found, strict=True):
-            if kind == "p":
-                self.table.seat(value)
-        self.actor = next((value for kind, value in zip(shape, found, strict=True) if kind == "p"), -1)
+            character = "CHARACTER" in log.key or (len(found) == 2 and log.key == "LOG_DRAWN_CARD_FOR")
+            found.append(card_of(value) if isinstance(value, str) and not character else value)
+        self.named = [value for kind, value in zip(shape, found, strict=True) if kind == "p"]
+        for seat in self.named:
+            self.table.seat(seat)
+        self.actor = self.named[0]
         return found
 
     def _sentence(self, key: str, words: list[Any]) -> None:
-        if key == "LOG_CHECK_DREW_CARD":
-            self._check(*words)
-        elif key == "LOG_REVEALED_CARD":
-            self.pair.append(words[1])
-        elif key in ("LOG_RESPONDED_WITH_CARD", "LOG_PLAYED_CARD_AS_MISSED"):
-            self._respond(*words)
-        elif key in ("LOG_RESPONDED_WITH_CHARACTER", "LOG_PLAYED_CHARACTER"):
-            self._ability(*words)
-        elif key in ("LOG_DISCARDED_CARD", "LOG_STOLEN_CARD"):
-            self._by_chance(*words)
-        elif key == "LOG_DRAWN_FROM_DISCARD":
-            self.lines.decide(player(words[0]), "take")
-        elif key == "LOG_DRAWN_FROM_GENERALSTORE":
-            self.lines.decide(player(words[0]), "pick", card=words[1])
-        elif key in ("LOG_TAKEN_DAMAGE", "LOG_TAKEN_DAMAGE_AS_BANG"):
-            self.lines.answer_of(words[1])
-        elif key in ("LOG_PLAYER_KILLED", "LOG_PLAYER_DIED"):
-            self.lines.answer_of(words[-1])
-        elif key == "LOG_DRAWN_CARD_FOR":
-            self.lines.answer_of(words[0])
-        elif key == "LOG_SKIP_TURN":
-            self.over, self.drawing = True, False
-        elif key == "LOG_WINNER":
-            self.winners.append(words[0])
+        """A sentence that is no play; those without a method only say whom the next moves are about."""
+        methods: dict[str, Callable[..., None]] = {
+            "LOG_CHECK_DREW_CARD": self._check,
+            "LOG_REVEALED_CARD": self._revealed,
+            "LOG_RESPONDED_WITH_CARD": self._respond,
+            "LOG_PLAYED_CARD_AS_MISSED": self._respond,
+            "LOG_RESPONDED_WITH_CHARACTER": self._ability,
+            "LOG_PLAYED_CHARACTER": self._ability,
+            "LOG_DISCARDED_CARD": self._by_chance,
+            "LOG_STOLEN_CARD": self._by_chance,
+            "LOG_DRAWN_FROM_DISCARD": self._from_discard,
+            "LOG_DRAWN_FROM_GENERALSTORE": self._from_store,
+            "LOG_SKIP_TURN": self._skip,
+            "LOG_WINNER": self.winners.append,
+        }
+        if key in methods:
+            methods[key](*words)
+        else:
+            self.lines.answer_of(self.named[-1])
+
+    def _revealed(self, who: int, card: str) -> None:
+        self.pair.append(card)
+        self.lines.answer_of(who)
+
+    def _from_discard(self, who: int, card: str) -> None:
+        if not self.table.discard or self.table.discard[-1] != card:
+            raise MalformedError(f"{card} is not on top", where="discard")
+        self.lines.decide(player(who), "take")
+
+    def _from_store(self, who: int, card: str, store: str) -> None:
+        if card not in self.shown:
+            raise MalformedError(f"{card} is not in the {store}", where="args.1")
+        self.lines.decide(player(who), "pick", card=card)
+
+    def _skip(self, who: int) -> None:
+        if who != self.turn:
+            raise MalformedError(f"it is not the turn of {player(who)}", where="args.0")
+        self.over, self.drawing = True, False
 
     def _decision_point(self) -> Iterator[str]:
         """The player on turn is about to decide in his play phase: everything before is complete."""
@@ -254,8 +300,8 @@ class _Game:
         self.over = True
 
     def _own_discard(self, who: int, card: str) -> Iterator[str]:
-        """The dead give up their cards, a new weapon replaces the old one, or there are too many cards in hand."""
-        if who == self.dead or self.laid and card in self.table.in_play[who]:
+        """The dead give up cards, a new weapon replaces the old one, or there are too many cards in hand."""
+        if who == self.dead or (self.laid and card in self.table.in_play[who]):
             return
         yield from self._end_turn()
         self.lines.decide(player(who), "discard", card=card)
@@ -290,12 +336,14 @@ class _Game:
             line["as"] = wanted
 
     def _ability(self, character: str, who: int) -> None:
-        """Calamity Janet's swap is told by the next sentence; Jourdonnais draws!; no other ability has been seen."""
+        """The next sentence tells of Calamity Janet's swap; Jourdonnais draws!; others have not been seen."""
         self.lines.answer_of(who)
         if character == JOURDONNAIS:
             self.lines.decide(player(who), "use", what=JOURDONNAIS)
         elif character != CALAMITY_JANET:
-            raise MalformedError(f"an ability this importer does not know: {shown(character)}", where="args.0")
+            raise MalformedError(
+                f"an ability this importer does not know: {shown(character)}", where="args.0"
+            )
 
     def _by_chance(self, who: int, target: int, card: str) -> None:
         """A card of a hand is taken or discarded; El Gringo takes one while others are still attacked."""
@@ -303,7 +351,7 @@ class _Game:
         if card in self.table.hands[target] and len(self.table.hands[target]) > 1:
             self.lines.chance("pick", card=card, on=player(target))
 
-    def _check(self, cause: str, who: int, drawn: str) -> None:
+    def _check(self, _cause: str, who: int, drawn: str) -> None:
         """A draw! Lucky Duke chooses the card that counts, and with it the order of the discards."""
         self.lines.answer_of(who)
         if self.pair:
@@ -319,16 +367,16 @@ class _Game:
         if card in self.table.draw and not self.table.draw_known and len(self.table.draw) > 1:
             self.lines.chance("draw", card=card, on=player(who))
 
-    # Moves -----------------------------------------------------------------------------------------------------
+    # Moves -------------------------------------------------------------------------------------------------
 
     def _move(self, card: str, to: str) -> None:
         kind, taker = self.table.zone(to)
         if kind == "selection":
             self._show(card)
             return
-        shown = card in self.shown
-        left, giver = ("shown", -1) if shown else self._source(card, kind)
-        if shown:
+        on_show = card in self.shown
+        left, giver = ("shown", -1) if on_show else self._source(card, kind)
+        if on_show:
             self.shown.remove(card)
         else:
             if left == "deck":
@@ -336,7 +384,7 @@ class _Game:
             self.table.lift(card, left, giver)
         self.table.put(card, kind, taker)
         if kind == "hand":
-            self._to_hand(card, taker, shown)
+            self._to_hand(card, taker, on_show)
         elif kind == "deck":
             self._put_back(card)
         elif kind == "inplay":
@@ -345,10 +393,10 @@ class _Game:
         elif kind == "discard":
             self._to_discard(card, left, giver)
         else:
-            raise MalformedError(f"there is no zone {shown}", where="to")
+            raise MalformedError(f"there is no zone {shown(to)}", where="to")
 
     def _source(self, card: str, to: str) -> tuple[str, int]:
-        """Where a card is. Of two equal ones, the one of the player whom the last sentence was about, or the pile's."""
+        """Where a card is. Of two equal ones, that of the player just named, or of the pile."""
         places = [("hand", seat) for seat in self.table.seats if card in self.table.hands[seat]]
         places += [("inplay", seat) for seat in self.table.seats if card in self.table.in_play[seat]]
         places += [("deck", -1)] if card in self.table.draw else []
@@ -364,9 +412,9 @@ class _Game:
         self.shown.append(card)
         self.lines.happens(card=card, to="revealed")
 
-    def _to_hand(self, card: str, taker: int, shown: bool) -> None:
+    def _to_hand(self, card: str, taker: int, on_show: bool) -> None:
         effect = {"card": card, "to": f"hand:{player(taker)}"}
-        if shown and self.drawing:
+        if on_show and self.drawing:
             self.kept.append(effect)
         else:
             self.lines.happens(**effect)

@@ -1,8 +1,7 @@
 """What importers share: checking a recorded log, the table as it was recorded, and lines for a transcript.
 
-    Header, Event           what the logs have in common, as models
-    Table                   every zone, followed move by move
-    Lines                   decisions and effects gathered, written as action lines and checkpoints
+Header, Event what the logs have in common, as models Table every zone, followed move by move Lines
+decisions and effects gathered, written as action lines and checkpoints
 """
 
 from __future__ import annotations
@@ -24,7 +23,9 @@ SeatNumber = Annotated[int, Field(ge=0, le=6)]
 NOBODY = "nobody"
 NAMES = english_names("bang")
 BANG, MISSED, BEER, BARREL = (NAMES[name] for name in ("bang", "missed", "beer", "barrel"))
-GENERAL_STORE, GATLING, INDIANS, DUEL = (NAMES[name] for name in ("general_store", "gatling", "indians", "duel"))
+GENERAL_STORE, GATLING, INDIANS, DUEL = (
+    NAMES[name] for name in ("general_store", "gatling", "indians", "duel")
+)
 MASS = (GATLING, INDIANS)
 WEAPONS = frozenset(NAMES[name] for name, reach in BLUE_CARDS.items() if reach)
 CARDS = frozenset(card_names(DECK))
@@ -82,7 +83,11 @@ def events_of(log: Any, kinds: dict[str, type[Event]]) -> list[Event]:
     for number, entry in enumerate(entries):
         kind = entry.get("t") if isinstance(entry, dict) else None
         if not isinstance(kind, str) or kind not in kinds:
-            raise MalformedError(f"no event is called {shown(kind)}", where=f"events.{number}.t", expected=nearest(str(kind), list(kinds)))
+            raise MalformedError(
+                f"no event is called {shown(kind)}",
+                where=f"events.{number}.t",
+                expected=nearest(str(kind), list(kinds)),
+            )
         found.append(checked(kinds[kind], entry, f"events.{number}"))
     return found
 
@@ -91,7 +96,9 @@ def card_of(text: str) -> str:
     """A card as transcripts name it. Raises MalformedError for one that the game does not have."""
     name = text.partition("#")[0]
     if name not in CARDS:
-        raise MalformedError(f"no card is called {shown(text)}", where="card", expected=nearest(name, sorted(CARDS)))
+        raise MalformedError(
+            f"no card is called {shown(text)}", where="card", expected=nearest(name, sorted(CARDS))
+        )
     return name
 
 
@@ -113,7 +120,9 @@ class Table:
         if [p.seat for p in header.players] != list(range(number)) or header.first_seat >= number:
             raise MalformedError("the seats are not numbered from 0", where="players.seat")
         if header.expansions:
-            raise MalformedError(f"a game with {shown(header.expansions[0])}", where="expansions", expected="the base game")
+            raise MalformedError(
+                f"a game with {shown(header.expansions[0])}", where="expansions", expected="the base game"
+            )
         self.characters = [self._character(p) for p in header.players]
         self.roles = [p.role for p in header.players]
         self.lives = [p.max_lives for p in header.players]
@@ -130,7 +139,11 @@ class Table:
         name = CHARACTERS.get(dealt.character.casefold())
         if name is None:
             expected = nearest(dealt.character, list(CHARACTERS.values()))
-            raise MalformedError(f"no character is called {shown(dealt.character)}", where=f"players.{dealt.seat}.character", expected=expected)
+            raise MalformedError(
+                f"no character is called {shown(dealt.character)}",
+                where=f"players.{dealt.seat}.character",
+                expected=expected,
+            )
         return name
 
     def _deal(self, number: int) -> None:
@@ -150,7 +163,9 @@ class Table:
     def seat(self, number: int) -> int:
         """A seat that there is. Raises MalformedError for another."""
         if number not in self.seats:
-            raise MalformedError(f"there is no seat {number}", where="seat", expected=f"0 to {len(self.hands) - 1}")
+            raise MalformedError(
+                f"there is no seat {number}", where="seat", expected=f"0 to {len(self.hands) - 1}"
+            )
         return number
 
     def zone(self, name: str) -> tuple[str, int]:
@@ -212,7 +227,8 @@ class Table:
             "game": "bang",
             "edition": edition,
             "players": [
-                {"name": player(seat), "role": self.roles[seat], "character": self.characters[seat]} for seat in self.seats
+                {"name": player(seat), "role": self.roles[seat], "character": self.characters[seat]}
+                for seat in self.seats
             ],
             "hands": {player(seat): list(self.hands[seat]) for seat in self.seats},
             "deck": list(self.draw),
@@ -230,7 +246,7 @@ class Lines:
         self.effects: list[Line] = []
 
     def go_round(self, seats: list[int]) -> None:
-        """From here on decisions belong to the answers of one seat: they are written seat by seat, as they are due."""
+        """From here on decisions are answers of one seat: they are written seat by seat, as they are due."""
         self.answers = {seat: [] for seat in seats}
         self.answering = seats[0]
 

@@ -1,11 +1,12 @@
-"""Games of a server that logs everything: every decision, every card, and the whole draw pile (``peer-xamin-log/1``).
+"""Games of a server that logs everything: every decision, every card, the draw pile (``peer-xamin-log/1``).
 
     lines       the transcript of a log
 
-Decisions become action lines in the recorded order; what happened becomes the effects of a checkpoint wherever the
-player on turn may play his next card. The log tells the steps of the server's own book-keeping, too: cards rest in
-"limbo" on their way. A card that goes to the discard pile by way of limbo is there when it arrives; one that goes to
-a hand has been drawn or taken when it left its old place; one that everybody looks at is revealed.
+Decisions become action lines in the recorded order; what happened becomes the effects of a checkpoint
+wherever the player on turn may play his next card. The log tells the steps of the server's own book-
+keeping, too: cards rest in "limbo" on their way. A card that goes to the discard pile by way of limbo is
+there when it arrives; one that goes to a hand has been drawn or taken when it left its old place; one that
+everybody looks at is revealed.
 """
 
 from __future__ import annotations
@@ -15,8 +16,28 @@ from typing import Any
 
 from bangref.transcript.errors import MalformedError, shown
 from bangref.transcript.importers.log import (
-    BANG, BARREL, BEER, DUEL, GATLING, GENERAL_STORE, INDIANS, MASS, MISSED, NAMES, WEAPONS,
-    Event, Header, Line, Lines, SeatNumber, Table, card_of, checked, events_of, name_of, player,
+    BANG,
+    BARREL,
+    BEER,
+    DUEL,
+    GATLING,
+    GENERAL_STORE,
+    INDIANS,
+    MASS,
+    MISSED,
+    NAMES,
+    WEAPONS,
+    Event,
+    Header,
+    Line,
+    Lines,
+    SeatNumber,
+    Table,
+    card_of,
+    checked,
+    events_of,
+    name_of,
+    player,
 )  # fmt: skip
 from bangref.transcript.writer import dumped
 
@@ -123,7 +144,10 @@ def _with_source(log: dict[str, Any]) -> dict[str, Any]:
     events = log.get("events")
     if not isinstance(events, list):
         return log
-    renamed = [{**e, "source": e["from"]} if isinstance(e, dict) and e.get("t") == "move" and "from" in e else e for e in events]
+    renamed = [
+        {**e, "source": e["from"]} if isinstance(e, dict) and e.get("t") == "move" and "from" in e else e
+        for e in events
+    ]
     return {**log, "events": renamed}
 
 
@@ -134,16 +158,18 @@ class _Game:
         self.table, self.events, self.lines = table, events, Lines()
         self.turn = -1
         self.bangs = 0
-        self.ended = False              # phase 2 of this turn is over
-        self.drawing = False            # phase 1 is on
-        self.played: Line = {}          # the last card played, as an action line
-        self.limbo: dict[str, tuple[str, int, Line]] = {}     # where a card came from, and the place of its effect
-        self.kept: list[Line] = []      # what Kit Carlson keeps, until he has put the third card back
-        self.barrels: list[str] = []    # Barrels, real or not, already tried against the shot
-        self.wounded: int | None = None     # whose lives the next entry repeats
-        self.hit_by = (-1, -1)          # who has just been hit, and by whom
+        self.ended = False  # phase 2 of this turn is over
+        self.drawing = False  # phase 1 is on
+        self.played: Line = {}  # the last card played, as an action line
+        self.limbo: dict[
+            str, tuple[str, int, Line]
+        ] = {}  # where a card came from, and the place of its effect
+        self.kept: list[Line] = []  # what Kit Carlson keeps, until he has put the third card back
+        self.barrels: list[str] = []  # Barrels, real or not, already tried against the shot
+        self.wounded: int | None = None  # whose lives the next entry repeats
+        self.hit_by = (-1, -1)  # who has just been hit, and by whom
         self.dead = -1
-        self.heirless: list[str] = []   # discards of the player who has just died
+        self.heirless: list[str] = []  # discards of the player who has just died
         self.winners: list[int] | None = None
 
     def follow(self, number: int, event: Event) -> Iterator[str]:
@@ -174,12 +200,14 @@ class _Game:
     def close(self) -> Iterator[str]:
         """The last lines. Raises MalformedError where the log stops in the middle."""
         if self.winners is None:
-            raise MalformedError("the log breaks off before the end of the game", where="events", expected="'end'")
+            raise MalformedError(
+                "the log breaks off before the end of the game", where="events", expected="'end'"
+            )
         self._forget_death()
         yield from self.lines.written({})
         yield dumped({"end": {"winners": [player(seat) for seat in self.winners]}})
 
-    # Decisions -------------------------------------------------------------------------------------------------
+    # Decisions ---------------------------------------------------------------------------------------------
 
     def _command(self, number: int, event: Command) -> Iterator[str]:
         if event.refused:
@@ -189,9 +217,7 @@ class _Game:
         if event.op == "draw":
             self.drawing = True
         elif event.op == "play":
-            if self._happens(number, event):
-                yield from self._decision_point()
-                self._play(event)
+            yield from self._play(number, event)
         elif event.op == "respond":
             self._respond(event)
         elif event.op == "flip":
@@ -211,7 +237,11 @@ class _Game:
     def _happens(self, number: int, event: Command) -> bool:
         """Whether a card is really played; the log does not mark every play that the server refused."""
         following = self.events[number + 1] if number + 1 < len(self.events) else None
-        return isinstance(following, Move) and following.card == event.card and following.source == f"hand:{event.who}"
+        return (
+            isinstance(following, Move)
+            and following.card == event.card
+            and following.source == f"hand:{event.who}"
+        )
 
     def _decision_point(self) -> Iterator[str]:
         """The player on turn is about to decide in his play phase: everything before is complete."""
@@ -229,9 +259,8 @@ class _Game:
         for later, event in enumerate(self.events[number + 1 :], number + 1):
             if isinstance(event, Turn):
                 return False
-            if isinstance(event, Command) and event.op == "play" and not event.refused:
-                if self._happens(later, event):
-                    return True
+            if isinstance(event, Command) and event.op == "play" and self._happens(later, event):
+                return True
         return False
 
     def _card(self, event: Command) -> str:
@@ -239,8 +268,11 @@ class _Game:
             raise MalformedError(f"'{event.op}' without a card", where="card", expected="a card")
         return card_of(event.card)
 
-    def _play(self, event: Command) -> None:
+    def _play(self, number: int, event: Command) -> Iterator[str]:
         card = self._card(event)
+        if not self._happens(number, event):
+            return
+        yield from self._decision_point()
         self.played = self.lines.decide(player(event.who), "play", card=card)
         if event.target is not None:
             self.played["on"] = player(self.table.seat(event.target))
@@ -302,7 +334,7 @@ class _Game:
         elif len(self.table.hands[target]) > 1:
             self.lines.chance("pick", card=card, on=player(target))
 
-    # Effects ---------------------------------------------------------------------------------------------------
+    # Effects -----------------------------------------------------------------------------------------------
 
     def _move(self, event: Move) -> None:
         card = card_of(event.card)
@@ -321,7 +353,7 @@ class _Game:
         self._arrive(card, (left, giver), (kind, taker), place)
 
     def _into_limbo(self, card: str, left: str) -> Line:
-        """A card from the draw pile that everybody may choose is revealed; another has its place in the order here."""
+        """A card of the draw pile to choose from is revealed; another has its place in the order here."""
         looking = self.drawing and self.table.characters[self.turn] == KIT_CARLSON
         store = not self.drawing and name_of(self.played.get("card", "")) == GENERAL_STORE
         if left == "deck" and (looking or store):
@@ -351,13 +383,13 @@ class _Game:
             self._from_hand(card, giver, taker)
         elif left == "discard" and self.drawing:
             self.lines.decide(player(taker), "take")
-        if place is not None and not place and left in ("deck", "hand") and any(e is place for e in self.lines.effects):
+        if not place and left in ("deck", "hand") and any(e is place for e in self.lines.effects):
             place.update(effect)
         else:
             self.lines.happens(**effect)
 
     def _chosen(self, effect: Line) -> None:
-        """A card chosen from those revealed; the choice has told it already, but for the card left to the last."""
+        """A card chosen from those revealed; the choice has told it already, but for the last card."""
         if self.drawing:
             self.kept.append(effect)
         elif effect not in self.lines.effects:
@@ -365,7 +397,7 @@ class _Game:
 
     def _from_hand(self, card: str, giver: int, taker: int) -> None:
         """Cards of the dead go to an heir; El Gringo and Jesse Jones take what chance gives them."""
-        if giver == self.dead or not self.drawing and self.hit_by != (taker, giver):
+        if giver == self.dead or (not self.drawing and self.hit_by != (taker, giver)):
             return
         if self.drawing:
             self.lines.decide(player(taker), "take", on=player(giver))
@@ -392,7 +424,9 @@ class _Game:
         if left == "inplay" and name_of(card) in WEAPONS and last.get("to") == f"in_play:{player(giver)}":
             # An exchange of weapons is one act; the old one is told first.
             effects.pop()
-            effects.insert(next(i for i, e in enumerate(effects) if e is last), {"card": card, "to": "discard"})
+            effects.insert(
+                next(i for i, e in enumerate(effects) if e is last), {"card": card, "to": "discard"}
+            )
 
     def _rescue(self, card: str, who: int) -> None:
         self.lines.decide(player(who), "play", card=card)
@@ -432,4 +466,3 @@ class _Game:
             self.lines.answer_of(self.dead)
             self.lines.decide(player(self.dead), "discard", cards=self.heirless[:-1])
         self.heirless, self.dead = [], -1
-

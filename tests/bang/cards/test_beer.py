@@ -6,10 +6,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bangref.bang.healing import healed
-from bangref.core.engine import question
+from bangref.bang.rules import Rules
+from bangref.bang.state import State
 from tests.bang.table import ADA, BEN, clauses, hand, legal, lives, pile, play, player, refused, table
 
 BEERS = ("Beer 6H", "Beer 7H", "Beer 8H", "Beer 9H", "Beer 10H", "Beer JH")
+
+
+def _given_up(rules: Rules, state: State, who: str) -> State:
+    """The state after a dying player has not been saved, whether he was asked for it or not."""
+    return play(rules, state, f"{who} passes") if f"{who} passes" in legal(rules, state) else state
 
 
 @pytest.mark.clause("bang.card.beer.heal_one", "bang.card.beer.own_turn")
@@ -106,11 +112,11 @@ def test_beer_several_at_once__dynamite_takes_three(had: int, beers: int, left: 
 
 
 @pytest.mark.clause("bang.card.beer.must_end_above_zero")
-def test_beer_must_end_above_zero__too_few_are_not_even_asked_for_and_stay_with_the_dead() -> None:
+def test_beer_must_end_above_zero__one_too_few_cannot_even_be_begun() -> None:
     seats = [player(), player(hand=BEERS[:1], lying=["Dynamite 2H"], lives=2), player(), player()]
     rules, state = table(seats, turn=BEN, draw=["Missed! 5S"], phase="start")
-    assert lives(state)[BEN] == 0
-    assert "Beer 6H" in pile(rules, state, 2)
+    assert "Ben plays Beer 6H" not in legal(rules, state)
+    assert "Beer 6H" in pile(rules, _given_up(rules, state, "Ben"), 2), "discarded with the dead, not played"
 
 
 @pytest.mark.clause("bang.card.beer.several_at_once")
@@ -139,8 +145,8 @@ def test_beer_two_players_no_save__the_last_opponent_dies_with_a_full_hand_of_be
     seats = [player(hand=["BANG! AS"]), player(out=True), player(out=True), player(hand=BEERS, lives=1)]
     rules, state = table(seats)
     state = play(rules, state, "Ada plays BANG! AS on Dan", "Dan passes")
-    assert question(rules, state) is None
-    assert state.winners == (ADA,)
+    assert "Dan plays Beer 6H" not in legal(rules, state)
+    assert _given_up(rules, state, "Dan").winners == (ADA,)
 
 
 @pytest.mark.clause("bang.card.beer.two_players")
@@ -158,4 +164,40 @@ def test_beer_two_players__the_second_victim_of_a_gatling_is_one_of_two() -> Non
     ]  # fmt: skip
     rules, state = table(seats)
     state = play(rules, state, "Ada plays Gatling 10H", "Ben passes", "Dan passes")
-    assert state.winners == (ADA,)
+    assert "Dan plays Beer 6H" not in legal(rules, state)
+    assert _given_up(rules, state, "Dan").winners == (ADA,)
+
+
+@pytest.mark.clause("bang.card.beer.several_at_once")
+@pytest.mark.parametrize(("had", "beers", "left"), [(2, 2, 1), (2, 3, 2), (2, 5, 4), (1, 3, 1), (1, 4, 2), (2, 6, 4)])
+def test_beer_several_at_once__more_than_needed_against_a_loss_of_more_lives_than_he_had(
+    had: int, beers: int, left: int
+) -> None:
+    seats = [player(), player(hand=BEERS, lying=["Dynamite 2H", "Jail JS"], lives=had), player(), player()]
+    rules, state = table(seats, turn=BEN, phase="start", draw=["Missed! 5S", "BANG! AS", "Missed! JC", "Missed! QC"])
+    for beer in BEERS[:beers]:
+        if f"Ben plays {beer}" not in legal(rules, state):
+            assert beers == 6, "with all his lives back, one more would be without effect"
+            break
+        state = play(rules, state, f"Ben plays {beer}")
+    state = play(rules, state, "Ben passes") if "Ben passes" in legal(rules, state) else state
+    assert lives(state)[BEN] == left
+    assert state.turn == 2, "and the Jail, after the Dynamite, has cost him the turn"
+
+
+@pytest.mark.clause("bang.card.beer.lethal_save", "bang.card.beer.not_after_wound")
+def test_beer_several_at_once__one_life_lost_of_one_is_not_more_than_he_had() -> None:
+    seats = [player(hand=["BANG! AS"]), player(hand=BEERS[:2], lives=1), player(), player()]
+    rules, state = table(seats)
+    state = play(rules, state, "Ada plays BANG! AS on Ben", "Ben passes", "Ben plays Beer 6H")
+    assert lives(state)[BEN] == 1
+    assert legal(rules, state) == ["Ada ends the turn"]
+
+
+@pytest.mark.clause("bang.card.beer.several_at_once")
+def test_beer_several_at_once__three_lives_lost_of_three_are_not_more_than_he_had() -> None:
+    seats = [player(), player(hand=BEERS[:2], lying=["Dynamite 2H"], lives=3), player(), player()]
+    rules, state = table(seats, turn=BEN, phase="start", draw=["Missed! 5S", "Missed! JC", "Missed! QC"])
+    state = play(rules, state, "Ben plays Beer 6H")
+    assert lives(state)[BEN] == 1
+    assert "Ben ends the turn" in legal(rules, state)

@@ -5,7 +5,7 @@ import pytest
 from tests.bang.table import ADA, BEN, CLEO, clauses, hand, legal, lying, pile, play, player, refused, table
 
 
-@pytest.mark.clause("bang.card.cat_balou.effect", "bang.symbol.any_player", "bang.discard.causer_first")
+@pytest.mark.clause("bang.card.cat_balou.effect", "bang.symbol.any_player", "bang.discard.causing_card_first")
 def test_cat_balou_effect__at_any_distance_and_the_causing_card_lies_below() -> None:
     seats = [player(hand=["Cat Balou KH"]), player(), player(lying=["Mustang 8H"]), player()]
     rules, state = table(seats)

@@ -183,7 +183,7 @@ def test_sid_ketchum_discard_two_heal__between_the_steps_of_the_cards_of_others(
     state = play(rules, state, first)
     use = "Cleo uses Sid Ketchum with Beer 6H, Beer 7H"
     if reading == "own_question":
-        refused(rules, state, "Cleo uses Sid Ketchum")
+        assert refused(rules, state, "Cleo uses Sid Ketchum") == "bang.character.sid_ketchum.discard_two_heal"
         return
     before = legal(rules, state)
     state = play(rules, state, use)

@@ -8,26 +8,31 @@ from bangref.bang.points import SHOT_CANCELLED
 from bangref.bang.rules import Character, Element, Rules, Trigger
 from bangref.bang.state import State, discards
 from bangref.bang.terms import is_bang_card
-from bangref.core.action import NO_CARD
+from bangref.core.action import NO_CARD, Card
 from bangref.core.ruling import Note
 
 TAKES_MISSED = "bang.character.emiliano.take_cancelling_missed"
 TAKES_BANG = "bang.character.emiliano.take_cancelled_bang"
 
 
-def _applies(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+def _due(state: State, owner: int, facts: tuple[Any, ...]) -> list[tuple[str, Card]]:
+    """The cards that he takes, each with its clause: both, where he has cancelled a shot at himself."""
     signature, target, shot, missed = facts
     if not is_bang_card(signature) or missed == NO_CARD:
-        return False
-    wanted = missed if signature.by == owner else shot if target == owner else NO_CARD
-    return wanted != NO_CARD and wanted in discards(state)
+        return []
+    found = [(TAKES_MISSED, missed)] if signature.by == owner else []
+    found += [(TAKES_BANG, shot)] if target == owner else []
+    return [(clause, card) for clause, card in found if card in discards(state)]
+
+
+def _applies(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+    return bool(_due(state, owner, facts))
 
 
 def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
-    signature, _, shot, missed = facts
-    own = signature.by == owner
-    clause, card = (TAKES_MISSED, missed) if own else (TAKES_BANG, shot)
-    return take(rules, state, owner, card, ("pile", DISCARD_PILE), clause, note)
+    for clause, card in _due(state, owner, facts):
+        state = take(rules, state, owner, card, ("pile", DISCARD_PILE), clause, note)
+    return state
 
 
 CHARACTER = Character("emiliano", 4, "bang.character.emiliano.lives")

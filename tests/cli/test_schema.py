@@ -1,0 +1,154 @@
+"""`bangref schema`: what it allows is what the reader accepts; and `bangref import`."""
+
+import json
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import jsonschema
+import pytest
+from typer.testing import CliRunner, Result
+
+from bangref.cli.main import app
+from bangref.replay import Replay
+from bangref.simulate import simulated, transcript_of
+from bangref.transcript.checks import full_check
+from bangref.transcript.errors import MalformedError
+from bangref.transcript.reader import Transcript, opened, parsed
+from tests.report.games import game_lines
+
+ROOT = Path(__file__).parents[2]
+COMMITTED = ROOT / "schema" / "transcript.schema.json"
+
+
+def run(*args: object) -> Result:
+    return CliRunner().invoke(app, list(map(str, args)))
+
+
+@cache
+def validator() -> Any:
+    schema = json.loads(run("schema").stdout)
+    checked = jsonschema.validators.validator_for(schema)
+    checked.check_schema(schema)
+    return checked(schema)
+
+
+def test_the_committed_schema_is_current() -> None:
+    assert COMMITTED.read_text(encoding="utf-8") == run("schema").stdout, "make schema"
+
+
+def recorded() -> Iterator[Path]:
+    folder = ROOT / "fixtures"
+    return (
+        path for pattern in ("games/**/*.jsonl*", "departures/**/*.jsonl*") for path in folder.glob(pattern)
+    )
+
+
+@pytest.mark.parametrize("path", sorted(recorded()), ids=lambda path: path.name)
+def test_recorded_games_are_valid(path: Path) -> None:
+    with opened(str(path)) as stream:
+        for line in stream:
+            validator().validate(json.loads(line))
+
+
+@pytest.mark.parametrize("players", [4, 5, 6, 7])
+def test_simulated_games_are_valid(players: int) -> None:
+    for seed in range(5):
+        game = simulated(players, seed, variants=("two_characters",) if seed % 2 else ())
+        for line in transcript_of(game):
+            validator().validate(json.loads(line))
+
+
+def test_checkpoints_are_valid(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    path.write_text("".join(game_lines()), encoding="utf-8")
+    with opened(str(path)) as stream:
+        replay = Replay(Transcript(stream, str(path)))
+        for moment in replay:
+            if moment.state is not None and moment.state.frames:
+                validator().validate({"check": full_check(moment.state, replay.names)})
+
+
+ODD = [
+    "[]",
+    "1",
+    "null",
+    "{}",
+    '{"do": "pass"}',
+    '{"by": "Ada", "do": "dance"}',
+    '{"by": "Ada", "do": "pass", "why": "x"}',
+    '{"by": "", "do": "pass"}',
+    '{"by": 1, "do": "pass"}',
+    '{"by": "Ada", "do": "play", "card": "x"}',
+    '{"by": "Ada", "do": "discard", "cards": "Beer 6H"}',
+    '{"check": {"lives": {"Ada": -1}}}',
+    '{"check": {"lives": {"Ada": "4"}}}',
+    '{"check": {"phase": "middle"}}',
+    '{"check": 3}',
+    '{"end": {}}',
+    '{"end": {"winners": [1]}}',
+    '{"bangref": 1}',
+    '{"bangref": "1", "rules": "0", "game": "bang", "players": []}',
+]
+FINE = [
+    '{"by": "Ada", "do": "pass", "comment": "sighs"}',
+    '{"by": "Ada", "do": "take back"}',
+    '{"by": "Ada", "do": "play", "card": "BANG! AS", "on": "Ben", "as": "Missed!"}',
+    '{"check": {}}',
+    '{"check": {"effects": [{"card": "Beer 6H", "to": "discard"}, {"lives": "Ada", "now": 3}]}}',
+    '{"end": {"winners": []}}',
+    '{"bangref": 1, "rules": "0", "game": "bang", "players": []}',
+]
+
+
+@pytest.mark.parametrize(
+    ("line", "fine"), [*((line, False) for line in ODD), *((line, True) for line in FINE)]
+)
+def test_the_schema_accepts_what_the_reader_accepts(line: str, fine: bool) -> None:
+    assert validator().is_valid(json.loads(line)) is fine
+    if fine:
+        parsed(line.encode())
+    else:
+        with pytest.raises(MalformedError):
+            parsed(line.encode())
+
+
+# Import --------------------------------------------------------------------------------------------------
+
+
+def test_import_prints_the_transcript(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[str, str]] = []
+
+    def convert(path: str, edition: str) -> Iterator[str]:
+        asked.append((path, edition))
+        yield from ("first\n", "second\n")
+
+    monkeypatch.setattr("bangref.transcript.importers.convert", convert)
+    assert run("import", "game.json").stdout == "first\nsecond\n"
+    assert run("import", "game.json", "--edition", "000").exit_code == 0
+    assert asked == [("game.json", "003"), ("game.json", "000")]
+
+
+def test_import_prints_nothing_where_the_file_cannot_be_read_to_its_end(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def convert(path: str, edition: str) -> Iterator[str]:
+        yield "first\n"
+        raise MalformedError("cut off", path=path, line=2)
+
+    monkeypatch.setattr("bangref.transcript.importers.convert", convert)
+    result = run("import", "game.json")
+    assert result.exit_code == 2
+    assert result.stdout == ""
+    assert "game.json:2: cut off" in result.stderr
+
+
+def test_import_of_something_else(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    for text in ("", "{", "[]", "{}"):
+        path.write_text(text)
+        result = run("import", path)
+        assert result.exit_code == 2
+        assert "Traceback" not in result.stderr
+    assert run("import", tmp_path / "nowhere").exit_code == 2

@@ -1,0 +1,132 @@
+"""`bangref simulate`: the same seed is the same game, and every game is legal."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from bangref.cli.main import app
+from bangref.games import known_readings
+from bangref.judging import verify
+
+
+def run(*args: object) -> Result:
+    return CliRunner().invoke(app, ["simulate", *map(str, args)])
+
+
+def legal(text: str, folder: Path) -> bool:
+    path = folder / "simulated.jsonl"
+    path.write_text(text, encoding="utf-8")
+    return verify(str(path)).verdict == "legal"
+
+
+@pytest.mark.parametrize("players", [4, 5, 6, 7])
+def test_a_legal_game_to_the_end(players: int, tmp_path: Path) -> None:
+    result = run("--players", players, "--seed", 3)
+    assert result.exit_code == 0
+    lines = [json.loads(line) for line in result.stdout.splitlines()]
+    assert len(lines[0]["players"]) == players
+    assert lines[-1]["end"]["winners"]
+    assert legal(result.stdout, tmp_path)
+
+
+def test_the_same_seed_is_the_same_bytes_in_every_process() -> None:
+    command = [sys.executable, "-m", "bangref.cli.main", "simulate", "--players", "6", "--seed", "11"]
+    outputs = {
+        subprocess.run(
+            command, capture_output=True, check=True, env={**os.environ, "PYTHONHASHSEED": seed}
+        ).stdout
+        for seed in ("0", "1", "random")
+    }
+    assert outputs == {run("--players", 6, "--seed", 11).stdout_bytes}
+    assert outputs != {run("--players", 6, "--seed", 12).stdout_bytes}
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        ["--edition", "000"],
+        ["--set", "bonus"],
+        ["--set", "bonus", "--set", "bonus"],
+        ["--variant", "two_characters"],
+        ["--variant", "simplified"],
+        ["--variant", "simplified", "--variant", "two_characters", "--set", "bonus"],
+    ],
+)
+def test_options_are_in_the_header(options: list[str], tmp_path: Path) -> None:
+    printed = run("--players", 5, "--seed", 2, *options).stdout
+    header = json.loads(printed.partition("\n")[0])
+    for name, value in zip(options[::2], options[1::2], strict=True):
+        key = {"--edition": "edition", "--set": "sets", "--variant": "variants"}[name]
+        assert value in header[key]
+    assert legal(printed, tmp_path)
+
+
+@pytest.mark.parametrize(("reading", "values"), sorted(known_readings().items()))
+def test_a_game_under_another_reading_says_so_and_is_legal(
+    reading: str, values: tuple[str, ...], tmp_path: Path
+) -> None:
+    for value in values:
+        printed = run("--players", 5, "--seed", 4, "--reading", f"{reading}={value}").stdout
+        assert json.loads(printed.partition("\n")[0]).get("readings", {}) == (
+            {} if value == values[0] else {reading: value}
+        )
+        assert legal(printed, tmp_path)
+
+
+# Several games -------------------------------------------------------------------------------------------
+
+
+def test_several_games_take_turns_in_the_number_of_players(tmp_path: Path) -> None:
+    folder = tmp_path / "new" / "games"
+    result = run("--games", 5, "--seed", 10, "--out", folder)
+    assert result.exit_code == 0
+    assert result.output == ""
+    names = sorted(path.name for path in folder.iterdir())
+    assert names == [f"game-{n}p-{seed}.jsonl" for n, seed in ((4, 10), (4, 14), (5, 11), (6, 12), (7, 13))]
+    assert (folder / "game-6p-12.jsonl").read_bytes() == run("--players", 6, "--seed", 12).stdout_bytes
+
+
+def test_a_fixed_number_of_players(tmp_path: Path) -> None:
+    run("--games", 2, "--players", 7, "--out", tmp_path)
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["game-7p-1.jsonl", "game-7p-2.jsonl"]
+
+
+# Wrong ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("arguments", "problem"),
+    [
+        (["--players", 3], "4"),
+        (["--players", 8], "7"),
+        (["--players", "four"], "--players"),
+        (["--seed", "x"], "--seed"),
+        (["--games", 0], "--games"),
+        (["--games", 2], "--out FOLDER"),
+        (["--edition", "001"], "001"),
+        (["--set", "high_moon"], "high_moon"),
+        (["--set", "bonus", "--edition", "000"], "000"),
+        (["--variant", "quick"], "quick"),
+        (["--reading", "bang.end.immediate"], "ID=VALUE"),
+        (["--reading", "bang.end.imediate=at_once"], "bang.end.immediate"),
+        (["--reading", "bang.end.immediate=never"], "at_once or after_effect"),
+    ],
+)
+def test_wrong_usage(arguments: list[object], problem: str) -> None:
+    result = run(*arguments)
+    assert result.exit_code == 2
+    assert problem in " ".join(result.stderr.split())
+    assert "Traceback" not in result.stderr
+
+
+def test_a_folder_that_cannot_be_written(tmp_path: Path) -> None:
+    taken = tmp_path / "taken"
+    taken.write_text("")
+    result = run("--games", 2, "--out", taken)
+    assert result.exit_code == 2
+    assert "cannot be written" in result.stderr

@@ -1,0 +1,463 @@
+"""Judging a record: legal, illegal, undecided; take-backs of what was illegal; going on after a fault."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import pytest
+
+from bangref.bang.rules import Rules
+from bangref.bang.setup import Player
+from bangref.bang.state import State
+from bangref.core.action import DRAW, END, NATURE, SHUFFLE, Action
+from bangref.core.replay import Step
+from bangref.core.ruling import Ruling
+from bangref.core.verify import ILLEGAL, LEGAL, LOOK_AHEAD, UNDECIDED, Item, Mismatch, Result, Verifier
+from bangref.games import BangGame
+from tests.bang.table import ADA, BEN, CLEO, DAN, Person, doing, hand, lives, lying, player, table
+
+Check = Callable[[State], bool]
+
+
+class FromHere(BangGame):
+    """A game that is judged from a state on."""
+
+    def __init__(
+        self,
+        seats: list[Person],
+        state: State,
+        chosen: Mapping[str, str],
+        tried: Mapping[str, str] | None = None,
+    ) -> None:
+        people = tuple(Player("outlaw", (seat.character,)) for seat in seats)
+        super().__init__("003", (), (), chosen, people, tried=tried)
+        self.people, self.state = seats, state
+
+    def start(self) -> State:
+        return self.state
+
+    def under(self, readings: Mapping[str, str]) -> "FromHere":
+        return FromHere(self.people, self.state, self.chosen, readings)
+
+
+class Record:
+    """A record that is written while it is judged."""
+
+    def __init__(
+        self, seats: list[Person], keep_going: bool = False, explain: bool = True, **options: Any
+    ) -> None:
+        self.rules, self.first = table(seats, **options)
+        chosen = options.get("readings") or {}
+        self.steps: list[Step] = []
+        self.verifier = Verifier(
+            FromHere(seats, self.first, chosen),
+            keep_going,
+            explain,
+            lambda item, step: self.steps.append(step),
+        )
+        self.lines = 1
+
+    def says(self, *what: str) -> "Record":
+        for text in what:
+            self.lines += 1
+            self.verifier.feed(Item(self.lines, self.lines - 1, doing(self.rules, self.first, text)))
+        return self
+
+    def takes_back(self, seat: int) -> "Record":
+        self.lines += 1
+        self.verifier.feed(Item(self.lines, self.lines - 1, take_back=seat))
+        return self
+
+    def checks(self, holds: Check, goes_on: bool = False, resume: State | None = None) -> "Record":
+        def compare(state: State, since: list[Ruling]) -> list[Mismatch]:
+            return (
+                [] if holds(state) else [Mismatch("table", "so", "not so", "bang.setup.lives.track", goes_on)]
+            )
+
+        def state_of(rules: Rules, *note: object) -> State:
+            assert resume is not None
+            return resume
+
+        self.lines += 1
+        self.verifier.feed(
+            Item(self.lines, 0, check=compare, resume=state_of if resume is not None else None)
+        )
+        return self
+
+    @property
+    def state(self) -> State:
+        assert self.verifier.session is not None
+        found: State = self.verifier.session.state
+        return found
+
+    def judged(self) -> Result:
+        return self.verifier.finish()
+
+
+def clauses(result: Result) -> list[str]:
+    return [finding.rulings[0].clause for finding in result.findings]
+
+
+FAR = "Ada plays BANG! 2C on Cleo"
+RANGE = "bang.card.bang.range_check"
+
+
+def four(*hands: list[str]) -> list[Person]:
+    return [player(hand=cards) for cards in (*hands, *([[]] * (4 - len(hands))))]
+
+
+# Legal and illegal ------------------------------------------------------------------------------------------
+
+
+def test_legal__nothing_found() -> None:
+    result = (
+        Record(four(["BANG! 2C"], ["Missed! 2S"]))
+        .says("Ada plays BANG! 2C on Ben", "Ben plays Missed! 2S")
+        .judged()
+    )
+    assert (result.verdict, result.findings, result.steps, result.unjudged) == (LEGAL, [], 2, 0)
+
+
+def test_illegal__the_first_illegal_action_and_the_rest_is_not_judged() -> None:
+    record = Record(four(["BANG! 2C", "Mustang 8H"])).says(FAR, "Ada plays Mustang 8H", "Ada plays Barrel QS")
+    result = record.judged()
+    assert (result.verdict, clauses(result), result.unjudged) == (ILLEGAL, [RANGE], 2)
+    finding = result.findings[0]
+    assert (finding.line, finding.step, finding.state) == (2, 1, record.first)
+    assert finding.alternatives
+    assert finding.action not in finding.alternatives
+
+
+def test_illegal__the_very_last_line() -> None:
+    assert Record(four(["BANG! 2C"])).says(FAR).judged().verdict == ILLEGAL
+
+
+def test_illegal__part_of_a_bundle() -> None:
+    seats = [player("sid_ketchum", hand=["Duel 8C", "Duel QD"], lives=2), player(), player(), player()]
+    result = Record(seats).says("Ada uses Sid Ketchum with Duel 8C, Beer 6H", "Ada ends the turn").judged()
+    assert clauses(result) == ["bang.character.sid_ketchum.discard_two_heal"]
+
+
+@pytest.mark.parametrize("explain", [True, False])
+def test_explain__each_step_is_told_with_those_that_silence_said(explain: bool) -> None:
+    record = Record(four(["BANG! 2C", "Mustang 8H"]), explain=explain)
+    record.says("Ada plays BANG! 2C on Ben", "Ada plays Mustang 8H")
+    assert [step.implied for step in record.steps] == ([False, True, False] if explain else [])
+    assert record.judged().implied == 1
+
+
+# Taking back what was illegal -------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("bang.sequence.take_back", "bang.example.takeback.out_of_range")
+def test_take_back__an_illegal_shot_and_the_missed_that_answered_it_are_void() -> None:
+    record = Record(four(["BANG! 2C"], [], ["Missed! 2S"]))
+    record.says(FAR, "Cleo plays Missed! 2S").takes_back(ADA)
+    record.says("Ada plays BANG! 2C on Ben", "Ben passes")
+    result = record.judged()
+    assert (result.verdict, result.void) == (LEGAL, 2)
+    assert lives(record.state)[BEN] == 3
+    assert hand(record.rules, record.state, CLEO) == ["Missed! 2S"]
+
+
+def test_take_back__by_somebody_else_does_not_help() -> None:
+    result = (
+        Record(four(["BANG! 2C"], [], ["Missed! 2S"]))
+        .says(FAR, "Cleo plays Missed! 2S")
+        .takes_back(CLEO)
+        .judged()
+    )
+    assert clauses(result) == [RANGE]
+
+
+@pytest.mark.clause("bang.sequence.take_back.window")
+@pytest.mark.parametrize(
+    "between", ["Ada plays Mustang 8H", "Ada ends the turn", "chance draws Beer 6H on Ben"]
+)
+def test_take_back__too_late(between: str) -> None:
+    result = Record(four(["BANG! 2C", "Mustang 8H"])).says(FAR, between).takes_back(ADA).judged()
+    assert (result.verdict, clauses(result), result.void) == (ILLEGAL, [RANGE], 0)
+
+
+@pytest.mark.clause("bang.sequence.take_back.window")
+def test_take_back__an_illegal_answer_until_the_player_on_turn_plays_on() -> None:
+    seats = four(["BANG! 2C", "Mustang 8H"], ["Mustang 9H", "Missed! 2S"])
+    wrong = "Ben plays Mustang 9H"
+    record = (
+        Record(seats).says("Ada plays BANG! 2C on Ben", wrong).takes_back(BEN).says("Ben plays Missed! 2S")
+    )
+    assert record.judged().verdict == LEGAL
+    record = Record(seats).says("Ada plays BANG! 2C on Ben", wrong, "Ada plays Mustang 8H").takes_back(BEN)
+    assert record.judged().verdict == ILLEGAL
+
+
+@pytest.mark.clause("bang.sequence.take_back")
+@pytest.mark.parametrize(
+    "wrong", ["Ada discards Mustang 8H", "Ada passes", "Ada picks Mustang 8H", "Ben ends the turn"]
+)
+def test_take_back__only_cards_played_and_abilities_used(wrong: str) -> None:
+    result = (
+        Record(four(["Mustang 8H"])).says(wrong).takes_back(BEN if wrong.startswith("Ben") else ADA).judged()
+    )
+    assert (result.verdict, result.void) == (ILLEGAL, 0)
+
+
+def test_take_back__the_legal_beginning_of_an_illegal_bundle_is_void_too() -> None:
+    seats = [player("sid_ketchum", hand=["Duel 8C", "Mustang 8H"], lives=2), player(), player(), player()]
+    record = Record(seats).says("Ada uses Sid Ketchum with Duel 8C, Beer 6H").takes_back(ADA)
+    assert record.state == record.first
+    record.says("Ada plays Mustang 8H")
+    assert record.judged().verdict == LEGAL
+
+
+def test_take_back__what_was_played_before_stays_played() -> None:
+    record = Record(four(["Mustang 8H", "BANG! 2C"])).says("Ada plays Mustang 8H", FAR).takes_back(ADA)
+    assert lying(record.rules, record.state, ADA) == ["Mustang 8H"]
+    assert record.verifier.session is not None
+    assert len(record.verifier.session.history) == 1
+    assert record.judged().verdict == LEGAL
+
+
+def test_take_back__of_what_was_legal() -> None:
+    record = Record(four(["Mustang 8H", "BANG! 2C"])).says("Ada plays Mustang 8H").takes_back(ADA)
+    assert record.state == record.first
+    result = record.takes_back(ADA).judged()
+    assert clauses(result) == ["bang.sequence.take_back"]
+
+
+def test_take_back__not_after_a_check_or_too_many_lines() -> None:
+    result = Record(four(["BANG! 2C"])).says(FAR).checks(lambda state: True).takes_back(ADA).judged()
+    assert clauses(result) == [RANGE]
+    record = Record(four(["BANG! 2C"])).says(FAR, *["Cleo passes"] * (LOOK_AHEAD - 1))
+    assert record.verifier.doubt is not None
+    record.says("Cleo passes").takes_back(ADA)
+    assert record.verifier.doubt is None
+    assert record.judged().verdict == ILLEGAL
+
+
+# Checks -----------------------------------------------------------------------------------------------------
+
+
+def test_check__after_the_silence_of_those_who_were_asked() -> None:
+    record = Record(four(["BANG! 2C", "Mustang 8H"])).says("Ada plays BANG! 2C on Ben")
+    record.checks(lambda state: state.seats[BEN].lives == 3)
+    assert record.judged().verdict == LEGAL
+    record = Record(four(["BANG! 2C", "Mustang 8H"])).says("Ada plays BANG! 2C on Ben")
+    assert record.checks(lambda state: state.seats[BEN].lives == 4).judged().verdict == ILLEGAL
+
+
+def test_check__before_the_end_of_a_turn_that_could_only_be_ended() -> None:
+    record = Record(four(["Mustang 8H"])).says("Ada plays Mustang 8H").checks(lambda state: state.turn == ADA)
+    assert record.state.turn == ADA
+    assert record.says("Ada ends the turn").checks(lambda state: state.turn == BEN).judged().verdict == LEGAL
+
+
+def test_check__behind_the_ends_of_turns_that_could_only_be_ended() -> None:
+    # nobody has, or draws, a card that could be played
+    draw = ["Missed! 2S", "Missed! 3S", "Missed! 4S", "Missed! 5S"]
+    record = (
+        Record(four(["Mustang 8H"]), draw=draw)
+        .says("Ada plays Mustang 8H")
+        .checks(lambda state: state.turn == CLEO)
+    )
+    assert record.state.turn == CLEO
+    assert record.judged().implied == 2
+    assert len(record.steps) == 3
+
+
+def test_check__one_that_never_holds_leaves_everything_where_it_was() -> None:
+    record = Record(four(["Mustang 8H"]), rest="Dan").says("Ada plays Mustang 8H")
+    before = record.state
+    record.checks(lambda state: False, goes_on=True)
+    assert record.state == before
+    assert record.judged().verdict == ILLEGAL
+
+
+def test_check__a_difference_that_changes_nothing_does_not_end_the_judging() -> None:
+    record = (
+        Record(four(["Mustang 8H"])).checks(lambda state: False, goes_on=True).says("Ada plays Mustang 8H")
+    )
+    result = record.judged()
+    assert (result.verdict, result.unjudged) == (ILLEGAL, 0)
+    assert result.findings[0].mismatch is not None
+
+
+def test_keep_going__from_the_next_full_check() -> None:
+    seats = four(["BANG! 2C", "Mustang 8H"])
+    resumed = table(seats)[1]
+    for keep_going, unjudged, found in ((True, 1, 2), (False, 3, 1)):
+        record = Record(seats, keep_going).says(FAR, "Ada plays Barrel QS")
+        record.checks(lambda state: True).checks(lambda state: True, resume=resumed)
+        record.says("Ada plays Mustang 8H", "Ada plays Barrel QS")
+        result = record.judged()
+        assert (result.verdict, len(result.findings), result.unjudged) == (ILLEGAL, found, unjudged)
+
+
+def test_keep_going__from_the_very_check_that_differs() -> None:
+    seats = four(["Mustang 8H"])
+    record = Record(seats, keep_going=True).checks(lambda state: False, resume=table(seats)[1])
+    result = record.says("Ada plays Mustang 8H").judged()
+    assert (result.verdict, len(result.findings), result.unjudged) == (ILLEGAL, 1, 0)
+
+
+# Undecided --------------------------------------------------------------------------------------------------
+
+SELF = "bang.symbol.in_range.self"
+EMPTY_HAND = "bang.symbol.take_card"
+
+
+def test_undecided__the_reading_under_which_it_is_legal() -> None:
+    record = Record(four(["Panic! JH", "Mustang 8H"])).says(
+        "Ada plays Panic! JH on Ben", "Ada plays Mustang 8H"
+    )
+    result = record.judged()
+    assert (result.verdict, result.readings) == (UNDECIDED, {EMPTY_HAND: "any_player"})
+    (finding,) = result.findings
+    assert (finding.kind, finding.reading, finding.value) == (UNDECIDED, EMPTY_HAND, "any_player")
+    assert finding.rulings[0].clause == EMPTY_HAND
+    assert lying(record.rules, record.state, ADA) == ["Mustang 8H"]
+    assert result.unjudged == 0
+
+
+def test_undecided__not_where_the_record_has_chosen() -> None:
+    readings = {EMPTY_HAND: "needs_card"}
+    result = Record(four(["Panic! JH"]), readings=readings).says("Ada plays Panic! JH on Ben").judged()
+    assert (result.verdict, clauses(result)) == (ILLEGAL, [EMPTY_HAND])
+
+
+def test_undecided__a_reading_must_carry_all_that_came_before() -> None:
+    # legal only where nobody may aim at himself is no excuse for one who has done so
+    record = Record(four(["BANG! 2C", "Panic! JH"])).says("Ada plays BANG! 2C on Ada", "Ada passes")
+    result = record.says("Ada plays Panic! JH on Ben").judged()
+    assert (result.verdict, result.readings) == (UNDECIDED, {EMPTY_HAND: "any_player"})
+
+
+def test_undecided__illegal_weighs_more() -> None:
+    record = Record(four(["Panic! JH", "BANG! 2C"])).says("Ada plays Panic! JH on Ben", FAR)
+    result = record.judged()
+    assert result.verdict == ILLEGAL
+    assert [finding.kind for finding in result.findings] == [UNDECIDED, ILLEGAL]
+
+
+def test_undecided__a_check_may_hang_on_a_reading() -> None:
+    seats = [player(), player(hand=["BANG! 2C", "BANG! 3C"], lives=1), player(), player()]
+    record = Record(seats, turn=BEN).says(
+        "Ben ends the turn", "Ben discards BANG! 2C", "Ben discards BANG! 3C"
+    )
+    result = record.judged()
+    assert (result.verdict, result.readings) == (
+        UNDECIDED,
+        {"bang.turn.discard.no_voluntary": "more_allowed"},
+    )
+
+
+def test_start__a_game_that_cannot_be() -> None:
+    people = tuple(
+        Player("sheriff", (character,))
+        for character in ("black_jack", "el_gringo", "kit_carlson", "lucky_duke")
+    )
+    verifier = Verifier(BangGame("003", (), (), {}, people))
+    assert verifier.session is None
+    assert clauses(verifier.finish()) == ["bang.setup.roles.four"]
+
+
+# What the header tells, and what chance must not do ---------------------------------------------------------
+
+PEOPLE = ("black_jack", "lucky_duke", "bart_cassidy", "willy_the_kid")
+ROLES = ("outlaw", "sheriff", "outlaw", "renegade")
+
+
+def dealt(hands: int | None = 4, deck: bool = True, edition: str = "003", swapped: bool = False) -> BangGame:
+    """A game whose header tells hands of so many cards, and the draw pile (or one card of it twice)."""
+    players = tuple(Player(role, (character,)) for role, character in zip(ROLES, PEOPLE, strict=True))
+    game = BangGame(edition, (), (), {}, players)
+    cards = list(game.rules.deck)
+    if hands is not None:
+        game.hands = tuple(tuple(cards.pop() for _ in range(hands)) for _ in range(4))
+    if deck:
+        game.deck = tuple(cards[1:] + cards[-1:] if swapped else cards)
+    return game
+
+
+def judged(game: BangGame, *actions: Action) -> Verifier:
+    verifier = Verifier(game)
+    for step, action in enumerate(actions, 1):
+        verifier.feed(Item(step + 1, step, (action,)))
+    verifier.finish()
+    return verifier
+
+
+def test_supply__hands_and_draw_pile_of_the_header() -> None:
+    verifier = judged(dealt(), Action(BEN, END))
+    assert verifier.result.verdict == LEGAL
+    assert verifier.session is not None
+    assert [len(seat.hand) for seat in verifier.session.state.seats] == [4, 6, 4, 4]
+
+
+@pytest.mark.clause(
+    "bang.setup.hand.initial", "bang.setup.hand.sheriff_no_extra", "bang.setup.hand.sheriff_extra"
+)
+@pytest.mark.parametrize(
+    ("hands", "edition", "clause"),
+    [
+        (5, "003", "bang.setup.hand.sheriff_no_extra"),
+        (4, "000", "bang.setup.hand.sheriff_extra"),
+        (5, "000", "bang.setup.hand.initial"),
+    ],
+)
+def test_supply__hands_of_the_wrong_size(hands: int, edition: str, clause: str) -> None:
+    result = judged(dealt(hands, edition=edition), Action(BEN, END)).result
+    assert clauses(result) == [clause]
+    assert (result.findings[0].line, result.findings[0].step) == (1, 0)
+
+
+def test_supply__a_draw_pile_that_cannot_be() -> None:
+    result = judged(dealt(swapped=True), Action(BEN, END)).result
+    assert clauses(result) == ["bang.turn.draw.reshuffle"]
+
+
+def test_supply__nothing_told_is_left_to_actions_of_chance() -> None:
+    game = dealt(hands=None, deck=False)
+    cards = list(game.rules.deck)
+    deals = [Action(NATURE, DRAW, cards.pop(), seat) for seat in (BEN, CLEO, DAN, ADA) for _ in range(4)]
+    verifier = judged(game, *deals, Action(NATURE, SHUFFLE, cards=tuple(cards)), Action(BEN, END))
+    assert verifier.result.verdict == LEGAL
+    assert judged(game, Action(BEN, END)).result.verdict == ILLEGAL
+    assert judged(game, deals[4]).result.verdict == ILLEGAL
+
+
+def test_supply__no_hands_told_at_all() -> None:
+    game = dealt(hands=0, deck=False)
+    game.hands = ((), (), (), ())
+    assert clauses(judged(game, Action(BEN, END)).result) == ["bang.setup.hand.sheriff_no_extra"]
+
+
+def reshuffling() -> Record:
+    seats = four(["Stagecoach 9S", "Mustang 8H"])
+    return Record(seats, draw=["Beer 6H", "Beer 7H"], rest="discard").says("Ada plays Stagecoach 9S")
+
+
+def test_shuffle__cards_left_out_are_illegal_but_judging_goes_on() -> None:
+    record = reshuffling()
+    bag = record.state.piles[1]
+    record.verifier.feed(Item(3, 2, (Action(NATURE, SHUFFLE, cards=bag[3:]),)))
+    record.says("Ada plays Mustang 8H")
+    result = record.judged()
+    assert (result.verdict, clauses(result), result.unjudged) == (ILLEGAL, ["bang.turn.draw.reshuffle"], 0)
+    assert record.state.piles[0] == bag[3:]
+    assert record.state.piles[2] == bag[:3]
+
+
+def test_shuffle__cards_of_somebody_else_end_the_judging() -> None:
+    record = reshuffling()
+    bag = record.state.piles[1]
+    held = record.state.seats[ADA].hand
+    record.verifier.feed(Item(3, 2, (Action(NATURE, SHUFFLE, cards=(*bag[1:], held[0])),)))
+    record.says("Ada plays Mustang 8H")
+    result = record.judged()
+    assert (result.verdict, result.unjudged) == (ILLEGAL, 1)
+
+
+def test_chance__a_shuffle_that_nothing_asks_for() -> None:
+    record = Record(four(["Mustang 8H"]))
+    record.verifier.feed(Item(2, 1, (Action(NATURE, SHUFFLE, cards=record.first.piles[0]),)))
+    assert record.judged().verdict == ILLEGAL

@@ -1,0 +1,148 @@
+"""The table as it is drawn."""
+
+from collections.abc import Iterator
+from dataclasses import replace as with_fields
+from typing import Any
+
+import pytest
+
+import bangref
+from bangref.bang.names import BOUND, DYING, OUT
+from bangref.bang.rules import Counter, Rules
+from bangref.bang.state import Lying, State
+from bangref.report.cells import cells
+from bangref.report.table import Style, drawing
+from bangref.transcript.names import Names
+
+ASCII = Style(unicode=False)
+
+
+def dealt(players: int, **options: Any) -> bangref.Game:
+    return bangref.new_game(players, seed=5, **options)
+
+
+def drawn(game: bangref.Game, style: Style = ASCII, **seat: Any) -> str:
+    """The table, with the first seat changed."""
+    return draw(game.rules, changed(game.state, **seat), game.names, style)
+
+
+def draw(rules: Rules, state: State, names: Names, style: Style = ASCII) -> str:
+    return "\n".join(drawing(rules, state, names, style))
+
+
+def changed(state: State, **seat: Any) -> State:
+    return state._replace(seats=(state.seats[0]._replace(**seat), *state.seats[1:]))
+
+
+def boxes(picture: str) -> Iterator[tuple[int, int, str]]:
+    """Row, column and title of each box."""
+    for row, line in enumerate(picture.splitlines()):
+        for column in range(len(line)):
+            if line.startswith("+- ", column) and "-+" in line[column:]:
+                yield row, column, line[column + 3 :].split("-")[0].strip(" >")
+
+
+@pytest.mark.parametrize(
+    ("players", "rows"), [(4, [1, 2, 1]), (5, [2, 2, 1]), (6, [2, 2, 2]), (7, [3, 2, 2])]
+)
+def test_players_sit_clockwise_round_the_piles(players: int, rows: list[int]) -> None:
+    found = list(boxes(drawn(dealt(players))))
+    by_row: dict[int, list[str]] = {}
+    for row, _, title in found:
+        by_row.setdefault(row, []).append(title.split()[0])
+    seated = list(by_row.values())
+    assert [len(row) for row in seated] == rows
+    above, (left, *right), below = seated[0], seated[1], seated[2]
+    assert [*above, *right, *reversed(below), left] == list(dealt(players).names.players)
+
+
+@pytest.mark.parametrize("players", [4, 5, 6, 7])
+@pytest.mark.parametrize("width", [24, 40, 76, 77, 80, 100, 160, 400])
+def test_it_fits(players: int, width: int) -> None:
+    for style in (Style(width), Style(width, unicode=False)):
+        lines = drawing(dealt(players).rules, dealt(players).state, dealt(players).names, style)
+        assert max(map(cells, lines)) <= max(width, 25)
+
+
+def test_narrow_terminals_get_one_player_below_the_other() -> None:
+    found = list(boxes(drawn(dealt(5), Style(60, unicode=False))))
+    assert len({column for _, column, _ in found}) == 1
+    assert len({row for row, _, _ in found}) == 5
+
+
+def test_symbols_or_letters() -> None:
+    game = dealt(4)
+    assert drawn(game).isascii()
+    assert {"●", "▶", "★", "┌"} <= set(drawn(game, Style()))
+
+
+def test_colours_change_nothing_but_the_colour() -> None:
+    import re
+
+    game = dealt(6)
+    painted = drawn(game, Style(colour=True), status=OUT)
+    assert "\x1b[1;33m" in painted
+    bare = [line.rstrip() for line in re.sub(r"\x1b\[[0-9;]*m", "", painted).splitlines()]
+    assert bare == drawn(game, Style(), status=OUT).splitlines()
+
+
+def test_what_a_player_has() -> None:
+    game = dealt(4)
+    card = game.state.seats[1].hand[0]
+    picture = drawn(game, lives=2, lying=(Lying(card),), hand=())
+    assert f"in play: {game.names.card_text(card)}" in picture
+    assert "hand 0" in picture
+    assert "**." in picture
+    assert "in play" not in drawn(game)
+
+
+def test_roles() -> None:
+    game = dealt(4)
+    assert drawn(game, shown=False).count("(") >= len(("Renegade", "Outlaw", "Outlaw"))
+    assert "# Sheriff" in drawn(game)
+
+
+def test_the_dead_the_dying_and_those_held_in_the_game() -> None:
+    game = dealt(4)
+    assert ", out" in drawn(game, status=OUT)
+    assert "dying" in drawn(game, status=DYING, lives=0)
+    assert "without lives" in drawn(game, status=BOUND, lives=0)
+    assert "..." in drawn(game, status=DYING, lives=-1)
+
+
+def test_a_choice_of_characters() -> None:
+    assert drawn(dealt(4, variants=["two_characters"])).count("one of ") == 4
+
+
+def test_counters_and_tokens() -> None:
+    game = dealt(4)
+    card = game.state.seats[1].hand[0]
+    rules = with_fields(game.rules, counters=(Counter("nuggets", 10),))
+    state = changed(game.state, stock=(3,), lying=(Lying(card, tokens=2),))
+    picture = draw(rules, state, game.names, Style(100, unicode=False))
+    assert "3 nuggets" in picture
+    assert f"{game.names.card_text(card)} (2)" in picture
+
+
+def test_the_piles_and_what_lies_between() -> None:
+    game = dealt(4)
+    assert "draw pile" in drawn(game)
+    assert "on top" not in drawn(game)
+    for seed in range(30):
+        game = bangref.new_game(5, seed=seed)
+        store = [a for a in bangref.legal_actions(game) if "General Store" in bangref.sentence(game, a)]
+        if store:
+            picture = drawn(bangref.step(game, store[0]))
+            assert "discard pile 1" in picture
+            assert "on top" in picture
+            assert "on the table: " in picture
+            return
+    pytest.fail("nobody has a General Store")
+
+
+def test_wide_characters_and_long_names_keep_the_boxes_straight() -> None:
+    game = dealt(4)
+    names = Names(game.rules, ("酒場の主人", "B" * 80, "C\x1b[2J", "é" * 30))
+    for line in drawing(game.rules, game.state, names, Style()):
+        assert cells(line) <= 80
+        assert "\x1b" not in line
