@@ -1,7 +1,12 @@
 """What all tests share."""
 
 import pytest
+from hypothesis import settings
 
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "clause(*ids): the clauses of the rulebook that the test demonstrates")
+
+
+settings.register_profile("suite", deadline=None)  # a busy machine is no fault of the code
+settings.load_profile("suite")

@@ -68,12 +68,16 @@ def why_not(rules: Procedures, state: HasFrames, action: Action) -> Ruling | Non
 def _unless_interruption(rules: Procedures, state: HasFrames, action: Action, fault: Ruling) -> Ruling | None:
     """None where an action that does not answer the open question is a legal interruption, else why it is illegal.
 
-    An interruption that somebody could make, but not now, says itself why.
+    An interruption that somebody could make, but not so now, says itself why; while nobody may interrupt, the
+    question does.
     """
     if action.verb != USE:
         return fault
     refused = rules.judge_interrupt(rules, state, action)
-    return refused if refused is None or action in rules.interrupts(rules, state) else fault
+    if refused is None:
+        return None
+    closed = rules.frames[state.frames[-1].__class__].closed
+    return fault if closed or action not in rules.interrupts(rules, state) else refused
 
 
 def step(rules: Procedures, state: S, action: Action, explain: bool = True) -> Accepted | Rejected:

@@ -175,3 +175,39 @@ def test_malformed(tmp_path: Path) -> None:
     assert "game.jsonl:4: " in run(path).stderr
     assert run(path, "--step", 2).exit_code == 0
     assert run(tmp_path).exit_code == 2
+
+
+# What others may do --------------------------------------------------------------------------------------
+
+
+def test_what_others_may_do_meanwhile(tmp_path: Path) -> None:
+    for seed in range(1, 60):
+        path = written(tmp_path, game_lines(7, seed))
+        if '"Sid Ketchum"' not in game_lines(7, seed)[0]:
+            continue
+        told = data(path, "--step", 0)
+        if any("Sid Ketchum" in option["sentence"] for option in told["meanwhile"]):
+            printed = run(path, "--step", 0).stdout
+            assert "Legal as well, though nobody asks:" in printed
+            assert told["meanwhile"][0]["sentence"] in printed
+            return
+    pytest.fail("Sid Ketchum never waits")
+
+
+def test_chance(tmp_path: Path) -> None:
+    header = json.loads(game_lines()[0])
+    hands, deck = header.pop("hands"), header.pop("deck")
+    path = written(tmp_path, (json.dumps(header) + "\n",))
+    assert "chance draws Beer 6H on " in run(path).stdout
+    path = written(tmp_path, (json.dumps({**header, "hands": hands}) + "\n",))
+    assert "every order of the cards is legal" in " ".join(run(path).stdout.split())
+    order = f"chance shuffles with {', '.join(deck)}"
+    assert "Legal: chance shuffles" in run(path, "--why-not", order).stdout
+    assert "Illegal: chance shuffles" in run(path, "--why-not", f"{order}, {deck[0]}").stdout
+
+
+def test_several_decisions_in_a_sentence(tmp_path: Path) -> None:
+    path = written(tmp_path, game_lines())
+    told = data(path, "--step", 0, "--why-not", "Ada uses Sid Ketchum with Beer 6H, Beer 7H")["why_not"]
+    assert told["action"].startswith("Ada uses Sid Ketchum; Ada picks Beer 6H; ")
+    assert told["legal"] is False

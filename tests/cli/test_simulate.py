@@ -10,6 +10,8 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from bangref.cli.main import app
+from bangref.cli.readings import complete_reading
+from bangref.cli.simulate import _progress
 from bangref.games import known_readings
 from bangref.judging import verify
 
@@ -130,3 +132,26 @@ def test_a_folder_that_cannot_be_written(tmp_path: Path) -> None:
     result = run("--games", 2, "--out", taken)
     assert result.exit_code == 2
     assert "cannot be written" in result.stderr
+
+
+# Around it -----------------------------------------------------------------------------------------------
+
+
+def test_a_progress_bar_where_there_is_a_terminal(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.stderr.isatty", lambda: True, raising=False)
+    with _progress(3) as advance:
+        for _ in range(3):
+            advance()
+    assert capsys.readouterr().out == ""
+    with _progress(1) as advance:
+        advance()
+    assert capsys.readouterr().err == ""
+
+
+def test_the_shell_completes_readings() -> None:
+    assert complete_reading("bang.end.imm") == [
+        "bang.end.immediate=at_once",
+        "bang.end.immediate=after_effect",
+    ]

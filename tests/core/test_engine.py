@@ -62,10 +62,16 @@ def test_who_may_interrupt_does_so_beside_the_question() -> None:
     assert made.rulings == (rule("toy.whistle", "whistles", 7),)
 
 
-def test_an_interruption_that_is_not_allowed_is_judged_by_the_question() -> None:
-    made = step(RULES, at(Caller(), PICK_ONE), Action(8, USE, name="whistle"))
+def test_an_interruption_that_nobody_could_make_is_judged_by_the_question() -> None:
+    made = step(RULES, at(Caller(), PICK_ONE), Action(8, USE, name="shout"))
     assert isinstance(made, Rejected)
     assert made.rulings == (rule("toy.pick", "not_among_options", 0, "pick"),)
+
+
+def test_an_interruption_that_is_not_allowed_now_says_itself_why() -> None:
+    made = step(RULES, at(Caller(), PICK_ONE), Action(8, USE, name="whistle"))
+    assert isinstance(made, Rejected)
+    assert made.rulings == (rule("toy.whistle", "not_yours", 8),)
 
 
 def test_frames_of_those_who_have_left_are_dropped() -> None:

@@ -138,7 +138,8 @@ def test_wrong_values_are_told_with_their_place(
         ({"t": "move", "card": "Beer 6H", "from": "limbo", "to": "discard"}, "events.1.from", "is not there"),
         ({"t": "move", "card": "Beer 6H", "from": "hand:1", "to": "discard"}, "events.1.hand:1", "is not there"),
         ({"t": "move", "card": "Beer 6H", "from": "hand:9", "to": "discard"}, "events.1.seat", "no seat 9"),
-        ({"t": "move", "card": "Beer 6H", "from": "deck", "to": "discard"}, "events.1.deck", "not on top"),
+        ({"t": "move", "card": "Dynamite 2H", "from": "deck", "to": "discard"}, "events.1.deck", "not on top"),
+        ({"t": "move", "card": "Dynamite 2H", "from": "selection", "to": "discard"}, "events.1.zone", "no zone"),
         ({"t": "reshuffle", "deck": ["Beer 6H"], "left_on_discard": []}, "events.1.deck", "not the cards"),
     ],
 )  # fmt: skip

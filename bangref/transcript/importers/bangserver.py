@@ -128,7 +128,7 @@ TOLD_AFTERWARDS = (*PLAYS, "LOG_CHECK_DREW_CARD")
 def lines(log: dict[str, Any], edition: str) -> Iterator[str]:
     """The lines of the transcript. Raises MalformedError for a log that does not hang together."""
     header = checked(Header, log)
-    table = Table(header)
+    table = Table(header, between="selection")
     events = _told_first(events_of(log, KINDS))
     yield dumped(table.header_line(edition, f"recorded by {log.get('source', 'another program')}"))
     yield dumped({"check": table.full_check(header.first_seat, "start", 0)})
@@ -390,10 +390,8 @@ class _Game:
         elif kind == "inplay":
             self.laid = card if name_of(card) in WEAPONS else ""
             self.lines.happens(card=card, to=f"in_play:{player(taker)}")
-        elif kind == "discard":
-            self._to_discard(card, left, giver)
         else:
-            raise MalformedError(f"there is no zone {shown(to)}", where="to")
+            self._to_discard(card, left, giver)
 
     def _source(self, card: str, to: str) -> tuple[str, int]:
         """Where a card is. Of two equal ones, that of the player just named, or of the pile."""

@@ -113,9 +113,13 @@ def player(seat: int) -> str:
 
 
 class Table:
-    """Where every card is, and how many lives everybody has, as recorded."""
+    """Where every card is, and how many lives everybody has, as recorded.
 
-    def __init__(self, header: Header) -> None:
+    between: what the log calls the place of cards on their way from one zone to another.
+    """
+
+    def __init__(self, header: Header, between: str) -> None:
+        self.between = between
         number = len(header.players)
         if [p.seat for p in header.players] != list(range(number)) or header.first_seat >= number:
             raise MalformedError("the seats are not numbered from 0", where="players.seat")
@@ -173,6 +177,8 @@ class Table:
         kind, _, number = name.partition(":")
         if kind in ("hand", "inplay") and number.isdecimal() and len(number) < 3:
             return kind, self.seat(int(number))
+        if name not in ("deck", "discard", self.between):
+            raise MalformedError(f"there is no zone {shown(name)}", where="zone")
         return name, -1
 
     def lift(self, card: str, kind: str, seat: int) -> None:
@@ -190,11 +196,10 @@ class Table:
         cards.insert(0, card) if kind == "deck" else cards.append(card)
 
     def _cards(self, kind: str, seat: int) -> list[str]:
-        piles = {"deck": self.draw, "discard": self.discard}
-        if kind in piles:
-            return piles[kind]
-        if kind not in ("hand", "inplay"):
-            raise MalformedError(f"there is no zone {shown(kind)}", where="zone")
+        if kind == "deck":
+            return self.draw
+        if kind == "discard":
+            return self.discard
         return (self.hands if kind == "hand" else self.in_play)[seat]
 
     def others_from_left(self, seat: int) -> list[int]:

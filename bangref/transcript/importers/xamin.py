@@ -121,7 +121,7 @@ KINDS: dict[str, type[Event]] = {
 
 def lines(log: dict[str, Any], edition: str) -> Iterator[str]:
     """The lines of the transcript. Raises MalformedError for a log that does not hang together."""
-    table = Table(checked(Header, log))
+    table = Table(checked(Header, log), between="limbo")
     events = events_of(_with_source(log), KINDS)
     yield dumped(table.header_line(edition, f"recorded by {log.get('source', 'another program')}"))
     yield dumped({"check": table.full_check(_first_seat(log), "start", 0)})
@@ -368,10 +368,8 @@ class _Game:
             self._put_back(card)
         elif kind == "inplay":
             self.lines.happens(card=card, to=f"in_play:{player(taker)}")
-        elif kind == "discard":
-            self._to_discard(card, left, giver)
         else:
-            raise MalformedError(f"there is no zone {shown(kind)}", where="to")
+            self._to_discard(card, left, giver)
 
     def _to_hand(self, card: str, source: tuple[str, int], taker: int, place: Line) -> None:
         left, giver = source

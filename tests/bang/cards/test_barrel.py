@@ -8,13 +8,17 @@ from bangref.bang.facts import DECK
 from tests.bang.table import ADA, BEN, clauses, legal, lives, pile, play, player, refused, table
 
 
-@pytest.mark.clause("bang.card.barrel.draw_check", "bang.card.barrel.success", "bang.draw_check.discard_flipped")
+@pytest.mark.clause(
+    "bang.card.barrel.draw_check", "bang.card.barrel.success", "bang.draw_check.discard_flipped"
+)
 def test_barrel_success__hearts_cancel_and_the_flipped_card_is_discarded() -> None:
     seats = [player(hand=["BANG! AS"]), player(lying=["Barrel QS"]), player(), player()]
     rules, state = table(seats, draw=["Beer 6H"])
     state = play(rules, state, "Ada plays BANG! AS on Ben")
     found = clauses(rules, state, "Ben uses Barrel")
-    assert {"bang.card.barrel.draw_check", "bang.card.barrel.success", "bang.draw_check.definition"} <= set(found)
+    assert {"bang.card.barrel.draw_check", "bang.card.barrel.success", "bang.draw_check.definition"} <= set(
+        found
+    )
     state = play(rules, state, "Ben uses Barrel")
     assert lives(state)[BEN] == 4
     assert pile(rules, state, 2) == ["BANG! AS", "Beer 6H"]
@@ -34,7 +38,9 @@ def test_barrel_success__hearts_of_any_rank_and_nothing_else(face: object) -> No
     assert ("Ben passes" in legal(rules, state)) == (not ducked)
 
 
-@pytest.mark.clause("bang.card.barrel.failure", "bang.card.barrel.other_defence", "bang.card.barrel.once_per_effect")
+@pytest.mark.clause(
+    "bang.card.barrel.failure", "bang.card.barrel.other_defence", "bang.card.barrel.once_per_effect"
+)
 def test_barrel_failure__leaves_missed_but_no_second_try() -> None:
     seats = [player(hand=["BANG! AS"]), player(hand=["Missed! 2S"], lying=["Barrel QS"]), player(), player()]
     rules, state = table(seats, draw=["BANG! 2D"])
@@ -57,7 +63,12 @@ def test_barrel_draw_check__is_a_permission_and_only_for_its_owner() -> None:
 
 @pytest.mark.clause("bang.card.barrel.once_per_effect")
 def test_barrel_once_per_effect__two_shots_are_two_effects() -> None:
-    seats = [player("willy_the_kid", hand=["BANG! AS", "BANG! 2D"]), player(lying=["Barrel QS"]), player(), player()]
+    seats = [
+        player("willy_the_kid", hand=["BANG! AS", "BANG! 2D"]),
+        player(lying=["Barrel QS"]),
+        player(),
+        player(),
+    ]
     rules, state = table(seats, draw=["BANG! 3D", "Beer 6H"])
     state = play(rules, state, "Ada plays BANG! AS on Ben", "Ben uses Barrel", "Ben passes")
     state = play(rules, state, "Ada plays BANG! 2D on Ben", "Ben uses Barrel")
@@ -74,5 +85,7 @@ def test_barrel_draw_check__with_no_card_left_anywhere_it_fails() -> None:
 
 
 def test_barrel_draw_check__against_ones_own_shot() -> None:
-    rules, state = table([player(hand=["BANG! AS"], lying=["Barrel QS"]), player(), player(), player()], draw=["Beer 6H"])
+    rules, state = table(
+        [player(hand=["BANG! AS"], lying=["Barrel QS"]), player(), player(), player()], draw=["Beer 6H"]
+    )
     assert lives(play(rules, state, "Ada plays BANG! AS on Ada", "Ada uses Barrel"))[ADA] == 5

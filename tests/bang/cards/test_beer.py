@@ -1,6 +1,5 @@
 """Beer: a life for oneself; the last chance of a dying player; nothing with two players left."""
 
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -41,7 +40,9 @@ def test_life_maximum__the_sheriff_may_have_one_more_than_printed() -> None:
 
 
 @given(st.integers(0, 9), st.integers(0, 9), st.integers(1, 9))
-def test_life_maximum__healing_never_exceeds_it_and_never_takes_lives(now: int, gained: int, most: int) -> None:
+def test_life_maximum__healing_never_exceeds_it_and_never_takes_lives(
+    now: int, gained: int, most: int
+) -> None:
     after = healed(now, gained, most)
     assert after >= now
     assert after <= max(now, most)
@@ -121,13 +122,16 @@ def test_beer_must_end_above_zero__one_too_few_cannot_even_be_begun() -> None:
 
 @pytest.mark.clause("bang.card.beer.several_at_once")
 def test_beer_several_at_once__giving_up_in_between_plays_none_of_them() -> None:
-    seats = [player(), player(hand=BEERS[:2], lying=["Dynamite 2H"], lives=2), player("vulture_sam"), player()]
+    seats = [
+        player(),
+        player(hand=BEERS[:2], lying=["Dynamite 2H"], lives=2),
+        player("vulture_sam"),
+        player(),
+    ]
     rules, state = table(seats, turn=BEN, draw=["Missed! 5S"], phase="start")
     state = play(rules, state, "Ben plays Beer 6H", "Ben passes")
     assert lives(state)[BEN] == 0
     assert set(BEERS[:2]) <= set(hand(rules, state, 2)), "Vulture Sam inherits both"
-
-
 
 
 @pytest.mark.clause("bang.card.beer.two_players", "bang.card.beer.two_players.playable")
@@ -169,12 +173,16 @@ def test_beer_two_players__the_second_victim_of_a_gatling_is_one_of_two() -> Non
 
 
 @pytest.mark.clause("bang.card.beer.several_at_once")
-@pytest.mark.parametrize(("had", "beers", "left"), [(2, 2, 1), (2, 3, 2), (2, 5, 4), (1, 3, 1), (1, 4, 2), (2, 6, 4)])
+@pytest.mark.parametrize(
+    ("had", "beers", "left"), [(2, 2, 1), (2, 3, 2), (2, 5, 4), (1, 3, 1), (1, 4, 2), (2, 6, 4)]
+)
 def test_beer_several_at_once__more_than_needed_against_a_loss_of_more_lives_than_he_had(
     had: int, beers: int, left: int
 ) -> None:
     seats = [player(), player(hand=BEERS, lying=["Dynamite 2H", "Jail JS"], lives=had), player(), player()]
-    rules, state = table(seats, turn=BEN, phase="start", draw=["Missed! 5S", "BANG! AS", "Missed! JC", "Missed! QC"])
+    rules, state = table(
+        seats, turn=BEN, phase="start", draw=["Missed! 5S", "BANG! AS", "Missed! JC", "Missed! QC"]
+    )
     for beer in BEERS[:beers]:
         if f"Ben plays {beer}" not in legal(rules, state):
             assert beers == 6, "with all his lives back, one more would be without effect"

@@ -6,13 +6,30 @@ from hypothesis import strategies as st
 
 from bangref.bang.cards.dynamite import explodes
 from bangref.bang.names import RANKS, SUITS
-from tests.bang.table import ADA, BEN, CLEO, DAN, clauses, hand, legal, lives, lying, pile, play, player, refused, table
+from tests.bang.table import (
+    ADA,
+    BEN,
+    CLEO,
+    DAN,
+    clauses,
+    hand,
+    legal,
+    lives,
+    lying,
+    pile,
+    play,
+    player,
+    refused,
+    table,
+)
 
 BOOM, SAFE = "Missed! 5S", "Missed! AC"
 FIVE = ["Missed! 10C", "Missed! JC", "Missed! QC", "Missed! KC", "Missed! AC"]
 
 
-@pytest.mark.clause("bang.card.dynamite.explode", "bang.draw_check.range_inclusive", "bang.draw_check.rank_order")
+@pytest.mark.clause(
+    "bang.card.dynamite.explode", "bang.draw_check.range_inclusive", "bang.draw_check.rank_order"
+)
 @given(st.sampled_from(SUITS), st.sampled_from(RANKS))
 def test_dynamite_explode__spades_two_to_nine_and_nothing_else(suit: str, rank: str) -> None:
     assert explodes(suit, rank) == (suit == "spades" and rank in ("2", "3", "4", "5", "6", "7", "8", "9"))
@@ -21,7 +38,18 @@ def test_dynamite_explode__spades_two_to_nine_and_nothing_else(suit: str, rank: 
 @pytest.mark.clause("bang.card.dynamite.play", "bang.card.dynamite.stays", "bang.card.dynamite.check")
 def test_dynamite_stays__is_not_checked_in_the_turn_in_which_it_is_laid() -> None:
     seats = [player(hand=["Dynamite 2H"]), player(), player(), player()]
-    rules, state = table(seats, draw=["Missed! 2S", "Missed! 3S", "Missed! 4S", "Missed! 5S", "Missed! 6S", "Missed! 7S", BOOM.replace("5", "8")])
+    rules, state = table(
+        seats,
+        draw=[
+            "Missed! 2S",
+            "Missed! 3S",
+            "Missed! 4S",
+            "Missed! 5S",
+            "Missed! 6S",
+            "Missed! 7S",
+            BOOM.replace("5", "8"),
+        ],
+    )
     state = play(rules, state, "Ada plays Dynamite 2H")
     assert lying(rules, state, ADA) == ["Dynamite 2H"]
     state = play(rules, state, "Ada ends the turn", "Ben ends the turn", "Cleo ends the turn")
@@ -35,7 +63,11 @@ def test_dynamite_explode__three_lives_the_card_is_discarded_and_the_turn_goes_o
     seats = [player(), player(lying=["Dynamite 2H"]), player(), player()]
     rules, state = table(seats, draw=[BOOM, *FIVE])
     found = clauses(rules, state, "Ada ends the turn")
-    assert {"bang.card.dynamite.explode", "bang.card.dynamite.three_lives", "bang.card.dynamite.discarded"} <= set(found)
+    assert {
+        "bang.card.dynamite.explode",
+        "bang.card.dynamite.three_lives",
+        "bang.card.dynamite.discarded",
+    } <= set(found)
     state = play(rules, state, "Ada ends the turn")
     assert (lives(state)[BEN], lying(rules, state, BEN)) == (1, [])
     assert pile(rules, state, 2) == [BOOM, "Dynamite 2H"]
@@ -44,7 +76,9 @@ def test_dynamite_explode__three_lives_the_card_is_discarded_and_the_turn_goes_o
 
 @pytest.mark.clause("bang.card.dynamite.pass", "bang.card.dynamite.next_holder")
 @given(st.integers(4, 7), st.data())
-def test_dynamite_pass__to_the_next_player_on_the_left_who_is_in_the_game(number: int, data: st.DataObject) -> None:
+def test_dynamite_pass__to_the_next_player_on_the_left_who_is_in_the_game(
+    number: int, data: st.DataObject
+) -> None:
     holder = data.draw(st.integers(1, number - 1))
     others = [i for i in range(1, number) if i != holder]
     dead = data.draw(st.sets(st.sampled_from(others), max_size=number - 3))
@@ -53,7 +87,9 @@ def test_dynamite_pass__to_the_next_player_on_the_left_who_is_in_the_game(number
     seats = [player(lying=["Dynamite 2H"] if i == holder else [], out=i in dead) for i in range(number)]
     rules, state = table(seats, turn=holder, phase="start", draw=FIVE)
     heir = next(i for i in [*range(holder + 1, number), *range(number)] if i not in dead)
-    assert [lying(rules, state, i) for i in range(number)] == [["Dynamite 2H"] * (i == heir) for i in range(number)]
+    assert [lying(rules, state, i) for i in range(number)] == [
+        ["Dynamite 2H"] * (i == heir) for i in range(number)
+    ]
     assert len(hand(rules, state, holder)) == 2
 
 

@@ -20,7 +20,12 @@ def test_indians_effect__in_turn_each_discards_or_loses_a_life() -> None:
 
 @pytest.mark.clause("bang.card.indians.no_barrel_missed")
 def test_indians_no_barrel_missed__neither_the_card_nor_the_barrel() -> None:
-    seats = [player(hand=["Indians! KD"]), player(hand=["Missed! 2S"], lying=["Barrel QS"]), player(), player()]
+    seats = [
+        player(hand=["Indians! KD"]),
+        player(hand=["Missed! 2S"], lying=["Barrel QS"]),
+        player(),
+        player(),
+    ]
     rules, state = table(seats)
     state = play(rules, state, "Ada plays Indians! KD")
     assert refused(rules, state, "Ben discards Missed! 2S") == "bang.card.indians.no_barrel_missed"

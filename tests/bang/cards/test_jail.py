@@ -2,7 +2,22 @@
 
 import pytest
 
-from tests.bang.table import ADA, BEN, CLEO, DAN, clauses, hand, legal, lives, lying, pile, play, player, refused, table
+from tests.bang.table import (
+    ADA,
+    BEN,
+    CLEO,
+    DAN,
+    clauses,
+    hand,
+    legal,
+    lives,
+    lying,
+    pile,
+    play,
+    player,
+    refused,
+    table,
+)
 
 
 @pytest.mark.clause("bang.card.jail.play_on_other")
@@ -42,7 +57,9 @@ def test_jail_escape__on_hearts_the_turn_is_taken_as_usual() -> None:
     seats = [player(), player(lying=["Jail JS"]), player(), player()]
     rules, state = table(seats, draw=["Beer 6H", "Missed! 2S", "Missed! 3S"])
     found = clauses(rules, state, "Ada ends the turn")
-    assert {"bang.card.jail.escape", "bang.card.jail.discarded", "bang.card.jail.check_before_phase1"} <= set(found)
+    assert {"bang.card.jail.escape", "bang.card.jail.discarded", "bang.card.jail.check_before_phase1"} <= set(
+        found
+    )
     state = play(rules, state, "Ada ends the turn")
     assert state.turn == BEN
     assert hand(rules, state, BEN) == ["Missed! 2S", "Missed! 3S"]
@@ -63,7 +80,12 @@ def test_jail_skip__on_anything_else_the_whole_turn_is_lost(flipped: str) -> Non
 
 @pytest.mark.clause("bang.card.jail.skip", "bang.turn.discard.excess")
 def test_jail_skip__phase_3_is_lost_too() -> None:
-    seats = [player(), player(lying=["Jail JS"], hand=["Missed! 2S", "Missed! 3S"], lives=1), player(), player()]
+    seats = [
+        player(),
+        player(lying=["Jail JS"], hand=["Missed! 2S", "Missed! 3S"], lives=1),
+        player(),
+        player(),
+    ]
     rules, state = table(seats, draw=["BANG! AS"])
     state = play(rules, state, "Ada ends the turn")
     assert (state.turn, len(hand(rules, state, BEN))) == (CLEO, 2)
@@ -84,7 +106,10 @@ def test_jail_still_target__and_answers_as_anybody_else() -> None:
 
 def test_jail_skip__the_next_turn_of_the_prisoner_is_free() -> None:
     seats = [player(), player(lying=["Jail JS"]), player(), player()]
-    rules, state = table(seats, draw=["BANG! AS", "Missed! 2S", "Missed! 3S", "Missed! 4S", "Missed! 5S", "Missed! 6S", "Missed! 7S"])
+    rules, state = table(
+        seats,
+        draw=["BANG! AS", "Missed! 2S", "Missed! 3S", "Missed! 4S", "Missed! 5S", "Missed! 6S", "Missed! 7S"],
+    )
     state = play(rules, state, *(f"{who} ends the turn" for who in ("Ada", "Cleo", "Dan")))
     assert state.turn == ADA
     state = play(rules, state, "Ada ends the turn")

@@ -7,9 +7,17 @@ from tests.bang.table import BEN, clauses, lives, play, player, refused, table
 
 @pytest.mark.clause("bang.card.saloon.effect", "bang.card.saloon.two_lines", "bang.life.maximum")
 def test_saloon_effect__everybody_in_the_game_and_nobody_above_the_maximum() -> None:
-    seats = [player(hand=["Saloon 5H"], lives=2), player(lives=1), player(out=True), player(), player(lives=3)]
+    seats = [
+        player(hand=["Saloon 5H"], lives=2),
+        player(lives=1),
+        player(out=True),
+        player(),
+        player(lives=3),
+    ]
     rules, state = table(seats)
-    assert {"bang.card.saloon.effect", "bang.life.maximum"} <= set(clauses(rules, state, "Ada plays Saloon 5H"))
+    assert {"bang.card.saloon.effect", "bang.life.maximum"} <= set(
+        clauses(rules, state, "Ada plays Saloon 5H")
+    )
     assert lives(play(rules, state, "Ada plays Saloon 5H")) == [3, 2, 0, 4, 4]
 
 

@@ -6,7 +6,20 @@ from hypothesis import strategies as st
 
 from bangref.bang.distance import reach
 from bangref.core.ruling import ignore
-from tests.bang.table import ADA, BEN, PLAYERS, clauses, legal, lives, lying, pile, play, player, refused, table
+from tests.bang.table import (
+    ADA,
+    BEN,
+    PLAYERS,
+    clauses,
+    legal,
+    lives,
+    lying,
+    pile,
+    play,
+    player,
+    refused,
+    table,
+)
 
 REACH = {
     "Volcanic 10S": 1, "Schofield JC": 2, "Remington KC": 3, "Rev. Carabine AC": 4, "Winchester 8S": 5,
@@ -64,7 +77,12 @@ def test_weapon_colt_always_back__after_the_weapon_has_been_taken() -> None:
 
 @pytest.mark.clause("bang.card.volcanic.unlimited_bang", "bang.card.volcanic.several_targets")
 def test_volcanic_unlimited_bang__at_several_targets_at_distance_1_only() -> None:
-    seats = [player(hand=["BANG! AS", "BANG! 2D", "BANG! 3D"], lying=["Volcanic 10S"]), player(), player(), player()]
+    seats = [
+        player(hand=["BANG! AS", "BANG! 2D", "BANG! 3D"], lying=["Volcanic 10S"]),
+        player(),
+        player(),
+        player(),
+    ]
     rules, state = table(seats)
     state = play(rules, state, "Ada plays BANG! AS on Ben", "Ben passes")
     assert "bang.card.volcanic.unlimited_bang" in clauses(rules, state, "Ada plays BANG! 2D on Ben")
@@ -76,11 +94,23 @@ def test_volcanic_unlimited_bang__at_several_targets_at_distance_1_only() -> Non
 
 @pytest.mark.clause("bang.card.volcanic.unlimited_bang")
 def test_volcanic_unlimited_bang__laid_after_the_first_shot_and_replaced_after_the_second() -> None:
-    seats = [player(hand=["BANG! AS", "BANG! 2D", "BANG! 3D", "Volcanic 10S", "Schofield JC"]), player(), player(), player()]
+    seats = [
+        player(hand=["BANG! AS", "BANG! 2D", "BANG! 3D", "Volcanic 10S", "Schofield JC"]),
+        player(),
+        player(),
+        player(),
+    ]
     rules, state = table(seats)
     state = play(rules, state, "Ada plays BANG! AS on Ben", "Ben passes")
     assert refused(rules, state, "Ada plays BANG! 2D on Ben") == "bang.turn.play.one_bang_card"
-    state = play(rules, state, "Ada plays Volcanic 10S", "Ada plays BANG! 2D on Ben", "Ben passes", "Ada plays Schofield JC")
+    state = play(
+        rules,
+        state,
+        "Ada plays Volcanic 10S",
+        "Ada plays BANG! 2D on Ben",
+        "Ben passes",
+        "Ada plays Schofield JC",
+    )
     assert refused(rules, state, "Ada plays BANG! 3D on Ben") == "bang.turn.play.one_bang_card"
 
 

@@ -11,9 +11,16 @@ from tests.bang.table import ADA, BEN, clauses, hand, legal, lives, pile, play, 
 
 @pytest.mark.clause("bang.character.calamity_janet.swap", "bang.character.calamity_janet.counts_as_bang")
 def test_calamity_janet_swap__missed_as_bang_is_the_bang_card_of_the_turn() -> None:
-    seats = [player("calamity_janet", hand=["Missed! 2S", "Missed! 3S", "BANG! AS"]), player(), player(), player()]
+    seats = [
+        player("calamity_janet", hand=["Missed! 2S", "Missed! 3S", "BANG! AS"]),
+        player(),
+        player(),
+        player(),
+    ]
     rules, state = table(seats)
-    assert "bang.character.calamity_janet.swap" in clauses(rules, state, "Ada plays Missed! 2S as BANG! on Ben")
+    assert "bang.character.calamity_janet.swap" in clauses(
+        rules, state, "Ada plays Missed! 2S as BANG! on Ben"
+    )
     state = play(rules, state, "Ada plays Missed! 2S as BANG! on Ben", "Ben passes")
     assert lives(state)[BEN] == 3
     assert refused(rules, state, "Ada plays Missed! 3S as BANG! on Ben") == "bang.turn.play.one_bang_card"
@@ -22,7 +29,12 @@ def test_calamity_janet_swap__missed_as_bang_is_the_bang_card_of_the_turn() -> N
 
 @pytest.mark.clause("bang.character.calamity_janet.counts_as_bang.volcanic")
 def test_calamity_janet_counts_as_bang_volcanic__any_number() -> None:
-    seats = [player("calamity_janet", hand=["Missed! 2S", "Missed! 3S"], lying=["Volcanic 10S"]), player(), player(), player()]
+    seats = [
+        player("calamity_janet", hand=["Missed! 2S", "Missed! 3S"], lying=["Volcanic 10S"]),
+        player(),
+        player(),
+        player(),
+    ]
     rules, state = table(seats)
     state = play(rules, state, "Ada plays Missed! 2S as BANG! on Ben", "Ben passes")
     assert lives(play(rules, state, "Ada plays Missed! 3S as BANG! on Ben", "Ben passes"))[BEN] == 2
@@ -42,20 +54,36 @@ def test_calamity_janet_swap__is_hers_alone() -> None:
 
 
 @pytest.mark.clause("bang.card_vs_effect.card")
-@pytest.mark.parametrize("wrong", ["Ada plays BANG! AS as Missed!", "Ada plays BANG! AS as Missed! on Ben", "Ada plays Beer 6H as BANG! on Ben"])
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        "Ada plays BANG! AS as Missed!",
+        "Ada plays BANG! AS as Missed! on Ben",
+        "Ada plays Beer 6H as BANG! on Ben",
+    ],
+)
 def test_calamity_janet_swap__bang_as_missed_has_no_use_in_her_own_turn(wrong: str) -> None:
-    rules, state = table([player("calamity_janet", hand=["BANG! AS", "Beer 6H"]), player(), player(), player()])
+    rules, state = table(
+        [player("calamity_janet", hand=["BANG! AS", "Beer 6H"]), player(), player(), player()]
+    )
     assert refused(rules, state, wrong) == "bang.card_vs_effect.card"
 
 
 @pytest.mark.clause("bang.character.calamity_janet.swap")
 def test_calamity_janet_swap__bang_as_missed_against_a_shot_does_not_use_up_her_bang() -> None:
-    seats = [player("calamity_janet", hand=["BANG! AS", "BANG! 2D", "BANG! 3D"]), player(), player(), player()]
+    seats = [
+        player("calamity_janet", hand=["BANG! AS", "BANG! 2D", "BANG! 3D"]),
+        player(),
+        player(),
+        player(),
+    ]
     rules, state = table(seats)
     state = play(rules, state, "Ada plays BANG! AS on Ada", "Ada plays BANG! 2D as Missed!")
     assert lives(state)[ADA] == 5
     assert refused(rules, state, "Ada plays BANG! 3D on Ben") == "bang.turn.play.one_bang_card"
-    rules, state = table([player(hand=["Gatling 10H"]), player("calamity_janet", hand=["BANG! AS"]), player(), player()])
+    rules, state = table(
+        [player(hand=["Gatling 10H"]), player("calamity_janet", hand=["BANG! AS"]), player(), player()]
+    )
     state = play(rules, state, "Ada plays Gatling 10H")
     assert refused(rules, state, "Ben plays BANG! AS") == "bang.card_vs_effect.card"
     assert lives(play(rules, state, "Ben plays BANG! AS as Missed!"))[BEN] == 4
@@ -64,7 +92,12 @@ def test_calamity_janet_swap__bang_as_missed_against_a_shot_does_not_use_up_her_
 @pytest.mark.clause("bang.character.calamity_janet.swap", "bang.play_vs_use.use")
 @pytest.mark.parametrize("card", ["Duel 8C", "Indians! KD"])
 def test_calamity_janet_swap__missed_as_bang_in_a_duel_and_against_indians(card: str) -> None:
-    seats = [player(hand=[card]), player("calamity_janet", hand=["Missed! 2S", "BANG! AS", "Beer 6H"]), player(), player()]
+    seats = [
+        player(hand=[card]),
+        player("calamity_janet", hand=["Missed! 2S", "BANG! AS", "Beer 6H"]),
+        player(),
+        player(),
+    ]
     rules, state = table(seats)
     state = play(rules, state, f"Ada plays {card} on Ben" if card == "Duel 8C" else f"Ada plays {card}")
     assert legal(rules, state) == ["Ben discards BANG! AS", "Ben discards Missed! 2S as BANG!", "Ben passes"]
@@ -74,7 +107,12 @@ def test_calamity_janet_swap__missed_as_bang_in_a_duel_and_against_indians(card:
 
 @pytest.mark.clause("bang.character.slab_the_killer.two_missed", "bang.character.calamity_janet.swap")
 def test_calamity_janet_against_slab__a_missed_and_a_bang_together() -> None:
-    seats = [player("slab_the_killer", hand=["BANG! AS"]), player("calamity_janet", hand=["Missed! 2S", "BANG! 2D"]), player(), player()]
+    seats = [
+        player("slab_the_killer", hand=["BANG! AS"]),
+        player("calamity_janet", hand=["Missed! 2S", "BANG! 2D"]),
+        player(),
+        player(),
+    ]
     rules, state = table(seats)
     state = play(rules, state, "Ada plays BANG! AS on Ben", "Ben plays BANG! 2D as Missed!")
     assert "Ben passes" in legal(rules, state), "one of two"
@@ -84,7 +122,14 @@ def test_calamity_janet_against_slab__a_missed_and_a_bang_together() -> None:
 
 
 def test_calamity_janet_against_slab__a_missed_of_slab_as_janet_is_not_dealt_twice() -> None:
-    rules, state = table([player("calamity_janet", hand=["Missed! 2S"]), player("slab_the_killer", hand=["Missed! 3S"]), player(), player()])
+    rules, state = table(
+        [
+            player("calamity_janet", hand=["Missed! 2S"]),
+            player("slab_the_killer", hand=["Missed! 3S"]),
+            player(),
+            player(),
+        ]
+    )
     state = play(rules, state, "Ada plays Missed! 2S as BANG! on Ben", "Ben plays Missed! 3S")
     assert lives(state)[BEN] == 4, "one is enough: it is Slab who is shot at"
 
@@ -112,9 +157,18 @@ def test_slab_the_killer_bang_cards_only__gatling_takes_one(card: str) -> None:
 
 
 @pytest.mark.clause("bang.character.slab_the_killer.barrel_one", "bang.character.jourdonnais.two_attempts")
-@pytest.mark.parametrize("order", list(permutations(["Ben uses Barrel", "Ben uses Jourdonnais", "Ben plays Missed! 2S"], 2)))
-def test_jourdonnais_with_a_real_barrel_against_slab__any_two_successes_in_any_order(order: tuple[str, str]) -> None:
-    seats = [player("slab_the_killer", hand=["BANG! AS"]), player("jourdonnais", hand=["Missed! 2S"], lying=["Barrel QS"]), player(), player()]
+@pytest.mark.parametrize(
+    "order", list(permutations(["Ben uses Barrel", "Ben uses Jourdonnais", "Ben plays Missed! 2S"], 2))
+)
+def test_jourdonnais_with_a_real_barrel_against_slab__any_two_successes_in_any_order(
+    order: tuple[str, str],
+) -> None:
+    seats = [
+        player("slab_the_killer", hand=["BANG! AS"]),
+        player("jourdonnais", hand=["Missed! 2S"], lying=["Barrel QS"]),
+        player(),
+        player(),
+    ]
     rules, state = table(seats, draw=["Beer 6H", "Beer 7H"])
     state = play(rules, state, "Ada plays BANG! AS on Ben", order[0])
     assert "Ben passes" in legal(rules, state)
@@ -125,7 +179,12 @@ def test_jourdonnais_with_a_real_barrel_against_slab__any_two_successes_in_any_o
 
 @pytest.mark.clause("bang.character.slab_the_killer.barrel_one")
 def test_jourdonnais_with_a_real_barrel_against_slab__one_heart_is_not_enough() -> None:
-    seats = [player("slab_the_killer", hand=["BANG! AS"]), player("jourdonnais", lying=["Barrel QS"]), player(), player()]
+    seats = [
+        player("slab_the_killer", hand=["BANG! AS"]),
+        player("jourdonnais", lying=["Barrel QS"]),
+        player(),
+        player(),
+    ]
     rules, state = table(seats, draw=["Beer 6H", "Missed! 2S"])
     state = play(rules, state, "Ada plays BANG! AS on Ben", "Ben uses Jourdonnais", "Ben uses Barrel")
     assert legal(rules, state) == ["Ben passes"]
@@ -137,7 +196,9 @@ def test_jourdonnais_with_a_real_barrel_against_slab__one_heart_is_not_enough() 
 # Jourdonnais ---------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.clause("bang.character.jourdonnais.virtual_barrel", "bang.character.jourdonnais.plus_real_barrel")
+@pytest.mark.clause(
+    "bang.character.jourdonnais.virtual_barrel", "bang.character.jourdonnais.plus_real_barrel"
+)
 def test_jourdonnais_virtual_barrel__twice_against_one_shot_before_any_missed() -> None:
     seats = [player(hand=["BANG! AS"]), player("jourdonnais", lying=["Barrel QS"]), player(), player()]
     rules, state = table(seats, draw=["Missed! 2S", "Beer 6H"])
@@ -177,7 +238,14 @@ def test_lucky_duke_flip_two__for_barrel_and_both_are_discarded_in_his_order() -
 def test_lucky_duke_flip_two__he_may_choose_to_be_hit() -> None:
     seats = [player(hand=["BANG! AS"]), player("lucky_duke", lying=["Barrel QS"]), player(), player()]
     rules, state = table(seats, draw=["Missed! 2S", "Beer 6H"])
-    state = play(rules, state, "Ada plays BANG! AS on Ben", "Ben uses Barrel", "Ben picks Missed! 2S", "Ben discards Beer 6H")
+    state = play(
+        rules,
+        state,
+        "Ada plays BANG! AS on Ben",
+        "Ben uses Barrel",
+        "Ben picks Missed! 2S",
+        "Ben discards Beer 6H",
+    )
     assert legal(rules, state) == ["Ben passes"]
 
 
@@ -193,18 +261,29 @@ def test_lucky_duke_with_dynamite__the_chosen_card_counts(choice: str, left: int
 @pytest.mark.clause("bang.character.lucky_duke.flip_two", "bang.card.dynamite.before_jail")
 def test_lucky_duke_with_dynamite_and_jail__two_flips_of_two() -> None:
     seats = [player(), player("lucky_duke", lying=["Jail JS", "Dynamite 2H"]), player(), player()]
-    rules, state = table(seats, draw=["Missed! 5S", "BANG! AS", "Missed! 6S", "Beer 6H", "Missed! JC", "Missed! QC"])
+    rules, state = table(
+        seats, draw=["Missed! 5S", "BANG! AS", "Missed! 6S", "Beer 6H", "Missed! JC", "Missed! QC"]
+    )
     state = play(rules, state, "Ada ends the turn", "Ben picks Missed! 5S", "Ben discards Missed! 5S")
     assert lives(state)[BEN] == 1
     state = play(rules, state, "Ben picks Beer 6H", "Ben discards Missed! 6S")
     assert hand(rules, state, BEN) == ["Missed! JC", "Missed! QC"]
-    assert pile(rules, state, 2) == ["Missed! 5S", "BANG! AS", "Dynamite 2H", "Missed! 6S", "Beer 6H", "Jail JS"]
+    assert pile(rules, state, 2) == [
+        "Missed! 5S",
+        "BANG! AS",
+        "Dynamite 2H",
+        "Missed! 6S",
+        "Beer 6H",
+        "Jail JS",
+    ]
 
 
 def test_lucky_duke_flip_two__the_second_card_after_a_reshuffle_is_not_the_first_again() -> None:
     seats = [player(hand=["BANG! AS"]), player("lucky_duke", lying=["Barrel QS"]), player(), player()]
     rules, state = table(seats, draw=["Missed! 2S"], discard=["Beer 6H"], rest="Dan")
-    state = play(rules, state, "Ada plays BANG! AS on Ben", "Ben uses Barrel", "chance shuffles with Beer 6H, BANG! AS")
+    state = play(
+        rules, state, "Ada plays BANG! AS on Ben", "Ben uses Barrel", "chance shuffles with Beer 6H, BANG! AS"
+    )
     assert legal(rules, state) == ["Ben picks Beer 6H", "Ben picks Missed! 2S"]
     state = play(rules, state, "Ben picks Beer 6H", "Ben discards Missed! 2S")
     assert pile(rules, state, 0) == ["BANG! AS"]
@@ -223,9 +302,16 @@ def test_lucky_duke_flip_two__with_one_card_left_that_one_counts() -> None:
 
 @pytest.mark.clause("bang.character.willy_the_kid.unlimited_bang")
 def test_willy_the_kid_unlimited_bang__any_number_within_reach() -> None:
-    seats = [player("willy_the_kid", hand=["BANG! AS", "BANG! 2D", "BANG! 3D"], lying=["Schofield JC"]), player(), player(), player()]
+    seats = [
+        player("willy_the_kid", hand=["BANG! AS", "BANG! 2D", "BANG! 3D"], lying=["Schofield JC"]),
+        player(),
+        player(),
+        player(),
+    ]
     rules, state = table(seats)
     state = play(rules, state, "Ada plays BANG! AS on Cleo", "Cleo passes")
     assert "bang.character.willy_the_kid.unlimited_bang" in clauses(rules, state, "Ada plays BANG! 2D on Ben")
-    state = play(rules, state, "Ada plays BANG! 2D on Ben", "Ben passes", "Ada plays BANG! 3D on Ben", "Ben passes")
+    state = play(
+        rules, state, "Ada plays BANG! 2D on Ben", "Ben passes", "Ada plays BANG! 3D on Ben", "Ben passes"
+    )
     assert lives(state) == [5, 2, 3, 4]

@@ -5,7 +5,22 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bangref.bang.characters.bart_cassidy import lives_that_pay
-from tests.bang.table import ADA, BEN, CLEO, DAN, clauses, hand, legal, lives, lying, pile, play, player, refused, table
+from tests.bang.table import (
+    ADA,
+    BEN,
+    CLEO,
+    DAN,
+    clauses,
+    hand,
+    legal,
+    lives,
+    lying,
+    pile,
+    play,
+    player,
+    refused,
+    table,
+)
 
 BLACK = ["Missed! 10C", "Missed! JC", "Missed! QC", "Missed! KC", "Missed! AC"]
 BOOM = "Missed! 5S"
@@ -26,7 +41,9 @@ def test_bart_cassidy_not_last_life__every_life_but_the_last_pays(lost: int, bef
 @pytest.mark.clause("bang.character.bart_cassidy.draw_on_loss")
 @pytest.mark.parametrize("card", ["BANG! AS on Ben", "Gatling 10H", "Indians! KD", "Duel 8C on Ben"])
 def test_bart_cassidy_draw_on_loss__whatever_takes_the_life(card: str) -> None:
-    rules, state = table([player(hand=[card.split(" on")[0]]), player("bart_cassidy", lives=2), player(), player()], draw=BLACK)
+    rules, state = table(
+        [player(hand=[card.split(" on")[0]]), player("bart_cassidy", lives=2), player(), player()], draw=BLACK
+    )
     state = play(rules, state, f"Ada plays {card}")
     assert "bang.character.bart_cassidy.draw_on_loss" in clauses(rules, state, "Ben passes")
     state = play(rules, state, "Ben passes")
@@ -35,7 +52,10 @@ def test_bart_cassidy_draw_on_loss__whatever_takes_the_life(card: str) -> None:
 
 @pytest.mark.clause("bang.character.bart_cassidy.draw_on_loss")
 def test_bart_cassidy_draw_on_loss__also_from_his_own_shot_and_his_own_duel() -> None:
-    rules, state = table([player("bart_cassidy", hand=["BANG! AS", "Duel 8C"]), player(hand=["BANG! 2D"]), player(), player()], draw=BLACK)
+    rules, state = table(
+        [player("bart_cassidy", hand=["BANG! AS", "Duel 8C"]), player(hand=["BANG! 2D"]), player(), player()],
+        draw=BLACK,
+    )
     state = play(rules, state, "Ada plays BANG! AS on Ada", "Ada passes")
     assert hand(rules, state, ADA) == ["Duel 8C", BLACK[0]]
     state = play(rules, state, "Ada plays Duel 8C on Ben", "Ben discards BANG! 2D", "Ada passes")
@@ -44,9 +64,14 @@ def test_bart_cassidy_draw_on_loss__also_from_his_own_shot_and_his_own_duel() ->
 
 @pytest.mark.clause("bang.character.bart_cassidy.per_life")
 def test_bart_cassidy_per_life__three_for_dynamite_before_phase_1() -> None:
-    rules, state = table([player(), player("bart_cassidy", lying=["Dynamite 2H", "Jail JS"]), player(), player()], draw=[BOOM, *BLACK])
+    rules, state = table(
+        [player(), player("bart_cassidy", lying=["Dynamite 2H", "Jail JS"]), player(), player()],
+        draw=[BOOM, *BLACK],
+    )
     state = play(rules, state, "Ada ends the turn")
-    assert hand(rules, state, BEN) == BLACK[:3], "drawn before the draw! for the Jail, which took the next card"
+    assert hand(rules, state, BEN) == BLACK[:3], (
+        "drawn before the draw! for the Jail, which took the next card"
+    )
     assert state.turn == CLEO
 
 
@@ -61,8 +86,15 @@ def test_bart_cassidy_not_last_life__saved_by_a_beer(readings: dict[str, str], d
 
 @pytest.mark.clause("bang.character.bart_cassidy.not_last_life")
 @pytest.mark.parametrize(("readings", "drawn"), [({}, 1), (SAVED_PAYS, 3)])
-def test_bart_cassidy_not_last_life__saved_from_dynamite_at_two_lives(readings: dict[str, str], drawn: int) -> None:
-    seats = [player(), player("bart_cassidy", hand=["Beer 6H", "Beer 7H"], lying=["Dynamite 2H"], lives=2), player(), player()]
+def test_bart_cassidy_not_last_life__saved_from_dynamite_at_two_lives(
+    readings: dict[str, str], drawn: int
+) -> None:
+    seats = [
+        player(),
+        player("bart_cassidy", hand=["Beer 6H", "Beer 7H"], lying=["Dynamite 2H"], lives=2),
+        player(),
+        player(),
+    ]
     rules, state = table(seats, draw=[BOOM, *BLACK], readings=readings)
     state = play(rules, state, "Ada ends the turn", "Ben plays Beer 6H", "Ben plays Beer 7H")
     assert lives(state)[BEN] == 1
@@ -85,7 +117,12 @@ def test_bart_cassidy_not_last_life__the_dead_draw_nothing(readings: dict[str, s
 @pytest.mark.clause("bang.character.el_gringo.take_from_hand")
 @pytest.mark.parametrize("card", ["BANG! AS on Ben", "Gatling 10H", "Indians! KD", "Duel 8C on Ben"])
 def test_el_gringo_take_from_hand__from_whoever_caused_it(card: str) -> None:
-    seats = [player(hand=[card.split(" on")[0], "Beer 6H", "Beer 7H"]), player("el_gringo"), player(), player()]
+    seats = [
+        player(hand=[card.split(" on")[0], "Beer 6H", "Beer 7H"]),
+        player("el_gringo"),
+        player(),
+        player(),
+    ]
     rules, state = table(seats)
     state = play(rules, state, f"Ada plays {card}", "Ben passes")
     assert legal(rules, state) == ["chance picks Beer 6H from Ada", "chance picks Beer 7H from Ada"]
@@ -96,16 +133,33 @@ def test_el_gringo_take_from_hand__from_whoever_caused_it(card: str) -> None:
 
 @pytest.mark.clause("bang.character.el_gringo.short_hand")
 def test_el_gringo_short_hand__bad_luck_and_nothing_in_play_is_taken() -> None:
-    rules, state = table([player(hand=["BANG! AS"], lying=["Barrel QS"]), player("el_gringo"), player(), player()])
-    assert "bang.character.el_gringo.short_hand" in clauses(rules, state, "Ada plays BANG! AS on Ben", "Ben passes")
+    rules, state = table(
+        [player(hand=["BANG! AS"], lying=["Barrel QS"]), player("el_gringo"), player(), player()]
+    )
+    assert "bang.character.el_gringo.short_hand" in clauses(
+        rules, state, "Ada plays BANG! AS on Ben", "Ben passes"
+    )
     state = play(rules, state, "Ada plays BANG! AS on Ben", "Ben passes")
     assert (hand(rules, state, BEN), lying(rules, state, ADA)) == ([], ["Barrel QS"])
 
 
 @pytest.mark.clause("bang.character.el_gringo.not_dynamite")
 def test_el_gringo_not_dynamite__takes_nothing_from_anybody() -> None:
-    seats = [player(hand=["Beer 6H"]), player("el_gringo", lying=["Dynamite 2H"], role="renegade"), player(role="outlaw"), player(role="outlaw")]
-    rules, state = table([seats[0], player("el_gringo", lying=["Dynamite 2H"], hand=["Beer 7H"], lives=3), *seats[2:3], player()], draw=[BOOM, *BLACK])
+    seats = [
+        player(hand=["Beer 6H"]),
+        player("el_gringo", lying=["Dynamite 2H"], role="renegade"),
+        player(role="outlaw"),
+        player(role="outlaw"),
+    ]
+    rules, state = table(
+        [
+            seats[0],
+            player("el_gringo", lying=["Dynamite 2H"], hand=["Beer 7H"], lives=3),
+            *seats[2:3],
+            player(),
+        ],
+        draw=[BOOM, *BLACK],
+    )
     state = play(rules, state, "Ada ends the turn", "Ben plays Beer 7H")
     assert (lives(state)[BEN], hand(rules, state, ADA)) == (1, ["Beer 6H"])
     assert hand(rules, state, BEN) == BLACK[:2]
@@ -113,7 +167,14 @@ def test_el_gringo_not_dynamite__takes_nothing_from_anybody() -> None:
 
 @pytest.mark.clause("bang.character.el_gringo.not_own_duel")
 def test_el_gringo_not_own_duel__nor_his_own_shot() -> None:
-    rules, state = table([player("el_gringo", hand=["Duel 8C", "BANG! AS", "Beer 6H"]), player(hand=["BANG! 2D", "Beer 7H"]), player(), player()])
+    rules, state = table(
+        [
+            player("el_gringo", hand=["Duel 8C", "BANG! AS", "Beer 6H"]),
+            player(hand=["BANG! 2D", "Beer 7H"]),
+            player(),
+            player(),
+        ]
+    )
     state = play(rules, state, "Ada plays Duel 8C on Ben", "Ben discards BANG! 2D", "Ada passes")
     assert hand(rules, state, BEN) == ["Beer 7H"]
     state = play(rules, state, "Ada plays BANG! AS on Ada", "Ada passes")
@@ -124,7 +185,12 @@ def test_el_gringo_not_own_duel__nor_his_own_shot() -> None:
 @pytest.mark.clause("bang.character.el_gringo.not_last_life")
 @pytest.mark.parametrize(("readings", "taken"), [({}, []), (SAVED_PAYS, ["Beer 7H"])])
 def test_el_gringo_not_last_life__saved_by_a_beer(readings: dict[str, str], taken: list[str]) -> None:
-    seats = [player(hand=["BANG! AS", "Beer 7H"]), player("el_gringo", hand=["Beer 6H"], lives=1), player(), player()]
+    seats = [
+        player(hand=["BANG! AS", "Beer 7H"]),
+        player("el_gringo", hand=["Beer 6H"], lives=1),
+        player(),
+        player(),
+    ]
     rules, state = table(seats, readings=readings)
     state = play(rules, state, "Ada plays BANG! AS on Ben", "Ben passes", "Ben plays Beer 6H")
     assert hand(rules, state, BEN) == taken
@@ -139,8 +205,15 @@ OWN_QUESTION = {"bang.character.sid_ketchum.discard_two_heal": "own_question"}
 @pytest.mark.clause("bang.character.sid_ketchum.discard_two_heal", "bang.character.sid_ketchum.repeat")
 def test_sid_ketchum_discard_two_heal__several_times_any_cards_in_his_order() -> None:
     rules, state = table([player("sid_ketchum", hand=FOUR, lives=2), player(), player(), player()])
-    assert "bang.character.sid_ketchum.discard_two_heal" in clauses(rules, state, "Ada uses Sid Ketchum with Missed! 2S, BANG! AS")
-    state = play(rules, state, "Ada uses Sid Ketchum with Missed! 2S, BANG! AS", "Ada uses Sid Ketchum with Barrel QS, Beer 6H")
+    assert "bang.character.sid_ketchum.discard_two_heal" in clauses(
+        rules, state, "Ada uses Sid Ketchum with Missed! 2S, BANG! AS"
+    )
+    state = play(
+        rules,
+        state,
+        "Ada uses Sid Ketchum with Missed! 2S, BANG! AS",
+        "Ada uses Sid Ketchum with Barrel QS, Beer 6H",
+    )
     assert lives(state)[ADA] == 4
     assert pile(rules, state, 2) == ["Missed! 2S", "BANG! AS", "Barrel QS", "Beer 6H"]
     assert refused(rules, state, "Ada uses Sid Ketchum") == "bang.character.sid_ketchum.discard_two_heal"
@@ -156,10 +229,17 @@ def test_sid_ketchum_maximum__at_full_lives_the_cards_are_spent_for_nothing() ->
 
 @pytest.mark.clause("bang.character.sid_ketchum.discard_two_heal")
 def test_sid_ketchum_discard_two_heal__one_card_or_a_card_in_play_is_not_enough() -> None:
-    rules, state = table([player("sid_ketchum", hand=["Beer 6H"], lying=["Barrel QS"], lives=2), player(), player(), player()])
+    rules, state = table(
+        [player("sid_ketchum", hand=["Beer 6H"], lying=["Barrel QS"], lives=2), player(), player(), player()]
+    )
     assert refused(rules, state, "Ada uses Sid Ketchum") == "bang.character.sid_ketchum.discard_two_heal"
-    rules, state = table([player("sid_ketchum", hand=FOUR[:2], lying=["Barrel QS"], lives=2), player(), player(), player()])
-    assert refused(rules, state, "Ada uses Sid Ketchum with Missed! 2S, Barrel QS") == "bang.character.sid_ketchum.discard_two_heal"
+    rules, state = table(
+        [player("sid_ketchum", hand=FOUR[:2], lying=["Barrel QS"], lives=2), player(), player(), player()]
+    )
+    assert (
+        refused(rules, state, "Ada uses Sid Ketchum with Missed! 2S, Barrel QS")
+        == "bang.character.sid_ketchum.discard_two_heal"
+    )
 
 
 @pytest.mark.clause("bang.character.sid_ketchum.discard_two_heal")
@@ -172,9 +252,20 @@ def test_sid_ketchum_discard_two_heal__nobody_interrupts_while_he_pays() -> None
 
 
 @pytest.mark.clause("bang.character.sid_ketchum.discard_two_heal")
-@pytest.mark.parametrize("first", ["Ada plays General Store 9C", "Ada plays Indians! KD", "Ada plays BANG! AS on Dan", "Ada plays Duel 8C on Dan", "Ada plays Gatling 10H"])
+@pytest.mark.parametrize(
+    "first",
+    [
+        "Ada plays General Store 9C",
+        "Ada plays Indians! KD",
+        "Ada plays BANG! AS on Dan",
+        "Ada plays Duel 8C on Dan",
+        "Ada plays Gatling 10H",
+    ],
+)
 @pytest.mark.parametrize("reading", ["any_time", "own_question"])
-def test_sid_ketchum_discard_two_heal__between_the_steps_of_the_cards_of_others(first: str, reading: str) -> None:
+def test_sid_ketchum_discard_two_heal__between_the_steps_of_the_cards_of_others(
+    first: str, reading: str
+) -> None:
     seats = [
         player(hand=["General Store 9C", "Indians! KD", "BANG! AS", "Duel 8C", "Gatling 10H"]),
         player(), player("sid_ketchum", hand=["Beer 6H", "Beer 7H"], lives=2), player(),
@@ -188,22 +279,37 @@ def test_sid_ketchum_discard_two_heal__between_the_steps_of_the_cards_of_others(
     before = legal(rules, state)
     state = play(rules, state, use)
     assert lives(state)[CLEO] == 3
-    assert legal(rules, state) == [action for action in before if "Sid" not in action], "the question stands as before"
+    assert legal(rules, state) == [action for action in before if "Sid" not in action], (
+        "the question stands as before"
+    )
 
 
 @pytest.mark.clause("bang.character.sid_ketchum.discard_two_heal")
 @pytest.mark.parametrize("readings", [{}, OWN_QUESTION])
 def test_sid_ketchum_discard_two_heal__when_he_himself_is_asked(readings: dict[str, str]) -> None:
-    seats = [player(hand=["BANG! AS"]), player("sid_ketchum", hand=["Beer 6H", "Beer 7H", "Missed! 2S"], lives=2), player(), player()]
+    seats = [
+        player(hand=["BANG! AS"]),
+        player("sid_ketchum", hand=["Beer 6H", "Beer 7H", "Missed! 2S"], lives=2),
+        player(),
+        player(),
+    ]
     rules, state = table(seats, readings=readings)
-    state = play(rules, state, "Ada plays BANG! AS on Ben", "Ben uses Sid Ketchum with Beer 6H, Beer 7H", "Ben plays Missed! 2S")
+    state = play(
+        rules,
+        state,
+        "Ada plays BANG! AS on Ben",
+        "Ben uses Sid Ketchum with Beer 6H, Beer 7H",
+        "Ben plays Missed! 2S",
+    )
     assert lives(state)[BEN] == 3
 
 
 @pytest.mark.clause("bang.character.sid_ketchum.discard_two_heal")
 @pytest.mark.parametrize("readings", [{}, OWN_QUESTION])
 def test_sid_ketchum_discard_two_heal__in_his_own_phase_3(readings: dict[str, str]) -> None:
-    rules, state = table([player("sid_ketchum", hand=FOUR, lives=2), player(), player(), player()], readings=readings)
+    rules, state = table(
+        [player("sid_ketchum", hand=FOUR, lives=2), player(), player(), player()], readings=readings
+    )
     state = play(rules, state, "Ada ends the turn", "Ada uses Sid Ketchum with Beer 6H, Barrel QS")
     assert (lives(state)[ADA], state.turn) == (3, BEN)
 
@@ -223,7 +329,12 @@ def test_sid_ketchum_lethal_save__with_two_cards_and_not_with_one(readings: dict
 
 @pytest.mark.clause("bang.character.sid_ketchum.lethal_save.two_players")
 def test_sid_ketchum_lethal_save_two_players__where_a_beer_is_only_a_card() -> None:
-    seats = [player(hand=["BANG! AS"]), player(out=True), player(out=True), player("sid_ketchum", hand=["Beer 6H", "Beer 7H"], lives=1)]
+    seats = [
+        player(hand=["BANG! AS"]),
+        player(out=True),
+        player(out=True),
+        player("sid_ketchum", hand=["Beer 6H", "Beer 7H"], lives=1),
+    ]
     rules, state = table(seats)
     state = play(rules, state, "Ada plays BANG! AS on Dan", "Dan passes")
     assert refused(rules, state, "Dan plays Beer 6H") == "bang.card.beer.two_players"
@@ -239,7 +350,9 @@ DYNAMITE_HANDS = [
 
 @pytest.mark.clause("bang.card.beer.must_end_above_zero", "bang.character.sid_ketchum.lethal_save")
 @pytest.mark.parametrize(("cards", "can"), DYNAMITE_HANDS)
-def test_sid_ketchum_lethal_save__dynamite_at_two_lives_takes_two_rescues(cards: list[str], can: bool) -> None:
+def test_sid_ketchum_lethal_save__dynamite_at_two_lives_takes_two_rescues(
+    cards: list[str], can: bool
+) -> None:
     seats = [player(), player("sid_ketchum", hand=cards, lying=["Dynamite 2H"], lives=2), player(), player()]
     rules, state = table(seats, draw=[BOOM, *BLACK])
     state = play(rules, state, "Ada ends the turn")
@@ -270,9 +383,16 @@ def test_sid_ketchum_lethal_save__every_legal_way_of_saving_himself_saves_him(ca
 
 @pytest.mark.clause("bang.character.vulture_sam.takes_all")
 def test_vulture_sam_takes_all__hand_and_cards_in_play_into_his_hand_before_any_reward() -> None:
-    seats = [player("vulture_sam", hand=["BANG! AS"]), player(hand=["Beer 6H", "Saloon 5H"][1:], lying=["Barrel QS", "Jail JS"], lives=1), player(), player()]
+    seats = [
+        player("vulture_sam", hand=["BANG! AS"]),
+        player(hand=["Beer 6H", "Saloon 5H"][1:], lying=["Barrel QS", "Jail JS"], lives=1),
+        player(),
+        player(),
+    ]
     rules, state = table(seats, draw=BLACK)
-    assert "bang.character.vulture_sam.takes_all" in clauses(rules, state, "Ada plays BANG! AS on Ben", "Ben passes")
+    assert "bang.character.vulture_sam.takes_all" in clauses(
+        rules, state, "Ada plays BANG! AS on Ben", "Ben passes"
+    )
     state = play(rules, state, "Ada plays BANG! AS on Ben", "Ben passes")
     assert hand(rules, state, ADA) == sorted(["Saloon 5H", "Barrel QS", "Jail JS", *BLACK[:3]])
     assert pile(rules, state, 2) == ["BANG! AS"]
@@ -280,7 +400,12 @@ def test_vulture_sam_takes_all__hand_and_cards_in_play_into_his_hand_before_any_
 
 @pytest.mark.clause("bang.character.vulture_sam.takes_all")
 def test_vulture_sam_takes_all__whoever_killed_and_also_from_dynamite() -> None:
-    seats = [player(), player(hand=["Saloon 5H"], lying=["Dynamite 2H", "Mustang 8H"], lives=3), player("vulture_sam"), player()]
+    seats = [
+        player(),
+        player(hand=["Saloon 5H"], lying=["Dynamite 2H", "Mustang 8H"], lives=3),
+        player("vulture_sam"),
+        player(),
+    ]
     rules, state = table(seats, draw=[BOOM, *BLACK])
     state = play(rules, state, "Ada ends the turn")
     assert hand(rules, state, CLEO) == sorted(["Saloon 5H", "Mustang 8H", *BLACK[:2]]), "and it is his turn"
@@ -288,7 +413,12 @@ def test_vulture_sam_takes_all__whoever_killed_and_also_from_dynamite() -> None:
 
 @pytest.mark.clause("bang.elimination.discard_all", "bang.discard.order_choice")
 def test_vulture_sam_takes_all__his_own_cards_are_discarded_when_he_dies() -> None:
-    seats = [player(hand=["BANG! AS"]), player("vulture_sam", hand=["Saloon 5H"], lying=["Barrel QS"], lives=1), player(), player()]
+    seats = [
+        player(hand=["BANG! AS"]),
+        player("vulture_sam", hand=["Saloon 5H"], lying=["Barrel QS"], lives=1),
+        player(),
+        player(),
+    ]
     rules, state = table(seats, draw=BLACK)
     state = play(rules, state, "Ada plays BANG! AS on Ben", "Ben passes", "Ben discards Barrel QS")
     assert pile(rules, state, 2) == ["BANG! AS", "Barrel QS", "Saloon 5H"]
@@ -304,8 +434,18 @@ def test_vulture_sam_sheriff_penalty_order__inherits_first_and_then_loses_everyt
     rules, state = table(seats)
     state = play(rules, state, "Ada plays BANG! AS on Ben")
     found = clauses(rules, state, "Ben passes")
-    assert {"bang.character.vulture_sam.takes_all", "bang.character.vulture_sam.sheriff_penalty_order"} <= set(found)
-    state = play(rules, state, "Ben passes", "Ada discards Volcanic 10S", "Ada discards Saloon 5H", "Ada discards Barrel QS")
+    assert {
+        "bang.character.vulture_sam.takes_all",
+        "bang.character.vulture_sam.sheriff_penalty_order",
+    } <= set(found)
+    state = play(
+        rules,
+        state,
+        "Ben passes",
+        "Ada discards Volcanic 10S",
+        "Ada discards Saloon 5H",
+        "Ada discards Barrel QS",
+    )
     assert (hand(rules, state, ADA), lying(rules, state, ADA)) == ([], [])
     assert pile(rules, state, 2) == ["BANG! AS", "Volcanic 10S", "Saloon 5H", "Barrel QS", "Beer 6H"]
 

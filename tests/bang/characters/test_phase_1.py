@@ -5,7 +5,21 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bangref.core.engine import question
-from tests.bang.table import ADA, BEN, CLEO, DAN, PLAYERS, clauses, hand, legal, pile, play, player, refused, table
+from tests.bang.table import (
+    ADA,
+    BEN,
+    CLEO,
+    DAN,
+    PLAYERS,
+    clauses,
+    hand,
+    legal,
+    pile,
+    play,
+    player,
+    refused,
+    table,
+)
 
 BLACK = ["Missed! 10C", "Missed! JC", "Missed! QC", "Missed! KC", "Missed! AC"]
 WHEN_NEEDED = {"bang.turn.draw.reshuffle": "when_needed"}
@@ -17,7 +31,12 @@ WHEN_NEEDED = {"bang.turn.draw.reshuffle": "when_needed"}
 @pytest.mark.clause("bang.character.black_jack.show_second", "bang.character.black_jack.red_bonus")
 @pytest.mark.parametrize(
     ("first", "second", "number"),
-    [("BANG! AS", "Beer 6H", 3), ("BANG! AS", "BANG! 2D", 3), ("Beer 6H", "BANG! AS", 2), ("Beer 6H", "BANG! 2C", 2)],
+    [
+        ("BANG! AS", "Beer 6H", 3),
+        ("BANG! AS", "BANG! 2D", 3),
+        ("Beer 6H", "BANG! AS", 2),
+        ("Beer 6H", "BANG! 2C", 2),
+    ],
 )
 def test_black_jack_red_bonus__only_the_second_card_counts(first: str, second: str, number: int) -> None:
     seats = [player("willy_the_kid"), player("black_jack"), player("willy_the_kid"), player("willy_the_kid")]
@@ -46,7 +65,12 @@ def test_black_jack_show_second__with_one_card_left_there_is_no_second() -> None
 
 @pytest.mark.clause("bang.character.jesse_jones.first_card", "bang.character.jesse_jones.second_from_deck")
 def test_jesse_jones_first_card__from_any_other_hand_then_one_from_the_pile() -> None:
-    seats = [player(hand=["Beer 6H"]), player("jesse_jones", hand=["Beer 9H"]), player(out=True), player(hand=["Beer 7H", "Beer 8H"])]
+    seats = [
+        player(hand=["Beer 6H"]),
+        player("jesse_jones", hand=["Beer 9H"]),
+        player(out=True),
+        player(hand=["Beer 7H", "Beer 8H"]),
+    ]
     rules, state = table(seats, draw=BLACK)
     state = play(rules, state, "Ada ends the turn")
     assert legal(rules, state) == ["Ben draws", "Ben takes a card from Ada", "Ben takes a card from Dan"]
@@ -61,7 +85,12 @@ def test_jesse_jones_first_card__from_any_other_hand_then_one_from_the_pile() ->
 
 @pytest.mark.clause("bang.character.jesse_jones.first_card")
 def test_jesse_jones_first_card__not_from_himself_not_from_an_empty_hand_and_not_a_card_in_play() -> None:
-    seats = [player(lying=["Barrel QS"]), player("jesse_jones", hand=["Beer 9H"]), player(hand=["Beer 7H"]), player()]
+    seats = [
+        player(lying=["Barrel QS"]),
+        player("jesse_jones", hand=["Beer 9H"]),
+        player(hand=["Beer 7H"]),
+        player(),
+    ]
     rules, state = table(seats, draw=BLACK)
     state = play(rules, state, "Ada ends the turn")
     for wrong in ("Ben takes a card from Ada", "Ben takes a card from Ben", "Ben takes a card"):
@@ -84,7 +113,9 @@ def test_jesse_jones_first_card__suzy_refills_before_he_draws_the_second() -> No
 # Pedro Ramirez -------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.clause("bang.character.pedro_ramirez.first_card", "bang.character.pedro_ramirez.second_from_deck")
+@pytest.mark.clause(
+    "bang.character.pedro_ramirez.first_card", "bang.character.pedro_ramirez.second_from_deck"
+)
 def test_pedro_ramirez_first_card__the_top_of_the_discard_pile_and_only_once() -> None:
     seats = [player(), player("pedro_ramirez"), player(), player()]
     rules, state = table(seats, draw=BLACK, discard=["Beer 6H", "Beer 7H"])
@@ -143,15 +174,21 @@ def test_kit_carlson_look_three__is_a_permission() -> None:
 
 
 def test_kit_carlson_look_three__across_a_reshuffle() -> None:
-    rules, state = table([player(), player("kit_carlson"), player(), player()], draw=BLACK[:2], discard=BLACK[2:4], rest="Dan")
-    state = play(rules, state, "Ada ends the turn", "Ben chooses look", f"chance shuffles with {BLACK[3]}, {BLACK[2]}")
+    rules, state = table(
+        [player(), player("kit_carlson"), player(), player()], draw=BLACK[:2], discard=BLACK[2:4], rest="Dan"
+    )
+    state = play(
+        rules, state, "Ada ends the turn", "Ben chooses look", f"chance shuffles with {BLACK[3]}, {BLACK[2]}"
+    )
     assert legal(rules, state) == sorted(f"Ben picks {card}" for card in (BLACK[0], BLACK[1], BLACK[3]))
     state = play(rules, state, f"Ben picks {BLACK[0]}")
     assert pile(rules, state, 0) == [BLACK[0], BLACK[2]]
 
 
 def test_kit_carlson_look_three__three_cards_looked_at_are_no_pile_that_has_run_out() -> None:
-    rules, state = table([player(), player("kit_carlson"), player(), player()], draw=BLACK[:3], discard=BLACK[3:5], rest="Dan")
+    rules, state = table(
+        [player(), player("kit_carlson"), player(), player()], draw=BLACK[:3], discard=BLACK[3:5], rest="Dan"
+    )
     state = play(rules, state, "Ada ends the turn", "Ben chooses look", f"Ben picks {BLACK[1]}")
     assert pile(rules, state, 0) == [BLACK[1]], "two were drawn, one lies on top, and nothing ran out"
     assert pile(rules, state, 2) == BLACK[3:5]
@@ -181,7 +218,9 @@ GIFTS = ["Beer 6H", "Beer 7H", "Beer 8H", "Beer 9H", "Beer 10H", "Beer JH", "Sal
 
 @pytest.mark.clause("bang.character.claus_the_saint.gifts", "bang.character.claus_the_saint.keeps_two")
 @given(st.integers(4, 7), st.data())
-def test_claus_the_saint_gifts__one_more_than_players_one_for_each_other(number: int, data: st.DataObject) -> None:
+def test_claus_the_saint_gifts__one_more_than_players_one_for_each_other(
+    number: int, data: st.DataObject
+) -> None:
     claus = data.draw(st.integers(1, number - 1))
     others = [i for i in [*range(claus + 1, number), *range(claus)] if i]
     dead = data.draw(st.sets(st.sampled_from(others), max_size=number - 3))
@@ -214,13 +253,22 @@ def names(rules: object, cards: tuple[int, ...]) -> list[str]:
 def test_claus_the_saint_gifts__in_order_and_none_for_himself() -> None:
     seats = [player(), player("claus_the_saint"), player(), player()]
     rules, state = table(seats, turn=BEN, phase="start", draw=GIFTS)
-    for wrong in ("Ben picks Beer 6H on Dan", "Ben picks Beer 6H on Ben", "Ben picks BANG! AS on Cleo", "Ben picks Beer 6H"):
+    for wrong in (
+        "Ben picks Beer 6H on Dan",
+        "Ben picks Beer 6H on Ben",
+        "Ben picks BANG! AS on Cleo",
+        "Ben picks Beer 6H",
+    ):
         assert refused(rules, state, wrong) == "bang.character.claus_the_saint.gifts"
     assert legal(rules, state) == sorted(f"Ben picks {card} on Cleo" for card in GIFTS[:5])
 
 
-@pytest.mark.parametrize(("left", "given_away", "kept"), [(4, 2, 2), (3, 1, 2), (2, 0, 2), (1, 0, 1), (0, 0, 0)])
-def test_claus_the_saint_gifts__with_few_cards_left_he_keeps_two_first(left: int, given_away: int, kept: int) -> None:
+@pytest.mark.parametrize(
+    ("left", "given_away", "kept"), [(4, 2, 2), (3, 1, 2), (2, 0, 2), (1, 0, 1), (0, 0, 0)]
+)
+def test_claus_the_saint_gifts__with_few_cards_left_he_keeps_two_first(
+    left: int, given_away: int, kept: int
+) -> None:
     seats = [player(), player("claus_the_saint"), player(), player()]
     rules, state = table(seats, turn=BEN, phase="start", draw=GIFTS[:left], rest="Dan")
     held = len(hand(rules, state, DAN))
@@ -239,7 +287,9 @@ def test_claus_the_saint_gifts__across_a_reshuffle() -> None:
     seats = [player(), player("claus_the_saint"), player(), player()]
     rules, state = table(seats, draw=GIFTS[:3], discard=GIFTS[3:6], rest="Dan")
     state = play(rules, state, "Ada ends the turn", "chance shuffles with Beer JH, Beer 10H, Beer 9H")
-    assert legal(rules, state) == sorted(f"Ben picks {card} on Cleo" for card in [*GIFTS[:3], "Beer JH", "Beer 10H"])
+    assert legal(rules, state) == sorted(
+        f"Ben picks {card} on Cleo" for card in [*GIFTS[:3], "Beer JH", "Beer 10H"]
+    )
 
 
 def test_claus_the_saint_gifts__with_two_players_left_three_cards() -> None:
