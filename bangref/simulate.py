@@ -1,7 +1,7 @@
 """Simulated games: players who press for an end, and the valid transcripts they leave.
 
-    simulated       one game: header, actions, final state
-    transcript_of   its lines
+simulated       one game: header, actions, final state
+transcript_of   its lines
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from bangref.bang.state import State
 from bangref.core.action import DRAW, END, NATURE, PLAY, SHUFFLE, Action, Card
 from bangref.core.engine import Accepted, legal_actions, question, step
 from bangref.games import rules_for
+from bangref.transcript.convert import line_of
 from bangref.transcript.names import Names
 from bangref.transcript.writer import dumped, end_line, header_line
-from bangref.transcript.convert import line_of
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Greta")
 EAGER = 0.85
@@ -32,7 +32,7 @@ ROLE_NAMES = {code: name for name, code in ROLES.items()}
 
 
 class Game(NamedTuple):
-    """A simulated game: who played, what chance decided before the first turn, every decision, the last state."""
+    """A simulated game: who played, what chance dealt, every decision, the last state."""
 
     players: tuple[Player, ...]
     hands: tuple[tuple[Card, ...], ...]

@@ -20,9 +20,9 @@ SIMULTANEOUS = "bang.sequence.simultaneous"
 def watch(rules: Rules, state: State, note: Note) -> State:
     """Reshuffle a draw pile that has run out; make a batch of everything that is due."""
     piles = state.piles
-    if not piles[DRAW_PILE] and not piles[BAG] and state.frames and exhausted(rules, state):
-        if not is_looked_at(rules, state):
-            return reshuffled(state, note)
+    empty = not piles[DRAW_PILE] and not piles[BAG] and state.frames
+    if empty and exhausted(rules, state) and not is_looked_at(rules, state):
+        return reshuffled(state, note)
     if state.pending or state.emptied:
         return _due(rules, state, note)
     return state

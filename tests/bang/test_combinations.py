@@ -25,7 +25,7 @@ WHEN_NEEDED = {"bang.turn.draw.reshuffle": "when_needed"}
 SID = "bang.character.sid_ketchum.discard_two_heal"
 
 
-# Sid Ketchum interrupts everywhere, but not where something is paid or left to chance --------------------------
+# Sid Ketchum interrupts everywhere, but not where something is paid or left to chance------------------------
 
 
 @pytest.mark.clause(SID)
@@ -119,7 +119,7 @@ def test_sid_saved_in_a_gatling__and_hit_again_by_the_next_card_with_nothing_lef
     assert (lives(state)[BEN], len(hand(rules, state, ADA))) == (0, 3)
 
 
-# Vulture Sam in the middle of a group effect -------------------------------------------------------------------
+# Vulture Sam in the middle of a group effect-----------------------------------------------------------------
 
 
 @pytest.mark.clause("bang.character.vulture_sam.takes_all", "bang.sequence.all_others_from_left")
@@ -191,7 +191,7 @@ def test_bart_draws_the_very_bang_that_hit_him() -> None:
     assert hand(rules, state, BEN) == ["BANG! AS"]
 
 
-# Several triggers at the same moment ---------------------------------------------------------------------------
+# Several triggers at the same moment-------------------------------------------------------------------------
 
 
 @pytest.mark.clause("bang.character.el_gringo.take_from_hand", "bang.character.slab_the_killer.two_missed")
@@ -210,8 +210,12 @@ def test_el_gringo_shot_by_slab__one_missed_in_vain_and_a_card_for_it() -> None:
 @pytest.mark.clause("bang.penalty.sheriff_kills_deputy", "bang.character.el_gringo.short_hand")
 def test_el_gringo_after_the_sheriff_has_lost_his_cards__finds_none() -> None:
     seats = [
-        player(hand=["Gatling 10H", "Beer 6H"]), player(role="deputy", lives=1), player("el_gringo", role="outlaw"), player(), player(role="outlaw"),
-    ]  # fmt: skip
+        player(hand=["Gatling 10H", "Beer 6H"]),
+        player(role="deputy", lives=1),
+        player("el_gringo", role="outlaw"),
+        player(),
+        player(role="outlaw"),
+    ]
     rules, state = table(seats)
     state = play(rules, state, "Ada plays Gatling 10H", "Ben passes")
     assert "bang.character.el_gringo.short_hand" in clauses(rules, state, "Cleo passes")
@@ -259,7 +263,7 @@ def test_claus_gives_a_card_to_suzy_without_one__and_nobody_draws() -> None:
     assert "Ben ends the turn" in legal(rules, state)
 
 
-# Dynamite, Jail and whose turn it is ---------------------------------------------------------------------------
+# Dynamite, Jail and whose turn it is-------------------------------------------------------------------------
 
 
 @pytest.mark.clause("bang.card.dynamite.explode", "bang.end.condition.sheriff_killed")
@@ -333,7 +337,7 @@ def test_johnny_kisch_frees_a_prisoner__whose_turn_is_an_ordinary_one() -> None:
     assert pile(rules, state, 2) == ["Jail 10S"]
 
 
-# Calamity Janet and Jourdonnais where cards merge --------------------------------------------------------------
+# Calamity Janet and Jourdonnais where cards merge------------------------------------------------------------
 
 
 @pytest.mark.clause("bang.character.calamity_janet.swap", "bang.card.duel.alternate")

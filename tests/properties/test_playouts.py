@@ -20,7 +20,7 @@ from bangref.core.engine import Accepted, Rejected, legal_actions, silent_answer
 from tests.probe.elements import EVENT_DECK, EVENTS, PEOPLE, PROBE
 from tests.properties.playouts import first_state, to_the_end_of_the_turn, walk
 
-PLAYOUT = settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))
+PLAYOUT = settings(max_examples=90, deadline=None, suppress_health_check=list(HealthCheck))
 
 LONGEST_TURN = 600
 """More steps than any turn takes in which everybody wants to be done."""
@@ -114,7 +114,7 @@ def test_two_characters_to_choose_from(number: int, seed: int, choices: bytes) -
     check_game(rules, first_state(rules, number, random, people), random, choices)
 
 
-@settings(PLAYOUT, max_examples=50)
+@settings(PLAYOUT, max_examples=25)
 @given(st.integers(4, 6), SEEDS, BYTES)
 def test_with_the_probe_set(number: int, seed: int, choices: bytes) -> None:
     random = Random(seed)

@@ -174,7 +174,6 @@ class _Game:
         self.shown: list[str] = []  # cards on show
         self.kept: list[Line] = []  # what Kit Carlson keeps, until he has put the third card back
         self.pair: list[str] = []  # the two cards that Lucky Duke has turned over
-        self.left: list[str] = []  # discards of the player who has just died
         self.dead = -1
         self.laid = ""  # the weapon just laid
         self.winners: list[int] = []
@@ -190,7 +189,6 @@ class _Game:
         elif isinstance(event, Life):
             self._life(self.table.seat(event.who), event.to)
         elif isinstance(event, Dead):
-            self._forget_death()
             self.dead = self.table.seat(event.who)
             self.table.out.append(event.who)
             self.lines.answer_of(event.who)
@@ -204,7 +202,6 @@ class _Game:
             raise MalformedError(
                 "the log breaks off before the end of the game", where="events", expected="'LOG_WINNER'"
             )
-        self._forget_death()
         yield from self.lines.written({})
         yield dumped({"end": {"winners": [player(seat) for seat in sorted(self.winners)]}})
 
@@ -287,7 +284,6 @@ class _Game:
 
     def _decision_point(self) -> Iterator[str]:
         """The player on turn is about to decide in his play phase: everything before is complete."""
-        self._forget_death()
         self.drawing = False
         yield from self.lines.written(self.table.full_check(self.turn, "play", self.bangs))
 
@@ -431,7 +427,7 @@ class _Game:
             if self.pair:
                 self.lines.decide(player(self.actor), "discard", card=card)
         if left in ("hand", "inplay") and giver == self.dead:
-            self.left.append(card)
+            self.lines.gives_up(giver, card)
         effects = self.lines.effects
         self.lines.happens(card=card, to="discard")
         if left == "inplay" and self.laid and len(effects) > 1 and effects[-2].get("card") == self.laid:
@@ -444,10 +440,3 @@ class _Game:
             return
         self.table.lives[who] = lives
         self.lines.happens(lives=player(who), now=lives)
-
-    def _forget_death(self) -> None:
-        """The dead player chose the order of his discards; the last of them leaves no choice."""
-        if len(self.left) > 1:
-            self.lines.answer_of(self.dead)
-            self.lines.decide(player(self.dead), "discard", cards=self.left[:-1])
-        self.left, self.dead = [], -1

@@ -248,6 +248,7 @@ class Lines:
         self.decisions: list[Line] = []
         self.answers: dict[int, list[Line]] | None = None
         self.answering = -1
+        self.estates: dict[int, Line] = {}
         self.effects: list[Line] = []
 
     def go_round(self, seats: list[int]) -> None:
@@ -270,6 +271,13 @@ class Lines:
         if self.answers is not None and seat in self.answers:
             self.answering = seat
 
+    def gives_up(self, seat: int, card: str) -> None:
+        """A dead player discards a card: he chooses the order, but for the last one, which is no choice."""
+        if seat not in self.estates:
+            self.answer_of(seat)
+            self.estates[seat] = self.decide(player(seat), "discard", cards=[])
+        self.estates[seat]["cards"].append(card)
+
     def happens(self, **effect: Any) -> Line:
         """Note an effect; an empty one keeps a place for an effect that is not known yet."""
         self.effects.append(effect)
@@ -279,7 +287,10 @@ class Lines:
         """All of it as lines, the effects in the checkpoint; then begin anew."""
         decisions = [*self.decisions, *(line for told in (self.answers or {}).values() for line in told)]
         effects = [effect for effect in self.effects if effect]
-        self.decisions, self.answers, self.effects = [], None, []
+        for line in self.estates.values():
+            line["cards"].pop()
+        self.decisions, self.answers, self.estates, self.effects = [], None, {}, []
         for line in decisions:
-            yield dumped(line)
+            if line.get("cards") != []:
+                yield dumped(line)
         yield dumped({"check": {**check, "effects": effects}})

@@ -169,7 +169,6 @@ class _Game:
         self.wounded: int | None = None  # whose lives the next entry repeats
         self.hit_by = (-1, -1)  # who has just been hit, and by whom
         self.dead = -1
-        self.heirless: list[str] = []  # discards of the player who has just died
         self.winners: list[int] | None = None
 
     def follow(self, number: int, event: Event) -> Iterator[str]:
@@ -180,7 +179,6 @@ class _Game:
             self._move(event)
         elif isinstance(event, Turn):
             self.turn, self.bangs, self.ended, self.drawing = self.table.seat(event.who), 0, False, False
-            self._forget_death()
         elif isinstance(event, Flip):
             self.lines.answer_of(event.who)
             self.lines.happens(card=card_of(event.card), to="revealed")
@@ -189,7 +187,6 @@ class _Game:
         elif isinstance(event, Life):
             self._life(event)
         elif isinstance(event, Death):
-            self._forget_death()
             self.dead = self.table.seat(event.who)
             self.table.out.append(event.who)
         elif isinstance(event, Reshuffle):
@@ -203,7 +200,6 @@ class _Game:
             raise MalformedError(
                 "the log breaks off before the end of the game", where="events", expected="'end'"
             )
-        self._forget_death()
         yield from self.lines.written({})
         yield dumped({"end": {"winners": [player(seat) for seat in self.winners]}})
 
@@ -245,7 +241,6 @@ class _Game:
 
     def _decision_point(self) -> Iterator[str]:
         """The player on turn is about to decide in his play phase: everything before is complete."""
-        self._forget_death()
         self.drawing = False
         yield from self.lines.written(self.table.full_check(self.turn, "play", self.bangs))
 
@@ -412,8 +407,8 @@ class _Game:
 
     def _to_discard(self, card: str, left: str, giver: int) -> None:
         effects = self.lines.effects
-        if left in ("hand", "inplay") and giver == self.dead and giver in self.table.out:
-            self.heirless.append(card)
+        if left in ("hand", "inplay") and giver == self.dead:
+            self.lines.gives_up(giver, card)
         elif left == "hand" and name_of(card) == BEER and self.table.lives[giver] <= 0:
             self._rescue(card, giver)
             return
@@ -457,10 +452,3 @@ class _Game:
             raise MalformedError("not the cards of the discard pile are shuffled", where="deck")
         self.table.draw, self.table.discard = deck, left
         self.lines.chance("shuffle", cards=list(deck))
-
-    def _forget_death(self) -> None:
-        """The dead player chose the order of his discards; the last of them leaves no choice."""
-        if len(self.heirless) > 1:
-            self.lines.answer_of(self.dead)
-            self.lines.decide(player(self.dead), "discard", cards=self.heirless[:-1])
-        self.heirless, self.dead = [], -1

@@ -1,10 +1,9 @@
 """Barrel: a draw! against a BANG! effect, once for each effect."""
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
-from bangref.bang.facts import DECK
+from bangref.bang.facts import DECK, Face
+from bangref.transcript.names import LETTERS, element_name
 from tests.bang.table import ADA, BEN, clauses, legal, lives, pile, play, player, refused, table
 
 
@@ -26,16 +25,22 @@ def test_barrel_success__hearts_cancel_and_the_flipped_card_is_discarded() -> No
 
 
 @pytest.mark.clause("bang.card.barrel.success", "bang.card.barrel.failure")
-@given(st.sampled_from([face for face in dict.fromkeys(DECK) if face.name not in ("barrel", "bang")]))
-def test_barrel_success__hearts_of_any_rank_and_nothing_else(face: object) -> None:
+@pytest.mark.parametrize(
+    "face", [face for face in dict.fromkeys(DECK) if face.name not in ("barrel", "bang")]
+)
+def test_barrel_success__hearts_of_any_rank_and_nothing_else(face: Face) -> None:
+    flipped = f"{element_name(face.name)} {face.rank}{LETTERS[face.suit]}"
     seats = [player(hand=["BANG! AS"]), player(lying=["Barrel QS"]), player(), player()]
-    rules, state = table(seats)
-    card = rules.faces.index(face)  # type: ignore[arg-type]
-    known = [card, *(other for other in state.piles[0] if other != card)]
-    state = state._replace(piles=(tuple(known), (), (card,) * (state.piles[0].count(card) - 1)))  # type: ignore[arg-type]
+    rules, state = table(seats, draw=[flipped])
     state = play(rules, state, "Ada plays BANG! AS on Ben", "Ben uses Barrel")
-    ducked = rules.faces[card].suit == "hearts"
-    assert ("Ben passes" in legal(rules, state)) == (not ducked)
+    assert ("Ben passes" in legal(rules, state)) == (face.suit != "hearts")
+
+
+@pytest.mark.clause("bang.card.barrel.draw_check")
+def test_barrel_draw_check__is_aimed_at_nobody() -> None:
+    rules, state = table([player(hand=["BANG! AS"]), player(lying=["Barrel QS"]), player(), player()])
+    state = play(rules, state, "Ada plays BANG! AS on Ben")
+    assert refused(rules, state, "Ben uses Barrel on Ada") == "bang.card.barrel.draw_check"
 
 
 @pytest.mark.clause(

@@ -91,8 +91,11 @@ def test_beer_lethal_save__he_may_let_himself_be_killed_with_a_beer_in_hand() ->
 @pytest.mark.clause("bang.card.beer.lethal_save")
 def test_beer_lethal_save__nobody_else_can_help() -> None:
     seats = [
-        player(hand=["BANG! AS"]), player(hand=["Beer 6H"], lives=1), player(hand=["Beer 7H"]), player(),
-    ]  # fmt: skip
+        player(hand=["BANG! AS"]),
+        player(hand=["Beer 6H"], lives=1),
+        player(hand=["Beer 7H"]),
+        player(),
+    ]
     rules, state = table(seats)
     state = play(rules, state, "Ada plays BANG! AS on Ben", "Ben passes")
     assert refused(rules, state, "Cleo plays Beer 7H") == "bang.elimination.last_life"
@@ -164,8 +167,11 @@ def test_beer_two_players__three_left_of_whom_one_is_dying_still_drink() -> None
 @pytest.mark.clause("bang.card.beer.two_players")
 def test_beer_two_players__the_second_victim_of_a_gatling_is_one_of_two() -> None:
     seats = [
-        player(hand=["Gatling 10H"]), player(lives=1), player(out=True), player(hand=["Beer 6H"], lives=1),
-    ]  # fmt: skip
+        player(hand=["Gatling 10H"]),
+        player(lives=1),
+        player(out=True),
+        player(hand=["Beer 6H"], lives=1),
+    ]
     rules, state = table(seats)
     state = play(rules, state, "Ada plays Gatling 10H", "Ben passes", "Dan passes")
     assert "Dan plays Beer 6H" not in legal(rules, state)

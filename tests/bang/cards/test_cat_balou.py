@@ -45,13 +45,19 @@ def test_cat_balou_self__cannot_discard_itself() -> None:
 @pytest.mark.clause("bang.card.dynamite.until_end")
 def test_cat_balou_effect__removes_dynamite_and_jail_before_they_are_due() -> None:
     seats = [
-        player(hand=["Cat Balou KH", "Cat Balou 9D"]), player(lying=["Dynamite 2H", "Jail JS"]), player(), player(),
-    ]  # fmt: skip
+        player(hand=["Cat Balou KH", "Cat Balou 9D"]),
+        player(lying=["Dynamite 2H", "Jail JS"]),
+        player(),
+        player(),
+    ]
     rules, state = table(seats, draw=["Missed! 5S", "Missed! 6S"])
     state = play(
-        rules, state, "Ada plays Cat Balou KH on Ben at Dynamite 2H", "Ada plays Cat Balou 9D on Ben at Jail JS",
+        rules,
+        state,
+        "Ada plays Cat Balou KH on Ben at Dynamite 2H",
+        "Ada plays Cat Balou 9D on Ben at Jail JS",
         "Ada ends the turn",
-    )  # fmt: skip
+    )
     assert state.turn == BEN
     assert hand(rules, state, BEN) == ["Missed! 5S", "Missed! 6S"], "no draw! was due"
 

@@ -102,9 +102,12 @@ def test_reward_kill_outlaw__an_outlaw_who_loses_the_duel_of_another() -> None:
 @pytest.mark.parametrize(("reading", "kept"), [("no_killer", ["Beer 6H"]), ("opponent", [])])
 def test_penalty_sheriff_kills_deputy__a_deputy_who_loses_his_own_duel(reading: str, kept: list[str]) -> None:
     seats = [
-        player(hand=[BANGS[0], "Beer 6H"]), player(role="deputy", hand=["Duel 8C"], lives=1), player(role="outlaw"),
-        player(), player(role="outlaw"),
-    ]  # fmt: skip
+        player(hand=[BANGS[0], "Beer 6H"]),
+        player(role="deputy", hand=["Duel 8C"], lives=1),
+        player(role="outlaw"),
+        player(),
+        player(role="outlaw"),
+    ]
     rules, state = table(seats, turn=BEN, readings={"bang.penalty.sheriff_kills_deputy": reading})
     state = play(rules, state, "Ben plays Duel 8C on Ada", "Ada discards BANG! AS", "Ben passes")
     assert hand(rules, state, ADA) == kept
@@ -114,9 +117,12 @@ def test_penalty_sheriff_kills_deputy__a_deputy_who_loses_his_own_duel(reading: 
 @pytest.mark.parametrize("reading", ["no_killer", "opponent"])
 def test_penalty_sheriff_kills_deputy__a_deputy_who_loses_the_sheriffs_duel(reading: str) -> None:
     seats = [
-        player(hand=["Duel 8C", "Beer 6H"]), player(role="deputy", lives=1), player(role="outlaw"), player(),
+        player(hand=["Duel 8C", "Beer 6H"]),
+        player(role="deputy", lives=1),
         player(role="outlaw"),
-    ]  # fmt: skip
+        player(),
+        player(role="outlaw"),
+    ]
     rules, state = table(seats, readings={"bang.penalty.sheriff_kills_deputy": reading})
     state = play(rules, state, "Ada plays Duel 8C on Ben", "Ben passes")
     assert hand(rules, state, ADA) == []

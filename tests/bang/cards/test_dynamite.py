@@ -145,9 +145,12 @@ def test_dynamite_no_killer__no_reward_for_an_outlaw_also_if_the_owner_is_known(
 @pytest.mark.clause("bang.card.dynamite.no_killer")
 def test_dynamite_no_killer__a_deputy_costs_the_sheriff_nothing() -> None:
     seats = [
-        player(hand=["Beer 6H"]), player(role="deputy", lying=["Dynamite 2H"], lives=1), player(role="outlaw"), player(),
+        player(hand=["Beer 6H"]),
+        player(role="deputy", lying=["Dynamite 2H"], lives=1),
         player(role="outlaw"),
-    ]  # fmt: skip
+        player(),
+        player(role="outlaw"),
+    ]
     rules, state = table(seats, draw=[BOOM, *FIVE])
     assert hand(rules, play(rules, state, "Ada ends the turn"), ADA) == ["Beer 6H"]
 

@@ -62,9 +62,12 @@ def test_gatling_effect__a_reward_is_drawn_before_the_next_is_shot_at() -> None:
 @pytest.mark.clause("bang.penalty.sheriff_kills_deputy")
 def test_gatling_effect__the_sheriff_loses_his_cards_in_the_middle_and_the_shots_go_on() -> None:
     seats = [
-        player(hand=["Gatling 10H", "Beer 6H"], lying=["Barrel QS"]), player(role="deputy", lives=1),
-        player(role="outlaw"), player(), player(role="outlaw"),
-    ]  # fmt: skip
+        player(hand=["Gatling 10H", "Beer 6H"], lying=["Barrel QS"]),
+        player(role="deputy", lives=1),
+        player(role="outlaw"),
+        player(),
+        player(role="outlaw"),
+    ]
     rules, state = table(seats)
     state = play(rules, state, "Ada plays Gatling 10H", "Ben passes", "Ada discards Beer 6H")
     assert (state.seats[ADA].hand, state.seats[ADA].lying) == ((), ())

@@ -11,9 +11,11 @@ SHOWN = ["Beer 6H", "Beer 7H", "Beer 8H", "Beer 9H", "Beer 10H", "Beer JH", "Sal
 
 
 @pytest.mark.clause(
-    "bang.card.general_store.effect", "bang.card.general_store.pick", "bang.card.general_store.order",
+    "bang.card.general_store.effect",
+    "bang.card.general_store.pick",
+    "bang.card.general_store.order",
     "bang.sequence.everyone_same_thing",
-)  # fmt: skip
+)
 @given(st.integers(4, 7), st.data())
 def test_general_store_order__from_its_player_clockwise_past_the_dead(
     number: int, data: st.DataObject
@@ -24,9 +26,7 @@ def test_general_store_order__from_its_player_clockwise_past_the_dead(
     )
     if number - 1 - len(dead) == 0 or _decided(number, dead):
         return
-    seats = [
-        player(hand=["General Store 9C"] if i == turn else [], out=i in dead) for i in range(number)
-    ]  # fmt: skip
+    seats = [player(hand=["General Store 9C"] if i == turn else [], out=i in dead) for i in range(number)]
     rules, state = table(seats, turn=turn, draw=SHOWN)
     alive = [i for i in [*range(turn, number), *range(turn)] if i not in dead]
     state = play(rules, state, f"{PLAYERS[turn]} plays General Store 9C")
@@ -85,8 +85,11 @@ def test_general_store_effect__the_draw_pile_runs_out_and_the_card_itself_comes_
     assert shown is not None
     state = play(rules, state, "chance draws Saloon 5H on Ada") if shown.decider < 0 else state
     assert legal(rules, state) == [
-        "Ada picks Beer 6H", "Ada picks Beer 7H", "Ada picks General Store 9C", "Ada picks Saloon 5H",
-    ]  # fmt: skip
+        "Ada picks Beer 6H",
+        "Ada picks Beer 7H",
+        "Ada picks General Store 9C",
+        "Ada picks Saloon 5H",
+    ]
     assert pile(rules, state, 2) == []
 
 

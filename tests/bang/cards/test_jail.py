@@ -94,9 +94,11 @@ def test_jail_skip__phase_3_is_lost_too() -> None:
 @pytest.mark.clause("bang.card.jail.still_target", "bang.card.jail.plays_out_of_turn")
 def test_jail_still_target__and_answers_as_anybody_else() -> None:
     seats = [
-        player("willy_the_kid", hand=["BANG! AS", "BANG! 2D"]), player(lying=["Jail JS"], hand=["Missed! 2S", "Beer 6H"], lives=1),
-        player(), player(),
-    ]  # fmt: skip
+        player("willy_the_kid", hand=["BANG! AS", "BANG! 2D"]),
+        player(lying=["Jail JS"], hand=["Missed! 2S", "Beer 6H"], lives=1),
+        player(),
+        player(),
+    ]
     rules, state = table(seats)
     state = play(rules, state, "Ada plays BANG! AS on Ben", "Ben plays Missed! 2S")
     state = play(rules, state, "Ada plays BANG! 2D on Ben", "Ben passes", "Ben plays Beer 6H")

@@ -12,9 +12,13 @@ HORSES = {"mustang": "Mustang 8H", "scope": "Scope AS"}
 
 
 @pytest.mark.clause(
-    "bang.card.mustang.farther", "bang.card.scope.closer", "bang.card.mustang.own_view_unchanged",
-    "bang.card.scope.others_unchanged", "bang.card.scope.minimum_one", "bang.distance.not_symmetric",
-)  # fmt: skip
+    "bang.card.mustang.farther",
+    "bang.card.scope.closer",
+    "bang.card.mustang.own_view_unchanged",
+    "bang.card.scope.others_unchanged",
+    "bang.card.scope.minimum_one",
+    "bang.distance.not_symmetric",
+)
 @given(st.integers(4, 7), st.data())
 def test_mustang_and_scope__every_pair_of_seats(number: int, data: st.DataObject) -> None:
     rider, scout = data.draw(st.integers(0, number - 1)), data.draw(st.integers(0, number - 1))
@@ -34,9 +38,12 @@ def test_mustang_and_scope__every_pair_of_seats(number: int, data: st.DataObject
 )
 def test_paul_regret_and_rose_doolan__besides_the_cards(mustang: bool, scope: bool, far: int) -> None:
     seats = [
-        player("rose_doolan", lying=["Scope AS"] * scope), player(), player("paul_regret", lying=["Mustang 8H"] * mustang),
-        player(), player(),
-    ]  # fmt: skip
+        player("rose_doolan", lying=["Scope AS"] * scope),
+        player(),
+        player("paul_regret", lying=["Mustang 8H"] * mustang),
+        player(),
+        player(),
+    ]
     rules, state = table(seats)
     rulings, note = collector()
     assert distance(rules, state, 0, 2, "bang", note) == far

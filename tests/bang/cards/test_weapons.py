@@ -22,14 +22,23 @@ from tests.bang.table import (
 )
 
 REACH = {
-    "Volcanic 10S": 1, "Schofield JC": 2, "Remington KC": 3, "Rev. Carabine AC": 4, "Winchester 8S": 5,
-}  # fmt: skip
+    "Volcanic 10S": 1,
+    "Schofield JC": 2,
+    "Remington KC": 3,
+    "Rev. Carabine AC": 4,
+    "Winchester 8S": 5,
+}
 
 
 @pytest.mark.clause(
-    "bang.card.volcanic.range_one", "bang.card.schofield.range", "bang.card.remington.range",
-    "bang.card.rev_carabine.range", "bang.card.winchester.range", "bang.weapon.colt.default", "bang.symbol.weapon_number",
-)  # fmt: skip
+    "bang.card.volcanic.range_one",
+    "bang.card.schofield.range",
+    "bang.card.remington.range",
+    "bang.card.rev_carabine.range",
+    "bang.card.winchester.range",
+    "bang.weapon.colt.default",
+    "bang.symbol.weapon_number",
+)
 @given(st.sampled_from([None, *REACH]), st.integers(4, 7), st.booleans(), st.data())
 def test_weapon_reach__bang_reaches_as_far_and_no_farther(
     weapon: str | None, number: int, ride: bool, data: st.DataObject

@@ -31,7 +31,7 @@ def test_pool_extra_characters__only_in_edition_003(name: str) -> None:
     assert name not in assemble("000").characters
 
 
-# Johnny Kisch --------------------------------------------------------------------------------------------------
+# Johnny Kisch------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.clause(COPIES)
@@ -66,9 +66,11 @@ def test_johnny_kisch_discard_copies__does_not_make_room_for_a_second_one_of_his
 @pytest.mark.clause(COPIES, "bang.weapon.replace", "bang.discard.order_by_causer")
 def test_johnny_kisch_with_weapons__his_old_one_is_replaced_the_copies_go_in_the_order_he_likes() -> None:
     seats = [
-        player("johnny_kisch", hand=["Schofield JC"], lying=["Remington KC"]), player(lying=["Schofield QC"]), player(lying=["Volcanic 10S"]),
+        player("johnny_kisch", hand=["Schofield JC"], lying=["Remington KC"]),
+        player(lying=["Schofield QC"]),
+        player(lying=["Volcanic 10S"]),
         player(lying=["Schofield KS"]),
-    ]  # fmt: skip
+    ]
     rules, state = table(seats)
     state = play(rules, state, "Ada plays Schofield JC")
     assert legal(rules, state) == ["Ada discards Schofield KS", "Ada discards Schofield QC"]
@@ -116,7 +118,7 @@ def test_johnny_kisch_discard_copies__not_for_brown_cards_nor_for_cards_of_other
     assert lying(rules, state, BEN) == ["Mustang 9H"]
 
 
-# Uncle Will ----------------------------------------------------------------------------------------------------
+# Uncle Will--------------------------------------------------------------------------------------------------
 
 STORE = "bang.character.uncle_will.card_as_general_store"
 ONCE = "bang.character.uncle_will.once_per_turn"

@@ -6,7 +6,7 @@ import pytest
 
 from tests.bang.table import ADA, BEN, clauses, hand, legal, lives, pile, play, player, refused, table
 
-# Calamity Janet ------------------------------------------------------------------------------------------------
+# Calamity Janet----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.clause("bang.character.calamity_janet.swap", "bang.character.calamity_janet.counts_as_bang")
@@ -134,7 +134,7 @@ def test_calamity_janet_against_slab__a_missed_of_slab_as_janet_is_not_dealt_twi
     assert lives(state)[BEN] == 4, "one is enough: it is Slab who is shot at"
 
 
-# Slab the Killer -----------------------------------------------------------------------------------------------
+# Slab the Killer---------------------------------------------------------------------------------------------
 
 
 @pytest.mark.clause("bang.character.slab_the_killer.two_missed")
@@ -193,7 +193,7 @@ def test_jourdonnais_with_a_real_barrel_against_slab__one_heart_is_not_enough() 
     assert lives(play(rules, state, "Ben passes"))[BEN] == 3
 
 
-# Jourdonnais ---------------------------------------------------------------------------------------------------
+# Jourdonnais-------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.clause(
@@ -216,7 +216,7 @@ def test_jourdonnais_virtual_barrel__no_help_against_duel_and_indians(card: str)
     refused(rules, state, "Ben uses Jourdonnais")
 
 
-# Lucky Duke ----------------------------------------------------------------------------------------------------
+# Lucky Duke--------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.clause("bang.character.lucky_duke.flip_two", "bang.character.lucky_duke.discard_both")
@@ -297,7 +297,7 @@ def test_lucky_duke_flip_two__with_one_card_left_that_one_counts() -> None:
     assert lives(state)[BEN] == 1
 
 
-# Willy the Kid -------------------------------------------------------------------------------------------------
+# Willy the Kid-----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.clause("bang.character.willy_the_kid.unlimited_bang")

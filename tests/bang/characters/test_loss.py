@@ -1,4 +1,4 @@
-"""Bart Cassidy, El Gringo, Sid Ketchum, Vulture Sam: lives lost, lives saved, and what is left of the dead."""
+"""Bart Cassidy, El Gringo, Sid Ketchum, Vulture Sam: lives lost, lives saved, what the dead leave."""
 
 import pytest
 from hypothesis import given
@@ -27,7 +27,7 @@ BOOM = "Missed! 5S"
 SAVED_PAYS = {"bang.character.bart_cassidy.not_last_life": "saved_pays"}
 
 
-# Bart Cassidy --------------------------------------------------------------------------------------------------
+# Bart Cassidy------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.clause("bang.character.bart_cassidy.not_last_life")
@@ -111,7 +111,7 @@ def test_bart_cassidy_not_last_life__the_dead_draw_nothing(readings: dict[str, s
     assert hand(rules, state, BEN) == []
 
 
-# El Gringo -----------------------------------------------------------------------------------------------------
+# El Gringo---------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.clause("bang.character.el_gringo.take_from_hand")
@@ -196,7 +196,7 @@ def test_el_gringo_not_last_life__saved_by_a_beer(readings: dict[str, str], take
     assert hand(rules, state, BEN) == taken
 
 
-# Sid Ketchum ---------------------------------------------------------------------------------------------------
+# Sid Ketchum-------------------------------------------------------------------------------------------------
 
 FOUR = ["BANG! AS", "Missed! 2S", "Beer 6H", "Barrel QS"]
 OWN_QUESTION = {"bang.character.sid_ketchum.discard_two_heal": "own_question"}
@@ -243,6 +243,14 @@ def test_sid_ketchum_discard_two_heal__one_card_or_a_card_in_play_is_not_enough(
 
 
 @pytest.mark.clause("bang.character.sid_ketchum.discard_two_heal")
+def test_sid_ketchum_discard_two_heal__for_himself_only() -> None:
+    rules, state = table([player("sid_ketchum", hand=FOUR), player(lives=1), player(), player()])
+    assert (
+        refused(rules, state, "Ada uses Sid Ketchum on Ben") == "bang.character.sid_ketchum.discard_two_heal"
+    )
+
+
+@pytest.mark.clause("bang.character.sid_ketchum.discard_two_heal")
 def test_sid_ketchum_discard_two_heal__nobody_interrupts_while_he_pays() -> None:
     rules, state = table([player("sid_ketchum", hand=FOUR, lives=2), player(), player(), player()])
     state = play(rules, state, "Ada uses Sid Ketchum")
@@ -268,8 +276,10 @@ def test_sid_ketchum_discard_two_heal__between_the_steps_of_the_cards_of_others(
 ) -> None:
     seats = [
         player(hand=["General Store 9C", "Indians! KD", "BANG! AS", "Duel 8C", "Gatling 10H"]),
-        player(), player("sid_ketchum", hand=["Beer 6H", "Beer 7H"], lives=2), player(),
-    ]  # fmt: skip
+        player(),
+        player("sid_ketchum", hand=["Beer 6H", "Beer 7H"], lives=2),
+        player(),
+    ]
     rules, state = table(seats, readings={"bang.character.sid_ketchum.discard_two_heal": reading})
     state = play(rules, state, first)
     use = "Cleo uses Sid Ketchum with Beer 6H, Beer 7H"
@@ -343,9 +353,13 @@ def test_sid_ketchum_lethal_save_two_players__where_a_beer_is_only_a_card() -> N
 
 
 DYNAMITE_HANDS = [
-    (["Beer 6H", "Beer 7H"], True), (["Beer 6H", "BANG! AS", "BANG! 2D"], True), (["Missed! 2S", "BANG! AS", "BANG! 2D"], False),
-    (["Missed! 2S", "BANG! AS", "BANG! 2D", "BANG! 3D"], True), (["Beer 6H", "BANG! AS"], False), (["Beer 6H", "Beer 7H", "BANG! AS"], True),
-]  # fmt: skip
+    (["Beer 6H", "Beer 7H"], True),
+    (["Beer 6H", "BANG! AS", "BANG! 2D"], True),
+    (["Missed! 2S", "BANG! AS", "BANG! 2D"], False),
+    (["Missed! 2S", "BANG! AS", "BANG! 2D", "BANG! 3D"], True),
+    (["Beer 6H", "BANG! AS"], False),
+    (["Beer 6H", "Beer 7H", "BANG! AS"], True),
+]
 
 
 @pytest.mark.clause("bang.card.beer.must_end_above_zero", "bang.character.sid_ketchum.lethal_save")
@@ -378,7 +392,7 @@ def test_sid_ketchum_lethal_save__every_legal_way_of_saving_himself_saves_him(ca
     assert {lives(state)[BEN] for state in ends} == {1}
 
 
-# Vulture Sam ---------------------------------------------------------------------------------------------------
+# Vulture Sam-------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.clause("bang.character.vulture_sam.takes_all")
@@ -429,8 +443,11 @@ def test_vulture_sam_takes_all__his_own_cards_are_discarded_when_he_dies() -> No
 def test_vulture_sam_sheriff_penalty_order__inherits_first_and_then_loses_everything() -> None:
     seats = [
         player("vulture_sam", hand=["BANG! AS", "Beer 6H"], lying=["Barrel QS"]),
-        player(role="deputy", hand=["Saloon 5H"], lying=["Volcanic 10S"], lives=1), player(role="outlaw"), player(), player(role="outlaw"),
-    ]  # fmt: skip
+        player(role="deputy", hand=["Saloon 5H"], lying=["Volcanic 10S"], lives=1),
+        player(role="outlaw"),
+        player(),
+        player(role="outlaw"),
+    ]
     rules, state = table(seats)
     state = play(rules, state, "Ada plays BANG! AS on Ben")
     found = clauses(rules, state, "Ben passes")
@@ -453,9 +470,12 @@ def test_vulture_sam_sheriff_penalty_order__inherits_first_and_then_loses_everyt
 @pytest.mark.clause("bang.character.vulture_sam.sheriff_penalty_order")
 def test_vulture_sam_sheriff_penalty_order__as_a_deputy_he_keeps_what_the_sheriff_lays_waste() -> None:
     seats = [
-        player(hand=["BANG! AS", "Beer 6H"]), player(role="deputy", hand=["Saloon 5H"], lives=1), player("vulture_sam", role="outlaw"),
-        player(), player(role="outlaw"),
-    ]  # fmt: skip
+        player(hand=["BANG! AS", "Beer 6H"]),
+        player(role="deputy", hand=["Saloon 5H"], lives=1),
+        player("vulture_sam", role="outlaw"),
+        player(),
+        player(role="outlaw"),
+    ]
     rules, state = table(seats)
     state = play(rules, state, "Ada plays BANG! AS on Ben", "Ben passes")
     assert (hand(rules, state, ADA), hand(rules, state, CLEO)) == ([], ["Saloon 5H"])

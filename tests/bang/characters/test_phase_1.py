@@ -4,7 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bangref.bang.rules import Rules
+from bangref.core.action import Card
 from bangref.core.engine import question
+from bangref.transcript.names import card_names
 from tests.bang.table import (
     ADA,
     BEN,
@@ -25,7 +28,7 @@ BLACK = ["Missed! 10C", "Missed! JC", "Missed! QC", "Missed! KC", "Missed! AC"]
 WHEN_NEEDED = {"bang.turn.draw.reshuffle": "when_needed"}
 
 
-# Black Jack ----------------------------------------------------------------------------------------------------
+# Black Jack--------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.clause("bang.character.black_jack.show_second", "bang.character.black_jack.red_bonus")
@@ -60,7 +63,7 @@ def test_black_jack_show_second__with_one_card_left_there_is_no_second() -> None
     assert hand(rules, state, BEN) == ["Beer 6H"]
 
 
-# Jesse Jones ---------------------------------------------------------------------------------------------------
+# Jesse Jones-------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.clause("bang.character.jesse_jones.first_card", "bang.character.jesse_jones.second_from_deck")
@@ -110,7 +113,7 @@ def test_jesse_jones_first_card__suzy_refills_before_he_draws_the_second() -> No
     assert (hand(rules, state, ADA), hand(rules, state, BEN)) == ([BLACK[0]], ["Beer 6H", BLACK[1]])
 
 
-# Pedro Ramirez -------------------------------------------------------------------------------------------------
+# Pedro Ramirez-----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.clause(
@@ -151,7 +154,7 @@ def test_pedro_ramirez_first_card__drawn_at_once_from_what_was_just_reshuffled()
     assert hand(rules, state, BEN) == ["Beer 6H", "Beer 7H"]
 
 
-# Kit Carlson ---------------------------------------------------------------------------------------------------
+# Kit Carlson-------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.clause("bang.character.kit_carlson.look_three")
@@ -211,7 +214,7 @@ def test_kit_carlson_look_three__with_two_cards_left_he_gets_both() -> None:
     assert hand(rules, state, BEN) == BLACK[:2]
 
 
-# Claus, the Saint ----------------------------------------------------------------------------------------------
+# Claus, the Saint--------------------------------------------------------------------------------------------
 
 GIFTS = ["Beer 6H", "Beer 7H", "Beer 8H", "Beer 9H", "Beer 10H", "Beer JH", "Saloon 5H", "BANG! AS"]
 
@@ -243,10 +246,8 @@ def test_claus_the_saint_gifts__one_more_than_players_one_for_each_other(
     assert len(left) == 2
 
 
-def names(rules: object, cards: tuple[int, ...]) -> list[str]:
-    from bangref.transcript.names import card_names  # noqa: PLC0415
-
-    return [card_names(rules.faces)[card] for card in cards]  # type: ignore[attr-defined]
+def names(rules: Rules, cards: tuple[Card, ...]) -> list[str]:
+    return [card_names(rules.faces)[card] for card in cards]
 
 
 @pytest.mark.clause("bang.character.claus_the_saint.gifts")
@@ -278,8 +279,9 @@ def test_claus_the_saint_gifts__with_few_cards_left_he_keeps_two_first(
         state = play(rules, state, gift)
     assert len(hand(rules, state, BEN)) == kept
     assert (len(hand(rules, state, CLEO)), len(hand(rules, state, DAN)) - held) == (
-        int(given_away > 0), int(given_away > 1),
-    )  # fmt: skip
+        int(given_away > 0),
+        int(given_away > 1),
+    )
     assert "Ben ends the turn" in legal(rules, state)
 
 

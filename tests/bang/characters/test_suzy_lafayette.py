@@ -321,8 +321,11 @@ def test_suzy_as_sheriff_who_kills_a_deputy__loses_everything_and_then_draws(
 ) -> None:
     seats = [
         player("suzy_lafayette", hand=[how.split(" on")[0], "Beer 6H", "Saloon 5H"], lying=["Barrel QS"]),
-        player(role="deputy", lives=1), player(role="outlaw"), player(), player(role="outlaw"),
-    ]  # fmt: skip
+        player(role="deputy", lives=1),
+        player(role="outlaw"),
+        player(),
+        player(role="outlaw"),
+    ]
     rules, state = table(seats, draw=BLACK, readings=readings)
     state = play(rules, state, f"Ada plays {how}", "Ben passes")
     assert legal(rules, state) == ["Ada discards Barrel QS", "Ada discards Beer 6H", "Ada discards Saloon 5H"]

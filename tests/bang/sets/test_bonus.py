@@ -1,7 +1,11 @@
 """The bonus characters Emiliano and Annie Versary."""
 
+from collections.abc import Sequence
+
 import pytest
 
+from bangref.bang.rules import Rules
+from bangref.bang.state import State
 from tests.bang.table import ADA, BEN, Person, clauses, hand, legal, lives, lying, pile, play, player, refused
 from tests.bang.table import table as any_table
 
@@ -10,11 +14,11 @@ BANG = "bang.character.emiliano.take_cancelled_bang"
 ANY = "bang.character.annie_versary.any_as_bang"
 
 
-def table(seats: list[Person], draw: list[str] | None = None) -> tuple:  # type: ignore[type-arg]
-    return any_table(seats, sets=["bonus"], draw=draw or [])
+def table(seats: list[Person], draw: Sequence[str] = ()) -> tuple[Rules, State]:
+    return any_table(seats, sets=["bonus"], draw=draw)
 
 
-# Emiliano ------------------------------------------------------------------------------------------------------
+# Emiliano----------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.clause(MISSED)
@@ -140,7 +144,7 @@ def test_emiliano_shoots_himself__the_missed_comes_back_once() -> None:
     assert refused(rules, state, "Ada plays BANG! AS on Ben") == "bang.turn.play.one_bang_card"
 
 
-# Annie Versary -------------------------------------------------------------------------------------------------
+# Annie Versary-----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.clause(ANY, "bang.character.annie_versary.counts_as_bang")
