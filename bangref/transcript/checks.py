@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from bangref.bang.names import BAG, DISCARD_PILE, DRAW_PILE, IN, OUT, ROLES, SHERIFF
@@ -71,7 +71,7 @@ def place_of(check: Check, names: Names) -> Callable[[State], bool] | None:
     turn = names.seat(check.turn)
 
     def stands(state: State) -> bool:
-        return state.turn == turn and bool(state.frames) and isinstance(state.frames[-1], PlayPhase)
+        return state.turn == turn and _in_play_phase(state)
 
     return stands
 
@@ -87,7 +87,12 @@ def _check_names(check: Check, names: Names) -> None:
     for table in (check.lives, check.hand, check.hand_size, check.in_play):
         for player in table or {}:
             names.seat(player)
-    for cards in [*(check.hand or {}).values(), *(check.in_play or {}).values(), check.draw or [], check.discard or []]:
+    for cards in [
+        *(check.hand or {}).values(),
+        *(check.in_play or {}).values(),
+        check.draw or [],
+        check.discard or [],
+    ]:
         names.all_cards(cards)
     for player in [*(check.out or []), *([check.turn] if check.turn else [])]:
         names.seat(player)
@@ -95,49 +100,61 @@ def _check_names(check: Check, names: Names) -> None:
         told_of(effect, names)
 
 
-# Tables --------------------------------------------------------------------------------------------------------
+# Tables ------------------------------------------------------------------------------------------------------
 
 
 def _tables(check: Check, names: Names, state: State, since: list[Ruling]) -> list[Mismatch]:
-    found: list[Mismatch] = []
+    found = [
+        Mismatch(what, str(recorded), str(judged), _clause(kind, seat, since))
+        for kind, what, recorded, judged, seat in (
+            *_of_players(check, names, state),
+            *_of_table(check, names, state),
+        )
+        if recorded != judged
+    ]
+    if check.phase == PLAY and not found and not _in_play_phase(state):
+        return [_another_question(names.rules, state)]
+    return found
 
-    def differs(kind: str, what: str, recorded: Any, judged: Any, seat: int = -1) -> None:
-        if recorded != judged:
-            clause = _clause(kind, seat, since)
-            found.append(Mismatch(what, str(recorded), str(judged), clause))
 
-    for player, lives in (check.lives or {}).items():
-        seat = names.seat(player)
-        differs("lives", f"lives of {player}", lives, state.seats[seat].lives, seat)
-    for player, hand in (check.hand or {}).items():
-        seat = names.seat(player)
-        differs("hand", f"hand of {player}", sorted(hand), _written(names, state.seats[seat].hand), seat)
-    for player, size in (check.hand_size or {}).items():
-        seat = names.seat(player)
-        differs("hand", f"hand size of {player}", size, len(state.seats[seat].hand), seat)
-    for player, cards in (check.in_play or {}).items():
-        seat = names.seat(player)
-        lying = _written(names, tuple(card.card for card in state.seats[seat].lying))
-        differs("in_play", f"cards in play of {player}", sorted(cards), lying, seat)
+Compared = tuple[str, str, Any, Any, int]
+"""Kind of thing, what it is, as recorded, as judged, whose (-1: nobody's)."""
+
+
+def _of_players(check: Check, names: Names, state: State) -> Iterator[Compared]:
+    for name, lives in (check.lives or {}).items():
+        yield "lives", f"lives of {name}", lives, state.seats[names.seat(name)].lives, names.seat(name)
+    for name, hand in (check.hand or {}).items():
+        held = _written(names, state.seats[names.seat(name)].hand)
+        yield "hand", f"hand of {name}", sorted(hand), held, names.seat(name)
+    for name, size in (check.hand_size or {}).items():
+        yield "hand", f"hand size of {name}", size, len(state.seats[names.seat(name)].hand), names.seat(name)
+    for name, cards in (check.in_play or {}).items():
+        lying = _written(names, tuple(card.card for card in state.seats[names.seat(name)].lying))
+        yield "in_play", f"cards in play of {name}", sorted(cards), lying, names.seat(name)
+
+
+def _of_table(check: Check, names: Names, state: State) -> Iterator[Compared]:
     if check.out is not None:
         out = sorted(names.player(i) for i, seat in enumerate(state.seats) if seat.status == OUT)
-        differs("out", "eliminated players", sorted(check.out), out)
-    if check.discard is not None:
-        discard = [names.card_text(card) for card in state.piles[DISCARD_PILE]]
-        differs("discard", "discard pile", check.discard, discard)
-    if check.draw is not None:
-        differs("draw", "draw pile", check.draw, [names.card_text(card) for card in state.piles[DRAW_PILE]])
+        yield "out", "eliminated players", sorted(check.out), out, -1
+    for kind, what, recorded, number in (
+        ("discard", "discard pile", check.discard, DISCARD_PILE), ("draw", "draw pile", check.draw, DRAW_PILE),
+    ):  # fmt: skip
+        if recorded is not None:
+            yield kind, what, recorded, [names.card_text(card) for card in state.piles[number]], -1
     if check.draw_size is not None:
-        differs("draw", "size of the draw pile", check.draw_size, drawable(state))
+        yield "draw", "size of the draw pile", check.draw_size, drawable(state), -1
     if check.turn is not None:
-        differs("turn", "player on turn", check.turn, names.player(state.turn))
-    if check.phase == PLAY and not found and not isinstance(state.frames[-1] if state.frames else None, PlayPhase):
-        found.append(_another_question(names.rules, state))
+        yield "turn", "player on turn", check.turn, names.player(state.turn), -1
     if check.bangs is not None:
-        differs("bangs", "BANG! cards played this turn", check.bangs, state.memo[BANGS_PLAYED])
+        yield "bangs", "BANG! cards played this turn", check.bangs, state.memo[BANGS_PLAYED], -1
     if check.digest is not None:
-        differs("draw", "digest", check.digest, digest(state, names))
-    return found
+        yield "draw", "digest", check.digest, digest(state, names), -1
+
+
+def _in_play_phase(state: State) -> bool:
+    return bool(state.frames) and isinstance(state.frames[-1], PlayPhase)
 
 
 def _another_question(rules: Rules, state: State) -> Mismatch:
@@ -171,7 +188,12 @@ def digest(state: State, names: Names) -> str:
     table = {
         "turn": names.player(state.turn),
         "seats": [
-            [seat.lives, seat.status, _written(names, seat.hand), [names.card_text(c.card) for c in seat.lying]]
+            [
+                seat.lives,
+                seat.status,
+                _written(names, seat.hand),
+                [names.card_text(c.card) for c in seat.lying],
+            ]
             for seat in state.seats
         ],
         "piles": [[names.card_text(card) for card in pile] for pile in state.piles],
@@ -188,11 +210,15 @@ def resume_of(check: Check, names: Names, players: tuple[Player, ...]) -> Resume
     """The state that a full checkpoint describes. Raises MalformedError where it leaves something out."""
     for field in ("turn", "phase", "lives", "hand", "in_play", "out", "discard"):
         if getattr(check, field) is None:
-            raise MalformedError("a full checkpoint leaves nothing out", where=f"check.{field}", expected=f"'{field}'")
+            raise MalformedError(
+                "a full checkpoint leaves nothing out", where=f"check.{field}", expected=f"'{field}'"
+            )
     for field in ("lives", "hand", "in_play"):
         missing = set(names.players) - set(getattr(check, field))
         if missing:
-            raise MalformedError(f"nothing about {sorted(missing)[0]!r}", where=f"check.{field}", expected="every player")
+            raise MalformedError(
+                f"nothing about {sorted(missing)[0]!r}", where=f"check.{field}", expected="every player"
+            )
 
     def build(rules: Rules, note: Note = ignore) -> State:
         return advance(rules, _state(check, names, players, rules), note)
@@ -201,7 +227,9 @@ def resume_of(check: Check, names: Names, players: tuple[Player, ...]) -> Resume
 
 
 def _state(check: Check, names: Names, players: tuple[Player, ...], rules: Rules) -> State:
-    seats = tuple(_seat(check, names, name, player) for name, player in zip(names.players, players, strict=True))
+    seats = tuple(
+        _seat(check, names, name, player) for name, player in zip(names.players, players, strict=True)
+    )
     discard = names.all_cards(check.discard or [])
     known = names.all_cards(check.draw or [])
     held = [*discard, *(c for seat in seats for c in (*seat.hand, *(x.card for x in seat.lying)))]
@@ -214,7 +242,9 @@ def _state(check: Check, names: Names, players: tuple[Player, ...], rules: Rules
     frames = (Turn(turn),) if check.phase == START else (Turn(turn, DISCARDING), PlayPhase(turn))
     memo = list((0,) * len(rules.memo))
     memo[BANGS_PLAYED] = check.bangs or 0
-    piles = (known, () if check.draw is not None else tuple(sorted(bag)), discard) + ((),) * (len(rules.piles) - 3)
+    piles = (known, () if check.draw is not None else tuple(sorted(bag)), discard) + ((),) * (
+        len(rules.piles) - 3
+    )
     if check.draw is not None and bag:
         raise MalformedError(f"{names.card_text(bag[0])} is nowhere", where="check.draw")
     return State(seats, tuple(range(len(seats))), piles, frames, turn, tuple(memo))
@@ -226,7 +256,9 @@ def _seat(check: Check, names: Names, name: str, player: Player) -> Seat:
     hand = tuple(sorted(names.all_cards((check.hand or {})[name])))
     lying = tuple(Lying(card) for card in names.all_cards((check.in_play or {})[name]))
     status = OUT if out else IN
-    return Seat(role, out or role == SHERIFF, player.characters, (check.lives or {})[name], status, hand, lying)
+    return Seat(
+        role, out or role == SHERIFF, player.characters, (check.lives or {})[name], status, hand, lying
+    )
 
 
 def full_check(state: State, names: Names) -> dict[str, Any]:
