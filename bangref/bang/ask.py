@@ -70,6 +70,13 @@ def answers_at(rules: Rules, state: State, point: str, *owners: int) -> list[tup
         return [(owner, e, table[e]) for owner in owners for e in standing[owner] if e in table]
     found = []
     seats, faces = state.seats, rules.faces
+    if point in rules.personal:
+        for owner in owners:
+            if owner != NOBODY and seats[owner].status in PRESENT:
+                for element in seats[owner].characters:
+                    if element in table:
+                        found.append((owner, element, table[element]))
+        return found
     for owner in owners:
         if owner == NOBODY:
             found += [(owner, e, table[e]) for e in rules.table if e in table]

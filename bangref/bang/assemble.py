@@ -127,6 +127,12 @@ def _answers(elements: tuple[Element, ...]) -> Mapping[str, Mapping[str, Any]]:
     return MappingProxyType({point: MappingProxyType(table) for point, table in found.items()})
 
 
+def _personal(at: Mapping[str, Mapping[str, Any]], people: Iterable[str]) -> frozenset[str]:
+    """The points at which only characters answer; cards in play need not be looked through there."""
+    known = frozenset(people)
+    return frozenset(point for point, table in at.items() if table and known.issuperset(table))
+
+
 def _cards(kinds: tuple[Face, ...], faces: Iterable[Face], variants: tuple[str, ...]) -> tuple[Card, ...]:
     """Cards as kinds, sorted: equal cards are the same kind."""
     left_out = SIMPLIFIED in variants
@@ -180,6 +186,7 @@ def assemble(
     kinds = tuple(dict.fromkeys((*in_deck, *(face for stack in piles.values() for face in stack))))
     memo = tuple(slot for part in parts for slot in part.memo)
     at = _answers(elements)
+    people = _merged({person.id: person for person in part.characters} for part in parts)
     return Rules(
         edition=edition,
         sets=tuple(part.id for part in sets),
@@ -187,10 +194,11 @@ def assemble(
         readings=_chosen(_merged(part.readings for part in parts), readings or {}),
         faces=kinds,
         deck=_cards(kinds, in_deck, variants),
-        characters=_merged({person.id: person for person in part.characters} for part in parts),
+        characters=people,
         effects=_merged({effect.name: effect for effect in part.effects} for part in parts),
         at=at,
         rank=MappingProxyType(ranks((e.id for e in elements), {e.id: e.before for e in elements})),
+        personal=_personal(at, people),
         table=tuple(element for part in parts for element in part.table),
         memo=memo,
         slots=MappingProxyType({slot.name: i for i, slot in enumerate(memo)}),

@@ -202,8 +202,15 @@ def _commit(rules: Rules, state: State, frame: Dying, note: Note) -> State:
             state = discard_from_hand(rules, state, seat, card, why, seat, clause, note)
         if heal.element == BEER:
             state = played(rules, state, beer_signature(heal.cards[0], seat))
-    note(SAVE if len(frame.heals) == 1 else SEVERAL, "saved", seat, lives)
+    note(_saving_clause(frame), "saved", seat, lives)
     return state
+
+
+def _saving_clause(frame: Dying) -> str:
+    """Who says that the player is saved: one Beer, several heals together, or the ability alone."""
+    if all(heal.element != BEER for heal in frame.heals):
+        return frame.heals[0].element
+    return SAVE if len(frame.heals) == 1 else SEVERAL
 
 
 def _ask_dying(rules: Rules, state: State, frame: Dying) -> Question:

@@ -199,6 +199,7 @@ class Rules(Procedures):
     edition: "003" or "000". sets, variants: their names. readings: chosen value of every named reading.
     faces: all kinds of cards. deck: the cards of the draw pile. characters: the pool.
     effects: by card name. at: by point, the answer of each element. rank: order among elements at one moment.
+    personal: points at which only characters answer.
     table: elements in force for everybody. memo: the remembered numbers. edits: elements that change what is in force.
     structural: elements that are never suspended. piles: names of all piles; stacks: the cards that each of them
     holds at first besides those of the draw pile. counters: all kinds of them. records: of sets, as they begin.
@@ -214,6 +215,7 @@ class Rules(Procedures):
     effects: Mapping[str, Effect]
     at: Mapping[str, Mapping[str, Any]]
     rank: Mapping[str, int]
+    personal: frozenset[str]
     table: tuple[str, ...]
     memo: tuple[MemoSlot, ...]
     slots: Mapping[str, int]

@@ -19,8 +19,8 @@ NO_CHANCE = "bang.sequence.take_back.no_chance"
 def may_take_back(rules: Rules, history: tuple[Step, ...], state: Any, seat: int) -> int | Ruling:
     """The place in the history of this turn to which a player may go back, or why not.
 
-    The last card he played or ability he used, as long as the player on turn has not played another one since,
-    and nothing has been left to chance or come to light. When the game is over, it is over.
+    The last card he played or ability he used, as long as the player on turn has not played another one
+    since, and nothing has been left to chance or come to light. When the game is over, it is over.
     """
     if not state.frames:
         return rule(state.ended_by, "game_over")
@@ -48,17 +48,16 @@ def _unless_chance(rules: Rules, since: tuple[Step, ...], state: State, seat: in
 
 
 def _unseen(rules: Rules, done: Step, after: State) -> bool:
-    """Whether a step has brought a hidden card to light. The only card of a hand needs no chance to be picked."""
+    """Whether a step has brought a hidden card to light. The only card of a hand is picked without chance."""
     before, action = done.before, done.action
     if action.verb == PLAY and action.aim == NO_CARD and action.target not in (NOBODY, action.actor):
         effect = rules.effects[action.name or printed_name(rules, action.card)]
         if effect.takes_card and before.seats[action.target].hand:
             return True
-    hands = [(Counter(old.hand), Counter(new.hand)) for old, new in zip(before.seats, after.seats, strict=True)]
     gained, lost = Counter[Card](), Counter[Card]()
-    for old, new in hands:
-        gained += new - old
-        lost += old - new
+    for old, new in zip(before.seats, after.seats, strict=True):
+        gained += Counter(new.hand) - Counter(old.hand)
+        lost += Counter(old.hand) - Counter(new.hand)
     return bool(gained & lost)
 
 

@@ -1,6 +1,7 @@
 """The transition function: one decision, judged and carried out until somebody must decide again.
 
     step(rules, state, action)      Accepted(state, rulings) or Rejected(rulings, question, alternatives)
+    attempt(rules, state, action)   the same, with a rejection in short: the ruling only
     advance(rules, state, note)     run on until there is an open question, or the game is over
     question(rules, state)          the one open question
     legal_actions(rules, state)     every accepted answer to it, and every accepted interruption
@@ -80,18 +81,16 @@ def _unless_interruption(rules: Procedures, state: HasFrames, action: Action, fa
     return fault if closed or action not in rules.interrupts(rules, state) else refused
 
 
-def step(rules: Procedures, state: S, action: Action, explain: bool = True) -> Accepted | Rejected:
-    """Judge one action and, if it is legal, carry it out.
-
-    explain: collect the rulings; without it an accepted step has none (a rejected one always has).
-    """
-    if not state.frames:
-        return Rejected((rule(rules.over(state), "game_over"),), None, ())
+def attempt(rules: Procedures, state: S, action: Action, explain: bool = True) -> Accepted | Ruling:
+    """Judge one action and, if it is legal, carry it out; else the ruling that forbids it."""
+    frames = state.frames
+    if not frames:
+        return rule(rules.over(state), "game_over")
     rulings: list[Ruling] = []
     note: Note = ignore
     if explain:
         rulings, note = collector()
-    frame = state.frames[-1]
+    frame = frames[-1]
     spec = rules.frames[frame.__class__]
     fault = spec.judge(rules, state, frame, action)
     if fault is None:
@@ -99,9 +98,23 @@ def step(rules: Procedures, state: S, action: Action, explain: bool = True) -> A
     else:
         fault = _unless_interruption(rules, state, action, fault)
         if fault is not None:
-            return Rejected((fault,), question(rules, state), tuple(legal_actions(rules, state)))
+            return fault
         after = rules.interrupt(rules, state, action, note)
     return Accepted(advance(rules, after, note), tuple(rulings))
+
+
+def rejected(rules: Procedures, state: HasFrames, fault: Ruling) -> Rejected:
+    """A rejection in full: why, what is open instead, and what would be legal."""
+    return Rejected((fault,), question(rules, state), tuple(legal_actions(rules, state)))
+
+
+def step(rules: Procedures, state: S, action: Action, explain: bool = True) -> Accepted | Rejected:
+    """Judge one action and, if it is legal, carry it out.
+
+    explain: collect the rulings; without it an accepted step has none (a rejected one always has).
+    """
+    done = attempt(rules, state, action, explain)
+    return done if isinstance(done, Accepted) else rejected(rules, state, done)
 
 
 def question(rules: Procedures, state: HasFrames) -> Question | None:

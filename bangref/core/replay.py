@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from bangref.core.action import NATURE, Action, Seat
-from bangref.core.engine import Accepted, Rejected, question, silent_answer, step
+from bangref.core.engine import Accepted, Rejected, attempt, question, rejected, silent_answer
 from bangref.core.frame import Procedures
 from bangref.core.ruling import Ruling
 
@@ -59,33 +59,33 @@ class Session:
         A rejection is that of the question its actor had to answer, else that of the open question; where chance is
         asked for what may stay unsaid, that of the next one.
         """
-        rules, state = self.rules, self.state
-        result = step(rules, state, action, self.explain)
-        if isinstance(result, Accepted):
-            made = (Step(action, False, state, result.rulings),)
-            self._keep(made, result.state)
+        state = self.state
+        done = attempt(self.rules, state, action, self.explain)
+        if isinstance(done, Accepted):
+            made = (Step(action, False, state, done.rulings),)
+            self._keep(made, done.state)
             return made
-        return self._play_after_silence(action, result)
+        return self._play_after_silence(action, done)
 
-    def _play_after_silence(self, action: Action, first: Rejected) -> tuple[Step, ...] | Rejected:
-        fault, state, made = first, self.state, []
+    def _play_after_silence(self, action: Action, first: Ruling) -> tuple[Step, ...] | Rejected:
+        rules, state, made = self.rules, self.state, []
+        fault, blamed = first, state
         for _ in range(MOST_IMPLIED):
-            silent = silent_answer(self.rules, state)
-            if silent is None:
-                return fault
-            quiet = step(self.rules, state, silent, self.explain)
-            if isinstance(quiet, Rejected):
-                return fault
+            silent = silent_answer(rules, state)
+            quiet = None if silent is None else attempt(rules, state, silent, self.explain)
+            if silent is None or not isinstance(quiet, Accepted):
+                break
             made.append(Step(silent, True, state, quiet.rulings))
             state = quiet.state
-            result = step(self.rules, state, action, self.explain)
-            if isinstance(result, Accepted):
-                made.append(Step(action, False, state, result.rulings))
-                self._keep(tuple(made), result.state)
+            done = attempt(rules, state, action, self.explain)
+            if isinstance(done, Accepted):
+                made.append(Step(action, False, state, done.rulings))
+                self._keep(tuple(made), done.state)
                 return tuple(made)
-            if not _speaks(fault, action) and (_speaks(result, action) or _of_chance(fault)):
-                fault = result
-        return fault
+            asked = _decider(rules, blamed)
+            if asked != action.actor and (_decider(rules, state) == action.actor or asked == NATURE):
+                fault, blamed = done, state
+        return rejected(rules, blamed, fault)
 
     def be_silent(self, until: Callable[[Any], bool] | None = None) -> tuple[Step, ...]:
         """Carry out the silent answers that need nobody to speak, up to a question somebody has to answer.
@@ -98,8 +98,8 @@ class Session:
             silent = None if until is not None and until(state) else silent_answer(self.rules, state)
             if silent is None:
                 break
-            quiet = step(self.rules, state, silent, self.explain)
-            if isinstance(quiet, Rejected):
+            quiet = attempt(self.rules, state, silent, self.explain)
+            if not isinstance(quiet, Accepted):
                 break
             made.append(Step(silent, True, state, quiet.rulings))
             state = quiet.state
@@ -129,14 +129,10 @@ class Session:
         self.state = state
 
 
-def _speaks(rejected: Rejected, action: Action) -> bool:
-    """Whether the rejection comes from a question that the actor had to answer."""
-    return rejected.question is not None and rejected.question.decider == action.actor
-
-
-def _of_chance(rejected: Rejected) -> bool:
-    """Whether the rejection comes from a question for chance; where silence answers that, a later one says more."""
-    return rejected.question is not None and rejected.question.decider == NATURE
+def _decider(rules: Procedures, state: Any) -> Seat | None:
+    """Who has to answer the open question; None after the end of the game."""
+    asked = question(rules, state)
+    return None if asked is None else asked.decider
 
 
 def nature_is_asked(rules: Procedures, state: Any) -> bool:

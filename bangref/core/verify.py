@@ -158,7 +158,7 @@ class Verifier:
         self._segment_start: Any = None
         self._doubt: tuple[Item, Fault] | None = None
         self._waiting: list[Item] = []
-        self._before: tuple[Any, tuple[Step, ...], int] = (None, (), 0)
+        self._before: tuple[Any, tuple[Step, ...] | None, int] = (None, None, 0)
         self._begin()
 
     # The flow of items -----------------------------------------------------------------------------------------
@@ -194,7 +194,10 @@ class Verifier:
 
     def _judge(self, item: Item) -> None:
         assert self.session is not None
-        self._before = (self.session.state, tuple(self.session.history), len(self._since))
+        if len(item.actions) > 1:
+            self._before = (self.session.state, tuple(self.session.history), len(self._since))
+        else:
+            self._before = (self.session.state, None, len(self._since))
         fault = self._accept(item)
         if fault is None:
             self._passed(item)
@@ -228,7 +231,8 @@ class Verifier:
         """Forget what an item has led to before it became illegal."""
         assert self.session is not None
         state, history, since = self._before
-        self.session.state, self.session.history = state, list(history)
+        if history is not None:
+            self.session.state, self.session.history = state, list(history)
         del self._since[since:]
 
     def _settle_doubt(self) -> None:

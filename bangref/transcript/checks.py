@@ -45,9 +45,9 @@ Compare = Callable[[State, list[Ruling]], list[Mismatch]]
 def check_of(check: Check, names: Names, players: tuple[Player, ...]) -> Compare:
     """The comparison that a checkpoint asks for. Names in it are checked at once.
 
-    What is amiss in the tables is not told besides differing effects, which have led there; it says whether judging
-    can go on. Play has already gone on from the start of a turn to whatever somebody has to decide: there, the table
-    that the checkpoint leads to is compared.
+    What is amiss in the tables is not told besides differing effects, which have led there; it says whether
+    judging can go on. Play has already gone on from the start of a turn to whatever somebody has to decide: for
+    such a checkpoint, the table that it leads to is compared.
     """
     _check_names(check, names)
     effects = check.effects
@@ -100,7 +100,7 @@ def _check_names(check: Check, names: Names) -> None:
         told_of(effect, names)
 
 
-# Tables ------------------------------------------------------------------------------------------------------
+# Tables ----------------------------------------------------------------------
 
 
 def _tables(check: Check, names: Names, state: State, since: list[Ruling]) -> list[Mismatch]:
@@ -139,8 +139,9 @@ def _of_table(check: Check, names: Names, state: State) -> Iterator[Compared]:
         out = sorted(names.player(i) for i, seat in enumerate(state.seats) if seat.status == OUT)
         yield "out", "eliminated players", sorted(check.out), out, -1
     for kind, what, recorded, number in (
-        ("discard", "discard pile", check.discard, DISCARD_PILE), ("draw", "draw pile", check.draw, DRAW_PILE),
-    ):  # fmt: skip
+        ("discard", "discard pile", check.discard, DISCARD_PILE),
+        ("draw", "draw pile", check.draw, DRAW_PILE),
+    ):
         if recorded is not None:
             yield kind, what, recorded, [names.card_text(card) for card in state.piles[number]], -1
     if check.draw_size is not None:
@@ -180,7 +181,7 @@ def _clause(kind: str, seat: int, since: list[Ruling]) -> str:
     return WHERE[kind]
 
 
-# States ----------------------------------------------------------------------------------------------------------
+# States ----------------------------------------------------------------------
 
 
 def digest(state: State, names: Names) -> str:

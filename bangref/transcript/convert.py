@@ -31,6 +31,14 @@ ALLOWED = {
 }
 
 
+_NONE: frozenset[str] = frozenset()
+_USUAL = {
+    verb: frozenset(("by", "do", "card", *(field for field in ALLOWED[verb] if field != "cards")))
+    for verb in (PLAY, DISCARD, PICK, DRAW)
+}
+"""Fields of the usual lines: with one card, and nothing that the verb does not have."""
+
+
 def actions_of(line: ActionLine, names: Names) -> tuple[Action, ...]:
     """The decisions that an action line bundles. Raises MalformedError for names nobody knows and fields amiss."""
     _check_fields(line)
@@ -51,6 +59,8 @@ def actions_of(line: ActionLine, names: Names) -> tuple[Action, ...]:
 
 
 def _check_fields(line: ActionLine) -> None:
+    if line.card is not None and line.model_fields_set <= _USUAL.get(line.do, _NONE):
+        return
     needs = NEEDS.get(line.do, ())
     if needs and not any(getattr(line, field) is not None for field in needs):
         raise MalformedError(f"'{line.do}' does not say which card", where=needs[0], expected="a card")

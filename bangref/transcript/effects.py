@@ -205,7 +205,7 @@ class _Comparison:
 
 def _words(key: Key, names: Names) -> str:
     if key[0] == "lives":
-        return f"{names.player(key[1])} has {key[2]} lives"
+        return f"{names.player(key[1])} has {key[2]} {'life' if key[2] == 1 else 'lives'}"
     _, card, zone, seat = key
     if zone == "revealed":
         return f"{names.card_text(card)} is turned over"

@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import IO
 
-from pydantic import ValidationError
+from pydantic import TypeAdapter, ValidationError
 
 from bangref import __version__
 from bangref.bang.assemble import NotAvailable
@@ -56,6 +56,11 @@ def opened(path: str) -> Iterator[IO[bytes]]:
             yield raw
 
 
+# Nearly every line is an action: its own validator is faster than the one that first finds out what a line is.
+ANY_LINE, ACTION_LINE = LINE.validator, TypeAdapter(ActionLine).validator
+ACTION_START = b'{"by"'
+
+
 def numbered_lines(stream: IO[bytes], path: str) -> Iterator[tuple[int, bytes]]:
     """Lines with their numbers; blank ones are left out. Raises MalformedError for what is no text of sane size."""
     total = number = 0
@@ -80,6 +85,16 @@ def numbered_lines(stream: IO[bytes], path: str) -> Iterator[tuple[int, bytes]]:
 
 def parsed(line: bytes) -> AnyLine:
     """A line as its model. Raises MalformedError naming column or field."""
+    kind = ACTION_LINE if line.startswith(ACTION_START) else ANY_LINE
+    try:
+        found: AnyLine = kind.validate_json(line)
+    except ValidationError:
+        return _parsed_again(line)
+    return found
+
+
+def _parsed_again(line: bytes) -> AnyLine:
+    """A line that is not what it looked like: any other kind, or malformed as the kind it comes nearest to."""
     try:
         return LINE.validate_json(line)
     except ValidationError as error:
@@ -152,20 +167,20 @@ class Transcript:
                 raise error.at(self.path, number) from None
 
     def _item(self, found: AnyLine, number: int, step: int) -> Item:
+        if isinstance(found, ActionLine):
+            if found.do == TAKE_BACK:
+                return Item(number, step, take_back=_only_seat(found, self.names))
+            return Item(number, step, actions_of(found, self.names))
         if isinstance(found, HeaderLine):
             raise MalformedError("a second header", expected="one game in a file")
         if isinstance(found, EndLine):
             return Item(number, step, check=_winners(found, self.names))
-        if isinstance(found, CheckLine):
-            players = self.game.players
-            resume = resume_of(found.check, self.names, players) if found.check.full else None
-            return Item(
-                number, step, check=check_of(found.check, self.names, players), stands=place_of(found.check, self.names),
-                resume=resume, lists_effects=found.check.effects is not None,
-            )  # fmt: skip
-        if found.do == TAKE_BACK:
-            return Item(number, step, take_back=_only_seat(found, self.names))
-        return Item(number, step, actions_of(found, self.names))
+        players = self.game.players
+        resume = resume_of(found.check, self.names, players) if found.check.full else None
+        return Item(
+            number, step, check=check_of(found.check, self.names, players), stands=place_of(found.check, self.names),
+            resume=resume, lists_effects=found.check.effects is not None,
+        )  # fmt: skip
 
 
 def _only_seat(line: ActionLine, names: Names) -> Seat:

@@ -149,8 +149,8 @@ WEAPONS = {
 
 @pytest.mark.clause(
     "bang.weapon.colt.default", "bang.weapon.replaces_colt", "bang.card.bang.range_check",
-    "bang.symbol.weapon_number", "bang.card.volcanic.range_one", "bang.card.schofield.range", "bang.card.remington.range",
-    "bang.card.rev_carabine.range", "bang.card.winchester.range",
+    "bang.symbol.weapon_number", "bang.card.volcanic.range_one", "bang.card.schofield.range",
+    "bang.card.remington.range", "bang.card.rev_carabine.range", "bang.card.winchester.range",
 )  # fmt: skip
 @pytest.mark.parametrize("mustang", [False, True])
 @pytest.mark.parametrize("weapon", WEAPONS)

@@ -67,20 +67,32 @@ class Record:
         self.verifier.feed(Item(self.lines, self.lines - 1, take_back=seat))
         return self
 
-    def checks(self, holds: Check, goes_on: bool = False, resume: State | None = None) -> "Record":
+    def checks(
+        self,
+        *holds: Check,
+        goes_on: bool = False,
+        resume: State | None = None,
+        lists_effects: bool = False,
+        seen: list[int] | None = None,
+    ) -> "Record":
+        """A check of several things; ``seen`` is told how many rulings each comparison was given."""
+
         def compare(state: State, since: list[Ruling]) -> list[Mismatch]:
-            return (
-                [] if holds(state) else [Mismatch("table", "so", "not so", "bang.setup.lives.track", goes_on)]
-            )
+            if seen is not None:
+                seen.append(len(since))
+            return [
+                Mismatch(f"thing {place}", "so", f"not so {place}", "bang.setup.lives.track", goes_on)
+                for place, hold in enumerate(holds)
+                if not hold(state)
+            ]
 
         def state_of(rules: Rules, *note: object) -> State:
             assert resume is not None
             return resume
 
         self.lines += 1
-        self.verifier.feed(
-            Item(self.lines, 0, check=compare, resume=state_of if resume is not None else None)
-        )
+        going_on = state_of if resume is not None else None
+        self.verifier.feed(Item(self.lines, 0, check=compare, resume=going_on, lists_effects=lists_effects))
         return self
 
     @property
@@ -461,3 +473,69 @@ def test_chance__a_shuffle_that_nothing_asks_for() -> None:
     record = Record(four(["Mustang 8H"]))
     record.verifier.feed(Item(2, 1, (Action(NATURE, SHUFFLE, cards=record.first.piles[0]),)))
     assert record.judged().verdict == ILLEGAL
+
+
+# Checks: what they are given, and what explains them ----------------------------------------------------
+
+
+def test_check__rulings_since_the_last_one_that_lists_effects() -> None:
+    seen: list[int] = []
+    record = Record(four(["Mustang 8H", "Scope AS", "Beer 6H"])).says("Ada plays Mustang 8H")
+    for lists_effects in (False, True, False):
+        record.checks(lambda state: True, lists_effects=lists_effects, seen=seen)
+    assert seen[0] == seen[1] > 0
+    assert seen[2] == 0
+    assert record.judged().verdict == LEGAL
+
+
+def test_check__behind_a_full_one_with_its_effects_other_readings_start_there() -> None:
+    seats = four(["Mustang 8H", "Panic! JH", "BANG! 2C"])
+    _, resumed = table(seats)
+    record = Record(seats).checks(lambda state: True, resume=resumed, lists_effects=True)
+    result = record.says("Ada plays Panic! JH on Ben").judged()
+    assert (result.verdict, result.readings) == (UNDECIDED, {EMPTY_HAND: "any_player"})
+
+
+def test_check__in_turns_in_which_nobody_can_do_anything() -> None:
+    # all other cards are where nobody gets at them
+    record = Record([player(), player(), player(), player(out=True)], rest="Dan")
+    result = record.checks(lambda state: False, goes_on=True).judged()
+    assert (result.verdict, len(record.steps)) == (ILLEGAL, 0)
+    assert record.state == record.first
+
+
+def test_check__a_reading_may_explain_a_part() -> None:
+    seats = [player(hand=["BANG! 2C"]), player("bart_cassidy", hand=["Beer 6H"], lives=1), player(), player()]
+    record = Record(seats).says("Ada plays BANG! 2C on Ben", "Ben passes", "Ben plays Beer 6H")
+    record.checks(lambda state: len(state.seats[BEN].hand) == 1, lambda state: state.seats[CLEO].lives == 3)
+    result = record.judged()
+    assert result.verdict == ILLEGAL
+    found = [(finding.kind, finding.mismatch.what) for finding in result.findings if finding.mismatch]
+    assert found == [(UNDECIDED, "thing 0"), (ILLEGAL, "thing 1")]
+    assert result.readings == {"bang.character.bart_cassidy.not_last_life": "saved_pays"}
+
+
+def test_undecided__does_not_hide_what_was_illegal_before() -> None:
+    record = Record(four(["Panic! JH"])).checks(lambda state: False, goes_on=True)
+    result = record.says("Ada plays Panic! JH on Ben").judged()
+    assert [finding.kind for finding in result.findings] == [ILLEGAL, UNDECIDED]
+    assert result.verdict == ILLEGAL
+
+
+def test_undecided__no_reading_that_forbids_what_came_before() -> None:
+    record = Record(four(["BANG! 2C", "BANG! 3C"])).says("Ada plays BANG! 2C on Ada", "Ada passes")
+    assert clauses(record.says("Ada plays BANG! 3C on Ben").judged()) == ["bang.turn.play.one_bang_card"]
+
+
+class Silent(BangGame):
+    """A header that tells nothing where it is asked."""
+
+    def supplied(self, state: State) -> list[Action] | Ruling:
+        return []
+
+
+def test_supply__a_header_that_tells_nothing_after_all() -> None:
+    told = dealt()
+    game = Silent("003", (), (), {}, told.players)
+    game.hands = told.hands
+    assert clauses(judged(game, Action(BEN, END)).result) == ["bang.setup.hand.sheriff_no_extra"]

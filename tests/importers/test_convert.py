@@ -107,11 +107,21 @@ def _put(*path: str | int) -> Callable[[Log, Any], None]:
         (_put("events", 5), 7, "events.5.t", "no event"),
         (_put("events", 5), {"t": "jump"}, "events.5.t", "no event"),
         (_put("events", 2), {"t": "move", "card": 4, "to": "hand:1"}, "events.2", ""),
-        (_put("events", 2), {"t": "move", "card": "Beer 6H", "from": "attic", "to": "hand:1"}, "events.2", ""),
-        (_put("events", 2), {"t": "move", "card": "Beer 66H", "from": "deck", "to": "hand:1"}, "events.2.card", ""),
+        (
+            _put("events", 2),
+            {"t": "move", "card": "Beer 6H", "from": "attic", "to": "hand:1"},
+            "events.2",
+            "",
+        ),
+        (
+            _put("events", 2),
+            {"t": "move", "card": "Beer 66H", "from": "deck", "to": "hand:1"},
+            "events.2.card",
+            "",
+        ),
         (_put("events", 2), {"t": "life", "who": 1.5, "to": 3}, "events.2.who", "integer"),
     ],
-)  # fmt: skip
+)
 def test_wrong_values_are_told_with_their_place(
     name: str, change: Callable[[Log, Any], None], value: Any, where: str, problem: str, tmp_path: Path
 ) -> None:
@@ -132,17 +142,41 @@ def test_wrong_values_are_told_with_their_place(
         ({"t": "cmd", "who": 6, "op": "draw"}, "events.1.seat", "there is no seat 6"),
         ({"t": "cmd", "who": 1, "op": "play"}, "events.1.card", "without a card"),
         ({"t": "cmd", "who": 1, "op": "flip"}, "events.1.op", "without a card"),
-        ({"t": "cmd", "who": 1, "op": "respond", "to": "Tea", "card": "Beer 6H"}, "events.1.to", "an answer to"),
-        ({"t": "cmd", "who": 1, "op": "choose", "what": "sides", "card": "Beer 6H"}, "events.1.what", "no choice"),
-        ({"t": "cmd", "who": 1, "op": "choose", "what": "steal", "card": "Beer 6H"}, "events.1.target", "nobody"),
+        (
+            {"t": "cmd", "who": 1, "op": "respond", "to": "Tea", "card": "Beer 6H"},
+            "events.1.to",
+            "an answer to",
+        ),
+        (
+            {"t": "cmd", "who": 1, "op": "choose", "what": "sides", "card": "Beer 6H"},
+            "events.1.what",
+            "no choice",
+        ),
+        (
+            {"t": "cmd", "who": 1, "op": "choose", "what": "steal", "card": "Beer 6H"},
+            "events.1.target",
+            "nobody",
+        ),
         ({"t": "move", "card": "Beer 6H", "from": "limbo", "to": "discard"}, "events.1.from", "is not there"),
-        ({"t": "move", "card": "Beer 6H", "from": "hand:1", "to": "discard"}, "events.1.hand:1", "is not there"),
+        (
+            {"t": "move", "card": "Beer 6H", "from": "hand:1", "to": "discard"},
+            "events.1.hand:1",
+            "is not there",
+        ),
         ({"t": "move", "card": "Beer 6H", "from": "hand:9", "to": "discard"}, "events.1.seat", "no seat 9"),
-        ({"t": "move", "card": "Dynamite 2H", "from": "deck", "to": "discard"}, "events.1.deck", "not on top"),
-        ({"t": "move", "card": "Dynamite 2H", "from": "selection", "to": "discard"}, "events.1.zone", "no zone"),
+        (
+            {"t": "move", "card": "Dynamite 2H", "from": "deck", "to": "discard"},
+            "events.1.deck",
+            "not on top",
+        ),
+        (
+            {"t": "move", "card": "Dynamite 2H", "from": "selection", "to": "discard"},
+            "events.1.zone",
+            "no zone",
+        ),
         ({"t": "reshuffle", "deck": ["Beer 6H"], "left_on_discard": []}, "events.1.deck", "not the cards"),
     ],
-)  # fmt: skip
+)
 def test_a_full_log_has_to_hang_together(event: Log, where: str, problem: str, tmp_path: Path) -> None:
     log = log_of(XAMIN)
     log["events"].insert(1, event)
@@ -163,18 +197,36 @@ def _said(key: str, *args: Log) -> Log:
         (_said("LOG_PLAYED_CARD", {"player": 1}, {"player": 1}), "events.1.args.0", "other arguments"),
         (_said("LOG_PLAYED_CARD", {"card": "Tea 6H"}, {"player": 1}), "events.1.card", "no card is called"),
         (_said("LOG_PLAYED_CARD", {"card": "Beer 6H"}, {"player": 6}), "events.1.seat", "there is no seat 6"),
-        (_said("LOG_PLAYED_CHARACTER", {"card": "Sid Ketchum"}, {"player": 1}), "events.1.args.0", "does not know"),
-        (_said("LOG_RESPONDED_WITH_CARD", {"card": "BANG! AS"}, {"player": 1}), "events.1.args.0", "answers nothing"),
-        (_said("LOG_DRAWN_FROM_DISCARD", {"player": 1}, {"card": "Beer 6H"}), "events.1.discard", "not on top"),
         (
-            _said("LOG_DRAWN_FROM_GENERALSTORE", {"player": 1}, {"card": "Beer 6H"}, {"card": "General Store 9C"}),
-            "events.1.args.1", "is not in the",
+            _said("LOG_PLAYED_CHARACTER", {"card": "Sid Ketchum"}, {"player": 1}),
+            "events.1.args.0",
+            "does not know",
+        ),
+        (
+            _said("LOG_RESPONDED_WITH_CARD", {"card": "BANG! AS"}, {"player": 1}),
+            "events.1.args.0",
+            "answers nothing",
+        ),
+        (
+            _said("LOG_DRAWN_FROM_DISCARD", {"player": 1}, {"card": "Beer 6H"}),
+            "events.1.discard",
+            "not on top",
+        ),
+        (
+            _said(
+                "LOG_DRAWN_FROM_GENERALSTORE",
+                {"player": 1},
+                {"card": "Beer 6H"},
+                {"card": "General Store 9C"},
+            ),
+            "events.1.args.1",
+            "is not in the",
         ),
         (_said("LOG_SKIP_TURN", {"player": 1}), "events.1.args.0", "not the turn"),
         ({"t": "move", "card": "Beer 6H", "to": "attic"}, "events.1.zone", "no zone"),
         ({"t": "move", "card": "Beer 6H", "to": "selection"}, "events.1.deck", "not on top"),
     ],
-)  # fmt: skip
+)
 def test_a_table_log_has_to_hang_together(event: Log, where: str, problem: str, tmp_path: Path) -> None:
     log = log_of(BANGSERVER)
     log["events"].insert(1, event)
@@ -185,7 +237,7 @@ def test_a_table_log_has_to_hang_together(event: Log, where: str, problem: str, 
 
 def test_a_card_that_is_nowhere(tmp_path: Path) -> None:
     log = log_of(BANGSERVER)
-    shown = {"t": "move", "card": log["deck"][len(sum(log["hands"], []))], "to": "selection"}
+    shown = {"t": "move", "card": log["deck"][sum(len(hand) for hand in log["hands"])], "to": "selection"}
     log["events"][2:2] = [shown, shown]
     assert "is not there" in fault(tmp_path, log).problem
 

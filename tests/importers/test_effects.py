@@ -12,6 +12,8 @@ from hypothesis import strategies as st
 
 from bangref.bang.names import BAG
 from bangref.core.engine import Accepted, step
+from bangref.core.ruling import Ruling
+from bangref.games import BangGame
 from bangref.judging import Judgement, verify
 from bangref.simulate import Game, simulated
 from bangref.transcript.checks import full_check
@@ -37,7 +39,17 @@ def recorded(game: Game) -> list[Log]:
     """A game with all its effects, and full checkpoints wherever somebody may play a card."""
     names = Names(game.rules, NAMES[: len(game.players)])
     lines = [header_line(names, game.players, game.hands, game.deck)]
-    state, since = game.start, []
+    table = BangGame(game.rules.edition, (), (), {}, game.players, game.hands, game.deck)
+    state = table.start()
+    assert not isinstance(state, Ruling)
+    since: list[Ruling] = []
+    while table.needs_supply(state):
+        supplied = table.supplied(state)
+        assert not isinstance(supplied, Ruling)
+        for action in supplied:
+            made = step(game.rules, state, action)
+            assert isinstance(made, Accepted)
+            state, since = made.state, [*since, *made.rulings]
     for action in game.actions:
         if state.frames[-1].tag == "play_phase" and not state.piles[BAG]:
             effects = [effect_of(due.key, names) for due in judged_of(since, shows=True)]
@@ -79,8 +91,8 @@ def test_the_right_order_is_no_finding(tmp_path: Path) -> None:
 
 
 def test_cards_that_come_to_a_hand_together_have_no_order(tmp_path: Path) -> None:
-    lines = changed(TAKES, 27, lambda effects: effects.reverse())
-    assert 27 not in [finding.line for finding in judged(lines, tmp_path).result.findings]
+    lines = changed(TAKES, 29, lambda effects: effects.reverse())
+    assert 29 not in [finding.line for finding in judged(lines, tmp_path).result.findings]
 
 
 def _drop(effects: list[Log]) -> None:
@@ -96,7 +108,9 @@ def _other_card(effects: list[Log]) -> None:
 
 
 @pytest.mark.parametrize("change", [_drop, _double, _other_card])
-def test_what_is_missing_or_too_much_is_one_finding(change: Callable[[list[Log]], None], tmp_path: Path) -> None:
+def test_what_is_missing_or_too_much_is_one_finding(
+    change: Callable[[list[Log]], None], tmp_path: Path
+) -> None:
     lines = changed(TAKES, 27, change)
     found = [finding for finding in judged(lines, tmp_path).result.findings if finding.line == 27]
     assert len(found) == 1
@@ -180,7 +194,12 @@ def test_games_with_all_their_effects_are_legal_and_no_effect_can_be_left_out(
     folder = tmp_path_factory.mktemp("game")
     lines = recorded(simulated(players, seed))
     assert judged(lines, folder).verdict == "legal"
-    places = [(i, k) for i, line in enumerate(lines) if "check" in line for k in range(len(line["check"]["effects"]))]
+    places = [
+        (i, k)
+        for i, line in enumerate(lines)
+        if "check" in line
+        for k in range(len(line["check"]["effects"]))
+    ]
     place, number = places[dropped % len(places)]
     gone = lines[place]["check"]["effects"].pop(number)
     found = judged(lines, folder).result.findings

@@ -4,8 +4,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bangref.bang.cards.dynamite import explodes
+from bangref.bang.assemble import SetTables, assemble
+from bangref.bang.cards.dynamite import LitFuse, explodes
 from bangref.bang.names import RANKS, SUITS
+from bangref.bang.points import MAY_LIE_BEFORE
+from bangref.bang.rules import Element, Prohibition, Rules
+from bangref.bang.state import State
+from bangref.bang.turn import Turn
+from bangref.core.action import Card
+from bangref.core.engine import advance
+from bangref.core.ruling import ignore
 from tests.bang.table import (
     ADA,
     BEN,
@@ -183,3 +191,32 @@ def test_dynamite_pass__with_no_card_left_to_flip() -> None:
     rules, state = table(seats, turn=BEN, phase="start", rest="Dan")
     assert lying(rules, state, CLEO) == ["Dynamite 2H"]
     assert lives(state)[BEN] == 4
+
+
+def _not_before(*safe: int) -> SetTables:
+    """A set of one rule: no card comes to lie before these players."""
+
+    def facts(rules: Rules, state: State, owner: int, holder: int, card: Card) -> tuple[int, ...] | None:
+        return (holder,) if holder in safe else None
+
+    element = Element("safe", (Prohibition(MAY_LIE_BEFORE, "bang.card.dynamite.pass", facts),))
+    return SetTables(id="safe", elements=(element,), table=("safe",))
+
+
+@pytest.mark.clause("bang.card.dynamite.pass")
+@pytest.mark.parametrize(("safe", "holder"), [((CLEO,), DAN), ((CLEO, DAN), ADA), ((ADA, CLEO, DAN), BEN)])
+def test_dynamite_pass__past_players_before_whom_it_may_not_lie(safe: tuple[int, ...], holder: int) -> None:
+    _, state = table([player(), player(lying=["Dynamite 2H"]), player(), player()], draw=FIVE)
+    rules = assemble(sets=(_not_before(*safe),))
+    state = advance(rules, state._replace(turn=BEN, frames=(Turn(BEN),)), ignore)
+    assert [lying(rules, state, seat) == ["Dynamite 2H"] for seat in range(4)] == [
+        seat == holder for seat in range(4)
+    ]
+
+
+def test_dynamite_check__if_it_has_gone_in_the_meantime_nothing_explodes() -> None:
+    rules, state = table([player(), player(), player(), player()], draw=[BOOM, *FIVE])
+    frames = (Turn(BEN, done=("dynamite",)), LitFuse(BEN))
+    state = advance(rules, state._replace(turn=BEN, frames=frames), ignore)
+    assert lives(state)[BEN] == 4
+    assert pile(rules, state, 2) == [BOOM]

@@ -2,6 +2,10 @@
 
 import pytest
 
+from bangref.bang.cards.jail import InJail
+from bangref.bang.turn import Turn
+from bangref.core.engine import advance
+from bangref.core.ruling import ignore
 from tests.bang.table import (
     ADA,
     BEN,
@@ -117,3 +121,11 @@ def test_jail_skip__the_next_turn_of_the_prisoner_is_free() -> None:
     state = play(rules, state, "Ada ends the turn")
     assert state.turn == BEN
     assert "Ben ends the turn" in legal(rules, state)
+
+
+def test_jail_check_before_phase1__if_it_has_gone_in_the_meantime_the_draw_counts_all_the_same() -> None:
+    rules, state = table([player(), player(), player(), player()], draw=["BANG! AS", "BANG! 2C", "BANG! 3C"])
+    frames = (Turn(BEN, done=("jail",)), InJail(BEN))
+    state = advance(rules, state._replace(turn=BEN, frames=frames), ignore)
+    assert state.turn == CLEO
+    assert pile(rules, state, 2) == ["BANG! AS"]

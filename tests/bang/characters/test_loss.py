@@ -333,6 +333,9 @@ def test_sid_ketchum_lethal_save__with_two_cards_and_not_with_one(readings: dict
         state = play(rules, state, "Ada plays BANG! AS on Ben", "Ben passes")
         if left:
             assert legal(rules, state) == ["Ben passes", "Ben uses Sid Ketchum"]
+            found = clauses(rules, state, "Ben uses Sid Ketchum with BANG! 2D, BANG! 3D")
+            assert "bang.character.sid_ketchum.lethal_save" in found
+            assert "bang.card.beer.lethal_save" not in found
             state = play(rules, state, "Ben uses Sid Ketchum with BANG! 2D, BANG! 3D")
         assert lives(state)[BEN] == left
 

@@ -2,6 +2,8 @@
 
 import pytest
 
+from bangref.bang.ask import held_back
+from bangref.bang.points import HAND_EMPTIED, LIFE_LOST
 from tests.bang.table import ADA, BEN, CLEO, clauses, hand, legal, lives, pile, play, player, refused, table
 
 BLACK = ["Missed! 10C", "Missed! JC", "Missed! QC", "Missed! KC", "Missed! AC"]
@@ -368,3 +370,12 @@ def test_suzy_nobody_else_answers_for_her() -> None:
     state = play(rules, state, "Ada plays Beer 6H")
     assert refused(rules, state, "Ben chooses draw") == DRAW
     assert refused(rules, state, "Ada chooses look") == DRAW
+
+
+@pytest.mark.clause("bang.character.suzy_lafayette.not_during_duel")
+def test_suzy_not_during_duel__holds_back_her_own_empty_hand_and_nothing_else() -> None:
+    rules, state = table([player("suzy_lafayette", hand=["Duel 8C"]), player(), player(), player()])
+    state = play(rules, state, "Ada plays Duel 8C on Ben")
+    assert held_back(rules, state, ADA, HAND_EMPTIED) == 2
+    assert held_back(rules, state, ADA, LIFE_LOST) == 0
+    assert held_back(rules, state, BEN, HAND_EMPTIED) == 0
