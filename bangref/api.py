@@ -179,10 +179,7 @@ def _dealt(number: int, seed: int | None, options: Mapping[str, Any]) -> list[Pl
     except NotAvailable as error:
         raise MalformedError(str(error)) from None
     dealt = dealt_players(Random(f"{number}/{seed}"), number, rules)
-    return [
-        Player(name, player.role, _printed(player.characters))
-        for name, player in zip(NAMES, dealt, strict=False)
-    ]
+    return [Player(name, player.role, _printed(player.characters)) for name, player in zip(NAMES, dealt, strict=False)]
 
 
 def _printed(characters: tuple[str, ...]) -> str | tuple[str, str]:

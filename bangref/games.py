@@ -1,7 +1,7 @@
 """The games bangref knows, and the sets of each: the one place that names them all.
 
-    rules_for       the rules of a game with these options and characters
-    BangGame        a game of BANG! as the verifier needs it
+rules_for       the rules of a game with these options and characters
+BangGame        a game of BANG! as the verifier needs it
 """
 
 from __future__ import annotations
@@ -31,7 +31,9 @@ GAMES = ("bang",)
 
 
 @lru_cache(maxsize=64)
-def _assembled(edition: str, sets: tuple[str, ...], variants: tuple[str, ...], readings: tuple[tuple[str, str], ...]) -> Rules:
+def _assembled(
+    edition: str, sets: tuple[str, ...], variants: tuple[str, ...], readings: tuple[tuple[str, str], ...]
+) -> Rules:
     for name in sets:
         if name not in SETS:
             raise NotAvailable(f"unknown set {name!r}; there are: {', '.join(SETS)}")
@@ -146,5 +148,3 @@ class BangGame:
 def known_readings() -> dict[str, tuple[str, ...]]:
     """Every named reading with its values, the default first."""
     return dict(READINGS)
-
-

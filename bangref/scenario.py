@@ -95,9 +95,7 @@ def parsed(raw: Any, path: str) -> tuple[Scenario, ...]:
     found = _mapping(raw, FIELDS, "a scenario", path)
     name = found.get("id")
     if not isinstance(name, str):
-        raise MalformedError(
-            "a scenario without a name", where="id", expected="the clause it shows", path=path
-        )
+        raise MalformedError("a scenario without a name", where="id", expected="the clause it shows", path=path)
     try:
         return tuple(_case(path, name, found, case) for case in _cases(found))
     except MalformedError as fault:
@@ -194,9 +192,7 @@ def _number(value: Any, where: str) -> int:
 
 def _one_of(value: Any, known: tuple[str, ...], where: str) -> str:
     if value not in known:
-        raise MalformedError(
-            f"{shown(value)} is not known", where=where, expected=nearest(str(value), list(known))
-        )
+        raise MalformedError(f"{shown(value)} is not known", where=where, expected=nearest(str(value), list(known)))
     return str(value)
 
 
@@ -274,9 +270,7 @@ class Table:
     def _state(self) -> State:
         fault = judge_players(self.rules, self.players)
         if fault is not None:
-            raise MalformedError(
-                f"nobody plays like that: {fault.fact} [{fault.clause}]", where="given.players"
-            )
+            raise MalformedError(f"nobody plays like that: {fault.fact} [{fault.clause}]", where="given.players")
         seats = tuple(self._seat(name) for name in self.names.players)
         turn = self._player(self.given.get("turn", PLAYERS[0]), "given.turn")
         phase = _one_of(self.given.get("phase", "play"), PHASES, "given.phase")
@@ -326,9 +320,7 @@ class Table:
             try:
                 found.append(self.names.card(text))
             except MalformedError as fault:
-                raise MalformedError(
-                    fault.problem, where=f"{where}[{place}]", expected=fault.expected
-                ) from None
+                raise MalformedError(fault.problem, where=f"{where}[{place}]", expected=fault.expected) from None
         return tuple(found)
 
     def _piles(self, seats: tuple[Seat, ...]) -> tuple[tuple[Seat, ...], tuple[tuple[Card, ...], ...]]:
@@ -342,14 +334,10 @@ class Table:
         left.subtract(named)
         twice = next((card for card, number in left.items() if number < 0), None)
         if twice is not None:
-            raise MalformedError(
-                f"{self.names.card_text(twice)} is there more often than in the deck", where="given"
-            )
+            raise MalformedError(f"{self.names.card_text(twice)} is there more often than in the deck", where="given")
         unnamed = tuple(left.elements())
         others = self.rules.stacks[DISCARD_PILE + 1 :]
-        rest = _one_of(
-            self.given.get("rest", "draw"), ("draw", "bag", "discard", *self.names.players), "given.rest"
-        )
+        rest = _one_of(self.given.get("rest", "draw"), ("draw", "bag", "discard", *self.names.players), "given.rest")
         if rest == "draw":
             return seats, (top + unnamed, (), discard, *others)
         if rest == "bag":
@@ -371,9 +359,7 @@ class Table:
             line = line_from(_text(text, where), self.names)
             actions = actions_of(line, self.names)
         except MalformedError as fault:
-            raise MalformedError(
-                f"{shown(text)}: {fault.problem}", where=where, expected=fault.expected
-            ) from None
+            raise MalformedError(f"{shown(text)}: {fault.problem}", where=where, expected=fault.expected) from None
         return self.names.seat(line.by) if line.do == TAKE_BACK else actions
 
 
@@ -394,9 +380,7 @@ def _players(given: Mapping[str, Any]) -> tuple[Player, ...]:
     last = max((PLAYERS.index(name) + 1 for name in named), default=0)
     number = _number(given["seats"], "given.seats") if "seats" in given else max(last, FEWEST)
     if not last <= number <= len(PLAYERS):
-        raise MalformedError(
-            f"{number} seats", where="given.seats", expected=f"{max(last, 1)} to {len(PLAYERS)}"
-        )
+        raise MalformedError(f"{number} seats", where="given.seats", expected=f"{max(last, 1)} to {len(PLAYERS)}")
     if given.get("phase") == "setup" and number not in ROLES_IN_PLAY:
         return tuple(Player("outlaw", ("willy_the_kid",)) for _ in range(number))
     roles, people = (
@@ -470,9 +454,7 @@ class _Run:
             self._compare(self.scenario.then, "then")
         cited = frozenset(ruling.clause for ruling in table.rulings)
         if not self.faults:
-            self.faults += [
-                f"cites: {clause} is not cited" for clause in self.scenario.cites if clause not in cited
-            ]
+            self.faults += [f"cites: {clause} is not cited" for clause in self.scenario.cites if clause not in cited]
         return Played(tuple(self.faults), cited)
 
     def _step(self, item: Any, where: str) -> None:
@@ -547,11 +529,7 @@ class _Run:
         verifier = Verifier(_FromHere(table.game, table.state), explain=True)
         for place, text in enumerate(_texts(step["record"], f"{where}.record"), 1):
             actions = table.actions(text, f"{where}.record[{place}]")
-            item = (
-                Item(place, place, take_back=actions)
-                if isinstance(actions, int)
-                else Item(place, place, actions)
-            )
+            item = Item(place, place, take_back=actions) if isinstance(actions, int) else Item(place, place, actions)
             verifier.feed(item)
         result = verifier.finish()
         for finding in result.findings:
@@ -591,9 +569,7 @@ def _differs(where: str, said: Any, found: Any) -> list[str]:
     return [] if said == found else [f"{where}: {found}, not {said}"]
 
 
-def _per_player(
-    look: Callable[[Table, Seat], Any], write: Callable[[Table, Any, str], Any] | None = None
-) -> Compare:
+def _per_player(look: Callable[[Table, Seat], Any], write: Callable[[Table, Any, str], Any] | None = None) -> Compare:
     """Compare something of each player named: a number, or what ``write`` makes of the value."""
 
     def compare(table: Table, value: Any, where: str) -> list[str]:
@@ -722,9 +698,7 @@ COMPARED: dict[str, Compare] = {
     "most_lives": _per_player(_most_lives),
     "hand": _per_player(lambda table, seat: _written(table, seat.hand), _sorted_cards),
     "hand_size": _per_player(_hand_size),
-    "in_play": _per_player(
-        lambda table, seat: _written(table, tuple(x.card for x in seat.lying)), _sorted_cards
-    ),
+    "in_play": _per_player(lambda table, seat: _written(table, tuple(x.card for x in seat.lying)), _sorted_cards),
     "discard_top": _top_of(lambda state: state.piles[DISCARD_PILE][::-1]),
     "draw_top": _top_of(lambda state: state.piles[DRAW_PILE]),
     "draw_size": _size_of(drawable),

@@ -166,7 +166,9 @@ def main() -> None:
     found = table()
     sys.stdout.write(found)
     if "--write" in sys.argv[1:]:
-        TABLE.write_text(f"# Speed\n\n`python -m benchmarks --write`, Python {sys.version.split()[0]}\n\n{found}", encoding="utf-8")
+        TABLE.write_text(
+            f"# Speed\n\n`python -m benchmarks --write`, Python {sys.version.split()[0]}\n\n{found}", encoding="utf-8"
+        )
 
 
 if __name__ == "__main__":

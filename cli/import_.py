@@ -23,9 +23,7 @@ class Edition(StrEnum):
 
 
 def run(
-    file: Annotated[
-        str, typer.Argument(help="A game recorded by another program; its format is recognised.")
-    ],
+    file: Annotated[str, typer.Argument(help="A game recorded by another program; its format is recognised.")],
     edition: Annotated[
         Edition, typer.Option(help="The edition of the rules to judge it by; it goes into the header.")
     ] = Edition.BIG_BOX,

@@ -30,9 +30,7 @@ def run(
     game: Annotated[str, typer.Argument(help="A transcript, plain or packed; - is standard input.")],
     step: Annotated[
         int | None,
-        typer.Option(
-            metavar="N", min=0, help="After this step; 0 is before the first; left out: after the last."
-        ),
+        typer.Option(metavar="N", min=0, help="After this step; 0 is before the first; left out: after the last."),
     ] = None,
     why_not: Annotated[
         str | None,

@@ -9,9 +9,7 @@ def complete_reading(incomplete: str) -> list[str]:
     """The readings that begin so, for the shell."""
     from bangref.rulebook.load import load
 
-    known = [
-        f"{reading.clause}={value}" for reading in load().readings.values() for value in reading.alternatives
-    ]
+    known = [f"{reading.clause}={value}" for reading in load().readings.values() for value in reading.alternatives]
     return [choice for choice in known if choice.startswith(incomplete)]
 
 

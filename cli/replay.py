@@ -40,9 +40,7 @@ def run(
     style = style_of(sys.stdout)
     with opened(game) as stream:
         replay = Replay(Transcript(stream, game))
-        screens = Screens(
-            screen_lines(moments, replay.names, game, style) for moments in by_step(settled(replay))
-        )
+        screens = Screens(screen_lines(moments, replay.names, game, style) for moments in by_step(settled(replay)))
         if step is not None:
             print(*screens.at(step), sep="\n")
         elif is_interactive():
@@ -74,9 +72,7 @@ class Screens:
     def at(self, step: int) -> list[str]:
         """One step. Raises BadParameter for a number that the game does not have."""
         if not self.has(step):
-            raise typer.BadParameter(
-                f"there is no step {step}; the last one is {self.last()}", param_hint="--step"
-            )
+            raise typer.BadParameter(f"there is no step {step}; the last one is {self.last()}", param_hint="--step")
         return self._read[step]
 
     def last(self) -> int:

@@ -49,9 +49,7 @@ def run(
     ],
     format: Annotated[
         str,
-        typer.Option(
-            metavar="text|json", help="For people or for programs.", autocompletion=_complete_format
-        ),
+        typer.Option(metavar="text|json", help="For people or for programs.", autocompletion=_complete_format),
     ] = FORMATS[0],
 ) -> None:
     """Look up a rule: clauses with their sources, open readings, and worked examples.

@@ -47,14 +47,10 @@ def run(
         typer.Option(metavar="N", min=FEWEST, max=MOST, help="How many players; left out: 4 to 7 in turn."),
     ] = None,
     seed: Annotated[int, typer.Option(metavar="S", help="The same seed is always the same game.")] = 1,
-    games: Annotated[
-        int, typer.Option(metavar="K", min=1, help="How many games: with seeds S, S+1, ...")
-    ] = 1,
+    games: Annotated[int, typer.Option(metavar="K", min=1, help="How many games: with seeds S, S+1, ...")] = 1,
     out: Annotated[
         Path | None,
-        typer.Option(
-            metavar="FOLDER", help="Write them as FOLDER/game-<n>p-<seed>.jsonl instead of printing one."
-        ),
+        typer.Option(metavar="FOLDER", help="Write them as FOLDER/game-<n>p-<seed>.jsonl instead of printing one."),
     ] = None,
     edition: Annotated[Edition, typer.Option(help="The edition of the rules.")] = Edition.BIG_BOX,
     set_: Annotated[
@@ -66,9 +62,7 @@ def run(
     ] = None,
     reading: Annotated[
         list[str] | None,
-        typer.Option(
-            metavar="ID=VALUE", autocompletion=complete_reading, help="A reading to play by; repeatable."
-        ),
+        typer.Option(metavar="ID=VALUE", autocompletion=complete_reading, help="A reading to play by; repeatable."),
     ] = None,
 ) -> None:
     """Play random legal games to the end and print or write their transcripts.
@@ -117,9 +111,7 @@ def _write_all(wanted: Iterator[tuple[int, int]], games: int, folder: Path, opti
                 (folder / f"game-{players}p-{seed}.jsonl").write_bytes(text.encode())
                 advance()
     except OSError as error:
-        raise typer.BadParameter(
-            f"cannot be written: {error.strerror or error}", param_hint="--out"
-        ) from None
+        raise typer.BadParameter(f"cannot be written: {error.strerror or error}", param_hint="--out") from None
 
 
 @contextmanager

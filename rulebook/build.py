@@ -137,9 +137,7 @@ def _lines(rows: list[dict[str, Any]]) -> str:
 def main(argv: Sequence[str] | None = None, folder: Path = FOLDER) -> int:
     """Build or check; the exit status says whether all is well."""
     parser = argparse.ArgumentParser(prog="python -m bangref.rulebook.build", description="Build the index.")
-    parser.add_argument(
-        "--check", action="store_true", help="write nothing, fail if the index is out of date"
-    )
+    parser.add_argument("--check", action="store_true", help="write nothing, fail if the index is out of date")
     check: bool = parser.parse_args(argv).check
     try:
         text = render(read_folder(folder))

@@ -121,9 +121,7 @@ def read_index(path: Path) -> Rulebook:
 
 
 def _clause(row: dict[str, Any]) -> Clause:
-    fields: dict[str, Any] = {
-        key: tuple(value) if isinstance(value, list) else value for key, value in row.items()
-    }
+    fields: dict[str, Any] = {key: tuple(value) if isinstance(value, list) else value for key, value in row.items()}
     fields["sources"] = tuple(Source(s["document"], s["section"], s.get("page")) for s in row["sources"])
     if "reading" in row:
         fields["reading"] = Reading(clause=row["id"], **row["reading"])

@@ -193,9 +193,7 @@ def parse_record(model: type[M], fields: object) -> M:
     try:
         record = model.model_validate(fields)
     except ValidationError as error:
-        raise RulebookError(
-            [_field_problem(fault["loc"], fault["msg"]) for fault in error.errors()]
-        ) from error
+        raise RulebookError([_field_problem(fault["loc"], fault["msg"]) for fault in error.errors()]) from error
     _require_order(list(model.model_fields), list(fields))
     return record
 

@@ -1,19 +1,19 @@
 """How base procedures ask the elements in force, point by point.
 
-    edited       the elements in force, where events, characters or cards change what is
-    answers_at   their answers at a point
-    measure      a modified number, each share noted with its clause
-    forbidden    the first prohibition, as a ruling
-    counts       everything a card counts as
-    instead      the first replacement
-    trigger      queue what follows
+edited       the elements in force, where events, characters or cards change what is
+answers_at   their answers at a point
+measure      a modified number, each share noted with its clause
+forbidden    the first prohibition, as a ruling
+counts       everything a card counts as
+instead      the first replacement
+trigger      queue what follows
 """
 
 from typing import Any
 
 from bangref.bang.points import HELD_BACK, IN_THE_GAME
 from bangref.bang.rules import Rules
-from bangref.bang.state import PRESENT, State, with_pending
+from bangref.bang.state import PRESENT, Seat, State, with_pending
 from bangref.core.action import NOBODY
 from bangref.core.asking import Share, measured
 from bangref.core.common import Pending
@@ -23,14 +23,8 @@ from bangref.core.ruling import Note, Ruling
 
 def line_up(rules: Rules, state: State) -> dict[int, tuple[str, ...]]:
     """Own elements of each seat and of the table, before anything is taken away or added."""
-    faces = rules.faces
-    found: dict[int, tuple[str, ...]] = {NOBODY: rules.table}
-    for number, seat in enumerate(state.seats):
-        if seat.status in PRESENT:
-            found[number] = seat.characters + tuple(faces[lying.card].name for lying in seat.lying)
-        else:
-            found[number] = ()
-    return found
+    seats = enumerate(state.seats)
+    return {NOBODY: rules.table, **{number: _own(rules, seat) for number, seat in seats}}
 
 
 def edited(rules: Rules, state: State) -> dict[int, tuple[str, ...]]:
@@ -68,29 +62,31 @@ def answers_at(rules: Rules, state: State, point: str, *owners: int) -> list[tup
     if rules.edits:
         standing = edited(rules, state)
         return [(owner, e, table[e]) for owner in owners for e in standing[owner] if e in table]
-    found = []
-    seats, faces = state.seats, rules.faces
+    seats = state.seats
     if point in rules.personal:
-        for owner in owners:
-            if owner != NOBODY and seats[owner].status in PRESENT:
-                for element in seats[owner].characters:
-                    if element in table:
-                        found.append((owner, element, table[element]))
-        return found
-    for owner in owners:
-        if owner == NOBODY:
-            found += [(owner, e, table[e]) for e in rules.table if e in table]
-            continue
-        seat = seats[owner]
-        if seat.status in PRESENT:
-            for element in seat.characters:
-                if element in table:
-                    found.append((owner, element, table[element]))
-            for lying in seat.lying:
-                name = faces[lying.card].name
-                if name in table:
-                    found.append((owner, name, table[name]))
-    return found
+        return [
+            (owner, element, table[element])
+            for owner in owners
+            if owner != NOBODY and seats[owner].status in PRESENT
+            for element in seats[owner].characters
+            if element in table
+        ]
+    return [
+        (owner, element, table[element])
+        for owner in owners
+        for element in (_own(rules, seats[owner]) if owner != NOBODY else rules.table)
+        if element in table
+    ]
+
+
+def _own(rules: Rules, seat: Seat) -> tuple[str, ...]:
+    """A seat's own elements: its characters, and the names of its cards in play."""
+    if seat.status not in PRESENT:
+        return ()
+    if not seat.lying:
+        return seat.characters
+    faces = rules.faces
+    return seat.characters + tuple([faces[lying.card].name for lying in seat.lying])
 
 
 def measure(

@@ -1,8 +1,8 @@
 """Putting the rules together: base game and chosen sets, once, from explicit tables.
 
-    SetTables       what a set brings
-    BASE            what the base game brings
-    assemble        the rules of one game
+SetTables       what a set brings
+BASE            what the base game brings
+assemble        the rules of one game
 """
 
 from collections.abc import Iterable, Mapping
@@ -11,7 +11,21 @@ from types import MappingProxyType
 from typing import Any
 
 from bangref.bang import (
-    cards, characters, check, deck, demand, drawing, effects, elimination, loss, play, setup, shot, store, taking, turn,
+    cards,
+    characters,
+    check,
+    deck,
+    demand,
+    drawing,
+    effects,
+    elimination,
+    loss,
+    play,
+    setup,
+    shot,
+    store,
+    taking,
+    turn,
 )  # fmt: skip
 from bangref.bang import watch as watching
 from bangref.bang.cards.jail import NOT_SHERIFF

@@ -71,7 +71,9 @@ def _receive(rules: Rules, state: State, frame: DrawCheck, got: Cards, note: Not
 
 
 def _ask(rules: Rules, state: State, frame: DrawCheck) -> Question:
-    return Question(frame.seat, "choose the card that counts", _chooser_clause(rules, state, frame), None, frame.flipped)
+    return Question(
+        frame.seat, "choose the card that counts", _chooser_clause(rules, state, frame), None, frame.flipped
+    )
 
 
 def _chooser_clause(rules: Rules, state: State, frame: DrawCheck) -> str:
@@ -103,4 +105,6 @@ def _cards(frame: DrawCheck) -> Cards:
     return frame.flipped
 
 
-FRAMES: dict[type, FrameSpec] = {DrawCheck: FrameSpec(_run, _ask, _offers, _judge, _answer, _receive, _cards, closed=True)}
+FRAMES: dict[type, FrameSpec] = {
+    DrawCheck: FrameSpec(_run, _ask, _offers, _judge, _answer, _receive, _cards, closed=True)
+}

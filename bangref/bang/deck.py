@@ -1,7 +1,7 @@
 """The draw pile: drawing, revealing, reshuffling; and what is left to chance.
 
-    Draw            cards leave the draw pile one by one, for a hand or for the caller
-    DiscardEach     cards in flight reach the discard pile in an order somebody chooses
+Draw            cards leave the draw pile one by one, for a hand or for the caller
+DiscardEach     cards in flight reach the discard pile in an order somebody chooses
 """
 
 from typing import NamedTuple
@@ -211,7 +211,9 @@ def _order_clause(frame: DiscardEach) -> str:
 
 def _ask_each(rules: Rules, state: State, frame: DiscardEach) -> Question:
     silent = Action(frame.chooser, DISCARD, frame.cards[0][0])
-    return Question(frame.chooser, "order of discards", _order_clause(frame), silent, tuple(card for card, _ in frame.cards))
+    return Question(
+        frame.chooser, "order of discards", _order_clause(frame), silent, tuple(card for card, _ in frame.cards)
+    )
 
 
 def _offer_each(rules: Rules, state: State, frame: DiscardEach) -> list[Action]:

@@ -1,7 +1,7 @@
 """A card is demanded of a player, who gives it or loses a life (Indians!); and the Duel, which demands it in turn.
 
-    Demand      one player gives a card that counts as ``wanted``, or loses a life
-    Duel        two players give BANG! cards alternately until one does not
+Demand      one player gives a card that counts as ``wanted``, or loses a life
+Duel        two players give BANG! cards alternately until one does not
 """
 
 from typing import NamedTuple
@@ -11,7 +11,14 @@ from bangref.bang.loss import LoseLives
 from bangref.bang.moves import discard_from_hand
 from bangref.bang.names import BANG
 from bangref.bang.play import (
-    abilities, card_answers, judge_ability, judge_answer_card, note_substitute, perform, printed_name, used,
+    abilities,
+    card_answers,
+    judge_ability,
+    judge_answer_card,
+    note_substitute,
+    perform,
+    printed_name,
+    used,
 )  # fmt: skip
 from bangref.bang.points import ON_DEMAND, TOUCHES
 from bangref.bang.rules import Rules, Signature
@@ -88,9 +95,7 @@ def _offer_demand(rules: Rules, state: State, frame: Demand) -> list[Action]:
     return _offers(rules, state, frame.seat, frame.wanted)
 
 
-def _judge(
-    rules: Rules, state: State, seat: int, wanted: str, clause: str, action: Action
-) -> Ruling | None:
+def _judge(rules: Rules, state: State, seat: int, wanted: str, clause: str, action: Action) -> Ruling | None:
     if action.actor != seat:
         return rule("bang.sequence.finish_before_next", "another_decides", seat, action.actor)
     if action == Action(seat, PASS):
@@ -173,9 +178,7 @@ def _answer_duel(rules: Rules, state: State, frame: Duel, action: Action, note: 
     state = become(state, frame._replace(stage=LOST))
     if own:
         note(OWN_LOSS, "through_nobody", loser)
-    return push(
-        state, LoseLives(loser, 1, author, "bang.card.duel.loser", "bang.reward.own_duel_none", opponent)
-    )
+    return push(state, LoseLives(loser, 1, author, "bang.card.duel.loser", "bang.reward.own_duel_none", opponent))
 
 
 FRAMES: dict[type, FrameSpec] = {

@@ -1,8 +1,8 @@
 """1. Dobrání dvou karet: phase 1 of a turn, in slots, so that abilities compose.
 
-    DrawPhase       the whole draw instead | how many | a choice among more cards | the source of each card
+DrawPhase       the whole draw instead | how many | a choice among more cards | the source of each card
 
-    Looking         look at more cards than are kept; what becomes of the rest
+Looking         look at more cards than are kept; what becomes of the rest
 """
 
 from typing import NamedTuple
@@ -13,11 +13,16 @@ from bangref.bang.moves import gain, take
 from bangref.bang.names import DISCARD_PILE, DRAW_PILE
 from bangref.bang.play import window
 from bangref.bang.points import (
-    CARD_DRAWN, CARDS_TO_DRAW, CHOICE_AMONG_DRAWN, DRAW_PHASE_ENDS, SOURCE_OF_DRAWN, WHOLE_DRAW,
+    CARD_DRAWN,
+    CARDS_TO_DRAW,
+    CHOICE_AMONG_DRAWN,
+    DRAW_PHASE_ENDS,
+    SOURCE_OF_DRAWN,
+    WHOLE_DRAW,
 )  # fmt: skip
 from bangref.bang.rules import Rules
 from bangref.bang.state import Cards, State, discards, is_present, lifted, with_piles
-from bangref.core.action import DRAW, NOBODY, PICK, TAKE, Action
+from bangref.core.action import DRAW, NOBODY, PICK, TAKE, Action, Card
 from bangref.core.common import ChoiceSpec, Choose, Window
 from bangref.core.frame import FrameSpec, Question, become, pop, push
 from bangref.core.ring import others_from_left
@@ -116,8 +121,10 @@ def _receive(rules: Rules, state: State, frame: DrawPhase, result: object, note:
     if frame.stage == CARDS and isinstance(result, tuple):
         return _drawn(rules, state, frame, result)
     if frame.stage == CARDS and isinstance(result, int):
-        state = take(rules, state, frame.seat, result, ("hand", frame.source), _source_clause(rules, state, frame), note)  # type: ignore[arg-type]
-        return _drawn(rules, state, frame._replace(source=NOBODY), (result,))  # type: ignore[arg-type]
+        card = Card(result)
+        clause = _source_clause(rules, state, frame)
+        state = take(rules, state, frame.seat, card, ("hand", frame.source), clause, note)
+        return _drawn(rules, state, frame._replace(source=NOBODY), (card,))
     return state
 
 
@@ -253,8 +260,7 @@ def _offers(rules: Rules, state: State, frame: DrawPhase) -> list[Action]:
         target = _receivers(rules, state, frame)[0] if _gifts(rules, state, frame) else NOBODY
         return [Action(seat, PICK, card, target) for card in dict.fromkeys(frame.looked)]
     taking = [
-        Action(seat, TAKE, target=number if zone == "hand" else NOBODY)
-        for zone, number in sources(rules, state, frame)
+        Action(seat, TAKE, target=number if zone == "hand" else NOBODY) for zone, number in sources(rules, state, frame)
     ]
     return [*taking, Action(seat, DRAW)]
 
@@ -284,6 +290,8 @@ def ended_early(frame: DrawPhase) -> DrawPhase:
     return frame._replace(stage=ENDING)
 
 
-FRAMES: dict[type, FrameSpec] = {DrawPhase: FrameSpec(_run, _ask, _offers, _judge, _answer, _receive, _in_flight, while_in="seat")}
+FRAMES: dict[type, FrameSpec] = {
+    DrawPhase: FrameSpec(_run, _ask, _offers, _judge, _answer, _receive, _in_flight, while_in="seat")
+}
 CHOICES = {"look at cards": ChoiceSpec("bang.character.kit_carlson.look_three", silent=True)}
 WINDOWS = {"whole draw": window(WHOLE_DRAW, CHANGES)}

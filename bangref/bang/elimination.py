@@ -111,7 +111,11 @@ def _estate(rules: Rules, state: State, frame: Elimination, note: Note) -> State
     zones = [(card, ("hand", seat)) for card in state.seats[seat].hand]
     zones += [(lying.card, ("in_play", seat)) for lying in state.seats[seat].lying]
     claimants = [s for s in order_from(state.ring, seat)[1:] if is_present(state.seats[s])]
-    heirs = [claim for s in claimants if (claim := instead(rules, state, GOES_TO, (s,), NOBODY, ("estate", seat), "eliminated", s))]
+    heirs = [
+        claim
+        for s in claimants
+        if (claim := instead(rules, state, GOES_TO, (s,), NOBODY, ("estate", seat), "eliminated", s))
+    ]
     if heirs:
         return _inherited(rules, state, zones, heirs, note)
     for card, (zone, _) in zones:

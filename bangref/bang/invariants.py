@@ -19,16 +19,8 @@ def well_formed(rules: Rules, state: State) -> list[str]:
         *_faults_of_table(rules, state),
         *_faults_of_cards(rules, state),
         *_faults_of_counters(rules, state),
-        *(
-            f"seat {i}: {fault}"
-            for i, seat in enumerate(state.seats)
-            for fault in _faults_of_seat(rules, seat)
-        ),
-        *(
-            f"seat {i}: {fault}"
-            for i in range(len(state.seats))
-            for fault in _faults_of_lives(rules, state, i, dying)
-        ),
+        *(f"seat {i}: {fault}" for i, seat in enumerate(state.seats) for fault in _faults_of_seat(rules, seat)),
+        *(f"seat {i}: {fault}" for i in range(len(state.seats)) for fault in _faults_of_lives(rules, state, i, dying)),
     ]
 
 
@@ -50,9 +42,7 @@ def _faults_of_cards(rules: Rules, state: State) -> list[str]:
 
 def _faults_of_counters(rules: Rules, state: State) -> list[str]:
     faults = []
-    if any(len(seat.stock) != len(rules.counters) for seat in state.seats) or len(state.bank) != len(
-        rules.counters
-    ):
+    if any(len(seat.stock) != len(rules.counters) for seat in state.seats) or len(state.bank) != len(rules.counters):
         return ["somebody or the bank holds more or fewer kinds of counters than there are"]
     for kind, counter in enumerate(rules.counters):
         held = [state.bank[kind], *(seat.stock[kind] for seat in state.seats)]
@@ -124,11 +114,7 @@ def _faults_of_lives(rules: Rules, state: State, number: int, dying: set[int]) -
     if not seat.characters:
         return [] if seat.lives == 0 else ["has lives, but no character"]
     if seat.status == IN:
-        return (
-            []
-            if 0 < seat.lives <= most_lives(rules, state, number)
-            else [f"in the game with {seat.lives} lives"]
-        )
+        return [] if 0 < seat.lives <= most_lives(rules, state, number) else [f"in the game with {seat.lives} lives"]
     faults = [] if seat.lives == 0 else ["has lives, but is not in the game with them"]
     if seat.status == DYING and number not in dying:
         faults.append("is dying, and nothing is done about it")

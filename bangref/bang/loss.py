@@ -1,7 +1,7 @@
 """Ztráta životů: losing lives, and the last chance to be saved.
 
-    LoseLives       a player loses lives through somebody, or through nobody
-    Dying           the loss would be fatal; cards and abilities that save are gathered, committed at once
+LoseLives       a player loses lives through somebody, or through nobody
+Dying           the loss would be fatal; cards and abilities that save are gathered, committed at once
 """
 
 from typing import NamedTuple
@@ -176,7 +176,9 @@ def _may_add(rules: Rules, state: State, frame: Dying) -> bool:
     """Whether a player who is saved already may add a Beer: against a loss of more lives than there were."""
     if frame.need == 1 or _lives_left(rules, state, frame) == most_lives(rules, state, frame.seat):
         return False
-    return any(a.verb == PLAY and _judge_dying(rules, state, frame, a) is None for a in _offer_dying(rules, state, frame))
+    return any(
+        a.verb == PLAY and _judge_dying(rules, state, frame, a) is None for a in _offer_dying(rules, state, frame)
+    )
 
 
 def _lives_left(rules: Rules, state: State, frame: Dying) -> int:
@@ -186,7 +188,9 @@ def _lives_left(rules: Rules, state: State, frame: Dying) -> int:
 
 
 def _can_act(rules: Rules, state: State, frame: Dying) -> bool:
-    return any(a.verb != PASS and _judge_dying(rules, state, frame, a) is None for a in _offer_dying(rules, state, frame))
+    return any(
+        a.verb != PASS and _judge_dying(rules, state, frame, a) is None for a in _offer_dying(rules, state, frame)
+    )
 
 
 def _commit(rules: Rules, state: State, frame: Dying, note: Note) -> State:

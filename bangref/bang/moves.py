@@ -7,9 +7,18 @@ from bangref.bang.ask import everyone, instead, trigger
 from bangref.bang.names import DISCARD_PILE
 from bangref.bang.points import CARD_LOST_TO, ENTERS_OR_LEAVES_PLAY, GOES_TO
 from bangref.bang.rules import Rules
-from bangref.bang.state import Lying, State, added, lifted, with_hand, with_lying, with_pending, with_piles
+from bangref.bang.state import (
+    Lying,
+    State,
+    added,
+    lifted,
+    with_hand,
+    with_lying,
+    with_pending,
+    with_piles,
+    without_lying,
+)
 from bangref.bang.state import with_seat as put_seat
-from bangref.bang.state import without_lying
 from bangref.core.action import Card
 from bangref.core.ruling import Note
 
@@ -50,9 +59,7 @@ def lose(state: State, seat: int, card: Card) -> State:
     return with_pending(state, state.pending, state.emptied | 1 << seat)
 
 
-def put_away(
-    rules: Rules, state: State, card: Card, source: Zone, why: str, by: int, clause: str, note: Note
-) -> State:
+def put_away(rules: Rules, state: State, card: Card, source: Zone, why: str, by: int, clause: str, note: Note) -> State:
     """A card in flight goes to the discard pile, or where an element in force sends it instead.
 
     why: "played", "used", "discarded", "excess", "flipped", "replaced", "eliminated" or "penalty".
@@ -98,9 +105,7 @@ def discard_in_play(
     return put_away(rules, lift(rules, state, seat, card), card, ("in_play", seat), why, by, clause, note)
 
 
-def take(
-    rules: Rules, state: State, seat: int, card: Card, source: Zone, clause: str, note: Note
-) -> State:
+def take(rules: Rules, state: State, seat: int, card: Card, source: Zone, clause: str, note: Note) -> State:
     """``seat`` takes a card from another zone into hand."""
     zone, number = source
     if zone == "hand":

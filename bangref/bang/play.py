@@ -13,12 +13,34 @@ from bangref.bang.distance import distance, reach
 from bangref.bang.moves import discard_from_hand, discard_in_play, lay, lose
 from bangref.bang.names import BANG
 from bangref.bang.points import (
-    AIMED_AT, BANG_PLAYS_ALLOWED, CARD_PLAYED, CARD_RESOLVED, CARD_USED, COUNTS_AS, MAY_AIM, MAY_LIE_BEFORE,
-    MAY_PLAY, MAY_USE, PRICE, RIDERS, SPENDS_BANG_PLAY, USES_ALLOWED,
+    AIMED_AT,
+    BANG_PLAYS_ALLOWED,
+    CARD_PLAYED,
+    CARD_RESOLVED,
+    CARD_USED,
+    COUNTS_AS,
+    MAY_AIM,
+    MAY_LIE_BEFORE,
+    MAY_PLAY,
+    MAY_USE,
+    PRICE,
+    RIDERS,
+    SPENDS_BANG_PLAY,
+    USES_ALLOWED,
 )  # fmt: skip
 from bangref.bang.rules import (
-    BANGS_PLAYED, NO_AIM, ONE_ANYWHERE, ONE_IN_RANGE, ONE_NEAR, ONE_OTHER, PLAYED,
-    Ability, Effect, Rules, Signature, forgotten,
+    BANGS_PLAYED,
+    NO_AIM,
+    ONE_ANYWHERE,
+    ONE_IN_RANGE,
+    ONE_NEAR,
+    ONE_OTHER,
+    PLAYED,
+    Ability,
+    Effect,
+    Rules,
+    Signature,
+    forgotten,
 )  # fmt: skip
 from bangref.bang.state import Cards, State, is_present, lifted, lying_card, present, with_memo
 from bangref.core.action import CHOOSE, NO_CARD, NOBODY, PASS, PLAY, Action, Card
@@ -93,9 +115,7 @@ def played(rules: Rules, state: State, signature: Signature) -> State:
     """Queue what follows from a card having been played."""
     if not rules.at[CARD_PLAYED]:
         return state
-    return trigger(
-        rules, state, CARD_PLAYED, signature.by, signature.cards[0], signature.name, signature.target
-    )
+    return trigger(rules, state, CARD_PLAYED, signature.by, signature.cards[0], signature.name, signature.target)
 
 
 def used(rules: Rules, state: State, seat: int, card: Card, purpose: str) -> State:
@@ -134,7 +154,7 @@ def signature_of(rules: Rules, action: Action) -> Signature:
 
 
 def judge_play(rules: Rules, state: State, action: Action) -> Ruling | None:
-    """May the player play this card so, in his own turn, with nothing else under way?"""
+    """Whether the player may play this card so, in his own turn, with nothing else under way."""
     seat, card = action.actor, action.card
     if card not in state.seats[seat].hand:
         return rule(NOT_HELD, "not_in_hand", seat, card)
@@ -196,7 +216,7 @@ AIMED = (ONE_IN_RANGE, ONE_NEAR, ONE_ANYWHERE, ONE_OTHER)
 
 
 def judge_aim(rules: Rules, state: State, signature: Signature, effect: Effect) -> Ruling | None:
-    """May this effect, of a card or without one, be aimed so?"""
+    """Whether this effect, of a card or without one, may be aimed so."""
     by, target, aim = signature.by, signature.target, signature.aim
     if effect.aim not in AIMED:
         if target == NOBODY and aim == NO_CARD:
@@ -255,7 +275,7 @@ def _judge_card_aimed_at(rules: Rules, state: State, signature: Signature, effec
 
 
 def judge_laying(rules: Rules, state: State, signature: Signature, effect: Effect) -> Ruling | None:
-    """May this blue card be laid before the player, or (Jail) before its target?"""
+    """Whether this blue card may be laid before the player, or (Jail) before its target."""
     if effect.aim == NO_AIM:
         if signature.target != NOBODY or signature.aim != NO_CARD:
             return rule("bang.card_type.blue.own_area", "takes_no_target", signature.by)
@@ -369,7 +389,14 @@ def _note_aim(rules: Rules, state: State, signature: Signature, note: Note) -> N
         return
     if aim == ONE_IN_RANGE:
         far = distance(rules, state, signature.by, signature.target, signature.name, note)
-        note("bang.card.bang.range_check", "in_reach", signature.by, signature.target, far, reach(rules, state, signature.by, note))
+        note(
+            "bang.card.bang.range_check",
+            "in_reach",
+            signature.by,
+            signature.target,
+            far,
+            reach(rules, state, signature.by, note),
+        )
     elif aim == ONE_NEAR:
         far = distance(rules, state, signature.by, signature.target, signature.name, note)
         note("bang.symbol.at_distance", "near_enough", signature.by, signature.target, far, 1)
@@ -383,9 +410,7 @@ def _lay(rules: Rules, state: State, signature: Signature, note: Note) -> State:
     if weapon:
         for lying in state.seats[holder].lying:
             if rules.faces[lying.card].reach:
-                state = discard_in_play(
-                    rules, state, holder, lying.card, "replaced", by, "bang.weapon.replace", note
-                )
+                state = discard_in_play(rules, state, holder, lying.card, "replaced", by, "bang.weapon.replace", note)
     clause = "bang.card_type.blue.lasting" if weapon else rules.effects[signature.name].clause
     return lay(rules, state, holder, card, ("hand", by), clause, note)
 

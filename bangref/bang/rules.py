@@ -1,11 +1,11 @@
 """The rules in force for a game, assembled once and never changed: tables, and the seven ways to fill them.
 
-    Rules           everything ``step`` needs to know besides the state
-    Element         a card name, character or event, and the answers with which it bends the rules
-    Modifier, Prohibition, Substitution, Replacement, Trigger, Ability, Standing      the seven ways
-    Effect          what a card does when it is played (or its effect is used without it)
-    Character       printed bullets
-    MemoSlot        a number remembered for a span
+Rules           everything ``step`` needs to know besides the state
+Element         a card name, character or event, and the answers with which it bends the rules
+Modifier, Prohibition, Substitution, Replacement, Trigger, Ability, Standing      the seven ways
+Effect          what a card does when it is played (or its effect is used without it)
+Character       printed bullets
+MemoSlot        a number remembered for a span
 """
 
 from __future__ import annotations

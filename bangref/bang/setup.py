@@ -1,8 +1,8 @@
 """Příprava hry: roles, characters, lives, opening hands, the draw pile.
 
-    Player          who sits where: role, and the character dealt (or two to choose from)
-    begin           the first state of a game, or why these players cannot play
-    Setup           characters are chosen, hands dealt, the draw pile put down
+Player          who sits where: role, and the character dealt (or two to choose from)
+begin           the first state of a game, or why these players cannot play
+Setup           characters are chosen, hands dealt, the draw pile put down
 """
 
 from collections import Counter

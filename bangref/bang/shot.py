@@ -1,6 +1,6 @@
 """BANG! a Vedle!: a shot and what cancels it. The defence is apart from the card: Gatling uses it, too.
 
-    Shot        a BANG! effect on its way to one player
+Shot        a BANG! effect on its way to one player
 """
 
 from typing import NamedTuple
@@ -10,7 +10,14 @@ from bangref.bang.loss import LoseLives
 from bangref.bang.moves import discard_from_hand
 from bangref.bang.names import MISSED
 from bangref.bang.play import (
-    IMMEDIATE, abilities, card_answers, judge_ability, judge_answer_card, note_substitute, perform, played,
+    IMMEDIATE,
+    abilities,
+    card_answers,
+    judge_ability,
+    judge_answer_card,
+    note_substitute,
+    perform,
+    played,
 )  # fmt: skip
 from bangref.bang.points import CANCELS_NEEDED, LIVES_LOST, MAY_CANCEL, ON_SHOT, SHOT_CANCELLED, SHOT_HITS, TOUCHES
 from bangref.bang.rules import PLAYED, Rules, Signature
@@ -100,7 +107,9 @@ def _judge(rules: Rules, state: State, frame: Shot, action: Action) -> Ruling | 
         return None
     if action.verb == USE:
         fault = judge_ability(rules, state, ON_SHOT, action)
-        return fault or forbidden(rules, state, MAY_CANCEL, (target, frame.signature.by, NOBODY), frame.signature, target, action.name)
+        return fault or forbidden(
+            rules, state, MAY_CANCEL, (target, frame.signature.by, NOBODY), frame.signature, target, action.name
+        )
     if action != Action(target, PLAY, action.card, name=action.name):
         return rule(ANSWER, "not_among_answers", target, "answer a shot")
     return _judge_card(rules, state, frame, action)

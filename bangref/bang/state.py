@@ -115,6 +115,11 @@ def with_pending(state: State, pending: tuple[Pending, ...], emptied: int) -> St
     return _new(State, (*state[:6], pending, emptied, *state[8:]))
 
 
+def with_turn(state: State, number: SeatNumber, memo: tuple[int, ...], frames: tuple[Any, ...]) -> State:
+    """The state with another player on turn."""
+    return _new(State, (*state[:3], frames, number, memo, *state[6:]))
+
+
 def with_hand(seat: Seat, hand: Cards) -> Seat:
     """The seat with another hand (sorted by the caller)."""
     return _new(Seat, (*seat[:5], hand, *seat[6:]))

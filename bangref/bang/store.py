@@ -1,6 +1,6 @@
 """Hokynářství: as many cards as there are players are shown, and everybody takes one.
 
-    Store       cards on offer, and the players who still choose
+Store       cards on offer, and the players who still choose
 """
 
 from typing import NamedTuple

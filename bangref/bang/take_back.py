@@ -71,5 +71,3 @@ def closes(state: State, seat: int, action: Action) -> bool:
 def same_turn(before: Any, after: Any) -> bool:
     """Whether two states belong to the turn of the same player."""
     return bool(before.turn == after.turn)
-
-

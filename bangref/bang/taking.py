@@ -1,6 +1,6 @@
 """Panika! and Cat Balou: a card of a player is taken or discarded, from the hand at random or chosen in play.
 
-    TakeOrDiscard       waits for chance to pick the card of the hand
+TakeOrDiscard       waits for chance to pick the card of the hand
 """
 
 from typing import NamedTuple

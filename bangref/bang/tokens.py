@@ -32,9 +32,7 @@ def tokens_at_most(rules: Rules, state: State, holder: int, card: Card, note: No
     return measure(rules, state, TOKENS_AT_MOST, (holder, NOBODY), 0, note, holder, card)
 
 
-def put_tokens(
-    rules: Rules, state: State, holder: int, card: Card, number: int, clause: str, note: Note
-) -> State:
+def put_tokens(rules: Rules, state: State, holder: int, card: Card, number: int, clause: str, note: Note) -> State:
     """Tokens of the bank are put on a card in play, as many as there are and as it can hold; or taken off."""
     lying = lying_card(state.seats[holder], card)
     if lying is None:

@@ -1,8 +1,8 @@
 """Průběh hry: turns, their phases, and who is next.
 
-    Turn            the turn of one player: start, phase 1, phase 2, phase 3, end
-    PlayPhase       phase 2: play any number of cards
-    Excess          phase 3: discard down to the hand limit
+Turn            the turn of one player: start, phase 1, phase 2, phase 3, end
+PlayPhase       phase 2: play any number of cards
+Excess          phase 3: discard down to the hand limit
 """
 
 from typing import NamedTuple
@@ -13,14 +13,29 @@ from bangref.bang.elimination import GUEST_LEFT, Elimination, judge_end
 from bangref.bang.moves import discard_from_hand
 from bangref.bang.names import BEER, GUEST, OUT, SHERIFF
 from bangref.bang.play import (
-    abilities, begin_play, judge_ability, judge_play, perform, play_offers, printed_name,
+    abilities,
+    begin_play,
+    judge_ability,
+    judge_play,
+    perform,
+    play_offers,
+    printed_name,
 )  # fmt: skip
 from bangref.bang.points import (
-    EXCESS_DISCARDED, HAND_LIMIT, IN_PLAY_PHASE, MAY_DISCARD_FREELY, MAY_END_PLAY_PHASE, MAY_HAVE_EXTRA_TURN,
-    NEXT_TURN, ROUND_LEADER, TURN_ENDS, TURN_SKIPPED, TURN_STARTS,
+    EXCESS_DISCARDED,
+    HAND_LIMIT,
+    IN_PLAY_PHASE,
+    MAY_DISCARD_FREELY,
+    MAY_END_PLAY_PHASE,
+    MAY_HAVE_EXTRA_TURN,
+    NEXT_TURN,
+    ROUND_LEADER,
+    TURN_ENDS,
+    TURN_SKIPPED,
+    TURN_STARTS,
 )  # fmt: skip
 from bangref.bang.rules import TURN_LOST, Rules, forgotten
-from bangref.bang.state import Lying, State, is_present, with_lives, with_lying, with_seat
+from bangref.bang.state import Lying, State, is_present, with_lives, with_lying, with_seat, with_turn
 from bangref.core.action import CHOOSE, DISCARD, END, NOBODY, PASS, PLAY, USE, Action
 from bangref.core.common import Pending
 from bangref.core.frame import FrameSpec, Question, become, pop, push
@@ -171,11 +186,11 @@ def _next_turn(rules: Rules, state: State, frame: Turn, note: Note) -> State:
         ban = forbidden(rules, state, MAY_HAVE_EXTRA_TURN, (seat, NOBODY), seat, origin)
         if ban is None and is_present(state.seats[seat]):
             note(NEXT, "extra_turn", seat, origin)
-            return _begin(state._replace(memo=memo), seat)
+            return _begin(state, seat, memo)
     for seat in (*order_from(state.ring, frame.seat, state.direction)[1:], frame.seat):
         if _takes_turn(rules, state, seat, note):
             note(NEXT, "turn_of", seat)
-            return _begin(state._replace(memo=_new_round(rules, state, memo, seat)), seat)
+            return _begin(state, seat, _new_round(rules, state, memo, seat))
     raise AssertionError("nobody is left to take a turn, and the game is not over")
 
 
@@ -185,7 +200,7 @@ def _new_round(rules: Rules, state: State, memo: tuple[int, ...], seat: int) -> 
     return forgotten(rules, memo, ("round",))
 
 
-def _begin(state: State, seat: int) -> State:
+def _begin(state: State, seat: int, memo: tuple[int, ...]) -> State:
     """The state at the start of a turn: nothing that lies in play is fresh, who was out is back as a guest."""
     player = state.seats[seat]
     if player.status == OUT:
@@ -194,7 +209,7 @@ def _begin(state: State, seat: int) -> State:
     if any(lying.fresh for lying in player.lying):
         lying = tuple(Lying(card.card, False, card.tokens) for card in player.lying)
         state = with_seat(state, seat, with_lying(player, lying))
-    return state._replace(turn=seat, frames=(Turn(seat),))
+    return with_turn(state, seat, memo, (Turn(seat),))
 
 
 # Phase 2 -------------------------------------------------------------------------------------------------------

@@ -53,7 +53,7 @@ def _waiting(rules: Rules, state: State) -> int:
     """Empty hands, as bits, with which something will have to be done later: its trigger is held back firmly."""
     mask = 0
     if state.emptied and rules.at[HAND_EMPTIED]:
-        for seat, owner, element, answer in _interested(rules, state):
+        for seat, owner, _, answer in _interested(rules, state):
             if answer.applies(rules, state, owner, (seat,)) and held_back(rules, state, owner, HAND_EMPTIED) == 2:
                 mask |= 1 << seat
     return mask
@@ -123,7 +123,7 @@ def interrupts(rules: Rules, state: State) -> list[Action]:
 
 
 def judge_interrupt(rules: Rules, state: State, action: Action) -> Ruling | None:
-    """May this ability be used now, beside the open question?"""
+    """Whether this ability may be used now, beside the open question."""
     top = state.frames[-1]
     spec = rules.frames[top.__class__]
     if spec.closed or isinstance(top, Chance):
@@ -131,7 +131,7 @@ def judge_interrupt(rules: Rules, state: State, action: Action) -> Ruling | None
     if not 0 <= action.actor < len(state.seats) or not is_present(state.seats[action.actor]):
         return rule("bang.elimination.last_life", "out_of_the_game", action.actor)
     if spec.dying is not None and spec.dying(top) == action.actor:
-        return spec.judge(rules, state, top, action)    # what saves a player is judged by that question alone
+        return spec.judge(rules, state, top, action)  # what saves a player is judged by that question alone
     for _, element, ability in answers_at(rules, state, AT_ANY_TIME, action.actor):
         if element == action.name and action.verb == USE:
             fault: Ruling | None = ability.judge(rules, state, action)

@@ -1,7 +1,7 @@
 """Replaying decisions: silent answers filled in, and actions taken back.
 
-    Session         a game being replayed: its state, and the states it came through in this turn
-    Step            one decision that was carried out
+Session         a game being replayed: its state, and the states it came through in this turn
+Step            one decision that was carried out
 """
 
 from __future__ import annotations

@@ -115,7 +115,10 @@ class Finding:
 
 @dataclass(slots=True)
 class Result:
-    """What came of judging a record. steps: actions judged; implied: silent answers filled in; unjudged: actions left."""
+    """What came of judging a record.
+
+    steps: actions judged. implied: silent answers filled in. unjudged: actions left. void: actions taken back.
+    """
 
     verdict: str = LEGAL
     findings: list[Finding] = field(default_factory=list)

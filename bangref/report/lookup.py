@@ -78,8 +78,7 @@ def clause_data(clause: Clause) -> dict[str, Any]:
     """A clause as JSON data, without what it does not have."""
     data = {key: value for key, value in clause._asdict().items() if value not in (None, (), False)}
     data["sources"] = [
-        {key: value for key, value in source._asdict().items() if value is not None}
-        for source in clause.sources
+        {key: value for key, value in source._asdict().items() if value is not None} for source in clause.sources
     ]
     if clause.reading is not None:
         data["reading"] = {key: value for key, value in clause.reading._asdict().items() if key != "clause"}

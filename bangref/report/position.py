@@ -188,8 +188,7 @@ def why_not_data(answer: WhyNot) -> dict[str, Any]:
     }
     if answer.fault is not None:
         data["rulings"] = [
-            {"fact": cited.fact, "clause": clause_data(load().clauses[cited.clause])}
-            for cited in answer.fault.cited
+            {"fact": cited.fact, "clause": clause_data(load().clauses[cited.clause])} for cited in answer.fault.cited
         ]
         data["measured"] = list(answer.fault.measured)
     return data

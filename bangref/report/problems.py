@@ -51,9 +51,7 @@ def _clauses(found: Found) -> list[str]:
 
 def _verdict(found: Found) -> list[str]:
     if found.kind == UNDECIDED:
-        return [
-            f"Undecided: legal under {found.reading}={found.value}, not under its default {found.default}."
-        ]
+        return [f"Undecided: legal under {found.reading}={found.value}, not under its default {found.default}."]
     if not found.alternatives:
         return []
     more = f", +{found.more} more" if found.more else ""

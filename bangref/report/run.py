@@ -55,9 +55,7 @@ def found_paths(paths: Iterable[str]) -> Iterator[str]:
         below = walked(path)
         first = next(below, None)
         if first is None:
-            raise MalformedError(
-                f"no games in this folder (files called *{' or *'.join(ENDINGS)})", path=path
-            )
+            raise MalformedError(f"no games in this folder (files called *{' or *'.join(ENDINGS)})", path=path)
         yield first
         yield from below
 
@@ -123,9 +121,7 @@ def judged_all(paths: Iterable[str], options: Options, jobs: int = 1) -> Iterato
         pool.shutdown(cancel_futures=True)
 
 
-def _submitted(
-    pool: ProcessPoolExecutor, chunk: tuple[str, ...], options: Options
-) -> Callable[[], list[Report]]:
+def _submitted(pool: ProcessPoolExecutor, chunk: tuple[str, ...], options: Options) -> Callable[[], list[Report]]:
     """What gives the reports of a chunk; standard input is here and nowhere else, so it is judged here."""
     if STDIN in chunk:
         return partial(_judged_chunk, chunk, options)

@@ -169,10 +169,7 @@ def _rows(rules: Rules, state: State, names: Names, number: int, inside: int, sy
     if seat.status != IN:
         rows.append(Row("dying" if seat.status == DYING else "without lives", (RED,)))
     if seat.lying:
-        rows += [
-            Row(line)
-            for line in listed_after("in play: ", (_lying(card, names) for card in seat.lying), inside)
-        ]
+        rows += [Row(line) for line in listed_after("in play: ", (_lying(card, names) for card in seat.lying), inside)]
     hand = [names.card_text(card) for card in seat.hand]
     rows += [Row(line) for line in listed_after(f"hand {len(hand)}{': ' if hand else ''}", hand, inside)]
     held = [f"{have} {kind.name}" for have, kind in zip(seat.stock, rules.counters, strict=False) if have]

@@ -46,8 +46,8 @@ def check_of(check: Check, names: Names, players: tuple[Player, ...]) -> Compare
     """The comparison that a checkpoint asks for. Names in it are checked at once.
 
     What is amiss in the tables is not told besides differing effects, which have led there; it says whether
-    judging can go on. Play has already gone on from the start of a turn to whatever somebody has to decide: for
-    such a checkpoint, the table that it leads to is compared.
+    judging can go on. Play has already gone on from the start of a turn to whatever somebody has to decide:
+    for such a checkpoint, the table that it leads to is compared.
     """
     _check_names(check, names)
     effects = check.effects

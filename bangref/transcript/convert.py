@@ -5,7 +5,20 @@ from __future__ import annotations
 from typing import Any
 
 from bangref.core.action import (
-    CHOOSE, DISCARD, DRAW, END, NATURE, NO_CARD, NOBODY, PASS, PICK, PLAY, SHUFFLE, TAKE, USE, Action,
+    CHOOSE,
+    DISCARD,
+    DRAW,
+    END,
+    NATURE,
+    NO_CARD,
+    NOBODY,
+    PASS,
+    PICK,
+    PLAY,
+    SHUFFLE,
+    TAKE,
+    USE,
+    Action,
 )  # fmt: skip
 from bangref.transcript.errors import MalformedError
 from bangref.transcript.model import ActionLine

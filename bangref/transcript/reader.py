@@ -25,7 +25,7 @@ from bangref.games import GAMES, SETS, BangGame
 from bangref.transcript.checks import check_of, place_of, resume_of
 from bangref.transcript.convert import TAKE_BACK, actions_of
 from bangref.transcript.errors import MalformedError, nearest, shown
-from bangref.transcript.model import FORMAT, LINE, ActionLine, AnyLine, CheckLine, EndLine, HeaderLine
+from bangref.transcript.model import FORMAT, LINE, ActionLine, AnyLine, EndLine, HeaderLine
 from bangref.transcript.names import Names
 
 STDIN = "-"

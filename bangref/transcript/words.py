@@ -11,7 +11,20 @@ from __future__ import annotations
 import re
 
 from bangref.core.action import (
-    CHOOSE, DISCARD, DRAW, END, NATURE, NO_CARD, NOBODY, PASS, PICK, PLAY, SHUFFLE, TAKE, USE, Action,
+    CHOOSE,
+    DISCARD,
+    DRAW,
+    END,
+    NATURE,
+    NO_CARD,
+    NOBODY,
+    PASS,
+    PICK,
+    PLAY,
+    SHUFFLE,
+    TAKE,
+    USE,
+    Action,
 )  # fmt: skip
 from bangref.transcript.convert import TAKE_BACK
 from bangref.transcript.errors import MalformedError, nearest, shown
@@ -39,7 +52,7 @@ def sentence(action: Action, names: Names) -> str:
     elif action.name:
         words += ["as", element_name(action.name)]
     if action.target != NOBODY:
-        words += ["from" if action.verb == TAKE or action.actor == NATURE and action.verb == PICK else "on", _seat(action.target, names)]
+        words += ["from" if action.verb == TAKE or (action.actor == NATURE and action.verb == PICK) else "on", _seat(action.target, names)]
     if action.aim != NO_CARD:
         words += ["at", names.card_text(action.aim)]
     if action.verb == SHUFFLE:

@@ -90,9 +90,7 @@ def table(
             left.remove(card)
         return found
 
-    built = [
-        _seat(rules, number, seat, cards(seat.hand), cards(seat.lying)) for number, seat in enumerate(seats)
-    ]
+    built = [_seat(rules, number, seat, cards(seat.hand), cards(seat.lying)) for number, seat in enumerate(seats)]
     known, thrown = cards(draw), cards(discard)
     bag: tuple[Card, ...] = ()
     if rest == "draw":

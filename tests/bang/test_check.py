@@ -59,9 +59,7 @@ def test_draw_check__the_dynamite_and_its_neighbours(card: str, bursts: bool) ->
     ("card", "free"), [("Beer 6H", True), ("Panic! AH", True), ("BANG! AD", False), ("Missed! 2S", False)]
 )
 def test_draw_check__jail_asks_for_hearts(card: str, free: bool) -> None:
-    rules, state = table(
-        [player(), player(lying=["Jail JS"]), player(), player()], draw=[card, "BANG! 3C", "BANG! 4C"]
-    )
+    rules, state = table([player(), player(lying=["Jail JS"]), player(), player()], draw=[card, "BANG! 3C", "BANG! 4C"])
     state = play(rules, state, "Ada ends the turn")
     assert state.turn == (BEN if free else CLEO)
     assert pile(rules, state, DISCARD_PILE) == [card, "Jail JS"]

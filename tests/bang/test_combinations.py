@@ -59,9 +59,7 @@ def test_sid_while_chance_picks_a_card__has_to_wait_and_may_lose_it() -> None:
 
 
 @pytest.mark.clause(SID, "bang.character.kit_carlson.look_three")
-def test_sid_while_kit_looks_at_the_last_three__his_discards_are_not_shuffled_under_the_card_put_back() -> (
-    None
-):
+def test_sid_while_kit_looks_at_the_last_three__his_discards_are_not_shuffled_under_the_card_put_back() -> None:
     seats = [player("sid_ketchum", hand=BLACK[3:5], lives=2), player("kit_carlson"), player(), player()]
     rules, state = table(seats, draw=BLACK[:3], rest="Dan")
     state = play(
@@ -127,9 +125,7 @@ def test_sid_saved_in_a_gatling__and_hit_again_by_the_next_card_with_nothing_lef
     ("card", "kept", "answer"),
     [("Indians! KD", "BANG! AS", "discards"), ("Gatling 10H", "Missed! 2S", "plays")],
 )
-def test_vulture_sam_as_next_target__answers_with_what_he_has_just_inherited(
-    card: str, kept: str, answer: str
-) -> None:
+def test_vulture_sam_as_next_target__answers_with_what_he_has_just_inherited(card: str, kept: str, answer: str) -> None:
     seats = [player(hand=[card]), player(hand=[kept], lives=1), player("vulture_sam"), player()]
     rules, state = table(seats, draw=BLACK)
     state = play(rules, state, f"Ada plays {card}", "Ben passes", f"Cleo {answer} {kept}")
@@ -139,9 +135,7 @@ def test_vulture_sam_as_next_target__answers_with_what_he_has_just_inherited(
 
 @pytest.mark.clause("bang.reward.kill_outlaw", "bang.elimination.discard_all")
 @pytest.mark.parametrize(("reading", "reward"), [("after_discard", True), ("before_discard", False)])
-def test_reward_from_a_pile_that_has_run_out__with_or_without_the_cards_of_the_dead(
-    reading: str, reward: bool
-) -> None:
+def test_reward_from_a_pile_that_has_run_out__with_or_without_the_cards_of_the_dead(reading: str, reward: bool) -> None:
     seats = [
         player(hand=["BANG! AS"]),
         player(hand=["Beer 6H"], lying=["Barrel QS"], lives=1),
@@ -226,15 +220,11 @@ def test_el_gringo_after_the_sheriff_has_lost_his_cards__finds_none() -> None:
 def test_el_gringo_after_a_reward__takes_of_the_reward() -> None:
     seats = [player(hand=["Gatling 10H"]), player(lives=1), player("el_gringo"), player()]
     rules, state = table(seats, draw=BLACK)
-    state = play(
-        rules, state, "Ada plays Gatling 10H", "Ben passes", "Cleo passes", f"chance picks {BLACK[1]} on Ada"
-    )
+    state = play(rules, state, "Ada plays Gatling 10H", "Ben passes", "Cleo passes", f"chance picks {BLACK[1]} on Ada")
     assert (hand(rules, state, ADA), hand(rules, state, CLEO)) == ([BLACK[0], BLACK[2]], [BLACK[1]])
 
 
-@pytest.mark.clause(
-    "bang.character.suzy_lafayette.draw_when_empty", "bang.character.el_gringo.take_from_hand"
-)
+@pytest.mark.clause("bang.character.suzy_lafayette.draw_when_empty", "bang.character.el_gringo.take_from_hand")
 def test_el_gringo_takes_the_last_card_of_suzy_in_the_turn_of_el_gringo() -> None:
     seats = [
         player("el_gringo", hand=["Panic! JH"]),
@@ -309,9 +299,7 @@ def test_dynamite_travels_on_through_a_row_of_prisoners() -> None:
     rules, state = table(seats, draw=[*BLACK[:5], "BANG! 2C", "BANG! 3C", "BANG! 4C", "BANG! 5C", "BANG! 6C"])
     state = play(rules, state, "Ada ends the turn")
     assert state.turn == ADA
-    assert [lying(rules, state, seat) for seat in range(4)] == [[], ["Dynamite 2H"], [], []], (
-        "once round the table"
-    )
+    assert [lying(rules, state, seat) for seat in range(4)] == [[], ["Dynamite 2H"], [], []], "once round the table"
 
 
 @pytest.mark.clause("bang.elimination.turn_ends", "bang.card.duel.loser")
@@ -349,9 +337,7 @@ def test_janet_in_a_duel_with_jourdonnais__missed_after_missed_and_no_barrel() -
         player(),
     ]
     rules, state = table(seats)
-    state = play(
-        rules, state, "Ada plays Duel 8C on Ben", "Ben discards BANG! AS", "Ada discards Missed! 2S as BANG!"
-    )
+    state = play(rules, state, "Ada plays Duel 8C on Ben", "Ben discards BANG! AS", "Ada discards Missed! 2S as BANG!")
     assert legal(rules, state) == ["Ben passes"]
     assert refused(rules, state, "Ben discards Missed! 4S") == "bang.card.duel.no_barrel_missed"
     state = play(rules, state, "Ben passes", "Ada plays Missed! 3S as BANG! on Ben")

@@ -29,9 +29,7 @@ from tests.bang.table import (
 WHEN_NEEDED = {"bang.turn.draw.reshuffle": "when_needed"}
 
 
-def nearly_empty(
-    draw: list[str], readings: dict[str, str] | None = None, rest: str = "discard"
-) -> tuple[Rules, State]:
+def nearly_empty(draw: list[str], readings: dict[str, str] | None = None, rest: str = "discard") -> tuple[Rules, State]:
     """Ada is on turn, the draw pile holds just these cards."""
     seats = [player(hand=["Stagecoach 9S"]), player(hand=["Wells Fargo 3H"]), player(), player()]
     return table(seats, draw=draw, rest=rest, readings=readings)
@@ -79,10 +77,7 @@ def test_turn_draw_reshuffle__in_the_middle_of_drawing(readings: dict[str, str] 
     order = tuple(reversed(state.piles[BAG]))
     assert refused(rules, state, Action(ADA, SHUFFLE, cards=order)) == "bang.turn.draw.reshuffle"
     assert refused(rules, state, Action(NATURE, SHUFFLE, cards=order[1:])) == "bang.turn.draw.reshuffle"
-    assert (
-        refused(rules, state, Action(NATURE, SHUFFLE, cards=(order[0], *order[:-1])))
-        == "bang.turn.draw.reshuffle"
-    )
+    assert refused(rules, state, Action(NATURE, SHUFFLE, cards=(order[0], *order[:-1]))) == "bang.turn.draw.reshuffle"
     assert refused(rules, state, Action(NATURE, PICK, order[0])) == "bang.turn.draw.reshuffle"
     known, rulings = cited(rules, state, Action(NATURE, SHUFFLE, cards=order))
     assert "bang.turn.draw.two_cards" not in [r.clause for r in rulings]

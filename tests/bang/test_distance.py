@@ -18,9 +18,7 @@ rings = st.permutations(range(7)).map(tuple)
 
 @pytest.mark.clause("bang.distance.definition", "bang.distance.dead_not_counted")
 @given(st.integers(2, 7), st.data())
-def test_distance_definition__the_shorter_way_round_over_players_in_the_game(
-    number: int, data: st.DataObject
-) -> None:
+def test_distance_definition__the_shorter_way_round_over_players_in_the_game(number: int, data: st.DataObject) -> None:
     ring = tuple(data.draw(st.permutations(range(number))))
     one, other = data.draw(st.sampled_from([(a, b) for a in ring for b in ring if a != b]))
     gone = data.draw(st.sets(st.sampled_from([s for s in ring if s not in (one, other)] or [-1])))
@@ -181,9 +179,7 @@ def test_weapon_colt_always_back__after_the_weapon_is_gone() -> None:
     assert reach(rules, state, BEN, ignore) == 1
 
 
-@pytest.mark.clause(
-    "bang.range.weapons_only_range", "bang.weapon.no_distance_change", "bang.symbol.at_distance"
-)
+@pytest.mark.clause("bang.range.weapons_only_range", "bang.weapon.no_distance_change", "bang.symbol.at_distance")
 def test_range_weapons_only_range__panic_does_not_profit_from_a_weapon() -> None:
     victim = player(hand=["Beer 6H", "Beer 7H"])
     rules, state = table([player(hand=["Panic! JH"], lying=["Schofield JC"]), player(), victim, player()])
@@ -196,9 +192,7 @@ def test_range_weapons_only_range__panic_does_not_profit_from_a_weapon() -> None
 
 @pytest.mark.clause("bang.distance.one_includes_self", "bang.card.panic.self")
 def test_distance_one_includes_self__panic_at_ones_own_jail() -> None:
-    rules, state = table(
-        [player(), player(hand=["Panic! JH"], lying=["Jail JS"]), player(), player()], turn=BEN
-    )
+    rules, state = table([player(), player(hand=["Panic! JH"], lying=["Jail JS"]), player(), player()], turn=BEN)
     state, rulings = cited(rules, state, "Ben plays Panic! JH on Ben at Jail JS")
     assert "bang.distance.one_includes_self" in [r.clause for r in rulings]
     assert len(state.seats[BEN].hand) == 1

@@ -28,9 +28,7 @@ from tests.bang.table import (
 )  # fmt: skip
 
 
-def shooting(
-    victim: Person, *others: Person, shooter: Person | None = None, **options: Any
-) -> tuple[Rules, State]:
+def shooting(victim: Person, *others: Person, shooter: Person | None = None, **options: Any) -> tuple[Rules, State]:
     """Ada shoots at Ben, who does not defend himself."""
     seats = [shooter or player(hand=["BANG! 2C", "Barrel QS"]), victim, *(others or (player(), player()))]
     rules, state = table(seats, **options)
@@ -50,9 +48,7 @@ def test_elimination_last_life__only_with_the_last_one(left: int) -> None:
     assert ("bang.elimination.reveal_role" in [r.clause for r in rulings]) == (left == 1)
 
 
-@pytest.mark.clause(
-    "bang.elimination.reveal_role", "bang.elimination.discard_all", "bang.discard.order_choice"
-)
+@pytest.mark.clause("bang.elimination.reveal_role", "bang.elimination.discard_all", "bang.discard.order_choice")
 def test_elimination_discard_all__hand_and_cards_in_play_in_any_order() -> None:
     rules, state = shooting(player(lives=1, hand=["Duel 8C", "Schofield JC"], lying=["Scope AS"]))
     state, rulings = cited(rules, state, "Ben passes")
@@ -94,9 +90,7 @@ def test_card_beer_not_after_wound__a_wound_that_does_not_kill() -> None:
 # Odměny -----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.clause(
-    "bang.reward.kill_outlaw", "bang.reward.kill_outlaw.by_anyone", "bang.goal.outlaws.infighting"
-)
+@pytest.mark.clause("bang.reward.kill_outlaw", "bang.reward.kill_outlaw.by_anyone", "bang.goal.outlaws.infighting")
 @pytest.mark.parametrize("killer", ["sheriff", "outlaw", "renegade", "deputy"])
 @pytest.mark.parametrize("victim", ["outlaw", "renegade", "deputy"])
 def test_reward_kill_outlaw__whoever_kills_one(killer: str, victim: str) -> None:
@@ -121,11 +115,7 @@ def test_reward_kill_outlaw__readings_differ_where_the_pile_is_short() -> None:
             readings={"bang.reward.kill_outlaw": value},
         )  # fmt: skip
         state, rulings = cited(rules, state, "Ben passes")
-        order = [
-            r.clause
-            for r in rulings
-            if r.clause in ("bang.elimination.discard_all", "bang.reward.kill_outlaw")
-        ]
+        order = [r.clause for r in rulings if r.clause in ("bang.elimination.discard_all", "bang.reward.kill_outlaw")]
         assert (order[0] == "bang.elimination.discard_all") == (first == "discards")
         # only in the one case is the dead player's card shuffled into the new pile
         assert ("Duel 8C" in pile(rules, state, 1)) == (first == "discards")
@@ -156,9 +146,7 @@ def test_reward__an_outlaw_who_was_challenged_and_lost_pays() -> None:
 
 @pytest.mark.clause("bang.reward.no_killer", "bang.card.dynamite.no_killer")
 def test_reward_no_killer__dynamite() -> None:
-    rules, state = table(
-        [player(), player(lying=["Dynamite 2H"], lives=3), player(), player()], draw=["Missed! 2S"]
-    )
+    rules, state = table([player(), player(lying=["Dynamite 2H"], lives=3), player(), player()], draw=["Missed! 2S"])
     state, rulings = cited(rules, state, "Ada ends the turn")
     assert "bang.reward.no_killer" in [r.clause for r in rulings]
     assert "bang.reward.kill_outlaw" not in [r.clause for r in rulings]

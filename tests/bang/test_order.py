@@ -55,9 +55,7 @@ def test_sequence_all_others_from_left__ben_draws_before_finn() -> None:
 @pytest.mark.parametrize("card", ["Gatling 10H", "Indians! KD"])
 @given(turn=st.integers(0, 6), out=st.sets(st.integers(1, 6), max_size=3))
 def test_sequence_all_others_from_left__for_every_seat_and_table(card: str, turn: int, out: set[int]) -> None:
-    seats = [
-        player(out=seat in out and seat != turn, role="outlaw" if seat else "sheriff") for seat in range(7)
-    ]
+    seats = [player(out=seat in out and seat != turn, role="outlaw" if seat else "sheriff") for seat in range(7)]
     seats[turn] = player(hand=[card], role="outlaw" if turn else "sheriff")
     rules, state = table(seats, turn=turn)
     state = play(rules, state, f"{PLAYERS[turn]} plays {card}")
@@ -110,10 +108,7 @@ def test_sequence_everyone_same_thing__the_store_starts_with_its_player(edition:
     assert found[mine] == (BEN, CLEO, DAN, ADA)
     assert other not in found
     for seat, card in zip((BEN, CLEO, DAN), cards, strict=False):
-        assert (
-            refused(rules, state, f"{PLAYERS[(seat + 1) % 4]} picks {card}")
-            == "bang.card.general_store.order"
-        )
+        assert refused(rules, state, f"{PLAYERS[(seat + 1) % 4]} picks {card}") == "bang.card.general_store.order"
         state = play(rules, state, f"{PLAYERS[seat]} picks {card}")
     assert refused(rules, state, "Ada picks Beer 6H") == "bang.card.general_store.pick"
     state = play(rules, state, "Ada picks Beer 9H")

@@ -25,9 +25,7 @@ def test_turn_play_one_bang_card__second_is_illegal() -> None:
 
 @pytest.mark.clause("bang.turn.play.one_bang_card")
 def test_turn_play_one_bang_card__one_that_was_cancelled_counts() -> None:
-    rules, state = table(
-        [player(hand=["BANG! 2C", "BANG! 3C"]), player(hand=["Missed! 2S"]), player(), player()]
-    )
+    rules, state = table([player(hand=["BANG! 2C", "BANG! 3C"]), player(hand=["Missed! 2S"]), player(), player()])
     state = play(rules, state, "Ada plays BANG! 2C on Ben", "Ben plays Missed! 2S")
     assert refused(rules, state, "Ada plays BANG! 3C on Dan") == "bang.turn.play.one_bang_card"
 
@@ -58,9 +56,7 @@ def test_play_vs_use__a_bang_discarded_in_a_duel_is_not_played() -> None:
 @pytest.mark.clause("bang.card.volcanic.unlimited_bang")
 def test_turn_play_one_bang_card__volcanic_lifts_it_as_long_as_it_lies_there() -> None:
     bangs = ["BANG! 2C", "BANG! 3C", "BANG! 4C", "BANG! 5C"]
-    rules, state = table(
-        [player(hand=[*bangs, "Volcanic 10S", "Schofield JC"]), player(), player(), player()]
-    )
+    rules, state = table([player(hand=[*bangs, "Volcanic 10S", "Schofield JC"]), player(), player(), player()])
     state = play(rules, state, "Ada plays BANG! 2C on Ben", "Ben passes")
     assert refused(rules, state, "Ada plays BANG! 3C on Ben") == "bang.turn.play.one_bang_card"
     state = play(rules, state, "Ada plays Volcanic 10S")
@@ -110,9 +106,7 @@ def test_weapon_replace__the_old_one_is_discarded(weapon: str) -> None:
 
 
 @pytest.mark.clause("bang.turn.play.no_same_weapon")
-@pytest.mark.parametrize(
-    ("held", "there"), [("Schofield JC", "Schofield KS"), ("Volcanic 10S", "Volcanic 10C")]
-)
+@pytest.mark.parametrize(("held", "there"), [("Schofield JC", "Schofield KS"), ("Volcanic 10S", "Volcanic 10C")])
 def test_turn_play_no_same_weapon__not_even_to_get_rid_of_it(held: str, there: str) -> None:
     rules, state = table([player(hand=[held], lying=[there]), player(), player(), player()])
     assert refused(rules, state, f"Ada plays {held}") == "bang.turn.play.no_same_weapon"
@@ -180,9 +174,7 @@ def test_play_vs_use_play__only_from_the_own_hand() -> None:
 
 @pytest.mark.clause("bang.card_vs_effect.card")
 def test_card_vs_effect_card__nothing_counts_as_something_else_by_itself() -> None:
-    rules, state = table(
-        [player(hand=["Missed! 2S", "BANG! 2C", "Gatling 10H"]), player(), player(), player()]
-    )
+    rules, state = table([player(hand=["Missed! 2S", "BANG! 2C", "Gatling 10H"]), player(), player(), player()])
     assert refused(rules, state, "Ada plays Missed! 2S on Ben as BANG!") == "bang.card_vs_effect.card"
     assert refused(rules, state, "Ada plays BANG! 2C on Ben as BANG!") == "bang.card_vs_effect.card"
     assert refused(rules, state, "Ada plays Gatling 10H on Ben as BANG!") == "bang.card_vs_effect.card"

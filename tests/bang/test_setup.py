@@ -167,9 +167,7 @@ def test_setup_lives_initial__bullets_and_one_more_for_the_sheriff(edition: str,
     assert bonus == [(0, state.seats[0].lives)]
 
 
-@pytest.mark.clause(
-    "bang.setup.hand.initial", "bang.setup.hand.sheriff_no_extra", "bang.setup.hand.sheriff_extra"
-)
+@pytest.mark.clause("bang.setup.hand.initial", "bang.setup.hand.sheriff_no_extra", "bang.setup.hand.sheriff_extra")
 @pytest.mark.parametrize("sheriff", [FOUR_BULLETS, THREE_BULLETS])
 @pytest.mark.parametrize("edition", ["003", "000"])
 def test_setup_hand__as_many_cards_as_bullets(edition: str, sheriff: str) -> None:
@@ -304,7 +302,4 @@ def test_assemble__options_nobody_knows(
 def test_assemble__every_reading_has_its_first_value_by_default() -> None:
     rules = assemble()
     assert rules.readings["bang.end.immediate"] == "at_once"
-    assert (
-        assemble(readings={"bang.end.immediate": "after_effect"}).readings["bang.end.immediate"]
-        == "after_effect"
-    )
+    assert assemble(readings={"bang.end.immediate": "after_effect"}).readings["bang.end.immediate"] == "after_effect"

@@ -218,9 +218,7 @@ def test_take_back_no_chance__a_card_of_a_hand(card: str, cards: list[str], expl
 @pytest.mark.clause("bang.sequence.take_back")
 @pytest.mark.parametrize("card", ["Panic! JH", "Cat Balou KH"])
 def test_take_back__a_card_in_play_everybody_could_see(card: str) -> None:
-    game = Game(
-        *table([player(hand=[card]), player(lying=["Barrel QS"], hand=["Beer 6H"]), player(), player()])
-    )
+    game = Game(*table([player(hand=[card]), player(lying=["Barrel QS"], hand=["Beer 6H"]), player(), player()]))
     start = game.state
     game.play(f"Ada plays {card} on Ben at Barrel QS")
     assert game.take_back(ADA) == ""
@@ -287,9 +285,7 @@ def test_take_back__not_when_the_game_is_over() -> None:
 
 
 def test_take_back__the_history_is_that_of_one_turn() -> None:
-    rules, state = table(
-        [player(hand=["Mustang 8H"]), player(hand=["Scope AS"]), player(), player()], draw=["Beer 6H"]
-    )
+    rules, state = table([player(hand=["Mustang 8H"]), player(hand=["Scope AS"]), player(), player()], draw=["Beer 6H"])
     game = Game(rules, state)
     game.play("Ada plays Mustang 8H", "Ada ends the turn", "Ben plays Scope AS")
     assert [names_of(rules, state).player(done.action.actor) for done in game.session.history] == ["Ben"]

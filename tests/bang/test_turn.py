@@ -151,9 +151,7 @@ def test_turn_play_any_number__of_everything_but_bang() -> None:
     rules, state = table([player(hand=[*cards, "Jail JS", "Jail 10S"]), player(), player(), player()])
     state = play(rules, state, "Ada plays Gatling 10H", "Ben passes", "Cleo passes", "Dan passes")
     state = play(rules, state, "Ada plays Indians! KD", "Ben passes", "Cleo passes", "Dan passes")
-    state = play(
-        rules, state, "Ada plays Duel 8C on Ben", "Ben passes", "Ada plays Duel QD on Cleo", "Cleo passes"
-    )
+    state = play(rules, state, "Ada plays Duel 8C on Ben", "Ben passes", "Ada plays Duel QD on Cleo", "Cleo passes")
     state = play(rules, state, "Ada plays Saloon 5H", "Ada plays Beer 6H", "Ada plays Beer 7H")
     state = play(rules, state, "Ada plays Jail JS on Ben", "Ada plays Jail 10S on Cleo")
     assert lives(state) == [5, 2, 2, 3]

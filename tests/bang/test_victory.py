@@ -42,9 +42,7 @@ def test_end__every_table_of_four_to_seven() -> None:
             assert [roles[i] for i in winners(roles, alive, outcome)] == [RENEGADE]
         else:
             assert outcome == OUTLAWS_WIN
-            assert list(winners(roles, alive, outcome)) == [
-                i for i, role in enumerate(roles) if role == OUTLAW
-            ]
+            assert list(winners(roles, alive, outcome)) == [i for i, role in enumerate(roles) if role == OUTLAW]
 
 
 @pytest.mark.parametrize("alive_deputy", [False, True])

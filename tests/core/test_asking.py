@@ -5,9 +5,7 @@ from hypothesis import strategies as st
 from bangref.core.asking import ADD, CEILING, FLOOR, OVERRIDE, SET, CircularOrder, Share, measured, ranks
 
 NUMBERS = st.integers(-20, 20)
-SHARES = st.lists(
-    st.builds(Share, st.sampled_from((SET, ADD, FLOOR, CEILING, OVERRIDE)), NUMBERS, st.just("c"))
-)
+SHARES = st.lists(st.builds(Share, st.sampled_from((SET, ADD, FLOOR, CEILING, OVERRIDE)), NUMBERS, st.just("c")))
 
 
 @given(NUMBERS)

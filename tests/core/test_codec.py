@@ -36,8 +36,6 @@ def test_two_kinds_of_one_name_are_refused() -> None:
 
 
 def test_a_state_with_a_set_comes_back_as_it_was() -> None:
-    state = laid(
-        FULL, four(P("sheriff", hand="bang 2C", lying="keg", nuggets=2)), events="fog", extra=((1, "gift"),)
-    )
+    state = laid(FULL, four(P("sheriff", hand="bang 2C", lying="keg", nuggets=2)), events="fog", extra=((1, "gift"),))
     state = state._replace(frames=(*state.frames, LoseLives(1, 1, 0, "probe.clause.x")))
     assert from_json(FULL, json.loads(json.dumps(to_json(state)))) == state

@@ -46,9 +46,7 @@ def test_a_rejection_names_the_clause_and_the_alternatives() -> None:
     fault = rule("toy.pick", "not_among_options", 0, "pick")
     for wrong in (Action(0, CHOOSE, name="three"), Action(1, CHOOSE, name="one"), Action(0, PASS)):
         assert why_not(RULES, state, wrong) == fault
-        assert step(RULES, state, wrong, False) == Rejected(
-            (fault,), question(RULES, state), (ONE, TWO, WHISTLE)
-        )
+        assert step(RULES, state, wrong, False) == Rejected((fault,), question(RULES, state), (ONE, TWO, WHISTLE))
 
 
 def test_who_may_interrupt_does_so_beside_the_question() -> None:

@@ -48,9 +48,7 @@ def test_play__what_is_legal_needs_no_silence() -> None:
 
 
 def test_play__silence_of_a_target_is_a_pass() -> None:
-    session = session_of(
-        [player(hand=["BANG! 2C", "Mustang 8H"]), player(hand=["Missed! 2S"]), player(), player()]
-    )
+    session = session_of([player(hand=["BANG! 2C", "Mustang 8H"]), player(hand=["Missed! 2S"]), player(), player()])
     made(session, "Ada plays BANG! 2C on Ben")
     steps = made(session, "Ada plays Mustang 8H")
     assert implied(steps) == [(BEN, PASS)]
@@ -66,9 +64,7 @@ def test_play__silence_of_several_players() -> None:
 
 
 def test_play__silence_in_ones_own_duel() -> None:
-    session = session_of(
-        [player(hand=["Duel 8C", "BANG! 2C"]), player(hand=["BANG! 3C"]), player(), player()]
-    )
+    session = session_of([player(hand=["Duel 8C", "BANG! 2C"]), player(hand=["BANG! 3C"]), player(), player()])
     made(session, "Ada plays Duel 8C on Ben")
     made(session, "Ben discards BANG! 3C")
     assert implied(made(session, "Ada plays BANG! 2C on Ben")) == [(ADA, PASS)]
@@ -77,9 +73,7 @@ def test_play__silence_in_ones_own_duel() -> None:
 
 def test_play__nobody_is_silent_who_must_speak() -> None:
     cards = ["Beer 6H", "Beer 7H", "Beer 8H", "Beer 9H"]
-    session = session_of(
-        [player(hand=["General Store 9C", "Mustang 8H"]), player(), player(), player()], draw=cards
-    )
+    session = session_of([player(hand=["General Store 9C", "Mustang 8H"]), player(), player(), player()], draw=cards)
     made(session, "Ada plays General Store 9C")
     assert fault(session, "Ada plays Mustang 8H").rulings[0].clause == "bang.sequence.finish_before_next"
     assert fault(session, "Ben picks Beer 6H").rulings[0].clause == "bang.card.general_store.order"
@@ -123,9 +117,7 @@ def test_play__behind_an_unsaid_shuffle_the_next_rejection_says_more() -> None:
 
 
 def test_play__a_draw_from_an_unknown_pile_has_to_be_said() -> None:
-    session = session_of(
-        [player(hand=["Stagecoach 9S", "Mustang 8H"]), player(), player(), player()], rest="bag"
-    )
+    session = session_of([player(hand=["Stagecoach 9S", "Mustang 8H"]), player(), player(), player()], rest="bag")
     made(session, "Ada plays Stagecoach 9S")
     assert fault(session, "Ada plays Mustang 8H").rulings[0].clause == "bang.card.stagecoach.effect"
     assert session.be_silent() == ()
@@ -149,9 +141,7 @@ def test_be_silent__until_a_state_to_stop_at() -> None:
 
 def test_history__ends_with_the_turn_even_in_the_middle_of_silence() -> None:
     # Ada can only end her turn; Ben's card comes after it
-    session = session_of(
-        [player(), player(hand=["Mustang 8H"]), player(), player()], draw=["BANG! 2C", "BANG! 3C"]
-    )
+    session = session_of([player(), player(hand=["Mustang 8H"]), player(), player()], draw=["BANG! 2C", "BANG! 3C"])
     steps = made(session, "Ben plays Mustang 8H")
     assert implied(steps) == [(ADA, "end")]
     assert [step.action.actor for step in session.history] == [BEN]

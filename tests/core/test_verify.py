@@ -42,9 +42,7 @@ class FromHere(BangGame):
 class Record:
     """A record that is written while it is judged."""
 
-    def __init__(
-        self, seats: list[Person], keep_going: bool = False, explain: bool = True, **options: Any
-    ) -> None:
+    def __init__(self, seats: list[Person], keep_going: bool = False, explain: bool = True, **options: Any) -> None:
         self.rules, self.first = table(seats, **options)
         chosen = options.get("readings") or {}
         self.steps: list[Step] = []
@@ -122,9 +120,7 @@ def four(*hands: list[str]) -> list[Person]:
 
 def test_legal__nothing_found() -> None:
     result = (
-        Record(four(["BANG! 2C"], ["Missed! 2S"]))
-        .says("Ada plays BANG! 2C on Ben", "Ben plays Missed! 2S")
-        .judged()
+        Record(four(["BANG! 2C"], ["Missed! 2S"])).says("Ada plays BANG! 2C on Ben", "Ben plays Missed! 2S").judged()
     )
     assert (result.verdict, result.findings, result.steps, result.unjudged) == (LEGAL, [], 2, 0)
 
@@ -172,19 +168,12 @@ def test_take_back__an_illegal_shot_and_the_missed_that_answered_it_are_void() -
 
 
 def test_take_back__by_somebody_else_does_not_help() -> None:
-    result = (
-        Record(four(["BANG! 2C"], [], ["Missed! 2S"]))
-        .says(FAR, "Cleo plays Missed! 2S")
-        .takes_back(CLEO)
-        .judged()
-    )
+    result = Record(four(["BANG! 2C"], [], ["Missed! 2S"])).says(FAR, "Cleo plays Missed! 2S").takes_back(CLEO).judged()
     assert clauses(result) == [RANGE]
 
 
 @pytest.mark.clause("bang.sequence.take_back.window")
-@pytest.mark.parametrize(
-    "between", ["Ada plays Mustang 8H", "Ada ends the turn", "chance draws Beer 6H on Ben"]
-)
+@pytest.mark.parametrize("between", ["Ada plays Mustang 8H", "Ada ends the turn", "chance draws Beer 6H on Ben"])
 def test_take_back__too_late(between: str) -> None:
     result = Record(four(["BANG! 2C", "Mustang 8H"])).says(FAR, between).takes_back(ADA).judged()
     assert (result.verdict, clauses(result), result.void) == (ILLEGAL, [RANGE], 0)
@@ -194,9 +183,7 @@ def test_take_back__too_late(between: str) -> None:
 def test_take_back__an_illegal_answer_until_the_player_on_turn_plays_on() -> None:
     seats = four(["BANG! 2C", "Mustang 8H"], ["Mustang 9H", "Missed! 2S"])
     wrong = "Ben plays Mustang 9H"
-    record = (
-        Record(seats).says("Ada plays BANG! 2C on Ben", wrong).takes_back(BEN).says("Ben plays Missed! 2S")
-    )
+    record = Record(seats).says("Ada plays BANG! 2C on Ben", wrong).takes_back(BEN).says("Ben plays Missed! 2S")
     assert record.judged().verdict == LEGAL
     record = Record(seats).says("Ada plays BANG! 2C on Ben", wrong, "Ada plays Mustang 8H").takes_back(BEN)
     assert record.judged().verdict == ILLEGAL
@@ -207,9 +194,7 @@ def test_take_back__an_illegal_answer_until_the_player_on_turn_plays_on() -> Non
     "wrong", ["Ada discards Mustang 8H", "Ada passes", "Ada picks Mustang 8H", "Ben ends the turn"]
 )
 def test_take_back__only_cards_played_and_abilities_used(wrong: str) -> None:
-    result = (
-        Record(four(["Mustang 8H"])).says(wrong).takes_back(BEN if wrong.startswith("Ben") else ADA).judged()
-    )
+    result = Record(four(["Mustang 8H"])).says(wrong).takes_back(BEN if wrong.startswith("Ben") else ADA).judged()
     assert (result.verdict, result.void) == (ILLEGAL, 0)
 
 
@@ -267,9 +252,7 @@ def test_check__behind_the_ends_of_turns_that_could_only_be_ended() -> None:
     # nobody has, or draws, a card that could be played
     draw = ["Missed! 2S", "Missed! 3S", "Missed! 4S", "Missed! 5S"]
     record = (
-        Record(four(["Mustang 8H"]), draw=draw)
-        .says("Ada plays Mustang 8H")
-        .checks(lambda state: state.turn == CLEO)
+        Record(four(["Mustang 8H"]), draw=draw).says("Ada plays Mustang 8H").checks(lambda state: state.turn == CLEO)
     )
     assert record.state.turn == CLEO
     assert record.judged().implied == 2
@@ -285,9 +268,7 @@ def test_check__one_that_never_holds_leaves_everything_where_it_was() -> None:
 
 
 def test_check__a_difference_that_changes_nothing_does_not_end_the_judging() -> None:
-    record = (
-        Record(four(["Mustang 8H"])).checks(lambda state: False, goes_on=True).says("Ada plays Mustang 8H")
-    )
+    record = Record(four(["Mustang 8H"])).checks(lambda state: False, goes_on=True).says("Ada plays Mustang 8H")
     result = record.judged()
     assert (result.verdict, result.unjudged) == (ILLEGAL, 0)
     assert result.findings[0].mismatch is not None
@@ -318,9 +299,7 @@ EMPTY_HAND = "bang.symbol.take_card"
 
 
 def test_undecided__the_reading_under_which_it_is_legal() -> None:
-    record = Record(four(["Panic! JH", "Mustang 8H"])).says(
-        "Ada plays Panic! JH on Ben", "Ada plays Mustang 8H"
-    )
+    record = Record(four(["Panic! JH", "Mustang 8H"])).says("Ada plays Panic! JH on Ben", "Ada plays Mustang 8H")
     result = record.judged()
     assert (result.verdict, result.readings) == (UNDECIDED, {EMPTY_HAND: "any_player"})
     (finding,) = result.findings
@@ -352,9 +331,7 @@ def test_undecided__illegal_weighs_more() -> None:
 
 def test_undecided__a_check_may_hang_on_a_reading() -> None:
     seats = [player(), player(hand=["BANG! 2C", "BANG! 3C"], lives=1), player(), player()]
-    record = Record(seats, turn=BEN).says(
-        "Ben ends the turn", "Ben discards BANG! 2C", "Ben discards BANG! 3C"
-    )
+    record = Record(seats, turn=BEN).says("Ben ends the turn", "Ben discards BANG! 2C", "Ben discards BANG! 3C")
     result = record.judged()
     assert (result.verdict, result.readings) == (
         UNDECIDED,
@@ -364,8 +341,7 @@ def test_undecided__a_check_may_hang_on_a_reading() -> None:
 
 def test_start__a_game_that_cannot_be() -> None:
     people = tuple(
-        Player("sheriff", (character,))
-        for character in ("black_jack", "el_gringo", "kit_carlson", "lucky_duke")
+        Player("sheriff", (character,)) for character in ("black_jack", "el_gringo", "kit_carlson", "lucky_duke")
     )
     verifier = Verifier(BangGame("003", (), (), {}, people))
     assert verifier.session is None
@@ -405,9 +381,7 @@ def test_supply__hands_and_draw_pile_of_the_header() -> None:
     assert [len(seat.hand) for seat in verifier.session.state.seats] == [4, 6, 4, 4]
 
 
-@pytest.mark.clause(
-    "bang.setup.hand.initial", "bang.setup.hand.sheriff_no_extra", "bang.setup.hand.sheriff_extra"
-)
+@pytest.mark.clause("bang.setup.hand.initial", "bang.setup.hand.sheriff_no_extra", "bang.setup.hand.sheriff_extra")
 @pytest.mark.parametrize(
     ("hands", "edition", "clause"),
     [

@@ -129,9 +129,7 @@ def interrupts(rules: Procedures, state: Toy) -> list[Action]:
 
 
 def judge_interrupt(rules: Procedures, state: Toy, action: Action) -> Ruling | None:
-    return (
-        None if action == Action(7, USE, name="whistle") else rule("toy.whistle", "not_yours", action.actor)
-    )
+    return None if action == Action(7, USE, name="whistle") else rule("toy.whistle", "not_yours", action.actor)
 
 
 def interrupted(rules: Procedures, state: Toy, action: Action, note: Note) -> Toy:

@@ -60,18 +60,12 @@ def test_cards_are_gathered_or_the_whole_is_abandoned() -> None:
 
 def test_a_record_of_its_own() -> None:
     game = Table(FULL).game(P(SHERIFF, "conductor", nuggets=2))
-    assert game.do(act(0, USE, name="conductor"), act(0, USE, name="conductor")).state.sets == (
-        ProbeRecord(2),
-    )
+    assert game.do(act(0, USE, name="conductor"), act(0, USE, name="conductor")).state.sets == (ProbeRecord(2),)
 
 
 def test_a_guardian_who_saves_from_death() -> None:
     people = (P(SHERIFF, hand="bang 2C"), P(OUTLAW, lives=1), P(OUTLAW, "guardian", nuggets=1))
-    game = (
-        Table(FULL)
-        .game(*people)
-        .do(act(0, PLAY, "bang 2C", 1), Action(1, PASS), act(2, USE, name="guardian"))
-    )
+    game = Table(FULL).game(*people).do(act(0, PLAY, "bang 2C", 1), Action(1, PASS), act(2, USE, name="guardian"))
     assert (game.lives(1), game.kind) == (1, "play phase")
     assert not any(ruling.fact == "last_life" for ruling in game.rulings)
 
@@ -98,9 +92,7 @@ def test_a_store_of_those_who_are_still_there() -> None:
     people = four(None, P(OUTLAW, out=True), P(OUTLAW, out=True))
     store = Store(0, (1, 3, 2), offer, opened=True)
     state = laid(FULL, people, frames=(Turn(0, DISCARDING), PlayPhase(0), store))
-    game = Table(FULL).of(
-        state._replace(piles=(tuple(c for c in state.piles[0] if c not in offer), *state.piles[1:]))
-    )
+    game = Table(FULL).of(state._replace(piles=(tuple(c for c in state.piles[0] if c not in offer), *state.piles[1:])))
     assert game.asked.decider == 3
     assert game.judge(act(0, PLAY, "bang 2C", 3)) == "effect_under_way"
     assert game.judge(act(0, PICK, "bang 2C")) == "another_decides"

@@ -107,9 +107,7 @@ def test_a_hand_that_gets_a_card_is_no_longer_empty() -> None:
 
 
 def test_the_top_of_a_pile_is_its_last_card() -> None:
-    state = onto_pile(
-        onto_pile(laid(FULL, four()), DISCARD_PILE, card("bang 2C")), DISCARD_PILE, card("bang 3C")
-    )
+    state = onto_pile(onto_pile(laid(FULL, four()), DISCARD_PILE, card("bang 2C")), DISCARD_PILE, card("bang 3C"))
     assert state.piles[DISCARD_PILE] == (card("bang 2C"), card("bang 3C"))
 
 

@@ -23,9 +23,7 @@ def test_a_card_counts_as_nothing_else_unless_somebody_says_so() -> None:
 
 
 def test_a_substitute_is_cited() -> None:
-    game = Table(FULL).game(
-        P(SHERIFF, "calamity_janet", hand="missed 2S"), P(OUTLAW, "calamity_janet", hand=BANG)
-    )
+    game = Table(FULL).game(P(SHERIFF, "calamity_janet", hand="missed 2S"), P(OUTLAW, "calamity_janet", hand=BANG))
     game.do(act(0, PLAY, "missed 2S", 1, name="bang"))
     assert game.judge(act(1, PLAY, BANG)) == "not_that_card"
     assert game.judge(act(1, PLAY, BANG, name="beer")) == "does_not_count_as"
@@ -117,9 +115,7 @@ def test_no_second_card_of_the_same_name_in_play() -> None:
 
 
 def test_a_weapon_replaces_the_other_one_and_its_tokens_go_back() -> None:
-    game = Table(FULL).game(
-        P(SHERIFF, "loader", hand="winchester 8S, mustang 8H", lying="carbine", nuggets=1)
-    )
+    game = Table(FULL).game(P(SHERIFF, "loader", hand="winchester 8S, mustang 8H", lying="carbine", nuggets=1))
     game.do(act(0, USE, name="loader"))
     assert game.state.bank[1] == 9
     game.do(act(0, PLAY, "mustang 8H"), act(0, PLAY, "winchester 8S"))
@@ -163,9 +159,7 @@ def test_a_rider_on_a_card_that_needs_no_target() -> None:
 
 
 def test_a_rider_on_a_card_aimed_at_a_card() -> None:
-    game = Table(FULL).game(
-        P(SHERIFF, "far_sight", hand="cat_balou KH", nuggets=1), P(OUTLAW, lying="barrel QS")
-    )
+    game = Table(FULL).game(P(SHERIFF, "far_sight", hand="cat_balou KH", nuggets=1), P(OUTLAW, lying="barrel QS"))
     game.do(act(0, PLAY, "cat_balou KH"), Action(0, PASS), act(0, CHOOSE, target=1, aim="barrel QS"))
     assert not game.state.seats[1].lying
 

@@ -45,10 +45,7 @@ def test_an_extra_turn_comes_first_and_the_order_goes_on_after_it() -> None:
 
 
 def test_no_extra_turn_for_the_dead() -> None:
-    assert (
-        Table(FULL).game(None, None, P(OUTLAW, out=True), extra=((2, "gift"),)).do(Action(0, END)).state.turn
-        == 1
-    )
+    assert Table(FULL).game(None, None, P(OUTLAW, out=True), extra=((2, "gift"),)).do(Action(0, END)).state.turn == 1
 
 
 def test_the_memo_forgets_by_span() -> None:
@@ -158,9 +155,7 @@ def test_verdicts_in_phase_3() -> None:
 def test_who_had_to_discard_may_discard_more_under_that_reading() -> None:
     hand = "bang 2C, bang 3C, bang 4C"
     for rules, kind in ((FULL, "play phase"), (MORE_ALLOWED, "discard")):
-        game = (
-            Table(rules).game(P(SHERIFF, hand=hand, lives=2)).do(Action(0, END), act(0, DISCARD, "bang 2C"))
-        )
+        game = Table(rules).game(P(SHERIFF, hand=hand, lives=2)).do(Action(0, END), act(0, DISCARD, "bang 2C"))
         assert game.kind == kind
     within = Table(MORE_ALLOWED).game(P(SHERIFF, hand="bang 2C"))
     assert within.do(Action(0, END)).kind == "play phase"

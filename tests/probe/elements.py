@@ -329,9 +329,7 @@ BANS = (
 # What it counts as --------------------------------------------------------------------------------
 
 
-def _panic_as_beer(
-    rules: Rules, state: State, owner: int, seat: int, card: Card, purpose: str
-) -> tuple[str, ...]:
+def _panic_as_beer(rules: Rules, state: State, owner: int, seat: int, card: Card, purpose: str) -> tuple[str, ...]:
     return (BEER,) if rules.faces[card].name == PANIC and purpose in ("play", "save") else ()
 
 
@@ -366,9 +364,7 @@ def _sleeps(rules: Rules, state: State, owner: int, seat: int) -> int | None:
     return 1 if seat == owner else None
 
 
-def _from_discards(
-    rules: Rules, state: State, owner: int, seat: int, i: int
-) -> tuple[tuple[str, int], ...] | None:
+def _from_discards(rules: Rules, state: State, owner: int, seat: int, i: int) -> tuple[tuple[str, int], ...] | None:
     return (("pile", DISCARD_PILE),) if i == 1 and discards(state) else None
 
 
@@ -546,9 +542,7 @@ TALLIES = (
     tally(ENTERS_OR_LEAVES_PLAY),
     tally(EXCESS_DISCARDED),
     tally(TRAIN_MOVES),
-    Element(
-        "second_chance", (Trigger(CARD_FLIPPED, clause_of("second_chance"), _can_flip_again, _flip_again),)
-    ),
+    Element("second_chance", (Trigger(CARD_FLIPPED, clause_of("second_chance"), _can_flip_again, _flip_again),)),
     Element("encore", (Trigger(TURN_ENDS, clause_of("encore"), _encore_due, _encore),)),
     Element(
         "herald",
@@ -632,9 +626,7 @@ def _load(rules: Rules, state: State, seat: int, note: Note) -> State:
 
 
 def _loadable(rules: Rules, state: State, seat: int) -> list[Card]:
-    return [
-        x.card for x in state.seats[seat].lying if rules.faces[x.card].colour == "orange" and x.tokens < 4
-    ]
+    return [x.card for x in state.seats[seat].lying if rules.faces[x.card].colour == "orange" and x.tokens < 4]
 
 
 def _has_keg(rules: Rules, state: State, seat: int) -> bool:
@@ -658,9 +650,7 @@ def _cards_to_pledge(rules: Rules, state: State, frame: Gather) -> tuple[Card, .
 
 def _pledged(rules: Rules, state: State, frame: Gather, note: Note) -> State:
     for card in frame.taken:
-        state = discard_from_hand(
-            rules, state, frame.seat, card, "used", frame.seat, clause_of("pawnbroker"), note
-        )
+        state = discard_from_hand(rules, state, frame.seat, card, "used", frame.seat, clause_of("pawnbroker"), note)
     return hand_out(state, frame.seat, NUGGETS, 2, clause_of("pawnbroker"), note)
 
 
@@ -673,9 +663,7 @@ def _raffle_offers(rules: Rules, state: State, frame: Window, seat: int) -> list
 
 
 def _raffle_take(rules: Rules, state: State, frame: Window, action: Action, note: Note) -> State:
-    state = discard_from_hand(
-        rules, state, action.actor, action.card, "used", action.actor, clause_of("raffler"), note
-    )
+    state = discard_from_hand(rules, state, action.actor, action.card, "used", action.actor, clause_of("raffler"), note)
     state = become(state, frame._replace(todo=frame.todo[1:]))
     return hand_out(state, action.actor, NUGGETS, 1, clause_of("raffler"), note)
 
@@ -708,9 +696,7 @@ def _events_in_force(rules: Rules, state: State, owner: int, line_up: LineUp) ->
 
 def _without_cards(rules: Rules, state: State, owner: int, line_up: LineUp) -> LineUp:
     """An event: no card in play has any effect."""
-    kept = {
-        seat: tuple(e for e in line_up[seat] if e in rules.characters) for seat in range(len(state.seats))
-    }
+    kept = {seat: tuple(e for e in line_up[seat] if e in rules.characters) for seat in range(len(state.seats))}
     return {**line_up, **kept}
 
 
@@ -730,9 +716,7 @@ def _blanks_others(rules: Rules, state: State, owner: int, line_up: LineUp) -> L
 
 
 STANDING = (
-    Element(
-        "event_board", (Standing(IN_FORCE, clause_of("event_board"), 0, _events_in_force),), structural=True
-    ),
+    Element("event_board", (Standing(IN_FORCE, clause_of("event_board"), 0, _events_in_force),), structural=True),
     Element("lasso", (Standing(IN_FORCE, clause_of("lasso"), 0, _without_cards),)),
     Element("copycat", (Standing(IN_FORCE, clause_of("copycat"), 1, _copies_neighbour),)),
     Element("lantern", (Standing(IN_FORCE, clause_of("lantern"), 2, _blanks_others),)),
@@ -781,9 +765,7 @@ def _cave_in_settle(rules: Rules, state: State, frame: Joint, note: Note) -> Sta
     clause = clause_of("cave_in")
     for action in frame.said:
         if action.verb == DISCARD:
-            state = discard_from_hand(
-                rules, state, action.actor, action.card, "discarded", action.actor, clause, note
-            )
+            state = discard_from_hand(rules, state, action.actor, action.card, "discarded", action.actor, clause, note)
     hurt = tuple(action.actor for action in frame.said if action.verb == PASS)
     return push(state, InOrder("buried", hurt))
 

@@ -161,9 +161,7 @@ def draws_more(t: Table) -> Any:
 
 @scenario(p.CARDS_FLIPPED, "second_look", 1, 3)
 def flips_three(t: Table) -> Any:
-    game = t.game(
-        P(SHERIFF, hand=BANG), P(OUTLAW, "second_look", lying="barrel QS"), draw="bang 3C, bang 4C, bang AH"
-    )
+    game = t.game(P(SHERIFF, hand=BANG), P(OUTLAW, "second_look", lying="barrel QS"), draw="bang 3C, bang 4C, bang AH")
     game.do(act(0, PLAY, BANG, 1), act(1, USE, name="barrel"))
     if game.kind == "choose the card that counts":
         assert game.judge(act(1, PICK, "bang 5C")) == "not_among_flipped"
@@ -190,9 +188,7 @@ def a_price_abandoned(t: Table) -> Any:
     if game.kind == "price":
         game.do(Action(0, PASS))
     game.quiet()
-    return game.kind + (
-        ", nothing lost" if game.hand(0) == 2 and game.judge(act(0, PLAY, BANG, 1)) == "legal" else ""
-    )
+    return game.kind + (", nothing lost" if game.hand(0) == 2 and game.judge(act(0, PLAY, BANG, 1)) == "legal" else "")
 
 
 @scenario(p.PRICE, "toll", "legal", "cannot_pay")
@@ -378,9 +374,7 @@ def the_dead_take_turns(t: Table) -> Any:
         assert game.hand(1) == 2
         game.do(Action(1, END)).quiet()
         assert (game.state.turn, game.state.seats[1].status, game.hand(1)) == (1, GUEST, 2)
-        game.do(
-            Action(1, DISCARD, game.state.seats[1].hand[0]), Action(1, DISCARD, game.state.seats[1].hand[1])
-        )
+        game.do(Action(1, DISCARD, game.state.seats[1].hand[0]), Action(1, DISCARD, game.state.seats[1].hand[1]))
         assert (game.state.turn, game.state.seats[1].status, game.hand(1)) == (2, OUT, 0)
     return seen
 
@@ -392,9 +386,7 @@ def turn_left_out(t: Table) -> Any:
 
 @scenario(p.WHOLE_DRAW, "pick_pocket", (2, False), (1, True))
 def takes_a_discard_instead(t: Table) -> Any:
-    game = t.game(
-        P(SHERIFF, "pick_pocket"), frames=(Turn(0, DRAWING),), discards="beer 6H", draw="bang 2C, bang 3C"
-    )
+    game = t.game(P(SHERIFF, "pick_pocket"), frames=(Turn(0, DRAWING),), discards="beer 6H", draw="bang 2C, bang 3C")
     if game.kind == "whole draw":
         game.do(act(0, USE, name="pick_pocket"))
     return game.hand(0), game.holds(0, "beer 6H")
@@ -438,9 +430,7 @@ def discarded_cards_burn(t: Table) -> Any:
 
 @scenario(p.PASSES_ON, "back_draft", 1, 3)
 def dynamite_goes_right(t: Table) -> Any:
-    game = t.game(
-        P(SHERIFF, lying="dynamite 2H"), frames=(Turn(0, STARTING),), draw="beer 6H", events="back_draft"
-    )
+    game = t.game(P(SHERIFF, lying="dynamite 2H"), frames=(Turn(0, STARTING),), draw="beer 6H", events="back_draft")
     return next(i for i, seat in enumerate(game.state.seats) if seat.lying)
 
 
@@ -541,9 +531,7 @@ def at_the_start(t: Table) -> Any:
 
 @scenario(p.TURN_STARTS, "tally_turn_starts", "play phase", "order of own effects")
 def own_effects_in_the_order_he_likes(t: Table) -> Any:
-    game = t.game(
-        P(SHERIFF, "tally_turn_starts", lying="dynamite 2H"), frames=(Turn(0, STARTING),), draw="beer 6H"
-    )
+    game = t.game(P(SHERIFF, "tally_turn_starts", lying="dynamite 2H"), frames=(Turn(0, STARTING),), draw="beer 6H")
     kind = game.kind
     if kind == "order of own effects":
         assert game.judge(act(0, CHOOSE, name="jail")) == "not_among_own_effects"

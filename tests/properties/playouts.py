@@ -52,9 +52,7 @@ def decided(rules: Rules, state: State, random: Random, legal: list[Action], byt
     return legal[byte % len(legal)]
 
 
-def walk(
-    rules: Rules, state: State, random: Random, choices: bytes
-) -> Iterator[tuple[State, list[Action], Action]]:
+def walk(rules: Rules, state: State, random: Random, choices: bytes) -> Iterator[tuple[State, list[Action], Action]]:
     """Each state of a game with its legal actions and the one that is taken, until the bytes run out."""
     left = list(choices)
     while state.frames:

@@ -1,8 +1,25 @@
 """One module for each card of the base game: what it does when played, and how it bends the rules in play."""
 
 from bangref.bang.cards import (
-    bang, barrel, beer, cat_balou, duel, dynamite, gatling, general_store, indians, jail, missed, mustang, panic,
-    saloon, scope, stagecoach, volcanic, weapons, wells_fargo,
+    bang,
+    barrel,
+    beer,
+    cat_balou,
+    duel,
+    dynamite,
+    gatling,
+    general_store,
+    indians,
+    jail,
+    missed,
+    mustang,
+    panic,
+    saloon,
+    scope,
+    stagecoach,
+    volcanic,
+    weapons,
+    wells_fargo,
 )  # fmt: skip
 from bangref.bang.rules import Effect, Element
 from bangref.core.frame import FrameSpec

@@ -82,7 +82,5 @@ def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: 
 
 
 EFFECT = Effect(DYNAMITE, "bang.card.dynamite.play", NO_AIM, nothing_at_once, lays=True)
-ELEMENT = Element(
-    DYNAMITE, (Trigger(TURN_STARTS, "bang.card.dynamite.check", _applies, _fire),), before=(JAIL,)
-)
+ELEMENT = Element(DYNAMITE, (Trigger(TURN_STARTS, "bang.card.dynamite.check", _applies, _fire),), before=(JAIL,))
 FRAMES: dict[type, FrameSpec] = {LitFuse: FrameSpec(_run, receive=_receive)}

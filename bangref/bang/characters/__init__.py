@@ -4,9 +4,25 @@ The sixteen of every edition, and the three that edition 003 adds to them.
 """
 
 from bangref.bang.characters import (
-    bart_cassidy, black_jack, calamity_janet, claus_the_saint, el_gringo, jesse_jones, johnny_kisch, jourdonnais,
-    kit_carlson, lucky_duke, paul_regret, pedro_ramirez, rose_doolan, sid_ketchum, slab_the_killer,
-    suzy_lafayette, uncle_will, vulture_sam, willy_the_kid,
+    bart_cassidy,
+    black_jack,
+    calamity_janet,
+    claus_the_saint,
+    el_gringo,
+    jesse_jones,
+    johnny_kisch,
+    jourdonnais,
+    kit_carlson,
+    lucky_duke,
+    paul_regret,
+    pedro_ramirez,
+    rose_doolan,
+    sid_ketchum,
+    slab_the_killer,
+    suzy_lafayette,
+    uncle_will,
+    vulture_sam,
+    willy_the_kid,
 )  # fmt: skip
 from bangref.core.frame import FrameSpec
 

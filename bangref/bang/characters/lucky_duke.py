@@ -11,6 +11,4 @@ def _one_more(rules: Rules, state: State, owner: int, seat: int, cause: str) -> 
 
 
 CHARACTER = Character("lucky_duke", 4, "bang.character.lucky_duke.lives")
-ELEMENT = Element(
-    "lucky_duke", (Modifier(CARDS_FLIPPED, "bang.character.lucky_duke.flip_two", ADD, _one_more),)
-)
+ELEMENT = Element("lucky_duke", (Modifier(CARDS_FLIPPED, "bang.character.lucky_duke.flip_two", ADD, _one_more),))

@@ -6,6 +6,4 @@ from bangref.bang.rules import Character, Element, Modifier
 from bangref.core.asking import ADD
 
 CHARACTER = Character("paul_regret", 3, "bang.character.paul_regret.lives")
-ELEMENT = Element(
-    "paul_regret", (Modifier(DISTANCE, "bang.character.paul_regret.virtual_mustang", ADD, one_farther),)
-)
+ELEMENT = Element("paul_regret", (Modifier(DISTANCE, "bang.character.paul_regret.virtual_mustang", ADD, one_farther),))

@@ -6,6 +6,4 @@ from bangref.bang.rules import Character, Element, Modifier
 from bangref.core.asking import ADD
 
 CHARACTER = Character("rose_doolan", 4, "bang.character.rose_doolan.lives")
-ELEMENT = Element(
-    "rose_doolan", (Modifier(DISTANCE, "bang.character.rose_doolan.virtual_scope", ADD, one_closer),)
-)
+ELEMENT = Element("rose_doolan", (Modifier(DISTANCE, "bang.character.rose_doolan.virtual_scope", ADD, one_closer),))

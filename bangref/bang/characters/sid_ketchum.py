@@ -69,17 +69,13 @@ def _payable(rules: Rules, state: State, seat: int, beneath: object, taken: Card
         hand = lifted(hand, card)
     if not isinstance(beneath, Dying) or beneath.seat != seat:
         return hand
-    return tuple(
-        card for card in hand if _lives_on(rules, state, beneath, (*taken, card), lifted(hand, card))
-    )
+    return tuple(card for card in hand if _lives_on(rules, state, beneath, (*taken, card), lifted(hand, card)))
 
 
 def _lives_on(rules: Rules, state: State, dying: Dying, given: Cards, left: Cards) -> bool:
     """Whether he can still be saved if he gives these cards, or these and one more."""
     if len(given) < COST:
-        return any(
-            _lives_on(rules, state, dying, (*given, card), lifted(left, card)) for card in dict.fromkeys(left)
-        )
+        return any(_lives_on(rules, state, dying, (*given, card), lifted(left, card)) for card in dict.fromkeys(left))
     return can_be_saved(rules, state, dying._replace(heals=(*dying.heals, Heal(SAVE, given, 1))))
 
 
@@ -101,8 +97,7 @@ CHARACTER = Character(NAME, 4, "bang.character.sid_ketchum.lives")
 ELEMENT = Element(
     NAME,
     tuple(
-        Ability(point, CLAUSE, _offers, _judge, _perform, _saves)
-        for point in (AT_ANY_TIME, IN_PLAY_PHASE, WHEN_DYING)
+        Ability(point, CLAUSE, _offers, _judge, _perform, _saves) for point in (AT_ANY_TIME, IN_PLAY_PHASE, WHEN_DYING)
     ),
 )
 GATHERS = {NAME: GatherSpec(CLAUSE, _cards, _commit)}

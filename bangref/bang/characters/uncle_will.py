@@ -19,9 +19,7 @@ def _counts(rules: Rules, state: State, owner: int, seat: int, card: Card, purpo
     return (GENERAL_STORE,) if purpose == "play" and rules.faces[card].name != GENERAL_STORE else ()
 
 
-def _used_up(
-    rules: Rules, state: State, owner: int, seat: int, card: Card, name: str
-) -> tuple[int, ...] | None:
+def _used_up(rules: Rules, state: State, owner: int, seat: int, card: Card, name: str) -> tuple[int, ...] | None:
     """Why a card cannot be played as General Store again; a General Store itself always can."""
     if owner != seat or name != GENERAL_STORE or rules.faces[card].name == GENERAL_STORE:
         return None
@@ -43,5 +41,9 @@ def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: 
 CHARACTER = Character("uncle_will", 4, "bang.character.uncle_will.lives", extra=True)
 ELEMENT = Element(
     "uncle_will",
-    (Substitution(COUNTS_AS, CLAUSE, _counts), Prohibition(MAY_PLAY, ONCE, _used_up), Trigger(CARD_PLAYED, CLAUSE, _applies, _fire)),
+    (
+        Substitution(COUNTS_AS, CLAUSE, _counts),
+        Prohibition(MAY_PLAY, ONCE, _used_up),
+        Trigger(CARD_PLAYED, CLAUSE, _applies, _fire),
+    ),
 )

@@ -12,7 +12,9 @@ everybody looks at is revealed.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Annotated, Any
+
+from pydantic import Field
 
 from bangref.transcript.errors import MalformedError, shown
 from bangref.transcript.importers.log import (
@@ -69,7 +71,7 @@ class Move(Event):
     """A card goes from one zone to another."""
 
     card: str
-    source: str
+    source: Annotated[str, Field(alias="from")]
     to: str
 
 
@@ -121,10 +123,11 @@ KINDS: dict[str, type[Event]] = {
 
 def lines(log: dict[str, Any], edition: str) -> Iterator[str]:
     """The lines of the transcript. Raises MalformedError for a log that does not hang together."""
-    table = Table(checked(Header, log), between="limbo")
-    events = events_of(_with_source(log), KINDS)
+    header = checked(Header, log)
+    table = Table(header, between="limbo")
+    events = events_of(log, KINDS)
     yield dumped(table.header_line(edition, f"recorded by {log.get('source', 'another program')}"))
-    yield dumped({"check": table.full_check(_first_seat(log), "start", 0)})
+    yield dumped({"check": table.full_check(header.first_seat, "start", 0)})
     game = _Game(table, events)
     for number, event in enumerate(events):
         try:
@@ -133,22 +136,6 @@ def lines(log: dict[str, Any], edition: str) -> Iterator[str]:
             error.where = f"events.{number}" + (f".{error.where}" if error.where else "")
             raise
     yield from game.close()
-
-
-def _first_seat(log: dict[str, Any]) -> int:
-    return int(log["first_seat"])
-
-
-def _with_source(log: dict[str, Any]) -> dict[str, Any]:
-    """The log with the field ``from``, which no model can have, under another name."""
-    events = log.get("events")
-    if not isinstance(events, list):
-        return log
-    renamed = [
-        {**e, "source": e["from"]} if isinstance(e, dict) and e.get("t") == "move" and "from" in e else e
-        for e in events
-    ]
-    return {**log, "events": renamed}
 
 
 class _Game:

@@ -7,17 +7,13 @@ from bangref.transcript.names import LETTERS, element_name
 from tests.bang.table import ADA, BEN, clauses, legal, lives, pile, play, player, refused, table
 
 
-@pytest.mark.clause(
-    "bang.card.barrel.draw_check", "bang.card.barrel.success", "bang.draw_check.discard_flipped"
-)
+@pytest.mark.clause("bang.card.barrel.draw_check", "bang.card.barrel.success", "bang.draw_check.discard_flipped")
 def test_barrel_success__hearts_cancel_and_the_flipped_card_is_discarded() -> None:
     seats = [player(hand=["BANG! AS"]), player(lying=["Barrel QS"]), player(), player()]
     rules, state = table(seats, draw=["Beer 6H"])
     state = play(rules, state, "Ada plays BANG! AS on Ben")
     found = clauses(rules, state, "Ben uses Barrel")
-    assert {"bang.card.barrel.draw_check", "bang.card.barrel.success", "bang.draw_check.definition"} <= set(
-        found
-    )
+    assert {"bang.card.barrel.draw_check", "bang.card.barrel.success", "bang.draw_check.definition"} <= set(found)
     state = play(rules, state, "Ben uses Barrel")
     assert lives(state)[BEN] == 4
     assert pile(rules, state, 2) == ["BANG! AS", "Beer 6H"]
@@ -25,9 +21,7 @@ def test_barrel_success__hearts_cancel_and_the_flipped_card_is_discarded() -> No
 
 
 @pytest.mark.clause("bang.card.barrel.success", "bang.card.barrel.failure")
-@pytest.mark.parametrize(
-    "face", [face for face in dict.fromkeys(DECK) if face.name not in ("barrel", "bang")]
-)
+@pytest.mark.parametrize("face", [face for face in dict.fromkeys(DECK) if face.name not in ("barrel", "bang")])
 def test_barrel_success__hearts_of_any_rank_and_nothing_else(face: Face) -> None:
     flipped = f"{element_name(face.name)} {face.rank}{LETTERS[face.suit]}"
     seats = [player(hand=["BANG! AS"]), player(lying=["Barrel QS"]), player(), player()]
@@ -43,9 +37,7 @@ def test_barrel_draw_check__is_aimed_at_nobody() -> None:
     assert refused(rules, state, "Ben uses Barrel on Ada") == "bang.card.barrel.draw_check"
 
 
-@pytest.mark.clause(
-    "bang.card.barrel.failure", "bang.card.barrel.other_defence", "bang.card.barrel.once_per_effect"
-)
+@pytest.mark.clause("bang.card.barrel.failure", "bang.card.barrel.other_defence", "bang.card.barrel.once_per_effect")
 def test_barrel_failure__leaves_missed_but_no_second_try() -> None:
     seats = [player(hand=["BANG! AS"]), player(hand=["Missed! 2S"], lying=["Barrel QS"]), player(), player()]
     rules, state = table(seats, draw=["BANG! 2D"])

@@ -40,9 +40,7 @@ def test_life_maximum__the_sheriff_may_have_one_more_than_printed() -> None:
 
 
 @given(st.integers(0, 9), st.integers(0, 9), st.integers(1, 9))
-def test_life_maximum__healing_never_exceeds_it_and_never_takes_lives(
-    now: int, gained: int, most: int
-) -> None:
+def test_life_maximum__healing_never_exceeds_it_and_never_takes_lives(now: int, gained: int, most: int) -> None:
     after = healed(now, gained, most)
     assert after >= now
     assert after <= max(now, most)
@@ -179,16 +177,12 @@ def test_beer_two_players__the_second_victim_of_a_gatling_is_one_of_two() -> Non
 
 
 @pytest.mark.clause("bang.card.beer.several_at_once")
-@pytest.mark.parametrize(
-    ("had", "beers", "left"), [(2, 2, 1), (2, 3, 2), (2, 5, 4), (1, 3, 1), (1, 4, 2), (2, 6, 4)]
-)
+@pytest.mark.parametrize(("had", "beers", "left"), [(2, 2, 1), (2, 3, 2), (2, 5, 4), (1, 3, 1), (1, 4, 2), (2, 6, 4)])
 def test_beer_several_at_once__more_than_needed_against_a_loss_of_more_lives_than_he_had(
     had: int, beers: int, left: int
 ) -> None:
     seats = [player(), player(hand=BEERS, lying=["Dynamite 2H", "Jail JS"], lives=had), player(), player()]
-    rules, state = table(
-        seats, turn=BEN, phase="start", draw=["Missed! 5S", "BANG! AS", "Missed! JC", "Missed! QC"]
-    )
+    rules, state = table(seats, turn=BEN, phase="start", draw=["Missed! 5S", "BANG! AS", "Missed! JC", "Missed! QC"])
     for beer in BEERS[:beers]:
         if f"Ben plays {beer}" not in legal(rules, state):
             assert beers == 6, "with all his lives back, one more would be without effect"

@@ -9,9 +9,7 @@ from tests.bang.table import ADA, BEN, CLEO, clauses, hand, legal, lying, pile, 
 def test_cat_balou_effect__at_any_distance_and_the_causing_card_lies_below() -> None:
     seats = [player(hand=["Cat Balou KH"]), player(), player(lying=["Mustang 8H"]), player()]
     rules, state = table(seats)
-    assert "bang.card.cat_balou.effect" in clauses(
-        rules, state, "Ada plays Cat Balou KH on Cleo at Mustang 8H"
-    )
+    assert "bang.card.cat_balou.effect" in clauses(rules, state, "Ada plays Cat Balou KH on Cleo at Mustang 8H")
     state = play(rules, state, "Ada plays Cat Balou KH on Cleo at Mustang 8H")
     assert lying(rules, state, CLEO) == []
     assert pile(rules, state, 2) == ["Cat Balou KH", "Mustang 8H"]
@@ -28,9 +26,7 @@ def test_symbol_discard_card__from_the_hand_by_chance() -> None:
 
 @pytest.mark.clause("bang.card.cat_balou.self", "bang.symbol.self_allowed")
 def test_cat_balou_self__own_hand_or_own_card_in_play() -> None:
-    rules, state = table(
-        [player(hand=["Cat Balou KH", "Beer 6H"], lying=["Barrel QS"]), player(), player(), player()]
-    )
+    rules, state = table([player(hand=["Cat Balou KH", "Beer 6H"], lying=["Barrel QS"]), player(), player(), player()])
     assert hand(rules, play(rules, state, "Ada plays Cat Balou KH on Ada"), ADA) == []
     assert lying(rules, play(rules, state, "Ada plays Cat Balou KH on Ada at Barrel QS"), ADA) == []
 

@@ -7,9 +7,7 @@ from tests.bang.table import ADA, clauses, hand, pile, play, player, refused, ta
 BLACK = ["Missed! 10C", "Missed! JC", "Missed! QC", "Missed! KC"]
 
 
-@pytest.mark.clause(
-    "bang.card.stagecoach.effect", "bang.card.wells_fargo.effect", "bang.symbol.take_card.no_target"
-)
+@pytest.mark.clause("bang.card.stagecoach.effect", "bang.card.wells_fargo.effect", "bang.symbol.take_card.no_target")
 @pytest.mark.parametrize(("card", "number"), [("Stagecoach 9S", 2), ("Wells Fargo 3H", 3)])
 def test_stagecoach_and_wells_fargo_effect__so_many_from_the_top(card: str, number: int) -> None:
     rules, state = table([player(hand=[card]), player(), player(), player()], draw=BLACK)

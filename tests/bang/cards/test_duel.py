@@ -13,9 +13,7 @@ BANGS = ("BANG! AS", "BANG! 2D", "BANG! 3D", "BANG! 4D", "BANG! 5D", "BANG! 6D",
     "bang.card.duel.challenge", "bang.card.duel.alternate", "bang.card.duel.loser", "bang.card.duel.ends"
 )
 @given(st.integers(0, 4), st.integers(0, 4))
-def test_duel_alternate__the_challenged_begins_and_the_first_without_a_card_loses(
-    own: int, other: int
-) -> None:
+def test_duel_alternate__the_challenged_begins_and_the_first_without_a_card_loses(own: int, other: int) -> None:
     seats = [player(hand=["Duel 8C", *BANGS[:own]]), player(), player(hand=BANGS[4 : 4 + other]), player()]
     rules, state = table(seats)
     state = play(rules, state, "Ada plays Duel 8C on Cleo")
@@ -47,9 +45,7 @@ def test_duel_no_barrel_missed__neither_helps() -> None:
     assert legal(rules, state) == ["Ben passes"]
 
 
-@pytest.mark.clause(
-    "bang.card.duel.not_counted", "bang.card.duel.not_bang_card", "bang.card.duel.out_of_turn"
-)
+@pytest.mark.clause("bang.card.duel.not_counted", "bang.card.duel.not_bang_card", "bang.card.duel.out_of_turn")
 def test_duel_not_counted__several_duels_and_still_one_bang_card() -> None:
     seats = [player(hand=["Duel 8C", "Duel QD", *BANGS[:3]]), player(hand=BANGS[4:5]), player(), player()]
     rules, state = table(seats)
@@ -61,9 +57,7 @@ def test_duel_not_counted__several_duels_and_still_one_bang_card() -> None:
         "Ada discards BANG! AS",
         "Ben passes",
     )
-    state = play(
-        rules, state, "Ada plays Duel QD on Ben", "Ben passes", "Ada plays BANG! 2D on Ben", "Ben passes"
-    )
+    state = play(rules, state, "Ada plays Duel QD on Ben", "Ben passes", "Ada plays BANG! 2D on Ben", "Ben passes")
     assert lives(state)[BEN] == 1
     assert refused(rules, state, "Ada plays BANG! 3D on Ben") == "bang.turn.play.one_bang_card"
 

@@ -35,9 +35,7 @@ BOOM, SAFE = "Missed! 5S", "Missed! AC"
 FIVE = ["Missed! 10C", "Missed! JC", "Missed! QC", "Missed! KC", "Missed! AC"]
 
 
-@pytest.mark.clause(
-    "bang.card.dynamite.explode", "bang.draw_check.range_inclusive", "bang.draw_check.rank_order"
-)
+@pytest.mark.clause("bang.card.dynamite.explode", "bang.draw_check.range_inclusive", "bang.draw_check.rank_order")
 @given(st.sampled_from(SUITS), st.sampled_from(RANKS))
 def test_dynamite_explode__spades_two_to_nine_and_nothing_else(suit: str, rank: str) -> None:
     assert explodes(suit, rank) == (suit == "spades" and rank in ("2", "3", "4", "5", "6", "7", "8", "9"))
@@ -84,9 +82,7 @@ def test_dynamite_explode__three_lives_the_card_is_discarded_and_the_turn_goes_o
 
 @pytest.mark.clause("bang.card.dynamite.pass", "bang.card.dynamite.next_holder")
 @given(st.integers(4, 7), st.data())
-def test_dynamite_pass__to_the_next_player_on_the_left_who_is_in_the_game(
-    number: int, data: st.DataObject
-) -> None:
+def test_dynamite_pass__to_the_next_player_on_the_left_who_is_in_the_game(number: int, data: st.DataObject) -> None:
     holder = data.draw(st.integers(1, number - 1))
     others = [i for i in range(1, number) if i != holder]
     dead = data.draw(st.sets(st.sampled_from(others), max_size=number - 3))
@@ -95,9 +91,7 @@ def test_dynamite_pass__to_the_next_player_on_the_left_who_is_in_the_game(
     seats = [player(lying=["Dynamite 2H"] if i == holder else [], out=i in dead) for i in range(number)]
     rules, state = table(seats, turn=holder, phase="start", draw=FIVE)
     heir = next(i for i in [*range(holder + 1, number), *range(number)] if i not in dead)
-    assert [lying(rules, state, i) for i in range(number)] == [
-        ["Dynamite 2H"] * (i == heir) for i in range(number)
-    ]
+    assert [lying(rules, state, i) for i in range(number)] == [["Dynamite 2H"] * (i == heir) for i in range(number)]
     assert len(hand(rules, state, holder)) == 2
 
 
@@ -209,9 +203,7 @@ def test_dynamite_pass__past_players_before_whom_it_may_not_lie(safe: tuple[int,
     _, state = table([player(), player(lying=["Dynamite 2H"]), player(), player()], draw=FIVE)
     rules = assemble(sets=(_not_before(*safe),))
     state = advance(rules, state._replace(turn=BEN, frames=(Turn(BEN),)), ignore)
-    assert [lying(rules, state, seat) == ["Dynamite 2H"] for seat in range(4)] == [
-        seat == holder for seat in range(4)
-    ]
+    assert [lying(rules, state, seat) == ["Dynamite 2H"] for seat in range(4)] == [seat == holder for seat in range(4)]
 
 
 def test_dynamite_check__if_it_has_gone_in_the_meantime_nothing_explodes() -> None:

@@ -6,9 +6,7 @@ from bangref.core.engine import question
 from tests.bang.table import ADA, BEN, clauses, hand, legal, lives, play, player, refused, table
 
 
-@pytest.mark.clause(
-    "bang.card.gatling.effect", "bang.sequence.all_others_from_left", "bang.symbol.all_others.order"
-)
+@pytest.mark.clause("bang.card.gatling.effect", "bang.sequence.all_others_from_left", "bang.symbol.all_others.order")
 def test_gatling_effect__all_others_clockwise_from_the_left_at_any_distance() -> None:
     seats = [player(), player(), player(hand=["Gatling 10H"]), player(out=True), player(lying=["Mustang 8H"])]
     rules, state = table(seats, turn=2)
@@ -77,9 +75,7 @@ def test_gatling_effect__the_sheriff_loses_his_cards_in_the_middle_and_the_shots
 
 @pytest.mark.clause("bang.end.immediate")
 @pytest.mark.parametrize(("reading", "after"), [("at_once", 4), ("after_effect", 3)])
-def test_end_immediate__the_sheriff_dies_first_of_all_and_the_rest_of_the_gatling(
-    reading: str, after: int
-) -> None:
+def test_end_immediate__the_sheriff_dies_first_of_all_and_the_rest_of_the_gatling(reading: str, after: int) -> None:
     seats = [player(lives=1), player(), player(), player(hand=["Gatling 10H"])]
     rules, state = table(seats, turn=3, readings={"bang.end.immediate": reading})
     state = play(rules, state, "Dan plays Gatling 10H", "Ada passes")

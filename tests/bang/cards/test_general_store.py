@@ -17,13 +17,9 @@ SHOWN = ["Beer 6H", "Beer 7H", "Beer 8H", "Beer 9H", "Beer 10H", "Beer JH", "Sal
     "bang.sequence.everyone_same_thing",
 )
 @given(st.integers(4, 7), st.data())
-def test_general_store_order__from_its_player_clockwise_past_the_dead(
-    number: int, data: st.DataObject
-) -> None:
+def test_general_store_order__from_its_player_clockwise_past_the_dead(number: int, data: st.DataObject) -> None:
     turn = data.draw(st.integers(0, number - 1))
-    dead = data.draw(
-        st.sets(st.sampled_from([i for i in range(1, number) if i != turn]), max_size=number - 3)
-    )
+    dead = data.draw(st.sets(st.sampled_from([i for i in range(1, number) if i != turn]), max_size=number - 3))
     if number - 1 - len(dead) == 0 or _decided(number, dead):
         return
     seats = [player(hand=["General Store 9C"] if i == turn else [], out=i in dead) for i in range(number)]
@@ -96,9 +92,7 @@ def test_general_store_effect__the_draw_pile_runs_out_and_the_card_itself_comes_
 @pytest.mark.parametrize("reading", ["at_once", "when_needed"])
 def test_general_store_effect__with_fewer_cards_than_players_the_last_go_without(reading: str) -> None:
     seats = [player(hand=["General Store 9C"]), player(), player(), player()]
-    rules, state = table(
-        seats, draw=["Beer 6H", "Beer 7H"], rest="Dan", readings={"bang.turn.draw.reshuffle": reading}
-    )
+    rules, state = table(seats, draw=["Beer 6H", "Beer 7H"], rest="Dan", readings={"bang.turn.draw.reshuffle": reading})
     state = play(rules, state, "Ada plays General Store 9C", "chance passes")
     assert legal(rules, state) == ["Ada picks Beer 6H", "Ada picks Beer 7H", "Ada picks General Store 9C"]
     held = len(hand(rules, state, 3))

@@ -61,9 +61,7 @@ def test_jail_escape__on_hearts_the_turn_is_taken_as_usual() -> None:
     seats = [player(), player(lying=["Jail JS"]), player(), player()]
     rules, state = table(seats, draw=["Beer 6H", "Missed! 2S", "Missed! 3S"])
     found = clauses(rules, state, "Ada ends the turn")
-    assert {"bang.card.jail.escape", "bang.card.jail.discarded", "bang.card.jail.check_before_phase1"} <= set(
-        found
-    )
+    assert {"bang.card.jail.escape", "bang.card.jail.discarded", "bang.card.jail.check_before_phase1"} <= set(found)
     state = play(rules, state, "Ada ends the turn")
     assert state.turn == BEN
     assert hand(rules, state, BEN) == ["Missed! 2S", "Missed! 3S"]

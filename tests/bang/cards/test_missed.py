@@ -10,9 +10,7 @@ def test_missed_cancels__no_life_is_lost_and_both_cards_are_discarded_in_order()
     rules, state = table([player(hand=["BANG! AS"]), player(hand=["Missed! 2S"]), player(), player()])
     before = lives(state)
     state = play(rules, state, "Ada plays BANG! AS on Ben")
-    assert {"bang.card.missed.out_of_turn", "bang.symbol.missed"} <= set(
-        clauses(rules, state, "Ben plays Missed! 2S")
-    )
+    assert {"bang.card.missed.out_of_turn", "bang.symbol.missed"} <= set(clauses(rules, state, "Ben plays Missed! 2S"))
     state = play(rules, state, "Ben plays Missed! 2S")
     assert lives(state) == before
     assert pile(rules, state, 2) == ["BANG! AS", "Missed! 2S"]

@@ -53,9 +53,7 @@ def test_paul_regret_and_rose_doolan__besides_the_cards(mustang: bool, scope: bo
 
 
 @pytest.mark.clause("bang.turn.play.no_duplicate_in_play")
-@pytest.mark.parametrize(
-    ("character", "allowed"), [("paul_regret", True), ("rose_doolan", True), ("black_jack", True)]
-)
+@pytest.mark.parametrize(("character", "allowed"), [("paul_regret", True), ("rose_doolan", True), ("black_jack", True)])
 def test_plus_real_mustang__an_imaginary_one_is_no_card(character: str, allowed: bool) -> None:
     rules, state = table(
         [player(character, hand=["Mustang 8H", "Mustang 9H", "Scope AS"]), player(), player(), player()]

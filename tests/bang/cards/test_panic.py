@@ -17,9 +17,7 @@ def test_panic_effect__the_only_card_of_a_hand() -> None:
 
 @pytest.mark.clause("bang.symbol.take_card")
 def test_symbol_take_card__of_several_in_hand_chance_picks() -> None:
-    rules, state = table(
-        [player(hand=["Panic! JH"]), player(hand=["Beer 6H", "BANG! AS"]), player(), player()]
-    )
+    rules, state = table([player(hand=["Panic! JH"]), player(hand=["Beer 6H", "BANG! AS"]), player(), player()])
     state = play(rules, state, "Ada plays Panic! JH on Ben")
     assert legal(rules, state) == ["chance picks BANG! AS from Ben", "chance picks Beer 6H from Ben"]
     assert refused(rules, state, "Ada picks Beer 6H on Ben") == "bang.symbol.take_card"
@@ -58,9 +56,7 @@ def test_panic_distance__a_mustang_keeps_a_neighbour_away() -> None:
 
 @pytest.mark.clause("bang.card.panic.self", "bang.distance.one_includes_self", "bang.symbol.at_distance.self")
 def test_panic_self__takes_back_an_own_card_in_play_but_never_the_panic_itself() -> None:
-    rules, state = table(
-        [player(hand=["Panic! JH"], lying=["Jail JS"]), player(), player(), player()], turn=ADA
-    )
+    rules, state = table([player(hand=["Panic! JH"], lying=["Jail JS"]), player(), player(), player()], turn=ADA)
     assert refused(rules, state, "Ada plays Panic! JH on Ada") == "bang.symbol.take_card"
     found = clauses(rules, state, "Ada plays Panic! JH on Ada at Jail JS")
     assert "bang.distance.one_includes_self" in found

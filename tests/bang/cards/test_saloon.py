@@ -15,9 +15,7 @@ def test_saloon_effect__everybody_in_the_game_and_nobody_above_the_maximum() -> 
         player(lives=3),
     ]
     rules, state = table(seats)
-    assert {"bang.card.saloon.effect", "bang.life.maximum"} <= set(
-        clauses(rules, state, "Ada plays Saloon 5H")
-    )
+    assert {"bang.card.saloon.effect", "bang.life.maximum"} <= set(clauses(rules, state, "Ada plays Saloon 5H"))
     assert lives(play(rules, state, "Ada plays Saloon 5H")) == [3, 2, 0, 4, 4]
 
 

@@ -82,9 +82,7 @@ def test_johnny_kisch_with_weapons__his_old_one_is_replaced_the_copies_go_in_the
 
 @pytest.mark.clause("bang.character.johnny_kisch.in_play_cards")
 @pytest.mark.parametrize(("readings", "left"), [({}, []), (OWN_AREA, ["Jail 10S"])])
-def test_johnny_kisch_in_play_cards__his_jail_and_the_other_jails(
-    readings: dict[str, str], left: list[str]
-) -> None:
+def test_johnny_kisch_in_play_cards__his_jail_and_the_other_jails(readings: dict[str, str], left: list[str]) -> None:
     seats = [player("johnny_kisch", hand=["Jail JS"]), player(), player(lying=["Jail 10S"]), player()]
     rules, state = table(seats, readings=readings)
     state = play(rules, state, "Ada plays Jail JS on Ben")
@@ -166,9 +164,7 @@ def test_uncle_will_once_per_turn__but_a_general_store_itself_always() -> None:
 
 @pytest.mark.clause(ONCE)
 def test_uncle_will_once_per_turn__again_in_his_next_turn() -> None:
-    rules, state = table(
-        [player("uncle_will", hand=["Beer 6H", "Beer 7H", "Beer 8H"]), player(), player(), player()]
-    )
+    rules, state = table([player("uncle_will", hand=["Beer 6H", "Beer 7H", "Beer 8H"]), player(), player(), player()])
     state = play(rules, state, "Ada plays Beer 6H as General Store")
     while state.turn != ADA or "Ada ends the turn" not in legal(rules, state):
         state = play(rules, state, legal(rules, state)[0])
@@ -197,13 +193,8 @@ def test_uncle_will_card_as_general_store__a_bang_so_played_is_no_bang_card() ->
 
 @pytest.mark.clause("bang.card_vs_effect.card")
 def test_uncle_will_card_as_general_store__not_out_of_turn_not_with_a_target_and_not_by_others() -> None:
-    rules, state = table(
-        [player("uncle_will", hand=["BANG! AS"]), player(hand=["Beer 6H"]), player(), player()]
-    )
-    assert (
-        refused(rules, state, "Ada plays BANG! AS as General Store on Ben")
-        == "bang.card.general_store.effect"
-    )
+    rules, state = table([player("uncle_will", hand=["BANG! AS"]), player(hand=["Beer 6H"]), player(), player()])
+    assert refused(rules, state, "Ada plays BANG! AS as General Store on Ben") == "bang.card.general_store.effect"
     state = play(rules, state, "Ada ends the turn")
     assert refused(rules, state, "Ben plays Beer 6H as General Store") == "bang.card_vs_effect.card"
     assert refused(rules, state, "Ada plays BANG! AS as General Store") == "bang.play_vs_use.own_turn"

@@ -18,9 +18,7 @@ def test_calamity_janet_swap__missed_as_bang_is_the_bang_card_of_the_turn() -> N
         player(),
     ]
     rules, state = table(seats)
-    assert "bang.character.calamity_janet.swap" in clauses(
-        rules, state, "Ada plays Missed! 2S as BANG! on Ben"
-    )
+    assert "bang.character.calamity_janet.swap" in clauses(rules, state, "Ada plays Missed! 2S as BANG! on Ben")
     state = play(rules, state, "Ada plays Missed! 2S as BANG! on Ben", "Ben passes")
     assert lives(state)[BEN] == 3
     assert refused(rules, state, "Ada plays Missed! 3S as BANG! on Ben") == "bang.turn.play.one_bang_card"
@@ -63,9 +61,7 @@ def test_calamity_janet_swap__is_hers_alone() -> None:
     ],
 )
 def test_calamity_janet_swap__bang_as_missed_has_no_use_in_her_own_turn(wrong: str) -> None:
-    rules, state = table(
-        [player("calamity_janet", hand=["BANG! AS", "Beer 6H"]), player(), player(), player()]
-    )
+    rules, state = table([player("calamity_janet", hand=["BANG! AS", "Beer 6H"]), player(), player(), player()])
     assert refused(rules, state, wrong) == "bang.card_vs_effect.card"
 
 
@@ -196,9 +192,7 @@ def test_jourdonnais_with_a_real_barrel_against_slab__one_heart_is_not_enough() 
 # Jourdonnais-------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.clause(
-    "bang.character.jourdonnais.virtual_barrel", "bang.character.jourdonnais.plus_real_barrel"
-)
+@pytest.mark.clause("bang.character.jourdonnais.virtual_barrel", "bang.character.jourdonnais.plus_real_barrel")
 def test_jourdonnais_virtual_barrel__twice_against_one_shot_before_any_missed() -> None:
     seats = [player(hand=["BANG! AS"]), player("jourdonnais", lying=["Barrel QS"]), player(), player()]
     rules, state = table(seats, draw=["Missed! 2S", "Beer 6H"])
@@ -261,9 +255,7 @@ def test_lucky_duke_with_dynamite__the_chosen_card_counts(choice: str, left: int
 @pytest.mark.clause("bang.character.lucky_duke.flip_two", "bang.card.dynamite.before_jail")
 def test_lucky_duke_with_dynamite_and_jail__two_flips_of_two() -> None:
     seats = [player(), player("lucky_duke", lying=["Jail JS", "Dynamite 2H"]), player(), player()]
-    rules, state = table(
-        seats, draw=["Missed! 5S", "BANG! AS", "Missed! 6S", "Beer 6H", "Missed! JC", "Missed! QC"]
-    )
+    rules, state = table(seats, draw=["Missed! 5S", "BANG! AS", "Missed! 6S", "Beer 6H", "Missed! JC", "Missed! QC"])
     state = play(rules, state, "Ada ends the turn", "Ben picks Missed! 5S", "Ben discards Missed! 5S")
     assert lives(state)[BEN] == 1
     state = play(rules, state, "Ben picks Beer 6H", "Ben discards Missed! 6S")
@@ -281,9 +273,7 @@ def test_lucky_duke_with_dynamite_and_jail__two_flips_of_two() -> None:
 def test_lucky_duke_flip_two__the_second_card_after_a_reshuffle_is_not_the_first_again() -> None:
     seats = [player(hand=["BANG! AS"]), player("lucky_duke", lying=["Barrel QS"]), player(), player()]
     rules, state = table(seats, draw=["Missed! 2S"], discard=["Beer 6H"], rest="Dan")
-    state = play(
-        rules, state, "Ada plays BANG! AS on Ben", "Ben uses Barrel", "chance shuffles with Beer 6H, BANG! AS"
-    )
+    state = play(rules, state, "Ada plays BANG! AS on Ben", "Ben uses Barrel", "chance shuffles with Beer 6H, BANG! AS")
     assert legal(rules, state) == ["Ben picks Beer 6H", "Ben picks Missed! 2S"]
     state = play(rules, state, "Ben picks Beer 6H", "Ben discards Missed! 2S")
     assert pile(rules, state, 0) == ["BANG! AS"]
@@ -311,7 +301,5 @@ def test_willy_the_kid_unlimited_bang__any_number_within_reach() -> None:
     rules, state = table(seats)
     state = play(rules, state, "Ada plays BANG! AS on Cleo", "Cleo passes")
     assert "bang.character.willy_the_kid.unlimited_bang" in clauses(rules, state, "Ada plays BANG! 2D on Ben")
-    state = play(
-        rules, state, "Ada plays BANG! 2D on Ben", "Ben passes", "Ada plays BANG! 3D on Ben", "Ben passes"
-    )
+    state = play(rules, state, "Ada plays BANG! 2D on Ben", "Ben passes", "Ada plays BANG! 3D on Ben", "Ben passes")
     assert lives(state) == [5, 2, 3, 4]

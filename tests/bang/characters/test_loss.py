@@ -69,9 +69,7 @@ def test_bart_cassidy_per_life__three_for_dynamite_before_phase_1() -> None:
         draw=[BOOM, *BLACK],
     )
     state = play(rules, state, "Ada ends the turn")
-    assert hand(rules, state, BEN) == BLACK[:3], (
-        "drawn before the draw! for the Jail, which took the next card"
-    )
+    assert hand(rules, state, BEN) == BLACK[:3], "drawn before the draw! for the Jail, which took the next card"
     assert state.turn == CLEO
 
 
@@ -86,9 +84,7 @@ def test_bart_cassidy_not_last_life__saved_by_a_beer(readings: dict[str, str], d
 
 @pytest.mark.clause("bang.character.bart_cassidy.not_last_life")
 @pytest.mark.parametrize(("readings", "drawn"), [({}, 1), (SAVED_PAYS, 3)])
-def test_bart_cassidy_not_last_life__saved_from_dynamite_at_two_lives(
-    readings: dict[str, str], drawn: int
-) -> None:
+def test_bart_cassidy_not_last_life__saved_from_dynamite_at_two_lives(readings: dict[str, str], drawn: int) -> None:
     seats = [
         player(),
         player("bart_cassidy", hand=["Beer 6H", "Beer 7H"], lying=["Dynamite 2H"], lives=2),
@@ -133,12 +129,8 @@ def test_el_gringo_take_from_hand__from_whoever_caused_it(card: str) -> None:
 
 @pytest.mark.clause("bang.character.el_gringo.short_hand")
 def test_el_gringo_short_hand__bad_luck_and_nothing_in_play_is_taken() -> None:
-    rules, state = table(
-        [player(hand=["BANG! AS"], lying=["Barrel QS"]), player("el_gringo"), player(), player()]
-    )
-    assert "bang.character.el_gringo.short_hand" in clauses(
-        rules, state, "Ada plays BANG! AS on Ben", "Ben passes"
-    )
+    rules, state = table([player(hand=["BANG! AS"], lying=["Barrel QS"]), player("el_gringo"), player(), player()])
+    assert "bang.character.el_gringo.short_hand" in clauses(rules, state, "Ada plays BANG! AS on Ben", "Ben passes")
     state = play(rules, state, "Ada plays BANG! AS on Ben", "Ben passes")
     assert (hand(rules, state, BEN), lying(rules, state, ADA)) == ([], ["Barrel QS"])
 
@@ -245,9 +237,7 @@ def test_sid_ketchum_discard_two_heal__one_card_or_a_card_in_play_is_not_enough(
 @pytest.mark.clause("bang.character.sid_ketchum.discard_two_heal")
 def test_sid_ketchum_discard_two_heal__for_himself_only() -> None:
     rules, state = table([player("sid_ketchum", hand=FOUR), player(lives=1), player(), player()])
-    assert (
-        refused(rules, state, "Ada uses Sid Ketchum on Ben") == "bang.character.sid_ketchum.discard_two_heal"
-    )
+    assert refused(rules, state, "Ada uses Sid Ketchum on Ben") == "bang.character.sid_ketchum.discard_two_heal"
 
 
 @pytest.mark.clause("bang.character.sid_ketchum.discard_two_heal")
@@ -271,9 +261,7 @@ def test_sid_ketchum_discard_two_heal__nobody_interrupts_while_he_pays() -> None
     ],
 )
 @pytest.mark.parametrize("reading", ["any_time", "own_question"])
-def test_sid_ketchum_discard_two_heal__between_the_steps_of_the_cards_of_others(
-    first: str, reading: str
-) -> None:
+def test_sid_ketchum_discard_two_heal__between_the_steps_of_the_cards_of_others(first: str, reading: str) -> None:
     seats = [
         player(hand=["General Store 9C", "Indians! KD", "BANG! AS", "Duel 8C", "Gatling 10H"]),
         player(),
@@ -289,9 +277,7 @@ def test_sid_ketchum_discard_two_heal__between_the_steps_of_the_cards_of_others(
     before = legal(rules, state)
     state = play(rules, state, use)
     assert lives(state)[CLEO] == 3
-    assert legal(rules, state) == [action for action in before if "Sid" not in action], (
-        "the question stands as before"
-    )
+    assert legal(rules, state) == [action for action in before if "Sid" not in action], "the question stands as before"
 
 
 @pytest.mark.clause("bang.character.sid_ketchum.discard_two_heal")
@@ -317,9 +303,7 @@ def test_sid_ketchum_discard_two_heal__when_he_himself_is_asked(readings: dict[s
 @pytest.mark.clause("bang.character.sid_ketchum.discard_two_heal")
 @pytest.mark.parametrize("readings", [{}, OWN_QUESTION])
 def test_sid_ketchum_discard_two_heal__in_his_own_phase_3(readings: dict[str, str]) -> None:
-    rules, state = table(
-        [player("sid_ketchum", hand=FOUR, lives=2), player(), player(), player()], readings=readings
-    )
+    rules, state = table([player("sid_ketchum", hand=FOUR, lives=2), player(), player(), player()], readings=readings)
     state = play(rules, state, "Ada ends the turn", "Ada uses Sid Ketchum with Beer 6H, Barrel QS")
     assert (lives(state)[ADA], state.turn) == (3, BEN)
 
@@ -367,9 +351,7 @@ DYNAMITE_HANDS = [
 
 @pytest.mark.clause("bang.card.beer.must_end_above_zero", "bang.character.sid_ketchum.lethal_save")
 @pytest.mark.parametrize(("cards", "can"), DYNAMITE_HANDS)
-def test_sid_ketchum_lethal_save__dynamite_at_two_lives_takes_two_rescues(
-    cards: list[str], can: bool
-) -> None:
+def test_sid_ketchum_lethal_save__dynamite_at_two_lives_takes_two_rescues(cards: list[str], can: bool) -> None:
     seats = [player(), player("sid_ketchum", hand=cards, lying=["Dynamite 2H"], lives=2), player(), player()]
     rules, state = table(seats, draw=[BOOM, *BLACK])
     state = play(rules, state, "Ada ends the turn")
@@ -407,9 +389,7 @@ def test_vulture_sam_takes_all__hand_and_cards_in_play_into_his_hand_before_any_
         player(),
     ]
     rules, state = table(seats, draw=BLACK)
-    assert "bang.character.vulture_sam.takes_all" in clauses(
-        rules, state, "Ada plays BANG! AS on Ben", "Ben passes"
-    )
+    assert "bang.character.vulture_sam.takes_all" in clauses(rules, state, "Ada plays BANG! AS on Ben", "Ben passes")
     state = play(rules, state, "Ada plays BANG! AS on Ben", "Ben passes")
     assert hand(rules, state, ADA) == sorted(["Saloon 5H", "Barrel QS", "Jail JS", *BLACK[:3]])
     assert pile(rules, state, 2) == ["BANG! AS"]

@@ -116,9 +116,7 @@ def test_jesse_jones_first_card__suzy_refills_before_he_draws_the_second() -> No
 # Pedro Ramirez-----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.clause(
-    "bang.character.pedro_ramirez.first_card", "bang.character.pedro_ramirez.second_from_deck"
-)
+@pytest.mark.clause("bang.character.pedro_ramirez.first_card", "bang.character.pedro_ramirez.second_from_deck")
 def test_pedro_ramirez_first_card__the_top_of_the_discard_pile_and_only_once() -> None:
     seats = [player(), player("pedro_ramirez"), player(), player()]
     rules, state = table(seats, draw=BLACK, discard=["Beer 6H", "Beer 7H"])
@@ -180,9 +178,7 @@ def test_kit_carlson_look_three__across_a_reshuffle() -> None:
     rules, state = table(
         [player(), player("kit_carlson"), player(), player()], draw=BLACK[:2], discard=BLACK[2:4], rest="Dan"
     )
-    state = play(
-        rules, state, "Ada ends the turn", "Ben chooses look", f"chance shuffles with {BLACK[3]}, {BLACK[2]}"
-    )
+    state = play(rules, state, "Ada ends the turn", "Ben chooses look", f"chance shuffles with {BLACK[3]}, {BLACK[2]}")
     assert legal(rules, state) == sorted(f"Ben picks {card}" for card in (BLACK[0], BLACK[1], BLACK[3]))
     state = play(rules, state, f"Ben picks {BLACK[0]}")
     assert pile(rules, state, 0) == [BLACK[0], BLACK[2]]
@@ -221,9 +217,7 @@ GIFTS = ["Beer 6H", "Beer 7H", "Beer 8H", "Beer 9H", "Beer 10H", "Beer JH", "Sal
 
 @pytest.mark.clause("bang.character.claus_the_saint.gifts", "bang.character.claus_the_saint.keeps_two")
 @given(st.integers(4, 7), st.data())
-def test_claus_the_saint_gifts__one_more_than_players_one_for_each_other(
-    number: int, data: st.DataObject
-) -> None:
+def test_claus_the_saint_gifts__one_more_than_players_one_for_each_other(number: int, data: st.DataObject) -> None:
     claus = data.draw(st.integers(1, number - 1))
     others = [i for i in [*range(claus + 1, number), *range(claus)] if i]
     dead = data.draw(st.sets(st.sampled_from(others), max_size=number - 3))
@@ -264,12 +258,8 @@ def test_claus_the_saint_gifts__in_order_and_none_for_himself() -> None:
     assert legal(rules, state) == sorted(f"Ben picks {card} on Cleo" for card in GIFTS[:5])
 
 
-@pytest.mark.parametrize(
-    ("left", "given_away", "kept"), [(4, 2, 2), (3, 1, 2), (2, 0, 2), (1, 0, 1), (0, 0, 0)]
-)
-def test_claus_the_saint_gifts__with_few_cards_left_he_keeps_two_first(
-    left: int, given_away: int, kept: int
-) -> None:
+@pytest.mark.parametrize(("left", "given_away", "kept"), [(4, 2, 2), (3, 1, 2), (2, 0, 2), (1, 0, 1), (0, 0, 0)])
+def test_claus_the_saint_gifts__with_few_cards_left_he_keeps_two_first(left: int, given_away: int, kept: int) -> None:
     seats = [player(), player("claus_the_saint"), player(), player()]
     rules, state = table(seats, turn=BEN, phase="start", draw=GIFTS[:left], rest="Dan")
     held = len(hand(rules, state, DAN))
@@ -289,9 +279,7 @@ def test_claus_the_saint_gifts__across_a_reshuffle() -> None:
     seats = [player(), player("claus_the_saint"), player(), player()]
     rules, state = table(seats, draw=GIFTS[:3], discard=GIFTS[3:6], rest="Dan")
     state = play(rules, state, "Ada ends the turn", "chance shuffles with Beer JH, Beer 10H, Beer 9H")
-    assert legal(rules, state) == sorted(
-        f"Ben picks {card} on Cleo" for card in [*GIFTS[:3], "Beer JH", "Beer 10H"]
-    )
+    assert legal(rules, state) == sorted(f"Ben picks {card} on Cleo" for card in [*GIFTS[:3], "Beer JH", "Beer 10H"])
 
 
 def test_claus_the_saint_gifts__with_two_players_left_three_cards() -> None:

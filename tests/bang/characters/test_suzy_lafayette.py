@@ -14,9 +14,7 @@ DRAW = "bang.character.suzy_lafayette.draw_when_empty"
 @pytest.mark.clause(DRAW)
 @pytest.mark.parametrize("card", ["Beer 6H", "Barrel QS", "Jail JS on Ben", "Saloon 5H", "Mustang 8H"])
 @pytest.mark.parametrize("readings", [{}, AT_ONCE])
-def test_suzy_draw_when_empty__after_her_last_card_whatever_it_is(
-    card: str, readings: dict[str, str]
-) -> None:
+def test_suzy_draw_when_empty__after_her_last_card_whatever_it_is(card: str, readings: dict[str, str]) -> None:
     rules, state = table(
         [player("suzy_lafayette", hand=[card.split(" on")[0]]), player(), player(), player()],
         draw=BLACK,
@@ -131,12 +129,8 @@ def test_suzy_gatling_with_el_gringo_among_the_targets(readings: dict[str, str],
 
 @pytest.mark.clause(DRAW)
 @pytest.mark.parametrize(("shot", "last"), [("Gatling 10H", "Missed! 2S"), ("Indians! KD", "BANG! AS")])
-def test_suzy_answers_with_her_last_card__and_draws_before_the_next_player_is_asked(
-    shot: str, last: str
-) -> None:
-    rules, state = table(
-        [player(hand=[shot]), player("suzy_lafayette", hand=[last]), player(), player()], draw=BLACK
-    )
+def test_suzy_answers_with_her_last_card__and_draws_before_the_next_player_is_asked(shot: str, last: str) -> None:
+    rules, state = table([player(hand=[shot]), player("suzy_lafayette", hand=[last]), player(), player()], draw=BLACK)
     state = play(rules, state, f"Ada plays {shot}", f"Ben {'plays' if shot[0] == 'G' else 'discards'} {last}")
     assert legal(rules, state) == ["Ben chooses decline", "Ben chooses draw"]
     state = play(rules, state, "Ben chooses draw")
@@ -176,9 +170,7 @@ def test_suzy_between_responses__and_if_it_is_none_she_is_hit() -> None:
     assert (lives(state)[BEN], hand(rules, state, BEN)) == (3, ["Saloon 5H"])
 
 
-@pytest.mark.clause(
-    "bang.character.suzy_lafayette.not_during_duel", "bang.character.suzy_lafayette.after_duel"
-)
+@pytest.mark.clause("bang.character.suzy_lafayette.not_during_duel", "bang.character.suzy_lafayette.after_duel")
 def test_suzy_not_during_duel__her_last_bang_is_answered_and_she_loses_before_she_draws() -> None:
     seats = [
         player(hand=["Duel 8C", "BANG! AS"]),
@@ -208,9 +200,7 @@ def test_suzy_after_duel__a_duel_won_with_the_last_card(readings: dict[str, str]
     assert hand(rules, state, BEN) == BLACK[:1]
 
 
-@pytest.mark.clause(
-    "bang.character.suzy_lafayette.not_during_duel", "bang.character.suzy_lafayette.after_duel"
-)
+@pytest.mark.clause("bang.character.suzy_lafayette.not_during_duel", "bang.character.suzy_lafayette.after_duel")
 def test_suzy_not_during_duel__the_duel_itself_was_her_last_card() -> None:
     rules, state = table(
         [
@@ -292,9 +282,7 @@ def test_suzy_saved_by_her_last_beer__draws_when_she_is_saved() -> None:
         [player(hand=["BANG! AS"]), player("suzy_lafayette", hand=["Beer 6H"], lives=1), player(), player()],
         draw=BLACK,
     )
-    state = play(
-        rules, state, "Ada plays BANG! AS on Ben", "Ben passes", "Ben plays Beer 6H", "Ben chooses draw"
-    )
+    state = play(rules, state, "Ada plays BANG! AS on Ben", "Ben passes", "Ben plays Beer 6H", "Ben chooses draw")
     assert (lives(state)[BEN], hand(rules, state, BEN)) == (1, BLACK[:1])
 
 
@@ -347,16 +335,12 @@ def test_suzy_draws_from_a_pile_that_runs_out() -> None:
         rest="Dan",
         readings={"bang.turn.draw.reshuffle": "when_needed"},
     )
-    state = play(
-        rules, state, "Ada plays Beer 6H", "Ada chooses draw", "chance shuffles with Beer 6H, Missed! 10C"
-    )
+    state = play(rules, state, "Ada plays Beer 6H", "Ada chooses draw", "chance shuffles with Beer 6H, Missed! 10C")
     assert hand(rules, state, ADA) == ["Beer 6H"]
 
 
 def test_suzy_draws_from_nothing() -> None:
-    rules, state = table(
-        [player("suzy_lafayette", hand=["Barrel QS"]), player(), player(), player()], rest="Dan"
-    )
+    rules, state = table([player("suzy_lafayette", hand=["Barrel QS"]), player(), player(), player()], rest="Dan")
     state = play(rules, state, "Ada plays Barrel QS", "Ada chooses draw")
     assert hand(rules, state, ADA) == []
     assert legal(rules, state) == ["Ada ends the turn"]

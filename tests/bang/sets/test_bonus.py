@@ -23,9 +23,7 @@ def table(seats: list[Person], draw: Sequence[str] = ()) -> tuple[Rules, State]:
 
 @pytest.mark.clause(MISSED)
 def test_emiliano_take_cancelling_missed__into_his_hand() -> None:
-    rules, state = table(
-        [player("emiliano", hand=["BANG! AS"]), player(hand=["Missed! 2S"]), player(), player()]
-    )
+    rules, state = table([player("emiliano", hand=["BANG! AS"]), player(hand=["Missed! 2S"]), player(), player()])
     assert MISSED in clauses(rules, state, "Ada plays BANG! AS on Ben", "Ben plays Missed! 2S")
     state = play(rules, state, "Ada plays BANG! AS on Ben", "Ben plays Missed! 2S")
     assert hand(rules, state, ADA) == ["Missed! 2S"]
@@ -34,9 +32,7 @@ def test_emiliano_take_cancelling_missed__into_his_hand() -> None:
 
 @pytest.mark.clause(BANG)
 def test_emiliano_take_cancelled_bang__into_his_hand() -> None:
-    rules, state = table(
-        [player(hand=["BANG! AS"]), player("emiliano", hand=["Missed! 2S"]), player(), player()]
-    )
+    rules, state = table([player(hand=["BANG! AS"]), player("emiliano", hand=["Missed! 2S"]), player(), player()])
     assert BANG in clauses(rules, state, "Ada plays BANG! AS on Ben", "Ben plays Missed! 2S")
     state = play(rules, state, "Ada plays BANG! AS on Ben", "Ben plays Missed! 2S")
     assert hand(rules, state, BEN) == ["BANG! AS"]
@@ -47,9 +43,7 @@ def test_emiliano_take_cancelled_bang__into_his_hand() -> None:
 @pytest.mark.parametrize("own", [True, False])
 def test_emiliano_cards_only__gatling_is_no_bang_card(own: bool) -> None:
     one, other = ("emiliano", "black_jack") if own else ("black_jack", "emiliano")
-    rules, state = table(
-        [player(one, hand=["Gatling 10H"]), player(other, hand=["Missed! 2S"]), player(), player()]
-    )
+    rules, state = table([player(one, hand=["Gatling 10H"]), player(other, hand=["Missed! 2S"]), player(), player()])
     state = play(rules, state, "Ada plays Gatling 10H", "Ben plays Missed! 2S")
     assert (hand(rules, state, ADA), hand(rules, state, BEN)) == ([], [])
 
@@ -150,9 +144,7 @@ def test_emiliano_shoots_himself__the_missed_comes_back_once() -> None:
 @pytest.mark.clause(ANY, "bang.character.annie_versary.counts_as_bang")
 @pytest.mark.parametrize("card", ["Missed! 2S", "Beer 6H", "Barrel QS", "Jail JS", "Gatling 10H"])
 def test_annie_versary_any_as_bang__is_the_bang_card_of_the_turn(card: str) -> None:
-    rules, state = table(
-        [player("annie_versary", hand=[card, "BANG! AS", "Saloon 5H"]), player(), player(), player()]
-    )
+    rules, state = table([player("annie_versary", hand=[card, "BANG! AS", "Saloon 5H"]), player(), player(), player()])
     assert ANY in clauses(rules, state, f"Ada plays {card} as BANG! on Ben")
     assert refused(rules, state, f"Ada plays {card} as BANG! on Cleo") == "bang.card.bang.range_check"
     state = play(rules, state, f"Ada plays {card} as BANG! on Ben", "Ben passes")
@@ -180,9 +172,7 @@ def test_annie_versary_any_discard__in_a_duel_and_against_indians(card: str) -> 
 
 @pytest.mark.clause("bang.card_vs_effect.card")
 def test_annie_versary_any_as_bang__no_card_becomes_a_missed_or_a_beer() -> None:
-    rules, state = table(
-        [player(hand=["BANG! AS"]), player("annie_versary", hand=["Saloon 5H"]), player(), player()]
-    )
+    rules, state = table([player(hand=["BANG! AS"]), player("annie_versary", hand=["Saloon 5H"]), player(), player()])
     state = play(rules, state, "Ada plays BANG! AS on Ben")
     assert refused(rules, state, "Ben plays Saloon 5H as Missed!") == "bang.card_vs_effect.card"
     assert legal(rules, state) == ["Ben passes"]
