@@ -27,7 +27,7 @@ from bangref.bang.names import BAG, DISCARD_PILE, DRAW_PILE, IN, OUT, ROLES, SHE
 from bangref.bang.rules import BANGS_PLAYED, Rules
 from bangref.bang.setup import TWO_CHARACTERS, Player, begin, judge_players
 from bangref.bang.state import Lying, Seat, State, drawable
-from bangref.bang.turn import DISCARDING, ENDING, Excess, PlayPhase, Turn
+from bangref.bang.turn import DISCARDING, PlayPhase, Turn
 from bangref.core.action import Action, Card
 from bangref.core.engine import Rejected, advance, question, why_not
 from bangref.core.replay import Session
@@ -371,7 +371,7 @@ def _frames(phase: str, turn: int) -> tuple[Any, ...]:
     if phase == "start":
         return (Turn(turn),)
     if phase == "discard":
-        return (Turn(turn, ENDING), Excess(turn))
+        return (Turn(turn, DISCARDING),)
     return (Turn(turn, DISCARDING), PlayPhase(turn))
 
 

@@ -216,6 +216,7 @@ def assemble(
         table=tuple(element for part in parts for element in part.table),
         memo=memo,
         slots=MappingProxyType({slot.name: i for i, slot in enumerate(memo)}),
+        spans=frozenset(slot.span for slot in memo),
         edits=at[IN_FORCE],
         structural=frozenset(e.id for e in elements if e.structural),
         piles=tuple(piles),

@@ -97,7 +97,7 @@ def _counted(rules: Rules, state: State, frame: DrawPhase, note: Note) -> State:
     frame = DrawPhase(seat, CARDS, count)
     found = looking_of(rules, state, frame)
     if found is None:
-        return _cards(rules, become(state, frame), frame)
+        return _cards(rules, state, frame)
     looking, clause = found
     state = become(state, frame._replace(stage=LOOKING))
     if looking.optional:
@@ -130,13 +130,15 @@ def _receive(rules: Rules, state: State, frame: DrawPhase, result: object, note:
 
 def _drawn(rules: Rules, state: State, frame: DrawPhase, cards: Cards) -> State:
     """Cards have come to the hand in phase 1; what they trigger is due. A pile that is empty ends the phase."""
-    i = frame.i + len(cards)
+    first = frame.i
+    i = first + len(cards)
     stage = CARDS if cards and i < frame.due else ENDING
-    state = become(state, DrawPhase(frame.seat, stage, frame.due, i, frame.looked))
+    frame = DrawPhase(frame.seat, stage, frame.due, i, frame.looked)
     if not rules.at[CARD_DRAWN]:
-        return state
+        return _end(rules, state, frame) if stage == ENDING else become(state, frame)
+    state = become(state, frame)
     for place, card in enumerate(cards):
-        state = trigger(rules, state, CARD_DRAWN, frame.seat, frame.i + place, card)
+        state = trigger(rules, state, CARD_DRAWN, frame.seat, first + place, card)
     return state
 
 
@@ -212,12 +214,12 @@ def _cards(rules: Rules, state: State, frame: DrawPhase) -> State:
     if left <= 0:
         return _end(rules, state, frame)
     if not rules.at[SOURCE_OF_DRAWN]:
-        return push(state, Draw(frame.seat, left, True, TWO_CARDS))
+        return become(state, frame, Draw(frame.seat, left, True, TWO_CARDS))
     if sources(rules, state, frame):
         return become(state, frame._replace(stage=TAKING))
     ahead = frame._replace(i=frame.i + 1)
     number = 1 if left > 1 and sources(rules, state, ahead) else left
-    return push(state, Draw(frame.seat, number, True, TWO_CARDS))
+    return become(state, frame, Draw(frame.seat, number, True, TWO_CARDS))
 
 
 def _take(rules: Rules, state: State, frame: DrawPhase, action: Action, note: Note) -> State:

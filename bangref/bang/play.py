@@ -318,12 +318,11 @@ def begin_play(rules: Rules, state: State, action: Action, note: Note) -> State:
     """The player announces a card; judged already."""
     note(NOT_HELD, "plays", action.actor, action.card, action.target, action.aim)
     note_substitute(rules, state, action, "play", note)
-    return push(state, PlayCard(signature_of(rules, action)))
+    frame = PlayCard(signature_of(rules, action))
+    return _announced(rules, push(state, frame), frame, note)
 
 
 def _run(rules: Rules, state: State, frame: PlayCard, note: Note) -> State:
-    if frame.stage == ANNOUNCED:
-        return _announced(rules, state, frame, note)
     if frame.stage == TARGETING:
         return _targeted(rules, state, frame, note)
     if frame.stage == PAID:

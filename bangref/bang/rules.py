@@ -219,6 +219,7 @@ class Rules(Procedures):
     table: tuple[str, ...]
     memo: tuple[MemoSlot, ...]
     slots: Mapping[str, int]
+    spans: frozenset[str]
     edits: Mapping[str, Standing]
     structural: frozenset[str]
     piles: tuple[str, ...]
@@ -237,6 +238,6 @@ BASE_MEMO = (MemoSlot("bangs_played", "turn"), MemoSlot("turn_lost", "turn"))
 
 def forgotten(rules: Rules, memo: tuple[int, ...], spans: tuple[str, ...]) -> tuple[int, ...]:
     """The remembered numbers after these spans have ended."""
-    if not any(memo):
+    if rules.spans.isdisjoint(spans) or not any(memo):
         return memo
     return tuple(0 if slot.span in spans else value for slot, value in zip(rules.memo, memo, strict=True))

@@ -82,9 +82,9 @@ def _hit(rules: Rules, state: State, frame: Shot, note: Note) -> State:
     signature, target = frame.signature, frame.target
     note(HIT, "shot_hits", target, signature.by)
     lives = measure(rules, state, LIVES_LOST, (signature.by, target, NOBODY), 1, note, signature, target)
-    state = trigger(rules, pop(state), SHOT_HITS, signature, target)
+    state = trigger(rules, state, SHOT_HITS, signature, target)
     author = NOBODY if signature.by == target else signature.by
-    return push(state, LoseLives(target, lives, author, "bang.symbol.bang", "bang.elimination.killer"))
+    return become(state, LoseLives(target, lives, author, "bang.symbol.bang", "bang.elimination.killer"))
 
 
 def _ask(rules: Rules, state: State, frame: Shot) -> Question:

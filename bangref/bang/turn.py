@@ -93,7 +93,7 @@ def _run_turn(rules: Rules, state: State, frame: Turn, note: Note) -> State:
     if stage == PLAYING:
         return become(state, Turn(seat, DISCARDING), PlayPhase(seat))
     if stage == DISCARDING:
-        return become(state, Turn(seat, ENDING), Excess(seat))
+        return become(state, Turn(seat, ENDING), *_phase_3(rules, state, seat, note))
     return _agenda(rules, state, frame, TURN_ENDS, OVER, note)
 
 
@@ -286,10 +286,17 @@ def _may_go_on(rules: Rules, state: State, frame: Excess) -> bool:
     return forbidden(rules, state, MAY_DISCARD_FREELY, (frame.seat, NOBODY), frame.seat) is not None
 
 
+def _phase_3(rules: Rules, state: State, seat: int, note: Note) -> tuple[Excess, ...]:
+    """Phase 3, if the player has anything to decide in it."""
+    hand = len(state.seats[seat].hand)
+    phase = Excess(seat, excess(hand, hand_limit(rules, state, seat, note)) > 0)
+    return (phase,) if phase.above or (hand and _may_go_on(rules, state, phase)) else ()
+
+
 def _run_excess(rules: Rules, state: State, frame: Excess, note: Note) -> State:
     hand = len(state.seats[frame.seat].hand)
     if excess(hand, hand_limit(rules, state, frame.seat, note)):
-        return state if frame.above else become(state, frame._replace(above=True))
+        return state
     return state if hand and _may_go_on(rules, state, frame) else pop(state)
 
 

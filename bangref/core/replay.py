@@ -121,6 +121,7 @@ class Session:
         self.history.clear()
 
     def _keep(self, made: tuple[Step, ...], state: Any) -> None:
+        """Remember what was done, as far as it belongs to the turn that is under way now."""
         for place, done in enumerate(made):
             after = made[place + 1].before if place + 1 < len(made) else state
             self.history.append(done)

@@ -5,20 +5,25 @@ from __future__ import annotations
 from difflib import get_close_matches
 
 SHOWN = 60
+FEW = 12
+"""So many names may be listed where none is near."""
 
 
 class MalformedError(Exception):
     """Something in a file is not written properly: it cannot be judged at all.
 
     problem: what is wrong. where: field, name or column. expected: what should stand there. line: from 1, 0 unknown.
+    Nothing of it can play tricks on a terminal; only ``path`` is kept as it is.
     """
 
     def __init__(self, problem: str, *, where: str = "", expected: str = "", line: int = 0, path: str = "") -> None:
-        self.problem, self.where, self.expected, self.line, self.path = problem, where, expected, line, path
+        self.problem, self.where, self.expected = printable(problem), printable(where), printable(expected)
+        self.line, self.path = line, path
         super().__init__(problem)
 
     def __str__(self) -> str:
-        place = f"{self.path}:{self.line}: " if self.line else f"{self.path}: " if self.path else ""
+        path = printable(self.path)
+        place = f"{path}:{self.line}: " if self.line else f"{path}: " if path else ""
         where = f"{self.where}: " if self.where else ""
         expected = f"; expected {self.expected}" if self.expected else ""
         return f"{place}{where}{self.problem}{expected}"
@@ -30,10 +35,30 @@ class MalformedError(Exception):
         )
 
 
+def printable(text: str) -> str:
+    r"""Text in which what is not printable is written out.
+
+    >>> printable("Ada\x1b[2J")
+    'Ada\\x1b[2J'
+    """
+    if text.isprintable():
+        return text
+    return "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in text)
+
+
 def shown(value: object) -> str:
-    """A value as it may stand in a message: quoted, and cut where it is too long to read."""
-    text = repr(value)
+    """A value as it may stand in a message: quoted, and cut where it is too long to read.
+
+    >>> shown("Ada"), shown(True), shown(None)
+    ("'Ada'", 'true', 'null')
+    """
+    text = "null" if value is None else str(value).lower() if isinstance(value, bool) else repr(value)
     return text if len(text) <= SHOWN else text[: SHOWN - 1] + "…"
+
+
+def cut(name: str) -> str:
+    """A name from a file, cut where it is too long to stand in a place or a sentence."""
+    return name if len(name) <= SHOWN else name[: SHOWN - 1] + "…"
 
 
 def nearest(wrong: str, known: list[str]) -> str:
@@ -42,6 +67,6 @@ def nearest(wrong: str, known: list[str]) -> str:
     close = get_close_matches(wrong[:SHOWN].casefold(), list(by_fold), n=3, cutoff=0.5)
     if close:
         return "perhaps " + " or ".join(repr(by_fold[name]) for name in close)
-    if len(known) <= 12:
+    if len(known) <= FEW:
         return "one of " + ", ".join(repr(name) for name in known)
     return ""
