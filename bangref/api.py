@@ -49,9 +49,12 @@ from bangref.simulate import NAMES, dealt_players, decided
 from bangref.transcript import words
 from bangref.transcript.convert import actions_of
 from bangref.transcript.errors import MalformedError
+from bangref.transcript.files import opened
+from bangref.transcript.header import game_of
+from bangref.transcript.lines import parsed
 from bangref.transcript.model import FORMAT, AnyLine, HeaderLine
 from bangref.transcript.names import Names, element_name
-from bangref.transcript.reader import Transcript, game_of, opened, parsed
+from bangref.transcript.reader import Transcript
 from bangref.transcript.words import line_from
 from bangref.transcript.writer import action_lines, dumped, end_line, header_line
 

@@ -98,10 +98,13 @@ class BangGame:
         """Whether, after this action, the player can no longer take back what he did in this state."""
         return closes(state, seat, action)
 
+    def setting_up(self, state: State) -> bool:
+        """Whether the first turn has not yet begun."""
+        return bool(state.frames) and isinstance(state.frames[0], Setup)
+
     def needs_supply(self, state: State) -> bool:
         """Whether chance is asked during setup for something that the record may have told in advance."""
-        frames = state.frames
-        if not frames or not isinstance(frames[0], Setup):
+        if not self.setting_up(state):
             return False
         asked = question(self.rules, state)
         if asked is None or asked.decider != NATURE:

@@ -14,8 +14,9 @@ from typing import IO
 from bangref.core.replay import Step
 from bangref.core.verify import MALFORMED, Item, Result, Verifier
 from bangref.transcript.errors import MalformedError
+from bangref.transcript.files import opened
 from bangref.transcript.names import Names
-from bangref.transcript.reader import Transcript, opened
+from bangref.transcript.reader import Transcript
 
 OnStep = Callable[[Names, Item, Step], None]
 

@@ -49,7 +49,8 @@ def run(
     from bangref.replay import Replay
     from bangref.report import position as words
     from bangref.report.cells import within
-    from bangref.transcript.reader import Transcript, opened
+    from bangref.transcript.files import opened
+    from bangref.transcript.reader import Transcript
 
     with opened(game) as stream:
         replay = Replay(Transcript(stream, game))

@@ -35,7 +35,8 @@ def run(
     from bangref.cli.terminal import is_interactive, style_of
     from bangref.replay import Replay, by_step, settled
     from bangref.report.screen import screen_lines
-    from bangref.transcript.reader import Transcript, opened
+    from bangref.transcript.files import opened
+    from bangref.transcript.reader import Transcript
 
     style = style_of(sys.stdout)
     with opened(game) as stream:

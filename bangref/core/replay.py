@@ -122,6 +122,10 @@ class Session:
 
     def _keep(self, made: tuple[Step, ...], state: Any) -> None:
         """Remember what was done, as far as it belongs to the turn that is under way now."""
+        if len(made) == 1 and self._same_turn(made[0].before, state):
+            self.history.append(made[0])
+            self.state = state
+            return
         for place, done in enumerate(made):
             after = made[place + 1].before if place + 1 < len(made) else state
             self.history.append(done)

@@ -85,6 +85,8 @@ class Game(Protocol):
 
     def session(self, state: Any, explain: bool) -> Session: ...
 
+    def setting_up(self, state: Any) -> bool: ...
+
     def needs_supply(self, state: Any) -> bool: ...
 
     def too_late(self, state: Any, seat: Seat, action: Action) -> bool: ...
@@ -156,6 +158,7 @@ class Verifier:
         self.game, self.keep_going, self.explain, self.on_step = game, keep_going, explain, on_step
         self.result = Result()
         self.session: Session | None = None
+        self._setting_up = True
         self._since: list[Ruling] = []
         self._segment: list[Item] = []
         self._segment_start: Any = None
@@ -267,9 +270,11 @@ class Verifier:
     def _accept(self, item: Item) -> Fault | None:
         """Carry out an item; None, or why it cannot be accepted (what was accepted before the fault stays)."""
         assert self.session is not None
-        supply = self._supply()
-        if supply is not None:
-            return supply._replace(of_header=True)
+        if self._setting_up:
+            supply = self._supply()
+            if supply is not None:
+                return supply._replace(of_header=True)
+            self._setting_up = self.game.setting_up(self.session.state)
         if item.take_back is not None:
             refused = self.session.take_back(item.take_back)
             return None if refused is None else Fault((refused,))
@@ -402,6 +407,7 @@ class Verifier:
         self.game = other.game.under(readings)
         self.keep_going, self.explain, self.on_step = False, other.explain, None
         self.result, self._doubt, self._waiting = Result(), None, []
+        self._setting_up = True
         self._before = (None, (), 0)
         self._since, self._segment, self._segment_start = [], [], None
         self.session = None

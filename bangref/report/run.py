@@ -22,8 +22,8 @@ from bangref.core.verify import Item
 from bangref.judging import verify
 from bangref.report.record import Report, Told, report_of, told_of
 from bangref.transcript.errors import MalformedError
+from bangref.transcript.files import STDIN
 from bangref.transcript.names import Names
-from bangref.transcript.reader import STDIN
 
 ENDINGS = (".jsonl", ".jsonl.gz")
 CHUNK = 8

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -19,7 +20,7 @@ from bangref.core.replay import Session
 from bangref.core.ruling import Note, Ruling, ignore
 from bangref.core.verify import Mismatch
 from bangref.transcript.effects import differences, told_of
-from bangref.transcript.errors import MalformedError
+from bangref.transcript.errors import MalformedError, shown
 from bangref.transcript.model import Check
 from bangref.transcript.names import Names
 
@@ -68,7 +69,7 @@ def place_of(check: Check, names: Names) -> Callable[[State], bool] | None:
     """Whether play has come to where the checkpoint stands; None where it does not say."""
     if check.phase != PLAY or check.turn is None:
         return None
-    turn = names.seat(check.turn)
+    turn = names.owner(check.turn, "check.turn")
 
     def stands(state: State) -> bool:
         return state.turn == turn and _in_play_phase(state)
@@ -84,20 +85,20 @@ def _reached(state: State, names: Names) -> Check:
 
 
 def _check_names(check: Check, names: Names) -> None:
-    for table in (check.lives, check.hand, check.hand_size, check.in_play):
-        for player in table or {}:
-            names.seat(player)
-    for cards in [
-        *(check.hand or {}).values(),
-        *(check.in_play or {}).values(),
-        check.draw or [],
-        check.discard or [],
-    ]:
-        names.all_cards(cards)
-    for player in [*(check.out or []), *([check.turn] if check.turn else [])]:
-        names.seat(player)
-    for effect in check.effects or []:
-        told_of(effect, names)
+    for field in ("lives", "hand", "hand_size", "in_play"):
+        for player in getattr(check, field) or ():
+            names.owner(player, f"check.{field}")
+    for field in ("hand", "in_play"):
+        for player, cards in (getattr(check, field) or {}).items():
+            names.all_cards(cards, f"check.{field}.{player}")
+    for field in ("draw", "discard"):
+        names.all_cards(getattr(check, field) or (), f"check.{field}")
+    for place, player in enumerate(check.out or ()):
+        names.owner(player, f"check.out.{place}")
+    if check.turn is not None:
+        names.owner(check.turn, "check.turn")
+    for place, effect in enumerate(check.effects or ()):
+        told_of(effect, names, f"check.effects.{place}")
 
 
 # Tables ----------------------------------------------------------------------
@@ -208,46 +209,66 @@ Resume = Callable[..., State]
 
 
 def resume_of(check: Check, names: Names, players: tuple[Player, ...]) -> Resume:
-    """The state that a full checkpoint describes. Raises MalformedError where it leaves something out."""
+    """The state that a full checkpoint describes. Raises MalformedError where it leaves something out.
+
+    The same where it contradicts itself. Its names are known to be right.
+    """
     for field in ("turn", "phase", "lives", "hand", "in_play", "out", "discard"):
         if getattr(check, field) is None:
-            raise MalformedError(
-                "a full checkpoint leaves nothing out", where=f"check.{field}", expected=f"'{field}'"
-            )
+            raise MalformedError("a full checkpoint leaves nothing out", where=f"check.{field}", expected=f"'{field}'")
     for field in ("lives", "hand", "in_play"):
-        missing = set(names.players) - set(getattr(check, field))
-        if missing:
-            raise MalformedError(
-                f"nothing about {sorted(missing)[0]!r}", where=f"check.{field}", expected="every player"
-            )
+        told = getattr(check, field)
+        for player in names.players:
+            if player not in told:
+                problem = f"there is nothing about {shown(player)}"
+                raise MalformedError(problem, where=f"check.{field}", expected="every player")
+    _check_presence(check)
+    bag = _left(check, names)
 
     def build(rules: Rules, note: Note = ignore) -> State:
-        return advance(rules, _state(check, names, players, rules), note)
+        return advance(rules, _state(check, names, players, rules, bag), note)
 
     return build
 
 
-def _state(check: Check, names: Names, players: tuple[Player, ...], rules: Rules) -> State:
-    seats = tuple(
-        _seat(check, names, name, player) for name, player in zip(names.players, players, strict=True)
-    )
-    discard = names.all_cards(check.discard or [])
-    known = names.all_cards(check.draw or [])
-    held = [*discard, *(c for seat in seats for c in (*seat.hand, *(x.card for x in seat.lying)))]
-    bag = list(rules.deck)
-    for card in [*held, *known]:
-        if card not in bag:
-            raise MalformedError(f"{names.card_text(card)} is in two places", where="check")
-        bag.remove(card)
-    turn = names.seat(check.turn or "")
+def _check_presence(check: Check) -> None:
+    """Whoever is out has no lives, nobody else is without, and it is the turn of somebody who is not out."""
+    out = frozenset(check.out or ())
+    for player, lives in (check.lives or {}).items():
+        if (player in out) != (lives == 0):
+            problem = f"{player} is out and has lives" if lives else f"{player} has no lives and is not out"
+            raise MalformedError(problem, where=f"check.lives.{player}")
+    if check.turn in out:
+        raise MalformedError(f"it is the turn of {check.turn}, who is out", where="check.turn")
+
+
+def _left(check: Check, names: Names) -> tuple[Card, ...]:
+    """The cards of the game that a full checkpoint does not place, sorted: in the draw pile, in unknown order."""
+    left = Counter(names.rules.deck)
+    for where, texts in (
+        *((f"check.hand.{player}", cards) for player, cards in (check.hand or {}).items()),
+        *((f"check.in_play.{player}", cards) for player, cards in (check.in_play or {}).items()),
+        ("check.discard", check.discard or []),
+        ("check.draw", check.draw or []),
+    ):
+        for place, card in enumerate(names.all_cards(texts)):
+            left[card] -= 1
+            if left[card] < 0:
+                raise MalformedError(f"{names.card_text(card)} is in two places", where=f"{where}.{place}")
+    bag = tuple(sorted(left.elements()))
+    if check.draw is not None and bag:
+        raise MalformedError(f"{names.card_text(bag[0])} is nowhere", where="check.draw")
+    return bag
+
+
+def _state(check: Check, names: Names, players: tuple[Player, ...], rules: Rules, bag: tuple[Card, ...]) -> State:
+    seats = tuple(_seat(check, names, name, player) for name, player in zip(names.players, players, strict=True))
+    turn = names.owner(check.turn or "", "check.turn")
     frames = (Turn(turn),) if check.phase == START else (Turn(turn, DISCARDING), PlayPhase(turn))
     memo = list((0,) * len(rules.memo))
     memo[BANGS_PLAYED] = check.bangs or 0
-    piles = (known, () if check.draw is not None else tuple(sorted(bag)), discard) + ((),) * (
-        len(rules.piles) - 3
-    )
-    if check.draw is not None and bag:
-        raise MalformedError(f"{names.card_text(bag[0])} is nowhere", where="check.draw")
+    known, discard = names.all_cards(check.draw or []), names.all_cards(check.discard or [])
+    piles = (known, bag, discard) + ((),) * (len(rules.piles) - 3)
     return State(seats, tuple(range(len(seats))), piles, frames, turn, tuple(memo))
 
 
@@ -257,9 +278,7 @@ def _seat(check: Check, names: Names, name: str, player: Player) -> Seat:
     hand = tuple(sorted(names.all_cards((check.hand or {})[name])))
     lying = tuple(Lying(card) for card in names.all_cards((check.in_play or {})[name]))
     status = OUT if out else IN
-    return Seat(
-        role, out or role == SHERIFF, player.characters, (check.lives or {})[name], status, hand, lying
-    )
+    return Seat(role, out or role == SHERIFF, player.characters, (check.lives or {})[name], status, hand, lying)
 
 
 def full_check(state: State, names: Names) -> dict[str, Any]:

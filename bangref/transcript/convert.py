@@ -55,19 +55,23 @@ _USUAL = {
 def actions_of(line: ActionLine, names: Names) -> tuple[Action, ...]:
     """The decisions that an action line bundles. Raises MalformedError for names nobody knows and fields amiss."""
     _check_fields(line)
-    seat = names.seat(line.by)
+    seat = names.seat(line.by, "by")
     card = names.card(line.card) if line.card is not None else NO_CARD
-    target = names.seat(line.on) if line.on is not None else NOBODY
-    aim = names.card(line.at) if line.at is not None else NO_CARD
-    name = names.element(line.as_ or line.what or "") if line.as_ or line.what else ""
+    target = names.owner(line.on, "on") if line.on is not None else NOBODY
+    aim = names.card(line.at, "at") if line.at is not None else NO_CARD
+    name = names.element(line.as_, "as") if line.as_ is not None else ""
+    if line.what is not None:
+        name = names.element(line.what, "what")
     if line.do == SHUFFLE:
-        return (Action(seat, SHUFFLE, cards=names.all_cards(line.cards or [])),)
+        return (Action(seat, SHUFFLE, cards=names.all_cards(line.cards or [], "cards")),)
     first = Action(seat, line.do, card, target, aim, name)
     if line.cards is None:
         return (first,)
-    cards = names.all_cards(line.cards)
+    cards = names.all_cards(line.cards, "cards")
     if line.do == USE:
         return (first, *(Action(seat, PICK, picked) for picked in cards))
+    if not cards:
+        raise MalformedError("there is no card", where="cards", expected="at least one")
     return tuple(first._replace(card=each) for each in cards)
 
 
@@ -79,7 +83,9 @@ def _check_fields(line: ActionLine) -> None:
         raise MalformedError(f"'{line.do}' does not say which card", where=needs[0], expected="a card")
     for field in ("card", "on", "at", "as_", "what", "cards"):
         if getattr(line, field) is not None and field not in ALLOWED[line.do]:
-            raise MalformedError(f"'{line.do}' has no '{field.rstrip('_')}'", where=field.rstrip("_"))
+            allowed = ", ".join(f"'{name.rstrip('_')}'" for name in ALLOWED[line.do]) or "nothing more"
+            field = field.rstrip("_")
+            raise MalformedError(f"'{line.do}' has no '{field}'", where=field, expected=allowed)
     if line.card is not None and line.cards is not None and line.do != USE:
         raise MalformedError("either one card or several", where="cards", expected="'card' or 'cards'")
 

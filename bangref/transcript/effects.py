@@ -16,9 +16,10 @@ from typing import Any, NamedTuple
 from bangref.bang.effects import FROM_LEFT
 from bangref.bang.names import DISCARD_PILE
 from bangref.bang.state import State
+from bangref.core.action import Card
 from bangref.core.ruling import Ruling
 from bangref.core.verify import Mismatch
-from bangref.transcript.errors import MalformedError
+from bangref.transcript.errors import MalformedError, shown
 from bangref.transcript.model import Effect
 from bangref.transcript.names import Names
 
@@ -26,6 +27,8 @@ Key = tuple[Any, ...]
 """An effect in comparable form: ("card", card, zone, seat) or ("lives", seat, lives)."""
 
 NOBODY = "nobody"
+MOVES, CHANGES = (True, True, False, False), (False, False, True, True)
+"""Which of the fields card, to, lives, now an effect has."""
 FIRST_TURN = "bang.turn.order.sheriff_first"
 OVER = "bang.end.immediate"
 NOTHING = "nothing more"
@@ -50,30 +53,30 @@ class Told(NamedTuple):
     by: str = ""
 
 
-def told_of(effect: Effect, names: Names) -> Told:
-    """A recorded effect in comparable form. Raises MalformedError where it is no effect, or two."""
+def told_of(effect: Effect, names: Names, where: str = "effects") -> Told:
+    """A recorded effect in comparable form. where: its place. Raises MalformedError where it is no effect, or two."""
     if effect.by is not None and effect.by != NOBODY:
-        names.seat(effect.by)
-    if (
-        effect.card is not None
-        and effect.to is not None
-        and effect.lives is None
-        and effect.now is None
-        and effect.by is None
-    ):
-        zone, _, player = effect.to.partition(":")
-        if zone in ("discard", "draw", "revealed") and not player:
-            return Told(("card", names.card(effect.card), zone, -1))
-        if zone in ("hand", "in_play"):
-            return Told(("card", names.card(effect.card), zone, names.seat(player)))
-        expected = "hand:NAME, in_play:NAME, discard, draw or revealed"
-        raise MalformedError(f"no such place: {effect.to!r}", where="to", expected=expected)
-    if effect.lives is not None and effect.now is not None and effect.card is None and effect.to is None:
-        return Told(("lives", names.seat(effect.lives), effect.now), effect.by or "")
+        names.owner(effect.by, f"{where}.by")
+    given = tuple(value is not None for value in (effect.card, effect.to, effect.lives, effect.now))
+    if effect.card is not None and effect.to is not None and given == MOVES and effect.by is None:
+        return Told(_move(names.card(effect.card, f"{where}.card"), effect.to, names, f"{where}.to"))
+    if effect.lives is not None and effect.now is not None and given == CHANGES:
+        return Told(("lives", names.owner(effect.lives, f"{where}.lives"), effect.now), effect.by or "")
     raise MalformedError(
         "an effect is either a card that moves or lives that change",
-        where="effects",
+        where=where,
         expected="card and to, or lives and now",
+    )
+
+
+def _move(card: Card, to: str, names: Names, where: str) -> Key:
+    zone, _, player = to.partition(":")
+    if to in ("discard", "draw", "revealed"):
+        return ("card", card, zone, -1)
+    if zone in ("hand", "in_play"):
+        return ("card", card, zone, names.owner(player, where))
+    raise MalformedError(
+        f"no such place: {shown(to)}", where=where, expected="hand:NAME, in_play:NAME, discard, draw or revealed"
     )
 
 
@@ -192,9 +195,7 @@ class _Comparison:
     def _compare_cause(self, told: Told, due: Judged) -> None:
         if told.by and due.unowned and told.by not in (NOBODY, self.names.player(told.key[1])):
             lost = f"the life that {self.names.player(told.key[1])} loses"
-            self.found.append(
-                Mismatch(lost, f"through {told.by}", "not through the opponent", due.unowned, True, True)
-            )
+            self.found.append(Mismatch(lost, f"through {told.by}", "not through the opponent", due.unowned, True, True))
 
     def _differs(self, told: Told | None, due: Judged | None, goes_on: bool = False) -> None:
         clause = due.clause if due else OVER if self.over else self.last

@@ -41,7 +41,7 @@ def parsed(line: bytes) -> AnyLine:
         found = _parsed_again(line.rstrip())
     # As many colons as fields: none of them can be there twice.
     if line.count(b":") != len(found.model_fields_set):
-        json.loads(line, object_pairs_hook=_once_each)
+        json.loads(line.decode(), object_pairs_hook=_once_each)
     return found
 
 
@@ -71,13 +71,14 @@ def _explained(error: ValidationError, line: bytes) -> MalformedError:
     # A field that is missing may be one that is misspelt.
     unknown = next((fault for fault in faults if fault["type"] == "extra_forbidden"), None)
     fault = unknown if unknown is not None and faults[0]["type"] == "missing" else faults[0]
-    kind, *place = (part for part in fault["loc"])
+    kind, *place = fault["loc"]
     where = ".".join(cut(str(part)) for part in place)
     if fault["type"] == "missing":
         return MalformedError("this field is missing", where=where)
     if fault["type"] == "extra_forbidden":
-        known = list(_fields(str(kind), tuple(str(part) for part in place if isinstance(part, str))))
-        return MalformedError(f"there is no field {shown(place[-1])}", where=where, expected=nearest(str(place[-1]), known))
+        *names, wrong = (part for part in place if isinstance(part, str))
+        expected = nearest(wrong, list(_fields(str(kind), *names)))
+        return MalformedError(f"there is no field {shown(wrong)}", where=where, expected=expected)
     return MalformedError(f"it is {shown(fault['input'])}", where=where, expected=_expected(fault))
 
 
@@ -131,9 +132,9 @@ KINDS = ("bangref", "check", "end")
 """Fields that make a line something else than an action."""
 
 
-def _fields(kind: str, place: tuple[str, ...]) -> Iterator[str]:
-    """The fields that the object has in which the last field of a place was found."""
-    model = MODELS[(kind, *place[:-1])]
+def _fields(*place: str) -> Iterator[str]:
+    """The fields that an object has."""
+    model = MODELS[place]
     yield from (field.alias or name for name, field in model.model_fields.items())
     if model is ActionLine:
         yield from KINDS

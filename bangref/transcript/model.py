@@ -40,7 +40,9 @@ class HeaderLine(Line):
     """The first line: which rules, who plays, and what chance decided before the first turn."""
 
     bangref: Annotated[int, Field(description="Version of this format: 1.")]
-    rules: Annotated[str, Field(max_length=40, description="Version of the rules (of this program) it was recorded under.")]
+    rules: Annotated[
+        str, Field(max_length=40, description="Version of the rules (of this program) it was recorded under.")
+    ]
     game: Annotated[str, Field(max_length=40, description="The game: 'bang'.")]
     edition: Annotated[str, Field(max_length=40, description="Edition of the rulebook: '003' or '000'.")] = "003"
     sets: Annotated[list[str], Field(max_length=40, description="Sets used besides the base game.")] = []
@@ -71,7 +73,9 @@ class ActionLine(Line):
     at: Annotated[CardName | None, Field(description="The card in play it is aimed at; left out: the hand.")] = None
     as_: Annotated[str | None, Field(alias="as", max_length=60, description="What the card counts as.")] = None
     what: Annotated[str | None, Field(max_length=60, description="The ability used or the option chosen.")] = None
-    cards: Annotated[Cards | None, Field(description="Several cards: discarded, picked, paid; the order of a shuffle.")] = None
+    cards: Annotated[
+        Cards | None, Field(description="Several cards: discarded, picked, paid; the order of a shuffle.")
+    ] = None
     comment: Text | None = None
 
 

@@ -15,6 +15,7 @@ from bangref.rulebook.load import load
 from bangref.transcript.errors import MalformedError, nearest, shown
 
 CHANCE = "chance"
+NOBODY_NAME = "nobody"
 LETTERS = {"spades": "S", "hearts": "H", "diamonds": "D", "clubs": "C"}
 
 OPTIONS = {"draw": "draw", "decline": "decline", "look": "look"}
@@ -61,33 +62,44 @@ class Names:
     def __hash__(self) -> int:
         return hash(self.players)
 
-    def card(self, text: str) -> Card:
-        """The card of this name. Raises MalformedError for a name no card has."""
+    def card(self, text: str, where: str = "card") -> Card:
+        """The card of this name. where: the field. Raises MalformedError for a name no card has."""
         found = self.card_index.get(text)
         if found is None:
-            raise MalformedError(f"no card is called {shown(text)}", where="card", expected=nearest(text, list(self.cards)))
+            near = nearest(text, list(self.cards))
+            raise MalformedError(f"no card is called {shown(text)}", where=where, expected=near)
         return found
 
-    def all_cards(self, texts: list[str] | tuple[str, ...]) -> tuple[Card, ...]:
-        """The cards of these names."""
-        return tuple(self.card(text) for text in texts)
+    def all_cards(self, texts: list[str] | tuple[str, ...], where: str = "") -> tuple[Card, ...]:
+        """The cards of these names. where: the list."""
+        index = self.card_index
+        try:
+            return tuple([index[text] for text in texts])
+        except KeyError:
+            return tuple(self.card(text, f"{where}.{i}" if where else "card") for i, text in enumerate(texts))
 
-    def seat(self, text: str) -> int:
+    def seat(self, text: str, where: str = "player") -> int:
         """The seat of this player, or NATURE for chance. Raises MalformedError for a name nobody has."""
         found = self.seat_index.get(text)
         if found is None:
-            raise MalformedError(
-                f"nobody here is called {shown(text)}", where="player", expected=nearest(text, list(self.seat_index))
-            )
+            near = nearest(text, list(self.seat_index))
+            raise MalformedError(f"nobody here is called {shown(text)}", where=where, expected=near)
         return found
 
-    def element(self, text: str) -> str:
+    def owner(self, text: str, where: str = "player") -> int:
+        """The seat of this player. Raises MalformedError for a name nobody has, and for chance."""
+        found = self.seat_index.get(text, NATURE)
+        if found == NATURE:
+            near = nearest(text, list(self.players))
+            raise MalformedError(f"nobody here is called {shown(text)}", where=where, expected=near)
+        return found
+
+    def element(self, text: str, where: str = "name") -> str:
         """The id of a card name, character or option. Raises MalformedError for a name nothing has."""
         found = self.element_index.get(text, text if text in self.element_index.values() else None)
         if found is None:
-            raise MalformedError(
-                f"nothing is called {shown(text)}", where="name", expected=nearest(text, list(self.element_index))
-            )
+            near = nearest(text, list(self.element_index))
+            raise MalformedError(f"nothing is called {shown(text)}", where=where, expected=near)
         return found
 
     def card_text(self, card: Card) -> str:
@@ -96,4 +108,4 @@ class Names:
 
     def player(self, seat: int) -> str:
         """How a player (or chance, or nobody) is written."""
-        return CHANCE if seat == NATURE else "nobody" if seat == NOBODY else self.players[seat]
+        return CHANCE if seat == NATURE else NOBODY_NAME if seat == NOBODY else self.players[seat]

@@ -11,7 +11,8 @@ from typer.testing import CliRunner, Result
 from bangref.cli.main import app
 from bangref.core.engine import legal_actions
 from bangref.replay import Replay
-from bangref.transcript.reader import Transcript, opened
+from bangref.transcript.files import opened
+from bangref.transcript.reader import Transcript
 from bangref.transcript.words import sentence
 from tests.cli.test_replay import steps_of, written
 from tests.report.games import game_lines, illegal_game

@@ -15,7 +15,9 @@ from bangref.replay import Replay
 from bangref.simulate import simulated, transcript_of
 from bangref.transcript.checks import full_check
 from bangref.transcript.errors import MalformedError
-from bangref.transcript.reader import Transcript, opened, parsed
+from bangref.transcript.files import opened
+from bangref.transcript.lines import parsed
+from bangref.transcript.reader import Transcript
 from tests.report.games import game_lines
 
 ROOT = Path(__file__).parents[2]

@@ -198,7 +198,7 @@ def test_a_reading_decides(games: Path) -> None:
 
 def test_malformed(games: Path) -> None:
     path = games / "malformed.jsonl"
-    assert f"{path}:6: player: nobody here is called 'Bem'; expected perhaps 'Ben'" in run(path).stdout
+    assert f"{path}:6: by: nobody here is called 'Bem'; expected perhaps 'Ben'" in run(path).stdout
 
 
 def test_explain(games: Path) -> None:

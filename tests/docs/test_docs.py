@@ -17,8 +17,9 @@ from bangref.rulebook.load import load
 from bangref.scenario import parsed as parsed_scenario
 from bangref.scenario import played
 from bangref.transcript.convert import actions_of, line_of
+from bangref.transcript.lines import parsed
 from bangref.transcript.model import ActionLine, HeaderLine
-from bangref.transcript.reader import Transcript, parsed
+from bangref.transcript.reader import Transcript
 from bangref.transcript.words import line_from, sentence
 from tests.docs import readings
 from tests.docs.pages import DOCS, ROOT, Block, anchors, blocks, links, pages

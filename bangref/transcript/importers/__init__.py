@@ -11,8 +11,8 @@ from typing import Any
 
 from bangref.bang.assemble import EDITIONS
 from bangref.transcript.errors import MalformedError, nearest, shown
+from bangref.transcript.files import EMPTY, opened
 from bangref.transcript.importers import bangserver, xamin
-from bangref.transcript.reader import EMPTY, opened
 
 IMPORTERS = {xamin.FORMAT: xamin.lines, bangserver.FORMAT: bangserver.lines}
 MOST_BYTES = 20_000_000
