@@ -10,7 +10,7 @@ from bangref.bang.points import END_JUDGED_NOW, GOAL_OF, GOES_TO, LEAVES_THE_GAM
 from bangref.bang.rules import Rules
 from bangref.bang.state import State, is_present, with_seat
 from bangref.bang.victory import CLAUSES, GOES_ON, WINNERS, verdict, winners
-from bangref.core.action import NOBODY
+from bangref.core.action import NOBODY, Card
 from bangref.core.frame import FrameSpec, become, pop, push
 from bangref.core.ring import order_from
 from bangref.core.ruling import Note
@@ -124,7 +124,13 @@ def _estate(rules: Rules, state: State, frame: Elimination, note: Note) -> State
     return push(state, DiscardEach(seat, tuple(zones), "eliminated", ESTATE)) if zones else state
 
 
-def _inherited(rules: Rules, state: State, zones: list, heirs: list, note: Note) -> State:  # type: ignore[type-arg]
+def _inherited(
+    rules: Rules,
+    state: State,
+    zones: list[tuple[Card, tuple[str, int]]],
+    heirs: list[tuple[tuple[str, int], str]],
+    note: Note,
+) -> State:
     """Several heirs take the cards alternately."""
     for place, (card, source) in enumerate(zones):
         (_, heir), clause = heirs[place % len(heirs)]

@@ -161,4 +161,5 @@ def _expected(fault: Any) -> str:
     if fault["type"] == "literal_error":
         choices = re.findall(r"'([^']*)'", limits["expected"])
         return nearest(str(fault["input"]), choices)
-    return EXPECTED.get(fault["type"], str(fault["msg"])).format(**limits)
+    expected = EXPECTED.get(fault["type"], str(fault["msg"])).format(**limits)
+    return expected.removesuffix("s") if expected.endswith(" 1 characters") else expected

@@ -25,11 +25,11 @@ MALFORMED: list[tuple[Any, str]] = [
     ([], "file.yaml: a scenario: not a table of fields: []"),
     ({}, "file.yaml: id: a scenario without a name"),
     ({**BASE, "wenn": []}, "file.yaml: a scenario: no such field: 'wenn'; expected perhaps 'when' or 'then'"),
-    ({"id": "a.b"}, "file.yaml: a.b: about: not a text: None"),
+    ({"id": "a.b"}, "file.yaml: a.b: about: not a text: null"),
     ({**BASE, "shows": [1]}, "file.yaml: a.b: shows[1]: not a text: 1"),
     ({**BASE, "shows": 1}, "file.yaml: a.b: shows: not a list: 1"),
     ({**BASE, "cases": []}, "file.yaml: a.b: cases: no case"),
-    ({**BASE, "cases": [{}]}, "file.yaml: a.b: cases.name: not a text: None"),
+    ({**BASE, "cases": [{}]}, "file.yaml: a.b: cases.name: not a text: null"),
     ({**BASE, "when": "Ada passes"}, "file.yaml: a.b: when: not a list: 'Ada passes'"),
     ({**BASE, "then": {"live": 1}}, "file.yaml: a.b: then: no such field: 'live'; expected perhaps 'lives'"),
     ({**BASE, "given": {"players": {"Bob": {}}}}, "file.yaml: a.b: given.players: no such field: 'Bob'"),
@@ -73,7 +73,7 @@ NOT_PLAYABLE: list[tuple[dict[str, Any], str]] = [
     ({"when": [{"illegal": "Ada dances"}]}, "a.b: when[1]: 'Ada dances': 'dances' is nothing anybody does"),
     ({"when": [{"then": {"lives": {"Bob": 1}}}]}, "a.b: when[1].then.lives: no such field: 'Bob'"),
     ({"then": {"legal": ["Ada takes back"]}}, "a.b: then.legal[1]: taking back belongs among what is done"),
-    ({"when": [{"record": ["Ada passes"]}]}, "a.b: when[1].verdict: not a text: None"),
+    ({"when": [{"record": ["Ada passes"]}]}, "a.b: when[1].verdict: not a text: null"),
 ]
 
 SHOT: dict[str, Any] = {"players": {"Ada": {"hand": ["BANG! AS", "BANG! 2D"]}}}
