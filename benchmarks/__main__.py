@@ -95,12 +95,13 @@ def replay_bang(games: list[tuple[Game, list[Action]]], explain: bool) -> int:
 
 
 def verify_files(paths: list[str], explain: bool) -> int:
-    """Read and judge transcripts; counts the decisions judged, implied ones included."""
+    """Read and judge transcripts; counts the decisions judged, the deal and silent answers included."""
     count = 0
     for path in paths:
         judgement = verify(path, explain=explain)
         assert judgement.verdict == "legal", path
-        count += judgement.result.steps + judgement.result.implied
+        result = judgement.result
+        count += result.steps + result.implied + result.dealt
     return count
 
 

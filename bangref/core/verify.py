@@ -119,13 +119,15 @@ class Finding:
 class Result:
     """What came of judging a record.
 
-    steps: actions judged. implied: silent answers filled in. unjudged: actions left. void: actions taken back.
+    steps: actions judged. implied: silent answers filled in. dealt: what the header told of chance, judged, too.
+    unjudged: actions left. void: actions taken back.
     """
 
     verdict: str = LEGAL
     findings: list[Finding] = field(default_factory=list)
     steps: int = 0
     implied: int = 0
+    dealt: int = 0
     unjudged: int = 0
     void: int = 0
     readings: dict[str, str] = field(default_factory=dict)
@@ -184,9 +186,13 @@ class Verifier:
         return self._doubt
 
     def finish(self) -> Result:
-        """Judge what is still in doubt, and say what came of it all."""
+        """Judge what is still in doubt or has only been told in advance, and say what came of it all."""
         while self._doubt is not None:
             self._settle_doubt()
+        if self.session is not None and self._setting_up:
+            fault = self._supply()
+            if fault is not None:
+                self._decide(Item(1), fault._replace(of_header=True))
         return self.result
 
     def _begin(self) -> None:
@@ -304,6 +310,7 @@ class Verifier:
                 made = self.session.play(action)
                 if isinstance(made, Rejected):
                     return Fault(made.rulings)
+                self.result.dealt += 1
                 self._note(Item(1), made)
         return None
 

@@ -244,21 +244,28 @@ def _check_presence(check: Check) -> None:
 
 def _left(check: Check, names: Names) -> tuple[Card, ...]:
     """The cards of the game that a full checkpoint does not place, sorted: in the draw pile, in unknown order."""
+    placed = Counter([card for _, texts in _placed(check) for card in names.all_cards(texts)])
     left = Counter(names.rules.deck)
-    for where, texts in (
-        *((f"check.hand.{player}", cards) for player, cards in (check.hand or {}).items()),
-        *((f"check.in_play.{player}", cards) for player, cards in (check.in_play or {}).items()),
-        ("check.discard", check.discard or []),
-        ("check.draw", check.draw or []),
-    ):
-        for place, card in enumerate(names.all_cards(texts)):
-            left[card] -= 1
-            if left[card] < 0:
-                raise MalformedError(f"{names.card_text(card)} is in two places", where=f"{where}.{place}")
+    for card, number in placed.items():
+        if number > left[card]:
+            text = names.card_text(card)
+            where = [where for where, texts in _placed(check) if text in texts][-1]
+            raise MalformedError(f"{text} is in two places", where=where)
+        left[card] -= number
     bag = tuple(sorted(left.elements()))
     if check.draw is not None and bag:
         raise MalformedError(f"{names.card_text(bag[0])} is nowhere", where="check.draw")
     return bag
+
+
+def _placed(check: Check) -> Iterator[tuple[str, list[str]]]:
+    """The lists of cards in a checkpoint, with their fields."""
+    for player, cards in (check.hand or {}).items():
+        yield f"check.hand.{player}", cards
+    for player, cards in (check.in_play or {}).items():
+        yield f"check.in_play.{player}", cards
+    yield "check.discard", check.discard or []
+    yield "check.draw", check.draw or []
 
 
 def _state(check: Check, names: Names, players: tuple[Player, ...], rules: Rules, bag: tuple[Card, ...]) -> State:

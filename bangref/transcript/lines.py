@@ -8,6 +8,7 @@ from __future__ import annotations
 import codecs
 import json
 import re
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
@@ -54,11 +55,11 @@ def _parsed_again(line: bytes) -> AnyLine:
 
 
 def _once_each(pairs: list[tuple[str, Any]]) -> None:
-    names = {name for name, _ in pairs}
-    for name, _ in pairs:
-        if name not in names:
-            raise MalformedError(f"{shown(name)} is there twice", where=cut(name), expected="each field once")
-        names.remove(name)
+    if len(dict(pairs)) == len(pairs):
+        return
+    seen = Counter(name for name, _ in pairs)
+    name = next(name for name, number in seen.items() if number > 1)
+    raise MalformedError(f"{shown(name)} is there twice", where=cut(name), expected="each field once")
 
 
 # What is wrong ---------------------------------------------------------------------------------------------

@@ -108,9 +108,7 @@ def _other_card(effects: list[Log]) -> None:
 
 
 @pytest.mark.parametrize("change", [_drop, _double, _other_card])
-def test_what_is_missing_or_too_much_is_one_finding(
-    change: Callable[[list[Log]], None], tmp_path: Path
-) -> None:
+def test_what_is_missing_or_too_much_is_one_finding(change: Callable[[list[Log]], None], tmp_path: Path) -> None:
     lines = changed(TAKES, 27, change)
     found = [finding for finding in judged(lines, tmp_path).result.findings if finding.line == 27]
     assert len(found) == 1
@@ -194,12 +192,7 @@ def test_games_with_all_their_effects_are_legal_and_no_effect_can_be_left_out(
     folder = tmp_path_factory.mktemp("game")
     lines = recorded(simulated(players, seed))
     assert judged(lines, folder).verdict == "legal"
-    places = [
-        (i, k)
-        for i, line in enumerate(lines)
-        if "check" in line
-        for k in range(len(line["check"]["effects"]))
-    ]
+    places = [(i, k) for i, line in enumerate(lines) if "check" in line for k in range(len(line["check"]["effects"]))]
     place, number = places[dropped % len(places)]
     gone = lines[place]["check"]["effects"].pop(number)
     found = judged(lines, folder).result.findings

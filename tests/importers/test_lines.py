@@ -178,9 +178,7 @@ def test_a_weapon_is_exchanged_in_one_act_whatever_the_log_tells_first(tmp_path:
 
 def test_two_barrels_are_tried_one_after_the_other(tmp_path: Path) -> None:
     hands = [["BANG! AS"], ["Barrel QS"], ["Saloon 5H"], ["BANG! 2D"]]
-    log = dealt(
-        "peer-xamin-log/1", hands, ["BANG! 3C", "BANG! 4C"], ("Rose Doolan", "Jourdonnais", *CHARACTERS[2:])
-    )
+    log = dealt("peer-xamin-log/1", hands, ["BANG! 3C", "BANG! 4C"], ("Rose Doolan", "Jourdonnais", *CHARACTERS[2:]))
     flips = [
         entry
         for card in ("BANG! 3C", "BANG! 4C")
@@ -208,6 +206,13 @@ def said(key: str, *args: str | int) -> Log:
 
 def put(card: str, to: str) -> Log:
     return {"t": "move", "card": card, "to": to}
+
+
+def last_hands(log: Log, events: list[Log], folder: Path) -> Log:
+    """The hands in the last full checkpoint of the transcript."""
+    found = [json.loads(line) for line in convert(written(folder, {**log, "events": events}))]
+    hands: Log = [line["check"]["hand"] for line in found if "hand" in line.get("check", {})][-1]
+    return hands
 
 
 TABLE = dealt("peer-bangserver-log/1", HANDS, ["Barrel QS", "Mustang 8H"])
@@ -254,6 +259,43 @@ def test_a_reshuffled_pile_deals_by_chance(tmp_path: Path) -> None:
     checks = [json.loads(line) for line in convert(written(tmp_path, {**TABLE, "events": events}))][2:-2]
     assert checks
     assert all("draw" not in line["check"] for line in checks if "check" in line)
+
+
+def test_of_two_equal_cards_the_one_that_the_sentence_tells_of_moves(tmp_path: Path) -> None:
+    hands = [["Cat Balou KH", "Stagecoach 9S"], ["Stagecoach 9S#2", "Jail 4H"], ["Saloon 5H"], ["BANG! 2D"]]
+    discarded = [
+        *BEGIN,
+        said("LOG_PLAYED_CARD_DESTROY_HAND", "Cat Balou KH", 0, 1),
+        put("Cat Balou KH", "discard"),
+        said("LOG_DISCARDED_CARD", 0, 1, "Stagecoach 9S"),
+        put("Stagecoach 9S", "discard"),
+        said("LOG_TURN_START", 1),
+        {"t": "turn", "who": 1},
+        *WON,
+    ]
+    assert last_hands(dealt("peer-bangserver-log/1", hands, []), discarded, tmp_path) == {
+        "P0": ["Stagecoach 9S"],
+        "P1": ["Jail 4H"],
+        "P2": ["Saloon 5H"],
+        "P3": ["BANG! 2D"],
+    }
+    hands[0] = ["Panic! QH"]
+    stolen = [
+        *BEGIN,
+        said("LOG_PLAYED_CARD_STEAL_HAND", "Panic! QH", 0, 1),
+        put("Panic! QH", "discard"),
+        said("LOG_STOLEN_CARD", 0, 1, "Stagecoach 9S"),
+        put("Stagecoach 9S", "hand:0"),
+        said("LOG_TURN_START", 1),
+        {"t": "turn", "who": 1},
+        *WON,
+    ]
+    assert last_hands(dealt("peer-bangserver-log/1", hands, ["Stagecoach 9S"]), stolen, tmp_path) == {
+        "P0": ["Stagecoach 9S"],
+        "P1": ["Jail 4H"],
+        "P2": ["Saloon 5H"],
+        "P3": ["BANG! 2D"],
+    }
 
 
 def test_jourdonnais_may_answer_without_a_barrel(tmp_path: Path) -> None:

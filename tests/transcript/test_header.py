@@ -1,4 +1,4 @@
-"""Headers that announce no game: malformed where they cannot be understood, illegal where the game is against the rules."""
+"""Headers that cannot be understood are malformed; such as announce a game against the rules are illegal."""
 
 import json
 from pathlib import Path
@@ -6,12 +6,13 @@ from typing import Any
 
 import pytest
 
-from tests.transcript.bad import HEADER, game, header, judged, players
+from tests.transcript.bad import HEADER, LINES, game, header, judged, players
 
 HANDS: dict[str, list[str]] = HEADER["hands"]
 DECK: list[str] = HEADER["deck"]
 READING = "bang.end.immediate"
 TWO = {"variants": ["two_characters"]}
+CHOOSERS = players(*({"character": ..., "characters": ["Rose Doolan", "Jourdonnais"]} for _ in range(4)))
 
 
 def hands(**changes: Any) -> dict[str, Any]:
@@ -32,7 +33,10 @@ MALFORMED: dict[str, tuple[dict[str, Any], str]] = {
     "set": ({"sets": ["bonsu"]}, "sets: no set is called 'bonsu'; expected perhaps 'bonus'"),
     "set_twice": ({"sets": ["bonus", "bonus"]}, "sets: the set 'bonus' is there twice"),
     "variant": ({"variants": ["simple"]}, "variants: no variant is called 'simple'; expected perhaps 'simplified'"),
-    "variant_of_other": ({"edition": "000", **TWO}, "the variant two_characters belongs to edition 003"),
+    "variant_of_other": (
+        {"edition": "000", **TWO, "players": CHOOSERS},
+        "header: the variant two_characters belongs to edition 003",
+    ),
     "field": ({"payers": []}, "payers: there is no field 'payers'; expected perhaps 'players'"),
     "reading": (
         {"readings": {"bang.end.imediate": "at_once"}},
@@ -53,13 +57,19 @@ MALFORMED: dict[str, tuple[dict[str, Any], str]] = {
     "player_twice": ({"players": players({}, {"name": "Ada"})}, "players.1.name: two players are called 'Ada'"),
     "player_chance": ({"players": players({"name": "chance"})}, "players.0.name: nobody can be called 'chance'"),
     "player_nobody": ({"players": players({"name": "nobody"})}, "players.0.name: nobody can be called 'nobody'"),
-    "player_field": ({"players": players({"rolle": "x"})}, "players.0.rolle: there is no field 'rolle'; expected perhaps 'role'"),
+    "player_field": (
+        {"players": players({"rolle": "x"})},
+        "players.0.rolle: there is no field 'rolle'; expected perhaps 'role'",
+    ),
     "role": ({"players": players({"role": "sherif"})}, "players.0.role: it is 'sherif'; expected perhaps 'sheriff'"),
     "character": (
         {"players": players({}, {"character": "Paul Regrett"})},
         "players.1.character: no character is called 'Paul Regrett'; expected perhaps 'Paul Regret'",
     ),
-    "character_card": ({"players": players({"character": "Beer"})}, "players.0.character: no character is called 'Beer'"),
+    "character_card": (
+        {"players": players({"character": "Beer"})},
+        "players.0.character: no character is called 'Beer'",
+    ),
     "character_none": ({"players": players({"character": ...})}, "players.0.character: this field is missing"),
     "characters_of_one": (
         {"players": players({"characters": ["Rose Doolan", "Jourdonnais"]})},
@@ -77,10 +87,22 @@ MALFORMED: dict[str, tuple[dict[str, Any], str]] = {
     "hand_of_stranger": (hands(Zoe=[]), "hands: nobody here is called 'Zoe'"),
     "hand_missing": (hands(Ben=None), "hands: there is no hand of 'Ben'; expected a hand for every player"),
     "hand_text": (hands(Ben="BANG! AS"), "hands.Ben: it is 'BANG! AS'; expected a list"),
-    "hand_card": (hands(Ben=["BANG AS", "Beer 6H", "Barrel KS"]), "hands.Ben.0: no card is called 'BANG AS'; expected perhaps 'BANG! AS'"),
-    "card_twice": (hands(Ben=["BANG! AS", "Beer 6H", "Beer 7H"]), "hands.Cleo.3: Beer 7H is there more often than in the deck"),
-    "card_in_deck": (hands(Ben=["BANG! AS", "Beer 6H", "Duel QD"]), "deck.0: Duel QD is there more often than in the deck"),
-    "deck_card": ({"deck": ["Duel QD", "Duell QD"]}, "deck.1: no card is called 'Duell QD'; expected perhaps 'Duel QD'"),
+    "hand_card": (
+        hands(Ben=["BANG AS", "Beer 6H", "Barrel KS"]),
+        "hands.Ben.0: no card is called 'BANG AS'; expected perhaps 'BANG! AS'",
+    ),
+    "card_twice": (
+        hands(Ben=["BANG! AS", "Beer 6H", "Beer 7H"]),
+        "hands.Cleo.3: Beer 7H is there more often than in the deck",
+    ),
+    "card_in_deck": (
+        hands(Ben=["BANG! AS", "Beer 6H", "Duel QD"]),
+        "deck.0: Duel QD is there more often than in the deck",
+    ),
+    "deck_card": (
+        {"deck": ["Duel QD", "Duell QD"]},
+        "deck.1: no card is called 'Duell QD'; expected perhaps 'Duel QD'",
+    ),
     "deck_short_of_1": ({"deck": DECK[1:]}, "deck: a card is missing: Duel QD; expected 80 cards in all"),
     "deck_short_of_2": ({"deck": DECK[2:]}, "deck: 2 cards are missing, among them"),
     "deck_empty": ({"deck": []}, f"deck: {len(DECK)} cards are missing, among them"),
@@ -106,24 +128,37 @@ ILLEGAL: dict[str, tuple[dict[str, Any], str]] = {
     "two_sheriffs": ({"players": players({}, {"role": "sheriff"})}, "bang.setup.roles.four"),
     "no_sheriff": ({"players": players({"role": "deputy"})}, "bang.setup.roles.four"),
     "character_twice": ({"players": players({}, {"character": "Rose Doolan"})}, "bang.setup.characters.deal"),
-    "character_of_a_set": ({"players": players({}, {"character": "Uncle Will"})}, "bang.components.characters"),
+    "character_of_a_set": (
+        {"edition": "000", "players": players({}, {"character": "Uncle Will"})},
+        "bang.components.characters",
+    ),
     "hand_size": (
         {**hands(Ben=HANDS["Ben"][1:]), "deck": [*DECK, HANDS["Ben"][0]]}, "bang.setup.hand.initial",
     ),
     "sheriff_hand_size": (
         {**hands(Ada=HANDS["Ada"][1:]), "deck": [*DECK, HANDS["Ada"][0]]}, "bang.setup.hand.sheriff_no_extra",
     ),
-    "deck_size": ({"hands": ..., "deck": DECK[1:]}, "g.jsonl:"),
 }  # fmt: skip
 
 
 @pytest.mark.parametrize("name", ILLEGAL)
 def test_illegal(tmp_path: Path, name: str) -> None:
     changes, clause = ILLEGAL[name]
-    said = judged(tmp_path, game(first=header(**changes)))
+    said = judged(tmp_path, header(**changes).encode())
     assert said.verdict == "illegal"
-    assert "\n  g.jsonl:" in said.text
+    assert "\n  g.jsonl:1: " in said.text
     assert clause in said.text
+
+
+def test_a_deck_of_the_wrong_size_is_illegal_where_the_hands_are_dealt_by_chance(tmp_path: Path) -> None:
+    dealt = [
+        json.dumps({"by": "chance", "do": "draw", "card": card, "on": name}) for name in HANDS for card in HANDS[name]
+    ]
+    lines = [*dealt, *LINES[1:]]
+    assert judged(tmp_path, "\n".join([header(hands=..., deck=DECK), *lines]).encode()).verdict == "legal"
+    said = judged(tmp_path, "\n".join([header(hands=..., deck=DECK[1:]), *lines]).encode())
+    assert said.verdict == "illegal"
+    assert "\n  g.jsonl:1: " in said.text
 
 
 def test_only_a_header_is_a_game_not_over(tmp_path: Path) -> None:

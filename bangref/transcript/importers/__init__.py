@@ -25,9 +25,7 @@ def convert(path: str, edition: str = "003") -> Iterator[str]:
     edition: the rulebook to judge it by. Raises MalformedError for what is in no known format.
     """
     if edition not in EDITIONS:
-        raise MalformedError(
-            f"no edition {shown(edition)}", where="edition", expected=nearest(edition, list(EDITIONS))
-        )
+        raise MalformedError(f"no edition {shown(edition)}", where="edition", expected=nearest(edition, list(EDITIONS)))
     try:
         log = _loaded(path)
         yield from IMPORTERS[_format(log)](log, edition)

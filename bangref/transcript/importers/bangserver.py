@@ -147,12 +147,7 @@ def _told_first(events: list[Event]) -> list[tuple[int, Event]]:
     found = list(enumerate(events))
     for place in range(len(found) - 1):
         move, log = found[place][1], found[place + 1][1]
-        if (
-            isinstance(move, Move)
-            and isinstance(log, Log)
-            and log.key in TOLD_AFTERWARDS
-            and move.to == "discard"
-        ):
+        if isinstance(move, Move) and isinstance(log, Log) and log.key in TOLD_AFTERWARDS and move.to == "discard":
             cards = [argument.card for argument in log.args if argument.card is not None]
             if move.card == (cards[-1] if log.key == "LOG_CHECK_DREW_CARD" else cards[0]) and len(cards) > 0:
                 found[place], found[place + 1] = found[place + 1], found[place]
@@ -170,6 +165,7 @@ class _Game:
         self.attack = ""  # the card that has to be answered
         self.named = [-1]  # the players of the last sentence
         self.actor = -1  # the first of them
+        self.loser = -1  # who loses a card of the hand, as it says
         self.drawing = False  # phase 1 is on
         self.shown: list[str] = []  # cards on show
         self.kept: list[Line] = []  # what Kit Carlson keeps, until he has put the third card back
@@ -226,9 +222,7 @@ class _Game:
     def _words(self, log: Log, shape: str) -> list[Any]:
         """The arguments of a sentence. Raises MalformedError where they are not what the sentence needs."""
         if len(log.args) != len(shape):
-            raise MalformedError(
-                f"{log.key} with {len(log.args)} arguments", where="args", expected=f"{len(shape)}"
-            )
+            raise MalformedError(f"{log.key} with {len(log.args)} arguments", where="args", expected=f"{len(shape)}")
         found: list[Any] = []
         for kind, argument in zip(shape, log.args, strict=True):
             value = {"c": argument.card, "p": argument.player, "i": argument.integer}[kind]
@@ -239,7 +233,7 @@ class _Game:
         self.named = [value for kind, value in zip(shape, found, strict=True) if kind == "p"]
         for seat in self.named:
             self.table.seat(seat)
-        self.actor = self.named[0]
+        self.actor, self.loser = self.named[0], -1
         return found
 
     def _sentence(self, key: str, words: list[Any]) -> None:
@@ -337,13 +331,12 @@ class _Game:
         if character == JOURDONNAIS:
             self.lines.decide(player(who), "use", what=JOURDONNAIS)
         elif character != CALAMITY_JANET:
-            raise MalformedError(
-                f"an ability this importer does not know: {shown(character)}", where="args.0"
-            )
+            raise MalformedError(f"an ability this importer does not know: {shown(character)}", where="args.0")
 
     def _by_chance(self, who: int, target: int, card: str) -> None:
         """A card of a hand is taken or discarded; El Gringo takes one while others are still attacked."""
         self.lines.answer_of(who)
+        self.loser = target
         if card in self.table.hands[target] and len(self.table.hands[target]) > 1:
             self.lines.chance("pick", card=card, on=player(target))
 
@@ -390,12 +383,14 @@ class _Game:
             self._to_discard(card, left, giver)
 
     def _source(self, card: str, to: str) -> tuple[str, int]:
-        """Where a card is. Of two equal ones, that of the player just named, or of the pile."""
+        """Where a card is. Of two equal ones, that of the player just named as its owner, or of the pile."""
         places = [("hand", seat) for seat in self.table.seats if card in self.table.hands[seat]]
         places += [("inplay", seat) for seat in self.table.seats if card in self.table.in_play[seat]]
         places += [("deck", -1)] if card in self.table.draw else []
         places += [("discard", -1)] if card in self.table.discard and to != "discard" else []
-        wanted = ("hand", self.actor) if to != "hand" else ("deck", -1)
+        wanted = ("deck", -1) if to == "hand" else ("hand", self.actor)
+        if self.loser >= 0:
+            wanted = ("hand", self.loser)
         if not places:
             raise MalformedError(f"{card} cannot be anywhere", where="card")
         return wanted if wanted in places else places[0]

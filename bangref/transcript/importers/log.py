@@ -1,7 +1,8 @@
 """What importers share: checking a recorded log, the table as it was recorded, and lines for a transcript.
 
-Header, Event what the logs have in common, as models Table every zone, followed move by move Lines
-decisions and effects gathered, written as action lines and checkpoints
+Header, Event   what the logs have in common, as models
+Table           every zone, followed move by move
+Lines           decisions and effects gathered, written as action lines and checkpoints
 """
 
 from __future__ import annotations
@@ -23,9 +24,7 @@ SeatNumber = Annotated[int, Field(ge=0, le=6)]
 NOBODY = "nobody"
 NAMES = english_names("bang")
 BANG, MISSED, BEER, BARREL = (NAMES[name] for name in ("bang", "missed", "beer", "barrel"))
-GENERAL_STORE, GATLING, INDIANS, DUEL = (
-    NAMES[name] for name in ("general_store", "gatling", "indians", "duel")
-)
+GENERAL_STORE, GATLING, INDIANS, DUEL = (NAMES[name] for name in ("general_store", "gatling", "indians", "duel"))
 MASS = (GATLING, INDIANS)
 WEAPONS = frozenset(NAMES[name] for name, reach in BLUE_CARDS.items() if reach)
 CARDS = frozenset(card_names(DECK))
@@ -96,9 +95,7 @@ def card_of(text: str) -> str:
     """A card as transcripts name it. Raises MalformedError for one that the game does not have."""
     name = text.partition("#")[0]
     if name not in CARDS:
-        raise MalformedError(
-            f"no card is called {shown(text)}", where="card", expected=nearest(name, sorted(CARDS))
-        )
+        raise MalformedError(f"no card is called {shown(text)}", where="card", expected=nearest(name, sorted(CARDS)))
     return name
 
 
@@ -167,9 +164,7 @@ class Table:
     def seat(self, number: int) -> int:
         """A seat that there is. Raises MalformedError for another."""
         if number not in self.seats:
-            raise MalformedError(
-                f"there is no seat {number}", where="seat", expected=f"0 to {len(self.hands) - 1}"
-            )
+            raise MalformedError(f"there is no seat {number}", where="seat", expected=f"0 to {len(self.hands) - 1}")
         return number
 
     def zone(self, name: str) -> tuple[str, int]:

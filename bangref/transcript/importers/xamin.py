@@ -148,9 +148,7 @@ class _Game:
         self.ended = False  # phase 2 of this turn is over
         self.drawing = False  # phase 1 is on
         self.played: Line = {}  # the last card played, as an action line
-        self.limbo: dict[
-            str, tuple[str, int, Line]
-        ] = {}  # where a card came from, and the place of its effect
+        self.limbo: dict[str, tuple[str, int, Line]] = {}  # where a card came from, and the place of its effect
         self.kept: list[Line] = []  # what Kit Carlson keeps, until he has put the third card back
         self.barrels: list[str] = []  # Barrels, real or not, already tried against the shot
         self.wounded: int | None = None  # whose lives the next entry repeats
@@ -184,9 +182,7 @@ class _Game:
     def close(self) -> Iterator[str]:
         """The last lines. Raises MalformedError where the log stops in the middle."""
         if self.winners is None:
-            raise MalformedError(
-                "the log breaks off before the end of the game", where="events", expected="'end'"
-            )
+            raise MalformedError("the log breaks off before the end of the game", where="events", expected="'end'")
         yield from self.lines.written({})
         yield dumped({"end": {"winners": [player(seat) for seat in self.winners]}})
 
@@ -220,11 +216,7 @@ class _Game:
     def _happens(self, number: int, event: Command) -> bool:
         """Whether a card is really played; the log does not mark every play that the server refused."""
         following = self.events[number + 1] if number + 1 < len(self.events) else None
-        return (
-            isinstance(following, Move)
-            and following.card == event.card
-            and following.source == f"hand:{event.who}"
-        )
+        return isinstance(following, Move) and following.card == event.card and following.source == f"hand:{event.who}"
 
     def _decision_point(self) -> Iterator[str]:
         """The player on turn is about to decide in his play phase: everything before is complete."""
@@ -404,9 +396,7 @@ class _Game:
         if left == "inplay" and name_of(card) in WEAPONS and last.get("to") == f"in_play:{player(giver)}":
             # An exchange of weapons is one act; the old one is told first.
             effects.pop()
-            effects.insert(
-                next(i for i, e in enumerate(effects) if e is last), {"card": card, "to": "discard"}
-            )
+            effects.insert(next(i for i, e in enumerate(effects) if e is last), {"card": card, "to": "discard"})
 
     def _rescue(self, card: str, who: int) -> None:
         self.lines.decide(player(who), "play", card=card)
