@@ -23,7 +23,7 @@ from bangref.bang.points import CANCELS_NEEDED, LIVES_LOST, MAY_CANCEL, ON_SHOT,
 from bangref.bang.rules import PLAYED, Rules, Signature
 from bangref.bang.state import State
 from bangref.core.action import NO_CARD, NOBODY, PASS, PLAY, USE, Action, Card
-from bangref.core.frame import FrameSpec, Question, become, pop, push
+from bangref.core.frame import FrameSpec, Question, become, pop
 from bangref.core.ruling import Note, Ruling, rule
 
 ANSWER = "bang.card.missed.out_of_turn"

@@ -161,6 +161,7 @@ class Verifier:
         self.result = Result()
         self.session: Session | None = None
         self._setting_up = True
+        self._quiet: Any = None  # the state in which silence has already said all it can
         self._since: list[Ruling] = []
         self._segment: list[Item] = []
         self._segment_start: Any = None
@@ -327,7 +328,9 @@ class Verifier:
 
         Where a player can do nothing but end the turn, a record may also leave that out, and check what follows.
         """
-        self._note(item, session.be_silent(item.stands or self._can_only_end))
+        if item.stands is not None or self._quiet is not session.state:
+            self._note(item, session.be_silent(item.stands or self._can_only_end))
+            self._quiet = session.state
         found = check(session.state, self._since)
         if not found or item.stands is not None:
             return found
@@ -414,7 +417,7 @@ class Verifier:
         self.game = other.game.under(readings)
         self.keep_going, self.explain, self.on_step = False, other.explain, None
         self.result, self._doubt, self._waiting = Result(), None, []
-        self._setting_up = True
+        self._setting_up, self._quiet = True, None
         self._before = (None, (), 0)
         self._since, self._segment, self._segment_start = [], [], None
         self.session = None

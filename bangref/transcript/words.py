@@ -1,9 +1,9 @@
 """An action as a sentence, the same for reports, scenarios and ``--why-not``; and back.
 
-    Ada plays BANG! AS on Ben                   Ben uses Barrel
-    Ada plays Panic! JH on Ben at Mustang 8H    Sid uses Sid Ketchum with Beer 6H, BANG! 2D
-    Eva discards Missed! 2S as BANG!            chance draws Beer 6H on Ada
-    Ben passes                                  Ada ends the turn
+Ada plays BANG! AS on Ben                   Ben uses Barrel
+Ada plays Panic! JH on Ben at Mustang 8H    Sid uses Sid Ketchum with Beer 6H, BANG! 2D
+Eva discards Missed! 2S as BANG!            chance draws Beer 6H on Ada
+Ben passes                                  Ada ends the turn
 """
 
 from __future__ import annotations
@@ -52,7 +52,10 @@ def sentence(action: Action, names: Names) -> str:
     elif action.name:
         words += ["as", element_name(action.name)]
     if action.target != NOBODY:
-        words += ["from" if action.verb == TAKE or (action.actor == NATURE and action.verb == PICK) else "on", _seat(action.target, names)]
+        words += [
+            "from" if action.verb == TAKE or (action.actor == NATURE and action.verb == PICK) else "on",
+            _seat(action.target, names),
+        ]
     if action.aim != NO_CARD:
         words += ["at", names.card_text(action.aim)]
     if action.verb == SHUFFLE:
@@ -69,12 +72,18 @@ def line_from(text: str, names: Names) -> ActionLine:
     who = next((name for name in sorted(names.seat_index, key=len, reverse=True) if text.startswith(name + " ")), None)
     if who is None:
         first = text.split(" ")[0]
-        raise MalformedError(f"nobody here is called {shown(first)}", where="player", expected=nearest(first, list(names.seat_index)))
+        raise MalformedError(
+            f"nobody here is called {shown(first)}", where="player", expected=nearest(first, list(names.seat_index))
+        )
     rest = text[len(who) + 1 :].strip()
-    said = next((form for form in sorted(_VERBS, key=len, reverse=True) if rest == form or rest.startswith(form + " ")), None)
+    said = next(
+        (form for form in sorted(_VERBS, key=len, reverse=True) if rest == form or rest.startswith(form + " ")), None
+    )
     if said is None:
         first = rest.split(" ")[0]
-        raise MalformedError(f"{shown(first)} is nothing anybody does", where="verb", expected=nearest(first, list(_VERBS)))
+        raise MalformedError(
+            f"{shown(first)} is nothing anybody does", where="verb", expected=nearest(first, list(_VERBS))
+        )
     fields = _fields(rest[len(said) :], _VERBS[said])
     return ActionLine.model_validate({"by": who, "do": _VERBS[said], **fields})
 

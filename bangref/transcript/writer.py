@@ -37,7 +37,9 @@ def header_line(
         line["readings"] = chosen
     line["players"] = [_player(name, player) for name, player in zip(names.players, players, strict=True)]
     if hands is not None:
-        line["hands"] = {name: [names.card_text(c) for c in hand] for name, hand in zip(names.players, hands, strict=True)}
+        line["hands"] = {
+            name: [names.card_text(c) for c in hand] for name, hand in zip(names.players, hands, strict=True)
+        }
     if deck is not None:
         line["deck"] = [names.card_text(card) for card in deck]
     if comment:
@@ -59,5 +61,3 @@ def action_lines(actions: list[Action], names: Names) -> list[str]:
 def end_line(winners: tuple[int, ...], names: Names) -> dict[str, Any]:
     """The last line."""
     return {"end": {"winners": [names.player(seat) for seat in winners]}}
-
-

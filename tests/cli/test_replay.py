@@ -187,24 +187,18 @@ def test_turning(place: int, wanted: str, then: int, problem: str) -> None:
     assert turned(screens(), place, wanted) == (then, problem)
 
 
-def test_leafing_through(
-    game: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_leafing_through(game: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     typed = iter(["", "p", "2", "x", "q"])
     monkeypatch.setattr("builtins.input", lambda prompt: next(typed))
     monkeypatch.setattr("bangref.cli.terminal.is_interactive", lambda: True)
     command.run(str(game))
-    printed = [
-        line for line in capsys.readouterr().out.splitlines() if line.startswith(("Step", "Before", "'x'"))
-    ]
+    printed = [line for line in capsys.readouterr().out.splitlines() if line.startswith(("Step", "Before", "'x'"))]
     first, second = "Before the first step", "Step 1"
     expected = [first, second, first, "Step 2", "Step 2", "'x' is not understood"]
     assert [line.split(" (")[0] for line in printed] == expected
 
 
-def test_the_end_of_input_ends_it(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_the_end_of_input_ends_it(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     def no_more(prompt: str) -> str:
         raise EOFError
 
@@ -254,9 +248,7 @@ def test_a_terminal_that_only_knows_ascii(game: Path) -> None:
 
 
 def test_nobody_reads_any_more(game: Path) -> None:
-    with subprocess.Popen(
-        [*BANGREF, "replay", str(game)], stdout=subprocess.PIPE, stderr=subprocess.PIPE
-    ) as process:
+    with subprocess.Popen([*BANGREF, "replay", str(game)], stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
         assert process.stdout is not None
         assert process.stderr is not None
         process.stdout.readline()

@@ -21,14 +21,8 @@ def run(*args: str, columns: int = 100) -> Result:
 def test_a_card_with_names_clauses_sources_and_examples() -> None:
     printed = run("beer").stdout
     assert printed.startswith("Beer (card; in Czech: Pivo; also: Birra)\n")
-    assert (
-        "\nbang.card.beer.heal_one (effect)\n    Beer gives one life back to the player who plays it.\n"
-        in printed
-    )
-    assert (
-        'Source: BANG! (big box with the expansions), big box of 2023 [003], page 8, section "Pivo"'
-        in printed
-    )
+    assert "\nbang.card.beer.heal_one (effect)\n    Beer gives one life back to the player who plays it.\n" in printed
+    assert 'Source: BANG! (big box with the expansions), big box of 2023 [003], page 8, section "Pivo"' in printed
     assert "\nWorked examples\n" in printed
 
 
@@ -90,9 +84,7 @@ def test_nothing_like_it() -> None:
     assert "\x1b" not in result.stderr
 
 
-@pytest.mark.parametrize(
-    "arguments", [[], ["beer", "pivo"], ["beer", "--format", "xml"], ["beer", "--no-such"]]
-)
+@pytest.mark.parametrize("arguments", [[], ["beer", "pivo"], ["beer", "--format", "xml"], ["beer", "--no-such"]])
 def test_wrong_usage(arguments: list[str]) -> None:
     assert run(*arguments).exit_code == 2
 

@@ -42,9 +42,7 @@ def test_the_committed_schema_is_current() -> None:
 
 def recorded() -> Iterator[Path]:
     folder = ROOT / "fixtures"
-    return (
-        path for pattern in ("games/**/*.jsonl*", "departures/**/*.jsonl*") for path in folder.glob(pattern)
-    )
+    return (path for pattern in ("games/**/*.jsonl*", "departures/**/*.jsonl*") for path in folder.glob(pattern))
 
 
 @pytest.mark.parametrize("path", sorted(recorded()), ids=lambda path: path.name)
@@ -104,9 +102,7 @@ FINE = [
 ]
 
 
-@pytest.mark.parametrize(
-    ("line", "fine"), [*((line, False) for line in ODD), *((line, True) for line in FINE)]
-)
+@pytest.mark.parametrize(("line", "fine"), [*((line, False) for line in ODD), *((line, True) for line in FINE)])
 def test_the_schema_accepts_what_the_reader_accepts(line: str, fine: bool) -> None:
     assert validator().is_valid(json.loads(line)) is fine
     if fine:

@@ -39,9 +39,7 @@ def test_a_legal_game_to_the_end(players: int, tmp_path: Path) -> None:
 def test_the_same_seed_is_the_same_bytes_in_every_process() -> None:
     command = [sys.executable, "-m", "bangref.cli.main", "simulate", "--players", "6", "--seed", "11"]
     outputs = {
-        subprocess.run(
-            command, capture_output=True, check=True, env={**os.environ, "PYTHONHASHSEED": seed}
-        ).stdout
+        subprocess.run(command, capture_output=True, check=True, env={**os.environ, "PYTHONHASHSEED": seed}).stdout
         for seed in ("0", "1", "random")
     }
     assert outputs == {run("--players", 6, "--seed", 11).stdout_bytes}

@@ -70,9 +70,7 @@ def test_single_actions_are_written_as_the_program_writes_them(block: Block) -> 
         found = parsed(line.encode())
         if isinstance(found, ActionLine) and found.cards is None and found.do != "take back":
             (action,) = actions_of(found, names)
-            assert line_of(action, names) == found.model_dump(
-                by_alias=True, exclude_none=True, exclude={"comment"}
-            )
+            assert line_of(action, names) == found.model_dump(by_alias=True, exclude_none=True, exclude={"comment"})
 
 
 def test_the_game_on_the_page_is_the_fixture() -> None:
@@ -89,9 +87,7 @@ def test_the_game_is_legal() -> None:
 def test_every_line_of_the_game_is_explained() -> None:
     """The paragraphs cover the lines 1 to the last, in order, without a gap."""
     text = TRANSCRIPTS.read_text(encoding="utf-8")
-    spans = [
-        (int(a), int(b or a)) for a, b in re.findall(r"^\*\*(\d+)(?: to (\d+))?[.,]", text, re.MULTILINE)
-    ]
+    spans = [(int(a), int(b or a)) for a, b in re.findall(r"^\*\*(\d+)(?: to (\d+))?[.,]", text, re.MULTILINE)]
     told = [line for first, last in spans for line in range(first, last + 1)]
     assert told == list(range(1, len(full_game().lines) + 1))
 
@@ -133,9 +129,7 @@ def test_malformed_as_the_page_says(change: Callable[[list[str]], list[str]], tm
         (_replaced(1, '"003"', '"000"'), "bang.setup.hand.sheriff_extra"),
     ],
 )
-def test_illegal_as_the_page_says(
-    change: Callable[[list[str]], list[str]], clause: str, tmp_path: Path
-) -> None:
+def test_illegal_as_the_page_says(change: Callable[[list[str]], list[str]], clause: str, tmp_path: Path) -> None:
     judgement = judged(tmp_path, change(full_game().lines))
     assert judgement.verdict == "illegal"
     assert judgement.result.findings[0].rulings[0].clause == clause
@@ -150,9 +144,7 @@ def test_left_out_deck_is_told_card_by_card(tmp_path: Path) -> None:
         if isinstance(parsed(block.lines[0].encode()), HeaderLine) and len(block.lines) == 1
     )
     first, *rest = full_game().lines[1:3]
-    draws = [
-        f'{{"by": "chance", "do": "draw", "card": "{card}", "on": "Ada"}}' for card in ("Duel QD", "BANG! 3D")
-    ]
+    draws = [f'{{"by": "chance", "do": "draw", "card": "{card}", "on": "Ada"}}' for card in ("Duel QD", "BANG! 3D")]
     assert judged(tmp_path, [header, *draws, first, *rest]).verdict == "legal"
     missing = judged(tmp_path, [header, first, *rest])
     assert missing.result.findings[0].rulings[0].fact == "chance_is_pending"
@@ -213,10 +205,7 @@ def test_readings_of_code_and_rulebook_are_the_same() -> None:
 
 
 SCENARIOS = [
-    block
-    for page in pages()
-    for block in blocks(page)
-    if block.language == "yaml" and "\nabout:" in block.text
+    block for page in pages() for block in blocks(page) if block.language == "yaml" and "\nabout:" in block.text
 ]
 
 
@@ -229,9 +218,7 @@ def test_scenarios_on_the_pages_come_out(block: Block) -> None:
 def test_clauses_on_the_pages_are_those_of_the_rulebook() -> None:
     """A clause that a page prints as YAML is printed as it stands in the rulebook."""
     rulebook = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "rulebook").rglob("*.yaml"))
-    printed = [
-        b for page in pages() for b in blocks(page) if b.language == "yaml" and b.text.startswith("- id:")
-    ]
+    printed = [b for page in pages() for b in blocks(page) if b.language == "yaml" and b.text.startswith("- id:")]
     assert printed
     assert all(block.text in rulebook for block in printed)
 
@@ -243,11 +230,7 @@ OPTION = re.compile(r"(?<!\S)`?(--[a-z][a-z-]*)")
 
 def options_of(command: str) -> set[str]:
     """Every option that a command knows."""
-    return {
-        name
-        for parameter in Imported()[command].params
-        for name in (*parameter.opts, *parameter.secondary_opts)
-    }
+    return {name for parameter in Imported()[command].params for name in (*parameter.opts, *parameter.secondary_opts)}
 
 
 def told_commands() -> list[tuple[str, str, str]]:
@@ -258,9 +241,7 @@ def told_commands() -> list[tuple[str, str, str]]:
         for command, rest in COMMAND.findall(page.read_text(encoding="utf-8"))
     ]
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    return found + [
-        ("README.md", name, text) for name, text in README_COMMANDS.findall(readme) if name in COMMANDS
-    ]
+    return found + [("README.md", name, text) for name, text in README_COMMANDS.findall(readme) if name in COMMANDS]
 
 
 @pytest.mark.parametrize("told", sorted(set(told_commands())), ids=lambda told: f"{told[0]}: {told[1]}")

@@ -32,9 +32,7 @@ REPORTS = (
     Report("legal.jsonl", "legal", 10, finished=True, winners=("Žofie",)),
     Report(ODD, "illegal", 4, unjudged=9, findings=(FOUND, UNDECIDED)),
     Report("u.jsonl", "undecided", 9, readings=((READING, "any_player"),), findings=(UNDECIDED,)),
-    Report(
-        "m.jsonl", "malformed", malformed=Malformed(3, "card", "no <card>", "a card", "m.jsonl:3: no <card>")
-    ),
+    Report("m.jsonl", "malformed", malformed=Malformed(3, "card", "no <card>", "a card", "m.jsonl:3: no <card>")),
     Report("/abs/empty.jsonl", "malformed", malformed=Malformed(0, "", "empty", "", "empty")),
 )
 
@@ -133,9 +131,7 @@ def test_junit_names_in_other_alphabets() -> None:
 def test_github() -> None:
     lines = whole(github.written).splitlines()
     assert len(lines) == 6
-    assert lines[0].startswith(
-        '::error file=a<b>&"c"\x1b[2J\udcff%25%2C%3A%0A,line=7,title=illegal%3A bang.card'
-    )
+    assert lines[0].startswith('::error file=a<b>&"c"\x1b[2J\udcff%25%2C%3A%0A,line=7,title=illegal%3A bang.card')
     assert lines[1].startswith("::warning file=")
     assert lines[4] == "::error file=/abs/empty.jsonl,title=malformed::empty"
     assert lines[5] == "1 legal, 1 illegal, 1 undecided, 2 malformed"

@@ -42,9 +42,7 @@ def boxes(picture: str) -> Iterator[tuple[int, int, str]]:
                 yield row, column, line[column + 3 :].split("-")[0].strip(" >")
 
 
-@pytest.mark.parametrize(
-    ("players", "rows"), [(4, [1, 2, 1]), (5, [2, 2, 1]), (6, [2, 2, 2]), (7, [3, 2, 2])]
-)
+@pytest.mark.parametrize(("players", "rows"), [(4, [1, 2, 1]), (5, [2, 2, 1]), (6, [2, 2, 2]), (7, [3, 2, 2])])
 def test_players_sit_clockwise_round_the_piles(players: int, rows: list[int]) -> None:
     found = list(boxes(drawn(dealt(players))))
     by_row: dict[int, list[str]] = {}

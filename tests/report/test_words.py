@@ -54,9 +54,7 @@ def test_no_sentence_uses_more_than_the_kernel_gives() -> None:
 
 def test_every_argument_is_of_a_known_kind() -> None:
     kinds = {kind for words in FACTS.values() for _, kind in fields(words)}
-    odd = [
-        k for k in kinds if k and not k.startswith("# ") and "|" not in k and k not in {*KINDS, *NAMED_KINDS}
-    ]
+    odd = [k for k in kinds if k and not k.startswith("# ") and "|" not in k and k not in {*KINDS, *NAMED_KINDS}]
     assert odd == []
 
 

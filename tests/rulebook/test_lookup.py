@@ -98,9 +98,7 @@ def test_a_near_miss_is_suggested(sample: Rulebook, text: str, suggestion: str) 
     assert suggestion in str(caught.value)
 
 
-@pytest.mark.parametrize(
-    "text", ["", "   ", ".", "...", "!", "bang.tur", "zzz", "*", "a" * 10_000, "\0", "🍺", "%s"]
-)
+@pytest.mark.parametrize("text", ["", "   ", ".", "...", "!", "bang.tur", "zzz", "*", "a" * 10_000, "\0", "🍺", "%s"])
 def test_what_means_nothing_is_refused(sample: Rulebook, text: str) -> None:
     with pytest.raises(UnknownNameError, match="no clause, card, character or role is called"):
         find(text, sample)
@@ -152,7 +150,5 @@ def test_reading_the_rulebook_needs_neither_yaml_nor_pydantic() -> None:
         "import sys; from bangref.rulebook import find; assert find('beer').clauses;"
         "print(*{'yaml', 'pydantic', 'difflib', 'typer'} & set(sys.modules))"
     )
-    done = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=Path("/")
-    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=Path("/"))
     assert done.stdout.strip() == ""

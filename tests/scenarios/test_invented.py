@@ -32,9 +32,7 @@ def _strike(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note
     return state
 
 
-def _no_bang(
-    rules: Rules, state: State, owner: int, seat: int, card: Card, purpose: str
-) -> tuple[int, ...] | None:
+def _no_bang(rules: Rules, state: State, owner: int, seat: int, card: Card, purpose: str) -> tuple[int, ...] | None:
     return (seat,) if rules.faces[card].name == "bang" else None
 
 

@@ -163,9 +163,7 @@ def test_a_game_that_is_over() -> None:
         "Cleo": {"out": True},
         "Dan": {"out": True},
     }
-    found = faults(
-        given={"players": players}, when=["Ada plays BANG! AS on Ben", "Ben passes", "Ada ends the turn"]
-    )
+    found = faults(given={"players": players}, when=["Ada plays BANG! AS on Ben", "Ben passes", "Ada ends the turn"])
     assert found[0].endswith("the game is over")
 
 
@@ -204,14 +202,8 @@ def test_seven_with_two_characters_each() -> None:
 
 
 def test_unnamed_cards_lie_where_it_is_said() -> None:
+    assert faults(given={"rest": "bag", "draw": ["Beer 6H"]}, then={"bag_size": 79, "draw_top": ["Beer 6H"]}) == ()
     assert (
-        faults(given={"rest": "bag", "draw": ["Beer 6H"]}, then={"bag_size": 79, "draw_top": ["Beer 6H"]})
-        == ()
-    )
-    assert (
-        faults(
-            given={"rest": "discard"}, then={"discard_size": 0, "bag_size": 80, "asks": {"chance": "shuffle"}}
-        )
-        == ()
+        faults(given={"rest": "discard"}, then={"discard_size": 0, "bag_size": 80, "asks": {"chance": "shuffle"}}) == ()
     )
     assert faults(given={"rest": "Dan"}, then={"hand_size": {"Dan": 80}, "draw_size": 0}) == ()

@@ -17,9 +17,7 @@ SOURCES = ("bangref/core", "bangref/bang", "bangref/transcript", "bangref/games.
 WEAPONS = ("schofield", "remington", "rev_carabine", "winchester")
 BUILT = {
     "f'bang.card.{name}.range'": [f"bang.card.{name}.range" for name in WEAPONS],
-    "f'bang.setup.roles.{ROLE_CLAUSES[number]}'": [
-        f"bang.setup.roles.{word}" for word in ROLE_CLAUSES.values()
-    ],
+    "f'bang.setup.roles.{ROLE_CLAUSES[number]}'": [f"bang.setup.roles.{word}" for word in ROLE_CLAUSES.values()],
 }
 """Clause ids that the code puts together, by the expression that does it."""
 

@@ -34,9 +34,7 @@ NOT_IN_RULINGS = {
 
 
 def normative() -> list[Clause]:
-    return [
-        clause for clause in load().clauses.values() if clause.normative and clause.set not in ABSENT_SETS
-    ]
+    return [clause for clause in load().clauses.values() if clause.normative and clause.set not in ABSENT_SETS]
 
 
 def nothing_is_missing(lines: Iterable[str]) -> None:
@@ -52,9 +50,7 @@ def test_cited_clauses_exist() -> None:
 
 
 def test_marked_clauses_exist() -> None:
-    nothing_is_missing(
-        f"{clause}: a test is marked with it, unknown" for clause in marked() - set(load().clauses)
-    )
+    nothing_is_missing(f"{clause}: a test is marked with it, unknown" for clause in marked() - set(load().clauses))
 
 
 def test_cited_clauses_decide_something() -> None:
@@ -86,24 +82,16 @@ def founded(clause: Clause, above: tuple[str, ...] = ()) -> bool:
 def test_normative_clauses_are_demonstrated() -> None:
     shown = {clause for scenario in all_scenarios() for clause in scenario.shows}
     demanded = shown | {clause for scenario in all_scenarios() for clause in demands(scenario)}
-    nothing_is_missing(
-        missing for clause in normative() if (missing := undemonstrated(clause, shown, demanded))
-    )
+    nothing_is_missing(missing for clause in normative() if (missing := undemonstrated(clause, shown, demanded)))
 
 
 def undemonstrated(clause: Clause, shown: set[str], demanded: set[str]) -> str:
     if clause.id in ONLY_IN_TESTS:
-        return (
-            ""
-            if clause.id in marked()
-            else f"{clause.id}: no test is marked with it ({ONLY_IN_TESTS[clause.id]})"
-        )
+        return "" if clause.id in marked() else f"{clause.id}: no test is marked with it ({ONLY_IN_TESTS[clause.id]})"
     if clause.follows_from:
         return "" if clause.id in shown else f"{clause.id}: no scenario shows this consequence"
     return (
-        ""
-        if clause.id in demanded | marked()
-        else f"{clause.id}: neither a scenario nor a marked test demonstrates it"
+        "" if clause.id in demanded | marked() else f"{clause.id}: neither a scenario nor a marked test demonstrates it"
     )
 
 
@@ -117,17 +105,11 @@ def demands(scenario: Scenario) -> Iterable[str]:
 
 
 def test_worked_examples_are_scenarios() -> None:
-    shown = {
-        clause for scenario in all_scenarios() for clause in scenario.shows if scenario.id.startswith(clause)
-    }
+    shown = {clause for scenario in all_scenarios() for clause in scenario.shows if scenario.id.startswith(clause)}
     examples = [
-        clause
-        for clause in load().clauses.values()
-        if clause.kind == "example" and clause.set not in ABSENT_SETS
+        clause for clause in load().clauses.values() if clause.kind == "example" and clause.set not in ABSENT_SETS
     ]
-    nothing_is_missing(
-        f"{clause.id}: no scenario of this name" for clause in examples if clause.id not in shown
-    )
+    nothing_is_missing(f"{clause.id}: no scenario of this name" for clause in examples if clause.id not in shown)
     by_id: dict[str, set[str]] = {}
     for scenario in all_scenarios():
         by_id.setdefault(scenario.id.partition("[")[0], set()).update(scenario.shows)
@@ -141,9 +123,7 @@ def test_worked_examples_are_scenarios() -> None:
 
 def test_scenarios_reach_every_citation() -> None:
     reached = frozenset(clause for scenario in all_scenarios() for clause in played(scenario).cited)
-    kernel = [
-        clause for clause, where in cited().items() if any(path.startswith("bangref/bang") for path in where)
-    ]
+    kernel = [clause for clause, where in cited().items() if any(path.startswith("bangref/bang") for path in where)]
     nothing_is_missing(
         f"{clause}: the code cites it, no scenario makes it do so"
         for clause in kernel

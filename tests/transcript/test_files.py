@@ -71,7 +71,7 @@ def bomb(start: bytes, again: bytes, size: int = 3_000_000_000) -> Iterator[byte
 
 FIRST = LINES[0].encode() + b"\n"
 TOO_LONG = "a line of more than 200,000 bytes; expected one action a line"
-TOO_MUCH = "more than any game can be; expected at most 5,000 lines and 20,000,000 bytes"
+TOO_MUCH = "more than any game can be; expected at most 50,000 lines and 20,000,000 bytes"
 
 
 @pytest.mark.parametrize(
@@ -80,14 +80,14 @@ TOO_MUCH = "more than any game can be; expected at most 5,000 lines and 20,000,0
         (b"", b"x", 1, TOO_LONG),
         (b"", b" ", 1, TOO_LONG),
         (b"", b"\0", 1, TOO_LONG),
-        (b"", b"\n", 5_001, TOO_MUCH),
+        (b"", b"\n", 50_001, TOO_MUCH),
         (b"", b" " * 9_999 + b"\n", 2_001, TOO_MUCH),
         (b"", b"x\n", 1, "this line is not JSON"),
         (FIRST, b" ", 2, TOO_LONG),
-        (FIRST, b"\n", 5_001, TOO_MUCH),
+        (FIRST, b"\n", 50_001, TOO_MUCH),
         (FIRST, b"{}\n", 2, "by: this field is missing"),
-        (FIRST, b'{"by":"Ada","do":"end"}\n', 5_001, TOO_MUCH),
-        (FIRST, b'{"check":{}}\n', 5_001, TOO_MUCH),
+        (FIRST, b'{"by":"Ada","do":"end"}\n', 50_001, TOO_MUCH),
+        (FIRST, b'{"check":{}}\n', 50_001, TOO_MUCH),
     ],
 )
 def test_a_gzip_bomb(tmp_path: Path, start: bytes, again: bytes, line: int, problem: str) -> None:
