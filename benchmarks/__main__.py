@@ -26,7 +26,7 @@ from bangref.games import BangGame
 from bangref.judging import verify
 from bangref.simulate import Game, simulated, transcript_of
 
-ROUNDS = 5
+ROUNDS = 9
 GAMES = 60
 TABLE = Path(__file__).parent / "RESULTS.md"
 

@@ -184,6 +184,8 @@ def _judge_limit(rules: Rules, state: State, signature: Signature) -> Ruling | N
 
 
 def _judge_price(rules: Rules, state: State, signature: Signature) -> Ruling | None:
+    if not rules.at[PRICE]:
+        return None
     by = signature.by
     due = price(rules, state, by, signature.name, ignore)
     if not due or due <= len(payable(rules, state, by, signature.cards)):
@@ -354,7 +356,7 @@ def _targeted(rules: Rules, state: State, frame: PlayCard, note: Note) -> State:
 
 
 def _pay(rules: Rules, state: State, frame: PlayCard, note: Note) -> State:
-    due = price(rules, state, frame.signature.by, frame.signature.name, note)
+    due = price(rules, state, frame.signature.by, frame.signature.name, note) if rules.at[PRICE] else 0
     if not due:
         return _commit(rules, state, frame, note)
     state = become(state, frame._replace(stage=PAID))

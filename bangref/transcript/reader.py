@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import IO
 
 from bangref.bang.state import State
-from bangref.core.action import Seat
+from bangref.core.action import Action, Seat
 from bangref.core.ruling import Ruling
 from bangref.core.verify import Item, Mismatch
 from bangref.games import BangGame
@@ -18,6 +18,10 @@ from bangref.transcript.header import deal, game_of
 from bangref.transcript.lines import parsed
 from bangref.transcript.model import ActionLine, AnyLine, EndLine, HeaderLine
 from bangref.transcript.names import Names
+
+
+SHORT = 48
+"""Bytes. Shorter lines ("Ada passes") come again and again in a game; what they mean is worth remembering."""
 
 
 class Transcript:
@@ -62,12 +66,22 @@ class Transcript:
 
     def __iter__(self) -> Iterator[Item]:
         step = 0
-        for number, found in self.lines():
-            step += isinstance(found, ActionLine)
+        known: dict[bytes, tuple[Action, ...]] = {}
+        for number, line in self._lines:
+            actions = known.get(line)
+            if actions is not None:
+                step += 1
+                yield Item(number, step, actions)
+                continue
             try:
-                yield self._item(found, number, step)
+                found = parsed(line)
+                step += isinstance(found, ActionLine)
+                item = self._item(found, number, step)
             except MalformedError as error:
                 raise error.at(self.path, number) from None
+            if item.actions and len(line) < SHORT:
+                known[line] = item.actions
+            yield item
 
     def _item(self, found: AnyLine, number: int, step: int) -> Item:
         if isinstance(found, ActionLine):
