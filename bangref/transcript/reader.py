@@ -19,7 +19,6 @@ from bangref.transcript.lines import parsed
 from bangref.transcript.model import ActionLine, AnyLine, EndLine, HeaderLine
 from bangref.transcript.names import Names
 
-
 SHORT = 48
 """Bytes. Shorter lines ("Ada passes") come again and again in a game; what they mean is worth remembering."""
 
