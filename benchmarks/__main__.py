@@ -94,14 +94,17 @@ def replay_bang(games: list[tuple[Game, list[Action]]], explain: bool) -> int:
     return sum(len(actions) for _, actions in games)
 
 
-def verify_files(paths: list[str], explain: bool) -> int:
-    """Read and judge transcripts; counts the decisions judged, the deal and silent answers included."""
+def verify_files(paths: list[str], explain: bool, every: bool) -> int:
+    """Read and judge transcripts; counts the lines that are actions, or every decision judged.
+
+    every: the cards dealt by the header and silent answers count, too.
+    """
     count = 0
     for path in paths:
         judgement = verify(path, explain=explain)
         assert judgement.verdict == "legal", path
         result = judgement.result
-        count += result.steps + result.implied + result.dealt
+        count += result.steps + (result.implied + result.dealt if every else 0)
     return count
 
 
@@ -146,8 +149,10 @@ def table() -> str:
                 "bangref from memory, explanations off": lambda: replay_bang(bang, False),
                 "bangref from memory, explanations on": lambda: replay_bang(bang, True),
                 "chess from a file": lambda: replay_pgn(text),
-                "bangref from files, explanations off": lambda: verify_files(paths, False),
-                "bangref from files, explanations on": lambda: verify_files(paths, True),
+                "bangref from files, explanations off, action lines": lambda: verify_files(paths, False, False),
+                "bangref from files, explanations on, action lines": lambda: verify_files(paths, True, False),
+                "bangref from files, explanations off, every decision": lambda: verify_files(paths, False, True),
+                "bangref from files, explanations on, every decision": lambda: verify_files(paths, True, True),
             }
         )
     lines = ["| job | plies a second | ratio to chess |", "| --- | ---: | ---: |"]
