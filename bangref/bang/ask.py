@@ -62,29 +62,27 @@ def answers_at(rules: Rules, state: State, point: str, *owners: int) -> list[tup
     if rules.edits:
         standing = edited(rules, state)
         return [(owner, e, table[e]) for owner in owners for e in standing[owner] if e in table]
-    seats = state.seats
-    if point in rules.personal:
-        return [
-            (owner, element, table[element])
-            for owner in owners
-            if owner != NOBODY and seats[owner].status in PRESENT
-            for element in seats[owner].characters
-            if element in table
-        ]
-    return [
-        (owner, element, table[element])
-        for owner in owners
-        for element in (_own(rules, seats[owner]) if owner != NOBODY else rules.table)
-        if element in table
-    ]
+    found = []
+    seats, personal = state.seats, point in rules.personal
+    for owner in owners:
+        if owner == NOBODY:
+            elements = rules.table
+        else:
+            seat = seats[owner]
+            elements = _own(rules, seat) if seat.lying and not personal else seat.characters
+            if seat.status not in PRESENT:
+                continue
+        for element in elements:
+            answer = table.get(element)
+            if answer is not None:
+                found.append((owner, element, answer))
+    return found
 
 
 def _own(rules: Rules, seat: Seat) -> tuple[str, ...]:
     """A seat's own elements: its characters, and the names of its cards in play."""
     if seat.status not in PRESENT:
         return ()
-    if not seat.lying:
-        return seat.characters
     faces = rules.faces
     return seat.characters + tuple([faces[lying.card].name for lying in seat.lying])
 

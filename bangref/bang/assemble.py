@@ -34,6 +34,7 @@ from bangref.bang.facts import DECK, Face
 from bangref.bang.points import IN_FORCE, POINTS
 from bangref.bang.rules import BASE_MEMO, Character, Counter, Effect, Element, MemoSlot, Rules
 from bangref.bang.setup import SIMPLIFIED, TWO_CHARACTERS
+from bangref.bang.state import quiet
 from bangref.core import common
 from bangref.core.action import Card
 from bangref.core.asking import ranks
@@ -231,6 +232,7 @@ def assemble(
         windows=_merged(part.windows for part in parts),
         chances=_merged(part.chances for part in parts),
         watch=watching.watch,
+        quiet=quiet,
         gone=watching.gone,
         interrupts=watching.interrupts,
         judge_interrupt=watching.judge_interrupt,

@@ -50,7 +50,7 @@ def _obtain(rules: Rules, state: State, frame: Draw, cards: Cards, note: Note) -
         state = gain(state, frame.seat, cards)
     if frame.left == len(cards):
         return give(rules, state, frame.got + cards, note)
-    return become(state, frame._replace(left=frame.left - len(cards), got=frame.got + cards))
+    return become(state, Draw(frame.seat, frame.left - len(cards), frame.keep, frame.clause, frame.got + cards))
 
 
 def _run_draw(rules: Rules, state: State, frame: Draw, note: Note) -> State:
@@ -193,7 +193,8 @@ class DiscardEach(NamedTuple):
 
 def _discard_first(rules: Rules, state: State, frame: DiscardEach, place: int, note: Note) -> State:
     card, source = frame.cards[place]
-    state = become(state, frame._replace(cards=frame.cards[:place] + frame.cards[place + 1 :]))
+    left = frame.cards[:place] + frame.cards[place + 1 :]
+    state = become(state, DiscardEach(frame.chooser, left, frame.why, frame.clause))
     return put_away(rules, state, card, source, frame.why, frame.chooser, frame.clause, note)
 
 

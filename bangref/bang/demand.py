@@ -6,23 +6,16 @@ Duel        two players give BANG! cards alternately until one does not
 
 from typing import NamedTuple
 
+from bangref.bang.abilities import abilities, judge_ability, perform
 from bangref.bang.ask import forbidden
 from bangref.bang.loss import LoseLives
 from bangref.bang.moves import discard_from_hand
 from bangref.bang.names import BANG
-from bangref.bang.play import (
-    abilities,
-    card_answers,
-    judge_ability,
-    judge_answer_card,
-    note_substitute,
-    perform,
-    printed_name,
-    used,
-)  # fmt: skip
+from bangref.bang.play import used
 from bangref.bang.points import ON_DEMAND, TOUCHES
 from bangref.bang.rules import Rules, Signature
 from bangref.bang.state import State
+from bangref.bang.substitutes import card_answers, judge_answer_card, note_substitute, printed_name
 from bangref.core.action import DISCARD, NO_CARD, NOBODY, PASS, USE, Action
 from bangref.core.frame import FrameSpec, Question, become, pop, push
 from bangref.core.ruling import Note, Ruling, rule
@@ -65,7 +58,7 @@ def _run_demand(rules: Rules, state: State, frame: Demand, note: Note) -> State:
     if immune is not None:
         note(immune.clause, immune.fact, *immune.args)
         return pop(state)
-    return become(state, frame._replace(stage=WAITING))
+    return become(state, Demand(frame.signature, frame.seat, frame.wanted, frame.clause, WAITING))
 
 
 def satisfied(state: State) -> State:
@@ -78,7 +71,7 @@ def satisfied(state: State) -> State:
 
 def _turned(frame: Duel) -> Duel:
     other = frame.challenger if frame.asked == frame.challenged else frame.challenged
-    return frame._replace(asked=other)
+    return Duel(frame.signature, frame.challenger, frame.challenged, other)
 
 
 def _ask_demand(rules: Rules, state: State, frame: Demand) -> Question:

@@ -7,11 +7,11 @@ Looking         look at more cards than are kept; what becomes of the rest
 
 from typing import NamedTuple
 
+from bangref.bang.abilities import window
 from bangref.bang.ask import instead, measure, trigger
 from bangref.bang.deck import Draw, random_card
 from bangref.bang.moves import gain, take
 from bangref.bang.names import DISCARD_PILE, DRAW_PILE
-from bangref.bang.play import window
 from bangref.bang.points import (
     CARD_DRAWN,
     CARDS_TO_DRAW,
@@ -198,9 +198,9 @@ def _looking_clause(rules: Rules, state: State, frame: DrawPhase) -> str:
 # Card by card --------------------------------------------------------------------------------------------------
 
 
-def sources(rules: Rules, state: State, frame: DrawPhase) -> tuple[tuple[str, int], ...]:
-    """Other places from which the next card may come."""
-    found = instead(rules, state, SOURCE_OF_DRAWN, (frame.seat, NOBODY), frame.seat, frame.i)
+def sources(rules: Rules, state: State, frame: DrawPhase, ahead: int = 0) -> tuple[tuple[str, int], ...]:
+    """Other places from which the next card may come, or one further ``ahead``."""
+    found = instead(rules, state, SOURCE_OF_DRAWN, (frame.seat, NOBODY), frame.seat, frame.i + ahead)
     return found[0] if found else ()
 
 
@@ -217,8 +217,7 @@ def _cards(rules: Rules, state: State, frame: DrawPhase) -> State:
         return become(state, frame, Draw(frame.seat, left, True, TWO_CARDS))
     if sources(rules, state, frame):
         return become(state, frame._replace(stage=TAKING))
-    ahead = frame._replace(i=frame.i + 1)
-    number = 1 if left > 1 and sources(rules, state, ahead) else left
+    number = 1 if left > 1 and sources(rules, state, frame, 1) else left
     return become(state, frame, Draw(frame.seat, number, True, TWO_CARDS))
 
 

@@ -6,15 +6,17 @@ Dying           the loss would be fatal; cards and abilities that save are gathe
 
 from typing import NamedTuple
 
+from bangref.bang.abilities import window
 from bangref.bang.ask import answers_at, everyone, forbidden, instead, trigger
 from bangref.bang.elimination import Elimination
 from bangref.bang.healing import lives_given, most_lives
 from bangref.bang.moves import discard_from_hand
 from bangref.bang.names import BEER, BOUND, DYING, IN
-from bangref.bang.play import card_answers, judge_answer_card, note_substitute, played, printed_name, window
+from bangref.bang.play import played
 from bangref.bang.points import ELIMINATION_AVERTED, LIFE_LOST, LOSS_PREVENTED, MAY_CHANGE_LIVES, WHEN_DYING
 from bangref.bang.rules import PLAYED, Rules, Signature
 from bangref.bang.state import Cards, State, lifted, present, with_lives, with_seat
+from bangref.bang.substitutes import card_answers, judge_answer_card, note_substitute, printed_name
 from bangref.core.action import NO_CARD, NOBODY, PASS, PLAY, USE, Action, Card
 from bangref.core.common import Window
 from bangref.core.frame import FrameSpec, Question, become, become_beneath, pop, push

@@ -5,23 +5,16 @@ Shot        a BANG! effect on its way to one player
 
 from typing import NamedTuple
 
+from bangref.bang.abilities import abilities, judge_ability, perform
 from bangref.bang.ask import forbidden, measure, trigger
 from bangref.bang.loss import LoseLives
 from bangref.bang.moves import discard_from_hand
 from bangref.bang.names import MISSED
-from bangref.bang.play import (
-    IMMEDIATE,
-    abilities,
-    card_answers,
-    judge_ability,
-    judge_answer_card,
-    note_substitute,
-    perform,
-    played,
-)  # fmt: skip
+from bangref.bang.play import IMMEDIATE, played
 from bangref.bang.points import CANCELS_NEEDED, LIVES_LOST, MAY_CANCEL, ON_SHOT, SHOT_CANCELLED, SHOT_HITS, TOUCHES
 from bangref.bang.rules import PLAYED, Rules, Signature
 from bangref.bang.state import State
+from bangref.bang.substitutes import card_answers, judge_answer_card, note_substitute
 from bangref.core.action import NO_CARD, NOBODY, PASS, PLAY, USE, Action, Card
 from bangref.core.frame import FrameSpec, Question, become, pop
 from bangref.core.ruling import Note, Ruling, rule
@@ -75,7 +68,8 @@ def cancel(state: State, by: str, effects: int = 1, card: Card = NO_CARD) -> Sta
     frame: Shot = state.frames[-1]
     used = (*frame.used, by) if by else frame.used
     last = frame.last if card == NO_CARD else card
-    return become(state, frame._replace(got=frame.got + effects, used=used, last=last))
+    got = frame.got + effects
+    return become(state, Shot(frame.signature, frame.target, frame.stage, frame.needed, got, used, last))
 
 
 def _hit(rules: Rules, state: State, frame: Shot, note: Note) -> State:

@@ -7,20 +7,14 @@ Excess          phase 3: discard down to the hand limit
 
 from typing import NamedTuple
 
+from bangref.bang.abilities import abilities, judge_ability, perform
 from bangref.bang.ask import answers_at, forbidden, instead, measure, trigger
 from bangref.bang.drawing import DrawPhase
 from bangref.bang.elimination import GUEST_LEFT, Elimination, judge_end
+from bangref.bang.may_play import judge_play, play_offers
 from bangref.bang.moves import discard_from_hand
 from bangref.bang.names import BEER, GUEST, OUT, SHERIFF
-from bangref.bang.play import (
-    abilities,
-    begin_play,
-    judge_ability,
-    judge_play,
-    perform,
-    play_offers,
-    printed_name,
-)  # fmt: skip
+from bangref.bang.play import begin_play
 from bangref.bang.points import (
     EXCESS_DISCARDED,
     HAND_LIMIT,
@@ -36,6 +30,7 @@ from bangref.bang.points import (
 )  # fmt: skip
 from bangref.bang.rules import TURN_LOST, Rules, forgotten
 from bangref.bang.state import Lying, State, is_present, with_lives, with_lying, with_seat, with_turn
+from bangref.bang.substitutes import printed_name
 from bangref.core.action import CHOOSE, DISCARD, END, NOBODY, PASS, PLAY, USE, Action
 from bangref.core.common import Pending
 from bangref.core.frame import FrameSpec, Question, become, pop, push
@@ -123,7 +118,7 @@ def _agenda(rules: Rules, state: State, frame: Turn, point: str, then: int, note
 
 
 def _carry_out(rules: Rules, state: State, frame: Turn, due: Pending, note: Note) -> State:
-    state = become(state, frame._replace(done=(*frame.done, due.element)))
+    state = become(state, Turn(frame.seat, frame.stage, (*frame.done, due.element)))
     after: State = rules.at[due.point][due.element].fire(rules, state, due.owner, due.facts, note)
     return after
 

@@ -12,10 +12,10 @@ from bangref.bang.check import rank_between
 from bangref.bang.events import enter_event
 from bangref.bang.moves import gain, lift, onto_pile
 from bangref.bang.names import DISCARD_PILE, RANKS
-from bangref.bang.play import counts_as
 from bangref.bang.points import CARD_PLAYED, COUNTS_AS, IN_FORCE, MAY_AIM, REACH
 from bangref.bang.rules import ABILITY, PLAYED, Rules, Signature
 from bangref.bang.state import lying_card
+from bangref.bang.substitutes import counts_as
 from bangref.bang.terms import colour_of, has_author, is_bang_card, is_blue, lying_named
 from bangref.bang.tokens import hand_out, held, put_tokens, tokens_at_most
 from bangref.core.action import NO_CARD, NOBODY, PLAY

@@ -6,9 +6,9 @@ from bangref.bang.ask import instead
 from bangref.bang.check import DrawCheck, rank_between, suit_of
 from bangref.bang.effects import nothing_at_once
 from bangref.bang.loss import LoseLives
+from bangref.bang.may_play import judge_holder
 from bangref.bang.moves import discard_in_play, lay, lift
 from bangref.bang.names import DYNAMITE, JAIL, SPADES
-from bangref.bang.play import judge_holder
 from bangref.bang.points import PASSES_ON, TURN_STARTS
 from bangref.bang.rules import NO_AIM, Effect, Element, Rules, Trigger
 from bangref.bang.state import State, is_present
