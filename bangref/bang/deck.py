@@ -41,13 +41,22 @@ def _without_top(state: State, count: int) -> State:
     return with_piles(state, (piles[DRAW_PILE][count:], *piles[BAG:]))
 
 
-def _obtain(rules: Rules, state: State, frame: Draw, cards: Cards, note: Note) -> State:
+def draw_known(state: State, seat: int, count: int, clause: str, note: Note) -> State | None:
+    """The state after a player has drawn cards that all lie in known order; None where chance has to say more."""
+    cards = state.piles[DRAW_PILE][:count]
+    return _reached(_without_top(state, count), seat, cards, True, clause, note) if len(cards) == count else None
+
+
+def _reached(state: State, seat: int, cards: Cards, keep: bool, clause: str, note: Note) -> State:
     """Cards that have left the pile (already taken off it) reach the hand, or stay in flight."""
-    where = ("hand", frame.seat) if frame.keep else ("flight", frame.seat)
+    where = ("hand", seat) if keep else ("flight", seat)
     for card in cards:
-        note(frame.clause, "moves", card, ("pile", DRAW_PILE), where)
-    if frame.keep:
-        state = gain(state, frame.seat, cards)
+        note(clause, "moves", card, ("pile", DRAW_PILE), where)
+    return gain(state, seat, cards) if keep else state
+
+
+def _obtain(rules: Rules, state: State, frame: Draw, cards: Cards, note: Note) -> State:
+    state = _reached(state, frame.seat, cards, frame.keep, frame.clause, note)
     if frame.left == len(cards):
         return give(rules, state, frame.got + cards, note)
     return become(state, Draw(frame.seat, frame.left - len(cards), frame.keep, frame.clause, frame.got + cards))

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from bangref.bang.abilities import abilities, judge_ability, perform
 from bangref.bang.ask import forbidden
-from bangref.bang.loss import LoseLives
+from bangref.bang.loss import LoseLives, lose_lives
 from bangref.bang.moves import discard_from_hand
 from bangref.bang.names import BANG
 from bangref.bang.play import used
@@ -23,7 +23,7 @@ from bangref.core.ruling import Note, Ruling, rule
 USING = "bang.play_vs_use.use"
 OWN_LOSS = "bang.card.duel.own_loss"
 
-ASKING, WAITING, LOST = range(3)
+WAITING, LOST = range(2)
 
 
 class Demand(NamedTuple):
@@ -33,7 +33,6 @@ class Demand(NamedTuple):
     seat: int
     wanted: str
     clause: str
-    stage: int = ASKING
     given: bool = False
     tag: str = "demand"
 
@@ -49,16 +48,17 @@ class Duel(NamedTuple):
     tag: str = "duel"
 
 
-def _run_demand(rules: Rules, state: State, frame: Demand, note: Note) -> State:
-    if frame.given:
-        return pop(state)
-    if frame.stage == WAITING:
-        return state
+def demand(rules: Rules, state: State, frame: Demand, note: Note) -> State:
+    """A card is demanded of a player, unless the effect cannot touch him."""
     immune = forbidden(rules, state, TOUCHES, (frame.seat, NOBODY), frame.signature, frame.seat)
     if immune is not None:
         note(immune.clause, immune.fact, *immune.args)
-        return pop(state)
-    return become(state, Demand(frame.signature, frame.seat, frame.wanted, frame.clause, WAITING))
+        return state
+    return push(state, frame)
+
+
+def _run_demand(rules: Rules, state: State, frame: Demand, note: Note) -> State:
+    return pop(state) if frame.given else state
 
 
 def satisfied(state: State) -> State:
@@ -134,7 +134,8 @@ def _answer_demand(rules: Rules, state: State, frame: Demand, action: Action, no
     if action.verb != PASS:
         return _give(rules, state, action, frame.clause, note)
     author = frame.signature.by
-    return push(pop(state), LoseLives(frame.seat, 1, author, frame.clause, "bang.elimination.killer"))
+    loss = LoseLives(frame.seat, 1, author, frame.clause, "bang.elimination.killer")
+    return lose_lives(rules, pop(state), loss, note)
 
 
 # The Duel ------------------------------------------------------------------------------------------------------
@@ -171,7 +172,8 @@ def _answer_duel(rules: Rules, state: State, frame: Duel, action: Action, note: 
     state = become(state, frame._replace(stage=LOST))
     if own:
         note(OWN_LOSS, "through_nobody", loser)
-    return push(state, LoseLives(loser, 1, author, "bang.card.duel.loser", "bang.reward.own_duel_none", opponent))
+    loss = LoseLives(loser, 1, author, "bang.card.duel.loser", "bang.reward.own_duel_none", opponent)
+    return lose_lives(rules, state, loss, note)
 
 
 FRAMES: dict[type, FrameSpec] = {

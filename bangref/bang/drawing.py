@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from bangref.bang.abilities import window
 from bangref.bang.ask import instead, measure, trigger
-from bangref.bang.deck import Draw, random_card
+from bangref.bang.deck import Draw, draw_known, random_card
 from bangref.bang.moves import gain, take
 from bangref.bang.names import DISCARD_PILE, DRAW_PILE
 from bangref.bang.points import (
@@ -72,7 +72,7 @@ def _run(rules: Rules, state: State, frame: DrawPhase, note: Note) -> State:
     if frame.stage == KEEPING:
         return state if _surplus(rules, state, frame) else _keep(rules, state, frame, note)
     if frame.stage == CARDS:
-        return _cards(rules, state, frame)
+        return _cards(rules, state, frame, note)
     if frame.stage == TAKING:
         return state
     if frame.stage == ENDING:
@@ -97,7 +97,7 @@ def _counted(rules: Rules, state: State, frame: DrawPhase, note: Note) -> State:
     frame = DrawPhase(seat, CARDS, count)
     found = looking_of(rules, state, frame)
     if found is None:
-        return _cards(rules, state, frame)
+        return _cards(rules, state, frame, note)
     looking, clause = found
     state = become(state, frame._replace(stage=LOOKING))
     if looking.optional:
@@ -209,16 +209,23 @@ def _source_clause(rules: Rules, state: State, frame: DrawPhase) -> str:
     return found[1] if found else CHANGES
 
 
-def _cards(rules: Rules, state: State, frame: DrawPhase) -> State:
+def _cards(rules: Rules, state: State, frame: DrawPhase, note: Note) -> State:
     left = frame.due - frame.i
     if left <= 0:
         return _end(rules, state, frame)
     if not rules.at[SOURCE_OF_DRAWN]:
-        return become(state, frame, Draw(frame.seat, left, True, TWO_CARDS))
+        return _draw(rules, state, frame, left, note)
     if sources(rules, state, frame):
         return become(state, frame._replace(stage=TAKING))
-    number = 1 if left > 1 and sources(rules, state, frame, 1) else left
-    return become(state, frame, Draw(frame.seat, number, True, TWO_CARDS))
+    return _draw(rules, state, frame, 1 if left > 1 and sources(rules, state, frame, 1) else left, note)
+
+
+def _draw(rules: Rules, state: State, frame: DrawPhase, count: int, note: Note) -> State:
+    """Cards from the draw pile: at once if their order is known, else as nature says."""
+    drawn = draw_known(state, frame.seat, count, TWO_CARDS, note)
+    if drawn is None:
+        return become(state, frame, Draw(frame.seat, count, True, TWO_CARDS))
+    return _drawn(rules, drawn, frame, state.piles[DRAW_PILE][:count])
 
 
 def _take(rules: Rules, state: State, frame: DrawPhase, action: Action, note: Note) -> State:

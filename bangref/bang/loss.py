@@ -15,7 +15,7 @@ from bangref.bang.names import BEER, BOUND, DYING, IN
 from bangref.bang.play import played
 from bangref.bang.points import ELIMINATION_AVERTED, LIFE_LOST, LOSS_PREVENTED, MAY_CHANGE_LIVES, WHEN_DYING
 from bangref.bang.rules import PLAYED, Rules, Signature
-from bangref.bang.state import Cards, State, lifted, present, with_lives, with_seat
+from bangref.bang.state import Cards, State, lifted, present, quiet, with_lives, with_seat
 from bangref.bang.substitutes import card_answers, judge_answer_card, note_substitute, printed_name
 from bangref.core.action import NO_CARD, NOBODY, PASS, PLAY, USE, Action, Card
 from bangref.core.common import Window
@@ -66,38 +66,46 @@ class Dying(NamedTuple):
     tag: str = "dying"
 
 
+def lose_lives(rules: Rules, state: State, loss: LoseLives, note: Note) -> State:
+    """A player is about to lose lives. What is due already comes first."""
+    if loss.lives < 1:
+        return state
+    return _prevent(rules, state, loss, note) if quiet(state) else push(state, loss)
+
+
 def _run_loss(rules: Rules, state: State, frame: LoseLives, note: Note) -> State:
-    if frame.lives < 1:
-        return pop(state)
     if frame.stage == PREVENTING:
-        return _prevent(rules, state, frame, note)
+        return _prevent(rules, pop(state), frame, note)
     if frame.stage == LOSING:
-        return _lose(rules, state, frame, note)
+        return _lose(rules, pop(state), frame, note)
     return _settle(rules, state, frame, note)
 
 
-def _prevent(rules: Rules, state: State, frame: LoseLives, note: Note) -> State:
-    ban = forbidden(rules, state, MAY_CHANGE_LIVES, (frame.seat, NOBODY), frame.seat, -1)
+def _prevent(rules: Rules, state: State, loss: LoseLives, note: Note) -> State:
+    """The state is that beneath the loss."""
+    ban = forbidden(rules, state, MAY_CHANGE_LIVES, (loss.seat, NOBODY), loss.seat, -1)
     if ban is not None:
         note(ban.clause, ban.fact, *ban.args)
-        return pop(state)
+        return state
     if not rules.at[LOSS_PREVENTED]:
-        return _lose(rules, state, frame, note)
-    state = become(state, frame._replace(stage=LOSING))
-    return push(state, Window("loss prevented", everyone(state)[1:], (frame.seat, frame.lives, frame.author)))
+        return _lose(rules, state, loss, note)
+    window = Window("loss prevented", everyone(state)[1:], (loss.seat, loss.lives, loss.author))
+    return push(state, loss._replace(stage=LOSING), window)
 
 
 def _lose(rules: Rules, state: State, frame: LoseLives, note: Note) -> State:
+    """The state is that beneath the loss."""
+    if frame.lives < 1:
+        return state
     player = state.seats[frame.seat]
     left = player.lives - frame.lives
     if left > 0:
         note(frame.clause, "lives", frame.seat, player.lives, left)
-        state = pop(with_seat(state, frame.seat, with_lives(player, left, player.status)))
+        state = with_seat(state, frame.seat, with_lives(player, left, player.status))
         return trigger(rules, state, LIFE_LOST, frame.seat, frame.lives, frame.author, player.lives)
     note(frame.clause, "last_life", frame.seat, player.lives, frame.lives)
     state = with_seat(state, frame.seat, with_lives(player, 0, DYING))
-    state = become(state, frame._replace(stage=SETTLED, before=player.lives))
-    return push(state, Dying(frame.seat, 1 - left))
+    return push(state, frame._replace(stage=SETTLED, before=player.lives), Dying(frame.seat, 1 - left))
 
 
 def _settle(rules: Rules, state: State, frame: LoseLives, note: Note) -> State:

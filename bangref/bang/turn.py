@@ -88,7 +88,10 @@ def _run_turn(rules: Rules, state: State, frame: Turn, note: Note) -> State:
     if stage == PLAYING:
         return become(state, Turn(seat, DISCARDING), PlayPhase(seat))
     if stage == DISCARDING:
-        return become(state, Turn(seat, ENDING), *_phase_3(rules, state, seat, note))
+        phase = _phase_3(rules, state, seat, note)
+        if phase is not None:
+            return become(state, Turn(seat, ENDING), phase)
+        frame = Turn(seat, ENDING)
     return _agenda(rules, state, frame, TURN_ENDS, OVER, note)
 
 
@@ -281,11 +284,11 @@ def _may_go_on(rules: Rules, state: State, frame: Excess) -> bool:
     return forbidden(rules, state, MAY_DISCARD_FREELY, (frame.seat, NOBODY), frame.seat) is not None
 
 
-def _phase_3(rules: Rules, state: State, seat: int, note: Note) -> tuple[Excess, ...]:
+def _phase_3(rules: Rules, state: State, seat: int, note: Note) -> Excess | None:
     """Phase 3, if the player has anything to decide in it."""
     hand = len(state.seats[seat].hand)
     phase = Excess(seat, excess(hand, hand_limit(rules, state, seat, note)) > 0)
-    return (phase,) if phase.above or (hand and _may_go_on(rules, state, phase)) else ()
+    return phase if phase.above or (hand and _may_go_on(rules, state, phase)) else None
 
 
 def _run_excess(rules: Rules, state: State, frame: Excess, note: Note) -> State:
