@@ -7,7 +7,6 @@ assemble        the rules of one game
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from types import MappingProxyType
 from typing import Any
 
 from bangref.bang import (
@@ -129,7 +128,7 @@ def _merged(tables: Iterable[Mapping[Any, Any]]) -> Mapping[Any, Any]:
             if key in found and found[key] is not value:
                 raise NotAvailable(f"two sets both define {key!r}")
             found[key] = value
-    return MappingProxyType(found)
+    return found
 
 
 def _answers(elements: tuple[Element, ...]) -> Mapping[str, Mapping[str, Any]]:
@@ -139,7 +138,7 @@ def _answers(elements: tuple[Element, ...]) -> Mapping[str, Mapping[str, Any]]:
             if element.id in found[answer.point]:
                 raise NotAvailable(f"{element.id} answers twice at {answer.point}")
             found[answer.point][element.id] = answer
-    return MappingProxyType({point: MappingProxyType(table) for point, table in found.items()})
+    return found
 
 
 def _personal(at: Mapping[str, Mapping[str, Any]], people: Iterable[str]) -> frozenset[str]:
@@ -160,7 +159,7 @@ def _chosen(known: Mapping[str, tuple[str, ...]], readings: Mapping[str, str]) -
             raise NotAvailable(f"unknown reading {reading!r}; there are: {', '.join(sorted(known))}")
         if value not in known[reading]:
             raise NotAvailable(f"reading {reading} has no value {value!r}; it has: {', '.join(known[reading])}")
-    return MappingProxyType({reading: readings.get(reading, values[0]) for reading, values in known.items()})
+    return {reading: readings.get(reading, values[0]) for reading, values in known.items()}
 
 
 def narrowed(rules: Rules, characters: Iterable[str]) -> Rules:
@@ -170,8 +169,7 @@ def narrowed(rules: Rules, characters: Iterable[str]) -> Rules:
     """
     idle = frozenset(rules.characters) - frozenset(characters)
     at = {point: {e: a for e, a in table.items() if e not in idle} for point, table in rules.at.items()}
-    frozen = MappingProxyType({point: MappingProxyType(table) for point, table in at.items()})
-    return replace(rules, at=frozen, edits=frozen[IN_FORCE])
+    return replace(rules, at=at, edits=at[IN_FORCE], personal=_personal(at, rules.characters))
 
 
 def assemble(
@@ -212,11 +210,11 @@ def assemble(
         characters=people,
         effects=_merged({effect.name: effect for effect in part.effects} for part in parts),
         at=at,
-        rank=MappingProxyType(ranks((e.id for e in elements), {e.id: e.before for e in elements})),
+        rank=ranks((e.id for e in elements), {e.id: e.before for e in elements}),
         personal=_personal(at, people),
         table=tuple(element for part in parts for element in part.table),
         memo=memo,
-        slots=MappingProxyType({slot.name: i for i, slot in enumerate(memo)}),
+        slots={slot.name: i for i, slot in enumerate(memo)},
         spans=frozenset(slot.span for slot in memo),
         edits=at[IN_FORCE],
         structural=frozenset(e.id for e in elements if e.structural),

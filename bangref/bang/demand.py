@@ -91,7 +91,7 @@ def _offer_demand(rules: Rules, state: State, frame: Demand) -> list[Action]:
 def _judge(rules: Rules, state: State, seat: int, wanted: str, clause: str, action: Action) -> Ruling | None:
     if action.actor != seat:
         return rule("bang.sequence.finish_before_next", "another_decides", seat, action.actor)
-    if action == Action(seat, PASS):
+    if action.verb == PASS and action == Action(seat, PASS):
         return None
     if action.verb == USE:
         return judge_ability(rules, state, ON_DEMAND, action)

@@ -72,8 +72,8 @@ def price(rules: Rules, state: State, seat: int, thing: str, note: Note) -> int:
 
 
 def signature_of(rules: Rules, action: Action) -> Signature:
-    """The signature of a card played as the action says."""
-    name = action.name or printed_name(rules, action.card)
+    """The signature of a card of a hand, played as the action says."""
+    name = action.name or rules.faces[action.card].name
     return Signature((action.card,), name, PLAYED, action.actor, action.target, action.aim)
 
 

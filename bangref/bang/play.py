@@ -96,15 +96,18 @@ def _commit(rules: Rules, state: State, signature: Signature, note: Note) -> Sta
         bang_plays_allowed(rules, state, signature.by, note)
         state = with_memo(state, BANGS_PLAYED, state.memo[BANGS_PLAYED] + 1)
     _note_aim(rules, state, signature, note)
-    frame = PlayCard(signature, COMMITTED)
-    state = push(state, frame)
-    if rules.effects[signature.name].lays:
+    effect = rules.effects[signature.name]
+    state = push(state, PlayCard(signature, RESOLVED))
+    if effect.lays:
         state = _lay(rules, state, signature, note)
     else:
         (card,) = signature.cards
         state = discard_from_hand(rules, state, signature.by, card, "played", signature.by, IMMEDIATE, note)
     state = played(rules, state, signature)
-    return _windows(rules, state, frame, note) if quiet(state) else state
+    if rules.at[AIMED_AT] or not quiet(state):
+        return become(state, PlayCard(signature, COMMITTED))
+    after: State = effect.resolve(rules, state, signature, note)
+    return after
 
 
 def _note_aim(rules: Rules, state: State, signature: Signature, note: Note) -> None:
@@ -150,8 +153,7 @@ def _resolve(rules: Rules, state: State, frame: PlayCard, note: Note) -> State:
     state = become(state, PlayCard(frame.signature, RESOLVED))
     if frame.cancelled:
         return state
-    effect = rules.effects[frame.signature.name]
-    after: State = effect.resolve(rules, state, frame.signature, note)
+    after: State = rules.effects[frame.signature.name].resolve(rules, state, frame.signature, note)
     return after
 
 

@@ -91,7 +91,7 @@ def _judge(rules: Rules, state: State, frame: Shot, action: Action) -> Ruling | 
     if action.actor != target:
         clause = "bang.card.missed.only_own" if action.verb == PLAY else "bang.sequence.finish_before_next"
         return rule(clause, "another_decides", target, action.actor)
-    if action == Action(target, PASS):
+    if action.verb == PASS and action == Action(target, PASS):
         return None
     if action.verb == USE:
         fault = judge_ability(rules, state, ON_SHOT, action)

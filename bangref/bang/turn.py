@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from bangref.bang.abilities import abilities, judge_ability, perform
 from bangref.bang.ask import answers_at, forbidden, instead, measure, trigger
-from bangref.bang.drawing import DrawPhase
+from bangref.bang.drawing import phase_1
 from bangref.bang.elimination import GUEST_LEFT, Elimination, judge_end
 from bangref.bang.may_play import judge_play, play_offers
 from bangref.bang.moves import discard_from_hand
@@ -84,7 +84,7 @@ def _run_turn(rules: Rules, state: State, frame: Turn, note: Note) -> State:
         return _agenda(rules, state, frame, TURN_STARTS, DRAWING, note)
     if stage == DRAWING:
         note("bang.turn.phases", "phase", seat, 1)
-        return become(state, Turn(seat, PLAYING), DrawPhase(seat))
+        return phase_1(rules, become(state, Turn(seat, PLAYING)), seat, note)
     if stage == PLAYING:
         return become(state, Turn(seat, DISCARDING), PlayPhase(seat))
     if stage == DISCARDING:
@@ -204,7 +204,7 @@ def _begin(state: State, seat: int, memo: tuple[int, ...]) -> State:
     if player.status == OUT:
         player = with_lives(player, player.lives, GUEST)
         state = with_seat(state, seat, player)
-    if any(lying.fresh for lying in player.lying):
+    if [lying for lying in player.lying if lying.fresh]:
         lying = tuple(Lying(card.card, False, card.tokens) for card in player.lying)
         state = with_seat(state, seat, with_lying(player, lying))
     return with_turn(state, seat, memo, (Turn(seat),))
@@ -236,7 +236,7 @@ def _judge_play(rules: Rules, state: State, frame: PlayPhase, action: Action) ->
         return judge_play(rules, state, action)
     if action.verb == USE:
         return judge_ability(rules, state, IN_PLAY_PHASE, action)
-    if action == Action(seat, END):
+    if action.verb == END and action == Action(seat, END):
         return forbidden(rules, state, MAY_END_PLAY_PHASE, (seat, NOBODY), seat)
     if action.verb == DISCARD:
         return rule(NO_VOLUNTARY, "no_discard_in_play_phase", seat, action.card)
@@ -277,25 +277,25 @@ def excess(hand: int, limit: int) -> int:
     return max(0, hand - limit)
 
 
-def _may_go_on(rules: Rules, state: State, frame: Excess) -> bool:
-    """Whether a player within the limit may discard all the same."""
-    if frame.above and rules.readings[NO_VOLUNTARY] == "more_allowed":
+def _may_go_on(rules: Rules, state: State, seat: int, above: bool) -> bool:
+    """Whether a player within the limit may discard all the same. above: he was above it in this phase."""
+    if above and rules.readings[NO_VOLUNTARY] == "more_allowed":
         return True
-    return forbidden(rules, state, MAY_DISCARD_FREELY, (frame.seat, NOBODY), frame.seat) is not None
+    return forbidden(rules, state, MAY_DISCARD_FREELY, (seat, NOBODY), seat) is not None
 
 
 def _phase_3(rules: Rules, state: State, seat: int, note: Note) -> Excess | None:
     """Phase 3, if the player has anything to decide in it."""
     hand = len(state.seats[seat].hand)
-    phase = Excess(seat, excess(hand, hand_limit(rules, state, seat, note)) > 0)
-    return phase if phase.above or (hand and _may_go_on(rules, state, phase)) else None
+    above = excess(hand, hand_limit(rules, state, seat, note)) > 0
+    return Excess(seat, above) if above or (hand and _may_go_on(rules, state, seat, above)) else None
 
 
 def _run_excess(rules: Rules, state: State, frame: Excess, note: Note) -> State:
     hand = len(state.seats[frame.seat].hand)
     if excess(hand, hand_limit(rules, state, frame.seat, note)):
         return state
-    return state if hand and _may_go_on(rules, state, frame) else pop(state)
+    return state if hand and _may_go_on(rules, state, frame.seat, frame.above) else pop(state)
 
 
 def _ask_excess(rules: Rules, state: State, frame: Excess) -> Question:
