@@ -17,7 +17,6 @@ from bangref.bang.state import PRESENT, Seat, State, with_pending
 from bangref.core.action import NOBODY
 from bangref.core.asking import Share, measured
 from bangref.core.common import Pending
-from bangref.core.ring import order_from
 from bangref.core.ruling import Note, Ruling
 
 
@@ -137,7 +136,9 @@ def instead(rules: Rules, state: State, point: str, owners: tuple[int, ...], *gi
 
 def everyone(state: State) -> tuple[int, ...]:
     """NOBODY's elements first, then every seat from the player on turn, clockwise."""
-    return (NOBODY, *order_from(state.ring, state.turn))
+    ring = state.ring
+    place = ring.index(state.turn)
+    return (NOBODY, *ring[place:], *ring[:place])
 
 
 def trigger(rules: Rules, state: State, point: str, *facts: Any) -> State:
@@ -145,12 +146,12 @@ def trigger(rules: Rules, state: State, point: str, *facts: Any) -> State:
     table = rules.at[point]
     if not table:
         return state
-    due = tuple(
+    due = [
         Pending(owner, element, point, facts)
         for owner, element, answer in answers_at(rules, state, point, *everyone(state))
         if answer.applies(rules, state, owner, facts)
-    )
-    return with_pending(state, state.pending + due, state.emptied) if due else state
+    ]
+    return with_pending(state, (*state.pending, *due), state.emptied) if due else state
 
 
 def held_back(rules: Rules, state: State, owner: int, point: str) -> int:

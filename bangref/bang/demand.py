@@ -124,7 +124,8 @@ def _give(rules: Rules, state: State, action: Action, clause: str, note: Note) -
     if action.verb == USE:
         return perform(rules, state, ON_DEMAND, action, note)
     note(clause, "discards_in_answer", seat, action.card)
-    note_substitute(rules, state, action, "demand", note)
+    if action.name:
+        note_substitute(rules, state, action, "demand", note)
     state = satisfied(state)
     state = discard_from_hand(rules, state, seat, action.card, "used", seat, USING, note)
     return used(rules, state, seat, action.card, "demand")

@@ -21,7 +21,7 @@ from bangref.bang.points import (
     WHOLE_DRAW,
 )  # fmt: skip
 from bangref.bang.rules import Rules
-from bangref.bang.state import Cards, State, discards, is_present, lifted, with_piles
+from bangref.bang.state import Cards, State, discards, is_present, lifted, quiet, with_piles
 from bangref.core.action import DRAW, NOBODY, PICK, TAKE, Action, Card
 from bangref.core.common import ChoiceSpec, Choose, Window
 from bangref.core.frame import FrameSpec, Question, become, pop, push
@@ -127,12 +127,12 @@ def _drawn(rules: Rules, state: State, frame: DrawPhase, cards: Cards) -> State:
     first = frame.i
     i = first + len(cards)
     over = not cards or i >= frame.due
-    if over and not rules.at[CARD_DRAWN]:
+    if rules.at[CARD_DRAWN]:
+        for place, card in enumerate(cards):
+            state = trigger(rules, state, CARD_DRAWN, frame.seat, first + place, card)
+    if over and quiet(state):
         return _end(rules, state, frame.seat)
-    state = push(state, DrawPhase(frame.seat, ENDING if over else CARDS, frame.due, i, frame.looked))
-    for place, card in enumerate(cards):
-        state = trigger(rules, state, CARD_DRAWN, frame.seat, first + place, card)
-    return state
+    return push(state, DrawPhase(frame.seat, ENDING if over else CARDS, frame.due, i, frame.looked))
 
 
 def _keep(rules: Rules, state: State, frame: DrawPhase, note: Note) -> State:

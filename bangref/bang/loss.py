@@ -278,7 +278,8 @@ def _answer_dying(rules: Rules, state: State, frame: Dying, action: Action, note
         return pop(state)
     if action.verb == PLAY:
         note(SAVE, "plays", frame.seat, action.card, NOBODY, NO_CARD)
-        note_substitute(rules, state, action, "save", note)
+        if action.name:
+            note_substitute(rules, state, action, "save", note)
         worth = lives_given(rules, state, frame.seat, beer_signature(action.card, frame.seat), note)
         return become(state, frame._replace(heals=(*frame.heals, Heal(BEER, (action.card,), worth))))
     ((_, _, ability),) = [x for x in answers_at(rules, state, WHEN_DYING, frame.seat) if x[1] == action.name]

@@ -54,7 +54,9 @@ def bang_plays_allowed(rules: Rules, state: State, seat: int, note: Note) -> int
 
 def spends_bang_play(rules: Rules, state: State, signature: Signature, note: Note) -> bool:
     """Whether a play uses up one of the BANG! cards of the turn."""
-    printed = int(signature.name == BANG and signature.kind == PLAYED)
+    printed = signature.name == BANG and signature.kind == PLAYED
+    if not rules.at[SPENDS_BANG_PLAY]:
+        return printed
     return bool(measure(rules, state, SPENDS_BANG_PLAY, (signature.by, NOBODY), printed, note, signature))
 
 

@@ -55,7 +55,8 @@ class PlayCard(NamedTuple):
 def begin_play(rules: Rules, state: State, action: Action, note: Note) -> State:
     """The player announces a card; judged already."""
     note(NOT_HELD, "plays", action.actor, action.card, action.target, action.aim)
-    note_substitute(rules, state, action, "play", note)
+    if action.name:
+        note_substitute(rules, state, action, "play", note)
     signature = signature_of(rules, action)
     if signature.target == NOBODY and rides(rules, state, signature.by):
         return push(state, PlayCard(signature, TARGETING), Window("riders", (signature.by,), signature))
@@ -92,10 +93,12 @@ def _pay(rules: Rules, state: State, signature: Signature, note: Note) -> State:
 def _commit(rules: Rules, state: State, signature: Signature, note: Note) -> State:
     """The card leaves the hand. What follows from that comes before its effect. The state is that beneath the play."""
     if spends_bang_play(rules, state, signature, note):
-        note(ONE_BANG, "bang_card_of_the_turn", signature.by, state.memo[BANGS_PLAYED] + 1)
-        bang_plays_allowed(rules, state, signature.by, note)
+        if note is not ignore:
+            note(ONE_BANG, "bang_card_of_the_turn", signature.by, state.memo[BANGS_PLAYED] + 1)
+            bang_plays_allowed(rules, state, signature.by, note)
         state = with_memo(state, BANGS_PLAYED, state.memo[BANGS_PLAYED] + 1)
-    _note_aim(rules, state, signature, note)
+    if signature.target != NOBODY and note is not ignore:
+        _note_aim(rules, state, signature, note)
     effect = rules.effects[signature.name]
     state = push(state, PlayCard(signature, RESOLVED))
     if effect.lays:
@@ -112,8 +115,6 @@ def _commit(rules: Rules, state: State, signature: Signature, note: Note) -> Sta
 
 def _note_aim(rules: Rules, state: State, signature: Signature, note: Note) -> None:
     """Cite distance and reach where they decided that the target may be aimed at."""
-    if note is ignore or signature.target == NOBODY:
-        return
     aim = rules.effects[signature.name].aim
     if signature.target == signature.by:
         if aim in (ONE_IN_RANGE, ONE_NEAR):

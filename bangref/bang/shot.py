@@ -119,7 +119,8 @@ def _answer(rules: Rules, state: State, frame: Shot, action: Action, note: Note)
     if action.verb == USE:
         return perform(rules, state, ON_SHOT, action, note)
     note(ANSWER, "plays", target, action.card, NOBODY, NO_CARD)
-    note_substitute(rules, state, action, "shot", note)
+    if action.name:
+        note_substitute(rules, state, action, "shot", note)
     state = cancel(state, "", 1, action.card)
     state = discard_from_hand(rules, state, target, action.card, "played", target, IMMEDIATE, note)
     return played(rules, state, Signature((action.card,), MISSED, PLAYED, target, NOBODY, NO_CARD))

@@ -58,7 +58,6 @@ def card_answers(
 
 
 def note_substitute(rules: Rules, state: State, action: Action, purpose: str, note: Note) -> None:
-    """Cite what lets a card count as something else."""
-    if action.name:
-        clause = counts_as(rules, state, action.actor, action.card, purpose)[action.name]
-        note(clause, "counts_as", action.actor, action.card, action.name)
+    """Cite what lets a card count as something else, as its player says it does."""
+    clause = counts_as(rules, state, action.actor, action.card, purpose)[action.name]
+    note(clause, "counts_as", action.actor, action.card, action.name)

@@ -29,7 +29,7 @@ from bangref.bang.points import (
     TURN_STARTS,
 )  # fmt: skip
 from bangref.bang.rules import TURN_LOST, Rules, forgotten
-from bangref.bang.state import Lying, State, is_present, with_lives, with_lying, with_seat, with_turn
+from bangref.bang.state import PRESENT, Lying, State, is_present, with_lives, with_lying, with_seat, with_turn
 from bangref.bang.substitutes import printed_name
 from bangref.core.action import CHOOSE, DISCARD, END, NOBODY, PASS, PLAY, USE, Action
 from bangref.core.common import Pending
@@ -74,7 +74,7 @@ def _run_turn(rules: Rules, state: State, frame: Turn, note: Note) -> State:
         state_ended = judge_end(rules, state, note)
         if state_ended.winners is not None:
             return state_ended
-    if stage == OVER or not is_present(state.seats[seat]):
+    if stage == OVER or state.seats[seat].status not in PRESENT:
         if state.seats[seat].status == GUEST:
             return push(state, Elimination(seat, NOBODY, how=GUEST_LEFT))
         if stage != OVER:

@@ -87,10 +87,7 @@ def attempt(rules: Procedures, state: S, action: Action, explain: bool = True) -
     frames = state.frames
     if not frames:
         return rule(rules.over(state), "game_over")
-    rulings: list[Ruling] = []
-    note: Note = ignore
-    if explain:
-        rulings, note = collector()
+    rulings, note = collector() if explain else ((), ignore)
     frame = frames[-1]
     spec = rules.frames[frame.__class__]
     fault = spec.judge(rules, state, frame, action)
