@@ -41,7 +41,7 @@ NEXT = "bang.turn.discard.then_next"
 OWN_ORDER = "bang.sequence.own_order"
 NO_VOLUNTARY = "bang.turn.discard.no_voluntary"
 
-STARTING, DRAWING, PLAYING, DISCARDING, ENDING, OVER = range(6)
+STARTING, DRAWING, DISCARDING, ENDING, OVER = range(5)
 
 
 class Turn(NamedTuple):
@@ -75,49 +75,54 @@ def _run_turn(rules: Rules, state: State, frame: Turn, note: Note) -> State:
         if state_ended.winners is not None:
             return state_ended
     if stage == OVER or state.seats[seat].status not in PRESENT:
-        if state.seats[seat].status == GUEST:
-            return push(state, Elimination(seat, NOBODY, how=GUEST_LEFT))
-        if stage != OVER:
-            note("bang.elimination.turn_ends", "turn_ends", seat)
-        return _next_turn(rules, state, frame, note)
+        return _turn_over(rules, state, seat, stage == OVER, note)
     if stage == STARTING:
-        return _agenda(rules, state, frame, TURN_STARTS, DRAWING, note)
+        return _agenda(rules, state, seat, stage, frame.done, note)
     if stage == DRAWING:
-        note("bang.turn.phases", "phase", seat, 1)
-        return phase_1(rules, become(state, Turn(seat, PLAYING)), seat, note)
-    if stage == PLAYING:
-        return become(state, Turn(seat, DISCARDING), PlayPhase(seat))
+        return _play_and_draw(rules, state, seat, note)
     if stage == DISCARDING:
         phase = _phase_3(rules, state, seat, note)
         if phase is not None:
             return become(state, Turn(seat, ENDING), phase)
-        frame = Turn(seat, ENDING)
-    return _agenda(rules, state, frame, TURN_ENDS, OVER, note)
+    return _agenda(rules, state, seat, ENDING, frame.done, note)
+
+
+def _play_and_draw(rules: Rules, state: State, seat: int, note: Note) -> State:
+    """Phase 2 waits beneath phase 1."""
+    note("bang.turn.phases", "phase", seat, 1)
+    return phase_1(rules, become(state, Turn(seat, DISCARDING), PlayPhase(seat)), seat, note)
 
 
 # Start and end of turn: a ranked agenda, looked at afresh after each item ------------------------------------
 
 
-def _due(rules: Rules, state: State, frame: Turn, point: str) -> list[Pending]:
+def _due(rules: Rules, state: State, seat: int, stage: int, done: tuple[str, ...]) -> list[Pending]:
     """What is still to be done at the start or end of the turn, first in order first."""
+    point = TURN_STARTS if stage == STARTING else TURN_ENDS
     if not rules.at[point]:
         return []
     found = [
-        Pending(owner, element, point, (frame.seat,))
-        for owner, element, answer in answers_at(rules, state, point, frame.seat, NOBODY)
-        if element not in frame.done and answer.applies(rules, state, owner, (frame.seat,))
+        Pending(owner, element, point, (seat,))
+        for owner, element, answer in answers_at(rules, state, point, seat, NOBODY)
+        if element not in done and answer.applies(rules, state, owner, (seat,))
     ]
-    lowest = min((rules.rank[due.element] for due in found), default=0)
+    if len(found) < 2:
+        return found
+    lowest = min(rules.rank[due.element] for due in found)
     return [due for due in found if rules.rank[due.element] == lowest]
 
 
-def _agenda(rules: Rules, state: State, frame: Turn, point: str, then: int, note: Note) -> State:
+def _agenda(rules: Rules, state: State, seat: int, stage: int, done: tuple[str, ...], note: Note) -> State:
     if state.memo[TURN_LOST]:
-        return become(state, Turn(frame.seat, OVER))
-    due = _due(rules, state, frame, point)
-    if not due:
-        return _run_turn(rules, state, Turn(frame.seat, then), note)
-    return state if len(due) > 1 else _carry_out(rules, state, frame, due[0], note)
+        return become(state, Turn(seat, OVER))
+    due = _due(rules, state, seat, stage, done)
+    if len(due) > 1:
+        return become(state, Turn(seat, stage, done)) if state.frames[-1].stage != stage else state
+    if due:
+        return _carry_out(rules, state, Turn(seat, stage, done), due[0], note)
+    if stage == STARTING:
+        return _play_and_draw(rules, state, seat, note)
+    return _turn_over(rules, state, seat, True, note)
 
 
 def _carry_out(rules: Rules, state: State, frame: Turn, due: Pending, note: Note) -> State:
@@ -126,8 +131,13 @@ def _carry_out(rules: Rules, state: State, frame: Turn, due: Pending, note: Note
     return after
 
 
-def _point(frame: Turn) -> str:
-    return TURN_STARTS if frame.stage == STARTING else TURN_ENDS
+def _turn_over(rules: Rules, state: State, seat: int, finished: bool, note: Note) -> State:
+    """The turn has been finished, or its player has left the game."""
+    if state.seats[seat].status == GUEST:
+        return push(state, Elimination(seat, NOBODY, how=GUEST_LEFT))
+    if not finished:
+        note("bang.elimination.turn_ends", "turn_ends", seat)
+    return _next_turn(rules, state, seat, note)
 
 
 def _ask_turn(rules: Rules, state: State, frame: Turn) -> Question:
@@ -136,7 +146,9 @@ def _ask_turn(rules: Rules, state: State, frame: Turn) -> Question:
 
 
 def _offer_turn(rules: Rules, state: State, frame: Turn) -> list[Action]:
-    return [Action(frame.seat, CHOOSE, name=due.element) for due in _due(rules, state, frame, _point(frame))]
+    return [
+        Action(frame.seat, CHOOSE, name=due.element) for due in _due(rules, state, frame.seat, frame.stage, frame.done)
+    ]
 
 
 def _judge_turn(rules: Rules, state: State, frame: Turn, action: Action) -> Ruling | None:
@@ -146,7 +158,7 @@ def _judge_turn(rules: Rules, state: State, frame: Turn, action: Action) -> Ruli
 
 
 def _answer_turn(rules: Rules, state: State, frame: Turn, action: Action, note: Note) -> State:
-    due = next(due for due in _due(rules, state, frame, _point(frame)) if due.element == action.name)
+    due = next(due for due in _due(rules, state, frame.seat, frame.stage, frame.done) if due.element == action.name)
     return _carry_out(rules, state, frame, due, note)
 
 
@@ -175,20 +187,20 @@ def _takes_turn(rules: Rules, state: State, seat: int, note: Note) -> bool:
     return takes
 
 
-def _next_turn(rules: Rules, state: State, frame: Turn, note: Note) -> State:
+def _next_turn(rules: Rules, state: State, seat: int, note: Note) -> State:
     """The turn passes on: to an extra turn that is waiting, else round the table."""
     memo = forgotten(rules, state.memo, ("effect", "turn"))
     while state.extra:
-        (seat, origin), *rest = state.extra
+        (guest, origin), *rest = state.extra
         state = state._replace(extra=tuple(rest))
-        ban = forbidden(rules, state, MAY_HAVE_EXTRA_TURN, (seat, NOBODY), seat, origin)
-        if ban is None and is_present(state.seats[seat]):
-            note(NEXT, "extra_turn", seat, origin)
-            return _begin(state, seat, memo)
-    for seat in (*order_from(state.ring, frame.seat, state.direction)[1:], frame.seat):
-        if _takes_turn(rules, state, seat, note):
-            note(NEXT, "turn_of", seat)
-            return _begin(state, seat, _new_round(rules, state, memo, seat))
+        ban = forbidden(rules, state, MAY_HAVE_EXTRA_TURN, (guest, NOBODY), guest, origin)
+        if ban is None and is_present(state.seats[guest]):
+            note(NEXT, "extra_turn", guest, origin)
+            return _begin(state, guest, memo)
+    for other in (*order_from(state.ring, seat, state.direction)[1:], seat):
+        if _takes_turn(rules, state, other, note):
+            note(NEXT, "turn_of", other)
+            return _begin(state, other, _new_round(rules, state, memo, other))
     raise AssertionError("nobody is left to take a turn, and the game is not over")
 
 
