@@ -168,7 +168,10 @@ def narrowed(rules: Rules, characters: Iterable[str]) -> Rules:
     It changes nothing but speed, as long as no other character can enter the game.
     """
     idle = frozenset(rules.characters) - frozenset(characters)
-    at = {point: {e: a for e, a in table.items() if e not in idle} for point, table in rules.at.items()}
+    at = {
+        point: table if idle.isdisjoint(table) else {e: a for e, a in table.items() if e not in idle}
+        for point, table in rules.at.items()
+    }
     return replace(rules, at=at, edits=at[IN_FORCE], personal=_personal(at, rules.characters))
 
 
