@@ -20,7 +20,7 @@ import chess
 import chess.pgn
 
 from bangref.bang.setup import begin
-from bangref.core.action import NATURE, SHUFFLE, Action
+from bangref.core.action import DRAW, NATURE, SHUFFLE, Action
 from bangref.core.engine import Accepted, step
 from bangref.games import BangGame
 from bangref.judging import verify
@@ -91,7 +91,9 @@ def replay_bang(games: list[tuple[Game, list[Action]]], explain: bool) -> int:
         state = begin(game.rules, game.players).state  # type: ignore[union-attr]
         for action in actions:
             state = step(game.rules, state, action, explain).state  # type: ignore[union-attr]
-    return sum(len(actions) for _, actions in games)
+    return sum(
+        len(action.cards) if action.verb == DRAW and action.cards else 1 for _, actions in games for action in actions
+    )
 
 
 def verify_files(paths: list[str], explain: bool, every: bool) -> int:

@@ -9,8 +9,8 @@ from typing import NamedTuple
 from bangref.bang.moves import gain, put_away
 from bangref.bang.names import BAG, DISCARD_PILE, DRAW_PILE
 from bangref.bang.rules import Rules
-from bangref.bang.state import Cards, State, discards, drawable, lifted, with_piles
-from bangref.core.action import DISCARD, DRAW, NATURE, PASS, PICK, PLAY, SHUFFLE, Action, Card
+from bangref.bang.state import Cards, State, discards, drawable, with_piles
+from bangref.core.action import DISCARD, DRAW, NATURE, NO_CARD, PASS, PICK, PLAY, SHUFFLE, Action, Card
 from bangref.core.common import Chance, ChanceSpec
 from bangref.core.frame import FrameSpec, Question, become, give, pop, push
 from bangref.core.ruling import Note, Ruling, rule
@@ -79,9 +79,13 @@ def _run_draw(rules: Rules, state: State, frame: Draw, note: Note) -> State:
     return give(rules, state, frame.got, note)
 
 
-def _without_bag(state: State, card: Card) -> State:
-    piles = state.piles
-    return with_piles(state, (piles[DRAW_PILE], lifted(piles[BAG], card), *piles[DISCARD_PILE:]))
+def _without_bag(state: State, *cards: Card) -> State:
+    bag = list(state.piles[BAG])
+    for card in cards:
+        bag.remove(card)
+    piles = list(state.piles)
+    piles[BAG] = tuple(bag)
+    return with_piles(state, tuple(piles))
 
 
 def _ask_draw(rules: Rules, state: State, frame: Draw) -> Question:
@@ -95,15 +99,27 @@ def _offer_draw(rules: Rules, state: State, frame: Draw) -> list[Action]:
 def _judge_draw(rules: Rules, state: State, frame: Draw, action: Action) -> Ruling | None:
     if action.actor != NATURE:
         return rule(frame.clause, "chance_is_pending", action.actor, "draw")
-    if action != Action(NATURE, DRAW, action.card, frame.seat):
+    cards = drawn_by(action)
+    if action != Action(NATURE, DRAW, action.card, frame.seat, cards=action.cards) or not 0 < len(cards) <= frame.left:
         return rule(frame.clause, "another_draw_is_due", frame.seat, frame.left)
-    if action.card not in state.piles[BAG]:
-        return rule(frame.clause, "not_in_draw_pile", action.card)
+    bag = list(state.piles[BAG])
+    for card in cards:
+        if card not in bag:
+            return rule(frame.clause, "not_in_draw_pile", card)
+        bag.remove(card)
     return None
 
 
+def drawn_by(action: Action) -> Cards:
+    """The cards that nature draws: one, or several that follow each other; none where it names both."""
+    if not action.cards:
+        return (action.card,)
+    return action.cards if action.card == NO_CARD else ()
+
+
 def _answer_draw(rules: Rules, state: State, frame: Draw, action: Action, note: Note) -> State:
-    return _obtain(rules, _without_bag(state, action.card), frame, (action.card,), note)
+    cards = drawn_by(action)
+    return _obtain(rules, _without_bag(state, *cards), frame, cards, note)
 
 
 def exhausted(rules: Rules, state: State) -> bool:

@@ -15,7 +15,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol
 
-from bangref.core.action import END, NATURE, PLAY, USE, Action, Seat
+from bangref.core.action import DRAW, END, NATURE, PLAY, USE, Action, Seat
 from bangref.core.engine import Rejected, silent_answer
 from bangref.core.frame import Procedures
 from bangref.core.replay import Session, Step, nature_is_asked
@@ -310,7 +310,7 @@ class Verifier:
                 made = self.session.play(action)
                 if isinstance(made, Rejected):
                     return Fault(made.rulings)
-                self.result.dealt += 1
+                self.result.dealt += max(1, len(action.cards)) if action.verb == DRAW else 1
                 self._note(Item(1), made)
         return None
 

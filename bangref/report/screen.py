@@ -75,7 +75,9 @@ def _why_nothing(moment: Moment) -> Iterator[str]:
 
 def _is_dealt(done: Step) -> bool:
     """Whether it only puts a card of an opening hand where the table shows it."""
-    return done.action.actor == NATURE and done.action.verb == DRAW and len(done.rulings) == 1
+    return (
+        done.action.actor == NATURE and done.action.verb == DRAW and len(done.rulings) <= max(1, len(done.action.cards))
+    )
 
 
 def _decision_lines(done: Step, moment: Moment, names: Names, style: Style) -> Iterator[str]:

@@ -102,6 +102,6 @@ def line_of(action: Action, names: Names) -> dict[str, Any]:
         line["at"] = names.card_text(action.aim)
     if action.name:
         line["what" if action.verb in (USE, CHOOSE) else "as"] = element_name(action.name)
-    if action.verb == SHUFFLE:
+    if action.cards:
         line["cards"] = [names.card_text(card) for card in action.cards]
     return line
