@@ -19,6 +19,7 @@ from time import perf_counter
 import chess
 import chess.pgn
 
+from bangref.bang.deck import drawn_by
 from bangref.bang.setup import begin
 from bangref.core.action import DRAW, NATURE, SHUFFLE, Action
 from bangref.core.engine import Accepted, step
@@ -91,9 +92,7 @@ def replay_bang(games: list[tuple[Game, list[Action]]], explain: bool) -> int:
         state = begin(game.rules, game.players).state  # type: ignore[union-attr]
         for action in actions:
             state = step(game.rules, state, action, explain).state  # type: ignore[union-attr]
-    return sum(
-        len(action.cards) if action.verb == DRAW and action.cards else 1 for _, actions in games for action in actions
-    )
+    return sum(len(drawn_by(action)) if action.verb == DRAW else 1 for _, actions in games for action in actions)
 
 
 def verify_files(paths: list[str], explain: bool, every: bool) -> int:

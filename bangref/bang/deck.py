@@ -13,7 +13,7 @@ from bangref.bang.state import Cards, State, discards, drawable, with_piles
 from bangref.core.action import DISCARD, DRAW, NATURE, NO_CARD, PASS, PICK, PLAY, SHUFFLE, Action, Card
 from bangref.core.common import Chance, ChanceSpec
 from bangref.core.frame import FrameSpec, Question, become, give, pop, push
-from bangref.core.ruling import Note, Ruling, rule
+from bangref.core.ruling import Note, Ruling, ignore, rule
 
 RESHUFFLE = "bang.turn.draw.reshuffle"
 NO_CARDS = "bang.turn.draw.no_cards"
@@ -37,8 +37,9 @@ class Draw(NamedTuple):
 
 
 def _without_top(state: State, count: int) -> State:
-    piles = state.piles
-    return with_piles(state, (piles[DRAW_PILE][count:], *piles[BAG:]))
+    piles = list(state.piles)
+    piles[DRAW_PILE] = piles[DRAW_PILE][count:]
+    return with_piles(state, tuple(piles))
 
 
 def draw_known(state: State, seat: int, count: int, clause: str, note: Note) -> State | None:
@@ -49,9 +50,10 @@ def draw_known(state: State, seat: int, count: int, clause: str, note: Note) -> 
 
 def _reached(state: State, seat: int, cards: Cards, keep: bool, clause: str, note: Note) -> State:
     """Cards that have left the pile (already taken off it) reach the hand, or stay in flight."""
-    where = ("hand", seat) if keep else ("flight", seat)
-    for card in cards:
-        note(clause, "moves", card, ("pile", DRAW_PILE), where)
+    if note is not ignore:
+        where = ("hand", seat) if keep else ("flight", seat)
+        for card in cards:
+            note(clause, "moves", card, ("pile", DRAW_PILE), where)
     return gain(state, seat, cards) if keep else state
 
 

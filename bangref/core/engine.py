@@ -136,7 +136,8 @@ def answers(rules: Procedures, state: HasFrames) -> list[Action]:
 def legal_actions(rules: Procedures, state: HasFrames) -> list[Action]:
     """Every legal action: the answers to the open question first, then the interruptions.
 
-    Only nature's ``shuffle`` is legal without being listed; there are too many orders of a pile.
+    Only nature's ``shuffle``, and its ``draw`` of several cards, are legal without being listed; there are too many
+    orders of a pile.
     """
     found = answers(rules, state)
     if state.frames:

@@ -179,7 +179,7 @@ class Verifier:
         elif self.session is None:
             self._while_lost(item)
         else:
-            self._judge(item)
+            self._judge(item, self.session)
 
     @property
     def doubt(self) -> tuple[Item, Fault] | None:
@@ -205,11 +205,10 @@ class Verifier:
         self.session = self.game.session(state, self.explain)
         self._segment_start = None
 
-    def _judge(self, item: Item) -> None:
-        assert self.session is not None
-        history = tuple(self.session.history) if len(item.actions) > 1 else None
-        self._before = (self.session.state, history, len(self._since))
-        fault = self._accept(item)
+    def _judge(self, item: Item, session: Session) -> None:
+        history = tuple(session.history) if len(item.actions) > 1 else None
+        self._before = (session.state, history, len(self._since))
+        fault = self._accept(item, session)
         if fault is None:
             self._passed(item)
         elif fault.action is not None and item.actions[0].verb in (PLAY, USE):
@@ -272,30 +271,34 @@ class Verifier:
 
     # One item --------------------------------------------------------------------------------------------------
 
-    def _accept(self, item: Item) -> Fault | None:
+    def _accept(self, item: Item, session: Session) -> Fault | None:
         """Carry out an item; None, or why it cannot be accepted (what was accepted before the fault stays)."""
-        assert self.session is not None
         if self._setting_up:
             supply = self._supply()
             if supply is not None:
                 return supply._replace(of_header=True)
-            self._setting_up = self.game.setting_up(self.session.state)
-        if item.take_back is not None:
-            refused = self.session.take_back(item.take_back)
-            return None if refused is None else Fault((refused,))
-        if item.check is not None:
-            found = self._checked(self.session, item, item.check)
-            if item.lists_effects:
-                self._since = []
-            return _fault(tuple(found)) if found else None
+            self._setting_up = self.game.setting_up(session.state)
+        if not item.actions:
+            return self._accept_told(item, session)
         for action in item.actions:
-            made = self.session.play(action)
+            made = session.play(action)
             if isinstance(made, Rejected):
                 return Fault(made.rulings, action, made.alternatives)
             if self.explain or len(made) > 1:
                 self._note(item, made)
         self.result.steps += 1
         return None
+
+    def _accept_told(self, item: Item, session: Session) -> Fault | None:
+        """Carry out an item that decides nothing: a take-back or a check."""
+        if item.take_back is not None:
+            refused = session.take_back(item.take_back)
+            return None if refused is None else Fault((refused,))
+        assert item.check is not None
+        found = self._checked(session, item, item.check)
+        if item.lists_effects:
+            self._since = []
+        return _fault(tuple(found)) if found else None
 
     def _supply(self) -> Fault | None:
         """Answer for chance with what the header has told in advance."""
@@ -426,10 +429,10 @@ class Verifier:
         else:
             self.session = self._session_from(other._segment_start)
         for item in other._segment:
-            fault = self._accept(item) if self.session is not None else None
+            fault = self._accept(item, self.session) if self.session is not None else None
             if self.session is None or (fault is not None and not self._goes_on(item, fault)):
                 return False, None
-        return (True, self._accept(last)) if self.session is not None else (False, None)
+        return (True, self._accept(last, self.session)) if self.session is not None else (False, None)
 
     def _report(self, item: Item, fault: Fault, reading: str = "", value: str = "") -> None:
         state = self.session.state if self.session is not None else None
