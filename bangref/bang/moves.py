@@ -65,8 +65,7 @@ def put_away(rules: Rules, state: State, card: Card, source: Zone, why: str, by:
 
     why: "played", "used", "discarded", "excess", "flipped", "replaced", "eliminated" or "penalty".
     """
-    asked = everyone(state) if rules.at[GOES_TO] else ()
-    claim = instead(rules, state, GOES_TO, asked, card, source, why, by)
+    claim = instead(rules, state, GOES_TO, everyone(state), card, source, why, by) if rules.at[GOES_TO] else None
     if claim is None:
         note(clause, "moves", card, source, ("pile", DISCARD_PILE))
         return onto_pile(state, DISCARD_PILE, card)
