@@ -30,9 +30,10 @@ from bangref.bang.state import Lying, Seat, State, drawable
 from bangref.bang.turn import DISCARDING, PlayPhase, Turn
 from bangref.core.action import Action, Card
 from bangref.core.engine import Rejected, advance, question, why_not
+from bangref.core.record import Item
 from bangref.core.replay import Session
 from bangref.core.ruling import Ruling, collector
-from bangref.core.verify import Item, Verifier
+from bangref.core.verify import Verifier
 from bangref.games import BangGame
 from bangref.transcript.convert import TAKE_BACK, actions_of
 from bangref.transcript.errors import MalformedError, nearest, shown

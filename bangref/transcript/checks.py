@@ -16,9 +16,9 @@ from bangref.bang.take_back import may_take_back, same_turn
 from bangref.bang.turn import DISCARDING, PlayPhase, Turn
 from bangref.core.action import Card
 from bangref.core.engine import advance, question
+from bangref.core.record import Mismatch
 from bangref.core.replay import Session
 from bangref.core.ruling import Note, Ruling, ignore
-from bangref.core.verify import Mismatch
 from bangref.transcript.effects import differences, told_of
 from bangref.transcript.errors import MalformedError, shown
 from bangref.transcript.model import Check

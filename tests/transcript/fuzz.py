@@ -21,7 +21,7 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 from typing import Any
 
-from bangref.core.verify import ILLEGAL, LEGAL, MALFORMED, UNDECIDED
+from bangref.core.record import ILLEGAL, LEGAL, MALFORMED, UNDECIDED
 from bangref.judging import Judgement, verify
 from bangref.report.record import report_of
 from bangref.report.text import written

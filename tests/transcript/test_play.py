@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bangref.core.verify import LEGAL
+from bangref.core.record import LEGAL
 from tests.report.games import game_lines, states
 from tests.transcript.bad import LINES, game, judged
 
