@@ -11,9 +11,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from tests.tampering.cards import ALWAYS_PLAYABLE, name_of
 from tests.tampering.record import CHANCE, Entry, Line, Record, entries
-from tests.tampering.table import Table, table_of
+from tests.tampering.table import Table, can_play_something, table_of
 
 PLAY_PHASE = "play phase"
 INTERRUPTED: Line = {}
@@ -39,7 +38,7 @@ class EndOfRecordError(Exception):
 class Moment(NamedTuple):
     """A line that answered a question of this kind, put to ``asked`` (or chance). table: before it.
 
-    bundled: it is one of several decisions on its line. options: the cards in question, where it names some.
+    options: the cards in question, where it names some.
     """
 
     index: int
@@ -51,19 +50,27 @@ class Moment(NamedTuple):
 
 
 class Told(NamedTuple):
-    """What the record need not write: a card drawn, an answer in silence. before: index of the line it precedes."""
+    """What the record need not write: a card drawn, an answer in silence. before: index of the line it precedes.
+
+    known: it is clear which card it was, because it had been put back on top or was the last of the pile.
+    """
 
     before: int
     line: Line
     silent: bool
+    known: bool = False
 
 
 @dataclass(slots=True)
 class Story:
-    """What a record tells. ended: "over", "broken off", "contradiction" or "unclear: ..."."""
+    """What a record tells. ended: "over", "broken off", "contradiction" or "unclear: ...".
+
+    shown: cards whose suit or rank has mattered.
+    """
 
     moments: list[Moment] = field(default_factory=list)
     told: list[Told] = field(default_factory=list)
+    shown: set[str] = field(default_factory=set)
     ended: str = ""
     contradiction: ContradictionError | None = None
     winners: tuple[str, ...] = ()
@@ -128,7 +135,7 @@ class Asking:
                 if anew:
                     return INTERRUPTED
                 continue
-            if silent is not None:
+            if silent is not None and not self._stands_here(line, kind):
                 self.story.told.append(Told(entry.index, silent, silent=True))
                 return None
             if "do" in line:
@@ -146,9 +153,17 @@ class Asking:
         """Whether somebody uses an ability beside the question; it is carried out then."""
         raise NotImplementedError
 
-    def untold(self, by: str, do: str, card: str, on: str) -> None:
-        """Something happened that the record did not need to write."""
-        self.story.told.append(Told(self.here(), {"by": by, "do": do, "card": card, "on": on}, silent=False))
+    def untold(self, card: str, seat: int, known: bool) -> None:
+        """A card was drawn, which the record did not need to write."""
+        line = {"by": CHANCE, "do": "draw", "card": card, "on": self.who(seat)}
+        self.story.told.append(Told(self.here(), line, silent=False, known=known))
+
+    def _stands_here(self, line: Line, kind: str) -> bool:
+        """Whether a checkpoint may speak of this moment, though the end of the turn could be silent."""
+        if "do" in line or kind != PLAY_PHASE:
+            return False
+        claim = line.get("check", {})
+        return claim.get("phase") is None or claim.get("turn") == self.who(self.table.turn)
 
     # Checkpoints -------------------------------------------------------------------------------------------------
 
@@ -159,14 +174,11 @@ class Asking:
         if not what:
             return
         stands = claim is not None and claim.get("phase") is not None
-        if not stands and kind == PLAY_PHASE and not self._can_do_something():
+        if not stands and kind == PLAY_PHASE and not can_play_something(self.table, self.table.turn):
             raise UnclearError("what is left of the turn may be silent")
         if claim is not None and claim.get("phase") == "start":
             raise UnclearError("a checkpoint at the start of a turn")
         raise ContradictionError(entry.index, what)
-
-    def _can_do_something(self) -> bool:
-        return any(name_of(card) in ALWAYS_PLAYABLE for card in self.table.hands[self.table.turn])
 
     def after_the_end(self) -> None:
         """Whatever follows the end of the game can only say who has won, or what the table looks like."""
@@ -191,7 +203,7 @@ def difference(table: Table, claim: dict[str, Any]) -> str:
     }
     for field_, values in by_player.items():
         for name, said in (claim.get(field_) or {}).items():
-            if (Counter(said) if isinstance(said, list) else said) != values[seats[name]]:
+            if name not in seats or (Counter(said) if isinstance(said, list) else said) != values[seats[name]]:
                 return f"{field_} of {name}"
     whole = {
         "turn": table.players[table.turn],
@@ -206,6 +218,11 @@ def difference(table: Table, claim: dict[str, Any]) -> str:
     return "out" if claim.get("out") is not None and set(claim["out"]) != dead else ""
 
 
+def says(line: Line, by: str, do: str, *fields: str) -> bool:
+    """Whether a line says who does what, with these fields and no others."""
+    return line["by"] == by and line["do"] == do and line.keys() - {"by", "do", "comment"} == set(fields)
+
+
 def by_chance(do: str) -> Callable[[Line], bool]:
     """Lines in which chance does this."""
-    return lambda line: line["by"] == CHANCE and line["do"] == do
+    return lambda line: line["by"] == CHANCE and line["do"] == do and not line.keys() & {"as", "at", "what"}

@@ -34,8 +34,6 @@ BLUE = frozenset((*REACH, "Barrel", "Dynamite", "Jail", "Mustang", "Scope"))
 AIMED = frozenset(("BANG!", "Panic!", "Cat Balou", "Duel", "Jail"))
 """Cards that are played at a player."""
 TAKING = frozenset(("Panic!", "Cat Balou"))
-ALWAYS_PLAYABLE = frozenset(("Beer", "Saloon", "General Store", "Gatling", "Indians!", "Stagecoach", "Wells Fargo"))
-"""Cards that may be played in any phase 2, wanted or not."""
 
 BULLETS = {
     "Bart Cassidy": 4,

@@ -22,10 +22,11 @@ from tests.tampering.asking import (
     Story,
     UnclearError,
     by_chance,
+    says,
 )
 from tests.tampering.cards import BULLETS, DECK, REACH, explodes, has_blue_border, name_of, suit_of
 from tests.tampering.record import CHANCE, Line, Record
-from tests.tampering.table import cards_seen, fault_of_play, serves_as
+from tests.tampering.table import can_play_something, cards_seen, fault_of_play, serves_as
 
 BOOK = frozenset(("Duel", "Dynamite", "General Store", "Indians!", "Jail"))
 """Cards that the simplified first game leaves out."""
@@ -85,7 +86,8 @@ class Follower(Asking):
     """A game under way.
 
     emptied: Suzy Lafayette's hand has run out and she has not been asked. playing: whose cards have their effect just
-    now. busy: Duels and discardings under way, during which she is not asked.
+    now. busy: Duels and discardings under way, during which she is not asked. put_back: cards on top of the draw pile
+    that somebody has put back there.
     """
 
     def __init__(self, record: Record, keep: bool) -> None:
@@ -93,6 +95,7 @@ class Follower(Asking):
         self.emptied = False
         self.playing: list[int] = []
         self.busy = 0
+        self.put_back = 0
 
     def tell(self) -> None:
         """The whole game."""
@@ -115,6 +118,8 @@ class Follower(Asking):
         header, table = self.header, self.table
         if " ".join(sorted(table.roles)) != ROLES.get(len(table.roles)):
             raise ContradictionError(0, "roles that are not dealt to so many")
+        if len(set(table.characters)) < len(table.characters):
+            raise ContradictionError(0, "a character dealt twice")
         whole = Counter(c for c in DECK if "simplified" not in header.get("variants", ()) or name_of(c) not in BOOK)
         seen = cards_seen(table)
         if seen - whole or (header.get("deck") is not None and seen != whole):
@@ -141,7 +146,8 @@ class Follower(Asking):
             raise UnclearError("no card is left to draw")
         if table.draw:
             card = table.draw.pop(0)
-            self.untold(CHANCE, "draw", card, self.who(seat))
+            self.untold(card, seat, known=self.put_back > 0 or not table.draw)
+            self.put_back = max(0, self.put_back - 1)
         else:
             card = self._by_chance("draw", seat, tuple(table.bag))
             table.bag.remove(card)
@@ -149,11 +155,11 @@ class Follower(Asking):
         return card
 
     def _by_chance(self, do: str, seat: int, among: tuple[str, ...]) -> str:
-        """The card among these that chance names for a player; where only one can come, it need not be named."""
-        one = {"by": CHANCE, "do": do, "card": among[0], "on": self.who(seat)} if len(set(among)) == 1 else None
-        line = self.ask(do, CHANCE, by_chance(do), one, among, open_to_others=False)
-        if line is None:
+        """The card among these that chance names for a player; a single one comes without a line."""
+        if len(among) == 1:
             return among[0]
+        line = self.ask(do, CHANCE, by_chance(do), None, among, open_to_others=False)
+        assert line is not None
         if line["card"] not in among or line.get("on", self.who(seat)) != self.who(seat):
             raise self.contradict("chance cannot have named this card", back=1)
         return str(line["card"])
@@ -197,7 +203,7 @@ class Follower(Asking):
                 line = self.ask(
                     "order of discards",
                     name,
-                    lambda line: line["by"] == name and line["do"] == "discard" and line["card"] in left,
+                    lambda line: says(line, name, "discard", "card") and line["card"] in left,
                     {"by": name, "do": "discard", "card": left[0]},
                     tuple(left),
                     open_to_others=False,
@@ -236,7 +242,7 @@ class Follower(Asking):
 
     @staticmethod
     def _choice(name: str, *options: str) -> Callable[[Line], bool]:
-        return lambda line: line["by"] == name and line["do"] == "choose" and line["what"] in options
+        return lambda line: says(line, name, "choose", "what") and line["what"] in options
 
     def comes_in_between(self, line: Line, asked: str) -> bool:
         if line["do"] != "use" or line.get("what") != "Sid Ketchum" or line["by"] not in self.table.players:
@@ -262,7 +268,7 @@ class Follower(Asking):
             line = self.ask(
                 "price",
                 name,
-                lambda line: line["by"] == name and line["do"] in ("pick", "pass"),
+                lambda line: says(line, name, "pick", "card") or says(line, name, "pass"),
                 None,
                 tuple(left),
                 open_to_others=False,
@@ -317,9 +323,11 @@ class Follower(Asking):
         """The card that counts in a draw!; it, and what else was turned over, is discarded."""
         if self.table.characters[seat] != "Lucky Duke":
             (card,) = self._drawn(seat, 1)
+            self.story.shown.add(card)
             self._put_away(card)
             return card
         flipped = self._drawn(seat, 2)
+        self.story.shown.update(flipped)
         card = self._picked("choose the card that counts", seat, flipped)
         self._discard_each(seat, flipped)
         return card
@@ -331,7 +339,7 @@ class Follower(Asking):
         line = self.ask(
             kind,
             name,
-            lambda line: line["by"] == name and line["do"] == "pick" and line.get("on", "") == on,
+            lambda line: says(line, name, "pick", "card", *("on",) * bool(on)) and line.get("on", "") == on,
             silent if len(set(among)) == 1 else None,
             tuple(among),
             interrupted,
@@ -361,6 +369,7 @@ class Follower(Asking):
     def _black_jack(self, seat: int) -> None:
         drawn = self._drawn(seat, 2)
         self.table.hands[seat] += drawn
+        self.story.shown.add(drawn[1])
         if suit_of(drawn[1]) in "HD":
             self.table.hands[seat] += self._drawn(seat, 1)
 
@@ -385,6 +394,7 @@ class Follower(Asking):
         back = self._picked("put a card back", seat, looked)
         looked.remove(back)
         table.draw.insert(0, back)
+        self.put_back += 1
         table.hands[seat] += looked
         return None
 
@@ -418,8 +428,8 @@ class Follower(Asking):
         line = self.ask(
             "where to draw from",
             name,
-            lambda line: line["by"] == name
-            and (line["do"] == "draw" or (line["do"] == "take" and line.get("on", "") in places)),
+            lambda line: says(line, name, "draw")
+            or (line["by"] == name and line["do"] == "take" and line.get("on", "") in places),
             {"by": name, "do": "draw"},
             anew=True,
         )
@@ -439,9 +449,12 @@ class Follower(Asking):
     def _phase_2(self, seat: int) -> None:
         name = self.who(seat)
         while not self.table.out[seat]:
-            line = self.ask(PLAY_PHASE, name, lambda line: line["by"] == name and line["do"] in ("play", "end"))
-            assert line is not None
-            if line["do"] == "end":
+            # Where nothing but the end of the phase is possible, it need not be written.
+            silent = None if can_play_something(self.table, seat) else {"by": name, "do": "end"}
+            line = self.ask(PLAY_PHASE, name, self._plays_or_ends(name), silent, anew=True)
+            if line is INTERRUPTED:
+                continue
+            if line is None or line["do"] == "end":
                 return
             fault = fault_of_play(self.table, seat, line)
             if fault:
@@ -451,13 +464,17 @@ class Follower(Asking):
             self.playing.pop()
             self._refill()
 
+    @staticmethod
+    def _plays_or_ends(name: str) -> Callable[[Line], bool]:
+        return lambda line: line["by"] == name and (line["do"] == "play" or says(line, name, "end"))
+
     def _phase_3(self, seat: int) -> None:
         name, hand = self.who(seat), self.table.hands[seat]
         while len(hand) > self.table.lives[seat]:
             line = self.ask(
                 "discard",
                 name,
-                lambda line: line["by"] == name and line["do"] == "discard",
+                lambda line: says(line, name, "discard", "card"),
                 {"by": name, "do": "discard", "card": hand[0]} if len(set(hand)) == 1 else None,
                 tuple(hand),
                 anew=True,
@@ -535,8 +552,6 @@ class Follower(Asking):
 
     def _take_or_discard(self, seat: int, name: str, target: int, at: str) -> None:
         table = self.table
-        if not at and not table.hands[target]:
-            raise self.contradict("a target without cards", back=1)
         card = at or self._random_card(target)
         if at:
             table.in_play[target].remove(at)
@@ -565,7 +580,7 @@ class Follower(Asking):
         def cancels(line: Line) -> bool:
             if line["by"] != name:
                 return False
-            if line["do"] == "play" and "on" not in line:
+            if line["do"] == "play" and not {"on", "at"} & line.keys():
                 held = line["card"] in table.hands[target]
                 return held and serves_as(table, target, line["card"], "Missed!", line.get("as", ""))
             return line["do"] == "pass" or (line["do"] == "use" and line.get("what") in barrels)
@@ -588,10 +603,10 @@ class Follower(Asking):
         name, table = self.who(seat), self.table
 
         def gives(line: Line) -> bool:
-            if line["by"] != name or line["do"] not in ("pass", "discard"):
-                return False
-            if line["do"] == "pass":
+            if says(line, name, "pass"):
                 return True
+            if not says(line, name, "discard", "card") and not says(line, name, "discard", "card", "as"):
+                return False
             held = line["card"] in table.hands[seat]
             return held and serves_as(table, seat, line["card"], "BANG!", line.get("as", ""))
 
@@ -669,7 +684,8 @@ class Follower(Asking):
             if line["by"] != name:
                 return False
             if line["do"] == "play":
-                return beer_works and line["card"] in left and name_of(line["card"]) == "Beer" and "as" not in line
+                beer = says(line, name, "play", "card") and name_of(line["card"]) == "Beer"
+                return beer_works and beer and line["card"] in left
             return line["do"] == "pass" or (line["do"] == "use" and line.get("what") == "Sid Ketchum" and sid)
 
         while worth() >= need:

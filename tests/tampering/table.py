@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, field, replace
 
-from tests.tampering.cards import BULLETS, REACH, name_of
+from tests.tampering.cards import AIMED, BULLETS, REACH, TAKING, name_of
 from tests.tampering.record import Line
 
 
@@ -142,9 +142,11 @@ def fault_of_play(table: Table, seat: int, line: Line) -> str:
     fault = fault_of_name(table, seat, card, said)
     if fault:
         return fault
+    if line.get("on", table.players[0]) not in table.players:
+        return "nobody of that name"
     if "on" in line:
         return fault_of_target(table, seat, name, table.players.index(line["on"]), line.get("at", ""))
-    if name == "BANG!" or name in ("Panic!", "Cat Balou", "Duel", "Jail"):
+    if name in AIMED:
         return "no target"
     if name == "Missed!":
         return "nothing to cancel"
@@ -166,7 +168,7 @@ def fault_of_name(table: Table, seat: int, card: str, said: str) -> str:
 
 def fault_of_target(table: Table, seat: int, name: str, target: int, at: str) -> str:
     """Why a player cannot be the target of a card of this name. at: the card in play that it is aimed at."""
-    if name not in ("BANG!", "Panic!", "Cat Balou", "Duel", "Jail"):
+    if name not in AIMED:
         return "a target for a card that has none"
     if table.out[target]:
         return "a dead target"
@@ -182,4 +184,42 @@ def fault_of_target(table: Table, seat: int, name: str, target: int, at: str) ->
         return "a Duel with oneself"
     if at and at not in table.in_play[target]:
         return "a card that is not in play there"
+    if name in TAKING and not at and len(table.hands[target]) <= (seat == target):
+        return "a target without cards in hand"
     return ""
+
+
+def can_play_something(table: Table, seat: int) -> bool:
+    """Whether a player in phase 2 can do anything but end it."""
+    if table.characters[seat] == "Sid Ketchum" and len(table.hands[seat]) > 1:
+        return True
+    return any(not fault_of_play(table, seat, line) for line in plays_of(table, seat))
+
+
+def plays_of(table: Table, seat: int) -> list[Line]:
+    """Every way in which a player might try to play a card of the hand in phase 2."""
+    found: list[Line] = []
+    by = table.players[seat]
+    swap = {"BANG!": "Missed!", "Missed!": "BANG!"} if table.characters[seat] == "Calamity Janet" else {}
+    for card in dict.fromkeys(table.hands[seat]):
+        line: Line = {"by": by, "do": "play", "card": card}
+        found += aimed(table, line, name_of(card))
+        if name_of(card) in swap:
+            found += aimed(table, {**line, "as": swap[name_of(card)]}, swap[name_of(card)])
+        if table.characters[seat] == "Uncle Will" and name_of(card) != "General Store":
+            found.append({**line, "as": "General Store"})
+    return found
+
+
+def aimed(table: Table, line: Line, name: str) -> list[Line]:
+    """A play at everything that it might be aimed at."""
+    if name not in AIMED:
+        return [line]
+    found = [{**line, "on": table.players[target]} for target in table.alive()]
+    if name in TAKING:
+        found += [
+            {**line, "on": table.players[target], "at": card}
+            for target in table.alive()
+            for card in table.in_play[target]
+        ]
+    return found
