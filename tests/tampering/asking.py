@@ -36,12 +36,12 @@ class EndOfRecordError(Exception):
 
 
 class Moment(NamedTuple):
-    """A line that answered a question of this kind, put to ``asked`` (or chance). table: before it.
+    """A line that answered a question of this kind, put to ``asked`` (or chance). place: its index. table: before it.
 
     options: the cards in question, where it names some.
     """
 
-    index: int
+    place: int
     kind: str
     asked: str
     table: Table
@@ -195,7 +195,7 @@ class Asking:
 def difference(table: Table, claim: dict[str, Any]) -> str:
     """What a checkpoint says otherwise than the table; nothing where they agree."""
     seats = {name: seat for seat, name in enumerate(table.players)}
-    by_player = {
+    by_player: dict[str, list[Any]] = {
         "lives": table.lives,
         "hand": [Counter(hand) for hand in table.hands],
         "hand_size": [len(hand) for hand in table.hands],

@@ -1,4 +1,4 @@
-"""What is printed on cards and characters, written down a second time so that the bookkeeping owes the kernel nothing."""
+"""What is printed on cards and characters, written down once more, so that the bookkeeping owes the kernel nothing."""
 
 from __future__ import annotations
 

@@ -354,7 +354,10 @@ def _false_claims(check: Line, random: Random) -> list[tuple[str, Any]]:
     names = sorted(check["lives"])
     one = random.choice(names)
     claims: list[tuple[str, Any]] = [
-        ("lives", {**check["lives"], one: check["lives"][one] + random.choice((1, -1) if check["lives"][one] else (1,))}),
+        (
+            "lives",
+            {**check["lives"], one: check["lives"][one] + random.choice((1, -1) if check["lives"][one] else (1,))},
+        ),
         ("bangs", check.get("bangs", 0) + 1),
         ("turn", another(random, names, check["turn"])),
         ("discard", [*check["discard"], random.choice(DECK)]),

@@ -78,8 +78,20 @@ def unknown_to_bookkeeping(header: Line) -> str:
 
 
 USUAL = frozenset(
-    "off every_player any_time after_effect at_once no_killer after_discard allowed needs_card excess_only".split()
+    {
+        "off",
+        "every_player",
+        "any_time",
+        "after_effect",
+        "at_once",
+        "no_killer",
+        "after_discard",
+        "allowed",
+        "needs_card",
+        "excess_only",
+    }
 )
+"""The values of readings under which this bookkeeping plays."""
 
 
 class Follower(Asking):
@@ -195,16 +207,16 @@ class Follower(Asking):
     def _discard_each(self, seat: int, cards: list[str]) -> None:
         """Cards reach the discard pile in the order that a player likes, or as they lie."""
         self.busy += 1
-        left = list(cards)
+        left, name = list(cards), self.who(seat)
         while left:
             card = left[0]
             if len(left) > 1:
-                name = self.who(seat)
+                silent = {"by": name, "do": "discard", "card": card}
                 line = self.ask(
                     "order of discards",
                     name,
                     lambda line: says(line, name, "discard", "card") and line["card"] in left,
-                    {"by": name, "do": "discard", "card": left[0]},
+                    silent,
                     tuple(left),
                     open_to_others=False,
                 )
@@ -263,7 +275,8 @@ class Follower(Asking):
 
     def _price_of_sid(self, seat: int, held: list[str]) -> list[str]:
         """The two cards that he gives, or none if he thinks better of it."""
-        name, given, left = self.who(seat), [], list(held)
+        name, left = self.who(seat), list(held)
+        given: list[str] = []
         for _ in range(2):
             line = self.ask(
                 "price",
@@ -428,8 +441,10 @@ class Follower(Asking):
         line = self.ask(
             "where to draw from",
             name,
-            lambda line: says(line, name, "draw")
-            or (line["by"] == name and line["do"] == "take" and line.get("on", "") in places),
+            lambda line: (
+                says(line, name, "draw")
+                or (line["by"] == name and line["do"] == "take" and line.get("on", "") in places)
+            ),
             {"by": name, "do": "draw"},
             anew=True,
         )
@@ -673,7 +688,8 @@ class Follower(Asking):
         """The lives with which a player who is losing the last one goes on; 0 where nothing saves."""
         table, name = self.table, self.who(seat)
         beer_works = len(table.alive()) > 2
-        left, given, gathered = list(table.hands[seat]), [], 0
+        left, gathered = list(table.hands[seat]), 0
+        given: list[str] = []
         sid = table.characters[seat] == "Sid Ketchum"
 
         def worth() -> int:
@@ -735,4 +751,3 @@ class Follower(Asking):
             raise GameOverError(("renegade",) if roles == ["renegade"] else ("outlaw",))
         if not {"outlaw", "renegade"} & set(roles):
             raise GameOverError(("sheriff", "deputy"))
-

@@ -89,7 +89,7 @@ def inserted(record: Record, lines: Iterable[tuple[int, Line]]) -> Record:
 def with_checkpoints(record: Record, story: Story) -> Record:
     """The record with a true checkpoint before every decision of a phase 2."""
     places = [moment for moment in story.moments if moment.kind == PLAY_PHASE]
-    return inserted(record, [(moment.index, {"check": check_of(moment.table)}) for moment in places])
+    return inserted(record, [(moment.place, {"check": check_of(moment.table)}) for moment in places])
 
 
 def check_of(table: Table) -> Line:

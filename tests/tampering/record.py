@@ -44,7 +44,9 @@ def entries(record: Record) -> list[Entry]:
     found: list[Entry] = []
     for index, line in enumerate(record.lines[1:], 1):
         if line.get("do") == "take back":
-            last = [i for i, e in enumerate(found) if e.line.get("by") == line["by"] and e.line["do"] in ("play", "use")]
+            last = [
+                i for i, e in enumerate(found) if e.line.get("by") == line["by"] and e.line["do"] in ("play", "use")
+            ]
             del found[last[-1] if last else len(found) :]
         else:
             found += [Entry(index, single) for single in untied(line)]

@@ -1,4 +1,4 @@
-"""The table as somebody with pencil and paper would keep it: who holds what, who lives, how far it is from one to another.
+"""The table as somebody with pencil and paper keeps it: who holds what, who lives, how far it is to another.
 
 Table           the whole of it; it is changed in place
 distance        seats between two players, with what lengthens and shortens it

@@ -13,10 +13,10 @@ MEMORY = "memory"
 
 
 class Verdict(NamedTuple):
-    """verdict: legal, illegal, undecided or malformed. index: of the line found fault with. clauses: cited."""
+    """verdict: legal, illegal, undecided or malformed. place: index of the line found fault with. clauses: cited."""
 
     verdict: str
-    index: int = -1
+    place: int = -1
     clauses: tuple[str, ...] = ()
     finished: bool = False
     words: str = ""
