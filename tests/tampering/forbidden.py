@@ -16,17 +16,21 @@ from tests.tampering.cards import BLUE, DECK, REACH, name_of
 from tests.tampering.changed import Change, with_line
 from tests.tampering.games import Game, inserted
 from tests.tampering.record import CHANCE, Line
-from tests.tampering.table import Table, can_play_something, distance, has_bangs_without_limit, reach
+from tests.tampering.table import Table, can_play_something, distance, fault_of_play, has_bangs_without_limit, reach
 
 SHOT, DEMAND, DUEL, DISCARDS = "answer a shot", "answer a demand", "answer a duel", "discard"
 
 
 class Fault(NamedTuple):
-    """A forbidden line, and the index of its place. instead: it takes the place of the line played there."""
+    """A forbidden line, and the index of its place.
+
+    instead: it takes the place of the line played there. lead: legal lines that come before it.
+    """
 
     place: int
     line: Line
     instead: bool = False
+    lead: tuple[Line, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,10 +50,9 @@ def of_kind(kind: Forbidden, game: Game, random: Random) -> Change | None:
     if fault.instead:
         record = with_line(game.record, fault.place, fault.line)
     else:
-        record = inserted(game.record, [(fault.place, fault.line)])
-    return Change(
-        record, fault.place, f"line {fault.place + 1}: {fault.line} {'instead' if fault.instead else 'added'}"
-    )
+        record = inserted(game.record, [(fault.place, line) for line in (*fault.lead, fault.line)])
+    place = fault.place + len(fault.lead)
+    return Change(record, place, f"line {place + 1}: {fault.line} {'instead' if fault.instead else 'added'}")
 
 
 def moments(game: Game, *kinds: str) -> Iterator[Moment]:
@@ -345,10 +348,16 @@ def barrel_twice(game: Game) -> Iterator[Fault]:
 
 
 def no_beer_with_two_left(game: Game) -> Iterator[Fault]:
-    for moment in moments(game, SHOT, DUEL):
-        table, seat = moment.table, moment.table.players.index(moment.asked)
-        if len(table.alive()) == 2 and table.lives[seat] == 1:
-            yield from (Fault(moment.place, play(moment.asked, card)) for card in held(table, seat, "Beer"))
+    """The last but one is shot at, or challenged, for the last life."""
+    for index, table, seat, name in in_phase_2(game):
+        other = table.from_left(seat)[0]
+        if len(table.alive()) > 2 or table.lives[other] > 1:
+            continue
+        attacks = [play(name, card, table.players[other]) for card in held(table, seat, "BANG!", "Duel")]
+        for beer in held(table, other, "Beer"):
+            for attack in attacks:
+                if not fault_of_play(table, seat, attack):
+                    yield Fault(index, play(table.players[other], beer), lead=(attack,))
 
 
 def _wrong_gift(game: Game, kind: str, *names: str) -> Iterator[Fault]:

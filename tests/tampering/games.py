@@ -34,9 +34,11 @@ class Game:
     story: Story
 
 
-def recorded() -> list[str]:
+@lru_cache(maxsize=1)
+def recorded() -> tuple[str, ...]:
     """The names of the recorded games that plain bookkeeping can follow."""
-    return [name for name in _fixtures() if follow(_fixture(name), keep=False).ended == "over"]
+    unclear = ("unclear", "broken off")
+    return tuple(name for name in _fixtures() if not follow(_fixture(name), keep=False).ended.startswith(unclear))
 
 
 def _fixtures() -> list[str]:
@@ -56,7 +58,7 @@ def from_fixture(name: str) -> Game:
 
 @lru_cache(maxsize=8)
 def game(seed: int, form: str) -> Game | None:
-    """A simulated game in one form of writing; None where plain bookkeeping cannot follow it to its end.
+    """A simulated game in one form of writing; None where something in it is unclear to plain bookkeeping.
 
     In seven games of eight every reading is chosen as the default has it, so that nothing is in doubt.
     """
@@ -66,10 +68,10 @@ def game(seed: int, form: str) -> Game | None:
         chosen = {reading: values[0] for reading, values in READINGS.items()}
         plain = Record(({**plain.header, "readings": chosen}, *plain.lines[1:]))
     story = follow(plain)
-    if story.ended != "over":
+    if story.ended.startswith("unclear"):
         return None
     name = f"{number} players, seed {seed}, {form}"
-    if form == PLAIN:
+    if form == PLAIN or story.ended != "over":
         return Game(name, plain, story)
     record = with_checkpoints(plain, story) if form == CHECKED else with_draws(plain, story)
     return Game(name, record, follow(record))

@@ -56,6 +56,11 @@ def _renamed(record: Record, names: dict[str, str]) -> Record:
 # The same game written otherwise ---------------------------------------------------------------------------------
 
 
+def unchanged(game: Game, random: Random) -> Variant | None:
+    """A legal game is legal."""
+    return whole(game.record, "nothing")
+
+
 def other_names(game: Game, random: Random) -> Variant | None:
     """Nothing hangs on what players are called."""
     old = [player["name"] for player in game.record.header["players"]]
@@ -405,6 +410,7 @@ def fault_taken_back(game: Game, random: Random) -> Variant | None:
 
 
 KINDS: dict[str, Kind] = {
+    "unchanged": unchanged,
     "other names": other_names,
     "names exchanged": names_exchanged,
     "seats rotated": rotated_seats,

@@ -130,6 +130,10 @@ def trials(seed: int, batch: int, number: int = IN_A_BATCH) -> Iterator[Outcome]
     subject = game_of_batch(seed, batch)
     if subject is None:
         return
+    if subject.story.ended != "over":
+        words = f"{subject.name}: plain bookkeeping does not come through: {subject.story.contradiction}\n"
+        yield Outcome(HARMLESS, "unchanged", DISAGREEMENT, "", "", words, written(subject.record))
+        return
     random = Random(f"{seed}/{batch}")
     order = random.sample(KINDS, len(KINDS))
     made = 0
