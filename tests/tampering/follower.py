@@ -68,7 +68,7 @@ def follow(record: Record, keep: bool = True) -> Story:
 
 def unknown_to_bookkeeping(header: Line) -> str:
     """What of a game is beyond this bookkeeping: readings other than the usual ones, sets, characters to choose."""
-    if set((header.get("readings") or {}).values()) - USUAL:
+    if not (header.get("readings") or {}).items() <= USUAL.items():
         return "readings"
     if any(player.get("character") not in BULLETS for player in header["players"]):
         return "characters"
@@ -77,21 +77,20 @@ def unknown_to_bookkeeping(header: Line) -> str:
     return ""
 
 
-USUAL = frozenset(
-    {
-        "off",
-        "every_player",
-        "any_time",
-        "after_effect",
-        "at_once",
-        "no_killer",
-        "after_discard",
-        "allowed",
-        "needs_card",
-        "excess_only",
-    }
-)
-"""The values of readings under which this bookkeeping plays."""
+USUAL = {
+    "bang.character.bart_cassidy.not_last_life": "off",
+    "bang.character.johnny_kisch.in_play_cards": "every_player",
+    "bang.character.sid_ketchum.discard_two_heal": "any_time",
+    "bang.character.suzy_lafayette.draw_when_empty": "after_effect",
+    "bang.end.immediate": "at_once",
+    "bang.penalty.sheriff_kills_deputy": "no_killer",
+    "bang.reward.kill_outlaw": "after_discard",
+    "bang.symbol.in_range.self": "allowed",
+    "bang.symbol.take_card": "needs_card",
+    "bang.turn.discard.no_voluntary": "excess_only",
+    "bang.turn.draw.reshuffle": "at_once",
+}
+"""The readings under which this bookkeeping plays."""
 
 
 class Follower(Asking):
