@@ -15,6 +15,8 @@ from tests.tampering.record import CHANCE, Entry, Line, Record, entries
 from tests.tampering.table import Table, can_play_something, table_of
 
 PLAY_PHASE = "play phase"
+OVER = "over"
+"""What is asked after the end of the game: nothing."""
 INTERRUPTED: Line = {}
 """What is returned in the place of a line when somebody came in between, and the question has to be put anew."""
 
@@ -171,6 +173,8 @@ class Asking:
         """Compare a checkpoint, or the claimed end of a game that is not over."""
         claim = entry.line.get("check")
         what = "the game is not over" if claim is None else difference(self.table, claim)
+        if claim is not None and claim.get("phase") == "play" and kind not in (PLAY_PHASE, OVER):
+            what = "phase"
         if not what:
             return
         stands = claim is not None and claim.get("phase") is not None
@@ -188,7 +192,7 @@ class Asking:
             if "end" in entry.line and sorted(entry.line["end"]["winners"]) != sorted(self.story.winners):
                 raise ContradictionError(entry.index, "others have won")
             if "check" in entry.line:
-                self._look(entry, "over")
+                self._look(entry, OVER)
             self._at += 1
 
 

@@ -56,10 +56,10 @@ def of_kind(kind: Forbidden, game: Game, random: Random) -> Change | None:
 
 
 def moments(game: Game, *kinds: str) -> Iterator[Moment]:
-    """The moments of these kinds whose question stands on a line of its own."""
-    last = 0
+    """The moments of these kinds whose question is open when their line comes: no silence, no bundle before it."""
+    last, silences = 0, {told.before for told in game.story.told if told.silent}
     for moment in game.story.moments:
-        if moment.kind in kinds and moment.place != last:
+        if moment.kind in kinds and moment.place != last and moment.place not in silences:
             yield moment
         last = moment.place
 
@@ -275,17 +275,25 @@ def play_after_death(game: Game) -> Iterator[Fault]:
 # Answers ---------------------------------------------------------------------------------------------------------
 
 
+def _goes_on(table: Table) -> bool:
+    """Whether the player on turn can play on, whatever comes of the answers, so that the turn does not end in silence.
+
+    El Gringo might take what could be played.
+    """
+    gringo = any(table.characters[seat] == "El Gringo" for seat in table.alive())
+    return can_play_something(table, table.turn) and not gringo
+
+
 def _after_a_bang(game: Game) -> Iterator[tuple[Moment, int]]:
     """Shots of a BANG! at another who will live on if hit, with the seat of that player.
 
-    The one who shot can play on afterwards, so that nothing ends in silence.
+    After them there is a decision of phase 2, see ``_goes_on``.
     """
     lines = game.record.lines
     for moment in moments(game, SHOT):
         shot = lines[moment.place - 1]
         seat = moment.table.players.index(moment.asked)
-        goes_on = can_play_something(moment.table, moment.table.turn)
-        if not goes_on or moment.table.characters[seat] == "El Gringo":
+        if not _goes_on(moment.table):
             continue
         bang = shot.get("do") == "play" and shot.get("on") == moment.asked and shot["by"] != moment.asked
         if bang and (shot.get("as") or name_of(shot["card"])) == "BANG!" and moment.table.lives[seat] > 1:
@@ -363,7 +371,8 @@ def no_beer_with_two_left(game: Game) -> Iterator[Fault]:
 def _wrong_gift(game: Game, kind: str, *names: str) -> Iterator[Fault]:
     for moment in moments(game, kind):
         seat = moment.table.players.index(moment.asked)
-        if moment.table.lives[seat] > 1 and moment.table.characters[seat] != "Calamity Janet":
+        lives_on = moment.table.lives[seat] > 1 and _goes_on(moment.table)
+        if lives_on and moment.table.characters[seat] != "Calamity Janet":
             for card in held(moment.table, seat, *names):
                 yield Fault(moment.place, {"by": moment.asked, "do": "discard", "card": card})
 

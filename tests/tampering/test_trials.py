@@ -133,7 +133,7 @@ def test_a_planted_bug_is_found_out(
 ) -> None:
     """A wrong kernel plays games that plain bookkeeping contradicts, or misses what it finds."""
     monkeypatch.setattr(module, name, wrong)
-    seeds = [63, *range(1, 40)]
+    seeds = [63, 40, *range(1, 40)]
     assert any(_is_found(seed) for seed in seeds)
 
 
