@@ -12,8 +12,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bangref.bang import elimination, loss, shot, turn
-from bangref.bang.cards import dynamite
+from bangref.bang import elimination, shot, turn
+from bangref.bang.cards import beer, dynamite
 from bangref.judging import verify
 from bangref.rulebook.load import load
 from tests.tampering import __main__ as command
@@ -121,7 +121,7 @@ PLANTED: list[tuple[ModuleType, str, Any]] = [
     (dynamite, "explodes", lambda suit, rank: False),
     (elimination, "REWARD_CARDS", 2),
     (shot, "concerned", lambda by, target: (by, target, -2)),
-    (loss, "beer_works", lambda state: True),
+    (beer, "beer_works", lambda state: True),
     (turn, "_judge_out_of_turn", lambda rules, state, seat, action: None),
 ]
 """A function of the kernel, or a number, and one that is wrong."""
@@ -133,7 +133,7 @@ def test_a_planted_bug_is_found_out(
 ) -> None:
     """A wrong kernel plays games that plain bookkeeping contradicts, or misses what it finds."""
     monkeypatch.setattr(module, name, wrong)
-    seeds = [63, 40, *range(1, 40)]
+    seeds = [63, *range(1, 40)]
     assert any(_is_found(seed) for seed in seeds)
 
 
