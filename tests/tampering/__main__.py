@@ -170,6 +170,8 @@ def main() -> int:
     if chosen.count < 1 or chosen.jobs < 1:
         parser.error("--count and --jobs begin at 1")
     start = perf_counter()
+    for old in FAILED.glob("*"):
+        old.unlink()
     table: Table = {}
     cited: Cited = {}
     made = failed = 0

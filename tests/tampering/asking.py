@@ -67,12 +67,13 @@ class Told(NamedTuple):
 class Story:
     """What a record tells. ended: "over", "broken off", "contradiction" or "unclear: ...".
 
-    shown: cards whose suit or rank has mattered.
+    shown: cards whose suit or rank has mattered. flips: indices of the lines that tell which card was turned over.
     """
 
     moments: list[Moment] = field(default_factory=list)
     told: list[Told] = field(default_factory=list)
     shown: set[str] = field(default_factory=set)
+    flips: list[int] = field(default_factory=list)
     ended: str = ""
     contradiction: ContradictionError | None = None
     winners: tuple[str, ...] = ()

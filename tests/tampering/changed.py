@@ -165,11 +165,27 @@ def _does(verb: str, *fields: str, by_chance: bool = False) -> Callable[[Line], 
     )
 
 
+def change_a_flip(game: Game, random: Random) -> Change | None:
+    """Another card of the pile is turned over in a draw!, of another colour perhaps."""
+    if not game.story.flips:
+        return None
+    index = random.choice(game.story.flips)
+    (moment,) = (moment for moment in game.story.moments if moment.place == index)
+    others = [card for card in moment.options if suit_of(card) != suit_of(moment.line["card"])]
+    return changed(game, index, "another flip", card=random.choice(others)) if others else None
+
+
 # Whole lines -----------------------------------------------------------------------------------------------------
 
 
 def drop(game: Game, random: Random) -> Change | None:
-    index = random.choice(decisions(game))
+    return _dropped(game, random, decisions(game))
+
+
+def _dropped(game: Game, random: Random, found: list[int]) -> Change | None:
+    if not found:
+        return None
+    index = random.choice(found)
     lines = game.record.lines
     return Change(Record((*lines[:index], *lines[index + 1 :])), index, f"line {index + 1} dropped: {lines[index]}")
 
@@ -178,6 +194,21 @@ def double(game: Game, random: Random) -> Change | None:
     index = random.choice(decisions(game))
     lines = game.record.lines
     return Change(Record((*lines[: index + 1], *lines[index:])), index + 1, f"line {index + 1} doubled: {lines[index]}")
+
+
+def drop_a_draw(game: Game, random: Random) -> Change | None:
+    return _dropped(game, random, places(game, _does("draw", "card", by_chance=True)))
+
+
+def swap_two_draws(game: Game, random: Random) -> Change | None:
+    found = places(game, _does("draw", "card", by_chance=True))
+    if len(found) < 2:
+        return None
+    one, other = sorted(random.sample(found, 2))
+    cards = [game.record.lines[index]["card"] for index in (other, one)]
+    half = changed(game, one, "swapped with a later draw", card=cards[0])
+    line = {**game.record.lines[other], "card": cards[1]}
+    return Change(with_line(half.record, other, line), one, f"{half.what}, line {other + 1} becomes {line}")
 
 
 def swap_neighbours(game: Game, random: Random) -> Change | None:
@@ -378,6 +409,9 @@ KINDS: dict[str, Kind] = {
     "swap a card: other rank": _on_a_line(_has("do", "card"), _other_rank),
     "swap a card: other name": _on_a_line(_has("do", "card"), _other_name),
     "change a draw": _on_a_line(_does("draw", "card", by_chance=True), _other_card),
+    "change a flip": change_a_flip,
+    "drop a draw": drop_a_draw,
+    "swap two draws": swap_two_draws,
     "change a random card": _on_a_line(_does("pick", "card", by_chance=True), _other_card),
     "change a target": _on_a_line(_has("do", "on"), _other_target),
     "leave out a target": _on_a_line(_does("play", "on"), _no_target),

@@ -333,13 +333,14 @@ class Follower(Asking):
 
     def _flip(self, seat: int) -> str:
         """The card that counts in a draw!; it, and what else was turned over, is discarded."""
-        if self.table.characters[seat] != "Lucky Duke":
-            (card,) = self._drawn(seat, 1)
-            self.story.shown.add(card)
-            self._put_away(card)
-            return card
-        flipped = self._drawn(seat, 2)
+        lucky = self.table.characters[seat] == "Lucky Duke"
+        before = len(self.story.moments)
+        flipped = self._drawn(seat, 2 if lucky else 1)
         self.story.shown.update(flipped)
+        self.story.flips += [moment.place for moment in self.story.moments[before:] if moment.kind == "draw"]
+        if not lucky:
+            self._put_away(flipped[0])
+            return flipped[0]
         card = self._picked("choose the card that counts", seat, flipped)
         self._discard_each(seat, flipped)
         return card

@@ -637,6 +637,7 @@ KINDS: dict[str, Forbidden] = {
     ),
     "a character dealt twice": Forbidden(character_twice, ("bang.setup.characters.deal",)),
     "an opening hand of another size": Forbidden(
-        hand_of_another_size, ("bang.setup.hand.initial", "bang.setup.hand.sheriff_no_extra")
+        hand_of_another_size,
+        ("bang.setup.hand.initial", "bang.setup.hand.sheriff_no_extra", "bang.setup.hand.sheriff_extra"),
     ),
 }

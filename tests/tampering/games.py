@@ -60,17 +60,19 @@ def from_fixture(name: str) -> Game:
 def game(seed: int, form: str) -> Game | None:
     """A simulated game in one form of writing; None where something in it is unclear to plain bookkeeping.
 
-    In seven games of eight every reading is chosen as the default has it, so that nothing is in doubt.
+    One game in three is one of edition 000, one in ten a simplified one. In seven of eight every reading is chosen as
+    the default has it, so that nothing is in doubt.
     """
-    number = PLAYERS[seed % len(PLAYERS)]
-    plain = read("".join(transcript_of(simulated(number, seed))))
+    number, edition = PLAYERS[seed % len(PLAYERS)], "000" if seed % 3 == 2 else "003"
+    variants = ("simplified",) if seed % 10 == 7 else ()
+    plain = read("".join(transcript_of(simulated(number, seed, edition, variants=variants))))
     if seed % 8 != 0:
         chosen = {reading: values[0] for reading, values in READINGS.items()}
         plain = Record(({**plain.header, "readings": chosen}, *plain.lines[1:]))
     story = follow(plain)
     if story.ended.startswith("unclear"):
         return None
-    name = f"{number} players, seed {seed}, {form}"
+    name = " ".join((f"{number} players, edition {edition},", *variants, f"seed {seed}, {form}"))
     if form == PLAIN or story.ended != "over":
         return Game(name, plain, story)
     record = with_checkpoints(plain, story) if form == CHECKED else with_draws(plain, story)
