@@ -26,7 +26,7 @@ from tests.tampering.asking import (
 )
 from tests.tampering.cards import BULLETS, DECK, REACH, explodes, has_blue_border, name_of, suit_of
 from tests.tampering.record import CHANCE, Line, Record
-from tests.tampering.table import can_play_something, cards_seen, fault_of_play, serves_as
+from tests.tampering.table import can_play_something, cards_seen, fault_of_play, give_character, serves_as
 
 BOOK = frozenset(("Duel", "Dynamite", "General Store", "Indians!", "Jail"))
 """Cards that the simplified first game leaves out."""
@@ -70,11 +70,16 @@ def unknown_to_bookkeeping(header: Line) -> str:
     """What of a game is beyond this bookkeeping: readings other than the usual ones, sets, characters to choose."""
     if not (header.get("readings") or {}).items() <= USUAL.items():
         return "readings"
-    if any(player.get("character") not in BULLETS for player in header["players"]):
+    if not {who for player in header["players"] for who in dealt_to(player)} <= BULLETS.keys():
         return "characters"
     if header.get("deck") is not None and header.get("hands") is None:
         return "a deck without hands"
     return ""
+
+
+def dealt_to(player: Line) -> list[str]:
+    """The character that a player was dealt, or the two to choose from."""
+    return player.get("characters") or [player.get("character", "")]
 
 
 USUAL = {
@@ -129,7 +134,8 @@ class Follower(Asking):
         header, table = self.header, self.table
         if " ".join(sorted(table.roles)) != ROLES.get(len(table.roles)):
             raise ContradictionError(0, "roles that are not dealt to so many")
-        if len(set(table.characters)) < len(table.characters):
+        dealt = [who for player in header["players"] for who in dealt_to(player)]
+        if len(set(dealt)) < len(dealt):
             raise ContradictionError(0, "a character dealt twice")
         whole = Counter(c for c in DECK if "simplified" not in header.get("variants", ()) or name_of(c) not in BOOK)
         seen = cards_seen(table)
@@ -137,13 +143,22 @@ class Follower(Asking):
             raise ContradictionError(0, "cards that are not those of the game")
         table.bag = list((whole - seen).elements())
         first = table.roles.index("sheriff")
-        for seat in (first, *table.from_left(first)[:-1]):
+        clockwise = (first, *table.from_left(first)[:-1])
+        for seat in clockwise:
+            if "characters" in header["players"][seat]:
+                self._choose_character(seat, header["players"][seat]["characters"])
+        for seat in clockwise:
             extra = header.get("edition", "003") == "000" and table.roles[seat] == "sheriff"
             size = BULLETS[table.characters[seat]] + extra
             if header.get("hands") is None:
                 table.hands[seat] += self._drawn(seat, size)
             if len(table.hands[seat]) != size:
                 raise ContradictionError(0, "an opening hand of another size")
+
+    def _choose_character(self, seat: int, options: list[str]) -> None:
+        line = self.ask("choose a character", self.who(seat), self._choice(self.who(seat), *options))
+        assert line is not None
+        give_character(self.table, seat, line["what"])
 
     # Cards on the move -------------------------------------------------------------------------------------------
 

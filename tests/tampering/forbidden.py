@@ -554,7 +554,7 @@ def character_twice(game: Game) -> Iterator[Fault]:
     dealt = game.record.header["players"]
     for place, player in enumerate(dealt):
         for other in dealt:
-            if other is not player:
+            if other is not player and "character" in player:
                 changed = [*dealt[:place], {**player, "character": other["character"]}, *dealt[place + 1 :]]
                 yield from _headers(game, [{"players": changed}])
 

@@ -60,11 +60,11 @@ def from_fixture(name: str) -> Game:
 def game(seed: int, form: str) -> Game | None:
     """A simulated game in one form of writing; None where something in it is unclear to plain bookkeeping.
 
-    One game in three is one of edition 000, one in ten a simplified one. In seven of eight every reading is chosen as
-    the default has it, so that nothing is in doubt.
+    One game in three is one of edition 000, one in ten a simplified one, in a few there are two characters to choose
+    from. In seven of eight every reading is chosen as the default has it, so that nothing is in doubt.
     """
     number, edition = PLAYERS[seed % len(PLAYERS)], "000" if seed % 3 == 2 else "003"
-    variants = ("simplified",) if seed % 10 == 7 else ()
+    variants = ("simplified",) if seed % 10 == 7 else ("two_characters",) if seed % 10 == 3 and edition == "003" else ()
     plain = read("".join(transcript_of(simulated(number, seed, edition, variants=variants))))
     if seed % 8 != 0:
         chosen = {reading: values[0] for reading, values in READINGS.items()}

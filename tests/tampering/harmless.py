@@ -13,7 +13,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from tests.tampering.asking import PLAY_PHASE, Moment
-from tests.tampering.cards import BLUE, REACH, name_of
+from tests.tampering.cards import BLUE, BULLETS, REACH, name_of
 from tests.tampering.follower import follow
 from tests.tampering.forbidden import KINDS as FORBIDDEN
 from tests.tampering.forbidden import moments
@@ -161,7 +161,10 @@ def draws_written(game: Game, random: Random) -> Variant | None:
 
 
 def deal_written(game: Game, random: Random) -> Variant | None:
-    """Without hands in the header the deal has its lines, the Sheriff's whole hand first, then clockwise."""
+    """Without hands in the header the deal has its lines, the Sheriff's whole hand first, then clockwise.
+
+    Characters that are chosen are chosen before it.
+    """
     if game.record.header.get("deck") is None:
         return None
     record = with_draws(game.record, game.story)
@@ -173,7 +176,9 @@ def deal_written(game: Game, random: Random) -> Variant | None:
         for name in names[first:] + names[:first]
         for card in random.sample(hands[name], len(hands[name]))
     ]
-    return whole(Record((header, *dealt, *record.lines[1:])), "deal and draws written")
+    chosen = sum(line.get("what") in BULLETS and line["do"] == "choose" for line in record.lines[1 : len(names) + 1])
+    lines = record.lines[1:]
+    return whole(Record((header, *lines[:chosen], *dealt, *lines[chosen:])), "deal and draws written")
 
 
 def silence_written(game: Game, random: Random) -> Variant | None:
