@@ -485,7 +485,8 @@ def discards_too_many(game: Game) -> Iterator[Fault]:
 
 def plays_after_the_end(game: Game) -> Iterator[Fault]:
     lines = game.record.lines
-    if "end" not in lines[-1] or game.story.ended != "over":
+    silent_end = any(told.silent and told.before >= len(lines) - 1 for told in game.story.told)
+    if "end" not in lines[-1] or silent_end:
         return
     for seat in range(len(game.record.header["players"])):
         name = game.record.header["players"][seat]["name"]
