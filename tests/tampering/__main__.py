@@ -147,13 +147,13 @@ def commit() -> str:
     return asked.stdout.strip()
 
 
-def write(found: list[dict[str, Any]], sums: dict[str, Any], command: str) -> None:
-    """Keep the result."""
+def write(found: list[dict[str, Any]], sums: dict[str, Any], command: str, tested: str) -> None:
+    """Keep the result. tested: the commit that was checked out at the start."""
     RESULT.parent.mkdir(exist_ok=True)
     whole = {
         "check": "tampering",
         "command": command,
-        "commit": commit(),
+        "commit": tested,
         "date": datetime.now(UTC).date().isoformat(),
         "figures": sums,
         "python": platform.python_version(),
@@ -172,7 +172,7 @@ def main() -> int:
     chosen = parser.parse_args()
     if chosen.count < 1 or chosen.jobs < 1:
         parser.error("--count and --jobs begin at 1")
-    start = perf_counter()
+    start, tested = perf_counter(), commit() if chosen.write else ""
     for old in FAILED.glob("*"):
         old.unlink()
     table: Table = {}
@@ -200,7 +200,7 @@ def main() -> int:
         print(f"{failed} failures; the records are in {FAILED.relative_to(ROOT)}/")
     if chosen.write:
         command = f"python -m tests.tampering --count {chosen.count} --seed {chosen.seed} --jobs {chosen.jobs} --write"
-        write(found, sums, command)
+        write(found, sums, command, tested)
     return 1 if failed else 0
 
 

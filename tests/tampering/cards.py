@@ -56,6 +56,8 @@ BULLETS = {
     "Vulture Sam": 4,
     "Willy the Kid": 4,
 }
+ADDED_IN_003 = frozenset(("Claus, the Saint", "Johnny Kisch", "Uncle Will"))
+"""Characters that edition 000 does not have."""
 
 
 def name_of(card: str) -> str:

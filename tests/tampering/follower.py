@@ -24,7 +24,7 @@ from tests.tampering.asking import (
     by_chance,
     says,
 )
-from tests.tampering.cards import BULLETS, DECK, REACH, explodes, has_blue_border, name_of, suit_of
+from tests.tampering.cards import ADDED_IN_003, BULLETS, DECK, REACH, explodes, has_blue_border, name_of, suit_of
 from tests.tampering.record import CHANCE, Line, Record
 from tests.tampering.table import can_play_something, cards_seen, fault_of_play, give_character, serves_as
 
@@ -137,6 +137,8 @@ class Follower(Asking):
         dealt = [who for player in header["players"] for who in dealt_to(player)]
         if len(set(dealt)) < len(dealt):
             raise ContradictionError(0, "a character dealt twice")
+        if header.get("edition") == "000" and ADDED_IN_003 & set(dealt):
+            raise ContradictionError(0, "a character of another edition")
         whole = Counter(c for c in DECK if "simplified" not in header.get("variants", ()) or name_of(c) not in BOOK)
         seen = cards_seen(table)
         if seen - whole or (header.get("deck") is not None and seen != whole):

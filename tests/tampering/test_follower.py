@@ -89,6 +89,8 @@ def test_a_header_that_cannot_be() -> None:
     assert fault(edited(1, players=players)) == (1, "roles that are not dealt to so many")
     twice = [{**player, "character": "Rose Doolan"} for player in BY_HAND.header["players"]]
     assert fault(edited(1, players=twice)) == (1, "a character dealt twice")
+    will = [{**BY_HAND.header["players"][0], "character": "Uncle Will"}, *BY_HAND.header["players"][1:]]
+    assert fault(edited(1, players=will, edition="000")) == (1, "a character of another edition")
     assert fault(edited(1, deck=BY_HAND.header["deck"][1:])) == (1, "cards that are not those of the game")
     assert fault(edited(1, edition="000")) == (1, "an opening hand of another size")
 

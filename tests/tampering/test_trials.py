@@ -17,8 +17,9 @@ from bangref.bang.cards import beer, dynamite
 from bangref.judging import verify
 from bangref.rulebook.load import load
 from tests.tampering import __main__ as command
-from tests.tampering import forbidden, harmless, trial
+from tests.tampering import changed, forbidden, harmless, trial
 from tests.tampering.games import CHECKED, FORMS, PLAIN, from_fixture, game
+from tests.tampering.record import written
 from tests.tampering.trial import (
     CHANGED,
     DISAGREEMENT,
@@ -71,6 +72,20 @@ def test_a_gzipped_file_is_read(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     path.write_bytes(variant.file)
     assert verify(str(path)).verdict == "legal"
+
+
+@pytest.mark.parametrize("choice", range(6))
+def test_the_verdict_is_that_of_the_command(choice: int, tmp_path: Path) -> None:
+    """Judging up to the first finding, without rulings, finds what judging a whole file with rulings finds first."""
+    subject = game(choice + 1, FORMS[choice % 3])
+    assert subject is not None
+    change = changed.KINDS["change an actor"](subject, Random(choice))
+    assert change is not None
+    path = tmp_path / "game.jsonl"
+    path.write_bytes(written(change.record))
+    whole, brief = verify(str(path)), verdict_on(written(change.record))
+    assert (whole.verdict, whole.result.findings[0].line) == (brief.verdict, brief.place + 1)
+    assert tuple(ruling.clause for ruling in whole.result.findings[0].rulings) == brief.clauses
 
 
 # A verifier that errs ---------------------------------------------------------------------------------------------
