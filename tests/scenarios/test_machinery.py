@@ -74,6 +74,10 @@ NOT_PLAYABLE: list[tuple[dict[str, Any], str]] = [
     ({"when": [{"then": {"lives": {"Bob": 1}}}]}, "a.b: when[1].then.lives: no such field: 'Bob'"),
     ({"then": {"legal": ["Ada takes back"]}}, "a.b: then.legal[1]: taking back belongs among what is done"),
     ({"when": [{"record": ["Ada passes"]}]}, "a.b: when[1].verdict: not a text: null"),
+    ({"given": {"readings": "bang.x"}}, "a.b: given.readings: not a table of readings: 'bang.x'; expected ID: VALUE"),
+    ({"given": {"readings": {"bang.x": {}}}}, "a.b: given.readings.bang.x: not a text: {}"),
+    ({"then": {"asks": {}}}, "a.b: then.asks: 0 questions; expected a player"),
+    ({"then": {"asks": {"Ada": "play phase", "Ben": "play phase"}}}, "a.b: then.asks: 2 questions; expected a player"),
 ]
 
 SHOT: dict[str, Any] = {"players": {"Ada": {"hand": ["BANG! AS", "BANG! 2D"]}}}
