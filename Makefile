@@ -8,7 +8,7 @@ RUNTIME := $(VENV)/runtime.stamp
 DEV := $(VENV)/dev.stamp
 INSTALL := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 
-.PHONY: help verify test lint imports bench rulebook schema lock wheel-check clean
+.PHONY: help verify test lint imports bench fuzz rulebook schema lock wheel-check clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -34,6 +34,10 @@ imports: $(DEV) ## the import contracts, checked on a copy laid out as installed
 
 bench: $(DEV) ## run the benchmarks
 	$(BIN)/python -m benchmarks
+
+FUZZ := --count 20000
+fuzz: $(DEV) ## damaged inputs for everything that reads a file (FUZZ='--count 1000000 --write': the long run)
+	$(BIN)/python -m tests.fuzzing $(FUZZ)
 
 rulebook: $(DEV) ## rebuild rulebook/index.json from the YAML files
 	$(BIN)/python -m bangref.rulebook.build
