@@ -268,7 +268,9 @@ class Table:
                 return
             for action in supplied:
                 made = self.session.play(action)
-                assert not isinstance(made, Rejected)
+                if isinstance(made, Rejected):
+                    problem = f"{self.names.card_text(action.card)} is there more often than in the deck"
+                    raise MalformedError(problem, where="given.players")
                 self.rulings += [ruling for done in made for ruling in done.rulings]
 
     # A game under way
