@@ -4,7 +4,7 @@ A game describes itself (``Game``), and gets every test by one line of a test mo
 
     from tests.battery import Game, battery
 
-    TestMyGame = battery(Game("my game", tables=..., ...))
+    TestMyGame = battery(Game(name="my game", deals=..., deal=..., ...))
 
 Players choose by bytes, so that a failing game shrinks to a short one; chance is decided by a seed. How many games are
 played follows the profile of hypothesis: ``pytest --hypothesis-profile=assurance`` is the long way.

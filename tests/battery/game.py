@@ -1,9 +1,9 @@
 """How a game describes itself to the battery, and how one is played.
 
-    Game        rules, tables, and what the battery cannot know by itself
-    Table       a game about to begin
-    Choices     what players and chance will choose
-    walk        a game played: one Moment for each decision
+Game        rules, tables, and what the battery cannot know by itself
+Table       a game about to begin
+Choices     what players and chance will choose
+walk        a game played: one Moment for each decision
 """
 
 from __future__ import annotations
@@ -32,15 +32,11 @@ SETTING_UP = 200
 
 @dataclass(frozen=True)
 class Table:
-    """A game about to begin. about: how it was made, for whoever reads a failure. more: what the game remembers."""
+    """A game about to begin. more: what the game itself remembers of the deal."""
 
-    about: str
     rules: Procedures
     state: State
     more: Any = None
-
-    def __repr__(self) -> str:
-        return f"<{self.about}>"
 
 
 class Choices(NamedTuple):
@@ -64,7 +60,8 @@ def always_listed(action: Action) -> bool:
 class Game:
     """A game as the battery sees it.
 
-    tables: games about to begin.
+    deals: what games can be dealt: players, options, seeds, as plain data.
+    deal: the table of such a deal.
     records: how its games are written and read.
     well_formed: everything that is wrong with a state, in words.
     counted: what can neither be made nor lost, wherever it is, with its number.
@@ -78,7 +75,8 @@ class Game:
     """
 
     name: str
-    tables: SearchStrategy[Table]
+    deals: SearchStrategy[Any]
+    deal: Callable[[Any], Table]
     records: Records
     well_formed: Callable[[Any, State], list[str]]
     counted: Callable[[Any, State], Counter[Hashable]]

@@ -1,8 +1,8 @@
 """Pebbles: an invented game of thirty lines of rules, to show that the battery and the kernel know no game.
 
-Two to four players. On turn one draws a pebble from the bag, then lays pebbles on the heap or offers them to others, who
-accept or refuse, until one is done. Who holds no pebble may at any time of a turn snatch the top one of the heap. The
-game ends when somebody should draw and the bag is empty; most pebbles win.
+Two to four players. On turn one draws a pebble from the bag, then lays pebbles on the heap or offers them to others,
+who accept or refuse, until one is done. Who holds no pebble may at any time of a turn snatch the top one of the heap.
+The game ends when somebody should draw and the bag is empty.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from hypothesis import strategies as st
 
 from bangref.core import common
-from bangref.core.action import CHOOSE, DRAW, END, NATURE, NO_CARD, NOBODY, PLAY, USE, Action, Card
+from bangref.core.action import DRAW, END, NATURE, NOBODY, PLAY, USE, Action, Card
 from bangref.core.codec import by_name, plain, restored
 from bangref.core.common import ChanceSpec, ChoiceSpec, Choose
 from bangref.core.engine import advance
@@ -151,7 +151,9 @@ def settle_pebble(rules: Procedures, state: Pebbles, frame: common.Chance, actio
 
 
 def interrupts(rules: Procedures, state: Pebbles) -> list[Action]:
-    return [SNATCH._replace(actor=seat) for seat in range(len(state.hands))] if isinstance(state.frames[-1], Turn) else []
+    return (
+        [SNATCH._replace(actor=seat) for seat in range(len(state.hands))] if isinstance(state.frames[-1], Turn) else []
+    )
 
 
 def judge_snatch(rules: Procedures, state: Pebbles, action: Action) -> Ruling | None:
@@ -234,17 +236,17 @@ def same_turn(before: Pebbles, after: Pebbles) -> bool:
 def table(seats: int, bag: list[int], rules: Procedures = RULES) -> Table:
     """A game with empty hands and these pebbles in the bag."""
     state = Pebbles(((),) * seats, tuple(Card(colour) for colour in sorted(bag)), frames=(Turn(0),))
-    return Table(f"pebbles: {seats} players, bag {sorted(bag)}", rules, advance(rules, state, ignore))
+    return Table(rules, advance(rules, state, ignore))
 
 
-def tables(rules: Procedures = RULES) -> st.SearchStrategy[Table]:
-    bags = st.lists(st.integers(0, COLOURS - 1), min_size=1, max_size=12)
-    return st.builds(table, st.integers(2, 4), bags, st.just(rules))
+def deal(dealt: tuple[int, list[int]]) -> Table:
+    return table(*dealt)
 
 
 PEBBLES = Game(
     name="pebbles",
-    tables=tables(),
+    deals=st.tuples(st.integers(2, 4), st.lists(st.integers(0, COLOURS - 1), min_size=1, max_size=12)),
+    deal=deal,
     records=PlainRecords(may_take_back, same_turn),
     well_formed=well_formed,
     counted=counted,

@@ -1,14 +1,14 @@
 """What must hold in every game. Each property plays a game of its own and looks at all of it.
 
-    determinism         the same decision in the same state always does the same, explained or not
-    round_trip          a state written as JSON and read again is the same state, and goes on alike
-    one_question        one open question, with a legal answer of whoever is asked, until the game is over
-    legality            what is listed is accepted; what is not listed is rejected, under a clause, and changes nothing
-    turns_end           a turn ends once everybody wants to be done, whatever has gone before
-    conservation        nothing that is counted is made or lost, and no state is malformed
-    replay              a game written down, read and judged goes through the same states
-    take_back           what is taken back leaves no trace, and what may not be taken back changes nothing
-    silence             silent answers written out or left out come to the same
+determinism         the same decision in the same state always does the same, explained or not
+round_trip          a state written as JSON and read again is the same state, and goes on alike
+one_question        one open question, with a legal answer of whoever is asked, until the game is over
+legality            what is listed is accepted; what is not listed is rejected, under a clause, and changes nothing
+turns_end           a turn ends once everybody wants to be done, whatever has gone before
+conservation        nothing that is counted is made or lost, and no state is malformed
+replay              a game written down, read and judged goes through the same states
+take_back           what is taken back leaves no trace, and what may not be taken back changes nothing
+silence             silent answers written out or left out come to the same
 """
 
 from __future__ import annotations
@@ -19,11 +19,10 @@ from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Any
 
-from bangref.core.action import END, NATURE, PASS, SHUFFLE, Action
+from bangref.core.action import END, NATURE, PASS, Action
 from bangref.core.engine import Accepted, Rejected, answers, legal_actions, question, silent_answer, step, why_not
 from bangref.core.frame import Procedures
 from bangref.core.replay import MOST_IMPLIED
-from bangref.core.ruling import Ruling
 from bangref.core.verify import LEGAL
 from tests.battery.game import Choices, Game, Moment, Table, everything, played, walk
 from tests.battery.record import judged
@@ -123,7 +122,7 @@ def assert_rejected(rules: Procedures, moment: Moment, action: Action) -> None:
     made = step(rules, moment.state, action)
     assert isinstance(made, Rejected), f"not listed, but accepted: {action}"
     assert made.rulings, action
-    assert all(isinstance(ruling, Ruling) and ruling.clause and ruling.fact for ruling in made.rulings), made
+    assert all(ruling.clause and ruling.fact for ruling in made.rulings), made
     assert made == Rejected((why_not(rules, moment.state, action),), moment.asked, tuple(moment.legal))  # type: ignore[arg-type]
     assert repr(moment.state) == before, action
 
@@ -177,7 +176,7 @@ def replay(game: Game, table: Table, choices: Choices) -> None:
     told = judged(game.records, table, game.records.write(play, play.moments))
     assert told.result.findings == []
     assert told.result.verdict == LEGAL
-    assert [(step.action, step.before) for step in told.steps] == [(m.action, m.state) for m in play.moments]
+    assert [(done.action, done.before) for done in told.steps] == [(m.action, m.state) for m in play.moments]
     assert told.end == play.state
 
 
@@ -187,7 +186,7 @@ def take_back(game: Game, table: Table, choices: Choices) -> None:
         made = session.play(moment.action)
         assert isinstance(made, tuple), made
         assert session.state == moment.made.state
-        for seat in {step.action.actor for step in session.history} - {NATURE}:
+        for seat in {done.action.actor for done in session.history} - {NATURE}:
             assert_taken_back(game, table, session.history, session.state, seat)
 
 
@@ -216,8 +215,8 @@ def silence(game: Game, table: Table, choices: Choices) -> None:
     kept = unsaid(table.rules, play.moments, Random(choices.players))
     told = judged(game.records, table, game.records.write(play, kept))
     assert told.result.findings == []
-    assert [(step.action, step.before) for step in told.steps] == [(m.action, m.state) for m in play.moments]
-    assert [step.implied for step in told.steps] == [moment not in kept for moment in play.moments]
+    assert [(done.action, done.before) for done in told.steps] == [(m.action, m.state) for m in play.moments]
+    assert [done.implied for done in told.steps] == [moment not in kept for moment in play.moments]
     assert told.end == play.state
 
 
@@ -243,7 +242,11 @@ def unsaid(rules: Procedures, moments: Sequence[Moment], source: Random) -> list
 def _silent_until(rules: Procedures, moments: Sequence[Moment], start: int) -> int:
     """Where, from a place on, somebody does not do what silence would."""
     end = start
-    while end < len(moments) and end - start < MOST_IMPLIED and silent_answer(rules, moments[end].state) == moments[end].action:
+    while (
+        end < len(moments)
+        and end - start < MOST_IMPLIED
+        and silent_answer(rules, moments[end].state) == moments[end].action
+    ):
         end += 1
     return end
 

@@ -1,8 +1,8 @@
 """Games written down and judged again.
 
-    Records         how the games of one kind are written and read
-    PlainRecords    decisions as plain JSON: for a game that has no format of its own
-    judged          what the verifier makes of a record, with every decision that it has carried out
+Records         how the games of one kind are written and read
+PlainRecords    decisions as plain JSON: for a game that has no format of its own
+judged          what the verifier makes of a record, with every decision that it has carried out
 """
 
 from __future__ import annotations

@@ -8,7 +8,7 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.battery.game import Choices, Game, Table
+from tests.battery.game import Choices, Game
 from tests.battery.properties import PROPERTIES, Property
 
 SHORT = 24
@@ -31,8 +31,8 @@ def _test(game: Game, holds: Property) -> Callable[..., None]:
     games = max(1, settings().max_examples * game.share // 100)
 
     @settings(max_examples=games)
-    @given(table=game.tables, chosen=choices(game))
-    def test(self: Any, table: Table, chosen: Choices) -> None:
-        holds(game, table, chosen)
+    @given(dealt=game.deals, chosen=choices(game))
+    def test(self: Any, dealt: Any, chosen: Choices) -> None:
+        holds(game, game.deal(dealt), chosen)
 
     return test

@@ -1,7 +1,7 @@
 """BANG! as the battery sees it: games dealt at random, transcripts as records.
 
-    bang            a game of BANG! with these options
-    dealt           a table: who plays, under which rules
+bang            a game of BANG! with these options
+dealt           a table: who plays, under which rules
 """
 
 from __future__ import annotations
@@ -9,9 +9,8 @@ from __future__ import annotations
 import io
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Sequence
-from functools import lru_cache
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from hypothesis import strategies as st
 
@@ -52,29 +51,34 @@ READING_VALUES = st.fixed_dictionaries({name: st.sampled_from(values) for name, 
 # Tables ----------------------------------------------------------------------------------------------------
 
 
-def dealt(about: str, rules: Rules, number: int, seed: int, pool: Sequence[str] | None = None) -> Table:
-    """A table with roles and characters dealt at random; pool: the characters that may be dealt."""
-    random = Random(seed)
+class Deal(NamedTuple):
+    """Which game is dealt."""
+
+    edition: str
+    sets: tuple[str, ...]
+    variants: tuple[str, ...]
+    readings: dict[str, str]
+    number: int
+    seed: int
+
+
+def dealt(rules: Rules, people: Sequence[str], number: int, seed: int) -> Table:
+    """A table with roles dealt at random, and these characters in this order; two each under that variant."""
     roles = [ROLE_NAMES[role] for role in ROLES_IN_PLAY[number]]
-    random.shuffle(roles)
-    each = 2 if TWO_CHARACTERS in rules.variants else 1
-    people = random.sample(sorted(pool if pool is not None else rules.characters), number * each)
+    Random(seed).shuffle(roles)
+    each = len(people) // number
     players = tuple(Player(role, tuple(people[i * each : (i + 1) * each])) for i, role in enumerate(roles))
     begun = begin(rules, players)
     assert isinstance(begun, Accepted), begun
-    return Table(f"{about}, {number} players, dealt by {seed}", rules, begun.state, players)
+    return Table(rules, begun.state, players)
 
 
-@lru_cache(maxsize=64)
-def _rules(edition: str, sets: tuple[str, ...], variants: tuple[str, ...], readings: tuple[tuple[str, str], ...]) -> Rules:
-    return rules_for(edition, sets, variants, dict(readings))
-
-
-def _dealt_with(
-    edition: str, sets: tuple[str, ...], variants: tuple[str, ...], readings: dict[str, str], number: int, seed: int
-) -> Table:
-    about = " ".join(("bang", edition, *sets, *variants, *(f"{name}={value}" for name, value in readings.items())))
-    return dealt(about, _rules(edition, sets, variants, tuple(sorted(readings.items()))), number, seed)
+def table_of(deal: Deal) -> Table:
+    """The table of a deal, under rules narrowed to the characters dealt, as records have them."""
+    options = (deal.edition, deal.sets, deal.variants, deal.readings)
+    each = 2 if TWO_CHARACTERS in deal.variants else 1
+    people = Random(deal.seed).sample(sorted(rules_for(*options).characters), deal.number * each)
+    return dealt(rules_for(*options, people), people, deal.number, deal.seed)
 
 
 # Chance ----------------------------------------------------------------------------------------------------
@@ -122,7 +126,9 @@ class Transcripts:
         later = [moment.action for moment in decisions[len(setup) :]]
         hands, deck, said = None, None, setup
         if len(setup) < len(decisions):
-            hands = tuple(tuple(a.card for a in setup if _is_dealt(a) and a.target == seat) for seat in range(len(table.more)))
+            hands = tuple(
+                tuple(a.card for a in setup if _is_dealt(a) and a.target == seat) for seat in range(len(table.more))
+            )
             deck = next((action.cards for action in setup if action.verb == SHUFFLE), None)
             said = [a for a in setup if a.verb == CHOOSE or (a.verb == PASS and deck is None)]
         lines = [dumped(header_line(names, table.more, hands, deck, readings)), *action_lines([*said, *later], names)]
@@ -131,7 +137,7 @@ class Transcripts:
         return "".join(lines).encode()
 
     def read(self, table: Table, record: bytes) -> tuple[verify.Game, Iterable[Item]]:
-        transcript = Transcript(io.BytesIO(record), table.about)
+        transcript = Transcript(io.BytesIO(record), "record")
         return transcript.game, transcript
 
 
@@ -142,11 +148,12 @@ def _is_dealt(action: Action) -> bool:
 # Games -----------------------------------------------------------------------------------------------------
 
 
-def game(name: str, tables: st.SearchStrategy[Table], records: Records, **more: Any) -> Game:
-    """A game of BANG! at these tables."""
+def game(name: str, deals: st.SearchStrategy[Any], deal: Callable[[Any], Table], records: Records, **more: Any) -> Game:
+    """A game of BANG! with these deals."""
     return Game(
         name=name,
-        tables=tables,
+        deals=deals,
+        deal=deal,
         records=records,
         well_formed=well_formed,
         counted=counted,
@@ -163,8 +170,6 @@ def game(name: str, tables: st.SearchStrategy[Table], records: Records, **more: 
 
 def bang(edition: str, sets: tuple[str, ...] = (), variants: tuple[str, ...] = (), **more: Any) -> Game:
     """BANG! with these options, any readings and any number of players."""
-    few = st.just({}) if variants else READING_VALUES
-    tables = st.builds(_dealt_with, st.just(edition), st.just(sets), st.just(variants), few, NUMBERS, SEEDS)
-    return game(" ".join((f"bang {edition}", *sets, *variants)), tables, Transcripts(), **more)
-
-
+    readings = st.just(dict[str, str]()) if variants else READING_VALUES
+    deals = st.builds(Deal, st.just(edition), st.just(sets), st.just(variants), readings, NUMBERS, SEEDS)
+    return game(" ".join((f"bang {edition}", *sets, *variants)), deals, table_of, Transcripts(), **more)

@@ -13,11 +13,11 @@ from tests.battery import PlainRecords, Table, battery
 from tests.probe.elements import EVENT_DECK, EVENTS, PEOPLE, PROBE
 from tests.properties.bang import SEEDS, bang, dealt, game
 
-TestBang003 = battery(bang("003", share=10))
-TestBang000 = battery(bang("000", share=6))
-TestBonus = battery(bang("003", sets=("bonus",), share=2))
-TestTwoCharacters = battery(bang("003", variants=(TWO_CHARACTERS,), share=2))
-TestSimplified = battery(bang("003", variants=("simplified",), share=2))
+TestBang003 = battery(bang("003", share=20))
+TestBang000 = battery(bang("000", share=12))
+TestBonus = battery(bang("003", sets=("bonus",), share=4))
+TestTwoCharacters = battery(bang("003", variants=(TWO_CHARACTERS,), share=4))
+TestSimplified = battery(bang("003", variants=("simplified",), share=4))
 
 FULL = assemble("003", (PROBE,))
 UNRULY = frozenset(("sleeper", "stout"))
@@ -25,11 +25,12 @@ UNRULY = frozenset(("sleeper", "stout"))
 UNRULY_EVENTS = frozenset(("spirits_count",))
 
 
-def with_events(number: int, seed: int) -> Table:
+def with_events(deal: tuple[int, int]) -> Table:
     """A table after some events have entered and everybody has got nuggets."""
+    number, seed = deal
     random = Random(seed)
     pool = sorted(set(PEOPLE) - UNRULY) + sorted(set(FULL.characters) - set(PEOPLE))
-    table = dealt("bang 003 probe", FULL, number, seed, pool)
+    table = dealt(FULL, random.sample(pool, number), number, seed)
     state = table.state
     tame = [c for c in state.piles[EVENT_DECK] if FULL.faces[c].name not in UNRULY_EVENTS]
     shown = tuple(random.sample(tame, random.randrange(4)))
@@ -39,9 +40,8 @@ def with_events(number: int, seed: int) -> Table:
     piles[EVENTS + 1] = tuple(c for c in state.piles[EVENT_DECK] if c not in tame)
     seats = tuple(seat._replace(stock=(2, 0)) for seat in state.seats)
     bank = (state.bank[0] - 2 * len(seats), *state.bank[1:])
-    return Table(table.about, FULL, state._replace(piles=tuple(piles), seats=seats, bank=bank), table.more)
+    return Table(FULL, state._replace(piles=tuple(piles), seats=seats, bank=bank), table.more)
 
 
-TestProbeSet = battery(
-    game("the probe set", st.builds(with_events, st.integers(4, 6), SEEDS), PlainRecords(may_take_back, same_turn), share=4)
-)
+RECORDS = PlainRecords(may_take_back, same_turn)
+TestProbeSet = battery(game("the probe set", st.tuples(st.integers(4, 6), SEEDS), with_events, RECORDS, share=6))
