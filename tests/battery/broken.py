@@ -38,7 +38,7 @@ TURN = RULES.frames[Turn]
 def ruled(turn: FrameSpec = TURN, **more: Any) -> Game:
     """Pebbles with another turn, or other rules beside it."""
     rules = replace(RULES, frames={**RULES.frames, Turn: turn}, **more)
-    return replace(PEBBLES, deal=lambda dealt: pebbles.table(*dealt, rules=rules))
+    return replace(PEBBLES, deal=lambda dealt: pebbles.table(dealt[0], dealt[1], rules))
 
 
 def changeable(game: Game) -> Game:

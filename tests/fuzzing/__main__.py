@@ -1,4 +1,4 @@
-"""Fuzzing: ``python -m tests.fuzzing [--count N] [--seed S] [--jobs J] [--write]``.
+"""Fuzzing: ``python -m tests.fuzzing [--count N] [--seed S] [--jobs J] [--minutes M] [--write]``.
 
 Damaged inputs for everything that reads a file. The exit code is 1 where any of them led to anything but an answer:
 a traceback, more than two seconds, more than 300 MB. Each failure, made as small as it can be, is kept in build/fuzz/.
@@ -33,23 +33,24 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--count", type=int, default=20_000, help="how many inputs (20,000)")
     parser.add_argument("--seed", type=int, default=1, help="the same seed is always the same inputs (1)")
     parser.add_argument("--jobs", type=int, default=1, help="processes at a time (1)")
+    parser.add_argument("--minutes", type=float, help="begin no new round after so long (a round is 50,000 inputs)")
     parser.add_argument("--write", action="store_true", help=f"write {RESULT.relative_to(ROOT)}")
     wanted = parser.parse_args(arguments)
-    start, done = perf_counter(), [0]
+    start, commit = perf_counter(), _commit()
 
-    def progress(number: int) -> None:
-        done[0] += number
-        sys.stderr.write(f"\r{done[0]:,} of {wanted.count:,}")
+    def after_round(found: list[Tried]) -> bool:
+        seconds = perf_counter() - start
+        sys.stderr.write(f"\r{sum(one.inputs for one in found):,} of {wanted.count:,}")
+        if wanted.write:
+            command = " ".join(("python -m tests.fuzzing", *arguments))
+            RESULT.parent.mkdir(exist_ok=True)
+            RESULT.write_text(json.dumps(result(found, seconds, command, commit), indent=2, sort_keys=True) + "\n")
+        return wanted.minutes is None or seconds < 60 * wanted.minutes
 
-    found = run(wanted.count, wanted.seed, wanted.jobs, progress=progress)
+    found = run(wanted.count, wanted.seed, wanted.jobs, after_round=after_round)
     sys.stderr.write("\n")
-    seconds = perf_counter() - start
-    _tell(found, seconds)
+    _tell(found, perf_counter() - start)
     keep(found, KEPT)
-    if wanted.write:
-        RESULT.parent.mkdir(exist_ok=True)
-        command = f"python -m tests.fuzzing --count {wanted.count} --seed {wanted.seed} --jobs {wanted.jobs} --write"
-        RESULT.write_text(json.dumps(result(found, seconds, command), indent=2, sort_keys=True) + "\n")
     return 1 if any(reader.failures for reader in found) else 0
 
 
@@ -85,7 +86,7 @@ def keep(found: list[Tried], folder: Path) -> list[Path]:
     return kept
 
 
-def result(found: list[Tried], seconds: float, command: str) -> dict[str, Any]:
+def result(found: list[Tried], seconds: float, command: str, commit: str) -> dict[str, Any]:
     """What came of a run, as it is kept in the repository."""
     rows = [
         {
@@ -104,7 +105,7 @@ def result(found: list[Tried], seconds: float, command: str) -> dict[str, Any]:
         "command": command,
         "date": datetime.now(UTC).date().isoformat(),
         "version": __version__,
-        "commit": _commit(),
+        "commit": commit,
         "python": platform.python_version(),
         "figures": {
             "inputs": sum(one.inputs for one in found),

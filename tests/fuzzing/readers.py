@@ -249,6 +249,9 @@ def imported(path: str, source: Random) -> bool:
         demand(not answer.text, "a part of a transcript was written")
         return False
     rewrite(path, answer.text.encode())
+    if source.random() > OFTEN_ENOUGH:
+        demand(_lines_read(path), "the transcript written cannot be read")
+        return True
     judgement = judged(path)
     consistent(judgement)
     demand(judgement.verdict != MALFORMED, "the transcript written cannot be read", judgement.fault)
@@ -289,16 +292,16 @@ class Reader(NamedTuple):
 READERS: dict[str, Reader] = {
     reader.name: reader
     for reader in (
-        Reader("transcript", seeds.transcripts, read_transcript, 22),
-        Reader("header", seeds.headers, read_transcript, 12),
-        Reader("checkpoint", seeds.checkpoints, read_transcript, 12),
-        Reader("packed transcript", seeds.transcripts, read_packed, 8),
-        Reader("standard input", seeds.transcripts, from_standard_input, 8),
-        Reader("replay", seeds.transcripts, replayed, 6),
-        Reader("legal", seeds.transcripts, asked_for_legal, 6),
-        Reader("import xamin", seeds.xamin, imported, 8),
-        Reader("import bangserver", seeds.bangserver, imported, 8),
-        Reader("scenario", seeds.scenarios, played_out, 10),
+        Reader("transcript", seeds.transcripts, read_transcript, 18),
+        Reader("header", seeds.headers, read_transcript, 16),
+        Reader("checkpoint", seeds.checkpoints, read_transcript, 10),
+        Reader("packed transcript", seeds.transcripts, read_packed, 6),
+        Reader("standard input", seeds.transcripts, from_standard_input, 6),
+        Reader("replay", seeds.transcripts, replayed, 4),
+        Reader("legal", seeds.transcripts, asked_for_legal, 4),
+        Reader("import xamin", seeds.xamin, imported, 10),
+        Reader("import bangserver", seeds.bangserver, imported, 10),
+        Reader("scenario", seeds.scenarios, played_out, 16),
     )
 }
 

@@ -9,9 +9,10 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import chain, repeat
 from pathlib import Path
 from selectors import EVENT_READ, DefaultSelector
@@ -23,6 +24,8 @@ from tests.fuzzing.watchdog import CRASH, HANG
 from tests.fuzzing.worker import INPUT, UNDER_WAY
 
 ROOT = Path(__file__).parents[2]
+ROUND = 50_000
+"""Inputs of all readers together; a long run takes turns."""
 START = 120.0
 """Seconds that a process may take to be ready."""
 PATIENCE = 300.0
@@ -40,12 +43,12 @@ class Tried:
     memory: int = 0
     failures: list[dict[str, Any]] = field(default_factory=list)
 
-    def add(self, found: dict[str, Any]) -> None:
-        self.inputs += found["inputs"]
-        self.accepted += found["accepted"]
-        self.slowest = max(self.slowest, found["slowest"])
-        self.memory = max(self.memory, found["memory"])
-        self.failures += found["failures"]
+    def add(self, more: Tried) -> None:
+        self.inputs += more.inputs
+        self.accepted += more.accepted
+        self.slowest = max(self.slowest, more.slowest)
+        self.memory = max(self.memory, more.memory)
+        self.failures += more.failures
 
 
 def shared_out(count: int) -> dict[str, int]:
@@ -54,45 +57,60 @@ def shared_out(count: int) -> dict[str, int]:
     return {reader.name: max(1, count * reader.share // total) for reader in READERS.values()}
 
 
+def rounds(shares: Mapping[str, int]) -> Iterator[dict[str, range]]:
+    """The numbers of the inputs of each reader, in rounds in which every reader has its turn."""
+    number = max(1, sum(shares.values()) // ROUND)
+    for turn in range(number):
+        yield {name: range(share * turn // number, share * (turn + 1) // number) for name, share in shares.items()}
+
+
 def run(
     count: int,
     seed: int,
     jobs: int = 1,
     patience: float = PATIENCE,
-    progress: Callable[[int], None] = lambda done: None,
+    after_round: Callable[[list[Tried]], bool] = lambda found: True,
 ) -> list[Tried]:
-    """Try so many inputs. The same count and seed are the same inputs, however many processes try them."""
+    """Try so many inputs. The same count and seed are the same inputs, however many processes try them.
+
+    after_round: is told what has come of it so far, and says whether to go on.
+    """
+    shares = shared_out(count)
+    found = {name: Tried(name) for name in shares}
     with ThreadPoolExecutor(jobs) as pool:
-        coming = [
-            pool.submit(tried, name, seed, number, patience, progress) for name, number in shared_out(count).items()
-        ]
-        return [found.result() for found in coming]
+        for wanted in rounds(shares):
+            for one in pool.map(partial(tried, seed=seed, patience=patience), wanted, wanted.values()):
+                found[one.reader].add(one)
+            if not after_round(list(found.values())):
+                break
+    return list(found.values())
 
 
-def tried(name: str, seed: int, count: int, patience: float, progress: Callable[[int], None]) -> Tried:
+def tried(name: str, numbers: range, seed: int, patience: float = PATIENCE) -> Tried:
     """Try inputs for one reader. Where a process dies or is lost, another one goes on behind that input."""
     found = Tried(name)
-    first = 0
-    while first < count:
+    first = numbers.start
+    while first < numbers.stop:
         with TemporaryDirectory() as folder:
-            end = ""
-            for said in _said(name, seed, first, count - first, Path(folder), patience):
+            bad_end = ""
+            for said in _said(name, seed, first, numbers.stop - first, Path(folder), patience):
                 if isinstance(said, str):
-                    end = said
-                    break
-                found.add(said)
-                first += said["inputs"]
-                progress(said["inputs"])
-            if end:
+                    bad_end = said
+                else:
+                    found.add(Tried(name, **said))
+                    first += said["inputs"]
+            if bad_end:
                 number = int((Path(folder) / UNDER_WAY).read_text())
-                kind = HANG if end == HANG else CRASH
-                whole = (Path(folder) / INPUT).read_bytes().hex()
-                failure = {"kind": kind, "what": end, "trace": "", "number": number, "input": whole, "new": True}
-                found.add(
-                    {"inputs": number + 1 - first, "accepted": 0, "slowest": 0.0, "memory": 0, "failures": [failure]}
-                )
+                found.add(Tried(name, inputs=number + 1 - first, failures=[_lost(bad_end, number, Path(folder))]))
                 first = number + 1
     return found
+
+
+def _lost(bad_end: str, number: int, folder: Path) -> dict[str, Any]:
+    """The failure of an input after which nothing more was heard."""
+    kind = HANG if bad_end == HANG else CRASH
+    whole = (folder / INPUT).read_bytes().hex()
+    return {"kind": kind, "what": bad_end, "trace": "", "number": number, "input": whole, "new": True}
 
 
 def _said(

@@ -19,9 +19,9 @@ DEPARTURES = ROOT / "fixtures" / "departures"
 LOGS = ROOT / "tests" / "importers" / "logs"
 SCENARIOS = ROOT / "fixtures" / "scenarios"
 
-LENGTHS = (1, 2, 4, 8, 14, 24)
+LENGTHS = (1, 2, 3, 5, 8, 12)
 """Lines of the pieces of a transcript."""
-EVENTS = (0, 6, 14, 24, 40)
+EVENTS = (0, 4, 9, 15, 24)
 """Events of the pieces of a log."""
 LAST = 4
 """So many last events of a log may tell its end."""
@@ -75,8 +75,8 @@ def transcripts() -> Seeds:
     """Pieces of games: with hands and draw pile in the header, and with chance deciding line by line."""
     whole = _transcripts()
     pieces = [game[:length] for game in whole for length in LENGTHS]
-    bare = [({k: v for k, v in game[0].items() if k not in ("hands", "deck")}, *game[1:8]) for game in whole]
-    ended = [(*game[:9], {"end": {"winners": [game[0]["players"][0]["name"]]}}) for game in whole]
+    bare = [({k: v for k, v in game[0].items() if k not in ("hands", "deck")}, *game[1:6]) for game in whole]
+    ended = [(*game[:6], {"end": {"winners": [game[0]["players"][0]["name"]]}}) for game in whole]
     return Seeds(
         (*pieces, *bare, *ended), _words([line for game in whole for line in game]), lambda line: "bangref" not in line
     )

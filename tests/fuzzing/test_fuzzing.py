@@ -15,7 +15,7 @@ from tests.fuzzing.minimal import minimal
 from tests.fuzzing.mutation import mutated
 from tests.fuzzing.planted import PLANTED
 from tests.fuzzing.readers import READERS, input_of, rewrite, source_of
-from tests.fuzzing.runs import Tried, shared_out, tried
+from tests.fuzzing.runs import Tried, rounds, run, shared_out, tried
 from tests.fuzzing.values import RAW, written
 from tests.fuzzing.watchdog import CRASH, HANG, MEMORY, watched
 
@@ -104,7 +104,7 @@ def test_planted_faults_that_need_a_process_of_their_own_are_noticed(word: str, 
     """Memory is limited for a whole process; and what kills it, or never comes back, is seen from outside only."""
     reader = PLANTED[f"planted {word}"]
     seed = next(n for n in range(99) if f'"{word}"'.encode() in input_of(reader, source_of(n, reader.name, 0)))
-    found = tried(reader.name, seed, count=1, patience=1.0, progress=lambda done: None)
+    found = tried(reader.name, range(1), seed, patience=1.0)
     assert found.inputs == 1
     (failure,) = found.failures
     assert (failure["kind"], failure["what"], failure["number"]) == (kind, what, 0)
@@ -112,7 +112,7 @@ def test_planted_faults_that_need_a_process_of_their_own_are_noticed(word: str, 
 
 
 def test_a_run_goes_on_behind_a_fault_and_makes_it_small(tmp_path: Path) -> None:
-    found = tried("planted crash", seed=1, count=20, patience=60.0, progress=lambda done: None)
+    found = tried("planted crash", range(20), seed=1)
     assert found.inputs == 20
     assert len(found.failures) > 10
     (first,) = [failure for failure in found.failures if failure["new"]]
@@ -137,9 +137,25 @@ def test_every_reader_has_its_share() -> None:
     assert min(shared_out(1).values()) == 1
 
 
+def test_rounds_take_turns_and_leave_nothing_out() -> None:
+    shares = {"one": 120_000, "other": 1_003}
+    turns = list(rounds(shares))
+    assert len(turns) == 2
+    for name, share in shares.items():
+        assert [number for turn in turns for number in turn[name]] == list(range(share))
+    assert list(rounds({"one": 3})) == [{"one": range(3)}]
+
+
+def test_a_run_can_be_ended_after_a_round(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(runs, "READERS", {"header": READERS["header"]})
+    monkeypatch.setattr(runs, "ROUND", 10)
+    (one,) = run(25, seed=1, after_round=lambda found: False)
+    assert one.inputs == 12
+
+
 def test_a_result_counts_every_input_once() -> None:
     one = Tried("transcript", 10, 4, 0.5, 50 * 2**20, [{"kind": CRASH}])
-    kept = result([one, Tried("header", 5, 5, 0.25, 2**20)], 90.0, "fuzz")
+    kept = result([one, Tried("header", 5, 5, 0.25, 2**20)], 90.0, "fuzz", "abc")
     assert [(row["reader"], row["accepted"], row["rejected"], row["failures"]) for row in kept["rows"]] == [
         ("transcript", 4, 5, 1),
         ("header", 5, 0, 0),
