@@ -37,12 +37,13 @@ class Words(NamedTuple):
 class Seeds(NamedTuple):
     """What a reader gets before it is damaged. each: documents line by line. words: what may stand in them.
 
-    aim: which lines are changed; all of them where there is none such.
+    aim: which lines are changed; all of them where there is none such. write: how a document is written as a line.
     """
 
     each: tuple[tuple[Value, ...], ...]
     words: Words
     aim: Callable[[Value], bool] = lambda document: True
+    write: Callable[[Value], bytes] = written
 
 
 # Documents -------------------------------------------------------------------------------------------------
@@ -203,7 +204,7 @@ def truncate(lines: Lines, seeds: Seeds, source: Random) -> None:
 
 def borrow(lines: Lines, seeds: Seeds, source: Random) -> None:
     """A line of another seed."""
-    lines.insert(source.randrange(len(lines) + 1), written(source.choice(source.choice(seeds.each))))
+    lines.insert(source.randrange(len(lines) + 1), seeds.write(source.choice(source.choice(seeds.each))))
 
 
 def take_back(lines: Lines, seeds: Seeds, source: Random) -> None:
@@ -280,7 +281,7 @@ def mutated(seeds: Seeds, source: Random) -> bytes:
     for _ in range(source.choice(NUMBERS_OF_CHANGES)):
         place = source.choice(aimed)
         documents[place] = changed(documents[place], seeds.words, source)
-    lines = [written(document) for document in documents]
+    lines = [seeds.write(document) for document in documents]
     if source.random() < PLAIN:
         return b"\n".join(lines) + b"\n"
     for _ in range(source.randrange(1, 3)):

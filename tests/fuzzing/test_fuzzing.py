@@ -43,7 +43,7 @@ def test_undamaged_inputs_are_accepted(name: str, tmp_path: Path) -> None:
     path.touch()
     seeds = reader.seeds()
     for documents in Random(SEED).sample(seeds.each, min(10, len(seeds.each))):
-        rewrite(str(path), b"\n".join(written(document) for document in documents) + b"\n")
+        rewrite(str(path), b"\n".join(seeds.write(document) for document in documents) + b"\n")
         assert reader.read(str(path), source_of(SEED, name, 0))
 
 
