@@ -41,16 +41,25 @@ def _without_top(state: State, count: int) -> State:
     return with_piles(state, (piles[DRAW_PILE][count:], *piles[BAG:]))
 
 
-def _obtain(rules: Rules, state: State, frame: Draw, cards: Cards, note: Note) -> State:
+def draw_known(state: State, seat: int, count: int, clause: str, note: Note) -> State | None:
+    """The state after a player has drawn cards that all lie in known order; None where chance has to say more."""
+    cards = state.piles[DRAW_PILE][:count]
+    return _reached(_without_top(state, count), seat, cards, True, clause, note) if len(cards) == count else None
+
+
+def _reached(state: State, seat: int, cards: Cards, keep: bool, clause: str, note: Note) -> State:
     """Cards that have left the pile (already taken off it) reach the hand, or stay in flight."""
-    where = ("hand", frame.seat) if frame.keep else ("flight", frame.seat)
+    where = ("hand", seat) if keep else ("flight", seat)
     for card in cards:
-        note(frame.clause, "moves", card, ("pile", DRAW_PILE), where)
-    if frame.keep:
-        state = gain(state, frame.seat, cards)
+        note(clause, "moves", card, ("pile", DRAW_PILE), where)
+    return gain(state, seat, cards) if keep else state
+
+
+def _obtain(rules: Rules, state: State, frame: Draw, cards: Cards, note: Note) -> State:
+    state = _reached(state, frame.seat, cards, frame.keep, frame.clause, note)
     if frame.left == len(cards):
         return give(rules, state, frame.got + cards, note)
-    return become(state, frame._replace(left=frame.left - len(cards), got=frame.got + cards))
+    return become(state, Draw(frame.seat, frame.left - len(cards), frame.keep, frame.clause, frame.got + cards))
 
 
 def _run_draw(rules: Rules, state: State, frame: Draw, note: Note) -> State:
@@ -193,7 +202,8 @@ class DiscardEach(NamedTuple):
 
 def _discard_first(rules: Rules, state: State, frame: DiscardEach, place: int, note: Note) -> State:
     card, source = frame.cards[place]
-    state = become(state, frame._replace(cards=frame.cards[:place] + frame.cards[place + 1 :]))
+    left = frame.cards[:place] + frame.cards[place + 1 :]
+    state = become(state, DiscardEach(frame.chooser, left, frame.why, frame.clause))
     return put_away(rules, state, card, source, frame.why, frame.chooser, frame.clause, note)
 
 

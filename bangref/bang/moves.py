@@ -27,8 +27,9 @@ Zone = tuple[str, int]
 
 def onto_pile(state: State, pile: int, card: Card) -> State:
     """The state with a card on top of a pile (the discard pile's top is its last card)."""
-    piles = state.piles
-    return with_piles(state, (*piles[:pile], (*piles[pile], card), *piles[pile + 1 :]))
+    piles = list(state.piles)
+    piles[pile] = (*piles[pile], card)
+    return with_piles(state, tuple(piles))
 
 
 def gain(state: State, seat: int, cards: tuple[Card, ...]) -> State:

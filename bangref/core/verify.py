@@ -207,10 +207,8 @@ class Verifier:
 
     def _judge(self, item: Item) -> None:
         assert self.session is not None
-        if len(item.actions) > 1:
-            self._before = (self.session.state, tuple(self.session.history), len(self._since))
-        else:
-            self._before = (self.session.state, None, len(self._since))
+        history = tuple(self.session.history) if len(item.actions) > 1 else None
+        self._before = (self.session.state, history, len(self._since))
         fault = self._accept(item)
         if fault is None:
             self._passed(item)
@@ -317,9 +315,10 @@ class Verifier:
 
     def _note(self, item: Item, made: tuple[Step, ...]) -> None:
         for done in made:
-            self.result.implied += done.implied
+            if done.implied:
+                self.result.implied += 1
             if self.explain:
-                self._since.extend(done.rulings)
+                self._since += done.rulings
                 if self.on_step is not None:
                     self.on_step(item, done)
 

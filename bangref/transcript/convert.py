@@ -54,7 +54,8 @@ _USUAL = {
 
 def actions_of(line: ActionLine, names: Names) -> tuple[Action, ...]:
     """The decisions that an action line bundles. Raises MalformedError for names nobody knows and fields amiss."""
-    _check_fields(line)
+    if line.card is None or not line.model_fields_set <= _USUAL.get(line.do, _NONE):
+        _check_fields(line)
     seat = names.seat(line.by, "by")
     card = names.card(line.card) if line.card is not None else NO_CARD
     target = names.owner(line.on, "on") if line.on is not None else NOBODY
@@ -76,8 +77,6 @@ def actions_of(line: ActionLine, names: Names) -> tuple[Action, ...]:
 
 
 def _check_fields(line: ActionLine) -> None:
-    if line.card is not None and line.model_fields_set <= _USUAL.get(line.do, _NONE):
-        return
     needs = NEEDS.get(line.do, ())
     if needs and not any(getattr(line, field) is not None for field in needs):
         raise MalformedError(f"'{line.do}' does not say which card", where=needs[0], expected="a card")

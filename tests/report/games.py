@@ -10,7 +10,7 @@ from tempfile import NamedTemporaryFile
 from typing import Any
 
 from bangref.bang.distance import distance
-from bangref.bang.play import play_offers
+from bangref.bang.may_play import play_offers
 from bangref.bang.setup import begin
 from bangref.bang.turn import PlayPhase
 from bangref.core.action import NATURE, Action
