@@ -168,6 +168,14 @@ def settle_unsorted(rules: Procedures, state: Pebbles, frame: common.Chance, act
 UNSORTED = {"pebble": ChanceSpec("pebbles.draw", pebbles.offer_pebble, pebbles.judge_pebble, settle_unsorted)}
 
 
+# Watching --------------------------------------------------------------------------------------------------
+
+
+def sort_heap(rules: Procedures, state: Pebbles, note: Note) -> Pebbles:
+    """The heap is to lie in order, but nobody is told to look at it."""
+    return state if list(state.heap) == sorted(state.heap) else state._replace(heap=tuple(sorted(state.heap)))
+
+
 # Records ---------------------------------------------------------------------------------------------------
 
 
@@ -275,6 +283,7 @@ BROKEN: dict[str, dict[str, Game]] = {
         "a pebble is copied": ruled(replace(TURN, answer=answer_with_a_copy)),
         "a malformed state": ruled(chances=UNSORTED),
     },
+    "quiet": {"something to watch is passed over": ruled(watch=sort_heap)},
     "replay": {"written without a field": recorded(WithoutTargets), "read as something else": recorded(OtherDraws)},
     "take_back": {
         "to the wrong place": replace(PEBBLES, may_take_back=one_too_late),

@@ -169,8 +169,13 @@ def snatch(rules: Procedures, state: Pebbles, action: Action, note: Note) -> Peb
     return state._replace(heap=state.heap[:-1]).with_hand(action.actor, state.heap[-1:])
 
 
-def quiet(rules: Procedures, state: Pebbles, note: Note) -> Pebbles:
+def seen_to(rules: Procedures, state: Pebbles, note: Note) -> Pebbles:
+    """Nothing follows from what is done."""
     return state
+
+
+def always_quiet(state: Pebbles) -> bool:
+    return True
 
 
 def nobody_leaves(state: Pebbles, seat: int) -> bool:
@@ -187,7 +192,8 @@ RULES = Procedures(
         Turn: FrameSpec(run_turn, ask_turn, offer_turn, judge_turn, answer_turn),
         Gift: FrameSpec(run_gift, receive=receive_gift, cards=gift_cards),
     },
-    watch=quiet,
+    watch=seen_to,
+    quiet=always_quiet,
     gone=nobody_leaves,
     interrupts=interrupts,
     judge_interrupt=judge_snatch,

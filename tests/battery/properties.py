@@ -6,6 +6,7 @@ one_question        one open question, with a legal answer of whoever is asked, 
 legality            what is listed is accepted; what is not listed is rejected, under a clause, and changes nothing
 turns_end           a turn ends once everybody wants to be done, whatever has gone before
 conservation        nothing that is counted is made or lost, and no state is malformed
+quiet               where the rules say that there is nothing to watch, there is nothing
 replay              a game written down, read and judged goes through the same states
 take_back           what is taken back leaves no trace, and what may not be taken back changes nothing
 silence             silent answers written out or left out come to the same
@@ -16,6 +17,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -171,6 +173,16 @@ def _differing(found: Counter[Any], wanted: Counter[Any]) -> list[Any]:
     return [what for what in found.keys() | wanted.keys() if found[what] != wanted[what]]
 
 
+def quiet(game: Game, table: Table, choices: Choices) -> None:
+    watched = replace(table.rules, quiet=_never)
+    for moment in walk(game, table, choices):
+        assert step(watched, moment.state, moment.action) == moment.made, moment.action
+
+
+def _never(state: Any) -> bool:
+    return False
+
+
 def replay(game: Game, table: Table, choices: Choices) -> None:
     play = played(game, table, choices)
     told = judged(game.records, table, game.records.write(play, play.moments))
@@ -264,6 +276,7 @@ PROPERTIES: dict[str, Property] = {
         legality,
         turns_end,
         conservation,
+        quiet,
         replay,
         take_back,
         silence,
