@@ -35,7 +35,7 @@ imports: $(DEV) ## the import contracts, checked on a copy laid out as installed
 bench: $(DEV) ## run the benchmarks
 	$(BIN)/python -m benchmarks
 
-FUZZ := --count 20000
+FUZZ := --count 20000 --jobs 2
 fuzz: $(DEV) ## damaged inputs for everything that reads a file (FUZZ='--count 1000000 --write': the long run)
 	$(BIN)/python -m tests.fuzzing $(FUZZ)
 
