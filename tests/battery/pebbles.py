@@ -1,4 +1,4 @@
-"""Pebbles: an invented game of thirty lines of rules, to show that the battery and the kernel know no game.
+"""Pebbles: a small invented game, to show that neither the battery nor the kernel knows a game.
 
 Two to four players. On turn one draws a pebble from the bag, then lays pebbles on the heap or offers them to others,
 who accept or refuse, until one is done. Who holds no pebble may at any time of a turn snatch the top one of the heap.

@@ -100,10 +100,18 @@ def tried(name: str, numbers: range, seed: int, patience: float = PATIENCE) -> T
                     found.add(Tried(name, **said))
                     first += said["inputs"]
             if bad_end:
-                number = int((Path(folder) / UNDER_WAY).read_text())
+                number = _under_way(Path(folder), bad_end)
                 found.add(Tried(name, inputs=number + 1 - first, failures=[_lost(bad_end, number, Path(folder))]))
                 first = number + 1
     return found
+
+
+def _under_way(folder: Path, bad_end: str) -> int:
+    """The number of the input that a process was busy with when it came to a bad end."""
+    told = folder / UNDER_WAY
+    if not told.exists() or not told.read_text():
+        raise RuntimeError(f"a process has not even begun: {bad_end}")
+    return int(told.read_text())
 
 
 def _lost(bad_end: str, number: int, folder: Path) -> dict[str, Any]:

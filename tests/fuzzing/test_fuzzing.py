@@ -111,6 +111,11 @@ def test_planted_faults_that_need_a_process_of_their_own_are_noticed(word: str, 
     assert f'"{word}"'.encode() in bytes.fromhex(failure["input"])
 
 
+def test_a_process_that_does_not_begin_is_told() -> None:
+    with pytest.raises(RuntimeError, match="not even begun: the process ended with 1"):
+        tried("no such reader", range(1), seed=1)
+
+
 def test_a_run_goes_on_behind_a_fault_and_makes_it_small(tmp_path: Path) -> None:
     found = tried("planted crash", range(20), seed=1)
     assert found.inputs == 20
