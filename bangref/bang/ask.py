@@ -72,8 +72,8 @@ def answers_at(rules: Rules, state: State, point: str, *owners: int) -> list[tup
             if seat.status not in PRESENT:
                 continue
         for element in elements:
-            answer = table.get(element)
-            if answer is not None:
+            if element in table:
+                answer = table[element]
                 found.append((owner, element, answer))
     return found
 

@@ -167,12 +167,15 @@ def narrowed(rules: Rules, characters: Iterable[str]) -> Rules:
 
     It changes nothing but speed, as long as no other character can enter the game.
     """
-    idle = frozenset(rules.characters) - frozenset(characters)
-    at = {
-        point: table if idle.isdisjoint(table) else {e: a for e, a in table.items() if e not in idle}
+    idle = frozenset(rules.characters).difference(characters)
+    fewer = {
+        point: {element: answer for element, answer in table.items() if element not in idle}
         for point, table in rules.at.items()
+        if not idle.isdisjoint(table)
     }
-    return replace(rules, at=at, edits=at[IN_FORCE], personal=_personal(at, rules.characters))
+    at = {**rules.at, **fewer}
+    personal = rules.personal | _personal(fewer, rules.characters)
+    return replace(rules, at=at, edits=at[IN_FORCE], personal=personal)
 
 
 def assemble(

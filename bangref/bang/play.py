@@ -167,9 +167,9 @@ def _done(rules: Rules, state: State, frame: PlayCard) -> State:
 
 def _over(rules: Rules, state: State) -> State:
     """The play is over; what was remembered for it is forgotten."""
-    state = pop(state)
-    memo = forgotten(rules, state.memo, ("effect",))
-    return state if memo == state.memo else state._replace(memo=memo)
+    if "effect" in rules.spans:
+        state = state._replace(memo=forgotten(rules, state.memo, ("effect",)))
+    return pop(state)
 
 
 def played(rules: Rules, state: State, signature: Signature) -> State:

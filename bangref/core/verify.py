@@ -292,7 +292,8 @@ class Verifier:
             made = self.session.play(action)
             if isinstance(made, Rejected):
                 return Fault(made.rulings, action, made.alternatives)
-            self._note(item, made)
+            if self.explain or len(made) > 1:
+                self._note(item, made)
         self.result.steps += 1
         return None
 

@@ -56,7 +56,9 @@ def actions_of(line: ActionLine, names: Names) -> tuple[Action, ...]:
     """The decisions that an action line bundles. Raises MalformedError for names nobody knows and fields amiss."""
     if line.card is None or not line.model_fields_set <= _USUAL.get(line.do, _NONE):
         _check_fields(line)
-    seat = names.seat(line.by, "by")
+    seat = names.seat_index.get(line.by)
+    if seat is None:
+        seat = names.seat(line.by, "by")
     card = names.card(line.card) if line.card is not None else NO_CARD
     target = names.owner(line.on, "on") if line.on is not None else NOBODY
     aim = names.card(line.at, "at") if line.at is not None else NO_CARD
