@@ -289,8 +289,8 @@ def _seat(check: Check, names: Names, name: str, player: Player) -> Seat:
 
 
 def full_check(state: State, names: Names) -> dict[str, Any]:
-    """A full checkpoint of a state at the start of a turn or in the play phase."""
-    top = state.frames[-1]
+    """A full checkpoint of a state at the start of a turn, in the play phase, or at the end of the game."""
+    top = state.frames[-1] if state.frames else None
     players = list(enumerate(state.seats))
     found: dict[str, Any] = {
         "full": True,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from io import BytesIO
 from typing import NamedTuple
 
-from bangref.core.verify import MALFORMED, Verifier
+from bangref.core.record import MALFORMED
+from bangref.core.verify import Verifier
 from bangref.transcript.errors import MalformedError
 from bangref.transcript.reader import Transcript
 
