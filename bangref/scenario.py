@@ -270,9 +270,16 @@ class Table:
             for action in supplied:
                 made = self.session.play(action)
                 if isinstance(made, Rejected):
-                    problem = f"{self.names.card_text(action.card)} is there more often than in the deck"
+                    card = self._too_often(action.cards or (action.card,))
+                    problem = f"{self.names.card_text(card)} is there more often than in the deck"
                     raise MalformedError(problem, where="given.players")
                 self.rulings += [ruling for done in made for ruling in done.rulings]
+
+    def _too_often(self, dealt: tuple[Card, ...]) -> Card:
+        """The first of the cards dealt that the draw pile does not have any more."""
+        left = Counter(self.state.piles[BAG])
+        left.subtract(dealt)
+        return next(card for card in dealt if left[card] < 0)
 
     # A game under way
 
@@ -552,6 +559,9 @@ class _Run:
 
     def _compare(self, then: Mapping[str, Any], where: str) -> None:
         for field, value in then.items():
+            if field != "refused" and not self.table.state.seats:
+                problem = "nobody sits at a table that is refused"
+                raise MalformedError(problem, where=f"{where}.{field}", expected="'refused'")
             self.faults += COMPARED[field](self.table, value, f"{where}.{field}")
 
 

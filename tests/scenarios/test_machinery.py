@@ -93,6 +93,10 @@ NOT_PLAYABLE: list[tuple[dict[str, Any], str]] = [
     ),
     ({"given": {"readings": "bang.x"}}, "a.b: given.readings: not a table of readings: 'bang.x'; expected ID: VALUE"),
     ({"given": {"readings": {"bang.x": {}}}}, "a.b: given.readings.bang.x: not a text: {}"),
+    (
+        {"given": {"phase": "setup", "seats": 3}, "then": {"refused": True, "lives": {"Ada": 5}}},
+        "a.b: then.lives: nobody sits at a table that is refused; expected 'refused'",
+    ),
     ({"then": {"asks": {}}}, "a.b: then.asks: 0 questions; expected a player"),
     ({"then": {"asks": {"Ada": "play phase", "Ben": "play phase"}}}, "a.b: then.asks: 2 questions; expected a player"),
 ]
