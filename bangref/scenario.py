@@ -270,16 +270,10 @@ class Table:
             for action in supplied:
                 made = self.session.play(action)
                 if isinstance(made, Rejected):
-                    card = self._too_often(action.cards or (action.card,))
+                    (card,) = made.rulings[0].args
                     problem = f"{self.names.card_text(card)} is there more often than in the deck"
                     raise MalformedError(problem, where="given.players")
                 self.rulings += [ruling for done in made for ruling in done.rulings]
-
-    def _too_often(self, dealt: tuple[Card, ...]) -> Card:
-        """The first of the cards dealt that the draw pile does not have any more."""
-        left = Counter(self.state.piles[BAG])
-        left.subtract(dealt)
-        return next(card for card in dealt if left[card] < 0)
 
     # A game under way
 
