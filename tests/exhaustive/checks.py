@@ -15,7 +15,7 @@ from bangref.bang.names import DEPUTY, DYING, IN, JAIL, OUT, OUTLAW, RENEGADE, S
 from bangref.bang.rules import BANGS_PLAYED, TURN_LOST, Rules
 from bangref.bang.state import Seat, State
 from bangref.core.action import NATURE, Action
-from bangref.core.engine import question, silent_answer, why_not
+from bangref.core.engine import question, why_not
 
 UNLIMITED = "willy_the_kid"
 LAWLESS = (OUTLAW, RENEGADE)
@@ -31,14 +31,13 @@ def _faults_of_question(rules: Rules, state: State, legal: list[Action]) -> list
     asked = question(rules, state)
     if asked is None:
         return ["the game goes on, and nobody is asked anything"]
-    silent = silent_answer(rules, state)
     here = _who_may_act(state)
     checks = (
         (bool(asked.clause), "a question is asked under no clause"),
         (asked.decider in here, "somebody is asked who is not in the game"),
         (any(action.actor == asked.decider for action in legal), "the open question has no legal answer"),
         (len(set(legal)) == len(legal), "a legal action is listed twice"),
-        (silent is None or silent in legal, "the silent answer is not legal"),
+        (asked.silent is None or asked.silent in legal, "the silent answer is not legal"),
         (here.issuperset([action.actor for action in legal]), "somebody may act who is not in the game"),
         (
             rules.readings["bang.end.immediate"] != "at_once" or outcome(state) is None,

@@ -1,6 +1,6 @@
 """Every state that can be reached from a table, breadth first, each looked at once.
 
-    explored        all states within reach of a table, or up to a depth, and the first thing that is wrong
+    explored        all states within reach of a table, or up to a number, and the first thing that is wrong
     trace_of        the shortest way to a state: the decisions that lead there
 
 Chance is explored like a player: each distinct card of the bag is one outcome of a draw, each distinct card of a
@@ -15,6 +15,7 @@ its top card (Pedro Ramirez), it stays as it lies.
 from __future__ import annotations
 
 from array import array
+from collections import deque
 from collections.abc import Callable
 from time import perf_counter
 from typing import NamedTuple
@@ -33,6 +34,9 @@ KERNEL_FAULTS = (AssertionError, LookupError, TypeError, ValueError, AttributeEr
 
 STRANGE = 2
 """Actions that are legal elsewhere at the table, tried in each state: so many."""
+
+TWICE = 4
+"""One action of each so many states is taken a second time, without explanations."""
 
 TELL_EVERY = 50_000
 
@@ -102,11 +106,14 @@ class _Exploration:
         self.clauses: set[str] = set()
         self.elsewhere: dict[Action, None] = {}
         self.pool: list[Action] = []
+        self.waiting: deque[list[Action]] = deque()
 
     def look_at(self, state: State) -> Fault | None:
-        """Judge a state that has just been found."""
+        """Judge a state that has just been found; its legal actions wait until it is its turn."""
         try:
-            what = faults_of_state(self.rules, state, legal_actions(self.rules, state))
+            legal = legal_actions(self.rules, state)
+            self.waiting.append(legal)
+            what = faults_of_state(self.rules, state, legal)
         except KERNEL_FAULTS as broken:
             what = [f"raises {type(broken).__name__}: {broken}"]
         return Fault(state, None, tuple(what)) if what else None
@@ -116,13 +123,13 @@ class _Exploration:
         state = self.order[number]
         self.ended += not state.frames
         self.moves_on.append(not state.frames)
-        legal = legal_actions(self.rules, state)
+        legal = self.waiting.popleft()
         asked = question(self.rules, state)
         if asked is not None:
             self.clauses.add(asked.clause)
         for place, action in enumerate(legal):
             try:
-                fault = self._take(number, state, action, place == number % len(legal))
+                fault = self._take(number, state, action, number % TWICE == 0 and place == number // TWICE % len(legal))
             except KERNEL_FAULTS as broken:
                 fault = Fault(state, action, (f"raises {type(broken).__name__}: {broken}",))
             if fault is not None:
@@ -204,19 +211,20 @@ def explored(
     rules: Rules,
     start: State,
     *,
-    depth: int | None = None,
+    most: int | None = None,
     canonical: Canonical | None = None,
     tell: Callable[[int, int], None] | None = None,
 ) -> Explored:
-    """Every state within reach, up to ``depth`` decisions away, until something is wrong.
+    """Every state within reach, until something is wrong.
 
+    most: explore no farther after a depth within which so many states were found.
     tell: hears of the progress, states and depth.
     """
     begun = perf_counter()
     exploration = _Exploration(rules, start, canonical or canonical_for(rules, start))
     fault = exploration.look_at(exploration.order[0])
     done, layers = 0, [1]
-    while fault is None and done < len(exploration.order) and len(layers) - 1 != depth:
+    while fault is None and done < len(exploration.order) and (most is None or layers[-1] < most):
         while fault is None and done < layers[-1]:
             fault = exploration.expand(done)
             done += 1

@@ -6,7 +6,8 @@ call for others, the players have characters that never matter at such a table: 
 1 already), Johnny Kisch (no two cards with the same name are laid), Lucky Duke (nobody draws!), Bart Cassidy (has one
 life, for which he does not draw) and Willy the Kid (there is hardly a second BANG! to play).
 
-Everything that can be reached is finite, but not always small: such a table is cut after so many decisions.
+Everything that can be reached is finite, but not always small: a run has a number of states after which it explores
+no farther, always to the end of a depth, and says so.
 """
 
 from __future__ import annotations
@@ -21,16 +22,18 @@ Given = dict[str, Any]
 
 
 class SmallTable(NamedTuple):
-    """A table to be explored. depth: decisions after which the quick run cuts it; whole_depth: and the long run.
-
-    None: it is explored to the end.
-    """
+    """A table to be explored; ``given`` as in a scenario."""
 
     name: str
     mechanism: str
     given: Given
-    depth: int | None = None
-    whole_depth: int | None = None
+
+
+def wider(table: SmallTable) -> SmallTable:
+    """The same table with one card more in the bag: a Beer, or a BANG! where there is a Beer already."""
+    more = "BANG! 9D" if "Beer" in str(table.given) else "Beer 10H"
+    given = {**table.given, "bag": [*table.given["bag"], more]}
+    return SmallTable(f"{table.name}, and {more}", table.mechanism, given)
 
 
 def built(given: Given) -> tuple[Rules, State]:
@@ -330,9 +333,9 @@ MECHANISMS = (
 )
 
 
-def hero(name: str, about: str, given: Given, depth: int | None = None, whole_depth: int | None = None) -> SmallTable:
+def hero(name: str, about: str, given: Given) -> SmallTable:
     """The table of a character."""
-    return SmallTable(name, f"character: {about}", given, depth, whole_depth)
+    return SmallTable(name, f"character: {about}", given)
 
 
 CHARACTERS = (
@@ -529,11 +532,11 @@ CHARACTERS = (
         "Johnny Kisch",
         "discards other copies of what he lays",
         three(
-            one(SHERIFF, 2, "Mustang 8H", who="Johnny Kisch"),
+            one(SHERIFF, 2, "Mustang 8H", "Jail JS", who="Johnny Kisch"),
             one(OUTLAW, 1, who="Willy the Kid", before=("Mustang 9H",)),
             one(RENEGADE, 1, who="Rose Doolan"),
             "BANG! AS",
-            "Missed! 2S",
+            "Jail 10S",
         ),
     ),
     hero(
@@ -591,3 +594,5 @@ READINGS = (
     under("bang.character.johnny_kisch.in_play_cards", "own_area_only", "Johnny Kisch"),
     under("bang.turn.discard.no_voluntary", "more_allowed", "discarding"),
 )
+
+TABLES = (*MECHANISMS, *CHARACTERS, *READINGS)

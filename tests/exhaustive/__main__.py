@@ -1,0 +1,171 @@
+"""Explore the small tables: ``python -m tests.exhaustive [--quick] [--jobs N] [--table NAME] [--write]``.
+
+--quick     each table once, up to 20,000 states: for every change
+            without it each table up to 250,000 states, and once more with another card up to 40,000
+--jobs      so many tables at a time
+--table     only the tables whose name contains this
+--write     keep the result in assurance/exhaustive.json
+
+Exit code: 0 nothing is wrong, 1 something is; the shortest way to it is printed as a scenario.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import platform
+import subprocess
+import sys
+from collections.abc import Iterator
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from datetime import UTC, datetime
+from multiprocessing import get_context
+from pathlib import Path
+from time import perf_counter
+from typing import Any, NamedTuple
+
+from bangref import __version__
+from tests.exhaustive.explore import Explored, explored
+from tests.exhaustive.tables import TABLES, SmallTable, alive, built, wider
+from tests.exhaustive.trace import as_scenario
+
+ROOT = Path(__file__).parents[2]
+RESULT = ROOT / "assurance" / "exhaustive.json"
+
+QUICK = 20_000
+WHOLE = 250_000
+WIDER = 40_000
+HEADING = f"{'table':34} {'seats':>5} {'cards':>5} {'states':>9} {'edges':>9} {'depth':>5} {'s':>6}  outcome"
+
+
+class Task(NamedTuple):
+    """A table to be explored, and the number of states after which it is explored no farther."""
+
+    table: SmallTable
+    most: int
+
+
+def tasks(quick: bool, name: str = "") -> list[Task]:
+    """What a run explores, the largest first, so that several at a time end together."""
+    chosen = [table for table in TABLES if name in table.name]
+    if quick:
+        return [Task(table, QUICK) for table in chosen]
+    return [*(Task(table, WHOLE) for table in chosen), *(Task(wider(table), WIDER) for table in chosen)]
+
+
+def row_of(task: Task) -> dict[str, Any]:
+    """Explore a table, and say what was found."""
+    table = task.table
+    rules, state = built(table.given)
+    found = explored(rules, state, most=task.most, tell=lambda states, depth: _tell(table, states, depth))
+    return {
+        "name": table.name,
+        "mechanism": table.mechanism,
+        "seats": alive(state),
+        "cards": len(rules.deck),
+        "states": found.states,
+        "edges": found.edges,
+        "depth": len(found.layers) - 1,
+        "ended": found.ended,
+        "finished": found.finished,
+        "outcome": outcome(found),
+        "seconds": round(found.seconds, 1),
+        "clauses": sorted(found.clauses),
+        "trace": "" if found.fault is None else as_scenario(table.name, table.given, found.trace, found.fault.what),
+    }
+
+
+def _tell(table: SmallTable, states: int, depth: int) -> None:
+    sys.stderr.write(f"{table.name}: {states:,} states, depth {depth}\n")
+
+
+def outcome(found: Explored) -> str:
+    """How the exploration of a table ended, in words."""
+    if found.fault is not None:
+        return "; ".join(found.fault.what)
+    return "finished" if found.finished else f"cut at depth {len(found.layers) - 1}"
+
+
+def rows_of(work: list[Task], jobs: int) -> Iterator[dict[str, Any]]:
+    """The rows, as they are ready."""
+    if jobs == 1:
+        yield from map(row_of, work)
+        return
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), max_tasks_per_child=4) as pool:
+        futures: list[Future[dict[str, Any]]] = [pool.submit(row_of, task) for task in work]
+        for future in as_completed(futures):
+            yield future.result()
+
+
+def line_of(row: dict[str, Any]) -> str:
+    """A row as it is printed."""
+    return (
+        f"{row['name']:34} {row['seats']:5} {row['cards']:5} {row['states']:9,} {row['edges']:9,} {row['depth']:5} "
+        f"{row['seconds']:6.1f}  {row['outcome']}"
+    )
+
+
+def figures_of(rows: list[dict[str, Any]], seconds: float) -> dict[str, int | float]:
+    """What a run has done in all."""
+    return {
+        "tables": len(rows),
+        "tables finished": sum(row["finished"] for row in rows),
+        "tables cut": sum(not row["finished"] for row in rows),
+        "states": sum(row["states"] for row in rows),
+        "edges": sum(row["edges"] for row in rows),
+        "states with the game over": sum(row["ended"] for row in rows),
+        "clauses": len({clause for row in rows for clause in row["clauses"]}),
+        "faults": sum(bool(row["trace"]) for row in rows),
+        "seconds": round(seconds, 1),
+    }
+
+
+def result_of(command: str, rows: list[dict[str, Any]], figures: dict[str, Any]) -> dict[str, Any]:
+    """The result as it is kept."""
+    commit = subprocess.run(
+        ["git", "rev-parse", "--short", "HEAD"], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    return {
+        "check": "exhaustive",
+        "command": command,
+        "date": datetime.now(UTC).date().isoformat(),
+        "version": __version__,
+        "commit": commit.stdout.strip(),
+        "python": platform.python_version(),
+        "figures": figures,
+        "rows": [{key: value for key, value in row.items() if key != "trace"} for row in rows],
+    }
+
+
+def main() -> int:
+    """Run, and print the table."""
+    parser = argparse.ArgumentParser(prog="python -m tests.exhaustive", description="Explore the small tables.")
+    parser.add_argument("--quick", action="store_true")
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--table", default="")
+    parser.add_argument("--write", action="store_true")
+    options = parser.parse_args()
+    work = tasks(options.quick, options.table)
+    if not work:
+        parser.error(f"no table is called {options.table!r}")
+    begun = perf_counter()
+    rows: dict[str, dict[str, Any]] = {}
+    sys.stdout.write(f"{HEADING}\n")
+    for row in rows_of(work, options.jobs):
+        rows[row["name"]] = row
+        sys.stdout.write(f"{line_of(row)}\n{row['trace']}")
+        sys.stdout.flush()
+        sys.stderr.write(f"{len(rows)} of {len(work)} tables, {sum(r['states'] for r in rows.values()):,} states\n")
+    in_order = [rows[task.table.name] for task in work]
+    figures = figures_of(in_order, perf_counter() - begun)
+    sys.stdout.write("".join(f"{number:>12,}  {name}\n" for name, number in figures.items()))
+    if options.write:
+        command = "python -m tests.exhaustive" + (" --quick" if options.quick else "")
+        text = json.dumps(result_of(command, in_order, figures), indent=2, sort_keys=True, ensure_ascii=False)
+        RESULT.parent.mkdir(exist_ok=True)
+        RESULT.write_text(text + "\n", encoding="utf-8")
+    return 1 if figures["faults"] else 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
