@@ -46,7 +46,7 @@ class Task(NamedTuple):
 
 
 def tasks(quick: bool, name: str = "") -> list[Task]:
-    """What a run explores, the largest first, so that several at a time end together."""
+    """What a run explores."""
     chosen = [table for table in TABLES if name in table.name]
     if quick:
         return [Task(table, QUICK) for table in chosen]
@@ -105,10 +105,11 @@ def line_of(row: dict[str, Any]) -> str:
     )
 
 
-def figures_of(rows: list[dict[str, Any]], seconds: float) -> dict[str, int | float]:
-    """What a run has done in all."""
+def figures_of(rows: list[dict[str, Any]], planned: int, seconds: float) -> dict[str, int | float]:
+    """What a run has done in all, or so far."""
     return {
         "tables": len(rows),
+        "tables planned": planned,
         "tables finished": sum(row["finished"] for row in rows),
         "tables cut": sum(not row["finished"] for row in rows),
         "states": sum(row["states"] for row in rows),
@@ -120,50 +121,59 @@ def figures_of(rows: list[dict[str, Any]], seconds: float) -> dict[str, int | fl
     }
 
 
-def result_of(command: str, rows: list[dict[str, Any]], figures: dict[str, Any]) -> dict[str, Any]:
-    """The result as it is kept."""
-    commit = subprocess.run(
-        ["git", "rev-parse", "--short", "HEAD"], cwd=ROOT, capture_output=True, text=True, check=True
-    )
+def header_of(command: str) -> dict[str, Any]:
+    """What the result is a result of; asked at the beginning of a run, since the checkout may move on meanwhile."""
+    told = subprocess.run(["git", "rev-parse", "--short", "HEAD"], cwd=ROOT, capture_output=True, text=True, check=True)
     return {
         "check": "exhaustive",
         "command": command,
         "date": datetime.now(UTC).date().isoformat(),
         "version": __version__,
-        "commit": commit.stdout.strip(),
+        "commit": told.stdout.strip(),
         "python": platform.python_version(),
-        "figures": figures,
-        "rows": [{key: value for key, value in row.items() if key != "trace"} for row in rows],
     }
 
 
+def keep(header: dict[str, Any], rows: list[dict[str, Any]], figures: dict[str, Any]) -> None:
+    """Write the result."""
+    kept = [{key: value for key, value in row.items() if key != "trace"} for row in rows]
+    text = json.dumps({**header, "figures": figures, "rows": kept}, indent=2, sort_keys=True, ensure_ascii=False)
+    RESULT.parent.mkdir(exist_ok=True)
+    RESULT.write_text(text + "\n", encoding="utf-8")
+
+
+def run(work: list[Task], jobs: int, header: dict[str, Any] | None) -> dict[str, int | float]:
+    """Explore all tables, print their rows and the sums; with a header, keep the result after each of them."""
+    begun = perf_counter()
+    places = {task.table.name: place for place, task in enumerate(work)}
+    rows: list[dict[str, Any]] = []
+    figures = figures_of(rows, len(work), 0)
+    sys.stdout.write(f"{HEADING}\n")
+    for row in rows_of(work, jobs):
+        rows = sorted([*rows, row], key=lambda one: places[one["name"]])
+        figures = figures_of(rows, len(work), perf_counter() - begun)
+        sys.stdout.write(f"{line_of(row)}\n{row['trace']}")
+        sys.stdout.flush()
+        sys.stderr.write(f"{len(rows)} of {len(work)} tables, {figures['states']:,} states\n")
+        if header is not None:
+            keep(header, rows, figures)
+    sys.stdout.write("".join(f"{number:>12,}  {name}\n" for name, number in figures.items()))
+    return figures
+
+
 def main() -> int:
-    """Run, and print the table."""
+    """Read the options, and run."""
     parser = argparse.ArgumentParser(prog="python -m tests.exhaustive", description="Explore the small tables.")
-    parser.add_argument("--quick", action="store_true")
-    parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--table", default="")
-    parser.add_argument("--write", action="store_true")
+    parser.add_argument("--quick", action="store_true", help="each table up to 20,000 states")
+    parser.add_argument("--jobs", type=int, default=1, help="so many tables at a time")
+    parser.add_argument("--table", default="", help="only tables whose name contains this")
+    parser.add_argument("--write", action="store_true", help="keep the result in assurance/exhaustive.json")
     options = parser.parse_args()
     work = tasks(options.quick, options.table)
     if not work:
         parser.error(f"no table is called {options.table!r}")
-    begun = perf_counter()
-    rows: dict[str, dict[str, Any]] = {}
-    sys.stdout.write(f"{HEADING}\n")
-    for row in rows_of(work, options.jobs):
-        rows[row["name"]] = row
-        sys.stdout.write(f"{line_of(row)}\n{row['trace']}")
-        sys.stdout.flush()
-        sys.stderr.write(f"{len(rows)} of {len(work)} tables, {sum(r['states'] for r in rows.values()):,} states\n")
-    in_order = [rows[task.table.name] for task in work]
-    figures = figures_of(in_order, perf_counter() - begun)
-    sys.stdout.write("".join(f"{number:>12,}  {name}\n" for name, number in figures.items()))
-    if options.write:
-        command = "python -m tests.exhaustive" + (" --quick" if options.quick else "")
-        text = json.dumps(result_of(command, in_order, figures), indent=2, sort_keys=True, ensure_ascii=False)
-        RESULT.parent.mkdir(exist_ok=True)
-        RESULT.write_text(text + "\n", encoding="utf-8")
+    command = "python -m tests.exhaustive" + (" --quick" if options.quick else "")
+    figures = run(work, options.jobs, header_of(command) if options.write else None)
     return 1 if figures["faults"] else 0
 
 
