@@ -23,6 +23,7 @@ from tests.exhaustive.tables import (
     RENEGADE,
     SHERIFF,
     TABLES,
+    SmallTable,
     alive,
     built,
     given,
@@ -107,7 +108,7 @@ def test_there_is_a_table_for_everything() -> None:
 
 
 @pytest.mark.parametrize("table", TABLES, ids=lambda table: table.name)
-def test_tables_are_small(table: runs.SmallTable) -> None:
+def test_tables_are_small(table: SmallTable) -> None:
     rules, state = built(table.given)
     assert 2 <= alive(state) <= 5
     assert 3 <= len(rules.deck) <= 5
