@@ -104,7 +104,7 @@ class _Exploration:
         self.moves_on = bytearray()
         self.ended = 0
         self.clauses: set[str] = set()
-        self.elsewhere: dict[Action, None] = {}
+        self.elsewhere: set[Action] = set()
         self.pool: list[Action] = []
         self.waiting: deque[list[Action]] = deque()
 
@@ -147,7 +147,7 @@ class _Exploration:
             return Fault(state, action, tuple(what))
         self.clauses.update([ruling.clause for ruling in made.rulings])
         if action not in self.elsewhere:
-            self.elsewhere[action] = None
+            self.elsewhere.add(action)
             self.pool.append(action)
         if not made.state.frames or made.state.turn != state.turn:
             self.moves_on[number] = 1
