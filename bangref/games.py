@@ -122,7 +122,7 @@ class BangGame:
             if fault is not None:
                 return fault
         assert self.hands is not None
-        return [Action(NATURE, DRAW, card, seat) for seat in order for card in self.hands[seat]]
+        return [Action(NATURE, DRAW, target=seat, cards=self.hands[seat]) for seat in order]
 
     def _order(self, state: State) -> tuple[int, ...]:
         sheriff = next(i for i, seat in enumerate(state.seats) if seat.role == SHERIFF)

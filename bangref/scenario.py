@@ -31,9 +31,10 @@ from bangref.bang.state import Lying, Seat, State, drawable
 from bangref.bang.turn import DISCARDING, PlayPhase, Turn
 from bangref.core.action import Action, Card
 from bangref.core.engine import Rejected, advance, question, why_not
+from bangref.core.record import Item
 from bangref.core.replay import Session
 from bangref.core.ruling import Ruling, collector
-from bangref.core.verify import Item, Verifier
+from bangref.core.verify import Verifier
 from bangref.games import BangGame
 from bangref.transcript.convert import TAKE_BACK, actions_of
 from bangref.transcript.errors import MalformedError, nearest, shown
@@ -187,6 +188,12 @@ def _texts(value: Any, where: str) -> tuple[str, ...]:
     return tuple(_text(each, f"{where}[{place}]") for place, each in enumerate(values, 1))
 
 
+def _readings(value: Any) -> dict[str, str]:
+    if not isinstance(value, Mapping):
+        raise MalformedError(f"not a table of readings: {shown(value)}", where="given.readings", expected="ID: VALUE")
+    return {_text(name, "given.readings"): _text(chosen, f"given.readings.{name}") for name, chosen in value.items()}
+
+
 def _number(value: Any, where: str) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or value < 0:
         raise MalformedError(f"not a number: {shown(value)}", where=where, expected="a whole number from 0")
@@ -236,7 +243,7 @@ class Table:
                 str(given.get("edition", "003")),
                 _texts(given.get("sets", []), "given.sets"),
                 _texts(given.get("variants", []), "given.variants"),
-                dict(given.get("readings", {})),
+                _readings(given.get("readings", {})),
                 self.players,
             )
         except NotAvailable as fault:
@@ -265,7 +272,9 @@ class Table:
                 return
             for action in supplied:
                 made = self.session.play(action)
-                assert not isinstance(made, Rejected)
+                if isinstance(made, Rejected):
+                    problem = f"{self.names.card_text(action.card)} is there more often than in the deck"
+                    raise MalformedError(problem, where="given.players")
                 self.rulings += [ruling for done in made for ruling in done.rulings]
 
     # A game under way
@@ -633,6 +642,8 @@ def _asks(table: Table, value: Any, where: str) -> list[str]:
     """Who has to decide, or ``{PLAYER: KIND OF QUESTION}``; nobody when the game is over."""
     asked = question(table.rules, table.state)
     said = value if isinstance(value, Mapping) else {_text(value, where): None}
+    if len(said) != 1:
+        raise MalformedError(f"{len(said)} questions", where=where, expected="a player, or PLAYER: KIND OF QUESTION")
     ((name, kind),) = said.items()
     if asked is None:
         return _differs(where, name, "nobody")

@@ -19,8 +19,9 @@ from time import perf_counter
 import chess
 import chess.pgn
 
+from bangref.bang.deck import drawn_by
 from bangref.bang.setup import begin
-from bangref.core.action import NATURE, SHUFFLE, Action
+from bangref.core.action import DRAW, NATURE, SHUFFLE, Action
 from bangref.core.engine import Accepted, step
 from bangref.games import BangGame
 from bangref.judging import verify
@@ -91,7 +92,7 @@ def replay_bang(games: list[tuple[Game, list[Action]]], explain: bool) -> int:
         state = begin(game.rules, game.players).state  # type: ignore[union-attr]
         for action in actions:
             state = step(game.rules, state, action, explain).state  # type: ignore[union-attr]
-    return sum(len(actions) for _, actions in games)
+    return sum(len(drawn_by(action)) if action.verb == DRAW else 1 for _, actions in games for action in actions)
 
 
 def verify_files(paths: list[str], explain: bool, every: bool) -> int:

@@ -17,7 +17,6 @@ from bangref.bang.state import PRESENT, Seat, State, with_pending
 from bangref.core.action import NOBODY
 from bangref.core.asking import Share, measured
 from bangref.core.common import Pending
-from bangref.core.ring import order_from
 from bangref.core.ruling import Note, Ruling
 
 
@@ -62,29 +61,27 @@ def answers_at(rules: Rules, state: State, point: str, *owners: int) -> list[tup
     if rules.edits:
         standing = edited(rules, state)
         return [(owner, e, table[e]) for owner in owners for e in standing[owner] if e in table]
-    seats = state.seats
-    if point in rules.personal:
-        return [
-            (owner, element, table[element])
-            for owner in owners
-            if owner != NOBODY and seats[owner].status in PRESENT
-            for element in seats[owner].characters
-            if element in table
-        ]
-    return [
-        (owner, element, table[element])
-        for owner in owners
-        for element in (_own(rules, seats[owner]) if owner != NOBODY else rules.table)
-        if element in table
-    ]
+    found = []
+    seats, personal = state.seats, point in rules.personal
+    for owner in owners:
+        if owner == NOBODY:
+            elements = rules.table
+        else:
+            seat = seats[owner]
+            elements = _own(rules, seat) if seat.lying and not personal else seat.characters
+            if seat.status not in PRESENT:
+                continue
+        for element in elements:
+            if element in table:
+                answer = table[element]
+                found.append((owner, element, answer))
+    return found
 
 
 def _own(rules: Rules, seat: Seat) -> tuple[str, ...]:
     """A seat's own elements: its characters, and the names of its cards in play."""
     if seat.status not in PRESENT:
         return ()
-    if not seat.lying:
-        return seat.characters
     faces = rules.faces
     return seat.characters + tuple([faces[lying.card].name for lying in seat.lying])
 
@@ -139,7 +136,9 @@ def instead(rules: Rules, state: State, point: str, owners: tuple[int, ...], *gi
 
 def everyone(state: State) -> tuple[int, ...]:
     """NOBODY's elements first, then every seat from the player on turn, clockwise."""
-    return (NOBODY, *order_from(state.ring, state.turn))
+    ring = state.ring
+    place = ring.index(state.turn)
+    return (NOBODY, *ring[place:], *ring[:place])
 
 
 def trigger(rules: Rules, state: State, point: str, *facts: Any) -> State:
@@ -147,12 +146,12 @@ def trigger(rules: Rules, state: State, point: str, *facts: Any) -> State:
     table = rules.at[point]
     if not table:
         return state
-    due = tuple(
+    due = [
         Pending(owner, element, point, facts)
         for owner, element, answer in answers_at(rules, state, point, *everyone(state))
         if answer.applies(rules, state, owner, facts)
-    )
-    return with_pending(state, state.pending + due, state.emptied) if due else state
+    ]
+    return with_pending(state, (*state.pending, *due), state.emptied) if due else state
 
 
 def held_back(rules: Rules, state: State, owner: int, point: str) -> int:

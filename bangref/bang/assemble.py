@@ -7,7 +7,6 @@ assemble        the rules of one game
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from types import MappingProxyType
 from typing import Any
 
 from bangref.bang import (
@@ -34,6 +33,7 @@ from bangref.bang.facts import DECK, Face
 from bangref.bang.points import IN_FORCE, POINTS
 from bangref.bang.rules import BASE_MEMO, Character, Counter, Effect, Element, MemoSlot, Rules
 from bangref.bang.setup import SIMPLIFIED, TWO_CHARACTERS
+from bangref.bang.state import quiet
 from bangref.core import common
 from bangref.core.action import Card
 from bangref.core.asking import ranks
@@ -128,7 +128,7 @@ def _merged(tables: Iterable[Mapping[Any, Any]]) -> Mapping[Any, Any]:
             if key in found and found[key] is not value:
                 raise NotAvailable(f"two sets both define {key!r}")
             found[key] = value
-    return MappingProxyType(found)
+    return found
 
 
 def _answers(elements: tuple[Element, ...]) -> Mapping[str, Mapping[str, Any]]:
@@ -138,7 +138,7 @@ def _answers(elements: tuple[Element, ...]) -> Mapping[str, Mapping[str, Any]]:
             if element.id in found[answer.point]:
                 raise NotAvailable(f"{element.id} answers twice at {answer.point}")
             found[answer.point][element.id] = answer
-    return MappingProxyType({point: MappingProxyType(table) for point, table in found.items()})
+    return found
 
 
 def _personal(at: Mapping[str, Mapping[str, Any]], people: Iterable[str]) -> frozenset[str]:
@@ -159,7 +159,7 @@ def _chosen(known: Mapping[str, tuple[str, ...]], readings: Mapping[str, str]) -
             raise NotAvailable(f"unknown reading {reading!r}; there are: {', '.join(sorted(known))}")
         if value not in known[reading]:
             raise NotAvailable(f"reading {reading} has no value {value!r}; it has: {', '.join(known[reading])}")
-    return MappingProxyType({reading: readings.get(reading, values[0]) for reading, values in known.items()})
+    return {reading: readings.get(reading, values[0]) for reading, values in known.items()}
 
 
 def narrowed(rules: Rules, characters: Iterable[str]) -> Rules:
@@ -167,10 +167,15 @@ def narrowed(rules: Rules, characters: Iterable[str]) -> Rules:
 
     It changes nothing but speed, as long as no other character can enter the game.
     """
-    idle = frozenset(rules.characters) - frozenset(characters)
-    at = {point: {e: a for e, a in table.items() if e not in idle} for point, table in rules.at.items()}
-    frozen = MappingProxyType({point: MappingProxyType(table) for point, table in at.items()})
-    return replace(rules, at=frozen, edits=frozen[IN_FORCE])
+    idle = frozenset(rules.characters).difference(characters)
+    fewer = {
+        point: {element: answer for element, answer in table.items() if element not in idle}
+        for point, table in rules.at.items()
+        if not idle.isdisjoint(table)
+    }
+    at = {**rules.at, **fewer}
+    personal = rules.personal | _personal(fewer, rules.characters)
+    return replace(rules, at=at, edits=at[IN_FORCE], personal=personal)
 
 
 def assemble(
@@ -211,11 +216,11 @@ def assemble(
         characters=people,
         effects=_merged({effect.name: effect for effect in part.effects} for part in parts),
         at=at,
-        rank=MappingProxyType(ranks((e.id for e in elements), {e.id: e.before for e in elements})),
+        rank=ranks((e.id for e in elements), {e.id: e.before for e in elements}),
         personal=_personal(at, people),
         table=tuple(element for part in parts for element in part.table),
         memo=memo,
-        slots=MappingProxyType({slot.name: i for i, slot in enumerate(memo)}),
+        slots={slot.name: i for i, slot in enumerate(memo)},
         spans=frozenset(slot.span for slot in memo),
         edits=at[IN_FORCE],
         structural=frozenset(e.id for e in elements if e.structural),
@@ -231,6 +236,7 @@ def assemble(
         windows=_merged(part.windows for part in parts),
         chances=_merged(part.chances for part in parts),
         watch=watching.watch,
+        quiet=quiet,
         gone=watching.gone,
         interrupts=watching.interrupts,
         judge_interrupt=watching.judge_interrupt,

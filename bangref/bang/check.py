@@ -52,7 +52,7 @@ def _run(rules: Rules, state: State, frame: DrawCheck, note: Note) -> State:
     if frame.stage == CHOSEN:
         if frame.chosen != NO_CARD:
             state = trigger(rules, state, CARD_FLIPPED, frame.seat, frame.chosen, frame.cause)
-        return become(state, frame._replace(stage=PUTTING_AWAY))
+        return become(state, DrawCheck(frame.seat, frame.cause, PUTTING_AWAY, frame.flipped, frame.chosen))
     if len(frame.flipped) == 1:
         source = ("flight", frame.seat)
         state = put_away(rules, state, frame.chosen, source, "flipped", frame.seat, PUT_AWAY, note)
@@ -65,9 +65,9 @@ def _run(rules: Rules, state: State, frame: DrawCheck, note: Note) -> State:
 
 def _receive(rules: Rules, state: State, frame: DrawCheck, got: Cards, note: Note) -> State:
     if len(got) > 1:
-        return become(state, frame._replace(stage=CHOOSING, flipped=got))
+        return become(state, DrawCheck(frame.seat, frame.cause, CHOOSING, got))
     chosen = got[0] if got else NO_CARD
-    return become(state, frame._replace(stage=CHOSEN, flipped=got, chosen=chosen))
+    return become(state, DrawCheck(frame.seat, frame.cause, CHOSEN, got, chosen))
 
 
 def _ask(rules: Rules, state: State, frame: DrawCheck) -> Question:

@@ -9,11 +9,11 @@ from typing import NamedTuple
 from bangref.bang.moves import gain, put_away
 from bangref.bang.names import BAG, DISCARD_PILE, DRAW_PILE
 from bangref.bang.rules import Rules
-from bangref.bang.state import Cards, State, discards, drawable, lifted, with_piles
-from bangref.core.action import DISCARD, DRAW, NATURE, PASS, PICK, PLAY, SHUFFLE, Action, Card
+from bangref.bang.state import Cards, State, discards, drawable, with_piles
+from bangref.core.action import DISCARD, DRAW, NATURE, NO_CARD, PASS, PICK, PLAY, SHUFFLE, Action, Card
 from bangref.core.common import Chance, ChanceSpec
 from bangref.core.frame import FrameSpec, Question, become, give, pop, push
-from bangref.core.ruling import Note, Ruling, rule
+from bangref.core.ruling import Note, Ruling, ignore, rule
 
 RESHUFFLE = "bang.turn.draw.reshuffle"
 NO_CARDS = "bang.turn.draw.no_cards"
@@ -37,20 +37,31 @@ class Draw(NamedTuple):
 
 
 def _without_top(state: State, count: int) -> State:
-    piles = state.piles
-    return with_piles(state, (piles[DRAW_PILE][count:], *piles[BAG:]))
+    piles = list(state.piles)
+    piles[DRAW_PILE] = piles[DRAW_PILE][count:]
+    return with_piles(state, tuple(piles))
+
+
+def draw_known(state: State, seat: int, count: int, clause: str, note: Note) -> State | None:
+    """The state after a player has drawn cards that all lie in known order; None where chance has to say more."""
+    cards = state.piles[DRAW_PILE][:count]
+    return _reached(_without_top(state, count), seat, cards, True, clause, note) if len(cards) == count else None
+
+
+def _reached(state: State, seat: int, cards: Cards, keep: bool, clause: str, note: Note) -> State:
+    """Cards that have left the pile (already taken off it) reach the hand, or stay in flight."""
+    if note is not ignore:
+        where = ("hand", seat) if keep else ("flight", seat)
+        for card in cards:
+            note(clause, "moves", card, ("pile", DRAW_PILE), where)
+    return gain(state, seat, cards) if keep else state
 
 
 def _obtain(rules: Rules, state: State, frame: Draw, cards: Cards, note: Note) -> State:
-    """Cards that have left the pile (already taken off it) reach the hand, or stay in flight."""
-    where = ("hand", frame.seat) if frame.keep else ("flight", frame.seat)
-    for card in cards:
-        note(frame.clause, "moves", card, ("pile", DRAW_PILE), where)
-    if frame.keep:
-        state = gain(state, frame.seat, cards)
+    state = _reached(state, frame.seat, cards, frame.keep, frame.clause, note)
     if frame.left == len(cards):
         return give(rules, state, frame.got + cards, note)
-    return become(state, frame._replace(left=frame.left - len(cards), got=frame.got + cards))
+    return become(state, Draw(frame.seat, frame.left - len(cards), frame.keep, frame.clause, frame.got + cards))
 
 
 def _run_draw(rules: Rules, state: State, frame: Draw, note: Note) -> State:
@@ -70,9 +81,13 @@ def _run_draw(rules: Rules, state: State, frame: Draw, note: Note) -> State:
     return give(rules, state, frame.got, note)
 
 
-def _without_bag(state: State, card: Card) -> State:
-    piles = state.piles
-    return with_piles(state, (piles[DRAW_PILE], lifted(piles[BAG], card), *piles[DISCARD_PILE:]))
+def _without_bag(state: State, *cards: Card) -> State:
+    bag = list(state.piles[BAG])
+    for card in cards:
+        bag.remove(card)
+    piles = list(state.piles)
+    piles[BAG] = tuple(bag)
+    return with_piles(state, tuple(piles))
 
 
 def _ask_draw(rules: Rules, state: State, frame: Draw) -> Question:
@@ -86,15 +101,27 @@ def _offer_draw(rules: Rules, state: State, frame: Draw) -> list[Action]:
 def _judge_draw(rules: Rules, state: State, frame: Draw, action: Action) -> Ruling | None:
     if action.actor != NATURE:
         return rule(frame.clause, "chance_is_pending", action.actor, "draw")
-    if action != Action(NATURE, DRAW, action.card, frame.seat):
+    cards = drawn_by(action)
+    if action != Action(NATURE, DRAW, action.card, frame.seat, cards=action.cards) or not 0 < len(cards) <= frame.left:
         return rule(frame.clause, "another_draw_is_due", frame.seat, frame.left)
-    if action.card not in state.piles[BAG]:
-        return rule(frame.clause, "not_in_draw_pile", action.card)
+    bag = list(state.piles[BAG])
+    for card in cards:
+        if card not in bag:
+            return rule(frame.clause, "not_in_draw_pile", card)
+        bag.remove(card)
     return None
 
 
+def drawn_by(action: Action) -> Cards:
+    """The cards that nature draws: one, or several that follow each other; none where it names both."""
+    if not action.cards:
+        return (action.card,)
+    return action.cards if action.card == NO_CARD else ()
+
+
 def _answer_draw(rules: Rules, state: State, frame: Draw, action: Action, note: Note) -> State:
-    return _obtain(rules, _without_bag(state, action.card), frame, (action.card,), note)
+    cards = drawn_by(action)
+    return _obtain(rules, _without_bag(state, *cards), frame, cards, note)
 
 
 def exhausted(rules: Rules, state: State) -> bool:
@@ -193,7 +220,8 @@ class DiscardEach(NamedTuple):
 
 def _discard_first(rules: Rules, state: State, frame: DiscardEach, place: int, note: Note) -> State:
     card, source = frame.cards[place]
-    state = become(state, frame._replace(cards=frame.cards[:place] + frame.cards[place + 1 :]))
+    left = frame.cards[:place] + frame.cards[place + 1 :]
+    state = become(state, DiscardEach(frame.chooser, left, frame.why, frame.clause))
     return put_away(rules, state, card, source, frame.why, frame.chooser, frame.clause, note)
 
 

@@ -6,23 +6,16 @@ Duel        two players give BANG! cards alternately until one does not
 
 from typing import NamedTuple
 
+from bangref.bang.abilities import abilities, judge_ability, perform
 from bangref.bang.ask import forbidden
-from bangref.bang.loss import LoseLives
+from bangref.bang.loss import LoseLives, lose_lives
 from bangref.bang.moves import discard_from_hand
 from bangref.bang.names import BANG
-from bangref.bang.play import (
-    abilities,
-    card_answers,
-    judge_ability,
-    judge_answer_card,
-    note_substitute,
-    perform,
-    printed_name,
-    used,
-)  # fmt: skip
+from bangref.bang.play import used
 from bangref.bang.points import ON_DEMAND, TOUCHES
 from bangref.bang.rules import Rules, Signature
 from bangref.bang.state import State
+from bangref.bang.substitutes import card_answers, judge_answer_card, note_substitute, printed_name
 from bangref.core.action import DISCARD, NO_CARD, NOBODY, PASS, USE, Action
 from bangref.core.frame import FrameSpec, Question, become, pop, push
 from bangref.core.ruling import Note, Ruling, rule
@@ -30,7 +23,7 @@ from bangref.core.ruling import Note, Ruling, rule
 USING = "bang.play_vs_use.use"
 OWN_LOSS = "bang.card.duel.own_loss"
 
-ASKING, WAITING, LOST = range(3)
+WAITING, LOST = range(2)
 
 
 class Demand(NamedTuple):
@@ -40,7 +33,6 @@ class Demand(NamedTuple):
     seat: int
     wanted: str
     clause: str
-    stage: int = ASKING
     given: bool = False
     tag: str = "demand"
 
@@ -56,16 +48,17 @@ class Duel(NamedTuple):
     tag: str = "duel"
 
 
-def _run_demand(rules: Rules, state: State, frame: Demand, note: Note) -> State:
-    if frame.given:
-        return pop(state)
-    if frame.stage == WAITING:
-        return state
+def demand(rules: Rules, state: State, frame: Demand, note: Note) -> State:
+    """A card is demanded of a player, unless the effect cannot touch him."""
     immune = forbidden(rules, state, TOUCHES, (frame.seat, NOBODY), frame.signature, frame.seat)
     if immune is not None:
         note(immune.clause, immune.fact, *immune.args)
-        return pop(state)
-    return become(state, frame._replace(stage=WAITING))
+        return state
+    return push(state, frame)
+
+
+def _run_demand(rules: Rules, state: State, frame: Demand, note: Note) -> State:
+    return pop(state) if frame.given else state
 
 
 def satisfied(state: State) -> State:
@@ -78,7 +71,7 @@ def satisfied(state: State) -> State:
 
 def _turned(frame: Duel) -> Duel:
     other = frame.challenger if frame.asked == frame.challenged else frame.challenged
-    return frame._replace(asked=other)
+    return Duel(frame.signature, frame.challenger, frame.challenged, other)
 
 
 def _ask_demand(rules: Rules, state: State, frame: Demand) -> Question:
@@ -98,7 +91,7 @@ def _offer_demand(rules: Rules, state: State, frame: Demand) -> list[Action]:
 def _judge(rules: Rules, state: State, seat: int, wanted: str, clause: str, action: Action) -> Ruling | None:
     if action.actor != seat:
         return rule("bang.sequence.finish_before_next", "another_decides", seat, action.actor)
-    if action == Action(seat, PASS):
+    if action.verb == PASS and action == Action(seat, PASS):
         return None
     if action.verb == USE:
         return judge_ability(rules, state, ON_DEMAND, action)
@@ -131,7 +124,8 @@ def _give(rules: Rules, state: State, action: Action, clause: str, note: Note) -
     if action.verb == USE:
         return perform(rules, state, ON_DEMAND, action, note)
     note(clause, "discards_in_answer", seat, action.card)
-    note_substitute(rules, state, action, "demand", note)
+    if action.name:
+        note_substitute(rules, state, action, "demand", note)
     state = satisfied(state)
     state = discard_from_hand(rules, state, seat, action.card, "used", seat, USING, note)
     return used(rules, state, seat, action.card, "demand")
@@ -141,7 +135,8 @@ def _answer_demand(rules: Rules, state: State, frame: Demand, action: Action, no
     if action.verb != PASS:
         return _give(rules, state, action, frame.clause, note)
     author = frame.signature.by
-    return push(pop(state), LoseLives(frame.seat, 1, author, frame.clause, "bang.elimination.killer"))
+    loss = LoseLives(frame.seat, 1, author, frame.clause, "bang.elimination.killer")
+    return lose_lives(rules, pop(state), loss, note)
 
 
 # The Duel ------------------------------------------------------------------------------------------------------
@@ -178,7 +173,8 @@ def _answer_duel(rules: Rules, state: State, frame: Duel, action: Action, note: 
     state = become(state, frame._replace(stage=LOST))
     if own:
         note(OWN_LOSS, "through_nobody", loser)
-    return push(state, LoseLives(loser, 1, author, "bang.card.duel.loser", "bang.reward.own_duel_none", opponent))
+    loss = LoseLives(loser, 1, author, "bang.card.duel.loser", "bang.reward.own_duel_none", opponent)
+    return lose_lives(rules, state, loss, note)
 
 
 FRAMES: dict[type, FrameSpec] = {

@@ -7,11 +7,11 @@ Looking         look at more cards than are kept; what becomes of the rest
 
 from typing import NamedTuple
 
+from bangref.bang.abilities import window
 from bangref.bang.ask import instead, measure, trigger
-from bangref.bang.deck import Draw, random_card
+from bangref.bang.deck import Draw, draw_known, random_card
 from bangref.bang.moves import gain, take
 from bangref.bang.names import DISCARD_PILE, DRAW_PILE
-from bangref.bang.play import window
 from bangref.bang.points import (
     CARD_DRAWN,
     CARDS_TO_DRAW,
@@ -21,7 +21,7 @@ from bangref.bang.points import (
     WHOLE_DRAW,
 )  # fmt: skip
 from bangref.bang.rules import Rules
-from bangref.bang.state import Cards, State, discards, is_present, lifted, with_piles
+from bangref.bang.state import Cards, State, discards, is_present, lifted, quiet, with_piles
 from bangref.core.action import DRAW, NOBODY, PICK, TAKE, Action, Card
 from bangref.core.common import ChoiceSpec, Choose, Window
 from bangref.core.frame import FrameSpec, Question, become, pop, push
@@ -32,7 +32,7 @@ TWO_CARDS = "bang.turn.draw.two_cards"
 CHANGES = "bang.turn.draw.character_changes"
 PRINTED = 2
 
-WHOLE, COUNTING, LOOKING, KEEPING, CARDS, TAKING, ENDING, DONE = range(8)
+COUNTING, LOOKING, KEEPING, CARDS, TAKING, ENDING, DONE = range(7)
 
 
 class Looking(NamedTuple):
@@ -51,7 +51,7 @@ class DrawPhase(NamedTuple):
     """
 
     seat: int
-    stage: int = WHOLE
+    stage: int
     due: int = PRINTED
     i: int = 0
     looked: Cards = ()
@@ -59,51 +59,94 @@ class DrawPhase(NamedTuple):
     tag: str = "draw_phase"
 
 
+def phase_1(rules: Rules, state: State, seat: int, note: Note) -> State:
+    """Phase 1 of a player begins; past it, where there is nothing to decide and the order of the pile is known."""
+    if rules.at[WHOLE_DRAW]:
+        return push(state, DrawPhase(seat, COUNTING), Window("whole draw", (seat,)))
+    return _counted(rules, state, seat, note)
+
+
 def _run(rules: Rules, state: State, frame: DrawPhase, note: Note) -> State:
-    seat = frame.seat
-    if frame.stage == WHOLE:
-        if not rules.at[WHOLE_DRAW]:
-            return _counted(rules, state, frame, note)
-        return become(state, frame._replace(stage=COUNTING), Window("whole draw", (seat,)))
     if frame.stage == COUNTING:
-        return _counted(rules, state, frame, note)
+        return _counted(rules, pop(state), frame.seat, note)
     if frame.stage == LOOKING:
         return _look(rules, state, frame)
     if frame.stage == KEEPING:
-        return state if _surplus(rules, state, frame) else _keep(rules, state, frame, note)
+        return state if _surplus(rules, state, frame) else _keep(rules, pop(state), frame, note)
     if frame.stage == CARDS:
-        return _cards(rules, state, frame)
+        return _cards(rules, pop(state), frame, note)
     if frame.stage == TAKING:
         return state
-    if frame.stage == ENDING:
-        return _end(rules, state, frame)
-    return pop(state)
+    return _end(rules, pop(state), frame.seat) if frame.stage == ENDING else pop(state)
 
 
-def _end(rules: Rules, state: State, frame: DrawPhase) -> State:
+# The functions from here to the end of phase 1 take the state without the frame of the phase, and put it back
+# where something has to be waited for.
+
+
+def _end(rules: Rules, state: State, seat: int) -> State:
     if not rules.at[DRAW_PHASE_ENDS]:
-        return pop(state)
-    return trigger(rules, become(state, frame._replace(stage=DONE)), DRAW_PHASE_ENDS, frame.seat)
+        return state
+    return trigger(rules, push(state, DrawPhase(seat, DONE)), DRAW_PHASE_ENDS, seat)
+
+
+def _counted(rules: Rules, state: State, seat: int, note: Note) -> State:
+    count = max(0, measure(rules, state, CARDS_TO_DRAW, (seat, NOBODY), PRINTED, note, seat))
+    frame = DrawPhase(seat, CARDS, count)
+    found = looking_of(rules, state, frame)
+    if found is None:
+        return _cards(rules, state, frame, note)
+    looking, clause = found
+    state = push(state, frame._replace(stage=LOOKING))
+    if looking.optional:
+        return push(state, Choose(seat, "look at cards", ("look", "draw"), (seat, looking.look)))
+    note(clause, "looks_at", seat, looking.look)
+    return state
+
+
+def _cards(rules: Rules, state: State, frame: DrawPhase, note: Note) -> State:
+    left = frame.due - frame.i
+    if left <= 0:
+        return _end(rules, state, frame.seat)
+    if not rules.at[SOURCE_OF_DRAWN]:
+        return _draw(rules, state, frame, left, note)
+    if sources(rules, state, frame):
+        return push(state, frame._replace(stage=TAKING))
+    return _draw(rules, state, frame, 1 if left > 1 and sources(rules, state, frame, 1) else left, note)
+
+
+def _draw(rules: Rules, state: State, frame: DrawPhase, count: int, note: Note) -> State:
+    drawn = draw_known(state, frame.seat, count, TWO_CARDS, note)
+    if drawn is None:
+        return push(state, frame, Draw(frame.seat, count, True, TWO_CARDS))
+    return _drawn(rules, drawn, frame, state.piles[DRAW_PILE][:count])
+
+
+def _drawn(rules: Rules, state: State, frame: DrawPhase, cards: Cards) -> State:
+    """Cards have come to the hand in phase 1; what they trigger is due. A pile that is empty ends the phase."""
+    first = frame.i
+    i = first + len(cards)
+    over = not cards or i >= frame.due
+    if rules.at[CARD_DRAWN]:
+        for place, card in enumerate(cards):
+            state = trigger(rules, state, CARD_DRAWN, frame.seat, first + place, card)
+    if over and quiet(state):
+        return _end(rules, state, frame.seat)
+    return push(state, DrawPhase(frame.seat, ENDING if over else CARDS, frame.due, i, frame.looked))
+
+
+def _keep(rules: Rules, state: State, frame: DrawPhase, note: Note) -> State:
+    for card in frame.looked:
+        note(TWO_CARDS, "moves", card, ("flight", frame.seat), ("hand", frame.seat))
+    return _drawn(rules, gain(state, frame.seat, frame.looked), frame._replace(i=0, due=0, looked=()), frame.looked)
+
+
+# A choice among more cards -------------------------------------------------------------------------------------
 
 
 def looking_of(rules: Rules, state: State, frame: DrawPhase) -> tuple[Looking, str] | None:
     """The choice among more cards that the player has in phase 1, with its clause."""
     return instead(rules, state, CHOICE_AMONG_DRAWN, (frame.seat, NOBODY), frame.seat, frame.due)
-
-
-def _counted(rules: Rules, state: State, frame: DrawPhase, note: Note) -> State:
-    seat = frame.seat
-    count = max(0, measure(rules, state, CARDS_TO_DRAW, (seat, NOBODY), PRINTED, note, seat))
-    frame = DrawPhase(seat, CARDS, count)
-    found = looking_of(rules, state, frame)
-    if found is None:
-        return _cards(rules, state, frame)
-    looking, clause = found
-    state = become(state, frame._replace(stage=LOOKING))
-    if looking.optional:
-        return push(state, Choose(frame.seat, "look at cards", ("look", "draw"), (frame.seat, looking.look)))
-    note(clause, "looks_at", frame.seat, looking.look)
-    return state
 
 
 def _look(rules: Rules, state: State, frame: DrawPhase) -> State:
@@ -119,30 +162,13 @@ def _receive(rules: Rules, state: State, frame: DrawPhase, result: object, note:
     if frame.stage == LOOKING and isinstance(result, tuple):
         return become(state, frame._replace(stage=KEEPING, looked=result))
     if frame.stage == CARDS and isinstance(result, tuple):
-        return _drawn(rules, state, frame, result)
+        return _drawn(rules, pop(state), frame, result)
     if frame.stage == CARDS and isinstance(result, int):
         card = Card(result)
         clause = _source_clause(rules, state, frame)
         state = take(rules, state, frame.seat, card, ("hand", frame.source), clause, note)
-        return _drawn(rules, state, frame._replace(source=NOBODY), (card,))
+        return _drawn(rules, pop(state), frame, (card,))
     return state
-
-
-def _drawn(rules: Rules, state: State, frame: DrawPhase, cards: Cards) -> State:
-    """Cards have come to the hand in phase 1; what they trigger is due. A pile that is empty ends the phase."""
-    first = frame.i
-    i = first + len(cards)
-    stage = CARDS if cards and i < frame.due else ENDING
-    frame = DrawPhase(frame.seat, stage, frame.due, i, frame.looked)
-    if not rules.at[CARD_DRAWN]:
-        return _end(rules, state, frame) if stage == ENDING else become(state, frame)
-    state = become(state, frame)
-    for place, card in enumerate(cards):
-        state = trigger(rules, state, CARD_DRAWN, frame.seat, first + place, card)
-    return state
-
-
-# A choice among more cards -------------------------------------------------------------------------------------
 
 
 def _receivers(rules: Rules, state: State, frame: DrawPhase) -> tuple[int, ...]:
@@ -167,16 +193,6 @@ def is_looked_at(rules: Rules, state: State) -> bool:
     )  # fmt: skip
 
 
-def _keep(rules: Rules, state: State, frame: DrawPhase, note: Note) -> State:
-    for card in frame.looked:
-        note(TWO_CARDS, "moves", card, ("flight", frame.seat), ("hand", frame.seat))
-    state = gain(state, frame.seat, frame.looked)
-    state = become(state, frame._replace(stage=ENDING, looked=()))
-    for place, card in enumerate(frame.looked):
-        state = trigger(rules, state, CARD_DRAWN, frame.seat, place, card)
-    return state
-
-
 def _give_up(rules: Rules, state: State, frame: DrawPhase, action: Action, note: Note) -> State:
     card = action.card
     looked = lifted(frame.looked, card)
@@ -198,28 +214,15 @@ def _looking_clause(rules: Rules, state: State, frame: DrawPhase) -> str:
 # Card by card --------------------------------------------------------------------------------------------------
 
 
-def sources(rules: Rules, state: State, frame: DrawPhase) -> tuple[tuple[str, int], ...]:
-    """Other places from which the next card may come."""
-    found = instead(rules, state, SOURCE_OF_DRAWN, (frame.seat, NOBODY), frame.seat, frame.i)
+def sources(rules: Rules, state: State, frame: DrawPhase, ahead: int = 0) -> tuple[tuple[str, int], ...]:
+    """Other places from which the next card may come, or one further ``ahead``."""
+    found = instead(rules, state, SOURCE_OF_DRAWN, (frame.seat, NOBODY), frame.seat, frame.i + ahead)
     return found[0] if found else ()
 
 
 def _source_clause(rules: Rules, state: State, frame: DrawPhase) -> str:
     found = instead(rules, state, SOURCE_OF_DRAWN, (frame.seat, NOBODY), frame.seat, frame.i)
     return found[1] if found else CHANGES
-
-
-def _cards(rules: Rules, state: State, frame: DrawPhase) -> State:
-    left = frame.due - frame.i
-    if left <= 0:
-        return _end(rules, state, frame)
-    if not rules.at[SOURCE_OF_DRAWN]:
-        return become(state, frame, Draw(frame.seat, left, True, TWO_CARDS))
-    if sources(rules, state, frame):
-        return become(state, frame._replace(stage=TAKING))
-    ahead = frame._replace(i=frame.i + 1)
-    number = 1 if left > 1 and sources(rules, state, ahead) else left
-    return become(state, frame, Draw(frame.seat, number, True, TWO_CARDS))
 
 
 def _take(rules: Rules, state: State, frame: DrawPhase, action: Action, note: Note) -> State:
@@ -230,12 +233,12 @@ def _take(rules: Rules, state: State, frame: DrawPhase, action: Action, note: No
     if action.target == NOBODY:
         card = discards(state)[-1]
         state = take(rules, state, frame.seat, card, ("pile", DISCARD_PILE), clause, note)
-        return _drawn(rules, state, frame._replace(stage=CARDS), (card,))
+        return _drawn(rules, pop(state), frame, (card,))
     hand = state.seats[action.target].hand
     note(clause, "takes_from_hand", frame.seat, action.target)
     if len(hand) == 1:
         state = take(rules, state, frame.seat, hand[0], ("hand", action.target), clause, note)
-        return _drawn(rules, state, frame._replace(stage=CARDS), hand)
+        return _drawn(rules, pop(state), frame, hand)
     return random_card(state, action.target, clause)
 
 

@@ -2,12 +2,12 @@
 
 from bangref.bang.ask import everyone, forbidden
 from bangref.bang.deck import Draw
-from bangref.bang.demand import Demand
+from bangref.bang.demand import Demand, demand
 from bangref.bang.healing import heal, lives_given
 from bangref.bang.names import BANG
 from bangref.bang.points import TOUCHES
 from bangref.bang.rules import Rules, Signature
-from bangref.bang.shot import Shot
+from bangref.bang.shot import shoot
 from bangref.bang.state import State, is_present
 from bangref.core.action import NOBODY, Seat
 from bangref.core.common import InOrder
@@ -38,13 +38,13 @@ def draw_cards(state: State, signature: Signature, number: int, clause: str) -> 
 def shot_at(rules: Rules, state: State, frame: InOrder, seat: Seat, note: Note) -> State:
     """One player of a group is shot at."""
     note(FROM_LEFT, "its_turn_to_answer", seat)
-    return push(state, Shot(frame.about, seat))
+    return shoot(rules, state, frame.about, seat, note)
 
 
 def bang_demanded(rules: Rules, state: State, frame: InOrder, seat: Seat, note: Note) -> State:
     """One player of a group has to discard a BANG!."""
     note(FROM_LEFT, "its_turn_to_answer", seat)
-    return push(state, Demand(frame.about, seat, BANG, "bang.card.indians.effect"))
+    return demand(rules, state, Demand(frame.about, seat, BANG, "bang.card.indians.effect"), note)
 
 
 def heal_everybody(rules: Rules, state: State, signature: Signature, clause: str, note: Note) -> State:

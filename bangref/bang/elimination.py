@@ -46,7 +46,7 @@ class Elimination(NamedTuple):
 
 
 def _run(rules: Rules, state: State, frame: Elimination, note: Note) -> State:
-    state = become(state, frame._replace(stage=frame.stage + 1))
+    state = become(state, _staged(frame))
     early = rules.readings[REWARD] == "before_discard"
     if frame.stage == LEAVING:
         return _leave(rules, state, frame, note)
@@ -59,6 +59,10 @@ def _run(rules: Rules, state: State, frame: Elimination, note: Note) -> State:
     if frame.stage == PUNISHING:
         return _penalty(rules, state, frame, note)
     return trigger(rules, pop(state), LEAVES_THE_GAME, frame.seat, frame.how, frame.killer)
+
+
+def _staged(frame: Elimination) -> Elimination:
+    return Elimination(frame.seat, frame.killer, frame.unowned, frame.opponent, frame.stage + 1, frame.how)
 
 
 def _leave(rules: Rules, state: State, frame: Elimination, note: Note) -> State:

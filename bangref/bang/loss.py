@@ -6,15 +6,17 @@ Dying           the loss would be fatal; cards and abilities that save are gathe
 
 from typing import NamedTuple
 
+from bangref.bang.abilities import window
 from bangref.bang.ask import answers_at, everyone, forbidden, instead, trigger
 from bangref.bang.elimination import Elimination
 from bangref.bang.healing import lives_given, most_lives
 from bangref.bang.moves import discard_from_hand
 from bangref.bang.names import BEER, BOUND, DYING, IN
-from bangref.bang.play import card_answers, judge_answer_card, note_substitute, played, printed_name, window
+from bangref.bang.play import played
 from bangref.bang.points import ELIMINATION_AVERTED, LIFE_LOST, LOSS_PREVENTED, MAY_CHANGE_LIVES, WHEN_DYING
 from bangref.bang.rules import PLAYED, Rules, Signature
-from bangref.bang.state import Cards, State, lifted, present, with_lives, with_seat
+from bangref.bang.state import Cards, State, lifted, present, quiet, with_lives, with_seat
+from bangref.bang.substitutes import card_answers, judge_answer_card, note_substitute, printed_name
 from bangref.core.action import NO_CARD, NOBODY, PASS, PLAY, USE, Action, Card
 from bangref.core.common import Window
 from bangref.core.frame import FrameSpec, Question, become, become_beneath, pop, push
@@ -64,38 +66,46 @@ class Dying(NamedTuple):
     tag: str = "dying"
 
 
+def lose_lives(rules: Rules, state: State, loss: LoseLives, note: Note) -> State:
+    """A player is about to lose lives. What is due already comes first."""
+    if loss.lives < 1:
+        return state
+    return _prevent(rules, state, loss, note) if quiet(state) else push(state, loss)
+
+
 def _run_loss(rules: Rules, state: State, frame: LoseLives, note: Note) -> State:
-    if frame.lives < 1:
-        return pop(state)
     if frame.stage == PREVENTING:
-        return _prevent(rules, state, frame, note)
+        return _prevent(rules, pop(state), frame, note)
     if frame.stage == LOSING:
-        return _lose(rules, state, frame, note)
+        return _lose(rules, pop(state), frame, note)
     return _settle(rules, state, frame, note)
 
 
-def _prevent(rules: Rules, state: State, frame: LoseLives, note: Note) -> State:
-    ban = forbidden(rules, state, MAY_CHANGE_LIVES, (frame.seat, NOBODY), frame.seat, -1)
+def _prevent(rules: Rules, state: State, loss: LoseLives, note: Note) -> State:
+    """The state is that beneath the loss."""
+    ban = forbidden(rules, state, MAY_CHANGE_LIVES, (loss.seat, NOBODY), loss.seat, -1)
     if ban is not None:
         note(ban.clause, ban.fact, *ban.args)
-        return pop(state)
+        return state
     if not rules.at[LOSS_PREVENTED]:
-        return _lose(rules, state, frame, note)
-    state = become(state, frame._replace(stage=LOSING))
-    return push(state, Window("loss prevented", everyone(state)[1:], (frame.seat, frame.lives, frame.author)))
+        return _lose(rules, state, loss, note)
+    window = Window("loss prevented", everyone(state)[1:], (loss.seat, loss.lives, loss.author))
+    return push(state, loss._replace(stage=LOSING), window)
 
 
 def _lose(rules: Rules, state: State, frame: LoseLives, note: Note) -> State:
+    """The state is that beneath the loss."""
+    if frame.lives < 1:
+        return state
     player = state.seats[frame.seat]
     left = player.lives - frame.lives
     if left > 0:
         note(frame.clause, "lives", frame.seat, player.lives, left)
-        state = pop(with_seat(state, frame.seat, with_lives(player, left, player.status)))
+        state = with_seat(state, frame.seat, with_lives(player, left, player.status))
         return trigger(rules, state, LIFE_LOST, frame.seat, frame.lives, frame.author, player.lives)
     note(frame.clause, "last_life", frame.seat, player.lives, frame.lives)
     state = with_seat(state, frame.seat, with_lives(player, 0, DYING))
-    state = become(state, frame._replace(stage=SETTLED, before=player.lives))
-    return push(state, Dying(frame.seat, 1 - left))
+    return push(state, frame._replace(stage=SETTLED, before=player.lives), Dying(frame.seat, 1 - left))
 
 
 def _settle(rules: Rules, state: State, frame: LoseLives, note: Note) -> State:
@@ -268,7 +278,8 @@ def _answer_dying(rules: Rules, state: State, frame: Dying, action: Action, note
         return pop(state)
     if action.verb == PLAY:
         note(SAVE, "plays", frame.seat, action.card, NOBODY, NO_CARD)
-        note_substitute(rules, state, action, "save", note)
+        if action.name:
+            note_substitute(rules, state, action, "save", note)
         worth = lives_given(rules, state, frame.seat, beer_signature(action.card, frame.seat), note)
         return become(state, frame._replace(heals=(*frame.heals, Heal(BEER, (action.card,), worth))))
     ((_, _, ability),) = [x for x in answers_at(rules, state, WHEN_DYING, frame.seat) if x[1] == action.name]

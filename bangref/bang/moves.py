@@ -27,8 +27,9 @@ Zone = tuple[str, int]
 
 def onto_pile(state: State, pile: int, card: Card) -> State:
     """The state with a card on top of a pile (the discard pile's top is its last card)."""
-    piles = state.piles
-    return with_piles(state, (*piles[:pile], (*piles[pile], card), *piles[pile + 1 :]))
+    piles = list(state.piles)
+    piles[pile] = (*piles[pile], card)
+    return with_piles(state, tuple(piles))
 
 
 def gain(state: State, seat: int, cards: tuple[Card, ...]) -> State:
@@ -64,8 +65,7 @@ def put_away(rules: Rules, state: State, card: Card, source: Zone, why: str, by:
 
     why: "played", "used", "discarded", "excess", "flipped", "replaced", "eliminated" or "penalty".
     """
-    asked = everyone(state) if rules.at[GOES_TO] else ()
-    claim = instead(rules, state, GOES_TO, asked, card, source, why, by)
+    claim = instead(rules, state, GOES_TO, everyone(state), card, source, why, by) if rules.at[GOES_TO] else None
     if claim is None:
         note(clause, "moves", card, source, ("pile", DISCARD_PILE))
         return onto_pile(state, DISCARD_PILE, card)

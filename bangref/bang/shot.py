@@ -5,31 +5,22 @@ Shot        a BANG! effect on its way to one player
 
 from typing import NamedTuple
 
+from bangref.bang.abilities import abilities, judge_ability, perform
 from bangref.bang.ask import forbidden, measure, trigger
-from bangref.bang.loss import LoseLives
+from bangref.bang.loss import LoseLives, lose_lives
 from bangref.bang.moves import discard_from_hand
 from bangref.bang.names import MISSED
-from bangref.bang.play import (
-    IMMEDIATE,
-    abilities,
-    card_answers,
-    judge_ability,
-    judge_answer_card,
-    note_substitute,
-    perform,
-    played,
-)  # fmt: skip
+from bangref.bang.play import IMMEDIATE, played
 from bangref.bang.points import CANCELS_NEEDED, LIVES_LOST, MAY_CANCEL, ON_SHOT, SHOT_CANCELLED, SHOT_HITS, TOUCHES
 from bangref.bang.rules import PLAYED, Rules, Signature
 from bangref.bang.state import State
+from bangref.bang.substitutes import card_answers, judge_answer_card, note_substitute
 from bangref.core.action import NO_CARD, NOBODY, PASS, PLAY, USE, Action, Card
-from bangref.core.frame import FrameSpec, Question, become, pop
+from bangref.core.frame import FrameSpec, Question, become, pop, push
 from bangref.core.ruling import Note, Ruling, rule
 
 ANSWER = "bang.card.missed.out_of_turn"
 HIT = "bang.card.bang.hit"
-
-FLYING, ANSWERING = range(2)
 
 
 class Shot(NamedTuple):
@@ -37,31 +28,30 @@ class Shot(NamedTuple):
 
     signature: Signature
     target: int
-    stage: int = FLYING
-    needed: int = 1
+    needed: int
     got: int = 0
     used: tuple[str, ...] = ()
     last: Card = NO_CARD
     tag: str = "shot"
 
 
-def _run(rules: Rules, state: State, frame: Shot, note: Note) -> State:
-    if frame.stage == FLYING:
-        return _fly(rules, state, frame, note)
-    if frame.got >= frame.needed:
-        return _cancelled(rules, state, frame, note)
-    return state
-
-
-def _fly(rules: Rules, state: State, frame: Shot, note: Note) -> State:
-    target = frame.target
-    immune = forbidden(rules, state, TOUCHES, (target, NOBODY), frame.signature, target)
+def shoot(rules: Rules, state: State, signature: Signature, target: int, note: Note) -> State:
+    """A BANG! effect is on its way to a player, unless it cannot touch him."""
+    immune = forbidden(rules, state, TOUCHES, (target, NOBODY), signature, target)
     if immune is not None:
         note(immune.clause, immune.fact, *immune.args)
-        return pop(state)
-    asked = (frame.signature.by, target, NOBODY)
-    needed = measure(rules, state, CANCELS_NEEDED, asked, 1, note, frame.signature, target)
-    return become(state, Shot(frame.signature, target, ANSWERING, needed))
+        return state
+    needed = measure(rules, state, CANCELS_NEEDED, concerned(signature.by, target), 1, note, signature, target)
+    return push(state, Shot(signature, target, needed))
+
+
+def concerned(by: int, target: int) -> tuple[int, ...]:
+    """Whose cards and abilities bear on a shot: each player once, also one who shoots at himself."""
+    return (by, NOBODY) if by == target else (by, target, NOBODY)
+
+
+def _run(rules: Rules, state: State, frame: Shot, note: Note) -> State:
+    return _cancelled(rules, state, frame, note) if frame.got >= frame.needed else state
 
 
 def _cancelled(rules: Rules, state: State, frame: Shot, note: Note) -> State:
@@ -75,16 +65,18 @@ def cancel(state: State, by: str, effects: int = 1, card: Card = NO_CARD) -> Sta
     frame: Shot = state.frames[-1]
     used = (*frame.used, by) if by else frame.used
     last = frame.last if card == NO_CARD else card
-    return become(state, frame._replace(got=frame.got + effects, used=used, last=last))
+    got = frame.got + effects
+    return become(state, Shot(frame.signature, frame.target, frame.needed, got, used, last))
 
 
 def _hit(rules: Rules, state: State, frame: Shot, note: Note) -> State:
     signature, target = frame.signature, frame.target
     note(HIT, "shot_hits", target, signature.by)
-    lives = measure(rules, state, LIVES_LOST, (signature.by, target, NOBODY), 1, note, signature, target)
+    lives = measure(rules, state, LIVES_LOST, concerned(signature.by, target), 1, note, signature, target)
     state = trigger(rules, state, SHOT_HITS, signature, target)
     author = NOBODY if signature.by == target else signature.by
-    return become(state, LoseLives(target, lives, author, "bang.symbol.bang", "bang.elimination.killer"))
+    loss = LoseLives(target, lives, author, "bang.symbol.bang", "bang.elimination.killer")
+    return lose_lives(rules, pop(state), loss, note)
 
 
 def _ask(rules: Rules, state: State, frame: Shot) -> Question:
@@ -103,7 +95,7 @@ def _judge(rules: Rules, state: State, frame: Shot, action: Action) -> Ruling | 
     if action.actor != target:
         clause = "bang.card.missed.only_own" if action.verb == PLAY else "bang.sequence.finish_before_next"
         return rule(clause, "another_decides", target, action.actor)
-    if action == Action(target, PASS):
+    if action.verb == PASS and action == Action(target, PASS):
         return None
     if action.verb == USE:
         fault = judge_ability(rules, state, ON_SHOT, action)
@@ -131,7 +123,8 @@ def _answer(rules: Rules, state: State, frame: Shot, action: Action, note: Note)
     if action.verb == USE:
         return perform(rules, state, ON_SHOT, action, note)
     note(ANSWER, "plays", target, action.card, NOBODY, NO_CARD)
-    note_substitute(rules, state, action, "shot", note)
+    if action.name:
+        note_substitute(rules, state, action, "shot", note)
     state = cancel(state, "", 1, action.card)
     state = discard_from_hand(rules, state, target, action.card, "played", target, IMMEDIATE, note)
     return played(rules, state, Signature((action.card,), MISSED, PLAYED, target, NOBODY, NO_CARD))

@@ -27,7 +27,8 @@ from bangref.core.common import Pending
 
 Cards = tuple[Card, ...]
 
-# The editors below run a dozen times a step: they build records straight from the fields, in half the time.
+# The editors below run a dozen times a step. A list with one field exchanged, made into a record again, takes a third
+# of the time of ``_replace``.
 _new = tuple.__new__
 
 
@@ -76,7 +77,15 @@ class State(NamedTuple):
 
     def with_frames(self, frames: tuple[Any, ...]) -> State:
         """The state with another stack of frames."""
-        return _new(State, (*self[:3], frames, *self[4:]))
+        fields = list(self)
+        fields[_FRAMES] = frames
+        return _new(State, fields)
+
+
+_SEATS, _PILES, _FRAMES, _TURN, _MEMO, _PENDING, _EMPTIED = map(
+    State._fields.index, ("seats", "piles", "frames", "turn", "memo", "pending", "emptied")
+)
+_LIVES, _STATUS, _HAND, _LYING = map(Seat._fields.index, ("lives", "status", "hand", "lying"))
 
 
 PRESENT = (IN, DYING, GUEST, BOUND)
@@ -95,44 +104,66 @@ def present(state: State) -> tuple[SeatNumber, ...]:
 
 def with_seat(state: State, number: SeatNumber, seat: Seat) -> State:
     """The state with one seat changed."""
-    seats = state[0]
-    return _new(State, ((*seats[:number], seat, *seats[number + 1 :]), *state[1:]))
+    seats = list(state.seats)
+    seats[number] = seat
+    fields: list[Any] = list(state)
+    fields[_SEATS] = tuple(seats)
+    return _new(State, fields)
 
 
 def with_piles(state: State, piles: tuple[Cards, ...]) -> State:
     """The state with other piles."""
-    return _new(State, (*state[:2], piles, *state[3:]))
+    fields: list[Any] = list(state)
+    fields[_PILES] = piles
+    return _new(State, fields)
 
 
 def with_memo(state: State, slot: int, value: int) -> State:
     """The state with one memo slot changed."""
-    memo = state[5]
-    return _new(State, (*state[:5], (*memo[:slot], value, *memo[slot + 1 :]), *state[6:]))
+    memo = list(state.memo)
+    memo[slot] = value
+    fields: list[Any] = list(state)
+    fields[_MEMO] = tuple(memo)
+    return _new(State, fields)
 
 
 def with_pending(state: State, pending: tuple[Pending, ...], emptied: int) -> State:
     """The state with other due triggers."""
-    return _new(State, (*state[:6], pending, emptied, *state[8:]))
+    fields: list[Any] = list(state)
+    fields[_PENDING] = pending
+    fields[_EMPTIED] = emptied
+    return _new(State, fields)
 
 
 def with_turn(state: State, number: SeatNumber, memo: tuple[int, ...], frames: tuple[Any, ...]) -> State:
     """The state with another player on turn."""
-    return _new(State, (*state[:3], frames, number, memo, *state[6:]))
+    fields: list[Any] = list(state)
+    fields[_FRAMES] = frames
+    fields[_TURN] = number
+    fields[_MEMO] = memo
+    return _new(State, fields)
 
 
 def with_hand(seat: Seat, hand: Cards) -> Seat:
     """The seat with another hand (sorted by the caller)."""
-    return _new(Seat, (*seat[:5], hand, *seat[6:]))
+    fields: list[Any] = list(seat)
+    fields[_HAND] = hand
+    return _new(Seat, fields)
 
 
 def with_lying(seat: Seat, lying: tuple[Lying, ...]) -> Seat:
     """The seat with other cards in play."""
-    return _new(Seat, (*seat[:6], lying, *seat[7:]))
+    fields: list[Any] = list(seat)
+    fields[_LYING] = lying
+    return _new(Seat, fields)
 
 
 def with_lives(seat: Seat, lives: int, status: Status) -> Seat:
     """The seat with other lives and another status."""
-    return _new(Seat, (*seat[:3], lives, status, *seat[5:]))
+    fields: list[Any] = list(seat)
+    fields[_LIVES] = lives
+    fields[_STATUS] = status
+    return _new(Seat, fields)
 
 
 def lifted(cards: Cards, card: Card) -> Cards:
@@ -170,3 +201,9 @@ def drawable(state: State) -> int:
 def discards(state: State) -> Cards:
     """The discard pile, bottom first."""
     return state.piles[DISCARD_PILE]
+
+
+def quiet(state: State) -> bool:
+    """Whether the last move has left nothing to look at before the next one: see ``watch``."""
+    piles = state.piles
+    return not state.pending and not state.emptied and bool(piles[DRAW_PILE] or piles[BAG])

@@ -81,7 +81,7 @@ def _judge(rules: Rules, state: State, frame: Store, action: Action) -> Ruling |
 def _answer(rules: Rules, state: State, frame: Store, action: Action, note: Note) -> State:
     seat = frame.todo[0]
     note(PICKS, "moves", action.card, ("flight", frame.by), ("hand", seat))
-    state = become(state, frame._replace(todo=frame.todo[1:], offer=lifted(frame.offer, action.card)))
+    state = become(state, Store(frame.by, frame.todo[1:], lifted(frame.offer, action.card), True))
     return gain(state, seat, (action.card,))
 
 

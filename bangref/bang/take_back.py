@@ -4,9 +4,9 @@ from collections import Counter
 from typing import Any
 
 from bangref.bang.names import BAG
-from bangref.bang.play import printed_name
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
+from bangref.bang.substitutes import printed_name
 from bangref.core.action import END, NATURE, NO_CARD, NOBODY, PLAY, USE, Action, Card
 from bangref.core.replay import Step
 from bangref.core.ruling import Ruling, rule

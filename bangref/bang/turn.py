@@ -7,20 +7,14 @@ Excess          phase 3: discard down to the hand limit
 
 from typing import NamedTuple
 
+from bangref.bang.abilities import abilities, judge_ability, perform
 from bangref.bang.ask import answers_at, forbidden, instead, measure, trigger
-from bangref.bang.drawing import DrawPhase
+from bangref.bang.drawing import phase_1
 from bangref.bang.elimination import GUEST_LEFT, Elimination, judge_end
+from bangref.bang.may_play import judge_play, play_offers
 from bangref.bang.moves import discard_from_hand
 from bangref.bang.names import BEER, GUEST, OUT, SHERIFF
-from bangref.bang.play import (
-    abilities,
-    begin_play,
-    judge_ability,
-    judge_play,
-    perform,
-    play_offers,
-    printed_name,
-)  # fmt: skip
+from bangref.bang.play import begin_play
 from bangref.bang.points import (
     EXCESS_DISCARDED,
     HAND_LIMIT,
@@ -35,7 +29,8 @@ from bangref.bang.points import (
     TURN_STARTS,
 )  # fmt: skip
 from bangref.bang.rules import TURN_LOST, Rules, forgotten
-from bangref.bang.state import Lying, State, is_present, with_lives, with_lying, with_seat, with_turn
+from bangref.bang.state import PRESENT, Lying, State, is_present, with_lives, with_lying, with_seat, with_turn
+from bangref.bang.substitutes import printed_name
 from bangref.core.action import CHOOSE, DISCARD, END, NOBODY, PASS, PLAY, USE, Action
 from bangref.core.common import Pending
 from bangref.core.frame import FrameSpec, Question, become, pop, push
@@ -46,7 +41,7 @@ NEXT = "bang.turn.discard.then_next"
 OWN_ORDER = "bang.sequence.own_order"
 NO_VOLUNTARY = "bang.turn.discard.no_voluntary"
 
-STARTING, DRAWING, PLAYING, DISCARDING, ENDING, OVER = range(6)
+STARTING, DRAWING, DISCARDING, ENDING, OVER = range(5)
 
 
 class Turn(NamedTuple):
@@ -79,57 +74,70 @@ def _run_turn(rules: Rules, state: State, frame: Turn, note: Note) -> State:
         state_ended = judge_end(rules, state, note)
         if state_ended.winners is not None:
             return state_ended
-    if stage == OVER or not is_present(state.seats[seat]):
-        if state.seats[seat].status == GUEST:
-            return push(state, Elimination(seat, NOBODY, how=GUEST_LEFT))
-        if stage != OVER:
-            note("bang.elimination.turn_ends", "turn_ends", seat)
-        return _next_turn(rules, state, frame, note)
+    if stage == OVER or state.seats[seat].status not in PRESENT:
+        return _turn_over(rules, state, seat, stage == OVER, note)
     if stage == STARTING:
-        return _agenda(rules, state, frame, TURN_STARTS, DRAWING, note)
+        return _agenda(rules, state, seat, stage, frame.done, note)
     if stage == DRAWING:
-        note("bang.turn.phases", "phase", seat, 1)
-        return become(state, Turn(seat, PLAYING), DrawPhase(seat))
-    if stage == PLAYING:
-        return become(state, Turn(seat, DISCARDING), PlayPhase(seat))
+        return _play_and_draw(rules, state, seat, note)
     if stage == DISCARDING:
-        return become(state, Turn(seat, ENDING), *_phase_3(rules, state, seat, note))
-    return _agenda(rules, state, frame, TURN_ENDS, OVER, note)
+        phase = _phase_3(rules, state, seat, note)
+        if phase is not None:
+            return become(state, Turn(seat, ENDING), phase)
+    return _agenda(rules, state, seat, ENDING, frame.done, note)
+
+
+def _play_and_draw(rules: Rules, state: State, seat: int, note: Note) -> State:
+    """Phase 2 waits beneath phase 1."""
+    note("bang.turn.phases", "phase", seat, 1)
+    return phase_1(rules, become(state, Turn(seat, DISCARDING), PlayPhase(seat)), seat, note)
 
 
 # Start and end of turn: a ranked agenda, looked at afresh after each item ------------------------------------
 
 
-def _due(rules: Rules, state: State, frame: Turn, point: str) -> list[Pending]:
+def _due(rules: Rules, state: State, seat: int, stage: int, done: tuple[str, ...]) -> list[Pending]:
     """What is still to be done at the start or end of the turn, first in order first."""
+    point = TURN_STARTS if stage == STARTING else TURN_ENDS
     if not rules.at[point]:
         return []
     found = [
-        Pending(owner, element, point, (frame.seat,))
-        for owner, element, answer in answers_at(rules, state, point, frame.seat, NOBODY)
-        if element not in frame.done and answer.applies(rules, state, owner, (frame.seat,))
+        Pending(owner, element, point, (seat,))
+        for owner, element, answer in answers_at(rules, state, point, seat, NOBODY)
+        if element not in done and answer.applies(rules, state, owner, (seat,))
     ]
-    lowest = min((rules.rank[due.element] for due in found), default=0)
+    if len(found) < 2:
+        return found
+    lowest = min(rules.rank[due.element] for due in found)
     return [due for due in found if rules.rank[due.element] == lowest]
 
 
-def _agenda(rules: Rules, state: State, frame: Turn, point: str, then: int, note: Note) -> State:
+def _agenda(rules: Rules, state: State, seat: int, stage: int, done: tuple[str, ...], note: Note) -> State:
     if state.memo[TURN_LOST]:
-        return become(state, Turn(frame.seat, OVER))
-    due = _due(rules, state, frame, point)
-    if not due:
-        return _run_turn(rules, state, Turn(frame.seat, then), note)
-    return state if len(due) > 1 else _carry_out(rules, state, frame, due[0], note)
+        return become(state, Turn(seat, OVER))
+    due = _due(rules, state, seat, stage, done)
+    if len(due) > 1:
+        return become(state, Turn(seat, stage, done)) if state.frames[-1].stage != stage else state
+    if due:
+        return _carry_out(rules, state, Turn(seat, stage, done), due[0], note)
+    if stage == STARTING:
+        return _play_and_draw(rules, state, seat, note)
+    return _turn_over(rules, state, seat, True, note)
 
 
 def _carry_out(rules: Rules, state: State, frame: Turn, due: Pending, note: Note) -> State:
-    state = become(state, frame._replace(done=(*frame.done, due.element)))
+    state = become(state, Turn(frame.seat, frame.stage, (*frame.done, due.element)))
     after: State = rules.at[due.point][due.element].fire(rules, state, due.owner, due.facts, note)
     return after
 
 
-def _point(frame: Turn) -> str:
-    return TURN_STARTS if frame.stage == STARTING else TURN_ENDS
+def _turn_over(rules: Rules, state: State, seat: int, finished: bool, note: Note) -> State:
+    """The turn has been finished, or its player has left the game."""
+    if state.seats[seat].status == GUEST:
+        return push(state, Elimination(seat, NOBODY, how=GUEST_LEFT))
+    if not finished:
+        note("bang.elimination.turn_ends", "turn_ends", seat)
+    return _next_turn(rules, state, seat, note)
 
 
 def _ask_turn(rules: Rules, state: State, frame: Turn) -> Question:
@@ -138,7 +146,9 @@ def _ask_turn(rules: Rules, state: State, frame: Turn) -> Question:
 
 
 def _offer_turn(rules: Rules, state: State, frame: Turn) -> list[Action]:
-    return [Action(frame.seat, CHOOSE, name=due.element) for due in _due(rules, state, frame, _point(frame))]
+    return [
+        Action(frame.seat, CHOOSE, name=due.element) for due in _due(rules, state, frame.seat, frame.stage, frame.done)
+    ]
 
 
 def _judge_turn(rules: Rules, state: State, frame: Turn, action: Action) -> Ruling | None:
@@ -148,7 +158,7 @@ def _judge_turn(rules: Rules, state: State, frame: Turn, action: Action) -> Ruli
 
 
 def _answer_turn(rules: Rules, state: State, frame: Turn, action: Action, note: Note) -> State:
-    due = next(due for due in _due(rules, state, frame, _point(frame)) if due.element == action.name)
+    due = next(due for due in _due(rules, state, frame.seat, frame.stage, frame.done) if due.element == action.name)
     return _carry_out(rules, state, frame, due, note)
 
 
@@ -177,20 +187,20 @@ def _takes_turn(rules: Rules, state: State, seat: int, note: Note) -> bool:
     return takes
 
 
-def _next_turn(rules: Rules, state: State, frame: Turn, note: Note) -> State:
+def _next_turn(rules: Rules, state: State, seat: int, note: Note) -> State:
     """The turn passes on: to an extra turn that is waiting, else round the table."""
     memo = forgotten(rules, state.memo, ("effect", "turn"))
     while state.extra:
-        (seat, origin), *rest = state.extra
+        (guest, origin), *rest = state.extra
         state = state._replace(extra=tuple(rest))
-        ban = forbidden(rules, state, MAY_HAVE_EXTRA_TURN, (seat, NOBODY), seat, origin)
-        if ban is None and is_present(state.seats[seat]):
-            note(NEXT, "extra_turn", seat, origin)
-            return _begin(state, seat, memo)
-    for seat in (*order_from(state.ring, frame.seat, state.direction)[1:], frame.seat):
-        if _takes_turn(rules, state, seat, note):
-            note(NEXT, "turn_of", seat)
-            return _begin(state, seat, _new_round(rules, state, memo, seat))
+        ban = forbidden(rules, state, MAY_HAVE_EXTRA_TURN, (guest, NOBODY), guest, origin)
+        if ban is None and is_present(state.seats[guest]):
+            note(NEXT, "extra_turn", guest, origin)
+            return _begin(state, guest, memo)
+    for other in (*order_from(state.ring, seat, state.direction)[1:], seat):
+        if _takes_turn(rules, state, other, note):
+            note(NEXT, "turn_of", other)
+            return _begin(state, other, _new_round(rules, state, memo, other))
     raise AssertionError("nobody is left to take a turn, and the game is not over")
 
 
@@ -206,7 +216,7 @@ def _begin(state: State, seat: int, memo: tuple[int, ...]) -> State:
     if player.status == OUT:
         player = with_lives(player, player.lives, GUEST)
         state = with_seat(state, seat, player)
-    if any(lying.fresh for lying in player.lying):
+    if [lying for lying in player.lying if lying.fresh]:
         lying = tuple(Lying(card.card, False, card.tokens) for card in player.lying)
         state = with_seat(state, seat, with_lying(player, lying))
     return with_turn(state, seat, memo, (Turn(seat),))
@@ -238,7 +248,7 @@ def _judge_play(rules: Rules, state: State, frame: PlayPhase, action: Action) ->
         return judge_play(rules, state, action)
     if action.verb == USE:
         return judge_ability(rules, state, IN_PLAY_PHASE, action)
-    if action == Action(seat, END):
+    if action.verb == END and action == Action(seat, END):
         return forbidden(rules, state, MAY_END_PLAY_PHASE, (seat, NOBODY), seat)
     if action.verb == DISCARD:
         return rule(NO_VOLUNTARY, "no_discard_in_play_phase", seat, action.card)
@@ -279,25 +289,25 @@ def excess(hand: int, limit: int) -> int:
     return max(0, hand - limit)
 
 
-def _may_go_on(rules: Rules, state: State, frame: Excess) -> bool:
-    """Whether a player within the limit may discard all the same."""
-    if frame.above and rules.readings[NO_VOLUNTARY] == "more_allowed":
+def _may_go_on(rules: Rules, state: State, seat: int, above: bool) -> bool:
+    """Whether a player within the limit may discard all the same. above: he was above it in this phase."""
+    if above and rules.readings[NO_VOLUNTARY] == "more_allowed":
         return True
-    return forbidden(rules, state, MAY_DISCARD_FREELY, (frame.seat, NOBODY), frame.seat) is not None
+    return forbidden(rules, state, MAY_DISCARD_FREELY, (seat, NOBODY), seat) is not None
 
 
-def _phase_3(rules: Rules, state: State, seat: int, note: Note) -> tuple[Excess, ...]:
+def _phase_3(rules: Rules, state: State, seat: int, note: Note) -> Excess | None:
     """Phase 3, if the player has anything to decide in it."""
     hand = len(state.seats[seat].hand)
-    phase = Excess(seat, excess(hand, hand_limit(rules, state, seat, note)) > 0)
-    return (phase,) if phase.above or (hand and _may_go_on(rules, state, phase)) else ()
+    above = excess(hand, hand_limit(rules, state, seat, note)) > 0
+    return Excess(seat, above) if above or (hand and _may_go_on(rules, state, seat, above)) else None
 
 
 def _run_excess(rules: Rules, state: State, frame: Excess, note: Note) -> State:
     hand = len(state.seats[frame.seat].hand)
     if excess(hand, hand_limit(rules, state, frame.seat, note)):
         return state
-    return state if hand and _may_go_on(rules, state, frame) else pop(state)
+    return state if hand and _may_go_on(rules, state, frame.seat, frame.above) else pop(state)
 
 
 def _ask_excess(rules: Rules, state: State, frame: Excess) -> Question:

@@ -5,7 +5,6 @@ from typing import Any
 from bangref.bang.ask import answers_at, everyone, held_back
 from bangref.bang.deck import exhausted, reshuffled
 from bangref.bang.drawing import is_looked_at
-from bangref.bang.names import BAG, DRAW_PILE
 from bangref.bang.points import AT_ANY_TIME, HAND_EMPTIED
 from bangref.bang.rules import Rules
 from bangref.bang.state import PRESENT, State, is_present, with_pending
@@ -19,9 +18,7 @@ SIMULTANEOUS = "bang.sequence.simultaneous"
 
 def watch(rules: Rules, state: State, note: Note) -> State:
     """Reshuffle a draw pile that has run out; make a batch of everything that is due."""
-    piles = state.piles
-    empty = not piles[DRAW_PILE] and not piles[BAG] and state.frames
-    if empty and exhausted(rules, state) and not is_looked_at(rules, state):
+    if state.frames and exhausted(rules, state) and not is_looked_at(rules, state):
         return reshuffled(state, note)
     if state.pending or state.emptied:
         return _due(rules, state, note)

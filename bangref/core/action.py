@@ -1,8 +1,8 @@
 """What somebody decides: one small decision is one ``Action``.
 
 Decisions are small (one card, one target, one option, or "done"); a record of a game may bundle several of
-them in one line, the kernel never does. The only exception is nature's ``shuffle``, a judged shorthand for
-drawing every card of a pile in a given order.
+them in one line, the kernel never does. The exceptions are nature's: a ``shuffle`` is a judged shorthand for
+drawing every card of a pile in a given order, and a ``draw`` may name several cards that follow each other.
 """
 
 from typing import NamedTuple, NewType
@@ -44,7 +44,7 @@ class Action(NamedTuple):
     target: the seat aimed at.
     aim: the card in play aimed at; NO_CARD with a target means the hand, at random.
     name: what the card counts as, where that is not its printed name; else the ability used or option chosen.
-    cards: the order of a shuffle, top card first.
+    cards: the order of a shuffle, top card first; or the cards of a draw, where it is of several.
     """
 
     actor: Seat

@@ -6,7 +6,7 @@
 No game is named here; the points at which a game asks are its own.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 SET = 1
@@ -24,7 +24,7 @@ class Share(NamedTuple):
     clause: str
 
 
-def measured(printed: int, shares: Iterable[Share]) -> int:
+def measured(printed: int, shares: Sequence[Share]) -> int:
     """The quantity: the printed value, replaced by ``set``, changed by ``add``, bounded, or overridden.
 
     >>> measured(1, [Share(ADD, 1, "a"), Share(SET, 3, "b")])
@@ -35,7 +35,7 @@ def measured(printed: int, shares: Iterable[Share]) -> int:
     1
     """
     value = printed
-    for share in sorted(shares, key=_layer):
+    for share in shares if len(shares) == 1 else sorted(shares, key=_layer):
         if share.layer == ADD:
             value += share.value
         elif share.layer == FLOOR:

@@ -155,7 +155,7 @@ def _in_order_run(rules: Procedures, state: S, frame: InOrder, note: Note) -> S:
     if not todo:
         return pop(state)
     visit: RoundVisit = rules.rounds[frame.what]
-    after: S = visit(rules, become(state, frame._replace(todo=todo[1:])), frame, todo[0], note)
+    after: S = visit(rules, become(state, InOrder(frame.what, todo[1:], frame.about)), frame, todo[0], note)
     return after
 
 
@@ -283,7 +283,7 @@ def _batch_next(rules: Procedures, state: HasFrames, frame: Batch) -> tuple[Pend
 
 def _batch_fire(rules: Procedures, state: S, frame: Batch, due: Pending, note: Note) -> S:
     place = frame.todo.index(due)
-    rest = frame._replace(todo=frame.todo[:place] + frame.todo[place + 1 :])
+    rest = Batch(frame.todo[:place] + frame.todo[place + 1 :])
     after: S = rules.fire(rules, become(state, rest), due, note)
     return after
 

@@ -39,9 +39,10 @@ class Rejected(NamedTuple):
 
 def advance(rules: Procedures, state: S, note: Note) -> S:
     """Run the top frame, and the watches after each of its moves, until somebody must decide."""
-    frames_of, watch, gone = rules.frames, rules.watch, rules.gone
+    frames_of, quiet, gone = rules.frames, rules.quiet, rules.gone
     for _ in range(ENDLESS):
-        state = watch(rules, state, note)
+        if not quiet(state):
+            state = rules.watch(rules, state, note)
         frames = state.frames
         if not frames:
             return state
@@ -86,10 +87,7 @@ def attempt(rules: Procedures, state: S, action: Action, explain: bool = True) -
     frames = state.frames
     if not frames:
         return rule(rules.over(state), "game_over")
-    rulings: list[Ruling] = []
-    note: Note = ignore
-    if explain:
-        rulings, note = collector()
+    rulings, note = collector() if explain else ((), ignore)
     frame = frames[-1]
     spec = rules.frames[frame.__class__]
     fault = spec.judge(rules, state, frame, action)
@@ -138,7 +136,8 @@ def answers(rules: Procedures, state: HasFrames) -> list[Action]:
 def legal_actions(rules: Procedures, state: HasFrames) -> list[Action]:
     """Every legal action: the answers to the open question first, then the interruptions.
 
-    Only nature's ``shuffle`` is legal without being listed; there are too many orders of a pile.
+    Only nature's ``shuffle``, and its ``draw`` of several cards, are legal without being listed; there are too many
+    orders of a pile.
     """
     found = answers(rules, state)
     if state.frames:

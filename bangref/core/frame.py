@@ -110,7 +110,8 @@ class Procedures:
     """What a game tells the engine. A game's own rules extend it.
 
     frames: every kind of frame.
-    watch: runs after every atomic move until quiet (piles run out, hands empty, triggers due).
+    watch: runs after every atomic move (piles run out, hands empty, triggers due).
+    quiet: whether the watch has nothing to look at.
     gone: whether a seat has left the game.
     interrupts: candidates of those who may act beside the open question.
     judge_interrupt: None, or the ruling that forbids the interruption.
@@ -123,6 +124,7 @@ class Procedures:
 
     frames: Mapping[type, FrameSpec]
     watch: Callable[[Any, Any, Note], Any]
+    quiet: Callable[[Any], bool]
     gone: Callable[[Any, Seat], bool]
     interrupts: Callable[[Any, Any], list[Action]]
     judge_interrupt: Callable[[Any, Any, Action], Ruling | None]

@@ -62,9 +62,13 @@ class Session:
         state = self.state
         done = attempt(self.rules, state, action, self.explain)
         if isinstance(done, Accepted):
-            made = (Step(action, False, state, done.rulings),)
-            self._keep(made, done.state)
-            return made
+            made = Step(action, False, state, done.rulings)
+            self.state = done.state
+            if self._same_turn(state, done.state):
+                self.history.append(made)
+            else:
+                self.history.clear()
+            return (made,)
         return self._play_after_silence(action, done)
 
     def _play_after_silence(self, action: Action, first: Ruling) -> tuple[Step, ...] | Rejected:
@@ -122,10 +126,6 @@ class Session:
 
     def _keep(self, made: tuple[Step, ...], state: Any) -> None:
         """Remember what was done, as far as it belongs to the turn that is under way now."""
-        if len(made) == 1 and self._same_turn(made[0].before, state):
-            self.history.append(made[0])
-            self.state = state
-            return
         for place, done in enumerate(made):
             after = made[place + 1].before if place + 1 < len(made) else state
             self.history.append(done)

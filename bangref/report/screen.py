@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from bangref.bang.deck import drawn_by
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
 from bangref.core.action import DRAW, NATURE
@@ -74,8 +75,9 @@ def _why_nothing(moment: Moment) -> Iterator[str]:
 
 
 def _is_dealt(done: Step) -> bool:
-    """Whether it only puts a card of an opening hand where the table shows it."""
-    return done.action.actor == NATURE and done.action.verb == DRAW and len(done.rulings) == 1
+    """Whether it only puts cards of an opening hand where the table shows them."""
+    action = done.action
+    return action.actor == NATURE and action.verb == DRAW and len(done.rulings) == len(drawn_by(action))
 
 
 def _decision_lines(done: Step, moment: Moment, names: Names, style: Style) -> Iterator[str]:

@@ -6,9 +6,10 @@ distance 3 = 2 seats + 1 Mustang [bang.card.mustang.farther]
 from __future__ import annotations
 
 from bangref.bang.distance import distance, reach
-from bangref.bang.play import bang_plays_allowed, printed_name
+from bangref.bang.may_play import bang_plays_allowed
 from bangref.bang.rules import ONE_IN_RANGE, ONE_NEAR, Effect
 from bangref.bang.state import State
+from bangref.bang.substitutes import printed_name
 from bangref.core.action import NO_CARD, NOBODY, Action
 from bangref.core.asking import ADD
 from bangref.core.ruling import Ruling, collector

@@ -54,8 +54,11 @@ _USUAL = {
 
 def actions_of(line: ActionLine, names: Names) -> tuple[Action, ...]:
     """The decisions that an action line bundles. Raises MalformedError for names nobody knows and fields amiss."""
-    _check_fields(line)
-    seat = names.seat(line.by, "by")
+    if line.card is None or not line.model_fields_set <= _USUAL.get(line.do, _NONE):
+        _check_fields(line)
+    seat = names.seat_index.get(line.by)
+    if seat is None:
+        seat = names.seat(line.by, "by")
     card = names.card(line.card) if line.card is not None else NO_CARD
     target = names.owner(line.on, "on") if line.on is not None else NOBODY
     aim = names.card(line.at, "at") if line.at is not None else NO_CARD
@@ -76,8 +79,6 @@ def actions_of(line: ActionLine, names: Names) -> tuple[Action, ...]:
 
 
 def _check_fields(line: ActionLine) -> None:
-    if line.card is not None and line.model_fields_set <= _USUAL.get(line.do, _NONE):
-        return
     needs = NEEDS.get(line.do, ())
     if needs and not any(getattr(line, field) is not None for field in needs):
         raise MalformedError(f"'{line.do}' does not say which card", where=needs[0], expected="a card")
@@ -101,6 +102,6 @@ def line_of(action: Action, names: Names) -> dict[str, Any]:
         line["at"] = names.card_text(action.aim)
     if action.name:
         line["what" if action.verb in (USE, CHOOSE) else "as"] = element_name(action.name)
-    if action.verb == SHUFFLE:
+    if action.cards:
         line["cards"] = [names.card_text(card) for card in action.cards]
     return line

@@ -44,6 +44,13 @@ def _card_index(faces: tuple[Face, ...]) -> dict[str, Card]:
     return {name: Card(number) for number, name in enumerate(card_names(faces))}
 
 
+@lru_cache(maxsize=32)
+def _element_index(characters: tuple[str, ...], faces: tuple[Face, ...]) -> dict[str, str]:
+    """Card names, characters and options, by their printed names."""
+    elements = {*characters, *(face.name for face in faces), *OPTIONS}
+    return {element_name(element): element for element in elements}
+
+
 class Names:
     """The names of one game: cards of its rules, players of its header."""
 
@@ -53,8 +60,7 @@ class Names:
         self.cards = card_names(rules.faces)
         self.card_index = _card_index(rules.faces)
         self.seat_index = {name: seat for seat, name in enumerate(players)} | {CHANCE: NATURE}
-        elements = {*rules.characters, *(face.name for face in rules.faces), *OPTIONS}
-        self.element_index = {element_name(element): element for element in elements}
+        self.element_index = _element_index(tuple(rules.characters), rules.faces)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Names) and (self.rules, self.players) == (other.rules, other.players)

@@ -7,8 +7,8 @@ from typing import IO
 
 from bangref.bang.state import State
 from bangref.core.action import Action, Seat
+from bangref.core.record import Item, Mismatch
 from bangref.core.ruling import Ruling
-from bangref.core.verify import Item, Mismatch
 from bangref.games import BangGame
 from bangref.transcript.checks import Compare, check_of, place_of, resume_of
 from bangref.transcript.convert import TAKE_BACK, actions_of
@@ -16,7 +16,7 @@ from bangref.transcript.errors import MalformedError
 from bangref.transcript.files import EMPTY, numbered_lines
 from bangref.transcript.header import deal, game_of
 from bangref.transcript.lines import parsed
-from bangref.transcript.model import ActionLine, AnyLine, EndLine, HeaderLine
+from bangref.transcript.model import ActionLine, AnyLine, CheckLine, EndLine, HeaderLine
 from bangref.transcript.names import Names
 
 SHORT = 48
@@ -74,19 +74,23 @@ class Transcript:
                 continue
             try:
                 found = parsed(line)
-                step += isinstance(found, ActionLine)
-                item = self._item(found, number, step)
+                if isinstance(found, ActionLine):
+                    step += 1
+                    item = self._decided(found, number, step)
+                else:
+                    item = self._told(found, number, step)
             except MalformedError as error:
                 raise error.at(self.path, number) from None
             if item.actions and len(line) < SHORT:
                 known[line] = item.actions
             yield item
 
-    def _item(self, found: AnyLine, number: int, step: int) -> Item:
-        if isinstance(found, ActionLine):
-            if found.do == TAKE_BACK:
-                return Item(number, step, take_back=_only_seat(found, self.names))
-            return Item(number, step, actions_of(found, self.names))
+    def _decided(self, found: ActionLine, number: int, step: int) -> Item:
+        if found.do == TAKE_BACK:
+            return Item(number, step, take_back=_only_seat(found, self.names))
+        return Item(number, step, actions_of(found, self.names))
+
+    def _told(self, found: HeaderLine | CheckLine | EndLine, number: int, step: int) -> Item:
         if isinstance(found, HeaderLine):
             raise MalformedError("a second header", expected="one game in a file")
         if isinstance(found, EndLine):

@@ -120,6 +120,10 @@ def quiet(rules: Procedures, state: Toy, note: Note) -> Toy:
     return state
 
 
+def always_watched(state: Toy) -> bool:
+    return False
+
+
 def is_gone(state: Toy, seat: int) -> bool:
     return seat in state.out
 
@@ -154,6 +158,7 @@ def procedures(watch: Callable[[Any, Any, Note], Any] = quiet) -> Procedures:
             Circle: FrameSpec(run_circle),
         },
         watch=watch,
+        quiet=always_watched,
         gone=is_gone,
         interrupts=interrupts,
         judge_interrupt=judge_interrupt,

@@ -1,7 +1,6 @@
 """Phase 1 in its slots, the draw pile, and checks."""
 
 from dataclasses import replace
-from types import MappingProxyType
 
 from bangref.bang.assemble import assemble
 from bangref.bang.check import DrawCheck
@@ -9,7 +8,7 @@ from bangref.bang.deck import DiscardEach, Draw, shuffled_without
 from bangref.bang.drawing import CARDS, KEEPING, LOOKING, DrawPhase
 from bangref.bang.points import CARD_DRAWN, SOURCE_OF_DRAWN, WHOLE_DRAW
 from bangref.bang.rules import Rules
-from bangref.bang.turn import DRAWING, PLAYING, STARTING, Turn
+from bangref.bang.turn import DISCARDING, DRAWING, STARTING, PlayPhase, Turn
 from bangref.core.action import CHOOSE, DISCARD, DRAW, NATURE, PASS, PICK, SHUFFLE, TAKE, Action
 from bangref.core.engine import legal_actions, why_not
 from tests.probe.elements import PROBE
@@ -17,12 +16,13 @@ from tests.probe.table import FULL, P, Table, act, card, cards, four, laid
 
 SHERIFF, OUTLAW, RENEGADE = "sheriff", "outlaw", "renegade"
 PHASE_1 = (Turn(0, DRAWING),)
+PHASE_2 = (Turn(0, DISCARDING), PlayPhase(0))
 WHEN_NEEDED = assemble("003", (PROBE,), (), {"bang.turn.draw.reshuffle": "when_needed"})
 
 
 def without(point: str) -> Rules:
     """The rules with no answers at a point at all."""
-    return replace(FULL, at=MappingProxyType({**FULL.at, point: MappingProxyType({})}))
+    return replace(FULL, at={**FULL.at, point: {}})
 
 
 def test_two_cards_from_the_draw_pile() -> None:
@@ -125,7 +125,7 @@ def test_gifts_for_everybody() -> None:
 def test_gifts_end_when_there_is_nobody_left_to_get_one() -> None:
     """He looks at one card for each other player; with fewer of them than cards he keeps the rest."""
     phase = DrawPhase(0, KEEPING, 2, 3, cards("beer 6H, bang 2C, bang 3C"))
-    state = laid(FULL, four(P(SHERIFF, "claus_the_saint")), frames=(Turn(0, PLAYING), phase))
+    state = laid(FULL, four(P(SHERIFF, "claus_the_saint")), frames=(*PHASE_2, phase))
     left = tuple(c for c in state.piles[0] if c not in phase.looked)
     game = Table(FULL).of(state._replace(piles=(left, *state.piles[1:])))
     assert game.hand(0) == 3
@@ -133,10 +133,10 @@ def test_gifts_end_when_there_is_nobody_left_to_get_one() -> None:
 
 def test_an_ability_that_is_switched_off_while_it_is_at_work() -> None:
     """The choice or the source is gone when it is asked for again: the ordinary way is left."""
-    looking = Table(FULL).game(frames=(Turn(0, PLAYING), DrawPhase(0, LOOKING, 2)))
+    looking = Table(FULL).game(frames=(*PHASE_2, DrawPhase(0, LOOKING, 2)))
     assert looking.hand(0) == 2
     phase = DrawPhase(0, KEEPING, 2, 0, cards("beer 6H, bang 2C"))
-    state = laid(FULL, four(), frames=(Turn(0, PLAYING), phase))
+    state = laid(FULL, four(), frames=(*PHASE_2, phase))
     left = tuple(c for c in state.piles[0] if c not in phase.looked)
     keeping = Table(FULL).of(state._replace(piles=(left, *state.piles[1:])))
     assert keeping.holds(0, "beer 6H")
@@ -154,7 +154,7 @@ def test_no_card_at_all_is_drawn() -> None:
 
 
 def test_the_draw_phase_of_somebody_who_has_left_is_dropped() -> None:
-    game = Table(FULL).game(None, P(OUTLAW, out=True), frames=(Turn(0, PLAYING), DrawPhase(1, CARDS)))
+    game = Table(FULL).game(None, P(OUTLAW, out=True), frames=(*PHASE_2, DrawPhase(1, CARDS)))
     assert game.kind == "play phase"
 
 
@@ -184,7 +184,7 @@ def test_the_chooser_is_cited() -> None:
 
 
 def test_a_frame_of_discards_may_be_empty() -> None:
-    game = Table(FULL).game(frames=(Turn(0, PLAYING), DiscardEach(0, (), "discarded", "probe.clause.x")))
+    game = Table(FULL).game(frames=(*PHASE_2, DiscardEach(0, (), "discarded", "probe.clause.x")))
     assert game.kind == "play phase"
 
 

@@ -1,7 +1,6 @@
 """The small procedures on which the others stand: asking, moving, counters, events, definitions."""
 
 from dataclasses import replace
-from types import MappingProxyType
 
 import pytest
 from hypothesis import given
@@ -12,10 +11,10 @@ from bangref.bang.check import rank_between
 from bangref.bang.events import enter_event
 from bangref.bang.moves import gain, lift, onto_pile
 from bangref.bang.names import DISCARD_PILE, RANKS
-from bangref.bang.play import counts_as
 from bangref.bang.points import CARD_PLAYED, COUNTS_AS, IN_FORCE, MAY_AIM, REACH
 from bangref.bang.rules import ABILITY, PLAYED, Rules, Signature
 from bangref.bang.state import lying_card
+from bangref.bang.substitutes import counts_as
 from bangref.bang.terms import colour_of, has_author, is_bang_card, is_blue, lying_named
 from bangref.bang.tokens import hand_out, held, put_tokens, tokens_at_most
 from bangref.core.action import NO_CARD, NOBODY, PLAY
@@ -28,7 +27,7 @@ SHERIFF, OUTLAW, RENEGADE = "sheriff", "outlaw", "renegade"
 
 
 def without(point: str) -> Rules:
-    return replace(FULL, at=MappingProxyType({**FULL.at, point: MappingProxyType({})}))
+    return replace(FULL, at={**FULL.at, point: {}})
 
 
 # Asking -------------------------------------------------------------------------------------------

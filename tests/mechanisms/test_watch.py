@@ -1,7 +1,6 @@
 """What is looked at after every move: due triggers, empty hands; and acting beside the open question."""
 
 from dataclasses import replace
-from types import MappingProxyType
 
 from bangref.bang.points import AT_ANY_TIME, HAND_EMPTIED
 from bangref.bang.rules import Rules
@@ -16,7 +15,7 @@ SHERIFF, OUTLAW, RENEGADE = "sheriff", "outlaw", "renegade"
 
 
 def without(point: str) -> Rules:
-    return replace(FULL, at=MappingProxyType({**FULL.at, point: MappingProxyType({})}))
+    return replace(FULL, at={**FULL.at, point: {}})
 
 
 def test_simultaneous_effects_begin_with_the_player_on_turn() -> None:

@@ -19,9 +19,10 @@ from bangref.bang.events import enter_event, train_moved
 from bangref.bang.facts import Face
 from bangref.bang.healing import heal, most_lives
 from bangref.bang.loss import LoseLives, add_heal, prevent
+from bangref.bang.may_play import judge_play, play_offers, uses_allowed
 from bangref.bang.moves import discard_from_hand, take
 from bangref.bang.names import BANG, BEER, BOUND, DISCARD_PILE, GUEST, OUT, OUTLAW, PANIC
-from bangref.bang.play import PlayCard, call_off, judge_play, play_offers, redirect, uses_allowed
+from bangref.bang.play import PlayCard, call_off, redirect
 from bangref.bang.points import (
     AIMED_AT,
     AT_ANY_TIME,

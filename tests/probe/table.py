@@ -3,7 +3,6 @@
 from collections import Counter
 from dataclasses import dataclass, field, replace
 from itertools import chain
-from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from bangref.bang.assemble import assemble
@@ -37,7 +36,7 @@ PROBE_IDS = frozenset(element.id for element in ELEMENTS)
 def muted(rules: Rules, point: str) -> Rules:
     """The rules without the answers of the probe set at one point."""
     table = {element: answer for element, answer in rules.at[point].items() if element not in PROBE_IDS}
-    at = MappingProxyType({**rules.at, point: MappingProxyType(table)})
+    at = {**rules.at, point: table}
     return replace(rules, at=at, edits=at[IN_FORCE])
 
 

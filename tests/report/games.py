@@ -10,13 +10,13 @@ from tempfile import NamedTemporaryFile
 from typing import Any
 
 from bangref.bang.distance import distance
-from bangref.bang.play import play_offers
+from bangref.bang.may_play import play_offers
 from bangref.bang.setup import begin
 from bangref.bang.turn import PlayPhase
 from bangref.core.action import NATURE, Action
 from bangref.core.engine import Accepted, step, why_not
+from bangref.core.record import UNDECIDED
 from bangref.core.ruling import Ruling, collector
-from bangref.core.verify import UNDECIDED
 from bangref.judging import verify
 from bangref.simulate import NAMES, Game, simulated, transcript_of
 from bangref.transcript.convert import line_of

@@ -75,6 +75,27 @@ NOT_PLAYABLE: list[tuple[dict[str, Any], str]] = [
     ({"when": [{"then": {"lives": {"Bob": 1}}}]}, "a.b: when[1].then.lives: no such field: 'Bob'"),
     ({"then": {"legal": ["Ada takes back"]}}, "a.b: then.legal[1]: taking back belongs among what is done"),
     ({"when": [{"record": ["Ada passes"]}]}, "a.b: when[1].verdict: not a text: null"),
+    (
+        {
+            "given": {
+                "phase": "setup",
+                "players": {
+                    "Ada": {"role": "sheriff", "character": "Paul Regret", "hand": ["Beer 6H"] * 3},
+                    "Ben": {"character": "El Gringo", "hand": ["BANG! 4D", "BANG! 5D", "BANG! 6D"]},
+                    "Cleo": {
+                        "character": "Rose Doolan",
+                        "hand": ["Missed! 2S", "Missed! 3S", "Missed! 4S", "BANG! AS"],
+                    },
+                    "Dan": {"character": "Black Jack", "hand": ["Beer 7H", "Beer 8H", "Beer 9H", "Beer 10H"]},
+                },
+            }
+        },
+        "a.b: given.players: Beer 6H is there more often than in the deck",
+    ),
+    ({"given": {"readings": "bang.x"}}, "a.b: given.readings: not a table of readings: 'bang.x'; expected ID: VALUE"),
+    ({"given": {"readings": {"bang.x": {}}}}, "a.b: given.readings.bang.x: not a text: {}"),
+    ({"then": {"asks": {}}}, "a.b: then.asks: 0 questions; expected a player"),
+    ({"then": {"asks": {"Ada": "play phase", "Ben": "play phase"}}}, "a.b: then.asks: 2 questions; expected a player"),
 ]
 
 SHOT: dict[str, Any] = {"players": {"Ada": {"hand": ["BANG! AS", "BANG! 2D"]}}}

@@ -4,8 +4,8 @@ from typing import NamedTuple
 
 from bangref.bang.check import DrawCheck, suit_of
 from bangref.bang.effects import nothing_at_once
+from bangref.bang.may_play import uses_allowed
 from bangref.bang.names import BARREL, HEARTS
-from bangref.bang.play import uses_allowed
 from bangref.bang.points import ON_SHOT
 from bangref.bang.rules import NO_AIM, Ability, Effect, Element, Rules
 from bangref.bang.shot import Shot, cancel

@@ -5,10 +5,10 @@ from typing import Any, NamedTuple
 from bangref.bang.ask import instead
 from bangref.bang.check import DrawCheck, rank_between, suit_of
 from bangref.bang.effects import nothing_at_once
-from bangref.bang.loss import LoseLives
+from bangref.bang.loss import LoseLives, lose_lives
+from bangref.bang.may_play import judge_holder
 from bangref.bang.moves import discard_in_play, lay, lift
 from bangref.bang.names import DYNAMITE, JAIL, SPADES
-from bangref.bang.play import judge_holder
 from bangref.bang.points import PASSES_ON, TURN_STARTS
 from bangref.bang.rules import NO_AIM, Effect, Element, Rules, Trigger
 from bangref.bang.state import State, is_present
@@ -50,7 +50,7 @@ def _receive(rules: Rules, state: State, frame: LitFuse, drawn: Card, note: Note
         note(EXPLODES, "explodes", seat, drawn)
         note("bang.draw_check.range_inclusive", "explodes", seat, drawn)
         state = discard_in_play(rules, state, seat, card, "used", seat, "bang.card.dynamite.discarded", note)
-        return push(state, LoseLives(seat, LIVES, NOBODY, THREE, "bang.card.dynamite.no_killer"))
+        return lose_lives(rules, state, LoseLives(seat, LIVES, NOBODY, THREE, "bang.card.dynamite.no_killer"), note)
     if drawn != NO_CARD and suit_of(rules, state, drawn, ignore) == SPADES:
         note("bang.draw_check.rank_order", "too_high", seat, drawn)
     return _pass_on(rules, state, seat, card, note)

@@ -1,8 +1,8 @@
 """Volcanic: any number of BANG! cards in the own turn, at distance 1."""
 
 from bangref.bang.effects import nothing_at_once
+from bangref.bang.may_play import ANYTHING
 from bangref.bang.names import VOLCANIC
-from bangref.bang.play import ANYTHING
 from bangref.bang.points import BANG_PLAYS_ALLOWED
 from bangref.bang.rules import NO_AIM, Effect, Element, Modifier, Rules
 from bangref.bang.state import State

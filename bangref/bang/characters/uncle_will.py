@@ -2,8 +2,8 @@
 
 from typing import Any
 
+from bangref.bang.may_play import uses_allowed
 from bangref.bang.names import GENERAL_STORE
-from bangref.bang.play import uses_allowed
 from bangref.bang.points import CARD_PLAYED, COUNTS_AS, MAY_PLAY
 from bangref.bang.rules import Character, Element, MemoSlot, Prohibition, Rules, Substitution, Trigger
 from bangref.bang.state import State, with_memo

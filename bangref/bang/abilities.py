@@ -1,0 +1,54 @@
+"""Schopnosti: using the abilities that are offered at a point, and windows in which several players may.
+
+abilities           those that a seat may use at a point now, as actions
+judge_ability       None, or why one may not be used
+perform             carry one out
+window              a window for the abilities of one point
+"""
+
+from bangref.bang.ask import answers_at
+from bangref.bang.rules import Ability, Rules
+from bangref.bang.state import State
+from bangref.core.action import Action
+from bangref.core.common import Window, WindowSpec
+from bangref.core.ruling import Note, Ruling, rule
+
+
+def abilities(rules: Rules, state: State, point: str, seat: int) -> list[Action]:
+    """The abilities a seat may use at a point now, as actions."""
+    return [
+        action
+        for _, _, ability in answers_at(rules, state, point, seat)
+        for action in ability.offers(rules, state, seat)
+        if ability.judge(rules, state, action) is None
+    ]
+
+
+def perform(rules: Rules, state: State, point: str, action: Action, note: Note) -> State:
+    """Carry out the ability that an action names; judged already."""
+    found = answers_at(rules, state, point, action.actor)
+    ability: Ability = next(ability for _, element, ability in found if element == action.name)
+    note(ability.clause, "uses_ability", action.actor, action.name)
+    after: State = ability.perform(rules, state, action, note)
+    return after
+
+
+def judge_ability(rules: Rules, state: State, point: str, action: Action) -> Ruling | None:
+    """None, or why the ability that an action names may not be used at a point."""
+    for _, element, ability in answers_at(rules, state, point, action.actor):
+        if element == action.name:
+            fault: Ruling | None = ability.judge(rules, state, action)
+            return fault
+    return rule("bang.characters.unique_ability", "no_such_ability", action.actor, action.name)
+
+
+def window(point: str, clause: str) -> WindowSpec:
+    """A window in which the seats may use their abilities of one point."""
+
+    def offers(rules: Rules, state: State, frame: Window, seat: int) -> list[Action]:
+        return abilities(rules, state, point, seat)
+
+    def take(rules: Rules, state: State, frame: Window, action: Action, note: Note) -> State:
+        return perform(rules, state, point, action, note)
+
+    return WindowSpec(clause, offers, take)

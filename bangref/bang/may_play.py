@@ -1,0 +1,259 @@
+"""Zahrání karty: what may be played, and at whom.
+
+judge_play      may this card be played so now: None, or the ruling that forbids it
+judge_aim       may this effect, of a card or without one, be aimed so
+judge_holder    may this card lie before that player
+play_offers     every play a hand might allow, generously
+"""
+
+from bangref.bang.ask import answers_at, forbidden, measure
+from bangref.bang.distance import distance, reach
+from bangref.bang.names import BANG
+from bangref.bang.points import (
+    BANG_PLAYS_ALLOWED,
+    MAY_AIM,
+    MAY_LIE_BEFORE,
+    MAY_PLAY,
+    MAY_USE,
+    PRICE,
+    RIDERS,
+    SPENDS_BANG_PLAY,
+    USES_ALLOWED,
+)  # fmt: skip
+from bangref.bang.rules import (
+    BANGS_PLAYED,
+    NO_AIM,
+    ONE_ANYWHERE,
+    ONE_IN_RANGE,
+    ONE_NEAR,
+    ONE_OTHER,
+    PLAYED,
+    Effect,
+    Rules,
+    Signature,
+)  # fmt: skip
+from bangref.bang.state import Cards, State, is_present, lifted, lying_card, present
+from bangref.bang.substitutes import ACTUAL_CARD, counts_as, printed_name
+from bangref.core.action import NO_CARD, NOBODY, PLAY, Action, Card
+from bangref.core.ruling import Note, Ruling, collector, ignore, rule
+
+ONE_BANG = "bang.turn.play.one_bang_card"
+NOT_HELD = "bang.play_vs_use.play"
+
+ANYTHING = 99
+"""More BANG! cards than there are: no limit."""
+
+
+# Limits and prices ---------------------------------------------------------------------------------------------
+
+
+def bang_plays_allowed(rules: Rules, state: State, seat: int, note: Note) -> int:
+    """How many BANG! cards the player may play in this turn."""
+    return measure(rules, state, BANG_PLAYS_ALLOWED, (seat, NOBODY), 1, note, seat)
+
+
+def spends_bang_play(rules: Rules, state: State, signature: Signature, note: Note) -> bool:
+    """Whether a play uses up one of the BANG! cards of the turn."""
+    printed = signature.name == BANG and signature.kind == PLAYED
+    if not rules.at[SPENDS_BANG_PLAY]:
+        return printed
+    return bool(measure(rules, state, SPENDS_BANG_PLAY, (signature.by, NOBODY), printed, note, signature))
+
+
+def uses_allowed(rules: Rules, state: State, seat: int, ability: str, note: Note) -> int:
+    """How often the player may use an ability that is good for once (in a turn, against a shot)."""
+    return measure(rules, state, USES_ALLOWED, (seat, NOBODY), 1, note, seat, ability)
+
+
+def price(rules: Rules, state: State, seat: int, thing: str, note: Note) -> int:
+    """Cards from hand that have to be paid for a thing."""
+    return measure(rules, state, PRICE, (seat, NOBODY), 0, note, seat, thing)
+
+
+# Judging a play ------------------------------------------------------------------------------------------------
+
+
+def signature_of(rules: Rules, action: Action) -> Signature:
+    """The signature of a card of a hand, played as the action says."""
+    name = action.name or rules.faces[action.card].name
+    return Signature((action.card,), name, PLAYED, action.actor, action.target, action.aim)
+
+
+def judge_play(rules: Rules, state: State, action: Action) -> Ruling | None:
+    """Whether the player may play this card so, in his own turn, with nothing else under way."""
+    seat, card = action.actor, action.card
+    if card not in state.seats[seat].hand:
+        return rule(NOT_HELD, "not_in_hand", seat, card)
+    if action.name and (
+        action.name == printed_name(rules, card) or action.name not in counts_as(rules, state, seat, card, "play")
+    ):
+        return rule(ACTUAL_CARD, "does_not_count_as", seat, card, action.name)
+    signature = signature_of(rules, action)
+    effect = rules.effects[signature.name]
+    if effect.answers_only:
+        return rule(effect.clause, "only_as_an_answer", seat, card)
+    return (
+        forbidden(rules, state, MAY_PLAY, (seat, NOBODY), seat, card, signature.name)
+        or _judge_limit(rules, state, signature)
+        or _judge_price(rules, state, signature)
+        or _judge_target_of_play(rules, state, signature, effect)
+    )
+
+
+def _judge_limit(rules: Rules, state: State, signature: Signature) -> Ruling | None:
+    count = state.memo[BANGS_PLAYED]
+    if not count or not spends_bang_play(rules, state, signature, ignore):
+        return None
+    if count < bang_plays_allowed(rules, state, signature.by, ignore):
+        return None
+    return rule(ONE_BANG, "bang_already_played", signature.by, count)
+
+
+def _judge_price(rules: Rules, state: State, signature: Signature) -> Ruling | None:
+    if not rules.at[PRICE]:
+        return None
+    by = signature.by
+    due = price(rules, state, by, signature.name, ignore)
+    if not due or due <= len(payable(rules, state, by, signature.cards)):
+        return None
+    shares, note = collector()
+    price(rules, state, by, signature.name, note)
+    return rule(shares[-1].clause, "cannot_pay", by, due)
+
+
+def payable(rules: Rules, state: State, seat: int, kept: Cards) -> Cards:
+    """Cards of a hand with which a price can be paid; ``kept`` are needed for something else."""
+    hand = state.seats[seat].hand
+    for card in kept:
+        hand = lifted(hand, card)
+    asked = (seat, NOBODY)
+    return tuple(c for c in hand if forbidden(rules, state, MAY_USE, asked, seat, c, "price") is None)
+
+
+def _judge_target_of_play(rules: Rules, state: State, signature: Signature, effect: Effect) -> Ruling | None:
+    if signature.target == NOBODY and effect.aim in AIMED and rides(rules, state, signature.by):
+        return None
+    return judge_target(rules, state, signature, effect)
+
+
+def judge_target(rules: Rules, state: State, signature: Signature, effect: Effect) -> Ruling | None:
+    return (judge_laying if effect.lays else judge_aim)(rules, state, signature, effect)
+
+
+AIMED = (ONE_IN_RANGE, ONE_NEAR, ONE_ANYWHERE, ONE_OTHER)
+
+
+def judge_aim(rules: Rules, state: State, signature: Signature, effect: Effect) -> Ruling | None:
+    """Whether this effect, of a card or without one, may be aimed so."""
+    by, target, aim = signature.by, signature.target, signature.aim
+    if effect.aim not in AIMED:
+        if target == NOBODY and aim == NO_CARD:
+            return None
+        return rule(effect.clause, "takes_no_target", by)
+    if target == NOBODY:
+        return rule(effect.clause, "needs_a_target", by)
+    if not 0 <= target < len(state.seats) or not is_present(state.seats[target]):
+        return rule("bang.elimination.last_life", "target_out_of_game", by, target)
+    return (
+        _judge_where(rules, state, signature, effect)
+        or _judge_card_aimed_at(rules, state, signature, effect)
+        or forbidden(rules, state, MAY_AIM, (target, by, NOBODY), signature, target, aim)
+    )
+
+
+def _judge_where(rules: Rules, state: State, signature: Signature, effect: Effect) -> Ruling | None:
+    by, target = signature.by, signature.target
+    if by == target:
+        return _judge_self(rules, by, effect)
+    if effect.aim == ONE_IN_RANGE:
+        far = distance(rules, state, by, target, signature.name, ignore)
+        reaches = reach(rules, state, by, ignore)
+        if far > reaches:
+            return rule("bang.card.bang.range_check", "out_of_reach", by, target, far, reaches)
+    elif effect.aim == ONE_NEAR:
+        far = distance(rules, state, by, target, signature.name, ignore)
+        if far > 1:
+            armed = far <= reach(rules, state, by, ignore)
+            clause = "bang.range.weapons_only_range" if armed else "bang.symbol.at_distance"
+            return rule(clause, "too_far", by, target, far, 1)
+    return None
+
+
+def _judge_self(rules: Rules, by: int, effect: Effect) -> Ruling | None:
+    if effect.aim == ONE_OTHER:
+        return rule(effect.clause, "not_at_oneself", by)
+    if effect.aim == ONE_IN_RANGE and rules.readings["bang.symbol.in_range.self"] == "forbidden":
+        return rule("bang.symbol.in_range.self", "not_at_oneself", by)
+    return None
+
+
+def _judge_card_aimed_at(rules: Rules, state: State, signature: Signature, effect: Effect) -> Ruling | None:
+    by, target, aim = signature.by, signature.target, signature.aim
+    player = state.seats[target]
+    if aim != NO_CARD:
+        if effect.takes_card and lying_card(player, aim) is not None:
+            return None
+        return rule(effect.clause, "not_in_play_there", by, target, aim)
+    if not effect.takes_card:
+        return None
+    hand = lifted(player.hand, signature.cards[0]) if target == by and signature.cards else player.hand
+    if hand or (not player.lying and rules.readings["bang.symbol.take_card"] == "any_player"):
+        return None
+    return rule("bang.symbol.take_card", "no_card_there", by, target)
+
+
+def judge_laying(rules: Rules, state: State, signature: Signature, effect: Effect) -> Ruling | None:
+    """Whether this blue card may be laid before the player, or (Jail) before its target."""
+    if effect.aim == NO_AIM:
+        if signature.target != NOBODY or signature.aim != NO_CARD:
+            return rule("bang.card_type.blue.own_area", "takes_no_target", signature.by)
+        holder = signature.by
+    else:
+        fault = judge_aim(rules, state, signature, effect)
+        if fault is not None:
+            return fault
+        holder = signature.target
+    return judge_holder(rules, state, signature.cards[0], holder)
+
+
+def judge_holder(rules: Rules, state: State, card: Card, holder: int) -> Ruling | None:
+    """May this card lie before this player: no second card of the same name, and what elements say."""
+    name = printed_name(rules, card)
+    for lying in state.seats[holder].lying:
+        if printed_name(rules, lying.card) == name:
+            weapon = rules.faces[card].reach
+            clause = "bang.turn.play.no_same_weapon" if weapon else "bang.turn.play.no_duplicate_in_play"
+            return rule(clause, "same_name_in_play", holder, lying.card)
+    return forbidden(rules, state, MAY_LIE_BEFORE, (holder, NOBODY), holder, card)
+
+
+# What might be played ------------------------------------------------------------------------------------------
+
+
+def rides(rules: Rules, state: State, seat: int) -> bool:
+    """Whether the player may first choose something that goes with the card, and its target after that."""
+    return any(ability.offers(rules, state, seat) for _, _, ability in answers_at(rules, state, RIDERS, seat))
+
+
+def targets(rules: Rules, state: State, effect: Effect) -> list[tuple[int, Card]]:
+    """Everything that an effect might be aimed at, generously: seats, and cards in play before them."""
+    if effect.aim not in AIMED:
+        return [(NOBODY, NO_CARD)]
+    found = [(seat, NO_CARD) for seat in present(state)]
+    if effect.takes_card:
+        found += [(seat, lying.card) for seat in present(state) for lying in state.seats[seat].lying]
+    return found
+
+
+def play_offers(rules: Rules, state: State, seat: int) -> list[Action]:
+    """Every play a hand might allow, generously."""
+    found: list[Action] = []
+    for card in dict.fromkeys(state.seats[seat].hand):
+        names = ["", *counts_as(rules, state, seat, card, "play")]
+        for name in names:
+            effect = rules.effects[name or printed_name(rules, card)]
+            pairs = targets(rules, state, effect)
+            if effect.aim in AIMED and rides(rules, state, seat):
+                pairs = [*pairs, (NOBODY, NO_CARD)]
+            found += [Action(seat, PLAY, card, target, aim, name) for target, aim in pairs]
+    return found
