@@ -273,7 +273,8 @@ class Table:
             for action in supplied:
                 made = self.session.play(action)
                 if isinstance(made, Rejected):
-                    problem = f"{self.names.card_text(action.card)} is there more often than in the deck"
+                    (card,) = made.rulings[0].args
+                    problem = f"{self.names.card_text(card)} is there more often than in the deck"
                     raise MalformedError(problem, where="given.players")
                 self.rulings += [ruling for done in made for ruling in done.rulings]
 

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from bangref.bang.play import play_offers
+from bangref.bang.may_play import play_offers
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
 from bangref.bang.turn import _begin
@@ -87,8 +87,8 @@ def backwards(ring: tuple[int, ...], start: int, direction: int = 1) -> tuple[in
     return (*ring[place::-1], *ring[:place:-1])
 
 
-def again(rules: Rules, state: State, frame: Any, note: Any) -> State:
-    return _begin(state, frame.seat, state.memo)
+def again(rules: Rules, state: State, seat: int, note: Any) -> State:
+    return _begin(state, seat, state.memo)
 
 
 def stumbles(rules: Rules, state: State, frame: Any, note: Any) -> State:
