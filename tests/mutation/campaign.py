@@ -1,0 +1,215 @@
+"""Trying many mutants: worker processes, results as they come, and how long it will take.
+
+    Worker      one process of ``tests.mutation.worker``, started when it is first needed
+    tried       what becomes of one mutant
+    campaign    all of them, by several workers at once
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import threading
+from collections.abc import Iterable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from time import monotonic
+from typing import Any, NamedTuple
+
+from tests.mutation.mutants import Mutant
+from tests.mutation.planning import Killers, courses, facing, is_cold, limited
+from tests.mutation.recording import Covered
+from tests.mutation.worker import COLD, KILLED, SURVIVED, TIMEOUT, Reply
+
+
+class Outcome(NamedTuple):
+    """What became of a mutant. by: the test that killed it. ran, of: how many tests were run, out of how many."""
+
+    mutant: Mutant
+    outcome: str
+    by: str
+    ran: int
+    of: int
+    seconds: float
+    why: str
+
+    @property
+    def is_dead(self) -> bool:
+        return self.outcome in (KILLED, TIMEOUT)
+
+
+class WorkerLost(Exception):
+    """A worker process has ended by itself; the text is what it said last."""
+
+
+class Worker:
+    """A process that tries mutants warm or cold. To be closed, which ends it."""
+
+    def __init__(self, root: Path, kind: str, log: Path, options: tuple[str, ...]) -> None:
+        self.root, self.kind, self.log, self.options = root, kind, log, options
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def ask(self, path: str, number: int, tests: list[tuple[str, float]], seconds: float) -> Reply:
+        """What becomes of a mutant that faces these tests."""
+        self.process = self.process or self._started()
+        self.requests.write(json.dumps((path, number, tests, seconds)) + "\n")
+        self.requests.flush()
+        line = self.replies.readline()
+        if not line:
+            self.process.wait()
+            said = self.log.read_text(encoding="utf-8", errors="replace")[-3000:]
+            raise WorkerLost(f"a {self.kind} worker has ended while it tried {path}, mutant {number}:\n{said}")
+        return Reply(*json.loads(line))
+
+    def _started(self) -> subprocess.Popen[bytes]:
+        asked, asking = os.pipe()
+        answered, answering = os.pipe()
+        temporary = f"--basetemp={self.log.with_suffix('.tmp')}"
+        command = [
+            *(sys.executable, "-m", "tests.mutation.worker", self.kind, str(asked), str(answering)),
+            *(temporary, *self.options),
+        ]
+        environment = {**os.environ, "PYTHONHASHSEED": "0"}
+        environment.pop("PYTHONDONTWRITEBYTECODE", None)  # cold children would read every module as source
+        with self.log.open("wb") as log:
+            process = subprocess.Popen(
+                command, cwd=self.root, env=environment, stdin=subprocess.DEVNULL, stdout=log, stderr=log,
+                pass_fds=(asked, answering),
+            )  # fmt: skip
+        os.close(asked)
+        os.close(answering)
+        self.requests = os.fdopen(asking, "w", encoding="utf-8")
+        self.replies = os.fdopen(answered, encoding="utf-8")
+        return process
+
+    def close(self) -> None:
+        if self.process is not None:
+            self.requests.close()
+            self.process.terminate()
+            self.process.wait()
+            self.replies.close()
+
+
+class Pair(NamedTuple):
+    """The two workers of one thread."""
+
+    warm: Worker
+    cold: Worker
+
+
+def tried(pair: Pair, mutant: Mutant, number: int, tests: list[str], covered: Covered, seconds: float) -> Outcome:
+    """What becomes of one mutant; ``number`` is its place among the mutants of its file."""
+    begun = monotonic()
+
+    def outcome(reply: Reply, before: int = 0) -> Outcome:
+        ran = before + reply.ran
+        spent = round(monotonic() - begun, 3)
+        return Outcome(mutant, reply.outcome, reply.by, ran, len(tests), spent, reply.why)
+
+    if not tests:
+        return outcome(Reply(SURVIVED))
+    if not is_cold(mutant, covered):
+        reply = pair.warm.ask(mutant.path, number, limited(tests, covered), seconds)
+        if reply.outcome != COLD:
+            return outcome(reply)
+    first, then = courses(tests, covered)
+    reply = pair.cold.ask(mutant.path, number, limited(first, covered), seconds)
+    if reply.outcome != SURVIVED or not then:
+        return outcome(reply)
+    return outcome(pair.cold.ask(mutant.path, number, limited(then, covered), seconds), reply.ran)
+
+
+class Plan(NamedTuple):
+    """How mutants are tried: root of the checkout, folder for logs, processes at a time, seconds for each mutant.
+
+    time_limit: seconds after which no further mutant is begun. options: more arguments for pytest.
+    """
+
+    root: Path
+    folder: Path
+    jobs: int
+    seconds: float
+    time_limit: float | None = None
+    options: tuple[str, ...] = ()
+
+
+Numbered = tuple[Mutant, int]
+
+
+def campaign(plan: Plan, todo: Iterable[Numbered], covered: Covered, killers: Killers) -> Iterator[Outcome]:
+    """The outcomes as they come. Ends early when the time is over; raises what a worker raised."""
+    waiting: SimpleQueue[Numbered] = SimpleQueue()
+    for numbered in todo:
+        waiting.put(numbered)
+    results: SimpleQueue[Outcome | BaseException | None] = SimpleQueue()
+    until = None if plan.time_limit is None else monotonic() + plan.time_limit
+    stop = threading.Event()
+
+    def work(pair: Pair) -> None:
+        try:
+            while not stop.is_set() and (until is None or monotonic() < until):
+                mutant, number = waiting.get_nowait()
+                tests = facing(mutant, covered, killers.near(mutant))
+                results.put(tried(pair, mutant, number, tests, covered, plan.seconds))
+        except Empty:
+            pass
+        except BaseException as failure:  # raised again below, in the thread that waits
+            results.put(failure)
+        finally:
+            results.put(None)
+
+    with ExitStack() as opened:
+        threads = []
+        for job in range(plan.jobs):
+            warm, cold = (
+                Worker(plan.root, kind, plan.folder / f"{kind}-{job}.log", plan.options) for kind in ("warm", "cold")
+            )
+            opened.callback(warm.close)
+            opened.callback(cold.close)
+            threads.append(threading.Thread(target=work, args=(Pair(warm, cold),), daemon=True))
+        opened.callback(stop.set)
+        for thread in threads:
+            thread.start()
+        yield from _results(results, plan.jobs, killers)
+
+
+def _results(
+    results: SimpleQueue[Outcome | BaseException | None], threads: int, killers: Killers
+) -> Iterator[Outcome]:
+    while threads:
+        found = results.get()
+        if found is None:
+            threads -= 1
+        elif isinstance(found, BaseException):
+            raise found
+        else:
+            if found.outcome == KILLED and "::" in found.by:
+                killers.add(found.mutant, found.by)
+            yield found
+
+
+def row(found: Outcome, suite: str) -> dict[str, Any]:
+    """An outcome as it is kept; suite: the digest of the code and tests under which it came about."""
+    mutant = found.mutant
+    return {
+        "key": mutant.key, "body": mutant.body, "suite": suite,
+        "path": mutant.path, "function": mutant.function, "line": mutant.line, "kind": mutant.kind,
+        "before": mutant.before, "after": mutant.after, "again": mutant.again,
+        "outcome": found.outcome, "by": found.by, "ran": found.ran, "of": found.of,
+        "seconds": found.seconds, "why": found.why,
+    }  # fmt: skip
+
+
+def remaining(done: int, todo: int, seconds: float) -> str:
+    """How much longer it will take, in words.
+
+    >>> remaining(10, 100, 60)
+    '9 min left'
+    >>> remaining(0, 100, 60)
+    ''
+    """
+    return f"{round(seconds / done * (todo - done) / 60)} min left" if done else ""
+

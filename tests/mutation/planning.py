@@ -1,0 +1,89 @@
+"""Which tests a mutant has to face, in which order, and how long each may take."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import PurePosixPath
+
+from tests.mutation.mutants import Mutant
+from tests.mutation.recording import Covered
+
+RECENT = 4
+"""How many of the tests that killed a neighbour are tried first."""
+
+FEW_FILES, FEW_SECONDS = 8, 4.0
+"""The first course of a mutant that has to be imported: files of tests, and recorded seconds of them."""
+
+SLOWER, AT_LEAST = 6.0, 4.0
+"""A test is ended after so many times its recorded time, and not before so many seconds of processor time."""
+
+
+class Killers:
+    """The tests that have killed other mutants: whoever killed a neighbour is likely to kill this one too."""
+
+    def __init__(self) -> None:
+        self._by_place: dict[tuple[str, ...], list[str]] = {}
+
+    def add(self, mutant: Mutant, test: str) -> None:
+        for place in ((mutant.path, mutant.function), (mutant.path,)):
+            found = self._by_place.setdefault(place, [])
+            if test in found:
+                found.remove(test)
+            found.insert(0, test)
+
+    def near(self, mutant: Mutant) -> list[str]:
+        """Most recent first, those of the same function before those of the same file."""
+        function = self._by_place.get((mutant.path, mutant.function), [])[:RECENT]
+        file = self._by_place.get((mutant.path,), [])[:RECENT]
+        return list(dict.fromkeys((*function, *file)))
+
+
+def is_cold(mutant: Mutant, covered: Covered) -> bool:
+    """Whether what is changed is carried out while modules are imported."""
+    lines = range(mutant.lines[0], mutant.lines[1] + 1)
+    return mutant.at_import or not covered.at_import.get(mutant.path, frozenset()).isdisjoint(lines)
+
+
+def facing(mutant: Mutant, covered: Covered, near: Iterable[str]) -> list[str]:
+    """The tests that run what is changed: those of ``near`` first, then those named after the module, then the quick.
+
+    What is carried out while modules are imported is run by every test; those that run the module at all come first.
+    """
+    lines = range(mutant.lines[0], mutant.lines[1] + 1)
+    running = covered.tests_of(mutant.path, lines)
+    stem = PurePosixPath(mutant.path).stem
+    if is_cold(mutant, covered):
+        running = running | covered.tests_of_file(mutant.path)
+        rest = covered.tests_of_all() - running
+    else:
+        rest = frozenset()
+    first = [test for test in near if test in running or test in rest]
+    ordered = [*first, *_ordered(running, covered, stem), *_ordered(rest, covered, stem)]
+    return list(dict.fromkeys(test for test in ordered if test in covered.seconds))
+
+
+def _ordered(tests: Iterable[str], covered: Covered, stem: str) -> list[str]:
+    return sorted(tests, key=lambda test: (f"test_{stem}" not in test, covered.seconds.get(test, 0.0), test))
+
+
+def courses(tests: list[str], covered: Covered) -> tuple[list[str], list[str]]:
+    """The tests of a mutant that has to be imported, in two courses, the first of them out of few files."""
+    files: dict[str, None] = {}
+    first: list[str] = []
+    seconds = 0.0
+    for test in tests:
+        file = test.partition("::")[0]
+        if seconds > FEW_SECONDS:
+            break
+        if file in files or len(files) < FEW_FILES:
+            files[file] = None
+            first.append(test)
+            seconds += covered.seconds[test]
+    chosen = frozenset(first)
+    return first, [test for test in tests if test not in chosen]
+
+
+def limited(tests: Iterable[str], covered: Covered) -> list[tuple[str, float]]:
+    """Tests with the processor time after which each is ended."""
+    return [(test, round(AT_LEAST + SLOWER * covered.seconds[test], 3)) for test in tests]
+

@@ -1,0 +1,130 @@
+"""Which tests run which lines: the suite is run once under coverage, and what it says is kept.
+
+    record      run the suite; ``lines.db`` and ``tests.json`` come to lie in the folder
+    Covered     who runs a line, which lines run already while modules are imported, how long each test takes
+
+The module is a plugin of pytest as well; pytest-cov writes down the lines, the plugin how long the tests took.
+"""
+
+from __future__ import annotations
+
+import gc
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterable, Iterator, Mapping
+from functools import _lru_cache_wrapper
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+from coverage import CoverageData
+
+LINES, TESTS, SETTINGS = "lines.db", "tests.json", "coverage.ini"
+TESTS_TO = "BANGREF_MUTATION_TESTS"
+"""The name of the variable that tells the plugin where to write how long the tests took."""
+
+OUTSIDE = ""
+"""The context of what runs outside of every test: while modules are imported and tests are collected."""
+
+
+class NotRecorded(Exception):
+    """The suite could not be recorded; the text says why."""
+
+
+def caches(packages: tuple[str, ...]) -> list[_lru_cache_wrapper[object]]:
+    """Everything that remembers results of functions in these packages."""
+    found = [x for x in gc.get_objects() if isinstance(x, _lru_cache_wrapper)]
+    return [cache for cache in found if str(cache.__wrapped__.__module__).partition(".")[0] in packages]
+
+
+# What the plugin does ----------------------------------------------------------------------------------------
+
+
+class Clock:
+    """Adds up how long each test takes. Rules that an earlier test has assembled are forgotten before each test."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.seconds: dict[str, float] = {}
+        self.failed: list[str] = []
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtest_setup(self, item: pytest.Item) -> None:
+        for cache in caches(("bangref",)):
+            cache.cache_clear()
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        self.seconds[report.nodeid] = self.seconds.get(report.nodeid, 0.0) + report.duration
+        if report.failed:
+            self.failed.append(report.nodeid)
+
+    def pytest_sessionfinish(self, session: pytest.Session) -> None:
+        if not hasattr(session.config, "workerinput"):
+            self.path.write_text(json.dumps({"seconds": self.seconds, "failed": self.failed}), encoding="utf-8")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    if TESTS_TO in os.environ:
+        config.pluginmanager.register(Clock(Path(os.environ[TESTS_TO])))
+
+
+# Recording ---------------------------------------------------------------------------------------------------
+
+
+def record(root: Path, sources: Iterable[str], without: Iterable[str], folder: Path, jobs: int) -> None:
+    """Run the suite of a checkout, all but the tests in the folders ``without``; every test has to pass."""
+    folder.mkdir(parents=True, exist_ok=True)
+    settings = f"[run]\ndata_file = {folder / LINES}\nsource =\n" + "".join(f"    {source}\n" for source in sources)
+    (folder / SETTINGS).write_text(settings, encoding="utf-8")
+    command = [
+        *(sys.executable, "-m", "pytest", "-p", "tests.mutation.recording", "-p", "no:cacheprovider", "-q"),
+        *(f"--ignore={tests}" for tests in without),
+        *("--cov", f"--cov-config={folder / SETTINGS}", "--cov-context=test", "--cov-report=", f"--numprocesses={jobs}"),
+    ]
+    environment = {**os.environ, TESTS_TO: str(folder / TESTS), "PYTHONHASHSEED": "0"}
+    done = subprocess.run(command, cwd=root, env=environment, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise NotRecorded(f"the suite fails before anything is mutated:\n{done.stdout[-4000:]}{done.stderr[-2000:]}")
+
+
+class Covered(NamedTuple):
+    """seconds: of each test. by_line: the tests that run a line, per file. at_import: lines that run outside of tests."""
+
+    seconds: Mapping[str, float]
+    by_line: Mapping[str, Mapping[int, frozenset[str]]]
+    at_import: Mapping[str, frozenset[int]]
+
+    def tests_of(self, path: str, lines: Iterable[int]) -> frozenset[str]:
+        """The tests that run one of these lines."""
+        known = self.by_line.get(path, {})
+        return frozenset(test for line in lines for test in known.get(line, ()))
+
+    def tests_of_file(self, path: str) -> frozenset[str]:
+        """The tests that run anything of a file."""
+        return frozenset(test for tests in self.by_line.get(path, {}).values() for test in tests)
+
+    def tests_of_all(self) -> frozenset[str]:
+        """The tests that run anything at all of what was recorded."""
+        return frozenset(test for path in self.by_line for test in self.tests_of_file(path))
+
+
+def covered(root: Path, folder: Path) -> Covered:
+    """What was recorded."""
+    data = CoverageData(str(folder / LINES))
+    data.read()
+    seconds: dict[str, float] = json.loads((folder / TESTS).read_text(encoding="utf-8"))["seconds"]
+    by_line: dict[str, dict[int, frozenset[str]]] = {}
+    at_import: dict[str, frozenset[int]] = {}
+    for name in data.measured_files():
+        path = Path(name).relative_to(root).as_posix()
+        contexts = data.contexts_by_lineno(name)
+        at_import[path] = frozenset(line for line, found in contexts.items() if OUTSIDE in found)
+        by_line[path] = {line: frozenset(_tests(found)) for line, found in contexts.items()}
+    return Covered(seconds, by_line, at_import)
+
+
+def _tests(contexts: Iterable[str]) -> Iterator[str]:
+    """The tests in names of contexts, such as ``tests/test_x.py::test_y|run``."""
+    return (context.rpartition("|")[0] for context in contexts if context != OUTSIDE)
