@@ -44,7 +44,7 @@ def parsed(arguments: Sequence[str]) -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--jobs", type=int, default=2, help="mutants at a time (2)")
     parser.add_argument("--time-limit", type=float, metavar="SECONDS", help="begin no further mutant after so long")
-    parser.add_argument("--each", type=float, metavar="SECONDS", default=30.0, help="for the tests of one mutant (30)")
+    parser.add_argument("--each", type=float, metavar="SECONDS", default=12.0, help="for the tests of one mutant (12)")
     parser.add_argument("--fresh", action="store_true", help="forget the results of earlier runs")
     parser.add_argument("--explained", action="store_true", help="try the explained mutants too; none may be killed")
     parser.add_argument("--recorded", action="store_true", help="take the lines recorded last, whatever has changed")
@@ -137,7 +137,9 @@ def told(asked: list[Mutant], results: dict[str, Row], reasons: dict[Any, str]) 
         print(paragraph)
     total = score(asked, results, reasons)
     for line in table(asked, results, reasons):
-        print(f"{line['percent']:6.2f} %  {line['survived']:4} survive  {line['explained']:4} explained  {line['module']}")
+        print(
+            f"{line['percent']:6.2f} %  {line['survived']:4} survive  {line['explained']:4} explained  {line['module']}"
+        )
     print(
         f"{total.percent:.2f} % of {total.dead + total.survived} mutants are dead ({total.timeout} of them ran too "
         f"long), {total.survived} survive, {total.explained} are explained, {total.untried} were not tried; "

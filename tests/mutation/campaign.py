@@ -1,8 +1,8 @@
 """Trying many mutants: worker processes, results as they come, and how long it will take.
 
-    Worker      one process of ``tests.mutation.worker``, started when it is first needed
-    tried       what becomes of one mutant
-    campaign    all of them, by several workers at once
+Worker      one process of ``tests.mutation.worker``, started when it is first needed
+tried       what becomes of one mutant
+campaign    all of them, by several workers at once
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from pathlib import Path
 from queue import Empty, SimpleQueue
@@ -21,8 +22,11 @@ from typing import Any, NamedTuple
 
 from tests.mutation.mutants import Mutant
 from tests.mutation.planning import Killers, courses, facing, is_cold, limited
-from tests.mutation.recording import Covered
+from tests.mutation.recording import IMPORTING, Covered
 from tests.mutation.worker import COLD, KILLED, SURVIVED, TIMEOUT, Reply
+
+IDLE = 2.0
+"""Seconds in which a worker that has nothing to do comes to an end."""
 
 
 class Outcome(NamedTuple):
@@ -72,7 +76,7 @@ class Worker:
             *(sys.executable, "-m", "tests.mutation.worker", self.kind, str(asked), str(answering)),
             *(temporary, *self.options),
         ]
-        environment = {**os.environ, "PYTHONHASHSEED": "0"}
+        environment = {**os.environ, **IMPORTING}
         environment.pop("PYTHONDONTWRITEBYTECODE", None)  # cold children would read every module as source
         with self.log.open("wb") as log:
             process = subprocess.Popen(
@@ -88,8 +92,11 @@ class Worker:
     def close(self) -> None:
         if self.process is not None:
             self.requests.close()
-            self.process.terminate()
-            self.process.wait()
+            try:
+                self.process.wait(IDLE)
+            except subprocess.TimeoutExpired:
+                self.process.terminate()
+                self.process.wait()
             self.replies.close()
 
 
@@ -144,51 +151,45 @@ def campaign(plan: Plan, todo: Iterable[Numbered], covered: Covered, killers: Ki
     waiting: SimpleQueue[Numbered] = SimpleQueue()
     for numbered in todo:
         waiting.put(numbered)
-    results: SimpleQueue[Outcome | BaseException | None] = SimpleQueue()
+    results: SimpleQueue[Outcome | None] = SimpleQueue()
     until = None if plan.time_limit is None else monotonic() + plan.time_limit
     stop = threading.Event()
 
     def work(pair: Pair) -> None:
         try:
-            while not stop.is_set() and (until is None or monotonic() < until):
+            while not stop.is_set() and not waiting.empty() and (until is None or monotonic() < until):
                 mutant, number = waiting.get_nowait()
                 tests = facing(mutant, covered, killers.near(mutant))
                 results.put(tried(pair, mutant, number, tests, covered, plan.seconds))
         except Empty:
-            pass
-        except BaseException as failure:  # raised again below, in the thread that waits
-            results.put(failure)
+            pass  # another thread has taken the last one
         finally:
             results.put(None)
 
     with ExitStack() as opened:
-        threads = []
-        for job in range(plan.jobs):
-            warm, cold = (
-                Worker(plan.root, kind, plan.folder / f"{kind}-{job}.log", plan.options) for kind in ("warm", "cold")
-            )
-            opened.callback(warm.close)
-            opened.callback(cold.close)
-            threads.append(threading.Thread(target=work, args=(Pair(warm, cold),), daemon=True))
+        threads = opened.enter_context(ThreadPoolExecutor(plan.jobs))
         opened.callback(stop.set)
-        for thread in threads:
-            thread.start()
-        yield from _results(results, plan.jobs, killers)
+        pairs = [_pair(plan, job, opened) for job in range(plan.jobs)]
+        working = [threads.submit(work, pair) for pair in pairs]
+        left = len(working)
+        while left:
+            outcome = results.get()
+            if outcome is None:
+                left -= 1
+                continue
+            if outcome.outcome == KILLED and "::" in outcome.by:
+                killers.add(outcome.mutant, outcome.by)
+            yield outcome
+        for thread in working:
+            thread.result()
 
 
-def _results(
-    results: SimpleQueue[Outcome | BaseException | None], threads: int, killers: Killers
-) -> Iterator[Outcome]:
-    while threads:
-        found = results.get()
-        if found is None:
-            threads -= 1
-        elif isinstance(found, BaseException):
-            raise found
-        else:
-            if found.outcome == KILLED and "::" in found.by:
-                killers.add(found.mutant, found.by)
-            yield found
+def _pair(plan: Plan, job: int, opened: ExitStack) -> Pair:
+    """The workers of one thread; they are closed with what was opened."""
+    warm, cold = (Worker(plan.root, kind, plan.folder / f"{kind}-{job}.log", plan.options) for kind in ("warm", "cold"))
+    opened.callback(warm.close)
+    opened.callback(cold.close)
+    return Pair(warm, cold)
 
 
 def row(found: Outcome, suite: str) -> dict[str, Any]:
@@ -212,4 +213,3 @@ def remaining(done: int, todo: int, seconds: float) -> str:
     ''
     """
     return f"{round(seconds / done * (todo - done) / 60)} min left" if done else ""
-

@@ -1,7 +1,7 @@
 """What has been changed in a checkout since another commit: lines of files, as git tells them.
 
-    since       the changed lines of each file, and the commit compared with
-    touched     of some mutants those in functions that were touched
+since       the changed lines of each file, and the commit compared with
+touched     of some mutants those in functions that were touched
 """
 
 from __future__ import annotations

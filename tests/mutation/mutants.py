@@ -13,7 +13,6 @@ from __future__ import annotations
 import ast
 import copy
 import hashlib
-import os
 from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -129,8 +128,8 @@ def _below(at: _Node) -> Iterator[_Node]:
         children = enumerate(held) if isinstance(held, list) else [(-1, held)]
         for number, node in children:
             if isinstance(node, ast.AST) and not isinstance(node, ast.operator | ast.cmpop | ast.expr_context):
-                if not _is_left_alone(node, at.around.function is None):
-                    child = _child(at, field, number, node)
+                child = _child(at, field, number, node)
+                if not _is_left_alone(node, child.around.function is None):
                     yield child
                     yield from _below(child)
 
@@ -160,7 +159,8 @@ def _statement(at: _Node) -> ast.stmt:
 
 
 def _first_line(statement: ast.stmt) -> int:
-    return min([statement.lineno, *(part.lineno for part in getattr(statement, "decorator_list", []))])
+    decorators: list[ast.expr] = getattr(statement, "decorator_list", [])
+    return min([statement.lineno, *(part.lineno for part in decorators)])
 
 
 def _lines(statement: ast.stmt) -> tuple[int, int]:
@@ -221,12 +221,18 @@ def _texts(at: _Node, new: ast.AST) -> tuple[str, str]:
     return _difference(_text(parents[0]), _text(changed))
 
 
+def _common(one: str, other: str) -> int:
+    """How many characters two texts begin with alike."""
+    pairs = zip(one, other, strict=False)
+    return next((place for place, (a, b) in enumerate(pairs) if a != b), min(len(one), len(other)))
+
+
 def _difference(before: str, after: str) -> tuple[str, str]:
     """Two texts; of long ones, where they differ, with some words around it."""
     if len(before) <= 2 * LONGEST:
         return before, after
-    same = len(os.path.commonprefix((before, after)))
-    end = min(len(os.path.commonprefix((before[::-1], after[::-1]))), len(before) - same, len(after) - same)
+    same = _common(before, after)
+    end = min(_common(before[::-1], after[::-1]), len(before) - same, len(after) - same)
     first, last = max(0, same - WORDS), max(0, end - WORDS)
     return before[first : len(before) - last], after[first : len(after) - last]
 

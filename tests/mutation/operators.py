@@ -109,9 +109,8 @@ def logic(node: ast.AST, around: Around) -> Iterator[ast.AST]:
 
 def negations(node: ast.AST, around: Around) -> Iterator[ast.AST]:
     assert isinstance(node, ast.UnaryOp)
-    if isinstance(node.op, ast.Not) and not _is_condition(node, around):
-        yield node.operand
-    elif isinstance(node.op, ast.USub | ast.Invert):
+    left_to_others = isinstance(node.op, ast.Not) and _is_condition(node, around)
+    if not isinstance(node.op, ast.UAdd) and not left_to_others:
         yield node.operand
 
 

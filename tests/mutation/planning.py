@@ -14,7 +14,7 @@ RECENT = 4
 FEW_FILES, FEW_SECONDS = 8, 4.0
 """The first course of a mutant that has to be imported: files of tests, and recorded seconds of them."""
 
-SLOWER, AT_LEAST = 6.0, 4.0
+SLOWER, AT_LEAST = 5.0, 2.0
 """A test is ended after so many times its recorded time, and not before so many seconds of processor time."""
 
 
@@ -86,4 +86,3 @@ def courses(tests: list[str], covered: Covered) -> tuple[list[str], list[str]]:
 def limited(tests: Iterable[str], covered: Covered) -> list[tuple[str, float]]:
     """Tests with the processor time after which each is ended."""
     return [(test, round(AT_LEAST + SLOWER * covered.seconds[test], 3)) for test in tests]
-

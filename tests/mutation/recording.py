@@ -25,6 +25,10 @@ LINES, TESTS, SETTINGS = "lines.db", "tests.json", "coverage.ini"
 TESTS_TO = "BANGREF_MUTATION_TESTS"
 """The name of the variable that tells the plugin where to write how long the tests took."""
 
+HERE = Path(__file__).resolve().parents[2]
+IMPORTING = {"PYTHONHASHSEED": "0", "PYTHONPATH": os.pathsep.join((str(HERE), os.environ.get("PYTHONPATH", "")))}
+"""The environment in which processes of this tool find it, wherever they run, and always do the same."""
+
 OUTSIDE = ""
 """The context of what runs outside of every test: while modules are imported and tests are collected."""
 
@@ -81,16 +85,17 @@ def record(root: Path, sources: Iterable[str], without: Iterable[str], folder: P
     command = [
         *(sys.executable, "-m", "pytest", "-p", "tests.mutation.recording", "-p", "no:cacheprovider", "-q"),
         *(f"--ignore={tests}" for tests in without),
-        *("--cov", f"--cov-config={folder / SETTINGS}", "--cov-context=test", "--cov-report=", f"--numprocesses={jobs}"),
+        *("--cov", f"--cov-config={folder / SETTINGS}", "--cov-context=test", "--cov-report="),
+        *([f"--numprocesses={jobs}"] if jobs > 1 else []),
     ]
-    environment = {**os.environ, TESTS_TO: str(folder / TESTS), "PYTHONHASHSEED": "0"}
+    environment = {**os.environ, **IMPORTING, TESTS_TO: str(folder / TESTS)}
     done = subprocess.run(command, cwd=root, env=environment, capture_output=True, text=True, check=False)
     if done.returncode:
         raise NotRecorded(f"the suite fails before anything is mutated:\n{done.stdout[-4000:]}{done.stderr[-2000:]}")
 
 
 class Covered(NamedTuple):
-    """seconds: of each test. by_line: the tests that run a line, per file. at_import: lines that run outside of tests."""
+    """seconds: of each test. by_line: the tests that run a line, per file. at_import: lines run outside of tests."""
 
     seconds: Mapping[str, float]
     by_line: Mapping[str, Mapping[int, frozenset[str]]]

@@ -1,9 +1,9 @@
 """What a campaign has shown: kept results, the score, the survivors, and what is committed of it.
 
-    kept            results of an interrupted or earlier campaign that still hold
-    Score           counts of one module, or of all
-    survivors       those that nobody has explained, as differences
-    assurance       the figures for the repository
+kept            results of an interrupted or earlier campaign that still hold
+Score           counts of one module, or of all
+survivors       those that nobody has explained, as differences
+assurance       the figures for the repository
 """
 
 from __future__ import annotations
@@ -121,10 +121,10 @@ def survivors(
 
 def table(mutants: Iterable[Mutant], results: Mapping[str, Row], explained: Mapping[Name, str]) -> list[Row]:
     """A row for each module."""
+    scores = {path: score(found, results, explained) for path, found in sorted(by_module(mutants).items())}
     return [
         {"module": path, **counted._asdict(), "percent": counted.percent, "percent_raw": counted.raw}
-        for path, found in sorted(by_module(mutants).items())
-        if (counted := score(found, results, explained))
+        for path, counted in scores.items()
     ]
 
 

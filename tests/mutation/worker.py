@@ -26,14 +26,16 @@ import select
 import signal
 import sys
 import time
-from collections.abc import Iterator, Sequence
+import traceback
+from collections.abc import Iterable, Iterator, Sequence
 from importlib.machinery import ModuleSpec, SourceFileLoader
 from pathlib import Path
 from types import CodeType, FunctionType
 from typing import IO, Any, NamedTuple
 
 import pytest
-from tests.mutation.mutants import mutated, mutants
+
+from tests.mutation.mutants import Mutant, mutants, mutated
 from tests.mutation.recording import caches
 
 KILLED, SURVIVED, TIMEOUT, COLD = "killed", "survived", "timeout", "cold"
@@ -47,6 +49,13 @@ MEMORY = 3 << 30
 
 PATIENCE = 5
 """How much more wall-clock time than processor time a test may take on a busy machine, and seconds to start."""
+
+
+COLLECTING = 60.0
+"""Seconds of processor time in which tests have to be collected."""
+
+GRACE = 5.0
+"""Seconds that a child has to end after it has told its last."""
 
 
 class Request(NamedTuple):
@@ -156,6 +165,28 @@ def module_name(path: str) -> str:
     return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 
+def files(tests: Iterable[str]) -> dict[str, None]:
+    """The files of tests, each once."""
+    return dict.fromkeys(test.partition("::")[0] for test in tests)
+
+
+def found(tests: Sequence[tuple[str, float]], items: Sequence[pytest.Item]) -> Iterator[tuple[pytest.Item, float]]:
+    """The items of tests, with their limits.
+
+    Where a mutant has changed the parameters of a test, and with them its name, all its new ones stand for it.
+    """
+    by_name = {item.nodeid: item for item in items}
+    left = dict(by_name)
+    for test, limit in tests:
+        if test in by_name:
+            left.pop(test)
+            yield by_name[test], limit
+    changed = {test.partition("[")[0]: limit for test, limit in tests if test not in by_name}
+    for test, item in left.items():
+        if test.partition("[")[0] in changed:
+            yield item, changed[test.partition("[")[0]]
+
+
 # The child ---------------------------------------------------------------------------------------------------
 
 
@@ -192,32 +223,22 @@ class Child:
             return Reply(COLD)
         if not self.server.warm:
             self._tell("collecting")
-            self._limit(60.0)
-            self._collect()
+            self._limit(COLLECTING)
+            self.server.session.perform_collect(list(files(test for test, _ in self.request.tests)))
             if listener.failed:
                 return Reply(KILLED, listener.failed, 0, listener.why)
-        items = {item.nodeid: item for item in self.server.session.items}
-        left = [(items[test], limit) for test, limit in self.request.tests if test in items]
-        return self._try(left, listener)
+        return self._try(list(found(self.request.tests, self.server.session.items)), listener)
 
     def _become(self) -> bool:
         for cache in self.server.caches:
             cache.cache_clear()
         path = self.server.root / self.request.path
-        text = path.read_text(encoding="utf-8")
-        tree = mutated(text, mutants(self.request.path, text)[self.request.number])
+        text, known = self.server.known[self.request.path]
+        tree = mutated(text, known[self.request.number])
         if self.server.warm:
             return put_in_place(self.server.functions.get(str(path), []), tree, str(path))
         sys.meta_path.insert(0, MutantFinder(module_name(self.request.path), path, tree))
         return True
-
-    def _collect(self) -> None:
-        wanted = [test for test, _ in self.request.tests]
-        try:
-            self.server.session.perform_collect(wanted)
-        except pytest.UsageError:  # a test is not found: its module could not be imported
-            if not self.server.listener.failed:
-                raise
 
     def _try(self, left: list[tuple[pytest.Item, float]], listener: Listener) -> Reply:
         begun = time.process_time()
@@ -253,6 +274,7 @@ class Server:
         self.listener = Listener()
         self.functions: dict[str, list[FunctionType]] = {}
         self.caches: list[Any] = []
+        self.known: dict[str, tuple[str, list[Mutant]]] = {}
         self.session: pytest.Session
 
     @pytest.hookimpl(tryfirst=True)
@@ -290,6 +312,9 @@ class Server:
         gc.freeze()
         for line in self.requests:
             path, number, tests, seconds = json.loads(line)
+            if path not in self.known:
+                text = (self.root / path).read_text(encoding="utf-8")
+                self.known[path] = (text, mutants(path, text))
             reply = self._tried(Request(path, number, [(test, limit) for test, limit in tests], seconds))
             self.replies.write(json.dumps(reply) + "\n")
             self.replies.flush()
@@ -301,11 +326,13 @@ class Server:
             self._be_child(request, reading, writing)
         os.close(writing)
         longest = sum(PATIENCE * (limit + 1) for _, limit in request.tests) + 60 * PATIENCE
+        until = time.monotonic() + longest
         try:
-            lines = _read_all(reading, time.monotonic() + longest)
+            lines = _read_all(reading, until)
+            _wait_for(child, min(until, time.monotonic() + GRACE))
         finally:
             _end_group(child)
-        _, status = os.waitpid(child, 0)
+            _, status = os.waitpid(child, 0)
         return _judged(lines, status)
 
     def _be_child(self, request: Request, reading: int, writing: int) -> None:
@@ -320,6 +347,8 @@ class Server:
                 told.write(json.dumps(reply) + "\n")
             status = 0
         finally:
+            if status:
+                traceback.print_exc(file=sys.__stderr__)
             os._exit(status)
 
 
@@ -333,6 +362,12 @@ def _read_all(pipe: int, until: float) -> list[Any]:
                 break
             text += part
     return [json.loads(line) for line in text.splitlines()]
+
+
+def _wait_for(child: int, until: float) -> None:
+    """Wait until a child has ended; it stays known to the system until it is asked how."""
+    while not os.waitid(os.P_PID, child, os.WEXITED | os.WNOWAIT | os.WNOHANG) and time.monotonic() < until:
+        time.sleep(0.002)
 
 
 def _end_group(child: int) -> None:
