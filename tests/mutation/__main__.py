@@ -17,7 +17,7 @@ from time import monotonic
 from typing import Any
 
 import bangref
-from tests.mutation.campaign import Plan, campaign, remaining, row
+from tests.mutation.campaign import FalseAlarm, Plan, WorkerLost, campaign, remaining, row
 from tests.mutation.changed import NoHistory, since, touched
 from tests.mutation.explained import BadEntry, explained, out_of_date
 from tests.mutation.mutants import Mutant, mutants
@@ -177,7 +177,11 @@ def main(arguments: Sequence[str]) -> int:
         if mutant.key not in results and (options.explained or mutant.name not in reasons)
     ]
     print(f"{len(asked)} mutants, {len(asked) - len(todo)} of them known already or explained", flush=True)
-    results = tried(options, todo, results, suite)
+    try:
+        results = tried(options, todo, results, suite)
+    except (FalseAlarm, WorkerLost) as failure:
+        print(failure, file=sys.stderr)
+        return 2
     total = told([mutant for mutant, _ in asked], results, reasons)
     wrong = [m for m, _ in asked if m.name in reasons and results.get(m.key, {}).get("outcome") == KILLED]
     for mutant in wrong:

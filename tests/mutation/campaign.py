@@ -23,10 +23,14 @@ from typing import Any, NamedTuple
 from tests.mutation.mutants import Mutant
 from tests.mutation.planning import Killers, courses, facing, is_cold, limited
 from tests.mutation.recording import IMPORTING, Covered
-from tests.mutation.worker import COLD, KILLED, SURVIVED, TIMEOUT, Reply
+from tests.mutation.worker import COLD, KILLED, NO_MUTANT, SURVIVED, TIMEOUT, Reply
 
 IDLE = 2.0
 """Seconds in which a worker that has nothing to do comes to an end."""
+
+
+BEFORE = 20
+"""How many tests before the one that kills are run again with it."""
 
 
 class Outcome(NamedTuple):
@@ -100,14 +104,34 @@ class Worker:
             self.replies.close()
 
 
-class Pair(NamedTuple):
-    """The two workers of one thread."""
-
-    warm: Worker
-    cold: Worker
+class FalseAlarm(Exception):
+    """A test that has killed a mutant fails without it as well."""
 
 
-def tried(pair: Pair, mutant: Mutant, number: int, tests: list[str], covered: Covered, seconds: float) -> Outcome:
+class Pair:
+    """The two workers of one thread, and the tests that are known to pass where nothing is mutated.
+
+    A verdict stands on tests that run in an unusual order in an unusual process. So when a test kills for the first
+    time, it is run again in the same way, without the mutant.
+    """
+
+    def __init__(self, warm: Worker, cold: Worker, covered: Covered, trusted: set[tuple[str, str]]) -> None:
+        self.warm, self.cold, self.covered, self.trusted = warm, cold, covered, trusted
+
+    def ask(self, worker: Worker, mutant: Mutant, number: int, tests: list[str], seconds: float) -> Reply:
+        """What becomes of a mutant that faces these tests."""
+        facing_it = limited(tests, self.covered)
+        reply = worker.ask(mutant.path, number, facing_it, seconds)
+        if reply.outcome in (KILLED, TIMEOUT) and reply.by in tests and (worker.kind, reply.by) not in self.trusted:
+            last = tests.index(reply.by) + 1
+            check = worker.ask(mutant.path, NO_MUTANT, facing_it[max(0, last - BEFORE) : last], float("inf"))
+            if check.outcome != SURVIVED:
+                raise FalseAlarm(f"{check.by} fails without a mutant ({worker.kind}): {check.outcome} {check.why}")
+            self.trusted.add((worker.kind, reply.by))
+        return reply
+
+
+def tried(pair: Pair, mutant: Mutant, number: int, tests: list[str], seconds: float) -> Outcome:
     """What becomes of one mutant; ``number`` is its place among the mutants of its file."""
     begun = monotonic()
 
@@ -118,15 +142,15 @@ def tried(pair: Pair, mutant: Mutant, number: int, tests: list[str], covered: Co
 
     if not tests:
         return outcome(Reply(SURVIVED))
-    if not is_cold(mutant, covered):
-        reply = pair.warm.ask(mutant.path, number, limited(tests, covered), seconds)
+    if not is_cold(mutant, pair.covered):
+        reply = pair.ask(pair.warm, mutant, number, tests, seconds)
         if reply.outcome != COLD:
             return outcome(reply)
-    first, then = courses(tests, covered)
-    reply = pair.cold.ask(mutant.path, number, limited(first, covered), seconds)
+    first, then = courses(tests, pair.covered)
+    reply = pair.ask(pair.cold, mutant, number, first, seconds)
     if reply.outcome != SURVIVED or not then:
         return outcome(reply)
-    return outcome(pair.cold.ask(mutant.path, number, limited(then, covered), seconds), reply.ran)
+    return outcome(pair.ask(pair.cold, mutant, number, then, seconds), reply.ran)
 
 
 class Plan(NamedTuple):
@@ -160,7 +184,7 @@ def campaign(plan: Plan, todo: Iterable[Numbered], covered: Covered, killers: Ki
             while not stop.is_set() and not waiting.empty() and (until is None or monotonic() < until):
                 mutant, number = waiting.get_nowait()
                 tests = facing(mutant, covered, killers.near(mutant))
-                results.put(tried(pair, mutant, number, tests, covered, plan.seconds))
+                results.put(tried(pair, mutant, number, tests, plan.seconds))
         except Empty:
             pass  # another thread has taken the last one
         finally:
@@ -169,7 +193,8 @@ def campaign(plan: Plan, todo: Iterable[Numbered], covered: Covered, killers: Ki
     with ExitStack() as opened:
         threads = opened.enter_context(ThreadPoolExecutor(plan.jobs))
         opened.callback(stop.set)
-        pairs = [_pair(plan, job, opened) for job in range(plan.jobs)]
+        trusted: set[tuple[str, str]] = set()
+        pairs = [Pair(*_workers(plan, job, opened), covered, trusted) for job in range(plan.jobs)]
         working = [threads.submit(work, pair) for pair in pairs]
         left = len(working)
         while left:
@@ -184,12 +209,12 @@ def campaign(plan: Plan, todo: Iterable[Numbered], covered: Covered, killers: Ki
             thread.result()
 
 
-def _pair(plan: Plan, job: int, opened: ExitStack) -> Pair:
+def _workers(plan: Plan, job: int, opened: ExitStack) -> tuple[Worker, Worker]:
     """The workers of one thread; they are closed with what was opened."""
     warm, cold = (Worker(plan.root, kind, plan.folder / f"{kind}-{job}.log", plan.options) for kind in ("warm", "cold"))
     opened.callback(warm.close)
     opened.callback(cold.close)
-    return Pair(warm, cold)
+    return warm, cold
 
 
 def row(found: Outcome, suite: str) -> dict[str, Any]:

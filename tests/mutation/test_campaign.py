@@ -15,7 +15,7 @@ from tests.mutation.campaign import Worker, WorkerLost
 from tests.mutation.mutants import mutants
 from tests.mutation.recording import NotRecorded, covered, record
 from tests.mutation.toy import FATES, RULES, made
-from tests.mutation.worker import KILLED, SURVIVED
+from tests.mutation.worker import KILLED, NO_MUTANT, SURVIVED
 
 SOURCES = ("toy",)
 
@@ -109,6 +109,17 @@ def test_a_suite_that_fails_is_no_measure(toy: Path, capsys: pytest.CaptureFixtu
         record(toy, SOURCES, (), toy / "build" / "mutation", 1)
 
 
+def test_a_test_that_fails_by_itself_kills_nothing(toy: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """It passes while it is recorded, and never again."""
+    once = (
+        "from pathlib import Path\n\nfrom toy.rules import may_play\n\n\ndef test_once():\n    may_play(1)\n"
+        "    Path('build/mark').mkdir()\n"
+    )
+    (toy / "checks" / "test_toy.py").write_text(once, encoding="utf-8")
+    assert command.main(["--jobs", "1"]) == 2
+    assert "checks/test_toy.py::test_once fails without a mutant (" in capsys.readouterr().err
+
+
 def test_what_is_recorded(toy: Path) -> None:
     folder = toy / "build" / "mutation"
     record(toy, SOURCES, (), folder, 1)
@@ -129,7 +140,9 @@ def test_a_worker_leaves_nothing_running(toy: Path) -> None:
     worker = Worker(toy, "warm", folder / "warm.log", ())
     test = "checks/test_toy.py::test_to_the_end"
     assert worker.ask("toy/rules.py", endless, [(test, 0.2)], 5.0) == ("timeout", test, 1, "")
-    assert worker.ask("toy/rules.py", -1, [(test, 5.0)], 5.0) == (SURVIVED, "", 1, ""), "the next one is whole again"
+    assert worker.ask("toy/rules.py", NO_MUTANT, [(test, 5.0)], 5.0) == (SURVIVED, "", 1, ""), (
+        "the next one is whole again"
+    )
     assert worker.process is not None
     number = worker.process.pid
     worker.close()

@@ -41,6 +41,8 @@ from tests.mutation.recording import caches
 KILLED, SURVIVED, TIMEOUT, COLD = "killed", "survived", "timeout", "cold"
 """Outcomes; COLD: this mutant cannot be tried warm."""
 
+NO_MUTANT = -1
+
 PRELOADED = ("hypothesis", "jsonschema", "pydantic", "pytest", "typer", "typer.testing", "yaml")
 """What cold children need not import each for itself; nothing of it imports the project."""
 
@@ -59,7 +61,7 @@ GRACE = 5.0
 
 
 class Request(NamedTuple):
-    """A mutant (a number among those of its file, or -1 for none), and tests with their limits in seconds.
+    """A mutant (a number among those of its file, or NO_MUTANT), and tests with their limits in seconds.
 
     seconds: after so much processor time no further test is begun.
     """
@@ -219,7 +221,7 @@ class Child:
     def run(self) -> Reply:
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
         listener = self.server.listener
-        if self.request.number >= 0 and not self._become():
+        if self.request.number != NO_MUTANT and not self._become():
             return Reply(COLD)
         if not self.server.warm:
             self._tell("collecting")
