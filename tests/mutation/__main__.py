@@ -47,7 +47,7 @@ def parsed(arguments: Sequence[str]) -> argparse.Namespace:
     parser.add_argument("--each", type=float, metavar="SECONDS", default=12.0, help="for the tests of one mutant (12)")
     parser.add_argument("--fresh", action="store_true", help="forget the results of earlier runs")
     parser.add_argument("--explained", action="store_true", help="try the explained mutants too; none may be killed")
-    parser.add_argument("--recorded", action="store_true", help="take the lines recorded last, whatever has changed")
+    parser.add_argument("--hasty", action="store_true", help="record new tests only, though helpers have changed")
     parser.add_argument("--write", metavar="FILE", type=Path, help="write the figures, as committed in assurance/")
     return parser.parse_args(arguments)
 
@@ -77,31 +77,41 @@ def chosen(options: argparse.Namespace, known: list[tuple[Mutant, int]]) -> list
     return found[: options.sample]
 
 
-def digest() -> str:
-    """A digest of everything that the tests read."""
+def digests() -> dict[str, str]:
+    """A digest of each file that the tests read, but for those of this tool."""
     listed = subprocess.run(
         ["git", "-C", str(ROOT), "ls-files", "-z", "--cached", "--others", "--exclude-standard", *READ_BY_TESTS],
         capture_output=True, check=True, text=True,
     )  # fmt: skip
-    found = hashlib.sha256()
-    for name in sorted(set(listed.stdout.split("\0"))):
-        path = ROOT / name
-        if name and path.is_file() and not name.startswith(WITHOUT):
-            found.update(name.encode() + b"\0" + path.read_bytes() + b"\0")
-    return found.hexdigest()[:16]
+    names = sorted(name for name in set(listed.stdout.split("\0")) if name and not name.startswith(WITHOUT))
+    return {name: hashlib.sha256(path.read_bytes()).hexdigest() for name in names if (path := ROOT / name).is_file()}
 
 
-def recorded(suite: str, options: argparse.Namespace) -> None:
+def to_record(before: dict[str, str], now: dict[str, str], hasty: bool) -> list[str] | None:
+    """The files of tests that have to be recorded anew, or None for all.
+
+    hasty: what has changed beside the kernel and the tests themselves does not matter.
+    """
+    changed = {name for name in before.keys() | now.keys() if before.get(name) != now.get(name)}
+    tests = {name for name in changed if Path(name).name.startswith("test_")}
+    if not before or any(name.startswith(SOURCES) for name in changed) or (changed - tests and not hasty):
+        return None
+    return sorted(name for name in tests if name in now)
+
+
+def recorded(now: dict[str, str], options: argparse.Namespace) -> None:
     """See to it that the lines of this very code are recorded."""
-    mark = FOLDER / "recorded.txt"
-    if mark.exists() and (options.recorded or mark.read_text("utf-8") == suite):
-        return
-    print("recording which tests run which lines; this runs all tests once ...", flush=True)
-    mark.unlink(missing_ok=True)
-    begun = monotonic()
-    record(ROOT, SOURCES, WITHOUT, FOLDER, options.jobs)
-    mark.write_text(suite, "utf-8")
-    print(f"recorded in {monotonic() - begun:.0f} s", flush=True)
+    mark = FOLDER / "recorded.json"
+    before = json.loads(mark.read_text("utf-8")) if mark.exists() else {}
+    files = to_record(before, now, options.hasty)
+    if files != []:
+        what = "all tests" if files is None else ", ".join(files)
+        print(f"recording which tests run which lines; this runs {what} once ...", flush=True)
+        mark.unlink(missing_ok=True)
+        begun = monotonic()
+        record(ROOT, SOURCES, WITHOUT, FOLDER, options.jobs, files or ())
+        print(f"recorded in {monotonic() - begun:.0f} s", flush=True)
+    mark.write_text(json.dumps(now), "utf-8")
 
 
 def tried(
@@ -164,9 +174,10 @@ def main(arguments: Sequence[str]) -> int:
     if not asked:
         print("nothing of the kernel was touched: no mutants to try")
         return 2 if old else 0
-    suite = digest()
+    now = digests()
+    suite = hashlib.sha256(json.dumps(now).encode()).hexdigest()[:16]
     try:
-        recorded(suite, options)
+        recorded(now, options)
     except NotRecorded as failure:
         print(failure, file=sys.stderr)
         return 2

@@ -13,7 +13,7 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import _lru_cache_wrapper
 from pathlib import Path
 from typing import NamedTuple
@@ -77,21 +77,45 @@ def pytest_configure(config: pytest.Config) -> None:
 # Recording ---------------------------------------------------------------------------------------------------
 
 
-def record(root: Path, sources: Iterable[str], without: Iterable[str], folder: Path, jobs: int) -> None:
-    """Run the suite of a checkout, all but the tests in the folders ``without``; every test has to pass."""
+def record(
+    root: Path, sources: Iterable[str], without: Iterable[str], folder: Path, jobs: int, only: Sequence[str] = ()
+) -> None:
+    """Run the suite of a checkout, all but the tests in the folders ``without``; every test has to pass.
+
+    only: run these files of tests, and keep what was recorded of all others.
+    """
     folder.mkdir(parents=True, exist_ok=True)
-    settings = f"[run]\ndata_file = {folder / LINES}\nsource =\n" + "".join(f"    {source}\n" for source in sources)
+    lines, tests = (folder / f"new.{name}" for name in (LINES, TESTS))
+    settings = f"[run]\ndata_file = {lines}\nsource =\n" + "".join(f"    {source}\n" for source in sources)
     (folder / SETTINGS).write_text(settings, encoding="utf-8")
     command = [
         *(sys.executable, "-m", "pytest", "-p", "tests.mutation.recording", "-p", "no:cacheprovider", "-q"),
         *(f"--ignore={tests}" for tests in without),
         *("--cov", f"--cov-config={folder / SETTINGS}", "--cov-context=test", "--cov-report="),
         *([f"--numprocesses={jobs}"] if jobs > 1 else []),
+        *only,
     ]
-    environment = {**os.environ, **IMPORTING, TESTS_TO: str(folder / TESTS)}
+    environment = {**os.environ, **IMPORTING, TESTS_TO: str(tests)}
     done = subprocess.run(command, cwd=root, env=environment, capture_output=True, text=True, check=False)
     if done.returncode:
         raise NotRecorded(f"the suite fails before anything is mutated:\n{done.stdout[-4000:]}{done.stderr[-2000:]}")
+    if only:
+        _merge(folder, lines, tests, frozenset(only))
+    lines.replace(folder / LINES)
+    tests.replace(folder / TESTS)
+
+
+def _merge(folder: Path, lines: Path, tests: Path, only: frozenset[str]) -> None:
+    """Add to what was recorded of some files what is known of all others."""
+    known = json.loads((folder / TESTS).read_text(encoding="utf-8"))["seconds"]
+    kept = {test: seconds for test, seconds in known.items() if test.partition("::")[0] not in only}
+    new = json.loads(tests.read_text(encoding="utf-8"))
+    tests.write_text(json.dumps({**new, "seconds": {**kept, **new["seconds"]}}), encoding="utf-8")
+    data, before = CoverageData(str(lines)), CoverageData(str(folder / LINES))
+    data.read()
+    before.read()
+    data.update(before)
+    data.write()
 
 
 class Covered(NamedTuple):

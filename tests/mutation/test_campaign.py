@@ -131,6 +131,36 @@ def test_what_is_recorded(toy: Path) -> None:
     assert len(lines.tests_of_all()) == len(lines.seconds) == 4
 
 
+def test_only_new_tests_are_recorded_anew(toy: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    more = "from toy.rules import price\n\n\ndef test_a_child_pays_two():\n    assert price('child') == 2\n"
+    assert command.main(["--jobs", "1", "--modules", "nothing"]) == 0
+    command.recorded(command.digests(), command.parsed(["--jobs", "1"]))
+    (toy / "checks" / "test_more.py").write_text(more, encoding="utf-8")
+    capsys.readouterr()
+    command.recorded(command.digests(), command.parsed(["--jobs", "1"]))
+    assert "this runs checks/test_more.py once" in capsys.readouterr().out
+    lines = covered(toy, toy / "build" / "mutation")
+    tests = {"checks/test_toy.py::test_an_adult_pays_four", "checks/test_more.py::test_a_child_pays_two"}
+    assert lines.tests_of("toy/rules.py", [12]) == tests
+    assert len(lines.seconds) == 5
+
+
+@pytest.mark.parametrize(
+    ("changed", "hasty", "files"),
+    [
+        ({}, False, []),
+        ({"tests/test_x.py": "2"}, False, ["tests/test_x.py"]),
+        ({"tests/test_new.py": "1"}, False, ["tests/test_new.py"]),
+        ({"tests/table.py": "2"}, False, None),
+        ({"tests/table.py": "2", "tests/test_x.py": "2"}, True, ["tests/test_x.py"]),
+        ({"bangref/core/ring.py": "2"}, True, None),
+    ],
+)
+def test_what_has_to_be_recorded_anew(changed: dict[str, str], hasty: bool, files: list[str] | None) -> None:
+    before = {"tests/test_x.py": "1", "tests/table.py": "1", "bangref/core/ring.py": "1"}
+    assert command.to_record(before, before | changed, hasty) == files
+
+
 def test_a_worker_leaves_nothing_running(toy: Path) -> None:
     folder = toy / "build" / "mutation"
     folder.mkdir(parents=True)

@@ -1,7 +1,11 @@
-"""What the rulings of every scenario say, as kept in fixtures/rulings/: ``python -m tests.scenarios.rulings`` renews it.
+"""What the rulings of every scenario say, kept in fixtures/rulings/.
 
-A scenario says which clauses must be cited, and what must come of it. Here stands everything that its rulings say, in
-words: who, whom, how many, how far. The files are to be read when they change, since nothing else says what is right.
+    told      a scenario as it went
+    kept      what is kept of each
+
+``python -m tests.scenarios.rulings`` renews the files. A scenario says which clauses must be cited, and what must come
+of it. There stands everything that its rulings say, in words: who, whom, how many, how far. The files are to be read
+when they change, since nothing else says what is right.
 """
 
 from __future__ import annotations
