@@ -4,10 +4,15 @@ from typing import Any
 
 import pytest
 
+from bangref.bang.elimination import LEAVING, LEAVING_CARDS, Elimination
 from bangref.bang.names import DISCARD_PILE, DYING, OUT
+from bangref.bang.points import LIFE_LOST
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
+from bangref.core.common import Pending
 from bangref.core.engine import question
+from bangref.core.frame import push
+from bangref.core.ruling import ignore
 from tests.bang.table import (
     ADA,
     BEN,
@@ -35,6 +40,13 @@ def shooting(victim: Person, *others: Person, shooter: Person | None = None, **o
     return rules, play(rules, state, "Ada plays BANG! 2C on Ben")
 
 
+def stage_of_leaving(rules: Rules, state: State, stage: int) -> State:
+    """The state after one stage of the elimination of Ben by Ada."""
+    frame = Elimination(BEN, ADA, stage=stage)
+    after: State = rules.frames[Elimination].run(rules, push(state, frame), frame, ignore)
+    return after
+
+
 # Zabití postavy ---------------------------------------------------------------------------------------------
 
 
@@ -46,6 +58,25 @@ def test_elimination_last_life__only_with_the_last_one(left: int) -> None:
     assert lives(state)[BEN] == left - 1
     assert (state.seats[BEN].status == OUT) == (left == 1)
     assert ("bang.elimination.reveal_role" in [r.clause for r in rulings]) == (left == 1)
+
+
+@pytest.mark.clause("bang.elimination.last_life")
+def test_elimination_last_life__what_was_due_to_the_eliminated_is_forgotten() -> None:
+    rules, state = table([player("el_gringo"), player("bart_cassidy"), player(), player()])
+    due = tuple(
+        Pending(seat, name, LIFE_LOST, (seat, 1, ADA, 4)) for seat, name in enumerate(("el_gringo", "bart_cassidy"))
+    )
+    after = stage_of_leaving(rules, state._replace(pending=due, emptied=0b0011), LEAVING)
+    assert after.pending == due[:1]
+    assert after.emptied == 0b0001
+
+
+@pytest.mark.clause("bang.elimination.discard_all")
+def test_elimination_discard_all__an_estate_is_no_hand_that_has_run_empty() -> None:
+    rules, state = table([player("suzy_lafayette"), player(hand=["Duel 8C"]), player(), player()])
+    after = stage_of_leaving(rules, state._replace(emptied=0b0001), LEAVING_CARDS)
+    assert after.seats[BEN].hand == ()
+    assert after.emptied == 0b0001
 
 
 @pytest.mark.clause("bang.elimination.reveal_role", "bang.elimination.discard_all", "bang.discard.order_choice")

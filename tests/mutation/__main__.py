@@ -9,7 +9,7 @@ import json
 import platform
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from datetime import date
 from pathlib import Path
 from random import Random
@@ -115,12 +115,19 @@ def recorded(now: dict[str, str], options: argparse.Namespace) -> None:
 
 
 def tried(
-    options: argparse.Namespace, todo: list[tuple[Mutant, int]], results: dict[str, Row], suite: str
+    options: argparse.Namespace,
+    todo: list[tuple[Mutant, int]],
+    neighbours: Iterable[Mutant],
+    results: dict[str, Row],
+    suite: str,
 ) -> dict[str, Row]:
-    """The results, earlier ones and new ones; new ones are written down at once."""
+    """The results, earlier ones and new ones; new ones are written down at once.
+
+    neighbours: mutants of which it may be known what has killed them.
+    """
     plan = Plan(ROOT, FOLDER, options.jobs, options.each, options.time_limit)
     lines, killers = covered(ROOT, FOLDER), Killers()
-    for mutant, _ in every_mutant():
+    for mutant in neighbours:
         known = results.get(mutant.key)
         if known and known["outcome"] == KILLED and known["by"] in lines.seconds:
             killers.add(mutant, known["by"])
@@ -189,7 +196,7 @@ def main(arguments: Sequence[str]) -> int:
     ]
     print(f"{len(asked)} mutants, {len(asked) - len(todo)} of them known already or explained", flush=True)
     try:
-        results = tried(options, todo, results, suite)
+        results = tried(options, todo, (mutant for mutant, _ in known), results, suite)
     except (FalseAlarm, WorkerLost) as failure:
         print(failure, file=sys.stderr)
         return 2

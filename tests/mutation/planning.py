@@ -53,13 +53,13 @@ def facing(mutant: Mutant, covered: Covered, near: Iterable[str]) -> list[str]:
     running = covered.tests_of(mutant.path, lines)
     stem = PurePosixPath(mutant.path).stem
     if is_cold(mutant, covered):
-        running = running | covered.tests_of_file(mutant.path)
-        rest = covered.tests_of_all() - running
+        running = running | covered.by_file.get(mutant.path, frozenset())
+        rest = covered.everything - running
     else:
         rest = frozenset()
     first = [test for test in near if test in running or test in rest]
     ordered = [*first, *_ordered(running, covered, stem), *_ordered(rest, covered, stem)]
-    return list(dict.fromkeys(test for test in ordered if test in covered.seconds))
+    return list(dict.fromkeys(ordered))
 
 
 def _ordered(tests: Iterable[str], covered: Covered, stem: str) -> list[str]:

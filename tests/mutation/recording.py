@@ -119,24 +119,21 @@ def _merge(folder: Path, lines: Path, tests: Path, only: frozenset[str]) -> None
 
 
 class Covered(NamedTuple):
-    """seconds: of each test. by_line: the tests that run a line, per file. at_import: lines run outside of tests."""
+    """seconds: of each test. by_line, by_file: the tests that run a line, or anything of a file.
+
+    everything: the tests that run anything at all of what was recorded. at_import: lines run outside of tests.
+    """
 
     seconds: Mapping[str, float]
     by_line: Mapping[str, Mapping[int, frozenset[str]]]
+    by_file: Mapping[str, frozenset[str]]
+    everything: frozenset[str]
     at_import: Mapping[str, frozenset[int]]
 
     def tests_of(self, path: str, lines: Iterable[int]) -> frozenset[str]:
         """The tests that run one of these lines."""
         known = self.by_line.get(path, {})
-        return frozenset(test for line in lines for test in known.get(line, ()))
-
-    def tests_of_file(self, path: str) -> frozenset[str]:
-        """The tests that run anything of a file."""
-        return frozenset(test for tests in self.by_line.get(path, {}).values() for test in tests)
-
-    def tests_of_all(self) -> frozenset[str]:
-        """The tests that run anything at all of what was recorded."""
-        return frozenset(test for path in self.by_line for test in self.tests_of_file(path))
+        return frozenset().union(*(known.get(line, frozenset()) for line in lines))
 
 
 def covered(root: Path, folder: Path) -> Covered:
@@ -150,8 +147,9 @@ def covered(root: Path, folder: Path) -> Covered:
         path = Path(name).relative_to(root).as_posix()
         contexts = data.contexts_by_lineno(name)
         at_import[path] = frozenset(line for line, found in contexts.items() if OUTSIDE in found)
-        by_line[path] = {line: frozenset(_tests(found)) for line, found in contexts.items()}
-    return Covered(seconds, by_line, at_import)
+        by_line[path] = {line: frozenset(_tests(found)) & seconds.keys() for line, found in contexts.items()}
+    by_file = {path: frozenset[str]().union(*lines.values()) for path, lines in by_line.items()}
+    return Covered(seconds, by_line, by_file, frozenset().union(*by_file.values()), at_import)
 
 
 def _tests(contexts: Iterable[str]) -> Iterator[str]:

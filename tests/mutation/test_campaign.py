@@ -128,7 +128,7 @@ def test_what_is_recorded(toy: Path) -> None:
     assert lines.tests_of("toy/rules.py", [8]) == {one, other}
     assert lines.tests_of("toy/rules.py", [7]) == frozenset()
     assert lines.at_import["toy/rules.py"] == {1, 3, 4, 7, 11, 15, 21}
-    assert len(lines.tests_of_all()) == len(lines.seconds) == 4
+    assert len(lines.everything) == len(lines.seconds) == 4
 
 
 def test_only_new_tests_are_recorded_anew(toy: Path, capsys: pytest.CaptureFixture[str]) -> None:
