@@ -200,6 +200,9 @@ def main(arguments: Sequence[str]) -> int:
     except (FalseAlarm, WorkerLost) as failure:
         print(failure, file=sys.stderr)
         return 2
+    except KeyboardInterrupt:
+        print("interrupted; what was found so far is kept, and the next run goes on from there", file=sys.stderr)
+        return 130
     total = told([mutant for mutant, _ in asked], results, reasons)
     wrong = [m for m, _ in asked if m.name in reasons and results.get(m.key, {}).get("outcome") == KILLED]
     for mutant in wrong:

@@ -132,13 +132,18 @@ class Pair:
 
 
 def tried(pair: Pair, mutant: Mutant, number: int, tests: list[str], seconds: float) -> Outcome:
-    """What becomes of one mutant; ``number`` is its place among the mutants of its file."""
+    """What becomes of one mutant; ``number`` is its place among the mutants of its file.
+
+    Tests that alone take more than its time are left out, unless there are no others.
+    """
     begun = monotonic()
+    of = len(tests)
+    tests = [test for test in tests if pair.covered.seconds[test] <= seconds] or tests
 
     def outcome(reply: Reply, before: int = 0) -> Outcome:
         ran = before + reply.ran
         spent = round(monotonic() - begun, 3)
-        return Outcome(mutant, reply.outcome, reply.by, ran, len(tests), spent, reply.why)
+        return Outcome(mutant, reply.outcome, reply.by, ran, of, spent, reply.why)
 
     if not tests:
         return outcome(Reply(SURVIVED))
