@@ -13,14 +13,14 @@ from bangref.bang.events import enter_event
 from bangref.bang.moves import gain, lift, onto_pile
 from bangref.bang.names import DISCARD_PILE, RANKS
 from bangref.bang.play import counts_as
-from bangref.bang.points import CARD_PLAYED, COUNTS_AS, IN_FORCE, MAY_AIM, REACH
+from bangref.bang.points import CARD_PLAYED, COUNTS_AS, IN_FORCE, MAY_AIM, MAY_LIE_BEFORE, REACH
 from bangref.bang.rules import ABILITY, PLAYED, Rules, Signature
 from bangref.bang.state import lying_card
 from bangref.bang.terms import colour_of, has_author, is_bang_card, is_blue, lying_named
 from bangref.bang.tokens import hand_out, held, put_tokens, tokens_at_most
 from bangref.core.action import NO_CARD, NOBODY, PLAY
 from bangref.core.asking import measured
-from bangref.core.ruling import collector, ignore
+from bangref.core.ruling import Ruling, collector, ignore
 from tests.probe.elements import EVENT_DECK, EVENTS, NUGGETS, POWDER
 from tests.probe.table import FULL, P, Table, act, card, four, laid, muted
 
@@ -85,6 +85,14 @@ def test_all_shares_are_noted_with_their_clauses() -> None:
     assert measure(FULL, state, REACH, (0, NOBODY), 1, note, 0) == 6
     assert [(ruling.args[1], ruling.args[2]) for ruling in rulings] == [("long_arm", 1), ("far_sight", 5)]
     assert measured(1, ()) == 1
+
+
+def test_a_ban_names_its_element_and_what_it_is_about() -> None:
+    state, jail = laid(FULL, four()), card("jail JS")
+    ban = Ruling("bang.card.jail.not_sheriff", "forbidden_by", ("jail_rule", 0))
+    assert forbidden(FULL, state, MAY_LIE_BEFORE, (0, NOBODY), 0, jail) == ban
+    assert forbidden(FULL, state, MAY_LIE_BEFORE, (1, NOBODY), 1, jail) is None
+    assert forbidden(FULL, state, MAY_LIE_BEFORE, (0,), 0, jail) is None, "only elements that are asked answer"
 
 
 @given(st.sampled_from(RANKS), st.sampled_from(RANKS), st.sampled_from(RANKS))
