@@ -9,6 +9,7 @@ from bangref.bang.names import DISCARD_PILE, DYING, OUT
 from bangref.bang.points import LIFE_LOST
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
+from bangref.core.action import DISCARD, Action
 from bangref.core.common import Pending
 from bangref.core.engine import question
 from bangref.core.frame import push
@@ -25,6 +26,7 @@ from tests.bang.table import (
     hand,
     lives,
     lying,
+    names_of,
     pile,
     play,
     player,
@@ -88,6 +90,9 @@ def test_elimination_discard_all__hand_and_cards_in_play_in_any_order() -> None:
     asked = question(rules, state)
     assert asked is not None
     assert (asked.decider, asked.clause) == (BEN, "bang.discard.order_choice")
+    names = names_of(rules, state)
+    assert [names.card_text(card) for card in asked.about] == ["Duel 8C", "Schofield JC", "Scope AS"]
+    assert asked.silent == Action(BEN, DISCARD, asked.about[0]), "silence keeps to this order"
     assert refused(rules, state, "Ada discards Duel 8C") == "bang.discard.order_choice"
     assert refused(rules, state, "Ben discards Beer 6H") == "bang.discard.order_choice"
     state, rulings = cited(rules, state, "Ben discards Scope AS")

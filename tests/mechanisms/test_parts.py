@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from bangref.bang.ask import answers_at, counts, edited, forbidden, instead, line_up, measure
 from bangref.bang.check import rank_between
 from bangref.bang.events import enter_event
-from bangref.bang.moves import gain, lift, onto_pile
+from bangref.bang.moves import gain, lift, onto_pile, take
 from bangref.bang.names import DISCARD_PILE, RANKS
 from bangref.bang.play import counts_as
 from bangref.bang.points import CARD_PLAYED, COUNTS_AS, IN_FORCE, MAY_AIM, MAY_LIE_BEFORE, REACH
@@ -112,6 +112,20 @@ def test_gaining_nothing_changes_nothing() -> None:
 def test_a_hand_that_gets_a_card_is_no_longer_empty() -> None:
     state = laid(FULL, four())._replace(emptied=0b11)
     assert gain(state, 1, (card("bang 2C"),)).emptied == 0b01
+
+
+def test_a_card_taken_from_a_player_is_lost_to_the_taker_one_from_a_pile_to_nobody() -> None:
+    people = four(P(SHERIFF), None, P(OUTLAW, "tally_card_lost_to", hand="bang 2C", lying="mustang 8H"))
+    state = laid(FULL, people, discards="beer 6H")
+    for source, lost in (
+        (("hand", 2), "bang 2C"),
+        (("in_play", 2), "mustang 8H"),
+        (("pile", DISCARD_PILE), "beer 6H"),
+    ):
+        after = take(FULL, state, 0, card(lost), source, "probe.clause.x", ignore)
+        assert after.seats[0].hand == (card(lost),)
+        wanted = [] if source[0] == "pile" else [(2, 0, card(lost), "taken")]
+        assert [due.facts for due in after.pending] == wanted
 
 
 def test_the_top_of_a_pile_is_its_last_card() -> None:

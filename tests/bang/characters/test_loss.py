@@ -301,6 +301,20 @@ def test_sid_ketchum_discard_two_heal__when_he_himself_is_asked(readings: dict[s
 
 
 @pytest.mark.clause("bang.character.sid_ketchum.discard_two_heal")
+def test_sid_ketchum_discard_two_heal__in_his_own_turn_while_another_is_asked() -> None:
+    seats = [
+        player("sid_ketchum", hand=["BANG! AS", "Beer 6H", "Beer 7H"], lives=2),
+        player(hand=["Missed! 2S"]),
+        player(),
+        player(),
+    ]
+    rules, state = table(seats)
+    state = play(rules, state, "Ada plays BANG! AS on Ben")
+    assert legal(rules, state) == ["Ada uses Sid Ketchum", "Ben passes", "Ben plays Missed! 2S"]
+    assert lives(play(rules, state, "Ada uses Sid Ketchum with Beer 6H, Beer 7H"))[ADA] == 3
+
+
+@pytest.mark.clause("bang.character.sid_ketchum.discard_two_heal")
 @pytest.mark.parametrize("readings", [{}, OWN_QUESTION])
 def test_sid_ketchum_discard_two_heal__in_his_own_phase_3(readings: dict[str, str]) -> None:
     rules, state = table([player("sid_ketchum", hand=FOUR, lives=2), player(), player(), player()], readings=readings)
