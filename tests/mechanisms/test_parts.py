@@ -144,6 +144,16 @@ def test_counters_move_between_bank_and_players(nuggets: int, number: int) -> No
     assert held(after, 0, NUGGETS) == min(20, max(0, nuggets + number))
 
 
+@pytest.mark.parametrize("kind", [NUGGETS, POWDER])
+def test_counters_of_one_kind_leave_the_other_alone(kind: int) -> None:
+    state = laid(FULL, four())
+    after = hand_out(state, 1, kind, 3, "probe.clause.x", ignore)
+    for other in (NUGGETS, POWDER):
+        moved = 3 if other == kind else 0
+        assert (held(after, 1, other), after.bank[other]) == (moved, state.bank[other] - moved)
+    assert len(after.bank) == len(after.seats[1].stock) == 2
+
+
 @given(st.integers(0, 9), st.integers(-9, 9))
 def test_tokens_fit_on_the_card_and_come_from_the_bank(first: int, then: int) -> None:
     keg = card("keg")
