@@ -5,6 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bangref.bang.characters.bart_cassidy import lives_that_pay
+from bangref.core.action import USE, Action
+from bangref.core.engine import why_not
+from bangref.core.ruling import Ruling
 from tests.bang.table import (
     ADA,
     BEN,
@@ -298,6 +301,15 @@ def test_sid_ketchum_discard_two_heal__when_he_himself_is_asked(readings: dict[s
         "Ben plays Missed! 2S",
     )
     assert lives(state)[BEN] == 3
+
+
+@pytest.mark.clause("bang.character.sid_ketchum.discard_two_heal")
+def test_sid_ketchum_discard_two_heal__not_while_a_card_is_being_drawn() -> None:
+    seats = [player(hand=["Stagecoach 9S"]), player("sid_ketchum", hand=FOUR, lives=2), player(), player()]
+    rules, state = table(seats, rest="bag")
+    state = play(rules, state, "Ada plays Stagecoach 9S")
+    fault = why_not(rules, state, Action(BEN, USE, name="sid_ketchum"))
+    assert fault == Ruling("bang.card.stagecoach.effect", "chance_is_pending", (BEN, "draw"))
 
 
 @pytest.mark.clause("bang.character.sid_ketchum.discard_two_heal")
