@@ -1,9 +1,12 @@
 """Beer: a life for oneself; the last chance of a dying player; nothing with two players left."""
 
+import json
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bangref.bang.codec import from_json, to_json
 from bangref.bang.healing import healed
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
@@ -124,6 +127,9 @@ def test_beer_several_at_once__the_question_says_how_many_lives_are_still_missin
         assert asked is not None
         assert asked.kind == "last life"
         missing.append(asked.about)
+        assert from_json(rules, json.loads(json.dumps(to_json(state)))) == state, (
+            "what is gathered is part of the state"
+        )
         state = play(rules, state, f"Ben plays {beer}")
     assert missing == [(BEN, 2), (BEN, 1), (BEN, 0)]
 
