@@ -7,7 +7,7 @@ import pytest
 from bangref.bang.assemble import READINGS, SetTables, assemble
 from bangref.bang.cards import EFFECTS
 from bangref.bang.facts import DECK, ROLES_IN_PLAY
-from bangref.bang.names import RANKS, SUITS
+from bangref.bang.names import BLUE, RANKS, SUITS
 from bangref.bang.points import POINTS, STANDING
 from bangref.bang.sets.bonus import SET as BONUS
 from bangref.core.action import Card
@@ -56,6 +56,15 @@ def test_the_deck_has_every_suit_and_rank() -> None:
     assert {face.suit for face in DECK} == set(SUITS)
     assert {face.rank for face in DECK} == set(RANKS)
     assert Counter(face.suit for face in DECK) == {"spades": 20, "hearts": 20, "diamonds": 20, "clubs": 20}
+
+
+def test_blue_cards_and_how_far_they_shoot() -> None:
+    blue = {face.name: face.reach for face in DECK if face.colour == BLUE}
+    assert blue == {
+        "barrel": 0, "dynamite": 0, "jail": 0, "mustang": 0, "scope": 0,
+        "volcanic": 1, "schofield": 2, "remington": 3, "rev_carabine": 4, "winchester": 5,
+    }  # fmt: skip
+    assert {name for name, effect in RULES.effects.items() if effect.lays} == set(blue)
 
 
 def test_roles_in_play_are_as_many_as_players() -> None:

@@ -39,7 +39,9 @@ EVERY = 20.0
 def parsed(arguments: Sequence[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m tests.mutation", description=__doc__)
     parser.add_argument("--since", metavar="REF", help="only functions touched since the merge base with REF")
-    parser.add_argument("--modules", metavar="GLOB", default="*", help='only files such as "bangref/bang/cards/*"')
+    parser.add_argument(
+        "--modules", metavar="GLOB", action="append", help='only files such as "bangref/bang/cards/*"; may be repeated'
+    )
     parser.add_argument("--sample", type=int, metavar="N", help="only N mutants, chosen by --seed")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--jobs", type=int, default=2, help="mutants at a time (2)")
@@ -64,7 +66,8 @@ def every_mutant() -> list[tuple[Mutant, int]]:
 
 def chosen(options: argparse.Namespace, known: list[tuple[Mutant, int]]) -> list[tuple[Mutant, int]]:
     """The mutants that were asked for. In a sample, or where only changes count, in an order of the seed."""
-    found = [(mutant, number) for mutant, number in known if fnmatch.fnmatch(mutant.path, options.modules)]
+    globs = options.modules or ["*"]
+    found = [(m, number) for m, number in known if any(fnmatch.fnmatch(m.path, glob) for glob in globs)]
     if options.since:
         changes = since(ROOT, options.since, SOURCES)
         names = {mutant.name for mutant in touched((mutant for mutant, _ in found), changes.lines)}
