@@ -110,7 +110,6 @@ def recorded(now: dict[str, str], options: argparse.Namespace) -> None:
     if files != []:
         what = "all tests" if files is None else ", ".join(files)
         print(f"recording which tests run which lines; this runs {what} once ...", flush=True)
-        mark.unlink(missing_ok=True)
         begun = monotonic()
         record(ROOT, SOURCES, WITHOUT, FOLDER, options.jobs, files or ())
         print(f"recorded in {monotonic() - begun:.0f} s", flush=True)

@@ -11,9 +11,11 @@ from __future__ import annotations
 import gc
 import json
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from functools import _lru_cache_wrapper
 from pathlib import Path
 from typing import NamedTuple
@@ -21,7 +23,7 @@ from typing import NamedTuple
 import pytest
 from coverage import CoverageData
 
-LINES, TESTS, SETTINGS = "lines.db", "tests.json", "coverage.ini"
+LINES, TESTS, SETTINGS, LOG = "lines.db", "tests.json", "coverage.ini", "recording.log"
 TESTS_TO = "BANGREF_MUTATION_TESTS"
 """The name of the variable that tells the plugin where to write how long the tests took."""
 
@@ -96,9 +98,16 @@ def record(
         *only,
     ]
     environment = {**os.environ, **IMPORTING, TESTS_TO: str(tests)}
-    done = subprocess.run(command, cwd=root, env=environment, capture_output=True, text=True, check=False)
-    if done.returncode:
-        raise NotRecorded(f"the suite fails before anything is mutated:\n{done.stdout[-4000:]}{done.stderr[-2000:]}")
+    with (folder / LOG).open("w+", encoding="utf-8") as log:
+        suite = subprocess.Popen(command, cwd=root, env=environment, stdout=log, stderr=log, start_new_session=True)
+        try:
+            failed = suite.wait()
+        finally:
+            with suppress(ProcessLookupError):  # it and its workers, should it be interrupted
+                os.killpg(suite.pid, signal.SIGKILL)
+        if failed:
+            log.seek(0)
+            raise NotRecorded(f"the suite fails before anything is mutated:\n{log.read()[-6000:]}")
     if only:
         _merge(folder, lines, tests, frozenset(only))
     lines.replace(folder / LINES)
