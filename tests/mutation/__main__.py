@@ -65,7 +65,10 @@ def every_mutant() -> list[tuple[Mutant, int]]:
 
 
 def chosen(options: argparse.Namespace, known: list[tuple[Mutant, int]]) -> list[tuple[Mutant, int]]:
-    """The mutants that were asked for. In a sample, or where only changes count, in an order of the seed."""
+    """The mutants that were asked for, those that take long last.
+
+    A sample, and what was touched, come in an order of the seed: if the time ends early, it was a fair sample.
+    """
     globs = options.modules or ["*"]
     found = [(m, number) for m, number in known if any(fnmatch.fnmatch(m.path, glob) for glob in globs)]
     if options.since:
@@ -77,6 +80,8 @@ def chosen(options: argparse.Namespace, known: list[tuple[Mutant, int]]) -> list
             print(f"note: {changes.remark}", flush=True)
     if options.sample is not None or options.since:
         Random(options.seed).shuffle(found)
+    else:
+        found.sort(key=lambda numbered: numbered[0].at_import)
     return found[: options.sample]
 
 

@@ -27,7 +27,13 @@ class BadEntry(ValueError):
 def explained(path: Path = FILE) -> dict[Name, str]:
     """The reason for each explained mutant, by the name of the mutant."""
     found: dict[Name, str] = {}
-    for number, entry in enumerate(yaml.safe_load(path.read_text(encoding="utf-8")) or [], 1):
+    try:
+        entries = yaml.safe_load(path.read_text(encoding="utf-8")) or []
+    except yaml.YAMLError as fault:
+        raise BadEntry(f"{path.name} is no YAML: {fault}") from None
+    if not isinstance(entries, list):
+        raise BadEntry(f"{path.name}: not a list")
+    for number, entry in enumerate(entries, 1):
         name = _name(f"{path.name}, entry {number}", entry)
         if name in found:
             raise BadEntry(f"{path.name}, entry {number}: {name} is explained twice")

@@ -91,3 +91,11 @@ def test_entries_that_are_not_written_properly(tmp_path: Path, entries: list[Any
     path.write_text(yaml.safe_dump(entries), encoding="utf-8")
     with pytest.raises(BadEntry, match=says):
         explained(path)
+
+
+@pytest.mark.parametrize(("text", "says"), [("- before: if a:\n  b: [", "no YAML"), ("a: b", "not a list")])
+def test_a_file_that_is_no_list_of_entries(tmp_path: Path, text: str, says: str) -> None:
+    path = tmp_path / "equivalent.yaml"
+    path.write_text(text, encoding="utf-8")
+    with pytest.raises(BadEntry, match=says):
+        explained(path)
