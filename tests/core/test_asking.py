@@ -20,6 +20,12 @@ def test_added_to_what_is_set(printed: int, added: list[int], given_: list[int],
     assert measured(printed, order) == (given_ or [printed])[0] + sum(added)
 
 
+@pytest.mark.parametrize("layer", [SET, OVERRIDE])
+@given(NUMBERS, NUMBERS, NUMBERS)
+def test_of_two_in_one_layer_the_later_replaces_the_earlier(layer: int, printed: int, first: int, last: int) -> None:
+    assert measured(printed, [Share(layer, first, "a"), Share(layer, last, "b")]) == last
+
+
 @given(NUMBERS, SHARES, NUMBERS)
 def test_a_floor_holds(printed: int, shares: list[Share], floor: int) -> None:
     low = [share for share in shares if share.layer < CEILING]
