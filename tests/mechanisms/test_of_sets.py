@@ -47,6 +47,16 @@ def test_nobody_is_rewarded_for_a_loss_that_nobody_has_caused() -> None:
     assert game.hand(0) == 0
 
 
+def test_a_demand_of_another_card_refuses_by_its_own_clause() -> None:
+    """Only Indians! has clauses for the cards that do not help."""
+    people = four(P(SHERIFF), P(OUTLAW, hand="missed 10C, barrel QS"))
+    demand = Demand(Signature((), "posse", EVENT, NOBODY, NOBODY, NO_CARD), 1, "bang", "probe.clause.posse")
+    game = Table(FULL).of(push(laid(FULL, people), demand))
+    for useless in ("missed 10C", "barrel QS"):
+        assert game.judge(act(1, DISCARD, useless)) == "not_that_card"
+        assert game.rulings[-1].clause == "probe.clause.posse"
+
+
 def test_a_die_is_thrown() -> None:
     for pips, lives in (("5", 3), ("4", 4)):
         game = Table(FULL).game(P(SHERIFF, hand="dice"), None, P(OUTLAW, out=True)).do(act(0, PLAY, "dice"))
