@@ -14,7 +14,7 @@ import sys
 import threading
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from time import monotonic
@@ -60,11 +60,11 @@ class Worker:
         self.root, self.kind, self.log, self.options = root, kind, log, options
         self.process: subprocess.Popen[bytes] | None = None
 
-    def ask(self, path: str, number: int, tests: list[tuple[str, float]], seconds: float) -> Reply:
-        """What becomes of a mutant that faces these tests."""
+    def ask(self, path: str, number: int, key: str, tests: list[tuple[str, float]], seconds: float) -> Reply:
+        """What becomes of a mutant that faces these tests; it is known by its number in the file, and its key."""
         self.process = self.process or self._started()
-        self.requests.write(json.dumps((path, number, tests, seconds)) + "\n")
-        self.requests.flush()
+        with suppress(BrokenPipeError):  # it has ended already, and will not answer
+            self.requests.write(json.dumps((path, number, key, tests, seconds)).encode() + b"\n")
         line = self.replies.readline()
         if not line:
             self.process.wait()
@@ -89,7 +89,7 @@ class Worker:
             )  # fmt: skip
         os.close(asked)
         os.close(answering)
-        self.requests = os.fdopen(asking, "w", encoding="utf-8")
+        self.requests = os.fdopen(asking, "wb", buffering=0)
         self.replies = os.fdopen(answered, encoding="utf-8")
         return process
 
@@ -121,10 +121,12 @@ class Pair:
     def ask(self, worker: Worker, mutant: Mutant, number: int, tests: list[str], seconds: float) -> Reply:
         """What becomes of a mutant that faces these tests."""
         facing_it = limited(tests, self.covered)
-        reply = worker.ask(mutant.path, number, facing_it, seconds)
+        reply = worker.ask(mutant.path, number, mutant.key, facing_it, seconds)
         if reply.outcome in (KILLED, TIMEOUT) and reply.by in tests and (worker.kind, reply.by) not in self.trusted:
             last = tests.index(reply.by) + 1
-            check = worker.ask(mutant.path, NO_MUTANT, facing_it[max(0, last - BEFORE) : last], float("inf"))
+            check = worker.ask(
+                mutant.path, NO_MUTANT, mutant.key, facing_it[max(0, last - BEFORE) : last], float("inf")
+            )
             if check.outcome != SURVIVED:
                 raise FalseAlarm(f"{check.by} fails without a mutant ({worker.kind}): {check.outcome} {check.why}")
             self.trusted.add((worker.kind, reply.by))

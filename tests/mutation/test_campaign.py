@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import os
+from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -161,18 +163,24 @@ def test_what_has_to_be_recorded_anew(changed: dict[str, str], hasty: bool, file
     assert command.to_record(before, before | changed, hasty) == files
 
 
-def test_a_worker_leaves_nothing_running(toy: Path) -> None:
+@pytest.fixture
+def worker(toy: Path) -> Iterator[Worker]:
     folder = toy / "build" / "mutation"
     folder.mkdir(parents=True)
-    endless = next(
-        number for number, mutant in enumerate(mutants("toy/rules.py", RULES)) if mutant.after == "left -= 0"
-    )
-    worker = Worker(toy, "warm", folder / "warm.log", ())
-    test = "checks/test_toy.py::test_to_the_end"
-    assert worker.ask("toy/rules.py", endless, [(test, 0.2)], 5.0) == ("timeout", test, 1, "")
-    assert worker.ask("toy/rules.py", NO_MUTANT, [(test, 5.0)], 5.0) == (SURVIVED, "", 1, ""), (
-        "the next one is whole again"
-    )
+    with closing(Worker(toy, "warm", folder / "warm.log", ())) as found:
+        yield found
+
+
+COUNTS = "checks/test_toy.py::test_to_the_end"
+
+
+def test_a_worker_leaves_nothing_running(worker: Worker) -> None:
+    known = mutants("toy/rules.py", RULES)
+    endless = next(number for number, mutant in enumerate(known) if mutant.after == "left -= 0")
+    key = known[endless].key
+    assert worker.ask("toy/rules.py", endless, key, [(COUNTS, 0.2)], 5.0) == ("timeout", COUNTS, 1, "")
+    whole_again = worker.ask("toy/rules.py", NO_MUTANT, key, [(COUNTS, 5.0)], 5.0)
+    assert whole_again == (SURVIVED, "", 1, "")
     assert worker.process is not None
     number = worker.process.pid
     worker.close()
@@ -180,10 +188,12 @@ def test_a_worker_leaves_nothing_running(toy: Path) -> None:
         os.kill(number, 0)
 
 
-def test_a_worker_that_breaks_says_why(toy: Path) -> None:
-    folder = toy / "build" / "mutation"
-    folder.mkdir(parents=True)
-    worker = Worker(toy, "cold", folder / "cold.log", ("--no-such-option",))
+def test_a_file_that_changes_meanwhile_is_noticed(worker: Worker) -> None:
+    with pytest.raises(WorkerLost, match="has been changed since its mutants were counted"):
+        worker.ask("toy/rules.py", 0, "another key", [(COUNTS, 5.0)], 5.0)
+
+
+def test_a_worker_that_breaks_says_why(worker: Worker) -> None:
+    worker.options = ("--no-such-option",)
     with pytest.raises(WorkerLost, match="no-such-option"):
-        worker.ask("toy/rules.py", 0, [], 1.0)
-    worker.close()
+        worker.ask("toy/rules.py", 0, "key", [], 1.0)

@@ -313,10 +313,12 @@ class Server:
         gc.collect()
         gc.freeze()
         for line in self.requests:
-            path, number, tests, seconds = json.loads(line)
+            path, number, key, tests, seconds = json.loads(line)
             if path not in self.known:
                 text = (self.root / path).read_text(encoding="utf-8")
                 self.known[path] = (text, mutants(path, text))
+            if number != NO_MUTANT and self.known[path][1][number].key != key:
+                raise ToolFailed(f"{path} has been changed since its mutants were counted")
             reply = self._tried(Request(path, number, [(test, limit) for test, limit in tests], seconds))
             self.replies.write(json.dumps(reply) + "\n")
             self.replies.flush()
