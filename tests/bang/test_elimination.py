@@ -4,16 +4,25 @@ from typing import Any
 
 import pytest
 
-from bangref.bang.elimination import LEAVING, LEAVING_CARDS, Elimination
+from bangref.bang.deck import Draw
+from bangref.bang.elimination import (
+    GUEST_LEFT,
+    KILLED,
+    LEAVING,
+    LEAVING_CARDS,
+    REWARDING_LATE,
+    Elimination,
+    finished,
+)  # fmt: skip
 from bangref.bang.names import DISCARD_PILE, DYING, OUT
 from bangref.bang.points import LIFE_LOST
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
-from bangref.core.action import DISCARD, Action
+from bangref.core.action import DISCARD, NOBODY, Action
 from bangref.core.common import Pending
 from bangref.core.engine import question
 from bangref.core.frame import push
-from bangref.core.ruling import ignore
+from bangref.core.ruling import Ruling, collector, ignore
 from tests.bang.table import (
     ADA,
     BEN,
@@ -71,6 +80,33 @@ def test_elimination_last_life__what_was_due_to_the_eliminated_is_forgotten() ->
     after = stage_of_leaving(rules, state._replace(pending=due, emptied=0b0011), LEAVING)
     assert after.pending == due[:1]
     assert after.emptied == 0b0001
+
+
+@pytest.mark.clause("bang.end.immediate")
+def test_end_immediate__nothing_is_due_any_more() -> None:
+    state = table([player("bart_cassidy"), player("suzy_lafayette"), player(), player()])[1]
+    due = (Pending(ADA, "bart_cassidy", LIFE_LOST, (ADA, 1, BEN, 4)),)
+    over = finished(state._replace(pending=due, emptied=0b0010), (BEN,), "bang.end.condition.sheriff_killed", ignore)
+    assert (over.frames, over.pending, over.emptied) == ((), (), 0)
+    assert (over.winners, over.ended_by) == ((BEN,), "bang.end.condition.sheriff_killed")
+
+
+@pytest.mark.clause("bang.elimination.discard_all")
+def test_elimination_discard_all__who_was_back_as_a_guest_leaves_without_a_role_to_reveal() -> None:
+    rules, state = table([player(), player(), player(), player()])
+    rulings, note = collector()
+    frame = Elimination(BEN, NOBODY, how=GUEST_LEFT)
+    rules.frames[Elimination].run(rules, push(state, frame), frame, note)
+    assert rulings == [Ruling("bang.elimination.discard_all", "out_again", (BEN,))]
+
+
+@pytest.mark.clause("bang.reward.kill_outlaw")
+@pytest.mark.parametrize(("how", "rewarded"), [(KILLED, True), (GUEST_LEFT, False)])
+def test_reward_kill_outlaw__not_for_a_guest_who_leaves_again(how: str, rewarded: bool) -> None:
+    rules, state = table([player(), player(role="outlaw"), player(), player()])
+    frame = Elimination(BEN, ADA, stage=REWARDING_LATE, how=how)
+    after = rules.frames[Elimination].run(rules, push(state, frame), frame, ignore)
+    assert isinstance(after.frames[-1], Draw) == rewarded
 
 
 @pytest.mark.clause("bang.elimination.discard_all")
