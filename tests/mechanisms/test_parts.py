@@ -10,16 +10,19 @@ from hypothesis import strategies as st
 from bangref.bang.ask import answers_at, counts, edited, forbidden, instead, line_up, measure
 from bangref.bang.check import rank_between
 from bangref.bang.events import enter_event
-from bangref.bang.moves import gain, lift, onto_pile, take
+from bangref.bang.healing import heal
+from bangref.bang.loss import LoseLives
+from bangref.bang.moves import banked, gain, lift, onto_pile, take
 from bangref.bang.names import DISCARD_PILE, RANKS
 from bangref.bang.play import counts_as
-from bangref.bang.points import CARD_PLAYED, COUNTS_AS, IN_FORCE, MAY_AIM, MAY_LIE_BEFORE, REACH
-from bangref.bang.rules import ABILITY, PLAYED, Rules, Signature
-from bangref.bang.state import lying_card
+from bangref.bang.points import CARD_PLAYED, COUNTS_AS, IN_FORCE, MAY_AIM, MAY_CHANGE_LIVES, MAY_LIE_BEFORE, REACH
+from bangref.bang.rules import ABILITY, PLAYED, Prohibition, Rules, Signature
+from bangref.bang.state import State, lying_card
 from bangref.bang.terms import colour_of, has_author, is_bang_card, is_blue, lying_named
 from bangref.bang.tokens import hand_out, held, put_tokens, tokens_at_most
 from bangref.core.action import NO_CARD, NOBODY, PLAY
 from bangref.core.asking import measured
+from bangref.core.frame import push
 from bangref.core.ruling import Ruling, collector, ignore
 from tests.probe.elements import EVENT_DECK, EVENTS, NUGGETS, POWDER
 from tests.probe.table import FULL, P, Table, act, card, four, laid, muted
@@ -152,6 +155,29 @@ def test_counters_of_one_kind_leave_the_other_alone(kind: int) -> None:
         moved = 3 if other == kind else 0
         assert (held(after, 1, other), after.bank[other]) == (moved, state.bank[other] - moved)
     assert len(after.bank) == len(after.seats[1].stock) == 2
+
+
+@pytest.mark.parametrize("place", [0, 1])
+def test_tokens_come_from_the_bank_of_their_own_kind(place: int) -> None:
+    counters = FULL.counters if FULL.counters[place].on_cards else FULL.counters[::-1]
+    state = laid(FULL, four())
+    after = banked(replace(FULL, counters=counters), state, 3)
+    assert after.bank == tuple(held + 3 * (kind == place) for kind, held in enumerate(state.bank))
+
+
+def test_lives_are_given_and_taken_one_way_or_the_other() -> None:
+    """Who may forbid a change of lives is told whether they are to be given (1) or lost (-1)."""
+
+    def witness(rules: Rules, state: State, owner: int, seat: int, change: int) -> tuple[int, ...]:
+        return (seat, change)
+
+    ban = MappingProxyType({"witness": Prohibition(MAY_CHANGE_LIVES, "probe.clause.witness", witness)})
+    rules = replace(FULL, table=(*FULL.table, "witness"), at=MappingProxyType({**FULL.at, MAY_CHANGE_LIVES: ban}))
+    state, (rulings, note) = laid(rules, four()), collector()
+    assert heal(rules, state, 1, 2, "probe.clause.x", note) is state
+    loss = push(state, LoseLives(1, 2, 0, "probe.clause.x"))
+    assert rules.frames[LoseLives].run(rules, loss, loss.frames[-1], note) == state
+    assert rulings == [Ruling("probe.clause.witness", "forbidden_by", ("witness", 1, change)) for change in (1, -1)]
 
 
 @given(st.integers(0, 9), st.integers(-9, 9))
