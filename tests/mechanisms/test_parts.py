@@ -12,15 +12,16 @@ from bangref.bang.check import rank_between
 from bangref.bang.events import enter_event
 from bangref.bang.healing import heal
 from bangref.bang.loss import LoseLives
-from bangref.bang.moves import banked, gain, lift, onto_pile, take
+from bangref.bang.moves import banked, gain, lay, lift, lose, onto_pile, take
 from bangref.bang.names import DISCARD_PILE, RANKS
 from bangref.bang.play import counts_as
 from bangref.bang.points import CARD_PLAYED, COUNTS_AS, IN_FORCE, MAY_AIM, MAY_CHANGE_LIVES, MAY_LIE_BEFORE, REACH
-from bangref.bang.rules import ABILITY, PLAYED, Prohibition, Rules, Signature
+from bangref.bang.rules import ABILITY, PLAYED, USED, Prohibition, Rules, Signature
+from bangref.bang.shot import ANSWERING, Shot
 from bangref.bang.state import State, lying_card
 from bangref.bang.terms import colour_of, has_author, is_bang_card, is_blue, lying_named
 from bangref.bang.tokens import hand_out, held, put_tokens, tokens_at_most
-from bangref.core.action import NO_CARD, NOBODY, PLAY
+from bangref.core.action import NO_CARD, NOBODY, PLAY, Card
 from bangref.core.asking import measured
 from bangref.core.frame import push
 from bangref.core.ruling import Ruling, collector, ignore
@@ -129,6 +130,35 @@ def test_a_card_taken_from_a_player_is_lost_to_the_taker_one_from_a_pile_to_nobo
         assert after.seats[0].hand == (card(lost),)
         wanted = [] if source[0] == "pile" else [(2, 0, card(lost), "taken")]
         assert [due.facts for due in after.pending] == wanted
+    assert not take(FULL, state, 2, card("mustang 8H"), ("in_play", 2), "probe.clause.x", ignore).pending
+
+
+def test_a_hand_has_run_empty_when_its_last_card_has_left() -> None:
+    state = laid(FULL, four(None, P(OUTLAW, hand="bang 2C, beer 6H")))
+    state = lose(state, 1, card("beer 6H"))
+    assert state.emptied == 0
+    assert lose(state, 1, card("bang 2C")).emptied == 0b0010
+
+
+def test_what_enters_or_leaves_play_says_which_and_takes_its_own_tokens_along() -> None:
+    mustang, keg = card("mustang 8H"), card("keg")
+    state = laid(FULL, four(P(SHERIFF, "tally_enters_or_leaves_play", lying="keg")))
+    entered = lay(FULL, state, 0, mustang, ("hand", 0), "probe.clause.x", ignore)
+    assert [due.facts for due in entered.pending] == [(0, mustang, 1)]
+    loaded = put_tokens(FULL, entered._replace(pending=()), 0, keg, 3, "probe.clause.x", ignore)
+    for left, back in ((mustang, 0), (keg, 3)):
+        after = lift(FULL, loaded, 0, left)
+        assert [due.facts for due in after.pending] == [(0, left, 0)]
+        assert after.bank[POWDER] - loaded.bank[POWDER] == back
+
+
+@pytest.mark.parametrize("sources", [(), (card("bang 2C"),), (card("bang 2C"), card("bang 3C"))])
+def test_what_follows_a_cancelled_shot_is_told_its_first_card_if_it_has_one(sources: tuple[Card, ...]) -> None:
+    state = laid(FULL, four(None, P(OUTLAW, "tally_shot_cancelled")))
+    shot = Shot(Signature(sources, "bang", USED, 0, 1, NO_CARD), 1, ANSWERING, got=1, last=card("missed 10C"))
+    after = FULL.frames[Shot].run(FULL, push(state, shot), shot, ignore)
+    first = sources[0] if sources else NO_CARD
+    assert [due.facts for due in after.pending] == [(shot.signature, 1, first, card("missed 10C"))]
 
 
 def test_the_top_of_a_pile_is_its_last_card() -> None:
