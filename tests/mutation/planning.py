@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import chain
 from pathlib import PurePosixPath
 
 from tests.mutation.mutants import Mutant
 from tests.mutation.recording import Covered
 
-RECENT = 4
+RECENT = 8
 """How many of the tests that killed a neighbour are tried first."""
 
 FEW_FILES, FEW_SECONDS = 8, 4.0
@@ -25,17 +26,21 @@ class Killers:
         self._by_place: dict[tuple[str, ...], list[str]] = {}
 
     def add(self, mutant: Mutant, test: str) -> None:
-        for place in ((mutant.path, mutant.function), (mutant.path,)):
+        for place in self._places(mutant):
             found = self._by_place.setdefault(place, [])
             if test in found:
                 found.remove(test)
             found.insert(0, test)
 
     def near(self, mutant: Mutant) -> list[str]:
-        """Most recent first, those of the same function before those of the same file."""
-        function = self._by_place.get((mutant.path, mutant.function), [])[:RECENT]
-        file = self._by_place.get((mutant.path,), [])[:RECENT]
-        return list(dict.fromkeys((*function, *file)))
+        """Most recent first; those of the same function, then of the same file, then of tables anywhere."""
+        found = (self._by_place.get(place, [])[:RECENT] for place in self._places(mutant))
+        return list(dict.fromkeys(chain(*found)))
+
+    def _places(self, mutant: Mutant) -> list[tuple[str, ...]]:
+        """Function and file; what is built while modules are imported is looked at by the same few tests everywhere."""
+        places: list[tuple[str, ...]] = [(mutant.path, mutant.function), (mutant.path,)]
+        return [*places, ()] if mutant.at_import else places
 
 
 def is_cold(mutant: Mutant, covered: Covered) -> bool:

@@ -47,6 +47,14 @@ def test_only_the_last_killers_are_remembered() -> None:
     assert killers.near(IN_F) == [f"t/test_x.py::{number}" for number in range(9, 9 - RECENT, -1)]
 
 
+def test_killers_of_tables_are_tried_on_tables_of_other_files() -> None:
+    killers = Killers()
+    other = next(m for m in mutants("game/other.py", SOURCE) if m.at_import)
+    killers.add(other, ELSEWHERE)
+    assert killers.near(TOP) == [ELSEWHERE]
+    assert killers.near(IN_F) == []
+
+
 def test_what_is_imported_is_run_by_every_test() -> None:
     assert facing(TOP, covered(), []) == [NAMED, QUICK, SLOW, ELSEWHERE], "those that run the module before the others"
     assert is_cold(TOP, covered())
