@@ -52,19 +52,27 @@ def is_cold(mutant: Mutant, covered: Covered) -> bool:
 def facing(mutant: Mutant, covered: Covered, near: Iterable[str]) -> list[str]:
     """The tests that run what is changed: those of ``near`` first, then those named after the module, then the quick.
 
-    What is carried out while modules are imported is run by every test; those that run the module at all come first.
+    What is carried out while modules are imported is run by every test. Those that run the module at all come first;
+    then tests that run nothing, since they look at tables; then the others.
     """
     lines = range(mutant.lines[0], mutant.lines[1] + 1)
     running = covered.tests_of(mutant.path, lines)
     stem = PurePosixPath(mutant.path).stem
     if is_cold(mutant, covered):
         running = running | covered.by_file.get(mutant.path, frozenset())
+        looking = _looking(covered)
         rest = covered.everything - running
     else:
-        rest = frozenset()
-    first = [test for test in near if test in running or test in rest]
-    ordered = [*first, *_ordered(running, covered, stem), *_ordered(rest, covered, stem)]
+        looking = rest = frozenset()
+    first = [test for test in near if test in running | looking | rest]
+    ordered = [*first, *(test for tests in (running, looking, rest) for test in _ordered(tests, covered, stem))]
     return list(dict.fromkeys(ordered))
+
+
+def _looking(covered: Covered) -> frozenset[str]:
+    """Tests that run nothing of what was recorded, beside others in their file that do."""
+    files = {test.partition("::")[0] for test in covered.everything}
+    return frozenset(t for t in covered.seconds.keys() - covered.everything if t.partition("::")[0] in files)
 
 
 def _ordered(tests: Iterable[str], covered: Covered, stem: str) -> list[str]:

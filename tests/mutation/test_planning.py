@@ -62,6 +62,13 @@ def test_what_is_imported_is_run_by_every_test() -> None:
     assert is_cold(IN_F, covered(at_import=frozenset((5,)))), "a function that is called while modules are imported"
 
 
+def test_who_only_looks_at_tables_faces_their_mutants() -> None:
+    looking = "t/test_y.py::looks at a table"
+    known = covered()._replace(seconds={**SECONDS, looking: 0.01, "t/test_z.py::of something else": 0.01})
+    assert facing(TOP, known, []) == [NAMED, QUICK, SLOW, looking, ELSEWHERE]
+    assert facing(IN_F, known, []) == [NAMED, QUICK, SLOW]
+
+
 def test_the_first_course_is_short() -> None:
     tests = [f"t/test_{number}.py::test" for number in range(20)]
     seconds = dict.fromkeys(tests, 0.1)
