@@ -7,7 +7,6 @@ from hypothesis import strategies as st
 from bangref.bang.characters.bart_cassidy import lives_that_pay
 from bangref.core.action import USE, Action
 from bangref.core.engine import why_not
-from bangref.core.ruling import Ruling
 from tests.bang.table import (
     ADA,
     BEN,
@@ -304,12 +303,19 @@ def test_sid_ketchum_discard_two_heal__when_he_himself_is_asked(readings: dict[s
 
 
 @pytest.mark.clause("bang.character.sid_ketchum.discard_two_heal")
-def test_sid_ketchum_discard_two_heal__not_while_a_card_is_being_drawn() -> None:
-    seats = [player(hand=["Stagecoach 9S"]), player("sid_ketchum", hand=FOUR, lives=2), player(), player()]
+@pytest.mark.parametrize(("card", "asked"), [("Stagecoach 9S", "draw"), ("Cat Balou KH on Cleo", "random card")])
+def test_sid_ketchum_discard_two_heal__not_while_chance_decides(card: str, asked: str) -> None:
+    seats = [
+        player(hand=["Stagecoach 9S", "Cat Balou KH"]),
+        player("sid_ketchum", hand=FOUR, lives=2),
+        player(hand=["Missed! 3S", "Missed! 4S"]),
+        player(),
+    ]
     rules, state = table(seats, rest="bag")
-    state = play(rules, state, "Ada plays Stagecoach 9S")
+    state = play(rules, state, f"Ada plays {card}")
     fault = why_not(rules, state, Action(BEN, USE, name="sid_ketchum"))
-    assert fault == Ruling("bang.card.stagecoach.effect", "chance_is_pending", (BEN, "draw"))
+    assert fault is not None
+    assert (fault.fact, fault.args) == ("chance_is_pending", (BEN, asked))
 
 
 @pytest.mark.clause("bang.character.sid_ketchum.discard_two_heal")
