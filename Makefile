@@ -1,6 +1,8 @@
 # Development tasks; `make` alone lists them. Needs only make and Python 3.11 or newer.
 PYTHON ?= python3
 WORKERS ?= auto
+JOBS ?= 2
+SINCE ?= origin/main
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -8,7 +10,7 @@ RUNTIME := $(VENV)/runtime.stamp
 DEV := $(VENV)/dev.stamp
 INSTALL := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 
-.PHONY: help verify test lint imports bench exhaustive tampering rulebook schema lock wheel-check fuzz clean
+.PHONY: help verify test lint imports bench exhaustive tampering fuzz mutation mutation-full rulebook schema lock wheel-check clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -44,6 +46,11 @@ tampering: $(DEV) ## corrupt legal records in 10,000 ways: each must be flagged 
 FUZZ := --count 20000 --jobs 2
 fuzz: $(DEV) ## damaged inputs for everything that reads a file (FUZZ='--count 1000000 --write': the long run)
 	$(BIN)/python -m tests.fuzzing $(FUZZ)
+mutation: $(DEV) ## plant faults in what was touched since SINCE (origin/main); the tests must notice
+	$(BIN)/python -m tests.mutation --since $(SINCE) --jobs $(JOBS) --time-limit 600
+
+mutation-full: $(DEV) ## plant every fault in the kernel; goes on where it was interrupted, takes hours
+	$(BIN)/python -m tests.mutation --jobs $(JOBS) --write assurance/mutation.json
 
 rulebook: $(DEV) ## rebuild rulebook/index.json from the YAML files
 	$(BIN)/python -m bangref.rulebook.build
