@@ -60,11 +60,11 @@ def _seat(role: Role) -> Seat:
 def _table(number: int) -> State:
     seats = tuple(_seat(role) for role in ROLES_IN_PLAY[number])
     frames = (Turn(0, DISCARDING), PlayPhase(0))
-    return State(seats, tuple(range(number)), ((), (), ()), frames, 0, (0,) * len(PLAIN.memo))
+    return State(seats, tuple(range(number)), (KINDS[:3], (), ()), frames, 0, (0,) * len(PLAIN.memo))
 
 
 TABLES: dict[int, State] = {number: _table(number) for number in PLAYERS}
-"""A table for each number of players: seat 0 is the Sheriff and on turn, in phase 2; nobody has any card."""
+"""A table for each number of players: seat 0 is the Sheriff and on turn, in phase 2; nobody has any card, three are left to draw."""
 
 FOUR, FIVE, SIX, SEVEN = (TABLES[number] for number in PLAYERS)
 
