@@ -4,17 +4,16 @@
 """
 
 from bangref.bang.check import DrawCheck
-from bangref.bang.deck import DiscardEach, Draw, random_card
+from bangref.bang.deck import DiscardEach, Draw
 from bangref.bang.drawing import KEEPING, DrawPhase
 from bangref.bang.elimination import Elimination, strip
-from bangref.bang.loss import LoseLives
-from bangref.bang.moves import discard_from_hand, discard_in_play, gain, lay, lift, lose, put_away, take
-from bangref.bang.names import DISCARD_PILE, DYNAMITE, GENERAL_STORE, JAIL, MUSTANG, OUT, SCHOFIELD, VOLCANIC
+from bangref.bang.moves import discard_from_hand, discard_in_play, gain, lay, lift, lose, take
+from bangref.bang.names import DISCARD_PILE, DYNAMITE, JAIL, MUSTANG, OUT, SCHOFIELD, VOLCANIC
 from bangref.bang.rules import Rules
 from bangref.bang.state import Cards, State
 from bangref.bang.store import Store
 from bangref.bang.turn import PLAYING, PlayPhase, Turn
-from bangref.core.action import DRAW, NATURE, NO_CARD, NOBODY, PICK, PLAY, SHUFFLE, TAKE, Action, Card
+from bangref.core.action import DRAW, NATURE, NOBODY, PICK, PLAY, SHUFFLE, TAKE, Action, Card
 from bangref.core.engine import advance, legal_actions
 from bangref.core.frame import push
 from bangref.core.ruling import ignore

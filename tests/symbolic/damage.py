@@ -20,7 +20,6 @@ from tests.symbolic.tables import (
     changed,
     done,
     piled,
-    rules,
     settled,
     with_out,
 )  # fmt: skip
