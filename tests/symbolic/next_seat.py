@@ -100,14 +100,14 @@ def turn_of_the_dead_passes_on(seat: int, stage: int, b: bool, c: bool) -> bool:
     return after.turn == _clockwise(state, seat) != seat
 
 
-def direction_is_kept(seat: int, against: bool, a: bool, b: bool, c: bool, d: bool) -> bool:
+def direction_is_kept(seat: int, against: bool, a: bool, b: bool, c: bool) -> bool:
     """Against the clock the next is the nearest on the right, as somebody who sits at a mirrored table would say.
 
     pre: 0 <= seat < 5
     post: _
     """
     seat = settled(seat, 5)
-    out = [a, b, c, d]
+    out = [a, b, c, False]
     out.insert(seat, False)
     there = _next(with_out(FIVE, *out)._replace(direction=-1 if against else 1), seat)
     if not against:
@@ -132,14 +132,14 @@ def extra_turns_come_first(seat: int, extra: int, out: bool) -> bool:
 def everybody_once_round_the_table(first: int, one: int, other: int, against: bool) -> bool:
     """Round the table from any place, also after two players have changed places: everybody, each once.
 
-    pre: 0 <= first < 6 and 0 <= one < other < 6
+    pre: 0 <= first < 5 and 0 <= one < other < 5
     post: _
     """
-    first, one, other = settled(first, 6), settled(one, 6), settled(other, 6)
-    ring = swapped(SIX.ring, one, other)
+    first, one, other = settled(first, 5), settled(one, 5), settled(other, 5)
+    ring = swapped(FIVE.ring, one, other)
     order = order_from(ring, first, -1 if against else 1)
-    steps = {(ring.index(after) - ring.index(seat)) % 6 for seat, after in zip(order, order[1:], strict=False)}
-    return order[0] == first and set(order) == set(range(6)) and steps == {5 if against else 1}
+    steps = {(ring.index(after) - ring.index(seat)) % 5 for seat, after in zip(order, order[1:], strict=False)}
+    return order[0] == first and set(order) == set(range(5)) and steps == {4 if against else 1}
 
 
 def others_from_the_left(by: int, a: bool, b: bool, c: bool, d: bool) -> bool:

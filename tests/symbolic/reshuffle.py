@@ -70,7 +70,7 @@ def exhausted_is_no_card_to_draw(known: int, unknown: int, thrown: int) -> bool:
 def shuffle_takes_these_cards_only(a: int, b: int, c: int, x: int, y: int, z: int) -> bool:
     """A told order is accepted exactly if it is an order of the discard pile.
 
-    pre: 0 <= a <= b <= c < 3 and 0 <= x < 3 and 0 <= y < 3 and 0 <= z < 3
+    pre: 0 <= a <= b <= c < 2 and 0 <= x < 3 and 0 <= y < 3 and 0 <= z < 3
     post: _
     """
     pile = tuple(KINDS[settled(each, 3)] for each in (a, b, c))
