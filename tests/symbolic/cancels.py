@@ -1,14 +1,13 @@
 """Cancels: how many Missed! effects a shot takes, what gives one, and what is spent on it."""
 
 from bangref.bang.names import BANG, BARREL, DUEL, GATLING, HEARTS, IN, INDIANS, MISSED
-from bangref.bang.rules import PLAYED, Rules, Signature
-from bangref.bang.shot import ANSWERING, Shot
+from bangref.bang.rules import Rules
+from bangref.bang.shot import Shot
 from bangref.bang.state import State
-from bangref.core.action import NO_CARD, PASS, PLAY, USE, Action
+from bangref.core.action import PASS, PLAY, USE, Action
 from bangref.core.engine import advance, legal_actions, why_not
-from bangref.core.frame import push
 from bangref.core.ruling import ignore
-from tests.symbolic.tables import FIVE, FOUR, FULL, KINDS, PLAIN, before, card, changed, done, piled, settled
+from tests.symbolic.tables import FIVE, FOUR, FULL, KINDS, PLAIN, before, card, changed, done, piled, settled, shot
 
 MISSED_CANCELS = ("bang.card.missed.cancels", "bang.symbol.missed", "bang.card.bang.hit")
 
@@ -43,16 +42,8 @@ CLAUSES = {
 }  # fmt: skip
 
 
-def _signature(name: str, by: int, target: int) -> Signature:
-    return Signature((card(name),), name, PLAYED, by, target, NO_CARD)
-
-
-def _shot(rules: Rules, state: State, name: str = BANG, by: int = 0, target: int = 1) -> State:
-    return advance(rules, push(state, Shot(_signature(name, by, target), target)), ignore)
-
-
 def _over(state: State) -> bool:
-    return state.frames == FOUR.frames
+    return bool(state.frames == FOUR.frames)
 
 
 def needed_by_slab_and_others(slab: int, by: int, target: int, gatling: bool) -> bool:
@@ -64,8 +55,8 @@ def needed_by_slab_and_others(slab: int, by: int, target: int, gatling: bool) ->
     slab, by, target = settled(slab, 4), settled(by, 4), settled(target, 4)
     state = changed(FOUR, slab, characters=("slab_the_killer",))
     state = changed(state, target, hand=(card(MISSED),))
-    frame = _shot(FULL, state, GATLING if gatling else BANG, by, target).frames[-1]
-    return frame.needed == (2 if slab == by and not gatling else 1)
+    frame = shot(FULL, state, GATLING if gatling else BANG, by, target).frames[-1]
+    return isinstance(frame, Shot) and frame.needed == (2 if slab == by and not gatling else 1)
 
 
 def shot_ends_when_enough(needed: int, got: int) -> bool:
@@ -74,8 +65,9 @@ def shot_ends_when_enough(needed: int, got: int) -> bool:
     pre: 1 <= needed and 0 <= got
     post: _
     """
-    waiting = Shot(_signature(BANG, 0, 1), 1, ANSWERING, needed, got)
-    after = advance(PLAIN, push(changed(FOUR, 1, hand=(card(MISSED),)), waiting), ignore)
+    state = shot(PLAIN, changed(FOUR, 1, hand=(card(MISSED),)))
+    frame = state.frames[-1]._replace(needed=needed, got=got)
+    after = advance(PLAIN, state._replace(frames=(*FOUR.frames, frame)), ignore)
     return _over(after) == (got >= needed)
 
 
@@ -99,7 +91,7 @@ def missed_spent_as_needed(slab: bool, cards: int, willing: int, lives: int) -> 
     cards, willing, needed = settled(cards, 4), settled(willing, 4), 2 if slab else 1
     state = changed(FOUR, 0, characters=("slab_the_killer" if slab else "bart_cassidy",))
     hand = tuple(card(MISSED, number) for number in range(cards))
-    after, spent = _answered(FULL, _shot(FULL, changed(state, 1, hand=hand, lives=lives)), willing)
+    after, spent = _answered(FULL, shot(FULL, changed(state, 1, hand=hand, lives=lives)), willing)
     hit = min(cards, willing) < needed
     return (
         spent == min(cards, willing, needed)
@@ -117,7 +109,7 @@ def one_missed_does_not_save_from_slab(lives: int, first: int) -> bool:
     """
     state = changed(FOUR, 0, characters=("slab_the_killer",))
     only = card(MISSED, settled(first, 12))
-    after, spent = _answered(FULL, _shot(FULL, changed(state, 1, hand=(only,), lives=lives)), 3)
+    after, spent = _answered(FULL, shot(FULL, changed(state, 1, hand=(only,), lives=lives)), 3)
     return spent == 1 and after.seats[1].lives == lives - 1 and not after.seats[1].hand
 
 
@@ -131,7 +123,7 @@ def barrel_gives_one_effect(drawn: int, slab: bool, missed: bool) -> bool:
     state = changed(FOUR, 0, characters=("slab_the_killer" if slab else "bart_cassidy",))
     state = changed(before(state, 1, card(BARREL)), 1, hand=(card(MISSED),) if missed else ())
     state = piled(state, known=(flipped, KINDS[0]))
-    tried = done(FULL, _shot(FULL, state), Action(1, USE, name=BARREL))
+    tried = done(FULL, shot(FULL, state), Action(1, USE, name=BARREL))
     after, spent = _answered(FULL, tried, 1)
     effects = (FULL.faces[flipped].suit == HEARTS) + missed
     needed = 2 if slab else 1
@@ -148,7 +140,7 @@ def barrels_are_tried_once_each(real: bool, jourdonnais: bool, first: bool) -> b
     state = before(FOUR, 1, card(BARREL)) if real else FOUR
     state = changed(state, 1, characters=("jourdonnais" if jourdonnais else "bart_cassidy",))
     clubs = card("rev_carabine")
-    state = _shot(FULL, piled(state, known=(clubs, clubs, clubs)))
+    state = shot(FULL, piled(state, known=(clubs, clubs, clubs)))
     tries = 0
     while isinstance(state.frames[-1], Shot):
         uses = [action for action in legal_actions(FULL, state) if action.verb == USE]
@@ -166,7 +158,7 @@ def only_missed_answers(kind: int, janet: bool) -> bool:
     """
     held = KINDS[settled(kind, 22)]
     state = changed(FOUR, 1, hand=(held,), characters=("calamity_janet" if janet else "bart_cassidy",))
-    fault = why_not(FULL, _shot(FULL, state), Action(1, PLAY, held))
+    fault = why_not(FULL, shot(FULL, state), Action(1, PLAY, held))
     return (fault is None) == (held == card(MISSED))
 
 
@@ -178,7 +170,7 @@ def janet_answers_with_both(kind: int, janet: bool) -> bool:
     """
     held = KINDS[settled(kind, 22)]
     state = changed(FOUR, 1, hand=(held,), characters=("calamity_janet" if janet else "bart_cassidy",))
-    fault = why_not(FULL, _shot(FULL, state), Action(1, PLAY, held, name=MISSED))
+    fault = why_not(FULL, shot(FULL, state), Action(1, PLAY, held, name=MISSED))
     return (fault is None) == (janet and held == card(BANG))
 
 
@@ -190,11 +182,11 @@ def only_the_target_answers(by: int, target: int, other: int) -> bool:
     """
     by, target, other = settled(by, 5), settled(target, 5), settled(other, 5)
     state = changed(changed(FIVE, target, hand=(card(MISSED),)), other, hand=(card(MISSED),))
-    fault = why_not(PLAIN, _shot(PLAIN, state, BANG, by, target), Action(other, PLAY, card(MISSED)))
+    fault = why_not(PLAIN, shot(PLAIN, state, BANG, by, target), Action(other, PLAY, card(MISSED)))
     return (fault is None) == (other == target)
 
 
-def no_missed_without_a_shot(seat: int, target: int, which: int) -> bool:
+def no_missed_without_ashot(seat: int, target: int, which: int) -> bool:
     """No Missed! may be played in phase 2, by anybody, at anybody or at nobody.
 
     pre: 0 <= seat < 4 and -2 <= target < 4 and 0 <= which < 12

@@ -5,15 +5,14 @@
 
 from bangref.bang.check import DrawCheck
 from bangref.bang.deck import DiscardEach, Draw
-from bangref.bang.drawing import KEEPING, DrawPhase
 from bangref.bang.elimination import Elimination, strip
 from bangref.bang.moves import discard_from_hand, discard_in_play, gain, lay, lift, lose, take
 from bangref.bang.names import DISCARD_PILE, DYNAMITE, JAIL, MUSTANG, OUT, SCHOFIELD, VOLCANIC
 from bangref.bang.rules import Rules
 from bangref.bang.state import Cards, State
 from bangref.bang.store import Store
-from bangref.bang.turn import PLAYING, PlayPhase, Turn
-from bangref.core.action import DRAW, NATURE, NOBODY, PICK, PLAY, SHUFFLE, TAKE, Action, Card
+from bangref.bang.turn import PlayPhase
+from bangref.core.action import CHOOSE, DRAW, NATURE, NOBODY, PICK, PLAY, SHUFFLE, TAKE, Action, Card
 from bangref.core.engine import advance, legal_actions
 from bangref.core.frame import push
 from bangref.core.ruling import ignore
@@ -24,6 +23,7 @@ from tests.symbolic.tables import (
     KINDS,
     PLAIN,
     before,
+    begun,
     card,
     changed,
     count,
@@ -312,12 +312,13 @@ def put_back_by_kit_carlson(a: int, b: int, c: int, back: int, probe: int) -> bo
     pre: 0 <= a < 3 and 0 <= b < 3 and 0 <= c < 3 and 0 <= back < 3
     post: _
     """
-    cards: Cards = tuple(KINDS[settled(each, 4)] for each in (a, b, c))
+    cards: Cards = tuple(KINDS[settled(each, 3)] for each in (a, b, c))
     state = piled(changed(FOUR, 0, characters=("kit_carlson",)), known=(*cards, KINDS[9]))
-    state = state._replace(frames=(Turn(0, PLAYING), DrawPhase(0, KEEPING, looked=cards)), piles=((KINDS[9],), (), ()))
+    asked = done(FULL, begun(FULL, state, 0), Action(0, CHOOSE, name="look"))
     returned = cards[settled(back, 3)]
-    after = done(FULL, state, Action(0, PICK, returned))
-    return same_cards(FULL, state, after, probe) and after.piles[0] == (returned, KINDS[9])
+    after = done(FULL, asked, Action(0, PICK, returned))
+    conserved = same_cards(FULL, state, asked, probe) and same_cards(FULL, state, after, probe)
+    return conserved and after.piles[0] == (returned, KINDS[9]) and len(after.seats[0].hand) == 2
 
 
 def given_away_by_claus(a: int, b: int, first: int, probe: int) -> bool:
@@ -326,10 +327,10 @@ def given_away_by_claus(a: int, b: int, first: int, probe: int) -> bool:
     pre: 0 <= a < 3 and 0 <= b < 3 and 0 <= first < 3
     post: _
     """
-    cards: Cards = (KINDS[settled(a, 5)], KINDS[settled(b, 5)], KINDS[5], KINDS[6], KINDS[7])
-    state = changed(FOUR, 0, characters=("claus_the_saint",))
-    state = advance(FULL, state._replace(frames=(Turn(0, PLAYING), DrawPhase(0, KEEPING, looked=cards))), ignore)
-    after = done(FULL, state, legal_actions(FULL, state)[settled(first, 3)])
+    cards: Cards = (KINDS[settled(a, 3)], KINDS[settled(b, 3)], KINDS[5], KINDS[6], KINDS[7], KINDS[8])
+    state = piled(changed(FOUR, 0, characters=("claus_the_saint",)), known=cards)
+    asked = begun(FULL, state, 0)
+    after = done(FULL, asked, legal_actions(FULL, asked)[settled(first, 3)])
     for _ in range(2):
         after = done(FULL, after, legal_actions(FULL, after)[0])
     return same_cards(FULL, state, after, probe) and [len(seat.hand) for seat in after.seats] == [2, 1, 1, 1]
@@ -344,8 +345,7 @@ def taken_by_pedro_or_jesse(a: int, b: int, pedro: bool, place: int, probe: int)
     cards = (KINDS[settled(a, 6)], KINDS[settled(b, 6)])
     state = changed(FOUR, 0, characters=("pedro_ramirez",) if pedro else ("jesse_jones",))
     state = piled(_hand(state, 2, *cards), known=(KINDS[8], KINDS[9]), thrown=(KINDS[7],))
-    state = advance(FULL, state._replace(frames=(Turn(0, PLAYING), DrawPhase(0))), ignore)
-    after = done(FULL, state, Action(0, TAKE, target=NOBODY if pedro else 2))
+    after = done(FULL, begun(FULL, state, 0), Action(0, TAKE, target=NOBODY if pedro else 2))
     if not pedro:
         after = done(FULL, after, Action(NATURE, PICK, cards[settled(place, 2)], 2))
     return same_cards(FULL, state, after, probe) and len(after.seats[0].hand) == 2
@@ -378,10 +378,6 @@ def weapon_replaced(old: int, new: int, probe: int) -> bool:
     return one and same_cards(PLAIN, state, after, probe) and len(after.piles[DISCARD_PILE]) == 1
 
 
-def _turn_begins(state: State, seat: int) -> State:
-    return advance(PLAIN, state._replace(frames=(Turn(seat),), turn=seat), ignore)
-
-
 def dynamite_moves_on(drawn: int, holder: int, left_out: bool, probe: int) -> bool:
     """Dynamite explodes and is discarded, or it lies before the next player in the game.
 
@@ -394,7 +390,7 @@ def dynamite_moves_on(drawn: int, holder: int, left_out: bool, probe: int) -> bo
         state = changed(state, (holder + 1) % 4, status=OUT, lives=0)
     harmless, spades_7 = card("beer"), card("missed", 10)
     state = piled(state, known=((harmless, spades_7)[settled(drawn, 2)], KINDS[1], KINDS[2]))
-    after = _turn_begins(state, holder)
+    after = begun(PLAIN, state, holder)
     return same_cards(PLAIN, state, after, probe) and not after.seats[holder].lying
 
 
@@ -405,7 +401,7 @@ def jail_is_left(drawn: Card, probe: int) -> bool:
     post: _
     """
     state = piled(before(FOUR, 1, card(JAIL)), known=(drawn, KINDS[1], KINDS[2], KINDS[3], KINDS[4]))
-    after = _turn_begins(state, 1)
+    after = begun(PLAIN, state, 1)
     return same_cards(PLAIN, state, after, probe) and card(JAIL) in after.piles[DISCARD_PILE]
 
 

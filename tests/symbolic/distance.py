@@ -5,7 +5,21 @@ from bangref.bang.names import MUSTANG, SCOPE
 from bangref.bang.state import State
 from bangref.core.ring import swapped
 from bangref.core.ruling import ignore
-from tests.symbolic.tables import FIVE, FOUR, FULL, PLAIN, SEVEN, SIX, TABLES, before, card, changed, settled, statuses, with_out
+from tests.symbolic.tables import (
+    FIVE,
+    FOUR,
+    FULL,
+    PLAIN,
+    SEVEN,
+    SIX,
+    TABLES,
+    before,
+    card,
+    changed,
+    settled,
+    statuses,
+    with_out,
+)
 
 COUNTED = ("bang.distance.definition", "bang.distance.dead_not_counted")
 LEAVING = ("bang.distance.dead_not_counted",)

@@ -3,15 +3,24 @@
 from bangref.bang.cards.dynamite import explodes
 from bangref.bang.check import rank_between
 from bangref.bang.names import BARREL, DIAMONDS, DYNAMITE, HEARTS, JAIL, RANKS, SPADES, SUITS
-from bangref.bang.rules import PLAYED, Signature
-from bangref.bang.shot import Shot
 from bangref.bang.state import State
-from bangref.bang.turn import Turn
-from bangref.core.action import NO_CARD, PICK, USE, Action, Card
-from bangref.core.engine import advance, legal_actions
-from bangref.core.frame import push
-from bangref.core.ruling import ignore
-from tests.symbolic.tables import FIVE, FOUR, FULL, KINDS, PLAIN, before, card, changed, done, piled, settled
+from bangref.core.action import PICK, USE, Action, Card
+from bangref.core.engine import legal_actions
+from tests.symbolic.tables import (
+    FIVE,
+    FOUR,
+    FULL,
+    KINDS,
+    PLAIN,
+    before,
+    begun,
+    card,
+    changed,
+    done,
+    piled,
+    settled,
+    shot,
+)
 
 CLAUSES = {
     "ranges_include_both_ends": ("bang.draw_check.range_inclusive", "bang.draw_check.rank_order"),
@@ -63,7 +72,7 @@ def dynamite_explodes_on_spades_2_to_9(suit: int, rank: int) -> bool:
 
 def _turn_begins(state: State, drawn: int, seat: int = 1) -> State:
     state = piled(state, known=(SHOWN[settled(drawn, len(SHOWN))], *KINDS[:6]))
-    return advance(PLAIN, state._replace(frames=(Turn(seat),), turn=seat), ignore)
+    return begun(PLAIN, state, seat)
 
 
 def barrel_cancels_on_hearts(drawn: int) -> bool:
@@ -74,8 +83,7 @@ def barrel_cancels_on_hearts(drawn: int) -> bool:
     """
     flipped = SHOWN[settled(drawn, len(SHOWN))]
     state = piled(before(FOUR, 1, card(BARREL)), known=(flipped, KINDS[0]))
-    shot = Shot(Signature((card("bang"),), "bang", PLAYED, 0, 1, NO_CARD), 1)
-    after = done(PLAIN, advance(PLAIN, push(state, shot), ignore), Action(1, USE, name=BARREL))
+    after = done(PLAIN, shot(PLAIN, state), Action(1, USE, name=BARREL))
     return (after.frames == FOUR.frames) == (PLAIN.faces[flipped].suit == HEARTS)
 
 
@@ -111,7 +119,7 @@ def dynamite_comes_before_jail(drawn: int, jail_first: bool, second: bool) -> bo
     spades_2, heart, spades_k, club = card("missed", 5), card("beer"), card("schofield", 2), card("missed", 1)
     first = (spades_2, heart, spades_k, club)[settled(drawn, 4)]
     state = piled(before(FIVE, 1, *cards), known=(first, heart if second else club, *KINDS[:4]))
-    after = advance(PLAIN, state._replace(frames=(Turn(1),), turn=1), ignore)
+    after = begun(PLAIN, state, 1)
     return (after.seats[1].lives == 1) == (first == spades_2) and (after.turn == 1) == second
 
 
@@ -123,7 +131,7 @@ def black_jack_draws_on_red(first: bool, second: int) -> bool:
     """
     shown = SHOWN[settled(second, len(SHOWN))]
     state = piled(FOUR, known=(KINDS[1] if first else KINDS[2], shown, *KINDS[:3]))
-    after = advance(FULL, state._replace(frames=(Turn(1),), turn=1), ignore)
+    after = begun(FULL, state, 1)
     return len(after.seats[1].hand) == 2 + (PLAIN.faces[shown].suit in (HEARTS, DIAMONDS))
 
 
@@ -135,7 +143,7 @@ def lucky_duke_decides_by_his_choice(hearts_first: bool, takes_first: bool) -> b
     heart, club = card("beer"), card("missed")
     cards = (heart, club) if hearts_first else (club, heart)
     state = piled(changed(before(FOUR, 1, card(JAIL)), 1, characters=("lucky_duke",)), known=(*cards, *KINDS[:4]))
-    asked = advance(FULL, state._replace(frames=(Turn(1),), turn=1), ignore)
+    asked = begun(FULL, state, 1)
     chosen = cards[0 if takes_first else 1]
     return _settled_check(done(FULL, asked, Action(1, PICK, chosen))).turn == (1 if chosen == heart else 2)
 
@@ -151,7 +159,7 @@ def nothing_to_turn_over(jail: bool) -> bool:
     post: _
     """
     state = piled(before(FOUR, 1, card(JAIL) if jail else card(DYNAMITE)))
-    after = advance(PLAIN, state._replace(frames=(Turn(1),), turn=1), ignore)
+    after = begun(PLAIN, state, 1)
     if not jail:
         return after.turn == 1 and after.seats[1].lives == 4 and len(after.seats[2].lying) == 1
     shuffled = done(PLAIN, after, legal_actions(PLAIN, after)[0])

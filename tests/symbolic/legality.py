@@ -2,15 +2,14 @@
 
 from bangref.bang.deck import DiscardEach
 from bangref.bang.demand import WAITING, Demand, Duel
-from bangref.bang.drawing import KEEPING, TAKING, DrawPhase
 from bangref.bang.loss import LoseLives
 from bangref.bang.names import BANG, BEER, CAT_BALOU, DUEL, INDIANS, MISSED, PANIC
 from bangref.bang.rules import PLAYED, Rules, Signature
-from bangref.bang.shot import Shot
 from bangref.bang.state import State
 from bangref.bang.store import Store
-from bangref.bang.turn import DISCARDING, PLAYING, Excess, Turn
+from bangref.bang.turn import DISCARDING, Excess, Turn
 from bangref.core.action import (
+    CHOOSE,
     DISCARD,
     DRAW,
     END,
@@ -27,7 +26,7 @@ from bangref.core.action import (
 from bangref.core.engine import Accepted, advance, legal_actions, silent_answer, step, why_not
 from bangref.core.frame import push
 from bangref.core.ruling import ignore
-from tests.symbolic.tables import FOUR, FULL, KINDS, PLAIN, before, card, changed, piled, settled
+from tests.symbolic.tables import FOUR, FULL, KINDS, PLAIN, before, begun, card, changed, done, piled, settled, shot
 
 ONE_JUDGEMENT = ("bang.turn.play.any_number",)
 ANSWERS = ("bang.sequence.finish_before_next",)
@@ -125,10 +124,15 @@ HELD = (card(BANG), card(MISSED), card(BEER), card("barrel"))
 """Cards that may answer something, for one or the other, and one that never does."""
 
 
-def _asked(kind: int, frame: object, character: str = "calamity_janet") -> State:
-    """The state in which seat 1, with one card in hand and a Barrel in play, is asked something."""
-    state = changed(before(FOUR, 1, card("barrel", 1)), 1, hand=(HELD[settled(kind, 4)],), characters=(character,))
-    return advance(FULL, push(state, frame), ignore)
+def _holding(kind: int) -> State:
+    """The state in which seat 1, Calamity Janet, has one card in hand and a Barrel in play."""
+    hand = (HELD[settled(kind, 4)],)
+    return changed(before(FOUR, 1, card("barrel", 1)), 1, hand=hand, characters=("calamity_janet",))
+
+
+def _asked(kind: int, frame: object) -> State:
+    """The state in which she is asked something."""
+    return advance(FULL, push(_holding(kind), frame), ignore)
 
 
 ANSWER_VERBS = (PLAY, USE, DISCARD, PASS)
@@ -145,7 +149,7 @@ def answers_to_a_shot(kind: int, verb: int, name: int) -> bool:
     pre: 0 <= kind < 4 and 0 <= verb < 4 and 0 <= name < 4
     post: _
     """
-    state = _asked(kind, Shot(_signature(BANG), 1))
+    state = shot(FULL, _holding(kind))
     return _judged(FULL, state, _any_answer(1, verb, kind, name)) and (verb + name > 0 or _accepted(FULL, state))
 
 
@@ -185,19 +189,17 @@ PHASE_1 = ("kit_carlson", "jesse_jones", "pedro_ramirez", "claus_the_saint", "bl
 
 
 def answers_in_phase_1(person: int, verb: int, kind: int, target: int) -> bool:
-    """Phase 1 of those who draw otherwise.
+    """Phase 1 of those who draw otherwise, and of one who is past it at once.
 
     pre: 0 <= person < 5 and 0 <= verb < 4 and 0 <= kind < 2 and -2 <= target < 3 and target != -1
     post: _
     """
-    name = PHASE_1[settled(person, 5)]
-    looked = KINDS[:5] if name == "claus_the_saint" else KINDS[:3] if name == "kit_carlson" else ()
-    state = changed(changed(FOUR, 0, characters=(name,)), 2, hand=KINDS[6:8])
-    state = piled(state, known=KINDS[8:12], thrown=KINDS[12:14])
-    drawing = DrawPhase(0, KEEPING if looked else TAKING, looked=looked)
-    state = advance(FULL, state._replace(frames=(Turn(0, PLAYING), drawing)), ignore)
+    state = changed(changed(FOUR, 0, characters=(PHASE_1[settled(person, 5)],)), 2, hand=KINDS[6:8])
+    state = begun(FULL, piled(state, known=KINDS[:7], thrown=KINDS[12:14]), 0)
+    if Action(0, CHOOSE, name="look") in legal_actions(FULL, state):
+        state = done(FULL, state, Action(0, CHOOSE, name="look"))
     told = (TAKE, DRAW, PICK, PASS)[settled(verb, 4)]
-    card_told = KINDS[settled(kind, 3)] if told == PICK else NO_CARD
+    card_told = KINDS[settled(kind, 2)] if told == PICK else NO_CARD
     action = Action(0, told, card_told, settled(target + 2, 5) - 2)
     return _judged(FULL, state, action) and (verb + kind > 0 or target != NOBODY or _accepted(FULL, state))
 

@@ -153,6 +153,8 @@ def never_below_none(seat: int, lives: int, lost: int, beers: int, pay: bool) ->
         options = legal_actions(PLAIN, after)
         after = done(PLAIN, after, Action(seat, PASS) if not pay and Action(seat, PASS) in options else options[0])
     faults = [fault for fault in well_formed(PLAIN, after) if fault.startswith("seat")]
-    return not faults and after.seats[seat].status in (IN, OUT) and (after.seats[seat].lives > 0) == (
-        after.seats[seat].status == IN
+    return (
+        not faults
+        and after.seats[seat].status in (IN, OUT)
+        and (after.seats[seat].lives > 0) == (after.seats[seat].status == IN)
     )

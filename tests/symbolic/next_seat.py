@@ -155,7 +155,9 @@ def others_from_the_left(by: int, a: bool, b: bool, c: bool, d: bool) -> bool:
     signature = Signature((KINDS[0],), "gatling", PLAYED, by, NOBODY, NO_CARD)
     todo = all_others(state, signature, "shot at", ignore).frames[-1].todo
     left = others_from_left(state.ring, by)
-    return todo == tuple(seat for seat in left if not out[seat]) and left == tuple((by + k) % 5 for k in (1, 2, 3, 4))
+    return bool(todo == tuple(seat for seat in left if not out[seat])) and left == tuple(
+        (by + k) % 5 for k in (1, 2, 3, 4)
+    )
 
 
 def store_goes_round(by: int, a: bool, b: bool, c: bool, d: bool) -> bool:
@@ -169,7 +171,7 @@ def store_goes_round(by: int, a: bool, b: bool, c: bool, d: bool) -> bool:
     out.insert(by, False)
     frames = open_store(PLAIN, with_out(FIVE, *out), by, ignore).frames
     order = tuple((by + step) % 5 for step in range(5) if not out[(by + step) % 5])
-    return frames[-2].todo == order and frames[-1].left == len(order)
+    return bool(frames[-2].todo == order and frames[-1].left == len(order))
 
 
 def leader_of_rounds_is_in_the_game(sheriff: int, a: bool, b: bool, c: bool, d: bool) -> bool:

@@ -1,8 +1,19 @@
 """Reach: that of the weapon in play, and what may be aimed at whom because of it."""
 
 from bangref.bang.distance import reach
-from bangref.bang.names import BANG, CAT_BALOU, DUEL, JAIL, PANIC, REMINGTON, REV_CARABINE, SCHOFIELD, VOLCANIC, WINCHESTER
-from bangref.bang.play import bang_plays_allowed
+from bangref.bang.judging import bang_plays_allowed
+from bangref.bang.names import (
+    BANG,
+    CAT_BALOU,
+    DUEL,
+    JAIL,
+    PANIC,
+    REMINGTON,
+    REV_CARABINE,
+    SCHOFIELD,
+    VOLCANIC,
+    WINCHESTER,
+)
 from bangref.bang.state import State
 from bangref.core.action import PLAY, Action
 from bangref.core.engine import legal_actions, why_not
@@ -220,7 +231,11 @@ def one_bang_card_a_turn(before_it: int, volcanic: bool, willy: bool) -> bool:
     state = state._replace(memo=(before_it, *state.memo[1:]))
     fault = why_not(FULL, state, Action(0, PLAY, card(BANG), 1))
     limit = bang_plays_allowed(FULL, state, 0, ignore)
-    return (fault is None) == (before_it < limit) and (limit == 1) == (not volcanic and not willy) and limit not in range(2, 25)
+    return (
+        (fault is None) == (before_it < limit)
+        and (limit == 1) == (not volcanic and not willy)
+        and limit not in range(2, 25)
+    )
 
 
 def dead_are_no_targets(kind: int, b: bool, c: bool, d: bool) -> bool:

@@ -91,8 +91,8 @@ def forced_shuffle_keeps_the_rest_discarded(a: int, b: int, c: int, left: int, p
     told = pile[settled(left, 4) :]
     after = shuffled_without(state, told)
     alien = shuffled_without(state, (KINDS[5],))
-    return alien is None and after is not None and after.piles[:2] == (told, ()) and same_cards(
-        PLAIN, state, after, probe
+    return (
+        alien is None and after is not None and after.piles[:2] == (told, ()) and same_cards(PLAIN, state, after, probe)
     )
 
 
@@ -133,6 +133,8 @@ def chance_draws_what_is_there(a: int, b: int, c: int, told: int) -> bool:
     drawn = KINDS[settled(told, 4)]
     accepted = why_not(PLAIN, state, Action(NATURE, DRAW, drawn, 1)) is None
     passed = why_not(PLAIN, state, Action(NATURE, PASS)) is None
-    return accepted == (drawn in bag) and not passed and (
-        not accepted or drawn in done(PLAIN, state, Action(NATURE, DRAW, drawn, 1)).seats[1].hand
+    return (
+        accepted == (drawn in bag)
+        and not passed
+        and (not accepted or drawn in done(PLAIN, state, Action(NATURE, DRAW, drawn, 1)).seats[1].hand)
     )

@@ -13,7 +13,11 @@ from tests.symbolic.tables import FIVE, KINDS, PLAIN, SEVEN, before, card, chang
 
 CLAUSES = {
     "three_cards_for_an_outlaw": ("bang.reward.kill_outlaw", "bang.reward.kill_outlaw.by_anyone"),
-    "no_reward_without_a_killer": ("bang.reward.no_killer", "bang.reward.own_duel_none", "bang.card.dynamite.no_killer"),
+    "no_reward_without_a_killer": (
+        "bang.reward.no_killer",
+        "bang.reward.own_duel_none",
+        "bang.card.dynamite.no_killer",
+    ),
     "no_reward_for_who_has_left": ("bang.reward.kill_outlaw", "bang.elimination.killer"),
     "sheriff_pays_for_a_deputy": ("bang.penalty.sheriff_kills_deputy",),
     "sheriff_keeps_his_cards_else": ("bang.penalty.sheriff_kills_deputy",),

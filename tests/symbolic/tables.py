@@ -1,11 +1,12 @@
 """Concrete tables for the harnesses: real rules and real states, of which a harness makes a few scalars symbolic.
 
-    PLAIN, FULL         rules in which no character does anything; rules in which all of them do
-    TABLES              a table for each number of players, the Sheriff on turn in phase 2
-    CARDS, KINDS        the first card of each name, and all of them in a row
-    settled             a symbolic number, made an ordinary one path by path
-    changed, before     a table with one seat changed, or with cards in play before it
-    held, count         cards at a table; how many of one kind, without looking at anything else
+PLAIN, FULL         rules in which no character does anything; rules in which all of them do
+TABLES              a table for each number of players, the Sheriff on turn in phase 2
+CARDS, KINDS        the first card of each name, and all of them in a row
+settled             a symbolic number, made an ordinary one path by path
+changed, before     a table with one seat changed, or with cards in play before it
+begun, shot         a turn that has begun, a shot on its way
+held, count         cards at a table; how many of one kind, without looking at anything else
 """
 
 from typing import Any
@@ -13,12 +14,14 @@ from typing import Any
 from bangref.bang.assemble import assemble, narrowed
 from bangref.bang.facts import PLAYERS, ROLES_IN_PLAY
 from bangref.bang.invariants import all_cards
-from bangref.bang.names import IN, OUT, SHERIFF, Role, Status
-from bangref.bang.rules import Rules
+from bangref.bang.names import BANG, IN, OUT, SHERIFF, Role, Status
+from bangref.bang.rules import PLAYED, Rules, Signature
+from bangref.bang.shot import shoot
 from bangref.bang.state import Cards, Lying, Seat, State, with_seat
 from bangref.bang.turn import DISCARDING, PlayPhase, Turn
-from bangref.core.action import Action, Card
-from bangref.core.engine import Accepted, attempt
+from bangref.core.action import NO_CARD, Action, Card
+from bangref.core.engine import Accepted, advance, attempt
+from bangref.core.ruling import ignore
 
 NOBODY_SPECIAL = "black_jack"
 """The character that everybody has who needs none. He matters in phase 1 only, and in ``PLAIN`` not even there."""
@@ -118,6 +121,17 @@ def count(cards: list[Card] | Cards, probe: int) -> int:
 def same_cards(rules: Rules, one: State, other: State, probe: int) -> bool:
     """Whether a kind of card is there as often in both states."""
     return count(held(rules, one), probe) == count(held(rules, other), probe)
+
+
+def begun(rules: Rules, state: State, seat: int) -> State:
+    """The state at the first question of a turn that begins."""
+    return advance(rules, state._replace(frames=(Turn(seat),), turn=seat), ignore)
+
+
+def shot(rules: Rules, state: State, name: str = BANG, by: int = 0, target: int = 1) -> State:
+    """The state in which somebody is shot at."""
+    signature = Signature((card(name),), name, PLAYED, by, target, NO_CARD)
+    return advance(rules, shoot(rules, state, signature, target, ignore), ignore)
 
 
 def done(rules: Rules, state: State, action: Action) -> State:
