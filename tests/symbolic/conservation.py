@@ -135,7 +135,7 @@ def laid_and_lifted(a: Card, b: Card, owner: int, holder: int, probe: int) -> bo
     post: _
     """
     owner, holder = settled(owner, 4), settled(holder, 4)
-    state = _hand(FOUR, owner, a, b)
+    state = _hand(piled(FOUR), owner, a, b)
     flying = lose(state, owner, b)
     lying = lay(PLAIN, flying, holder, b, ("hand", owner), CLAUSE, ignore)
     lifted = lift(PLAIN, lying, holder, b)

@@ -1,5 +1,7 @@
 """Who is next: always somebody in the game, the nearest one in the direction of play."""
 
+from itertools import pairwise
+
 from bangref.bang.effects import all_others
 from bangref.bang.names import OUT
 from bangref.bang.rules import PLAYED, Signature
@@ -138,7 +140,7 @@ def everybody_once_round_the_table(first: int, one: int, other: int, against: bo
     first, one, other = settled(first, 5), settled(one, 5), settled(other, 5)
     ring = swapped(FIVE.ring, one, other)
     order = order_from(ring, first, -1 if against else 1)
-    steps = {(ring.index(after) - ring.index(seat)) % 5 for seat, after in zip(order, order[1:], strict=False)}
+    steps = {(ring.index(after) - ring.index(seat)) % 5 for seat, after in pairwise(order)}
     return order[0] == first and set(order) == set(range(5)) and steps == {4 if against else 1}
 
 

@@ -1,7 +1,7 @@
 """Reach: that of the weapon in play, and what may be aimed at whom because of it."""
 
 from bangref.bang.distance import reach
-from bangref.bang.judging import bang_plays_allowed
+from bangref.bang.may_play import bang_plays_allowed
 from bangref.bang.names import (
     BANG,
     CAT_BALOU,
@@ -60,7 +60,9 @@ CLAUSES = {
     "weapons_do_not_help_panic": (
         "bang.range.weapons_only_range", "bang.symbol.at_distance", "bang.card.panic.distance",
     ),
-    "some_cards_reach_everybody": ("bang.symbol.any_player", "bang.card.jail.play_on_other", "bang.card.duel.challenge"),
+    "some_cards_reach_everybody": (
+        "bang.symbol.any_player", "bang.card.jail.play_on_other", "bang.card.duel.challenge",
+    ),
     "oneself_under_both_readings": ("bang.symbol.in_range.self", "bang.symbol.at_distance.self"),
     "one_bang_card_a_turn": (
         "bang.turn.play.one_bang_card", "bang.card.volcanic.unlimited_bang",
@@ -231,11 +233,9 @@ def one_bang_card_a_turn(before_it: int, volcanic: bool, willy: bool) -> bool:
     state = state._replace(memo=(before_it, *state.memo[1:]))
     fault = why_not(FULL, state, Action(0, PLAY, card(BANG), 1))
     limit = bang_plays_allowed(FULL, state, 0, ignore)
-    return (
-        (fault is None) == (before_it < limit)
-        and (limit == 1) == (not volcanic and not willy)
-        and limit not in range(2, 25)
-    )
+    there_are = 25
+    unlimited = volcanic or willy
+    return (fault is None) == (before_it < limit) and (limit >= there_are if unlimited else limit == 1)
 
 
 def dead_are_no_targets(kind: int, b: bool, c: bool, d: bool) -> bool:

@@ -67,7 +67,7 @@ def _table(number: int) -> State:
 
 
 TABLES: dict[int, State] = {number: _table(number) for number in PLAYERS}
-"""A table for each number of players: seat 0 is the Sheriff and on turn, in phase 2; nobody has any card, three are left to draw."""
+"""A table for each number of players: seat 0, the Sheriff, is in phase 2; nobody has a card, three can be drawn."""
 
 FOUR, FIVE, SIX, SEVEN = (TABLES[number] for number in PLAYERS)
 
