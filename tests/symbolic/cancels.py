@@ -186,7 +186,7 @@ def only_the_target_answers(by: int, target: int, other: int) -> bool:
     return (fault is None) == (other == target)
 
 
-def no_missed_without_ashot(seat: int, target: int, which: int) -> bool:
+def no_missed_without_a_shot(seat: int, target: int, which: int) -> bool:
     """No Missed! may be played in phase 2, by anybody, at anybody or at nobody.
 
     pre: 0 <= seat < 4 and -2 <= target < 4 and 0 <= which < 12

@@ -37,31 +37,31 @@ def _two_and(number: int, one: int, other: int, present: tuple[bool, ...]) -> tu
     return statuses(*[seat in (one, other) or next(rest) for seat in range(number)])
 
 
-def fast_places_apart_7(other: int, a: bool, b: bool, c: bool, d: bool, e: bool) -> int:
-    """Seven seats, seen from seat 0."""
+def fast_places_apart_7(other: int, a: bool, b: bool, c: bool, d: bool) -> int:
+    """Seven seats, seen from seat 0; the last one is there."""
     if not 0 < other < 7:
         return NO_CASE
-    return distance.places_apart(tuple(range(7)), _two_and(7, 0, other, (a, b, c, d, e)), 0, other)
+    return distance.places_apart(tuple(range(7)), _two_and(7, 0, other, (a, b, c, d, True)), 0, other)
 
 
-def plain_places_apart_7(other: int, a: bool, b: bool, c: bool, d: bool, e: bool) -> int:
+def plain_places_apart_7(other: int, a: bool, b: bool, c: bool, d: bool) -> int:
     if not 0 < other < 7:
         return NO_CASE
-    return plain.places_apart(tuple(range(7)), _two_and(7, 0, other, (a, b, c, d, e)), 0, settled(other, 7))
+    return plain.places_apart(tuple(range(7)), _two_and(7, 0, other, (a, b, c, d, True)), 0, settled(other, 7))
 
 
-def fast_apart_5(one: int, other: int, a: bool, b: bool, c: bool) -> int:
+def fast_apart_5(one: int, other: int, a: bool, b: bool) -> int:
     """The kernel's own general definition: seats that count are told by a function."""
     if not (0 <= one < 5 and 0 <= other < 5 and one != other):
         return NO_CASE
-    there = _two_and(5, one, other, (a, b, c))
+    there = _two_and(5, one, other, (a, b, True))
     return ring.apart((0, 1, 2, 3, 4), settled(one, 5), settled(other, 5), lambda seat: there[seat] == IN)
 
 
-def plain_apart_5(one: int, other: int, a: bool, b: bool, c: bool) -> int:
+def plain_apart_5(one: int, other: int, a: bool, b: bool) -> int:
     if not (0 <= one < 5 and 0 <= other < 5 and one != other):
         return NO_CASE
-    there = _two_and(5, one, other, (a, b, c))
+    there = _two_and(5, one, other, (a, b, True))
     return plain.places_apart((0, 1, 2, 3, 4), there, settled(one, 5), settled(other, 5))
 
 
@@ -108,16 +108,16 @@ def plain_lifted(a: int, b: int, c: int, place: int) -> Cards:
 
 
 def fast_measured(printed: int, one: int, first: int, other: int, second: int) -> int:
-    """Two shares of any layers and values."""
-    if not (1 <= one <= 5 and 1 <= other <= 5):
+    """Two shares of any layers and values, the later layer named first."""
+    if not 1 <= one <= other <= 5:
         return NO_CASE
-    return asking.measured(printed, (Share(settled(one, 6), first, "a"), Share(settled(other, 6), second, "b")))
+    return asking.measured(printed, (Share(settled(other, 6), second, "b"), Share(settled(one, 6), first, "a")))
 
 
 def plain_measured(printed: int, one: int, first: int, other: int, second: int) -> int:
-    if not (1 <= one <= 5 and 1 <= other <= 5):
+    if not 1 <= one <= other <= 5:
         return NO_CASE
-    return plain.measured(printed, (Share(settled(one, 6), first, "a"), Share(settled(other, 6), second, "b")))
+    return plain.measured(printed, (Share(settled(other, 6), second, "b"), Share(settled(one, 6), first, "a")))
 
 
 def fast_healed(lives: int, gained: int, most: int) -> int:

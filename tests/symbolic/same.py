@@ -25,17 +25,17 @@ NAMES = tuple(POINTS)
 PEOPLE = tuple(FULL.characters)
 
 
-def answers_of_elements_in_force(point: int, person: int, out: bool, second: bool) -> bool:
+def answers_of_elements_in_force(point: int, out: bool) -> bool:
     """At every point the same elements answer, for a seat and for the table, as a look through all in force finds.
 
-    pre: 0 <= point < 69 and 0 <= person < 3
+    pre: 0 <= point < 69
     post: _
     """
     asked = NAMES[settled(point, len(NAMES))]
     table = FULL.at[asked]
-    who = next((name for name in PEOPLE if name in table), PEOPLE[settled(person, 3)])
+    who = next((name for name in PEOPLE if name in table), PEOPLE[0])
     state = changed(before(FOUR, 1, card("barrel"), card("mustang"), card("jail")), 1, characters=(who,))
-    state = with_out(state, False, out, second, False)
+    state = with_out(state, False, out, False, out)
     seats = (1, NOBODY, 2, 0)
     return answers_at(FULL, state, asked, *seats) == plain.answers_at(FULL, state, asked, *seats)
 
@@ -43,11 +43,11 @@ def answers_of_elements_in_force(point: int, person: int, out: bool, second: boo
 def rules_narrowed_to_the_characters(person: int, kind: int) -> bool:
     """Leaving out what nobody at the table has changes neither what is legal nor what comes of it.
 
-    pre: 0 <= person < 4 and 0 <= kind < 5
+    pre: 0 <= person < 3 and 0 <= kind < 3
     post: _
     """
-    who = ("slab_the_killer", "calamity_janet", "uncle_will", "sid_ketchum")[settled(person, 4)]
-    held = card(("bang", "missed", "beer", "barrel", "duel")[settled(kind, 5)])
+    who = ("calamity_janet", "uncle_will", "sid_ketchum")[settled(person, 3)]
+    held = card(("bang", "missed", "duel")[settled(kind, 3)])
     few = narrowed(FULL, (who,))
     state = changed(changed(FOUR, 0, characters=(who,), hand=(held,)), 1, characters=(who,))
     state = changed(changed(state, 2, characters=(who,)), 3, characters=(who,))
@@ -71,16 +71,16 @@ def drawn_together_or_one_by_one(known: int, number: int, seat: int) -> bool:
     return together == singly
 
 
-def explained_or_not(kind: int, seat: int) -> bool:
+def explained_or_not(kind: int) -> bool:
     """Collecting the rulings changes nothing of the state.
 
-    pre: 0 <= kind < 22 and 1 <= seat < 3
+    pre: 0 <= kind < 22
     post: _
     """
     state = changed(FOUR, 0, hand=(KINDS[settled(kind, 22)],))
-    state = changed(state, settled(seat, 3), hand=(KINDS[0],))
+    state = changed(state, 1, hand=(KINDS[0],))
     rulings, note = collector()
-    for action in legal_actions(FULL, state)[:3]:
+    for action in legal_actions(FULL, state)[:2]:
         frame = state.frames[-1]
         spec = FULL.frames[frame.__class__]
         told = advance(FULL, spec.answer(FULL, state, frame, action, note), note)
