@@ -8,7 +8,7 @@ RUNTIME := $(VENV)/runtime.stamp
 DEV := $(VENV)/dev.stamp
 INSTALL := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 
-.PHONY: help verify test lint imports bench rulebook schema lock wheel-check clean
+.PHONY: help verify test lint imports bench symbolic rulebook schema lock wheel-check clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -34,6 +34,9 @@ imports: $(DEV) ## the import contracts, checked on a copy laid out as installed
 
 bench: $(DEV) ## run the benchmarks
 	$(BIN)/python -m benchmarks
+
+symbolic: $(DEV) ## prove the conditions of tests/symbolic, find its planted bugs (SLOW=--slow: also what takes long)
+	$(BIN)/python -m tests.symbolic $(SLOW)
 
 rulebook: $(DEV) ## rebuild rulebook/index.json from the YAML files
 	$(BIN)/python -m bangref.rulebook.build

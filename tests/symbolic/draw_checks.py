@@ -2,6 +2,7 @@
 
 from bangref.bang.cards.dynamite import explodes
 from bangref.bang.check import rank_between
+from bangref.bang.facts import Face
 from bangref.bang.names import BARREL, DIAMONDS, DYNAMITE, HEARTS, JAIL, RANKS, SPADES, SUITS
 from bangref.bang.state import State
 from bangref.core.action import PICK, USE, Action, Card
@@ -10,6 +11,7 @@ from tests.symbolic.tables import (
     FIVE,
     FOUR,
     FULL,
+    KIND_COUNT,
     KINDS,
     PLAIN,
     before,
@@ -34,6 +36,8 @@ CLAUSES = {
     "dynamite_comes_before_jail": ("bang.card.dynamite.before_jail",),
     "black_jack_draws_on_red": ("bang.character.black_jack.red_bonus", "bang.character.black_jack.show_second"),
     "lucky_duke_decides_by_his_choice": ("bang.character.lucky_duke.flip_two",),
+    "jail_opens_on_any_heart": ("bang.card.jail.escape", "bang.card.jail.skip"),
+    "dynamite_is_set_off_by_any_low_spade": ("bang.card.dynamite.explode", "bang.card.dynamite.pass"),
     "nothing_to_turn_over": ("bang.turn.draw.no_cards", "bang.card.jail.skip"),
 }  # fmt: skip
 
@@ -164,3 +168,31 @@ def nothing_to_turn_over(jail: bool) -> bool:
         return after.turn == 1 and after.seats[1].lives == 4 and len(after.seats[2].lying) == 1
     shuffled = done(PLAIN, after, legal_actions(PLAIN, after)[0])
     return shuffled.turn == 2 and not shuffled.seats[1].lying
+
+
+def _turned_over(thing: Card, drawn: int) -> tuple[State, Face]:
+    """The state after any card of the deck has been turned over for a card before seat 1, and its face."""
+    kind = settled(drawn, KIND_COUNT)
+    state = piled(before(FOUR, 1, thing), known=(Card(kind), *KINDS[:6]))
+    return begun(PLAIN, state, 1), PLAIN.faces[kind]
+
+
+def jail_opens_on_any_heart(drawn: int) -> bool:
+    """All cards of the deck.
+
+    pre: 0 <= drawn < 79
+    post: _
+    """
+    after, face = _turned_over(card(JAIL), drawn)
+    return after.turn == (1 if face.suit == HEARTS else 2)
+
+
+def dynamite_is_set_off_by_any_low_spade(drawn: int) -> bool:
+    """All cards of the deck.
+
+    pre: 0 <= drawn < 79
+    post: _
+    """
+    after, face = _turned_over(card(DYNAMITE), drawn)
+    low_spade = face.suit == SPADES and face.rank in DYNAMITE_SET_OFF_BY
+    return after.seats[1].lives == (1 if low_spade else 4)

@@ -22,11 +22,26 @@ from bangref.core.action import (
     USE,
     VERBS,
     Action,
+    Card,
 )  # fmt: skip
 from bangref.core.engine import Accepted, advance, legal_actions, silent_answer, step, why_not
 from bangref.core.frame import push
 from bangref.core.ruling import ignore
-from tests.symbolic.tables import FOUR, FULL, KINDS, PLAIN, before, begun, card, changed, done, piled, settled, shot
+from tests.symbolic.tables import (
+    FOUR,
+    FULL,
+    KINDS,
+    PLAIN,
+    before,
+    begun,
+    card,
+    changed,
+    done,
+    piled,
+    same_cards,
+    settled,
+    shot,
+)
 
 ONE_JUDGEMENT = ("bang.turn.play.any_number",)
 ANSWERS = ("bang.sequence.finish_before_next",)
@@ -49,6 +64,8 @@ CLAUSES = {
         "bang.turn.play.no_duplicate_in_play", "bang.in_play.same_name", "bang.turn.play.no_same_weapon",
     ),
     "jail_never_before_the_sheriff": ("bang.card.jail.not_sheriff",),
+    "plays_of_any_two_cards": ONE_JUDGEMENT,
+    "two_decisions_lose_nothing": ("bang.play_vs_use.destination", "bang.turn.play.any_number"),
     "cards_aimed_at_are_there": ("bang.symbol.take_card", "bang.symbol.discard_card"),
 }  # fmt: skip
 
@@ -292,3 +309,28 @@ def cards_aimed_at_are_there(panic: bool, target: int, aim: int, lies: bool, hol
     state = changed(state, target, hand=(KINDS[0],)) if holds else state
     fault = why_not(PLAIN, state, Action(0, PLAY, played, target, aimed))
     return (fault is None) == (holds if aimed == NO_CARD else lies and aimed == card("scope"))
+
+
+def plays_of_any_two_cards(one: Card, other: Card, lives: int, target: int) -> bool:
+    """Phase 2 with any two cards in hand, any number of lives, anybody behind a card that can be aimed at.
+
+    pre: 0 <= one <= other < 79 and 1 <= lives <= 5 and 0 < target < 4
+    post: _
+    """
+    state = changed(FOUR, 0, hand=(one, other), lives=lives)
+    return _accepted(PLAIN, before(state, settled(target, 4), card("mustang")))
+
+
+def two_decisions_lose_nothing(kind: int, other: int, first: int, second: int, probe: int) -> bool:
+    """Any two decisions in a row, by whoever is asked, after a turn with any two cards: every card is still there.
+
+    pre: 0 <= kind < 22 and 0 <= other < 22 and 0 <= first < 8 and 0 <= second < 8
+    post: _
+    """
+    hand = tuple(sorted((KINDS[settled(kind, 22)], KINDS[settled(other, 22)])))
+    state = changed(changed(FOUR, 0, hand=hand), 1, hand=KINDS[:2])
+    after = state
+    for number in (first, second):
+        legal = legal_actions(PLAIN, after)
+        after = done(PLAIN, after, legal[settled(number, 8) % len(legal)])
+    return same_cards(PLAIN, state, after, probe)
