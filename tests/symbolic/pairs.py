@@ -4,12 +4,12 @@ Each pair is two functions with one signature, ``fast_NAME`` and ``plain_NAME``.
 kind of check: what is no case is sent back by the guard, alike in both.
 """
 
-from bangref.bang import check, distance, healing, state, turn
+from bangref.bang import ask, check, distance, healing, state, turn
 from bangref.bang import rules as bang_rules
 from bangref.bang.names import IN, RANKS, Status
 from bangref.bang.state import Cards, Seat, State
 from bangref.core import asking, ring
-from bangref.core.action import Card
+from bangref.core.action import NOBODY, Card
 from bangref.core.asking import Share
 from tests.symbolic import plain
 from tests.symbolic.tables import FIVE, FOUR, PLAIN, settled, statuses, with_out
@@ -207,3 +207,20 @@ def plain_state_editors(card: int, emptied: int, number: int, memo: int) -> Stat
     edited = edited._replace(pending=(), emptied=emptied)
     edited = edited._replace(turn=number, memo=(memo, memo), frames=(FOUR.frames[0],))
     return edited._replace(frames=(*edited.frames, FOUR.frames[1]))
+
+
+def fast_everyone(on_turn: int, first: int, second: int) -> tuple[int, ...]:
+    """Nobody's elements, then everybody's from the player on turn, also after two players have changed places."""
+    if not (0 <= on_turn < 5 and 0 <= first < second < 5):
+        return ()
+    return ask.everyone(_moved(first, second)._replace(turn=settled(on_turn, 5)))
+
+
+def plain_everyone(on_turn: int, first: int, second: int) -> tuple[int, ...]:
+    if not (0 <= on_turn < 5 and 0 <= first < second < 5):
+        return ()
+    return (NOBODY, *plain.order_from(_moved(first, second).ring, settled(on_turn, 5), 1))
+
+
+def _moved(first: int, second: int) -> State:
+    return FIVE._replace(ring=ring.swapped(FIVE.ring, settled(first, 5), settled(second, 5)))

@@ -5,19 +5,21 @@ Functions that can be compared by themselves are in ``pairs.py``; here are those
 
 from bangref.bang.ask import answers_at
 from bangref.bang.assemble import narrowed
-from bangref.bang.deck import Draw
+from bangref.bang.deck import Draw, draw_known
 from bangref.bang.points import POINTS
-from bangref.core.action import NOBODY
-from bangref.core.engine import advance, legal_actions
+from bangref.core.action import DRAW, NATURE, NOBODY, Action, Card
+from bangref.core.engine import advance, legal_actions, why_not
 from bangref.core.frame import push
 from bangref.core.ruling import collector, ignore
 from tests.symbolic import plain
-from tests.symbolic.tables import FOUR, FULL, KINDS, before, card, changed, done, piled, settled, with_out
+from tests.symbolic.tables import FOUR, FULL, KINDS, PLAIN, before, card, changed, done, piled, settled, with_out
 
 CLAUSES: dict[str, tuple[str, ...]] = {
     "answers_of_elements_in_force": ("bang.card_type.blue.lasting", "bang.characters.unique_ability"),
     "rules_narrowed_to_the_characters": ("bang.setup.unused_cards",),
     "drawn_together_or_one_by_one": ("bang.gain.draw",),
+    "known_cards_drawn_at_once": ("bang.gain.draw", "bang.turn.draw.two_cards"),
+    "told_together_or_one_by_one": ("bang.gain.draw",),
     "explained_or_not": ("bang.turn.play.any_number",),
 }
 
@@ -69,6 +71,38 @@ def drawn_together_or_one_by_one(known: int, number: int, seat: int) -> bool:
     together = advance(FULL, push(state, Draw(seat, number, True, clause)), ignore)
     singly = advance(FULL, push(state, *[Draw(seat, 1, True, clause)] * number), ignore)
     return together == singly
+
+
+def known_cards_drawn_at_once(a: Card, b: Card, c: Card, known: int, number: int) -> bool:
+    """Cards whose order is known are drawn without a question in between, exactly if there are enough of them.
+
+    pre: 0 <= known <= 3 and 1 <= number <= 3
+    post: _
+    """
+    known, number = settled(known, 4), settled(number, 4)
+    state = piled(FOUR, known=(a, b, c)[:known], bag=KINDS[:2])
+    clause = "bang.turn.draw.two_cards"
+    at_once = draw_known(state, 1, number, clause, ignore)
+    asked = advance(PLAIN, push(state, Draw(1, number, True, clause)), ignore)
+    return at_once == asked if known >= number else at_once is None and isinstance(asked.frames[-1], Draw)
+
+
+def told_together_or_one_by_one(a: int, b: int, x: int, y: int) -> bool:
+    """Two cards that chance tells together are accepted exactly if they are one after the other, with the same end.
+
+    pre: 0 <= a <= b < 3 and 0 <= x < 3 and 0 <= y < 3
+    post: _
+    """
+    bag = tuple(sorted((KINDS[settled(a, 3)], KINDS[settled(b, 3)], KINDS[0])))
+    first, second = KINDS[settled(x, 3)], KINDS[settled(y, 3)]
+    state = advance(PLAIN, push(piled(FOUR, bag=bag), Draw(1, 2, True, "bang.turn.draw.two_cards")), ignore)
+    together = Action(NATURE, DRAW, target=1, cards=(first, second))
+    if first not in bag:
+        return why_not(PLAIN, state, together) is not None
+    singly = done(PLAIN, state, Action(NATURE, DRAW, first, 1))
+    if second not in singly.piles[1]:
+        return why_not(PLAIN, state, together) is not None
+    return done(PLAIN, state, together) == done(PLAIN, singly, Action(NATURE, DRAW, second, 1))
 
 
 def explained_or_not(kind: int) -> bool:
