@@ -7,6 +7,7 @@ from bangref.bang.names import BARREL, DIAMONDS, DYNAMITE, HEARTS, JAIL, RANKS, 
 from bangref.bang.state import State
 from bangref.core.action import PICK, USE, Action, Card
 from bangref.core.engine import legal_actions
+from tests.symbolic.plain import VALUES
 from tests.symbolic.tables import (
     FIVE,
     FOUR,
@@ -40,9 +41,6 @@ CLAUSES = {
     "dynamite_is_set_off_by_any_low_spade": ("bang.card.dynamite.explode", "bang.card.dynamite.pass"),
     "nothing_to_turn_over": ("bang.turn.draw.no_cards", "bang.card.jail.skip"),
 }  # fmt: skip
-
-VALUES = {"J": 11, "Q": 12, "K": 13, "A": 14, **{str(number): number for number in range(2, 11)}}
-"""The ranks by what they are worth, ace high: another way of telling their order than the kernel's."""
 
 SHOWN = tuple(
     next(Card(kind) for kind, face in enumerate(PLAIN.faces) if (face.suit, face.rank) == (suit, rank))

@@ -122,14 +122,14 @@ def play_phase_always_ends(kind: int, lives: int, bangs: int) -> bool:
     return why_not(PLAIN, state._replace(memo=(bangs, *state.memo[1:])), Action(0, END)) is None
 
 
-def not_held_not_played(held: int, other: int, target: int) -> bool:
+def not_held_not_played(held: int, other: Card, target: int) -> bool:
     """A card that is not in hand cannot be played, at whomever.
 
     pre: 0 <= held < 22 and 0 <= other < 79 and 0 <= target < 4
     post: _
     """
     state = changed(FOUR, 0, hand=(KINDS[settled(held, 22)],))
-    fault = why_not(PLAIN, state, Action(0, PLAY, other, target))  # type: ignore[arg-type]
+    fault = why_not(PLAIN, state, Action(0, PLAY, other, target))
     return fault is not None or other == state.seats[0].hand[0]
 
 

@@ -19,6 +19,7 @@ from bangref.core.action import PLAY, Action
 from bangref.core.engine import legal_actions, why_not
 from bangref.core.ruling import ignore
 from tests.symbolic.tables import (
+    CARDS,
     FIVE,
     FOUR,
     FULL,
@@ -87,9 +88,9 @@ def weapon_gives_reach(seat: int, weapon: int, copy: int, first: int) -> bool:
     post: _
     """
     seat, name = settled(seat, 4), WEAPONS[settled(weapon, 5)]
-    copies = [kind for kind, face in enumerate(PLAIN.faces) if face.name == name]
+    copies = CARDS[name]
     others = [card("barrel"), card("mustang")]
-    others.insert(settled(first, 3), copies[min(settled(copy, 2), len(copies) - 1)])  # type: ignore[arg-type]
+    others.insert(settled(first, 3), copies[min(settled(copy, 2), len(copies) - 1)])
     return reach(PLAIN, before(FOUR, seat, *others), seat, ignore) == SIGHTS[name]
 
 
