@@ -2,7 +2,7 @@
 
 Fails if a condition that is expected to be confirmed over all paths is not, if two functions that have to be the same
 are not, or if a planted bug is not found. ``--slow`` adds the conditions that take long and those that can only be
-searched; ``--write`` then commits what was found to ``assurance/symbolic.json``.
+searched; ``--write`` then writes what was found to ``assurance/symbolic.json``, to be committed.
 """
 
 from __future__ import annotations
