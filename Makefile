@@ -8,7 +8,7 @@ RUNTIME := $(VENV)/runtime.stamp
 DEV := $(VENV)/dev.stamp
 INSTALL := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 
-.PHONY: help verify test lint imports bench symbolic rulebook schema lock wheel-check clean
+.PHONY: help verify test lint imports bench symbolic exhaustive tampering rulebook schema lock wheel-check fuzz clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -37,6 +37,16 @@ bench: $(DEV) ## run the benchmarks
 
 symbolic: $(DEV) ## prove the conditions of tests/symbolic, find its planted bugs (SLOW=--slow: also what takes long)
 	$(BIN)/python -m tests.symbolic $(SLOW)
+
+exhaustive: $(DEV) ## explore the small tables, up to 20,000 states each
+	$(BIN)/python -m tests.exhaustive --quick --jobs 2
+
+tampering: $(DEV) ## corrupt legal records in 10,000 ways: each must be flagged in time, harmless ones not at all
+	$(BIN)/python -m tests.tampering
+
+FUZZ := --count 20000 --jobs 2
+fuzz: $(DEV) ## damaged inputs for everything that reads a file (FUZZ='--count 1000000 --write': the long run)
+	$(BIN)/python -m tests.fuzzing $(FUZZ)
 
 rulebook: $(DEV) ## rebuild rulebook/index.json from the YAML files
 	$(BIN)/python -m bangref.rulebook.build

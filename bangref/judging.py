@@ -11,8 +11,9 @@ from dataclasses import dataclass, field
 from time import perf_counter
 from typing import IO
 
+from bangref.core.record import MALFORMED, Item, Result
 from bangref.core.replay import Step
-from bangref.core.verify import MALFORMED, Item, Result, Verifier
+from bangref.core.verify import Verifier
 from bangref.transcript.errors import MalformedError
 from bangref.transcript.files import opened
 from bangref.transcript.names import Names

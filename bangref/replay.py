@@ -16,9 +16,10 @@ from typing import Any, NamedTuple
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
 from bangref.core.action import Action
+from bangref.core.record import ILLEGAL, Finding, Item
 from bangref.core.replay import Session, Step
 from bangref.core.ruling import Ruling
-from bangref.core.verify import ILLEGAL, Finding, Item, Verifier
+from bangref.core.verify import Verifier
 from bangref.transcript.errors import MalformedError
 from bangref.transcript.reader import Transcript
 

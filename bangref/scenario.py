@@ -16,6 +16,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from bangref.bang.assemble import NotAvailable
@@ -30,9 +31,10 @@ from bangref.bang.state import Lying, Seat, State, drawable
 from bangref.bang.turn import DISCARDING, PlayPhase, Turn
 from bangref.core.action import Action, Card
 from bangref.core.engine import Rejected, advance, question, why_not
+from bangref.core.record import Item
 from bangref.core.replay import Session
 from bangref.core.ruling import Ruling, collector
-from bangref.core.verify import Item, Verifier
+from bangref.core.verify import Verifier
 from bangref.games import BangGame
 from bangref.transcript.convert import TAKE_BACK, actions_of
 from bangref.transcript.errors import MalformedError, nearest, shown
@@ -61,10 +63,12 @@ FIELDS = ("id", "about", "shows", "given", "when", "then", "cites", "cases")
 CASE_FIELDS = ("name", "about", "shows", "given", "when", "then", "cites")
 GIVEN = (
     "edition", "sets", "variants", "readings", "players", "seats", "turn", "phase", "bangs",
-    "draw", "discard", "rest",
+    "draw", "bag", "discard", "rest",
 )  # fmt: skip
 PLAYER = ("role", "character", "characters", "lives", "hand", "in_play", "out")
 PHASES = ("play", "start", "discard", "setup")
+RESTS = ("draw", "bag", "discard", "aside")
+"""Where cards lie that nobody names, if not with a player: "aside" they are out of the game."""
 
 
 class Scenario(NamedTuple):
@@ -184,6 +188,12 @@ def _texts(value: Any, where: str) -> tuple[str, ...]:
     return tuple(_text(each, f"{where}[{place}]") for place, each in enumerate(values, 1))
 
 
+def _readings(value: Any) -> dict[str, str]:
+    if not isinstance(value, Mapping):
+        raise MalformedError(f"not a table of readings: {shown(value)}", where="given.readings", expected="ID: VALUE")
+    return {_text(name, "given.readings"): _text(chosen, f"given.readings.{name}") for name, chosen in value.items()}
+
+
 def _number(value: Any, where: str) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or value < 0:
         raise MalformedError(f"not a number: {shown(value)}", where=where, expected="a whole number from 0")
@@ -233,7 +243,7 @@ class Table:
                 str(given.get("edition", "003")),
                 _texts(given.get("sets", []), "given.sets"),
                 _texts(given.get("variants", []), "given.variants"),
-                dict(given.get("readings", {})),
+                _readings(given.get("readings", {})),
                 self.players,
             )
         except NotAvailable as fault:
@@ -262,7 +272,10 @@ class Table:
                 return
             for action in supplied:
                 made = self.session.play(action)
-                assert not isinstance(made, Rejected)
+                if isinstance(made, Rejected):
+                    (card,) = made.rulings[0].args
+                    problem = f"{self.names.card_text(card)} is there more often than in the deck"
+                    raise MalformedError(problem, where="given.players")
                 self.rulings += [ruling for done in made for ruling in done.rulings]
 
     # A game under way
@@ -324,12 +337,14 @@ class Table:
         return tuple(found)
 
     def _piles(self, seats: tuple[Seat, ...]) -> tuple[tuple[Seat, ...], tuple[tuple[Card, ...], ...]]:
-        """The piles, and the seats: all cards that nobody names are where ``rest`` says."""
-        top, discard = (
-            self.cards(self.given.get("draw", []), "given.draw"),
-            self.cards(self.given.get("discard", []), "given.discard"),
+        """The piles, and the seats: all cards that nobody names are where ``rest`` says.
+
+        The draw pile is ``draw``, the top first, and beneath it ``bag``, in an order that nobody knows.
+        """
+        top, bag, discard = (
+            self.cards(self.given.get(pile, []), f"given.{pile}") for pile in ("draw", "bag", "discard")
         )
-        named = [*top, *discard, *(c for seat in seats for c in (*seat.hand, *(x.card for x in seat.lying)))]
+        named = [*top, *bag, *discard, *(c for seat in seats for c in (*seat.hand, *(x.card for x in seat.lying)))]
         left = Counter(self.rules.deck)
         left.subtract(named)
         twice = next((card for card, number in left.items() if number < 0), None)
@@ -337,16 +352,20 @@ class Table:
             raise MalformedError(f"{self.names.card_text(twice)} is there more often than in the deck", where="given")
         unnamed = tuple(left.elements())
         others = self.rules.stacks[DISCARD_PILE + 1 :]
-        rest = _one_of(self.given.get("rest", "draw"), ("draw", "bag", "discard", *self.names.players), "given.rest")
-        if rest == "draw":
-            return seats, (top + unnamed, (), discard, *others)
-        if rest == "bag":
-            return seats, (top, unnamed, discard, *others)
-        if rest == "discard":
-            return seats, (top, (), unnamed + discard, *others)
-        number = PLAYERS.index(rest)
-        seat = seats[number]._replace(hand=tuple(sorted(seats[number].hand + unnamed)))
-        return (*seats[:number], seat, *seats[number + 1 :]), (top, (), discard, *others)
+        rest = _one_of(self.given.get("rest", "draw"), (*RESTS, *self.names.players), "given.rest")
+        if rest == "aside":
+            self.game.rules = replace(self.rules, deck=tuple(sorted(named)))
+        elif rest == "draw":
+            top += unnamed
+        elif rest == "bag":
+            bag += unnamed
+        elif rest == "discard":
+            discard = unnamed + discard
+        else:
+            number = PLAYERS.index(rest)
+            seat = seats[number]._replace(hand=tuple(sorted(seats[number].hand + unnamed)))
+            seats = (*seats[:number], seat, *seats[number + 1 :])
+        return seats, (top, tuple(sorted(bag)), discard, *others)
 
     def _player(self, name: Any, where: str) -> int:
         return PLAYERS.index(_one_of(name, self.names.players, where))
@@ -543,6 +562,9 @@ class _Run:
 
     def _compare(self, then: Mapping[str, Any], where: str) -> None:
         for field, value in then.items():
+            if field != "refused" and not self.table.state.seats:
+                problem = "nobody sits at a table that is refused"
+                raise MalformedError(problem, where=f"{where}.{field}", expected="'refused'")
             self.faults += COMPARED[field](self.table, value, f"{where}.{field}")
 
 
@@ -624,6 +646,8 @@ def _asks(table: Table, value: Any, where: str) -> list[str]:
     """Who has to decide, or ``{PLAYER: KIND OF QUESTION}``; nobody when the game is over."""
     asked = question(table.rules, table.state)
     said = value if isinstance(value, Mapping) else {_text(value, where): None}
+    if len(said) != 1:
+        raise MalformedError(f"{len(said)} questions", where=where, expected="a player, or PLAYER: KIND OF QUESTION")
     ((name, kind),) = said.items()
     if asked is None:
         return _differs(where, name, "nobody")

@@ -31,6 +31,7 @@ COMMANDS = {
     "legal": "legal",
     "rule": "rule",
     "simulate": "simulate",
+    "perft": "perft",
     "import": "import_",
     "schema": "schema",
 }

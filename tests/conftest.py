@@ -9,4 +9,5 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 settings.register_profile("suite", deadline=None)  # a busy machine is no fault of the code
+settings.register_profile("assurance", deadline=None, max_examples=10_000)  # the long way
 settings.load_profile("suite")

@@ -41,9 +41,13 @@ def shoot(rules: Rules, state: State, signature: Signature, target: int, note: N
     if immune is not None:
         note(immune.clause, immune.fact, *immune.args)
         return state
-    asked = (signature.by, target, NOBODY)
-    needed = measure(rules, state, CANCELS_NEEDED, asked, 1, note, signature, target)
+    needed = measure(rules, state, CANCELS_NEEDED, concerned(signature.by, target), 1, note, signature, target)
     return push(state, Shot(signature, target, needed))
+
+
+def concerned(by: int, target: int) -> tuple[int, ...]:
+    """Whose cards and abilities bear on a shot: each player once, also one who shoots at himself."""
+    return (by, NOBODY) if by == target else (by, target, NOBODY)
 
 
 def _run(rules: Rules, state: State, frame: Shot, note: Note) -> State:
@@ -68,7 +72,7 @@ def cancel(state: State, by: str, effects: int = 1, card: Card = NO_CARD) -> Sta
 def _hit(rules: Rules, state: State, frame: Shot, note: Note) -> State:
     signature, target = frame.signature, frame.target
     note(HIT, "shot_hits", target, signature.by)
-    lives = measure(rules, state, LIVES_LOST, (signature.by, target, NOBODY), 1, note, signature, target)
+    lives = measure(rules, state, LIVES_LOST, concerned(signature.by, target), 1, note, signature, target)
     state = trigger(rules, state, SHOT_HITS, signature, target)
     author = NOBODY if signature.by == target else signature.by
     loss = LoseLives(target, lives, author, "bang.symbol.bang", "bang.elimination.killer")

@@ -1,146 +1,38 @@
 """Judging a record of a game: what was legal, what was not, under which clause.
 
-    Item            something the record says: an action, a take-back, a check, or chance in advance
-    Game            what a game's own boundary supplies
-    Finding         a fault of the record, or an open reading on which the verdict depends
-    Verifier        judges items one by one
-
-Four words for what can be wrong: *malformed* (not written properly), *illegal* (not allowed here), *ambiguous*
-(could be two things), *undecided* (hangs on an open reading of the rules).
+Verifier        judges the items of a record one by one
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
-from typing import Any, NamedTuple, Protocol
+from collections.abc import Callable
+from typing import Any
 
-from bangref.core.action import DRAW, END, NATURE, PLAY, USE, Action, Seat
+from bangref.core.action import DRAW, END, NATURE, PLAY, USE
 from bangref.core.engine import Rejected, silent_answer
-from bangref.core.frame import Procedures
+from bangref.core.record import (
+    ILLEGAL,
+    LEGAL,
+    UNDECIDED,
+    Check,
+    Fault,
+    Finding,
+    Game,
+    Item,
+    Mismatch,
+    Result,
+    explained_of,
+    fault_of,
+    is_less,
+    parts_of,
+)  # fmt: skip
 from bangref.core.replay import Session, Step, nature_is_asked
-from bangref.core.ruling import Note, Ruling, collector
-
-LEGAL, ILLEGAL, UNDECIDED, MALFORMED = "legal", "illegal", "undecided", "malformed"
+from bangref.core.ruling import Ruling, collector
 
 LOOK_AHEAD = 24
 """How many items after an illegal action may pass before its take-back comes too late."""
 MOST_ENDS = 8
 """How many turns that could only be ended a record may leave out before a check."""
-
-
-class Mismatch(NamedTuple):
-    """Where a check differs from the state: what, as recorded, as the rules have it, and the clause behind it.
-
-    goes_on: the table is the same all the same, so that judging can go on. alone: a finding of its own; what else
-    differs in a check is one finding together.
-    """
-
-    what: str
-    recorded: str
-    judged: str
-    clause: str
-    goes_on: bool = False
-    alone: bool = False
-
-
-Check = Callable[[Any, list[Ruling]], list[Mismatch]]
-
-
-class Item(NamedTuple):
-    """Something the record says.
-
-    line: of the file. step: number of the action in the record. actions: the decisions it bundles.
-    check: compares a state, with the rulings since the last check that lists effects, and says what differs.
-    stands: whether a state is the one that the check is about. resume: the state to go on from.
-    """
-
-    line: int
-    step: int = 0
-    actions: tuple[Action, ...] = ()
-    take_back: Seat | None = None
-    check: Check | None = None
-    stands: Callable[[Any], bool] | None = None
-    resume: Callable[..., Any] | None = None
-    lists_effects: bool = False
-
-
-class Game(Protocol):
-    """What the boundary of a game supplies to the verifier."""
-
-    @property
-    def rules(self) -> Procedures: ...
-
-    @property
-    def readings(self) -> Mapping[str, tuple[str, ...]]: ...
-
-    @property
-    def chosen(self) -> Mapping[str, str]: ...
-
-    def start(self) -> Any | Ruling: ...
-
-    def supplied(self, state: Any) -> list[Action] | Ruling: ...
-
-    def under(self, readings: Mapping[str, str]) -> Game: ...
-
-    def session(self, state: Any, explain: bool) -> Session: ...
-
-    def setting_up(self, state: Any) -> bool: ...
-
-    def needs_supply(self, state: Any) -> bool: ...
-
-    def too_late(self, state: Any, seat: Seat, action: Action) -> bool: ...
-
-    def forced(self, state: Any, action: Action, note: Note) -> Any | None: ...
-
-
-@dataclass(frozen=True, slots=True)
-class Finding:
-    """A fault of the record, or a reading on which the verdict depends.
-
-    kind: ILLEGAL or UNDECIDED. rulings: why, the deciding clause first. state: in which the action was tried.
-    action: what was tried, or None for a check. mismatch: where a check differs. reading, value: under which
-    alternative the record is legal.
-    """
-
-    kind: str
-    line: int
-    step: int
-    rulings: tuple[Ruling, ...]
-    state: Any = None
-    action: Action | None = None
-    alternatives: tuple[Action, ...] = ()
-    mismatch: Mismatch | None = None
-    reading: str = ""
-    value: str = ""
-
-
-@dataclass(slots=True)
-class Result:
-    """What came of judging a record.
-
-    steps: actions judged. implied: silent answers filled in. dealt: what the header told of chance, judged, too.
-    unjudged: actions left. void: actions taken back.
-    """
-
-    verdict: str = LEGAL
-    findings: list[Finding] = field(default_factory=list)
-    steps: int = 0
-    implied: int = 0
-    dealt: int = 0
-    unjudged: int = 0
-    void: int = 0
-    readings: dict[str, str] = field(default_factory=dict)
-
-
-class Fault(NamedTuple):
-    """Why an item could not be accepted; of_header: because of what the header has told in advance."""
-
-    rulings: tuple[Ruling, ...]
-    action: Action | None = None
-    alternatives: tuple[Action, ...] = ()
-    mismatches: tuple[Mismatch, ...] = ()
-    of_header: bool = False
 
 
 class Verifier:
@@ -290,15 +182,16 @@ class Verifier:
         return None
 
     def _accept_told(self, item: Item, session: Session) -> Fault | None:
-        """Carry out an item that decides nothing: a take-back or a check."""
+        """Carry out an item that decides nothing: a take-back, a check, or the mere beginning."""
         if item.take_back is not None:
             refused = session.take_back(item.take_back)
             return None if refused is None else Fault((refused,))
-        assert item.check is not None
+        if item.check is None:
+            return None
         found = self._checked(session, item, item.check)
         if item.lists_effects:
             self._since = []
-        return _fault(tuple(found)) if found else None
+        return fault_of(tuple(found)) if found else None
 
     def _supply(self) -> Fault | None:
         """Answer for chance with what the header has told in advance."""
@@ -366,14 +259,14 @@ class Verifier:
             if found is None:
                 break
             reading, value, verifier, left = found
-            self._report(item, _explained(rest, left), reading, value)
+            self._report(item, explained_of(rest, left), reading, value)
             self.game, self.session, self._since = verifier.game, verifier.session, verifier._since
             self.result.readings[reading] = value
             rest = left
         if rest is None:
             self._passed(item)
             return
-        for part in _findings(rest):
+        for part in parts_of(rest):
             self._report(item, part)
         if self._goes_on(item, rest):
             self._passed(item)
@@ -408,7 +301,7 @@ class Verifier:
                 came_through, left = verifier._try(self, {**self.result.readings, reading: value}, item)
                 if came_through and left is None:
                     return reading, value, verifier, None
-                if came_through and left is not None and _less(left, least[3] if least and least[3] else fault):
+                if came_through and left is not None and is_less(left, least[3] if least and least[3] else fault):
                     least = reading, value, verifier, left
         return least
 
@@ -445,35 +338,3 @@ class Verifier:
         self.result.findings.append(finding)
         if kind == ILLEGAL or self.result.verdict == LEGAL:
             self.result.verdict = kind
-
-
-def _fault(mismatches: tuple[Mismatch, ...]) -> Fault:
-    return Fault(tuple(_cited(mismatch) for mismatch in mismatches), None, (), mismatches)
-
-
-def _findings(fault: Fault) -> list[Fault]:
-    """A fault as the findings it makes: what differs by itself is one each, everything else is one together."""
-    together = tuple(mismatch for mismatch in fault.mismatches if not mismatch.alone)
-    parts = [_fault((mismatch,)) for mismatch in fault.mismatches if mismatch.alone]
-    return [*parts, _fault(together)] if together else parts or [fault]
-
-
-def _same(mismatch: Mismatch) -> tuple[str, str]:
-    return mismatch.judged, mismatch.clause
-
-
-def _less(left: Fault, fault: Fault) -> bool:
-    """Whether what is left of a fault under another reading is a part of it only."""
-    return bool(left.mismatches) and {_same(m) for m in left.mismatches} < {_same(m) for m in fault.mismatches}
-
-
-def _explained(fault: Fault, left: Fault | None) -> Fault:
-    """The part of a fault that another reading explains."""
-    if left is None:
-        return fault
-    stays = {_same(mismatch) for mismatch in left.mismatches}
-    return _fault(tuple(mismatch for mismatch in fault.mismatches if _same(mismatch) not in stays))
-
-
-def _cited(mismatch: Mismatch) -> Ruling:
-    return Ruling(mismatch.clause, "record_differs", (mismatch.what, mismatch.recorded, mismatch.judged))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from bangref.core.verify import ILLEGAL, MALFORMED, UNDECIDED
+from bangref.core.record import ILLEGAL, MALFORMED, UNDECIDED
 from bangref.report.problems import Problem, problems_of
 from bangref.report.record import VERDICTS, Report
 

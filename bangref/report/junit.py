@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from xml.sax.saxutils import escape, quoteattr
 
-from bangref.core.verify import LEGAL, MALFORMED
+from bangref.core.record import LEGAL, MALFORMED
 from bangref.report.problems import Problem, problems_of
 from bangref.report.record import Report
 from bangref.report.text import report_lines, told_lines

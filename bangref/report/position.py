@@ -15,8 +15,8 @@ from bangref.bang.rules import Rules
 from bangref.bang.state import State
 from bangref.core.action import Action
 from bangref.core.engine import Rejected, answers, legal_actions, question
+from bangref.core.record import ILLEGAL, Finding
 from bangref.core.replay import Session
-from bangref.core.verify import ILLEGAL, Finding
 from bangref.replay import Moment
 from bangref.report.clauses import WIDTH, clause_lines
 from bangref.report.lookup import clause_data

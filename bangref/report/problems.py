@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from bangref.core.verify import MALFORMED, UNDECIDED
+from bangref.core.record import MALFORMED, UNDECIDED
 from bangref.report.record import Found, Malformed, Report
 from bangref.report.words import listed
 from bangref.rulebook.load import load

@@ -14,9 +14,9 @@ from typing import Any, NamedTuple
 from bangref.core import engine
 from bangref.core.action import Action
 from bangref.core.engine import Accepted, legal_actions, question, silent_answer
+from bangref.core.record import ILLEGAL, LEGAL, MALFORMED, UNDECIDED, Finding, Item
 from bangref.core.replay import Step
 from bangref.core.ruling import Ruling
-from bangref.core.verify import ILLEGAL, LEGAL, MALFORMED, UNDECIDED, Finding, Item
 from bangref.judging import Judgement
 from bangref.report.sums import bang_sum, sums
 from bangref.report.words import fact_words, question_words

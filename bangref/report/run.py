@@ -17,8 +17,8 @@ from itertools import islice
 from multiprocessing import get_context
 from typing import NamedTuple
 
+from bangref.core.record import Item
 from bangref.core.replay import Step
-from bangref.core.verify import Item
 from bangref.judging import verify
 from bangref.report.record import Report, Told, report_of, told_of
 from bangref.transcript.errors import MalformedError

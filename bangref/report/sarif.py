@@ -12,7 +12,7 @@ from typing import Any
 from urllib.parse import quote_from_bytes
 
 from bangref import __version__
-from bangref.core.verify import ILLEGAL, MALFORMED, UNDECIDED
+from bangref.core.record import ILLEGAL, MALFORMED, UNDECIDED
 from bangref.report.clauses import clause_lines, reading_lines
 from bangref.report.problems import Problem, problems_of
 from bangref.report.record import Report

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from bangref.core.verify import ILLEGAL, LEGAL, MALFORMED, UNDECIDED
+from bangref.core.record import ILLEGAL, LEGAL, MALFORMED, UNDECIDED
 from bangref.report.cells import printable
 from bangref.report.clauses import WIDTH, clause_lines, reading_lines
 from bangref.report.record import VERDICTS, Cited, Found, Report, Told

@@ -16,9 +16,9 @@ from bangref.bang.take_back import may_take_back, same_turn
 from bangref.bang.turn import DISCARDING, PlayPhase, Turn
 from bangref.core.action import Card
 from bangref.core.engine import advance, question
+from bangref.core.record import Mismatch
 from bangref.core.replay import Session
 from bangref.core.ruling import Note, Ruling, ignore
-from bangref.core.verify import Mismatch
 from bangref.transcript.effects import differences, told_of
 from bangref.transcript.errors import MalformedError, shown
 from bangref.transcript.model import Check
@@ -289,8 +289,8 @@ def _seat(check: Check, names: Names, name: str, player: Player) -> Seat:
 
 
 def full_check(state: State, names: Names) -> dict[str, Any]:
-    """A full checkpoint of a state at the start of a turn or in the play phase."""
-    top = state.frames[-1]
+    """A full checkpoint of a state at the start of a turn, in the play phase, or at the end of the game."""
+    top = state.frames[-1] if state.frames else None
     players = list(enumerate(state.seats))
     found: dict[str, Any] = {
         "full": True,

@@ -17,8 +17,8 @@ from bangref.bang.effects import FROM_LEFT
 from bangref.bang.names import DISCARD_PILE
 from bangref.bang.state import State
 from bangref.core.action import Card
+from bangref.core.record import Mismatch
 from bangref.core.ruling import Ruling
-from bangref.core.verify import Mismatch
 from bangref.transcript.errors import MalformedError, shown
 from bangref.transcript.model import Effect
 from bangref.transcript.names import Names

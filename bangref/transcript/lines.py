@@ -1,6 +1,7 @@
 """A line of text as its model, or in plain words what is wrong with it.
 
 parsed      a line as its model
+understood  the fields of a line, not written yet, as its model
 """
 
 from __future__ import annotations
@@ -41,9 +42,17 @@ def parsed(line: bytes) -> AnyLine:
     except ValidationError:
         found = _parsed_again(line.rstrip())
     # As many colons as fields: none of them can be there twice.
-    if line.count(b":") != len(found.model_fields_set):
+    if line.count(b":") != len(found.__pydantic_fields_set__):
         json.loads(line.decode(), object_pairs_hook=_once_each)
     return found
+
+
+def understood(fields: dict[str, Any]) -> AnyLine:
+    """Fields as the model of a line. Raises MalformedError naming the field."""
+    try:
+        return LINE.validate_python(fields)
+    except ValidationError as error:
+        raise _explained(error, b"") from None
 
 
 def _parsed_again(line: bytes) -> AnyLine:

@@ -7,8 +7,8 @@ from typing import IO
 
 from bangref.bang.state import State
 from bangref.core.action import Action, Seat
+from bangref.core.record import Item, Mismatch
 from bangref.core.ruling import Ruling
-from bangref.core.verify import Item, Mismatch
 from bangref.games import BangGame
 from bangref.transcript.checks import Compare, check_of, place_of, resume_of
 from bangref.transcript.convert import TAKE_BACK, actions_of

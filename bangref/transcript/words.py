@@ -28,6 +28,7 @@ from bangref.core.action import (
 )  # fmt: skip
 from bangref.transcript.convert import TAKE_BACK
 from bangref.transcript.errors import MalformedError, nearest, shown
+from bangref.transcript.lines import understood
 from bangref.transcript.model import ActionLine
 from bangref.transcript.names import Names, element_name
 
@@ -85,7 +86,9 @@ def line_from(text: str, names: Names) -> ActionLine:
             f"{shown(first)} is nothing anybody does", where="verb", expected=nearest(first, list(_VERBS))
         )
     fields = _fields(rest[len(said) :], _VERBS[said])
-    return ActionLine.model_validate({"by": who, "do": _VERBS[said], **fields})
+    line = understood({"by": who, "do": _VERBS[said], **fields})
+    assert isinstance(line, ActionLine)
+    return line
 
 
 def _fields(rest: str, verb: str) -> dict[str, object]:

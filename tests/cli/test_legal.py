@@ -44,7 +44,7 @@ def test_the_question_its_clause_and_its_answers() -> None:
 
 
 def test_before_the_first_step_and_after_the_last(game: Path) -> None:
-    assert "before step 1\n" in run(game, "--step", 0).stdout
+    assert "before step 1 Ada decides" in " ".join(run(game, "--step", 0).stdout.split())
     last = steps_of(game_lines())
     assert run(game).stdout == run(game, "--step", last).stdout
     assert "The game is over; won by " in run(game).stdout
@@ -212,3 +212,17 @@ def test_several_decisions_in_a_sentence(tmp_path: Path) -> None:
     told = data(path, "--step", 0, "--why-not", "Ada uses Sid Ketchum with Beer 6H, Beer 7H")["why_not"]
     assert told["action"].startswith("Ada uses Sid Ketchum; Ada picks Beer 6H; ")
     assert told["legal"] is False
+
+
+@pytest.mark.parametrize(
+    ("sentence", "problem"),
+    [
+        ("Ada plays x", "card: it is 'x'; expected at least 3 characters"),
+        ("Ada plays " + "x" * 99, "expected at most 60 characters"),
+        ("Ada plays \udcff\udcff\udcff", "card: it is "),
+    ],
+)
+def test_what_no_field_can_hold(sentence: str, problem: str) -> None:
+    result = run(BY_HAND, "--step", 3, "--why-not", sentence)
+    assert result.exit_code == 2
+    assert problem in result.stderr

@@ -9,9 +9,10 @@ from bangref.bang.rules import Rules
 from bangref.bang.setup import Player
 from bangref.bang.state import State
 from bangref.core.action import DRAW, END, NATURE, SHUFFLE, Action
+from bangref.core.record import ILLEGAL, LEGAL, UNDECIDED, Item, Mismatch, Result
 from bangref.core.replay import Step
 from bangref.core.ruling import Ruling
-from bangref.core.verify import ILLEGAL, LEGAL, LOOK_AHEAD, UNDECIDED, Item, Mismatch, Result, Verifier
+from bangref.core.verify import LOOK_AHEAD, Verifier
 from bangref.games import BangGame
 from tests.bang.table import ADA, BEN, CLEO, DAN, Person, doing, hand, lives, lying, player, table
 

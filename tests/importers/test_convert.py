@@ -120,6 +120,9 @@ def _put(*path: str | int) -> Callable[[Log, Any], None]:
             "",
         ),
         (_put("events", 2), {"t": "life", "who": 1.5, "to": 3}, "events.2.who", "integer"),
+        (_put("players", 3, "role"), "Deputy", "players.3.role", "'deputy'"),
+        (_put("source"), "x" * 3000, "source", "at most 200"),
+        (_put("deck", 3), "Dynamite 2H", "deck.", "Dynamite 2H is there more often than in the game"),
     ],
 )
 def test_wrong_values_are_told_with_their_place(
@@ -183,6 +186,29 @@ def test_a_full_log_has_to_hang_together(event: Log, where: str, problem: str, t
     found = fault(tmp_path, log)
     assert found.where == where
     assert problem in found.problem
+
+
+def test_nobody_decides_before_the_first_turn(tmp_path: Path) -> None:
+    log = log_of(BANGSERVER)
+    log["events"] = [_said("LOG_PLAYED_CARD", {"card": "Beer 6H"}, {"player": 1}), *log["events"]]
+    found = fault(tmp_path, log)
+    assert (found.where, found.problem) == ("events.0", "something is decided before the first turn")
+
+
+def test_a_sentence_without_a_card_tells_of_no_move(tmp_path: Path) -> None:
+    """A sentence that should name the card just moved names none."""
+    log = log_of(BANGSERVER)
+    log["events"] = [{"t": "move", "card": "Beer 6H", "to": "discard"}, _said("LOG_PLAYED_CARD"), *log["events"]]
+    assert fault(tmp_path, log).where.startswith("events.0")
+
+
+def test_a_log_of_a_game_that_cannot_be_is_not_written_as_one(tmp_path: Path) -> None:
+    """Somebody loses all lives and plays on: no transcript could be read that says so."""
+    log = log_of(BANGSERVER)
+    log["events"].insert(2, {"t": "life", "who": 3, "to": 0})
+    found = fault(tmp_path, log)
+    assert found.problem == "no game can be as it tells: P3 has no lives and is not out"
+    assert found.where == "check.lives.P3"
 
 
 def _said(key: str, *args: Log) -> Log:

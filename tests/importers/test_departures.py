@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bangref.core.verify import Finding
+from bangref.core.record import Finding
 from bangref.judging import Judgement, verify
 from bangref.transcript.importers import convert
 from tests.importers.logs_here import FIXTURES, LOGS

@@ -15,8 +15,8 @@ from bangref.bang.setup import begin
 from bangref.bang.turn import PlayPhase
 from bangref.core.action import NATURE, Action
 from bangref.core.engine import Accepted, step, why_not
+from bangref.core.record import UNDECIDED
 from bangref.core.ruling import Ruling, collector
-from bangref.core.verify import UNDECIDED
 from bangref.judging import verify
 from bangref.simulate import NAMES, Game, simulated, transcript_of
 from bangref.transcript.convert import line_of

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from bangref.core.verify import LEGAL
+from bangref.core.record import LEGAL
+from bangref.judging import verify
 from tests.report.games import game_lines, states
 from tests.transcript.bad import LINES, game, judged
 
@@ -118,3 +119,18 @@ def test_full_checkpoints_that_contradict_themselves(tmp_path: Path) -> None:
         assert said.verdict == "malformed", message
         assert f"\n  g.jsonl:{line + 1}: check." in said.text
         assert message in said.text
+
+
+AFTER_EFFECT = {"bang.end.immediate": "after_effect"}
+
+
+def test_a_full_checkpoint_with_which_the_game_is_over(tmp_path: Path) -> None:
+    """Nobody plays the Sheriff: judged from its checkpoints, the game ends at once, and the next one is compared."""
+    lines, _, check = checkpoint()
+    header = json.dumps({**json.loads(lines[0].replace('"sheriff"', '"deputy"')), "readings": AFTER_EFFECT})
+    checks = [json.dumps({"check": {**check, "phase": "start"}})] * 2
+    path = tmp_path / "g.jsonl"
+    path.write_text("\n".join((header, *checks)) + "\n", encoding="utf-8")
+    judgement = verify(str(path), keep_going=True)
+    assert judgement.verdict == "illegal"
+    assert judgement.finished

@@ -5,6 +5,7 @@ convert     the lines of a transcript; the format is found out from the file
 
 from __future__ import annotations
 
+import io
 import json
 from collections.abc import Iterator
 from typing import Any
@@ -13,6 +14,7 @@ from bangref.bang.assemble import EDITIONS
 from bangref.transcript.errors import MalformedError, nearest, shown
 from bangref.transcript.files import EMPTY, opened
 from bangref.transcript.importers import bangserver, xamin
+from bangref.transcript.reader import Transcript
 
 IMPORTERS = {xamin.FORMAT: xamin.lines, bangserver.FORMAT: bangserver.lines}
 MOST_BYTES = 20_000_000
@@ -22,15 +24,27 @@ MOST_BYTES = 20_000_000
 def convert(path: str, edition: str = "003") -> Iterator[str]:
     """The lines of the transcript of a game recorded by another program; ``-`` is standard input.
 
-    edition: the rulebook to judge it by. Raises MalformedError for what is in no known format.
+    edition: the rulebook to judge it by. Raises MalformedError for what is in no known format, or tells of a game that
+    nobody could write down. Nothing is given out before all of it is known to be readable.
     """
     if edition not in EDITIONS:
         raise MalformedError(f"no edition {shown(edition)}", where="edition", expected=nearest(edition, list(EDITIONS)))
     try:
         log = _loaded(path)
-        yield from IMPORTERS[_format(log)](log, edition)
+        found = list(IMPORTERS[_format(log)](log, edition))
+        _check_readable(found)
     except MalformedError as error:
         raise error.at(path, error.line) from None
+    yield from found
+
+
+def _check_readable(lines: list[str]) -> None:
+    """Raise MalformedError where lines are no transcript: what the log tells does not hang together."""
+    try:
+        for _ in Transcript(io.BytesIO("".join(lines).encode()), ""):
+            pass
+    except MalformedError as error:
+        raise MalformedError(f"no game can be as it tells: {error.problem}", where=error.where) from None
 
 
 def _loaded(path: str) -> Any:

@@ -130,7 +130,7 @@ def lines(log: dict[str, Any], edition: str) -> Iterator[str]:
     header = checked(Header, log)
     table = Table(header, between="selection")
     events = _told_first(events_of(log, KINDS))
-    yield dumped(table.header_line(edition, f"recorded by {log.get('source', 'another program')}"))
+    yield dumped(table.header_line(edition, f"recorded by {header.source}"))
     yield dumped({"check": table.full_check(header.first_seat, "start", 0)})
     game = _Game(table)
     for number, event in events:
@@ -149,7 +149,7 @@ def _told_first(events: list[Event]) -> list[tuple[int, Event]]:
         move, log = found[place][1], found[place + 1][1]
         if isinstance(move, Move) and isinstance(log, Log) and log.key in TOLD_AFTERWARDS and move.to == "discard":
             cards = [argument.card for argument in log.args if argument.card is not None]
-            if move.card == (cards[-1] if log.key == "LOG_CHECK_DREW_CARD" else cards[0]) and len(cards) > 0:
+            if cards and move.card == (cards[-1] if log.key == "LOG_CHECK_DREW_CARD" else cards[0]):
                 found[place], found[place + 1] = found[place + 1], found[place]
     return found
 

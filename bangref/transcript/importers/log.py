@@ -7,8 +7,9 @@ Lines           decisions and effects gathered, written as action lines and chec
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, Any, Literal, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
@@ -45,7 +46,7 @@ class LoggedPlayer(Record):
     """A player as dealt."""
 
     seat: SeatNumber
-    role: str
+    role: Literal["sheriff", "deputy", "outlaw", "renegade"]
     character: str
     max_lives: Annotated[int, Field(ge=1, le=10)]
 
@@ -58,6 +59,7 @@ class Header(Record):
     deck: Annotated[list[str], Field(min_length=80, max_length=80)]
     hands: list[list[str]]
     expansions: list[str]
+    source: Annotated[str, Field(max_length=200)] = "another program"
 
 
 M = TypeVar("M", bound=Record)
@@ -131,7 +133,7 @@ class Table:
         self.in_play: list[list[str]] = [[] for _ in header.players]
         self.out: list[int] = []
         self.discard: list[str] = []
-        self.draw = [card_of(card) for card in header.deck]
+        self.draw = self._deck(header.deck)
         self.draw_known = True
         self._deal(number)
 
@@ -146,6 +148,17 @@ class Table:
                 expected=expected,
             )
         return name
+
+    @staticmethod
+    def _deck(texts: list[str]) -> list[str]:
+        """The cards of the deck, which has to be that of the game."""
+        left = Counter(card_names(DECK))
+        found = [card_of(text) for text in texts]
+        for place, card in enumerate(found):
+            left[card] -= 1
+            if left[card] < 0:
+                raise MalformedError(f"{card} is there more often than in the game", where=f"deck.{place}")
+        return found
 
     def _deal(self, number: int) -> None:
         if len(self.hands) != number:
@@ -203,7 +216,9 @@ class Table:
         return [(seat + step) % number for step in range(1, number)]
 
     def full_check(self, turn: int, phase: str, bangs: int) -> Line:
-        """A checkpoint from which judging can go on."""
+        """A checkpoint from which judging can go on. Raises MalformedError where no turn has begun."""
+        if turn not in self.seats:
+            raise MalformedError("something is decided before the first turn", expected="'turn'")
         check: Line = {
             "full": True,
             "turn": player(turn),

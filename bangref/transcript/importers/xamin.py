@@ -126,7 +126,7 @@ def lines(log: dict[str, Any], edition: str) -> Iterator[str]:
     header = checked(Header, log)
     table = Table(header, between="limbo")
     events = events_of(log, KINDS)
-    yield dumped(table.header_line(edition, f"recorded by {log.get('source', 'another program')}"))
+    yield dumped(table.header_line(edition, f"recorded by {header.source}"))
     yield dumped({"check": table.full_check(header.first_seat, "start", 0)})
     game = _Game(table, events)
     for number, event in enumerate(events):

@@ -1,0 +1,130 @@
+"""Fuzzing: ``python -m tests.fuzzing [--count N] [--seed S] [--jobs J] [--minutes M] [--write]``.
+
+Damaged inputs for everything that reads a file. The exit code is 1 where any of them led to anything but an answer:
+a traceback, more than two seconds, more than 300 MB. Each failure, made as small as it can be, is kept in build/fuzz/.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import platform
+import re
+import subprocess
+import sys
+from datetime import UTC, datetime
+from hashlib import sha256
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+from bangref import __version__
+from tests.fuzzing.runs import Tried, run
+from tests.fuzzing.watchdog import LONGEST, MOST_MEMORY
+
+ROOT = Path(__file__).parents[2]
+KEPT = ROOT / "build" / "fuzz"
+RESULT = ROOT / "assurance" / "fuzzing.json"
+MEGABYTE = 2**20
+
+
+def main(arguments: list[str]) -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.fuzzing", description="Damaged inputs for every reader.")
+    parser.add_argument("--count", type=int, default=20_000, help="how many inputs (20,000)")
+    parser.add_argument("--seed", type=int, default=1, help="the same seed is always the same inputs (1)")
+    parser.add_argument("--jobs", type=int, default=1, help="processes at a time (1)")
+    parser.add_argument("--minutes", type=float, help="begin no new round after so long (a round is 50,000 inputs)")
+    parser.add_argument("--write", action="store_true", help=f"write {RESULT.relative_to(ROOT)}")
+    wanted = parser.parse_args(arguments)
+    start, commit = perf_counter(), _commit()
+
+    def after_round(found: list[Tried]) -> bool:
+        seconds = perf_counter() - start
+        sys.stderr.write(f"\r{sum(one.inputs for one in found):,} of {wanted.count:,}")
+        if wanted.write:
+            command = " ".join(("python -m tests.fuzzing", *arguments))
+            RESULT.parent.mkdir(exist_ok=True)
+            RESULT.write_text(json.dumps(result(found, seconds, command, commit), indent=2, sort_keys=True) + "\n")
+        return wanted.minutes is None or seconds < 60 * wanted.minutes
+
+    found = run(wanted.count, wanted.seed, wanted.jobs, after_round=after_round)
+    sys.stderr.write("\n")
+    _tell(found, perf_counter() - start)
+    keep(found, KEPT)
+    return 1 if any(reader.failures for reader in found) else 0
+
+
+def _tell(found: list[Tried], seconds: float) -> None:
+    print(f"{'reader':<20}{'inputs':>10}{'accepted':>10}{'slowest':>10}{'memory':>10}{'failures':>10}")
+    for one in found:
+        print(
+            f"{one.reader:<20}{one.inputs:>10,}{one.accepted:>10,}{one.slowest:>8.2f} s"
+            f"{one.memory // MEGABYTE:>7} MB{len(one.failures):>10,}"
+        )
+    total = sum(one.inputs for one in found)
+    print(f"{total:,} inputs in {seconds:.0f} s; limits: {LONGEST:.0f} s and {MOST_MEMORY // MEGABYTE} MB for each")
+
+
+def keep(found: list[Tried], folder: Path) -> list[Path]:
+    """Keep each failure: the input, and how it failed. Those that are like one kept before are only counted."""
+    kept = []
+    for one in found:
+        for failure in one.failures:
+            if not failure["new"]:
+                continue
+            text = bytes.fromhex(failure["input"])
+            name = re.sub(r"\W+", "-", f"{one.reader} {failure['what']} {sha256(text).hexdigest()[:8]}")
+            folder.mkdir(parents=True, exist_ok=True)
+            path = folder / f"{name}.input"
+            path.write_bytes(text)
+            about = (
+                f"{one.reader}, input {failure['number']}: {failure['kind']}: {failure['what']}\n\n{failure['trace']}"
+            )
+            path.with_suffix(".txt").write_text(about, encoding="utf-8")
+            print(f"{one.reader}: {failure['kind']}: {failure['what']}: {path}")
+            kept.append(path)
+    return kept
+
+
+def result(found: list[Tried], seconds: float, command: str, commit: str) -> dict[str, Any]:
+    """What came of a run, as it is kept in the repository."""
+    rows = [
+        {
+            "reader": one.reader,
+            "inputs": one.inputs,
+            "accepted": one.accepted,
+            "rejected": one.inputs - one.accepted - len(one.failures),
+            "failures": len(one.failures),
+            "slowest_seconds": round(one.slowest, 3),
+            "peak_memory_mb": one.memory // MEGABYTE,
+        }
+        for one in found
+    ]
+    return {
+        "check": "fuzzing",
+        "command": command,
+        "date": datetime.now(UTC).date().isoformat(),
+        "version": __version__,
+        "commit": commit,
+        "python": platform.python_version(),
+        "figures": {
+            "inputs": sum(one.inputs for one in found),
+            "accepted": sum(one.accepted for one in found),
+            "failures": sum(len(one.failures) for one in found),
+            "slowest_seconds": round(max(one.slowest for one in found), 3),
+            "peak_memory_mb": max(one.memory for one in found) // MEGABYTE,
+            "longest_allowed_seconds": LONGEST,
+            "most_memory_allowed_mb": MOST_MEMORY // MEGABYTE,
+            "minutes": round(seconds / 60, 1),
+        },
+        "rows": rows,
+    }
+
+
+def _commit() -> str:
+    command = ["git", "rev-parse", "--short", "HEAD"]
+    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout.strip()
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,135 @@
+"""Short pieces of recorded games, logs and scenarios: what is damaged. They are short so that many can be tried."""
+
+from __future__ import annotations
+
+import gzip
+import json
+from functools import cache
+from pathlib import Path
+from random import Random
+
+import yaml
+
+from tests.fuzzing.mutation import Seeds, Words
+from tests.fuzzing.values import Value, fields_in, texts_in
+
+ROOT = Path(__file__).parents[2]
+GAMES = ROOT / "fixtures" / "games"
+DEPARTURES = ROOT / "fixtures" / "departures"
+LOGS = ROOT / "tests" / "importers" / "logs"
+SCENARIOS = ROOT / "fixtures" / "scenarios"
+
+LENGTHS = (1, 2, 3, 5, 8, 12)
+"""Lines of the pieces of a transcript."""
+EVENTS = (0, 4, 9, 15, 24)
+"""Events of the pieces of a log."""
+LAST = 4
+"""So many last events of a log may tell its end."""
+FIELDS = (
+    "comment",
+    "digest",
+    "draw_size",
+    "hand_size",
+    "readings",
+    "sets",
+    "variants",
+    "characters",
+    "now",
+    "at",
+    "as",
+)
+"""Fields that short pieces may not have."""
+MOST_WORDS, MOST_VALUES = 600, 80
+
+
+def _words(documents: list[Value]) -> Words:
+    """Words that readers know: those of the documents, though not all of them where they are many."""
+    found = sorted({text for document in documents for text in texts_in(document) if len(text) < 60} | set(FIELDS))
+    of: dict[str, list[Value]] = {}
+    for document in documents:
+        for name, value in fields_in(document):
+            values = of.setdefault(name, [])
+            if len(values) < MOST_VALUES and value not in values:
+                values.append(value)
+    few = found if len(found) <= MOST_WORDS else sorted(Random(0).sample(found, MOST_WORDS))
+    return Words(tuple(few), {name: tuple(values) for name, values in of.items()})
+
+
+@cache
+def _transcripts() -> tuple[tuple[Value, ...], ...]:
+    """The first lines of every recorded game."""
+    found = []
+    for path in (
+        *sorted(GAMES.iterdir()),
+        *sorted(DEPARTURES.glob("*_4p_*.jsonl")),
+        *sorted(DEPARTURES.glob("*_5p_*.jsonl")),
+    ):
+        text = path.read_bytes()
+        whole = gzip.decompress(text) if path.suffix == ".gz" else text
+        found.append(tuple(json.loads(line) for line in whole.splitlines()[: max(LENGTHS)]))
+    return tuple(found)
+
+
+@cache
+def transcripts() -> Seeds:
+    """Pieces of games: with hands and draw pile in the header, and with chance deciding line by line."""
+    whole = _transcripts()
+    pieces = [game[:length] for game in whole for length in LENGTHS]
+    bare = [({k: v for k, v in game[0].items() if k not in ("hands", "deck")}, *game[1:6]) for game in whole]
+    ended = [(*game[:6], {"end": {"winners": [game[0]["players"][0]["name"]]}}) for game in whole]
+    return Seeds(
+        (*pieces, *bare, *ended), _words([line for game in whole for line in game]), lambda line: "bangref" not in line
+    )
+
+
+@cache
+def headers() -> Seeds:
+    """Headers with a line or two behind them; what is changed is the header."""
+    whole = _transcripts()
+    pieces = [game[:length] for game in whole for length in (1, 2, 3)]
+    return Seeds(tuple(pieces), _words([game[0] for game in whole]), lambda line: "bangref" in line)
+
+
+@cache
+def checkpoints() -> Seeds:
+    """A header and what a record says about the table, with a step between; what is changed are the checkpoints."""
+    games = [game for game in _transcripts() if any("check" in line for line in game[1:2])]
+    found = []
+    for game in games:
+        places = [place for place, line in enumerate(game) if "check" in line]
+        found += [(game[0], *game[start : start + 5]) for start in places[:8]]
+    return Seeds(tuple(found), _words([line for game in games for line in game]), lambda line: "check" in line)
+
+
+def _logs(kind: str) -> Seeds:
+    """The beginning of a log, and who has won."""
+    whole = [json.loads(path.read_bytes()) for path in sorted(LOGS.glob(f"{kind}_*.json"))]
+    pieces = [(_beginning(log, number),) for log in whole for number in EVENTS]
+    return Seeds(tuple(pieces), _words([piece[0] for piece in pieces]))
+
+
+def _beginning(log: Value, number: int) -> Value:
+    ends = [event for event in log["events"][-LAST:] if event["t"] == "end" or event.get("key") == "LOG_WINNER"]
+    header = {name: value for name, value in log.items() if name not in ("events", "final", "flags")}
+    return {**header, "events": log["events"][:number] + ends}
+
+
+@cache
+def xamin() -> Seeds:
+    return _logs("xamin")
+
+
+@cache
+def bangserver() -> Seeds:
+    return _logs("bangserver")
+
+
+@cache
+def scenarios() -> Seeds:
+    """Every scenario, each for itself."""
+    found = [
+        document
+        for path in sorted(SCENARIOS.rglob("*.yaml"))
+        for document in yaml.load_all(path.read_text(encoding="utf-8"), getattr(yaml, "CSafeLoader", yaml.SafeLoader))
+    ]
+    return Seeds(tuple((document,) for document in found), _words(found))

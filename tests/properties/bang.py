@@ -1,0 +1,175 @@
+"""BANG! as the battery sees it: games dealt at random, transcripts as records.
+
+bang            a game of BANG! with these options
+dealt           a table: who plays, under which rules
+"""
+
+from __future__ import annotations
+
+import io
+from collections import Counter
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from random import Random
+from typing import Any, NamedTuple
+
+from hypothesis import strategies as st
+
+from bangref.bang.assemble import READINGS
+from bangref.bang.codec import from_json, to_json
+from bangref.bang.facts import ROLES_IN_PLAY
+from bangref.bang.invariants import all_cards, well_formed
+from bangref.bang.names import BAG, ROLES
+from bangref.bang.rules import Rules
+from bangref.bang.setup import TWO_CHARACTERS, Player, Setup, begin
+from bangref.bang.state import State
+from bangref.bang.take_back import may_take_back, same_turn
+from bangref.core import record as recorded
+from bangref.core.action import CHOOSE, DRAW, NATURE, PASS, SHUFFLE, Action
+from bangref.core.engine import Accepted, question
+from bangref.core.frame import Procedures
+from bangref.core.record import Item
+from bangref.games import rules_for
+from bangref.transcript.names import Names
+from bangref.transcript.reader import Transcript
+from bangref.transcript.writer import action_lines, dumped, end_line, header_line
+from tests.battery import Game, Table
+from tests.battery.game import Moment, Play
+from tests.battery.record import Records
+
+ROLE_NAMES = {code: name for name, code in ROLES.items()}
+PLAYERS = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Greta")
+LONGEST_TURN = 600
+"""More decisions than any turn takes in which everybody wants to be done: chance decides on most of them."""
+SHUFFLED = 0.9
+"""How often a shuffle tells the order of the pile, instead of leaving each card to chance."""
+
+NUMBERS = st.integers(4, 7)
+SEEDS = st.integers(0, 2**32)
+READING_VALUES = st.fixed_dictionaries({name: st.sampled_from(values) for name, values in READINGS.items()})
+
+
+# Tables ----------------------------------------------------------------------------------------------------
+
+
+class Deal(NamedTuple):
+    """Which game is dealt."""
+
+    edition: str
+    sets: tuple[str, ...]
+    variants: tuple[str, ...]
+    readings: dict[str, str]
+    number: int
+    seed: int
+
+
+def dealt(rules: Rules, people: Sequence[str], number: int, seed: int) -> Table:
+    """A table with roles dealt at random, and these characters in this order; two each under that variant."""
+    roles = [ROLE_NAMES[role] for role in ROLES_IN_PLAY[number]]
+    Random(seed).shuffle(roles)
+    each = len(people) // number
+    players = tuple(Player(role, tuple(people[i * each : (i + 1) * each])) for i, role in enumerate(roles))
+    begun = begin(rules, players)
+    assert isinstance(begun, Accepted), begun
+    return Table(rules, begun.state, players)
+
+
+def table_of(deal: Deal) -> Table:
+    """The table of a deal, under rules narrowed to the characters dealt, as records have them."""
+    options = (deal.edition, deal.sets, deal.variants, deal.readings)
+    each = 2 if TWO_CHARACTERS in deal.variants else 1
+    people = Random(deal.seed).sample(sorted(rules_for(*options).characters), deal.number * each)
+    return dealt(rules_for(*options, people), people, deal.number, deal.seed)
+
+
+# Chance ----------------------------------------------------------------------------------------------------
+
+
+def by_chance(rules: Procedures, state: State, legal: list[Action], source: Random) -> Action:
+    """What nature decides: a whole order where there is a shuffle, most of the time."""
+    asked = question(rules, state)
+    if asked is not None and asked.kind == "shuffle" and source.random() < SHUFFLED:
+        order = list(state.piles[BAG])
+        source.shuffle(order)
+        return Action(NATURE, SHUFFLE, cards=tuple(order))
+    return source.choice(legal)
+
+
+def is_shuffle(action: Action) -> bool:
+    """There are too many orders of a pile to list them."""
+    return action.verb == SHUFFLE
+
+
+# What is counted -------------------------------------------------------------------------------------------
+
+
+def counted(rules: Rules, state: State) -> Counter[Hashable]:
+    """Every card and every counter, wherever it is."""
+    found: Counter[Hashable] = Counter(("card", card) for card in all_cards(rules, state))
+    for kind, counter in enumerate(rules.counters):
+        on_cards = sum(lying.tokens for seat in state.seats for lying in seat.lying) if counter.on_cards else 0
+        found["counter", counter.name] = state.bank[kind] + sum(seat.stock[kind] for seat in state.seats) + on_cards
+    return found
+
+
+# Records ---------------------------------------------------------------------------------------------------
+
+
+class Transcripts:
+    """Games as transcripts: hands and draw pile in the header, once they are dealt."""
+
+    def write(self, play: Play, decisions: Sequence[Moment]) -> bytes:
+        table = play.table
+        rules: Any = table.rules
+        names = Names(rules, PLAYERS[: len(table.more)])
+        readings = {name: value for name, value in rules.readings.items() if value != READINGS[name][0]}
+        setup = [moment.action for moment in decisions if isinstance(moment.state.frames[0], Setup)]
+        later = [moment.action for moment in decisions[len(setup) :]]
+        hands, deck, said = None, None, setup
+        if len(setup) < len(decisions):
+            hands = tuple(
+                tuple(a.card for a in setup if _is_dealt(a) and a.target == seat) for seat in range(len(table.more))
+            )
+            deck = next((action.cards for action in setup if action.verb == SHUFFLE), None)
+            said = [a for a in setup if a.verb == CHOOSE or (a.verb == PASS and deck is None)]
+        lines = [dumped(header_line(names, table.more, hands, deck, readings)), *action_lines([*said, *later], names)]
+        if play.state.winners is not None:
+            lines.append(dumped(end_line(play.state.winners, names)))
+        return "".join(lines).encode()
+
+    def read(self, table: Table, record: bytes) -> tuple[recorded.Game, Iterable[Item]]:
+        transcript = Transcript(io.BytesIO(record), "record")
+        return transcript.game, transcript
+
+
+def _is_dealt(action: Action) -> bool:
+    return action.actor == NATURE and action.verb == DRAW
+
+
+# Games -----------------------------------------------------------------------------------------------------
+
+
+def game(name: str, deals: st.SearchStrategy[Any], deal: Callable[[Any], Table], records: Records, **more: Any) -> Game:
+    """A game of BANG! with these deals."""
+    return Game(
+        name=name,
+        deals=deals,
+        deal=deal,
+        records=records,
+        well_formed=well_formed,
+        counted=counted,
+        to_json=to_json,
+        from_json=from_json,
+        may_take_back=may_take_back,
+        same_turn=same_turn,
+        longest_turn=LONGEST_TURN,
+        chance=by_chance,
+        unlisted=is_shuffle,
+        **more,
+    )
+
+
+def bang(edition: str, sets: tuple[str, ...] = (), variants: tuple[str, ...] = (), **more: Any) -> Game:
+    """BANG! with these options, any readings and any number of players."""
+    readings = st.just(dict[str, str]()) if variants else READING_VALUES
+    deals = st.builds(Deal, st.just(edition), st.just(sets), st.just(variants), readings, NUMBERS, SEEDS)
+    return game(" ".join((f"bang {edition}", *sets, *variants)), deals, table_of, Transcripts(), **more)

@@ -1,0 +1,47 @@
+"""The battery, for BANG! in both editions, with the set and the variants there are, and with the probe set."""
+
+from __future__ import annotations
+
+from random import Random
+
+from hypothesis import strategies as st
+
+from bangref.bang.assemble import assemble
+from bangref.bang.setup import TWO_CHARACTERS
+from bangref.bang.take_back import may_take_back, same_turn
+from tests.battery import PlainRecords, Table, battery
+from tests.probe.elements import EVENT_DECK, EVENTS, PEOPLE, PROBE
+from tests.properties.bang import SEEDS, bang, dealt, game
+
+TestBang003 = battery(bang("003", share=20))
+TestBang000 = battery(bang("000", share=12))
+TestBonus = battery(bang("003", sets=("bonus",), share=4))
+TestTwoCharacters = battery(bang("003", variants=(TWO_CHARACTERS,), share=4))
+TestSimplified = battery(bang("003", variants=("simplified",), share=4))
+
+FULL = assemble("003", (PROBE,))
+UNRULY = frozenset(("sleeper", "stout"))
+"""Characters that a copy or a suspension would bring into conflict with the rules themselves."""
+UNRULY_EVENTS = frozenset(("spirits_count",))
+
+
+def with_events(deal: tuple[int, int]) -> Table:
+    """A table after some events have entered and everybody has got nuggets."""
+    number, seed = deal
+    random = Random(seed)
+    pool = sorted(set(PEOPLE) - UNRULY) + sorted(set(FULL.characters) - set(PEOPLE))
+    table = dealt(FULL, random.sample(pool, number), number, seed)
+    state = table.state
+    tame = [c for c in state.piles[EVENT_DECK] if FULL.faces[c].name not in UNRULY_EVENTS]
+    shown = tuple(random.sample(tame, random.randrange(4)))
+    piles = list(state.piles)
+    piles[EVENT_DECK] = tuple(c for c in tame if c not in shown)
+    piles[EVENTS] = shown
+    piles[EVENTS + 1] = tuple(c for c in state.piles[EVENT_DECK] if c not in tame)
+    seats = tuple(seat._replace(stock=(2, 0)) for seat in state.seats)
+    bank = (state.bank[0] - 2 * len(seats), *state.bank[1:])
+    return Table(FULL, state._replace(piles=tuple(piles), seats=seats, bank=bank), table.more)
+
+
+RECORDS = PlainRecords(may_take_back, same_turn)
+TestProbeSet = battery(game("the probe set", st.tuples(st.integers(4, 6), SEEDS), with_events, RECORDS, share=6))

@@ -1,0 +1,219 @@
+"""Tampering in small: a seeded sample of it, and that a verifier or a kernel that errs is found out."""
+
+import json
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from types import ModuleType
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bangref.bang import elimination, shot, turn
+from bangref.bang.cards import beer, dynamite
+from bangref.judging import verify
+from bangref.rulebook.load import load
+from tests.tampering import __main__ as command
+from tests.tampering import changed, forbidden, harmless, trial
+from tests.tampering.games import CHECKED, FORMS, PLAIN, from_fixture, game
+from tests.tampering.record import written
+from tests.tampering.trial import (
+    CHANGED,
+    DISAGREEMENT,
+    FAILURES,
+    FALSE_ALARM,
+    FORBIDDEN,
+    HARMLESS,
+    KINDS,
+    LATE,
+    MISSED,
+    UNSEEN,
+    WRONG_CLAUSE,
+    Outcome,
+    trials,
+    try_kind,
+)
+from tests.tampering.verifier import Verdict, verdict_on
+
+SAMPLE = 16
+
+
+@pytest.mark.parametrize("batch", range(SAMPLE))
+def test_a_sample(batch: int) -> None:
+    assert [outcome.what for outcome in trials(7_000, batch) if outcome.result in FAILURES] == []
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.integers(0, 15), st.sampled_from(FORMS), st.sampled_from(KINDS), st.integers(0, 1_000))
+def test_any_game_and_kind(seed: int, form: str, kind: tuple[str, str], choice: int) -> None:
+    subject = game(seed, form)
+    outcome = None if subject is None else try_kind(*kind, subject, Random(choice))
+    assert outcome is None or outcome.result not in FAILURES, outcome.what
+
+
+def test_the_same_numbers_give_the_same_trials() -> None:
+    assert list(trials(7_000, 1, 5)) == list(trials(7_000, 1, 5))
+    assert [outcome.kind for outcome in trials(7_000, 1, 5)] != [outcome.kind for outcome in trials(7_000, 2, 5)]
+
+
+def test_definite_clauses_are_in_the_rulebook() -> None:
+    cited = {clause for kind in forbidden.KINDS.values() for clause in kind.clauses}
+    assert len(cited) > 30
+    assert cited <= load().clauses.keys()
+
+
+def test_a_gzipped_file_is_read(tmp_path: Path) -> None:
+    subject = from_fixture("by_hand.jsonl")
+    variant = harmless.zipped(subject, Random(1))
+    assert variant is not None
+    path = tmp_path / "game.jsonl"
+    path.write_bytes(variant.file)
+    assert verify(str(path)).verdict == "legal"
+
+
+@pytest.mark.parametrize("choice", range(6))
+def test_the_verdict_is_that_of_the_command(choice: int, tmp_path: Path) -> None:
+    """Judging up to the first finding, without rulings, finds what judging a whole file with rulings finds first."""
+    subject = game(choice + 1, FORMS[choice % 3])
+    assert subject is not None
+    change = changed.KINDS["change an actor"](subject, Random(choice))
+    assert change is not None
+    path = tmp_path / "game.jsonl"
+    path.write_bytes(written(change.record))
+    whole, brief = verify(str(path)), verdict_on(written(change.record))
+    assert (whole.verdict, whole.result.findings[0].line) == (brief.verdict, brief.place + 1)
+    assert tuple(ruling.clause for ruling in whole.result.findings[0].rulings) == brief.clauses
+
+
+# A verifier that errs ---------------------------------------------------------------------------------------------
+
+
+def results(groups: tuple[str, ...], batches: range = range(1, 4)) -> Counter[str]:
+    """How trials of these groups come out."""
+    return Counter(o.result for batch in batches for o in trials(7_000, batch, 15) if o.group in groups)
+
+
+def test_a_blind_verifier_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(trial, "verdict_on", lambda file: Verdict("legal", finished=True))
+    found = results((CHANGED, FORBIDDEN))
+    assert found.keys() <= {MISSED, UNSEEN}
+    assert found[MISSED] > 15
+
+
+def test_a_slow_verifier_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    def slow(file: bytes) -> Verdict:
+        found = verdict_on(file)
+        return found._replace(place=found.place + 1)
+
+    monkeypatch.setattr(trial, "verdict_on", slow)
+    found = results((CHANGED, FORBIDDEN))
+    assert found.keys() <= {LATE, UNSEEN}
+    assert found[LATE] > 15
+
+
+def test_a_hasty_verifier_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(trial, "verdict_on", lambda file: Verdict("illegal", place=0))
+    found = results((CHANGED, FORBIDDEN, HARMLESS))
+    assert found[FALSE_ALARM] > 30
+    assert results((HARMLESS,)).keys() == {FALSE_ALARM}
+
+
+def test_a_verifier_that_cites_at_random_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    def careless(file: bytes) -> Verdict:
+        return verdict_on(file)._replace(clauses=("bang.goal.sheriff",))
+
+    monkeypatch.setattr(trial, "verdict_on", careless)
+    assert results((FORBIDDEN,))[WRONG_CLAUSE] > 3
+
+
+# A kernel that errs -----------------------------------------------------------------------------------------------
+
+PLANTED: list[tuple[ModuleType, str, Any]] = [
+    (turn, "excess", lambda hand, limit: max(0, hand - limit - 1)),
+    (dynamite, "explodes", lambda suit, rank: False),
+    (elimination, "REWARD_CARDS", 2),
+    (shot, "concerned", lambda by, target: (by, target, -2)),
+    (beer, "beer_works", lambda state: True),
+    (turn, "_judge_out_of_turn", lambda rules, state, seat, action: None),
+]
+"""A function of the kernel, or a number, and one that is wrong."""
+
+
+@pytest.mark.parametrize(("module", "name", "wrong"), PLANTED, ids=[name for _, name, _ in PLANTED])
+def test_a_planted_bug_is_found_out(
+    module: ModuleType, name: str, wrong: Any, monkeypatch: pytest.MonkeyPatch, fresh_games: None
+) -> None:
+    """A wrong kernel plays games that plain bookkeeping contradicts, or misses what it finds."""
+    monkeypatch.setattr(module, name, wrong)
+    seeds = [63, *range(1, 40)]
+    assert any(_is_found(seed) for seed in seeds)
+
+
+def _is_found(seed: int) -> bool:
+    subject = game(seed, PLAIN)
+    if subject is None:
+        return False
+    if subject.story.ended != "over":
+        return True
+    kinds = [(FORBIDDEN, "a play out of turn"), (FORBIDDEN, "Beer with two left"), (FORBIDDEN, "phase 3 skipped")]
+    found = [try_kind(*kind, subject, Random(seed)) for kind in kinds]
+    return any(outcome is not None and outcome.result in FAILURES for outcome in found)
+
+
+@pytest.fixture
+def fresh_games() -> Iterator[None]:
+    """Games that a wrong kernel has played are not kept."""
+    game.cache_clear()
+    yield
+    game.cache_clear()
+
+
+def test_a_game_that_bookkeeping_contradicts_is_a_failure(monkeypatch: pytest.MonkeyPatch, fresh_games: None) -> None:
+    monkeypatch.setattr(elimination, "REWARD_CARDS", 2)
+    found = [outcome for batch in range(1, 12) for outcome in trials(7_000, batch, 1)]
+    assert DISAGREEMENT in {outcome.result for outcome in found if outcome.kind == "unchanged"}
+
+
+# The command ------------------------------------------------------------------------------------------------------
+
+
+def arguments(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, *given_: str) -> None:
+    monkeypatch.setattr(command, "FAILED", tmp_path / "failed")
+    monkeypatch.setattr(command, "RESULT", tmp_path / "tampering.json")
+    monkeypatch.setattr(command, "ROOT", tmp_path)
+    monkeypatch.setattr(command, "commit", lambda: "0123abc")
+    monkeypatch.setattr("sys.argv", ["tampering", *given_])
+
+
+def test_the_command(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    arguments(monkeypatch, tmp_path, "--count", "30", "--seed", "7000", "--jobs", "1", "--write")
+    assert command.main() == 0
+    assert "corruptions: 30" in capsys.readouterr().out
+    kept = json.loads((tmp_path / "tampering.json").read_text(encoding="utf-8"))
+    assert kept["check"] == "tampering"
+    assert kept["figures"]["corruptions"] == sum(row["made"] for row in kept["rows"]) == 30
+    assert kept["figures"]["missed"] == kept["figures"]["false alarms"] == 0
+    assert not (tmp_path / "failed").exists()
+
+
+def test_what_fails_is_kept(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    arguments(monkeypatch, tmp_path, "--count", "2")
+    failed = Outcome(FORBIDDEN, "a second BANG!", MISSED, "legal", "", "a second BANG! on line 7\n", b"{}\n")
+    fine = Outcome(HARMLESS, "gzip", "accepted", "legal")
+    monkeypatch.setattr(command, "outcomes", lambda *_: iter([failed, fine]))
+    assert command.main() == 1
+    assert (tmp_path / "failed" / "001_a_second_bang.jsonl").read_bytes() == b"{}\n"
+    assert "line 7" in (tmp_path / "failed" / "001_a_second_bang.txt").read_text(encoding="utf-8")
+    assert "missed: 1" in capsys.readouterr().out
+
+
+def test_checkpoints_are_tampered_with() -> None:
+    subject = game(9, CHECKED)
+    assert subject is not None
+    found = [try_kind(CHANGED, "change a checkpoint", subject, Random(choice)) for choice in range(20)]
+    assert {outcome.result for outcome in found if outcome is not None} == {"in time"}

@@ -1,0 +1,43 @@
+"""What bangref says of a record, up to its first finding."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from typing import NamedTuple
+
+from bangref.core.record import MALFORMED
+from bangref.core.verify import Verifier
+from bangref.transcript.errors import MalformedError
+from bangref.transcript.reader import Transcript
+
+MEMORY = "memory"
+
+
+class Verdict(NamedTuple):
+    """verdict: legal, illegal, undecided or malformed. place: index of the line found fault with. clauses: cited."""
+
+    verdict: str
+    place: int = -1
+    clauses: tuple[str, ...] = ()
+    finished: bool = False
+    words: str = ""
+
+
+def verdict_on(file: bytes) -> Verdict:
+    """Judge a transcript until something is found."""
+    try:
+        transcript = Transcript(BytesIO(file), MEMORY)
+        verifier = Verifier(transcript.game, keep_going=False, explain=False)
+        items = iter(transcript)
+        while not verifier.result.findings and (item := next(items, None)) is not None:
+            verifier.feed(item)
+        verifier.finish()
+    except MalformedError as fault:
+        return Verdict(MALFORMED, max(0, (fault.line or 1) - 1), words=str(fault))
+    if not verifier.result.findings:
+        finished = verifier.session is not None and not verifier.session.state.frames
+        return Verdict(verifier.result.verdict, finished=finished)
+    first = verifier.result.findings[0]
+    clauses = tuple(ruling.clause for ruling in first.rulings)
+    words = ", ".join(f"{ruling.clause} {ruling.fact}{ruling.args}" for ruling in first.rulings)
+    return Verdict(first.kind, first.line - 1, clauses, words=words)
