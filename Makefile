@@ -10,7 +10,7 @@ RUNTIME := $(VENV)/runtime.stamp
 DEV := $(VENV)/dev.stamp
 INSTALL := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 
-.PHONY: help verify test lint imports bench exhaustive tampering fuzz mutation mutation-full rulebook schema lock wheel-check clean
+.PHONY: help verify test lint imports bench symbolic exhaustive tampering fuzz mutation mutation-full rulebook schema lock wheel-check clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -37,6 +37,9 @@ imports: $(DEV) ## the import contracts, checked on a copy laid out as installed
 bench: $(DEV) ## run the benchmarks
 	$(BIN)/python -m benchmarks
 
+symbolic: $(DEV) ## prove the conditions of tests/symbolic, find its planted bugs (SLOW=--slow: also what takes long)
+	$(BIN)/python -m tests.symbolic $(SLOW)
+
 exhaustive: $(DEV) ## explore the small tables, up to 20,000 states each
 	$(BIN)/python -m tests.exhaustive --quick --jobs 2
 
@@ -46,6 +49,7 @@ tampering: $(DEV) ## corrupt legal records in 10,000 ways: each must be flagged 
 FUZZ := --count 20000 --jobs 2
 fuzz: $(DEV) ## damaged inputs for everything that reads a file (FUZZ='--count 1000000 --write': the long run)
 	$(BIN)/python -m tests.fuzzing $(FUZZ)
+
 mutation: $(DEV) ## plant faults in what was touched since SINCE (origin/main); the tests must notice
 	$(BIN)/python -m tests.mutation --since $(SINCE) --jobs $(JOBS) --time-limit 600
 
