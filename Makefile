@@ -16,8 +16,9 @@ help: ## list the targets
 verify: $(RUNTIME) ## verify the recorded games in fixtures/games
 	$(BIN)/bangref verify fixtures/games
 
-test: lint ## every check and test: lint, rulebook index, tests, coverage gates
+test: lint ## every check and test: lint, rulebook index, traceability, tests, coverage gates
 	$(BIN)/python -m bangref.rulebook.build --check
+	$(BIN)/python -m tests.traceability --check
 	$(BIN)/pytest --numprocesses=$(WORKERS) --cov --cov-report=
 	$(BIN)/coverage report --fail-under=90
 	$(BIN)/coverage report --include='bangref/core/*,bangref/bang/*' --fail-under=100
@@ -42,8 +43,9 @@ FUZZ := --count 20000 --jobs 2
 fuzz: $(DEV) ## damaged inputs for everything that reads a file (FUZZ='--count 1000000 --write': the long run)
 	$(BIN)/python -m tests.fuzzing $(FUZZ)
 
-rulebook: $(DEV) ## rebuild rulebook/index.json from the YAML files
+rulebook: $(DEV) ## rebuild rulebook/index.json from the YAML files, and rulebook/trace.json from all there is
 	$(BIN)/python -m bangref.rulebook.build
+	$(BIN)/python -m tests.traceability
 
 schema: $(RUNTIME) ## write the JSON Schema of transcripts to schema/transcript.schema.json
 	@mkdir -p schema build

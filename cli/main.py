@@ -30,6 +30,7 @@ COMMANDS = {
     "replay": "replay",
     "legal": "legal",
     "rule": "rule",
+    "audit": "audit",
     "simulate": "simulate",
     "import": "import_",
     "schema": "schema",
