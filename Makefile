@@ -8,7 +8,7 @@ RUNTIME := $(VENV)/runtime.stamp
 DEV := $(VENV)/dev.stamp
 INSTALL := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 
-.PHONY: help verify test lint imports bench tampering rulebook schema lock wheel-check fuzz clean
+.PHONY: help verify test lint imports bench exhaustive tampering rulebook schema lock wheel-check fuzz clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -35,6 +35,9 @@ imports: $(DEV) ## the import contracts, checked on a copy laid out as installed
 
 bench: $(DEV) ## run the benchmarks
 	$(BIN)/python -m benchmarks
+
+exhaustive: $(DEV) ## explore the small tables, up to 20,000 states each
+	$(BIN)/python -m tests.exhaustive --quick --jobs 2
 
 tampering: $(DEV) ## corrupt legal records in 10,000 ways: each must be flagged in time, harmless ones not at all
 	$(BIN)/python -m tests.tampering

@@ -16,6 +16,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from bangref.bang.assemble import NotAvailable
@@ -62,10 +63,12 @@ FIELDS = ("id", "about", "shows", "given", "when", "then", "cites", "cases")
 CASE_FIELDS = ("name", "about", "shows", "given", "when", "then", "cites")
 GIVEN = (
     "edition", "sets", "variants", "readings", "players", "seats", "turn", "phase", "bangs",
-    "draw", "discard", "rest",
+    "draw", "bag", "discard", "rest",
 )  # fmt: skip
 PLAYER = ("role", "character", "characters", "lives", "hand", "in_play", "out")
 PHASES = ("play", "start", "discard", "setup")
+RESTS = ("draw", "bag", "discard", "aside")
+"""Where cards lie that nobody names, if not with a player: "aside" they are out of the game."""
 
 
 class Scenario(NamedTuple):
@@ -270,7 +273,8 @@ class Table:
             for action in supplied:
                 made = self.session.play(action)
                 if isinstance(made, Rejected):
-                    problem = f"{self.names.card_text(action.card)} is there more often than in the deck"
+                    (card,) = made.rulings[0].args
+                    problem = f"{self.names.card_text(card)} is there more often than in the deck"
                     raise MalformedError(problem, where="given.players")
                 self.rulings += [ruling for done in made for ruling in done.rulings]
 
@@ -333,12 +337,14 @@ class Table:
         return tuple(found)
 
     def _piles(self, seats: tuple[Seat, ...]) -> tuple[tuple[Seat, ...], tuple[tuple[Card, ...], ...]]:
-        """The piles, and the seats: all cards that nobody names are where ``rest`` says."""
-        top, discard = (
-            self.cards(self.given.get("draw", []), "given.draw"),
-            self.cards(self.given.get("discard", []), "given.discard"),
+        """The piles, and the seats: all cards that nobody names are where ``rest`` says.
+
+        The draw pile is ``draw``, the top first, and beneath it ``bag``, in an order that nobody knows.
+        """
+        top, bag, discard = (
+            self.cards(self.given.get(pile, []), f"given.{pile}") for pile in ("draw", "bag", "discard")
         )
-        named = [*top, *discard, *(c for seat in seats for c in (*seat.hand, *(x.card for x in seat.lying)))]
+        named = [*top, *bag, *discard, *(c for seat in seats for c in (*seat.hand, *(x.card for x in seat.lying)))]
         left = Counter(self.rules.deck)
         left.subtract(named)
         twice = next((card for card, number in left.items() if number < 0), None)
@@ -346,16 +352,20 @@ class Table:
             raise MalformedError(f"{self.names.card_text(twice)} is there more often than in the deck", where="given")
         unnamed = tuple(left.elements())
         others = self.rules.stacks[DISCARD_PILE + 1 :]
-        rest = _one_of(self.given.get("rest", "draw"), ("draw", "bag", "discard", *self.names.players), "given.rest")
-        if rest == "draw":
-            return seats, (top + unnamed, (), discard, *others)
-        if rest == "bag":
-            return seats, (top, unnamed, discard, *others)
-        if rest == "discard":
-            return seats, (top, (), unnamed + discard, *others)
-        number = PLAYERS.index(rest)
-        seat = seats[number]._replace(hand=tuple(sorted(seats[number].hand + unnamed)))
-        return (*seats[:number], seat, *seats[number + 1 :]), (top, (), discard, *others)
+        rest = _one_of(self.given.get("rest", "draw"), (*RESTS, *self.names.players), "given.rest")
+        if rest == "aside":
+            self.game.rules = replace(self.rules, deck=tuple(sorted(named)))
+        elif rest == "draw":
+            top += unnamed
+        elif rest == "bag":
+            bag += unnamed
+        elif rest == "discard":
+            discard = unnamed + discard
+        else:
+            number = PLAYERS.index(rest)
+            seat = seats[number]._replace(hand=tuple(sorted(seats[number].hand + unnamed)))
+            seats = (*seats[:number], seat, *seats[number + 1 :])
+        return seats, (top, tuple(sorted(bag)), discard, *others)
 
     def _player(self, name: Any, where: str) -> int:
         return PLAYERS.index(_one_of(name, self.names.players, where))
@@ -552,6 +562,9 @@ class _Run:
 
     def _compare(self, then: Mapping[str, Any], where: str) -> None:
         for field, value in then.items():
+            if field != "refused" and not self.table.state.seats:
+                problem = "nobody sits at a table that is refused"
+                raise MalformedError(problem, where=f"{where}.{field}", expected="'refused'")
             self.faults += COMPARED[field](self.table, value, f"{where}.{field}")
 
 

@@ -32,6 +32,7 @@ COMMANDS = {
     "rule": "rule",
     "audit": "audit",
     "simulate": "simulate",
+    "perft": "perft",
     "import": "import_",
     "schema": "schema",
 }

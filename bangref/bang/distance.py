@@ -38,9 +38,10 @@ def distance(rules: Rules, state: State, one: int, other: int, purpose: str, not
     purpose: the name of the effect that asks.
     """
     places = places_apart(state.ring, tuple([seat.status for seat in state.seats]), one, other)
-    note("bang.distance.definition", "places_apart", one, other, places)
-    if note is not ignore and any(seat.status not in PRESENT for seat in state.seats):
-        note("bang.distance.dead_not_counted", "places_apart", one, other, places)
+    if note is not ignore:
+        note("bang.distance.definition", "places_apart", one, other, places)
+        if any(seat.status not in PRESENT for seat in state.seats):
+            note("bang.distance.dead_not_counted", "places_apart", one, other, places)
     far = measure(rules, state, DISTANCE, (one, other, NOBODY), places, note, one, other, purpose)
     if far < 1:
         note("bang.distance.minimum_one", "at_least_one", one, other)

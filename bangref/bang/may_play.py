@@ -32,7 +32,7 @@ from bangref.bang.rules import (
     Rules,
     Signature,
 )  # fmt: skip
-from bangref.bang.state import Cards, State, is_present, lifted, lying_card, present
+from bangref.bang.state import PRESENT, Cards, State, lifted, lying_card, present
 from bangref.bang.substitutes import ACTUAL_CARD, counts_as, printed_name
 from bangref.core.action import NO_CARD, NOBODY, PLAY, Action, Card
 from bangref.core.ruling import Note, Ruling, collector, ignore, rule
@@ -152,7 +152,7 @@ def judge_aim(rules: Rules, state: State, signature: Signature, effect: Effect) 
         return rule(effect.clause, "takes_no_target", by)
     if target == NOBODY:
         return rule(effect.clause, "needs_a_target", by)
-    if not 0 <= target < len(state.seats) or not is_present(state.seats[target]):
+    if not 0 <= target < len(state.seats) or state.seats[target].status not in PRESENT:
         return rule("bang.elimination.last_life", "target_out_of_game", by, target)
     return (
         _judge_where(rules, state, signature, effect)

@@ -20,7 +20,7 @@ from bangref.bang.state import (
 )
 from bangref.bang.state import with_seat as put_seat
 from bangref.core.action import Card
-from bangref.core.ruling import Note
+from bangref.core.ruling import Note, ignore
 
 Zone = tuple[str, int]
 
@@ -67,7 +67,8 @@ def put_away(rules: Rules, state: State, card: Card, source: Zone, why: str, by:
     """
     claim = instead(rules, state, GOES_TO, everyone(state), card, source, why, by) if rules.at[GOES_TO] else None
     if claim is None:
-        note(clause, "moves", card, source, ("pile", DISCARD_PILE))
+        if note is not ignore:
+            note(clause, "moves", card, source, ("pile", DISCARD_PILE))
         return onto_pile(state, DISCARD_PILE, card)
     (zone, number), claimed = claim
     note(claimed, "moves", card, source, (zone, number))

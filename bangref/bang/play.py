@@ -54,7 +54,8 @@ class PlayCard(NamedTuple):
 
 def begin_play(rules: Rules, state: State, action: Action, note: Note) -> State:
     """The player announces a card; judged already."""
-    note(NOT_HELD, "plays", action.actor, action.card, action.target, action.aim)
+    if note is not ignore:
+        note(NOT_HELD, "plays", action.actor, action.card, action.target, action.aim)
     if action.name:
         note_substitute(rules, state, action, "play", note)
     signature = signature_of(rules, action)

@@ -10,7 +10,7 @@ from bangref.bang.deck import Draw
 from bangref.bang.moves import gain, put_away
 from bangref.bang.points import CARDS_ON_OFFER
 from bangref.bang.rules import Rules
-from bangref.bang.state import Cards, State, is_present, lifted, present
+from bangref.bang.state import PRESENT, Cards, State, is_present, lifted, present
 from bangref.core.action import NOBODY, PICK, Action
 from bangref.core.frame import FrameSpec, Question, become, pop, push
 from bangref.core.ring import order_from
@@ -44,7 +44,8 @@ def open_store(rules: Rules, state: State, by: int, note: Note) -> State:
 
 
 def _run(rules: Rules, state: State, frame: Store, note: Note) -> State:
-    todo = tuple(seat for seat in frame.todo if is_present(state.seats[seat]))
+    seats = state.seats
+    todo = tuple([seat for seat in frame.todo if seats[seat].status in PRESENT])
     if todo and frame.offer:
         return state if todo == frame.todo else become(state, frame._replace(todo=todo))
     state = pop(state)

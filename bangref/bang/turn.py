@@ -176,9 +176,10 @@ def round_leader(rules: Rules, state: State) -> int:
 
 def _takes_turn(rules: Rules, state: State, seat: int, note: Note) -> bool:
     status = state.seats[seat].status
+    takes = status in PRESENT
     found = instead(rules, state, NEXT_TURN, (NOBODY, seat), seat, status)
-    takes = bool(found[0]) if found else is_present(state.seats[seat])
     if found:
+        takes = bool(found[0])
         note(found[1], "next_turn", seat, int(takes))
     skipped = instead(rules, state, TURN_SKIPPED, (NOBODY, seat), seat) if takes else None
     if skipped is not None and skipped[0]:

@@ -48,7 +48,8 @@ def advance(rules: Procedures, state: S, note: Note) -> S:
             return state
         frame = frames[-1]
         spec = frames_of[frame.__class__]
-        if spec.while_in and gone(state, getattr(frame, spec.while_in)):
+        bound_to = spec.while_in
+        if bound_to and gone(state, getattr(frame, bound_to)):
             state = state.with_frames(frames[:-1])
             continue
         after: S = spec.run(rules, state, frame, note)

@@ -54,7 +54,7 @@ _USUAL = {
 
 def actions_of(line: ActionLine, names: Names) -> tuple[Action, ...]:
     """The decisions that an action line bundles. Raises MalformedError for names nobody knows and fields amiss."""
-    if line.card is None or not line.model_fields_set <= _USUAL.get(line.do, _NONE):
+    if line.card is None or not line.__pydantic_fields_set__ <= _USUAL.get(line.do, _NONE):
         _check_fields(line)
     seat = names.seat_index.get(line.by)
     if seat is None:

@@ -81,8 +81,9 @@ def numbered_lines(stream: IO[bytes], path: str) -> Iterator[tuple[int, bytes]]:
         if not line:
             return
         number += 1
-        total += len(line)
-        if len(line) > LONGEST_LINE:
+        length = len(line)
+        total += length
+        if length > LONGEST_LINE:
             problem, expected = f"a line of more than {LONGEST_LINE:,} bytes", "one action a line"
             raise MalformedError(problem, path=path, line=number, expected=expected)
         if total > MOST_BYTES or number > MOST_LINES:

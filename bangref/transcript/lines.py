@@ -42,7 +42,7 @@ def parsed(line: bytes) -> AnyLine:
     except ValidationError:
         found = _parsed_again(line.rstrip())
     # As many colons as fields: none of them can be there twice.
-    if line.count(b":") != len(found.model_fields_set):
+    if line.count(b":") != len(found.__pydantic_fields_set__):
         json.loads(line.decode(), object_pairs_hook=_once_each)
     return found
 

@@ -214,7 +214,7 @@ def test_clauses_on_the_pages_are_those_of_the_rulebook() -> None:
     assert all(block.text in rulebook for block in printed)
 
 
-COMMAND = re.compile(r"bangref (verify|replay|legal|rule|audit|simulate|import|schema)\b([^|`\n#]*)")
+COMMAND = re.compile(r"bangref (verify|replay|legal|rule|audit|simulate|perft|import|schema)\b([^|`\n#]*)")
 README_COMMANDS = re.compile(r"^### (\w+)\n(.*?)(?=^##)", re.MULTILINE | re.DOTALL)
 OPTION = re.compile(r"(?<!\S)`?(--[a-z][a-z-]*)")
 
@@ -263,3 +263,8 @@ def test_finding_on_the_page_is_what_verify_prints(tmp_path: Path, monkeypatch: 
     printed = CliRunner().invoke(app, ["verify", "game.jsonl"])
     assert printed.exit_code == 1
     assert printed.stdout == block.text
+
+
+def test_position_on_the_page_is_one_of_the_fixtures() -> None:
+    (block,) = (block for block in blocks(DOCS / "perft.md") if block.language == "perft")
+    assert block.text in (ROOT / "fixtures" / "perft" / "by_hand.perft").read_text(encoding="utf-8")

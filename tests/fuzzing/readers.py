@@ -22,7 +22,7 @@ from typing import Any, NamedTuple
 
 import typer
 
-from bangref.cli import import_, legal, replay, verify
+from bangref.cli import import_, legal, perft, replay, verify
 from bangref.core.record import ILLEGAL, LEGAL, MALFORMED, UNDECIDED
 from bangref.judging import Judgement
 from bangref.judging import verify as judged
@@ -274,6 +274,14 @@ def played_out(path: str, source: Random) -> bool:
     return True
 
 
+def counted(path: str, source: Random) -> bool:
+    """``bangref perft``, to a small depth."""
+    answer = said(perft.run, files=[path], depth=source.choice((None, 1, 2)), divide=source.random() < 0.2)
+    demand(answer.code in (0, 1, WRONG), "the exit code", answer.code)
+    _printable(answer.text)
+    return answer.code != WRONG
+
+
 # All of them -----------------------------------------------------------------------------------------------
 
 
@@ -302,6 +310,7 @@ READERS: dict[str, Reader] = {
         Reader("import xamin", seeds.xamin, imported, 10),
         Reader("import bangserver", seeds.bangserver, imported, 10),
         Reader("scenario", seeds.scenarios, played_out, 16),
+        Reader("perft", seeds.positions, counted, 8),
     )
 }
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
+import re
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -11,13 +12,14 @@ from random import Random
 import yaml
 
 from tests.fuzzing.mutation import Seeds, Words
-from tests.fuzzing.values import Value, fields_in, texts_in
+from tests.fuzzing.values import RAW, Value, fields_in, texts_in
 
 ROOT = Path(__file__).parents[2]
 GAMES = ROOT / "fixtures" / "games"
 DEPARTURES = ROOT / "fixtures" / "departures"
 LOGS = ROOT / "tests" / "importers" / "logs"
 SCENARIOS = ROOT / "fixtures" / "scenarios"
+PERFT = ROOT / "fixtures" / "perft"
 
 LENGTHS = (1, 2, 3, 5, 8, 12)
 """Lines of the pieces of a transcript."""
@@ -122,6 +124,41 @@ def xamin() -> Seeds:
 @cache
 def bangserver() -> Seeds:
     return _logs("bangserver")
+
+
+@cache
+def positions() -> Seeds:
+    """Every position with the first of its counts, each line a field."""
+    found = [
+        tuple(_field(line) for line in text.splitlines() if line.strip() and not line.startswith("#"))
+        for path in sorted(PERFT.glob("*.perft"))
+        for text in re.split(r"(?m)^(?=position:)", path.read_text(encoding="utf-8"))
+        if text.startswith("position:")
+    ]
+    few = [tuple(field for field in position if not _is_deep(field)) for position in found]
+    return Seeds(tuple(few), _words([field for position in few for field in position]), write=_plain)
+
+
+def _is_deep(field: Value) -> bool:
+    """Whether a field is a count that takes long to find out again."""
+    (name,) = field
+    return name.startswith("depth ") and name not in ("depth 1", "depth 2")
+
+
+def _field(line: str) -> Value:
+    name, _, text = line.partition(": ")
+    if name in ("lives", "bangs") or name.startswith("depth"):
+        return {name: int(text)}
+    return {name: text.split(", ") if ", " in text else text}
+
+
+def _plain(value: Value) -> bytes:
+    """A field as a line of a file of positions: the name, and what it says."""
+    if isinstance(value, dict):
+        return b"\n".join(name.encode("utf-8", "surrogatepass") + b": " + _plain(told) for name, told in value.items())
+    if isinstance(value, list):
+        return b", ".join(map(_plain, value))
+    return RAW.get(value, value.encode("utf-8", "surrogatepass")) if isinstance(value, str) else str(value).encode()
 
 
 @cache

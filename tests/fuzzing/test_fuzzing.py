@@ -64,6 +64,7 @@ def test_damage_leaves_the_seeds_as_they_are() -> None:
 def test_everything_that_json_cannot_say_is_written_nevertheless() -> None:
     for name, raw in RAW.items():
         assert written({"a": name}) == b'{"a": ' + raw + b"}"
+    assert written(["@@many bonus digits@@"]) == b'["@@many bonus digits@@"]'
 
 
 # The watchdog ----------------------------------------------------------------------------------------------

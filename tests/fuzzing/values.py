@@ -46,7 +46,12 @@ ODD: tuple[Value, ...] = (
 def written(value: Value) -> bytes:
     """A value as JSON, with what stands for something that JSON cannot say replaced by that."""
     text = json.dumps(value, ensure_ascii=False).encode("utf-8", "surrogatepass")
-    return _PLACEHOLDER.sub(lambda found: RAW[found.group()[1:-1].decode()], text) if b'"@@' in text else text
+    return _PLACEHOLDER.sub(_raw, text) if b'"@@' in text else text
+
+
+def _raw(found: re.Match[bytes]) -> bytes:
+    """What a text stands for; damage may have made a text of it that stands for nothing but itself."""
+    return RAW.get(found.group()[1:-1].decode(), found.group())
 
 
 def texts_in(value: Value) -> Iterable[str]:

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from bangref.scenario import Scenario, parsed, played
+from bangref.bang.invariants import well_formed
+from bangref.scenario import Scenario, Table, parsed, played
 from bangref.transcript.errors import MalformedError
 
 BASE: dict[str, Any] = {"id": "a.b", "about": "A dispute.", "shows": ["bang.card.bang.hit"]}
@@ -93,6 +94,10 @@ NOT_PLAYABLE: list[tuple[dict[str, Any], str]] = [
     ),
     ({"given": {"readings": "bang.x"}}, "a.b: given.readings: not a table of readings: 'bang.x'; expected ID: VALUE"),
     ({"given": {"readings": {"bang.x": {}}}}, "a.b: given.readings.bang.x: not a text: {}"),
+    (
+        {"given": {"phase": "setup", "seats": 3}, "then": {"refused": True, "lives": {"Ada": 5}}},
+        "a.b: then.lives: nobody sits at a table that is refused; expected 'refused'",
+    ),
     ({"then": {"asks": {}}}, "a.b: then.asks: 0 questions; expected a player"),
     ({"then": {"asks": {"Ada": "play phase", "Ben": "play phase"}}}, "a.b: then.asks: 2 questions; expected a player"),
 ]
@@ -228,3 +233,17 @@ def test_unnamed_cards_lie_where_it_is_said() -> None:
         faults(given={"rest": "discard"}, then={"discard_size": 0, "bag_size": 80, "asks": {"chance": "shuffle"}}) == ()
     )
     assert faults(given={"rest": "Dan"}, then={"hand_size": {"Dan": 80}, "draw_size": 0}) == ()
+
+
+def test_few_cards_some_of_them_in_unknown_order() -> None:
+    few = {"rest": "aside", "draw": ["Beer 6H"], "bag": ["Duel QD", "BANG! AS"], "discard": ["Missed! 2S"]}
+    size = {"draw_top": ["Beer 6H"], "draw_size": 3, "bag_size": 2, "discard_size": 1, "hand_size": {"Dan": 0}}
+    assert faults(given=few, then=size) == ()
+    table = Table({**few, "players": {}})
+    assert len(table.rules.deck) == 4
+    assert well_formed(table.rules, table.state) == []
+
+
+def test_card_named_twice_among_cards_of_unknown_order() -> None:
+    with pytest.raises(MalformedError, match="Beer 6H is there more often than in the deck"):
+        faults(given={"rest": "aside", "draw": ["Beer 6H"], "bag": ["Beer 6H"]})

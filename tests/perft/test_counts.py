@@ -1,0 +1,127 @@
+"""The published counts: right, and enough of them."""
+
+from __future__ import annotations
+
+import pytest
+
+from bangref.bang.assemble import EDITIONS
+from bangref.bang.invariants import well_formed
+from bangref.core.action import NATURE
+from bangref.core.engine import legal_actions, question
+from bangref.perft.count import Known, after, divided, sequences
+from bangref.perft.position import Position
+from tests.perft.counting import FOLDER, all_positions, plainly
+
+POSITIONS = all_positions()
+FEW, VERY_FEW = 3_000, 400
+"""Counts that are checked with every change; the rest is for ``python -m tests.perft``."""
+
+BY_HAND = {
+    "one BANG!": (2, 2, 3, 5),
+    "the hand limit": (1, 4, 12, 12, 12, 48),
+    "a Duel": (3, 5, 10, 20),
+    "a General Store": (2, 6, 9, 10),
+    "the last life": (3, 6, 14),
+}
+"""As worked out on paper; the working stands in the file."""
+
+
+def named(name: str) -> Position:
+    (found,) = (position for position in POSITIONS if position.name == name)
+    return found
+
+
+def counts(position: Position, most: int) -> list[tuple[int, int]]:
+    """The published counts up to a size, with their depths."""
+    return [(depth, count) for depth, count in enumerate(position.expected, 1) if count <= most]
+
+
+@pytest.mark.parametrize("position", POSITIONS, ids=lambda position: position.name)
+def test_counts_are_as_published(position: Position) -> None:
+    known: Known = {}
+    for depth, count in counts(position, FEW):
+        assert sequences(position.rules, position.state, depth, known) == count
+
+
+@pytest.mark.parametrize("position", POSITIONS, ids=lambda position: position.name)
+def test_counted_plainly_they_are_the_same(position: Position) -> None:
+    checked = counts(position, VERY_FEW)
+    assert len(checked) >= 2
+    for depth, count in checked:
+        assert plainly(position.rules, position.state, depth) == count
+
+
+@pytest.mark.parametrize("name", BY_HAND)
+def test_worked_out_by_hand(name: str) -> None:
+    position = named(name)
+    assert position.expected == BY_HAND[name]
+    assert (
+        tuple(plainly(position.rules, position.state, depth + 1) for depth in range(len(BY_HAND[name])))
+        == (BY_HAND[name])
+    )
+
+
+@pytest.mark.parametrize("position", POSITIONS, ids=lambda position: position.name)
+def test_divided_counts_add_up(position: Position) -> None:
+    depth, count = counts(position, FEW)[-1]
+    branches = divided(position.rules, position.state, depth)
+    assert sum(branch.number for branch in branches) == count
+    asked = question(position.rules, position.state)
+    assert asked is not None
+    if asked.decider != NATURE:
+        assert [branch.first for branch in branches] == [
+            (action,) for action in legal_actions(position.rules, position.state)
+        ]
+
+
+def test_divided_at_an_outcome_of_chance() -> None:
+    """A card picked at random belongs to the first decision that follows it."""
+    position = named("cards taken")
+    state = next(
+        after(position.rules, position.state, action)
+        for action in legal_actions(position.rules, position.state)
+        if action.target == 1 and action.aim == -1
+    )
+    branches = divided(position.rules, state, 1)
+    assert {len(branch.first) for branch in branches} == {2}
+    assert {branch.first[0].actor for branch in branches} == {NATURE}
+    assert len({branch.first[0] for branch in branches}) == 3
+    assert sum(branch.number for branch in branches) == sequences(position.rules, state, 1)
+
+
+def test_the_end_of_the_game_ends_the_sequences() -> None:
+    position = named("the end at once")
+    state = position.state
+    while state.frames:
+        state = after(position.rules, state, legal_actions(position.rules, state)[-1 if state.turn != 1 else 0])
+    assert sequences(position.rules, state, 0) == 1
+    assert sequences(position.rules, state, 1) == 0
+    assert divided(position.rules, state, 3) == []
+
+
+def test_positions_are_tables_of_the_game() -> None:
+    for position in POSITIONS:
+        assert well_formed(position.rules, position.state) == []
+
+
+def test_there_is_enough_of_everything() -> None:
+    assert len({position.name for position in POSITIONS}) == len(POSITIONS) >= 25
+    assert {position.rules.edition for position in POSITIONS} == set(EDITIONS)
+    assert max(position.expected[-1] for position in POSITIONS) > 500_000
+    assert all(position.expected for position in POSITIONS)
+    assert list(FOLDER.glob("*")) == list(FOLDER.glob("*.perft"))
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("a shot", "a shot, never at oneself"),
+        ("the end at once", "the end after the effect"),
+        ("cards taken", "cards taken from anybody"),
+        ("cards above the limit", "more may be discarded"),
+        ("Sid Ketchum at any time", "Sid Ketchum when asked"),
+        ("a reshuffle", "a reshuffle when needed"),
+    ],
+)
+def test_readings_change_the_counts(one: str, other: str) -> None:
+    assert named(one).expected != named(other).expected
