@@ -8,7 +8,7 @@ RUNTIME := $(VENV)/runtime.stamp
 DEV := $(VENV)/dev.stamp
 INSTALL := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 
-.PHONY: help verify test lint imports bench exhaustive tampering rulebook schema lock wheel-check fuzz clean
+.PHONY: help verify test lint imports bench exhaustive tampering assurance rulebook schema lock wheel-check fuzz clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -46,9 +46,21 @@ FUZZ := --count 20000 --jobs 2
 fuzz: $(DEV) ## damaged inputs for everything that reads a file (FUZZ='--count 1000000 --write': the long run)
 	$(BIN)/python -m tests.fuzzing $(FUZZ)
 
-rulebook: $(DEV) ## rebuild rulebook/index.json from the YAML files, and rulebook/trace.json from all there is
+assurance: $(DEV) ## every long check, one after another (many hours); the page docs/assurance.md from their results
+	$(BIN)/python -m tests.symbolic --slow --write
+	$(BIN)/python -m tests.exhaustive --jobs 2 --write
+	$(BIN)/python -m tests.perft --write
+	$(BIN)/python -m tests.tampering --count 10000 --write
+	$(BIN)/python -m tests.mutation --jobs 2 --write assurance/mutation.json
+	$(BIN)/python -m tests.fuzzing --count 1000000 --jobs 2 --write
+	$(BIN)/python -m benchmarks.soak 20000 2 --write
+	$(BIN)/python -m tests.traceability
+	$(BIN)/python -m tests.docs.assurance
+
+rulebook: $(DEV) ## rebuild rulebook/index.json, and from all there is rulebook/trace.json and docs/assurance.md
 	$(BIN)/python -m bangref.rulebook.build
 	$(BIN)/python -m tests.traceability
+	$(BIN)/python -m tests.docs.assurance
 
 schema: $(RUNTIME) ## write the JSON Schema of transcripts to schema/transcript.schema.json
 	@mkdir -p schema build

@@ -12,7 +12,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from bangref.report.cells import listed_after
 from bangref.report.clauses import WIDTH, folded, source_words
 from bangref.report.style import BOLD, DIM, ORDINARY, RED, YELLOW, Style
 from bangref.rulebook.load import NOT_NORMATIVE, Clause, Rulebook
@@ -197,7 +196,8 @@ def _evidence(trace: Trace, clause: Clause) -> list[tuple[str, Sequence[str]]]:
 
 
 def _listed(title: str, items: Sequence[str], width: int) -> list[str]:
-    return [f"    {line}" for line in listed_after(f"{title}: ", items, width - 4)] if items else []
+    """A title and items behind it; with semicolons, since there are commas in the names of tables."""
+    return folded(f"{title}: {'; '.join(items)}", width) if items else []
 
 
 # For programs ------------------------------------------------------------------------------------------------
