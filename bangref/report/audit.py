@@ -32,6 +32,8 @@ from bangref.rulebook.trace import (
 )
 
 NARROWEST = 72
+CHECKS = {SYMBOLIC: "Proved", SEARCHED: "Searched, not proved", EXHAUSTIVE: "Exhausted", IN_PART: "Explored in part"}
+"""What comes first of the long checks, and what it amounts to."""
 ELSEWHERE = "absent"
 COLUMNS = ("code", "scen", "test", "symb", "exh")
 WIDTHS = (8, 5, 5, 5, 4)
@@ -191,8 +193,8 @@ def _evidence(trace: Trace, clause: Clause) -> list[tuple[str, Sequence[str]]]:
         ("Tests", row.tests),
     ]
     found += [(f"Under the reading {value}", names) for value, names in row.readings.items()]
-    words = {SYMBOLIC: "Proved", SEARCHED: "Searched, not proved", EXHAUSTIVE: "Exhausted", IN_PART: "Explored in part"}
-    return found + [(words.get(name, name.capitalize()), names) for name, names in row.checks.items()]
+    names = dict.fromkeys((*CHECKS, *row.checks))
+    return found + [(CHECKS.get(name, name.capitalize()), row.checks.get(name, ())) for name in names]
 
 
 def _listed(title: str, items: Sequence[str], width: int) -> list[str]:

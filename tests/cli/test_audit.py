@@ -70,7 +70,7 @@ def test_readings_and_checks_of_a_clause() -> None:
     for value in row.choices:
         assert f"Under the reading {value}: " in lines
     assert "Proved: victory.one_verdict" in lines
-    assert "Exhausted: shot, duel" in lines
+    assert "Exhausted: shot; duel" in lines
 
 
 def test_an_excuse_is_told() -> None:

@@ -128,7 +128,7 @@ CHECKS = (
         "{flagged in time} of {illegal corruptions} illegal corruptions flagged in time, "
         "{false alarms} false alarms among {legal corruptions} legal ones", tampering,
     ),
-    Check("mutation", "mutation", "{percent}% of {mutants} mutants killed or explained", mutation),
+    Check("mutation", "mutation", "of {mutants} mutants {percent}% of those that change anything are killed", mutation),
     Check("fuzzing", "fuzzing", "{inputs} inputs, {failures} failures", fuzzing),
     Check("soak", "soak", "{games} games of {steps} steps, {failures} failures", soak),
 )  # fmt: skip
