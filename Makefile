@@ -1,6 +1,8 @@
 # Development tasks; `make` alone lists them. Needs only make and Python 3.11 or newer.
 PYTHON ?= python3
 WORKERS ?= auto
+JOBS ?= 2
+SINCE ?= origin/main
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -8,7 +10,7 @@ RUNTIME := $(VENV)/runtime.stamp
 DEV := $(VENV)/dev.stamp
 INSTALL := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 
-.PHONY: help verify test lint imports bench exhaustive tampering assurance rulebook schema lock wheel-check fuzz clean
+.PHONY: help verify test lint imports bench symbolic exhaustive tampering fuzz mutation mutation-full assurance rulebook schema lock wheel-check clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -36,6 +38,9 @@ imports: $(DEV) ## the import contracts, checked on a copy laid out as installed
 bench: $(DEV) ## run the benchmarks
 	$(BIN)/python -m benchmarks
 
+symbolic: $(DEV) ## prove the conditions of tests/symbolic, find its planted bugs (SLOW=--slow: also what takes long)
+	$(BIN)/python -m tests.symbolic $(SLOW)
+
 exhaustive: $(DEV) ## explore the small tables, up to 20,000 states each
 	$(BIN)/python -m tests.exhaustive --quick --jobs 2
 
@@ -46,14 +51,20 @@ FUZZ := --count 20000 --jobs 2
 fuzz: $(DEV) ## damaged inputs for everything that reads a file (FUZZ='--count 1000000 --write': the long run)
 	$(BIN)/python -m tests.fuzzing $(FUZZ)
 
+mutation: $(DEV) ## plant faults in what was touched since SINCE (origin/main); the tests must notice
+	$(BIN)/python -m tests.mutation --since $(SINCE) --jobs $(JOBS) --time-limit 600
+
+mutation-full: $(DEV) ## plant every fault in the kernel; goes on where it was interrupted, takes hours
+	$(BIN)/python -m tests.mutation --jobs $(JOBS) --write assurance/mutation.json
+
 assurance: $(DEV) ## every long check, one after another (many hours); the page docs/assurance.md from their results
 	$(BIN)/python -m tests.symbolic --slow --write
-	$(BIN)/python -m tests.exhaustive --jobs 2 --write
+	$(BIN)/python -m tests.exhaustive --jobs $(JOBS) --write
 	$(BIN)/python -m tests.perft --write
 	$(BIN)/python -m tests.tampering --count 10000 --write
-	$(BIN)/python -m tests.mutation --jobs 2 --write assurance/mutation.json
-	$(BIN)/python -m tests.fuzzing --count 1000000 --jobs 2 --write
-	$(BIN)/python -m benchmarks.soak 20000 2 --write
+	$(BIN)/python -m tests.mutation --jobs $(JOBS) --write assurance/mutation.json
+	$(BIN)/python -m tests.fuzzing --count 1000000 --jobs $(JOBS) --write
+	$(BIN)/python -m benchmarks.soak 20000 $(JOBS) --write
 	$(BIN)/python -m tests.traceability
 	$(BIN)/python -m tests.docs.assurance
 

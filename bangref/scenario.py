@@ -31,6 +31,7 @@ from bangref.bang.state import Lying, Seat, State, drawable
 from bangref.bang.turn import DISCARDING, PlayPhase, Turn
 from bangref.core.action import Action, Card
 from bangref.core.engine import Rejected, advance, question, why_not
+from bangref.core.frame import Question
 from bangref.core.record import Item
 from bangref.core.replay import Session
 from bangref.core.ruling import Ruling, collector
@@ -85,10 +86,16 @@ class Scenario(NamedTuple):
 
 
 class Played(NamedTuple):
-    """faults: what is not as the scenario says. cited: every clause that its rulings cite."""
+    """faults: what is not as the scenario says. cited: every clause that its rulings cite.
+
+    rulings: all of them, in order. asked: the question that is open at the end. names: to put both into words.
+    """
 
     faults: tuple[str, ...]
     cited: frozenset[str]
+    rulings: tuple[Ruling, ...]
+    asked: Question | None
+    names: Names
 
 
 # Reading ----------------------------------------------------------------------------------------------------
@@ -474,7 +481,7 @@ class _Run:
         cited = frozenset(ruling.clause for ruling in table.rulings)
         if not self.faults:
             self.faults += [f"cites: {clause} is not cited" for clause in self.scenario.cites if clause not in cited]
-        return Played(tuple(self.faults), cited)
+        return Played(tuple(self.faults), cited, tuple(table.rulings), question(table.rules, table.state), table.names)
 
     def _step(self, item: Any, where: str) -> None:
         if isinstance(item, str):

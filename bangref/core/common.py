@@ -305,9 +305,10 @@ def _batch_offers(rules: Procedures, state: HasFrames, frame: Batch) -> list[Act
 
 
 def _batch_judge(rules: Procedures, state: HasFrames, frame: Batch, action: Action) -> Ruling | None:
-    if action in _batch_offers(rules, state, frame):
+    offers = _batch_offers(rules, state, frame)
+    if action in offers:
         return None
-    return rule(rules.choices["order"].clause, "not_among_own_effects", frame.todo[0].owner)
+    return rule(rules.choices["order"].clause, "not_among_own_effects", offers[0].actor)
 
 
 def _batch_answer(rules: Procedures, state: S, frame: Batch, action: Action, note: Note) -> S:

@@ -4,10 +4,25 @@ from typing import Any
 
 import pytest
 
+from bangref.bang.deck import Draw
+from bangref.bang.elimination import (
+    GUEST_LEFT,
+    KILLED,
+    LEAVING,
+    LEAVING_CARDS,
+    REWARDING_LATE,
+    Elimination,
+    finished,
+)  # fmt: skip
 from bangref.bang.names import DISCARD_PILE, DYING, OUT
+from bangref.bang.points import LIFE_LOST
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
+from bangref.core.action import DISCARD, NOBODY, Action
+from bangref.core.common import Pending
 from bangref.core.engine import question
+from bangref.core.frame import push
+from bangref.core.ruling import Ruling, collector, ignore
 from tests.bang.table import (
     ADA,
     BEN,
@@ -20,6 +35,7 @@ from tests.bang.table import (
     hand,
     lives,
     lying,
+    names_of,
     pile,
     play,
     player,
@@ -35,6 +51,13 @@ def shooting(victim: Person, *others: Person, shooter: Person | None = None, **o
     return rules, play(rules, state, "Ada plays BANG! 2C on Ben")
 
 
+def stage_of_leaving(rules: Rules, state: State, stage: int) -> State:
+    """The state after one stage of the elimination of Ben by Ada."""
+    frame = Elimination(BEN, ADA, stage=stage)
+    after: State = rules.frames[Elimination].run(rules, push(state, frame), frame, ignore)
+    return after
+
+
 # Zabití postavy ---------------------------------------------------------------------------------------------
 
 
@@ -48,6 +71,52 @@ def test_elimination_last_life__only_with_the_last_one(left: int) -> None:
     assert ("bang.elimination.reveal_role" in [r.clause for r in rulings]) == (left == 1)
 
 
+@pytest.mark.clause("bang.elimination.last_life")
+def test_elimination_last_life__what_was_due_to_the_eliminated_is_forgotten() -> None:
+    rules, state = table([player("el_gringo"), player("bart_cassidy"), player(), player()])
+    due = tuple(
+        Pending(seat, name, LIFE_LOST, (seat, 1, ADA, 4)) for seat, name in enumerate(("el_gringo", "bart_cassidy"))
+    )
+    after = stage_of_leaving(rules, state._replace(pending=due, emptied=0b0011), LEAVING)
+    assert after.pending == due[:1]
+    assert after.emptied == 0b0001
+
+
+@pytest.mark.clause("bang.end.immediate")
+def test_end_immediate__nothing_is_due_any_more() -> None:
+    state = table([player("bart_cassidy"), player("suzy_lafayette"), player(), player()])[1]
+    due = (Pending(ADA, "bart_cassidy", LIFE_LOST, (ADA, 1, BEN, 4)),)
+    over = finished(state._replace(pending=due, emptied=0b0010), (BEN,), "bang.end.condition.sheriff_killed", ignore)
+    assert (over.frames, over.pending, over.emptied) == ((), (), 0)
+    assert (over.winners, over.ended_by) == ((BEN,), "bang.end.condition.sheriff_killed")
+
+
+@pytest.mark.clause("bang.elimination.discard_all")
+def test_elimination_discard_all__who_was_back_as_a_guest_leaves_without_a_role_to_reveal() -> None:
+    rules, state = table([player(), player(), player(), player()])
+    rulings, note = collector()
+    frame = Elimination(BEN, NOBODY, how=GUEST_LEFT)
+    rules.frames[Elimination].run(rules, push(state, frame), frame, note)
+    assert rulings == [Ruling("bang.elimination.discard_all", "out_again", (BEN,))]
+
+
+@pytest.mark.clause("bang.reward.kill_outlaw")
+@pytest.mark.parametrize(("how", "rewarded"), [(KILLED, True), (GUEST_LEFT, False)])
+def test_reward_kill_outlaw__not_for_a_guest_who_leaves_again(how: str, rewarded: bool) -> None:
+    rules, state = table([player(), player(role="outlaw"), player(), player()])
+    frame = Elimination(BEN, ADA, stage=REWARDING_LATE, how=how)
+    after = rules.frames[Elimination].run(rules, push(state, frame), frame, ignore)
+    assert isinstance(after.frames[-1], Draw) == rewarded
+
+
+@pytest.mark.clause("bang.elimination.discard_all")
+def test_elimination_discard_all__an_estate_is_no_hand_that_has_run_empty() -> None:
+    rules, state = table([player("suzy_lafayette"), player(hand=["Duel 8C"]), player(), player()])
+    after = stage_of_leaving(rules, state._replace(emptied=0b0001), LEAVING_CARDS)
+    assert after.seats[BEN].hand == ()
+    assert after.emptied == 0b0001
+
+
 @pytest.mark.clause("bang.elimination.reveal_role", "bang.elimination.discard_all", "bang.discard.order_choice")
 def test_elimination_discard_all__hand_and_cards_in_play_in_any_order() -> None:
     rules, state = shooting(player(lives=1, hand=["Duel 8C", "Schofield JC"], lying=["Scope AS"]))
@@ -57,6 +126,9 @@ def test_elimination_discard_all__hand_and_cards_in_play_in_any_order() -> None:
     asked = question(rules, state)
     assert asked is not None
     assert (asked.decider, asked.clause) == (BEN, "bang.discard.order_choice")
+    names = names_of(rules, state)
+    assert [names.card_text(card) for card in asked.about] == ["Duel 8C", "Schofield JC", "Scope AS"]
+    assert asked.silent == Action(BEN, DISCARD, asked.about[0]), "silence keeps to this order"
     assert refused(rules, state, "Ada discards Duel 8C") == "bang.discard.order_choice"
     assert refused(rules, state, "Ben discards Beer 6H") == "bang.discard.order_choice"
     state, rulings = cited(rules, state, "Ben discards Scope AS")

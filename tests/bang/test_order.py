@@ -5,8 +5,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bangref.bang.names import BAG, DISCARD_PILE, OUT
+from bangref.bang.points import LIFE_LOST
 from bangref.core.action import NATURE, PASS, Action
-from bangref.core.engine import question
+from bangref.core.common import Batch, Pending
+from bangref.core.engine import advance, question
+from bangref.core.frame import push
+from bangref.core.ruling import ignore
 from tests.bang.table import (
     ADA,
     BEN,
@@ -221,3 +225,12 @@ def test_play_vs_use_own_turn__missed_and_beer_are_the_exceptions() -> None:
     state = play(rules, state, "Ben passes")
     assert refused(rules, state, "Ben plays Missed! 2S") == "bang.card_vs_effect.card"
     assert "bang.card.beer.lethal_save" in clauses(rules, state, "Ben plays Beer 6H")
+
+
+@pytest.mark.clause("bang.sequence.own_order")
+def test_own_order__whose_effects_are_due_together_orders_them() -> None:
+    rules, state = table([player("bart_cassidy"), player(), player(), player()])
+    due = tuple(Pending(ADA, name, LIFE_LOST, (ADA, 1, BEN, 4)) for name in ("bart_cassidy", "el_gringo"))
+    asked = question(rules, advance(rules, push(state, Batch(due)), ignore))
+    assert asked is not None
+    assert (asked.decider, asked.clause) == (ADA, "bang.sequence.own_order")

@@ -8,7 +8,7 @@ from bangref.bang.state import State
 from bangref.bang.take_back import may_take_back, same_turn
 from bangref.core.action import NATURE, PASS, Action
 from bangref.core.engine import Rejected, question
-from bangref.core.replay import Session
+from bangref.core.replay import Session, Step
 from bangref.core.ruling import Ruling
 from tests.bang.table import (
     ADA,
@@ -192,6 +192,17 @@ def test_take_back_no_chance__drawn_cards(rest: str) -> None:
         assert game.take_back(ADA) == ""
         game.play("Ada plays Stagecoach 9S", "chance draws Beer 6H on Ada", "chance draws Beer 7H on Ada")
     assert game.take_back(ADA) == NO_CHANCE
+
+
+@pytest.mark.clause("bang.sequence.take_back.no_chance")
+def test_take_back_no_chance__whatever_chance_has_decided_since() -> None:
+    """Though no card can be seen to have moved."""
+    rules, state = table([player(hand=["Saloon 5H"]), player(), player(), player()])
+    played = Step(doing(rules, state, "Ada plays Saloon 5H")[0], False, state, ())
+    chance = Step(Action(NATURE, PASS), False, state, ())
+    assert may_take_back(rules, (played,), state, ADA) == 0
+    assert may_take_back(rules, (chance, played), state, ADA) == 1, "what came before does not matter"
+    assert may_take_back(rules, (played, chance), state, ADA) == Ruling(NO_CHANCE, "chance_since", (ADA,))
 
 
 @pytest.mark.clause("bang.sequence.take_back.no_chance")

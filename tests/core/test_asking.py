@@ -20,6 +20,12 @@ def test_added_to_what_is_set(printed: int, added: list[int], given_: list[int],
     assert measured(printed, order) == (given_ or [printed])[0] + sum(added)
 
 
+@pytest.mark.parametrize("layer", [SET, OVERRIDE])
+@given(NUMBERS, NUMBERS, NUMBERS)
+def test_of_two_in_one_layer_the_later_replaces_the_earlier(layer: int, printed: int, first: int, last: int) -> None:
+    assert measured(printed, [Share(layer, first, "a"), Share(layer, last, "b")]) == last
+
+
 @given(NUMBERS, SHARES, NUMBERS)
 def test_a_floor_holds(printed: int, shares: list[Share], floor: int) -> None:
     low = [share for share in shares if share.layer < CEILING]
@@ -67,8 +73,9 @@ def test_ranks_respect_what_is_declared(case: tuple[list[str], dict[str, list[st
 @given(st.integers(1, 5))
 def test_a_circle_is_refused(length: int) -> None:
     circle = {f"e{i}": [f"e{(i + 1) % length}"] for i in range(length)}
-    with pytest.raises(CircularOrder, match="e0"):
+    with pytest.raises(CircularOrder, match="e0") as caught:
         ranks([*circle, "free"], circle)
+    assert "free" not in str(caught.value), "who is in no circle is not blamed"
 
 
 def test_elements_named_twice_count_once() -> None:

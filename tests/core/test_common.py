@@ -72,6 +72,7 @@ def test_in_order_visits_everybody_who_is_still_there() -> None:
 def test_joint_settles_when_all_have_decided() -> None:
     state = at(Joint("vote", (0, 1, 2)))
     assert asked(state).decider == 0
+    assert why_not(RULES, state, says(2, "no")) == rule("toy.joint", "not_among_answers", 0, "vote")
     half = after(state, says(0, "yes"))
     assert half.log == ()
     assert asked(half).decider == 2
@@ -95,6 +96,8 @@ def test_window_goes_on_after_an_answer_and_after_a_pass() -> None:
     state = after(at(Window("shout", (0, 2))), says(0, "shout"))
     assert asked(state).decider == 2
     assert after(state, Action(2, PASS)).log == (("shouted", 0),)
+    passed = after(at(Window("shout", (0, 2, 3))), Action(0, PASS))
+    assert asked(passed).decider == 2, "nobody is passed over"
 
 
 # Batch --------------------------------------------------------------------------------------------
@@ -114,6 +117,12 @@ def test_batch_lets_the_owner_order_his_own_effects() -> None:
     made = step(RULES, state, says(0, "b"))
     assert made.rulings == (rule("toy.order", "chosen", 0, "b"),)
     assert after(state, says(0, "b")).log == ((0, "b"), (0, "a"), (1, "c"))
+
+
+def test_batch_asks_the_owner_of_what_comes_first_whatever_became_due_first() -> None:
+    state = at(Batch((OTHER, A, B)))
+    assert asked(state).decider == 0
+    assert why_not(RULES, state, says(1, "c")) == rule("toy.order", "not_among_own_effects", 0)
 
 
 def test_batch_does_not_ask_about_the_same_effect_twice_over() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -105,3 +106,5 @@ def test_make_assurance_writes_every_result() -> None:
     ran = [line for line in lines if "--write" in line]
     assert [name for check in CHECKS for name in [check.name] if not any(name in line for line in ran)] == []
     assert "tests.docs.assurance" in lines[-1]
+    modules = [re.sub(r".* -m (\S+).*", r"\1", line) for line in lines]
+    assert [name for name in modules if find_spec(name) is None] == []

@@ -1,16 +1,21 @@
 """Putting rules together, and what does not fit together."""
 
-from dataclasses import replace
+import importlib
+import pkgutil
+from dataclasses import FrozenInstanceError, fields, is_dataclass, replace
 from typing import Any
 
 import pytest
 
+import bangref.bang
+import bangref.core
 from bangref.bang.assemble import NotAvailable, SetTables, assemble, narrowed
 from bangref.bang.names import DUEL, JAIL
 from bangref.bang.points import HAND_LIMIT, IN_FORCE
 from bangref.bang.rules import Element
 from bangref.bang.setup import SIMPLIFIED, TWO_CHARACTERS
 from bangref.core.asking import CircularOrder
+from bangref.core.record import Result
 from tests.probe.elements import ELEMENTS, PROBE
 
 
@@ -70,3 +75,24 @@ def test_narrowed_rules_know_only_who_was_dealt() -> None:
     few = narrowed(assemble(sets=(PROBE,)), ("pack_rat", "blank"))
     assert set(few.at[HAND_LIMIT]) == {"pack_rat"}
     assert set(few.edits) == {"event_board", "lasso", "lantern"} == set(few.at[IN_FORCE])
+
+
+def records() -> list[type]:
+    """Every data class of the kernel but the one that a verifier fills while it reads."""
+    modules = [
+        importlib.import_module(found.name)
+        for package in (bangref.core, bangref.bang)
+        for found in pkgutil.walk_packages(package.__path__, f"{package.__name__}.")
+    ]
+    classes = {kind for module in modules for kind in vars(module).values() if isinstance(kind, type)}
+    return sorted(
+        (k for k in classes - {Result} if is_dataclass(k) and k.__module__.startswith("bangref.")),
+        key=lambda kind: kind.__qualname__,
+    )
+
+
+@pytest.mark.parametrize("kind", records(), ids=lambda kind: kind.__qualname__)
+def test_rules_never_change(kind: type) -> None:
+    record: object = object.__new__(kind)
+    with pytest.raises(FrozenInstanceError):
+        setattr(record, fields(kind)[0].name, "something else")

@@ -2,15 +2,19 @@
 
 from dataclasses import replace
 
+import pytest
+
 from bangref.bang.assemble import assemble
-from bangref.bang.check import DrawCheck
+from bangref.bang.check import CHOSEN, DrawCheck
 from bangref.bang.deck import DiscardEach, Draw, shuffled_without
 from bangref.bang.drawing import CARDS, KEEPING, LOOKING, DrawPhase
 from bangref.bang.points import CARD_DRAWN, SOURCE_OF_DRAWN, WHOLE_DRAW
 from bangref.bang.rules import Rules
 from bangref.bang.turn import DISCARDING, DRAWING, STARTING, PlayPhase, Turn
-from bangref.core.action import CHOOSE, DISCARD, DRAW, NATURE, PASS, PICK, SHUFFLE, TAKE, Action
+from bangref.core.action import CHOOSE, DISCARD, DRAW, NATURE, NO_CARD, PASS, PICK, SHUFFLE, TAKE, Action, Card
 from bangref.core.engine import legal_actions, why_not
+from bangref.core.frame import push
+from bangref.core.ruling import ignore
 from tests.probe.elements import PROBE
 from tests.probe.table import FULL, P, Table, act, card, cards, four, laid
 
@@ -202,3 +206,12 @@ def test_a_shuffle_that_leaves_cards_out_can_be_gone_on_from() -> None:
     assert short is not None
     assert (short.piles[0], short.piles[1], short.piles[2]) == (bag[2:], (), bag[:2])
     assert shuffled_without(state, (*bag, card("fog"))) is None
+
+
+@pytest.mark.parametrize(("chosen", "due"), [(card("beer 6H"), 1), (NO_CARD, 0)])
+def test_what_follows_a_flipped_card_needs_a_card(chosen: Card, due: int) -> None:
+    """When no pile has a card left, nothing has been flipped."""
+    state = laid(FULL, four(P("sheriff", "tally_card_flipped")))
+    frame = DrawCheck(0, "jail", CHOSEN, chosen=chosen)
+    after = FULL.frames[DrawCheck].run(FULL, push(state, frame), frame, ignore)
+    assert len(after.pending) == due

@@ -1,11 +1,16 @@
 """What a set may bring besides answers: frames, joint decisions, windows, gathered cards, dice, records."""
 
+import pytest
+
+from bangref.bang.demand import Demand
 from bangref.bang.loss import LoseLives
 from bangref.bang.names import BOUND, OUT
+from bangref.bang.rules import EVENT, Signature
 from bangref.bang.store import Store
 from bangref.bang.turn import DISCARDING, PlayPhase, Turn
-from bangref.core.action import CHOOSE, DISCARD, END, NATURE, PASS, PICK, PLAY, USE, Action
+from bangref.core.action import CHOOSE, DISCARD, END, NATURE, NO_CARD, NOBODY, PASS, PICK, PLAY, USE, Action
 from bangref.core.engine import answers
+from bangref.core.frame import push
 from tests.probe.elements import ProbeRecord
 from tests.probe.table import FULL, P, Table, act, cards, four, laid
 
@@ -27,6 +32,29 @@ def test_a_joint_decision_is_carried_out_at_once() -> None:
     game.do(act(0, DISCARD, "bang 2C"))
     assert (game.hand(0), game.hand(1), game.lives(3)) == (0, 0, 3)
     assert game.state.piles[2] == cards("cave_in, beer 6H, bang 2C")
+
+
+@pytest.mark.clause("bang.elimination.killer", "bang.reward.no_killer")
+def test_nobody_is_rewarded_for_a_loss_that_nobody_has_caused() -> None:
+    """Indians! of an event, as it were."""
+    people = four(P(SHERIFF), P(OUTLAW, hand="bang 2C", lives=1))
+    nobodys = Signature((), "indians", EVENT, NOBODY, NOBODY, NO_CARD)
+    demand = Demand(nobodys, 1, "bang", "bang.card.indians.effect")
+    game = Table(FULL).of(push(laid(FULL, people), demand)).do(Action(1, PASS))
+    assert game.state.seats[1].status == OUT
+    unrewarded = [ruling.clause for ruling in game.rulings if ruling.fact == "no_reward"]
+    assert unrewarded == ["bang.elimination.killer", "bang.reward.no_killer"]
+    assert game.hand(0) == 0
+
+
+def test_a_demand_of_another_card_refuses_by_its_own_clause() -> None:
+    """Only Indians! has clauses for the cards that do not help."""
+    people = four(P(SHERIFF), P(OUTLAW, hand="missed 10C, barrel QS"))
+    demand = Demand(Signature((), "posse", EVENT, NOBODY, NOBODY, NO_CARD), 1, "bang", "probe.clause.posse")
+    game = Table(FULL).of(push(laid(FULL, people), demand))
+    for useless in ("missed 10C", "barrel QS"):
+        assert game.judge(act(1, DISCARD, useless)) == "not_that_card"
+        assert game.rulings[-1].clause == "probe.clause.posse"
 
 
 def test_a_die_is_thrown() -> None:

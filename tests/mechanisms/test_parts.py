@@ -9,17 +9,21 @@ from hypothesis import strategies as st
 from bangref.bang.ask import answers_at, counts, edited, forbidden, instead, line_up, measure
 from bangref.bang.check import rank_between
 from bangref.bang.events import enter_event
-from bangref.bang.moves import gain, lift, onto_pile
+from bangref.bang.healing import heal
+from bangref.bang.loss import LoseLives
+from bangref.bang.moves import banked, gain, lay, lift, lose, onto_pile, take
 from bangref.bang.names import DISCARD_PILE, RANKS
-from bangref.bang.points import CARD_PLAYED, COUNTS_AS, IN_FORCE, MAY_AIM, REACH
-from bangref.bang.rules import ABILITY, PLAYED, Rules, Signature
-from bangref.bang.state import lying_card
+from bangref.bang.points import CARD_PLAYED, COUNTS_AS, IN_FORCE, MAY_AIM, MAY_CHANGE_LIVES, MAY_LIE_BEFORE, REACH
+from bangref.bang.rules import ABILITY, PLAYED, USED, Prohibition, Rules, Signature
+from bangref.bang.shot import Shot
+from bangref.bang.state import State, lying_card
 from bangref.bang.substitutes import counts_as
 from bangref.bang.terms import colour_of, has_author, is_bang_card, is_blue, lying_named
 from bangref.bang.tokens import hand_out, held, put_tokens, tokens_at_most
-from bangref.core.action import NO_CARD, NOBODY, PLAY
+from bangref.core.action import NO_CARD, NOBODY, PLAY, Card
 from bangref.core.asking import measured
-from bangref.core.ruling import collector, ignore
+from bangref.core.frame import push
+from bangref.core.ruling import Ruling, collector, ignore
 from tests.probe.elements import EVENT_DECK, EVENTS, NUGGETS, POWDER
 from tests.probe.table import FULL, P, Table, act, card, four, laid, muted
 
@@ -86,6 +90,14 @@ def test_all_shares_are_noted_with_their_clauses() -> None:
     assert measured(1, ()) == 1
 
 
+def test_a_ban_names_its_element_and_what_it_is_about() -> None:
+    state, jail = laid(FULL, four()), card("jail JS")
+    ban = Ruling("bang.card.jail.not_sheriff", "forbidden_by", ("jail_rule", 0))
+    assert forbidden(FULL, state, MAY_LIE_BEFORE, (0, NOBODY), 0, jail) == ban
+    assert forbidden(FULL, state, MAY_LIE_BEFORE, (1, NOBODY), 1, jail) is None
+    assert forbidden(FULL, state, MAY_LIE_BEFORE, (0,), 0, jail) is None, "only elements that are asked answer"
+
+
 @given(st.sampled_from(RANKS), st.sampled_from(RANKS), st.sampled_from(RANKS))
 def test_ranges_of_ranks_include_both_ends(rank: str, lowest: str, highest: str) -> None:
     inside = RANKS[RANKS.index(lowest) : RANKS.index(highest) + 1]
@@ -105,6 +117,49 @@ def test_a_hand_that_gets_a_card_is_no_longer_empty() -> None:
     assert gain(state, 1, (card("bang 2C"),)).emptied == 0b01
 
 
+def test_a_card_taken_from_a_player_is_lost_to_the_taker_one_from_a_pile_to_nobody() -> None:
+    people = four(P(SHERIFF), None, P(OUTLAW, "tally_card_lost_to", hand="bang 2C", lying="mustang 8H"))
+    state = laid(FULL, people, discards="beer 6H")
+    for source, lost in (
+        (("hand", 2), "bang 2C"),
+        (("in_play", 2), "mustang 8H"),
+        (("pile", DISCARD_PILE), "beer 6H"),
+    ):
+        after = take(FULL, state, 0, card(lost), source, "probe.clause.x", ignore)
+        assert after.seats[0].hand == (card(lost),)
+        wanted = [] if source[0] == "pile" else [(2, 0, card(lost), "taken")]
+        assert [due.facts for due in after.pending] == wanted
+    assert not take(FULL, state, 2, card("mustang 8H"), ("in_play", 2), "probe.clause.x", ignore).pending
+
+
+def test_a_hand_has_run_empty_when_its_last_card_has_left() -> None:
+    state = laid(FULL, four(None, P(OUTLAW, hand="bang 2C, beer 6H")))
+    state = lose(state, 1, card("beer 6H"))
+    assert state.emptied == 0
+    assert lose(state, 1, card("bang 2C")).emptied == 0b0010
+
+
+def test_what_enters_or_leaves_play_says_which_and_takes_its_own_tokens_along() -> None:
+    mustang, keg = card("mustang 8H"), card("keg")
+    state = laid(FULL, four(P(SHERIFF, "tally_enters_or_leaves_play", lying="keg")))
+    entered = lay(FULL, state, 0, mustang, ("hand", 0), "probe.clause.x", ignore)
+    assert [due.facts for due in entered.pending] == [(0, mustang, 1)]
+    loaded = put_tokens(FULL, entered._replace(pending=()), 0, keg, 3, "probe.clause.x", ignore)
+    for left, back in ((mustang, 0), (keg, 3)):
+        after = lift(FULL, loaded, 0, left)
+        assert [due.facts for due in after.pending] == [(0, left, 0)]
+        assert after.bank[POWDER] - loaded.bank[POWDER] == back
+
+
+@pytest.mark.parametrize("sources", [(), (card("bang 2C"),), (card("bang 2C"), card("bang 3C"))])
+def test_what_follows_a_cancelled_shot_is_told_its_first_card_if_it_has_one(sources: tuple[Card, ...]) -> None:
+    state = laid(FULL, four(None, P(OUTLAW, "tally_shot_cancelled")))
+    shot = Shot(Signature(sources, "bang", USED, 0, 1, NO_CARD), 1, 1, got=1, last=card("missed 10C"))
+    after = FULL.frames[Shot].run(FULL, push(state, shot), shot, ignore)
+    first = sources[0] if sources else NO_CARD
+    assert [due.facts for due in after.pending] == [(shot.signature, 1, first, card("missed 10C"))]
+
+
 def test_the_top_of_a_pile_is_its_last_card() -> None:
     state = onto_pile(onto_pile(laid(FULL, four()), DISCARD_PILE, card("bang 2C")), DISCARD_PILE, card("bang 3C"))
     assert state.piles[DISCARD_PILE] == (card("bang 2C"), card("bang 3C"))
@@ -119,6 +174,39 @@ def test_counters_move_between_bank_and_players(nuggets: int, number: int) -> No
     after = hand_out(state, 0, NUGGETS, number, "probe.clause.x", ignore)
     assert held(after, 0, NUGGETS) + after.bank[NUGGETS] == 20
     assert held(after, 0, NUGGETS) == min(20, max(0, nuggets + number))
+
+
+@pytest.mark.parametrize("kind", [NUGGETS, POWDER])
+def test_counters_of_one_kind_leave_the_other_alone(kind: int) -> None:
+    state = laid(FULL, four())
+    after = hand_out(state, 1, kind, 3, "probe.clause.x", ignore)
+    for other in (NUGGETS, POWDER):
+        moved = 3 if other == kind else 0
+        assert (held(after, 1, other), after.bank[other]) == (moved, state.bank[other] - moved)
+    assert len(after.bank) == len(after.seats[1].stock) == 2
+
+
+@pytest.mark.parametrize("place", [0, 1])
+def test_tokens_come_from_the_bank_of_their_own_kind(place: int) -> None:
+    counters = FULL.counters if FULL.counters[place].on_cards else FULL.counters[::-1]
+    state = laid(FULL, four())
+    after = banked(replace(FULL, counters=counters), state, 3)
+    assert after.bank == tuple(held + 3 * (kind == place) for kind, held in enumerate(state.bank))
+
+
+def test_lives_are_given_and_taken_one_way_or_the_other() -> None:
+    """Who may forbid a change of lives is told whether they are to be given (1) or lost (-1)."""
+
+    def witness(rules: Rules, state: State, owner: int, seat: int, change: int) -> tuple[int, ...]:
+        return (seat, change)
+
+    ban = {"witness": Prohibition(MAY_CHANGE_LIVES, "probe.clause.witness", witness)}
+    rules = replace(FULL, table=(*FULL.table, "witness"), at={**FULL.at, MAY_CHANGE_LIVES: ban})
+    state, (rulings, note) = laid(rules, four()), collector()
+    assert heal(rules, state, 1, 2, "probe.clause.x", note) is state
+    loss = push(state, LoseLives(1, 2, 0, "probe.clause.x"))
+    assert rules.frames[LoseLives].run(rules, loss, loss.frames[-1], note) == state
+    assert rulings == [Ruling("probe.clause.witness", "forbidden_by", ("witness", 1, change)) for change in (1, -1)]
 
 
 @given(st.integers(0, 9), st.integers(-9, 9))

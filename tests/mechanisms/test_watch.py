@@ -1,6 +1,11 @@
 """What is looked at after every move: due triggers, empty hands; and acting beside the open question."""
 
+from collections import Counter
 from dataclasses import replace
+from itertools import chain
+
+from hypothesis import given
+from hypothesis import strategies as st
 
 from bangref.bang.points import AT_ANY_TIME, HAND_EMPTIED
 from bangref.bang.rules import Rules
@@ -32,6 +37,23 @@ def test_simultaneous_effects_begin_with_the_player_on_turn() -> None:
     assert order.args == (1, 0)
     gains = [ruling.clause for ruling in game.rulings if ruling.fact == "counters"]
     assert gains == [clause_of("tally_life_lost"), clause_of("tally_shot_hits")]
+
+
+NAMES = ("tally_shot_hits", "dynamite", "jail", "tally_life_lost", "suzy_lafayette")
+DUE = st.lists(
+    st.builds(Pending, st.integers(0, 3), st.sampled_from(NAMES), st.just("life_lost"), st.just(())), max_size=8
+)
+
+
+@given(DUE, st.integers(0, 3))
+def test_what_is_due_has_one_order(due: list[Pending], turn: int) -> None:
+    """Declared order, then the player on turn, then clockwise; what is equal in both is for its owner to order."""
+    state = laid(FULL, four(), turn=turn)
+    groups = FULL.ranked(FULL, state, tuple(due))
+    keys = [{(FULL.rank[found.element], (found.owner - turn) % 4) for found in group} for group in groups]
+    assert all(len(key) == 1 for key in keys), "a group has one rank and one owner"
+    assert [key for (key,) in keys] == sorted({(FULL.rank[d.element], (d.owner - turn) % 4) for d in due})
+    assert Counter(chain(*groups)) == Counter(due)
 
 
 def test_a_trigger_that_no_longer_applies_is_dropped() -> None:

@@ -1,12 +1,16 @@
 """Beer: a life for oneself; the last chance of a dying player; nothing with two players left."""
 
+import json
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bangref.bang.codec import from_json, to_json
 from bangref.bang.healing import healed
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
+from bangref.core.engine import question
 from tests.bang.table import ADA, BEN, clauses, hand, legal, lives, pile, play, player, refused, table
 
 BEERS = ("Beer 6H", "Beer 7H", "Beer 8H", "Beer 9H", "Beer 10H", "Beer JH")
@@ -111,6 +115,23 @@ def test_beer_several_at_once__dynamite_takes_three(had: int, beers: int, left: 
     assert lives(state)[BEN] == left
     if left:
         assert hand(rules, state, BEN) == ["Missed! 6S", "Missed! 7S"], "his turn goes on"
+
+
+@pytest.mark.clause("bang.card.beer.several_at_once")
+def test_beer_several_at_once__the_question_says_how_many_lives_are_still_missing() -> None:
+    seats = [player(), player(hand=BEERS, lying=["Dynamite 2H"], lives=2), player(), player()]
+    rules, state = table(seats, turn=BEN, draw=["Missed! 5S"], phase="start")
+    missing = []
+    for beer in BEERS[:3]:
+        asked = question(rules, state)
+        assert asked is not None
+        assert asked.kind == "last life"
+        missing.append(asked.about)
+        assert from_json(rules, json.loads(json.dumps(to_json(state)))) == state, (
+            "what is gathered is part of the state"
+        )
+        state = play(rules, state, f"Ben plays {beer}")
+    assert missing == [(BEN, 2), (BEN, 1), (BEN, 0)]
 
 
 @pytest.mark.clause("bang.card.beer.must_end_above_zero")

@@ -73,6 +73,16 @@ def test_duel_alternate__nobody_else_and_not_twice_in_a_row() -> None:
     assert refused(rules, state, "Ben discards BANG! 3D") == "bang.sequence.finish_before_next"
 
 
+@pytest.mark.clause("bang.card.duel.alternate", "bang.card.duel.no_barrel_missed")
+def test_duel_alternate__cards_that_are_no_bang() -> None:
+    hand = ["Gatling 10H", "Missed! 10C", "Barrel QS", BANGS[0]]
+    rules, state = table([player(hand=["Duel 8C"]), player(hand=hand), player(), player()])
+    state = play(rules, state, "Ada plays Duel 8C on Ben")
+    assert refused(rules, state, "Ben discards Gatling 10H") == "bang.card.duel.alternate"
+    assert refused(rules, state, "Ben discards Missed! 10C") == "bang.card.duel.no_barrel_missed"
+    assert refused(rules, state, "Ben discards Barrel QS") == "bang.card.duel.no_barrel_missed"
+
+
 @pytest.mark.clause("bang.reward.own_duel_none")
 def test_reward_own_duel_none__an_outlaw_who_loses_his_own_duel() -> None:
     seats = [player(hand=[BANGS[0]]), player(hand=["Duel 8C"], lives=1), player(), player()]

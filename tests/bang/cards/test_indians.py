@@ -2,6 +2,7 @@
 
 import pytest
 
+from bangref.core.action import CHOOSE, Action
 from tests.bang.table import ADA, BEN, clauses, hand, legal, lives, pile, play, player, refused, table
 
 
@@ -41,6 +42,13 @@ def test_indians_bang_cards_only__a_gatling_is_none() -> None:
     state = play(rules, state, "Ada plays Indians! KD")
     assert refused(rules, state, "Ben discards Gatling 10H") == "bang.card.indians.bang_cards_only"
     assert legal(rules, state) == ["Ben passes"]
+
+
+@pytest.mark.clause("bang.card.indians.effect")
+def test_indians_effect__an_answer_without_a_card_is_no_wrong_card() -> None:
+    rules, state = table([player(hand=["Indians! KD"]), player(hand=["Gatling 10H"]), player(), player()])
+    state = play(rules, state, "Ada plays Indians! KD")
+    assert refused(rules, state, Action(BEN, CHOOSE, name="nothing")) == "bang.card.indians.effect"
 
 
 def test_indians_effect__nobody_discards_out_of_order_and_the_author_is_spared() -> None:

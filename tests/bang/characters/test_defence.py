@@ -4,6 +4,7 @@ from itertools import permutations
 
 import pytest
 
+from bangref.core.engine import question
 from tests.bang.table import ADA, BEN, clauses, hand, legal, lives, pile, play, player, refused, table
 
 # Calamity Janet----------------------------------------------------------------------------------------------
@@ -140,6 +141,24 @@ def test_slab_the_killer_two_missed__one_is_spent_in_vain() -> None:
     assert "bang.character.slab_the_killer.two_missed" in clauses(rules, state, "Ada plays BANG! AS on Ben")
     state = play(rules, state, "Ada plays BANG! AS on Ben", "Ben plays Missed! 2S", "Ben passes")
     assert (lives(state)[BEN], hand(rules, state, BEN)) == (3, [])
+
+
+@pytest.mark.clause("bang.character.slab_the_killer.two_missed")
+def test_slab_the_killer_two_missed__the_question_says_how_many_are_still_needed() -> None:
+    seats = [
+        player("slab_the_killer", hand=["BANG! AS"]),
+        player(hand=["Missed! 2S", "Missed! 3S"]),
+        player(),
+        player(),
+    ]
+    rules, state = table(seats)
+    needed = []
+    for what in ("Ada plays BANG! AS on Ben", "Ben plays Missed! 2S"):
+        state = play(rules, state, what)
+        asked = question(rules, state)
+        assert asked is not None
+        needed.append(asked.about)
+    assert needed == [(BEN, ADA, 2), (BEN, ADA, 1)]
 
 
 @pytest.mark.clause("bang.character.slab_the_killer.bang_cards_only")

@@ -5,6 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bangref.bang.characters.bart_cassidy import lives_that_pay
+from bangref.core.action import USE, Action
+from bangref.core.engine import why_not
 from tests.bang.table import (
     ADA,
     BEN,
@@ -298,6 +300,36 @@ def test_sid_ketchum_discard_two_heal__when_he_himself_is_asked(readings: dict[s
         "Ben plays Missed! 2S",
     )
     assert lives(state)[BEN] == 3
+
+
+@pytest.mark.clause("bang.character.sid_ketchum.discard_two_heal")
+@pytest.mark.parametrize(("card", "asked"), [("Stagecoach 9S", "draw"), ("Cat Balou KH on Cleo", "random card")])
+def test_sid_ketchum_discard_two_heal__not_while_chance_decides(card: str, asked: str) -> None:
+    seats = [
+        player(hand=["Stagecoach 9S", "Cat Balou KH"]),
+        player("sid_ketchum", hand=FOUR, lives=2),
+        player(hand=["Missed! 3S", "Missed! 4S"]),
+        player(),
+    ]
+    rules, state = table(seats, rest="bag")
+    state = play(rules, state, f"Ada plays {card}")
+    fault = why_not(rules, state, Action(BEN, USE, name="sid_ketchum"))
+    assert fault is not None
+    assert (fault.fact, fault.args) == ("chance_is_pending", (BEN, asked))
+
+
+@pytest.mark.clause("bang.character.sid_ketchum.discard_two_heal")
+def test_sid_ketchum_discard_two_heal__in_his_own_turn_while_another_is_asked() -> None:
+    seats = [
+        player("sid_ketchum", hand=["BANG! AS", "Beer 6H", "Beer 7H"], lives=2),
+        player(hand=["Missed! 2S"]),
+        player(),
+        player(),
+    ]
+    rules, state = table(seats)
+    state = play(rules, state, "Ada plays BANG! AS on Ben")
+    assert legal(rules, state) == ["Ada uses Sid Ketchum", "Ben passes", "Ben plays Missed! 2S"]
+    assert lives(play(rules, state, "Ada uses Sid Ketchum with Beer 6H, Beer 7H"))[ADA] == 3
 
 
 @pytest.mark.clause("bang.character.sid_ketchum.discard_two_heal")

@@ -1,0 +1,101 @@
+"""Which tests a mutant has to face, in which order, and how long each may take."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import chain
+from pathlib import PurePosixPath
+
+from tests.mutation.mutants import Mutant
+from tests.mutation.recording import Covered
+
+RECENT = 8
+"""How many of the tests that killed a neighbour are tried first."""
+
+FEW_FILES, FEW_SECONDS = 8, 4.0
+"""The first course of a mutant that has to be imported: files of tests, and recorded seconds of them."""
+
+SLOWER, AT_LEAST = 5.0, 2.0
+"""A test is ended after so many times its recorded time, and not before so many seconds of processor time."""
+
+
+class Killers:
+    """The tests that have killed other mutants: whoever killed a neighbour is likely to kill this one too."""
+
+    def __init__(self) -> None:
+        self._by_place: dict[tuple[str, ...], list[str]] = {}
+
+    def add(self, mutant: Mutant, test: str) -> None:
+        for place in self._places(mutant):
+            found = self._by_place.setdefault(place, [])
+            if test in found:
+                found.remove(test)
+            found.insert(0, test)
+
+    def near(self, mutant: Mutant) -> list[str]:
+        """Most recent first; those of the same function, then of the same file, then of tables anywhere."""
+        found = (self._by_place.get(place, [])[:RECENT] for place in self._places(mutant))
+        return list(dict.fromkeys(chain(*found)))
+
+    def _places(self, mutant: Mutant) -> list[tuple[str, ...]]:
+        """Function and file; what is built while modules are imported is looked at by the same few tests everywhere."""
+        places: list[tuple[str, ...]] = [(mutant.path, mutant.function), (mutant.path,)]
+        return [*places, ()] if mutant.at_import else places
+
+
+def is_cold(mutant: Mutant, covered: Covered) -> bool:
+    """Whether what is changed is carried out while modules are imported."""
+    lines = range(mutant.lines[0], mutant.lines[1] + 1)
+    return mutant.at_import or not covered.at_import.get(mutant.path, frozenset()).isdisjoint(lines)
+
+
+def facing(mutant: Mutant, covered: Covered, near: Iterable[str]) -> list[str]:
+    """The tests that run what is changed: those of ``near`` first, then those named after the module, then the quick.
+
+    What is carried out while modules are imported is run by every test. Those that run the module at all come first;
+    then tests that run nothing, since they look at tables; then the others.
+    """
+    lines = range(mutant.lines[0], mutant.lines[1] + 1)
+    running = covered.tests_of(mutant.path, lines)
+    stem = PurePosixPath(mutant.path).stem
+    if is_cold(mutant, covered):
+        running = running | covered.by_file.get(mutant.path, frozenset())
+        looking = _looking(covered)
+        rest = covered.everything - running
+    else:
+        looking = rest = frozenset()
+    first = [test for test in near if test in running | looking | rest]
+    ordered = [*first, *(test for tests in (running, looking, rest) for test in _ordered(tests, covered, stem))]
+    return list(dict.fromkeys(ordered))
+
+
+def _looking(covered: Covered) -> frozenset[str]:
+    """Tests that run nothing of what was recorded, beside others in their file that do."""
+    files = {test.partition("::")[0] for test in covered.everything}
+    return frozenset(t for t in covered.seconds.keys() - covered.everything if t.partition("::")[0] in files)
+
+
+def _ordered(tests: Iterable[str], covered: Covered, stem: str) -> list[str]:
+    return sorted(tests, key=lambda test: (f"test_{stem}" not in test, covered.seconds.get(test, 0.0), test))
+
+
+def courses(tests: list[str], covered: Covered) -> tuple[list[str], list[str]]:
+    """The tests of a mutant that has to be imported, in two courses, the first of them out of few files."""
+    files: dict[str, None] = {}
+    first: list[str] = []
+    seconds = 0.0
+    for test in tests:
+        file = test.partition("::")[0]
+        if seconds > FEW_SECONDS:
+            break
+        if file in files or len(files) < FEW_FILES:
+            files[file] = None
+            first.append(test)
+            seconds += covered.seconds[test]
+    chosen = frozenset(first)
+    return first, [test for test in tests if test not in chosen]
+
+
+def limited(tests: Iterable[str], covered: Covered) -> list[tuple[str, float]]:
+    """Tests with the processor time after which each is ended."""
+    return [(test, round(AT_LEAST + SLOWER * covered.seconds[test], 3)) for test in tests]

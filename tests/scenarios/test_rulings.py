@@ -1,0 +1,18 @@
+"""The rulings of every scenario say what fixtures/rulings/ keeps of them: who, whom, how many, how far."""
+
+import pytest
+
+from bangref.scenario import Scenario
+from tests.scenarios.files import all_scenarios, files
+from tests.scenarios.rulings import KEPT, kept, kept_in, told
+
+
+@pytest.mark.parametrize("scenario", all_scenarios(), ids=lambda scenario: scenario.id)
+def test_rulings(scenario: Scenario) -> None:
+    """If the change is meant, ``python -m tests.scenarios.rulings`` renews the file; read what it has changed."""
+    assert told(scenario) == kept().get(scenario.id)
+
+
+def test_nothing_is_kept_that_is_no_scenario() -> None:
+    assert set(kept()) == {scenario.id for scenario in all_scenarios()}
+    assert set(KEPT.rglob("*.txt")) == {kept_in(path) for path in files()}
