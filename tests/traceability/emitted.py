@@ -12,7 +12,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from tests.traceability.cited import BUILT, Module, Place, imported
+from tests.traceability.cited import BUILT, PREFIX, Module, Place, imported
 
 HANDED = ("clause", "unowned", "ended_by")
 """Parameters, fields and attributes that hold the clause that somebody has handed over."""
@@ -84,7 +84,7 @@ class Reader:
         if text in ANSWERED or text in BUILT:
             return True
         if isinstance(given, ast.Constant):
-            return isinstance(given.value, str) and given.value != ""
+            return isinstance(given.value, str) and given.value.startswith(PREFIX)
         if isinstance(given, ast.Attribute):
             return given.attr in HANDED
         if isinstance(given, ast.Name) and given.id in HANDED and scope.hands(given.id):

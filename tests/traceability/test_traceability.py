@@ -258,6 +258,7 @@ HANDS = (
         "Ruling('', 'hits')",
         "Ruling(clause='', fact='hits')",
         "rule(state.name, 'hits')",
+        "rule('hits', 'bang.a')",
         "draw(state, note)",
         "draw(state, CLAUSES[state.name])",
         "draw(state, 'bang.a' if state else '')",
