@@ -76,7 +76,10 @@ def _chosen(name: str | None, set_: str | None) -> tuple[Clause, ...]:
     except UnknownNameError as unknown:
         print(f"bangref: {printable(str(unknown))}", file=sys.stderr)
         raise typer.Exit(2) from None
-    return tuple(clause for clause in clauses if set_ in (None, clause.set))
+    found = tuple(clause for clause in clauses if set_ in (None, clause.set))
+    if not found:
+        raise typer.BadParameter(f"no clause of the set {set_} is called {name!r}", param_hint="--clause")
+    return found
 
 
 def _lines(clauses: Sequence[Clause], found: Sequence[Gap], only_gaps: bool, whole: bool) -> list[str]:

@@ -132,6 +132,7 @@ def test_every_clause_can_be_told() -> None:
     ("arguments", "told"),
     [
         (["--clause", "bear"], "no clause, card, character or role is called 'bear' (did you mean 'Beer'"),
+        (["--clause", "beer", "--set", "bonus"], "no clause of the set bonus is called 'beer'"),
         (["--set", "moon"], "'moon' is not one of"),
         (["--format", "yaml"], "'yaml' is not one of text, json"),
     ],
