@@ -9,6 +9,7 @@ instead      the first replacement
 trigger      queue what follows
 """
 
+from collections.abc import Mapping
 from typing import Any
 
 from bangref.bang.points import HELD_BACK, IN_THE_GAME
@@ -61,20 +62,29 @@ def answers_at(rules: Rules, state: State, point: str, *owners: int) -> list[tup
     if rules.edits:
         standing = edited(rules, state)
         return [(owner, e, table[e]) for owner in owners for e in standing[owner] if e in table]
+    if point in rules.personal:
+        return _answers_of_characters(state.seats, table, owners)
     found = []
-    seats, personal = state.seats, point in rules.personal
     for owner in owners:
-        if owner == NOBODY:
-            elements = rules.table
-        else:
-            seat = seats[owner]
-            elements = _own(rules, seat) if seat.lying and not personal else seat.characters
-            if seat.status not in PRESENT:
-                continue
-        for element in elements:
+        for element in rules.table if owner == NOBODY else _own(rules, state.seats[owner]):
             if element in table:
                 answer = table[element]
                 found.append((owner, element, answer))
+    return found
+
+
+def _answers_of_characters(
+    seats: tuple[Seat, ...], table: Mapping[str, Any], owners: tuple[int, ...]
+) -> list[tuple[int, str, Any]]:
+    """The same at a point where only characters answer."""
+    found = []
+    for owner in owners:
+        if owner != NOBODY:
+            seat = seats[owner]
+            for element in seat.characters:
+                if element in table and seat.status in PRESENT:
+                    answer = table[element]
+                    found.append((owner, element, answer))
     return found
 
 
@@ -82,6 +92,8 @@ def _own(rules: Rules, seat: Seat) -> tuple[str, ...]:
     """A seat's own elements: its characters, and the names of its cards in play."""
     if seat.status not in PRESENT:
         return ()
+    if not seat.lying:
+        return seat.characters
     faces = rules.faces
     return seat.characters + tuple([faces[lying.card].name for lying in seat.lying])
 

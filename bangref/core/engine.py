@@ -1,7 +1,7 @@
 """The transition function: one decision, judged and carried out until somebody must decide again.
 
     step(rules, state, action)      Accepted(state, rulings) or Rejected(rulings, question, alternatives)
-    attempt(rules, state, action)   the same, with a rejection in short: the ruling only
+    attempt(rules, state, action)   the same in short: (state, rulings), or the ruling that forbids it
     advance(rules, state, note)     run on until there is an open question, or the game is over
     question(rules, state)          the one open question
     legal_actions(rules, state)     every accepted answer to it, and every accepted interruption
@@ -27,6 +27,10 @@ class Accepted(NamedTuple):
 
     state: Any
     rulings: tuple[Ruling, ...]
+
+
+Done = tuple[S, tuple[Ruling, ...]]
+"""The next state, and the rulings that led there."""
 
 
 class Rejected(NamedTuple):
@@ -83,8 +87,11 @@ def _unless_interruption(rules: Procedures, state: HasFrames, action: Action, fa
     return fault if closed or action not in rules.interrupts(rules, state) else refused
 
 
-def attempt(rules: Procedures, state: S, action: Action, explain: bool = True) -> Accepted | Ruling:
-    """Judge one action and, if it is legal, carry it out; else the ruling that forbids it."""
+def attempt(rules: Procedures, state: S, action: Action, explain: bool = True) -> Done[S] | Ruling:
+    """Judge one action and, if it is legal, carry it out; else the ruling that forbids it.
+
+    It answers a million times; a bare pair of the next state and the rulings serves as well as a record.
+    """
     frames = state.frames
     if not frames:
         return rule(rules.over(state), "game_over")
@@ -99,7 +106,7 @@ def attempt(rules: Procedures, state: S, action: Action, explain: bool = True) -
         if fault is not None:
             return fault
         after = rules.interrupt(rules, state, action, note)
-    return Accepted(advance(rules, after, note), tuple(rulings))
+    return advance(rules, after, note), tuple(rulings)
 
 
 def rejected(rules: Procedures, state: HasFrames, fault: Ruling) -> Rejected:
@@ -113,7 +120,7 @@ def step(rules: Procedures, state: S, action: Action, explain: bool = True) -> A
     explain: collect the rulings; without it an accepted step has none (a rejected one always has).
     """
     done = attempt(rules, state, action, explain)
-    return done if isinstance(done, Accepted) else rejected(rules, state, done)
+    return rejected(rules, state, done) if isinstance(done, Ruling) else Accepted(*done)
 
 
 def question(rules: Procedures, state: HasFrames) -> Question | None:

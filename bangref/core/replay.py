@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from bangref.core.action import NATURE, Action, Seat
-from bangref.core.engine import Accepted, Rejected, attempt, question, rejected, silent_answer
+from bangref.core.engine import Rejected, attempt, question, rejected, silent_answer
 from bangref.core.frame import Procedures
 from bangref.core.ruling import Ruling
 
@@ -61,15 +61,16 @@ class Session:
         """
         state = self.state
         done = attempt(self.rules, state, action, self.explain)
-        if isinstance(done, Accepted):
-            made = Step(action, False, state, done.rulings)
-            self.state = done.state
-            if self._same_turn(state, done.state):
-                self.history.append(made)
-            else:
-                self.history.clear()
-            return (made,)
-        return self._play_after_silence(action, done)
+        if isinstance(done, Ruling):
+            return self._play_after_silence(action, done)
+        after, rulings = done
+        made = Step(action, False, state, rulings)
+        self.state = after
+        if self._same_turn(state, after):
+            self.history.append(made)
+        else:
+            self.history.clear()
+        return (made,)
 
     def _play_after_silence(self, action: Action, first: Ruling) -> tuple[Step, ...] | Rejected:
         rules, state, made = self.rules, self.state, []
@@ -77,14 +78,14 @@ class Session:
         for _ in range(MOST_IMPLIED):
             silent = silent_answer(rules, state)
             quiet = None if silent is None else attempt(rules, state, silent, self.explain)
-            if silent is None or not isinstance(quiet, Accepted):
+            if silent is None or quiet is None or isinstance(quiet, Ruling):
                 break
-            made.append(Step(silent, True, state, quiet.rulings))
-            state = quiet.state
+            made.append(Step(silent, True, state, quiet[1]))
+            state = quiet[0]
             done = attempt(rules, state, action, self.explain)
-            if isinstance(done, Accepted):
-                made.append(Step(action, False, state, done.rulings))
-                self._keep(tuple(made), done.state)
+            if not isinstance(done, Ruling):
+                made.append(Step(action, False, state, done[1]))
+                self._keep(tuple(made), done[0])
                 return tuple(made)
             asked = _decider(rules, blamed)
             if asked != action.actor and (_decider(rules, state) == action.actor or asked == NATURE):
@@ -103,10 +104,10 @@ class Session:
             if silent is None:
                 break
             quiet = attempt(self.rules, state, silent, self.explain)
-            if not isinstance(quiet, Accepted):
+            if isinstance(quiet, Ruling):
                 break
-            made.append(Step(silent, True, state, quiet.rulings))
-            state = quiet.state
+            made.append(Step(silent, True, state, quiet[1]))
+            state = quiet[0]
         self._keep(tuple(made), state)
         return tuple(made)
 

@@ -102,15 +102,22 @@ def _characters(player: PlayerLine, header: HeaderLine, known: Mapping[str, str]
 
 def deal(header: HeaderLine, game: BangGame, names: Names) -> None:
     """Give the game what the header tells of hands and draw pile. Raises MalformedError for cards that cannot be."""
-    left = Counter(game.rules.deck)
     if header.hands is not None:
         _check_hands(header.hands, names.players)
         game.hands = tuple(names.all_cards(header.hands[name], f"hands.{cut(name)}") for name in names.players)
-        for name, hand in zip(names.players, game.hands, strict=True):
-            _take(left, hand, names, f"hands.{cut(name)}")
     if header.deck is not None:
         game.deck = names.all_cards(header.deck, "deck")
-        _take(left, game.deck, names, "deck")
+    told = [card for cards in (*(game.hands or ()), game.deck or ()) for card in cards]
+    if tuple(sorted(told)) != game.rules.deck:
+        _check_deal(header, game, names)
+
+
+def _check_deal(header: HeaderLine, game: BangGame, names: Names) -> None:
+    """Which card is there too often, or missing."""
+    left = Counter(game.rules.deck)
+    for name, hand in zip(names.players, game.hands or (), strict=False):
+        _take(left, hand, names, f"hands.{cut(name)}")
+    _take(left, game.deck or (), names, "deck")
     missing = list(left.elements())
     if header.deck is not None and header.hands is not None and missing:
         number = "a card is missing:" if len(missing) == 1 else f"{len(missing)} cards are missing, among them"

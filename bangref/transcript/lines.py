@@ -42,9 +42,19 @@ def parsed(line: bytes) -> AnyLine:
     except ValidationError:
         found = _parsed_again(line.rstrip())
     # As many colons as fields: none of them can be there twice.
-    if line.count(b":") != len(found.__pydantic_fields_set__):
+    colons = line.count(b":")
+    if colons != len(found.__pydantic_fields_set__) and colons != _fields_in(found):
         json.loads(line.decode(), object_pairs_hook=_once_each)
     return found
+
+
+def _fields_in(found: AnyLine) -> int:
+    """How many fields a line has, those of the objects in it included where it is a header."""
+    number = len(found.model_fields_set)
+    if isinstance(found, HeaderLine):
+        number += len(found.hands or ()) + len(found.readings)
+        number += sum(len(player.model_fields_set) for player in found.players)
+    return number
 
 
 def understood(fields: dict[str, Any]) -> AnyLine:

@@ -25,7 +25,7 @@ from bangref.bang.points import SOURCE_OF_DRAWN
 from bangref.bang.rules import Rules
 from bangref.bang.state import State, with_piles
 from bangref.core.action import SHUFFLE, Action
-from bangref.core.engine import Accepted, attempt, legal_actions, question
+from bangref.core.engine import attempt, legal_actions, question
 from bangref.core.ruling import Ruling
 from tests.exhaustive.checks import faults_of_state, faults_of_step
 
@@ -138,20 +138,21 @@ class _Exploration:
 
     def _take(self, number: int, state: State, action: Action, twice: bool) -> Fault | None:
         made = attempt(self.rules, state, action)
-        if not isinstance(made, Accepted):
+        if isinstance(made, Ruling):
             return Fault(state, action, (f"is listed as legal and refused: [{made.clause}] {made.fact}",))
-        what = faults_of_step(self.rules, state, action, made.state)
-        if twice and attempt(self.rules, state, action, explain=False) != (made.state, ()):
+        after, rulings = made
+        what = faults_of_step(self.rules, state, action, after)
+        if twice and attempt(self.rules, state, action, explain=False) != (after, ()):
             what.append("without explanations the same action leads to another state")
         if what:
             return Fault(state, action, tuple(what))
-        self.clauses.update([ruling.clause for ruling in made.rulings])
+        self.clauses.update([ruling.clause for ruling in rulings])
         if action not in self.elsewhere:
             self.elsewhere.add(action)
             self.pool.append(action)
-        if not made.state.frames or made.state.turn != state.turn:
+        if not after.frames or after.turn != state.turn:
             self.moves_on[number] = 1
-        return self._arrive(number, state, action, self.canonical(made.state))
+        return self._arrive(number, state, action, self.canonical(after))
 
     def _arrive(self, number: int, state: State, action: Action, after: State) -> Fault | None:
         place = self.found.setdefault(after, len(self.order))
@@ -202,7 +203,7 @@ class _Exploration:
     def _between(self, before: State, after: State) -> Action:
         for action in legal_actions(self.rules, before):
             made = attempt(self.rules, before, action, explain=False)
-            if isinstance(made, Accepted) and self.canonical(made.state) == after:
+            if not isinstance(made, Ruling) and self.canonical(made[0]) == after:
                 return action
         raise AssertionError("a state was found from another one by no action")
 

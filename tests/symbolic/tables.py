@@ -20,8 +20,8 @@ from bangref.bang.shot import shoot
 from bangref.bang.state import Cards, Lying, Seat, State, with_seat
 from bangref.bang.turn import DISCARDING, PlayPhase, Turn
 from bangref.core.action import NO_CARD, Action, Card
-from bangref.core.engine import Accepted, advance, attempt
-from bangref.core.ruling import ignore
+from bangref.core.engine import advance, attempt
+from bangref.core.ruling import Ruling, ignore
 
 NOBODY_SPECIAL = "black_jack"
 """The character that everybody has who needs none. He matters in phase 1 only, and in ``PLAIN`` not even there."""
@@ -137,6 +137,6 @@ def shot(rules: Rules, state: State, name: str = BANG, by: int = 0, target: int 
 def done(rules: Rules, state: State, action: Action) -> State:
     """The state after a legal action."""
     made = attempt(rules, state, action, False)
-    assert isinstance(made, Accepted), made
-    after: State = made.state
+    assert not isinstance(made, Ruling), made
+    after: State = made[0]
     return after
