@@ -25,7 +25,6 @@ from bangref.rulebook.trace import (
     Evidence,
     Gap,
     Trace,
-    awaited,
     demonstrated,
     evidence,
     standing,
@@ -228,8 +227,3 @@ def _row(book: Rulebook, trace: Trace, clause: Clause) -> dict[str, Any]:
         "standing": standing(book, trace, clause) if deciding else None,
         "demonstrated": demonstrated(trace, clause) if deciding else None,
     } | {name: value for name, value in row._asdict().items() if name != "clause"}
-
-
-def figures(book: Rulebook, trace: Trace) -> dict[str, int]:
-    """The sums over every clause that decides something."""
-    return sums(book, trace, awaited(book, trace))
