@@ -130,7 +130,7 @@ CHECKS = (
     ),
     Check("mutation", "mutation", "of {mutants} mutants {percent}% of those that change anything are killed", mutation),
     Check("fuzzing", "fuzzing", "{inputs} inputs, {failures} failures", fuzzing),
-    Check("soak", "soak", "{games} games of {steps} steps, {failures} failures", soak),
+    Check("soak", "soak", "{games} games, {steps} steps in all, {failures} failures", soak),
 )  # fmt: skip
 
 
