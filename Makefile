@@ -10,7 +10,7 @@ RUNTIME := $(VENV)/runtime.stamp
 DEV := $(VENV)/dev.stamp
 INSTALL := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 
-.PHONY: help verify test lint imports bench symbolic exhaustive tampering fuzz mutation mutation-full rulebook schema lock wheel-check clean
+.PHONY: help verify test lint imports bench symbolic exhaustive tampering fuzz mutation mutation-full assurance rulebook schema lock wheel-check clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -18,8 +18,9 @@ help: ## list the targets
 verify: $(RUNTIME) ## verify the recorded games in fixtures/games
 	$(BIN)/bangref verify fixtures/games
 
-test: lint ## every check and test: lint, rulebook index, tests, coverage gates
+test: lint ## every check and test: lint, rulebook index, traceability, tests, coverage gates
 	$(BIN)/python -m bangref.rulebook.build --check
+	$(BIN)/python -m tests.traceability --check
 	$(BIN)/pytest --numprocesses=$(WORKERS) --cov --cov-report=
 	$(BIN)/coverage report --fail-under=90
 	$(BIN)/coverage report --include='bangref/core/*,bangref/bang/*' --fail-under=100
@@ -56,8 +57,21 @@ mutation: $(DEV) ## plant faults in what was touched since SINCE (origin/main); 
 mutation-full: $(DEV) ## plant every fault in the kernel; goes on where it was interrupted, takes hours
 	$(BIN)/python -m tests.mutation --jobs $(JOBS) --write assurance/mutation.json
 
-rulebook: $(DEV) ## rebuild rulebook/index.json from the YAML files
+assurance: $(DEV) ## every long check, one after another (many hours); the page docs/assurance.md from their results
+	$(BIN)/python -m tests.symbolic --slow --write
+	$(BIN)/python -m tests.exhaustive --jobs $(JOBS) --write
+	$(BIN)/python -m tests.perft --write
+	$(BIN)/python -m tests.tampering --count 10000 --write
+	$(BIN)/python -m tests.mutation --jobs $(JOBS) --write assurance/mutation.json
+	$(BIN)/python -m tests.fuzzing --count 1000000 --jobs $(JOBS) --write
+	$(BIN)/python -m benchmarks.soak 20000 $(JOBS) --write
+	$(BIN)/python -m tests.traceability
+	$(BIN)/python -m tests.docs.assurance
+
+rulebook: $(DEV) ## rebuild rulebook/index.json, and from all there is rulebook/trace.json and docs/assurance.md
 	$(BIN)/python -m bangref.rulebook.build
+	$(BIN)/python -m tests.traceability
+	$(BIN)/python -m tests.docs.assurance
 
 schema: $(RUNTIME) ## write the JSON Schema of transcripts to schema/transcript.schema.json
 	@mkdir -p schema build

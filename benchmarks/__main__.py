@@ -37,7 +37,8 @@ def chess_games() -> list[list[str]]:
     source = random.Random(1)
     games = []
     for _ in range(GAMES):
-        board, moves = chess.Board(), []
+        board = chess.Board()
+        moves: list[str] = []
         while not board.is_game_over() and len(moves) < 120:
             move = source.choice(list(board.legal_moves))
             moves.append(board.san(move))

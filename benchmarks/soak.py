@@ -1,20 +1,27 @@
-"""Many games: ``python -m benchmarks.soak GAMES [JOBS]``.
+"""Many games: ``python -m benchmarks.soak GAMES [JOBS] [--write]``.
 
 Each simulated game must come to an end, verify from its transcript, and survive being written as JSON and read
-again at every single step: the reloaded state must be equal, hash alike and take the next step alike.
+again at every single step: the reloaded state must be equal, hash alike and take the next step alike. ``--write``
+keeps what came of it in assurance/soak.json.
 """
 
 from __future__ import annotations
 
+import argparse
 import json
+import platform
+import subprocess
 import sys
 import tempfile
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
+from datetime import UTC, datetime
 from multiprocessing import get_context
 from pathlib import Path
 from time import perf_counter
+from typing import Any
 
+import bangref
 from bangref.bang.codec import from_json, to_json
 from bangref.bang.invariants import well_formed
 from bangref.bang.setup import begin
@@ -23,8 +30,12 @@ from bangref.judging import verify
 from bangref.simulate import simulated, transcript_of
 from benchmarks.__main__ import decisions
 
+ROOT = Path(__file__).parents[1]
+RESULT = ROOT / "assurance/soak.json"
+
 CHUNK = 50
 PLAYERS = (4, 5, 6, 7)
+FAILED = "FAILED"
 
 
 def soak(first: int, count: int) -> Counter[str]:
@@ -41,46 +52,79 @@ def _one(seed: int, path: Path) -> Counter[str]:
     game = simulated(PLAYERS[seed % len(PLAYERS)], seed)
     found = Counter({"games": 1})
     if game.end.winners is None:
-        found[f"FAILED no end, seed {seed}"] += 1
+        found[f"{FAILED} no end, seed {seed}"] += 1
         return found
     found[game.end.ended_by] += 1
     path.write_text("".join(transcript_of(game)), encoding="utf-8")
     judgement = verify(str(path))
     if judgement.verdict != "legal" or not judgement.finished:
-        found[f"FAILED {judgement.verdict}, seed {seed}"] += 1
+        found[f"{FAILED} {judgement.verdict}, seed {seed}"] += 1
     begun = begin(game.rules, game.players)
     assert isinstance(begun, Accepted)
     state = begun.state
     for action in decisions(game):
         again = from_json(game.rules, json.loads(json.dumps(to_json(state))))
         if again != state or hash(again) != hash(state) or well_formed(game.rules, again):
-            found[f"FAILED reload, seed {seed}"] += 1
+            found[f"{FAILED} reload, seed {seed}"] += 1
             return found
         done = step(game.rules, again, action, explain=False)
         assert isinstance(done, Accepted)
         state = done.state
         found["steps"] += 1
     if state != game.end:
-        found[f"FAILED another end after reloading, seed {seed}"] += 1
+        found[f"{FAILED} another end after reloading, seed {seed}"] += 1
     return found
 
 
-def main() -> int:
-    """Run the soak and print what came of it."""
-    games = int(sys.argv[1]) if len(sys.argv) > 1 else 1000
-    jobs = int(sys.argv[2]) if len(sys.argv) > 2 else 2
-    start = perf_counter()
+def main(arguments: list[str] | None = None, path: Path = RESULT) -> int:
+    """Run the soak, print what came of it, and keep it if asked to."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.soak", description=(__doc__ or "").split("\n")[0])
+    parser.add_argument("games", type=int, nargs="?", default=1000)
+    parser.add_argument("jobs", type=int, nargs="?", default=2)
+    parser.add_argument("--write", action="store_true", help="write assurance/soak.json")
+    asked = parser.parse_args(arguments)
+    start, tested = perf_counter(), commit() if asked.write else ""
     total: Counter[str] = Counter()
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        chunks = [pool.submit(soak, first, min(CHUNK, games - first)) for first in range(0, games, CHUNK)]
+    with ProcessPoolExecutor(asked.jobs, mp_context=get_context("spawn")) as pool:
+        chunks = [pool.submit(soak, first, min(CHUNK, asked.games - first)) for first in range(0, asked.games, CHUNK)]
         for done, chunk in enumerate(chunks, 1):
             total.update(chunk.result())
-            sys.stderr.write(f"\r{done * CHUNK:,} of {games:,} games")
+            sys.stderr.write(f"\r{done * CHUNK:,} of {asked.games:,} games")
     sys.stderr.write("\n")
+    seconds = round(perf_counter() - start)
     for what, number in sorted(total.items()):
         sys.stdout.write(f"{number:>12,}  {what}\n")
-    sys.stdout.write(f"{perf_counter() - start:>12,.0f}  seconds\n")
-    return 1 if any(what.startswith("FAILED") for what in total) else 0
+    sys.stdout.write(f"{seconds:>12,}  seconds\n")
+    if asked.write:
+        command = f"python -m benchmarks.soak {asked.games} {asked.jobs} --write"
+        whole = result(total, seconds) | {"command": command, "commit": tested}
+        path.write_text(json.dumps(whole, indent=2, sort_keys=True) + "\n", encoding="utf-8")
+    return 1 if failures(total) else 0
+
+
+def failures(total: Counter[str]) -> int:
+    """How many games failed, in whatever way."""
+    return sum(number for what, number in total.items() if what.startswith(FAILED))
+
+
+def result(total: Counter[str], seconds: int) -> dict[str, Any]:
+    """What is kept: figures, and a row for each clause by which games ended."""
+    counted = {what: number for what, number in sorted(total.items()) if not what.startswith(FAILED)}
+    figures = {"games": counted.pop("games"), "steps": counted.pop("steps", 0), "failures": failures(total)}
+    return {
+        "check": "soak",
+        "date": datetime.now(UTC).date().isoformat(),
+        "figures": figures | {"seconds": seconds},
+        "python": platform.python_version(),
+        "rows": [{"name": clause, "games": number, "clauses": [clause]} for clause, number in counted.items()],
+        "version": bangref.__version__,
+    }
+
+
+def commit() -> str:
+    """The short hash of the commit that is checked out."""
+    asked = ("git", "rev-parse", "--short", "HEAD")
+    return subprocess.run(asked, cwd=ROOT, capture_output=True, text=True, check=True).stdout.strip()
 
 
 if __name__ == "__main__":

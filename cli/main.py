@@ -30,6 +30,7 @@ COMMANDS = {
     "replay": "replay",
     "legal": "legal",
     "rule": "rule",
+    "audit": "audit",
     "simulate": "simulate",
     "perft": "perft",
     "import": "import_",

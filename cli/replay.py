@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 if TYPE_CHECKING:
-    from bangref.report.table import Style
+    from bangref.report.style import Style
 
 EPILOG = (
     "Examples: bangref replay game.jsonl; bangref replay game.jsonl --step 12; "

@@ -19,7 +19,8 @@ from bangref.replay import Moment
 from bangref.report.cells import within
 from bangref.report.clauses import WIDTH
 from bangref.report.record import found_of
-from bangref.report.table import BOLD, DIM, RED, Style, drawing
+from bangref.report.style import BOLD, DIM, RED, Style
+from bangref.report.table import drawing
 from bangref.report.text import found_lines
 from bangref.report.words import counted, fact_words, listed, question_words
 from bangref.transcript.names import Names

@@ -1,7 +1,6 @@
 """The table as people sit round it: every player in a box, the piles in the middle.
 
 drawing         the whole table as lines
-Style           what the terminal can show
 printable       text without what would play tricks on a terminal
 """
 
@@ -17,46 +16,13 @@ from bangref.bang.rules import Rules
 from bangref.bang.state import Lying, State, discards, drawable
 from bangref.core.action import Card
 from bangref.report.cells import cells, fitted, listed_after, printable
+from bangref.report.style import BOLD, DIM, ORDINARY, PLAIN, PRETTY, RED, YELLOW, Style, Symbols
 from bangref.transcript.names import Names, element_name
 
 ROLE_NAMES = {code: name.capitalize() for name, code in ROLES.items()}
 NARROWEST, WIDEST = 25, 46
 """Of a player's box. Where three of the narrowest do not fit side by side, they stand one below the other."""
 GAP = 1
-
-BOLD, DIM, RED, YELLOW = "1", "2", "31", "33"
-
-
-class Style(NamedTuple):
-    """How to draw. unicode: lines and symbols can be shown. colour: colour codes are understood."""
-
-    width: int = 80
-    unicode: bool = True
-    colour: bool = False
-
-    def painted(self, text: str, *codes: str) -> str:
-        """Text in a colour, where there are colours."""
-        return f"\x1b[{';'.join(codes)}m{text}\x1b[0m" if self.colour and codes and text.strip() else text
-
-
-ORDINARY = Style()
-
-
-class Symbols(NamedTuple):
-    """Characters to draw with. corners: top left, top right, bottom left, bottom right."""
-
-    life: str
-    lost: str
-    star: str
-    turn: str
-    corners: str
-    across: str
-    down: str
-    cut: str
-
-
-PRETTY = Symbols("●", "○", "★", "▶", "┌┐└┘", "─", "│", "…")
-PLAIN = Symbols("*", ".", "#", ">", "++++", "-", "|", "~")
 
 
 class Row(NamedTuple):

@@ -15,7 +15,7 @@ from bangref.cli.main import app
 from bangref.cli.replay import Screens, turned
 from bangref.cli.terminal import is_interactive, style_of
 from bangref.report.cells import cells
-from bangref.report.table import Style
+from bangref.report.style import Style
 from tests.report.games import game_lines, illegal_game, undecided_game
 
 BANGREF = (sys.executable, "-m", "bangref.cli.main")

@@ -111,7 +111,15 @@ finally:
 
 
 @pytest.mark.parametrize(
-    "arguments", [["rule", "beer"], ["rule", "bear"], ["rule", "beer", "--format", "json"], ["--help"]]
+    "arguments",
+    [
+        ["rule", "beer"],
+        ["rule", "bear"],
+        ["rule", "beer", "--format", "json"],
+        ["audit"],
+        ["audit", "--clause", "beer", "--format", "json"],
+        ["--help"],
+    ],
 )
 def test_neither_pydantic_nor_the_kernel_is_loaded(arguments: list[str]) -> None:
     result = subprocess.run(

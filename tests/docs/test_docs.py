@@ -11,7 +11,6 @@ from typer.testing import CliRunner
 
 from bangref.bang.points import POINTS
 from bangref.cli.main import COMMANDS, Imported, app
-from bangref.games import known_readings
 from bangref.judging import Judgement, verify
 from bangref.rulebook.load import load
 from bangref.scenario import parsed as parsed_scenario
@@ -196,14 +195,6 @@ def test_number_of_question_points() -> None:
     assert f"There are {len(POINTS)} of them" in (DOCS / "architecture.md").read_text(encoding="utf-8")
 
 
-def test_readings_of_code_and_rulebook_are_the_same() -> None:
-    told = load().readings
-    assert set(known_readings()) == set(told)
-    for reading, (default, *others) in known_readings().items():
-        assert told[reading].default == default
-        assert set(told[reading].alternatives) == {default, *others}
-
-
 SCENARIOS = [
     block for page in pages() for block in blocks(page) if block.language == "yaml" and "\nabout:" in block.text
 ]
@@ -223,7 +214,7 @@ def test_clauses_on_the_pages_are_those_of_the_rulebook() -> None:
     assert all(block.text in rulebook for block in printed)
 
 
-COMMAND = re.compile(r"bangref (verify|replay|legal|rule|simulate|perft|import|schema)\b([^|`\n#]*)")
+COMMAND = re.compile(r"bangref (verify|replay|legal|rule|audit|simulate|perft|import|schema)\b([^|`\n#]*)")
 README_COMMANDS = re.compile(r"^### (\w+)\n(.*?)(?=^##)", re.MULTILINE | re.DOTALL)
 OPTION = re.compile(r"(?<!\S)`?(--[a-z][a-z-]*)")
 

@@ -11,7 +11,8 @@ from bangref.bang.names import BOUND, DYING, OUT
 from bangref.bang.rules import Counter, Rules
 from bangref.bang.state import Lying, State
 from bangref.report.cells import cells
-from bangref.report.table import Style, drawing
+from bangref.report.style import Style
+from bangref.report.table import drawing
 from bangref.transcript.names import Names
 
 ASCII = Style(unicode=False)

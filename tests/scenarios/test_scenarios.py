@@ -2,7 +2,6 @@
 
 import pytest
 
-from bangref.rulebook.load import load
 from bangref.scenario import Scenario, played
 from tests.scenarios.files import all_scenarios
 
@@ -18,9 +17,6 @@ def test_names_are_unique() -> None:
     assert len(set(ids)) == len(ids), sorted({name for name in ids if ids.count(name) > 1})
 
 
-def test_clauses_exist() -> None:
-    known = load().clauses
-    for scenario in all_scenarios():
-        unknown = [clause for clause in (*scenario.shows, *scenario.cites) if clause not in known]
-        assert not unknown, f"{scenario.path}: {scenario.id}: {unknown}"
-        assert scenario.shows, f"{scenario.path}: {scenario.id} shows no clause"
+def test_each_shows_something() -> None:
+    idle = [f"{scenario.path}: {scenario.id}" for scenario in all_scenarios() if not scenario.shows]
+    assert not idle

@@ -1,11 +1,20 @@
-"""Which clauses the code cites: string constants that are clause ids, read off the syntax of the sources."""
+"""Which clauses the code cites, and where: read off the syntax of the sources.
+
+sources         the modules that decide
+cited           clause -> the definitions that cite it, as "module:name"
+imported        names that a module has from others
+
+A citation is a string constant that begins like a clause id. One that stands in a table or constant of a module belongs
+to whoever uses that; to the constant itself where nobody does.
+"""
 
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
-from functools import cache
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 from bangref.bang.setup import ROLE_CLAUSES
 
@@ -21,16 +30,88 @@ BUILT = {
 }
 """Clause ids that the code puts together, by the expression that does it."""
 
+LITERALS = (ast.Constant, ast.Tuple, ast.List, ast.Set, ast.Dict, ast.JoinedStr, ast.Name, ast.Load, ast.BinOp, ast.Add)
+"""What tables of clauses are made of; anything else is code that cites."""
 
-def modules() -> list[Path]:
-    found: list[Path] = []
+
+class Module(NamedTuple):
+    """A source file. ``name`` is how it is imported."""
+
+    name: str
+    tree: ast.Module
+
+
+class Place(NamedTuple):
+    """A top-level name of a module."""
+
+    module: str
+    name: str
+
+    def __str__(self) -> str:
+        return f"{self.module}:{self.name}"
+
+
+def sources() -> list[Module]:
+    """Every module whose citations count."""
+    paths: list[Path] = []
     for source in SOURCES:
         path = ROOT / source
-        found += [path] if path.is_file() else sorted(path.rglob("*.py"))
-    return found
+        paths += [path] if path.is_file() else sorted(path.rglob("*.py"))
+    return [Module(_dotted(path), ast.parse(path.read_text(encoding="utf-8"))) for path in paths]
 
 
-def citations(tree: ast.AST) -> Iterator[str]:
+def _dotted(path: Path) -> str:
+    return ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+
+
+# Citations ---------------------------------------------------------------------------------------------------
+
+
+def cited(modules: Iterable[Module]) -> dict[str, tuple[str, ...]]:
+    """Every clause that the code cites, with the places that do."""
+    listed = list(modules)
+    direct = {place: tuple(_ids(node)) for module in listed for place, node in _definitions(module)}
+    tables = {
+        place for module in listed for place, node in _definitions(module) if _is_table(node) and direct.get(place)
+    }
+    users = _users(listed, tables)
+    found: dict[str, set[str]] = defaultdict(set)
+    for place, clauses in direct.items():
+        for clause in clauses:
+            found[clause] |= {str(user) for user in _final(place, users)}
+    return {clause: tuple(sorted(found[clause])) for clause in sorted(found)}
+
+
+def _final(place: Place, users: dict[Place, set[Place]], above: tuple[Place, ...] = ()) -> set[Place]:
+    """Who uses a table, or a table made of it, in the end; the place itself where nobody does."""
+    using = users.get(place, set()) - {*above, place}
+    return {end for user in using for end in _final(user, users, (*above, place))} if using else {place}
+
+
+def _definitions(module: Module) -> Iterator[tuple[Place, ast.stmt]]:
+    for node in module.tree.body:
+        for name in _names_bound(node):
+            yield Place(module.name, name), node
+
+
+def _names_bound(node: ast.stmt) -> list[str]:
+    if isinstance(node, ast.FunctionDef | ast.ClassDef):
+        return [node.name]
+    if isinstance(node, ast.AnnAssign):
+        return [ast.unparse(node.target)]
+    if isinstance(node, ast.Assign):
+        return [part.id for target in node.targets for part in ast.walk(target) if isinstance(part, ast.Name)]
+    return (
+        [] if isinstance(node, ast.Import | ast.ImportFrom | ast.Expr) else [f"line of {type(node).__name__.lower()}"]
+    )
+
+
+def _is_table(node: ast.stmt) -> bool:
+    value = node.value if isinstance(node, ast.Assign | ast.AnnAssign) else None
+    return value is not None and all(isinstance(part, LITERALS) for part in ast.walk(value))
+
+
+def _ids(tree: ast.AST) -> Iterator[str]:
     """The clause ids in a syntax tree; an id put together in a way that nobody has listed, as written."""
     parts = {id(part) for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in node.values}
     for node in ast.walk(tree):
@@ -41,22 +122,24 @@ def citations(tree: ast.AST) -> Iterator[str]:
             yield from BUILT.get(ast.unparse(node), [ast.unparse(node)])
 
 
-@cache
-def cited() -> dict[str, tuple[str, ...]]:
-    """Every clause that the code cites, with the modules that do."""
-    found: dict[str, list[str]] = {}
-    for path in modules():
-        for clause in citations(ast.parse(path.read_text(encoding="utf-8"))):
-            found.setdefault(clause, []).append(path.relative_to(ROOT).as_posix())
-    return {clause: tuple(dict.fromkeys(where)) for clause, where in found.items()}
+def _users(modules: Iterable[Module], tables: set[Place]) -> dict[Place, set[Place]]:
+    """By table of clauses: the definitions that use it, in its own module or having imported it."""
+    users: dict[Place, set[Place]] = defaultdict(set)
+    for module in modules:
+        known = {place.name: place for place in tables if place.module == module.name}
+        known |= {name: place for name, place in imported(module).items() if place in tables}
+        for place, node in _definitions(module):
+            for part in ast.walk(node):
+                if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Load) and part.id in known:
+                    users[known[part.id]].add(place)
+    return users
 
 
-@cache
-def marked() -> frozenset[str]:
-    """Every clause that a test claims to demonstrate: ``@pytest.mark.clause("...")``."""
-    found: set[str] = set()
-    for path in sorted((ROOT / "tests").rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.clause":
-                found |= {ast.literal_eval(part) for part in node.args if isinstance(part, ast.Constant)}
-    return frozenset(found)
+def imported(module: Module) -> dict[str, Place]:
+    """Names that a module imports from another, by the name that they have here."""
+    return {
+        alias.asname or alias.name: Place(node.module, alias.name)
+        for node in ast.walk(module.tree)
+        if isinstance(node, ast.ImportFrom) and node.module
+        for alias in node.names
+    }

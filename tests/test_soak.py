@@ -1,0 +1,41 @@
+"""The soak: what comes of it, and that a game that fails is told and kept as a failure."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from benchmarks.soak import failures, main, result, soak
+
+
+def test_games_come_to_an_end_and_survive_reloading() -> None:
+    found = soak(1, 2)
+    assert found["games"] == 2
+    assert found["steps"] > 100
+    assert failures(found) == 0
+
+
+def test_a_state_that_does_not_come_back_is_a_failure(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("benchmarks.soak.well_formed", lambda rules, state: ["a card too many"])
+    found = soak(1, 2)
+    assert failures(found) == 2
+    assert result(found, 1)["figures"] == {"games": 2, "steps": 0, "failures": 2, "seconds": 1}
+
+
+def test_what_is_kept() -> None:
+    found = Counter({"games": 3, "steps": 400, "bang.end.immediate": 2, "FAILED no end, seed 1": 1})
+    kept = result(found, 5)
+    assert kept["figures"] == {"games": 3, "steps": 400, "failures": 1, "seconds": 5}
+    assert kept["rows"] == [{"name": "bang.end.immediate", "games": 2, "clauses": ["bang.end.immediate"]}]
+
+
+def test_writing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "soak.json"
+    assert main(["1", "1", "--write"], path) == 0
+    kept = json.loads(path.read_text(encoding="utf-8"))
+    assert kept["command"] == "python -m benchmarks.soak 1 1 --write"
+    assert kept["figures"]["games"] == 1
+    assert "1  games\n" in capsys.readouterr().out

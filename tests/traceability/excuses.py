@@ -1,0 +1,23 @@
+"""What the program may lack, and why: reasons that the audit prints."""
+
+from bangref.rulebook.trace import NOT_IN_RULINGS, ONLY_IN_TESTS
+
+ABSENT_SETS = {"high_noon": "the events of High Noon are not part of the program yet"}
+"""Sets whose clauses nothing has to cite or demonstrate."""
+
+EXCUSES = {
+    ONLY_IN_TESTS: {
+        "bang.play_vs_use.ban_on_use": "no card of the base game forbids a use",
+        "bang.sequence.own_order": "no two effects of one player fall on the same moment in the base game",
+    },
+    NOT_IN_RULINGS: {
+        "bang.components.roles": "a role that does not exist is refused when the file is read",
+        "bang.turn.draw.character_changes": "nothing in the base game replaces the whole of phase 1",
+        "bang.discard.face_up": "General Store has no card left over in the base game",
+        "bang.character.bart_cassidy.not_last_life": "a draw that does not happen leaves no ruling",
+        "bang.character.johnny_kisch.in_play_cards": "a discard that does not happen leaves no ruling",
+        "bang.character.suzy_lafayette.not_during_duel": "a draw that does not happen leaves no ruling",
+    },
+}
+"""Clauses that no scenario of real cards can show, though a marked test does; clauses that the code names and that no
+scenario can make it note."""
