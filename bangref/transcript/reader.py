@@ -19,7 +19,7 @@ from bangref.transcript.lines import parsed
 from bangref.transcript.model import ActionLine, AnyLine, CheckLine, EndLine, HeaderLine
 from bangref.transcript.names import Names
 
-SHORT = 48
+SHORT = 56
 """Bytes. Shorter lines ("Ada passes") come again and again in a game; what they mean is worth remembering."""
 
 
