@@ -81,7 +81,7 @@ def rows_of(work: list[Task], jobs: int) -> Iterator[dict[str, Any]]:
     if jobs == 1:
         yield from map(row_of, work)
         return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), max_tasks_per_child=4) as pool:
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
         futures: list[Future[dict[str, Any]]] = [pool.submit(row_of, task) for task in work]
         for future in as_completed(futures):
             yield future.result()
