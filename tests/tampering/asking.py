@@ -6,6 +6,7 @@ Story           what was found: moments, what was left untold, the contradiction
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -79,7 +80,7 @@ class Story:
     winners: tuple[str, ...] = ()
 
 
-class Asking:
+class Asking(ABC):
     """A record being read, and the table as it is by now. keep: keep the moments, each with a copy of the table."""
 
     def __init__(self, record: Record, keep: bool) -> None:
@@ -152,9 +153,9 @@ class Asking:
         self._at += 1
         return entry.line
 
+    @abstractmethod
     def comes_in_between(self, line: Line, asked: str) -> bool:
         """Whether somebody uses an ability beside the question; it is carried out then."""
-        raise NotImplementedError
 
     def untold(self, card: str, seat: int, known: bool) -> None:
         """A card was drawn, which the record did not need to write."""
