@@ -247,6 +247,11 @@ def test_a_closed_pipe_ends_it_quietly(tmp_path: Path) -> None:
     process.stderr.close()
 
 
+def _interruptible() -> None:
+    """Where the tests themselves run in the background, interrupts are ignored, and children inherit that."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_an_interrupt_ends_it_quietly(tmp_path: Path, jobs: str) -> None:
     for number in range(3000):
