@@ -30,7 +30,6 @@ from typing import Any, NamedTuple
 
 from bangref import __version__
 from bangref.bang.assemble import NotAvailable
-from bangref.bang.facts import PLAYERS
 from bangref.bang.rules import Rules
 from bangref.bang.setup import Player as DealtPlayer
 from bangref.bang.setup import Setup, begin
@@ -175,12 +174,12 @@ def _dealt(number: int, seed: int | None, options: Mapping[str, Any]) -> list[Pl
     """So many players, with roles and characters dealt by the seed."""
     if seed is None:
         raise ValueError("roles and characters are dealt by chance: give a seed, or the players themselves")
-    if number not in PLAYERS:
-        raise IllegalError((rule("bang.intro.player_count", "wrong_number_of_players", number),))
     try:
         rules = rules_for(options["edition"], options["sets"], options["variants"], options["readings"])
     except NotAvailable as error:
         raise MalformedError(str(error)) from None
+    if number not in rules.roles:
+        raise IllegalError((rule("bang.intro.player_count", "wrong_number_of_players", number),))
     dealt = dealt_players(Random(f"{number}/{seed}"), number, rules)
     return [Player(name, player.role, _printed(player.characters)) for name, player in zip(NAMES, dealt, strict=False)]
 
@@ -316,7 +315,7 @@ def write(game: Game, path: PathName) -> None:
 def _lines(game: Game) -> Iterator[str]:
     """The lines of the transcript; hands and draw pile stand in the header once they are complete."""
     if _is_being_dealt(game):
-        yield dumped(header_line(game.names, game.players, None, None, dict(game.chosen)))
+        yield dumped(header_line(game.names, game.players, None, None, None, dict(game.chosen)))
         yield from action_lines(list(game.actions), game.names)
         return
     setup = game.actions[: game.dealt]
@@ -324,8 +323,9 @@ def _lines(game: Game) -> Iterator[str]:
         tuple(action.card for action in setup if action.verb == DRAW and action.target == seat)
         for seat in range(len(game.players))
     )
-    deck = next(action.cards for action in setup if action.verb == SHUFFLE)
-    yield dumped(header_line(game.names, game.players, hands, deck, dict(game.chosen)))
+    deck, *events = (action.cards for action in setup if action.verb == SHUFFLE)
+    shuffled = events[0] if events else None
+    yield dumped(header_line(game.names, game.players, hands, deck, shuffled, dict(game.chosen)))
     chosen = [action for action in setup if action.verb == CHOOSE]
     yield from action_lines([*chosen, *game.actions[game.dealt :]], game.names)
     if game.state.winners is not None:

@@ -11,6 +11,7 @@ from functools import lru_cache
 
 from bangref.bang.assemble import READINGS, NotAvailable, SetTables, assemble, narrowed
 from bangref.bang.deck import shuffled_without
+from bangref.bang.events import judge_deck
 from bangref.bang.names import SHERIFF
 from bangref.bang.rules import Rules
 from bangref.bang.sets.bonus import SET as BONUS
@@ -57,6 +58,11 @@ def rules_for(
     return narrowed(rules, dealt) if dealt else rules
 
 
+def dealt_characters(players: Iterable[Player]) -> list[str]:
+    """All characters dealt: those of the players, and those laid by."""
+    return [character for player in players for character in (*player.characters, player.spare) if character]
+
+
 class BangGame:
     """A game of BANG! to be replayed: its options, its players, and what chance decided in advance."""
 
@@ -69,18 +75,18 @@ class BangGame:
         players: tuple[Player, ...],
         hands: tuple[tuple[Card, ...], ...] | None = None,
         deck: tuple[Card, ...] | None = None,
+        events: tuple[Card, ...] | None = None,
         tried: Mapping[str, str] | None = None,
     ) -> None:
         self.options = (edition, sets, variants)
         self.chosen = chosen
-        self.players, self.hands, self.deck = players, hands, deck
-        self.readings: Mapping[str, tuple[str, ...]] = READINGS
-        characters = [character for player in players for character in player.characters]
-        self.rules = rules_for(edition, sets, variants, {**chosen, **(tried or {})}, characters)
+        self.players, self.hands, self.deck, self.events = players, hands, deck, events
+        self.rules = rules_for(edition, sets, variants, {**chosen, **(tried or {})}, dealt_characters(players))
+        self.readings = known_readings(sets)
 
     def under(self, readings: Mapping[str, str]) -> BangGame:
         """The same game under other readings."""
-        return BangGame(*self.options, self.chosen, self.players, self.hands, self.deck, readings)
+        return BangGame(*self.options, self.chosen, self.players, self.hands, self.deck, self.events, readings)
 
     def start(self) -> State | Ruling:
         """The first state, or the ruling that forbids a game with these players."""
@@ -109,13 +115,14 @@ class BangGame:
         asked = question(self.rules, state)
         if asked is None or asked.decider != NATURE:
             return False
-        return self.hands is not None if asked.kind == "draw" else self.deck is not None
+        told = {"draw": self.hands, "shuffle": self.deck, "shuffle events": self.events}
+        return told[asked.kind] is not None
 
     def supplied(self, state: State) -> list[Action] | Ruling:
-        """What chance decided: all opening hands, then the order of the draw pile."""
+        """What chance decided: all opening hands, then the order of the draw pile, and of the events."""
         asked = question(self.rules, state)
-        if asked is not None and asked.kind == "shuffle":
-            return [Action(NATURE, SHUFFLE, cards=self.deck or ())]
+        if asked is not None and asked.kind != "draw":
+            return self._shuffled(asked.kind)
         order = self._order(state)
         for seat in order:
             fault = self._judge_hand(state, seat)
@@ -124,9 +131,14 @@ class BangGame:
         assert self.hands is not None
         return [Action(NATURE, DRAW, target=seat, cards=self.hands[seat]) for seat in order]
 
+    def _shuffled(self, kind: str) -> list[Action] | Ruling:
+        if kind == "shuffle":
+            return [Action(NATURE, SHUFFLE, cards=self.deck or ())]
+        cards = self.events or ()
+        return judge_deck(self.rules, cards) or [Action(NATURE, SHUFFLE, cards=cards)]
+
     def _order(self, state: State) -> tuple[int, ...]:
-        sheriff = next(i for i, seat in enumerate(state.seats) if seat.role == SHERIFF)
-        return order_from(state.ring, sheriff)
+        return order_from(state.ring, state.turn)
 
     def _judge_hand(self, state: State, seat: int) -> Ruling | None:
         assert self.hands is not None
@@ -148,6 +160,12 @@ class BangGame:
         return None if shuffled is None else advance(self.rules, shuffled, note)
 
 
-def known_readings() -> dict[str, tuple[str, ...]]:
-    """Every named reading with its values, the default first."""
-    return dict(READINGS)
+def known_readings(sets: Iterable[str] = ()) -> dict[str, tuple[str, ...]]:
+    """Every named reading of the base game and of these sets with its values, the default first.
+
+    sets: names that are known.
+    """
+    found = dict(READINGS)
+    for name in sets:
+        found |= SETS[name].readings
+    return found

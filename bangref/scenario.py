@@ -19,12 +19,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, NamedTuple
 
+from bangref.bang.ask import refreshed
 from bangref.bang.assemble import NotAvailable
 from bangref.bang.characters import SIXTEEN
 from bangref.bang.distance import distance, reach
 from bangref.bang.facts import ROLES_IN_PLAY
 from bangref.bang.healing import most_lives
-from bangref.bang.names import BAG, DISCARD_PILE, DRAW_PILE, IN, OUT, ROLES, SHERIFF
+from bangref.bang.names import BAG, DISCARD_PILE, DRAW_PILE, IN, OUT, ROLES, SHERIFF, Role
 from bangref.bang.rules import BANGS_PLAYED, Rules
 from bangref.bang.setup import TWO_CHARACTERS, Player, begin, judge_players
 from bangref.bang.state import Lying, Seat, State, drawable
@@ -36,13 +37,13 @@ from bangref.core.record import Item
 from bangref.core.replay import Session
 from bangref.core.ruling import Ruling, collector
 from bangref.core.verify import Verifier
-from bangref.games import BangGame
+from bangref.games import SETS, BangGame
 from bangref.transcript.convert import TAKE_BACK, actions_of
 from bangref.transcript.errors import MalformedError, nearest, shown
 from bangref.transcript.names import Names
 from bangref.transcript.words import line_from, sentence
 
-PLAYERS = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Greta")
+PLAYERS = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Greta", "Hugo")
 """The players of every scenario, clockwise."""
 HARMLESS = (
     "calamity_janet",
@@ -56,7 +57,7 @@ HARMLESS = (
 """Characters of those whose character does not matter: they change nothing for anybody else."""
 OTHERS = tuple(person.CHARACTER.id for person in SIXTEEN if person.CHARACTER.id not in HARMLESS)
 """Characters of the rest, where more are needed."""
-ROLE_ORDER = ("sheriff", "outlaw", "outlaw", "renegade", "deputy", "outlaw", "deputy")
+ROLE_ORDER = ("sheriff", "outlaw", "outlaw", "renegade", "deputy", "outlaw", "deputy", "renegade")
 """Roles of those whose role does not matter, in the order in which the seats get them."""
 FEWEST = 4
 
@@ -64,9 +65,9 @@ FIELDS = ("id", "about", "shows", "given", "when", "then", "cites", "cases")
 CASE_FIELDS = ("name", "about", "shows", "given", "when", "then", "cites")
 GIVEN = (
     "edition", "sets", "variants", "readings", "players", "seats", "turn", "phase", "bangs",
-    "draw", "bag", "discard", "rest",
+    "draw", "bag", "discard", "rest", "event", "events", "remembered",
 )  # fmt: skip
-PLAYER = ("role", "character", "characters", "lives", "hand", "in_play", "out")
+PLAYER = ("role", "character", "characters", "spare", "lives", "hand", "in_play", "fresh", "out")
 PHASES = ("play", "start", "discard", "setup")
 RESTS = ("draw", "bag", "discard", "aside")
 """Where cards lie that nobody names, if not with a player: "aside" they are out of the game."""
@@ -295,18 +296,24 @@ class Table:
         turn = self._player(self.given.get("turn", PLAYERS[0]), "given.turn")
         phase = _one_of(self.given.get("phase", "play"), PHASES, "given.phase")
         seats, piles = self._piles(seats)
-        memo = [0] * len(self.rules.memo)
-        memo[BANGS_PLAYED] = _number(self.given.get("bangs", 0), "given.bangs")
         state = State(
-            seats, tuple(range(len(seats))), piles, _frames(phase, turn), turn, tuple(memo),
+            seats, tuple(range(len(seats))), piles, _frames(phase, turn), turn, self._memo(),
             bank=tuple(counter.total for counter in self.rules.counters), sets=self.rules.records,
         )  # fmt: skip
         for number, name in enumerate(self.names.players):
             state = self._with_lives(state, number, self._given_to(name))
         rulings, note = collector()
-        state = advance(self.rules, state, note)
+        state = advance(self.rules, refreshed(self.rules, state), note)
         self.rulings += rulings
         return state
+
+    def _memo(self) -> tuple[int, ...]:
+        memo = [0] * len(self.rules.memo)
+        remembered = self.given.get("remembered", {})
+        for name, number in _mapping(remembered, tuple(self.rules.slots), "given.remembered").items():
+            memo[self.rules.slots[name]] = _number(number, f"given.remembered.{name}")
+        memo[BANGS_PLAYED] = _number(self.given.get("bangs", 0), "given.bangs")
+        return tuple(memo)
 
     def _given_to(self, name: str) -> Mapping[str, Any]:
         found: Mapping[str, Any] = self.given["players"].get(name, {})
@@ -318,7 +325,11 @@ class Table:
         out = bool(self._given_to(name).get("out", False))
         hand = tuple(sorted(self._cards(name, "hand")))
         lying = tuple(Lying(card) for card in self._cards(name, "in_play"))
-        return Seat(role, out or role == SHERIFF, player.characters, 0, OUT if out else IN, hand, lying)
+        lying += tuple(Lying(card, fresh=True) for card in self._cards(name, "fresh"))
+        roles = self.rules.roles.get(len(self.players))
+        shown = out or role == SHERIFF or (roles is not None and roles.shown)
+        status = OUT if out else IN
+        return Seat(role, shown, player.characters, 0, status, hand, lying, spare=player.spare)
 
     def _with_lives(self, state: State, number: int, given: Mapping[str, Any]) -> State:
         seat = state.seats[number]
@@ -358,7 +369,7 @@ class Table:
         if twice is not None:
             raise MalformedError(f"{self.names.card_text(twice)} is there more often than in the deck", where="given")
         unnamed = tuple(left.elements())
-        others = self.rules.stacks[DISCARD_PILE + 1 :]
+        others = self._event_piles()[DISCARD_PILE + 1 :]
         rest = _one_of(self.given.get("rest", "draw"), (*RESTS, *self.names.players), "given.rest")
         if rest == "aside":
             self.game.rules = replace(self.rules, deck=tuple(sorted(named)))
@@ -373,6 +384,18 @@ class Table:
             seat = seats[number]._replace(hand=tuple(sorted(seats[number].hand + unnamed)))
             seats = (*seats[:number], seat, *seats[number + 1 :])
         return seats, (top, tuple(sorted(bag)), discard, *others)
+
+    def _event_piles(self) -> tuple[tuple[Card, ...], ...]:
+        """All piles as they are at first; of the events, ``event`` is in force, and ``events`` are still to come."""
+        piles = list(self.rules.stacks)
+        event, events = (self.cards(self.given.get(field, []), f"given.{field}") for field in ("event", "events"))
+        deck = self.rules.event_deck
+        if event + events and not deck:
+            raise MalformedError("no set of this game has events", where="given.event", expected="a set that has them")
+        if event + events:
+            aside = tuple(card for card in piles[deck + 2] if card not in event + events)
+            piles[deck : deck + 3] = [events, event, aside]
+        return tuple(piles)
 
     def _player(self, name: Any, where: str) -> int:
         return PLAYERS.index(_one_of(name, self.names.players, where))
@@ -407,19 +430,34 @@ def _players(given: Mapping[str, Any]) -> tuple[Player, ...]:
     number = _number(given["seats"], "given.seats") if "seats" in given else max(last, FEWEST)
     if not last <= number <= len(PLAYERS):
         raise MalformedError(f"{number} seats", where="given.seats", expected=f"{max(last, 1)} to {len(PLAYERS)}")
-    if given.get("phase") == "setup" and number not in ROLES_IN_PLAY:
+    dealt = _roles_of(given, number)
+    if given.get("phase") == "setup" and not dealt:
         return tuple(Player("outlaw", ("willy_the_kid",)) for _ in range(number))
     roles, people = (
-        _roles(named, number),
+        _roles(named, number, dealt),
         _characters(named, number, TWO_CHARACTERS in given.get("variants", [])),
     )
-    return tuple(Player(role, characters) for role, characters in zip(roles, people, strict=True))
+    spares = (_spare(named, name) for name in PLAYERS)
+    return tuple(Player(*dealt) for dealt in zip(roles, people, spares, strict=False))
 
 
-def _roles(named: Mapping[str, Any], number: int) -> list[str]:
+def _roles_of(given: Mapping[str, Any], number: int) -> tuple[Role, ...]:
+    """The roles that a number of players is dealt, none where the sets have no game for so many."""
+    sets = [SETS[name] for name in _texts(given.get("sets", []), "given.sets") if name in SETS]
+    tables = (ROLES_IN_PLAY, *(each.roles for each in sets))
+    return next((table[number].dealt for table in tables if number in table), ())
+
+
+def _spare(named: Mapping[str, Any], name: str) -> str:
+    text = named.get(name, {}).get("spare")
+    ids = _character_ids()
+    return "" if text is None else ids[_one_of(text, tuple(ids), f"given.players.{name}.spare")]
+
+
+def _roles(named: Mapping[str, Any], number: int, dealt: tuple[Role, ...]) -> list[str]:
     """Roles as given, the others as the number of players has them left."""
     given = [named.get(name, {}).get("role") for name in PLAYERS[:number]]
-    codes = Counter(ROLES_IN_PLAY.get(number, ()))
+    codes = Counter(dealt)
     left = [role for role in ROLE_ORDER if codes[ROLES[role]] > 0 and not codes.subtract([ROLES[role]])]
     for name, role in zip(PLAYERS, given, strict=False):
         if role is None:

@@ -10,20 +10,19 @@ from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
-from bangref.bang.assemble import READINGS
-from bangref.bang.facts import ROLES_IN_PLAY
+from bangref.bang.events import FEWEST, MOST
 from bangref.bang.names import BAG, ROLES
 from bangref.bang.rules import Rules
 from bangref.bang.setup import TWO_CHARACTERS, Player, Setup, begin
 from bangref.bang.state import State
 from bangref.core.action import DRAW, END, NATURE, PLAY, SHUFFLE, Action, Card
 from bangref.core.engine import Accepted, legal_actions, question, step
-from bangref.games import rules_for
+from bangref.games import dealt_characters, known_readings, rules_for
 from bangref.transcript.convert import line_of
 from bangref.transcript.names import Names
 from bangref.transcript.writer import dumped, end_line, header_line
 
-NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Greta")
+NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Greta", "Hugo")
 EAGER = 0.85
 """How often a player who could play a card does so instead of ending the turn."""
 MOST_STEPS = 20_000
@@ -37,6 +36,7 @@ class Game(NamedTuple):
     players: tuple[Player, ...]
     hands: tuple[tuple[Card, ...], ...]
     deck: tuple[Card, ...]
+    events: tuple[Card, ...] | None
     actions: tuple[Action, ...]
     end: State
     rules: Rules
@@ -44,11 +44,15 @@ class Game(NamedTuple):
 
 def dealt_players(random: Random, number: int, rules: Rules) -> tuple[Player, ...]:
     """Roles and characters dealt at random; two characters each under that variant."""
-    roles = [ROLE_NAMES[role] for role in ROLES_IN_PLAY[number]]
+    roles = [ROLE_NAMES[role] for role in rules.roles[number].dealt]
     random.shuffle(roles)
     each = 2 if TWO_CHARACTERS in rules.variants else 1
-    pool = random.sample(sorted(rules.characters), number * each)
-    return tuple(Player(role, tuple(pool[i * each : (i + 1) * each])) for i, role in enumerate(roles))
+    spares = (
+        number if any(events.spare for events in rules.events) and len(rules.characters) >= number * (each + 1) else 0
+    )
+    pool = random.sample(sorted(rules.characters), number * each + spares)
+    spare = (*pool[number * each :], *[""] * number)
+    return tuple(Player(role, tuple(pool[i * each : (i + 1) * each]), spare[i]) for i, role in enumerate(roles))
 
 
 def simulated(
@@ -63,26 +67,31 @@ def simulated(
     random = Random(f"{number}/{seed}")
     everything = rules_for(edition, sets, variants, readings)
     players = dealt_players(random, number, everything)
-    rules = rules_for(edition, sets, variants, readings, [c for player in players for c in player.characters])
+    rules = rules_for(edition, sets, variants, readings, dealt_characters(players))
     begun = begin(rules, players)
     assert isinstance(begun, Accepted)
     state: State = begun.state
     hands: list[list[Card]] = [[] for _ in players]
     deck: tuple[Card, ...] = ()
+    events: tuple[Card, ...] | None = None
     actions: list[Action] = []
     while state.frames and len(actions) < MOST_STEPS:
         action = decided(rules, state, random)
         setting_up = isinstance(state.frames[0], Setup)
+        asked = question(rules, state)
+        assert asked is not None
         done = step(rules, state, action, explain=False)
         assert isinstance(done, Accepted), action
         if setting_up and action.verb == DRAW and action.actor == NATURE:
             hands[action.target].append(action.card)
-        elif setting_up and action.verb == SHUFFLE:
+        elif setting_up and asked.kind == "shuffle events":
+            events = action.cards
+        elif setting_up and asked.kind == "shuffle":
             deck = action.cards
         else:
             actions.append(action)
         state = done.state
-    return Game(players, tuple(tuple(hand) for hand in hands), deck, tuple(actions), state, rules)
+    return Game(players, tuple(tuple(hand) for hand in hands), deck, events, tuple(actions), state, rules)
 
 
 def decided(rules: Rules, state: State, random: Random) -> Action:
@@ -93,9 +102,23 @@ def decided(rules: Rules, state: State, random: Random) -> Action:
         cards = list(state.piles[BAG])
         random.shuffle(cards)
         return Action(NATURE, SHUFFLE, cards=tuple(cards))
+    if asked.decider == NATURE and asked.kind == "shuffle events":
+        return Action(NATURE, SHUFFLE, cards=event_deck(rules, random))
     if asked.decider == NATURE and asked.kind == "draw":
         return Action(NATURE, DRAW, random.choice(state.piles[BAG]), asked.about[0])
     return _chosen([a for a in legal_actions(rules, state) if a.actor == asked.decider], random)
+
+
+def event_deck(rules: Rules, random: Random) -> tuple[Card, ...]:
+    """A deck of the events of all sets: those of one set, or some of several; one final event at the bottom."""
+    aside = rules.stacks[rules.event_deck + 2]
+    finals = [card for card in aside if any(rules.faces[card].name == events.final for events in rules.events)]
+    final = random.choice(finals)
+    cards = [card for card in aside if card not in finals]
+    random.shuffle(cards)
+    if len(rules.events) > 1:
+        cards = cards[: random.randint(FEWEST, MOST)]
+    return (*cards, final)
 
 
 def _chosen(options: list[Action], random: Random) -> Action:
@@ -109,7 +132,7 @@ def _chosen(options: list[Action], random: Random) -> Action:
 def transcript_of(game: Game) -> Iterator[str]:
     """The lines of the game's transcript."""
     names = Names(game.rules, NAMES[: len(game.players)])
-    yield dumped(header_line(names, game.players, game.hands, game.deck, _other_readings(game.rules)))
+    yield dumped(header_line(names, game.players, game.hands, game.deck, game.events, _other_readings(game.rules)))
     for action in game.actions:
         yield dumped(line_of(action, names))
     if game.end.winners is not None:
@@ -118,4 +141,5 @@ def transcript_of(game: Game) -> Iterator[str]:
 
 def _other_readings(rules: Rules) -> dict[str, str]:
     """The readings that are not the default, which the transcript must name."""
-    return {reading: value for reading, value in rules.readings.items() if value != READINGS[reading][0]}
+    known = known_readings(rules.sets)
+    return {reading: value for reading, value in rules.readings.items() if value != known[reading][0]}

@@ -15,11 +15,11 @@ def complete_reading(incomplete: str) -> list[str]:
 
 def chosen_reading(text: str) -> tuple[str, str]:
     """A reading and its value. Raises BadParameter for what is not known."""
-    from bangref.games import known_readings
+    from bangref.games import SETS, known_readings
     from bangref.transcript.errors import nearest, shown
 
     reading, equals, value = text.partition("=")
-    known = known_readings()
+    known = known_readings(SETS)
     if not equals:
         raise typer.BadParameter(f"{shown(text)} is not ID=VALUE", param_hint="--reading")
     if reading not in known:

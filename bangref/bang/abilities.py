@@ -9,7 +9,7 @@ window              a window for the abilities of one point
 from bangref.bang.ask import answers_at
 from bangref.bang.rules import Ability, Rules
 from bangref.bang.state import State
-from bangref.core.action import Action
+from bangref.core.action import NOBODY, Action
 from bangref.core.common import Window, WindowSpec
 from bangref.core.ruling import Note, Ruling, rule
 
@@ -18,7 +18,7 @@ def abilities(rules: Rules, state: State, point: str, seat: int) -> list[Action]
     """The abilities a seat may use at a point now, as actions."""
     return [
         action
-        for _, _, ability in answers_at(rules, state, point, seat)
+        for _, _, ability in answers_at(rules, state, point, seat, NOBODY)
         for action in ability.offers(rules, state, seat)
         if ability.judge(rules, state, action) is None
     ]
@@ -26,7 +26,7 @@ def abilities(rules: Rules, state: State, point: str, seat: int) -> list[Action]
 
 def perform(rules: Rules, state: State, point: str, action: Action, note: Note) -> State:
     """Carry out the ability that an action names; judged already."""
-    found = answers_at(rules, state, point, action.actor)
+    found = answers_at(rules, state, point, action.actor, NOBODY)
     ability: Ability = next(ability for _, element, ability in found if element == action.name)
     note(ability.clause, "uses_ability", action.actor, action.name)
     after: State = ability.perform(rules, state, action, note)
@@ -35,7 +35,7 @@ def perform(rules: Rules, state: State, point: str, action: Action, note: Note) 
 
 def judge_ability(rules: Rules, state: State, point: str, action: Action) -> Ruling | None:
     """None, or why the ability that an action names may not be used at a point."""
-    for _, element, ability in answers_at(rules, state, point, action.actor):
+    for _, element, ability in answers_at(rules, state, point, action.actor, NOBODY):
         if element == action.name:
             fault: Ruling | None = ability.judge(rules, state, action)
             return fault

@@ -1,8 +1,10 @@
 """How base procedures ask the elements in force, point by point.
 
 edited       the elements in force, where events, characters or cards change what is
-answers_at   their answers at a point
-measure      a modified number, each share noted with its clause
+refreshed    the state that knows what is in force
+answers_at   the answers of what is in force at a point
+measure      a modified number, each share noted with its clause; measured_by: with the clause that decides it
+concerned    whose elements bear on something
 forbidden    the first prohibition, as a ruling
 counts       everything a card counts as
 instead      the first replacement
@@ -14,17 +16,25 @@ from typing import Any
 
 from bangref.bang.points import HELD_BACK, IN_THE_GAME
 from bangref.bang.rules import Rules
-from bangref.bang.state import PRESENT, Seat, State, with_pending
+from bangref.bang.state import PRESENT, Seat, State, with_pending, with_standing
 from bangref.core.action import NOBODY
 from bangref.core.asking import Share, measured
 from bangref.core.common import Pending
-from bangref.core.ruling import Note, Ruling
+from bangref.core.ruling import Note, Ruling, collector
 
 
 def line_up(rules: Rules, state: State) -> dict[int, tuple[str, ...]]:
     """Own elements of each seat and of the table, before anything is taken away or added."""
     seats = enumerate(state.seats)
-    return {NOBODY: rules.table, **{number: _own(rules, seat) for number, seat in seats}}
+    return {NOBODY: on_the_table(rules, state), **{number: _own(rules, seat) for number, seat in seats}}
+
+
+def on_the_table(rules: Rules, state: State) -> tuple[str, ...]:
+    """What is in force for everybody: rules of the game and its sets, and the event on top of each open pile."""
+    if not rules.open_piles:
+        return rules.table
+    piles, faces = state.piles, rules.faces
+    return rules.table + tuple([faces[piles[pile][-1]].name for pile in rules.open_piles if piles[pile]])
 
 
 def edited(rules: Rules, state: State) -> dict[int, tuple[str, ...]]:
@@ -50,6 +60,25 @@ def _edited_by(
         found = {i: _kept(rules, found[i], after[i]) for i in found}
 
 
+def refreshed(rules: Rules, state: State) -> State:
+    """The state that knows what is in force, where anything changes that.
+
+    To be called whenever the line-up or an open span has changed: another turn, event, character or card in play.
+    """
+    if not rules.edits:
+        return state
+    before, after = line_up(rules, state), edited(rules, state)
+    if before == after:
+        return state if state.standing is None else with_standing(state, None)
+    found = (*(after[seat] for seat in range(len(state.seats))), after[NOBODY], ())
+    return with_standing(state, found)
+
+
+def has_effect(state: State, seat: int, element: str) -> bool:
+    """Whether an element that a seat has, such as a card before it, is in force."""
+    return state.standing is None or element in state.standing[seat]
+
+
 def _kept(rules: Rules, before: tuple[str, ...], after: tuple[str, ...]) -> tuple[str, ...]:
     return after + tuple(e for e in before if e in rules.structural and e not in after)
 
@@ -59,14 +88,14 @@ def answers_at(rules: Rules, state: State, point: str, *owners: int) -> list[tup
     table = rules.at[point]
     if not table:
         return []
-    if rules.edits:
-        standing = edited(rules, state)
+    standing = state.standing
+    if standing is not None:
         return [(owner, e, table[e]) for owner in owners for e in standing[owner] if e in table]
     if point in rules.personal:
         return _answers_of_characters(state.seats, table, owners)
     found = []
     for owner in owners:
-        for element in rules.table if owner == NOBODY else _own(rules, state.seats[owner]):
+        for element in on_the_table(rules, state) if owner == NOBODY else _own(rules, state.seats[owner]):
             if element in table:
                 answer = table[element]
                 found.append((owner, element, answer))
@@ -111,6 +140,20 @@ def measure(
             shares.append(Share(answer.layer, value, answer.clause))
             note(answer.clause, "share", point, element, value)
     return measured(printed, shares) if shares else printed
+
+
+def measured_by(
+    rules: Rules, state: State, point: str, owners: tuple[int, ...], printed: int, clause: str, *given: Any
+) -> tuple[int, str]:
+    """A number, and the clause that says so: that of the last element with a share in it, else the one given."""
+    shares, note = collector()
+    value = measure(rules, state, point, owners, printed, note, *given)
+    return value, shares[-1].clause if shares else clause
+
+
+def concerned(*seats: int) -> tuple[int, ...]:
+    """Whose elements bear on what happens between these players: of each of them once, and what is for everybody."""
+    return tuple(dict.fromkeys((*seats, NOBODY)))
 
 
 def forbidden(rules: Rules, state: State, point: str, owners: tuple[int, ...], *given: Any) -> Ruling | None:

@@ -18,6 +18,7 @@ from bangref.bang import (
     drawing,
     effects,
     elimination,
+    events,
     loss,
     play,
     setup,
@@ -29,9 +30,10 @@ from bangref.bang import (
 from bangref.bang import watch as watching
 from bangref.bang.cards.jail import NOT_SHERIFF
 from bangref.bang.characters import ADDED_IN_003, SIXTEEN
-from bangref.bang.facts import DECK, Face
+from bangref.bang.facts import DECK, ROLES_IN_PLAY, Face, Roles
+from bangref.bang.names import EVENT
 from bangref.bang.points import IN_FORCE, POINTS
-from bangref.bang.rules import BASE_MEMO, Character, Counter, Effect, Element, MemoSlot, Rules
+from bangref.bang.rules import BASE_MEMO, Character, Counter, Effect, Element, Events, MemoSlot, Rules
 from bangref.bang.setup import SIMPLIFIED, TWO_CHARACTERS
 from bangref.bang.state import quiet
 from bangref.core import common
@@ -42,6 +44,7 @@ from bangref.core.frame import FrameSpec
 
 EDITIONS = ("003", "000")
 VARIANTS = (TWO_CHARACTERS, SIMPLIFIED)
+EVENT_DECK, EVENT_PILE, EVENTS_ASIDE = "event deck", "event pile", "events aside"
 
 READINGS: dict[str, tuple[str, ...]] = {
     "bang.turn.draw.reshuffle": ("at_once", "when_needed"),
@@ -63,24 +66,30 @@ READINGS: dict[str, tuple[str, ...]] = {
 class SetTables:
     """What a set brings to a game; every table may be empty.
 
-    faces: cards for the draw pile. table: elements in force for everybody. piles: of its own, by name, with the
-    cards that lie there at first. records: what it remembers in a shape of its own, as it begins.
+    faces: cards for the draw pile. roles: for numbers of players that the base game does not have.
+    events: its event cards. table: elements in force for everybody. piles: of its own, by name, with the cards that
+    lie there at first. open_piles: those of them whose top card is in force. options: what its choices offer that is
+    no element. records: what it remembers in a shape of its own, as it begins.
     """
 
     id: str
     editions: tuple[str, ...] = EDITIONS
     faces: tuple[Face, ...] = ()
+    roles: Mapping[int, Roles] = field(default_factory=dict)
+    events: Events | None = None
     characters: tuple[Character, ...] = ()
     elements: tuple[Element, ...] = ()
     effects: tuple[Effect, ...] = ()
     table: tuple[str, ...] = ()
     memo: tuple[MemoSlot, ...] = ()
     piles: Mapping[str, tuple[Face, ...]] = field(default_factory=dict)
+    open_piles: tuple[str, ...] = ()
     counters: tuple[Counter, ...] = ()
     records: tuple[Any, ...] = ()
     readings: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     frames: Mapping[type, FrameSpec] = field(default_factory=dict)
     choices: Mapping[str, Any] = field(default_factory=dict)
+    options: tuple[str, ...] = ()
     gathers: Mapping[str, Any] = field(default_factory=dict)
     rounds: Mapping[str, Any] = field(default_factory=dict)
     joints: Mapping[str, Any] = field(default_factory=dict)
@@ -93,6 +102,7 @@ def _base(edition: str) -> SetTables:
     return SetTables(
         id="base",
         faces=DECK,
+        roles=ROLES_IN_PLAY,
         characters=tuple(person.CHARACTER for person in people),
         elements=(*cards.ELEMENTS, *(person.ELEMENT for person in people), NOT_SHERIFF),
         effects=cards.EFFECTS,
@@ -110,10 +120,11 @@ def _base(edition: str) -> SetTables:
             "refill": ChoiceSpec("bang.character.suzy_lafayette.draw_when_empty", silent=True),
             "order": ChoiceSpec("bang.sequence.own_order"),
         },
+        options=("draw", "decline", "look"),
         gathers={**play.GATHERS, **characters.GATHERS},
         rounds=effects.ROUNDS,
         windows={**play.WINDOWS, **loss.WINDOWS, **drawing.WINDOWS},
-        chances=deck.CHANCES,
+        chances={**deck.CHANCES, **events.CHANCES},
     )  # fmt: skip
 
 
@@ -162,6 +173,20 @@ def _chosen(known: Mapping[str, tuple[str, ...]], readings: Mapping[str, str]) -
     return {reading: readings.get(reading, values[0]) for reading, values in known.items()}
 
 
+def _under(person: Character, readings: Mapping[str, str]) -> Character:
+    """A character with the bullets that the chosen reading of its clause gives it."""
+    if person.otherwise is None or readings[person.clause] != person.otherwise[0]:
+        return person
+    return person._replace(bullets=person.otherwise[1])
+
+
+def _event_piles(cards: tuple[Events, ...]) -> dict[str, tuple[Face, ...]]:
+    """The piles of the event cards of all sets. Before the deck is made they lie aside."""
+    names = [name for each in cards for name in (*each.ordinary, *each.optional, each.final)]
+    aside = tuple(Face(name, "", "", EVENT) for name in names)
+    return {EVENT_DECK: (), EVENT_PILE: (), EVENTS_ASIDE: aside} if cards else {}
+
+
 def narrowed(rules: Rules, characters: Iterable[str]) -> Rules:
     """The same rules for a game with these characters: what the others would answer is left out.
 
@@ -201,20 +226,28 @@ def assemble(
             raise NotAvailable(f"the set {part.id} does not belong to edition {edition}")
     elements = tuple(element for part in parts for element in part.elements)
     in_deck = [face for part in parts for face in part.faces]
-    piles = _merged(part.piles for part in parts)
+    event_cards = tuple(part.events for part in parts if part.events is not None)
+    piles = {**_merged(part.piles for part in parts), **_event_piles(event_cards)}
+    shown = (*(name for part in parts for name in part.open_piles), *((EVENT_PILE,) if event_cards else ()))
+    names = list(piles)
+    chosen = _chosen(_merged(part.readings for part in parts), readings or {})
     kinds = tuple(dict.fromkeys((*in_deck, *(face for stack in piles.values() for face in stack))))
     memo = tuple(slot for part in parts for slot in part.memo)
     at = _answers(elements)
-    people = _merged({person.id: person for person in part.characters} for part in parts)
+    effects_by_name = _merged({effect.name: effect for effect in part.effects} for part in parts)
+    people = _merged({person.id: _under(person, chosen) for person in part.characters} for part in parts)
     return Rules(
         edition=edition,
         sets=tuple(part.id for part in sets),
         variants=variants,
-        readings=_chosen(_merged(part.readings for part in parts), readings or {}),
+        readings=chosen,
+        roles=_merged(part.roles for part in parts),
+        events=event_cards,
         faces=kinds,
         deck=_cards(kinds, in_deck, variants),
         characters=people,
-        effects=_merged({effect.name: effect for effect in part.effects} for part in parts),
+        effects=effects_by_name,
+        cancelling=frozenset(name for name, effect in effects_by_name.items() if effect.cancels),
         at=at,
         rank=ranks((e.id for e in elements), {e.id: e.before for e in elements}),
         personal=_personal(at, people),
@@ -224,8 +257,11 @@ def assemble(
         spans=frozenset(slot.span for slot in memo),
         edits=at[IN_FORCE],
         structural=frozenset(e.id for e in elements if e.structural),
-        piles=tuple(piles),
+        options=tuple(dict.fromkeys(option for part in parts for option in part.options)),
+        piles=tuple(names),
         stacks=tuple(_cards(kinds, stack, variants) for stack in piles.values()),
+        open_piles=tuple(names.index(name) for name in shown),
+        event_deck=names.index(EVENT_DECK) if event_cards else 0,
         counters=tuple(counter for part in parts for counter in part.counters),
         records=tuple(record for part in parts for record in part.records),
         frames=_merged(part.frames for part in parts),

@@ -1,6 +1,6 @@
 """Vzdálenost a dostřel: distance between players, and the reach of their BANG! cards."""
 
-from bangref.bang.ask import measure
+from bangref.bang.ask import has_effect, measure
 from bangref.bang.names import Status
 from bangref.bang.points import DISTANCE, REACH
 from bangref.bang.rules import Rules
@@ -54,7 +54,7 @@ def reach(rules: Rules, state: State, seat: int, note: Note) -> int:
     weapon = COLT_45_REACH
     for lying in state.seats[seat].lying:
         face = rules.faces[lying.card]
-        if face.reach and is_blue(rules, state, lying.card, REACH):
+        if face.reach and has_effect(state, seat, face.name) and is_blue(rules, state, lying.card, REACH):
             weapon = face.reach
             note(rules.effects[face.name].clause, "reach", seat, weapon)
             note("bang.weapon.replaces_colt", "reach", seat, weapon)

@@ -2,11 +2,11 @@
 
 from typing import NamedTuple
 
-from bangref.bang.ask import instead, takes_part, trigger
+from bangref.bang.ask import concerned, instead, measured_by, refreshed, takes_part, trigger
 from bangref.bang.deck import DiscardEach, Draw
 from bangref.bang.moves import lift, lose, take
 from bangref.bang.names import DEPUTY, OUT, OUTLAW, SHERIFF
-from bangref.bang.points import END_JUDGED_NOW, GOAL_OF, GOES_TO, LEAVES_THE_GAME
+from bangref.bang.points import END_JUDGED_NOW, GOAL_OF, GOES_TO, LEAVES_THE_GAME, REWARD
 from bangref.bang.rules import Rules
 from bangref.bang.state import State, is_present, with_seat
 from bangref.bang.victory import CLAUSES, GOES_ON, WINNERS, verdict, winners
@@ -17,7 +17,7 @@ from bangref.core.ruling import Note
 
 REVEAL = "bang.elimination.reveal_role"
 ESTATE = "bang.elimination.discard_all"
-REWARD = "bang.reward.kill_outlaw"
+KILLED_OUTLAW = "bang.reward.kill_outlaw"
 PENALTY = "bang.penalty.sheriff_kills_deputy"
 ESTATE_FIRST = "bang.character.vulture_sam.sheriff_penalty_order"
 NO_KILLER = "bang.reward.no_killer"
@@ -47,15 +47,15 @@ class Elimination(NamedTuple):
 
 def _run(rules: Rules, state: State, frame: Elimination, note: Note) -> State:
     state = become(state, _staged(frame))
-    early = rules.readings[REWARD] == "before_discard"
+    early = rules.readings[KILLED_OUTLAW] == "before_discard"
     if frame.stage == LEAVING:
         return _leave(rules, state, frame, note)
     if frame.stage == REWARDING_EARLY:
-        return _reward(state, frame, note) if early else state
+        return _reward(rules, state, frame, note) if early else state
     if frame.stage == LEAVING_CARDS:
         return _estate(rules, state, frame, note)
     if frame.stage == REWARDING_LATE:
-        return state if early else _reward(state, frame, note)
+        return state if early else _reward(rules, state, frame, note)
     if frame.stage == PUNISHING:
         return _penalty(rules, state, frame, note)
     return trigger(rules, pop(state), LEAVES_THE_GAME, frame.seat, frame.how, frame.killer)
@@ -71,29 +71,32 @@ def _leave(rules: Rules, state: State, frame: Elimination, note: Note) -> State:
         note(REVEAL, "eliminated", frame.seat, player.role, frame.killer)
     else:
         note(ESTATE, "out_again", frame.seat)
-    state = with_seat(state, frame.seat, player._replace(status=OUT, shown=True))
+    state = refreshed(rules, with_seat(state, frame.seat, player._replace(status=OUT, shown=True)))
     state = state._replace(
         pending=tuple(due for due in state.pending if due.owner != frame.seat),
         emptied=state.emptied & ~(1 << frame.seat),
     )
     if rules.readings[IMMEDIATE] != "at_once":
         return state
-    ended = judge_end(rules, state, note)
+    ended = judge_end(rules, state, note, frame.seat, frame.killer)
     if ended.winners is not None:
         note(IMMEDIATE, "over_at_once", frame.seat)
     return ended
 
 
-def judge_end(rules: Rules, state: State, note: Note) -> State:
-    """The state, ended if one of the two conditions holds and the end is to be judged now."""
+def judge_end(rules: Rules, state: State, note: Note, killed: int = NOBODY, killer: int = NOBODY) -> State:
+    """The state, ended if one of the two conditions holds and the end is to be judged now.
+
+    killed, killer: whose elimination gives the occasion, if any.
+    """
     later = instead(rules, state, END_JUDGED_NOW, (NOBODY,))
     if later is not None:
         note(later[1], "end_judged_later")
         return state
     alive = tuple(takes_part(rules, state, number, "end", note) for number in range(len(state.seats)))
-    goal = instead(rules, state, GOAL_OF, (NOBODY,), alive)
+    goal = instead(rules, state, GOAL_OF, (NOBODY,), alive, killed, killer)
     if goal is not None:
-        return finished(state, goal[0], goal[1], note)
+        return finished(state, goal[0], goal[1], note) if goal[0] else state
     roles = tuple(seat.role for seat in state.seats)
     outcome = verdict(roles, alive)
     if outcome == GOES_ON:
@@ -142,9 +145,13 @@ def _inherited(
     return state
 
 
-def _reward(state: State, frame: Elimination, note: Note) -> State:
-    killer = frame.killer
-    if frame.how != KILLED or state.seats[frame.seat].role != OUTLAW:
+def _reward(rules: Rules, state: State, frame: Elimination, note: Note) -> State:
+    killer, seat = frame.killer, frame.seat
+    if frame.how != KILLED:
+        return state
+    printed = REWARD_CARDS if state.seats[seat].role == OUTLAW else 0
+    cards, clause = measured_by(rules, state, REWARD, concerned(seat, killer), printed, KILLED_OUTLAW, seat, killer)
+    if not cards:
         return state
     if killer == NOBODY:
         note(frame.unowned, "no_reward", frame.seat)
@@ -152,8 +159,8 @@ def _reward(state: State, frame: Elimination, note: Note) -> State:
         return state
     if not is_present(state.seats[killer]):
         return state
-    note(REWARD, "reward", killer, frame.seat)
-    return push(state, Draw(killer, REWARD_CARDS, True, REWARD))
+    note(clause, "reward", killer, seat, cards)
+    return push(state, Draw(killer, cards, True, clause))
 
 
 def _penalty(rules: Rules, state: State, frame: Elimination, note: Note) -> State:

@@ -71,11 +71,23 @@ def face(name: str, text: str) -> Face:
 
 DECK: tuple[Face, ...] = tuple(face(name, text) for name, cards in _DECK.items() for text in cards.split())
 
-PLAYERS = (4, 5, 6, 7)
 
-ROLES_IN_PLAY = {
-    4: (n.SHERIFF, n.RENEGADE, n.OUTLAW, n.OUTLAW),
-    5: (n.SHERIFF, n.RENEGADE, n.OUTLAW, n.OUTLAW, n.DEPUTY),
-    6: (n.SHERIFF, n.RENEGADE, n.OUTLAW, n.OUTLAW, n.OUTLAW, n.DEPUTY),
-    7: (n.SHERIFF, n.RENEGADE, n.OUTLAW, n.OUTLAW, n.OUTLAW, n.DEPUTY, n.DEPUTY),
+class Roles(NamedTuple):
+    """The roles dealt to a number of players, and the clause that says so. first: whose owner begins.
+
+    shown: everybody knows them from the beginning.
+    """
+
+    dealt: tuple[n.Role, ...]
+    clause: str
+    first: n.Role = n.SHERIFF
+    shown: bool = False
+
+
+ROLES_IN_PLAY: dict[int, Roles] = {
+    4: Roles((n.SHERIFF, n.RENEGADE, n.OUTLAW, n.OUTLAW), "bang.setup.roles.four"),
+    5: Roles((n.SHERIFF, n.RENEGADE, n.OUTLAW, n.OUTLAW, n.DEPUTY), "bang.setup.roles.five"),
+    6: Roles((n.SHERIFF, n.RENEGADE, n.OUTLAW, n.OUTLAW, n.OUTLAW, n.DEPUTY), "bang.setup.roles.six"),
+    7: Roles((n.SHERIFF, n.RENEGADE, n.OUTLAW, n.OUTLAW, n.OUTLAW, n.DEPUTY, n.DEPUTY), "bang.setup.roles.seven"),
 }
+"""By number of players."""

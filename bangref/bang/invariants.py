@@ -3,6 +3,7 @@
 from collections import Counter
 from itertools import chain
 
+from bangref.bang.ask import refreshed
 from bangref.bang.healing import most_lives
 from bangref.bang.names import BOUND, DYING, GUEST, IN, OUT
 from bangref.bang.rules import Rules
@@ -58,7 +59,7 @@ def _faults_of_table(rules: Rules, state: State) -> list[str]:
     checks = (
         (sorted(state.ring) == list(seats), "the ring is not a permutation of the seats"),
         (state.turn in seats, "it is nobody's turn"),
-        (state.direction in (1, -1), "play goes neither way round"),
+        (refreshed(rules, state) == state, "something else is in force than the state says"),
         (len(state.memo) == len(rules.memo), "the memo has not the declared slots"),
         (len(state.piles) == len(rules.piles), "there are more or fewer piles than declared"),
         (

@@ -6,7 +6,7 @@ judge_holder    may this card lie before that player
 play_offers     every play a hand might allow, generously
 """
 
-from bangref.bang.ask import answers_at, forbidden, measure
+from bangref.bang.ask import answers_at, forbidden, measure, measured_by
 from bangref.bang.distance import distance, reach
 from bangref.bang.names import BANG
 from bangref.bang.points import (
@@ -35,7 +35,7 @@ from bangref.bang.rules import (
 from bangref.bang.state import PRESENT, Cards, State, lifted, lying_card, present
 from bangref.bang.substitutes import ACTUAL_CARD, counts_as, printed_name
 from bangref.core.action import NO_CARD, NOBODY, PLAY, Action, Card
-from bangref.core.ruling import Note, Ruling, collector, ignore, rule
+from bangref.core.ruling import Note, Ruling, ignore, rule
 
 ONE_BANG = "bang.turn.play.one_bang_card"
 NOT_HELD = "bang.play_vs_use.play"
@@ -113,12 +113,10 @@ def _judge_price(rules: Rules, state: State, signature: Signature) -> Ruling | N
     if not rules.at[PRICE]:
         return None
     by = signature.by
-    due = price(rules, state, by, signature.name, ignore)
-    if not due or due <= len(payable(rules, state, by, signature.cards)):
+    due, clause = measured_by(rules, state, PRICE, (by, NOBODY), 0, NOT_HELD, by, signature.name)
+    if due <= len(payable(rules, state, by, signature.cards)):
         return None
-    shares, note = collector()
-    price(rules, state, by, signature.name, note)
-    return rule(shares[-1].clause, "cannot_pay", by, due)
+    return rule(clause, "cannot_pay", by, due)
 
 
 def payable(rules: Rules, state: State, seat: int, kept: Cards) -> Cards:

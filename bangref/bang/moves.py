@@ -3,8 +3,8 @@
 Zones in the noted moves: ("hand", seat), ("in_play", seat), ("pile", number), ("flight", seat).
 """
 
-from bangref.bang.ask import everyone, instead, trigger
-from bangref.bang.names import DISCARD_PILE
+from bangref.bang.ask import everyone, instead, refreshed, trigger
+from bangref.bang.names import DISCARD_PILE, DRAW_PILE
 from bangref.bang.points import CARD_LOST_TO, ENTERS_OR_LEAVES_PLAY, GOES_TO
 from bangref.bang.rules import Rules
 from bangref.bang.state import (
@@ -26,9 +26,9 @@ Zone = tuple[str, int]
 
 
 def onto_pile(state: State, pile: int, card: Card) -> State:
-    """The state with a card on top of a pile (the discard pile's top is its last card)."""
+    """The state with a card on top of a pile: of the draw pile that is its first card, of any other its last."""
     piles = list(state.piles)
-    piles[pile] = (*piles[pile], card)
+    piles[pile] = (card, *piles[pile]) if pile == DRAW_PILE else (*piles[pile], card)
     return with_piles(state, tuple(piles))
 
 
@@ -86,7 +86,7 @@ def lay(rules: Rules, state: State, seat: int, card: Card, source: Zone, clause:
     """A card in flight is laid before a player and is in play."""
     player = state.seats[seat]
     note(clause, "moves", card, source, ("in_play", seat))
-    state = put_seat(state, seat, with_lying(player, (*player.lying, Lying(card, True))))
+    state = refreshed(rules, put_seat(state, seat, with_lying(player, (*player.lying, Lying(card, True)))))
     return trigger(rules, state, ENTERS_OR_LEAVES_PLAY, seat, card, 1)
 
 
@@ -96,7 +96,7 @@ def lift(rules: Rules, state: State, seat: int, card: Card) -> State:
     tokens = sum(lying.tokens for lying in player.lying if lying.card == card)
     if tokens:
         state = banked(rules, state, tokens)
-    state = put_seat(state, seat, without_lying(player, card))
+    state = refreshed(rules, put_seat(state, seat, without_lying(player, card)))
     return trigger(rules, state, ENTERS_OR_LEAVES_PLAY, seat, card, 0)
 
 

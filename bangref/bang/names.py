@@ -50,6 +50,7 @@ COLT_45 = "colt_45"
 
 BROWN = "brown"
 BLUE = "blue"
+EVENT = "event"
 
 SPADES, HEARTS, DIAMONDS, CLUBS = "spades", "hearts", "diamonds", "clubs"
 SUITS = (SPADES, HEARTS, DIAMONDS, CLUBS)

@@ -31,6 +31,8 @@ BANG_PLAYS_ALLOWED = "bang_plays_allowed"
 SPENDS_BANG_PLAY = "spends_bang_play"
 CANCELS_NEEDED = "cancels_needed"
 LIVES_LOST = "lives_lost"
+REWARD = "reward"
+DIRECTION = "direction"
 LIVES_GAINED = "lives_gained"
 LIVES_AT_MOST = "lives_at_most"
 HAND_AT_START = "hand_at_start"
@@ -115,6 +117,8 @@ _GIVEN: dict[str, dict[str, str]] = {
         SPENDS_BANG_PLAY: "signature: 1 or 0",
         CANCELS_NEEDED: "signature, target: Missed! effects needed",
         LIVES_LOST: "signature, target: lives a hit takes",
+        REWARD: "player killed, killer: cards that the killer draws",
+        DIRECTION: "which way turns go: 1 to the left, -1 to the right",
         LIVES_GAINED: "player, signature: lives a healing effect gives",
         LIVES_AT_MOST: "player: most lives",
         HAND_AT_START: "player: opening hand",
@@ -151,7 +155,7 @@ _GIVEN: dict[str, dict[str, str]] = {
         GOES_TO: "card, from seat, why, by: who takes it instead",
         PASSES_ON: "card, from seat, to seat: who gets it instead",
         ELIMINATION_AVERTED: "player, killer: lives left instead (0: held in the game without lives), or None",
-        GOAL_OF: "seats in the game: winners under another goal, or None",
+        GOAL_OF: "per seat whether it is in the game, seat just killed or NOBODY, its killer: winners, none yet: ()",
         HELD_BACK: "player, point: 0 due, 1 waits for other effects, 2 waits",
         IN_THE_GAME: "seat, why: 1 if it counts as in the game, 0 if not",
         END_JUDGED_NOW: "anything while a joint effect is under way; who answers so judges the end afterwards",
@@ -196,4 +200,4 @@ _GIVEN: dict[str, dict[str, str]] = {
 POINTS: dict[str, Point] = {
     name: Point(name, way, given) for way, points in _GIVEN.items() for name, given in points.items()
 }
-"""All 69 points by name."""
+"""All points by name."""

@@ -14,7 +14,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from bangref.bang.facts import Face
+from bangref.bang.facts import Face, Roles
 from bangref.core.action import Action, Card
 from bangref.core.frame import Procedures
 from bangref.core.ruling import Note, Ruling
@@ -91,7 +91,7 @@ class Standing:
     """What is in force: ``edit(rules, state, owner, line_up)`` takes elements away or adds them, per seat.
 
     stratum: events (0) edit before characters (1), those before cards in play (2). The edit may look at nothing
-    but the line-up and the open spans of the state.
+    but the line-up, whose turn it is, and what is remembered; whoever changes that calls ``ask.refreshed``.
     """
 
     point: str
@@ -119,13 +119,15 @@ class Element:
 class Character(NamedTuple):
     """A character card: its printed bullets (lives), and the clause that says so.
 
-    extra: it came to the base game with a later edition.
+    extra: it came to the base game with a later edition. otherwise: a value of the reading that the clause has, and
+    the bullets under it.
     """
 
     id: str
     bullets: int
     clause: str
     extra: bool = False
+    otherwise: tuple[str, int] | None = None
 
 
 class Signature(NamedTuple):
@@ -163,6 +165,7 @@ class Effect:
     resolve: the state in which the effect is under way; it needs no card, so that others can copy it.
     lays: it is laid before the player (or its target) and does nothing at once.
     answers_only: it can only be played in answer to something; the clause then says to what.
+    cancels: played in answer to a shot, it is a Missed! effect; ``resolve`` is then what else it does.
     """
 
     name: str
@@ -172,6 +175,7 @@ class Effect:
     takes_card: bool = False
     lays: bool = False
     answers_only: bool = False
+    cancels: bool = False
 
 
 class MemoSlot(NamedTuple):
@@ -182,6 +186,19 @@ class MemoSlot(NamedTuple):
 
     name: str
     span: str
+
+
+class Events(NamedTuple):
+    """The event cards of a set.
+
+    optional: they join its deck by agreement. final: lies at the bottom.
+    spare: those of them for which each player needs a character laid by.
+    """
+
+    ordinary: tuple[str, ...]
+    final: str
+    optional: tuple[str, ...] = ()
+    spare: tuple[str, ...] = ()
 
 
 class Counter(NamedTuple):
@@ -197,22 +214,29 @@ class Rules(Procedures):
     """The rules of one game. Built by ``assemble``; nothing in it ever changes.
 
     edition: "003" or "000". sets, variants: their names. readings: chosen value of every named reading.
+    roles: by number of players. events: the event cards of each set that has some.
     faces: all kinds of cards. deck: the cards of the draw pile. characters: the pool.
-    effects: by card name. at: by point, the answer of each element. rank: order among elements at one moment.
+    effects: by card name. cancelling: names of cards other than Missed! that are a Missed! effect.
+    at: by point, the answer of each element. rank: order among elements at one moment.
     personal: points at which only characters answer.
     table: elements in force for everybody. memo: the remembered numbers. edits: elements that change what is in force.
-    structural: elements that are never suspended. piles: names of all piles; stacks: the cards that each of them
-    holds at first besides those of the draw pile. counters: all kinds of them. records: of sets, as they begin.
+    structural: elements that are never suspended. options: what choices offer that is no element.
+    piles: names of all piles; stacks: the cards that each of them holds at first besides those of the draw pile.
+    open_piles: those whose top card is in force. event_deck: the number of that pile, 0 where there is none.
+    counters: all kinds of them. records: of sets, as they begin.
     """
 
     edition: str
     sets: tuple[str, ...]
     variants: tuple[str, ...]
     readings: Mapping[str, str]
+    roles: Mapping[int, Roles]
+    events: tuple[Events, ...]
     faces: tuple[Face, ...]
     deck: tuple[Card, ...]
     characters: Mapping[str, Character]
     effects: Mapping[str, Effect]
+    cancelling: frozenset[str]
     at: Mapping[str, Mapping[str, Any]]
     rank: Mapping[str, int]
     personal: frozenset[str]
@@ -222,8 +246,11 @@ class Rules(Procedures):
     spans: frozenset[str]
     edits: Mapping[str, Standing]
     structural: frozenset[str]
+    options: tuple[str, ...]
     piles: tuple[str, ...]
     stacks: tuple[tuple[Card, ...], ...]
+    open_piles: tuple[int, ...]
+    event_deck: int
     counters: tuple[Counter, ...]
     records: tuple[Any, ...]
 
@@ -232,8 +259,10 @@ BANGS_PLAYED = 0
 """Memo slot: BANG! cards played this turn."""
 TURN_LOST = 1
 """Memo slot: 1 when the player on turn has lost the rest of the turn."""
+EXTRA_TURN = 2
+"""Memo slot: 1 during a turn that was inserted."""
 
-BASE_MEMO = (MemoSlot("bangs_played", "turn"), MemoSlot("turn_lost", "turn"))
+BASE_MEMO = (MemoSlot("bangs_played", "turn"), MemoSlot("turn_lost", "turn"), MemoSlot("extra_turn", "turn"))
 
 
 def forgotten(rules: Rules, memo: tuple[int, ...], spans: tuple[str, ...]) -> tuple[int, ...]:

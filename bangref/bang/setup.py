@@ -8,9 +8,10 @@ Setup           characters are chosen, hands dealt, the draw pile put down
 from collections import Counter
 from typing import NamedTuple
 
-from bangref.bang.ask import measure
+from bangref.bang.ask import measure, refreshed
 from bangref.bang.deck import Draw
-from bangref.bang.facts import DECK, ROLES_IN_PLAY
+from bangref.bang.events import lay_deck
+from bangref.bang.facts import DECK
 from bangref.bang.healing import bullets, most_lives
 from bangref.bang.names import DISCARD_PILE, IN, ROLES, SHERIFF
 from bangref.bang.points import HAND_AT_START
@@ -31,35 +32,41 @@ SIMPLIFIED = "simplified"
 
 DEAL = "bang.setup.hand.initial"
 EXTRA = "bang.pool.extra_characters"
-ROLE_CLAUSES = {4: "four", 5: "five", 6: "six", 7: "seven"}
+
+
+DRAW_DECK, EVENTS, READY = range(3)
 
 
 class Player(NamedTuple):
-    """A player as dealt. characters: one, or two to choose from under the variant."""
+    """A player as dealt. characters: one, or two to choose from under the variant. spare: laid by, if any."""
 
     role: str
     characters: tuple[str, ...]
+    spare: str = ""
 
 
 class Setup(NamedTuple):
-    """Before the first turn. todo: seats that still get their opening hand, the Sheriff first."""
+    """Before the first turn. todo: seats that still get their opening hand, the player who begins first.
+
+    stage: what is to be put down next.
+    """
 
     todo: tuple[int, ...]
-    dealt: bool = False
+    stage: int = DRAW_DECK
     tag: str = "setup"
 
 
 def judge_players(rules: Rules, players: tuple[Player, ...]) -> Ruling | None:
     """None, or the ruling that forbids a game with these players."""
     number = len(players)
-    if number not in ROLES_IN_PLAY:
+    if number not in rules.roles:
         return rule("bang.intro.player_count", "wrong_number_of_players", number)
-    wanted = Counter(ROLES_IN_PLAY[number])
+    wanted = Counter(rules.roles[number].dealt)
     for player in players:
         if player.role not in ROLES:
             return rule("bang.components.roles", "no_such_role", player.role)
     if Counter(ROLES[player.role] for player in players) != wanted:
-        return rule(f"bang.setup.roles.{ROLE_CLAUSES[number]}", "wrong_roles", *(p.role for p in players))
+        return rule(rules.roles[number].clause, "wrong_roles", *(p.role for p in players))
     return _judge_characters(rules, players)
 
 
@@ -70,7 +77,7 @@ def _judge_characters(rules: Rules, players: tuple[Player, ...]) -> Ruling | Non
     for seat, player in enumerate(players):
         if len(player.characters) != each:
             return rule(clause, "wrong_number_of_characters", seat, len(player.characters), each)
-        for character in player.characters:
+        for character in (*player.characters, *((player.spare,) if player.spare else ())):
             if character not in rules.characters:
                 return rule("bang.components.characters", "no_such_character", seat, character)
             if character in seen:
@@ -85,12 +92,15 @@ def begin(rules: Rules, players: tuple[Player, ...]) -> Accepted | Rejected:
     if fault is not None:
         return Rejected((fault,), None, ())
     stock = (0,) * len(rules.counters)
+    roles = rules.roles[len(players)]
     seats = tuple(_seat(player)._replace(stock=stock) for player in players)
-    sheriff = next(i for i, seat in enumerate(seats) if seat.role == SHERIFF)
+    if roles.shown:
+        seats = tuple(seat._replace(shown=True) for seat in seats)
+    first = next(i for i, seat in enumerate(seats) if seat.role == roles.first)
     ring = tuple(range(len(seats)))
     piles = ((), rules.deck, (), *rules.stacks[DISCARD_PILE + 1 :])
     state = State(
-        seats, ring, piles, (Setup(order_from(ring, sheriff)),), sheriff, (0,) * len(rules.memo),
+        seats, ring, piles, (Setup(order_from(ring, first)),), first, (0,) * len(rules.memo),
         bank=tuple(counter.total for counter in rules.counters), sets=rules.records,
     )  # fmt: skip
     rulings, note = collector()
@@ -98,21 +108,25 @@ def begin(rules: Rules, players: tuple[Player, ...]) -> Accepted | Rejected:
     for number, seat in enumerate(seats):
         if seat.characters:
             state = _with_full_lives(rules, state, number, note)
-    return Accepted(advance(rules, state, note), tuple(rulings))
+    return Accepted(advance(rules, refreshed(rules, state), note), tuple(rulings))
 
 
 def _seat(player: Player) -> Seat:
     role = ROLES[player.role]
     if len(player.characters) == 1:
-        return Seat(role, role == SHERIFF, player.characters, 0, IN)
-    return Seat(role, role == SHERIFF, (), 0, IN, choice=player.characters)
+        return Seat(role, role == SHERIFF, player.characters, 0, IN, spare=player.spare)
+    return Seat(role, role == SHERIFF, (), 0, IN, choice=player.characters, spare=player.spare)
 
 
 def _note_start(rules: Rules, state: State, note: Note) -> None:
     """Cite what everybody knows from the start, and what the draw pile is made of."""
-    sheriff = state.turn
-    note("bang.setup.roles.sheriff_public", "shows_role", sheriff)
-    note("bang.setup.roles.secret", "keep_their_roles_secret", *(seat for seat in state.ring if seat != sheriff))
+    first = state.turn
+    roles = rules.roles[len(state.seats)]
+    if roles.shown:
+        note(roles.clause, "show_their_roles", *state.ring)
+    else:
+        note("bang.setup.roles.sheriff_public", "shows_role", first)
+        note("bang.setup.roles.secret", "keep_their_roles_secret", *(seat for seat in state.ring if seat != first))
     if SIMPLIFIED in rules.variants:
         note("bang.setup.simplified_book_symbol", "cards_left_out", len(DECK) - len(rules.deck))
     note("bang.components.playing_cards", "playing_cards", len(rules.deck))
@@ -160,10 +174,12 @@ def _run(rules: Rules, state: State, frame: Setup, note: Note) -> State:
             clause = "bang.setup.hand.sheriff_extra" if extra else "bang.setup.hand.sheriff_no_extra"
         state = become(state, frame._replace(todo=frame.todo[1:]))
         return push(state, Draw(seat, number, True, clause))
-    if not frame.dealt:
-        return push(become(state, frame._replace(dealt=True)), Chance("shuffle"))
+    if frame.stage == DRAW_DECK:
+        return push(become(state, frame._replace(stage=EVENTS)), Chance("shuffle"))
+    if frame.stage == EVENTS and rules.event_deck:
+        return lay_deck(become(state, frame._replace(stage=READY)))
     note("bang.turn.order.sheriff_first", "turn_of", state.turn)
-    return become(state._replace(emptied=0), Turn(state.turn))
+    return refreshed(rules, become(state._replace(emptied=0), Turn(state.turn)))
 
 
 def _ask(rules: Rules, state: State, frame: Setup) -> Question:
@@ -187,8 +203,10 @@ def _judge(rules: Rules, state: State, frame: Setup, action: Action) -> Ruling |
 def _answer(rules: Rules, state: State, frame: Setup, action: Action, note: Note) -> State:
     seat = action.actor
     note("bang.setup.characters.two_choose_one", "chosen", seat, action.name)
-    player = state.seats[seat]._replace(characters=(action.name,), choice=())
-    return _with_full_lives(rules, with_seat(state, seat, player), seat, note)
+    player = state.seats[seat]
+    other = next(character for character in player.choice if character != action.name)
+    player = player._replace(characters=(action.name,), choice=(), spare=player.spare or other)
+    return _with_full_lives(rules, refreshed(rules, with_seat(state, seat, player)), seat, note)
 
 
 FRAMES: dict[type, FrameSpec] = {Setup: FrameSpec(_run, _ask, _offers, _judge, _answer, closed=True)}

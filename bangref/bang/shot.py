@@ -6,17 +6,26 @@ Shot        a BANG! effect on its way to one player
 from typing import NamedTuple
 
 from bangref.bang.abilities import abilities, judge_ability, perform
-from bangref.bang.ask import forbidden, measure, trigger
+from bangref.bang.ask import concerned, forbidden, measure, trigger
 from bangref.bang.loss import LoseLives, lose_lives
 from bangref.bang.moves import discard_from_hand
 from bangref.bang.names import MISSED
 from bangref.bang.play import IMMEDIATE, played
-from bangref.bang.points import CANCELS_NEEDED, LIVES_LOST, MAY_CANCEL, ON_SHOT, SHOT_CANCELLED, SHOT_HITS, TOUCHES
+from bangref.bang.points import (
+    CANCELS_NEEDED,
+    LIVES_LOST,
+    MAY_CANCEL,
+    MAY_PLAY,
+    ON_SHOT,
+    SHOT_CANCELLED,
+    SHOT_HITS,
+    TOUCHES,
+)  # fmt: skip
 from bangref.bang.rules import PLAYED, Rules, Signature
 from bangref.bang.state import State
 from bangref.bang.substitutes import card_answers, judge_answer_card, note_substitute
 from bangref.core.action import NO_CARD, NOBODY, PASS, PLAY, USE, Action, Card
-from bangref.core.frame import FrameSpec, Question, become, pop, push
+from bangref.core.frame import FrameSpec, Question, become, give, pop, push
 from bangref.core.ruling import Note, Ruling, rule
 
 ANSWER = "bang.card.missed.out_of_turn"
@@ -24,7 +33,11 @@ HIT = "bang.card.bang.hit"
 
 
 class Shot(NamedTuple):
-    """A BANG! effect aimed at ``target``. needed, got: Missed! effects; used: abilities already tried."""
+    """A BANG! effect aimed at ``target``, or at a card in play before it where the signature aims at one.
+
+    needed, got: Missed! effects. used: abilities already tried. last: the last Missed! card played against it.
+    called: whoever called hears whether it was cancelled, and sees to what follows if it was not.
+    """
 
     signature: Signature
     target: int
@@ -32,6 +45,7 @@ class Shot(NamedTuple):
     got: int = 0
     used: tuple[str, ...] = ()
     last: Card = NO_CARD
+    called: bool = False
     tag: str = "shot"
 
 
@@ -45,17 +59,14 @@ def shoot(rules: Rules, state: State, signature: Signature, target: int, note: N
     return push(state, Shot(signature, target, needed))
 
 
-def concerned(by: int, target: int) -> tuple[int, ...]:
-    """Whose cards and abilities bear on a shot: each player once, also one who shoots at himself."""
-    return (by, NOBODY) if by == target else (by, target, NOBODY)
-
-
 def _run(rules: Rules, state: State, frame: Shot, note: Note) -> State:
     return _cancelled(rules, state, frame, note) if frame.got >= frame.needed else state
 
 
 def _cancelled(rules: Rules, state: State, frame: Shot, note: Note) -> State:
     note("bang.symbol.missed", "shot_cancelled", frame.target, frame.signature.by, frame.needed)
+    if frame.called:
+        return give(rules, state, True, note)
     card = frame.signature.cards[0] if frame.signature.cards else NO_CARD
     return trigger(rules, pop(state), SHOT_CANCELLED, frame.signature, frame.target, card, frame.last)
 
@@ -66,11 +77,13 @@ def cancel(state: State, by: str, effects: int = 1, card: Card = NO_CARD) -> Sta
     used = (*frame.used, by) if by else frame.used
     last = frame.last if card == NO_CARD else card
     got = frame.got + effects
-    return become(state, Shot(frame.signature, frame.target, frame.needed, got, used, last))
+    return become(state, Shot(frame.signature, frame.target, frame.needed, got, used, last, frame.called))
 
 
 def _hit(rules: Rules, state: State, frame: Shot, note: Note) -> State:
     signature, target = frame.signature, frame.target
+    if frame.called:
+        return give(rules, state, False, note)
     note(HIT, "shot_hits", target, signature.by)
     lives = measure(rules, state, LIVES_LOST, concerned(signature.by, target), 1, note, signature, target)
     state = trigger(rules, state, SHOT_HITS, signature, target)
@@ -86,7 +99,10 @@ def _ask(rules: Rules, state: State, frame: Shot) -> Question:
 
 def _offers(rules: Rules, state: State, frame: Shot) -> list[Action]:
     target = frame.target
-    found = card_answers(rules, state, target, state.seats[target].hand, PLAY, MISSED, "shot")
+    hand = state.seats[target].hand
+    found = card_answers(rules, state, target, hand, PLAY, MISSED, "shot")
+    if rules.cancelling:
+        found += [Action(target, PLAY, card) for card in dict.fromkeys(hand) if _cancels_itself(rules, card)]
     return [*found, *abilities(rules, state, ON_SHOT, target), Action(target, PASS)]
 
 
@@ -108,12 +124,22 @@ def _judge(rules: Rules, state: State, frame: Shot, action: Action) -> Ruling | 
 
 
 def _judge_card(rules: Rules, state: State, frame: Shot, action: Action) -> Ruling | None:
-    target = frame.target
-    if action.card not in state.seats[target].hand:
-        return rule("bang.play_vs_use.play", "not_in_hand", target, action.card)
-    return judge_answer_card(rules, state, target, action.card, action.name, MISSED, "shot") or forbidden(
-        rules, state, MAY_CANCEL, (target, frame.signature.by, NOBODY), frame.signature, target, MISSED
+    target, card = frame.target, action.card
+    if card not in state.seats[target].hand:
+        return rule("bang.play_vs_use.play", "not_in_hand", target, card)
+    asked = (target, frame.signature.by, NOBODY)
+    if not action.name and _cancels_itself(rules, card):
+        name = rules.faces[card].name
+        fault = forbidden(rules, state, MAY_PLAY, (target, NOBODY), target, card, name)
+        return fault or forbidden(rules, state, MAY_CANCEL, asked, frame.signature, target, name)
+    return judge_answer_card(rules, state, target, card, action.name, MISSED, "shot") or forbidden(
+        rules, state, MAY_CANCEL, asked, frame.signature, target, MISSED
     )
+
+
+def _cancels_itself(rules: Rules, card: Card) -> bool:
+    """Whether a card that is no Missed! has the effect of one, when it is played against a shot."""
+    return rules.faces[card].name in rules.cancelling
 
 
 def _answer(rules: Rules, state: State, frame: Shot, action: Action, note: Note) -> State:
@@ -125,9 +151,21 @@ def _answer(rules: Rules, state: State, frame: Shot, action: Action, note: Note)
     note(ANSWER, "plays", target, action.card, NOBODY, NO_CARD)
     if action.name:
         note_substitute(rules, state, action, "shot", note)
+    if not action.name and _cancels_itself(rules, action.card):
+        return _cancel_with_effect(rules, cancel(state, ""), target, action.card, note)
     state = cancel(state, "", 1, action.card)
     state = discard_from_hand(rules, state, target, action.card, "played", target, IMMEDIATE, note)
     return played(rules, state, Signature((action.card,), MISSED, PLAYED, target, NOBODY, NO_CARD))
+
+
+def _cancel_with_effect(rules: Rules, state: State, target: int, card: Card, note: Note) -> State:
+    """A card is played that is a Missed! effect, and something more perhaps."""
+    signature = Signature((card,), rules.faces[card].name, PLAYED, target, NOBODY, NO_CARD)
+    effect = rules.effects[signature.name]
+    note(effect.clause, "cancels_by_effect", target, card)
+    state = discard_from_hand(rules, state, target, card, "played", target, IMMEDIATE, note)
+    after: State = effect.resolve(rules, played(rules, state, signature), signature, note)
+    return after
 
 
 FRAMES: dict[type, FrameSpec] = {Shot: FrameSpec(_run, _ask, _offers, _judge, _answer, while_in="target")}

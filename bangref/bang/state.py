@@ -2,13 +2,14 @@
 
     State           everything there is to know
       seats         per seat: role, character, lives, status, hand, cards in play, counters
-      ring, direction, turn      who sits where, which way play goes, whose turn it is
+      ring, turn    who sits where, whose turn it is
       piles         draw pile (known top, then a bag in unknown order), discard pile, piles of sets
       frames        what is pending
       memo          numbers that are remembered for a turn, a round or the game
       pending       triggers that are due; emptied: seats (as bits) whose hand has just run empty
       bank          counters that nobody holds
       extra         turns to be inserted: (seat, where it comes from)
+      standing      what is in force for each seat, then for everybody; None: just what everybody has
       sets          one record per set that has something of its own
       winners       the seats that have won; None while the game goes on
 
@@ -43,7 +44,7 @@ class Lying(NamedTuple):
 class Seat(NamedTuple):
     """A player. ``characters`` is normally one; ``hand`` is sorted; ``lying`` is in order of laying.
 
-    choice: characters dealt to choose from, empty once chosen. stock: counters held.
+    choice: characters dealt to choose from, empty once chosen. stock: counters held. spare: a character laid by.
     """
 
     role: Role
@@ -55,6 +56,7 @@ class Seat(NamedTuple):
     lying: tuple[Lying, ...] = ()
     stock: tuple[int, ...] = ()
     choice: tuple[str, ...] = ()
+    spare: str = ""
 
 
 class State(NamedTuple):
@@ -68,9 +70,9 @@ class State(NamedTuple):
     memo: tuple[int, ...]
     pending: tuple[Pending, ...] = ()
     emptied: int = 0
-    direction: int = 1
     bank: tuple[int, ...] = ()
     extra: tuple[tuple[SeatNumber, str], ...] = ()
+    standing: tuple[tuple[str, ...], ...] | None = None
     sets: tuple[Any, ...] = ()
     winners: tuple[SeatNumber, ...] | None = None
     ended_by: str = ""
@@ -133,6 +135,11 @@ def with_pending(state: State, pending: tuple[Pending, ...], emptied: int) -> St
     fields[_PENDING] = pending
     fields[_EMPTIED] = emptied
     return _new(State, fields)
+
+
+def with_standing(state: State, standing: tuple[tuple[str, ...], ...] | None) -> State:
+    """The state with something else in force. The last but one entry is for everybody, the last for nature."""
+    return state._replace(standing=standing)
 
 
 def with_turn(state: State, number: SeatNumber, memo: tuple[int, ...], frames: tuple[Any, ...]) -> State:

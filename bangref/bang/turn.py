@@ -8,14 +8,16 @@ Excess          phase 3: discard down to the hand limit
 from typing import NamedTuple
 
 from bangref.bang.abilities import abilities, judge_ability, perform
-from bangref.bang.ask import answers_at, forbidden, instead, measure, trigger
+from bangref.bang.ask import answers_at, forbidden, instead, measure, refreshed, trigger
 from bangref.bang.drawing import phase_1
 from bangref.bang.elimination import GUEST_LEFT, Elimination, judge_end
+from bangref.bang.events import next_event
 from bangref.bang.may_play import judge_play, play_offers
 from bangref.bang.moves import discard_from_hand
 from bangref.bang.names import BEER, GUEST, OUT, SHERIFF
 from bangref.bang.play import begin_play
 from bangref.bang.points import (
+    DIRECTION,
     EXCESS_DISCARDED,
     HAND_LIMIT,
     IN_PLAY_PHASE,
@@ -28,7 +30,7 @@ from bangref.bang.points import (
     TURN_SKIPPED,
     TURN_STARTS,
 )  # fmt: skip
-from bangref.bang.rules import TURN_LOST, Rules, forgotten
+from bangref.bang.rules import EXTRA_TURN, TURN_LOST, Rules, forgotten
 from bangref.bang.state import PRESENT, Lying, State, is_present, with_lives, with_lying, with_seat, with_turn
 from bangref.bang.substitutes import printed_name
 from bangref.core.action import CHOOSE, DISCARD, END, NOBODY, PASS, PLAY, USE, Action
@@ -166,11 +168,12 @@ def _answer_turn(rules: Rules, state: State, frame: Turn, action: Action, note: 
 
 
 def round_leader(rules: Rules, state: State) -> int:
-    """The player on whose turns rounds hang: the Sheriff, or who comes next where there is none in the game."""
+    """The player on whose turns rounds hang: who began the game, or who comes next after him in the game."""
     found = instead(rules, state, ROUND_LEADER, (NOBODY,))
     if found is not None:
         return int(found[0])
-    start = next((i for i, seat in enumerate(state.seats) if seat.role == SHERIFF), state.ring[0])
+    first = rules.roles[len(state.seats)].first if len(state.seats) in rules.roles else SHERIFF
+    start = next((i for i, seat in enumerate(state.seats) if seat.role == first), state.ring[0])
     return next((s for s in order_from(state.ring, start) if is_present(state.seats[s])), start)
 
 
@@ -197,11 +200,12 @@ def _next_turn(rules: Rules, state: State, seat: int, note: Note) -> State:
         ban = forbidden(rules, state, MAY_HAVE_EXTRA_TURN, (guest, NOBODY), guest, origin)
         if ban is None and is_present(state.seats[guest]):
             note(NEXT, "extra_turn", guest, origin)
-            return _begin(state, guest, memo)
-    for other in (*order_from(state.ring, seat, state.direction)[1:], seat):
+            return _begin(rules, state, guest, (*memo[:EXTRA_TURN], 1, *memo[EXTRA_TURN + 1 :]), note)
+    direction = measure(rules, state, DIRECTION, (NOBODY,), 1, note)
+    for other in (*order_from(state.ring, seat, direction)[1:], seat):
         if _takes_turn(rules, state, other, note):
             note(NEXT, "turn_of", other)
-            return _begin(state, other, _new_round(rules, state, memo, other))
+            return _begin(rules, state, other, _new_round(rules, state, memo, other), note)
     raise AssertionError("nobody is left to take a turn, and the game is not over")
 
 
@@ -211,8 +215,12 @@ def _new_round(rules: Rules, state: State, memo: tuple[int, ...], seat: int) -> 
     return forgotten(rules, memo, ("round",))
 
 
-def _begin(state: State, seat: int, memo: tuple[int, ...]) -> State:
-    """The state at the start of a turn: nothing that lies in play is fresh, who was out is back as a guest."""
+def _begin(rules: Rules, state: State, seat: int, memo: tuple[int, ...], note: Note) -> State:
+    """The state at the start of a turn: nothing that lies in play is fresh, who was out is back as a guest.
+
+    Before a turn of the player on whom rounds hang, his first one excepted, there is a new event.
+    """
+    new_event = rules.event_deck and seat == round_leader(rules, state)
     player = state.seats[seat]
     if player.status == OUT:
         player = with_lives(player, player.lives, GUEST)
@@ -220,7 +228,8 @@ def _begin(state: State, seat: int, memo: tuple[int, ...]) -> State:
     if [lying for lying in player.lying if lying.fresh]:
         lying = tuple(Lying(card.card, False, card.tokens) for card in player.lying)
         state = with_seat(state, seat, with_lying(player, lying))
-    return with_turn(state, seat, memo, (Turn(seat),))
+    state = refreshed(rules, with_turn(state, seat, memo, (Turn(seat),)))
+    return next_event(rules, state, note) if new_event else state
 
 
 # Phase 2 -------------------------------------------------------------------------------------------------------

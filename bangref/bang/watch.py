@@ -8,7 +8,7 @@ from bangref.bang.drawing import is_looked_at
 from bangref.bang.points import AT_ANY_TIME, HAND_EMPTIED
 from bangref.bang.rules import Rules
 from bangref.bang.state import PRESENT, State, is_present, with_pending
-from bangref.core.action import USE, Action
+from bangref.core.action import NOBODY, USE, Action
 from bangref.core.common import Batch, Chance, Pending
 from bangref.core.frame import push
 from bangref.core.ruling import Note, Ruling, rule
@@ -78,11 +78,14 @@ def _emptied(rules: Rules, state: State) -> tuple[list[Pending], list[Pending]]:
 def ranked(rules: Rules, state: State, due: tuple[Pending, ...]) -> list[tuple[Pending, ...]]:
     """Due triggers in order: declared order first, then the player on turn, then clockwise.
 
-    A group of several is for its owner to order.
+    A group of several is for its owner to order; what nobody owns comes in the order of its names.
     """
     seats = everyone(state)
-    keys = sorted({(rules.rank[d.element], seats.index(d.owner)) for d in due})
-    return [tuple(d for d in due if (rules.rank[d.element], seats.index(d.owner)) == key) for key in keys]
+
+    def key(d: Pending) -> tuple[int, int, str]:
+        return rules.rank[d.element], seats.index(d.owner), d.element if d.owner == NOBODY else ""
+
+    return [tuple(d for d in due if key(d) == group) for group in sorted({key(d) for d in due})]
 
 
 def fire(rules: Rules, state: State, due: Pending, note: Note) -> State:

@@ -19,7 +19,7 @@ from bangref.core.action import NO_CARD, NOBODY
 from bangref.core.asking import ADD, CEILING, FLOOR
 from bangref.core.frame import Question
 from bangref.core.ruling import Ruling
-from bangref.transcript.names import OPTIONS, Names, element_name, english_names
+from bangref.transcript.names import Names, element_name, english_names
 
 FACTS = {
     "abandoned": "{0:player} gives it up; nothing has been paid",
@@ -43,6 +43,7 @@ FACTS = {
     "challenges": "{0:player} challenges {1:player} to a Duel",
     "chance_is_pending": "first it is for chance to decide ({1})",
     "chance_since": "chance has decided something since; {0:player} can no longer take anything back",
+    "cancels_by_effect": "{1:card}, played by {0:player}, has the effect of a Missed!",
     "character_dealt_twice": "{1:element} has been dealt twice, the second time to {0:player}",
     "character_of_the_edition": "{1:element} belongs to this edition",
     "chosen": "{0:player} chooses {1:element}",
@@ -61,7 +62,9 @@ FACTS = {
     "eliminated": "{0:player} ({1:role}) is eliminated{2:by player}",
     "end_judged_later": "whether the game is over is judged after this",
     "explodes": "{0:player} draws! {1:card}: the Dynamite explodes",
+    "event_missing": "events of the set are missing from the deck ({1}), among them {0:card}",
     "extra_turn": "{0:player} takes an extra turn ({1:element})",
+    "final_event_last": "the last event of the deck, and only that, is the final card of a set; here it is {0:card}",
     "forbidden_by": "forbidden by {0:element}",
     "game_over": "the game is over",
     "game_won": "won by {all:players}",
@@ -82,6 +85,7 @@ FACTS = {
     "no_more_lives": "{0:player} has {1:# life} and cannot have more",
     "no_reward": "nobody is rewarded for the elimination of {0:player}",
     "no_such_ability": "{0:player} has no ability {1:element} to use here",
+    "no_such_events": "these {0} cards are no event deck: each event is there once",
     "no_such_character": "{1:element}, dealt to {0:player}, is no character of this game",
     "no_such_role": "{0} is no role",
     "not_among_answers": "that is nothing {0:player} can say to this ({1})",
@@ -130,12 +134,13 @@ FACTS = {
     "through_nobody": "the life that {0:player} loses is not lost through the opponent",
     "record_differs": "{0}: the record says {1}, the rules say {2}",
     "reshuffled": "the discard pile of {0:# card} becomes the draw pile",
-    "reward": "{0:player} draws 3 cards for the elimination of the Outlaw {1:player}",
+    "reward": "{0:player} draws {2:# card} for the elimination of {1:player}",
     "same_name_in_play": "{1:card} lies before {0:player} already",
     "saved": "{0:player} is saved and has {1:# life}",
     "set_free": "{0:player} draws! {1:card} and leaves Jail",
     "share": "{1:element}: {0:quantity} {2}",
     "shoots_at_all": "{0:player} shoots at all other players",
+    "show_their_roles": "everybody's role is open: {all:players}",
     "shot_cancelled": "{0:player} escapes the shot of {1:player} ({2:# Missed! effect} needed)",
     "shot_hits": "the shot of {1:player} hits {0:player}",
     "shows": "{0:player} shows {1:card}",
@@ -157,6 +162,7 @@ FACTS = {
     "uses_ability": "{0:player} uses {1:element}",
     "wrong_number_of_characters": "{0:player} has {1:# character} instead of {2}",
     "wrong_number_of_players": "{0:# player} cannot play this game",
+    "wrong_number_of_events": "{0:# event} before the final one instead of 12 to 15",
     "wrong_opening_hand": "{0:player} starts with {1:# card} instead of {2}",
     "wrong_roles": "these are not the roles for so many players: {all:texts}",
 }
@@ -178,6 +184,8 @@ QUANTITIES = {
     points.PRICE: "cards to be paid",
     points.USES_ALLOWED: "uses allowed",
     points.CARDS_ON_OFFER: "cards laid out",
+    points.REWARD: "cards for the killer",
+    points.DIRECTION: "the way that turns go",
     points.TOKENS_AT_MOST: "most tokens",
 }
 """What each modifier point measures."""
@@ -207,6 +215,7 @@ QUESTIONS = {
     "random card": "which card of the hand it is",
     "refill": "draw a card for the empty hand, or not",
     "riders": "add something to the card being played, or not",
+    "shuffle events": "which events the deck has, and in which order",
     "shuffle": "in which order the cards lie after shuffling",
     "sid_ketchum": "which two cards to discard",
     "take from the store": "take a card from the General Store",
@@ -266,9 +275,9 @@ def _texts(texts: Iterable[object]) -> str:
     return ", ".join(str(text) for text in texts)
 
 
-def _element(element: str) -> str:
+def _element(element: str, names: Names) -> str:
     """A printed name or an option; an element without one is part of the rules themselves."""
-    known = element in english_names("bang") or element in OPTIONS
+    known = element in english_names("bang") or element in names.rules.options
     return element_name(element) if known else "the rules"
 
 
@@ -282,7 +291,6 @@ def _quantity(point: str) -> str:
 
 KINDS: dict[str, Callable[[Any], str]] = {
     "texts": _texts,
-    "element": _element,
     "role": _role,
     "quantity": _quantity,
 }
@@ -346,6 +354,7 @@ def _to_zone(zone: tuple[str, int], names: Names) -> str:
 
 
 NAMED_KINDS: dict[str, Callable[[Any, Names], str]] = {
+    "element": _element,
     "player": _player,
     "players": _players,
     "at player": _at_player,

@@ -23,7 +23,9 @@ TAKEN = (CHANCE, NOBODY_NAME)
 
 
 def game_of(header: HeaderLine, readings: Mapping[str, str]) -> BangGame:
-    """The game that a header announces. readings: chosen by the user, before those of the header.
+    """The game that a header announces.
+
+    readings: chosen by the user, before those of the header, as far as they concern the sets of the game.
 
     Raises MalformedError for what is not known.
     """
@@ -33,11 +35,13 @@ def game_of(header: HeaderLine, readings: Mapping[str, str]) -> BangGame:
     _check_known("edition", "edition", (header.edition,), EDITIONS)
     _check_known("sets", "set", header.sets, SETS)
     _check_known("variants", "variant", header.variants, VARIANTS)
-    _check_readings(header.readings)
+    known = known_readings(header.sets)
+    _check_readings(header.readings, known)
+    chosen = {reading: value for reading, value in readings.items() if reading in known}
     players = tuple(_players(header))
     options = (header.edition, tuple(header.sets), tuple(header.variants))
     try:
-        return BangGame(*options, {**header.readings, **readings}, players)
+        return BangGame(*options, {**header.readings, **chosen}, players)
     except NotAvailable as error:
         raise MalformedError(str(error), where="header") from None
 
@@ -53,8 +57,7 @@ def _check_known(where: str, what: str, names: Iterable[str], known: Iterable[st
         seen.add(name)
 
 
-def _check_readings(readings: Mapping[str, str]) -> None:
-    known = known_readings()
+def _check_readings(readings: Mapping[str, str], known: Mapping[str, tuple[str, ...]]) -> None:
     for reading, value in readings.items():
         _check_known("readings", "reading", (reading,), known)
         if value not in known[reading]:
@@ -72,7 +75,8 @@ def _players(header: HeaderLine) -> Iterator[Player]:
         where = f"players.{place}"
         _check_name(player.name, seen, f"{where}.name")
         seen.add(player.name)
-        yield Player(player.role, tuple(_characters(player, header, characters, where)))
+        spare = "" if player.spare is None else _character(player.spare, characters, f"{where}.spare")
+        yield Player(player.role, tuple(_characters(player, header, characters, where)), spare)
 
 
 def _check_name(name: str, seen: set[str], where: str) -> None:
@@ -91,10 +95,13 @@ def _characters(player: PlayerLine, header: HeaderLine, known: Mapping[str, str]
         not_here = f"only with the variant {TWO_CHARACTERS}" if right == "character" else f"not with {TWO_CHARACTERS}"
         raise MalformedError(f"this field is there {not_here}", where=f"{where}.{wrong}", expected=f"'{right}'")
     for name in player.characters if player.characters is not None else [player.character or ""]:
-        if name not in known:
-            expected = nearest(name, list(known))
-            raise MalformedError(f"no character is called {shown(name)}", where=f"{where}.{right}", expected=expected)
-        yield known[name]
+        yield _character(name, known, f"{where}.{right}")
+
+
+def _character(name: str, known: Mapping[str, str], where: str) -> str:
+    if name not in known:
+        raise MalformedError(f"no character is called {shown(name)}", where=where, expected=nearest(name, list(known)))
+    return known[name]
 
 
 # Cards -----------------------------------------------------------------------------------------------------
@@ -107,9 +114,18 @@ def deal(header: HeaderLine, game: BangGame, names: Names) -> None:
         game.hands = tuple(names.all_cards(header.hands[name], f"hands.{cut(name)}") for name in names.players)
     if header.deck is not None:
         game.deck = names.all_cards(header.deck, "deck")
+    if header.events is not None:
+        game.events = _events(header.events, game, names)
     told = [card for cards in (*(game.hands or ()), game.deck or ()) for card in cards]
     if tuple(sorted(told)) != game.rules.deck:
         _check_deal(header, game, names)
+
+
+def _events(told: list[str], game: BangGame, names: Names) -> tuple[Card, ...]:
+    """The event deck. Raises MalformedError in a game without one."""
+    if not game.rules.event_deck:
+        raise MalformedError("no set of this game has events", where="events", expected="it left out")
+    return names.all_cards(told, "events")
 
 
 def _check_deal(header: HeaderLine, game: BangGame, names: Names) -> None:

@@ -34,6 +34,9 @@ class PlayerLine(Line):
     characters: Annotated[
         list[str] | None, Field(max_length=2, description="The two characters dealt, under the variant two_characters.")
     ] = None
+    spare: Annotated[
+        str | None, Field(max_length=60, description="A character laid by, in games with sets that use one.")
+    ] = None
 
 
 class HeaderLine(Line):
@@ -56,6 +59,10 @@ class HeaderLine(Line):
     deck: Annotated[
         Cards | None,
         Field(description="The draw pile after the deal, top first. Left out: each card drawn is an action of chance."),
+    ] = None
+    events: Annotated[
+        Cards | None,
+        Field(description="The event deck, the next event first. Left out: an action of chance shuffles it."),
     ] = None
     comment: Text | None = None
 

@@ -18,9 +18,6 @@ CHANCE = "chance"
 NOBODY_NAME = "nobody"
 LETTERS = {"spades": "S", "hearts": "H", "diamonds": "D", "clubs": "C"}
 
-OPTIONS = {"draw": "draw", "decline": "decline", "look": "look"}
-"""Options of a choice that are no elements."""
-
 
 @lru_cache(maxsize=4)
 def english_names(game: str) -> dict[str, str]:
@@ -30,13 +27,18 @@ def english_names(game: str) -> dict[str, str]:
 
 def element_name(element: str) -> str:
     """The printed name of a card name, character or option; an id without one stands for itself."""
-    return english_names("bang").get(element, OPTIONS.get(element, element))
+    return english_names("bang").get(element, element)
 
 
 @lru_cache(maxsize=32)
 def card_names(faces: tuple[Face, ...]) -> tuple[str, ...]:
     """The name of every kind of card."""
-    return tuple(f"{element_name(face.name)} {face.rank}{LETTERS[face.suit]}" for face in faces)
+    return tuple(
+        f"{element_name(face.name)} {face.rank}{LETTERS[face.suit]}"
+        if face.suit in LETTERS
+        else element_name(face.name)
+        for face in faces
+    )
 
 
 @lru_cache(maxsize=32)
@@ -45,9 +47,9 @@ def _card_index(faces: tuple[Face, ...]) -> dict[str, Card]:
 
 
 @lru_cache(maxsize=32)
-def _element_index(characters: tuple[str, ...], faces: tuple[Face, ...]) -> dict[str, str]:
+def _element_index(characters: tuple[str, ...], faces: tuple[Face, ...], options: tuple[str, ...]) -> dict[str, str]:
     """Card names, characters and options, by their printed names."""
-    elements = {*characters, *(face.name for face in faces), *OPTIONS}
+    elements = {*characters, *(face.name for face in faces), *options}
     return {element_name(element): element for element in elements}
 
 
@@ -60,7 +62,7 @@ class Names:
         self.cards = card_names(rules.faces)
         self.card_index = _card_index(rules.faces)
         self.seat_index = {name: seat for seat, name in enumerate(players)} | {CHANCE: NATURE}
-        self.element_index = _element_index(tuple(rules.characters), rules.faces)
+        self.element_index = _element_index(tuple(rules.characters), rules.faces, rules.options)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Names) and (self.rules, self.players) == (other.rules, other.players)

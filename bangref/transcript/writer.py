@@ -23,6 +23,7 @@ def header_line(
     players: tuple[Player, ...],
     hands: tuple[tuple[Card, ...], ...] | None,
     deck: tuple[Card, ...] | None,
+    events: tuple[Card, ...] | None = None,
     chosen: dict[str, str] | None = None,
     comment: str = "",
 ) -> dict[str, Any]:
@@ -42,6 +43,8 @@ def header_line(
         }
     if deck is not None:
         line["deck"] = [names.card_text(card) for card in deck]
+    if events is not None:
+        line["events"] = [names.card_text(card) for card in events]
     if comment:
         line["comment"] = comment
     return line
@@ -50,7 +53,8 @@ def header_line(
 def _player(name: str, player: Player) -> dict[str, Any]:
     characters = [element_name(character) for character in player.characters]
     dealt = {"character": characters[0]} if len(characters) == 1 else {"characters": characters}
-    return {"name": name, "role": player.role, **dealt}
+    spare = {"spare": element_name(player.spare)} if player.spare else {}
+    return {"name": name, "role": player.role, **dealt, **spare}
 
 
 def action_lines(actions: list[Action], names: Names) -> list[str]:

@@ -4,14 +4,14 @@ from itertools import product
 
 import pytest
 
-from bangref.bang.facts import PLAYERS, ROLES_IN_PLAY
+from bangref.bang.facts import ROLES_IN_PLAY
 from bangref.bang.names import DEPUTY, OUTLAW, RENEGADE, SHERIFF
 from bangref.bang.victory import GOES_ON, LAW_WINS, OUTLAWS_WIN, RENEGADE_WINS, verdict, winners
 
 TABLES = [
     (roles, alive)
-    for number in PLAYERS
-    for roles in [ROLES_IN_PLAY[number]]
+    for number in ROLES_IN_PLAY
+    for roles in [ROLES_IN_PLAY[number].dealt]
     for alive in product((False, True), repeat=number)
 ]
 
@@ -47,6 +47,6 @@ def test_end__every_table_of_four_to_seven() -> None:
 
 @pytest.mark.parametrize("alive_deputy", [False, True])
 def test_end_winner_outlaws__all_dead_and_renegade_and_deputy_left(alive_deputy: bool) -> None:
-    roles = ROLES_IN_PLAY[5]
+    roles = ROLES_IN_PLAY[5].dealt
     alive = tuple(role == RENEGADE or (role == DEPUTY and alive_deputy) for role in roles)
     assert verdict(roles, alive) == (OUTLAWS_WIN if alive_deputy else RENEGADE_WINS)

@@ -88,7 +88,7 @@ def backwards(ring: tuple[int, ...], start: int, direction: int = 1) -> tuple[in
 
 
 def again(rules: Rules, state: State, seat: int, note: Any) -> State:
-    return _begin(state, seat, state.memo)
+    return _begin(rules, state, seat, state.memo, note)
 
 
 def stumbles(rules: Rules, state: State, frame: Any, note: Any) -> State:

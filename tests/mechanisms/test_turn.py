@@ -18,12 +18,12 @@ MORE_ALLOWED = assemble("003", (PROBE,), (), {"bang.turn.discard.no_voluntary": 
 
 def test_turns_go_round_in_the_direction_of_play() -> None:
     assert Table(FULL).game().do(Action(0, END)).state.turn == 1
-    assert Table(FULL).game(direction=-1).do(Action(0, END)).state.turn == 3
+    assert Table(FULL).game(events="dark_moon").do(Action(0, END)).state.turn == 3
 
 
-def test_an_ability_turns_the_direction_but_not_the_effects() -> None:
-    game = Table(FULL).game(P(SHERIFF, "turncoat", hand="gatling 10H", nuggets=1))
-    game.do(act(0, USE, name="turncoat"), act(0, PLAY, "gatling 10H"))
+def test_an_event_turns_the_direction_but_not_the_effects() -> None:
+    game = Table(FULL).game(P(SHERIFF, hand="gatling 10H"), events="dark_moon")
+    game.do(act(0, PLAY, "gatling 10H"))
     assert game.asked.decider == 1
     assert game.quiet().do(Action(0, END)).state.turn == 3
 

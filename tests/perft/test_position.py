@@ -136,9 +136,11 @@ def test_cards_of_a_player_who_is_out() -> None:
 
 
 def test_more_players_than_there_are_seats() -> None:
-    extra = "".join(f"player: {name}\nrole: outlaw\ncharacter: Sid Ketchum\nout: yes\n" for name in ("Eva", "Finn"))
-    text = GOOD.split("depth")[0] + extra + "player: Greta\nplayer: Hugo\n"
-    assert "player 8 is 'Hugo'; expected at most 7 players" in told(text)
+    extra = "".join(
+        f"player: {name}\nrole: outlaw\ncharacter: Sid Ketchum\nout: yes\n" for name in ("Eva", "Finn", "Greta")
+    )
+    text = GOOD.split("depth")[0] + extra + "player: Hugo\nplayer: Ida\n"
+    assert "player 9 is 'Ida'; expected at most 8 players" in told(text)
 
 
 def test_too_deep_to_be_counted() -> None:

@@ -8,6 +8,7 @@ powder, events lie in piles of their own: counters, tokens, piles, memory and ch
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from bangref.bang.ask import refreshed
 from bangref.bang.assemble import SetTables
 from bangref.bang.check import FLIPPING, DrawCheck
 from bangref.bang.deck import DiscardEach
@@ -40,6 +41,7 @@ from bangref.bang.points import (
     CHOICE_AMONG_DRAWN,
     COLOUR_OF,
     COUNTS_AS,
+    DIRECTION,
     DISTANCE,
     DRAW_PHASE_ENDS,
     ELIMINATION_AVERTED,
@@ -77,6 +79,7 @@ from bangref.bang.points import (
     PASSES_ON,
     PRICE,
     REACH,
+    REWARD,
     RIDERS,
     ROUND_LEADER,
     SHOT_CANCELLED,
@@ -243,6 +246,14 @@ def _toll(rules: Rules, state: State, owner: int, seat: int, thing: str) -> int 
     return 1 if thing == BANG else None
 
 
+def _backwards(rules: Rules, state: State, owner: int) -> int:
+    return -1
+
+
+def _as_killer(rules: Rules, state: State, owner: int, killed: int, killer: int) -> int | None:
+    return 2 if killer == owner else None
+
+
 def _kegs_only(rules: Rules, state: State, owner: int, holder: int, card: Card) -> int | None:
     return 4 if rules.faces[card].colour == "orange" else None
 
@@ -279,6 +290,8 @@ MEASURES = (
     modifier("tireless", USES_ALLOWED, ADD, for_owner(1)),
     modifier("bargain", CARDS_ON_OFFER, CEILING, for_owner(2)),
     modifier("powder_room", TOKENS_AT_MOST, ADD, _kegs_only),
+    modifier("dark_moon", DIRECTION, SET, _backwards),
+    modifier("trophies", REWARD, ADD, _as_killer),
     Element(
         "far_sight",
         (
@@ -396,7 +409,9 @@ def _stays(lives: int) -> Callable[..., int | None]:
     return answer
 
 
-def _last_but_one(rules: Rules, state: State, owner: int, alive: tuple[bool, ...]) -> tuple[int, ...] | None:
+def _last_but_one(
+    rules: Rules, state: State, owner: int, alive: tuple[bool, ...], killed: int, killer: int
+) -> tuple[int, ...] | None:
     return tuple(i for i, living in enumerate(alive) if living) if not all(alive) else None
 
 
@@ -610,15 +625,10 @@ def _applaud(rules: Rules, state: State, seat: int, note: Note) -> State:
     return with_memo(state, slot, state.memo[slot] + 1)
 
 
-def _turn_round(rules: Rules, state: State, seat: int, note: Note) -> State:
-    note(clause_of("turncoat"), "direction", -state.direction)
-    return state._replace(direction=-state.direction)
-
-
 def _change_places(rules: Rules, state: State, seat: int, note: Note) -> State:
     other = others_from_left(state.ring, seat)[1]
     note(clause_of("restive"), "places", seat, other)
-    return state._replace(ring=swapped(state.ring, seat, other))
+    return refreshed(rules, state._replace(ring=swapped(state.ring, seat, other)))
 
 
 def _load(rules: Rules, state: State, seat: int, note: Note) -> State:
@@ -672,7 +682,6 @@ def _raffle_take(rules: Rules, state: State, frame: Window, action: Action, note
 ABILITIES = (
     ability("conductor", IN_PLAY_PHASE, _ride),
     ability("digger", IN_PLAY_PHASE, _dig, 0, when=_may_dig),
-    ability("turncoat", IN_PLAY_PHASE, _turn_round),
     ability("restive", IN_PLAY_PHASE, _change_places),
     ability("loader", IN_PLAY_PHASE, _load, when=_has_keg),
     ability("pawnbroker", IN_PLAY_PHASE, _pledge, 0, when=_has_two),
@@ -826,7 +835,7 @@ ELEMENTS = (*MEASURES, *BANS, *SUBSTITUTES, *INSTEADS, *WINDOW_ABILITIES, *TALLI
 
 EVENT_NAMES = (
     "fog", "drought", "toll", "dry_town", "peace", "once_only", "blessing", "fresh_paint", "haunting",
-    "bonfire", "back_draft", "first_blood", "new_leader", "spirits_count", "gold_rush", "lasso",
+    "dark_moon", "bonfire", "back_draft", "first_blood", "new_leader", "spirits_count", "gold_rush", "lasso",
 )  # fmt: skip
 TABLE = ("event_board", "lifeless", "reckoning", "powder_room")
 NOT_PEOPLE = (*EVENT_NAMES, *TABLE, "lantern")

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 from itertools import chain
 from typing import Any, NamedTuple
 
+from bangref.bang.ask import refreshed
 from bangref.bang.assemble import assemble
 from bangref.bang.facts import face
 from bangref.bang.invariants import well_formed
@@ -91,7 +92,6 @@ def laid(
     discards: str = "",
     events: str = "",
     ring: Ring | None = None,
-    direction: int = 1,
     memo: dict[str, int] | None = None,
     extra: tuple[tuple[int, str], ...] = (),
     rest: str = "",
@@ -116,10 +116,11 @@ def laid(
     for name, value in (memo or {}).items():
         slots[rules.slots[name]] = value
     stack = (Turn(turn, DISCARDING), PlayPhase(turn)) if frames is None else frames
-    return State(
+    state = State(
         seats, ring or tuple(range(len(seats))), tuple(piles), stack, turn, tuple(slots),
-        direction=direction, bank=tuple(bank), extra=extra, sets=rules.records,
+        bank=tuple(bank), extra=extra, sets=rules.records,
     )  # fmt: skip
+    return refreshed(rules, state)
 
 
 @dataclass

@@ -211,6 +211,23 @@ def barrel_twice(t: Table) -> Any:
     return game.do(act(0, PLAY, BANG, 1), act(1, USE, name="barrel")).judge(act(1, USE, name="barrel"))
 
 
+@scenario(p.DIRECTION, "dark_moon", 1, 3)
+def turns_go_the_other_way(t: Table) -> Any:
+    return t.game(events="dark_moon").do(Action(0, END)).state.turn
+
+
+@scenario(p.REWARD, "trophies", 3, 5)
+def a_reward_for_an_outlaw(t: Table) -> Any:
+    game = t.game(P(SHERIFF, "trophies", hand=BANG), P(OUTLAW, lives=1)).do(act(0, PLAY, BANG, 1))
+    return game.quiet().hand(0)
+
+
+@scenario(p.REWARD, "trophies", 0, 2)
+def a_reward_for_anybody(t: Table) -> Any:
+    game = t.game(P(SHERIFF, "trophies", hand=BANG), P(RENEGADE, lives=1), P(OUTLAW)).do(act(0, PLAY, BANG, 1))
+    return game.quiet().hand(0)
+
+
 @scenario(p.CARDS_ON_OFFER, "bargain", 4, 2)
 def a_small_store(t: Table) -> Any:
     game = t.game(P(SHERIFF, "bargain", hand="general_store 9C")).do(act(0, PLAY, "general_store 9C"))
@@ -852,7 +869,7 @@ def test_the_answer_counts(s: Scenario) -> None:
 
 def test_every_point_has_a_scenario() -> None:
     assert {s.point for s in SCENARIOS} == set(POINTS)
-    assert len(POINTS) == 69
+    assert len(POINTS) == 71
 
 
 def test_the_probe_set_answers_every_point() -> None:

@@ -64,7 +64,7 @@ class Deal(NamedTuple):
 
 def dealt(rules: Rules, people: Sequence[str], number: int, seed: int) -> Table:
     """A table with roles dealt at random, and these characters in this order; two each under that variant."""
-    roles = [ROLE_NAMES[role] for role in ROLES_IN_PLAY[number]]
+    roles = [ROLE_NAMES[role] for role in ROLES_IN_PLAY[number].dealt]
     Random(seed).shuffle(roles)
     each = len(people) // number
     players = tuple(Player(role, tuple(people[i * each : (i + 1) * each])) for i, role in enumerate(roles))
@@ -131,7 +131,10 @@ class Transcripts:
             )
             deck = next((action.cards for action in setup if action.verb == SHUFFLE), None)
             said = [a for a in setup if a.verb == CHOOSE or (a.verb == PASS and deck is None)]
-        lines = [dumped(header_line(names, table.more, hands, deck, readings)), *action_lines([*said, *later], names)]
+        lines = [
+            dumped(header_line(names, table.more, hands, deck, None, readings)),
+            *action_lines([*said, *later], names),
+        ]
         if play.state.winners is not None:
             lines.append(dumped(end_line(play.state.winners, names)))
         return "".join(lines).encode()

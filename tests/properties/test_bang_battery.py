@@ -6,6 +6,7 @@ from random import Random
 
 from hypothesis import strategies as st
 
+from bangref.bang.ask import refreshed
 from bangref.bang.assemble import assemble
 from bangref.bang.setup import TWO_CHARACTERS
 from bangref.bang.take_back import may_take_back, same_turn
@@ -40,7 +41,8 @@ def with_events(deal: tuple[int, int]) -> Table:
     piles[EVENTS + 1] = tuple(c for c in state.piles[EVENT_DECK] if c not in tame)
     seats = tuple(seat._replace(stock=(2, 0)) for seat in state.seats)
     bank = (state.bank[0] - 2 * len(seats), *state.bank[1:])
-    return Table(FULL, state._replace(piles=tuple(piles), seats=seats, bank=bank), table.more)
+    laid = state._replace(piles=tuple(piles), seats=seats, bank=bank)
+    return Table(FULL, refreshed(FULL, laid), table.more)
 
 
 RECORDS = PlainRecords(may_take_back, same_turn)

@@ -1,14 +1,17 @@
 """Who is next: always somebody in the game, the nearest one in the direction of play."""
 
+from dataclasses import replace
 from itertools import pairwise
 
 from bangref.bang.effects import all_others
 from bangref.bang.names import OUT
-from bangref.bang.rules import PLAYED, Signature
+from bangref.bang.points import DIRECTION
+from bangref.bang.rules import PLAYED, Modifier, Rules, Signature
 from bangref.bang.state import State, is_present
 from bangref.bang.store import open_store
 from bangref.bang.turn import OVER, Turn, round_leader
 from bangref.core.action import NO_CARD, NOBODY
+from bangref.core.asking import SET
 from bangref.core.engine import advance
 from bangref.core.ring import order_from, others_from_left, swapped
 from bangref.core.ruling import ignore
@@ -31,10 +34,22 @@ CLAUSES = {
 }
 
 
-def _next(state: State, seat: int) -> int:
+def _against(rules: Rules, state: State, owner: int) -> int:
+    return -1
+
+
+BACKWARDS = replace(
+    PLAIN,
+    at={**PLAIN.at, DIRECTION: {"against": Modifier(DIRECTION, "bang.turn.order.clockwise", SET, _against)}},
+    table=(*PLAIN.table, "against"),
+)
+"""Turns go against the clock."""
+
+
+def _next(state: State, seat: int, rules: Rules = PLAIN) -> int:
     """Whose turn follows on that of a seat."""
     state = piled(state, known=KINDS[:6])
-    return advance(PLAIN, state._replace(frames=(Turn(seat, OVER),), turn=seat), ignore).turn
+    return advance(rules, state._replace(frames=(Turn(seat, OVER),), turn=seat), ignore).turn
 
 
 def _clockwise(state: State, seat: int) -> int:
@@ -111,7 +126,7 @@ def direction_is_kept(seat: int, against: bool, a: bool, b: bool, c: bool) -> bo
     seat = settled(seat, 5)
     out = [a, b, c, False]
     out.insert(seat, False)
-    there = _next(with_out(FIVE, *out)._replace(direction=-1 if against else 1), seat)
+    there = _next(with_out(FIVE, *out), seat, BACKWARDS if against else PLAIN)
     if not against:
         return there == _clockwise(with_out(FIVE, *out), seat)
     mirrored = with_out(FIVE, *[out[-number % 5] for number in range(5)])

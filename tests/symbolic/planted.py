@@ -191,8 +191,8 @@ BUGS = (
     Bug(
         "turns go round against the clock",
         "bangref/bang/turn.py",
-        "order_from(state.ring, seat, state.direction)[1:]",
-        "order_from(state.ring, seat, -state.direction)[1:]",
+        "order_from(state.ring, seat, direction)[1:]",
+        "order_from(state.ring, seat, -direction)[1:]",
         ("next_seat.next_is_in_the_game_4",),
     ),
     Bug(

@@ -12,7 +12,7 @@ held, count         cards at a table; how many of one kind, without looking at a
 from typing import Any
 
 from bangref.bang.assemble import assemble, narrowed
-from bangref.bang.facts import PLAYERS, ROLES_IN_PLAY
+from bangref.bang.facts import ROLES_IN_PLAY
 from bangref.bang.invariants import all_cards
 from bangref.bang.names import BANG, IN, OUT, SHERIFF, Role, Status
 from bangref.bang.rules import PLAYED, Rules, Signature
@@ -61,15 +61,15 @@ def _seat(role: Role) -> Seat:
 
 
 def _table(number: int) -> State:
-    seats = tuple(_seat(role) for role in ROLES_IN_PLAY[number])
+    seats = tuple(_seat(role) for role in ROLES_IN_PLAY[number].dealt)
     frames = (Turn(0, DISCARDING), PlayPhase(0))
     return State(seats, tuple(range(number)), (KINDS[:3], (), ()), frames, 0, (0,) * len(PLAIN.memo))
 
 
-TABLES: dict[int, State] = {number: _table(number) for number in PLAYERS}
+TABLES: dict[int, State] = {number: _table(number) for number in ROLES_IN_PLAY}
 """A table for each number of players: seat 0, the Sheriff, is in phase 2; nobody has a card, three can be drawn."""
 
-FOUR, FIVE, SIX, SEVEN = (TABLES[number] for number in PLAYERS)
+FOUR, FIVE, SIX, SEVEN = (TABLES[number] for number in ROLES_IN_PLAY)
 
 
 def settled(value: int, number: int) -> int:

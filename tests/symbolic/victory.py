@@ -50,7 +50,7 @@ def _by_the_rulebook(alive: list[int]) -> set[int]:
 
 
 def _agrees(number: int, alive: tuple[bool, ...]) -> bool:
-    roles = ROLES_IN_PLAY[number]
+    roles = ROLES_IN_PLAY[number].dealt
     living = [int(role) for role, there in zip(roles, alive, strict=True) if there]
     return {verdict(roles, alive)} == _by_the_rulebook(living)
 
@@ -101,7 +101,7 @@ def one_verdict_for_any_roles(a: int, b: int, c: int, d: int) -> bool:
 
 def _winners(number: int, alive: tuple[bool, ...]) -> bool:
     """Winners are those of one side, dead or alive; the Renegade wins alone and alive; nobody wins with his enemy."""
-    roles = ROLES_IN_PLAY[number]
+    roles = ROLES_IN_PLAY[number].dealt
     outcome = verdict(roles, alive)
     if outcome == GOES_ON:
         return alive[0] and any(there for role, there in zip(roles, alive, strict=True) if role in (OUTLAW, RENEGADE))
@@ -153,14 +153,14 @@ def seating_does_not_matter(first: int, second: int, a: bool, b: bool, c: bool, 
     first, second = settled(first, 5), settled(second, 5)
     order = list(range(5))
     order[first], order[second] = second, first
-    roles, alive = ROLES_IN_PLAY[5], (a, b, c, d, e)
+    roles, alive = ROLES_IN_PLAY[5].dealt, (a, b, c, d, e)
     moved = verdict(tuple(roles[seat] for seat in order), tuple(alive[seat] for seat in order))
     return moved == verdict(roles, alive)
 
 
 def _ends(number: int, victim: int, out: tuple[bool, ...], chosen: str) -> bool:
     """After an elimination in a game that still went on, it is over exactly by the verdict on who is left."""
-    roles = ROLES_IN_PLAY[number]
+    roles = ROLES_IN_PLAY[number].dealt
     victim = settled(victim, number)
     if out[victim] or verdict(roles, tuple(not gone for gone in out)) != GOES_ON:
         return True

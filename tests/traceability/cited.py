@@ -16,8 +16,6 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from bangref.bang.setup import ROLE_CLAUSES
-
 ROOT = Path(__file__).resolve().parents[2]
 PREFIX = "bang."
 
@@ -26,7 +24,6 @@ SOURCES = ("bangref/core", "bangref/bang", "bangref/transcript", "bangref/games.
 WEAPONS = ("schofield", "remington", "rev_carabine", "winchester")
 BUILT = {
     "f'bang.card.{name}.range'": [f"bang.card.{name}.range" for name in WEAPONS],
-    "f'bang.setup.roles.{ROLE_CLAUSES[number]}'": [f"bang.setup.roles.{word}" for word in ROLE_CLAUSES.values()],
 }
 """Clause ids that the code puts together, by the expression that does it."""
 

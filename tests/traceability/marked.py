@@ -7,13 +7,13 @@ from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
 
-from bangref.bang.setup import ROLE_CLAUSES
+from bangref.bang.facts import ROLES_IN_PLAY
 
 MARK = "pytest.mark.clause"
 
 BUILT = {
     "*(f'bang.setup.roles.{word}' for word, _ in ROLE_TABLE.values())": [
-        f"bang.setup.roles.{word}" for word in ROLE_CLAUSES.values()
+        roles.clause for roles in ROLES_IN_PLAY.values()
     ],
 }
 """Marks that are put together, by the expression that does it."""
