@@ -203,9 +203,7 @@ def _judge(rules: Rules, state: State, frame: Setup, action: Action) -> Ruling |
 def _answer(rules: Rules, state: State, frame: Setup, action: Action, note: Note) -> State:
     seat = action.actor
     note("bang.setup.characters.two_choose_one", "chosen", seat, action.name)
-    player = state.seats[seat]
-    other = next(character for character in player.choice if character != action.name)
-    player = player._replace(characters=(action.name,), choice=(), spare=player.spare or other)
+    player = state.seats[seat]._replace(characters=(action.name,), choice=())
     return _with_full_lives(rules, refreshed(rules, with_seat(state, seat, player)), seat, note)
 
 
