@@ -15,6 +15,7 @@ from bangref.bang.events import judge_deck
 from bangref.bang.names import SHERIFF
 from bangref.bang.rules import Rules
 from bangref.bang.sets.bonus import SET as BONUS
+from bangref.bang.sets.dodge_city import SET as DODGE_CITY
 from bangref.bang.setup import Player, Setup, begin, hand_at_start
 from bangref.bang.state import State
 from bangref.bang.take_back import closes, may_take_back, same_turn
@@ -25,7 +26,7 @@ from bangref.core.replay import Session
 from bangref.core.ring import order_from
 from bangref.core.ruling import Note, Ruling, ignore, rule
 
-SETS: dict[str, SetTables] = {BONUS.id: BONUS}
+SETS: dict[str, SetTables] = {each.id: each for each in (BONUS, DODGE_CITY)}
 """Sets of BANG! by name."""
 
 GAMES = ("bang",)

@@ -1,0 +1,20 @@
+"""Dodge City: forty cards, fifteen characters, games for three and for eight players."""
+
+from bangref.bang.assemble import SetTables
+from bangref.bang.sets.dodge_city import cards, characters, players
+
+SET = SetTables(
+    id="dodge_city",
+    faces=cards.FACES,
+    roles=players.ROLES,
+    characters=characters.CHARACTERS,
+    elements=(*cards.ELEMENTS, *characters.ELEMENTS, *players.ELEMENTS),
+    effects=cards.EFFECTS,
+    table=(*cards.TABLE, *players.TABLE),
+    memo=(*characters.MEMO, *players.MEMO),
+    readings=characters.READINGS,
+    frames={**cards.FRAMES, **characters.FRAMES},
+    choices=characters.CHOICES,
+    gathers=characters.GATHERS,
+    rounds=cards.ROUNDS,
+)
