@@ -1,0 +1,172 @@
+"""The search for a shortest fragment in which both elements of a pair bear on one step.
+
+    Fragment        a table, the decisions on it; on the last of them both elements bear
+    searched        the shortest fragment within reach of a pair's tables
+
+Breadth first over all tables at once: every first decision on every table, then every second one, and so on, up to a
+number of decisions that are looked at. A decision is looked at where it is legal in one of the worlds of the pair: so
+what only an element forbids is a step as well.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from bangref.bang.state import State
+from bangref.core.action import SHUFFLE, Action
+from bangref.core.engine import attempt, legal_actions
+from bangref.core.ruling import Ruling
+from bangref.scenario import Table
+from bangref.transcript.convert import actions_of
+from bangref.transcript.errors import MalformedError
+from bangref.transcript.names import Names
+from bangref.transcript.words import line_from, sentence
+from tests.interactions.bearing import AIMED_AT, ALONE, Bearing, Beside, judged
+from tests.interactions.blank import SENSELESS, Worlds, heard, not_asked, pending_names, seen_in, worlds_of
+from tests.interactions.elements import Part, own_clauses
+from tests.interactions.tables import Given
+
+Pair = tuple[Part, Part]
+
+DEEPEST = 6
+"""Decisions in the longest fragment that is looked for."""
+
+
+class Fragment(NamedTuple):
+    """A table and the decisions on it, as sentences. legal: whether the last of them is allowed."""
+
+    given: Given
+    when: tuple[str, ...]
+    legal: bool
+    bears: Bearing
+
+
+class Budget:
+    """Decisions that may still be looked at."""
+
+    def __init__(self, left: int) -> None:
+        self.left = left
+
+    def spend(self) -> bool:
+        """Whether there was one left."""
+        self.left -= 1
+        return self.left >= 0
+
+
+@dataclass
+class _Started:
+    """A table that is being explored. reached: states at the present depth, each with the way to it."""
+
+    given: Given
+    names: Names
+    worlds: Worlds
+    reached: list[tuple[State, Beside, tuple[Action, ...]]]
+    seen: set[State]
+
+
+class _Hit(NamedTuple):
+    """A step on which both bear; the better one compares as less."""
+
+    rank: tuple[int, ...]
+    fragment: Fragment
+
+
+def started(given: Given, pair: Pair) -> _Started | None:
+    """A table ready to be explored; None where there can be no such table."""
+    try:
+        table = Table(given)
+    except MalformedError:
+        return None
+    if not table.state.frames:
+        return None
+    state = table.state
+    return _Started(given, table.names, worlds_of(table.rules, *pair), [(state, (state, state, state), ())], {state})
+
+
+def searched(pair: Pair, tables: Iterable[Given], budget: Budget) -> Fragment | None:
+    """The shortest fragment of a pair on these tables, the plainest of several; None where the budget runs out."""
+    running: Iterator[_Started] = (found for given in tables if (found := started(given, pair)) is not None)
+    going: list[_Started] = []
+    for _ in range(DEEPEST):
+        best: _Hit | None = None
+        for number, table in enumerate(running):
+            for hit in _layer(table, pair, budget, number):
+                best = hit if best is None or hit.rank < best.rank else best
+            if best is not None and not any(best.rank[:-1]):
+                return best.fragment
+            if table.reached:
+                going.append(table)
+            if budget.left < 0:
+                break
+        if best is not None:
+            return best.fragment
+        if budget.left < 0 or not going:
+            return None
+        running, going = iter(going), []
+    return None
+
+
+def _layer(table: _Started, pair: Pair, budget: Budget, number: int) -> Iterator[_Hit]:
+    """Look at every decision in the states that were reached last; afterwards those behind them are reached."""
+    further: list[tuple[State, Beside, tuple[Action, ...]]] = []
+    for state, beside, way in table.reached:
+        pending = pending_names(state)
+        for action in possible(table.worlds, pair, state):
+            if not budget.spend():
+                return
+            found = judged(table.worlds, pair, pending, state, beside, action)
+            if found.bears is not None and (hit := _hit(table, pair, state, (*way, action), found.bears, number)):
+                yield hit
+            after = found.after
+            if not isinstance(after, Ruling) and after.frames and after not in table.seen:
+                table.seen.add(after)
+                further.append((after, found.beside, (*way, action)))
+    table.reached = further
+
+
+def possible(worlds: Worlds, pair: Pair, state: State) -> list[Action]:
+    """Every decision that is legal with both elements, or without one of them; shuffles are not told in sentences."""
+    heard(worlds.full).clear()
+    found = dict.fromkeys(legal_actions(worlds.full, state))
+    for part, rules in zip(pair, (worlds.without_one, worlds.without_other), strict=True):
+        if not_asked(worlds.full, part):
+            continue
+        try:
+            found |= dict.fromkeys(legal_actions(rules, seen_in(rules, state)))
+        except SENSELESS:
+            continue
+    return [action for action in found if action.verb != SHUFFLE]
+
+
+def _hit(
+    table: _Started, pair: Pair, state: State, way: tuple[Action, ...], found: Bearing, number: int
+) -> _Hit | None:
+    sentences = _told(way, table.names)
+    if sentences is None:
+        return None
+    made = attempt(table.worlds.full, state, way[-1])
+    legal = not isinstance(made, Ruling)
+    rulings = (made,) if isinstance(made, Ruling) else made[1]
+    at_oneself = sum(action.target == action.actor for action in way)
+    rank = (*quality(pair, rulings, found), at_oneself, 0 if legal else 1, number)
+    return _Hit(rank, Fragment(table.given, sentences, legal, found))
+
+
+def quality(pair: Pair, rulings: Iterable[Ruling], found: Bearing) -> tuple[int, int]:
+    """How plainly a step shows a pair: elements that decide only by themselves, then such as no ruling speaks of."""
+    cited = {ruling.clause for ruling in rulings}
+    silent = sum(not any(clause.startswith(part.section) for clause in cited) for part in pair)
+    unnamed = sum(not own_clauses(part, cited) for part in pair)
+    return 2 * found.count(ALONE) + found.count(AIMED_AT), silent + unnamed
+
+
+def _told(way: tuple[Action, ...], names: Names) -> tuple[str, ...] | None:
+    """The decisions as sentences that mean just them; None where one cannot be told so."""
+    sentences = tuple(sentence(action, names) for action in way)
+    try:
+        meant = tuple(actions_of(line_from(text, names), names) for text in sentences)
+    except MalformedError:
+        return None
+    return sentences if meant == tuple((action,) for action in way) else None

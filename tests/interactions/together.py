@@ -1,0 +1,95 @@
+"""What is asked in one step, measured in simulated games: the marks that every step leaves.
+
+    marks_of        the marks of an element: the points at which it answers, and its being played, aimed at or pending
+    steps           the marks of each kind of step that happens in some simulated games
+    apart           whether no step has a mark of each
+
+A pair of which no simulated step has marks of both is not impossible by that; it says why nothing has been found.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+
+from bangref.bang.points import IN_FORCE
+from bangref.bang.rules import Rules
+from bangref.bang.setup import begin
+from bangref.bang.state import State
+from bangref.core.action import NO_CARD, Action
+from bangref.core.engine import Accepted, attempt
+from bangref.core.ruling import Ruling
+from bangref.games import SETS, dealt_characters, rules_for
+from bangref.simulate import dealt_players, decided
+from tests.interactions.blank import heard, listening, pending_names
+from tests.interactions.elements import Part, points_of
+
+GAMES = 400
+LONGEST = 1_500
+"""Decisions after which a simulated game is left."""
+
+Marks = frozenset[str]
+
+
+def marks_of(part: Part) -> Marks:
+    """Everything by which an element can be met in a step."""
+    return points_of(part) | {part.section}
+
+
+def _named(rules: Rules, state: State, action: Action) -> Iterator[str]:
+    """The beginnings of the clauses of what is pending, played, aimed at or used."""
+    names = [*pending_names(state), action.name]
+    names += [rules.faces[card].name for card in (action.card, action.aim) if card != NO_CARD]
+    for name in names:
+        if name.startswith("bang."):
+            yield ".".join(name.split(".")[:3]) + "."
+        else:
+            yield from (f"bang.{kind}.{name}." for kind in ("card", "character", "event"))
+
+
+def marks_in(sets: tuple[str, ...], players: int, seed: int, who: tuple[str, ...] = ()) -> set[Marks]:
+    """The marks of each kind of step in one simulated game. who: the characters, where they are not dealt."""
+    random = Random(f"together {players} {seed}")
+    everything = rules_for(sets=sets)
+    dealt = dealt_players(random, players, everything)
+    if who:
+        dealt = tuple(player._replace(characters=(one,)) for player, one in zip(dealt, who, strict=True))
+    rules = rules_for(sets=sets, characters=dealt_characters(dealt))
+    rules = listening(rules)
+    begun = begin(rules, dealt)
+    assert isinstance(begun, Accepted)
+    state: State = begun.state
+    found: set[Marks] = set()
+    for _ in range(LONGEST):
+        if not state.frames:
+            break
+        action = decided(rules, state, random)
+        heard(rules).clear()
+        made = attempt(rules, state, action, explain=False)
+        assert not isinstance(made, Ruling), action
+        found.add(frozenset((*heard(rules), *_named(rules, state, action), IN_FORCE)))
+        state = made[0]
+    return found
+
+
+def numbers(sets: tuple[str, ...]) -> tuple[int, ...]:
+    """The numbers of players for which these sets have a game."""
+    return tuple(sorted(rules_for(sets=sets).roles))
+
+
+@cache
+def steps(games: int = GAMES, first: int = 0) -> frozenset[Marks]:
+    """The marks of each kind of step in so many simulated games with all sets."""
+    sets = tuple(SETS)
+    players = numbers(sets)
+    found: set[Marks] = set()
+    for seed in range(first, first + games):
+        found |= marks_in(sets, players[seed % len(players)], seed)
+    return frozenset(found)
+
+
+def apart(one: Part, other: Part, found: frozenset[Marks]) -> bool:
+    """Whether no step has a mark of each."""
+    first, second = marks_of(one), marks_of(other)
+    return not any(first & marks and second & marks for marks in found)
