@@ -3,12 +3,13 @@ from dataclasses import replace
 import pytest
 
 from bangref.core.action import CHOOSE, NATURE, PASS, USE, Action
-from bangref.core.common import Chance, Choose, InOrder, Window, WindowSpec
+from bangref.core.common import Batch, Chance, Choose, Gather, InOrder, Joint, Pending, Window, WindowSpec
 from bangref.core.engine import (
     Accepted,
     Rejected,
     advance,
     answers,
+    attempt,
     legal_actions,
     question,
     silent_answer,
@@ -49,6 +50,12 @@ def test_an_answer_is_accepted_and_explained() -> None:
     assert made == Accepted(Toy(log=("one",)), (rule("toy.pick", "chosen", 0, "one"),))
 
 
+def test_an_attempt_is_a_step_in_short() -> None:
+    assert attempt(RULES, at(Caller(), PICK_ONE), ONE) == (Toy(log=("one",)), (rule("toy.pick", "chosen", 0, "one"),))
+    assert attempt(RULES, at(Caller(), PICK_ONE), ONE, False) == (Toy(log=("one",)), ())
+    assert attempt(RULES, Toy(), ONE) == OVER
+
+
 def test_explaining_can_be_switched_off() -> None:
     made = step(RULES, at(Caller(), PICK_ONE), ONE, explain=False)
     assert made == Accepted(Toy(log=("one",)), ())
@@ -83,6 +90,25 @@ def test_an_interruption_that_is_not_allowed_now_says_itself_why() -> None:
     made = step(RULES, at(Caller(), PICK_ONE), Action(8, USE, name="whistle"))
     assert isinstance(made, Rejected)
     assert made.rulings == (rule("toy.whistle", "not_yours", 8),)
+
+
+@pytest.mark.parametrize(
+    ("asking", "clause"),
+    [
+        (PICK_ONE, "toy.whistle"),
+        (Window("shout", (0,)), "toy.whistle"),
+        (Batch((Pending(0, "a", "p"), Pending(0, "b", "p"))), "toy.whistle"),
+        (Gather(1, "pay"), "toy.gather"),
+        (Joint("vote", (0,)), "toy.joint"),
+        (Chance("coin"), "toy.coin"),
+    ],
+)
+def test_while_a_cost_is_paid_or_all_decide_or_chance_is_at_work_only_the_question_counts(
+    asking: object, clause: str
+) -> None:
+    refused = why_not(RULES, at(asking, cards=(3, 4)), Action(8, USE, name="whistle"))
+    assert refused is not None
+    assert refused.clause == clause
 
 
 def test_candidates_are_an_offer_and_the_judgement_decides() -> None:

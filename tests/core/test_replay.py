@@ -175,6 +175,12 @@ def test_explain__rulings_only_on_demand(explain: bool) -> None:
     assert bool(made(session, "Ada plays Mustang 8H")[0].rulings) == explain
 
 
+def test_explain__unless_told_otherwise() -> None:
+    assert made(session_of([player(hand=["Mustang 8H"]), player(), player(), player()]), "Ada plays Mustang 8H")[
+        0
+    ].rulings
+
+
 def test_play__nothing_after_the_end() -> None:
     session = session_of(
         [player(hand=["BANG! 2C"], role="outlaw"), player(role="sheriff", lives=1), player(), player()]

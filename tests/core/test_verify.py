@@ -12,7 +12,7 @@ from bangref.core.action import DRAW, END, NATURE, PLAY, SHUFFLE, Action
 from bangref.core.record import ILLEGAL, LEGAL, UNDECIDED, Item, Mismatch, Result
 from bangref.core.replay import Step
 from bangref.core.ruling import Ruling, rule
-from bangref.core.verify import LOOK_AHEAD, Verifier
+from bangref.core.verify import Verifier
 from bangref.games import BangGame
 from tests.bang.table import ADA, BEN, CLEO, DAN, Person, doing, hand, lives, lying, player, table
 
@@ -193,6 +193,19 @@ def test_explain__each_step_is_told_with_those_that_silence_said(explain: bool) 
     assert record.judged().implied == 1
 
 
+def test_verifier__stops_at_a_fault_and_tells_no_steps_unless_it_is_asked_to() -> None:
+    told: list[Step] = []
+    seats = four(["Mustang 8H", "BANG! 2C"])
+    _, state = table(seats)
+    verifier = Verifier(FromHere(seats, state, {}), on_step=lambda item, step: told.append(step))
+    for number, text in enumerate(("Ada plays Mustang 8H", FAR), 2):
+        verifier.feed(Item(number, number - 1, doing(verifier.game.rules, state, text)))  # type: ignore[arg-type]
+    verifier.feed(Item(4, check=lambda state, since: [], resume=lambda rules, note: state))
+    assert told == []
+    assert verifier.finish().verdict == ILLEGAL
+    assert verifier.session is None
+
+
 # Taking back what was illegal -------------------------------------------------------------------------------
 
 
@@ -292,7 +305,7 @@ def test_take_back__of_what_was_legal() -> None:
 def test_take_back__not_after_a_check_or_too_many_lines() -> None:
     result = Record(four(["BANG! 2C"])).says(FAR).checks(lambda state: True).takes_back(ADA).judged()
     assert clauses(result) == [RANGE]
-    record = Record(four(["BANG! 2C"])).says(FAR, *["Cleo passes"] * (LOOK_AHEAD - 1))
+    record = Record(four(["BANG! 2C"])).says(FAR, *["Cleo passes"] * 23)
     assert record.verifier.doubt is not None
     record.says("Cleo passes").takes_back(ADA)
     assert record.verifier.doubt is None
@@ -509,7 +522,9 @@ def test_start__a_game_that_cannot_be() -> None:
     )
     verifier = Verifier(BangGame("003", (), (), {}, people))
     assert verifier.session is None
-    assert clauses(verifier.finish()) == ["bang.setup.roles.four"]
+    (finding,) = verifier.finish().findings
+    assert (finding.line, finding.step) == (1, 0)
+    assert finding.rulings[0].clause == "bang.setup.roles.four"
 
 
 # What the header tells, and what chance must not do ---------------------------------------------------------
@@ -645,6 +660,7 @@ def test_check__rulings_since_the_last_one_that_lists_effects() -> None:
     seen: list[int] = []
     record = Record(four(["Mustang 8H", "Scope AS", "Beer 6H"])).says("Ada plays Mustang 8H")
     for lists_effects in (False, True, False):
+        record.verifier.feed(Item(3, check=lambda state, since: []))
         record.checks(lambda state: True, lists_effects=lists_effects, seen=seen)
     assert seen[0] == seen[1] > 0
     assert seen[2] == 0
@@ -667,8 +683,10 @@ def test_check__behind_a_full_one_with_its_effects_other_readings_start_there(fu
 
 def test_check__in_turns_in_which_nobody_can_do_anything() -> None:
     # all other cards are where nobody gets at them
-    record = Record([player(), player(), player(), player(out=True)], rest="Dan")
-    result = record.checks(lambda state: False, goes_on=True).judged()
+    seen: list[int] = []
+    record = Record([player(), player(), player(), player(out=True)], rest="Dan", others={})
+    result = record.checks(lambda state: False, goes_on=True, seen=seen).judged()
+    assert len(seen) == 1 + 8, "here, and behind each of eight turns"
     assert (result.verdict, len(record.steps)) == (ILLEGAL, 0)
     assert record.state == record.first
 
