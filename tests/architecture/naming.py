@@ -23,6 +23,8 @@ ROOT = Path(__file__).resolve().parents[2]
 PRINTED = re.compile(r"bang\.(?:card|character|event)\.([a-z0-9_]+)\.")
 """Clauses about one card, character or event."""
 
+WORD = re.compile(r"[a-z0-9]+")
+
 ORDINARY = {
     "the_judge": "each frame of the kernel has a function that judges, and comments speak of it",
 }
@@ -48,7 +50,7 @@ def elements(sets: Mapping[str, SetTables], book: Rulebook) -> tuple[Named, ...]
     base = {name for edition in EDITIONS for name in assemble(edition).effects}
     base |= {name for edition in EDITIONS for name in assemble(edition).characters}
     base |= set(_told(book, "base"))
-    found = {}
+    found: dict[str, Named] = {}
     for name in (*sets, *(clause.set for clause in book.clauses.values() if clause.set != "base")):
         cards, rules = _brought(sets[name]) if name in sets else ((), ())
         found |= {id_: _with_spellings(id_, name, book) for id_ in (*cards, *_told(book, name)) if id_ not in base}
@@ -101,23 +103,23 @@ def named(text: str, wanted: Iterable[Named], sets: Iterable[str] = ()) -> list[
     plain = _words(text)
     for name in allowed:
         plain = _in_words(name).sub(lambda found: re.sub(r"\w", " ", found[0]), plain)
+    there = frozenset(WORD.findall(plain))
     found: list[tuple[int, str]] = []
     for element in wanted:
-        exact = element.id in allowed or not element.printed
-        where, patterns = _looked_for(element, exact, plain, text)
-        for pattern in patterns:
-            found += [(where.count("\n", 0, hit.start()) + 1, element.id) for hit in pattern.finditer(where)]
+        spellings = (element.id, *element.printed)
+        if element.id in allowed or not element.printed:
+            where, patterns = text, [_exactly(element.id)]
+        elif element.id in ORDINARY:
+            where, patterns = text, [_exactly(spelling) for spelling in spellings]
+        else:
+            candidates = (spelling for spelling in spellings if there.issuperset(WORD.findall(_words(spelling))))
+            where, patterns = plain, [_in_words(spelling) for spelling in candidates]
+        found += [(_line(where, hit.start()), element.id) for pattern in patterns for hit in pattern.finditer(where)]
     return sorted(set(found))
 
 
-def _looked_for(element: Named, exact: bool, plain: str, text: str) -> tuple[str, list[re.Pattern[str]]]:
-    """Where to look for an element, in the words of a source or in the source as it stands, and what for."""
-    if exact:
-        return text, [_exactly(element.id)]
-    spellings = (element.id, *element.printed)
-    if element.id in ORDINARY:
-        return text, [_exactly(spelling) for spelling in spellings]
-    return plain, [_in_words(spelling) for spelling in spellings]
+def _line(text: str, place: int) -> int:
+    return text.count("\n", 0, place) + 1
 
 
 def _exactly(spelling: str) -> re.Pattern[str]:
@@ -125,7 +127,7 @@ def _exactly(spelling: str) -> re.Pattern[str]:
 
 
 def _in_words(spelling: str) -> re.Pattern[str]:
-    words = r"[^a-z0-9]+".join(re.findall(r"[a-z0-9]+", _words(spelling)))
+    words = r"[^a-z0-9]+".join(WORD.findall(_words(spelling)))
     return re.compile(rf"(?<![a-z0-9]){words}(?![a-z0-9])")
 
 
