@@ -23,7 +23,7 @@ def _resolve(rules: Rules, state: State, signature: Signature, note: Note) -> St
 
 def card_lost(rules: Rules, state: State, frame: InOrder, seat: Seat, note: Note) -> State:
     """One player of those in the Brawl loses a card."""
-    note(FROM_LEFT, "its_turn_to_answer", seat)
+    note(FROM_LEFT, "comes_round_to", seat)
     immune = forbidden(rules, state, TOUCHES, (seat, NOBODY), frame.about, seat)
     if immune is not None:
         note(immune.clause, immune.fact, *immune.args)

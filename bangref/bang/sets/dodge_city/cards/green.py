@@ -4,12 +4,14 @@ laid        the effect of a green card in hand: it is laid, and knows what it do
 usable      the element that it is in play: how it is used
 """
 
+from collections.abc import Callable
+
 from bangref.bang.ask import forbidden
 from bangref.bang.effects import nothing_at_once
 from bangref.bang.may_play import judge_aim, targets
 from bangref.bang.moves import discard_in_play
 from bangref.bang.play import use_in_play
-from bangref.bang.points import IN_PLAY_PHASE, MAY_USE, ON_SHOT, WHEN_DYING
+from bangref.bang.points import IN_PLAY_PHASE, MAY_USE, ON_DEMAND, ON_SHOT, WHEN_DYING
 from bangref.bang.rules import NO_AIM, USED, Ability, Effect, Element, Rules, Signature
 from bangref.bang.sets.dodge_city.cards.dodge import NEEDS_SHOT
 from bangref.bang.shot import cancel
@@ -31,8 +33,12 @@ def laid(use: Effect) -> Effect:
 
 def usable(use: Effect) -> Element:
     """A green card in play: with the Missed! symbol good against shots, else in phase 2."""
-    ways = (_only_against_shots(use), _against_shots(use)) if use.cancels else (_in_phase_2(use), _not_now(use))
-    return Element(use.name, ways if not use.saves_nobody else (*ways, _too_late(use)))
+    if use.cancels:
+        no_shot = _without_shot(use)
+        return Element(use.name, (_against_shots(use), no_shot(IN_PLAY_PHASE), no_shot(ON_DEMAND)))
+    not_now = _no_answer(use)
+    ways = (_in_phase_2(use), not_now(ON_SHOT), not_now(ON_DEMAND))
+    return Element(use.name, (*ways, _too_late(use)) if use.saves_nobody else ways)
 
 
 def _lying(rules: Rules, state: State, seat: int, name: str) -> Lying:
@@ -83,15 +89,15 @@ def _in_phase_2(use: Effect) -> Ability:
     return Ability(IN_PLAY_PHASE, DISCARDED, offers, judge, perform)
 
 
-def _not_now(use: Effect) -> Ability:
-    """Against a shot only the Missed! symbol helps."""
+def _no_answer(use: Effect) -> Callable[[str], Ability]:
+    """Without the Missed! symbol it is no answer to anything."""
 
     def judge(rules: Rules, state: State, action: Action) -> Ruling | None:
         card = _lying(rules, state, action.actor, use.name).card
         clause = OUT_OF_TURN if state.turn != action.actor else FINISH
         return rule(clause, "only_in_own_turn", action.actor, card)
 
-    return Ability(ON_SHOT, OUT_OF_TURN, _nothing, judge, _never)
+    return lambda point: Ability(point, OUT_OF_TURN, _nothing, judge, _never)
 
 
 def _too_late(use: Effect) -> Ability:
@@ -127,10 +133,10 @@ def _against_shots(use: Effect) -> Ability:
     return Ability(ON_SHOT, DISCARDED, offers, judge, perform)
 
 
-def _only_against_shots(use: Effect) -> Ability:
+def _without_shot(use: Effect) -> Callable[[str], Ability]:
     """Without a shot the Missed! symbol is good for nothing."""
 
     def judge(rules: Rules, state: State, action: Action) -> Ruling | None:
         return rule(NEEDS_SHOT, "only_against_a_shot", action.actor, _lying(rules, state, action.actor, use.name).card)
 
-    return Ability(IN_PLAY_PHASE, NEEDS_SHOT, _nothing, judge, _never)
+    return lambda point: Ability(point, NEEDS_SHOT, _nothing, judge, _never)
