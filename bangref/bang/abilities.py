@@ -39,7 +39,14 @@ def judge_ability(rules: Rules, state: State, point: str, action: Action) -> Rul
         if element == action.name:
             fault: Ruling | None = ability.judge(rules, state, action)
             return fault
+    laid = rules.effects.get(action.name)
+    if laid is not None and laid.used is not None and _lies_nowhere(rules, state, action):
+        return rule(laid.clause, "does_not_lie_before", action.actor, action.name)
     return rule("bang.characters.unique_ability", "no_such_ability", action.actor, action.name)
+
+
+def _lies_nowhere(rules: Rules, state: State, action: Action) -> bool:
+    return all(rules.faces[lying.card].name != action.name for lying in state.seats[action.actor].lying)
 
 
 def window(point: str, clause: str) -> WindowSpec:
