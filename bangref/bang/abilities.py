@@ -6,7 +6,7 @@ perform             carry one out
 window              a window for the abilities of one point
 """
 
-from bangref.bang.ask import answers_at
+from bangref.bang.ask import answers_at, suspended
 from bangref.bang.rules import Ability, Rules
 from bangref.bang.state import State
 from bangref.core.action import NOBODY, Action
@@ -39,6 +39,9 @@ def judge_ability(rules: Rules, state: State, point: str, action: Action) -> Rul
         if element == action.name:
             fault: Ruling | None = ability.judge(rules, state, action)
             return fault
+    taken_away = suspended(rules, state, action.actor, action.name)
+    if taken_away is not None:
+        return rule(taken_away, "not_in_force", action.actor, action.name)
     return rule("bang.characters.unique_ability", "no_such_ability", action.actor, action.name)
 
 
