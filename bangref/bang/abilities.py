@@ -6,7 +6,7 @@ perform             carry one out
 window              a window for the abilities of one point
 """
 
-from bangref.bang.ask import answers_at
+from bangref.bang.ask import answers_at, suspended
 from bangref.bang.rules import Ability, Rules
 from bangref.bang.state import State
 from bangref.core.action import NOBODY, Action
@@ -42,6 +42,9 @@ def judge_ability(rules: Rules, state: State, point: str, action: Action) -> Rul
     laid = rules.effects.get(action.name)
     if laid is not None and laid.used is not None and _lies_nowhere(rules, state, action):
         return rule(laid.clause, "does_not_lie_before", action.actor, action.name)
+    taken_away = suspended(rules, state, action.actor, action.name)
+    if taken_away is not None:
+        return rule(taken_away, "not_in_force", action.actor, action.name)
     return rule("bang.characters.unique_ability", "no_such_ability", action.actor, action.name)
 
 

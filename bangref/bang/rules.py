@@ -105,14 +105,16 @@ Answer = Modifier | Prohibition | Substitution | Replacement | Trigger | Ability
 
 @dataclass(frozen=True, slots=True)
 class Element:
-    """A card name, character or event, with its answers; ``before`` names elements that answer later.
+    """A card name, character or event, with its answers.
 
-    structural: bookkeeping that no suspension switches off.
+    before: elements that answer later; after: those that answer earlier. structural: bookkeeping that no suspension
+    switches off.
     """
 
     id: str
     answers: tuple[Answer, ...]
     before: tuple[str, ...] = ()
+    after: tuple[str, ...] = ()
     structural: bool = False
 
 
@@ -183,9 +185,10 @@ class Effect:
 
 
 class MemoSlot(NamedTuple):
-    """A remembered number; ``span`` ("effect", "turn", "round" or "game") says when it is forgotten.
+    """A remembered number; ``span`` ("effect", "turn", "round", "own turn" or "game") says when it is forgotten.
 
-    An effect is over when the card that is being played has been settled.
+    An effect is over when the card that is being played has been settled. With "own turn" it is forgotten when a
+    turn begins of the player whose character has the slot's name.
     """
 
     name: str
@@ -267,7 +270,18 @@ TURN_LOST = 1
 EXTRA_TURN = 2
 """Memo slot: 1 during a turn that was inserted."""
 
+OWN_TURN = "own turn"
+"""Span of what is remembered until the next turn of its owner."""
+
 BASE_MEMO = (MemoSlot("bangs_played", "turn"), MemoSlot("turn_lost", "turn"), MemoSlot("extra_turn", "turn"))
+
+
+def forgotten_by_owner(rules: Rules, memo: tuple[int, ...], characters: tuple[str, ...]) -> tuple[int, ...]:
+    """The remembered numbers as a turn begins of a player with these characters."""
+    if OWN_TURN not in rules.spans or not any(memo):
+        return memo
+    own = [slot.span == OWN_TURN and slot.name in characters for slot in rules.memo]
+    return tuple(0 if over else value for over, value in zip(own, memo, strict=True))
 
 
 def forgotten(rules: Rules, memo: tuple[int, ...], spans: tuple[str, ...]) -> tuple[int, ...]:
