@@ -124,8 +124,14 @@ def payable(rules: Rules, state: State, seat: int, kept: Cards) -> Cards:
     hand = state.seats[seat].hand
     for card in kept:
         hand = lifted(hand, card)
-    asked = (seat, NOBODY)
-    return tuple(c for c in hand if forbidden(rules, state, MAY_USE, asked, seat, c, "price") is None)
+    return usable(rules, state, seat, hand, "price")
+
+
+def usable(rules: Rules, state: State, seat: int, cards: Cards, purpose: str) -> Cards:
+    """Those of a player's cards that he may use for something other than playing them: a price, an ability."""
+    if not rules.at[MAY_USE]:
+        return cards
+    return tuple(c for c in cards if forbidden(rules, state, MAY_USE, (seat, NOBODY), seat, c, purpose) is None)
 
 
 def _judge_target_of_play(rules: Rules, state: State, signature: Signature, effect: Effect) -> Ruling | None:
