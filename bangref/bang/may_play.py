@@ -124,14 +124,15 @@ def payable(rules: Rules, state: State, seat: int, kept: Cards) -> Cards:
     hand = state.seats[seat].hand
     for card in kept:
         hand = lifted(hand, card)
-    return usable(rules, state, seat, hand, "price")
+    return spendable(rules, state, seat, hand, "price")
 
 
-def usable(rules: Rules, state: State, seat: int, cards: Cards, purpose: str) -> Cards:
-    """Those of a player's cards that he may use for something other than playing them: a price, an ability."""
+def spendable(rules: Rules, state: State, seat: int, cards: Cards, purpose: str) -> Cards:
+    """Those of these cards that the player may spend for a purpose, without playing them."""
     if not rules.at[MAY_USE]:
         return cards
-    return tuple(c for c in cards if forbidden(rules, state, MAY_USE, (seat, NOBODY), seat, c, purpose) is None)
+    asked = (seat, NOBODY)
+    return tuple(card for card in cards if forbidden(rules, state, MAY_USE, asked, seat, card, purpose) is None)
 
 
 def _judge_target_of_play(rules: Rules, state: State, signature: Signature, effect: Effect) -> Ruling | None:

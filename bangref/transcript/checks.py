@@ -46,7 +46,6 @@ WHERE = {
     "bangs": "bang.turn.play.one_bang_card",
     "out": "bang.elimination.last_life",
     "characters": "bang.setup.characters.deal",
-    "fresh": "bang.card_type.blue.lasting",
     "remembered": "bang.turn.phases",
     "event": "bang.events.in_force",
     "events": "bang.events.setup.face_up",

@@ -1,6 +1,6 @@
 """Checkpoints: what the base game does not have or seldom needs, compared and described.
 
-Events, characters that have been exchanged or chosen, cards laid in this turn, remembered numbers.
+Events, characters that have been exchanged or chosen, remembered numbers.
 
 check_names     the names in these fields are known
 compared        each field present, as recorded and as judged
@@ -14,10 +14,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from bangref.bang.ask import refreshed
-from bangref.bang.names import BLUE, GUEST
+from bangref.bang.names import GUEST
 from bangref.bang.rules import BANGS_PLAYED, Rules
 from bangref.bang.setup import Player
-from bangref.bang.state import Cards, Lying, Seat, State, with_seat
+from bangref.bang.state import Cards, Seat, State, with_seat
 from bangref.transcript.errors import MalformedError, nearest, shown
 from bangref.transcript.model import Check
 from bangref.transcript.names import Names, element_name
@@ -25,18 +25,13 @@ from bangref.transcript.names import Names, element_name
 Compared = tuple[str, str, Any, Any, int]
 """Kind of thing, what it is, as recorded, as judged, whose (-1: nobody's)."""
 
-BY_PLAYER = ("characters", "fresh")
 OF_EVENTS = ("event", "events", "taken")
 
 
 def check_names(check: Check, names: Names) -> None:
     """Raises MalformedError for a player, card, event, character or number that this game does not have."""
-    for field in BY_PLAYER:
-        for player in getattr(check, field) or ():
-            names.owner(player, f"check.{field}")
-    for player, cards in (check.fresh or {}).items():
-        names.all_cards(cards, f"check.fresh.{player}")
     for player, character in (check.characters or {}).items():
+        names.owner(player, "check.characters")
         _character(character, names, f"check.characters.{player}")
     for field in OF_EVENTS:
         _check_events(check, names, field)
@@ -85,9 +80,6 @@ def compared(check: Check, names: Names, state: State) -> Iterator[Compared]:
     for name, character in (check.characters or {}).items():
         seat = names.seat(name)
         yield "characters", f"character of {name}", character, _printed(state.seats[seat]), seat
-    for name, cards in (check.fresh or {}).items():
-        seat = names.seat(name)
-        yield "fresh", f"cards of {name} laid this turn", sorted(cards), _fresh(names, state.seats[seat]), seat
     for slot, number in (check.remembered or {}).items():
         yield "remembered", f"the number {slot}", number, state.memo[names.rules.slots[slot]], -1
     if names.rules.event_deck:
@@ -106,10 +98,6 @@ def _printed(seat: Seat) -> str:
     return " + ".join(element_name(character) for character in seat.characters)
 
 
-def _fresh(names: Names, seat: Seat) -> list[str]:
-    return sorted(names.card_text(lying.card) for lying in seat.lying if lying.fresh)
-
-
 def _events(names: Names, state: State) -> tuple[list[str], list[str]]:
     deck = names.rules.event_deck
     to_come, taken = ([names.card_text(card) for card in pile] for pile in state.piles[deck : deck + 2])
@@ -126,19 +114,10 @@ def described(state: State, names: Names) -> dict[str, Any]:
         found["events"], found["taken"] = _events(names, state)
     if any(seat.spare for seat in state.seats) or "two_characters" in rules.variants:
         found["characters"] = {names.player(i): _printed(seat) for i, seat in enumerate(state.seats)}
-    fresh = {names.player(i): _fresh_that_matter(names, seat) for i, seat in enumerate(state.seats)}
-    if any(fresh.values()):
-        found["fresh"] = {player: cards for player, cards in fresh.items() if cards}
     remembered = {slot: state.memo[rules.slots[slot]] for slot in _slots(rules)}
     if any(remembered.values()):
         found["remembered"] = {slot: number for slot, number in remembered.items() if number}
     return found
-
-
-def _fresh_that_matter(names: Names, seat: Seat) -> list[str]:
-    """Blue cards are in force from the moment they are laid, so nobody has to know when that was."""
-    faces = names.rules.faces
-    return [names.card_text(x.card) for x in seat.lying if x.fresh and faces[x.card].colour != BLUE]
 
 
 # Going on from it --------------------------------------------------------------------------------------------
@@ -182,11 +161,8 @@ def completed(check: Check, names: Names, players: tuple[Player, ...], rules: Ru
     """The state that a full checkpoint describes, given one with everything else in it."""
     for number, (name, player) in enumerate(zip(names.players, players, strict=True)):
         character, spare = _character_of(check, names, name, player)
-        fresh = names.all_cards((check.fresh or {}).get(name, []))
-        seat = state.seats[number]
-        lying = tuple(Lying(card.card, card.card in fresh, card.tokens) for card in seat.lying)
         stock = (0,) * len(rules.counters)
-        seat = seat._replace(characters=(character,), spare=spare, lying=lying, stock=stock)
+        seat = state.seats[number]._replace(characters=(character,), spare=spare, stock=stock)
         if not seat.lives and name not in (check.out or ()):
             seat = seat._replace(status=GUEST, shown=True)
         state = with_seat(state, number, seat)

@@ -120,9 +120,6 @@ class Check(Line):
         dict[str, Annotated[str, Field(max_length=60)]] | None,
         Field(description="Characters by player, where they may be others than those dealt."),
     ] = None
-    fresh: Annotated[
-        dict[str, Cards] | None, Field(description="Those of the cards in play that were laid in this turn.")
-    ] = None
     event: Annotated[CardName | None, Field(description="The event in force.")] = None
     events: Annotated[Cards | None, Field(description="The events to come, the next one first.")] = None
     taken: Annotated[Cards | None, Field(description="The events taken so far, the one in force last.")] = None

@@ -2,7 +2,7 @@
 
 from bangref.bang.healing import heal
 from bangref.bang.loss import ENOUGH, Dying, Heal, add_heal, can_be_saved
-from bangref.bang.may_play import usable
+from bangref.bang.may_play import spendable
 from bangref.bang.moves import discard_from_hand
 from bangref.bang.play import used
 from bangref.bang.points import AT_ANY_TIME, IN_PLAY_PHASE, WHEN_DYING
@@ -21,13 +21,13 @@ COST = 2
 
 
 def _free(rules: Rules, state: State, seat: int, frame: object) -> Cards:
-    """Cards of his hand that he may use for it, and has not already gathered to stay alive."""
+    """Cards of his hand that he may spend and has not already gathered to stay alive."""
     hand = state.seats[seat].hand
     if isinstance(frame, Dying) and frame.seat == seat:
         for heal_ in frame.heals:
             for card in heal_.cards:
                 hand = lifted(hand, card)
-    return usable(rules, state, seat, hand, NAME)
+    return spendable(rules, state, seat, hand, NAME)
 
 
 def _offers(rules: Rules, state: State, seat: int) -> list[Action]:
@@ -91,8 +91,10 @@ def _commit(rules: Rules, state: State, frame: Gather, note: Note) -> State:
 
 
 def _saves(rules: Rules, state: State, seat: int, cards: int) -> int:
+    """Of so many cards that are no Beer, as many lives as pairs of those that he may spend."""
     hand = state.seats[seat].hand
-    return max(0, cards - len(hand) + len(usable(rules, state, seat, hand, NAME))) // COST
+    kept = len(hand) - len(spendable(rules, state, seat, hand, NAME))
+    return max(0, cards - kept) // COST
 
 
 CHARACTER = Character(NAME, 4, "bang.character.sid_ketchum.lives")
