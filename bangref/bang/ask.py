@@ -2,6 +2,7 @@
 
 edited       the elements in force, where events, characters or cards change what is
 refreshed    the state that knows what is in force
+suspended    the clause that keeps something out of force
 answers_at   the answers of what is in force at a point
 measure      a modified number, each share noted with its clause; measured_by: with the clause that decides it
 concerned    whose elements bear on something
@@ -77,6 +78,22 @@ def refreshed(rules: Rules, state: State) -> State:
 def has_effect(state: State, seat: int, element: str) -> bool:
     """Whether an element that a seat has, such as a card before it, is in force."""
     return state.standing is None or element in state.standing[seat]
+
+
+def suspended(rules: Rules, state: State, seat: int, element: str) -> str | None:
+    """The clause by which something that a seat has is not in force, if that is so."""
+    found = line_up(rules, state)
+    if element not in found.get(seat, ()) or has_effect(state, seat, element):
+        return None
+    for stratum in (0, 1, 2):
+        for owner in (NOBODY, *state.ring):
+            for editor in found[owner]:
+                edit = rules.edits.get(editor)
+                if edit is not None and edit.stratum == stratum and editor in found[owner]:
+                    found = edit.edit(rules, state, owner, found)
+                    if element not in found[seat]:
+                        return edit.clause
+    return None
 
 
 def _kept(rules: Rules, before: tuple[str, ...], after: tuple[str, ...]) -> tuple[str, ...]:

@@ -152,6 +152,11 @@ def _answers(elements: tuple[Element, ...]) -> Mapping[str, Mapping[str, Any]]:
     return found
 
 
+def _later(elements: tuple[Element, ...]) -> Mapping[str, tuple[str, ...]]:
+    """By element: those that answer later at the same moment, as either of the two says."""
+    return {e.id: (*e.before, *(other.id for other in elements if e.id in other.after)) for e in elements}
+
+
 def _personal(at: Mapping[str, Mapping[str, Any]], people: Iterable[str]) -> frozenset[str]:
     """The points at which only characters answer; cards in play need not be looked through there."""
     known = frozenset(people)
@@ -249,7 +254,7 @@ def assemble(
         effects=effects_by_name,
         cancelling=frozenset(name for name, effect in effects_by_name.items() if effect.cancels),
         at=at,
-        rank=ranks((e.id for e in elements), {e.id: e.before for e in elements}),
+        rank=ranks((e.id for e in elements), _later(elements)),
         personal=_personal(at, people),
         table=tuple(element for part in parts for element in part.table),
         memo=memo,

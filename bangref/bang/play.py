@@ -244,7 +244,7 @@ def _price_cards(rules: Rules, state: State, frame: Gather) -> Cards:
 
 def _price_paid(rules: Rules, state: State, frame: Gather, note: Note) -> State:
     for card in frame.taken:
-        state = discard_from_hand(rules, state, frame.seat, card, "used", frame.seat, "bang.play_vs_use.use", note)
+        state = discard_from_hand(rules, state, frame.seat, card, "given", frame.seat, "bang.play_vs_use.use", note)
         state = used(rules, state, frame.seat, card, "price")
     return become(state, state.frames[-1]._replace(paid=True))
 

@@ -105,8 +105,9 @@ Answer = Modifier | Prohibition | Substitution | Replacement | Trigger | Ability
 
 @dataclass(frozen=True, slots=True)
 class Element:
-    """A card name, character or event, with its answers; ``before`` names elements that answer later.
+    """A card name, character or event, with its answers.
 
+    before, after: elements that answer later, or earlier, at the same moment.
     structural: bookkeeping that no suspension switches off.
     """
 
@@ -114,6 +115,7 @@ class Element:
     answers: tuple[Answer, ...]
     before: tuple[str, ...] = ()
     structural: bool = False
+    after: tuple[str, ...] = ()
 
 
 class Character(NamedTuple):

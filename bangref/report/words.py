@@ -117,11 +117,13 @@ FACTS = {
     "opening_hand": "{0:player} starts with {1:# card}",
     "out_again": "{0:player} leaves the game again",
     "out_of_reach": "{1:player} is out of reach of {0:player}: distance {2}, reach {3}",
+    "out_of_force": "{1:element} has no effect now for {0:player}",
     "out_of_the_game": "{0:player} is not in the game",
     "over_at_once": "with the elimination of {0:player} the game is over, whatever is still under way",
     "passes_on": "{0:card} passes from {1:player} to {2:player}",
     "penalty": "the Sheriff {0:player} has eliminated the Deputy {1:player} and loses all cards",
     "phase": "phase {1} of the turn of {0:player}",
+    "phase_1_replaced": "something else takes the place of phase 1 of {0:player}",
     "phase_1_first": "{0:player} is drawing cards in phase 1",
     "phase_2_ends": "{0:player} ends phase 2",
     "places_apart": "{1:player} sits {2:# seat} from {0:player}",
@@ -141,8 +143,8 @@ FACTS = {
     "share": "{1:element}: {0:quantity} {2}",
     "shoots_at_all": "{0:player} shoots at all other players",
     "show_their_roles": "everybody's role is open: {all:players}",
-    "shot_cancelled": "{0:player} escapes the shot of {1:player} ({2:# Missed! effect} needed)",
-    "shot_hits": "the shot of {1:player} hits {0:player}",
+    "shot_cancelled": "{0:player} escapes the shot{1:of player} ({2:# Missed! effect} needed)",
+    "shot_hits": "the shot{1:of player} hits {0:player}",
     "shows": "{0:player} shows {1:card}",
     "shows_role": "everybody knows the role of {0:player}",
     "shuffled": "{0:# card} shuffled",
@@ -207,6 +209,7 @@ QUESTIONS = {
     "last life": "save the last life, or be eliminated",
     "look at cards": "look at more cards, or simply draw",
     "loss prevented": "prevent the loss of lives, or let it happen",
+    "order of cards kept": "which of the cards kept comes next",
     "order of discards": "in which order the cards are discarded",
     "order of own effects": "which of the own effects comes first",
     "play phase": "play a card, use an ability, or end phase 2",
@@ -315,6 +318,10 @@ def _by_player(seat: int, names: Names) -> str:
     return "" if seat == NOBODY else f" by {_player(seat, names)}"
 
 
+def _of_player(seat: int, names: Names) -> str:
+    return "" if seat == NOBODY else f" of {_player(seat, names)}"
+
+
 def _card(card: Any, names: Names) -> str:
     return "nothing" if card == NO_CARD else names.card_text(card)
 
@@ -359,6 +366,7 @@ NAMED_KINDS: dict[str, Callable[[Any, Names], str]] = {
     "players": _players,
     "at player": _at_player,
     "by player": _by_player,
+    "of player": _of_player,
     "card": _card,
     "cards": _cards,
     "thing": _thing,
