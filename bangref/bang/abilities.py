@@ -46,9 +46,7 @@ def judge_ability(rules: Rules, state: State, point: str, action: Action) -> Rul
             fault: Ruling | None = ability.judge(rules, state, action)
             return fault
     held = suspended(rules, state, action.actor, action.name)
-    if held is not None:
-        return rule(held, "out_of_force", action.actor, action.name)
-    return rule("bang.characters.unique_ability", "no_such_ability", action.actor, action.name)
+    return held or rule("bang.characters.unique_ability", "no_such_ability", action.actor, action.name)
 
 
 def window(point: str, clause: str, generous: bool = False) -> WindowSpec:

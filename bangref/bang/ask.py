@@ -2,7 +2,7 @@
 
 edited       the elements in force, where events, characters or cards change what is
 refreshed    the state that knows what is in force
-suspended    the clause that keeps something out of force
+suspended    why something is not in force
 answers_at   the answers of what is in force at a point
 measure      a modified number, each share noted with its clause; measured_by: with the clause that decides it
 concerned    whose elements bear on something
@@ -21,7 +21,7 @@ from bangref.bang.state import PRESENT, Seat, State, with_pending, with_standing
 from bangref.core.action import NOBODY
 from bangref.core.asking import Share, measured
 from bangref.core.common import Pending
-from bangref.core.ruling import Note, Ruling, collector
+from bangref.core.ruling import Note, Ruling, collector, rule
 
 
 def line_up(rules: Rules, state: State) -> dict[int, tuple[str, ...]]:
@@ -80,8 +80,8 @@ def has_effect(state: State, seat: int, element: str) -> bool:
     return state.standing is None or element in state.standing[seat]
 
 
-def suspended(rules: Rules, state: State, seat: int, element: str) -> str | None:
-    """The clause by which something that a seat has is not in force, if that is so."""
+def suspended(rules: Rules, state: State, seat: int, element: str) -> Ruling | None:
+    """The ruling by which something that a seat has is not in force, if that is so."""
     found = line_up(rules, state)
     if element not in found.get(seat, ()) or has_effect(state, seat, element):
         return None
@@ -92,7 +92,7 @@ def suspended(rules: Rules, state: State, seat: int, element: str) -> str | None
                 if edit is not None and edit.stratum == stratum and editor in found[owner]:
                     found = edit.edit(rules, state, owner, found)
                     if element not in found[seat]:
-                        return edit.clause
+                        return rule(edit.clause, "out_of_force", seat, element)
     return None
 
 

@@ -210,14 +210,14 @@ def _look(rules: Rules, state: State, frame: DrawPhase, note: Note) -> State:
 
 def _look_at(rules: Rules, state: State, frame: DrawPhase, look: int, clause: str, note: Note) -> State:
     """Cards are taken up to be looked at: those of another pile first, if it takes the place of the draw pile."""
-    other = other_pile(rules, state, frame.seat)
-    if other is None:
+    found = other_pile(rules, state, frame.seat)
+    if found is None:
         return push(state, Draw(frame.seat, look, False, clause))
-    number, why = other
+    number = found[0]
     pile = state.piles[number]
     cards = pile[::-1][:look]
     for card in cards:
-        note(why, "moves", card, ("pile", number), ("flight", frame.seat))
+        note(found[1], "moves", card, ("pile", number), ("flight", frame.seat))
     state = with_piles(state, (*state.piles[:number], pile[: len(pile) - len(cards)], *state.piles[number + 1 :]))
     state = become(state, frame._replace(origins=(number,) * len(cards)))
     return push(state, Draw(frame.seat, look - len(cards), False, clause, cards))
