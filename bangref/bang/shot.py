@@ -49,14 +49,14 @@ class Shot(NamedTuple):
     tag: str = "shot"
 
 
-def shoot(rules: Rules, state: State, signature: Signature, target: int, note: Note) -> State:
-    """A BANG! effect is on its way to a player, unless it cannot touch him."""
+def shoot(rules: Rules, state: State, signature: Signature, target: int, note: Note, called: bool = False) -> State:
+    """A BANG! effect is on its way to a player, unless it cannot touch him; who calls it then hears nothing."""
     immune = forbidden(rules, state, TOUCHES, (target, NOBODY), signature, target)
     if immune is not None:
         note(immune.clause, immune.fact, *immune.args)
         return state
     needed = measure(rules, state, CANCELS_NEEDED, concerned(signature.by, target), 1, note, signature, target)
-    return push(state, Shot(signature, target, needed))
+    return push(state, Shot(signature, target, needed, called=called))
 
 
 def _run(rules: Rules, state: State, frame: Shot, note: Note) -> State:
