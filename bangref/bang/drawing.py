@@ -166,9 +166,24 @@ def _drawn(rules: Rules, state: State, frame: DrawPhase, cards: Cards, zones: tu
 def _kept(rules: Rules, state: State, frame: DrawPhase, note: Note) -> State:
     """The player keeps these cards; in an order that he chooses, where somebody cares for it."""
     ordered = frame._replace(stage=ORDERING, i=0)
-    if _disordered(ordered) and answers_at(rules, state, CARD_DRAWN, frame.seat, NOBODY):
+    if rules.at[CARD_DRAWN] and _disordered(ordered) and _order_matters(rules, state, ordered):
         return become(state, ordered)
     return _keep(rules, pop(state), frame, note)
+
+
+def _order_matters(rules: Rules, state: State, frame: DrawPhase) -> bool:
+    """Whether something follows from a card kept if it comes at one place, and not if it comes at another."""
+    places = range(len(frame.looked))
+    return any(
+        len({answer.applies(rules, state, owner, (frame.seat, i, card, zone)) for i in places}) > 1
+        for owner, _, answer in answers_at(rules, state, CARD_DRAWN, frame.seat, NOBODY)
+        for card, zone in zip(frame.looked, _zones(frame), strict=True)
+    )
+
+
+def _zones(frame: DrawPhase) -> tuple[Zone, ...]:
+    """Where the cards looked at come from."""
+    return tuple(("pile", pile) for pile in frame.origins) or (FROM_DRAW_PILE,) * len(frame.looked)
 
 
 def _disordered(frame: DrawPhase) -> bool:
@@ -179,9 +194,8 @@ def _disordered(frame: DrawPhase) -> bool:
 def _keep(rules: Rules, state: State, frame: DrawPhase, note: Note) -> State:
     for card in frame.looked:
         note(TWO_CARDS, "moves", card, ("flight", frame.seat), ("hand", frame.seat))
-    zones = tuple(("pile", pile) for pile in frame.origins)
     kept = frame._replace(i=0, due=0, looked=(), origins=())
-    return _drawn(rules, gain(state, frame.seat, frame.looked), kept, frame.looked, zones)
+    return _drawn(rules, gain(state, frame.seat, frame.looked), kept, frame.looked, _zones(frame))
 
 
 def _put_first(state: State, frame: DrawPhase, card: Card) -> State:
