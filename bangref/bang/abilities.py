@@ -24,6 +24,12 @@ def abilities(rules: Rules, state: State, point: str, seat: int) -> list[Action]
     ]
 
 
+def _candidates(rules: Rules, state: State, point: str, seat: int) -> list[Action]:
+    """The same, whether they may be used or not."""
+    found = answers_at(rules, state, point, seat, NOBODY)
+    return [action for _, _, ability in found for action in ability.offers(rules, state, seat)]
+
+
 def perform(rules: Rules, state: State, point: str, action: Action, note: Note) -> State:
     """Carry out the ability that an action names; judged already."""
     found = answers_at(rules, state, point, action.actor, NOBODY)
@@ -52,13 +58,19 @@ def _lies_nowhere(rules: Rules, state: State, action: Action) -> bool:
     return all(rules.faces[lying.card].name != action.name for lying in state.seats[action.actor].lying)
 
 
-def window(point: str, clause: str) -> WindowSpec:
-    """A window in which the seats may use their abilities of one point."""
+def window(point: str, clause: str, generous: bool = False) -> WindowSpec:
+    """A window in which the seats may use their abilities of one point.
+
+    generous: who has such an ability is asked also where it may not be used, so that the ability itself says why.
+    """
 
     def offers(rules: Rules, state: State, frame: Window, seat: int) -> list[Action]:
-        return abilities(rules, state, point, seat)
+        return _candidates(rules, state, point, seat) if generous else abilities(rules, state, point, seat)
+
+    def judge(rules: Rules, state: State, frame: Window, action: Action) -> Ruling | None:
+        return judge_ability(rules, state, point, action)
 
     def take(rules: Rules, state: State, frame: Window, action: Action, note: Note) -> State:
         return perform(rules, state, point, action, note)
 
-    return WindowSpec(clause, offers, take)
+    return WindowSpec(clause, offers, take, judge)

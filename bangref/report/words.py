@@ -40,7 +40,24 @@ FACTS = {
     "cannot_be_gathered": "{0:player} cannot pay with {1:thing}",
     "cannot_pay": "{0:player} cannot pay {1:# card} from hand",
     "cannot_save": "{1:thing} does not save {0:player} from losing the last life",
+    "card_missed": "{0:player} escapes the shot{1:of player} at {2:card}",
     "cards_left_out": "{0:# card} left out",
+    "comes_back": "{0:player} comes back into the game",
+    "discards_go_face_down": "{0:player} has drawn from the discard pile: what he discards goes onto the draw pile",
+    "duty_done": "{0:player} has played {1:card}, as he had to",
+    "earns_another_turn": "{0:player} draws! {1:card} and takes another turn",
+    "first_out": "{0:player} is the first to be eliminated",
+    "gives_a_life": "{0:player} gives a life to {1:player}",
+    "guessed_right": "{1:card} is {2}, as {0:player} has guessed",
+    "guessed_wrong": "{1:card} is {2}, and {0:player} has guessed wrong",
+    "has_used_missed": "{0:player} has used a Missed! effect",
+    "keeps_last_life": "{0:player} has no life to give but the last one",
+    "may_give_a_life": "{0:player} may give a life before phase 1",
+    "no_draw_after_extra_turn": "{0:player} does not draw! for a third turn",
+    "no_other_turn": "{0:player} draws! {1:card} and takes no other turn",
+    "one_shot_less": "{0:player} has played a card: {1:# BANG! effect} to come",
+    "roulette_ends": "{0:player} is the first who has used none; it is over",
+    "shots_due": "{0:player} holds {1:# card} and is the target of as many BANG! effects",
     "challenges": "{0:player} challenges {1:player} to a Duel",
     "chance_is_pending": "first it is for chance to decide ({1})",
     "chance_since": "chance has decided something since; {0:player} can no longer take anything back",
@@ -158,6 +175,7 @@ FACTS = {
     "passes_on": "{0:card} passes from {1:player} to {2:player}",
     "penalty": "the Sheriff {0:player} has eliminated the Deputy {1:player} and loses all cards",
     "phase": "phase {1} of the turn of {0:player}",
+    "phase_1_replaced": "something else takes the place of phase 1 of {0:player}",
     "phase_1_first": "{0:player} is drawing cards in phase 1",
     "phase_2_ends": "{0:player} ends phase 2",
     "places_apart": "{1:player} sits {2:# seat} from {0:player}",
@@ -180,8 +198,8 @@ FACTS = {
     "share_alternately": "they take the cards of the dead one by one, in this order: {all:players}",
     "shoots_at_all": "{0:player} shoots at all other players",
     "show_their_roles": "everybody's role is open: {all:players}",
-    "shot_cancelled": "{0:player} escapes the shot of {1:player} ({2:# Missed! effect} needed)",
-    "shot_hits": "the shot of {1:player} hits {0:player}",
+    "shot_cancelled": "{0:player} escapes the shot{1:of player} ({2:# Missed! effect} needed)",
+    "shot_hits": "the shot{1:of player} hits {0:player}",
     "shows": "{0:player} shows {1:card}",
     "shows_role": "everybody knows the role of {0:player}",
     "shuffled": "{0:# card} shuffled",
@@ -243,6 +261,10 @@ QUESTIONS = {
     "answer a duel": "discard a BANG! in the Duel, or lose a life",
     "aimed at": "do something about the card just played, or let it happen",
     "card resolved": "do something now that the card is settled, or not",
+    "blood_brothers": "give a life to somebody, or not",
+    "guess": "guess the colour of the next card",
+    "ranch": "exchange cards of the hand, or not",
+    "sniper": "which two BANG! cards to discard",
     "choose a character": "choose a character",
     "choose the card that counts": "choose which of the flipped cards counts",
     "discard": "discard down to the hand limit",
@@ -255,6 +277,7 @@ QUESTIONS = {
     "look at cards": "look at more cards, or simply draw",
     "loss prevented": "prevent the loss of lives, or let it happen",
     "name a suit": "name the suit that may be played in this turn",
+    "order of cards kept": "which of the cards kept comes next",
     "order of discards": "in which order the cards are discarded",
     "order of own effects": "which of the own effects comes first",
     "play phase": "play a card, use an ability, or end phase 2",
@@ -367,6 +390,10 @@ def _by_player(seat: int, names: Names) -> str:
     return "" if seat == NOBODY else f" by {_player(seat, names)}"
 
 
+def _of_player(seat: int, names: Names) -> str:
+    return "" if seat == NOBODY else f" of {_player(seat, names)}"
+
+
 def _card(card: Any, names: Names) -> str:
     return "nothing" if card == NO_CARD else names.card_text(card)
 
@@ -415,6 +442,7 @@ NAMED_KINDS: dict[str, Callable[[Any, Names], str]] = {
     "players": _players,
     "at player": _at_player,
     "by player": _by_player,
+    "of player": _of_player,
     "card": _card,
     "cards": _cards,
     "thing": _thing,

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from bangref.bang.ask import refreshed
 from bangref.bang.assemble import SetTables
 from bangref.bang.check import FLIPPING, DrawCheck
-from bangref.bang.deck import DiscardEach
+from bangref.bang.deck import DiscardEach, Draw
 from bangref.bang.demand import satisfied
 from bangref.bang.drawing import COUNTING, DrawPhase, Looking, ended_early
 from bangref.bang.effects import nothing_at_once
@@ -44,6 +44,8 @@ from bangref.bang.points import (
     DIRECTION,
     DISTANCE,
     DRAW_PHASE_ENDS,
+    DRAW_REPLACED,
+    DRAWN_FROM,
     ELIMINATION_AVERTED,
     END_JUDGED_NOW,
     ENTERS_OR_LEAVES_PLAY,
@@ -387,6 +389,10 @@ def _from_discards(rules: Rules, state: State, owner: int, seat: int, i: int) ->
     return (("pile", DISCARD_PILE),) if i == 1 and discards(state) else None
 
 
+def _windfall(rules: Rules, state: State, owner: int, seat: int) -> Draw | None:
+    return Draw(seat, 4, True, clause_of("windfall")) if seat == owner else None
+
+
 def _one_more(rules: Rules, state: State, owner: int, seat: int, count: int) -> Looking:
     return Looking(look=count + 1, keep=count, rest="top", optional=False)
 
@@ -458,6 +464,8 @@ INSTEADS = (
     instead("haunting", NEXT_TURN, _haunted),
     instead("sleeper", TURN_SKIPPED, _sleeps),
     instead("scavenger", SOURCE_OF_DRAWN, _from_discards),
+    instead("windfall", DRAW_REPLACED, _windfall),
+    instead("cellar", DRAWN_FROM, lambda rules, state, owner, seat: DISCARD_PILE),
     instead("picky", CHOICE_AMONG_DRAWN, _one_more),
     instead("collector", GOES_TO, _collects),
     instead("bonfire", GOES_TO, _burns),
@@ -910,7 +918,7 @@ ELEMENTS = (
 EVENT_NAMES = (
     "fog", "drought", "toll", "dry_town", "peace", "once_only", "blessing", "fresh_paint", "haunting",
     "dark_moon", "bonfire", "back_draft", "damp_fuse", "first_blood", "new_leader", "spirits_count", "gold_rush",
-    "lasso",
+    "lasso", "cellar",
 )  # fmt: skip
 TABLE = ("event_board", "lifeless", "reckoning", "powder_room")
 NOT_PEOPLE = (*EVENT_NAMES, *TABLE, "lantern", "snare")
