@@ -26,8 +26,7 @@ procedures ask, read off their code (``procedures``) or heard in simulated games
 
 found           a fragment shows it; none with fewer decisions lies on the tables that were tried
 impossible      a rule of ``reasons`` excludes it, on tables where nobody else bends the rules
-not found       within the number of decisions that are looked at; the table says whether the two are ever asked in one
-                step of the simulated games at all
+not found       within the number of decisions that are looked at
 
 ``python -m tests.interactions --write`` searches, and keeps what it finds in ``fixtures/interactions/``.
 

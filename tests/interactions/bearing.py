@@ -58,15 +58,16 @@ def judged(
     without_other = full if idle[1] else _made(worlds.without_other, beside[1], action, tell)
     neither = full if all(idle) else _made(worlds.without_both, beside[2], action, tell)
     one, other = (_by_itself(worlds.full, part, pending, action) for part in pair)
+    refused = isinstance(full, Ruling)
     first = _how(
         one,
         _differ(worlds, 0, full, 1, without_one, same[0]),
-        _differ(worlds, 2, without_other, 3, neither, beside[1] == beside[2]),
+        _differ(worlds, 2, without_other, 3, neither, beside[1] == beside[2], refused),
     )
     second = _how(
         other,
         _differ(worlds, 0, full, 2, without_other, same[1]),
-        _differ(worlds, 1, without_one, 3, neither, beside[0] == beside[2]),
+        _differ(worlds, 1, without_one, 3, neither, beside[0] == beside[2], refused),
     )
     bears = Bearing(first, second) if first and second else None
     if isinstance(full, Ruling):
@@ -93,10 +94,15 @@ def _made(rules: Rules, state: State, action: Action, tell: bool) -> Made:
         return None
 
 
-def _differ(worlds: Worlds, one: int, made: Made, other: int, besides: Made, same: bool) -> bool:
-    """Whether a decision ends differently in two worlds; where their states differ already, by what it decides."""
+def _differ(worlds: Worlds, one: int, made: Made, other: int, besides: Made, same: bool, refused: bool = False) -> bool:
+    """Whether a decision ends differently in two worlds; where their states differ already, by what it decides.
+
+    refused: the table refuses it, so that only who else would forbid or allow it is of interest.
+    """
     if made is None or besides is None or isinstance(made, Ruling) or isinstance(besides, Ruling):
         return _clause(made) != _clause(besides)
+    if refused:
+        return False
     if same:
         return _bare(made[0]) != _bare(besides[0])
     return _told(worlds[one], made) != _told(worlds[other], besides)
@@ -128,3 +134,15 @@ def _followed(after: State, made: Made) -> State:
         return after
     found = made[0]._replace(frames=after.frames, pending=after.pending, standing=after.standing)
     return made[0] if found == after else after
+
+
+def stands_alone(
+    rules: Rules, without: Rules, part: Part, pending: frozenset[str], state: State, action: Action
+) -> bool:
+    """Whether one element bears on a step that is legal with it."""
+    if _by_itself(rules, part, pending, action):
+        return True
+    with_it, blank = attempt(rules, state, action, False), _made(without, state, action, False)
+    if isinstance(with_it, Ruling) or isinstance(blank, Ruling) or blank is None:
+        return _clause(with_it) != _clause(blank)
+    return _bare(with_it[0]) != _bare(blank[0])

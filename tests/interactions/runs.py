@@ -14,22 +14,20 @@ from collections.abc import Iterable
 from itertools import combinations
 from pathlib import Path
 from time import perf_counter
-from typing import Any
+from typing import Any, NamedTuple
 
 from tests.interactions.elements import parts
 from tests.interactions.kept import FOUND, IMPOSSIBLE, NOT_FOUND, ROOT, Row, entry, written
+from tests.interactions.promise import promising
 from tests.interactions.reasons import reason
 from tests.interactions.replayed import shown, smaller
-from tests.interactions.search import Budget, Fragment, Pair, searched
-from tests.interactions.tables import random_tables, tables
-from tests.interactions.together import apart, steps
+from tests.interactions.search import Budget, Fragment, Pair, Promised, searched
+from tests.interactions.tables import random_tables
 
 BUILD = ROOT / "build" / "interactions.jsonl"
 
-FIRST, SECOND = 4_000, 1_500
-"""Decisions looked at: on the tables made for a pair, then on random ones."""
-SHORT = 1_000
-"""The same for a pair that is never asked in one step of the simulated games."""
+DECISIONS = 400
+"""Decisions looked at for a pair on the tables that promise most; so many again on the others, and on random ones."""
 RANDOM = 40
 TELL_EVERY = 50
 
@@ -43,27 +41,37 @@ def pairs_of(sets: tuple[str, ...], wanted: str = "") -> list[Pair]:
     return [(one, other) for one, other in every if all(name in (one.id, other.id) for name in chosen)]
 
 
-def result_of(pair: Pair) -> Result:
+class Reach(NamedTuple):
+    """How far a search goes. far: also where little is to be hoped for."""
+
+    decisions: int = DECISIONS
+    far: bool = False
+
+
+def result_of(pair: Pair, reach: Reach) -> Result:
     """Search for a pair that no rule excludes."""
     one, other = pair
     begun = perf_counter()
-    found: Result = {"one": one.id, "other": other.id, "result": NOT_FOUND}
+    found: Result = {"one": one.id, "other": other.id, "result": NOT_FOUND, "reach": list(reach)}
     why = reason(one, other)
     if why:
         found |= {"result": IMPOSSIBLE, "reason": why}
-    elif (fragment := _fragment(pair)) is not None:
+    elif (fragment := _fragment(pair, reach)) is not None:
         step = shown(fragment.given, fragment.when, pair)
         assert step is not None, f"does not show its pair any more: {fragment}"
         found |= {"result": FOUND, "entry": entry(other, fragment, step)}
     return {**found, "seconds": round(perf_counter() - begun, 2)}
 
 
-def _fragment(pair: Pair) -> Fragment | None:
-    short = apart(*pair, steps())
-    fragment = searched(pair, tables(pair), Budget(SHORT if short else FIRST))
-    if fragment is None and not short:
-        fragment = searched(pair, random_tables(pair, RANDOM), Budget(SECOND))
-    return None if fragment is None else smaller(fragment, pair)
+def _fragment(pair: Pair, reach: Reach) -> Fragment | None:
+    first, others = promising(*pair)
+    at_random = [Promised(1, given) for given in random_tables(pair, RANDOM)] if reach.far else []
+    far = (others, at_random) if reach.far else ()
+    for tables in (first, *far):
+        fragment = searched(pair, tables, Budget(reach.decisions))
+        if fragment is not None:
+            return smaller(fragment, pair)
+    return None
 
 
 class Results:
@@ -80,20 +88,27 @@ class Results:
                 result = json.loads(line)
                 self.found[result["one"], result["other"]] = result
 
+    def wanting(self, pair: Pair, reach: Reach) -> bool:
+        """Whether a pair has not been searched, or not as far as this and in vain."""
+        result = self.found.get((pair[0].id, pair[1].id))
+        return result is None or (
+            result["result"] == NOT_FOUND and tuple(result["reach"]) < (reach.decisions, reach.far)
+        )
+
     def add(self, result: Result) -> None:
         self.found[result["one"], result["other"]] = result
         with self.path.open("a", encoding="utf-8") as stream:
             stream.write(json.dumps(result, ensure_ascii=False) + "\n")
 
 
-def run(pairs: Iterable[Pair], results: Results, limit: float) -> int:
+def run(pairs: Iterable[Pair], results: Results, reach: Reach, limit: float) -> int:
     """Search the pairs that are still missing, until the time is up; how many are missing afterwards."""
     begun = perf_counter()
-    missing = [pair for pair in pairs if (pair[0].id, pair[1].id) not in results.found]
+    missing = [pair for pair in pairs if results.wanting(pair, reach)]
     for done, pair in enumerate(missing):
         if perf_counter() - begun > limit:
             return len(missing) - done
-        results.add(result_of(pair))
+        results.add(result_of(pair, reach))
         if (done + 1) % TELL_EVERY == 0:
             seconds = perf_counter() - begun
             sys.stderr.write(f"{done + 1} of {len(missing)} pairs, {seconds:.0f} s: {figures(results)}\n")

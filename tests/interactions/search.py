@@ -3,15 +3,15 @@
     Fragment        a table, the decisions on it; on the last of them both elements bear
     searched        the shortest fragment within reach of a pair's tables
 
-Breadth first over all tables at once: every first decision on every table, then every second one, and so on, up to a
-number of decisions that are looked at. A decision is looked at where it is legal in one of the worlds of the pair: so
-what only an element forbids is a step as well.
+Breadth first over many tables at once, up to a number of decisions that are looked at. A decision is looked at where it
+is legal in one of the worlds of the pair: so what only an element forbids is a step as well.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import chain
 from typing import NamedTuple
 
 from bangref.bang.state import State
@@ -44,15 +44,31 @@ class Fragment(NamedTuple):
 
 
 class Budget:
-    """Decisions that may still be looked at."""
+    """Decisions that may still be looked at; a share of them at a time."""
 
     def __init__(self, left: int) -> None:
-        self.left = left
+        self.left = self.now = left
+
+    def share(self, part: float) -> None:
+        """From now on only this part of what is left may be spent."""
+        self.now = int(self.left * part)
 
     def spend(self) -> bool:
         """Whether there was one left."""
         self.left -= 1
-        return self.left >= 0
+        self.now -= 1
+        return self.now >= 0
+
+
+class Promised(NamedTuple):
+    """A table, and how many decisions it should take there."""
+
+    far: int
+    given: Given
+
+
+SHARES = (0.35, 0.5, 0.7)
+"""How much of what is left the first rounds may spend; the others all of it."""
 
 
 @dataclass
@@ -64,6 +80,7 @@ class _Started:
     worlds: Worlds
     reached: list[tuple[State, Beside, tuple[Action, ...]]]
     seen: set[State]
+    depth: int = 0
 
 
 class _Hit(NamedTuple):
@@ -85,27 +102,49 @@ def started(given: Given, pair: Pair) -> _Started | None:
     return _Started(given, table.names, worlds_of(table.rules, *pair), [(state, (state, state, state), ())], {state})
 
 
-def searched(pair: Pair, tables: Iterable[Given], budget: Budget) -> Fragment | None:
-    """The shortest fragment of a pair on these tables, the plainest of several; None where the budget runs out."""
-    running: Iterator[_Started] = (found for given in tables if (found := started(given, pair)) is not None)
+def searched(pair: Pair, tables: Iterable[Promised], budget: Budget) -> Fragment | None:
+    """The shortest fragment of a pair on these tables, the plainest of several; None where the budget runs out.
+
+    Round by round: in the first one, every first decision on the tables that promise it there; and so on, each table
+    being begun in the round in which it promises something.
+    """
+    waiting = list(tables)
     going: list[_Started] = []
-    for _ in range(DEEPEST):
-        best: _Hit | None = None
-        for number, table in enumerate(running):
-            for hit in _layer(table, pair, budget, number):
-                best = hit if best is None or hit.rank < best.rank else best
-            if best is not None and not any(best.rank[:-1]):
-                return best.fragment
-            if table.reached:
-                going.append(table)
-            if budget.left < 0:
-                break
-        if best is not None:
-            return best.fragment
-        if budget.left < 0 or not going:
-            return None
-        running, going = iter(going), []
+    for depth in range(1, DEEPEST + 1):
+        budget.share(SHARES[depth - 1] if depth <= len(SHARES) else 1.0)
+        fresh = [promised.given for promised in waiting if promised.far == depth]
+        found = _round(pair, chain(_begun(fresh, pair), going), depth, budget)
+        if found.best is not None:
+            return found.best.fragment
+        going = found.going
     return None
+
+
+class _Round(NamedTuple):
+    best: _Hit | None
+    going: list[_Started]
+
+
+def _begun(fresh: Iterable[Given], pair: Pair) -> Iterator[_Started]:
+    return (table for given in fresh if (table := started(given, pair)) is not None)
+
+
+def _round(pair: Pair, tables: Iterable[_Started], depth: int, budget: Budget) -> _Round:
+    """Explore tables up to a depth, until the share is spent or nothing better can come."""
+    best: _Hit | None = None
+    going: list[_Started] = []
+    for place, table in enumerate(tables):
+        while table.depth < depth and table.reached:
+            table.depth += 1
+            for hit in _layer(table, pair, budget, place):
+                best = hit if best is None or hit.rank < best.rank else best
+        if best is not None and not any(best.rank[1:-1]):
+            break
+        if budget.now < 0:
+            break
+        if table.reached:
+            going.append(table)
+    return _Round(best, going)
 
 
 def _layer(table: _Started, pair: Pair, budget: Budget, number: int) -> Iterator[_Hit]:
@@ -150,7 +189,7 @@ def _hit(
     legal = not isinstance(made, Ruling)
     rulings = (made,) if isinstance(made, Ruling) else made[1]
     at_oneself = sum(action.target == action.actor for action in way)
-    rank = (*quality(pair, rulings, found), at_oneself, 0 if legal else 1, number)
+    rank = (len(way), *quality(pair, rulings, found), at_oneself, 0 if legal else 1, number)
     return _Hit(rank, Fragment(table.given, sentences, legal, found))
 
 

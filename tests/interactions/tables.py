@@ -4,7 +4,7 @@
     placements      every way to put a pair on the table
     CONTEXTS        what else lies there, so that something can happen
     laid_out        a sketch as the ``given`` of a scenario
-    tables          all tables of a pair in order
+    settings        all tables of a pair, or of an element alone, in order
     random_tables   tables with other cards dealt at random, the same each time
 
 Ada is on turn, in phase 2, and acts; Ben sits to her left and is her target, or begins the next turn; Cleo looks on.
@@ -40,7 +40,7 @@ class Context(NamedTuple):
 
     draw: suits of the top cards; the ranks are from 2 to 9 where there are such.
 
-    outlaw: Ada is no Sheriff, so that the game goes on without her.
+    outlaw: Ada is no Sheriff, so that the game goes on without her. start: her turn is about to begin.
     """
 
     name: str
@@ -52,6 +52,7 @@ class Context(NamedTuple):
     lives: tuple[tuple[str, int], ...] = ()
     discard: tuple[str, ...] = ()
     outlaw: bool = False
+    start: bool = False
     draw: tuple[str, ...] = (HEARTS, CLUBS, CLUBS, HEARTS)
 
 
@@ -76,8 +77,10 @@ CONTEXTS = (
     Context("too many cards", ada=("stagecoach", "beer", "saloon"), lives=(("Ada", 1),)),
     Context("a dynamite", before_ben=("dynamite",), draw=BLACK),
     Context("a prison", before_ben=("jail",), draw=BLACK),
+    Context("a barrel", ada=("bang",), before_ben=("barrel",)),
     Context("a store", ada=("general_store",)),
     Context("one's own death", ada=("bang", "duel"), ben=("bang",), lives=(("Ada", 1),), outlaw=True, draw=BLACK),
+    Context("the start of one's turn", ada=("bang",), ben=("missed",), start=True),
     Context("blue cards", ada=("scope", "mustang"), before_ben=("mustang",)),
 )
 
@@ -97,6 +100,7 @@ class Sketch:
     draw: tuple[str, ...] = ()
     spares: bool = False
     roles: dict[str, str] = field(default_factory=dict)
+    start: bool = False
 
 
 class Place(NamedTuple):
@@ -115,7 +119,7 @@ def _places(part: Part) -> tuple[Place, ...]:
     if part.kind == EVENT:
         return (Place(IN_FORCE, ""), Place(NEXT, ""))
     hand = (Place(HAND, "Ada"), Place(HAND, "Ben"))
-    return hand if _face(part).colour == BROWN else (Place(BEFORE, "Ada"), Place(BEFORE, "Ben"), *hand[:1])
+    return hand if _face(part).colour == BROWN else (Place(BEFORE, "Ada"), Place(BEFORE, "Ben"), *hand)
 
 
 def _face(part: Part) -> Face:
@@ -123,9 +127,9 @@ def _face(part: Part) -> Face:
     return next(face for face in rules.faces if face.name == part.id)
 
 
-def placements(one: Part, other: Part) -> list[tuple[Place, Place]]:
+def placements(one: Part, other: Part) -> list[tuple[Place, ...]]:
     """Every way to put a pair on the table: two characters are two players, two events follow each other."""
-    found = list(product(_places(one), _places(other)))
+    found: list[tuple[Place, ...]] = list(product(_places(one), _places(other)))
     if one.kind == other.kind == EVENT:
         return [ways for ways in found if ways[0].where != ways[1].where and not _follows_final(one, other, ways)]
     if one.kind == other.kind == CHARACTER:
@@ -133,7 +137,7 @@ def placements(one: Part, other: Part) -> list[tuple[Place, Place]]:
     return found
 
 
-def _follows_final(one: Part, other: Part, ways: tuple[Place, Place]) -> bool:
+def _follows_final(one: Part, other: Part, ways: tuple[Place, ...]) -> bool:
     """Whether an event would come after the last one of its deck."""
     first = one if ways[0].where == IN_FORCE else other
     return any(events.final == first.id for events in rules_for(sets=sets_of(one, other)).events)
@@ -150,12 +154,12 @@ def _put(sketch: Sketch, part: Part, place: Place) -> None:
         (sketch.event if place.where == IN_FORCE else sketch.events).append(part.id)
 
 
-def _sketched(pair: tuple[Part, Part], places: tuple[Place, Place]) -> Sketch:
-    sketch = Sketch(sets_of(*pair))
-    for part, place in zip(pair, places, strict=True):
+def _sketched(chosen: tuple[Part, ...], places: tuple[Place, ...]) -> Sketch:
+    sketch = Sketch(sets_of(*chosen))
+    for part, place in zip(chosen, places, strict=True):
         _put(sketch, part, place)
     spare = {name for events in rules_for(sets=sketch.sets).events for name in events.spare}
-    sketch.spares = any(part.id in spare for part in pair)
+    sketch.spares = any(part.id in spare for part in chosen)
     return sketch
 
 
@@ -167,6 +171,7 @@ def _dressed(sketch: Sketch, context: Context) -> Sketch:
     sketch.lives |= dict(context.lives)
     sketch.discard += context.discard
     sketch.draw = context.draw
+    sketch.start = context.start
     if context.outlaw:
         sketch.roles = {"Ada": "outlaw", "Cleo": "sheriff"}
     return sketch
@@ -235,6 +240,8 @@ def laid_out(sketch: Sketch, avoid: frozenset[str] = frozenset()) -> Given:
             players[name]["spare"] = left.pop(0)
     given: Given = {"sets": list(sketch.sets)} if sketch.sets else {}
     given["players"] = players
+    if sketch.start:
+        given["phase"] = "start"
     for event in ("event", "events"):
         if names := getattr(sketch, event):
             given[event] = [known[name].name for name in names]
@@ -251,16 +258,25 @@ def _lie_together(sets: tuple[str, ...], cards: list[str]) -> bool:
     return len(set(cards)) == len(cards) and sum(card in weapons for card in cards) <= 1
 
 
-def tables(pair: tuple[Part, Part]) -> Iterator[Given]:
-    """The tables of a pair: each context with each placement."""
-    avoid = frozenset(part.id for part in pair)
+class Setting(NamedTuple):
+    """A table, and how it came to be: the context, and the place of each element."""
+
+    given: Given
+    context: Context
+    places: tuple[Place, ...]
+
+
+def settings(*chosen: Part) -> Iterator[Setting]:
+    """The tables of a pair, or of an element alone: each context with each placement."""
+    avoid = frozenset(part.id for part in chosen)
+    ways = placements(*chosen) if len(chosen) == 2 else [(place,) for place in _places(chosen[0])]
     for context in CONTEXTS:
-        for places in placements(*pair):
-            sketch = _dressed(_sketched(pair, places), context)
+        for places in ways:
+            sketch = _dressed(_sketched(chosen, places), context)
             if not all(_lie_together(sketch.sets, cards) for cards in sketch.lying.values()):
                 continue
             try:
-                yield laid_out(sketch, avoid)
+                yield Setting(laid_out(sketch, avoid), context, places)
             except NotDealt:
                 continue
 

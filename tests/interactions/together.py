@@ -1,16 +1,12 @@
 """What is asked in one step, measured in simulated games: the marks that every step leaves.
 
-    marks_of        the marks of an element: the points at which it answers, and its being played, aimed at or pending
-    steps           the marks of each kind of step that happens in some simulated games
-    apart           whether no step has a mark of each
-
-A pair of which no simulated step has marks of both is not impossible by that; it says why nothing has been found.
+Marks           of a step: the points that are asked, and the elements that are played, aimed at or pending
+marks_in        the marks of each kind of step in one simulated game
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 from random import Random
 
 from bangref.bang.points import IN_FORCE
@@ -20,21 +16,15 @@ from bangref.bang.state import State
 from bangref.core.action import NO_CARD, Action
 from bangref.core.engine import Accepted, attempt
 from bangref.core.ruling import Ruling
-from bangref.games import SETS, dealt_characters, rules_for
+from bangref.games import dealt_characters, rules_for
 from bangref.simulate import dealt_players, decided
 from tests.interactions.blank import heard, listening, pending_names
-from tests.interactions.elements import Part, points_of
 
-GAMES = 400
 LONGEST = 1_500
 """Decisions after which a simulated game is left."""
 
 Marks = frozenset[str]
-
-
-def marks_of(part: Part) -> Marks:
-    """Everything by which an element can be met in a step."""
-    return points_of(part) | {part.section}
+"""Points, and beginnings of clauses."""
 
 
 def _named(rules: Rules, state: State, action: Action) -> Iterator[str]:
@@ -71,25 +61,3 @@ def marks_in(sets: tuple[str, ...], players: int, seed: int, who: tuple[str, ...
         found.add(frozenset((*heard(rules), *_named(rules, state, action), IN_FORCE)))
         state = made[0]
     return found
-
-
-def numbers(sets: tuple[str, ...]) -> tuple[int, ...]:
-    """The numbers of players for which these sets have a game."""
-    return tuple(sorted(rules_for(sets=sets).roles))
-
-
-@cache
-def steps(games: int = GAMES, first: int = 0) -> frozenset[Marks]:
-    """The marks of each kind of step in so many simulated games with all sets."""
-    sets = tuple(SETS)
-    players = numbers(sets)
-    found: set[Marks] = set()
-    for seed in range(first, first + games):
-        found |= marks_in(sets, players[seed % len(players)], seed)
-    return frozenset(found)
-
-
-def apart(one: Part, other: Part, found: frozenset[Marks]) -> bool:
-    """Whether no step has a mark of each."""
-    first, second = marks_of(one), marks_of(other)
-    return not any(first & marks and second & marks for marks in found)
