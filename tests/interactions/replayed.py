@@ -85,7 +85,7 @@ def smaller(fragment: Fragment, pair: Pair) -> Fragment:
     going = True
     while going:
         going = False
-        for tried in _with_less(given):
+        for tried in _with_less(given, frozenset(part.name for part in pair)):
             if _as_well(tried, fragment, pair, wanted):
                 given, going = tried, True
                 break
@@ -105,16 +105,16 @@ def _only_drawn(given: Given, drawn: int) -> Given:
 PLAIN = ("Black Jack", "Willy the Kid", "Pedro Ramirez", "Jesse Jones", "Lucky Duke", "Kit Carlson")
 
 
-def _with_less(given: Given) -> Iterator[Given]:
+def _with_less(given: Given, needed: frozenset[str]) -> Iterator[Given]:
     """The table with one thing less on it."""
     for field in ("discard", "events", "event"):
         if field in given:
             yield {key: value for key, value in given.items() if key != field}
     for name, player in given["players"].items():
-        yield from (_with_player(given, name, less) for less in _less(player))
+        yield from (_with_player(given, name, less) for less in _less(player, needed))
 
 
-def _less(player: dict[str, Any]) -> Iterator[dict[str, Any]]:
+def _less(player: dict[str, Any], needed: frozenset[str]) -> Iterator[dict[str, Any]]:
     for field in ("hand", "in_play"):
         for place in range(len(player.get(field, ()))):
             left = [*player[field][:place], *player[field][place + 1 :]]
@@ -123,7 +123,7 @@ def _less(player: dict[str, Any]) -> Iterator[dict[str, Any]]:
     for field in ("lives", "spare"):
         if field in player:
             yield {key: value for key, value in player.items() if key != field}
-    if player.get("character") in PLAIN:
+    if player.get("character") in PLAIN and player["character"] not in needed:
         yield {key: value for key, value in player.items() if key != "character"}
 
 

@@ -18,16 +18,18 @@ from typing import Any, NamedTuple
 
 from tests.interactions.elements import parts
 from tests.interactions.kept import FOUND, IMPOSSIBLE, NOT_FOUND, ROOT, Row, entry, written
-from tests.interactions.promise import promising
+from tests.interactions.promise import promising, ways
 from tests.interactions.reasons import reason
 from tests.interactions.replayed import shown, smaller
-from tests.interactions.search import Budget, Fragment, Pair, Promised, searched
+from tests.interactions.search import DEEPEST, Budget, Fragment, Pair, Promised, followed, searched
 from tests.interactions.tables import random_tables
 
 BUILD = ROOT / "build" / "interactions.jsonl"
 
 DECISIONS = 400
 """Decisions looked at for a pair on the tables that promise most; so many again on the others, and on random ones."""
+WAYS = 120
+"""Ways that are followed for a pair."""
 RANDOM = 40
 TELL_EVERY = 50
 
@@ -64,14 +66,16 @@ def result_of(pair: Pair, reach: Reach) -> Result:
 
 
 def _fragment(pair: Pair, reach: Reach) -> Fragment | None:
+    """By ways on which both promise to bear; and where there may be shorter ones, on tables that promise it."""
+    known = followed(pair, ways(*pair), Budget(WAYS))
+    deepest = DEEPEST if known is None else len(known.when) - 1
     first, others = promising(*pair)
     at_random = [Promised(1, given) for given in random_tables(pair, RANDOM)] if reach.far else []
-    far = (others, at_random) if reach.far else ()
-    for tables in (first, *far):
-        fragment = searched(pair, tables, Budget(reach.decisions))
-        if fragment is not None:
-            return smaller(fragment, pair)
-    return None
+    for tables in (first, others, at_random) if reach.far else (first,):
+        shorter = searched(pair, tables, Budget(reach.decisions), deepest)
+        if shorter is not None:
+            return smaller(shorter, pair)
+    return None if known is None else smaller(known, pair)
 
 
 class Results:

@@ -1,6 +1,7 @@
 """The search for a shortest fragment in which both elements of a pair bear on one step.
 
     Fragment        a table, the decisions on it; on the last of them both elements bear
+    followed        a fragment among ways that are given
     searched        the shortest fragment within reach of a pair's tables
 
 Breadth first over many tables at once, up to a number of decisions that are looked at. A decision is looked at where it
@@ -67,6 +68,8 @@ class Promised(NamedTuple):
     given: Given
 
 
+PATIENCE = 150
+"""Decisions that are still looked at once there is a fragment, for a plainer one."""
 SHARES = (0.35, 0.5, 0.7)
 """How much of what is left the first rounds may spend; the others all of it."""
 
@@ -81,6 +84,9 @@ class _Started:
     reached: list[tuple[State, Beside, tuple[Action, ...]]]
     seen: set[State]
     depth: int = 0
+
+    def __post_init__(self) -> None:
+        self.begun = list(self.reached)
 
 
 class _Hit(NamedTuple):
@@ -102,7 +108,49 @@ def started(given: Given, pair: Pair) -> _Started | None:
     return _Started(given, table.names, worlds_of(table.rules, *pair), [(state, (state, state, state), ())], {state})
 
 
-def searched(pair: Pair, tables: Iterable[Promised], budget: Budget) -> Fragment | None:
+def followed(pair: Pair, ways: Iterable[tuple[tuple[str, ...], Given]], budget: Budget) -> Fragment | None:
+    """The plainest fragment among ways that may show a pair, of the shortest of them that do; shortest first."""
+    best: _Hit | None = None
+    known: dict[int, _Started | None] = {}
+    for way, given in ways:
+        if (best is not None and len(way) > best.rank[0]) or not budget.spend():
+            break
+        if id(given) not in known:
+            known[id(given)] = started(given, pair)
+        table = known[id(given)]
+        hit = None if table is None else _along(table, pair, way, len(known))
+        best = hit if hit is not None and (best is None or hit.rank < best.rank) else best
+        if best is not None:
+            if not any(best.rank[1:-1]):
+                break
+            budget.now = min(budget.now, PATIENCE // 5)
+    return None if best is None else best.fragment
+
+
+def _along(table: _Started, pair: Pair, way: tuple[str, ...], number: int) -> _Hit | None:
+    """Whether both bear on the last of these decisions, where all before it are legal."""
+    ((state, beside, _),) = table.begun
+    actions: tuple[Action, ...] = ()
+    for text in way:
+        if not state.frames:
+            return None
+        try:
+            meant = actions_of(line_from(text, table.names), table.names)
+        except MalformedError:
+            return None
+        if len(meant) != 1:
+            return None
+        actions = (*actions, *meant)
+        found = judged(table.worlds, pair, pending_names(state), state, beside, meant[0])
+        if len(actions) == len(way):
+            return None if found.bears is None else _hit(table, pair, state, actions, found.bears, number)
+        if isinstance(found.after, Ruling):
+            return None
+        state, beside = found.after, found.beside
+    return None
+
+
+def searched(pair: Pair, tables: Iterable[Promised], budget: Budget, deepest: int = DEEPEST) -> Fragment | None:
     """The shortest fragment of a pair on these tables, the plainest of several; None where the budget runs out.
 
     Round by round: in the first one, every first decision on the tables that promise it there; and so on, each table
@@ -110,7 +158,7 @@ def searched(pair: Pair, tables: Iterable[Promised], budget: Budget) -> Fragment
     """
     waiting = list(tables)
     going: list[_Started] = []
-    for depth in range(1, DEEPEST + 1):
+    for depth in range(1, deepest + 1):
         budget.share(SHARES[depth - 1] if depth <= len(SHARES) else 1.0)
         fresh = [promised.given for promised in waiting if promised.far == depth]
         found = _round(pair, chain(_begun(fresh, pair), going), depth, budget)
@@ -138,6 +186,7 @@ def _round(pair: Pair, tables: Iterable[_Started], depth: int, budget: Budget) -
             table.depth += 1
             for hit in _layer(table, pair, budget, place):
                 best = hit if best is None or hit.rank < best.rank else best
+                budget.now = min(budget.now, PATIENCE)
         if best is not None and not any(best.rank[1:-1]):
             break
         if budget.now < 0:

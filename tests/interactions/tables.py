@@ -78,6 +78,7 @@ CONTEXTS = (
     Context("a dynamite", before_ben=("dynamite",), draw=BLACK),
     Context("a prison", before_ben=("jail",), draw=BLACK),
     Context("a barrel", ada=("bang",), before_ben=("barrel",)),
+    Context("a barrel, black cards", ada=("bang",), ben=("missed",), before_ben=("barrel",), draw=BLACK),
     Context("a store", ada=("general_store",)),
     Context("one's own death", ada=("bang", "duel"), ben=("bang",), lives=(("Ada", 1),), outlaw=True, draw=BLACK),
     Context("the start of one's turn", ada=("bang",), ben=("missed",), start=True),
