@@ -26,7 +26,7 @@ procedures ask, read off their code (``procedures``) or heard in simulated games
 
 found           a fragment shows it; none with fewer decisions lies on the tables that were tried
 impossible      a rule of ``reasons`` excludes it, on tables where nobody else bends the rules
-not found       within the number of decisions that are looked at
+not found       within the number of decisions that are looked at; the table says whether any of them asks both
 
 ``python -m tests.interactions --write`` searches, and keeps what it finds in ``fixtures/interactions/``.
 

@@ -16,7 +16,7 @@ from bangref.core.action import Action
 from bangref.core.engine import attempt, question
 from bangref.core.ruling import Ruling
 from tests.interactions.blank import SENSELESS, Worlds, aimed_at, heard, not_asked, seen_in, under_way
-from tests.interactions.elements import Part
+from tests.interactions.elements import Part, points_of
 
 DECIDES, UNDER_WAY, AIMED_AT, ALONE = "decides", "under way", "aimed at", "would decide without the other"
 
@@ -38,11 +38,13 @@ class Judged(NamedTuple):
     """A decision taken in every world.
 
     bears: None where one of the pair does not bear on it. after: the state, or the ruling that forbids it.
+    met: it asks both, or plays them.
     """
 
     bears: Bearing | None
     after: State | Ruling
     beside: Beside
+    met: bool
 
 
 def judged(
@@ -53,6 +55,7 @@ def judged(
     tell = not all(same)
     heard(worlds.full).clear()
     full = attempt(worlds.full, state, action, tell)
+    unheard = [points_of(part).isdisjoint(heard(worlds.full)) for part in pair]
     idle = [not_asked(worlds.full, part) and same[place] for place, part in enumerate(pair)]
     without_one = full if idle[0] else _made(worlds.without_one, beside[0], action, tell)
     without_other = full if idle[1] else _made(worlds.without_other, beside[1], action, tell)
@@ -70,11 +73,12 @@ def judged(
         _differ(worlds, 1, without_one, 3, neither, beside[0] == beside[2], refused),
     )
     bears = Bearing(first, second) if first and second else None
+    met = all(by or not asked_nothing for by, asked_nothing in zip((one, other), unheard, strict=True))
     if isinstance(full, Ruling):
-        return Judged(bears, full, beside)
+        return Judged(bears, full, beside, met)
     after = full[0]
     followed = tuple(_followed(after, made) for made in (without_one, without_other, neither))
-    return Judged(bears, after, (followed[0], followed[1], followed[2]))
+    return Judged(bears, after, (followed[0], followed[1], followed[2]), met)
 
 
 def _by_itself(rules: Rules, part: Part, pending: frozenset[str], action: Action) -> str:

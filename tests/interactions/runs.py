@@ -30,6 +30,8 @@ DECISIONS = 400
 """Decisions looked at for a pair on the tables that promise most; so many again on the others, and on random ones."""
 WAYS = 120
 """Ways that are followed for a pair."""
+MET = "asked in one step, in which not both decide"
+NEVER_MET = "never asked in one step of those that were looked at"
 RANDOM = 40
 TELL_EVERY = 50
 
@@ -58,24 +60,33 @@ def result_of(pair: Pair, reach: Reach) -> Result:
     why = reason(one, other)
     if why:
         found |= {"result": IMPOSSIBLE, "reason": why}
-    elif (fragment := _fragment(pair, reach)) is not None:
-        step = shown(fragment.given, fragment.when, pair)
-        assert step is not None, f"does not show its pair any more: {fragment}"
-        found |= {"result": FOUND, "entry": entry(other, fragment, step)}
+    else:
+        fragment, met = _fragment(pair, reach)
+        found["reason"] = MET if met else NEVER_MET
+        if fragment is not None:
+            step = shown(fragment.given, fragment.when, pair)
+            assert step is not None, f"does not show its pair any more: {fragment}"
+            found |= {"result": FOUND, "reason": "", "entry": entry(other, fragment, step)}
     return {**found, "seconds": round(perf_counter() - begun, 2)}
 
 
-def _fragment(pair: Pair, reach: Reach) -> Fragment | None:
-    """By ways on which both promise to bear; and where there may be shorter ones, on tables that promise it."""
+def _fragment(pair: Pair, reach: Reach) -> tuple[Fragment | None, bool]:
+    """A fragment, if there is one, and whether any decision that was looked at asks both of the pair.
+
+    By ways on which both promise to bear; and where there may be shorter ones, on tables that promise it.
+    """
     known = followed(pair, ways(*pair), Budget(WAYS))
     deepest = DEEPEST if known is None else len(known.when) - 1
     first, others = promising(*pair)
     at_random = [Promised(1, given) for given in random_tables(pair, RANDOM)] if reach.far else []
+    met = False
     for tables in (first, others, at_random) if reach.far else (first,):
-        shorter = searched(pair, tables, Budget(reach.decisions), deepest)
+        budget = Budget(reach.decisions)
+        shorter = searched(pair, tables, budget, deepest)
+        met |= budget.met
         if shorter is not None:
-            return smaller(shorter, pair)
-    return None if known is None else smaller(known, pair)
+            return smaller(shorter, pair), True
+    return (None if known is None else smaller(known, pair)), met
 
 
 class Results:

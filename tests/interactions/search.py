@@ -45,10 +45,11 @@ class Fragment(NamedTuple):
 
 
 class Budget:
-    """Decisions that may still be looked at; a share of them at a time."""
+    """Decisions that may still be looked at; a share of them at a time. met: one of them has asked both of a pair."""
 
     def __init__(self, left: int) -> None:
         self.left = self.now = left
+        self.met = False
 
     def share(self, part: float) -> None:
         """From now on only this part of what is left may be spent."""
@@ -205,6 +206,7 @@ def _layer(table: _Started, pair: Pair, budget: Budget, number: int) -> Iterator
             if not budget.spend():
                 return
             found = judged(table.worlds, pair, pending, state, beside, action)
+            budget.met |= found.met
             if found.bears is not None and (hit := _hit(table, pair, state, (*way, action), found.bears, number)):
                 yield hit
             after = found.after

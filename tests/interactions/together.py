@@ -13,7 +13,7 @@ from bangref.bang.points import IN_FORCE
 from bangref.bang.rules import Rules
 from bangref.bang.setup import begin
 from bangref.bang.state import State
-from bangref.core.action import NO_CARD, Action
+from bangref.core.action import NO_CARD, PLAY, Action
 from bangref.core.engine import Accepted, attempt
 from bangref.core.ruling import Ruling
 from bangref.games import dealt_characters, rules_for
@@ -29,8 +29,9 @@ Marks = frozenset[str]
 
 def _named(rules: Rules, state: State, action: Action) -> Iterator[str]:
     """The beginnings of the clauses of what is pending, played, aimed at or used."""
+    played = action.card if action.verb == PLAY else NO_CARD
     names = [*pending_names(state), action.name]
-    names += [rules.faces[card].name for card in (action.card, action.aim) if card != NO_CARD]
+    names += [rules.faces[card].name for card in (played, action.aim) if card != NO_CARD]
     for name in names:
         if name.startswith("bang."):
             yield ".".join(name.split(".")[:3]) + "."
