@@ -60,7 +60,7 @@ def judged(
     without_one = full if idle[0] else _made(worlds.without_one, beside[0], action, tell)
     without_other = full if idle[1] else _made(worlds.without_other, beside[1], action, tell)
     neither = full if all(idle) else _made(worlds.without_both, beside[2], action, tell)
-    one, other = (_by_itself(worlds.full, part, pending, action) for part in pair)
+    one, other = _by_themselves(worlds.full, pair, pending, action)
     refused = isinstance(full, Ruling)
     first = _how(
         one,
@@ -79,6 +79,15 @@ def judged(
     after = full[0]
     followed = tuple(_followed(after, made) for made in (without_one, without_other, neither))
     return Judged(bears, after, (followed[0], followed[1], followed[2]), met)
+
+
+def _by_themselves(rules: Rules, pair: tuple[Part, Part], pending: frozenset[str], action: Action) -> tuple[str, str]:
+    """How each of two bears on a step whatever comes of it; to be aimed at counts if it is the other that aims."""
+    one, other = (_by_itself(rules, part, pending, action) for part in pair)
+    return (
+        "" if one == AIMED_AT and other != UNDER_WAY else one,
+        "" if other == AIMED_AT and one != UNDER_WAY else other,
+    )
 
 
 def _by_itself(rules: Rules, part: Part, pending: frozenset[str], action: Action) -> str:
