@@ -24,7 +24,7 @@ it decides instead of by its state. Any other difference starts afresh from the 
 *Which pairs can meet* is decided from data: the points at which an element answers, and the points and names that the
 procedures ask, read off their code (``procedures``) or heard in simulated games (``together``). A pair is
 
-found           a fragment shows it; none with fewer decisions lies on the tables that were tried
+found           a fragment shows it, one of the shortest among all that were looked at
 impossible      a rule of ``reasons`` excludes it, on tables where nobody else bends the rules
 not found       within the number of decisions that are looked at; the table says whether any of them asks both
 

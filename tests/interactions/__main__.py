@@ -5,6 +5,7 @@
 --limit     stop after so many seconds; the next run goes on from there
 --decisions so many are looked at for a pair; one that was not found with fewer is searched again
 --far       also on the tables that promise little, and on random ones
+--renew     play first what has been found before, and search again what no longer shows its pair
 --fresh     begin anew instead of going on
 --write     keep the results in fixtures/interactions/
 
@@ -28,6 +29,7 @@ def main() -> int:
     parser.add_argument("--limit", type=float, default=3600.0, help="stop after so many seconds")
     parser.add_argument("--decisions", type=int, default=DECISIONS, help="so many are looked at for a pair")
     parser.add_argument("--far", action="store_true", help="also on tables that promise little, and on random ones")
+    parser.add_argument("--renew", action="store_true", help="play first again what has been found before")
     parser.add_argument("--fresh", action="store_true", help="begin anew instead of going on")
     parser.add_argument("--write", action="store_true", help="keep the results in fixtures/interactions/")
     options = parser.parse_args()
@@ -39,6 +41,8 @@ def main() -> int:
     if not pairs:
         parser.error(f"there is no such pair: {options.pairs!r}")
     results = Results(BUILD, options.fresh)
+    for one, other in results.renew() if options.renew else ():
+        sys.stdout.write(f"{one} and {other}: searched again\n")
     missing = run(pairs, results, Reach(options.decisions, options.far), options.limit)
     if options.write:
         keep(results, pairs)

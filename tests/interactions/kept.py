@@ -130,7 +130,8 @@ def table_told(table: Iterable[Row]) -> str:
 # Read again -------------------------------------------------------------------------------------------------
 
 
-def _kept(one: str, found: dict[str, Any]) -> Kept:
+def read(one: str, found: dict[str, Any]) -> Kept:
+    """A fragment as it is written, of the file of this element."""
     *before, last = found["when"]
     legal = isinstance(last, str)
     when = (*before, last if legal else last["illegal"])
@@ -143,10 +144,21 @@ def files() -> list[Path]:
     return sorted(FOLDER.glob("*.yaml"))
 
 
+def _entries(path: Path) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = yaml.load(path.read_text(encoding="utf-8"), Loader=yaml.CSafeLoader)
+    return found
+
+
+def raw_entries() -> Iterator[tuple[str, dict[str, Any]]]:
+    """Every fragment as it is written, with the element in whose file it stands."""
+    for path in files():
+        yield from ((path.stem, found) for found in _entries(path))
+
+
 def fragments_in(path: Path) -> Iterator[Kept]:
     """The fragments of one file."""
-    for found in yaml.load(path.read_text(encoding="utf-8"), Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader)):
-        yield _kept(path.stem, found)
+    for found in _entries(path):
+        yield read(path.stem, found)
 
 
 @cache

@@ -10,14 +10,26 @@ from __future__ import annotations
 import json
 import sys
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from itertools import combinations
 from pathlib import Path
 from time import perf_counter
 from typing import Any, NamedTuple
 
 from tests.interactions.elements import parts
-from tests.interactions.kept import FOUND, IMPOSSIBLE, NOT_FOUND, ROOT, Row, entry, written
+from tests.interactions.kept import (
+    FOUND,
+    IMPOSSIBLE,
+    NOT_FOUND,
+    ROOT,
+    TABLE,
+    Row,
+    entry,
+    raw_entries,
+    read,
+    rows,
+    written,
+)
 from tests.interactions.promise import promising, ways
 from tests.interactions.reasons import reason
 from tests.interactions.replayed import shown, smaller
@@ -90,7 +102,7 @@ def _fragment(pair: Pair, reach: Reach) -> tuple[Fragment | None, bool]:
 
 
 class Results:
-    """What has been found so far, kept in a file to which every result is appended."""
+    """What has been found so far, in a file to which every result is appended; at first, what the fixtures keep."""
 
     def __init__(self, path: Path, fresh: bool = False) -> None:
         self.path = path
@@ -98,10 +110,9 @@ class Results:
         path.parent.mkdir(parents=True, exist_ok=True)
         if fresh:
             path.unlink(missing_ok=True)
-        if path.exists():
-            for line in path.read_text(encoding="utf-8").splitlines():
-                result = json.loads(line)
-                self.found[result["one"], result["other"]] = result
+        there = map(json.loads, path.read_text(encoding="utf-8").splitlines()) if path.exists() else _kept(fresh)
+        for result in there:
+            self.found[result["one"], result["other"]] = result
 
     def wanting(self, pair: Pair, reach: Reach) -> bool:
         """Whether a pair has not been searched, or not as far as this and in vain."""
@@ -114,6 +125,50 @@ class Results:
         self.found[result["one"], result["other"]] = result
         with self.path.open("a", encoding="utf-8") as stream:
             stream.write(json.dumps(result, ensure_ascii=False) + "\n")
+
+    def renew(self) -> list[tuple[str, str]]:
+        """Play every fragment again, and keep what its rulings say now; forget those that no longer show their pair.
+
+        Forgets also what a rule excludes that did not, and the other way round. Returns all that is forgotten.
+        """
+        forgotten = []
+        for names, result in list(self.found.items()):
+            renewed = _renewed(result, (parts()[names[0]], parts()[names[1]]))
+            if renewed is None:
+                forgotten.append(names)
+                del self.found[names]
+            else:
+                self.found[names] = renewed
+        lines = (json.dumps(result, ensure_ascii=False) + "\n" for result in self.found.values())
+        self.path.write_text("".join(lines), encoding="utf-8")
+        return forgotten
+
+
+def _renewed(result: Result, pair: Pair) -> Result | None:
+    why = reason(*pair)
+    if (result["result"] == IMPOSSIBLE) != bool(why):
+        return None
+    if why:
+        return {**result, "reason": why}
+    if result["result"] != FOUND:
+        return result
+    kept = read(pair[0].id, result["entry"])
+    step = shown(kept.fragment.given, kept.fragment.when, pair)
+    if step is None or (step.legal, step.bears) != (kept.fragment.legal, kept.fragment.bears):
+        return None
+    return {**result, "entry": entry(pair[1], kept.fragment, step)}
+
+
+def _kept(fresh: bool) -> Iterator[Result]:
+    """The results that the fixtures keep; a pair that was not found has been searched far."""
+    if fresh or not TABLE.exists():
+        return
+    entries = {(one, found["with"]): found for one, found in raw_entries()}
+    for row in rows():
+        result: Result = {"one": row.one, "other": row.other, "result": row.result, "reason": row.reason}
+        if row.result == FOUND:
+            result["entry"] = entries[row.one, row.other]
+        yield {**result, "reach": [DECISIONS, True], "seconds": 0.0}
 
 
 def run(pairs: Iterable[Pair], results: Results, reach: Reach, limit: float) -> int:
