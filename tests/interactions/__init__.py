@@ -7,10 +7,10 @@ An element *bears on a step* in one of four ways, the first that is true:
 
 decides         the same decision ends differently where the element is printed blank (``blank``): another state, legal
                 instead of illegal, or illegal by another clause
-under way       what is pending names it (a frame, a due trigger), or the decision plays or uses it
+under way       what is pending names it (a frame, a due trigger), or the decision plays, uses or chooses it
 aimed at        the other one is aimed at a card in play of this name
-would decide    it would decide if the other element of the pair were blank: the other one suspends it, makes it
-                needless, or forbids the same thing already
+would decide    it would decide if the other element of the pair were blank: the other one suspends it, comes before
+                it, makes it needless, or forbids the same thing already
 
 Both elements of a *pair bear on the same step* where each of them does so. This is exact, since the blank worlds are
 games by the same rules, and cheap: four judgements of one decision. Clauses alone are neither. A suspended element is

@@ -22,14 +22,14 @@ from bangref.bang.effects import nothing_at_once
 from bangref.bang.points import IN_FORCE
 from bangref.bang.rules import Rules
 from bangref.bang.state import State, with_standing
-from bangref.core.action import NO_CARD, PLAY, USE, Action
+from bangref.core.action import CHOOSE, NO_CARD, PLAY, USE, Action
 from tests.interactions.elements import CARD, CHARACTER, Part, points_of
 
 SENSELESS = (AssertionError, LookupError, TypeError, ValueError, AttributeError, StopIteration)
 """What the kernel may raise in a blank world, where something is pending that nobody there could have begun."""
 
-BOOKKEEPING = frozenset({"done"})
-"""Fields of frames that remember what is over already."""
+BOOKKEEPING = frozenset({"done", "options"})
+"""Fields of frames that remember what is over already, or tell what may be chosen."""
 
 
 def _without(table: Mapping[str, Any], element: str) -> Mapping[str, Any]:
@@ -124,12 +124,12 @@ def pending_names(state: State) -> frozenset[str]:
 
 
 def under_way(rules: Rules, part: Part, pending: frozenset[str], action: Action) -> bool:
-    """Whether an element is being carried out: what is pending names it, or the action plays or uses it."""
+    """Whether an element is being carried out: what is pending names it, or the action plays, uses or chooses it."""
     if part.id in pending or any(name.startswith(part.section) for name in pending):
         return True
     if action.verb == PLAY and action.card != NO_CARD and part.id in (rules.faces[action.card].name, action.name):
         return True
-    return action.verb == USE and action.name == part.id
+    return action.verb in (USE, CHOOSE) and action.name == part.id
 
 
 def aimed_at(rules: Rules, part: Part, action: Action) -> bool:
