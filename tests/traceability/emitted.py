@@ -28,6 +28,10 @@ ANSWERED = {
     "counts_as(rules, state, action.actor, action.card, purpose)[action.name]": "the clause of the substitution",
     "frame.heals[0].element": "an ability that saves goes by its clause",
     "self.last": "the last clause that was cited before",
+    "taken_away": "the clause by which something is not in force",
+    "frame.heirs[0][1]": "the clause by which an heir claims",
+    "roles.shown": "the clause by which roles are open",
+    "rules.roles[len(state.seats)].begins": "the clause that says who begins",
     "rules.over(state)": "the clause by which the game ended",
     "clauses[0]": "the clause that has just been noted",
 }
