@@ -98,8 +98,6 @@ class Verifier:
         self._segment_start = None
 
     def _judge(self, item: Item, session: Session) -> None:
-        history = tuple(session.history) if len(item.actions) > 1 else None
-        self._before = (session.state, history, len(self._since))
         fault = self._accept(item, session)
         if fault is None:
             self._passed(item)
@@ -170,6 +168,8 @@ class Verifier:
             if supply is not None:
                 return supply._replace(of_header=True)
             self._setting_up = self.game.setting_up(session.state)
+        history = tuple(session.history) if len(item.actions) > 1 else None
+        self._before = (session.state, history, len(self._since))
         if not item.actions:
             return self._accept_told(item, session)
         for action in item.actions:
