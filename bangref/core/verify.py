@@ -116,7 +116,7 @@ class Verifier:
         assert self._doubt[1].action is not None
         actor = self._doubt[1].action.actor
         if item.take_back == actor:
-            self.result.void += 1 + len(self._waiting)
+            self.result.void += 1 + sum(len(waiting.actions) > 0 for waiting in self._waiting)
             self._doubt, self._waiting = None, []
             self._undo()
             return

@@ -224,7 +224,8 @@ def test_take_back__an_illegal_shot_and_the_missed_that_answered_it_are_void() -
 def test_take_back__of_the_answer_first_and_then_of_the_illegal_shot() -> None:
     record = Record(four(["BANG! 2C"], [], ["Missed! 2S"])).says(FAR, "Cleo plays Missed! 2S")
     record.takes_back(CLEO).takes_back(ADA).says("Ada plays BANG! 2C on Ben")
-    assert record.judged().verdict == LEGAL
+    result = record.judged()
+    assert (result.verdict, result.void) == (LEGAL, 2)
 
 
 def test_take_back__by_somebody_else_does_not_help() -> None:
