@@ -119,27 +119,40 @@ def _own_answers(
     rules: Rules, state: State, point: str, table: Mapping[str, Any], owners: tuple[int, ...]
 ) -> list[tuple[int, str, Any]]:
     """The same where nothing is taken away or added. Only where a kind of element answers at all, it is looked at."""
+    if point in rules.of_cards:
+        return [(owner, e, table[e]) for owner in owners for e in _all_of(rules, state, owner) if e in table]
     found = []
-    for owner in owners:
-        for element in _asked(rules, state, point, owner):
-            if element in table:
-                answer = table[element]
-                found.append((owner, element, answer))
+    if point in rules.of_characters:
+        seats = state.seats
+        for owner in owners:
+            if owner != NOBODY:
+                seat = seats[owner]
+                for element in seat.characters:
+                    if element in table and seat.status in PRESENT:
+                        answer = table[element]
+                        found.append((owner, element, answer))
+    if point in rules.of_table and NOBODY in owners:
+        for_all = _answers_for_all(rules, state, point, table)
+        if for_all:
+            return for_all + found if owners[0] == NOBODY else found + for_all
     return found
 
 
-def _asked(rules: Rules, state: State, point: str, owner: int) -> tuple[str, ...]:
-    """The elements of an owner that may answer at a point: those of the kinds of which some do."""
-    if owner == NOBODY:
-        return on_the_table(rules, state) if point in rules.of_table else ()
-    seat = state.seats[owner]
-    if seat.status not in PRESENT:
-        return ()
-    names = seat.characters if point in rules.of_characters else ()
-    if seat.lying and point in rules.of_cards:
-        faces = rules.faces
-        return names + tuple([faces[lying.card].name for lying in seat.lying])
-    return names
+def _answers_for_all(rules: Rules, state: State, point: str, table: Mapping[str, Any]) -> list[tuple[int, str, Any]]:
+    """The answers of what is in force for everybody."""
+    found = list(rules.always.get(point, ()))
+    for pile in rules.open_piles:
+        cards = state.piles[pile]
+        if cards:
+            element = rules.faces[cards[-1]].name
+            if element in table:
+                found.append((NOBODY, element, table[element]))
+    return found
+
+
+def _all_of(rules: Rules, state: State, owner: int) -> tuple[str, ...]:
+    """Everything that an owner has."""
+    return on_the_table(rules, state) if owner == NOBODY else _own(rules, state.seats[owner])
 
 
 def _own(rules: Rules, seat: Seat) -> tuple[str, ...]:

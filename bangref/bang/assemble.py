@@ -37,7 +37,7 @@ from bangref.bang.rules import BASE_MEMO, Character, Counter, Effect, Element, E
 from bangref.bang.setup import SIMPLIFIED, TWO_CHARACTERS
 from bangref.bang.state import quiet
 from bangref.core import common
-from bangref.core.action import Card
+from bangref.core.action import NOBODY, Card
 from bangref.core.asking import ranks
 from bangref.core.common import ChoiceSpec
 from bangref.core.frame import FrameSpec
@@ -171,6 +171,11 @@ def with_answers(rules: Rules, at: Mapping[str, Mapping[str, Any]]) -> Rules:
         of_characters=_answered(at, rules.characters),
         of_cards=_answered(at, cards),
         of_table=_answered(at, for_all),
+        always={
+            point: found
+            for point, table in at.items()
+            if (found := tuple((NOBODY, element, table[element]) for element in rules.table if element in table))
+        },
     )
 
 
@@ -274,6 +279,7 @@ def assemble(
         of_characters=frozenset(),
         of_cards=frozenset(),
         of_table=frozenset(),
+        always={},
         table=tuple(element for part in parts for element in part.table),
         memo=memo,
         slots={slot.name: i for i, slot in enumerate(memo)},

@@ -231,6 +231,7 @@ class Rules(Procedures):
     effects: by card name. cancelling: names of cards other than Missed! that are a Missed! effect.
     at: by point, the answer of each element. rank: order among elements at one moment.
     of_characters, of_cards, of_table: points at which some character, card in play or rule or event for all answers.
+    always: by point, the answers of the elements of ``table``, as (NOBODY, element, answer).
     table: elements in force for everybody. memo: the remembered numbers. edits: elements that change what is in force.
     structural: elements that are never suspended. options: what choices offer that is no element.
     piles: names of all piles; stacks: the cards that each of them holds at first besides those of the draw pile.
@@ -255,6 +256,7 @@ class Rules(Procedures):
     of_characters: frozenset[str]
     of_cards: frozenset[str]
     of_table: frozenset[str]
+    always: Mapping[str, tuple[tuple[int, str, Any], ...]]
     table: tuple[str, ...]
     memo: tuple[MemoSlot, ...]
     slots: Mapping[str, int]

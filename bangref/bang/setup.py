@@ -34,7 +34,7 @@ DEAL = "bang.setup.hand.initial"
 EXTRA = "bang.pool.extra_characters"
 
 
-DRAW_DECK, EVENTS, READY = range(3)
+EVENTS, DRAW_DECK, READY = range(3)
 
 
 class Player(NamedTuple):
@@ -52,7 +52,7 @@ class Setup(NamedTuple):
     """
 
     todo: tuple[int, ...]
-    stage: int = DRAW_DECK
+    stage: int = EVENTS
     tag: str = "setup"
 
 
@@ -175,10 +175,11 @@ def _run(rules: Rules, state: State, frame: Setup, note: Note) -> State:
             clause = "bang.setup.hand.sheriff_extra" if extra else "bang.setup.hand.sheriff_no_extra"
         state = become(state, frame._replace(todo=frame.todo[1:]))
         return push(state, Draw(seat, number, True, clause))
+    if frame.stage == EVENTS:
+        state = become(state, frame._replace(stage=DRAW_DECK))
+        return lay_deck(state) if rules.event_deck else state
     if frame.stage == DRAW_DECK:
-        return push(become(state, frame._replace(stage=EVENTS)), Chance("shuffle"))
-    if frame.stage == EVENTS and rules.event_deck:
-        return lay_deck(become(state, frame._replace(stage=READY)))
+        return push(become(state, frame._replace(stage=READY)), Chance("shuffle"))
     note(rules.roles[len(state.seats)].begins, "turn_of", state.turn)
     return refreshed(rules, become(state._replace(emptied=0), Turn(state.turn)))
 
