@@ -234,6 +234,7 @@ def assemble(
     names = list(piles)
     chosen = _chosen(_merged(part.readings for part in parts), readings or {})
     kinds = tuple(dict.fromkeys((*in_deck, *(face for stack in piles.values() for face in stack))))
+    deck_cards = _cards(kinds, in_deck, variants)
     memo = tuple(slot for part in parts for slot in part.memo)
     at = _answers(elements)
     effects_by_name = _merged({effect.name: effect for effect in part.effects} for part in parts)
@@ -246,7 +247,8 @@ def assemble(
         roles=_merged(part.roles for part in parts),
         events=event_cards,
         faces=kinds,
-        deck=_cards(kinds, in_deck, variants),
+        deck=deck_cards,
+        left_out=len(in_deck) - len(deck_cards),
         deck_clauses=tuple(part.deck_clause for part in sets if part.deck_clause) or (EIGHTY,),
         characters=people,
         effects=effects_by_name,

@@ -219,7 +219,8 @@ class Rules(Procedures):
 
     edition: "003" or "000". sets, variants: their names. readings: chosen value of every named reading.
     roles: by number of players. events: the event cards of each set that has some.
-    faces: all kinds of cards. deck: the cards of the draw pile; deck_clauses: who says so. characters: the pool.
+    faces: all kinds of cards. deck: the cards of the draw pile; deck_clauses: who says so. left_out: how many
+    others the simplified first game leaves out. characters: the pool.
     effects: by card name. cancelling: names of cards other than Missed! that are a Missed! effect.
     at: by point, the answer of each element. rank: order among elements at one moment.
     personal: points at which only characters answer.
@@ -239,6 +240,7 @@ class Rules(Procedures):
     faces: tuple[Face, ...]
     deck: tuple[Card, ...]
     deck_clauses: tuple[str, ...]
+    left_out: int
     characters: Mapping[str, Character]
     effects: Mapping[str, Effect]
     cancelling: frozenset[str]
