@@ -122,7 +122,7 @@ def _judge_price(rules: Rules, state: State, signature: Signature) -> Ruling | N
         return None
     by = signature.by
     due, clause = measured_by(rules, state, PRICE, (by, NOBODY), 0, NOT_HELD, by, signature.name)
-    if due <= len(payable(rules, state, by, signature.cards)):
+    if not due or due <= len(payable(rules, state, by, signature.cards)):
         return None
     return rule(clause, "cannot_pay", by, due)
 
@@ -132,6 +132,8 @@ def payable(rules: Rules, state: State, seat: int, kept: Cards) -> Cards:
     hand = state.seats[seat].hand
     for card in kept:
         hand = lifted(hand, card)
+    if not rules.at[MAY_USE]:
+        return hand
     asked = (seat, NOBODY)
     return tuple(c for c in hand if forbidden(rules, state, MAY_USE, asked, seat, c, "price") is None)
 
