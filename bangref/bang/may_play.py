@@ -132,10 +132,15 @@ def payable(rules: Rules, state: State, seat: int, kept: Cards) -> Cards:
     hand = state.seats[seat].hand
     for card in kept:
         hand = lifted(hand, card)
+    return spendable(rules, state, seat, hand, "price")
+
+
+def spendable(rules: Rules, state: State, seat: int, cards: Cards, purpose: str) -> Cards:
+    """Those of these cards that the player may spend for a purpose, without playing them."""
     if not rules.at[MAY_USE]:
-        return hand
+        return cards
     asked = (seat, NOBODY)
-    return tuple(c for c in hand if forbidden(rules, state, MAY_USE, asked, seat, c, "price") is None)
+    return tuple(card for card in cards if forbidden(rules, state, MAY_USE, asked, seat, card, purpose) is None)
 
 
 def _judge_target_of_play(rules: Rules, state: State, signature: Signature, effect: Effect) -> Ruling | None:

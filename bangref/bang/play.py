@@ -113,7 +113,7 @@ def _commit(rules: Rules, state: State, signature: Signature, price_cards: Cards
         (card,) = signature.cards
         state = discard_from_hand(rules, state, signature.by, card, "played", signature.by, IMMEDIATE, note)
     for card in price_cards:
-        state = discard_from_hand(rules, state, signature.by, card, "used", signature.by, COST, note)
+        state = discard_from_hand(rules, state, signature.by, card, "given", signature.by, COST, note)
         state = used(rules, state, signature.by, card, "price")
     return _committed(rules, played(rules, state, signature), signature, effect, note)
 

@@ -105,14 +105,16 @@ Answer = Modifier | Prohibition | Substitution | Replacement | Trigger | Ability
 
 @dataclass(frozen=True, slots=True)
 class Element:
-    """A card name, character or event, with its answers; ``before`` names elements that answer later.
+    """A card name, character or event, with its answers.
 
+    before, after: elements that answer later, or earlier, at the same moment.
     structural: bookkeeping that no suspension switches off.
     """
 
     id: str
     answers: tuple[Answer, ...]
     before: tuple[str, ...] = ()
+    after: tuple[str, ...] = ()
     structural: bool = False
 
 
@@ -183,9 +185,10 @@ class Effect:
 
 
 class MemoSlot(NamedTuple):
-    """A remembered number; ``span`` ("effect", "turn", "round" or "game") says when it is forgotten.
+    """A remembered number; ``span`` ("effect", "turn", "round", "own turn" or "game") says when it is forgotten.
 
-    An effect is over when the card that is being played has been settled.
+    An effect is over when the card that is being played has been settled. With "own turn" it is forgotten when a
+    turn begins of the player whose character has the slot's name.
     """
 
     name: str
@@ -197,12 +200,17 @@ class Events(NamedTuple):
 
     optional: they join its deck by agreement. final: lies at the bottom.
     spare: those of them for which each player needs a character laid by.
+    clause: who says which events there are; joining: that the optional ones may join; laid_by: that a character is
+    laid by for each player.
     """
 
     ordinary: tuple[str, ...]
     final: str
     optional: tuple[str, ...] = ()
     spare: tuple[str, ...] = ()
+    clause: str = "bang.events.setup"
+    joining: str = "bang.events.setup"
+    laid_by: str = "bang.events.setup"
 
 
 class Counter(NamedTuple):
@@ -223,7 +231,7 @@ class Rules(Procedures):
     others the simplified first game leaves out. characters: the pool.
     effects: by card name. cancelling: names of cards other than Missed! that are a Missed! effect.
     at: by point, the answer of each element. rank: order among elements at one moment.
-    personal: points at which only characters answer.
+    of_characters, of_cards, of_table: points at which some character, card in play or rule or event for all answers.
     table: elements in force for everybody. memo: the remembered numbers. edits: elements that change what is in force.
     structural: elements that are never suspended. options: what choices offer that is no element.
     piles: names of all piles; stacks: the cards that each of them holds at first besides those of the draw pile.
@@ -246,7 +254,9 @@ class Rules(Procedures):
     cancelling: frozenset[str]
     at: Mapping[str, Mapping[str, Any]]
     rank: Mapping[str, int]
-    personal: frozenset[str]
+    of_characters: frozenset[str]
+    of_cards: frozenset[str]
+    of_table: frozenset[str]
     table: tuple[str, ...]
     memo: tuple[MemoSlot, ...]
     slots: Mapping[str, int]
@@ -269,7 +279,18 @@ TURN_LOST = 1
 EXTRA_TURN = 2
 """Memo slot: 1 during a turn that was inserted."""
 
+OWN_TURN = "own turn"
+"""Span of what is remembered until the next turn of its owner."""
+
 BASE_MEMO = (MemoSlot("bangs_played", "turn"), MemoSlot("turn_lost", "turn"), MemoSlot("extra_turn", "turn"))
+
+
+def forgotten_by_owner(rules: Rules, memo: tuple[int, ...], characters: tuple[str, ...]) -> tuple[int, ...]:
+    """The remembered numbers as a turn begins of a player with these characters."""
+    if OWN_TURN not in rules.spans or not any(memo):
+        return memo
+    own = [slot.span == OWN_TURN and slot.name in characters for slot in rules.memo]
+    return tuple(0 if over else value for over, value in zip(own, memo, strict=True))
 
 
 def forgotten(rules: Rules, memo: tuple[int, ...], spans: tuple[str, ...]) -> tuple[int, ...]:

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from bangref.bang.ask import refreshed
 from bangref.bang.assemble import SetTables
 from bangref.bang.check import FLIPPING, DrawCheck
-from bangref.bang.deck import DiscardEach
+from bangref.bang.deck import DiscardEach, Draw
 from bangref.bang.demand import satisfied
 from bangref.bang.drawing import COUNTING, DrawPhase, Looking, ended_early
 from bangref.bang.effects import nothing_at_once
@@ -44,9 +44,12 @@ from bangref.bang.points import (
     DIRECTION,
     DISTANCE,
     DRAW_PHASE_ENDS,
+    DRAW_REPLACED,
+    DRAWN_FROM,
     ELIMINATION_AVERTED,
     END_JUDGED_NOW,
     ENTERS_OR_LEAVES_PLAY,
+    ESTATE_SHARED,
     EVENT_ENTERS,
     EXCESS_DISCARDED,
     GOAL_OF,
@@ -101,6 +104,7 @@ from bangref.bang.rules import (
     EVERYBODY,
     NO_AIM,
     ONE_ANYWHERE,
+    OWN_TURN,
     USED,
     Ability,
     Character,
@@ -144,6 +148,7 @@ DIGS = MemoSlot("probe_digs", "turn")
 LAPS = MemoSlot("probe_laps", "round")
 FAME = MemoSlot("probe_fame", "game")
 AIMING_HIGH = MemoSlot("probe_aiming_high", "effect")
+BOASTS = MemoSlot("boaster", OWN_TURN)
 
 EVENT_DECK, EVENTS, ASHES = 3, 4, 5
 """Own piles: events to come, events in force, and where cards go that are burnt."""
@@ -384,6 +389,10 @@ def _from_discards(rules: Rules, state: State, owner: int, seat: int, i: int) ->
     return (("pile", DISCARD_PILE),) if i == 1 and discards(state) else None
 
 
+def _windfall(rules: Rules, state: State, owner: int, seat: int) -> Draw | None:
+    return Draw(seat, 4, True, clause_of("windfall")) if seat == owner else None
+
+
 def _one_more(rules: Rules, state: State, owner: int, seat: int, count: int) -> Looking:
     return Looking(look=count + 1, keep=count, rest="top", optional=False)
 
@@ -398,6 +407,18 @@ def _burns(
     rules: Rules, state: State, owner: int, card: Card, source: tuple[str, int], why: str, by: int
 ) -> tuple[str, int] | None:
     return ("pile", ASHES) if why == "discarded" else None
+
+
+def _buries(
+    rules: Rules, state: State, owner: int, card: Card, source: tuple[str, int], why: str, by: int
+) -> tuple[str, int] | None:
+    return ("hand", owner) if source[0] == "estate" and source[1] != owner else None
+
+
+def _last_first(
+    rules: Rules, state: State, owner: int, dead: int, heirs: tuple[tuple[int, str], ...]
+) -> tuple[tuple[int, str], ...]:
+    return heirs[::-1]
 
 
 def _to_the_right(rules: Rules, state: State, owner: int, card: Card, seat: int, other: int) -> int:
@@ -443,9 +464,18 @@ INSTEADS = (
     instead("haunting", NEXT_TURN, _haunted),
     instead("sleeper", TURN_SKIPPED, _sleeps),
     instead("scavenger", SOURCE_OF_DRAWN, _from_discards),
+    instead("windfall", DRAW_REPLACED, _windfall),
+    instead("cellar", DRAWN_FROM, lambda rules, state, owner, seat: DISCARD_PILE),
     instead("picky", CHOICE_AMONG_DRAWN, _one_more),
     instead("collector", GOES_TO, _collects),
     instead("bonfire", GOES_TO, _burns),
+    Element(
+        "undertaker",
+        (
+            Replacement(GOES_TO, clause_of("undertaker"), _buries),
+            Replacement(ESTATE_SHARED, clause_of("undertaker"), _last_first),
+        ),
+    ),
     instead("back_draft", PASSES_ON, _to_the_right),
     instead("damp_fuse", PASSES_ON, _stays_where_it_is),
     instead("nine_lives", ELIMINATION_AVERTED, _stays(1)),
@@ -632,6 +662,10 @@ def _applaud(rules: Rules, state: State, seat: int, note: Note) -> State:
     return with_memo(state, slot, state.memo[slot] + 1)
 
 
+def _boast(rules: Rules, state: State, seat: int, note: Note) -> State:
+    return with_memo(state, rules.slots[BOASTS.name], 1)
+
+
 def _change_places(rules: Rules, state: State, seat: int, note: Note) -> State:
     other = others_from_left(state.ring, seat)[1]
     note(clause_of("restive"), "places", seat, other)
@@ -689,6 +723,7 @@ def _raffle_take(rules: Rules, state: State, frame: Window, action: Action, note
 ABILITIES = (
     ability("conductor", IN_PLAY_PHASE, _ride),
     ability("digger", IN_PLAY_PHASE, _dig, 0, when=_may_dig),
+    ability("boaster", IN_PLAY_PHASE, _boast),
     ability("restive", IN_PLAY_PHASE, _change_places),
     ability("loader", IN_PLAY_PHASE, _load, when=_has_keg),
     ability("pawnbroker", IN_PLAY_PHASE, _pledge, 0, when=_has_two),
@@ -883,7 +918,7 @@ ELEMENTS = (
 EVENT_NAMES = (
     "fog", "drought", "toll", "dry_town", "peace", "once_only", "blessing", "fresh_paint", "haunting",
     "dark_moon", "bonfire", "back_draft", "damp_fuse", "first_blood", "new_leader", "spirits_count", "gold_rush",
-    "lasso",
+    "lasso", "cellar",
 )  # fmt: skip
 TABLE = ("event_board", "lifeless", "reckoning", "powder_room")
 NOT_PEOPLE = (*EVENT_NAMES, *TABLE, "lantern", "snare")
@@ -896,7 +931,7 @@ PROBE = SetTables(
     elements=ELEMENTS,
     effects=EFFECTS,
     table=TABLE,
-    memo=(DIGS, LAPS, FAME, AIMING_HIGH),
+    memo=(DIGS, LAPS, FAME, AIMING_HIGH, BOASTS),
     piles={
         "event deck": tuple(Face(name, "none", "-", "event") for name in EVENT_NAMES),
         "events in force": (),
