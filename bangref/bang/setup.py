@@ -139,6 +139,8 @@ def _with_full_lives(rules: Rules, state: State, number: int, note: Note) -> Sta
     note(character.clause, "bullets", number, character.bullets)
     if character.extra:
         note(EXTRA, "character_of_the_edition", number, character.id)
+    elif character.id in rules.joined:
+        note(rules.joined[character.id], "character_of_a_set", number, character.id)
     lives = most_lives(rules, state, number)
     note("bang.setup.lives.initial", "starts_with", number, lives)
     if player.role == SHERIFF:
