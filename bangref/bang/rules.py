@@ -227,7 +227,9 @@ class Rules(Procedures):
 
     edition: "003" or "000". sets, variants: their names. readings: chosen value of every named reading.
     roles: by number of players. events: the event cards of each set that has some.
-    faces: all kinds of cards. deck: the cards of the draw pile; deck_clauses: who says so. characters: the pool.
+    faces: all kinds of cards. deck: the cards of the draw pile; deck_clauses: who says so. left_out: how many
+    others the simplified first game leaves out. characters: the pool;
+    joined: by which clause a character of a set is in it.
     effects: by card name. cancelling: names of cards other than Missed! that are a Missed! effect.
     at: by point, the answer of each element. rank: order among elements at one moment.
     of_characters, of_cards, of_table: points at which some character, card in play or rule or event for all answers.
@@ -248,7 +250,9 @@ class Rules(Procedures):
     faces: tuple[Face, ...]
     deck: tuple[Card, ...]
     deck_clauses: tuple[str, ...]
+    left_out: int
     characters: Mapping[str, Character]
+    joined: Mapping[str, str]
     effects: Mapping[str, Effect]
     cancelling: frozenset[str]
     at: Mapping[str, Mapping[str, Any]]

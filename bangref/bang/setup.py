@@ -11,7 +11,6 @@ from typing import NamedTuple
 from bangref.bang.ask import measure, refreshed
 from bangref.bang.deck import Draw
 from bangref.bang.events import lay_deck
-from bangref.bang.facts import DECK
 from bangref.bang.healing import bullets, most_lives
 from bangref.bang.names import DISCARD_PILE, IN, ROLES, SHERIFF
 from bangref.bang.points import HAND_AT_START
@@ -128,7 +127,7 @@ def _note_start(rules: Rules, state: State, note: Note) -> None:
         note("bang.setup.roles.sheriff_public", "shows_role", first)
         note("bang.setup.roles.secret", "keep_their_roles_secret", *(seat for seat in state.ring if seat != first))
     if SIMPLIFIED in rules.variants:
-        note("bang.setup.simplified_book_symbol", "cards_left_out", len(DECK) - len(rules.deck))
+        note("bang.setup.simplified_book_symbol", "cards_left_out", rules.left_out)
     for clause in rules.deck_clauses:
         note(clause, "playing_cards", len(rules.deck))
     note("bang.setup.deck.shuffle", "shuffled", len(rules.deck))
@@ -140,6 +139,8 @@ def _with_full_lives(rules: Rules, state: State, number: int, note: Note) -> Sta
     note(character.clause, "bullets", number, character.bullets)
     if character.extra:
         note(EXTRA, "character_of_the_edition", number, character.id)
+    elif character.id in rules.joined:
+        note(rules.joined[character.id], "character_of_a_set", number, character.id)
     lives = most_lives(rules, state, number)
     note("bang.setup.lives.initial", "starts_with", number, lives)
     if player.role == SHERIFF:

@@ -64,6 +64,7 @@ FACTS = {
     "cancels_by_effect": "{1:card}, played by {0:player}, has the effect of a Missed!",
     "cancels_from_play": "{1:card}, discarded from play by {0:player}, has the effect of a Missed!",
     "character_dealt_twice": "{1:element} has been dealt twice, the second time to {0:player}",
+    "character_of_a_set": "{1:element} comes to the characters of the base game with a set",
     "character_of_the_edition": "{1:element} belongs to this edition",
     "choose_card_of": "first {0:player} chooses a card of {1:player}",
     "chooses_card": "{0:player} chooses a card of {1:player}: {2:card in play or hand}",

@@ -27,6 +27,7 @@ ANSWERED = {
     "claimed": "the clause of the element that answered",
     "counts_as(rules, state, action.actor, action.card, purpose)[action.name]": "the clause of the substitution",
     "frame.heals[0].element": "an ability that saves goes by its clause",
+    "rules.joined[character.id]": "the clause of the set that brings the character",
     "self.last": "the last clause that was cited before",
     "taken_away": "the clause by which something is not in force",
     "frame.heirs[0][1]": "the clause by which an heir claims",
