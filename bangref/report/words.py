@@ -45,7 +45,7 @@ FACTS = {
     "chance_since": "chance has decided something since; {0:player} can no longer take anything back",
     "cancels_by_effect": "{1:card}, played by {0:player}, has the effect of a Missed!",
     "character_dealt_twice": "{1:element} has been dealt twice, the second time to {0:player}",
-    "character_of_the_edition": "{1:element} belongs to this edition",
+    "character_of_the_game": "{1:element} is one of the characters of this game",
     "chosen": "{0:player} chooses {1:element}",
     "choose_card_of": "{0:player} has to choose a card of {1:player}",
     "chosen_card": "{0:player} chooses {1:card} as the card that counts",

@@ -177,7 +177,7 @@ def others_from_the_left(by: int, a: bool, b: bool, c: bool, d: bool) -> bool:
     )
 
 
-def store_of(by: int) -> Signature:
+def _store_of(by: int) -> Signature:
     """A General Store that somebody plays."""
     return Signature((KINDS[0],), GENERAL_STORE, PLAYED, by, NOBODY, NO_CARD)
 
@@ -191,7 +191,7 @@ def store_goes_round(by: int, a: bool, b: bool, c: bool, d: bool) -> bool:
     by = settled(by, 5)
     out = [a, b, c, d]
     out.insert(by, False)
-    frames = open_store(PLAIN, with_out(FIVE, *out), store_of(by), ignore).frames
+    frames = open_store(PLAIN, with_out(FIVE, *out), _store_of(by), ignore).frames
     order = tuple((by + step) % 5 for step in range(5) if not out[(by + step) % 5])
     return bool(frames[-2].todo == order and frames[-1].left == len(order))
 
