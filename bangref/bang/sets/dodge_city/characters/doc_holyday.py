@@ -46,7 +46,7 @@ def _judge(rules: Rules, state: State, action: Action) -> Ruling | None:
 
 
 def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:
-    note(CLAUSE, "aims", action.actor, action.target, NO_CARD)
+    note(CLAUSE, "aims_at", action.actor, action.target)
     return push(state, Gather(action.actor, NAME, (), (action.target,)))
 
 
