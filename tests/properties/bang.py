@@ -14,9 +14,7 @@ from typing import Any, NamedTuple
 
 from hypothesis import strategies as st
 
-from bangref.bang.assemble import READINGS
 from bangref.bang.codec import from_json, to_json
-from bangref.bang.facts import ROLES_IN_PLAY
 from bangref.bang.invariants import all_cards, well_formed
 from bangref.bang.names import BAG, ROLES
 from bangref.bang.rules import Rules
@@ -28,7 +26,7 @@ from bangref.core.action import CHOOSE, DRAW, NATURE, PASS, SHUFFLE, Action
 from bangref.core.engine import Accepted, question
 from bangref.core.frame import Procedures
 from bangref.core.record import Item
-from bangref.games import rules_for
+from bangref.games import known_readings, rules_for
 from bangref.transcript.names import Names
 from bangref.transcript.reader import Transcript
 from bangref.transcript.writer import action_lines, dumped, end_line, header_line
@@ -37,7 +35,7 @@ from tests.battery.game import Moment, Play
 from tests.battery.record import Records
 
 ROLE_NAMES = {code: name for name, code in ROLES.items()}
-PLAYERS = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Greta")
+PLAYERS = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Greta", "Hugo")
 LONGEST_TURN = 600
 """More decisions than any turn takes in which everybody wants to be done: chance decides on most of them."""
 SHUFFLED = 0.9
@@ -45,7 +43,14 @@ SHUFFLED = 0.9
 
 NUMBERS = st.integers(4, 7)
 SEEDS = st.integers(0, 2**32)
-READING_VALUES = st.fixed_dictionaries({name: st.sampled_from(values) for name, values in READINGS.items()})
+
+
+def reading_values(sets: tuple[str, ...] = ()) -> st.SearchStrategy[dict[str, str]]:
+    """Any values of the readings of the base game and of these sets."""
+    return st.fixed_dictionaries({name: st.sampled_from(values) for name, values in known_readings(sets).items()})
+
+
+READING_VALUES = reading_values()
 
 
 # Tables ----------------------------------------------------------------------------------------------------
@@ -64,7 +69,7 @@ class Deal(NamedTuple):
 
 def dealt(rules: Rules, people: Sequence[str], number: int, seed: int) -> Table:
     """A table with roles dealt at random, and these characters in this order; two each under that variant."""
-    roles = [ROLE_NAMES[role] for role in ROLES_IN_PLAY[number].dealt]
+    roles = [ROLE_NAMES[role] for role in rules.roles[number].dealt]
     Random(seed).shuffle(roles)
     each = len(people) // number
     players = tuple(Player(role, tuple(people[i * each : (i + 1) * each])) for i, role in enumerate(roles))
@@ -121,7 +126,8 @@ class Transcripts:
         table = play.table
         rules: Any = table.rules
         names = Names(rules, PLAYERS[: len(table.more)])
-        readings = {name: value for name, value in rules.readings.items() if value != READINGS[name][0]}
+        known = known_readings(rules.sets)
+        readings = {name: value for name, value in rules.readings.items() if value != known[name][0]}
         setup = [moment.action for moment in decisions if isinstance(moment.state.frames[0], Setup)]
         later = [moment.action for moment in decisions[len(setup) :]]
         hands, deck, said = None, None, setup
@@ -173,6 +179,7 @@ def game(name: str, deals: st.SearchStrategy[Any], deal: Callable[[Any], Table],
 
 def bang(edition: str, sets: tuple[str, ...] = (), variants: tuple[str, ...] = (), **more: Any) -> Game:
     """BANG! with these options, any readings and any number of players."""
-    readings = st.just(dict[str, str]()) if variants else READING_VALUES
-    deals = st.builds(Deal, st.just(edition), st.just(sets), st.just(variants), readings, NUMBERS, SEEDS)
+    readings = st.just(dict[str, str]()) if variants else reading_values(sets)
+    numbers = st.sampled_from(sorted(rules_for(edition, sets, variants).roles))
+    deals = st.builds(Deal, st.just(edition), st.just(sets), st.just(variants), readings, numbers, SEEDS)
     return game(" ".join((f"bang {edition}", *sets, *variants)), deals, table_of, Transcripts(), **more)
