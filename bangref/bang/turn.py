@@ -11,7 +11,7 @@ from bangref.bang.abilities import abilities, judge_ability, perform
 from bangref.bang.ask import answers_at, forbidden, instead, measure, refreshed, trigger
 from bangref.bang.drawing import phase_1
 from bangref.bang.elimination import GUEST_LEFT, Elimination, judge_end
-from bangref.bang.events import next_event
+from bangref.bang.events import event_due, next_event
 from bangref.bang.may_play import judge_play, play_offers
 from bangref.bang.moves import discard_from_hand
 from bangref.bang.names import BEER, GUEST, OUT, SHERIFF
@@ -42,12 +42,17 @@ from bangref.core.ruling import Note, Ruling, ignore, rule
 NEXT = "bang.turn.discard.then_next"
 OWN_ORDER = "bang.sequence.own_order"
 NO_VOLUNTARY = "bang.turn.discard.no_voluntary"
+NO_SHERIFF = "bang.events.no_sheriff"
+STARTER_OUT = "bang.events.no_sheriff.starter_out"
 
-STARTING, DRAWING, DISCARDING, ENDING, OVER = range(5)
+BEFORE, STARTING, DRAWING, DISCARDING, ENDING, OVER = range(-1, 5)
 
 
 class Turn(NamedTuple):
-    """The turn of ``seat``. done: elements whose start or end of turn has been carried out."""
+    """The turn of ``seat``. done: elements whose start or end of turn has been carried out.
+
+    As long as the stage is BEFORE it is nobody's turn: a new event enters play, and ``seat`` comes next.
+    """
 
     seat: int
     stage: int = STARTING
@@ -70,6 +75,12 @@ class Excess(NamedTuple):
     tag: str = "excess"
 
 
+def on_turn(state: State) -> int:
+    """Whose turn it is: NOBODY's while an event enters play before a turn. Whoever asks for an own turn asks this."""
+    first = state.frames[0] if state.frames else None
+    return NOBODY if isinstance(first, Turn) and first.stage == BEFORE else state.turn
+
+
 def _run_turn(rules: Rules, state: State, frame: Turn, note: Note) -> State:
     seat, stage = frame.seat, frame.stage
     if rules.readings["bang.end.immediate"] == "after_effect":
@@ -80,6 +91,9 @@ def _run_turn(rules: Rules, state: State, frame: Turn, note: Note) -> State:
         return _turn_over(rules, state, seat, stage == OVER, note)
     if stage == STARTING:
         return _agenda(rules, state, seat, stage, frame.done, note)
+    if stage == BEFORE:
+        memo = forgotten_by_owner(rules, state.memo, state.seats[seat].characters)
+        return refreshed(rules, become(state._replace(memo=memo), Turn(seat)))
     if stage == DRAWING:
         return _play_and_draw(rules, state, seat, note)
     if stage == DISCARDING:
@@ -136,7 +150,7 @@ def _carry_out(rules: Rules, state: State, frame: Turn, due: Pending, note: Note
 def _turn_over(rules: Rules, state: State, seat: int, finished: bool, note: Note) -> State:
     """The turn has been finished, or its player has left the game."""
     if state.seats[seat].status == GUEST:
-        return push(state, Elimination(seat, NOBODY, how=GUEST_LEFT))
+        return push(become(state, Turn(seat, OVER)), Elimination(seat, NOBODY, how=GUEST_LEFT))
     if not finished:
         note("bang.elimination.turn_ends", "turn_ends", seat)
     return _next_turn(rules, state, seat, note)
@@ -172,9 +186,14 @@ def round_leader(rules: Rules, state: State) -> int:
     found = instead(rules, state, ROUND_LEADER, (NOBODY,))
     if found is not None:
         return int(found[0])
-    first = rules.roles[len(state.seats)].first if len(state.seats) in rules.roles else SHERIFF
-    start = next((i for i, seat in enumerate(state.seats) if seat.role == first), state.ring[0])
+    start = _who_began(rules, state)
     return next((s for s in order_from(state.ring, start) if is_present(state.seats[s])), start)
+
+
+def _who_began(rules: Rules, state: State) -> int:
+    """The player who had the first turn of the game."""
+    first = rules.roles[len(state.seats)].first if len(state.seats) in rules.roles else SHERIFF
+    return next((i for i, seat in enumerate(state.seats) if seat.role == first), state.ring[0])
 
 
 def _takes_turn(rules: Rules, state: State, seat: int, note: Note) -> bool:
@@ -218,19 +237,30 @@ def _new_round(rules: Rules, state: State, memo: tuple[int, ...], seat: int) -> 
 def _begin(rules: Rules, state: State, seat: int, memo: tuple[int, ...], note: Note) -> State:
     """The state at the start of a turn: nothing that lies in play is fresh, who was out is back as a guest.
 
-    Before a turn of the player on whom rounds hang, his first one excepted, there is a new event.
+    Before a turn of the player on whom rounds hang, his first one excepted, there is a new event; what follows
+    from that comes before his turn has begun.
     """
-    new_event = rules.event_deck and seat == round_leader(rules, state)
+    new_event = event_due(rules, state) and seat == round_leader(rules, state)
+    if new_event and state.seats[seat].role != SHERIFF:
+        clause = NO_SHERIFF if seat == _who_began(rules, state) else STARTER_OUT
+        note(clause, "events_hang_on", seat)
     player = state.seats[seat]
-    memo = forgotten_by_owner(rules, memo, player.characters)
+    if not new_event:
+        memo = forgotten_by_owner(rules, memo, player.characters)
     if player.status == OUT:
         player = with_lives(player, player.lives, GUEST)
         state = with_seat(state, seat, player)
-    if [lying for lying in player.lying if lying.fresh]:
-        lying = tuple(Lying(card.card, False, card.tokens) for card in player.lying)
-        state = with_seat(state, seat, with_lying(player, lying))
-    state = refreshed(rules, with_turn(state, seat, memo, (Turn(seat),)))
+    turn = Turn(seat, BEFORE if new_event else STARTING)
+    state = refreshed(rules, with_turn(_nothing_fresh(state), seat, memo, (turn,)))
     return next_event(rules, state, note) if new_event else state
+
+
+def _nothing_fresh(state: State) -> State:
+    for number, player in enumerate(state.seats):
+        if [lying for lying in player.lying if lying.fresh]:
+            lying = tuple(Lying(card.card, False, card.tokens) for card in player.lying)
+            state = with_seat(state, number, with_lying(player, lying))
+    return state
 
 
 # Phase 2 -------------------------------------------------------------------------------------------------------
@@ -273,7 +303,17 @@ def _judge_out_of_turn(rules: Rules, state: State, seat: int, action: Action) ->
         if printed_name(rules, action.card) == BEER:
             return rule("bang.card.beer.lethal_save", "not_now", action.actor, action.card)
         return rule("bang.play_vs_use.own_turn", "not_own_turn", action.actor, seat)
-    return rule("bang.turn.order.clockwise", "another_decides", seat, action.actor)
+    fault = _judge_use_out_of_turn(rules, state, action) if action.verb == USE and action.actor >= 0 else None
+    return fault or rule("bang.turn.order.clockwise", "another_decides", seat, action.actor)
+
+
+def _judge_use_out_of_turn(rules: Rules, state: State, action: Action) -> Ruling | None:
+    """What an ability of the own play phase says itself to being used in that of another player."""
+    for _, element, ability in answers_at(rules, state, IN_PLAY_PHASE, action.actor):
+        if element == action.name:
+            fault: Ruling | None = ability.judge(rules, state, action)
+            return fault
+    return None
 
 
 def _answer_play(rules: Rules, state: State, frame: PlayPhase, action: Action, note: Note) -> State:

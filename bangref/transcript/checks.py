@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from bangref.bang.names import BAG, DISCARD_PILE, DRAW_PILE, IN, OUT, ROLES, SHERIFF
+from bangref.bang.points import NEXT_TURN
 from bangref.bang.rules import BANGS_PLAYED, Rules
 from bangref.bang.setup import Player
 from bangref.bang.state import Lying, Seat, State, drawable, is_present
@@ -19,6 +20,14 @@ from bangref.core.engine import advance, question
 from bangref.core.record import Mismatch
 from bangref.core.replay import Session
 from bangref.core.ruling import Note, Ruling, ignore
+from bangref.transcript.checks_of_sets import (
+    Compared,
+    check_complete,
+    check_names,
+    compared,
+    completed,
+    described,
+)
 from bangref.transcript.effects import differences, told_of
 from bangref.transcript.errors import MalformedError, shown
 from bangref.transcript.model import Check
@@ -30,12 +39,18 @@ WHERE = {
     "lives": "bang.setup.lives.track",
     "hand": "bang.gain.draw",
     "in_play": "bang.card_type.blue.lasting",
+    "fresh": "bang.play_vs_use.use",
     "discard": "bang.discard.face_up",
     "draw": "bang.turn.draw.two_cards",
     "turn": "bang.turn.order.clockwise",
     "phase": "bang.turn.phases",
     "bangs": "bang.turn.play.one_bang_card",
     "out": "bang.elimination.last_life",
+    "characters": "bang.setup.characters.deal",
+    "remembered": "bang.turn.phases",
+    "event": "bang.events.in_force",
+    "events": "bang.events.setup.face_up",
+    "taken": "bang.events.in_force",
 }
 """The clause to cite when nothing that has just happened explains a difference."""
 
@@ -85,10 +100,10 @@ def _reached(state: State, names: Names) -> Check:
 
 
 def _check_names(check: Check, names: Names) -> None:
-    for field in ("lives", "hand", "hand_size", "in_play"):
+    for field in ("lives", "hand", "hand_size", "in_play", "fresh"):
         for player in getattr(check, field) or ():
             names.owner(player, f"check.{field}")
-    for field in ("hand", "in_play"):
+    for field in ("hand", "in_play", "fresh"):
         for player, cards in (getattr(check, field) or {}).items():
             names.all_cards(cards, f"check.{field}.{player}")
     for field in ("draw", "discard"):
@@ -97,6 +112,7 @@ def _check_names(check: Check, names: Names) -> None:
         names.owner(player, f"check.out.{place}")
     if check.turn is not None:
         names.owner(check.turn, "check.turn")
+    check_names(check, names)
     for place, effect in enumerate(check.effects or ()):
         told_of(effect, names, f"check.effects.{place}")
 
@@ -110,16 +126,13 @@ def _tables(check: Check, names: Names, state: State, since: list[Ruling]) -> li
         for kind, what, recorded, judged, seat in (
             *_of_players(check, names, state),
             *_of_table(check, names, state),
+            *compared(check, names, state),
         )
         if recorded != judged
     ]
     if check.phase == PLAY and not found and not _in_play_phase(state):
         return [_another_question(names.rules, state)]
     return found
-
-
-Compared = tuple[str, str, Any, Any, int]
-"""Kind of thing, what it is, as recorded, as judged, whose (-1: nobody's)."""
 
 
 def _of_players(check: Check, names: Names, state: State) -> Iterator[Compared]:
@@ -133,6 +146,9 @@ def _of_players(check: Check, names: Names, state: State) -> Iterator[Compared]:
     for name, cards in (check.in_play or {}).items():
         lying = _written(names, tuple(card.card for card in state.seats[names.seat(name)].lying))
         yield "in_play", f"cards in play of {name}", sorted(cards), lying, names.seat(name)
+    for name, cards in (check.fresh or {}).items():
+        later = _written(names, laid_for_later(names.rules, state.seats[names.seat(name)]))
+        yield "fresh", f"cards of {name} for later turns", sorted(cards), later, names.seat(name)
 
 
 def _of_table(check: Check, names: Names, state: State) -> Iterator[Compared]:
@@ -185,9 +201,15 @@ def _clause(kind: str, seat: int, since: list[Ruling]) -> str:
 # States ----------------------------------------------------------------------
 
 
+def laid_for_later(rules: Rules, seat: Seat) -> tuple[Card, ...]:
+    """The cards that a player has laid in this turn and can use in a later one."""
+    fresh = tuple(lying.card for lying in seat.lying if lying.fresh)
+    return tuple(card for card in fresh if rules.effects[rules.faces[card].name].used is not None)
+
+
 def digest(state: State, names: Names) -> str:
     """SHA-256 over a canonical form of everything at the table: equal tables have equal digests."""
-    table = {
+    table: dict[str, Any] = {
         "turn": names.player(state.turn),
         "seats": [
             [
@@ -201,6 +223,11 @@ def digest(state: State, names: Names) -> str:
         "piles": [[names.card_text(card) for card in pile] for pile in state.piles],
         "memo": list(state.memo),
     }
+    fresh = [_written(names, laid_for_later(names.rules, seat)) for seat in state.seats]
+    if any(fresh):
+        table["fresh"] = fresh
+    if any(seat.spare for seat in state.seats):
+        table["characters"] = [list(seat.characters) for seat in state.seats]
     return hashlib.sha256(json.dumps(table, separators=(",", ":")).encode()).hexdigest()
 
 
@@ -222,7 +249,9 @@ def resume_of(check: Check, names: Names, players: tuple[Player, ...]) -> Resume
             if player not in told:
                 problem = f"there is nothing about {shown(player)}"
                 raise MalformedError(problem, where=f"check.{field}", expected="every player")
-    _check_presence(check)
+    _check_presence(check, names.rules)
+    _check_fresh(check)
+    check_complete(check, names, players)
     bag = _left(check, names)
 
     def build(rules: Rules, note: Note = ignore) -> State:
@@ -231,15 +260,29 @@ def resume_of(check: Check, names: Names, players: tuple[Player, ...]) -> Resume
     return build
 
 
-def _check_presence(check: Check) -> None:
-    """Whoever is out has no lives, nobody else is without, and it is the turn of somebody who is not out."""
+def _check_presence(check: Check, rules: Rules) -> None:
+    """Whoever is out has no lives, nobody else is without, and it is the turn of somebody who is not out.
+
+    Where somebody who is out may be back for a turn, he has no lives in it.
+    """
     out = frozenset(check.out or ())
     for player, lives in (check.lives or {}).items():
+        if player == check.turn and player not in out and not lives and rules.at[NEXT_TURN]:
+            continue
         if (player in out) != (lives == 0):
             problem = f"{player} is out and has lives" if lives else f"{player} has no lives and is not out"
             raise MalformedError(problem, where=f"check.lives.{player}")
     if check.turn in out:
         raise MalformedError(f"it is the turn of {check.turn}, who is out", where="check.turn")
+
+
+def _check_fresh(check: Check) -> None:
+    """What has been laid in this turn lies there."""
+    for player, cards in (check.fresh or {}).items():
+        for place, card in enumerate(cards):
+            if card not in (check.in_play or {})[player]:
+                where = f"check.fresh.{player}.{place}"
+                raise MalformedError(f"{card} is not in play before {player}", where=where)
 
 
 def _left(check: Check, names: Names) -> tuple[Card, ...]:
@@ -275,15 +318,18 @@ def _state(check: Check, names: Names, players: tuple[Player, ...], rules: Rules
     memo = list((0,) * len(rules.memo))
     memo[BANGS_PLAYED] = check.bangs or 0
     known, discard = names.all_cards(check.draw or []), names.all_cards(check.discard or [])
-    piles = (known, bag, discard) + ((),) * (len(rules.piles) - 3)
-    return State(seats, tuple(range(len(seats))), piles, frames, turn, tuple(memo))
+    piles = (known, bag, discard, *rules.stacks[DISCARD_PILE + 1 :])
+    state = State(seats, tuple(range(len(seats))), piles, frames, turn, tuple(memo))
+    return completed(check, names, players, rules, state)
 
 
 def _seat(check: Check, names: Names, name: str, player: Player) -> Seat:
     role = ROLES[player.role]
     out = name in (check.out or [])
     hand = tuple(sorted(names.all_cards((check.hand or {})[name])))
-    lying = tuple(Lying(card) for card in names.all_cards((check.in_play or {})[name]))
+    fresh = (check.fresh or {}).get(name, [])
+    texts = (check.in_play or {})[name]
+    lying = tuple(Lying(card, text in fresh) for card, text in zip(names.all_cards(texts), texts, strict=True))
     status = OUT if out else IN
     return Seat(role, out or role == SHERIFF, player.characters, (check.lives or {})[name], status, hand, lying)
 
@@ -303,6 +349,9 @@ def full_check(state: State, names: Names) -> dict[str, Any]:
         "out": [names.player(i) for i, seat in players if not is_present(seat)],
         "discard": [names.card_text(card) for card in state.piles[DISCARD_PILE]],
     }
+    fresh = {names.player(i): _written(names, laid_for_later(names.rules, seat)) for i, seat in players}
+    if any(fresh.values()):
+        found["fresh"] = {player: cards for player, cards in fresh.items() if cards}
     if not state.piles[BAG]:
         found["draw"] = [names.card_text(card) for card in state.piles[DRAW_PILE]]
-    return found
+    return found | described(state, names)

@@ -437,6 +437,38 @@ def second_card_from_the_discards(t: Table) -> Any:
     return kind
 
 
+@scenario(p.DRAW_REPLACED, "windfall", (2, True), (4, False))
+def something_else_instead_of_phase_1(t: Table) -> Any:
+    """Not even what may be done instead of drawing."""
+    game = t.game(P(SHERIFF, "windfall, pick_pocket"), frames=(Turn(0, DRAWING),), discards="beer 6H")
+    asked = game.kind == "whole draw"
+    return (game.quiet().hand(0), asked)
+
+
+@scenario(p.DRAWN_FROM, "cellar", (False, False), (True, True))
+def from_another_pile(t: Table) -> Any:
+    """As long as there are any; the rest comes from the draw pile."""
+    long = t.game(frames=(Turn(0, DRAWING),), discards="beer 6H, beer 7H, beer 8H", events="cellar")
+    short = t.game(frames=(Turn(0, DRAWING),), discards="beer 6H", events="cellar")
+    assert (long.hand(0), short.hand(0)) == (2, 2)
+    return (long.holds(0, "beer 8H") and long.holds(0, "beer 7H"), short.holds(0, "beer 6H"))
+
+
+@scenario(p.DRAWN_FROM, "cellar", ("beer 7H", "draw"), ("bang 3C", "discards"))
+def what_is_looked_at_goes_back_where_it_was(t: Table) -> Any:
+    game = t.game(
+        P(SHERIFF, "picky"), frames=(Turn(0, DRAWING),), draw="beer 6H, beer 7H, beer 8H",
+        discards="bang 2C, bang 3C, bang 4C", events="cellar",
+    )  # fmt: skip
+    for text in ("beer 7H", "bang 3C"):
+        if game.judge(act(0, PICK, text)) == "legal":
+            game.do(act(0, PICK, text)).quiet()
+            where = "draw" if game.state.piles[0][0] == card(text) else "discards"
+            assert where == "draw" or game.state.piles[2] == (card(text),)
+            return (text, where)
+    return None
+
+
 @scenario(p.CHOICE_AMONG_DRAWN, "picky", "play phase", "put a card back")
 def looks_at_three(t: Table) -> Any:
     game = t.game(P(SHERIFF, "picky"), frames=(Turn(0, DRAWING),), draw="beer 6H, bang 2C, bang 3C")
@@ -475,6 +507,12 @@ def discarded_cards_burn(t: Table) -> Any:
 @scenario(p.PASSES_ON, "back_draft", 1, 3)
 def dynamite_goes_right(t: Table) -> Any:
     game = t.game(P(SHERIFF, lying="dynamite 2H"), frames=(Turn(0, STARTING),), draw="beer 6H", events="back_draft")
+    return next(i for i, seat in enumerate(game.state.seats) if seat.lying)
+
+
+@scenario(p.PASSES_ON, "damp_fuse", 1, 0)
+def dynamite_goes_nowhere(t: Table) -> Any:
+    game = t.game(P(SHERIFF, lying="dynamite 2H"), frames=(Turn(0, STARTING),), draw="beer 6H", events="damp_fuse")
     return next(i for i, seat in enumerate(game.state.seats) if seat.lying)
 
 
@@ -532,6 +570,33 @@ def somebody_cancels_a_card(t: Table) -> Any:
         game.do(act(2, USE, name="spoiler"))
         assert game.nuggets(2) == 1
     return game.lives(0) - 4, game.hand(0)
+
+
+@scenario(p.AIMED_AT, "spoiler", 3, 4)
+def somebody_cancels_a_card_used_from_play(t: Table) -> Any:
+    game = t.game(P(SHERIFF, lying="snare"), None, P(OUTLAW, "spoiler", nuggets=2))
+    game.do(act(0, USE, target=1, name="snare"))
+    if game.kind == "aimed at":
+        game.do(act(2, USE, name="spoiler"))
+    game.quiet()
+    assert game.state.piles[DISCARD_PILE] == (card("snare"),)
+    return game.lives(1)
+
+
+@scenario(p.AIMED_AT, "decoy", (3, 4), (4, 3))
+def somebody_else_is_hit_by_a_card_used_from_play(t: Table) -> Any:
+    game = t.game(P(SHERIFF, lying="snare"), None, P(OUTLAW, "decoy", nuggets=2))
+    game.do(act(0, USE, target=1, name="snare"))
+    if game.kind == "aimed at":
+        game.do(act(2, USE, name="decoy"))
+    game.quiet()
+    return game.lives(1), game.lives(2)
+
+
+@scenario(p.IN_PLAY_PHASE, "snare", ("another_decides", "no_such_ability"), ("not_now", "legal"), cited=False)
+def a_card_in_play_is_used_in_the_own_turn_only(t: Table) -> Any:
+    use = act(0, USE, target=1, name="snare")
+    return tuple(t.game(P(SHERIFF, lying="snare"), turn=turn).judge(use) for turn in (1, 0))
 
 
 @scenario(p.GOAL_OF, "first_blood", None, (0, 2, 3))
@@ -896,7 +961,7 @@ def test_the_answer_counts(s: Scenario) -> None:
 
 def test_every_point_has_a_scenario() -> None:
     assert {s.point for s in SCENARIOS} == set(POINTS)
-    assert len(POINTS) == 72
+    assert len(POINTS) == 74
 
 
 def test_the_probe_set_answers_every_point() -> None:

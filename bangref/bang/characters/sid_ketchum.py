@@ -2,6 +2,7 @@
 
 from bangref.bang.healing import heal
 from bangref.bang.loss import ENOUGH, Dying, Heal, add_heal, can_be_saved
+from bangref.bang.may_play import spendable
 from bangref.bang.moves import discard_from_hand
 from bangref.bang.play import used
 from bangref.bang.points import AT_ANY_TIME, IN_PLAY_PHASE, WHEN_DYING
@@ -19,14 +20,14 @@ SAVE = "bang.character.sid_ketchum.lethal_save"
 COST = 2
 
 
-def _free(state: State, seat: int, frame: object) -> Cards:
-    """Cards of his hand that he has not already gathered to stay alive."""
+def _free(rules: Rules, state: State, seat: int, frame: object) -> Cards:
+    """Cards of his hand that he may spend and has not already gathered to stay alive."""
     hand = state.seats[seat].hand
     if isinstance(frame, Dying) and frame.seat == seat:
         for heal_ in frame.heals:
             for card in heal_.cards:
                 hand = lifted(hand, card)
-    return hand
+    return spendable(rules, state, seat, hand, NAME)
 
 
 def _offers(rules: Rules, state: State, seat: int) -> list[Action]:
@@ -44,7 +45,7 @@ def _judge(rules: Rules, state: State, action: Action) -> Ruling | None:
     if rules.readings[CLAUSE] == "own_question" and not _is_asked(rules, state, action.actor):
         return rule(CLAUSE, "not_his_question", action.actor)
     top = state.frames[-1]
-    if len(_free(state, action.actor, top)) < COST:
+    if len(_free(rules, state, action.actor, top)) < COST:
         return rule(CLAUSE, "cannot_pay", action.actor, COST)
     if isinstance(top, Dying) and not _payable(rules, state, action.actor, top, ()):
         return rule(ENOUGH, "not_enough_to_live", action.actor, top.need)
@@ -64,7 +65,7 @@ def _cards(rules: Rules, state: State, frame: Gather) -> Cards:
 
 def _payable(rules: Rules, state: State, seat: int, beneath: object, taken: Cards) -> Cards:
     """Cards that he may give next: any of his hand, except those without which he could not stay alive."""
-    hand = _free(state, seat, beneath)
+    hand = _free(rules, state, seat, beneath)
     for card in taken:
         hand = lifted(hand, card)
     if not isinstance(beneath, Dying) or beneath.seat != seat:
@@ -90,7 +91,10 @@ def _commit(rules: Rules, state: State, frame: Gather, note: Note) -> State:
 
 
 def _saves(rules: Rules, state: State, seat: int, cards: int) -> int:
-    return cards // COST
+    """Of so many cards that are no Beer, as many lives as pairs of those that he may spend."""
+    hand = state.seats[seat].hand
+    kept = len(hand) - len(spendable(rules, state, seat, hand, NAME))
+    return max(0, cards - kept) // COST
 
 
 CHARACTER = Character(NAME, 4, "bang.character.sid_ketchum.lives")
