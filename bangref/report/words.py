@@ -113,6 +113,7 @@ FACTS = {
     "hand_limit": "{0:player} may keep {1:# card}",
     "has_ability_of": "{0:player} has the ability of {1:element}",
     "has_no_effect_on": "{0:element}: it has no effect on {1:player}",
+    "have_to_outlive": "from now on the last one alive wins: {all:players}",
     "in_reach": "{1:player} is in reach of {0:player}: distance {2}, reach {3}",
     "keep_their_roles_secret": "they keep their roles to themselves: {all:players}",
     "laid_this_turn": "{1:card} was laid in this turn; {0:player} can use it in a later one",
