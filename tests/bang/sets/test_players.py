@@ -10,12 +10,19 @@ from bangref.bang.elimination import judge_end
 from bangref.bang.names import DEPUTY, OUT, OUTLAW, RENEGADE, SHERIFF
 from bangref.bang.rules import Rules
 from bangref.bang.setup import Player, begin
-from bangref.bang.state import State
+from bangref.bang.state import Seat, State
+from bangref.bang.turn import PlayPhase
 from bangref.core.action import NOBODY
-from bangref.core.engine import Accepted
+from bangref.core.engine import Accepted, step
 from bangref.core.ruling import ignore
-from bangref.games import rules_for
-from tests.bang.table import ADA, CLEO, hand, lives, play, player, table
+from bangref.games import BangGame, rules_for
+from bangref.perft.position import Position, positions
+from bangref.simulate import Game, simulated
+from bangref.transcript.checks import full_check, resume_of
+from bangref.transcript.errors import MalformedError
+from bangref.transcript.model import Check
+from bangref.transcript.names import Names
+from tests.bang.table import ADA, CLEO, PLAYERS, hand, lives, play, player, table
 
 SETS = ("dodge_city",)
 PREY = {"deputy": "renegade", "renegade": "outlaw", "outlaw": "deputy"}
@@ -119,3 +126,83 @@ def test_eight_players__who_wins_with_two_renegades(alive: tuple[bool, ...]) -> 
     else:
         assert {ended.seats[seat].role for seat in ended.winners or ()} == wins
         assert len(ended.winners or ()) == 3
+
+
+# Around the game ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("bang.three_players.roles_public")
+@pytest.mark.parametrize(("number", "seed"), [(3, 1), (3, 2), (3, 4), (8, 1), (8, 2)])
+def test_a_game_goes_on_from_a_full_checkpoint(number: int, seed: int) -> None:
+    game = simulated(number, seed, sets=SETS)
+    names = Names(game.rules, PLAYERS[:number])
+    state = _dealt(game)
+    checked = 0
+    for action in game.actions:
+        made = step(game.rules, state, action, explain=False)
+        assert isinstance(made, Accepted)
+        state = made.state
+        if state.frames and isinstance(state.frames[-1], PlayPhase) and not state.pending:
+            check = Check.model_validate(full_check(state, names))
+            again = resume_of(check, names, game.players)(game.rules)
+            assert list(map(_seen, again.seats)) == list(map(_seen, state.seats))
+            assert again.standing == state.standing
+            assert again.memo == state.memo
+            checked += 1
+    assert checked > 10
+
+
+def _seen(seat: Seat) -> tuple[object, ...]:
+    """A seat; what has been laid in this turn and cannot be used later either is not told apart."""
+    return seat.shown, seat.lives, seat.status, seat.hand, [lying.card for lying in seat.lying]
+
+
+def _dealt(game: Game) -> State:
+    """The state with which the first turn begins."""
+    played = BangGame("003", SETS, (), {}, game.players, game.hands, game.deck)
+    state = played.start()
+    while isinstance(state, State) and played.needs_supply(state):
+        supplied = played.supplied(state)
+        assert isinstance(supplied, list)
+        for action in supplied:
+            made = step(played.rules, state, action, explain=False)
+            assert isinstance(made, Accepted)
+            state = made.state
+    assert isinstance(state, State)
+    return state
+
+
+POSITION = """position: three
+edition: 003
+set: dodge_city
+turn: Ada
+player: Ada
+role: deputy
+character: Willy the Kid
+lives: 1
+hand: BANG! AS
+player: Ben
+role: renegade
+character: Paul Regret
+lives: 1
+player: Cleo
+role: outlaw
+character: Vera Custer
+{cleo}
+depth 1: 2
+"""
+
+
+@pytest.mark.clause("bang.three_players.last_alive")
+def test_three_players__positions_to_be_counted() -> None:
+    (three,) = read(POSITION.format(cleo="lives: 3"))
+    assert len(three.state.seats) == 3
+    (two,) = read(POSITION.format(cleo="out: yes"))
+    assert two.state.winners is None
+    over = POSITION.replace("Paul Regret\nlives: 1", "Paul Regret\nout: yes").format(cleo="out: yes")
+    with pytest.raises(MalformedError, match="the game is over"):
+        read(over)
+
+
+def read(text: str) -> tuple[Position, ...]:
+    return tuple(positions(enumerate(text.encode().splitlines(), 1), "three.perft"))
