@@ -288,6 +288,23 @@ def test_vera_custer_shared_vulture_sam__each_card_goes_to_one_of_the_two() -> N
     assert {"BANG! 3C", "Barrel QS"} <= set(hand(rules, state, CLEO))
 
 
+@pytest.mark.clause("bang.character.vera_custer.shared_vulture_sam")
+def test_vera_custer_shared_vulture_sam__what_is_no_share() -> None:
+    seats = [
+        player(hand=["BANG! AS"], lying=["Schofield JC"]),
+        player(lying=["Mustang 8H", "Scope AS"], lives=1),
+        player("vera_custer"),
+        player("vulture_sam"),
+    ]
+    rules, state = table(seats, turn=CLEO, phase="start", sets=SETS)
+    state = play(rules, state, "Cleo chooses Vulture Sam", "Cleo ends the turn", "Dan ends the turn")
+    state = play(rules, state, "Ada plays BANG! AS on Ben", "Ben passes")
+    assert legal(rules, state) == ["Cleo chooses on Ben at Mustang 8H", "Cleo chooses on Ben at Scope AS"]
+    shared = "bang.character.vera_custer.shared_vulture_sam"
+    for no_share in ("Cleo chooses on Ben", "Cleo chooses on Ada", "Cleo passes", "Dan chooses on Ben at Scope AS"):
+        assert refused(rules, state, no_share) == shared
+
+
 # All of them -------------------------------------------------------------------------------------------------
 
 

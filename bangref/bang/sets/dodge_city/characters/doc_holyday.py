@@ -71,9 +71,12 @@ def _note_diamonds(rules: Rules, state: State, signature: Signature, note: Note)
     diamonds = tuple(card for card in signature.cards if suit_of(rules, state, card, ignore) == DIAMONDS)
     others = tuple(card for card in signature.cards if card not in diamonds)
     target, asked = signature.target, (signature.target, NOBODY)
-    if diamonds and forbidden(rules, state, TOUCHES, asked, signature._replace(cards=diamonds), target) is not None:
-        fact = "diamond_and_other" if others else "diamonds_only"
-        note(DIAMONDS_ONLY, fact, signature.by, target, *(others or diamonds)[:1])
+    if not diamonds or forbidden(rules, state, TOUCHES, asked, signature._replace(cards=diamonds), target) is None:
+        return
+    if others:
+        note(DIAMONDS_ONLY, "diamond_and_other", signature.by, target, others[0])
+    else:
+        note(DIAMONDS_ONLY, "diamonds_only", signature.by, target)
 
 
 CHARACTER = Character(NAME, 4, "bang.character.doc_holyday.lives")
