@@ -4,7 +4,7 @@ from typing import Any, NamedTuple
 
 from bangref.bang.ask import LineUp, has_effect, refreshed
 from bangref.bang.names import DYNAMITE, JAIL
-from bangref.bang.points import ESTATE_SHARED, GOES_TO, IN_FORCE, TURN_STARTS
+from bangref.bang.points import ESTATE_SHARED, GOES_TO, HAND_EMPTIED, IN_FORCE, TURN_STARTS
 from bangref.bang.rules import OWN_TURN, Character, Element, MemoSlot, Replacement, Rules, Standing, Trigger
 from bangref.bang.state import State, is_present, with_memo, with_pending
 from bangref.core.action import Card
@@ -70,7 +70,9 @@ def _receive(rules: Rules, state: State, frame: Naming, person: str, note: Note)
     note(COPY, "has_ability_of", seat, person)
     note(UNTIL, "until_next_turn", seat, person)
     state = refreshed(rules, with_memo(pop(state), rules.slots[NAME], number))
-    return state if state.seats[seat].hand else with_pending(state, state.pending, state.emptied | 1 << seat)
+    if state.seats[seat].hand or person not in rules.at[HAND_EMPTIED]:
+        return state
+    return with_pending(state, state.pending, state.emptied | 1 << seat)
 
 
 # Two who inherit -----------------------------------------------------------------------------------------------
