@@ -56,7 +56,7 @@ def test_players_sit_clockwise_round_the_piles(players: int, rows: list[int]) ->
     seated = list(by_row.values())
     assert [len(row) for row in seated] == rows
     above, (left, *right), *below = seated
-    assert [*above, *right, *reversed(sum(below, [])), left] == list(game.names.players)
+    assert [*above, *right, *reversed([name for row in below for name in row]), left] == list(game.names.players)
 
 
 @pytest.mark.parametrize("players", [4, 5, 6, 7])
