@@ -25,9 +25,9 @@ from bangref.bang.characters import SIXTEEN
 from bangref.bang.distance import distance, reach
 from bangref.bang.facts import ROLES_IN_PLAY
 from bangref.bang.healing import most_lives
-from bangref.bang.names import BAG, DISCARD_PILE, DRAW_PILE, IN, OUT, ROLES, SHERIFF, Role
+from bangref.bang.names import BAG, DISCARD_PILE, DRAW_PILE, IN, OUT, ROLES, Role
 from bangref.bang.rules import BANGS_PLAYED, Rules
-from bangref.bang.setup import TWO_CHARACTERS, Player, begin, judge_players
+from bangref.bang.setup import TWO_CHARACTERS, Player, begin, is_open, judge_players
 from bangref.bang.state import Lying, Seat, State, drawable
 from bangref.bang.turn import DISCARDING, PlayPhase, Turn
 from bangref.core.action import Action, Card
@@ -326,8 +326,7 @@ class Table:
         hand = tuple(sorted(self._cards(name, "hand")))
         lying = tuple(Lying(card) for card in self._cards(name, "in_play"))
         lying += tuple(Lying(card, fresh=True) for card in self._cards(name, "fresh"))
-        roles = self.rules.roles.get(len(self.players))
-        shown = out or role == SHERIFF or (roles is not None and bool(roles.shown))
+        shown = out or is_open(self.rules, len(self.players), role)
         status = OUT if out else IN
         return Seat(role, shown, player.characters, 0, status, hand, lying, spare=player.spare)
 

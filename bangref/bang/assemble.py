@@ -67,8 +67,7 @@ READINGS: dict[str, tuple[str, ...]] = {
 class SetTables:
     """What a set brings to a game; every table may be empty.
 
-    faces: cards for the draw pile; deck_clause: who says that they belong there; joins_clause: the same of its
-    characters. roles: for numbers of players that
+    faces: cards for the draw pile; deck_clause: who says that they belong there. roles: for numbers of players that
     the base game does not have. events: its event cards. table: elements in force for everybody. piles: of its own,
     by name, with the cards that lie there at first. open_piles: those of them whose top card is in force. options:
     what its choices offer that is no element. records: what it remembers in a shape of its own, as it begins.
@@ -78,7 +77,6 @@ class SetTables:
     editions: tuple[str, ...] = EDITIONS
     faces: tuple[Face, ...] = ()
     deck_clause: str = ""
-    joins_clause: str = ""
     roles: Mapping[int, Roles] = field(default_factory=dict)
     events: Events | None = None
     characters: tuple[Character, ...] = ()
@@ -276,7 +274,6 @@ def assemble(
         left_out=len(in_deck) - len(deck_cards),
         deck_clauses=tuple(part.deck_clause for part in sets if part.deck_clause) or (EIGHTY,),
         characters=people,
-        joined={person.id: part.joins_clause for part in sets if part.joins_clause for person in part.characters},
         effects=effects_by_name,
         cancelling=frozenset(name for name, effect in effects_by_name.items() if effect.cancels),
         at=at,

@@ -121,14 +121,14 @@ class Element:
 class Character(NamedTuple):
     """A character card: its printed bullets (lives), and the clause that says so.
 
-    extra: it came to the base game with a later edition. otherwise: a value of the reading that the clause has, and
-    the bullets under it.
+    extra: who adds it to the sixteen of the base game, if somebody does. otherwise: a value of the reading that the
+    clause has, and the bullets under it.
     """
 
     id: str
     bullets: int
     clause: str
-    extra: bool = False
+    extra: str = ""
     otherwise: tuple[str, int] | None = None
 
 
@@ -228,8 +228,7 @@ class Rules(Procedures):
     edition: "003" or "000". sets, variants: their names. readings: chosen value of every named reading.
     roles: by number of players. events: the event cards of each set that has some.
     faces: all kinds of cards. deck: the cards of the draw pile; deck_clauses: who says so. left_out: how many
-    others the simplified first game leaves out. characters: the pool;
-    joined: by which clause a character of a set is in it.
+    others the simplified first game leaves out. characters: the pool.
     effects: by card name. cancelling: names of cards other than Missed! that are a Missed! effect.
     at: by point, the answer of each element. rank: order among elements at one moment.
     of_characters, of_cards, of_table: points at which some character, card in play or rule or event for all answers.
@@ -252,7 +251,6 @@ class Rules(Procedures):
     deck_clauses: tuple[str, ...]
     left_out: int
     characters: Mapping[str, Character]
-    joined: Mapping[str, str]
     effects: Mapping[str, Effect]
     cancelling: frozenset[str]
     at: Mapping[str, Mapping[str, Any]]

@@ -12,7 +12,7 @@ from bangref.bang.ask import measure, refreshed
 from bangref.bang.deck import Draw
 from bangref.bang.events import lay_deck
 from bangref.bang.healing import bullets, most_lives
-from bangref.bang.names import DISCARD_PILE, IN, ROLES, SHERIFF
+from bangref.bang.names import DISCARD_PILE, IN, ROLES, SHERIFF, Role
 from bangref.bang.points import HAND_AT_START
 from bangref.bang.rules import Rules
 from bangref.bang.state import Seat, State, with_lives, with_seat
@@ -30,7 +30,6 @@ SIMPLIFIED = "simplified"
 """Variant: cards with the book symbol are left out."""
 
 DEAL = "bang.setup.hand.initial"
-EXTRA = "bang.pool.extra_characters"
 
 
 EVENTS, DRAW_DECK, READY = range(3)
@@ -92,9 +91,7 @@ def begin(rules: Rules, players: tuple[Player, ...]) -> Accepted | Rejected:
         return Rejected((fault,), None, ())
     stock = (0,) * len(rules.counters)
     roles = rules.roles[len(players)]
-    seats = tuple(_seat(player)._replace(stock=stock) for player in players)
-    if roles.shown:
-        seats = tuple(seat._replace(shown=True) for seat in seats)
+    seats = tuple(_seat(rules, len(players), player)._replace(stock=stock) for player in players)
     first = next(i for i, seat in enumerate(seats) if seat.role == roles.first)
     ring = tuple(range(len(seats)))
     piles = ((), rules.deck, (), *rules.stacks[DISCARD_PILE + 1 :])
@@ -110,11 +107,17 @@ def begin(rules: Rules, players: tuple[Player, ...]) -> Accepted | Rejected:
     return Accepted(advance(rules, refreshed(rules, state), note), tuple(rulings))
 
 
-def _seat(player: Player) -> Seat:
+def is_open(rules: Rules, number: int, role: Role) -> bool:
+    """Whether everybody knows from the beginning who has this role, in a game of so many players."""
+    return role == SHERIFF or bool(rules.roles[number].shown)
+
+
+def _seat(rules: Rules, number: int, player: Player) -> Seat:
     role = ROLES[player.role]
+    shown = is_open(rules, number, role)
     if len(player.characters) == 1:
-        return Seat(role, role == SHERIFF, player.characters, 0, IN, spare=player.spare)
-    return Seat(role, role == SHERIFF, (), 0, IN, choice=player.characters, spare=player.spare)
+        return Seat(role, shown, player.characters, 0, IN, spare=player.spare)
+    return Seat(role, shown, (), 0, IN, choice=player.characters, spare=player.spare)
 
 
 def _note_start(rules: Rules, state: State, note: Note) -> None:
@@ -138,9 +141,7 @@ def _with_full_lives(rules: Rules, state: State, number: int, note: Note) -> Sta
     character = rules.characters[player.characters[0]]
     note(character.clause, "bullets", number, character.bullets)
     if character.extra:
-        note(EXTRA, "character_of_the_edition", number, character.id)
-    elif character.id in rules.joined:
-        note(rules.joined[character.id], "character_of_a_set", number, character.id)
+        note(character.extra, "character_of_the_game", number, character.id)
     lives = most_lives(rules, state, number)
     note("bang.setup.lives.initial", "starts_with", number, lives)
     if player.role == SHERIFF:

@@ -46,7 +46,7 @@ SEEDS = st.integers(0, 2**32)
 
 
 def reading_values(sets: tuple[str, ...] = ()) -> st.SearchStrategy[dict[str, str]]:
-    """Any choice of readings, those of the sets included."""
+    """Any values of the readings of the base game and of these sets."""
     return st.fixed_dictionaries({name: st.sampled_from(values) for name, values in known_readings(sets).items()})
 
 
@@ -177,14 +177,9 @@ def game(name: str, deals: st.SearchStrategy[Any], deal: Callable[[Any], Table],
     )
 
 
-def bang(
-    edition: str,
-    sets: tuple[str, ...] = (),
-    variants: tuple[str, ...] = (),
-    numbers: st.SearchStrategy[int] = NUMBERS,
-    **more: Any,
-) -> Game:
+def bang(edition: str, sets: tuple[str, ...] = (), variants: tuple[str, ...] = (), **more: Any) -> Game:
     """BANG! with these options, any readings and any number of players."""
     readings = st.just(dict[str, str]()) if variants else reading_values(sets)
+    numbers = st.sampled_from(sorted(rules_for(edition, sets, variants).roles))
     deals = st.builds(Deal, st.just(edition), st.just(sets), st.just(variants), readings, numbers, SEEDS)
     return game(" ".join((f"bang {edition}", *sets, *variants)), deals, table_of, Transcripts(), **more)

@@ -7,7 +7,6 @@ SET = SetTables(
     id="dodge_city",
     faces=cards.FACES,
     deck_clause="bang.dodge_city.components.playing_cards",
-    joins_clause="bang.dodge_city.components.characters",
     roles=players.ROLES,
     characters=characters.CHARACTERS,
     elements=(*cards.ELEMENTS, *characters.ELEMENTS, *players.ELEMENTS),
