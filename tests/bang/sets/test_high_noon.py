@@ -235,6 +235,5 @@ def test_whole_games_come_to_an_end(number: int) -> None:
         game = simulated(number, seed, sets=("high_noon",))
         assert game.end.winners is not None
         assert game.events is not None
-        assert (
-            game.end.piles[game.rules.event_deck + 1] == game.events[: len(game.end.piles[game.rules.event_deck + 1])]
-        )
+        taken = game.end.piles[game.rules.event_deck + 1]
+        assert taken == game.events[: len(taken)]
