@@ -16,6 +16,7 @@ from bangref.bang.names import SHERIFF
 from bangref.bang.rules import Rules
 from bangref.bang.sets.bonus import SET as BONUS
 from bangref.bang.sets.dodge_city import SET as DODGE_CITY
+from bangref.bang.sets.fistful import SET as FISTFUL
 from bangref.bang.sets.high_noon import SET as HIGH_NOON
 from bangref.bang.setup import Player, Setup, begin, hand_at_start
 from bangref.bang.state import State
@@ -27,7 +28,7 @@ from bangref.core.replay import Session
 from bangref.core.ring import order_from
 from bangref.core.ruling import Note, Ruling, ignore, rule
 
-SETS: dict[str, SetTables] = {each.id: each for each in (BONUS, DODGE_CITY, HIGH_NOON)}
+SETS: dict[str, SetTables] = {each.id: each for each in (BONUS, DODGE_CITY, HIGH_NOON, FISTFUL)}
 """Sets of BANG! by name."""
 
 GAMES = ("bang",)

@@ -127,7 +127,7 @@ def _give(rules: Rules, state: State, action: Action, clause: str, note: Note) -
     if action.name:
         note_substitute(rules, state, action, "demand", note)
     state = satisfied(state)
-    state = discard_from_hand(rules, state, seat, action.card, "used", seat, USING, note)
+    state = discard_from_hand(rules, state, seat, action.card, "given", seat, USING, note)
     return used(rules, state, seat, action.card, "demand")
 
 

@@ -1,6 +1,6 @@
 """1. Dobrání dvou karet: phase 1 of a turn, in slots, so that abilities compose.
 
-DrawPhase       the whole draw instead | how many | a choice among more cards | the source of each card
+DrawPhase       the whole draw instead | how many | a choice among more cards | their order | the source of each card
 
 Looking         look at more cards than are kept; what becomes of the rest
 """
@@ -8,15 +8,17 @@ Looking         look at more cards than are kept; what becomes of the rest
 from typing import NamedTuple
 
 from bangref.bang.abilities import window
-from bangref.bang.ask import instead, measure, trigger
+from bangref.bang.ask import answers_at, instead, measure, trigger
 from bangref.bang.deck import Draw, draw_known, random_card
-from bangref.bang.moves import gain, take
+from bangref.bang.moves import Zone, gain, onto_pile, take
 from bangref.bang.names import DISCARD_PILE, DRAW_PILE
 from bangref.bang.points import (
     CARD_DRAWN,
     CARDS_TO_DRAW,
     CHOICE_AMONG_DRAWN,
     DRAW_PHASE_ENDS,
+    DRAW_REPLACED,
+    DRAWN_FROM,
     SOURCE_OF_DRAWN,
     WHOLE_DRAW,
 )  # fmt: skip
@@ -32,7 +34,9 @@ TWO_CARDS = "bang.turn.draw.two_cards"
 CHANGES = "bang.turn.draw.character_changes"
 PRINTED = 2
 
-COUNTING, LOOKING, KEEPING, CARDS, TAKING, ENDING, DONE = range(7)
+COUNTING, LOOKING, KEEPING, CARDS, TAKING, ENDING, DONE, ORDERING = range(8)
+
+FROM_DRAW_PILE = ("pile", DRAW_PILE)
 
 
 class Looking(NamedTuple):
@@ -47,7 +51,8 @@ class Looking(NamedTuple):
 class DrawPhase(NamedTuple):
     """Phase 1 of ``seat``. i: cards drawn so far, of ``due``; looked: cards in flight to choose from.
 
-    source: the hand from which a random card is being taken.
+    source: the hand from which a random card is being taken. origins: the pile of each card looked at, where they
+    are not all from the draw pile.
     """
 
     seat: int
@@ -56,11 +61,16 @@ class DrawPhase(NamedTuple):
     i: int = 0
     looked: Cards = ()
     source: int = NOBODY
+    origins: tuple[int, ...] = ()
     tag: str = "draw_phase"
 
 
 def phase_1(rules: Rules, state: State, seat: int, note: Note) -> State:
     """Phase 1 of a player begins; past it, where there is nothing to decide and the order of the pile is known."""
+    found = instead(rules, state, DRAW_REPLACED, (seat, NOBODY), seat)
+    if found is not None:
+        note(found[1], "phase_1_replaced", seat)
+        return push(state, DrawPhase(seat, ENDING), found[0])
     if rules.at[WHOLE_DRAW]:
         return push(state, DrawPhase(seat, COUNTING), Window("whole draw", (seat,)))
     return _counted(rules, state, seat, note)
@@ -70,9 +80,11 @@ def _run(rules: Rules, state: State, frame: DrawPhase, note: Note) -> State:
     if frame.stage == COUNTING:
         return _counted(rules, pop(state), frame.seat, note)
     if frame.stage == LOOKING:
-        return _look(rules, state, frame)
+        return _look(rules, state, frame, note)
     if frame.stage == KEEPING:
-        return state if _surplus(rules, state, frame) else _keep(rules, pop(state), frame, note)
+        return state if _surplus(rules, state, frame) else _kept(rules, state, frame, note)
+    if frame.stage == ORDERING:
+        return state if _disordered(frame) else _keep(rules, pop(state), frame, note)
     if frame.stage == CARDS:
         return _cards(rules, pop(state), frame, note)
     if frame.stage == TAKING:
@@ -116,29 +128,83 @@ def _cards(rules: Rules, state: State, frame: DrawPhase, note: Note) -> State:
 
 
 def _draw(rules: Rules, state: State, frame: DrawPhase, count: int, note: Note) -> State:
+    other = other_pile(rules, state, frame.seat)
+    if other is not None:
+        pile, clause = other
+        card = state.piles[pile][-1]
+        state = take(rules, state, frame.seat, card, ("pile", pile), clause, note)
+        return _drawn(rules, state, frame, (card,), (("pile", pile),))
     drawn = draw_known(state, frame.seat, count, TWO_CARDS, note)
     if drawn is None:
         return push(state, frame, Draw(frame.seat, count, True, TWO_CARDS))
     return _drawn(rules, drawn, frame, state.piles[DRAW_PILE][:count])
 
 
-def _drawn(rules: Rules, state: State, frame: DrawPhase, cards: Cards) -> State:
-    """Cards have come to the hand in phase 1; what they trigger is due. A pile that is empty ends the phase."""
+def other_pile(rules: Rules, state: State, seat: int) -> tuple[int, str] | None:
+    """The pile from which the next card of phase 1 comes in place of the draw pile, with the clause."""
+    found = instead(rules, state, DRAWN_FROM, (seat, NOBODY), seat)
+    return found if found is not None and state.piles[found[0]] else None
+
+
+def _drawn(rules: Rules, state: State, frame: DrawPhase, cards: Cards, zones: tuple[Zone, ...] = ()) -> State:
+    """Cards have come to the hand in phase 1; what they trigger is due. A pile that is empty ends the phase.
+
+    zones: where they come from, if not all from the draw pile.
+    """
     first = frame.i
     i = first + len(cards)
     over = not cards or i >= frame.due
     if rules.at[CARD_DRAWN]:
         for place, card in enumerate(cards):
-            state = trigger(rules, state, CARD_DRAWN, frame.seat, first + place, card)
+            zone = zones[place] if zones else FROM_DRAW_PILE
+            state = trigger(rules, state, CARD_DRAWN, frame.seat, first + place, card, zone)
     if over and quiet(state):
         return _end(rules, state, frame.seat)
     return push(state, DrawPhase(frame.seat, ENDING if over else CARDS, frame.due, i, frame.looked))
 
 
+def _kept(rules: Rules, state: State, frame: DrawPhase, note: Note) -> State:
+    """The player keeps these cards; in an order that he chooses, where somebody cares for it."""
+    ordered = frame._replace(stage=ORDERING, i=0)
+    if rules.at[CARD_DRAWN] and _disordered(ordered) and _order_matters(rules, state, ordered):
+        return become(state, ordered)
+    return _keep(rules, pop(state), frame, note)
+
+
+def _order_matters(rules: Rules, state: State, frame: DrawPhase) -> bool:
+    """Whether something follows from a card kept if it comes at one place, and not if it comes at another."""
+    places = range(len(frame.looked))
+    return any(
+        len({answer.applies(rules, state, owner, (frame.seat, i, card, zone)) for i in places}) > 1
+        for owner, _, answer in answers_at(rules, state, CARD_DRAWN, frame.seat, NOBODY)
+        for card, zone in zip(frame.looked, _zones(frame), strict=True)
+    )
+
+
+def _zones(frame: DrawPhase) -> tuple[Zone, ...]:
+    """Where the cards looked at come from."""
+    return tuple(("pile", pile) for pile in frame.origins) or (FROM_DRAW_PILE,) * len(frame.looked)
+
+
+def _disordered(frame: DrawPhase) -> bool:
+    """Whether it is open which of the cards kept comes next, and makes a difference."""
+    return len(set(frame.looked[frame.i :])) > 1
+
+
 def _keep(rules: Rules, state: State, frame: DrawPhase, note: Note) -> State:
     for card in frame.looked:
         note(TWO_CARDS, "moves", card, ("flight", frame.seat), ("hand", frame.seat))
-    return _drawn(rules, gain(state, frame.seat, frame.looked), frame._replace(i=0, due=0, looked=()), frame.looked)
+    kept = frame._replace(i=0, due=0, looked=(), origins=())
+    return _drawn(rules, gain(state, frame.seat, frame.looked), kept, frame.looked, _zones(frame))
+
+
+def _put_first(state: State, frame: DrawPhase, card: Card) -> State:
+    """Of the cards kept whose order is open, this one comes next."""
+    place = frame.looked.index(card, frame.i)
+    order = (*range(frame.i), place, *(i for i in range(frame.i, len(frame.looked)) if i != place))
+    looked = tuple(frame.looked[i] for i in order)
+    origins = tuple(frame.origins[i] for i in order) if frame.origins else ()
+    return become(state, frame._replace(looked=looked, origins=origins, i=frame.i + 1))
 
 
 # A choice among more cards -------------------------------------------------------------------------------------
@@ -149,25 +215,41 @@ def looking_of(rules: Rules, state: State, frame: DrawPhase) -> tuple[Looking, s
     return instead(rules, state, CHOICE_AMONG_DRAWN, (frame.seat, NOBODY), frame.seat, frame.due)
 
 
-def _look(rules: Rules, state: State, frame: DrawPhase) -> State:
+def _look(rules: Rules, state: State, frame: DrawPhase, note: Note) -> State:
     found = looking_of(rules, state, frame)
     if found is None:
         return become(state, frame._replace(stage=CARDS))
-    return push(state, Draw(frame.seat, found[0].look, False, found[1]))
+    return _look_at(rules, state, frame, found[0].look, found[1], note)
+
+
+def _look_at(rules: Rules, state: State, frame: DrawPhase, look: int, clause: str, note: Note) -> State:
+    """Cards are taken up to be looked at: those of another pile first, if it takes the place of the draw pile."""
+    found = other_pile(rules, state, frame.seat)
+    if found is None:
+        return push(state, Draw(frame.seat, look, False, clause))
+    number = found[0]
+    pile = state.piles[number]
+    cards = pile[::-1][:look]
+    for card in cards:
+        note(found[1], "moves", card, ("pile", number), ("flight", frame.seat))
+    state = with_piles(state, (*state.piles[:number], pile[: len(pile) - len(cards)], *state.piles[number + 1 :]))
+    state = become(state, frame._replace(origins=(number,) * len(cards)))
+    return push(state, Draw(frame.seat, look - len(cards), False, clause, cards))
 
 
 def _receive(rules: Rules, state: State, frame: DrawPhase, result: object, note: Note) -> State:
     if frame.stage == LOOKING and result == "draw":
         return become(state, frame._replace(stage=CARDS))
     if frame.stage == LOOKING and isinstance(result, tuple):
-        return become(state, frame._replace(stage=KEEPING, looked=result))
+        origins = (*frame.origins, *(DRAW_PILE,) * (len(result) - len(frame.origins))) if frame.origins else ()
+        return become(state, frame._replace(stage=KEEPING, looked=result, origins=origins))
     if frame.stage == CARDS and isinstance(result, tuple):
         return _drawn(rules, pop(state), frame, result)
     if frame.stage == CARDS and isinstance(result, int):
         card = Card(result)
         clause = _source_clause(rules, state, frame)
         state = take(rules, state, frame.seat, card, ("hand", frame.source), clause, note)
-        return _drawn(rules, pop(state), frame, (card,))
+        return _drawn(rules, pop(state), frame, (card,), (("hand", frame.source),))
     return state
 
 
@@ -195,14 +277,16 @@ def is_looked_at(rules: Rules, state: State) -> bool:
 
 def _give_up(rules: Rules, state: State, frame: DrawPhase, action: Action, note: Note) -> State:
     card = action.card
-    looked = lifted(frame.looked, card)
+    place = frame.looked.index(card)
+    pile = frame.origins[place] if frame.origins else DRAW_PILE
+    origins = (*frame.origins[:place], *frame.origins[place + 1 :])
+    left = frame._replace(looked=lifted(frame.looked, card), origins=origins)
     clause = _looking_clause(rules, state, frame)
     if action.target == NOBODY:
-        note(clause, "moves", card, ("flight", frame.seat), ("pile", DRAW_PILE))
-        state = with_piles(state, ((card, *state.piles[DRAW_PILE]), *state.piles[1:]))
-        return become(state, frame._replace(looked=looked))
+        note(clause, "moves", card, ("flight", frame.seat), ("pile", pile))
+        return become(onto_pile(state, pile, card), left)
     note(clause, "moves", card, ("flight", frame.seat), ("hand", action.target))
-    state = become(state, frame._replace(looked=looked, i=frame.i + 1))
+    state = become(state, left._replace(i=frame.i + 1))
     return gain(state, action.target, (card,))
 
 
@@ -217,7 +301,10 @@ def _looking_clause(rules: Rules, state: State, frame: DrawPhase) -> str:
 def sources(rules: Rules, state: State, frame: DrawPhase, ahead: int = 0) -> tuple[tuple[str, int], ...]:
     """Other places from which the next card may come, or one further ``ahead``."""
     found = instead(rules, state, SOURCE_OF_DRAWN, (frame.seat, NOBODY), frame.seat, frame.i + ahead)
-    return found[0] if found else ()
+    if found is None:
+        return ()
+    other = other_pile(rules, state, frame.seat)
+    return found[0] if other is None else tuple(zone for zone in found[0] if zone != ("pile", other[0]))
 
 
 def _source_clause(rules: Rules, state: State, frame: DrawPhase) -> str:
@@ -228,17 +315,17 @@ def _source_clause(rules: Rules, state: State, frame: DrawPhase) -> str:
 def _take(rules: Rules, state: State, frame: DrawPhase, action: Action, note: Note) -> State:
     state = become(state, frame._replace(stage=CARDS, source=action.target))
     if action.verb == DRAW:
-        return become(state, frame._replace(stage=CARDS), Draw(frame.seat, 1, True, TWO_CARDS))
+        return _draw(rules, pop(state), frame._replace(stage=CARDS), 1, note)
     clause = _source_clause(rules, state, frame)
     if action.target == NOBODY:
         card = discards(state)[-1]
         state = take(rules, state, frame.seat, card, ("pile", DISCARD_PILE), clause, note)
-        return _drawn(rules, pop(state), frame, (card,))
+        return _drawn(rules, pop(state), frame, (card,), (("pile", DISCARD_PILE),))
     hand = state.seats[action.target].hand
     note(clause, "takes_from_hand", frame.seat, action.target)
     if len(hand) == 1:
         state = take(rules, state, frame.seat, hand[0], ("hand", action.target), clause, note)
-        return _drawn(rules, pop(state), frame, hand)
+        return _drawn(rules, pop(state), frame, hand, (("hand", action.target),))
     return random_card(state, action.target, clause)
 
 
@@ -250,6 +337,9 @@ def _ask(rules: Rules, state: State, frame: DrawPhase) -> Question:
     if frame.stage == KEEPING:
         kind = "put a card back" if not _gifts(rules, state, frame) else "give a card away"
         return Question(seat, kind, _looking_clause(rules, state, frame), None, frame.looked)
+    if frame.stage == ORDERING:
+        silent = Action(seat, PICK, frame.looked[frame.i])
+        return Question(seat, "order of cards kept", _looking_clause(rules, state, frame), silent, frame.looked)
     clause = _source_clause(rules, state, frame)
     return Question(seat, "where to draw from", clause, Action(seat, DRAW), (seat, frame.i + 1))
 
@@ -264,6 +354,8 @@ def _offers(rules: Rules, state: State, frame: DrawPhase) -> list[Action]:
     if frame.stage == KEEPING:
         target = _receivers(rules, state, frame)[0] if _gifts(rules, state, frame) else NOBODY
         return [Action(seat, PICK, card, target) for card in dict.fromkeys(frame.looked)]
+    if frame.stage == ORDERING:
+        return [Action(seat, PICK, card) for card in dict.fromkeys(frame.looked[frame.i :])]
     taking = [
         Action(seat, TAKE, target=number if zone == "hand" else NOBODY) for zone, number in sources(rules, state, frame)
     ]
@@ -275,7 +367,7 @@ def _judge(rules: Rules, state: State, frame: DrawPhase, action: Action) -> Ruli
         return None
     if action.actor != frame.seat:
         return rule("bang.turn.phases", "another_decides", frame.seat, action.actor)
-    if frame.stage == KEEPING:
+    if frame.stage in (KEEPING, ORDERING):
         return rule(_looking_clause(rules, state, frame), "not_among_cards_looked_at", frame.seat, action.card)
     return rule(_source_clause(rules, state, frame), "phase_1_first", frame.seat)
 
@@ -283,6 +375,8 @@ def _judge(rules: Rules, state: State, frame: DrawPhase, action: Action) -> Ruli
 def _answer(rules: Rules, state: State, frame: DrawPhase, action: Action, note: Note) -> State:
     if frame.stage == KEEPING:
         return _give_up(rules, state, frame, action, note)
+    if frame.stage == ORDERING:
+        return _put_first(state, frame, action.card)
     return _take(rules, state, frame, action, note)
 
 
@@ -299,4 +393,4 @@ FRAMES: dict[type, FrameSpec] = {
     DrawPhase: FrameSpec(_run, _ask, _offers, _judge, _answer, _receive, _in_flight, while_in="seat")
 }
 CHOICES = {"look at cards": ChoiceSpec("bang.character.kit_carlson.look_three", silent=True)}
-WINDOWS = {"whole draw": window(WHOLE_DRAW, CHANGES)}
+WINDOWS = {"whole draw": window(WHOLE_DRAW, CHANGES, generous=True)}

@@ -63,7 +63,8 @@ def lose(state: State, seat: int, card: Card) -> State:
 def put_away(rules: Rules, state: State, card: Card, source: Zone, why: str, by: int, clause: str, note: Note) -> State:
     """A card in flight goes to the discard pile, or where an element in force sends it instead.
 
-    why: "played", "used", "discarded", "excess", "flipped", "replaced", "eliminated" or "penalty".
+    why: "played"; "used" for its own effect, or for an ability; "given" in answer to a demand, or as a price;
+    "discarded" because of a card; "excess", "flipped", "replaced", "eliminated" or "penalty".
     """
     claim = instead(rules, state, GOES_TO, everyone(state), card, source, why, by) if rules.at[GOES_TO] else None
     if claim is None:

@@ -65,10 +65,13 @@ COLOUR_OF = "colour_of"
 NEXT_TURN = "next_turn"
 TURN_SKIPPED = "turn_skipped"
 WHOLE_DRAW = "whole_draw"
+DRAW_REPLACED = "draw_replaced"
+DRAWN_FROM = "drawn_from"
 SOURCE_OF_DRAWN = "source_of_drawn"
 CHOICE_AMONG_DRAWN = "choice_among_drawn"
 GOES_TO = "goes_to"
 PASSES_ON = "passes_on"
+ESTATE_SHARED = "estate_shared"
 LOSS_PREVENTED = "loss_prevented"
 ELIMINATION_AVERTED = "elimination_averted"
 AIMED_AT = "aimed_at"
@@ -134,7 +137,7 @@ _GIVEN: dict[str, dict[str, str]] = {
         MAY_PLAY: "player, card, name: may this card be played so now",
         MAY_USE: "player, card, purpose: may this card be used otherwise",
         MAY_AIM: "signature, target, card in play aimed at or NO_CARD",
-        TOUCHES: "signature, target of a group effect",
+        TOUCHES: "signature, target: does the effect touch this player",
         MAY_CANCEL: "signature, target, name of the cancelling effect",
         MAY_LIE_BEFORE: "player, card: may this card lie before the player",
         MAY_CHANGE_LIVES: "player, +1 or -1",
@@ -150,10 +153,13 @@ _GIVEN: dict[str, dict[str, str]] = {
     REPLACEMENT: {
         NEXT_TURN: "seat that may be next, status: 1 if it takes a turn, 0 if not",
         TURN_SKIPPED: "seat that would be next: 1 if its turn is left out",
+        DRAW_REPLACED: "player: the frame that takes the place of phase 1, whatever else there is",
+        DRAWN_FROM: "player: the pile from which phase 1 brings cards as long as there are any",
         SOURCE_OF_DRAWN: "player, i: where the i-th card may come from",
         CHOICE_AMONG_DRAWN: "player, count: how many are looked at, kept, where the rest goes",
         GOES_TO: "card, from seat, why, by: who takes it instead",
-        PASSES_ON: "card, from seat, to seat: who gets it instead",
+        PASSES_ON: "card, from seat, to seat: who gets it instead; who has it: it stays there",
+        ESTATE_SHARED: "player eliminated, claimants (seat, clause) in order of turns: the order in which they take",
         ELIMINATION_AVERTED: "player, killer: lives left instead (0: held in the game without lives), or None",
         GOAL_OF: "per seat whether it is in the game, seat just killed or NOBODY, its killer: winners, none yet: ()",
         HELD_BACK: "player, point: 0 due, 1 waits for other effects, 2 waits",
@@ -163,7 +169,7 @@ _GIVEN: dict[str, dict[str, str]] = {
     },
     TRIGGER: {
         TURN_STARTS: "player on turn",
-        CARD_DRAWN: "player, i, card of phase 1",
+        CARD_DRAWN: "player, i, card of phase 1, zone that it came from",
         DRAW_PHASE_ENDS: "player",
         TURN_ENDS: "player",
         CARD_PLAYED: "by, card, name, target",

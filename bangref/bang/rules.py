@@ -105,14 +105,16 @@ Answer = Modifier | Prohibition | Substitution | Replacement | Trigger | Ability
 
 @dataclass(frozen=True, slots=True)
 class Element:
-    """A card name, character or event, with its answers; ``before`` names elements that answer later.
+    """A card name, character or event, with its answers.
 
+    before, after: elements that answer later, or earlier, at the same moment.
     structural: bookkeeping that no suspension switches off.
     """
 
     id: str
     answers: tuple[Answer, ...]
     before: tuple[str, ...] = ()
+    after: tuple[str, ...] = ()
     structural: bool = False
 
 
@@ -165,7 +167,9 @@ class Effect:
     resolve: the state in which the effect is under way; it needs no card, so that others can copy it.
     lays: it is laid before the player (or its target) and does nothing at once.
     answers_only: it can only be played in answer to something; the clause then says to what.
-    cancels: played in answer to a shot, it is a Missed! effect; ``resolve`` is then what else it does.
+    cancels: the clause by which it is a Missed! effect in answer to a shot; ``resolve`` is then what else it does.
+    saves_nobody: it heals; the clause by which it does not save who is dying.
+    used: it is laid; what it does when its owner later discards it from play for its effect.
     """
 
     name: str
@@ -175,13 +179,16 @@ class Effect:
     takes_card: bool = False
     lays: bool = False
     answers_only: bool = False
-    cancels: bool = False
+    cancels: str = ""
+    saves_nobody: str = ""
+    used: Effect | None = None
 
 
 class MemoSlot(NamedTuple):
-    """A remembered number; ``span`` ("effect", "turn", "round" or "game") says when it is forgotten.
+    """A remembered number; ``span`` ("effect", "turn", "round", "own turn" or "game") says when it is forgotten.
 
-    An effect is over when the card that is being played has been settled.
+    An effect is over when the card that is being played has been settled. With "own turn" it is forgotten when a
+    turn begins of the player whose character has the slot's name.
     """
 
     name: str
@@ -220,7 +227,7 @@ class Rules(Procedures):
 
     edition: "003" or "000". sets, variants: their names. readings: chosen value of every named reading.
     roles: by number of players. events: the event cards of each set that has some.
-    faces: all kinds of cards. deck: the cards of the draw pile. characters: the pool.
+    faces: all kinds of cards. deck: the cards of the draw pile; deck_clauses: who says so. characters: the pool.
     effects: by card name. cancelling: names of cards other than Missed! that are a Missed! effect.
     at: by point, the answer of each element. rank: order among elements at one moment.
     personal: points at which only characters answer.
@@ -239,6 +246,7 @@ class Rules(Procedures):
     events: tuple[Events, ...]
     faces: tuple[Face, ...]
     deck: tuple[Card, ...]
+    deck_clauses: tuple[str, ...]
     characters: Mapping[str, Character]
     effects: Mapping[str, Effect]
     cancelling: frozenset[str]
@@ -267,7 +275,18 @@ TURN_LOST = 1
 EXTRA_TURN = 2
 """Memo slot: 1 during a turn that was inserted."""
 
+OWN_TURN = "own turn"
+"""Span of what is remembered until the next turn of its owner."""
+
 BASE_MEMO = (MemoSlot("bangs_played", "turn"), MemoSlot("turn_lost", "turn"), MemoSlot("extra_turn", "turn"))
+
+
+def forgotten_by_owner(rules: Rules, memo: tuple[int, ...], characters: tuple[str, ...]) -> tuple[int, ...]:
+    """The remembered numbers as a turn begins of a player with these characters."""
+    if OWN_TURN not in rules.spans or not any(memo):
+        return memo
+    own = [slot.span == OWN_TURN and slot.name in characters for slot in rules.memo]
+    return tuple(0 if over else value for over, value in zip(own, memo, strict=True))
 
 
 def forgotten(rules: Rules, memo: tuple[int, ...], spans: tuple[str, ...]) -> tuple[int, ...]:

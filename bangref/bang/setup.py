@@ -123,13 +123,14 @@ def _note_start(rules: Rules, state: State, note: Note) -> None:
     first = state.turn
     roles = rules.roles[len(state.seats)]
     if roles.shown:
-        note(roles.clause, "show_their_roles", *state.ring)
+        note(roles.shown, "show_their_roles", *state.ring)
     else:
         note("bang.setup.roles.sheriff_public", "shows_role", first)
         note("bang.setup.roles.secret", "keep_their_roles_secret", *(seat for seat in state.ring if seat != first))
     if SIMPLIFIED in rules.variants:
         note("bang.setup.simplified_book_symbol", "cards_left_out", len(DECK) - len(rules.deck))
-    note("bang.components.playing_cards", "playing_cards", len(rules.deck))
+    for clause in rules.deck_clauses:
+        note(clause, "playing_cards", len(rules.deck))
     note("bang.setup.deck.shuffle", "shuffled", len(rules.deck))
 
 
@@ -178,7 +179,7 @@ def _run(rules: Rules, state: State, frame: Setup, note: Note) -> State:
         return push(become(state, frame._replace(stage=EVENTS)), Chance("shuffle"))
     if frame.stage == EVENTS and rules.event_deck:
         return lay_deck(become(state, frame._replace(stage=READY)))
-    note("bang.turn.order.sheriff_first", "turn_of", state.turn)
+    note(rules.roles[len(state.seats)].begins, "turn_of", state.turn)
     return refreshed(rules, become(state._replace(emptied=0), Turn(state.turn)))
 
 

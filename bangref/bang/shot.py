@@ -36,7 +36,7 @@ class Shot(NamedTuple):
     """A BANG! effect aimed at ``target``, or at a card in play before it where the signature aims at one.
 
     needed, got: Missed! effects. used: abilities already tried. last: the last Missed! card played against it.
-    called: whoever called hears whether it was cancelled, and sees to what follows if it was not.
+    called: whoever called hears whether it was cancelled; then he notes it, and sees to what follows if it was not.
     """
 
     signature: Signature
@@ -49,14 +49,14 @@ class Shot(NamedTuple):
     tag: str = "shot"
 
 
-def shoot(rules: Rules, state: State, signature: Signature, target: int, note: Note) -> State:
-    """A BANG! effect is on its way to a player, unless it cannot touch him."""
+def shoot(rules: Rules, state: State, signature: Signature, target: int, note: Note, called: bool = False) -> State:
+    """A BANG! effect is on its way to a player, unless it cannot touch him; who calls it then hears nothing."""
     immune = forbidden(rules, state, TOUCHES, (target, NOBODY), signature, target)
     if immune is not None:
         note(immune.clause, immune.fact, *immune.args)
         return state
     needed = measure(rules, state, CANCELS_NEEDED, concerned(signature.by, target), 1, note, signature, target)
-    return push(state, Shot(signature, target, needed))
+    return push(state, Shot(signature, target, needed, called=called))
 
 
 def _run(rules: Rules, state: State, frame: Shot, note: Note) -> State:
@@ -64,11 +64,12 @@ def _run(rules: Rules, state: State, frame: Shot, note: Note) -> State:
 
 
 def _cancelled(rules: Rules, state: State, frame: Shot, note: Note) -> State:
-    note("bang.symbol.missed", "shot_cancelled", frame.target, frame.signature.by, frame.needed)
+    card = frame.signature.cards[0] if frame.signature.cards else NO_CARD
+    state = trigger(rules, state, SHOT_CANCELLED, frame.signature, frame.target, card, frame.last)
     if frame.called:
         return give(rules, state, True, note)
-    card = frame.signature.cards[0] if frame.signature.cards else NO_CARD
-    return trigger(rules, pop(state), SHOT_CANCELLED, frame.signature, frame.target, card, frame.last)
+    note("bang.symbol.missed", "shot_cancelled", frame.target, frame.signature.by, frame.needed)
+    return pop(state)
 
 
 def cancel(state: State, by: str, effects: int = 1, card: Card = NO_CARD) -> State:
@@ -162,7 +163,7 @@ def _cancel_with_effect(rules: Rules, state: State, target: int, card: Card, not
     """A card is played that is a Missed! effect, and something more perhaps."""
     signature = Signature((card,), rules.faces[card].name, PLAYED, target, NOBODY, NO_CARD)
     effect = rules.effects[signature.name]
-    note(effect.clause, "cancels_by_effect", target, card)
+    note(effect.cancels, "cancels_by_effect", target, card)
     state = discard_from_hand(rules, state, target, card, "played", target, IMMEDIATE, note)
     after: State = effect.resolve(rules, played(rules, state, signature), signature, note)
     return after

@@ -15,7 +15,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, NamedTuple, TypeVar
 
-from bangref.core.action import CHOOSE, NATURE, PASS, PICK, Action, Card, Seat
+from bangref.core.action import CHOOSE, NATURE, PASS, PICK, USE, Action, Card, Seat
 from bangref.core.frame import FrameSpec, HasFrames, Procedures, Question, become, give, pop
 from bangref.core.ruling import Note, Ruling, rule
 
@@ -93,12 +93,14 @@ class GatherSpec:
     cards: the cards that may be picked next; none when the whole is complete.
     commit: the state once everything picked is given up (the frame is already gone).
     ban: the ruling that forbids picking a card, where there is more to say than that it is none of those.
+    any_number: the whole is complete whenever the player says so; passing then commits it, if there is anything.
     """
 
     clause: str
     cards: Callable[[Any, Any, Gather], tuple[Card, ...]]
     commit: Callable[[Any, Any, Gather, Note], Any]
     ban: Callable[[Any, Any, Gather, Card], Ruling | None] | None = None
+    any_number: bool = False
 
 
 def _gather_run(rules: Procedures, state: S, frame: Gather, note: Note) -> S:
@@ -110,7 +112,9 @@ def _gather_run(rules: Procedures, state: S, frame: Gather, note: Note) -> S:
 
 
 def _gather_ask(rules: Procedures, state: HasFrames, frame: Gather) -> Question:
-    return Question(frame.seat, frame.what, rules.gathers[frame.what].clause, None, frame.taken)
+    spec = rules.gathers[frame.what]
+    silent = Action(frame.seat, PASS) if spec.any_number else None
+    return Question(frame.seat, frame.what, spec.clause, silent, frame.taken)
 
 
 def _gather_offers(rules: Procedures, state: HasFrames, frame: Gather) -> list[Action]:
@@ -129,8 +133,12 @@ def _gather_judge(rules: Procedures, state: HasFrames, frame: Gather, action: Ac
 
 
 def _gather_answer(rules: Procedures, state: S, frame: Gather, action: Action, note: Note) -> S:
+    spec = rules.gathers[frame.what]
+    if action.verb == PASS and spec.any_number and frame.taken:
+        after: S = spec.commit(rules, pop(state), frame, note)
+        return after
     if action.verb == PASS:
-        note(rules.gathers[frame.what].clause, "abandoned", frame.seat)
+        note(spec.clause, "abandoned", frame.seat)
         return pop(state)
     return become(state, frame._replace(taken=(*frame.taken, action.card)))
 
@@ -227,11 +235,15 @@ class Window(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class WindowSpec:
-    """clause: who says that they may. offers: the answers of one seat. take: the state after one of them."""
+    """clause: who says that they may. offers: the answers of one seat. take: the state after one of them.
+
+    judge: None or the ruling that forbids an answer, where the window itself does not say all of it.
+    """
 
     clause: str
     offers: Callable[[Any, Any, Window, Seat], list[Action]]
     take: Callable[[Any, Any, Window, Action, Note], Any]
+    judge: Callable[[Any, Any, Window, Action], Ruling | None] | None = None
 
 
 def _window_run(rules: Procedures, state: S, frame: Window, note: Note) -> S:
@@ -254,9 +266,13 @@ def _window_offers(rules: Procedures, state: HasFrames, frame: Window) -> list[A
 
 
 def _window_judge(rules: Procedures, state: HasFrames, frame: Window, action: Action) -> Ruling | None:
+    spec = rules.windows[frame.what]
+    if spec.judge is not None and action.verb == USE and action.actor == frame.todo[0]:
+        fault: Ruling | None = spec.judge(rules, state, frame, action)
+        return fault
     if action in _window_offers(rules, state, frame):
         return None
-    return rule(rules.windows[frame.what].clause, "not_among_answers", frame.todo[0], frame.what)
+    return rule(spec.clause, "not_among_answers", frame.todo[0], frame.what)
 
 
 def _window_answer(rules: Procedures, state: S, frame: Window, action: Action, note: Note) -> S:

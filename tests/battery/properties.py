@@ -228,7 +228,8 @@ def silence(game: Game, table: Table, choices: Choices) -> None:
     told = judged(game.records, table, game.records.write(play, kept))
     assert told.result.findings == []
     assert [(done.action, done.before) for done in told.steps] == [(m.action, m.state) for m in play.moments]
-    assert [done.implied for done in told.steps] == [moment not in kept for moment in play.moments]
+    said = {id(moment) for moment in kept}  # the same may happen in the same position again, said and unsaid
+    assert [done.implied for done in told.steps] == [id(moment) not in said for moment in play.moments]
     assert told.end == play.state
 
 

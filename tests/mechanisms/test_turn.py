@@ -48,6 +48,17 @@ def test_no_extra_turn_for_the_dead() -> None:
     assert Table(FULL).game(None, None, P(OUTLAW, out=True), extra=((2, "gift"),)).do(Action(0, END)).state.turn == 1
 
 
+def test_what_lasts_until_the_own_turn_is_forgotten_as_that_begins() -> None:
+    slot = FULL.slots["boaster"]
+    people = (P(SHERIFF), P(OUTLAW, "boaster", nuggets=1), P(OUTLAW, out=True), P(RENEGADE, out=True))
+    game = Table(FULL).game(*people, turn=1).do(act(1, USE, name="boaster"), Action(1, END))
+    assert (game.state.turn, game.state.memo[slot]) == (0, 1)
+    game.quiet().do(Action(0, END))
+    while game.kind == "discard":
+        game.do(Action(0, DISCARD, game.state.seats[0].hand[0]))
+    assert (game.state.turn, game.state.memo[slot]) == (1, 0)
+
+
 def test_the_memo_forgets_by_span() -> None:
     memo = {"bangs_played": 1, "probe_digs": 1, "probe_laps": 1, "probe_fame": 1}
     game = Table(FULL).game(turn=2, memo=memo).do(Action(2, END))
@@ -96,14 +107,11 @@ def test_when_nobody_can_take_a_turn_the_kernel_is_at_fault() -> None:
         game.do(Action(0, END))
 
 
-def test_lying_cards_are_fresh_until_the_next_own_turn() -> None:
+def test_lying_cards_are_fresh_until_the_turn_is_over() -> None:
     game = Table(FULL).game(P(SHERIFF, hand="mustang 8H")).do(act(0, PLAY, "mustang 8H"))
     mustang = card("mustang 8H")
     assert game.state.seats[0].lying == (Lying(mustang, True),)
-    for seat in range(3):
-        game.do(Action(seat, END))
-        assert game.state.seats[0].lying == (Lying(mustang, True),)
-    game.do(Action(3, END))
+    game.do(Action(0, END))
     assert game.state.seats[0].lying == (Lying(mustang, False),)
 
 

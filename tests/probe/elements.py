@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from bangref.bang.ask import refreshed
 from bangref.bang.assemble import SetTables
 from bangref.bang.check import FLIPPING, DrawCheck
-from bangref.bang.deck import DiscardEach
+from bangref.bang.deck import DiscardEach, Draw
 from bangref.bang.demand import satisfied
 from bangref.bang.drawing import COUNTING, DrawPhase, Looking, ended_early
 from bangref.bang.effects import nothing_at_once
@@ -20,10 +20,10 @@ from bangref.bang.events import enter_event, train_moved
 from bangref.bang.facts import Face
 from bangref.bang.healing import heal, most_lives
 from bangref.bang.loss import LoseLives, add_heal, prevent
-from bangref.bang.may_play import judge_play, play_offers, uses_allowed
+from bangref.bang.may_play import judge_aim, judge_play, play_offers, targets, uses_allowed
 from bangref.bang.moves import discard_from_hand, take
 from bangref.bang.names import BANG, BEER, BOUND, DISCARD_PILE, GUEST, OUT, OUTLAW, PANIC
-from bangref.bang.play import PlayCard, call_off, redirect
+from bangref.bang.play import PlayCard, call_off, redirect, use_in_play
 from bangref.bang.points import (
     AIMED_AT,
     AT_ANY_TIME,
@@ -44,9 +44,12 @@ from bangref.bang.points import (
     DIRECTION,
     DISTANCE,
     DRAW_PHASE_ENDS,
+    DRAW_REPLACED,
+    DRAWN_FROM,
     ELIMINATION_AVERTED,
     END_JUDGED_NOW,
     ENTERS_OR_LEAVES_PLAY,
+    ESTATE_SHARED,
     EVENT_ENTERS,
     EXCESS_DISCARDED,
     GOAL_OF,
@@ -100,6 +103,9 @@ from bangref.bang.points import (
 from bangref.bang.rules import (
     EVERYBODY,
     NO_AIM,
+    ONE_ANYWHERE,
+    OWN_TURN,
+    USED,
     Ability,
     Character,
     Counter,
@@ -115,7 +121,7 @@ from bangref.bang.rules import (
     Substitution,
     Trigger,
 )  # fmt: skip
-from bangref.bang.shot import Shot, cancel
+from bangref.bang.shot import Shot, cancel, shoot
 from bangref.bang.state import State, discards, is_present, lifted, present, with_memo
 from bangref.bang.tokens import hand_out, held, put_tokens
 from bangref.core.action import CHOOSE, DISCARD, NATURE, NOBODY, PASS, PICK, USE, Action, Card
@@ -142,6 +148,7 @@ DIGS = MemoSlot("probe_digs", "turn")
 LAPS = MemoSlot("probe_laps", "round")
 FAME = MemoSlot("probe_fame", "game")
 AIMING_HIGH = MemoSlot("probe_aiming_high", "effect")
+BOASTS = MemoSlot("boaster", OWN_TURN)
 
 EVENT_DECK, EVENTS, ASHES = 3, 4, 5
 """Own piles: events to come, events in force, and where cards go that are burnt."""
@@ -382,6 +389,10 @@ def _from_discards(rules: Rules, state: State, owner: int, seat: int, i: int) ->
     return (("pile", DISCARD_PILE),) if i == 1 and discards(state) else None
 
 
+def _windfall(rules: Rules, state: State, owner: int, seat: int) -> Draw | None:
+    return Draw(seat, 4, True, clause_of("windfall")) if seat == owner else None
+
+
 def _one_more(rules: Rules, state: State, owner: int, seat: int, count: int) -> Looking:
     return Looking(look=count + 1, keep=count, rest="top", optional=False)
 
@@ -398,8 +409,24 @@ def _burns(
     return ("pile", ASHES) if why == "discarded" else None
 
 
+def _buries(
+    rules: Rules, state: State, owner: int, card: Card, source: tuple[str, int], why: str, by: int
+) -> tuple[str, int] | None:
+    return ("hand", owner) if source[0] == "estate" and source[1] != owner else None
+
+
+def _last_first(
+    rules: Rules, state: State, owner: int, dead: int, heirs: tuple[tuple[int, str], ...]
+) -> tuple[tuple[int, str], ...]:
+    return heirs[::-1]
+
+
 def _to_the_right(rules: Rules, state: State, owner: int, card: Card, seat: int, other: int) -> int:
     return [s for s in others_from_left(state.ring, seat) if is_present(state.seats[s])][-1]
+
+
+def _stays_where_it_is(rules: Rules, state: State, owner: int, card: Card, seat: int, other: int) -> int:
+    return seat
 
 
 def _stays(lives: int) -> Callable[..., int | None]:
@@ -437,10 +464,20 @@ INSTEADS = (
     instead("haunting", NEXT_TURN, _haunted),
     instead("sleeper", TURN_SKIPPED, _sleeps),
     instead("scavenger", SOURCE_OF_DRAWN, _from_discards),
+    instead("windfall", DRAW_REPLACED, _windfall),
+    instead("cellar", DRAWN_FROM, lambda rules, state, owner, seat: DISCARD_PILE),
     instead("picky", CHOICE_AMONG_DRAWN, _one_more),
     instead("collector", GOES_TO, _collects),
     instead("bonfire", GOES_TO, _burns),
+    Element(
+        "undertaker",
+        (
+            Replacement(GOES_TO, clause_of("undertaker"), _buries),
+            Replacement(ESTATE_SHARED, clause_of("undertaker"), _last_first),
+        ),
+    ),
     instead("back_draft", PASSES_ON, _to_the_right),
+    instead("damp_fuse", PASSES_ON, _stays_where_it_is),
     instead("nine_lives", ELIMINATION_AVERTED, _stays(1)),
     instead("held_by_a_thread", ELIMINATION_AVERTED, _stays(0)),
     instead("first_blood", GOAL_OF, _last_but_one),
@@ -468,7 +505,7 @@ def _decoy(rules: Rules, state: State, seat: int, note: Note) -> State:
 
 def _at_another(rules: Rules, state: State, seat: int) -> bool:
     signature = state.frames[-2].signature
-    return bool(signature.name == BANG and signature.target != seat)
+    return bool(signature.name in (BANG, "snare") and signature.target != seat)
 
 
 def _spoil(rules: Rules, state: State, seat: int, note: Note) -> State:
@@ -625,6 +662,10 @@ def _applaud(rules: Rules, state: State, seat: int, note: Note) -> State:
     return with_memo(state, slot, state.memo[slot] + 1)
 
 
+def _boast(rules: Rules, state: State, seat: int, note: Note) -> State:
+    return with_memo(state, rules.slots[BOASTS.name], 1)
+
+
 def _change_places(rules: Rules, state: State, seat: int, note: Note) -> State:
     other = others_from_left(state.ring, seat)[1]
     note(clause_of("restive"), "places", seat, other)
@@ -682,6 +723,7 @@ def _raffle_take(rules: Rules, state: State, frame: Window, action: Action, note
 ABILITIES = (
     ability("conductor", IN_PLAY_PHASE, _ride),
     ability("digger", IN_PLAY_PHASE, _dig, 0, when=_may_dig),
+    ability("boaster", IN_PLAY_PHASE, _boast),
     ability("restive", IN_PLAY_PHASE, _change_places),
     ability("loader", IN_PLAY_PHASE, _load, when=_has_keg),
     ability("pawnbroker", IN_PLAY_PHASE, _pledge, 0, when=_has_two),
@@ -814,7 +856,36 @@ def _dice(rules: Rules, state: State, signature: Signature, note: Note) -> State
     return push(state, Throw(signature.by))
 
 
+def _snap(rules: Rules, state: State, signature: Signature, note: Note) -> State:
+    return shoot(rules, state, signature, signature.target, note)
+
+
+SNAP = Effect("snare", clause_of("snare"), ONE_ANYWHERE, _snap)
+
+
+def _snared(state: State, action: Action) -> Signature:
+    laid = state.seats[action.actor].lying[0].card
+    return Signature((laid,), "snare", USED, action.actor, action.target, action.aim)
+
+
+def _snares(rules: Rules, state: State, seat: int) -> list[Action]:
+    return [Action(seat, USE, target=target, name="snare") for target, _ in targets(rules, state, SNAP)]
+
+
+def _judge_snare(rules: Rules, state: State, action: Action) -> Ruling | None:
+    if state.turn != action.actor:
+        return rule(clause_of("snare"), "not_now", action.actor)
+    return judge_aim(rules, state, _snared(state, action), SNAP)
+
+
+def _use_snare(rules: Rules, state: State, action: Action, note: Note) -> State:
+    return use_in_play(rules, state, _snared(state, action), clause_of("snare"), note)
+
+
+LAID_FOR_LATER = (Element("snare", (Ability(IN_PLAY_PHASE, clause_of("snare"), _snares, _judge_snare, _use_snare),)),)
+
 EFFECTS = (
+    Effect("snare", clause_of("snare"), NO_AIM, nothing_at_once, lays=True, used=SNAP),
     Effect("keg", clause_of("keg"), NO_AIM, nothing_at_once, lays=True),
     Effect("carbine", clause_of("carbine"), NO_AIM, nothing_at_once, lays=True),
     Effect("lantern", clause_of("lantern"), NO_AIM, nothing_at_once, lays=True),
@@ -829,16 +900,28 @@ FACES = (
     Face("cave_in", "spades", "2"),
     Face("cave_in", "spades", "2"),
     Face("dice", "spades", "3"),
+    Face("snare", "clubs", "3", "green"),
 )
 
-ELEMENTS = (*MEASURES, *BANS, *SUBSTITUTES, *INSTEADS, *WINDOW_ABILITIES, *TALLIES, *ABILITIES, *STANDING)
+ELEMENTS = (
+    *MEASURES,
+    *BANS,
+    *SUBSTITUTES,
+    *INSTEADS,
+    *WINDOW_ABILITIES,
+    *TALLIES,
+    *ABILITIES,
+    *STANDING,
+    *LAID_FOR_LATER,
+)
 
 EVENT_NAMES = (
     "fog", "drought", "toll", "dry_town", "peace", "once_only", "blessing", "fresh_paint", "haunting",
-    "dark_moon", "bonfire", "back_draft", "first_blood", "new_leader", "spirits_count", "gold_rush", "lasso",
+    "dark_moon", "bonfire", "back_draft", "damp_fuse", "first_blood", "new_leader", "spirits_count", "gold_rush",
+    "lasso", "cellar",
 )  # fmt: skip
 TABLE = ("event_board", "lifeless", "reckoning", "powder_room")
-NOT_PEOPLE = (*EVENT_NAMES, *TABLE, "lantern")
+NOT_PEOPLE = (*EVENT_NAMES, *TABLE, "lantern", "snare")
 PEOPLE = tuple(element.id for element in ELEMENTS if element.id not in NOT_PEOPLE)
 
 PROBE = SetTables(
@@ -848,7 +931,7 @@ PROBE = SetTables(
     elements=ELEMENTS,
     effects=EFFECTS,
     table=TABLE,
-    memo=(DIGS, LAPS, FAME, AIMING_HIGH),
+    memo=(DIGS, LAPS, FAME, AIMING_HIGH, BOASTS),
     piles={
         "event deck": tuple(Face(name, "none", "-", "event") for name in EVENT_NAMES),
         "events in force": (),

@@ -302,6 +302,22 @@ def saloon_does_not_touch(t: Table) -> Any:
     return game.do(act(0, PLAY, "saloon 5H")).lives(1)
 
 
+@scenario(p.TOUCHES, "unseen", (1, 0), (0, 1))
+def panic_does_not_touch(t: Table) -> Any:
+    game = t.game(P(SHERIFF, hand="panic JH"), P(OUTLAW, "unseen", hand="beer 6H"))
+    game.do(act(0, PLAY, "panic JH", 1))
+    return game.hand(0), game.hand(1)
+
+
+@scenario(p.TOUCHES, "unseen", "take from the store", "play phase")
+def the_store_does_not_serve(t: Table) -> Any:
+    """The card that is left over is discarded."""
+    people = (P(SHERIFF, hand="general_store 9C"), P(OUTLAW, "unseen"))
+    game = t.game(*people, P(OUTLAW, out=True), P(RENEGADE, out=True), draw="beer 6H, beer 7H")
+    game.do(act(0, PLAY, "general_store 9C"), act(0, PICK, "beer 6H"))
+    return game.kind
+
+
 @scenario(p.MAY_CANCEL, "sure_shot", ("legal", "legal"), ("forbidden_by", "forbidden_by"))
 def cannot_be_cancelled(t: Table) -> Any:
     game = t.game(P(SHERIFF, "sure_shot", hand=BANG), P(OUTLAW, hand="missed 2S", lying="barrel QS"))
@@ -421,6 +437,38 @@ def second_card_from_the_discards(t: Table) -> Any:
     return kind
 
 
+@scenario(p.DRAW_REPLACED, "windfall", (2, True), (4, False))
+def something_else_instead_of_phase_1(t: Table) -> Any:
+    """Not even what may be done instead of drawing."""
+    game = t.game(P(SHERIFF, "windfall, pick_pocket"), frames=(Turn(0, DRAWING),), discards="beer 6H")
+    asked = game.kind == "whole draw"
+    return (game.quiet().hand(0), asked)
+
+
+@scenario(p.DRAWN_FROM, "cellar", (False, False), (True, True))
+def from_another_pile(t: Table) -> Any:
+    """As long as there are any; the rest comes from the draw pile."""
+    long = t.game(frames=(Turn(0, DRAWING),), discards="beer 6H, beer 7H, beer 8H", events="cellar")
+    short = t.game(frames=(Turn(0, DRAWING),), discards="beer 6H", events="cellar")
+    assert (long.hand(0), short.hand(0)) == (2, 2)
+    return (long.holds(0, "beer 8H") and long.holds(0, "beer 7H"), short.holds(0, "beer 6H"))
+
+
+@scenario(p.DRAWN_FROM, "cellar", ("beer 7H", "draw"), ("bang 3C", "discards"))
+def what_is_looked_at_goes_back_where_it_was(t: Table) -> Any:
+    game = t.game(
+        P(SHERIFF, "picky"), frames=(Turn(0, DRAWING),), draw="beer 6H, beer 7H, beer 8H",
+        discards="bang 2C, bang 3C, bang 4C", events="cellar",
+    )  # fmt: skip
+    for text in ("beer 7H", "bang 3C"):
+        if game.judge(act(0, PICK, text)) == "legal":
+            game.do(act(0, PICK, text)).quiet()
+            where = "draw" if game.state.piles[0][0] == card(text) else "discards"
+            assert where == "draw" or game.state.piles[2] == (card(text),)
+            return (text, where)
+    return None
+
+
 @scenario(p.CHOICE_AMONG_DRAWN, "picky", "play phase", "put a card back")
 def looks_at_three(t: Table) -> Any:
     game = t.game(P(SHERIFF, "picky"), frames=(Turn(0, DRAWING),), draw="beer 6H, bang 2C, bang 3C")
@@ -439,6 +487,17 @@ def keeps_what_he_flips(t: Table) -> Any:
     return game.do(act(0, PLAY, BANG, 1), act(1, USE, name="barrel")).holds(1, "bang 3C")
 
 
+@scenario(p.ESTATE_SHARED, "undertaker", (2, 2, 1), (3, 1, 2), cited=False)
+def the_last_heir_is_the_first(t: Table) -> Any:
+    """A card of the hand comes by chance, a card in play is chosen; they take them one by one."""
+    dead = P(OUTLAW, lives=1, hand="beer 6H", lying="barrel QS, scope AS")
+    game = t.game(P(SHERIFF, hand=BANG), dead, P(OUTLAW, "undertaker"), P(RENEGADE, "vulture_sam"))
+    game.do(act(0, PLAY, BANG, 1), Action(1, PASS), Action(1, PASS))
+    first = game.asked.decider
+    game.do(Action(first, CHOOSE, target=1, aim=card("scope AS")), Action(5 - first, CHOOSE, target=1))
+    return first, game.hand(2), game.hand(3)
+
+
 @scenario(p.GOES_TO, "bonfire", 0, 1)
 def discarded_cards_burn(t: Table) -> Any:
     game = t.game(P(SHERIFF, hand="cat_balou KH"), P(OUTLAW, hand="beer 6H"), events="bonfire")
@@ -448,6 +507,12 @@ def discarded_cards_burn(t: Table) -> Any:
 @scenario(p.PASSES_ON, "back_draft", 1, 3)
 def dynamite_goes_right(t: Table) -> Any:
     game = t.game(P(SHERIFF, lying="dynamite 2H"), frames=(Turn(0, STARTING),), draw="beer 6H", events="back_draft")
+    return next(i for i, seat in enumerate(game.state.seats) if seat.lying)
+
+
+@scenario(p.PASSES_ON, "damp_fuse", 1, 0)
+def dynamite_goes_nowhere(t: Table) -> Any:
+    game = t.game(P(SHERIFF, lying="dynamite 2H"), frames=(Turn(0, STARTING),), draw="beer 6H", events="damp_fuse")
     return next(i for i, seat in enumerate(game.state.seats) if seat.lying)
 
 
@@ -505,6 +570,33 @@ def somebody_cancels_a_card(t: Table) -> Any:
         game.do(act(2, USE, name="spoiler"))
         assert game.nuggets(2) == 1
     return game.lives(0) - 4, game.hand(0)
+
+
+@scenario(p.AIMED_AT, "spoiler", 3, 4)
+def somebody_cancels_a_card_used_from_play(t: Table) -> Any:
+    game = t.game(P(SHERIFF, lying="snare"), None, P(OUTLAW, "spoiler", nuggets=2))
+    game.do(act(0, USE, target=1, name="snare"))
+    if game.kind == "aimed at":
+        game.do(act(2, USE, name="spoiler"))
+    game.quiet()
+    assert game.state.piles[DISCARD_PILE] == (card("snare"),)
+    return game.lives(1)
+
+
+@scenario(p.AIMED_AT, "decoy", (3, 4), (4, 3))
+def somebody_else_is_hit_by_a_card_used_from_play(t: Table) -> Any:
+    game = t.game(P(SHERIFF, lying="snare"), None, P(OUTLAW, "decoy", nuggets=2))
+    game.do(act(0, USE, target=1, name="snare"))
+    if game.kind == "aimed at":
+        game.do(act(2, USE, name="decoy"))
+    game.quiet()
+    return game.lives(1), game.lives(2)
+
+
+@scenario(p.IN_PLAY_PHASE, "snare", ("another_decides", "no_such_ability"), ("not_now", "legal"), cited=False)
+def a_card_in_play_is_used_in_the_own_turn_only(t: Table) -> Any:
+    use = act(0, USE, target=1, name="snare")
+    return tuple(t.game(P(SHERIFF, lying="snare"), turn=turn).judge(use) for turn in (1, 0))
 
 
 @scenario(p.GOAL_OF, "first_blood", None, (0, 2, 3))
@@ -869,7 +961,7 @@ def test_the_answer_counts(s: Scenario) -> None:
 
 def test_every_point_has_a_scenario() -> None:
     assert {s.point for s in SCENARIOS} == set(POINTS)
-    assert len(POINTS) == 71
+    assert len(POINTS) == 74
 
 
 def test_the_probe_set_answers_every_point() -> None:

@@ -52,7 +52,7 @@ def _held(rules: Rules, state: State, owner: int, seat: int, point: str) -> int 
     if rules.readings[CLAUSE] == "at_once":
         return NOW
     own = any(isinstance(frame, PlayCard) and frame.signature.by == owner for frame in state.frames)
-    return AFTER_OTHERS if own else NOW
+    return AFTER_OTHERS if own else None
 
 
 CHARACTER = Character("suzy_lafayette", 4, "bang.character.suzy_lafayette.lives")

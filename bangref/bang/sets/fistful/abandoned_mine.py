@@ -1,0 +1,51 @@
+"""Opuštěný důl: phase 1 brings cards from the discard pile; what its player discards then goes onto the draw pile."""
+
+from typing import Any
+
+from bangref.bang.names import DISCARD_PILE, DRAW_PILE
+from bangref.bang.points import CARD_DRAWN, DRAWN_FROM, GOES_TO
+from bangref.bang.rules import Element, MemoSlot, Replacement, Rules, Trigger
+from bangref.bang.state import State, with_memo
+from bangref.core.action import Card
+from bangref.core.ruling import Note
+
+NAME = "abandoned_mine"
+CLAUSE = "bang.event.abandoned_mine.effect"
+FACE_DOWN = "bang.event.abandoned_mine.face_down"
+
+MEMO = MemoSlot("from_the_mine", "turn")
+"""1 once the player on turn has drawn from the discard pile in phase 1."""
+
+DISCARDED = ("discarded", "given", "excess", "replaced", "penalty")
+"""Ways of losing a card that are discarding it. Cards played, or used for an ability, are not meant."""
+
+
+def _from_the_discards(rules: Rules, state: State, owner: int, seat: int) -> int:
+    return DISCARD_PILE
+
+
+def _first_of_them(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+    return facts[3] == ("pile", DISCARD_PILE) and not state.memo[rules.slots[MEMO.name]]
+
+
+def _remember(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+    note(FACE_DOWN, "discards_go_face_down", facts[0])
+    return with_memo(state, rules.slots[MEMO.name], 1)
+
+
+def _onto_the_draw_pile(
+    rules: Rules, state: State, owner: int, card: Card, source: tuple[str, int], why: str, by: int
+) -> tuple[str, int] | None:
+    zone, holder = source
+    own = by == holder == state.turn and zone in ("hand", "in_play")
+    return ("pile", DRAW_PILE) if own and why in DISCARDED and state.memo[rules.slots[MEMO.name]] else None
+
+
+ELEMENT = Element(
+    NAME,
+    (
+        Replacement(DRAWN_FROM, CLAUSE, _from_the_discards),
+        Trigger(CARD_DRAWN, FACE_DOWN, _first_of_them, _remember),
+        Replacement(GOES_TO, FACE_DOWN, _onto_the_draw_pile),
+    ),
+)

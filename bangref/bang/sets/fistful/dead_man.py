@@ -1,0 +1,60 @@
+"""Mrtvý muž: the player who was eliminated first comes back at the start of his turn."""
+
+from typing import Any
+
+from bangref.bang.ask import refreshed
+from bangref.bang.deck import Draw
+from bangref.bang.elimination import KILLED
+from bangref.bang.names import DYNAMITE, GUEST, IN, JAIL, OUT
+from bangref.bang.points import LEAVES_THE_GAME, NEXT_TURN, TURN_STARTS
+from bangref.bang.rules import Element, MemoSlot, Replacement, Rules, Trigger
+from bangref.bang.state import State, with_lives, with_memo, with_seat
+from bangref.core.frame import push
+from bangref.core.ruling import Note
+
+NAME = "dead_man"
+CLAUSE = "bang.event.dead_man.effect"
+TWO_LIVES = "bang.event.dead_man.two_lives"
+TWO_CARDS = "bang.event.dead_man.two_cards"
+FIRST = "bang.event.dead_man.first_elimination"
+LIVES, CARDS = 2, 2
+
+MEMO = MemoSlot("first_out", "game")
+"""The player who was eliminated first, counted from 1; 0 as long as nobody has been."""
+
+
+def _first_out(rules: Rules, state: State) -> int:
+    return state.memo[rules.slots[MEMO.name]] - 1
+
+
+def _nobody_before(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+    return bool(facts[1] == KILLED and _first_out(rules, state) < 0)
+
+
+def _remember(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+    note(FIRST, "first_out", facts[0])
+    return with_memo(state, rules.slots[MEMO.name], facts[0] + 1)
+
+
+def _back(rules: Rules, state: State, owner: int, seat: int, status: int) -> int | None:
+    return 1 if status == OUT and seat == _first_out(rules, state) else None
+
+
+def _comes_in(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+    seat = facts[0]
+    return bool(seat == _first_out(rules, state) and state.seats[seat].status == GUEST)
+
+
+def _return(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+    (seat,) = facts
+    player = state.seats[seat]
+    note(CLAUSE, "comes_back", seat)
+    note(TWO_LIVES, "lives", seat, player.lives, LIVES)
+    state = refreshed(rules, with_seat(state, seat, with_lives(player, LIVES, IN)))
+    return push(state, Draw(seat, CARDS, True, TWO_CARDS))
+
+
+ELEMENT = Element(
+    NAME, (Replacement(NEXT_TURN, CLAUSE, _back), Trigger(TURN_STARTS, CLAUSE, _comes_in, _return)), (DYNAMITE, JAIL)
+)
+RECORD = Element("first_out", (Trigger(LEAVES_THE_GAME, FIRST, _nobody_before, _remember),), structural=True)

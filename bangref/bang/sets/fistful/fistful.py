@@ -1,0 +1,72 @@
+"""Fistful, the final card: at the start of his turn a player is shot at as often as he has cards in hand."""
+
+from typing import Any, NamedTuple
+
+from bangref.bang.names import DYNAMITE, JAIL
+from bangref.bang.points import CARD_PLAYED, TURN_STARTS
+from bangref.bang.rules import EVENT, Element, Rules, Signature, Trigger
+from bangref.bang.shot import shoot
+from bangref.bang.state import State
+from bangref.core.action import NO_CARD, NOBODY
+from bangref.core.frame import FrameSpec, become, pop, push
+from bangref.core.ruling import Note
+
+NAME = "fistful"
+CLAUSE = "bang.event.fistful.effect"
+
+
+class Hail(NamedTuple):
+    """``left`` more BANG! effects of nobody come at ``seat``."""
+
+    seat: int
+    left: int
+    tag: str = "hail"
+
+
+def _run(rules: Rules, state: State, frame: Hail, note: Note) -> State:
+    if frame.left < 1:
+        return pop(state)
+    state = become(state, Hail(frame.seat, frame.left - 1))
+    return shoot(rules, state, Signature((), NAME, EVENT, NOBODY, frame.seat, NO_CARD), frame.seat, note)
+
+
+def _holds_cards(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+    return bool(state.seats[facts[0]].hand)
+
+
+def _begin(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+    (seat,) = facts
+    number = len(state.seats[seat].hand)
+    note(CLAUSE, "shots_due", seat, number)
+    return push(state, Hail(seat, number))
+
+
+def _place(state: State, seat: int) -> int | None:
+    """Where among the frames the shots at this seat are, as long as some are left."""
+    places = (
+        i for i, frame in enumerate(state.frames) if isinstance(frame, Hail) and frame.seat == seat and frame.left
+    )
+    return next(places, None)
+
+
+def _falls(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+    return rules.readings[CLAUSE] == "falls" and _place(state, facts[0]) is not None
+
+
+def _one_less(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+    seat = facts[0]
+    place = _place(state, seat)
+    if place is None:
+        return state
+    hail: Hail = state.frames[place]
+    note(CLAUSE, "one_shot_less", seat, hail.left - 1)
+    return state.with_frames((*state.frames[:place], Hail(seat, hail.left - 1), *state.frames[place + 1 :]))
+
+
+ELEMENT = Element(
+    NAME,
+    (Trigger(TURN_STARTS, CLAUSE, _holds_cards, _begin), Trigger(CARD_PLAYED, CLAUSE, _falls, _one_less)),
+    before=(DYNAMITE, JAIL),
+)
+FRAMES: dict[type, FrameSpec] = {Hail: FrameSpec(_run, while_in="seat")}
+READINGS = {CLAUSE: ("fixed", "falls")}

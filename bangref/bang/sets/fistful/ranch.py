@@ -1,0 +1,78 @@
+"""Ranch: at the end of phase 1 a player may exchange any number of cards of his hand."""
+
+from typing import Any, NamedTuple
+
+from bangref.bang.deck import Draw
+from bangref.bang.may_play import spendable
+from bangref.bang.moves import discard_from_hand
+from bangref.bang.play import used
+from bangref.bang.points import DRAW_PHASE_ENDS, HAND_EMPTIED, HELD_BACK
+from bangref.bang.rules import Element, Replacement, Rules, Trigger
+from bangref.bang.state import Cards, State, lifted
+from bangref.core.action import USE, Action, Seat
+from bangref.core.common import Gather, GatherSpec, Window, WindowSpec
+from bangref.core.frame import FrameSpec, become, pop, push
+from bangref.core.ruling import Note
+
+NAME = "ranch"
+CLAUSE = "bang.event.ranch.effect"
+
+
+class Exchange(NamedTuple):
+    """``seat`` has discarded cards, and draws as many."""
+
+    seat: int
+    cards: int
+    tag: str = "exchange"
+
+
+def _run(rules: Rules, state: State, frame: Exchange, note: Note) -> State:
+    if not frame.cards:
+        return pop(state)
+    return become(state, Exchange(frame.seat, 0), Draw(frame.seat, frame.cards, True, CLAUSE))
+
+
+def _applies(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+    return bool(state.seats[facts[0]].hand)
+
+
+def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+    return push(state, Window(NAME, (facts[0],)))
+
+
+def _offers(rules: Rules, state: State, frame: Window, seat: Seat) -> list[Action]:
+    return [Action(seat, USE, name=NAME)]
+
+
+def _take(rules: Rules, state: State, frame: Window, action: Action, note: Note) -> State:
+    note(CLAUSE, "uses_ability", action.actor, NAME)
+    return become(state, Gather(action.actor, NAME))
+
+
+def _cards(rules: Rules, state: State, frame: Gather) -> Cards:
+    hand = state.seats[frame.seat].hand
+    for card in frame.taken:
+        hand = lifted(hand, card)
+    return spendable(rules, state, frame.seat, hand, NAME)
+
+
+def _commit(rules: Rules, state: State, frame: Gather, note: Note) -> State:
+    seat = frame.seat
+    state = push(state, Exchange(seat, len(frame.taken)))
+    for card in frame.taken:
+        state = discard_from_hand(rules, state, seat, card, "discarded", seat, CLAUSE, note)
+        state = used(rules, state, seat, card, NAME)
+    return state
+
+
+def _waits(rules: Rules, state: State, owner: int, seat: int, point: str) -> int | None:
+    """Whoever exchanges a whole hand has an empty one only until the new cards are there."""
+    if point != HAND_EMPTIED:
+        return None
+    return 1 if any(isinstance(frame, Exchange) and frame.seat == seat for frame in state.frames) else None
+
+
+ELEMENT = Element(NAME, (Trigger(DRAW_PHASE_ENDS, CLAUSE, _applies, _fire), Replacement(HELD_BACK, CLAUSE, _waits)))
+FRAMES: dict[type, FrameSpec] = {Exchange: FrameSpec(_run, while_in="seat")}
+WINDOWS = {NAME: WindowSpec(CLAUSE, _offers, _take)}
+GATHERS = {NAME: GatherSpec(CLAUSE, _cards, _commit, any_number=True)}

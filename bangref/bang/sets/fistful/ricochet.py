@@ -1,0 +1,73 @@
+"""Odražená střela: a BANG! card may be played at a card in play; unless it is missed, that card is discarded."""
+
+from typing import NamedTuple
+
+from bangref.bang.ask import counts, trigger
+from bangref.bang.moves import discard_in_play
+from bangref.bang.names import BANG
+from bangref.bang.points import CARD_LOST_TO, COUNTS_AS, MAY_AIM
+from bangref.bang.rules import ONE_ANYWHERE, Effect, Element, Prohibition, Rules, Signature, Substitution
+from bangref.bang.shot import shoot
+from bangref.bang.state import State, lying_card
+from bangref.core.action import NO_CARD, Card
+from bangref.core.frame import FrameSpec, pop, push
+from bangref.core.ruling import Note
+
+NAME = "ricochet"
+CLAUSE = "bang.event.ricochet.effect"
+DISCARDS = "bang.event.ricochet.discards"
+WHO_CANCELS = "bang.event.ricochet.who_cancels"
+
+
+class Ricochet(NamedTuple):
+    """A BANG! is on its way to a card in play."""
+
+    signature: Signature
+    tag: str = "ricochet"
+
+
+def _resolve(rules: Rules, state: State, signature: Signature, note: Note) -> State:
+    """The BANG! itself is that of the card: whoever cares for BANG! cards does so now."""
+    bang = signature._replace(name=BANG)
+    note(WHO_CANCELS, "its_turn_to_answer", signature.target)
+    return shoot(rules, push(state, Ricochet(bang)), bang, bang.target, note, called=True)
+
+
+def _run(rules: Rules, state: State, frame: Ricochet, note: Note) -> State:
+    """Nothing has come of it: it could not touch the player before whom the card lies."""
+    return pop(state)
+
+
+def _receive(rules: Rules, state: State, frame: Ricochet, cancelled: bool, note: Note) -> State:
+    bang, state = frame.signature, pop(state)
+    if cancelled:
+        note("bang.symbol.missed", "card_missed", bang.target, bang.by, bang.aim)
+        return state
+    if lying_card(state.seats[bang.target], bang.aim) is None:
+        return state
+    state = discard_in_play(rules, state, bang.target, bang.aim, "discarded", bang.by, DISCARDS, note)
+    lost = bang.by != bang.target
+    return trigger(rules, state, CARD_LOST_TO, bang.target, bang.by, bang.aim, "discarded") if lost else state
+
+
+def _counts(rules: Rules, state: State, owner: int, seat: int, card: Card, purpose: str) -> tuple[str, ...]:
+    """Every BANG! card, and what the player may play as one."""
+    if purpose != "play":
+        return ()
+    own = counts(rules, state, COUNTS_AS, (seat,), seat, card, purpose)
+    return (NAME,) if rules.faces[card].name == BANG or BANG in own else ()
+
+
+def _no_such_aim(
+    rules: Rules, state: State, owner: int, signature: Signature, target: int, aim: Card
+) -> tuple[int, ...] | None:
+    if signature.name != NAME:
+        return None
+    own_card = signature.by == target and rules.readings[CLAUSE] == "cards_of_others"
+    return (target,) if aim == NO_CARD or own_card else None
+
+
+EFFECT = Effect(NAME, CLAUSE, ONE_ANYWHERE, _resolve, takes_card=True)
+ELEMENT = Element(NAME, (Substitution(COUNTS_AS, CLAUSE, _counts), Prohibition(MAY_AIM, CLAUSE, _no_such_aim)))
+FRAMES: dict[type, FrameSpec] = {Ricochet: FrameSpec(_run, receive=_receive)}
+READINGS = {CLAUSE: ("any_card", "cards_of_others")}

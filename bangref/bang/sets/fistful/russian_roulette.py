@@ -1,0 +1,62 @@
+"""Ruská ruleta: as it enters play all use a Missed! effect one after another; who does not first loses two lives."""
+
+from typing import Any, NamedTuple
+
+from bangref.bang.loss import LoseLives, lose_lives
+from bangref.bang.points import EVENT_ENTERS
+from bangref.bang.rules import EVENT, Element, Rules, Signature, Trigger
+from bangref.bang.shot import Shot
+from bangref.bang.state import State, is_present
+from bangref.core.action import NO_CARD, NOBODY
+from bangref.core.frame import FrameSpec, become, pop, push
+from bangref.core.ring import order_from
+from bangref.core.ruling import Note
+
+NAME = "russian_roulette"
+CLAUSE = "bang.event.russian_roulette.effect"
+LOSER = "bang.event.russian_roulette.loser"
+ENDS = "bang.event.russian_roulette.ends"
+LIVES = 2
+
+
+class Roulette(NamedTuple):
+    """``todo`` have to use a Missed! effect one after another; all of them ``again`` when they have."""
+
+    todo: tuple[int, ...]
+    again: tuple[int, ...]
+    tag: str = "roulette"
+
+
+def _run(rules: Rules, state: State, frame: Roulette, note: Note) -> State:
+    if not frame.todo:
+        return become(state, frame._replace(todo=frame.again)) if frame.again else pop(state)
+    seat = frame.todo[0]
+    if not is_present(state.seats[seat]):
+        return become(state, frame._replace(todo=frame.todo[1:]))
+    note(CLAUSE, "its_turn_to_answer", seat)
+    asked = Signature((), NAME, EVENT, NOBODY, seat, NO_CARD)
+    return push(state, Shot(asked, seat, 1, called=True))
+
+
+def _receive(rules: Rules, state: State, frame: Roulette, done: bool, note: Note) -> State:
+    seat = frame.todo[0]
+    if done:
+        note(CLAUSE, "has_used_missed", seat)
+        return become(state, frame._replace(todo=frame.todo[1:]))
+    note(ENDS, "roulette_ends", seat)
+    return lose_lives(rules, pop(state), LoseLives(seat, LIVES, NOBODY, LOSER, "bang.events.no_killer"), note)
+
+
+def _applies(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+    return bool(rules.faces[facts[0]].name == NAME)
+
+
+def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+    order = tuple(seat for seat in order_from(state.ring, state.turn) if is_present(state.seats[seat]))
+    again = order if rules.readings[CLAUSE] == "until_somebody_fails" else ()
+    return push(state, Roulette(order, again))
+
+
+ELEMENT = Element(NAME, (Trigger(EVENT_ENTERS, CLAUSE, _applies, _fire),))
+FRAMES: dict[type, FrameSpec] = {Roulette: FrameSpec(_run, receive=_receive)}
+READINGS = {CLAUSE: ("until_somebody_fails", "one_lap")}
