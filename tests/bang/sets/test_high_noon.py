@@ -149,7 +149,7 @@ def test_hangover__no_ability_whatever_it_is() -> None:
     ]
     rules, state = table(seats, "Hangover")
     assert legal(rules, state) == ["Ada ends the turn"]
-    assert refused(rules, state, "Ada uses Sid Ketchum") == "bang.characters.unique_ability"
+    assert refused(rules, state, "Ada uses Sid Ketchum") == "bang.event.hangover.effect"
     sober, awake = table(seats, "Shootout")
     assert "Ada uses Sid Ketchum" in legal(sober, awake)
     assert lives(state) == lives(awake)
