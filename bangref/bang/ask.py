@@ -7,6 +7,7 @@ answers_at   the answers of what is in force at a point
 measure      a modified number, each share noted with its clause; measured_by: with the clause that decides it
 concerned    whose elements bear on something
 forbidden    the first prohibition, as a ruling
+touches      whether an effect touches a player
 counts       everything a card counts as
 instead      the first replacement
 trigger      queue what follows
@@ -15,8 +16,8 @@ trigger      queue what follows
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from bangref.bang.points import HELD_BACK, IN_THE_GAME
-from bangref.bang.rules import Rules, Standing
+from bangref.bang.points import HELD_BACK, IN_THE_GAME, TOUCHES
+from bangref.bang.rules import Rules, Signature, Standing
 from bangref.bang.state import PRESENT, Seat, State, with_pending, with_standing
 from bangref.core.action import NOBODY
 from bangref.core.asking import Share, measured
@@ -184,6 +185,14 @@ def forbidden(rules: Rules, state: State, point: str, owners: tuple[int, ...], *
         if facts is not None:
             return Ruling(answer.clause, "forbidden_by", (element, *facts))
     return None
+
+
+def touches(rules: Rules, state: State, signature: Signature, target: int, note: Note) -> bool:
+    """Whether an effect touches a player; what keeps it off is noted."""
+    immune = forbidden(rules, state, TOUCHES, (target, NOBODY), signature, target)
+    if immune is not None:
+        note(immune.clause, "has_no_effect_on", immune.args[0], target)
+    return immune is None
 
 
 def counts(rules: Rules, state: State, point: str, owners: tuple[int, ...], *given: Any) -> dict[str, str]:

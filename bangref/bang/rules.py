@@ -121,14 +121,14 @@ class Element:
 class Character(NamedTuple):
     """A character card: its printed bullets (lives), and the clause that says so.
 
-    extra: it came to the base game with a later edition. otherwise: a value of the reading that the clause has, and
-    the bullets under it.
+    extra: who adds it to the sixteen of the base game, if somebody does. otherwise: a value of the reading that the
+    clause has, and the bullets under it.
     """
 
     id: str
     bullets: int
     clause: str
-    extra: bool = False
+    extra: str = ""
     otherwise: tuple[str, int] | None = None
 
 

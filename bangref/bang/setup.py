@@ -31,7 +31,6 @@ SIMPLIFIED = "simplified"
 """Variant: cards with the book symbol are left out."""
 
 DEAL = "bang.setup.hand.initial"
-EXTRA = "bang.pool.extra_characters"
 
 
 DRAW_DECK, EVENTS, READY = range(3)
@@ -139,7 +138,7 @@ def _with_full_lives(rules: Rules, state: State, number: int, note: Note) -> Sta
     character = rules.characters[player.characters[0]]
     note(character.clause, "bullets", number, character.bullets)
     if character.extra:
-        note(EXTRA, "character_of_the_edition", number, character.id)
+        note(character.extra, "character_of_the_game", number, character.id)
     lives = most_lives(rules, state, number)
     note("bang.setup.lives.initial", "starts_with", number, lives)
     if player.role == SHERIFF:

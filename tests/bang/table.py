@@ -7,7 +7,7 @@
     refused     the clause that forbids a decision
     legal       the legal decisions as sentences
 
-Players are called Ada, Ben, Cleo, Dan, Eva, Finn and Greta, in the order of the seats; decisions are
+Players are called Ada, Ben, Cleo, Dan, Eva, Finn, Greta and Hugo, in the order of the seats; decisions are
 sentences ("Ada plays BANG! AS on Ben") or actions.
 """
 
@@ -28,13 +28,13 @@ from bangref.transcript.convert import actions_of
 from bangref.transcript.names import Names
 from bangref.transcript.words import line_from, sentence
 
-PLAYERS = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Greta")
-ADA, BEN, CLEO, DAN, EVA, FINN, GRETA = range(7)
+PLAYERS = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Greta", "Hugo")
+ADA, BEN, CLEO, DAN, EVA, FINN, GRETA, HUGO = range(8)
 
 PLAIN = "black_jack"
 """A character that matters in its own phase 1 only (if the second card is red); several seats may have it."""
 
-ROLES_BY_SEAT = ("sheriff", "outlaw", "outlaw", "renegade", "deputy", "outlaw", "deputy")
+ROLES_BY_SEAT = ("sheriff", "outlaw", "outlaw", "renegade", "deputy", "outlaw", "deputy", "renegade")
 
 Doing = Action | str
 

@@ -14,6 +14,7 @@ from bangref.core.ring import others_from_left
 from bangref.core.ruling import Note
 
 NAME = "vera_custer"
+NAMING = "name a character"
 COPY = "bang.character.vera_custer.copy"
 UNTIL = "bang.character.vera_custer.until_next_turn"
 OTHER = "bang.character.vera_custer.other_character"
@@ -60,7 +61,7 @@ def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: 
 def _run(rules: Rules, state: State, frame: Naming, note: Note) -> State:
     others = (s for s in others_from_left(state.ring, frame.seat) if is_present(state.seats[s]))
     people = tuple(character for seat in others for character in state.seats[seat].characters)
-    return push(state, Choose(frame.seat, NAME, people, (frame.seat,)))
+    return push(state, Choose(frame.seat, NAMING, people, (frame.seat,)))
 
 
 def _receive(rules: Rules, state: State, frame: Naming, person: str, note: Note) -> State:
@@ -107,4 +108,4 @@ ELEMENT = Element(
     after=(DYNAMITE, JAIL),
 )
 FRAMES: dict[type, FrameSpec] = {Naming: FrameSpec(_run, receive=_receive, while_in="seat")}
-CHOICES = {NAME: ChoiceSpec(OTHER)}
+CHOICES = {NAMING: ChoiceSpec(OTHER)}
