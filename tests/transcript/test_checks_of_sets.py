@@ -9,17 +9,18 @@ from typing import Any
 
 import pytest
 
-from bangref.bang.names import GUEST
+from bangref.bang.names import GUEST, IN
 from bangref.bang.setup import Setup, begin
 from bangref.bang.state import State
-from bangref.bang.turn import PlayPhase
+from bangref.bang.turn import DISCARDING, PlayPhase, Turn
 from bangref.core.engine import Accepted, question, step
 from bangref.core.ruling import ignore
 from bangref.judging import verify
 from bangref.simulate import NAMES, Game, decided, simulated, transcript_of
 from bangref.transcript.checks import digest, full_check, resume_of
+from bangref.transcript.errors import MalformedError
 from bangref.transcript.model import Check
-from bangref.transcript.names import Names
+from bangref.transcript.names import Names, element_name
 
 SETS = ("high_noon",)
 
@@ -122,6 +123,7 @@ def test_what_differs_is_told(tmp_path: Path) -> None:
         ({"events": check["events"][1:]}, "bang.events.setup.face_up", "events to come"),
         ({"taken": []}, "bang.events.in_force", "events taken"),
         ({"characters": {who: other}}, "bang.setup.characters.deal", f"character of {who}"),
+        ({"spares": {who: other}}, "bang.setup.characters.deal", f"character laid by for {who}"),
         ({"remembered": {"turn_lost": 1}}, "bang.turn.phases", "the number turn_lost"),
     ):  # fmt: skip
         judgement = written(tmp_path, changed, line)
@@ -132,7 +134,8 @@ def test_what_differs_is_told(tmp_path: Path) -> None:
 
 def test_what_cannot_be_is_told_with_its_field(tmp_path: Path) -> None:
     check, line = checkpoint()
-    who = next(iter(check["characters"]))
+    who, *_, other = check["characters"]
+    stranger = check["characters"][other]
     for changed, message in (
         ({"event": "Beer 6H"}, "check.event.0: Beer 6H is no event"),
         ({"events": ["Beer"]}, "check.events.0: no card is called 'Beer'"),
@@ -141,11 +144,36 @@ def test_what_cannot_be_is_told_with_its_field(tmp_path: Path) -> None:
         ({"remembered": {"luck": 1}}, "check.remembered: 'luck' is not remembered"),
         ({**check, "events": None}, "check.events: a full checkpoint leaves nothing out"),
         ({**check, "events": [*check["events"], check["taken"][0]]}, "check.events: an event is there twice"),
-        ({**check, "characters": {who: "Sean Mallory"}}, "check.characters"),
+        ({**check, "characters": {who: "Dan"}}, f"check.characters.{who}: no character is called 'Dan'"),
+        ({**check, "characters": {who: stranger}}, f"check.characters.{who}: '{stranger}' was not dealt to {who}"),
+        ({**check, "spares": {who: check["characters"][who]}}, f"check.spares.{who}: {who} has"),
     ):  # fmt: skip
         judgement = written(tmp_path, changed, line)
         assert judgement.verdict == "malformed", message
         assert message in str(judgement.fault)
+
+
+@pytest.mark.parametrize("sets", [(), SETS])
+def test_two_characters_each__the_one_kept_has_to_be_told(sets: tuple[str, ...]) -> None:
+    played = simulated(4, 2, sets=sets, variants=("two_characters",))
+    names = names_of(played)
+    state = played.end._replace(frames=(Turn(0, DISCARDING), PlayPhase(0)), winners=None, turn=0)
+    state = state._replace(seats=(state.seats[0]._replace(lives=1, status=IN), *state.seats[1:]))
+    check = full_check(state, names)
+    told = Check.model_validate(check)
+    found = resume_of(told, names, played.players)(played.rules, ignore)
+    assert [(s.characters, s.spare) for s in found.seats] == [(s.characters, s.spare) for s in state.seats]
+    refused({**check, "characters": None}, played, "check.characters.Ada")
+    if sets:
+        swapped = [element_name(player.spare) for player in played.players]
+        exchanged = dict(zip(names.players, swapped, strict=True))
+        refused({**check, "characters": exchanged, "spares": None}, played, "check.spares.Ada")
+
+
+def refused(check: dict[str, Any], played: Game, where: str) -> None:
+    with pytest.raises(MalformedError, match="leaves nothing out") as raised:
+        resume_of(Check.model_validate(check), names_of(played), played.players)
+    assert raised.value.where == where
 
 
 def test_a_game_without_events_has_none_in_its_checkpoints(tmp_path: Path) -> None:
