@@ -16,7 +16,7 @@ trigger      queue what follows
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from bangref.bang.points import HELD_BACK, IN_THE_GAME, TOUCHES
+from bangref.bang.points import HAND_EMPTIED, HELD_BACK, IN_FORCE, IN_THE_GAME, TOUCHES
 from bangref.bang.rules import Rules, Signature, Standing
 from bangref.bang.state import PRESENT, Seat, State, with_pending, with_standing
 from bangref.core.action import NOBODY
@@ -75,11 +75,28 @@ def refreshed(rules: Rules, state: State) -> State:
     """
     if not rules.edits:
         return state
-    before, after = line_up(rules, state), edited(rules, state)
-    if before == after:
-        return state if state.standing is None else with_standing(state, None)
-    found = (*(after[seat] for seat in range(len(state.seats))), after[NOBODY], ())
-    return with_standing(state, found)
+    before, after = state.standing, _standing(rules, state)
+    if before is None:
+        return state if after is None else with_standing(state, after)
+    return _hands_looked_at(rules, with_standing(state, after), before)
+
+
+def _standing(rules: Rules, state: State) -> tuple[tuple[str, ...], ...] | None:
+    """What is in force, or None where that is just what everybody has."""
+    if not _own_answers(rules, state, IN_FORCE, rules.edits, (NOBODY, *state.ring)):
+        return None
+    after = edited(rules, state)
+    if line_up(rules, state) == after:
+        return None
+    return (*(after[seat] for seat in range(len(state.seats))), after[NOBODY], ())
+
+
+def _hands_looked_at(rules: Rules, state: State, before: tuple[tuple[str, ...], ...]) -> State:
+    """Whoever gets back what asks for an empty hand, and has one, is as one whose hand has just run empty."""
+    for seat, element, _ in answers_at(rules, state, HAND_EMPTIED, *state.ring):
+        if element not in before[seat] and not state.seats[seat].hand:
+            state = with_pending(state, state.pending, state.emptied | 1 << seat)
+    return state
 
 
 def suspended(rules: Rules, state: State, seat: int, element: str) -> str | None:
@@ -111,30 +128,34 @@ def answers_at(rules: Rules, state: State, point: str, *owners: int) -> list[tup
     standing = state.standing
     if standing is not None:
         return [(owner, e, table[e]) for owner in owners for e in standing[owner] if e in table]
-    if point in rules.personal:
-        return _answers_of_characters(state.seats, table, owners)
+    return _own_answers(rules, state, point, table, owners)
+
+
+def _own_answers(
+    rules: Rules, state: State, point: str, table: Mapping[str, Any], owners: tuple[int, ...]
+) -> list[tuple[int, str, Any]]:
+    """The same where nothing is taken away or added. Only where a kind of element answers at all, it is looked at."""
     found = []
     for owner in owners:
-        for element in on_the_table(rules, state) if owner == NOBODY else _own(rules, state.seats[owner]):
+        for element in _asked(rules, state, point, owner):
             if element in table:
                 answer = table[element]
                 found.append((owner, element, answer))
     return found
 
 
-def _answers_of_characters(
-    seats: tuple[Seat, ...], table: Mapping[str, Any], owners: tuple[int, ...]
-) -> list[tuple[int, str, Any]]:
-    """The same at a point where only characters answer."""
-    found = []
-    for owner in owners:
-        if owner != NOBODY:
-            seat = seats[owner]
-            for element in seat.characters:
-                if element in table and seat.status in PRESENT:
-                    answer = table[element]
-                    found.append((owner, element, answer))
-    return found
+def _asked(rules: Rules, state: State, point: str, owner: int) -> tuple[str, ...]:
+    """The elements of an owner that may answer at a point: those of the kinds of which some do."""
+    if owner == NOBODY:
+        return on_the_table(rules, state) if point in rules.of_table else ()
+    seat = state.seats[owner]
+    if seat.status not in PRESENT:
+        return ()
+    names = seat.characters if point in rules.of_characters else ()
+    if seat.lying and point in rules.of_cards:
+        faces = rules.faces
+        return names + tuple([faces[lying.card].name for lying in seat.lying])
+    return names
 
 
 def _own(rules: Rules, seat: Seat) -> tuple[str, ...]:
