@@ -16,7 +16,7 @@ trigger      queue what follows
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from bangref.bang.points import HELD_BACK, IN_FORCE, IN_THE_GAME, TOUCHES
+from bangref.bang.points import HAND_EMPTIED, HELD_BACK, IN_FORCE, IN_THE_GAME, TOUCHES
 from bangref.bang.rules import Rules, Signature, Standing
 from bangref.bang.state import PRESENT, Seat, State, with_pending, with_standing
 from bangref.core.action import NOBODY
@@ -75,13 +75,28 @@ def refreshed(rules: Rules, state: State) -> State:
     """
     if not rules.edits:
         return state
+    before, after = state.standing, _standing(rules, state)
+    if before is None:
+        return state if after is None else with_standing(state, after)
+    return _hands_looked_at(rules, with_standing(state, after), before)
+
+
+def _standing(rules: Rules, state: State) -> tuple[tuple[str, ...], ...] | None:
+    """What is in force, or None where that is just what everybody has."""
     if not _own_answers(rules, state, IN_FORCE, rules.edits, (NOBODY, *state.ring)):
-        return state if state.standing is None else with_standing(state, None)
-    before, after = line_up(rules, state), edited(rules, state)
-    if before == after:
-        return state if state.standing is None else with_standing(state, None)
-    found = (*(after[seat] for seat in range(len(state.seats))), after[NOBODY], ())
-    return with_standing(state, found)
+        return None
+    after = edited(rules, state)
+    if line_up(rules, state) == after:
+        return None
+    return (*(after[seat] for seat in range(len(state.seats))), after[NOBODY], ())
+
+
+def _hands_looked_at(rules: Rules, state: State, before: tuple[tuple[str, ...], ...]) -> State:
+    """Whoever gets back what asks for an empty hand, and has one, is as one whose hand has just run empty."""
+    for seat, element, _ in answers_at(rules, state, HAND_EMPTIED, *state.ring):
+        if element not in before[seat] and not state.seats[seat].hand:
+            state = with_pending(state, state.pending, state.emptied | 1 << seat)
+    return state
 
 
 def suspended(rules: Rules, state: State, seat: int, element: str) -> str | None:

@@ -31,7 +31,17 @@ from bangref.bang.points import (
     TURN_STARTS,
 )  # fmt: skip
 from bangref.bang.rules import EXTRA_TURN, TURN_LOST, Rules, forgotten, forgotten_by_owner
-from bangref.bang.state import PRESENT, Lying, State, is_present, with_lives, with_lying, with_seat, with_turn
+from bangref.bang.state import (
+    PRESENT,
+    Lying,
+    State,
+    is_present,
+    with_lives,
+    with_lying,
+    with_pending,
+    with_seat,
+    with_turn,
+)
 from bangref.bang.substitutes import printed_name
 from bangref.core.action import CHOOSE, DISCARD, END, NOBODY, PASS, PLAY, USE, Action
 from bangref.core.common import Pending
@@ -249,7 +259,7 @@ def _begin(rules: Rules, state: State, seat: int, memo: tuple[int, ...], note: N
         memo = forgotten_by_owner(rules, memo, player.characters)
     if player.status == OUT:
         player = with_lives(player, player.lives, GUEST)
-        state = with_seat(state, seat, player)
+        state = with_pending(with_seat(state, seat, player), state.pending, state.emptied | 1 << seat)
     turn = Turn(seat, BEFORE if new_event else STARTING)
     state = refreshed(rules, with_turn(_nothing_fresh(state), seat, memo, (turn,)))
     return next_event(rules, state, note) if new_event else state

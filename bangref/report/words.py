@@ -129,6 +129,7 @@ FACTS = {
     "no_card_there": "{1:player} has no card in hand for {0:player}",
     "no_discard_in_play_phase": "{0:player} may not simply discard {1:thing} in phase 2",
     "no_discard_now": "{0:player} may not discard {1:thing} now",
+    "no_longer_back": "the turn for which {0:player} was back is over",
     "no_life_to_give": "{0:player} has {1:# life} and cannot give the last one",
     "no_more_lives": "{0:player} has {1:# life} and cannot have more",
     "no_reward": "nobody is rewarded for the elimination of {0:player}",
