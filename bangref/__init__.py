@@ -14,6 +14,7 @@ if TYPE_CHECKING:
         MalformedError,
         Player,
         UnknownNameError,
+        events,
         find_rule,
         is_over,
         legal_actions,
@@ -32,7 +33,7 @@ __version__ = "0.1.0"
 
 __all__ = [
     "Action", "Game", "IllegalError", "MalformedError", "Player", "UnknownNameError",
-    "find_rule", "is_over", "legal_actions", "new_game", "question", "read", "sentence", "step", "verify",
+    "events", "find_rule", "is_over", "legal_actions", "new_game", "question", "read", "sentence", "step", "verify",
     "why_not", "winners", "write",
 ]  # fmt: skip
 

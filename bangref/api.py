@@ -6,6 +6,7 @@
     step            the game after an action        find_rule       clauses by id or printed name
     question        who has to decide what          sentence        an action as people say it
     is_over         whether it is over              winners         who has won
+    events          the event in force, and those to come
 
 All of it is there as ``bangref.<name>``; ``import bangref`` alone loads none of it. A ``Game`` never changes:
 ``step`` returns another one, and the earlier one stays good for trying something else.
@@ -59,7 +60,7 @@ from bangref.transcript.writer import action_lines, dumped, end_line, header_lin
 
 __all__ = [
     "Action", "Game", "IllegalError", "MalformedError", "Player", "UnknownNameError",
-    "find_rule", "is_over", "legal_actions", "new_game", "question", "read", "sentence", "step", "verify",
+    "events", "find_rule", "is_over", "legal_actions", "new_game", "question", "read", "sentence", "step", "verify",
     "why_not", "winners", "write",
 ]  # fmt: skip
 
@@ -80,11 +81,15 @@ def _cited(ruling: Ruling) -> str:
 
 
 class Player(NamedTuple):
-    """A player as dealt: role ("sheriff" ...) and printed name of the character, or of two to choose from."""
+    """A player as dealt: role ("sheriff" ...) and printed name of the character, or of two to choose from.
+
+    spare: the character laid by, in games with New Identity.
+    """
 
     name: str
     role: str
     character: str | tuple[str, str]
+    spare: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,7 +172,8 @@ def _header(players: Sequence[Player], options: Mapping[str, Any]) -> dict[str, 
 def _line(player: Player) -> dict[str, Any]:
     character = player.character
     dealt = {"character": character} if isinstance(character, str) else {"characters": list(character)}
-    return {"name": player.name, "role": player.role, **dealt}
+    spare = {"spare": player.spare} if player.spare else {}
+    return {"name": player.name, "role": player.role, **dealt, **spare}
 
 
 def _dealt(number: int, seed: int | None, options: Mapping[str, Any]) -> list[Player]:
@@ -181,7 +187,10 @@ def _dealt(number: int, seed: int | None, options: Mapping[str, Any]) -> list[Pl
     if number not in rules.roles:
         raise IllegalError((rule("bang.intro.player_count", "wrong_number_of_players", number),))
     dealt = dealt_players(Random(f"{number}/{seed}"), number, rules)
-    return [Player(name, player.role, _printed(player.characters)) for name, player in zip(NAMES, dealt, strict=False)]
+    return [
+        Player(name, player.role, _printed(player.characters), element_name(player.spare) if player.spare else "")
+        for name, player in zip(NAMES, dealt, strict=False)
+    ]
 
 
 def _printed(characters: tuple[str, ...]) -> str | tuple[str, str]:
@@ -278,6 +287,22 @@ def is_over(game: Game) -> bool:
 def winners(game: Game) -> tuple[str, ...]:
     """The names of those who have won; none while the game goes on."""
     return tuple(game.names.player(seat) for seat in game.state.winners or ())
+
+
+def events(game: Game) -> tuple[str, ...]:
+    """The event in force and those to come, by name; the first is empty until there is one. None without a deck.
+
+    >>> import bangref
+    >>> game = bangref.new_game(4, seed=7, sets=["high_noon"])
+    >>> in_force, *to_come = bangref.events(game)
+    >>> in_force, to_come[-1]
+    ('', 'High Noon')
+    """
+    deck = game.rules.event_deck
+    if not deck:
+        return ()
+    to_come, taken = game.state.piles[deck : deck + 2]
+    return (game.names.card_text(taken[-1]) if taken else "", *(game.names.card_text(card) for card in to_come))
 
 
 # Transcripts -----------------------------------------------------------------------------------------------

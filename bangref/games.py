@@ -17,6 +17,7 @@ from bangref.bang.rules import Rules
 from bangref.bang.sets.bonus import SET as BONUS
 from bangref.bang.sets.dodge_city import SET as DODGE_CITY
 from bangref.bang.sets.fistful import SET as FISTFUL
+from bangref.bang.sets.high_noon import SET as HIGH_NOON
 from bangref.bang.setup import Player, Setup, begin, hand_at_start
 from bangref.bang.state import State
 from bangref.bang.take_back import closes, may_take_back, same_turn
@@ -27,7 +28,7 @@ from bangref.core.replay import Session
 from bangref.core.ring import order_from
 from bangref.core.ruling import Note, Ruling, ignore, rule
 
-SETS: dict[str, SetTables] = {each.id: each for each in (BONUS, DODGE_CITY, FISTFUL)}
+SETS: dict[str, SetTables] = {each.id: each for each in (BONUS, DODGE_CITY, HIGH_NOON, FISTFUL)}
 """Sets of BANG! by name."""
 
 GAMES = ("bang",)
@@ -124,7 +125,7 @@ class BangGame:
         """What chance decided: all opening hands, then the order of the draw pile, and of the events."""
         asked = question(self.rules, state)
         if asked is not None and asked.kind != "draw":
-            return self._shuffled(asked.kind)
+            return self._shuffled(state, asked.kind)
         order = self._order(state)
         for seat in order:
             fault = self._judge_hand(state, seat)
@@ -133,11 +134,11 @@ class BangGame:
         assert self.hands is not None
         return [Action(NATURE, DRAW, target=seat, cards=self.hands[seat]) for seat in order]
 
-    def _shuffled(self, kind: str) -> list[Action] | Ruling:
+    def _shuffled(self, state: State, kind: str) -> list[Action] | Ruling:
         if kind == "shuffle":
             return [Action(NATURE, SHUFFLE, cards=self.deck or ())]
         cards = self.events or ()
-        return judge_deck(self.rules, cards) or [Action(NATURE, SHUFFLE, cards=cards)]
+        return judge_deck(self.rules, state, cards) or [Action(NATURE, SHUFFLE, cards=cards)]
 
     def _order(self, state: State) -> tuple[int, ...]:
         return order_from(state.ring, state.turn)

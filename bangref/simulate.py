@@ -25,6 +25,8 @@ from bangref.transcript.writer import dumped, end_line, header_line
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Greta", "Hugo")
 EAGER = 0.85
 """How often a player who could play a card does so instead of ending the turn."""
+JOINS = 0.75
+"""How often an event that may join the others by agreement does."""
 MOST_STEPS = 20_000
 
 ROLE_NAMES = {code: name for name, code in ROLES.items()}
@@ -103,18 +105,24 @@ def decided(rules: Rules, state: State, random: Random) -> Action:
         random.shuffle(cards)
         return Action(NATURE, SHUFFLE, cards=tuple(cards))
     if asked.decider == NATURE and asked.kind == "shuffle events":
-        return Action(NATURE, SHUFFLE, cards=event_deck(rules, random))
+        return Action(NATURE, SHUFFLE, cards=event_deck(rules, state, random))
     if asked.decider == NATURE and asked.kind == "draw":
         return Action(NATURE, DRAW, random.choice(state.piles[BAG]), asked.about[0])
     return _chosen([a for a in legal_actions(rules, state) if a.actor == asked.decider], random)
 
 
-def event_deck(rules: Rules, random: Random) -> tuple[Card, ...]:
-    """A deck of the events of all sets: those of one set, or some of several; one final event at the bottom."""
-    aside = rules.stacks[rules.event_deck + 2]
-    finals = [card for card in aside if any(rules.faces[card].name == events.final for events in rules.events)]
-    final = random.choice(finals)
-    cards = [card for card in aside if card not in finals]
+def event_deck(rules: Rules, state: State, random: Random) -> tuple[Card, ...]:
+    """A deck of the events of all sets: those of one set, or some of several; one final event at the bottom.
+
+    Those that join by agreement do so as it falls out, if everybody has what they need.
+    """
+    spares = all(seat.spare for seat in state.seats)
+    ordinary = [name for events in rules.events for name in events.ordinary]
+    joining = [n for events in rules.events for n in events.optional if spares or n not in events.spare]
+    names = [*ordinary, *(name for name in joining if random.random() < JOINS)]
+    by_name = {face.name: Card(number) for number, face in enumerate(rules.faces)}
+    cards = [by_name[name] for name in names]
+    final = by_name[random.choice([events.final for events in rules.events])]
     random.shuffle(cards)
     if len(rules.events) > 1:
         cards = cards[: random.randint(FEWEST, MOST)]

@@ -135,6 +135,13 @@ def spendable(rules: Rules, state: State, seat: int, cards: Cards, purpose: str)
     return tuple(card for card in cards if forbidden(rules, state, MAY_USE, asked, seat, card, purpose) is None)
 
 
+def unspendable(rules: Rules, state: State, seat: int, cards: Cards, purpose: str) -> Ruling | None:
+    """The ruling that forbids the player to spend one of these cards for a purpose, if one does."""
+    asked = (seat, NOBODY)
+    bans = (forbidden(rules, state, MAY_USE, asked, seat, card, purpose) for card in cards)
+    return next((ban for ban in bans if ban is not None), None)
+
+
 def _judge_target_of_play(rules: Rules, state: State, signature: Signature, effect: Effect) -> Ruling | None:
     if signature.target == NOBODY and effect.aim in AIMED and rides(rules, state, signature.by):
         return None

@@ -195,12 +195,17 @@ class Events(NamedTuple):
 
     optional: they join its deck by agreement. final: lies at the bottom.
     spare: those of them for which each player needs a character laid by.
+    clause: who says which events there are; joining: that the optional ones may join; laid_by: that a character is
+    laid by for each player.
     """
 
     ordinary: tuple[str, ...]
     final: str
     optional: tuple[str, ...] = ()
     spare: tuple[str, ...] = ()
+    clause: str = "bang.events.setup"
+    joining: str = "bang.events.setup"
+    laid_by: str = "bang.events.setup"
 
 
 class Counter(NamedTuple):

@@ -11,7 +11,7 @@ from bangref.bang.abilities import abilities, judge_ability, perform
 from bangref.bang.ask import answers_at, forbidden, instead, measure, refreshed, trigger
 from bangref.bang.drawing import phase_1
 from bangref.bang.elimination import GUEST_LEFT, Elimination, judge_end
-from bangref.bang.events import next_event
+from bangref.bang.events import event_due, next_event
 from bangref.bang.may_play import judge_play, play_offers
 from bangref.bang.moves import discard_from_hand
 from bangref.bang.names import BEER, GUEST, OUT, SHERIFF
@@ -42,12 +42,17 @@ from bangref.core.ruling import Note, Ruling, ignore, rule
 NEXT = "bang.turn.discard.then_next"
 OWN_ORDER = "bang.sequence.own_order"
 NO_VOLUNTARY = "bang.turn.discard.no_voluntary"
+NO_SHERIFF = "bang.events.no_sheriff"
+STARTER_OUT = "bang.events.no_sheriff.starter_out"
 
-STARTING, DRAWING, DISCARDING, ENDING, OVER = range(5)
+BEFORE, STARTING, DRAWING, DISCARDING, ENDING, OVER = range(-1, 5)
 
 
 class Turn(NamedTuple):
-    """The turn of ``seat``. done: elements whose start or end of turn has been carried out."""
+    """The turn of ``seat``. done: elements whose start or end of turn has been carried out.
+
+    As long as the stage is BEFORE it is nobody's turn: a new event enters play, and ``seat`` comes next.
+    """
 
     seat: int
     stage: int = STARTING
@@ -70,6 +75,12 @@ class Excess(NamedTuple):
     tag: str = "excess"
 
 
+def on_turn(state: State) -> int:
+    """Whose turn it is: NOBODY's while an event enters play before a turn. Whoever asks for an own turn asks this."""
+    first = state.frames[0] if state.frames else None
+    return NOBODY if isinstance(first, Turn) and first.stage == BEFORE else state.turn
+
+
 def _run_turn(rules: Rules, state: State, frame: Turn, note: Note) -> State:
     seat, stage = frame.seat, frame.stage
     if rules.readings["bang.end.immediate"] == "after_effect":
@@ -80,6 +91,8 @@ def _run_turn(rules: Rules, state: State, frame: Turn, note: Note) -> State:
         return _turn_over(rules, state, seat, stage == OVER, note)
     if stage == STARTING:
         return _agenda(rules, state, seat, stage, frame.done, note)
+    if stage == BEFORE:
+        return refreshed(rules, become(state, Turn(seat)))
     if stage == DRAWING:
         return _play_and_draw(rules, state, seat, note)
     if stage == DISCARDING:
@@ -136,7 +149,7 @@ def _carry_out(rules: Rules, state: State, frame: Turn, due: Pending, note: Note
 def _turn_over(rules: Rules, state: State, seat: int, finished: bool, note: Note) -> State:
     """The turn has been finished, or its player has left the game."""
     if state.seats[seat].status == GUEST:
-        return push(state, Elimination(seat, NOBODY, how=GUEST_LEFT))
+        return push(become(state, Turn(seat, OVER)), Elimination(seat, NOBODY, how=GUEST_LEFT))
     if not finished:
         note("bang.elimination.turn_ends", "turn_ends", seat)
     return _next_turn(rules, state, seat, note)
@@ -172,9 +185,14 @@ def round_leader(rules: Rules, state: State) -> int:
     found = instead(rules, state, ROUND_LEADER, (NOBODY,))
     if found is not None:
         return int(found[0])
-    first = rules.roles[len(state.seats)].first if len(state.seats) in rules.roles else SHERIFF
-    start = next((i for i, seat in enumerate(state.seats) if seat.role == first), state.ring[0])
+    start = _who_began(rules, state)
     return next((s for s in order_from(state.ring, start) if is_present(state.seats[s])), start)
+
+
+def _who_began(rules: Rules, state: State) -> int:
+    """The player who had the first turn of the game."""
+    first = rules.roles[len(state.seats)].first if len(state.seats) in rules.roles else SHERIFF
+    return next((i for i, seat in enumerate(state.seats) if seat.role == first), state.ring[0])
 
 
 def _takes_turn(rules: Rules, state: State, seat: int, note: Note) -> bool:
@@ -218,9 +236,13 @@ def _new_round(rules: Rules, state: State, memo: tuple[int, ...], seat: int) -> 
 def _begin(rules: Rules, state: State, seat: int, memo: tuple[int, ...], note: Note) -> State:
     """The state at the start of a turn: nothing that lies in play is fresh, who was out is back as a guest.
 
-    Before a turn of the player on whom rounds hang, his first one excepted, there is a new event.
+    Before a turn of the player on whom rounds hang, his first one excepted, there is a new event; what follows
+    from that comes before his turn has begun.
     """
-    new_event = rules.event_deck and seat == round_leader(rules, state)
+    new_event = event_due(rules, state) and seat == round_leader(rules, state)
+    if new_event and state.seats[seat].role != SHERIFF:
+        clause = NO_SHERIFF if seat == _who_began(rules, state) else STARTER_OUT
+        note(clause, "events_hang_on", seat)
     player = state.seats[seat]
     if player.status == OUT:
         player = with_lives(player, player.lives, GUEST)
@@ -228,7 +250,8 @@ def _begin(rules: Rules, state: State, seat: int, memo: tuple[int, ...], note: N
     if [lying for lying in player.lying if lying.fresh]:
         lying = tuple(Lying(card.card, False, card.tokens) for card in player.lying)
         state = with_seat(state, seat, with_lying(player, lying))
-    state = refreshed(rules, with_turn(state, seat, memo, (Turn(seat),)))
+    turn = Turn(seat, BEFORE if new_event else STARTING)
+    state = refreshed(rules, with_turn(state, seat, memo, (turn,)))
     return next_event(rules, state, note) if new_event else state
 
 

@@ -21,6 +21,7 @@ from bangref.replay import Moment
 from bangref.report.clauses import WIDTH, clause_lines
 from bangref.report.lookup import clause_data
 from bangref.report.record import Found, found_of
+from bangref.report.table import event_lines, events_shown
 from bangref.report.words import fact_words, listed, question_words
 from bangref.rulebook.load import load
 from bangref.transcript.convert import TAKE_BACK, actions_of, line_of
@@ -42,7 +43,7 @@ class Option(NamedTuple):
 class Position(NamedTuple):
     """Who has to decide what, under which clause. answers: to the question; meanwhile: what others may do.
 
-    over: who has won, where nothing is left to decide.
+    over: who has won, where nothing is left to decide. event, next_event: in force and to come, where there are events.
     """
 
     asked: str
@@ -52,6 +53,8 @@ class Position(NamedTuple):
     answers: tuple[Option, ...]
     meanwhile: tuple[Option, ...]
     over: tuple[str, ...]
+    event: str = ""
+    next_event: str = ""
 
 
 def position_of(rules: Rules, state: State, names: Names) -> Position:
@@ -71,6 +74,7 @@ def position_of(rules: Rules, state: State, names: Names) -> Position:
         tuple(_option(action, asked.silent, names) for action in direct),
         tuple(_option(action, None, names) for action in others),
         (),
+        *events_shown(rules, state, names),
     )
 
 
@@ -84,6 +88,8 @@ def position_lines(position: Position, width: int) -> Iterator[str]:
     yield from _clause_lines(position.clause, width)
     if position.over:
         return
+    for line in event_lines(position.event, position.next_event):
+        yield line[0].upper() + line[1:]
     yield "Legal answers:"
     for option in position.answers:
         yield f"{INDENT}{option.said}" + (" (so does silence)" if option.silent else "")
@@ -99,7 +105,9 @@ def position_data(position: Position) -> dict[str, Any]:
     clause = clause_data(load().clauses[position.clause])
     if position.over:
         return {"question": None, "winners": list(position.over), "clause": clause}
+    events = {"event": position.event, "next_event": position.next_event}
     return {
+        **(events if any(events.values()) else {}),
         "question": {
             "decider": position.decider,
             "kind": position.kind,

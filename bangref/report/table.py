@@ -11,7 +11,7 @@ from itertools import zip_longest
 from typing import NamedTuple
 
 from bangref.bang.healing import most_lives
-from bangref.bang.names import DYING, IN, OUT, ROLES, SHERIFF
+from bangref.bang.names import BOUND, DYING, GUEST, IN, OUT, ROLES, SHERIFF
 from bangref.bang.rules import Rules
 from bangref.bang.state import Lying, State, discards, drawable
 from bangref.core.action import Card
@@ -23,6 +23,7 @@ ROLE_NAMES = {code: name.capitalize() for name, code in ROLES.items()}
 NARROWEST, WIDEST = 25, 46
 """Of a player's box. Where three of the narrowest do not fit side by side, they stand one below the other."""
 GAP = 1
+WITHOUT_LIVES = {DYING: "dying", GUEST: "back for this turn", BOUND: "without lives"}
 
 
 class Row(NamedTuple):
@@ -94,12 +95,27 @@ def _piles(rules: Rules, state: State, names: Names, width: int) -> list[Row]:
     heap = discards(state)
     between = [names.card_text(card) for card in _in_flight(rules, state)]
     lines = [
+        *event_lines(*events_shown(rules, state, names)),
         f"draw pile {drawable(state)}",
         f"discard pile {len(heap)}",
         *([f"{names.card_text(heap[-1])} on top"] if heap else ()),
         *(listed_after("on the table: ", between, width) if between else ()),
     ]
     return [Row(_in_the_middle(line.strip(), width)) for line in lines]
+
+
+def events_shown(rules: Rules, state: State, names: Names) -> tuple[str, str]:
+    """The event in force and the one to come, which everybody sees; empty where there is none."""
+    if not rules.event_deck:
+        return "", ""
+    to_come, taken = state.piles[rules.event_deck : rules.event_deck + 2]
+    return names.card_text(taken[-1]) if taken else "", names.card_text(to_come[0]) if to_come else ""
+
+
+def event_lines(in_force: str, to_come: str) -> list[str]:
+    """The same as lines; none in a game without events."""
+    lines = [f"event: {in_force or 'none yet'}"] if in_force or to_come else []
+    return [*lines, f"next event: {to_come}"] if to_come else lines
 
 
 def _in_the_middle(line: str, width: int) -> str:
@@ -133,7 +149,7 @@ def _rows(rules: Rules, state: State, names: Names, number: int, inside: int, sy
     character = " + ".join(element_name(character) for character in seat.characters)
     rows = [Row(fitted(character, inside - cells(lives) - 1, symbols.cut) + " " + lives)]
     if seat.status != IN:
-        rows.append(Row("dying" if seat.status == DYING else "without lives", (RED,)))
+        rows.append(Row(WITHOUT_LIVES[seat.status], (RED,)))
     if seat.lying:
         rows += [Row(line) for line in listed_after("in play: ", (_lying(card, names) for card in seat.lying), inside)]
     hand = [names.card_text(card) for card in seat.hand]

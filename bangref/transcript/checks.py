@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from bangref.bang.names import BAG, DISCARD_PILE, DRAW_PILE, IN, OUT, ROLES, SHERIFF
+from bangref.bang.points import NEXT_TURN
 from bangref.bang.rules import BANGS_PLAYED, Rules
 from bangref.bang.setup import Player
 from bangref.bang.state import Lying, Seat, State, drawable, is_present
@@ -19,6 +20,14 @@ from bangref.core.engine import advance, question
 from bangref.core.record import Mismatch
 from bangref.core.replay import Session
 from bangref.core.ruling import Note, Ruling, ignore
+from bangref.transcript.checks_of_sets import (
+    Compared,
+    check_complete,
+    check_names,
+    compared,
+    completed,
+    described,
+)
 from bangref.transcript.effects import differences, told_of
 from bangref.transcript.errors import MalformedError, shown
 from bangref.transcript.model import Check
@@ -36,6 +45,11 @@ WHERE = {
     "phase": "bang.turn.phases",
     "bangs": "bang.turn.play.one_bang_card",
     "out": "bang.elimination.last_life",
+    "characters": "bang.setup.characters.deal",
+    "remembered": "bang.turn.phases",
+    "event": "bang.events.in_force",
+    "events": "bang.events.setup.face_up",
+    "taken": "bang.events.in_force",
 }
 """The clause to cite when nothing that has just happened explains a difference."""
 
@@ -97,6 +111,7 @@ def _check_names(check: Check, names: Names) -> None:
         names.owner(player, f"check.out.{place}")
     if check.turn is not None:
         names.owner(check.turn, "check.turn")
+    check_names(check, names)
     for place, effect in enumerate(check.effects or ()):
         told_of(effect, names, f"check.effects.{place}")
 
@@ -110,16 +125,13 @@ def _tables(check: Check, names: Names, state: State, since: list[Ruling]) -> li
         for kind, what, recorded, judged, seat in (
             *_of_players(check, names, state),
             *_of_table(check, names, state),
+            *compared(check, names, state),
         )
         if recorded != judged
     ]
     if check.phase == PLAY and not found and not _in_play_phase(state):
         return [_another_question(names.rules, state)]
     return found
-
-
-Compared = tuple[str, str, Any, Any, int]
-"""Kind of thing, what it is, as recorded, as judged, whose (-1: nobody's)."""
 
 
 def _of_players(check: Check, names: Names, state: State) -> Iterator[Compared]:
@@ -201,6 +213,8 @@ def digest(state: State, names: Names) -> str:
         "piles": [[names.card_text(card) for card in pile] for pile in state.piles],
         "memo": list(state.memo),
     }
+    if any(seat.spare for seat in state.seats):
+        table["characters"] = [list(seat.characters) for seat in state.seats]
     return hashlib.sha256(json.dumps(table, separators=(",", ":")).encode()).hexdigest()
 
 
@@ -222,7 +236,8 @@ def resume_of(check: Check, names: Names, players: tuple[Player, ...]) -> Resume
             if player not in told:
                 problem = f"there is nothing about {shown(player)}"
                 raise MalformedError(problem, where=f"check.{field}", expected="every player")
-    _check_presence(check)
+    _check_presence(check, names.rules)
+    check_complete(check, names, players)
     bag = _left(check, names)
 
     def build(rules: Rules, note: Note = ignore) -> State:
@@ -231,10 +246,15 @@ def resume_of(check: Check, names: Names, players: tuple[Player, ...]) -> Resume
     return build
 
 
-def _check_presence(check: Check) -> None:
-    """Whoever is out has no lives, nobody else is without, and it is the turn of somebody who is not out."""
+def _check_presence(check: Check, rules: Rules) -> None:
+    """Whoever is out has no lives, nobody else is without, and it is the turn of somebody who is not out.
+
+    Where somebody who is out may be back for a turn, he has no lives in it.
+    """
     out = frozenset(check.out or ())
     for player, lives in (check.lives or {}).items():
+        if player == check.turn and player not in out and not lives and rules.at[NEXT_TURN]:
+            continue
         if (player in out) != (lives == 0):
             problem = f"{player} is out and has lives" if lives else f"{player} has no lives and is not out"
             raise MalformedError(problem, where=f"check.lives.{player}")
@@ -275,8 +295,9 @@ def _state(check: Check, names: Names, players: tuple[Player, ...], rules: Rules
     memo = list((0,) * len(rules.memo))
     memo[BANGS_PLAYED] = check.bangs or 0
     known, discard = names.all_cards(check.draw or []), names.all_cards(check.discard or [])
-    piles = (known, bag, discard) + ((),) * (len(rules.piles) - 3)
-    return State(seats, tuple(range(len(seats))), piles, frames, turn, tuple(memo))
+    piles = (known, bag, discard, *rules.stacks[DISCARD_PILE + 1 :])
+    state = State(seats, tuple(range(len(seats))), piles, frames, turn, tuple(memo))
+    return completed(check, names, players, rules, state)
 
 
 def _seat(check: Check, names: Names, name: str, player: Player) -> Seat:
@@ -305,4 +326,4 @@ def full_check(state: State, names: Names) -> dict[str, Any]:
     }
     if not state.piles[BAG]:
         found["draw"] = [names.card_text(card) for card in state.piles[DRAW_PILE]]
-    return found
+    return found | described(state, names)

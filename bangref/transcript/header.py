@@ -75,7 +75,7 @@ def _players(header: HeaderLine) -> Iterator[Player]:
         where = f"players.{place}"
         _check_name(player.name, seen, f"{where}.name")
         seen.add(player.name)
-        spare = "" if player.spare is None else _character(player.spare, characters, f"{where}.spare")
+        spare = "" if player.spare is None else _spare(player.spare, header, characters, f"{where}.spare")
         yield Player(player.role, tuple(_characters(player, header, characters, where)), spare)
 
 
@@ -96,6 +96,14 @@ def _characters(player: PlayerLine, header: HeaderLine, known: Mapping[str, str]
         raise MalformedError(f"this field is there {not_here}", where=f"{where}.{wrong}", expected=f"'{right}'")
     for name in player.characters if player.characters is not None else [player.character or ""]:
         yield _character(name, known, f"{where}.{right}")
+
+
+def _spare(name: str, header: HeaderLine, known: Mapping[str, str], where: str) -> str:
+    """The id of a character laid by. Raises MalformedError in a game in which nobody has one."""
+    events = (SETS[each].events for each in header.sets)
+    if not any(each is not None and each.spare for each in events):
+        raise MalformedError("no set of this game lays a character by", where=where, expected="it left out")
+    return _character(name, known, where)
 
 
 def _character(name: str, known: Mapping[str, str], where: str) -> str:

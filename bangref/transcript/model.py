@@ -116,6 +116,17 @@ class Check(Line):
     draw: Annotated[Cards | None, Field(description="The draw pile, top first.")] = None
     draw_size: Annotated[int | None, Field(ge=0, le=500)] = None
     discard: Annotated[Cards | None, Field(description="The discard pile, bottom first.")] = None
+    characters: Annotated[
+        dict[str, Annotated[str, Field(max_length=60)]] | None,
+        Field(description="Characters by player, where they may be others than those dealt."),
+    ] = None
+    event: Annotated[CardName | None, Field(description="The event in force.")] = None
+    events: Annotated[Cards | None, Field(description="The events to come, the next one first.")] = None
+    taken: Annotated[Cards | None, Field(description="The events taken so far, the one in force last.")] = None
+    remembered: Annotated[
+        dict[str, Annotated[int, Field(ge=0, le=1000)]] | None,
+        Field(description="What else has to be remembered, as numbers by name; 0 where nothing is said."),
+    ] = None
     digest: Annotated[str | None, Field(max_length=64)] = None
     effects: Annotated[
         list[Effect] | None, Field(max_length=2000, description="What has happened since the last such list, in order.")

@@ -84,9 +84,9 @@ def test_one_set() -> None:
 
 
 def test_an_absent_set_misses_nothing() -> None:
-    result = run("--set", "high_noon")
+    result = run("--set", "fistful")
     assert result.exit_code == 0
-    assert "Absent: high_noon, " in result.stdout
+    assert "Absent: fistful, " in result.stdout
 
 
 def test_only_what_is_missing() -> None:

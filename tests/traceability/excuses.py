@@ -2,7 +2,7 @@
 
 from bangref.rulebook.trace import NOT_IN_RULINGS, ONLY_IN_TESTS
 
-ABSENT_SETS = {"high_noon": "the events of High Noon are not part of the program yet"}
+ABSENT_SETS: dict[str, str] = {}
 """Sets whose clauses nothing has to cite or demonstrate."""
 
 EXCUSES = {
@@ -12,6 +12,8 @@ EXCUSES = {
     },
     NOT_IN_RULINGS: {
         "bang.components.roles": "a role that does not exist is refused when the file is read",
+        "bang.event.ghost_town.own_count": "a number that the event leaves as it is leaves no ruling",
+        "bang.event.hangover.effect": "an ability that is not there leaves no ruling",
         "bang.turn.draw.character_changes": "nothing in the base game replaces the whole of phase 1",
         "bang.discard.face_up": "General Store has no card left over in the base game",
         "bang.character.bart_cassidy.not_last_life": "a draw that does not happen leaves no ruling",

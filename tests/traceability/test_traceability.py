@@ -214,7 +214,7 @@ def test_an_absent_set_that_does_not_exist_is_found() -> None:
 
 def test_what_is_absent_has_to_be_said() -> None:
     missing = gaps(load(), load_trace()._replace(absent={}))
-    assert {load().clauses[gap.clause].set for gap in missing} == {"high_noon"}
+    assert {load().clauses[gap.clause].set for gap in missing} == {"fistful"}
 
 
 # Reading the sources -----------------------------------------------------------------------------------------

@@ -1,4 +1,7 @@
-"""Kit Carlson: may look at the top three cards, draws two of them, puts the third back on top."""
+"""Kit Carlson: may look at the top three cards, draws two of them, puts the third back on top.
+
+However many cards phase 1 brings, it is three that he looks at, unless it brings more.
+"""
 
 from bangref.bang.drawing import Looking
 from bangref.bang.points import CHOICE_AMONG_DRAWN
@@ -6,10 +9,11 @@ from bangref.bang.rules import Character, Element, Replacement, Rules
 from bangref.bang.state import State
 
 CLAUSE = "bang.character.kit_carlson.look_three"
+THREE = 3
 
 
 def _choice(rules: Rules, state: State, owner: int, seat: int, count: int) -> Looking:
-    return Looking(look=count + 1, keep=count, rest="top", optional=True)
+    return Looking(look=max(THREE, count), keep=count, rest="top", optional=True)
 
 
 CHARACTER = Character("kit_carlson", 4, "bang.character.kit_carlson.lives")

@@ -2,13 +2,13 @@
 
 from bangref.bang.healing import heal
 from bangref.bang.loss import ENOUGH, Dying, Heal, add_heal, can_be_saved
-from bangref.bang.may_play import spendable
+from bangref.bang.may_play import spendable, unspendable
 from bangref.bang.moves import discard_from_hand
 from bangref.bang.play import used
 from bangref.bang.points import AT_ANY_TIME, IN_PLAY_PHASE, WHEN_DYING
 from bangref.bang.rules import Ability, Character, Element, Rules
 from bangref.bang.state import Cards, State, lifted
-from bangref.core.action import USE, Action
+from bangref.core.action import USE, Action, Card
 from bangref.core.common import Gather, GatherSpec
 from bangref.core.engine import question
 from bangref.core.frame import push
@@ -48,7 +48,9 @@ def _judge(rules: Rules, state: State, action: Action) -> Ruling | None:
         return rule(CLAUSE, "not_his_question", action.actor)
     top = state.frames[-1]
     if len(_free(rules, state, action.actor, top)) < COST:
-        return rule(CLAUSE, "cannot_pay", action.actor, COST)
+        hand = state.seats[action.actor].hand
+        ban = unspendable(rules, state, action.actor, hand, NAME) if len(hand) >= COST else None
+        return ban or rule(CLAUSE, "cannot_pay", action.actor, COST)
     if isinstance(top, Dying) and not _payable(rules, state, action.actor, top, ()):
         return rule(ENOUGH, "not_enough_to_live", action.actor, top.need)
     return None
@@ -80,6 +82,11 @@ def _lives_on(rules: Rules, state: State, dying: Dying, given: Cards, left: Card
     return can_be_saved(rules, state, dying._replace(heals=(*dying.heals, Heal(SAVE, given, 1))))
 
 
+def _ban(rules: Rules, state: State, frame: Gather, card: Card) -> Ruling | None:
+    held = card in state.seats[frame.seat].hand
+    return unspendable(rules, state, frame.seat, (card,), NAME) if held else None
+
+
 def _commit(rules: Rules, state: State, frame: Gather, note: Note) -> State:
     seat, top = frame.seat, state.frames[-1]
     if isinstance(top, Dying) and top.seat == seat:
@@ -91,7 +98,10 @@ def _commit(rules: Rules, state: State, frame: Gather, note: Note) -> State:
 
 
 def _saves(rules: Rules, state: State, seat: int, cards: int) -> int:
-    return cards // COST
+    """Of so many cards that are no Beer, as many lives as pairs of those that he may spend."""
+    hand = state.seats[seat].hand
+    kept = len(hand) - len(spendable(rules, state, seat, hand, NAME))
+    return max(0, cards - kept) // COST
 
 
 CHARACTER = Character(NAME, 4, "bang.character.sid_ketchum.lives")
@@ -101,4 +111,4 @@ ELEMENT = Element(
         Ability(point, CLAUSE, _offers, _judge, _perform, _saves) for point in (AT_ANY_TIME, IN_PLAY_PHASE, WHEN_DYING)
     ),
 )
-GATHERS = {NAME: GatherSpec(CLAUSE, _cards, _commit)}
+GATHERS = {NAME: GatherSpec(CLAUSE, _cards, _commit, _ban)}

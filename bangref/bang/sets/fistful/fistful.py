@@ -2,7 +2,7 @@
 
 from typing import Any, NamedTuple
 
-from bangref.bang.names import DYNAMITE, JAIL
+from bangref.bang.events import BEFORE_CARDS, comes_first
 from bangref.bang.points import CARD_PLAYED, TURN_STARTS
 from bangref.bang.rules import EVENT, Element, Rules, Signature, Trigger
 from bangref.bang.shot import shoot
@@ -37,6 +37,7 @@ def _holds_cards(rules: Rules, state: State, owner: int, facts: tuple[Any, ...])
 def _begin(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
     (seat,) = facts
     number = len(state.seats[seat].hand)
+    comes_first(rules, state, seat, note)
     note(CLAUSE, "shots_due", seat, number)
     return push(state, Hail(seat, number))
 
@@ -66,7 +67,7 @@ def _one_less(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], no
 ELEMENT = Element(
     NAME,
     (Trigger(TURN_STARTS, CLAUSE, _holds_cards, _begin), Trigger(CARD_PLAYED, CLAUSE, _falls, _one_less)),
-    before=(DYNAMITE, JAIL),
+    before=BEFORE_CARDS,
 )
 FRAMES: dict[type, FrameSpec] = {Hail: FrameSpec(_run, while_in="seat")}
 READINGS = {CLAUSE: ("fixed", "falls")}

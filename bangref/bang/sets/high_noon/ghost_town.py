@@ -1,0 +1,65 @@
+"""Ghost Town: who has been eliminated comes back for a turn, without lives, and is out again at its end."""
+
+from typing import Any
+
+from bangref.bang.ask import answers_at, instead
+from bangref.bang.elimination import GUEST_LEFT, Elimination
+from bangref.bang.names import GUEST, OUT
+from bangref.bang.points import CARDS_TO_DRAW, CHOICE_AMONG_DRAWN, MAY_CHANGE_LIVES, NEXT_TURN, TURN_ENDS
+from bangref.bang.rules import Element, Modifier, Prohibition, Replacement, Rules, Trigger
+from bangref.bang.state import State
+from bangref.bang.turn import OVER, Turn
+from bangref.core.action import NOBODY
+from bangref.core.asking import SET
+from bangref.core.frame import become, push
+from bangref.core.ruling import Note
+
+NAME = "ghost_town"
+EFFECT = "bang.event.ghost_town.effect"
+ENDS = "bang.event.ghost_town.ends"
+THREE = "bang.event.ghost_town.three_cards"
+OWN_COUNT = "bang.event.ghost_town.own_count"
+NO_LIVES = "bang.event.ghost_town.no_life"
+CARDS = 3
+
+
+def _comes_back(rules: Rules, state: State, owner: int, seat: int, status: int) -> int | None:
+    return 1 if status == OUT else None
+
+
+def _three(rules: Rules, state: State, owner: int, seat: int) -> int | None:
+    """Three cards for who is back, unless his character has a number of its own (bang.event.ghost_town.own_count)."""
+    return CARDS if state.seats[seat].status == GUEST and not _has_own_count(rules, state, seat) else None
+
+
+def _has_own_count(rules: Rules, state: State, seat: int) -> bool:
+    """Whether a character says itself how many cards phase 1 brings: by a number, or since it gives some away."""
+    if any(answer.layer == SET for _, _, answer in answers_at(rules, state, CARDS_TO_DRAW, seat)):
+        return True
+    choice = instead(rules, state, CHOICE_AMONG_DRAWN, (seat,), seat, CARDS)
+    return choice is not None and choice[0].rest == "others"
+
+
+def _has_none(rules: Rules, state: State, owner: int, seat: int, change: int) -> tuple[int, ...] | None:
+    return (seat,) if state.seats[seat].status == GUEST else None
+
+
+def _is_back(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+    return bool(state.seats[facts[0]].status == GUEST)
+
+
+def _leaves(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+    (seat,) = facts
+    note(ENDS, "out_again", seat)
+    return push(become(state, Turn(seat, OVER)), Elimination(seat, NOBODY, how=GUEST_LEFT))
+
+
+ELEMENT = Element(
+    NAME,
+    (
+        Replacement(NEXT_TURN, EFFECT, _comes_back),
+        Modifier(CARDS_TO_DRAW, THREE, SET, _three),
+        Trigger(TURN_ENDS, ENDS, _is_back, _leaves),
+        Prohibition(MAY_CHANGE_LIVES, NO_LIVES, _has_none),
+    ),
+)

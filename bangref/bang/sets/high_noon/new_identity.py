@@ -1,0 +1,63 @@
+"""New Identity: at the start of his turn a player may exchange his character for the one laid by, with two lives."""
+
+from typing import Any, NamedTuple
+
+from bangref.bang.ask import refreshed
+from bangref.bang.events import BEFORE_CARDS, comes_first
+from bangref.bang.points import TURN_STARTS
+from bangref.bang.rules import Element, Rules, Trigger
+from bangref.bang.state import State, with_lives, with_seat
+from bangref.core.common import ChoiceSpec, Choose
+from bangref.core.frame import FrameSpec, pop, push
+from bangref.core.ruling import Note
+
+NAME = "new_identity"
+LOOK = "bang.event.new_identity.look"
+SWAP = "bang.event.new_identity.swap"
+TWO_LIVES = "bang.event.new_identity.two_lives"
+QUESTION = "take on a new identity"
+KEEP, CHANGE = "keep", "swap"
+OPTIONS = (KEEP, CHANGE)
+LIVES = 2
+
+
+class Crossroads(NamedTuple):
+    """``seat`` looks at the character laid by and may exchange it."""
+
+    seat: int
+    tag: str = "crossroads"
+
+
+def _applies(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+    return bool(state.seats[facts[0]].spare)
+
+
+def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+    (seat,) = facts
+    comes_first(rules, state, seat, note)
+    note(LOOK, "looks_at_spare", seat, state.seats[seat].spare)
+    return push(state, Crossroads(seat))
+
+
+def _run(rules: Rules, state: State, frame: Crossroads, note: Note) -> State:
+    return push(state, Choose(frame.seat, QUESTION, OPTIONS, (frame.seat, state.seats[frame.seat].spare)))
+
+
+def _receive(rules: Rules, state: State, frame: Crossroads, option: str, note: Note) -> State:
+    state, seat = pop(state), frame.seat
+    return exchanged(rules, state, seat, note) if option == CHANGE else state
+
+
+def exchanged(rules: Rules, state: State, seat: int, note: Note) -> State:
+    """The state after a player has exchanged his character for the one laid by."""
+    player = state.seats[seat]
+    old, new = player.characters[0], player.spare
+    note(SWAP, "becomes", seat, new, old)
+    note(TWO_LIVES, "lives", seat, player.lives, LIVES)
+    player = with_lives(player._replace(characters=(new,), spare=old), LIVES, player.status)
+    return refreshed(rules, with_seat(state, seat, player))
+
+
+ELEMENT = Element(NAME, (Trigger(TURN_STARTS, LOOK, _applies, _fire),), before=BEFORE_CARDS)
+FRAMES: dict[type, FrameSpec] = {Crossroads: FrameSpec(_run, receive=_receive, while_in="seat")}
+CHOICES = {QUESTION: ChoiceSpec(SWAP, silent=True)}

@@ -1,0 +1,24 @@
+"""Sermon: nobody may use BANG! cards in his own turn, neither to play them nor to discard them for anything."""
+
+from bangref.bang.names import BANG
+from bangref.bang.points import MAY_PLAY, MAY_USE
+from bangref.bang.rules import Element, Prohibition, Rules
+from bangref.bang.state import State
+from bangref.bang.turn import on_turn
+from bangref.core.action import Card
+
+NAME = "sermon"
+CLAUSE = "bang.event.sermon.effect"
+
+
+def _played(rules: Rules, state: State, owner: int, seat: int, card: Card, name: str) -> tuple[int, ...] | None:
+    return (seat,) if name == BANG and on_turn(state) == seat else None
+
+
+def _used(rules: Rules, state: State, owner: int, seat: int, card: Card, purpose: str) -> tuple[int, ...] | None:
+    """What is demanded in an own turn is a BANG! (Duel), and what is given for it counts as one."""
+    is_bang = purpose == "demand" or rules.faces[card].name == BANG
+    return (seat,) if is_bang and on_turn(state) == seat else None
+
+
+ELEMENT = Element(NAME, (Prohibition(MAY_PLAY, CLAUSE, _played), Prohibition(MAY_USE, CLAUSE, _used)))

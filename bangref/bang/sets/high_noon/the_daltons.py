@@ -1,0 +1,71 @@
+"""The Daltons: as they enter play, everybody discards a blue card of those before him.
+
+Robbed      a player chooses the card that he discards
+"""
+
+from typing import Any, NamedTuple
+
+from bangref.bang.events import in_turn
+from bangref.bang.moves import discard_in_play
+from bangref.bang.points import EVENT_ENTERS
+from bangref.bang.rules import Element, Rules, Trigger
+from bangref.bang.state import Cards, State
+from bangref.bang.terms import is_blue
+from bangref.core.action import DISCARD, Action, Seat
+from bangref.core.common import InOrder
+from bangref.core.frame import FrameSpec, Question, pop, push
+from bangref.core.ruling import Note, Ruling, rule
+
+NAME = "the_daltons"
+CLAUSE = "bang.event.the_daltons.effect"
+
+
+class Robbed(NamedTuple):
+    """``seat`` discards a blue card before him."""
+
+    seat: int
+    tag: str = "robbed"
+
+
+def _blue_cards(rules: Rules, state: State, seat: int) -> Cards:
+    return tuple(lying.card for lying in state.seats[seat].lying if is_blue(rules, state, lying.card, NAME))
+
+
+def _applies(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+    return True
+
+
+def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+    return in_turn(state, NAME, note)
+
+
+def _visit(rules: Rules, state: State, frame: InOrder, seat: Seat, note: Note) -> State:
+    return push(state, Robbed(seat)) if _blue_cards(rules, state, seat) else state
+
+
+def _run(rules: Rules, state: State, frame: Robbed, note: Note) -> State:
+    return state if _blue_cards(rules, state, frame.seat) else pop(state)
+
+
+def _ask(rules: Rules, state: State, frame: Robbed) -> Question:
+    return Question(frame.seat, "discard a blue card", CLAUSE, None, (frame.seat,))
+
+
+def _offers(rules: Rules, state: State, frame: Robbed) -> list[Action]:
+    return [Action(frame.seat, DISCARD, card) for card in _blue_cards(rules, state, frame.seat)]
+
+
+def _judge(rules: Rules, state: State, frame: Robbed, action: Action) -> Ruling | None:
+    if action in _offers(rules, state, frame):
+        return None
+    return rule(CLAUSE, "not_a_blue_card_of_his", frame.seat, action.card)
+
+
+def _answer(rules: Rules, state: State, frame: Robbed, action: Action, note: Note) -> State:
+    seat = frame.seat
+    return discard_in_play(rules, pop(state), seat, action.card, "discarded", seat, CLAUSE, note)
+
+
+ELEMENT = Element(NAME, (Trigger(EVENT_ENTERS, CLAUSE, _applies, _fire),))
+FRAMES: dict[type, FrameSpec] = {Robbed: FrameSpec(_run, _ask, _offers, _judge, _answer, while_in="seat")}
+ROUNDS = {NAME: _visit}

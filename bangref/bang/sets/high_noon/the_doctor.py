@@ -1,0 +1,37 @@
+"""The Doctor: as it enters play, whoever has the fewest lives regains one."""
+
+from typing import Any
+
+from bangref.bang.healing import heal, most_lives
+from bangref.bang.points import EVENT_ENTERS
+from bangref.bang.rules import Element, Rules, Trigger
+from bangref.bang.state import State, present
+from bangref.core.ruling import Note
+
+NAME = "the_doctor"
+CLAUSE = "bang.event.the_doctor.effect"
+READINGS = {CLAUSE: ("all_lowest", "lowest_wounded")}
+
+
+def patients(rules: Rules, state: State) -> tuple[int, ...]:
+    """The players with the fewest lives: of all in play, or, as it is read, of those who have lost some."""
+    seats = present(state)
+    if rules.readings[CLAUSE] == "lowest_wounded":
+        seats = tuple(seat for seat in seats if state.seats[seat].lives < most_lives(rules, state, seat))
+    fewest = min((state.seats[seat].lives for seat in seats), default=0)
+    return tuple(seat for seat in seats if state.seats[seat].lives == fewest)
+
+
+def _applies(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+    return True
+
+
+def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+    treated = patients(rules, state)
+    note(CLAUSE, "fewest_lives", *treated)
+    for seat in treated:
+        state = heal(rules, state, seat, 1, CLAUSE, note)
+    return state
+
+
+ELEMENT = Element(NAME, (Trigger(EVENT_ENTERS, CLAUSE, _applies, _fire),))
