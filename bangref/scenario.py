@@ -327,7 +327,7 @@ class Table:
         lying = tuple(Lying(card) for card in self._cards(name, "in_play"))
         lying += tuple(Lying(card, fresh=True) for card in self._cards(name, "fresh"))
         roles = self.rules.roles.get(len(self.players))
-        shown = out or role == SHERIFF or (roles is not None and roles.shown)
+        shown = out or role == SHERIFF or (roles is not None and bool(roles.shown))
         status = OUT if out else IN
         return Seat(role, shown, player.characters, 0, status, hand, lying, spare=player.spare)
 

@@ -20,9 +20,11 @@ Examples:
   bangref simulate --players 4 --seed 1 | bangref verify -
   bangref simulate --games 100 --seed 1 --out games
   bangref simulate --players 6 --seed 3 --set bonus --variant two_characters
+  bangref simulate --players 3 --seed 5 --set dodge_city
 """
 
-FEWEST, MOST = 4, 7
+USUAL = (4, 5, 6, 7)
+"""Numbers of players that every game can have."""
 
 
 class Edition(StrEnum):
@@ -44,7 +46,7 @@ class Options(NamedTuple):
 def run(
     players: Annotated[
         int | None,
-        typer.Option(metavar="N", min=FEWEST, max=MOST, help="How many players; left out: 4 to 7 in turn."),
+        typer.Option(metavar="N", help="How many players, 4 to 7 (a set may allow more); left out: 4 to 7 in turn."),
     ] = None,
     seed: Annotated[int, typer.Option(metavar="S", help="The same seed is always the same game.")] = 1,
     games: Annotated[int, typer.Option(metavar="K", min=1, help="How many games: with seeds S, S+1, ...")] = 1,
@@ -73,8 +75,8 @@ def run(
         raise typer.BadParameter("several games need a folder: --out FOLDER", param_hint="--games")
     readings = dict(map(chosen_reading, reading or ()))
     options = Options(edition.value, _once(set_), _once(variant), readings)
-    _check(options)
-    wanted = ((players or FEWEST + place % (MOST - FEWEST + 1), seed + place) for place in range(games))
+    _check(options, players)
+    wanted = ((players or USUAL[place % len(USUAL)], seed + place) for place in range(games))
     if out is None:
         sys.stdout.writelines(_transcript(*next(wanted), options))
     else:
@@ -85,15 +87,18 @@ def _once(names: list[str] | None) -> tuple[str, ...]:
     return tuple(dict.fromkeys(names or ()))
 
 
-def _check(options: Options) -> None:
-    """Names of sets and variants that nobody knows are wrong usage."""
+def _check(options: Options, players: int | None) -> None:
+    """Names of sets and variants that nobody knows are wrong usage, and numbers of players without a game."""
     from bangref.bang.assemble import NotAvailable
     from bangref.games import rules_for
 
     try:
-        rules_for(*options)
+        numbers = rules_for(*options).roles
     except NotAvailable as unknown:
         raise typer.BadParameter(str(unknown)) from None
+    if players is not None and players not in numbers:
+        among = ", ".join(map(str, sorted(numbers)))
+        raise typer.BadParameter(f"{players} cannot play this game; it is for {among}", param_hint="--players")
 
 
 def _transcript(players: int, seed: int, options: Options) -> Iterator[str]:

@@ -45,8 +45,10 @@ def judge_ability(rules: Rules, state: State, point: str, action: Action) -> Rul
         if element == action.name:
             fault: Ruling | None = ability.judge(rules, state, action)
             return fault
-    held = suspended(rules, state, action.actor, action.name)
-    return held or rule("bang.characters.unique_ability", "no_such_ability", action.actor, action.name)
+    taken_away = suspended(rules, state, action.actor, action.name)
+    if taken_away is not None:
+        return rule(taken_away, "not_in_force", action.actor, action.name)
+    return rule("bang.characters.unique_ability", "no_such_ability", action.actor, action.name)
 
 
 def window(point: str, clause: str, generous: bool = False) -> WindowSpec:

@@ -2,26 +2,27 @@
 
 edited       the elements in force, where events, characters or cards change what is
 refreshed    the state that knows what is in force
-suspended    why something is not in force
+suspended    who says that something is not in force
 answers_at   the answers of what is in force at a point
 measure      a modified number, each share noted with its clause; measured_by: with the clause that decides it
 concerned    whose elements bear on something
 forbidden    the first prohibition, as a ruling
+touches      whether an effect touches a player
 counts       everything a card counts as
 instead      the first replacement
 trigger      queue what follows
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
-from bangref.bang.points import HELD_BACK, IN_THE_GAME
-from bangref.bang.rules import Rules
+from bangref.bang.points import HELD_BACK, IN_THE_GAME, TOUCHES
+from bangref.bang.rules import Rules, Signature, Standing
 from bangref.bang.state import PRESENT, Seat, State, with_pending, with_standing
 from bangref.core.action import NOBODY
 from bangref.core.asking import Share, measured
 from bangref.core.common import Pending
-from bangref.core.ruling import Note, Ruling, collector, rule
+from bangref.core.ruling import Note, Ruling, collector
 
 
 def line_up(rules: Rules, state: State) -> dict[int, tuple[str, ...]]:
@@ -38,27 +39,33 @@ def on_the_table(rules: Rules, state: State) -> tuple[str, ...]:
     return rules.table + tuple([faces[piles[pile][-1]].name for pile in rules.open_piles if piles[pile]])
 
 
-def edited(rules: Rules, state: State) -> dict[int, tuple[str, ...]]:
+LineUp = dict[int, tuple[str, ...]]
+
+
+def edited(rules: Rules, state: State) -> LineUp:
     """The line-up after every element in force has taken away or added what it does, stratum by stratum."""
     found = line_up(rules, state)
-    for stratum in (0, 1, 2):
-        for owner in (NOBODY, *state.ring):
-            found = _edited_by(rules, state, owner, stratum, found)
+    for _, after in _edits(rules, state):
+        found = after
     return found
 
 
-def _edited_by(
-    rules: Rules, state: State, owner: int, stratum: int, found: dict[int, tuple[str, ...]]
-) -> dict[int, tuple[str, ...]]:
-    """The line-up after the edits of one owner, each once, those that come into force meanwhile included."""
-    done: tuple[str, ...] = ()
-    while True:
-        todo = [e for e in found[owner] if e in rules.edits and rules.edits[e].stratum == stratum and e not in done]
-        if not todo:
-            return found
-        done = (*done, todo[0])
-        after = rules.edits[todo[0]].edit(rules, state, owner, found)
-        found = {i: _kept(rules, found[i], after[i]) for i in found}
+def _edits(rules: Rules, state: State) -> Iterator[tuple[Standing, LineUp]]:
+    """Each edit in force, with the line-up after it; of one owner each once, those that come in meanwhile included."""
+    found = line_up(rules, state)
+    for stratum in (0, 1, 2):
+        for owner in (NOBODY, *state.ring):
+            done: tuple[str, ...] = ()
+            while todo := [e for e in found[owner] if _is_due(rules, e, stratum, done)]:
+                done = (*done, todo[0])
+                edit = rules.edits[todo[0]]
+                after = edit.edit(rules, state, owner, found)
+                found = {i: _kept(rules, found[i], after[i]) for i in found}
+                yield edit, found
+
+
+def _is_due(rules: Rules, element: str, stratum: int, done: tuple[str, ...]) -> bool:
+    return element in rules.edits and rules.edits[element].stratum == stratum and element not in done
 
 
 def refreshed(rules: Rules, state: State) -> State:
@@ -75,25 +82,21 @@ def refreshed(rules: Rules, state: State) -> State:
     return with_standing(state, found)
 
 
+def suspended(rules: Rules, state: State, seat: int, element: str) -> str | None:
+    """The clause that takes an element away from a seat that has it; None where it is in force, or not there."""
+    if state.standing is None or element in state.standing[seat]:
+        return None
+    before = line_up(rules, state)
+    for edit, after in _edits(rules, state):
+        if element in before[seat] and element not in after[seat]:
+            return edit.clause
+        before = after
+    return None
+
+
 def has_effect(state: State, seat: int, element: str) -> bool:
     """Whether an element that a seat has, such as a card before it, is in force."""
     return state.standing is None or element in state.standing[seat]
-
-
-def suspended(rules: Rules, state: State, seat: int, element: str) -> Ruling | None:
-    """The ruling by which something that a seat has is not in force, if that is so."""
-    found = line_up(rules, state)
-    if element not in found.get(seat, ()) or has_effect(state, seat, element):
-        return None
-    for stratum in (0, 1, 2):
-        for owner in (NOBODY, *state.ring):
-            for editor in found[owner]:
-                edit = rules.edits.get(editor)
-                if edit is not None and edit.stratum == stratum and editor in found[owner]:
-                    found = edit.edit(rules, state, owner, found)
-                    if element not in found[seat]:
-                        return rule(edit.clause, "out_of_force", seat, element)
-    return None
 
 
 def _kept(rules: Rules, before: tuple[str, ...], after: tuple[str, ...]) -> tuple[str, ...]:
@@ -182,6 +185,14 @@ def forbidden(rules: Rules, state: State, point: str, owners: tuple[int, ...], *
         if facts is not None:
             return Ruling(answer.clause, "forbidden_by", (element, *facts))
     return None
+
+
+def touches(rules: Rules, state: State, signature: Signature, target: int, note: Note) -> bool:
+    """Whether an effect touches a player; what keeps it off is noted."""
+    immune = forbidden(rules, state, TOUCHES, (target, NOBODY), signature, target)
+    if immune is not None:
+        note(immune.clause, "has_no_effect_on", immune.args[0], target)
+    return immune is None
 
 
 def counts(rules: Rules, state: State, point: str, owners: tuple[int, ...], *given: Any) -> dict[str, str]:

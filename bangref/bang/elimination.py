@@ -1,19 +1,23 @@
-"""Zabití postavy, tresty a odměny, konec hry: what happens when a player is eliminated."""
+"""Zabití postavy, tresty a odměny, konec hry: what happens when a player is eliminated.
+
+Elimination     the steps from leaving the game to what follows from that
+Sharing         several players claim the cards of the dead, and take them one by one
+"""
 
 from typing import NamedTuple
 
-from bangref.bang.ask import concerned, instead, measured_by, refreshed, takes_part, trigger
-from bangref.bang.deck import DiscardEach, Draw
+from bangref.bang.ask import concerned, instead, measure, measured_by, refreshed, takes_part, trigger
+from bangref.bang.deck import DiscardEach, Draw, random_card
 from bangref.bang.moves import lift, lose, take
 from bangref.bang.names import DEPUTY, OUT, OUTLAW, SHERIFF
-from bangref.bang.points import END_JUDGED_NOW, GOAL_OF, GOES_TO, LEAVES_THE_GAME, REWARD
+from bangref.bang.points import DIRECTION, END_JUDGED_NOW, ESTATE_SHARED, GOAL_OF, GOES_TO, LEAVES_THE_GAME, REWARD
 from bangref.bang.rules import Rules
 from bangref.bang.state import State, is_present, with_seat
 from bangref.bang.victory import CLAUSES, GOES_ON, WINNERS, verdict, winners
-from bangref.core.action import NOBODY, Card
-from bangref.core.frame import FrameSpec, become, pop, push
+from bangref.core.action import CHOOSE, NO_CARD, NOBODY, Action, Card
+from bangref.core.frame import FrameSpec, Question, become, pop, push
 from bangref.core.ring import order_from
-from bangref.core.ruling import Note
+from bangref.core.ruling import Note, Ruling, ignore, rule
 
 REVEAL = "bang.elimination.reveal_role"
 ESTATE = "bang.elimination.discard_all"
@@ -117,32 +121,113 @@ def _estate(rules: Rules, state: State, frame: Elimination, note: Note) -> State
     seat = frame.seat
     zones = [(card, ("hand", seat)) for card in state.seats[seat].hand]
     zones += [(lying.card, ("in_play", seat)) for lying in state.seats[seat].lying]
-    claimants = [s for s in order_from(state.ring, seat)[1:] if is_present(state.seats[s])]
-    heirs = [
-        claim
-        for s in claimants
-        if (claim := instead(rules, state, GOES_TO, (s,), NOBODY, ("estate", seat), "eliminated", s))
-    ]
+    heirs = _heirs(rules, state, seat)
+    if len(heirs) > 1:
+        return _shared(rules, state, seat, heirs, note)
     if heirs:
-        return _inherited(rules, state, zones, heirs, note)
+        ((heir, clause),) = heirs
+        for card, source in zones:
+            state = take(rules, state, heir, card, source, clause, note)
+        return state
     for card, (zone, _) in zones:
         state = lose(state, seat, card) if zone == "hand" else lift(rules, state, seat, card)
     state = state._replace(emptied=state.emptied & ~(1 << seat))
     return push(state, DiscardEach(seat, tuple(zones), "eliminated", ESTATE)) if zones else state
 
 
-def _inherited(
-    rules: Rules,
-    state: State,
-    zones: list[tuple[Card, tuple[str, int]]],
-    heirs: list[tuple[tuple[str, int], str]],
-    note: Note,
-) -> State:
-    """Several heirs take the cards alternately."""
-    for place, (card, source) in enumerate(zones):
-        (_, heir), clause = heirs[place % len(heirs)]
-        state = take(rules, state, heir, card, source, clause, note)
+def _heirs(rules: Rules, state: State, seat: int) -> list[tuple[int, str]]:
+    """Who claims the cards of the dead player, in the order of turns after him, each with the clause that says so."""
+    direction = measure(rules, state, DIRECTION, (NOBODY,), 1, ignore)
+    claims = (
+        instead(rules, state, GOES_TO, (s,), NOBODY, ("estate", seat), "eliminated", s)
+        for s in order_from(state.ring, seat, direction)[1:]
+        if is_present(state.seats[s])
+    )
+    return [(claim[0][1], claim[1]) for claim in claims if claim is not None]
+
+
+# Several heirs -------------------------------------------------------------------------------------------------
+
+
+class Sharing(NamedTuple):
+    """The cards of ``seat``, who is dead, are taken one by one; the first of ``heirs`` (with clauses) is next.
+
+    A card in play is chosen, one of the hand comes by chance. card: the card of the hand that has come.
+    """
+
+    seat: int
+    heirs: tuple[tuple[int, str], ...]
+    card: Card = NO_CARD
+    tag: str = "sharing"
+
+
+def _shared(rules: Rules, state: State, seat: int, heirs: list[tuple[int, str]], note: Note) -> State:
+    found = instead(rules, state, ESTATE_SHARED, tuple(heir for heir, _ in heirs), seat, tuple(heirs))
+    if found is not None:
+        heirs = list(found[0])
+        note(found[1], "share_alternately", *(heir for heir, _ in heirs))
+    return push(state, Sharing(seat, tuple(heirs)))
+
+
+def _run_sharing(rules: Rules, state: State, frame: Sharing, note: Note) -> State:
+    if frame.card != NO_CARD:
+        return _take_share(rules, state, frame, frame.card, "hand", note)
+    player = state.seats[frame.seat]
+    if not player.hand and not player.lying:
+        return pop(state)
+    if not player.lying:
+        return _from_hand(rules, state, frame, note)
+    if not player.hand and len(player.lying) == 1:
+        return _take_share(rules, state, frame, player.lying[0].card, "in_play", note)
     return state
+
+
+def _from_hand(rules: Rules, state: State, frame: Sharing, note: Note) -> State:
+    hand = state.seats[frame.seat].hand
+    if len(hand) == 1:
+        return _take_share(rules, state, frame, hand[0], "hand", note)
+    return random_card(state, frame.seat, frame.heirs[0][1])
+
+
+def _take_share(rules: Rules, state: State, frame: Sharing, card: Card, zone: str, note: Note) -> State:
+    (heir, clause), *others = frame.heirs
+    state = become(state, Sharing(frame.seat, (*others, frame.heirs[0])))
+    state = take(rules, state, heir, card, (zone, frame.seat), clause, note)
+    return state._replace(emptied=state.emptied & ~(1 << frame.seat))
+
+
+def _receive_sharing(rules: Rules, state: State, frame: Sharing, card: Card, note: Note) -> State:
+    return become(state, frame._replace(card=card))
+
+
+def _ask_sharing(rules: Rules, state: State, frame: Sharing) -> Question:
+    heir, clause = frame.heirs[0]
+    return Question(heir, "take a share", clause, None, (heir, frame.seat))
+
+
+def _offer_sharing(rules: Rules, state: State, frame: Sharing) -> list[Action]:
+    heir, player = frame.heirs[0][0], state.seats[frame.seat]
+    hand = [Action(heir, CHOOSE, target=frame.seat)] if player.hand else []
+    return hand + [Action(heir, CHOOSE, target=frame.seat, aim=lying.card) for lying in player.lying]
+
+
+def _judge_sharing(rules: Rules, state: State, frame: Sharing, action: Action) -> Ruling | None:
+    heir, clause = frame.heirs[0]
+    if action.actor != heir:
+        return rule(clause, "another_decides", heir, action.actor)
+    if action in _offer_sharing(rules, state, frame):
+        return None
+    if action != Action(heir, CHOOSE, target=frame.seat, aim=action.aim):
+        return rule(clause, "choose_card_of", heir, frame.seat)
+    if action.aim == NO_CARD:
+        return rule(clause, "no_card_there", heir, frame.seat)
+    return rule(clause, "not_in_play_there", heir, frame.seat, action.aim)
+
+
+def _answer_sharing(rules: Rules, state: State, frame: Sharing, action: Action, note: Note) -> State:
+    if action.aim == NO_CARD:
+        return _from_hand(rules, state, frame, note)
+    return _take_share(rules, state, frame, action.aim, "in_play", note)
 
 
 def _reward(rules: Rules, state: State, frame: Elimination, note: Note) -> State:
@@ -185,4 +270,9 @@ def strip(rules: Rules, state: State, seat: int) -> State:
     return push(state, DiscardEach(seat, zones, "penalty", PENALTY)) if zones else state
 
 
-FRAMES: dict[type, FrameSpec] = {Elimination: FrameSpec(_run)}
+FRAMES: dict[type, FrameSpec] = {
+    Elimination: FrameSpec(_run),
+    Sharing: FrameSpec(
+        _run_sharing, _ask_sharing, _offer_sharing, _judge_sharing, _answer_sharing, _receive_sharing, closed=True
+    ),
+}

@@ -73,15 +73,17 @@ DECK: tuple[Face, ...] = tuple(face(name, text) for name, cards in _DECK.items()
 
 
 class Roles(NamedTuple):
-    """The roles dealt to a number of players, and the clause that says so. first: whose owner begins.
+    """The roles dealt to a number of players, and the clause that says so.
 
-    shown: everybody knows them from the beginning.
+    first: whose owner begins; begins: the clause that says so. shown: the clause by which everybody knows all of
+    them from the beginning, if there is one.
     """
 
     dealt: tuple[n.Role, ...]
     clause: str
     first: n.Role = n.SHERIFF
-    shown: bool = False
+    begins: str = "bang.turn.order.sheriff_first"
+    shown: str = ""
 
 
 ROLES_IN_PLAY: dict[int, Roles] = {

@@ -71,6 +71,7 @@ SOURCE_OF_DRAWN = "source_of_drawn"
 CHOICE_AMONG_DRAWN = "choice_among_drawn"
 GOES_TO = "goes_to"
 PASSES_ON = "passes_on"
+ESTATE_SHARED = "estate_shared"
 LOSS_PREVENTED = "loss_prevented"
 ELIMINATION_AVERTED = "elimination_averted"
 AIMED_AT = "aimed_at"
@@ -136,7 +137,7 @@ _GIVEN: dict[str, dict[str, str]] = {
         MAY_PLAY: "player, card, name: may this card be played so now",
         MAY_USE: "player, card, purpose: may this card be used otherwise",
         MAY_AIM: "signature, target, card in play aimed at or NO_CARD",
-        TOUCHES: "signature, target of a group effect",
+        TOUCHES: "signature, target: does the effect touch this player",
         MAY_CANCEL: "signature, target, name of the cancelling effect",
         MAY_LIE_BEFORE: "player, card: may this card lie before the player",
         MAY_CHANGE_LIVES: "player, +1 or -1",
@@ -157,6 +158,7 @@ _GIVEN: dict[str, dict[str, str]] = {
         SOURCE_OF_DRAWN: "player, i: where the i-th card may come from",
         CHOICE_AMONG_DRAWN: "player, count: how many are looked at, kept, where the rest goes",
         GOES_TO: "card, from seat, why, by: who takes it instead",
+        ESTATE_SHARED: "player eliminated, claimants (seat, clause) in order of turns: the order in which they take",
         PASSES_ON: "card, from seat, to seat: who gets it instead",
         ELIMINATION_AVERTED: "player, killer: lives left instead (0: held in the game without lives), or None",
         GOAL_OF: "per seat whether it is in the game, seat just killed or NOBODY, its killer: winners, none yet: ()",

@@ -107,28 +107,28 @@ Answer = Modifier | Prohibition | Substitution | Replacement | Trigger | Ability
 class Element:
     """A card name, character or event, with its answers.
 
-    before, after: elements that answer later, or earlier, at the same moment.
-    structural: bookkeeping that no suspension switches off.
+    before: elements that answer later; after: those that answer earlier. structural: bookkeeping that no suspension
+    switches off.
     """
 
     id: str
     answers: tuple[Answer, ...]
     before: tuple[str, ...] = ()
-    structural: bool = False
     after: tuple[str, ...] = ()
+    structural: bool = False
 
 
 class Character(NamedTuple):
     """A character card: its printed bullets (lives), and the clause that says so.
 
-    extra: it came to the base game with a later edition. otherwise: a value of the reading that the clause has, and
-    the bullets under it.
+    extra: who adds it to the sixteen of the base game, if somebody does. otherwise: a value of the reading that the
+    clause has, and the bullets under it.
     """
 
     id: str
     bullets: int
     clause: str
-    extra: bool = False
+    extra: str = ""
     otherwise: tuple[str, int] | None = None
 
 
@@ -181,9 +181,10 @@ class Effect:
 
 
 class MemoSlot(NamedTuple):
-    """A remembered number; ``span`` ("effect", "turn", "round" or "game") says when it is forgotten.
+    """A remembered number; ``span`` ("effect", "turn", "round", "own turn" or "game") says when it is forgotten.
 
-    An effect is over when the card that is being played has been settled.
+    An effect is over when the card that is being played has been settled. With "own turn" it is forgotten when a
+    turn begins of the player whose character has the slot's name.
     """
 
     name: str
@@ -269,7 +270,18 @@ TURN_LOST = 1
 EXTRA_TURN = 2
 """Memo slot: 1 during a turn that was inserted."""
 
+OWN_TURN = "own turn"
+"""Span of what is remembered until the next turn of its owner."""
+
 BASE_MEMO = (MemoSlot("bangs_played", "turn"), MemoSlot("turn_lost", "turn"), MemoSlot("extra_turn", "turn"))
+
+
+def forgotten_by_owner(rules: Rules, memo: tuple[int, ...], characters: tuple[str, ...]) -> tuple[int, ...]:
+    """The remembered numbers as a turn begins of a player with these characters."""
+    if OWN_TURN not in rules.spans or not any(memo):
+        return memo
+    own = [slot.span == OWN_TURN and slot.name in characters for slot in rules.memo]
+    return tuple(0 if over else value for over, value in zip(own, memo, strict=True))
 
 
 def forgotten(rules: Rules, memo: tuple[int, ...], spans: tuple[str, ...]) -> tuple[int, ...]:

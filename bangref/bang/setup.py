@@ -31,7 +31,6 @@ SIMPLIFIED = "simplified"
 """Variant: cards with the book symbol are left out."""
 
 DEAL = "bang.setup.hand.initial"
-EXTRA = "bang.pool.extra_characters"
 
 
 DRAW_DECK, EVENTS, READY = range(3)
@@ -123,7 +122,7 @@ def _note_start(rules: Rules, state: State, note: Note) -> None:
     first = state.turn
     roles = rules.roles[len(state.seats)]
     if roles.shown:
-        note(roles.clause, "show_their_roles", *state.ring)
+        note(roles.shown, "show_their_roles", *state.ring)
     else:
         note("bang.setup.roles.sheriff_public", "shows_role", first)
         note("bang.setup.roles.secret", "keep_their_roles_secret", *(seat for seat in state.ring if seat != first))
@@ -138,7 +137,7 @@ def _with_full_lives(rules: Rules, state: State, number: int, note: Note) -> Sta
     character = rules.characters[player.characters[0]]
     note(character.clause, "bullets", number, character.bullets)
     if character.extra:
-        note(EXTRA, "character_of_the_edition", number, character.id)
+        note(character.extra, "character_of_the_game", number, character.id)
     lives = most_lives(rules, state, number)
     note("bang.setup.lives.initial", "starts_with", number, lives)
     if player.role == SHERIFF:
@@ -178,7 +177,7 @@ def _run(rules: Rules, state: State, frame: Setup, note: Note) -> State:
         return push(become(state, frame._replace(stage=EVENTS)), Chance("shuffle"))
     if frame.stage == EVENTS and rules.event_deck:
         return lay_deck(become(state, frame._replace(stage=READY)))
-    note("bang.turn.order.sheriff_first", "turn_of", state.turn)
+    note(rules.roles[len(state.seats)].begins, "turn_of", state.turn)
     return refreshed(rules, become(state._replace(emptied=0), Turn(state.turn)))
 
 

@@ -5,11 +5,11 @@ Store       cards on offer, and the players who still choose
 
 from typing import NamedTuple
 
-from bangref.bang.ask import measure
+from bangref.bang.ask import measure, touches
 from bangref.bang.deck import Draw
 from bangref.bang.moves import gain, put_away
 from bangref.bang.points import CARDS_ON_OFFER
-from bangref.bang.rules import Rules
+from bangref.bang.rules import Rules, Signature
 from bangref.bang.state import PRESENT, Cards, State, is_present, lifted, present
 from bangref.core.action import NOBODY, PICK, Action
 from bangref.core.frame import FrameSpec, Question, become, pop, push
@@ -33,11 +33,13 @@ class Store(NamedTuple):
     tag: str = "store"
 
 
-def open_store(rules: Rules, state: State, by: int, note: Note) -> State:
-    """The effect of General Store, for a card or an ability of ``by``."""
+def open_store(rules: Rules, state: State, signature: Signature, note: Note) -> State:
+    """The effect of General Store, for a card or an ability: as many cards as players, whom it touches or not."""
+    by = signature.by
     number = measure(rules, state, CARDS_ON_OFFER, (by, NOBODY), len(present(state)), note, by)
     note(EFFECT, "store_opens", by, number)
-    order = tuple(seat for seat in order_from(state.ring, by) if is_present(state.seats[seat]))
+    there = (seat for seat in order_from(state.ring, by) if is_present(state.seats[seat]))
+    order = tuple(seat for seat in there if touches(rules, state, signature, seat, note))
     note(CHOICE, "one_after_another", *order)
     note(SAME_THING[rules.edition], "one_after_another", *order)
     return push(state, Store(by, order), Draw(by, number, False, EFFECT))

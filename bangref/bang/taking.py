@@ -5,7 +5,7 @@ TakeOrDiscard       waits for chance to pick the card of the hand
 
 from typing import NamedTuple
 
-from bangref.bang.ask import trigger
+from bangref.bang.ask import touches, trigger
 from bangref.bang.deck import random_card
 from bangref.bang.moves import discard_from_hand, discard_in_play, take
 from bangref.bang.points import CARD_LOST_TO
@@ -33,6 +33,8 @@ def _run(rules: Rules, state: State, frame: TakeOrDiscard, note: Note) -> State:
     target = frame.signature.target
     if frame.stage == PICKED:
         return _act(rules, pop(state), frame, frame.card, "hand", note)
+    if not touches(rules, state, frame.signature, target, note):
+        return pop(state)
     if frame.signature.aim != NO_CARD:
         return _act(rules, pop(state), frame, frame.signature.aim, "in_play", note)
     hand = state.seats[target].hand

@@ -30,7 +30,7 @@ from bangref.bang.points import (
     TURN_SKIPPED,
     TURN_STARTS,
 )  # fmt: skip
-from bangref.bang.rules import EXTRA_TURN, TURN_LOST, Rules, forgotten
+from bangref.bang.rules import EXTRA_TURN, TURN_LOST, Rules, forgotten, forgotten_by_owner
 from bangref.bang.state import PRESENT, Lying, State, is_present, with_lives, with_lying, with_seat, with_turn
 from bangref.bang.substitutes import printed_name
 from bangref.core.action import CHOOSE, DISCARD, END, NOBODY, PASS, PLAY, USE, Action
@@ -244,6 +244,7 @@ def _begin(rules: Rules, state: State, seat: int, memo: tuple[int, ...], note: N
         clause = NO_SHERIFF if seat == _who_began(rules, state) else STARTER_OUT
         note(clause, "events_hang_on", seat)
     player = state.seats[seat]
+    memo = forgotten_by_owner(rules, memo, player.characters)
     if player.status == OUT:
         player = with_lives(player, player.lives, GUEST)
         state = with_seat(state, seat, player)

@@ -36,6 +36,16 @@ def test_a_legal_game_to_the_end(players: int, tmp_path: Path) -> None:
     assert legal(result.stdout, tmp_path)
 
 
+@pytest.mark.parametrize("players", [3, 8])
+def test_a_set_may_bring_other_numbers_of_players(players: int, tmp_path: Path) -> None:
+    refused = run("--players", players, "--seed", 3)
+    assert (refused.exit_code, "it is for 4, 5, 6, 7" in refused.output) == (2, True)
+    result = run("--players", players, "--seed", 3, "--set", "dodge_city")
+    roles = [player["role"] for player in json.loads(result.stdout.splitlines()[0])["players"]]
+    assert (len(roles), "sheriff" in roles) == (players, players == 8)
+    assert legal(result.stdout, tmp_path)
+
+
 def test_the_same_seed_is_the_same_bytes_in_every_process() -> None:
     command = [sys.executable, "-m", "bangref.cli.main", "simulate", "--players", "6", "--seed", "11"]
     outputs = {

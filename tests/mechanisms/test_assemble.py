@@ -10,7 +10,7 @@ import pytest
 import bangref.bang
 import bangref.core
 from bangref.bang.assemble import NotAvailable, SetTables, assemble, narrowed
-from bangref.bang.names import DUEL, JAIL
+from bangref.bang.names import DUEL, DYNAMITE, JAIL
 from bangref.bang.points import HAND_LIMIT, IN_FORCE
 from bangref.bang.rules import Element
 from bangref.bang.setup import SIMPLIFIED, TWO_CHARACTERS
@@ -44,6 +44,12 @@ def test_an_order_in_a_circle_is_refused() -> None:
     circle = (Element("hen", (), before=("egg",)), Element("egg", (), before=("hen",)))
     with pytest.raises(CircularOrder, match="hen, egg"):
         assemble(sets=(SetTables(id="circle", elements=circle),))
+
+
+def test_an_element_comes_after_one_that_does_not_know_it() -> None:
+    late = (Element("late", (), after=(JAIL, "nobody knows")), Element("later", (), after=("late",)))
+    rank = assemble(sets=(SetTables(id="late", elements=late),)).rank
+    assert rank[DYNAMITE] < rank[JAIL] < rank["late"] < rank["later"]
 
 
 def test_a_set_adds_to_every_table() -> None:

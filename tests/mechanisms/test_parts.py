@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bangref.bang.ask import answers_at, counts, edited, forbidden, instead, line_up, measure
+from bangref.bang.ask import answers_at, counts, edited, forbidden, instead, line_up, measure, suspended
 from bangref.bang.check import rank_between
 from bangref.bang.events import enter_event
 from bangref.bang.healing import heal
@@ -20,11 +20,11 @@ from bangref.bang.state import State, lying_card
 from bangref.bang.substitutes import counts_as
 from bangref.bang.terms import colour_of, has_author, is_bang_card, is_blue, lying_named
 from bangref.bang.tokens import hand_out, held, put_tokens, tokens_at_most
-from bangref.core.action import NO_CARD, NOBODY, PLAY, Card
+from bangref.core.action import NO_CARD, NOBODY, PLAY, USE, Card
 from bangref.core.asking import measured
 from bangref.core.frame import push
 from bangref.core.ruling import Ruling, collector, ignore
-from tests.probe.elements import EVENT_DECK, EVENTS, NUGGETS, POWDER
+from tests.probe.elements import EVENT_DECK, EVENTS, NUGGETS, POWDER, clause_of
 from tests.probe.table import FULL, P, Table, act, card, four, laid, muted
 
 SHERIFF, OUTLAW, RENEGADE = "sheriff", "outlaw", "renegade"
@@ -74,6 +74,20 @@ def test_what_is_in_force_is_edited_in_strata() -> None:
     assert lassoed[0] == ("copycat", "untouchable")
     assert lassoed[1] == ("untouchable",)
     assert "lasso" in lassoed[NOBODY]
+
+
+def test_who_wants_to_use_what_is_suspended_hears_by_whom() -> None:
+    people = (P(SHERIFF, hand="bang 2C"), P(OUTLAW, lying="barrel QS"), P(OUTLAW, "untouchable"))
+    state = laid(FULL, four(*people), events="lasso")
+    assert suspended(FULL, state, 1, "barrel") == clause_of("lasso")
+    assert suspended(FULL, state, 2, "untouchable") is None
+    assert suspended(FULL, laid(FULL, four(*people)), 1, "barrel") is None
+    lit = laid(FULL, four(P(SHERIFF, "copycat", lying="lantern"), *people[1:]))
+    assert suspended(FULL, lit, 2, "untouchable") == clause_of("lantern")
+    assert suspended(FULL, lit, 2, "barrel") is None
+    game = Table(FULL).of(state).do(act(0, PLAY, "bang 2C", 1))
+    assert game.judge(act(1, USE, name="barrel")) == "not_in_force"
+    assert game.rulings[-1].clause == clause_of("lasso")
 
 
 def test_structural_elements_cannot_be_switched_off() -> None:

@@ -48,6 +48,17 @@ def test_no_extra_turn_for_the_dead() -> None:
     assert Table(FULL).game(None, None, P(OUTLAW, out=True), extra=((2, "gift"),)).do(Action(0, END)).state.turn == 1
 
 
+def test_what_lasts_until_the_own_turn_is_forgotten_as_that_begins() -> None:
+    slot = FULL.slots["boaster"]
+    people = (P(SHERIFF), P(OUTLAW, "boaster", nuggets=1), P(OUTLAW, out=True), P(RENEGADE, out=True))
+    game = Table(FULL).game(*people, turn=1).do(act(1, USE, name="boaster"), Action(1, END))
+    assert (game.state.turn, game.state.memo[slot]) == (0, 1)
+    game.quiet().do(Action(0, END))
+    while game.kind == "discard":
+        game.do(Action(0, DISCARD, game.state.seats[0].hand[0]))
+    assert (game.state.turn, game.state.memo[slot]) == (1, 0)
+
+
 def test_the_memo_forgets_by_span() -> None:
     memo = {"bangs_played": 1, "probe_digs": 1, "probe_laps": 1, "probe_fame": 1}
     game = Table(FULL).game(turn=2, memo=memo).do(Action(2, END))

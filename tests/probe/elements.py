@@ -49,6 +49,7 @@ from bangref.bang.points import (
     ELIMINATION_AVERTED,
     END_JUDGED_NOW,
     ENTERS_OR_LEAVES_PLAY,
+    ESTATE_SHARED,
     EVENT_ENTERS,
     EXCESS_DISCARDED,
     GOAL_OF,
@@ -102,6 +103,7 @@ from bangref.bang.points import (
 from bangref.bang.rules import (
     EVERYBODY,
     NO_AIM,
+    OWN_TURN,
     Ability,
     Character,
     Counter,
@@ -144,6 +146,7 @@ DIGS = MemoSlot("probe_digs", "turn")
 LAPS = MemoSlot("probe_laps", "round")
 FAME = MemoSlot("probe_fame", "game")
 AIMING_HIGH = MemoSlot("probe_aiming_high", "effect")
+BOASTS = MemoSlot("boaster", OWN_TURN)
 
 EVENT_DECK, EVENTS, ASHES = 3, 4, 5
 """Own piles: events to come, events in force, and where cards go that are burnt."""
@@ -404,6 +407,18 @@ def _burns(
     return ("pile", ASHES) if why == "discarded" else None
 
 
+def _buries(
+    rules: Rules, state: State, owner: int, card: Card, source: tuple[str, int], why: str, by: int
+) -> tuple[str, int] | None:
+    return ("hand", owner) if source[0] == "estate" and source[1] != owner else None
+
+
+def _last_first(
+    rules: Rules, state: State, owner: int, dead: int, heirs: tuple[tuple[int, str], ...]
+) -> tuple[tuple[int, str], ...]:
+    return heirs[::-1]
+
+
 def _to_the_right(rules: Rules, state: State, owner: int, card: Card, seat: int, other: int) -> int:
     return [s for s in others_from_left(state.ring, seat) if is_present(state.seats[s])][-1]
 
@@ -448,6 +463,13 @@ INSTEADS = (
     instead("picky", CHOICE_AMONG_DRAWN, _one_more),
     instead("collector", GOES_TO, _collects),
     instead("bonfire", GOES_TO, _burns),
+    Element(
+        "undertaker",
+        (
+            Replacement(GOES_TO, clause_of("undertaker"), _buries),
+            Replacement(ESTATE_SHARED, clause_of("undertaker"), _last_first),
+        ),
+    ),
     instead("back_draft", PASSES_ON, _to_the_right),
     instead("nine_lives", ELIMINATION_AVERTED, _stays(1)),
     instead("held_by_a_thread", ELIMINATION_AVERTED, _stays(0)),
@@ -633,6 +655,10 @@ def _applaud(rules: Rules, state: State, seat: int, note: Note) -> State:
     return with_memo(state, slot, state.memo[slot] + 1)
 
 
+def _boast(rules: Rules, state: State, seat: int, note: Note) -> State:
+    return with_memo(state, rules.slots[BOASTS.name], 1)
+
+
 def _change_places(rules: Rules, state: State, seat: int, note: Note) -> State:
     other = others_from_left(state.ring, seat)[1]
     note(clause_of("restive"), "places", seat, other)
@@ -690,6 +716,7 @@ def _raffle_take(rules: Rules, state: State, frame: Window, action: Action, note
 ABILITIES = (
     ability("conductor", IN_PLAY_PHASE, _ride),
     ability("digger", IN_PLAY_PHASE, _dig, 0, when=_may_dig),
+    ability("boaster", IN_PLAY_PHASE, _boast),
     ability("restive", IN_PLAY_PHASE, _change_places),
     ability("loader", IN_PLAY_PHASE, _load, when=_has_keg),
     ability("pawnbroker", IN_PLAY_PHASE, _pledge, 0, when=_has_two),
@@ -856,7 +883,7 @@ PROBE = SetTables(
     elements=ELEMENTS,
     effects=EFFECTS,
     table=TABLE,
-    memo=(DIGS, LAPS, FAME, AIMING_HIGH),
+    memo=(DIGS, LAPS, FAME, AIMING_HIGH, BOASTS),
     piles={
         "event deck": tuple(Face(name, "none", "-", "event") for name in EVENT_NAMES),
         "events in force": (),

@@ -302,6 +302,22 @@ def saloon_does_not_touch(t: Table) -> Any:
     return game.do(act(0, PLAY, "saloon 5H")).lives(1)
 
 
+@scenario(p.TOUCHES, "unseen", (1, 0), (0, 1))
+def panic_does_not_touch(t: Table) -> Any:
+    game = t.game(P(SHERIFF, hand="panic JH"), P(OUTLAW, "unseen", hand="beer 6H"))
+    game.do(act(0, PLAY, "panic JH", 1))
+    return game.hand(0), game.hand(1)
+
+
+@scenario(p.TOUCHES, "unseen", "take from the store", "play phase")
+def the_store_does_not_serve(t: Table) -> Any:
+    """The card that is left over is discarded."""
+    people = (P(SHERIFF, hand="general_store 9C"), P(OUTLAW, "unseen"))
+    game = t.game(*people, P(OUTLAW, out=True), P(RENEGADE, out=True), draw="beer 6H, beer 7H")
+    game.do(act(0, PLAY, "general_store 9C"), act(0, PICK, "beer 6H"))
+    return game.kind
+
+
 @scenario(p.MAY_CANCEL, "sure_shot", ("legal", "legal"), ("forbidden_by", "forbidden_by"))
 def cannot_be_cancelled(t: Table) -> Any:
     game = t.game(P(SHERIFF, "sure_shot", hand=BANG), P(OUTLAW, hand="missed 2S", lying="barrel QS"))
@@ -469,6 +485,17 @@ def looks_at_three(t: Table) -> Any:
 def keeps_what_he_flips(t: Table) -> Any:
     game = t.game(P(SHERIFF, hand=BANG), P(OUTLAW, "collector", lying="barrel QS"), draw="bang 3C")
     return game.do(act(0, PLAY, BANG, 1), act(1, USE, name="barrel")).holds(1, "bang 3C")
+
+
+@scenario(p.ESTATE_SHARED, "undertaker", (2, 2, 1), (3, 1, 2), cited=False)
+def the_last_heir_is_the_first(t: Table) -> Any:
+    """A card of the hand comes by chance, a card in play is chosen; they take them one by one."""
+    dead = P(OUTLAW, lives=1, hand="beer 6H", lying="barrel QS, scope AS")
+    game = t.game(P(SHERIFF, hand=BANG), dead, P(OUTLAW, "undertaker"), P(RENEGADE, "vulture_sam"))
+    game.do(act(0, PLAY, BANG, 1), Action(1, PASS), Action(1, PASS))
+    first = game.asked.decider
+    game.do(Action(first, CHOOSE, target=1, aim=card("scope AS")), Action(5 - first, CHOOSE, target=1))
+    return first, game.hand(2), game.hand(3)
 
 
 @scenario(p.GOES_TO, "bonfire", 0, 1)
@@ -901,7 +928,7 @@ def test_the_answer_counts(s: Scenario) -> None:
 
 def test_every_point_has_a_scenario() -> None:
     assert {s.point for s in SCENARIOS} == set(POINTS)
-    assert len(POINTS) == 73
+    assert len(POINTS) == 74
 
 
 def test_the_probe_set_answers_every_point() -> None:

@@ -4,7 +4,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from bangref.bang.effects import all_others
-from bangref.bang.names import OUT
+from bangref.bang.names import GENERAL_STORE, OUT
 from bangref.bang.points import DIRECTION
 from bangref.bang.rules import PLAYED, Modifier, Rules, Signature
 from bangref.bang.state import State, is_present
@@ -177,6 +177,11 @@ def others_from_the_left(by: int, a: bool, b: bool, c: bool, d: bool) -> bool:
     )
 
 
+def _store_of(by: int) -> Signature:
+    """A General Store that somebody plays."""
+    return Signature((KINDS[0],), GENERAL_STORE, PLAYED, by, NOBODY, NO_CARD)
+
+
 def store_goes_round(by: int, a: bool, b: bool, c: bool, d: bool) -> bool:
     """General Store: as many cards as players in the game; whose card it is chooses first, then clockwise.
 
@@ -186,7 +191,7 @@ def store_goes_round(by: int, a: bool, b: bool, c: bool, d: bool) -> bool:
     by = settled(by, 5)
     out = [a, b, c, d]
     out.insert(by, False)
-    frames = open_store(PLAIN, with_out(FIVE, *out), by, ignore).frames
+    frames = open_store(PLAIN, with_out(FIVE, *out), _store_of(by), ignore).frames
     order = tuple((by + step) % 5 for step in range(5) if not out[(by + step) % 5])
     return bool(frames[-2].todo == order and frames[-1].left == len(order))
 

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from tests.traceability.cited import BUILT, PREFIX, Module, Place, imported
 
-HANDED = ("clause", "unowned", "ended_by", "joining", "laid_by")
+HANDED = ("clause", "unowned", "ended_by", "joining", "laid_by", "begins", "shown", "extra")
 """Parameters, fields and attributes that hold the clause that somebody has handed over."""
 
 ANSWERED = {
@@ -29,6 +29,8 @@ ANSWERED = {
     "frame.heals[0].element": "an ability that saves goes by its clause",
     "self.last": "the last clause that was cited before",
     "rules.over(state)": "the clause by which the game ended",
+    "taken_away": "the clause of the element that has suspended another",
+    "frame.heirs[0][1]": "the clause of the element that claims the cards",
     "clauses[0]": "the clause that has just been noted",
 }
 """Expressions that have a clause from elsewhere, and from where."""

@@ -9,7 +9,7 @@ from bangref.core.ruling import Note
 
 
 def _resolve(rules: Rules, state: State, signature: Signature, note: Note) -> State:
-    return open_store(rules, state, signature.by, note)
+    return open_store(rules, state, signature, note)
 
 
 EFFECT = Effect(GENERAL_STORE, CLAUSE, EVERYBODY, _resolve)

@@ -1,9 +1,107 @@
-"""Pravidla pro 8 hráčů, Speciální pravidla pro 3 hráče: roles and goals with eight and with three players."""
+"""Pravidla pro 8 hráčů, Speciální pravidla pro 3 hráče: roles and goals with eight and with three players.
 
+Three players hunt each other in a circle. Whoever kills his prey as the first to die has won; after any other death
+the two who are left have to outlive each other.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from bangref.bang.elimination import KILLED
 from bangref.bang.facts import Roles
-from bangref.bang.rules import Element, MemoSlot
+from bangref.bang.names import DEPUTY, OUTLAW, RENEGADE, SHERIFF, Role
+from bangref.bang.points import GOAL_OF, LEAVES_THE_GAME, REWARD
+from bangref.bang.rules import Element, MemoSlot, Modifier, Replacement, Rules, Trigger
+from bangref.bang.state import State, present, with_memo
+from bangref.core.asking import SET
+from bangref.core.ruling import Note
 
-ROLES: dict[int, Roles] = {}
-ELEMENTS: tuple[Element, ...] = ()
-TABLE: tuple[str, ...] = ()
-MEMO: tuple[MemoSlot, ...] = ()
+WON = "bang.three_players.win_by_own_kill"
+LAST = "bang.three_players.target_killed_by_other"
+REWARDED = "bang.three_players.kill_reward"
+
+ROLES: dict[int, Roles] = {
+    3: Roles(
+        (DEPUTY, OUTLAW, RENEGADE),
+        "bang.three_players.roles",
+        first=DEPUTY,
+        begins="bang.three_players.deputy_starts",
+        shown="bang.three_players.roles_public",
+    ),
+    8: Roles(
+        (SHERIFF, RENEGADE, RENEGADE, OUTLAW, OUTLAW, OUTLAW, DEPUTY, DEPUTY),
+        "bang.eight_players.roles",
+    ),
+}
+
+PREY: dict[Role, Role] = {DEPUTY: RENEGADE, RENEGADE: OUTLAW, OUTLAW: DEPUTY}
+"""Of three players: whom each of them has to kill."""
+CARDS = 3
+SUCCESS = MemoSlot("prey_killed", "game")
+"""Of three players: who has killed his prey as the first to die, counted from 1."""
+
+Alive = tuple[bool, ...]
+
+
+def _are_three(state: State) -> bool:
+    return len(state.seats) == 3
+
+
+def _killed_prey(state: State, killed: int, killer: int) -> bool:
+    """Whether this killer had this player, one of three, for his prey."""
+    return killer >= 0 and PREY[state.seats[killer].role] == state.seats[killed].role
+
+
+# Who wins ------------------------------------------------------------------------------------------------------
+
+
+def _goal(role: Role) -> Callable[..., tuple[int, ...] | None]:
+    """The goal of a role; its owner has reached it now, or before where the end is judged later."""
+
+    def winners(
+        rules: Rules, state: State, owner: int, alive: Alive, killed: int, killer: int
+    ) -> tuple[int, ...] | None:
+        if not _are_three(state):
+            return None
+        hunter = next(number for number, seat in enumerate(state.seats) if seat.role == role)
+        now = killer == hunter and sum(alive) == 2 and _killed_prey(state, killed, killer)
+        return (hunter,) if now or state.memo[rules.slots[SUCCESS.name]] == hunter + 1 else None
+
+    return winners
+
+
+def _last_alive(
+    rules: Rules, state: State, owner: int, alive: Alive, killed: int, killer: int
+) -> tuple[int, ...] | None:
+    if not _are_three(state):
+        return None
+    return tuple(seat for seat, lives in enumerate(alive) if lives) if sum(alive) == 1 else ()
+
+
+def _is_success(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+    killed, how, killer = facts
+    return _are_three(state) and how == KILLED and _killed_prey(state, killed, killer) and len(present(state)) == 2
+
+
+def _remember(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+    note(WON, "prey_killed", facts[2], facts[0])
+    return with_memo(state, rules.slots[SUCCESS.name], facts[2] + 1)
+
+
+# The reward ----------------------------------------------------------------------------------------------------
+
+
+def _for_any_kill(rules: Rules, state: State, owner: int, killed: int, killer: int) -> int | None:
+    return CARDS if _are_three(state) else None
+
+
+OF_DEPUTY = Element("goal_of_deputy", (Replacement(GOAL_OF, "bang.three_players.goal_deputy", _goal(DEPUTY)),))
+OF_RENEGADE = Element("goal_of_renegade", (Replacement(GOAL_OF, "bang.three_players.goal_renegade", _goal(RENEGADE)),))
+OF_OUTLAW = Element("goal_of_outlaw", (Replacement(GOAL_OF, "bang.three_players.goal_outlaw", _goal(OUTLAW)),))
+LAST_ALIVE = Element("last_of_three", (Replacement(GOAL_OF, LAST, _last_alive),))
+FIRST_DEATH = Element("first_of_three", (Trigger(LEAVES_THE_GAME, WON, _is_success, _remember),))
+REWARD_OF_THREE = Element("reward_of_three", (Modifier(REWARD, REWARDED, SET, _for_any_kill),))
+
+ELEMENTS: tuple[Element, ...] = (OF_DEPUTY, OF_RENEGADE, OF_OUTLAW, LAST_ALIVE, FIRST_DEATH, REWARD_OF_THREE)
+TABLE: tuple[str, ...] = tuple(element.id for element in ELEMENTS)
+MEMO: tuple[MemoSlot, ...] = (SUCCESS,)

@@ -1,13 +1,40 @@
 """The fifteen characters of Dodge City, one module each."""
 
 from bangref.bang.rules import Character, Element, MemoSlot
+from bangref.bang.sets.dodge_city.characters import (
+    apache_kid,
+    belle_star,
+    bill_noface,
+    chuck_wengam,
+    doc_holyday,
+    elena_fuente,
+    gregg_digger,
+    herb_hunter,
+    jose_delgado,
+    molly_stark,
+    pat_brennan,
+    pixie_pete,
+    sean_mallory,
+    tequila_joe,
+    vera_custer,
+)  # fmt: skip
 from bangref.core.common import ChoiceSpec, GatherSpec
 from bangref.core.frame import FrameSpec
 
-CHARACTERS: tuple[Character, ...] = ()
-ELEMENTS: tuple[Element, ...] = ()
-MEMO: tuple[MemoSlot, ...] = ()
-READINGS: dict[str, tuple[str, ...]] = {}
-FRAMES: dict[type, FrameSpec] = {}
-CHOICES: dict[str, ChoiceSpec] = {}
-GATHERS: dict[str, GatherSpec] = {}
+PEOPLE = (
+    tequila_joe, vera_custer, belle_star, pat_brennan, molly_stark, gregg_digger, jose_delgado, bill_noface,
+    herb_hunter, pixie_pete, sean_mallory, apache_kid, chuck_wengam, elena_fuente, doc_holyday,
+)  # fmt: skip
+
+POOL = "bang.dodge_city.components.characters"
+
+CHARACTERS: tuple[Character, ...] = tuple(person.CHARACTER._replace(extra=POOL) for person in PEOPLE)
+ELEMENTS: tuple[Element, ...] = tuple(person.ELEMENT for person in PEOPLE)
+MEMO: tuple[MemoSlot, ...] = (vera_custer.MEMO, jose_delgado.MEMO, doc_holyday.MEMO)
+READINGS: dict[str, tuple[str, ...]] = {
+    person.CHARACTER.clause: ("four", "three") for person in PEOPLE if person.CHARACTER.otherwise is not None
+}
+"""How many lives some of them have."""
+FRAMES: dict[type, FrameSpec] = vera_custer.FRAMES
+CHOICES: dict[str, ChoiceSpec] = vera_custer.CHOICES
+GATHERS: dict[str, GatherSpec] = {**jose_delgado.GATHERS, **doc_holyday.GATHERS}

@@ -1,0 +1,41 @@
+"""Apache Kid: the diamonds of others have no effect on him."""
+
+from typing import Any
+
+from bangref.bang.check import suit_of
+from bangref.bang.names import DIAMONDS, DUEL
+from bangref.bang.points import MAY_AIM, TOUCHES
+from bangref.bang.rules import Character, Element, Prohibition, Rules, Signature
+from bangref.bang.state import State
+from bangref.core.action import Card
+from bangref.core.ruling import ignore
+
+DIAMONDS_DO_NOTHING = "bang.character.apache_kid.diamonds"
+NO_DUEL = "bang.character.apache_kid.duel_target"
+
+
+def _immune(rules: Rules, state: State, owner: int, signature: Signature) -> bool:
+    """Whether an effect is somebody else's, and every card that was used for it is a diamond."""
+    suits = {suit_of(rules, state, card, ignore) for card in signature.cards}
+    return signature.by != owner and suits == {DIAMONDS}
+
+
+def _untouched(rules: Rules, state: State, owner: int, signature: Signature, target: int) -> tuple[Any, ...] | None:
+    return (owner,) if target == owner and _immune(rules, state, owner, signature) else None
+
+
+def _unchallenged(
+    rules: Rules, state: State, owner: int, signature: Signature, target: int, aim: Card
+) -> tuple[Any, ...] | None:
+    aimed = target == owner and signature.name == DUEL
+    return (owner,) if aimed and _immune(rules, state, owner, signature) else None
+
+
+CHARACTER = Character("apache_kid", 3, "bang.character.apache_kid.lives")
+ELEMENT = Element(
+    "apache_kid",
+    (
+        Prohibition(TOUCHES, DIAMONDS_DO_NOTHING, _untouched),
+        Prohibition(MAY_AIM, NO_DUEL, _unchallenged),
+    ),
+)

@@ -1,0 +1,22 @@
+"""Belle Star: in her turn the cards in play before the others have no effect."""
+
+from bangref.bang.ask import LineUp
+from bangref.bang.points import IN_FORCE
+from bangref.bang.rules import Character, Element, Rules, Standing
+from bangref.bang.state import State
+from bangref.core.action import NOBODY
+
+CLAUSE = "bang.character.belle_star.blank_others"
+CHARACTERS = 1
+"""She edits the line-up after events, with the characters; what she takes away are cards."""
+
+
+def _blank(rules: Rules, state: State, owner: int, line_up: LineUp) -> LineUp:
+    if state.turn != owner:
+        return line_up
+    others = [seat for seat in line_up if seat not in (owner, NOBODY)]
+    return {**line_up, **{s: tuple(e for e in line_up[s] if e not in rules.effects) for s in others}}
+
+
+CHARACTER = Character("belle_star", 4, "bang.character.belle_star.lives")
+ELEMENT = Element("belle_star", (Standing(IN_FORCE, CLAUSE, CHARACTERS, _blank),))

@@ -1,0 +1,17 @@
+"""Bill Noface: draws a card in phase 1, and one for each life that he lacks."""
+
+from bangref.bang.healing import most_lives
+from bangref.bang.points import CARDS_TO_DRAW
+from bangref.bang.rules import Character, Element, Modifier, Rules
+from bangref.bang.state import State
+from bangref.core.asking import SET
+
+
+def _by_wounds(rules: Rules, state: State, owner: int, seat: int) -> int | None:
+    return 1 + most_lives(rules, state, owner) - state.seats[owner].lives if seat == owner else None
+
+
+CHARACTER = Character("bill_noface", 4, "bang.character.bill_noface.lives")
+ELEMENT = Element(
+    "bill_noface", (Modifier(CARDS_TO_DRAW, "bang.character.bill_noface.draw_by_wounds", SET, _by_wounds),)
+)

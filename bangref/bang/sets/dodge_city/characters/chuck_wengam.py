@@ -1,0 +1,42 @@
+"""Chuck Wengam: in his turn gives a life, but not the last one, for two cards; as often as he likes."""
+
+from bangref.bang.ask import forbidden
+from bangref.bang.deck import Draw
+from bangref.bang.loss import LoseLives, lose_lives
+from bangref.bang.points import IN_PLAY_PHASE, MAY_CHANGE_LIVES
+from bangref.bang.rules import Ability, Character, Element, Rules
+from bangref.bang.state import State
+from bangref.core.action import NOBODY, USE, Action
+from bangref.core.frame import push
+from bangref.core.ruling import Note, Ruling, rule
+
+NAME = "chuck_wengam"
+CLAUSE = "bang.character.chuck_wengam.pay_life"
+NOT_LAST = "bang.character.chuck_wengam.not_last_life"
+CARDS = 2
+
+
+def _offers(rules: Rules, state: State, seat: int) -> list[Action]:
+    return [Action(seat, USE, name=NAME)]
+
+
+def _judge(rules: Rules, state: State, action: Action) -> Ruling | None:
+    seat = action.actor
+    if action != Action(seat, USE, name=NAME):
+        return rule(CLAUSE, "takes_no_target", seat)
+    if state.turn != seat:
+        return rule(CLAUSE, "only_in_own_turn", seat, state.turn)
+    if state.seats[seat].lives < 2:
+        return rule(NOT_LAST, "no_life_to_give", seat, state.seats[seat].lives)
+    return forbidden(rules, state, MAY_CHANGE_LIVES, (seat, NOBODY), seat, -1)
+
+
+def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:
+    """What follows from the loss comes before the cards; nobody has taken this life."""
+    seat = action.actor
+    state = push(state, Draw(seat, CARDS, True, CLAUSE))
+    return lose_lives(rules, state, LoseLives(seat, 1, NOBODY, CLAUSE, CLAUSE), note)
+
+
+CHARACTER = Character(NAME, 4, "bang.character.chuck_wengam.lives")
+ELEMENT = Element(NAME, (Ability(IN_PLAY_PHASE, CLAUSE, _offers, _judge, _perform),))

@@ -1,0 +1,80 @@
+"""Doc Holyday: once in his turn discards two cards for a BANG! effect on a player in range; it is no BANG! card."""
+
+from bangref.bang.ask import forbidden
+from bangref.bang.check import suit_of
+from bangref.bang.effects import nothing_at_once
+from bangref.bang.may_play import judge_aim, payable, targets, uses_allowed
+from bangref.bang.moves import discard_from_hand
+from bangref.bang.names import DIAMONDS
+from bangref.bang.play import used
+from bangref.bang.points import IN_PLAY_PHASE, TOUCHES
+from bangref.bang.rules import ABILITY, ONE_IN_RANGE, Ability, Character, Effect, Element, MemoSlot, Rules, Signature
+from bangref.bang.shot import shoot
+from bangref.bang.state import Cards, State, with_memo
+from bangref.core.action import NO_CARD, NOBODY, USE, Action
+from bangref.core.common import Gather, GatherSpec
+from bangref.core.frame import push
+from bangref.core.ruling import Note, Ruling, ignore, rule
+
+NAME = "doc_holyday"
+CLAUSE = "bang.character.doc_holyday.discard_two_bang"
+ONCE = "bang.character.doc_holyday.once_per_turn"
+DIAMONDS_ONLY = "bang.character.doc_holyday.apache_kid"
+MEMO = MemoSlot(NAME, "turn")
+COST = 2
+
+SHOT = Effect(NAME, CLAUSE, ONE_IN_RANGE, nothing_at_once)
+"""How his shot is aimed; it is fired when the cards have been discarded."""
+
+
+def _offers(rules: Rules, state: State, seat: int) -> list[Action]:
+    return [Action(seat, USE, target=target, name=NAME) for target, _ in targets(rules, state, SHOT)]
+
+
+def _judge(rules: Rules, state: State, action: Action) -> Ruling | None:
+    seat = action.actor
+    if action != Action(seat, USE, target=action.target, name=NAME):
+        return rule(CLAUSE, "needs_a_target", seat)
+    if state.turn != seat:
+        return rule(CLAUSE, "only_in_own_turn", seat, state.turn)
+    times = state.memo[rules.slots[NAME]]
+    if times >= uses_allowed(rules, state, seat, NAME, ignore):
+        return rule(ONCE, "used_already", seat, times)
+    if len(payable(rules, state, seat, ())) < COST:
+        return rule(CLAUSE, "cannot_pay", seat, COST)
+    return judge_aim(rules, state, Signature((), NAME, ABILITY, seat, action.target, NO_CARD), SHOT)
+
+
+def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:
+    note(CLAUSE, "aims_at", action.actor, action.target)
+    return push(state, Gather(action.actor, NAME, (), (action.target,)))
+
+
+def _cards(rules: Rules, state: State, frame: Gather) -> Cards:
+    return () if len(frame.taken) == COST else payable(rules, state, frame.seat, frame.taken)
+
+
+def _commit(rules: Rules, state: State, frame: Gather, note: Note) -> State:
+    seat, (target,), slot = frame.seat, frame.about, rules.slots[NAME]
+    state = with_memo(state, slot, state.memo[slot] + 1)
+    for card in frame.taken:
+        state = discard_from_hand(rules, state, seat, card, "used", seat, CLAUSE, note)
+        state = used(rules, state, seat, card, NAME)
+    signature = Signature(frame.taken, NAME, ABILITY, seat, target, NO_CARD)
+    _note_diamonds(rules, state, signature, note)
+    return shoot(rules, state, signature, target, note)
+
+
+def _note_diamonds(rules: Rules, state: State, signature: Signature, note: Note) -> None:
+    """Cite what one card that is no diamond decides against somebody on whom diamonds have no effect."""
+    diamonds = tuple(card for card in signature.cards if suit_of(rules, state, card, ignore) == DIAMONDS)
+    others = tuple(card for card in signature.cards if card not in diamonds)
+    target, asked = signature.target, (signature.target, NOBODY)
+    if diamonds and forbidden(rules, state, TOUCHES, asked, signature._replace(cards=diamonds), target) is not None:
+        fact = "diamond_and_other" if others else "diamonds_only"
+        note(DIAMONDS_ONLY, fact, signature.by, target, *(others or diamonds)[:1])
+
+
+CHARACTER = Character(NAME, 4, "bang.character.doc_holyday.lives")
+ELEMENT = Element(NAME, (Ability(IN_PLAY_PHASE, CLAUSE, _offers, _judge, _perform),))
+GATHERS = {NAME: GatherSpec(CLAUSE, _cards, _commit)}

@@ -1,0 +1,18 @@
+"""Elena Fuente: any card of her hand can be a Missed!."""
+
+from bangref.bang.names import MISSED
+from bangref.bang.points import COUNTS_AS
+from bangref.bang.rules import Character, Element, Rules, Substitution
+from bangref.bang.state import State
+from bangref.core.action import Card
+
+CLAUSE = "bang.character.elena_fuente.any_as_missed"
+LIVES = "bang.character.elena_fuente.lives"
+
+
+def _counts(rules: Rules, state: State, owner: int, seat: int, card: Card, purpose: str) -> tuple[str, ...]:
+    return (MISSED,) if purpose == "shot" and rules.faces[card].name != MISSED else ()
+
+
+CHARACTER = Character("elena_fuente", 4, LIVES, otherwise=("three", 3))
+ELEMENT = Element("elena_fuente", (Substitution(COUNTS_AS, CLAUSE, _counts),))

@@ -1,0 +1,27 @@
+"""Herb Hunter: draws two cards when another character leaves the game."""
+
+from typing import Any
+
+from bangref.bang.deck import Draw
+from bangref.bang.points import LEAVES_THE_GAME
+from bangref.bang.rules import Character, Element, Rules, Trigger
+from bangref.bang.state import State
+from bangref.core.frame import push
+from bangref.core.ruling import Note
+
+CLAUSE = "bang.character.herb_hunter.draw_on_kill"
+CARDS = 2
+
+
+def _applies(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+    """Whoever or whatever has caused it; a guest who leaves again leaves like everybody else."""
+    return bool(facts[0] != owner)
+
+
+def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+    note(CLAUSE, "draws_for_the_dead", owner, facts[0], CARDS)
+    return push(state, Draw(owner, CARDS, True, CLAUSE))
+
+
+CHARACTER = Character("herb_hunter", 4, "bang.character.herb_hunter.lives")
+ELEMENT = Element("herb_hunter", (Trigger(LEAVES_THE_GAME, CLAUSE, _applies, _fire),))

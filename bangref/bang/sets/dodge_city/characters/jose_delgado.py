@@ -1,0 +1,62 @@
+"""José Delgado: twice in his turn discards a blue card of his hand and draws two."""
+
+from bangref.bang.ask import measure
+from bangref.bang.deck import Draw
+from bangref.bang.may_play import payable
+from bangref.bang.moves import discard_from_hand
+from bangref.bang.play import used
+from bangref.bang.points import IN_PLAY_PHASE, USES_ALLOWED
+from bangref.bang.rules import Ability, Character, Element, MemoSlot, Rules
+from bangref.bang.state import Cards, State, with_memo
+from bangref.bang.terms import is_blue
+from bangref.core.action import NOBODY, USE, Action
+from bangref.core.common import Gather, GatherSpec
+from bangref.core.frame import push
+from bangref.core.ruling import Note, Ruling, ignore, rule
+
+NAME = "jose_delgado"
+CLAUSE = "bang.character.jose_delgado.discard_blue"
+TWICE = "bang.character.jose_delgado.twice"
+MEMO = MemoSlot(NAME, "turn")
+AT_MOST = 2
+CARDS = 2
+
+
+def _blue_cards(rules: Rules, state: State, seat: int) -> Cards:
+    return tuple(card for card in payable(rules, state, seat, ()) if is_blue(rules, state, card, NAME))
+
+
+def _offers(rules: Rules, state: State, seat: int) -> list[Action]:
+    return [Action(seat, USE, name=NAME)]
+
+
+def _judge(rules: Rules, state: State, action: Action) -> Ruling | None:
+    seat = action.actor
+    if action != Action(seat, USE, name=NAME):
+        return rule(CLAUSE, "takes_no_target", seat)
+    if state.turn != seat:
+        return rule(CLAUSE, "only_in_own_turn", seat, state.turn)
+    times = state.memo[rules.slots[NAME]]
+    if times >= measure(rules, state, USES_ALLOWED, (seat, NOBODY), AT_MOST, ignore, seat, NAME):
+        return rule(TWICE, "used_already", seat, times)
+    return None if _blue_cards(rules, state, seat) else rule(CLAUSE, "no_blue_card", seat)
+
+
+def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:
+    return push(state, Gather(action.actor, NAME))
+
+
+def _cards(rules: Rules, state: State, frame: Gather) -> Cards:
+    return () if frame.taken else _blue_cards(rules, state, frame.seat)
+
+
+def _commit(rules: Rules, state: State, frame: Gather, note: Note) -> State:
+    seat, (card,), slot = frame.seat, frame.taken, rules.slots[NAME]
+    state = with_memo(state, slot, state.memo[slot] + 1)
+    state = discard_from_hand(rules, state, seat, card, "used", seat, CLAUSE, note)
+    return push(used(rules, state, seat, card, NAME), Draw(seat, CARDS, True, CLAUSE))
+
+
+CHARACTER = Character(NAME, 4, "bang.character.jose_delgado.lives")
+ELEMENT = Element(NAME, (Ability(IN_PLAY_PHASE, CLAUSE, _offers, _judge, _perform),))
+GATHERS = {NAME: GatherSpec(CLAUSE, _cards, _commit)}

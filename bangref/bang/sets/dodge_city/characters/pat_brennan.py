@@ -1,0 +1,40 @@
+"""Pat Brennan: may take a card in play into hand instead of drawing in phase 1."""
+
+from bangref.bang.drawing import COUNTING, DrawPhase, ended_early
+from bangref.bang.moves import take
+from bangref.bang.points import WHOLE_DRAW
+from bangref.bang.rules import Ability, Character, Element, Rules
+from bangref.bang.state import State, present
+from bangref.core.action import USE, Action
+from bangref.core.frame import become_beneath
+from bangref.core.ruling import Note, Ruling, rule
+
+NAME = "pat_brennan"
+CLAUSE = "bang.character.pat_brennan.take_in_play"
+
+
+def _offers(rules: Rules, state: State, seat: int) -> list[Action]:
+    """Any card in play, at any distance, one of his own included; once, before he has drawn."""
+    phase = state.frames[-2]
+    if not isinstance(phase, DrawPhase) or phase.stage != COUNTING:
+        return []
+    return [
+        Action(seat, USE, target=holder, aim=lying.card, name=NAME)
+        for holder in present(state)
+        for lying in state.seats[holder].lying
+    ]
+
+
+def _judge(rules: Rules, state: State, action: Action) -> Ruling | None:
+    if action in _offers(rules, state, action.actor):
+        return None
+    return rule(CLAUSE, "not_in_play_there", action.actor, action.target, action.aim)
+
+
+def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:
+    state = take(rules, state, action.actor, action.aim, ("in_play", action.target), CLAUSE, note)
+    return become_beneath(state, ended_early(state.frames[-2]))
+
+
+CHARACTER = Character(NAME, 4, "bang.character.pat_brennan.lives")
+ELEMENT = Element(NAME, (Ability(WHOLE_DRAW, CLAUSE, _offers, _judge, _perform),))

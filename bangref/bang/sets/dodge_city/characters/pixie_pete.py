@@ -1,0 +1,16 @@
+"""Pixie Pete: draws three cards in phase 1."""
+
+from bangref.bang.points import CARDS_TO_DRAW
+from bangref.bang.rules import Character, Element, Modifier, Rules
+from bangref.bang.state import State
+from bangref.core.asking import SET
+
+LIVES = "bang.character.pixie_pete.lives"
+
+
+def _three(rules: Rules, state: State, owner: int, seat: int) -> int | None:
+    return 3 if seat == owner else None
+
+
+CHARACTER = Character("pixie_pete", 4, LIVES, otherwise=("three", 3))
+ELEMENT = Element("pixie_pete", (Modifier(CARDS_TO_DRAW, "bang.character.pixie_pete.draw_three", SET, _three),))

@@ -1,0 +1,16 @@
+"""Sean Mallory: may keep ten cards."""
+
+from bangref.bang.points import HAND_LIMIT
+from bangref.bang.rules import Character, Element, Modifier, Rules
+from bangref.bang.state import State
+from bangref.core.asking import SET
+
+LIVES = "bang.character.sean_mallory.lives"
+
+
+def _ten(rules: Rules, state: State, owner: int, seat: int) -> int | None:
+    return 10 if seat == owner else None
+
+
+CHARACTER = Character("sean_mallory", 4, LIVES, otherwise=("three", 3))
+ELEMENT = Element("sean_mallory", (Modifier(HAND_LIMIT, "bang.character.sean_mallory.hand_limit", SET, _ten),))

@@ -1,0 +1,111 @@
+"""Vera Custer: before she draws names a character in the game, and has its ability until her next turn."""
+
+from typing import Any, NamedTuple
+
+from bangref.bang.ask import LineUp, has_effect, refreshed
+from bangref.bang.names import DYNAMITE, JAIL
+from bangref.bang.points import ESTATE_SHARED, GOES_TO, IN_FORCE, TURN_STARTS
+from bangref.bang.rules import OWN_TURN, Character, Element, MemoSlot, Replacement, Rules, Standing, Trigger
+from bangref.bang.state import State, is_present, with_memo, with_pending
+from bangref.core.action import Card
+from bangref.core.common import ChoiceSpec, Choose
+from bangref.core.frame import FrameSpec, pop, push
+from bangref.core.ring import others_from_left
+from bangref.core.ruling import Note
+
+NAME = "vera_custer"
+NAMING = "name a character"
+COPY = "bang.character.vera_custer.copy"
+UNTIL = "bang.character.vera_custer.until_next_turn"
+OTHER = "bang.character.vera_custer.other_character"
+SHARED = "bang.character.vera_custer.shared_vulture_sam"
+FIRST = "bang.character.vera_custer.shared_vulture_sam.first"
+HEIR = "vulture_sam"
+"""The ability of which two owners share what one has alone."""
+MEMO = MemoSlot(NAME, OWN_TURN)
+"""The character whose ability she has: its place in the pool, counted from 1; 0 where there is none."""
+CHARACTERS = 1
+"""She edits the line-up after events, with the characters."""
+
+Heirs = tuple[tuple[int, str], ...]
+
+
+class Naming(NamedTuple):
+    """``seat`` names a character."""
+
+    seat: int
+    tag: str = "naming"
+
+
+# Whose ability she has -----------------------------------------------------------------------------------------
+
+
+def copied(rules: Rules, state: State) -> tuple[str, ...]:
+    """The character whose ability she has, if any."""
+    number = state.memo[rules.slots[NAME]]
+    return (tuple(rules.characters)[number - 1],) if number else ()
+
+
+def _grant(rules: Rules, state: State, owner: int, line_up: LineUp) -> LineUp:
+    return {**line_up, owner: line_up[owner] + copied(rules, state)}
+
+
+def _applies(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+    return bool(owner == facts[0])
+
+
+def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+    return push(state, Naming(owner))
+
+
+def _run(rules: Rules, state: State, frame: Naming, note: Note) -> State:
+    others = (s for s in others_from_left(state.ring, frame.seat) if is_present(state.seats[s]))
+    people = tuple(character for seat in others for character in state.seats[seat].characters)
+    return push(state, Choose(frame.seat, NAMING, people, (frame.seat,)))
+
+
+def _receive(rules: Rules, state: State, frame: Naming, person: str, note: Note) -> State:
+    """She has the ability; if it is about an empty hand, one that is empty already will do."""
+    seat, number = frame.seat, tuple(rules.characters).index(person) + 1
+    note(COPY, "has_ability_of", seat, person)
+    note(UNTIL, "until_next_turn", seat, person)
+    state = refreshed(rules, with_memo(pop(state), rules.slots[NAME], number))
+    return state if state.seats[seat].hand else with_pending(state, state.pending, state.emptied | 1 << seat)
+
+
+# Two who inherit -----------------------------------------------------------------------------------------------
+
+
+def _claims(
+    rules: Rules, state: State, owner: int, card: Card, source: tuple[str, int], why: str, by: int
+) -> tuple[str, int] | None:
+    """Her share of the cards of the dead, where somebody else inherits, too."""
+    if source[0] != "estate" or source[1] == owner or HEIR not in copied(rules, state):
+        return None
+    others = (s for s in range(len(state.seats)) if s not in (owner, source[1]))
+    return ("hand", owner) if any(_inherits(state, seat) for seat in others) else None
+
+
+def _inherits(state: State, seat: int) -> bool:
+    player = state.seats[seat]
+    return is_present(player) and HEIR in player.characters and has_effect(state, seat, HEIR)
+
+
+def _first_on_turn(rules: Rules, state: State, owner: int, dead: int, heirs: Heirs) -> Heirs:
+    """The heirs come in the order of their turns after that of the dead."""
+    return heirs
+
+
+CHARACTER = Character(NAME, 3, "bang.character.vera_custer.lives")
+ELEMENT = Element(
+    NAME,
+    (
+        Trigger(TURN_STARTS, COPY, _applies, _fire),
+        Standing(IN_FORCE, UNTIL, CHARACTERS, _grant),
+        Replacement(GOES_TO, SHARED, _claims),
+        Replacement(ESTATE_SHARED, FIRST, _first_on_turn),
+    ),
+    after=(DYNAMITE, JAIL),
+)
+FRAMES: dict[type, FrameSpec] = {Naming: FrameSpec(_run, receive=_receive, while_in="seat")}
+CHOICES = {NAMING: ChoiceSpec(OTHER)}
