@@ -15,7 +15,7 @@ from bangref.bang.names import BAG, ROLES
 from bangref.bang.rules import Rules
 from bangref.bang.setup import TWO_CHARACTERS, Player, Setup, begin
 from bangref.bang.state import State
-from bangref.core.action import DRAW, END, NATURE, PLAY, SHUFFLE, Action, Card
+from bangref.core.action import DRAW, END, NATURE, PLAY, SHUFFLE, USE, Action, Card
 from bangref.core.engine import Accepted, legal_actions, question, step
 from bangref.games import dealt_characters, known_readings, rules_for
 from bangref.transcript.convert import line_of
@@ -108,7 +108,7 @@ def decided(rules: Rules, state: State, random: Random) -> Action:
         return Action(NATURE, SHUFFLE, cards=event_deck(rules, state, random))
     if asked.decider == NATURE and asked.kind == "draw":
         return Action(NATURE, DRAW, random.choice(state.piles[BAG]), asked.about[0])
-    return _chosen([a for a in legal_actions(rules, state) if a.actor == asked.decider], random)
+    return _chosen(rules, [a for a in legal_actions(rules, state) if a.actor == asked.decider], random)
 
 
 def event_deck(rules: Rules, state: State, random: Random) -> tuple[Card, ...]:
@@ -129,12 +129,17 @@ def event_deck(rules: Rules, state: State, random: Random) -> tuple[Card, ...]:
     return (*cards, final)
 
 
-def _chosen(options: list[Action], random: Random) -> Action:
-    plays = [a for a in options if a.verb == PLAY and a.target != a.actor]
+def _chosen(rules: Rules, options: list[Action], random: Random) -> Action:
+    plays = [a for a in options if (a.verb == PLAY or _uses_what_lies(rules, a)) and a.target != a.actor]
     others = [a for a in options if a.verb != END]
     if plays and random.random() < EAGER:
         return random.choice(plays)
     return random.choice(others if others and random.random() < EAGER / 2 else options)
+
+
+def _uses_what_lies(rules: Rules, action: Action) -> bool:
+    """Whether somebody uses a card that has been laid for this."""
+    return action.verb == USE and action.name in rules.effects and rules.effects[action.name].used is not None
 
 
 def transcript_of(game: Game) -> Iterator[str]:

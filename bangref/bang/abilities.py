@@ -48,7 +48,14 @@ def judge_ability(rules: Rules, state: State, point: str, action: Action) -> Rul
     taken_away = suspended(rules, state, action.actor, action.name)
     if taken_away is not None:
         return rule(taken_away, "not_in_force", action.actor, action.name)
+    laid = rules.effects.get(action.name)
+    if laid is not None and laid.used is not None and _lies_nowhere(rules, state, action):
+        return rule(laid.clause, "does_not_lie_before", action.actor, action.name)
     return rule("bang.characters.unique_ability", "no_such_ability", action.actor, action.name)
+
+
+def _lies_nowhere(rules: Rules, state: State, action: Action) -> bool:
+    return all(rules.faces[lying.card].name != action.name for lying in state.seats[action.actor].lying)
 
 
 def window(point: str, clause: str, generous: bool = False) -> WindowSpec:

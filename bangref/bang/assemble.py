@@ -44,6 +44,7 @@ from bangref.core.frame import FrameSpec
 
 EDITIONS = ("003", "000")
 VARIANTS = (TWO_CHARACTERS, SIMPLIFIED)
+EIGHTY = "bang.components.playing_cards"
 EVENT_DECK, EVENT_PILE, EVENTS_ASIDE = "event deck", "event pile", "events aside"
 
 READINGS: dict[str, tuple[str, ...]] = {
@@ -66,15 +67,16 @@ READINGS: dict[str, tuple[str, ...]] = {
 class SetTables:
     """What a set brings to a game; every table may be empty.
 
-    faces: cards for the draw pile. roles: for numbers of players that the base game does not have.
-    events: its event cards. table: elements in force for everybody. piles: of its own, by name, with the cards that
-    lie there at first. open_piles: those of them whose top card is in force. options: what its choices offer that is
-    no element. records: what it remembers in a shape of its own, as it begins.
+    faces: cards for the draw pile; deck_clause: who says that they belong there. roles: for numbers of players that
+    the base game does not have. events: its event cards. table: elements in force for everybody. piles: of its own,
+    by name, with the cards that lie there at first. open_piles: those of them whose top card is in force. options:
+    what its choices offer that is no element. records: what it remembers in a shape of its own, as it begins.
     """
 
     id: str
     editions: tuple[str, ...] = EDITIONS
     faces: tuple[Face, ...] = ()
+    deck_clause: str = ""
     roles: Mapping[int, Roles] = field(default_factory=dict)
     events: Events | None = None
     characters: tuple[Character, ...] = ()
@@ -253,6 +255,7 @@ def assemble(
         events=event_cards,
         faces=kinds,
         deck=_cards(kinds, in_deck, variants),
+        deck_clauses=tuple(part.deck_clause for part in sets if part.deck_clause) or (EIGHTY,),
         characters=people,
         effects=effects_by_name,
         cancelling=frozenset(name for name, effect in effects_by_name.items() if effect.cancels),

@@ -22,9 +22,9 @@ def most_lives(rules: Rules, state: State, seat: int) -> int:
     return measure(rules, state, LIVES_AT_MOST, (seat, NOBODY), printed, ignore, seat)
 
 
-def lives_given(rules: Rules, state: State, seat: int, signature: Signature, note: Note) -> int:
+def lives_given(rules: Rules, state: State, seat: int, signature: Signature, note: Note, printed: int = 1) -> int:
     """Lives that a healing effect gives this player before the maximum is looked at."""
-    return measure(rules, state, LIVES_GAINED, (seat, NOBODY), 1, note, seat, signature)
+    return measure(rules, state, LIVES_GAINED, (seat, NOBODY), printed, note, seat, signature)
 
 
 def healed(lives: int, gained: int, most: int) -> int:

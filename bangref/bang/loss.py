@@ -258,8 +258,9 @@ def _judge_dying(rules: Rules, state: State, frame: Dying, action: Action) -> Ru
 def _judge_saving_card(rules: Rules, state: State, frame: Dying, action: Action) -> Ruling | None:
     if action.card not in _left_in_hand(state, frame):
         return rule("bang.play_vs_use.play", "not_in_hand", frame.seat, action.card)
-    if rules.faces[action.card].name == "saloon" and not action.name:
-        return rule("bang.card.saloon.no_save", "cannot_save", frame.seat, action.card)
+    effect = rules.effects[printed_name(rules, action.card)]
+    if effect.saves_nobody and not action.name:
+        return rule(effect.saves_nobody, "cannot_save", frame.seat, action.card)
     fault = judge_answer_card(rules, state, frame.seat, action.card, action.name, BEER, "save")
     if fault is not None:
         return fault

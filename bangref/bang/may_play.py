@@ -3,6 +3,7 @@
 judge_play      may this card be played so now: None, or the ruling that forbids it
 judge_aim       may this effect, of a card or without one, be aimed so
 judge_holder    may this card lie before that player
+effect_of       what a card does, played or used
 play_offers     every play a hand might allow, generously
 """
 
@@ -28,6 +29,7 @@ from bangref.bang.rules import (
     ONE_NEAR,
     ONE_OTHER,
     PLAYED,
+    USED,
     Effect,
     Rules,
     Signature,
@@ -77,6 +79,12 @@ def signature_of(rules: Rules, action: Action) -> Signature:
     """The signature of a card of a hand, played as the action says."""
     name = action.name or rules.faces[action.card].name
     return Signature((action.card,), name, PLAYED, action.actor, action.target, action.aim)
+
+
+def effect_of(rules: Rules, signature: Signature) -> Effect:
+    """What a card does as it is played, or as it is used after it has been laid."""
+    effect = rules.effects[signature.name]
+    return effect.used if signature.kind == USED and effect.used is not None else effect
 
 
 def judge_play(rules: Rules, state: State, action: Action) -> Ruling | None:
@@ -202,16 +210,26 @@ def _judge_self(rules: Rules, by: int, effect: Effect) -> Ruling | None:
 def _judge_card_aimed_at(rules: Rules, state: State, signature: Signature, effect: Effect) -> Ruling | None:
     by, target, aim = signature.by, signature.target, signature.aim
     player = state.seats[target]
+    used = signature.cards[0] if by == target and signature.kind == USED else NO_CARD
     if aim != NO_CARD:
-        if effect.takes_card and lying_card(player, aim) is not None:
+        if effect.takes_card and lying_card(player, aim) is not None and aim != used:
             return None
         return rule(effect.clause, "not_in_play_there", by, target, aim)
     if not effect.takes_card:
         return None
-    hand = lifted(player.hand, signature.cards[0]) if target == by and signature.cards else player.hand
-    if hand or (not player.lying and rules.readings["bang.symbol.take_card"] == "any_player"):
+    hand = len(player.hand) - (_cards_given_up(rules, state, signature) if by == target else 0)
+    lying = len(player.lying) - (used != NO_CARD)
+    if hand > 0 or (not lying and rules.readings["bang.symbol.take_card"] == "any_player"):
         return None
     return rule("bang.symbol.take_card", "no_card_there", by, target)
+
+
+def _cards_given_up(rules: Rules, state: State, signature: Signature) -> int:
+    """How many cards of the own hand are gone once a card has been played: itself, and its price."""
+    if signature.kind != PLAYED:
+        return 0
+    due = price(rules, state, signature.by, signature.name, ignore) if rules.at[PRICE] else 0
+    return len(signature.cards) + due
 
 
 def judge_laying(rules: Rules, state: State, signature: Signature, effect: Effect) -> Ruling | None:

@@ -2,6 +2,7 @@
 
     PlayCard        a card being played: riders, target, price, commit, windows, effect, done
     begin_play      the state after a card has been announced (``may_play`` has judged it)
+    use_in_play     the state after a card in play has been discarded for its effect
     played, used    what follows from a card having been played, or spent without being played
 
 The effect itself needs no card: ``resolve(rules, state, signature, note)``.
@@ -17,6 +18,7 @@ from bangref.bang.may_play import (
     NOT_HELD,
     ONE_BANG,
     bang_plays_allowed,
+    effect_of,
     judge_target,
     payable,
     price,
@@ -27,7 +29,7 @@ from bangref.bang.may_play import (
 )  # fmt: skip
 from bangref.bang.moves import discard_from_hand, discard_in_play, lay, lose
 from bangref.bang.points import AIMED_AT, CARD_PLAYED, CARD_RESOLVED, CARD_USED, PRICE, RIDERS
-from bangref.bang.rules import BANGS_PLAYED, ONE_IN_RANGE, ONE_NEAR, Rules, Signature, forgotten
+from bangref.bang.rules import BANGS_PLAYED, ONE_IN_RANGE, ONE_NEAR, Effect, Rules, Signature, forgotten
 from bangref.bang.state import Cards, State, quiet, with_memo
 from bangref.bang.substitutes import note_substitute
 from bangref.core.action import CHOOSE, NOBODY, PASS, Action, Card
@@ -36,6 +38,7 @@ from bangref.core.frame import FrameSpec, Question, become, become_beneath, pop,
 from bangref.core.ruling import Note, Ruling, ignore, rule
 
 IMMEDIATE = "bang.card_type.brown.immediate"
+COST = "bang.play_vs_use.use"
 AT_ONESELF = {ONE_IN_RANGE: "bang.symbol.in_range.self", ONE_NEAR: "bang.distance.one_includes_self"}
 """Who allows a card that asks for a distance to be aimed at oneself."""
 
@@ -43,11 +46,10 @@ TARGETING, PAYING, COMMITTED, RESOLVING, RESOLVED = range(5)
 
 
 class PlayCard(NamedTuple):
-    """A card being played. paid: its price has been paid; cancelled: it has no effect."""
+    """A card being played, or used from play. cancelled: it has no effect."""
 
     signature: Signature
     stage: int
-    paid: bool = False
     cancelled: bool = False
     tag: str = "play_card"
 
@@ -73,7 +75,7 @@ def _run(rules: Rules, state: State, frame: PlayCard, note: Note) -> State:
         return _resolve(rules, state, frame, note)
     if frame.stage == TARGETING:
         return _targeted(rules, state, frame, note)
-    return _commit(rules, pop(state), frame.signature, note) if frame.paid else _over(rules, state)
+    return _over(rules, state)
 
 
 def _targeted(rules: Rules, state: State, frame: PlayCard, note: Note) -> State:
@@ -87,12 +89,15 @@ def _pay(rules: Rules, state: State, signature: Signature, note: Note) -> State:
     """The card costs nothing, or its price is gathered first. The state is that beneath the play."""
     due = price(rules, state, signature.by, signature.name, note) if rules.at[PRICE] else 0
     if not due:
-        return _commit(rules, state, signature, note)
+        return _commit(rules, state, signature, (), note)
     return push(state, PlayCard(signature, PAYING), Gather(signature.by, "price", (), (due, signature.cards[0])))
 
 
-def _commit(rules: Rules, state: State, signature: Signature, note: Note) -> State:
-    """The card leaves the hand. What follows from that comes before its effect. The state is that beneath the play."""
+def _commit(rules: Rules, state: State, signature: Signature, price_cards: Cards, note: Note) -> State:
+    """The card leaves the hand, then its price. What follows from that comes before its effect.
+
+    The state is that beneath the play.
+    """
     if spends_bang_play(rules, state, signature, note):
         if note is not ignore:
             note(ONE_BANG, "bang_card_of_the_turn", signature.by, state.memo[BANGS_PLAYED] + 1)
@@ -107,7 +112,27 @@ def _commit(rules: Rules, state: State, signature: Signature, note: Note) -> Sta
     else:
         (card,) = signature.cards
         state = discard_from_hand(rules, state, signature.by, card, "played", signature.by, IMMEDIATE, note)
-    state = played(rules, state, signature)
+    for card in price_cards:
+        state = discard_from_hand(rules, state, signature.by, card, "given", signature.by, COST, note)
+        state = used(rules, state, signature.by, card, "price")
+    return _committed(rules, played(rules, state, signature), signature, effect, note)
+
+
+def use_in_play(rules: Rules, state: State, signature: Signature, clause: str, note: Note) -> State:
+    """A card in play is discarded for its effect by its owner; nothing is played. Judged already.
+
+    clause: who says that this is how it is used.
+    """
+    (card,) = signature.cards
+    if signature.target != NOBODY and note is not ignore:
+        _note_aim(rules, state, signature, note)
+    state = push(state, PlayCard(signature, RESOLVED))
+    state = discard_in_play(rules, state, signature.by, card, "used", signature.by, clause, note)
+    return _committed(rules, state, signature, effect_of(rules, signature), note)
+
+
+def _committed(rules: Rules, state: State, signature: Signature, effect: Effect, note: Note) -> State:
+    """The effect, if nothing comes before it; its frame is on top of the stack."""
     if rules.at[AIMED_AT] or not quiet(state):
         return become(state, PlayCard(signature, COMMITTED))
     after: State = effect.resolve(rules, state, signature, note)
@@ -116,7 +141,7 @@ def _commit(rules: Rules, state: State, signature: Signature, note: Note) -> Sta
 
 def _note_aim(rules: Rules, state: State, signature: Signature, note: Note) -> None:
     """Cite distance and reach where they decided that the target may be aimed at."""
-    aim = rules.effects[signature.name].aim
+    aim = effect_of(rules, signature).aim
     if signature.target == signature.by:
         if aim in (ONE_IN_RANGE, ONE_NEAR):
             note(AT_ONESELF[aim], "aims_at_oneself", signature.by)
@@ -155,7 +180,7 @@ def _resolve(rules: Rules, state: State, frame: PlayCard, note: Note) -> State:
     state = become(state, PlayCard(frame.signature, RESOLVED))
     if frame.cancelled:
         return state
-    after: State = rules.effects[frame.signature.name].resolve(rules, state, frame.signature, note)
+    after: State = effect_of(rules, frame.signature).resolve(rules, state, frame.signature, note)
     return after
 
 
@@ -243,14 +268,11 @@ def _price_cards(rules: Rules, state: State, frame: Gather) -> Cards:
 
 
 def _price_paid(rules: Rules, state: State, frame: Gather, note: Note) -> State:
-    for card in frame.taken:
-        state = discard_from_hand(rules, state, frame.seat, card, "given", frame.seat, "bang.play_vs_use.use", note)
-        state = used(rules, state, frame.seat, card, "price")
-    return become(state, state.frames[-1]._replace(paid=True))
+    return _commit(rules, pop(state), state.frames[-1].signature, frame.taken, note)
 
 
 FRAMES: dict[type, FrameSpec] = {PlayCard: FrameSpec(_run, _ask, _offers, _judge, _answer)}
-GATHERS = {"price": GatherSpec("bang.play_vs_use.use", _price_cards, _price_paid)}
+GATHERS = {"price": GatherSpec(COST, _price_cards, _price_paid)}
 WINDOWS = {
     "riders": window(RIDERS, "bang.play_vs_use.play"),
     "aimed at": window(AIMED_AT, "bang.play_vs_use.own_turn"),

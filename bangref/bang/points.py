@@ -159,7 +159,7 @@ _GIVEN: dict[str, dict[str, str]] = {
         CHOICE_AMONG_DRAWN: "player, count: how many are looked at, kept, where the rest goes",
         GOES_TO: "card, from seat, why, by: who takes it instead",
         ESTATE_SHARED: "player eliminated, claimants (seat, clause) in order of turns: the order in which they take",
-        PASSES_ON: "card, from seat, to seat: who gets it instead",
+        PASSES_ON: "card, from seat, to seat: who gets it instead; who has it: it stays there",
         ELIMINATION_AVERTED: "player, killer: lives left instead (0: held in the game without lives), or None",
         GOAL_OF: "per seat whether it is in the game, seat just killed or NOBODY, its killer: winners, none yet: ()",
         HELD_BACK: "player, point: 0 due, 1 waits for other effects, 2 waits",

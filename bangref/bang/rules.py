@@ -167,7 +167,9 @@ class Effect:
     resolve: the state in which the effect is under way; it needs no card, so that others can copy it.
     lays: it is laid before the player (or its target) and does nothing at once.
     answers_only: it can only be played in answer to something; the clause then says to what.
-    cancels: played in answer to a shot, it is a Missed! effect; ``resolve`` is then what else it does.
+    cancels: the clause by which it is a Missed! effect in answer to a shot; ``resolve`` is then what else it does.
+    saves_nobody: it heals; the clause by which it does not save who is dying.
+    used: it is laid; what it does when its owner later discards it from play for its effect.
     """
 
     name: str
@@ -177,7 +179,9 @@ class Effect:
     takes_card: bool = False
     lays: bool = False
     answers_only: bool = False
-    cancels: bool = False
+    cancels: str = ""
+    saves_nobody: str = ""
+    used: Effect | None = None
 
 
 class MemoSlot(NamedTuple):
@@ -223,7 +227,7 @@ class Rules(Procedures):
 
     edition: "003" or "000". sets, variants: their names. readings: chosen value of every named reading.
     roles: by number of players. events: the event cards of each set that has some.
-    faces: all kinds of cards. deck: the cards of the draw pile. characters: the pool.
+    faces: all kinds of cards. deck: the cards of the draw pile; deck_clauses: who says so. characters: the pool.
     effects: by card name. cancelling: names of cards other than Missed! that are a Missed! effect.
     at: by point, the answer of each element. rank: order among elements at one moment.
     personal: points at which only characters answer.
@@ -242,6 +246,7 @@ class Rules(Procedures):
     events: tuple[Events, ...]
     faces: tuple[Face, ...]
     deck: tuple[Card, ...]
+    deck_clauses: tuple[str, ...]
     characters: Mapping[str, Character]
     effects: Mapping[str, Effect]
     cancelling: frozenset[str]

@@ -128,7 +128,8 @@ def _note_start(rules: Rules, state: State, note: Note) -> None:
         note("bang.setup.roles.secret", "keep_their_roles_secret", *(seat for seat in state.ring if seat != first))
     if SIMPLIFIED in rules.variants:
         note("bang.setup.simplified_book_symbol", "cards_left_out", len(DECK) - len(rules.deck))
-    note("bang.components.playing_cards", "playing_cards", len(rules.deck))
+    for clause in rules.deck_clauses:
+        note(clause, "playing_cards", len(rules.deck))
     note("bang.setup.deck.shuffle", "shuffled", len(rules.deck))
 
 

@@ -160,7 +160,7 @@ def _cancel_with_effect(rules: Rules, state: State, target: int, card: Card, not
     """A card is played that is a Missed! effect, and something more perhaps."""
     signature = Signature((card,), rules.faces[card].name, PLAYED, target, NOBODY, NO_CARD)
     effect = rules.effects[signature.name]
-    note(effect.clause, "cancels_by_effect", target, card)
+    note(effect.cancels, "cancels_by_effect", target, card)
     state = discard_from_hand(rules, state, target, card, "played", target, IMMEDIATE, note)
     after: State = effect.resolve(rules, played(rules, state, signature), signature, note)
     return after

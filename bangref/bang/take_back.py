@@ -7,7 +7,7 @@ from bangref.bang.names import BAG
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
 from bangref.bang.substitutes import printed_name
-from bangref.core.action import END, NATURE, NO_CARD, NOBODY, PLAY, USE, Action, Card
+from bangref.core.action import CHOOSE, END, NATURE, NO_CARD, NOBODY, PLAY, USE, Action, Card
 from bangref.core.replay import Step
 from bangref.core.ruling import Ruling, rule
 
@@ -50,15 +50,25 @@ def _unless_chance(rules: Rules, since: tuple[Step, ...], state: State, seat: in
 def _unseen(rules: Rules, done: Step, after: State) -> bool:
     """Whether a step has brought a hidden card to light. The only card of a hand is picked without chance."""
     before, action = done.before, done.action
-    if action.verb == PLAY and action.aim == NO_CARD and action.target not in (NOBODY, action.actor):
-        effect = rules.effects[action.name or printed_name(rules, action.card)]
-        if effect.takes_card and before.seats[action.target].hand:
-            return True
+    if action.aim == NO_CARD and action.target not in (NOBODY, action.actor) and _takes_card(rules, done, after):
+        return True
     gained, lost = Counter[Card](), Counter[Card]()
     for old, new in zip(before.seats, after.seats, strict=True):
         gained += Counter(new.hand) - Counter(old.hand)
         lost += Counter(old.hand) - Counter(new.hand)
     return bool(gained & lost)
+
+
+def _takes_card(rules: Rules, done: Step, after: State) -> bool:
+    """Whether a step takes aim at the hand of another player that has cards, or has cost it one."""
+    action = done.action
+    hand = done.before.seats[action.target].hand
+    if action.verb == PLAY:
+        return bool(hand) and rules.effects[action.name or printed_name(rules, action.card)].takes_card
+    if action.verb == USE:
+        laid = rules.effects.get(action.name)
+        return bool(hand) and laid is not None and laid.used is not None and laid.used.takes_card
+    return action.verb == CHOOSE and bool(Counter(hand) - Counter(after.seats[action.target].hand))
 
 
 def closes(state: State, seat: int, action: Action) -> bool:

@@ -1,6 +1,7 @@
 """Panika! and Cat Balou: a card of a player is taken or discarded, from the hand at random or chosen in play.
 
 TakeOrDiscard       waits for chance to pick the card of the hand
+WhichCard           the author chooses between the hand and the cards in play, as the effect comes to its target
 """
 
 from typing import NamedTuple
@@ -11,9 +12,9 @@ from bangref.bang.moves import discard_from_hand, discard_in_play, take
 from bangref.bang.points import CARD_LOST_TO
 from bangref.bang.rules import Rules, Signature
 from bangref.bang.state import State
-from bangref.core.action import NO_CARD, Card
-from bangref.core.frame import FrameSpec, become, pop, push
-from bangref.core.ruling import Note
+from bangref.core.action import CHOOSE, NO_CARD, Action, Card
+from bangref.core.frame import FrameSpec, Question, become, pop, push
+from bangref.core.ruling import Note, Ruling, rule
 
 AIMING, PICKED = range(2)
 
@@ -64,4 +65,58 @@ def take_or_discard(state: State, signature: Signature, keep: bool, clause: str)
     return push(state, TakeOrDiscard(signature, keep, clause))
 
 
-FRAMES: dict[type, FrameSpec] = {TakeOrDiscard: FrameSpec(_run, receive=_receive)}
+# The choice, where it is not made when the card is played ------------------------------------------------------
+
+
+class WhichCard(NamedTuple):
+    """The author of ``signature`` chooses which card its target loses; ``keep`` and ``clause`` as above."""
+
+    signature: Signature
+    keep: bool
+    clause: str
+    tag: str = "which_card"
+
+
+def _run_which(rules: Rules, state: State, frame: WhichCard, note: Note) -> State:
+    player = state.seats[frame.signature.target]
+    if player.hand or player.lying:
+        return state
+    note(frame.clause, "nothing_there", frame.signature.by, frame.signature.target)
+    return pop(state)
+
+
+def _ask_which(rules: Rules, state: State, frame: WhichCard) -> Question:
+    signature = frame.signature
+    return Question(signature.by, "which card", frame.clause, None, (signature.by, signature.target))
+
+
+def _offer_which(rules: Rules, state: State, frame: WhichCard) -> list[Action]:
+    by, target = frame.signature.by, frame.signature.target
+    player = state.seats[target]
+    hand = [NO_CARD] if player.hand else []
+    return [Action(by, CHOOSE, target=target, aim=card) for card in (*hand, *(lying.card for lying in player.lying))]
+
+
+def _judge_which(rules: Rules, state: State, frame: WhichCard, action: Action) -> Ruling | None:
+    by, target = frame.signature.by, frame.signature.target
+    if action in _offer_which(rules, state, frame):
+        return None
+    if action.actor != by:
+        return rule(frame.clause, "another_decides", by, action.actor)
+    if action != Action(by, CHOOSE, target=target, aim=action.aim):
+        return rule(frame.clause, "choose_card_of", by, target)
+    if action.aim != NO_CARD:
+        return rule(frame.clause, "not_in_play_there", by, target, action.aim)
+    return rule(frame.clause, "no_card_there", by, target)
+
+
+def _answer_which(rules: Rules, state: State, frame: WhichCard, action: Action, note: Note) -> State:
+    signature = frame.signature._replace(aim=action.aim)
+    note(frame.clause, "chooses_card", signature.by, signature.target, action.aim)
+    return become(state, TakeOrDiscard(signature, frame.keep, frame.clause))
+
+
+FRAMES: dict[type, FrameSpec] = {
+    TakeOrDiscard: FrameSpec(_run, receive=_receive),
+    WhichCard: FrameSpec(_run_which, _ask_which, _offer_which, _judge_which, _answer_which),
+}

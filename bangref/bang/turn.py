@@ -248,12 +248,17 @@ def _begin(rules: Rules, state: State, seat: int, memo: tuple[int, ...], note: N
     if player.status == OUT:
         player = with_lives(player, player.lives, GUEST)
         state = with_seat(state, seat, player)
-    if [lying for lying in player.lying if lying.fresh]:
-        lying = tuple(Lying(card.card, False, card.tokens) for card in player.lying)
-        state = with_seat(state, seat, with_lying(player, lying))
     turn = Turn(seat, BEFORE if new_event else STARTING)
-    state = refreshed(rules, with_turn(state, seat, memo, (turn,)))
+    state = refreshed(rules, with_turn(_nothing_fresh(state), seat, memo, (turn,)))
     return next_event(rules, state, note) if new_event else state
+
+
+def _nothing_fresh(state: State) -> State:
+    for number, player in enumerate(state.seats):
+        if [lying for lying in player.lying if lying.fresh]:
+            lying = tuple(Lying(card.card, False, card.tokens) for card in player.lying)
+            state = with_seat(state, number, with_lying(player, lying))
+    return state
 
 
 # Phase 2 -------------------------------------------------------------------------------------------------------
@@ -296,7 +301,17 @@ def _judge_out_of_turn(rules: Rules, state: State, seat: int, action: Action) ->
         if printed_name(rules, action.card) == BEER:
             return rule("bang.card.beer.lethal_save", "not_now", action.actor, action.card)
         return rule("bang.play_vs_use.own_turn", "not_own_turn", action.actor, seat)
-    return rule("bang.turn.order.clockwise", "another_decides", seat, action.actor)
+    fault = _judge_use_out_of_turn(rules, state, action) if action.verb == USE and action.actor >= 0 else None
+    return fault or rule("bang.turn.order.clockwise", "another_decides", seat, action.actor)
+
+
+def _judge_use_out_of_turn(rules: Rules, state: State, action: Action) -> Ruling | None:
+    """What an ability of the own play phase says itself to being used in that of another player."""
+    for _, element, ability in answers_at(rules, state, IN_PLAY_PHASE, action.actor):
+        if element == action.name:
+            fault: Ruling | None = ability.judge(rules, state, action)
+            return fault
+    return None
 
 
 def _answer_play(rules: Rules, state: State, frame: PlayPhase, action: Action, note: Note) -> State:

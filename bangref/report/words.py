@@ -28,6 +28,7 @@ FACTS = {
     "aims_at": "{0:player} aims at {1:player}",
     "aims_at_oneself": "{0:player} is the player aimed at",
     "already_tried": "{0:player} has already tried {1:element} against this shot",
+    "answers_out_of_turn": "{0:player} may answer in the turn of {1:player}",
     "another_card_since": "{1:player} has acted since; {0:player} can no longer take anything back",
     "another_decides": "it is for {0:player} to decide now, not for {1:player}",
     "another_draw_is_due": "first {0:player} gets {1:# card} from the draw pile",
@@ -62,12 +63,16 @@ FACTS = {
     "chance_is_pending": "first it is for chance to decide ({1})",
     "chance_since": "chance has decided something since; {0:player} can no longer take anything back",
     "cancels_by_effect": "{1:card}, played by {0:player}, has the effect of a Missed!",
+    "cancels_from_play": "{1:card}, discarded from play by {0:player}, has the effect of a Missed!",
     "character_dealt_twice": "{1:element} has been dealt twice, the second time to {0:player}",
     "character_of_the_game": "{1:element} is one of the characters of this game",
+    "chooses_card": "{0:player} chooses a card of {1:player}: {2:card in play or hand}",
     "chosen": "{0:player} chooses {1:element}",
     "choose_card_of": "{0:player} has to choose a card of {1:player}",
     "chosen_card": "{0:player} chooses {1:card} as the card that counts",
     "closed_to_interruption": "what is under way has to be finished before {0:player} may act",
+    "comes_round_to": "it comes round to {0:player}",
+    "costs_all_a_card": "{0:player} makes all other players lose a card",
     "counters": "{0:player} now has {3} of the {1:counter} counters (before: {2})",
     "counts_as": "{1:card} counts as {2:element} for {0:player}",
     "counts_as_in_the_game": "{0:player} {1:counts|does not count} as in the game",
@@ -75,6 +80,7 @@ FACTS = {
     "diamond_and_other": "{2:card} is no diamond: the shot of {0:player} has an effect on {1:player}",
     "diamonds_only": "two diamonds: the shot of {0:player} has no effect on {1:player}",
     "discards_in_answer": "{0:player} discards {1:card} in answer",
+    "does_not_lie_before": "{1:element} does not lie before {0:player}",
     "does_not_count_as": "{1:card} does not count as {2:element} for {0:player}",
     "draws_for_card": "{0:player} draws a card for {1:card}",
     "draws_for_lives": "{0:player} draws {1:# card} for lives lost",
@@ -109,6 +115,7 @@ FACTS = {
     "has_no_effect_on": "{0:element}: it has no effect on {1:player}",
     "in_reach": "{1:player} is in reach of {0:player}: distance {2}, reach {3}",
     "keep_their_roles_secret": "they keep their roles to themselves: {all:players}",
+    "laid_this_turn": "{1:card} was laid in this turn; {0:player} can use it in a later one",
     "last_life": "{0:player} would lose {2:# life} of {1}, the last one",
     "lives": "{0:player} now has {2:# life} (before: {1})",
     "looks_at": "{0:player} looks at {1:# card}",
@@ -158,8 +165,10 @@ FACTS = {
     "nothing_to_draw": "{1:# card} for {0:player} cannot be drawn: both piles are empty",
     "nothing_to_take_back": "{0:player} has done nothing in this turn that could be taken back",
     "one_after_another": "one after another: {all:players}",
+    "only_against_a_shot": "{0:player} can use {1:card} only against a shot",
     "only_as_an_answer": "{0:player} may play {1:card} only in answer to something",
     "only_in_own_turn": "{0:player} may use it only in an own turn; it is the turn of {1:player}",
+    "usable_in_own_turn": "{0:player} can use {1:card} only in phase 2 of an own turn",
     "opening_hand": "{0:player} starts with {1:# card}",
     "out_again": "{0:player} leaves the game again",
     "out_of_reach": "{1:player} is out of reach of {0:player}: distance {2}, reach {3}",
@@ -188,6 +197,7 @@ FACTS = {
     "set_free": "{0:player} draws! {1:card} and leaves Jail",
     "share": "{1:element}: {0:quantity} {2}",
     "share_alternately": "they take the cards of the dead one by one, in this order: {all:players}",
+    "shoots_at": "{0:player} shoots at {1:player}",
     "shoots_at_all": "{0:player} shoots at all other players",
     "show_their_roles": "everybody's role is open: {all:players}",
     "shot_cancelled": "{0:player} escapes the shot{1:of player} ({2:# Missed! effect} needed)",
@@ -197,7 +207,9 @@ FACTS = {
     "shuffled": "{0:# card} shuffled",
     "starts_with": "{0:player} starts with {1:# life}",
     "store_opens": "{0:player} lays out {1:# card}",
+    "stays": "{0:card} stays before {1:player}: nobody could receive it",
     "takes_from_hand": "{0:player} takes a card from the hand of {1:player}",
+    "takes_no_card": "{0:player} uses {1:card} without any other card",
     "takes_no_target": "{0:player} cannot aim it at anything",
     "target_out_of_game": "{0:player} cannot aim at {1:player}, who is not in the game",
     "tokens": "{3:# token} now on {1:card} before {0:player} (before: {2})",
@@ -285,6 +297,7 @@ QUESTIONS = {
     "take a share": "take a card in play of the dead player, or one of the hand by chance",
     "target": "at whom the card is aimed",
     "where to draw from": "where the next card is drawn from",
+    "which card": "which card it is: one of the hand by chance, or one in play",
     "whole draw": "draw in another way, or as usual",
 }
 """What is decided, by kind of question."""
@@ -395,6 +408,10 @@ def _at_card(card: Any, names: Names) -> str:
     return "" if card == NO_CARD else f" at {names.card_text(card)}"
 
 
+def _from_hand_or_play(card: Any, names: Names) -> str:
+    return "one of the hand" if card == NO_CARD else names.card_text(card)
+
+
 def _cards(cards: Iterable[Any], names: Names) -> str:
     return ", ".join(names.card_text(card) for card in cards) or "none"
 
@@ -432,6 +449,7 @@ NAMED_KINDS: dict[str, Callable[[Any, Names], str]] = {
     "cards": _cards,
     "thing": _thing,
     "at card": _at_card,
+    "card in play or hand": _from_hand_or_play,
     "counter": _counter,
     "from zone": _from_zone,
     "to zone": _to_zone,

@@ -39,6 +39,7 @@ WHERE = {
     "lives": "bang.setup.lives.track",
     "hand": "bang.gain.draw",
     "in_play": "bang.card_type.blue.lasting",
+    "fresh": "bang.play_vs_use.use",
     "discard": "bang.discard.face_up",
     "draw": "bang.turn.draw.two_cards",
     "turn": "bang.turn.order.clockwise",
@@ -99,10 +100,10 @@ def _reached(state: State, names: Names) -> Check:
 
 
 def _check_names(check: Check, names: Names) -> None:
-    for field in ("lives", "hand", "hand_size", "in_play"):
+    for field in ("lives", "hand", "hand_size", "in_play", "fresh"):
         for player in getattr(check, field) or ():
             names.owner(player, f"check.{field}")
-    for field in ("hand", "in_play"):
+    for field in ("hand", "in_play", "fresh"):
         for player, cards in (getattr(check, field) or {}).items():
             names.all_cards(cards, f"check.{field}.{player}")
     for field in ("draw", "discard"):
@@ -145,6 +146,9 @@ def _of_players(check: Check, names: Names, state: State) -> Iterator[Compared]:
     for name, cards in (check.in_play or {}).items():
         lying = _written(names, tuple(card.card for card in state.seats[names.seat(name)].lying))
         yield "in_play", f"cards in play of {name}", sorted(cards), lying, names.seat(name)
+    for name, cards in (check.fresh or {}).items():
+        later = _written(names, laid_for_later(names.rules, state.seats[names.seat(name)]))
+        yield "fresh", f"cards of {name} for later turns", sorted(cards), later, names.seat(name)
 
 
 def _of_table(check: Check, names: Names, state: State) -> Iterator[Compared]:
@@ -197,9 +201,15 @@ def _clause(kind: str, seat: int, since: list[Ruling]) -> str:
 # States ----------------------------------------------------------------------
 
 
+def laid_for_later(rules: Rules, seat: Seat) -> tuple[Card, ...]:
+    """The cards that a player has laid in this turn and can use in a later one."""
+    fresh = tuple(lying.card for lying in seat.lying if lying.fresh)
+    return tuple(card for card in fresh if rules.effects[rules.faces[card].name].used is not None)
+
+
 def digest(state: State, names: Names) -> str:
     """SHA-256 over a canonical form of everything at the table: equal tables have equal digests."""
-    table = {
+    table: dict[str, Any] = {
         "turn": names.player(state.turn),
         "seats": [
             [
@@ -215,6 +225,9 @@ def digest(state: State, names: Names) -> str:
     }
     if any(seat.spare for seat in state.seats):
         table["characters"] = [list(seat.characters) for seat in state.seats]
+    fresh = [_written(names, laid_for_later(names.rules, seat)) for seat in state.seats]
+    if any(fresh):
+        table["fresh"] = fresh
     return hashlib.sha256(json.dumps(table, separators=(",", ":")).encode()).hexdigest()
 
 
@@ -238,6 +251,7 @@ def resume_of(check: Check, names: Names, players: tuple[Player, ...]) -> Resume
                 raise MalformedError(problem, where=f"check.{field}", expected="every player")
     _check_presence(check, names.rules)
     check_complete(check, names, players)
+    _check_fresh(check)
     bag = _left(check, names)
 
     def build(rules: Rules, note: Note = ignore) -> State:
@@ -260,6 +274,15 @@ def _check_presence(check: Check, rules: Rules) -> None:
             raise MalformedError(problem, where=f"check.lives.{player}")
     if check.turn in out:
         raise MalformedError(f"it is the turn of {check.turn}, who is out", where="check.turn")
+
+
+def _check_fresh(check: Check) -> None:
+    """What has been laid in this turn lies there."""
+    for player, cards in (check.fresh or {}).items():
+        for place, card in enumerate(cards):
+            if card not in (check.in_play or {})[player]:
+                where = f"check.fresh.{player}.{place}"
+                raise MalformedError(f"{card} is not in play before {player}", where=where)
 
 
 def _left(check: Check, names: Names) -> tuple[Card, ...]:
@@ -304,7 +327,9 @@ def _seat(check: Check, names: Names, name: str, player: Player) -> Seat:
     role = ROLES[player.role]
     out = name in (check.out or [])
     hand = tuple(sorted(names.all_cards((check.hand or {})[name])))
-    lying = tuple(Lying(card) for card in names.all_cards((check.in_play or {})[name]))
+    fresh = (check.fresh or {}).get(name, [])
+    texts = (check.in_play or {})[name]
+    lying = tuple(Lying(card, text in fresh) for card, text in zip(names.all_cards(texts), texts, strict=True))
     status = OUT if out else IN
     return Seat(role, out or role == SHERIFF, player.characters, (check.lives or {})[name], status, hand, lying)
 
@@ -324,6 +349,9 @@ def full_check(state: State, names: Names) -> dict[str, Any]:
         "out": [names.player(i) for i, seat in players if not is_present(seat)],
         "discard": [names.card_text(card) for card in state.piles[DISCARD_PILE]],
     }
+    fresh = {names.player(i): _written(names, laid_for_later(names.rules, seat)) for i, seat in players}
+    if any(fresh.values()):
+        found["fresh"] = {player: cards for player, cards in fresh.items() if cards}
     if not state.piles[BAG]:
         found["draw"] = [names.card_text(card) for card in state.piles[DRAW_PILE]]
     return found | described(state, names)

@@ -112,6 +112,10 @@ class Check(Line):
     hand: dict[str, Cards] | None = None
     hand_size: dict[str, Annotated[int, Field(ge=0, le=500)]] | None = None
     in_play: dict[str, Cards] | None = None
+    fresh: Annotated[
+        dict[str, Cards] | None,
+        Field(description="Those of the cards in play that can be used only later, since they were laid in this turn."),
+    ] = None
     out: Annotated[list[PlayerName] | None, Field(max_length=20)] = None
     draw: Annotated[Cards | None, Field(description="The draw pile, top first.")] = None
     draw_size: Annotated[int | None, Field(ge=0, le=500)] = None

@@ -286,7 +286,7 @@ def test_setup_characters_two_choose_one__not_in_edition_000() -> None:
     [
         ("004", (), (), {}),
         ("003", (), ("solo",), {}),
-        ("003", ("dodge_city",), (), {}),
+        ("003", ("ghost_city",), (), {}),
         ("000", ("bonus",), (), {}),
         ("003", (), (), {"bang.turn.draw.nothing": "at_once"}),
         ("003", (), (), {"bang.end.immediate": "never"}),

@@ -286,15 +286,13 @@ def test_elimination_turn_ends__death_in_ones_own_duel_passes_the_turn_on() -> N
     assert len(state.frames) == 2
 
 
-def test_turn__a_card_laid_is_fresh_until_the_next_own_turn() -> None:
-    rules, state = table([player(hand=["Mustang 8H"]), player(), player(), player()])
-    state = play(rules, state, "Ada plays Mustang 8H")
-    assert state.seats[ADA].lying[0].fresh
+def test_turn__cards_laid_are_fresh_until_the_turn_is_over() -> None:
+    rules, state = table([player(hand=["Mustang 8H", "Jail JS"]), player(), player(), player()])
+    state = play(rules, state, "Ada plays Mustang 8H", "Ada plays Jail JS on Cleo")
+    assert [card.fresh for seat in (ADA, CLEO) for card in state.seats[seat].lying] == [True, True]
     state = play(rules, state, "Ada ends the turn")
-    assert state.seats[ADA].lying[0].fresh
-    state = play(rules, state, "Ben ends the turn", "Cleo ends the turn", "Dan ends the turn")
-    assert state.turn == ADA
-    assert not state.seats[ADA].lying[0].fresh
+    assert state.turn == BEN
+    assert [card.fresh for seat in (ADA, CLEO) for card in state.seats[seat].lying] == [False, False]
     assert lying(rules, state, ADA) == ["Mustang 8H"]
 
 

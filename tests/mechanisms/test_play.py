@@ -46,7 +46,7 @@ def test_a_price_of_two_cards() -> None:
     assert (game.kind, game.hand(0)) == ("price", 3)
     assert game.judge(act(0, PICK, "beer 7H")) == "cannot_be_gathered"
     game.do(act(0, PICK, "beer 6H"))
-    assert game.state.piles[2] == cards("beer 7H, beer 6H, bang 2C")
+    assert game.state.piles[2] == cards("bang 2C, beer 7H, beer 6H")
 
 
 def test_targets() -> None:

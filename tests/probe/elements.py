@@ -20,10 +20,10 @@ from bangref.bang.events import enter_event, train_moved
 from bangref.bang.facts import Face
 from bangref.bang.healing import heal, most_lives
 from bangref.bang.loss import LoseLives, add_heal, prevent
-from bangref.bang.may_play import judge_play, play_offers, uses_allowed
+from bangref.bang.may_play import judge_aim, judge_play, play_offers, targets, uses_allowed
 from bangref.bang.moves import discard_from_hand, take
 from bangref.bang.names import BANG, BEER, BOUND, DISCARD_PILE, GUEST, OUT, OUTLAW, PANIC
-from bangref.bang.play import PlayCard, call_off, redirect
+from bangref.bang.play import PlayCard, call_off, redirect, use_in_play
 from bangref.bang.points import (
     AIMED_AT,
     AT_ANY_TIME,
@@ -103,7 +103,9 @@ from bangref.bang.points import (
 from bangref.bang.rules import (
     EVERYBODY,
     NO_AIM,
+    ONE_ANYWHERE,
     OWN_TURN,
+    USED,
     Ability,
     Character,
     Counter,
@@ -119,7 +121,7 @@ from bangref.bang.rules import (
     Substitution,
     Trigger,
 )  # fmt: skip
-from bangref.bang.shot import Shot, cancel
+from bangref.bang.shot import Shot, cancel, shoot
 from bangref.bang.state import State, discards, is_present, lifted, present, with_memo
 from bangref.bang.tokens import hand_out, held, put_tokens
 from bangref.core.action import CHOOSE, DISCARD, NATURE, NOBODY, PASS, PICK, USE, Action, Card
@@ -423,6 +425,10 @@ def _to_the_right(rules: Rules, state: State, owner: int, card: Card, seat: int,
     return [s for s in others_from_left(state.ring, seat) if is_present(state.seats[s])][-1]
 
 
+def _stays_where_it_is(rules: Rules, state: State, owner: int, card: Card, seat: int, other: int) -> int:
+    return seat
+
+
 def _stays(lives: int) -> Callable[..., int | None]:
     def answer(rules: Rules, state: State, owner: int, seat: int, killer: int) -> int | None:
         return lives if seat == owner else None
@@ -471,6 +477,7 @@ INSTEADS = (
         ),
     ),
     instead("back_draft", PASSES_ON, _to_the_right),
+    instead("damp_fuse", PASSES_ON, _stays_where_it_is),
     instead("nine_lives", ELIMINATION_AVERTED, _stays(1)),
     instead("held_by_a_thread", ELIMINATION_AVERTED, _stays(0)),
     instead("first_blood", GOAL_OF, _last_but_one),
@@ -498,7 +505,7 @@ def _decoy(rules: Rules, state: State, seat: int, note: Note) -> State:
 
 def _at_another(rules: Rules, state: State, seat: int) -> bool:
     signature = state.frames[-2].signature
-    return bool(signature.name == BANG and signature.target != seat)
+    return bool(signature.name in (BANG, "snare") and signature.target != seat)
 
 
 def _spoil(rules: Rules, state: State, seat: int, note: Note) -> State:
@@ -849,7 +856,36 @@ def _dice(rules: Rules, state: State, signature: Signature, note: Note) -> State
     return push(state, Throw(signature.by))
 
 
+def _snap(rules: Rules, state: State, signature: Signature, note: Note) -> State:
+    return shoot(rules, state, signature, signature.target, note)
+
+
+SNAP = Effect("snare", clause_of("snare"), ONE_ANYWHERE, _snap)
+
+
+def _snared(state: State, action: Action) -> Signature:
+    laid = state.seats[action.actor].lying[0].card
+    return Signature((laid,), "snare", USED, action.actor, action.target, action.aim)
+
+
+def _snares(rules: Rules, state: State, seat: int) -> list[Action]:
+    return [Action(seat, USE, target=target, name="snare") for target, _ in targets(rules, state, SNAP)]
+
+
+def _judge_snare(rules: Rules, state: State, action: Action) -> Ruling | None:
+    if state.turn != action.actor:
+        return rule(clause_of("snare"), "not_now", action.actor)
+    return judge_aim(rules, state, _snared(state, action), SNAP)
+
+
+def _use_snare(rules: Rules, state: State, action: Action, note: Note) -> State:
+    return use_in_play(rules, state, _snared(state, action), clause_of("snare"), note)
+
+
+LAID_FOR_LATER = (Element("snare", (Ability(IN_PLAY_PHASE, clause_of("snare"), _snares, _judge_snare, _use_snare),)),)
+
 EFFECTS = (
+    Effect("snare", clause_of("snare"), NO_AIM, nothing_at_once, lays=True, used=SNAP),
     Effect("keg", clause_of("keg"), NO_AIM, nothing_at_once, lays=True),
     Effect("carbine", clause_of("carbine"), NO_AIM, nothing_at_once, lays=True),
     Effect("lantern", clause_of("lantern"), NO_AIM, nothing_at_once, lays=True),
@@ -864,16 +900,28 @@ FACES = (
     Face("cave_in", "spades", "2"),
     Face("cave_in", "spades", "2"),
     Face("dice", "spades", "3"),
+    Face("snare", "clubs", "3", "green"),
 )
 
-ELEMENTS = (*MEASURES, *BANS, *SUBSTITUTES, *INSTEADS, *WINDOW_ABILITIES, *TALLIES, *ABILITIES, *STANDING)
+ELEMENTS = (
+    *MEASURES,
+    *BANS,
+    *SUBSTITUTES,
+    *INSTEADS,
+    *WINDOW_ABILITIES,
+    *TALLIES,
+    *ABILITIES,
+    *STANDING,
+    *LAID_FOR_LATER,
+)
 
 EVENT_NAMES = (
     "fog", "drought", "toll", "dry_town", "peace", "once_only", "blessing", "fresh_paint", "haunting",
-    "dark_moon", "bonfire", "back_draft", "first_blood", "new_leader", "spirits_count", "gold_rush", "lasso", "cellar",
+    "dark_moon", "bonfire", "back_draft", "damp_fuse", "first_blood", "new_leader", "spirits_count", "gold_rush",
+    "lasso", "cellar",
 )  # fmt: skip
 TABLE = ("event_board", "lifeless", "reckoning", "powder_room")
-NOT_PEOPLE = (*EVENT_NAMES, *TABLE, "lantern")
+NOT_PEOPLE = (*EVENT_NAMES, *TABLE, "lantern", "snare")
 PEOPLE = tuple(element.id for element in ELEMENTS if element.id not in NOT_PEOPLE)
 
 PROBE = SetTables(

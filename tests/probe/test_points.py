@@ -510,6 +510,12 @@ def dynamite_goes_right(t: Table) -> Any:
     return next(i for i, seat in enumerate(game.state.seats) if seat.lying)
 
 
+@scenario(p.PASSES_ON, "damp_fuse", 1, 0)
+def dynamite_goes_nowhere(t: Table) -> Any:
+    game = t.game(P(SHERIFF, lying="dynamite 2H"), frames=(Turn(0, STARTING),), draw="beer 6H", events="damp_fuse")
+    return next(i for i, seat in enumerate(game.state.seats) if seat.lying)
+
+
 @scenario(p.LOSS_PREVENTED, "guardian", 3, 4)
 def somebody_prevents_a_loss(t: Table) -> Any:
     game = t.game(P(SHERIFF, hand=BANG), None, P(OUTLAW, "guardian", nuggets=1))
@@ -564,6 +570,33 @@ def somebody_cancels_a_card(t: Table) -> Any:
         game.do(act(2, USE, name="spoiler"))
         assert game.nuggets(2) == 1
     return game.lives(0) - 4, game.hand(0)
+
+
+@scenario(p.AIMED_AT, "spoiler", 3, 4)
+def somebody_cancels_a_card_used_from_play(t: Table) -> Any:
+    game = t.game(P(SHERIFF, lying="snare"), None, P(OUTLAW, "spoiler", nuggets=2))
+    game.do(act(0, USE, target=1, name="snare"))
+    if game.kind == "aimed at":
+        game.do(act(2, USE, name="spoiler"))
+    game.quiet()
+    assert game.state.piles[DISCARD_PILE] == (card("snare"),)
+    return game.lives(1)
+
+
+@scenario(p.AIMED_AT, "decoy", (3, 4), (4, 3))
+def somebody_else_is_hit_by_a_card_used_from_play(t: Table) -> Any:
+    game = t.game(P(SHERIFF, lying="snare"), None, P(OUTLAW, "decoy", nuggets=2))
+    game.do(act(0, USE, target=1, name="snare"))
+    if game.kind == "aimed at":
+        game.do(act(2, USE, name="decoy"))
+    game.quiet()
+    return game.lives(1), game.lives(2)
+
+
+@scenario(p.IN_PLAY_PHASE, "snare", ("another_decides", "no_such_ability"), ("not_now", "legal"), cited=False)
+def a_card_in_play_is_used_in_the_own_turn_only(t: Table) -> Any:
+    use = act(0, USE, target=1, name="snare")
+    return tuple(t.game(P(SHERIFF, lying="snare"), turn=turn).judge(use) for turn in (1, 0))
 
 
 @scenario(p.GOAL_OF, "first_blood", None, (0, 2, 3))

@@ -14,7 +14,9 @@ from typing import NamedTuple
 
 from tests.traceability.cited import BUILT, PREFIX, Module, Place, imported
 
-HANDED = ("clause", "unowned", "ended_by", "joining", "laid_by", "begins", "shown", "extra")
+HANDED = (
+    "clause", "unowned", "ended_by", "joining", "laid_by", "begins", "shown", "extra", "cancels", "saves_nobody",
+)  # fmt: skip
 """Parameters, fields and attributes that hold the clause that somebody has handed over."""
 
 ANSWERED = {

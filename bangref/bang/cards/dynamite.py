@@ -64,7 +64,9 @@ def _pass_on(rules: Rules, state: State, seat: int, card: Card, note: Note) -> S
         change = instead(rules, state, PASSES_ON, (NOBODY,), card, seat, other)
         if change is not None:
             holder = change[0]
-            note(change[1], "passes_on", card, seat, holder)
+            note(change[1], "passes_on" if holder != seat else "stays", card, seat, holder)
+            if holder == seat:
+                return state
         if judge_holder(rules, state, card, holder) is None:
             return lay(rules, lift(rules, state, seat, card), holder, card, ("in_play", seat), PASSES, note)
     return state

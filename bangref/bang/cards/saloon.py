@@ -13,4 +13,4 @@ def _resolve(rules: Rules, state: State, signature: Signature, note: Note) -> St
     return heal_everybody(rules, state, signature, CLAUSE, note)
 
 
-EFFECT = Effect(SALOON, CLAUSE, EVERYBODY, _resolve)
+EFFECT = Effect(SALOON, CLAUSE, EVERYBODY, _resolve, saves_nobody="bang.card.saloon.no_save")

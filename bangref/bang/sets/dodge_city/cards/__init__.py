@@ -1,13 +1,32 @@
-"""The forty cards of Dodge City."""
+"""The forty cards of Dodge City: what they do when played, and how they bend the rules in play."""
 
 from bangref.bang.facts import Face
 from bangref.bang.rules import Effect, Element
+from bangref.bang.sets.dodge_city.cards import (
+    brawl,
+    dodge,
+    dynamites,
+    extra_discard,
+    faces,
+    green_cards,
+    healing,
+    shots,
+    sights,
+    taking,
+)  # fmt: skip
 from bangref.core.common import RoundVisit
 from bangref.core.frame import FrameSpec
 
-FACES: tuple[Face, ...] = ()
-EFFECTS: tuple[Effect, ...] = ()
-ELEMENTS: tuple[Element, ...] = ()
-TABLE: tuple[str, ...] = ()
+DECK_CLAUSE = "bang.dodge_city.components.playing_cards"
+
+FACES: tuple[Face, ...] = faces.FACES
+EFFECTS: tuple[Effect, ...] = (
+    *sights.EFFECTS, *shots.EFFECTS, dodge.EFFECT, brawl.EFFECT, *taking.EFFECTS, *healing.EFFECTS,
+    *green_cards.EFFECTS,
+)  # fmt: skip
+ELEMENTS: tuple[Element, ...] = (
+    *sights.ELEMENTS, extra_discard.ELEMENT, *dynamites.ELEMENTS, *green_cards.ELEMENTS,
+)  # fmt: skip
+TABLE: tuple[str, ...] = (extra_discard.ELEMENT.id, *(element.id for element in dynamites.ELEMENTS))
 FRAMES: dict[type, FrameSpec] = {}
-ROUNDS: dict[str, RoundVisit] = {}
+ROUNDS: dict[str, RoundVisit] = brawl.ROUNDS

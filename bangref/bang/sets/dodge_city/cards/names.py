@@ -1,0 +1,28 @@
+"""The names of the new cards, and the colour that they bring."""
+
+BINOCULAR = "binocular"
+HIDEOUT = "hideout"
+
+PUNCH = "punch"
+DODGE = "dodge"
+SPRINGFIELD = "springfield"
+BRAWL = "brawl"
+RAG_TIME = "rag_time"
+TEQUILA = "tequila"
+WHISKY = "whisky"
+
+BIBLE = "bible"
+CANTEEN = "canteen"
+CAN_CAN = "can_can"
+TEN_GALLON_HAT = "ten_gallon_hat"
+CONESTOGA = "conestoga"
+DERRINGER = "derringer"
+BUFFALO_RIFLE = "buffalo_rifle"
+HOWITZER = "howitzer"
+PEPPERBOX = "pepperbox"
+IRON_PLATE = "iron_plate"
+PONY_EXPRESS = "pony_express"
+KNIFE = "knife"
+SOMBRERO = "sombrero"
+
+GREEN = "green"
