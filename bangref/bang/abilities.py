@@ -45,12 +45,12 @@ def judge_ability(rules: Rules, state: State, point: str, action: Action) -> Rul
         if element == action.name:
             fault: Ruling | None = ability.judge(rules, state, action)
             return fault
-    taken_away = suspended(rules, state, action.actor, action.name)
-    if taken_away is not None:
-        return rule(taken_away, "not_in_force", action.actor, action.name)
     laid = rules.effects.get(action.name)
     if laid is not None and laid.used is not None and _lies_nowhere(rules, state, action):
         return rule(laid.clause, "does_not_lie_before", action.actor, action.name)
+    taken_away = suspended(rules, state, action.actor, action.name)
+    if taken_away is not None:
+        return rule(taken_away, "not_in_force", action.actor, action.name)
     return rule("bang.characters.unique_ability", "no_such_ability", action.actor, action.name)
 
 

@@ -2,7 +2,7 @@
 
 edited       the elements in force, where events, characters or cards change what is
 refreshed    the state that knows what is in force
-suspended    who says that something is not in force
+suspended    why something is not in force
 answers_at   the answers of what is in force at a point
 measure      a modified number, each share noted with its clause; measured_by: with the clause that decides it
 concerned    whose elements bear on something

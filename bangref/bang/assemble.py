@@ -154,12 +154,9 @@ def _answers(elements: tuple[Element, ...]) -> Mapping[str, Mapping[str, Any]]:
     return found
 
 
-def _order(elements: tuple[Element, ...]) -> Mapping[str, tuple[str, ...]]:
-    """By element: those that answer later, whichever of the two says so."""
-    return {
-        element.id: (*element.before, *(other.id for other in elements if element.id in other.after))
-        for element in elements
-    }
+def _later(elements: tuple[Element, ...]) -> Mapping[str, tuple[str, ...]]:
+    """By element: those that answer later at the same moment, as either of the two says."""
+    return {e.id: (*e.before, *(other.id for other in elements if e.id in other.after)) for e in elements}
 
 
 def _personal(at: Mapping[str, Mapping[str, Any]], people: Iterable[str]) -> frozenset[str]:
@@ -260,7 +257,7 @@ def assemble(
         effects=effects_by_name,
         cancelling=frozenset(name for name, effect in effects_by_name.items() if effect.cancels),
         at=at,
-        rank=ranks((e.id for e in elements), _order(elements)),
+        rank=ranks((e.id for e in elements), _later(elements)),
         personal=_personal(at, people),
         table=tuple(element for part in parts for element in part.table),
         memo=memo,

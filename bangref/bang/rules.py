@@ -107,8 +107,8 @@ Answer = Modifier | Prohibition | Substitution | Replacement | Trigger | Ability
 class Element:
     """A card name, character or event, with its answers.
 
-    before: elements that answer later; after: those that answer earlier. structural: bookkeeping that no suspension
-    switches off.
+    before, after: elements that answer later, or earlier, at the same moment.
+    structural: bookkeeping that no suspension switches off.
     """
 
     id: str

@@ -60,8 +60,8 @@ def ranks(elements: Iterable[str], before: Mapping[str, Iterable[str]]) -> dict[
 
     Elements between which nothing is declared share the lowest rank they can have.
 
-    >>> ranks(["jail", "dynamite"], {"dynamite": ["jail"]})
-    {'jail': 1, 'dynamite': 0}
+    >>> ranks(["later", "sooner"], {"sooner": ["later"]})
+    {'later': 1, 'sooner': 0}
 
     Raises CircularOrder where the declarations contradict each other.
     """

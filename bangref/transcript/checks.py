@@ -223,11 +223,11 @@ def digest(state: State, names: Names) -> str:
         "piles": [[names.card_text(card) for card in pile] for pile in state.piles],
         "memo": list(state.memo),
     }
-    if any(seat.spare for seat in state.seats):
-        table["characters"] = [list(seat.characters) for seat in state.seats]
     fresh = [_written(names, laid_for_later(names.rules, seat)) for seat in state.seats]
     if any(fresh):
         table["fresh"] = fresh
+    if any(seat.spare for seat in state.seats):
+        table["characters"] = [list(seat.characters) for seat in state.seats]
     return hashlib.sha256(json.dumps(table, separators=(",", ":")).encode()).hexdigest()
 
 
@@ -250,8 +250,8 @@ def resume_of(check: Check, names: Names, players: tuple[Player, ...]) -> Resume
                 problem = f"there is nothing about {shown(player)}"
                 raise MalformedError(problem, where=f"check.{field}", expected="every player")
     _check_presence(check, names.rules)
-    check_complete(check, names, players)
     _check_fresh(check)
+    check_complete(check, names, players)
     bag = _left(check, names)
 
     def build(rules: Rules, note: Note = ignore) -> State:

@@ -1,12 +1,15 @@
+from dataclasses import replace
+
 import pytest
 
 from bangref.core.action import CHOOSE, NATURE, PASS, USE, Action
-from bangref.core.common import Chance, Choose, InOrder
+from bangref.core.common import Batch, Chance, Choose, Gather, InOrder, Joint, Pending, Window, WindowSpec
 from bangref.core.engine import (
     Accepted,
     Rejected,
     advance,
     answers,
+    attempt,
     legal_actions,
     question,
     silent_answer,
@@ -14,7 +17,18 @@ from bangref.core.engine import (
     why_not,
 )  # fmt: skip
 from bangref.core.ruling import Note, ignore, rule
-from tests.core.toy import RULES, Bound, Caller, Circle, Toy, after, at, procedures
+from tests.core.toy import (
+    RULES,
+    Bound,
+    Caller,
+    Circle,
+    Toy,
+    after,
+    at,
+    judge_interrupt,
+    procedures,
+    window_taken,
+)  # fmt: skip
 
 PICK_ONE = Choose(0, "pick", ("one", "two"))
 ONE, TWO = Action(0, CHOOSE, name="one"), Action(0, CHOOSE, name="two")
@@ -34,6 +48,12 @@ def test_when_the_game_is_over_nothing_is_legal() -> None:
 def test_an_answer_is_accepted_and_explained() -> None:
     made = step(RULES, at(Caller(), PICK_ONE), ONE)
     assert made == Accepted(Toy(log=("one",)), (rule("toy.pick", "chosen", 0, "one"),))
+
+
+def test_an_attempt_is_a_step_in_short() -> None:
+    assert attempt(RULES, at(Caller(), PICK_ONE), ONE) == (Toy(log=("one",)), (rule("toy.pick", "chosen", 0, "one"),))
+    assert attempt(RULES, at(Caller(), PICK_ONE), ONE, False) == (Toy(log=("one",)), ())
+    assert attempt(RULES, Toy(), ONE) == OVER
 
 
 def test_explaining_can_be_switched_off() -> None:
@@ -72,6 +92,46 @@ def test_an_interruption_that_is_not_allowed_now_says_itself_why() -> None:
     assert made.rulings == (rule("toy.whistle", "not_yours", 8),)
 
 
+@pytest.mark.parametrize(
+    ("asking", "clause"),
+    [
+        (PICK_ONE, "toy.whistle"),
+        (Window("shout", (0,)), "toy.whistle"),
+        (Batch((Pending(0, "a", "p"), Pending(0, "b", "p"))), "toy.whistle"),
+        (Gather(1, "pay"), "toy.gather"),
+        (Joint("vote", (0,)), "toy.joint"),
+        (Chance("coin"), "toy.coin"),
+    ],
+)
+def test_while_a_cost_is_paid_or_all_decide_or_chance_is_at_work_only_the_question_counts(
+    asking: object, clause: str
+) -> None:
+    refused = why_not(RULES, at(asking, cards=(3, 4)), Action(8, USE, name="whistle"))
+    assert refused is not None
+    assert refused.clause == clause
+
+
+def test_candidates_are_an_offer_and_the_judgement_decides() -> None:
+    unlisted = replace(RULES, interrupts=lambda rules, state: [])
+    state = at(Caller(), PICK_ONE)
+    assert legal_actions(unlisted, state) == [ONE, TWO]
+    assert why_not(unlisted, state, WHISTLE) is None
+    assert isinstance(step(unlisted, state, WHISTLE), Accepted)
+
+
+def test_an_answer_to_the_question_is_no_interruption() -> None:
+    # the same ability is refused as an interruption, and offered to somebody who is asked for it
+    whistle = Action(8, USE, name="whistle")
+    spec = WindowSpec("toy.window", lambda rules, state, frame, seat: [whistle], window_taken)
+    rules = replace(RULES, windows={"whistles": spec})
+    state = Toy((Window("whistles", (8,)),))
+    assert judge_interrupt(rules, state, whistle) is not None
+    assert why_not(rules, state, whistle) is None
+    made = step(rules, state, whistle)
+    assert isinstance(made, Accepted)
+    assert made.state.log == (("shouted", 8),)
+
+
 def test_frames_of_those_who_have_left_are_dropped() -> None:
     assert at(Bound(2)).log == (("bound", 2),)
     assert at(Bound(2), out=frozenset((2,))) == Toy(out=frozenset((2,)))
@@ -90,6 +150,15 @@ def test_the_watch_looks_after_every_move() -> None:
     state = Toy((InOrder("round", (4, 5)),))
     log = advance(procedures(counting), state, ignore).log
     assert log == ("watched", ("visited", 4, ()), "watched", ("visited", 5, ()), "watched", "watched")
+
+
+def test_the_watch_looks_at_nothing_where_all_is_quiet() -> None:
+    def counting(rules: object, state: Toy, note: Note) -> Toy:
+        return state.saying("watched")
+
+    rules = replace(procedures(counting), quiet=lambda state: len(state.log) != 1)
+    log = advance(rules, Toy((InOrder("round", (4, 5)),)), ignore).log
+    assert log == (("visited", 4, ()), "watched", ("visited", 5, ()))
 
 
 def test_silence_decides_what_the_rules_say_or_what_is_left() -> None:

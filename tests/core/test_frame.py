@@ -18,6 +18,11 @@ def test_frames_are_stacked() -> None:
     assert become_beneath(state, Bound(5)).frames == (Bound(5), Bound(2))
 
 
+def test_beneath_the_top_only_one_frame_is_exchanged() -> None:
+    state = become_beneath(Toy((Bound(1), Bound(2), Bound(3))), Bound(5))
+    assert state.frames == (Bound(1), Bound(5), Bound(3))
+
+
 def test_a_result_goes_to_the_caller() -> None:
     state = give(RULES, Toy((Caller(), Bound(1))), "result", ignore)
     assert state.frames == (Caller(got="result"),)

@@ -116,6 +116,17 @@ def test_play__behind_an_unsaid_shuffle_the_next_rejection_says_more() -> None:
     assert fault(session, "Ada plays Mustang 8H").rulings[0].clause == "bang.play_vs_use.play"
 
 
+def test_play__behind_an_unsaid_shuffle_the_next_question_is_that_of_whoever_has_to_answer_it() -> None:
+    # Ben acts out of turn: what matters to him is that Ada is on turn, not that a pile has yet to be shuffled
+    seats = [player(hand=["Stagecoach 9S"]), player(hand=["Mustang 8H"]), player(), player()]
+    session = session_of(seats, draw=["Beer 6H", "Beer 7H"], rest="discard")
+    made(session, "Ada plays Stagecoach 9S")
+    refused = fault(session, "Ben plays Mustang 8H")
+    assert refused.question is not None
+    assert refused.question.decider == ADA
+    assert [ruling.clause for ruling in refused.rulings] == ["bang.play_vs_use.own_turn"]
+
+
 def test_play__a_draw_from_an_unknown_pile_has_to_be_said() -> None:
     session = session_of([player(hand=["Stagecoach 9S", "Mustang 8H"]), player(), player(), player()], rest="bag")
     made(session, "Ada plays Stagecoach 9S")
@@ -147,11 +158,27 @@ def test_history__ends_with_the_turn_even_in_the_middle_of_silence() -> None:
     assert [step.action.actor for step in session.history] == [BEN]
 
 
+def test_history__ends_with_the_turn_behind_several_silences() -> None:
+    # Ben takes the hit, Ada can only end her turn; Ben's card comes after it
+    seats = [player(hand=["BANG! 2C"]), player(hand=["Mustang 8H"]), player(), player()]
+    session = session_of(seats, draw=["BANG! 3C", "BANG! 4C"])
+    made(session, "Ada plays BANG! 2C on Ben")
+    steps = made(session, "Ben plays Mustang 8H")
+    assert implied(steps) == [(BEN, PASS), (ADA, "end")]
+    assert session.history == [steps[-1]]
+
+
 @pytest.mark.parametrize("explain", [True, False])
 def test_explain__rulings_only_on_demand(explain: bool) -> None:
     rules, state = table([player(hand=["Mustang 8H"]), player(), player(), player()])
     session = Session(rules, state, may_take_back, same_turn, explain)
     assert bool(made(session, "Ada plays Mustang 8H")[0].rulings) == explain
+
+
+def test_explain__unless_told_otherwise() -> None:
+    assert made(session_of([player(hand=["Mustang 8H"]), player(), player(), player()]), "Ada plays Mustang 8H")[
+        0
+    ].rulings
 
 
 def test_play__nothing_after_the_end() -> None:

@@ -8,11 +8,11 @@ import pytest
 from bangref.bang.rules import Rules
 from bangref.bang.setup import Player
 from bangref.bang.state import State
-from bangref.core.action import DRAW, END, NATURE, SHUFFLE, Action
+from bangref.core.action import DRAW, END, NATURE, PLAY, SHUFFLE, Action
 from bangref.core.record import ILLEGAL, LEGAL, UNDECIDED, Item, Mismatch, Result
 from bangref.core.replay import Step
-from bangref.core.ruling import Ruling
-from bangref.core.verify import LOOK_AHEAD, Verifier
+from bangref.core.ruling import Ruling, rule
+from bangref.core.verify import Verifier
 from bangref.games import BangGame
 from tests.bang.table import ADA, BEN, CLEO, DAN, Person, doing, hand, lives, lying, player, table
 
@@ -40,15 +40,45 @@ class FromHere(BangGame):
         return FromHere(self.people, self.state, self.chosen, readings)
 
 
-class Record:
-    """A record that is written while it is judged."""
+class Elsewhere(FromHere):
+    """A game with readings of its own: under each it begins at another table, or cannot begin at all.
 
-    def __init__(self, seats: list[Person], keep_going: bool = False, explain: bool = True, **options: Any) -> None:
+    tables: by the readings that are taken, put together; "" is the table where none is.
+    """
+
+    def __init__(
+        self, seats: list[Person], tables: Mapping[str, State | Ruling], tried: Mapping[str, str] | None = None
+    ) -> None:
+        begun = tables[""]
+        assert isinstance(begun, State)
+        super().__init__(seats, begun, {})
+        self.tables = tables
+        self.taken = "".join(sorted(reading for reading, value in (tried or {}).items() if value == "other"))
+        self.readings = {reading: ("default", "other") for reading in tables if len(reading) == 1}
+
+    def start(self) -> State | Ruling:  # type: ignore[override]
+        return self.tables[self.taken]
+
+    def under(self, readings: Mapping[str, str]) -> "Elsewhere":
+        return Elsewhere(self.people, self.tables, readings)
+
+
+class Record:
+    """A record that is written while it is judged. others: where the game begins under readings of its own."""
+
+    def __init__(
+        self,
+        seats: list[Person],
+        keep_going: bool = False,
+        explain: bool = True,
+        others: Mapping[str, State | Ruling] | None = None,
+        **options: Any,
+    ) -> None:
         self.rules, self.first = table(seats, **options)
         chosen = options.get("readings") or {}
         self.steps: list[Step] = []
         self.verifier = Verifier(
-            FromHere(seats, self.first, chosen),
+            FromHere(seats, self.first, chosen) if others is None else Elsewhere(seats, {"": self.first, **others}),
             keep_going,
             explain,
             lambda item, step: self.steps.append(step),
@@ -70,6 +100,7 @@ class Record:
         self,
         *holds: Check,
         goes_on: bool = False,
+        stands: Check | None = None,
         resume: State | None = None,
         lists_effects: bool = False,
         seen: list[int] | None = None,
@@ -91,7 +122,9 @@ class Record:
 
         self.lines += 1
         going_on = state_of if resume is not None else None
-        self.verifier.feed(Item(self.lines, 0, check=compare, resume=going_on, lists_effects=lists_effects))
+        self.verifier.feed(
+            Item(self.lines, 0, check=compare, stands=stands, resume=going_on, lists_effects=lists_effects)
+        )
         return self
 
     @property
@@ -136,6 +169,12 @@ def test_illegal__the_first_illegal_action_and_the_rest_is_not_judged() -> None:
     assert finding.action not in finding.alternatives
 
 
+def test_illegal__what_silence_would_have_said_is_not_told() -> None:
+    record = Record(four(["BANG! 2C"], [], ["Missed! 3S"])).says("Ada plays BANG! 2C on Ben", "Cleo plays Missed! 3S")
+    result = record.judged()
+    assert (result.verdict, result.implied, len(record.steps)) == (ILLEGAL, 0, 1)
+
+
 def test_illegal__the_very_last_line() -> None:
     assert Record(four(["BANG! 2C"])).says(FAR).judged().verdict == ILLEGAL
 
@@ -154,6 +193,19 @@ def test_explain__each_step_is_told_with_those_that_silence_said(explain: bool) 
     assert record.judged().implied == 1
 
 
+def test_verifier__stops_at_a_fault_and_tells_no_steps_unless_it_is_asked_to() -> None:
+    told: list[Step] = []
+    seats = four(["Mustang 8H", "BANG! 2C"])
+    _, state = table(seats)
+    verifier = Verifier(FromHere(seats, state, {}), on_step=lambda item, step: told.append(step))
+    for number, text in enumerate(("Ada plays Mustang 8H", FAR), 2):
+        verifier.feed(Item(number, number - 1, doing(verifier.game.rules, state, text)))  # type: ignore[arg-type]
+    verifier.feed(Item(4, check=lambda state, since: [], resume=lambda rules, note: state))
+    assert told == []
+    assert verifier.finish().verdict == ILLEGAL
+    assert verifier.session is None
+
+
 # Taking back what was illegal -------------------------------------------------------------------------------
 
 
@@ -168,13 +220,28 @@ def test_take_back__an_illegal_shot_and_the_missed_that_answered_it_are_void() -
     assert hand(record.rules, record.state, CLEO) == ["Missed! 2S"]
 
 
+@pytest.mark.clause("bang.sequence.take_back")
+def test_take_back__of_the_answer_first_and_then_of_the_illegal_shot() -> None:
+    record = Record(four(["BANG! 2C"], [], ["Missed! 2S"])).says(FAR, "Cleo plays Missed! 2S")
+    record.takes_back(CLEO).takes_back(ADA).says("Ada plays BANG! 2C on Ben")
+    assert record.judged().verdict == LEGAL
+
+
 def test_take_back__by_somebody_else_does_not_help() -> None:
     result = Record(four(["BANG! 2C"], [], ["Missed! 2S"])).says(FAR, "Cleo plays Missed! 2S").takes_back(CLEO).judged()
     assert clauses(result) == [RANGE]
 
 
 @pytest.mark.clause("bang.sequence.take_back.window")
-@pytest.mark.parametrize("between", ["Ada plays Mustang 8H", "Ada ends the turn", "chance draws Beer 6H on Ben"])
+@pytest.mark.parametrize(
+    "between",
+    [
+        "Ada plays Mustang 8H",
+        "Ada uses Sid Ketchum with Mustang 8H, Beer 7H",
+        "Ada ends the turn",
+        "chance draws Beer 6H on Ben",
+    ],
+)
 def test_take_back__too_late(between: str) -> None:
     result = Record(four(["BANG! 2C", "Mustang 8H"])).says(FAR, between).takes_back(ADA).judged()
     assert (result.verdict, clauses(result), result.void) == (ILLEGAL, [RANGE], 0)
@@ -199,11 +266,24 @@ def test_take_back__only_cards_played_and_abilities_used(wrong: str) -> None:
     assert (result.verdict, result.void) == (ILLEGAL, 0)
 
 
-def test_take_back__the_legal_beginning_of_an_illegal_bundle_is_void_too() -> None:
+@pytest.mark.parametrize("price", ["Beer 6H", "Duel 8C, Beer 6H"])
+def test_take_back__the_legal_beginning_of_an_illegal_bundle_is_void_too(price: str) -> None:
     seats = [player("sid_ketchum", hand=["Duel 8C", "Mustang 8H"], lives=2), player(), player(), player()]
-    record = Record(seats).says("Ada uses Sid Ketchum with Duel 8C, Beer 6H").takes_back(ADA)
+    record = Record(seats).says(f"Ada uses Sid Ketchum with {price}").takes_back(ADA)
     assert record.state == record.first
     record.says("Ada plays Mustang 8H")
+    assert record.judged().verdict == LEGAL
+
+
+def test_take_back__the_legal_beginning_of_an_illegal_bundle_has_had_no_effects() -> None:
+    seen: list[int] = []
+    seats = [player("sid_ketchum", hand=["Mustang 8H", "Duel 8C", "Duel QD"], lives=2), player(), player(), player()]
+    record = Record(seats).says("Ada plays Mustang 8H").checks(lambda state: True, seen=seen)
+    record.verifier.feed(
+        Item(4, 2, (*doing(record.rules, record.first, "Ada uses Sid Ketchum with Duel 8C, Duel QD, Beer 6H"),))
+    )
+    record.takes_back(ADA).checks(lambda state: True, seen=seen)
+    assert seen[0] == seen[1] > 0
     assert record.judged().verdict == LEGAL
 
 
@@ -225,7 +305,7 @@ def test_take_back__of_what_was_legal() -> None:
 def test_take_back__not_after_a_check_or_too_many_lines() -> None:
     result = Record(four(["BANG! 2C"])).says(FAR).checks(lambda state: True).takes_back(ADA).judged()
     assert clauses(result) == [RANGE]
-    record = Record(four(["BANG! 2C"])).says(FAR, *["Cleo passes"] * (LOOK_AHEAD - 1))
+    record = Record(four(["BANG! 2C"])).says(FAR, *["Cleo passes"] * 23)
     assert record.verifier.doubt is not None
     record.says("Cleo passes").takes_back(ADA)
     assert record.verifier.doubt is None
@@ -260,6 +340,45 @@ def test_check__behind_the_ends_of_turns_that_could_only_be_ended() -> None:
     assert len(record.steps) == 3
 
 
+def test_check__behind_the_ends_of_turns_what_has_led_there_counts() -> None:
+    seen: list[int] = []
+    draw = ["Missed! 2S", "Missed! 3S", "Missed! 4S", "Missed! 5S"]
+    record = Record(four(["Mustang 8H"]), draw=draw).says("Ada plays Mustang 8H")
+    record.checks(lambda state: state.turn == CLEO, seen=seen)
+    rulings = [len(step.rulings) for step in record.steps]
+    assert seen == [rulings[0], sum(rulings[:2]), sum(rulings)]
+    assert all(rulings)
+
+
+def test_check__behind_the_end_of_a_turn_and_all_the_silence_there() -> None:
+    # Ben draws from the pile unless he says otherwise, and then can only end his turn, too
+    seats = [player(hand=["Mustang 8H"]), player("jesse_jones"), player(), player(hand=["Missed! 4S"])]
+    record = Record(seats, draw=["Missed! 2S", "Missed! 3S"], rest="Dan").says("Ada plays Mustang 8H")
+    record.checks(lambda state: len(state.seats[BEN].hand) == 2)
+    assert record.state.turn == BEN
+    assert record.judged().verdict == LEGAL
+
+
+def test_check__one_that_holds_here_is_not_looked_for_behind_the_end_of_the_turn() -> None:
+    record = Record(four(["Mustang 8H"])).says("Ada plays Mustang 8H").checks(lambda state: True)
+    assert record.state.turn == ADA
+    assert record.judged().implied == 0
+
+
+def test_check__one_that_says_where_it_stands_is_looked_for_there_only() -> None:
+    record = Record(four(["Mustang 8H"])).says("Ada plays Mustang 8H")
+    record.checks(lambda state: state.turn == BEN, stands=lambda state: state.turn == ADA, goes_on=True)
+    assert record.state.turn == ADA
+    assert record.judged().verdict == ILLEGAL
+
+
+def test_check__one_that_stands_behind_the_end_of_a_turn_after_one_before_it() -> None:
+    record = Record(four(["Mustang 8H"])).says("Ada plays Mustang 8H").checks(lambda state: state.turn == ADA)
+    record.checks(lambda state: state.turn == BEN, stands=lambda state: state.turn == BEN)
+    assert record.state.turn == BEN
+    assert record.judged().verdict == LEGAL
+
+
 def test_check__one_that_never_holds_leaves_everything_where_it_was() -> None:
     record = Record(four(["Mustang 8H"]), rest="Dan").says("Ada plays Mustang 8H")
     before = record.state
@@ -275,6 +394,22 @@ def test_check__a_difference_that_changes_nothing_does_not_end_the_judging() -> 
     assert result.findings[0].mismatch is not None
 
 
+def test_check__of_several_differences_the_first_is_told() -> None:
+    record = Record(four([])).checks(lambda state: True, lambda state: False, lambda state: False)
+    (finding,) = record.judged().findings
+    assert finding.mismatch is not None
+    assert finding.mismatch.what == "thing 1"
+    assert len(finding.rulings) == 2
+
+
+def test_check__judging_goes_on_only_where_no_difference_matters() -> None:
+    matters = Mismatch("lives of Ben", "4", "3", "bang.setup.lives.track")
+    harmless = matters._replace(goes_on=True)
+    record = Record(four(["Mustang 8H"]))
+    record.verifier.feed(Item(2, 0, check=lambda state, since: [harmless, matters]))
+    assert record.says("Ada plays Mustang 8H").judged().unjudged == 1
+
+
 def test_keep_going__from_the_next_full_check() -> None:
     seats = four(["BANG! 2C", "Mustang 8H"])
     resumed = table(seats)[1]
@@ -284,6 +419,15 @@ def test_keep_going__from_the_next_full_check() -> None:
         record.says("Ada plays Mustang 8H", "Ada plays Barrel QS")
         result = record.judged()
         assert (result.verdict, len(result.findings), result.unjudged) == (ILLEGAL, found, unjudged)
+
+
+def test_keep_going__other_readings_start_there_as_well() -> None:
+    seats = four(["BANG! 2C"])
+    resumed = table(four(["Panic! JH"]))[1]
+    record = Record(seats, keep_going=True).says(FAR).checks(lambda state: True, resume=resumed)
+    result = record.says("Ada plays Panic! JH on Ben").judged()
+    assert [finding.kind for finding in result.findings] == [ILLEGAL, UNDECIDED]
+    assert result.readings == {EMPTY_HAND: "any_player"}
 
 
 def test_keep_going__from_the_very_check_that_differs() -> None:
@@ -340,13 +484,47 @@ def test_undecided__a_check_may_hang_on_a_reading() -> None:
     )
 
 
+def test_undecided__what_a_reading_allows_is_done_before_the_next_reading_is_tried() -> None:
+    mustang, barrel = ["Mustang 8H"], ["Barrel QS"]
+    others = {
+        taken: table(four(hand_of_ada))[1]
+        for taken, hand_of_ada in (("a", mustang), ("b", barrel), ("ab", mustang + barrel))
+    }
+    record = Record(four([]), others=others).says("Ada plays Mustang 8H", "Ada plays Barrel QS")
+    assert record.judged().readings == {"a": "other", "b": "other"}
+    assert lying(record.rules, record.state, ADA) == ["Mustang 8H", "Barrel QS"]
+
+
+@pytest.mark.parametrize("most", ["a", "b"])
+def test_undecided__the_reading_that_explains_most_of_a_check(most: str) -> None:
+    def hurt(*seats: int) -> State:
+        return table([player(lives=3 if seat in seats else None) for seat in range(4)])[1]
+
+    less = "b" if most == "a" else "a"
+    others = dict(sorted({most: hurt(BEN, CLEO), less: hurt(BEN), "ab": hurt(BEN, CLEO)}.items()))
+    record = Record(four(), others=others)
+    record.checks(*(lambda state, seat=seat: state.seats[seat].lives == 3 for seat in (BEN, CLEO, DAN)))
+    result = record.judged()
+    assert [(finding.kind, len(finding.rulings)) for finding in result.findings] == [(UNDECIDED, 2), (ILLEGAL, 1)]
+    assert result.readings == {most: "other"}
+
+
+@pytest.mark.parametrize("before", [[], ["Ada plays Mustang 8H"]])
+def test_undecided__no_reading_under_which_the_game_cannot_begin(before: list[str]) -> None:
+    record = Record(four(["Mustang 8H", "BANG! 2C"]), others={"a": rule("bang.setup.roles.four", "wrong_roles")})
+    result = record.says(*before, FAR).judged()
+    assert (result.verdict, clauses(result), result.readings) == (ILLEGAL, [RANGE], {})
+
+
 def test_start__a_game_that_cannot_be() -> None:
     people = tuple(
         Player("sheriff", (character,)) for character in ("black_jack", "el_gringo", "kit_carlson", "lucky_duke")
     )
     verifier = Verifier(BangGame("003", (), (), {}, people))
     assert verifier.session is None
-    assert clauses(verifier.finish()) == ["bang.setup.roles.four"]
+    (finding,) = verifier.finish().findings
+    assert (finding.line, finding.step) == (1, 0)
+    assert finding.rulings[0].clause == "bang.setup.roles.four"
 
 
 # What the header tells, and what chance must not do ---------------------------------------------------------
@@ -380,6 +558,7 @@ def test_supply__hands_and_draw_pile_of_the_header() -> None:
     assert verifier.result.verdict == LEGAL
     assert verifier.session is not None
     assert [len(seat.hand) for seat in verifier.session.state.seats] == [4, 6, 4, 4]
+    assert verifier.result.dealt == 4 * 4 + 1
 
 
 @pytest.mark.clause("bang.setup.hand.initial", "bang.setup.hand.sheriff_no_extra", "bang.setup.hand.sheriff_extra")
@@ -395,6 +574,30 @@ def test_supply__hands_of_the_wrong_size(hands: int, edition: str, clause: str) 
     result = judged(dealt(hands, edition=edition), Action(BEN, END)).result
     assert clauses(result) == [clause]
     assert (result.findings[0].line, result.findings[0].step) == (1, 0)
+
+
+def test_supply__is_judged_at_the_end_where_nothing_has_been_done() -> None:
+    result = judged(dealt(5)).result
+    assert clauses(result) == ["bang.setup.hand.sheriff_no_extra"]
+    assert (result.findings[0].line, result.findings[0].step) == (1, 0)
+
+
+def test_supply__stands_in_the_first_line() -> None:
+    lines: list[int] = []
+    verifier = Verifier(dealt(), explain=True, on_step=lambda item, step: lines.append(item.line))
+    verifier.feed(Item(2, 1, (Action(BEN, END),)))
+    assert lines == [1, 1, 1, 1, 1, 2]
+
+
+def test_supply__is_not_taken_back_with_an_illegal_first_card() -> None:
+    game = dealt()
+    assert game.hands is not None
+    verifier = Verifier(game)
+    verifier.feed(Item(2, 1, (Action(BEN, PLAY, game.hands[ADA][0]),)))
+    assert verifier.doubt is not None
+    verifier.feed(Item(3, 2, take_back=BEN))
+    verifier.feed(Item(4, 3, (Action(BEN, END),)))
+    assert verifier.finish().verdict == LEGAL
 
 
 def test_supply__a_draw_pile_that_cannot_be() -> None:
@@ -457,24 +660,33 @@ def test_check__rulings_since_the_last_one_that_lists_effects() -> None:
     seen: list[int] = []
     record = Record(four(["Mustang 8H", "Scope AS", "Beer 6H"])).says("Ada plays Mustang 8H")
     for lists_effects in (False, True, False):
+        record.verifier.feed(Item(3, check=lambda state, since: []))
         record.checks(lambda state: True, lists_effects=lists_effects, seen=seen)
     assert seen[0] == seen[1] > 0
     assert seen[2] == 0
     assert record.judged().verdict == LEGAL
 
 
-def test_check__behind_a_full_one_with_its_effects_other_readings_start_there() -> None:
-    seats = four(["Mustang 8H", "Panic! JH", "BANG! 2C"])
-    _, resumed = table(seats)
-    record = Record(seats).checks(lambda state: True, resume=resumed, lists_effects=True)
+@pytest.mark.parametrize("full", [True, False])
+@pytest.mark.parametrize("lists_effects", [True, False])
+def test_check__behind_a_full_one_with_its_effects_other_readings_start_there(full: bool, lists_effects: bool) -> None:
+    # what comes before any other check is judged again under each of them
+    seen: list[int] = []
+    record = Record(four(["Mustang 8H", "Panic! JH", "BANG! 2C"])).says("Ada plays Mustang 8H")
+    resume = record.state if full else None
+    record.checks(lambda state: True, resume=resume, lists_effects=lists_effects, seen=seen)
     result = record.says("Ada plays Panic! JH on Ben").judged()
     assert (result.verdict, result.readings) == (UNDECIDED, {EMPTY_HAND: "any_player"})
+    assert (len(seen) == 1) == (full and lists_effects)
+    assert lying(record.rules, record.state, ADA) == ["Mustang 8H"]
 
 
 def test_check__in_turns_in_which_nobody_can_do_anything() -> None:
     # all other cards are where nobody gets at them
-    record = Record([player(), player(), player(), player(out=True)], rest="Dan")
-    result = record.checks(lambda state: False, goes_on=True).judged()
+    seen: list[int] = []
+    record = Record([player(), player(), player(), player(out=True)], rest="Dan", others={})
+    result = record.checks(lambda state: False, goes_on=True, seen=seen).judged()
+    assert len(seen) == 1 + 8, "here, and behind each of eight turns"
     assert (result.verdict, len(record.steps)) == (ILLEGAL, 0)
     assert record.state == record.first
 
@@ -499,7 +711,8 @@ def test_undecided__does_not_hide_what_was_illegal_before() -> None:
 
 def test_undecided__no_reading_that_forbids_what_came_before() -> None:
     record = Record(four(["BANG! 2C", "BANG! 3C"])).says("Ada plays BANG! 2C on Ada", "Ada passes")
-    assert clauses(record.says("Ada plays BANG! 3C on Ben").judged()) == ["bang.turn.play.one_bang_card"]
+    result = record.says("Ada plays BANG! 3C on Ben").judged()
+    assert (result.verdict, clauses(result)) == (ILLEGAL, ["bang.turn.play.one_bang_card"])
 
 
 class Silent(BangGame):

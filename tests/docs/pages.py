@@ -6,6 +6,8 @@ from typing import NamedTuple
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
+ADDING_A_SET = DOCS / "adding_a_set.md"
+"""The page whose blocks make a set that the project does not have; they are tried in a copy of it."""
 
 _FENCE = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 _LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)\)")
@@ -37,6 +39,11 @@ def blocks(page: Path) -> list[Block]:
     """The fenced blocks of a page."""
     text = page.read_text(encoding="utf-8")
     return [Block(page.name, _heading_before(text, m.start()), m[1], m[2]) for m in _FENCE.finditer(text)]
+
+
+def own_blocks() -> list[Block]:
+    """The blocks of all pages that are about the project as it is."""
+    return [block for page in pages() if page != ADDING_A_SET for block in blocks(page)]
 
 
 def _heading_before(text: str, place: int) -> str:

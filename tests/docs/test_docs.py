@@ -21,13 +21,13 @@ from bangref.transcript.model import ActionLine, HeaderLine
 from bangref.transcript.reader import Transcript
 from bangref.transcript.words import line_from, sentence
 from tests.docs import readings
-from tests.docs.pages import DOCS, ROOT, Block, anchors, blocks, links, pages
+from tests.docs.pages import DOCS, ROOT, Block, anchors, blocks, links, own_blocks, pages
 
 GAME = ROOT / "fixtures" / "games" / "by_hand.jsonl"
 TRANSCRIPTS = DOCS / "transcripts.md"
 CLAUSE = re.compile(r"`(bang\.[a-z0-9_.]+[a-z0-9_])`")
 
-JSONL = [block for page in pages() for block in blocks(page) if block.language == "jsonl"]
+JSONL = [block for block in own_blocks() if block.language == "jsonl"]
 
 
 def opened(text: str) -> Transcript:
@@ -195,9 +195,7 @@ def test_number_of_question_points() -> None:
     assert f"There are {len(POINTS)} of them" in (DOCS / "architecture.md").read_text(encoding="utf-8")
 
 
-SCENARIOS = [
-    block for page in pages() for block in blocks(page) if block.language == "yaml" and "\nabout:" in block.text
-]
+SCENARIOS = [block for block in own_blocks() if block.language == "yaml" and "\nabout:" in block.text]
 
 
 @pytest.mark.parametrize("block", SCENARIOS, ids=lambda block: f"{block.page}: {block.heading}")
@@ -209,7 +207,7 @@ def test_scenarios_on_the_pages_come_out(block: Block) -> None:
 def test_clauses_on_the_pages_are_those_of_the_rulebook() -> None:
     """A clause that a page prints as YAML is printed as it stands in the rulebook."""
     rulebook = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "rulebook").rglob("*.yaml"))
-    printed = [b for page in pages() for b in blocks(page) if b.language == "yaml" and b.text.startswith("- id:")]
+    printed = [block for block in own_blocks() if block.language == "yaml" and block.text.startswith("- id:")]
     assert printed
     assert all(block.text in rulebook for block in printed)
 

@@ -14,9 +14,7 @@ from typing import NamedTuple
 
 from tests.traceability.cited import BUILT, PREFIX, Module, Place, imported
 
-HANDED = (
-    "clause", "unowned", "ended_by", "joining", "laid_by", "begins", "shown", "extra", "cancels", "saves_nobody",
-)  # fmt: skip
+HANDED = ("clause", "unowned", "ended_by", "cancels", "saves_nobody", "joining", "laid_by")
 """Parameters, fields and attributes that hold the clause that somebody has handed over."""
 
 ANSWERED = {
@@ -30,9 +28,11 @@ ANSWERED = {
     "counts_as(rules, state, action.actor, action.card, purpose)[action.name]": "the clause of the substitution",
     "frame.heals[0].element": "an ability that saves goes by its clause",
     "self.last": "the last clause that was cited before",
+    "taken_away": "the clause by which something is not in force",
+    "frame.heirs[0][1]": "the clause by which an heir claims",
+    "roles.shown": "the clause by which roles are open",
+    "rules.roles[len(state.seats)].begins": "the clause that says who begins",
     "rules.over(state)": "the clause by which the game ended",
-    "taken_away": "the clause of the element that has suspended another",
-    "frame.heirs[0][1]": "the clause of the element that claims the cards",
     "clauses[0]": "the clause that has just been noted",
 }
 """Expressions that have a clause from elsewhere, and from where."""

@@ -77,7 +77,7 @@ def _in_phase_2(use: Effect) -> Ability:
     def judge(rules: Rules, state: State, action: Action) -> Ruling | None:
         seat = action.actor
         if state.turn != seat:
-            return rule(OUT_OF_TURN, "usable_in_own_turn", seat, _lying(rules, state, seat, use.name).card)
+            return rule(OUT_OF_TURN, "only_in_own_turn", seat, _lying(rules, state, seat, use.name).card)
         if action != Action(seat, USE, target=action.target, aim=action.aim, name=use.name):
             return rule(DISCARDED, "takes_no_card", seat, _lying(rules, state, seat, use.name).card)
         fault = _judge_use(rules, state, seat, use, "effect")
@@ -95,7 +95,7 @@ def _no_answer(use: Effect) -> Callable[[str], Ability]:
     def judge(rules: Rules, state: State, action: Action) -> Ruling | None:
         card = _lying(rules, state, action.actor, use.name).card
         clause = OUT_OF_TURN if state.turn != action.actor else FINISH
-        return rule(clause, "usable_in_own_turn", action.actor, card)
+        return rule(clause, "only_in_own_turn", action.actor, card)
 
     return lambda point: Ability(point, OUT_OF_TURN, _nothing, judge, _never)
 

@@ -25,7 +25,7 @@ def _judge(rules: Rules, state: State, action: Action) -> Ruling | None:
     if action != Action(seat, USE, name=NAME):
         return rule(CLAUSE, "takes_no_target", seat)
     if state.turn != seat:
-        return rule(CLAUSE, "only_in_own_turn", seat, state.turn)
+        return rule(CLAUSE, "not_in_this_turn", seat, state.turn)
     if state.seats[seat].lives < 2:
         return rule(NOT_LAST, "no_life_to_give", seat, state.seats[seat].lives)
     return forbidden(rules, state, MAY_CHANGE_LIVES, (seat, NOBODY), seat, -1)

@@ -36,7 +36,7 @@ def _judge(rules: Rules, state: State, action: Action) -> Ruling | None:
     if action != Action(seat, USE, target=action.target, name=NAME):
         return rule(CLAUSE, "needs_a_target", seat)
     if state.turn != seat:
-        return rule(CLAUSE, "only_in_own_turn", seat, state.turn)
+        return rule(CLAUSE, "not_in_this_turn", seat, state.turn)
     times = state.memo[rules.slots[NAME]]
     if times >= uses_allowed(rules, state, seat, NAME, ignore):
         return rule(ONCE, "used_already", seat, times)

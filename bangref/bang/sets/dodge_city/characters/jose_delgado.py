@@ -35,7 +35,7 @@ def _judge(rules: Rules, state: State, action: Action) -> Ruling | None:
     if action != Action(seat, USE, name=NAME):
         return rule(CLAUSE, "takes_no_target", seat)
     if state.turn != seat:
-        return rule(CLAUSE, "only_in_own_turn", seat, state.turn)
+        return rule(CLAUSE, "not_in_this_turn", seat, state.turn)
     times = state.memo[rules.slots[NAME]]
     if times >= measure(rules, state, USES_ALLOWED, (seat, NOBODY), AT_MOST, ignore, seat, NAME):
         return rule(TWICE, "used_already", seat, times)
