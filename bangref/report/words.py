@@ -66,6 +66,7 @@ FACTS = {
     "cancels_from_play": "{1:card}, discarded from play by {0:player}, has the effect of a Missed!",
     "character_dealt_twice": "{1:element} has been dealt twice, the second time to {0:player}",
     "character_of_the_game": "{1:element} is one of the characters of this game",
+    "choose_card_of": "first {0:player} chooses a card of {1:player}",
     "chooses_card": "{0:player} chooses a card of {1:player}: {2:card in play or hand}",
     "chosen": "{0:player} chooses {1:element}",
     "chosen_card": "{0:player} chooses {1:card} as the card that counts",

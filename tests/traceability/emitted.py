@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from tests.traceability.cited import BUILT, PREFIX, Module, Place, imported
 
-HANDED = ("clause", "unowned", "ended_by", "cancels", "saves_nobody", "joining", "laid_by")
+HANDED = ("clause", "unowned", "ended_by", "cancels", "saves_nobody", "joining", "laid_by", "extra")
 """Parameters, fields and attributes that hold the clause that somebody has handed over."""
 
 ANSWERED = {
