@@ -16,7 +16,7 @@ trigger      queue what follows
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from bangref.bang.points import HELD_BACK, IN_THE_GAME, TOUCHES
+from bangref.bang.points import HELD_BACK, IN_FORCE, IN_THE_GAME, TOUCHES
 from bangref.bang.rules import Rules, Signature, Standing
 from bangref.bang.state import PRESENT, Seat, State, with_pending, with_standing
 from bangref.core.action import NOBODY
@@ -75,6 +75,8 @@ def refreshed(rules: Rules, state: State) -> State:
     """
     if not rules.edits:
         return state
+    if not _own_answers(rules, state, IN_FORCE, rules.edits, (NOBODY, *state.ring)):
+        return state if state.standing is None else with_standing(state, None)
     before, after = line_up(rules, state), edited(rules, state)
     if before == after:
         return state if state.standing is None else with_standing(state, None)
@@ -111,30 +113,34 @@ def answers_at(rules: Rules, state: State, point: str, *owners: int) -> list[tup
     standing = state.standing
     if standing is not None:
         return [(owner, e, table[e]) for owner in owners for e in standing[owner] if e in table]
-    if point in rules.personal:
-        return _answers_of_characters(state.seats, table, owners)
+    return _own_answers(rules, state, point, table, owners)
+
+
+def _own_answers(
+    rules: Rules, state: State, point: str, table: Mapping[str, Any], owners: tuple[int, ...]
+) -> list[tuple[int, str, Any]]:
+    """The same where nothing is taken away or added. Only where a kind of element answers at all, it is looked at."""
     found = []
     for owner in owners:
-        for element in on_the_table(rules, state) if owner == NOBODY else _own(rules, state.seats[owner]):
+        for element in _asked(rules, state, point, owner):
             if element in table:
                 answer = table[element]
                 found.append((owner, element, answer))
     return found
 
 
-def _answers_of_characters(
-    seats: tuple[Seat, ...], table: Mapping[str, Any], owners: tuple[int, ...]
-) -> list[tuple[int, str, Any]]:
-    """The same at a point where only characters answer."""
-    found = []
-    for owner in owners:
-        if owner != NOBODY:
-            seat = seats[owner]
-            for element in seat.characters:
-                if element in table and seat.status in PRESENT:
-                    answer = table[element]
-                    found.append((owner, element, answer))
-    return found
+def _asked(rules: Rules, state: State, point: str, owner: int) -> tuple[str, ...]:
+    """The elements of an owner that may answer at a point: those of the kinds of which some do."""
+    if owner == NOBODY:
+        return on_the_table(rules, state) if point in rules.of_table else ()
+    seat = state.seats[owner]
+    if seat.status not in PRESENT:
+        return ()
+    names = seat.characters if point in rules.of_characters else ()
+    if seat.lying and point in rules.of_cards:
+        faces = rules.faces
+        return names + tuple([faces[lying.card].name for lying in seat.lying])
+    return names
 
 
 def _own(rules: Rules, seat: Seat) -> tuple[str, ...]:

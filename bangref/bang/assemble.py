@@ -159,10 +159,25 @@ def _later(elements: tuple[Element, ...]) -> Mapping[str, tuple[str, ...]]:
     return {e.id: (*e.before, *(other.id for other in elements if e.id in other.after)) for e in elements}
 
 
-def _personal(at: Mapping[str, Mapping[str, Any]], people: Iterable[str]) -> frozenset[str]:
-    """The points at which only characters answer; cards in play need not be looked through there."""
-    known = frozenset(people)
-    return frozenset(point for point, table in at.items() if table and known.issuperset(table))
+def with_answers(rules: Rules, at: Mapping[str, Mapping[str, Any]]) -> Rules:
+    """The same rules with other answers at some points."""
+    at = {**rules.at, **at}
+    cards = {face.name for face in rules.faces if face.colour != EVENT}
+    for_all = {*rules.table, *(rules.faces[card].name for stack in rules.stacks for card in stack)}
+    return replace(
+        rules,
+        at=at,
+        edits=at[IN_FORCE],
+        of_characters=_answered(at, rules.characters),
+        of_cards=_answered(at, cards),
+        of_table=_answered(at, for_all),
+    )
+
+
+def _answered(at: Mapping[str, Mapping[str, Any]], elements: Iterable[str]) -> frozenset[str]:
+    """The points at which some of these elements answer."""
+    known = frozenset(elements)
+    return frozenset(point for point, table in at.items() if not known.isdisjoint(table))
 
 
 def _cards(kinds: tuple[Face, ...], faces: Iterable[Face], variants: tuple[str, ...]) -> tuple[Card, ...]:
@@ -205,9 +220,7 @@ def narrowed(rules: Rules, characters: Iterable[str]) -> Rules:
         for point, table in rules.at.items()
         if not idle.isdisjoint(table)
     }
-    at = {**rules.at, **fewer}
-    personal = rules.personal | _personal(fewer, rules.characters)
-    return replace(rules, at=at, edits=at[IN_FORCE], personal=personal)
+    return with_answers(rules, fewer)
 
 
 def assemble(
@@ -243,7 +256,7 @@ def assemble(
     at = _answers(elements)
     effects_by_name = _merged({effect.name: effect for effect in part.effects} for part in parts)
     people = _merged({person.id: _under(person, chosen) for person in part.characters} for part in parts)
-    return Rules(
+    rules = Rules(
         edition=edition,
         sets=tuple(part.id for part in sets),
         variants=variants,
@@ -258,7 +271,9 @@ def assemble(
         cancelling=frozenset(name for name, effect in effects_by_name.items() if effect.cancels),
         at=at,
         rank=ranks((e.id for e in elements), _later(elements)),
-        personal=_personal(at, people),
+        of_characters=frozenset(),
+        of_cards=frozenset(),
+        of_table=frozenset(),
         table=tuple(element for part in parts for element in part.table),
         memo=memo,
         slots={slot.name: i for i, slot in enumerate(memo)},
@@ -289,3 +304,4 @@ def assemble(
         fire=watching.fire,
         ranked=watching.ranked,
     )
+    return with_answers(rules, at)

@@ -230,7 +230,7 @@ class Rules(Procedures):
     faces: all kinds of cards. deck: the cards of the draw pile; deck_clauses: who says so. characters: the pool.
     effects: by card name. cancelling: names of cards other than Missed! that are a Missed! effect.
     at: by point, the answer of each element. rank: order among elements at one moment.
-    personal: points at which only characters answer.
+    of_characters, of_cards, of_table: points at which some character, card in play or rule or event for all answers.
     table: elements in force for everybody. memo: the remembered numbers. edits: elements that change what is in force.
     structural: elements that are never suspended. options: what choices offer that is no element.
     piles: names of all piles; stacks: the cards that each of them holds at first besides those of the draw pile.
@@ -252,7 +252,9 @@ class Rules(Procedures):
     cancelling: frozenset[str]
     at: Mapping[str, Mapping[str, Any]]
     rank: Mapping[str, int]
-    personal: frozenset[str]
+    of_characters: frozenset[str]
+    of_cards: frozenset[str]
+    of_table: frozenset[str]
     table: tuple[str, ...]
     memo: tuple[MemoSlot, ...]
     slots: Mapping[str, int]

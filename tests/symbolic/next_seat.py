@@ -3,6 +3,7 @@
 from dataclasses import replace
 from itertools import pairwise
 
+from bangref.bang.assemble import with_answers
 from bangref.bang.effects import all_others
 from bangref.bang.names import GENERAL_STORE, OUT
 from bangref.bang.points import DIRECTION
@@ -38,10 +39,9 @@ def _against(rules: Rules, state: State, owner: int) -> int:
     return -1
 
 
-BACKWARDS = replace(
-    PLAIN,
-    at={**PLAIN.at, DIRECTION: {"against": Modifier(DIRECTION, "bang.turn.order.clockwise", SET, _against)}},
-    table=(*PLAIN.table, "against"),
+BACKWARDS = with_answers(
+    replace(PLAIN, table=(*PLAIN.table, "against")),
+    {DIRECTION: {"against": Modifier(DIRECTION, "bang.turn.order.clockwise", SET, _against)}},
 )
 """Turns go against the clock."""
 

@@ -275,8 +275,8 @@ BUGS = (
     Bug(
         "the dead answer, too",
         "bangref/bang/ask.py",
-        "if element in table and seat.status in PRESENT:",
-        "if element in table:",
+        "    if seat.status not in PRESENT:\n        return ()\n    names = ",
+        "    names = ",
         ("same.answers_of_elements_in_force",),
     ),
     Bug(
