@@ -11,11 +11,12 @@ Players are called Ada, Ben, Cleo, Dan, Eva, Finn and Greta, in the order of the
 sentences ("Ada plays BANG! AS on Ben") or actions.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from bangref.bang.ask import refreshed
 from bangref.bang.invariants import well_formed
-from bangref.bang.names import IN, OUT, ROLES, SHERIFF
+from bangref.bang.names import DISCARD_PILE, IN, OUT, ROLES, SHERIFF
 from bangref.bang.rules import BANGS_PLAYED, Rules
 from bangref.bang.state import Lying, Seat, State
 from bangref.bang.turn import DISCARDING, PlayPhase, Turn
@@ -74,11 +75,15 @@ def table(
     readings: dict[str, str] | None = None,
     variants: Sequence[str] = (),
     sets: Sequence[str] = (),
+    event: Sequence[str] = (),
+    events: Sequence[str] = (),
+    remembered: Mapping[str, int] | None = None,
 ) -> tuple[Rules, State]:
     """Rules and state. draw: top first; discard: bottom first. phase: "play", or "start" of the turn.
 
     rest: where the cards that are not named lie: beneath the ``draw`` pile, in it in unknown order ("bag"),
     or beneath the ``discard`` pile; or in the hand of the player of this name.
+    event: the one in force; events: those to come. remembered: by memo slot.
     """
     rules = rules_for(edition, sets, variants, readings, [seat.character for seat in seats])
     names = Names(rules, PLAYERS[: len(seats)])
@@ -104,11 +109,29 @@ def table(
         built[holder] = built[holder]._replace(hand=tuple(sorted((*built[holder].hand, *left))))
     memo = list((0,) * len(rules.memo))
     memo[BANGS_PLAYED] = bangs
+    for slot, value in (remembered or {}).items():
+        memo[rules.slots[slot]] = value
     frames = (Turn(turn),) if phase == "start" else (Turn(turn, DISCARDING), PlayPhase(turn))
-    state = State(tuple(built), tuple(range(len(seats))), (known, bag, thrown), frames, turn, tuple(memo))
-    state = advance(rules, state, ignore)
+    state = State(
+        tuple(built),
+        tuple(range(len(seats))),
+        (known, bag, thrown, *_others(rules, names, event, events)),
+        frames,
+        turn,
+        tuple(memo),
+    )
+    state = advance(rules, refreshed(rules, state), ignore)
     assert well_formed(rules, state) == []
     return rules, state
+
+
+def _others(rules: Rules, names: Names, event: Sequence[str], events: Sequence[str]) -> tuple[tuple[Card, ...], ...]:
+    """The piles of the sets, those of the events as they are told."""
+    piles, deck = list(rules.stacks), rules.event_deck
+    if deck:
+        taken, to_come = names.all_cards(tuple(event)), names.all_cards(tuple(events))
+        piles[deck : deck + 3] = [to_come, taken, tuple(c for c in piles[deck + 2] if c not in taken + to_come)]
+    return tuple(piles[DISCARD_PILE + 1 :])
 
 
 def _seat(rules: Rules, number: int, seat: Person, hand: tuple[Card, ...], lying: tuple[Card, ...]) -> Seat:
