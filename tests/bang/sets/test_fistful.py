@@ -10,9 +10,11 @@ from hypothesis import strategies as st
 from bangref.bang.distance import distance, reach
 from bangref.bang.names import BROWN, DISCARD_PILE, DRAW_PILE
 from bangref.bang.rules import Rules
+from bangref.bang.sets.fistful.russian_roulette import Roulette
 from bangref.bang.state import State
-from bangref.core.action import END, PLAY, Action, Card
-from bangref.core.engine import legal_actions, question, why_not
+from bangref.core.action import END, PLAY, USE, Action, Card
+from bangref.core.engine import advance, legal_actions, question, why_not
+from bangref.core.frame import push
 from bangref.core.ruling import ignore
 from bangref.games import rules_for
 from tests.bang.table import (
@@ -255,11 +257,18 @@ def test_russian_roulette__the_first_without_a_missed(counts: list[int], reading
     assert asked(rules, state) == (ADA, "play phase")
 
 
+@pytest.mark.clause("bang.event.russian_roulette.effect")
+def test_russian_roulette__who_has_left_is_not_asked() -> None:
+    rules, state = table("Russian Roulette", (player(), player(out=True), player(), player()), turn=DAN)
+    state = advance(rules, push(state, Roulette((BEN, CLEO), ())), ignore)
+    assert asked(rules, state) == (CLEO, "answer a shot")
+
+
 # Peyote, Ranch, Hard Liquor --------------------------------------------------------------------------------------
 
 
 @pytest.mark.clause("bang.event.peyote.right", "bang.event.peyote.wrong", "bang.event.peyote.no_card")
-@given(st.lists(st.sampled_from(["red", "black"]), min_size=1, max_size=8), st.permutations((*MISSED[:4], *BROWNS[:4])))
+@given(st.lists(st.sampled_from(["red", "black"]), min_size=1, max_size=7), st.permutations((*MISSED[:4], *BROWNS[:4])))
 def test_peyote__as_long_as_the_guess_is_right(guesses: list[str], deck: list[str]) -> None:
     rules, state = table("Peyote", FOUR, turn=BEN, phase="start", draw=deck, rest="Ada")
     kept: list[str] = []
@@ -322,6 +331,17 @@ def test_sniper__two_missed_effects(missed: int, character: str) -> None:
     assert asked(rules, state) == (BEN, "play phase")
 
 
+@pytest.mark.clause("bang.event.sniper.reach")
+def test_sniper__whom_it_can_be_aimed_at() -> None:
+    seats = (player(), player(hand=["BANG! 2C", "BANG! 3C", "Beer 6H"]), player(lying=["Mustang 8H"]), player())
+    rules, state = table("Sniper", seats, turn=BEN)
+    offers = {text for text in legal(rules, state) if "Sniper" in text}
+    assert offers == {"Ben uses Sniper on Ada", "Ben uses Sniper on Ben"}
+    assert refused(rules, state, "Ben uses Sniper on Cleo") == "bang.event.sniper.reach"
+    with_card = Action(BEN, USE, state.seats[BEN].hand[0], ADA, name="sniper")
+    assert refused(rules, state, with_card) == "bang.event.sniper.effect"
+
+
 @pytest.mark.clause("bang.event.ricochet.effect")
 @pytest.mark.parametrize("reading", ["any_card", "cards_of_others"])
 def test_ricochet__every_card_in_play(reading: str) -> None:
@@ -337,6 +357,8 @@ def test_ricochet__every_card_in_play(reading: str) -> None:
         aims -= {("Ben", "Dynamite 2H")}
     wanted = {f"Ben plays BANG! 2C as Ricochet on {who} at {card}" for who, card in aims}
     assert {text for text in legal(rules, state) if "Ricochet" in text} == wanted
+    state = play(rules, state, "Ben plays BANG! 2C as Ricochet on Cleo at Jail JS")
+    assert legal(rules, state) == ["Cleo passes"]
 
 
 # Blood Brothers, Dead Man, Vendetta ------------------------------------------------------------------------------

@@ -76,9 +76,6 @@ def _take(rules: Rules, state: State, frame: Window, action: Action, note: Note)
     return become(state, Gift(action.actor, action.target))
 
 
-BEFORE_PHASE_1 = ("vera_custer",)
-"""Abilities that are about the start of phase 1 come later (bang.events.turn_start_order.vera_custer)."""
-
-ELEMENT = Element(NAME, (Trigger(TURN_STARTS, CLAUSE, _applies, _fire),), before=BEFORE_PHASE_1, after=BEFORE_CARDS)
+ELEMENT = Element(NAME, (Trigger(TURN_STARTS, CLAUSE, _applies, _fire),), after=BEFORE_CARDS)
 FRAMES: dict[type, FrameSpec] = {Gift: FrameSpec(_run, while_in="seat")}
 WINDOWS = {NAME: WindowSpec(CLAUSE, _offers, _take, _judge)}

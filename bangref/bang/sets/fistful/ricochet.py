@@ -7,7 +7,7 @@ from bangref.bang.moves import discard_in_play
 from bangref.bang.names import BANG
 from bangref.bang.points import CARD_LOST_TO, COUNTS_AS, MAY_AIM, SPENDS_BANG_PLAY
 from bangref.bang.rules import ONE_ANYWHERE, Effect, Element, Modifier, Prohibition, Rules, Signature, Substitution
-from bangref.bang.shot import shoot
+from bangref.bang.shot import Shot, shoot
 from bangref.bang.state import State, lying_card
 from bangref.core.action import NO_CARD, Card
 from bangref.core.asking import SET
@@ -30,8 +30,10 @@ class Ricochet(NamedTuple):
 def _resolve(rules: Rules, state: State, signature: Signature, note: Note) -> State:
     """The BANG! itself is that of the card: whoever cares for BANG! cards does so now."""
     bang = signature._replace(name=BANG)
-    note(WHO_CANCELS, "its_turn_to_answer", signature.target)
-    return shoot(rules, push(state, Ricochet(bang)), bang, bang.target, note, called=True)
+    state = shoot(rules, push(state, Ricochet(bang)), bang, bang.target, note, called=True)
+    if isinstance(state.frames[-1], Shot):
+        note(WHO_CANCELS, "its_turn_to_answer", bang.target)
+    return state
 
 
 def _run(rules: Rules, state: State, frame: Ricochet, note: Note) -> State:
