@@ -92,7 +92,8 @@ def _run_turn(rules: Rules, state: State, frame: Turn, note: Note) -> State:
     if stage == STARTING:
         return _agenda(rules, state, seat, stage, frame.done, note)
     if stage == BEFORE:
-        return refreshed(rules, become(state, Turn(seat)))
+        memo = forgotten_by_owner(rules, state.memo, state.seats[seat].characters)
+        return refreshed(rules, become(state._replace(memo=memo), Turn(seat)))
     if stage == DRAWING:
         return _play_and_draw(rules, state, seat, note)
     if stage == DISCARDING:
@@ -247,7 +248,8 @@ def _begin(rules: Rules, state: State, seat: int, memo: tuple[int, ...], note: N
         clause = NO_SHERIFF if seat == _who_began(rules, state) else STARTER_OUT
         note(clause, "events_hang_on", seat)
     player = state.seats[seat]
-    memo = forgotten_by_owner(rules, memo, player.characters)
+    if not new_event:
+        memo = forgotten_by_owner(rules, memo, player.characters)
     if player.status == OUT:
         player = with_lives(player, player.lives, GUEST)
         state = with_seat(state, seat, player)

@@ -14,9 +14,7 @@ from typing import Any, NamedTuple
 
 from hypothesis import strategies as st
 
-from bangref.bang.assemble import READINGS
 from bangref.bang.codec import from_json, to_json
-from bangref.bang.facts import ROLES_IN_PLAY
 from bangref.bang.invariants import all_cards, well_formed
 from bangref.bang.names import BAG, ROLES
 from bangref.bang.rules import Rules
@@ -38,7 +36,7 @@ from tests.battery.game import Moment, Play
 from tests.battery.record import Records
 
 ROLE_NAMES = {code: name for name, code in ROLES.items()}
-PLAYERS = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Greta")
+PLAYERS = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Greta", "Hugo")
 LONGEST_TURN = 600
 """More decisions than any turn takes in which everybody wants to be done: chance decides on most of them."""
 SHUFFLED = 0.9
@@ -46,8 +44,15 @@ SHUFFLED = 0.9
 
 NUMBERS = st.integers(4, 7)
 SEEDS = st.integers(0, 2**32)
-READING_VALUES = st.fixed_dictionaries({name: st.sampled_from(values) for name, values in READINGS.items()})
 EVENTS = "shuffle events"
+
+
+def reading_values(sets: tuple[str, ...] = ()) -> st.SearchStrategy[dict[str, str]]:
+    """Any values of the readings of the base game and of these sets."""
+    return st.fixed_dictionaries({name: st.sampled_from(values) for name, values in known_readings(sets).items()})
+
+
+READING_VALUES = reading_values()
 
 
 # Tables ----------------------------------------------------------------------------------------------------
@@ -69,7 +74,7 @@ def dealt(rules: Rules, people: Sequence[str], number: int, seed: int) -> Table:
 
     In games in which everybody has a character laid by, those come last.
     """
-    roles = [ROLE_NAMES[role] for role in ROLES_IN_PLAY[number].dealt]
+    roles = [ROLE_NAMES[role] for role in rules.roles[number].dealt]
     Random(seed).shuffle(roles)
     spares = list(people[-number:]) if lays_by(rules) else [""] * number
     each = len(people) // number - lays_by(rules)
@@ -197,7 +202,7 @@ def game(name: str, deals: st.SearchStrategy[Any], deal: Callable[[Any], Table],
 
 def bang(edition: str, sets: tuple[str, ...] = (), variants: tuple[str, ...] = (), **more: Any) -> Game:
     """BANG! with these options, any readings and any number of players."""
-    values = {name: st.sampled_from(values) for name, values in known_readings(sets).items()}
-    readings = st.just(dict[str, str]()) if variants else st.fixed_dictionaries(values)
-    deals = st.builds(Deal, st.just(edition), st.just(sets), st.just(variants), readings, NUMBERS, SEEDS)
+    readings = st.just(dict[str, str]()) if variants else reading_values(sets)
+    numbers = st.sampled_from(sorted(rules_for(edition, sets, variants).roles))
+    deals = st.builds(Deal, st.just(edition), st.just(sets), st.just(variants), readings, numbers, SEEDS)
     return game(" ".join((f"bang {edition}", *sets, *variants)), deals, table_of, Transcripts(), **more)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import bangref
-from bangref.bang.names import BOUND, DYING, OUT
+from bangref.bang.names import BOUND, DYING, GUEST, OUT
 from bangref.bang.rules import Counter, Rules
 from bangref.bang.state import Lying, State
 from bangref.report.cells import cells
@@ -137,6 +137,27 @@ def test_the_piles_and_what_lies_between() -> None:
             assert "on the table: " in picture
             return
     pytest.fail("nobody has a General Store")
+
+
+def test_events_lie_in_the_middle() -> None:
+    game = dealt(4, sets=["high_noon"])
+    _, first, second, *_ = bangref.events(game)
+    assert "event: none yet" in drawn(game)
+    assert f"next event: {first}" in drawn(game)
+    deck = game.rules.event_deck
+    (card, *coming), taken, aside = game.state.piles[deck : deck + 3]
+    state = game.state._replace(piles=(*game.state.piles[:deck], tuple(coming), (*taken, card), aside))
+    picture = draw(game.rules, state, game.names)
+    assert f"event: {first}" in picture
+    assert f"next event: {second}" in picture
+    final = state._replace(piles=(*state.piles[:deck], (), (card, *coming), aside))
+    assert "event: High Noon" in draw(game.rules, final, game.names)
+    assert "next event" not in draw(game.rules, final, game.names)
+    assert "event" not in drawn(dealt(4))
+
+
+def test_who_is_back_for_a_turn() -> None:
+    assert "back for this turn" in drawn(dealt(4), status=GUEST, lives=0)
 
 
 def test_wide_characters_and_long_names_keep_the_boxes_straight() -> None:

@@ -14,7 +14,9 @@ from typing import NamedTuple
 
 from tests.traceability.cited import BUILT, PREFIX, Module, Place, imported
 
-HANDED = ("clause", "unowned", "ended_by", "cancels", "saves_nobody", "joining", "laid_by", "extra")
+HANDED = (
+    "clause", "unowned", "ended_by", "cancels", "saves_nobody", "joining", "laid_by", "begins", "shown", "extra",
+)  # fmt: skip
 """Parameters, fields and attributes that hold the clause that somebody has handed over."""
 
 ANSWERED = {
@@ -30,8 +32,6 @@ ANSWERED = {
     "self.last": "the last clause that was cited before",
     "taken_away": "the clause by which something is not in force",
     "frame.heirs[0][1]": "the clause by which an heir claims",
-    "roles.shown": "the clause by which roles are open",
-    "rules.roles[len(state.seats)].begins": "the clause that says who begins",
     "rules.over(state)": "the clause by which the game ended",
     "clauses[0]": "the clause that has just been noted",
 }

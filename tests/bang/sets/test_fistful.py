@@ -42,7 +42,7 @@ BROWNS = ("Panic! JH", "Panic! QH", "Cat Balou KH", "Saloon 5H", "Stagecoach 9S"
 
 
 def table(event: str, seats: Sequence[Person], **more: Any) -> tuple[Rules, State]:
-    return any_table(seats, sets=["fistful", *more.pop("sets", ())], event=[event], **more)
+    return any_table(seats, sets=["fistful", *more.pop("sets", ())], event=event, **more)
 
 
 def asked(rules: Rules, state: State) -> tuple[int, str]:

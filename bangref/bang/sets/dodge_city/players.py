@@ -7,12 +7,11 @@ the two who are left have to outlive each other.
 from collections.abc import Callable
 from typing import Any
 
-from bangref.bang.elimination import KILLED
 from bangref.bang.facts import Roles
 from bangref.bang.names import DEPUTY, OUTLAW, RENEGADE, SHERIFF, Role
 from bangref.bang.points import GOAL_OF, LEAVES_THE_GAME, REWARD
 from bangref.bang.rules import Element, MemoSlot, Modifier, Replacement, Rules, Trigger
-from bangref.bang.state import State, with_memo
+from bangref.bang.state import State, present, with_memo
 from bangref.core.asking import SET
 from bangref.core.ruling import Note
 
@@ -37,10 +36,9 @@ ROLES: dict[int, Roles] = {
 PREY: dict[Role, Role] = {DEPUTY: RENEGADE, RENEGADE: OUTLAW, OUTLAW: DEPUTY}
 """Of three players: whom each of them has to kill."""
 CARDS = 3
-DEATH = MemoSlot("first_of_three", "game")
-"""Of three players: 1 once one of them has died. The goals of the roles are gone then, even if he comes back."""
-SUCCESS = MemoSlot("prey_killed", "game")
-"""Of three players: who has killed his prey as the first to die, counted from 1."""
+FIRST_DEATH = MemoSlot("first_of_three", "game")
+"""Of three players: who has killed the first of them to die, if he was his prey, counted from 1; else OTHERWISE."""
+OTHERWISE = 4
 
 Alive = tuple[bool, ...]
 
@@ -58,7 +56,7 @@ def _killed_prey(state: State, killed: int, killer: int) -> bool:
 
 
 def _goal(role: Role) -> Callable[..., tuple[int, ...] | None]:
-    """The goal of a role; its owner has reached it now, or before where the end is judged later."""
+    """The goal of a role, until the first death; it is reached with that, now or before if the end is judged later."""
 
     def winners(
         rules: Rules, state: State, owner: int, alive: Alive, killed: int, killer: int
@@ -66,9 +64,9 @@ def _goal(role: Role) -> Callable[..., tuple[int, ...] | None]:
         if not _are_three(state):
             return None
         hunter = next(number for number, seat in enumerate(state.seats) if seat.role == role)
-        first = not state.memo[rules.slots[DEATH.name]]
-        now = killer == hunter and first and _killed_prey(state, killed, killer)
-        return (hunter,) if now or state.memo[rules.slots[SUCCESS.name]] == hunter + 1 else None
+        first = state.memo[rules.slots[FIRST_DEATH.name]]
+        now = not first and killer == hunter and sum(alive) == 2 and _killed_prey(state, killed, killer)
+        return (hunter,) if now or first == hunter + 1 else None
 
     return winners
 
@@ -82,16 +80,17 @@ def _last_alive(
 
 
 def _is_first(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
-    return _are_three(state) and facts[1] == KILLED and not state.memo[rules.slots[DEATH.name]]
+    return _are_three(state) and not state.memo[rules.slots[FIRST_DEATH.name]]
 
 
 def _remember(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+    """With the first death the goals of the roles are reached or gone."""
     killed, _, killer = facts
-    state = with_memo(state, rules.slots[DEATH.name], 1)
-    if not _killed_prey(state, killed, killer):
-        return state
-    note(WON, "prey_killed", killer, killed)
-    return with_memo(state, rules.slots[SUCCESS.name], killer + 1)
+    if _killed_prey(state, killed, killer):
+        note(WON, "prey_killed", killer, killed)
+        return with_memo(state, rules.slots[FIRST_DEATH.name], killer + 1)
+    note(LAST, "have_to_outlive", *present(state))
+    return with_memo(state, rules.slots[FIRST_DEATH.name], OTHERWISE)
 
 
 # The reward ----------------------------------------------------------------------------------------------------
@@ -105,9 +104,9 @@ OF_DEPUTY = Element("goal_of_deputy", (Replacement(GOAL_OF, "bang.three_players.
 OF_RENEGADE = Element("goal_of_renegade", (Replacement(GOAL_OF, "bang.three_players.goal_renegade", _goal(RENEGADE)),))
 OF_OUTLAW = Element("goal_of_outlaw", (Replacement(GOAL_OF, "bang.three_players.goal_outlaw", _goal(OUTLAW)),))
 LAST_ALIVE = Element("last_of_three", (Replacement(GOAL_OF, LAST, _last_alive),))
-FIRST_DEATH = Element("first_of_three", (Trigger(LEAVES_THE_GAME, WON, _is_first, _remember),))
+FIRST_DIES = Element("first_of_three", (Trigger(LEAVES_THE_GAME, WON, _is_first, _remember),))
 REWARD_OF_THREE = Element("reward_of_three", (Modifier(REWARD, REWARDED, SET, _for_any_kill),))
 
-ELEMENTS: tuple[Element, ...] = (OF_DEPUTY, OF_RENEGADE, OF_OUTLAW, LAST_ALIVE, FIRST_DEATH, REWARD_OF_THREE)
+ELEMENTS: tuple[Element, ...] = (OF_DEPUTY, OF_RENEGADE, OF_OUTLAW, LAST_ALIVE, FIRST_DIES, REWARD_OF_THREE)
 TABLE: tuple[str, ...] = tuple(element.id for element in ELEMENTS)
-MEMO: tuple[MemoSlot, ...] = (SUCCESS, DEATH)
+MEMO: tuple[MemoSlot, ...] = (FIRST_DEATH,)
