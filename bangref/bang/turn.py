@@ -123,7 +123,10 @@ def _play_and_draw(rules: Rules, state: State, seat: int, note: Note) -> State:
 
 
 def _due(rules: Rules, state: State, seat: int, stage: int, done: tuple[str, ...]) -> list[Pending]:
-    """What is still to be done at the start or end of the turn, first in order first."""
+    """What is still to be done at the start or end of the turn, first in order first.
+
+    At the same place in the order, what is in force for everybody comes before the player's own.
+    """
     point = TURN_STARTS if stage == STARTING else TURN_ENDS
     if not rules.at[point]:
         return []
@@ -134,8 +137,8 @@ def _due(rules: Rules, state: State, seat: int, stage: int, done: tuple[str, ...
     ]
     if len(found) < 2:
         return found
-    lowest = min(rules.rank[due.element] for due in found)
-    return [due for due in found if rules.rank[due.element] == lowest]
+    order = [(rules.rank[due.element], due.owner != NOBODY) for due in found]
+    return [due for due, place in zip(found, order, strict=True) if place == min(order)]
 
 
 def _agenda(rules: Rules, state: State, seat: int, stage: int, done: tuple[str, ...], note: Note) -> State:

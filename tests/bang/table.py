@@ -11,7 +11,7 @@ Players are called Ada, Ben, Cleo, Dan, Eva, Finn, Greta and Hugo, in the order 
 sentences ("Ada plays BANG! AS on Ben") or actions.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from bangref.bang.ask import refreshed
@@ -79,10 +79,11 @@ def table(
     sets: Sequence[str] = (),
     event: str = "",
     events: Sequence[str] = (),
+    remembered: Mapping[str, int] | None = None,
 ) -> tuple[Rules, State]:
     """Rules and state. draw: top first; discard: bottom first. phase: "play", "start" or "discard" of the turn.
 
-    event: in force; events: to come, the next one first.
+    event: in force; events: to come, the next one first. remembered: by memo slot.
 
     rest: where the cards that are not named lie: beneath the ``draw`` pile, in it in unknown order ("bag"),
     or beneath the ``discard`` pile; or in the hand of the player of this name.
@@ -113,6 +114,8 @@ def table(
         built[holder] = built[holder]._replace(hand=tuple(sorted((*built[holder].hand, *left))))
     memo = list((0,) * len(rules.memo))
     memo[BANGS_PLAYED] = bangs
+    for slot, value in (remembered or {}).items():
+        memo[rules.slots[slot]] = value
     phases: dict[str, tuple[Any, ...]] = {"start": (Turn(turn),), "discard": (Turn(turn, DISCARDING),)}
     frames = phases.get(phase, (Turn(turn, DISCARDING), PlayPhase(turn)))
     piles = (known, bag, thrown, *_event_piles(rules, names, [event] if event else [], events))

@@ -20,13 +20,15 @@ SAVE = "bang.character.sid_ketchum.lethal_save"
 COST = 2
 
 
-def _free(rules: Rules, state: State, seat: int, frame: object) -> Cards:
-    """Cards of his hand that he may spend and has not already gathered to stay alive."""
+def _free(rules: Rules, state: State, seat: int, frame: object, taken: Cards = ()) -> Cards:
+    """Cards of his hand that he may spend, besides those taken, and has not already gathered to stay alive."""
     hand = state.seats[seat].hand
     if isinstance(frame, Dying) and frame.seat == seat:
         for heal_ in frame.heals:
             for card in heal_.cards:
                 hand = lifted(hand, card)
+    for card in taken:
+        hand = lifted(hand, card)
     return spendable(rules, state, seat, hand, NAME)
 
 
@@ -67,9 +69,7 @@ def _cards(rules: Rules, state: State, frame: Gather) -> Cards:
 
 def _payable(rules: Rules, state: State, seat: int, beneath: object, taken: Cards) -> Cards:
     """Cards that he may give next: any of his hand, except those without which he could not stay alive."""
-    hand = _free(rules, state, seat, beneath)
-    for card in taken:
-        hand = lifted(hand, card)
+    hand = _free(rules, state, seat, beneath, taken)
     if not isinstance(beneath, Dying) or beneath.seat != seat:
         return hand
     return tuple(card for card in hand if _lives_on(rules, state, beneath, (*taken, card), lifted(hand, card)))
