@@ -10,7 +10,7 @@ RUNTIME := $(VENV)/runtime.stamp
 DEV := $(VENV)/dev.stamp
 INSTALL := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 
-.PHONY: help verify test lint imports bench symbolic exhaustive tampering fuzz mutation mutation-full assurance rulebook schema lock wheel-check clean
+.PHONY: help verify test lint imports bench symbolic exhaustive interactions tampering fuzz mutation mutation-full assurance rulebook schema lock wheel-check clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -43,6 +43,9 @@ symbolic: $(DEV) ## prove the conditions of tests/symbolic, find its planted bug
 
 exhaustive: $(DEV) ## explore the small tables, up to 20,000 states each
 	$(BIN)/python -m tests.exhaustive --quick --jobs 2
+
+interactions: $(DEV) ## search for the pairs of elements that bear on one step; goes on where it was interrupted
+	$(BIN)/python -m tests.interactions --write
 
 tampering: $(DEV) ## corrupt legal records in 10,000 ways: each must be flagged in time, harmless ones not at all
 	$(BIN)/python -m tests.tampering

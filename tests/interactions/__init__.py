@@ -1,0 +1,37 @@
+"""Interactions: for every pair of elements a shortest legal fragment in which both bear on the same step.
+
+An *element* is a character, a card name or an event. A *step* is one decision and everything that follows from it up to
+the next question; a decision that is refused is a step, too: its ruling is what comes of it.
+
+An element *bears on a step* in one of four ways, the first that is true:
+
+decides         the same decision ends differently where the element is printed blank (``blank``): another state, legal
+                instead of illegal, or illegal by another clause
+under way       what is pending names it (a frame, a due trigger), or the decision plays or uses it
+aimed at        the other one is aimed at a card in play of this name
+would decide    it would decide if the other element of the pair were blank: the other one suspends it, makes it
+                needless, or forbids the same thing already
+
+Both elements of a *pair bear on the same step* where each of them does so. This is exact, since the blank worlds are
+games by the same rules, and cheap: four judgements of one decision. Clauses alone are neither. A suspended element is
+cited by nobody, and a clause may name elements that are not at the table. What the rulings of the step cite of each
+element is kept with the fragment all the same.
+
+A blank world that has come apart from the table is followed as long as it differs in nothing but what is pending (Slab
+the Killer has decided how many Missed! effects are needed before the Barrel is asked); then a step is compared by what
+it decides instead of by its state. Any other difference starts afresh from the state of the table.
+
+*Which pairs can meet* is decided from data: the points at which an element answers, and the points and names that the
+procedures ask, read off their code (``procedures``) or heard in simulated games (``together``). A pair is
+
+found           a fragment shows it; none with fewer decisions lies on the tables that were tried
+impossible      a rule of ``reasons`` excludes it, on tables where nobody else bends the rules
+not found       within the number of decisions that are looked at; the table says whether any of them asks both
+
+``python -m tests.interactions --write`` searches, and keeps what it finds in ``fixtures/interactions/``.
+
+    elements, blank, bearing        the definition
+    tables, search, replayed        small tables, breadth first, and the smallest table that shows the same
+    procedures, reasons, together   what is asked where
+    kept, runs                      the files, and long runs
+"""

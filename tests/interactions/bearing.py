@@ -1,0 +1,161 @@
+"""Whether both elements of a pair bear on a step.
+
+Bearing         how each of them does
+Beside          the states of the worlds in which an element is blank, beside that of the table
+Judged          a decision taken in every world
+judged          take one, and compare
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from bangref.bang.rules import Rules
+from bangref.bang.state import State, with_standing
+from bangref.core.action import Action
+from bangref.core.engine import attempt, question
+from bangref.core.ruling import Ruling
+from tests.interactions.blank import SENSELESS, Worlds, aimed_at, heard, not_asked, seen_in, under_way
+from tests.interactions.elements import Part, points_of
+
+DECIDES, UNDER_WAY, AIMED_AT, ALONE = "decides", "under way", "aimed at", "would decide without the other"
+
+Beside = tuple[State, State, State]
+"""The states of the worlds without the one, without the other, without both."""
+
+Made = tuple[State, tuple[Ruling, ...]] | Ruling | None
+"""What comes of a decision: state and rulings, or the ruling that forbids it; None: it makes no sense in this world."""
+
+
+class Bearing(NamedTuple):
+    """How each element of a pair bears on a step, in one of the four words."""
+
+    one: str
+    other: str
+
+
+class Judged(NamedTuple):
+    """A decision taken in every world.
+
+    bears: None where one of the pair does not bear on it. after: the state, or the ruling that forbids it.
+    met: it asks both, or plays them.
+    """
+
+    bears: Bearing | None
+    after: State | Ruling
+    beside: Beside
+    met: bool
+
+
+def judged(
+    worlds: Worlds, pair: tuple[Part, Part], pending: frozenset[str], state: State, beside: Beside, action: Action
+) -> Judged:
+    """Take a decision in every world, and compare what comes of it."""
+    same = [state == before for before in beside]
+    tell = not all(same)
+    heard(worlds.full).clear()
+    full = attempt(worlds.full, state, action, tell)
+    unheard = [points_of(part).isdisjoint(heard(worlds.full)) for part in pair]
+    idle = [not_asked(worlds.full, part) and same[place] for place, part in enumerate(pair)]
+    without_one = full if idle[0] else _made(worlds.without_one, beside[0], action, tell)
+    without_other = full if idle[1] else _made(worlds.without_other, beside[1], action, tell)
+    neither = full if all(idle) else _made(worlds.without_both, beside[2], action, tell)
+    one, other = _by_themselves(worlds.full, pair, pending, action)
+    refused = isinstance(full, Ruling)
+    first = _how(
+        one,
+        _differ(worlds, 0, full, 1, without_one, same[0]),
+        _differ(worlds, 2, without_other, 3, neither, beside[1] == beside[2], refused),
+    )
+    second = _how(
+        other,
+        _differ(worlds, 0, full, 2, without_other, same[1]),
+        _differ(worlds, 1, without_one, 3, neither, beside[0] == beside[2], refused),
+    )
+    bears = Bearing(first, second) if first and second else None
+    met = all(by or not asked_nothing for by, asked_nothing in zip((one, other), unheard, strict=True))
+    if isinstance(full, Ruling):
+        return Judged(bears, full, beside, met)
+    after = full[0]
+    followed = tuple(_followed(after, made) for made in (without_one, without_other, neither))
+    return Judged(bears, after, (followed[0], followed[1], followed[2]), met)
+
+
+def _by_themselves(rules: Rules, pair: tuple[Part, Part], pending: frozenset[str], action: Action) -> tuple[str, str]:
+    """How each of two bears on a step whatever comes of it; to be aimed at counts if it is the other that aims."""
+    one, other = (_by_itself(rules, part, pending, action) for part in pair)
+    return (
+        "" if one == AIMED_AT and other != UNDER_WAY else one,
+        "" if other == AIMED_AT and one != UNDER_WAY else other,
+    )
+
+
+def _by_itself(rules: Rules, part: Part, pending: frozenset[str], action: Action) -> str:
+    if under_way(rules, part, pending, action):
+        return UNDER_WAY
+    return AIMED_AT if aimed_at(rules, part, action) else ""
+
+
+def _how(by_itself: str, decides: bool, alone: bool) -> str:
+    return DECIDES if decides else by_itself or (ALONE if alone else "")
+
+
+def _made(rules: Rules, state: State, action: Action, tell: bool) -> Made:
+    try:
+        return attempt(rules, seen_in(rules, state), action, tell)
+    except SENSELESS:
+        return None
+
+
+def _differ(worlds: Worlds, one: int, made: Made, other: int, besides: Made, same: bool, refused: bool = False) -> bool:
+    """Whether a decision ends differently in two worlds; where their states differ already, by what it decides.
+
+    refused: the table refuses it, so that only who else would forbid or allow it is of interest.
+    """
+    if made is None or besides is None or isinstance(made, Ruling) or isinstance(besides, Ruling):
+        return _clause(made) != _clause(besides)
+    if refused:
+        return False
+    if same:
+        return _bare(made[0]) != _bare(besides[0])
+    return _told(worlds[one], made) != _told(worlds[other], besides)
+
+
+def _clause(made: Made) -> str:
+    """The clause that forbids a decision; "" where it is legal."""
+    if made is None:
+        return "senseless"
+    return made.clause if isinstance(made, Ruling) else ""
+
+
+def _told(rules: Rules, made: tuple[State, tuple[Ruling, ...]]) -> tuple[object, ...]:
+    """What a step decides, apart from numbers: clauses and facts, and who is asked what afterwards."""
+    state, rulings = made
+    asked = question(rules, state)
+    open_ = None if asked is None else (asked.decider, asked.kind)
+    return (*((ruling.clause, ruling.fact) for ruling in rulings), open_)
+
+
+def _bare(state: State) -> State:
+    """A state apart from what is in force in it."""
+    return state if state.standing is None else with_standing(state, None)
+
+
+def _followed(after: State, made: Made) -> State:
+    """The state of a blank world after a step, as long as it differs in nothing but what is pending."""
+    if made is None or isinstance(made, Ruling):
+        return after
+    found = made[0]._replace(frames=after.frames, pending=after.pending, standing=after.standing)
+    return made[0] if found == after else after
+
+
+def stands_alone(
+    rules: Rules, without: Rules, part: Part, pending: frozenset[str], state: State, action: Action
+) -> bool:
+    """Whether one element bears on a step that is legal with it."""
+    if _by_itself(rules, part, pending, action):
+        return True
+    with_it, blank = attempt(rules, state, action, False), _made(without, state, action, False)
+    if isinstance(with_it, Ruling) or isinstance(blank, Ruling) or blank is None:
+        return _clause(with_it) != _clause(blank)
+    return _bare(with_it[0]) != _bare(blank[0])

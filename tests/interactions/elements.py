@@ -1,0 +1,83 @@
+"""The elements that can bend a step: characters, card names and events, each with its set and its own clauses.
+
+Part            one element
+parts           all elements of the base game and these sets
+own_clauses     which of some clauses belong to an element
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from typing import NamedTuple
+
+from bangref.bang.points import REACH
+from bangref.bang.rules import Rules
+from bangref.games import SETS, rules_for
+from bangref.rulebook.load import load
+from bangref.transcript.names import element_name
+
+CHARACTER, CARD, EVENT = "character", "card", "event"
+BASE = "base"
+
+
+class Part(NamedTuple):
+    """An element: id, kind (character, card, event), and the set that brings it."""
+
+    id: str
+    kind: str
+    set: str
+
+    @property
+    def name(self) -> str:
+        """As it is printed."""
+        return element_name(self.id)
+
+    @property
+    def section(self) -> str:
+        """How the ids of its own clauses begin."""
+        return f"bang.{self.kind}.{self.id}."
+
+
+def _of(rules: Rules, name: str) -> list[Part]:
+    events = [event for each in rules.events for event in (*each.ordinary, *each.optional, each.final)]
+    cards = dict.fromkeys(rules.faces[card].name for card in rules.deck)
+    return [
+        *(Part(card, CARD, name) for card in cards),
+        *(Part(character, CHARACTER, name) for character in rules.characters),
+        *(Part(event, EVENT, name) for event in events),
+    ]
+
+
+@cache
+def parts(sets: tuple[str, ...] = tuple(SETS)) -> dict[str, Part]:
+    """All elements by id: those of the base game first, then each set's own."""
+    found = {part.id: part for part in _of(rules_for(), BASE)}
+    for name in sets:
+        for part in _of(rules_for(sets=(name,)), name):
+            found.setdefault(part.id, part)
+    return found
+
+
+def sets_of(*chosen: Part) -> tuple[str, ...]:
+    """The sets that a game with these elements needs, in the order in which the program knows them."""
+    needed = {part.set for part in chosen}
+    return tuple(name for name in SETS if name in needed)
+
+
+@cache
+def points_of(part: Part) -> frozenset[str]:
+    """The points at which an element answers; a weapon answers how far one reaches."""
+    rules = rules_for(sets=sets_of(part))
+    found = {point for point, table in rules.at.items() if part.id in table}
+    if part.kind == CARD and any(face.name == part.id and face.reach for face in rules.faces):
+        found.add(REACH)
+    return frozenset(found)
+
+
+def own_clauses(part: Part, cited: Iterable[str]) -> tuple[str, ...]:
+    """The clauses about an element among those cited: those of its own section, else those that name it."""
+    clauses = load().clauses
+    once = sorted(set(cited))
+    own = tuple(clause for clause in once if clause.startswith(part.section))
+    return own or tuple(clause for clause in once if part.id in clauses[clause].elements)

@@ -1,0 +1,151 @@
+"""A run over many pairs: resumable, one line of progress a pair or so, and the result in a file as it goes.
+
+pairs_of        the pairs to be searched
+Results         what has been found so far, one JSON line for each pair
+run             search what is still missing
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections import Counter
+from collections.abc import Iterable
+from itertools import combinations
+from pathlib import Path
+from time import perf_counter
+from typing import Any, NamedTuple
+
+from tests.interactions.elements import parts
+from tests.interactions.kept import FOUND, IMPOSSIBLE, NOT_FOUND, ROOT, Row, entry, written
+from tests.interactions.promise import promising, ways
+from tests.interactions.reasons import reason
+from tests.interactions.replayed import shown, smaller
+from tests.interactions.search import DEEPEST, Budget, Fragment, Pair, Promised, followed, searched
+from tests.interactions.tables import random_tables
+
+BUILD = ROOT / "build" / "interactions.jsonl"
+
+DECISIONS = 400
+"""Decisions looked at for a pair on the tables that promise most; so many again on the others, and on random ones."""
+WAYS = 120
+"""Ways that are followed for a pair."""
+MET = "asked in one step, in which not both decide"
+NEVER_MET = "never asked in one step of those that were looked at"
+RANDOM = 40
+TELL_EVERY = 50
+
+Result = dict[str, Any]
+
+
+def pairs_of(sets: tuple[str, ...], wanted: str = "") -> list[Pair]:
+    """All pairs of the elements of the base game and these sets. wanted: "one", or "one,other": only with these."""
+    chosen = [name for name in wanted.split(",") if name]
+    every = combinations(parts(sets).values(), 2)
+    return [(one, other) for one, other in every if all(name in (one.id, other.id) for name in chosen)]
+
+
+class Reach(NamedTuple):
+    """How far a search goes. far: also where little is to be hoped for."""
+
+    decisions: int = DECISIONS
+    far: bool = False
+
+
+def result_of(pair: Pair, reach: Reach) -> Result:
+    """Search for a pair that no rule excludes."""
+    one, other = pair
+    begun = perf_counter()
+    found: Result = {"one": one.id, "other": other.id, "result": NOT_FOUND, "reach": list(reach)}
+    why = reason(one, other)
+    if why:
+        found |= {"result": IMPOSSIBLE, "reason": why}
+    else:
+        fragment, met = _fragment(pair, reach)
+        found["reason"] = MET if met else NEVER_MET
+        if fragment is not None:
+            step = shown(fragment.given, fragment.when, pair)
+            assert step is not None, f"does not show its pair any more: {fragment}"
+            found |= {"result": FOUND, "reason": "", "entry": entry(other, fragment, step)}
+    return {**found, "seconds": round(perf_counter() - begun, 2)}
+
+
+def _fragment(pair: Pair, reach: Reach) -> tuple[Fragment | None, bool]:
+    """A fragment, if there is one, and whether any decision that was looked at asks both of the pair.
+
+    By ways on which both promise to bear; and where there may be shorter ones, on tables that promise it.
+    """
+    known = followed(pair, ways(*pair), Budget(WAYS))
+    deepest = DEEPEST if known is None else len(known.when) - 1
+    first, others = promising(*pair)
+    at_random = [Promised(1, given) for given in random_tables(pair, RANDOM)] if reach.far else []
+    met = False
+    for tables in (first, others, at_random) if reach.far else (first,):
+        budget = Budget(reach.decisions)
+        shorter = searched(pair, tables, budget, deepest)
+        met |= budget.met
+        if shorter is not None:
+            return smaller(shorter, pair), True
+    return (None if known is None else smaller(known, pair)), met
+
+
+class Results:
+    """What has been found so far, kept in a file to which every result is appended."""
+
+    def __init__(self, path: Path, fresh: bool = False) -> None:
+        self.path = path
+        self.found: dict[tuple[str, str], Result] = {}
+        path.parent.mkdir(parents=True, exist_ok=True)
+        if fresh:
+            path.unlink(missing_ok=True)
+        if path.exists():
+            for line in path.read_text(encoding="utf-8").splitlines():
+                result = json.loads(line)
+                self.found[result["one"], result["other"]] = result
+
+    def wanting(self, pair: Pair, reach: Reach) -> bool:
+        """Whether a pair has not been searched, or not as far as this and in vain."""
+        result = self.found.get((pair[0].id, pair[1].id))
+        return result is None or (
+            result["result"] == NOT_FOUND and tuple(result["reach"]) < (reach.decisions, reach.far)
+        )
+
+    def add(self, result: Result) -> None:
+        self.found[result["one"], result["other"]] = result
+        with self.path.open("a", encoding="utf-8") as stream:
+            stream.write(json.dumps(result, ensure_ascii=False) + "\n")
+
+
+def run(pairs: Iterable[Pair], results: Results, reach: Reach, limit: float) -> int:
+    """Search the pairs that are still missing, until the time is up; how many are missing afterwards."""
+    begun = perf_counter()
+    missing = [pair for pair in pairs if results.wanting(pair, reach)]
+    for done, pair in enumerate(missing):
+        if perf_counter() - begun > limit:
+            return len(missing) - done
+        results.add(result_of(pair, reach))
+        if (done + 1) % TELL_EVERY == 0:
+            seconds = perf_counter() - begun
+            sys.stderr.write(f"{done + 1} of {len(missing)} pairs, {seconds:.0f} s: {figures(results)}\n")
+    return 0
+
+
+def figures(results: Results) -> str:
+    """How many pairs have ended how."""
+    counted = Counter(result["result"] for result in results.found.values())
+    return ", ".join(f"{counted[name]} {name}" for name in (FOUND, IMPOSSIBLE, NOT_FOUND))
+
+
+def keep(results: Results, pairs: Iterable[Pair]) -> None:
+    """Write the fixtures from the results of these pairs."""
+    there = [results.found[one.id, other.id] for one, other in pairs if (one.id, other.id) in results.found]
+    written(((result["one"], result["entry"]) for result in there if result["result"] == FOUND), map(row_of, there))
+
+
+def row_of(result: Result) -> Row:
+    """A result as a row of the table."""
+    found = result.get("entry")
+    if found is None:
+        return Row(result["one"], result["other"], result["result"], reason=result.get("reason", ""))
+    first, second = found["bears"]
+    return Row(result["one"], result["other"], FOUND, (first, second), len(found["when"]))
