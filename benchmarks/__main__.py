@@ -83,10 +83,11 @@ def decisions(game: Game) -> list[Action]:
     """Every decision of a simulated game, the deal included."""
     state = begin(game.rules, game.players)
     assert isinstance(state, Accepted)
-    supply = BangGame("003", (), (), {}, game.players, game.hands, game.deck)
+    supply = BangGame(game.rules.edition, game.rules.sets, (), {}, game.players, game.hands, game.deck)
     dealt = supply.supplied(state.state)
     assert isinstance(dealt, list)
-    return [*dealt, Action(NATURE, SHUFFLE, cards=game.deck), *game.actions]
+    shuffled = [cards for cards in (game.events, game.deck) if cards is not None]
+    return [*dealt, *(Action(NATURE, SHUFFLE, cards=cards) for cards in shuffled), *game.actions]
 
 
 def replay_bang(games: list[tuple[Game, list[Action]]], explain: bool) -> int:
