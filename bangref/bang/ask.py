@@ -83,7 +83,7 @@ def refreshed(rules: Rules, state: State) -> State:
 
 def _standing(rules: Rules, state: State) -> tuple[tuple[str, ...], ...] | None:
     """What is in force, or None where that is just what everybody has."""
-    if not _own_answers(rules, state, IN_FORCE, rules.edits, (NOBODY, *state.ring)):
+    if not answers_at(rules, with_standing(state, None), IN_FORCE, NOBODY, *state.ring):
         return None
     after = edited(rules, state)
     if line_up(rules, state) == after:
@@ -121,20 +121,16 @@ def _kept(rules: Rules, before: tuple[str, ...], after: tuple[str, ...]) -> tupl
 
 
 def answers_at(rules: Rules, state: State, point: str, *owners: int) -> list[tuple[int, str, Any]]:
-    """(owner, element, answer) for each element of these owners that answers at a point."""
+    """(owner, element, answer) for each element of these owners that answers at a point.
+
+    Where nothing is taken away or added, only elements of such kinds are looked at of which some answer.
+    """
     table = rules.at[point]
     if not table:
         return []
     standing = state.standing
     if standing is not None:
         return [(owner, e, table[e]) for owner in owners for e in standing[owner] if e in table]
-    return _own_answers(rules, state, point, table, owners)
-
-
-def _own_answers(
-    rules: Rules, state: State, point: str, table: Mapping[str, Any], owners: tuple[int, ...]
-) -> list[tuple[int, str, Any]]:
-    """The same where nothing is taken away or added. Only where a kind of element answers at all, it is looked at."""
     if point in rules.of_cards:
         return [(owner, e, table[e]) for owner in owners for e in _all_of(rules, state, owner) if e in table]
     found = []
@@ -205,9 +201,12 @@ def measured_by(
     return value, shares[-1].clause if shares else clause
 
 
-def concerned(*seats: int) -> tuple[int, ...]:
-    """Whose elements bear on what happens between these players: of each of them once, and what is for everybody."""
-    return tuple(dict.fromkeys((*seats, NOBODY)))
+def concerned(one: int, other: int) -> tuple[int, ...]:
+    """Whose elements bear on what happens between two: of each of them once, and what is for everybody.
+
+    one, other: seats; one of them may be NOBODY.
+    """
+    return (one, NOBODY) if other in (one, NOBODY) else (other, NOBODY) if one == NOBODY else (one, other, NOBODY)
 
 
 def forbidden(rules: Rules, state: State, point: str, owners: tuple[int, ...], *given: Any) -> Ruling | None:
@@ -223,6 +222,8 @@ def forbidden(rules: Rules, state: State, point: str, owners: tuple[int, ...], *
 
 def touches(rules: Rules, state: State, signature: Signature, target: int, note: Note) -> bool:
     """Whether an effect touches a player; what keeps it off is noted."""
+    if not rules.at[TOUCHES]:
+        return True
     immune = forbidden(rules, state, TOUCHES, (target, NOBODY), signature, target)
     if immune is not None:
         note(immune.clause, "has_no_effect_on", immune.args[0], target)

@@ -219,13 +219,16 @@ def narrowed(rules: Rules, characters: Iterable[str]) -> Rules:
 
     It changes nothing but speed, as long as no other character can enter the game.
     """
-    idle = frozenset(rules.characters).difference(characters)
+    dealt = frozenset(characters)
+    idle = frozenset(rules.characters) - dealt
     fewer = {
         point: {element: answer for element, answer in table.items() if element not in idle}
         for point, table in rules.at.items()
         if not idle.isdisjoint(table)
     }
-    return with_answers(rules, fewer)
+    at = {**rules.at, **fewer}
+    silent = [point for point, table in fewer.items() if dealt.isdisjoint(table)]
+    return replace(rules, at=at, edits=at[IN_FORCE], of_characters=rules.of_characters.difference(silent))
 
 
 def assemble(
