@@ -348,7 +348,7 @@ def _lines(game: Game) -> Iterator[str]:
         tuple(action.card for action in setup if action.verb == DRAW and action.target == seat)
         for seat in range(len(game.players))
     )
-    deck, *events = (action.cards for action in setup if action.verb == SHUFFLE)
+    *events, deck = (action.cards for action in setup if action.verb == SHUFFLE)
     shuffled = events[0] if events else None
     yield dumped(header_line(game.names, game.players, hands, deck, shuffled, dict(game.chosen)))
     chosen = [action for action in setup if action.verb == CHOOSE]

@@ -25,9 +25,9 @@ from bangref.bang.characters import SIXTEEN
 from bangref.bang.distance import distance, reach
 from bangref.bang.facts import ROLES_IN_PLAY
 from bangref.bang.healing import most_lives
-from bangref.bang.names import BAG, DISCARD_PILE, DRAW_PILE, IN, OUT, ROLES, SHERIFF, Role
+from bangref.bang.names import BAG, DISCARD_PILE, DRAW_PILE, IN, OUT, ROLES, Role
 from bangref.bang.rules import BANGS_PLAYED, Rules
-from bangref.bang.setup import TWO_CHARACTERS, Player, begin, judge_players
+from bangref.bang.setup import TWO_CHARACTERS, Player, begin, is_open, judge_players
 from bangref.bang.state import Lying, Seat, State, drawable
 from bangref.bang.turn import DISCARDING, PlayPhase, Turn
 from bangref.core.action import Action, Card
@@ -40,7 +40,7 @@ from bangref.core.verify import Verifier
 from bangref.games import SETS, BangGame
 from bangref.transcript.convert import TAKE_BACK, actions_of
 from bangref.transcript.errors import MalformedError, nearest, shown
-from bangref.transcript.names import Names
+from bangref.transcript.names import Names, element_name
 from bangref.transcript.words import line_from, sentence
 
 PLAYERS = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Greta", "Hugo")
@@ -326,8 +326,7 @@ class Table:
         hand = tuple(sorted(self._cards(name, "hand")))
         lying = tuple(Lying(card) for card in self._cards(name, "in_play"))
         lying += tuple(Lying(card, fresh=True) for card in self._cards(name, "fresh"))
-        roles = self.rules.roles.get(len(self.players))
-        shown = out or role == SHERIFF or (roles is not None and bool(roles.shown))
+        shown = out or is_open(self.rules, len(self.players), role)
         status = OUT if out else IN
         return Seat(role, shown, player.characters, 0, status, hand, lying, spare=player.spare)
 
@@ -659,15 +658,35 @@ def _sorted_cards(table: Table, texts: Any, where: str) -> list[str]:
     return _written(table, table.cards(texts, where))
 
 
-def _top_of(pile: Callable[[State], tuple[Card, ...]]) -> Compare:
+def _top_of(pile: Callable[[Table], tuple[Card, ...]]) -> Compare:
     """Compare the top cards of a pile, the topmost first."""
 
     def compare(table: Table, value: Any, where: str) -> list[str]:
         said = [table.names.card_text(card) for card in table.cards(value, where)]
-        found = [table.names.card_text(card) for card in pile(table.state)[: len(said)]]
+        found = [table.names.card_text(card) for card in pile(table)[: len(said)]]
         return _differs(where, said, found)
 
     return compare
+
+
+def _event(table: Table, value: Any, where: str) -> list[str]:
+    """Compare the event in force: a list of it, or an empty one."""
+    deck = table.rules.event_deck
+    taken = table.state.piles[deck + 1] if deck else ()
+    said = [table.names.card_text(card) for card in table.cards(value, where)]
+    return _differs(where, said, [table.names.card_text(card) for card in taken[-1:]])
+
+
+def _characters_are(table: Table, value: Any, where: str) -> list[str]:
+    """Compare the characters of players, or those laid by."""
+    spare = where.endswith("spares")
+    found = []
+    for name, said in _mapping(value, table.names.players, where).items():
+        seat = table.state.seats[PLAYERS.index(name)]
+        known = {element_name(each): each for each in table.rules.characters}
+        wanted = known[_one_of(said, tuple(known), f"{where}.{name}")]
+        found += _differs(f"{where}.{name}", (wanted,), (seat.spare,) if spare else seat.characters)
+    return found
 
 
 def _size_of(size: Callable[[State], int]) -> Compare:
@@ -768,12 +787,16 @@ COMPARED: dict[str, Compare] = {
     "hand": _per_player(lambda table, seat: _written(table, seat.hand), _sorted_cards),
     "hand_size": _per_player(_hand_size),
     "in_play": _per_player(lambda table, seat: _written(table, tuple(x.card for x in seat.lying)), _sorted_cards),
-    "discard_top": _top_of(lambda state: state.piles[DISCARD_PILE][::-1]),
-    "draw_top": _top_of(lambda state: state.piles[DRAW_PILE]),
+    "discard_top": _top_of(lambda table: table.state.piles[DISCARD_PILE][::-1]),
+    "draw_top": _top_of(lambda table: table.state.piles[DRAW_PILE]),
     "draw_size": _size_of(drawable),
     "discard_size": _size_of(lambda state: len(state.piles[DISCARD_PILE])),
     "bag_size": _size_of(lambda state: len(state.piles[BAG])),
     "bangs": _size_of(lambda state: state.memo[BANGS_PLAYED]),
+    "event": _event,
+    "events": _top_of(lambda table: table.state.piles[table.rules.event_deck] if table.rules.event_deck else ()),
+    "characters": _characters_are,
+    "spares": _characters_are,
     "asks": _asks,
     "turn": _turn,
     "out": _seats(_out),

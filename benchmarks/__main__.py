@@ -19,6 +19,7 @@ from time import perf_counter
 import chess
 import chess.pgn
 
+from bangref.api import read
 from bangref.bang.deck import drawn_by
 from bangref.bang.setup import begin
 from bangref.core.action import DRAW, NATURE, SHUFFLE, Action
@@ -26,6 +27,7 @@ from bangref.core.engine import Accepted, step
 from bangref.games import BangGame
 from bangref.judging import verify
 from bangref.simulate import Game, simulated, transcript_of
+from bangref.transcript.model import HeaderLine
 
 ROUNDS = 9
 GAMES = 60
@@ -81,10 +83,11 @@ def decisions(game: Game) -> list[Action]:
     """Every decision of a simulated game, the deal included."""
     state = begin(game.rules, game.players)
     assert isinstance(state, Accepted)
-    supply = BangGame("003", (), (), {}, game.players, game.hands, game.deck)
+    supply = BangGame(game.rules.edition, game.rules.sets, (), {}, game.players, game.hands, game.deck)
     dealt = supply.supplied(state.state)
     assert isinstance(dealt, list)
-    return [*dealt, Action(NATURE, SHUFFLE, cards=game.deck), *game.actions]
+    shuffled = [cards for cards in (game.events, game.deck) if cards is not None]
+    return [*dealt, *(Action(NATURE, SHUFFLE, cards=cards) for cards in shuffled), *game.actions]
 
 
 def replay_bang(games: list[tuple[Game, list[Action]]], explain: bool) -> int:
@@ -106,8 +109,15 @@ def verify_files(paths: list[str], explain: bool, every: bool) -> int:
         judgement = verify(path, explain=explain)
         assert judgement.verdict == "legal", path
         result = judgement.result
-        count += result.steps + (result.implied + result.dealt if every else 0)
+        count += result.steps + (result.implied + dealt(path) if every else 0)
     return count
+
+
+def dealt(path: str) -> int:
+    """What the header of a transcript tells that chance has decided: each card of the hands, and the draw pile."""
+    header = next(read(path))
+    assert isinstance(header, HeaderLine)
+    return sum(map(len, (header.hands or {}).values())) + (header.deck is not None)
 
 
 def best(jobs: dict[str, Callable[[], int]]) -> dict[str, float]:

@@ -1,8 +1,8 @@
 """Many games: ``python -m benchmarks.soak GAMES [JOBS] [--write]``.
 
-Each simulated game must come to an end, verify from its transcript, and survive being written as JSON and read
-again at every single step: the reloaded state must be equal, hash alike and take the next step alike. ``--write``
-keeps what came of it in assurance/soak.json.
+The games go through all combinations of sets, editions and numbers of players. Each must come to an end, verify
+from its transcript, and survive being written as JSON and read again at every single step: the reloaded state must be
+equal, hash alike and take the next step alike. ``--write`` keeps what came of it in assurance/soak.json.
 """
 
 from __future__ import annotations
@@ -22,10 +22,12 @@ from time import perf_counter
 from typing import Any
 
 import bangref
+from bangref.bang.assemble import EDITIONS
 from bangref.bang.codec import from_json, to_json
 from bangref.bang.invariants import well_formed
 from bangref.bang.setup import begin
 from bangref.core.engine import Accepted, step
+from bangref.games import SETS, rules_for
 from bangref.judging import verify
 from bangref.simulate import simulated, transcript_of
 from benchmarks.__main__ import decisions
@@ -34,7 +36,6 @@ ROOT = Path(__file__).parents[1]
 RESULT = ROOT / "assurance/soak.json"
 
 CHUNK = 50
-PLAYERS = (4, 5, 6, 7)
 FAILED = "FAILED"
 
 
@@ -48,8 +49,18 @@ def soak(first: int, count: int) -> Counter[str]:
     return found
 
 
+def options(seed: int) -> tuple[int, int, str, tuple[str, ...]]:
+    """Number of players, seed, edition and sets of a game: in turn all there are, with each other."""
+    mixed = [tuple(name for place, name in enumerate(SETS) if bits >> place & 1) for bits in range(1 << len(SETS))]
+    sets = mixed[seed % len(mixed)]
+    editions = [edition for edition in EDITIONS if all(edition in SETS[name].editions for name in sets)]
+    edition = editions[seed // len(mixed) % len(editions)]
+    numbers = sorted(rules_for(edition, sets).roles)
+    return numbers[seed // (len(mixed) * len(editions)) % len(numbers)], seed, edition, sets
+
+
 def _one(seed: int, path: Path) -> Counter[str]:
-    game = simulated(PLAYERS[seed % len(PLAYERS)], seed)
+    game = simulated(*options(seed))
     found = Counter({"games": 1})
     if game.end.winners is None:
         found[f"{FAILED} no end, seed {seed}"] += 1

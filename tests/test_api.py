@@ -105,6 +105,20 @@ def test_it_is_dealt_as_simulated_games_are() -> None:
     assert players == simulated(6, 9).players
 
 
+def test_a_game_with_events(tmp_path: Path) -> None:
+    game = bangref.new_game(5, seed=2, sets=["high_noon"])
+    assert all(player.spare for player in game.players)
+    first = bangref.events(game)
+    assert first[0] == ""
+    game = played(game, 2)
+    now = bangref.events(game)
+    assert len(now) < len(first)
+    assert now == first[-len(now) :]
+    bangref.write(game, tmp_path / "game.jsonl")
+    assert bangref.verify(tmp_path / "game.jsonl").verdict == "legal"
+    assert bangref.events(bangref.new_game(4, seed=2)) == ()
+
+
 def test_a_step_leaves_the_game_as_it_was() -> None:
     game = bangref.new_game(4, seed=1)
     state, actions = game.state, game.actions

@@ -7,6 +7,7 @@ answers_at   the answers of what is in force at a point
 measure      a modified number, each share noted with its clause; measured_by: with the clause that decides it
 concerned    whose elements bear on something
 forbidden    the first prohibition, as a ruling
+touches      whether an effect touches a player
 counts       everything a card counts as
 instead      the first replacement
 trigger      queue what follows
@@ -15,8 +16,8 @@ trigger      queue what follows
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from bangref.bang.points import HELD_BACK, IN_THE_GAME
-from bangref.bang.rules import Rules, Standing
+from bangref.bang.points import HAND_EMPTIED, HELD_BACK, IN_FORCE, IN_THE_GAME, TOUCHES
+from bangref.bang.rules import Rules, Signature, Standing
 from bangref.bang.state import PRESENT, Seat, State, with_pending, with_standing
 from bangref.core.action import NOBODY
 from bangref.core.asking import Share, measured
@@ -74,11 +75,28 @@ def refreshed(rules: Rules, state: State) -> State:
     """
     if not rules.edits:
         return state
-    before, after = line_up(rules, state), edited(rules, state)
-    if before == after:
-        return state if state.standing is None else with_standing(state, None)
-    found = (*(after[seat] for seat in range(len(state.seats))), after[NOBODY], ())
-    return with_standing(state, found)
+    before, after = state.standing, _standing(rules, state)
+    if before is None:
+        return state if after is None else with_standing(state, after)
+    return _hands_looked_at(rules, with_standing(state, after), before)
+
+
+def _standing(rules: Rules, state: State) -> tuple[tuple[str, ...], ...] | None:
+    """What is in force, or None where that is just what everybody has."""
+    if not answers_at(rules, with_standing(state, None), IN_FORCE, NOBODY, *state.ring):
+        return None
+    after = edited(rules, state)
+    if line_up(rules, state) == after:
+        return None
+    return (*(after[seat] for seat in range(len(state.seats))), after[NOBODY], ())
+
+
+def _hands_looked_at(rules: Rules, state: State, before: tuple[tuple[str, ...], ...]) -> State:
+    """Whoever gets back what asks for an empty hand, and has one, is as one whose hand has just run empty."""
+    for seat, element, _ in answers_at(rules, state, HAND_EMPTIED, *state.ring):
+        if element not in before[seat] and not state.seats[seat].hand:
+            state = with_pending(state, state.pending, state.emptied | 1 << seat)
+    return state
 
 
 def suspended(rules: Rules, state: State, seat: int, element: str) -> str | None:
@@ -103,37 +121,50 @@ def _kept(rules: Rules, before: tuple[str, ...], after: tuple[str, ...]) -> tupl
 
 
 def answers_at(rules: Rules, state: State, point: str, *owners: int) -> list[tuple[int, str, Any]]:
-    """(owner, element, answer) for each element of these owners that answers at a point."""
+    """(owner, element, answer) for each element of these owners that answers at a point.
+
+    Where nothing is taken away or added, only elements of such kinds are looked at of which some answer.
+    """
     table = rules.at[point]
     if not table:
         return []
     standing = state.standing
     if standing is not None:
         return [(owner, e, table[e]) for owner in owners for e in standing[owner] if e in table]
-    if point in rules.personal:
-        return _answers_of_characters(state.seats, table, owners)
+    if point in rules.of_cards:
+        return [(owner, e, table[e]) for owner in owners for e in _all_of(rules, state, owner) if e in table]
     found = []
-    for owner in owners:
-        for element in on_the_table(rules, state) if owner == NOBODY else _own(rules, state.seats[owner]):
+    if point in rules.of_characters:
+        seats = state.seats
+        for owner in owners:
+            if owner != NOBODY:
+                seat = seats[owner]
+                for element in seat.characters:
+                    if element in table and seat.status in PRESENT:
+                        answer = table[element]
+                        found.append((owner, element, answer))
+    if point in rules.of_table and NOBODY in owners:
+        for_all = _answers_for_all(rules, state, point, table)
+        if for_all:
+            return for_all + found if owners[0] == NOBODY else found + for_all
+    return found
+
+
+def _answers_for_all(rules: Rules, state: State, point: str, table: Mapping[str, Any]) -> list[tuple[int, str, Any]]:
+    """The answers of what is in force for everybody."""
+    found = list(rules.always.get(point, ()))
+    for pile in rules.open_piles:
+        cards = state.piles[pile]
+        if cards:
+            element = rules.faces[cards[-1]].name
             if element in table:
-                answer = table[element]
-                found.append((owner, element, answer))
+                found.append((NOBODY, element, table[element]))
     return found
 
 
-def _answers_of_characters(
-    seats: tuple[Seat, ...], table: Mapping[str, Any], owners: tuple[int, ...]
-) -> list[tuple[int, str, Any]]:
-    """The same at a point where only characters answer."""
-    found = []
-    for owner in owners:
-        if owner != NOBODY:
-            seat = seats[owner]
-            for element in seat.characters:
-                if element in table and seat.status in PRESENT:
-                    answer = table[element]
-                    found.append((owner, element, answer))
-    return found
+def _all_of(rules: Rules, state: State, owner: int) -> tuple[str, ...]:
+    """Everything that an owner has."""
+    return on_the_table(rules, state) if owner == NOBODY else _own(rules, state.seats[owner])
 
 
 def _own(rules: Rules, seat: Seat) -> tuple[str, ...]:
@@ -170,9 +201,12 @@ def measured_by(
     return value, shares[-1].clause if shares else clause
 
 
-def concerned(*seats: int) -> tuple[int, ...]:
-    """Whose elements bear on what happens between these players: of each of them once, and what is for everybody."""
-    return tuple(dict.fromkeys((*seats, NOBODY)))
+def concerned(one: int, other: int) -> tuple[int, ...]:
+    """Whose elements bear on what happens between two: of each of them once, and what is for everybody.
+
+    one, other: seats; one of them may be NOBODY.
+    """
+    return (one, NOBODY) if other in (one, NOBODY) else (other, NOBODY) if one == NOBODY else (one, other, NOBODY)
 
 
 def forbidden(rules: Rules, state: State, point: str, owners: tuple[int, ...], *given: Any) -> Ruling | None:
@@ -184,6 +218,16 @@ def forbidden(rules: Rules, state: State, point: str, owners: tuple[int, ...], *
         if facts is not None:
             return Ruling(answer.clause, "forbidden_by", (element, *facts))
     return None
+
+
+def touches(rules: Rules, state: State, signature: Signature, target: int, note: Note) -> bool:
+    """Whether an effect touches a player; what keeps it off is noted."""
+    if not rules.at[TOUCHES]:
+        return True
+    immune = forbidden(rules, state, TOUCHES, (target, NOBODY), signature, target)
+    if immune is not None:
+        note(immune.clause, "has_no_effect_on", immune.args[0], target)
+    return immune is None
 
 
 def counts(rules: Rules, state: State, point: str, owners: tuple[int, ...], *given: Any) -> dict[str, str]:

@@ -37,7 +37,7 @@ from bangref.bang.rules import BASE_MEMO, Character, Counter, Effect, Element, E
 from bangref.bang.setup import SIMPLIFIED, TWO_CHARACTERS
 from bangref.bang.state import quiet
 from bangref.core import common
-from bangref.core.action import Card
+from bangref.core.action import NOBODY, Card
 from bangref.core.asking import ranks
 from bangref.core.common import ChoiceSpec
 from bangref.core.frame import FrameSpec
@@ -159,10 +159,30 @@ def _later(elements: tuple[Element, ...]) -> Mapping[str, tuple[str, ...]]:
     return {e.id: (*e.before, *(other.id for other in elements if e.id in other.after)) for e in elements}
 
 
-def _personal(at: Mapping[str, Mapping[str, Any]], people: Iterable[str]) -> frozenset[str]:
-    """The points at which only characters answer; cards in play need not be looked through there."""
-    known = frozenset(people)
-    return frozenset(point for point, table in at.items() if table and known.issuperset(table))
+def with_answers(rules: Rules, at: Mapping[str, Mapping[str, Any]]) -> Rules:
+    """The same rules with other answers at some points."""
+    at = {**rules.at, **at}
+    cards = {face.name for face in rules.faces if face.colour != EVENT}
+    for_all = {*rules.table, *(rules.faces[card].name for stack in rules.stacks for card in stack)}
+    return replace(
+        rules,
+        at=at,
+        edits=at[IN_FORCE],
+        of_characters=_answered(at, rules.characters),
+        of_cards=_answered(at, cards),
+        of_table=_answered(at, for_all),
+        always={
+            point: found
+            for point, table in at.items()
+            if (found := tuple((NOBODY, element, table[element]) for element in rules.table if element in table))
+        },
+    )
+
+
+def _answered(at: Mapping[str, Mapping[str, Any]], elements: Iterable[str]) -> frozenset[str]:
+    """The points at which some of these elements answer."""
+    known = frozenset(elements)
+    return frozenset(point for point, table in at.items() if not known.isdisjoint(table))
 
 
 def _cards(kinds: tuple[Face, ...], faces: Iterable[Face], variants: tuple[str, ...]) -> tuple[Card, ...]:
@@ -199,15 +219,16 @@ def narrowed(rules: Rules, characters: Iterable[str]) -> Rules:
 
     It changes nothing but speed, as long as no other character can enter the game.
     """
-    idle = frozenset(rules.characters).difference(characters)
+    dealt = frozenset(characters)
+    idle = frozenset(rules.characters) - dealt
     fewer = {
         point: {element: answer for element, answer in table.items() if element not in idle}
         for point, table in rules.at.items()
         if not idle.isdisjoint(table)
     }
     at = {**rules.at, **fewer}
-    personal = rules.personal | _personal(fewer, rules.characters)
-    return replace(rules, at=at, edits=at[IN_FORCE], personal=personal)
+    silent = [point for point, table in fewer.items() if dealt.isdisjoint(table)]
+    return replace(rules, at=at, edits=at[IN_FORCE], of_characters=rules.of_characters.difference(silent))
 
 
 def assemble(
@@ -239,11 +260,12 @@ def assemble(
     names = list(piles)
     chosen = _chosen(_merged(part.readings for part in parts), readings or {})
     kinds = tuple(dict.fromkeys((*in_deck, *(face for stack in piles.values() for face in stack))))
+    deck_cards = _cards(kinds, in_deck, variants)
     memo = tuple(slot for part in parts for slot in part.memo)
     at = _answers(elements)
     effects_by_name = _merged({effect.name: effect for effect in part.effects} for part in parts)
     people = _merged({person.id: _under(person, chosen) for person in part.characters} for part in parts)
-    return Rules(
+    rules = Rules(
         edition=edition,
         sets=tuple(part.id for part in sets),
         variants=variants,
@@ -251,14 +273,18 @@ def assemble(
         roles=_merged(part.roles for part in parts),
         events=event_cards,
         faces=kinds,
-        deck=_cards(kinds, in_deck, variants),
+        deck=deck_cards,
+        left_out=len(in_deck) - len(deck_cards),
         deck_clauses=tuple(part.deck_clause for part in sets if part.deck_clause) or (EIGHTY,),
         characters=people,
         effects=effects_by_name,
         cancelling=frozenset(name for name, effect in effects_by_name.items() if effect.cancels),
         at=at,
         rank=ranks((e.id for e in elements), _later(elements)),
-        personal=_personal(at, people),
+        of_characters=frozenset(),
+        of_cards=frozenset(),
+        of_table=frozenset(),
+        always={},
         table=tuple(element for part in parts for element in part.table),
         memo=memo,
         slots={slot.name: i for i, slot in enumerate(memo)},
@@ -289,3 +315,4 @@ def assemble(
         fire=watching.fire,
         ranked=watching.ranked,
     )
+    return with_answers(rules, at)

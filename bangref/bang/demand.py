@@ -7,12 +7,12 @@ Duel        two players give BANG! cards alternately until one does not
 from typing import NamedTuple
 
 from bangref.bang.abilities import abilities, judge_ability, perform
-from bangref.bang.ask import forbidden
+from bangref.bang.ask import touches
 from bangref.bang.loss import LoseLives, lose_lives
 from bangref.bang.moves import discard_from_hand
 from bangref.bang.names import BANG
 from bangref.bang.play import used
-from bangref.bang.points import ON_DEMAND, TOUCHES
+from bangref.bang.points import ON_DEMAND
 from bangref.bang.rules import Rules, Signature
 from bangref.bang.state import State
 from bangref.bang.substitutes import card_answers, judge_answer_card, note_substitute, printed_name
@@ -50,11 +50,7 @@ class Duel(NamedTuple):
 
 def demand(rules: Rules, state: State, frame: Demand, note: Note) -> State:
     """A card is demanded of a player, unless the effect cannot touch him."""
-    immune = forbidden(rules, state, TOUCHES, (frame.seat, NOBODY), frame.signature, frame.seat)
-    if immune is not None:
-        note(immune.clause, immune.fact, *immune.args)
-        return state
-    return push(state, frame)
+    return push(state, frame) if touches(rules, state, frame.signature, frame.seat, note) else state
 
 
 def _run_demand(rules: Rules, state: State, frame: Demand, note: Note) -> State:

@@ -142,6 +142,8 @@ def _draw(rules: Rules, state: State, frame: DrawPhase, count: int, note: Note) 
 
 def other_pile(rules: Rules, state: State, seat: int) -> tuple[int, str] | None:
     """The pile from which the next card of phase 1 comes in place of the draw pile, with the clause."""
+    if not rules.at[DRAWN_FROM]:
+        return None
     found = instead(rules, state, DRAWN_FROM, (seat, NOBODY), seat)
     return found if found is not None and state.piles[found[0]] else None
 

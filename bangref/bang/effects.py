@@ -1,15 +1,14 @@
 """Effects that reach several players, and effects shared by several cards."""
 
-from bangref.bang.ask import everyone, forbidden
+from bangref.bang.ask import everyone, touches
 from bangref.bang.deck import Draw
 from bangref.bang.demand import Demand, demand
 from bangref.bang.healing import heal, lives_given
 from bangref.bang.names import BANG
-from bangref.bang.points import TOUCHES
 from bangref.bang.rules import Rules, Signature
 from bangref.bang.shot import shoot
 from bangref.bang.state import State, is_present
-from bangref.core.action import NOBODY, Seat
+from bangref.core.action import Seat
 from bangref.core.common import InOrder
 from bangref.core.frame import push
 from bangref.core.ring import others_from_left
@@ -50,12 +49,8 @@ def bang_demanded(rules: Rules, state: State, frame: InOrder, seat: Seat, note: 
 def heal_everybody(rules: Rules, state: State, signature: Signature, clause: str, note: Note) -> State:
     """Every player in the game regains a life: the others and the author, at the same time."""
     for seat in everyone(state)[1:]:
-        if is_present(state.seats[seat]):
-            immune = forbidden(rules, state, TOUCHES, (seat, NOBODY), signature, seat)
-            if immune is None:
-                state = heal(rules, state, seat, lives_given(rules, state, seat, signature, note), clause, note)
-            else:
-                note(immune.clause, immune.fact, *immune.args)
+        if is_present(state.seats[seat]) and touches(rules, state, signature, seat, note):
+            state = heal(rules, state, seat, lives_given(rules, state, seat, signature, note), clause, note)
     return state
 
 

@@ -122,7 +122,7 @@ def _judge_price(rules: Rules, state: State, signature: Signature) -> Ruling | N
         return None
     by = signature.by
     due, clause = measured_by(rules, state, PRICE, (by, NOBODY), 0, NOT_HELD, by, signature.name)
-    if due <= len(payable(rules, state, by, signature.cards)):
+    if not due or due <= len(payable(rules, state, by, signature.cards)):
         return None
     return rule(clause, "cannot_pay", by, due)
 
@@ -141,6 +141,13 @@ def spendable(rules: Rules, state: State, seat: int, cards: Cards, purpose: str)
         return cards
     asked = (seat, NOBODY)
     return tuple(card for card in cards if forbidden(rules, state, MAY_USE, asked, seat, card, purpose) is None)
+
+
+def unspendable(rules: Rules, state: State, seat: int, cards: Cards, purpose: str) -> Ruling | None:
+    """The ruling that forbids the player to spend one of these cards for a purpose, if one does."""
+    asked = (seat, NOBODY)
+    bans = (forbidden(rules, state, MAY_USE, asked, seat, card, purpose) for card in cards)
+    return next((ban for ban in bans if ban is not None), None)
 
 
 def _judge_target_of_play(rules: Rules, state: State, signature: Signature, effect: Effect) -> Ruling | None:

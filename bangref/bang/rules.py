@@ -121,14 +121,14 @@ class Element:
 class Character(NamedTuple):
     """A character card: its printed bullets (lives), and the clause that says so.
 
-    extra: it came to the base game with a later edition. otherwise: a value of the reading that the clause has, and
-    the bullets under it.
+    extra: who adds it to the sixteen of the base game, if somebody does. otherwise: a value of the reading that the
+    clause has, and the bullets under it.
     """
 
     id: str
     bullets: int
     clause: str
-    extra: bool = False
+    extra: str = ""
     otherwise: tuple[str, int] | None = None
 
 
@@ -227,10 +227,12 @@ class Rules(Procedures):
 
     edition: "003" or "000". sets, variants: their names. readings: chosen value of every named reading.
     roles: by number of players. events: the event cards of each set that has some.
-    faces: all kinds of cards. deck: the cards of the draw pile; deck_clauses: who says so. characters: the pool.
+    faces: all kinds of cards. deck: the cards of the draw pile; deck_clauses: who says so. left_out: how many
+    others the simplified first game leaves out. characters: the pool.
     effects: by card name. cancelling: names of cards other than Missed! that are a Missed! effect.
     at: by point, the answer of each element. rank: order among elements at one moment.
-    personal: points at which only characters answer.
+    of_characters, of_cards, of_table: points at which some character, card in play or rule or event for all answers.
+    always: by point, the answers of the elements of ``table``, as (NOBODY, element, answer).
     table: elements in force for everybody. memo: the remembered numbers. edits: elements that change what is in force.
     structural: elements that are never suspended. options: what choices offer that is no element.
     piles: names of all piles; stacks: the cards that each of them holds at first besides those of the draw pile.
@@ -247,12 +249,16 @@ class Rules(Procedures):
     faces: tuple[Face, ...]
     deck: tuple[Card, ...]
     deck_clauses: tuple[str, ...]
+    left_out: int
     characters: Mapping[str, Character]
     effects: Mapping[str, Effect]
     cancelling: frozenset[str]
     at: Mapping[str, Mapping[str, Any]]
     rank: Mapping[str, int]
-    personal: frozenset[str]
+    of_characters: frozenset[str]
+    of_cards: frozenset[str]
+    of_table: frozenset[str]
+    always: Mapping[str, tuple[tuple[int, str, Any], ...]]
     table: tuple[str, ...]
     memo: tuple[MemoSlot, ...]
     slots: Mapping[str, int]

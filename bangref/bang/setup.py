@@ -11,9 +11,8 @@ from typing import NamedTuple
 from bangref.bang.ask import measure, refreshed
 from bangref.bang.deck import Draw
 from bangref.bang.events import lay_deck
-from bangref.bang.facts import DECK
 from bangref.bang.healing import bullets, most_lives
-from bangref.bang.names import DISCARD_PILE, IN, ROLES, SHERIFF
+from bangref.bang.names import DISCARD_PILE, IN, ROLES, SHERIFF, Role
 from bangref.bang.points import HAND_AT_START
 from bangref.bang.rules import Rules
 from bangref.bang.state import Seat, State, with_lives, with_seat
@@ -31,10 +30,9 @@ SIMPLIFIED = "simplified"
 """Variant: cards with the book symbol are left out."""
 
 DEAL = "bang.setup.hand.initial"
-EXTRA = "bang.pool.extra_characters"
 
 
-DRAW_DECK, EVENTS, READY = range(3)
+EVENTS, DRAW_DECK, READY = range(3)
 
 
 class Player(NamedTuple):
@@ -52,7 +50,7 @@ class Setup(NamedTuple):
     """
 
     todo: tuple[int, ...]
-    stage: int = DRAW_DECK
+    stage: int = EVENTS
     tag: str = "setup"
 
 
@@ -93,9 +91,7 @@ def begin(rules: Rules, players: tuple[Player, ...]) -> Accepted | Rejected:
         return Rejected((fault,), None, ())
     stock = (0,) * len(rules.counters)
     roles = rules.roles[len(players)]
-    seats = tuple(_seat(player)._replace(stock=stock) for player in players)
-    if roles.shown:
-        seats = tuple(seat._replace(shown=True) for seat in seats)
+    seats = tuple(_seat(rules, len(players), player)._replace(stock=stock) for player in players)
     first = next(i for i, seat in enumerate(seats) if seat.role == roles.first)
     ring = tuple(range(len(seats)))
     piles = ((), rules.deck, (), *rules.stacks[DISCARD_PILE + 1 :])
@@ -111,11 +107,17 @@ def begin(rules: Rules, players: tuple[Player, ...]) -> Accepted | Rejected:
     return Accepted(advance(rules, refreshed(rules, state), note), tuple(rulings))
 
 
-def _seat(player: Player) -> Seat:
+def is_open(rules: Rules, number: int, role: Role) -> bool:
+    """Whether everybody knows from the beginning who has this role, in a game of so many players."""
+    return role == SHERIFF or bool(rules.roles[number].shown)
+
+
+def _seat(rules: Rules, number: int, player: Player) -> Seat:
     role = ROLES[player.role]
+    shown = is_open(rules, number, role)
     if len(player.characters) == 1:
-        return Seat(role, role == SHERIFF, player.characters, 0, IN, spare=player.spare)
-    return Seat(role, role == SHERIFF, (), 0, IN, choice=player.characters, spare=player.spare)
+        return Seat(role, shown, player.characters, 0, IN, spare=player.spare)
+    return Seat(role, shown, (), 0, IN, choice=player.characters, spare=player.spare)
 
 
 def _note_start(rules: Rules, state: State, note: Note) -> None:
@@ -128,7 +130,7 @@ def _note_start(rules: Rules, state: State, note: Note) -> None:
         note("bang.setup.roles.sheriff_public", "shows_role", first)
         note("bang.setup.roles.secret", "keep_their_roles_secret", *(seat for seat in state.ring if seat != first))
     if SIMPLIFIED in rules.variants:
-        note("bang.setup.simplified_book_symbol", "cards_left_out", len(DECK) - len(rules.deck))
+        note("bang.setup.simplified_book_symbol", "cards_left_out", rules.left_out)
     for clause in rules.deck_clauses:
         note(clause, "playing_cards", len(rules.deck))
     note("bang.setup.deck.shuffle", "shuffled", len(rules.deck))
@@ -139,7 +141,7 @@ def _with_full_lives(rules: Rules, state: State, number: int, note: Note) -> Sta
     character = rules.characters[player.characters[0]]
     note(character.clause, "bullets", number, character.bullets)
     if character.extra:
-        note(EXTRA, "character_of_the_edition", number, character.id)
+        note(character.extra, "character_of_the_game", number, character.id)
     lives = most_lives(rules, state, number)
     note("bang.setup.lives.initial", "starts_with", number, lives)
     if player.role == SHERIFF:
@@ -175,10 +177,11 @@ def _run(rules: Rules, state: State, frame: Setup, note: Note) -> State:
             clause = "bang.setup.hand.sheriff_extra" if extra else "bang.setup.hand.sheriff_no_extra"
         state = become(state, frame._replace(todo=frame.todo[1:]))
         return push(state, Draw(seat, number, True, clause))
+    if frame.stage == EVENTS:
+        state = become(state, frame._replace(stage=DRAW_DECK))
+        return lay_deck(state) if rules.event_deck else state
     if frame.stage == DRAW_DECK:
-        return push(become(state, frame._replace(stage=EVENTS)), Chance("shuffle"))
-    if frame.stage == EVENTS and rules.event_deck:
-        return lay_deck(become(state, frame._replace(stage=READY)))
+        return push(become(state, frame._replace(stage=READY)), Chance("shuffle"))
     note(rules.roles[len(state.seats)].begins, "turn_of", state.turn)
     return refreshed(rules, become(state._replace(emptied=0), Turn(state.turn)))
 

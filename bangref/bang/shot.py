@@ -6,7 +6,7 @@ Shot        a BANG! effect on its way to one player
 from typing import NamedTuple
 
 from bangref.bang.abilities import abilities, judge_ability, perform
-from bangref.bang.ask import concerned, forbidden, measure, trigger
+from bangref.bang.ask import concerned, forbidden, measure, touches, trigger
 from bangref.bang.loss import LoseLives, lose_lives
 from bangref.bang.moves import discard_from_hand
 from bangref.bang.names import MISSED
@@ -19,7 +19,6 @@ from bangref.bang.points import (
     ON_SHOT,
     SHOT_CANCELLED,
     SHOT_HITS,
-    TOUCHES,
 )  # fmt: skip
 from bangref.bang.rules import PLAYED, Rules, Signature
 from bangref.bang.state import State
@@ -51,9 +50,7 @@ class Shot(NamedTuple):
 
 def shoot(rules: Rules, state: State, signature: Signature, target: int, note: Note, called: bool = False) -> State:
     """A BANG! effect is on its way to a player, unless it cannot touch him; who calls it then hears nothing."""
-    immune = forbidden(rules, state, TOUCHES, (target, NOBODY), signature, target)
-    if immune is not None:
-        note(immune.clause, immune.fact, *immune.args)
+    if not touches(rules, state, signature, target, note):
         return state
     needed = measure(rules, state, CANCELS_NEEDED, concerned(signature.by, target), 1, note, signature, target)
     return push(state, Shot(signature, target, needed, called=called))

@@ -5,10 +5,10 @@ Store       cards on offer, and the players who still choose
 
 from typing import NamedTuple
 
-from bangref.bang.ask import forbidden, measure
+from bangref.bang.ask import measure, touches
 from bangref.bang.deck import Draw
 from bangref.bang.moves import gain, put_away
-from bangref.bang.points import CARDS_ON_OFFER, TOUCHES
+from bangref.bang.points import CARDS_ON_OFFER
 from bangref.bang.rules import Rules, Signature
 from bangref.bang.state import PRESENT, Cards, State, is_present, lifted, present
 from bangref.core.action import NOBODY, PICK, Action
@@ -39,17 +39,10 @@ def open_store(rules: Rules, state: State, signature: Signature, note: Note) -> 
     number = measure(rules, state, CARDS_ON_OFFER, (by, NOBODY), len(present(state)), note, by)
     note(EFFECT, "store_opens", by, number)
     there = (seat for seat in order_from(state.ring, by) if is_present(state.seats[seat]))
-    order = tuple(seat for seat in there if _is_touched(rules, state, signature, seat, note))
+    order = tuple(seat for seat in there if touches(rules, state, signature, seat, note))
     note(CHOICE, "one_after_another", *order)
     note(SAME_THING[rules.edition], "one_after_another", *order)
     return push(state, Store(by, order), Draw(by, number, False, EFFECT))
-
-
-def _is_touched(rules: Rules, state: State, signature: Signature, seat: int, note: Note) -> bool:
-    immune = forbidden(rules, state, TOUCHES, (seat, NOBODY), signature, seat)
-    if immune is not None:
-        note(immune.clause, immune.fact, *immune.args)
-    return immune is None
 
 
 def _run(rules: Rules, state: State, frame: Store, note: Note) -> State:

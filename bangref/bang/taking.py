@@ -6,13 +6,13 @@ WhichCard           the author chooses between the hand and the cards in play, a
 
 from typing import NamedTuple
 
-from bangref.bang.ask import forbidden, trigger
+from bangref.bang.ask import touches, trigger
 from bangref.bang.deck import random_card
 from bangref.bang.moves import discard_from_hand, discard_in_play, take
-from bangref.bang.points import CARD_LOST_TO, TOUCHES
+from bangref.bang.points import CARD_LOST_TO
 from bangref.bang.rules import Rules, Signature
 from bangref.bang.state import State
-from bangref.core.action import CHOOSE, NO_CARD, NOBODY, Action, Card
+from bangref.core.action import CHOOSE, NO_CARD, Action, Card
 from bangref.core.frame import FrameSpec, Question, become, pop, push
 from bangref.core.ruling import Note, Ruling, rule
 
@@ -34,9 +34,7 @@ def _run(rules: Rules, state: State, frame: TakeOrDiscard, note: Note) -> State:
     target = frame.signature.target
     if frame.stage == PICKED:
         return _act(rules, pop(state), frame, frame.card, "hand", note)
-    immune = forbidden(rules, state, TOUCHES, (target, NOBODY), frame.signature, target)
-    if immune is not None:
-        note(immune.clause, immune.fact, *immune.args)
+    if not touches(rules, state, frame.signature, target, note):
         return pop(state)
     if frame.signature.aim != NO_CARD:
         return _act(rules, pop(state), frame, frame.signature.aim, "in_play", note)

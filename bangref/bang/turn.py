@@ -31,7 +31,17 @@ from bangref.bang.points import (
     TURN_STARTS,
 )  # fmt: skip
 from bangref.bang.rules import EXTRA_TURN, TURN_LOST, Rules, forgotten, forgotten_by_owner
-from bangref.bang.state import PRESENT, Lying, State, is_present, with_lives, with_lying, with_seat, with_turn
+from bangref.bang.state import (
+    PRESENT,
+    Lying,
+    State,
+    is_present,
+    with_lives,
+    with_lying,
+    with_pending,
+    with_seat,
+    with_turn,
+)
 from bangref.bang.substitutes import printed_name
 from bangref.core.action import CHOOSE, DISCARD, END, NOBODY, PASS, PLAY, USE, Action
 from bangref.core.common import Pending
@@ -92,7 +102,8 @@ def _run_turn(rules: Rules, state: State, frame: Turn, note: Note) -> State:
     if stage == STARTING:
         return _agenda(rules, state, seat, stage, frame.done, note)
     if stage == BEFORE:
-        return refreshed(rules, become(state, Turn(seat)))
+        memo = forgotten_by_owner(rules, state.memo, state.seats[seat].characters)
+        return refreshed(rules, become(state._replace(memo=memo), Turn(seat)))
     if stage == DRAWING:
         return _play_and_draw(rules, state, seat, note)
     if stage == DISCARDING:
@@ -112,7 +123,10 @@ def _play_and_draw(rules: Rules, state: State, seat: int, note: Note) -> State:
 
 
 def _due(rules: Rules, state: State, seat: int, stage: int, done: tuple[str, ...]) -> list[Pending]:
-    """What is still to be done at the start or end of the turn, first in order first."""
+    """What is still to be done at the start or end of the turn, first in order first.
+
+    At the same place in the order, what is in force for everybody comes before the player's own.
+    """
     point = TURN_STARTS if stage == STARTING else TURN_ENDS
     if not rules.at[point]:
         return []
@@ -123,8 +137,8 @@ def _due(rules: Rules, state: State, seat: int, stage: int, done: tuple[str, ...
     ]
     if len(found) < 2:
         return found
-    lowest = min(rules.rank[due.element] for due in found)
-    return [due for due in found if rules.rank[due.element] == lowest]
+    order = [(rules.rank[due.element], due.owner != NOBODY) for due in found]
+    return [due for due, place in zip(found, order, strict=True) if place == min(order)]
 
 
 def _agenda(rules: Rules, state: State, seat: int, stage: int, done: tuple[str, ...], note: Note) -> State:
@@ -244,10 +258,11 @@ def _begin(rules: Rules, state: State, seat: int, memo: tuple[int, ...], note: N
         clause = NO_SHERIFF if seat == _who_began(rules, state) else STARTER_OUT
         note(clause, "events_hang_on", seat)
     player = state.seats[seat]
-    memo = forgotten_by_owner(rules, memo, player.characters)
+    if not new_event:
+        memo = forgotten_by_owner(rules, memo, player.characters)
     if player.status == OUT:
         player = with_lives(player, player.lives, GUEST)
-        state = with_seat(state, seat, player)
+        state = with_pending(with_seat(state, seat, player), state.pending, state.emptied | 1 << seat)
     turn = Turn(seat, BEFORE if new_event else STARTING)
     state = refreshed(rules, with_turn(_nothing_fresh(state), seat, memo, (turn,)))
     return next_event(rules, state, note) if new_event else state
@@ -255,7 +270,7 @@ def _begin(rules: Rules, state: State, seat: int, memo: tuple[int, ...], note: N
 
 def _nothing_fresh(state: State) -> State:
     for number, player in enumerate(state.seats):
-        if [lying for lying in player.lying if lying.fresh]:
+        if player.lying and [lying for lying in player.lying if lying.fresh]:
             lying = tuple(Lying(card.card, False, card.tokens) for card in player.lying)
             state = with_seat(state, number, with_lying(player, lying))
     return state

@@ -92,12 +92,14 @@ class GatherSpec:
 
     cards: the cards that may be picked next; none when the whole is complete.
     commit: the state once everything picked is given up (the frame is already gone).
+    ban: the ruling that forbids picking a card, where there is more to say than that it is none of those.
     any_number: the whole is complete whenever the player says so; passing then commits it, if there is anything.
     """
 
     clause: str
     cards: Callable[[Any, Any, Gather], tuple[Card, ...]]
     commit: Callable[[Any, Any, Gather, Note], Any]
+    ban: Callable[[Any, Any, Gather, Card], Ruling | None] | None = None
     any_number: bool = False
 
 
@@ -126,7 +128,8 @@ def _gather_judge(rules: Procedures, state: HasFrames, frame: Gather, action: Ac
         return None
     if action == Action(frame.seat, PICK, action.card) and action.card in spec.cards(rules, state, frame):
         return None
-    return rule(spec.clause, "cannot_be_gathered", frame.seat, action.card)
+    banned = spec.ban(rules, state, frame, action.card) if spec.ban is not None else None
+    return banned or rule(spec.clause, "cannot_be_gathered", frame.seat, action.card)
 
 
 def _gather_answer(rules: Procedures, state: S, frame: Gather, action: Action, note: Note) -> S:

@@ -115,15 +115,13 @@ class Finding:
 class Result:
     """What came of judging a record.
 
-    steps: actions judged. implied: silent answers filled in. dealt: what the header told of chance, judged, too.
-    unjudged: actions left. void: actions taken back.
+    steps: actions judged. implied: silent answers filled in. unjudged: actions left. void: actions taken back.
     """
 
     verdict: str = LEGAL
     findings: list[Finding] = field(default_factory=list)
     steps: int = 0
     implied: int = 0
-    dealt: int = 0
     unjudged: int = 0
     void: int = 0
     readings: dict[str, str] = field(default_factory=dict)

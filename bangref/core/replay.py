@@ -77,8 +77,10 @@ class Session:
         fault, blamed = first, state
         for _ in range(MOST_IMPLIED):
             silent = silent_answer(rules, state)
-            quiet = None if silent is None else attempt(rules, state, silent, self.explain)
-            if silent is None or quiet is None or isinstance(quiet, Ruling):
+            if silent is None:
+                break
+            quiet = attempt(rules, state, silent, self.explain)
+            if isinstance(quiet, Ruling):
                 break
             made.append(Step(silent, True, state, quiet[1]))
             state = quiet[0]
@@ -127,10 +129,9 @@ class Session:
 
     def _keep(self, made: tuple[Step, ...], state: Any) -> None:
         """Remember what was done, as far as it belongs to the turn that is under way now."""
-        for place, done in enumerate(made):
-            after = made[place + 1].before if place + 1 < len(made) else state
+        for done in made:
             self.history.append(done)
-            if not self._same_turn(done.before, after):
+            if not self._same_turn(done.before, state):
                 self.history.clear()
         self.state = state
 

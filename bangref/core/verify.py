@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from bangref.core.action import DRAW, END, NATURE, PLAY, USE
+from bangref.core.action import END, NATURE, PLAY, USE
 from bangref.core.engine import Rejected, silent_answer
 from bangref.core.record import (
     ILLEGAL,
@@ -59,7 +59,7 @@ class Verifier:
         self._segment_start: Any = None
         self._doubt: tuple[Item, Fault] | None = None
         self._waiting: list[Item] = []
-        self._before: tuple[Any, tuple[Step, ...] | None, int] = (None, None, 0)
+        self._before: tuple[Any, tuple[Step, ...] | None, int]
         self._begin()
 
     # The flow of items -----------------------------------------------------------------------------------------
@@ -85,21 +85,17 @@ class Verifier:
         if self.session is not None and self._setting_up:
             fault = self._supply()
             if fault is not None:
-                self._decide(Item(1), fault._replace(of_header=True))
+                self._decide(Item(1), fault)
         return self.result
 
     def _begin(self) -> None:
         state = self.game.start()
         if isinstance(state, Ruling):
             self._report(Item(1), Fault((state,)))
-            self.session = None
             return
         self.session = self.game.session(state, self.explain)
-        self._segment_start = None
 
     def _judge(self, item: Item, session: Session) -> None:
-        history = tuple(session.history) if len(item.actions) > 1 else None
-        self._before = (session.state, history, len(self._since))
         fault = self._accept(item, session)
         if fault is None:
             self._passed(item)
@@ -120,7 +116,7 @@ class Verifier:
         assert self._doubt[1].action is not None
         actor = self._doubt[1].action.actor
         if item.take_back == actor:
-            self.result.void += 1 + len(self._waiting)
+            self.result.void += 1 + sum(len(waiting.actions) > 0 for waiting in self._waiting)
             self._doubt, self._waiting = None, []
             self._undo()
             return
@@ -170,6 +166,8 @@ class Verifier:
             if supply is not None:
                 return supply._replace(of_header=True)
             self._setting_up = self.game.setting_up(session.state)
+        history = tuple(session.history) if len(item.actions) > 1 else None
+        self._before = (session.state, history, len(self._since))
         if not item.actions:
             return self._accept_told(item, session)
         for action in item.actions:
@@ -206,7 +204,6 @@ class Verifier:
                 made = self.session.play(action)
                 if isinstance(made, Rejected):
                     return Fault(made.rulings)
-                self.result.dealt += max(1, len(action.cards)) if action.verb == DRAW else 1
                 self._note(Item(1), made)
         return None
 
@@ -279,20 +276,22 @@ class Verifier:
         """Whether judging can go on behind a fault; chance has its way even where it should not."""
         if fault.mismatches:
             return all(mismatch.goes_on for mismatch in fault.mismatches)
-        if fault.action is None or fault.action.actor != NATURE or self.session is None:
+        if fault.action is None or fault.action.actor != NATURE:
             return False
+        assert self.session is not None
         rules = self.game.rules
         self._note(item, self.session.be_silent(lambda state: nature_is_asked(rules, state)))
         rulings, note = collector()
         state = self.game.forced(self.session.state, fault.action, note)
-        if state is not None:
-            self.session.resume(state)
-            self._since += rulings
-        return state is not None
+        if state is None:
+            return False
+        self.session.resume(state)
+        self._since += rulings
+        return True
 
     def _alternative(self, item: Item, fault: Fault) -> tuple[str, str, Verifier, Fault | None] | None:
         """A reading, not chosen by the record, under which this item is legal or less is amiss with it, and that."""
-        least: tuple[str, str, Verifier, Fault | None] | None = None
+        least: tuple[str, str, Verifier, Fault] | None = None
         for reading, values in self.game.readings.items():
             if reading in self.game.chosen or reading in self.result.readings:
                 continue
@@ -301,7 +300,7 @@ class Verifier:
                 came_through, left = verifier._try(self, {**self.result.readings, reading: value}, item)
                 if came_through and left is None:
                     return reading, value, verifier, None
-                if came_through and left is not None and is_less(left, least[3] if least and least[3] else fault):
+                if left is not None and is_less(left, least[3] if least else fault):
                     least = reading, value, verifier, left
         return least
 
@@ -311,21 +310,21 @@ class Verifier:
         Whether this one comes through, too, up to the last item, and what is amiss with that.
         """
         self.game = other.game.under(readings)
-        self.keep_going, self.explain, self.on_step = False, other.explain, None
-        self.result, self._doubt, self._waiting = Result(), None, []
+        self.explain, self.on_step, self.result = other.explain, None, Result()
         self._setting_up, self._quiet = True, None
-        self._before = (None, (), 0)
         self._since, self._segment, self._segment_start = [], [], None
         self.session = None
         if other._segment_start is None:
             self._begin()
         else:
             self.session = self._session_from(other._segment_start)
+        if self.session is None:
+            return False, None
         for item in other._segment:
-            fault = self._accept(item, self.session) if self.session is not None else None
-            if self.session is None or (fault is not None and not self._goes_on(item, fault)):
+            fault = self._accept(item, self.session)
+            if fault is not None and not self._goes_on(item, fault):
                 return False, None
-        return (True, self._accept(last, self.session)) if self.session is not None else (False, None)
+        return True, self._accept(last, self.session)
 
     def _report(self, item: Item, fault: Fault, reading: str = "", value: str = "") -> None:
         state = self.session.state if self.session is not None else None

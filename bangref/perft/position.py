@@ -24,10 +24,11 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
+from bangref.bang.elimination import judge_end
 from bangref.bang.invariants import well_formed
 from bangref.bang.rules import Rules
-from bangref.bang.state import State, is_present
-from bangref.bang.victory import GOES_ON, verdict
+from bangref.bang.state import State
+from bangref.core.ruling import ignore
 from bangref.scenario import PLAYERS, ROLE_ORDER, Table
 from bangref.transcript.errors import MalformedError, nearest, shown
 from bangref.transcript.files import EMPTY, numbered_lines, opened
@@ -146,7 +147,7 @@ class _Draft:
         """The position, whole. Raises MalformedError for what is missing or cannot be."""
         self._judge_whole()
         try:
-            table = Table(self.given)
+            table = Table({**self.given, "seats": len(self.given["players"])})
         except MalformedError as fault:
             raise self._placed(fault) from None
         self._judge_table(table)
@@ -181,9 +182,8 @@ class _Draft:
     def _judge_table(self, table: Table) -> None:
         """A table that no game can come to is no position."""
         state = table.state
-        outcome = verdict(tuple(seat.role for seat in state.seats), tuple(map(is_present, state.seats)))
         faults = well_formed(table.rules, state)
-        if outcome != GOES_ON:
+        if judge_end(table.rules, state, ignore).winners is not None:
             raise MalformedError("the game is over", where="position", expected="a game that goes on", line=self.line)
         if faults:
             raise MalformedError(f"there is no such table: {faults[0]}", where="position", line=self.line)

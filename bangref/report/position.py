@@ -29,7 +29,11 @@ from bangref.transcript.names import Names
 from bangref.transcript.words import line_from, sentence
 
 INDENT = "  "
-ANY_ORDER = "chance shuffles: every order of the cards is legal"
+ANY_OF = {
+    "shuffle": "chance shuffles: every order of the cards is legal",
+    "shuffle events": "chance shuffles: every deck that the sets allow is legal, in every order, the final event last",
+}
+"""What is legal besides the answers that are listed, by kind of question."""
 
 
 class Option(NamedTuple):
@@ -93,8 +97,8 @@ def position_lines(position: Position, width: int) -> Iterator[str]:
     yield "Legal answers:"
     for option in position.answers:
         yield f"{INDENT}{option.said}" + (" (so does silence)" if option.silent else "")
-    if position.kind == "shuffle":
-        yield f"{INDENT}{ANY_ORDER}"
+    if position.kind in ANY_OF:
+        yield f"{INDENT}{ANY_OF[position.kind]}"
     if position.meanwhile:
         yield "Legal as well, though nobody asks:"
         yield from (f"{INDENT}{option.said}" for option in position.meanwhile)

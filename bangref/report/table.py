@@ -139,6 +139,13 @@ def _title(state: State, names: Names, number: int, symbols: Symbols) -> Row:
     return Row(f"{symbols.turn} {name} {role}", (BOLD, YELLOW)) if on_turn else Row(f"{name} {role}", (BOLD,))
 
 
+def _borrowed(rules: Rules, state: State, number: int) -> list[str]:
+    """The characters whose abilities a player has besides those of his own."""
+    in_force = () if state.standing is None else state.standing[number]
+    own = state.seats[number].characters
+    return [element_name(element) for element in in_force if element in rules.characters and element not in own]
+
+
 def _rows(rules: Rules, state: State, names: Names, number: int, inside: int, symbols: Symbols) -> list[Row]:
     seat = state.seats[number]
     if seat.choice:
@@ -148,6 +155,9 @@ def _rows(rules: Rules, state: State, names: Names, number: int, inside: int, sy
     lives = _lives(rules, state, number, symbols)
     character = " + ".join(element_name(character) for character in seat.characters)
     rows = [Row(fitted(character, inside - cells(lives) - 1, symbols.cut) + " " + lives)]
+    borrowed = _borrowed(rules, state, number)
+    if borrowed:
+        rows += [Row(line) for line in listed_after("ability of ", borrowed, inside)]
     if seat.status != IN:
         rows.append(Row(WITHOUT_LIVES[seat.status], (RED,)))
     if seat.lying:

@@ -8,10 +8,10 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from bangref.bang.names import BAG, DISCARD_PILE, DRAW_PILE, IN, OUT, ROLES, SHERIFF
+from bangref.bang.names import BAG, DISCARD_PILE, DRAW_PILE, IN, OUT, ROLES
 from bangref.bang.points import NEXT_TURN
 from bangref.bang.rules import BANGS_PLAYED, Rules
-from bangref.bang.setup import Player
+from bangref.bang.setup import Player, is_open
 from bangref.bang.state import Lying, Seat, State, drawable, is_present
 from bangref.bang.take_back import may_take_back, same_turn
 from bangref.bang.turn import DISCARDING, PlayPhase, Turn
@@ -331,7 +331,8 @@ def _seat(check: Check, names: Names, name: str, player: Player) -> Seat:
     texts = (check.in_play or {})[name]
     lying = tuple(Lying(card, text in fresh) for card, text in zip(names.all_cards(texts), texts, strict=True))
     status = OUT if out else IN
-    return Seat(role, out or role == SHERIFF, player.characters, (check.lives or {})[name], status, hand, lying)
+    known = out or is_open(names.rules, len(names.players), role)
+    return Seat(role, known, player.characters, (check.lives or {})[name], status, hand, lying)
 
 
 def full_check(state: State, names: Names) -> dict[str, Any]:

@@ -10,13 +10,13 @@ completed       the state that a full checkpoint describes, with these fields
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from bangref.bang.ask import refreshed
 from bangref.bang.names import GUEST
 from bangref.bang.rules import BANGS_PLAYED, Rules
-from bangref.bang.setup import Player
+from bangref.bang.setup import TWO_CHARACTERS, Player
 from bangref.bang.state import Cards, Seat, State, with_seat
 from bangref.transcript.errors import MalformedError, nearest, shown
 from bangref.transcript.model import Check
@@ -30,9 +30,10 @@ OF_EVENTS = ("event", "events", "taken")
 
 def check_names(check: Check, names: Names) -> None:
     """Raises MalformedError for a player, card, event, character or number that this game does not have."""
-    for player, character in (check.characters or {}).items():
-        names.owner(player, "check.characters")
-        _character(character, names, f"check.characters.{player}")
+    for field in ("characters", "spares"):
+        for player, character in (getattr(check, field) or {}).items():
+            names.owner(player, f"check.{field}")
+            _character(character, names, f"check.{field}.{player}")
     for field in OF_EVENTS:
         _check_events(check, names, field)
     known = _slots(names.rules)
@@ -80,6 +81,9 @@ def compared(check: Check, names: Names, state: State) -> Iterator[Compared]:
     for name, character in (check.characters or {}).items():
         seat = names.seat(name)
         yield "characters", f"character of {name}", character, _printed(state.seats[seat]), seat
+    for name, character in (check.spares or {}).items():
+        seat = names.seat(name)
+        yield "characters", f"character laid by for {name}", character, element_name(state.seats[seat].spare), seat
     for slot, number in (check.remembered or {}).items():
         yield "remembered", f"the number {slot}", number, state.memo[names.rules.slots[slot]], -1
     if names.rules.event_deck:
@@ -112,8 +116,11 @@ def described(state: State, names: Names) -> dict[str, Any]:
     rules, found = names.rules, dict[str, Any]()
     if rules.event_deck:
         found["events"], found["taken"] = _events(names, state)
-    if any(seat.spare for seat in state.seats) or "two_characters" in rules.variants:
+    spares = {names.player(i): element_name(seat.spare) for i, seat in enumerate(state.seats) if seat.spare}
+    if spares or TWO_CHARACTERS in rules.variants:
         found["characters"] = {names.player(i): _printed(seat) for i, seat in enumerate(state.seats)}
+    if spares:
+        found["spares"] = spares
     remembered = {slot: state.memo[rules.slots[slot]] for slot in _slots(rules)}
     if any(remembered.values()):
         found["remembered"] = {slot: number for slot, number in remembered.items() if number}
@@ -129,9 +136,7 @@ def check_complete(check: Check, names: Names, players: tuple[Player, ...]) -> N
     if rules.event_deck:
         for field in ("events", "taken"):
             if getattr(check, field) is None:
-                raise MalformedError(
-                    "a full checkpoint leaves nothing out", where=f"check.{field}", expected=f"'{field}'"
-                )
+                raise _missing(f"check.{field}", f"'{field}'")
         told = names.all_cards([*(check.taken or []), *(check.events or [])])
         if len(set(told)) < len(told):
             raise MalformedError("an event is there twice", where="check.events")
@@ -141,20 +146,36 @@ def check_complete(check: Check, names: Names, players: tuple[Player, ...]) -> N
 
 def _character_of(check: Check, names: Names, name: str, player: Player) -> tuple[str, str]:
     """The character of a player and the one laid by; where nothing is told they are as dealt."""
-    told = (check.characters or {}).get(name)
-    where = f"check.characters.{name}"
-    if told is None:
-        if len(player.characters) > 1:
-            raise MalformedError("a full checkpoint leaves nothing out", where=where, expected="the character kept")
-        return player.characters[0], player.spare
-    character = _character(told, names, where)
     dealt = (*player.characters, *((player.spare,) if player.spare else ()))
+    character = _told(check.characters, dealt, names, name, "characters")
+    spare = _told(check.spares, dealt, names, name, "spares")
+    if not character:
+        if len(player.characters) > 1:
+            raise _missing(f"check.characters.{name}", "the character kept")
+        character = player.characters[0]
+    if not spare and character == player.spare:
+        if len(player.characters) > 1:
+            raise _missing(f"check.spares.{name}", "the character laid by")
+        spare = player.characters[0]
+    if spare == character:
+        raise MalformedError(f"{name} has {element_name(spare)} twice", where=f"check.spares.{name}")
+    return character, spare or player.spare
+
+
+def _told(told: Mapping[str, str] | None, dealt: tuple[str, ...], names: Names, name: str, field: str) -> str:
+    """The character that a checkpoint tells, one of those dealt to the player; empty where it tells none."""
+    text = (told or {}).get(name)
+    if text is None:
+        return ""
+    character = _character(text, names, f"check.{field}.{name}")
     if character not in dealt:
-        problem = f"{shown(told)} was not dealt to {name}"
-        raise MalformedError(problem, where=where, expected=nearest(told, [element_name(d) for d in dealt]))
-    if not player.spare or character == player.spare:
-        return character, player.characters[0] if player.spare else ""
-    return character, player.spare
+        near = nearest(text, [element_name(each) for each in dealt])
+        raise MalformedError(f"{shown(text)} was not dealt to {name}", where=f"check.{field}.{name}", expected=near)
+    return character
+
+
+def _missing(where: str, expected: str) -> MalformedError:
+    return MalformedError("a full checkpoint leaves nothing out", where=where, expected=expected)
 
 
 def completed(check: Check, names: Names, players: tuple[Player, ...], rules: Rules, state: State) -> State:

@@ -26,11 +26,14 @@ from bangref.transcript.names import CHANCE, Names, element_name
 
 TAKE_BACK = "take back"
 
+PAID = (PLAY, USE)
+"""What may cost cards: those of the line are its price, picked one by one."""
+
 NEEDS = {PLAY: ("card",), DISCARD: ("card", "cards"), PICK: ("card", "cards"), DRAW: (), SHUFFLE: ("cards",)}
 """Of these fields an action has to have one."""
 
 ALLOWED = {
-    PLAY: ("card", "on", "at", "as_"),
+    PLAY: ("card", "on", "at", "as_", "cards"),
     USE: ("what", "on", "at", "card", "cards"),
     DISCARD: ("card", "cards", "as_"),
     PICK: ("card", "cards", "on"),
@@ -71,7 +74,7 @@ def actions_of(line: ActionLine, names: Names) -> tuple[Action, ...]:
     if line.cards is None:
         return (first,)
     cards = names.all_cards(line.cards, "cards")
-    if line.do == USE:
+    if line.do in PAID:
         return (first, *(Action(seat, PICK, picked) for picked in cards))
     if not cards:
         raise MalformedError("there is no card", where="cards", expected="at least one")
@@ -87,7 +90,7 @@ def _check_fields(line: ActionLine) -> None:
             allowed = ", ".join(f"'{name.rstrip('_')}'" for name in ALLOWED[line.do]) or "nothing more"
             field = field.rstrip("_")
             raise MalformedError(f"'{line.do}' has no '{field}'", where=field, expected=allowed)
-    if line.card is not None and line.cards is not None and line.do != USE:
+    if line.card is not None and line.cards is not None and line.do not in PAID:
         raise MalformedError("either one card or several", where="cards", expected="'card' or 'cards'")
 
 

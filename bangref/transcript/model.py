@@ -124,6 +124,10 @@ class Check(Line):
         dict[str, Annotated[str, Field(max_length=60)]] | None,
         Field(description="Characters by player, where they may be others than those dealt."),
     ] = None
+    spares: Annotated[
+        dict[str, Annotated[str, Field(max_length=60)]] | None,
+        Field(description="Characters laid by for players, where they may be others than those dealt."),
+    ] = None
     event: Annotated[CardName | None, Field(description="The event in force.")] = None
     events: Annotated[Cards | None, Field(description="The events to come, the next one first.")] = None
     taken: Annotated[Cards | None, Field(description="The events taken so far, the one in force last.")] = None

@@ -7,13 +7,14 @@
     refused     the clause that forbids a decision
     legal       the legal decisions as sentences
 
-Players are called Ada, Ben, Cleo, Dan, Eva, Finn and Greta, in the order of the seats; decisions are
+Players are called Ada, Ben, Cleo, Dan, Eva, Finn, Greta and Hugo, in the order of the seats; decisions are
 sentences ("Ada plays BANG! AS on Ben") or actions.
 """
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
 
+from bangref.bang.ask import refreshed
 from bangref.bang.invariants import well_formed
 from bangref.bang.names import IN, OUT, ROLES, SHERIFF
 from bangref.bang.rules import BANGS_PLAYED, Rules
@@ -27,13 +28,13 @@ from bangref.transcript.convert import actions_of
 from bangref.transcript.names import Names
 from bangref.transcript.words import line_from, sentence
 
-PLAYERS = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Greta")
-ADA, BEN, CLEO, DAN, EVA, FINN, GRETA = range(7)
+PLAYERS = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Greta", "Hugo")
+ADA, BEN, CLEO, DAN, EVA, FINN, GRETA, HUGO = range(8)
 
 PLAIN = "black_jack"
 """A character that matters in its own phase 1 only (if the second card is red); several seats may have it."""
 
-ROLES_BY_SEAT = ("sheriff", "outlaw", "outlaw", "renegade", "deputy", "outlaw", "deputy")
+ROLES_BY_SEAT = ("sheriff", "outlaw", "outlaw", "renegade", "deputy", "outlaw", "deputy", "renegade")
 
 Doing = Action | str
 
@@ -47,6 +48,7 @@ class Person(NamedTuple):
     lives: int | None = None
     role: str | None = None
     out: bool = False
+    spare: str = ""
 
 
 def player(
@@ -56,9 +58,10 @@ def player(
     lives: int | None = None,
     role: str | None = None,
     out: bool = False,
+    spare: str = "",
 ) -> Person:
     """A seat; unless it says otherwise, harmless, without cards, with full lives and the usual role."""
-    return Person(character, tuple(hand), tuple(lying), lives, role, out)
+    return Person(character, tuple(hand), tuple(lying), lives, role, out, spare)
 
 
 def table(
@@ -74,13 +77,20 @@ def table(
     readings: dict[str, str] | None = None,
     variants: Sequence[str] = (),
     sets: Sequence[str] = (),
+    event: str = "",
+    events: Sequence[str] = (),
+    remembered: Mapping[str, int] | None = None,
 ) -> tuple[Rules, State]:
-    """Rules and state. draw: top first; discard: bottom first. phase: "play", or "start" of the turn.
+    """Rules and state. draw: top first; discard: bottom first. phase: "play", "start" or "discard" of the turn.
+
+    event: in force; events: to come, the next one first. remembered: by memo slot.
 
     rest: where the cards that are not named lie: beneath the ``draw`` pile, in it in unknown order ("bag"),
     or beneath the ``discard`` pile; or in the hand of the player of this name.
     """
-    rules = rules_for(edition, sets, variants, readings, [seat.character for seat in seats])
+    rules = rules_for(
+        edition, sets, variants, readings, [name for seat in seats for name in (seat.character, seat.spare)]
+    )
     names = Names(rules, PLAYERS[: len(seats)])
     left = list(rules.deck)
 
@@ -104,11 +114,23 @@ def table(
         built[holder] = built[holder]._replace(hand=tuple(sorted((*built[holder].hand, *left))))
     memo = list((0,) * len(rules.memo))
     memo[BANGS_PLAYED] = bangs
-    frames = (Turn(turn),) if phase == "start" else (Turn(turn, DISCARDING), PlayPhase(turn))
-    state = State(tuple(built), tuple(range(len(seats))), (known, bag, thrown), frames, turn, tuple(memo))
-    state = advance(rules, state, ignore)
+    for slot, value in (remembered or {}).items():
+        memo[rules.slots[slot]] = value
+    phases: dict[str, tuple[Any, ...]] = {"start": (Turn(turn),), "discard": (Turn(turn, DISCARDING),)}
+    frames = phases.get(phase, (Turn(turn, DISCARDING), PlayPhase(turn)))
+    piles = (known, bag, thrown, *_event_piles(rules, names, [event] if event else [], events))
+    state = State(tuple(built), tuple(range(len(seats))), piles, frames, turn, tuple(memo))
+    state = advance(rules, refreshed(rules, state), ignore)
     assert well_formed(rules, state) == []
     return rules, state
+
+
+def _event_piles(rules: Rules, names: Names, event: Sequence[str], events: Sequence[str]) -> Iterator[tuple[Card, ...]]:
+    """The piles of the event cards: to come, taken, left out."""
+    if rules.event_deck:
+        to_come, taken = names.all_cards(tuple(events)), names.all_cards(tuple(event))
+        yield from (to_come, taken)
+        yield tuple(card for card in rules.stacks[rules.event_deck + 2] if card not in to_come + taken)
 
 
 def _seat(rules: Rules, number: int, seat: Person, hand: tuple[Card, ...], lying: tuple[Card, ...]) -> Seat:
@@ -117,7 +139,8 @@ def _seat(rules: Rules, number: int, seat: Person, hand: tuple[Card, ...], lying
     lives = 0 if seat.out else most if seat.lives is None else seat.lives
     status = OUT if seat.out else IN
     shown = seat.out or role == SHERIFF
-    return Seat(role, shown, (seat.character,), lives, status, tuple(sorted(hand)), tuple(map(Lying, lying)))
+    in_play = tuple(map(Lying, lying))
+    return Seat(role, shown, (seat.character,), lives, status, tuple(sorted(hand)), in_play, spare=seat.spare)
 
 
 def names_of(rules: Rules, state: State) -> Names:

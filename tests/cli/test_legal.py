@@ -11,6 +11,7 @@ from typer.testing import CliRunner, Result
 from bangref.cli.main import app
 from bangref.core.engine import legal_actions
 from bangref.replay import Replay
+from bangref.simulate import simulated, transcript_of
 from bangref.transcript.files import opened
 from bangref.transcript.reader import Transcript
 from bangref.transcript.words import sentence
@@ -205,6 +206,23 @@ def test_chance(tmp_path: Path) -> None:
     order = f"chance shuffles with {', '.join(deck)}"
     assert "Legal: chance shuffles" in run(path, "--why-not", order).stdout
     assert "Illegal: chance shuffles" in run(path, "--why-not", f"{order}, {deck[0]}").stdout
+
+
+def test_the_event_in_force_and_the_next_one(tmp_path: Path) -> None:
+    lines = tuple(transcript_of(simulated(5, 3, sets=("high_noon",))))
+    path = written(tmp_path, lines)
+    coming = json.loads(lines[0])["events"]
+    printed = run(path, "--step", 0).stdout
+    assert f"Event: none yet\nNext event: {coming[0]}\n" in printed
+    assert data(path, "--step", 0)["next_event"] == coming[0]
+    steps = len(lines) - 2
+    told = [data(path, "--step", step) for step in range(0, steps, 20)]
+    seen = [each["event"] for each in told if each["question"]]
+    assert [*dict.fromkeys(seen)][1:] == coming[: len({*seen}) - 1]
+    header = json.loads(lines[0])
+    del header["events"]
+    printed = run(written(tmp_path, (json.dumps(header) + "\n",))).stdout
+    assert "every deck that the sets allow is legal" in " ".join(printed.split())
 
 
 def test_several_decisions_in_a_sentence(tmp_path: Path) -> None:

@@ -62,6 +62,8 @@ def test_the_same_seed_is_the_same_bytes_in_every_process() -> None:
         ["--edition", "000"],
         ["--set", "bonus"],
         ["--set", "bonus", "--set", "bonus"],
+        ["--set", "high_noon"],
+        ["--set", "high_noon", "--set", "bonus", "--variant", "two_characters"],
         ["--variant", "two_characters"],
         ["--variant", "simplified"],
         ["--variant", "simplified", "--variant", "two_characters", "--set", "bonus"],
@@ -86,6 +88,21 @@ def test_a_game_under_another_reading_says_so_and_is_legal(
             {} if value == values[0] else {reading: value}
         )
         assert legal(printed, tmp_path)
+
+
+def test_events_are_in_the_header_and_those_that_join_only_where_they_can() -> None:
+    """Seven players with two characters each leave too few of them for a spare one for everybody."""
+    joined = set[str]()
+    for seed in range(6):
+        options = ("--set", "high_noon", "--seed", seed)
+        header = json.loads(run("--players", 7, *options, "--variant", "two_characters").stdout.partition("\n")[0])
+        assert header["events"][-1] == "High Noon"
+        assert len(header["events"]) in (13, 14)
+        assert "New Identity" not in header["events"]
+        header = json.loads(run("--players", 6, *options).stdout.partition("\n")[0])
+        assert all("spare" in player for player in header["players"])
+        joined |= {*header["events"]} & {"New Identity", "Handcuffs"}
+    assert joined == {"New Identity", "Handcuffs"}
 
 
 # Several games -------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ import pytest
 from bangref.bang.rules import Rules
 from bangref.bang.setup import Player
 from bangref.bang.state import State
-from bangref.core.action import DRAW, END, NATURE, PLAY, SHUFFLE, Action
+from bangref.core.action import DRAW, END, NATURE, PICK, PLAY, SHUFFLE, USE, Action
 from bangref.core.record import ILLEGAL, LEGAL, UNDECIDED, Item, Mismatch, Result
 from bangref.core.replay import Step
 from bangref.core.ruling import Ruling, rule
@@ -224,7 +224,8 @@ def test_take_back__an_illegal_shot_and_the_missed_that_answered_it_are_void() -
 def test_take_back__of_the_answer_first_and_then_of_the_illegal_shot() -> None:
     record = Record(four(["BANG! 2C"], [], ["Missed! 2S"])).says(FAR, "Cleo plays Missed! 2S")
     record.takes_back(CLEO).takes_back(ADA).says("Ada plays BANG! 2C on Ben")
-    assert record.judged().verdict == LEGAL
+    result = record.judged()
+    assert (result.verdict, result.void) == (LEGAL, 2)
 
 
 def test_take_back__by_somebody_else_does_not_help() -> None:
@@ -533,9 +534,12 @@ PEOPLE = ("black_jack", "lucky_duke", "bart_cassidy", "willy_the_kid")
 ROLES = ("outlaw", "sheriff", "outlaw", "renegade")
 
 
-def dealt(hands: int | None = 4, deck: bool = True, edition: str = "003", swapped: bool = False) -> BangGame:
+def dealt(
+    hands: int | None = 4, deck: bool = True, edition: str = "003", swapped: bool = False, sheriff: str = PEOPLE[1]
+) -> BangGame:
     """A game whose header tells hands of so many cards, and the draw pile (or one card of it twice)."""
-    players = tuple(Player(role, (character,)) for role, character in zip(ROLES, PEOPLE, strict=True))
+    people = (PEOPLE[0], sheriff, *PEOPLE[2:])
+    players = tuple(Player(role, (character,)) for role, character in zip(ROLES, people, strict=True))
     game = BangGame(edition, (), (), {}, players)
     cards = list(game.rules.deck)
     if hands is not None:
@@ -558,7 +562,6 @@ def test_supply__hands_and_draw_pile_of_the_header() -> None:
     assert verifier.result.verdict == LEGAL
     assert verifier.session is not None
     assert [len(seat.hand) for seat in verifier.session.state.seats] == [4, 6, 4, 4]
-    assert verifier.result.dealt == 4 * 4 + 1
 
 
 @pytest.mark.clause("bang.setup.hand.initial", "bang.setup.hand.sheriff_no_extra", "bang.setup.hand.sheriff_extra")
@@ -594,6 +597,20 @@ def test_supply__is_not_taken_back_with_an_illegal_first_card() -> None:
     assert game.hands is not None
     verifier = Verifier(game)
     verifier.feed(Item(2, 1, (Action(BEN, PLAY, game.hands[ADA][0]),)))
+    assert verifier.doubt is not None
+    verifier.feed(Item(3, 2, take_back=BEN))
+    verifier.feed(Item(4, 3, (Action(BEN, END),)))
+    assert verifier.finish().verdict == LEGAL
+
+
+def test_supply__is_not_taken_back_with_an_illegal_first_bundle() -> None:
+    # Sid Ketchum lays down a card that he has, and one that he has not
+    game = dealt(sheriff="sid_ketchum")
+    assert game.hands is not None
+    mine, not_mine = game.hands[BEN][0], game.hands[ADA][0]
+    verifier = Verifier(game)
+    using = (Action(BEN, USE, name="sid_ketchum"), Action(BEN, PICK, mine), Action(BEN, PICK, not_mine))
+    verifier.feed(Item(2, 1, using))
     assert verifier.doubt is not None
     verifier.feed(Item(3, 2, take_back=BEN))
     verifier.feed(Item(4, 3, (Action(BEN, END),)))

@@ -1,10 +1,8 @@
 """Phase 1 in its slots, the draw pile, and checks."""
 
-from dataclasses import replace
-
 import pytest
 
-from bangref.bang.assemble import assemble
+from bangref.bang.assemble import assemble, with_answers
 from bangref.bang.check import CHOSEN, DrawCheck
 from bangref.bang.deck import DiscardEach, Draw, shuffled_without
 from bangref.bang.drawing import CARDS, KEEPING, LOOKING, DrawPhase
@@ -26,7 +24,7 @@ WHEN_NEEDED = assemble("003", (PROBE,), (), {"bang.turn.draw.reshuffle": "when_n
 
 def without(point: str) -> Rules:
     """The rules with no answers at a point at all."""
-    return replace(FULL, at={**FULL.at, point: {}})
+    return with_answers(FULL, {point: {}})
 
 
 def test_two_cards_from_the_draw_pile() -> None:

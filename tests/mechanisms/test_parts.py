@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bangref.bang.ask import answers_at, counts, edited, forbidden, instead, line_up, measure, suspended
+from bangref.bang.assemble import with_answers
 from bangref.bang.check import rank_between
 from bangref.bang.events import enter_event
 from bangref.bang.healing import heal
@@ -31,7 +32,7 @@ SHERIFF, OUTLAW, RENEGADE = "sheriff", "outlaw", "renegade"
 
 
 def without(point: str) -> Rules:
-    return replace(FULL, at={**FULL.at, point: {}})
+    return with_answers(FULL, {point: {}})
 
 
 # Asking -------------------------------------------------------------------------------------------
@@ -215,7 +216,7 @@ def test_lives_are_given_and_taken_one_way_or_the_other() -> None:
         return (seat, change)
 
     ban = {"witness": Prohibition(MAY_CHANGE_LIVES, "probe.clause.witness", witness)}
-    rules = replace(FULL, table=(*FULL.table, "witness"), at={**FULL.at, MAY_CHANGE_LIVES: ban})
+    rules = with_answers(replace(FULL, table=(*FULL.table, "witness")), {MAY_CHANGE_LIVES: ban})
     state, (rulings, note) = laid(rules, four()), collector()
     assert heal(rules, state, 1, 2, "probe.clause.x", note) is state
     loss = push(state, LoseLives(1, 2, 0, "probe.clause.x"))

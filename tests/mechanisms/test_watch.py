@@ -1,12 +1,12 @@
 """What is looked at after every move: due triggers, empty hands; and acting beside the open question."""
 
 from collections import Counter
-from dataclasses import replace
 from itertools import chain
 
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bangref.bang.assemble import with_answers
 from bangref.bang.points import AT_ANY_TIME, HAND_EMPTIED
 from bangref.bang.rules import Rules
 from bangref.core.action import CHOOSE, DISCARD, PASS, PLAY, USE, Action
@@ -20,7 +20,7 @@ SHERIFF, OUTLAW, RENEGADE = "sheriff", "outlaw", "renegade"
 
 
 def without(point: str) -> Rules:
-    return replace(FULL, at={**FULL.at, point: {}})
+    return with_answers(FULL, {point: {}})
 
 
 def test_simultaneous_effects_begin_with_the_player_on_turn() -> None:

@@ -1,16 +1,15 @@
 """Laying a table for a scenario, and playing at it."""
 
 from collections import Counter
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from itertools import chain
 from typing import Any, NamedTuple
 
 from bangref.bang.ask import refreshed
-from bangref.bang.assemble import assemble
+from bangref.bang.assemble import assemble, with_answers
 from bangref.bang.facts import face
 from bangref.bang.invariants import well_formed
 from bangref.bang.names import DISCARD_PILE, DRAW_PILE, IN, OUT, ROLES
-from bangref.bang.points import IN_FORCE
 from bangref.bang.rules import Rules
 from bangref.bang.state import Lying, Seat, State
 from bangref.bang.turn import DISCARDING, PlayPhase, Turn
@@ -37,8 +36,7 @@ PROBE_IDS = frozenset(element.id for element in ELEMENTS)
 def muted(rules: Rules, point: str) -> Rules:
     """The rules without the answers of the probe set at one point."""
     table = {element: answer for element, answer in rules.at[point].items() if element not in PROBE_IDS}
-    at = {**rules.at, point: table}
-    return replace(rules, at=at, edits=at[IN_FORCE])
+    return with_answers(rules, {point: table})
 
 
 def card(text: str) -> Card:

@@ -14,9 +14,7 @@ from typing import Any, NamedTuple
 
 from hypothesis import strategies as st
 
-from bangref.bang.assemble import READINGS
 from bangref.bang.codec import from_json, to_json
-from bangref.bang.facts import ROLES_IN_PLAY
 from bangref.bang.invariants import all_cards, well_formed
 from bangref.bang.names import BAG, ROLES
 from bangref.bang.rules import Rules
@@ -28,7 +26,8 @@ from bangref.core.action import CHOOSE, DRAW, NATURE, PASS, SHUFFLE, Action
 from bangref.core.engine import Accepted, question
 from bangref.core.frame import Procedures
 from bangref.core.record import Item
-from bangref.games import rules_for
+from bangref.games import known_readings, rules_for
+from bangref.simulate import event_deck
 from bangref.transcript.names import Names
 from bangref.transcript.reader import Transcript
 from bangref.transcript.writer import action_lines, dumped, end_line, header_line
@@ -37,7 +36,7 @@ from tests.battery.game import Moment, Play
 from tests.battery.record import Records
 
 ROLE_NAMES = {code: name for name, code in ROLES.items()}
-PLAYERS = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Greta")
+PLAYERS = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Greta", "Hugo")
 LONGEST_TURN = 600
 """More decisions than any turn takes in which everybody wants to be done: chance decides on most of them."""
 SHUFFLED = 0.9
@@ -45,7 +44,15 @@ SHUFFLED = 0.9
 
 NUMBERS = st.integers(4, 7)
 SEEDS = st.integers(0, 2**32)
-READING_VALUES = st.fixed_dictionaries({name: st.sampled_from(values) for name, values in READINGS.items()})
+EVENTS = "shuffle events"
+
+
+def reading_values(sets: tuple[str, ...] = ()) -> st.SearchStrategy[dict[str, str]]:
+    """Any values of the readings of the base game and of these sets."""
+    return st.fixed_dictionaries({name: st.sampled_from(values) for name, values in known_readings(sets).items()})
+
+
+READING_VALUES = reading_values()
 
 
 # Tables ----------------------------------------------------------------------------------------------------
@@ -63,21 +70,31 @@ class Deal(NamedTuple):
 
 
 def dealt(rules: Rules, people: Sequence[str], number: int, seed: int) -> Table:
-    """A table with roles dealt at random, and these characters in this order; two each under that variant."""
-    roles = [ROLE_NAMES[role] for role in ROLES_IN_PLAY[number].dealt]
+    """A table with roles dealt at random, and these characters in this order; two each under that variant.
+
+    In games in which everybody has a character laid by, those come last.
+    """
+    roles = [ROLE_NAMES[role] for role in rules.roles[number].dealt]
     Random(seed).shuffle(roles)
-    each = len(people) // number
-    players = tuple(Player(role, tuple(people[i * each : (i + 1) * each])) for i, role in enumerate(roles))
+    spares = list(people[-number:]) if lays_by(rules) else [""] * number
+    each = len(people) // number - lays_by(rules)
+    players = tuple(Player(role, tuple(people[i * each : (i + 1) * each]), spares[i]) for i, role in enumerate(roles))
     begun = begin(rules, players)
     assert isinstance(begun, Accepted), begun
     return Table(rules, begun.state, players)
+
+
+def lays_by(rules: Rules) -> bool:
+    """Whether an event may ask for characters laid by."""
+    return any(events.spare for events in rules.events)
 
 
 def table_of(deal: Deal) -> Table:
     """The table of a deal, under rules narrowed to the characters dealt, as records have them."""
     options = (deal.edition, deal.sets, deal.variants, deal.readings)
     each = 2 if TWO_CHARACTERS in deal.variants else 1
-    people = Random(deal.seed).sample(sorted(rules_for(*options).characters), deal.number * each)
+    rules = rules_for(*options)
+    people = Random(deal.seed).sample(sorted(rules.characters), deal.number * (each + lays_by(rules)))
     return dealt(rules_for(*options, people), people, deal.number, deal.seed)
 
 
@@ -91,6 +108,9 @@ def by_chance(rules: Procedures, state: State, legal: list[Action], source: Rand
         order = list(state.piles[BAG])
         source.shuffle(order)
         return Action(NATURE, SHUFFLE, cards=tuple(order))
+    if asked is not None and asked.kind == EVENTS and source.random() < SHUFFLED:
+        bang_rules: Any = rules
+        return Action(NATURE, SHUFFLE, cards=event_deck(bang_rules, state, source))
     return source.choice(legal)
 
 
@@ -121,18 +141,21 @@ class Transcripts:
         table = play.table
         rules: Any = table.rules
         names = Names(rules, PLAYERS[: len(table.more)])
-        readings = {name: value for name, value in rules.readings.items() if value != READINGS[name][0]}
-        setup = [moment.action for moment in decisions if isinstance(moment.state.frames[0], Setup)]
+        known = known_readings(rules.sets)
+        readings = {name: value for name, value in rules.readings.items() if value != known[name][0]}
+        begun = [moment for moment in decisions if isinstance(moment.state.frames[0], Setup)]
+        setup = [moment.action for moment in begun]
         later = [moment.action for moment in decisions[len(setup) :]]
-        hands, deck, said = None, None, setup
-        if len(setup) < len(decisions):
+        hands, deck, events, said = None, None, None, setup
+        if later:
             hands = tuple(
                 tuple(a.card for a in setup if _is_dealt(a) and a.target == seat) for seat in range(len(table.more))
             )
-            deck = next((action.cards for action in setup if action.verb == SHUFFLE), None)
+            deck = next((m.action.cards for m in begun if _asked(rules, m) == "shuffle" and m.action.cards), None)
+            events = next((m.action.cards for m in begun if _asked(rules, m) == EVENTS), None)
             said = [a for a in setup if a.verb == CHOOSE or (a.verb == PASS and deck is None)]
         lines = [
-            dumped(header_line(names, table.more, hands, deck, None, readings)),
+            dumped(header_line(names, table.more, hands, deck, events, readings)),
             *action_lines([*said, *later], names),
         ]
         if play.state.winners is not None:
@@ -142,6 +165,12 @@ class Transcripts:
     def read(self, table: Table, record: bytes) -> tuple[recorded.Game, Iterable[Item]]:
         transcript = Transcript(io.BytesIO(record), "record")
         return transcript.game, transcript
+
+
+def _asked(rules: Rules, moment: Moment) -> str:
+    """What kind of question was open."""
+    asked = question(rules, moment.state)
+    return "" if asked is None else asked.kind
 
 
 def _is_dealt(action: Action) -> bool:
@@ -173,6 +202,7 @@ def game(name: str, deals: st.SearchStrategy[Any], deal: Callable[[Any], Table],
 
 def bang(edition: str, sets: tuple[str, ...] = (), variants: tuple[str, ...] = (), **more: Any) -> Game:
     """BANG! with these options, any readings and any number of players."""
-    readings = st.just(dict[str, str]()) if variants else READING_VALUES
-    deals = st.builds(Deal, st.just(edition), st.just(sets), st.just(variants), readings, NUMBERS, SEEDS)
+    readings = st.just(dict[str, str]()) if variants else reading_values(sets)
+    numbers = st.sampled_from(sorted(rules_for(edition, sets, variants).roles))
+    deals = st.builds(Deal, st.just(edition), st.just(sets), st.just(variants), readings, numbers, SEEDS)
     return game(" ".join((f"bang {edition}", *sets, *variants)), deals, table_of, Transcripts(), **more)

@@ -17,6 +17,10 @@ from tests.properties.bang import SEEDS, bang, dealt, game
 TestBang003 = battery(bang("003", share=20))
 TestBang000 = battery(bang("000", share=12))
 TestBonus = battery(bang("003", sets=("bonus",), share=4))
+TestHighNoon = battery(bang("003", sets=("high_noon",), share=6))
+TestFistful = battery(bang("003", sets=("fistful",), share=6))
+TestDodgeCity = battery(bang("003", sets=("dodge_city",), share=8))
+TestAllSets = battery(bang("003", sets=("bonus", "dodge_city", "high_noon", "fistful"), share=6))
 TestTwoCharacters = battery(bang("003", variants=(TWO_CHARACTERS,), share=4))
 TestSimplified = battery(bang("003", variants=("simplified",), share=4))
 

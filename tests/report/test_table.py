@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 import bangref
-from bangref.bang.names import BOUND, DYING, OUT
+from bangref.bang.names import BOUND, DYING, GUEST, OUT
 from bangref.bang.rules import Counter, Rules
 from bangref.bang.state import Lying, State
 from bangref.report.cells import cells
 from bangref.report.style import Style
 from bangref.report.table import drawing
-from bangref.transcript.names import Names
+from bangref.transcript.names import Names, element_name
 
 ASCII = Style(unicode=False)
 
@@ -43,16 +43,20 @@ def boxes(picture: str) -> Iterator[tuple[int, int, str]]:
                 yield row, column, line[column + 3 :].split("-")[0].strip(" >")
 
 
-@pytest.mark.parametrize(("players", "rows"), [(4, [1, 2, 1]), (5, [2, 2, 1]), (6, [2, 2, 2]), (7, [3, 2, 2])])
+ROWS = [(3, [1, 2]), (4, [1, 2, 1]), (5, [2, 2, 1]), (6, [2, 2, 2]), (7, [3, 2, 2]), (8, [3, 2, 3])]
+
+
+@pytest.mark.parametrize(("players", "rows"), ROWS)
 def test_players_sit_clockwise_round_the_piles(players: int, rows: list[int]) -> None:
-    found = list(boxes(drawn(dealt(players))))
+    game = dealt(players, sets=["dodge_city"])
+    found = list(boxes(drawn(game)))
     by_row: dict[int, list[str]] = {}
     for row, _, title in found:
         by_row.setdefault(row, []).append(title.split()[0])
     seated = list(by_row.values())
     assert [len(row) for row in seated] == rows
-    above, (left, *right), below = seated[0], seated[1], seated[2]
-    assert [*above, *right, *reversed(below), left] == list(dealt(players).names.players)
+    above, (left, *right), *below = seated
+    assert [*above, *right, *reversed([name for row in below for name in row]), left] == list(game.names.players)
 
 
 @pytest.mark.parametrize("players", [4, 5, 6, 7])
@@ -113,6 +117,17 @@ def test_a_choice_of_characters() -> None:
     assert drawn(dealt(4, variants=["two_characters"])).count("one of ") == 4
 
 
+def test_an_ability_that_belongs_to_another() -> None:
+    game = dealt(4)
+    own, other = game.state.seats[0].characters[0], game.state.seats[1].characters[0]
+    name = element_name(other)
+    assert "ability of" not in drawn(game)
+    standing = ((own, other), *(seat.characters for seat in game.state.seats[1:]), game.rules.table, ())
+    picture = draw(game.rules, game.state._replace(standing=standing), game.names, Style(100, unicode=False))
+    assert f"ability of {name}" in picture
+    assert picture.count("ability of") == 1
+
+
 def test_counters_and_tokens() -> None:
     game = dealt(4)
     card = game.state.seats[1].hand[0]
@@ -137,6 +152,27 @@ def test_the_piles_and_what_lies_between() -> None:
             assert "on the table: " in picture
             return
     pytest.fail("nobody has a General Store")
+
+
+def test_events_lie_in_the_middle() -> None:
+    game = dealt(4, sets=["high_noon"])
+    _, first, second, *_ = bangref.events(game)
+    assert "event: none yet" in drawn(game)
+    assert f"next event: {first}" in drawn(game)
+    deck = game.rules.event_deck
+    (card, *coming), taken, aside = game.state.piles[deck : deck + 3]
+    state = game.state._replace(piles=(*game.state.piles[:deck], tuple(coming), (*taken, card), aside))
+    picture = draw(game.rules, state, game.names)
+    assert f"event: {first}" in picture
+    assert f"next event: {second}" in picture
+    final = state._replace(piles=(*state.piles[:deck], (), (card, *coming), aside))
+    assert "event: High Noon" in draw(game.rules, final, game.names)
+    assert "next event" not in draw(game.rules, final, game.names)
+    assert "event" not in drawn(dealt(4))
+
+
+def test_who_is_back_for_a_turn() -> None:
+    assert "back for this turn" in drawn(dealt(4), status=GUEST, lives=0)
 
 
 def test_wide_characters_and_long_names_keep_the_boxes_straight() -> None:

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from itertools import pairwise
 
+from bangref.bang.assemble import with_answers
 from bangref.bang.effects import all_others
 from bangref.bang.names import GENERAL_STORE, OUT
 from bangref.bang.points import DIRECTION
@@ -38,10 +39,9 @@ def _against(rules: Rules, state: State, owner: int) -> int:
     return -1
 
 
-BACKWARDS = replace(
-    PLAIN,
-    at={**PLAIN.at, DIRECTION: {"against": Modifier(DIRECTION, "bang.turn.order.clockwise", SET, _against)}},
-    table=(*PLAIN.table, "against"),
+BACKWARDS = with_answers(
+    replace(PLAIN, table=(*PLAIN.table, "against")),
+    {DIRECTION: {"against": Modifier(DIRECTION, "bang.turn.order.clockwise", SET, _against)}},
 )
 """Turns go against the clock."""
 
@@ -177,7 +177,7 @@ def others_from_the_left(by: int, a: bool, b: bool, c: bool, d: bool) -> bool:
     )
 
 
-def store_of(by: int) -> Signature:
+def _store_of(by: int) -> Signature:
     """A General Store that somebody plays."""
     return Signature((KINDS[0],), GENERAL_STORE, PLAYED, by, NOBODY, NO_CARD)
 
@@ -191,7 +191,7 @@ def store_goes_round(by: int, a: bool, b: bool, c: bool, d: bool) -> bool:
     by = settled(by, 5)
     out = [a, b, c, d]
     out.insert(by, False)
-    frames = open_store(PLAIN, with_out(FIVE, *out), store_of(by), ignore).frames
+    frames = open_store(PLAIN, with_out(FIVE, *out), _store_of(by), ignore).frames
     order = tuple((by + step) % 5 for step in range(5) if not out[(by + step) % 5])
     return bool(frames[-2].todo == order and frames[-1].left == len(order))
 

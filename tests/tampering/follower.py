@@ -70,6 +70,8 @@ def unknown_to_bookkeeping(header: Line) -> str:
     """What of a game is beyond this bookkeeping: readings other than the usual ones, sets, characters to choose."""
     if not (header.get("readings") or {}).items() <= USUAL.items():
         return "readings"
+    if not set(header.get("sets") or ()) <= {"bonus"}:
+        return "sets"
     if not {who for player in header["players"] for who in dealt_to(player)} <= BULLETS.keys():
         return "characters"
     if header.get("deck") is not None and header.get("hands") is None:

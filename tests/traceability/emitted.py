@@ -14,7 +14,9 @@ from typing import NamedTuple
 
 from tests.traceability.cited import BUILT, PREFIX, Module, Place, imported
 
-HANDED = ("clause", "unowned", "ended_by", "cancels", "saves_nobody", "joining", "laid_by")
+HANDED = (
+    "clause", "unowned", "ended_by", "cancels", "saves_nobody", "joining", "laid_by", "begins", "shown", "extra",
+)  # fmt: skip
 """Parameters, fields and attributes that hold the clause that somebody has handed over."""
 
 ANSWERED = {
@@ -27,7 +29,10 @@ ANSWERED = {
     "claimed": "the clause of the element that answered",
     "counts_as(rules, state, action.actor, action.card, purpose)[action.name]": "the clause of the substitution",
     "frame.heals[0].element": "an ability that saves goes by its clause",
+    "rules.joined[character.id]": "the clause of the set that brings the character",
     "self.last": "the last clause that was cited before",
+    "taken_away": "the clause by which something is not in force",
+    "frame.heirs[0][1]": "the clause by which an heir claims",
     "rules.over(state)": "the clause by which the game ended",
     "clauses[0]": "the clause that has just been noted",
 }

@@ -2,7 +2,7 @@
 
 from bangref.rulebook.trace import NOT_IN_RULINGS, ONLY_IN_TESTS
 
-ABSENT_SETS = {"fistful": "the events of A Fistful of Cards are not part of the program yet"}
+ABSENT_SETS: dict[str, str] = {}
 """Sets whose clauses nothing has to cite or demonstrate."""
 
 EXCUSES = {
@@ -12,11 +12,11 @@ EXCUSES = {
     },
     NOT_IN_RULINGS: {
         "bang.components.roles": "a role that does not exist is refused when the file is read",
-        "bang.turn.draw.character_changes": "nothing in the base game replaces the whole of phase 1",
-        "bang.discard.face_up": "General Store has no card left over in the base game",
+        "bang.event.ghost_town.own_count": "a number that the event leaves as it is leaves no ruling",
         "bang.character.bart_cassidy.not_last_life": "a draw that does not happen leaves no ruling",
         "bang.character.johnny_kisch.in_play_cards": "a discard that does not happen leaves no ruling",
         "bang.character.suzy_lafayette.not_during_duel": "a draw that does not happen leaves no ruling",
+        "bang.character.molly_stark.after_duel": "a draw that does not happen leaves no ruling",
     },
 }
 """Clauses that no scenario of real cards can show, though a marked test does; clauses that the code names and that no

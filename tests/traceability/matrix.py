@@ -14,7 +14,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from bangref.games import known_readings
+from bangref.games import SETS, known_readings
 from bangref.rulebook.load import Rulebook, load
 from bangref.rulebook.trace import EXHAUSTIVE, IN_PART, SEARCHED, SYMBOLIC, Evidence, Trace
 from bangref.scenario import Scenario, played
@@ -55,7 +55,7 @@ def parts() -> Parts:
     """What there is in this checkout."""
     checks = long_checks(ASSURANCE) | symbolic()
     tests = marked(ROOT / "tests")
-    return Parts(load(), tuple(sources()), all_scenarios(), tests, known_readings(), checks, EXCUSES, ABSENT_SETS)
+    return Parts(load(), tuple(sources()), all_scenarios(), tests, known_readings(SETS), checks, EXCUSES, ABSENT_SETS)
 
 
 def gathered(given: Parts) -> Trace:

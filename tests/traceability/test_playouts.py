@@ -20,6 +20,8 @@ GAMES = [
     (6, "003", ("bonus",), ()),
     (7, "003", ("bonus",), ("two_characters",)),
     (4, "003", (), ("simplified",)),
+    (3, "003", ("dodge_city",), ()),
+    (8, "003", ("dodge_city",), ()),
 ]
 
 

@@ -213,8 +213,11 @@ def test_an_absent_set_that_does_not_exist_is_found() -> None:
 
 
 def test_what_is_absent_has_to_be_said() -> None:
-    missing = gaps(load(), load_trace()._replace(absent={}))
-    assert {load().clauses[gap.clause].set for gap in missing} == {"high_noon"}
+    trace, book = load_trace(), load()
+    ours = {clause for clause in trace.rows if book.clauses[clause].set == "bonus"}
+    bare = trace._replace(rows={**trace.rows, **{clause: Evidence(clause) for clause in ours}})
+    assert ours & {gap.clause for gap in gaps(book, bare)}
+    assert not ours & {gap.clause for gap in gaps(book, bare._replace(absent={"bonus": "why"}))}
 
 
 # Reading the sources -----------------------------------------------------------------------------------------

@@ -106,7 +106,9 @@ LINES_AMISS = {
     A + '"play"}': "card: 'play' does not say which card; expected a card",
     A + '"end", "card": "Jail JS"}': "card: 'end' has no 'card'; expected nothing more",
     A + '"take back", "on": "Ben"}': "on: 'take back' has no 'on'; expected nothing more",
-    A + '"play", "card": "Jail JS", "what": "Barrel"}': "what: 'play' has no 'what'; expected 'card', 'on', 'at', 'as'",
+    A + '"play", "card": "Jail JS", "what": "Barrel"}': (
+        "what: 'play' has no 'what'; expected 'card', 'on', 'at', 'as', 'cards'"
+    ),
     A + '"discard", "card": "Jail JS", "cards": ["Jail JS"]}': "cards: either one card or several",
     # Checkpoints and the end
     '{"check": 7}': "check: it is 7; expected an object",

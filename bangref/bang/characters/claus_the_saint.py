@@ -12,5 +12,5 @@ def _choice(rules: Rules, state: State, owner: int, seat: int, count: int) -> Lo
     return Looking(look=len(present(state)) - 1 + count, keep=count, rest="others", optional=False)
 
 
-CHARACTER = Character("claus_the_saint", 3, "bang.character.claus_the_saint.lives", extra=True)
+CHARACTER = Character("claus_the_saint", 3, "bang.character.claus_the_saint.lives", extra="bang.pool.extra_characters")
 ELEMENT = Element("claus_the_saint", (Replacement(CHOICE_AMONG_DRAWN, CLAUSE, _choice),))

@@ -43,5 +43,5 @@ def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: 
     return push(state, DiscardEach(owner, tuple(copies), "used", CLAUSE)) if copies else state
 
 
-CHARACTER = Character("johnny_kisch", 4, "bang.character.johnny_kisch.lives", extra=True)
+CHARACTER = Character("johnny_kisch", 4, "bang.character.johnny_kisch.lives", extra="bang.pool.extra_characters")
 ELEMENT = Element("johnny_kisch", (Trigger(CARD_PLAYED, CLAUSE, _applies, _fire),))

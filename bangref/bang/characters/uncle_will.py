@@ -38,7 +38,7 @@ def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: 
     return with_memo(state, slot, state.memo[slot] + 1)
 
 
-CHARACTER = Character("uncle_will", 4, "bang.character.uncle_will.lives", extra=True)
+CHARACTER = Character("uncle_will", 4, "bang.character.uncle_will.lives", extra="bang.pool.extra_characters")
 ELEMENT = Element(
     "uncle_will",
     (

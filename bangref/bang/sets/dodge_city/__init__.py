@@ -6,7 +6,7 @@ from bangref.bang.sets.dodge_city import cards, characters, players
 SET = SetTables(
     id="dodge_city",
     faces=cards.FACES,
-    deck_clause=cards.DECK_CLAUSE,
+    deck_clause="bang.dodge_city.components.playing_cards",
     roles=players.ROLES,
     characters=characters.CHARACTERS,
     elements=(*cards.ELEMENTS, *characters.ELEMENTS, *players.ELEMENTS),

@@ -7,7 +7,6 @@ the two who are left have to outlive each other.
 from collections.abc import Callable
 from typing import Any
 
-from bangref.bang.elimination import KILLED
 from bangref.bang.facts import Roles
 from bangref.bang.names import DEPUTY, OUTLAW, RENEGADE, SHERIFF, Role
 from bangref.bang.points import GOAL_OF, LEAVES_THE_GAME, REWARD
@@ -37,8 +36,9 @@ ROLES: dict[int, Roles] = {
 PREY: dict[Role, Role] = {DEPUTY: RENEGADE, RENEGADE: OUTLAW, OUTLAW: DEPUTY}
 """Of three players: whom each of them has to kill."""
 CARDS = 3
-SUCCESS = MemoSlot("prey_killed", "game")
-"""Of three players: who has killed his prey as the first to die, counted from 1."""
+FIRST_DEATH = MemoSlot("first_of_three", "game")
+"""Of three players: who has killed the first of them to die, if he was his prey, counted from 1; else OTHERWISE."""
+OTHERWISE = 4
 
 Alive = tuple[bool, ...]
 
@@ -56,7 +56,7 @@ def _killed_prey(state: State, killed: int, killer: int) -> bool:
 
 
 def _goal(role: Role) -> Callable[..., tuple[int, ...] | None]:
-    """The goal of a role; its owner has reached it now, or before where the end is judged later."""
+    """The goal of a role, until the first death; it is reached with that, now or before if the end is judged later."""
 
     def winners(
         rules: Rules, state: State, owner: int, alive: Alive, killed: int, killer: int
@@ -64,8 +64,9 @@ def _goal(role: Role) -> Callable[..., tuple[int, ...] | None]:
         if not _are_three(state):
             return None
         hunter = next(number for number, seat in enumerate(state.seats) if seat.role == role)
-        now = killer == hunter and sum(alive) == 2 and _killed_prey(state, killed, killer)
-        return (hunter,) if now or state.memo[rules.slots[SUCCESS.name]] == hunter + 1 else None
+        first = state.memo[rules.slots[FIRST_DEATH.name]]
+        now = not first and killer == hunter and sum(alive) == 2 and _killed_prey(state, killed, killer)
+        return (hunter,) if now or first == hunter + 1 else None
 
     return winners
 
@@ -78,14 +79,18 @@ def _last_alive(
     return tuple(seat for seat, lives in enumerate(alive) if lives) if sum(alive) == 1 else ()
 
 
-def _is_success(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
-    killed, how, killer = facts
-    return _are_three(state) and how == KILLED and _killed_prey(state, killed, killer) and len(present(state)) == 2
+def _is_first(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+    return _are_three(state) and not state.memo[rules.slots[FIRST_DEATH.name]]
 
 
 def _remember(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
-    note(WON, "prey_killed", facts[2], facts[0])
-    return with_memo(state, rules.slots[SUCCESS.name], facts[2] + 1)
+    """With the first death the goals of the roles are reached or gone."""
+    killed, _, killer = facts
+    if _killed_prey(state, killed, killer):
+        note(WON, "prey_killed", killer, killed)
+        return with_memo(state, rules.slots[FIRST_DEATH.name], killer + 1)
+    note(LAST, "have_to_outlive", *present(state))
+    return with_memo(state, rules.slots[FIRST_DEATH.name], OTHERWISE)
 
 
 # The reward ----------------------------------------------------------------------------------------------------
@@ -99,9 +104,9 @@ OF_DEPUTY = Element("goal_of_deputy", (Replacement(GOAL_OF, "bang.three_players.
 OF_RENEGADE = Element("goal_of_renegade", (Replacement(GOAL_OF, "bang.three_players.goal_renegade", _goal(RENEGADE)),))
 OF_OUTLAW = Element("goal_of_outlaw", (Replacement(GOAL_OF, "bang.three_players.goal_outlaw", _goal(OUTLAW)),))
 LAST_ALIVE = Element("last_of_three", (Replacement(GOAL_OF, LAST, _last_alive),))
-FIRST_DEATH = Element("first_of_three", (Trigger(LEAVES_THE_GAME, WON, _is_success, _remember),))
+FIRST_DIES = Element("first_of_three", (Trigger(LEAVES_THE_GAME, WON, _is_first, _remember),))
 REWARD_OF_THREE = Element("reward_of_three", (Modifier(REWARD, REWARDED, SET, _for_any_kill),))
 
-ELEMENTS: tuple[Element, ...] = (OF_DEPUTY, OF_RENEGADE, OF_OUTLAW, LAST_ALIVE, FIRST_DEATH, REWARD_OF_THREE)
+ELEMENTS: tuple[Element, ...] = (OF_DEPUTY, OF_RENEGADE, OF_OUTLAW, LAST_ALIVE, FIRST_DIES, REWARD_OF_THREE)
 TABLE: tuple[str, ...] = tuple(element.id for element in ELEMENTS)
-MEMO: tuple[MemoSlot, ...] = (SUCCESS,)
+MEMO: tuple[MemoSlot, ...] = (FIRST_DEATH,)

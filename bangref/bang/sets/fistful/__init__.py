@@ -28,8 +28,7 @@ ORDINARY = (
 
 SET = SetTables(
     id="fistful",
-    editions=("003",),
-    events=Events(tuple(event.id for event in ORDINARY), fistful.ELEMENT.id),
+    events=Events(tuple(event.id for event in ORDINARY), fistful.ELEMENT.id, clause="bang.fistful.cards"),
     elements=(*ORDINARY, fistful.ELEMENT, dead_man.RECORD),
     effects=(ricochet.EFFECT,),
     table=(dead_man.RECORD.id,),

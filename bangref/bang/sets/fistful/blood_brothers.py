@@ -3,9 +3,9 @@
 from typing import Any, NamedTuple
 
 from bangref.bang.ask import forbidden
+from bangref.bang.events import BEFORE_CARDS
 from bangref.bang.healing import heal, most_lives
 from bangref.bang.loss import LoseLives, lose_lives
-from bangref.bang.names import DYNAMITE, JAIL
 from bangref.bang.points import MAY_CHANGE_LIVES, TURN_STARTS
 from bangref.bang.rules import Element, Rules, Trigger
 from bangref.bang.state import State, is_present
@@ -76,6 +76,6 @@ def _take(rules: Rules, state: State, frame: Window, action: Action, note: Note)
     return become(state, Gift(action.actor, action.target))
 
 
-ELEMENT = Element(NAME, (Trigger(TURN_STARTS, CLAUSE, _applies, _fire),), after=(DYNAMITE, JAIL))
+ELEMENT = Element(NAME, (Trigger(TURN_STARTS, CLAUSE, _applies, _fire),), after=BEFORE_CARDS)
 FRAMES: dict[type, FrameSpec] = {Gift: FrameSpec(_run, while_in="seat")}
 WINDOWS = {NAME: WindowSpec(CLAUSE, _offers, _take, _judge)}

@@ -5,7 +5,8 @@ from typing import Any
 from bangref.bang.ask import refreshed
 from bangref.bang.deck import Draw
 from bangref.bang.elimination import KILLED
-from bangref.bang.names import DYNAMITE, GUEST, IN, JAIL, OUT
+from bangref.bang.events import BEFORE_CARDS
+from bangref.bang.names import GUEST, IN, OUT
 from bangref.bang.points import LEAVES_THE_GAME, NEXT_TURN, TURN_STARTS
 from bangref.bang.rules import Element, MemoSlot, Replacement, Rules, Trigger
 from bangref.bang.state import State, with_lives, with_memo, with_seat
@@ -55,6 +56,6 @@ def _return(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note
 
 
 ELEMENT = Element(
-    NAME, (Replacement(NEXT_TURN, CLAUSE, _back), Trigger(TURN_STARTS, CLAUSE, _comes_in, _return)), (DYNAMITE, JAIL)
+    NAME, (Replacement(NEXT_TURN, CLAUSE, _back), Trigger(TURN_STARTS, CLAUSE, _comes_in, _return)), BEFORE_CARDS
 )
 RECORD = Element("first_out", (Trigger(LEAVES_THE_GAME, FIRST, _nobody_before, _remember),), structural=True)

@@ -2,7 +2,7 @@
 
 from typing import Any, NamedTuple
 
-from bangref.bang.names import DYNAMITE, JAIL
+from bangref.bang.events import BEFORE_CARDS, comes_first
 from bangref.bang.points import CARD_PLAYED, TURN_STARTS
 from bangref.bang.rules import EVENT, Element, Rules, Signature, Trigger
 from bangref.bang.shot import shoot
@@ -37,27 +37,23 @@ def _holds_cards(rules: Rules, state: State, owner: int, facts: tuple[Any, ...])
 def _begin(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
     (seat,) = facts
     number = len(state.seats[seat].hand)
+    comes_first(rules, state, seat, note)
     note(CLAUSE, "shots_due", seat, number)
     return push(state, Hail(seat, number))
 
 
-def _place(state: State, seat: int) -> int | None:
+def _places(state: State, seat: int) -> list[int]:
     """Where among the frames the shots at this seat are, as long as some are left."""
-    places = (
-        i for i, frame in enumerate(state.frames) if isinstance(frame, Hail) and frame.seat == seat and frame.left
-    )
-    return next(places, None)
+    return [i for i, frame in enumerate(state.frames) if isinstance(frame, Hail) and frame.seat == seat and frame.left]
 
 
 def _falls(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
-    return rules.readings[CLAUSE] == "falls" and _place(state, facts[0]) is not None
+    return rules.readings[CLAUSE] == "falls" and bool(_places(state, facts[0]))
 
 
 def _one_less(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
     seat = facts[0]
-    place = _place(state, seat)
-    if place is None:
-        return state
+    (place,) = _places(state, seat)
     hail: Hail = state.frames[place]
     note(CLAUSE, "one_shot_less", seat, hail.left - 1)
     return state.with_frames((*state.frames[:place], Hail(seat, hail.left - 1), *state.frames[place + 1 :]))
@@ -66,7 +62,7 @@ def _one_less(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], no
 ELEMENT = Element(
     NAME,
     (Trigger(TURN_STARTS, CLAUSE, _holds_cards, _begin), Trigger(CARD_PLAYED, CLAUSE, _falls, _one_less)),
-    before=(DYNAMITE, JAIL),
+    before=BEFORE_CARDS,
 )
 FRAMES: dict[type, FrameSpec] = {Hail: FrameSpec(_run, while_in="seat")}
 READINGS = {CLAUSE: ("fixed", "falls")}

@@ -1,6 +1,6 @@
 """Peyote: in the place of phase 1 the player guesses the colour of the top card, again and again until he errs."""
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from bangref.bang.check import suit_of
 from bangref.bang.deck import Draw
@@ -37,11 +37,9 @@ def _run(rules: Rules, state: State, frame: Guessing, note: Note) -> State:
     return push(state, Choose(frame.seat, GUESS, OPTIONS, (frame.seat,)))
 
 
-def _receive(rules: Rules, state: State, frame: Guessing, result: object, note: Note) -> State:
+def _receive(rules: Rules, state: State, frame: Guessing, result: Any, note: Note) -> State:
     if isinstance(result, str):
         return become(state, frame._replace(said=result))
-    if not isinstance(result, tuple) or not result:
-        return pop(state)
     (card,) = result
     colour = RED if suit_of(rules, state, card, note) in (HEARTS, DIAMONDS) else BLACK
     source = ("flight", frame.seat)

@@ -5,11 +5,12 @@ from typing import NamedTuple
 from bangref.bang.ask import counts, trigger
 from bangref.bang.moves import discard_in_play
 from bangref.bang.names import BANG
-from bangref.bang.points import CARD_LOST_TO, COUNTS_AS, MAY_AIM
-from bangref.bang.rules import ONE_ANYWHERE, Effect, Element, Prohibition, Rules, Signature, Substitution
-from bangref.bang.shot import shoot
+from bangref.bang.points import CARD_LOST_TO, COUNTS_AS, MAY_AIM, SPENDS_BANG_PLAY
+from bangref.bang.rules import ONE_ANYWHERE, Effect, Element, Modifier, Prohibition, Rules, Signature, Substitution
+from bangref.bang.shot import Shot, shoot
 from bangref.bang.state import State, lying_card
 from bangref.core.action import NO_CARD, Card
+from bangref.core.asking import SET
 from bangref.core.frame import FrameSpec, pop, push
 from bangref.core.ruling import Note
 
@@ -29,8 +30,10 @@ class Ricochet(NamedTuple):
 def _resolve(rules: Rules, state: State, signature: Signature, note: Note) -> State:
     """The BANG! itself is that of the card: whoever cares for BANG! cards does so now."""
     bang = signature._replace(name=BANG)
-    note(WHO_CANCELS, "its_turn_to_answer", signature.target)
-    return shoot(rules, push(state, Ricochet(bang)), bang, bang.target, note, called=True)
+    state = shoot(rules, push(state, Ricochet(bang)), bang, bang.target, note, called=True)
+    if isinstance(state.frames[-1], Shot):
+        note(WHO_CANCELS, "its_turn_to_answer", bang.target)
+    return state
 
 
 def _run(rules: Rules, state: State, frame: Ricochet, note: Note) -> State:
@@ -67,7 +70,18 @@ def _no_such_aim(
     return (target,) if aim == NO_CARD or own_card else None
 
 
+def _no_room(rules: Rules, state: State, owner: int, signature: Signature) -> int | None:
+    return 0 if signature.name == NAME else None
+
+
 EFFECT = Effect(NAME, CLAUSE, ONE_ANYWHERE, _resolve, takes_card=True)
-ELEMENT = Element(NAME, (Substitution(COUNTS_AS, CLAUSE, _counts), Prohibition(MAY_AIM, CLAUSE, _no_such_aim)))
+ELEMENT = Element(
+    NAME,
+    (
+        Substitution(COUNTS_AS, CLAUSE, _counts),
+        Prohibition(MAY_AIM, CLAUSE, _no_such_aim),
+        Modifier(SPENDS_BANG_PLAY, "bang.event.ricochet.no_limit", SET, _no_room),
+    ),
+)
 FRAMES: dict[type, FrameSpec] = {Ricochet: FrameSpec(_run, receive=_receive)}
 READINGS = {CLAUSE: ("any_card", "cards_of_others")}

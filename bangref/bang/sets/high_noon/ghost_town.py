@@ -50,7 +50,7 @@ def _is_back(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> 
 
 def _leaves(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
     (seat,) = facts
-    note(ENDS, "out_again", seat)
+    note(ENDS, "no_longer_back", seat)
     return push(become(state, Turn(seat, OVER)), Elimination(seat, NOBODY, how=GUEST_LEFT))
 
 

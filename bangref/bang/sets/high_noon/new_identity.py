@@ -6,7 +6,7 @@ from bangref.bang.ask import refreshed
 from bangref.bang.events import BEFORE_CARDS, comes_first
 from bangref.bang.points import TURN_STARTS
 from bangref.bang.rules import Element, Rules, Trigger
-from bangref.bang.state import State, with_lives, with_seat
+from bangref.bang.state import State, with_lives, with_pending, with_seat
 from bangref.core.common import ChoiceSpec, Choose
 from bangref.core.frame import FrameSpec, pop, push
 from bangref.core.ruling import Note
@@ -49,13 +49,17 @@ def _receive(rules: Rules, state: State, frame: Crossroads, option: str, note: N
 
 
 def exchanged(rules: Rules, state: State, seat: int, note: Note) -> State:
-    """The state after a player has exchanged his character for the one laid by."""
+    """The state after a player has exchanged his character for the one laid by.
+
+    If the new one waits for an empty hand, one that is empty already will do.
+    """
     player = state.seats[seat]
     old, new = player.characters[0], player.spare
     note(SWAP, "becomes", seat, new, old)
     note(TWO_LIVES, "lives", seat, player.lives, LIVES)
     player = with_lives(player._replace(characters=(new,), spare=old), LIVES, player.status)
-    return refreshed(rules, with_seat(state, seat, player))
+    state = refreshed(rules, with_seat(state, seat, player))
+    return state if player.hand else with_pending(state, state.pending, state.emptied | 1 << seat)
 
 
 ELEMENT = Element(NAME, (Trigger(TURN_STARTS, LOOK, _applies, _fire),), before=BEFORE_CARDS)

@@ -17,8 +17,6 @@ from bangref.bang.sets.dodge_city.cards import (
 from bangref.core.common import RoundVisit
 from bangref.core.frame import FrameSpec
 
-DECK_CLAUSE = "bang.dodge_city.components.playing_cards"
-
 FACES: tuple[Face, ...] = faces.FACES
 EFFECTS: tuple[Effect, ...] = (
     *sights.EFFECTS, *shots.EFFECTS, dodge.EFFECT, brawl.EFFECT, *taking.EFFECTS, *healing.EFFECTS,

@@ -1,13 +1,12 @@
 """Brawl: every other player loses a card, of the hand by chance or in play by choice of the player of Brawl."""
 
-from bangref.bang.ask import forbidden
+from bangref.bang.ask import touches
 from bangref.bang.effects import FROM_LEFT, all_others
-from bangref.bang.points import TOUCHES
 from bangref.bang.rules import ALL_OTHERS, Effect, Rules, Signature
 from bangref.bang.sets.dodge_city.cards.names import BRAWL
 from bangref.bang.state import State
 from bangref.bang.taking import WhichCard
-from bangref.core.action import NOBODY, Seat
+from bangref.core.action import Seat
 from bangref.core.common import InOrder, RoundVisit
 from bangref.core.frame import push
 from bangref.core.ruling import Note
@@ -24,9 +23,7 @@ def _resolve(rules: Rules, state: State, signature: Signature, note: Note) -> St
 def card_lost(rules: Rules, state: State, frame: InOrder, seat: Seat, note: Note) -> State:
     """One player of those in the Brawl loses a card."""
     note(FROM_LEFT, "comes_round_to", seat)
-    immune = forbidden(rules, state, TOUCHES, (seat, NOBODY), frame.about, seat)
-    if immune is not None:
-        note(immune.clause, immune.fact, *immune.args)
+    if not touches(rules, state, frame.about, seat, note):
         return state
     return push(state, WhichCard(frame.about._replace(target=seat), False, CLAUSE))
 

@@ -26,7 +26,9 @@ PEOPLE = (
     herb_hunter, pixie_pete, sean_mallory, apache_kid, chuck_wengam, elena_fuente, doc_holyday,
 )  # fmt: skip
 
-CHARACTERS: tuple[Character, ...] = tuple(person.CHARACTER for person in PEOPLE)
+POOL = "bang.dodge_city.components.characters"
+
+CHARACTERS: tuple[Character, ...] = tuple(person.CHARACTER._replace(extra=POOL) for person in PEOPLE)
 ELEMENTS: tuple[Element, ...] = tuple(person.ELEMENT for person in PEOPLE)
 MEMO: tuple[MemoSlot, ...] = (vera_custer.MEMO, jose_delgado.MEMO, doc_holyday.MEMO)
 READINGS: dict[str, tuple[str, ...]] = {

@@ -4,6 +4,7 @@ from bangref.bang.ask import LineUp
 from bangref.bang.points import IN_FORCE
 from bangref.bang.rules import Character, Element, Rules, Standing
 from bangref.bang.state import State
+from bangref.bang.turn import on_turn
 from bangref.core.action import NOBODY
 
 CLAUSE = "bang.character.belle_star.blank_others"
@@ -12,7 +13,7 @@ CHARACTERS = 1
 
 
 def _blank(rules: Rules, state: State, owner: int, line_up: LineUp) -> LineUp:
-    if state.turn != owner:
+    if on_turn(state) != owner:
         return line_up
     others = [seat for seat in line_up if seat not in (owner, NOBODY)]
     return {**line_up, **{s: tuple(e for e in line_up[s] if e not in rules.effects) for s in others}}

@@ -11,6 +11,7 @@ from bangref.bang.points import IN_PLAY_PHASE, TOUCHES
 from bangref.bang.rules import ABILITY, ONE_IN_RANGE, Ability, Character, Effect, Element, MemoSlot, Rules, Signature
 from bangref.bang.shot import shoot
 from bangref.bang.state import Cards, State, with_memo
+from bangref.bang.turn import on_turn
 from bangref.core.action import NO_CARD, NOBODY, USE, Action
 from bangref.core.common import Gather, GatherSpec
 from bangref.core.frame import push
@@ -35,7 +36,7 @@ def _judge(rules: Rules, state: State, action: Action) -> Ruling | None:
     seat = action.actor
     if action != Action(seat, USE, target=action.target, name=NAME):
         return rule(CLAUSE, "needs_a_target", seat)
-    if state.turn != seat:
+    if on_turn(state) != seat:
         return rule(CLAUSE, "not_in_this_turn", seat, state.turn)
     times = state.memo[rules.slots[NAME]]
     if times >= uses_allowed(rules, state, seat, NAME, ignore):
@@ -46,7 +47,7 @@ def _judge(rules: Rules, state: State, action: Action) -> Ruling | None:
 
 
 def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:
-    note(CLAUSE, "aims", action.actor, action.target, NO_CARD)
+    note(CLAUSE, "aims_at", action.actor, action.target)
     return push(state, Gather(action.actor, NAME, (), (action.target,)))
 
 
@@ -70,9 +71,12 @@ def _note_diamonds(rules: Rules, state: State, signature: Signature, note: Note)
     diamonds = tuple(card for card in signature.cards if suit_of(rules, state, card, ignore) == DIAMONDS)
     others = tuple(card for card in signature.cards if card not in diamonds)
     target, asked = signature.target, (signature.target, NOBODY)
-    if diamonds and forbidden(rules, state, TOUCHES, asked, signature._replace(cards=diamonds), target) is not None:
-        fact = "diamond_and_other" if others else "diamonds_only"
-        note(DIAMONDS_ONLY, fact, signature.by, target, *(others or diamonds)[:1])
+    if not diamonds or forbidden(rules, state, TOUCHES, asked, signature._replace(cards=diamonds), target) is None:
+        return
+    if others:
+        note(DIAMONDS_ONLY, "diamond_and_other", signature.by, target, others[0])
+    else:
+        note(DIAMONDS_ONLY, "diamonds_only", signature.by, target)
 
 
 CHARACTER = Character(NAME, 4, "bang.character.doc_holyday.lives")

@@ -9,6 +9,7 @@ from bangref.bang.points import IN_PLAY_PHASE, USES_ALLOWED
 from bangref.bang.rules import Ability, Character, Element, MemoSlot, Rules
 from bangref.bang.state import Cards, State, with_memo
 from bangref.bang.terms import is_blue
+from bangref.bang.turn import on_turn
 from bangref.core.action import NOBODY, USE, Action
 from bangref.core.common import Gather, GatherSpec
 from bangref.core.frame import push
@@ -34,7 +35,7 @@ def _judge(rules: Rules, state: State, action: Action) -> Ruling | None:
     seat = action.actor
     if action != Action(seat, USE, name=NAME):
         return rule(CLAUSE, "takes_no_target", seat)
-    if state.turn != seat:
+    if on_turn(state) != seat:
         return rule(CLAUSE, "not_in_this_turn", seat, state.turn)
     times = state.memo[rules.slots[NAME]]
     if times >= measure(rules, state, USES_ALLOWED, (seat, NOBODY), AT_MOST, ignore, seat, NAME):

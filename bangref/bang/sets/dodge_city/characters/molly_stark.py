@@ -10,6 +10,7 @@ from bangref.bang.demand import Duel
 from bangref.bang.points import CARD_PLAYED, CARD_USED, HELD_BACK
 from bangref.bang.rules import Character, Element, Replacement, Rules, Trigger
 from bangref.bang.state import State
+from bangref.bang.turn import on_turn
 from bangref.core.frame import push
 from bangref.core.ruling import Note
 
@@ -20,7 +21,7 @@ NOT_NOW = 2
 
 
 def _applies(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
-    return bool(facts[0] == owner != state.turn)
+    return bool(facts[0] == owner != on_turn(state))
 
 
 def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:

@@ -4,7 +4,7 @@ from typing import Any, NamedTuple
 
 from bangref.bang.ask import LineUp, has_effect, refreshed
 from bangref.bang.names import DYNAMITE, JAIL
-from bangref.bang.points import ESTATE_SHARED, GOES_TO, IN_FORCE, TURN_STARTS
+from bangref.bang.points import ESTATE_SHARED, GOES_TO, HAND_EMPTIED, IN_FORCE, TURN_STARTS
 from bangref.bang.rules import OWN_TURN, Character, Element, MemoSlot, Replacement, Rules, Standing, Trigger
 from bangref.bang.state import State, is_present, with_memo, with_pending
 from bangref.core.action import Card
@@ -14,6 +14,7 @@ from bangref.core.ring import others_from_left
 from bangref.core.ruling import Note
 
 NAME = "vera_custer"
+NAMING = "name a character"
 COPY = "bang.character.vera_custer.copy"
 UNTIL = "bang.character.vera_custer.until_next_turn"
 OTHER = "bang.character.vera_custer.other_character"
@@ -60,7 +61,7 @@ def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: 
 def _run(rules: Rules, state: State, frame: Naming, note: Note) -> State:
     others = (s for s in others_from_left(state.ring, frame.seat) if is_present(state.seats[s]))
     people = tuple(character for seat in others for character in state.seats[seat].characters)
-    return push(state, Choose(frame.seat, NAME, people, (frame.seat,)))
+    return push(state, Choose(frame.seat, NAMING, people, (frame.seat,)))
 
 
 def _receive(rules: Rules, state: State, frame: Naming, person: str, note: Note) -> State:
@@ -69,7 +70,9 @@ def _receive(rules: Rules, state: State, frame: Naming, person: str, note: Note)
     note(COPY, "has_ability_of", seat, person)
     note(UNTIL, "until_next_turn", seat, person)
     state = refreshed(rules, with_memo(pop(state), rules.slots[NAME], number))
-    return state if state.seats[seat].hand else with_pending(state, state.pending, state.emptied | 1 << seat)
+    if state.seats[seat].hand or person not in rules.at[HAND_EMPTIED]:
+        return state
+    return with_pending(state, state.pending, state.emptied | 1 << seat)
 
 
 # Two who inherit -----------------------------------------------------------------------------------------------
@@ -107,4 +110,4 @@ ELEMENT = Element(
     after=(DYNAMITE, JAIL),
 )
 FRAMES: dict[type, FrameSpec] = {Naming: FrameSpec(_run, receive=_receive, while_in="seat")}
-CHOICES = {NAME: ChoiceSpec(OTHER)}
+CHOICES = {NAMING: ChoiceSpec(OTHER)}

@@ -1,0 +1,428 @@
+"""The forty cards of Dodge City: what is printed on them, and where they meet the base game."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bangref import games
+from bangref.bang.assemble import SetTables, assemble
+from bangref.bang.facts import DECK
+from bangref.bang.names import BLUE, BROWN, DISCARD_PILE, SUITS
+from bangref.bang.points import MAY_USE, TOUCHES
+from bangref.bang.rules import Element, Prohibition, Rules
+from bangref.bang.sets.dodge_city import SET
+from bangref.bang.sets.dodge_city.cards import EFFECTS, ELEMENTS, FACES
+from bangref.bang.sets.dodge_city.cards.extra_discard import WITH_THE_SYMBOL
+from bangref.bang.sets.dodge_city.cards.names import GREEN
+from bangref.bang.setup import Player
+from bangref.bang.state import Lying, State, with_lying, with_seat
+from bangref.bang.take_back import may_take_back, same_turn
+from bangref.core.action import USE, Action
+from bangref.core.engine import legal_actions
+from bangref.core.replay import Session
+from bangref.core.ruling import ignore
+from bangref.rulebook.load import load
+from bangref.simulate import NAMES, simulated, transcript_of
+from bangref.transcript.checks import check_of, digest, full_check, laid_for_later, resume_of
+from bangref.transcript.errors import MalformedError
+from bangref.transcript.model import Check
+from bangref.transcript.names import Names
+from tests.bang.table import (
+    ADA,
+    BEN,
+    CLEO,
+    DAN,
+    Person,
+    clauses,
+    doing,
+    hand,
+    legal,
+    lives,
+    lying,
+    names_of,
+    pile,
+    play,
+    player,
+    refused,
+)
+from tests.bang.table import table as any_table
+from tests.report.games import states
+
+RULES = assemble("003", (SET,))
+GREEN_NAMES = {face.name for face in FACES if face.colour == GREEN}
+SYMBOL = {"bible", "ten_gallon_hat", "iron_plate", "sombrero"}
+
+
+def table(seats: list[Person], draw: Sequence[str] = (), **more: Any) -> tuple[Rules, State]:
+    return any_table(seats, sets=["dodge_city"], draw=draw, **more)
+
+
+# What is printed ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("bang.dodge_city.components.playing_cards")
+def test_components_playing_cards__each_suit_has_each_rank_from_five_to_ace_once() -> None:
+    ranks = ("5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
+    assert Counter((face.suit, face.rank) for face in FACES) == Counter((s, r) for s in SUITS for r in ranks)
+    assert Counter(RULES.deck) - Counter(assemble().deck) != Counter()
+    assert len(RULES.deck) == 120
+
+
+@pytest.mark.clause("bang.dodge_city.cards.identical_to_base")
+def test_cards_identical_to_base__same_colour_reach_and_symbol() -> None:
+    base = {face.name: (face.colour, face.reach, face.book) for face in DECK}
+    copies = [face for face in FACES if face.name in base]
+    assert len(copies) == 16
+    assert all(base[face.name] == (face.colour, face.reach, face.book) for face in copies)
+
+
+def test_colours() -> None:
+    new = [face for face in FACES if face.name not in assemble().effects]
+    assert Counter(face.colour for face in new) == {BLUE: 2, BROWN: 8, GREEN: 14}
+    assert not any(face.reach or face.book for face in new)
+    assert len(GREEN_NAMES) == 13
+
+
+def test_green_cards_are_laid_and_used_later() -> None:
+    assert {name for name, effect in RULES.effects.items() if effect.used is not None} == GREEN_NAMES
+    for name in GREEN_NAMES:
+        effect = RULES.effects[name]
+        assert effect.lays
+        assert effect.used is not None
+        assert effect.clause == "bang.dodge_city.green.definition"
+        assert (effect.used.clause, effect.used.name) == (f"bang.card.{name}.effect", name)
+        assert (effect.used.cancels == f"bang.card.{name}.effect") == (name in SYMBOL)
+    assert {name for name in GREEN_NAMES if name in RULES.cancelling} == set(), "they are not played against a shot"
+
+
+def test_effects_and_answers_have_clauses_of_their_own() -> None:
+    known = load().clauses
+    for effect in EFFECTS:
+        home = f"bang.card.{effect.name}."
+        assert effect.clause.startswith((home, "bang.dodge_city.", "bang.card_type.blue.lasting"))
+        assert effect.clause in known
+    for element in ELEMENTS:
+        for answer in element.answers:
+            assert answer.clause.startswith((f"bang.card.{element.id}.", "bang.dodge_city.")), element.id
+            assert answer.clause in known
+
+
+def test_what_is_never_offered_is_never_performed() -> None:
+    seats = [player(lying=["Canteen 7H", "Bible 10H"]), player(), player(), player()]
+    rules, state = table(seats)
+    for point, table_ in rules.at.items():
+        for name in GREEN_NAMES & set(table_):
+            ability = table_[name]
+            if point in ("window_play_phase", "window_answer_a_shot") and ability.offers(rules, state, ADA):
+                continue
+            with pytest.raises(AssertionError, match="never may be"):
+                ability.perform(rules, state, Action(ADA, USE, name=name), ignore)
+
+
+# The price ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("bang.dodge_city.cost.discard_extra_card")
+@pytest.mark.parametrize("card", ["Springfield KS", "Tequila 9C", "Rag Time 9H", "Brawl JS", "Whisky QH"])
+def test_cost_discard_extra_card__only_with_another_card(card: str) -> None:
+    aim = " on Ben" if card in ("Springfield KS", "Tequila 9C", "Rag Time 9H") else ""
+    rules, state = table([player(hand=[card]), player(hand=["Missed! 2S"]), player(), player()])
+    assert refused(rules, state, f"Ada plays {card}{aim}") == "bang.dodge_city.cost.discard_extra_card"
+    rules, state = table([player(hand=[card, "Beer 6H"]), player(hand=["Missed! 2S"]), player(), player()])
+    assert legal(rules, play(rules, state, f"Ada plays {card}{aim}")) == ["Ada passes", "Ada picks Beer 6H"]
+
+
+@pytest.mark.clause("bang.dodge_city.cost.discard_extra_card")
+def test_cost_discard_extra_card__nothing_else_costs_a_card() -> None:
+    seats = [player(hand=["Punch 10S"]), player(), player(), player()]
+    rules, state = table(seats)
+    assert legal(rules, play(rules, state, "Ada plays Punch 10S on Ben")) == ["Ben passes"]
+    assert {name for name, effect in rules.effects.items() if name in WITH_THE_SYMBOL} == WITH_THE_SYMBOL
+
+
+@pytest.mark.clause("bang.dodge_city.cost.discard_extra_card", "bang.character.uncle_will.card_as_general_store")
+def test_cost_discard_extra_card__a_brawl_played_as_general_store_costs_nothing() -> None:
+    rules, state = table([player("uncle_will", hand=["Brawl JS"]), player(), player(), player()])
+    state = play(rules, state, "Ada plays Brawl JS as General Store")
+    assert pile(rules, state, DISCARD_PILE) == ["Brawl JS"]
+    assert len(legal(rules, state)) == 4
+
+
+@pytest.mark.clause("bang.character.suzy_lafayette.draw_when_empty", "bang.dodge_city.cost.order_of_discards")
+def test_suzy_lafayette__draws_once_after_the_whole_of_a_whisky() -> None:
+    seats = [player("suzy_lafayette", hand=["Whisky QH", "Beer 6H"], lives=1), player(), player(), player()]
+    rules, state = table(seats, ["Missed! 10C"])
+    state = play(rules, state, "Ada plays Whisky QH", "Ada picks Beer 6H")
+    assert lives(state)[ADA] == 3
+    assert legal(rules, state) == ["Ada chooses decline", "Ada chooses draw"]
+    assert hand(rules, play(rules, state, "Ada chooses draw"), ADA) == ["Missed! 10C"]
+
+
+# Missed! effects ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("bang.character.emiliano.cards_only", "bang.card.dodge.effect")
+@pytest.mark.parametrize(("answer", "thrown"), [("plays Dodge KH", "Dodge KH"), ("uses Sombrero", "Sombrero 7C")])
+def test_emiliano__dodge_and_green_cards_are_no_missed_cards(answer: str, thrown: str) -> None:
+    seats = [player("emiliano", hand=["BANG! AS"]), player(hand=["Dodge KH"], lying=["Sombrero 7C"])]
+    rules, state = any_table([*seats, player(), player()], sets=["bonus", "dodge_city"])
+    state = play(rules, state, "Ada plays BANG! AS on Ben", f"Ben {answer}")
+    assert (lives(state)[BEN], hand(rules, state, ADA)) == (4, [])
+    assert pile(rules, state, DISCARD_PILE) == ["BANG! AS", thrown]
+
+
+@pytest.mark.clause("bang.card.bible.draw")
+def test_bible_draw__the_card_comes_after_the_effect_and_before_the_next_one_needed() -> None:
+    seats = [player("slab_the_killer", hand=["BANG! AS"]), player(lying=["Bible 10H"]), player(), player()]
+    rules, state = table(seats, ["Dodge 7D", "Beer 6H"])
+    state = play(rules, state, "Ada plays BANG! AS on Ben", "Ben uses Bible")
+    assert legal(rules, state) == ["Ben passes", "Ben plays Dodge 7D"]
+    state = play(rules, state, "Ben plays Dodge 7D")
+    assert (lives(state)[BEN], hand(rules, state, BEN)) == (4, ["Beer 6H"])
+
+
+@pytest.mark.clause("bang.dodge_city.bang_symbol.slab", "bang.dodge_city.bang_symbol.not_limited")
+@pytest.mark.parametrize("shot", ["plays Punch 10S", "uses Knife", "uses Derringer", "uses Pepperbox"])
+def test_bang_symbol_slab__one_effect_is_enough_and_the_bang_card_is_still_to_come(shot: str) -> None:
+    lies = ["Knife 8H", "Derringer 7S", "Pepperbox AH"]
+    seats = [player("slab_the_killer", hand=["BANG! AS", "Punch 10S"], lying=lies), player(hand=["Missed! 2S"])]
+    rules, state = table([*seats, player(), player()])
+    state = play(rules, state, f"Ada {shot} on Ben", "Ben plays Missed! 2S")
+    assert lives(state)[BEN] == 4
+    assert legal(rules, play(rules, state, "Ada plays BANG! AS on Ben")) == ["Ben passes"]
+
+
+@pytest.mark.clause("bang.card.dodge.out_of_turn")
+def test_dodge_out_of_turn__is_cited_there_only() -> None:
+    rules, state = table([player(hand=["BANG! AS", "Dodge KH"]), player(hand=["Dodge 7D"]), player(), player()])
+    out_of_turn = "bang.card.dodge.out_of_turn"
+    assert out_of_turn in clauses(rules, state, "Ada plays BANG! AS on Ben", "Ben plays Dodge 7D")
+    assert out_of_turn not in clauses(rules, state, "Ada plays BANG! AS on Ada", "Ada plays Dodge KH")
+
+
+# Green cards ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("bang.dodge_city.green.not_same_turn")
+def test_green_not_same_turn__from_the_turn_after_it_on() -> None:
+    seats = [player(hand=["Knife 8H", "Sombrero 7C"]), player(hand=["BANG! AS"]), player(), player()]
+    rules, state = table(seats)
+    state = play(rules, state, "Ada plays Knife 8H", "Ada plays Sombrero 7C")
+    assert refused(rules, state, "Ada uses Knife on Ben") == "bang.dodge_city.green.not_same_turn"
+    state = play(rules, state, "Ada ends the turn", "Ben plays BANG! AS on Ada")
+    state = play(rules, state, "Ada uses Sombrero", "Ben ends the turn", "Cleo ends the turn", "Dan ends the turn")
+    assert lives(play(rules, state, "Ada uses Knife on Ben", "Ben passes"))[BEN] == 3
+
+
+@pytest.mark.clause("bang.dodge_city.green.use_by_discard", "bang.character.suzy_lafayette.draw_when_empty")
+def test_green_use_by_discard__is_no_play_and_empties_no_hand() -> None:
+    rules, state = table([player("suzy_lafayette", lying=["Knife 8H"]), player(), player(), player()])
+    state = play(rules, state, "Ada uses Knife on Ben", "Ben passes")
+    assert (hand(rules, state, ADA), lying(rules, state, ADA)) == ([], [])
+    assert state.memo == (0,) * len(state.memo)
+
+
+@pytest.mark.clause("bang.dodge_city.green.use_by_discard")
+def test_green_use_by_discard__names_no_other_card() -> None:
+    rules, state = table([player(hand=["Beer 6H"], lying=["Knife 8H"]), player(), player(), player()])
+    (use,) = doing(rules, state, "Ada uses Knife on Ben")
+    (beer,) = [card for card in state.seats[ADA].hand if names_of(rules, state).card_text(card) == "Beer 6H"]
+    assert refused(rules, state, use._replace(card=beer)) == "bang.dodge_city.green.use_by_discard"
+
+
+@pytest.mark.clause("bang.card.derringer.draw")
+def test_derringer_draw__in_spite_of_a_missed() -> None:
+    seats = [player(lying=["Derringer 7S"]), player(lying=["Iron Plate QS"]), player(), player()]
+    rules, state = table(seats, ["Beer 6H", "Beer 7H"])
+    state = play(rules, state, "Ada uses Derringer on Ben", "Ben uses Iron Plate")
+    assert (hand(rules, state, ADA), lives(state)[BEN]) == (["Beer 6H"], 4)
+
+
+@pytest.mark.clause("bang.card.howitzer.effect")
+def test_howitzer_effect__kills_are_those_of_its_owner() -> None:
+    seats = [player(lying=["Howitzer 9S"]), player(lives=1), player(), player()]
+    rules, state = table(seats, ["Beer 6H", "Beer 7H", "Beer 8H"])
+    state = play(rules, state, "Ada uses Howitzer", "Ben passes")
+    assert hand(rules, state, ADA) == ["Beer 6H", "Beer 7H", "Beer 8H"]
+    assert legal(rules, state) == ["Cleo passes"]
+
+
+@pytest.mark.clause("bang.dodge_city.green.removable")
+def test_green_cards_are_left_behind_like_all_others() -> None:
+    seats = [player(hand=["BANG! AS"]), player(lying=["Bible 10H", "Canteen 7H"], lives=1), player(), player()]
+    rules, state = table(seats)
+    state = play(rules, state, "Ada plays BANG! AS on Ben", "Ben passes", "Ben discards Canteen 7H")
+    assert pile(rules, state, DISCARD_PILE) == ["BANG! AS", "Canteen 7H", "Bible 10H"]
+
+
+@pytest.mark.clause("bang.card.brawl.effect")
+def test_brawl_effect__el_gringo_bart_and_the_rest_lose_cards_and_no_lives() -> None:
+    seats = [player(hand=["Brawl JS", "Beer 6H"]), player("el_gringo", lying=["Bible 10H"]), player(), player()]
+    rules, state = table(seats)
+    state = play(rules, state, "Ada plays Brawl JS", "Ada picks Beer 6H", "Ada chooses on Ben at Bible 10H")
+    assert lives(state) == [5, 3, 4, 4]
+    assert pile(rules, state, DISCARD_PILE) == ["Brawl JS", "Beer 6H", "Bible 10H"]
+
+
+# Bans that others may bring -------------------------------------------------------------------------------------
+
+
+def _no_knife(rules: Rules, state: State, owner: int, seat: int, card: int, purpose: str) -> tuple[str] | None:
+    return (purpose,) if rules.faces[card].name in ("knife", "sombrero") else None
+
+
+def _untouched(rules: Rules, state: State, owner: int, signature: Any, target: int) -> tuple[int] | None:
+    return (target,) if target == BEN else None
+
+
+BANS = SetTables(
+    id="bans",
+    elements=(
+        Element("peace", (Prohibition(MAY_USE, "invented.peace", _no_knife),)),
+        Element("charm", (Prohibition(TOUCHES, "invented.charm", _untouched),)),
+    ),
+    table=("peace", "charm"),
+)
+
+
+@pytest.fixture
+def bans(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setitem(games.SETS, "bans", BANS)
+    yield
+    games._assembled.cache_clear()
+
+
+@pytest.mark.clause("bang.play_vs_use.ban_on_use")
+def test_ban_on_use__forbids_green_cards_as_well(bans: None) -> None:
+    lies = ["Knife 8H", "Canteen 7H"]
+    seats = [player(hand=["BANG! AS"], lying=lies), player(), player(), player(lying=["Sombrero 7C"])]
+    rules, state = any_table(seats, sets=["dodge_city", "bans"])
+    assert refused(rules, state, "Ada uses Knife on Dan") == "invented.peace"
+    state = play(rules, state, "Ada uses Canteen", "Ada plays BANG! AS on Dan")
+    assert refused(rules, state, "Dan uses Sombrero") == "invented.peace"
+
+
+@pytest.mark.clause("bang.card.brawl.effect")
+def test_brawl_effect__passes_over_whom_it_does_not_touch(bans: None) -> None:
+    seats = [player(hand=["Brawl JS", "Beer 6H"]), player(lying=["Bible 10H"]), player(hand=["Beer 7H"]), player()]
+    rules, state = any_table(seats, sets=["dodge_city", "bans"])
+    assert "invented.charm" in clauses(rules, state, "Ada plays Brawl JS", "Ada picks Beer 6H")
+    state = play(rules, state, "Ada plays Brawl JS", "Ada picks Beer 6H")
+    assert legal(rules, state) == ["Ada chooses on Cleo"]
+
+
+# Records --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("bang.sequence.take_back.no_chance")
+@pytest.mark.parametrize(("use", "refusal"), [("on Ben", True), ("on Ben at Barrel QS", False), ("on Ada", False)])
+def test_take_back_no_chance__a_hidden_card_of_another_taken_from_play(use: str, refusal: bool) -> None:
+    seats = [player(hand=["Beer 7H"], lying=["Conestoga 9D"]), player(hand=["Beer 6H"], lying=["Barrel QS"])]
+    rules, state = table([*seats, player(), player()])
+    session = Session(rules, state, may_take_back, same_turn, True)
+    for action in doing(rules, state, f"Ada uses Conestoga {use}"):
+        session.play(action)
+    assert (session.take_back(ADA) is not None) == refusal
+    assert (session.state == state) == (not refusal)
+
+
+@settings(max_examples=12, deadline=None)
+@given(st.integers(0, 500))
+def test_full_checkpoints__tell_what_has_been_laid_for_later_turns(seed: int) -> None:
+    game = simulated(4, seed, sets=("dodge_city",))
+    names = Names(game.rules, NAMES[:4])
+    for state, _ in states(game):
+        if state.frames[-1].tag != "play_phase" or len(state.frames) != 2:
+            continue
+        told = full_check(state, names)
+        later = {names.player(i): laid_for_later(game.rules, seat) for i, seat in enumerate(state.seats)}
+        assert told.get("fresh", {}) == {
+            name: sorted(map(names.card_text, cards)) for name, cards in later.items() if cards
+        }
+        again = resume_of(Check.model_validate(told), names, game.players)(game.rules)
+        assert [laid_for_later(game.rules, seat) for seat in again.seats] == list(later.values())
+        if again.memo == state.memo:
+            assert legal_actions(game.rules, again) == legal_actions(game.rules, state)
+
+
+def test_digests_tell_what_has_been_laid_for_later_turns() -> None:
+    rules, state = table([player(hand=["Knife 8H", "Mustang 8H"]), player(), player(), player()])
+    names = names_of(rules, state)
+    laid, lies = (
+        play(rules, state, "Ada plays Knife 8H"),
+        table([player(hand=["Mustang 8H"], lying=["Knife 8H"])] + [player()] * 3)[1],
+    )
+    assert digest(laid, names) != digest(lies, names)
+    assert digest(_unmarked(laid), names) == digest(lies, names)
+    mustang = play(rules, state, "Ada plays Mustang 8H")
+    assert digest(_unmarked(mustang), names) == digest(mustang, names)
+
+
+def _unmarked(state: State) -> State:
+    ada = state.seats[ADA]
+    return with_seat(state, ADA, with_lying(ada, tuple(Lying(x.card) for x in ada.lying)))
+
+
+def _read(told: dict[str, Any], names: Names) -> None:
+    players = tuple(Player("outlaw", ("black_jack",)) for _ in names.players)
+    check_of(Check.model_validate(told), names, players)
+    resume_of(Check.model_validate(told), names, players)
+
+
+@pytest.mark.parametrize(
+    ("changes", "message"),
+    [
+        ({"fresh": {"Ben": ["Knife 8H"]}}, "check.fresh.Ben.0: Knife 8H is not in play before Ben"),
+        ({"fresh": {"Bob": []}}, "nobody here is called 'Bob'"),
+        ({"fresh": {"Ben": ["Knive 8H"]}}, "no card is called 'Knive 8H'"),
+    ],
+)
+def test_full_checkpoints__what_is_amiss_is_named(changes: dict[str, Any], message: str) -> None:
+    rules, state = table([player(lying=["Knife 8H"]), player(), player(), player()])
+    names = names_of(rules, state)
+    with pytest.raises(MalformedError) as fault:
+        _read({**full_check(state, names), **changes}, names)
+    assert message in f"{fault.value.where}: {fault.value.problem}"
+
+
+def test_checkpoints__a_difference_in_what_has_just_been_laid_is_told() -> None:
+    rules, state = table([player(hand=["Knife 8H"]), player(), player(), player()])
+    names, players = names_of(rules, state), tuple(Player("outlaw", ("black_jack",)) for _ in range(4))
+    state = play(rules, state, "Ada plays Knife 8H")
+    for said, wrong in ((["Knife 8H"], False), ([], True)):
+        compare = check_of(Check.model_validate({"fresh": {"Ada": said}}), names, players)
+        assert [found.what for found in compare(state, [])] == ["cards of Ada for later turns"] * wrong
+
+
+def test_a_use_is_written_as_people_say_it() -> None:
+    lines = [line for seed in range(8) for line in transcript_of(simulated(4, seed, sets=("dodge_city",)))]
+    used = [json.loads(line) for line in lines if '"use"' in line]
+    assert any(line["what"] == "Derringer" and line.keys() == {"by", "do", "what", "on"} for line in used)
+    assert any(line["what"] == "Conestoga" and line.keys() == {"by", "do", "what", "on", "at"} for line in used)
+
+
+@pytest.mark.clause("bang.dodge_city.healing.only_beer_saves")
+@pytest.mark.parametrize("card", ["Tequila 9C", "Whisky QH", "Saloon 5H"])
+def test_healing_only_beer_saves__calls_each_by_its_name(card: str) -> None:
+    seats = [player(hand=["BANG! AS"]), player(hand=[card, "Beer 6H"], lives=1), player(), player()]
+    rules, state = table(seats)
+    state = play(rules, state, "Ada plays BANG! AS on Ben", "Ben passes")
+    clause = "bang.card.saloon.no_save" if card == "Saloon 5H" else "bang.dodge_city.healing.only_beer_saves"
+    assert refused(rules, state, f"Ben plays {card}") == clause
+    assert lives(play(rules, state, "Ben plays Beer 6H"))[BEN] == 1
+
+
+@pytest.mark.clause("bang.card.tequila.effect")
+@pytest.mark.parametrize("target", [ADA, BEN, CLEO, DAN])
+def test_tequila_effect__one_life_for_the_one_chosen(target: int) -> None:
+    seats = [player(hand=["Tequila 9C", "Beer 6H"], lives=2), player(lives=2), player(lives=2), player(lives=2)]
+    rules, state = table(seats)
+    state = play(rules, state, f"Ada plays Tequila 9C on {NAMES[target]}", "Ada picks Beer 6H")
+    assert lives(state) == [2 + (seat == target) for seat in range(4)]
