@@ -7,7 +7,7 @@
 --far       also on the tables that promise little, and on random ones
 --renew     play first what has been found before, and search again what no longer shows its pair
 --fresh     begin anew instead of going on
---write     keep the results in fixtures/interactions/
+--write     keep all results that there are in fixtures/interactions/
 
 The results of a run that is not finished lie in build/interactions.jsonl.
 """
@@ -45,8 +45,8 @@ def main() -> int:
         sys.stdout.write(f"{one} and {other}: searched again\n")
     missing = run(pairs, results, Reach(options.decisions, options.far), options.limit)
     if options.write:
-        keep(results, pairs)
-    sys.stdout.write(f"{len(pairs)} pairs: {figures(results)}; {missing} still to be searched\n")
+        keep(results, pairs_of(tuple(SETS)))
+    sys.stdout.write(f"{len(pairs)} pairs, {missing} of them still to be searched; in all {figures(results)}\n")
     return 0
 
 

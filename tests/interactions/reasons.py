@@ -12,6 +12,7 @@ from collections.abc import Callable
 from functools import cache
 
 from bangref.bang.names import BROWN
+from bangref.bang.points import IN_FORCE
 from bangref.games import rules_for
 from tests.interactions.elements import CARD, CHARACTER, EVENT, Part, points_of, sets_of
 from tests.interactions.procedures import asked_for, asked_only_in, procedure
@@ -49,12 +50,15 @@ def _two_plain_cards(one: Part, other: Part) -> str:
 
 
 def _never_asked(one: Part, other: Part) -> str:
-    """A plain card that hurts nobody and that nobody asks for, and an element that is not asked meanwhile."""
+    """A plain card that hurts nobody and that nobody asks for, and an element that is not asked meanwhile.
+
+    To take away what else is in force does not matter on a table where there is nothing else.
+    """
     for card, asked in ((one, other), (other, one)):
         if not plain(card) or plain(asked) or card.id in asked_for():
             continue
         found = procedure(card.id)
-        if found.deadly or asked.id in found.names or points_of(asked) & found.points:
+        if found.deadly or asked.id in found.names or points_of(asked) & found.points - {IN_FORCE}:
             continue
         if asked.kind == CARD and found.takes_card:
             continue

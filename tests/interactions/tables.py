@@ -40,7 +40,7 @@ class Context(NamedTuple):
 
     draw: suits of the top cards; the ranks are from 2 to 9 where there are such.
 
-    outlaw: Ada is no Sheriff, so that the game goes on without her. start: her turn is about to begin.
+    sheriff: if it is not Ada, the game goes on without her. start: her turn is about to begin.
     """
 
     name: str
@@ -51,7 +51,7 @@ class Context(NamedTuple):
     before_ben: tuple[str, ...] = ()
     lives: tuple[tuple[str, int], ...] = ()
     discard: tuple[str, ...] = ()
-    outlaw: bool = False
+    sheriff: str = "Ada"
     start: bool = False
     draw: tuple[str, ...] = (HEARTS, CLUBS, CLUBS, HEARTS)
 
@@ -65,6 +65,7 @@ CONTEXTS = (
     Context("a shot that can be answered", ada=("bang",), ben=("missed",)),
     Context("the next turn", ben=("saloon",), cleo=("beer",), discard=("stagecoach",)),
     Context("the next turn, black cards", ben=("saloon",), discard=("stagecoach",), draw=BLACK),
+    Context("the next turn is the Sheriff's", ben=("bang",), cleo=("beer",), discard=("stagecoach",), sheriff="Ben"),
     Context("wounds", ada=("beer",), lives=(("Ada", 2), ("Ben", 2), ("Cleo", 2))),
     Context("the last life", ada=("bang",), ben=("beer",), lives=(("Ben", 1),)),
     Context("a death", ada=("bang",), ben=("stagecoach",), before_ben=("scope",), lives=(("Ben", 1),)),
@@ -80,7 +81,7 @@ CONTEXTS = (
     Context("a barrel", ada=("bang",), before_ben=("barrel",)),
     Context("a barrel, black cards", ada=("bang",), ben=("missed",), before_ben=("barrel",), draw=BLACK),
     Context("a store", ada=("general_store",)),
-    Context("one's own death", ada=("bang", "duel"), ben=("bang",), lives=(("Ada", 1),), outlaw=True, draw=BLACK),
+    Context("one's own death", ada=("bang", "duel"), ben=("bang",), lives=(("Ada", 1),), sheriff="Cleo", draw=BLACK),
     Context("the start of one's turn", ada=("bang",), ben=("missed",), start=True),
     Context("blue cards", ada=("scope", "mustang"), before_ben=("mustang",)),
 )
@@ -173,8 +174,8 @@ def _dressed(sketch: Sketch, context: Context) -> Sketch:
     sketch.discard += context.discard
     sketch.draw = context.draw
     sketch.start = context.start
-    if context.outlaw:
-        sketch.roles = {"Ada": "outlaw", "Cleo": "sheriff"}
+    if context.sheriff != "Ada":
+        sketch.roles = {"Ada": "outlaw", context.sheriff: "sheriff"}
     return sketch
 
 
