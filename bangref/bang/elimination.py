@@ -136,12 +136,14 @@ def _estate(rules: Rules, state: State, frame: Elimination, note: Note) -> State
 
 
 def _heirs(rules: Rules, state: State, seat: int) -> list[tuple[int, str]]:
-    """Who claims the cards of the dead player, in the order of turns after him, each with the clause that says so."""
+    """Who claims the cards of the dead player, in the order of turns after him, each with the clause that says so.
+
+    Who has left the game, as he has, has no element in force that could claim anything.
+    """
     direction = measure(rules, state, DIRECTION, (NOBODY,), 1, ignore)
     claims = (
         instead(rules, state, GOES_TO, (s,), NOBODY, ("estate", seat), "eliminated", s)
-        for s in order_from(state.ring, seat, direction)[1:]
-        if is_present(state.seats[s])
+        for s in order_from(state.ring, seat, direction)
     )
     return [(claim[0][1], claim[1]) for claim in claims if claim is not None]
 

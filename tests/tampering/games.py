@@ -93,11 +93,12 @@ def inserted(record: Record, lines: Iterable[tuple[int, Line]]) -> Record:
 def with_checkpoints(record: Record, story: Story) -> Record:
     """The record with a true checkpoint before every decision of a phase 2."""
     places = [moment for moment in story.moments if moment.kind == PLAY_PHASE]
-    return inserted(record, [(moment.place, {"check": check_of(moment.table)}) for moment in places])
+    chosen = any("characters" in player for player in record.header["players"])
+    return inserted(record, [(moment.place, {"check": check_of(moment.table, chosen)}) for moment in places])
 
 
-def check_of(table: Table) -> Line:
-    """A checkpoint of all that lies on the table in a phase 2."""
+def check_of(table: Table, chosen: bool = False) -> Line:
+    """A checkpoint of all that lies on the table in a phase 2. chosen: the characters have been chosen."""
     names = table.players
     return {
         "full": True,
@@ -110,6 +111,7 @@ def check_of(table: Table) -> Line:
         "out": [name for name, out in zip(names, table.out, strict=True) if out],
         "discard": list(table.discard),
         "draw_size": len(table.draw) + len(table.bag),
+        **({"characters": dict(zip(names, table.characters, strict=True))} if chosen else {}),
     }
 
 
