@@ -22,7 +22,7 @@ from bangref.bang.state import PRESENT, Seat, State, with_pending, with_standing
 from bangref.core.action import NOBODY
 from bangref.core.asking import Share, measured
 from bangref.core.common import Pending
-from bangref.core.ruling import Note, Ruling, collector
+from bangref.core.ruling import Note, Ruling, collector, ignore
 
 
 def line_up(rules: Rules, state: State) -> dict[int, tuple[str, ...]]:
@@ -183,6 +183,8 @@ def measure(
     """A number after the shares of all elements in force of these owners."""
     if not rules.at[point]:
         return printed
+    if state.standing is not None and note is not ignore:
+        _note_out_of_force(rules, state, rules.at[point], owners, note)
     shares = []
     for owner, element, answer in answers_at(rules, state, point, *owners):
         value = answer.value(rules, state, owner, *given)
@@ -192,13 +194,25 @@ def measure(
     return measured(printed, shares) if shares else printed
 
 
+def _note_out_of_force(
+    rules: Rules, state: State, table: Mapping[str, Any], owners: tuple[int, ...], note: Note
+) -> None:
+    """Cite what keeps elements that these owners have from answering."""
+    there = line_up(rules, state)
+    for owner in owners:
+        for element in there[owner]:
+            clause = suspended(rules, state, owner, element) if element in table else None
+            if clause is not None:
+                note(clause, "not_in_force", owner, element)
+
+
 def measured_by(
     rules: Rules, state: State, point: str, owners: tuple[int, ...], printed: int, clause: str, *given: Any
 ) -> tuple[int, str]:
     """A number, and the clause that says so: that of the last element with a share in it, else the one given."""
-    shares, note = collector()
+    noted, note = collector()
     value = measure(rules, state, point, owners, printed, note, *given)
-    return value, shares[-1].clause if shares else clause
+    return value, next((ruling.clause for ruling in noted[::-1] if ruling.fact == "share"), clause)
 
 
 def concerned(one: int, other: int) -> tuple[int, ...]:

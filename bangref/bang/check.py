@@ -80,7 +80,8 @@ def _chooser_clause(rules: Rules, state: State, frame: DrawCheck) -> str:
     clauses: list[str] = []
 
     def keep(clause: str, fact: str, *args: object) -> None:
-        clauses.append(clause)
+        if fact == "share":
+            clauses.append(clause)
 
     measure(rules, state, CARDS_FLIPPED, (frame.seat, NOBODY), 1, keep, frame.seat, frame.cause)
     return clauses[0] if clauses else FLIP

@@ -1,6 +1,6 @@
 """Vzdálenost a dostřel: distance between players, and the reach of their BANG! cards."""
 
-from bangref.bang.ask import has_effect, measure
+from bangref.bang.ask import measure, suspended
 from bangref.bang.names import Status
 from bangref.bang.points import DISTANCE, REACH
 from bangref.bang.rules import Rules
@@ -51,14 +51,20 @@ def distance(rules: Rules, state: State, one: int, other: int, purpose: str, not
 
 def reach(rules: Rules, state: State, seat: int, note: Note) -> int:
     """The reach of the player's BANG! cards: that of the weapon in play, or of the Colt .45."""
-    weapon = COLT_45_REACH
+    return measure(rules, state, REACH, (seat, NOBODY), _weapon(rules, state, seat, note), note, seat)
+
+
+def _weapon(rules: Rules, state: State, seat: int, note: Note) -> int:
+    """The number in the sight of the weapon in play, unless something takes its effect away; else of the Colt .45."""
     for lying in state.seats[seat].lying:
         face = rules.faces[lying.card]
-        if face.reach and has_effect(state, seat, face.name) and is_blue(rules, state, lying.card, REACH):
-            weapon = face.reach
-            note(rules.effects[face.name].clause, "reach", seat, weapon)
-            note("bang.weapon.replaces_colt", "reach", seat, weapon)
-            break
-    else:
-        note("bang.weapon.colt.default", "reach", seat, weapon)
-    return measure(rules, state, REACH, (seat, NOBODY), weapon, note, seat)
+        if not face.reach or not is_blue(rules, state, lying.card, REACH):
+            continue
+        taken_away = suspended(rules, state, seat, face.name)
+        if taken_away is None:
+            note(rules.effects[face.name].clause, "reach", seat, face.reach)
+            note("bang.weapon.replaces_colt", "reach", seat, face.reach)
+            return face.reach
+        note(taken_away, "not_in_force", seat, face.name)
+    note("bang.weapon.colt.default", "reach", seat, COLT_45_REACH)
+    return COLT_45_REACH

@@ -13,7 +13,7 @@ from bangref.bang.healing import lives_given, most_lives
 from bangref.bang.moves import discard_from_hand
 from bangref.bang.names import BEER, BOUND, DYING, IN
 from bangref.bang.play import played
-from bangref.bang.points import ELIMINATION_AVERTED, LIFE_LOST, LOSS_PREVENTED, MAY_CHANGE_LIVES, WHEN_DYING
+from bangref.bang.points import ELIMINATION_AVERTED, LIFE_LOST, LOSS_PREVENTED, MAY_CHANGE_LIVES, MAY_PLAY, WHEN_DYING
 from bangref.bang.rules import PLAYED, Rules, Signature
 from bangref.bang.state import Cards, State, lifted, present, quiet, with_lives, with_seat
 from bangref.bang.substitutes import card_answers, judge_answer_card, note_substitute, printed_name
@@ -172,9 +172,20 @@ def _run_dying(rules: Rules, state: State, frame: Dying, note: Note) -> State:
     if _is_saved(frame):
         return state if _may_add(rules, state, frame) else _commit(rules, state, frame, note)
     if not frame.heals and not _can_act(rules, state, frame):
+        _note_ban(rules, state, frame.seat, note)
         note(LAST_LIFE, "not_saved", frame.seat)
         return pop(state)
     return state
+
+
+def _note_ban(rules: Rules, state: State, seat: int, note: Note) -> None:
+    """Cite what forbids the Beer that a player who cannot be saved holds."""
+    for card in state.seats[seat].hand if rules.at[MAY_PLAY] else ():
+        if printed_name(rules, card) == BEER:
+            ban = forbidden(rules, state, MAY_PLAY, (seat, NOBODY), seat, card, BEER)
+            if ban is not None:
+                note(ban.clause, ban.fact, *ban.args)
+            return
 
 
 def _is_saved(frame: Dying) -> bool:
