@@ -201,9 +201,9 @@ def _note_out_of_force(
     there = line_up(rules, state)
     for owner in owners:
         for element in there[owner]:
-            clause = suspended(rules, state, owner, element) if element in table else None
-            if clause is not None:
-                note(clause, "not_in_force", owner, element)
+            taken_away = suspended(rules, state, owner, element) if element in table else None
+            if taken_away is not None:
+                note(taken_away, "not_in_force", owner, element)
 
 
 def measured_by(
