@@ -124,6 +124,8 @@ def _gather_offers(rules: Procedures, state: HasFrames, frame: Gather) -> list[A
 
 def _gather_judge(rules: Procedures, state: HasFrames, frame: Gather, action: Action) -> Ruling | None:
     spec = rules.gathers[frame.what]
+    if action.actor != frame.seat:
+        return rule(spec.clause, "another_decides", frame.seat, action.actor)
     if action == Action(frame.seat, PASS):
         return None
     if action == Action(frame.seat, PICK, action.card) and action.card in spec.cards(rules, state, frame):
