@@ -7,7 +7,7 @@ from bangref.bang.deck import Draw
 from bangref.bang.elimination import KILLED
 from bangref.bang.events import BEFORE_CARDS
 from bangref.bang.names import GUEST, IN, OUT
-from bangref.bang.points import LEAVES_THE_GAME, NEXT_TURN, TURN_STARTS
+from bangref.bang.points import HAND_EMPTIED, HELD_BACK, LEAVES_THE_GAME, NEXT_TURN, TURN_STARTS
 from bangref.bang.rules import Element, MemoSlot, Replacement, Rules, Trigger
 from bangref.bang.state import State, with_lives, with_memo, with_seat
 from bangref.core.frame import push
@@ -19,6 +19,8 @@ TWO_LIVES = "bang.event.dead_man.two_lives"
 TWO_CARDS = "bang.event.dead_man.two_cards"
 FIRST = "bang.event.dead_man.first_elimination"
 LIVES, CARDS = 2, 2
+
+NOT_NOW = 2
 
 MEMO = MemoSlot("first_out", "game")
 """The player who was eliminated first, counted from 1; 0 as long as nobody has been."""
@@ -55,7 +57,22 @@ def _return(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note
     return push(state, Draw(seat, CARDS, True, TWO_CARDS))
 
 
+def _waits(rules: Rules, state: State, owner: int, seat: int, point: str) -> int | None:
+    """Whoever comes back does so with cards: his hand is not empty before he has them."""
+    if point != HAND_EMPTIED or seat != _first_out(rules, state):
+        return None
+    coming = state.seats[seat].status == GUEST
+    drawing = any(isinstance(f, Draw) and f.seat == seat and f.clause == TWO_CARDS for f in state.frames)
+    return NOT_NOW if coming or drawing else None
+
+
 ELEMENT = Element(
-    NAME, (Replacement(NEXT_TURN, CLAUSE, _back), Trigger(TURN_STARTS, CLAUSE, _comes_in, _return)), BEFORE_CARDS
+    NAME,
+    (
+        Replacement(NEXT_TURN, CLAUSE, _back),
+        Trigger(TURN_STARTS, CLAUSE, _comes_in, _return),
+        Replacement(HELD_BACK, TWO_CARDS, _waits),
+    ),
+    BEFORE_CARDS,
 )
 RECORD = Element("first_out", (Trigger(LEAVES_THE_GAME, FIRST, _nobody_before, _remember),), structural=True)

@@ -27,7 +27,8 @@ def _due(rules: Rules, state: State, seat: int) -> Card:
 
 
 def _playable(rules: Rules, state: State, seat: int, card: Card) -> bool:
-    plays = (action for action in play_offers(rules, state, seat) if action.card == card)
+    """Whether the card can be played, otherwise than at the player himself (bang.event.law_of_the_west.not_at_self)."""
+    plays = (a for a in play_offers(rules, state, seat) if a.card == card and a.target != seat)
     return any(judge_play(rules, state, action) is None for action in plays)
 
 

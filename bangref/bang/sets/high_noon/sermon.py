@@ -12,7 +12,9 @@ CLAUSE = "bang.event.sermon.effect"
 
 
 def _played(rules: Rules, state: State, owner: int, seat: int, card: Card, name: str) -> tuple[int, ...] | None:
-    return (seat,) if name == BANG and on_turn(state) == seat else None
+    """Nor is a BANG! card played as something else: that is a use of it, too."""
+    is_bang = BANG in (name, rules.faces[card].name)
+    return (seat,) if is_bang and on_turn(state) == seat else None
 
 
 def _used(rules: Rules, state: State, owner: int, seat: int, card: Card, purpose: str) -> tuple[int, ...] | None:
