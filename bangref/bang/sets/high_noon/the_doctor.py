@@ -23,7 +23,7 @@ def patients(rules: Rules, state: State) -> tuple[int, ...]:
 
 
 def _applies(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
-    return True
+    return bool(rules.faces[facts[0]].name == NAME)
 
 
 def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
