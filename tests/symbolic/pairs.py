@@ -150,13 +150,15 @@ def plain_rank_between(rank: int) -> bool:
 SPANS = ((), ("turn",), ("effect", "turn"), ("round",), ("game", "effect"))
 
 
-def fast_forgotten(first: int, second: int, third: int, spans: int) -> tuple[int, ...]:
+def fast_forgotten(first: int, second: int, third: int, fourth: int, spans: int) -> tuple[int, ...]:
     """Any remembered numbers, any spans that end."""
-    return bang_rules.forgotten(PLAIN, (first, second, third), SPANS[settled(spans, 5)]) if 0 <= spans < 5 else ()
+    memo = (first, second, third, fourth)
+    return bang_rules.forgotten(PLAIN, memo, SPANS[settled(spans, 5)]) if 0 <= spans < 5 else ()
 
 
-def plain_forgotten(first: int, second: int, third: int, spans: int) -> tuple[int, ...]:
-    return plain.forgotten(PLAIN, (first, second, third), SPANS[settled(spans, 5)]) if 0 <= spans < 5 else ()
+def plain_forgotten(first: int, second: int, third: int, fourth: int, spans: int) -> tuple[int, ...]:
+    memo = (first, second, third, fourth)
+    return plain.forgotten(PLAIN, memo, SPANS[settled(spans, 5)]) if 0 <= spans < 5 else ()
 
 
 def _seat(lives: int, card: int) -> Seat:

@@ -30,7 +30,7 @@ PEOPLE = tuple(FULL.characters)
 def answers_of_elements_in_force(point: int, out: bool) -> bool:
     """At every point the same elements answer, for a seat and for the table, as a look through all in force finds.
 
-    pre: 0 <= point < 69
+    pre: 0 <= point < 74
     post: _
     """
     asked = NAMES[settled(point, len(NAMES))]
