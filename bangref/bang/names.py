@@ -46,7 +46,6 @@ SCHOFIELD = "schofield"
 REMINGTON = "remington"
 REV_CARABINE = "rev_carabine"
 WINCHESTER = "winchester"
-COLT_45 = "colt_45"
 
 BROWN = "brown"
 BLUE = "blue"

@@ -321,11 +321,11 @@ def _judge_out_of_turn(rules: Rules, state: State, seat: int, action: Action) ->
 
 
 def _judge_use_out_of_turn(rules: Rules, state: State, action: Action) -> Ruling | None:
-    """What an ability of the own play phase says itself to being used in that of another player."""
+    """What forbids an ability of the own play phase in that of another player: it says so itself, or the turn does."""
     for _, element, ability in answers_at(rules, state, IN_PLAY_PHASE, action.actor):
         if element == action.name:
             fault: Ruling | None = ability.judge(rules, state, action)
-            return fault
+            return fault or rule(ability.clause, "not_in_this_turn", action.actor, state.turn)
     return None
 
 

@@ -5,7 +5,7 @@ cited           clause -> the definitions that cite it, as "module:name"
 imported        names that a module has from others
 
 A citation is a string constant that begins like a clause id. One that stands in a table or constant of a module belongs
-to whoever uses that; to the constant itself where nobody does.
+to whoever uses that; a constant that nobody uses cites nothing.
 """
 
 from __future__ import annotations
@@ -75,14 +75,16 @@ def cited(modules: Iterable[Module]) -> dict[str, tuple[str, ...]]:
     found: dict[str, set[str]] = defaultdict(set)
     for place, clauses in direct.items():
         for clause in clauses:
-            found[clause] |= {str(user) for user in _final(place, users)}
-    return {clause: tuple(sorted(found[clause])) for clause in sorted(found)}
+            found[clause] |= {str(user) for user in _final(place, tables, users)}
+    return {clause: tuple(sorted(found[clause])) for clause in sorted(found) if found[clause]}
 
 
-def _final(place: Place, users: dict[Place, set[Place]], above: tuple[Place, ...] = ()) -> set[Place]:
-    """Who uses a table, or a table made of it, in the end; the place itself where nobody does."""
+def _final(place: Place, tables: set[Place], users: dict[Place, set[Place]], above: tuple[Place, ...] = ()) -> set[Place]:
+    """Who cites in the end what stands at a place: whoever uses it, or a table made of it, where it is a table."""
+    if place not in tables:
+        return {place}
     using = users.get(place, set()) - {*above, place}
-    return {end for user in using for end in _final(user, users, (*above, place))} if using else {place}
+    return {end for user in using for end in _final(user, tables, users, (*above, place))}
 
 
 def _definitions(module: Module) -> Iterator[tuple[Place, ast.stmt]]:

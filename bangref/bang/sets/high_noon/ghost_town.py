@@ -18,7 +18,6 @@ NAME = "ghost_town"
 EFFECT = "bang.event.ghost_town.effect"
 ENDS = "bang.event.ghost_town.ends"
 THREE = "bang.event.ghost_town.three_cards"
-OWN_COUNT = "bang.event.ghost_town.own_count"
 NO_LIVES = "bang.event.ghost_town.no_life"
 CARDS = 3
 

@@ -6,7 +6,6 @@ from bangref.bang.loss import LoseLives, lose_lives
 from bangref.bang.points import IN_PLAY_PHASE, MAY_CHANGE_LIVES
 from bangref.bang.rules import Ability, Character, Element, Rules
 from bangref.bang.state import State
-from bangref.bang.turn import on_turn
 from bangref.core.action import NOBODY, USE, Action
 from bangref.core.frame import push
 from bangref.core.ruling import Note, Ruling, rule
@@ -25,8 +24,6 @@ def _judge(rules: Rules, state: State, action: Action) -> Ruling | None:
     seat = action.actor
     if action != Action(seat, USE, name=NAME):
         return rule(CLAUSE, "takes_no_target", seat)
-    if on_turn(state) != seat:
-        return rule(CLAUSE, "not_in_this_turn", seat, state.turn)
     if state.seats[seat].lives < 2:
         return rule(NOT_LAST, "no_life_to_give", seat, state.seats[seat].lives)
     return forbidden(rules, state, MAY_CHANGE_LIVES, (seat, NOBODY), seat, -1)

@@ -11,7 +11,6 @@ from bangref.bang.points import IN_PLAY_PHASE, TOUCHES
 from bangref.bang.rules import ABILITY, ONE_IN_RANGE, Ability, Character, Effect, Element, MemoSlot, Rules, Signature
 from bangref.bang.shot import shoot
 from bangref.bang.state import Cards, State, with_memo
-from bangref.bang.turn import on_turn
 from bangref.core.action import NO_CARD, NOBODY, USE, Action
 from bangref.core.common import Gather, GatherSpec
 from bangref.core.frame import push
@@ -36,8 +35,6 @@ def _judge(rules: Rules, state: State, action: Action) -> Ruling | None:
     seat = action.actor
     if action != Action(seat, USE, target=action.target, name=NAME):
         return rule(CLAUSE, "needs_a_target", seat)
-    if on_turn(state) != seat:
-        return rule(CLAUSE, "not_in_this_turn", seat, state.turn)
     times = state.memo[rules.slots[NAME]]
     if times >= uses_allowed(rules, state, seat, NAME, ignore):
         return rule(ONCE, "used_already", seat, times)

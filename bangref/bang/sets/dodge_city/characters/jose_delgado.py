@@ -9,7 +9,6 @@ from bangref.bang.points import IN_PLAY_PHASE, USES_ALLOWED
 from bangref.bang.rules import Ability, Character, Element, MemoSlot, Rules
 from bangref.bang.state import Cards, State, with_memo
 from bangref.bang.terms import is_blue
-from bangref.bang.turn import on_turn
 from bangref.core.action import NOBODY, USE, Action
 from bangref.core.common import Gather, GatherSpec
 from bangref.core.frame import push
@@ -35,8 +34,6 @@ def _judge(rules: Rules, state: State, action: Action) -> Ruling | None:
     seat = action.actor
     if action != Action(seat, USE, name=NAME):
         return rule(CLAUSE, "takes_no_target", seat)
-    if on_turn(state) != seat:
-        return rule(CLAUSE, "not_in_this_turn", seat, state.turn)
     times = state.memo[rules.slots[NAME]]
     if times >= measure(rules, state, USES_ALLOWED, (seat, NOBODY), AT_MOST, ignore, seat, NAME):
         return rule(TWICE, "used_already", seat, times)
