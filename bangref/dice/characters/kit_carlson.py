@@ -1,0 +1,37 @@
+"""Kit Carlson: with each Gatling die puts back an arrow of any player."""
+
+from bangref.core.action import NOBODY, USE, Action
+from bangref.core.element import Ability, Element
+from bangref.core.frame import become
+from bangref.core.ruling import Note, Ruling, rule
+from bangref.dice.points import GATLING_DICE
+from bangref.dice.rules import Character, Rules
+from bangref.dice.state import State, give_arrows, players_in
+
+NAME = "kit_carlson"
+CLAUSE = "dice.char.kit_carlson.remove_arrow"
+
+
+def _offers(rules: Rules, state: State, seat: int) -> list[Action]:
+    return [Action(seat, USE, target=other, name=NAME) for other in players_in(state, seat)]
+
+
+def _judge(rules: Rules, state: State, action: Action) -> Ruling | None:
+    seat, target = action.actor, action.target
+    if target == NOBODY or action != Action(seat, USE, target=target, name=NAME):
+        return rule(CLAUSE, "needs_a_target", seat)
+    (left,) = state.frames[-1].about
+    if not left:
+        return rule(CLAUSE, "no_die_left", seat)
+    return None if state.seats[target].arrows else rule(CLAUSE, "has_no_arrow", target)
+
+
+def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:
+    (left,) = state.frames[-1].about
+    state = give_arrows(state, action.target, -1)
+    note(CLAUSE, "puts_back_arrows", action.target, 1, state.pile)
+    return become(state, state.frames[-1]._replace(about=(left - 1,)))
+
+
+CHARACTER = Character(NAME, 7, "dice.char.kit_carlson.life")
+ELEMENT = Element(NAME, (Ability(GATLING_DICE, CLAUSE, _offers, _judge, _perform),))

@@ -1,0 +1,141 @@
+"""Rozgrywka: a turn, from the first roll to the last die, and who is next.
+
+Turn            the turn of one player
+"""
+
+from typing import NamedTuple
+
+from bangref.core.action import NOBODY
+from bangref.core.frame import FrameSpec, become, push
+from bangref.core.ring import order_from
+from bangref.core.ruling import Note
+from bangref.dice.aim import Aim
+from bangref.dice.beer import Beers
+from bangref.dice.facts import BEER, BULLS_EYES, DICE, DYNAMITE, REROLLS
+from bangref.dice.gatling import fire_gatling, fires, use_dice
+from bangref.dice.loss import Losses, hits_on
+from bangref.dice.points import DYNAMITE as EXPLOSION
+from bangref.dice.points import REROLLS_ALLOWED, TURN_ENDS, TURN_STARTS
+from bangref.dice.roll import Rolling, has_exploded, throw
+from bangref.dice.rules import Rules, fire, measure
+from bangref.dice.state import State, is_in
+
+SEQUENCE = "dice.turn.sequence"
+LIMIT = "dice.roll.reroll_limit"
+ORDER = "dice.resolve.order"
+PASSES_LEFT = "dice.turn.end_passes_left"
+CLOCKWISE = "dice.turn.order.clockwise"
+TURN_GOES_ON = "dice.indians.turn_continues"
+OTHERS_RESOLVED = "dice.dynamite.others_resolved"
+BELOW_THREE = "dice.dynamite.below_three"
+OUT_OF_PLAY = "dice.elimination.out_of_play"
+
+STARTING, ROLLING, DYNAMITE_DUE, AIMING, DRINKING, FIRING, USING, ENDING, OVER = range(9)
+
+
+class Turn(NamedTuple):
+    """The turn of ``seat``. shot: a bull's eye has been rolled in it. without: it goes on though its player is out."""
+
+    seat: int
+    stage: int = STARTING
+    shot: bool = False
+    without: bool = False
+    tag: str = "turn"
+
+
+def _run(rules: Rules, state: State, frame: Turn, note: Note) -> State:
+    if not frame.without and not is_in(state, frame.seat):
+        return _roller_is_out(rules, state, frame, note)
+    return STAGES[frame.stage](rules, state, frame, note)
+
+
+def _roller_is_out(rules: Rules, state: State, frame: Turn, note: Note) -> State:
+    """The turn is over, unless a reading has the dice that lie there resolved."""
+    if frame.stage == DYNAMITE_DUE and rules.readings[TURN_GOES_ON] == "dice_resolved":
+        note(TURN_GOES_ON, "dice_are_resolved", frame.seat)
+        return become(state, frame._replace(without=True))
+    if frame.stage == AIMING and rules.readings[OTHERS_RESOLVED] == "rest_resolved" and has_exploded(state.dice):
+        note(OTHERS_RESOLVED, "dice_are_resolved", frame.seat)
+        return become(state, frame._replace(without=True))
+    note(TURN_GOES_ON if frame.stage == DYNAMITE_DUE else OUT_OF_PLAY, "turn_ends", frame.seat)
+    return _next_turn(rules, state, frame.seat, note)
+
+
+def _start(rules: Rules, state: State, frame: Turn, note: Note) -> State:
+    state = become(state, frame._replace(stage=ROLLING))
+    return fire(rules, state, TURN_STARTS, (frame.seat,), (frame.seat,), note)
+
+
+def _roll(rules: Rules, state: State, frame: Turn, note: Note) -> State:
+    """All dice are rolled; then the roller decides, again and again."""
+    note(SEQUENCE, "first_roll", frame.seat)
+    rerolls = measure(rules, state, REROLLS_ALLOWED, frame.seat, REROLLS, note, frame.seat)
+    state = become(state._replace(dice=(), rerolls=rerolls), frame._replace(stage=DYNAMITE_DUE))
+    return throw(push(state, Rolling(frame.seat)), frame.seat, DICE)
+
+
+def _dynamite(rules: Rules, state: State, frame: Turn, note: Note) -> State:
+    note(ORDER, "dice_count", frame.seat, *state.dice)
+    state = become(state._replace(rerolls=0), frame._replace(stage=AIMING))
+    if frame.without or not has_exploded(state.dice):
+        if DYNAMITE in state.dice:
+            note(BELOW_THREE, "no_explosion", frame.seat, state.dice.count(DYNAMITE))
+        return state
+    hits = hits_on(rules, state, ((frame.seat, 1),), EXPLOSION, note)
+    return push(state, Losses(NOBODY, EXPLOSION, hits))
+
+
+def _aim(rules: Rules, state: State, frame: Turn, note: Note) -> State:
+    if has_exploded(state.dice):
+        note(OTHERS_RESOLVED, "others_resolved", frame.seat)
+    dice = tuple(face for face in state.dice if face in BULLS_EYES)
+    state = become(state, frame._replace(stage=DRINKING))
+    return push(state, Aim(frame.seat, dice)) if dice else state
+
+
+def _drink(rules: Rules, state: State, frame: Turn, note: Note) -> State:
+    beers = state.dice.count(BEER)
+    state = become(state, frame._replace(stage=FIRING))
+    return push(state, Beers(frame.seat, beers, state.seats[frame.seat].lives)) if beers else state
+
+
+def _fire(rules: Rules, state: State, frame: Turn, note: Note) -> State:
+    state = become(state, frame._replace(stage=USING))
+    return fire_gatling(rules, state, frame.seat, note) if fires(rules, state, frame.seat, note) else state
+
+
+def _use(rules: Rules, state: State, frame: Turn, note: Note) -> State:
+    return use_dice(rules, become(state, frame._replace(stage=ENDING)), frame.seat)
+
+
+def _end(rules: Rules, state: State, frame: Turn, note: Note) -> State:
+    state = become(state, frame._replace(stage=OVER))
+    return fire(rules, state, TURN_ENDS, (frame.seat,), (frame.seat, frame.shot), note)
+
+
+def _over(rules: Rules, state: State, frame: Turn, note: Note) -> State:
+    note(PASSES_LEFT, "dice_passed_on", frame.seat)
+    return _next_turn(rules, state, frame.seat, note)
+
+
+def _next_turn(rules: Rules, state: State, seat: int, note: Note) -> State:
+    following = next(other for other in (*order_from(state.ring, seat)[1:], seat) if is_in(state, other))
+    note(CLOCKWISE, "turn_of", following)
+    return state._replace(turn=following, dice=(), rerolls=0, frames=(Turn(following),))
+
+
+STAGES = {
+    STARTING: _start,
+    ROLLING: _roll,
+    DYNAMITE_DUE: _dynamite,
+    AIMING: _aim,
+    DRINKING: _drink,
+    FIRING: _fire,
+    USING: _use,
+    ENDING: _end,
+    OVER: _over,
+}
+"""What a turn does next."""
+
+
+FRAMES: dict[type, FrameSpec] = {Turn: FrameSpec(_run)}
