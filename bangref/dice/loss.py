@@ -46,7 +46,7 @@ class Losses(NamedTuple):
 
 
 def hits_on(rules: Rules, state: State, lives: Iterable[tuple[int, int]], cause: str, note: Note) -> Hits:
-    """Who loses how many life points, after what each one's character says about it; those who lose none are left out."""
+    """Who loses how many life points, after what the characters say about it, without those who lose none."""
     found = []
     for seat, printed in lives:
         number = measure(rules, state, LIVES_LOST, seat, printed, note, seat, cause) if printed else 0

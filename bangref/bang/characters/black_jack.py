@@ -6,8 +6,9 @@ from bangref.bang.check import suit_of
 from bangref.bang.deck import Draw
 from bangref.bang.names import DIAMONDS, HEARTS
 from bangref.bang.points import CARD_DRAWN
-from bangref.bang.rules import Character, Element, Rules, Trigger
+from bangref.bang.rules import Character, Rules
 from bangref.bang.state import State
+from bangref.core.element import Element, Trigger
 from bangref.core.frame import push
 from bangref.core.ruling import Note
 

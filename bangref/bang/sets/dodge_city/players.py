@@ -10,9 +10,10 @@ from typing import Any
 from bangref.bang.facts import Roles
 from bangref.bang.names import DEPUTY, OUTLAW, RENEGADE, SHERIFF, Role
 from bangref.bang.points import GOAL_OF, LEAVES_THE_GAME, REWARD
-from bangref.bang.rules import Element, MemoSlot, Modifier, Replacement, Rules, Trigger
+from bangref.bang.rules import MemoSlot, Rules
 from bangref.bang.state import State, present, with_memo
 from bangref.core.asking import SET
+from bangref.core.element import Element, Modifier, Replacement, Trigger
 from bangref.core.ruling import Note
 
 WON = "bang.three_players.win_by_own_kill"

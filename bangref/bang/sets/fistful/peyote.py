@@ -7,9 +7,10 @@ from bangref.bang.deck import Draw
 from bangref.bang.moves import gain, put_away
 from bangref.bang.names import DIAMONDS, HEARTS
 from bangref.bang.points import DRAW_REPLACED
-from bangref.bang.rules import Element, Replacement, Rules
+from bangref.bang.rules import Rules
 from bangref.bang.state import State, discards, drawable
 from bangref.core.common import ChoiceSpec, Choose
+from bangref.core.element import Element, Replacement
 from bangref.core.frame import FrameSpec, become, pop, push
 from bangref.core.ruling import Note
 
