@@ -45,8 +45,7 @@ class Aim(NamedTuple):
 def places(rules: Rules, state: State, seat: int, face: Card, note: Note) -> frozenset[int]:
     """How many places away a bull's eye of this player may hit."""
     faces = {face, *_also(rules, state, seat, face, note)}
-    few = sum(is_in(state, each) for each in state.ring) <= AS_ONE
-    if few and BULLS_EYE_2 in faces:
+    if BULLS_EYE_2 in faces and sum([is_in(state, each) for each in state.ring]) <= AS_ONE:
         note(FEW, "counts_as_one", seat)
         faces = {BULLS_EYE_1}
     found = {1 if each == BULLS_EYE_1 else 2 for each in faces}
@@ -122,7 +121,8 @@ def _named(rules: Rules, state: State, frame: Aim, result: tuple[str, int], note
     name, target = result
     face = BY_NAME[name]
     lives = 2 if frame.doubled else 1
-    targets(rules, state, frame.seat, face, note)
+    if note is not ignore:
+        targets(rules, state, frame.seat, face, note)
     note(LIVING, "aims_at", frame.seat, target)
     note(ONE if face == BULLS_EYE_1 else TWO, "die_hits", frame.seat, face, target, lives)
     place = frame.todo.index(face)

@@ -3,9 +3,8 @@
 from typing import Any
 
 from bangref.core.element import Element, Trigger
-from bangref.core.frame import push
 from bangref.core.ruling import Note
-from bangref.dice.arrows import TakeArrows
+from bangref.dice.arrows import take_arrows
 from bangref.dice.points import HURT_BY
 from bangref.dice.rules import Character, Rules
 from bangref.dice.state import State, is_in
@@ -20,7 +19,7 @@ def _applies(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> 
 
 def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
     _, by, lives = facts
-    return push(state, TakeArrows(by, 1 if rules.edition == "001" else lives, CLAUSE))
+    return take_arrows(state, by, 1 if rules.edition == "001" else lives, CLAUSE, note)
 
 
 CHARACTER = Character("el_gringo", 7, "dice.char.el_gringo.life")
