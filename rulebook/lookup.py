@@ -84,7 +84,7 @@ def _mentions(clause: Clause, name: Name) -> bool:
 
 
 def _belongs_to(clause: Clause, name: Name) -> bool:
-    """Whether it is one of the element's own clauses: bang.card.beer.heal_one, or dice.beer.gain of a face of the dice."""
+    """Whether it is one of the element's own clauses: bang.card.beer.heal_one, dice.beer.gain of a face of a die."""
     place = f"{name.game}.{name.id}." if name.kind == DIE else f"{name.game}.{name.kind}.{name.id}."
     return clause.id.startswith(place)
 

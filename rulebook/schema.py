@@ -131,7 +131,7 @@ class ClauseModel(Model):
 
 
 class NameModel(Model):
-    """How one element (a card, a character, a face of a die ...) is printed in English and in the rulebooks' languages."""
+    """How one element (a card, a character, a face of a die ...) is printed: in English and in its own rulebooks."""
 
     id: Slug
     kind: Literal["card", "character", "role", "weapon", "event", "die", "token"]

@@ -58,14 +58,14 @@ class Evidence(NamedTuple):
 
 
 class Trace(NamedTuple):
-    """absent: sets and games that are not part of the program yet, and why. nameless: rulings without a clause, where."""
+    """absent: sets and games that the program does not have yet, and why. nameless: rulings without a clause, where."""
 
     rows: Mapping[str, Evidence]
     absent: Mapping[str, str] = {}
     nameless: tuple[str, ...] = ()
 
     def lacks(self, clause: Clause) -> bool:
-        """Whether the game or the set of a clause is not part of the program yet, so that nothing has to stand behind it."""
+        """Whether the program does not have the game or the set of a clause yet, so that nothing stands behind it."""
         return clause.game in self.absent or clause.set in self.absent
 
 
