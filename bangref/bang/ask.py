@@ -213,7 +213,8 @@ def measured_by(
     """A number, and the clause that says so: that of the last element with a share in it, else the one given."""
     noted, note = collector()
     value = measure(rules, state, point, owners, printed, note, *given)
-    return value, next((ruling.clause for ruling in noted[::-1] if ruling.fact == "share"), clause)
+    shares = [ruling.clause for ruling in noted if ruling.fact == "share"]
+    return value, shares[-1] if shares else clause
 
 
 def concerned(one: int, other: int) -> tuple[int, ...]:

@@ -11,7 +11,7 @@ CLAUSE = "bang.character.annie_versary.any_as_bang"
 
 
 def _counts(rules: Rules, state: State, owner: int, seat: int, card: Card, purpose: str) -> tuple[str, ...]:
-    return (BANG,) if purpose in ("play", "demand") and rules.faces[card].name != BANG else ()
+    return (BANG,)
 
 
 CHARACTER = Character("annie_versary", 4, "bang.character.annie_versary.lives")

@@ -12,7 +12,7 @@ LIVES = "bang.character.elena_fuente.lives"
 
 
 def _counts(rules: Rules, state: State, owner: int, seat: int, card: Card, purpose: str) -> tuple[str, ...]:
-    return (MISSED,) if purpose == "shot" and rules.faces[card].name != MISSED else ()
+    return (MISSED,) if purpose == "shot" else ()
 
 
 CHARACTER = Character("elena_fuente", 4, LIVES, otherwise=("three", 3))
