@@ -4,13 +4,13 @@ import pytest
 
 from bangref.bang.assemble import assemble, with_answers
 from bangref.bang.check import CHOSEN, DrawCheck
-from bangref.bang.deck import DiscardEach, Draw, shuffled_without
+from bangref.bang.deck import ORDER, ORDER_BY_CAUSER, DiscardEach, Draw, shuffled_without
 from bangref.bang.drawing import CARDS, CHANGES, KEEPING, LOOKING, ORDERING, TAKING, DrawPhase
 from bangref.bang.points import CARD_DRAWN, CARDS_TO_DRAW, SOURCE_OF_DRAWN, WHOLE_DRAW
 from bangref.bang.rules import Modifier, Rules
 from bangref.bang.state import State
 from bangref.bang.turn import DISCARDING, DRAWING, STARTING, PlayPhase, Turn
-from bangref.core.action import CHOOSE, DISCARD, DRAW, NATURE, NO_CARD, PASS, PICK, SHUFFLE, TAKE, Action, Card
+from bangref.core.action import CHOOSE, DISCARD, DRAW, NATURE, NO_CARD, PASS, PICK, PLAY, SHUFFLE, TAKE, Action, Card
 from bangref.core.asking import ADD
 from bangref.core.engine import legal_actions, why_not
 from bangref.core.frame import push
@@ -81,7 +81,7 @@ def test_a_shuffle_has_all_the_cards_and_no_others() -> None:
     fault = why_not(FULL, game.state, Action(NATURE, SHUFFLE, cards=(*bag[1:], card("fog"))))
     assert fault is not None
     assert fault.fact == "not_these_cards"
-    assert fault.args[:2] == (len(bag), len(bag))
+    assert fault.args == (len(bag), len(bag), (bag[0],), (card("fog"),))
     assert game.do(Action(NATURE, PASS)).state.piles[1] == bag
 
 
@@ -100,6 +100,7 @@ def test_a_random_card_of_a_hand() -> None:
     game.do(Action(0, TAKE, target=1))
     assert game.kind == "random card"
     assert game.judge(act(NATURE, PICK, "bang 3C", 1)) == "not_in_that_hand"
+    assert game.judge(act(NATURE, PICK, "beer 6H", 2)) == "not_in_that_hand"
     game.do(act(NATURE, PICK, "beer 6H", 1))
     assert game.holds(0, "beer 6H")
     assert game.hand(0) == 2
@@ -258,6 +259,7 @@ def test_the_chooser_is_cited() -> None:
     game.do(act(0, PICK, "beer 6H"))
     assert game.kind == "order of discards"
     assert game.judge(act(0, DISCARD, "bang 3C")) == "not_among_discards"
+    assert game.judge(act(0, PLAY, "beer 6H")) == "not_among_discards"
     game.do(act(0, DISCARD, "beer 6H"))
     assert game.state.turn == 0
     assert isinstance(game.state.frames[0], Turn)
@@ -266,6 +268,13 @@ def test_the_chooser_is_cited() -> None:
 def test_a_frame_of_discards_may_be_empty() -> None:
     game = Table(FULL).game(frames=(*PHASE_2, DiscardEach(0, (), "discarded", "probe.clause.x")))
     assert game.kind == "play phase"
+
+
+@pytest.mark.parametrize(("other", "clause"), [(0, ORDER), (1, ORDER_BY_CAUSER)])
+def test_the_order_of_discards_is_for_their_owner_or_who_has_caused_them(other: int, clause: str) -> None:
+    """Also where only some of them are his own."""
+    mixed = DiscardEach(0, ((card("beer 6H"), ("hand", 0)), (card("bang 2C"), ("hand", other))), "discarded", "c")
+    assert FULL.frames[DiscardEach].ask(FULL, Table(FULL).game().state, mixed).clause == clause
 
 
 def test_cards_drawn_for_nobody_are_in_flight() -> None:
@@ -281,6 +290,7 @@ def test_a_shuffle_that_leaves_cards_out_can_be_gone_on_from() -> None:
     short = shuffled_without(state, bag[2:])
     assert short is not None
     assert (short.piles[0], short.piles[1], short.piles[2]) == (bag[2:], (), bag[:2])
+    assert short.piles[3:] == state.piles[3:]
     assert shuffled_without(state, (*bag, card("fog"))) is None
 
 
