@@ -45,6 +45,6 @@ ELEMENT = Element(
     (
         Substitution(COUNTS_AS, CLAUSE, _counts),
         Prohibition(MAY_PLAY, ONCE, _used_up),
-        Trigger(CARD_PLAYED, CLAUSE, _applies, _fire),
+        Trigger(CARD_PLAYED, CLAUSE, _applies, _fire, remembers=True),
     ),
 )

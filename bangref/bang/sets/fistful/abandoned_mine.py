@@ -46,7 +46,7 @@ ELEMENT = Element(
     NAME,
     (
         Replacement(DRAWN_FROM, CLAUSE, _from_the_discards),
-        Trigger(CARD_DRAWN, FACE_DOWN, _first_of_them, _remember),
+        Trigger(CARD_DRAWN, FACE_DOWN, _first_of_them, _remember, remembers=True),
         Replacement(GOES_TO, FACE_DOWN, _onto_the_draw_pile),
     ),
 )

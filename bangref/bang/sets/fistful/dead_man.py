@@ -76,4 +76,6 @@ ELEMENT = Element(
     ),
     BEFORE_CARDS,
 )
-RECORD = Element("first_out", (Trigger(LEAVES_THE_GAME, FIRST, _nobody_before, _remember),), structural=True)
+RECORD = Element(
+    "first_out", (Trigger(LEAVES_THE_GAME, FIRST, _nobody_before, _remember, remembers=True),), structural=True
+)

@@ -71,8 +71,8 @@ def _otherwise(rules: Rules, state: State, owner: int, seat: int, card: Card, pu
 ELEMENT = Element(
     NAME,
     (
-        Trigger(CARD_DRAWN, SHOW, _is_second, _show),
-        Trigger(CARD_PLAYED, PLAY, _is_it, _done),
+        Trigger(CARD_DRAWN, SHOW, _is_second, _show, remembers=True),
+        Trigger(CARD_PLAYED, PLAY, _is_it, _done, remembers=True),
         Prohibition(MAY_END_PLAY_PHASE, PLAY, _not_yet_played),
         Prohibition(MAY_USE, PLAYING_ONLY, _otherwise),
     ),
