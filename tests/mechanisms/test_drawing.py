@@ -7,6 +7,7 @@ from bangref.bang.check import CHOSEN, DrawCheck
 from bangref.bang.deck import ORDER, ORDER_BY_CAUSER, DiscardEach, Draw, shuffled_without
 from bangref.bang.drawing import CARDS, CHANGES, KEEPING, LOOKING, ORDERING, TAKING, DrawPhase
 from bangref.bang.points import CARD_DRAWN, CARDS_TO_DRAW, SOURCE_OF_DRAWN, WHOLE_DRAW
+from bangref.bang.rules import Rules
 from bangref.bang.state import State
 from bangref.bang.turn import DISCARDING, DRAWING, STARTING, PlayPhase, Turn
 from bangref.core.action import CHOOSE, DISCARD, DRAW, NATURE, NO_CARD, PASS, PICK, PLAY, SHUFFLE, TAKE, Action, Card
