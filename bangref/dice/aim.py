@@ -25,6 +25,7 @@ TOGETHER = "dice.bulls_eye.simultaneous"
 NEVER_SELF = "dice.bulls_eye.never_self"
 OUT_OF_PLAY = "dice.elimination.out_of_play"
 
+DAMAGE = {BULLS_EYE_1: "dice.bulls_eye_1.damage", BULLS_EYE_2: "dice.bulls_eye_2.damage"}
 BY_NAME = {FACES[face].name: face for face in BULLS_EYES}
 
 
@@ -124,7 +125,8 @@ def _named(rules: Rules, state: State, frame: Aim, result: tuple[str, int], note
     if note is not ignore:
         targets(rules, state, frame.seat, face, note)
     note(LIVING, "aims_at", frame.seat, target)
-    note(ONE if face == BULLS_EYE_1 else TWO, "die_hits", frame.seat, face, target, lives)
+    note(ONE if face == BULLS_EYE_1 else TWO, "die_aimed", frame.seat, face, target)
+    note(DAMAGE[face], "die_costs", face, target, lives)
     place = frame.todo.index(face)
     todo = frame.todo[:place] + frame.todo[place + 1 :]
     return become(state, Aim(frame.seat, todo, _with(frame.hits, target, lives), used=frame.used))

@@ -12,11 +12,12 @@ from bangref.core.ruling import Note
 from bangref.dice.loss import Losses, hits_on
 from bangref.dice.points import INDIANS
 from bangref.dice.rules import Rules
-from bangref.dice.state import State, give_arrows, players_in
+from bangref.dice.state import State, give_arrows, is_in, players_in
 
 TRIGGER = "dice.indians.trigger"
 DAMAGE = "dice.indians.damage"
 ALL_BACK = "dice.indians.discard_all"
+GOES_ON = "dice.indians.turn_continues"
 SHORTFALL = "dice.indians.shortfall"
 
 
@@ -56,7 +57,10 @@ def _run(rules: Rules, state: State, frame: TakeArrows, note: Note) -> State:
 
 def _run_attack(rules: Rules, state: State, frame: Attack, note: Note) -> State:
     if frame.lost:
-        return pop(_all_back(state, note))
+        state = pop(_all_back(state, note))
+        if is_in(state, state.turn):
+            note(GOES_ON, "turn_goes_on", state.turn)
+        return state
     note(DAMAGE, "attacked", *players_in(state, state.turn))
     arrows = tuple((seat, state.seats[seat].arrows) for seat in players_in(state, state.turn))
     hits = hits_on(rules, state, arrows, INDIANS, note)

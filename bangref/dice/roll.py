@@ -18,6 +18,7 @@ from bangref.dice.rules import Rules, instead
 from bangref.dice.state import Dice, State, with_dice, without_die
 
 FIRST = "dice.roll.first_all_five"
+SIX_FACES = "dice.resolve.six_faces"
 LIMIT = "dice.roll.reroll_limit"
 SUBSET = "dice.roll.reroll_any_subset"
 STOP = "dice.roll.stop_early"
@@ -26,7 +27,7 @@ BINDING = "dice.roll.last_throw_binding"
 EXPLODED = "dice.dynamite.three_ends_rolling"
 ONE_ARROW_EACH = "dice.arrow.take_tokens"
 AT_ONCE = "dice.roll.arrows_immediate"
-SEEN = "dice.char.suzy_lafayette.end_of_turn"
+SEEN = "dice.character.suzy_lafayette.end_of_turn"
 
 
 class Rolling(NamedTuple):
@@ -56,6 +57,8 @@ def _judge_roll(rules: Rules, state: State, frame: Chance, action: Action) -> Ru
         return rule(FIRST, "dice_are_rolled", seat, number)
     if len(action.cards) != number:
         return rule(SUBSET if state.dice else FIRST, "wrong_number_of_dice", seat, len(action.cards), number)
+    if any(not 0 <= face < len(FACES) for face in action.cards):
+        return rule(SIX_FACES, "no_such_face", seat)
     return None
 
 

@@ -9,10 +9,10 @@ from bangref.core.action import NOBODY
 from bangref.core.common import Window
 from bangref.core.frame import FrameSpec, become
 from bangref.core.ring import order_from
-from bangref.core.ruling import Note
+from bangref.core.ruling import Note, ignore
 from bangref.dice.aim import Aim
 from bangref.dice.beer import Beers
-from bangref.dice.facts import BEER, BULLS_EYES, DICE, DYNAMITE, GATLING, REROLLS
+from bangref.dice.facts import ARROW, BEER, BULLS_EYES, DICE, DYNAMITE, GATLING, REROLLS
 from bangref.dice.gatling import fire_gatling, fires
 from bangref.dice.loss import Losses, hits_on
 from bangref.dice.points import DYNAMITE as EXPLOSION
@@ -26,10 +26,13 @@ LIMIT = "dice.roll.reroll_limit"
 ORDER = "dice.resolve.order"
 PASSES_LEFT = "dice.turn.end_passes_left"
 CLOCKWISE = "dice.turn.order.clockwise"
-TURN_GOES_ON = "dice.indians.turn_continues"
+WHILE_ROLLING = "dice.indians.roller_eliminated"
+BY_DYNAMITE = "dice.dynamite.roller_eliminated"
+WHILE_RESOLVING = "dice.elimination.roller_out"
+RESOLVE = "dice.turn.resolve"
+NONE_LEFT_OUT = "dice.resolve.no_skipping"
 OTHERS_RESOLVED = "dice.dynamite.others_resolved"
 BELOW_THREE = "dice.dynamite.below_three"
-OUT_OF_PLAY = "dice.elimination.out_of_play"
 
 STARTING, ROLLING, DYNAMITE_DUE, AIMING, DRINKING, FIRING, USING, ENDING = range(8)
 
@@ -52,13 +55,11 @@ def _run(rules: Rules, state: State, frame: Turn, note: Note) -> State:
 
 def _roller_is_out(rules: Rules, state: State, frame: Turn, note: Note) -> State:
     """The turn is over, unless a reading has the dice that lie there resolved."""
-    if frame.stage == DYNAMITE_DUE and rules.readings[TURN_GOES_ON] == "dice_resolved":
-        note(TURN_GOES_ON, "dice_are_resolved", frame.seat)
+    reading, resolved = ENDS_AT.get(frame.stage, (WHILE_RESOLVING, ""))
+    if resolved and rules.readings[reading] == resolved:
+        note(reading, "dice_are_resolved", frame.seat)
         return become(state, frame._replace(without=True))
-    if frame.stage == AIMING and rules.readings[OTHERS_RESOLVED] == "rest_resolved" and has_exploded(state.dice):
-        note(OTHERS_RESOLVED, "dice_are_resolved", frame.seat)
-        return become(state, frame._replace(without=True))
-    note(TURN_GOES_ON if frame.stage == DYNAMITE_DUE else OUT_OF_PLAY, "turn_ends", frame.seat)
+    note(reading, "turn_ends", frame.seat)
     return _next_turn(rules, state, frame.seat, note)
 
 
@@ -82,7 +83,10 @@ def _roll(rules: Rules, state: State, frame: Turn, note: Note) -> State:
 
 def _dynamite(rules: Rules, state: State, frame: Turn, note: Note) -> State:
     dice = state.dice
-    note(ORDER, "dice_count", frame.seat, *dice)
+    if note is not ignore:
+        note(RESOLVE, "dice_count", frame.seat, *dice)
+        note(ORDER, "in_this_order", *dict.fromkeys(face for face in dice if face != ARROW))
+        note(NONE_LEFT_OUT, "none_is_left_out", frame.seat)
     if frame.without or not has_exploded(dice):
         if DYNAMITE in dice:
             note(BELOW_THREE, "no_explosion", frame.seat, dice.count(DYNAMITE))
@@ -117,7 +121,7 @@ def _use(rules: Rules, state: State, frame: Turn, note: Note) -> State:
     number = state.dice.count(GATLING)
     if not number or not answers_at(rules, state, GATLING_DICE, frame.seat):
         return _end(rules, state, frame, note)
-    return become(state, frame._replace(stage=ENDING), Window(GATLING_DICE, (frame.seat,), (number,)))
+    return become(state, frame._replace(stage=ENDING), Window(GATLING_DICE, (frame.seat,), (number, NOBODY)))
 
 
 def _end(rules: Rules, state: State, frame: Turn, note: Note) -> State:
@@ -131,6 +135,9 @@ def _next_turn(rules: Rules, state: State, seat: int, note: Note) -> State:
     note(CLOCKWISE, "turn_of", following)
     return with_turn(state, following, (Turn(following),))
 
+
+ENDS_AT = {DYNAMITE_DUE: (WHILE_ROLLING, "dice_resolved"), AIMING: (BY_DYNAMITE, "rest_resolved")}
+"""By what comes next: who says that the turn of a player who is out is over, and the reading by which it is not."""
 
 STAGES = {
     STARTING: _start,
