@@ -131,7 +131,7 @@ def own_arrows_back(state: State, seat: int, note: Note) -> State:
     if not arrows or not is_in(state, seat):
         return state
     state = give_arrows(state, seat, -arrows)
-    note(OWN_ARROWS, "puts_back_arrows", seat, arrows, state.pile)
+    note(OWN_ARROWS, "puts_back_arrows", seat, arrows, state.pile, 0)
     return state
 
 

@@ -24,12 +24,15 @@ class Character(NamedTuple):
 class Rules(Procedures):
     """The rules of one game. Built by ``assemble``; nothing in it ever changes.
 
-    edition: "001" or "002". readings: chosen value of every named reading. roles: by number of players. faces: of a
-    die. characters: the pool. at: by point, the answer of each character. targets: what players are named for.
-    options: what choices offer that is no element; there is nothing of the kind.
+    game: its id. edition: "001" or "002". sets, variants: there are none. readings: chosen value of every named
+    reading. roles: by number of players. faces: of a die. characters: the pool. at: by point, the answer of each
+    character. targets: what players are named for. options: what choices offer that is no element; there is none.
     """
 
+    game: str = "dice"
     edition: str
+    sets: tuple[str, ...] = ()
+    variants: tuple[str, ...] = ()
     readings: Mapping[str, str]
     roles: Mapping[int, Roles]
     faces: tuple[Face, ...]

@@ -43,7 +43,7 @@ def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:
     seat, losses = action.actor, state.frames[-2]
     number = _arrows(rules, losses, seat, state.pile)
     state = give_arrows(state, seat, number)
-    note(INSTEAD, "takes_arrows", seat, number, state.pile)
+    note(INSTEAD, "takes_arrows", seat, number, state.pile, state.seats[seat].arrows)
     state = become_beneath(state, losses._replace(hits=fewer(losses.hits, seat, number)))
     return state if rules.readings[INSTEAD] == "each_life" else pop(state)
 
