@@ -12,7 +12,7 @@ from typer.testing import CliRunner, Result
 from bangref.cli.main import app
 from bangref.cli.readings import complete_reading
 from bangref.cli.simulate import _progress
-from bangref.games import known_readings
+from bangref.games.bang.rules import known_readings
 from bangref.judging import verify
 
 
