@@ -46,8 +46,8 @@ class Action(NamedTuple):
     target: the seat aimed at.
     aim: the card in play aimed at; NO_CARD with a target means the hand, at random.
     name: what the card counts as, where that is not its printed name; else the ability used or option chosen.
-    cards: the order of a shuffle, top card first; the cards of a draw, where it is of several; the faces that a roll
-    shows, or of the dice that are thrown again.
+    cards: the order of a shuffle, top card first; the cards of a draw, where it is of several; the dice that are
+    rolled, or rolled again.
     """
 
     actor: Seat

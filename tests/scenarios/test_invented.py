@@ -12,9 +12,10 @@ from bangref.bang.effects import nothing_at_once
 from bangref.bang.facts import Face
 from bangref.bang.names import BLUE, HEARTS
 from bangref.bang.points import MAY_USE, TURN_STARTS
-from bangref.bang.rules import NO_AIM, Effect, Element, Prohibition, Rules, Trigger
+from bangref.bang.rules import NO_AIM, Effect, Rules
 from bangref.bang.state import State
 from bangref.core.action import Card
+from bangref.core.element import Element, Prohibition, Trigger
 from bangref.core.ruling import Note
 from bangref.games.bang import rules as rules_of_bang
 from bangref.games.bang.sets import SETS
