@@ -49,10 +49,9 @@ def doctor_treats_the_fewest_lives(a: int, b: int, c: int, out: bool) -> bool:
         state = changed(state, seat, lives=lives)
     state = with_out(state, False, False, False, out)
     after = _enters(CALM, state, "the_doctor")
-    lives = [a, b, c, *([] if out else [4])]
-    fewest, most = min(lives), (5, 4, 4, 4)
-    healed = [min(most[seat], has + (has == fewest)) for seat, has in enumerate(lives)]
-    return [seat.lives for seat in after.seats][: len(lives)] == healed and after.seats[3].lives == (0 if out else 4)
+    there = [a, b, c, *([] if out else [4])]
+    healed = [min(most, has + (has == min(there))) for has, most in zip(there, (5, 4, 4, 4), strict=False)]
+    return [seat.lives for seat in after.seats] == [*healed, *([0] if out else [])]
 
 
 def doctor_under_the_other_reading(a: int, b: int, c: int) -> bool:

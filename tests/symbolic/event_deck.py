@@ -34,7 +34,9 @@ CLAUSES = {
         "bang.events.no_sheriff", "bang.events.no_sheriff.starter_out", "bang.events.reveal_timing",
     ),
     "extra_turn_brings_an_event": ("bang.events.reveal.extra_turn",),
-    "all_events_in_all_rounds": ("bang.events.until_covered", "bang.events.final_stays", "bang.events.setup.final_last"),
+    "all_events_in_all_rounds": (
+        "bang.events.until_covered", "bang.events.final_stays", "bang.events.setup.final_last",
+    ),
 }  # fmt: skip
 
 HIGH_NOON = rules(sets=(SETS["high_noon"],))
@@ -52,20 +54,23 @@ def _legal(rules: Rules, cards: tuple[Card, ...], state: State) -> bool:
     return judge_deck(rules, state, cards) is None
 
 
-def final_event_lies_last(fistful: bool, place: int, with_last: bool) -> bool:
-    """A deck of one set: the final event is the last, wherever two cards of a lawful deck are exchanged.
+def final_event_lies_last(fistful: bool, place: int, case: int) -> bool:
+    """A deck of one set: the final event is the last, whichever cards of a lawful deck are exchanged or left out.
 
-    pre: 0 <= place < 13
+    pre: 0 <= place < 4 and 0 <= case < 3
     post: _
     """
     rules = FISTFUL if fistful else HIGH_NOON
     events = rules.events[0]
     deck = list(_numbers(rules, (*events.ordinary[:12], events.final)))
-    missing = _numbers(rules, events.ordinary[12:])
-    place, other = settled(place, 13), 12 if with_last else 3
-    deck[place], deck[other] = deck[other], deck[place]
-    final = _numbers(rules, (events.final,))[0]
-    return _legal(rules, (*missing, *deck), table(rules, 4)) == (deck[-1] == final)
+    first, final = _numbers(rules, events.ordinary[12:]), deck[-1]
+    place, case = (0, 5, 11, 12)[settled(place, 4)], settled(case, 3)
+    if case == 2:
+        del deck[place]
+    else:
+        other = 12 * case
+        deck[place], deck[other] = deck[other], deck[place]
+    return _legal(rules, (*first, *deck), table(rules, 4)) == (deck[-1] == final and case < 2)
 
 
 def all_events_of_one_set(fistful: bool, left_out: int, joins: bool, cuffs: bool) -> bool:

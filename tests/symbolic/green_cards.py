@@ -5,7 +5,7 @@ from bangref.bang.sets.dodge_city.cards.green_cards import USES
 from bangref.bang.sets.dodge_city.cards.names import BIBLE, IRON_PLATE, SOMBRERO, TEN_GALLON_HAT
 from bangref.bang.state import Lying, State
 from bangref.bang.turn import OVER, Turn
-from bangref.core.action import END, PLAY, USE, Action, Card
+from bangref.core.action import END, NOBODY, PLAY, USE, Action, Card
 from bangref.core.engine import advance, legal_actions, why_not
 from bangref.core.ruling import ignore
 from tests.symbolic.expanded import CALM, FOURS, card, in_force, laid, on_turn
@@ -47,10 +47,10 @@ def _uses(state: State, seat: int, name: str) -> list[Action]:
 def laid_and_not_used_in_the_same_turn(kind: int, target: int) -> bool:
     """Each green card is laid before its player, who discards it for nothing and at nobody as long as his turn lasts.
 
-    pre: 0 <= kind < 13 and -2 <= target < 2 and target != -1
+    pre: 0 <= kind < 13 and 0 <= target < 2
     post: _
     """
-    name, target = NAMES[settled(kind, 13)], settled(target + 2, 4) - 2
+    name, target = NAMES[settled(kind, 13)], (NOBODY, 1)[settled(target, 2)]
     state = changed(_table(), 0, hand=tuple(sorted((card(BEER), card(name)))))
     after = done(CALM, state, Action(0, PLAY, card(name)))
     fault = why_not(CALM, after, Action(0, USE, target=target, name=name))
@@ -73,14 +73,14 @@ def used_in_a_later_turn(kind: int, seat: int, probe: int) -> bool:
     return gone and card(name) in after.piles[2] and same_cards(CALM, state, after, probe)
 
 
-def nothing_is_fresh_in_the_next_turn(seat: int, owner: int, fresh: bool, extra: bool) -> bool:
+def nothing_is_fresh_in_the_next_turn(seat: int, owner: int, extra: bool) -> bool:
     """When a turn ends, whosever it was, and the next one begins, an extra one, too, no card counts as just laid.
 
-    pre: 0 <= seat < 4 and 0 <= owner < 4
+    pre: 0 <= seat < 2 and 0 <= owner < 3
     post: _
     """
-    seat, owner = settled(seat, 4), settled(owner, 4)
-    state = laid(laid(FOURS, owner, card(NAMES[0]), fresh=fresh), owner, card(NAMES[3]), fresh=True)
+    seat, owner = settled(seat, 2), settled(owner, 3)
+    state = laid(laid(FOURS, owner, card(NAMES[0])), owner, card(NAMES[3]), fresh=True)
     state = state._replace(extra=((seat, "vendetta"),) if extra else ())
     after = advance(CALM, state._replace(frames=(Turn(seat, OVER),), turn=seat), ignore)
     return after.turn == (seat if extra else (seat + 1) % 4) and after.seats[owner].lying == (

@@ -15,6 +15,7 @@ CLAUSES = {
     "blessing_and_curse_turn_every_suit": ("bang.event.blessing.effect", "bang.event.curse.effect"),
     "covered_event_turns_no_suit": ("bang.events.until_covered", "bang.events.in_force"),
     "diamonds_do_nothing_to_apache_kid": ("bang.character.apache_kid.diamonds",),
+    "own_diamonds_do_what_they_do": ("bang.character.apache_kid.diamonds",),
     "events_make_apache_kid_vulnerable": (
         "bang.event.blessing.apache_kid", "bang.event.curse.apache_kid", "bang.event.hangover.effect",
     ),
@@ -69,15 +70,24 @@ def _touched(state: State, cards: tuple[Card, ...], by: int, kind: str = PLAYED,
     return touches(RULES, state, signature, APACHE, ignore)
 
 
-def diamonds_do_nothing_to_apache_kid(kind: int, by: int) -> bool:
-    """Every card: it has an effect on him exactly if it is his own, or no diamond.
+def diamonds_do_nothing_to_apache_kid(kind: int) -> bool:
+    """Every card of another: it has an effect on him exactly if it is no diamond.
 
-    pre: 0 <= kind < 115 and 0 <= by < 2
+    pre: 0 <= kind < 115
     post: _
     """
-    kind, by = settled(kind, PLAYING_CARDS), settled(by, 2)
-    name = CALM.faces[kind].name
-    return _touched(TABLE, (Card(kind),), by, PLAYED, name) == (by == APACHE or SUITS_OF[kind] != DIAMONDS)
+    kind = settled(kind, PLAYING_CARDS)
+    return _touched(TABLE, (Card(kind),), 0, PLAYED, CALM.faces[kind].name) == (SUITS_OF[kind] != DIAMONDS)
+
+
+def own_diamonds_do_what_they_do(suit: int, by: int) -> bool:
+    """His own cards have an effect on him whatever their suit.
+
+    pre: 0 <= suit < 4 and 0 <= by < 4
+    post: _
+    """
+    kind, by = ONE_OF_EACH[settled(suit, 4)], settled(by, 4)
+    return _touched(TABLE, (kind,), by) == (by == APACHE or SUITS_OF[kind] != DIAMONDS)
 
 
 def events_make_apache_kid_vulnerable(suit: int, event: int, used: bool) -> bool:

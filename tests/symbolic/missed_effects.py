@@ -178,7 +178,7 @@ def _answered(rules: Rules, state: State, number: int) -> tuple[State, int]:
 def sniper_takes_two_of_any_kind(missed: int, sombrero: bool, willing: int, slab: bool) -> bool:
     """Two Missed! effects cancel a sniper's shot, of hand or play, no more and no fewer, also one of Slab the Killer.
 
-    pre: 0 <= missed <= 2 and 0 <= willing <= 3
+    pre: 0 <= missed <= 2 and 1 <= willing <= 3
     post: _
     """
     missed, willing = settled(missed, 3), settled(willing, 4)

@@ -64,7 +64,7 @@ def _drawing(person: str, event: str, known: tuple[Card, ...] = PILE, lives: int
 def characters_and_events_add_up(person: int, event: int, lives: int) -> bool:
     """Two cards, three for Pixie Pete, one and one for each wound for Bill Noface; one more or less by the event.
 
-    pre: 0 <= person < 3 and 0 <= event < 4 and 1 <= lives <= 4
+    pre: 0 <= person < 3 and 0 <= event < 4 and 3 <= lives <= 4
     post: _
     """
     who, what, lives = COUNTED[settled(person, 3)], tuple(CHANGES)[settled(event, 4)], settled(lives, 5)

@@ -1,6 +1,7 @@
 """Cards played under events: the one that has to be played (Law of the West), and BANG! at a card (Ricochet)."""
 
-from bangref.bang.names import BANG, BEER, MISSED, MUSTANG
+from bangref.bang.names import BANG, BEER, MISSED, MUSTANG, PANIC
+from bangref.bang.sets.dodge_city.cards.names import PUNCH
 from bangref.bang.shot import Shot
 from bangref.bang.state import State
 from bangref.core.action import END, PASS, PICK, PLAY, USE, Action
@@ -13,8 +14,8 @@ CLAUSES = {
     "second_card_has_to_be_played": ("bang.event.law_of_the_west.effect", "bang.event.law_of_the_west.must_play"),
     "turn_ends_exactly_if_it_cannot_be": (
         "bang.event.law_of_the_west.must_play", "bang.event.law_of_the_west.can_be_played",
-        "bang.event.law_of_the_west.not_at_self",
     ),
+    "aiming_at_oneself_is_no_duty": ("bang.event.law_of_the_west.not_at_self",),
     "it_is_kept_as_long_as_it_can_be_played": ("bang.event.law_of_the_west.playing_only",),
     "ricochet_costs_the_card": (
         "bang.event.ricochet.effect", "bang.event.ricochet.discards", "bang.event.ricochet.no_life",
@@ -64,6 +65,20 @@ def turn_ends_exactly_if_it_cannot_be(kind: int) -> bool:
     bound = why_not(PEOPLE, state, Action(0, END)) is not None
     free = remembered(PEOPLE, state, "card_to_play", 0)
     return bound == bool(plays) and why_not(PEOPLE, free, Action(0, END)) is None
+
+
+def aiming_at_oneself_is_no_duty(kind: int, hidden: bool, duel: bool) -> bool:
+    """A card that its player could aim at nobody but himself does not keep him from ending phase 2.
+
+    pre: 0 <= kind < 3
+    post: _
+    """
+    held = card("duel" if duel else (BANG, PANIC, PUNCH)[settled(kind, 3)])
+    state = changed(in_force(CALM, FOURS, LAW), 0, hand=tuple(sorted((held, card(BEER)))))
+    state = changed(state, 1, hand=(card(BEER, 1),))
+    state = laid(laid(state, 1, card(MUSTANG)), 3, card(MUSTANG, 1)) if hidden else state
+    state = remembered(CALM, state, "card_to_play", held + 1)
+    return (why_not(CALM, state, Action(0, END)) is None) == (hidden and not duel)
 
 
 def it_is_kept_as_long_as_it_can_be_played(copies: int, playable: bool, spending: bool) -> bool:

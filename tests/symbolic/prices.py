@@ -115,7 +115,7 @@ def _used(rules: Rules, state: State, name: str, target: int, pick: int) -> Stat
 def jose_pays_with_blue_cards(blue: int, brown: int, last: bool) -> bool:
     """Jose Delgado discards a blue card for two cards, at most twice, and never a card of another colour.
 
-    pre: 0 <= blue <= 3 and 0 <= brown <= 1
+    pre: 1 <= blue <= 3 and 0 <= brown <= 1
     post: _
     """
     blues = (card("barrel"), card(MUSTANG), card("scope"))[: settled(blue, 4)]

@@ -1,4 +1,4 @@
-"""Victory with three and with eight players: one verdict for every way in which a game can go, and the reward for it."""
+"""Victory with three and with eight players: one verdict for every way a game can go, and the reward."""
 
 from bangref.bang.elimination import Elimination
 from bangref.bang.names import DEPUTY, GUEST, OUT, OUTLAW, RENEGADE, SHERIFF
