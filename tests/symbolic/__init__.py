@@ -6,7 +6,7 @@
     python -m tests.symbolic --only jail    only what has this in its name
 
     conservation ... legality, same     the harnesses, one module for each group: the base game
-    sights ... played_under_events      the same for the sets, all of them together
+    sights ... standing                 the same for the sets, all of them together
     pairs, plain                        fast functions and what they have to come to, for diffbehavior
     planted, bug, bugs_of_*             mistakes in the kernel that a condition has to find
     tables, expanded                    the tables at which all of it happens, without and with the sets

@@ -44,6 +44,7 @@ GROUPS = (
     "ghosts",
     "victory_of_sets",
     "played_under_events",
+    "standing",
 )
 PACKAGE = "tests.symbolic"
 BOUNDS = Path(__file__).parent / "bounds.json"
