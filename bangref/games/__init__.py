@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from bangref.games.bang.sets import SETS as SETS
     from bangref.games.kit import Kit
 
-GAMES = ("bang",)
+GAMES = ("bang", "dice")
 """Each of them is a package of this folder. The first is meant where none is named."""
 
 

@@ -156,6 +156,7 @@ class Check(Line):
     ] = None
     pile: Annotated[int | None, Field(ge=0, le=100, description="Arrow tokens left in the middle.")] = None
     dice: Annotated[Dice | None, Field(description="The dice that lie on the table.")] = None
+    rerolls: Annotated[int | None, Field(ge=0, le=100, description="How often dice may still be rolled again.")] = None
     event: Annotated[CardName | None, Field(description="The event in force.")] = None
     events: Annotated[Cards | None, Field(description="The events to come, the next one first.")] = None
     taken: Annotated[Cards | None, Field(description="The events taken so far, the one in force last.")] = None
