@@ -17,7 +17,7 @@ from bangref.core.action import Action
 from bangref.core.engine import Accepted, legal_actions, step
 from tests.exhaustive.checks import faults_of_state, faults_of_step
 from tests.exhaustive.explore import KERNEL_FAULTS, Explored, explored
-from tests.exhaustive.tables import OUTLAW, RENEGADE, SHERIFF, Given, built, given, one, seats, three
+from tests.exhaustive.tables.building import OUTLAW, RENEGADE, SHERIFF, Given, built, given, one, seats, three
 from tests.exhaustive.trace import as_scenario, faults_when_played
 
 SHOOTING = three(
