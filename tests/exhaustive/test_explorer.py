@@ -61,7 +61,7 @@ def test_without_putting_together_all_of_them_are_found() -> None:
 
 
 @pytest.mark.parametrize(
-    "name, more",
+    ("name", "more"),
     [("Pedro Ramirez", {}), ("Abandoned Mine", {}), ("Blood Brothers", {"events": ["Abandoned Mine"]})],
     ids=["by a character", "by the event in force", "by an event to come"],
 )

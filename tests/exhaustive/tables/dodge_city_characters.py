@@ -78,18 +78,21 @@ CHARACTERS = (
         "Pixie Pete",
         "draws three cards",
         town(
-            one(SHERIFF, 2, who="Pixie Pete"),
-            one(OUTLAW, 1, "Missed! 2S"),
+            one(SHERIFF, 1),
+            one(OUTLAW, 3, "Beer 6H", who="Pixie Pete"),
             one(RENEGADE, 1),
-            bag=("BANG! AS", "Beer 6H"),
-            phase="start",
+            bag=("BANG! AS", "Missed! 2S"),
+            turn="Ben",
         ),
     ),
     hero(
         "Sean Mallory",
         "keeps ten cards",
         town(
-            one(SHERIFF, 1, "BANG! AS", "Missed! 2S", who="Sean Mallory"), one(OUTLAW, 1, "Beer 6H"), one(RENEGADE, 1)
+            one(SHERIFF, 1),
+            one(OUTLAW, 3, "BANG! AS", "Beer 6H", "Missed! 2S", who="Sean Mallory"),
+            one(RENEGADE, 1),
+            turn="Ben",
         ),
     ),
     hero(

@@ -24,16 +24,16 @@ TABLES = (
     SmallTable(
         "three players, all at once",
         "three players: a shot that kills two",
-        trio(one(DEPUTY, 1, "Gatling 10H"), one(OUTLAW, 1), one(RENEGADE, 1), bag=("Missed! 2S",)),
+        trio(one(DEPUTY, 1, "Gatling 10H"), one(OUTLAW, 1, "Missed! 2S"), one(RENEGADE, 1), bag=("BANG! AS",)),
     ),
     SmallTable(
         "three players, after the effect",
         "three players: the end is judged when the effect is over",
         trio(
             one(DEPUTY, 1, "Gatling 10H"),
-            one(OUTLAW, 1),
+            one(OUTLAW, 1, "Missed! 2S"),
             one(RENEGADE, 1),
-            bag=("Missed! 2S",),
+            bag=("BANG! AS",),
             readings={"bang.end.immediate": "after_effect"},
         ),
     ),

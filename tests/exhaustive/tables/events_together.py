@@ -83,7 +83,7 @@ GHOSTS = (
             one(SHERIFF, 1, "Beer 6H", who="Rose Doolan"),
             one(OUTLAW, 0, who="Willy the Kid", out=True),
             one(RENEGADE, 1, who="Vulture Sam"),
-            one(OUTLAW, 0, who="Bart Cassidy", out=True),
+            one(OUTLAW, 0, who="Pixie Pete", out=True),
             bag=("BANG! AS", "Mustang 8H"),
             event=["Ghost Town"],
         ),

@@ -46,7 +46,7 @@ EVENTS = (
         handful(
             one(SHERIFF, 2, who="Bart Cassidy"),
             one(OUTLAW, 2, "BANG! AS", who="Willy the Kid"),
-            one(RENEGADE, 1),
+            one(RENEGADE, 3, who="Paul Regret"),
             bag=("Missed! 2S",),
             phase="start",
         ),
@@ -112,11 +112,11 @@ EVENTS = (
         "Russian Roulette",
         "Missed! one after another",
         handful(
-            one(SHERIFF, 3, "Missed! 2S"),
-            one(OUTLAW, 3, "BANG! AS"),
-            one(RENEGADE, 2, "Missed! 3S"),
+            one(SHERIFF, 3, "Missed! 2S", "Missed! 3S"),
+            one(RENEGADE, 2, "Missed! 4S"),
+            bag=("BANG! AS",),
             events=["Russian Roulette"],
-            turn="Cleo",
+            turn="Ben",
         ),
     ),
     event(
@@ -126,6 +126,7 @@ EVENTS = (
             one(SHERIFF, 2, "BANG! AS", "BANG! 2D"),
             one(OUTLAW, 1, "Missed! 2S", "Missed! 3S"),
             one(RENEGADE, 1),
+            one(OUTLAW, 1),
         ),
     ),
     event(
@@ -135,6 +136,7 @@ EVENTS = (
             one(SHERIFF, 2, "Jail JS", "Knife 8H"),
             one(OUTLAW, 1, "Mustang 9H", before=("Sombrero 7C",)),
             one(RENEGADE, 1, "BANG! AS"),
+            events=["The Judge"],
             sets=["fistful", "dodge_city"],
         ),
     ),
@@ -168,6 +170,7 @@ WITH_OTHERS = (
             one(SHERIFF, 3, "Missed! 2S", who="Molly Stark"),
             one(OUTLAW, 3, "Sombrero 7C"),
             one(RENEGADE, 2, "Dodge KH"),
+            bag=("BANG! AS",),
             events=["Russian Roulette"],
             turn="Cleo",
             sets=["fistful", "dodge_city"],
