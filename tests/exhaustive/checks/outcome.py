@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from bangref.bang.elimination import Elimination
+from bangref.bang.loss import LoseLives
 from bangref.bang.names import DEPUTY, OUT, OUTLAW, RENEGADE, SHERIFF
 from bangref.bang.rules import Rules
+from bangref.bang.shot import Shot
 from bangref.bang.state import State
+from bangref.core.action import NOBODY
 from tests.exhaustive.checks.in_force import memo_of
 
 LAWLESS = (OUTLAW, RENEGADE)
@@ -69,18 +71,33 @@ def _first_hunters(rules: Rules, state: State) -> list[tuple[int, ...]]:
 
 
 def _going_on(rules: Rules, state: State, living: tuple[int, ...]) -> list[str]:
-    """Of three players somebody else than his hunter has killed the first of them, and two of them live."""
+    """Of three players two at least are alive, and no goal is reached."""
     if rules.readings["bang.end.immediate"] != "at_once":
         return []
     if len(living) < 2:
         return [f"one of three is alive, {living}, and the game goes on"]
-    remembered = memo_of(rules, state, FIRST_OF_THREE)
-    leaving = [frame for frame in state.frames if isinstance(frame, Elimination)]
-    if len(living) == 2 and not remembered:
-        won = [frame for frame in leaving if _is_hunter(state, frame)]
-        return ["the first of three has been killed by his hunter, and the game goes on"] if won or not leaving else []
-    return [] if remembered in (0, NO_GOAL_LEFT) else ["a goal of three is reached, and the game goes on"]
+    goal = memo_of(rules, state, FIRST_OF_THREE) not in (0, NO_GOAL_LEFT)
+    return ["a goal of three is reached, and the game goes on"] if goal else []
 
 
-def _is_hunter(state: State, frame: Elimination) -> bool:
-    return frame.killer >= 0 and state.seats[frame.killer].role == HUNTED_BY[state.seats[frame.seat].role]
+def faults_of_first_death(rules: Rules, before: State, after: State) -> list[str]:
+    """Of three players the first has died by a shot: the game is over if that was his hunter's, and only then."""
+    author, dead = _author(before), set(alive(before)) - set(alive(after))
+    first = len(before.seats) == 3 == len(alive(before)) and not memo_of(rules, before, FIRST_OF_THREE)
+    if not first or len(dead) != 1 or author is None or rules.readings["bang.end.immediate"] != "at_once":
+        return []
+    hunted = author != NOBODY and after.seats[author].role == HUNTED_BY[after.seats[dead.pop()].role]
+    if hunted == (after.winners == (author,)):
+        return []
+    end = "the game goes on" if hunted else "two of three are alive, and the game is over"
+    return [f"the first of three has been killed by {'his hunter' if hunted else 'somebody else'}, and {end}"]
+
+
+def _author(state: State) -> int | None:
+    """Whose shot is answered, or through whom lives are lost; None where that cannot be seen."""
+    for frame in reversed(state.frames):
+        if isinstance(frame, LoseLives):
+            return frame.author
+        if isinstance(frame, Shot):
+            return frame.signature.by
+    return None
