@@ -50,7 +50,9 @@ def cards(rules: Rules, state: State, number: int) -> tuple[str, ...]:
 
 
 def faults_of_standing(rules: Rules, state: State) -> list[str]:
-    """Where the state says that something else is in force."""
+    """Where the state says that something else is in force. In many a game nothing can change that."""
+    if not rules.edits:
+        return [] if state.standing is None else ["something is put out of force where nothing can do that"]
     if state.standing is None:
         there = (lying_too(rules, state, number) for number in range(len(state.seats)))
     else:

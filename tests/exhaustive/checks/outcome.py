@@ -82,9 +82,12 @@ def _going_on(rules: Rules, state: State, living: tuple[int, ...]) -> list[str]:
 
 def faults_of_first_death(rules: Rules, before: State, after: State) -> list[str]:
     """Of three players the first has died by a shot: the game is over if that was his hunter's, and only then."""
+    if len(before.seats) != 3 or memo_of(rules, before, FIRST_OF_THREE):
+        return []
     author, dead = _author(before), set(alive(before)) - set(alive(after))
-    first = len(before.seats) == 3 == len(alive(before)) and not memo_of(rules, before, FIRST_OF_THREE)
-    if not first or len(dead) != 1 or author is None or rules.readings["bang.end.immediate"] != "at_once":
+    if author is None or len(alive(before)) != 3 or len(dead) != 1:
+        return []
+    if rules.readings["bang.end.immediate"] != "at_once":
         return []
     hunted = author != NOBODY and after.seats[author].role == HUNTED_BY[after.seats[dead.pop()].role]
     if hunted == (after.winners == (author,)):

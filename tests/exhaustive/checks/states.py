@@ -81,13 +81,12 @@ def _faults_of_dead(state: State) -> list[str]:
 
 def _faults_of_ghosts(rules: Rules, state: State) -> list[str]:
     """A ghost is there in his own turn only, and by an event; Dead Man brings back the first who was killed."""
-    first = memo_of(rules, state, "first_out") - 1
     found = []
     for number, seat in enumerate(state.seats):
         if seat.status != GUEST:
             continue
         event = event_of(rules, state)
-        called = event == GHOST_TOWN or (event == DEAD_MAN and number == first)
+        called = event == GHOST_TOWN or (event == DEAD_MAN and memo_of(rules, state, "first_out") == number + 1)
         checks = (
             (state.turn == number, "is a ghost in the turn of somebody else"),
             (called, f"is a ghost, and {event or 'nothing'} is in force"),
@@ -99,6 +98,8 @@ def _faults_of_ghosts(rules: Rules, state: State) -> list[str]:
 
 def _faults_of_memo(rules: Rules, state: State) -> list[str]:
     """What is remembered lies within its bounds, and names somebody or something that there is."""
+    if not any(state.memo):
+        return []
     most = {**AT_MOST, "first_out": len(state.seats), "vera_custer": len(rules.characters)}
     found = [
         f"remembers {memo_of(rules, state, name)} under {name}, and {number} at most can be"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bangref.bang.names import GUEST, IN, OUT, VOLCANIC
 from bangref.bang.rules import BANGS_PLAYED, Rules
-from bangref.bang.state import Lying, Seat, State
+from bangref.bang.state import Seat, State
 from bangref.core.action import USE, Action
 from tests.exhaustive.checks.in_force import abilities, cards, event_of, memo_of
 from tests.exhaustive.checks.outcome import faults_of_first_death
@@ -26,7 +26,8 @@ def faults_of_step(rules: Rules, before: State, action: Action, after: State) ->
         if old is not new
         for fault in (*_faults_of_change(old, new), *_faults_of_person(rules, after, number, old, new))
     ]
-    if after.memo[BANGS_PLAYED] > max(_bangs_allowed(rules, before), before.memo[BANGS_PLAYED]):
+    bangs = after.memo[BANGS_PLAYED]
+    if bangs > before.memo[BANGS_PLAYED] and bangs > _bangs_allowed(rules, before):
         found.append(f"seat {before.turn}: has played another BANG! in the same turn")
     begun = has_begun(before, after)
     if begun:
@@ -57,6 +58,8 @@ def _faults_of_change(old: Seat, new: Seat) -> list[str]:
 
 def _faults_of_person(rules: Rules, after: State, number: int, old: Seat, new: Seat) -> list[str]:
     """Whoever comes back from the dead or becomes another character does so by an event, at the start of his turn."""
+    if old.characters is new.characters and old.status == new.status:
+        return []
     event, own = event_of(rules, after), after.turn == number
     found = []
     if old.characters != new.characters and not (own and event == NEW_IDENTITY and new.lives == LIVES_ON_CHANGE):
@@ -85,20 +88,23 @@ def _faults_of_lying(rules: Rules, before: State, action: Action, after: State, 
     """What is laid is fresh until the turn is over, and no fresh green card is used for its effect."""
     found = []
     for number, (old, new) in enumerate(zip(before.seats, after.seats, strict=True)):
-        there = {lying.card: lying.fresh for lying in old.lying}
-        for lying in new.lying:
-            known = not begun or lying.card in there
-            due = not begun and there.get(lying.card, True)
-            if known and lying.fresh != due:
-                found.append(f"seat {number}: card {lying.card} is {'fresh' if lying.fresh else 'not fresh'}")
-        used = [lying for lying in old.lying if rules.faces[lying.card].name == action.name]
-        if action.verb == USE and action.actor == number and any(_is_fresh_green(rules, lying) for lying in used):
-            found.append(f"seat {number}: uses a green card in the turn in which it was laid")
+        if begun or old.lying is not new.lying:
+            found += [f"seat {number}: {fault}" for fault in _faults_of_freshness(old, new, begun)]
+    if action.verb == USE and _uses_fresh_green(rules, before.seats[action.actor], action.name):
+        found.append(f"seat {action.actor}: uses a green card in the turn in which it was laid")
     return found
 
 
-def _is_fresh_green(rules: Rules, lying: Lying) -> bool:
-    return lying.fresh and rules.faces[lying.card].colour == GREEN
+def _faults_of_freshness(old: Seat, new: Seat, begun: bool) -> list[str]:
+    there = {lying.card: lying.fresh for lying in old.lying}
+    known = [lying for lying in new.lying if not begun or lying.card in there]
+    wrong = [lying for lying in known if lying.fresh != (not begun and there.get(lying.card, True))]
+    return [f"card {lying.card} is {'fresh' if lying.fresh else 'not fresh'}" for lying in wrong]
+
+
+def _uses_fresh_green(rules: Rules, seat: Seat, name: str) -> bool:
+    faces = ((rules.faces[lying.card], lying.fresh) for lying in seat.lying)
+    return any(fresh and face.name == name and face.colour == GREEN for face, fresh in faces)
 
 
 # What is remembered ----------------------------------------------------------------------------------------------
@@ -109,6 +115,8 @@ AT_ONCE = ("from_the_mine", "card_to_play", "turn_lost")
 
 
 def _faults_of_memory(rules: Rules, before: State, after: State, begun: bool) -> list[str]:
+    if not any(before.memo) and not (begun and any(after.memo)):
+        return []
     found = [
         f"forgets {name}" for name in FOR_GOOD if memo_of(rules, before, name) not in (0, memo_of(rules, after, name))
     ]
