@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from bangref.bang.ask import answers_at
 from bangref.bang.elimination import GUEST_LEFT, _leave
 from bangref.bang.names import GUEST, OUT
 from bangref.bang.rules import EXTRA_TURN, Rules
@@ -52,6 +53,25 @@ SECOND_DEAD = handful(
     remembered={"first_out": 3},
 )
 REVENGE = frontier(one(SHERIFF, 2, "BANG! AS"), one(OUTLAW, 1), one(RENEGADE, 1), bag=("BANG! QH",), event=["Vendetta"])
+
+JUDGED = handful(one(SHERIFF, 2, "Mustang 8H"), one(OUTLAW, 1), one(RENEGADE, 1, "BANG! AS"), event=["The Judge"])
+SOBER = noon(one(SHERIFF, 2, "Beer 6H"), one(OUTLAW, 1), one(RENEGADE, 1, "BANG! AS"), event=["The Reverend"])
+PREACHED = noon(one(SHERIFF, 2, "BANG! AS"), one(OUTLAW, 1), one(RENEGADE, 1, "Missed! 2S"), event=["The Sermon"])
+CUFFED = noon(
+    one(SHERIFF, 2, "BANG! AS"),
+    one(OUTLAW, 1),
+    one(RENEGADE, 1),
+    bag=("Missed! 2S",),
+    event=["Handcuffs"],
+    phase="start",
+)
+ROPED = handful(
+    one(SHERIFF, 2, "BANG! AS", who="Willy the Kid"),
+    one(OUTLAW, 1, before=("Barrel QS",), who="Rose Doolan"),
+    one(RENEGADE, 1),
+    bag=("BANG! 2D",),
+    event=["Lasso"],
+)
 
 
 def as_it_was(rules: Rules, state: State) -> State:
@@ -127,6 +147,14 @@ def once_more(rules: Rules, state: State, seat: int, note: Note) -> State:
     return _begin(rules, state, seat, memo, note)
 
 
+def allowed(rules: Rules, state: State, point: str, owners: tuple[int, ...], *given: Any) -> None:
+    return None
+
+
+def whatever_is_out_of_force(rules: Rules, state: State, point: str, *owners: int) -> list[tuple[int, str, Any]]:
+    return answers_at(rules, state._replace(standing=None), point, *owners)
+
+
 BUGS = (
     Bug("refreshed", as_it_was, BLANKED, "in force instead of", 1),
     Bug("_nothing_fresh", still_fresh, GREEN, "is fresh", 2),
@@ -144,5 +172,10 @@ BUGS = (
     Bug("exchanged", double, CHANGING, "has a character that was neither dealt nor laid by", 1),
     Bug("exchanged", unhealed, CHANGING, "has become another character", 1),
     Bug("forgotten", never_forgotten, TO_COME, "remembers bangs_played of the turn before", None),
+    Bug("forbidden", allowed, JUDGED, "lays a card under The Judge", 1),
+    Bug("forbidden", allowed, SOBER, "plays Beer under The Reverend", 1),
+    Bug("forbidden", allowed, PREACHED, "plays BANG! under The Sermon", 1),
+    Bug("forbidden", allowed, CUFFED, "plays another suit", None),
+    Bug("answers_at", whatever_is_out_of_force, ROPED, "uses barrel, which is not in force", 2),
     Bug("_next_turn", once_more, REVENGE, "has a turn more", None),
 )

@@ -22,11 +22,11 @@ SOUND = {
     "heal": HEALING,
     "hoard": HOARDING,
     "peace": PEACEFUL,
-    **{f"{bug.name} {bug.broken.__name__}": bug.table for bug in planted_in_sets.BUGS},
+    **{bug.fault: bug.table for bug in planted_in_sets.BUGS},
 }
 
 
-@pytest.fixture(params=BUGS, ids=lambda bug: f"{bug.name} {bug.broken.__name__}")
+@pytest.fixture(params=BUGS, ids=lambda bug: f"{bug.name} {bug.broken.__name__}: {bug.fault}")
 def bug(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Bug:
     """A bug, planted wherever the kernel knows the function by its name."""
     found: Bug = request.param

@@ -6,6 +6,7 @@ from bangref.bang.names import GUEST, IN, OUT, VOLCANIC
 from bangref.bang.rules import BANGS_PLAYED, Rules
 from bangref.bang.state import Seat, State
 from bangref.core.action import USE, Action
+from tests.exhaustive.checks.bans import faults_of_doing
 from tests.exhaustive.checks.in_force import abilities, cards, event_of, memo_of
 from tests.exhaustive.checks.outcome import faults_of_first_death
 from tests.exhaustive.checks.states import DEAD_MAN, GHOST_TOWN
@@ -34,6 +35,7 @@ def faults_of_step(rules: Rules, before: State, action: Action, after: State) ->
         found += faults_of_turn(rules, before, after)
     return [
         *found,
+        *faults_of_doing(rules, before, action, after),
         *faults_of_first_death(rules, before, after),
         *faults_of_events(rules, before, after),
         *_faults_of_lying(rules, before, action, after, begun),
