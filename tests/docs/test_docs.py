@@ -25,7 +25,7 @@ from tests.docs.pages import DOCS, ROOT, Block, anchors, blocks, links, own_bloc
 
 GAME = ROOT / "fixtures" / "games" / "by_hand.jsonl"
 TRANSCRIPTS = DOCS / "transcripts.md"
-CLAUSE = re.compile(r"`(bang\.[a-z0-9_.]+[a-z0-9_])`")
+CLAUSE = re.compile(r"`((?:bang|dice)\.(?!perft)[a-z0-9_.]+[a-z0-9_])`")
 
 JSONL = [block for block in own_blocks() if block.language == "jsonl"]
 
@@ -64,12 +64,20 @@ def test_examples_are_valid(block: Block) -> None:
 
 @pytest.mark.parametrize("block", JSONL, ids=lambda block: f"{block.page}: {block.heading}")
 def test_single_actions_are_written_as_the_program_writes_them(block: Block) -> None:
-    names = opened(GAME.read_text(encoding="utf-8")).names
+    own_header = '"bangref"' in block.lines[0]
+    names = opened(block.text if own_header else GAME.read_text(encoding="utf-8")).names
     for line in block.lines:
         found = parsed(line.encode())
         if isinstance(found, ActionLine) and found.cards is None and found.do != "take back":
             (action,) = actions_of(found, names)
             assert line_of(action, names) == found.model_dump(by_alias=True, exclude_none=True, exclude={"comment"})
+
+
+@pytest.mark.parametrize(
+    "block", [block for block in JSONL if block.page == "dice.md"], ids=lambda block: block.heading
+)
+def test_games_of_dice_on_the_page_are_legal(block: Block, tmp_path: Path) -> None:
+    assert judged(tmp_path, block.lines).verdict == "legal"
 
 
 def test_the_game_on_the_page_is_the_fixture() -> None:
