@@ -24,8 +24,10 @@ import typer
 
 from bangref.cli import import_, legal, perft, replay, verify
 from bangref.core.record import ILLEGAL, LEGAL, MALFORMED, UNDECIDED
+from bangref.games import kit_of
 from bangref.judging import Judgement
 from bangref.judging import verify as judged
+from bangref.perft.position import read as read_positions
 from bangref.rulebook.load import load
 from bangref.scenario import parsed, played
 from bangref.transcript.errors import MalformedError
@@ -282,6 +284,19 @@ def counted(path: str, source: Random) -> bool:
     return answer.code != WRONG
 
 
+def described(path: str, source: Random) -> bool:
+    """Positions of the Dice Game are read and not counted: after a roll too much can follow for a damaged one."""
+    try:
+        found = read_positions(path)
+    except MalformedError as fault:
+        demand(str(fault).isprintable(), "a message that cannot be printed", ascii(str(fault)))
+        return False
+    for position in found:
+        faults = kit_of(position.rules.game).positions.faults(position.rules, position.state)
+        demand(not faults, "a table that there is not", faults)
+    return True
+
+
 # All of them -----------------------------------------------------------------------------------------------
 
 
@@ -310,7 +325,8 @@ READERS: dict[str, Reader] = {
         Reader("import xamin", seeds.xamin, imported, 10),
         Reader("import bangserver", seeds.bangserver, imported, 10),
         Reader("scenario", seeds.scenarios, played_out, 16),
-        Reader("perft", seeds.positions, counted, 8),
+        Reader("perft", seeds.positions, counted, 5),
+        Reader("perft dice", seeds.positions_of_dice, described, 3),
     )
 }
 

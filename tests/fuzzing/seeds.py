@@ -65,6 +65,7 @@ def _transcripts() -> tuple[tuple[Value, ...], ...]:
         *sorted(GAMES.iterdir()),
         *sorted(DEPARTURES.glob("*_4p_*.jsonl")),
         *sorted(DEPARTURES.glob("*_5p_*.jsonl")),
+        *sorted(DEPARTURES.glob("dice_*.jsonl")),
     ):
         text = path.read_bytes()
         whole = gzip.decompress(text) if path.suffix == ".gz" else text
@@ -95,7 +96,7 @@ def headers() -> Seeds:
 @cache
 def checkpoints() -> Seeds:
     """A header and what a record says about the table, with a step between; what is changed are the checkpoints."""
-    games = [game for game in _transcripts() if any("check" in line for line in game[1:2])]
+    games = [game for game in _transcripts() if any("check" in line for line in game[1:3])]
     found = []
     for game in games:
         places = [place for place, line in enumerate(game) if "check" in line]
@@ -128,10 +129,21 @@ def bangserver() -> Seeds:
 
 @cache
 def positions() -> Seeds:
-    """Every position with the first of its counts, each line a field."""
+    """Every position of the card game with the first of its counts, each line a field."""
+    return _positions(of_dice=False)
+
+
+@cache
+def positions_of_dice() -> Seeds:
+    """Every position of the Dice Game."""
+    return _positions(of_dice=True)
+
+
+def _positions(of_dice: bool) -> Seeds:
     found = [
         tuple(_field(line) for line in text.splitlines() if line.strip() and not line.startswith("#"))
         for path in sorted(PERFT.glob("*.perft"))
+        if path.name.startswith("dice") == of_dice
         for text in re.split(r"(?m)^(?=position:)", path.read_text(encoding="utf-8"))
         if text.startswith("position:")
     ]
@@ -147,7 +159,7 @@ def _is_deep(field: Value) -> bool:
 
 def _field(line: str) -> Value:
     name, _, text = line.partition(": ")
-    if name in ("lives", "bangs") or name.startswith("depth"):
+    if name in ("lives", "bangs", "rerolls", "pile", "arrows") or name.startswith("depth"):
         return {name: int(text)}
     return {name: text.split(", ") if ", " in text else text}
 
