@@ -41,6 +41,8 @@ def test_who_is_out_is_not_counted_and_not_hit() -> None:
     assert refused(rules, state, "1>2")[1] == "needs_a_target"
     assert refused(rules, state, Action(2, USE, target=3, name="bulls_eye_2"))[1] == "another_decides"
     assert refused(rules, state, "keep")[1] == "needs_a_target"
+    with_a_die = Action(0, USE, target=3, name="bulls_eye_2", cards=state.dice)
+    assert refused(rules, state, with_a_die)[1] == "needs_a_target"
     rules, state = table(*at(6, out=(1, 4)), stage="resolve", dice="1BGGD")
     assert targets(rules, state) == [2, 5]
     assert refused(rules, state, "1>3") == ("dice.bulls_eye_1.target", "sits_elsewhere")
