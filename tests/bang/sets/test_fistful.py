@@ -7,12 +7,21 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bangref.bang.ask import held_back, trigger
+from bangref.bang.assemble import SetTables, assemble
+from bangref.bang.deck import Draw
 from bangref.bang.distance import distance, reach
-from bangref.bang.names import BROWN, DISCARD_PILE, DRAW_PILE
-from bangref.bang.rules import Rules
+from bangref.bang.elimination import GUEST_LEFT, KILLED
+from bangref.bang.names import BROWN, DISCARD_PILE, DRAW_PILE, GUEST, IN, Status
+from bangref.bang.points import CARD_PLAYED, HAND_EMPTIED, LEAVES_THE_GAME, LIFE_LOST, MAY_CHANGE_LIVES, TURN_STARTS
+from bangref.bang.rules import Element, Prohibition, Rules
+from bangref.bang.sets.fistful import SET as FISTFUL
+from bangref.bang.sets.fistful.dead_man import TWO_CARDS
+from bangref.bang.sets.fistful.fistful import Hail
 from bangref.bang.sets.fistful.russian_roulette import Roulette
-from bangref.bang.state import State
-from bangref.core.action import END, PLAY, USE, Action, Card
+from bangref.bang.state import State, with_seat
+from bangref.bang.store import Store
+from bangref.core.action import END, NATURE, NOBODY, PLAY, USE, Action, Card
 from bangref.core.engine import advance, legal_actions, question, why_not
 from bangref.core.frame import push
 from bangref.core.ruling import ignore
@@ -96,6 +105,15 @@ def test_fistful__cards_played_meanwhile(reading: str, dodges: list[bool]) -> No
         assert asked(rules, state) == ((BEN, "answer a shot") if left else (BEN, "play phase"))
 
 
+@pytest.mark.clause("bang.event.fistful.effect")
+@pytest.mark.parametrize(("left", "by", "less"), [(2, BEN, True), (2, ADA, False), (0, BEN, False)])
+def test_fistful__only_his_own_cards_make_the_shots_fewer(left: int, by: int, less: bool) -> None:
+    falls = {"bang.event.fistful.effect": "falls"}
+    rules, state = table("A Fistful of Cards", FOUR, turn=BEN, readings=falls)
+    due = trigger(rules, push(state, Hail(BEN, left)), CARD_PLAYED, by, Card(3), "missed", NOBODY).pending
+    assert [pending.element for pending in due] == (["fistful"] if less else [])
+
+
 # Abandoned Mine --------------------------------------------------------------------------------------------------
 
 
@@ -149,6 +167,20 @@ def test_abandoned_mine__kit_carlson_puts_back_where_it_was(there: int, place: i
     assert pile(rules, state, DISCARD_PILE) == [*BROWNS[: max(0, there - 3)], *([back] if place < there else [])]
     gone = 3 - min(3, there)
     assert pile(rules, state, DRAW_PILE) == [*([back] if place >= there else []), *top[gone:]]
+
+
+@pytest.mark.clause("bang.event.abandoned_mine.face_down")
+def test_abandoned_mine__what_is_left_of_a_general_store_was_nobodys_card() -> None:
+    """Somebody has left the game while cards were taken; the card that is left was not discarded from a hand."""
+    rules, state = table(
+        "Abandoned Mine", (player(), player(), player(out=True), player()), remembered={"from_the_mine": 1}
+    )
+    *deck, first, second = state.piles[DRAW_PILE]
+    piles = (tuple(deck), *state.piles[1:])
+    state = push(state._replace(piles=piles), Store(ADA, (BEN,), (first, second), opened=True))
+    taken, left = (names_of(rules, state).card_text(card) for card in (first, second))
+    state = play(rules, advance(rules, state, ignore), f"Ben picks {taken}")
+    assert (hand(rules, state, BEN), pile(rules, state, DISCARD_PILE)) == ([taken], [left])
 
 
 # Ambush, Lasso, The Judge ----------------------------------------------------------------------------------------
@@ -383,6 +415,82 @@ def test_blood_brothers__who_may_give_to_whom(have: int, others: list[int]) -> N
         after = play(rules, state, text)
         assert sum(lives(after)) == sum(lives(state))
         assert lives(after)[BEN] == have - 1
+
+
+@pytest.mark.clause("bang.event.blood_brothers.effect")
+@pytest.mark.parametrize(
+    "more", [{"card": Card(3)}, {"aim": Card(3)}, {"target": 4}, {"target": NATURE}, {"target": BEN}]
+)
+def test_blood_brothers__is_for_another_player_and_nothing_else(more: dict[str, Any]) -> None:
+    seats = (player(lives=2), player(), player(lives=2), player())
+    rules, state = table("Blood Brothers", seats, turn=BEN, phase="start")
+    whole = Action(BEN, USE, target=CLEO, name="blood_brothers")
+    assert why_not(rules, state, whole) is None
+    fault = why_not(rules, state, whole._replace(**more))
+    assert fault is not None
+    assert fault.clause == "bang.event.blood_brothers.effect"
+
+
+@pytest.mark.clause("bang.event.blood_brothers.effect")
+@pytest.mark.parametrize(
+    ("bound", "change"), [(BEN, -1), (BEN, 1), (BEN, -2), (CLEO, 1), (CLEO, -1), (CLEO, 2), (ADA, 1)]
+)
+def test_blood_brothers__whose_lives_are_bound_neither_gives_nor_gets_one(bound: int, change: int) -> None:
+    def facts(rules: Rules, state: State, owner: int, seat: int, by: int) -> tuple[int, ...] | None:
+        return (seat,) if (seat, by) == (bound, change) else None
+
+    spell = Element("spell", (Prohibition(MAY_CHANGE_LIVES, "probe.clause.spell", facts),))
+    rules = assemble("003", (FISTFUL, SetTables(id="spell", elements=(spell,), table=("spell",))))
+    _, state = table("Blood Brothers", (player(lives=2), player(), player(lives=2), player()), turn=BEN, phase="start")
+    fault = why_not(rules, state, Action(BEN, USE, target=CLEO, name="blood_brothers"))
+    banned = (bound, change) in ((BEN, -1), (CLEO, 1))
+    assert (fault.clause if fault else "") == ("probe.clause.spell" if banned else "")
+
+
+@pytest.mark.clause("bang.event.dead_man.first_elimination")
+@pytest.mark.parametrize(
+    ("how", "first_out"), [(KILLED, 0), (KILLED, 1), (KILLED, 3), (GUEST_LEFT, 0), (GUEST_LEFT, 2)]
+)
+def test_dead_man__whoever_is_killed_first_is_remembered(how: str, first_out: int) -> None:
+    rules, state = any_table(FOUR, sets=["fistful"], remembered={"first_out": first_out})
+    due = trigger(rules, state, LEAVES_THE_GAME, CLEO, how, ADA).pending
+    assert [pending.element for pending in due] == (["first_out"] if how == KILLED and not first_out else [])
+
+
+@pytest.mark.clause("bang.event.dead_man.effect")
+@pytest.mark.parametrize("seat", [BEN, CLEO])
+@pytest.mark.parametrize("status", [IN, GUEST])
+def test_dead_man__comes_in_once(seat: int, status: Status) -> None:
+    """Whoever is back for another reason is not the dead man."""
+    rules, state = table("Dead Man", FOUR, remembered={"first_out": CLEO + 1})
+    state = with_seat(state, seat, state.seats[seat]._replace(status=status))
+    due = trigger(rules, state, TURN_STARTS, seat).pending
+    assert [pending.element for pending in due] == (["dead_man"] if (seat, status) == (CLEO, GUEST) else [])
+
+
+@pytest.mark.clause("bang.event.dead_man.two_cards")
+@pytest.mark.parametrize(
+    ("seat", "status", "drawing", "point", "waits"),
+    [
+        (CLEO, GUEST, None, HAND_EMPTIED, 2),
+        (CLEO, GUEST, None, LIFE_LOST, 0),
+        (BEN, GUEST, None, HAND_EMPTIED, 0),
+        (CLEO, IN, None, HAND_EMPTIED, 0),
+        (CLEO, IN, (CLEO, TWO_CARDS), HAND_EMPTIED, 2),
+        (CLEO, IN, (CLEO, "bang.turn.draw.two"), HAND_EMPTIED, 0),
+        (CLEO, IN, (BEN, TWO_CARDS), HAND_EMPTIED, 0),
+        (BEN, IN, (CLEO, TWO_CARDS), HAND_EMPTIED, 0),
+    ],
+)
+def test_dead_man__comes_back_with_cards_in_his_hand(
+    seat: int, status: Status, drawing: tuple[int, str] | None, point: str, waits: int
+) -> None:
+    """His hand is not empty for Suzy Lafayette's ability before he has his two cards."""
+    rules, state = table("Dead Man", FOUR, remembered={"first_out": CLEO + 1})
+    state = with_seat(state, seat, state.seats[seat]._replace(status=status))
+    if drawing:
+        state = push(state, Draw(drawing[0], 2, True, drawing[1]))
+    assert held_back(rules, state, seat, point) == waits
 
 
 @pytest.mark.clause("bang.event.dead_man.effect", "bang.event.dead_man.first_elimination")
