@@ -7,24 +7,37 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bangref.bang.ask import held_back, trigger
+from bangref.bang.ask import forbidden, held_back, trigger
 from bangref.bang.assemble import SetTables, assemble
 from bangref.bang.deck import Draw
 from bangref.bang.distance import distance, reach
 from bangref.bang.elimination import GUEST_LEFT, KILLED
 from bangref.bang.names import BROWN, DISCARD_PILE, DRAW_PILE, GUEST, IN, Status
-from bangref.bang.points import CARD_PLAYED, HAND_EMPTIED, LEAVES_THE_GAME, LIFE_LOST, MAY_CHANGE_LIVES, TURN_STARTS
-from bangref.bang.rules import Element, Prohibition, Rules
+from bangref.bang.points import (
+    CARD_PLAYED,
+    CARD_USED,
+    DRAW_PHASE_ENDS,
+    HAND_EMPTIED,
+    LEAVES_THE_GAME,
+    LIFE_LOST,
+    MAY_CHANGE_LIVES,
+    MAY_END_PLAY_PHASE,
+    MAY_USE,
+    TURN_STARTS,
+)
+from bangref.bang.rules import Element, Prohibition, Rules, Trigger
 from bangref.bang.sets.fistful import SET as FISTFUL
 from bangref.bang.sets.fistful.dead_man import TWO_CARDS
 from bangref.bang.sets.fistful.fistful import Hail
+from bangref.bang.sets.fistful.ranch import Exchange
 from bangref.bang.sets.fistful.russian_roulette import Roulette
-from bangref.bang.state import State, with_seat
+from bangref.bang.state import State, with_memo, with_seat
 from bangref.bang.store import Store
 from bangref.core.action import END, NATURE, NOBODY, PLAY, USE, Action, Card
+from bangref.core.common import Gather
 from bangref.core.engine import advance, legal_actions, question, why_not
 from bangref.core.frame import push
-from bangref.core.ruling import ignore
+from bangref.core.ruling import Note, ignore
 from bangref.games import rules_for
 from tests.bang.table import (
     ADA,
@@ -32,6 +45,7 @@ from tests.bang.table import (
     CLEO,
     DAN,
     Person,
+    cited,
     clauses,
     hand,
     legal,
@@ -62,6 +76,17 @@ def asked(rules: Rules, state: State) -> tuple[int, str]:
 
 
 FOUR = (player(), player(), player(), player())
+THIRSTY = (player(), player(lives=2), player(), player())
+
+
+def spelt(changes: set[tuple[int, int]]) -> Rules:
+    """The rules where some seats may not lose or gain so many lives."""
+
+    def facts(rules: Rules, state: State, owner: int, seat: int, by: int) -> tuple[int, ...] | None:
+        return (seat,) if (seat, by) in changes else None
+
+    spell = Element("spell", (Prohibition(MAY_CHANGE_LIVES, "probe.clause.spell", facts),))
+    return assemble("003", (FISTFUL, SetTables(id="spell", elements=(spell,), table=("spell",))))
 
 
 # Fistful ---------------------------------------------------------------------------------------------------------
@@ -181,6 +206,105 @@ def test_abandoned_mine__what_is_left_of_a_general_store_was_nobodys_card() -> N
     taken, left = (names_of(rules, state).card_text(card) for card in (first, second))
     state = play(rules, advance(rules, state, ignore), f"Ben picks {taken}")
     assert (hand(rules, state, BEN), pile(rules, state, DISCARD_PILE)) == ([taken], [left])
+
+
+# Hard Liquor, Law of the West ------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("bang.event.hard_liquor.effect")
+@pytest.mark.parametrize(("change", "banned"), [(1, True), (2, False), (0, False), (-1, False)])
+def test_hard_liquor__whose_lives_are_bound_regains_none(change: int, banned: bool) -> None:
+    rules, (_, state) = spelt({(BEN, change)}), table("Hard Liquor", THIRSTY, turn=BEN, phase="start")
+    fault = why_not(rules, state, Action(BEN, USE, name="hard_liquor"))
+    assert (fault.clause if fault else "") == ("probe.clause.spell" if banned else "")
+
+
+@pytest.mark.clause("bang.event.law_of_the_west.must_play")
+@pytest.mark.parametrize(
+    ("turn", "holds", "bound"), [(BEN, True, True), (BEN, False, False), (CLEO, True, False), (CLEO, False, False)]
+)
+def test_law_of_the_west__binds_the_player_on_turn_who_holds_the_card(turn: int, holds: bool, bound: bool) -> None:
+    """Two cards are equal: Ben, who has been shown one of them, may have to play it, and Cleo need not."""
+    seats = (player(), player(hand=["Stagecoach 9S"] if holds else []), player(hand=["Stagecoach 9S"]), player())
+    rules, state = table("Law of the West", seats, turn=turn)
+    stagecoach = state.seats[CLEO].hand[0]
+    shown = with_memo(state, rules.slots["card_to_play"], stagecoach + 1)
+    ban = forbidden(rules, shown, MAY_END_PLAY_PHASE, (BEN, NOBODY), BEN)
+    assert (ban is not None) is bound
+    assert forbidden(rules, state, MAY_END_PLAY_PHASE, (BEN, NOBODY), BEN) is None
+    played = trigger(rules, shown, CARD_PLAYED, BEN, stagecoach, "stagecoach", NOBODY).pending
+    assert [pending.element for pending in played] == (["law_of_the_west"] if turn == BEN else [])
+
+
+@pytest.mark.clause("bang.event.law_of_the_west.playing_only")
+@pytest.mark.parametrize(
+    ("held", "picking", "banned"), [(1, None, True), (2, None, False), (2, BEN, True), (2, CLEO, False)]
+)
+def test_law_of_the_west__one_of_two_equal_cards_may_be_spent(held: int, picking: int | None, banned: bool) -> None:
+    """The one that he is about to spend is not there to be played any more; what others pick does not matter."""
+    seats = (player(), player(hand=["Stagecoach 9S", "Stagecoach 9S"][:held]), player(), player())
+    rules, state = table("Law of the West", seats, turn=BEN)
+    stagecoach = state.seats[BEN].hand[0]
+    state = with_memo(state, rules.slots["card_to_play"], stagecoach + 1)
+    if picking is not None:
+        state = push(state, Gather(picking, "sniper", (stagecoach,)))
+    assert (forbidden(rules, state, MAY_USE, (BEN, NOBODY), BEN, stagecoach, "demand") is not None) is banned
+
+
+# Ranch, Peyote ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("bang.event.ranch.effect")
+@pytest.mark.parametrize("cards", [[], ["Beer 6H"]])
+def test_ranch__is_for_who_has_cards_to_exchange(cards: list[str]) -> None:
+    rules, state = table("Ranch", (player(), player(hand=cards), player(), player()), turn=BEN)
+    due = trigger(rules, state, DRAW_PHASE_ENDS, BEN).pending
+    assert [pending.element for pending in due] == (["ranch"] if cards else [])
+
+
+@pytest.mark.clause("bang.event.ranch.effect")
+@pytest.mark.parametrize(
+    ("exchanging", "point", "waits"),
+    [(BEN, HAND_EMPTIED, 1), (BEN, LIFE_LOST, 0), (CLEO, HAND_EMPTIED, 0), (None, HAND_EMPTIED, 0)],
+)
+def test_ranch__the_hand_is_empty_until_the_new_cards_are_there(exchanging: int | None, point: str, waits: int) -> None:
+    rules, state = table("Ranch", FOUR, turn=BEN)
+    if exchanging is not None:
+        state = push(state, Exchange(exchanging, 2))
+    assert held_back(rules, state, BEN, point) == waits
+
+
+@pytest.mark.clause("bang.event.ranch.effect")
+def test_ranch__what_is_exchanged_was_used_one_by_one() -> None:
+    """Who cares for cards that are used hears of each of them."""
+
+    def cares(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+        return True
+
+    def tells(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+        note("probe.clause.tally", "counted", *facts)
+        return state
+
+    tally = Element("tally", (Trigger(CARD_USED, "probe.clause.tally", cares, tells),))
+    rules = assemble("003", (FISTFUL, SetTables(id="tally", elements=(tally,), table=("tally",))))
+    seats = (player(), player(hand=["Beer 6H", "Duel 8C"]), player(), player())
+    _, state = table("Ranch", seats, turn=BEN, phase="start")
+    state = play(rules, state, "Ben uses Ranch", "Ben picks Beer 6H", "Ben picks Duel 8C")
+    _, rulings = cited(rules, state, "Ben passes")
+    beer, duel = (card for card in seats[BEN].hand)
+    counted = [ruling.args[:2] for ruling in rulings if ruling.fact == "counted"]
+    names = names_of(rules, state)
+    assert [(seat, names.card_text(card)) for seat, card in counted] == [(BEN, beer), (BEN, duel)]
+
+
+@pytest.mark.clause("bang.event.peyote.effect", "bang.turn.draw.reshuffle")
+@pytest.mark.parametrize(("rest", "kind"), [("discard", "guess"), ("Dan", "play phase")])
+def test_peyote__goes_on_as_long_as_there_are_cards_anywhere(rest: str, kind: str) -> None:
+    """Where an empty draw pile is made anew only when a card is needed, one is."""
+    seats = (player(hand=["Beer 6H"]), player(), player(), player())
+    readings = {"bang.turn.draw.reshuffle": "when_needed"}
+    rules, state = table("Peyote", seats, turn=BEN, phase="start", rest=rest, readings=readings)
+    assert asked(rules, state) == (BEN, kind)
 
 
 # Ambush, Lasso, The Judge ----------------------------------------------------------------------------------------
@@ -436,11 +560,7 @@ def test_blood_brothers__is_for_another_player_and_nothing_else(more: dict[str, 
     ("bound", "change"), [(BEN, -1), (BEN, 1), (BEN, -2), (CLEO, 1), (CLEO, -1), (CLEO, 2), (ADA, 1)]
 )
 def test_blood_brothers__whose_lives_are_bound_neither_gives_nor_gets_one(bound: int, change: int) -> None:
-    def facts(rules: Rules, state: State, owner: int, seat: int, by: int) -> tuple[int, ...] | None:
-        return (seat,) if (seat, by) == (bound, change) else None
-
-    spell = Element("spell", (Prohibition(MAY_CHANGE_LIVES, "probe.clause.spell", facts),))
-    rules = assemble("003", (FISTFUL, SetTables(id="spell", elements=(spell,), table=("spell",))))
+    rules = spelt({(bound, change)})
     _, state = table("Blood Brothers", (player(lives=2), player(), player(lives=2), player()), turn=BEN, phase="start")
     fault = why_not(rules, state, Action(BEN, USE, target=CLEO, name="blood_brothers"))
     banned = (bound, change) in ((BEN, -1), (CLEO, 1))
