@@ -14,6 +14,7 @@ from bangref.bang.distance import distance, reach
 from bangref.bang.elimination import GUEST_LEFT, KILLED
 from bangref.bang.names import BROWN, DISCARD_PILE, DRAW_PILE, GUEST, IN, Status
 from bangref.bang.points import (
+    CARD_LOST_TO,
     CARD_PLAYED,
     CARD_USED,
     DRAW_PHASE_ENDS,
@@ -77,6 +78,20 @@ def asked(rules: Rules, state: State) -> tuple[int, str]:
 
 FOUR = (player(), player(), player(), player())
 THIRSTY = (player(), player(lives=2), player(), player())
+
+
+def counting(point: str) -> Rules:
+    """The rules where whatever happens at a point is told as counted."""
+
+    def cares(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+        return True
+
+    def tells(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+        note("probe.clause.tally", "counted", *facts)
+        return state
+
+    tally = Element("tally", (Trigger(point, "probe.clause.tally", cares, tells),))
+    return assemble("003", (FISTFUL, SetTables(id="tally", elements=(tally,), table=("tally",))))
 
 
 def spelt(changes: set[tuple[int, int]]) -> Rules:
@@ -277,16 +292,7 @@ def test_ranch__the_hand_is_empty_until_the_new_cards_are_there(exchanging: int 
 @pytest.mark.clause("bang.event.ranch.effect")
 def test_ranch__what_is_exchanged_was_used_one_by_one() -> None:
     """Who cares for cards that are used hears of each of them."""
-
-    def cares(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
-        return True
-
-    def tells(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
-        note("probe.clause.tally", "counted", *facts)
-        return state
-
-    tally = Element("tally", (Trigger(CARD_USED, "probe.clause.tally", cares, tells),))
-    rules = assemble("003", (FISTFUL, SetTables(id="tally", elements=(tally,), table=("tally",))))
+    rules = counting(CARD_USED)
     seats = (player(), player(hand=["Beer 6H", "Duel 8C"]), player(), player())
     _, state = table("Ranch", seats, turn=BEN, phase="start")
     state = play(rules, state, "Ben uses Ranch", "Ben picks Beer 6H", "Ben picks Duel 8C")
@@ -515,6 +521,20 @@ def test_ricochet__every_card_in_play(reading: str) -> None:
     assert {text for text in legal(rules, state) if "Ricochet" in text} == wanted
     state = play(rules, state, "Ben plays BANG! 2C as Ricochet on Cleo at Jail JS")
     assert legal(rules, state) == ["Cleo passes"]
+
+
+@pytest.mark.clause("bang.event.ricochet.discards")
+@pytest.mark.parametrize("owner", [BEN, CLEO])
+def test_ricochet__the_card_is_lost_to_whoever_shot_at_it(owner: int) -> None:
+    """A player who shoots away a card of his own has lost it to nobody."""
+    rules = counting(CARD_LOST_TO)
+    seats = [player(), player(hand=["BANG! 2C"]), player(), player()]
+    seats[owner] = seats[owner]._replace(lying=("Barrel QS",))
+    _, state = table("Ricochet", seats, turn=BEN)
+    who = "Ben" if owner == BEN else "Cleo"
+    _, rulings = cited(rules, state, f"Ben plays BANG! 2C as Ricochet on {who} at Barrel QS", f"{who} passes")
+    counted = [ruling.args[:2] for ruling in rulings if ruling.fact == "counted"]
+    assert counted == ([] if owner == BEN else [(CLEO, BEN)])
 
 
 # Blood Brothers, Dead Man, Vendetta ------------------------------------------------------------------------------

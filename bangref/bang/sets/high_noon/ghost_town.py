@@ -44,7 +44,8 @@ def _has_none(rules: Rules, state: State, owner: int, seat: int, change: int) ->
 
 
 def _is_back(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
-    return bool(state.seats[facts[0]].status == GUEST)
+    (seat,) = facts
+    return bool(state.seats[seat].status == GUEST)
 
 
 def _leaves(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:

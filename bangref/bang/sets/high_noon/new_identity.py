@@ -29,7 +29,8 @@ class Crossroads(NamedTuple):
 
 
 def _applies(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
-    return bool(state.seats[facts[0]].spare)
+    (seat,) = facts
+    return bool(state.seats[seat].spare)
 
 
 def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:

@@ -32,7 +32,8 @@ def _blue_cards(rules: Rules, state: State, seat: int) -> Cards:
 
 
 def _applies(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
-    return bool(rules.faces[facts[0]].name == NAME)
+    (card,) = facts
+    return bool(rules.faces[card].name == NAME)
 
 
 def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:

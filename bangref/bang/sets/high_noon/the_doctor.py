@@ -23,7 +23,8 @@ def patients(rules: Rules, state: State) -> tuple[int, ...]:
 
 
 def _applies(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
-    return bool(rules.faces[facts[0]].name == NAME)
+    (card,) = facts
+    return bool(rules.faces[card].name == NAME)
 
 
 def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
