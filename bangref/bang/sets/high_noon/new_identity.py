@@ -55,7 +55,7 @@ def exchanged(rules: Rules, state: State, seat: int, note: Note) -> State:
     If the new one waits for an empty hand, one that is empty already will do.
     """
     player = state.seats[seat]
-    old, new = player.characters[0], player.spare
+    (old,), new = player.characters, player.spare
     note(SWAP, "becomes", seat, new, old)
     note(TWO_LIVES, "lives", seat, player.lives, LIVES)
     player = with_lives(player._replace(characters=(new,), spare=old), LIVES, player.status)

@@ -41,7 +41,7 @@ def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: 
 
 
 def _visit(rules: Rules, state: State, frame: InOrder, seat: Seat, note: Note) -> State:
-    return push(state, Robbed(seat)) if _blue_cards(rules, state, seat) else state
+    return push(state, Robbed(seat))
 
 
 def _run(rules: Rules, state: State, frame: Robbed, note: Note) -> State:
