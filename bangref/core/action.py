@@ -28,11 +28,13 @@ PICK = "pick"
 TAKE = "take"
 DRAW = "draw"
 SHUFFLE = "shuffle"
+ROLL = "roll"
+REROLL = "reroll"
 CHOOSE = "choose"
 PASS = "pass"
 END = "end"
 
-VERBS = (PLAY, USE, DISCARD, PICK, TAKE, DRAW, SHUFFLE, CHOOSE, PASS, END)
+VERBS = (PLAY, USE, DISCARD, PICK, TAKE, DRAW, SHUFFLE, ROLL, REROLL, CHOOSE, PASS, END)
 
 
 class Action(NamedTuple):
@@ -44,7 +46,8 @@ class Action(NamedTuple):
     target: the seat aimed at.
     aim: the card in play aimed at; NO_CARD with a target means the hand, at random.
     name: what the card counts as, where that is not its printed name; else the ability used or option chosen.
-    cards: the order of a shuffle, top card first; or the cards of a draw, where it is of several.
+    cards: the order of a shuffle, top card first; the cards of a draw, where it is of several; the dice that are
+    rolled, or rolled again.
     """
 
     actor: Seat

@@ -17,9 +17,10 @@ from bangref.bang.ask import (
 from bangref.bang.assemble import SetTables, assemble
 from bangref.bang.names import BANG
 from bangref.bang.points import IN_FORCE, IN_THE_GAME, POINTS, PRICE
-from bangref.bang.rules import Character, Element, Replacement, Rules, Standing
+from bangref.bang.rules import Character, Rules
 from bangref.bang.state import State
 from bangref.core.action import NOBODY
+from bangref.core.element import Element, Replacement, Standing
 from bangref.core.ruling import Ruling, collector, ignore
 from tests.bang.table import ADA, BEN, CLEO, player, refused, table
 from tests.probe.elements import PROBE, clause_of

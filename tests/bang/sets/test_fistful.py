@@ -26,7 +26,7 @@ from bangref.bang.points import (
     MAY_USE,
     TURN_STARTS,
 )
-from bangref.bang.rules import Element, Prohibition, Rules, Trigger
+from bangref.bang.rules import Rules
 from bangref.bang.sets.fistful import SET as FISTFUL
 from bangref.bang.sets.fistful.dead_man import TWO_CARDS
 from bangref.bang.sets.fistful.fistful import Hail
@@ -36,6 +36,7 @@ from bangref.bang.state import State, with_memo, with_seat
 from bangref.bang.store import Store
 from bangref.core.action import END, NATURE, NOBODY, PLAY, USE, Action, Card
 from bangref.core.common import Gather
+from bangref.core.element import Element, Prohibition, Trigger
 from bangref.core.engine import advance, legal_actions, question, why_not
 from bangref.core.frame import push
 from bangref.core.ruling import Note, ignore
@@ -164,11 +165,10 @@ def test_abandoned_mine__top_of_the_discards_first(character: str, there: int) -
     discards, deck = BROWNS[:there], ["BANG! 2C", "BANG! 3C", "BANG! 4C"]
     seats = (player(), player(character), player(), player())
     rules, state = table("Abandoned Mine", seats, turn=BEN, phase="start", discard=discards, draw=deck)
-    wanted = [*discards[::-1], *deck][:2]
-    if character == "black_jack" and wanted[1][-1] in "HD":
-        wanted.append(deck[max(0, 2 - there)])
-    assert hand(rules, state, BEN) == sorted(wanted)
-    assert pile(rules, state, DISCARD_PILE) == list(discards[: max(0, there - 2)])
+    order = [*discards[::-1], *deck]
+    number = 3 if character == "black_jack" and order[1][-1] in "HD" else 2
+    assert hand(rules, state, BEN) == sorted(order[:number])
+    assert pile(rules, state, DISCARD_PILE) == list(discards[: max(0, there - number)])
 
 
 @pytest.mark.clause("bang.event.abandoned_mine.face_down", "bang.event.abandoned_mine.empty_pile")

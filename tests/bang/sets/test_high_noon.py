@@ -14,13 +14,14 @@ from bangref.bang.check import suit_of
 from bangref.bang.invariants import well_formed
 from bangref.bang.names import GUEST, HEARTS, IN, OUT, RANKS, SPADES, SUITS, Status
 from bangref.bang.points import CARDS_TO_DRAW, MAY_PLAY, MAY_USE
-from bangref.bang.rules import TURN_LOST, Character, Element, Modifier, Rules
+from bangref.bang.rules import TURN_LOST, Character, Rules
 from bangref.bang.sets.high_noon import SET, new_identity, thirst
 from bangref.bang.sets.high_noon.the_doctor import patients
 from bangref.bang.state import State, with_memo, with_seat
 from bangref.bang.turn import OVER, Turn
 from bangref.core.action import NOBODY
 from bangref.core.asking import SET as SETS_IT
+from bangref.core.element import Element, Modifier
 from bangref.core.engine import Accepted, advance, question, step
 from bangref.core.ruling import ignore
 from bangref.simulate import decided, simulated
