@@ -8,19 +8,21 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bangref.bang.ask import has_effect, held_back, measure, suspended
+from bangref.bang.ask import has_effect, held_back, instead, measure, refreshed, suspended
 from bangref.bang.assemble import SetTables, assemble
 from bangref.bang.codec import from_json, to_json
 from bangref.bang.facts import DECK
 from bangref.bang.names import SUITS
-from bangref.bang.points import CARD_PLAYED, CARD_USED, LIVES_GAINED, MAY_CHANGE_LIVES, USES_ALLOWED
+from bangref.bang.points import CARD_PLAYED, CARD_USED, GOES_TO, LIVES_GAINED, MAY_CHANGE_LIVES, USES_ALLOWED
 from bangref.bang.rules import ABILITY, PLAYED, Rules, Signature
 from bangref.bang.sets.dodge_city import SET as DODGE_CITY
+from bangref.bang.sets.dodge_city.characters.vera_custer import Naming
 from bangref.bang.state import State
-from bangref.core.action import NO_CARD, NOBODY, USE, Action
+from bangref.core.action import NO_CARD, NOBODY, USE, Action, Card
 from bangref.core.asking import SET as LAYER
 from bangref.core.element import Element, Modifier, Prohibition, Trigger
 from bangref.core.engine import Accepted, answers, step, why_not
+from bangref.core.frame import push
 from bangref.core.ruling import Note, ignore
 from bangref.games import rules_for
 from bangref.transcript.names import element_name
@@ -439,6 +441,44 @@ def test_vera_custer_shared_vulture_sam__what_is_no_share() -> None:
     shared = "bang.character.vera_custer.shared_vulture_sam"
     for no_share in ("Cleo chooses on Ben", "Cleo chooses on Ada", "Cleo passes", "Dan chooses on Ben at Scope AS"):
         assert refused(rules, state, no_share) == shared
+
+
+@pytest.mark.clause("bang.character.vera_custer.shared_vulture_sam")
+@pytest.mark.parametrize(
+    ("source", "copied_person", "sam_is_out", "found"),
+    [
+        (("estate", BEN), "vulture_sam", False, (("hand", CLEO), "bang.character.vera_custer.shared_vulture_sam")),
+        (("estate", DAN), "vulture_sam", True, (("hand", CLEO), "bang.character.vulture_sam.takes_all")),
+        (("estate", BEN), "bart_cassidy", False, None),
+        (("hand", BEN), "vulture_sam", False, None),
+        (("in_play", ADA), "vulture_sam", False, None),
+    ],
+)
+def test_vera_custer_shared_vulture_sam__only_what_the_dead_leave_and_only_with_his_ability(
+    source: tuple[str, int], copied_person: str, sam_is_out: bool, found: tuple[tuple[str, int], str] | None
+) -> None:
+    seats = [player(), player(), player("vera_custer"), player("vulture_sam", out=sam_is_out)]
+    number = tuple(rules_for(sets=SETS).characters).index(copied_person) + 1
+    _, state = table(seats, sets=SETS, remembered={"vera_custer": number})
+    rules = rules_for(sets=SETS)
+    state = refreshed(rules, state)
+    why = "eliminated" if source[0] == "estate" else "played"
+    assert instead(rules, state, GOES_TO, (CLEO,), Card(3), source, why, CLEO) == found
+    assert state.standing is not None
+    nobody_else = state._replace(standing=(*state.standing[:DAN], (), *state.standing[DAN + 1 :]))
+    alone = (("hand", CLEO), "bang.character.vulture_sam.takes_all") if found else None
+    assert instead(rules, nobody_else, GOES_TO, (CLEO,), Card(3), source, why, CLEO) == alone
+
+
+@pytest.mark.clause("bang.character.vera_custer.copy")
+@pytest.mark.parametrize("cards", [[], ["Beer 6H"]])
+def test_vera_custer_copy__an_ability_that_waits_for_an_empty_hand_looks_at_the_hand(cards: list[str]) -> None:
+    seats = [player(), player(), player("vera_custer", hand=cards), player("suzy_lafayette")]
+    rules, state = table(seats, turn=CLEO, sets=SETS)
+    naming = Naming(CLEO)
+    after = rules.frames[Naming].receive(rules, push(state, naming), naming, "suzy_lafayette", ignore)
+    assert copied(after, CLEO) == ("suzy_lafayette",)
+    assert after.emptied == (0 if cards else 1 << CLEO)
 
 
 # All of them -------------------------------------------------------------------------------------------------
