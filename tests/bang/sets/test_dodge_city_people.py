@@ -23,7 +23,7 @@ from bangref.core.asking import SET as LAYER
 from bangref.core.element import Element, Modifier, Prohibition, Trigger
 from bangref.core.engine import Accepted, answers, step, why_not
 from bangref.core.frame import push
-from bangref.core.ruling import Note, ignore
+from bangref.core.ruling import Note, Ruling, ignore
 from bangref.games import rules_for
 from bangref.transcript.names import element_name
 from tests.bang.table import (
@@ -203,6 +203,33 @@ def test_doc_holyday_apache_kid__one_card_of_another_suit_is_enough(pair: list[s
     spared = all(card.endswith("D") for card in pair)
     assert legal(rules, state)[0].startswith("Ada" if spared else "Ben")
     assert pile(rules, state, 2) == pair
+
+
+@pytest.mark.clause("bang.character.doc_holyday.apache_kid")
+@pytest.mark.parametrize("target", ["apache_kid", "black_jack"])
+@pytest.mark.parametrize(
+    ("pair", "fact", "other"),
+    [
+        (["BANG! 2D", "BANG! 3D"], "diamonds_only", ""),
+        (["BANG! 2D", "Beer 6H"], "diamond_and_other", "Beer 6H"),
+        (["Duel 8C", "BANG! 3D"], "diamond_and_other", "Duel 8C"),
+        (["Duel 8C", "Beer 6H"], "", ""),
+    ],
+)
+def test_doc_holyday_apache_kid__what_the_diamonds_decide_is_said(
+    pair: list[str], fact: str, other: str, target: str
+) -> None:
+    rules, state = table([player("doc_holyday", hand=pair), player(target), player(), player()], sets=SETS)
+    names = names_of(rules, state)
+    _, rulings = cited(rules, state, f"Ada uses Doc Holyday on Ben with {', '.join(pair)}")
+    said = [ruling for ruling in rulings if ruling.clause == "bang.character.doc_holyday.apache_kid"]
+    if target != "apache_kid" or not fact:
+        assert not said
+        return
+    (ruling,) = said
+    assert (ruling.fact, ruling.args[:2]) == (fact, (ADA, BEN))
+    assert [names.card_text(card) for card in ruling.args[2:]] == ([other] if other else [])
+    assert Ruling("bang.character.doc_holyday.discard_two_bang", "aims_at", (ADA, BEN)) in rulings
 
 
 @pytest.mark.clause("bang.character.doc_holyday.discard_two_bang")
