@@ -18,6 +18,7 @@ from bangref.bang.rules import ABILITY, PLAYED, Rules, Signature
 from bangref.bang.sets.dodge_city import SET as DODGE_CITY
 from bangref.bang.sets.dodge_city.characters.vera_custer import Naming
 from bangref.bang.state import State
+from bangref.bang.turn import Turn
 from bangref.core.action import NO_CARD, NOBODY, USE, Action, Card
 from bangref.core.asking import SET as LAYER
 from bangref.core.element import Element, Modifier, Prohibition, Trigger
@@ -506,6 +507,25 @@ def test_vera_custer_copy__an_ability_that_waits_for_an_empty_hand_looks_at_the_
     after = rules.frames[Naming].receive(rules, push(state, naming), naming, "suzy_lafayette", ignore)
     assert copied(after, CLEO) == ("suzy_lafayette",)
     assert after.emptied == (0 if cards else 1 << CLEO)
+
+
+# Whole draws -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("bang.character.pat_brennan.take_in_play", "bang.event.hard_liquor.effect")
+@pytest.mark.parametrize(
+    ("said", "left"), [("Ben uses Pat Brennan on Cleo at Barrel QS", 0), ("Ben uses Hard Liquor", 1)]
+)
+def test_instead_of_drawing__whatever_lies_beneath_the_turn(said: str, left: int) -> None:
+    """Phase 1 is the one under way, however many other things wait until the turn is over."""
+    seats = [player(), player("pat_brennan", lives=2), player(lying=["Barrel QS"]), player()]
+    rules, state = table(seats, turn=BEN, phase="start", sets=["dodge_city", "fistful"], event="Hard Liquor")
+    deeper = state.with_frames((Turn(CLEO), Turn(DAN), *state.frames))
+    assert legal(rules, deeper) == legal(rules, state)
+    after = play(rules, deeper, said)
+    assert after.frames[:2] == deeper.frames[:2]
+    assert after.frames[2:] == play(rules, state, said).frames
+    assert len(lying(rules, after, CLEO)) == left
 
 
 # All of them -------------------------------------------------------------------------------------------------
