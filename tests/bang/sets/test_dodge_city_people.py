@@ -509,6 +509,38 @@ def test_vera_custer_copy__an_ability_that_waits_for_an_empty_hand_looks_at_the_
     assert after.emptied == (0 if cards else 1 << CLEO)
 
 
+# Words -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("bang.character.herb_hunter.draw_on_kill")
+@pytest.mark.parametrize("hunter", [ADA, CLEO])
+def test_herb_hunter_draw_on_kill__two_cards_whoever_killed(hunter: int) -> None:
+    seats = [player(hand=["BANG! AS"]), player(lives=1, role="renegade"), player(), player(role="outlaw")]
+    seats[hunter] = seats[hunter]._replace(character="herb_hunter")
+    rules, state = table(seats, sets=SETS, draw=["Beer 6H", "Duel 8C"])
+    after, rulings = cited(rules, state, "Ada plays BANG! AS on Ben", "Ben passes")
+    assert hand(rules, after, hunter) == ["Beer 6H", "Duel 8C"]
+    assert Ruling("bang.character.herb_hunter.draw_on_kill", "draws_for_the_dead", (hunter, BEN, 2)) in rulings
+
+
+@pytest.mark.clause("bang.character.molly_stark.draw_on_use")
+def test_molly_stark_draw_on_use__for_which_card() -> None:
+    seats = [player(hand=["BANG! AS"]), player("molly_stark", hand=["Missed! 2S"]), player(), player()]
+    rules, state = table(seats, sets=SETS)
+    missed = state.seats[BEN].hand[0]
+    _, rulings = cited(rules, state, "Ada plays BANG! AS on Ben", "Ben plays Missed! 2S")
+    assert Ruling("bang.character.molly_stark.draw_on_use", "draws_for_card", (BEN, missed)) in rulings
+
+
+@pytest.mark.clause("bang.character.pat_brennan.take_in_play")
+def test_pat_brennan_take_in_play__from_whom_he_cannot_take_it() -> None:
+    seats = [player(), player("pat_brennan"), player(lying=["Barrel QS"]), player()]
+    rules, state = table(seats, turn=BEN, phase="start", sets=SETS)
+    barrel = state.seats[CLEO].lying[0].card
+    fault = why_not(rules, state, Action(BEN, USE, target=DAN, aim=barrel, name="pat_brennan"))
+    assert fault == Ruling("bang.character.pat_brennan.take_in_play", "not_in_play_there", (BEN, DAN, barrel))
+
+
 # Whole draws -------------------------------------------------------------------------------------------------
 
 
