@@ -7,12 +7,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bangref.bang.ask import forbidden, held_back, trigger
+from bangref.bang.ask import forbidden, held_back, instead, trigger
 from bangref.bang.assemble import SetTables, assemble
 from bangref.bang.deck import Draw
 from bangref.bang.distance import distance, reach
 from bangref.bang.elimination import GUEST_LEFT, KILLED
-from bangref.bang.names import BROWN, DISCARD_PILE, DRAW_PILE, GUEST, IN, Status
+from bangref.bang.names import BROWN, DISCARD_PILE, DRAW_PILE, GUEST, IN, OUT, Status
 from bangref.bang.points import (
     CARD_LOST_TO,
     CARD_PLAYED,
@@ -24,6 +24,7 @@ from bangref.bang.points import (
     MAY_CHANGE_LIVES,
     MAY_END_PLAY_PHASE,
     MAY_USE,
+    NEXT_TURN,
     TURN_STARTS,
 )
 from bangref.bang.rules import Rules
@@ -523,6 +524,17 @@ def test_ricochet__every_card_in_play(reading: str) -> None:
     assert legal(rules, state) == ["Cleo passes"]
 
 
+@pytest.mark.clause("bang.event.ricochet.who_cancels")
+@pytest.mark.parametrize(("card", "asked_for"), [("BANG! 2C", True), ("BANG! 2D", False)])
+def test_ricochet__nobody_is_asked_whom_it_cannot_touch(card: str, asked_for: bool) -> None:
+    """Diamonds of others have no effect on Apache Kid."""
+    seats = (player(), player(hand=[card]), player("apache_kid", lying=["Barrel QS"]), player())
+    rules, state = table("Ricochet", seats, turn=BEN, sets=["dodge_city"])
+    after, rulings = cited(rules, state, f"Ben plays {card} as Ricochet on Cleo at Barrel QS")
+    assert ("its_turn_to_answer" in {ruling.fact for ruling in rulings}) is asked_for
+    assert asked(rules, after) == ((CLEO, "answer a shot") if asked_for else (BEN, "play phase"))
+
+
 @pytest.mark.clause("bang.event.ricochet.discards")
 @pytest.mark.parametrize("owner", [BEN, CLEO])
 def test_ricochet__the_card_is_lost_to_whoever_shot_at_it(owner: int) -> None:
@@ -606,6 +618,16 @@ def test_dead_man__comes_in_once(seat: int, status: Status) -> None:
     state = with_seat(state, seat, state.seats[seat]._replace(status=status))
     due = trigger(rules, state, TURN_STARTS, seat).pending
     assert [pending.element for pending in due] == (["dead_man"] if (seat, status) == (CLEO, GUEST) else [])
+
+
+@pytest.mark.clause("bang.event.dead_man.effect")
+@pytest.mark.parametrize("seat", [BEN, CLEO])
+@pytest.mark.parametrize("status", [IN, OUT])
+def test_dead_man__has_a_turn_though_he_is_out(seat: int, status: Status) -> None:
+    """While he is in the game he has one in any case."""
+    rules, state = table("Dead Man", FOUR, remembered={"first_out": CLEO + 1})
+    found = instead(rules, state, NEXT_TURN, (NOBODY, seat), seat, status)
+    assert found == ((1, "bang.event.dead_man.effect") if (seat, status) == (CLEO, OUT) else None)
 
 
 @pytest.mark.clause("bang.event.dead_man.two_cards")

@@ -36,8 +36,9 @@ def _nobody_before(rules: Rules, state: State, owner: int, facts: tuple[Any, ...
 
 
 def _remember(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
-    note(FIRST, "first_out", facts[0])
-    return with_memo(state, rules.slots[MEMO.name], facts[0] + 1)
+    dead, _, _ = facts
+    note(FIRST, "first_out", dead)
+    return with_memo(state, rules.slots[MEMO.name], dead + 1)
 
 
 def _back(rules: Rules, state: State, owner: int, seat: int, status: int) -> int | None:

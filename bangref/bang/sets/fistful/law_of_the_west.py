@@ -49,7 +49,8 @@ def _is_it(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bo
 
 
 def _done(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
-    note(PLAY, "duty_done", facts[0], facts[1])
+    by, card, _, _ = facts
+    note(PLAY, "duty_done", by, card)
     return with_memo(state, rules.slots[MEMO.name], 0)
 
 
