@@ -51,7 +51,7 @@ def _complete_character(incomplete: str) -> list[str]:
 
 def run(
     goals: Annotated[
-        list[str] | None, typer.Argument(metavar="[GOAL]...", help="What is wished for; all of it together.")
+        list[str] | None, typer.Argument(metavar="GOAL", help="What is wished for; all of it together.")
     ] = None,
     dice: Annotated[
         str | None, typer.Option(metavar="FACES", help="The five dice that lie there; left out: before the first roll.")

@@ -8,7 +8,7 @@ A roll is taken one die after another: dice that are rolled together do not know
 while dice are in the air is the average, over the faces of the next die, of what the hand with that die is worth.
 
 With n dice and r re-rolls left a value is a whole number of parts of which (6 ** n) ** r make one; with k dice still in
-the air the parts are 6 ** k times finer. So all sums are sums of whole numbers, and only the last one becomes a fraction.
+the air the parts are 6 ** k times finer. So all sums are sums of whole numbers; only the last one becomes a fraction.
 """
 
 from collections.abc import Iterable

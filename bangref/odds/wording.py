@@ -122,7 +122,8 @@ def _either(others: Iterable[Card], face: Card, known: Words) -> str:
 def _parts(text: str) -> list[str]:
     parts = [part.strip() for part in text.split(",")]
     if not all(parts):
-        raise NotUnderstood(f"something is missing between the commas of {shown(text)}" if text.strip() else "empty")
+        missing = f"something is missing between the commas of {shown(text)}"
+        raise NotUnderstood(missing if text.strip() else "nothing is written there")
     return parts
 
 
@@ -222,7 +223,9 @@ def _event(text: str, comes: bool, pile: int) -> Condition | None:
 
 
 def _within(name: str, bound: str, number: str, known: Words, text: str) -> Condition:
-    quantity = quantity_from(name, known)
+    if _event(name, True, 0) is not None:
+        raise NotUnderstood(f"{shown(text)}: that happens or does not happen, it is not counted")
+    quantity = quantity_from(name, known, EVENTS)
     least, most = BOUNDS[bound](_small(number, "arrows" if isinstance(quantity, Taken) else "dice"))
     if isinstance(quantity, Showing) and max(least, most or 0) > DICE:
         raise NotUnderstood(f"{shown(text)}: there are only {DICE} dice")
@@ -233,15 +236,15 @@ def _within(name: str, bound: str, number: str, known: Words, text: str) -> Cond
     return Within(quantity, least, most)
 
 
-def quantity_from(text: str, known: Words) -> Quantity:
-    """What is counted.
+def quantity_from(text: str, known: Words, others: Iterable[str] = TAKEN[:1]) -> Quantity:
+    """What is counted; others: what else might stand there.
 
     >>> quantity_from("bull's eye", words_from({})), quantity_from("taken", words_from({}))
     (Showing(faces=(2, 3)), Taken())
     """
     if spelling_key(text) in map(spelling_key, TAKEN):
         return Taken()
-    faces = [face for part in text.split("+") for face in _faces(part.strip(), known, EVENTS)]
+    faces = [face for part in text.split("+") for face in _faces(part.strip(), known, others)]
     if len(set(faces)) < len(faces):
         raise NotUnderstood(f"{shown(text)} names a face twice")
     return Showing(tuple(sorted(faces)))
