@@ -109,10 +109,17 @@ def dice_from(text: str, known: Words) -> Dice:
         (face, *others) = _faces(name, known)
         if others:
             raise NotUnderstood(f"{shown(part)} could be {_either(others, face, known)}")
-        dice += [face] * _small(number or "1", "dice")
+        dice += [face] * _some(number or "1", part)
     if len(dice) != DICE:
         raise NotUnderstood(f"there are {DICE} dice in the game, not {len(dice)}")
     return tuple(sorted(dice))
+
+
+def _some(number: str, part: str) -> int:
+    some = _small(number, "dice")
+    if not some:
+        raise NotUnderstood(f"{shown(part)} is no dice at all")
+    return some
 
 
 def _either(others: Iterable[Card], face: Card, known: Words) -> str:

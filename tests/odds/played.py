@@ -58,7 +58,7 @@ def rules_with(character: str) -> Rules:
 
 
 def table(character: str = ORDINARY, pile: int = ARROWS, rerolls: int = REROLLS, dice: int = DICE) -> Position:
-    """A Sheriff with this character is about to roll so many dice; the arrows that are not in the pile lie elsewhere."""
+    """A Sheriff with this character is about to roll so many dice; arrows that are not in the pile lie elsewhere."""
     roles = ("sheriff", "outlaw", "outlaw", "renegade")
     players = tuple(Player(role, name) for role, name in zip(roles, (character, *OTHERS), strict=True))
     begun = begin(rules_with(character), players)

@@ -79,7 +79,9 @@ def cited(modules: Iterable[Module]) -> dict[str, tuple[str, ...]]:
     return {clause: tuple(sorted(found[clause])) for clause in sorted(found) if found[clause]}
 
 
-def _final(place: Place, tables: set[Place], users: dict[Place, set[Place]], above: tuple[Place, ...] = ()) -> set[Place]:
+def _final(
+    place: Place, tables: set[Place], users: dict[Place, set[Place]], above: tuple[Place, ...] = ()
+) -> set[Place]:
     """Who cites in the end what stands at a place: whoever uses it, or a table made of it, where it is a table."""
     if place not in tables:
         return {place}
