@@ -378,7 +378,7 @@ def verify(path: PathName, keep_going: bool = False, readings: Mapping[str, str]
 
 
 def find_rule(text: str) -> Match:
-    """The clauses that an id, the beginning of one, or an English or Czech printed name stands for.
+    """The clauses that an id, the beginning of one, or a printed name stands for.
 
     >>> import bangref
     >>> [name.en for name in bangref.find_rule("Pivo").names]

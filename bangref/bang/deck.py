@@ -174,8 +174,7 @@ def shuffled_without(state: State, cards: Cards) -> State | None:
         if card not in left:
             return None
         left.remove(card)
-    piles = state.piles
-    return with_piles(pop(state), (cards, (), (*left, *piles[DISCARD_PILE]), *piles[DISCARD_PILE + 1 :]))
+    return with_piles(pop(state), (cards, (), tuple(left), *state.piles[DISCARD_PILE + 1 :]))
 
 
 # A random card of a hand: ``about`` is the seat whose hand it is; the result is the card -----------------------

@@ -5,7 +5,7 @@ DrawPhase       the whole draw instead | how many | a choice among more cards | 
 Looking         look at more cards than are kept; what becomes of the rest
 """
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from bangref.bang.abilities import window
 from bangref.bang.ask import answers_at, instead, measure, trigger
@@ -124,7 +124,7 @@ def _cards(rules: Rules, state: State, frame: DrawPhase, note: Note) -> State:
         return _draw(rules, state, frame, left, note)
     if sources(rules, state, frame):
         return push(state, frame._replace(stage=TAKING))
-    return _draw(rules, state, frame, 1 if left > 1 and sources(rules, state, frame, 1) else left, note)
+    return _draw(rules, state, frame, 1 if sources(rules, state, frame, 1) else left, note)
 
 
 def _draw(rules: Rules, state: State, frame: DrawPhase, count: int, note: Note) -> State:
@@ -146,6 +146,15 @@ def other_pile(rules: Rules, state: State, seat: int) -> tuple[int, str] | None:
         return None
     found = instead(rules, state, DRAWN_FROM, (seat, NOBODY), seat)
     return found if found is not None and state.piles[found[0]] else None
+
+
+def draw_one_more(rules: Rules, state: State, seat: int, clause: str, note: Note) -> State:
+    """An ability of phase 1 brings one card more, from where the cards of phase 1 come."""
+    other = other_pile(rules, state, seat)
+    if other is None:
+        return push(state, Draw(seat, 1, True, clause))
+    pile, why = other
+    return take(rules, state, seat, state.piles[pile][-1], ("pile", pile), why, note)
 
 
 def _drawn(rules: Rules, state: State, frame: DrawPhase, cards: Cards, zones: tuple[Zone, ...] = ()) -> State:
@@ -239,20 +248,19 @@ def _look_at(rules: Rules, state: State, frame: DrawPhase, look: int, clause: st
     return push(state, Draw(frame.seat, look - len(cards), False, clause, cards))
 
 
-def _receive(rules: Rules, state: State, frame: DrawPhase, result: object, note: Note) -> State:
-    if frame.stage == LOOKING and result == "draw":
+def _receive(rules: Rules, state: State, frame: DrawPhase, result: Any, note: Note) -> State:
+    if result == "draw":
         return become(state, frame._replace(stage=CARDS))
     if frame.stage == LOOKING and isinstance(result, tuple):
         origins = (*frame.origins, *(DRAW_PILE,) * (len(result) - len(frame.origins))) if frame.origins else ()
         return become(state, frame._replace(stage=KEEPING, looked=result, origins=origins))
-    if frame.stage == CARDS and isinstance(result, tuple):
+    if frame.stage != CARDS:  # what has come in the place of the phase is not drawn in it
+        return state
+    if isinstance(result, tuple):
         return _drawn(rules, pop(state), frame, result)
-    if frame.stage == CARDS and isinstance(result, int):
-        card = Card(result)
-        clause = _source_clause(rules, state, frame)
-        state = take(rules, state, frame.seat, card, ("hand", frame.source), clause, note)
-        return _drawn(rules, pop(state), frame, (card,), (("hand", frame.source),))
-    return state
+    clause = _source_clause(rules, state, frame)
+    state = take(rules, state, frame.seat, result, ("hand", frame.source), clause, note)
+    return _drawn(rules, pop(state), frame, (result,), (("hand", frame.source),))
 
 
 def _receivers(rules: Rules, state: State, frame: DrawPhase) -> tuple[int, ...]:
@@ -269,12 +277,11 @@ def _surplus(rules: Rules, state: State, frame: DrawPhase) -> bool:
 
 
 def is_looked_at(rules: Rules, state: State) -> bool:
-    """Whether somebody looks at cards of the draw pile and will put one back: then the pile has not run out."""
+    """Whether somebody looks at cards of the draw pile and may put one back: then the pile has not run out."""
     return any(
-        isinstance(frame, DrawPhase) and frame.stage == KEEPING and _surplus(rules, state, frame)
-        and not _gifts(rules, state, frame)
+        isinstance(frame, DrawPhase) and frame.stage == KEEPING and not _gifts(rules, state, frame)
         for frame in state.frames
-    )  # fmt: skip
+    )
 
 
 def _give_up(rules: Rules, state: State, frame: DrawPhase, action: Action, note: Note) -> State:

@@ -54,12 +54,16 @@ class Replacement:
 
 @dataclass(frozen=True, slots=True)
 class Trigger:
-    """What follows: due if ``applies``, then carried out by ``fire`` (which usually pushes a frame)."""
+    """What follows: due if ``applies``, then carried out by ``fire`` (which usually pushes a frame).
+
+    remembers: something is remembered, and nothing happens at the table that anything else would wait for.
+    """
 
     point: str
     clause: str
     applies: Callable[[Any, Any, int, tuple[Any, ...]], bool]
     fire: Callable[[Any, Any, int, tuple[Any, ...], Note], Any]
+    remembers: bool = False
 
 
 def _saves_nobody(rules: Any, state: Any, seat: int, cards: int) -> int:

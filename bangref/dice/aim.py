@@ -25,6 +25,7 @@ TOGETHER = "dice.bulls_eye.simultaneous"
 NEVER_SELF = "dice.bulls_eye.never_self"
 OUT_OF_PLAY = "dice.elimination.out_of_play"
 
+DAMAGE = {BULLS_EYE_1: "dice.bulls_eye_1.damage", BULLS_EYE_2: "dice.bulls_eye_2.damage"}
 BY_NAME = {FACES[face].name: face for face in BULLS_EYES}
 
 
@@ -45,8 +46,7 @@ class Aim(NamedTuple):
 def places(rules: Rules, state: State, seat: int, face: Card, note: Note) -> frozenset[int]:
     """How many places away a bull's eye of this player may hit."""
     faces = {face, *_also(rules, state, seat, face, note)}
-    few = sum(is_in(state, each) for each in state.ring) <= AS_ONE
-    if few and BULLS_EYE_2 in faces:
+    if BULLS_EYE_2 in faces and sum([is_in(state, each) for each in state.ring]) <= AS_ONE:
         note(FEW, "counts_as_one", seat)
         faces = {BULLS_EYE_1}
     found = {1 if each == BULLS_EYE_1 else 2 for each in faces}
@@ -122,9 +122,11 @@ def _named(rules: Rules, state: State, frame: Aim, result: tuple[str, int], note
     name, target = result
     face = BY_NAME[name]
     lives = 2 if frame.doubled else 1
-    targets(rules, state, frame.seat, face, note)
+    if note is not ignore:
+        targets(rules, state, frame.seat, face, note)
     note(LIVING, "aims_at", frame.seat, target)
-    note(ONE if face == BULLS_EYE_1 else TWO, "die_hits", frame.seat, face, target, lives)
+    note(ONE if face == BULLS_EYE_1 else TWO, "die_aimed", frame.seat, face, target)
+    note(DAMAGE[face], "die_costs", face, target, lives)
     place = frame.todo.index(face)
     todo = frame.todo[:place] + frame.todo[place + 1 :]
     return become(state, Aim(frame.seat, todo, _with(frame.hits, target, lives), used=frame.used))

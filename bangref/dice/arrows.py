@@ -12,11 +12,12 @@ from bangref.core.ruling import Note
 from bangref.dice.loss import Losses, hits_on
 from bangref.dice.points import INDIANS
 from bangref.dice.rules import Rules
-from bangref.dice.state import State, give_arrows, players_in
+from bangref.dice.state import State, give_arrows, is_in, players_in
 
 TRIGGER = "dice.indians.trigger"
 DAMAGE = "dice.indians.damage"
 ALL_BACK = "dice.indians.discard_all"
+GOES_ON = "dice.indians.turn_continues"
 SHORTFALL = "dice.indians.shortfall"
 
 
@@ -36,25 +37,30 @@ class Attack(NamedTuple):
     tag: str = "attack"
 
 
-def _run(rules: Rules, state: State, frame: TakeArrows, note: Note) -> State:
-    taken = min(frame.left, state.pile)
-    if not taken:
-        return pop(state)
-    state = give_arrows(state, frame.seat, taken)
-    note(frame.clause, "takes_arrows", frame.seat, taken, state.pile)
-    left = frame.left - taken
-    state = become(state, frame._replace(left=left))
+def take_arrows(state: State, seat: int, number: int, clause: str, note: Note) -> State:
+    """A player in the game takes arrows of the pile; what comes to pass with the last one is on the stack."""
+    taken = min(number, state.pile)
+    state = give_arrows(state, seat, taken)
+    note(clause, "takes_arrows", seat, taken, state.pile)
     if state.pile:
         return state
-    note(TRIGGER, "indians_attack", frame.seat)
-    if left:
-        note(SHORTFALL, "arrows_to_come", frame.seat, left)
-    return push(state, Attack())
+    note(TRIGGER, "indians_attack", seat)
+    if taken == number:
+        return push(state, Attack())
+    note(SHORTFALL, "arrows_to_come", seat, number - taken)
+    return push(state, TakeArrows(seat, number - taken, clause), Attack())
+
+
+def _run(rules: Rules, state: State, frame: TakeArrows, note: Note) -> State:
+    return take_arrows(pop(state), frame.seat, frame.left, frame.clause, note)
 
 
 def _run_attack(rules: Rules, state: State, frame: Attack, note: Note) -> State:
     if frame.lost:
-        return pop(_all_back(state, note))
+        state = pop(_all_back(state, note))
+        if is_in(state, state.turn):
+            note(GOES_ON, "turn_goes_on", state.turn)
+        return state
     note(DAMAGE, "attacked", *players_in(state, state.turn))
     arrows = tuple((seat, state.seats[seat].arrows) for seat in players_in(state, state.turn))
     hits = hits_on(rules, state, arrows, INDIANS, note)

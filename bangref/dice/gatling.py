@@ -1,13 +1,12 @@
 """Gatling: enough Gatling dice hit everybody else, and the roller gets rid of his arrows."""
 
-from bangref.core.common import Window
 from bangref.core.frame import push
 from bangref.core.ruling import Note
 from bangref.dice.facts import GATLING, THREE
 from bangref.dice.loss import OWN_ARROWS, Losses, hits_on, own_arrows_back
 from bangref.dice.points import GATLING as CAUSE
-from bangref.dice.points import GATLING_DICE, GATLINGS_NEEDED
-from bangref.dice.rules import Rules, answers_at, measure
+from bangref.dice.points import GATLINGS_NEEDED
+from bangref.dice.rules import Rules, measure
 from bangref.dice.state import State, players_in
 
 THRESHOLD = "dice.gatling.threshold"
@@ -31,11 +30,3 @@ def fire_gatling(rules: Rules, state: State, seat: int, note: Note) -> State:
         state = own_arrows_back(state, seat, note)
     others = tuple((other, 1) for other in players_in(state, seat) if other != seat)
     return push(state, Losses(seat, CAUSE, hits_on(rules, state, others, CAUSE, note)))
-
-
-def use_dice(rules: Rules, state: State, seat: int) -> State:
-    """The roller may use an ability with each of his Gatling dice."""
-    number = state.dice.count(GATLING)
-    if not number or not answers_at(rules, state, GATLING_DICE, seat):
-        return state
-    return push(state, Window(GATLING_DICE, (seat,), (number,)))

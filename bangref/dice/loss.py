@@ -26,6 +26,7 @@ CLAUSES = {
     INDIANS: "dice.indians.damage",
 }
 """By cause: who says that life points are lost."""
+IN_ORDER = "dice.resolve.losses_in_order"
 OWN_ARROWS = "dice.gatling.discard_own_arrows"
 
 INSTEAD, LOSING, LOST, OUT, OWING, DONE = range(6)
@@ -46,7 +47,7 @@ class Losses(NamedTuple):
 
 
 def hits_on(rules: Rules, state: State, lives: Iterable[tuple[int, int]], cause: str, note: Note) -> Hits:
-    """Who loses how many life points, after what each one's character says about it; those who lose none are left out."""
+    """Who loses how many life points, after what the characters say about it, without those who lose none."""
     found = []
     for seat, printed in lives:
         number = measure(rules, state, LIVES_LOST, seat, printed, note, seat, cause) if printed else 0
@@ -63,11 +64,11 @@ def fewer(hits: Hits, seat: int, number: int) -> Hits:
 
 def _run(rules: Rules, state: State, frame: Losses, note: Note) -> State:
     if frame.stage == INSTEAD:
-        return _window(rules, state, frame._replace(stage=LOSING), INSTEAD_OF_LIFE, frame.hits)
+        return _window(rules, state, frame._replace(stage=LOSING), INSTEAD_OF_LIFE, frame.hits, note)
     if frame.stage == LOSING:
         return _lose(rules, state, frame, note)
     if frame.stage == LOST:
-        return _window(rules, state, frame._replace(stage=OUT), LIFE_LOST, frame.lost)
+        return _window(rules, state, frame._replace(stage=OUT), LIFE_LOST, frame.lost, note)
     if frame.stage == OUT:
         return _out(rules, state, frame, note)
     if frame.stage == OWING:
@@ -75,10 +76,13 @@ def _run(rules: Rules, state: State, frame: Losses, note: Note) -> State:
     return pop(state)
 
 
-def _window(rules: Rules, state: State, frame: Losses, point: str, hits: Hits) -> State:
+def _window(rules: Rules, state: State, frame: Losses, point: str, hits: Hits, note: Note) -> State:
     """Whoever has an ability at this point may use it."""
     able = tuple(seat for seat, _ in hits if answers_at(rules, state, point, seat))
-    return become(state, frame, Window(point, able)) if able else become(state, frame)
+    if not able:
+        return become(state, frame)
+    note(IN_ORDER, "before_anything_else" if point == INSTEAD_OF_LIFE else "after_the_loss", *able)
+    return become(state, frame, Window(point, able))
 
 
 def _lose(rules: Rules, state: State, frame: Losses, note: Note) -> State:

@@ -4,21 +4,21 @@ throw           the state in which chance rolls dice
 Rolling         the roller may re-roll, or keeps what lies there
 """
 
-from collections import Counter
 from itertools import combinations, combinations_with_replacement
 from typing import NamedTuple
 
 from bangref.core.action import NATURE, PASS, REROLL, ROLL, Action, Card
 from bangref.core.common import Chance, ChanceSpec
-from bangref.core.frame import FrameSpec, Question, pop, push
-from bangref.core.ruling import Note, Ruling, rule
-from bangref.dice.arrows import TakeArrows
+from bangref.core.frame import FrameSpec, Question, pop
+from bangref.core.ruling import Note, Ruling, ignore, rule
+from bangref.dice.arrows import take_arrows
 from bangref.dice.facts import ARROW, BULLS_EYES, DYNAMITE, FACES, THREE
 from bangref.dice.points import MAY_REROLL
 from bangref.dice.rules import Rules, instead
-from bangref.dice.state import Dice, State
+from bangref.dice.state import Dice, State, with_dice, without_die
 
 FIRST = "dice.roll.first_all_five"
+SIX_FACES = "dice.resolve.six_faces"
 LIMIT = "dice.roll.reroll_limit"
 SUBSET = "dice.roll.reroll_any_subset"
 STOP = "dice.roll.stop_early"
@@ -27,7 +27,7 @@ BINDING = "dice.roll.last_throw_binding"
 EXPLODED = "dice.dynamite.three_ends_rolling"
 ONE_ARROW_EACH = "dice.arrow.take_tokens"
 AT_ONCE = "dice.roll.arrows_immediate"
-SEEN = "dice.char.suzy_lafayette.end_of_turn"
+SEEN = "dice.character.suzy_lafayette.end_of_turn"
 
 
 class Rolling(NamedTuple):
@@ -40,9 +40,10 @@ class Rolling(NamedTuple):
 # Chance rolls ---------------------------------------------------------------------------------------------------
 
 
-def throw(state: State, seat: int, number: int) -> State:
-    """So many dice are rolled; the others lie as they lie."""
-    return push(state, Chance("roll", (seat, number)))
+def throw(state: State, seat: int, kept: Dice, rerolls: int, number: int) -> State:
+    """So many dice are rolled, while others are kept; afterwards the roller decides again."""
+    above = () if isinstance(state.frames[-1], Rolling) else (Rolling(seat),)
+    return with_dice(state, kept, rerolls, (*state.frames, *above, Chance("roll", (seat, number))))
 
 
 def _rolls(rules: Rules, state: State, frame: Chance) -> list[Action]:
@@ -56,21 +57,25 @@ def _judge_roll(rules: Rules, state: State, frame: Chance, action: Action) -> Ru
         return rule(FIRST, "dice_are_rolled", seat, number)
     if len(action.cards) != number:
         return rule(SUBSET if state.dice else FIRST, "wrong_number_of_dice", seat, len(action.cards), number)
+    if any(not 0 <= face < len(FACES) for face in action.cards):
+        return rule(SIX_FACES, "no_such_face", seat)
     return None
 
 
 def _rolled(rules: Rules, state: State, frame: Chance, action: Action, note: Note) -> State:
     """The dice lie on the table; arrows among them are taken at once."""
     seat, _ = frame.about
-    note(SUBSET if state.dice else FIRST, "rolls", seat, *sorted(action.cards))
-    state = pop(state)._replace(dice=tuple(sorted((*state.dice, *action.cards))))
+    if note is not ignore:
+        note(SUBSET if state.dice else FIRST, "rolls", seat, *sorted(action.cards))
+    frames = state.frames[:-1]
     if rules.readings[SEEN] == "any_seen" and any(face in BULLS_EYES for face in action.cards):
-        state = state.with_frames((state.frames[0]._replace(shot=True), *state.frames[1:]))
+        frames = (frames[0]._replace(shot=True), *frames[1:])
+    state = with_dice(state, tuple(sorted((*state.dice, *action.cards))), state.rerolls, frames)
     arrows = action.cards.count(ARROW)
     if not arrows:
         return state
     note(AT_ONCE, "arrows_first", seat)
-    return push(state, TakeArrows(seat, arrows, ONE_ARROW_EACH))
+    return take_arrows(state, seat, arrows, ONE_ARROW_EACH, note)
 
 
 # The roller decides ---------------------------------------------------------------------------------------------
@@ -121,11 +126,12 @@ def _judge(rules: Rules, state: State, frame: Rolling, action: Action) -> Ruling
         return None if action == Action(seat, PASS) else rule(STOP, "not_among_answers", seat, "reroll")
     if not action.cards or action != Action(seat, REROLL, cards=action.cards):
         return rule(LIMIT, "rolls_or_keeps", seat)
-    missing = Counter(action.cards) - Counter(state.dice)
-    if missing:
-        return rule(SUBSET, "no_such_die", seat, next(iter(missing)))
-    locked = Counter(action.cards) - Counter(free_dice(rules, state, seat))
-    return rule(LOCKED, "dynamite_stays", seat) if locked else None
+    for face in action.cards:
+        if action.cards.count(face) > state.dice.count(face):
+            return rule(SUBSET, "no_such_die", seat, face)
+    if DYNAMITE in action.cards and instead(rules, state, MAY_REROLL, seat, seat) is None:
+        return rule(LOCKED, "dynamite_stays", seat)
+    return None
 
 
 def _answer(rules: Rules, state: State, frame: Rolling, action: Action, note: Note) -> State:
@@ -133,13 +139,16 @@ def _answer(rules: Rules, state: State, frame: Rolling, action: Action, note: No
     if action.verb == PASS:
         note(STOP, "keeps_the_dice", seat, *state.dice)
         return pop(state)
-    note(LIMIT, "rerolls", seat, state.rerolls - 1, *sorted(action.cards))
+    if note is not ignore:
+        note(LIMIT, "rerolls", seat, state.rerolls - 1, *sorted(action.cards))
     if DYNAMITE in action.cards:
         lifted = instead(rules, state, MAY_REROLL, seat, seat)
         assert lifted is not None
         note(lifted[1], "rerolls_dynamite", seat)
-    kept = tuple(sorted((Counter(state.dice) - Counter(action.cards)).elements()))
-    return throw(state._replace(dice=kept, rerolls=state.rerolls - 1), seat, len(action.cards))
+    kept = state.dice
+    for face in action.cards:
+        kept = without_die(kept, face)
+    return throw(state, seat, kept, state.rerolls - 1, len(action.cards))
 
 
 FRAMES: dict[type, FrameSpec] = {Rolling: FrameSpec(_run, _ask, _offers, _judge, _answer, while_in="seat")}

@@ -24,6 +24,8 @@ SECRET = "dice.setup.roles.secret"
 STARTING = "dice.setup.life.starting_bullets"
 BONUS = "dice.setup.life.sheriff_bonus"
 PILE = "dice.setup.arrows.pile"
+NINE = "dice.components.arrows"
+FACE_DOWN = "dice.setup.roles.dealt_face_down"
 
 
 class Player(NamedTuple):
@@ -66,9 +68,11 @@ def begin(rules: Rules, players: tuple[Player, ...]) -> Accepted | Rejected:
     if roles.shown:
         note(roles.shown, "show_their_roles", *ring)
     else:
+        note(FACE_DOWN, "roles_dealt", len(ring))
         note(REVEALS, "shows_role", first)
         note(SECRET, "keep_their_roles_secret", *(seat for seat in ring if seat != first))
     note(PILE, "arrows_in_the_pile", ARROWS)
+    note(NINE, "arrows_in_all", ARROWS)
     note(roles.begins, "turn_of", first)
     return Accepted(advance(rules, State(seats, ring, first, (Turn(first),)), note), tuple(rulings))
 

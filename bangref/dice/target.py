@@ -24,6 +24,10 @@ class Target(NamedTuple):
     tag: str = "target"
 
 
+def _never(_: Rules) -> bool:
+    return False
+
+
 @dataclass(frozen=True, slots=True)
 class TargetSpec:
     """clause: who says that a player is named. names: of the dice or the ability, one of which is used.
@@ -37,7 +41,7 @@ class TargetSpec:
     seats: Callable[[Rules, State, Target, str], tuple[int, ...]]
     fault: Callable[[Rules, State, Target, Action], Ruling]
     point: str = ""
-    optional: Callable[[Rules], bool] = lambda rules: False
+    optional: Callable[[Rules], bool] = _never
 
 
 def _waits(rules: Rules, state: State, frame: Target, note: Note) -> State:

@@ -6,31 +6,35 @@ Turn            the turn of one player
 from typing import NamedTuple
 
 from bangref.core.action import NOBODY
-from bangref.core.frame import FrameSpec, become, push
+from bangref.core.common import Window
+from bangref.core.frame import FrameSpec, become
 from bangref.core.ring import order_from
-from bangref.core.ruling import Note
+from bangref.core.ruling import Note, ignore
 from bangref.dice.aim import Aim
 from bangref.dice.beer import Beers
-from bangref.dice.facts import BEER, BULLS_EYES, DICE, DYNAMITE, REROLLS
-from bangref.dice.gatling import fire_gatling, fires, use_dice
+from bangref.dice.facts import ARROW, BEER, BULLS_EYES, DICE, DYNAMITE, GATLING, REROLLS
+from bangref.dice.gatling import fire_gatling, fires
 from bangref.dice.loss import Losses, hits_on
 from bangref.dice.points import DYNAMITE as EXPLOSION
-from bangref.dice.points import REROLLS_ALLOWED, TURN_ENDS, TURN_STARTS
-from bangref.dice.roll import Rolling, has_exploded, throw
-from bangref.dice.rules import Rules, fire, measure
-from bangref.dice.state import State, is_in
+from bangref.dice.points import GATLING_DICE, REROLLS_ALLOWED, TURN_ENDS, TURN_STARTS
+from bangref.dice.roll import has_exploded, throw
+from bangref.dice.rules import Rules, answers_at, fire, measure
+from bangref.dice.state import State, is_in, with_turn
 
 SEQUENCE = "dice.turn.sequence"
 LIMIT = "dice.roll.reroll_limit"
 ORDER = "dice.resolve.order"
 PASSES_LEFT = "dice.turn.end_passes_left"
 CLOCKWISE = "dice.turn.order.clockwise"
-TURN_GOES_ON = "dice.indians.turn_continues"
+WHILE_ROLLING = "dice.indians.roller_eliminated"
+BY_DYNAMITE = "dice.dynamite.roller_eliminated"
+WHILE_RESOLVING = "dice.elimination.roller_out"
+RESOLVE = "dice.turn.resolve"
+NONE_LEFT_OUT = "dice.resolve.no_skipping"
 OTHERS_RESOLVED = "dice.dynamite.others_resolved"
 BELOW_THREE = "dice.dynamite.below_three"
-OUT_OF_PLAY = "dice.elimination.out_of_play"
 
-STARTING, ROLLING, DYNAMITE_DUE, AIMING, DRINKING, FIRING, USING, ENDING, OVER = range(9)
+STARTING, ROLLING, DYNAMITE_DUE, AIMING, DRINKING, FIRING, USING, ENDING = range(8)
 
 
 class Turn(NamedTuple):
@@ -51,17 +55,21 @@ def _run(rules: Rules, state: State, frame: Turn, note: Note) -> State:
 
 def _roller_is_out(rules: Rules, state: State, frame: Turn, note: Note) -> State:
     """The turn is over, unless a reading has the dice that lie there resolved."""
-    if frame.stage == DYNAMITE_DUE and rules.readings[TURN_GOES_ON] == "dice_resolved":
-        note(TURN_GOES_ON, "dice_are_resolved", frame.seat)
+    reading, resolved = ENDS_AT.get(frame.stage, (WHILE_RESOLVING, ""))
+    if resolved and rules.readings[reading] == resolved:
+        note(reading, "dice_are_resolved", frame.seat)
         return become(state, frame._replace(without=True))
-    if frame.stage == AIMING and rules.readings[OTHERS_RESOLVED] == "rest_resolved" and has_exploded(state.dice):
-        note(OTHERS_RESOLVED, "dice_are_resolved", frame.seat)
-        return become(state, frame._replace(without=True))
-    note(TURN_GOES_ON if frame.stage == DYNAMITE_DUE else OUT_OF_PLAY, "turn_ends", frame.seat)
+    note(reading, "turn_ends", frame.seat)
     return _next_turn(rules, state, frame.seat, note)
 
 
+# Each of these does what is due and, where nothing has to be waited for, goes on to the next. The state has the frame
+# of the turn on top, but what that says of the stage counts no more: whoever puts something on it says where to go on.
+
+
 def _start(rules: Rules, state: State, frame: Turn, note: Note) -> State:
+    if not rules.at[TURN_STARTS]:
+        return _roll(rules, state, frame, note)
     state = become(state, frame._replace(stage=ROLLING))
     return fire(rules, state, TURN_STARTS, (frame.seat,), (frame.seat,), note)
 
@@ -70,50 +78,54 @@ def _roll(rules: Rules, state: State, frame: Turn, note: Note) -> State:
     """All dice are rolled; then the roller decides, again and again."""
     note(SEQUENCE, "first_roll", frame.seat)
     rerolls = measure(rules, state, REROLLS_ALLOWED, frame.seat, REROLLS, note, frame.seat)
-    state = become(state._replace(dice=(), rerolls=rerolls), frame._replace(stage=DYNAMITE_DUE))
-    return throw(push(state, Rolling(frame.seat)), frame.seat, DICE)
+    return throw(become(state, frame._replace(stage=DYNAMITE_DUE)), frame.seat, (), rerolls, DICE)
 
 
 def _dynamite(rules: Rules, state: State, frame: Turn, note: Note) -> State:
-    note(ORDER, "dice_count", frame.seat, *state.dice)
-    state = become(state._replace(rerolls=0), frame._replace(stage=AIMING))
-    if frame.without or not has_exploded(state.dice):
-        if DYNAMITE in state.dice:
-            note(BELOW_THREE, "no_explosion", frame.seat, state.dice.count(DYNAMITE))
-        return state
+    dice = state.dice
+    if note is not ignore:
+        note(RESOLVE, "dice_count", frame.seat, *dice)
+        note(ORDER, "in_this_order", *dict.fromkeys(face for face in dice if face != ARROW))
+        note(NONE_LEFT_OUT, "none_is_left_out", frame.seat)
+    if frame.without or not has_exploded(dice):
+        if DYNAMITE in dice:
+            note(BELOW_THREE, "no_explosion", frame.seat, dice.count(DYNAMITE))
+        return _aim(rules, state, frame, note)
     hits = hits_on(rules, state, ((frame.seat, 1),), EXPLOSION, note)
-    return push(state, Losses(NOBODY, EXPLOSION, hits))
+    return become(state, frame._replace(stage=AIMING), Losses(NOBODY, EXPLOSION, hits))
 
 
 def _aim(rules: Rules, state: State, frame: Turn, note: Note) -> State:
     if has_exploded(state.dice):
         note(OTHERS_RESOLVED, "others_resolved", frame.seat)
-    dice = tuple(face for face in state.dice if face in BULLS_EYES)
-    state = become(state, frame._replace(stage=DRINKING))
-    return push(state, Aim(frame.seat, dice)) if dice else state
+    dice = tuple([face for face in state.dice if face in BULLS_EYES])
+    if not dice:
+        return _drink(rules, state, frame, note)
+    return become(state, frame._replace(stage=DRINKING), Aim(frame.seat, dice))
 
 
 def _drink(rules: Rules, state: State, frame: Turn, note: Note) -> State:
-    beers = state.dice.count(BEER)
-    state = become(state, frame._replace(stage=FIRING))
-    return push(state, Beers(frame.seat, beers, state.seats[frame.seat].lives)) if beers else state
+    beers, seat = state.dice.count(BEER), frame.seat
+    if not beers:
+        return _fire(rules, state, frame, note)
+    return become(state, frame._replace(stage=FIRING), Beers(seat, beers, state.seats[seat].lives))
 
 
 def _fire(rules: Rules, state: State, frame: Turn, note: Note) -> State:
-    state = become(state, frame._replace(stage=USING))
-    return fire_gatling(rules, state, frame.seat, note) if fires(rules, state, frame.seat, note) else state
+    if not fires(rules, state, frame.seat, note):
+        return _use(rules, state, frame, note)
+    return fire_gatling(rules, become(state, frame._replace(stage=USING)), frame.seat, note)
 
 
 def _use(rules: Rules, state: State, frame: Turn, note: Note) -> State:
-    return use_dice(rules, become(state, frame._replace(stage=ENDING)), frame.seat)
+    number = state.dice.count(GATLING)
+    if not number or not answers_at(rules, state, GATLING_DICE, frame.seat):
+        return _end(rules, state, frame, note)
+    return become(state, frame._replace(stage=ENDING), Window(GATLING_DICE, (frame.seat,), (number, NOBODY)))
 
 
 def _end(rules: Rules, state: State, frame: Turn, note: Note) -> State:
-    state = become(state, frame._replace(stage=OVER))
-    return fire(rules, state, TURN_ENDS, (frame.seat,), (frame.seat, frame.shot), note)
-
-
-def _over(rules: Rules, state: State, frame: Turn, note: Note) -> State:
+    state = fire(rules, state, TURN_ENDS, (frame.seat,), (frame.seat, frame.shot), note)
     note(PASSES_LEFT, "dice_passed_on", frame.seat)
     return _next_turn(rules, state, frame.seat, note)
 
@@ -121,8 +133,11 @@ def _over(rules: Rules, state: State, frame: Turn, note: Note) -> State:
 def _next_turn(rules: Rules, state: State, seat: int, note: Note) -> State:
     following = next(other for other in (*order_from(state.ring, seat)[1:], seat) if is_in(state, other))
     note(CLOCKWISE, "turn_of", following)
-    return state._replace(turn=following, dice=(), rerolls=0, frames=(Turn(following),))
+    return with_turn(state, following, (Turn(following),))
 
+
+ENDS_AT = {DYNAMITE_DUE: (WHILE_ROLLING, "dice_resolved"), AIMING: (BY_DYNAMITE, "rest_resolved")}
+"""By what comes next: who says that the turn of a player who is out is over, and the reading by which it is not."""
 
 STAGES = {
     STARTING: _start,
@@ -133,9 +148,8 @@ STAGES = {
     FIRING: _fire,
     USING: _use,
     ENDING: _end,
-    OVER: _over,
 }
-"""What a turn does next."""
+"""With what a turn goes on."""
 
 
 FRAMES: dict[type, FrameSpec] = {Turn: FrameSpec(_run)}

@@ -15,11 +15,22 @@ CLAUSES = {
 }
 """Who wins, by verdict."""
 IN_PERSON = "dice.three.personal_kill"
-LAST = "dice.three.wrong_killer"
-TOGETHER = "dice.three.simultaneous_deaths"
+SELF = "dice.three.in_person"
+WRONG_KILLER = "dice.three.wrong_killer"
+NOBODYS_BLOW = "dice.three.nobodys_blow"
+LAST = "dice.three.last_alive"
+SOLE_SURVIVOR = "dice.three.sole_survivor"
+NOBODY_LEFT = "dice.three.nobody_left"
+FALLS_WITH_LAST = "dice.end.sheriff_falls_with_the_last"
 
 HUNTED: dict[Role, Role] = {DEPUTY: RENEGADE, RENEGADE: OUTLAW, OUTLAW: DEPUTY}
 """With three players: whom each role has to eliminate in person."""
+HUNTS: dict[Role, str] = {
+    DEPUTY: "dice.three.goal.deputy",
+    RENEGADE: "dice.three.goal.renegade",
+    OUTLAW: "dice.three.goal.outlaw",
+}
+"""Who says so."""
 
 Won = tuple[tuple[int, ...], str]
 """Winners, and the clause by which they have won."""
@@ -53,5 +64,5 @@ def of_three(roles: tuple[Role, ...], alive: tuple[bool, ...], dead: tuple[int, 
     if by != NOBODY and all_were_in and any(roles[seat] == HUNTED[roles[by]] for seat in dead):
         return (by,), IN_PERSON
     if not left:
-        return (), TOGETHER
-    return (left, TOGETHER if len(dead) > 1 else LAST) if len(left) == 1 else None
+        return (), NOBODY_LEFT
+    return (left, SOLE_SURVIVOR if all_were_in else LAST) if len(left) == 1 else None

@@ -9,6 +9,7 @@ from bangref.bang.take_back import may_take_back, same_turn
 from bangref.core.action import DRAW, NATURE, PASS, PICK, SHUFFLE, Action
 from bangref.core.engine import legal_actions, question
 from bangref.core.replay import Session
+from bangref.core.ruling import rule
 from tests.bang.table import (
     ADA,
     BEN,
@@ -81,6 +82,7 @@ def test_turn_draw_reshuffle__in_the_middle_of_drawing(readings: dict[str, str] 
     assert refused(rules, state, Action(NATURE, PICK, order[0])) == "bang.turn.draw.reshuffle"
     known, rulings = cited(rules, state, Action(NATURE, SHUFFLE, cards=order))
     assert "bang.turn.draw.two_cards" not in [r.clause for r in rulings]
+    assert rule("bang.turn.draw.reshuffle", "shuffled", len(order)) in rulings
     assert known.piles[DRAW_PILE] == order[1:]
     assert sorted(known.seats[ADA].hand) == sorted((order[0], names_of(rules, state).card("BANG! 2C")))
     unknown = play(rules, state, Action(NATURE, PASS))
@@ -175,3 +177,18 @@ def test_discard_face_up__what_the_store_leaves_over() -> None:
 def test_draw__the_clause_of_who_draws_is_cited() -> None:
     rules, state = nearly_empty(["BANG! 2C", "BANG! 3C", "BANG! 4C"], rest="discard")
     assert "bang.card.stagecoach.effect" in clauses(rules, state, "Ada plays Stagecoach 9S")
+
+
+def test_draw__several_cards_of_unknown_order_in_one_draw() -> None:
+    """As many as are due at most, none twice, and each named but once."""
+    rules, state = table([player(hand=["Stagecoach 9S"]), player(), player(), player()], rest="bag")
+    state = play(rules, state, "Ada plays Stagecoach 9S")
+    one, two, three = state.piles[BAG][:3]
+    for cards in ((one, two, three), (one, one)):
+        refused(rules, state, Action(NATURE, DRAW, target=ADA, cards=cards))
+    refused(rules, state, Action(NATURE, DRAW, one, ADA, cards=(one, two)))
+    refused(rules, state, Action(NATURE, DRAW, target=ADA))
+    drawn = play(rules, state, Action(NATURE, DRAW, target=ADA, cards=(two, one)))
+    assert drawn.seats[ADA].hand == tuple(sorted((one, two)))
+    in_turn = play(rules, state, Action(NATURE, DRAW, one, ADA), Action(NATURE, DRAW, two, ADA))
+    assert drawn == in_turn

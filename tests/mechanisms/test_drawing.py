@@ -4,15 +4,18 @@ import pytest
 
 from bangref.bang.assemble import assemble, with_answers
 from bangref.bang.check import CHOSEN, DrawCheck
-from bangref.bang.deck import DiscardEach, Draw, shuffled_without
-from bangref.bang.drawing import CARDS, KEEPING, LOOKING, DrawPhase
-from bangref.bang.points import CARD_DRAWN, SOURCE_OF_DRAWN, WHOLE_DRAW
+from bangref.bang.deck import ORDER, ORDER_BY_CAUSER, DiscardEach, Draw, shuffled_without
+from bangref.bang.drawing import CARDS, CHANGES, KEEPING, LOOKING, ORDERING, TAKING, DrawPhase
+from bangref.bang.points import CARD_DRAWN, CARDS_TO_DRAW, SOURCE_OF_DRAWN, WHOLE_DRAW
 from bangref.bang.rules import Rules
+from bangref.bang.state import State
 from bangref.bang.turn import DISCARDING, DRAWING, STARTING, PlayPhase, Turn
-from bangref.core.action import CHOOSE, DISCARD, DRAW, NATURE, NO_CARD, PASS, PICK, SHUFFLE, TAKE, Action, Card
+from bangref.core.action import CHOOSE, DISCARD, DRAW, NATURE, NO_CARD, PASS, PICK, PLAY, SHUFFLE, TAKE, Action, Card
+from bangref.core.asking import ADD
+from bangref.core.element import Modifier
 from bangref.core.engine import legal_actions, why_not
 from bangref.core.frame import push
-from bangref.core.ruling import ignore
+from bangref.core.ruling import ignore, rule
 from tests.probe.elements import PROBE
 from tests.probe.table import FULL, P, Table, act, card, cards, four, laid
 
@@ -36,13 +39,19 @@ def test_two_cards_from_the_draw_pile() -> None:
 
 def test_from_a_pile_in_unknown_order_nature_draws() -> None:
     game = Table(FULL).game(frames=PHASE_1, rest="bag")
-    assert game.kind == "draw"
+    assert (game.kind, game.asked.about) == ("draw", (0, 2))
     assert game.judge(act(0, DRAW, "beer 6H")) == "chance_is_pending"
     assert game.judge(act(NATURE, DRAW, "beer 6H", 1)) == "another_draw_is_due"
     game.do(act(NATURE, DRAW, "beer 6H", 0))
     assert game.judge(act(NATURE, DRAW, "beer 6H", 0)) == "not_in_draw_pile"
     game.do(act(NATURE, DRAW, "beer 7H", 0))
     assert game.hand(0) == 2
+
+
+def test_they_are_drawn_one_by_one_where_the_second_may_come_from_elsewhere() -> None:
+    game = Table(FULL).game(P(SHERIFF, "scavenger"), frames=PHASE_1, discards="bang 3C", rest="bag")
+    assert game.asked.about == (0, 1)
+    assert game.do(act(NATURE, DRAW, "beer 6H", 0)).kind == "where to draw from"
 
 
 def test_the_last_card_of_unknown_order_is_known() -> None:
@@ -73,7 +82,7 @@ def test_a_shuffle_has_all_the_cards_and_no_others() -> None:
     fault = why_not(FULL, game.state, Action(NATURE, SHUFFLE, cards=(*bag[1:], card("fog"))))
     assert fault is not None
     assert fault.fact == "not_these_cards"
-    assert fault.args[:2] == (len(bag), len(bag))
+    assert fault.args == (len(bag), len(bag), (bag[0],), (card("fog"),))
     assert game.do(Action(NATURE, PASS)).state.piles[1] == bag
 
 
@@ -92,6 +101,7 @@ def test_a_random_card_of_a_hand() -> None:
     game.do(Action(0, TAKE, target=1))
     assert game.kind == "random card"
     assert game.judge(act(NATURE, PICK, "bang 3C", 1)) == "not_in_that_hand"
+    assert game.judge(act(NATURE, PICK, "beer 6H", 2)) == "not_in_that_hand"
     game.do(act(NATURE, PICK, "beer 6H", 1))
     assert game.holds(0, "beer 6H")
     assert game.hand(0) == 2
@@ -100,6 +110,21 @@ def test_a_random_card_of_a_hand() -> None:
 def test_the_only_card_of_a_hand() -> None:
     game = Table(FULL).game(P(SHERIFF, "jesse_jones"), P(OUTLAW, hand="beer 6H"), frames=PHASE_1)
     assert game.do(Action(0, TAKE, target=1)).holds(0, "beer 6H")
+
+
+def test_which_card_of_phase_1_it_is_that_is_asked_about() -> None:
+    first = Table(FULL).game(P(SHERIFF, "jesse_jones"), P(OUTLAW, hand="beer 6H"), frames=PHASE_1)
+    second = Table(FULL).game(P(SHERIFF, "scavenger"), frames=PHASE_1, discards="beer 6H")
+    assert (first.asked.about, second.asked.about) == ((0, 1), (0, 2))
+    fault = why_not(FULL, first.state, Action(1, DRAW))
+    assert fault == rule("bang.turn.phases", "another_decides", 0, 1)
+
+
+def test_a_pile_that_runs_out_between_two_cards_is_reshuffled_before_the_second() -> None:
+    """So that the second cannot be taken from the discards: there are none."""
+    game = Table(FULL).game(P(SHERIFF, "scavenger"), frames=PHASE_1, draw="beer 6H", rest="discarded")
+    assert game.kind == "shuffle"
+    assert game.quiet().kind != "where to draw from"
 
 
 def test_the_ordinary_way_stays_open() -> None:
@@ -114,6 +139,18 @@ def test_looking_is_an_offer_for_kit_carlson() -> None:
     assert game.do(act(0, CHOOSE, name="draw")).kind == "play phase"
     again = Table(FULL).game(P(SHERIFF, "kit_carlson"), frames=PHASE_1).do(act(0, CHOOSE, name="look"))
     assert again.kind == "put a card back"
+
+
+@pytest.mark.parametrize(("character", "pile", "asked"), [
+    ("kit_carlson", "beer 6H, beer 7H, beer 8H", "put a card back"),
+    ("claus_the_saint", "beer 6H, beer 7H, beer 8H, beer 9H, bang 2C", "shuffle"),
+])  # fmt: skip
+def test_a_pile_has_not_run_out_while_a_card_of_it_may_be_put_back(character: str, pile: str, asked: str) -> None:
+    """A card that is given away does not come back."""
+    game = Table(FULL).game(P(SHERIFF, character), frames=PHASE_1, draw=pile, rest="discarded")
+    if game.kind == "look at cards":
+        game.do(act(0, CHOOSE, name="look"))
+    assert game.kind == asked
 
 
 def test_gifts_for_everybody() -> None:
@@ -138,10 +175,19 @@ def test_an_ability_that_is_switched_off_while_it_is_at_work() -> None:
     looking = Table(FULL).game(frames=(*PHASE_2, DrawPhase(0, LOOKING, 2)))
     assert looking.hand(0) == 2
     phase = DrawPhase(0, KEEPING, 2, 0, cards("beer 6H, bang 2C"))
-    state = laid(FULL, four(), frames=(*PHASE_2, phase))
-    left = tuple(c for c in state.piles[0] if c not in phase.looked)
-    keeping = Table(FULL).of(state._replace(piles=(left, *state.piles[1:])))
+
+    def keeping_state(frame: DrawPhase) -> State:
+        state = laid(FULL, four(), frames=(*PHASE_2, frame))
+        left = tuple(c for c in state.piles[0] if c not in frame.looked)
+        return state._replace(piles=(left, *state.piles[1:]))
+
+    keeping = Table(FULL).of(keeping_state(phase))
     assert keeping.holds(0, "beer 6H")
+    ordering = Table(FULL).of(keeping_state(phase._replace(stage=ORDERING)))
+    assert (ordering.kind, ordering.asked.clause) == ("order of cards kept", CHANGES)
+    taking = Table(FULL).game(frames=(*PHASE_2, DrawPhase(0, TAKING)))
+    assert (taking.kind, taking.asked.clause) == ("where to draw from", CHANGES)
+    assert legal_actions(FULL, taking.state) == [Action(0, DRAW)]
 
 
 def test_a_choice_among_fewer_cards_than_there_should_be() -> None:
@@ -153,6 +199,40 @@ def test_no_card_at_all_is_drawn() -> None:
     game = Table(FULL).game(frames=PHASE_1, events="drought")
     assert (game.kind, game.hand(0)) == ("play phase", 0)
     assert "probe.clause.drought" in {ruling.clause for ruling in game.rulings}
+
+
+def test_who_draws_no_card_is_not_asked_where_it_comes_from() -> None:
+    hands = (P(SHERIFF, "jesse_jones"), P(OUTLAW, hand="beer 6H, bang 2C"))
+    assert Table(FULL).game(*hands, frames=PHASE_1).kind == "where to draw from"
+    assert Table(FULL).game(*hands, frames=PHASE_1, events="drought").kind == "play phase"
+
+
+def test_fewer_cards_than_none_are_none() -> None:
+    """What is looked at beside them is put back."""
+    parched = Modifier(CARDS_TO_DRAW, "probe.clause.parched", ADD, lambda rules, state, owner, seat: -3)
+    rules = with_answers(FULL, {CARDS_TO_DRAW: {"picky": parched}})
+    game = Table(rules).of(laid(rules, four(P(SHERIFF, "picky")), frames=PHASE_1, draw="beer 6H"))
+    assert game.kind == "put a card back"
+    game.do(act(0, PICK, "beer 6H"))
+    assert (game.kind, game.hand(0)) == ("play phase", 0)
+
+
+@pytest.mark.parametrize(("characters", "events"), [("greedy", ""), ("windfall", ""), ("blank", "drought")])
+def test_phase_1_ends_however_many_cards_it_brings_and_from_wherever(characters: str, events: str) -> None:
+    game = Table(FULL).game(P(SHERIFF, f"{characters}, tally_draw_phase_ends"), frames=PHASE_1, events=events)
+    assert game.nuggets(0) == 1
+
+
+def test_what_comes_in_the_place_of_phase_1_is_not_drawn_in_it() -> None:
+    drawn = Table(FULL).game(P(SHERIFF, "greedy, tally_card_drawn"), frames=PHASE_1)
+    instead = Table(FULL).game(P(SHERIFF, "windfall, tally_card_drawn"), frames=PHASE_1)
+    assert (drawn.nuggets(0), instead.nuggets(0)) == (3, 0)
+
+
+def test_phase_1_ends_when_what_follows_from_its_cards_is_done() -> None:
+    """So the effects of both are not in one group, the order of which would be for their owner to choose."""
+    game = Table(FULL).game(P(SHERIFF, "tally_card_drawn, tally_draw_phase_ends"), frames=PHASE_1)
+    assert (game.kind, game.nuggets(0)) == ("play phase", 3)
 
 
 def test_the_draw_phase_of_somebody_who_has_left_is_dropped() -> None:
@@ -180,6 +260,7 @@ def test_the_chooser_is_cited() -> None:
     game.do(act(0, PICK, "beer 6H"))
     assert game.kind == "order of discards"
     assert game.judge(act(0, DISCARD, "bang 3C")) == "not_among_discards"
+    assert game.judge(act(0, PLAY, "beer 6H")) == "not_among_discards"
     game.do(act(0, DISCARD, "beer 6H"))
     assert game.state.turn == 0
     assert isinstance(game.state.frames[0], Turn)
@@ -188,6 +269,13 @@ def test_the_chooser_is_cited() -> None:
 def test_a_frame_of_discards_may_be_empty() -> None:
     game = Table(FULL).game(frames=(*PHASE_2, DiscardEach(0, (), "discarded", "probe.clause.x")))
     assert game.kind == "play phase"
+
+
+@pytest.mark.parametrize(("other", "clause"), [(0, ORDER), (1, ORDER_BY_CAUSER)])
+def test_the_order_of_discards_is_for_their_owner_or_who_has_caused_them(other: int, clause: str) -> None:
+    """Also where only some of them are his own."""
+    mixed = DiscardEach(0, ((card("beer 6H"), ("hand", 0)), (card("bang 2C"), ("hand", other))), "discarded", "c")
+    assert FULL.frames[DiscardEach].ask(FULL, Table(FULL).game().state, mixed).clause == clause
 
 
 def test_cards_drawn_for_nobody_are_in_flight() -> None:
@@ -203,6 +291,7 @@ def test_a_shuffle_that_leaves_cards_out_can_be_gone_on_from() -> None:
     short = shuffled_without(state, bag[2:])
     assert short is not None
     assert (short.piles[0], short.piles[1], short.piles[2]) == (bag[2:], (), bag[:2])
+    assert short.piles[3:] == state.piles[3:]
     assert shuffled_without(state, (*bag, card("fog"))) is None
 
 

@@ -13,9 +13,10 @@ from bangref.bang.effects import nothing_at_once
 from bangref.bang.facts import Face
 from bangref.bang.names import BLUE, HEARTS
 from bangref.bang.points import MAY_USE, TURN_STARTS
-from bangref.bang.rules import NO_AIM, Effect, Element, Prohibition, Rules, Trigger
+from bangref.bang.rules import NO_AIM, Effect, Rules
 from bangref.bang.state import State
 from bangref.core.action import Card
+from bangref.core.element import Element, Prohibition, Trigger
 from bangref.core.ruling import Note
 from bangref.scenario import parsed, played
 

@@ -16,10 +16,12 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-ROOT = Path(__file__).resolve().parents[2]
-PREFIX = "bang."
+from bangref.games import GAMES
 
-SOURCES = ("bangref/core", "bangref/bang", "bangref/transcript", "bangref/games.py")
+ROOT = Path(__file__).resolve().parents[2]
+PREFIXES = tuple(f"{game}." for game in GAMES)
+
+SOURCES = ("bangref/core", *(f"bangref/{game}" for game in GAMES), "bangref/transcript", "bangref/games.py")
 
 WEAPONS = ("schofield", "remington", "rev_carabine", "winchester")
 BUILT = {
@@ -117,9 +119,9 @@ def _ids(tree: ast.AST) -> Iterator[str]:
     parts = {id(part) for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in node.values}
     for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in parts:
-            if node.value.startswith(PREFIX):
+            if node.value.startswith(PREFIXES):
                 yield node.value
-        elif isinstance(node, ast.JoinedStr) and ast.unparse(node)[2:].startswith(PREFIX):
+        elif isinstance(node, ast.JoinedStr) and ast.unparse(node)[2:].startswith(PREFIXES):
             yield from BUILT.get(ast.unparse(node), [ast.unparse(node)])
 
 

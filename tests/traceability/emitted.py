@@ -12,7 +12,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from tests.traceability.cited import BUILT, PREFIX, Module, Place, imported
+from tests.traceability.cited import BUILT, PREFIXES, Module, Place, imported
 
 HANDED = (
     "clause", "unowned", "ended_by", "cancels", "saves_nobody", "joining", "laid_by", "begins", "shown", "extra",
@@ -89,7 +89,7 @@ class Reader:
         if text in ANSWERED or text in BUILT:
             return True
         if isinstance(given, ast.Constant):
-            return isinstance(given.value, str) and given.value.startswith(PREFIX)
+            return isinstance(given.value, str) and given.value.startswith(PREFIXES)
         if isinstance(given, ast.Attribute):
             return given.attr in HANDED
         if isinstance(given, ast.Name) and given.id in HANDED and scope.hands(given.id):

@@ -2,7 +2,7 @@
 
 from bangref.core.action import USE, Action
 from bangref.core.element import Ability, Element
-from bangref.core.frame import become_beneath
+from bangref.core.frame import become_beneath, pop
 from bangref.core.ruling import Note, Ruling, rule
 from bangref.dice.loss import Losses, fewer
 from bangref.dice.points import BULLS_EYE, GATLING, INSTEAD_OF_LIFE
@@ -10,14 +10,16 @@ from bangref.dice.rules import Character, Rules
 from bangref.dice.state import State, give_arrows
 
 NAME = "bart_cassidy"
-INSTEAD = "dice.char.bart_cassidy.arrow_instead"
-CAUSES = "dice.char.bart_cassidy.excluded_causes"
-NOT_LAST = "dice.char.bart_cassidy.not_last_arrow"
+INSTEAD = "dice.character.bart_cassidy.arrow_instead"
+CAUSES = "dice.character.bart_cassidy.excluded_causes"
+NOT_LAST = "dice.character.bart_cassidy.not_last_arrow"
 
 
-def _arrows(rules: Rules, losses: Losses, seat: int) -> int:
-    """Arrows that he takes at a time, each for a life point."""
-    return 1 if rules.readings[INSTEAD] == "each_life" else dict(losses.hits).get(seat, 0)
+def _arrows(rules: Rules, losses: Losses, seat: int, pile: int) -> int:
+    """Arrows that he takes at a time, each for a life point: as many as he may, where he decides only once."""
+    if rules.readings[INSTEAD] == "each_life":
+        return 1
+    return max(1, min(dict(losses.hits).get(seat, 0), pile - 1))
 
 
 def _offers(rules: Rules, state: State, seat: int) -> list[Action]:
@@ -32,18 +34,19 @@ def _judge(rules: Rules, state: State, action: Action) -> Ruling | None:
         return rule(CAUSES, "not_for_this_cause", seat, losses.cause)
     if not dict(losses.hits).get(seat):
         return rule(INSTEAD, "loses_nothing", seat)
-    if state.pile <= _arrows(rules, losses, seat):
+    if state.pile < 2:
         return rule(NOT_LAST, "last_arrow", seat, state.pile)
     return None
 
 
 def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:
     seat, losses = action.actor, state.frames[-2]
-    number = _arrows(rules, losses, seat)
+    number = _arrows(rules, losses, seat, state.pile)
     state = give_arrows(state, seat, number)
     note(INSTEAD, "takes_arrows", seat, number, state.pile)
-    return become_beneath(state, losses._replace(hits=fewer(losses.hits, seat, number)))
+    state = become_beneath(state, losses._replace(hits=fewer(losses.hits, seat, number)))
+    return state if rules.readings[INSTEAD] == "each_life" else pop(state)
 
 
-CHARACTER = Character(NAME, 8, "dice.char.bart_cassidy.life")
+CHARACTER = Character(NAME, 8, "dice.character.bart_cassidy.life")
 ELEMENT = Element(NAME, (Ability(INSTEAD_OF_LIFE, INSTEAD, _offers, _judge, _perform),))

@@ -10,5 +10,5 @@ def _dynamite_too(rules: Rules, state: State, owner: int, seat: int) -> bool | N
     return True
 
 
-CHARACTER = Character("black_jack", 8, "dice.char.black_jack.life")
-ELEMENT = Element("black_jack", (Replacement(MAY_REROLL, "dice.char.black_jack.reroll_dynamite", _dynamite_too),))
+CHARACTER = Character("black_jack", 8, "dice.character.black_jack.life")
+ELEMENT = Element("black_jack", (Replacement(MAY_REROLL, "dice.character.black_jack.reroll_dynamite", _dynamite_too),))

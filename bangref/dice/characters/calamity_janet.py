@@ -12,5 +12,5 @@ def _the_other(rules: Rules, state: State, owner: int, seat: int, face: Card) ->
     return (BULLS_EYE_2,) if face == BULLS_EYE_1 else (BULLS_EYE_1,)
 
 
-CHARACTER = Character("calamity_janet", 8, "dice.char.calamity_janet.life")
-ELEMENT = Element("calamity_janet", (Substitution(FACE_COUNTS, "dice.char.calamity_janet.swap", _the_other),))
+CHARACTER = Character("calamity_janet", 8, "dice.character.calamity_janet.life")
+ELEMENT = Element("calamity_janet", (Substitution(FACE_COUNTS, "dice.character.calamity_janet.swap", _the_other),))

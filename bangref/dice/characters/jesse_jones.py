@@ -6,7 +6,7 @@ from bangref.dice.points import BEER_GAIN
 from bangref.dice.rules import Character, Rules
 from bangref.dice.state import State
 
-CLAUSE = "dice.char.jesse_jones.double_beer"
+CLAUSE = "dice.character.jesse_jones.double_beer"
 FEW = 4
 DOUBLE = 2
 
@@ -16,5 +16,5 @@ def _double(rules: Rules, state: State, owner: int, seat: int, drinker: int, bef
     return DOUBLE if drinker == owner and lives <= FEW else None
 
 
-CHARACTER = Character("jesse_jones", 9, "dice.char.jesse_jones.life")
+CHARACTER = Character("jesse_jones", 9, "dice.character.jesse_jones.life")
 ELEMENT = Element("jesse_jones", (Modifier(BEER_GAIN, CLAUSE, SET, _double),))

@@ -11,5 +11,5 @@ def _one_more(rules: Rules, state: State, owner: int, seat: int) -> int | None:
     return 1
 
 
-CHARACTER = Character("lucky_duke", 8, "dice.char.lucky_duke.life")
-ELEMENT = Element("lucky_duke", (Modifier(REROLLS_ALLOWED, "dice.char.lucky_duke.extra_reroll", ADD, _one_more),))
+CHARACTER = Character("lucky_duke", 8, "dice.character.lucky_duke.life")
+ELEMENT = Element("lucky_duke", (Modifier(REROLLS_ALLOWED, "dice.character.lucky_duke.extra_reroll", ADD, _one_more),))

@@ -11,5 +11,5 @@ def _none(rules: Rules, state: State, owner: int, seat: int, cause: str) -> int 
     return 0 if cause == GATLING else None
 
 
-CHARACTER = Character("paul_regret", 9, "dice.char.paul_regret.life")
-ELEMENT = Element("paul_regret", (Modifier(LIVES_LOST, "dice.char.paul_regret.immune", SET, _none),))
+CHARACTER = Character("paul_regret", 9, "dice.character.paul_regret.life")
+ELEMENT = Element("paul_regret", (Modifier(LIVES_LOST, "dice.character.paul_regret.immune", SET, _none),))

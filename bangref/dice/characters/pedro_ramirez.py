@@ -11,7 +11,8 @@ from bangref.dice.rules import Character, Rules
 from bangref.dice.state import State, give_arrows
 
 NAME = "pedro_ramirez"
-CLAUSE = "dice.char.pedro_ramirez.drop_arrow"
+CLAUSE = "dice.character.pedro_ramirez.drop_arrow"
+ATTACK = "dice.character.pedro_ramirez.indian_attack"
 
 
 def _offers(rules: Rules, state: State, seat: int) -> list[Action]:
@@ -36,16 +37,16 @@ def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:
 
 def _arrow_by_arrow(rules: Rules, state: State, owner: int, seat: int, cause: str) -> int | None:
     """Where each life point lost takes an arrow away before the next one: half of the arrows, rounded up."""
-    if cause != INDIANS or rules.readings[CLAUSE] == "fixed":
+    if cause != INDIANS or rules.readings[ATTACK] == "fixed":
         return None
     return (state.seats[seat].arrows + 1) // 2
 
 
-CHARACTER = Character(NAME, 8, "dice.char.pedro_ramirez.life")
+CHARACTER = Character(NAME, 8, "dice.character.pedro_ramirez.life")
 ELEMENT = Element(
     NAME,
     (
         Ability(LIFE_LOST, CLAUSE, _offers, _judge, _perform),
-        Modifier(LIVES_LOST, CLAUSE, SET, _arrow_by_arrow),
+        Modifier(LIVES_LOST, ATTACK, SET, _arrow_by_arrow),
     ),
 )

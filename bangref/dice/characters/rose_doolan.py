@@ -5,7 +5,7 @@ from bangref.dice.points import PLACES, SHORTEST_WAY
 from bangref.dice.rules import Character, Rules
 from bangref.dice.state import State
 
-CLAUSE = "dice.char.rose_doolan.longer_reach"
+CLAUSE = "dice.character.rose_doolan.longer_reach"
 
 
 def _one_farther(rules: Rules, state: State, owner: int, seat: int, places: int) -> tuple[int, ...]:
@@ -16,7 +16,7 @@ def _shortest(rules: Rules, state: State, owner: int, seat: int) -> bool | None:
     return True if rules.readings[CLAUSE] == "shortest" else None
 
 
-CHARACTER = Character("rose_doolan", 9, "dice.char.rose_doolan.life")
+CHARACTER = Character("rose_doolan", 9, "dice.character.rose_doolan.life")
 ELEMENT = Element(
     "rose_doolan",
     (Substitution(PLACES, CLAUSE, _one_farther), Replacement(SHORTEST_WAY, CLAUSE, _shortest)),

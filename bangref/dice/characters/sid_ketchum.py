@@ -13,7 +13,7 @@ from bangref.dice.state import State, players_in
 from bangref.dice.target import Target, TargetSpec
 
 NAME = "sid_ketchum"
-CLAUSE = "dice.char.sid_ketchum.gain"
+CLAUSE = "dice.character.sid_ketchum.gain"
 
 
 class Gift(NamedTuple):
@@ -61,7 +61,7 @@ def _optional(rules: Rules) -> bool:
     return rules.readings[CLAUSE] == "may"
 
 
-CHARACTER = Character(NAME, 8, "dice.char.sid_ketchum.life")
+CHARACTER = Character(NAME, 8, "dice.character.sid_ketchum.life")
 ELEMENT = Element(NAME, (Trigger(TURN_STARTS, CLAUSE, _applies, _fire),))
 FRAMES: dict[type, FrameSpec] = {Gift: FrameSpec(_run, receive=_given)}
 TARGETS = {NAME: TargetSpec(CLAUSE, _names, _seats, _fault, optional=_optional)}

@@ -10,8 +10,9 @@ from bangref.dice.rules import Character, Rules
 from bangref.dice.state import State, without_die
 
 NAME = "slab_the_killer"
-CLAUSE = "dice.char.slab_the_killer.double"
-SPENT = "dice.char.slab_the_killer.beer_spent"
+CLAUSE = "dice.character.slab_the_killer.double"
+ONCE = "dice.character.slab_the_killer.once_per_turn"
+SPENT = "dice.character.slab_the_killer.beer_spent"
 
 
 def _offers(rules: Rules, state: State, seat: int) -> list[Action]:
@@ -23,7 +24,7 @@ def _judge(rules: Rules, state: State, action: Action) -> Ruling | None:
     if action != Action(seat, USE, name=NAME):
         return rule(CLAUSE, "takes_no_target", seat)
     if aim.used:
-        return rule(CLAUSE, "used_already", seat, 1)
+        return rule(ONCE, "used_already", seat, 1)
     return None if BEER in state.dice else rule(CLAUSE, "no_beer", seat)
 
 
@@ -34,5 +35,5 @@ def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:
     return become_beneath(state, state.frames[-2]._replace(doubled=True, used=True))
 
 
-CHARACTER = Character(NAME, 8, "dice.char.slab_the_killer.life")
+CHARACTER = Character(NAME, 8, "dice.character.slab_the_killer.life")
 ELEMENT = Element(NAME, (Ability(ON_AIM, CLAUSE, _offers, _judge, _perform),))

@@ -11,14 +11,15 @@ from bangref.dice.roll import has_exploded
 from bangref.dice.rules import Character, Rules
 from bangref.dice.state import State
 
-CLAUSE = "dice.char.suzy_lafayette.gain"
-FINAL = "dice.char.suzy_lafayette.end_of_turn"
+CLAUSE = "dice.character.suzy_lafayette.gain"
+FINAL = "dice.character.suzy_lafayette.end_of_turn"
+AFTER_DYNAMITE = "dice.character.suzy_lafayette.after_dynamite"
 LIVES = 2
 
 
 def _applies(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
     _, shot = facts
-    if has_exploded(state.dice) and rules.readings[CLAUSE] == "nothing":
+    if has_exploded(state.dice) and rules.readings[AFTER_DYNAMITE] == "nothing":
         return False
     if rules.readings[FINAL] == "any_seen":
         return not shot
@@ -27,8 +28,10 @@ def _applies(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> 
 
 def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
     note(FINAL, "no_bulls_eye", owner)
+    if has_exploded(state.dice):
+        note(AFTER_DYNAMITE, "gains_after_dynamite", owner)
     return gain(state, owner, LIVES, CLAUSE, note)
 
 
-CHARACTER = Character("suzy_lafayette", 8, "dice.char.suzy_lafayette.life")
+CHARACTER = Character("suzy_lafayette", 8, "dice.character.suzy_lafayette.life")
 ELEMENT = Element("suzy_lafayette", (Trigger(TURN_ENDS, CLAUSE, _applies, _fire),))

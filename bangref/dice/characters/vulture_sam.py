@@ -9,7 +9,7 @@ from bangref.dice.points import ELIMINATED
 from bangref.dice.rules import Character, Rules
 from bangref.dice.state import State
 
-CLAUSE = "dice.char.vulture_sam.gain"
+CLAUSE = "dice.character.vulture_sam.gain"
 LIVES = 2
 
 
@@ -21,5 +21,5 @@ def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: 
     return gain(state, owner, LIVES, CLAUSE, note)
 
 
-CHARACTER = Character("vulture_sam", 9, "dice.char.vulture_sam.life")
+CHARACTER = Character("vulture_sam", 9, "dice.character.vulture_sam.life")
 ELEMENT = Element("vulture_sam", (Trigger(ELIMINATED, CLAUSE, _applies, _fire),))

@@ -13,5 +13,5 @@ def _two(rules: Rules, state: State, owner: int, seat: int) -> int | None:
     return TWO
 
 
-CHARACTER = Character("willy_the_kid", 8, "dice.char.willy_the_kid.life")
-ELEMENT = Element("willy_the_kid", (Modifier(GATLINGS_NEEDED, "dice.char.willy_the_kid.two_suffice", SET, _two),))
+CHARACTER = Character("willy_the_kid", 8, "dice.character.willy_the_kid.life")
+ELEMENT = Element("willy_the_kid", (Modifier(GATLINGS_NEEDED, "dice.character.willy_the_kid.two_suffice", SET, _two),))

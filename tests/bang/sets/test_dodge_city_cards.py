@@ -16,7 +16,7 @@ from bangref.bang.assemble import SetTables, assemble
 from bangref.bang.facts import DECK
 from bangref.bang.names import BLUE, BROWN, DISCARD_PILE, SUITS
 from bangref.bang.points import MAY_USE, TOUCHES
-from bangref.bang.rules import Element, Prohibition, Rules
+from bangref.bang.rules import Rules
 from bangref.bang.sets.dodge_city import SET
 from bangref.bang.sets.dodge_city.cards import EFFECTS, ELEMENTS, FACES
 from bangref.bang.sets.dodge_city.cards.extra_discard import WITH_THE_SYMBOL
@@ -25,6 +25,7 @@ from bangref.bang.setup import Player
 from bangref.bang.state import Lying, State, with_lying, with_seat
 from bangref.bang.take_back import may_take_back, same_turn
 from bangref.core.action import USE, Action
+from bangref.core.element import Element, Prohibition
 from bangref.core.engine import legal_actions
 from bangref.core.replay import Session
 from bangref.core.ruling import ignore

@@ -13,12 +13,13 @@ from bangref.bang.check import suit_of
 from bangref.bang.invariants import well_formed
 from bangref.bang.names import GUEST, HEARTS, OUT, RANKS, SPADES, SUITS
 from bangref.bang.points import CARDS_TO_DRAW
-from bangref.bang.rules import TURN_LOST, Character, Element, Modifier, Rules
+from bangref.bang.rules import TURN_LOST, Character, Rules
 from bangref.bang.sets.high_noon import SET, thirst
 from bangref.bang.sets.high_noon.the_doctor import patients
 from bangref.bang.state import State, with_memo, with_seat
 from bangref.bang.turn import OVER, Turn
 from bangref.core.asking import SET as SETS_IT
+from bangref.core.element import Element, Modifier
 from bangref.core.engine import Accepted, advance, question, step
 from bangref.core.ruling import ignore
 from bangref.simulate import decided, simulated
