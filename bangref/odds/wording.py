@@ -305,5 +305,13 @@ def quantity_words(quantity: Quantity, known: Words) -> str:
 
 
 def dice_words(dice: Dice, known: Words) -> str:
-    """Dice in words."""
-    return ", ".join(known.printed[FACES[face].name] for face in dice)
+    """Dice in words, as ``dice_from`` reads them.
+
+    >>> dice_words((0, 5, 5), words_from({}))
+    'arrow, 2 gatling'
+    """
+    counted = {face: dice.count(face) for face in dice}
+    return ", ".join(
+        f"{count} {known.printed[FACES[face].name]}" if count > 1 else known.printed[FACES[face].name]
+        for face, count in counted.items()
+    )

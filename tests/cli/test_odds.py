@@ -13,7 +13,8 @@ from typer.testing import CliRunner, Result
 from bangref.cli.main import app
 from bangref.cli.odds import _complete_character, _complete_format
 from bangref.dice.facts import FACES
-from bangref.odds.wording import words
+from bangref.odds.wording import CHARACTERS, words
+from bangref.rulebook.load import load
 
 PRINTED = words().printed
 ARROW, DYNAMITE, BULLS_EYE_1, BULLS_EYE_2, BEER, GATLING = (PRINTED[face.name] for face in FACES)
@@ -47,14 +48,23 @@ def test_before_the_first_roll() -> None:
 def test_dice_and_their_choices_side_by_side() -> None:
     lines = run("gatling>=3", "--dice", FIVE, "--rerolls", "1").stdout.splitlines()
     assert lines[0] == f"at least 3 {GATLING}: 11/36 = 30.56 %"
-    assert lines[1] == f"{ARROW}, {DYNAMITE}, {BEER}, {GATLING}, {GATLING}; 1 re-roll left; locked: {DYNAMITE}"
-    head, best, *others, more = lines[3:10]
+    assert lines[1] == f"{ARROW}, {DYNAMITE}, {BEER}, 2 {GATLING}; 1 re-roll left; locked: {DYNAMITE}"
+    head, best, *others, more = lines[3:11]
     assert head.split() == ["odds", "exact", "keep", "roll", "again"]
-    assert best.split() == f"best 30.56 % 11/36 {DYNAMITE}, {GATLING}, {GATLING} {ARROW}, {BEER}".split()
+    assert best.split() == f"best 30.56 % 11/36 {DYNAMITE}, 2 {GATLING} {ARROW}, {BEER}".split()
     assert [other.startswith("      ") for other in others] == [True] * 5
     assert others[-1].split()[:3] == ["0", "%", "0"]
     assert others[-1].endswith("  nothing")
     assert more == "and 6 choices more"
+
+
+def test_stopping_is_among_the_first_choices() -> None:
+    """Then it is not told twice."""
+    lines = run("gatling>=3", "--dice", "3 gatling, 2 beer", "--rerolls", "1").stdout.splitlines()
+    told = [line for line in lines if line.endswith("  nothing")]
+    assert len(told) == 1
+    assert told[0].startswith("best")
+    assert "and 7 choices more" in lines
 
 
 def test_all_choices_equally_good() -> None:
@@ -91,15 +101,16 @@ def test_expected_numbers() -> None:
     assert run("--expect", "arrows taken", "--avoid").stdout.startswith(
         "expected number of arrows taken, at least: 5/6 = 0.8333\n"
     )
-    assert "  number  exact  keep" in run("--expect", "beer", "--dice", "5 beer").stdout
+    head = run("--expect", "beer", "--dice", "5 beer", "--rerolls", "1").stdout.splitlines()[3]
+    assert head.split() == ["number", "exact", "keep", "roll", "again"]
 
 
 @pytest.mark.parametrize(
     ("character", "goal", "odds", "clause"),
     [
-        ("Willy the Kid", "gatling fires", "129222007/229582512", "dice.char.willy_the_kid.two_suffice"),
-        ("Black Jack", "3 gatling", "105164491/306110016", "dice.char.black_jack.reroll_dynamite"),
-        ("lucky duke", "3 gatling", "742860625/2324522934", "dice.char.lucky_duke.extra_reroll"),
+        ("Willy the Kid", "gatling fires", "129222007/229582512", "dice.character.willy_the_kid.two_suffice"),
+        ("Black Jack", "3 gatling", "105164491/306110016", "dice.character.black_jack.reroll_dynamite"),
+        ("lucky duke", "3 gatling", "742860625/2324522934", "dice.character.lucky_duke.extra_reroll"),
         ("Jesse Jones", "3 gatling", "1138594/4782969", "dice.roll.reroll_limit"),
     ],
 )
@@ -142,6 +153,14 @@ def test_json_of_an_expected_number() -> None:
 def test_folded_to_the_terminal() -> None:
     lines = run("3 gatling", columns=50).stdout.splitlines()
     assert max(map(len, lines[3:])) <= 50
+
+
+@pytest.mark.parametrize("goal", ["attack", "fires", "explosion, taken<3"])
+@pytest.mark.parametrize("character", CHARACTERS)
+def test_the_rules_behind_it_are_in_the_rulebook(goal: str, character: str) -> None:
+    clauses = data(goal, "--pile", "2", "--character", character)["clauses"]
+    assert len(set(clauses)) == len(clauses) > 5
+    assert set(clauses) <= set(load().clauses)
 
 
 # Wrong ---------------------------------------------------------------------------------------------------------
