@@ -41,7 +41,7 @@ def take_arrows(state: State, seat: int, number: int, clause: str, note: Note) -
     """A player in the game takes arrows of the pile; what comes to pass with the last one is on the stack."""
     taken = min(number, state.pile)
     state = give_arrows(state, seat, taken)
-    note(clause, "takes_arrows", seat, taken, state.pile)
+    note(clause, "takes_arrows", seat, taken, state.pile, state.seats[seat].arrows)
     if state.pile:
         return state
     note(TRIGGER, "indians_attack", seat)
@@ -73,7 +73,7 @@ def _all_back(state: State, note: Note) -> State:
         arrows = state.seats[seat].arrows
         if arrows:
             state = give_arrows(state, seat, -arrows)
-            note(ALL_BACK, "puts_back_arrows", seat, arrows, state.pile)
+            note(ALL_BACK, "puts_back_arrows", seat, arrows, state.pile, 0)
     return state
 
 

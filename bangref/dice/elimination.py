@@ -35,7 +35,7 @@ def eliminate(rules: Rules, state: State, dead: tuple[int, ...], by: int, note: 
         note(AT_ZERO, "eliminated", seat, player.role, by)
         note(REVEALS, "shows_role", seat)
         if player.arrows:
-            note(ARROWS_BACK, "puts_back_arrows", seat, player.arrows, state.pile)
+            note(ARROWS_BACK, "puts_back_arrows", seat, player.arrows, state.pile, 0)
     state = judge_end(rules, state, dead, by, note)
     if state.winners is not None:
         return state

@@ -35,10 +35,12 @@ def _faults_of_table(rules: Rules, state: State) -> list[str]:
 
 
 def _faults_of_seat(rules: Rules, seat: Seat) -> list[str]:
-    (character,) = seat.characters
     checks = (
         (seat.status in (IN, OUT), "has no valid status"),
-        (seat.most == most_lives(rules, Player(ROLE_NAMES[seat.role], character)), "started with other life points"),
+        (
+            seat.most == most_lives(rules, Player(ROLE_NAMES[seat.role], seat.characters)),
+            "started with other life points",
+        ),
         (0 <= seat.lives <= seat.most, f"has {seat.lives} life points of {seat.most}"),
         (seat.status == IN or (seat.lives, seat.arrows, seat.shown) == (0, 0, True), "is out, but not with everything"),
         (seat.arrows >= 0, "has fewer arrows than none"),

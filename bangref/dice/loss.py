@@ -35,7 +35,7 @@ INSTEAD, LOSING, LOST, OUT, OWING, DONE = range(6)
 class Losses(NamedTuple):
     """Life points are lost by ``hits`` through a player or NOBODY.
 
-    lost: what has been lost, once it has; spared: how many of it nobody has yet used an ability for, by seat.
+    lost: of those who are left, life points for which no ability has yet been used, once they have been lost.
     """
 
     by: int
@@ -131,7 +131,7 @@ def own_arrows_back(state: State, seat: int, note: Note) -> State:
     if not arrows or not is_in(state, seat):
         return state
     state = give_arrows(state, seat, -arrows)
-    note(OWN_ARROWS, "puts_back_arrows", seat, arrows, state.pile)
+    note(OWN_ARROWS, "puts_back_arrows", seat, arrows, state.pile, 0)
     return state
 
 

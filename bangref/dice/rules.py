@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from bangref.core.asking import banned, counted, modified, replaced
+from bangref.core.asking import counted, modified, replaced
 from bangref.core.frame import Procedures
-from bangref.core.ruling import Note, Ruling
+from bangref.core.ruling import Note
 from bangref.dice.facts import Face
 from bangref.dice.state import State
 from bangref.west.roles import IN, Roles
@@ -24,12 +24,15 @@ class Character(NamedTuple):
 class Rules(Procedures):
     """The rules of one game. Built by ``assemble``; nothing in it ever changes.
 
-    edition: "001" or "002". readings: chosen value of every named reading. roles: by number of players. faces: of a
-    die. characters: the pool. at: by point, the answer of each character. targets: what players are named for.
-    options: what choices offer that is no element; there is nothing of the kind.
+    game: its id. edition: "001" or "002". sets, variants: there are none. readings: chosen value of every named
+    reading. roles: by number of players. faces: of a die. characters: the pool. at: by point, the answer of each
+    character. targets: what players are named for. options: what choices offer that is no element; there is none.
     """
 
+    game: str = "dice"
     edition: str
+    sets: tuple[str, ...] = ()
+    variants: tuple[str, ...] = ()
     readings: Mapping[str, str]
     roles: Mapping[int, Roles]
     faces: tuple[Face, ...]
@@ -57,11 +60,6 @@ def answers_at(rules: Rules, state: State, point: str, *owners: int) -> list[tup
 def measure(rules: Rules, state: State, point: str, owner: int, printed: int, note: Note, *given: Any) -> int:
     """A number after the share that the owner's character has in it."""
     return modified(answers_at(rules, state, point, owner), rules, state, point, printed, note, *given)
-
-
-def forbidden(rules: Rules, state: State, point: str, owner: int, *given: Any) -> Ruling | None:
-    """The ruling by which the owner's character forbids it, or None."""
-    return banned(answers_at(rules, state, point, owner), rules, state, *given)
 
 
 def counts(rules: Rules, state: State, point: str, owner: int, *given: Any) -> dict[Any, str]:

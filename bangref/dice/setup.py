@@ -29,10 +29,10 @@ FACE_DOWN = "dice.setup.roles.dealt_face_down"
 
 
 class Player(NamedTuple):
-    """A player as dealt."""
+    """A player as dealt; there is one character for each."""
 
     role: str
-    character: str
+    characters: tuple[str, ...]
 
 
 def judge_players(rules: Rules, players: tuple[Player, ...]) -> Ruling | None:
@@ -47,11 +47,12 @@ def judge_players(rules: Rules, players: tuple[Player, ...]) -> Ruling | None:
         return rule(rules.roles[number].clause, "wrong_roles", *(player.role for player in players))
     seen: set[str] = set()
     for seat, player in enumerate(players):
-        if player.character not in rules.characters:
-            return rule(CHARACTERS, "no_such_character", seat, player.character)
-        if player.character in seen:
-            return rule(DEALT, "character_dealt_twice", seat, player.character)
-        seen.add(player.character)
+        (character,) = player.characters
+        if character not in rules.characters:
+            return rule(CHARACTERS, "no_such_character", seat, character)
+        if character in seen:
+            return rule(DEALT, "character_dealt_twice", seat, character)
+        seen.add(character)
     return None
 
 
@@ -79,16 +80,16 @@ def begin(rules: Rules, players: tuple[Player, ...]) -> Accepted | Rejected:
 
 def most_lives(rules: Rules, player: Player) -> int:
     """The life points with which a player starts."""
-    printed = rules.characters[player.character].lives
+    printed = rules.characters[player.characters[0]].lives
     return printed + EXTRA_BULLETS if ROLES[player.role] == SHERIFF else printed
 
 
 def _seat(rules: Rules, number: int, player: Player, open_roles: bool, note: Note) -> Seat:
-    character = rules.characters[player.character]
+    character = rules.characters[player.characters[0]]
     lives = most_lives(rules, player)
     note(character.clause, "bullets", number, character.lives)
     note(STARTING, "starts_with", number, lives)
     role = ROLES[player.role]
     if role == SHERIFF:
         note(BONUS, "starts_with", number, lives)
-    return Seat(role, role == SHERIFF or open_roles, (player.character,), lives, lives)
+    return Seat(role, role == SHERIFF or open_roles, player.characters, lives, lives)

@@ -74,11 +74,11 @@ def table(
     rules = assemble(edition, readings)
     seats = []
     for person in people:
-        dealt = Player(person.role or left.pop(0), person.character or free.pop(0))
+        dealt = Player(person.role or left.pop(0), (person.character or free.pop(0),))
         most = most_lives(rules, dealt)
         lives = 0 if person.out else most if person.lives is None else person.lives
         status = OUT if person.out else IN
-        seats.append(Seat(ROLES[dealt.role], person.out, (dealt.character,), lives, most, person.arrows, status))
+        seats.append(Seat(ROLES[dealt.role], person.out, dealt.characters, lives, most, person.arrows, status))
     pile = ARROWS - sum(seat.arrows for seat in seats)
     state = State(tuple(seats), tuple(range(len(seats))), turn, (Turn(turn, DYNAMITE_DUE),), pile=pile)
     if stage == "start":

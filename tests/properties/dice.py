@@ -46,7 +46,7 @@ def table_of(deal: Deal) -> Table:
     rules = assemble(deal.edition, deal.readings, people)
     roles = [ROLE_NAMES[role] for role in rules.roles[deal.number].dealt]
     random.shuffle(roles)
-    players = tuple(map(Player, roles, people))
+    players = tuple(Player(role, (character,)) for role, character in zip(roles, people, strict=True))
     begun = begin(rules, players)
     assert isinstance(begun, Accepted), begun
     return Table(rules, begun.state, players)

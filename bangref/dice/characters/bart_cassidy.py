@@ -11,7 +11,8 @@ from bangref.dice.state import State, give_arrows
 
 NAME = "bart_cassidy"
 INSTEAD = "dice.character.bart_cassidy.arrow_instead"
-CAUSES = "dice.character.bart_cassidy.excluded_causes"
+CAUSES = (BULLS_EYE, GATLING)
+"""Indians and dynamite are no other player's doing."""
 NOT_LAST = "dice.character.bart_cassidy.not_last_arrow"
 
 
@@ -23,15 +24,13 @@ def _arrows(rules: Rules, losses: Losses, seat: int, pile: int) -> int:
 
 
 def _offers(rules: Rules, state: State, seat: int) -> list[Action]:
-    return [Action(seat, USE, name=NAME)]
+    return [Action(seat, USE, name=NAME)] if state.frames[-2].cause in CAUSES else []
 
 
 def _judge(rules: Rules, state: State, action: Action) -> Ruling | None:
     seat, losses = action.actor, state.frames[-2]
     if action != Action(seat, USE, name=NAME):
         return rule(INSTEAD, "takes_no_target", seat)
-    if losses.cause not in (BULLS_EYE, GATLING):
-        return rule(CAUSES, "not_for_this_cause", seat, losses.cause)
     if not dict(losses.hits).get(seat):
         return rule(INSTEAD, "loses_nothing", seat)
     if state.pile < 2:
@@ -43,7 +42,7 @@ def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:
     seat, losses = action.actor, state.frames[-2]
     number = _arrows(rules, losses, seat, state.pile)
     state = give_arrows(state, seat, number)
-    note(INSTEAD, "takes_arrows", seat, number, state.pile)
+    note(INSTEAD, "takes_arrows", seat, number, state.pile, state.seats[seat].arrows)
     state = become_beneath(state, losses._replace(hits=fewer(losses.hits, seat, number)))
     return state if rules.readings[INSTEAD] == "each_life" else pop(state)
 

@@ -40,7 +40,7 @@ def _from_one(rules: Rules, state: State) -> bool:
 def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:
     left, other = state.frames[-1].about
     state = give_arrows(state, action.target, -1)
-    note(CLAUSE, "puts_back_arrows", action.target, 1, state.pile)
+    note(CLAUSE, "puts_back_arrows", action.target, 1, state.pile, state.seats[action.target].arrows)
     if action.target != action.actor and _from_one(rules, state):
         other = action.target
     return become(state, state.frames[-1]._replace(about=(left - 1, other)))

@@ -31,7 +31,7 @@ def _judge(rules: Rules, state: State, action: Action) -> Ruling | None:
 def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:
     seat, losses = action.actor, state.frames[-2]
     state = give_arrows(state, seat, -1)
-    note(CLAUSE, "puts_back_arrows", seat, 1, state.pile)
+    note(CLAUSE, "puts_back_arrows", seat, 1, state.pile, state.seats[seat].arrows)
     return become_beneath(state, losses._replace(lost=fewer(losses.lost, seat, 1)))
 
 
