@@ -24,6 +24,7 @@ PAGE = DOCS / "odds.md"
 WHO = {"": "anybody", "black_jack": "Black Jack", "lucky_duke": "Lucky Duke"}
 """Characters who roll in a way of their own, and everybody else."""
 WILLY = "willy_the_kid"
+PILE = "arrows in the pile"
 
 GATLINGS, BULLS_EYE, ARROW_DICE, DYNAMITES = map(Showing, ((GATLING,), BULLS_EYES, (ARROW,), (DYNAMITE,)))
 
@@ -57,6 +58,43 @@ $ bangref odds --expect "bull's eye" --character "Lucky Duke"
   that are taken after the rolling.
 """
 
+BEFORE_ROLLING = """## Before the first roll
+
+With all re-rolls of the turn, if it is wished for:
+
+{goals}
+The Gatling of Willy the Kid, who needs only two, fires in {willy} of his turns if he wishes for nothing else. Who fears
+the dynamite stops: that the first roll shows three, {three}, nobody can avoid.
+
+The numbers that are to be expected, if the roller does all for them:
+
+{numbers}"""
+
+ON_THE_TABLE = """## Three Gatlings, with dice on the table
+
+So many Gatlings and so much dynamite lie there; the other dice show something else. Three re-rolls are left only to
+Lucky Duke, after his first roll.
+
+{anybody}
+Black Jack with the same dice:
+
+{black_jack}"""
+
+DANGERS = """## The Indians
+
+So many arrows lie in the pile before the first roll. Who avoids the attack does not roll again; then the first roll
+alone can bring it:
+
+{attacks}
+One roll of so many dice brings the attack:
+
+{one_roll}
+## The dynamite
+
+So much dynamite lies there already; one roll of so many other dice makes it explode:
+
+{dynamite}"""
+
 
 @cache
 def _roller(character: str) -> Roller:
@@ -72,74 +110,62 @@ def odds(goal: Goal, character: str = "", avoid: bool = False, rerolls: int | No
 
 def page() -> str:
     """The page as it should be."""
-    return "\n".join((HEAD, _before_rolling(), _three_gatlings(), _dangers()))
+    return "\n".join((HEAD, _before_rolling(), _on_the_table(), _dangers()))
 
 
 # Before the first roll ------------------------------------------------------------------------------------------
 
 
 def _before_rolling() -> str:
-    text = "## Before the first roll\n\nWith all re-rolls of the turn, if it is wished for:\n\n"
-    rows = [
-        *((f"{number} Gatling", *_each((Within(GATLINGS, number),))) for number in range(1, DICE + 1)),
-        *((f"{number} bull's eye, either kind", *_each((Within(BULLS_EYE, number),))) for number in range(1, DICE + 1)),
-        ("no bull's eye", *_each((Within(BULLS_EYE, 0, 0),))),
-        ("no arrow on the final dice", *_each((Within(ARROW_DICE, 0, 0),))),
-        ("no arrow taken", *_each((Within(Taken(), 0, 0),))),
-        ("the dynamite explodes", *_each((Explosion(),))),
-    ]
-    text += table(("at least", *WHO.values()), rows)
-    willy = odds((Firing(),), WILLY)
-    avoided = odds((Explosion(),), avoid=True)
-    text += (
-        f"\nThe Gatling of Willy the Kid, who needs only two, fires in {willy} of his turns if he wishes for nothing\n"
-    )
-    text += f"else. Who fears the dynamite stops: that the first roll shows three, {avoided}, nobody can avoid.\n\n"
-    text += "The numbers that are to be expected, if the roller does all for them:\n\n"
+    goals: dict[str, Goal] = {
+        **{f"{number} Gatling": (Within(GATLINGS, number),) for number in range(1, DICE + 1)},
+        **{f"{number} bull's eye, either kind": (Within(BULLS_EYE, number),) for number in range(1, DICE + 1)},
+        "no bull's eye": (Within(BULLS_EYE, 0, 0),),
+        "no arrow on the final dice": (Within(ARROW_DICE, 0, 0),),
+        "no arrow taken": (Within(Taken(), 0, 0),),
+        "the dynamite explodes": (Explosion(),),
+    }
     numbers: dict[str, Quantity] = {
         "Gatling": GATLINGS,
         "bull's eye, either kind": BULLS_EYE,
-        "Gatling or beer": Showing((BEER, GATLING)),
         "dynamite": DYNAMITES,
         "arrows taken": Taken(),
     }
-    rows = [(name, *(_expected(quantity, character) for character in WHO)) for name, quantity in numbers.items()]
-    return text + table(("number of", *WHO.values()), rows)
+    return BEFORE_ROLLING.format(
+        goals=table(("at least", *WHO.values()), [(name, *_each(goal)) for name, goal in goals.items()]),
+        willy=odds((Firing(),), WILLY),
+        three=odds((Explosion(),), avoid=True),
+        numbers=table(("number of", *WHO.values()), [(name, *_expected(what)) for name, what in numbers.items()]),
+    )
 
 
 def _each(goal: Goal) -> Iterable[str]:
     return (odds(goal, character) for character in WHO)
 
 
-def _expected(quantity: Quantity, character: str) -> str:
-    roller = _roller(character)
-    return expected(answer(Asked(roller, quantity, allowed(roller))).value)
+def _expected(quantity: Quantity) -> Iterable[str]:
+    for roller in map(_roller, WHO):
+        yield expected(answer(Asked(roller, quantity, allowed(roller))).value)
 
 
 # With dice on the table -----------------------------------------------------------------------------------------
 
 
-def _three_gatlings() -> str:
-    text = "## Three Gatlings, with dice on the table\n\n"
-    text += (
-        "So many Gatlings and so much dynamite lie there; the other dice show something else. Three re-rolls are left\n"
-    )
-    text += "only to Lucky Duke, after his first roll.\n\n"
+def _on_the_table() -> str:
+    return ON_THE_TABLE.format(anybody=_by_dice("lucky_duke"), black_jack=_by_dice("black_jack"))
+
+
+def _by_dice(character: str) -> str:
+    """The odds of three Gatlings by what lies there and by re-rolls left."""
+    lefts = range(1, allowed(_roller(character)) + 1)
     rows = [
-        (gatlings, dynamite, *(odds((Within(GATLINGS, 3),), "lucky_duke", False, left, dice) for left in (1, 2, 3)))
+        (gatlings, dynamite, *(odds((Within(GATLINGS, 3),), character, False, left, dice) for left in lefts))
         for gatlings in range(3)
         for dynamite in range(THREE)
         for dice in [_lying(gatlings, dynamite)]
     ]
-    text += table(("Gatling", "dynamite", "1 re-roll left", "2 re-rolls left", "3 re-rolls left"), rows)
-    text += "\nBlack Jack with the same dice:\n\n"
-    rows = [
-        (gatlings, dynamite, *(odds((Within(GATLINGS, 3),), "black_jack", False, left, dice) for left in (1, 2)))
-        for gatlings in range(3)
-        for dynamite in range(THREE)
-        for dice in [_lying(gatlings, dynamite)]
-    ]
-    return text + table(("Gatling", "dynamite", "1 re-roll left", "2 re-rolls left"), rows)
+    columns = (f"{left} {'re-roll' if left == 1 else 're-rolls'} left" for left in lefts)
+    return table(("Gatling", "dynamite", *columns), rows)
 
 
 def _lying(gatlings: int, dynamite: int) -> Dice:
@@ -150,25 +176,19 @@ def _lying(gatlings: int, dynamite: int) -> Dice:
 
 
 def _dangers() -> str:
-    text = "## The Indians\n\nSo many arrows lie in the pile before the first roll. Avoided, it is the first roll alone that\n"
-    text += "brings the attack, and nobody re-rolls:\n\n"
-    rows = [(pile, odds((Attack(pile),), avoid=True), *_each((Attack(pile),))) for pile in range(1, ARROWS + 1)]
-    text += table(("arrows in the pile", "avoided", *(f"wished for: {who}" for who in WHO.values())), rows)
-    text += "\nOne roll of so many dice brings the attack:\n\n"
-    rows = [
-        (pile, *(_one_roll((Attack(pile),), number) for number in range(1, DICE + 1))) for pile in range(1, DICE + 1)
-    ]
-    text += table(("arrows in the pile", *_numbers_of_dice(DICE)), rows)
-    text += (
-        "\n## The dynamite\n\nSo much dynamite lies there already; one roll of so many other dice makes it explode:\n\n"
+    attacks = [(pile, odds((Attack(pile),), avoid=True), *_each((Attack(pile),))) for pile in range(1, ARROWS + 1)]
+    numbers, free = range(1, DICE + 1), range(1, DICE)
+    one_roll = [(pile, *(_one_roll((Attack(pile),), number) for number in numbers)) for pile in numbers]
+    dynamite = [(lies, *(_explodes(lies, number) for number in free)) for lies in range(1, THREE)]
+    return DANGERS.format(
+        attacks=table((PILE, "avoided", *(f"wished for: {who}" for who in WHO.values())), attacks),
+        one_roll=table((PILE, *map(_dice, numbers)), one_roll),
+        dynamite=table(("dynamite", *map(_dice, free)), dynamite),
     )
-    free = DICE - 1
-    rows = [(lies, *(_explodes(lies, number) for number in range(1, free + 1))) for lies in range(1, THREE)]
-    return text + table(("dynamite", *_numbers_of_dice(free)), rows)
 
 
-def _numbers_of_dice(most: int) -> list[str]:
-    return [f"{number} {'die' if number == 1 else 'dice'}" for number in range(1, most + 1)]
+def _dice(number: int) -> str:
+    return f"{number} {'die' if number == 1 else 'dice'}"
 
 
 def _explodes(lies: int, number: int) -> str:

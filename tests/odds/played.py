@@ -15,11 +15,11 @@ from math import factorial, prod
 from typing import NamedTuple
 
 from bangref.core.action import NATURE, Action
+from bangref.core.common import Chance
 from bangref.core.engine import Accepted, answers, question, step
-from bangref.core.frame import push
 from bangref.dice.assemble import assemble
 from bangref.dice.facts import ARROWS, DICE, REROLLS
-from bangref.dice.roll import Rolling, throw
+from bangref.dice.roll import Rolling
 from bangref.dice.rules import Rules
 from bangref.dice.setup import Player, begin
 from bangref.dice.state import Dice, State
@@ -60,15 +60,14 @@ def rules_with(character: str) -> Rules:
 def table(character: str = ORDINARY, pile: int = ARROWS, rerolls: int = REROLLS, dice: int = DICE) -> Position:
     """A Sheriff with this character is about to roll so many dice; arrows that are not in the pile lie elsewhere."""
     roles = ("sheriff", "outlaw", "outlaw", "renegade")
-    players = tuple(Player(role, name) for role, name in zip(roles, (character, *OTHERS), strict=True))
+    players = tuple(Player(role, (name,)) for role, name in zip(roles, (character, *OTHERS), strict=True))
     begun = begin(rules_with(character), players)
     assert isinstance(begun, Accepted)
     state: State = begun.state
     seats = [seat._replace(lives=LIVES, most=LIVES) for seat in state.seats]
     seats[1] = seats[1]._replace(arrows=ARROWS - pile)
-    state = state._replace(seats=tuple(seats), pile=pile, rerolls=rerolls, dice=())
-    state = push(state.with_frames((Turn(0, DYNAMITE_DUE),)), Rolling(0))
-    return Position(throw(state, 0, dice))
+    frames = (Turn(0, DYNAMITE_DUE), Rolling(0), Chance("roll", (0, dice)))
+    return Position(state._replace(seats=tuple(seats), pile=pile, rerolls=rerolls, dice=(), frames=frames))
 
 
 def decides(position: Position) -> bool:

@@ -12,6 +12,7 @@ from bangref.dice.state import Dice
 from bangref.odds.answer import Answer, Asked, answer, best
 from bangref.odds.goals import Attack, Condition, Explosion, Firing, Goal, Quantity, Showing, Taken, Within
 from bangref.odds.roller import roller_of
+from bangref.odds.tree import Choice
 
 THREE_GATLINGS = Within(Showing((GATLING,)), 3)
 FOUR_BEERS = Within(Showing((BEER,)), 4)
@@ -173,4 +174,4 @@ def test_equal_choices_are_all_best() -> None:
 
 def test_nothing_to_choose() -> None:
     (only,) = told((THREE_GATLINGS,), 0, (*TWO_GATLINGS, GATLING, BEER, BEER)).choices
-    assert only == ((BEER, BEER, GATLING, GATLING, GATLING), (), 1)
+    assert only == Choice((BEER, BEER, GATLING, GATLING, GATLING), (), Fraction(1))

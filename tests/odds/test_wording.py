@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from bangref.core.action import Card
 from bangref.dice.facts import ARROW, BEER, BULLS_EYE_1, BULLS_EYE_2, BULLS_EYES, DYNAMITE, FACES, GATLING
 from bangref.odds.goals import Attack, Condition, Explosion, Firing, Showing, Taken, Within
 from bangref.odds.roller import roller_of
@@ -99,7 +100,7 @@ def test_several_conditions() -> None:
         ("beers", (BEER,)),
     ],
 )
-def test_names_in_any_language(text: str, faces: tuple[int, ...]) -> None:
+def test_names_in_any_language(text: str, faces: tuple[Card, ...]) -> None:
     assert quantity_from(text, PRINTED) == Showing(faces)
 
 
@@ -261,7 +262,7 @@ def test_the_names_of_the_rulebook() -> None:
     assert [known.faces[key] for key in map(key_of, FACES)] == [(face,) for face in range(len(FACES))]
     assert [character_from(known.printed[id_], known) for id_ in CHARACTERS] == list(CHARACTERS)
     assert [quantity_from(known.printed[face.name], known) for face in FACES] == [
-        Showing((place,)) for place in range(len(FACES))
+        Showing((Card(place),)) for place in range(len(FACES))
     ]
 
 
