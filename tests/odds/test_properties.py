@@ -50,7 +50,7 @@ goals = st.lists(conditions, min_size=1, max_size=2).map(tuple)
 lying = st.sampled_from(hands(DICE))
 positions = st.just(()) | lying
 characters = st.sampled_from(["", "black_jack", "lucky_duke", "willy_the_kid"])
-some = settings(max_examples=25)
+some = settings(max_examples=settings().max_examples * 16 // 100)
 
 
 def odds(goal: Goal, rerolls: int, dice: Dice = (), character: str = "", avoid: bool = False) -> Fraction:

@@ -21,7 +21,7 @@ from bangref.odds.roller import allowed, roller_of
 from bangref.odds.tree import Tree, before_rolling, choices
 from tests.odds.played import End, after, decides, rules_with, table
 
-TURNS = 1500
+TURNS = 1000
 ERROR = 1e-6
 """The probability that right odds fail a test."""
 
@@ -39,7 +39,6 @@ def entropy(share: float, odds: float) -> float:
 def turn(tree: Tree, character: str, pile: int, random: Random) -> End:
     """One turn: chance rolls the dice, the roller makes the first of the best choices."""
     rules = rules_with(character)
-    now: End | object = table(character, pile, allowed(tree.roller))
     position = table(character, pile, allowed(tree.roller))
     while True:
         if decides(position):
