@@ -99,7 +99,6 @@ def _asked(
     avoid: bool,
 ) -> Asked:
     """The question, as it was written."""
-    from bangref.dice.facts import ARROWS
     from bangref.odds import wording
     from bangref.odds.answer import Asked
     from bangref.odds.roller import allowed, roller_of
@@ -110,7 +109,7 @@ def _asked(
     most = allowed(roller)
     left = most if rerolls is None else _read("--rerolls", lambda: wording.number_from(rerolls, 0, most, "re-rolls"))
     lie = () if dice is None else _read("--dice", lambda: wording.dice_from(dice, known))
-    arrows = ARROWS if pile is None else _read("--pile", lambda: wording.number_from(pile, 1, ARROWS, "arrows"))
+    arrows = _read("--pile", lambda: wording.pile_from(pile))
     what: Goal | Quantity
     if expect is not None:
         what = _read("--expect", lambda: wording.quantity_from(expect, known))
@@ -140,8 +139,8 @@ def _read(hint: str, read: Callable[[], T]) -> T:
 
 def _print(asked: Asked, format: str) -> None:
     from bangref.odds.answer import answer
+    from bangref.odds.told import answer_data, answer_lines
     from bangref.odds.wording import words
-    from bangref.report.odds import answer_data, answer_lines
 
     found = answer(asked)
     if format == "json":

@@ -64,7 +64,6 @@ def choices(tree: Tree, dice: Dice, rerolls: int, taken: int = 0) -> tuple[Choic
     taken: arrows that he has already taken, of those that are counted.
     """
     whole = SIDES ** (tree.dice * rerolls)
-    taken = min(taken, tree.worth.arrows)
     found = [
         Choice(kept, without(dice, kept), Fraction(value, whole)) for kept, value in _valued(tree, dice, rerolls, taken)
     ]

@@ -18,7 +18,7 @@ from functools import cache
 
 from bangref.core.action import Card
 from bangref.dice.characters import SIXTEEN
-from bangref.dice.facts import BULLS_EYE_1, BULLS_EYES, DICE, FACES
+from bangref.dice.facts import ARROWS, BULLS_EYE_1, BULLS_EYES, DICE, FACES
 from bangref.dice.state import Dice
 from bangref.odds.goals import (
     Attack,
@@ -171,6 +171,15 @@ def number_from(text: str, least: int, most: int, what: str) -> int:
     if not re.fullmatch(r"[0-9]{1,3}", text) or not least <= int(text) <= most:
         raise NotUnderstood(f"{shown(text)} is no number of {what} from {least} to {most}")
     return int(text)
+
+
+def pile_from(text: str | None) -> int:
+    """The arrows in the pile; all of the game where nothing is said.
+
+    >>> pile_from("3"), pile_from(None)
+    (3, 9)
+    """
+    return ARROWS if text is None else number_from(text, 1, ARROWS, "arrows")
 
 
 # Goals ----------------------------------------------------------------------------------------------------------

@@ -14,8 +14,8 @@ from bangref.dice.state import Dice
 from bangref.odds.answer import Asked, answer
 from bangref.odds.goals import Attack, Explosion, Firing, Goal, Quantity, Showing, Taken, Within
 from bangref.odds.roller import Roller, allowed, roller_of
+from bangref.odds.told import expected, percent
 from bangref.odds.tree import Choice
-from bangref.report.odds import expected, percent
 from tests.docs.assurance import table
 from tests.docs.pages import DOCS
 

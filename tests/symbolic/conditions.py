@@ -29,6 +29,7 @@ GROUPS = (
     "next_seat",
     "reshuffle",
     "legality",
+    "dice",
     "same",
 )
 PACKAGE = "tests.symbolic"

@@ -16,7 +16,7 @@ from bangref.core.action import END, PLAY, USE, Action, Card
 from bangref.core.engine import advance, legal_actions, question, why_not
 from bangref.core.frame import push
 from bangref.core.ruling import ignore
-from bangref.games import rules_for
+from bangref.games.bang.rules import rules_for
 from tests.bang.table import (
     ADA,
     BEN,

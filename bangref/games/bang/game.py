@@ -1,23 +1,17 @@
-"""The games bangref knows, and the sets of each: the one place that names them all.
+"""A game of BANG! as the verifier needs it: its options, its players, and what chance decided in advance.
 
-rules_for       the rules of a game with these options and characters
-BangGame        a game of BANG! as the verifier needs it
+BangGame        such a game; game: one with options that somebody has written
+setting_up      whether its first turn has not yet begun
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from functools import lru_cache
+from collections.abc import Mapping
 
-from bangref.bang.assemble import READINGS, NotAvailable, SetTables, assemble, narrowed
+from bangref.bang.assemble import NotAvailable
 from bangref.bang.deck import shuffled_without
 from bangref.bang.events import judge_deck
 from bangref.bang.names import SHERIFF
-from bangref.bang.rules import Rules
-from bangref.bang.sets.bonus import SET as BONUS
-from bangref.bang.sets.dodge_city import SET as DODGE_CITY
-from bangref.bang.sets.fistful import SET as FISTFUL
-from bangref.bang.sets.high_noon import SET as HIGH_NOON
 from bangref.bang.setup import Player, Setup, begin, hand_at_start
 from bangref.bang.state import State
 from bangref.bang.take_back import closes, may_take_back, same_turn
@@ -27,43 +21,8 @@ from bangref.core.engine import Rejected, advance, question
 from bangref.core.replay import Session
 from bangref.core.ring import order_from
 from bangref.core.ruling import Note, Ruling, ignore, rule
-
-SETS: dict[str, SetTables] = {each.id: each for each in (BONUS, DODGE_CITY, HIGH_NOON, FISTFUL)}
-"""Sets of BANG! by name."""
-
-GAMES = ("bang",)
-
-
-@lru_cache(maxsize=64)
-def _assembled(
-    edition: str, sets: tuple[str, ...], variants: tuple[str, ...], readings: tuple[tuple[str, str], ...]
-) -> Rules:
-    for name in sets:
-        if name not in SETS:
-            raise NotAvailable(f"unknown set {name!r}; there are: {', '.join(SETS)}")
-    return assemble(edition, tuple(SETS[name] for name in sets), variants, dict(readings))
-
-
-def rules_for(
-    edition: str = "003",
-    sets: Iterable[str] = (),
-    variants: Iterable[str] = (),
-    readings: Mapping[str, str] | None = None,
-    characters: Iterable[str] = (),
-) -> Rules:
-    """The rules of a game of BANG!. characters: those dealt, where they are known; the rules are the faster for it.
-
-    Raises NotAvailable for names nobody knows.
-    """
-    chosen = tuple(sorted((readings or {}).items()))
-    rules = _assembled(edition, tuple(sets), tuple(variants), chosen)
-    dealt = tuple(characters)
-    return narrowed(rules, dealt) if dealt else rules
-
-
-def dealt_characters(players: Iterable[Player]) -> list[str]:
-    """All characters dealt: those of the players, and those laid by."""
-    return [character for player in players for character in (*player.characters, player.spare) if character]
+from bangref.games.bang.rules import dealt_characters, known_readings, rules_for
+from bangref.transcript.errors import MalformedError
 
 
 class BangGame:
@@ -109,7 +68,7 @@ class BangGame:
 
     def setting_up(self, state: State) -> bool:
         """Whether the first turn has not yet begun."""
-        return bool(state.frames) and isinstance(state.frames[0], Setup)
+        return setting_up(state)
 
     def needs_supply(self, state: State) -> bool:
         """Whether chance is asked during setup for something that the record may have told in advance."""
@@ -163,12 +122,20 @@ class BangGame:
         return None if shuffled is None else advance(self.rules, shuffled, note)
 
 
-def known_readings(sets: Iterable[str] = ()) -> dict[str, tuple[str, ...]]:
-    """Every named reading of the base game and of these sets with its values, the default first.
+def game(
+    edition: str,
+    sets: tuple[str, ...],
+    variants: tuple[str, ...],
+    chosen: Mapping[str, str],
+    players: tuple[Player, ...],
+) -> BangGame:
+    """A game with options that somebody has written. Raises MalformedError for what cannot be played."""
+    try:
+        return BangGame(edition, sets, variants, chosen, players)
+    except NotAvailable as unknown:
+        raise MalformedError(str(unknown)) from None
 
-    sets: names that are known.
-    """
-    found = dict(READINGS)
-    for name in sets:
-        found |= SETS[name].readings
-    return found
+
+def setting_up(state: State) -> bool:
+    """Whether the first turn has not yet begun."""
+    return bool(state.frames) and isinstance(state.frames[0], Setup)

@@ -13,8 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from bangref.transcript.errors import MalformedError, shown
-from bangref.transcript.importers.log import (
+from bangref.games.bang.importers.log import (
     BANG,
     BARREL,
     BEER,
@@ -38,6 +37,7 @@ from bangref.transcript.importers.log import (
     name_of,
     player,
 )  # fmt: skip
+from bangref.transcript.errors import MalformedError, shown
 from bangref.transcript.writer import dumped
 
 FORMAT = "peer-bangserver-log/1"

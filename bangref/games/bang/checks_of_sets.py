@@ -18,12 +18,11 @@ from bangref.bang.names import GUEST
 from bangref.bang.rules import BANGS_PLAYED, Rules
 from bangref.bang.setup import TWO_CHARACTERS, Player
 from bangref.bang.state import Cards, Seat, State, with_seat
+from bangref.games.bang.printed import element_name
+from bangref.transcript.checks import Compared
 from bangref.transcript.errors import MalformedError, nearest, shown
 from bangref.transcript.model import Check
-from bangref.transcript.names import Names, element_name
-
-Compared = tuple[str, str, Any, Any, int]
-"""Kind of thing, what it is, as recorded, as judged, whose (-1: nobody's)."""
+from bangref.transcript.names import Names
 
 OF_EVENTS = ("event", "events", "taken")
 
@@ -70,7 +69,8 @@ def _character(text: str, names: Names, where: str) -> str:
     known = {element_name(character): character for character in names.rules.characters}
     if text not in known:
         raise MalformedError(f"no character is called {shown(text)}", where=where, expected=nearest(text, list(known)))
-    return known[text]
+    found: str = known[text]
+    return found
 
 
 # Comparing ---------------------------------------------------------------------------------------------------

@@ -29,8 +29,10 @@ Row = tuple[str, str, str, str, str]
 def percent(odds: Fraction) -> str:
     """A share of a hundred with two decimals; with more where it would look like nothing or like all.
 
-    >>> percent(Fraction(1, 3)), percent(Fraction(1, 7776 ** 2)), percent(Fraction(1))
-    ('33.33 %', '0.000002 %', '100 %')
+    >>> percent(Fraction(1, 3)), percent(Fraction(1)), percent(Fraction(0))
+    ('33.33 %', '100 %', '0 %')
+    >>> percent(Fraction(1, 7776 ** 2)), percent(1 - Fraction(1, 7776 ** 2))
+    ('0.000002 %', '99.999998 %')
     """
     if odds in (0, 1):
         return f"{int(odds) * 100} %"

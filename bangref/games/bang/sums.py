@@ -1,5 +1,7 @@
 """How a measured number comes about: the printed number, then what each card or character adds.
 
+measured    the numbers on which a ruling rests
+
 distance 3 = 2 seats + 1 Mustang [bang.card.mustang.farther]
 """
 
@@ -13,8 +15,18 @@ from bangref.bang.substitutes import printed_name
 from bangref.core.action import NO_CARD, NOBODY, Action
 from bangref.core.asking import ADD
 from bangref.core.ruling import Ruling, collector
+from bangref.games.bang.printed import element_name
 from bangref.report.words import amount_words, counted
-from bangref.transcript.names import Names, element_name
+from bangref.transcript.names import Names
+
+AIM = ("out_of_reach", "too_far")
+
+
+def measured(names: Names, state: State, action: Action, ruling: Ruling) -> list[str]:
+    """How the numbers came about on which the ruling that forbids an action rests."""
+    if ruling.fact in AIM:
+        return sums(names, state, action)
+    return [bang_sum(names, state, action.actor)] if ruling.fact == "bang_already_played" else []
 
 
 def sums(names: Names, state: State, action: Action) -> list[str]:
@@ -32,7 +44,8 @@ def sums(names: Names, state: State, action: Action) -> list[str]:
 def _effect(names: Names, action: Action) -> Effect | None:
     if action.card == NO_CARD or action.actor < 0:
         return None
-    return names.rules.effects.get(action.name or printed_name(names.rules, action.card))
+    found: Effect | None = names.rules.effects.get(action.name or printed_name(names.rules, action.card))
+    return found
 
 
 def distance_sum(names: Names, state: State, action: Action) -> str:

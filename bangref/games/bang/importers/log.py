@@ -15,15 +15,16 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from bangref import __version__
 from bangref.bang.facts import BLUE_CARDS, DECK
+from bangref.games.bang.printed import GAME, card_names
 from bangref.transcript.errors import MalformedError, nearest, shown
 from bangref.transcript.model import FORMAT
-from bangref.transcript.names import CHANCE, card_names, english_names
+from bangref.transcript.names import CHANCE, english_names
 from bangref.transcript.writer import dumped
 
 Line = dict[str, Any]
 SeatNumber = Annotated[int, Field(ge=0, le=6)]
 NOBODY = "nobody"
-NAMES = english_names("bang")
+NAMES = english_names(GAME)
 BANG, MISSED, BEER, BARREL = (NAMES[name] for name in ("bang", "missed", "beer", "barrel"))
 GENERAL_STORE, GATLING, INDIANS, DUEL = (NAMES[name] for name in ("general_store", "gatling", "indians", "duel"))
 MASS = (GATLING, INDIANS)
@@ -239,7 +240,7 @@ class Table:
         return {
             "bangref": FORMAT,
             "rules": __version__,
-            "game": "bang",
+            "game": GAME,
             "edition": edition,
             "players": [
                 {"name": player(seat), "role": self.roles[seat], "character": self.characters[seat]}

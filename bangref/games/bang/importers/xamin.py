@@ -16,8 +16,7 @@ from typing import Annotated, Any
 
 from pydantic import Field
 
-from bangref.transcript.errors import MalformedError, shown
-from bangref.transcript.importers.log import (
+from bangref.games.bang.importers.log import (
     BANG,
     BARREL,
     BEER,
@@ -41,6 +40,7 @@ from bangref.transcript.importers.log import (
     name_of,
     player,
 )  # fmt: skip
+from bangref.transcript.errors import MalformedError, shown
 from bangref.transcript.writer import dumped
 
 FORMAT = "peer-xamin-log/1"
