@@ -11,9 +11,9 @@ from bangref.bang.assemble import READINGS as KNOWN_READINGS
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
 from bangref.core.engine import Accepted, legal_actions, step
-from bangref.games import rules_for
+from bangref.games.bang.printed import element_name
+from bangref.games.bang.rules import rules_for
 from bangref.rulebook.load import load
-from bangref.transcript.names import element_name
 from tests.exhaustive import runs
 from tests.exhaustive.explore import canonical_for, explored
 from tests.exhaustive.tables import (

@@ -10,8 +10,8 @@ from bangref.bang.setup import Setup, begin
 from bangref.bang.state import State
 from bangref.core.action import DRAW, NATURE, SHUFFLE, Action
 from bangref.core.engine import Accepted, question, step
-from bangref.games import rules_for
 from bangref.games.bang.header import dealt_in
+from bangref.games.bang.rules import rules_for
 from bangref.simulate import Game, simulated, transcript_of
 from bangref.transcript.names import Names, card_names
 from tests.tampering.cards import BULLETS, DECK, explodes
