@@ -7,7 +7,7 @@ Dying           the loss would be fatal; cards and abilities that save are gathe
 from typing import NamedTuple
 
 from bangref.bang.abilities import window
-from bangref.bang.ask import answers_at, everyone, forbidden, instead, trigger
+from bangref.bang.ask import answers_at, forbidden, instead, trigger
 from bangref.bang.elimination import Elimination
 from bangref.bang.healing import lives_given, most_lives
 from bangref.bang.moves import discard_from_hand
@@ -20,6 +20,7 @@ from bangref.bang.substitutes import card_answers, judge_answer_card, note_subst
 from bangref.core.action import NO_CARD, NOBODY, PASS, PLAY, USE, Action, Card
 from bangref.core.common import Window
 from bangref.core.frame import FrameSpec, Question, become, become_beneath, pop, push
+from bangref.core.ring import order_from
 from bangref.core.ruling import Note, Ruling, ignore, rule
 
 LAST_LIFE = "bang.elimination.last_life"
@@ -89,7 +90,7 @@ def _prevent(rules: Rules, state: State, loss: LoseLives, note: Note) -> State:
         return state
     if not rules.at[LOSS_PREVENTED]:
         return _lose(rules, state, loss, note)
-    window = Window("loss prevented", everyone(state)[1:], (loss.seat, loss.lives, loss.author))
+    window = Window("loss prevented", order_from(state.ring, state.turn), (loss.seat, loss.lives, loss.author))
     return push(state, loss._replace(stage=LOSING), window)
 
 
