@@ -172,7 +172,7 @@ def _is_beer(rules: Rules, state: State, seat: int, card: Card) -> bool:
 def _run_dying(rules: Rules, state: State, frame: Dying, note: Note) -> State:
     if _is_saved(frame):
         return state if _may_add(rules, state, frame) else _commit(rules, state, frame, note)
-    if not frame.heals and not _can_act(rules, state, frame):
+    if not _can_act(rules, state, frame):
         _note_ban(rules, state, frame.seat, note)
         note(LAST_LIFE, "not_saved", frame.seat)
         return pop(state)
@@ -226,8 +226,8 @@ def _commit(rules: Rules, state: State, frame: Dying, note: Note) -> State:
         why, clause = ("played", "bang.card_type.brown.immediate") if heal.element == BEER else ("used", heal.element)
         for card in heal.cards:
             state = discard_from_hand(rules, state, seat, card, why, seat, clause, note)
-        if heal.element == BEER:
-            state = played(rules, state, beer_signature(heal.cards[0], seat))
+            if heal.element == BEER:
+                state = played(rules, state, beer_signature(card, seat))
     note(_saving_clause(frame), "saved", seat, lives)
     return state
 
