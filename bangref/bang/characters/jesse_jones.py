@@ -2,7 +2,7 @@
 
 from bangref.bang.points import SOURCE_OF_DRAWN
 from bangref.bang.rules import Character, Element, Replacement, Rules
-from bangref.bang.state import State, is_present
+from bangref.bang.state import State
 from bangref.core.ring import others_from_left
 
 CLAUSE = "bang.character.jesse_jones.first_card"
@@ -11,7 +11,7 @@ CLAUSE = "bang.character.jesse_jones.first_card"
 def _sources(rules: Rules, state: State, owner: int, seat: int, i: int) -> tuple[tuple[str, int], ...] | None:
     if i:
         return None
-    others = [s for s in others_from_left(state.ring, owner) if is_present(state.seats[s]) and state.seats[s].hand]
+    others = [other for other in others_from_left(state.ring, owner) if state.seats[other].hand]
     return tuple(("hand", other) for other in others) or None
 
 
