@@ -1,7 +1,11 @@
 """Losing lives, apart from what makes a player lose them."""
 
-from bangref.bang.loss import LOSING, PREVENTING, SETTLED, LoseLives, lose_lives
-from bangref.bang.points import LOSS_PREVENTED
+from bangref.bang.assemble import with_answers
+from bangref.bang.loss import LOSING, PREVENTING, SETTLED, Dying, LoseLives, lose_lives
+from bangref.bang.names import BEER
+from bangref.bang.points import COUNTS_AS, LOSS_PREVENTED
+from bangref.bang.rules import Substitution
+from bangref.bang.turn import DISCARDING, PlayPhase, Turn
 from bangref.core.action import CHOOSE, NOBODY, PASS, PICK, PLAY, USE, Action
 from bangref.core.engine import advance, legal_actions, why_not
 from bangref.core.ruling import ignore, rule
@@ -120,3 +124,21 @@ def test_what_forbids_the_beer_of_a_player_who_is_not_saved_is_cited() -> None:
         game = Table(FULL).game(P("sheriff", hand=BANG), P("outlaw", hand=hand, lives=1), events="dry_town")
         game.do(act(0, PLAY, BANG, 1), Action(1, PASS))
         assert [ruling.clause for ruling in game.rulings].count("probe.clause.dry_town") == cited
+
+
+def test_another_card_that_counts_as_beer_saves_though_it_does_not_by_itself() -> None:
+    answers = {"blank": Substitution(COUNTS_AS, "probe.clause.drunk", lambda *about: (BEER,))}
+    game = Table(with_answers(FULL, {COUNTS_AS: answers})).game(
+        P("sheriff", hand=BANG), P("outlaw", hand="saloon 5H", lives=1)
+    )
+    game.do(act(0, PLAY, BANG, 1), Action(1, PASS))
+    assert game.judge(act(1, PLAY, "saloon 5H")) == "cannot_save"
+    assert game.judge(act(1, PLAY, "saloon 5H", name=BEER)) == "legal"
+
+
+def test_the_loss_of_somebody_who_has_left_the_game_is_dropped() -> None:
+    frames = (Turn(0, DISCARDING), PlayPhase(0), LoseLives(1, 1, 0, "bang.card.bang.hit"))
+    assert Table(FULL).game(None, P("outlaw", out=True), frames=frames).kind == "play phase"
+    dying = FULL.frames[Dying].dying
+    assert dying is not None
+    assert dying(Dying(1, 1)) == 1
