@@ -1,4 +1,4 @@
-"""`bangref rule`: what the rules say about a card, a character, a role or under a clause's id."""
+"""`bangref rule`: what the rules say about a card, a character, a role, a face of a die or under a clause's id."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ EPILOG = """
 Examples:
   bangref rule beer
   bangref rule Vězení
+  bangref rule "Indyjska strzała"
   bangref rule bang.turn.draw
   bangref rule "Suzy Lafayette" --format json
 """
@@ -43,7 +44,7 @@ def run(
         str,
         typer.Argument(
             metavar="NAME-OR-ID",
-            help="A card, character or role in English or Czech, or a clause's id or the beginning of one.",
+            help="A card, character, role or face of a die as it is printed, or a clause's id or the beginning of one.",
             autocompletion=_complete_name,
         ),
     ],

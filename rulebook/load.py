@@ -14,6 +14,9 @@ INDEX = Path(__file__).parent / "index.json"
 # Kinds of clauses that decide nothing: code never cites them and nothing follows from them.
 NOT_NORMATIVE = frozenset({"example", "note"})
 
+LANGUAGES = {"en": "English", "cs": "Czech", "pl": "Polish", "pt": "Portuguese"}
+"""Languages in which names are given, by code."""
+
 
 class Source(NamedTuple):
     """Where a clause stands: document, heading in the original language, and page where there are pages."""
@@ -65,18 +68,26 @@ class Clause(NamedTuple):
 
 
 class Name(NamedTuple):
-    """How an element of a game (card, character, role, weapon, event) is printed."""
+    """How an element of a game (a card, a character, a face of a die ...) is printed; in languages of its rulebooks."""
 
     id: str
     game: str
     kind: str
     en: str
-    cs: str
+    cs: str | None = None
+    pl: str | None = None
+    pt: str | None = None
     aliases: tuple[str, ...] = ()
 
     @property
+    def printed(self) -> dict[str, str]:
+        """The name in each language that has one, English first."""
+        return {code: name for code in LANGUAGES if (name := getattr(self, code)) is not None}
+
+    @property
     def spellings(self) -> tuple[str, ...]:
-        return (self.en, self.cs, self.id, *self.aliases)
+        """Everything by which the element may be called."""
+        return (*self.printed.values(), self.id, *self.aliases)
 
 
 class Document(NamedTuple):
@@ -145,8 +156,9 @@ def _readings(clauses: dict[str, Clause]) -> Iterator[tuple[str, Reading]]:
 def spelling_key(text: str) -> str:
     """What is left of a spelling when case, accents, spaces and punctuation are forgiven.
 
-    >>> spelling_key("Vězení"), spelling_key("Rev. Carabine"), spelling_key("bart_cassidy")
-    ('vezeni', 'revcarabine', 'bartcassidy')
+    >>> spelling_key("Vězení"), spelling_key("Strzała"), spelling_key("Rev. Carabine"), spelling_key("bart_cassidy")
+    ('vezeni', 'strzala', 'revcarabine', 'bartcassidy')
     """
-    bare = (char for char in normalize("NFD", text.casefold()) if not combining(char))
+    plain = text.casefold().replace("ł", "l")  # a letter of its own in Unicode, not one with an accent
+    bare = (char for char in normalize("NFD", plain) if not combining(char))
     return "".join(char for char in bare if char.isalnum())

@@ -7,6 +7,8 @@ from typing import NamedTuple
 
 from bangref.rulebook.load import Clause, Name, Rulebook, load, spelling_key
 
+DIE = "die"
+
 
 class Match(NamedTuple):
     """What a text means in the rulebook.
@@ -82,9 +84,9 @@ def _mentions(clause: Clause, name: Name) -> bool:
 
 
 def _belongs_to(clause: Clause, name: Name) -> bool:
-    """Whether it is one of the element's own clauses, such as bang.card.beer.heal_one."""
-    parts = clause.id.split(".")
-    return parts[0] == name.game and len(parts) > 3 and parts[1] == name.kind and parts[2] == name.id
+    """Whether it is one of the element's own clauses: bang.card.beer.heal_one, dice.beer.gain of a face of a die."""
+    place = f"{name.game}.{name.id}." if name.kind == DIE else f"{name.game}.{name.kind}.{name.id}."
+    return clause.id.startswith(place)
 
 
 def _by_prefix(query: str, book: Rulebook) -> Match | None:

@@ -25,7 +25,7 @@ from pydantic import (
     model_validator,
 )
 
-from bangref.rulebook.load import NOT_NORMATIVE, spelling_key
+from bangref.rulebook.load import LANGUAGES, NOT_NORMATIVE, spelling_key
 
 
 def _one_paragraph(text: str) -> str:
@@ -131,13 +131,26 @@ class ClauseModel(Model):
 
 
 class NameModel(Model):
-    """How one element (a card, a character, a role ...) is printed in English and Czech."""
+    """How one element (a card, a character, a face of a die ...) is printed: in English and in its own rulebooks."""
 
     id: Slug
-    kind: Literal["card", "character", "role", "weapon", "event"]
+    kind: Literal["card", "character", "role", "weapon", "event", "die", "token"]
     en: Line
-    cs: Line
+    cs: Line | None = None
+    pl: Line | None = None
+    pt: Line | None = None
     aliases: Some[Line] = []
+
+    @property
+    def printed(self) -> dict[str, str]:
+        """The name in each language that has one, English first."""
+        return {code: name for code in LANGUAGES if (name := getattr(self, code)) is not None}
+
+    @model_validator(mode="after")
+    def printed_in_a_rulebook(self) -> Self:
+        if list(self.printed) == ["en"]:
+            raise ValueError(f"needs a name in one of {', '.join(code for code in LANGUAGES if code != 'en')}")
+        return self
 
 
 class DocumentModel(Model):
@@ -347,11 +360,21 @@ def _elements_have_names(draft: Draft) -> Iterator[str]:
                 yield _said(entry, f"elements: {entry.game}/names.yaml has no {element}")
 
 
+def _names_are_printed_somewhere(draft: Draft) -> Iterator[str]:
+    """A name is given in English and in languages of the game's rulebooks, not in any other."""
+    spoken: dict[str, set[str]] = defaultdict(lambda: {"en"})
+    for document in draft.documents:
+        spoken[document.record.game].add(document.record.language[:2])
+    for entry in draft.names:
+        for code in entry.record.printed.keys() - spoken[entry.game]:
+            yield f"{entry.where}: {entry.record.id}: {code}: no rulebook of {entry.game} is in this language"
+
+
 def _spellings_are_distinct(draft: Draft) -> Iterator[str]:
     owner: dict[tuple[str, str], str] = {}
     for entry in draft.names:
         name = entry.record
-        for spelling in (name.id, name.en, name.cs, *name.aliases):
+        for spelling in (name.id, *name.printed.values(), *name.aliases):
             first = owner.setdefault((entry.game, spelling_key(spelling)), name.id)
             if first != name.id:
                 yield f"{entry.where}: {name.id}: the spelling '{spelling}' already means {first}"
@@ -368,5 +391,6 @@ _CHECKS: tuple[Callable[[Draft], Iterator[str]], ...] = (
     _editions_exist,
     _editions_are_cited,
     _elements_have_names,
+    _names_are_printed_somewhere,
     _spellings_are_distinct,
 )

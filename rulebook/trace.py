@@ -21,8 +21,8 @@ TRACE = Path(__file__).parent / "trace.json"
 
 CITED, DERIVED, NEITHER = "cited", "derived", "neither"
 
-KERNEL = "bangref.bang."
-"""Where the places begin whose citations a scenario has to reach."""
+KERNELS = ("bangref.bang.", "bangref.dice.")
+"""Where the places begin whose citations a scenario has to reach: the games."""
 
 SYMBOLIC, SEARCHED, EXHAUSTIVE, IN_PART, TAMPERING = "symbolic", "searched", "exhaustive", "in part", "tampering"
 """Checks: proved; searched for a counterexample, not proved; every state of a table; its first states; corruptions."""
@@ -58,11 +58,15 @@ class Evidence(NamedTuple):
 
 
 class Trace(NamedTuple):
-    """absent: sets that are not part of the program yet, and why. nameless: rulings without a clause, where."""
+    """absent: sets and games that the program does not have yet, and why. nameless: rulings without a clause, where."""
 
     rows: Mapping[str, Evidence]
     absent: Mapping[str, str] = {}
     nameless: tuple[str, ...] = ()
+
+    def lacks(self, clause: Clause) -> bool:
+        """Whether the program does not have the game or the set of a clause yet, so that nothing stands behind it."""
+        return clause.game in self.absent or clause.set in self.absent
 
 
 class Gap(NamedTuple):
@@ -112,7 +116,7 @@ def evidence(trace: Trace, clause: str) -> Evidence:
 
 def awaited(book: Rulebook, trace: Trace) -> list[Clause]:
     """The clauses that decide something and belong to what the program has."""
-    return [clause for clause in book.clauses.values() if clause.normative and clause.set not in trace.absent]
+    return [clause for clause in book.clauses.values() if clause.normative and not trace.lacks(clause)]
 
 
 def standing(book: Rulebook, trace: Trace, clause: Clause) -> str:
@@ -181,7 +185,7 @@ def _undemonstrated(book: Rulebook, trace: Trace) -> Iterator[Gap]:
 
 def _unreached(_book: Rulebook, trace: Trace) -> Iterator[Gap]:
     for row in trace.rows.values():
-        kernel = [place for place in row.code if place.startswith(KERNEL)]
+        kernel = [place for place in row.code if place.startswith(KERNELS)]
         if kernel and not row.noted and not row.excused:
             yield Gap(row.clause, f"{kernel[0]} cites it, no scenario makes it do so")
 
@@ -189,7 +193,7 @@ def _unreached(_book: Rulebook, trace: Trace) -> Iterator[Gap]:
 def _examples(book: Rulebook, trace: Trace) -> Iterator[Gap]:
     """A worked example is a scenario of its name, which shows what it illustrates."""
     for clause in book.clauses.values():
-        if clause.kind != "example" or clause.set in trace.absent:
+        if clause.kind != "example" or trace.lacks(clause):
             continue
         for shown in (clause.id, *clause.illustrates):
             if clause.id not in evidence(trace, shown).scenarios:
@@ -199,7 +203,7 @@ def _examples(book: Rulebook, trace: Trace) -> Iterator[Gap]:
 def _readings(book: Rulebook, trace: Trace) -> Iterator[Gap]:
     for clause in book.clauses.values():
         row, reading = evidence(trace, clause.id), clause.reading
-        if clause.set in trace.absent or not (reading or row.choices):
+        if trace.lacks(clause) or not (reading or row.choices):
             continue
         told = (reading.default, *sorted(set(reading.alternatives) - {reading.default})) if reading else ()
         known = (*row.choices[:1], *sorted(row.choices[1:]))
@@ -216,8 +220,9 @@ def _listed(values: tuple[str, ...]) -> str:
 
 def _needless_excuses(book: Rulebook, trace: Trace) -> Iterator[Gap]:
     """An excuse is not kept once it is no longer needed."""
-    for name in trace.absent.keys() - {clause.set for clause in book.clauses.values()}:
-        yield Gap("", f"{name}: there is no such set to be absent")
+    there = {name for clause in book.clauses.values() for name in (clause.game, clause.set)}
+    for name in trace.absent.keys() - there:
+        yield Gap("", f"{name}: there is no such set or game to be absent")
     for row in trace.rows.values():
         if ONLY_IN_TESTS in row.excused and row.demanded:
             yield Gap(row.clause, f"{row.demanded[0]} shows it with real cards, so it needs no excuse")

@@ -7,10 +7,11 @@ window              a window for the abilities of one point
 """
 
 from bangref.bang.ask import answers_at, suspended
-from bangref.bang.rules import Ability, Rules
+from bangref.bang.rules import Rules
 from bangref.bang.state import State
 from bangref.core.action import NOBODY, Action
 from bangref.core.common import Window, WindowSpec
+from bangref.core.element import Ability
 from bangref.core.ruling import Note, Ruling, rule
 
 

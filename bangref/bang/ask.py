@@ -17,11 +17,12 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from bangref.bang.points import HAND_EMPTIED, HELD_BACK, IN_FORCE, IN_THE_GAME, TOUCHES
-from bangref.bang.rules import Rules, Signature, Standing
+from bangref.bang.rules import Rules, Signature
 from bangref.bang.state import PRESENT, Seat, State, with_pending, with_standing
 from bangref.core.action import NOBODY
 from bangref.core.asking import Share, measured
 from bangref.core.common import Pending
+from bangref.core.element import Standing
 from bangref.core.ruling import Note, Ruling, collector, ignore
 
 
@@ -212,7 +213,8 @@ def measured_by(
     """A number, and the clause that says so: that of the last element with a share in it, else the one given."""
     noted, note = collector()
     value = measure(rules, state, point, owners, printed, note, *given)
-    return value, next((ruling.clause for ruling in noted[::-1] if ruling.fact == "share"), clause)
+    shares = [ruling.clause for ruling in noted if ruling.fact == "share"]
+    return value, shares[-1] if shares else clause
 
 
 def concerned(one: int, other: int) -> tuple[int, ...]:

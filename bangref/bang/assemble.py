@@ -33,13 +33,14 @@ from bangref.bang.characters import ADDED_IN_003, SIXTEEN
 from bangref.bang.facts import DECK, ROLES_IN_PLAY, Face, Roles
 from bangref.bang.names import EVENT
 from bangref.bang.points import IN_FORCE, POINTS
-from bangref.bang.rules import BASE_MEMO, Character, Counter, Effect, Element, Events, MemoSlot, Rules
+from bangref.bang.rules import BASE_MEMO, Character, Counter, Effect, Events, MemoSlot, Rules
 from bangref.bang.setup import SIMPLIFIED, TWO_CHARACTERS
 from bangref.bang.state import quiet
 from bangref.core import common
 from bangref.core.action import NOBODY, Card
 from bangref.core.asking import ranks
 from bangref.core.common import ChoiceSpec
+from bangref.core.element import Element, answers_by_point
 from bangref.core.frame import FrameSpec
 
 EDITIONS = ("003", "000")
@@ -141,16 +142,6 @@ def _merged(tables: Iterable[Mapping[Any, Any]]) -> Mapping[Any, Any]:
             if key in found and found[key] is not value:
                 raise NotAvailable(f"two sets both define {key!r}")
             found[key] = value
-    return found
-
-
-def _answers(elements: tuple[Element, ...]) -> Mapping[str, Mapping[str, Any]]:
-    found: dict[str, dict[str, Any]] = {point: {} for point in POINTS}
-    for element in elements:
-        for answer in element.answers:
-            if element.id in found[answer.point]:
-                raise NotAvailable(f"{element.id} answers twice at {answer.point}")
-            found[answer.point][element.id] = answer
     return found
 
 
@@ -262,7 +253,10 @@ def assemble(
     kinds = tuple(dict.fromkeys((*in_deck, *(face for stack in piles.values() for face in stack))))
     deck_cards = _cards(kinds, in_deck, variants)
     memo = tuple(slot for part in parts for slot in part.memo)
-    at = _answers(elements)
+    try:
+        at = answers_by_point(POINTS, elements)
+    except ValueError as twice:
+        raise NotAvailable(str(twice)) from None
     effects_by_name = _merged({effect.name: effect for effect in part.effects} for part in parts)
     people = _merged({person.id: _under(person, chosen) for person in part.characters} for part in parts)
     rules = Rules(

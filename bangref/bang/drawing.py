@@ -148,6 +148,15 @@ def other_pile(rules: Rules, state: State, seat: int) -> tuple[int, str] | None:
     return found if found is not None and state.piles[found[0]] else None
 
 
+def draw_one_more(rules: Rules, state: State, seat: int, clause: str, note: Note) -> State:
+    """An ability of phase 1 brings one card more, from where the cards of phase 1 come."""
+    found = other_pile(rules, state, seat)
+    if found is None:
+        return push(state, Draw(seat, 1, True, clause))
+    pile = found[0]
+    return take(rules, state, seat, state.piles[pile][-1], ("pile", pile), found[1], note)
+
+
 def _drawn(rules: Rules, state: State, frame: DrawPhase, cards: Cards, zones: tuple[Zone, ...] = ()) -> State:
     """Cards have come to the hand in phase 1; what they trigger is due. A pile that is empty ends the phase.
 

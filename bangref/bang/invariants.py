@@ -36,9 +36,8 @@ def all_cards(rules: Rules, state: State) -> list[Card]:
 
 def _faults_of_cards(rules: Rules, state: State) -> list[str]:
     there, wanted = Counter(all_cards(rules, state)), Counter(chain(rules.deck, *rules.stacks))
-    faults = [f"card {card}: {there[card]} instead of {wanted[card]}" for card in there.keys() | wanted.keys()
-              if there[card] != wanted[card]]  # fmt: skip
-    return sorted(faults)
+    known = there | wanted
+    return [f"card {card}: {there[card]} instead of {wanted[card]}" for card in known if there[card] != wanted[card]]
 
 
 def _faults_of_counters(rules: Rules, state: State) -> list[str]:
@@ -86,7 +85,7 @@ def _faults_of_table(rules: Rules, state: State) -> list[str]:
 
 def _faults_of_seat(rules: Rules, seat: Seat) -> list[str]:
     names = [rules.faces[lying.card].name for lying in seat.lying]
-    weapons = [name for name, lying in zip(names, seat.lying, strict=True) if rules.faces[lying.card].reach]
+    weapons = [lying.card for lying in seat.lying if rules.faces[lying.card].reach]
     checks = (
         (seat.status in STATUSES, "has no valid status"),
         (list(seat.hand) == sorted(seat.hand), "the hand is not sorted"),

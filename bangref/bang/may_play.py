@@ -9,7 +9,6 @@ play_offers     every play a hand might allow, generously
 
 from bangref.bang.ask import answers_at, forbidden, measure, measured_by
 from bangref.bang.distance import distance, reach
-from bangref.bang.names import BANG
 from bangref.bang.points import (
     BANG_PLAYS_ALLOWED,
     MAY_AIM,
@@ -36,6 +35,7 @@ from bangref.bang.rules import (
 )  # fmt: skip
 from bangref.bang.state import PRESENT, Cards, State, lifted, lying_card, present
 from bangref.bang.substitutes import ACTUAL_CARD, counts_as, printed_name
+from bangref.bang.terms import is_bang_card
 from bangref.core.action import NO_CARD, NOBODY, PLAY, Action, Card
 from bangref.core.ruling import Note, Ruling, ignore, rule
 
@@ -56,7 +56,7 @@ def bang_plays_allowed(rules: Rules, state: State, seat: int, note: Note) -> int
 
 def spends_bang_play(rules: Rules, state: State, signature: Signature, note: Note) -> bool:
     """Whether a play uses up one of the BANG! cards of the turn."""
-    printed = signature.name == BANG and signature.kind == PLAYED
+    printed = is_bang_card(signature)
     if not rules.at[SPENDS_BANG_PLAY]:
         return printed
     return bool(measure(rules, state, SPENDS_BANG_PLAY, (signature.by, NOBODY), printed, note, signature))
@@ -92,9 +92,7 @@ def judge_play(rules: Rules, state: State, action: Action) -> Ruling | None:
     seat, card = action.actor, action.card
     if card not in state.seats[seat].hand:
         return rule(NOT_HELD, "not_in_hand", seat, card)
-    if action.name and (
-        action.name == printed_name(rules, card) or action.name not in counts_as(rules, state, seat, card, "play")
-    ):
+    if action.name and action.name not in counts_as(rules, state, seat, card, "play"):
         return rule(ACTUAL_CARD, "does_not_count_as", seat, card, action.name)
     signature = signature_of(rules, action)
     effect = rules.effects[signature.name]
@@ -122,7 +120,7 @@ def _judge_price(rules: Rules, state: State, signature: Signature) -> Ruling | N
         return None
     by = signature.by
     due, clause = measured_by(rules, state, PRICE, (by, NOBODY), 0, NOT_HELD, by, signature.name)
-    if not due or due <= len(payable(rules, state, by, signature.cards)):
+    if due <= len(payable(rules, state, by, signature.cards)):
         return None
     return rule(clause, "cannot_pay", by, due)
 

@@ -1,8 +1,6 @@
-"""The rules in force for a game, assembled once and never changed: tables, and the seven ways to fill them.
+"""The rules in force for a game, assembled once and never changed: tables, filled by the elements of the game.
 
 Rules           everything ``step`` needs to know besides the state
-Element         a card name, character or event, and the answers with which it bends the rules
-Modifier, Prohibition, Substitution, Replacement, Trigger, Ability, Standing      the seven ways
 Effect          what a card does when it is played (or its effect is used without it)
 Character       printed bullets
 MemoSlot        a number remembered for a span
@@ -12,110 +10,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from bangref.bang.facts import Face, Roles
-from bangref.core.action import Action, Card
+from bangref.core.action import Card
+from bangref.core.element import Standing
 from bangref.core.frame import Procedures
-from bangref.core.ruling import Note, Ruling
-
-
-@dataclass(frozen=True, slots=True)
-class Modifier:
-    """How much: ``value(rules, state, owner, *given)`` in a layer, or None for no opinion."""
-
-    point: str
-    clause: str
-    layer: int
-    value: Callable[..., int | None]
-
-
-@dataclass(frozen=True, slots=True)
-class Prohibition:
-    """May this be done: ``facts(rules, state, owner, *given)`` are the facts of the ban, or None."""
-
-    point: str
-    clause: str
-    facts: Callable[..., tuple[Any, ...] | None]
-
-
-@dataclass(frozen=True, slots=True)
-class Substitution:
-    """What it counts as: ``counts(rules, state, owner, *given)``, a tuple of names, suits or colours."""
-
-    point: str
-    clause: str
-    counts: Callable[..., tuple[str, ...]]
-
-
-@dataclass(frozen=True, slots=True)
-class Replacement:
-    """What happens instead: ``answer(rules, state, owner, *given)``; None leaves the ordinary way."""
-
-    point: str
-    clause: str
-    answer: Callable[..., Any]
-
-
-@dataclass(frozen=True, slots=True)
-class Trigger:
-    """What follows: due if ``applies``, then carried out by ``fire`` (which usually pushes a frame)."""
-
-    point: str
-    clause: str
-    applies: Callable[[Any, Any, int, tuple[Any, ...]], bool]
-    fire: Callable[[Any, Any, int, tuple[Any, ...], Note], Any]
-
-
-def _saves_nobody(rules: Any, state: Any, seat: int, cards: int) -> int:
-    return 0
-
-
-@dataclass(frozen=True, slots=True)
-class Ability:
-    """What else a player may do: candidates, judgement, and what it does.
-
-    saves: most lives that it can give back to a dying seat that has so many cards free for it.
-    """
-
-    point: str
-    clause: str
-    offers: Callable[[Any, Any, int], list[Action]]
-    judge: Callable[[Any, Any, Action], Ruling | None]
-    perform: Callable[[Any, Any, Action, Note], Any]
-    saves: Callable[[Any, Any, int, int], int] = _saves_nobody
-
-
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """What is in force: ``edit(rules, state, owner, line_up)`` takes elements away or adds them, per seat.
-
-    stratum: events (0) edit before characters (1), those before cards in play (2). The edit may look at nothing
-    but the line-up, whose turn it is, and what is remembered; whoever changes that calls ``ask.refreshed``.
-    """
-
-    point: str
-    clause: str
-    stratum: int
-    edit: Callable[..., dict[int, tuple[str, ...]]]
-
-
-Answer = Modifier | Prohibition | Substitution | Replacement | Trigger | Ability | Standing
-
-
-@dataclass(frozen=True, slots=True)
-class Element:
-    """A card name, character or event, with its answers.
-
-    before, after: elements that answer later, or earlier, at the same moment.
-    structural: bookkeeping that no suspension switches off.
-    """
-
-    id: str
-    answers: tuple[Answer, ...]
-    before: tuple[str, ...] = ()
-    after: tuple[str, ...] = ()
-    structural: bool = False
+from bangref.core.ruling import Note
 
 
 class Character(NamedTuple):
@@ -225,7 +126,7 @@ class Counter(NamedTuple):
 class Rules(Procedures):
     """The rules of one game. Built by ``assemble``; nothing in it ever changes.
 
-    edition: "003" or "000". sets, variants: their names. readings: chosen value of every named reading.
+    game: its id. edition: "003" or "000". sets, variants: their names. readings: chosen value of every named reading.
     roles: by number of players. events: the event cards of each set that has some.
     faces: all kinds of cards. deck: the cards of the draw pile; deck_clauses: who says so. left_out: how many
     others the simplified first game leaves out. characters: the pool.
@@ -240,6 +141,7 @@ class Rules(Procedures):
     counters: all kinds of them. records: of sets, as they begin.
     """
 
+    game: ClassVar[str] = "bang"
     edition: str
     sets: tuple[str, ...]
     variants: tuple[str, ...]

@@ -24,7 +24,9 @@ def counts_as(rules: Rules, state: State, seat: int, card: Card, purpose: str) -
     """Names the player may use the card as besides its printed one, with the clause that allows it."""
     if not rules.at[COUNTS_AS]:
         return {}
-    return counts(rules, state, COUNTS_AS, (seat, NOBODY), seat, card, purpose)
+    found = counts(rules, state, COUNTS_AS, (seat, NOBODY), seat, card, purpose)
+    found.pop(printed_name(rules, card), None)
+    return found
 
 
 def judge_answer_card(

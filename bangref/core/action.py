@@ -8,7 +8,7 @@ drawing every card of a pile in a given order, and a ``draw`` may name several c
 from typing import NamedTuple, NewType
 
 Card = NewType("Card", int)
-"""A kind of card: its position in the table of the rules in use. Equal cards are the same number."""
+"""A kind of card, or a face of a die: its position in the table of the rules in use. Equal ones are the same number."""
 
 Seat = int
 """A player, numbered from 0 in the order of the header."""
@@ -28,11 +28,13 @@ PICK = "pick"
 TAKE = "take"
 DRAW = "draw"
 SHUFFLE = "shuffle"
+ROLL = "roll"
+REROLL = "reroll"
 CHOOSE = "choose"
 PASS = "pass"
 END = "end"
 
-VERBS = (PLAY, USE, DISCARD, PICK, TAKE, DRAW, SHUFFLE, CHOOSE, PASS, END)
+VERBS = (PLAY, USE, DISCARD, PICK, TAKE, DRAW, SHUFFLE, ROLL, REROLL, CHOOSE, PASS, END)
 
 
 class Action(NamedTuple):
@@ -44,7 +46,8 @@ class Action(NamedTuple):
     target: the seat aimed at.
     aim: the card in play aimed at; NO_CARD with a target means the hand, at random.
     name: what the card counts as, where that is not its printed name; else the ability used or option chosen.
-    cards: the order of a shuffle, top card first; or the cards of a draw, where it is of several.
+    cards: the order of a shuffle, top card first; the cards of a draw, where it is of several; the dice that are
+    rolled, or rolled again.
     """
 
     actor: Seat

@@ -1,13 +1,19 @@
 """The asking machinery: how the answers of several elements to one question become one.
 
     modifiers       how much? answers in layers: printed, set, add, floor or ceiling, override
+    prohibitions    may this be done? one ban is enough
+    substitutions   what does it count as? everything that anybody says
+    replacements    what happens instead? the first that has something to say
     order           which effect comes before which: declared, sorted once, circles refused
 
 No game is named here; the points at which a game asks are its own.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
+
+from bangref.core.action import Seat
+from bangref.core.ruling import Note, Ruling
 
 SET = 1
 ADD = 2
@@ -49,6 +55,44 @@ def measured(printed: int, shares: Sequence[Share]) -> int:
 
 def _layer(share: Share) -> int:
     return share.layer
+
+
+Answers = Iterable[tuple[Seat, str, Any]]
+"""Answers of elements: whose, of which element, and the answer."""
+
+
+def modified(answers: Answers, rules: Any, state: Any, point: str, printed: int, note: Note, *given: Any) -> int:
+    """A number after the shares of these answers; each share is noted with its clause."""
+    shares = []
+    for owner, element, answer in answers:
+        value = answer.value(rules, state, owner, *given)
+        if value is not None:
+            shares.append(Share(answer.layer, value, answer.clause))
+            note(answer.clause, "share", point, element, value)
+    return measured(printed, shares) if shares else printed
+
+
+def banned(answers: Answers, rules: Any, state: Any, *given: Any) -> Ruling | None:
+    """The ruling of the first of these answers that forbids it, or None."""
+    for owner, element, answer in answers:
+        facts = answer.facts(rules, state, owner, *given)
+        if facts is not None:
+            return Ruling(answer.clause, "forbidden_by", (element, *facts))
+    return None
+
+
+def counted(answers: Answers, rules: Any, state: Any, *given: Any) -> dict[Any, str]:
+    """Everything that it also counts as, with the clause that says so."""
+    return {what: answer.clause for owner, _, answer in answers for what in answer.counts(rules, state, owner, *given)}
+
+
+def replaced(answers: Answers, rules: Any, state: Any, *given: Any) -> tuple[Any, str] | None:
+    """The first of these answers that has something to say, with its clause; None leaves the ordinary way."""
+    for owner, _, answer in answers:
+        found = answer.answer(rules, state, owner, *given)
+        if found is not None:
+            return found, answer.clause
+    return None
 
 
 class CircularOrder(ValueError):

@@ -92,7 +92,7 @@ def sums(book: Rulebook, trace: Trace, clauses: Iterable[Clause]) -> dict[str, i
 
 
 def _counts(trace: Trace, clause: Clause) -> bool:
-    return clause.set not in trace.absent
+    return not trace.lacks(clause)
 
 
 def _scenarios(row: Evidence) -> tuple[str, ...]:
@@ -120,7 +120,7 @@ def summary_lines(book: Rulebook, trace: Trace, clauses: Sequence[Clause], style
     lines.append("")
     lines += folded(_readings(trace, clauses), width, "")
     for name, why in trace.absent.items():
-        number = sum(clause.set == name for clause in clauses)
+        number = sum(name in (clause.set, clause.game) for clause in clauses)
         lines += folded(f"Absent: {name}, {number} clauses: {why}.", width, "") if number else []
     excused = [row for clause in clauses if (row := evidence(trace, clause.id)).excused]
     if excused:
@@ -179,6 +179,8 @@ def detail_lines(trace: Trace, clause: Clause, style: Style = ORDINARY) -> list[
         lines += _listed(title, items, width)
     for excuse, why in row.excused.items():
         lines += [style.painted(line, YELLOW) for line in folded(f"Excused, {excuse}: {why}", width)]
+    for name in trace.absent.keys() & {clause.game, clause.set}:
+        lines += [style.painted(line, DIM) for line in folded(f"Absent: {name}: {trace.absent[name]}", width)]
     return lines
 
 

@@ -12,10 +12,13 @@ from __future__ import annotations
 from typing import Any
 
 from bangref.report.clauses import WIDTH, clause_lines, folded, reading_lines
-from bangref.rulebook.load import Clause, Name
+from bangref.rulebook.load import LANGUAGES, Clause, Name
 from bangref.rulebook.lookup import Match
 
 EXAMPLE = "example"
+DIE = "die"
+OTHER_GAMES = {"dice": " of the Dice Game"}
+"""What tells an element of another game from one of the card game."""
 
 
 def match_lines(match: Match, width: int = WIDTH) -> list[str]:
@@ -37,11 +40,15 @@ def match_lines(match: Match, width: int = WIDTH) -> list[str]:
 def name_words(name: Name) -> str:
     """An element by its printed names.
 
-    >>> name_words(Name("beer", "bang", "card", "Beer", "Pivo", ("Birra",)))
+    >>> name_words(Name("beer", "bang", "card", "Beer", cs="Pivo", aliases=("Birra",)))
     'Beer (card; in Czech: Pivo; also: Birra)'
+    >>> name_words(Name("beer", "dice", "die", "Beer", pl="Piwko", pt="Cerveja"))
+    'Beer (face of a die of the Dice Game; in Polish: Piwko; in Portuguese: Cerveja)'
     """
+    kind = "face of a die" if name.kind == DIE else name.kind
+    elsewhere = "".join(f"; in {LANGUAGES[code]}: {text}" for code, text in name.printed.items() if code != "en")
     also = f"; also: {', '.join(name.aliases)}" if name.aliases else ""
-    return f"{name.en} ({name.kind}; in Czech: {name.cs}{also})"
+    return f"{name.en} ({kind}{OTHER_GAMES.get(name.game, '')}{elsewhere}{also})"
 
 
 def _whole(clause: Clause, width: int) -> list[str]:
@@ -68,10 +75,15 @@ def match_data(match: Match) -> dict[str, Any]:
     """A match as JSON data."""
     return {
         "query": match.query,
-        "names": [{**name._asdict(), "aliases": list(name.aliases)} for name in match.names],
+        "names": [_name_data(name) for name in match.names],
         "clauses": [clause_data(clause) for clause in match.clauses],
         "related": [clause_data(clause) for clause in match.related],
     }
+
+
+def _name_data(name: Name) -> dict[str, Any]:
+    data = {key: value for key, value in name._asdict().items() if value is not None}
+    return data | {"aliases": list(name.aliases)}
 
 
 def clause_data(clause: Clause) -> dict[str, Any]:

@@ -82,7 +82,7 @@ def _told(book: Rulebook, name: str) -> Iterator[str]:
 
 def _with_spellings(id_: str, name: str, book: Rulebook) -> Named:
     entry = book.names["bang"].get(id_)
-    return Named(id_, name, (entry.en, entry.cs, *entry.aliases) if entry else (id_.replace("_", " "),))
+    return Named(id_, name, (*entry.printed.values(), *entry.aliases) if entry else (id_.replace("_", " "),))
 
 
 # Sources -----------------------------------------------------------------------------------------------------

@@ -23,7 +23,7 @@ from bangref.bang.turn import DISCARDING, PlayPhase, Turn
 from bangref.core.action import Action, Card
 from bangref.core.engine import Accepted, Rejected, advance, legal_actions, step
 from bangref.core.ruling import Ruling, ignore
-from bangref.games import rules_for
+from bangref.games.bang.rules import rules_for
 from bangref.transcript.convert import actions_of
 from bangref.transcript.names import Names
 from bangref.transcript.words import line_from, sentence

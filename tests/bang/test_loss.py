@@ -4,9 +4,9 @@ from bangref.bang.assemble import with_answers
 from bangref.bang.loss import LOSING, PREVENTING, SETTLED, Dying, LoseLives, lose_lives
 from bangref.bang.names import BEER
 from bangref.bang.points import COUNTS_AS, LOSS_PREVENTED
-from bangref.bang.rules import Substitution
 from bangref.bang.turn import DISCARDING, PlayPhase, Turn
 from bangref.core.action import CHOOSE, NOBODY, PASS, PICK, PLAY, USE, Action
+from bangref.core.element import Substitution
 from bangref.core.engine import advance, legal_actions, why_not
 from bangref.core.ruling import ignore, rule
 from tests.bang.table import ADA, BEN, lives, player, table

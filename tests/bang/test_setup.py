@@ -17,7 +17,7 @@ from bangref.bang.turn import PlayPhase
 from bangref.core.action import CHOOSE, DRAW, NATURE, PASS, SHUFFLE, Action
 from bangref.core.engine import Accepted, Rejected, legal_actions, question, step
 from bangref.core.ruling import Ruling
-from bangref.games import rules_for
+from bangref.games.bang.rules import rules_for
 
 ROLE_NAMES = {code: name for name, code in ROLES.items()}
 SIXTEEN = (

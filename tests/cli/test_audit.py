@@ -57,9 +57,18 @@ def test_one_clause_in_full() -> None:
 
 
 def test_what_is_called_so() -> None:
-    printed = run("--clause", "Pivo").stdout
-    assert printed == run("--clause", "beer").stdout
-    assert "bang.card.beer.heal_one (effect)\n" in printed
+    printed = run("--clause", "Hokynářství").stdout
+    assert printed == run("--clause", "general store").stdout
+    assert "bang.card.general_store.effect (effect)\n" in printed
+
+
+def test_a_clause_of_a_game_that_is_not_played_yet(monkeypatch: pytest.MonkeyPatch) -> None:
+    absent = load_trace()._replace(absent={"dice": "it is not played yet"})
+    monkeypatch.setattr("bangref.rulebook.trace.load_trace", lambda: absent)
+    result = run("--clause", "dice.beer.gain")
+    assert result.exit_code == 0
+    assert "\n    Absent: dice: it is not played yet\n" in result.stdout
+    assert "Absent: dice, " in run().stdout
 
 
 def test_readings_and_checks_of_a_clause() -> None:

@@ -19,16 +19,30 @@ def run(*args: str, columns: int = 100) -> Result:
 
 
 def test_a_card_with_names_clauses_sources_and_examples() -> None:
-    printed = run("beer").stdout
+    printed = run("birra").stdout
     assert printed.startswith("Beer (card; in Czech: Pivo; also: Birra)\n")
     assert "\nbang.card.beer.heal_one (effect)\n    Beer gives one life back to the player who plays it.\n" in printed
     assert 'Source: BANG! (big box with the expansions), big box of 2023 [003], page 8, section "Pivo"' in printed
     assert "\nWorked examples\n" in printed
 
 
-@pytest.mark.parametrize("name", ["Pivo", "BEER", "birra", "pivo "])
+@pytest.mark.parametrize("name", ["Pivo", "BIRRA", "pivo "])
 def test_the_same_under_other_names(name: str) -> None:
-    assert run(name).stdout == run("beer").stdout
+    assert run(name).stdout == run("birra").stdout
+
+
+def test_a_name_that_two_games_have() -> None:
+    """Both are told, and which game each belongs to."""
+    printed = run("beer").stdout
+    assert printed.startswith(
+        "Beer (card; in Czech: Pivo; also: Birra)\n"
+        "Beer (face of a die of the Dice Game; in Polish: Piwko; in Portuguese: Cerveja; also: Piwo)\n"
+    )
+    assert "\nbang.card.beer.heal_one (effect)\n" in printed
+    assert "\ndice.beer.gain (effect)\n" in printed
+    data: Any = json.loads(run("beer", "--format", "json").stdout)["names"]
+    assert data[0] == {"id": "beer", "game": "bang", "kind": "card", "en": "Beer", "cs": "Pivo", "aliases": ["Birra"]}
+    assert (data[1]["game"], data[1]["pl"], data[1]["pt"], "cs" in data[1]) == ("dice", "Piwko", "Cerveja", False)
 
 
 def test_an_open_reading_with_alternatives_default_and_reason() -> None:

@@ -12,9 +12,9 @@ import bangref.core
 from bangref.bang.assemble import NotAvailable, SetTables, assemble, narrowed
 from bangref.bang.names import DUEL, DYNAMITE, JAIL
 from bangref.bang.points import HAND_LIMIT, IN_FORCE
-from bangref.bang.rules import Element
 from bangref.bang.setup import SIMPLIFIED, TWO_CHARACTERS
 from bangref.core.asking import CircularOrder
+from bangref.core.element import Element
 from bangref.core.record import Result
 from tests.probe.elements import ELEMENTS, PROBE
 

@@ -7,11 +7,12 @@ from bangref.bang.check import CHOSEN, DrawCheck
 from bangref.bang.deck import ORDER, ORDER_BY_CAUSER, DiscardEach, Draw, shuffled_without
 from bangref.bang.drawing import CARDS, CHANGES, KEEPING, LOOKING, ORDERING, TAKING, DrawPhase
 from bangref.bang.points import CARD_DRAWN, CARDS_TO_DRAW, SOURCE_OF_DRAWN, WHOLE_DRAW
-from bangref.bang.rules import Modifier, Rules
+from bangref.bang.rules import Rules
 from bangref.bang.state import State
 from bangref.bang.turn import DISCARDING, DRAWING, STARTING, PlayPhase, Turn
 from bangref.core.action import CHOOSE, DISCARD, DRAW, NATURE, NO_CARD, PASS, PICK, PLAY, SHUFFLE, TAKE, Action, Card
 from bangref.core.asking import ADD
+from bangref.core.element import Modifier
 from bangref.core.engine import legal_actions, why_not
 from bangref.core.frame import push
 from bangref.core.ruling import ignore, rule

@@ -6,11 +6,12 @@ import pytest
 
 from bangref.bang.assemble import with_answers
 from bangref.bang.points import MAY_USE
-from bangref.bang.rules import PLAYED, Prohibition, Rules, Signature
+from bangref.bang.rules import PLAYED, Rules, Signature
 from bangref.bang.shot import Shot
 from bangref.bang.state import State
 from bangref.bang.turn import DISCARDING, DRAWING, STARTING, PlayPhase, Turn
 from bangref.core.action import DISCARD, NO_CARD, PASS, PICK, PLAY, USE, Action, Card
+from bangref.core.element import Prohibition
 from bangref.core.engine import legal_actions
 from tests.probe.table import FULL, Game, P, Table, act, cards, four, laid, muted
 

@@ -15,7 +15,7 @@ from bangref.bang.loss import LoseLives
 from bangref.bang.moves import banked, gain, lay, lift, lose, onto_pile, take
 from bangref.bang.names import DISCARD_PILE, RANKS
 from bangref.bang.points import CARD_PLAYED, COUNTS_AS, IN_FORCE, MAY_AIM, MAY_CHANGE_LIVES, MAY_LIE_BEFORE, REACH
-from bangref.bang.rules import ABILITY, PLAYED, USED, Prohibition, Rules, Signature
+from bangref.bang.rules import ABILITY, PLAYED, USED, Rules, Signature
 from bangref.bang.shot import Shot
 from bangref.bang.state import State, lying_card
 from bangref.bang.substitutes import counts_as
@@ -23,6 +23,7 @@ from bangref.bang.terms import colour_of, has_author, is_bang_card, is_blue, lyi
 from bangref.bang.tokens import hand_out, held, put_tokens, tokens_at_most
 from bangref.core.action import NO_CARD, NOBODY, PLAY, USE, Card
 from bangref.core.asking import measured
+from bangref.core.element import Prohibition
 from bangref.core.frame import push
 from bangref.core.ruling import Ruling, collector, ignore
 from tests.probe.elements import EVENT_DECK, EVENTS, NUGGETS, POWDER, clause_of

@@ -106,20 +106,12 @@ from bangref.bang.rules import (
     ONE_ANYWHERE,
     OWN_TURN,
     USED,
-    Ability,
     Character,
     Counter,
     Effect,
-    Element,
     MemoSlot,
-    Modifier,
-    Prohibition,
-    Replacement,
     Rules,
     Signature,
-    Standing,
-    Substitution,
-    Trigger,
 )  # fmt: skip
 from bangref.bang.shot import Shot, cancel, shoot
 from bangref.bang.state import State, discards, is_present, lifted, present, with_memo
@@ -137,6 +129,7 @@ from bangref.core.common import (
     Window,
     WindowSpec,
 )
+from bangref.core.element import Ability, Element, Modifier, Prohibition, Replacement, Standing, Substitution, Trigger
 from bangref.core.frame import FrameSpec, become, become_beneath, give, pop, push
 from bangref.core.ring import apart, order_from, others_from_left, swapped
 from bangref.core.ruling import Note, Ruling, ignore, rule

@@ -14,15 +14,6 @@ from bangref.bang import points as p
 from bangref.bang.distance import reach
 from bangref.bang.names import BOUND, DISCARD_PILE, DYING, GUEST, IN, OUT
 from bangref.bang.points import POINTS
-from bangref.bang.rules import (
-    Ability,
-    Modifier,
-    Prohibition,
-    Replacement,
-    Standing,
-    Substitution,
-    Trigger,
-)  # fmt: skip
 from bangref.bang.setup import Player, begin
 from bangref.bang.tokens import put_tokens
 from bangref.bang.turn import DRAWING, STARTING, Turn
@@ -39,6 +30,7 @@ from bangref.core.action import (
     USE,
     Action,
 )
+from bangref.core.element import Ability, Modifier, Prohibition, Replacement, Standing, Substitution, Trigger
 from bangref.core.engine import Accepted
 from bangref.core.ruling import ignore
 from tests.probe.elements import ASHES, EVENTS, POWDER, clause_of

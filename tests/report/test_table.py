@@ -10,10 +10,11 @@ import bangref
 from bangref.bang.names import BOUND, DYING, GUEST, OUT
 from bangref.bang.rules import Counter, Rules
 from bangref.bang.state import Lying, State
+from bangref.games.bang.printed import element_name
 from bangref.report.cells import cells
 from bangref.report.style import Style
 from bangref.report.table import drawing
-from bangref.transcript.names import Names, element_name
+from bangref.transcript.names import Names
 
 ASCII = Style(unicode=False)
 

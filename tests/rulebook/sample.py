@@ -24,6 +24,18 @@ SAMPLE = {
   edition: only
   language: cs
   publisher: Nobody
+- id: '001'
+  game: dice
+  title: Sheet
+  edition: Polish
+  language: pl
+  publisher: Nobody
+- id: '002'
+  game: dice
+  title: Sheet
+  edition: Portuguese
+  language: pt-BR
+  publisher: Nobody
 """,
     "bang/names.yaml": """\
 - id: beer
@@ -39,6 +51,10 @@ SAMPLE = {
   kind: character
   en: Bart Cassidy
   cs: Bart Cassidy
+- id: jourdonnais
+  kind: character
+  en: Jourdonnais
+  cs: Jourdonnais
 - id: sheriff
   kind: role
   en: Sheriff
@@ -89,6 +105,48 @@ SAMPLE = {
       page: 9
       section: Vězení
   elements: [jail, sheriff]
+""",
+    "dice/names.yaml": """\
+- id: arrow
+  kind: die
+  en: Arrow
+  pl: Strzała
+  pt: Flecha
+- id: arrow_token
+  kind: token
+  en: Arrow token
+  pt: Marcador
+- id: bart_cassidy
+  kind: character
+  en: Bart Cassidy
+  pl: Bart Cassidy
+  pt: Bart Cassidy
+  aliases: [Sęp]
+""",
+    "dice/dice.yaml": """\
+- id: dice.arrow.take
+  kind: effect
+  text: An arrow brings a token.
+  sources:
+    - document: '001'
+      section: Kostki
+  elements: [arrow, arrow_token]
+
+- id: dice.indians.attack
+  kind: effect
+  text: Without tokens the Indians attack.
+  editions: ['002']
+  sources:
+    - document: '002'
+      section: Os Dados
+  elements: [arrow]
+
+- id: dice.character.bart_cassidy.life
+  kind: setup
+  text: Bart Cassidy has 8 life points.
+  sources:
+    - document: '001'
+      section: Postacie
 """,
     "bang/turn.yaml": """\
 - id: bang.turn.own_turn

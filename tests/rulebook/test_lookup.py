@@ -8,7 +8,7 @@ import pytest
 
 from bangref.rulebook import Rulebook, UnknownNameError, find, load
 from bangref.rulebook.build import main
-from bangref.rulebook.load import read_index
+from bangref.rulebook.load import Clause, read_index
 from tests.rulebook.sample import write_sample
 
 
@@ -44,9 +44,24 @@ def test_a_role_has_no_clauses_of_its_own_and_gets_those_that_mention_it(sample:
     assert match.related == ()
 
 
+@pytest.mark.parametrize("text", ["arrow", "Strzała", "strzala", "FLECHA"])
+def test_a_face_of_a_die_has_the_clauses_of_its_chapter(sample: Rulebook, text: str) -> None:
+    match = find(text, sample)
+    assert [(name.game, name.kind) for name in match.names] == [("dice", "die")]
+    assert ids(match.clauses) == ["dice.arrow.take"]
+    assert ids(match.related) == ["dice.indians.attack"]
+
+
+def test_a_name_of_two_games(sample: Rulebook) -> None:
+    match = find("Bart Cassidy", sample)
+    assert [name.game for name in match.names] == ["bang", "dice"]
+    assert ids(match.clauses) == ["dice.character.bart_cassidy.life"]
+    assert [name.game for name in find("SĘP", sample).names] == ["dice"]
+
+
 def test_an_element_that_no_clause_mentions(sample: Rulebook) -> None:
-    match = find("bart_cassidy", sample)
-    assert [name.en for name in match.names] == ["Bart Cassidy"]
+    match = find("jourdonnais", sample)
+    assert [name.en for name in match.names] == ["Jourdonnais"]
     assert match.clauses == match.related == ()
 
 
@@ -129,8 +144,47 @@ def test_a_miss_far_from_everything_suggests_nothing(sample: Rulebook) -> None:
 )
 def test_printed_names_of_the_base_game(text: str, element: str) -> None:
     match = find(text)
-    assert [name.id for name in match.names] == [element]
-    assert match.clauses
+    assert {name.id for name in match.names} == {element}
+    assert match.names[0].game == "bang"
+    assert match.clauses[0].game == "bang"
+
+
+@pytest.mark.parametrize(
+    ("texts", "element"),
+    [
+        (("Indian arrow", "Indyjska strzała", "indyjska strzala", "STRZAŁA", "Flecha Indiana"), "arrow"),
+        (("Dynamit", "dinamite", "Dynamite"), "dynamite"),
+        (("Bull's Eye 1", "bulls eye one", "Między oczy „1”", "miedzy oczy 1", 'Bang "1"'), "bulls_eye_1"),
+        (("Bull's Eye 2", "Między oczy „2”", "bang 2"), "bulls_eye_2"),
+        (("Beer", "Piwko", "piwo", "Cerveja"), "beer"),
+        (("Gatling", "metralhadora"), "gatling"),
+        (("arrow token", "Żeton strzały", "zeton strzaly", "Marcador de flecha"), "arrow_token"),
+        (("Kula", "bullet", "bala"), "bullet"),
+        (("Szeryf", "Xerife", "sheriff"), "sheriff"),
+        (("Zastępca", "zastepca", "Ajudante", "deputy"), "deputy"),
+        (("Bandyta", "bandido", "outlaw"), "outlaw"),
+        (("Renegat", "Renegado", "renegade"), "renegade"),
+        (("Slab Zabójca", "slab zabojca", "SLAB THE KILLER"), "slab_the_killer"),
+        (("Sam Sęp", "SAM SEP", "Vulture Sam"), "vulture_sam"),
+        (("Jesse Jones", "jesse_jones"), "jesse_jones"),
+    ],
+)
+def test_printed_names_of_the_dice_game(texts: tuple[str, ...], element: str) -> None:
+    for text in texts:
+        match = find(text)
+        assert element in [name.id for name in match.names if name.game == "dice"]
+        clauses = [clause for clause in match.clauses if clause.game == "dice"]
+        assert clauses
+        assert all(_is_about(clause, element) for clause in clauses)
+
+
+def _is_about(clause: Clause, element: str) -> bool:
+    return element in clause.elements or clause.id.startswith(f"dice.{element}.")
+
+
+def test_every_name_of_the_dice_game_is_printed_in_three_languages() -> None:
+    for name in load().names["dice"].values():
+        assert list(name.printed) == ["en", "pl", "pt"]
 
 
 def test_every_spelling_of_every_element_finds_it() -> None:

@@ -13,6 +13,7 @@ from bangref.rulebook.schema import RulebookError
 from tests.rulebook.sample import SAMPLE, write_sample
 
 CARDS, TURN, NAMES, DOCUMENTS = "bang/cards.yaml", "bang/turn.yaml", "bang/names.yaml", "documents.yaml"
+DICE, DICE_NAMES = "dice/dice.yaml", "dice/names.yaml"
 BEER = f"{CARDS}:1: bang.card.beer.heal_one: "
 SAVE = f"{CARDS}:12: bang.card.beer.save: "
 JAIL = f"{CARDS}:30: bang.card.jail.not_sheriff: "
@@ -211,7 +212,57 @@ BREAKS = {
         "cs: PIVO",
         ":5: jail: the spelling 'PIVO' already means beer",
     ),
-    "unknown kind of name": (NAMES, "kind: role", "kind: job", ":14: sheriff: kind: Input should be 'card'"),
+    "name in English only": (
+        DICE_NAMES,
+        "  pt: Marcador\n",
+        "",
+        ":6: arrow_token: needs a name in one of cs, pl, pt",
+    ),
+    "name without English": (DICE_NAMES, "  en: Arrow\n", "", ":1: arrow: en: Field required"),
+    "name in a language of no rulebook": (
+        DICE_NAMES,
+        "  pt: Marcador\n",
+        "  cs: Žeton\n",
+        ":6: arrow_token: cs: no rulebook of dice is in this language",
+    ),
+    "name in a language of another game": (
+        NAMES,
+        "  cs: Vězení\n",
+        "  cs: Vězení\n  pl: Więzienie\n",
+        ":5: jail: pl: no rulebook of bang is in this language",
+    ),
+    "name in an unknown language": (DICE_NAMES, "  pl: Strzała", "  de: Pfeil", ":1: arrow: de: Extra inputs"),
+    "languages out of order": (
+        DICE_NAMES,
+        "  pl: Strzała\n  pt: Flecha\n",
+        "  pt: Flecha\n  pl: Strzała\n",
+        ":1: arrow: fields out of order: id, kind, en, pt, pl should be id, kind, en, pl, pt",
+    ),
+    "spelling of two elements but for a stroke": (
+        DICE_NAMES,
+        "pt: Marcador",
+        "pt: Strzala",
+        ":6: arrow_token: the spelling 'Strzala' already means arrow",
+    ),
+    "edition of another game": (
+        DICE,
+        "editions: ['002']",
+        "editions: ['003']",
+        ":9: dice.indians.attack: editions: 003 is no edition of dice",
+    ),
+    "all editions of the second game": (
+        DICE,
+        "editions: ['002']",
+        "editions: ['002', '001']",
+        ":9: dice.indians.attack: editions: leave the field out",
+    ),
+    "element of another game": (
+        DICE,
+        "[arrow, arrow_token]",
+        "[arrow, beer]",
+        ":1: dice.arrow.take: elements: dice/names.yaml has no beer",
+    ),
+    "unknown kind of name": (NAMES, "kind: role", "kind: job", ":18: sheriff: kind: Input should be 'card'"),
     "year as a word": (
         DOCUMENTS,
         "year: 2023",
@@ -254,8 +305,13 @@ def test_the_sample_is_sound_and_comes_back_from_its_index(tmp_path: Path) -> No
     folder = write_sample(tmp_path)
     assert main([], folder) == 0
     book = read_index(folder / "index.json")
-    assert list(book.documents) == ["000", "003", "004"]
-    assert list(book.names) == ["bang"]
+    assert list(book.documents) == ["000", "003", "004", "001", "002"]
+    assert list(book.names) == ["bang", "dice"]
+    assert book.names["bang"]["jail"].printed == {"en": "Jail", "cs": "Vězení"}
+    assert book.names["dice"]["arrow"].printed == {"en": "Arrow", "pl": "Strzała", "pt": "Flecha"}
+    assert book.names["dice"]["arrow_token"].printed == {"en": "Arrow token", "pt": "Marcador"}
+    assert book.names["dice"]["arrow_token"].spellings == ("Arrow token", "Marcador", "arrow_token")
+    assert book.clauses["dice.indians.attack"].editions == ("002",)
     assert book.names["bang"]["jail"].aliases == ("Prigione",)
     assert book.clauses["bang.card.jail.not_sheriff"].text == "Jail is not played on the Sheriff."
     beer = book.clauses["bang.card.beer.heal_one"]
@@ -271,7 +327,7 @@ def test_the_index_has_one_record_a_line(tmp_path: Path) -> None:
     text = render(read_folder(write_sample(tmp_path)))
     rows = [line.rstrip(",") for line in text.splitlines() if line.startswith('{"')]
     ids = [json.loads(row)["id"] for row in rows]
-    assert len(ids) == 3 + 5 + 7
+    assert len(ids) == 5 + 9 + 10
     assert "Vězení" in text
 
 

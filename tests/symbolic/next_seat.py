@@ -7,12 +7,13 @@ from bangref.bang.assemble import with_answers
 from bangref.bang.effects import all_others
 from bangref.bang.names import GENERAL_STORE, OUT
 from bangref.bang.points import DIRECTION
-from bangref.bang.rules import PLAYED, Modifier, Rules, Signature
+from bangref.bang.rules import PLAYED, Rules, Signature
 from bangref.bang.state import State, is_present
 from bangref.bang.store import open_store
 from bangref.bang.turn import OVER, Turn, round_leader
 from bangref.core.action import NO_CARD, NOBODY
 from bangref.core.asking import SET
+from bangref.core.element import Modifier
 from bangref.core.engine import advance
 from bangref.core.ring import order_from, others_from_left, swapped
 from bangref.core.ruling import ignore

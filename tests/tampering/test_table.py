@@ -11,6 +11,7 @@ from bangref.bang.state import State
 from bangref.core.action import DRAW, NATURE, SHUFFLE, Action
 from bangref.core.engine import Accepted, question, step
 from bangref.games import rules_for
+from bangref.games.bang.header import dealt_in
 from bangref.simulate import Game, simulated, transcript_of
 from bangref.transcript.names import Names, card_names
 from tests.tampering.cards import BULLETS, DECK, explodes
@@ -201,14 +202,15 @@ def _states(played: Game) -> Iterator[State]:
     begun = begin(played.rules, played.players)
     assert isinstance(begun, Accepted)
     state: State = begun.state
-    hands = [list(hand) for hand in played.hands]
+    told = dealt_in(played.rules, len(played.players), played.setup)
+    hands = [list(hand) for hand in told.hands]
     while isinstance(state.frames[0], Setup):
         asked = question(played.rules, state)
         assert asked is not None
         if asked.kind == "draw":
             action = Action(NATURE, DRAW, hands[asked.about[0]].pop(0), asked.about[0])
         else:
-            action = Action(NATURE, SHUFFLE, cards=played.deck)
+            action = Action(NATURE, SHUFFLE, cards=told.deck or ())
         dealt = step(played.rules, state, action)
         assert isinstance(dealt, Accepted)
         state = dealt.state

@@ -16,10 +16,12 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-ROOT = Path(__file__).resolve().parents[2]
-PREFIX = "bang."
+from bangref.games import GAMES
 
-SOURCES = ("bangref/core", "bangref/bang", "bangref/transcript", "bangref/games.py")
+ROOT = Path(__file__).resolve().parents[2]
+PREFIXES = tuple(f"{game}." for game in GAMES)
+
+SOURCES = ("bangref/core", *(f"bangref/{game}" for game in GAMES), "bangref/transcript", "bangref/games")
 
 WEAPONS = ("schofield", "remington", "rev_carabine", "winchester")
 BUILT = {
@@ -79,7 +81,9 @@ def cited(modules: Iterable[Module]) -> dict[str, tuple[str, ...]]:
     return {clause: tuple(sorted(found[clause])) for clause in sorted(found) if found[clause]}
 
 
-def _final(place: Place, tables: set[Place], users: dict[Place, set[Place]], above: tuple[Place, ...] = ()) -> set[Place]:
+def _final(
+    place: Place, tables: set[Place], users: dict[Place, set[Place]], above: tuple[Place, ...] = ()
+) -> set[Place]:
     """Who cites in the end what stands at a place: whoever uses it, or a table made of it, where it is a table."""
     if place not in tables:
         return {place}
@@ -115,9 +119,9 @@ def _ids(tree: ast.AST) -> Iterator[str]:
     parts = {id(part) for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in node.values}
     for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in parts:
-            if node.value.startswith(PREFIX):
+            if node.value.startswith(PREFIXES):
                 yield node.value
-        elif isinstance(node, ast.JoinedStr) and ast.unparse(node)[2:].startswith(PREFIX):
+        elif isinstance(node, ast.JoinedStr) and ast.unparse(node)[2:].startswith(PREFIXES):
             yield from BUILT.get(ast.unparse(node), [ast.unparse(node)])
 
 

@@ -3,7 +3,7 @@
 from bangref.rulebook.trace import NOT_IN_RULINGS, ONLY_IN_TESTS
 
 ABSENT_SETS: dict[str, str] = {}
-"""Sets whose clauses nothing has to cite or demonstrate."""
+"""Sets whose clauses nothing has to cite or demonstrate. Games that are not played yet need no entry."""
 
 EXCUSES = {
     ONLY_IN_TESTS: {

@@ -14,7 +14,9 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from bangref.games import SETS, known_readings
+from bangref.games import GAMES
+from bangref.games.bang.rules import known_readings
+from bangref.games.bang.sets import SETS
 from bangref.rulebook.load import Rulebook, load
 from bangref.rulebook.trace import EXHAUSTIVE, IN_PART, SEARCHED, SYMBOLIC, Evidence, Trace
 from bangref.scenario import Scenario, played
@@ -55,7 +57,14 @@ def parts() -> Parts:
     """What there is in this checkout."""
     checks = long_checks(ASSURANCE) | symbolic()
     tests = marked(ROOT / "tests")
-    return Parts(load(), tuple(sources()), all_scenarios(), tests, known_readings(SETS), checks, EXCUSES, ABSENT_SETS)
+    absent = ABSENT_SETS | games_to_come(load(), GAMES)
+    return Parts(load(), tuple(sources()), all_scenarios(), tests, known_readings(SETS), checks, EXCUSES, absent)
+
+
+def games_to_come(book: Rulebook, played: Iterable[str]) -> dict[str, str]:
+    """The games of the rulebook that the program does not play yet, and why nothing stands behind their clauses."""
+    games = {clause.game for clause in book.clauses.values()}
+    return dict.fromkeys(sorted(games - {*played}), "its rules are written down, but the game is not played yet")
 
 
 def gathered(given: Parts) -> Trace:

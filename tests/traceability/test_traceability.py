@@ -14,6 +14,7 @@ from typing import Any
 
 import pytest
 
+from bangref.games import GAMES
 from bangref.rulebook.load import Clause, Rulebook, Source, load
 from bangref.rulebook.trace import (
     NOT_IN_RULINGS,
@@ -31,7 +32,7 @@ from tests.traceability.__main__ import main
 from tests.traceability.cited import Module, cited
 from tests.traceability.emitted import nameless
 from tests.traceability.marked import marked
-from tests.traceability.matrix import Parts, gathered, long_checks, parts
+from tests.traceability.matrix import Parts, games_to_come, gathered, long_checks, parts
 
 HIT = "bang.card.bang.hit"
 FAKE = "bang.card.bang.planted"
@@ -48,7 +49,12 @@ def test_there_is_something_to_miss() -> None:
     assert sum(bool(row.code) for row in rows) > 150
     assert sum(bool(row.demanded) for row in rows) > 150
     assert sum(bool(row.tests) for row in rows) > 150
-    assert all(row.choices for row in rows if row.clause in load().readings)
+    assert all(row.choices for row in rows if load().clauses[row.clause].reading and played(row.clause))
+
+
+def played(clause: str) -> bool:
+    """Whether the program plays the game of a clause."""
+    return load().clauses[clause].game in GAMES
 
 
 # What is planted is found: the whole way, from what is wrong to the gap that is told --------------------------
@@ -146,8 +152,8 @@ def test_whatever_names_an_unknown_clause_is_found(evidence: dict[str, Any], whe
 
 def test_code_that_cites_what_decides_nothing_is_found() -> None:
     (note, *_) = (clause.id for clause in load().clauses.values() if clause.kind == "note")
-    assert changed(note, code=("bangref.games:rules_for",)) == [
-        f"{note}: cited in bangref.games:rules_for, but of kind note, which decides nothing"
+    assert changed(note, code=("bangref.games.bang.rules:rules_for",)) == [
+        f"{note}: cited in bangref.games.bang.rules:rules_for, but of kind note, which decides nothing"
     ]
 
 
@@ -209,7 +215,7 @@ def test_an_excuse_that_is_not_needed_is_found(excuse: str) -> None:
 def test_an_absent_set_that_does_not_exist_is_found() -> None:
     trace = load_trace()
     (gap,) = gaps(load(), trace._replace(absent={**trace.absent, "moon": "why"}))
-    assert str(gap) == "moon: there is no such set to be absent"
+    assert str(gap) == "moon: there is no such set or game to be absent"
 
 
 def test_what_is_absent_has_to_be_said() -> None:
@@ -220,11 +226,31 @@ def test_what_is_absent_has_to_be_said() -> None:
     assert not ours & {gap.clause for gap in gaps(book, bare._replace(absent={"bonus": "why"}))}
 
 
+def test_a_game_that_is_not_played_yet_misses_nothing() -> None:
+    """Neither its rules nor its examples and readings are awaited; they are as soon as it is played."""
+    book, trace = load(), load_trace()
+    dice = {clause.id for clause in book.clauses.values() if clause.game == "dice"}
+    bare = trace._replace(rows={**trace.rows, **{clause: Evidence(clause) for clause in dice}}, absent={})
+    problems = [gap for gap in gaps(book, bare) if gap.clause in dice]
+    awaited = {clause for clause in dice if book.clauses[clause].kind != "note"}
+    assert {gap.clause for gap in problems} == awaited
+    assert any("no scenario of this name" in gap.problem for gap in problems)
+    assert any("its reading is" in gap.problem for gap in problems)
+    assert not dice & {gap.clause for gap in gaps(book, bare._replace(absent={"dice": "why"}))}
+
+
+def test_a_game_is_awaited_as_soon_as_it_is_played() -> None:
+    games = {clause.game for clause in load().clauses.values()}
+    assert games_to_come(load(), games) == {}
+    assert list(games_to_come(load(), ["bang"])) == ["dice"]
+    assert load_trace().absent.keys() == games_to_come(load(), GAMES).keys()
+
+
 # Reading the sources -----------------------------------------------------------------------------------------
 
 
 def test_who_cites() -> None:
-    """Functions; whoever uses a constant or a table of them, here or elsewhere; the constant where nobody does."""
+    """Functions; whoever uses a constant or a table of them, here or elsewhere; nobody where none does."""
     first = Module(
         "one",
         ast.parse(
@@ -240,7 +266,6 @@ def test_who_cites() -> None:
         "bang.b": ("two:h",),
         "bang.e": ("one:ELEMENT",),
         "bang.g": ("one:Shot",),
-        "bang.idle": ("one:IDLE",),
     }
 
 

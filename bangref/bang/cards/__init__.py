@@ -21,7 +21,8 @@ from bangref.bang.cards import (
     weapons,
     wells_fargo,
 )  # fmt: skip
-from bangref.bang.rules import Effect, Element
+from bangref.bang.rules import Effect
+from bangref.core.element import Element
 from bangref.core.frame import FrameSpec
 
 EFFECTS: tuple[Effect, ...] = (

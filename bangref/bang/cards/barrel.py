@@ -7,10 +7,11 @@ from bangref.bang.effects import nothing_at_once
 from bangref.bang.may_play import uses_allowed
 from bangref.bang.names import BARREL, HEARTS
 from bangref.bang.points import ON_SHOT
-from bangref.bang.rules import NO_AIM, Ability, Effect, Element, Rules
+from bangref.bang.rules import NO_AIM, Effect, Rules
 from bangref.bang.shot import Shot, cancel
 from bangref.bang.state import State
 from bangref.core.action import NO_CARD, USE, Action, Card
+from bangref.core.element import Ability, Element
 from bangref.core.frame import FrameSpec, pop, push
 from bangref.core.ruling import Note, Ruling, ignore, rule
 

@@ -10,10 +10,11 @@ from bangref.bang.may_play import judge_holder
 from bangref.bang.moves import discard_in_play, lay, lift
 from bangref.bang.names import DYNAMITE, JAIL, SPADES
 from bangref.bang.points import PASSES_ON, TURN_STARTS
-from bangref.bang.rules import NO_AIM, Effect, Element, Rules, Trigger
+from bangref.bang.rules import NO_AIM, Effect, Rules
 from bangref.bang.state import State, is_present
 from bangref.bang.terms import lying_named
 from bangref.core.action import NO_CARD, NOBODY, Card
+from bangref.core.element import Element, Trigger
 from bangref.core.frame import FrameSpec, pop, push
 from bangref.core.ring import others_from_left
 from bangref.core.ruling import Note, ignore

@@ -7,10 +7,11 @@ from bangref.bang.effects import nothing_at_once
 from bangref.bang.moves import discard_in_play
 from bangref.bang.names import HEARTS, JAIL, SHERIFF
 from bangref.bang.points import MAY_LIE_BEFORE, TURN_STARTS
-from bangref.bang.rules import ONE_ANYWHERE, TURN_LOST, Effect, Element, Prohibition, Rules, Trigger
+from bangref.bang.rules import ONE_ANYWHERE, TURN_LOST, Effect, Rules
 from bangref.bang.state import State, with_memo
 from bangref.bang.terms import lying_named
 from bangref.core.action import NO_CARD, Card
+from bangref.core.element import Element, Prohibition, Trigger
 from bangref.core.frame import FrameSpec, pop, push
 from bangref.core.ruling import Note
 

@@ -3,9 +3,10 @@
 from bangref.bang.effects import nothing_at_once
 from bangref.bang.names import MUSTANG
 from bangref.bang.points import DISTANCE
-from bangref.bang.rules import NO_AIM, Effect, Element, Modifier, Rules
+from bangref.bang.rules import NO_AIM, Effect, Rules
 from bangref.bang.state import State
 from bangref.core.asking import ADD
+from bangref.core.element import Element, Modifier
 
 
 def one_farther(rules: Rules, state: State, owner: int, one: int, other: int, purpose: str) -> int | None:

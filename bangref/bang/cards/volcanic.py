@@ -4,9 +4,10 @@ from bangref.bang.effects import nothing_at_once
 from bangref.bang.may_play import ANYTHING
 from bangref.bang.names import VOLCANIC
 from bangref.bang.points import BANG_PLAYS_ALLOWED
-from bangref.bang.rules import NO_AIM, Effect, Element, Modifier, Rules
+from bangref.bang.rules import NO_AIM, Effect, Rules
 from bangref.bang.state import State
 from bangref.core.asking import OVERRIDE
+from bangref.core.element import Element, Modifier
 
 
 def no_limit(rules: Rules, state: State, owner: int, seat: int) -> int | None:

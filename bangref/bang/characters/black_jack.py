@@ -3,12 +3,12 @@
 from typing import Any
 
 from bangref.bang.check import suit_of
-from bangref.bang.deck import Draw
+from bangref.bang.drawing import draw_one_more
 from bangref.bang.names import DIAMONDS, HEARTS
 from bangref.bang.points import CARD_DRAWN
-from bangref.bang.rules import Character, Element, Rules, Trigger
+from bangref.bang.rules import Character, Rules
 from bangref.bang.state import State
-from bangref.core.frame import push
+from bangref.core.element import Element, Trigger
 from bangref.core.ruling import Note
 
 SHOW = "bang.character.black_jack.show_second"
@@ -26,7 +26,7 @@ def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: 
     if suit_of(rules, state, card, note) not in (HEARTS, DIAMONDS):
         return state
     note(BONUS, "draws_one_more", owner, card)
-    return push(state, Draw(owner, 1, True, BONUS))
+    return draw_one_more(rules, state, owner, BONUS, note)
 
 
 CHARACTER = Character("black_jack", 4, "bang.character.black_jack.lives")

@@ -2,9 +2,10 @@
 
 from bangref.bang.names import BANG, MISSED
 from bangref.bang.points import COUNTS_AS
-from bangref.bang.rules import Character, Element, Rules, Substitution
+from bangref.bang.rules import Character, Rules
 from bangref.bang.state import State
 from bangref.core.action import Card
+from bangref.core.element import Element, Substitution
 
 CLAUSE = "bang.character.calamity_janet.swap"
 

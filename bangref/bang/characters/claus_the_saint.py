@@ -2,8 +2,9 @@
 
 from bangref.bang.drawing import Looking
 from bangref.bang.points import CHOICE_AMONG_DRAWN
-from bangref.bang.rules import Character, Element, Replacement, Rules
+from bangref.bang.rules import Character, Rules
 from bangref.bang.state import State, present
+from bangref.core.element import Element, Replacement
 
 CLAUSE = "bang.character.claus_the_saint.gifts"
 

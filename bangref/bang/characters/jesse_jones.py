@@ -1,8 +1,9 @@
 """Jesse Jones: may take the first card of phase 1 at random from another player's hand."""
 
 from bangref.bang.points import SOURCE_OF_DRAWN
-from bangref.bang.rules import Character, Element, Replacement, Rules
+from bangref.bang.rules import Character, Rules
 from bangref.bang.state import State
+from bangref.core.element import Element, Replacement
 from bangref.core.ring import others_from_left
 
 CLAUSE = "bang.character.jesse_jones.first_card"

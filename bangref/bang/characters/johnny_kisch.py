@@ -5,9 +5,10 @@ from typing import Any
 from bangref.bang.deck import DiscardEach
 from bangref.bang.moves import lift
 from bangref.bang.points import CARD_PLAYED
-from bangref.bang.rules import Character, Element, Rules, Trigger
+from bangref.bang.rules import Character, Rules
 from bangref.bang.state import State
 from bangref.core.action import NOBODY, Card
+from bangref.core.element import Element, Trigger
 from bangref.core.frame import push
 from bangref.core.ruling import Note
 

@@ -5,8 +5,9 @@ However many cards phase 1 brings, it is three that he looks at, unless it bring
 
 from bangref.bang.drawing import Looking
 from bangref.bang.points import CHOICE_AMONG_DRAWN
-from bangref.bang.rules import Character, Element, Replacement, Rules
+from bangref.bang.rules import Character, Rules
 from bangref.bang.state import State
+from bangref.core.element import Element, Replacement
 
 CLAUSE = "bang.character.kit_carlson.look_three"
 THREE = 3

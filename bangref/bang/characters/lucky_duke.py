@@ -1,9 +1,10 @@
 """Lucky Duke: flips two cards for a draw! and chooses."""
 
 from bangref.bang.points import CARDS_FLIPPED
-from bangref.bang.rules import Character, Element, Modifier, Rules
+from bangref.bang.rules import Character, Rules
 from bangref.bang.state import State
 from bangref.core.asking import ADD
+from bangref.core.element import Element, Modifier
 
 
 def _one_more(rules: Rules, state: State, owner: int, seat: int, cause: str) -> int | None:

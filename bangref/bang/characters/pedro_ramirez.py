@@ -2,8 +2,9 @@
 
 from bangref.bang.names import DISCARD_PILE
 from bangref.bang.points import SOURCE_OF_DRAWN
-from bangref.bang.rules import Character, Element, Replacement, Rules
+from bangref.bang.rules import Character, Rules
 from bangref.bang.state import State, discards
+from bangref.core.element import Element, Replacement
 
 CLAUSE = "bang.character.pedro_ramirez.first_card"
 

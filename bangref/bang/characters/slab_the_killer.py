@@ -1,10 +1,11 @@
 """Slab the Killer: his BANG! cards are cancelled only by two Missed! effects."""
 
 from bangref.bang.points import CANCELS_NEEDED
-from bangref.bang.rules import Character, Element, Modifier, Rules, Signature
+from bangref.bang.rules import Character, Rules, Signature
 from bangref.bang.state import State
 from bangref.bang.terms import is_bang_card
 from bangref.core.asking import ADD
+from bangref.core.element import Element, Modifier
 
 
 def _one_more(rules: Rules, state: State, owner: int, signature: Signature, target: int) -> int | None:

@@ -9,9 +9,10 @@ from bangref.bang.deck import DiscardEach, Draw
 from bangref.bang.demand import Duel
 from bangref.bang.play import PlayCard
 from bangref.bang.points import HAND_EMPTIED, HELD_BACK
-from bangref.bang.rules import Character, Element, Replacement, Rules, Trigger
+from bangref.bang.rules import Character, Rules
 from bangref.bang.state import State
 from bangref.core.common import Choose
+from bangref.core.element import Element, Replacement, Trigger
 from bangref.core.frame import FrameSpec, pop, push
 from bangref.core.ruling import Note
 

@@ -5,9 +5,10 @@ from typing import Any
 from bangref.bang.may_play import uses_allowed
 from bangref.bang.names import GENERAL_STORE
 from bangref.bang.points import CARD_PLAYED, COUNTS_AS, MAY_PLAY
-from bangref.bang.rules import Character, Element, MemoSlot, Prohibition, Rules, Substitution, Trigger
+from bangref.bang.rules import Character, MemoSlot, Rules
 from bangref.bang.state import State, with_memo
 from bangref.core.action import Card
+from bangref.core.element import Element, Prohibition, Substitution, Trigger
 from bangref.core.ruling import Note, ignore
 
 CLAUSE = "bang.character.uncle_will.card_as_general_store"
@@ -44,6 +45,6 @@ ELEMENT = Element(
     (
         Substitution(COUNTS_AS, CLAUSE, _counts),
         Prohibition(MAY_PLAY, ONCE, _used_up),
-        Trigger(CARD_PLAYED, CLAUSE, _applies, _fire),
+        Trigger(CARD_PLAYED, CLAUSE, _applies, _fire, remembers=True),
     ),
 )

@@ -1,9 +1,10 @@
 """Vulture Sam: takes all cards of every player who is eliminated."""
 
 from bangref.bang.points import GOES_TO
-from bangref.bang.rules import Character, Element, Replacement, Rules
+from bangref.bang.rules import Character, Rules
 from bangref.bang.state import State
 from bangref.core.action import Card
+from bangref.core.element import Element, Replacement
 
 CLAUSE = "bang.character.vulture_sam.takes_all"
 

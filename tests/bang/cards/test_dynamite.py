@@ -8,10 +8,11 @@ from bangref.bang.assemble import SetTables, assemble
 from bangref.bang.cards.dynamite import LitFuse, explodes
 from bangref.bang.names import RANKS, SUITS
 from bangref.bang.points import MAY_LIE_BEFORE
-from bangref.bang.rules import Element, Prohibition, Rules
+from bangref.bang.rules import Rules
 from bangref.bang.state import State
 from bangref.bang.turn import Turn
 from bangref.core.action import Card
+from bangref.core.element import Element, Prohibition
 from bangref.core.engine import advance
 from bangref.core.ruling import ignore
 from tests.bang.table import (

@@ -13,8 +13,8 @@ from bangref.bang.names import SUITS
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
 from bangref.core.engine import Accepted, answers, step
-from bangref.games import rules_for
-from bangref.transcript.names import element_name
+from bangref.games.bang.printed import element_name
+from bangref.games.bang.rules import rules_for
 from tests.bang.table import (
     ADA,
     BEN,

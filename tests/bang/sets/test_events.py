@@ -11,12 +11,13 @@ from bangref.bang.events import FEWEST, MOST, judge_deck
 from bangref.bang.facts import Roles
 from bangref.bang.names import DEPUTY, GUEST, OUTLAW, RENEGADE
 from bangref.bang.points import EVENT_ENTERS, IN_FORCE
-from bangref.bang.rules import Element, Events, Rules, Standing, Trigger
+from bangref.bang.rules import Events, Rules
 from bangref.bang.sets.high_noon import SET as HIGH_NOON
 from bangref.bang.setup import Player, begin
 from bangref.bang.state import State
 from bangref.bang.turn import BEFORE, STARTING, Turn, on_turn, round_leader
 from bangref.core.action import NATURE, NOBODY, PASS, SHUFFLE, Action, Card
+from bangref.core.element import Element, Standing, Trigger
 from bangref.core.engine import Accepted, Rejected, legal_actions, question, step
 from bangref.core.frame import push
 from bangref.core.ruling import Note

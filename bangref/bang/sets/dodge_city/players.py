@@ -10,9 +10,10 @@ from typing import Any
 from bangref.bang.facts import Roles
 from bangref.bang.names import DEPUTY, OUTLAW, RENEGADE, SHERIFF, Role
 from bangref.bang.points import GOAL_OF, LEAVES_THE_GAME, REWARD
-from bangref.bang.rules import Element, MemoSlot, Modifier, Replacement, Rules, Trigger
+from bangref.bang.rules import MemoSlot, Rules
 from bangref.bang.state import State, present, with_memo
 from bangref.core.asking import SET
+from bangref.core.element import Element, Modifier, Replacement, Trigger
 from bangref.core.ruling import Note
 
 WON = "bang.three_players.win_by_own_kill"
@@ -104,7 +105,7 @@ OF_DEPUTY = Element("goal_of_deputy", (Replacement(GOAL_OF, "bang.three_players.
 OF_RENEGADE = Element("goal_of_renegade", (Replacement(GOAL_OF, "bang.three_players.goal_renegade", _goal(RENEGADE)),))
 OF_OUTLAW = Element("goal_of_outlaw", (Replacement(GOAL_OF, "bang.three_players.goal_outlaw", _goal(OUTLAW)),))
 LAST_ALIVE = Element("last_of_three", (Replacement(GOAL_OF, LAST, _last_alive),))
-FIRST_DIES = Element("first_of_three", (Trigger(LEAVES_THE_GAME, WON, _is_first, _remember),))
+FIRST_DIES = Element("first_of_three", (Trigger(LEAVES_THE_GAME, WON, _is_first, _remember, remembers=True),))
 REWARD_OF_THREE = Element("reward_of_three", (Modifier(REWARD, REWARDED, SET, _for_any_kill),))
 
 ELEMENTS: tuple[Element, ...] = (OF_DEPUTY, OF_RENEGADE, OF_OUTLAW, LAST_ALIVE, FIRST_DIES, REWARD_OF_THREE)

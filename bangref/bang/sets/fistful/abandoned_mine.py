@@ -4,9 +4,10 @@ from typing import Any
 
 from bangref.bang.names import DISCARD_PILE, DRAW_PILE
 from bangref.bang.points import CARD_DRAWN, DRAWN_FROM, GOES_TO
-from bangref.bang.rules import Element, MemoSlot, Replacement, Rules, Trigger
+from bangref.bang.rules import MemoSlot, Rules
 from bangref.bang.state import State, with_memo
 from bangref.core.action import Card
+from bangref.core.element import Element, Replacement, Trigger
 from bangref.core.ruling import Note
 
 NAME = "abandoned_mine"
@@ -45,7 +46,7 @@ ELEMENT = Element(
     NAME,
     (
         Replacement(DRAWN_FROM, CLAUSE, _from_the_discards),
-        Trigger(CARD_DRAWN, FACE_DOWN, _first_of_them, _remember),
+        Trigger(CARD_DRAWN, FACE_DOWN, _first_of_them, _remember, remembers=True),
         Replacement(GOES_TO, FACE_DOWN, _onto_the_draw_pile),
     ),
 )

@@ -7,10 +7,11 @@ from bangref.bang.events import BEFORE_CARDS
 from bangref.bang.healing import heal, most_lives
 from bangref.bang.loss import LoseLives, lose_lives
 from bangref.bang.points import MAY_CHANGE_LIVES, TURN_STARTS
-from bangref.bang.rules import Element, Rules, Trigger
+from bangref.bang.rules import Rules
 from bangref.bang.state import State, is_present
 from bangref.core.action import NOBODY, USE, Action, Seat
 from bangref.core.common import Window, WindowSpec
+from bangref.core.element import Element, Trigger
 from bangref.core.frame import FrameSpec, become, pop, push
 from bangref.core.ring import others_from_left
 from bangref.core.ruling import Note, Ruling, rule

@@ -8,8 +8,9 @@ from bangref.bang.elimination import KILLED
 from bangref.bang.events import BEFORE_CARDS
 from bangref.bang.names import GUEST, IN, OUT
 from bangref.bang.points import HAND_EMPTIED, HELD_BACK, LEAVES_THE_GAME, NEXT_TURN, TURN_STARTS
-from bangref.bang.rules import Element, MemoSlot, Replacement, Rules, Trigger
+from bangref.bang.rules import MemoSlot, Rules
 from bangref.bang.state import State, with_lives, with_memo, with_seat
+from bangref.core.element import Element, Replacement, Trigger
 from bangref.core.frame import push
 from bangref.core.ruling import Note
 
@@ -75,4 +76,6 @@ ELEMENT = Element(
     ),
     BEFORE_CARDS,
 )
-RECORD = Element("first_out", (Trigger(LEAVES_THE_GAME, FIRST, _nobody_before, _remember),), structural=True)
+RECORD = Element(
+    "first_out", (Trigger(LEAVES_THE_GAME, FIRST, _nobody_before, _remember, remembers=True),), structural=True
+)

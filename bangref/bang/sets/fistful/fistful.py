@@ -4,10 +4,11 @@ from typing import Any, NamedTuple
 
 from bangref.bang.events import BEFORE_CARDS, comes_first
 from bangref.bang.points import CARD_PLAYED, TURN_STARTS
-from bangref.bang.rules import EVENT, Element, Rules, Signature, Trigger
+from bangref.bang.rules import EVENT, Rules, Signature
 from bangref.bang.shot import shoot
 from bangref.bang.state import State
 from bangref.core.action import NO_CARD, NOBODY
+from bangref.core.element import Element, Trigger
 from bangref.core.frame import FrameSpec, become, pop, push
 from bangref.core.ruling import Note
 

@@ -4,9 +4,10 @@ from bangref.bang.ask import forbidden
 from bangref.bang.drawing import COUNTING, DrawPhase, ended_early
 from bangref.bang.healing import heal, most_lives
 from bangref.bang.points import MAY_CHANGE_LIVES, WHOLE_DRAW
-from bangref.bang.rules import Ability, Element, Rules
+from bangref.bang.rules import Rules
 from bangref.bang.state import State
 from bangref.core.action import NOBODY, USE, Action
+from bangref.core.element import Ability, Element
 from bangref.core.frame import become_beneath
 from bangref.core.ruling import Note, Ruling, rule
 

@@ -1,8 +1,9 @@
 """Laso: cards in play have no effect; they lie where they lie."""
 
 from bangref.bang.points import IN_FORCE
-from bangref.bang.rules import Element, Rules, Standing
+from bangref.bang.rules import Rules
 from bangref.bang.state import State
+from bangref.core.element import Element, Standing
 
 
 def _characters_only(

@@ -4,10 +4,11 @@ from typing import Any
 
 from bangref.bang.may_play import judge_play, play_offers
 from bangref.bang.points import CARD_DRAWN, CARD_PLAYED, MAY_END_PLAY_PHASE, MAY_USE
-from bangref.bang.rules import Element, MemoSlot, Prohibition, Rules, Trigger
+from bangref.bang.rules import MemoSlot, Rules
 from bangref.bang.state import State, with_memo
 from bangref.core.action import NO_CARD, Card
 from bangref.core.common import Gather
+from bangref.core.element import Element, Prohibition, Trigger
 from bangref.core.ruling import Note
 
 NAME = "law_of_the_west"
@@ -70,8 +71,8 @@ def _otherwise(rules: Rules, state: State, owner: int, seat: int, card: Card, pu
 ELEMENT = Element(
     NAME,
     (
-        Trigger(CARD_DRAWN, SHOW, _is_second, _show),
-        Trigger(CARD_PLAYED, PLAY, _is_it, _done),
+        Trigger(CARD_DRAWN, SHOW, _is_second, _show, remembers=True),
+        Trigger(CARD_PLAYED, PLAY, _is_it, _done, remembers=True),
         Prohibition(MAY_END_PLAY_PHASE, PLAY, _not_yet_played),
         Prohibition(MAY_USE, PLAYING_ONLY, _otherwise),
     ),

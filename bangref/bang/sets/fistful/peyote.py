@@ -7,9 +7,11 @@ from bangref.bang.deck import Draw
 from bangref.bang.moves import gain, put_away
 from bangref.bang.names import DIAMONDS, HEARTS
 from bangref.bang.points import DRAW_REPLACED
-from bangref.bang.rules import Element, Replacement, Rules
-from bangref.bang.state import State, discards, drawable
+from bangref.bang.rules import Rules
+from bangref.bang.state import Cards, State, discards, drawable
+from bangref.core.action import NO_CARD, Card
 from bangref.core.common import ChoiceSpec, Choose
+from bangref.core.element import Element, Replacement
 from bangref.core.frame import FrameSpec, become, pop, push
 from bangref.core.ruling import Note
 
@@ -22,14 +24,17 @@ OPTIONS = (RED, BLACK)
 
 
 class Guessing(NamedTuple):
-    """``seat`` guesses cards. said: the colour that it is going to be, as the player says."""
+    """``seat`` guesses cards. said: the colour that it is going to be, as the player says. card: turned over."""
 
     seat: int
     said: str = ""
+    card: Card = NO_CARD
     tag: str = "guessing"
 
 
 def _run(rules: Rules, state: State, frame: Guessing, note: Note) -> State:
+    if frame.card != NO_CARD:
+        return _compared(rules, state, frame, note)
     if frame.said:
         return push(state, Draw(frame.seat, 1, False, CLAUSE))
     if not drawable(state) and not discards(state):
@@ -38,11 +43,16 @@ def _run(rules: Rules, state: State, frame: Guessing, note: Note) -> State:
 
 
 def _receive(rules: Rules, state: State, frame: Guessing, result: Any, note: Note) -> State:
+    """The colour said, or the card turned over; if it was the last of the pile, that is made anew without it."""
     if isinstance(result, str):
         return become(state, frame._replace(said=result))
     (card,) = result
+    return become(state, frame._replace(card=card))
+
+
+def _compared(rules: Rules, state: State, frame: Guessing, note: Note) -> State:
+    card, source = frame.card, ("flight", frame.seat)
     colour = RED if suit_of(rules, state, card, note) in (HEARTS, DIAMONDS) else BLACK
-    source = ("flight", frame.seat)
     if colour == frame.said:
         note(RIGHT, "guessed_right", frame.seat, card, colour)
         note(RIGHT, "moves", card, source, ("hand", frame.seat))
@@ -51,10 +61,14 @@ def _receive(rules: Rules, state: State, frame: Guessing, result: Any, note: Not
     return put_away(rules, pop(state), card, source, "discarded", frame.seat, WRONG, note)
 
 
+def _turned_over(frame: Guessing) -> Cards:
+    return () if frame.card == NO_CARD else (frame.card,)
+
+
 def _instead(rules: Rules, state: State, owner: int, seat: int) -> Guessing:
     return Guessing(seat)
 
 
 ELEMENT = Element("peyote", (Replacement(DRAW_REPLACED, CLAUSE, _instead),))
-FRAMES: dict[type, FrameSpec] = {Guessing: FrameSpec(_run, receive=_receive, while_in="seat")}
+FRAMES: dict[type, FrameSpec] = {Guessing: FrameSpec(_run, receive=_receive, cards=_turned_over, while_in="seat")}
 CHOICES = {GUESS: ChoiceSpec(CLAUSE)}

@@ -7,10 +7,11 @@ from bangref.bang.may_play import spendable
 from bangref.bang.moves import discard_from_hand
 from bangref.bang.play import used
 from bangref.bang.points import DRAW_PHASE_ENDS, HAND_EMPTIED, HELD_BACK
-from bangref.bang.rules import Element, Replacement, Rules, Trigger
+from bangref.bang.rules import Rules
 from bangref.bang.state import Cards, State, lifted
 from bangref.core.action import USE, Action, Seat
 from bangref.core.common import Gather, GatherSpec, Window, WindowSpec
+from bangref.core.element import Element, Replacement, Trigger
 from bangref.core.frame import FrameSpec, become, pop, push
 from bangref.core.ruling import Note
 

@@ -6,11 +6,12 @@ from bangref.bang.ask import counts, trigger
 from bangref.bang.moves import discard_in_play
 from bangref.bang.names import BANG
 from bangref.bang.points import CARD_LOST_TO, COUNTS_AS, MAY_AIM, SPENDS_BANG_PLAY
-from bangref.bang.rules import ONE_ANYWHERE, Effect, Element, Modifier, Prohibition, Rules, Signature, Substitution
+from bangref.bang.rules import ONE_ANYWHERE, Effect, Rules, Signature
 from bangref.bang.shot import Shot, shoot
 from bangref.bang.state import State, lying_card
 from bangref.core.action import NO_CARD, Card
 from bangref.core.asking import SET
+from bangref.core.element import Element, Modifier, Prohibition, Substitution
 from bangref.core.frame import FrameSpec, pop, push
 from bangref.core.ruling import Note
 

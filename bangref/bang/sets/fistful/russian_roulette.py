@@ -4,10 +4,11 @@ from typing import Any, NamedTuple
 
 from bangref.bang.loss import LoseLives, lose_lives
 from bangref.bang.points import EVENT_ENTERS
-from bangref.bang.rules import EVENT, Element, Rules, Signature, Trigger
+from bangref.bang.rules import EVENT, Rules, Signature
 from bangref.bang.shot import Shot
 from bangref.bang.state import State, is_present
 from bangref.core.action import NO_CARD, NOBODY
+from bangref.core.element import Element, Trigger
 from bangref.core.frame import FrameSpec, become, pop, push
 from bangref.core.ring import order_from
 from bangref.core.ruling import Note

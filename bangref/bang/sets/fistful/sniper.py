@@ -5,13 +5,14 @@ from bangref.bang.moves import discard_from_hand
 from bangref.bang.names import BANG
 from bangref.bang.play import used
 from bangref.bang.points import CANCELS_NEEDED, IN_PLAY_PHASE
-from bangref.bang.rules import ABILITY, ONE_IN_RANGE, Ability, Effect, Element, Modifier, Rules, Signature
+from bangref.bang.rules import ABILITY, ONE_IN_RANGE, Effect, Rules, Signature
 from bangref.bang.shot import shoot
 from bangref.bang.state import Cards, State, lifted, present
 from bangref.bang.substitutes import judge_answer_card, printed_name
 from bangref.core.action import NO_CARD, USE, Action
 from bangref.core.asking import SET
 from bangref.core.common import Gather, GatherSpec
+from bangref.core.element import Ability, Element, Modifier
 from bangref.core.frame import push
 from bangref.core.ruling import Note, Ruling, rule
 

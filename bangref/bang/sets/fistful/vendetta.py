@@ -5,9 +5,10 @@ from typing import Any, NamedTuple
 from bangref.bang.check import DrawCheck, suit_of
 from bangref.bang.names import HEARTS
 from bangref.bang.points import TURN_ENDS
-from bangref.bang.rules import EXTRA_TURN, Element, Rules, Trigger
+from bangref.bang.rules import EXTRA_TURN, Rules
 from bangref.bang.state import State
 from bangref.core.action import NO_CARD, Card
+from bangref.core.element import Element, Trigger
 from bangref.core.frame import FrameSpec, pop, push
 from bangref.core.ruling import Note
 

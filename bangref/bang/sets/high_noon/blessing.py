@@ -2,9 +2,10 @@
 
 from bangref.bang.names import HEARTS
 from bangref.bang.points import SUIT_OF
-from bangref.bang.rules import Element, Rules, Substitution
+from bangref.bang.rules import Rules
 from bangref.bang.state import State
 from bangref.core.action import Card
+from bangref.core.element import Element, Substitution
 
 NAME = "blessing"
 CLAUSE = "bang.event.blessing.effect"

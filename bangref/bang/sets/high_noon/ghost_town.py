@@ -6,11 +6,12 @@ from bangref.bang.ask import answers_at, instead
 from bangref.bang.elimination import GUEST_LEFT, Elimination
 from bangref.bang.names import GUEST, OUT
 from bangref.bang.points import CARDS_TO_DRAW, CHOICE_AMONG_DRAWN, MAY_CHANGE_LIVES, NEXT_TURN, TURN_ENDS
-from bangref.bang.rules import Element, Modifier, Prohibition, Replacement, Rules, Trigger
+from bangref.bang.rules import Rules
 from bangref.bang.state import State
 from bangref.bang.turn import OVER, Turn
 from bangref.core.action import NOBODY
 from bangref.core.asking import SET
+from bangref.core.element import Element, Modifier, Prohibition, Replacement, Trigger
 from bangref.core.frame import become, push
 from bangref.core.ruling import Note
 

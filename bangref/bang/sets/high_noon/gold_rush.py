@@ -1,9 +1,10 @@
 """Gold Rush: turns go counter-clockwise. Nothing else does."""
 
 from bangref.bang.points import DIRECTION
-from bangref.bang.rules import Element, Modifier, Rules
+from bangref.bang.rules import Rules
 from bangref.bang.state import State
 from bangref.core.asking import SET
+from bangref.core.element import Element, Modifier
 
 NAME = "gold_rush"
 CLAUSE = "bang.event.gold_rush.effect"

@@ -1,9 +1,10 @@
 """Hangover: no character has an ability."""
 
 from bangref.bang.points import IN_FORCE
-from bangref.bang.rules import Element, Rules, Standing
+from bangref.bang.rules import Rules
 from bangref.bang.state import State
 from bangref.core.action import NOBODY
+from bangref.core.element import Element, Standing
 
 NAME = "hangover"
 CLAUSE = "bang.event.hangover.effect"

@@ -5,9 +5,10 @@ from typing import Any
 from bangref.bang.events import BEFORE_CARDS, comes_first
 from bangref.bang.loss import LoseLives, lose_lives
 from bangref.bang.points import TURN_STARTS
-from bangref.bang.rules import Element, Rules, Trigger
+from bangref.bang.rules import Rules
 from bangref.bang.state import State
 from bangref.core.action import NOBODY
+from bangref.core.element import Element, Trigger
 from bangref.core.ruling import Note
 
 NAME = "high_noon"

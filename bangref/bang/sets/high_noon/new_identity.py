@@ -5,9 +5,10 @@ from typing import Any, NamedTuple
 from bangref.bang.ask import refreshed
 from bangref.bang.events import BEFORE_CARDS, comes_first
 from bangref.bang.points import TURN_STARTS
-from bangref.bang.rules import Element, Rules, Trigger
+from bangref.bang.rules import Rules
 from bangref.bang.state import State, with_lives, with_pending, with_seat
 from bangref.core.common import ChoiceSpec, Choose
+from bangref.core.element import Element, Trigger
 from bangref.core.frame import FrameSpec, pop, push
 from bangref.core.ruling import Note
 

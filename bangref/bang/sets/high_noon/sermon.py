@@ -2,10 +2,11 @@
 
 from bangref.bang.names import BANG
 from bangref.bang.points import MAY_PLAY, MAY_USE
-from bangref.bang.rules import Element, Prohibition, Rules
+from bangref.bang.rules import Rules
 from bangref.bang.state import State
 from bangref.bang.turn import on_turn
 from bangref.core.action import Card
+from bangref.core.element import Element, Prohibition
 
 NAME = "sermon"
 CLAUSE = "bang.event.sermon.effect"

@@ -1,9 +1,10 @@
 """Shootout: one BANG! card more in each turn."""
 
 from bangref.bang.points import BANG_PLAYS_ALLOWED
-from bangref.bang.rules import Element, Modifier, Rules
+from bangref.bang.rules import Rules
 from bangref.bang.state import State
 from bangref.core.asking import ADD
+from bangref.core.element import Element, Modifier
 
 NAME = "shootout"
 CLAUSE = "bang.event.shootout.effect"

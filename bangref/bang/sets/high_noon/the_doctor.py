@@ -4,8 +4,9 @@ from typing import Any
 
 from bangref.bang.healing import heal, most_lives
 from bangref.bang.points import EVENT_ENTERS
-from bangref.bang.rules import Element, Rules, Trigger
+from bangref.bang.rules import Rules
 from bangref.bang.state import State, present
+from bangref.core.element import Element, Trigger
 from bangref.core.ruling import Note
 
 NAME = "the_doctor"

@@ -2,9 +2,10 @@
 
 from bangref.bang.names import BEER
 from bangref.bang.points import MAY_PLAY
-from bangref.bang.rules import Element, Prohibition, Rules
+from bangref.bang.rules import Rules
 from bangref.bang.state import State
 from bangref.core.action import Card
+from bangref.core.element import Element, Prohibition
 
 NAME = "the_reverend"
 CLAUSE = "bang.event.the_reverend.effect"

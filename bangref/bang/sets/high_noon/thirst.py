@@ -3,9 +3,10 @@
 from bangref.bang.ask import measure
 from bangref.bang.drawing import PRINTED
 from bangref.bang.points import CARDS_TO_DRAW
-from bangref.bang.rules import Element, Modifier, Rules
+from bangref.bang.rules import Rules
 from bangref.bang.state import State
 from bangref.core.asking import ADD
+from bangref.core.element import Element, Modifier
 from bangref.core.ruling import ignore
 
 NAME = "thirst"

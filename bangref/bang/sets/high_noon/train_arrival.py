@@ -1,9 +1,10 @@
 """Train Arrival: phase 1 brings one card more."""
 
 from bangref.bang.points import CARDS_TO_DRAW
-from bangref.bang.rules import Element, Modifier, Rules
+from bangref.bang.rules import Rules
 from bangref.bang.state import State
 from bangref.core.asking import ADD
+from bangref.core.element import Element, Modifier
 
 NAME = "train_arrival"
 CLAUSE = "bang.event.train_arrival.effect"

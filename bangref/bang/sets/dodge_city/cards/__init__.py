@@ -1,7 +1,7 @@
 """The forty cards of Dodge City: what they do when played, and how they bend the rules in play."""
 
 from bangref.bang.facts import Face
-from bangref.bang.rules import Effect, Element
+from bangref.bang.rules import Effect
 from bangref.bang.sets.dodge_city.cards import (
     brawl,
     dodge,
@@ -15,6 +15,7 @@ from bangref.bang.sets.dodge_city.cards import (
     taking,
 )  # fmt: skip
 from bangref.core.common import RoundVisit
+from bangref.core.element import Element
 from bangref.core.frame import FrameSpec
 
 FACES: tuple[Face, ...] = faces.FACES

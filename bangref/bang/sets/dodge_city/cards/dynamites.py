@@ -3,10 +3,11 @@
 from bangref.bang.may_play import judge_holder
 from bangref.bang.names import DYNAMITE
 from bangref.bang.points import PASSES_ON
-from bangref.bang.rules import Element, Replacement, Rules
+from bangref.bang.rules import Rules
 from bangref.bang.state import State, is_present
 from bangref.bang.terms import lying_named
 from bangref.core.action import Card
+from bangref.core.element import Element, Replacement
 from bangref.core.ring import others_from_left
 
 

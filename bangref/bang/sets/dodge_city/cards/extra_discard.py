@@ -1,10 +1,11 @@
 """Symbol odhoďte další kartu: cards with which another card of the hand has to be discarded."""
 
 from bangref.bang.points import PRICE
-from bangref.bang.rules import Element, Modifier, Rules
+from bangref.bang.rules import Rules
 from bangref.bang.sets.dodge_city.cards.names import BRAWL, RAG_TIME, SPRINGFIELD, TEQUILA, WHISKY
 from bangref.bang.state import State
 from bangref.core.asking import ADD
+from bangref.core.element import Element, Modifier
 
 CLAUSE = "bang.dodge_city.cost.discard_extra_card"
 WITH_THE_SYMBOL = frozenset((BRAWL, RAG_TIME, SPRINGFIELD, TEQUILA, WHISKY))

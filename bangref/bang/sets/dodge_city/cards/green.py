@@ -12,11 +12,12 @@ from bangref.bang.may_play import judge_aim, targets
 from bangref.bang.moves import discard_in_play
 from bangref.bang.play import use_in_play
 from bangref.bang.points import IN_PLAY_PHASE, MAY_USE, ON_DEMAND, ON_SHOT, WHEN_DYING
-from bangref.bang.rules import NO_AIM, USED, Ability, Effect, Element, Rules, Signature
+from bangref.bang.rules import NO_AIM, USED, Effect, Rules, Signature
 from bangref.bang.sets.dodge_city.cards.dodge import NEEDS_SHOT
 from bangref.bang.shot import cancel
 from bangref.bang.state import Lying, State
 from bangref.core.action import NOBODY, USE, Action
+from bangref.core.element import Ability, Element
 from bangref.core.ruling import Note, Ruling, rule
 
 DEFINITION = "bang.dodge_city.green.definition"

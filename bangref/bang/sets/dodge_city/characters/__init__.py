@@ -1,6 +1,6 @@
 """The fifteen characters of Dodge City, one module each."""
 
-from bangref.bang.rules import Character, Element, MemoSlot
+from bangref.bang.rules import Character, MemoSlot
 from bangref.bang.sets.dodge_city.characters import (
     apache_kid,
     belle_star,
@@ -19,6 +19,7 @@ from bangref.bang.sets.dodge_city.characters import (
     vera_custer,
 )  # fmt: skip
 from bangref.core.common import ChoiceSpec, GatherSpec
+from bangref.core.element import Element
 from bangref.core.frame import FrameSpec
 
 PEOPLE = (

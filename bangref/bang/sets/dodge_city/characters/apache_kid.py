@@ -5,9 +5,10 @@ from typing import Any
 from bangref.bang.check import suit_of
 from bangref.bang.names import DIAMONDS, DUEL
 from bangref.bang.points import MAY_AIM, TOUCHES
-from bangref.bang.rules import Character, Element, Prohibition, Rules, Signature
+from bangref.bang.rules import Character, Rules, Signature
 from bangref.bang.state import State
 from bangref.core.action import Card
+from bangref.core.element import Element, Prohibition
 from bangref.core.ruling import ignore
 
 DIAMONDS_DO_NOTHING = "bang.character.apache_kid.diamonds"

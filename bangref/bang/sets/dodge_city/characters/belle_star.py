@@ -2,10 +2,11 @@
 
 from bangref.bang.ask import LineUp
 from bangref.bang.points import IN_FORCE
-from bangref.bang.rules import Character, Element, Rules, Standing
+from bangref.bang.rules import Character, Rules
 from bangref.bang.state import State
 from bangref.bang.turn import on_turn
 from bangref.core.action import NOBODY
+from bangref.core.element import Element, Standing
 
 CLAUSE = "bang.character.belle_star.blank_others"
 CHARACTERS = 1

@@ -2,9 +2,10 @@
 
 from bangref.bang.healing import most_lives
 from bangref.bang.points import CARDS_TO_DRAW
-from bangref.bang.rules import Character, Element, Modifier, Rules
+from bangref.bang.rules import Character, Rules
 from bangref.bang.state import State
 from bangref.core.asking import SET
+from bangref.core.element import Element, Modifier
 
 
 def _by_wounds(rules: Rules, state: State, owner: int, seat: int) -> int | None:

@@ -2,16 +2,17 @@
 
 from bangref.bang.names import MISSED
 from bangref.bang.points import COUNTS_AS
-from bangref.bang.rules import Character, Element, Rules, Substitution
+from bangref.bang.rules import Character, Rules
 from bangref.bang.state import State
 from bangref.core.action import Card
+from bangref.core.element import Element, Substitution
 
 CLAUSE = "bang.character.elena_fuente.any_as_missed"
 LIVES = "bang.character.elena_fuente.lives"
 
 
 def _counts(rules: Rules, state: State, owner: int, seat: int, card: Card, purpose: str) -> tuple[str, ...]:
-    return (MISSED,) if purpose == "shot" and rules.faces[card].name != MISSED else ()
+    return (MISSED,) if purpose == "shot" else ()
 
 
 CHARACTER = Character("elena_fuente", 4, LIVES, otherwise=("three", 3))

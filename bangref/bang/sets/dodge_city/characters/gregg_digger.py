@@ -4,8 +4,9 @@ from typing import Any
 
 from bangref.bang.healing import heal
 from bangref.bang.points import LEAVES_THE_GAME
-from bangref.bang.rules import Character, Element, Rules, Trigger
+from bangref.bang.rules import Character, Rules
 from bangref.bang.state import State
+from bangref.core.element import Element, Trigger
 from bangref.core.ruling import Note
 
 CLAUSE = "bang.character.gregg_digger.heal_on_kill"

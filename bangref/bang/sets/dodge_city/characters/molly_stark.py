@@ -8,9 +8,10 @@ from typing import Any
 from bangref.bang.deck import Draw
 from bangref.bang.demand import Duel
 from bangref.bang.points import CARD_PLAYED, CARD_USED, HELD_BACK
-from bangref.bang.rules import Character, Element, Replacement, Rules, Trigger
+from bangref.bang.rules import Character, Rules
 from bangref.bang.state import State
 from bangref.bang.turn import on_turn
+from bangref.core.element import Element, Replacement, Trigger
 from bangref.core.frame import push
 from bangref.core.ruling import Note
 

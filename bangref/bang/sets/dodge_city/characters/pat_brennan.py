@@ -3,9 +3,10 @@
 from bangref.bang.drawing import COUNTING, DrawPhase, ended_early
 from bangref.bang.moves import take
 from bangref.bang.points import WHOLE_DRAW
-from bangref.bang.rules import Ability, Character, Element, Rules
+from bangref.bang.rules import Character, Rules
 from bangref.bang.state import State, present
 from bangref.core.action import USE, Action
+from bangref.core.element import Ability, Element
 from bangref.core.frame import become_beneath
 from bangref.core.ruling import Note, Ruling, rule
 

@@ -1,9 +1,10 @@
 """Pixie Pete: draws three cards in phase 1."""
 
 from bangref.bang.points import CARDS_TO_DRAW
-from bangref.bang.rules import Character, Element, Modifier, Rules
+from bangref.bang.rules import Character, Rules
 from bangref.bang.state import State
 from bangref.core.asking import SET
+from bangref.core.element import Element, Modifier
 
 LIVES = "bang.character.pixie_pete.lives"
 

@@ -1,9 +1,10 @@
 """Sean Mallory: may keep ten cards."""
 
 from bangref.bang.points import HAND_LIMIT
-from bangref.bang.rules import Character, Element, Modifier, Rules
+from bangref.bang.rules import Character, Rules
 from bangref.bang.state import State
 from bangref.core.asking import SET
+from bangref.core.element import Element, Modifier
 
 LIVES = "bang.character.sean_mallory.lives"
 

@@ -2,9 +2,10 @@
 
 from bangref.bang.names import BEER
 from bangref.bang.points import LIVES_GAINED
-from bangref.bang.rules import PLAYED, Character, Element, Modifier, Rules, Signature
+from bangref.bang.rules import PLAYED, Character, Rules, Signature
 from bangref.bang.state import State
 from bangref.core.asking import SET
+from bangref.core.element import Element, Modifier
 
 CLAUSE = "bang.character.tequila_joe.beer_two"
 

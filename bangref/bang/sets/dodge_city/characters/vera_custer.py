@@ -5,10 +5,11 @@ from typing import Any, NamedTuple
 from bangref.bang.ask import LineUp, has_effect, refreshed
 from bangref.bang.names import DYNAMITE, JAIL
 from bangref.bang.points import ESTATE_SHARED, GOES_TO, HAND_EMPTIED, IN_FORCE, TURN_STARTS
-from bangref.bang.rules import OWN_TURN, Character, Element, MemoSlot, Replacement, Rules, Standing, Trigger
+from bangref.bang.rules import OWN_TURN, Character, MemoSlot, Rules
 from bangref.bang.state import State, is_present, with_memo, with_pending
 from bangref.core.action import Card
 from bangref.core.common import ChoiceSpec, Choose
+from bangref.core.element import Element, Replacement, Standing, Trigger
 from bangref.core.frame import FrameSpec, pop, push
 from bangref.core.ring import others_from_left
 from bangref.core.ruling import Note

@@ -1,0 +1,1 @@
+"""BANG! The Dice Game: its rules, named after the sections of the rulebook."""

@@ -1,0 +1,143 @@
+"""Miedzy oczy: the bull's eyes of a turn find their targets, and hit all together.
+
+Aim             the roller names a player for each die
+places          how many places away a bull's eye reaches
+reached         the players there
+"""
+
+from typing import NamedTuple
+
+from bangref.core.action import Action, Card
+from bangref.core.frame import FrameSpec, become, pop, push
+from bangref.core.ring import order_from
+from bangref.core.ruling import Note, Ruling, ignore, rule
+from bangref.dice.facts import AS_ONE, BULLS_EYE_1, BULLS_EYE_2, BULLS_EYES, FACES
+from bangref.dice.loss import Hits, Losses, hits_on
+from bangref.dice.points import BULLS_EYE, FACE_COUNTS, ON_AIM, PLACES, SHORTEST_WAY
+from bangref.dice.rules import Rules, counts, instead
+from bangref.dice.state import Dice, State, is_in
+from bangref.dice.target import Target, TargetSpec
+
+ONE, TWO = "dice.bulls_eye_1.target", "dice.bulls_eye_2.target"
+FEW = "dice.bulls_eye_2.as_one_when_few"
+LIVING = "dice.distance.living_only"
+TOGETHER = "dice.bulls_eye.simultaneous"
+NEVER_SELF = "dice.bulls_eye.never_self"
+OUT_OF_PLAY = "dice.elimination.out_of_play"
+
+DAMAGE = {BULLS_EYE_1: "dice.bulls_eye_1.damage", BULLS_EYE_2: "dice.bulls_eye_2.damage"}
+BY_NAME = {FACES[face].name: face for face in BULLS_EYES}
+
+
+class Aim(NamedTuple):
+    """``todo`` are the dice for which a player is still to be named.
+
+    doubled: the next one costs two lives. used: a die has been doubled in this turn.
+    """
+
+    seat: int
+    todo: Dice
+    hits: Hits = ()
+    doubled: bool = False
+    used: bool = False
+    tag: str = "aim"
+
+
+def places(rules: Rules, state: State, seat: int, face: Card, note: Note) -> frozenset[int]:
+    """How many places away a bull's eye of this player may hit."""
+    faces = {face, *_also(rules, state, seat, face, note)}
+    if BULLS_EYE_2 in faces and sum([is_in(state, each) for each in state.ring]) <= AS_ONE:
+        note(FEW, "counts_as_one", seat)
+        faces = {BULLS_EYE_1}
+    found = {1 if each == BULLS_EYE_1 else 2 for each in faces}
+    for printed in tuple(found):
+        more = counts(rules, state, PLACES, seat, seat, printed)
+        for place, clause in more.items():
+            note(clause, "also_reaches", seat, place)
+        found |= more.keys()
+    return frozenset(found)
+
+
+def _also(rules: Rules, state: State, seat: int, face: Card, note: Note) -> dict[Card, str]:
+    also: dict[Card, str] = counts(rules, state, FACE_COUNTS, seat, seat, face)
+    for other, clause in also.items():
+        note(clause, "die_counts_as", seat, face, other)
+    return also
+
+
+def reached(state: State, seat: int, away: frozenset[int], shortest: bool) -> tuple[int, ...]:
+    """The other players in the game who sit so many places away, to the left or to the right.
+
+    shortest: only the shorter way round the table counts.
+    """
+    others = [other for other in order_from(state.ring, seat)[1:] if is_in(state, other)]
+    number = len(others)
+    found = []
+    for place, other in enumerate(others, 1):
+        left, right = place, number + 1 - place
+        ways = (min(left, right),) if shortest else (left, right)
+        if any(way in away for way in ways):
+            found.append(other)
+    return tuple(found)
+
+
+def _targets(rules: Rules, state: State, frame: Target, name: str) -> tuple[int, ...]:
+    return targets(rules, state, frame.seat, BY_NAME[name], ignore)
+
+
+def targets(rules: Rules, state: State, seat: int, face: Card, note: Note) -> tuple[int, ...]:
+    """The players whom a bull's eye of this player may hit."""
+    shortest = instead(rules, state, SHORTEST_WAY, seat, seat) is not None
+    return reached(state, seat, places(rules, state, seat, face, note), shortest)
+
+
+def _names(rules: Rules, state: State, frame: Target) -> tuple[str, ...]:
+    return tuple(FACES[face].name for face in frame.about)
+
+
+def _fault(rules: Rules, state: State, frame: Target, action: Action) -> Ruling:
+    seat, target = frame.seat, action.target
+    if target == seat:
+        return rule(NEVER_SELF, "never_at_oneself", seat)
+    if not is_in(state, target):
+        return rule(OUT_OF_PLAY, "no_longer_in_the_game", target)
+    face = BY_NAME[action.name]
+    return rule(ONE if face == BULLS_EYE_1 else TWO, "sits_elsewhere", seat, target, face)
+
+
+def _run(rules: Rules, state: State, frame: Aim, note: Note) -> State:
+    together = rules.readings[TOGETHER] == "together"
+    if frame.hits and not (together and frame.todo):
+        note(TOGETHER, "hit_together" if together else "hit_one_by_one", *(seat for seat, _ in frame.hits))
+        hits = hits_on(rules, state, frame.hits, BULLS_EYE, note)
+        state = become(state, frame._replace(hits=()))
+        return push(state, Losses(frame.seat, BULLS_EYE, hits))
+    if not frame.todo:
+        return pop(state)
+    faces = frame.todo[:1] if together else tuple(dict.fromkeys(frame.todo))
+    return push(state, Target(frame.seat, "bull's eye", faces))
+
+
+def _named(rules: Rules, state: State, frame: Aim, result: tuple[str, int], note: Note) -> State:
+    name, target = result
+    face = BY_NAME[name]
+    lives = 2 if frame.doubled else 1
+    if note is not ignore:
+        targets(rules, state, frame.seat, face, note)
+    note(LIVING, "aims_at", frame.seat, target)
+    note(ONE if face == BULLS_EYE_1 else TWO, "die_aimed", frame.seat, face, target)
+    note(DAMAGE[face], "die_costs", face, target, lives)
+    place = frame.todo.index(face)
+    todo = frame.todo[:place] + frame.todo[place + 1 :]
+    return become(state, Aim(frame.seat, todo, _with(frame.hits, target, lives), used=frame.used))
+
+
+def _with(hits: Hits, seat: int, lives: int) -> Hits:
+    """The hits with more life points of one seat."""
+    if all(one != seat for one, _ in hits):
+        return (*hits, (seat, lives))
+    return tuple((one, had + lives if one == seat else had) for one, had in hits)
+
+
+FRAMES: dict[type, FrameSpec] = {Aim: FrameSpec(_run, receive=_named)}
+TARGETS = {"bull's eye": TargetSpec(ONE, _names, _targets, _fault, ON_AIM)}

@@ -1,0 +1,123 @@
+"""Putting the rules together, once, from explicit tables."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from bangref.core import common
+from bangref.core.action import Action
+from bangref.core.element import answers_by_point
+from bangref.core.ruling import Note, Ruling, rule
+from bangref.dice import aim, arrows, beer, characters, loss, roll, target, turn
+from bangref.dice.characters import SIXTEEN
+from bangref.dice.facts import FACES, ROLES_IN_PLAY
+from bangref.dice.points import GATLING_DICE, INSTEAD_OF_LIFE, LIFE_LOST, POINTS
+from bangref.dice.rules import Rules
+from bangref.dice.state import State, is_in
+from bangref.dice.windows import UNIQUE, window
+
+EDITIONS = ("001", "002")
+
+READINGS: dict[str, tuple[str, ...]] = {
+    "dice.bulls_eye.simultaneous": ("together", "one_by_one"),
+    "dice.gatling.discard_own_arrows": ("losses_first", "arrows_first"),
+    "dice.dynamite.roller_eliminated": ("nothing_else", "rest_resolved"),
+    "dice.indians.roller_eliminated": ("turn_over", "dice_resolved"),
+    "dice.end.sheriff_falls_with_the_last": ("outlaws", "law"),
+    "dice.character.bart_cassidy.arrow_instead": ("each_life", "each_event"),
+    "dice.character.el_gringo.when_eliminated": ("still_takes", "takes_none"),
+    "dice.character.jesse_jones.double_beer": ("once", "each_beer"),
+    "dice.character.pedro_ramirez.indian_attack": ("fixed", "lowers"),
+    "dice.character.rose_doolan.longer_reach": ("one_direction", "shortest"),
+    "dice.character.sid_ketchum.gain": ("must", "may"),
+    "dice.character.suzy_lafayette.end_of_turn": ("final_faces", "any_seen"),
+    "dice.character.suzy_lafayette.after_dynamite": ("gains", "nothing"),
+}
+"""Every named reading with its alternatives, the default first. The rulebook gives the reasons."""
+
+
+class NotAvailable(ValueError):
+    """An edition, reading or value that these rules do not know."""
+
+
+def _chosen(readings: Mapping[str, str]) -> Mapping[str, str]:
+    for reading, value in readings.items():
+        if reading not in READINGS:
+            raise NotAvailable(f"unknown reading {reading!r}; there are: {', '.join(sorted(READINGS))}")
+        if value not in READINGS[reading]:
+            raise NotAvailable(f"reading {reading} has no value {value!r}; it has: {', '.join(READINGS[reading])}")
+    return {reading: readings.get(reading, values[0]) for reading, values in READINGS.items()}
+
+
+def assemble(edition: str = "001", readings: Mapping[str, str] | None = None, dealt: Iterable[str] = ()) -> Rules:
+    """The rules of a game: an edition, the readings that are chosen, and the characters dealt, where they are known.
+
+    Raises NotAvailable for names that are not known.
+    """
+    if edition not in EDITIONS:
+        raise NotAvailable(f"unknown edition {edition!r}; there are: {', '.join(EDITIONS)}")
+    in_play = frozenset(dealt) or frozenset(person.CHARACTER.id for person in SIXTEEN)
+    elements = (person.ELEMENT for person in SIXTEEN if person.ELEMENT.id in in_play)
+    return Rules(
+        edition=edition,
+        readings=_chosen(readings or {}),
+        roles=ROLES_IN_PLAY,
+        faces=FACES,
+        characters={person.CHARACTER.id: person.CHARACTER for person in SIXTEEN},
+        at=answers_by_point(POINTS, elements),
+        targets={**aim.TARGETS, **beer.TARGETS, **characters.TARGETS},
+        frames={
+            **common.FRAMES, **turn.FRAMES, **roll.FRAMES, **arrows.FRAMES, **loss.FRAMES, **aim.FRAMES,
+            **beer.FRAMES, **target.FRAMES, **characters.FRAMES,
+        },
+        windows={
+            INSTEAD_OF_LIFE: window(INSTEAD_OF_LIFE, "dice.character.bart_cassidy.arrow_instead"),
+            LIFE_LOST: window(LIFE_LOST, "dice.character.pedro_ramirez.drop_arrow"),
+            GATLING_DICE: window(GATLING_DICE, "dice.character.kit_carlson.remove_arrow"),
+        },
+        chances=roll.CHANCES,
+        watch=_nothing_to_watch,
+        quiet=_always_quiet,
+        gone=_gone,
+        interrupts=_nobody_interrupts,
+        judge_interrupt=_judge_interrupt,
+        interrupt=_no_interruption,
+        over=_over,
+        fire=_nothing_is_due,
+        ranked=_nothing_ranked,
+    )  # fmt: skip
+
+
+def _nothing_to_watch(rules: Rules, state: State, note: Note) -> State:
+    return state
+
+
+def _always_quiet(state: State) -> bool:
+    return True
+
+
+def _gone(state: State, seat: int) -> bool:
+    return not is_in(state, seat)
+
+
+def _nobody_interrupts(rules: Rules, state: State) -> list[Action]:
+    return []
+
+
+def _judge_interrupt(rules: Rules, state: State, action: Action) -> Ruling | None:
+    return rule(UNIQUE, "no_such_ability", action.actor, action.name)
+
+
+def _no_interruption(rules: Rules, state: State, action: Action, note: Note) -> State:
+    raise AssertionError("nobody interrupts in this game")
+
+
+def _over(state: State) -> str:
+    return state.ended_by
+
+
+def _nothing_is_due(rules: Rules, state: State, due: Any, note: Note) -> State:
+    raise AssertionError("nothing falls due in this game: it is carried out where it happens")
+
+
+def _nothing_ranked(rules: Rules, state: State, due: Any) -> Any:
+    raise AssertionError("nothing falls due in this game: it is carried out where it happens")

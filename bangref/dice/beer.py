@@ -1,0 +1,72 @@
+"""Piwko: each beer gives somebody a life point.
+
+Beers           the roller names a player for each beer
+gain            a player gains life points, but never more than at the start
+"""
+
+from typing import NamedTuple
+
+from bangref.core.action import Action
+from bangref.core.frame import FrameSpec, become, pop, push
+from bangref.core.ruling import Note, Ruling, rule
+from bangref.dice.facts import BEER, FACES
+from bangref.dice.points import BEER_GAIN
+from bangref.dice.rules import Rules, measure
+from bangref.dice.state import State, players_in, with_seat
+from bangref.dice.target import Target, TargetSpec
+
+TARGET = "dice.beer.target_any"
+GAIN = "dice.beer.gain"
+CAP = "dice.beer.cap"
+WASTED = "dice.beer.wasted"
+NOT_ON_ELIMINATED = "dice.beer.not_on_eliminated"
+
+
+class Beers(NamedTuple):
+    """So many beers are left. before: life points of the roller as the first one was poured."""
+
+    seat: int
+    left: int
+    before: int
+    tag: str = "beers"
+
+
+def gain(state: State, seat: int, number: int, clause: str, note: Note) -> State:
+    """A player gains life points, as far as he had more at the start."""
+    player = state.seats[seat]
+    lives = min(player.most, player.lives + number)
+    note(clause, "lives", seat, player.lives, lives)
+    if lives < player.lives + number:
+        note(CAP, "no_more_lives", seat, lives)
+    return with_seat(state, seat, player._replace(lives=lives))
+
+
+def _run(rules: Rules, state: State, frame: Beers, note: Note) -> State:
+    return push(state, Target(frame.seat, "beer")) if frame.left else pop(state)
+
+
+def _poured(rules: Rules, state: State, frame: Beers, result: tuple[str, int], note: Note) -> State:
+    _, drinker = result
+    number = measure(rules, state, BEER_GAIN, frame.seat, 1, note, frame.seat, drinker, frame.before)
+    player = state.seats[drinker]
+    note(TARGET, "drinks", frame.seat, drinker)
+    if player.lives == player.most:
+        note(WASTED, "beer_wasted", drinker, player.most)
+    state = become(state, frame._replace(left=frame.left - 1))
+    return gain(state, drinker, number, GAIN, note)
+
+
+def _names(rules: Rules, state: State, frame: Target) -> tuple[str, ...]:
+    return (FACES[BEER].name,)
+
+
+def _drinkers(rules: Rules, state: State, frame: Target, name: str) -> tuple[int, ...]:
+    return players_in(state, frame.seat)
+
+
+def _fault(rules: Rules, state: State, frame: Target, action: Action) -> Ruling:
+    return rule(NOT_ON_ELIMINATED, "no_longer_in_the_game", action.target)
+
+
+FRAMES: dict[type, FrameSpec] = {Beers: FrameSpec(_run, receive=_poured)}
+TARGETS = {"beer": TargetSpec(TARGET, _names, _drinkers, _fault)}

@@ -1,0 +1,69 @@
+"""Wyczerpanie punktow zycia: who has lost the last life point is out; the end of the game."""
+
+from bangref.core.action import NOBODY
+from bangref.core.ruling import Note
+from bangref.dice.points import ELIMINATED
+from bangref.dice.rules import Rules, fire
+from bangref.dice.state import State, eliminated, players_in
+from bangref.dice.victory import (
+    FALLS_WITH_LAST,
+    HUNTS,
+    IN_PERSON,
+    NOBODYS_BLOW,
+    SELF,
+    SHERIFF_OUT,
+    WRONG_KILLER,
+    of_three,
+    with_sheriff,
+)
+from bangref.west.roles import IN, OUTLAW, RENEGADE, SHERIFF
+
+AT_ZERO = "dice.elimination.at_zero"
+REVEALS = "dice.elimination.reveal_role"
+ARROWS_BACK = "dice.elimination.discard_arrows"
+TOGETHER = "dice.elimination.together"
+IMMEDIATE = "dice.end.immediate"
+
+
+def eliminate(rules: Rules, state: State, dead: tuple[int, ...], by: int, note: Note) -> State:
+    """All of these players are out together, then it is judged whether the game is over, then what follows."""
+    if len(dead) > 1:
+        note(TOGETHER, "eliminated_together", *dead)
+    for seat in dead:
+        player = state.seats[seat]
+        state = eliminated(state, seat)
+        note(AT_ZERO, "eliminated", seat, player.role, by)
+        note(REVEALS, "shows_role", seat)
+        if player.arrows:
+            note(ARROWS_BACK, "puts_back_arrows", seat, player.arrows, state.pile, 0)
+    state = judge_end(rules, state, dead, by, note)
+    if state.winners is not None:
+        return state
+    for seat in dead:
+        state = fire(rules, state, ELIMINATED, players_in(state, state.turn), (seat,), note)
+    return state
+
+
+def judge_end(rules: Rules, state: State, dead: tuple[int, ...], by: int, note: Note) -> State:
+    """The state in which the game is over, if it is."""
+    roles = tuple(seat.role for seat in state.seats)
+    alive = tuple(seat.status == IN for seat in state.seats)
+    if SHERIFF in roles:
+        won = with_sheriff(roles, alive, rules.readings[FALLS_WITH_LAST] == "law")
+    else:
+        won = of_three(roles, alive, dead, by)
+    if won is None:
+        if SHERIFF not in roles:
+            note(WRONG_KILLER if by != NOBODY else NOBODYS_BLOW, "have_to_outlive", *players_in(state, state.turn))
+        return state
+    winners, clause = won
+    note(IMMEDIATE, "game_over")
+    if SHERIFF in roles and not any(alive[i] for i, role in enumerate(roles) if role == SHERIFF):
+        note(SHERIFF_OUT, "sheriff_is_out")
+        if not any(alive[i] for i, role in enumerate(roles) if role in (OUTLAW, RENEGADE)):
+            note(FALLS_WITH_LAST, "sheriff_falls_with_them")
+    if clause == IN_PERSON:
+        note(HUNTS[roles[by]], "hunts", by)
+        note(SELF, "has_done_it_himself", by)
+    note(clause, "game_won" if winners else "nobody_wins", *winners)
+    return state._replace(frames=(), winners=winners, ended_by=clause)

@@ -1,0 +1,42 @@
+"""The points at which a character may bend the rules, each with what it hands to those who answer."""
+
+MAY_REROLL = "may reroll"
+"""Replacement: whether dynamite may be re-rolled. (seat)"""
+REROLLS_ALLOWED = "rerolls"
+"""Modifier: how often the dice may be re-rolled. (seat)"""
+FACE_COUNTS = "face counts as"
+"""Substitution: bull's eyes that a bull's eye also counts as. (seat, face)"""
+PLACES = "places"
+"""Substitution: places away at which a bull's eye also reaches. (seat, places)"""
+SHORTEST_WAY = "shortest way"
+"""Replacement: whether only the shorter way round the table counts. (seat)"""
+LIVES_LOST = "lives lost"
+"""Modifier: life points that a player loses. (seat, cause)"""
+INSTEAD_OF_LIFE = "instead of a life"
+"""Ability: what a player may do instead of losing a life point."""
+LIFE_LOST = "life lost"
+"""Ability: what a player may do who has just lost life points."""
+HURT_BY = "hurt by a player"
+"""Trigger: what follows from losing life points through another player. (seat, by, lives)"""
+ELIMINATED = "eliminated"
+"""Trigger: what follows from a player having been eliminated. (seat)"""
+ON_AIM = "on aim"
+"""Ability: what the roller may do as a bull's eye is aimed."""
+BEER_GAIN = "beer gain"
+"""Modifier: life points that a beer gives. (by, drinker, lives of the drinker as the beers began)"""
+GATLINGS_NEEDED = "Gatlings needed"
+"""Modifier: Gatling dice that are needed to fire. (seat)"""
+GATLING_DICE = "Gatling dice"
+"""Ability: what the roller may do with Gatling dice."""
+TURN_STARTS = "turn starts"
+"""Trigger: what happens before the first roll. (seat)"""
+TURN_ENDS = "turn ends"
+"""Trigger: what happens when the dice have been resolved. (seat)"""
+
+POINTS = (
+    MAY_REROLL, REROLLS_ALLOWED, FACE_COUNTS, PLACES, SHORTEST_WAY, LIVES_LOST, INSTEAD_OF_LIFE, LIFE_LOST, HURT_BY,
+    ELIMINATED, ON_AIM, BEER_GAIN, GATLINGS_NEEDED, GATLING_DICE, TURN_STARTS, TURN_ENDS,
+)  # fmt: skip
+
+DYNAMITE, BULLS_EYE, GATLING, INDIANS = "dynamite", "bull's eye", "gatling", "indians"
+"""Causes of a loss."""

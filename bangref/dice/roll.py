@@ -1,0 +1,155 @@
+"""Rozgrywka: rolling the dice, and choosing which of them to roll again.
+
+throw           the state in which chance rolls dice
+Rolling         the roller may re-roll, or keeps what lies there
+"""
+
+from itertools import combinations, combinations_with_replacement
+from typing import NamedTuple
+
+from bangref.core.action import NATURE, PASS, REROLL, ROLL, Action, Card
+from bangref.core.common import Chance, ChanceSpec
+from bangref.core.frame import FrameSpec, Question, pop
+from bangref.core.ruling import Note, Ruling, ignore, rule
+from bangref.dice.arrows import take_arrows
+from bangref.dice.facts import ARROW, BULLS_EYES, DYNAMITE, FACES, THREE
+from bangref.dice.points import MAY_REROLL
+from bangref.dice.rules import Rules, instead
+from bangref.dice.state import Dice, State, with_dice, without_die
+
+FIRST = "dice.roll.first_all_five"
+SIX_FACES = "dice.resolve.six_faces"
+LIMIT = "dice.roll.reroll_limit"
+SUBSET = "dice.roll.reroll_any_subset"
+STOP = "dice.roll.stop_early"
+LOCKED = "dice.roll.dynamite_locked"
+BINDING = "dice.roll.last_throw_binding"
+EXPLODED = "dice.dynamite.three_ends_rolling"
+ONE_ARROW_EACH = "dice.arrow.take_tokens"
+AT_ONCE = "dice.roll.arrows_immediate"
+SEEN = "dice.character.suzy_lafayette.end_of_turn"
+
+
+class Rolling(NamedTuple):
+    """``seat`` may re-roll dice as long as he may and wants to."""
+
+    seat: int
+    tag: str = "rolling"
+
+
+# Chance rolls ---------------------------------------------------------------------------------------------------
+
+
+def throw(state: State, seat: int, kept: Dice, rerolls: int, number: int) -> State:
+    """So many dice are rolled, while others are kept; afterwards the roller decides again."""
+    above = () if isinstance(state.frames[-1], Rolling) else (Rolling(seat),)
+    return with_dice(state, kept, rerolls, (*state.frames, *above, Chance("roll", (seat, number))))
+
+
+def _rolls(rules: Rules, state: State, frame: Chance) -> list[Action]:
+    faces = [Card(face) for face in range(len(FACES))]
+    return [Action(NATURE, ROLL, cards=dice) for dice in combinations_with_replacement(faces, frame.about[1])]
+
+
+def _judge_roll(rules: Rules, state: State, frame: Chance, action: Action) -> Ruling | None:
+    seat, number = frame.about
+    if action != Action(NATURE, ROLL, cards=action.cards):
+        return rule(FIRST, "dice_are_rolled", seat, number)
+    if len(action.cards) != number:
+        return rule(SUBSET if state.dice else FIRST, "wrong_number_of_dice", seat, len(action.cards), number)
+    if any(not 0 <= face < len(FACES) for face in action.cards):
+        return rule(SIX_FACES, "no_such_face", seat)
+    return None
+
+
+def _rolled(rules: Rules, state: State, frame: Chance, action: Action, note: Note) -> State:
+    """The dice lie on the table; arrows among them are taken at once."""
+    seat, _ = frame.about
+    if note is not ignore:
+        note(SUBSET if state.dice else FIRST, "rolls", seat, *sorted(action.cards))
+    frames = state.frames[:-1]
+    if rules.readings[SEEN] == "any_seen" and any(face in BULLS_EYES for face in action.cards):
+        frames = (frames[0]._replace(shot=True), *frames[1:])
+    state = with_dice(state, tuple(sorted((*state.dice, *action.cards))), state.rerolls, frames)
+    arrows = action.cards.count(ARROW)
+    if not arrows:
+        return state
+    note(AT_ONCE, "arrows_first", seat)
+    return take_arrows(state, seat, arrows, ONE_ARROW_EACH, note)
+
+
+# The roller decides ---------------------------------------------------------------------------------------------
+
+
+def has_exploded(dice: Dice) -> bool:
+    """Whether the dynamite among the dice is enough to explode."""
+    return dice.count(DYNAMITE) >= THREE
+
+
+def free_dice(rules: Rules, state: State, seat: int) -> Dice:
+    """The dice that may be rolled again: all but dynamite."""
+    if DYNAMITE not in state.dice or instead(rules, state, MAY_REROLL, seat, seat) is not None:
+        return state.dice
+    return tuple(face for face in state.dice if face != DYNAMITE)
+
+
+def is_final(rules: Rules, state: State, seat: int) -> bool:
+    """Whether nothing is left to be re-rolled."""
+    return not state.rerolls or has_exploded(state.dice) or not free_dice(rules, state, seat)
+
+
+def _run(rules: Rules, state: State, frame: Rolling, note: Note) -> State:
+    if not is_final(rules, state, frame.seat):
+        return state
+    if has_exploded(state.dice):
+        note(EXPLODED, "rolling_ends", frame.seat, state.dice.count(DYNAMITE))
+    elif not state.rerolls:
+        note(BINDING, "last_roll_counts", frame.seat)
+    return pop(state)
+
+
+def _ask(rules: Rules, state: State, frame: Rolling) -> Question:
+    return Question(frame.seat, "reroll", LIMIT, Action(frame.seat, PASS), (frame.seat, state.rerolls, *state.dice))
+
+
+def _offers(rules: Rules, state: State, frame: Rolling) -> list[Action]:
+    free, seat = free_dice(rules, state, frame.seat), frame.seat
+    chosen = dict.fromkeys(dice for number in range(1, len(free) + 1) for dice in combinations(free, number))
+    return [Action(seat, PASS), *(Action(seat, REROLL, cards=dice) for dice in chosen)]
+
+
+def _judge(rules: Rules, state: State, frame: Rolling, action: Action) -> Ruling | None:
+    seat = frame.seat
+    if action.actor != seat:
+        return rule(LIMIT, "another_decides", seat, action.actor)
+    if action.verb == PASS:
+        return None if action == Action(seat, PASS) else rule(STOP, "not_among_answers", seat, "reroll")
+    if not action.cards or action != Action(seat, REROLL, cards=action.cards):
+        return rule(LIMIT, "rolls_or_keeps", seat)
+    for face in action.cards:
+        if action.cards.count(face) > state.dice.count(face):
+            return rule(SUBSET, "no_such_die", seat, face)
+    if DYNAMITE in action.cards and instead(rules, state, MAY_REROLL, seat, seat) is None:
+        return rule(LOCKED, "dynamite_stays", seat)
+    return None
+
+
+def _answer(rules: Rules, state: State, frame: Rolling, action: Action, note: Note) -> State:
+    seat = frame.seat
+    if action.verb == PASS:
+        note(STOP, "keeps_the_dice", seat, *state.dice)
+        return pop(state)
+    if note is not ignore:
+        note(LIMIT, "rerolls", seat, state.rerolls - 1, *sorted(action.cards))
+    if DYNAMITE in action.cards:
+        lifted = instead(rules, state, MAY_REROLL, seat, seat)
+        assert lifted is not None
+        note(lifted[1], "rerolls_dynamite", seat)
+    kept = state.dice
+    for face in action.cards:
+        kept = without_die(kept, face)
+    return throw(state, seat, kept, state.rerolls - 1, len(action.cards))
+
+
+FRAMES: dict[type, FrameSpec] = {Rolling: FrameSpec(_run, _ask, _offers, _judge, _answer, while_in="seat")}
+CHANCES = {"roll": ChanceSpec(FIRST, _rolls, _judge_roll, _rolled)}

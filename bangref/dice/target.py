@@ -1,0 +1,104 @@
+"""Naming a player for a die or an ability: one way of asking for all of them.
+
+Target          ``seat`` names a player for ``what``; a call: returns (name of the die or ability, player named)
+TargetSpec      what it is about
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from bangref.core.action import NOBODY, PASS, USE, Action
+from bangref.core.frame import FrameSpec, Question, give
+from bangref.core.ruling import Note, Ruling, rule
+from bangref.dice.rules import Rules, answers_at
+from bangref.dice.state import State
+
+
+class Target(NamedTuple):
+    """A player is to be named. about: faces of the dice, numbers; what the spec makes of it."""
+
+    seat: int
+    what: str
+    about: tuple[Any, ...] = ()
+    tag: str = "target"
+
+
+def _never(_: Rules) -> bool:
+    return False
+
+
+@dataclass(frozen=True, slots=True)
+class TargetSpec:
+    """clause: who says that a player is named. names: of the dice or the ability, one of which is used.
+
+    seats: the players who may be named for one of these names. fault: why another one may not. point: abilities that
+    may be used before the player is named, "" where there are none. optional: whether nobody need be named.
+    """
+
+    clause: str
+    names: Callable[[Rules, State, Target], tuple[str, ...]]
+    seats: Callable[[Rules, State, Target, str], tuple[int, ...]]
+    fault: Callable[[Rules, State, Target, Action], Ruling]
+    point: str = ""
+    optional: Callable[[Rules], bool] = _never
+
+
+def _waits(rules: Rules, state: State, frame: Target, note: Note) -> State:
+    return state
+
+
+def _ask(rules: Rules, state: State, frame: Target) -> Question:
+    spec = rules.targets[frame.what]
+    silent = Action(frame.seat, PASS) if spec.optional(rules) else None
+    return Question(frame.seat, frame.what, spec.clause, silent, frame.about)
+
+
+def _offers(rules: Rules, state: State, frame: Target) -> list[Action]:
+    spec, seat = rules.targets[frame.what], frame.seat
+    found = [
+        Action(seat, USE, target=target, name=name)
+        for name in spec.names(rules, state, frame)
+        for target in spec.seats(rules, state, frame, name)
+    ]
+    if spec.point:
+        for _, _, ability in answers_at(rules, state, spec.point, seat):
+            found += ability.offers(rules, state, seat)
+    return [*found, Action(seat, PASS)] if spec.optional(rules) else found
+
+
+def _judge(rules: Rules, state: State, frame: Target, action: Action) -> Ruling | None:
+    spec, seat = rules.targets[frame.what], frame.seat
+    if action.actor != seat:
+        return rule(spec.clause, "another_decides", seat, action.actor)
+    if action.verb == PASS and spec.optional(rules):
+        return None if action == Action(seat, PASS) else rule(spec.clause, "not_among_answers", seat, frame.what)
+    if spec.point and action.verb == USE:
+        for _, element, ability in answers_at(rules, state, spec.point, seat):
+            if element == action.name:
+                fault: Ruling | None = ability.judge(rules, state, action)
+                return fault
+    if action.name not in spec.names(rules, state, frame) or action.target == NOBODY:
+        return rule(spec.clause, "needs_a_target", seat)
+    if action != Action(seat, USE, target=action.target, name=action.name):
+        return rule(spec.clause, "needs_a_target", seat)
+    if action.target in spec.seats(rules, state, frame, action.name):
+        return None
+    unreachable: Ruling = spec.fault(rules, state, frame, action)
+    return unreachable
+
+
+def _answer(rules: Rules, state: State, frame: Target, action: Action, note: Note) -> State:
+    spec = rules.targets[frame.what]
+    if action.verb == PASS:
+        return give(rules, state, ("", NOBODY), note)
+    if spec.point:
+        for _, element, ability in answers_at(rules, state, spec.point, frame.seat):
+            if element == action.name:
+                note(ability.clause, "uses_ability", frame.seat, element)
+                after: State = ability.perform(rules, state, action, note)
+                return after
+    return give(rules, state, (action.name, action.target), note)
+
+
+FRAMES: dict[type, FrameSpec] = {Target: FrameSpec(_waits, _ask, _offers, _judge, _answer)}

@@ -1,0 +1,155 @@
+"""Rozgrywka: a turn, from the first roll to the last die, and who is next.
+
+Turn            the turn of one player
+"""
+
+from typing import NamedTuple
+
+from bangref.core.action import NOBODY
+from bangref.core.common import Window
+from bangref.core.frame import FrameSpec, become
+from bangref.core.ring import order_from
+from bangref.core.ruling import Note, ignore
+from bangref.dice.aim import Aim
+from bangref.dice.beer import Beers
+from bangref.dice.facts import ARROW, BEER, BULLS_EYES, DICE, DYNAMITE, GATLING, REROLLS
+from bangref.dice.gatling import fire_gatling, fires
+from bangref.dice.loss import Losses, hits_on
+from bangref.dice.points import DYNAMITE as EXPLOSION
+from bangref.dice.points import GATLING_DICE, REROLLS_ALLOWED, TURN_ENDS, TURN_STARTS
+from bangref.dice.roll import has_exploded, throw
+from bangref.dice.rules import Rules, answers_at, fire, measure
+from bangref.dice.state import State, is_in, with_turn
+
+SEQUENCE = "dice.turn.sequence"
+LIMIT = "dice.roll.reroll_limit"
+ORDER = "dice.resolve.order"
+PASSES_LEFT = "dice.turn.end_passes_left"
+CLOCKWISE = "dice.turn.order.clockwise"
+WHILE_ROLLING = "dice.indians.roller_eliminated"
+BY_DYNAMITE = "dice.dynamite.roller_eliminated"
+WHILE_RESOLVING = "dice.elimination.roller_out"
+RESOLVE = "dice.turn.resolve"
+NONE_LEFT_OUT = "dice.resolve.no_skipping"
+OTHERS_RESOLVED = "dice.dynamite.others_resolved"
+BELOW_THREE = "dice.dynamite.below_three"
+
+STARTING, ROLLING, DYNAMITE_DUE, AIMING, DRINKING, FIRING, USING, ENDING = range(8)
+
+
+class Turn(NamedTuple):
+    """The turn of ``seat``. shot: a bull's eye has been rolled in it. without: it goes on though its player is out."""
+
+    seat: int
+    stage: int = STARTING
+    shot: bool = False
+    without: bool = False
+    tag: str = "turn"
+
+
+def _run(rules: Rules, state: State, frame: Turn, note: Note) -> State:
+    if not frame.without and not is_in(state, frame.seat):
+        return _roller_is_out(rules, state, frame, note)
+    return STAGES[frame.stage](rules, state, frame, note)
+
+
+def _roller_is_out(rules: Rules, state: State, frame: Turn, note: Note) -> State:
+    """The turn is over, unless a reading has the dice that lie there resolved."""
+    reading, resolved = ENDS_AT.get(frame.stage, (WHILE_RESOLVING, ""))
+    if resolved and rules.readings[reading] == resolved:
+        note(reading, "dice_are_resolved", frame.seat)
+        return become(state, frame._replace(without=True))
+    note(reading, "turn_ends", frame.seat)
+    return _next_turn(rules, state, frame.seat, note)
+
+
+# Each of these does what is due and, where nothing has to be waited for, goes on to the next. The state has the frame
+# of the turn on top, but what that says of the stage counts no more: whoever puts something on it says where to go on.
+
+
+def _start(rules: Rules, state: State, frame: Turn, note: Note) -> State:
+    if not rules.at[TURN_STARTS]:
+        return _roll(rules, state, frame, note)
+    state = become(state, frame._replace(stage=ROLLING))
+    return fire(rules, state, TURN_STARTS, (frame.seat,), (frame.seat,), note)
+
+
+def _roll(rules: Rules, state: State, frame: Turn, note: Note) -> State:
+    """All dice are rolled; then the roller decides, again and again."""
+    note(SEQUENCE, "first_roll", frame.seat)
+    rerolls = measure(rules, state, REROLLS_ALLOWED, frame.seat, REROLLS, note, frame.seat)
+    return throw(become(state, frame._replace(stage=DYNAMITE_DUE)), frame.seat, (), rerolls, DICE)
+
+
+def _dynamite(rules: Rules, state: State, frame: Turn, note: Note) -> State:
+    dice = state.dice
+    if note is not ignore:
+        note(RESOLVE, "dice_count", frame.seat, *dice)
+        note(ORDER, "in_this_order", *dict.fromkeys(face for face in dice if face != ARROW))
+        note(NONE_LEFT_OUT, "none_is_left_out", frame.seat)
+    if frame.without or not has_exploded(dice):
+        if DYNAMITE in dice:
+            note(BELOW_THREE, "no_explosion", frame.seat, dice.count(DYNAMITE))
+        return _aim(rules, state, frame, note)
+    hits = hits_on(rules, state, ((frame.seat, 1),), EXPLOSION, note)
+    return become(state, frame._replace(stage=AIMING), Losses(NOBODY, EXPLOSION, hits))
+
+
+def _aim(rules: Rules, state: State, frame: Turn, note: Note) -> State:
+    if has_exploded(state.dice):
+        note(OTHERS_RESOLVED, "others_resolved", frame.seat)
+    dice = tuple([face for face in state.dice if face in BULLS_EYES])
+    if not dice:
+        return _drink(rules, state, frame, note)
+    return become(state, frame._replace(stage=DRINKING), Aim(frame.seat, dice))
+
+
+def _drink(rules: Rules, state: State, frame: Turn, note: Note) -> State:
+    beers, seat = state.dice.count(BEER), frame.seat
+    if not beers:
+        return _fire(rules, state, frame, note)
+    return become(state, frame._replace(stage=FIRING), Beers(seat, beers, state.seats[seat].lives))
+
+
+def _fire(rules: Rules, state: State, frame: Turn, note: Note) -> State:
+    if not fires(rules, state, frame.seat, note):
+        return _use(rules, state, frame, note)
+    return fire_gatling(rules, become(state, frame._replace(stage=USING)), frame.seat, note)
+
+
+def _use(rules: Rules, state: State, frame: Turn, note: Note) -> State:
+    number = state.dice.count(GATLING)
+    if not number or not answers_at(rules, state, GATLING_DICE, frame.seat):
+        return _end(rules, state, frame, note)
+    return become(state, frame._replace(stage=ENDING), Window(GATLING_DICE, (frame.seat,), (number, NOBODY)))
+
+
+def _end(rules: Rules, state: State, frame: Turn, note: Note) -> State:
+    state = fire(rules, state, TURN_ENDS, (frame.seat,), (frame.seat, frame.shot), note)
+    note(PASSES_LEFT, "dice_passed_on", frame.seat)
+    return _next_turn(rules, state, frame.seat, note)
+
+
+def _next_turn(rules: Rules, state: State, seat: int, note: Note) -> State:
+    following = next(other for other in (*order_from(state.ring, seat)[1:], seat) if is_in(state, other))
+    note(CLOCKWISE, "turn_of", following)
+    return with_turn(state, following, (Turn(following),))
+
+
+ENDS_AT = {DYNAMITE_DUE: (WHILE_ROLLING, "dice_resolved"), AIMING: (BY_DYNAMITE, "rest_resolved")}
+"""By what comes next: who says that the turn of a player who is out is over, and the reading by which it is not."""
+
+STAGES = {
+    STARTING: _start,
+    ROLLING: _roll,
+    DYNAMITE_DUE: _dynamite,
+    AIMING: _aim,
+    DRINKING: _drink,
+    FIRING: _fire,
+    USING: _use,
+    ENDING: _end,
+}
+"""With what a turn goes on."""
+
+
+FRAMES: dict[type, FrameSpec] = {Turn: FrameSpec(_run)}

@@ -1,0 +1,97 @@
+"""The end of the game: for every table there can be."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from bangref.core.action import NOBODY
+from bangref.dice.facts import ROLES_IN_PLAY
+from bangref.dice.victory import of_three, with_sheriff
+from bangref.west.roles import DEPUTY, OUTLAW, RENEGADE, SHERIFF
+from tests.dice.table import done, player, table
+
+ROLES = (DEPUTY, OUTLAW, RENEGADE)
+
+
+@pytest.mark.clause("dice.end.law_wins", "dice.end.outlaws_otherwise", "dice.end.renegade_sole_survivor",
+                    "dice.end.eight.renegades_alone", "dice.end.eight.two_renegades", "dice.elimination.shares_victory",
+                    "dice.end.sheriff_falls_with_the_last")  # fmt: skip
+@pytest.mark.parametrize("law_first", [False, True])
+@pytest.mark.parametrize("number", range(4, 9))
+def test_every_table_with_a_sheriff(number: int, law_first: bool) -> None:
+    roles = ROLES_IN_PLAY[number].dealt
+    for alive in product((False, True), repeat=number):
+        living = [role for role, lives in zip(roles, alive, strict=True) if lives]
+        won = with_sheriff(roles, alive, law_first)
+        if SHERIFF in living and (OUTLAW in living or RENEGADE in living):
+            assert won is None
+            continue
+        assert won is not None
+        winners, clause = won
+        found = {roles[seat] for seat in winners}
+        law = (SHERIFF in living) or (law_first and living != [] and set(living) == {DEPUTY})
+        if law:
+            assert clause == "dice.end.law_wins"
+            assert winners == tuple(i for i, role in enumerate(roles) if role in (SHERIFF, DEPUTY))
+        elif living == [RENEGADE]:
+            assert (found, clause, len(winners)) == ({RENEGADE}, "dice.end.renegade_sole_survivor", 1)
+            assert alive[winners[0]]
+        else:
+            assert clause == "dice.end.outlaws_otherwise"
+            assert winners == tuple(i for i, role in enumerate(roles) if role == OUTLAW)
+
+
+HUNT = {0: 2, 2: 1, 1: 0}
+"""With roles dealt as above: whom each seat hunts."""
+
+
+@pytest.mark.clause("dice.three.personal_kill", "dice.three.wrong_killer", "dice.three.last_alive",
+                    "dice.three.sole_survivor", "dice.three.nobody_left", "dice.three.nobodys_blow",
+                    "dice.three.goal.deputy", "dice.three.goal.renegade", "dice.three.goal.outlaw",
+                    "dice.three.simultaneous_deaths", "dice.three.in_person")  # fmt: skip
+@pytest.mark.parametrize("by", [NOBODY, 0, 1, 2])
+def test_every_end_of_three(by: int) -> None:
+    for before in product((False, True), repeat=3):
+        for after in product((False, True), repeat=3):
+            dead = tuple(i for i in range(3) if before[i] and not after[i])
+            if not dead or any(after[i] and not before[i] for i in range(3)) or sum(before) < 2:
+                continue
+            if by != NOBODY and not (before[by] and after[by]):
+                continue
+            won = of_three(ROLES, after, dead, by)
+            left = tuple(i for i in range(3) if after[i])
+            if sum(before) == 3 and by != NOBODY and HUNT[by] in dead:
+                assert won == ((by,), "dice.three.personal_kill")
+            elif not left:
+                assert won == ((), "dice.three.nobody_left")
+            elif len(left) == 1:
+                clause = "dice.three.sole_survivor" if sum(before) == 3 else "dice.three.last_alive"
+                assert won == (left, clause)
+            else:
+                assert won is None
+
+
+@pytest.mark.clause("dice.end.immediate", "dice.end.sheriff_eliminated")
+@pytest.mark.parametrize("reading", ["outlaws", "law"])
+def test_the_sheriff_falls_with_the_last_of_the_others(reading: str) -> None:
+    people = (player(role="sheriff", lives=1, arrows=3), player(lives=1, arrows=2, role="outlaw"),
+              player(role="outlaw", out=True), player(role="renegade", lives=1, arrows=1),
+              player(role="deputy", arrows=2))  # fmt: skip
+    rules, state = table(*people, readings={"dice.end.sheriff_falls_with_the_last": reading})
+    state, cited = done(rules, state, "roll ABBBB")
+    assert state.frames == ()
+    assert state.winners == ((1, 2) if reading == "outlaws" else (0, 4))
+    assert {"dice.end.immediate", "dice.end.sheriff_eliminated"} <= cited
+
+
+@pytest.mark.clause("dice.three.wrong_killer", "dice.three.personal_kill")
+@pytest.mark.parametrize(("target", "winner"), [(1, None), (2, 0)])
+def test_of_three_only_the_hunter_wins(target: int, winner: int | None) -> None:
+    """The Deputy eliminates the Outlaw, who is not his; then the Renegade, who is."""
+    people = (player("suzy_lafayette", role="deputy"), player(lives=1, role="outlaw"), player(lives=1, role="renegade"))
+    rules, state = table(*people, stage="resolve", dice="1DDBB")
+    state, cited = done(rules, state, f"1>{target}")
+    assert state.winners == (None if winner is None else (winner,))
+    assert ("dice.three.wrong_killer" in cited) == (winner is None)
