@@ -13,20 +13,11 @@ from bangref.core.engine import Accepted, question, step
 from bangref.games import rules_for
 from bangref.simulate import Game, simulated, transcript_of
 from bangref.transcript.names import Names, card_names
-from tests.tampering.cards import BULLETS, DECK, explodes
+from tests.tampering.cards import BULLETS, DECK, explodes, rank_of, suit_of
 from tests.tampering.follower import follow
+from tests.tampering.plays import fault_of_play, has_a_choice, plays_of, serves_as
 from tests.tampering.record import Line, read
-from tests.tampering.table import (
-    Table,
-    can_play_something,
-    distance,
-    fault_of_play,
-    plays_of,
-    reach,
-    serves_as,
-    steps_apart,
-    table_of,
-)
+from tests.tampering.table import Table, distance, reach, steps_apart, table_of
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva")
 ROLES = ("sheriff", "outlaw", "outlaw", "renegade", "deputy")
@@ -55,10 +46,9 @@ def test_the_cards_are_those_of_the_game() -> None:
 
 
 def test_dynamite_explodes_on_spades_from_2_to_9() -> None:
-    assert [card for card in ("Missed! 2S", "Stagecoach 9S", "Jail 10S", "Scope AS", "Beer 9H") if explodes(card)] == [
-        "Missed! 2S",
-        "Stagecoach 9S",
-    ]
+    cards = ("Missed! 2S", "Stagecoach 9S", "Jail 10S", "Scope AS", "Beer 9H")
+    exploding = [card for card in cards if explodes(suit_of(card), rank_of(card))]
+    assert exploding == ["Missed! 2S", "Stagecoach 9S"]
 
 
 def test_bullets_are_lives() -> None:
@@ -156,19 +146,19 @@ def test_cards_that_count_as_others() -> None:
     will = a_table(Ada="Uncle Will")
     line = by_ada("Missed! 2S", **{"as": "General Store"})
     assert fault_of_play(will, 0, line) == ""
-    will.stores = 1
+    will.used["Uncle Will"] = 1
     assert fault_of_play(will, 0, line) == "a second card as General Store"
 
 
 def test_whether_anything_can_be_played() -> None:
     table = a_table()
-    assert can_play_something(table, 0)
+    assert has_a_choice(table, 0)
     assert {line.get("on") for line in plays_of(table, 0) if line["card"] == "Jail JS"} == set(NAMES)
     table.hands[0] = ["Missed! 2S"]
-    assert not can_play_something(table, 0)
+    assert not has_a_choice(table, 0)
     sid = a_table(Ada="Sid Ketchum")
     sid.hands[0] = ["Missed! 2S", "Missed! 3S"]
-    assert can_play_something(sid, 0)
+    assert has_a_choice(sid, 0)
 
 
 @pytest.mark.parametrize("seed", range(12))
