@@ -119,7 +119,8 @@ def with_checkpoints(record: Record, story: Story) -> Record:
 
 def tells_the_table(line: Line) -> bool:
     """Whether a line is a checkpoint of all that lies on the table."""
-    return {"turn", "lives", "hand", "in_play", "out", "discard"} <= line.get("check", {}).keys()
+    check: Line = line.get("check", {})
+    return {"turn", "lives", "hand", "in_play", "out", "discard"} <= check.keys()
 
 
 def _more_of(table: Table) -> Line:

@@ -395,7 +395,7 @@ def another_option(game: Game, random: Random) -> Variant | None:
     return _broken_off(game, moment.place, [line], "another option")
 
 
-OPTIONS = ("choose a character", "guess", "look at cards", "name a character", "name a suit", "refill",
+OPTIONS = ("guess", "look at cards", "name a character", "name a suit", "refill",
            "take on a new identity")  # fmt: skip
 
 

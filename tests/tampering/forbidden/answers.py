@@ -24,7 +24,7 @@ from tests.tampering.procedures.setting_up import deck_of
 from tests.tampering.table import Table
 
 
-def _goes_on(table: Table) -> bool:
+def goes_on(table: Table) -> bool:
     """Whether the player on turn can play on, whatever comes of the answers, so that the turn does not end in silence.
 
     El Gringo might take what could be played. Where one shot follows another, a line may belong to the next one.
@@ -36,13 +36,13 @@ def _goes_on(table: Table) -> bool:
 def _after_a_bang(game: Game) -> Iterator[tuple[Moment, int]]:
     """Shots of a BANG! at another who will live on if hit, with the seat of that player.
 
-    After them there is a decision of phase 2, see ``_goes_on``.
+    After them there is a decision of phase 2, see ``goes_on``.
     """
     lines = game.record.lines
     for moment in moments(game, SHOT):
         shot = lines[moment.place - 1]
         seat = moment.table.players.index(moment.asked)
-        if not _goes_on(moment.table):
+        if not goes_on(moment.table):
             continue
         bang = shot.get("do") == "play" and shot.get("on") == moment.asked and shot["by"] != moment.asked
         if bang and (shot.get("as") or name_of(shot["card"])) == "BANG!" and moment.table.lives[seat] > 1:
@@ -100,7 +100,7 @@ def barrel_twice(game: Game) -> Iterator[Fault]:
         before = lines[moment.place - 1]
         seat = moment.table.players.index(moment.asked)
         again = before.get("do") == "use" and before["by"] == moment.asked and before["what"] == "Barrel"
-        if again and moment.table.lives[seat] > 1 and moment.table.turn != seat and _goes_on(moment.table):
+        if again and moment.table.lives[seat] > 1 and moment.table.turn != seat and goes_on(moment.table):
             yield Fault(moment.place, before)
 
 
@@ -120,7 +120,7 @@ def no_beer_with_two_left(game: Game) -> Iterator[Fault]:
 def _wrong_gift(game: Game, kind: str, *names: str) -> Iterator[Fault]:
     for moment in moments(game, kind):
         seat = moment.table.players.index(moment.asked)
-        lives_on = moment.table.lives[seat] > 1 and _goes_on(moment.table)
+        lives_on = moment.table.lives[seat] > 1 and goes_on(moment.table)
         if lives_on and not moment.table.has(seat, "Calamity Janet"):
             for card in held(moment.table, seat, *names):
                 yield Fault(moment.place, {"by": moment.asked, "do": "discard", "card": card})

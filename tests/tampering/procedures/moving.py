@@ -24,9 +24,9 @@ ONTO_THE_PILE = ("discarded", "given", "excess", "replaced", "penalty")
 # Drawing -----------------------------------------------------------------------------------------------------------
 
 
-def drawn(game: Teller, seat: int, number: int) -> list[str]:
-    """Cards off the draw pile, for a player."""
-    return [_draw_one(game, seat) for _ in range(number)]
+def drawn(game: Teller, seat: int, number: int, looking: bool = False) -> list[str]:
+    """Cards off the draw pile, for a player. looking: they are only looked at, so that the pile has not run out."""
+    return [_draw_one(game, seat, looking) for _ in range(number)]
 
 
 def draw(game: Teller, seat: int, number: int) -> None:
@@ -34,7 +34,7 @@ def draw(game: Teller, seat: int, number: int) -> None:
     game.table.hands[seat] += drawn(game, seat, number)
 
 
-def _draw_one(game: Teller, seat: int) -> str:
+def _draw_one(game: Teller, seat: int, looking: bool) -> str:
     table = game.table
     if not table.draw and not table.bag:
         raise UnclearError("no card is left to draw")
@@ -45,7 +45,8 @@ def _draw_one(game: Teller, seat: int) -> str:
     else:
         card = _by_chance(game, "draw", seat, tuple(table.bag))
         table.bag.remove(card)
-    reshuffle(game)
+    if not looking:
+        reshuffle(game)
     return card
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tests.tampering.asking import INTERRUPTED, UnclearError, says
+from tests.tampering.asking import INTERRUPTED, says
 from tests.tampering.plays import SUITS
 from tests.tampering.procedures.lives import heal
-from tests.tampering.procedures.moving import discard_hand_card, draw, drawn, put_away, settle, take_card
+from tests.tampering.procedures.moving import discard_hand_card, draw, drawn, put_away, reshuffle, settle, take_card
 from tests.tampering.procedures.teller import Teller
 from tests.tampering.record import Line
 from tests.tampering.table import Table
@@ -144,24 +144,40 @@ def _claus(game: Teller, seat: int, due: int) -> None:
 
 
 def _kit_carlson(game: Teller, seat: int, due: int) -> None:
+    """Three cards are looked at, and those that are not kept are put back where they came from.
+
+    As long as one will be put back, the draw pile has not run out.
+    """
     table = game.table
-    look = max(3, due)
-    mine = len(table.discard) if table.event == "Abandoned Mine" else 0
-    if len(table.draw) + len(table.bag) + mine <= look or 0 < mine < look:
-        raise UnclearError("the draw pile runs out while it is looked at")
     if game.chosen("look at cards", seat, ("look", "draw"), silent="look") == "draw":
         _one_by_one(game, seat, due)
         return
-    looked = _off_the_pile(game, seat, look)
+    looked = _looked_at(game, seat, max(3, due))
     while len(looked) > due:
-        back = game.picked("put a card back", seat, looked)
-        looked.remove(back)
-        if mine:
+        back = game.picked("put a card back", seat, [card for card, _ in looked])
+        origin = next(mine for card, mine in looked if card == back)
+        looked.remove((back, origin))
+        if origin:
             table.discard.append(back)
         else:
             table.draw.insert(0, back)
             game.put_back += 1
-    _keeps(game, seat, looked)
+    reshuffle(game)
+    table.mine = any(mine for _, mine in looked)
+    _keeps(game, seat, [card for card, _ in looked])
+
+
+def _looked_at(game: Teller, seat: int, number: int) -> list[tuple[str, bool]]:
+    """So many cards, each with whether it comes from the discard pile."""
+    table = game.table
+    found: list[tuple[str, bool]] = []
+    while len(found) < number:
+        if table.event == "Abandoned Mine" and table.discard and all(mine for _, mine in found):
+            found.append((table.discard.pop(), True))
+        else:
+            (card,) = drawn(game, seat, 1, looking=len(found) == number - 1)
+            found.append((card, False))
+    return found
 
 
 def _keeps(game: Teller, seat: int, cards: list[str]) -> None:
