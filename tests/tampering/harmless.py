@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import gzip
 import json
+from collections import Counter
 from collections.abc import Callable
 from itertools import pairwise
 from random import Random
@@ -19,7 +20,7 @@ from tests.tampering.forbidden import KINDS as FORBIDDEN
 from tests.tampering.forbidden.places import moments
 from tests.tampering.games import Game, inserted, tells_the_table, with_checkpoints, with_draws
 from tests.tampering.plays import cancels, fault_of_play, fault_of_use, may_end, may_give, plays_of, uses_of
-from tests.tampering.procedures.setting_up import dealt_to
+from tests.tampering.procedures.setting_up import dealt_to, deck_of
 from tests.tampering.record import CHANCE, Line, Record, untied, written
 from tests.tampering.table import Table
 
@@ -275,7 +276,8 @@ def twin_cards(game: Game, random: Random) -> Variant | None:
     header = game.record.header
     if "Handcuffs" in (header.get("events") or ()) or any("Apache Kid" in dealt_to(p) for p in header["players"]):
         return None
-    cards = sorted(set(header.get("deck") or ()) - game.story.shown)
+    single = {card for card, copies in Counter(deck_of(header)).items() if copies == 1}
+    cards = sorted(single & set(header.get("deck") or ()) - game.story.shown)
     pairs = [(one, other) for one in cards for other in cards if one < other and name_of(one) == name_of(other)]
     if not pairs:
         return None

@@ -114,6 +114,8 @@ def fault_of_play(table: Table, seat: int, line: Line) -> str:
         return fault
     if line.get("on", table.players[0]) not in table.players:
         return "nobody of that name"
+    if "on" in line and name in GREEN:
+        return "a target for a card that is laid"
     if "on" in line:
         given_up = 1 + (name in PRICED)
         target = table.players.index(line["on"])
@@ -204,7 +206,7 @@ def plays_of(table: Table, seat: int) -> Iterator[Line]:
     names = [name for name, possible in others.items() if possible]
     for card in dict.fromkeys(table.hands[seat]):
         line: Line = {"by": by, "do": "play", "card": card}
-        yield from aimed(table, line, name_of(card))
+        yield from aimed(table, line, name_of(card)) if name_of(card) not in GREEN else (line,)
         for name in names:
             if name != name_of(card):
                 yield from aimed(table, {**line, "as": name}, name)
