@@ -118,9 +118,8 @@ def _check_lives(check: Check, names: Names, players: tuple[Player, ...]) -> Non
 
 
 def _state(check: Check, names: Names, players: tuple[Player, ...], rules: Rules) -> State:
-    seats = tuple(
-        _seat(check, rules, name, player, players) for name, player in zip(names.players, players, strict=True)
-    )
+    dealt = zip(names.players, players, strict=True)
+    seats = tuple(_seat(check, rules, name, player, len(players)) for name, player in dealt)
     turn = names.owner(check.turn or "", "check.turn")
     pile = ARROWS - sum(seat.arrows for seat in seats)
     ring = tuple(range(len(seats)))
@@ -130,9 +129,9 @@ def _state(check: Check, names: Names, players: tuple[Player, ...], rules: Rules
     return State(seats, ring, turn, (Turn(turn, DYNAMITE_DUE), Rolling(turn)), dice, check.rerolls or 0, pile)
 
 
-def _seat(check: Check, rules: Rules, name: str, player: Player, players: tuple[Player, ...]) -> Seat:
+def _seat(check: Check, rules: Rules, name: str, player: Player, number: int) -> Seat:
     role, out = ROLES[player.role], name in (check.out or ())
-    shown = out or role == SHERIFF or bool(rules.roles[len(players)].shown)
+    shown = out or role == SHERIFF or bool(rules.roles[number].shown)
     arrows = (check.arrows or {})[name]
     lives = (check.lives or {})[name]
     return Seat(role, shown, player.characters, lives, most_lives(rules, player), arrows, OUT if out else IN)
