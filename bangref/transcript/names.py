@@ -38,6 +38,14 @@ def characters_of(game: str) -> dict[str, str]:
     return {name.en: name.id for name in load().names[game].values() if name.kind == "character"}
 
 
+def character_of(game: str, text: str, where: str) -> str:
+    """The id of a character of a game. where: the field. Raises MalformedError for a name nobody has."""
+    known = characters_of(game)
+    if text not in known:
+        raise MalformedError(f"no character is called {shown(text)}", where=where, expected=nearest(text, list(known)))
+    return known[text]
+
+
 def printed(game: str, element: str) -> str:
     """The printed name of a card name, a face of a die, a character or option; an id without one stands for itself."""
     return english_names(game).get(element, element)

@@ -73,7 +73,7 @@ def compared(check: Check, names: Names, state: State) -> Iterator[Compared]:
     """Each field present, as recorded and as judged."""
     yield from lives_compared(check, names, state)
     yield from _of_players(check, names, state)
-    yield from out_compared(check, names, (i for i, seat in enumerate(state.seats) if seat.status == OUT))
+    yield from out_compared(check, names, state)
     yield from _of_table(check, names, state)
     yield from of_sets.compared(check, names, state)
 
