@@ -238,8 +238,6 @@ def forbidden(rules: Rules, state: State, point: str, owners: tuple[int, ...], *
 
 def touches(rules: Rules, state: State, signature: Signature, target: int, note: Note) -> bool:
     """Whether an effect touches a player; what keeps it off is noted."""
-    if not rules.at[TOUCHES]:
-        return True
     immune = forbidden(rules, state, TOUCHES, (target, NOBODY), signature, target)
     if immune is not None:
         note(immune.clause, "has_no_effect_on", immune.args[0], target)

@@ -50,8 +50,8 @@ BUGS = (
     Bug(
         "Elena Fuente's blue cards are no Missed!",
         f"{SETS}/dodge_city/characters/elena_fuente.py",
-        "and rules.faces[card].name != MISSED",
-        'and rules.faces[card].name != MISSED and rules.faces[card].colour != "blue"',
+        'return (MISSED,) if purpose == "shot" else ()',
+        'return (MISSED,) if purpose == "shot" and rules.faces[card].colour != "blue" else ()',
         ("missed_effects.elena_misses_with_any_card",),
     ),
     Bug(

@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bangref.bang.ask import has_effect, suspended
+from bangref.bang.ask import has_effect, held_back, measure, suspended
+from bangref.bang.assemble import SetTables, assemble
 from bangref.bang.codec import from_json, to_json
 from bangref.bang.facts import DECK
 from bangref.bang.names import SUITS
-from bangref.bang.rules import Rules
+from bangref.bang.points import CARD_PLAYED, CARD_USED, LIVES_GAINED, MAY_CHANGE_LIVES, USES_ALLOWED
+from bangref.bang.rules import ABILITY, PLAYED, Rules, Signature
+from bangref.bang.sets.dodge_city import SET as DODGE_CITY
 from bangref.bang.state import State
-from bangref.core.engine import Accepted, answers, step
+from bangref.core.action import NO_CARD, NOBODY, USE, Action
+from bangref.core.asking import SET as LAYER
+from bangref.core.element import Element, Modifier, Prohibition, Trigger
+from bangref.core.engine import Accepted, answers, step, why_not
+from bangref.core.ruling import Note, ignore
 from bangref.games.bang.printed import element_name
 from bangref.games.bang.rules import rules_for
 from tests.bang.table import (
@@ -20,12 +29,14 @@ from tests.bang.table import (
     BEN,
     CLEO,
     DAN,
+    cited,
     clauses,
     doing,
     hand,
     legal,
     lives,
     lying,
+    names_of,
     pile,
     play,
     player,
@@ -43,6 +54,131 @@ def copied(state: State, seat: int) -> tuple[str, ...]:
     """What is in force for a seat besides its own."""
     own = state.seats[seat].characters
     return tuple(e for e in state.standing[seat] if e not in own) if state.standing else ()
+
+
+# Using an ability --------------------------------------------------------------------------------------------
+
+
+def with_element(element: Element, *sets: SetTables) -> Rules:
+    """The rules of these sets and Dodge City, with one more element that is always in force."""
+    return assemble("003", (DODGE_CITY, *sets, SetTables(id="more", elements=(element,), table=(element.id,))))
+
+
+def counting(point: str) -> Rules:
+    """The rules where whatever happens at a point is told as counted."""
+
+    def cares(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+        return True
+
+    def tells(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+        note("probe.clause.tally", "counted", *facts)
+        return state
+
+    return with_element(Element("tally", (Trigger(point, "probe.clause.tally", cares, tells),)))
+
+
+@pytest.mark.clause(
+    "bang.character.chuck_wengam.pay_life", "bang.character.jose_delgado.discard_blue",
+    "bang.character.doc_holyday.discard_two_bang",
+)  # fmt: skip
+def test_abilities_of_phase_2_are_offered_as_they_may_be_used() -> None:
+    offered = {"chuck_wengam": {""}, "jose_delgado": {""}, "doc_holyday": {" on Ada", " on Ben", " on Dan"}}
+    for person, ways in offered.items():
+        name = element_name(person)
+        rules, state = table([player(person, hand=["Barrel QS", "Beer 6H"]), *[player()] * 3], sets=SETS)
+        assert {text for text in legal(rules, state) if name in text} == {f"Ada uses {name}{way}" for way in ways}
+        assert refused(rules, state, Action(ADA, USE, state.seats[ADA].hand[0], name=person)).startswith(
+            f"bang.character.{person}."
+        )
+
+
+@pytest.mark.clause("bang.character.doc_holyday.discard_two_bang", "bang.character.jose_delgado.discard_blue")
+@pytest.mark.parametrize(
+    ("person", "said", "cards"),
+    [
+        ("doc_holyday", "Ada uses Doc Holyday on Ben with Beer 6H, Barrel QS", ["Beer 6H", "Barrel QS"]),
+        ("jose_delgado", "Ada uses José Delgado with Barrel QS", ["Barrel QS"]),
+    ],
+)
+def test_abilities_of_phase_2__what_is_discarded_was_used(person: str, said: str, cards: list[str]) -> None:
+    rules = counting(CARD_USED)
+    _, state = table([player(person, hand=["Beer 6H", "Barrel QS"]), *[player()] * 3], sets=SETS)
+    _, rulings = cited(rules, state, said)
+    names = names_of(rules, state)
+    used = [ruling.args for ruling in rulings if ruling.fact == "counted"]
+    assert [(seat, names.card_text(card), purpose) for seat, card, purpose in used] == [
+        (ADA, card, person) for card in cards
+    ]
+
+
+@pytest.mark.clause("bang.character.doc_holyday.once_per_turn")
+@pytest.mark.parametrize("allowed", [1, 2, 3])
+def test_doc_holyday_once_per_turn__or_as_often_as_something_allows(allowed: int) -> None:
+    def often(rules: Rules, state: State, owner: int, seat: int, ability: str) -> int | None:
+        return allowed
+
+    rules = with_element(Element("tireless", (Modifier(USES_ALLOWED, "probe.clause.tireless", LAYER, often),)))
+    hands = ["Beer 6H", "Beer 7H", "Beer 8H", "Beer 9H", "Beer 10H", "Beer JH", "Saloon 5H", "Duel 8C"]
+    _, state = table([player("doc_holyday", hand=hands), *[player()] * 3], sets=SETS)
+    for number in range(allowed):
+        first, second = hands[2 * number : 2 * number + 2]
+        state = play(rules, state, f"Ada uses Doc Holyday on Ben with {first}, {second}", "Ben passes")
+    assert refused(rules, state, "Ada uses Doc Holyday on Ben") == "bang.character.doc_holyday.once_per_turn"
+
+
+@pytest.mark.clause("bang.character.chuck_wengam.pay_life")
+@pytest.mark.parametrize(("change", "banned"), [(-1, True), (1, False), (0, False), (-2, False)])
+def test_chuck_wengam_pay_life__not_where_his_lives_are_bound(change: int, banned: bool) -> None:
+    def facts(rules: Rules, state: State, owner: int, seat: int, by: int) -> tuple[int, ...] | None:
+        return (seat,) if (seat, by) == (ADA, change) else None
+
+    rules = with_element(Element("spell", (Prohibition(MAY_CHANGE_LIVES, "probe.clause.spell", facts),)))
+    _, state = table([player("chuck_wengam"), *[player()] * 3], sets=SETS)
+    fault = why_not(rules, state, Action(ADA, USE, name="chuck_wengam"))
+    assert (fault.clause if fault else "") == ("probe.clause.spell" if banned else "")
+
+
+@pytest.mark.clause("bang.character.tequila_joe.beer_two")
+@pytest.mark.parametrize(
+    ("name", "kind", "by", "seat", "lives_given"),
+    [
+        ("beer", PLAYED, ADA, ADA, 2),
+        ("beer", ABILITY, ADA, ADA, 1),
+        ("beer", PLAYED, BEN, ADA, 1),
+        ("beer", PLAYED, ADA, BEN, 1),
+        ("saloon", PLAYED, ADA, ADA, 1),
+    ],
+)
+def test_tequila_joe_beer_two__his_own_beer_for_himself(
+    name: str, kind: str, by: int, seat: int, lives_given: int
+) -> None:
+    rules, state = table([player("tequila_joe", lives=1), *[player()] * 3], sets=SETS)
+    signature = Signature((), name, kind, by, seat, NO_CARD)
+    for owners in ((seat, NOBODY), (ADA, NOBODY)):
+        found = measure(rules, state, LIVES_GAINED, owners, 1, ignore, seat, signature)
+        assert found == (lives_given if ADA in owners else 1)
+
+
+@pytest.mark.clause("bang.character.molly_stark.after_duel")
+@pytest.mark.parametrize(
+    ("seat", "point", "duel", "waits"),
+    [(BEN, CARD_USED, True, 2), (BEN, CARD_PLAYED, True, 0), (BEN, CARD_USED, False, 0), (CLEO, CARD_USED, True, 0)],
+)
+def test_molly_stark_after_duel__what_waits_and_what_does_not(seat: int, point: str, duel: bool, waits: int) -> None:
+    seats = [player(hand=["Duel 8C"]), player("molly_stark", hand=["BANG! AS"]), player(), player()]
+    rules, state = table(seats, sets=SETS)
+    if duel:
+        state = play(rules, state, "Ada plays Duel 8C on Ben")
+    assert held_back(rules, state, seat, point) == waits
+
+
+@pytest.mark.clause("bang.character.belle_star.blank_others")
+def test_belle_star_blank_others__the_event_stays_in_force() -> None:
+    """It is nobody's card, though BANG! cards may be played as it."""
+    seats = [player("belle_star", hand=["BANG! 2C"]), player(lying=["Barrel QS"]), player(), player()]
+    rules, state = table(seats, sets=["dodge_city", "fistful"], event="Ricochet")
+    assert state.standing is not None
+    assert "Ada plays BANG! 2C as Ricochet on Ben at Barrel QS" in legal(rules, state)
 
 
 # Apache Kid --------------------------------------------------------------------------------------------------

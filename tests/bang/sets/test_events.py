@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bangref.bang.ask import refreshed
+from bangref.bang.ask import refreshed, trigger
 from bangref.bang.assemble import SetTables, assemble
 from bangref.bang.events import FEWEST, MOST, judge_deck
 from bangref.bang.facts import Roles
@@ -253,3 +253,19 @@ def test_no_event_is_left__a_turn_begins_at_once() -> None:
     after, rulings = cited(rules, state, "Dan ends the turn")
     assert "bang.events.reveal_timing" not in [ruling.clause for ruling in rulings]
     assert after.seats[ADA].lives == 4
+
+
+@pytest.mark.clause(
+    "bang.event.the_daltons.effect", "bang.event.the_doctor.effect", "bang.event.russian_roulette.effect"
+)
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [("high_noon", "The Daltons"), ("high_noon", "The Doctor"), ("fistful", "Russian Roulette")],
+)
+def test_entering__an_event_that_acts_at_once_acts_only_as_it_enters_itself(name: str, text: str) -> None:
+    """As another card enters, from a pile of another set perhaps, it has acted already."""
+    rules, state = table(FOUR, sets=[name], event=text)
+    own = state.piles[rules.event_deck + 1][-1]
+    for card in range(len(rules.faces)):
+        due = trigger(rules, state, EVENT_ENTERS, Card(card)).pending
+        assert [pending.element for pending in due] == ([rules.faces[own].name] if card == own else [])

@@ -45,7 +45,7 @@ def _back(rules: Rules, state: State, owner: int, seat: int, status: int) -> int
 
 
 def _comes_in(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
-    seat = facts[0]
+    (seat,) = facts
     return bool(seat == _first_out(rules, state) and state.seats[seat].status == GUEST)
 
 

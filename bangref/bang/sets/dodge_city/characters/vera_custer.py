@@ -52,7 +52,8 @@ def _grant(rules: Rules, state: State, owner: int, line_up: LineUp) -> LineUp:
 
 
 def _applies(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
-    return bool(owner == facts[0])
+    (seat,) = facts
+    return bool(owner == seat)
 
 
 def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
