@@ -114,8 +114,8 @@ class _Comparison:
             return
         recorded = [seat for place, seat in enumerate(reached) if not place or reached[place - 1] != seat]
         said, due = (", ".join(self.names.player(seat) for seat in seats) for seats in (recorded, order))
-        what, clause = "the order in which an effect reaches the players", self.of_game.round_clause
-        self.found.append(Mismatch(what, said, due, clause, True, True))
+        what = "the order in which an effect reaches the players"
+        self.found.append(Mismatch(what, said, due, self.of_game.round_clause, True, True))
         rank, ranked = 0, []
         for told in self.told:
             rank = order.index(visits[told.key]) if told.key in visits else rank

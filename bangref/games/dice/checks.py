@@ -56,7 +56,7 @@ def compared(check: Check, names: Names, state: State) -> Iterator[Compared]:
     for name, arrows in (check.arrows or {}).items():
         seat = names.seat(name)
         yield "arrows", f"arrows of {name}", arrows, state.seats[seat].arrows, seat
-    yield from out_compared(check, names, (i for i, seat in enumerate(state.seats) if seat.status == OUT))
+    yield from out_compared(check, names, state)
     if check.pile is not None:
         yield "pile", "arrows in the pile", check.pile, state.pile, -1
     if check.dice is not None:
@@ -118,9 +118,8 @@ def _check_lives(check: Check, names: Names, players: tuple[Player, ...]) -> Non
 
 
 def _state(check: Check, names: Names, players: tuple[Player, ...], rules: Rules) -> State:
-    seats = tuple(
-        _seat(check, rules, name, player, players) for name, player in zip(names.players, players, strict=True)
-    )
+    dealt = zip(names.players, players, strict=True)
+    seats = tuple(_seat(check, rules, name, player, len(players)) for name, player in dealt)
     turn = names.owner(check.turn or "", "check.turn")
     pile = ARROWS - sum(seat.arrows for seat in seats)
     ring = tuple(range(len(seats)))
@@ -130,9 +129,9 @@ def _state(check: Check, names: Names, players: tuple[Player, ...], rules: Rules
     return State(seats, ring, turn, (Turn(turn, DYNAMITE_DUE), Rolling(turn)), dice, check.rerolls or 0, pile)
 
 
-def _seat(check: Check, rules: Rules, name: str, player: Player, players: tuple[Player, ...]) -> Seat:
+def _seat(check: Check, rules: Rules, name: str, player: Player, number: int) -> Seat:
     role, out = ROLES[player.role], name in (check.out or ())
-    shown = out or role == SHERIFF or bool(rules.roles[len(players)].shown)
+    shown = out or role == SHERIFF or bool(rules.roles[number].shown)
     arrows = (check.arrows or {})[name]
     lives = (check.lives or {})[name]
     return Seat(role, shown, player.characters, lives, most_lives(rules, player), arrows, OUT if out else IN)

@@ -36,12 +36,12 @@ def decided(rules: Rules, state: State, random: Random) -> Action:
     if random.random() > SENSIBLE:
         return random.choice(legal)
     if asked.kind == "reroll":
-        return _rerolled(rules, state, asked.decider, legal)
+        return _rerolled(state, asked.decider, legal)
     liked = [action for action in legal if _is_good(state, action)]
     return random.choice(liked or legal)
 
 
-def _rerolled(rules: Rules, state: State, seat: int, legal: list[Action]) -> Action:
+def _rerolled(state: State, seat: int, legal: list[Action]) -> Action:
     """Roll again whatever is no good: arrows, lonely Gatlings, beers that nobody needs."""
     player = state.seats[seat]
     keeps = set(BULLS_EYES)
