@@ -27,36 +27,35 @@ from dataclasses import dataclass, replace
 from os import PathLike, fspath
 from pathlib import Path
 from random import Random
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from bangref import __version__
-from bangref.bang.assemble import NotAvailable
-from bangref.bang.rules import Rules
-from bangref.bang.setup import Player as DealtPlayer
-from bangref.bang.setup import Setup, begin
-from bangref.bang.state import State
 from bangref.core import engine
-from bangref.core.action import CHOOSE, DRAW, NATURE, SHUFFLE, Action
+from bangref.core.action import NATURE, PASS, Action
 from bangref.core.engine import Accepted, Rejected
 from bangref.core.frame import Question
 from bangref.core.ruling import Ruling, rule
-from bangref.games import rules_for
+from bangref.games import GAMES, kit_of
 from bangref.judging import Judgement
 from bangref.judging import verify as judged
 from bangref.rulebook.load import load
 from bangref.rulebook.lookup import Match, UnknownNameError, find
-from bangref.simulate import NAMES, dealt_players, decided
+from bangref.simulate import NAMES
 from bangref.transcript import words
 from bangref.transcript.convert import actions_of
-from bangref.transcript.errors import MalformedError
+from bangref.transcript.errors import MalformedError, nearest, shown
 from bangref.transcript.files import opened
 from bangref.transcript.header import game_of
 from bangref.transcript.lines import parsed
 from bangref.transcript.model import FORMAT, AnyLine, HeaderLine
-from bangref.transcript.names import Names, element_name
+from bangref.transcript.names import Names
 from bangref.transcript.reader import Transcript
 from bangref.transcript.words import line_from
 from bangref.transcript.writer import action_lines, dumped, end_line, header_line
+
+if TYPE_CHECKING:
+    from bangref.games.kit import Kit, Rules, State
+    from bangref.games.kit import Player as DealtPlayer
 
 __all__ = [
     "Action", "Game", "IllegalError", "MalformedError", "Player", "UnknownNameError",
@@ -118,14 +117,16 @@ class Game:
 def new_game(
     players: int | Sequence[Player],
     seed: int | None = None,
-    edition: str = "003",
+    edition: str | None = None,
     sets: Iterable[str] = (),
     variants: Iterable[str] = (),
     readings: Mapping[str, str] | None = None,
+    game: str = GAMES[0],
 ) -> Game:
     """A game, set up as far as chance and the players let it.
 
     players: clockwise, or only how many; then a seed is needed, since roles and characters are dealt as well.
+    edition: left out, it is the first of the game.
     seed: the same seed deals, shuffles and flips the same cards. Without one the caller decides for chance:
 
     >>> import bangref
@@ -142,6 +143,7 @@ def new_game(
     Raises MalformedError for names that nobody knows, IllegalError for players who cannot play together.
     """
     options = {
+        "game": game,
         "edition": edition,
         "sets": list(sets),
         "variants": list(variants),
@@ -151,19 +153,18 @@ def new_game(
     header = parsed(dumped(_header(seated, options)).encode())
     assert isinstance(header, HeaderLine)
     played = game_of(header, {})
-    begun = begin(played.rules, played.players)
+    names = Names(played.rules, tuple(player.name for player in seated))
+    begun = names.kit.begin(played.rules, played.players)
     if isinstance(begun, Rejected):
         raise IllegalError(begun.rulings)
-    names = Names(played.rules, tuple(player.name for player in seated))
-    game = Game(played.rules, names, played.players, header.readings, begun.state, seed=seed)
-    return _after_chance(game, begun.rulings)
+    first = Game(played.rules, names, played.players, header.readings, begun.state, seed=seed)
+    return _after_chance(first, begun.rulings)
 
 
 def _header(players: Sequence[Player], options: Mapping[str, Any]) -> dict[str, Any]:
     return {
         "bangref": FORMAT,
         "rules": __version__,
-        "game": "bang",
         **options,
         "players": [_line(p) for p in players],
     }
@@ -180,22 +181,24 @@ def _dealt(number: int, seed: int | None, options: Mapping[str, Any]) -> list[Pl
     """So many players, with roles and characters dealt by the seed."""
     if seed is None:
         raise ValueError("roles and characters are dealt by chance: give a seed, or the players themselves")
-    try:
-        rules = rules_for(options["edition"], options["sets"], options["variants"], options["readings"])
-    except NotAvailable as error:
-        raise MalformedError(str(error)) from None
+    kit = _kit_of(options["game"])
+    edition = options["edition"] or kit.editions[0]
+    rules = kit.rules_for(edition, options["sets"], options["variants"], options["readings"])
     if number not in rules.roles:
-        raise IllegalError((rule("bang.intro.player_count", "wrong_number_of_players", number),))
-    dealt = dealt_players(Random(f"{number}/{seed}"), number, rules)
-    return [
-        Player(name, player.role, _printed(player.characters), element_name(player.spare) if player.spare else "")
-        for name, player in zip(NAMES, dealt, strict=False)
-    ]
+        raise IllegalError((rule(kit.player_count, "wrong_number_of_players", number),))
+    dealt = kit.dealt_players(Random(f"{number}/{seed}"), number, rules)
+    return [_printed(name, kit.player_line(player)) for name, player in zip(NAMES, dealt, strict=False)]
 
 
-def _printed(characters: tuple[str, ...]) -> str | tuple[str, str]:
-    one, *another = (element_name(character) for character in characters)
-    return (one, another[0]) if another else one
+def _kit_of(game: str) -> Kit:
+    if game not in GAMES:
+        raise MalformedError(f"no game is called {shown(game)}", where="game", expected=nearest(game, list(GAMES)))
+    return kit_of(game)
+
+
+def _printed(name: str, dealt: Mapping[str, Any]) -> Player:
+    character = dealt["character"] if "character" in dealt else tuple(dealt["characters"])
+    return Player(name, dealt["role"], character, dealt.get("spare", ""))
 
 
 def step(game: Game, action: Action | str) -> Game:
@@ -231,14 +234,13 @@ def _after(game: Game, action: Action, done: Accepted) -> Game:
 
 
 def _is_being_dealt(game: Game) -> bool:
-    frames = game.state.frames
-    return bool(frames) and isinstance(frames[0], Setup)
+    return game.names.kit.setting_up(game.state)
 
 
 def _after_chance(game: Game, rulings: tuple[Ruling, ...]) -> Game:
     """The game once chance has decided, as the seed wants it, whatever it is asked."""
     while game.seed is not None and (asked := question(game)) is not None and asked.decider == NATURE:
-        action = decided(game.rules, game.state, Random(f"{game.seed}/{len(game.actions)}"))
+        action = game.names.kit.decided(game.rules, game.state, Random(f"{game.seed}/{len(game.actions)}"))
         done = engine.step(game.rules, game.state, action)
         assert isinstance(done, Accepted), action
         game, rulings = _after(game, action, done), rulings + done.rulings
@@ -298,11 +300,7 @@ def events(game: Game) -> tuple[str, ...]:
     >>> in_force, to_come[-1]
     ('', 'High Noon')
     """
-    deck = game.rules.event_deck
-    if not deck:
-        return ()
-    to_come, taken = game.state.piles[deck : deck + 2]
-    return (game.names.card_text(taken[-1]) if taken else "", *(game.names.card_text(card) for card in to_come))
+    return game.names.kit.view.events(game.names, game.state)
 
 
 # Transcripts -----------------------------------------------------------------------------------------------
@@ -340,18 +338,13 @@ def write(game: Game, path: PathName) -> None:
 def _lines(game: Game) -> Iterator[str]:
     """The lines of the transcript; hands and draw pile stand in the header once they are complete."""
     if _is_being_dealt(game):
-        yield dumped(header_line(game.names, game.players, None, None, None, dict(game.chosen)))
+        yield dumped(header_line(game.names, game.players, None, game.chosen))
         yield from action_lines(list(game.actions), game.names)
         return
     setup = game.actions[: game.dealt]
-    hands = tuple(
-        tuple(action.card for action in setup if action.verb == DRAW and action.target == seat)
-        for seat in range(len(game.players))
-    )
-    *events, deck = (action.cards for action in setup if action.verb == SHUFFLE)
-    shuffled = events[0] if events else None
-    yield dumped(header_line(game.names, game.players, hands, deck, shuffled, dict(game.chosen)))
-    chosen = [action for action in setup if action.verb == CHOOSE]
+    told = game.names.kit.told_in(game.names, [action for action in setup if action.actor == NATURE])
+    yield dumped(header_line(game.names, game.players, told, game.chosen))
+    chosen = [action for action in setup if action.actor != NATURE or action.verb == PASS]
     yield from action_lines([*chosen, *game.actions[game.dealt :]], game.names)
     if game.state.winners is not None:
         yield dumped(end_line(game.state.winners, game.names))

@@ -11,10 +11,8 @@ What is legal and what is not is judged by the same verifier as for ``bangref ve
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from bangref.bang.rules import Rules
-from bangref.bang.state import State
 from bangref.core.action import Action
 from bangref.core.record import ILLEGAL, Finding, Item
 from bangref.core.replay import Session, Step
@@ -22,6 +20,9 @@ from bangref.core.ruling import Ruling
 from bangref.core.verify import Verifier
 from bangref.transcript.errors import MalformedError
 from bangref.transcript.reader import Transcript
+
+if TYPE_CHECKING:
+    from bangref.games.kit import Rules, State
 
 
 class Moment(NamedTuple):

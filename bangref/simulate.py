@@ -2,157 +2,80 @@
 
 simulated       one game: header, actions, final state
 transcript_of   its lines
+
+What is dealt and what players like to do, the kit of the game tells.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from random import Random
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from bangref.bang.events import FEWEST, MOST
-from bangref.bang.names import BAG, ROLES
-from bangref.bang.rules import Rules
-from bangref.bang.setup import TWO_CHARACTERS, Player, Setup, begin
-from bangref.bang.state import State
-from bangref.core.action import DRAW, END, NATURE, PLAY, SHUFFLE, USE, Action, Card
-from bangref.core.engine import Accepted, legal_actions, question, step
-from bangref.games import dealt_characters, known_readings, rules_for
+from bangref.core.action import NATURE, Action
+from bangref.core.engine import Accepted, step
+from bangref.core.ruling import Ruling
+from bangref.games import GAMES, kit_of
 from bangref.transcript.convert import line_of
 from bangref.transcript.names import Names
 from bangref.transcript.writer import dumped, end_line, header_line
 
-NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Greta", "Hugo")
-EAGER = 0.85
-"""How often a player who could play a card does so instead of ending the turn."""
-JOINS = 0.75
-"""How often an event that may join the others by agreement does."""
-MOST_STEPS = 20_000
+if TYPE_CHECKING:
+    from bangref.games.kit import Player, Rules, State
 
-ROLE_NAMES = {code: name for name, code in ROLES.items()}
+NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Greta", "Hugo")
+MOST_STEPS = 20_000
 
 
 class Game(NamedTuple):
-    """A simulated game: who played, what chance dealt, every decision, the last state."""
+    """A simulated game: who played, what chance decided in setting it up, every other decision, the last state."""
 
     players: tuple[Player, ...]
-    hands: tuple[tuple[Card, ...], ...]
-    deck: tuple[Card, ...]
-    events: tuple[Card, ...] | None
+    setup: tuple[Action, ...]
     actions: tuple[Action, ...]
     end: State
     rules: Rules
 
 
-def dealt_players(random: Random, number: int, rules: Rules) -> tuple[Player, ...]:
-    """Roles and characters dealt at random; two characters each under that variant."""
-    roles = [ROLE_NAMES[role] for role in rules.roles[number].dealt]
-    random.shuffle(roles)
-    each = 2 if TWO_CHARACTERS in rules.variants else 1
-    spares = (
-        number if any(events.spare for events in rules.events) and len(rules.characters) >= number * (each + 1) else 0
-    )
-    pool = random.sample(sorted(rules.characters), number * each + spares)
-    spare = (*pool[number * each :], *[""] * number)
-    return tuple(Player(role, tuple(pool[i * each : (i + 1) * each]), spare[i]) for i, role in enumerate(roles))
-
-
 def simulated(
     number: int,
     seed: int,
-    edition: str = "003",
+    edition: str | None = None,
     sets: tuple[str, ...] = (),
     variants: tuple[str, ...] = (),
-    readings: dict[str, str] | None = None,
+    readings: Mapping[str, str] | None = None,
+    game: str = GAMES[0],
 ) -> Game:
     """A whole game of ``number`` players; the same arguments always give the same game."""
-    random = Random(f"{number}/{seed}")
-    everything = rules_for(edition, sets, variants, readings)
-    players = dealt_players(random, number, everything)
-    rules = rules_for(edition, sets, variants, readings, dealt_characters(players))
-    begun = begin(rules, players)
-    assert isinstance(begun, Accepted)
-    state: State = begun.state
-    hands: list[list[Card]] = [[] for _ in players]
-    deck: tuple[Card, ...] = ()
-    events: tuple[Card, ...] | None = None
+    kit, random = kit_of(game), Random(f"{number}/{seed}")
+    options = (edition or kit.editions[0], sets, variants, readings or {})
+    players = kit.dealt_players(random, number, kit.rules_for(*options))
+    played = kit.game(*options, players)
+    state, rules = played.start(), played.rules
+    assert not isinstance(state, Ruling), state
+    setup: list[Action] = []
     actions: list[Action] = []
     while state.frames and len(actions) < MOST_STEPS:
-        action = decided(rules, state, random)
-        setting_up = isinstance(state.frames[0], Setup)
-        asked = question(rules, state)
-        assert asked is not None
+        action = kit.decided(rules, state, random)
         done = step(rules, state, action, explain=False)
         assert isinstance(done, Accepted), action
-        if setting_up and action.verb == DRAW and action.actor == NATURE:
-            hands[action.target].append(action.card)
-        elif setting_up and asked.kind == "shuffle events":
-            events = action.cards
-        elif setting_up and asked.kind == "shuffle":
-            deck = action.cards
-        else:
-            actions.append(action)
+        (setup if action.actor == NATURE and kit.setting_up(state) else actions).append(action)
         state = done.state
-    return Game(players, tuple(tuple(hand) for hand in hands), deck, events, tuple(actions), state, rules)
-
-
-def decided(rules: Rules, state: State, random: Random) -> Action:
-    """What chance, or a player who wants the game to end, does now."""
-    asked = question(rules, state)
-    assert asked is not None
-    if asked.decider == NATURE and asked.kind == "shuffle":
-        cards = list(state.piles[BAG])
-        random.shuffle(cards)
-        return Action(NATURE, SHUFFLE, cards=tuple(cards))
-    if asked.decider == NATURE and asked.kind == "shuffle events":
-        return Action(NATURE, SHUFFLE, cards=event_deck(rules, state, random))
-    if asked.decider == NATURE and asked.kind == "draw":
-        return Action(NATURE, DRAW, random.choice(state.piles[BAG]), asked.about[0])
-    return _chosen(rules, [a for a in legal_actions(rules, state) if a.actor == asked.decider], random)
-
-
-def event_deck(rules: Rules, state: State, random: Random) -> tuple[Card, ...]:
-    """A deck of the events of all sets: those of one set, or some of several; one final event at the bottom.
-
-    Those that join by agreement do so as it falls out, if everybody has what they need.
-    """
-    spares = all(seat.spare for seat in state.seats)
-    ordinary = [name for events in rules.events for name in events.ordinary]
-    joining = [n for events in rules.events for n in events.optional if spares or n not in events.spare]
-    names = [*ordinary, *(name for name in joining if random.random() < JOINS)]
-    by_name = {face.name: Card(number) for number, face in enumerate(rules.faces)}
-    cards = [by_name[name] for name in names]
-    final = by_name[random.choice([events.final for events in rules.events])]
-    random.shuffle(cards)
-    if len(rules.events) > 1:
-        cards = cards[: random.randint(FEWEST, MOST)]
-    return (*cards, final)
-
-
-def _chosen(rules: Rules, options: list[Action], random: Random) -> Action:
-    plays = [a for a in options if (a.verb == PLAY or _uses_what_lies(rules, a)) and a.target != a.actor]
-    others = [a for a in options if a.verb != END]
-    if plays and random.random() < EAGER:
-        return random.choice(plays)
-    return random.choice(others if others and random.random() < EAGER / 2 else options)
-
-
-def _uses_what_lies(rules: Rules, action: Action) -> bool:
-    """Whether somebody uses a card that has been laid for this."""
-    return action.verb == USE and action.name in rules.effects and rules.effects[action.name].used is not None
+    return Game(players, tuple(setup), tuple(actions), state, rules)
 
 
 def transcript_of(game: Game) -> Iterator[str]:
     """The lines of the game's transcript."""
     names = Names(game.rules, NAMES[: len(game.players)])
-    yield dumped(header_line(names, game.players, game.hands, game.deck, game.events, _other_readings(game.rules)))
+    told = names.kit.told_in(names, game.setup)
+    yield dumped(header_line(names, game.players, told, _other_readings(names)))
     for action in game.actions:
         yield dumped(line_of(action, names))
     if game.end.winners is not None:
         yield dumped(end_line(game.end.winners, names))
 
 
-def _other_readings(rules: Rules) -> dict[str, str]:
+def _other_readings(names: Names) -> dict[str, str]:
     """The readings that are not the default, which the transcript must name."""
-    known = known_readings(rules.sets)
-    return {reading: value for reading, value in rules.readings.items() if value != known[reading][0]}
+    known = names.kit.readings_of(names.rules.sets)
+    return {reading: value for reading, value in names.rules.readings.items() if value != known[reading][0]}

@@ -22,9 +22,8 @@ import chess.pgn
 from bangref.api import read
 from bangref.bang.deck import drawn_by
 from bangref.bang.setup import begin
-from bangref.core.action import DRAW, NATURE, SHUFFLE, Action
-from bangref.core.engine import Accepted, step
-from bangref.games import BangGame
+from bangref.core.action import DRAW, Action
+from bangref.core.engine import step
 from bangref.judging import verify
 from bangref.simulate import Game, simulated, transcript_of
 from bangref.transcript.model import HeaderLine
@@ -81,13 +80,7 @@ def replay_pgn(text: str) -> int:
 
 def decisions(game: Game) -> list[Action]:
     """Every decision of a simulated game, the deal included."""
-    state = begin(game.rules, game.players)
-    assert isinstance(state, Accepted)
-    supply = BangGame(game.rules.edition, game.rules.sets, (), {}, game.players, game.hands, game.deck)
-    dealt = supply.supplied(state.state)
-    assert isinstance(dealt, list)
-    shuffled = [cards for cards in (game.events, game.deck) if cards is not None]
-    return [*dealt, *(Action(NATURE, SHUFFLE, cards=cards) for cards in shuffled), *game.actions]
+    return [*game.setup, *game.actions]
 
 
 def replay_bang(games: list[tuple[Game, list[Action]]], explain: bool) -> int:

@@ -27,7 +27,8 @@ from bangref.bang.codec import from_json, to_json
 from bangref.bang.invariants import well_formed
 from bangref.bang.setup import begin
 from bangref.core.engine import Accepted, step
-from bangref.games import SETS, rules_for
+from bangref.games.bang.rules import rules_for
+from bangref.games.bang.sets import SETS
 from bangref.judging import verify
 from bangref.simulate import simulated, transcript_of
 from benchmarks.__main__ import decisions

@@ -28,14 +28,14 @@ def run(
         Edition, typer.Option(help="The edition of the rules to judge it by; it goes into the header.")
     ] = Edition.BIG_BOX,
 ) -> None:
-    """Turn a game recorded in another format into a transcript.
+    """Turn a game of BANG! recorded in another format into a transcript.
 
     What was decided becomes actions, what is said to have happened becomes checkpoints. Nothing is printed
     unless the whole file can be read.
     """
     import sys
 
-    from bangref.transcript.importers import convert
+    from bangref.games.bang.importers import convert
 
     for line in list(convert(file, edition.value)):
         sys.stdout.write(line)

@@ -14,19 +14,19 @@ def complete_reading(incomplete: str) -> list[str]:
 
 
 def chosen_reading(text: str) -> tuple[str, str]:
-    """A reading and its value. Raises BadParameter for what is not known."""
-    from bangref.games import SETS, known_readings
+    """A reading of any game and its value. Raises BadParameter for what is not known."""
+    from bangref.rulebook.load import load
     from bangref.transcript.errors import nearest, shown
 
     reading, equals, value = text.partition("=")
-    known = known_readings(SETS)
+    known = load().readings
     if not equals:
         raise typer.BadParameter(f"{shown(text)} is not ID=VALUE", param_hint="--reading")
     if reading not in known:
         hint = nearest(reading, list(known))
         expected = f"; expected {hint}" if hint else ""
         raise typer.BadParameter(f"no reading is called {shown(reading)}{expected}", param_hint="--reading")
-    if value not in known[reading]:
-        values = " or ".join(known[reading])
+    if value not in known[reading].alternatives:
+        values = " or ".join(known[reading].alternatives)
         raise typer.BadParameter(f"{reading} is {values}, not {shown(value)}", param_hint="--reading")
     return reading, value

@@ -5,7 +5,6 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, NamedTuple
 
@@ -23,30 +22,27 @@ Examples:
   bangref simulate --players 3 --seed 5 --set dodge_city
 """
 
-USUAL = (4, 5, 6, 7)
-"""Numbers of players that every game can have."""
 
+def _complete_game(incomplete: str) -> list[str]:
+    from bangref.games import GAMES
 
-class Edition(StrEnum):
-    """Editions of the rulebook."""
-
-    BIG_BOX = "003"
-    CLASSIC = "000"
+    return [game for game in GAMES if game.startswith(incomplete)]
 
 
 class Options(NamedTuple):
-    """What the games have in common."""
+    """What the simulated games have in common."""
 
-    edition: str
+    edition: str | None
     sets: tuple[str, ...]
     variants: tuple[str, ...]
     readings: dict[str, str]
+    game: str
 
 
 def run(
     players: Annotated[
         int | None,
-        typer.Option(metavar="N", help="How many players, 4 to 7 (a set may allow more); left out: 4 to 7 in turn."),
+        typer.Option(metavar="N", help="How many players; left out: all usual numbers in turn (bang: 4 to 7)."),
     ] = None,
     seed: Annotated[int, typer.Option(metavar="S", help="The same seed is always the same game.")] = 1,
     games: Annotated[int, typer.Option(metavar="K", min=1, help="How many games: with seeds S, S+1, ...")] = 1,
@@ -54,7 +50,13 @@ def run(
         Path | None,
         typer.Option(metavar="FOLDER", help="Write them as FOLDER/game-<n>p-<seed>.jsonl instead of printing one."),
     ] = None,
-    edition: Annotated[Edition, typer.Option(help="The edition of the rules.")] = Edition.BIG_BOX,
+    game: Annotated[
+        str, typer.Option(metavar="NAME", help="Which game: bang.", autocompletion=_complete_game)
+    ] = "bang",
+    edition: Annotated[
+        str | None,
+        typer.Option(metavar="NAME", help="The edition of the rules (bang: 003 or 000); left out: the first."),
+    ] = None,
     set_: Annotated[
         list[str] | None,
         typer.Option("--set", metavar="NAME", help="A set to add, such as bonus; repeatable."),
@@ -74,9 +76,9 @@ def run(
     if games > 1 and out is None:
         raise typer.BadParameter("several games need a folder: --out FOLDER", param_hint="--games")
     readings = dict(map(chosen_reading, reading or ()))
-    options = Options(edition.value, _once(set_), _once(variant), readings)
-    _check(options, players)
-    wanted = ((players or USUAL[place % len(USUAL)], seed + place) for place in range(games))
+    options = Options(edition, _once(set_), _once(variant), readings, game)
+    usual = _checked(options, players)
+    wanted = ((usual[place % len(usual)], seed + place) for place in range(games))
     if out is None:
         sys.stdout.writelines(_transcript(*next(wanted), options))
     else:
@@ -87,18 +89,26 @@ def _once(names: list[str] | None) -> tuple[str, ...]:
     return tuple(dict.fromkeys(names or ()))
 
 
-def _check(options: Options, players: int | None) -> None:
-    """Names of sets and variants that nobody knows are wrong usage, and numbers of players without a game."""
-    from bangref.bang.assemble import NotAvailable
-    from bangref.games import rules_for
+def _checked(options: Options, players: int | None) -> tuple[int, ...]:
+    """The numbers of players to be taken in turn.
 
+    Raises BadParameter for names that nobody knows, and for numbers of players without a game.
+    """
+    from bangref.games import GAMES, kit_of
+    from bangref.transcript.errors import MalformedError, nearest, shown
+
+    if options.game not in GAMES:
+        expected = nearest(options.game, list(GAMES))
+        raise typer.BadParameter(f"no game is called {shown(options.game)}; expected {expected}", param_hint="--game")
+    kit = kit_of(options.game)
     try:
-        numbers = rules_for(*options).roles
-    except NotAvailable as unknown:
-        raise typer.BadParameter(str(unknown)) from None
-    if players is not None and players not in numbers:
-        among = ", ".join(map(str, sorted(numbers)))
+        rules = kit.rules_for(options.edition or kit.editions[0], options.sets, options.variants, options.readings)
+    except MalformedError as unknown:
+        raise typer.BadParameter(unknown.problem) from None
+    if players is not None and players not in rules.roles:
+        among = ", ".join(map(str, sorted(rules.roles)))
         raise typer.BadParameter(f"{players} cannot play this game; it is for {among}", param_hint="--players")
+    return kit.usual_numbers if players is None else (players,)
 
 
 def _transcript(players: int, seed: int, options: Options) -> Iterator[str]:

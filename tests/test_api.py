@@ -204,6 +204,10 @@ def test_names_nobody_knows() -> None:
         bangref.new_game([FOUR[0]._replace(role="mayor"), *FOUR[1:]])
     with pytest.raises(bangref.MalformedError, match="002"):
         bangref.new_game(4, seed=1, edition="002")
+    with pytest.raises(bangref.MalformedError, match="no game is called 'bong'"):
+        bangref.new_game(4, seed=1, game="bong")
+    with pytest.raises(bangref.MalformedError, match="no game is called 'bong'"):
+        bangref.new_game(FOUR, game="bong")
     with pytest.raises(bangref.MalformedError, match="high_moon"):
         bangref.new_game(FOUR, sets=["high_moon"])
     with pytest.raises(bangref.MalformedError, match=r"bang\.end\.never"):

@@ -150,11 +150,11 @@ def other_pile(rules: Rules, state: State, seat: int) -> tuple[int, str] | None:
 
 def draw_one_more(rules: Rules, state: State, seat: int, clause: str, note: Note) -> State:
     """An ability of phase 1 brings one card more, from where the cards of phase 1 come."""
-    other = other_pile(rules, state, seat)
-    if other is None:
+    found = other_pile(rules, state, seat)
+    if found is None:
         return push(state, Draw(seat, 1, True, clause))
-    pile, why = other
-    return take(rules, state, seat, state.piles[pile][-1], ("pile", pile), why, note)
+    pile = found[0]
+    return take(rules, state, seat, state.piles[pile][-1], ("pile", pile), found[1], note)
 
 
 def _drawn(rules: Rules, state: State, frame: DrawPhase, cards: Cards, zones: tuple[Zone, ...] = ()) -> State:

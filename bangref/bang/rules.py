@@ -10,13 +10,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
-from bangref.bang.facts import Face, Roles
+from bangref.bang.facts import Face
 from bangref.core.action import Card
 from bangref.core.element import Standing
 from bangref.core.frame import Procedures
 from bangref.core.ruling import Note
+from bangref.west.roles import Roles
 
 
 class Character(NamedTuple):
@@ -126,7 +127,7 @@ class Counter(NamedTuple):
 class Rules(Procedures):
     """The rules of one game. Built by ``assemble``; nothing in it ever changes.
 
-    edition: "003" or "000". sets, variants: their names. readings: chosen value of every named reading.
+    game: its id. edition: "003" or "000". sets, variants: their names. readings: chosen value of every named reading.
     roles: by number of players. events: the event cards of each set that has some.
     faces: all kinds of cards. deck: the cards of the draw pile; deck_clauses: who says so. left_out: how many
     others the simplified first game leaves out. characters: the pool.
@@ -141,6 +142,7 @@ class Rules(Procedures):
     counters: all kinds of them. records: of sets, as they begin.
     """
 
+    game: ClassVar[str] = "bang"
     edition: str
     sets: tuple[str, ...]
     variants: tuple[str, ...]

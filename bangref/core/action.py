@@ -8,7 +8,7 @@ drawing every card of a pile in a given order, and a ``draw`` may name several c
 from typing import NamedTuple, NewType
 
 Card = NewType("Card", int)
-"""A kind of card: its position in the table of the rules in use. Equal cards are the same number."""
+"""A kind of card, or a face of a die: its position in the table of the rules in use. Equal ones are the same number."""
 
 Seat = int
 """A player, numbered from 0 in the order of the header."""

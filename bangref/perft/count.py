@@ -10,13 +10,14 @@ last decision is not looked at. A game that is over has no further sequences.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from bangref.bang.rules import Rules
-from bangref.bang.state import State
 from bangref.core.action import NATURE, Action
 from bangref.core.engine import Accepted, legal_actions, question, step
+from bangref.core.frame import Procedures
 
+State = Any
+"""A state of the game that is counted."""
 Known = dict[tuple[State, int], int]
 """Counts that are known: equal states have equal counts."""
 
@@ -28,12 +29,12 @@ class Branch(NamedTuple):
     number: int
 
 
-def sequences(rules: Rules, state: State, depth: int, known: Known | None = None) -> int:
+def sequences(rules: Procedures, state: State, depth: int, known: Known | None = None) -> int:
     """How many sequences of ``depth`` decisions are legal from a state. known: counts to be used and added to."""
     return _counted(rules, state, depth, {} if known is None else known)
 
 
-def _counted(rules: Rules, state: State, depth: int, known: Known) -> int:
+def _counted(rules: Procedures, state: State, depth: int, known: Known) -> int:
     if not depth:
         return 1
     found = known.get((state, depth))
@@ -49,20 +50,19 @@ def _counted(rules: Rules, state: State, depth: int, known: Known) -> int:
     return found
 
 
-def after(rules: Rules, state: State, action: Action) -> State:
+def after(rules: Procedures, state: State, action: Action) -> State:
     """The state after a legal action."""
     made = step(rules, state, action, explain=False)
     assert isinstance(made, Accepted), action
-    result: State = made.state
-    return result
+    return made.state
 
 
-def divided(rules: Rules, state: State, depth: int) -> list[Branch]:
+def divided(rules: Procedures, state: State, depth: int) -> list[Branch]:
     """How many sequences of ``depth`` decisions begin with each first decision, in the order of the legal actions."""
     return _divided(rules, state, depth, (), {})
 
 
-def _divided(rules: Rules, state: State, depth: int, so_far: tuple[Action, ...], known: Known) -> list[Branch]:
+def _divided(rules: Procedures, state: State, depth: int, so_far: tuple[Action, ...], known: Known) -> list[Branch]:
     asked = question(rules, state)
     found: list[Branch] = []
     for action in legal_actions(rules, state):

@@ -4,6 +4,7 @@
     Position    one of them: rules, state, and how many sequences are expected by depth
 
     position: a shot            the fields before the first player are those of the table
+    game: bang                  left out, it is this one; it tells which fields may follow
     edition: 003
     draw: Beer 6H, Duel QD      top card first
     player: Ada                 the fields that follow are hers
@@ -22,29 +23,25 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from bangref.bang.elimination import judge_end
-from bangref.bang.invariants import well_formed
-from bangref.bang.rules import Rules
-from bangref.bang.state import State
-from bangref.core.ruling import ignore
-from bangref.scenario import PLAYERS, ROLE_ORDER, Table
+from bangref.games import GAMES, kit_of
+from bangref.scenario.table import PLAYERS, Table
 from bangref.transcript.errors import MalformedError, nearest, shown
 from bangref.transcript.files import EMPTY, numbered_lines, opened
 from bangref.transcript.names import Names
+
+if TYPE_CHECKING:
+    from bangref.games.kit import Rules, State
 
 DEEPEST = 60
 """More decisions than anybody can count the sequences of."""
 MOST_COUNT = 10**18
 
-TEXTS = {"edition": "edition", "turn": "turn", "phase": "phase"}
-LISTS = {"draw": "draw", "discard": "discard", "set": "sets"}
-TABLE = ("about", *TEXTS, "bangs", *LISTS, "reading")
-PLAYER = ("role", "character", "lives", "hand", "in play", "out")
-FIELDS = ("position", *TABLE, "player", *PLAYER, "depth 1")
-PHASES = ("play", "start", "discard")
-MOST_SEATS = len(ROLE_ORDER)
+TEXTS = ("edition", "turn", "phase")
+LISTS = {"set": "sets"}
+PLAYER = ("role", "character", "lives", "out")
+MOST_SEATS = len(PLAYERS)
 
 _DEPTH = re.compile(r"depth ([0-9]{1,4})")
 _NUMBER = re.compile(r"[0-9]{1,19}")
@@ -68,10 +65,18 @@ class _Draft:
 
     def __init__(self, name: str, line: int) -> None:
         self.name, self.line, self.about = name, line, ""
+        self._play(GAMES[0])
         self.given: dict[str, Any] = {"players": {}, "rest": "aside"}
         self.places: dict[str, int] = {}
         self.player: str | None = None
         self.expected: list[int] = []
+
+    def _play(self, game: str) -> None:
+        """Take on the fields that positions of this game have."""
+        own = self.positions = kit_of(game).positions
+        self.of_table = ("about", "game", *TEXTS, *own.numbers, *own.lists, *LISTS, "reading")
+        self.of_player = (*PLAYER, *own.numbers_of_player, *own.lists_of_player)
+        self.fields = ("position", *self.of_table, "player", *self.of_player, "depth 1")
 
     def put(self, field: str, text: str, line: int) -> None:
         """Take in one line."""
@@ -79,12 +84,14 @@ class _Draft:
             self._put_depth(field, text)
         elif field == "player":
             self._put_player(text, line)
-        elif field in TABLE:
+        elif field in self.of_table:
             self._put_of_table(field, text, line)
-        elif field in PLAYER:
+        elif field in self.of_player:
             self._put_of_player(field, text, line)
         else:
-            raise MalformedError(f"no such field: {shown(field)}", where=field, expected=nearest(field, list(FIELDS)))
+            raise MalformedError(
+                f"no such field: {shown(field)}", where=field, expected=nearest(field, list(self.fields))
+            )
 
     def _new(self, field: str, path: str, line: int) -> None:
         if path in self.places:
@@ -119,15 +126,26 @@ class _Draft:
             self.about = text
         elif field == "reading":
             self._put_reading(text, line)
-        elif field in LISTS:
-            self._new(field, f"given.{LISTS[field]}", line)
-            self.given[LISTS[field]] = _list(text, field)
-        elif field == "bangs":
-            self._new(field, "given.bangs", line)
-            self.given["bangs"] = _number(text, field, 100)
+        elif field == "game":
+            self._put_game(text, line)
         else:
-            self._new(field, f"given.{field}", line)
-            self.given[field] = text
+            key = LISTS.get(field, field)
+            self._new(field, f"given.{key}", line)
+            self.given[key] = self._of_table(field, text)
+
+    def _of_table(self, field: str, text: str) -> Any:
+        if field in self.positions.numbers:
+            return _number(text, field, 100)
+        return text if field in TEXTS else _list(text, field)
+
+    def _put_game(self, text: str, line: int) -> None:
+        if text not in GAMES:
+            raise MalformedError(f"no game is called {shown(text)}", where="game", expected=nearest(text, list(GAMES)))
+        if self.places:
+            raise MalformedError("stands behind other fields", where="game", expected="it right behind 'position'")
+        self._new("game", "given.game", line)
+        self.given["game"] = text
+        self._play(text)
 
     def _put_reading(self, text: str, line: int) -> None:
         reading, equals, value = (part.strip() for part in text.partition("="))
@@ -141,7 +159,16 @@ class _Draft:
             raise MalformedError("belongs to a player", where=field, expected="a line 'player' before it")
         key = field.replace(" ", "_")
         self._new(field, f"given.players.{self.player}.{key}", line)
-        self.given["players"][self.player][key] = _of_player(field, text)
+        self.given["players"][self.player][key] = self._of_player(field, text)
+
+    def _of_player(self, field: str, text: str) -> Any:
+        if field == "lives" or field in self.positions.numbers_of_player:
+            return _number(text, field, 100)
+        if field == "out":
+            if text != "yes":
+                raise MalformedError(f"{shown(text)}", where=field, expected="'yes', or no such line")
+            return True
+        return _list(text, field) if field in self.positions.lists_of_player else text
 
     def finished(self) -> Position:
         """The position, whole. Raises MalformedError for what is missing or cannot be."""
@@ -158,9 +185,10 @@ class _Draft:
         for field in ("edition", "turn"):
             if field not in self.given:
                 raise MalformedError("is not told", where=field, expected=f"a line '{field}'", line=self.line)
-        if self.given.get("phase", "play") not in PHASES:
+        phases = self.positions.phases
+        if self.given.get("phase", "play") not in phases:
             text, line = self.given["phase"], self.places["given.phase"]
-            expected = nearest(text, list(PHASES))
+            expected = nearest(text, list(phases))
             raise MalformedError(f"{shown(text)} is not known", where="phase", expected=expected, line=line)
         for name, player in self.given["players"].items():
             self._judge_player(name, player)
@@ -174,16 +202,16 @@ class _Draft:
         for field in ("role", "character", *(() if out else ("lives",))):
             if field not in player:
                 raise MalformedError(f"{name} has none", where=field, expected=f"a line '{field}'", line=line)
-        for field in ("lives", "hand", "in_play"):
-            if out and field in player:
-                line = self.places[f"given.players.{name}.{field}"]
-                raise MalformedError(f"{name} is out of the game", where=field.replace("_", " "), line=line)
+        for field in ("lives", *self.positions.numbers_of_player, *self.positions.lists_of_player):
+            key = field.replace(" ", "_")
+            if out and key in player:
+                line = self.places[f"given.players.{name}.{key}"]
+                raise MalformedError(f"{name} is out of the game", where=field, line=line)
 
     def _judge_table(self, table: Table) -> None:
         """A table that no game can come to is no position."""
-        state = table.state
-        faults = well_formed(table.rules, state)
-        if judge_end(table.rules, state, ignore).winners is not None:
+        faults = self.positions.faults(table.rules, table.state)
+        if self.positions.is_over(table.rules, table.state):
             raise MalformedError("the game is over", where="position", expected="a game that goes on", line=self.line)
         if faults:
             raise MalformedError(f"there is no such table: {faults[0]}", where="position", line=self.line)
@@ -194,16 +222,6 @@ class _Draft:
         line = self.places.get(path, self.line)
         field = path.rpartition(".")[2].replace("_", " ") if path in self.places else "position"
         return MalformedError(fault.problem, where=field, expected=fault.expected, line=line)
-
-
-def _of_player(field: str, text: str) -> Any:
-    if field == "lives":
-        return _number(text, field, 100)
-    if field == "out":
-        if text != "yes":
-            raise MalformedError(f"{shown(text)}", where=field, expected="'yes', or no such line")
-        return True
-    return _list(text, field) if field in ("hand", "in play") else text
 
 
 def _list(text: str, field: str) -> list[str]:

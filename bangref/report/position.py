@@ -9,31 +9,28 @@ why_not         the answer to that question
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from bangref.bang.rules import Rules
-from bangref.bang.state import State
 from bangref.core.action import Action
 from bangref.core.engine import Rejected, answers, legal_actions, question
 from bangref.core.record import ILLEGAL, Finding
 from bangref.core.replay import Session
+from bangref.games.kit import Sight
 from bangref.replay import Moment
 from bangref.report.clauses import WIDTH, clause_lines
 from bangref.report.lookup import clause_data
 from bangref.report.record import Found, found_of
-from bangref.report.table import event_lines, events_shown
 from bangref.report.words import fact_words, listed, question_words
 from bangref.rulebook.load import load
-from bangref.transcript.convert import TAKE_BACK, actions_of, line_of
+from bangref.transcript.convert import actions_of, line_of
 from bangref.transcript.names import Names
+from bangref.transcript.verbs import TAKE_BACK
 from bangref.transcript.words import line_from, sentence
 
+if TYPE_CHECKING:
+    from bangref.games.kit import Rules, State
+
 INDENT = "  "
-ANY_OF = {
-    "shuffle": "chance shuffles: every order of the cards is legal",
-    "shuffle events": "chance shuffles: every deck that the sets allow is legal, in every order, the final event last",
-}
-"""What is legal besides the answers that are listed, by kind of question."""
 
 
 class Option(NamedTuple):
@@ -47,7 +44,8 @@ class Option(NamedTuple):
 class Position(NamedTuple):
     """Who has to decide what, under which clause. answers: to the question; meanwhile: what others may do.
 
-    over: who has won, where nothing is left to decide. event, next_event: in force and to come, where there are events.
+    any_of: what is legal besides the answers that are listed. over: who has won, where nothing is left to decide.
+    sight: what everybody sees besides.
     """
 
     asked: str
@@ -57,8 +55,8 @@ class Position(NamedTuple):
     answers: tuple[Option, ...]
     meanwhile: tuple[Option, ...]
     over: tuple[str, ...]
-    event: str = ""
-    next_event: str = ""
+    any_of: str = ""
+    sight: Sight = Sight()
 
 
 def position_of(rules: Rules, state: State, names: Names) -> Position:
@@ -78,7 +76,8 @@ def position_of(rules: Rules, state: State, names: Names) -> Position:
         tuple(_option(action, asked.silent, names) for action in direct),
         tuple(_option(action, None, names) for action in others),
         (),
-        *events_shown(rules, state, names),
+        names.kit.words.any_of.get(asked.kind, ""),
+        names.kit.view.in_sight(rules, state, names),
     )
 
 
@@ -92,13 +91,13 @@ def position_lines(position: Position, width: int) -> Iterator[str]:
     yield from _clause_lines(position.clause, width)
     if position.over:
         return
-    for line in event_lines(position.event, position.next_event):
+    for line in position.sight.lines:
         yield line[0].upper() + line[1:]
     yield "Legal answers:"
     for option in position.answers:
         yield f"{INDENT}{option.said}" + (" (so does silence)" if option.silent else "")
-    if position.kind in ANY_OF:
-        yield f"{INDENT}{ANY_OF[position.kind]}"
+    if position.any_of:
+        yield f"{INDENT}{position.any_of}"
     if position.meanwhile:
         yield "Legal as well, though nobody asks:"
         yield from (f"{INDENT}{option.said}" for option in position.meanwhile)
@@ -109,9 +108,8 @@ def position_data(position: Position) -> dict[str, Any]:
     clause = clause_data(load().clauses[position.clause])
     if position.over:
         return {"question": None, "winners": list(position.over), "clause": clause}
-    events = {"event": position.event, "next_event": position.next_event}
     return {
-        **(events if any(events.values()) else {}),
+        **position.sight.data,
         "question": {
             "decider": position.decider,
             "kind": position.kind,

@@ -18,7 +18,6 @@ from bangref.core.record import ILLEGAL, LEGAL, MALFORMED, UNDECIDED, Finding, I
 from bangref.core.replay import Step
 from bangref.core.ruling import Ruling
 from bangref.judging import Judgement
-from bangref.report.sums import bang_sum, sums
 from bangref.report.words import fact_words, question_words
 from bangref.rulebook.load import load
 from bangref.transcript.errors import MalformedError
@@ -170,14 +169,8 @@ def _asked(state: Any, names: Names) -> Cited | None:
     return None if asked is None else Cited(asked.clause, question_words(asked, names))
 
 
-MEASURED_AIM = ("out_of_reach", "too_far")
-
-
 def _measured(finding: Finding, action: Action | None, state: Any, names: Names) -> list[str]:
     """How the numbers came about on which the first ruling rests."""
     if action is None or state is None or not finding.rulings:
         return []
-    fact = finding.rulings[0].fact
-    if fact in MEASURED_AIM:
-        return sums(names, state, action)
-    return [bang_sum(names, state, action.actor)] if fact == "bang_already_played" else []
+    return names.kit.words.measured(names, state, action, finding.rulings[0])

@@ -7,10 +7,8 @@ question_lines  who has to decide what now, or who has won
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
 
-from bangref.bang.deck import drawn_by
-from bangref.bang.rules import Rules
-from bangref.bang.state import State
 from bangref.core.action import DRAW, NATURE
 from bangref.core.engine import question
 from bangref.core.replay import Step
@@ -25,6 +23,9 @@ from bangref.report.text import found_lines
 from bangref.report.words import counted, fact_words, listed, question_words
 from bangref.transcript.names import Names
 from bangref.transcript.words import sentence
+
+if TYPE_CHECKING:
+    from bangref.games.kit import Rules, State
 
 RULING = "    "
 UNKNOWN = "an earlier step is illegal."
@@ -78,7 +79,7 @@ def _why_nothing(moment: Moment) -> Iterator[str]:
 def _is_dealt(done: Step) -> bool:
     """Whether it only puts cards of an opening hand where the table shows them."""
     action = done.action
-    return action.actor == NATURE and action.verb == DRAW and len(done.rulings) == len(drawn_by(action))
+    return action.actor == NATURE and action.verb == DRAW and len(done.rulings) == (len(action.cards) or 1)
 
 
 def _decision_lines(done: Step, moment: Moment, names: Names, style: Style) -> Iterator[str]:

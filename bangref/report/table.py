@@ -1,29 +1,27 @@
-"""The table as people sit round it: every player in a box, the piles in the middle.
+"""The table as people sit round it: every player in a box, what all of them share in the middle.
 
 drawing         the whole table as lines
-printable       text without what would play tricks on a terminal
+Row             one of them before it is painted
+
+What is told of a player, and what lies in the middle, the kit of the game knows (``games.kit.View``).
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from bangref.bang.healing import most_lives
-from bangref.bang.names import BOUND, DYING, GUEST, IN, OUT, ROLES, SHERIFF
-from bangref.bang.rules import Rules
-from bangref.bang.state import Lying, State, discards, drawable
-from bangref.core.action import Card
-from bangref.report.cells import cells, fitted, listed_after, printable
-from bangref.report.style import BOLD, DIM, ORDINARY, PLAIN, PRETTY, RED, YELLOW, Style, Symbols
-from bangref.transcript.names import Names, element_name
+from bangref.report.cells import cells, fitted, printable
+from bangref.report.style import BOLD, DIM, ORDINARY, PLAIN, PRETTY, YELLOW, Style, Symbols
+from bangref.transcript.names import Names
 
-ROLE_NAMES = {code: name.capitalize() for name, code in ROLES.items()}
+if TYPE_CHECKING:
+    from bangref.games.kit import Rules, State
+
 NARROWEST, WIDEST = 25, 46
 """Of a player's box. Where three of the narrowest do not fit side by side, they stand one below the other."""
 GAP = 1
-WITHOUT_LIVES = {DYING: "dying", GUEST: "back for this turn", BOUND: "without lives"}
 
 
 class Row(NamedTuple):
@@ -34,20 +32,20 @@ class Row(NamedTuple):
 
 
 def drawing(rules: Rules, state: State, names: Names, style: Style = ORDINARY) -> list[str]:
-    """The table as lines: players clockwise from the top left, the piles in the middle."""
-    symbols = PRETTY if style.unicode else PLAIN
+    """The table as lines: players clockwise from the top left, what they share in the middle."""
+    symbols, view = PRETTY if style.unicode else PLAIN, names.kit.view
     three = (style.width - 2 * GAP) // 3
     width = min(three if three >= NARROWEST else max(style.width, NARROWEST), WIDEST)
     boxes = [
         _box(
             _title(state, names, seat, symbols),
-            _rows(rules, state, names, seat, width - 4, symbols),
+            view.rows(rules, state, names, seat, width - 4, symbols),
             width,
             symbols,
         )
         for seat in state.ring
     ]
-    middle = _piles(rules, state, names, width)
+    middle = [Row(_in_the_middle(line.strip(), width)) for line in view.middle(rules, state, names, width)]
     if three < NARROWEST:
         return [line for stack in [*boxes, middle] for line in _beside([stack], width, style)]
     return [line for row in _places(boxes, middle) for line in _beside(row, width, style)]
@@ -90,89 +88,17 @@ def _box(title: Row, rows: list[Row], width: int, symbols: Symbols) -> list[Row]
     ]
 
 
-def _piles(rules: Rules, state: State, names: Names, width: int) -> list[Row]:
-    """The middle of the table: draw pile, discard pile, and cards that are being played or shown."""
-    heap = discards(state)
-    between = [names.card_text(card) for card in _in_flight(rules, state)]
-    lines = [
-        *event_lines(*events_shown(rules, state, names)),
-        f"draw pile {drawable(state)}",
-        f"discard pile {len(heap)}",
-        *([f"{names.card_text(heap[-1])} on top"] if heap else ()),
-        *(listed_after("on the table: ", between, width) if between else ()),
-    ]
-    return [Row(_in_the_middle(line.strip(), width)) for line in lines]
-
-
-def events_shown(rules: Rules, state: State, names: Names) -> tuple[str, str]:
-    """The event in force and the one to come, which everybody sees; empty where there is none."""
-    if not rules.event_deck:
-        return "", ""
-    to_come, taken = state.piles[rules.event_deck : rules.event_deck + 2]
-    return names.card_text(taken[-1]) if taken else "", names.card_text(to_come[0]) if to_come else ""
-
-
-def event_lines(in_force: str, to_come: str) -> list[str]:
-    """The same as lines; none in a game without events."""
-    lines = [f"event: {in_force or 'none yet'}"] if in_force or to_come else []
-    return [*lines, f"next event: {to_come}"] if to_come else lines
-
-
 def _in_the_middle(line: str, width: int) -> str:
     return " " * max(0, (width - cells(line)) // 2) + line
 
 
-def _in_flight(rules: Rules, state: State) -> Iterator[Card]:
-    for frame in state.frames:
-        yield from rules.frames[frame.__class__].cards(frame)
-
-
 def _title(state: State, names: Names, number: int, symbols: Symbols) -> Row:
     """Name and role; a role that only the transcript knows stands in brackets."""
-    seat = state.seats[number]
-    role = ROLE_NAMES[seat.role]
-    role = f"{symbols.star} {role}" if seat.role == SHERIFF else role if seat.shown else f"({role})"
+    seat, view = state.seats[number], names.kit.view
+    role = next(role for role, code in names.kit.roles.items() if code == seat.role).capitalize()
+    role = f"{symbols.star} {role}" if seat.role == view.star else role if seat.shown else f"({role})"
     name = printable(names.player(number))
-    if seat.status == OUT:
+    if view.is_out(state, number):
         return Row(f"{name} {role}, out", (DIM,))
     on_turn = number == state.turn and state.winners is None
     return Row(f"{symbols.turn} {name} {role}", (BOLD, YELLOW)) if on_turn else Row(f"{name} {role}", (BOLD,))
-
-
-def _borrowed(rules: Rules, state: State, number: int) -> list[str]:
-    """The characters whose abilities a player has besides those of his own."""
-    in_force = () if state.standing is None else state.standing[number]
-    own = state.seats[number].characters
-    return [element_name(element) for element in in_force if element in rules.characters and element not in own]
-
-
-def _rows(rules: Rules, state: State, names: Names, number: int, inside: int, symbols: Symbols) -> list[Row]:
-    seat = state.seats[number]
-    if seat.choice:
-        return [Row(line) for line in listed_after("one of ", map(element_name, seat.choice), inside)]
-    if seat.status == OUT:
-        return [Row(element_name(seat.characters[0]), (DIM,))]
-    lives = _lives(rules, state, number, symbols)
-    character = " + ".join(element_name(character) for character in seat.characters)
-    rows = [Row(fitted(character, inside - cells(lives) - 1, symbols.cut) + " " + lives)]
-    borrowed = _borrowed(rules, state, number)
-    if borrowed:
-        rows += [Row(line) for line in listed_after("ability of ", borrowed, inside)]
-    if seat.status != IN:
-        rows.append(Row(WITHOUT_LIVES[seat.status], (RED,)))
-    if seat.lying:
-        rows += [Row(line) for line in listed_after("in play: ", (_lying(card, names) for card in seat.lying), inside)]
-    hand = [names.card_text(card) for card in seat.hand]
-    rows += [Row(line) for line in listed_after(f"hand {len(hand)}{': ' if hand else ''}", hand, inside)]
-    held = [f"{have} {kind.name}" for have, kind in zip(seat.stock, rules.counters, strict=False) if have]
-    return rows + [Row(line) for line in listed_after("", held, inside) if line]
-
-
-def _lives(rules: Rules, state: State, number: int, symbols: Symbols) -> str:
-    lives = max(0, state.seats[number].lives)
-    return symbols.life * lives + symbols.lost * max(0, most_lives(rules, state, number) - lives)
-
-
-def _lying(card: Lying, names: Names) -> str:
-    name = names.card_text(card.card)
-    return f"{name} ({card.tokens})" if card.tokens else name

@@ -1,310 +1,92 @@
 """Rulings and questions in words.
 
-The kernel notes facts by name; this is where each of them becomes an English sentence.
+The kernels note facts by name; this is where each of them becomes an English sentence.
 
-    FACTS               the sentence of each fact, a format string over the arguments of the fact
+    FACTS               the sentence of each fact that many games have, a format string over the arguments of the fact
     fact_words          a ruling as a sentence
     question_words      who has to decide what
     Told                an argument of a fact, which knows how to be printed
+
+What only one game has, its kit tells (``games.kit.Words``).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache
 from typing import Any
 
-from bangref.bang import points
-from bangref.bang.names import BAG, DISCARD_PILE, DRAW_PILE, ROLES
 from bangref.core.action import NO_CARD, NOBODY
 from bangref.core.asking import ADD, CEILING, FLOOR
 from bangref.core.frame import Question
 from bangref.core.ruling import Ruling
-from bangref.transcript.names import Names, element_name, english_names
+from bangref.games import kit_of
+from bangref.transcript.names import Names, english_names
 
 FACTS = {
     "abandoned": "{0:player} gives it up; nothing has been paid",
-    "ability_used_up": "{0:player} has now used this ability in this turn",
-    "aims": "{0:player} aims{1:at player}{2:at card}",
-    "aims_at": "{0:player} aims at {1:player}",
-    "aims_at_oneself": "{0:player} is the player aimed at",
-    "already_tried": "{0:player} has already tried {1:element} against this shot",
-    "answers_out_of_turn": "{0:player} may answer in the turn of {1:player}",
     "another_card_since": "{1:player} has acted since; {0:player} can no longer take anything back",
     "another_decides": "it is for {0:player} to decide now, not for {1:player}",
-    "another_draw_is_due": "first {0:player} gets {1:# card} from the draw pile",
-    "at_least_one": "{1:player} is never nearer to {0:player} than 1",
-    "attacks_all": "{0:player} sends the Indians! against all other players",
-    "bang_already_played": "{0:player} has already played {1:# BANG! card} in this turn",
-    "bang_card_of_the_turn": "this is BANG! card number {1} of {0:player} in this turn",
-    "beer_without_effect": "only two players are left: a Beer does nothing for {0:player}",
-    "bullets": "the character of {0:player} has {1:# bullet}",
     "cannot_be_gathered": "{0:player} cannot pay with {1:thing}",
-    "cannot_pay": "{0:player} cannot pay {1:# card} from hand",
-    "cannot_save": "{1:thing} does not save {0:player} from losing the last life",
-    "card_missed": "{0:player} escapes the shot{1:of player} at {2:card}",
-    "cards_left_out": "{0:# card} left out",
-    "comes_back": "{0:player} comes back into the game",
-    "discards_go_face_down": "{0:player} has drawn from the discard pile: what he discards goes onto the draw pile",
-    "duty_done": "{0:player} has played {1:card}, as he had to",
-    "earns_another_turn": "{0:player} draws! {1:card} and takes another turn",
-    "first_out": "{0:player} is the first to be eliminated",
-    "gives_a_life": "{0:player} gives a life to {1:player}",
-    "guessed_right": "{1:card} is {2}, as {0:player} has guessed",
-    "guessed_wrong": "{1:card} is {2}, and {0:player} has guessed wrong",
-    "has_used_missed": "{0:player} has used a Missed! effect",
-    "keeps_last_life": "{0:player} has no life to give but the last one",
-    "may_give_a_life": "{0:player} may give a life before phase 1",
-    "no_draw_after_extra_turn": "{0:player} does not draw! for a third turn",
-    "no_other_turn": "{0:player} draws! {1:card} and takes no other turn",
-    "one_shot_less": "{0:player} has played a card: {1:# BANG! effect} to come",
-    "roulette_ends": "{0:player} is the first who has used none; it is over",
-    "shots_due": "{0:player} holds {1:# card} and is the target of as many BANG! effects",
-    "challenges": "{0:player} challenges {1:player} to a Duel",
     "chance_is_pending": "first it is for chance to decide ({1})",
     "chance_since": "chance has decided something since; {0:player} can no longer take anything back",
-    "cancels_by_effect": "{1:card}, played by {0:player}, has the effect of a Missed!",
-    "cancels_from_play": "{1:card}, discarded from play by {0:player}, has the effect of a Missed!",
     "character_dealt_twice": "{1:element} has been dealt twice, the second time to {0:player}",
-    "character_of_the_game": "{1:element} is one of the characters of this game",
-    "choose_card_of": "first {0:player} chooses a card of {1:player}",
-    "chooses_card": "{0:player} chooses a card of {1:player}: {2:card in play or hand}",
     "chosen": "{0:player} chooses {1:element}",
-    "chosen_card": "{0:player} chooses {1:card} as the card that counts",
     "closed_to_interruption": "what is under way has to be finished before {0:player} may act",
-    "comes_round_to": "it comes round to {0:player}",
-    "costs_all_a_card": "{0:player} makes all other players lose a card",
-    "counters": "{0:player} now has {3} of the {1:counter} counters (before: {2})",
-    "counts_as": "{1:card} counts as {2:element} for {0:player}",
-    "counts_as_in_the_game": "{0:player} {1:counts|does not count} as in the game",
-    "counts_as_suit": "{0:card} counts as {1}",
-    "diamond_and_other": "{2:card} is no diamond: the shot of {0:player} has an effect on {1:player}",
-    "diamonds_only": "two diamonds: the shot of {0:player} has no effect on {1:player}",
-    "discards_in_answer": "{0:player} discards {1:card} in answer",
-    "does_not_lie_before": "{1:element} does not lie before {0:player}",
-    "does_not_count_as": "{1:card} does not count as {2:element} for {0:player}",
-    "draws_for_card": "{0:player} draws a card for {1:card}",
-    "draws_for_lives": "{0:player} draws {1:# card} for lives lost",
-    "draws_for_the_dead": "{0:player} draws {2:# card} as {1:player} leaves the game",
-    "draws_one_more": "{1:card} is red: {0:player} draws one card more",
-    "ducked": "{0:player} draws! {1:card}, which works like a Missed!",
-    "effect_under_way": "an effect is under way: first {0:player} chooses a card",
     "eliminated": "{0:player} ({1:role}) is eliminated{2:by player}",
-    "acts_at_once": "{0:card} acts as it enters play, before anything else",
-    "becomes": "{0:player} is {1:element} from now on; {2:element} is laid by",
     "end_judged_later": "whether the game is over is judged after this",
-    "explodes": "{0:player} draws! {1:card}: the Dynamite explodes",
-    "event_before_card": "the event comes before {1:element} of {0:player}",
-    "event_in_force": "{0:card} is in force from now on, and no other event",
-    "events_by_chance": "{0:# event} of the sets, beside the final one",
-    "events_hang_on": "nobody is Sheriff: the events hang on {0:player}",
-    "events_left_out": "out of this game: {0:cards}",
-    "events_of_the_set": "the set has {0:# event}",
-    "fewest_lives": "the fewest lives: {all:players}",
-    "final_event": "{0:card} is the last card of the events",
-    "have_spare_characters": "each of them has a character laid by: {all:players}",
-    "join_the_events": "joining the events: {0:cards}",
-    "looks_at_spare": "{0:player} looks at the character laid by: {1:element}",
-    "event_missing": "events of the set are missing from the deck ({1}), among them {0:card}",
-    "extra_turn": "{0:player} takes an extra turn ({1:element})",
-    "final_event_last": "the last event of the deck, and only that, is the final card of a set; here it is {0:card}",
     "forbidden_by": "forbidden by {0:element}",
     "game_over": "the game is over",
     "game_won": "won by {all:players}",
-    "hand_limit": "{0:player} may keep {1:# card}",
-    "has_ability_of": "{0:player} has the ability of {1:element}",
-    "has_no_effect_on": "{0:element}: it has no effect on {1:player}",
-    "have_to_outlive": "from now on the last one alive wins: {all:players}",
-    "in_reach": "{1:player} is in reach of {0:player}: distance {2}, reach {3}",
     "keep_their_roles_secret": "they keep their roles to themselves: {all:players}",
-    "laid_this_turn": "{1:card} was laid in this turn; {0:player} can use it in a later one",
     "last_life": "{0:player} would lose {2:# life} of {1}, the last one",
     "lives": "{0:player} now has {2:# life} (before: {1})",
-    "looks_at": "{0:player} looks at {1:# card}",
-    "moves": "{0:card} goes{1:from zone} {2:to zone}",
-    "must_draw": "{0:player} has to draw! for {1:element}",
-    "near_enough": "{1:player} is near enough to {0:player}: distance {2}, at most {3}",
-    "needs_a_target": "{0:player} has to aim it at somebody",
     "next_turn": "{0:player} {1:takes|does not take} the next turn",
-    "no_blue_card": "{0:player} has no blue card to discard from hand",
-    "no_card_there": "{1:player} has no card in hand for {0:player}",
-    "no_discard_in_play_phase": "{0:player} may not simply discard {1:thing} in phase 2",
-    "no_discard_now": "{0:player} may not discard {1:thing} now",
-    "no_longer_back": "the turn for which {0:player} was back is over",
-    "no_life_to_give": "{0:player} has {1:# life} and cannot give the last one",
     "no_more_lives": "{0:player} has {1:# life} and cannot have more",
-    "no_reward": "nobody is rewarded for the elimination of {0:player}",
-    "next_event": "everybody sees that {0:card} comes next",
-    "no_spare_character": "{0:player} has no character laid by, and {1:card} needs one",
-    "nobodys_turn": "it is nobody's turn while the event enters play; {0:player} comes next",
-    "not_a_blue_card_of_his": "{1:thing} is no blue card before {0:player}",
     "no_such_ability": "{0:player} has no ability {1:element} to use here",
-    "no_such_events": "these {0} cards are no event deck: each event is there once",
     "no_such_character": "{1:element}, dealt to {0:player}, is no character of this game",
     "no_such_role": "{0} is no role",
     "not_among_answers": "that is nothing {0:player} can say to this ({1})",
-    "not_among_cards_looked_at": "{1:thing} is not among the cards that {0:player} looks at",
-    "not_among_discards": "{1:thing} is not among the cards that {0:player} has to discard",
-    "not_among_flipped": "{1:thing} is not among the cards that {0:player} has flipped",
     "not_among_options": "that is not among the options of {0:player} ({1})",
     "not_among_own_effects": "that is not among the effects that {0:player} has to put in order",
-    "not_at_oneself": "{0:player} may not aim it at oneself",
-    "not_ducked": "{0:player} draws! {1:card}, which does not help",
-    "not_enough_to_live": "{0:player} needs {1:# life} at once and cannot get as many",
-    "not_his_question": "{0:player} may use it only when asked something",
-    "not_in_draw_pile": "{0:card} is not in the draw pile",
-    "not_in_force": "{1:element} has no effect for {0:player} now",
-    "not_in_hand": "{0:player} does not hold {1:thing}",
-    "not_in_play_there": "{2:card} is no card in play before {1:player} that {0:player} could aim at",
-    "not_in_that_hand": "{0:player} does not hold {1:thing}",
-    "not_now": "{0:player} may play {1:card} out of turn only to save the last life",
-    "not_on_offer": "{1:thing} is not on offer for {0:player}",
     "not_own_turn": "{0:player} may play cards only in an own turn; it is the turn of {1:player}",
     "not_saved": "{0:player} is not saved",
-    "not_that_card": "{0:player} would need a {2:element}, and {1:card} is none",
-    "not_these_cards": "{1:# card} named instead of {0}; missing: {2:cards}; not there: {3:cards}",
-    "nothing_there": "{1:player} has no card for {0:player}",
-    "nothing_to_aim_at": "there is nothing that {0:player} could aim at",
-    "nothing_to_draw": "{1:# card} for {0:player} cannot be drawn: both piles are empty",
     "nothing_to_take_back": "{0:player} has done nothing in this turn that could be taken back",
-    "one_after_another": "one after another: {all:players}",
-    "only_against_a_shot": "{0:player} can use {1:card} only against a shot",
-    "only_as_an_answer": "{0:player} may play {1:card} only in answer to something",
-    "only_in_own_turn": "{0:player} can use {1:card} only in phase 2 of an own turn",
     "not_in_this_turn": "{0:player} may use it only in an own turn; it is the turn of {1:player}",
-    "opening_hand": "{0:player} starts with {1:# card}",
-    "out_again": "{0:player} leaves the game again",
-    "out_of_reach": "{1:player} is out of reach of {0:player}: distance {2}, reach {3}",
     "out_of_the_game": "{0:player} is not in the game",
     "over_at_once": "with the elimination of {0:player} the game is over, whatever is still under way",
-    "passes_on": "{0:card} passes from {1:player} to {2:player}",
-    "penalty": "the Sheriff {0:player} has eliminated the Deputy {1:player} and loses all cards",
     "phase": "phase {1} of the turn of {0:player}",
-    "phase_1_replaced": "something else takes the place of phase 1 of {0:player}",
-    "phase_1_first": "{0:player} is drawing cards in phase 1",
-    "phase_2_ends": "{0:player} ends phase 2",
     "places_apart": "{1:player} sits {2:# seat} from {0:player}",
-    "play_phase_is_on": "{0:player} is in phase 2: to play cards, or to end it",
-    "player_on_turn_first": "effects due at the same time, in this order: {all:players}",
-    "playing_cards": "the game has {0:# playing card}",
-    "plays": "{0:player} plays {1:card}{2:at player}{3:at card}",
-    "reach": "the weapon of {0:player} reaches {1}",
-    "its_turn_to_answer": "it is {0:player}'s turn to answer",
-    "through_nobody": "the life that {0:player} loses is not lost through the opponent",
-    "prey_killed": "{0:player} has killed {1:player}, as the goal of {0:player} asks",
     "record_differs": "{0}: the record says {1}, the rules say {2}",
-    "reshuffled": "the discard pile of {0:# card} becomes the draw pile",
-    "reward": "{0:player} draws {2:# card} for the elimination of {1:player}",
-    "same_name_in_play": "{1:card} lies before {0:player} already",
     "saved": "{0:player} is saved and has {1:# life}",
-    "set_free": "{0:player} draws! {1:card} and leaves Jail",
     "share": "{1:element}: {0:quantity} {2}",
-    "shoots_at": "{0:player} shoots at {1:player}",
-    "share_alternately": "they take the cards of the dead one by one, in this order: {all:players}",
-    "shoots_at_all": "{0:player} shoots at all other players",
     "show_their_roles": "everybody's role is open: {all:players}",
-    "shot_cancelled": "{0:player} escapes the shot{1:of player} ({2:# Missed! effect} needed)",
-    "shot_hits": "the shot{1:of player} hits {0:player}",
-    "shows": "{0:player} shows {1:card}",
     "shows_role": "everybody knows the role of {0:player}",
-    "shuffled": "{0:# card} shuffled",
     "starts_with": "{0:player} starts with {1:# life}",
-    "store_opens": "{0:player} lays out {1:# card}",
-    "stays": "{0:card} stays before {1:player}: nobody could receive it",
-    "takes_from_hand": "{0:player} takes a card from the hand of {1:player}",
-    "takes_no_card": "{0:player} uses {1:card} without any other card",
-    "takes_no_target": "{0:player} cannot aim it at anything",
-    "target_out_of_game": "{0:player} cannot aim at {1:player}, who is not in the game",
-    "tokens": "{3:# token} now on {1:card} before {0:player} (before: {2})",
-    "too_far": "{1:player} is too far from {0:player}: distance {2}, at most {3}",
-    "too_high": "{0:player} draws! {1:card}: spades, but none from 2 to 9",
-    "too_many_cards": "{0:player} has to discard {1:# card}",
     "turn_ends": "the turn of {0:player} is over",
-    "turn_lost": "{0:player} draws! {1:card}, stays in Jail and loses the turn",
     "turn_of": "it is the turn of {0:player}",
     "turn_skipped": "the turn of {0:player} is left out",
-    "until_next_turn": "{0:player} keeps the ability of {1:element} until the next turn of {0:player}",
     "used_already": "{0:player} has used this ability {1:# time} in this turn already",
-    "two_final_events": "of the final events only one belongs to the deck, not {0:card} beside {1:card}",
     "uses_ability": "{0:player} uses {1:element}",
-    "wrong_number_of_characters": "{0:player} has {1:# character} instead of {2}",
     "wrong_number_of_players": "{0:# player} cannot play this game",
-    "wrong_number_of_events": "{0:# event} before the final one instead of 12 to 15",
-    "wrong_opening_hand": "{0:player} starts with {1:# card} instead of {2}",
     "wrong_roles": "these are not the roles for so many players: {all:texts}",
 }
 """The sentence of each fact. The format says what an argument is; without one it is printed as it is."""
 
-QUANTITIES = {
-    points.DISTANCE: "distance",
-    points.REACH: "reach",
-    points.BANG_PLAYS_ALLOWED: "BANG! cards in a turn",
-    points.SPENDS_BANG_PLAY: "BANG! cards counted for this one",
-    points.CANCELS_NEEDED: "Missed! effects needed",
-    points.LIVES_LOST: "lives lost by a hit",
-    points.LIVES_GAINED: "lives regained",
-    points.LIVES_AT_MOST: "most lives",
-    points.HAND_AT_START: "cards of the opening hand",
-    points.HAND_LIMIT: "cards kept in hand",
-    points.CARDS_TO_DRAW: "cards drawn in phase 1",
-    points.CARDS_FLIPPED: "cards flipped for a draw!",
-    points.PRICE: "cards to be paid",
-    points.USES_ALLOWED: "uses allowed",
-    points.CARDS_ON_OFFER: "cards laid out",
-    points.REWARD: "cards for the killer",
-    points.DIRECTION: "the way that turns go",
-    points.TOKENS_AT_MOST: "most tokens",
-}
-"""What each modifier point measures."""
-
 ANY_NUMBER = 99
 """So many stand for no limit."""
 
-QUESTIONS = {
-    "answer a shot": "answer a shot",
-    "answer a demand": "discard the card demanded, or lose a life",
-    "answer a duel": "discard a BANG! in the Duel, or lose a life",
-    "aimed at": "do something about the card just played, or let it happen",
-    "card resolved": "do something now that the card is settled, or not",
-    "blood_brothers": "give a life to somebody, or not",
-    "guess": "guess the colour of the next card",
-    "ranch": "exchange cards of the hand, or not",
-    "sniper": "which two BANG! cards to discard",
-    "choose a character": "choose a character",
-    "choose the card that counts": "choose which of the flipped cards counts",
-    "discard": "discard down to the hand limit",
-    "doc_holyday": "which two cards to discard",
-    "discard a blue card": "discard a blue card in play",
-    "draw": "which card comes from the draw pile",
-    "give a card away": "give one of these cards away",
-    "jose_delgado": "which blue card to discard",
-    "last life": "save the last life, or be eliminated",
-    "look at cards": "look at more cards, or simply draw",
-    "loss prevented": "prevent the loss of lives, or let it happen",
-    "name a character": "whose ability to have",
-    "name a suit": "name the suit that may be played in this turn",
-    "order of cards kept": "which of the cards kept comes next",
-    "order of discards": "in which order the cards are discarded",
-    "order of own effects": "which of the own effects comes first",
-    "play phase": "play a card, use an ability, or end phase 2",
-    "price": "pay with cards from hand",
-    "put a card back": "put one of these cards back",
-    "random card": "which card of the hand it is",
-    "refill": "draw a card for the empty hand, or not",
-    "riders": "add something to the card being played, or not",
-    "shuffle events": "which events the deck has, and in which order",
-    "shuffle": "in which order the cards lie after shuffling",
-    "sid_ketchum": "which two cards to discard",
-    "take from the store": "take a card from the General Store",
-    "take a share": "take a card in play of the dead player, or one of the hand by chance",
-    "take on a new identity": "keep the character, or swap it for the one laid by",
-    "target": "at whom the card is aimed",
-    "where to draw from": "where the next card is drawn from",
-    "which card": "which card it is: one of the hand by chance, or one in play",
-    "whole draw": "draw in another way, or as usual",
-}
-"""What is decided, by kind of question."""
 
-ROLE_NAMES: dict[int, str] = {code: name for name, code in ROLES.items()}
+@cache
+def facts_of(game: str) -> Mapping[str, str]:
+    """The sentence of each fact of a game."""
+    return {**FACTS, **kit_of(game).words.facts}
+
+
+@cache
+def kinds_of(game: str) -> Mapping[str, Callable[[Any, Names], str]]:
+    """What the arguments of a game's facts can be, and how each kind is told."""
+    return {**KINDS, **kit_of(game).words.kinds}
 
 
 class Told:
@@ -323,9 +105,7 @@ class Told:
             return counted(self.value, kind[2:])
         if "|" in kind:
             return kind.split("|")[0 if self.value else 1]
-        if kind in KINDS:
-            return KINDS[kind](self.value)
-        return NAMED_KINDS[kind](self.value, self.names)
+        return kinds_of(self.names.rules.game)[kind](self.value, self.names)
 
 
 def counted(number: int, noun: str) -> str:
@@ -347,55 +127,46 @@ def listed(things: Iterable[str]) -> str:
     return ", ".join(things) or "nobody"
 
 
-# What needs no names of the game --------------------------------------------------------------------------
+# Kinds of arguments -----------------------------------------------------------------------------------------
 
 
-def _texts(texts: Iterable[object]) -> str:
+def _texts(texts: Iterable[object], _: Names) -> str:
     return ", ".join(str(text) for text in texts)
 
 
 def _element(element: str, names: Names) -> str:
     """A printed name or an option; an element without one is part of the rules themselves."""
-    known = element in english_names("bang") or element in names.rules.options
-    return element_name(element) if known else "the rules"
+    known = element in english_names(names.rules.game) or element in names.rules.options
+    return names.element_text(element) if known else "the rules"
 
 
-def _role(role: int) -> str:
-    return ROLE_NAMES[role]
+def _role(role: Any, names: Names) -> str:
+    return next(name for name, code in names.kit.roles.items() if code == role)
 
 
-def _quantity(point: str) -> str:
-    return QUANTITIES[point]
+def _quantity(point: str, names: Names) -> str:
+    return names.kit.words.quantities[point]
 
 
-KINDS: dict[str, Callable[[Any], str]] = {
-    "texts": _texts,
-    "role": _role,
-    "quantity": _quantity,
-}
-
-
-# What is called by the names of the game --------------------------------------------------------------------
-
-
-def _player(seat: int, names: Names) -> str:
+def player_words(seat: int, names: Names) -> str:
+    """A player, or a seat that nobody has."""
     return names.player(seat) if seat < len(names.players) else f"seat {seat}"
 
 
 def _players(seats: Iterable[int], names: Names) -> str:
-    return listed(_player(seat, names) for seat in seats)
+    return listed(player_words(seat, names) for seat in seats)
 
 
 def _at_player(seat: int, names: Names) -> str:
-    return "" if seat == NOBODY else f" on {_player(seat, names)}"
+    return "" if seat == NOBODY else f" on {player_words(seat, names)}"
 
 
 def _by_player(seat: int, names: Names) -> str:
-    return "" if seat == NOBODY else f" by {_player(seat, names)}"
+    return "" if seat == NOBODY else f" by {player_words(seat, names)}"
 
 
 def _of_player(seat: int, names: Names) -> str:
-    return "" if seat == NOBODY else f" of {_player(seat, names)}"
+    return "" if seat == NOBODY else f" of {player_words(seat, names)}"
 
 
 def _card(card: Any, names: Names) -> str:
@@ -418,31 +189,12 @@ def _cards(cards: Iterable[Any], names: Names) -> str:
     return ", ".join(names.card_text(card) for card in cards) or "none"
 
 
-def _counter(kind: int, names: Names) -> str:
-    return names.rules.counters[kind].name
-
-
-def _zone(zone: tuple[str, int], names: Names) -> str:
-    kind, number = zone
-    if kind == "hand":
-        return f"the hand of {_player(number, names)}"
-    if kind == "in_play":
-        return f"the cards in play before {_player(number, names)}"
-    fixed = {DRAW_PILE: "draw pile", BAG: "draw pile", DISCARD_PILE: "discard pile"}
-    return f"the {fixed.get(number) or names.rules.piles[number]}"
-
-
-def _from_zone(zone: tuple[str, int], names: Names) -> str:
-    return "" if zone[0] == "flight" else f" from {_zone(zone, names)}"
-
-
-def _to_zone(zone: tuple[str, int], names: Names) -> str:
-    return "aside for now" if zone[0] == "flight" else f"to {_zone(zone, names)}"
-
-
-NAMED_KINDS: dict[str, Callable[[Any, Names], str]] = {
+KINDS: dict[str, Callable[[Any, Names], str]] = {
+    "texts": _texts,
+    "role": _role,
+    "quantity": _quantity,
     "element": _element,
-    "player": _player,
+    "player": player_words,
     "players": _players,
     "at player": _at_player,
     "by player": _by_player,
@@ -452,10 +204,8 @@ NAMED_KINDS: dict[str, Callable[[Any, Names], str]] = {
     "thing": _thing,
     "at card": _at_card,
     "card in play or hand": _from_hand_or_play,
-    "counter": _counter,
-    "from zone": _from_zone,
-    "to zone": _to_zone,
 }
+"""What an argument of a fact can be in any game, and how it is told."""
 
 
 # Sentences --------------------------------------------------------------------------------------------------
@@ -466,7 +216,7 @@ def fact_words(ruling: Ruling, names: Names) -> str:
     if ruling.fact == "share":
         return _share(ruling, names)
     told = [Told(value, names) for value in ruling.args]
-    return FACTS[ruling.fact].format(*told, all=Told(ruling.args, names))
+    return facts_of(names.rules.game)[ruling.fact].format(*told, all=Told(ruling.args, names))
 
 
 def _share(ruling: Ruling, names: Names) -> str:
@@ -488,4 +238,5 @@ def amount_words(point: str, element: str, value: int, names: Names) -> str:
 
 def question_words(asked: Question, names: Names) -> str:
     """Who has to decide what."""
-    return f"{_player(asked.decider, names)} decides: {QUESTIONS.get(asked.kind, asked.kind)}"
+    what = names.kit.words.questions.get(asked.kind, asked.kind)
+    return f"{player_words(asked.decider, names)} decides: {what}"

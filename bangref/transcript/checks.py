@@ -1,64 +1,40 @@
-"""Checkpoints: what a record says about the table, compared with the state; and the state it describes."""
+"""Checkpoints: what a record says about the table, compared with the state; and the state it describes.
+
+What is compared, and how, the kit of the game tells.
+
+check_of    the comparison that a checkpoint asks for
+place_of    whether play has come to where it stands
+resume_of   the state that a full one describes
+"""
 
 from __future__ import annotations
 
-import hashlib
-import json
-from collections import Counter
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from bangref.bang.names import BAG, DISCARD_PILE, DRAW_PILE, IN, OUT, ROLES
-from bangref.bang.points import NEXT_TURN
-from bangref.bang.rules import BANGS_PLAYED, Rules
-from bangref.bang.setup import Player, is_open
-from bangref.bang.state import Lying, Seat, State, drawable, is_present
-from bangref.bang.take_back import may_take_back, same_turn
-from bangref.bang.turn import DISCARDING, PlayPhase, Turn
-from bangref.core.action import Card
-from bangref.core.engine import advance, question
+from bangref.core.engine import question
 from bangref.core.record import Mismatch
-from bangref.core.replay import Session
-from bangref.core.ruling import Note, Ruling, ignore
-from bangref.transcript.checks_of_sets import (
-    Compared,
-    check_complete,
-    check_names,
-    compared,
-    completed,
-    described,
-)
-from bangref.transcript.effects import differences, told_of
+from bangref.core.ruling import Ruling
+from bangref.transcript.effects import differences
 from bangref.transcript.errors import MalformedError, shown
+from bangref.transcript.fields import check_fields
 from bangref.transcript.model import Check
 from bangref.transcript.names import Names
 
+if TYPE_CHECKING:
+    from bangref.games.kit import Game, Rules, State
+
 START, PLAY = "start", "play"
 
-WHERE = {
-    "lives": "bang.setup.lives.track",
-    "hand": "bang.gain.draw",
-    "in_play": "bang.card_type.blue.lasting",
-    "fresh": "bang.play_vs_use.use",
-    "discard": "bang.discard.face_up",
-    "draw": "bang.turn.draw.two_cards",
-    "turn": "bang.turn.order.clockwise",
-    "phase": "bang.turn.phases",
-    "bangs": "bang.turn.play.one_bang_card",
-    "out": "bang.elimination.last_life",
-    "characters": "bang.setup.characters.deal",
-    "remembered": "bang.turn.phases",
-    "event": "bang.events.in_force",
-    "events": "bang.events.setup.face_up",
-    "taken": "bang.events.in_force",
-}
-"""The clause to cite when nothing that has just happened explains a difference."""
+Compared = tuple[str, str, Any, Any, int]
+"""Kind of thing, what it is, as recorded, as judged, whose (-1: nobody's)."""
+
+Compare = Callable[[Any, list[Ruling]], list[Mismatch]]
+Resume = Callable[..., Any]
+"""``(rules, note=ignore) -> state``: notes what happens on the way to the next decision."""
 
 
-Compare = Callable[[State, list[Ruling]], list[Mismatch]]
-
-
-def check_of(check: Check, names: Names, players: tuple[Player, ...]) -> Compare:
+def check_of(check: Check, names: Names, game: Game) -> Compare:
     """The comparison that a checkpoint asks for. Names in it are checked at once.
 
     What is amiss in the tables is not told besides differing effects, which have led there; it says whether
@@ -67,10 +43,10 @@ def check_of(check: Check, names: Names, players: tuple[Player, ...]) -> Compare
     """
     _check_names(check, names)
     effects = check.effects
-    from_start = resume_of(check, names, players) if check.full and check.phase == START else None
+    from_start = resume_of(check, names, game) if check.full and check.phase == START else None
 
     def compare(state: State, since: list[Ruling]) -> list[Mismatch]:
-        wanted = check if from_start is None else _reached(from_start(names.rules), names)
+        wanted = check if from_start is None else _reached(from_start(names.rules), names, game)
         tables = _tables(wanted, names, state, since)
         found = [] if effects is None else differences(effects, names, state, since)
         if not found:
@@ -85,94 +61,69 @@ def place_of(check: Check, names: Names) -> Callable[[State], bool] | None:
     if check.phase != PLAY or check.turn is None:
         return None
     turn = names.owner(check.turn, "check.turn")
+    in_play_phase = names.kit.checks.in_play_phase
 
     def stands(state: State) -> bool:
-        return state.turn == turn and _in_play_phase(state)
+        return bool(state.turn == turn) and in_play_phase(state)
 
     return stands
 
 
-def _reached(state: State, names: Names) -> Check:
+def _reached(state: State, names: Names, game: Game) -> Check:
     """A checkpoint of where silence leads from a state."""
-    session = Session(names.rules, state, may_take_back, same_turn, explain=False)
+    session = game.session(state, explain=False)
     session.be_silent()
-    return Check.model_validate(full_check(session.state, names))
+    return Check.model_validate(names.kit.checks.full_check(session.state, names))
 
 
 def _check_names(check: Check, names: Names) -> None:
-    for field in ("lives", "hand", "hand_size", "in_play", "fresh"):
-        for player in getattr(check, field) or ():
-            names.owner(player, f"check.{field}")
-    for field in ("hand", "in_play", "fresh"):
-        for player, cards in (getattr(check, field) or {}).items():
-            names.all_cards(cards, f"check.{field}.{player}")
-    for field in ("draw", "discard"):
-        names.all_cards(getattr(check, field) or (), f"check.{field}")
+    kit = names.kit
+    check_fields(check, kit.check_fields, kit.title, "check")
+    for player in check.lives or ():
+        names.owner(player, "check.lives")
+    kit.checks.check_names(check, names)
     for place, player in enumerate(check.out or ()):
         names.owner(player, f"check.out.{place}")
     if check.turn is not None:
         names.owner(check.turn, "check.turn")
-    check_names(check, names)
     for place, effect in enumerate(check.effects or ()):
-        told_of(effect, names, f"check.effects.{place}")
+        check_fields(effect, kit.effect_fields, kit.title, f"check.effects.{place}")
+        kit.effects.told_of(effect, names, f"check.effects.{place}")
 
 
 # Tables ----------------------------------------------------------------------
 
 
 def _tables(check: Check, names: Names, state: State, since: list[Ruling]) -> list[Mismatch]:
+    checks = names.kit.checks
     found = [
-        Mismatch(what, str(recorded), str(judged), _clause(kind, seat, since))
-        for kind, what, recorded, judged, seat in (
-            *_of_players(check, names, state),
-            *_of_table(check, names, state),
-            *compared(check, names, state),
-        )
+        Mismatch(what, str(recorded), str(judged), checks.clause_of(kind, seat, since))
+        for kind, what, recorded, judged, seat in checks.compared(check, names, state)
         if recorded != judged
     ]
-    if check.phase == PLAY and not found and not _in_play_phase(state):
+    if check.phase == PLAY and not found and not checks.in_play_phase(state):
         return [_another_question(names.rules, state)]
     return found
 
 
-def _of_players(check: Check, names: Names, state: State) -> Iterator[Compared]:
+def lives_compared(check: Check, names: Names, state: State) -> Iterator[Compared]:
+    """The lives of those of whom the checkpoint tells them."""
     for name, lives in (check.lives or {}).items():
         yield "lives", f"lives of {name}", lives, state.seats[names.seat(name)].lives, names.seat(name)
-    for name, hand in (check.hand or {}).items():
-        held = _written(names, state.seats[names.seat(name)].hand)
-        yield "hand", f"hand of {name}", sorted(hand), held, names.seat(name)
-    for name, size in (check.hand_size or {}).items():
-        yield "hand", f"hand size of {name}", size, len(state.seats[names.seat(name)].hand), names.seat(name)
-    for name, cards in (check.in_play or {}).items():
-        lying = _written(names, tuple(card.card for card in state.seats[names.seat(name)].lying))
-        yield "in_play", f"cards in play of {name}", sorted(cards), lying, names.seat(name)
-    for name, cards in (check.fresh or {}).items():
-        later = _written(names, laid_for_later(names.rules, state.seats[names.seat(name)]))
-        yield "fresh", f"cards of {name} for later turns", sorted(cards), later, names.seat(name)
 
 
-def _of_table(check: Check, names: Names, state: State) -> Iterator[Compared]:
+def out_compared(check: Check, names: Names, state: State) -> Iterator[Compared]:
+    """Who is out of the game."""
     if check.out is not None:
-        out = sorted(names.player(i) for i, seat in enumerate(state.seats) if seat.status == OUT)
+        is_out = names.kit.view.is_out
+        out = sorted(name for seat, name in enumerate(names.players) if is_out(state, seat))
         yield "out", "eliminated players", sorted(check.out), out, -1
-    for kind, what, recorded, number in (
-        ("discard", "discard pile", check.discard, DISCARD_PILE),
-        ("draw", "draw pile", check.draw, DRAW_PILE),
-    ):
-        if recorded is not None:
-            yield kind, what, recorded, [names.card_text(card) for card in state.piles[number]], -1
-    if check.draw_size is not None:
-        yield "draw", "size of the draw pile", check.draw_size, drawable(state), -1
+
+
+def turn_compared(check: Check, names: Names, state: State) -> Iterator[Compared]:
+    """Whose turn it is."""
     if check.turn is not None:
         yield "turn", "player on turn", check.turn, names.player(state.turn), -1
-    if check.bangs is not None:
-        yield "bangs", "BANG! cards played this turn", check.bangs, state.memo[BANGS_PLAYED], -1
-    if check.digest is not None:
-        yield "draw", "digest", check.digest, digest(state, names), -1
-
-
-def _in_play_phase(state: State) -> bool:
-    return bool(state.frames) and isinstance(state.frames[-1], PlayPhase)
 
 
 def _another_question(rules: Rules, state: State) -> Mismatch:
@@ -182,177 +133,38 @@ def _another_question(rules: Rules, state: State) -> Mismatch:
     return Mismatch("phase", "the play phase", asked.kind, asked.clause)
 
 
-def _written(names: Names, cards: tuple[Card, ...]) -> list[str]:
-    return sorted(names.card_text(card) for card in cards)
-
-
-def _clause(kind: str, seat: int, since: list[Ruling]) -> str:
-    """The clause of the last ruling that touched the thing that differs."""
-    for clause, fact, args in since[::-1]:
-        if kind == "lives" and fact in ("lives", "saved", "last_life") and args[0] == seat:
-            return clause
-        if fact == "moves" and kind in ("hand", "in_play") and (kind, seat) in args[1:]:
-            return clause
-        if fact == "moves" and kind == "discard" and ("pile", DISCARD_PILE) in args[1:]:
-            return clause
-    return WHERE[kind]
-
-
 # States ----------------------------------------------------------------------
 
 
-def laid_for_later(rules: Rules, seat: Seat) -> tuple[Card, ...]:
-    """The cards that a player has laid in this turn and can use in a later one."""
-    fresh = tuple(lying.card for lying in seat.lying if lying.fresh)
-    return tuple(card for card in fresh if rules.effects[rules.faces[card].name].used is not None)
-
-
-def digest(state: State, names: Names) -> str:
-    """SHA-256 over a canonical form of everything at the table: equal tables have equal digests."""
-    table: dict[str, Any] = {
-        "turn": names.player(state.turn),
-        "seats": [
-            [
-                seat.lives,
-                seat.status,
-                _written(names, seat.hand),
-                [names.card_text(c.card) for c in seat.lying],
-            ]
-            for seat in state.seats
-        ],
-        "piles": [[names.card_text(card) for card in pile] for pile in state.piles],
-        "memo": list(state.memo),
-    }
-    fresh = [_written(names, laid_for_later(names.rules, seat)) for seat in state.seats]
-    if any(fresh):
-        table["fresh"] = fresh
-    if any(seat.spare for seat in state.seats):
-        table["characters"] = [list(seat.characters) for seat in state.seats]
-    return hashlib.sha256(json.dumps(table, separators=(",", ":")).encode()).hexdigest()
-
-
-Resume = Callable[..., State]
-"""``(rules, note=ignore) -> state``: notes what happens on the way to the next decision."""
-
-
-def resume_of(check: Check, names: Names, players: tuple[Player, ...]) -> Resume:
+def resume_of(check: Check, names: Names, game: Game) -> Resume:
     """The state that a full checkpoint describes. Raises MalformedError where it leaves something out.
 
     The same where it contradicts itself. Its names are known to be right.
     """
-    for field in ("turn", "phase", "lives", "hand", "in_play", "out", "discard"):
+    checks = names.kit.checks
+    for field in checks.whole:
         if getattr(check, field) is None:
             raise MalformedError("a full checkpoint leaves nothing out", where=f"check.{field}", expected=f"'{field}'")
-    for field in ("lives", "hand", "in_play"):
+    for field in checks.of_everybody:
         told = getattr(check, field)
         for player in names.players:
             if player not in told:
                 problem = f"there is nothing about {shown(player)}"
                 raise MalformedError(problem, where=f"check.{field}", expected="every player")
-    _check_presence(check, names.rules)
-    _check_fresh(check)
-    check_complete(check, names, players)
-    bag = _left(check, names)
-
-    def build(rules: Rules, note: Note = ignore) -> State:
-        return advance(rules, _state(check, names, players, rules, bag), note)
-
-    return build
+    return checks.resume_of(check, names, game.players)
 
 
-def _check_presence(check: Check, rules: Rules) -> None:
+def check_presence(check: Check, back: bool) -> None:
     """Whoever is out has no lives, nobody else is without, and it is the turn of somebody who is not out.
 
-    Where somebody who is out may be back for a turn, he has no lives in it.
+    back: whether somebody who is out may be back for a turn; he has no lives in it.
     """
     out = frozenset(check.out or ())
     for player, lives in (check.lives or {}).items():
-        if player == check.turn and player not in out and not lives and rules.at[NEXT_TURN]:
+        if player == check.turn and player not in out and not lives and back:
             continue
         if (player in out) != (lives == 0):
             problem = f"{player} is out and has lives" if lives else f"{player} has no lives and is not out"
             raise MalformedError(problem, where=f"check.lives.{player}")
     if check.turn in out:
         raise MalformedError(f"it is the turn of {check.turn}, who is out", where="check.turn")
-
-
-def _check_fresh(check: Check) -> None:
-    """What has been laid in this turn lies there."""
-    for player, cards in (check.fresh or {}).items():
-        for place, card in enumerate(cards):
-            if card not in (check.in_play or {})[player]:
-                where = f"check.fresh.{player}.{place}"
-                raise MalformedError(f"{card} is not in play before {player}", where=where)
-
-
-def _left(check: Check, names: Names) -> tuple[Card, ...]:
-    """The cards of the game that a full checkpoint does not place, sorted: in the draw pile, in unknown order."""
-    placed = Counter([card for _, texts in _placed(check) for card in names.all_cards(texts)])
-    left = Counter(names.rules.deck)
-    for card, number in placed.items():
-        if number > left[card]:
-            text = names.card_text(card)
-            where = [where for where, texts in _placed(check) if text in texts][-1]
-            raise MalformedError(f"{text} is in two places", where=where)
-        left[card] -= number
-    bag = tuple(sorted(left.elements()))
-    if check.draw is not None and bag:
-        raise MalformedError(f"{names.card_text(bag[0])} is nowhere", where="check.draw")
-    return bag
-
-
-def _placed(check: Check) -> Iterator[tuple[str, list[str]]]:
-    """The lists of cards in a checkpoint, with their fields."""
-    for player, cards in (check.hand or {}).items():
-        yield f"check.hand.{player}", cards
-    for player, cards in (check.in_play or {}).items():
-        yield f"check.in_play.{player}", cards
-    yield "check.discard", check.discard or []
-    yield "check.draw", check.draw or []
-
-
-def _state(check: Check, names: Names, players: tuple[Player, ...], rules: Rules, bag: tuple[Card, ...]) -> State:
-    seats = tuple(_seat(check, names, name, player) for name, player in zip(names.players, players, strict=True))
-    turn = names.owner(check.turn or "", "check.turn")
-    frames = (Turn(turn),) if check.phase == START else (Turn(turn, DISCARDING), PlayPhase(turn))
-    memo = list((0,) * len(rules.memo))
-    memo[BANGS_PLAYED] = check.bangs or 0
-    known, discard = names.all_cards(check.draw or []), names.all_cards(check.discard or [])
-    piles = (known, bag, discard, *rules.stacks[DISCARD_PILE + 1 :])
-    state = State(seats, tuple(range(len(seats))), piles, frames, turn, tuple(memo))
-    return completed(check, names, players, rules, state)
-
-
-def _seat(check: Check, names: Names, name: str, player: Player) -> Seat:
-    role = ROLES[player.role]
-    out = name in (check.out or [])
-    hand = tuple(sorted(names.all_cards((check.hand or {})[name])))
-    fresh = (check.fresh or {}).get(name, [])
-    texts = (check.in_play or {})[name]
-    lying = tuple(Lying(card, text in fresh) for card, text in zip(names.all_cards(texts), texts, strict=True))
-    status = OUT if out else IN
-    known = out or is_open(names.rules, len(names.players), role)
-    return Seat(role, known, player.characters, (check.lives or {})[name], status, hand, lying)
-
-
-def full_check(state: State, names: Names) -> dict[str, Any]:
-    """A full checkpoint of a state at the start of a turn, in the play phase, or at the end of the game."""
-    top = state.frames[-1] if state.frames else None
-    players = list(enumerate(state.seats))
-    found: dict[str, Any] = {
-        "full": True,
-        "turn": names.player(state.turn),
-        "phase": PLAY if isinstance(top, PlayPhase) else START,
-        "bangs": state.memo[BANGS_PLAYED],
-        "lives": {names.player(i): seat.lives for i, seat in players},
-        "hand": {names.player(i): [names.card_text(card) for card in seat.hand] for i, seat in players},
-        "in_play": {names.player(i): [names.card_text(c.card) for c in seat.lying] for i, seat in players},
-        "out": [names.player(i) for i, seat in players if not is_present(seat)],
-        "discard": [names.card_text(card) for card in state.piles[DISCARD_PILE]],
-    }
-    fresh = {names.player(i): _written(names, laid_for_later(names.rules, seat)) for i, seat in players}
-    if any(fresh.values()):
-        found["fresh"] = {player: cards for player, cards in fresh.items() if cards}
-    if not state.piles[BAG]:
-        found["draw"] = [names.card_text(card) for card in state.piles[DRAW_PILE]]
-    return found | described(state, names)

@@ -4,61 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from bangref.core.action import (
-    CHOOSE,
-    DISCARD,
-    DRAW,
-    END,
-    NATURE,
-    NO_CARD,
-    NOBODY,
-    PASS,
-    PICK,
-    PLAY,
-    SHUFFLE,
-    TAKE,
-    USE,
-    Action,
-)  # fmt: skip
+from bangref.core.action import CHOOSE, NATURE, NO_CARD, NOBODY, PICK, SHUFFLE, USE, Action
 from bangref.transcript.errors import MalformedError
 from bangref.transcript.model import ActionLine
-from bangref.transcript.names import CHANCE, Names, element_name
-
-TAKE_BACK = "take back"
-
-PAID = (PLAY, USE)
-"""What may cost cards: those of the line are its price, picked one by one."""
-
-NEEDS = {PLAY: ("card",), DISCARD: ("card", "cards"), PICK: ("card", "cards"), DRAW: (), SHUFFLE: ("cards",)}
-"""Of these fields an action has to have one."""
-
-ALLOWED = {
-    PLAY: ("card", "on", "at", "as_", "cards"),
-    USE: ("what", "on", "at", "card", "cards"),
-    DISCARD: ("card", "cards", "as_"),
-    PICK: ("card", "cards", "on"),
-    TAKE: ("on",),
-    DRAW: ("card", "on"),
-    SHUFFLE: ("cards",),
-    CHOOSE: ("what", "on", "at"),
-    PASS: (),
-    END: (),
-    TAKE_BACK: (),
-}
-
+from bangref.transcript.names import CHANCE, Names
+from bangref.transcript.verbs import ALLOWED, DICE, NEEDS, PAID
 
 _NONE: frozenset[str] = frozenset()
-_USUAL = {
-    verb: frozenset(("by", "do", "card", *(field for field in ALLOWED[verb] if field != "cards")))
-    for verb in (PLAY, DISCARD, PICK, DRAW)
-}
-"""Fields of the usual lines: with one card, and nothing that the verb does not have."""
 
 
 def actions_of(line: ActionLine, names: Names) -> tuple[Action, ...]:
     """The decisions that an action line bundles. Raises MalformedError for names nobody knows and fields amiss."""
-    if line.card is None or not line.__pydantic_fields_set__ <= _USUAL.get(line.do, _NONE):
-        _check_fields(line)
+    if line.card is None or not line.__pydantic_fields_set__ <= names.usual.get(line.do, _NONE):
+        _check_fields(line, names)
     seat = names.seat_index.get(line.by)
     if seat is None:
         seat = names.seat(line.by, "by")
@@ -68,6 +26,8 @@ def actions_of(line: ActionLine, names: Names) -> tuple[Action, ...]:
     name = names.element(line.as_, "as") if line.as_ is not None else ""
     if line.what is not None:
         name = names.element(line.what, "what")
+    if line.dice is not None:
+        return (Action(seat, line.do, cards=names.all_cards(line.dice, "dice")),)
     if line.do == SHUFFLE:
         return (Action(seat, SHUFFLE, cards=names.all_cards(line.cards or [], "cards")),)
     first = Action(seat, line.do, card, target, aim, name)
@@ -81,11 +41,15 @@ def actions_of(line: ActionLine, names: Names) -> tuple[Action, ...]:
     return tuple(first._replace(card=each) for each in cards)
 
 
-def _check_fields(line: ActionLine) -> None:
+def _check_fields(line: ActionLine, names: Names) -> None:
+    if line.do not in names.verbs:
+        expected = "one of " + ", ".join(f"'{verb}'" for verb in names.verbs)
+        raise MalformedError(f"'{line.do}' is not of {names.kit.title}", where="do", expected=expected)
     needs = NEEDS.get(line.do, ())
     if needs and not any(getattr(line, field) is not None for field in needs):
-        raise MalformedError(f"'{line.do}' does not say which card", where=needs[0], expected="a card")
-    for field in ("card", "on", "at", "as_", "what", "cards"):
+        thing = "die" if line.do in DICE else "card"
+        raise MalformedError(f"'{line.do}' does not say which {thing}", where=needs[0], expected=f"a {thing}")
+    for field in ("card", "on", "at", "as_", "what", "cards", "dice"):
         if getattr(line, field) is not None and field not in ALLOWED[line.do]:
             allowed = ", ".join(f"'{name.rstrip('_')}'" for name in ALLOWED[line.do]) or "nothing more"
             field = field.rstrip("_")
@@ -104,7 +68,7 @@ def line_of(action: Action, names: Names) -> dict[str, Any]:
     if action.aim != NO_CARD:
         line["at"] = names.card_text(action.aim)
     if action.name:
-        line["what" if action.verb in (USE, CHOOSE) else "as"] = element_name(action.name)
+        line["what" if action.verb in (USE, CHOOSE) else "as"] = names.element_text(action.name)
     if action.cards:
-        line["cards"] = [names.card_text(card) for card in action.cards]
+        line["dice" if action.verb in DICE else "cards"] = [names.card_text(card) for card in action.cards]
     return line

@@ -5,7 +5,7 @@ from __future__ import annotations
 from difflib import get_close_matches
 
 SHOWN = 60
-FEW = 12
+FEW = 14
 """So many names may be listed where none is near."""
 
 

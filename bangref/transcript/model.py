@@ -16,6 +16,10 @@ CardName = Annotated[
     str, Field(min_length=3, max_length=60, description="A card: printed name, rank, suit letter, as in 'Beer 10H'.")
 ]
 Cards = Annotated[list[CardName], Field(max_length=500)]
+Dice = Annotated[
+    list[Annotated[str, Field(min_length=3, max_length=60)]],
+    Field(max_length=40, description="Dice, by the faces they show, as in 'Arrow'."),
+]
 Text = Annotated[str, Field(max_length=2000)]
 
 
@@ -29,7 +33,7 @@ class PlayerLine(Line):
     """A player as dealt."""
 
     name: PlayerName
-    role: Literal["sheriff", "deputy", "outlaw", "renegade"]
+    role: Annotated[str, Field(max_length=40, description="'sheriff', 'deputy', 'outlaw', 'renegade'.")]
     character: Annotated[str | None, Field(max_length=60, description="Printed name of the character.")] = None
     characters: Annotated[
         list[str] | None, Field(max_length=2, description="The two characters dealt, under the variant two_characters.")
@@ -47,7 +51,10 @@ class HeaderLine(Line):
         str, Field(max_length=40, description="Version of the rules (of this program) it was recorded under.")
     ]
     game: Annotated[str, Field(max_length=40, description="The game: 'bang'.")]
-    edition: Annotated[str, Field(max_length=40, description="Edition of the rulebook: '003' or '000'.")] = "003"
+    edition: Annotated[
+        str | None,
+        Field(max_length=40, description="Edition of the rulebook: '003' or '000'. Left out: the first of the game."),
+    ] = None
     sets: Annotated[list[str], Field(max_length=40, description="Sets used besides the base game.")] = []
     variants: Annotated[list[str], Field(max_length=40, description="'two_characters', 'simplified'.")] = []
     readings: Annotated[dict[str, str], Field(description="Readings chosen for this game, by clause.")] = {}
@@ -72,7 +79,21 @@ class ActionLine(Line):
 
     by: Annotated[str, Field(min_length=1, max_length=80, description="The player who decides, or 'chance'.")]
     do: Annotated[
-        Literal["play", "use", "discard", "pick", "take", "draw", "shuffle", "choose", "pass", "end", "take back"],
+        Literal[
+            "play",
+            "use",
+            "discard",
+            "pick",
+            "take",
+            "draw",
+            "shuffle",
+            "roll",
+            "reroll",
+            "choose",
+            "pass",
+            "end",
+            "take back",
+        ],
         Field(description="What is done."),
     ]
     card: CardName | None = None
@@ -83,17 +104,19 @@ class ActionLine(Line):
     cards: Annotated[
         Cards | None, Field(description="Several cards: discarded, picked, paid; the order of a shuffle.")
     ] = None
+    dice: Annotated[Dice | None, Field(description="The dice as rolled, or those thrown again.")] = None
     comment: Text | None = None
 
 
 class Effect(Line):
-    """Something that a record says has happened: a card moved, or lives changed."""
+    """Something that a record says has happened: a card moved, or lives or arrows changed."""
 
     card: CardName | None = None
     to: Annotated[
         str | None, Field(max_length=100, description="'hand:NAME', 'in_play:NAME', 'discard', 'draw' or 'revealed'.")
     ] = None
     lives: PlayerName | None = None
+    arrows: PlayerName | None = None
     now: Annotated[int | None, Field(ge=-100, le=100)] = None
     by: Annotated[PlayerName | None, Field(description="Through whom lives were lost: a player, or 'nobody'.")] = None
 
@@ -128,6 +151,12 @@ class Check(Line):
         dict[str, Annotated[str, Field(max_length=60)]] | None,
         Field(description="Characters laid by for players, where they may be others than those dealt."),
     ] = None
+    arrows: Annotated[
+        dict[str, Annotated[int, Field(ge=0, le=100)]] | None, Field(description="Arrow tokens before each player.")
+    ] = None
+    pile: Annotated[int | None, Field(ge=0, le=100, description="Arrow tokens left in the middle.")] = None
+    dice: Annotated[Dice | None, Field(description="The dice that lie on the table.")] = None
+    rerolls: Annotated[int | None, Field(ge=0, le=100, description="How often dice may still be rolled again.")] = None
     event: Annotated[CardName | None, Field(description="The event in force.")] = None
     events: Annotated[Cards | None, Field(description="The events to come, the next one first.")] = None
     taken: Annotated[Cards | None, Field(description="The events taken so far, the one in force last.")] = None

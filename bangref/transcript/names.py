@@ -1,18 +1,23 @@
-"""How cards, players, characters and options are named in a transcript.
+"""How cards, dice, players, characters and options are named in a transcript.
 
 A card is written as people write it: printed name, rank, suit letter ("BANG! AS", "Rev. Carabine AC",
-"Beer 10H"). Equal cards have equal names. Players have the names of the header.
+"Beer 10H"). Equal cards have equal names. A die is called by the face it
+shows ("Arrow"). Players have the names of the header.
 """
 
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import TYPE_CHECKING, Any
 
-from bangref.bang.facts import Face
-from bangref.bang.rules import Rules
 from bangref.core.action import NATURE, NOBODY, Card
+from bangref.games import kit_of
 from bangref.rulebook.load import load
 from bangref.transcript.errors import MalformedError, nearest, shown
+from bangref.transcript.verbs import TAKE_BACK, usual_of
+
+if TYPE_CHECKING:
+    from bangref.games.kit import Kit, Rules
 
 CHANCE = "chance"
 NOBODY_NAME = "nobody"
@@ -25,44 +30,63 @@ def english_names(game: str) -> dict[str, str]:
     return {name.id: name.en for name in load().names[game].values()}
 
 
-def element_name(element: str) -> str:
-    """The printed name of a card name, character or option; an id without one stands for itself."""
-    return english_names("bang").get(element, element)
+@lru_cache(maxsize=4)
+def characters_of(game: str) -> dict[str, str]:
+    """The ids of all characters of a game, by printed name."""
+    return {name.en: name.id for name in load().names[game].values() if name.kind == "character"}
+
+
+def character_of(game: str, text: str, where: str) -> str:
+    """The id of a character of a game. where: the field. Raises MalformedError for a name nobody has."""
+    known = characters_of(game)
+    if text not in known:
+        raise MalformedError(f"no character is called {shown(text)}", where=where, expected=nearest(text, list(known)))
+    return known[text]
+
+
+def printed(game: str, element: str) -> str:
+    """The printed name of a card name, a face of a die, a character or option; an id without one stands for itself."""
+    return english_names(game).get(element, element)
 
 
 @lru_cache(maxsize=32)
-def card_names(faces: tuple[Face, ...]) -> tuple[str, ...]:
-    """The name of every kind of card."""
+def printed_cards(game: str, faces: tuple[Any, ...]) -> tuple[str, ...]:
+    """The name of every kind of card, or of every face of a die."""
     return tuple(
-        f"{element_name(face.name)} {face.rank}{LETTERS[face.suit]}"
+        f"{printed(game, face.name)} {face.rank}{LETTERS[face.suit]}"
         if face.suit in LETTERS
-        else element_name(face.name)
+        else printed(game, face.name)
         for face in faces
     )
 
 
 @lru_cache(maxsize=32)
-def _card_index(faces: tuple[Face, ...]) -> dict[str, Card]:
-    return {name: Card(number) for number, name in enumerate(card_names(faces))}
+def _card_index(game: str, faces: tuple[Any, ...]) -> dict[str, Card]:
+    return {name: Card(number) for number, name in enumerate(printed_cards(game, faces))}
 
 
 @lru_cache(maxsize=32)
-def _element_index(characters: tuple[str, ...], faces: tuple[Face, ...], options: tuple[str, ...]) -> dict[str, str]:
+def _element_index(
+    game: str, characters: tuple[str, ...], faces: tuple[Any, ...], options: tuple[str, ...]
+) -> dict[str, str]:
     """Card names, characters and options, by their printed names."""
     elements = {*characters, *(face.name for face in faces), *options}
-    return {element_name(element): element for element in elements}
+    return {printed(game, element): element for element in elements}
 
 
 class Names:
-    """The names of one game: cards of its rules, players of its header."""
+    """The names of one game: cards of its rules, or faces of its dice, and players of its header; and its kit."""
 
     def __init__(self, rules: Rules, players: tuple[str, ...]) -> None:
         self.rules = rules
         self.players = players
-        self.cards = card_names(rules.faces)
-        self.card_index = _card_index(rules.faces)
+        self.kit: Kit = kit_of(rules.game)
+        self.verbs = (*self.kit.verbs, TAKE_BACK)
+        self.usual = usual_of(self.verbs)
+        self.cards = printed_cards(rules.game, rules.faces)
+        self.card_index = _card_index(rules.game, rules.faces)
         self.seat_index = {name: seat for seat, name in enumerate(players)} | {CHANCE: NATURE}
-        self.element_index = _element_index(tuple(rules.characters), rules.faces, rules.options)
+        self.element_index = _element_index(rules.game, tuple(rules.characters), rules.faces, rules.options)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Names) and (self.rules, self.players) == (other.rules, other.players)
@@ -75,7 +99,7 @@ class Names:
         found = self.card_index.get(text)
         if found is None:
             near = nearest(text, list(self.cards))
-            raise MalformedError(f"no card is called {shown(text)}", where=where, expected=near)
+            raise MalformedError(f"no {self.kit.piece} is called {shown(text)}", where=where, expected=near)
         return found
 
     def all_cards(self, texts: list[str] | tuple[str, ...], where: str = "") -> tuple[Card, ...]:
@@ -111,8 +135,12 @@ class Names:
         return found
 
     def card_text(self, card: Card) -> str:
-        """How a card is written."""
+        """How a card, or the face of a die, is written."""
         return self.cards[card]
+
+    def element_text(self, element: str) -> str:
+        """How a card name, character or option is written."""
+        return printed(self.rules.game, element)
 
     def player(self, seat: int) -> str:
         """How a player (or chance, or nobody) is written."""

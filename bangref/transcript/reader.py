@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import IO
+from typing import IO, TYPE_CHECKING
 
-from bangref.bang.state import State
 from bangref.core.action import Action, Seat
 from bangref.core.record import Item, Mismatch
 from bangref.core.ruling import Ruling
-from bangref.games import BangGame
 from bangref.transcript.checks import Compare, check_of, place_of, resume_of
-from bangref.transcript.convert import TAKE_BACK, actions_of
+from bangref.transcript.convert import actions_of
 from bangref.transcript.errors import MalformedError
 from bangref.transcript.files import EMPTY, numbered_lines
 from bangref.transcript.header import deal, game_of
 from bangref.transcript.lines import parsed
 from bangref.transcript.model import ActionLine, AnyLine, CheckLine, EndLine, HeaderLine
 from bangref.transcript.names import Names
+from bangref.transcript.verbs import TAKE_BACK
+
+if TYPE_CHECKING:
+    from bangref.games.kit import Game, State
 
 SHORT = 56
 """Bytes. Shorter lines ("Ada passes") come again and again in a game; what they mean is worth remembering."""
@@ -34,7 +36,7 @@ class Transcript:
         self._lines = numbered_lines(stream, path)
         number, self.header = self._header()
         self.names: Names
-        self.game: BangGame
+        self.game: Game
         try:
             self.game = game_of(self.header, readings or {})
             self.names = Names(self.game.rules, tuple(player.name for player in self.header.players))
@@ -95,10 +97,9 @@ class Transcript:
             raise MalformedError("a second header", expected="one game in a file")
         if isinstance(found, EndLine):
             return Item(number, step, check=_winners(found, self.names))
-        players = self.game.players
-        resume = resume_of(found.check, self.names, players) if found.check.full else None
+        resume = resume_of(found.check, self.names, self.game) if found.check.full else None
         return Item(
-            number, step, check=check_of(found.check, self.names, players), stands=place_of(found.check, self.names),
+            number, step, check=check_of(found.check, self.names, self.game), stands=place_of(found.check, self.names),
             resume=resume, lists_effects=found.check.effects is not None,
         )  # fmt: skip
 
@@ -117,7 +118,7 @@ def _winners(line: EndLine, names: Names) -> Compare:
             return []
         said = ", ".join(names.player(seat) for seat in claimed) or "nobody"
         if judged is None:
-            return [Mismatch("winners", said, "the game is not over", "bang.end.immediate")]
+            return [Mismatch("winners", said, "the game is not over", names.kit.end_clause)]
         return [Mismatch("winners", said, ", ".join(names.player(seat) for seat in judged), state.ended_by)]
 
     return compare

@@ -4,6 +4,7 @@ Ada plays BANG! AS on Ben                   Ben uses Barrel
 Ada plays Panic! JH on Ben at Mustang 8H    Sid uses Sid Ketchum with Beer 6H, BANG! 2D
 Eva discards Missed! 2S as BANG!            chance draws Beer 6H on Ada
 Ben passes                                  Ada ends the turn
+chance rolls Arrow, Beer, Gatling           Ada rerolls Arrow, Beer
 """
 
 from __future__ import annotations
@@ -21,20 +22,23 @@ from bangref.core.action import (
     PASS,
     PICK,
     PLAY,
+    REROLL,
+    ROLL,
     SHUFFLE,
     TAKE,
     USE,
     Action,
 )  # fmt: skip
-from bangref.transcript.convert import TAKE_BACK
 from bangref.transcript.errors import MalformedError, nearest, shown
 from bangref.transcript.lines import understood
 from bangref.transcript.model import ActionLine
-from bangref.transcript.names import Names, element_name
+from bangref.transcript.names import Names
+from bangref.transcript.verbs import DICE, TAKE_BACK
 
 SAID = {
     PLAY: "plays", USE: "uses", DISCARD: "discards", PICK: "picks", TAKE: "takes a card", DRAW: "draws",
-    SHUFFLE: "shuffles", CHOOSE: "chooses", PASS: "passes", END: "ends the turn", TAKE_BACK: "takes back",
+    SHUFFLE: "shuffles",
+    ROLL: "rolls", REROLL: "rerolls", CHOOSE: "chooses", PASS: "passes", END: "ends the turn", TAKE_BACK: "takes back",
 }  # fmt: skip
 
 _VERBS = {form: verb for verb, said in SAID.items() for form in (said, verb)} | {
@@ -49,9 +53,9 @@ def sentence(action: Action, names: Names) -> str:
     if action.card != NO_CARD:
         words.append(names.card_text(action.card))
     if action.name and action.verb in (USE, CHOOSE):
-        words.append(element_name(action.name))
+        words.append(names.element_text(action.name))
     elif action.name:
-        words += ["as", element_name(action.name)]
+        words += ["as", names.element_text(action.name)]
     if action.target != NOBODY:
         words += [
             "from" if action.verb == TAKE or (action.actor == NATURE and action.verb == PICK) else "on",
@@ -61,6 +65,8 @@ def sentence(action: Action, names: Names) -> str:
         words += ["at", names.card_text(action.aim)]
     if action.verb == SHUFFLE:
         words.append(f"{len(action.cards)} cards")
+    elif action.verb in DICE:
+        words.append(", ".join(names.card_text(die) for die in action.cards))
     return " ".join(words)
 
 
@@ -94,7 +100,9 @@ def line_from(text: str, names: Names) -> ActionLine:
 def _fields(rest: str, verb: str) -> dict[str, object]:
     head, *parts = _CLAUSES.split(" " + rest.strip())
     found: dict[str, object] = {}
-    if head.strip():
+    if verb in DICE:
+        found["dice"] = [die.strip() for die in head.split(",") if die.strip()]
+    elif head.strip():
         found["what" if verb in (USE, CHOOSE) else "card"] = head.strip()
     for word, value in zip(parts[::2], parts[1::2], strict=True):
         if word == "with":

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from typing import Any
 
 from bangref import __version__
-from bangref.bang.setup import Player
-from bangref.core.action import Action, Card
+from bangref.core.action import Action
 from bangref.transcript.convert import line_of
 from bangref.transcript.model import FORMAT
-from bangref.transcript.names import Names, element_name
+from bangref.transcript.names import Names
 
 
 def dumped(line: dict[str, Any]) -> str:
@@ -20,41 +20,26 @@ def dumped(line: dict[str, Any]) -> str:
 
 def header_line(
     names: Names,
-    players: tuple[Player, ...],
-    hands: tuple[tuple[Card, ...], ...] | None,
-    deck: tuple[Card, ...] | None,
-    events: tuple[Card, ...] | None = None,
-    chosen: dict[str, str] | None = None,
+    players: tuple[Any, ...],
+    told: Mapping[str, Any] | None = None,
+    chosen: Mapping[str, str] | None = None,
     comment: str = "",
 ) -> dict[str, Any]:
-    """The header of a game."""
+    """The header of a game. told: the fields that tell in advance what chance decides, as the game's kit has them."""
     rules = names.rules
-    line: dict[str, Any] = {"bangref": FORMAT, "rules": __version__, "game": "bang", "edition": rules.edition}
+    line: dict[str, Any] = {"bangref": FORMAT, "rules": __version__, "game": rules.game, "edition": rules.edition}
     if rules.sets:
         line["sets"] = list(rules.sets)
     if rules.variants:
         line["variants"] = list(rules.variants)
     if chosen:
-        line["readings"] = chosen
-    line["players"] = [_player(name, player) for name, player in zip(names.players, players, strict=True)]
-    if hands is not None:
-        line["hands"] = {
-            name: [names.card_text(c) for c in hand] for name, hand in zip(names.players, hands, strict=True)
-        }
-    if deck is not None:
-        line["deck"] = [names.card_text(card) for card in deck]
-    if events is not None:
-        line["events"] = [names.card_text(card) for card in events]
+        line["readings"] = dict(chosen)
+    dealt = zip(names.players, players, strict=True)
+    line["players"] = [{"name": name, **names.kit.player_line(player)} for name, player in dealt]
+    line |= told or {}
     if comment:
         line["comment"] = comment
     return line
-
-
-def _player(name: str, player: Player) -> dict[str, Any]:
-    characters = [element_name(character) for character in player.characters]
-    dealt = {"character": characters[0]} if len(characters) == 1 else {"characters": characters}
-    spare = {"spare": element_name(player.spare)} if player.spare else {}
-    return {"name": name, "role": player.role, **dealt, **spare}
 
 
 def action_lines(actions: list[Action], names: Names) -> list[str]:

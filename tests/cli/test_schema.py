@@ -11,9 +11,9 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from bangref.cli.main import app
+from bangref.games.bang.checks import full_check
 from bangref.replay import Replay
 from bangref.simulate import simulated, transcript_of
-from bangref.transcript.checks import full_check
 from bangref.transcript.errors import MalformedError
 from bangref.transcript.files import opened
 from bangref.transcript.lines import parsed
@@ -122,7 +122,7 @@ def test_import_prints_the_transcript(monkeypatch: pytest.MonkeyPatch) -> None:
         asked.append((path, edition))
         yield from ("first\n", "second\n")
 
-    monkeypatch.setattr("bangref.transcript.importers.convert", convert)
+    monkeypatch.setattr("bangref.games.bang.importers.convert", convert)
     assert run("import", "game.json").stdout == "first\nsecond\n"
     assert run("import", "game.json", "--edition", "000").exit_code == 0
     assert asked == [("game.json", "003"), ("game.json", "000")]
@@ -135,7 +135,7 @@ def test_import_prints_nothing_where_the_file_cannot_be_read_to_its_end(
         yield "first\n"
         raise MalformedError("cut off", path=path, line=2)
 
-    monkeypatch.setattr("bangref.transcript.importers.convert", convert)
+    monkeypatch.setattr("bangref.games.bang.importers.convert", convert)
     result = run("import", "game.json")
     assert result.exit_code == 2
     assert result.stdout == ""

@@ -12,7 +12,7 @@ from typer.testing import CliRunner, Result
 from bangref.cli.main import app
 from bangref.cli.readings import complete_reading
 from bangref.cli.simulate import _progress
-from bangref.games import known_readings
+from bangref.games.bang.rules import known_readings
 from bangref.judging import verify
 
 
@@ -136,6 +136,7 @@ def test_a_fixed_number_of_players(tmp_path: Path) -> None:
         (["--games", 0], "--games"),
         (["--games", 2], "--out FOLDER"),
         (["--edition", "001"], "001"),
+        (["--game", "bong"], "no game is called 'bong'; expected perhaps 'bang'"),
         (["--set", "high_moon"], "high_moon"),
         (["--set", "bonus", "--edition", "000"], "000"),
         (["--variant", "quick"], "quick"),
@@ -149,6 +150,10 @@ def test_wrong_usage(arguments: list[object], problem: str) -> None:
     assert result.exit_code == 2
     assert problem in " ".join(result.stderr.split())
     assert "Traceback" not in result.stderr
+
+
+def test_the_game_can_be_named() -> None:
+    assert run("--game", "bang", "--players", 4).stdout == run("--players", 4).stdout
 
 
 def test_a_folder_that_cannot_be_written(tmp_path: Path) -> None:

@@ -166,8 +166,8 @@ def test_the_first_illegal_step(games: Path) -> None:
 
 def test_keep_going_finds_what_comes_after_a_full_checkpoint(tmp_path: Path) -> None:
     from bangref.bang.turn import PlayPhase
+    from bangref.games.bang.checks import full_check
     from bangref.simulate import NAMES, simulated, transcript_of
-    from bangref.transcript.checks import full_check
     from bangref.transcript.names import Names
     from bangref.transcript.writer import dumped
     from tests.report.games import states

@@ -13,7 +13,7 @@ from bangref.core.record import ILLEGAL, LEGAL, UNDECIDED, Item, Mismatch, Resul
 from bangref.core.replay import Step
 from bangref.core.ruling import Ruling, rule
 from bangref.core.verify import Verifier
-from bangref.games import BangGame
+from bangref.games.bang.game import BangGame
 from tests.bang.table import ADA, BEN, CLEO, DAN, Person, doing, hand, lives, lying, player, table
 
 Check = Callable[[State], bool]

@@ -20,7 +20,7 @@ FILES = ("pyproject.toml", ".importlinter")
 MAPPED = ("cli", "rulebook")
 """Folders that lie inside the package where it is installed."""
 
-GAMES = "bangref/games.py"
+SETS = "bangref/games/bang/sets.py"
 SCENARIOS = "fixtures/scenarios/prairie/prairie.yaml"
 ENTERED = re.compile(r"(for each in \([^()]*?),?(\s*\))")
 """The sets of which the table of sets is made."""
@@ -86,7 +86,7 @@ def written(project: Path, step: Step) -> None:
 
 def entered(project: Path) -> None:
     """Add the set to those of which SETS is made."""
-    path = project / GAMES
+    path = project / SETS
     text, times = ENTERED.subn(r"\1, PRAIRIE\2", path.read_text(encoding="utf-8"))
     assert times == 1
     path.write_text(text, encoding="utf-8")
@@ -122,7 +122,7 @@ def followed(tmp_path_factory: pytest.TempPathFactory) -> Followed:
     for step in steps():
         if step.path:
             written(project, step)
-        if step.path == GAMES:
+        if step.path == SETS:
             entered(project)
         if step.block.language == "console":
             told |= {line: ran(project, line.removeprefix("$ ")) for line in step.block.lines}
@@ -143,7 +143,7 @@ def test_every_block_has_its_place() -> None:
     found = steps()
     assert [step.block.language for step in found if not step.path] == ["console", "console"]
     assert len({step.path for step in found}) == len(found) - 1
-    assert {"rulebook/documents.yaml", GAMES, SCENARIOS} < {step.path for step in found}
+    assert {"rulebook/documents.yaml", SETS, SCENARIOS} < {step.path for step in found}
 
 
 def test_commands_use_the_copy(followed: Followed) -> None:
@@ -155,7 +155,7 @@ def test_commands_use_the_copy(followed: Followed) -> None:
 
 
 def test_one_module_is_edited(followed: Followed) -> None:
-    assert followed.changed == (GAMES,)
+    assert followed.changed == (SETS,)
 
 
 def test_every_command_succeeds(followed: Followed) -> None:

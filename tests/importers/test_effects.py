@@ -13,17 +13,21 @@ from hypothesis import strategies as st
 from bangref.bang.names import BAG
 from bangref.core.engine import Accepted, step
 from bangref.core.ruling import Ruling
-from bangref.games import BangGame
+from bangref.games.bang.checks import full_check
+from bangref.games.bang.effects import judged_of
+from bangref.games.bang.game import BangGame
+from bangref.games.bang.header import dealt_in, told_in
 from bangref.judging import Judgement, verify
 from bangref.simulate import Game, simulated
-from bangref.transcript.checks import full_check
 from bangref.transcript.convert import line_of
-from bangref.transcript.effects import Key, judged_of
+from bangref.transcript.effects import Key, Told
 from bangref.transcript.errors import MalformedError
 from bangref.transcript.names import Names
 from bangref.transcript.writer import dumped, end_line, header_line
 from tests.importers.logs_here import FIXTURES, Log
 
+REVEALED = Told(("card", 0, "revealed", -1))
+"""A record that tells of such an effect tells of all of them."""
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
 
 
@@ -38,8 +42,9 @@ def effect_of(key: Key, names: Names) -> Log:
 def recorded(game: Game) -> list[Log]:
     """A game with all its effects, and full checkpoints wherever somebody may play a card."""
     names = Names(game.rules, NAMES[: len(game.players)])
-    lines = [header_line(names, game.players, game.hands, game.deck)]
-    table = BangGame(game.rules.edition, (), (), {}, game.players, game.hands, game.deck)
+    lines = [header_line(names, game.players, told_in(names, game.setup))]
+    dealt = dealt_in(game.rules, len(game.players), game.setup)
+    table = BangGame(game.rules.edition, (), (), {}, game.players, *dealt)
     state = table.start()
     assert not isinstance(state, Ruling)
     since: list[Ruling] = []
@@ -52,7 +57,7 @@ def recorded(game: Game) -> list[Log]:
             state, since = made.state, [*since, *made.rulings]
     for action in game.actions:
         if state.frames[-1].tag == "play_phase" and not state.piles[BAG]:
-            effects = [effect_of(due.key, names) for due in judged_of(since, shows=True)]
+            effects = [effect_of(due.key, names) for due in judged_of(since, [REVEALED])]
             lines.append({"check": {**full_check(state, names), "effects": effects}})
             since = []
         made = step(game.rules, state, action)

@@ -65,6 +65,11 @@ def test_position() -> None:
     assert len(position.rules.deck) == 6
 
 
+def test_the_game_can_be_named() -> None:
+    named = GOOD.replace("about:", "game: bang\nabout:")
+    assert read(named) == ["one BANG!"]
+
+
 def test_several_positions() -> None:
     assert read(GOOD + GOOD.replace("one BANG!", "another")) == ["one BANG!", "another"]
 
@@ -78,6 +83,8 @@ AMISS = [
 ]
 
 CHANGED = [
+    ("about: a shot", "game: bong", "x.perft:4: game: no game is called 'bong'; expected perhaps 'bang'"),
+    ("turn: Ada", "game: bang", "x.perft:7: game: stands behind other fields; expected it right behind 'position'"),
     ("edition: 003\n", "", "x.perft:3: edition: is not told; expected a line 'edition'"),
     ("edition: 003", "edition: 004", "x.perft:3: position: unknown edition '004'; there are: 003, 000"),
     ("turn: Ada\n", "", "x.perft:3: turn: is not told; expected a line 'turn'"),

@@ -16,21 +16,23 @@ from hypothesis import strategies as st
 
 from bangref.bang.codec import from_json, to_json
 from bangref.bang.invariants import all_cards, well_formed
-from bangref.bang.names import BAG, ROLES
+from bangref.bang.names import BAG
 from bangref.bang.rules import Rules
 from bangref.bang.setup import TWO_CHARACTERS, Player, Setup, begin
 from bangref.bang.state import State
 from bangref.bang.take_back import may_take_back, same_turn
 from bangref.core import record as recorded
-from bangref.core.action import CHOOSE, DRAW, NATURE, PASS, SHUFFLE, Action
+from bangref.core.action import CHOOSE, NATURE, PASS, SHUFFLE, Action
 from bangref.core.engine import Accepted, question
 from bangref.core.frame import Procedures
 from bangref.core.record import Item
-from bangref.games import known_readings, rules_for
-from bangref.simulate import event_deck
+from bangref.games.bang.header import told_in
+from bangref.games.bang.rules import known_readings, rules_for
+from bangref.games.bang.simulate import event_deck
 from bangref.transcript.names import Names
 from bangref.transcript.reader import Transcript
 from bangref.transcript.writer import action_lines, dumped, end_line, header_line
+from bangref.west.roles import ROLES
 from tests.battery import Game, Table
 from tests.battery.game import Moment, Play
 from tests.battery.record import Records
@@ -146,16 +148,12 @@ class Transcripts:
         begun = [moment for moment in decisions if isinstance(moment.state.frames[0], Setup)]
         setup = [moment.action for moment in begun]
         later = [moment.action for moment in decisions[len(setup) :]]
-        hands, deck, events, said = None, None, None, setup
+        told, said = None, setup
         if later:
-            hands = tuple(
-                tuple(a.card for a in setup if _is_dealt(a) and a.target == seat) for seat in range(len(table.more))
-            )
-            deck = next((m.action.cards for m in begun if _asked(rules, m) == "shuffle" and m.action.cards), None)
-            events = next((m.action.cards for m in begun if _asked(rules, m) == EVENTS), None)
-            said = [a for a in setup if a.verb == CHOOSE or (a.verb == PASS and deck is None)]
+            told = told_in(names, [action for action in setup if action.actor == NATURE])
+            said = [a for a in setup if a.verb == CHOOSE or (a.verb == PASS and "deck" not in told)]
         lines = [
-            dumped(header_line(names, table.more, hands, deck, events, readings)),
+            dumped(header_line(names, table.more, told, readings)),
             *action_lines([*said, *later], names),
         ]
         if play.state.winners is not None:
@@ -165,16 +163,6 @@ class Transcripts:
     def read(self, table: Table, record: bytes) -> tuple[recorded.Game, Iterable[Item]]:
         transcript = Transcript(io.BytesIO(record), "record")
         return transcript.game, transcript
-
-
-def _asked(rules: Rules, moment: Moment) -> str:
-    """What kind of question was open."""
-    asked = question(rules, moment.state)
-    return "" if asked is None else asked.kind
-
-
-def _is_dealt(action: Action) -> bool:
-    return action.actor == NATURE and action.verb == DRAW
 
 
 # Games -----------------------------------------------------------------------------------------------------

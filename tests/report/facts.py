@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from bangref import bang, core
+import bangref
 
-FOLDERS = [Path(str(package.__file__)).parent for package in (core, bang)]
+PACKAGE = Path(bangref.__file__).parent
 MAKERS = ("note", "rule", "Ruling")
 
 
@@ -26,10 +26,11 @@ class Noted(NamedTuple):
     known: bool
 
 
-def noted() -> Iterator[Noted]:
-    """Every call in the kernel, and in the table of games, that makes a ruling."""
-    paths = [path for folder in FOLDERS for path in sorted(folder.rglob("*.py"))]
-    for path in [*paths, FOLDERS[0].parent / "games.py"]:
+def noted(game: str) -> Iterator[Noted]:
+    """Every call in the kernel, and in the kit of the game, that makes a ruling."""
+    folders = (PACKAGE / "core", PACKAGE / game, PACKAGE / "games" / game)
+    paths = [path for folder in folders for path in sorted(folder.rglob("*.py"))]
+    for path in [*paths, PACKAGE / "api.py"]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in MAKERS:
                 yield _noted(f"{path.name}:{node.lineno}", node.func.id, node.args)

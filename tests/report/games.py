@@ -13,7 +13,7 @@ from bangref.bang.distance import distance
 from bangref.bang.may_play import play_offers
 from bangref.bang.setup import begin
 from bangref.bang.turn import PlayPhase
-from bangref.core.action import NATURE, Action
+from bangref.core.action import Action
 from bangref.core.engine import Accepted, step, why_not
 from bangref.core.record import UNDECIDED
 from bangref.core.ruling import Ruling, collector
@@ -38,8 +38,7 @@ def states(game: Game) -> Iterator[tuple[Any, int]]:
     begun = begin(game.rules, game.players)
     assert isinstance(begun, Accepted)
     state = begun.state
-    supply = [Action(NATURE, "draw", card, seat) for seat in _dealing(state) for card in game.hands[seat]]
-    for action in [*supply, Action(NATURE, "shuffle", cards=game.deck)]:
+    for action in game.setup:
         done = step(game.rules, state, action)
         assert isinstance(done, Accepted)
         state = done.state
@@ -48,11 +47,6 @@ def states(game: Game) -> Iterator[tuple[Any, int]]:
         done = step(game.rules, state, action)
         assert isinstance(done, Accepted)
         state = done.state
-
-
-def _dealing(state: Any) -> tuple[int, ...]:
-    start = state.turn
-    return tuple((start + i) % len(state.seats) for i in range(len(state.seats)))
 
 
 @cache

@@ -12,49 +12,61 @@ from bangref.core.action import NATURE, NO_CARD, NOBODY, Action, Card
 from bangref.core.engine import question, step
 from bangref.core.frame import Question
 from bangref.core.ruling import Ruling, rule
-from bangref.games import rules_for
-from bangref.report.sums import sums
-from bangref.report.words import FACTS, KINDS, NAMED_KINDS, QUANTITIES, fact_words, question_words
+from bangref.games import GAMES, kit_of
+from bangref.games.bang.rules import rules_for
+from bangref.games.bang.sums import sums
+from bangref.games.bang.words import QUANTITIES
+from bangref.report.words import FACTS, fact_words, facts_of, kinds_of, question_words
 from bangref.simulate import NAMES, Game, simulated
 from bangref.transcript.names import Names
 from tests.report.facts import noted
 from tests.report.games import rulings_of, states
+
+EACH_GAME = pytest.mark.parametrize("game", GAMES)
 
 
 def names_of(players: int = 4, **options: object) -> Names:
     return Names(rules_for(**options), NAMES[:players])  # type: ignore[arg-type]
 
 
-def test_every_fact_of_the_kernel_has_words() -> None:
-    missing = [f"{place}: {fact}" for place, facts, _, _ in noted() for fact in facts if fact not in FACTS]
+@EACH_GAME
+def test_every_fact_of_the_kernel_has_words(game: str) -> None:
+    words = facts_of(game)
+    missing = [f"{place}: {fact}" for place, facts, _, _ in noted(game) for fact in facts if fact not in words]
     assert missing == []
 
 
 def test_every_sentence_is_needed() -> None:
-    facts = {fact for _, facts, _, _ in noted() for fact in facts}
-    assert sorted(set(FACTS) - facts) == []
+    noted_in = {game: {fact for _, facts, _, _ in noted(game) for fact in facts} for game in GAMES}
+    assert sorted(set(FACTS) - {fact for facts in noted_in.values() for fact in facts}) == []
+    assert {game: sorted(set(kit_of(game).words.facts) - facts) for game, facts in noted_in.items()} == {
+        game: [] for game in GAMES
+    }
 
 
-def test_the_fact_of_every_ruling_can_be_read_off_the_source() -> None:
-    assert [place for place, _, _, known in noted() if not known] == []
+@EACH_GAME
+def test_the_fact_of_every_ruling_can_be_read_off_the_source(game: str) -> None:
+    assert [place for place, _, _, known in noted(game) if not known] == []
 
 
 def fields(template: str) -> list[tuple[str, str]]:
     return [(name, kind or "") for _, name, kind, _ in Formatter().parse(template) if name is not None]
 
 
-def test_no_sentence_uses_more_than_the_kernel_gives() -> None:
+@EACH_GAME
+def test_no_sentence_uses_more_than_the_kernel_gives(game: str) -> None:
     needed = {
         fact: max([int(name) + 1 for name, _ in fields(words) if name != "all"], default=0)
-        for fact, words in FACTS.items()
+        for fact, words in facts_of(game).items()
     }
-    short = [f"{place}: {fact}" for place, facts, args, _ in noted() for fact in facts if args < needed[fact]]
+    short = [f"{place}: {fact}" for place, facts, args, _ in noted(game) for fact in facts if args < needed[fact]]
     assert short == []
 
 
-def test_every_argument_is_of_a_known_kind() -> None:
-    kinds = {kind for words in FACTS.values() for _, kind in fields(words)}
-    odd = [k for k in kinds if k and not k.startswith("# ") and "|" not in k and k not in {*KINDS, *NAMED_KINDS}]
+@EACH_GAME
+def test_every_argument_is_of_a_known_kind(game: str) -> None:
+    kinds = {kind for words in facts_of(game).values() for _, kind in fields(words)}
+    odd = [k for k in kinds if k and not k.startswith("# ") and "|" not in k and k not in kinds_of(game)]
     assert odd == []
 
 

@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from bangref import games
 from bangref.bang.assemble import SetTables
 from bangref.bang.effects import nothing_at_once
 from bangref.bang.facts import Face
@@ -18,6 +17,8 @@ from bangref.bang.state import State
 from bangref.core.action import Card
 from bangref.core.element import Element, Prohibition, Trigger
 from bangref.core.ruling import Note
+from bangref.games.bang import rules as rules_of_bang
+from bangref.games.bang.sets import SETS
 from bangref.scenario import parsed, played
 
 TICK = "invented.clock.strikes"
@@ -56,10 +57,10 @@ PEACE = SetTables(
 
 @pytest.fixture(autouse=True)
 def invented_sets(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setitem(games.SETS, "clocks", CLOCKS)
-    monkeypatch.setitem(games.SETS, "peace", PEACE)
+    monkeypatch.setitem(SETS, "clocks", CLOCKS)
+    monkeypatch.setitem(SETS, "peace", PEACE)
     yield
-    games._assembled.cache_clear()
+    rules_of_bang._assembled.cache_clear()
 
 
 def faults(raw: dict[str, Any]) -> tuple[str, ...]:

@@ -32,6 +32,8 @@ MALFORMED: list[tuple[Any, str]] = [
     ({**BASE, "cases": []}, "file.yaml: a.b: cases: no case"),
     ({**BASE, "cases": [{}]}, "file.yaml: a.b: cases.name: not a text: null"),
     ({**BASE, "when": "Ada passes"}, "file.yaml: a.b: when: not a list: 'Ada passes'"),
+    ({**BASE, "given": {"game": "bong"}}, "file.yaml: a.b: given.game: 'bong' is not known; expected perhaps 'bang'"),
+    ({**BASE, "cases": [{"name": "x", "given": {"game": 1}}]}, "file.yaml: a.b: given.game: 1 is not known"),
     ({**BASE, "then": {"live": 1}}, "file.yaml: a.b: then: no such field: 'live'; expected perhaps 'lives'"),
     ({**BASE, "given": {"players": {"Bob": {}}}}, "file.yaml: a.b: given.players: no such field: 'Bob'"),
     (

@@ -5,10 +5,11 @@
     python -m tests.symbolic planted        only the planted bugs; also: conditions, pairs
     python -m tests.symbolic --only jail    only what has this in its name
 
-    conservation ... legality, same     the harnesses, one module for each group
+    conservation ... legality, same     the harnesses, one module for each group: the base game
+    sights ... standing                 the same for the sets, all of them together
     pairs, plain                        fast functions and what they have to come to, for diffbehavior
-    planted                             mistakes in the kernel that a condition has to find
-    tables                              the tables at which all of it happens
+    planted, bug, bugs_of_*             mistakes in the kernel that a condition has to find
+    tables, expanded                    the tables at which all of it happens, without and with the sets
     conditions, bounds.json             what there is, and how far each is expected to be proved
     crosshair, __main__                 running it and reading what it says
 

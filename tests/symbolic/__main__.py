@@ -25,9 +25,10 @@ from typing import Any, NamedTuple
 
 from bangref import __version__
 from tests.symbolic import pairs
+from tests.symbolic.bug import Bug
 from tests.symbolic.conditions import SEARCHED, USUAL, Condition, conditions
 from tests.symbolic.crosshair import CONFIRMED, NOT_CONFIRMED, REFUTED, ROOT, Verdict, check, compare
-from tests.symbolic.planted import BUGS, Bug, DoesNotApply, hunt
+from tests.symbolic.planted import BUGS, DoesNotApply, hunt
 
 RESULT = ROOT / "assurance/symbolic.json"
 PARTS = ("conditions", "pairs", "planted")

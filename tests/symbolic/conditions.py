@@ -29,7 +29,23 @@ GROUPS = (
     "next_seat",
     "reshuffle",
     "legality",
+    "dice",
     "same",
+    "sights",
+    "immunity",
+    "missed_effects",
+    "green_cards",
+    "prices",
+    "phase_1_of_sets",
+    "limits_of_sets",
+    "bans",
+    "event_deck",
+    "entering",
+    "turns_of_sets",
+    "ghosts",
+    "victory_of_sets",
+    "played_under_events",
+    "standing",
 )
 PACKAGE = "tests.symbolic"
 BOUNDS = Path(__file__).parent / "bounds.json"

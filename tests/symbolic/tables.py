@@ -1,7 +1,7 @@
 """Concrete tables for the harnesses: real rules and real states, of which a harness makes a few scalars symbolic.
 
 PLAIN, FULL         rules in which no character does anything; rules in which all of them do
-TABLES              a table for each number of players, the Sheriff on turn in phase 2
+table, TABLES       a table for a number of players, the Sheriff on turn in phase 2; one for each number
 CARDS, KINDS        the first card of each name, and all of them in a row
 settled             a symbolic number, made an ordinary one path by path
 changed, before     a table with one seat changed, or with cards in play before it
@@ -9,12 +9,13 @@ begun, shot         a turn that has begun, a shot on its way
 held, count         cards at a table; how many of one kind, without looking at anything else
 """
 
+from collections.abc import Iterable
 from typing import Any
 
-from bangref.bang.assemble import assemble, narrowed
-from bangref.bang.facts import ROLES_IN_PLAY
+from bangref.bang.assemble import SetTables, assemble, narrowed
+from bangref.bang.facts import ROLES_IN_PLAY, Face
 from bangref.bang.invariants import all_cards
-from bangref.bang.names import BANG, IN, OUT, SHERIFF, Role, Status
+from bangref.bang.names import BANG
 from bangref.bang.rules import PLAYED, Rules, Signature
 from bangref.bang.shot import shoot
 from bangref.bang.state import Cards, Lying, Seat, State, with_seat
@@ -22,6 +23,7 @@ from bangref.bang.turn import DISCARDING, PlayPhase, Turn
 from bangref.core.action import NO_CARD, Action, Card
 from bangref.core.engine import advance, attempt
 from bangref.core.ruling import Ruling, ignore
+from bangref.west.roles import IN, OUT, SHERIFF, Role, Status
 
 NOBODY_SPECIAL = "black_jack"
 """The character that everybody has who needs none. He matters in phase 1 only, and in ``PLAIN`` not even there."""
@@ -30,10 +32,10 @@ LIVES = 4
 """Bullets of that character."""
 
 
-def rules(edition: str = "003", people: tuple[str, ...] = (), **readings: str) -> Rules:
+def rules(edition: str = "003", people: tuple[str, ...] = (), sets: Iterable[SetTables] = (), **readings: str) -> Rules:
     """Rules in which only these characters do anything. readings: dots in their names are written as ``__``."""
     chosen = {name.replace("__", "."): value for name, value in readings.items()}
-    return narrowed(assemble(edition, readings=chosen), people)
+    return narrowed(assemble(edition, tuple(sets), readings=chosen), people)
 
 
 PLAIN = rules()
@@ -41,10 +43,16 @@ FULL = assemble()
 FACES = PLAIN.faces
 KIND_COUNT = len(FACES)
 
-CARDS: dict[str, Cards] = {
-    name: tuple(Card(card) for card, face in enumerate(FACES) if face.name == name)
-    for name in dict.fromkeys(face.name for face in FACES)
-}
+
+def by_name(faces: tuple[Face, ...]) -> dict[str, Cards]:
+    """The cards of each name."""
+    return {
+        name: tuple(Card(card) for card, face in enumerate(faces) if face.name == name)
+        for name in dict.fromkeys(face.name for face in faces)
+    }
+
+
+CARDS: dict[str, Cards] = by_name(FACES)
 """The cards of each name."""
 
 KINDS: Cards = tuple(cards[0] for cards in CARDS.values())
@@ -56,17 +64,20 @@ def card(name: str, number: int = 0) -> Card:
     return CARDS[name][number]
 
 
-def _seat(role: Role) -> Seat:
-    return Seat(role, role == SHERIFF, (NOBODY_SPECIAL,), LIVES, IN)
+def _seat(role: Role, shown: bool) -> Seat:
+    return Seat(role, shown or role == SHERIFF, (NOBODY_SPECIAL,), LIVES, IN)
 
 
-def _table(number: int) -> State:
-    seats = tuple(_seat(role) for role in ROLES_IN_PLAY[number].dealt)
+def table(rules: Rules, number: int) -> State:
+    """A table for so many players: seat 0 is in phase 2; nobody has a card, three can be drawn."""
+    roles = rules.roles[number]
+    seats = tuple(_seat(role, bool(roles.shown)) for role in roles.dealt)
     frames = (Turn(0, DISCARDING), PlayPhase(0))
-    return State(seats, tuple(range(number)), (KINDS[:3], (), ()), frames, 0, (0,) * len(PLAIN.memo))
+    piles = (KINDS[:3], (), (), *rules.stacks[3:])
+    return State(seats, tuple(range(number)), piles, frames, 0, (0,) * len(rules.memo))
 
 
-TABLES: dict[int, State] = {number: _table(number) for number in ROLES_IN_PLAY}
+TABLES: dict[int, State] = {number: table(PLAIN, number) for number in ROLES_IN_PLAY}
 """A table for each number of players: seat 0, the Sheriff, is in phase 2; nobody has a card, three can be drawn."""
 
 FOUR, FIVE, SIX, SEVEN = (TABLES[number] for number in ROLES_IN_PLAY)
@@ -92,7 +103,7 @@ def before(state: State, number: int, *cards: Card) -> State:
 
 def piled(state: State, known: Cards = (), bag: Cards = (), thrown: Cards = ()) -> State:
     """The state with other piles: the known top of the draw pile, the rest of it, the discard pile."""
-    return state._replace(piles=(known, bag, thrown))
+    return state._replace(piles=(known, bag, thrown, *state.piles[3:]))
 
 
 def with_out(state: State, *out: bool) -> State:
@@ -128,9 +139,11 @@ def begun(rules: Rules, state: State, seat: int) -> State:
     return advance(rules, state._replace(frames=(Turn(seat),), turn=seat), ignore)
 
 
-def shot(rules: Rules, state: State, name: str = BANG, by: int = 0, target: int = 1) -> State:
-    """The state in which somebody is shot at."""
-    signature = Signature((card(name),), name, PLAYED, by, target, NO_CARD)
+def shot(
+    rules: Rules, state: State, name: str = BANG, by: int = 0, target: int = 1, with_card: Card = NO_CARD
+) -> State:
+    """The state in which somebody is shot at. with_card: with which of the cards of that name, if not the first."""
+    signature = Signature((card(name) if with_card == NO_CARD else with_card,), name, PLAYED, by, target, NO_CARD)
     return advance(rules, shoot(rules, state, signature, target, ignore), ignore)
 
 

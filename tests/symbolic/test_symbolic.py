@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import json
 from inspect import signature
+from itertools import chain
 from pathlib import Path
 
 import pytest
 
+from bangref.bang.invariants import well_formed
+from bangref.bang.state import State
 from tests.symbolic import pairs
 from tests.symbolic.__main__ import Found, arguments, figures, judged, main, of_bug, of_pair, pair_names, todo, write
+from tests.symbolic.bug import Bug
 from tests.symbolic.conditions import GROUPS, SEARCHED, USUAL, Condition, bounds, conditions, group, harnesses
 from tests.symbolic.crosshair import (
     CONFIRMED,
@@ -24,12 +28,14 @@ from tests.symbolic.crosshair import (
     compare,
     compared,
 )  # fmt: skip
-from tests.symbolic.planted import BUGS, Bug, DoesNotApply, changed_text
+from tests.symbolic.expanded import CALM, CARDS, EIGHT, FOURS, NAMES, THREE, in_force
+from tests.symbolic.planted import BUGS, DoesNotApply, changed_text
+from tests.symbolic.tables import PLAIN
 
 BY_ID = {condition.id: condition for condition in conditions()}
 
-AT_LEAST_CONFIRMED = 60
-AT_LEAST_PLANTED = 15
+AT_LEAST_CONFIRMED = 200
+AT_LEAST_PLANTED = 70
 
 
 @pytest.mark.parametrize("name", GROUPS)
@@ -54,6 +60,20 @@ def test_every_planted_bug_applies_and_names_conditions_that_every_run_confirms(
         assert changed_text(bug) != bug.old
         assert bug.found_by
         assert all(BY_ID[condition].expected == USUAL for condition in bug.found_by)
+
+
+def test_the_cards_of_the_base_game_keep_their_numbers() -> None:
+    assert CALM.faces[: len(PLAIN.faces)] == PLAIN.faces
+    assert len(NAMES) == 44
+    assert all(set(cards) <= set(CALM.deck) for cards in (CARDS[name] for name in NAMES))
+
+
+@pytest.mark.parametrize("state", [THREE, FOURS, EIGHT, in_force(CALM, FOURS, "hangover")])
+def test_only_the_deck_is_missing_at_a_table_with_the_sets(state: State) -> None:
+    faults = [fault for fault in well_formed(CALM, state) if not fault.startswith("card ")]
+    events = state.piles[CALM.event_deck :]
+    assert faults == []
+    assert sorted(chain(*events)) == sorted(CALM.stacks[CALM.event_deck + 2])
 
 
 def test_a_planted_bug_that_no_longer_applies_fails() -> None:

@@ -16,6 +16,7 @@ from tests.traceability.cited import BUILT, PREFIXES, Module, Place, imported
 
 HANDED = (
     "clause", "unowned", "ended_by", "cancels", "saves_nobody", "joining", "laid_by", "begins", "shown", "extra",
+    "round_clause", "end_clause", "player_count",
 )  # fmt: skip
 """Parameters, fields and attributes that hold the clause that somebody has handed over."""
 
@@ -35,6 +36,7 @@ ANSWERED = {
     "frame.heirs[0][1]": "the clause by which an heir claims",
     "rules.over(state)": "the clause by which the game ended",
     "clauses[0]": "the clause that has just been noted",
+    "checks.clause_of(kind, seat, since)": "the clause that a kit cites for what differs",
 }
 """Expressions that have a clause from elsewhere, and from where."""
 

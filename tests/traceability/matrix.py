@@ -14,7 +14,9 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from bangref.games import GAMES, SETS, known_readings
+from bangref.games import GAMES
+from bangref.games.bang.rules import known_readings
+from bangref.games.bang.sets import SETS
 from bangref.rulebook.load import Rulebook, load
 from bangref.rulebook.trace import EXHAUSTIVE, IN_PART, SEARCHED, SYMBOLIC, Evidence, Trace
 from bangref.scenario import Scenario, played

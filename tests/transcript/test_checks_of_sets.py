@@ -9,18 +9,23 @@ from typing import Any
 
 import pytest
 
-from bangref.bang.names import GUEST, IN
+from bangref.bang.names import GUEST
 from bangref.bang.setup import Setup, begin
 from bangref.bang.state import State
 from bangref.bang.turn import DISCARDING, PlayPhase, Turn
 from bangref.core.engine import Accepted, question, step
 from bangref.core.ruling import ignore
+from bangref.games.bang.checks import digest, full_check
+from bangref.games.bang.game import BangGame
+from bangref.games.bang.printed import element_name
+from bangref.games.bang.simulate import decided
 from bangref.judging import verify
-from bangref.simulate import NAMES, Game, decided, simulated, transcript_of
-from bangref.transcript.checks import digest, full_check, resume_of
+from bangref.simulate import NAMES, Game, simulated, transcript_of
+from bangref.transcript.checks import resume_of
 from bangref.transcript.errors import MalformedError
 from bangref.transcript.model import Check
-from bangref.transcript.names import Names, element_name
+from bangref.transcript.names import Names
+from bangref.west.roles import IN
 
 SETS = ("high_noon",)
 
@@ -28,6 +33,11 @@ SETS = ("high_noon",)
 @cache
 def game(seed: int = 3, number: int = 5) -> Game:
     return simulated(number, seed, sets=SETS)
+
+
+def as_game(played: Game) -> BangGame:
+    rules = played.rules
+    return BangGame(rules.edition, rules.sets, rules.variants, {}, played.players)
 
 
 def names_of(played: Game) -> Names:
@@ -61,8 +71,8 @@ def states(seed: int = 3, number: int = 5) -> tuple[tuple[State, int], ...]:
 
 def random_after_deal(random: Any, played: Game) -> None:
     """Bring the source of chance to where the game began: players have been dealt from it."""
-    from bangref.games import rules_for
-    from bangref.simulate import dealt_players
+    from bangref.games.bang.rules import rules_for
+    from bangref.games.bang.simulate import dealt_players
 
     assert dealt_players(random, len(played.players), rules_for(sets=SETS)) == played.players
 
@@ -81,7 +91,7 @@ def test_a_full_checkpoint_describes_the_whole_state(seed: int, number: int) -> 
     names, guests = names_of(played), 0
     for state, _ in in_play_phase(seed, number):
         check = Check.model_validate(json.loads(json.dumps(full_check(state, names))))
-        found = resume_of(check, names, played.players)(played.rules, ignore)
+        found = resume_of(check, names, as_game(played))(played.rules, ignore)
         guests += any(seat.status == GUEST for seat in state.seats)
         assert as_told(found) == as_told(state)
         assert digest(found, names) == digest(state, names)
@@ -161,7 +171,7 @@ def test_two_characters_each__the_one_kept_has_to_be_told(sets: tuple[str, ...])
     state = state._replace(seats=(state.seats[0]._replace(lives=1, status=IN), *state.seats[1:]))
     check = full_check(state, names)
     told = Check.model_validate(check)
-    found = resume_of(told, names, played.players)(played.rules, ignore)
+    found = resume_of(told, names, as_game(played))(played.rules, ignore)
     assert [(s.characters, s.spare) for s in found.seats] == [(s.characters, s.spare) for s in state.seats]
     refused({**check, "characters": None}, played, "check.characters.Ada")
     if sets:
@@ -172,7 +182,7 @@ def test_two_characters_each__the_one_kept_has_to_be_told(sets: tuple[str, ...])
 
 def refused(check: dict[str, Any], played: Game, where: str) -> None:
     with pytest.raises(MalformedError, match="leaves nothing out") as raised:
-        resume_of(Check.model_validate(check), names_of(played), played.players)
+        resume_of(Check.model_validate(check), names_of(played), as_game(played))
     assert raised.value.where == where
 
 

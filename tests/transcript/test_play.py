@@ -72,8 +72,8 @@ def test_an_action_after_the_end(tmp_path: Path) -> None:
 def checkpoint() -> tuple[tuple[str, ...], int, dict[str, Any]]:
     """A game, the line behind which a full checkpoint fits, and that checkpoint."""
     from bangref.bang.turn import PlayPhase
+    from bangref.games.bang.checks import full_check
     from bangref.simulate import NAMES, simulated
-    from bangref.transcript.checks import full_check
     from bangref.transcript.names import Names
 
     simulation = simulated(4, 1)

@@ -11,7 +11,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bangref import games
 from bangref.bang.ask import instead
 from bangref.bang.assemble import SetTables, assemble
 from bangref.bang.facts import DECK
@@ -30,9 +29,13 @@ from bangref.core.element import Element, Prohibition
 from bangref.core.engine import legal_actions
 from bangref.core.replay import Session
 from bangref.core.ruling import ignore
+from bangref.games.bang import rules as rules_of_bang
+from bangref.games.bang.checks import digest, full_check, laid_for_later
+from bangref.games.bang.game import BangGame
+from bangref.games.bang.sets import SETS
 from bangref.rulebook.load import load
 from bangref.simulate import NAMES, simulated, transcript_of
-from bangref.transcript.checks import check_of, digest, full_check, laid_for_later, resume_of
+from bangref.transcript.checks import check_of, resume_of
 from bangref.transcript.errors import MalformedError
 from bangref.transcript.model import Check
 from bangref.transcript.names import Names
@@ -296,9 +299,9 @@ BANS = SetTables(
 
 @pytest.fixture
 def bans(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setitem(games.SETS, "bans", BANS)
+    monkeypatch.setitem(SETS, "bans", BANS)
     yield
-    games._assembled.cache_clear()
+    rules_of_bang._assembled.cache_clear()
 
 
 @pytest.mark.clause("bang.play_vs_use.ban_on_use")
@@ -348,7 +351,9 @@ def test_full_checkpoints__tell_what_has_been_laid_for_later_turns(seed: int) ->
         assert told.get("fresh", {}) == {
             name: sorted(map(names.card_text, cards)) for name, cards in later.items() if cards
         }
-        again = resume_of(Check.model_validate(told), names, game.players)(game.rules)
+        again = resume_of(Check.model_validate(told), names, BangGame("003", ("dodge_city",), (), {}, game.players))(
+            game.rules
+        )
         assert [laid_for_later(game.rules, seat) for seat in again.seats] == list(later.values())
         if again.memo == state.memo:
             assert legal_actions(game.rules, again) == legal_actions(game.rules, state)
@@ -374,8 +379,9 @@ def _unmarked(state: State) -> State:
 
 def _read(told: dict[str, Any], names: Names) -> None:
     players = tuple(Player("outlaw", ("black_jack",)) for _ in names.players)
-    check_of(Check.model_validate(told), names, players)
-    resume_of(Check.model_validate(told), names, players)
+    game = BangGame("003", ("dodge_city",), (), {}, players)
+    check_of(Check.model_validate(told), names, game)
+    resume_of(Check.model_validate(told), names, game)
 
 
 @pytest.mark.parametrize(
@@ -398,8 +404,9 @@ def test_checkpoints__a_difference_in_what_has_just_been_laid_is_told() -> None:
     rules, state = table([player(hand=["Knife 8H"]), player(), player(), player()])
     names, players = names_of(rules, state), tuple(Player("outlaw", ("black_jack",)) for _ in range(4))
     state = play(rules, state, "Ada plays Knife 8H")
+    game = BangGame("003", ("dodge_city",), (), {}, players)
     for said, wrong in ((["Knife 8H"], False), ([], True)):
-        compare = check_of(Check.model_validate({"fresh": {"Ada": said}}), names, players)
+        compare = check_of(Check.model_validate({"fresh": {"Ada": said}}), names, game)
         assert [found.what for found in compare(state, [])] == ["cards of Ada for later turns"] * wrong
 
 

@@ -14,7 +14,7 @@ from bangref.bang.turn import Turn
 from bangref.core.action import DISCARD, NATURE, PASS, PLAY, USE, Action
 from bangref.core.engine import Rejected, advance, legal_actions, question, step
 from bangref.core.ruling import ignore
-from bangref.games import rules_for
+from bangref.games.bang.rules import rules_for
 from bangref.transcript.names import Names
 from tests.bang.table import ADA, PLAYERS, Person, hand, legal, lying, pile, play, player, table
 from tests.bang.test_legal_plays import BLUE, CHARACTERS, REACH, Naive, Play, name_of

@@ -25,8 +25,8 @@ from bangref.core.element import Element, Modifier, Prohibition, Trigger
 from bangref.core.engine import Accepted, answers, step, why_not
 from bangref.core.frame import push
 from bangref.core.ruling import Note, Ruling, ignore
-from bangref.games import rules_for
-from bangref.transcript.names import element_name
+from bangref.games.bang.printed import element_name
+from bangref.games.bang.rules import rules_for
 from tests.bang.table import (
     ADA,
     BEN,

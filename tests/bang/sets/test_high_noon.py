@@ -12,7 +12,7 @@ from bangref.bang.ask import forbidden, measure
 from bangref.bang.assemble import SetTables, assemble
 from bangref.bang.check import suit_of
 from bangref.bang.invariants import well_formed
-from bangref.bang.names import GUEST, HEARTS, IN, OUT, RANKS, SPADES, SUITS, Status
+from bangref.bang.names import GUEST, HEARTS, RANKS, SPADES, SUITS
 from bangref.bang.points import CARDS_TO_DRAW, MAY_PLAY, MAY_USE
 from bangref.bang.rules import TURN_LOST, Character, Rules
 from bangref.bang.sets.high_noon import SET, new_identity, thirst
@@ -24,7 +24,10 @@ from bangref.core.asking import SET as SETS_IT
 from bangref.core.element import Element, Modifier
 from bangref.core.engine import Accepted, advance, question, step
 from bangref.core.ruling import ignore
-from bangref.simulate import decided, simulated
+from bangref.games.bang.header import dealt_in
+from bangref.games.bang.simulate import decided
+from bangref.simulate import simulated
+from bangref.west.roles import IN, OUT, Status
 from tests.bang.table import ADA, BEN, DAN, Person, clauses, hand, legal, lives, play, player, refused
 from tests.bang.table import table as any_table
 
@@ -299,6 +302,7 @@ def test_whole_games_come_to_an_end(number: int) -> None:
     for seed in range(5):
         game = simulated(number, seed, sets=("high_noon",))
         assert game.end.winners is not None
-        assert game.events is not None
+        events = dealt_in(game.rules, number, game.setup).events
+        assert events is not None
         taken = game.end.piles[game.rules.event_deck + 1]
-        assert taken == game.events[: len(taken)]
+        assert taken == events[: len(taken)]

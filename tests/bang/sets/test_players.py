@@ -8,7 +8,6 @@ import pytest
 
 from bangref.bang.ask import instead
 from bangref.bang.elimination import KILLED, judge_end
-from bangref.bang.names import DEPUTY, OUT, OUTLAW, RENEGADE, SHERIFF
 from bangref.bang.points import GOAL_OF, LEAVES_THE_GAME
 from bangref.bang.rules import Rules
 from bangref.bang.setup import Player, begin
@@ -18,13 +17,17 @@ from bangref.core.action import NOBODY
 from bangref.core.common import Pending
 from bangref.core.engine import Accepted, step
 from bangref.core.ruling import ignore
-from bangref.games import BangGame, rules_for
+from bangref.games.bang.checks import full_check
+from bangref.games.bang.game import BangGame
+from bangref.games.bang.header import dealt_in
+from bangref.games.bang.rules import rules_for
 from bangref.perft.position import Position, positions
 from bangref.simulate import Game, simulated
-from bangref.transcript.checks import full_check, resume_of
+from bangref.transcript.checks import resume_of
 from bangref.transcript.errors import MalformedError
 from bangref.transcript.model import Check
 from bangref.transcript.names import Names
+from bangref.west.roles import DEPUTY, OUT, OUTLAW, RENEGADE, SHERIFF
 from tests.bang.table import ADA, CLEO, PLAYERS, hand, lives, play, player, table
 
 SETS = ("dodge_city",)
@@ -178,7 +181,7 @@ def test_a_game_goes_on_from_a_full_checkpoint(number: int, seed: int) -> None:
         state = made.state
         if state.frames and isinstance(state.frames[-1], PlayPhase) and not state.pending:
             check = Check.model_validate(full_check(state, names))
-            again = resume_of(check, names, game.players)(game.rules)
+            again = resume_of(check, names, BangGame("003", SETS, (), {}, game.players))(game.rules)
             assert list(map(_seen, again.seats)) == list(map(_seen, state.seats))
             assert again.standing == state.standing
             assert again.memo == state.memo
@@ -193,7 +196,8 @@ def _seen(seat: Seat) -> tuple[object, ...]:
 
 def _dealt(game: Game) -> State:
     """The state with which the first turn begins."""
-    played = BangGame("003", SETS, (), {}, game.players, game.hands, game.deck)
+    number = len(game.players)
+    played = BangGame("003", SETS, (), {}, game.players, *dealt_in(game.rules, number, game.setup))
     state = played.start()
     while isinstance(state, State) and played.needs_supply(state):
         supplied = played.supplied(state)

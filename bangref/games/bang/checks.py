@@ -1,0 +1,270 @@
+"""Checkpoints of BANG!: what they may say about the table, and the state that a full one describes."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+from bangref.bang.names import BAG, DISCARD_PILE, DRAW_PILE
+from bangref.bang.points import NEXT_TURN
+from bangref.bang.rules import BANGS_PLAYED, Rules
+from bangref.bang.setup import Player, is_open
+from bangref.bang.state import Lying, Seat, State, drawable, is_present
+from bangref.bang.turn import DISCARDING, PlayPhase, Turn
+from bangref.core.action import Card
+from bangref.core.engine import advance
+from bangref.core.ruling import Note, Ruling, ignore
+from bangref.games.bang import checks_of_sets as of_sets
+from bangref.games.kit import Checks
+from bangref.transcript.checks import (
+    PLAY,
+    START,
+    Compared,
+    Resume,
+    check_presence,
+    lives_compared,
+    out_compared,
+    turn_compared,
+)
+from bangref.transcript.errors import MalformedError
+from bangref.transcript.model import Check
+from bangref.transcript.names import Names
+from bangref.west.roles import IN, OUT, ROLES
+
+WHERE = {
+    "lives": "bang.setup.lives.track",
+    "hand": "bang.gain.draw",
+    "in_play": "bang.card_type.blue.lasting",
+    "fresh": "bang.play_vs_use.use",
+    "discard": "bang.discard.face_up",
+    "draw": "bang.turn.draw.two_cards",
+    "turn": "bang.turn.order.clockwise",
+    "phase": "bang.turn.phases",
+    "bangs": "bang.turn.play.one_bang_card",
+    "out": "bang.elimination.last_life",
+    "characters": "bang.setup.characters.deal",
+    "remembered": "bang.turn.phases",
+    "event": "bang.events.in_force",
+    "events": "bang.events.setup.face_up",
+    "taken": "bang.events.in_force",
+}
+"""The clause to cite when nothing that has just happened explains a difference."""
+
+
+def check_names(check: Check, names: Names) -> None:
+    """Raises MalformedError for a player, card or number in a checkpoint that this game does not have."""
+    for field in ("hand", "hand_size", "in_play", "fresh"):
+        for player in getattr(check, field) or ():
+            names.owner(player, f"check.{field}")
+    for field in ("hand", "in_play", "fresh"):
+        for player, cards in (getattr(check, field) or {}).items():
+            names.all_cards(cards, f"check.{field}.{player}")
+    for field in ("draw", "discard"):
+        names.all_cards(getattr(check, field) or (), f"check.{field}")
+    of_sets.check_names(check, names)
+
+
+# Tables ----------------------------------------------------------------------
+
+
+def compared(check: Check, names: Names, state: State) -> Iterator[Compared]:
+    """Each field present, as recorded and as judged."""
+    yield from lives_compared(check, names, state)
+    yield from _of_players(check, names, state)
+    yield from out_compared(check, names, state)
+    yield from _of_table(check, names, state)
+    yield from of_sets.compared(check, names, state)
+
+
+def _of_players(check: Check, names: Names, state: State) -> Iterator[Compared]:
+    for name, hand in (check.hand or {}).items():
+        held = _written(names, state.seats[names.seat(name)].hand)
+        yield "hand", f"hand of {name}", sorted(hand), held, names.seat(name)
+    for name, size in (check.hand_size or {}).items():
+        yield "hand", f"hand size of {name}", size, len(state.seats[names.seat(name)].hand), names.seat(name)
+    for name, cards in (check.in_play or {}).items():
+        lying = _written(names, tuple(card.card for card in state.seats[names.seat(name)].lying))
+        yield "in_play", f"cards in play of {name}", sorted(cards), lying, names.seat(name)
+    for name, cards in (check.fresh or {}).items():
+        later = _written(names, laid_for_later(names.rules, state.seats[names.seat(name)]))
+        yield "fresh", f"cards of {name} for later turns", sorted(cards), later, names.seat(name)
+
+
+def _of_table(check: Check, names: Names, state: State) -> Iterator[Compared]:
+    for kind, what, recorded, number in (
+        ("discard", "discard pile", check.discard, DISCARD_PILE),
+        ("draw", "draw pile", check.draw, DRAW_PILE),
+    ):
+        if recorded is not None:
+            yield kind, what, recorded, [names.card_text(card) for card in state.piles[number]], -1
+    if check.draw_size is not None:
+        yield "draw", "size of the draw pile", check.draw_size, drawable(state), -1
+    yield from turn_compared(check, names, state)
+    if check.bangs is not None:
+        yield "bangs", "BANG! cards played this turn", check.bangs, state.memo[BANGS_PLAYED], -1
+    if check.digest is not None:
+        yield "draw", "digest", check.digest, digest(state, names), -1
+
+
+def in_play_phase(state: State) -> bool:
+    """Whether the player on turn may play his next card."""
+    return bool(state.frames) and isinstance(state.frames[-1], PlayPhase)
+
+
+def _written(names: Names, cards: tuple[Card, ...]) -> list[str]:
+    return sorted(names.card_text(card) for card in cards)
+
+
+def clause_of(kind: str, seat: int, since: list[Ruling]) -> str:
+    """The clause of the last ruling that touched the thing that differs."""
+    for clause, fact, args in since[::-1]:
+        if kind == "lives" and fact in ("lives", "saved", "last_life") and args[0] == seat:
+            return clause
+        if fact == "moves" and kind in ("hand", "in_play") and (kind, seat) in args[1:]:
+            return clause
+        if fact == "moves" and kind == "discard" and ("pile", DISCARD_PILE) in args[1:]:
+            return clause
+    return WHERE[kind]
+
+
+# States ----------------------------------------------------------------------
+
+
+def laid_for_later(rules: Rules, seat: Seat) -> tuple[Card, ...]:
+    """The cards that a player has laid in this turn and can use in a later one."""
+    fresh = tuple(lying.card for lying in seat.lying if lying.fresh)
+    return tuple(card for card in fresh if rules.effects[rules.faces[card].name].used is not None)
+
+
+def digest(state: State, names: Names) -> str:
+    """SHA-256 over a canonical form of everything at the table: equal tables have equal digests."""
+    table: dict[str, Any] = {
+        "turn": names.player(state.turn),
+        "seats": [
+            [
+                seat.lives,
+                seat.status,
+                _written(names, seat.hand),
+                [names.card_text(c.card) for c in seat.lying],
+            ]
+            for seat in state.seats
+        ],
+        "piles": [[names.card_text(card) for card in pile] for pile in state.piles],
+        "memo": list(state.memo),
+    }
+    fresh = [_written(names, laid_for_later(names.rules, seat)) for seat in state.seats]
+    if any(fresh):
+        table["fresh"] = fresh
+    if any(seat.spare for seat in state.seats):
+        table["characters"] = [list(seat.characters) for seat in state.seats]
+    return hashlib.sha256(json.dumps(table, separators=(",", ":")).encode()).hexdigest()
+
+
+def resume_of(check: Check, names: Names, players: tuple[Player, ...]) -> Resume:
+    """The state that a full checkpoint describes. Raises MalformedError where it contradicts itself."""
+    check_presence(check, back=bool(names.rules.at[NEXT_TURN]))
+    _check_fresh(check)
+    of_sets.check_complete(check, names, players)
+    bag = _left(check, names)
+
+    def build(rules: Rules, note: Note = ignore) -> State:
+        return advance(rules, _state(check, names, players, rules, bag), note)
+
+    return build
+
+
+def _check_fresh(check: Check) -> None:
+    """What has been laid in this turn lies there."""
+    for player, cards in (check.fresh or {}).items():
+        for place, card in enumerate(cards):
+            if card not in (check.in_play or {})[player]:
+                where = f"check.fresh.{player}.{place}"
+                raise MalformedError(f"{card} is not in play before {player}", where=where)
+
+
+def _left(check: Check, names: Names) -> tuple[Card, ...]:
+    """The cards of the game that a full checkpoint does not place, sorted: in the draw pile, in unknown order."""
+    placed = Counter([card for _, texts in _placed(check) for card in names.all_cards(texts)])
+    left = Counter(names.rules.deck)
+    for card, number in placed.items():
+        if number > left[card]:
+            text = names.card_text(card)
+            where = [where for where, texts in _placed(check) if text in texts][-1]
+            raise MalformedError(f"{text} is in two places", where=where)
+        left[card] -= number
+    bag = tuple(sorted(left.elements()))
+    if check.draw is not None and bag:
+        raise MalformedError(f"{names.card_text(bag[0])} is nowhere", where="check.draw")
+    return bag
+
+
+def _placed(check: Check) -> Iterator[tuple[str, list[str]]]:
+    """The lists of cards in a checkpoint, with their fields."""
+    for player, cards in (check.hand or {}).items():
+        yield f"check.hand.{player}", cards
+    for player, cards in (check.in_play or {}).items():
+        yield f"check.in_play.{player}", cards
+    yield "check.discard", check.discard or []
+    yield "check.draw", check.draw or []
+
+
+def _state(check: Check, names: Names, players: tuple[Player, ...], rules: Rules, bag: tuple[Card, ...]) -> State:
+    seats = tuple(_seat(check, names, name, player) for name, player in zip(names.players, players, strict=True))
+    turn = names.owner(check.turn or "", "check.turn")
+    frames = (Turn(turn),) if check.phase == START else (Turn(turn, DISCARDING), PlayPhase(turn))
+    memo = list((0,) * len(rules.memo))
+    memo[BANGS_PLAYED] = check.bangs or 0
+    known, discard = names.all_cards(check.draw or []), names.all_cards(check.discard or [])
+    piles = (known, bag, discard, *rules.stacks[DISCARD_PILE + 1 :])
+    state = State(seats, tuple(range(len(seats))), piles, frames, turn, tuple(memo))
+    return of_sets.completed(check, names, players, rules, state)
+
+
+def _seat(check: Check, names: Names, name: str, player: Player) -> Seat:
+    role = ROLES[player.role]
+    out = name in (check.out or [])
+    hand = tuple(sorted(names.all_cards((check.hand or {})[name])))
+    fresh = (check.fresh or {}).get(name, [])
+    texts = (check.in_play or {})[name]
+    lying = tuple(Lying(card, text in fresh) for card, text in zip(names.all_cards(texts), texts, strict=True))
+    status = OUT if out else IN
+    known = out or is_open(names.rules, len(names.players), role)
+    return Seat(role, known, player.characters, (check.lives or {})[name], status, hand, lying)
+
+
+def full_check(state: State, names: Names) -> dict[str, Any]:
+    """A full checkpoint of a state at the start of a turn, in the play phase, or at the end of the game."""
+    top = state.frames[-1] if state.frames else None
+    players = list(enumerate(state.seats))
+    found: dict[str, Any] = {
+        "full": True,
+        "turn": names.player(state.turn),
+        "phase": PLAY if isinstance(top, PlayPhase) else START,
+        "bangs": state.memo[BANGS_PLAYED],
+        "lives": {names.player(i): seat.lives for i, seat in players},
+        "hand": {names.player(i): [names.card_text(card) for card in seat.hand] for i, seat in players},
+        "in_play": {names.player(i): [names.card_text(c.card) for c in seat.lying] for i, seat in players},
+        "out": [names.player(i) for i, seat in players if not is_present(seat)],
+        "discard": [names.card_text(card) for card in state.piles[DISCARD_PILE]],
+    }
+    fresh = {names.player(i): _written(names, laid_for_later(names.rules, seat)) for i, seat in players}
+    if any(fresh.values()):
+        found["fresh"] = {player: cards for player, cards in fresh.items() if cards}
+    if not state.piles[BAG]:
+        found["draw"] = [names.card_text(card) for card in state.piles[DRAW_PILE]]
+    return found | of_sets.described(state, names)
+
+
+CHECKS = Checks(
+    check_names=check_names,
+    compared=compared,
+    clause_of=clause_of,
+    in_play_phase=in_play_phase,
+    whole=("turn", "phase", "lives", "hand", "in_play", "out", "discard"),
+    of_everybody=("lives", "hand", "in_play"),
+    resume_of=resume_of,
+    full_check=full_check,
+)

@@ -1,0 +1,141 @@
+"""A game of BANG! as the verifier needs it: its options, its players, and what chance decided in advance.
+
+BangGame        such a game; game: one with options that somebody has written
+setting_up      whether its first turn has not yet begun
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bangref.bang.assemble import NotAvailable
+from bangref.bang.deck import shuffled_without
+from bangref.bang.events import judge_deck
+from bangref.bang.setup import Player, Setup, begin, hand_at_start
+from bangref.bang.state import State
+from bangref.bang.take_back import closes, may_take_back, same_turn
+from bangref.core.action import DRAW, NATURE, SHUFFLE, Action, Card, Seat
+from bangref.core.common import Chance
+from bangref.core.engine import Rejected, advance, question
+from bangref.core.replay import Session
+from bangref.core.ring import order_from
+from bangref.core.ruling import Note, Ruling, ignore, rule
+from bangref.games.bang.rules import dealt_characters, known_readings, rules_for
+from bangref.transcript.errors import MalformedError
+from bangref.west.roles import SHERIFF
+
+
+class BangGame:
+    """A game of BANG! to be replayed: its options, its players, and what chance decided in advance."""
+
+    def __init__(
+        self,
+        edition: str,
+        sets: tuple[str, ...],
+        variants: tuple[str, ...],
+        chosen: Mapping[str, str],
+        players: tuple[Player, ...],
+        hands: tuple[tuple[Card, ...], ...] | None = None,
+        deck: tuple[Card, ...] | None = None,
+        events: tuple[Card, ...] | None = None,
+        tried: Mapping[str, str] | None = None,
+    ) -> None:
+        self.options = (edition, sets, variants)
+        self.chosen = chosen
+        self.players, self.hands, self.deck, self.events = players, hands, deck, events
+        self.rules = rules_for(edition, sets, variants, {**chosen, **(tried or {})}, dealt_characters(players))
+        self.readings = known_readings(sets)
+
+    def under(self, readings: Mapping[str, str]) -> BangGame:
+        """The same game under other readings."""
+        return BangGame(*self.options, self.chosen, self.players, self.hands, self.deck, self.events, readings)
+
+    def start(self) -> State | Ruling:
+        """The first state, or the ruling that forbids a game with these players."""
+        begun = begin(self.rules, self.players)
+        if isinstance(begun, Rejected):
+            return begun.rulings[0]
+        state: State = begun.state
+        return state
+
+    def session(self, state: State, explain: bool) -> Session:
+        """A replay of the game from a state."""
+        return Session(self.rules, state, may_take_back, same_turn, explain)
+
+    def too_late(self, state: State, seat: Seat, action: Action) -> bool:
+        """Whether, after this action, the player can no longer take back what he did in this state."""
+        return closes(state, seat, action)
+
+    def setting_up(self, state: State) -> bool:
+        """Whether the first turn has not yet begun."""
+        return setting_up(state)
+
+    def needs_supply(self, state: State) -> bool:
+        """Whether chance is asked during setup for something that the record may have told in advance."""
+        if not self.setting_up(state):
+            return False
+        asked = question(self.rules, state)
+        if asked is None or asked.decider != NATURE:
+            return False
+        told = {"draw": self.hands, "shuffle": self.deck, "shuffle events": self.events}
+        return told[asked.kind] is not None
+
+    def supplied(self, state: State) -> list[Action] | Ruling:
+        """What chance decided: all opening hands, then the order of the draw pile, and of the events."""
+        asked = question(self.rules, state)
+        if asked is not None and asked.kind != "draw":
+            return self._shuffled(state, asked.kind)
+        order = self._order(state)
+        for seat in order:
+            fault = self._judge_hand(state, seat)
+            if fault is not None:
+                return fault
+        assert self.hands is not None
+        return [Action(NATURE, DRAW, target=seat, cards=self.hands[seat]) for seat in order]
+
+    def _shuffled(self, state: State, kind: str) -> list[Action] | Ruling:
+        if kind == "shuffle":
+            return [Action(NATURE, SHUFFLE, cards=self.deck or ())]
+        cards = self.events or ()
+        return judge_deck(self.rules, state, cards) or [Action(NATURE, SHUFFLE, cards=cards)]
+
+    def _order(self, state: State) -> tuple[int, ...]:
+        return order_from(state.ring, state.turn)
+
+    def _judge_hand(self, state: State, seat: int) -> Ruling | None:
+        assert self.hands is not None
+        due = hand_at_start(self.rules, state, seat, ignore)
+        if len(self.hands[seat]) == due:
+            return None
+        clause = "bang.setup.hand.initial"
+        if state.seats[seat].role == SHERIFF:
+            extra = self.rules.edition == "000"
+            clause = "bang.setup.hand.sheriff_extra" if extra else "bang.setup.hand.sheriff_no_extra"
+        return rule(clause, "wrong_opening_hand", seat, len(self.hands[seat]), due)
+
+    def forced(self, state: State, action: Action, note: Note) -> State | None:
+        """The state after a shuffle that the rules do not allow, if that can be: cards left out stay discarded."""
+        top = state.frames[-1] if state.frames else None
+        if not isinstance(top, Chance) or action.verb != SHUFFLE:
+            return None
+        shuffled = shuffled_without(state, action.cards)
+        return None if shuffled is None else advance(self.rules, shuffled, note)
+
+
+def game(
+    edition: str,
+    sets: tuple[str, ...],
+    variants: tuple[str, ...],
+    chosen: Mapping[str, str],
+    players: tuple[Player, ...],
+) -> BangGame:
+    """A game with options that somebody has written. Raises MalformedError for what cannot be played."""
+    try:
+        return BangGame(edition, sets, variants, chosen, players)
+    except NotAvailable as unknown:
+        raise MalformedError(str(unknown)) from None
+
+
+def setting_up(state: State) -> bool:
+    """Whether the first turn has not yet begun."""
+    return bool(state.frames) and isinstance(state.frames[0], Setup)

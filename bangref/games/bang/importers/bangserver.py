@@ -1,0 +1,437 @@
+"""Games of a server whose log is what a table sees (``peer-bangserver-log/1``).
+
+    lines       the transcript of a log
+
+Moves tell where cards go, not where they come from, and decisions are told by the server's own sentences.
+Where a card was follows from everything before. A reshuffled draw pile has an unknown order; from then on
+each card that leaves it is an action of chance. A pass is never told: silence means it, and the lives lost
+prove it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from bangref.games.bang.importers.log import (
+    BANG,
+    BARREL,
+    BEER,
+    DUEL,
+    GATLING,
+    INDIANS,
+    MASS,
+    MISSED,
+    NAMES,
+    WEAPONS,
+    Event,
+    Header,
+    Line,
+    Lines,
+    Record,
+    SeatNumber,
+    Table,
+    card_of,
+    checked,
+    events_of,
+    name_of,
+    player,
+)  # fmt: skip
+from bangref.transcript.errors import MalformedError, shown
+from bangref.transcript.writer import dumped
+
+FORMAT = "peer-bangserver-log/1"
+LUCKY_DUKE, KIT_CARLSON, CALAMITY_JANET, JOURDONNAIS = (
+    NAMES[name] for name in ("lucky_duke", "kit_carlson", "calamity_janet", "jourdonnais")
+)
+
+
+class Turn(Event):
+    """A turn begins."""
+
+    who: SeatNumber
+
+
+class Move(Event):
+    """A card comes to a zone."""
+
+    card: str
+    to: str
+
+
+class Life(Event):
+    """Lives change."""
+
+    who: SeatNumber
+    to: int
+
+
+class Dead(Event):
+    """A player is out of the game."""
+
+    who: SeatNumber
+
+
+class Reshuffle(Event):
+    """The discard pile becomes the draw pile, in an order that the log does not tell."""
+
+
+class Argument(Record):
+    """A word of a sentence: a card, a player or a number."""
+
+    card: str | None = None
+    player: SeatNumber | None = None
+    integer: int | None = None
+
+
+class Log(Event):
+    """A sentence of the server."""
+
+    key: str
+    args: list[Argument]
+
+
+KINDS: dict[str, type[Event]] = {
+    "turn": Turn, "move": Move, "life": Life, "dead": Dead, "reshuffle": Reshuffle, "log": Log,
+}  # fmt: skip
+
+PLAYS = {
+    "LOG_PLAYED_CARD": "cp", "LOG_PLAYED_CARD_ON": "cpp", "LOG_PLAYED_CARD_AS_BANG_ON": "cpp",
+    "LOG_PLAYED_CARD_DESTROY": "cppc", "LOG_PLAYED_CARD_DESTROY_HAND": "cpp",
+    "LOG_PLAYED_CARD_STEAL": "cppc", "LOG_PLAYED_CARD_STEAL_HAND": "cpp",
+    "LOG_EQUIPPED_CARD": "cp", "LOG_EQUIPPED_CARD_TO": "cpp",
+}  # fmt: skip
+"""Sentences for a card played, with their arguments: c is a card, p a player, i a number."""
+
+OTHERS = {
+    "LOG_TURN_START": "p", "LOG_RESPONDED_WITH_CARD": "cp", "LOG_RESPONDED_WITH_CHARACTER": "cp",
+    "LOG_PLAYED_CARD_AS_MISSED": "cp", "LOG_PLAYED_CHARACTER": "cp", "LOG_CHECK_DREW_CARD": "cpc",
+    "LOG_REVEALED_CARD": "pc", "LOG_DISCARDED_CARD": "ppc", "LOG_DISCARDED_SELF_CARD": "pc",
+    "LOG_STOLEN_CARD": "ppc", "LOG_DRAWN_FROM_DISCARD": "pc", "LOG_DRAWN_FROM_GENERALSTORE": "pcc",
+    "LOG_TAKEN_DAMAGE": "cpi", "LOG_TAKEN_DAMAGE_AS_BANG": "cpi", "LOG_PLAYER_KILLED": "pp",
+    "LOG_PLAYER_DIED": "p", "LOG_SKIP_TURN": "p", "LOG_WINNER": "p", "LOG_DRAWN_CARD": "pc",
+    "LOG_DRAWN_CARD_FOR": "pcc",
+}  # fmt: skip
+
+SILENT = frozenset((
+    "LOG_DRAWN_CARDS", "LOG_DRAWN_CARDS_FOR", "LOG_DRAWN_WITH_CHARACTER", "LOG_HEALED", "LOG_KILLED_OUTLAW",
+    "LOG_JAIL_BREAK", "LOG_CARD_EXPLODES", "LOG_CARD_HAS_EFFECT", "LOG_DECK_RESHUFFLED",
+    "LOG_STOLEN_CARD_FROM_HAND", "LOG_REVEAL_DEPUTY", "LOG_REVEAL_OUTLAW", "LOG_REVEAL_RENEGADE",
+    "LOG_WINNER_OUTLAW", "LOG_WINNER_SHERIFF", "LOG_WINNER_RENEGADE", "LOG_GAME_OVER",
+))  # fmt: skip
+"""Sentences that say nothing but what moves and other sentences say, too."""
+
+TOLD_AFTERWARDS = (*PLAYS, "LOG_CHECK_DREW_CARD")
+"""Sentences that may follow the move of the card that they tell of."""
+
+
+def lines(log: dict[str, Any], edition: str) -> Iterator[str]:
+    """The lines of the transcript. Raises MalformedError for a log that does not hang together."""
+    header = checked(Header, log)
+    table = Table(header, between="selection")
+    events = _told_first(events_of(log, KINDS))
+    yield dumped(table.header_line(edition, f"recorded by {header.source}"))
+    yield dumped({"check": table.full_check(header.first_seat, "start", 0)})
+    game = _Game(table)
+    for number, event in events:
+        try:
+            yield from game.follow(event)
+        except MalformedError as error:
+            error.where = f"events.{number}" + (f".{error.where}" if error.where else "")
+            raise
+    yield from game.close()
+
+
+def _told_first(events: list[Event]) -> list[tuple[int, Event]]:
+    """The events with their numbers, each sentence before the move that it tells of."""
+    found = list(enumerate(events))
+    for place in range(len(found) - 1):
+        move, log = found[place][1], found[place + 1][1]
+        if isinstance(move, Move) and isinstance(log, Log) and log.key in TOLD_AFTERWARDS and move.to == "discard":
+            cards = [argument.card for argument in log.args if argument.card is not None]
+            if cards and move.card == (cards[-1] if log.key == "LOG_CHECK_DREW_CARD" else cards[0]):
+                found[place], found[place + 1] = found[place + 1], found[place]
+    return found
+
+
+class _Game:
+    """Follows the events of a game."""
+
+    def __init__(self, table: Table) -> None:
+        self.table, self.lines = table, Lines()
+        self.turn = -1
+        self.bangs = 0
+        self.over = True  # the turn needs no more ending
+        self.attack = ""  # the card that has to be answered
+        self.named = [-1]  # the players of the last sentence
+        self.actor = -1  # the first of them
+        self.loser = -1  # who loses a card of the hand, as it says
+        self.drawing = False  # phase 1 is on
+        self.shown: list[str] = []  # cards on show
+        self.kept: list[Line] = []  # what Kit Carlson keeps, until he has put the third card back
+        self.pair: list[str] = []  # the two cards that Lucky Duke has turned over
+        self.dead = -1
+        self.laid = ""  # the weapon just laid
+        self.winners: list[int] = []
+
+    def follow(self, event: Event) -> Iterator[str]:
+        """The lines that are complete when an event has happened."""
+        if isinstance(event, Log):
+            yield from self._log(event)
+        elif isinstance(event, Move):
+            self._move(card_of(event.card), event.to)
+        elif isinstance(event, Turn):
+            self.turn, self.bangs, self.over, self.drawing = self.table.seat(event.who), 0, False, True
+        elif isinstance(event, Life):
+            self._life(self.table.seat(event.who), event.to)
+        elif isinstance(event, Dead):
+            self.dead = self.table.seat(event.who)
+            self.table.out.append(event.who)
+            self.lines.answer_of(event.who)
+        elif isinstance(event, Reshuffle):
+            self.table.draw, self.table.discard = [*self.table.draw, *self.table.discard], []
+            self.table.draw_known = False
+
+    def close(self) -> Iterator[str]:
+        """The last lines. Raises MalformedError where the log stops in the middle."""
+        if not self.winners:
+            raise MalformedError(
+                "the log breaks off before the end of the game", where="events", expected="'LOG_WINNER'"
+            )
+        yield from self.lines.written({})
+        yield dumped({"end": {"winners": [player(seat) for seat in sorted(self.winners)]}})
+
+    # Sentences ---------------------------------------------------------------------------------------------
+
+    def _log(self, log: Log) -> Iterator[str]:
+        if log.key in SILENT:
+            return
+        if log.key in PLAYS:
+            words = self._words(log, PLAYS[log.key])
+            yield from self._decision_point()
+            self._play(log.key, words)
+        elif log.key == "LOG_TURN_START":
+            yield from self._end_turn()
+        elif log.key == "LOG_DISCARDED_SELF_CARD":
+            yield from self._own_discard(*self._words(log, OTHERS[log.key]))
+        elif log.key in OTHERS:
+            self._sentence(log.key, self._words(log, OTHERS[log.key]))
+        else:
+            raise MalformedError(f"a sentence this importer does not know: {shown(log.key)}", where="key")
+
+    def _words(self, log: Log, shape: str) -> list[Any]:
+        """The arguments of a sentence. Raises MalformedError where they are not what the sentence needs."""
+        if len(log.args) != len(shape):
+            raise MalformedError(f"{log.key} with {len(log.args)} arguments", where="args", expected=f"{len(shape)}")
+        found: list[Any] = []
+        for kind, argument in zip(shape, log.args, strict=True):
+            value = {"c": argument.card, "p": argument.player, "i": argument.integer}[kind]
+            if value is None:
+                raise MalformedError(f"{log.key} with other arguments", where=f"args.{len(found)}")
+            character = "CHARACTER" in log.key or (len(found) == 2 and log.key == "LOG_DRAWN_CARD_FOR")
+            found.append(card_of(value) if isinstance(value, str) and not character else value)
+        self.named = [value for kind, value in zip(shape, found, strict=True) if kind == "p"]
+        for seat in self.named:
+            self.table.seat(seat)
+        self.actor, self.loser = self.named[0], -1
+        return found
+
+    def _sentence(self, key: str, words: list[Any]) -> None:
+        """A sentence that is no play; those without a method only say whom the next moves are about."""
+        methods: dict[str, Callable[..., None]] = {
+            "LOG_CHECK_DREW_CARD": self._check,
+            "LOG_REVEALED_CARD": self._revealed,
+            "LOG_RESPONDED_WITH_CARD": self._respond,
+            "LOG_PLAYED_CARD_AS_MISSED": self._respond,
+            "LOG_RESPONDED_WITH_CHARACTER": self._ability,
+            "LOG_PLAYED_CHARACTER": self._ability,
+            "LOG_DISCARDED_CARD": self._by_chance,
+            "LOG_STOLEN_CARD": self._by_chance,
+            "LOG_DRAWN_FROM_DISCARD": self._from_discard,
+            "LOG_DRAWN_FROM_GENERALSTORE": self._from_store,
+            "LOG_SKIP_TURN": self._skip,
+            "LOG_WINNER": self.winners.append,
+        }
+        if key in methods:
+            methods[key](*words)
+        else:
+            self.lines.answer_of(self.named[-1])
+
+    def _revealed(self, who: int, card: str) -> None:
+        self.pair.append(card)
+        self.lines.answer_of(who)
+
+    def _from_discard(self, who: int, card: str) -> None:
+        if not self.table.discard or self.table.discard[-1] != card:
+            raise MalformedError(f"{card} is not on top", where="discard")
+        self.lines.decide(player(who), "take")
+
+    def _from_store(self, who: int, card: str, store: str) -> None:
+        if card not in self.shown:
+            raise MalformedError(f"{card} is not in the {store}", where="args.1")
+        self.lines.decide(player(who), "pick", card=card)
+
+    def _skip(self, who: int) -> None:
+        if who != self.turn:
+            raise MalformedError(f"it is not the turn of {player(who)}", where="args.0")
+        self.over, self.drawing = True, False
+
+    def _decision_point(self) -> Iterator[str]:
+        """The player on turn is about to decide in his play phase: everything before is complete."""
+        self.drawing = False
+        yield from self.lines.written(self.table.full_check(self.turn, "play", self.bangs))
+
+    def _end_turn(self) -> Iterator[str]:
+        if self.over or self.turn in self.table.out:
+            self.over = True
+            return
+        yield from self._decision_point()
+        self.lines.decide(player(self.turn), "end")
+        self.over = True
+
+    def _own_discard(self, who: int, card: str) -> Iterator[str]:
+        """The dead give up cards, a new weapon replaces the old one, or there are too many cards in hand."""
+        if who == self.dead or (self.laid and card in self.table.in_play[who]):
+            return
+        yield from self._end_turn()
+        self.lines.decide(player(who), "discard", card=card)
+
+    def _play(self, key: str, words: list[Any]) -> None:
+        card, who, *rest = words
+        line = self.lines.decide(player(who), "play", card=card)
+        if rest:
+            line["on"] = player(rest[0])
+        if len(rest) > 1:
+            line["at"] = rest[1]
+        if key == "LOG_PLAYED_CARD_AS_BANG_ON":
+            line["as"] = BANG
+        self.attack = line.get("as", name_of(card))
+        self.bangs += self.attack == BANG
+        self.laid = ""
+        if self.attack in MASS:
+            self.lines.go_round(self.table.others_from_left(who))
+
+    def _respond(self, card: str, who: int) -> None:
+        self.lines.answer_of(who)
+        name = name_of(card)
+        if name == BARREL:
+            self.lines.decide(player(who), "use", what=BARREL)
+            return
+        wanted = BEER if name == BEER else MISSED if self.attack in (BANG, GATLING) else BANG
+        verb = "discard" if wanted == BANG else "play"
+        if wanted == BANG and self.attack not in (INDIANS, DUEL):
+            raise MalformedError(f"{card} answers nothing", where="args.0")
+        line = self.lines.decide(player(who), verb, card=card)
+        if name != wanted:
+            line["as"] = wanted
+
+    def _ability(self, character: str, who: int) -> None:
+        """The next sentence tells of Calamity Janet's swap; Jourdonnais draws!; others have not been seen."""
+        self.lines.answer_of(who)
+        if character == JOURDONNAIS:
+            self.lines.decide(player(who), "use", what=JOURDONNAIS)
+        elif character != CALAMITY_JANET:
+            raise MalformedError(f"an ability this importer does not know: {shown(character)}", where="args.0")
+
+    def _by_chance(self, who: int, target: int, card: str) -> None:
+        """A card of a hand is taken or discarded; El Gringo takes one while others are still attacked."""
+        self.lines.answer_of(who)
+        self.loser = target
+        if card in self.table.hands[target] and len(self.table.hands[target]) > 1:
+            self.lines.chance("pick", card=card, on=player(target))
+
+    def _check(self, _cause: str, who: int, drawn: str) -> None:
+        """A draw! Lucky Duke chooses the card that counts, and with it the order of the discards."""
+        self.lines.answer_of(who)
+        if self.pair:
+            self.lines.decide(player(who), "pick", card=drawn)
+        else:
+            self._drawn(drawn, who)
+            self.lines.happens(card=drawn, to="revealed")
+            self.shown.append(drawn)
+            self.table.lift(drawn, "deck", -1)
+
+    def _drawn(self, card: str, who: int) -> None:
+        """A card leaves the draw pile: nothing new where its order is known, else a decision of chance."""
+        if card in self.table.draw and not self.table.draw_known and len(self.table.draw) > 1:
+            self.lines.chance("draw", card=card, on=player(who))
+
+    # Moves -------------------------------------------------------------------------------------------------
+
+    def _move(self, card: str, to: str) -> None:
+        kind, taker = self.table.zone(to)
+        if kind == "selection":
+            self._show(card)
+            return
+        on_show = card in self.shown
+        left, giver = ("shown", -1) if on_show else self._source(card, kind)
+        if on_show:
+            self.shown.remove(card)
+        else:
+            if left == "deck":
+                self._drawn(card, taker)
+            self.table.lift(card, left, giver)
+        self.table.put(card, kind, taker)
+        if kind == "hand":
+            self._to_hand(card, taker, on_show)
+        elif kind == "deck":
+            self._put_back(card)
+        elif kind == "inplay":
+            self.laid = card if name_of(card) in WEAPONS else ""
+            self.lines.happens(card=card, to=f"in_play:{player(taker)}")
+        else:
+            self._to_discard(card, left, giver)
+
+    def _source(self, card: str, to: str) -> tuple[str, int]:
+        """Where a card is. Of two equal ones, that of the player just named as its owner, or of the pile."""
+        places = [("hand", seat) for seat in self.table.seats if card in self.table.hands[seat]]
+        places += [("inplay", seat) for seat in self.table.seats if card in self.table.in_play[seat]]
+        places += [("deck", -1)] if card in self.table.draw else []
+        places += [("discard", -1)] if card in self.table.discard and to != "discard" else []
+        wanted = ("deck", -1) if to == "hand" else ("hand", self.actor)
+        if self.loser >= 0:
+            wanted = ("hand", self.loser)
+        if not places:
+            raise MalformedError(f"{card} cannot be anywhere", where="card")
+        return wanted if wanted in places else places[0]
+
+    def _show(self, card: str) -> None:
+        self._drawn(card, self.actor if self.pair else self.turn)
+        self.table.lift(card, "deck", -1)
+        self.shown.append(card)
+        self.lines.happens(card=card, to="revealed")
+
+    def _to_hand(self, card: str, taker: int, on_show: bool) -> None:
+        effect = {"card": card, "to": f"hand:{player(taker)}"}
+        if on_show and self.drawing:
+            self.kept.append(effect)
+        else:
+            self.lines.happens(**effect)
+
+    def _put_back(self, card: str) -> None:
+        """Kit Carlson has put one card back: that decides about all three."""
+        self.lines.decide(player(self.turn), "pick", card=card)
+        self.lines.happens(card=card, to="draw")
+        for effect in self.kept:
+            self.lines.happens(**effect)
+        self.kept = []
+
+    def _to_discard(self, card: str, left: str, giver: int) -> None:
+        if self.pair and left == "shown":
+            self.pair.remove(card)
+            if self.pair:
+                self.lines.decide(player(self.actor), "discard", card=card)
+        if left in ("hand", "inplay") and giver == self.dead:
+            self.lines.gives_up(giver, card)
+        effects = self.lines.effects
+        self.lines.happens(card=card, to="discard")
+        if left == "inplay" and self.laid and len(effects) > 1 and effects[-2].get("card") == self.laid:
+            # An exchange of weapons is one act; the old one is told first.
+            effects[-2:] = effects[:-3:-1]
+            self.laid = ""
+
+    def _life(self, who: int, lives: int) -> None:
+        if who in self.table.out:
+            return
+        self.table.lives[who] = lives
+        self.lines.happens(lives=player(who), now=lives)

@@ -1,0 +1,120 @@
+"""The table of BANG! as people see it.
+
+rows        what is told of a player; middle: the piles
+in_sight    what everybody sees beside the question: the events
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bangref.bang.healing import most_lives
+from bangref.bang.names import BOUND, DYING, GUEST
+from bangref.bang.rules import Rules
+from bangref.bang.state import Lying, State, discards, drawable
+from bangref.core.action import Card
+from bangref.games.bang.printed import element_name
+from bangref.games.kit import Sight, View
+from bangref.report.cells import cells, fitted, listed_after
+from bangref.report.style import DIM, RED, Symbols
+from bangref.report.table import Row
+from bangref.transcript.names import Names
+from bangref.west.roles import IN, OUT, SHERIFF
+
+WITHOUT_LIVES = {DYING: "dying", GUEST: "back for this turn", BOUND: "without lives"}
+
+
+# Players ------------------------------------------------------------------------------------------------------
+
+
+def rows(rules: Rules, state: State, names: Names, number: int, inside: int, symbols: Symbols) -> list[Row]:
+    """What is told of a player: character, lives, cards, counters."""
+    seat = state.seats[number]
+    if seat.choice:
+        return [Row(line) for line in listed_after("one of ", map(element_name, seat.choice), inside)]
+    if seat.status == OUT:
+        return [Row(element_name(seat.characters[0]), (DIM,))]
+    lives = _lives(rules, state, number, symbols)
+    character = " + ".join(element_name(character) for character in seat.characters)
+    told = [Row(fitted(character, inside - cells(lives) - 1, symbols.cut) + " " + lives)]
+    borrowed = _borrowed(rules, state, number)
+    if borrowed:
+        told += [Row(line) for line in listed_after("ability of ", borrowed, inside)]
+    if seat.status != IN:
+        told.append(Row(WITHOUT_LIVES[seat.status], (RED,)))
+    if seat.lying:
+        told += [Row(line) for line in listed_after("in play: ", (_lying(card, names) for card in seat.lying), inside)]
+    hand = [names.card_text(card) for card in seat.hand]
+    told += [Row(line) for line in listed_after(f"hand {len(hand)}{': ' if hand else ''}", hand, inside)]
+    held = [f"{have} {kind.name}" for have, kind in zip(seat.stock, rules.counters, strict=False) if have]
+    return told + [Row(line) for line in listed_after("", held, inside) if line]
+
+
+def _lives(rules: Rules, state: State, number: int, symbols: Symbols) -> str:
+    lives = max(0, state.seats[number].lives)
+    return symbols.life * lives + symbols.lost * max(0, most_lives(rules, state, number) - lives)
+
+
+def _lying(card: Lying, names: Names) -> str:
+    name = names.card_text(card.card)
+    return f"{name} ({card.tokens})" if card.tokens else name
+
+
+def _borrowed(rules: Rules, state: State, number: int) -> list[str]:
+    """The characters whose abilities a player has besides those of his own."""
+    in_force = () if state.standing is None else state.standing[number]
+    own = state.seats[number].characters
+    return [element_name(element) for element in in_force if element in rules.characters and element not in own]
+
+
+def is_out(state: State, number: int) -> bool:
+    """Whether a player is out of the game."""
+    return state.seats[number].status == OUT
+
+
+# The middle ---------------------------------------------------------------------------------------------------
+
+
+def middle(rules: Rules, state: State, names: Names, width: int) -> list[str]:
+    """The middle of the table: events, draw pile, discard pile, and cards that are being played or shown."""
+    heap = discards(state)
+    between = [names.card_text(card) for card in _in_flight(rules, state)]
+    return [
+        *in_sight(rules, state, names).lines,
+        f"draw pile {drawable(state)}",
+        f"discard pile {len(heap)}",
+        *([f"{names.card_text(heap[-1])} on top"] if heap else ()),
+        *(listed_after("on the table: ", between, width) if between else ()),
+    ]
+
+
+def _in_flight(rules: Rules, state: State) -> Iterator[Card]:
+    for frame in state.frames:
+        yield from rules.frames[frame.__class__].cards(frame)
+
+
+# Events -------------------------------------------------------------------------------------------------------
+
+
+def in_sight(rules: Rules, state: State, names: Names) -> Sight:
+    """The event in force and the one to come, which everybody sees; nothing where there is none."""
+    if not rules.event_deck:
+        return Sight()
+    to_come, taken = state.piles[rules.event_deck : rules.event_deck + 2]
+    in_force, following = (names.card_text(pile[place]) if pile else "" for pile, place in ((taken, -1), (to_come, 0)))
+    if not in_force and not following:
+        return Sight()
+    lines = (f"event: {in_force or 'none yet'}", *((f"next event: {following}",) if following else ()))
+    return Sight({"event": in_force, "next_event": following}, lines)
+
+
+def events(names: Names, state: State) -> tuple[str, ...]:
+    """The event in force, empty until there is one, and those to come; none in a game without."""
+    deck = names.rules.event_deck
+    if not deck:
+        return ()
+    to_come, taken = state.piles[deck : deck + 2]
+    return (names.card_text(taken[-1]) if taken else "", *(names.card_text(card) for card in to_come))
+
+
+VIEW = View(star=SHERIFF, is_out=is_out, rows=rows, middle=middle, in_sight=in_sight, events=events)

@@ -1,0 +1,54 @@
+"""The kit of BANG! The Dice Game."""
+
+from __future__ import annotations
+
+from bangref.core.action import PASS, REROLL, ROLL, USE
+from bangref.dice.assemble import EDITIONS
+from bangref.dice.setup import begin
+from bangref.games.dice.checks import CHECKS
+from bangref.games.dice.effects import EFFECTS
+from bangref.games.dice.game import game, known_readings, never_setting_up, rules_as_chosen
+from bangref.games.dice.header import deal, player_line, players_of, told_in
+from bangref.games.dice.position import POSITIONS
+from bangref.games.dice.printed import GAME
+from bangref.games.dice.scenes import SCENES
+from bangref.games.dice.simulate import dealt_players, decided
+from bangref.games.dice.view import VIEW
+from bangref.games.dice.words import WORDS
+from bangref.games.kit import Kit
+from bangref.west.roles import ROLES
+
+KIT = Kit(
+    id=GAME,
+    title="BANG! The Dice Game",
+    piece="die",
+    editions=EDITIONS,
+    sets={},
+    variants=(),
+    roles=ROLES,
+    verbs=(ROLL, REROLL, USE, PASS),
+    header_fields=frozenset(),
+    player_fields=frozenset(),
+    check_fields=frozenset(("arrows", "pile", "dice", "rerolls")),
+    effect_fields=frozenset(("arrows",)),
+    rules_for=rules_as_chosen,
+    readings_of=known_readings,
+    game=game,
+    begin=begin,
+    player_count="dice.setup.roles.by_player_count",
+    end_clause="dice.end.immediate",
+    players_of=players_of,
+    player_line=player_line,
+    deal=deal,
+    told_in=told_in,
+    checks=CHECKS,
+    effects=EFFECTS,
+    scenes=SCENES,
+    words=WORDS,
+    view=VIEW,
+    positions=POSITIONS,
+    usual_numbers=(3, 4, 5, 6, 7, 8),
+    setting_up=never_setting_up,
+    dealt_players=dealt_players,
+    decided=decided,
+)

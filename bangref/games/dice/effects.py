@@ -1,0 +1,61 @@
+"""What may happen in the Dice Game, as records tell it and as the rules make it: lives and arrows change."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bangref.core.ruling import Ruling
+from bangref.games.kit import Effects
+from bangref.transcript.effects import NOBODY, Judged, Key, Told
+from bangref.transcript.errors import MalformedError
+from bangref.transcript.model import Effect
+from bangref.transcript.names import Names
+
+TAKEN, BACK = "takes_arrows", "puts_back_arrows"
+
+
+def told_of(effect: Effect, names: Names, where: str = "effects") -> Told:
+    """A recorded effect in comparable form. where: its place. Raises MalformedError where it is no effect, or two."""
+    if effect.by is not None and effect.by != NOBODY:
+        names.owner(effect.by, f"{where}.by")
+    if effect.now is not None and effect.lives is not None and effect.arrows is None:
+        return Told(("lives", names.owner(effect.lives, f"{where}.lives"), effect.now), effect.by or "")
+    if effect.now is not None and effect.arrows is not None and effect.lives is None and effect.by is None:
+        return Told(("arrows", names.owner(effect.arrows, f"{where}.arrows"), effect.now))
+    raise MalformedError(
+        "an effect is either lives that change or arrows that do",
+        where=where,
+        expected="lives and now, or arrows and now",
+    )
+
+
+def judged_of(since: Iterable[Ruling], told: Iterable[Told]) -> list[Judged]:
+    """The effects among rulings."""
+    found = []
+    for ruling in since:
+        if ruling.fact == "lives":
+            found.append(Judged(("lives", ruling.args[0], ruling.args[2]), ruling.clause))
+        elif ruling.fact in (TAKEN, BACK):
+            found.append(Judged(("arrows", ruling.args[0], ruling.args[3]), ruling.clause))
+    return found
+
+
+def words(key: Key, names: Names) -> str:
+    """An effect in words."""
+    kind, seat, number = key
+    noun = {"lives": ("life", "lives"), "arrows": ("arrow", "arrows")}[kind][number != 1]
+    return f"{names.player(seat)} has {number} {noun}"
+
+
+def together(one: Key, other: Key) -> bool:
+    """Whether the order of two effects means nothing: none of them happen in a row."""
+    return False
+
+
+EFFECTS = Effects(
+    told_of=told_of,
+    judged_of=judged_of,
+    together=together,
+    words=words,
+    round_clause="dice.elimination.together",
+)

@@ -1,0 +1,39 @@
+"""What the fields of a header mean in the Dice Game: the characters dealt; and back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bangref.core.action import Action
+from bangref.dice.setup import Player
+from bangref.games.dice.printed import GAME, element_name
+from bangref.transcript.errors import MalformedError
+from bangref.transcript.model import HeaderLine
+from bangref.transcript.names import Names, character_of
+
+
+def players_of(header: HeaderLine) -> tuple[Player, ...]:
+    """The players as dealt. Raises MalformedError for characters that are not known."""
+    found = []
+    for place, player in enumerate(header.players):
+        where = f"players.{place}.character"
+        if player.character is None:
+            raise MalformedError("this field is missing", where=where)
+        found.append(Player(player.role, (character_of(GAME, player.character, where),)))
+    return tuple(found)
+
+
+def player_line(player: Player) -> dict[str, Any]:
+    """What a header tells of a player besides the name."""
+    (character,) = player.characters
+    return {"role": player.role, "character": element_name(character)}
+
+
+def deal(header: HeaderLine, game: Any, names: Names) -> None:
+    """Nothing is told in advance."""
+
+
+def told_in(names: Names, setup: Sequence[Action]) -> dict[str, Any]:
+    """Nothing is told in advance."""
+    return {}

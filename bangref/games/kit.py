@@ -1,0 +1,248 @@
+"""What a game tells the rest of bangref about itself, in one place: its kit.
+
+    Kit         everything that files, reports and commands need to know of a game
+    Checks      what its checkpoints say
+    Effects     what may happen in it, as records tell it
+    Scenes      what scenarios of it may say
+    Words       what is said of it
+    View        its table as people see it
+    Positions   what positions of it say from which sequences are counted
+    Game        a game to be judged
+
+Everything outside a game's own packages asks its kit and knows no card, no die and no character by name. A kit is
+``KIT`` of the package of this folder that is called like the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+
+from bangref.core.action import Action
+from bangref.core.engine import Accepted, Rejected
+from bangref.core.record import Game as Judged
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from bangref.core.ruling import Note, Ruling
+    from bangref.report.style import Symbols
+    from bangref.report.table import Row
+    from bangref.scenario.compared import Compare
+    from bangref.scenario.table import Table
+    from bangref.transcript.checks import Compared, Resume
+    from bangref.transcript.effects import Judged as JudgedEffect
+    from bangref.transcript.effects import Key, Told
+    from bangref.transcript.model import Check, HeaderLine
+    from bangref.transcript.names import Names
+
+Rules = Any
+"""Rules of a game: ``core.frame.Procedures`` that moreover tell ``game``, ``edition``, ``sets``, ``variants``,
+``readings``, ``roles`` (by number of players), ``faces`` (of cards or dice: name, suit and rank), ``characters`` and
+``options``."""
+State = Any
+"""State of a game: frames, winners, ended_by, turn, and seats with lives, status, role, shown and characters."""
+Player = Any
+"""A player as dealt; every game has ``role`` and ``characters``."""
+
+
+class Game(Judged, Protocol):
+    """A game to be judged, as the verifier of the core needs it, and who plays it."""
+
+    @property
+    def rules(self) -> Rules: ...
+
+    @property
+    def players(self) -> tuple[Player, ...]: ...
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Checks:
+    """What the checkpoints of a game say.
+
+    check_names: raises MalformedError for what a checkpoint names that the game does not have; players of ``lives``,
+    ``out`` and ``turn`` are known to be right.
+    compared: each field that is present, as recorded and as judged.
+    clause_of: kind of thing, whose, what has happened since: the clause to cite where it differs.
+    in_play_phase: whether the player on turn may do the next thing of the phase that checkpoints call "play".
+    whole: the fields without which a checkpoint is not full; of_everybody: those that tell of every player.
+    resume_of: the state that a full checkpoint describes, for players as dealt. Raises MalformedError where it
+    contradicts itself.
+    full_check: a full checkpoint of a state, as its fields.
+    """
+
+    check_names: Callable[[Check, Names], None]
+    compared: Callable[[Check, Names, Any], Iterator[Compared]]
+    clause_of: Callable[[str, int, list[Ruling]], str]
+    in_play_phase: Callable[[Any], bool]
+    whole: tuple[str, ...]
+    of_everybody: tuple[str, ...]
+    resume_of: Callable[[Check, Names, Any], Resume]
+    full_check: Callable[[Any, Names], dict[str, Any]]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Effects:
+    """What may happen in a game, as records tell it and as the rules make it.
+
+    told_of: a recorded effect in comparable form; raises MalformedError where it is none.
+    judged_of: the effects among rulings, given what the record tells.
+    together: whether the order of two effects means nothing.
+    words: an effect in words.
+    round_clause: the clause by which an effect reaches the players in order.
+    """
+
+    told_of: Callable[..., Told]
+    judged_of: Callable[[Iterable[Ruling], Iterable[Told]], list[JudgedEffect]]
+    together: Callable[[Key, Key], bool]
+    words: Callable[[Key, Names], str]
+    round_clause: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Scenes:
+    """What scenarios of a game may say, besides what those of every game say.
+
+    given: of the table; of_player: of a player. compared: what ``then`` may state, and how it is compared.
+    players_of: who plays, from what is given; whoever is not named gets what does not matter.
+    state_of: the table of a game under way, up to the first question; what happens on the way is noted.
+    supply: for a game that is only beginning, gives it what chance is to decide. empty_table: the table of a game
+    that cannot be played.
+    """
+
+    given: tuple[str, ...]
+    of_player: tuple[str, ...]
+    players_of: Callable[[Mapping[str, Any]], tuple[Player, ...]]
+    state_of: Callable[[Table, Note], State]
+    supply: Callable[[Table], None]
+    empty_table: Callable[[Any], State]
+    compared: Mapping[str, Compare]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Words:
+    """What is said of a game, besides what is said of every game (``report.words``).
+
+    facts: the sentence of each fact, a format string over its arguments. kinds: what the arguments can be, besides
+    the kinds that every game has. questions: what is decided, by kind of question. quantities: what each point of
+    the rules measures.
+    any_of: what is legal besides the answers that are listed, by kind of question.
+    measured: how the numbers came about on which the ruling that forbids an action in a state rests.
+    """
+
+    facts: Mapping[str, str]
+    kinds: Mapping[str, Callable[[Any, Names], str]]
+    questions: Mapping[str, str]
+    quantities: Mapping[str, str]
+    any_of: Mapping[str, str]
+    measured: Callable[[Names, Any, Action, Ruling], list[str]]
+
+
+class Sight(NamedTuple):
+    """What everybody sees beside the question that is open: as fields for programs, as lines for people."""
+
+    data: Mapping[str, Any] = MappingProxyType({})
+    lines: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class View:
+    """The table of a game as people see it.
+
+    star: the role that is marked. is_out: whether a player is out of the game.
+    rows: what is told of a player, as rows of a width; middle: what lies in the middle, as lines of a width.
+    in_sight: what everybody sees beside the question.
+    events: the event in force, empty until there is one, and those to come; none in a game without.
+    """
+
+    star: Any
+    is_out: Callable[[Any, int], bool]
+    rows: Callable[[Any, Any, Names, int, int, Symbols], list[Row]]
+    middle: Callable[[Any, Any, Names, int], list[str]]
+    in_sight: Callable[[Any, Any, Names], Sight]
+    events: Callable[[Names, Any], tuple[str, ...]]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Positions:
+    """What the positions of a game, in files of counts, say besides those of every game.
+
+    numbers, lists: fields of the table. numbers_of_player, lists_of_player: fields of a player. phases: in which a
+    position may begin. What a field says is given to the scenario's table under the same name.
+    faults: what no table of the game can be like. is_over: whether nothing remains to be decided.
+    """
+
+    numbers: tuple[str, ...]
+    lists: tuple[str, ...]
+    numbers_of_player: tuple[str, ...]
+    lists_of_player: tuple[str, ...]
+    phases: tuple[str, ...]
+    faults: Callable[[Any, Any], Sequence[str]]
+    is_over: Callable[[Any, Any], bool]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Kit:
+    """Everything that the rest of bangref needs to know of a game.
+
+    id, title: how transcripts and people call it. piece: what has faces in it, "card" or "die".
+    editions: of the rulebook; the first is meant where none is told. sets, variants: by the names that headers use.
+    roles: by what transcripts call them, as states have them. verbs: what is done in it, of those of the core.
+
+    header_fields, player_fields, check_fields, effect_fields: those that it has of the fields of the format that not
+    every game has (``transcript.fields.COMMON``).
+
+    rules_for: rules from edition, sets, variants, readings. readings_of: what a game with these sets can choose, by
+    clause, the default first. game: a game to be judged from edition, sets, variants, readings and players.
+    The first and the last raise MalformedError for what cannot be.
+    begin: the first state from rules and players, or why these cannot play.
+    player_count: the clause that says how many can play. end_clause: the one that ends the game.
+
+    players_of: who plays, as a header tells; raises MalformedError. player_line: a player as a header tells of him.
+    deal: gives a game what its header tells in advance; raises MalformedError for what cannot be. told_in: the
+    fields of the header that tell in advance what chance decided while the game was set up.
+    checks, effects, scenes, words, view, positions: see there.
+
+    usual_numbers: how many play, where nobody says. setting_up: whether the first turn has not yet begun.
+    dealt_players: players with all that chance deals them. decided: what chance, or a player who wants the game to
+    end, does in a state.
+    """
+
+    id: str
+    title: str
+    piece: str
+    editions: tuple[str, ...]
+    sets: Mapping[str, Any]
+    variants: tuple[str, ...]
+    roles: Mapping[str, Any]
+    verbs: tuple[str, ...]
+
+    header_fields: frozenset[str]
+    player_fields: frozenset[str]
+    check_fields: frozenset[str]
+    effect_fields: frozenset[str]
+
+    rules_for: Callable[..., Rules]
+    readings_of: Callable[[Iterable[str]], Mapping[str, tuple[str, ...]]]
+    game: Callable[..., Game]
+    begin: Callable[[Any, Any], Accepted | Rejected]
+    player_count: str
+    end_clause: str
+
+    players_of: Callable[[HeaderLine], tuple[Player, ...]]
+    player_line: Callable[[Any], dict[str, Any]]
+    deal: Callable[[HeaderLine, Any, Names], None]
+    told_in: Callable[[Names, Sequence[Action]], dict[str, Any]]
+    checks: Checks
+    effects: Effects
+    scenes: Scenes
+    words: Words
+    view: View
+    positions: Positions
+
+    usual_numbers: tuple[int, ...]
+    setting_up: Callable[[Any], bool]
+    dealt_players: Callable[[Random, int, Any], tuple[Player, ...]]
+    decided: Callable[[Any, Any, Random], Action]

@@ -1,0 +1,181 @@
+"""The table of a scenario: the game, its names, the replay, and every ruling so far.
+
+Table       built from what is given; who sits there and what lies there, the kit of the game knows
+PLAYERS     the players of every scenario, clockwise
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from bangref.core.action import Action, Card
+from bangref.core.engine import Rejected
+from bangref.core.replay import Session
+from bangref.core.ruling import Ruling, collector
+from bangref.games import GAMES, kit_of
+from bangref.scenario.fields import number, one_of, readings_of, text, texts
+from bangref.transcript.convert import actions_of
+from bangref.transcript.errors import MalformedError, shown
+from bangref.transcript.names import Names
+from bangref.transcript.verbs import TAKE_BACK
+from bangref.transcript.words import line_from
+
+PLAYERS = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Greta", "Hugo")
+"""The players of every scenario, clockwise."""
+GIVEN = ("game", "edition", "sets", "variants", "readings", "players", "seats", "turn", "phase")
+"""What may be given of every game."""
+OF_PLAYER = ("role", "character", "lives", "out")
+"""What may be given of a player in every game."""
+SETUP = "setup"
+"""The phase of a game that is only beginning."""
+
+
+def game_of(given: Mapping[str, Any]) -> str:
+    """The game that is played."""
+    return one_of(given.get("game", GAMES[0]), GAMES, "given.game")
+
+
+def number_of_seats(given: Mapping[str, Any], fewest: int) -> int:
+    """How many players sit there: as many as told, or as named, but at least so many."""
+    last = max((PLAYERS.index(name) + 1 for name in given["players"]), default=0)
+    seats = number(given["seats"], "given.seats") if "seats" in given else max(last, fewest)
+    if not last <= seats <= len(PLAYERS):
+        raise MalformedError(f"{seats} seats", where="given.seats", expected=f"{max(last, 1)} to {len(PLAYERS)}")
+    return seats
+
+
+def roles_of(given: Mapping[str, Any], seats: int, roles: Iterable[str], left: Iterable[str]) -> list[str]:
+    """The roles as they are given, and to the others those that are left of the deal, in this order.
+
+    roles: all that the game has; the first of them is for those for whom none is left.
+    """
+    known, free = tuple(roles), list(left)
+    told = [given["players"].get(name, {}).get("role") for name in PLAYERS[:seats]]
+    for name, role in zip(PLAYERS, told, strict=False):
+        if role is not None and one_of(role, known, f"given.players.{name}.role") in free:
+            free.remove(role)
+    return [role or (free.pop(0) if free else known[0]) for role in told]
+
+
+class Table:
+    """A scenario's table: the game, its names, the replay, and every ruling so far.
+
+    refused: why these players cannot play, or cannot have been dealt this.
+    """
+
+    def __init__(self, given: Mapping[str, Any]) -> None:
+        self.given = given
+        self.kit = kit_of(game_of(given))
+        self.players = self.kit.scenes.players_of(given)
+        self.game: Any = self._game()
+        self.names = Names(self.game.rules, PLAYERS[: len(self.players)])
+        self.rulings: list[Ruling] = []
+        self.refused: Ruling | None = None
+        self.session: Session
+        if given.get("phase") == SETUP:
+            self.session = self.game.session(self._set_up(), True)
+            if self.refused is None:
+                self._deal()
+        else:
+            self._judge_players()
+            self.rulings, note = collector()
+            self.session = self.game.session(self.kit.scenes.state_of(self, note), True)
+
+    @property
+    def rules(self) -> Any:
+        """The rules of the game."""
+        return self.game.rules
+
+    @property
+    def state(self) -> Any:
+        """The table as it stands."""
+        return self.session.state
+
+    def _game(self) -> Any:
+        given = self.given
+        options = (
+            str(given.get("edition", self.kit.editions[0])),
+            texts(given.get("sets", []), "given.sets"),
+            texts(given.get("variants", []), "given.variants"),
+            readings_of(given.get("readings", {})),
+        )
+        try:
+            return self.kit.game(*options, self.players)
+        except MalformedError as fault:
+            raise MalformedError(fault.problem, where="given") from None
+
+    def _judge_players(self) -> None:
+        begun = self.kit.begin(self.rules, self.players)
+        if isinstance(begun, Rejected):
+            fault = begun.rulings[0]
+            raise MalformedError(f"nobody plays like that: {fault.fact} [{fault.clause}]", where="given.players")
+
+    # A game that begins
+
+    def _set_up(self) -> Any:
+        begun = self.kit.begin(self.rules, self.players)
+        self.rulings += begun.rulings
+        if isinstance(begun, Rejected):
+            self.refused = begun.rulings[0]
+            return self.kit.scenes.empty_table(self.rules)
+        self.kit.scenes.supply(self)
+        return begun.state
+
+    def _deal(self) -> None:
+        while self.game.needs_supply(self.state):
+            supplied = self.game.supplied(self.state)
+            if isinstance(supplied, Ruling):
+                self.refused = supplied
+                self.rulings.append(supplied)
+                return
+            for action in supplied:
+                made = self.session.play(action)
+                if isinstance(made, Rejected):
+                    (card,) = made.rulings[0].args
+                    raise self.too_often(card, "given.players")
+                self.rulings += [ruling for done in made for ruling in done.rulings]
+
+    # What is said
+
+    def given_to(self, name: str) -> Mapping[str, Any]:
+        """What is given of a player."""
+        found: Mapping[str, Any] = self.given["players"].get(name, {})
+        return found
+
+    def cards(self, said: Any, where: str) -> tuple[Card, ...]:
+        """The cards, or faces of dice, of these names. Raises MalformedError with the place of the one amiss."""
+        found = []
+        for place, name in enumerate(texts(said, where), 1):
+            try:
+                found.append(self.names.card(name))
+            except MalformedError as fault:
+                raise MalformedError(fault.problem, where=f"{where}[{place}]", expected=fault.expected) from None
+        return tuple(found)
+
+    def lives_of(self, name: str, most: int) -> int:
+        """The lives of a player who has at most so many: as given, else as many; none, if he is out."""
+        given, where = self.given_to(name), f"given.players.{name}.lives"
+        if given.get("out", False):
+            return 0
+        lives = number(given.get("lives", most), where)
+        if not 1 <= lives <= most:
+            raise MalformedError(f"{lives} lives", where=where, expected=f"1 to {most}")
+        return lives
+
+    def too_often(self, card: Card, where: str) -> MalformedError:
+        """The fault of a card that is there more often than the game has it."""
+        return MalformedError(f"{self.names.card_text(card)} is there more often than in the deck", where=where)
+
+    def seat(self, name: Any, where: str) -> int:
+        """The seat of a player. Raises MalformedError for somebody who does not play."""
+        return PLAYERS.index(one_of(name, self.names.players, where))
+
+    def actions(self, said: Any, where: str) -> tuple[Action, ...] | int:
+        """The decisions that a sentence means, or the seat that takes something back."""
+        try:
+            line = line_from(text(said, where), self.names)
+            actions = actions_of(line, self.names)
+        except MalformedError as fault:
+            raise MalformedError(f"{shown(said)}: {fault.problem}", where=where, expected=fault.expected) from None
+        return self.names.seat(line.by) if line.do == TAKE_BACK else actions
