@@ -10,8 +10,9 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, NamedTuple
 
-from tests.tampering.cards import BULLETS, DECK, name_of, rank_of, suit_of
-from tests.tampering.games import Game
+from tests.tampering.cards import ALL_BULLETS, BULLETS, MISSED_IN_PLAY, USED_AT, name_of, rank_of, suit_of
+from tests.tampering.games import Game, tells_the_table
+from tests.tampering.procedures.setting_up import deck_of
 from tests.tampering.record import CHANCE, Line, Record
 
 
@@ -52,6 +53,11 @@ def players(game: Game) -> list[str]:
     return [player["name"] for player in game.record.header["players"]]
 
 
+def deck(game: Game) -> tuple[str, ...]:
+    """The playing cards of the game."""
+    return deck_of(game.record.header)
+
+
 def another(random: Random, options: list[str] | tuple[str, ...], than: str) -> str:
     """One of the options, but not this one."""
     return random.choice([option for option in options if option != than])
@@ -74,24 +80,24 @@ def _on_a_line(fits: Callable[[Line], bool], change: Callable[[Game, Random, int
 
 
 def _other_card(game: Game, random: Random, index: int, line: Line) -> Change:
-    return changed(game, index, "another card", card=another(random, DECK, line["card"]))
+    return changed(game, index, "another card", card=another(random, deck(game), line["card"]))
 
 
 def _other_suit(game: Game, random: Random, index: int, line: Line) -> Change | None:
     card = line["card"]
-    same = [c for c in DECK if name_of(c) == name_of(card) and rank_of(c) == rank_of(card) and c != card]
+    same = [c for c in deck(game) if name_of(c) == name_of(card) and rank_of(c) == rank_of(card) and c != card]
     return changed(game, index, "another suit", card=random.choice(same)) if same else None
 
 
 def _other_rank(game: Game, random: Random, index: int, line: Line) -> Change | None:
     card = line["card"]
-    same = [c for c in DECK if name_of(c) == name_of(card) and suit_of(c) == suit_of(card) and c != card]
+    same = [c for c in deck(game) if name_of(c) == name_of(card) and suit_of(c) == suit_of(card) and c != card]
     return changed(game, index, "another rank", card=random.choice(same)) if same else None
 
 
 def _other_name(game: Game, random: Random, index: int, line: Line) -> Change | None:
     card = line["card"]
-    same = [c for c in DECK if c.rsplit(" ", 1)[1] == card.rsplit(" ", 1)[1] and c != card]
+    same = [c for c in deck(game) if c.rsplit(" ", 1)[1] == card.rsplit(" ", 1)[1] and c != card]
     return changed(game, index, "another name", card=random.choice(same)) if same else None
 
 
@@ -108,7 +114,7 @@ def _other_actor(game: Game, random: Random, index: int, line: Line) -> Change:
 
 
 def _other_aim(game: Game, random: Random, index: int, line: Line) -> Change:
-    return changed(game, index, "another card in play", at=another(random, DECK, line["at"]))
+    return changed(game, index, "another card in play", at=another(random, deck(game), line["at"]))
 
 
 def _no_aim(game: Game, random: Random, index: int, line: Line) -> Change:
@@ -116,12 +122,15 @@ def _no_aim(game: Game, random: Random, index: int, line: Line) -> Change:
 
 
 def _other_use(game: Game, random: Random, index: int, line: Line) -> Change:
-    other = another(random, ("Barrel", "Jourdonnais", "Sid Ketchum"), line["what"])
+    options = ("Barrel", "Jourdonnais", "Sid Ketchum", *sorted(MISSED_IN_PLAY | USED_AT))
+    other = another(random, options if "sets" in game.record.header else options[:3], line["what"])
     return changed(game, index, "another ability", what=other)
 
 
 def _other_option(game: Game, random: Random, index: int, line: Line) -> Change:
-    return changed(game, index, "another option", what=another(random, ("look", "draw", "decline"), line["what"]))
+    (options,) = [m.options for m in game.story.moments if m.place == index] or [()]
+    others = [option for option in (*options, "look", "draw", "decline") if option != line["what"]]
+    return changed(game, index, "another option", what=random.choice(others))
 
 
 def _not_as(game: Game, random: Random, index: int, line: Line) -> Change:
@@ -145,7 +154,7 @@ def _other_shuffle(game: Game, random: Random, index: int, line: Line) -> Change
         one, other = random.sample(range(len(cards)), 2)
         cards[one], cards[other] = cards[other], cards[one]
         return changed(game, index, "two cards of a shuffle swapped", cards=cards)
-    cards[random.randrange(len(cards))] = random.choice(DECK)
+    cards[random.randrange(len(cards))] = random.choice(deck(game))
     return changed(game, index, "a strange card in a shuffle", cards=cards)
 
 
@@ -289,7 +298,7 @@ def replace_dealt(game: Game, random: Random) -> Change | None:
     hands = {name: list(hand) for name, hand in game.record.header["hands"].items()}
     one = random.choice(sorted(hands))
     i = random.randrange(len(hands[one]))
-    card = another(random, DECK, hands[one][i])
+    card = another(random, deck(game), hands[one][i])
     what = f"{one} is dealt {card} and not {hands[one][i]}"
     hands[one][i] = card
     return _header(game, what, hands=hands)
@@ -310,7 +319,8 @@ def other_role(game: Game, random: Random) -> Change | None:
 
 
 def other_character(game: Game, random: Random) -> Change | None:
-    return _other_player(game, random, "character", tuple(BULLETS))
+    people = ALL_BULLETS if "dodge_city" in (game.record.header.get("sets") or ()) else BULLETS
+    return _other_player(game, random, "character", tuple(people))
 
 
 def _swap_of_players(field: str) -> Kind:
@@ -337,6 +347,23 @@ def drop_player(game: Game, random: Random) -> Change | None:
     gone = dealt.pop(random.randrange(len(dealt)))
     hands = {name: hand for name, hand in game.record.header["hands"].items() if name != gone["name"]}
     return _header(game, f"{gone['name']} left out", players=dealt, hands=hands)
+
+
+def swap_events(game: Game, random: Random) -> Change | None:
+    events = list(game.record.header.get("events") or ())
+    if not events:
+        return None
+    one, other = sorted(random.sample(range(len(events)), 2))
+    events[one], events[other] = events[other], events[one]
+    return _header(game, f"events {one + 1} and {other + 1} swapped: {events}", events=events)
+
+
+def drop_event(game: Game, random: Random) -> Change | None:
+    events = list(game.record.header.get("events") or ())
+    if not events:
+        return None
+    gone = events.pop(random.randrange(len(events)))
+    return _header(game, f"{gone} left out of the events", events=events)
 
 
 def other_edition(game: Game, random: Random) -> Change | None:
@@ -371,16 +398,16 @@ def early_winner(game: Game, random: Random) -> Change | None:
 
 
 def other_checkpoint(game: Game, random: Random) -> Change | None:
-    found = places(game, lambda line: bool(line.get("check", {}).get("full")))
+    found = places(game, lambda line: tells_the_table(line))
     if not found:
         return None
     index = random.choice(found)
     check = dict(game.record.lines[index]["check"])
-    field, value = random.choice(_false_claims(check, random))
+    field, value = random.choice(_false_claims(game, check, random))
     return changed(game, index, f"{field} claimed otherwise", check={**check, field: value})
 
 
-def _false_claims(check: Line, random: Random) -> list[tuple[str, Any]]:
+def _false_claims(game: Game, check: Line, random: Random) -> list[tuple[str, Any]]:
     """Values for fields of a checkpoint that differ from what they are."""
     names = sorted(check["lives"])
     one = random.choice(names)
@@ -391,15 +418,17 @@ def _false_claims(check: Line, random: Random) -> list[tuple[str, Any]]:
         ),
         ("bangs", check.get("bangs", 0) + 1),
         ("turn", another(random, names, check["turn"])),
-        ("discard", [*check["discard"], random.choice(DECK)]),
+        ("discard", [*check["discard"], random.choice(deck(game))]),
         ("out", [*check["out"], another(random, names, "")] if not check["out"] else check["out"][1:]),
     ]
+    if check.get("events"):
+        claims.append(("events", check["events"][1:]))
     for field in ("hand", "in_play"):
         cards = check[field][one]
-        less = cards[1:] if cards else [random.choice(DECK)]
+        less = cards[1:] if cards else [random.choice(deck(game))]
         claims.append((field, {**check[field], one: less}))
         if cards:
-            claims.append((field, {**check[field], one: [another(random, DECK, cards[0]), *cards[1:]]}))
+            claims.append((field, {**check[field], one: [another(random, deck(game), cards[0]), *cards[1:]]}))
     return claims
 
 
@@ -439,6 +468,9 @@ KINDS: dict[str, Kind] = {
     "swap two roles": _swap_of_players("role"),
     "change a character": other_character,
     "swap two characters": _swap_of_players("character"),
+    "swap two characters laid by": _swap_of_players("spare"),
+    "swap two events": swap_events,
+    "leave out an event": drop_event,
     "swap two seats": other_seats,
     "leave out a player": drop_player,
     "change the edition": other_edition,

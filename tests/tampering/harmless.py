@@ -7,19 +7,22 @@ from __future__ import annotations
 
 import gzip
 import json
+from collections import Counter
 from collections.abc import Callable
 from itertools import pairwise
 from random import Random
 from typing import Any, NamedTuple
 
 from tests.tampering.asking import PLAY_PHASE, Moment
-from tests.tampering.cards import BLUE, BULLETS, REACH, name_of
+from tests.tampering.cards import ALL_BULLETS, BLUE, GREEN, PRICED, REACH, name_of
 from tests.tampering.follower import follow
 from tests.tampering.forbidden import KINDS as FORBIDDEN
-from tests.tampering.forbidden import moments
-from tests.tampering.games import Game, inserted, with_checkpoints, with_draws
+from tests.tampering.forbidden.places import moments
+from tests.tampering.games import Game, inserted, tells_the_table, with_checkpoints, with_draws
+from tests.tampering.plays import cancels, fault_of_play, fault_of_use, may_end, may_give, plays_of, uses_of
+from tests.tampering.procedures.setting_up import dealt_to, deck_of
 from tests.tampering.record import CHANCE, Line, Record, untied, written
-from tests.tampering.table import Table, fault_of_play, plays_of, serves_as
+from tests.tampering.table import Table
 
 
 class Variant(NamedTuple):
@@ -124,7 +127,7 @@ def checkpoints_in_other_order(game: Game, random: Random) -> Variant | None:
     """In a checkpoint, hands and cards in play have no order, and each field may be left out."""
 
     def one(line: Line) -> Line:
-        if "check" not in line or not line["check"].get("full"):
+        if not tells_the_table(line):
             return line
         check = dict(line["check"])
         for field in ("hand", "in_play"):
@@ -170,13 +173,16 @@ def deal_written(game: Game, random: Random) -> Variant | None:
     record = with_draws(game.record, game.story)
     header = dict(record.header)
     hands, names = header.pop("hands"), [player["name"] for player in header["players"]]
-    first = [player["role"] for player in header["players"]].index("sheriff")
+    roles = [player["role"] for player in header["players"]]
+    first = roles.index("sheriff" if "sheriff" in roles else "deputy")
     dealt = [
         {"by": CHANCE, "do": "draw", "card": card, "on": name}
         for name in names[first:] + names[:first]
         for card in random.sample(hands[name], len(hands[name]))
     ]
-    chosen = sum(line.get("what") in BULLETS and line["do"] == "choose" for line in record.lines[1 : len(names) + 1])
+    choosing = "characters" in header["players"][0]
+    firsts = record.lines[1 : len(names) + 1]
+    chosen = choosing * sum(line.get("what") in ALL_BULLETS and line["do"] == "choose" for line in firsts)
     lines = record.lines[1:]
     return whole(Record((header, *lines[:chosen], *dealt, *lines[chosen:])), "deal and draws written")
 
@@ -215,8 +221,17 @@ def bundled(game: Game, random: Random) -> Variant | None:
         if price and line["by"] == last["by"] and len(last.get("cards", ())) < 2:
             lines[-1] = {**last, "cards": [*last.get("cards", ()), line["card"]]}
             continue
+        if _is_price(last, line):
+            lines[-1] = {**last, "cards": [line["card"]]}
+            continue
         lines.append(line)
     return whole(Record(tuple(lines)), "bundled") if len(lines) < len(game.record.lines) else None
+
+
+def _is_price(last: Line, line: Line) -> bool:
+    """Whether a card is picked to pay for the one that was played before."""
+    priced = last.get("do") == "play" and "as" not in last and name_of(last["card"]) in PRICED
+    return priced and "cards" not in last and line.get("do") == "pick" and line["by"] == last["by"]
 
 
 def _go_together(last: Line, line: Line) -> bool:
@@ -258,7 +273,11 @@ def readings_chosen(game: Game, random: Random) -> Variant | None:
 
 def twin_cards(game: Game, random: Random) -> Variant | None:
     """Two cards of a name exchange suit and rank throughout, where these have never mattered for either."""
-    cards = sorted(set(game.record.header.get("deck") or ()) - game.story.shown)
+    header = game.record.header
+    if "Handcuffs" in (header.get("events") or ()) or any("Apache Kid" in dealt_to(p) for p in header["players"]):
+        return None
+    single = {card for card, copies in Counter(deck_of(header)).items() if copies == 1}
+    cards = sorted(single & set(header.get("deck") or ()) - game.story.shown)
     pairs = [(one, other) for one in cards for other in cards if one < other and name_of(one) == name_of(other)]
     if not pairs:
         return None
@@ -317,7 +336,7 @@ def _is_plain(table: Table, line: Line) -> bool:
 
 def the_end_of_a_turn(game: Game, random: Random) -> Variant | None:
     """A player may end phase 2 at any time."""
-    found = list(moments(game, PLAY_PHASE))
+    found = [moment for moment in moments(game, PLAY_PHASE) if may_end(moment.table, moment.table.turn)]
     if not found:
         return None
     moment = random.choice(found)
@@ -341,7 +360,7 @@ def _cards_for(moment: Moment, do: str, wanted: str) -> list[Line]:
         {"by": moment.asked, "do": do, "card": card, **({"as": said} if said else {})}
         for card in table.hands[seat]
         for said in ("", wanted)
-        if serves_as(table, seat, card, wanted, said)
+        if (cancels if wanted == "Missed!" else may_give)(table, seat, card, said)
     ]
     return [{"by": moment.asked, "do": "pass"}, *cards]
 
@@ -359,13 +378,52 @@ def another_gift(game: Game, random: Random) -> Variant | None:
 def another_pick(game: Game, random: Random) -> Variant | None:
     """Whoever picks among cards may pick any, and chance as well."""
     kinds = ("take from the store", "discard", "order of discards", "give a card away", "put a card back",
-             "choose the card that counts", "pick", "draw")  # fmt: skip
-    found = list(moments(game, *kinds))
+             "choose the card that counts", "pick", "draw", "price", "discard a blue card")  # fmt: skip
+    found = [moment for moment in moments(game, *kinds) if "card" in moment.line]
     if not found:
         return None
     moment = random.choice(found)
     line = {**moment.line, "card": random.choice(moment.options)}
     return _broken_off(game, moment.place, [line], "another pick")
+
+
+def another_option(game: Game, random: Random) -> Variant | None:
+    """Whoever chooses may choose any option: a suit, a colour, a character."""
+    found = [moment for moment in moments(game, *OPTIONS) if "what" in moment.line]
+    if not found:
+        return None
+    moment = random.choice(found)
+    line = {**moment.line, "what": random.choice(moment.options)}
+    return _broken_off(game, moment.place, [line], "another option")
+
+
+OPTIONS = ("guess", "look at cards", "name a character", "name a suit", "refill",
+           "take on a new identity")  # fmt: skip
+
+
+def another_card_of(game: Game, random: Random) -> Variant | None:
+    """For each of the others the player of Brawl chooses the hand or any card in play."""
+    found = list(moments(game, "which card", "take a share"))
+    if not found:
+        return None
+    moment = random.choice(found)
+    place = random.choice(moment.options)
+    line = {"by": moment.line["by"], "do": "choose", "on": moment.line["on"], **({"at": place} if place else {})}
+    return _broken_off(game, moment.place, [line], "another card of a player")
+
+
+def another_use(game: Game, random: Random) -> Variant | None:
+    """In phase 2 a player uses what plain bookkeeping allows: a green card, an ability, what an event offers."""
+    legal = [
+        (moment, line)
+        for moment in moments(game, PLAY_PHASE)
+        for line in uses_of(moment.table, moment.table.turn)
+        if not fault_of_use(moment.table, moment.table.turn, line)
+    ]
+    if not legal:
+        return None
+    moment, line = random.choice(legal)
+    return _broken_off(game, moment.place, [line], "another use")
 
 
 def another_shuffle(game: Game, random: Random) -> Variant | None:
@@ -387,8 +445,8 @@ def laid_and_taken_back(game: Game, random: Random) -> Variant | None:
         (moment.place, line)
         for moment in moments(game, PLAY_PHASE)
         for line in plays_of(moment.table, moment.table.turn)
-        if "on" not in line and "as" not in line and name_of(line["card"]) in BLUE - REACH.keys()
-        and _is_plain(moment.table, line) and moment.table.characters[moment.table.turn] != "Suzy Lafayette"
+        if "on" not in line and "as" not in line and name_of(line["card"]) in (BLUE | GREEN) - REACH.keys()
+        and _is_plain(moment.table, line) and not moment.table.has(moment.table.turn, "Suzy Lafayette")
     ]  # fmt: skip
     if not plays:
         return None
@@ -443,6 +501,9 @@ KINDS: dict[str, Kind] = {
     "another answer to a shot": another_answer,
     "another answer to a demand": another_gift,
     "another pick": another_pick,
+    "another option": another_option,
+    "another card of a player": another_card_of,
+    "another use": another_use,
     "another shuffle": another_shuffle,
     "laid and taken back": laid_and_taken_back,
     "a fault taken back": fault_taken_back,

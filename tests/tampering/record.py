@@ -59,6 +59,6 @@ def untied(line: Line) -> list[Line]:
     if cards is None or line["do"] == "shuffle":
         return [line]
     rest = {key: value for key, value in line.items() if key != "cards"}
-    if line["do"] == "use":
+    if line["do"] in ("use", "play"):
         return [rest, *({"by": line["by"], "do": "pick", "card": card} for card in cards)]
     return [{**rest, "card": card} for card in cards]

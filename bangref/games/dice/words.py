@@ -67,7 +67,6 @@ FACTS = {
     "no_taking_back": "{0:player} cannot take back what has been decided",
     "nobody_wins": "nobody wins",
     "none_is_left_out": "{0:player} has to use all of them",
-    "not_for_this_cause": "{0:player} cannot do this against {1}",
     "others_resolved": "the other dice of {0:player} are resolved",
     "owes_arrows_all_the_same": "{1:player} is out, and {0:player} takes an arrow all the same",
     "puts_back_arrows": "{0:player} puts back {1:# arrow}, has {3} and leaves {2} in the pile",
