@@ -58,7 +58,7 @@ class Game(Judged, Protocol):
     def players(self) -> tuple[Player, ...]: ...
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False, repr=False)
 class Checks:
     """What the checkpoints of a game say.
 
@@ -83,7 +83,7 @@ class Checks:
     full_check: Callable[[Any, Names], dict[str, Any]]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False, repr=False)
 class Effects:
     """What may happen in a game, as records tell it and as the rules make it.
 
@@ -101,7 +101,7 @@ class Effects:
     round_clause: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False, repr=False)
 class Scenes:
     """What scenarios of a game may say, besides what those of every game say.
 
@@ -121,7 +121,7 @@ class Scenes:
     compared: Mapping[str, Compare]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False, repr=False)
 class Words:
     """What is said of a game, besides what is said of every game (``report.words``).
 
@@ -147,7 +147,7 @@ class Sight(NamedTuple):
     lines: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False, repr=False)
 class View:
     """The table of a game as people see it.
 
@@ -165,7 +165,7 @@ class View:
     events: Callable[[Names, Any], tuple[str, ...]]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False, repr=False)
 class Positions:
     """What the positions of a game, in files of counts, say besides those of every game.
 
@@ -183,7 +183,7 @@ class Positions:
     is_over: Callable[[Any, Any], bool]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False, repr=False)
 class Kit:
     """Everything that the rest of bangref needs to know of a game.
 
