@@ -11,7 +11,7 @@ from bangref.bang.ask import answers_at, forbidden, instead, trigger
 from bangref.bang.elimination import Elimination
 from bangref.bang.healing import lives_given, most_lives
 from bangref.bang.moves import discard_from_hand
-from bangref.bang.names import BEER, BOUND, DYING, IN
+from bangref.bang.names import BEER, BOUND, DYING
 from bangref.bang.play import played
 from bangref.bang.points import ELIMINATION_AVERTED, LIFE_LOST, LOSS_PREVENTED, MAY_CHANGE_LIVES, MAY_PLAY, WHEN_DYING
 from bangref.bang.rules import PLAYED, Rules, Signature
@@ -22,6 +22,7 @@ from bangref.core.common import Window
 from bangref.core.frame import FrameSpec, Question, become, become_beneath, pop, push
 from bangref.core.ring import order_from
 from bangref.core.ruling import Note, Ruling, ignore, rule
+from bangref.west.roles import IN
 
 LAST_LIFE = "bang.elimination.last_life"
 SAVE = "bang.card.beer.lethal_save"

@@ -17,8 +17,6 @@ from bangref.transcript.errors import MalformedError, nearest, shown
 from bangref.transcript.verbs import TAKE_BACK, usual_of
 
 if TYPE_CHECKING:
-    from bangref.games.bang.printed import card_names as card_names
-    from bangref.games.bang.printed import element_name as element_name
     from bangref.games.kit import Kit, Rules
 
 CHANCE = "chance"
@@ -147,11 +145,3 @@ class Names:
     def player(self, seat: int) -> str:
         """How a player (or chance, or nobody) is written."""
         return CHANCE if seat == NATURE else NOBODY_NAME if seat == NOBODY else self.players[seat]
-
-
-def __getattr__(name: str) -> Any:
-    if name not in ("card_names", "element_name"):
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    from bangref.games.bang import printed as of_bang
-
-    return getattr(of_bang, name)

@@ -16,7 +16,7 @@ from bangref.bang.ask import refreshed
 from bangref.bang.characters import SIXTEEN
 from bangref.bang.facts import ROLES_IN_PLAY
 from bangref.bang.healing import most_lives
-from bangref.bang.names import DISCARD_PILE, IN, OUT, ROLES, Role
+from bangref.bang.names import DISCARD_PILE
 from bangref.bang.rules import BANGS_PLAYED, Rules
 from bangref.bang.setup import TWO_CHARACTERS, Player, is_open
 from bangref.bang.state import Lying, Seat, State, with_seat
@@ -30,6 +30,7 @@ from bangref.scenario.fields import mapping, number, one_of, texts
 from bangref.scenario.table import PLAYERS, SETUP, number_of_seats, roles_of
 from bangref.transcript.errors import MalformedError
 from bangref.transcript.names import characters_of
+from bangref.west.roles import IN, OUT, ROLES, Role
 
 if TYPE_CHECKING:
     from bangref.scenario.table import Table

@@ -8,20 +8,23 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bangref.bang.ask import has_effect, held_back, measure, suspended
+from bangref.bang.ask import has_effect, held_back, instead, measure, refreshed, suspended
 from bangref.bang.assemble import SetTables, assemble
 from bangref.bang.codec import from_json, to_json
 from bangref.bang.facts import DECK
 from bangref.bang.names import SUITS
-from bangref.bang.points import CARD_PLAYED, CARD_USED, LIVES_GAINED, MAY_CHANGE_LIVES, USES_ALLOWED
+from bangref.bang.points import CARD_PLAYED, CARD_USED, GOES_TO, LIVES_GAINED, MAY_CHANGE_LIVES, USES_ALLOWED
 from bangref.bang.rules import ABILITY, PLAYED, Rules, Signature
 from bangref.bang.sets.dodge_city import SET as DODGE_CITY
+from bangref.bang.sets.dodge_city.characters.vera_custer import Naming
 from bangref.bang.state import State
-from bangref.core.action import NO_CARD, NOBODY, USE, Action
+from bangref.bang.turn import Turn
+from bangref.core.action import NO_CARD, NOBODY, USE, Action, Card
 from bangref.core.asking import SET as LAYER
 from bangref.core.element import Element, Modifier, Prohibition, Trigger
 from bangref.core.engine import Accepted, answers, step, why_not
-from bangref.core.ruling import Note, ignore
+from bangref.core.frame import push
+from bangref.core.ruling import Note, Ruling, ignore
 from bangref.games.bang.printed import element_name
 from bangref.games.bang.rules import rules_for
 from tests.bang.table import (
@@ -201,6 +204,33 @@ def test_doc_holyday_apache_kid__one_card_of_another_suit_is_enough(pair: list[s
     spared = all(card.endswith("D") for card in pair)
     assert legal(rules, state)[0].startswith("Ada" if spared else "Ben")
     assert pile(rules, state, 2) == pair
+
+
+@pytest.mark.clause("bang.character.doc_holyday.apache_kid")
+@pytest.mark.parametrize("target", ["apache_kid", "black_jack"])
+@pytest.mark.parametrize(
+    ("pair", "fact", "other"),
+    [
+        (["BANG! 2D", "BANG! 3D"], "diamonds_only", ""),
+        (["BANG! 2D", "Beer 6H"], "diamond_and_other", "Beer 6H"),
+        (["Duel 8C", "BANG! 3D"], "diamond_and_other", "Duel 8C"),
+        (["Duel 8C", "Beer 6H"], "", ""),
+    ],
+)
+def test_doc_holyday_apache_kid__what_the_diamonds_decide_is_said(
+    pair: list[str], fact: str, other: str, target: str
+) -> None:
+    rules, state = table([player("doc_holyday", hand=pair), player(target), player(), player()], sets=SETS)
+    names = names_of(rules, state)
+    _, rulings = cited(rules, state, f"Ada uses Doc Holyday on Ben with {', '.join(pair)}")
+    said = [ruling for ruling in rulings if ruling.clause == "bang.character.doc_holyday.apache_kid"]
+    if target != "apache_kid" or not fact:
+        assert not said
+        return
+    (ruling,) = said
+    assert (ruling.fact, ruling.args[:2]) == (fact, (ADA, BEN))
+    assert [names.card_text(card) for card in ruling.args[2:]] == ([other] if other else [])
+    assert Ruling("bang.character.doc_holyday.discard_two_bang", "aims_at", (ADA, BEN)) in rulings
 
 
 @pytest.mark.clause("bang.character.doc_holyday.discard_two_bang")
@@ -439,6 +469,63 @@ def test_vera_custer_shared_vulture_sam__what_is_no_share() -> None:
     shared = "bang.character.vera_custer.shared_vulture_sam"
     for no_share in ("Cleo chooses on Ben", "Cleo chooses on Ada", "Cleo passes", "Dan chooses on Ben at Scope AS"):
         assert refused(rules, state, no_share) == shared
+
+
+@pytest.mark.clause("bang.character.vera_custer.shared_vulture_sam")
+@pytest.mark.parametrize(
+    ("source", "copied_person", "sam_is_out", "found"),
+    [
+        (("estate", BEN), "vulture_sam", False, (("hand", CLEO), "bang.character.vera_custer.shared_vulture_sam")),
+        (("estate", DAN), "vulture_sam", True, (("hand", CLEO), "bang.character.vulture_sam.takes_all")),
+        (("estate", BEN), "bart_cassidy", False, None),
+        (("hand", BEN), "vulture_sam", False, None),
+        (("in_play", ADA), "vulture_sam", False, None),
+    ],
+)
+def test_vera_custer_shared_vulture_sam__only_what_the_dead_leave_and_only_with_his_ability(
+    source: tuple[str, int], copied_person: str, sam_is_out: bool, found: tuple[tuple[str, int], str] | None
+) -> None:
+    seats = [player(), player(), player("vera_custer"), player("vulture_sam", out=sam_is_out)]
+    number = tuple(rules_for(sets=SETS).characters).index(copied_person) + 1
+    _, state = table(seats, sets=SETS, remembered={"vera_custer": number})
+    rules = rules_for(sets=SETS)
+    state = refreshed(rules, state)
+    why = "eliminated" if source[0] == "estate" else "played"
+    assert instead(rules, state, GOES_TO, (CLEO,), Card(3), source, why, CLEO) == found
+    assert state.standing is not None
+    nobody_else = state._replace(standing=(*state.standing[:DAN], (), *state.standing[DAN + 1 :]))
+    alone = (("hand", CLEO), "bang.character.vulture_sam.takes_all") if found else None
+    assert instead(rules, nobody_else, GOES_TO, (CLEO,), Card(3), source, why, CLEO) == alone
+
+
+@pytest.mark.clause("bang.character.vera_custer.copy")
+@pytest.mark.parametrize("cards", [[], ["Beer 6H"]])
+def test_vera_custer_copy__an_ability_that_waits_for_an_empty_hand_looks_at_the_hand(cards: list[str]) -> None:
+    seats = [player(), player(), player("vera_custer", hand=cards), player("suzy_lafayette")]
+    rules, state = table(seats, turn=CLEO, sets=SETS)
+    naming = Naming(CLEO)
+    after = rules.frames[Naming].receive(rules, push(state, naming), naming, "suzy_lafayette", ignore)
+    assert copied(after, CLEO) == ("suzy_lafayette",)
+    assert after.emptied == (0 if cards else 1 << CLEO)
+
+
+# Whole draws -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("bang.character.pat_brennan.take_in_play", "bang.event.hard_liquor.effect")
+@pytest.mark.parametrize(
+    ("said", "left"), [("Ben uses Pat Brennan on Cleo at Barrel QS", 0), ("Ben uses Hard Liquor", 1)]
+)
+def test_instead_of_drawing__whatever_lies_beneath_the_turn(said: str, left: int) -> None:
+    """Phase 1 is the one under way, however many other things wait until the turn is over."""
+    seats = [player(), player("pat_brennan", lives=2), player(lying=["Barrel QS"]), player()]
+    rules, state = table(seats, turn=BEN, phase="start", sets=["dodge_city", "fistful"], event="Hard Liquor")
+    deeper = state.with_frames((Turn(CLEO), Turn(DAN), *state.frames))
+    assert legal(rules, deeper) == legal(rules, state)
+    after = play(rules, deeper, said)
+    assert after.frames[:2] == deeper.frames[:2]
+    assert after.frames[2:] == play(rules, state, said).frames
+    assert len(lying(rules, after, CLEO)) == left
 
 
 # All of them -------------------------------------------------------------------------------------------------

@@ -8,8 +8,8 @@ import pytest
 from bangref.bang.ask import refreshed, trigger
 from bangref.bang.assemble import SetTables, assemble
 from bangref.bang.events import FEWEST, MOST, judge_deck
-from bangref.bang.facts import Roles
-from bangref.bang.names import DEPUTY, GUEST, OUTLAW, RENEGADE
+from bangref.bang.facts import SHERIFF_BEGINS
+from bangref.bang.names import GUEST
 from bangref.bang.points import EVENT_ENTERS, IN_FORCE
 from bangref.bang.rules import Events, Rules
 from bangref.bang.sets.high_noon import SET as HIGH_NOON
@@ -21,6 +21,7 @@ from bangref.core.element import Element, Standing, Trigger
 from bangref.core.engine import Accepted, Rejected, legal_actions, question, step
 from bangref.core.frame import push
 from bangref.core.ruling import Note
+from bangref.west.roles import DEPUTY, OUTLAW, RENEGADE, Roles
 from tests.bang.table import ADA, BEN, CLEO, DAN, cited, clauses, hand, play, player, refused, table
 
 FOUR = [player("rose_doolan"), player("rose_doolan"), player("rose_doolan"), player("rose_doolan")]
@@ -136,7 +137,7 @@ def test_setup__new_identity_needs_a_spare_character_of_everybody() -> None:
 
 # For whom an event is taken ------------------------------------------------------------------------------------
 
-NO_SHERIFF = {4: Roles((DEPUTY, OUTLAW, OUTLAW, RENEGADE), "bang.setup.roles.four", first=DEPUTY)}
+NO_SHERIFF = {4: Roles((DEPUTY, OUTLAW, OUTLAW, RENEGADE), "bang.setup.roles.four", DEPUTY, SHERIFF_BEGINS)}
 
 
 def without_sheriff(*out: int, turn: int, event: str = "") -> tuple[Rules, State]:

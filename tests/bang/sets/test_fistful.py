@@ -12,7 +12,7 @@ from bangref.bang.assemble import SetTables, assemble
 from bangref.bang.deck import Draw
 from bangref.bang.distance import distance, reach
 from bangref.bang.elimination import GUEST_LEFT, KILLED
-from bangref.bang.names import BROWN, DISCARD_PILE, DRAW_PILE, GUEST, IN, Status
+from bangref.bang.names import BROWN, DISCARD_PILE, DRAW_PILE, GUEST
 from bangref.bang.points import (
     CARD_LOST_TO,
     CARD_PLAYED,
@@ -41,6 +41,7 @@ from bangref.core.engine import advance, legal_actions, question, why_not
 from bangref.core.frame import push
 from bangref.core.ruling import Note, ignore
 from bangref.games.bang.rules import rules_for
+from bangref.west.roles import IN, Status
 from tests.bang.table import (
     ADA,
     BEN,

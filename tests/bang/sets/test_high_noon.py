@@ -12,7 +12,7 @@ from bangref.bang.ask import forbidden, measure
 from bangref.bang.assemble import SetTables, assemble
 from bangref.bang.check import suit_of
 from bangref.bang.invariants import well_formed
-from bangref.bang.names import GUEST, HEARTS, IN, OUT, RANKS, SPADES, SUITS, Status
+from bangref.bang.names import GUEST, HEARTS, RANKS, SPADES, SUITS
 from bangref.bang.points import CARDS_TO_DRAW, MAY_PLAY, MAY_USE
 from bangref.bang.rules import TURN_LOST, Character, Rules
 from bangref.bang.sets.high_noon import SET, new_identity, thirst
@@ -27,6 +27,7 @@ from bangref.core.ruling import ignore
 from bangref.games.bang.header import dealt_in
 from bangref.games.bang.simulate import decided
 from bangref.simulate import simulated
+from bangref.west.roles import IN, OUT, Status
 from tests.bang.table import ADA, BEN, DAN, Person, clauses, hand, legal, lives, play, player, refused
 from tests.bang.table import table as any_table
 

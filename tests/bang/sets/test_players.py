@@ -8,7 +8,6 @@ import pytest
 
 from bangref.bang.ask import instead
 from bangref.bang.elimination import KILLED, judge_end
-from bangref.bang.names import DEPUTY, OUT, OUTLAW, RENEGADE, SHERIFF
 from bangref.bang.points import GOAL_OF, LEAVES_THE_GAME
 from bangref.bang.rules import Rules
 from bangref.bang.setup import Player, begin
@@ -28,6 +27,7 @@ from bangref.transcript.checks import resume_of
 from bangref.transcript.errors import MalformedError
 from bangref.transcript.model import Check
 from bangref.transcript.names import Names
+from bangref.west.roles import DEPUTY, OUT, OUTLAW, RENEGADE, SHERIFF
 from tests.bang.table import ADA, CLEO, PLAYERS, hand, lives, play, player, table
 
 SETS = ("dodge_city",)

@@ -3,13 +3,14 @@
 from typing import Any
 
 from bangref.bang.ask import answers_at, instead
-from bangref.bang.names import GUEST, OUT
+from bangref.bang.names import GUEST
 from bangref.bang.points import CARDS_TO_DRAW, CHOICE_AMONG_DRAWN, MAY_CHANGE_LIVES, NEXT_TURN, TURN_ENDS
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
 from bangref.core.asking import SET
 from bangref.core.element import Element, Modifier, Prohibition, Replacement, Trigger
 from bangref.core.ruling import Note
+from bangref.west.roles import OUT
 
 NAME = "ghost_town"
 EFFECT = "bang.event.ghost_town.effect"
