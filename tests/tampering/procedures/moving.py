@@ -13,7 +13,7 @@ from collections.abc import Callable
 
 from tests.tampering.asking import UnclearError, by_chance, says
 from tests.tampering.procedures.teller import Due, Teller, is_on_turn
-from tests.tampering.record import CHANCE, Line
+from tests.tampering.record import CHANCE
 from tests.tampering.table import NOBODY
 
 SUZY, MOLLY = "Suzy Lafayette", "Molly Stark"
@@ -59,10 +59,8 @@ def _by_chance(game: Teller, do: str, seat: int, among: tuple[str, ...]) -> str:
     """The card among these that chance names for a player; a single one comes without a line."""
     if len(among) == 1:
         return among[0]
-    silent: Line | None = {} if len(set(among)) == 1 else None
-    line = game.ask(do, CHANCE, by_chance(do), silent, among, open_to_others=False)
-    if line is None:
-        return among[0]
+    line = game.ask(do, CHANCE, by_chance(do), None, among, open_to_others=False)
+    assert line is not None
     if line["card"] not in among or line.get("on", game.who(seat)) != game.who(seat):
         raise game.contradict("chance cannot have named this card", back=1)
     return str(line["card"])
