@@ -210,3 +210,9 @@ def test_what_bookkeeping_does_not_know() -> None:
     players = [dict(player) for player in plainly(2).record.header["players"]]
     players[0]["character"] = "Emiliano"
     assert headed(2, players=players, sets=["bonus"]) == "unclear: characters: Emiliano"
+
+
+def test_what_belongs_to_edition_003() -> None:
+    edition = "a variant or set of another edition"
+    seed = next(seed for seed in range(4, 60, 2) if plainly(seed).record.header["edition"] == "000")
+    assert headed(seed, variants=["two_characters"]) == headed(seed, sets=["bonus"]) == edition
