@@ -106,11 +106,10 @@ def test_abandoned_mine__top_of_the_discards_first(character: str, there: int) -
     discards, deck = BROWNS[:there], ["BANG! 2C", "BANG! 3C", "BANG! 4C"]
     seats = (player(), player(character), player(), player())
     rules, state = table("Abandoned Mine", seats, turn=BEN, phase="start", discard=discards, draw=deck)
-    wanted = [*discards[::-1], *deck][:2]
-    if character == "black_jack" and wanted[1][-1] in "HD":
-        wanted.append(deck[max(0, 2 - there)])
+    drawn = [*discards[::-1], *deck]
+    wanted = drawn[: 3 if character == "black_jack" and drawn[1][-1] in "HD" else 2]
     assert hand(rules, state, BEN) == sorted(wanted)
-    assert pile(rules, state, DISCARD_PILE) == list(discards[: max(0, there - 2)])
+    assert pile(rules, state, DISCARD_PILE) == list(discards[: max(0, there - len(wanted))])
 
 
 @pytest.mark.clause("bang.event.abandoned_mine.face_down", "bang.event.abandoned_mine.empty_pile")
