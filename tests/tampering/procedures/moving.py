@@ -163,7 +163,7 @@ def draws_for_use(game: Teller, seat: int) -> list[Due]:
     """Molly Stark draws for a card of her hand that she has used out of her turn; nobody else does."""
     if not game.table.has(seat, MOLLY) or is_on_turn(game.table, seat):
         return []
-    return [(seat, _draws(game, seat))]
+    return [(seat, draws(game, seat, 1))]
 
 
 def has_used(game: Teller, seat: int) -> None:
@@ -185,7 +185,7 @@ def settle(game: Teller, due: list[Due] | None = None) -> None:
     table = game.table
     now: list[Due] = list(due or ())
     if not game.duels:
-        now += [(seat, _draws(game, seat)) for seat in game.waiting if not table.out[seat]]
+        now += [(seat, draws(game, seat, 1)) for seat in game.waiting if not table.out[seat]]
         game.waiting.clear()
     refills = _refills(game)
     if not now:
@@ -211,8 +211,9 @@ def _refills(game: Teller) -> list[int]:
     return sorted(game.emptied)
 
 
-def _draws(game: Teller, seat: int) -> Callable[[], None]:
-    return lambda: draw(game, seat, 1)
+def draws(game: Teller, seat: int, number: int) -> Callable[[], None]:
+    """What makes a player draw so many cards, when it comes to it."""
+    return lambda: draw(game, seat, number)
 
 
 def _refills_if_empty(game: Teller, seat: int) -> Callable[[], None]:

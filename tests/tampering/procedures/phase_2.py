@@ -28,8 +28,9 @@ def phase_2(game: Teller, seat: int) -> None:
         line = game.ask(PLAY_PHASE, name, _acts_or_ends(name), silent, anew=True)
         if line is INTERRUPTED:
             continue
-        _act(game, seat, silent if line is None and silent is not None else line or {}, written=line is not None)
-        if (line or silent or {}).get("do") == "end":
+        act = possible[0] if line is None else line
+        _act(game, seat, act, written=line is not None)
+        if act["do"] == "end":
             return
 
 
