@@ -29,7 +29,9 @@ def twin_cards(game: Game, random: Random) -> Variant | None:
 
 
 def _order_matters(game: Game) -> bool:
-    """Whether the order of the discard pile is seen in the record."""
+    """Whether the order of the discard pile is seen in the record, or can be drawn from it."""
+    if "Abandoned Mine" in (game.record.header.get("events") or ()):
+        return True
     takes = any(line.get("do") == "take" and "on" not in line for line in game.record.lines)
     return takes or any("discard" in line.get("check", {}) for line in game.record.lines)
 
