@@ -279,7 +279,8 @@ def _fault_of_use_at(table: Table, seat: int, line: Line) -> str:
 def uses_of(table: Table, seat: int) -> Iterator[Line]:
     """Every way in which a player might try to use something in phase 2."""
     by = table.players[seat]
-    for what in (*(name_of(card) for card in table.in_play[seat] if name_of(card) in GREEN), *USABLE):
+    green = [name_of(card) for card in table.in_play[seat] if name_of(card) in GREEN]
+    for what in (*green, *(what for what in USABLE if table.event == what or table.has(seat, what))):
         yield from aimed(table, {"by": by, "do": "use", "what": what}, what)
 
 
@@ -302,8 +303,8 @@ def may_end(table: Table, seat: int) -> bool:
 def _possible(table: Table, seat: int) -> Iterator[Line]:
     if may_end(table, seat):
         yield {"by": table.players[seat], "do": "end"}
-    yield from (line for line in uses_of(table, seat) if not fault_of_use(table, seat, line))
     yield from (line for line in plays_of(table, seat) if not fault_of_play(table, seat, line))
+    yield from (line for line in uses_of(table, seat) if not fault_of_use(table, seat, line))
 
 
 def options(table: Table, seat: int) -> list[Line]:

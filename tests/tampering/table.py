@@ -26,7 +26,7 @@ class Table:
     event: the one in force. guest: who is back for this turn only. copied: the character whose ability Vera Custer
     has. suit: the only one that may be played. duty: the card that has to be played. mine: whether cards of phase 1
     came from the discard pile. extra: whether the turn is an additional one. first_out: who was eliminated first.
-    hunter: of three players, who may still win by killing the right one: not decided (None), somebody, or NOBODY.
+    first_of_three: whether the first of three players has died.
     """
 
     players: tuple[str, ...]

@@ -22,8 +22,9 @@ from bangref.bang.sets.high_noon import ghost_town, new_identity
 from bangref.judging import verify
 from bangref.rulebook.load import load
 from tests.tampering import __main__ as command
-from tests.tampering import changed, forbidden, harmless, trial
+from tests.tampering import changed, forbidden, trial
 from tests.tampering.games import CHECKED, FORMS, PLAIN, from_fixture, game, plainly
+from tests.tampering.harmless import rewritten
 from tests.tampering.record import written
 from tests.tampering.trial import (
     CHANGED,
@@ -72,7 +73,7 @@ def test_definite_clauses_are_in_the_rulebook() -> None:
 
 def test_a_gzipped_file_is_read(tmp_path: Path) -> None:
     subject = from_fixture("by_hand.jsonl")
-    variant = harmless.zipped(subject, Random(1))
+    variant = rewritten.zipped(subject, Random(1))
     assert variant is not None
     path = tmp_path / "game.jsonl"
     path.write_bytes(variant.file)

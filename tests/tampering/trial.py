@@ -10,7 +10,7 @@ from typing import NamedTuple
 from tests.tampering import changed, forbidden, harmless
 from tests.tampering.follower import follow
 from tests.tampering.games import FORMS, Game, from_fixture, game, not_followed, plainly, recorded
-from tests.tampering.record import written
+from tests.tampering.record import taken_back, written
 from tests.tampering.verifier import Verdict, verdict_on
 
 CHANGED, FORBIDDEN, HARMLESS = "changed", "forbidden", "harmless"
@@ -62,13 +62,17 @@ def judged_harmless(kind: str, game: Game, variant: harmless.Variant) -> Outcome
 
 
 def judged_changed(kind: str, game: Game, change: changed.Change) -> Outcome:
-    """A change has to be found where the bookkeeping finds it, and nowhere else."""
+    """A change has to be found where the bookkeeping finds it, and nowhere else.
+
+    Of what is taken back the bookkeeping knows nothing: whether that could be done is for the verifier alone to say.
+    """
     story = follow(change.record, keep=False)
     file = written(change.record)
     found = verdict_on(file)
     where = f"tracker: {story.contradiction or story.ended}"
     if story.contradiction is None:
-        unfounded = found.verdict != "legal" and not story.ended.startswith("unclear")
+        judged = not story.ended.startswith("unclear") and found.place not in taken_back(change.record)
+        unfounded = found.verdict != "legal" and judged
         early = found.verdict != "legal" and found.place < change.since
         result = FALSE_ALARM if unfounded or early else UNSEEN
     else:

@@ -171,6 +171,10 @@ def test_abandoned_mine__top_of_the_discards_first(character: str, there: int) -
     number = 3 if character == "black_jack" and order[1][-1] in "HD" else 2
     assert hand(rules, state, BEN) == sorted(order[:number])
     assert pile(rules, state, DISCARD_PILE) == list(discards[: max(0, there - number)])
+    drawn = [*discards[::-1], *deck]
+    wanted = drawn[: 3 if character == "black_jack" and drawn[1][-1] in "HD" else 2]
+    assert hand(rules, state, BEN) == sorted(wanted)
+    assert pile(rules, state, DISCARD_PILE) == list(discards[: max(0, there - len(wanted))])
 
 
 @pytest.mark.clause("bang.event.abandoned_mine.face_down", "bang.event.abandoned_mine.empty_pile")

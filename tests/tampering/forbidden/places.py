@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from tests.tampering.asking import PLAY_PHASE, Moment
 from tests.tampering.cards import name_of
-from tests.tampering.changed import Change, with_line
+from tests.tampering.changed.change import Change, with_line
 from tests.tampering.games import Game, inserted
 from tests.tampering.plays import has_a_choice
 from tests.tampering.record import Line

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tests.tampering.procedures.moving import discard_each, draw, lose_card, settle, take_card
+from collections.abc import Callable
+
+from tests.tampering.procedures.moving import discard_each, draw, draws, lose_card, settle, take_card
 from tests.tampering.procedures.teller import Due, GameOverError, Teller
 from tests.tampering.table import NOBODY, Table
 
@@ -44,15 +46,18 @@ def _mourners(game: Teller, seat: int) -> list[Due]:
     found: list[Due] = []
     for other in table.others(seat):
         if table.has(other, "Gregg Digger"):
-            found.append((other, lambda other=other: _regains_two(table, other)))  # type: ignore[misc]
+            found.append((other, _regains_two(table, other)))
         if table.has(other, "Herb Hunter"):
-            found.append((other, lambda other=other: draw(game, other, 2)))  # type: ignore[misc]
+            found.append((other, draws(game, other, 2)))
     return found
 
 
-def _regains_two(table: Table, seat: int) -> None:
-    if seat != table.guest:
-        table.lives[seat] = max(table.lives[seat], min(table.lives[seat] + 2, table.most[seat]))
+def _regains_two(table: Table, seat: int) -> Callable[[], None]:
+    def regains() -> None:
+        if seat != table.guest:
+            table.lives[seat] = max(table.lives[seat], min(table.lives[seat] + 2, table.most[seat]))
+
+    return regains
 
 
 # The end of the game -----------------------------------------------------------------------------------------------

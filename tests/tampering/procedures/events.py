@@ -11,10 +11,6 @@ from tests.tampering.procedures.teller import Teller
 from tests.tampering.record import Line
 from tests.tampering.table import NOBODY, Table, give_character
 
-UNKNOWN_TO_BOOKKEEPING: tuple[str, ...] = ()
-"""Events that this bookkeeping cannot follow."""
-
-
 # Entering play -----------------------------------------------------------------------------------------------------
 
 

@@ -13,7 +13,7 @@ from collections.abc import Callable
 
 from tests.tampering.asking import UnclearError, by_chance, says
 from tests.tampering.procedures.teller import Due, Teller, is_on_turn
-from tests.tampering.record import CHANCE, Line
+from tests.tampering.record import CHANCE
 from tests.tampering.table import NOBODY
 
 SUZY, MOLLY = "Suzy Lafayette", "Molly Stark"
@@ -59,10 +59,8 @@ def _by_chance(game: Teller, do: str, seat: int, among: tuple[str, ...]) -> str:
     """The card among these that chance names for a player; a single one comes without a line."""
     if len(among) == 1:
         return among[0]
-    silent: Line | None = {} if len(set(among)) == 1 else None
-    line = game.ask(do, CHANCE, by_chance(do), silent, among, open_to_others=False)
-    if line is None:
-        return among[0]
+    line = game.ask(do, CHANCE, by_chance(do), None, among, open_to_others=False)
+    assert line is not None
     if line["card"] not in among or line.get("on", game.who(seat)) != game.who(seat):
         raise game.contradict("chance cannot have named this card", back=1)
     return str(line["card"])
@@ -165,7 +163,7 @@ def draws_for_use(game: Teller, seat: int) -> list[Due]:
     """Molly Stark draws for a card of her hand that she has used out of her turn; nobody else does."""
     if not game.table.has(seat, MOLLY) or is_on_turn(game.table, seat):
         return []
-    return [(seat, _draws(game, seat))]
+    return [(seat, draws(game, seat, 1))]
 
 
 def has_used(game: Teller, seat: int) -> None:
@@ -187,7 +185,7 @@ def settle(game: Teller, due: list[Due] | None = None) -> None:
     table = game.table
     now: list[Due] = list(due or ())
     if not game.duels:
-        now += [(seat, _draws(game, seat)) for seat in game.waiting if not table.out[seat]]
+        now += [(seat, draws(game, seat, 1)) for seat in game.waiting if not table.out[seat]]
         game.waiting.clear()
     refills = _refills(game)
     if not now:
@@ -213,8 +211,9 @@ def _refills(game: Teller) -> list[int]:
     return sorted(game.emptied)
 
 
-def _draws(game: Teller, seat: int) -> Callable[[], None]:
-    return lambda: draw(game, seat, 1)
+def draws(game: Teller, seat: int, number: int) -> Callable[[], None]:
+    """What makes a player draw so many cards, when it comes to it."""
+    return lambda: draw(game, seat, number)
 
 
 def _refills_if_empty(game: Teller, seat: int) -> Callable[[], None]:

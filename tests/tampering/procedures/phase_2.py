@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from tests.tampering.asking import INTERRUPTED, PLAY_PHASE, says
 from tests.tampering.cards import GREEN, PRICED, REACH, name_of, stays_in_play
-from tests.tampering.plays import fault_of_play, fault_of_use, options, price_cards, spendable
+from tests.tampering.plays import fault_of_play, fault_of_use, may_end, options, price_cards, spendable
 from tests.tampering.procedures.effects import effect
 from tests.tampering.procedures.lives import done, lose_lives
 from tests.tampering.procedures.moving import discard_each, discard_hand_card, draw, lose_card, put_away, settle
@@ -28,8 +28,9 @@ def phase_2(game: Teller, seat: int) -> None:
         line = game.ask(PLAY_PHASE, name, _acts_or_ends(name), silent, anew=True)
         if line is INTERRUPTED:
             continue
-        _act(game, seat, silent if line is None and silent is not None else line or {}, written=line is not None)
-        if (line or silent or {}).get("do") == "end":
+        act = possible[0] if line is None else line
+        _act(game, seat, act, written=line is not None)
+        if act["do"] == "end":
             return
 
 
@@ -47,7 +48,7 @@ def _act(game: Teller, seat: int, line: Line, written: bool) -> None:
     """A line of phase 2 is carried out, if it can be."""
     table = game.table
     if line["do"] == "end":
-        fault = "" if {"do": "end"} in [{"do": each["do"]} for each in options(table, seat)] else "a duty not done"
+        fault = "" if may_end(table, seat) else "a duty not done"
     else:
         fault = (fault_of_play if line["do"] == "play" else fault_of_use)(table, seat, line)
     if fault and written:

@@ -85,7 +85,8 @@ def _fault_of_people(header: Line) -> str:
         return "a character dealt twice"
     if header.get("edition") == "000" and ADDED_IN_003 & set(dealt):
         return "a character of another edition"
-    return ""
+    of_003 = "two_characters" in (header.get("variants") or ()) or "bonus" in (header.get("sets") or ())
+    return "a variant or set of another edition" if of_003 and header.get("edition") == "000" else ""
 
 
 def _fault_of_events(header: Line) -> str:

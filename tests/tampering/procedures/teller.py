@@ -49,7 +49,7 @@ class Teller(Asking):
 
     # Questions that many procedures put ----------------------------------------------------------------------------
 
-    def chosen(self, kind: str, seat: int, options: tuple[str, ...], silent: str = "", anew: bool = False) -> str:
+    def chosen(self, kind: str, seat: int, options: tuple[str, ...], silent: str = "") -> str:
         """The option that a player chooses; silent: what need not be said."""
         name = self.who(seat)
         unsaid = options[0] if len(options) == 1 else silent
