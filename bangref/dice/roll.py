@@ -144,7 +144,8 @@ def _answer(rules: Rules, state: State, frame: Rolling, action: Action, note: No
     if DYNAMITE in action.cards:
         lifted = instead(rules, state, MAY_REROLL, seat, seat)
         assert lifted is not None
-        note(lifted[1], "rerolls_dynamite", seat)
+        _, clause = lifted
+        note(clause, "rerolls_dynamite", seat)
     kept = state.dice
     for face in action.cards:
         kept = without_die(kept, face)
