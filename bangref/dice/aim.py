@@ -24,6 +24,7 @@ LIVING = "dice.distance.living_only"
 TOGETHER = "dice.bulls_eye.simultaneous"
 NEVER_SELF = "dice.bulls_eye.never_self"
 OUT_OF_PLAY = "dice.elimination.out_of_play"
+NONE_LEFT_OUT = "dice.resolve.no_skipping"
 
 DAMAGE = {BULLS_EYE_1: "dice.bulls_eye_1.damage", BULLS_EYE_2: "dice.bulls_eye_2.damage"}
 BY_NAME = {FACES[face].name: face for face in BULLS_EYES}
@@ -140,4 +141,4 @@ def _with(hits: Hits, seat: int, lives: int) -> Hits:
 
 
 FRAMES: dict[type, FrameSpec] = {Aim: FrameSpec(_run, receive=_named)}
-TARGETS = {"bull's eye": TargetSpec(ONE, _names, _targets, _fault, ON_AIM)}
+TARGETS = {"bull's eye": TargetSpec(NONE_LEFT_OUT, _names, _targets, _fault, ON_AIM)}

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from bangref.core.action import NOBODY
 from bangref.core.common import Window
 from bangref.core.frame import FrameSpec, become, pop
-from bangref.core.ruling import Note
+from bangref.core.ruling import Note, ignore
 from bangref.dice.elimination import eliminate
 from bangref.dice.points import BULLS_EYE, DYNAMITE, GATLING, HURT_BY, INDIANS, INSTEAD_OF_LIFE, LIFE_LOST, LIVES_LOST
 from bangref.dice.rules import Rules, answers_at, measure
@@ -77,12 +77,27 @@ def _run(rules: Rules, state: State, frame: Losses, note: Note) -> State:
 
 
 def _window(rules: Rules, state: State, frame: Losses, point: str, hits: Hits, note: Note) -> State:
-    """Whoever has an ability at this point may use it."""
+    """Whoever has an ability at this point may use it, unless something forbids it."""
     able = tuple(seat for seat, _ in hits if answers_at(rules, state, point, seat))
     if not able:
         return become(state, frame)
-    note(IN_ORDER, "before_anything_else" if point == INSTEAD_OF_LIFE else "after_the_loss", *able)
-    return become(state, frame, Window(point, able))
+    state = become(state, frame, Window(point, able))
+    if note is not ignore:
+        asked = [seat for seat in able if _may_use(rules, state, point, seat, note)]
+        if asked:
+            note(IN_ORDER, "before_anything_else" if point == INSTEAD_OF_LIFE else "after_the_loss", *asked)
+    return state
+
+
+def _may_use(rules: Rules, state: State, point: str, seat: int, note: Note) -> bool:
+    """Whether a player can use an ability of this point now; what forbids it is noted."""
+    for _, _, ability in answers_at(rules, state, point, seat):
+        for action in ability.offers(rules, state, seat):
+            ban = ability.judge(rules, state, action)
+            if ban is None:
+                return True
+            note(ban.clause, ban.fact, *ban.args)
+    return False
 
 
 def _lose(rules: Rules, state: State, frame: Losses, note: Note) -> State:

@@ -55,11 +55,11 @@ def _run(rules: Rules, state: State, frame: Turn, note: Note) -> State:
 
 def _roller_is_out(rules: Rules, state: State, frame: Turn, note: Note) -> State:
     """The turn is over, unless a reading has the dice that lie there resolved."""
-    reading, resolved = ENDS_AT.get(frame.stage, (WHILE_RESOLVING, ""))
-    if resolved and rules.readings[reading] == resolved:
-        note(reading, "dice_are_resolved", frame.seat)
+    clause, resolved = ENDS_AT.get(frame.stage, (WHILE_RESOLVING, ""))
+    if resolved and rules.readings[clause] == resolved:
+        note(clause, "dice_are_resolved", frame.seat)
         return become(state, frame._replace(without=True))
-    note(reading, "turn_ends", frame.seat)
+    note(clause, "turn_ends", frame.seat)
     return _next_turn(rules, state, frame.seat, note)
 
 
