@@ -12,7 +12,7 @@ from bangref.dice.assemble import assemble
 from bangref.dice.facts import REROLLS
 from bangref.dice.gatling import fires
 from bangref.dice.points import GATLINGS_NEEDED, MAY_REROLL, REROLLS_ALLOWED
-from bangref.dice.roll import FRAMES, Rolling, free_dice, is_final
+from bangref.dice.roll import FRAMES, Rolling, free_dice, has_exploded
 from bangref.dice.rules import Rules, answers_at, measure
 from bangref.dice.state import Dice, Seat, State
 from bangref.west.roles import SHERIFF
@@ -53,7 +53,7 @@ def may_keep(roller: Roller, dice: Dice, rerolls: int) -> tuple[Dice, ...]:
     ((1, 4), (1,))
     """
     state = roller.table._replace(dice=dice, rerolls=rerolls)
-    if is_final(roller.rules, state, SEAT):
+    if not rerolls or has_exploded(dice) or not free_dice(roller.rules, state, SEAT):
         return (dice,)
     offers = FRAMES[Rolling].offers(roller.rules, state, ROLLING)
     return tuple(without(dice, action.cards) for action in offers)
