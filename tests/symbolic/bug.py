@@ -1,4 +1,4 @@
-"""A planted bug: the shape of it. Those that there are stand in ``bugs_of_base``, ``bugs_of_sets`` and ``bugs_of_dice``."""
+"""A planted bug: the shape of it. Those that there are stand in the modules ``bugs_of_*``."""
 
 from __future__ import annotations
 
