@@ -34,6 +34,7 @@ COMMANDS = {
     "simulate": "simulate",
     "perft": "perft",
     "odds": "odds",
+    "score": "score",
     "import": "import_",
     "schema": "schema",
 }
