@@ -33,6 +33,7 @@ COMMANDS = {
     "audit": "audit",
     "simulate": "simulate",
     "perft": "perft",
+    "odds": "odds",
     "import": "import_",
     "schema": "schema",
 }

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from bangref.core.action import END, NATURE, PLAY, USE
-from bangref.core.engine import Rejected, silent_answer
+from bangref.core.action import END, NATURE, PLAY, REROLL, USE
+from bangref.core.engine import Rejected, question, silent_answer
 from bangref.core.record import (
     ILLEGAL,
     LEGAL,
@@ -219,10 +219,11 @@ class Verifier:
     def _checked(self, session: Session, item: Item, check: Check) -> list[Mismatch]:
         """What a check finds amiss. One that does not say where it stands may come before the end of a turn.
 
-        Where a player can do nothing but end the turn, a record may also leave that out, and check what follows.
+        Where a player can do nothing but end the turn, a record may also leave that out, and check what follows; the
+        same where dice may be rolled again, and are kept.
         """
         if item.stands is not None or self._quiet is not session.state:
-            self._note(item, session.be_silent(item.stands or self._can_only_end))
+            self._note(item, session.be_silent(item.stands or self._would_stop))
             self._quiet = session.state
         found = check(session.state, self._since)
         if not found or item.stands is not None:
@@ -230,7 +231,7 @@ class Verifier:
         state, history = session.state, list(session.history)
         made: tuple[Step, ...] = ()
         for _ in range(MOST_ENDS):
-            if not self._can_only_end(session.state):
+            if not self._would_stop(session.state):
                 break
             made = (*made, *session.be_silent(self._next_end(session.state)))
             if not check(session.state, [*self._since, *(r for done in made for r in done.rulings)]):
@@ -239,12 +240,16 @@ class Verifier:
         session.state, session.history = state, history
         return found
 
-    def _can_only_end(self, state: Any) -> bool:
+    def _would_stop(self, state: Any) -> bool:
+        """Whether silence means here that a player ends the turn, or keeps the dice."""
         answer = silent_answer(self.game.rules, state)
-        return answer is not None and answer.verb == END
+        if answer is None or answer.verb == END:
+            return answer is not None
+        asked = question(self.game.rules, state)
+        return asked is not None and asked.kind == REROLL
 
     def _next_end(self, first: Any) -> Callable[[Any], bool]:
-        return lambda state: state is not first and self._can_only_end(state)
+        return lambda state: state is not first and self._would_stop(state)
 
     # Faults ----------------------------------------------------------------------------------------------------
 

@@ -100,18 +100,14 @@ def free_dice(rules: Rules, state: State, seat: int) -> Dice:
     return tuple(face for face in state.dice if face != DYNAMITE)
 
 
-def is_final(rules: Rules, state: State, seat: int) -> bool:
-    """Whether nothing is left to be re-rolled."""
-    return not state.rerolls or has_exploded(state.dice) or not free_dice(rules, state, seat)
-
-
 def _run(rules: Rules, state: State, frame: Rolling, note: Note) -> State:
-    if not is_final(rules, state, frame.seat):
-        return state
+    """Too little dynamite to explode always leaves dice that may be rolled again."""
     if has_exploded(state.dice):
         note(EXPLODED, "rolling_ends", frame.seat, state.dice.count(DYNAMITE))
-    elif not state.rerolls:
-        note(BINDING, "last_roll_counts", frame.seat)
+        return pop(state)
+    if state.rerolls:
+        return state
+    note(BINDING, "last_roll_counts", frame.seat)
     return pop(state)
 
 

@@ -9,7 +9,7 @@ one outcome (an order that is not told) stands for all orders: the draws that fo
 
 States are kept themselves, not digests of them; two are the same only if they are equal. One thing is put in order
 first: the discard pile, since nobody at the table can see more of it than that it is there. Where somebody may take
-its top card (Pedro Ramirez), it stays as it lies.
+its top card (Pedro Ramirez, everybody at the Abandoned Mine), it stays as it lies.
 """
 
 from __future__ import annotations
@@ -39,6 +39,9 @@ TWICE = 4
 """One action of each so many states is taken a second time, without explanations."""
 
 TELL_EVERY = 50_000
+
+ORDER_MATTERS = frozenset(("pedro_ramirez", "abandoned_mine"))
+"""Who or what takes the top card of the discard pile."""
 
 
 class Fault(NamedTuple):
@@ -71,7 +74,7 @@ Canonical = Callable[[State], State]
 
 def canonical_for(rules: Rules, state: State) -> Canonical:
     """What makes one of states that differ only in what nobody can see; equal parts become the same object."""
-    keep_order = any("pedro_ramirez" in seat.characters for seat in state.seats)
+    keep_order = not ORDER_MATTERS.isdisjoint(_at_the_table(rules, state))
     assert keep_order or "pedro_ramirez" not in rules.at[SOURCE_OF_DRAWN]
     shared: dict[object, object] = {}
 
@@ -84,6 +87,14 @@ def canonical_for(rules: Rules, state: State) -> Canonical:
         return State._make(parts)
 
     return canonical
+
+
+def _at_the_table(rules: Rules, state: State) -> set[str]:
+    """All characters dealt, in the game or laid by, and all events, in force or still to come."""
+    dealt = {one for seat in state.seats for one in (*seat.characters, seat.spare)}
+    deck = rules.event_deck
+    events = (*state.piles[deck], *state.piles[deck + 1]) if deck else ()
+    return dealt | {rules.faces[event].name for event in events}
 
 
 def as_it_is(found: State) -> State:

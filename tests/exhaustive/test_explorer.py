@@ -3,34 +3,25 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from bangref.bang.assemble import READINGS as KNOWN_READINGS
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
 from bangref.core.engine import Accepted, legal_actions, step
-from bangref.games import rules_for
+from bangref.games.bang.printed import element_name
+from bangref.games.bang.rules import known_readings, rules_for
+from bangref.games.bang.sets import SETS
 from bangref.rulebook.load import load
-from bangref.transcript.names import element_name
 from tests.exhaustive import runs
 from tests.exhaustive.explore import canonical_for, explored
-from tests.exhaustive.tables import (
-    CHARACTERS,
-    MECHANISMS,
-    READINGS,
-    RENEGADE,
-    SHERIFF,
-    TABLES,
-    SmallTable,
-    alive,
-    built,
-    given,
-    seats,
-    wider,
-)
-from tests.exhaustive.tables import one as player
+from tests.exhaustive.tables import BASE, EVENTS, HEROES, OF_SETS, READINGS, TABLES
+from tests.exhaustive.tables.building import RENEGADE, SHERIFF, SmallTable, alive, built, given, named, seats, wider
+from tests.exhaustive.tables.building import one as player
+from tests.exhaustive.tables.mechanisms import MECHANISMS
 
 TINY = given(
     seats(player(SHERIFF, 1, "Missed! 2S", "Missed! 3S"), player(RENEGADE, 1, "Beer 6H")), "BANG! AS", "Missed! 4S"
@@ -70,10 +61,15 @@ def test_without_putting_together_all_of_them_are_found() -> None:
     assert explored(rules, state, canonical=lambda found: found).states == len(plainly)
 
 
-def test_order_of_the_discard_pile_stays_where_somebody_may_take_from_it() -> None:
-    (pedro,) = (table for table in CHARACTERS if table.name == "Pedro Ramirez")
-    rules, state = built({**pedro.given, "discard": ["Beer 7H", "BANG! 2D"]})
-    unordered = state._replace(piles=(*state.piles[:2], state.piles[2][::-1]))
+@pytest.mark.parametrize(
+    ("name", "more"),
+    [("Pedro Ramirez", {}), ("Abandoned Mine", {}), ("Blood Brothers", {"events": ["Abandoned Mine"]})],
+    ids=["by a character", "by the event in force", "by an event to come"],
+)
+def test_order_of_the_discard_pile_stays_where_somebody_may_take_from_it(name: str, more: dict[str, Any]) -> None:
+    changed = {"discard": ["Beer 7H", "BANG! 9D"], "phase": "play", **more}
+    rules, state = built({**named(TABLES, name).given, **changed})
+    unordered = state._replace(piles=(*state.piles[:2], state.piles[2][::-1], *state.piles[3:]))
     canonical = canonical_for(rules, state)
     assert canonical(unordered) == unordered != canonical(state)
 
@@ -98,20 +94,43 @@ def test_explored_up_to_a_number_of_states() -> None:
 
 
 def test_there_is_a_table_for_everything() -> None:
-    characters = rules_for("003", ["bonus"]).characters
-    assert {table.name for table in CHARACTERS} == {element_name(character) for character in characters}
-    for table in CHARACTERS:
+    characters = rules_for("003", SETS).characters
+    assert {table.name for table in HEROES} == {element_name(character) for character in characters}
+    for table in HEROES:
         assert any(player.get("character") == table.name for player in table.given["players"].values())
-    alternatives = {(reading, value) for reading, values in KNOWN_READINGS.items() for value in values[1:]}
+    alternatives = {(reading, value) for reading, values in known_readings(SETS).items() for value in values[1:]}
     assert {pair for table in READINGS for pair in table.given["readings"].items()} == alternatives
     assert len({table.name for table in (*TABLES, *map(wider, TABLES))}) == 2 * len(TABLES)
+
+
+def test_there_is_a_table_for_every_event() -> None:
+    brought = [events for one in SETS.values() if (events := one.events)]
+    there = {event for one in brought for event in (*one.ordinary, one.final, *one.optional)}
+    assert {table.name for table in EVENTS} == {element_name(event) for event in there}
+    for table in EVENTS:
+        assert table.name in (*table.given.get("event", ()), *table.given.get("events", ()))
+
+
+def test_every_card_of_the_sets_is_at_a_table() -> None:
+    known = {face.name for face in rules_for("003").faces}
+    there = {element_name(face.name) for face in SETS["dodge_city"].faces if face.name not in known}
+    written = {text for table in OF_SETS for text in _texts(table.given)}
+    assert {name for name in there if any(text.startswith(f"{name} ") for text in written)} == there
+
+
+def _texts(value: Any) -> Iterator[str]:
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict | list):
+        for part in value.values() if isinstance(value, dict) else value:
+            yield from _texts(part)
 
 
 @pytest.mark.parametrize("table", TABLES, ids=lambda table: table.name)
 def test_tables_are_small(table: SmallTable) -> None:
     rules, state = built(table.given)
-    assert 2 <= alive(state) <= 5
-    assert 3 <= len(rules.deck) <= 5
+    assert 1 <= alive(state) <= 8
+    assert 2 <= len(rules.deck) <= 6
     assert len(built(wider(table).given)[0].deck) == len(rules.deck) + 1
     assert explored(rules, state, most=20).fault is None
 
@@ -135,5 +154,6 @@ def test_rows_and_sums_of_a_run(monkeypatch: pytest.MonkeyPatch, tmp_path: Path)
 def test_what_a_run_consists_of() -> None:
     quick, whole = runs.tasks(quick=True), runs.tasks(quick=False)
     assert len(quick) == len(TABLES) == len(whole) // 2
-    assert {task.most for task in quick} == {runs.QUICK}
+    assert {task.most for task in quick if task.table in BASE} == {runs.QUICK.base}
+    assert {task.most for task in quick if task.table in OF_SETS} == {runs.QUICK.sets}
     assert [task.table.name for task in runs.tasks(quick=True, name="duel")] == ["duel"]

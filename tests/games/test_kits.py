@@ -28,6 +28,9 @@ OF_RULES = ("game", "edition", "sets", "variants", "readings", "roles", "faces",
 OF_STATES = ("frames", "winners", "ended_by", "turn", "seats")
 OF_SEATS = ("lives", "status", "role", "shown", "characters")
 
+SET_UP_BY_CHANCE = ("bang",)
+"""Games in which chance deals cards before the first turn."""
+
 KITS = pytest.mark.parametrize("kit", [kit_of(game) for game in GAMES], ids=GAMES)
 
 
@@ -57,7 +60,7 @@ def test_rules_and_states_have_what_is_asked_of_them(kit: Kit) -> None:
         assert [field for field in OF_STATES if not hasattr(state, field)] == []
         assert [field for seat in state.seats for field in OF_SEATS if not hasattr(seat, field)] == []
         assert {seat.role for seat in state.seats} <= set(kit.roles.values())
-        assert kit.setting_up(state)
+        assert kit.setting_up(state) == (kit.id in SET_UP_BY_CHANCE)
 
 
 @KITS

@@ -1,17 +1,20 @@
-"""The Dice Game as the battery sees it: games dealt at random."""
+"""The Dice Game as the battery sees it: games dealt at random, transcripts as records."""
 
 from __future__ import annotations
 
+import io
 from collections import Counter
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
 from hypothesis import strategies as st
 
+from bangref.core import record as recorded
 from bangref.core.action import NATURE, ROLL, Action, Card
 from bangref.core.engine import Accepted, question
 from bangref.core.frame import Procedures
+from bangref.core.record import Item
 from bangref.dice.assemble import READINGS, assemble
 from bangref.dice.characters import SIXTEEN
 from bangref.dice.codec import from_json, to_json
@@ -21,7 +24,12 @@ from bangref.dice.rules import Rules
 from bangref.dice.setup import Player, begin
 from bangref.dice.state import State
 from bangref.dice.take_back import may_take_back, same_turn
-from tests.battery import Game, PlainRecords, Table
+from bangref.simulate import NAMES
+from bangref.transcript.names import Names
+from bangref.transcript.reader import Transcript
+from bangref.transcript.writer import action_lines, dumped, end_line, header_line
+from tests.battery import Game, Table
+from tests.battery.game import Moment, Play
 
 PEOPLE = tuple(person.CHARACTER.id for person in SIXTEEN)
 LONGEST_TURN = 60
@@ -69,6 +77,27 @@ def in_any_order(action: Action) -> bool:
     return bool(action.cards) and list(action.cards) != sorted(action.cards)
 
 
+class Transcripts:
+    """Games as transcripts: players in the header, then every decision."""
+
+    def write(self, play: Play, decisions: Sequence[Moment]) -> bytes:
+        """The lines of a game, with the decisions that are told."""
+        table = play.table
+        rules: Any = table.rules
+        names = Names(rules, NAMES[: len(table.more)])
+        readings = {name: value for name, value in rules.readings.items() if value != READINGS[name][0]}
+        actions = action_lines([moment.action for moment in decisions], names)
+        lines = [dumped(header_line(names, table.more, None, readings)), *actions]
+        if play.state.winners is not None:
+            lines.append(dumped(end_line(play.state.winners, names)))
+        return "".join(lines).encode()
+
+    def read(self, table: Table, record: bytes) -> tuple[recorded.Game, Iterable[Item]]:
+        """The game of a transcript, and its items."""
+        transcript = Transcript(io.BytesIO(record), "record")
+        return transcript.game, transcript
+
+
 def dice(edition: str, **more: Any) -> Game:
     """The Dice Game in an edition, with any readings and any number of players."""
     numbers = st.sampled_from(sorted(ROLES_IN_PLAY))
@@ -76,7 +105,7 @@ def dice(edition: str, **more: Any) -> Game:
         name=f"dice {edition}",
         deals=st.builds(Deal, st.just(edition), READING_VALUES, numbers, st.integers(0, 2**32)),
         deal=table_of,
-        records=PlainRecords(may_take_back, same_turn),
+        records=Transcripts(),
         well_formed=well_formed,
         counted=counted,
         to_json=to_json,

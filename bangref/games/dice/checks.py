@@ -7,11 +7,11 @@ from typing import Any
 
 from bangref.core.engine import advance
 from bangref.core.ruling import Note, Ruling, ignore
-from bangref.dice.facts import ARROWS, DICE
-from bangref.dice.roll import Rolling
+from bangref.dice.facts import ARROWS, BULLS_EYES, DICE
+from bangref.dice.roll import SEEN, Rolling
 from bangref.dice.rules import Rules
 from bangref.dice.setup import Player, most_lives
-from bangref.dice.state import Seat, State
+from bangref.dice.state import Dice, Seat, State
 from bangref.dice.turn import DYNAMITE_DUE, Turn
 from bangref.games.kit import Checks
 from bangref.transcript.checks import (
@@ -24,7 +24,7 @@ from bangref.transcript.checks import (
     out_compared,
     turn_compared,
 )
-from bangref.transcript.errors import MalformedError
+from bangref.transcript.errors import MalformedError, shown
 from bangref.transcript.model import Check
 from bangref.transcript.names import Names
 from bangref.west.roles import IN, OUT, ROLES, SHERIFF
@@ -37,10 +37,13 @@ WHERE = {
     "rerolls": "dice.roll.reroll_limit",
     "turn": "dice.turn.order.clockwise",
     "out": "dice.elimination.at_zero",
+    "remembered": SEEN,
 }
 """The clause to cite when nothing that has just happened explains a difference."""
 FACTS_OF = {"lives": ("lives",), "arrows": ("takes_arrows", "puts_back_arrows"), "dice": ("rolls",)}
 """The facts that change what differs."""
+BULLS_EYE = "bulls_eye"
+"""What has to be remembered under one reading: that a bull's eye has been rolled in this turn, and rolled again."""
 
 
 def check_names(check: Check, names: Names) -> None:
@@ -48,6 +51,14 @@ def check_names(check: Check, names: Names) -> None:
     for player in check.arrows or ():
         names.owner(player, "check.arrows")
     names.all_cards(check.dice or (), "check.dice")
+    for slot in check.remembered or ():
+        if slot != BULLS_EYE or not _counts_what_was_seen(names.rules):
+            expected = f"{BULLS_EYE!r}, under {SEEN}=any_seen"
+            raise MalformedError(f"{shown(slot)} is not remembered", where="check.remembered", expected=expected)
+
+
+def _counts_what_was_seen(rules: Rules) -> bool:
+    return rules.readings[SEEN] == "any_seen"
 
 
 def compared(check: Check, names: Names, state: State) -> Iterator[Compared]:
@@ -56,13 +67,16 @@ def compared(check: Check, names: Names, state: State) -> Iterator[Compared]:
     for name, arrows in (check.arrows or {}).items():
         seat = names.seat(name)
         yield "arrows", f"arrows of {name}", arrows, state.seats[seat].arrows, seat
-    yield from out_compared(check, names, (i for i, seat in enumerate(state.seats) if seat.status == OUT))
+    yield from out_compared(check, names, state)
     if check.pile is not None:
         yield "pile", "arrows in the pile", check.pile, state.pile, -1
     if check.dice is not None:
         yield "dice", "dice", _texts(names, names.all_cards(check.dice)), _texts(names, state.dice), -1
     if check.rerolls is not None:
         yield "rerolls", "re-rolls left", check.rerolls, state.rerolls, -1
+    for slot, number in (check.remembered or {}).items():
+        seen = int(bool(state.frames) and state.frames[0].shot)
+        yield "remembered", f"the number {slot}", number, seen, -1
     yield from turn_compared(check, names, state)
 
 
@@ -99,6 +113,8 @@ def resume_of(check: Check, names: Names, players: tuple[Player, ...]) -> Resume
         raise MalformedError("the dice on the table are missing", where="check.dice", expected=f"{DICE} dice")
     if check.phase == PLAY and check.rerolls is None:
         raise MalformedError("this field is missing", where="check.rerolls", expected="the re-rolls left")
+    if check.phase == START and check.dice:
+        raise MalformedError("no dice lie there at the start of a turn", where="check.dice", expected="it left out")
 
     def build(rules: Rules, note: Note = ignore) -> State:
         return advance(rules, _state(check, names, players, rules), note)
@@ -126,7 +142,14 @@ def _state(check: Check, names: Names, players: tuple[Player, ...], rules: Rules
     if check.phase == START:
         return State(seats, ring, turn, (Turn(turn),), pile=pile)
     dice = tuple(sorted(names.all_cards(check.dice or ())))
-    return State(seats, ring, turn, (Turn(turn, DYNAMITE_DUE), Rolling(turn)), dice, check.rerolls or 0, pile)
+    frames = (Turn(turn, DYNAMITE_DUE, _has_been_seen(check, rules, dice)), Rolling(turn))
+    return State(seats, ring, turn, frames, dice, check.rerolls or 0, pile)
+
+
+def _has_been_seen(check: Check, rules: Rules, dice: Dice) -> bool:
+    """Whether a bull's eye has been rolled in this turn, where that matters."""
+    seen = any(face in BULLS_EYES for face in dice) or bool((check.remembered or {}).get(BULLS_EYE))
+    return seen and _counts_what_was_seen(rules)
 
 
 def _seat(check: Check, rules: Rules, name: str, player: Player, number: int) -> Seat:
@@ -150,7 +173,11 @@ def full_check(state: State, names: Names) -> dict[str, Any]:
         "out": [names.player(i) for i, seat in players if seat.status == OUT],
         "pile": state.pile,
     }
-    return found | ({"dice": _texts(names, state.dice), "rerolls": state.rerolls} if rolling else {})
+    if not rolling:
+        return found
+    found |= {"dice": _texts(names, state.dice), "rerolls": state.rerolls}
+    gone = state.frames[0].shot and not any(face in BULLS_EYES for face in state.dice)
+    return found | ({"remembered": {BULLS_EYE: 1}} if gone else {})
 
 
 CHECKS = Checks(

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bangref.core.ruling import Ruling
+from bangref.dice.loss import CLAUSES
+from bangref.dice.points import DYNAMITE, INDIANS
 from bangref.games.kit import Effects
 from bangref.transcript.effects import NOBODY, Judged, Key, Told
 from bangref.transcript.errors import MalformedError
@@ -12,6 +14,8 @@ from bangref.transcript.model import Effect
 from bangref.transcript.names import Names
 
 TAKEN, BACK = "takes_arrows", "puts_back_arrows"
+NOBODYS_DOING = frozenset((CLAUSES[DYNAMITE], CLAUSES[INDIANS]))
+"""The clauses by which lives are lost through no player."""
 
 
 def told_of(effect: Effect, names: Names, where: str = "effects") -> Told:
@@ -30,14 +34,19 @@ def told_of(effect: Effect, names: Names, where: str = "effects") -> Told:
 
 
 def judged_of(since: Iterable[Ruling], told: Iterable[Told]) -> list[Judged]:
-    """The effects among rulings."""
-    found = []
-    for ruling in since:
-        if ruling.fact == "lives":
-            found.append(Judged(("lives", ruling.args[0], ruling.args[2]), ruling.clause))
-        elif ruling.fact in (TAKEN, BACK):
-            found.append(Judged(("arrows", ruling.args[0], ruling.args[3]), ruling.clause))
-    return found
+    """The effects among rulings; a beer for somebody who is unhurt changes nothing."""
+    return [effect for ruling in since if (effect := _effect(ruling)) is not None]
+
+
+def _effect(ruling: Ruling) -> Judged | None:
+    if ruling.fact == "lives":
+        seat, before, now = ruling.args
+        unowned = ruling.clause if ruling.clause in NOBODYS_DOING else ""
+        return Judged(("lives", seat, now), ruling.clause, unowned=unowned) if before != now else None
+    if ruling.fact in (TAKEN, BACK):
+        seat, _, _, now = ruling.args
+        return Judged(("arrows", seat, now), ruling.clause)
+    return None
 
 
 def words(key: Key, names: Names) -> str:
@@ -48,8 +57,8 @@ def words(key: Key, names: Names) -> str:
 
 
 def together(one: Key, other: Key) -> bool:
-    """Whether the order of two effects means nothing: none of them happen in a row."""
-    return False
+    """Whether the order of two effects means nothing: whoever is hit by the same thing is hit together."""
+    return bool(one[0] == other[0] and one[1] != other[1])
 
 
 EFFECTS = Effects(

@@ -1,0 +1,73 @@
+"""What is in force at a table, read off the characters, the cards in play and the event on top of its pile."""
+
+from __future__ import annotations
+
+from bangref.bang.rules import Rules
+from bangref.bang.state import State
+from bangref.bang.turn import BEFORE, Turn
+from bangref.core.action import NOBODY
+from bangref.west.roles import OUT
+
+HANGOVER, LASSO = "hangover", "lasso"
+VERA_CUSTER, BELLE_STAR = "vera_custer", "belle_star"
+
+
+def event_of(rules: Rules, state: State) -> str:
+    """The event in force, or nothing."""
+    shown = state.piles[rules.event_deck + 1] if rules.event_deck else ()
+    return rules.faces[shown[-1]].name if shown else ""
+
+
+def whose_turn(state: State) -> int:
+    """The player whose turn it is; nobody's while an event enters play."""
+    below = state.frames[0] if state.frames else None
+    return NOBODY if isinstance(below, Turn) and below.stage == BEFORE else state.turn
+
+
+def memo_of(rules: Rules, state: State, name: str) -> int:
+    """What is remembered under a name; 0 where the game has no such memory."""
+    return state.memo[rules.slots[name]] if name in rules.slots else 0
+
+
+def abilities(rules: Rules, state: State, number: int) -> tuple[str, ...]:
+    """The characters whose abilities a player has: under a Hangover none, and with Vera Custer that of another one."""
+    seat = state.seats[number]
+    if seat.status == OUT or event_of(rules, state) == HANGOVER:
+        return ()
+    copied = memo_of(rules, state, VERA_CUSTER)
+    if VERA_CUSTER in seat.characters and copied:
+        return (*seat.characters, list(rules.characters)[copied - 1])
+    return seat.characters
+
+
+def cards(rules: Rules, state: State, number: int) -> tuple[str, ...]:
+    """The cards before a player that have an effect: none under the Lasso, or in the turn of Belle Star, if not his."""
+    seat, turn = state.seats[number], whose_turn(state)
+    blanked = turn not in (NOBODY, number) and BELLE_STAR in abilities(rules, state, turn)
+    if seat.status == OUT or event_of(rules, state) == LASSO or blanked:
+        return ()
+    return tuple(rules.faces[lying.card].name for lying in seat.lying)
+
+
+def faults_of_standing(rules: Rules, state: State) -> list[str]:
+    """Where the state says that something else is in force. In many a game nothing can change that."""
+    if not rules.edits:
+        return [] if state.standing is None else ["something is put out of force where nothing can do that"]
+    if state.standing is None:
+        there = (lying_too(rules, state, number) for number in range(len(state.seats)))
+    else:
+        there = (elements for elements in state.standing[: len(state.seats)])
+    found = []
+    for number, said in enumerate(there):
+        plainly = (*abilities(rules, state, number), *cards(rules, state, number))
+        if sorted(said) != sorted(plainly):
+            found.append(f"seat {number}: has {sorted(said)} in force instead of {sorted(plainly)}")
+    return found
+
+
+def lying_too(rules: Rules, state: State, number: int) -> tuple[str, ...]:
+    """Everything that a player in the game has, where nothing is put out of force."""
+    seat = state.seats[number]
+    if seat.status == OUT:
+        return ()
+    return (*seat.characters, *(rules.faces[lying.card].name for lying in seat.lying))

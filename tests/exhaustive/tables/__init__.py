@@ -1,0 +1,42 @@
+"""The small tables: one for each mechanism, card, character, event and alternative of a reading.
+
+The base game: ``mechanisms``, ``characters``, ``readings``. A module for each set, or for each part of it: ``bonus``;
+``dodge_city_cards``, ``dodge_city_characters``, ``dodge_city_players``; ``high_noon``; ``fistful``; and
+``events_together`` for both event decks. ``building`` has the words in which tables are written.
+
+Everything that can be reached is finite, but not always small: a run has a number of states after which it explores
+no farther, always to the end of a depth, and says so.
+"""
+
+from tests.exhaustive.tables import (
+    bonus,
+    characters,
+    dodge_city_cards,
+    dodge_city_characters,
+    dodge_city_players,
+    events_together,
+    fistful,
+    high_noon,
+    mechanisms,
+    readings,
+)
+from tests.exhaustive.tables.building import SmallTable
+
+BASE: tuple[SmallTable, ...] = (*mechanisms.MECHANISMS, *characters.CHARACTERS, *readings.READINGS)
+HEROES = (*characters.CHARACTERS, *bonus.CHARACTERS, *dodge_city_characters.CHARACTERS)
+"""A table for each character."""
+EVENTS = (*high_noon.EVENTS, *fistful.EVENTS)
+"""A table for each event."""
+READINGS = (*readings.READINGS, *dodge_city_characters.READINGS, *high_noon.READINGS, *fistful.READINGS)
+"""A table for each alternative of a reading."""
+OF_SETS: tuple[SmallTable, ...] = (
+    *bonus.CHARACTERS,
+    *dodge_city_cards.TABLES,
+    *dodge_city_characters.TABLES,
+    *dodge_city_players.TABLES,
+    *high_noon.TABLES,
+    *fistful.TABLES,
+    *events_together.TABLES,
+)
+
+TABLES = (*BASE, *OF_SETS)

@@ -1,0 +1,27 @@
+"""The two bonus characters."""
+
+from tests.exhaustive.tables.building import OUTLAW, RENEGADE, SHERIFF, hero, one, three
+
+CHARACTERS = (
+    hero(
+        "Emiliano",
+        "takes what cancels and what he cancels",
+        three(
+            one(SHERIFF, 2, "BANG! AS", "Missed! 3S", who="Emiliano"),
+            one(OUTLAW, 1, "Missed! 2S"),
+            one(RENEGADE, 1, "BANG! 2D"),
+            sets=["bonus"],
+        ),
+    ),
+    hero(
+        "Annie Versary",
+        "uses any card as BANG!",
+        three(
+            one(SHERIFF, 2, "Beer 6H", who="Annie Versary"),
+            one(OUTLAW, 1, "Missed! 2S"),
+            one(RENEGADE, 1, "Duel QD"),
+            "BANG! AS",
+            sets=["bonus"],
+        ),
+    ),
+)
