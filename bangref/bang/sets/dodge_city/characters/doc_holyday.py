@@ -71,9 +71,9 @@ def _note_diamonds(rules: Rules, state: State, signature: Signature, note: Note)
     target, asked = signature.target, (signature.target, NOBODY)
     if forbidden(rules, state, TOUCHES, asked, signature._replace(cards=diamonds), target) is None:
         return
-    if others:
-        note(DIAMONDS_ONLY, "diamond_and_other", signature.by, target, *others)
-    else:
+    for other in others:
+        note(DIAMONDS_ONLY, "diamond_and_other", signature.by, target, other)
+    if not others:
         note(DIAMONDS_ONLY, "diamonds_only", signature.by, target)
 
 
