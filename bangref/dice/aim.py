@@ -12,7 +12,7 @@ from bangref.core.frame import FrameSpec, become, pop, push
 from bangref.core.ring import order_from
 from bangref.core.ruling import Note, Ruling, ignore, rule
 from bangref.dice.facts import AS_ONE, BULLS_EYE_1, BULLS_EYE_2, BULLS_EYES, FACES
-from bangref.dice.loss import Hits, Losses, hits_on
+from bangref.dice.loss import DAMAGE, TOGETHER, Hits, Losses, hits_on
 from bangref.dice.points import BULLS_EYE, FACE_COUNTS, ON_AIM, PLACES, SHORTEST_WAY
 from bangref.dice.rules import Rules, counts, instead
 from bangref.dice.state import Dice, State, is_in
@@ -21,12 +21,10 @@ from bangref.dice.target import Target, TargetSpec
 ONE, TWO = "dice.bulls_eye_1.target", "dice.bulls_eye_2.target"
 FEW = "dice.bulls_eye_2.as_one_when_few"
 LIVING = "dice.distance.living_only"
-TOGETHER = "dice.bulls_eye.simultaneous"
 NEVER_SELF = "dice.bulls_eye.never_self"
 OUT_OF_PLAY = "dice.elimination.out_of_play"
 NONE_LEFT_OUT = "dice.resolve.no_skipping"
 
-DAMAGE = {BULLS_EYE_1: "dice.bulls_eye_1.damage", BULLS_EYE_2: "dice.bulls_eye_2.damage"}
 BY_NAME = {FACES[face].name: face for face in BULLS_EYES}
 
 
