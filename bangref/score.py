@@ -99,9 +99,8 @@ def _judge_table(players: tuple[Told, ...]) -> None:
         ("Daimyo cards", DAIMYOS, sum(told.held.daimyo for told in players)),
     ):
         if sum_of > most:
-            raise MalformedError(
-                f"there are no {sum_of} {what} in the game", where="players", expected=f"at most {most}"
-            )
+            problem = f"there are no {sum_of} {what} in the game"
+            raise MalformedError(problem, where="players", expected=f"at most {most}")
     _judge_stars(players)
 
 
