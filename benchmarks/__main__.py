@@ -2,7 +2,8 @@
 
 The yardstick is python-chess replaying random games with legality checks: from memory (``push_san``) and from a file
 (``chess.pgn``). bangref replays simulated games: from memory (``step``) and from files (``verify``), explanations off
-and on. Figures are the best of several rounds, taken in turns, because machines are noisy.
+and on. Games of dice are measured in the same rounds, and compared with the card game. Figures are the best of several
+rounds, taken in turns, because machines are noisy.
 """
 
 from __future__ import annotations
@@ -21,15 +22,16 @@ import chess.pgn
 
 from bangref.api import read
 from bangref.bang.deck import drawn_by
-from bangref.bang.setup import begin
 from bangref.core.action import DRAW, Action
 from bangref.core.engine import step
+from bangref.games import kit_of
 from bangref.judging import verify
 from bangref.simulate import Game, simulated, transcript_of
 from bangref.transcript.model import HeaderLine
 
 ROUNDS = 9
 GAMES = 60
+DICE = "dice"
 TABLE = Path(__file__).parent / "RESULTS.md"
 
 
@@ -83,10 +85,10 @@ def decisions(game: Game) -> list[Action]:
     return [*game.setup, *game.actions]
 
 
-def replay_bang(games: list[tuple[Game, list[Action]]], explain: bool) -> int:
+def replayed(games: list[tuple[Game, list[Action]]], explain: bool) -> int:
     """Replay from memory; every decision is judged."""
     for game, actions in games:
-        state = begin(game.rules, game.players).state  # type: ignore[union-attr]
+        state = kit_of(game.rules.game).begin(game.rules, game.players).state  # type: ignore[union-attr]
         for action in actions:
             state = step(game.rules, state, action, explain).state  # type: ignore[union-attr]
     return sum(len(drawn_by(action)) if action.verb == DRAW else 1 for _, actions in games for action in actions)
@@ -137,34 +139,53 @@ def startup(*command: str) -> float:
 EMPTY_TYPER = "import typer\napp = typer.Typer()\n@app.command()\ndef main(): pass\napp()"
 
 
+def written(games: list[tuple[Game, list[Action]]], folder: Path, name: str) -> list[str]:
+    """The transcripts of games, as files."""
+    paths = []
+    for number, (game, _) in enumerate(games):
+        path = folder / f"{name}{number}.jsonl"
+        path.write_text("".join(transcript_of(game)), encoding="utf-8")
+        paths.append(str(path))
+    return paths
+
+
 def table() -> str:
     """Measure everything and put it into a table."""
     games = chess_games()
     text = pgn(games)
     bang = [(game, decisions(game)) for game in (simulated(4 + seed % 4, seed) for seed in range(GAMES))]
+    rolled = (simulated(3 + seed % 6, seed, game="dice") for seed in range(GAMES))
+    dice = [(game, decisions(game)) for game in rolled]
     with tempfile.TemporaryDirectory() as folder:
-        paths = []
-        for number, (game, _) in enumerate(bang):
-            path = Path(folder) / f"{number}.jsonl"
-            path.write_text("".join(transcript_of(game)), encoding="utf-8")
-            paths.append(str(path))
+        paths = written(bang, Path(folder), "bang")
+        dice_paths = written(dice, Path(folder), "dice")
         rates = best(
             {
                 "chess from memory": lambda: replay_chess(games),
-                "bangref from memory, explanations off": lambda: replay_bang(bang, False),
-                "bangref from memory, explanations on": lambda: replay_bang(bang, True),
+                "bangref from memory, explanations off": lambda: replayed(bang, False),
+                "bangref from memory, explanations on": lambda: replayed(bang, True),
                 "chess from a file": lambda: replay_pgn(text),
                 "bangref from files, explanations off, action lines": lambda: verify_files(paths, False, False),
                 "bangref from files, explanations on, action lines": lambda: verify_files(paths, True, False),
                 "bangref from files, explanations off, every decision": lambda: verify_files(paths, False, True),
                 "bangref from files, explanations on, every decision": lambda: verify_files(paths, True, True),
+                "dice from memory, explanations off": lambda: replayed(dice, False),
+                "dice from memory, explanations on": lambda: replayed(dice, True),
+                "dice from files, explanations off, every decision": lambda: verify_files(dice_paths, False, True),
+                "dice from files, explanations on, every decision": lambda: verify_files(dice_paths, True, True),
             }
         )
     lines = ["| job | plies a second | ratio to chess |", "| --- | ---: | ---: |"]
     yardstick = 1.0
     for name, rate in rates.items():
+        if name.startswith(DICE):
+            continue
         yardstick = rate if name.startswith("chess") else yardstick
         lines.append(f"| {name} | {rate:,.0f} | {rate / yardstick:.2f} |")
+    lines += ["", "| job | steps a second | ratio to the card game |", "| --- | ---: | ---: |"]
+    for name, rate in rates.items():
+        if name.startswith(DICE):
+            lines.append(f"| {name} | {rate:,.0f} | {rate / rates[name.replace(DICE, 'bangref', 1)]:.2f} |")
     empty = startup(sys.executable, "-c", EMPTY_TYPER)
     rule = startup(sys.executable, "-m", "bangref.cli.main", "rule", "BEER")
     lines += ["", "| start-up | seconds | ratio |", "| --- | ---: | ---: |"]

@@ -1,8 +1,9 @@
 """Many games: ``python -m benchmarks.soak GAMES [JOBS] [--write]``.
 
-The games go through all combinations of sets, editions and numbers of players. Each must come to an end, verify
-from its transcript, and survive being written as JSON and read again at every single step: the reloaded state must be
-equal, hash alike and take the next step alike. ``--write`` keeps what came of it in assurance/soak.json.
+The games go through all combinations of sets, editions and numbers of players; one in five is a game of dice. Each must
+come to an end, verify from its transcript, and survive being written as JSON and read again at every single step: the
+reloaded state must be equal, hash alike and take the next step alike. ``--write`` keeps what came of it in
+assurance/soak.json.
 """
 
 from __future__ import annotations
@@ -19,14 +20,17 @@ from datetime import UTC, datetime
 from multiprocessing import get_context
 from pathlib import Path
 from time import perf_counter
-from typing import Any
+from types import ModuleType
+from typing import Any, NamedTuple
 
 import bangref
+from bangref.bang import codec as bang_codec
+from bangref.bang import invariants as bang_invariants
 from bangref.bang.assemble import EDITIONS
-from bangref.bang.codec import from_json, to_json
-from bangref.bang.invariants import well_formed
-from bangref.bang.setup import begin
 from bangref.core.engine import Accepted, step
+from bangref.dice import codec as dice_codec
+from bangref.dice import invariants as dice_invariants
+from bangref.games import kit_of
 from bangref.games.bang.rules import rules_for
 from bangref.games.bang.sets import SETS
 from bangref.judging import verify
@@ -37,6 +41,8 @@ ROOT = Path(__file__).parents[1]
 RESULT = ROOT / "assurance/soak.json"
 
 CHUNK = 50
+EVERY = 5
+"""One of so many games is one of dice."""
 FAILED = "FAILED"
 
 
@@ -50,18 +56,50 @@ def soak(first: int, count: int) -> Counter[str]:
     return found
 
 
-def options(seed: int) -> tuple[int, int, str, tuple[str, ...]]:
+class Options(NamedTuple):
+    """What is simulated."""
+
+    number: int
+    seed: int
+    edition: str
+    sets: tuple[str, ...]
+    game: str
+
+
+class Kernel(NamedTuple):
+    """What a kernel has to write states as JSON, to read them again, and to judge them."""
+
+    codec: ModuleType
+    invariants: ModuleType
+
+
+KERNELS = {"bang": Kernel(bang_codec, bang_invariants), "dice": Kernel(dice_codec, dice_invariants)}
+
+
+def options(seed: int) -> Options:
     """Number of players, seed, edition and sets of a game: in turn all there are, with each other."""
-    mixed = [tuple(name for place, name in enumerate(SETS) if bits >> place & 1) for bits in range(1 << len(SETS))]
-    sets = mixed[seed % len(mixed)]
+    place, of_dice = divmod(seed, EVERY)
+    if not of_dice:
+        kit = kit_of("dice")
+        numbers, edition = kit.usual_numbers, kit.editions[place % len(kit.editions)]
+        return Options(numbers[place // len(kit.editions) % len(numbers)], seed, edition, (), kit.id)
+    return _of_bang(seed, seed - place - 1)
+
+
+def _of_bang(seed: int, place: int) -> Options:
+    mixed = [tuple(name for number, name in enumerate(SETS) if bits >> number & 1) for bits in range(1 << len(SETS))]
+    sets = mixed[place % len(mixed)]
     editions = [edition for edition in EDITIONS if all(edition in SETS[name].editions for name in sets)]
-    edition = editions[seed // len(mixed) % len(editions)]
+    edition = editions[place // len(mixed) % len(editions)]
     numbers = sorted(rules_for(edition, sets).roles)
-    return numbers[seed // (len(mixed) * len(editions)) % len(numbers)], seed, edition, sets
+    number = numbers[place // (len(mixed) * len(editions)) % len(numbers)]
+    return Options(number, seed, edition, sets, "bang")
 
 
 def _one(seed: int, path: Path) -> Counter[str]:
-    game = simulated(*options(seed))
+    asked = options(seed)
+    game = simulated(asked.number, seed, asked.edition, asked.sets, game=asked.game)
+    codec, invariants = KERNELS[asked.game]
     found = Counter({"games": 1})
     if game.end.winners is None:
         found[f"{FAILED} no end, seed {seed}"] += 1
@@ -71,12 +109,12 @@ def _one(seed: int, path: Path) -> Counter[str]:
     judgement = verify(str(path))
     if judgement.verdict != "legal" or not judgement.finished:
         found[f"{FAILED} {judgement.verdict}, seed {seed}"] += 1
-    begun = begin(game.rules, game.players)
+    begun = kit_of(asked.game).begin(game.rules, game.players)
     assert isinstance(begun, Accepted)
     state = begun.state
     for action in decisions(game):
-        again = from_json(game.rules, json.loads(json.dumps(to_json(state))))
-        if again != state or hash(again) != hash(state) or well_formed(game.rules, again):
+        again = codec.from_json(game.rules, json.loads(json.dumps(codec.to_json(state))))
+        if again != state or hash(again) != hash(state) or invariants.well_formed(game.rules, again):
             found[f"{FAILED} reload, seed {seed}"] += 1
             return found
         done = step(game.rules, again, action, explain=False)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks.soak import failures, main, result, soak
+from benchmarks.soak import failures, main, options, result, soak
 
 
 def test_games_come_to_an_end_and_survive_reloading() -> None:
@@ -19,10 +19,21 @@ def test_games_come_to_an_end_and_survive_reloading() -> None:
 
 
 def test_a_state_that_does_not_come_back_is_a_failure(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("benchmarks.soak.well_formed", lambda rules, state: ["a card too many"])
+    monkeypatch.setattr("benchmarks.soak.bang_invariants.well_formed", lambda rules, state: ["a card too many"])
     found = soak(1, 2)
     assert failures(found) == 2
     assert result(found, 1)["figures"] == {"games": 2, "steps": 0, "failures": 2, "seconds": 1}
+
+
+def test_games_of_dice_are_among_them() -> None:
+    asked = [options(seed) for seed in range(200)]
+    of_dice = {(one.number, one.edition) for one in asked if one.game == "dice"}
+    assert of_dice == {(number, edition) for number in range(3, 9) for edition in ("001", "002")}
+    assert len({(one.edition, one.sets) for one in asked if one.game == "bang"}) >= 16
+    found = soak(0, 1)
+    assert found["steps"] > 50
+    assert failures(found) == 0
+    assert any(what.startswith("dice.") for what in found)
 
 
 def test_what_is_kept() -> None:

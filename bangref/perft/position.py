@@ -186,7 +186,7 @@ class _Draft:
             if field not in self.given:
                 raise MalformedError("is not told", where=field, expected=f"a line '{field}'", line=self.line)
         phases = self.positions.phases
-        if self.given.get("phase", "play") not in phases:
+        if self.given.get("phase", phases[0]) not in phases:
             text, line = self.given["phase"], self.places["given.phase"]
             expected = nearest(text, list(phases))
             raise MalformedError(f"{shown(text)} is not known", where="phase", expected=expected, line=line)

@@ -7,9 +7,8 @@ Chance is explored like a player: each distinct card of the bag is one outcome o
 hand one outcome of a random pick. Shuffling moves the discard pile into the bag, whose order nobody knows, so that
 one outcome (an order that is not told) stands for all orders: the draws that follow tell it card by card.
 
-States are kept themselves, not digests of them; two are the same only if they are equal. One thing is put in order
-first: the discard pile, since nobody at the table can see more of it than that it is there. Where somebody may take
-its top card (Pedro Ramirez, everybody at the Abandoned Mine), it stays as it lies.
+States are kept themselves, not digests of them; two are the same only if they are equal. What is put in order first,
+and what is wrong with a state or a step, the game tells (``of_game``).
 """
 
 from __future__ import annotations
@@ -20,14 +19,10 @@ from collections.abc import Callable
 from time import perf_counter
 from typing import NamedTuple
 
-from bangref.bang.names import DISCARD_PILE
-from bangref.bang.points import SOURCE_OF_DRAWN
-from bangref.bang.rules import Rules
-from bangref.bang.state import State, with_piles
-from bangref.core.action import SHUFFLE, Action
+from bangref.core.action import Action
 from bangref.core.engine import attempt, legal_actions, question
 from bangref.core.ruling import Ruling
-from tests.exhaustive.checks import faults_of_state, faults_of_step
+from tests.exhaustive.of_game import Canonical, OfGame, Rules, State, of_game
 
 KERNEL_FAULTS = (AssertionError, LookupError, TypeError, ValueError, AttributeError, RecursionError)
 """What a broken kernel may raise; told as a fault, with the way that leads there."""
@@ -39,9 +34,6 @@ TWICE = 4
 """One action of each so many states is taken a second time, without explanations."""
 
 TELL_EVERY = 50_000
-
-ORDER_MATTERS = frozenset(("pedro_ramirez", "abandoned_mine"))
-"""Who or what takes the top card of the discard pile."""
 
 
 class Fault(NamedTuple):
@@ -69,44 +61,11 @@ class Explored(NamedTuple):
     trace: tuple[Action, ...]
 
 
-Canonical = Callable[[State], State]
-
-
-def canonical_for(rules: Rules, state: State) -> Canonical:
-    """What makes one of states that differ only in what nobody can see; equal parts become the same object."""
-    keep_order = not ORDER_MATTERS.isdisjoint(_at_the_table(rules, state))
-    assert keep_order or "pedro_ramirez" not in rules.at[SOURCE_OF_DRAWN]
-    shared: dict[object, object] = {}
-
-    def canonical(found: State) -> State:
-        piles = found.piles
-        if not keep_order and len(piles[DISCARD_PILE]) > 1:
-            found = with_piles(found, (*piles[:DISCARD_PILE], tuple(sorted(piles[DISCARD_PILE])), *piles[3:]))
-        parts = [shared.setdefault(part, part) for part in found]
-        parts[0] = shared.setdefault(seats := tuple(shared.setdefault(seat, seat) for seat in found.seats), seats)
-        return State._make(parts)
-
-    return canonical
-
-
-def _at_the_table(rules: Rules, state: State) -> set[str]:
-    """All characters dealt, in the game or laid by, and all events, in force or still to come."""
-    dealt = {one for seat in state.seats for one in (*seat.characters, seat.spare)}
-    deck = rules.event_deck
-    events = (*state.piles[deck], *state.piles[deck + 1]) if deck else ()
-    return dealt | {rules.faces[event].name for event in events}
-
-
-def as_it_is(found: State) -> State:
-    """No state stands for another one."""
-    return found
-
-
 class _Exploration:
     """States in the order in which they are found, with the state each was found from."""
 
-    def __init__(self, rules: Rules, start: State, canonical: Canonical) -> None:
-        self.rules, self.canonical = rules, canonical
+    def __init__(self, rules: Rules, start: State, game: OfGame, canonical: Canonical) -> None:
+        self.rules, self.game, self.canonical = rules, game, canonical
         start = canonical(start)
         self.found: dict[State, int] = {start: 0}
         self.order = [start]
@@ -124,7 +83,7 @@ class _Exploration:
         try:
             legal = legal_actions(self.rules, state)
             self.waiting.append(legal)
-            what = faults_of_state(self.rules, state, legal)
+            what = self.game.faults_of_state(self.rules, state, legal)
         except KERNEL_FAULTS as broken:
             what = [f"raises {type(broken).__name__}: {broken}"]
         return Fault(state, None, tuple(what)) if what else None
@@ -152,7 +111,7 @@ class _Exploration:
         if isinstance(made, Ruling):
             return Fault(state, action, (f"is listed as legal and refused: [{made.clause}] {made.fact}",))
         after, rulings = made
-        what = faults_of_step(self.rules, state, action, after)
+        what = self.game.faults_of_step(self.rules, state, action, after)
         if twice and attempt(self.rules, state, action, explain=False) != (after, ()):
             what.append("without explanations the same action leads to another state")
         if what:
@@ -179,7 +138,7 @@ class _Exploration:
         """Actions that are legal in other states of the table are refused with a clause, unless they are so here."""
         for turn in range(STRANGE):
             action = self.pool[(number * 7919 + turn * 104729) % len(self.pool)] if self.pool else None
-            if action is None or action in legal or action.verb == SHUFFLE:
+            if action is None or action in legal or self.game.unlisted(action):
                 continue
             made = attempt(self.rules, state, action)
             if not isinstance(made, Ruling):
@@ -233,7 +192,8 @@ def explored(
     tell: hears of the progress, states and depth.
     """
     begun = perf_counter()
-    exploration = _Exploration(rules, start, canonical or canonical_for(rules, start))
+    game = of_game(rules.game)
+    exploration = _Exploration(rules, start, game, canonical or game.canonical_for(rules, start))
     fault = exploration.look_at(exploration.order[0])
     done, layers = 0, [1]
     while fault is None and done < len(exploration.order) and (most is None or layers[-1] < most):

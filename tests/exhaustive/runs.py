@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 
 from bangref import __version__
 from tests.exhaustive.explore import Explored, explored
+from tests.exhaustive.of_game import of_game
 from tests.exhaustive.tables import TABLES
 from tests.exhaustive.tables.building import SmallTable, alive, built, wider
 from tests.exhaustive.trace import as_scenario
@@ -25,14 +26,14 @@ RESULT = ROOT / "assurance" / "exhaustive.json"
 
 
 class Most(NamedTuple):
-    """After how many states a table of the base game is explored no farther, and one of a set."""
+    """After how many states a table of the base game is explored no farther, and one of a set or of another game."""
 
     base: int
     sets: int
 
     def of(self, table: SmallTable) -> int:
         """The number for this table."""
-        return self.sets if table.given.get("sets") else self.base
+        return self.sets if "sets" in table.given or "game" in table.given else self.base
 
 
 QUICK = Most(20_000, 3_000)
@@ -66,7 +67,7 @@ def row_of(task: Task) -> dict[str, Any]:
         "name": table.name,
         "mechanism": table.mechanism,
         "seats": alive(state),
-        "cards": len(rules.deck),
+        "cards": of_game(rules.game).pieces(rules),
         "states": found.states,
         "edges": found.edges,
         "depth": len(found.layers) - 1,

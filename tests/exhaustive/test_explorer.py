@@ -12,13 +12,18 @@ import pytest
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
 from bangref.core.engine import Accepted, legal_actions, step
+from bangref.dice.assemble import READINGS as DICE_READINGS
+from bangref.dice.characters import SIXTEEN
 from bangref.games.bang.printed import element_name
 from bangref.games.bang.rules import known_readings, rules_for
 from bangref.games.bang.sets import SETS
+from bangref.games.dice.printed import element_name as dice_name
 from bangref.rulebook.load import load
 from tests.exhaustive import runs
-from tests.exhaustive.explore import canonical_for, explored
-from tests.exhaustive.tables import BASE, EVENTS, HEROES, OF_SETS, READINGS, TABLES
+from tests.exhaustive.explore import explored
+from tests.exhaustive.of_bang import canonical_for
+from tests.exhaustive.of_game import of_game
+from tests.exhaustive.tables import BASE, DICE, EVENTS, HEROES, OF_SETS, READINGS, TABLES, dice
 from tests.exhaustive.tables.building import RENEGADE, SHERIFF, SmallTable, alive, built, given, named, seats, wider
 from tests.exhaustive.tables.building import one as player
 from tests.exhaustive.tables.mechanisms import MECHANISMS
@@ -103,6 +108,16 @@ def test_there_is_a_table_for_everything() -> None:
     assert len({table.name for table in (*TABLES, *map(wider, TABLES))}) == 2 * len(TABLES)
 
 
+def test_there_is_a_table_for_everything_in_the_dice_game() -> None:
+    people = {dice_name(person.CHARACTER.id) for person in SIXTEEN}
+    assert {table.name.removeprefix("dice: ") for table in dice.CHARACTERS} == people
+    for table in dice.CHARACTERS:
+        who = table.name.removeprefix("dice: ")
+        assert any(player["character"] == who for player in table.given["players"].values())
+    alternatives = {(reading, value) for reading, values in DICE_READINGS.items() for value in values[1:]}
+    assert {pair for table in dice.READINGS for pair in table.given["readings"].items()} == alternatives
+
+
 def test_there_is_a_table_for_every_event() -> None:
     brought = [events for one in SETS.values() if (events := one.events)]
     there = {event for one in brought for event in (*one.ordinary, one.final, *one.optional)}
@@ -130,8 +145,13 @@ def _texts(value: Any) -> Iterator[str]:
 def test_tables_are_small(table: SmallTable) -> None:
     rules, state = built(table.given)
     assert 1 <= alive(state) <= 8
-    assert 2 <= len(rules.deck) <= 6
-    assert len(built(wider(table).given)[0].deck) == len(rules.deck) + 1
+    more_rules, more_state = built(wider(table).given)
+    pieces = of_game(rules.game).pieces
+    assert 2 <= pieces(rules) <= 6
+    if rules.game == "bang":
+        assert pieces(more_rules) == pieces(rules) + 1
+    else:
+        assert more_state.seats[0].lives == state.seats[0].lives + 1
     assert explored(rules, state, most=20).fault is None
 
 
@@ -155,5 +175,5 @@ def test_what_a_run_consists_of() -> None:
     quick, whole = runs.tasks(quick=True), runs.tasks(quick=False)
     assert len(quick) == len(TABLES) == len(whole) // 2
     assert {task.most for task in quick if task.table in BASE} == {runs.QUICK.base}
-    assert {task.most for task in quick if task.table in OF_SETS} == {runs.QUICK.sets}
+    assert {task.most for task in quick if task.table in (*OF_SETS, *DICE)} == {runs.QUICK.sets}
     assert [task.table.name for task in runs.tasks(quick=True, name="duel")] == ["duel"]

@@ -6,23 +6,21 @@ import sys
 
 import pytest
 
-from bangref.bang.rules import Rules
-from bangref.bang.state import State
 from bangref.core.engine import Accepted, legal_actions, step
-from tests.exhaustive import planted, planted_in_sets
-from tests.exhaustive.checks import faults_of_state, faults_of_step
+from tests.exhaustive import planted, planted_in_dice, planted_in_sets
 from tests.exhaustive.explore import KERNEL_FAULTS, Explored, explored
+from tests.exhaustive.of_game import Rules, State, of_game
 from tests.exhaustive.planted import HEALING, HOARDING, PEACEFUL, SHOOTING, Bug, stumbles
 from tests.exhaustive.tables.building import Given, built
 from tests.exhaustive.trace import as_scenario, faults_when_played
 
-BUGS = (*planted.BUGS, *planted_in_sets.BUGS)
+BUGS = (*planted.BUGS, *planted_in_sets.BUGS, *planted_in_dice.BUGS)
 SOUND = {
     "shot": SHOOTING,
     "heal": HEALING,
     "hoard": HOARDING,
     "peace": PEACEFUL,
-    **{bug.fault: bug.table for bug in planted_in_sets.BUGS},
+    **{bug.fault: bug.table for bug in (*planted_in_sets.BUGS, *planted_in_dice.BUGS)},
 }
 
 
@@ -33,7 +31,8 @@ def bug(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Bug:
     places = [
         module
         for name, module in sys.modules.items()
-        if name.startswith("bangref.bang.") and callable(getattr(module, found.name, None))
+        if name.startswith(f"bangref.{found.table.get('game', 'bang')}.")
+        and callable(getattr(module, found.name, None))
     ]
     whole = {getattr(module, found.name) for module in places}
     assert len(whole) == 1, f"{found.name} is not the name of one function of the kernel"
@@ -59,11 +58,12 @@ def test_found_by_the_shortest_way(bug: Bug) -> None:
 def faults_within(rules: Rules, state: State, depth: int) -> list[str]:
     """Everything that is wrong within so many decisions; every line of them is tried."""
     legal = legal_actions(rules, state)
-    found = faults_of_state(rules, state, legal)
+    told = of_game(rules.game)
+    found = told.faults_of_state(rules, state, legal)
     for action in legal if depth else ():
         made = step(rules, state, action)
         assert isinstance(made, Accepted)
-        found += faults_of_step(rules, state, action, made.state) + faults_within(rules, made.state, depth - 1)
+        found += told.faults_of_step(rules, state, action, made.state) + faults_within(rules, made.state, depth - 1)
     return found
 
 

@@ -17,9 +17,8 @@ from time import perf_counter
 from typing import Any
 
 from bangref import __version__
-from bangref.bang.rules import Rules
-from bangref.bang.state import State
 from bangref.core.engine import Accepted, legal_actions, step
+from bangref.games.kit import Rules, State
 from bangref.perft.count import Known, sequences
 from bangref.perft.position import Position, read
 from tests.perft.counting import FILES, plainly

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bangref.bang.rules import Rules
-from bangref.bang.state import State
 from bangref.core.action import NATURE
 from bangref.core.engine import Accepted, legal_actions, step
+from bangref.games.kit import Rules, State
 from bangref.perft.position import Position, read
 
 FOLDER = Path(__file__).parents[2] / "fixtures" / "perft"

@@ -159,3 +159,51 @@ def test_not_utf_8() -> None:
     with pytest.raises(MalformedError) as fault:
         list(positions([(1, b"position: \xff")], "x.perft"))
     assert str(fault.value) == "x.perft:1: column 11: not UTF-8; expected UTF-8 text"
+
+
+OF_DICE = """\
+position: the first roll
+game: dice
+edition: 001
+turn: Ada
+player: Ada
+role: sheriff
+character: Jourdonnais
+lives: 1
+arrows: 2
+player: Ben
+role: outlaw
+character: Jesse Jones
+lives: 1
+player: Cleo
+role: outlaw
+character: Paul Regret
+out: yes
+player: Dan
+role: renegade
+character: Rose Doolan
+out: yes
+depth 1: 2937
+"""
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "message"),
+    [
+        ("turn: Ada\n", "turn: Ada\nphase: play\n", "x.perft:5: phase: 'play' is not known; expected one of 'roll'"),
+        ("turn: Ada\n", "turn: Ada\nbangs: 1\n", "x.perft:5: bangs: no such field: 'bangs'"),
+        ("turn: Ada\n", "turn: Ada\npile: 8\n", "x.perft:5: pile: 8 and 2 arrows; expected 9 in all"),
+        ("turn: Ada\n", "turn: Ada\ndice: Beer\n", "x.perft:5: dice: 1 dice; expected 5 in this phase"),
+        ("turn: Ada\n", "turn: Ada\ndice: Bear\n", "x.perft:5: dice: no die is called 'Bear'"),
+        ("turn: Ada\n", "turn: Ada\nrerolls: two\n", "x.perft:5: rerolls: not a number: 'two'; expected a whole"),
+        ("arrows: 2\n", "arrows: 9\n", "x.perft:1: position: 9 arrows lie before the players; expected fewer than 9"),
+        ("lives: 1\narrows", "lives: 10\narrows", "x.perft:8: lives: 10 lives; expected 1 to 9"),
+        ("lives: 1\nplayer: Cleo", "out: yes\nplayer: Cleo", "x.perft:1: position: the game is over"),
+        ("edition: 001", "edition: 003", "x.perft:1: position: "),
+        ("role: outlaw\ncharacter: Paul", "role: deputy\ncharacter: Paul", "nobody plays like that: wrong_roles"),
+    ],
+)
+def test_positions_of_the_dice_game(one: str, other: str, message: str) -> None:
+    assert read(OF_DICE) == ["the first roll"]
+    assert one in OF_DICE
+    assert message in told(OF_DICE.replace(one, other, 1))

@@ -2,7 +2,8 @@
 
 The base game: ``mechanisms``, ``characters``, ``readings``. A module for each set, or for each part of it: ``bonus``;
 ``dodge_city_cards``, ``dodge_city_characters``, ``dodge_city_players``; ``high_noon``; ``fistful``; and
-``events_together`` for both event decks. ``building`` has the words in which tables are written.
+``events_together`` for both event decks. The Dice Game: ``dice``. ``building`` has the words in which tables are
+written.
 
 Everything that can be reached is finite, but not always small: a run has a number of states after which it explores
 no farther, always to the end of a depth, and says so.
@@ -11,6 +12,7 @@ no farther, always to the end of a depth, and says so.
 from tests.exhaustive.tables import (
     bonus,
     characters,
+    dice,
     dodge_city_cards,
     dodge_city_characters,
     dodge_city_players,
@@ -39,4 +41,7 @@ OF_SETS: tuple[SmallTable, ...] = (
     *events_together.TABLES,
 )
 
-TABLES = (*BASE, *OF_SETS)
+DICE = dice.DICE
+"""The Dice Game."""
+
+TABLES = (*BASE, *OF_SETS, *DICE)

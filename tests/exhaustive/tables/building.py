@@ -11,8 +11,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from bangref.bang.rules import Rules
-from bangref.bang.state import State, is_present
+from bangref.bang.state import is_present
 from bangref.scenario import Table
 
 Given = dict[str, Any]
@@ -27,20 +26,28 @@ class SmallTable(NamedTuple):
 
 
 def wider(table: SmallTable) -> SmallTable:
-    """The same table with one card more in the bag: a Beer, or a BANG! where there is a Beer already."""
+    """The same table with one card more in the bag: a Beer, or a BANG! where there is a Beer already.
+
+    In a game of dice: with another life for the first player.
+    """
+    if table.given.get("game") == "dice":
+        first, *others = table.given["players"]
+        ada = table.given["players"][first]
+        players = {first: {**ada, "lives": ada["lives"] + 1}, **{name: table.given["players"][name] for name in others}}
+        return SmallTable(f"{table.name}, and a life", table.mechanism, {**table.given, "players": players})
     more = "BANG! 9D" if "Beer" in str(table.given) else "Beer 10H"
     given = {**table.given, "bag": [*table.given["bag"], more]}
     return SmallTable(f"{table.name}, and {more}", table.mechanism, given)
 
 
-def built(given: Given) -> tuple[Rules, State]:
+def built(given: Given) -> tuple[Any, Any]:
     """Rules and first state of a table."""
     table = Table(given)
     return table.rules, table.state
 
 
-def alive(state: State) -> int:
-    """Seats in the game."""
+def alive(state: Any) -> int:
+    """Seats in the game, of whichever game."""
     return sum(is_present(seat) for seat in state.seats)
 
 
