@@ -31,7 +31,8 @@ BY_NAME = {FACES[face].name: face for face in BULLS_EYES}
 class Aim(NamedTuple):
     """``todo`` are the dice for which a player is still to be named.
 
-    doubled: the next one costs two lives. used: a die has been doubled in this turn.
+    doubled: the next one costs two lives. used: a die has been doubled in this turn. without: the dice are resolved
+    though the roller is out; else they are lost with him.
     """
 
     seat: int
@@ -39,6 +40,7 @@ class Aim(NamedTuple):
     hits: Hits = ()
     doubled: bool = False
     used: bool = False
+    without: bool = False
     tag: str = "aim"
 
 
@@ -111,7 +113,7 @@ def _run(rules: Rules, state: State, frame: Aim, note: Note) -> State:
         hits = hits_on(rules, state, frame.hits, BULLS_EYE, note)
         state = become(state, frame._replace(hits=()))
         return push(state, Losses(frame.seat, BULLS_EYE, hits))
-    if not frame.todo:
+    if not frame.todo or not (frame.without or is_in(state, frame.seat)):
         return pop(state)
     faces = frame.todo[:1] if together else tuple(dict.fromkeys(frame.todo))
     return push(state, Target(frame.seat, "bull's eye", faces))
@@ -128,7 +130,7 @@ def _named(rules: Rules, state: State, frame: Aim, result: tuple[str, int], note
     note(DAMAGE[face], "die_costs", face, target, lives)
     place = frame.todo.index(face)
     todo = frame.todo[:place] + frame.todo[place + 1 :]
-    return become(state, Aim(frame.seat, todo, _with(frame.hits, target, lives), used=frame.used))
+    return become(state, frame._replace(todo=todo, hits=_with(frame.hits, target, lives), doubled=False))
 
 
 def _with(hits: Hits, seat: int, lives: int) -> Hits:
