@@ -71,11 +71,12 @@ assurance: $(DEV) ## every long check, one after another (many hours); the page 
 	$(BIN)/python -m tests.traceability
 	$(BIN)/python -m tests.docs.assurance
 
-rulebook: $(DEV) ## rebuild rulebook/index.json, and from all there is rulebook/trace.json, docs/assurance.md, docs/points.md
+rulebook: $(DEV) ## rebuild rulebook/index.json, and from all there is rulebook/trace.json, docs/assurance.md, docs/points.md, docs/odds.md
 	$(BIN)/python -m bangref.rulebook.build
 	$(BIN)/python -m tests.traceability
 	$(BIN)/python -m tests.docs.assurance
 	$(BIN)/python -m tests.docs.points
+	$(BIN)/python -m tests.docs.odds
 
 schema: $(RUNTIME) ## write the JSON Schema of transcripts to schema/transcript.schema.json
 	@mkdir -p schema build

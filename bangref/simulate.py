@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from random import Random
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from bangref.core.action import NATURE, Action
 from bangref.core.engine import Accepted, step
@@ -21,8 +21,6 @@ from bangref.transcript.names import Names
 from bangref.transcript.writer import dumped, end_line, header_line
 
 if TYPE_CHECKING:
-    from bangref.games.bang.simulate import dealt_players as dealt_players
-    from bangref.games.bang.simulate import decided as decided
     from bangref.games.kit import Player, Rules, State
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Greta", "Hugo")
@@ -81,11 +79,3 @@ def _other_readings(names: Names) -> dict[str, str]:
     """The readings that are not the default, which the transcript must name."""
     known = names.kit.readings_of(names.rules.sets)
     return {reading: value for reading, value in names.rules.readings.items() if value != known[reading][0]}
-
-
-def __getattr__(name: str) -> Any:
-    if name not in ("dealt_players", "decided"):
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    from bangref.games.bang import simulate as of_bang
-
-    return getattr(of_bang, name)

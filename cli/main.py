@@ -33,6 +33,8 @@ COMMANDS = {
     "audit": "audit",
     "simulate": "simulate",
     "perft": "perft",
+    "odds": "odds",
+    "score": "score",
     "import": "import_",
     "schema": "schema",
 }

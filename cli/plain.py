@@ -26,8 +26,14 @@ def as_they_are(parameters: list[Any]) -> list[Any]:
 
 def _passed(parameter: Any, process: Callable[[Any, Any], Any], context: Any, value: Any) -> Any:
     absent = value is None and not parameter.required
-    text = isinstance(value, str) and parameter.callback is None
+    text = _is_text(value) and parameter.callback is None
     return value if absent or text else process(context, value)
+
+
+def _is_text(value: Any) -> bool:
+    """Whether it is a text, or several of them."""
+    several = isinstance(value, list | tuple) and bool(value)
+    return isinstance(value, str) or (several and all(isinstance(one, str) for one in value))
 
 
 class TextCommand(TyperCommand):

@@ -20,7 +20,7 @@ from bangref.bang.points import HAND_EMPTIED, HELD_BACK, IN_FORCE, IN_THE_GAME, 
 from bangref.bang.rules import Rules, Signature
 from bangref.bang.state import PRESENT, Seat, State, with_pending, with_standing
 from bangref.core.action import NOBODY
-from bangref.core.asking import Share, measured
+from bangref.core.asking import banned, counted, modified, replaced
 from bangref.core.common import Pending
 from bangref.core.element import Standing
 from bangref.core.ruling import Note, Ruling, collector, ignore
@@ -186,13 +186,7 @@ def measure(
         return printed
     if state.standing is not None and note is not ignore:
         _note_out_of_force(rules, state, rules.at[point], owners, note)
-    shares = []
-    for owner, element, answer in answers_at(rules, state, point, *owners):
-        value = answer.value(rules, state, owner, *given)
-        if value is not None:
-            shares.append(Share(answer.layer, value, answer.clause))
-            note(answer.clause, "share", point, element, value)
-    return measured(printed, shares) if shares else printed
+    return modified(answers_at(rules, state, point, *owners), rules, state, point, printed, note, *given)
 
 
 def _note_out_of_force(
@@ -229,17 +223,11 @@ def forbidden(rules: Rules, state: State, point: str, owners: tuple[int, ...], *
     """The ruling of the first element in force that forbids it, or None."""
     if not rules.at[point]:
         return None
-    for owner, element, answer in answers_at(rules, state, point, *owners):
-        facts = answer.facts(rules, state, owner, *given)
-        if facts is not None:
-            return Ruling(answer.clause, "forbidden_by", (element, *facts))
-    return None
+    return banned(answers_at(rules, state, point, *owners), rules, state, *given)
 
 
 def touches(rules: Rules, state: State, signature: Signature, target: int, note: Note) -> bool:
     """Whether an effect touches a player; what keeps it off is noted."""
-    if not rules.at[TOUCHES]:
-        return True
     immune = forbidden(rules, state, TOUCHES, (target, NOBODY), signature, target)
     if immune is not None:
         note(immune.clause, "has_no_effect_on", immune.args[0], target)
@@ -250,22 +238,14 @@ def counts(rules: Rules, state: State, point: str, owners: tuple[int, ...], *giv
     """Everything the thing also counts as, with the clause that says so."""
     if not rules.at[point]:
         return {}
-    return {
-        name: answer.clause
-        for owner, _, answer in answers_at(rules, state, point, *owners)
-        for name in answer.counts(rules, state, owner, *given)
-    }
+    return counted(answers_at(rules, state, point, *owners), rules, state, *given)
 
 
 def instead(rules: Rules, state: State, point: str, owners: tuple[int, ...], *given: Any) -> tuple[Any, str] | None:
     """The first replacement that has something to say, with its clause; None leaves the ordinary way."""
     if not rules.at[point]:
         return None
-    for owner, _, answer in answers_at(rules, state, point, *owners):
-        found = answer.answer(rules, state, owner, *given)
-        if found is not None:
-            return found, answer.clause
-    return None
+    return replaced(answers_at(rules, state, point, *owners), rules, state, *given)
 
 
 def everyone(state: State) -> tuple[int, ...]:

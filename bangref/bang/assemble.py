@@ -30,7 +30,7 @@ from bangref.bang import (
 from bangref.bang import watch as watching
 from bangref.bang.cards.jail import NOT_SHERIFF
 from bangref.bang.characters import ADDED_IN_003, SIXTEEN
-from bangref.bang.facts import DECK, ROLES_IN_PLAY, Face, Roles
+from bangref.bang.facts import DECK, ROLES_IN_PLAY, Face
 from bangref.bang.names import EVENT
 from bangref.bang.points import IN_FORCE, POINTS
 from bangref.bang.rules import BASE_MEMO, Character, Counter, Effect, Events, MemoSlot, Rules
@@ -42,6 +42,7 @@ from bangref.core.asking import ranks
 from bangref.core.common import ChoiceSpec
 from bangref.core.element import Element, answers_by_point
 from bangref.core.frame import FrameSpec
+from bangref.west.roles import Roles
 
 EDITIONS = ("003", "000")
 VARIANTS = (TWO_CHARACTERS, SIMPLIFIED)

@@ -37,6 +37,8 @@ PRINTED = 2
 COUNTING, LOOKING, KEEPING, CARDS, TAKING, ENDING, DONE, ORDERING = range(8)
 
 FROM_DRAW_PILE = ("pile", DRAW_PILE)
+GIVEN_AWAY = -1
+"""The place among the cards of phase 1 of one that was drawn and goes to somebody else."""
 
 
 class Looking(NamedTuple):
@@ -296,6 +298,8 @@ def _give_up(rules: Rules, state: State, frame: DrawPhase, action: Action, note:
         return become(onto_pile(state, pile, card), left)
     note(clause, "moves", card, ("flight", frame.seat), ("hand", action.target))
     state = become(state, left._replace(i=frame.i + 1))
+    if rules.at[CARD_DRAWN]:
+        state = trigger(rules, state, CARD_DRAWN, frame.seat, GIVEN_AWAY, card, ("pile", pile))
     return gain(state, action.target, (card,))
 
 

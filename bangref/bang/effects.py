@@ -1,6 +1,6 @@
 """Effects that reach several players, and effects shared by several cards."""
 
-from bangref.bang.ask import everyone, touches
+from bangref.bang.ask import touches
 from bangref.bang.deck import Draw
 from bangref.bang.demand import Demand, demand
 from bangref.bang.healing import heal, lives_given
@@ -11,7 +11,7 @@ from bangref.bang.state import State, is_present
 from bangref.core.action import Seat
 from bangref.core.common import InOrder
 from bangref.core.frame import push
-from bangref.core.ring import others_from_left
+from bangref.core.ring import order_from, others_from_left
 from bangref.core.ruling import Note
 
 FROM_LEFT = "bang.sequence.all_others_from_left"
@@ -48,7 +48,7 @@ def bang_demanded(rules: Rules, state: State, frame: InOrder, seat: Seat, note: 
 
 def heal_everybody(rules: Rules, state: State, signature: Signature, clause: str, note: Note) -> State:
     """Every player in the game regains a life: the others and the author, at the same time."""
-    for seat in everyone(state)[1:]:
+    for seat in order_from(state.ring, state.turn):
         if is_present(state.seats[seat]) and touches(rules, state, signature, seat, note):
             state = heal(rules, state, seat, lives_given(rules, state, seat, signature, note), clause, note)
     return state

@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from bangref.bang import names as n
+from bangref.west.roles import DEPUTY, OUTLAW, RENEGADE, SHERIFF, Roles
 
 
 class Face(NamedTuple):
@@ -72,24 +73,14 @@ def face(name: str, text: str) -> Face:
 DECK: tuple[Face, ...] = tuple(face(name, text) for name, cards in _DECK.items() for text in cards.split())
 
 
-class Roles(NamedTuple):
-    """The roles dealt to a number of players, and the clause that says so.
-
-    first: whose owner begins; begins: the clause that says so. shown: the clause by which everybody knows all of
-    them from the beginning, if there is one.
-    """
-
-    dealt: tuple[n.Role, ...]
-    clause: str
-    first: n.Role = n.SHERIFF
-    begins: str = "bang.turn.order.sheriff_first"
-    shown: str = ""
-
+SHERIFF_BEGINS = "bang.turn.order.sheriff_first"
 
 ROLES_IN_PLAY: dict[int, Roles] = {
-    4: Roles((n.SHERIFF, n.RENEGADE, n.OUTLAW, n.OUTLAW), "bang.setup.roles.four"),
-    5: Roles((n.SHERIFF, n.RENEGADE, n.OUTLAW, n.OUTLAW, n.DEPUTY), "bang.setup.roles.five"),
-    6: Roles((n.SHERIFF, n.RENEGADE, n.OUTLAW, n.OUTLAW, n.OUTLAW, n.DEPUTY), "bang.setup.roles.six"),
-    7: Roles((n.SHERIFF, n.RENEGADE, n.OUTLAW, n.OUTLAW, n.OUTLAW, n.DEPUTY, n.DEPUTY), "bang.setup.roles.seven"),
+    4: Roles((SHERIFF, RENEGADE, OUTLAW, OUTLAW), "bang.setup.roles.four", SHERIFF, SHERIFF_BEGINS),
+    5: Roles((SHERIFF, RENEGADE, OUTLAW, OUTLAW, DEPUTY), "bang.setup.roles.five", SHERIFF, SHERIFF_BEGINS),
+    6: Roles((SHERIFF, RENEGADE, OUTLAW, OUTLAW, OUTLAW, DEPUTY), "bang.setup.roles.six", SHERIFF, SHERIFF_BEGINS),
+    7: Roles(
+        (SHERIFF, RENEGADE, OUTLAW, OUTLAW, OUTLAW, DEPUTY, DEPUTY), "bang.setup.roles.seven", SHERIFF, SHERIFF_BEGINS
+    ),
 }
 """By number of players."""

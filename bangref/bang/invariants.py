@@ -5,10 +5,11 @@ from itertools import chain
 
 from bangref.bang.ask import refreshed
 from bangref.bang.healing import most_lives
-from bangref.bang.names import BOUND, DYING, GUEST, IN, OUT
+from bangref.bang.names import BOUND, DYING, GUEST
 from bangref.bang.rules import Rules
 from bangref.bang.state import Seat, State
 from bangref.core.action import Card
+from bangref.west.roles import IN, OUT
 
 STATUSES = (IN, DYING, OUT, GUEST, BOUND)
 

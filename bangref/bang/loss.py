@@ -7,11 +7,11 @@ Dying           the loss would be fatal; cards and abilities that save are gathe
 from typing import NamedTuple
 
 from bangref.bang.abilities import window
-from bangref.bang.ask import answers_at, everyone, forbidden, instead, trigger
+from bangref.bang.ask import answers_at, forbidden, instead, trigger
 from bangref.bang.elimination import Elimination
 from bangref.bang.healing import lives_given, most_lives
 from bangref.bang.moves import discard_from_hand
-from bangref.bang.names import BEER, BOUND, DYING, IN
+from bangref.bang.names import BEER, BOUND, DYING
 from bangref.bang.play import played
 from bangref.bang.points import ELIMINATION_AVERTED, LIFE_LOST, LOSS_PREVENTED, MAY_CHANGE_LIVES, MAY_PLAY, WHEN_DYING
 from bangref.bang.rules import PLAYED, Rules, Signature
@@ -20,7 +20,9 @@ from bangref.bang.substitutes import card_answers, judge_answer_card, note_subst
 from bangref.core.action import NO_CARD, NOBODY, PASS, PLAY, USE, Action, Card
 from bangref.core.common import Window
 from bangref.core.frame import FrameSpec, Question, become, become_beneath, pop, push
+from bangref.core.ring import order_from
 from bangref.core.ruling import Note, Ruling, ignore, rule
+from bangref.west.roles import IN
 
 LAST_LIFE = "bang.elimination.last_life"
 SAVE = "bang.card.beer.lethal_save"
@@ -89,7 +91,7 @@ def _prevent(rules: Rules, state: State, loss: LoseLives, note: Note) -> State:
         return state
     if not rules.at[LOSS_PREVENTED]:
         return _lose(rules, state, loss, note)
-    window = Window("loss prevented", everyone(state)[1:], (loss.seat, loss.lives, loss.author))
+    window = Window("loss prevented", order_from(state.ring, state.turn), (loss.seat, loss.lives, loss.author))
     return push(state, loss._replace(stage=LOSING), window)
 
 
@@ -171,7 +173,7 @@ def _is_beer(rules: Rules, state: State, seat: int, card: Card) -> bool:
 def _run_dying(rules: Rules, state: State, frame: Dying, note: Note) -> State:
     if _is_saved(frame):
         return state if _may_add(rules, state, frame) else _commit(rules, state, frame, note)
-    if not frame.heals and not _can_act(rules, state, frame):
+    if not _can_act(rules, state, frame):
         _note_ban(rules, state, frame.seat, note)
         note(LAST_LIFE, "not_saved", frame.seat)
         return pop(state)
@@ -225,8 +227,8 @@ def _commit(rules: Rules, state: State, frame: Dying, note: Note) -> State:
         why, clause = ("played", "bang.card_type.brown.immediate") if heal.element == BEER else ("used", heal.element)
         for card in heal.cards:
             state = discard_from_hand(rules, state, seat, card, why, seat, clause, note)
-        if heal.element == BEER:
-            state = played(rules, state, beer_signature(heal.cards[0], seat))
+            if heal.element == BEER:
+                state = played(rules, state, beer_signature(card, seat))
     note(_saving_clause(frame), "saved", seat, lives)
     return state
 

@@ -1,24 +1,12 @@
-"""The names the rules use: roles, statuses, cards, piles, effects.
+"""The names the rules use: statuses, cards, piles, effects.
 
 Codes of different families lie in different ranges, so that one can never pass for another.
 """
 
-from typing import NewType
+from bangref.west.roles import Status
 
-Role = NewType("Role", int)
-SHERIFF = Role(101)
-DEPUTY = Role(102)
-OUTLAW = Role(103)
-RENEGADE = Role(104)
-ROLES = {"sheriff": SHERIFF, "deputy": DEPUTY, "outlaw": OUTLAW, "renegade": RENEGADE}
-
-Status = NewType("Status", int)
-IN = Status(201)
-"""In the game."""
 DYING = Status(202)
 """Has just lost the last life and may still be saved."""
-OUT = Status(203)
-"""Eliminated."""
 GUEST = Status(204)
 """Eliminated, but back for this turn, without lives to lose."""
 BOUND = Status(205)

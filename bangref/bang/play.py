@@ -11,7 +11,7 @@ The effect itself needs no card: ``resolve(rules, state, signature, note)``.
 from typing import NamedTuple
 
 from bangref.bang.abilities import window
-from bangref.bang.ask import everyone, trigger
+from bangref.bang.ask import trigger
 from bangref.bang.distance import distance, reach
 from bangref.bang.may_play import (
     AIMED,
@@ -28,13 +28,14 @@ from bangref.bang.may_play import (
     targets,
 )  # fmt: skip
 from bangref.bang.moves import discard_from_hand, discard_in_play, lay, lose
-from bangref.bang.points import AIMED_AT, CARD_PLAYED, CARD_RESOLVED, CARD_USED, PRICE, RIDERS
+from bangref.bang.points import AIMED_AT, CARD_PLAYED, CARD_RESOLVED, CARD_USED, RIDERS
 from bangref.bang.rules import BANGS_PLAYED, ONE_IN_RANGE, ONE_NEAR, Effect, Rules, Signature, forgotten
 from bangref.bang.state import Cards, State, quiet, with_memo
 from bangref.bang.substitutes import note_substitute
 from bangref.core.action import CHOOSE, NOBODY, PASS, Action, Card
 from bangref.core.common import Gather, GatherSpec, Window
 from bangref.core.frame import FrameSpec, Question, become, become_beneath, pop, push
+from bangref.core.ring import order_from
 from bangref.core.ruling import Note, Ruling, ignore, rule
 
 IMMEDIATE = "bang.card_type.brown.immediate"
@@ -87,10 +88,10 @@ def _targeted(rules: Rules, state: State, frame: PlayCard, note: Note) -> State:
 
 def _pay(rules: Rules, state: State, signature: Signature, note: Note) -> State:
     """The card costs nothing, or its price is gathered first. The state is that beneath the play."""
-    due = price(rules, state, signature.by, signature.name, note) if rules.at[PRICE] else 0
+    due = price(rules, state, signature.by, signature.name, note)
     if not due:
         return _commit(rules, state, signature, (), note)
-    return push(state, PlayCard(signature, PAYING), Gather(signature.by, "price", (), (due, signature.cards[0])))
+    return push(state, PlayCard(signature, PAYING), Gather(signature.by, "price", (), (due, *signature.cards)))
 
 
 def _commit(rules: Rules, state: State, signature: Signature, price_cards: Cards, note: Note) -> State:
@@ -103,7 +104,7 @@ def _commit(rules: Rules, state: State, signature: Signature, price_cards: Cards
             note(ONE_BANG, "bang_card_of_the_turn", signature.by, state.memo[BANGS_PLAYED] + 1)
             bang_plays_allowed(rules, state, signature.by, note)
         state = with_memo(state, BANGS_PLAYED, state.memo[BANGS_PLAYED] + 1)
-    if signature.target != NOBODY and note is not ignore:
+    if note is not ignore:
         _note_aim(rules, state, signature, note)
     effect = rules.effects[signature.name]
     state = push(state, PlayCard(signature, RESOLVED))
@@ -124,7 +125,7 @@ def use_in_play(rules: Rules, state: State, signature: Signature, clause: str, n
     clause: who says that this is how it is used.
     """
     (card,) = signature.cards
-    if signature.target != NOBODY and note is not ignore:
+    if note is not ignore:
         _note_aim(rules, state, signature, note)
     state = push(state, PlayCard(signature, RESOLVED))
     state = discard_in_play(rules, state, signature.by, card, "used", signature.by, clause, note)
@@ -157,7 +158,7 @@ def _note_aim(rules: Rules, state: State, signature: Signature, note: Note) -> N
 
 
 def _lay(rules: Rules, state: State, signature: Signature, note: Note) -> State:
-    card, by = signature.cards[0], signature.by
+    (card,), by = signature.cards, signature.by
     holder = by if signature.target == NOBODY else signature.target
     state = lose(state, by, card)
     weapon = rules.faces[card].reach
@@ -173,7 +174,7 @@ def _windows(rules: Rules, state: State, frame: PlayCard, note: Note) -> State:
     if not rules.at[AIMED_AT]:
         return _resolve(rules, state, frame, note)
     state = become(state, frame._replace(stage=RESOLVING))
-    return push(state, Window("aimed at", everyone(state)[1:], frame.signature))
+    return push(state, Window("aimed at", order_from(state.ring, state.turn), frame.signature))
 
 
 def _resolve(rules: Rules, state: State, frame: PlayCard, note: Note) -> State:
@@ -187,7 +188,7 @@ def _resolve(rules: Rules, state: State, frame: PlayCard, note: Note) -> State:
 def _done(rules: Rules, state: State, frame: PlayCard) -> State:
     state = _over(rules, state)
     if rules.at[CARD_RESOLVED]:
-        return push(state, Window("card resolved", everyone(state)[1:], frame.signature))
+        return push(state, Window("card resolved", order_from(state.ring, state.turn), frame.signature))
     return state
 
 

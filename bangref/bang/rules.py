@@ -12,11 +12,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar, NamedTuple
 
-from bangref.bang.facts import Face, Roles
+from bangref.bang.facts import Face
 from bangref.core.action import Card
 from bangref.core.element import Standing
 from bangref.core.frame import Procedures
 from bangref.core.ruling import Note
+from bangref.west.roles import Roles
 
 
 class Character(NamedTuple):

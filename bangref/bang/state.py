@@ -21,10 +21,11 @@ from __future__ import annotations
 from bisect import insort
 from typing import Any, NamedTuple
 
-from bangref.bang.names import BAG, BOUND, DISCARD_PILE, DRAW_PILE, DYING, GUEST, IN, Role, Status
+from bangref.bang.names import BAG, BOUND, DISCARD_PILE, DRAW_PILE, DYING, GUEST
 from bangref.core.action import Card
 from bangref.core.action import Seat as SeatNumber
 from bangref.core.common import Pending
+from bangref.west.roles import IN, Role, Status
 
 Cards = tuple[Card, ...]
 

@@ -14,7 +14,7 @@ from bangref.bang.elimination import GUEST_LEFT, Elimination, judge_end
 from bangref.bang.events import event_due, next_event
 from bangref.bang.may_play import judge_play, play_offers
 from bangref.bang.moves import discard_from_hand
-from bangref.bang.names import BEER, GUEST, OUT, SHERIFF
+from bangref.bang.names import BEER, GUEST
 from bangref.bang.play import begin_play
 from bangref.bang.points import (
     DIRECTION,
@@ -48,6 +48,7 @@ from bangref.core.common import Pending
 from bangref.core.frame import FrameSpec, Question, become, pop, push
 from bangref.core.ring import order_from
 from bangref.core.ruling import Note, Ruling, ignore, rule
+from bangref.west.roles import OUT, SHERIFF
 
 NEXT = "bang.turn.discard.then_next"
 OWN_ORDER = "bang.sequence.own_order"

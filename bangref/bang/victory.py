@@ -1,14 +1,6 @@
-"""Konec hry: when the game is over, and who has won.
+"""Konec hry: the clauses by which the game is over, and by which somebody has won. Who has, ``west.victory`` says."""
 
-Pure functions of the roles dealt and of who is still in the game.
-"""
-
-from bangref.bang.names import DEPUTY, OUTLAW, RENEGADE, SHERIFF, Role
-
-GOES_ON = 300
-LAW_WINS = 301
-OUTLAWS_WIN = 302
-RENEGADE_WINS = 303
+from bangref.west.victory import LAW_WINS, OUTLAWS_WIN, RENEGADE_WINS
 
 CLAUSES = {
     LAW_WINS: "bang.end.condition.lawless_gone",
@@ -23,29 +15,3 @@ WINNERS = {
     RENEGADE_WINS: "bang.end.winner.renegade",
 }
 """Who wins it then."""
-
-
-def verdict(roles: tuple[Role, ...], alive: tuple[bool, ...]) -> int:
-    """Who has won: one of LAW_WINS, OUTLAWS_WIN, RENEGADE_WINS, or GOES_ON.
-
-    roles, alive: per seat.
-    """
-    sheriff = renegades = outlaws = others = 0
-    for role, living in zip(roles, alive, strict=True):
-        if living:
-            sheriff += role == SHERIFF
-            renegades += role == RENEGADE
-            outlaws += role == OUTLAW
-            others += role == DEPUTY
-    if sheriff:
-        return GOES_ON if renegades or outlaws else LAW_WINS
-    return RENEGADE_WINS if renegades == 1 and not outlaws and not others else OUTLAWS_WIN
-
-
-def winners(roles: tuple[Role, ...], alive: tuple[bool, ...], outcome: int) -> tuple[int, ...]:
-    """The seats that have won; members of a winning side win even when dead (bang.end.dead_share_win)."""
-    if outcome == LAW_WINS:
-        return tuple(i for i, role in enumerate(roles) if role in (SHERIFF, DEPUTY))
-    if outcome == OUTLAWS_WIN:
-        return tuple(i for i, role in enumerate(roles) if role == OUTLAW)
-    return tuple(i for i, role in enumerate(roles) if role == RENEGADE and alive[i])

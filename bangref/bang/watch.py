@@ -11,6 +11,7 @@ from bangref.bang.state import PRESENT, State, is_present, with_pending
 from bangref.core.action import NOBODY, USE, Action
 from bangref.core.common import Batch, Chance, Pending
 from bangref.core.frame import push
+from bangref.core.ring import order_from
 from bangref.core.ruling import Note, Ruling, rule
 
 SIMULTANEOUS = "bang.sequence.simultaneous"
@@ -116,7 +117,7 @@ def interrupts(rules: Rules, state: State) -> list[Action]:
         return []
     return [
         action
-        for seat in everyone(state)[1:]
+        for seat in order_from(state.ring, state.turn)
         for _, _, ability in answers_at(rules, state, AT_ANY_TIME, seat)
         for action in ability.offers(rules, state, seat)
     ]

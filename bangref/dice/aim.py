@@ -12,7 +12,7 @@ from bangref.core.frame import FrameSpec, become, pop, push
 from bangref.core.ring import order_from
 from bangref.core.ruling import Note, Ruling, ignore, rule
 from bangref.dice.facts import AS_ONE, BULLS_EYE_1, BULLS_EYE_2, BULLS_EYES, FACES
-from bangref.dice.loss import Hits, Losses, hits_on
+from bangref.dice.loss import DAMAGE, TOGETHER, Hits, Losses, hits_on
 from bangref.dice.points import BULLS_EYE, FACE_COUNTS, ON_AIM, PLACES, SHORTEST_WAY
 from bangref.dice.rules import Rules, counts, instead
 from bangref.dice.state import Dice, State, is_in
@@ -21,18 +21,18 @@ from bangref.dice.target import Target, TargetSpec
 ONE, TWO = "dice.bulls_eye_1.target", "dice.bulls_eye_2.target"
 FEW = "dice.bulls_eye_2.as_one_when_few"
 LIVING = "dice.distance.living_only"
-TOGETHER = "dice.bulls_eye.simultaneous"
 NEVER_SELF = "dice.bulls_eye.never_self"
 OUT_OF_PLAY = "dice.elimination.out_of_play"
+NONE_LEFT_OUT = "dice.resolve.no_skipping"
 
-DAMAGE = {BULLS_EYE_1: "dice.bulls_eye_1.damage", BULLS_EYE_2: "dice.bulls_eye_2.damage"}
 BY_NAME = {FACES[face].name: face for face in BULLS_EYES}
 
 
 class Aim(NamedTuple):
     """``todo`` are the dice for which a player is still to be named.
 
-    doubled: the next one costs two lives. used: a die has been doubled in this turn.
+    doubled: the next one costs two lives. used: a die has been doubled in this turn. without: the dice are resolved
+    though the roller is out; else they are lost with him.
     """
 
     seat: int
@@ -40,6 +40,7 @@ class Aim(NamedTuple):
     hits: Hits = ()
     doubled: bool = False
     used: bool = False
+    without: bool = False
     tag: str = "aim"
 
 
@@ -112,7 +113,7 @@ def _run(rules: Rules, state: State, frame: Aim, note: Note) -> State:
         hits = hits_on(rules, state, frame.hits, BULLS_EYE, note)
         state = become(state, frame._replace(hits=()))
         return push(state, Losses(frame.seat, BULLS_EYE, hits))
-    if not frame.todo:
+    if not frame.todo or not (frame.without or is_in(state, frame.seat)):
         return pop(state)
     faces = frame.todo[:1] if together else tuple(dict.fromkeys(frame.todo))
     return push(state, Target(frame.seat, "bull's eye", faces))
@@ -129,7 +130,7 @@ def _named(rules: Rules, state: State, frame: Aim, result: tuple[str, int], note
     note(DAMAGE[face], "die_costs", face, target, lives)
     place = frame.todo.index(face)
     todo = frame.todo[:place] + frame.todo[place + 1 :]
-    return become(state, Aim(frame.seat, todo, _with(frame.hits, target, lives), used=frame.used))
+    return become(state, frame._replace(todo=todo, hits=_with(frame.hits, target, lives), doubled=False))
 
 
 def _with(hits: Hits, seat: int, lives: int) -> Hits:
@@ -140,4 +141,4 @@ def _with(hits: Hits, seat: int, lives: int) -> Hits:
 
 
 FRAMES: dict[type, FrameSpec] = {Aim: FrameSpec(_run, receive=_named)}
-TARGETS = {"bull's eye": TargetSpec(ONE, _names, _targets, _fault, ON_AIM)}
+TARGETS = {"bull's eye": TargetSpec(NONE_LEFT_OUT, _names, _targets, _fault, ON_AIM)}

@@ -10,22 +10,24 @@ from typing import NamedTuple
 from bangref.core.action import NOBODY
 from bangref.core.common import Window
 from bangref.core.frame import FrameSpec, become, pop
-from bangref.core.ruling import Note
+from bangref.core.ruling import Note, ignore
 from bangref.dice.elimination import eliminate
+from bangref.dice.facts import BULLS_EYE_1, BULLS_EYE_2
 from bangref.dice.points import BULLS_EYE, DYNAMITE, GATLING, HURT_BY, INDIANS, INSTEAD_OF_LIFE, LIFE_LOST, LIVES_LOST
 from bangref.dice.rules import Rules, answers_at, measure
-from bangref.dice.state import State, give_arrows, is_in, with_seat
+from bangref.dice.state import Dice, State, give_arrows, is_in, with_seat
 
 Hits = tuple[tuple[int, int], ...]
 """Seats with life points that they lose, each seat once."""
 
 CLAUSES = {
-    BULLS_EYE: "dice.bulls_eye_1.damage",
     DYNAMITE: "dice.dynamite.three_lose_life",
     GATLING: "dice.gatling.damage",
     INDIANS: "dice.indians.damage",
 }
-"""By cause: who says that life points are lost."""
+DAMAGE = {BULLS_EYE_1: "dice.bulls_eye_1.damage", BULLS_EYE_2: "dice.bulls_eye_2.damage"}
+"""By cause, or by the face of a die: who says that life points are lost."""
+TOGETHER = "dice.bulls_eye.simultaneous"
 IN_ORDER = "dice.resolve.losses_in_order"
 OWN_ARROWS = "dice.gatling.discard_own_arrows"
 
@@ -77,12 +79,27 @@ def _run(rules: Rules, state: State, frame: Losses, note: Note) -> State:
 
 
 def _window(rules: Rules, state: State, frame: Losses, point: str, hits: Hits, note: Note) -> State:
-    """Whoever has an ability at this point may use it."""
+    """Whoever has an ability at this point may use it, unless something forbids it."""
     able = tuple(seat for seat, _ in hits if answers_at(rules, state, point, seat))
     if not able:
         return become(state, frame)
-    note(IN_ORDER, "before_anything_else" if point == INSTEAD_OF_LIFE else "after_the_loss", *able)
-    return become(state, frame, Window(point, able))
+    state = become(state, frame, Window(point, able))
+    if note is not ignore:
+        asked = [seat for seat in able if _may_use(rules, state, point, seat, note)]
+        if asked:
+            note(IN_ORDER, "before_anything_else" if point == INSTEAD_OF_LIFE else "after_the_loss", *asked)
+    return state
+
+
+def _may_use(rules: Rules, state: State, point: str, seat: int, note: Note) -> bool:
+    """Whether a player can use an ability of this point now; what forbids it is noted."""
+    for _, _, ability in answers_at(rules, state, point, seat):
+        for action in ability.offers(rules, state, seat):
+            ban = ability.judge(rules, state, action)
+            if ban is None:
+                return True
+            note(ban.clause, ban.fact, *ban.args)
+    return False
 
 
 def _lose(rules: Rules, state: State, frame: Losses, note: Note) -> State:
@@ -92,9 +109,18 @@ def _lose(rules: Rules, state: State, frame: Losses, note: Note) -> State:
         left = max(0, player.lives - number)
         lost.append((seat, player.lives - left))
         state = with_seat(state, seat, player._replace(lives=left))
-        note(CLAUSES[frame.cause], "lives", seat, player.lives, left)
+        if note is not ignore:
+            note(_clause(frame.cause, state.dice), "lives", seat, player.lives, left)
     alive = tuple((seat, number) for seat, number in lost if state.seats[seat].lives)
     return become(state, frame._replace(stage=LOST, hits=tuple(lost), lost=alive))
+
+
+def _clause(cause: str, dice: Dice) -> str:
+    """Who says that life points are lost; bull's eyes of both kinds land as one."""
+    if cause != BULLS_EYE:
+        return CLAUSES[cause]
+    faces = [face for face in DAMAGE if face in dice]
+    return DAMAGE[faces[0]] if len(faces) == 1 else TOGETHER
 
 
 def _out(rules: Rules, state: State, frame: Losses, note: Note) -> State:

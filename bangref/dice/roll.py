@@ -12,11 +12,12 @@ from bangref.core.common import Chance, ChanceSpec
 from bangref.core.frame import FrameSpec, Question, pop
 from bangref.core.ruling import Note, Ruling, ignore, rule
 from bangref.dice.arrows import take_arrows
-from bangref.dice.facts import ARROW, BULLS_EYES, DYNAMITE, FACES, THREE
-from bangref.dice.points import MAY_REROLL
-from bangref.dice.rules import Rules, instead
+from bangref.dice.facts import ARROW, BULLS_EYES, DYNAMITE, FACES, REROLLS, THREE
+from bangref.dice.points import MAY_REROLL, REROLLS_ALLOWED
+from bangref.dice.rules import Rules, instead, measure
 from bangref.dice.state import Dice, State, with_dice, without_die
 
+SEQUENCE = "dice.turn.sequence"
 FIRST = "dice.roll.first_all_five"
 SIX_FACES = "dice.resolve.six_faces"
 LIMIT = "dice.roll.reroll_limit"
@@ -56,17 +57,23 @@ def _judge_roll(rules: Rules, state: State, frame: Chance, action: Action) -> Ru
     if action != Action(NATURE, ROLL, cards=action.cards):
         return rule(FIRST, "dice_are_rolled", seat, number)
     if len(action.cards) != number:
-        return rule(SUBSET if state.dice else FIRST, "wrong_number_of_dice", seat, len(action.cards), number)
+        return rule(_thrown_by(rules, state, seat), "wrong_number_of_dice", seat, len(action.cards), number)
     if any(not 0 <= face < len(FACES) for face in action.cards):
         return rule(SIX_FACES, "no_such_face", seat)
     return None
+
+
+def _thrown_by(rules: Rules, state: State, seat: int) -> str:
+    """Who says that dice are thrown: the first throw is of all of them, and so may a re-roll be."""
+    allowed = measure(rules, state, REROLLS_ALLOWED, seat, REROLLS, ignore, seat)
+    return FIRST if state.rerolls == allowed else SUBSET
 
 
 def _rolled(rules: Rules, state: State, frame: Chance, action: Action, note: Note) -> State:
     """The dice lie on the table; arrows among them are taken at once."""
     seat, _ = frame.about
     if note is not ignore:
-        note(SUBSET if state.dice else FIRST, "rolls", seat, *sorted(action.cards))
+        note(_thrown_by(rules, state, seat), "rolls", seat, *sorted(action.cards))
     frames = state.frames[:-1]
     if rules.readings[SEEN] == "any_seen" and any(face in BULLS_EYES for face in action.cards):
         frames = (frames[0]._replace(shot=True), *frames[1:])
@@ -140,7 +147,8 @@ def _answer(rules: Rules, state: State, frame: Rolling, action: Action, note: No
     if DYNAMITE in action.cards:
         lifted = instead(rules, state, MAY_REROLL, seat, seat)
         assert lifted is not None
-        note(lifted[1], "rerolls_dynamite", seat)
+        _, clause = lifted
+        note(clause, "rerolls_dynamite", seat)
     kept = state.dice
     for face in action.cards:
         kept = without_die(kept, face)
@@ -148,4 +156,4 @@ def _answer(rules: Rules, state: State, frame: Rolling, action: Action, note: No
 
 
 FRAMES: dict[type, FrameSpec] = {Rolling: FrameSpec(_run, _ask, _offers, _judge, _answer, while_in="seat")}
-CHANCES = {"roll": ChanceSpec(FIRST, _rolls, _judge_roll, _rolled)}
+CHANCES = {"roll": ChanceSpec(SEQUENCE, _rolls, _judge_roll, _rolled)}

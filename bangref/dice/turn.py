@@ -55,11 +55,11 @@ def _run(rules: Rules, state: State, frame: Turn, note: Note) -> State:
 
 def _roller_is_out(rules: Rules, state: State, frame: Turn, note: Note) -> State:
     """The turn is over, unless a reading has the dice that lie there resolved."""
-    reading, resolved = ENDS_AT.get(frame.stage, (WHILE_RESOLVING, ""))
-    if resolved and rules.readings[reading] == resolved:
-        note(reading, "dice_are_resolved", frame.seat)
+    clause, resolved = ENDS_AT.get(frame.stage, (WHILE_RESOLVING, ""))
+    if resolved and rules.readings[clause] == resolved:
+        note(clause, "dice_are_resolved", frame.seat)
         return become(state, frame._replace(without=True))
-    note(reading, "turn_ends", frame.seat)
+    note(clause, "turn_ends", frame.seat)
     return _next_turn(rules, state, frame.seat, note)
 
 
@@ -88,7 +88,7 @@ def _dynamite(rules: Rules, state: State, frame: Turn, note: Note) -> State:
         note(ORDER, "in_this_order", *dict.fromkeys(face for face in dice if face != ARROW))
         note(NONE_LEFT_OUT, "none_is_left_out", frame.seat)
     if frame.without or not has_exploded(dice):
-        if DYNAMITE in dice:
+        if DYNAMITE in dice and not has_exploded(dice):
             note(BELOW_THREE, "no_explosion", frame.seat, dice.count(DYNAMITE))
         return _aim(rules, state, frame, note)
     hits = hits_on(rules, state, ((frame.seat, 1),), EXPLOSION, note)
@@ -101,7 +101,7 @@ def _aim(rules: Rules, state: State, frame: Turn, note: Note) -> State:
     dice = tuple([face for face in state.dice if face in BULLS_EYES])
     if not dice:
         return _drink(rules, state, frame, note)
-    return become(state, frame._replace(stage=DRINKING), Aim(frame.seat, dice))
+    return become(state, frame._replace(stage=DRINKING), Aim(frame.seat, dice, without=frame.without))
 
 
 def _drink(rules: Rules, state: State, frame: Turn, note: Note) -> State:

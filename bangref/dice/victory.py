@@ -5,7 +5,7 @@ Pure functions of the roles dealt, of who is still in the game, and of who has e
 
 from bangref.core.action import NOBODY
 from bangref.west.roles import DEPUTY, OUTLAW, RENEGADE, Role
-from bangref.west.victory import LAW_WINS, OUTLAWS_WIN, RENEGADE_WINS, verdict, winners
+from bangref.west.victory import LAW_WINS, OUTLAWS_WIN, PREY, RENEGADE_WINS, verdict, winners
 
 SHERIFF_OUT = "dice.end.sheriff_eliminated"
 CLAUSES = {
@@ -23,14 +23,12 @@ SOLE_SURVIVOR = "dice.three.sole_survivor"
 NOBODY_LEFT = "dice.three.nobody_left"
 FALLS_WITH_LAST = "dice.end.sheriff_falls_with_the_last"
 
-HUNTED: dict[Role, Role] = {DEPUTY: RENEGADE, RENEGADE: OUTLAW, OUTLAW: DEPUTY}
-"""With three players: whom each role has to eliminate in person."""
 HUNTS: dict[Role, str] = {
     DEPUTY: "dice.three.goal.deputy",
     RENEGADE: "dice.three.goal.renegade",
     OUTLAW: "dice.three.goal.outlaw",
 }
-"""Who says so."""
+"""Of three players: who says whom each of them has to eliminate in person."""
 
 Won = tuple[tuple[int, ...], str]
 """Winners, and the clause by which they have won."""
@@ -61,7 +59,7 @@ def of_three(roles: tuple[Role, ...], alive: tuple[bool, ...], dead: tuple[int, 
     """
     left = tuple(seat for seat, lives in enumerate(alive) if lives)
     all_were_in = len(left) + len(dead) == len(roles)
-    if by != NOBODY and all_were_in and any(roles[seat] == HUNTED[roles[by]] for seat in dead):
+    if by != NOBODY and all_were_in and any(roles[seat] == PREY[roles[by]] for seat in dead):
         return (by,), IN_PERSON
     if not left:
         return (), NOBODY_LEFT

@@ -10,12 +10,9 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from bangref.games.bang.rules import dealt_characters as dealt_characters
-    from bangref.games.bang.rules import rules_for as rules_for
-    from bangref.games.bang.sets import SETS as SETS
     from bangref.games.kit import Kit
 
 GAMES = ("bang", "dice")
@@ -27,11 +24,3 @@ def kit_of(game: str) -> Kit:
     """The kit of one of the games."""
     found: Kit = import_module(f"bangref.games.{game}").KIT
     return found
-
-
-def __getattr__(name: str) -> Any:
-    if name not in ("SETS", "dealt_characters", "rules_for"):
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    from bangref.games.bang import rules as of_bang
-
-    return getattr(of_bang, name)

@@ -16,7 +16,6 @@ Everything outside a game's own packages asks its kit and knows no card, no die 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
@@ -58,8 +57,7 @@ class Game(Judged, Protocol):
     def players(self) -> tuple[Player, ...]: ...
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Checks:
+class Checks(NamedTuple):
     """What the checkpoints of a game say.
 
     check_names: raises MalformedError for what a checkpoint names that the game does not have; players of ``lives``,
@@ -83,8 +81,7 @@ class Checks:
     full_check: Callable[[Any, Names], dict[str, Any]]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Effects:
+class Effects(NamedTuple):
     """What may happen in a game, as records tell it and as the rules make it.
 
     told_of: a recorded effect in comparable form; raises MalformedError where it is none.
@@ -101,8 +98,7 @@ class Effects:
     round_clause: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Scenes:
+class Scenes(NamedTuple):
     """What scenarios of a game may say, besides what those of every game say.
 
     given: of the table; of_player: of a player. compared: what ``then`` may state, and how it is compared.
@@ -121,8 +117,7 @@ class Scenes:
     compared: Mapping[str, Compare]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Words:
+class Words(NamedTuple):
     """What is said of a game, besides what is said of every game (``report.words``).
 
     facts: the sentence of each fact, a format string over its arguments. kinds: what the arguments can be, besides
@@ -147,8 +142,7 @@ class Sight(NamedTuple):
     lines: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class View:
+class View(NamedTuple):
     """The table of a game as people see it.
 
     star: the role that is marked. is_out: whether a player is out of the game.
@@ -165,8 +159,7 @@ class View:
     events: Callable[[Names, Any], tuple[str, ...]]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Positions:
+class Positions(NamedTuple):
     """What the positions of a game, in files of counts, say besides those of every game.
 
     numbers, lists: fields of the table. numbers_of_player, lists_of_player: fields of a player. phases: in which a
@@ -183,8 +176,7 @@ class Positions:
     is_over: Callable[[Any, Any], bool]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Kit:
+class Kit(NamedTuple):
     """Everything that the rest of bangref needs to know of a game.
 
     id, title: how transcripts and people call it. piece: what has faces in it, "card" or "die".

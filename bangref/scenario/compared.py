@@ -8,7 +8,7 @@ size_is         a number of things
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from bangref.core.engine import question, why_not
@@ -50,7 +50,7 @@ def size_is(size: Callable[[Any], int]) -> Compare:
     return compare
 
 
-def seats_are(look: Callable[[Any], tuple[int, ...]]) -> Compare:
+def seats_are(look: Callable[[Any], Iterable[int]]) -> Compare:
     """Compare a group of players."""
 
     def compare(table: Table, value: Any, where: str) -> list[str]:
@@ -98,6 +98,17 @@ def _lives(_: Table, seat: Any) -> int:
     return lives
 
 
+def _out(table: Table, value: Any, where: str) -> list[str]:
+    def out(state: Any) -> list[int]:
+        return [seat for seat in range(len(state.seats)) if table.kit.view.is_out(state, seat)]
+
+    return seats_are(out)(table, value, where)
+
+
+def _shown(state: Any) -> list[int]:
+    return [number for number, seat in enumerate(state.seats) if seat.shown]
+
+
 def _refused_or_not(table: Table, value: Any, where: str) -> list[str]:
     return differs(where, value, table.refused is not None)
 
@@ -106,6 +117,8 @@ COMPARED: dict[str, Compare] = {
     "lives": per_player(_lives),
     "asks": _asks,
     "turn": _turn,
+    "out": _out,
+    "shown": seats_are(_shown),
     "winners": seats_are(lambda state: state.winners or ()),
     "legal": _judged(True),
     "illegal": _judged(False),

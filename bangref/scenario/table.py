@@ -6,7 +6,7 @@ PLAYERS     the players of every scenario, clockwise
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from bangref.core.action import Action, Card
@@ -45,6 +45,19 @@ def number_of_seats(given: Mapping[str, Any], fewest: int) -> int:
     return seats
 
 
+def roles_of(given: Mapping[str, Any], seats: int, roles: Iterable[str], left: Iterable[str]) -> list[str]:
+    """The roles as they are given, and to the others those that are left of the deal, in this order.
+
+    roles: all that the game has; the first of them is for those for whom none is left.
+    """
+    known, free = tuple(roles), list(left)
+    told = [given["players"].get(name, {}).get("role") for name in PLAYERS[:seats]]
+    for name, role in zip(PLAYERS, told, strict=False):
+        if role is not None and one_of(role, known, f"given.players.{name}.role") in free:
+            free.remove(role)
+    return [role or (free.pop(0) if free else known[0]) for role in told]
+
+
 class Table:
     """A scenario's table: the game, its names, the replay, and every ruling so far.
 
@@ -65,6 +78,7 @@ class Table:
             if self.refused is None:
                 self._deal()
         else:
+            self._judge_players()
             self.rulings, note = collector()
             self.session = self.game.session(self.kit.scenes.state_of(self, note), True)
 
@@ -90,6 +104,12 @@ class Table:
             return self.kit.game(*options, self.players)
         except MalformedError as fault:
             raise MalformedError(fault.problem, where="given") from None
+
+    def _judge_players(self) -> None:
+        begun = self.kit.begin(self.rules, self.players)
+        if isinstance(begun, Rejected):
+            fault = begun.rulings[0]
+            raise MalformedError(f"nobody plays like that: {fault.fact} [{fault.clause}]", where="given.players")
 
     # A game that begins
 
@@ -132,6 +152,16 @@ class Table:
             except MalformedError as fault:
                 raise MalformedError(fault.problem, where=f"{where}[{place}]", expected=fault.expected) from None
         return tuple(found)
+
+    def lives_of(self, name: str, most: int) -> int:
+        """The lives of a player who has at most so many: as given, else as many; none, if he is out."""
+        given, where = self.given_to(name), f"given.players.{name}.lives"
+        if given.get("out", False):
+            return 0
+        lives = number(given.get("lives", most), where)
+        if not 1 <= lives <= most:
+            raise MalformedError(f"{lives} lives", where=where, expected=f"1 to {most}")
+        return lives
 
     def too_often(self, card: Card, where: str) -> MalformedError:
         """The fault of a card that is there more often than the game has it."""

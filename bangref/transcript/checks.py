@@ -9,7 +9,7 @@ resume_of   the state that a full one describes
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from bangref.core.engine import question
@@ -112,10 +112,12 @@ def lives_compared(check: Check, names: Names, state: State) -> Iterator[Compare
         yield "lives", f"lives of {name}", lives, state.seats[names.seat(name)].lives, names.seat(name)
 
 
-def out_compared(check: Check, names: Names, out: Iterable[int]) -> Iterator[Compared]:
-    """Who is out of the game. out: their seats."""
+def out_compared(check: Check, names: Names, state: State) -> Iterator[Compared]:
+    """Who is out of the game."""
     if check.out is not None:
-        yield "out", "eliminated players", sorted(check.out), sorted(names.player(seat) for seat in out), -1
+        is_out = names.kit.view.is_out
+        out = sorted(name for seat, name in enumerate(names.players) if is_out(state, seat))
+        yield "out", "eliminated players", sorted(check.out), out, -1
 
 
 def turn_compared(check: Check, names: Names, state: State) -> Iterator[Compared]:

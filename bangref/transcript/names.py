@@ -17,8 +17,6 @@ from bangref.transcript.errors import MalformedError, nearest, shown
 from bangref.transcript.verbs import TAKE_BACK, usual_of
 
 if TYPE_CHECKING:
-    from bangref.games.bang.printed import card_names as card_names
-    from bangref.games.bang.printed import element_name as element_name
     from bangref.games.kit import Kit, Rules
 
 CHANCE = "chance"
@@ -36,6 +34,14 @@ def english_names(game: str) -> dict[str, str]:
 def characters_of(game: str) -> dict[str, str]:
     """The ids of all characters of a game, by printed name."""
     return {name.en: name.id for name in load().names[game].values() if name.kind == "character"}
+
+
+def character_of(game: str, text: str, where: str) -> str:
+    """The id of a character of a game. where: the field. Raises MalformedError for a name nobody has."""
+    known = characters_of(game)
+    if text not in known:
+        raise MalformedError(f"no character is called {shown(text)}", where=where, expected=nearest(text, list(known)))
+    return known[text]
 
 
 def printed(game: str, element: str) -> str:
@@ -139,11 +145,3 @@ class Names:
     def player(self, seat: int) -> str:
         """How a player (or chance, or nobody) is written."""
         return CHANCE if seat == NATURE else NOBODY_NAME if seat == NOBODY else self.players[seat]
-
-
-def __getattr__(name: str) -> Any:
-    if name not in ("card_names", "element_name"):
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    from bangref.games.bang import printed as of_bang
-
-    return getattr(of_bang, name)

@@ -10,6 +10,9 @@ LAW_WINS = 301
 OUTLAWS_WIN = 302
 RENEGADE_WINS = 303
 
+PREY: dict[Role, Role] = {DEPUTY: RENEGADE, RENEGADE: OUTLAW, OUTLAW: DEPUTY}
+"""Of three players: whom each of them has to eliminate."""
+
 
 def verdict(roles: tuple[Role, ...], alive: tuple[bool, ...]) -> int:
     """Who has won: one of LAW_WINS, OUTLAWS_WIN, RENEGADE_WINS, or GOES_ON.

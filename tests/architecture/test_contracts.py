@@ -61,6 +61,11 @@ BREACHES = [
     ("bangref/bang/sets/planted/__init__.py", IMPORT.format("bonus"), "No set imports another"),
     ("bangref/bang/planted.py", IMPORT.format("bonus"), "Only the table of sets knows the sets"),
     ("bangref/transcript/planted.py", "from bangref.bang.names import BANG\n", "Only its kit knows a game"),
+    (
+        "bangref/report/planted.py",
+        "from bangref.dice.facts import FACES\n",
+        "Only its kit and the odds know the Dice Game",
+    ),
     ("bangref/core/planted.py", "from bangref.bang.names import BANG\n", "Data flows one way"),
     ("bangref/bang/sets/planted/__init__.py", "import random\n", "The kernel is pure"),
 ]

@@ -16,7 +16,6 @@ from typing import Any, NamedTuple
 
 from bangref.bang.ask import refreshed
 from bangref.bang.invariants import well_formed
-from bangref.bang.names import IN, OUT, ROLES, SHERIFF
 from bangref.bang.rules import BANGS_PLAYED, Rules
 from bangref.bang.state import Lying, Seat, State
 from bangref.bang.turn import DISCARDING, PlayPhase, Turn
@@ -27,6 +26,7 @@ from bangref.games.bang.rules import rules_for
 from bangref.transcript.convert import actions_of
 from bangref.transcript.names import Names
 from bangref.transcript.words import line_from, sentence
+from bangref.west.roles import IN, OUT, ROLES, SHERIFF
 
 PLAYERS = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Greta", "Hugo")
 ADA, BEN, CLEO, DAN, EVA, FINN, GRETA, HUGO = range(8)

@@ -5,9 +5,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bangref.bang.distance import distance, places_apart, reach
-from bangref.bang.names import BANG, IN, OUT, Status
+from bangref.bang.names import BANG
 from bangref.core.ring import apart, order_from, others_from_left, swapped
 from bangref.core.ruling import collector, ignore
+from bangref.west.roles import IN, OUT, Status
 from tests.bang.table import ADA, BEN, CLEO, DAN, EVA, FINN, cited, clauses, play, player, refused, table
 
 rings = st.permutations(range(7)).map(tuple)

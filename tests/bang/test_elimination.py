@@ -14,7 +14,7 @@ from bangref.bang.elimination import (
     Elimination,
     finished,
 )  # fmt: skip
-from bangref.bang.names import DISCARD_PILE, DYING, OUT
+from bangref.bang.names import DISCARD_PILE, DYING
 from bangref.bang.points import LIFE_LOST
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
@@ -23,6 +23,7 @@ from bangref.core.common import Pending
 from bangref.core.engine import question
 from bangref.core.frame import push
 from bangref.core.ruling import Ruling, collector, ignore
+from bangref.west.roles import OUT
 from tests.bang.table import (
     ADA,
     BEN,

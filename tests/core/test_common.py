@@ -1,7 +1,8 @@
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bangref.core.action import CHOOSE, DISCARD, NATURE, PASS, PICK, Action, Card
+from bangref.core.action import CHOOSE, DISCARD, NATURE, PASS, PICK, USE, Action, Card
 from bangref.core.common import Batch, Chance, Choose, Gather, InOrder, Joint, Pending, Window
 from bangref.core.engine import answers, question, step, why_not
 from bangref.core.frame import Question
@@ -57,6 +58,15 @@ def test_gather_offers_equal_cards_once() -> None:
     assert answers(RULES, at(Gather(1, "pay"), cards=(3, 3))) == [*picks(1, 3), Action(1, PASS)]
 
 
+@pytest.mark.parametrize("taken", [(), (3,)])
+def test_gathering_any_number_ends_with_silence_a_fixed_number_does_not(taken: tuple[int, ...]) -> None:
+    state = after(at(Gather(1, "pay"), cards=(3, 4)), *picks(1, *taken))
+    assert asked(state).silent is None
+    state = after(at(Gather(1, "give"), cards=(3, 4)), *picks(1, *taken))
+    assert asked(state).silent == Action(1, PASS)
+    assert after(state, Action(1, PASS)).log == ((("gave", *taken),) if taken else ())
+
+
 # InOrder ------------------------------------------------------------------------------------------
 
 
@@ -98,6 +108,17 @@ def test_window_goes_on_after_an_answer_and_after_a_pass() -> None:
     assert after(state, Action(2, PASS)).log == (("shouted", 0),)
     passed = after(at(Window("shout", (0, 2, 3))), Action(0, PASS))
     assert asked(passed).decider == 2, "nobody is passed over"
+
+
+def test_window_that_judges_itself_judges_whose_turn_it_is_and_nobody_else() -> None:
+    state = at(Window("boast", (0, 2)))
+    assert why_not(RULES, state, Action(0, USE, name="boast")) is None
+    assert why_not(RULES, state, Action(0, USE, name="shout")) == rule("toy.boast", "no_boast", 0)
+    assert why_not(RULES, state, Action(0, PASS)) is None
+    assert why_not(RULES, state, says(0, "boast")) == rule("toy.window", "not_among_answers", 0, "boast")
+    for other in (2, 3):
+        assert why_not(RULES, state, Action(other, USE, name="boast")) is not None
+    assert after(state, Action(0, PASS), Action(2, USE, name="boast")).log == (("shouted", 2),)
 
 
 # Batch --------------------------------------------------------------------------------------------

@@ -100,6 +100,14 @@ def window_offers(rules: Procedures, state: Toy, frame: Window, seat: int) -> li
     return [] if seat == 1 or ("shouted", seat) in state.log else [Action(seat, CHOOSE, name="shout")]
 
 
+def boasts(rules: Procedures, state: Toy, frame: Window, seat: int) -> list[Action]:
+    return [] if ("shouted", seat) in state.log else [Action(seat, USE, name="boast")]
+
+
+def judge_boast(rules: Procedures, state: Toy, frame: Window, action: Action) -> Ruling | None:
+    return None if action.name == "boast" else rule("toy.boast", "no_boast", action.actor)
+
+
 def window_taken(rules: Procedures, state: Toy, frame: Window, action: Action, note: Note) -> Toy:
     return state.saying(("shouted", action.actor))
 
@@ -169,10 +177,16 @@ def procedures(watch: Callable[[Any, Any, Note], Any] = quiet) -> Procedures:
             "shy": ChoiceSpec("toy.shy", silent=True),
             "order": ChoiceSpec("toy.order"),
         },
-        gathers={"pay": GatherSpec("toy.gather", gatherable, committed)},
+        gathers={
+            "pay": GatherSpec("toy.gather", gatherable, committed),
+            "give": GatherSpec("toy.gather", gatherable, committed, any_number=True),
+        },
         rounds={"round": visit},
         joints={"vote": JointSpec("toy.joint", joint_offers, joint_settled)},
-        windows={"shout": WindowSpec("toy.window", window_offers, window_taken)},
+        windows={
+            "shout": WindowSpec("toy.window", window_offers, window_taken),
+            "boast": WindowSpec("toy.window", boasts, window_taken, judge_boast),
+        },
         chances={
             "coin": ChanceSpec("toy.coin", coin_offers, judge_coin, coin_settled),
             "quiet coin": ChanceSpec("toy.coin", coin_offers, judge_coin, coin_settled, Action(NATURE, PASS)),

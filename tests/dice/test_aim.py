@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bangref.core.action import USE, Action
+from bangref.core.action import NATURE, USE, Action
 from bangref.dice.aim import reached
 from bangref.dice.state import is_in
 from tests.dice.table import Person, arrows, asked, do, done, lives, more, player, refused, table, targets
@@ -230,6 +230,28 @@ def test_the_last_arrow_may_come_from_el_gringo() -> None:
     assert state.turn == 1
     assert "dice.elimination.roller_out" in cited
     assert state.pile == 9
+
+
+@pytest.mark.clause("dice.elimination.roller_out", "dice.bulls_eye.simultaneous")
+def test_shots_not_yet_fired_fall_with_the_roller() -> None:
+    people = (player("suzy_lafayette", lives=8, arrows=8, role="outlaw"), player("el_gringo"), player(), player())
+    readings = {"dice.bulls_eye.simultaneous": "one_by_one"}
+    rules, state = table(*people, stage="resolve", dice="11BGG", readings=readings)
+    state, cited = done(rules, state, "1>1")
+    assert lives(state)[0] == 0
+    assert asked(rules, state) == (NATURE, "roll")
+    assert state.turn == 1
+    assert "dice.elimination.roller_out" in cited
+
+
+@pytest.mark.clause("dice.dynamite.roller_eliminated", "dice.bulls_eye.simultaneous")
+def test_shots_of_one_who_is_out_are_fired_one_by_one() -> None:
+    people = (player("suzy_lafayette", lives=1, role="outlaw"), player(), player(), player())
+    readings = {"dice.bulls_eye.simultaneous": "one_by_one", "dice.dynamite.roller_eliminated": "rest_resolved"}
+    rules, state = table(*people, stage="resolve", dice="DDD11", readings=readings)
+    state = do(rules, state, "1>1")
+    assert asked(rules, state) == (0, "bull's eye")
+    assert lives(do(rules, state, "1>1"))[1] == lives(state)[1] - 1
 
 
 @pytest.mark.clause("dice.character.pedro_ramirez.drop_arrow")

@@ -78,3 +78,13 @@ def test_all_fall_together() -> None:
     assert state.winners is not None
     assert state.ended_by == "dice.end.outlaws_otherwise"
     assert lives(state) == [0, 0, 0, 0]
+
+
+@pytest.mark.clause("dice.dynamite.below_three", "dice.dynamite.others_resolved")
+def test_one_whom_the_indians_eliminate_has_no_life_to_lose_to_dynamite() -> None:
+    people = player("suzy_lafayette", 1, 4, "outlaw"), player(arrows=4, role="sheriff"), player(), player()
+    rules, state = table(*people, readings={"dice.indians.roller_eliminated": "dice_resolved"})
+    state, cited = done(rules, state, "roll ADDD1")
+    assert asked(rules, state) == (0, "bull's eye")
+    assert "dice.dynamite.others_resolved" in cited
+    assert not cited & {"dice.dynamite.below_three", "dice.dynamite.three_lose_life"}

@@ -15,14 +15,14 @@ DUKE = (player("lucky_duke"), player(), player(), player())
 JACK = (player("black_jack"), player(), player(), player())
 
 
-@pytest.mark.clause("dice.roll.first_all_five")
+@pytest.mark.clause("dice.roll.first_all_five", "dice.resolve.six_faces")
 def test_the_first_roll_is_of_all_five_dice() -> None:
     rules, state = table(*FOUR)
     assert asked(rules, state) == (NATURE, "roll")
     assert len(legal_actions(rules, state)) == 252
     assert refused(rules, state, "roll BBBB") == ("dice.roll.first_all_five", "wrong_number_of_dice")
     assert refused(rules, state, "roll BBBBBB") == ("dice.roll.first_all_five", "wrong_number_of_dice")
-    assert refused(rules, state, Action(0, ROLL, cards=faces("BBBBB")))[0] == "dice.roll.first_all_five"
+    assert refused(rules, state, Action(0, ROLL, cards=faces("BBBBB")))[0] == "dice.turn.sequence"
     assert refused(rules, state, Action(NATURE, ROLL, cards=(Card(6),) * 5)) == (
         "dice.resolve.six_faces", "no_such_face")  # fmt: skip
     assert refused(rules, state, Action(NATURE, ROLL, cards=(Card(-1),) * 5))[0] == "dice.resolve.six_faces"

@@ -1,6 +1,6 @@
 """Explore the small tables: ``python -m tests.exhaustive [--quick] [--jobs N] [--table NAME] [--write]``.
 
---quick     each table once, up to 20,000 states, those of sets up to 3,500: for every change
+--quick     each table once, up to 20,000 states, those of sets up to 3,000: for every change
             without it each table up to 250,000 states (60,000), and once more with another card up to 40,000 (15,000)
 --jobs      so many tables at a time
 --table     only the tables whose name contains this

@@ -9,8 +9,8 @@ from bangref.bang.may_play import play_offers
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
 from bangref.bang.turn import _begin
-from bangref.bang.victory import GOES_ON
 from bangref.core.action import Action
+from bangref.west.victory import GOES_ON
 from tests.exhaustive.tables.building import OUTLAW, RENEGADE, SHERIFF, Given, given, one, seats, three
 
 SHOOTING = three(

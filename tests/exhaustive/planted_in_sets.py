@@ -6,11 +6,12 @@ from typing import Any
 
 from bangref.bang.ask import answers_at
 from bangref.bang.elimination import GUEST_LEFT, _leave
-from bangref.bang.names import GUEST, OUT
+from bangref.bang.names import GUEST
 from bangref.bang.rules import EXTRA_TURN, Rules
 from bangref.bang.state import State, is_present
 from bangref.bang.turn import _begin, _next_turn
 from bangref.core.ruling import Note
+from bangref.west.roles import OUT
 from tests.exhaustive.planted import Bug, many
 from tests.exhaustive.tables.building import DEPUTY, OUTLAW, RENEGADE, SHERIFF, one
 from tests.exhaustive.tables.dodge_city_cards import town

@@ -36,7 +36,7 @@ class Most(NamedTuple):
         return self.sets if "sets" in table.given or "game" in table.given else self.base
 
 
-QUICK = Most(20_000, 3_500)
+QUICK = Most(20_000, 3_000)
 WHOLE = Most(250_000, 60_000)
 WIDER = Most(40_000, 15_000)
 HEADING = f"{'table':34} {'seats':>5} {'cards':>5} {'states':>9} {'edges':>9} {'depth':>5} {'s':>6}  outcome"

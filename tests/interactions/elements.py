@@ -13,9 +13,10 @@ from typing import NamedTuple
 
 from bangref.bang.points import REACH
 from bangref.bang.rules import Rules
-from bangref.games import SETS, rules_for
+from bangref.games.bang.printed import element_name
+from bangref.games.bang.rules import rules_for
+from bangref.games.bang.sets import SETS
 from bangref.rulebook.load import load
-from bangref.transcript.names import element_name
 
 CHARACTER, CARD, EVENT = "character", "card", "event"
 BASE = "base"

@@ -24,7 +24,8 @@ from bangref.bang import points
 from bangref.bang.loss import LoseLives
 from bangref.bang.may_play import judge_play
 from bangref.bang.rules import ONE_IN_RANGE, ONE_NEAR, Rules
-from bangref.games import SETS, rules_for
+from bangref.games.bang.rules import rules_for
+from bangref.games.bang.sets import SETS
 
 BANG = Path(playing.__file__).parent
 

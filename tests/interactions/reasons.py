@@ -13,7 +13,7 @@ from functools import cache
 
 from bangref.bang.names import BROWN
 from bangref.bang.points import IN_FORCE
-from bangref.games import rules_for
+from bangref.games.bang.rules import rules_for
 from tests.interactions.elements import CARD, CHARACTER, EVENT, Part, points_of, sets_of
 from tests.interactions.procedures import asked_for, asked_only_in, procedure
 

@@ -22,8 +22,8 @@ from typing import Any, NamedTuple
 
 from bangref.bang.facts import Face
 from bangref.bang.names import BROWN, CLUBS, HEARTS, SPADES
-from bangref.games import rules_for
-from bangref.transcript.names import card_names
+from bangref.games.bang.printed import card_names
+from bangref.games.bang.rules import rules_for
 from tests.interactions.elements import CHARACTER, EVENT, Part, parts, sets_of
 
 Given = dict[str, Any]

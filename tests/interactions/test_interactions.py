@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 import yaml
 
-from bangref.games import SETS, rules_for
+from bangref.games.bang.rules import rules_for
+from bangref.games.bang.sets import SETS
 from bangref.rulebook.load import Clause, load
 from bangref.scenario import Table, parsed, played
 from tests.interactions.bearing import ALONE, DECIDES, UNDER_WAY, Bearing

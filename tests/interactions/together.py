@@ -16,8 +16,8 @@ from bangref.bang.state import State
 from bangref.core.action import NO_CARD, PLAY, Action
 from bangref.core.engine import Accepted, attempt
 from bangref.core.ruling import Ruling
-from bangref.games import dealt_characters, rules_for
-from bangref.simulate import dealt_players, decided
+from bangref.games.bang.rules import dealt_characters, rules_for
+from bangref.games.bang.simulate import dealt_players, decided
 from tests.interactions.blank import heard, listening, pending_names
 
 LONGEST = 1_500

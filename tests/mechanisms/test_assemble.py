@@ -10,11 +10,15 @@ import pytest
 import bangref.bang
 import bangref.core
 from bangref.bang.assemble import NotAvailable, SetTables, assemble, narrowed
-from bangref.bang.names import DUEL, DYNAMITE, JAIL
+from bangref.bang.facts import Face
+from bangref.bang.names import DUEL, DYNAMITE, EVENT, JAIL
 from bangref.bang.points import HAND_LIMIT, IN_FORCE
+from bangref.bang.sets.dodge_city import SET as DODGE_CITY
+from bangref.bang.sets.high_noon import SET as HIGH_NOON
 from bangref.bang.setup import SIMPLIFIED, TWO_CHARACTERS
-from bangref.core.asking import CircularOrder
-from bangref.core.element import Element
+from bangref.core.asking import ADD, CircularOrder
+from bangref.core.common import ChoiceSpec
+from bangref.core.element import Element, Modifier
 from bangref.core.record import Result
 from tests.probe.elements import ELEMENTS, PROBE
 
@@ -75,6 +79,56 @@ def test_the_simplified_game_leaves_out_the_cards_with_the_book() -> None:
 def test_editions_have_their_characters() -> None:
     assert len(assemble("000").characters) == 16
     assert len(assemble("003").characters) == 19
+
+
+@pytest.mark.parametrize(
+    ("sets", "dealt"),
+    [
+        ((PROBE,), ()),
+        ((PROBE,), ("pack_rat", "blank")),
+        ((HIGH_NOON, DODGE_CITY), ()),
+        ((HIGH_NOON,), ("suzy_lafayette",)),
+    ],
+)
+def test_rules_know_at_which_points_which_kinds_of_elements_answer(
+    sets: tuple[SetTables, ...], dealt: tuple[str, ...]
+) -> None:
+    rules = assemble(sets=sets)
+    rules = narrowed(rules, dealt) if dealt else rules
+    people = set(dealt or rules.characters)
+    in_deck = {rules.faces[card].name for card in rules.deck}
+    events = {rules.faces[card].name for stack in rules.stacks for card in stack}
+
+    def answered_by(elements: set[str]) -> set[str]:
+        return {point for point, table in rules.at.items() if elements & set(table)}
+
+    assert rules.of_characters == answered_by(people)
+    assert rules.of_cards == answered_by(in_deck)
+    assert rules.of_table == answered_by({*rules.table, *events})
+
+
+def test_the_top_of_an_open_pile_of_a_set_is_in_force_beside_the_event() -> None:
+    sky = Element("sky", (Modifier(HAND_LIMIT, "probe.clause.sky", ADD, lambda *given: 1),))
+    weather = SetTables(
+        id="weather", elements=(sky,), piles={"weather": (Face("sky", "", "", EVENT),)}, open_piles=("weather",)
+    )
+    rules = assemble(sets=(weather, HIGH_NOON))
+    assert [rules.piles[pile] for pile in rules.open_piles] == ["weather", "event pile"]
+    assert assemble(sets=(weather,)).open_piles == (3,)
+
+
+def test_sets_may_bring_the_same_thing_but_not_two_of_one_name() -> None:
+    shared = ChoiceSpec("probe.clause.shared")
+    one, other = (SetTables(id=name, choices={"shared": shared}) for name in ("one", "other"))
+    assert assemble(sets=(one, other)).choices["shared"] is shared
+    with pytest.raises(NotAvailable, match="both define 'shared'"):
+        assemble(sets=(one, replace(other, choices={"shared": ChoiceSpec("probe.clause.shared")})))
+
+
+def test_silence_draws_for_an_empty_hand_and_orders_nothing() -> None:
+    choices = assemble().choices
+    assert choices["refill"] == ChoiceSpec("bang.character.suzy_lafayette.draw_when_empty", silent=True)
+    assert choices["order"] == ChoiceSpec("bang.sequence.own_order", silent=False)
 
 
 def test_narrowed_rules_know_only_who_was_dealt() -> None:

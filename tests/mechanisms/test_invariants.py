@@ -6,9 +6,10 @@ import pytest
 
 from bangref.bang.invariants import all_cards, well_formed
 from bangref.bang.loss import LoseLives
-from bangref.bang.names import BOUND, DYING, IN, OUT, Status
+from bangref.bang.names import BOUND, DYING
 from bangref.bang.state import Lying, Seat, State
 from bangref.core.common import Pending
+from bangref.west.roles import IN, OUT, Status
 from tests.probe.table import FULL, P, card, four, laid
 
 GOOD = laid(FULL, four(P("sheriff", hand="bang 2C, beer 6H", lying="mustang 8H")), rest="bag")

@@ -4,13 +4,14 @@ import pytest
 
 from bangref.bang.demand import Demand
 from bangref.bang.loss import LoseLives
-from bangref.bang.names import BOUND, OUT
+from bangref.bang.names import BOUND
 from bangref.bang.rules import EVENT, Signature
 from bangref.bang.store import Store
 from bangref.bang.turn import DISCARDING, PlayPhase, Turn
 from bangref.core.action import CHOOSE, DISCARD, END, NATURE, NO_CARD, NOBODY, PASS, PICK, PLAY, USE, Action
 from bangref.core.engine import answers
 from bangref.core.frame import push
+from bangref.west.roles import OUT
 from tests.probe.elements import ProbeRecord
 from tests.probe.table import FULL, P, Table, act, cards, four, laid
 

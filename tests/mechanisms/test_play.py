@@ -1,14 +1,23 @@
 """Playing a card: what it counts as, its price, whom it is aimed at, and others who take part."""
 
+import pytest
+
 from bangref.bang.assemble import assemble
+from bangref.bang.names import DISCARD_PILE
+from bangref.bang.play import COMMITTED, PlayCard, call_off, redirect
 from bangref.bang.points import CARD_PLAYED, COUNTS_AS
-from bangref.bang.rules import BANGS_PLAYED
-from bangref.core.action import CHOOSE, PASS, PICK, PLAY, USE, Action
+from bangref.bang.rules import BANGS_PLAYED, PLAYED, Signature
+from bangref.bang.turn import DISCARDING, PlayPhase, Turn
+from bangref.core.action import CHOOSE, NO_CARD, NOBODY, PASS, PICK, PLAY, USE, Action
+from bangref.core.common import Window
+from bangref.core.engine import legal_actions
+from bangref.core.ruling import rule
 from tests.probe.elements import PROBE
 from tests.probe.table import FULL, P, Table, act, cards, muted
 
 BANG = "bang 2C"
 SHERIFF, OUTLAW, RENEGADE = "sheriff", "outlaw", "renegade"
+PHASE_2 = (Turn(0, DISCARDING), PlayPhase(0))
 
 
 def test_a_card_not_held_cannot_be_played() -> None:
@@ -47,6 +56,15 @@ def test_a_price_of_two_cards() -> None:
     assert game.judge(act(0, PICK, "beer 7H")) == "cannot_be_gathered"
     game.do(act(0, PICK, "beer 6H"))
     assert game.state.piles[2] == cards("bang 2C, beer 7H, beer 6H")
+
+
+def test_a_price_is_no_more_than_it_is() -> None:
+    game = Table(FULL).game(P(SHERIFF, hand="bang 2C, beer 6H, beer 7H"), events="toll")
+    game.do(act(0, PLAY, BANG, 1))
+    assert game.asked.clause == "bang.play_vs_use.use"
+    game.do(act(0, PICK, "beer 7H"))
+    assert (game.kind, game.hand(0)) == ("answer a shot", 1)
+    assert rule("bang.play_vs_use.use", "moves", *cards("beer 7H"), ("hand", 0), ("pile", DISCARD_PILE)) in game.rulings
 
 
 def test_targets() -> None:
@@ -149,6 +167,29 @@ def test_jail_announced_with_a_rider_still_spares_the_sheriff() -> None:
     assert game.state.seats[2].lying
 
 
+def test_who_names_a_target_at_once_chooses_no_rider() -> None:
+    for target, asked in ((NOBODY, "riders"), (1, "answer a shot")):
+        game = Table(FULL).game(P(SHERIFF, "far_sight", hand=BANG, nuggets=1))
+        assert game.do(act(0, PLAY, BANG, target)).kind == asked
+
+
+def test_after_the_riders_a_target_is_chosen_if_there_is_one() -> None:
+    """Even a single one; only where there is none the card stays in the hand."""
+    nobody = P(OUTLAW, "untouchable")
+    alone = Table(FULL).game(P(SHERIFF, "far_sight, untouchable", hand=BANG, nuggets=1), nobody, nobody)
+    alone.do(act(0, PLAY, BANG), Action(0, PASS))
+    assert legal_actions(FULL, alone.state) == [act(0, CHOOSE, target=3)]
+    assert alone.judge(Action(0, PASS)) == "needs_a_target"
+    alone.do(act(0, CHOOSE, target=3))
+    assert rule(FULL.effects["bang"].clause, "aims", 0, 3, NO_CARD) in alone.rulings
+    last = P(RENEGADE, "untouchable")
+    none = Table(FULL).game(P(SHERIFF, "far_sight, untouchable", hand=BANG, nuggets=1), nobody, nobody, last)
+    none.do(act(0, PLAY, BANG), Action(0, PASS))
+    assert legal_actions(FULL, none.state) == [Action(0, PASS)]
+    none.do(Action(0, PASS))
+    assert rule(FULL.effects["bang"].clause, "nothing_to_aim_at", 0) in none.rulings
+
+
 def test_a_rider_on_a_card_that_needs_no_target() -> None:
     game = Table(FULL).game(P(SHERIFF, "far_sight", hand="saloon 5H, beer 6H", lives=3, nuggets=1))
     game.do(act(0, PLAY, "saloon 5H"))
@@ -160,7 +201,9 @@ def test_a_rider_on_a_card_that_needs_no_target() -> None:
 
 def test_a_rider_on_a_card_aimed_at_a_card() -> None:
     game = Table(FULL).game(P(SHERIFF, "far_sight", hand="cat_balou KH", nuggets=1), P(OUTLAW, lying="barrel QS"))
-    game.do(act(0, PLAY, "cat_balou KH"), Action(0, PASS), act(0, CHOOSE, target=1, aim="barrel QS"))
+    game.do(act(0, PLAY, "cat_balou KH"), Action(0, PASS))
+    assert game.judge(act(0, CHOOSE, target=1, aim="barrel QS")) == "legal"
+    game.do(act(0, CHOOSE, target=1, aim="barrel QS"))
     assert not game.state.seats[1].lying
 
 
@@ -176,3 +219,34 @@ def test_a_bang_spent_before_leaves_other_cards_alone() -> None:
     game = Table(FULL).game(P(SHERIFF, hand="beer 6H, bang 2C", lives=2), memo={"bangs_played": 1})
     assert game.judge(act(0, PLAY, "beer 6H")) == "legal"
     assert game.judge(act(0, PLAY, BANG, 1)) == "bang_already_played"
+
+
+@pytest.mark.parametrize("beneath", [0, 1, 2])
+def test_it_is_the_card_beneath_the_window_that_others_change(beneath: int) -> None:
+    """However much else is under way."""
+    other, card = (
+        PlayCard(Signature((c,), "bang", PLAYED, 0, 1, NO_CARD), COMMITTED) for c in cards("bang 2C, bang 3C")
+    )
+    under_way = (*PHASE_2, *(other,) * beneath)
+    state = Table(FULL).game().state.with_frames((*under_way, card, Window("aimed at", (2,))))
+    aimed = card._replace(signature=card.signature._replace(target=2))
+    assert redirect(state, 2).frames == (*under_way, aimed, state.frames[-1])
+    assert call_off(state).frames == (*under_way, card._replace(cancelled=True), state.frames[-1])
+
+
+@pytest.mark.parametrize(("character", "hand", "lying", "doing", "kind", "clause"), [
+    ("far_sight", BANG, "", act(0, PLAY, BANG), "riders", "bang.play_vs_use.play"),
+    ("spoiler", "stagecoach 9S", "", act(0, PLAY, "stagecoach 9S"), "aimed at", "bang.play_vs_use.own_turn"),
+    ("spoiler", "", "snare", act(0, USE, target=1, name="snare"), "aimed at", "bang.play_vs_use.own_turn"),
+    ("claqueur", "stagecoach 9S", "", act(0, PLAY, "stagecoach 9S"), "card resolved",
+     "bang.sequence.finish_before_next"),
+])  # fmt: skip
+def test_when_others_may_take_part_and_after_that_the_turn_goes_on(
+    character: str, hand: str, lying: str, doing: Action, kind: str, clause: str
+) -> None:
+    game = Table(FULL).game(P(SHERIFF, character, hand=hand, lying=lying, nuggets=1)).do(doing)
+    assert (game.asked.decider, game.kind, game.asked.clause) == (0, kind, clause)
+    game.do(Action(0, PASS))
+    if game.kind == "target":
+        game.do(act(0, CHOOSE, target=1))
+    assert (game.quiet().kind, game.state.turn) == ("play phase", 0)

@@ -3,11 +3,12 @@
 import pytest
 
 from bangref.bang.assemble import assemble
-from bangref.bang.names import GUEST, OUT
+from bangref.bang.names import GUEST
 from bangref.bang.points import TURN_ENDS, TURN_STARTS
 from bangref.bang.state import Lying
 from bangref.bang.turn import ENDING, STARTING, Excess, Turn
 from bangref.core.action import CHOOSE, DISCARD, END, PASS, PLAY, USE, Action
+from bangref.west.roles import OUT
 from tests.probe.elements import PROBE
 from tests.probe.table import FULL, P, Table, act, card, four, laid, muted
 

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from bangref.bang.assemble import with_answers
 from bangref.bang.points import AT_ANY_TIME, HAND_EMPTIED
 from bangref.bang.rules import Rules
+from bangref.bang.watch import watch
 from bangref.core.action import CHOOSE, DISCARD, PASS, PLAY, USE, Action
 from bangref.core.common import Pending
 from bangref.core.engine import legal_actions
@@ -186,3 +187,11 @@ def test_a_question_goes_on_after_an_interruption() -> None:
     people = (P(SHERIFF, hand="bang 2C"), P(OUTLAW), P(OUTLAW, "snacker", lives=3, nuggets=1))
     game = Table(FULL).game(*people).do(act(0, PLAY, "bang 2C", 1), act(2, USE, name="snacker"))
     assert (game.kind, game.asked.decider, game.lives(2)) == ("answer a shot", 1, 4)
+
+
+def test_a_game_that_is_over_is_not_reshuffled_for() -> None:
+    playing = Table(FULL).game(draw="beer 6H", rest="discarded").state
+    empty = playing._replace(piles=((), (), (*playing.piles[2], *playing.piles[0]), *playing.piles[3:]))
+    assert watch(FULL, empty, ignore) != empty
+    over = empty.with_frames(())
+    assert watch(FULL, over, ignore) is over

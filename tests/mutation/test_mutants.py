@@ -12,7 +12,11 @@ from tests.mutation.mutants import mutated as tree_of
 from tests.mutation.operators import WRONG_CLAUSES
 from tests.traceability.cited import ROOT
 
-KERNEL = [path for folder in ("bangref/core", "bangref/bang") for path in sorted((ROOT / folder).rglob("*.py"))]
+KERNEL = [
+    path
+    for folder in ("bangref/core", "bangref/west", "bangref/bang", "bangref/dice")
+    for path in sorted((ROOT / folder).rglob("*.py"))
+]
 
 
 def texts(source: str) -> list[str]:

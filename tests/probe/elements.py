@@ -22,7 +22,7 @@ from bangref.bang.healing import heal, most_lives
 from bangref.bang.loss import LoseLives, add_heal, prevent
 from bangref.bang.may_play import judge_aim, judge_play, play_offers, targets, uses_allowed
 from bangref.bang.moves import discard_from_hand, take
-from bangref.bang.names import BANG, BEER, BOUND, DISCARD_PILE, GUEST, OUT, OUTLAW, PANIC
+from bangref.bang.names import BANG, BEER, BOUND, DISCARD_PILE, GUEST, PANIC
 from bangref.bang.play import PlayCard, call_off, redirect, use_in_play
 from bangref.bang.points import (
     AIMED_AT,
@@ -133,6 +133,7 @@ from bangref.core.element import Ability, Element, Modifier, Prohibition, Replac
 from bangref.core.frame import FrameSpec, become, become_beneath, give, pop, push
 from bangref.core.ring import apart, order_from, others_from_left, swapped
 from bangref.core.ruling import Note, Ruling, ignore, rule
+from bangref.west.roles import OUT, OUTLAW
 
 NUGGETS, POWDER = 0, 1
 COUNTERS = (Counter("nuggets", 20), Counter("powder", 12, on_cards=True))

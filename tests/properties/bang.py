@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 from bangref.bang.codec import from_json, to_json
 from bangref.bang.invariants import all_cards, well_formed
-from bangref.bang.names import BAG, ROLES
+from bangref.bang.names import BAG
 from bangref.bang.rules import Rules
 from bangref.bang.setup import TWO_CHARACTERS, Player, Setup, begin
 from bangref.bang.state import State
@@ -32,6 +32,7 @@ from bangref.games.bang.simulate import event_deck
 from bangref.transcript.names import Names
 from bangref.transcript.reader import Transcript
 from bangref.transcript.writer import action_lines, dumped, end_line, header_line
+from bangref.west.roles import ROLES
 from tests.battery import Game, Table
 from tests.battery.game import Moment, Play
 from tests.battery.record import Records

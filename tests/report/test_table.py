@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import bangref
-from bangref.bang.names import BOUND, DYING, GUEST, OUT
+from bangref.bang.names import BOUND, DYING, GUEST
 from bangref.bang.rules import Counter, Rules
 from bangref.bang.state import Lying, State
 from bangref.games.bang.printed import element_name
@@ -15,6 +15,7 @@ from bangref.report.cells import cells
 from bangref.report.style import Style
 from bangref.report.table import drawing
 from bangref.transcript.names import Names
+from bangref.west.roles import OUT
 
 ASCII = Style(unicode=False)
 

@@ -1,4 +1,4 @@
-"""A planted bug: the shape of it. Those that there are stand in ``bugs_of_base`` and ``bugs_of_sets``."""
+"""A planted bug: the shape of it. Those that there are stand in the modules ``bugs_of_*``."""
 
 from __future__ import annotations
 

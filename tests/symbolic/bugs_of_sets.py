@@ -50,8 +50,8 @@ BUGS = (
     Bug(
         "Elena Fuente's blue cards are no Missed!",
         f"{SETS}/dodge_city/characters/elena_fuente.py",
-        "and rules.faces[card].name != MISSED",
-        'and rules.faces[card].name != MISSED and rules.faces[card].colour != "blue"',
+        'return (MISSED,) if purpose == "shot" else ()',
+        'return (MISSED,) if purpose == "shot" and rules.faces[card].colour != "blue" else ()',
         ("missed_effects.elena_misses_with_any_card",),
     ),
     Bug(
@@ -127,8 +127,8 @@ BUGS = (
     Bug(
         "Sean Mallory keeps eleven",
         f"{SETS}/dodge_city/characters/sean_mallory.py",
-        "return 10 if",
-        "return 11 if",
+        "return 10",
+        "return 11",
         ("limits_of_sets.sean_mallory_keeps_ten",),
     ),
     Bug(
@@ -218,7 +218,7 @@ BUGS = (
     ),
     Bug(
         "the Outlaw hunts the Renegade",
-        f"{SETS}/dodge_city/players.py",
+        "bangref/west/victory.py",
         "{DEPUTY: RENEGADE, RENEGADE: OUTLAW, OUTLAW: DEPUTY}",
         "{DEPUTY: RENEGADE, RENEGADE: OUTLAW, OUTLAW: RENEGADE}",
         ("victory_of_sets.first_death_of_three",),
@@ -232,7 +232,7 @@ BUGS = (
     ),
     Bug(
         "both Renegades win",
-        "bangref/bang/victory.py",
+        "bangref/west/victory.py",
         "if role == RENEGADE and alive[i])",
         "if role == RENEGADE)",
         ("victory_of_sets.winners_8",),

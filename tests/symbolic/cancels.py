@@ -1,12 +1,13 @@
 """Cancels: how many Missed! effects a shot takes, what gives one, and what is spent on it."""
 
-from bangref.bang.names import BANG, BARREL, DUEL, GATLING, HEARTS, IN, INDIANS, MISSED
+from bangref.bang.names import BANG, BARREL, DUEL, GATLING, HEARTS, INDIANS, MISSED
 from bangref.bang.rules import Rules
 from bangref.bang.shot import Shot
 from bangref.bang.state import State
 from bangref.core.action import PASS, PLAY, USE, Action
 from bangref.core.engine import advance, legal_actions, why_not
 from bangref.core.ruling import ignore
+from bangref.west.roles import IN
 from tests.symbolic.tables import FIVE, FOUR, FULL, KINDS, PLAIN, before, card, changed, done, piled, settled, shot
 
 MISSED_CANCELS = ("bang.card.missed.cancels", "bang.symbol.missed", "bang.card.bang.hit")

@@ -2,12 +2,13 @@
 
 from bangref.bang.characters.bart_cassidy import lives_that_pay
 from bangref.bang.loss import Dying, LoseLives, beer_works
-from bangref.bang.names import BEER, DYING, IN, MISSED, OUT
+from bangref.bang.names import BEER, DYING, MISSED
 from bangref.bang.state import State
 from bangref.core.action import NOBODY, PASS, PLAY, Action
 from bangref.core.engine import advance, legal_actions, why_not
 from bangref.core.frame import push
 from bangref.core.ruling import ignore
+from bangref.west.roles import IN, OUT
 from tests.symbolic.tables import (
     FIVE,
     FOUR,

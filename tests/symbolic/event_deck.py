@@ -1,7 +1,6 @@
 """The event deck: what it may be made of, when the next event comes, and that no event is lost on the way."""
 
 from bangref.bang.events import judge_deck
-from bangref.bang.names import OUT
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
 from bangref.bang.turn import OVER, Turn, on_turn
@@ -10,7 +9,8 @@ from bangref.core.common import Chance
 from bangref.core.engine import advance
 from bangref.core.frame import push
 from bangref.core.ruling import ignore
-from bangref.games import SETS
+from bangref.games.bang.sets import SETS
+from bangref.west.roles import OUT
 from tests.symbolic.expanded import CALM, EIGHT, FOURS, THREE, card, decked, in_force
 from tests.symbolic.tables import KINDS, changed, count, done, piled, rules, same_cards, settled, table, with_out
 

@@ -17,7 +17,7 @@ from bangref.bang.ask import refreshed
 from bangref.bang.rules import Rules
 from bangref.bang.state import Cards, Lying, State, with_memo
 from bangref.core.action import Card
-from bangref.games import SETS
+from bangref.games.bang.sets import SETS
 from tests.symbolic.tables import by_name, changed, rules, table
 
 

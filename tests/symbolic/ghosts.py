@@ -3,13 +3,14 @@
 from bangref.bang.ask import takes_part
 from bangref.bang.elimination import GUEST_LEFT, KILLED, Elimination
 from bangref.bang.loss import LoseLives
-from bangref.bang.names import GUEST, IN, OUT
+from bangref.bang.names import GUEST
 from bangref.bang.state import State, is_present
 from bangref.bang.turn import OVER, PlayPhase, Turn
 from bangref.core.action import END, NOBODY, Action
 from bangref.core.engine import advance, legal_actions
 from bangref.core.frame import push
 from bangref.core.ruling import ignore
+from bangref.west.roles import IN, OUT
 from tests.symbolic.expanded import CALM, FIVES, FOURS, card, in_force, laid, on_turn, remembered
 from tests.symbolic.tables import KINDS, changed, done, piled, same_cards, settled, with_out
 

@@ -2,12 +2,13 @@
 
 from bangref.bang.healing import most_lives
 from bangref.bang.may_play import bang_plays_allowed
-from bangref.bang.names import BANG, BEER, GUEST, SHERIFF, VOLCANIC
+from bangref.bang.names import BANG, BEER, GUEST, VOLCANIC
 from bangref.bang.sets.dodge_city.cards.names import CANTEEN, TEQUILA, WHISKY
 from bangref.bang.turn import hand_limit
 from bangref.core.action import END, NOBODY, PICK, PLAY, USE, Action, Card
 from bangref.core.engine import legal_actions, why_not
 from bangref.core.ruling import ignore
+from bangref.west.roles import SHERIFF
 from tests.symbolic.expanded import (
     CALM,
     EIGHT,

@@ -4,12 +4,13 @@ from bangref.bang.effects import heal_everybody
 from bangref.bang.healing import heal, healed, most_lives
 from bangref.bang.invariants import well_formed
 from bangref.bang.loss import LoseLives
-from bangref.bang.names import BEER, IN, OUT, SALOON, SHERIFF
+from bangref.bang.names import BEER, SALOON
 from bangref.bang.rules import PLAYED, Signature
 from bangref.core.action import NO_CARD, NOBODY, PASS, PLAY, USE, Action
 from bangref.core.engine import advance, legal_actions
 from bangref.core.frame import push
 from bangref.core.ruling import ignore
+from bangref.west.roles import IN, OUT, SHERIFF
 from tests.symbolic.tables import FIVE, FOUR, FULL, LIVES, PLAIN, SEVEN, card, changed, done, settled, with_out
 
 MAXIMUM = ("bang.life.maximum",)

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from bangref.bang.assemble import with_answers
 from bangref.bang.effects import all_others
-from bangref.bang.names import GENERAL_STORE, OUT
+from bangref.bang.names import GENERAL_STORE
 from bangref.bang.points import DIRECTION
 from bangref.bang.rules import PLAYED, Rules, Signature
 from bangref.bang.state import State, is_present
@@ -17,6 +17,7 @@ from bangref.core.element import Modifier
 from bangref.core.engine import advance
 from bangref.core.ring import order_from, others_from_left, swapped
 from bangref.core.ruling import ignore
+from bangref.west.roles import OUT
 from tests.symbolic.tables import FIVE, FOUR, KINDS, PLAIN, SEVEN, SIX, changed, piled, settled, with_out
 
 CLOCKWISE = ("bang.turn.order.clockwise", "bang.turn.discard.then_next")

@@ -6,11 +6,12 @@ kind of check: what is no case is sent back by the guard, alike in both.
 
 from bangref.bang import ask, check, distance, healing, state, turn
 from bangref.bang import rules as bang_rules
-from bangref.bang.names import IN, RANKS, Status
+from bangref.bang.names import RANKS
 from bangref.bang.state import Cards, Seat, State
 from bangref.core import asking, ring
 from bangref.core.action import NOBODY, Card
 from bangref.core.asking import Share
+from bangref.west.roles import IN, Status
 from tests.symbolic import plain
 from tests.symbolic.tables import FIVE, FOUR, PLAIN, settled, statuses, with_out
 

@@ -4,12 +4,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from bangref.bang.ask import edited
-from bangref.bang.names import Status
 from bangref.bang.rules import Rules
 from bangref.bang.state import PRESENT, Cards, Lying, Seat, State
 from bangref.core.action import Card
 from bangref.core.asking import ADD, CEILING, FLOOR, OVERRIDE, SET, Share
 from bangref.core.ring import Ring
+from bangref.west.roles import Status
 
 VALUES: Mapping[str, int] = {**{str(number): number for number in range(2, 11)}, "J": 11, "Q": 12, "K": 13, "A": 14}
 """What the ranks are worth, ace high."""

@@ -1,7 +1,6 @@
 """Reward and penalty: who draws three cards, who discards everything, and when nobody does."""
 
 from bangref.bang.elimination import Elimination
-from bangref.bang.names import DEPUTY, OUT, OUTLAW, RENEGADE, SHERIFF, Role
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
 from bangref.bang.turn import PlayPhase
@@ -9,6 +8,7 @@ from bangref.core.action import NOBODY
 from bangref.core.engine import advance, legal_actions
 from bangref.core.frame import push
 from bangref.core.ruling import ignore
+from bangref.west.roles import DEPUTY, OUT, OUTLAW, RENEGADE, SHERIFF, Role
 from tests.symbolic.tables import FIVE, KINDS, PLAIN, SEVEN, before, card, changed, done, piled, rules, settled
 
 CLAUSES = {

@@ -2,7 +2,6 @@
 
 from bangref.bang.ask import answers_at, edited, refreshed
 from bangref.bang.elimination import Elimination
-from bangref.bang.names import OUT
 from bangref.bang.points import POINTS
 from bangref.bang.state import State
 from bangref.bang.turn import OVER, Turn
@@ -10,6 +9,7 @@ from bangref.core.action import NOBODY, PLAY, Action
 from bangref.core.engine import advance, legal_actions
 from bangref.core.frame import push
 from bangref.core.ruling import ignore
+from bangref.west.roles import OUT
 from tests.symbolic import plain
 from tests.symbolic.expanded import FOURS, card, decked, expanded, in_force, laid, remembered, sitting
 from tests.symbolic.tables import KINDS, changed, done, piled, settled

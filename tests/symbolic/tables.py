@@ -15,7 +15,7 @@ from typing import Any
 from bangref.bang.assemble import SetTables, assemble, narrowed
 from bangref.bang.facts import ROLES_IN_PLAY, Face
 from bangref.bang.invariants import all_cards
-from bangref.bang.names import BANG, IN, OUT, SHERIFF, Role, Status
+from bangref.bang.names import BANG
 from bangref.bang.rules import PLAYED, Rules, Signature
 from bangref.bang.shot import shoot
 from bangref.bang.state import Cards, Lying, Seat, State, with_seat
@@ -23,6 +23,7 @@ from bangref.bang.turn import DISCARDING, PlayPhase, Turn
 from bangref.core.action import NO_CARD, Action, Card
 from bangref.core.engine import advance, attempt
 from bangref.core.ruling import Ruling, ignore
+from bangref.west.roles import IN, OUT, SHERIFF, Role, Status
 
 NOBODY_SPECIAL = "black_jack"
 """The character that everybody has who needs none. He matters in phase 1 only, and in ``PLAIN`` not even there."""

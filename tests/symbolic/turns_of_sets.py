@@ -2,7 +2,7 @@
 
 from bangref.bang.distance import distance
 from bangref.bang.loss import Dying
-from bangref.bang.names import HEARTS, OUT
+from bangref.bang.names import HEARTS
 from bangref.bang.rules import EXTRA_TURN
 from bangref.bang.sets.fistful.blood_brothers import NAME as BLOOD_BROTHERS
 from bangref.bang.shot import Shot
@@ -12,6 +12,7 @@ from bangref.core.action import END, PASS, USE, Action
 from bangref.core.common import Window
 from bangref.core.engine import advance, legal_actions, why_not
 from bangref.core.ruling import ignore
+from bangref.west.roles import OUT
 from tests.symbolic.expanded import (
     CALM,
     CARDS,

@@ -2,13 +2,13 @@
 
 from bangref.bang.elimination import Elimination
 from bangref.bang.facts import ROLES_IN_PLAY
-from bangref.bang.names import DEPUTY, OUT, OUTLAW, RENEGADE, SHERIFF
 from bangref.bang.victory import CLAUSES as ENDED_BY
-from bangref.bang.victory import GOES_ON, LAW_WINS, OUTLAWS_WIN, RENEGADE_WINS, verdict, winners
 from bangref.core.action import NOBODY
 from bangref.core.engine import advance
 from bangref.core.frame import push
 from bangref.core.ruling import ignore
+from bangref.west.roles import DEPUTY, OUT, OUTLAW, RENEGADE, SHERIFF
+from bangref.west.victory import GOES_ON, LAW_WINS, OUTLAWS_WIN, RENEGADE_WINS, verdict, winners
 from tests.symbolic.tables import PLAIN, TABLES, changed, rules, settled, with_out
 
 TABLE = (

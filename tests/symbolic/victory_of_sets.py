@@ -1,15 +1,16 @@
 """Victory with three and with eight players: one verdict for every way a game can go, and the reward."""
 
 from bangref.bang.elimination import Elimination
-from bangref.bang.names import DEPUTY, GUEST, OUT, OUTLAW, RENEGADE, SHERIFF
+from bangref.bang.names import GUEST
 from bangref.bang.sets.dodge_city.players import LAST
 from bangref.bang.state import State
 from bangref.bang.turn import PlayPhase
-from bangref.bang.victory import GOES_ON, LAW_WINS, OUTLAWS_WIN, RENEGADE_WINS, verdict, winners
 from bangref.core.action import NOBODY
 from bangref.core.engine import advance, legal_actions
 from bangref.core.frame import push
 from bangref.core.ruling import ignore
+from bangref.west.roles import DEPUTY, OUT, OUTLAW, RENEGADE, SHERIFF
+from bangref.west.victory import GOES_ON, LAW_WINS, OUTLAWS_WIN, RENEGADE_WINS, verdict, winners
 from tests.symbolic.expanded import CALM, EIGHT, FOURS, THREE, in_force, laid, on_turn
 from tests.symbolic.tables import KINDS, changed, done, piled, settled, with_out
 

@@ -32,13 +32,17 @@ from tests.tampering.trial import (
     CHANGED,
     FAILURES,
     FALSE_ALARM,
+    FOLLOWED,
     FORBIDDEN,
+    GAMES,
     HARMLESS,
     IN_A_BATCH,
     IN_TIME,
     KINDS,
     LATE,
     MISSED,
+    NOT_FOLLOWED,
+    UNCOUNTED,
     UNSEEN,
     Outcome,
     batch,
@@ -65,7 +69,7 @@ def outcomes(count_: int, seed: int, jobs: int) -> Iterator[Outcome]:
                 break
             for outcome in ahead.pop(0).result():
                 if made < count_:
-                    made += outcome.result != UNSEEN
+                    made += outcome.result not in UNCOUNTED
                     yield outcome
             if made + len(ahead) * IN_A_BATCH < count_ + 3 * jobs * IN_A_BATCH:
                 ahead.append(pool.submit(batch, seed, number))
@@ -102,8 +106,8 @@ def rows(table: Table, cited: Cited) -> list[dict[str, Any]]:
     return found
 
 
-def figures(found: list[dict[str, Any]], seconds: float, jobs: int, seed: int) -> dict[str, Any]:
-    """The sums of the rows."""
+def figures(found: list[dict[str, Any]], table: Table, seconds: float, jobs: int, seed: int) -> dict[str, Any]:
+    """The sums of the rows, and which games there were."""
 
     def total(field: str, *groups: str) -> int:
         return sum(row[field] for row in found if row["group"] in groups)
@@ -121,10 +125,24 @@ def figures(found: list[dict[str, Any]], seconds: float, jobs: int, seed: int) -
         "kinds": len(found),
         "kinds without a place": sum(row["made"] == 0 for row in found),
         "kinds with a definite clause": sum(bool(row.get("clauses")) for row in found),
+        **_games(table),
         "seed": seed,
         "seconds": round(seconds),
         "processor seconds": round(sum(used.ru_utime + used.ru_stime for used in map(getrusage, MEASURED))),
         "jobs": jobs,
+    }
+
+
+def _games(table: Table) -> dict[str, Any]:
+    """How many games have been tampered with, and how many plain bookkeeping cannot follow, and why."""
+    games = {kind: counted for (group, kind), counted in table.items() if group == GAMES}
+    followed = Counter({kind: counted[FOLLOWED] for kind, counted in games.items() if counted[FOLLOWED]})
+    unclear = Counter({kind: counted[NOT_FOLLOWED] for kind, counted in games.items() if counted[NOT_FOLLOWED]})
+    return {
+        "games": followed.total(),
+        "games with sets": followed.total() - followed["base"],
+        "games not followed": unclear.total(),
+        "not followed because": "; ".join(f"{why} ({times})" for why, times in unclear.most_common()) or "nothing",
     }
 
 
@@ -136,7 +154,7 @@ def print_table(found: list[dict[str, Any]], sums: dict[str, Any]) -> None:
     for row in found:
         print(f"{row['group']:12}{row['kind']:44}" + "".join(f"{row[field] or '':>10}" for field in fields))
     for name, value in sums.items():
-        print(f"{name}: {value:,}")
+        print(f"{name}: {value:,}" if isinstance(value, int) else f"{name}: {value}")
 
 
 def commit() -> str:
@@ -184,7 +202,7 @@ def main() -> int:
         if outcome.verdict in ("malformed", "undecided"):
             counted[outcome.verdict] += 1
         cited.setdefault(outcome.kind, Counter())[outcome.clause] += outcome.result == IN_TIME
-        made += outcome.result != UNSEEN
+        made += outcome.result not in UNCOUNTED
         if outcome.result in FAILURES:
             failed += 1
             sys.stderr.write(f"\r{outcome.what}")
@@ -194,7 +212,7 @@ def main() -> int:
             sys.stderr.write(f"\r{made:,} of {chosen.count:,} corruptions, {failed} failures")
     sys.stderr.write("\n")
     found = rows(table, cited)
-    sums = figures(found, perf_counter() - start, chosen.jobs, chosen.seed)
+    sums = figures(found, table, perf_counter() - start, chosen.jobs, chosen.seed)
     print_table(found, sums)
     if failed:
         print(f"{failed} failures; the records are in {FAILED.relative_to(ROOT)}/")

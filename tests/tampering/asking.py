@@ -6,14 +6,14 @@ Story           what was found: moments, what was left untold, the contradiction
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
+from tests.tampering.plays import has_a_choice
 from tests.tampering.record import CHANCE, Entry, Line, Record, entries
-from tests.tampering.table import Table, can_play_something, table_of
+from tests.tampering.table import Table, table_of
 
 PLAY_PHASE = "play phase"
 OVER = "over"
@@ -80,7 +80,7 @@ class Story:
     winners: tuple[str, ...] = ()
 
 
-class Asking(ABC):
+class Asking:
     """A record being read, and the table as it is by now. keep: keep the moments, each with a copy of the table."""
 
     def __init__(self, record: Record, keep: bool) -> None:
@@ -153,9 +153,9 @@ class Asking(ABC):
         self._at += 1
         return entry.line
 
-    @abstractmethod
     def comes_in_between(self, line: Line, asked: str) -> bool:
         """Whether somebody uses an ability beside the question; it is carried out then."""
+        return False
 
     def untold(self, card: str, seat: int, known: bool) -> None:
         """A card was drawn, which the record did not need to write."""
@@ -180,7 +180,7 @@ class Asking(ABC):
         if not what:
             return
         stands = claim is not None and claim.get("phase") is not None
-        if not stands and kind == PLAY_PHASE and not can_play_something(self.table, self.table.turn):
+        if not stands and kind == PLAY_PHASE and not has_a_choice(self.table, self.table.turn):
             raise UnclearError("what is left of the turn may be silent")
         if claim is not None and claim.get("phase") == "start":
             raise UnclearError("a checkpoint at the start of a turn")
@@ -206,6 +206,9 @@ def difference(table: Table, claim: dict[str, Any]) -> str:
         "hand": [Counter(hand) for hand in table.hands],
         "hand_size": [len(hand) for hand in table.hands],
         "in_play": [Counter(cards) for cards in table.in_play],
+        "fresh": [Counter(card for card in table.fresh if card in cards) for cards in table.in_play],
+        "characters": list(table.characters),
+        "spares": list(table.spares),
     }
     for field_, values in by_player.items():
         for name, said in (claim.get(field_) or {}).items():
@@ -216,6 +219,9 @@ def difference(table: Table, claim: dict[str, Any]) -> str:
         "bangs": table.bangs,
         "draw_size": len(table.draw) + len(table.bag),
         "discard": table.discard,
+        "event": table.event,
+        "events": table.events,
+        "taken": table.taken,
     }
     for field_, value in whole.items():
         if claim.get(field_) is not None and claim[field_] != value:

@@ -26,14 +26,67 @@ _PRINTED = {
     "Rev. Carabine": "AC",
     "Winchester": "8S",
 }
-DECK = tuple(f"{name} {corner}" for name, corners in _PRINTED.items() for corner in corners.split())
-NAMES = tuple(_PRINTED)
+_DODGE_CITY = {
+    "BANG!": "8S 5C 6C KC",
+    "Missed!": "8D",
+    "Beer": "6H 6S",
+    "General Store": "AS",
+    "Panic!": "JH",
+    "Cat Balou": "8C",
+    "Indians!": "5D",
+    "Barrel": "AC",
+    "Dynamite": "10C",
+    "Mustang": "5H",
+    "Remington": "6D",
+    "Rev. Carabine": "5S",
+    "Binocular": "10D",
+    "Hideout": "KD",
+    "Brawl": "JS",
+    "Dodge": "7D KH",
+    "Punch": "10S",
+    "Rag Time": "9H",
+    "Springfield": "KS",
+    "Tequila": "9C",
+    "Whisky": "QH",
+    "Bible": "10H",
+    "Buffalo Rifle": "QC",
+    "Can Can": "JC",
+    "Canteen": "7H",
+    "Conestoga": "9D",
+    "Derringer": "7S",
+    "Howitzer": "9S",
+    "Iron Plate": "AD QS",
+    "Knife": "8H",
+    "Pepperbox": "AH",
+    "Pony Express": "QD",
+    "Sombrero": "7C",
+    "Ten Gallon Hat": "JD",
+}
+
+
+def _cards(printed: dict[str, str]) -> tuple[str, ...]:
+    return tuple(f"{name} {corner}" for name, corners in printed.items() for corner in corners.split())
+
+
+DECK, DODGE_CITY = _cards(_PRINTED), _cards(_DODGE_CITY)
 
 REACH = {"Volcanic": 1, "Schofield": 2, "Remington": 3, "Rev. Carabine": 4, "Winchester": 5}
-BLUE = frozenset((*REACH, "Barrel", "Dynamite", "Jail", "Mustang", "Scope"))
-AIMED = frozenset(("BANG!", "Panic!", "Cat Balou", "Duel", "Jail"))
+BLUE = frozenset((*REACH, "Barrel", "Binocular", "Dynamite", "Hideout", "Jail", "Mustang", "Scope"))
+MISSED_IN_PLAY = frozenset(("Bible", "Iron Plate", "Sombrero", "Ten Gallon Hat"))
+"""Green cards with the Missed! symbol."""
+GREEN = MISSED_IN_PLAY | {
+    "Buffalo Rifle", "Can Can", "Canteen", "Conestoga", "Derringer", "Howitzer", "Knife", "Pepperbox", "Pony Express"
+}  # fmt: skip
+AIMED = frozenset(("BANG!", "Panic!", "Cat Balou", "Duel", "Jail", "Punch", "Rag Time", "Springfield", "Tequila"))
 """Cards that are played at a player."""
-TAKING = frozenset(("Panic!", "Cat Balou"))
+USED_AT = frozenset(("Buffalo Rifle", "Can Can", "Conestoga", "Derringer", "Knife", "Pepperbox"))
+"""Green cards that are used at a player."""
+TAKING = frozenset(("Panic!", "Cat Balou", "Rag Time", "Can Can", "Conestoga"))
+NEAR = frozenset(("Panic!", "Punch", "Derringer", "Knife"))
+"""Only at distance 1."""
+IN_RANGE = frozenset(("BANG!", "Pepperbox", "Doc Holyday", "Sniper"))
+PRICED = frozenset(("Brawl", "Rag Time", "Springfield", "Tequila", "Whisky"))
+"""Cards that cost another card of the hand."""
 
 BULLETS = {
     "Bart Cassidy": 4,
@@ -56,8 +109,40 @@ BULLETS = {
     "Vulture Sam": 4,
     "Willy the Kid": 4,
 }
+OF_DODGE_CITY = {
+    "Apache Kid": 3,
+    "Belle Star": 4,
+    "Bill Noface": 4,
+    "Chuck Wengam": 4,
+    "Doc Holyday": 4,
+    "Elena Fuente": 4,
+    "Gregg Digger": 4,
+    "Herb Hunter": 4,
+    "José Delgado": 4,
+    "Molly Stark": 4,
+    "Pat Brennan": 4,
+    "Pixie Pete": 4,
+    "Sean Mallory": 4,
+    "Tequila Joe": 4,
+    "Vera Custer": 3,
+}
+ALL_BULLETS = {**BULLETS, **OF_DODGE_CITY}
 ADDED_IN_003 = frozenset(("Claus, the Saint", "Johnny Kisch", "Uncle Will"))
 """Characters that edition 000 does not have."""
+
+
+OF_HIGH_NOON = (
+    "Blessing", "Curse", "Ghost Town", "Gold Rush", "Hangover", "Shootout", "The Daltons", "The Doctor",
+    "The Reverend", "The Sermon", "Thirst", "Train Arrival",
+)  # fmt: skip
+JOINING = ("Handcuffs", "New Identity")
+"""Events of the base box that may join those of High Noon."""
+OF_FISTFUL = (
+    "Abandoned Mine", "Ambush", "Blood Brothers", "Dead Man", "Hard Liquor", "Lasso", "Law of the West", "Peyote",
+    "Ranch", "Ricochet", "Russian Roulette", "Sniper", "The Judge", "Vendetta",
+)  # fmt: skip
+FINAL = {"high_noon": "High Noon", "fistful": "A Fistful of Cards"}
+"""The final event of each set."""
 
 
 def name_of(card: str) -> str:
@@ -75,11 +160,11 @@ def rank_of(card: str) -> str:
     return card.rsplit(" ", 1)[1][:-1]
 
 
-def explodes(card: str) -> bool:
-    """Whether this card, turned over, sets off the Dynamite."""
-    return suit_of(card) == "S" and rank_of(card) in "23456789"
+def explodes(suit: str, rank: str) -> bool:
+    """Whether a card of this suit and rank, turned over, sets off the Dynamite."""
+    return suit == "S" and rank in "23456789"
 
 
-def has_blue_border(card: str) -> bool:
-    """Whether a card stays in play."""
-    return name_of(card) in BLUE
+def stays_in_play(card: str) -> bool:
+    """Whether a card is laid: its border is blue or green."""
+    return name_of(card) in BLUE | GREEN

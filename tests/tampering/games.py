@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
-from bangref.bang.assemble import READINGS
+from bangref.games.bang.rules import known_readings
 from bangref.simulate import simulated, transcript_of
 from tests.tampering.asking import PLAY_PHASE, Story
 from tests.tampering.follower import follow
@@ -20,6 +20,16 @@ from tests.tampering.table import Table
 
 FIXTURES = Path(__file__).parents[2] / "fixtures" / "games"
 PLAYERS = (4, 5, 6, 7)
+WITH_DODGE_CITY = (3, 4, 5, 6, 7, 8)
+SETS: tuple[tuple[str, ...], ...] = (
+    ("dodge_city",),
+    ("high_noon",),
+    ("dodge_city", "fistful"),
+    ("fistful",),
+    ("dodge_city", "high_noon"),
+    ("dodge_city", "high_noon", "fistful"),
+)
+"""Sets of the games that are not of the base game alone, in turn."""
 
 PLAIN, CHECKED, TOLD = "plain", "with checkpoints", "draws written"
 FORMS = (PLAIN, CHECKED, TOLD)
@@ -59,25 +69,46 @@ def from_fixture(name: str) -> Game:
 
 @lru_cache(maxsize=8)
 def game(seed: int, form: str) -> Game | None:
-    """A simulated game in one form of writing; None where something in it is unclear to plain bookkeeping.
-
-    One game in three is one of edition 000, one in ten a simplified one, in a few there are two characters to choose
-    from. In seven of eight every reading is chosen as the default has it, so that nothing is in doubt.
-    """
-    number, edition = PLAYERS[seed % len(PLAYERS)], "000" if seed % 3 == 2 else "003"
-    variants = ("simplified",) if seed % 10 == 7 else ("two_characters",) if seed % 10 == 3 and edition == "003" else ()
-    plain = read("".join(transcript_of(simulated(number, seed, edition, variants=variants))))
-    if seed % 8 != 0:
-        chosen = {reading: values[0] for reading, values in READINGS.items()}
-        plain = Record(({**plain.header, "readings": chosen}, *plain.lines[1:]))
-    story = follow(plain)
-    if story.ended.startswith("unclear"):
+    """A simulated game in one form of writing; None where something in it is unclear to plain bookkeeping."""
+    plain = plainly(seed)
+    if not_followed(plain):
         return None
-    name = " ".join((f"{number} players, edition {edition},", *variants, f"seed {seed}, {form}"))
-    if form == PLAIN or story.ended != "over":
-        return Game(name, plain, story)
-    record = with_checkpoints(plain, story) if form == CHECKED else with_draws(plain, story)
-    return Game(name, record, follow(record))
+    if form == PLAIN or plain.story.ended != "over":
+        return plain
+    way = with_checkpoints if form == CHECKED else with_draws
+    record = way(plain.record, plain.story)
+    return Game(f"{plain.name}, {form}", record, follow(record))
+
+
+def not_followed(game: Game) -> str:
+    """What in a game is unclear to plain bookkeeping, if anything."""
+    return game.story.ended.removeprefix("unclear: ") if game.story.ended.startswith("unclear") else ""
+
+
+@lru_cache(maxsize=8)
+def plainly(seed: int) -> Game:
+    """A simulated game as the simulator writes it.
+
+    Half of the games are of the base game alone, half with sets. One game in three is one of edition 000, one in ten
+    a simplified one, in a few there are two characters to choose from. In six of seven every reading is chosen as the
+    default has it, so that nothing is in doubt.
+    """
+    sets = SETS[seed // 2 % len(SETS)] if seed % 2 else ()
+    players = WITH_DODGE_CITY if "dodge_city" in sets else PLAYERS
+    number, edition = players[seed // 2 % len(players)], "000" if seed % 3 == 2 else "003"
+    variants = _variants(seed, sets, edition)
+    plain = read("".join(transcript_of(simulated(number, seed, edition, sets, variants))))
+    if seed % 7 != 0:
+        chosen = {reading: values[0] for reading, values in known_readings(sets).items()}
+        plain = Record(({**plain.header, "readings": chosen}, *plain.lines[1:]))
+    name = " ".join((f"{number} players, edition {edition},", *sets, *variants, f"seed {seed}"))
+    return Game(name, plain, follow(plain))
+
+
+def _variants(seed: int, sets: tuple[str, ...], edition: str) -> tuple[str, ...]:
+    if seed % 10 == 6 and not sets:
+        return ("simplified",)
+    return ("two_characters",) if seed % 10 in (2, 3) and edition == "003" and "high_noon" not in sets else ()
 
 
 def inserted(record: Record, lines: Iterable[tuple[int, Line]]) -> Record:
@@ -95,14 +126,35 @@ def with_checkpoints(record: Record, story: Story) -> Record:
     """The record with a true checkpoint before every decision of a phase 2."""
     places = [moment for moment in story.moments if moment.kind == PLAY_PHASE]
     chosen = any("characters" in player for player in record.header["players"])
-    return inserted(record, [(moment.place, {"check": check_of(moment.table, chosen)}) for moment in places])
+    sets = bool(record.header.get("sets"))
+    return inserted(record, [(moment.place, {"check": check_of(moment.table, chosen, sets)}) for moment in places])
 
 
-def check_of(table: Table, chosen: bool = False) -> Line:
+def tells_the_table(line: Line) -> bool:
+    """Whether a line is a checkpoint of all that lies on the table."""
+    check: Line = line.get("check", {})
+    return {"turn", "lives", "hand", "in_play", "out", "discard"} <= check.keys()
+
+
+def _more_of(table: Table) -> Line:
+    """What there is only with sets; the checkpoint is then not a full one, since more may be remembered."""
+    names = table.players
+    events = {"events": list(table.events), "taken": list(table.taken)} if table.events or table.event else {}
+    fresh = [[card for card in table.fresh if card in cards] for cards in table.in_play]
+    return {
+        "fresh": dict(zip(names, fresh, strict=True)),
+        "characters": dict(zip(names, table.characters, strict=True)),
+        **({"spares": dict(zip(names, table.spares, strict=True))} if all(table.spares) else {}),
+        **({"event": table.event} if table.event else {}),
+        **events,
+    }
+
+
+def check_of(table: Table, chosen: bool = False, sets: bool = False) -> Line:
     """A checkpoint of all that lies on the table in a phase 2. chosen: the characters have been chosen."""
     names = table.players
     return {
-        "full": True,
+        **(_more_of(table) if sets else {"full": True}),
         "turn": names[table.turn],
         "phase": "play",
         "bangs": table.bangs,

@@ -53,12 +53,20 @@ def entries(record: Record) -> list[Entry]:
     return found
 
 
+def taken_back(record: Record) -> set[int]:
+    """The indices of the decisions that are taken back."""
+    kept = {entry.index for entry in entries(record)}
+    return {
+        i for i, line in enumerate(record.lines) if i and i not in kept and line.get("do", "take back") != "take back"
+    }
+
+
 def untied(line: Line) -> list[Line]:
     """A bundle as the single decisions that it stands for."""
     cards = line.get("cards")
     if cards is None or line["do"] == "shuffle":
         return [line]
     rest = {key: value for key, value in line.items() if key != "cards"}
-    if line["do"] == "use":
+    if line["do"] in ("use", "play"):
         return [rest, *({"by": line["by"], "do": "pick", "card": card} for card in cards)]
     return [{**rest, "card": card} for card in cards]

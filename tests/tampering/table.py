@@ -10,16 +10,23 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, field, replace
 
-from tests.tampering.cards import AIMED, BULLETS, REACH, TAKING, name_of
+from tests.tampering.cards import ALL_BULLETS, REACH, name_of, suit_of
 from tests.tampering.record import Line
+
+NOBODY = -1
 
 
 @dataclass(slots=True)
 class Table:
     """Seats are numbered as in the header. draw: the pile, top card first, as far as its order is known.
 
-    bag: cards of the pile whose order is not known, below the others. turn: who is on turn. bangs: BANG! cards that
-    player has played in it. stores: cards Uncle Will has played as General Store in it.
+    bag: cards of the pile whose order is not known, below the others. turn: who is on turn, or next while an event
+    enters play (``entering``). bangs: BANG! cards that player has played in it. used: how often abilities have been
+    used in it. fresh: cards laid in it. spares: characters laid by. events: those to come, the next one first.
+    event: the one in force. guest: who is back for this turn only. copied: the character whose ability Vera Custer
+    has. suit: the only one that may be played. duty: the card that has to be played. mine: whether cards of phase 1
+    came from the discard pile. extra: whether the turn is an additional one. first_out: who was eliminated first.
+    first_of_three: whether the first of three players has died.
     """
 
     players: tuple[str, ...]
@@ -33,21 +40,41 @@ class Table:
     draw: list[str]
     bag: list[str] = field(default_factory=list)
     discard: list[str] = field(default_factory=list)
-    turn: int = -1
+    turn: int = NOBODY
     bangs: int = 0
-    stores: int = 0
+    used: Counter[str] = field(default_factory=Counter)
+    fresh: list[str] = field(default_factory=list)
+    spares: list[str] = field(default_factory=list)
+    events: list[str] = field(default_factory=list)
+    taken: list[str] = field(default_factory=list)
+    event: str = ""
+    entering: bool = False
+    guest: int = NOBODY
+    copied: str = ""
+    suit: str = ""
+    duty: str = ""
+    mine: bool = False
+    extra: bool = False
+    first_out: int = NOBODY
+    first_of_three: bool = False
 
     def copy(self) -> Table:
         return replace(
             self,
             characters=list(self.characters),
             lives=list(self.lives),
+            most=list(self.most),
             hands=[list(hand) for hand in self.hands],
             in_play=[list(cards) for cards in self.in_play],
             out=list(self.out),
             draw=list(self.draw),
             bag=list(self.bag),
             discard=list(self.discard),
+            used=Counter(self.used),
+            fresh=list(self.fresh),
+            spares=list(self.spares),
+            events=list(self.events),
+            taken=list(self.taken),
         )
 
     def alive(self) -> list[int]:
@@ -59,8 +86,51 @@ class Table:
         around = [(seat + step) % number for step in range(1, number + 1)]
         return [other for other in around if not self.out[other]]
 
-    def has_in_play(self, seat: int, name: str) -> bool:
+    def others(self, seat: int) -> list[int]:
+        """The same without the seat itself."""
+        return [other for other in self.from_left(seat) if other != seat]
+
+    def on_turn(self) -> int:
+        """Whose turn it is: nobody's while an event enters play."""
+        return NOBODY if self.entering else self.turn
+
+    def lies_before(self, seat: int, name: str) -> bool:
+        """Whether a card of this name is in play before a player, with effect or without."""
         return any(name_of(card) == name for card in self.in_play[seat])
+
+    def has(self, seat: int, character: str) -> bool:
+        """Whether a player has the ability of a character."""
+        if self.event == "Hangover":
+            return False
+        own = self.characters[seat]
+        return character == own or (own == "Vera Custer" and character == self.copied)
+
+    def owners(self, character: str) -> list[int]:
+        """Everybody in the game with the ability of a character, the player on turn first, then clockwise."""
+        around = self.from_left(self.turn)
+        return [seat for seat in (*around[-1:], *around[:-1]) if self.has(seat, character)]
+
+    def works(self, seat: int) -> bool:
+        """Whether cards in play before a player have any effect just now."""
+        on_turn = self.on_turn()
+        belle = on_turn not in (NOBODY, seat) and not self.out[on_turn] and self.has(on_turn, "Belle Star")
+        return self.event != "Lasso" and not belle
+
+    def has_in_play(self, seat: int, name: str) -> bool:
+        """Whether a card of this name before a player has its effect."""
+        return self.lies_before(seat, name) and self.works(seat)
+
+    def suit_of(self, card: str) -> str:
+        """The suit of a card, as it counts just now."""
+        return {"Blessing": "H", "Curse": "S"}.get(self.event) or suit_of(card)
+
+    def touches(self, by: int, cards: list[str], target: int) -> bool:
+        """Whether an effect that a player has by means of these cards can concern another."""
+        diamonds = bool(cards) and {self.suit_of(card) for card in cards} == {"D"}
+        return not (diamonds and by != target and self.has(target, "Apache Kid"))
+
+    def hand_limit(self, seat: int) -> int:
+        return 10 if self.has(seat, "Sean Mallory") else self.lives[seat]
 
 
 def table_of(header: Line) -> Table:
@@ -80,6 +150,8 @@ def table_of(header: Line) -> Table:
         in_play=[[] for _ in names],
         out=[False] * len(names),
         draw=list(header.get("deck") or ()),
+        spares=[player.get("spare") or "" for player in players],
+        events=list(header.get("events") or ()),
     )
     for seat, character in enumerate(characters):
         if character:
@@ -90,7 +162,7 @@ def table_of(header: Line) -> Table:
 def give_character(table: Table, seat: int, character: str) -> None:
     """The lives of a player come from the character, and one more for the Sheriff."""
     table.characters[seat] = character
-    table.most[seat] = table.lives[seat] = BULLETS[character] + (table.roles[seat] == "sheriff")
+    table.most[seat] = table.lives[seat] = ALL_BULLETS[character] + (table.roles[seat] == "sheriff")
 
 
 def steps_apart(table: Table, one: int, other: int) -> int:
@@ -104,122 +176,28 @@ def distance(table: Table, one: int, other: int) -> int:
     """How far away ``other`` is for ``one``."""
     if one == other:
         return 0
-    farther = table.has_in_play(other, "Mustang") + (table.characters[other] == "Paul Regret")
-    closer = table.has_in_play(one, "Scope") + (table.characters[one] == "Rose Doolan")
-    return max(1, steps_apart(table, one, other) + farther - closer)
+    farther = sum(table.has_in_play(other, name) for name in ("Mustang", "Hideout"))
+    closer = sum(table.has_in_play(one, name) for name in ("Scope", "Binocular"))
+    farther += table.has(other, "Paul Regret")
+    closer += table.has(one, "Rose Doolan")
+    apart = 1 if table.event == "Ambush" else steps_apart(table, one, other)
+    return max(1, apart + farther - closer)
 
 
 def reach(table: Table, seat: int) -> int:
     """The number on the weapon, or 1."""
+    if not table.works(seat):
+        return 1
     return max((REACH.get(name_of(card), 0) for card in table.in_play[seat]), default=0) or 1
 
 
-def has_bangs_without_limit(table: Table, seat: int) -> bool:
-    """Whether the one BANG! a turn does not bind this player."""
-    return table.characters[seat] == "Willy the Kid" or table.has_in_play(seat, "Volcanic")
+def may_shoot(table: Table, seat: int) -> bool:
+    """Whether one more BANG! card may be played in this turn."""
+    without_limit = table.has(seat, "Willy the Kid") or table.has_in_play(seat, "Volcanic")
+    return without_limit or table.bangs < 1 + (table.event == "Shootout")
 
 
 def cards_seen(table: Table) -> Counter[str]:
     """Every card on the table, wherever it lies."""
     places = [*table.hands, *table.in_play, table.draw, table.bag, table.discard]
     return Counter(card for place in places for card in place)
-
-
-def serves_as(table: Table, seat: int, card: str, wanted: str, said: str) -> bool:
-    """Whether a card answers for a BANG! or a Missed!. said: what the record says it counts as, or nothing."""
-    if not said:
-        return name_of(card) == wanted
-    janet = table.characters[seat] == "Calamity Janet"
-    return said == wanted and janet and {name_of(card), said} == {"BANG!", "Missed!"}
-
-
-def fault_of_play(table: Table, seat: int, line: Line) -> str:
-    """Why a card cannot be played in phase 2, as far as plain bookkeeping can say; nothing where it can."""
-    card, said = line["card"], line.get("as", "")
-    if card not in table.hands[seat]:
-        return "a card not held"
-    name = said or name_of(card)
-    fault = fault_of_name(table, seat, card, said)
-    if fault:
-        return fault
-    if line.get("on", table.players[0]) not in table.players:
-        return "nobody of that name"
-    if "on" in line:
-        return fault_of_target(table, seat, name, table.players.index(line["on"]), line.get("at", ""))
-    if name in AIMED:
-        return "no target"
-    if name == "Missed!":
-        return "nothing to cancel"
-    return "a second copy in play" if table.has_in_play(seat, name) else ""
-
-
-def fault_of_name(table: Table, seat: int, card: str, said: str) -> str:
-    """Why a card cannot count as what the record says, or not once more in this turn."""
-    name = said or name_of(card)
-    if said == "General Store" and table.characters[seat] == "Uncle Will":
-        if table.stores:
-            return "a second card as General Store"
-    elif said and not serves_as(table, seat, card, said, said):
-        return "a card that does not count as that"
-    if name == "BANG!" and table.bangs and not has_bangs_without_limit(table, seat):
-        return "a second BANG!"
-    return ""
-
-
-def fault_of_target(table: Table, seat: int, name: str, target: int, at: str) -> str:
-    """Why a player cannot be the target of a card of this name. at: the card in play that it is aimed at."""
-    if name not in AIMED:
-        return "a target for a card that has none"
-    if table.out[target]:
-        return "a dead target"
-    if name == "BANG!" and distance(table, seat, target) > reach(table, seat):
-        return "out of reach"
-    if name == "Panic!" and distance(table, seat, target) > 1:
-        return "out of reach"
-    if name == "Jail" and table.roles[target] == "sheriff":
-        return "Jail on the Sheriff"
-    if name == "Jail" and table.has_in_play(target, "Jail"):
-        return "a second copy in play"
-    if name == "Duel" and target == seat:
-        return "a Duel with oneself"
-    if at and at not in table.in_play[target]:
-        return "a card that is not in play there"
-    if name in TAKING and not at and len(table.hands[target]) <= (seat == target):
-        return "a target without cards in hand"
-    return ""
-
-
-def can_play_something(table: Table, seat: int) -> bool:
-    """Whether a player in phase 2 can do anything but end it."""
-    if table.characters[seat] == "Sid Ketchum" and len(table.hands[seat]) > 1:
-        return True
-    return any(not fault_of_play(table, seat, line) for line in plays_of(table, seat))
-
-
-def plays_of(table: Table, seat: int) -> list[Line]:
-    """Every way in which a player might try to play a card of the hand in phase 2."""
-    found: list[Line] = []
-    by = table.players[seat]
-    swap = {"BANG!": "Missed!", "Missed!": "BANG!"} if table.characters[seat] == "Calamity Janet" else {}
-    for card in dict.fromkeys(table.hands[seat]):
-        line: Line = {"by": by, "do": "play", "card": card}
-        found += aimed(table, line, name_of(card))
-        if name_of(card) in swap:
-            found += aimed(table, {**line, "as": swap[name_of(card)]}, swap[name_of(card)])
-        if table.characters[seat] == "Uncle Will" and name_of(card) != "General Store":
-            found.append({**line, "as": "General Store"})
-    return found
-
-
-def aimed(table: Table, line: Line, name: str) -> list[Line]:
-    """A play at everything that it might be aimed at."""
-    if name not in AIMED:
-        return [line]
-    found = [{**line, "on": table.players[target]} for target in table.alive()]
-    if name in TAKING:
-        found += [
-            {**line, "on": table.players[target], "at": card}
-            for target in table.alive()
-            for card in table.in_play[target]
-        ]
-    return found

@@ -6,28 +6,23 @@ from collections.abc import Iterator
 import pytest
 
 from bangref.bang.facts import DECK as KERNEL_DECK
+from bangref.bang.names import DRAW_PILE
 from bangref.bang.setup import Setup, begin
-from bangref.bang.state import State
+from bangref.bang.state import State, discards, is_present
 from bangref.core.action import DRAW, NATURE, SHUFFLE, Action
 from bangref.core.engine import Accepted, question, step
-from bangref.games import rules_for
 from bangref.games.bang.header import dealt_in
+from bangref.games.bang.printed import card_names, element_name
+from bangref.games.bang.rules import rules_for
+from bangref.simulate import NAMES as SIMULATED
 from bangref.simulate import Game, simulated, transcript_of
-from bangref.transcript.names import Names, card_names
-from tests.tampering.cards import BULLETS, DECK, explodes
+from bangref.transcript.names import Names
+from tests.tampering.cards import BULLETS, DECK, explodes, rank_of, suit_of
 from tests.tampering.follower import follow
+from tests.tampering.games import PLAYERS, SETS, WITH_DODGE_CITY
+from tests.tampering.plays import fault_of_play, has_a_choice, plays_of, serves_as
 from tests.tampering.record import Line, read
-from tests.tampering.table import (
-    Table,
-    can_play_something,
-    distance,
-    fault_of_play,
-    plays_of,
-    reach,
-    serves_as,
-    steps_apart,
-    table_of,
-)
+from tests.tampering.table import Table, distance, reach, steps_apart, table_of
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva")
 ROLES = ("sheriff", "outlaw", "outlaw", "renegade", "deputy")
@@ -56,10 +51,9 @@ def test_the_cards_are_those_of_the_game() -> None:
 
 
 def test_dynamite_explodes_on_spades_from_2_to_9() -> None:
-    assert [card for card in ("Missed! 2S", "Stagecoach 9S", "Jail 10S", "Scope AS", "Beer 9H") if explodes(card)] == [
-        "Missed! 2S",
-        "Stagecoach 9S",
-    ]
+    cards = ("Missed! 2S", "Stagecoach 9S", "Jail 10S", "Scope AS", "Beer 9H")
+    exploding = [card for card in cards if explodes(suit_of(card), rank_of(card))]
+    assert exploding == ["Missed! 2S", "Stagecoach 9S"]
 
 
 def test_bullets_are_lives() -> None:
@@ -157,34 +151,45 @@ def test_cards_that_count_as_others() -> None:
     will = a_table(Ada="Uncle Will")
     line = by_ada("Missed! 2S", **{"as": "General Store"})
     assert fault_of_play(will, 0, line) == ""
-    will.stores = 1
+    will.used["Uncle Will"] = 1
     assert fault_of_play(will, 0, line) == "a second card as General Store"
 
 
 def test_whether_anything_can_be_played() -> None:
     table = a_table()
-    assert can_play_something(table, 0)
+    assert has_a_choice(table, 0)
     assert {line.get("on") for line in plays_of(table, 0) if line["card"] == "Jail JS"} == set(NAMES)
     table.hands[0] = ["Missed! 2S"]
-    assert not can_play_something(table, 0)
+    assert not has_a_choice(table, 0)
     sid = a_table(Ada="Sid Ketchum")
     sid.hands[0] = ["Missed! 2S", "Missed! 3S"]
-    assert can_play_something(sid, 0)
+    assert has_a_choice(sid, 0)
 
 
 @pytest.mark.parametrize("seed", range(12))
 def test_the_bookkeeping_agrees_with_the_game_at_every_step(seed: int) -> None:
-    number = 4 + seed % 4
-    played = simulated(number, seed)
+    compare(simulated(4 + seed % 4, seed))
+
+
+@pytest.mark.parametrize("sets", SETS, ids="+".join)
+@pytest.mark.parametrize("seed", range(6))
+def test_it_agrees_with_games_of_the_sets(seed: int, sets: tuple[str, ...]) -> None:
+    players = WITH_DODGE_CITY if "dodge_city" in sets else PLAYERS
+    compare(simulated(players[seed % len(players)], seed, sets=sets))
+
+
+def compare(played: Game) -> None:
+    """Every decision of a game finds the table as the bookkeeping has it."""
     story = follow(read("".join(transcript_of(played))))
     assert story.ended == "over"
     # A card that is being drawn while the piles are shuffled reaches the hand with the others drawn.
     tables = {moment.place: moment.table for moment in story.moments if moment.kind != "shuffle"}
+    names = Names(played.rules, SIMULATED[: len(played.players)])
     compared = 0
     for index, state in enumerate(_states(played), 1):
         if index not in tables:
             continue  # an ability used beside a question
-        table, names = tables[index], Names(played.rules, NAMES)
+        table = tables[index]
         assert table.lives == [seat.lives for seat in state.seats]
         assert [Counter(hand) for hand in table.hands] == [
             Counter(names.card_text(card) for card in seat.hand) for seat in state.seats
@@ -192,6 +197,10 @@ def test_the_bookkeeping_agrees_with_the_game_at_every_step(seed: int) -> None:
         assert [Counter(cards) for cards in table.in_play] == [
             Counter(names.card_text(lying.card) for lying in seat.lying) for seat in state.seats
         ]
+        assert table.out == [not is_present(seat) for seat in state.seats]
+        assert table.characters == [element_name(seat.characters[0]) for seat in state.seats]
+        assert table.discard == [names.card_text(card) for card in discards(state)]
+        assert table.draw == [names.card_text(card) for card in state.piles[DRAW_PILE]]
         assert table.turn == state.turn
         compared += 1
     assert compared > 20
@@ -209,6 +218,8 @@ def _states(played: Game) -> Iterator[State]:
         assert asked is not None
         if asked.kind == "draw":
             action = Action(NATURE, DRAW, hands[asked.about[0]].pop(0), asked.about[0])
+        elif asked.kind == "shuffle events":
+            action = Action(NATURE, SHUFFLE, cards=told.events or ())
         else:
             action = Action(NATURE, SHUFFLE, cards=told.deck or ())
         dealt = step(played.rules, state, action)

@@ -14,11 +14,17 @@ from hypothesis import strategies as st
 
 from bangref.bang import elimination, shot, turn
 from bangref.bang.cards import beer, dynamite
+from bangref.bang.sets.dodge_city import players
+from bangref.bang.sets.dodge_city.cards import extra_discard
+from bangref.bang.sets.dodge_city.characters import gregg_digger
+from bangref.bang.sets.fistful import dead_man, sniper
+from bangref.bang.sets.high_noon import ghost_town, new_identity
 from bangref.judging import verify
 from bangref.rulebook.load import load
 from tests.tampering import __main__ as command
-from tests.tampering import changed, forbidden, harmless, trial
-from tests.tampering.games import CHECKED, FORMS, PLAIN, from_fixture, game
+from tests.tampering import changed, forbidden, trial
+from tests.tampering.games import CHECKED, FORMS, PLAIN, from_fixture, game, plainly
+from tests.tampering.harmless import rewritten
 from tests.tampering.record import written
 from tests.tampering.trial import (
     CHANGED,
@@ -67,7 +73,7 @@ def test_definite_clauses_are_in_the_rulebook() -> None:
 
 def test_a_gzipped_file_is_read(tmp_path: Path) -> None:
     subject = from_fixture("by_hand.jsonl")
-    variant = harmless.zipped(subject, Random(1))
+    variant = rewritten.zipped(subject, Random(1))
     assert variant is not None
     path = tmp_path / "game.jsonl"
     path.write_bytes(variant.file)
@@ -138,6 +144,13 @@ PLANTED: list[tuple[ModuleType, str, Any]] = [
     (shot, "concerned", lambda by, target: (by, target, -2)),
     (beer, "beer_works", lambda state: True),
     (turn, "_judge_out_of_turn", lambda rules, state, seat, action: None),
+    (extra_discard, "WITH_THE_SYMBOL", frozenset()),
+    (players, "CARDS", 2),
+    (gregg_digger, "LIVES", 1),
+    (ghost_town, "CARDS", 2),
+    (new_identity, "LIVES", 3),
+    (dead_man, "LIVES", 3),
+    (sniper, "COST", 1),
 ]
 """A function of the kernel, or a number, and one that is wrong."""
 
@@ -148,7 +161,7 @@ def test_a_planted_bug_is_found_out(
 ) -> None:
     """A wrong kernel plays games that plain bookkeeping contradicts, or misses what it finds."""
     monkeypatch.setattr(module, name, wrong)
-    seeds = [63, *range(1, 40)]
+    seeds = [100, 47, *range(1, 40)]
     assert any(_is_found(seed) for seed in seeds)
 
 
@@ -166,9 +179,11 @@ def _is_found(seed: int) -> bool:
 @pytest.fixture
 def fresh_games() -> Iterator[None]:
     """Games that a wrong kernel has played are not kept."""
-    game.cache_clear()
+    for kept in (game, plainly):
+        kept.cache_clear()
     yield
-    game.cache_clear()
+    for kept in (game, plainly):
+        kept.cache_clear()
 
 
 def test_a_game_that_bookkeeping_contradicts_is_a_failure(monkeypatch: pytest.MonkeyPatch, fresh_games: None) -> None:

@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from tests.tampering import changed, forbidden, harmless
 from tests.tampering.follower import follow
-from tests.tampering.games import FORMS, Game, from_fixture, game, recorded
-from tests.tampering.record import written
+from tests.tampering.games import FORMS, Game, from_fixture, game, not_followed, plainly, recorded
+from tests.tampering.record import taken_back, written
 from tests.tampering.verifier import Verdict, verdict_on
 
 CHANGED, FORBIDDEN, HARMLESS = "changed", "forbidden", "harmless"
@@ -23,6 +23,9 @@ KINDS: tuple[tuple[str, str], ...] = (
 IN_TIME, LATE, MISSED, FALSE_ALARM = "in time", "late", "missed", "false alarm"
 WRONG_CLAUSE, DISAGREEMENT = "wrong clause", "tracker disagrees"
 ACCEPTED, UNSEEN = "accepted", "unseen"
+GAMES, FOLLOWED, NOT_FOLLOWED = "games", "followed", "not followed"
+UNCOUNTED = (UNSEEN, FOLLOWED, NOT_FOLLOWED)
+"""Results that are no corruption that could be found: a change that does not show, and the games themselves."""
 FAILURES = (LATE, MISSED, FALSE_ALARM, WRONG_CLAUSE, DISAGREEMENT)
 
 
@@ -59,13 +62,17 @@ def judged_harmless(kind: str, game: Game, variant: harmless.Variant) -> Outcome
 
 
 def judged_changed(kind: str, game: Game, change: changed.Change) -> Outcome:
-    """A change has to be found where the bookkeeping finds it, and nowhere else."""
+    """A change has to be found where the bookkeeping finds it, and nowhere else.
+
+    Of what is taken back the bookkeeping knows nothing: whether that could be done is for the verifier alone to say.
+    """
     story = follow(change.record, keep=False)
     file = written(change.record)
     found = verdict_on(file)
     where = f"tracker: {story.contradiction or story.ended}"
     if story.contradiction is None:
-        unfounded = found.verdict != "legal" and not story.ended.startswith("unclear")
+        judged = not story.ended.startswith("unclear") and found.place not in taken_back(change.record)
+        unfounded = found.verdict != "legal" and judged
         early = found.verdict != "legal" and found.place < change.since
         result = FALSE_ALARM if unfounded or early else UNSEEN
     else:
@@ -122,14 +129,16 @@ def game_of_batch(seed: int, batch: int) -> Game | None:
     if batch % FIXTURE_EVERY == 0:
         names = recorded()
         return from_fixture(names[batch // FIXTURE_EVERY % len(names)])
-    return game(seed + batch, FORMS[batch % len(FORMS)])
+    return game(seed + batch, FORMS[batch // 6 % len(FORMS)])
 
 
 def trials(seed: int, batch: int, number: int = IN_A_BATCH) -> Iterator[Outcome]:
     """The trials of a batch: so many that count, of all kinds in turn. The same numbers always give the same trials."""
     subject = game_of_batch(seed, batch)
     if subject is None:
+        yield Outcome(GAMES, not_followed(plainly(seed + batch)), NOT_FOLLOWED, "")
         return
+    yield Outcome(GAMES, "+".join(subject.record.header.get("sets") or ("base",)), FOLLOWED, "")
     if subject.story.ended != "over":
         words = f"{subject.name}: plain bookkeeping does not come through: {subject.story.contradiction}\n"
         yield Outcome(HARMLESS, "unchanged", DISAGREEMENT, "", "", words, written(subject.record))
@@ -143,7 +152,7 @@ def trials(seed: int, batch: int, number: int = IN_A_BATCH) -> Iterator[Outcome]
         group, kind = order[place % len(order)]
         outcome = try_kind(group, kind, subject, random)
         if outcome is not None:
-            made += outcome.result != UNSEEN
+            made += outcome.result not in UNCOUNTED
             yield outcome
 
 

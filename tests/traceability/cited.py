@@ -21,7 +21,13 @@ from bangref.games import GAMES
 ROOT = Path(__file__).resolve().parents[2]
 PREFIXES = tuple(f"{game}." for game in GAMES)
 
-SOURCES = ("bangref/core", *(f"bangref/{game}" for game in GAMES), "bangref/transcript", "bangref/games")
+SOURCES = (
+    "bangref/core",
+    *(f"bangref/{game}" for game in GAMES),
+    "bangref/west",
+    "bangref/transcript",
+    "bangref/games",
+)
 
 WEAPONS = ("schofield", "remington", "rev_carabine", "winchester")
 BUILT = {

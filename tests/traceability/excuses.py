@@ -16,6 +16,9 @@ EXCUSES = {
         "bang.character.johnny_kisch.in_play_cards": "a discard that does not happen leaves no ruling",
         "bang.character.suzy_lafayette.not_during_duel": "a draw that does not happen leaves no ruling",
         "bang.character.molly_stark.after_duel": "a draw that does not happen leaves no ruling",
+        "dice.components.characters": "a character that does not exist is refused when the file is read",
+        "dice.components.roles": "a role that does not exist is refused when the file is read",
+        "dice.resolve.six_faces": "a face that does not exist is refused when the file is read",
     },
 }
 """Clauses that no scenario of real cards can show, though a marked test does; clauses that the code names and that no

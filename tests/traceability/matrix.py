@@ -14,9 +14,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from bangref.games import GAMES
-from bangref.games.bang.rules import known_readings
-from bangref.games.bang.sets import SETS
+from bangref.games import GAMES, kit_of
 from bangref.rulebook.load import Rulebook, load
 from bangref.rulebook.trace import EXHAUSTIVE, IN_PART, SEARCHED, SYMBOLIC, Evidence, Trace
 from bangref.scenario import Scenario, played
@@ -58,7 +56,13 @@ def parts() -> Parts:
     checks = long_checks(ASSURANCE) | symbolic()
     tests = marked(ROOT / "tests")
     absent = ABSENT_SETS | games_to_come(load(), GAMES)
-    return Parts(load(), tuple(sources()), all_scenarios(), tests, known_readings(SETS), checks, EXCUSES, absent)
+    return Parts(load(), tuple(sources()), all_scenarios(), tests, known_readings(), checks, EXCUSES, absent)
+
+
+def known_readings() -> Mapping[str, tuple[str, ...]]:
+    """Every reading that a game knows, with its values, the default first."""
+    kits = [kit_of(game) for game in GAMES]
+    return {clause: values for kit in kits for clause, values in kit.readings_of(kit.sets).items()}
 
 
 def games_to_come(book: Rulebook, played: Iterable[str]) -> dict[str, str]:

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bangref.bang.names import GUEST, IN
+from bangref.bang.names import GUEST
 from bangref.bang.setup import Setup, begin
 from bangref.bang.state import State
 from bangref.bang.turn import DISCARDING, PlayPhase, Turn
@@ -25,6 +25,7 @@ from bangref.transcript.checks import resume_of
 from bangref.transcript.errors import MalformedError
 from bangref.transcript.model import Check
 from bangref.transcript.names import Names
+from bangref.west.roles import IN
 
 SETS = ("high_noon",)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, NamedTuple
@@ -39,7 +38,7 @@ class Face(NamedTuple):
 @pytest.fixture
 def of_dice(monkeypatch: pytest.MonkeyPatch) -> Names:
     """Ada and Ben in an invented game of dice."""
-    kit = replace(kit_of("bang"), title=TITLE, piece="die", verbs=(ROLL, REROLL, USE))
+    kit = kit_of("bang")._replace(title=TITLE, piece="die", verbs=(ROLL, REROLL, USE))
     monkeypatch.setattr(named, "kit_of", lambda _: kit)
     faces = tuple(Face(face) for face in FACES)
     rules: Any = SimpleNamespace(game="bang", faces=faces, characters={}, options=())

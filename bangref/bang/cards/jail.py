@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 from bangref.bang.check import DrawCheck, suit_of
 from bangref.bang.effects import nothing_at_once
 from bangref.bang.moves import discard_in_play
-from bangref.bang.names import HEARTS, JAIL, SHERIFF
+from bangref.bang.names import HEARTS, JAIL
 from bangref.bang.points import MAY_LIE_BEFORE, TURN_STARTS
 from bangref.bang.rules import ONE_ANYWHERE, TURN_LOST, Effect, Rules
 from bangref.bang.state import State, with_memo
@@ -14,6 +14,7 @@ from bangref.core.action import NO_CARD, Card
 from bangref.core.element import Element, Prohibition, Trigger
 from bangref.core.frame import FrameSpec, pop, push
 from bangref.core.ruling import Note
+from bangref.west.roles import SHERIFF
 
 
 class InJail(NamedTuple):

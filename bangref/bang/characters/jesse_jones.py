@@ -2,7 +2,7 @@
 
 from bangref.bang.points import SOURCE_OF_DRAWN
 from bangref.bang.rules import Character, Rules
-from bangref.bang.state import State, is_present
+from bangref.bang.state import State
 from bangref.core.element import Element, Replacement
 from bangref.core.ring import others_from_left
 
@@ -12,7 +12,7 @@ CLAUSE = "bang.character.jesse_jones.first_card"
 def _sources(rules: Rules, state: State, owner: int, seat: int, i: int) -> tuple[tuple[str, int], ...] | None:
     if i:
         return None
-    others = [s for s in others_from_left(state.ring, owner) if is_present(state.seats[s]) and state.seats[s].hand]
+    others = [other for other in others_from_left(state.ring, owner) if state.seats[other].hand]
     return tuple(("hand", other) for other in others) or None
 
 

@@ -41,7 +41,7 @@ def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: 
     copies = _copies(rules, state, owner, facts)
     for card, (_, seat) in copies:
         state = lift(rules, state, seat, card)
-    return push(state, DiscardEach(owner, tuple(copies), "used", CLAUSE)) if copies else state
+    return push(state, DiscardEach(owner, tuple(copies), "used", CLAUSE))
 
 
 CHARACTER = Character("johnny_kisch", 4, "bang.character.johnny_kisch.lives", extra="bang.pool.extra_characters")

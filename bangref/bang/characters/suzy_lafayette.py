@@ -38,7 +38,7 @@ def _receive(rules: Rules, state: State, frame: Refill, option: object, note: No
 
 
 def _applies(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
-    return owner == facts[0] and not state.seats[owner].hand
+    return facts == (owner,) and not state.seats[owner].hand
 
 
 def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
@@ -46,7 +46,7 @@ def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: 
 
 
 def _held(rules: Rules, state: State, owner: int, seat: int, point: str) -> int | None:
-    if owner != seat or point != HAND_EMPTIED:
+    if point != HAND_EMPTIED:
         return None
     if any(isinstance(frame, Duel | DiscardEach) for frame in state.frames):
         return NOT_NOW

@@ -22,7 +22,7 @@ def _counts(rules: Rules, state: State, owner: int, seat: int, card: Card, purpo
 
 def _used_up(rules: Rules, state: State, owner: int, seat: int, card: Card, name: str) -> tuple[int, ...] | None:
     """Why a card cannot be played as General Store again; a General Store itself always can."""
-    if owner != seat or name != GENERAL_STORE or rules.faces[card].name == GENERAL_STORE:
+    if name != GENERAL_STORE or rules.faces[card].name == GENERAL_STORE:
         return None
     used = state.memo[rules.slots[MEMO.name]]
     return None if used < uses_allowed(rules, state, owner, MEMO.name, ignore) else (used,)

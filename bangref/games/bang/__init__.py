@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bangref.bang.assemble import EDITIONS, VARIANTS
-from bangref.bang.names import ROLES
 from bangref.bang.setup import begin
 from bangref.core.action import (
     CHOOSE,
@@ -30,6 +29,7 @@ from bangref.games.bang.simulate import dealt_players, decided
 from bangref.games.bang.view import VIEW
 from bangref.games.bang.words import WORDS
 from bangref.games.kit import Kit
+from bangref.west.roles import ROLES
 
 CHECK_FIELDS = (
     "bangs", "hand", "hand_size", "in_play", "fresh", "draw", "draw_size", "discard", "characters", "spares",

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from bangref.bang.names import BAG, DISCARD_PILE, DRAW_PILE, IN, OUT, ROLES
+from bangref.bang.names import BAG, DISCARD_PILE, DRAW_PILE
 from bangref.bang.points import NEXT_TURN
 from bangref.bang.rules import BANGS_PLAYED, Rules
 from bangref.bang.setup import Player, is_open
@@ -32,6 +32,7 @@ from bangref.transcript.checks import (
 from bangref.transcript.errors import MalformedError
 from bangref.transcript.model import Check
 from bangref.transcript.names import Names
+from bangref.west.roles import IN, OUT, ROLES
 
 WHERE = {
     "lives": "bang.setup.lives.track",
@@ -73,7 +74,7 @@ def compared(check: Check, names: Names, state: State) -> Iterator[Compared]:
     """Each field present, as recorded and as judged."""
     yield from lives_compared(check, names, state)
     yield from _of_players(check, names, state)
-    yield from out_compared(check, names, (i for i, seat in enumerate(state.seats) if seat.status == OUT))
+    yield from out_compared(check, names, state)
     yield from _of_table(check, names, state)
     yield from of_sets.compared(check, names, state)
 

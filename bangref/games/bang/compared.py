@@ -7,13 +7,13 @@ from typing import Any
 
 from bangref.bang.distance import distance, reach
 from bangref.bang.healing import most_lives
-from bangref.bang.names import BAG, DISCARD_PILE, DRAW_PILE, OUT
+from bangref.bang.names import BAG, DISCARD_PILE, DRAW_PILE
 from bangref.bang.rules import BANGS_PLAYED
-from bangref.bang.state import Seat, State, drawable
+from bangref.bang.state import Seat, drawable
 from bangref.core.action import Card
 from bangref.core.ruling import collector
 from bangref.games.bang.printed import element_name
-from bangref.scenario.compared import Compare, differs, per_player, seats_are, size_is
+from bangref.scenario.compared import Compare, differs, per_player, size_is
 from bangref.scenario.fields import mapping, one_of
 from bangref.scenario.table import PLAYERS, Table
 
@@ -83,14 +83,6 @@ def _hand_size(_: Table, seat: Seat) -> int:
     return len(seat.hand)
 
 
-def _shown(state: State) -> tuple[int, ...]:
-    return tuple(number for number, seat in enumerate(state.seats) if seat.shown)
-
-
-def _out(state: State) -> tuple[int, ...]:
-    return tuple(number for number, seat in enumerate(state.seats) if seat.status == OUT)
-
-
 COMPARED: dict[str, Compare] = {
     "most_lives": per_player(_most_lives),
     "hand": per_player(lambda table, seat: _written(table, seat.hand), _sorted_cards),
@@ -106,8 +98,6 @@ COMPARED: dict[str, Compare] = {
     "events": _top_of(lambda table: table.state.piles[table.rules.event_deck] if table.rules.event_deck else ()),
     "characters": _characters_are,
     "spares": _characters_are,
-    "out": seats_are(_out),
-    "shown": seats_are(_shown),
     "distances": _distances,
     "reach": per_player(_reaches),
 }

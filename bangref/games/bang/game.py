@@ -11,7 +11,6 @@ from collections.abc import Mapping
 from bangref.bang.assemble import NotAvailable
 from bangref.bang.deck import shuffled_without
 from bangref.bang.events import judge_deck
-from bangref.bang.names import SHERIFF
 from bangref.bang.setup import Player, Setup, begin, hand_at_start
 from bangref.bang.state import State
 from bangref.bang.take_back import closes, may_take_back, same_turn
@@ -23,6 +22,7 @@ from bangref.core.ring import order_from
 from bangref.core.ruling import Note, Ruling, ignore, rule
 from bangref.games.bang.rules import dealt_characters, known_readings, rules_for
 from bangref.transcript.errors import MalformedError
+from bangref.west.roles import SHERIFF
 
 
 class BangGame:

@@ -23,23 +23,22 @@ from bangref.games.bang.printed import GAME, element_name
 from bangref.games.bang.sets import SETS
 from bangref.transcript.errors import MalformedError, cut, nearest, shown
 from bangref.transcript.model import HeaderLine, PlayerLine
-from bangref.transcript.names import Names, characters_of
+from bangref.transcript.names import Names, character_of
 
 # Players ---------------------------------------------------------------------------------------------------
 
 
 def players_of(header: HeaderLine) -> tuple[Player, ...]:
     """The players as dealt. Raises MalformedError for characters that are not known, or cannot be dealt so."""
-    known = characters_of(GAME)
-    return tuple(_player(header, known, player, f"players.{place}") for place, player in enumerate(header.players))
+    return tuple(_player(header, player, f"players.{place}") for place, player in enumerate(header.players))
 
 
-def _player(header: HeaderLine, known: Mapping[str, str], player: PlayerLine, where: str) -> Player:
-    spare = "" if player.spare is None else _spare(player.spare, header, known, f"{where}.spare")
-    return Player(player.role, tuple(_characters(player, header, known, where)), spare)
+def _player(header: HeaderLine, player: PlayerLine, where: str) -> Player:
+    spare = "" if player.spare is None else _spare(player.spare, header, f"{where}.spare")
+    return Player(player.role, tuple(_characters(player, header, where)), spare)
 
 
-def _characters(player: PlayerLine, header: HeaderLine, known: Mapping[str, str], where: str) -> Iterator[str]:
+def _characters(player: PlayerLine, header: HeaderLine, where: str) -> Iterator[str]:
     """The ids of the characters dealt to a player."""
     right, wrong = ("characters", "character") if TWO_CHARACTERS in header.variants else ("character", "characters")
     if getattr(player, right) is None:
@@ -48,21 +47,15 @@ def _characters(player: PlayerLine, header: HeaderLine, known: Mapping[str, str]
         not_here = f"only with the variant {TWO_CHARACTERS}" if right == "character" else f"not with {TWO_CHARACTERS}"
         raise MalformedError(f"this field is there {not_here}", where=f"{where}.{wrong}", expected=f"'{right}'")
     for name in player.characters if player.characters is not None else [player.character or ""]:
-        yield _character(name, known, f"{where}.{right}")
+        yield character_of(GAME, name, f"{where}.{right}")
 
 
-def _spare(name: str, header: HeaderLine, known: Mapping[str, str], where: str) -> str:
+def _spare(name: str, header: HeaderLine, where: str) -> str:
     """The id of a character laid by. Raises MalformedError in a game in which nobody has one."""
     events = (SETS[each].events for each in header.sets)
     if not any(each is not None and each.spare for each in events):
         raise MalformedError("no set of this game lays a character by", where=where, expected="it left out")
-    return _character(name, known, where)
-
-
-def _character(name: str, known: Mapping[str, str], where: str) -> str:
-    if name not in known:
-        raise MalformedError(f"no character is called {shown(name)}", where=where, expected=nearest(name, list(known)))
-    return known[name]
+    return character_of(GAME, name, where)
 
 
 def player_line(player: Player) -> dict[str, Any]:

@@ -10,12 +10,13 @@ from __future__ import annotations
 from random import Random
 
 from bangref.bang.events import FEWEST, MOST
-from bangref.bang.names import BAG, ROLES
+from bangref.bang.names import BAG
 from bangref.bang.rules import Rules
 from bangref.bang.setup import TWO_CHARACTERS, Player
 from bangref.bang.state import State
 from bangref.core.action import DRAW, END, NATURE, PLAY, SHUFFLE, USE, Action, Card
 from bangref.core.engine import legal_actions, question
+from bangref.west.roles import ROLES
 
 EAGER = 0.85
 """How often a player who could play a card does so instead of ending the turn."""

@@ -16,10 +16,10 @@ from bangref.bang.ask import refreshed
 from bangref.bang.characters import SIXTEEN
 from bangref.bang.facts import ROLES_IN_PLAY
 from bangref.bang.healing import most_lives
-from bangref.bang.names import DISCARD_PILE, IN, OUT, ROLES, Role
+from bangref.bang.names import DISCARD_PILE
 from bangref.bang.rules import BANGS_PLAYED, Rules
-from bangref.bang.setup import TWO_CHARACTERS, Player, is_open, judge_players
-from bangref.bang.state import Lying, Seat, State
+from bangref.bang.setup import TWO_CHARACTERS, Player, is_open
+from bangref.bang.state import Lying, Seat, State, with_seat
 from bangref.bang.turn import DISCARDING, PlayPhase, Turn
 from bangref.core.action import Card
 from bangref.core.engine import advance
@@ -27,9 +27,10 @@ from bangref.core.ruling import Note
 from bangref.games.bang.printed import GAME
 from bangref.games.bang.sets import SETS
 from bangref.scenario.fields import mapping, number, one_of, texts
-from bangref.scenario.table import PLAYERS, SETUP, number_of_seats
+from bangref.scenario.table import PLAYERS, SETUP, number_of_seats, roles_of
 from bangref.transcript.errors import MalformedError
 from bangref.transcript.names import characters_of
+from bangref.west.roles import IN, OUT, ROLES, Role
 
 if TYPE_CHECKING:
     from bangref.scenario.table import Table
@@ -63,15 +64,16 @@ def players_of(given: Mapping[str, Any]) -> tuple[Player, ...]:
     """Who plays: what is given of them, and the rest as it is ordinary."""
     named = given["players"]
     seats = number_of_seats(given, FEWEST)
-    dealt = _roles_of(given, seats)
+    dealt = _dealt(given, seats)
     if given.get("phase") == SETUP and not dealt:
         return tuple(Player("outlaw", ("willy_the_kid",)) for _ in range(seats))
-    roles, people = _roles(named, seats, dealt), _characters(named, seats, TWO_CHARACTERS in given.get("variants", []))
+    roles = roles_of(given, seats, ("outlaw", *ROLES), _left(dealt))
+    people = _characters(named, seats, TWO_CHARACTERS in given.get("variants", []))
     spares = (_spare(named, name) for name in PLAYERS)
     return tuple(Player(*dealt) for dealt in zip(roles, people, spares, strict=False))
 
 
-def _roles_of(given: Mapping[str, Any], seats: int) -> tuple[Role, ...]:
+def _dealt(given: Mapping[str, Any], seats: int) -> tuple[Role, ...]:
     """The roles that a number of players is dealt, none where the sets have no game for so many."""
     sets = [SETS[name] for name in texts(given.get("sets", []), "given.sets") if name in SETS]
     tables = (ROLES_IN_PLAY, *(each.roles for each in sets))
@@ -84,18 +86,10 @@ def _spare(named: Mapping[str, Any], name: str) -> str:
     return "" if text is None else ids[one_of(text, tuple(ids), f"given.players.{name}.spare")]
 
 
-def _roles(named: Mapping[str, Any], seats: int, dealt: tuple[Role, ...]) -> list[str]:
-    """Roles as given, the others as the number of players has them left."""
-    given = [named.get(name, {}).get("role") for name in PLAYERS[:seats]]
+def _left(dealt: tuple[Role, ...]) -> list[str]:
+    """The roles that are dealt, in the order in which the seats get them."""
     codes = Counter(dealt)
-    left = [role for role in ROLE_ORDER if codes[ROLES[role]] > 0 and not codes.subtract([ROLES[role]])]
-    for name, role in zip(PLAYERS, given, strict=False):
-        if role is None:
-            continue
-        one_of(role, tuple(ROLES), f"given.players.{name}.role")
-        if role in left:
-            left.remove(role)
-    return [role or (left.pop(0) if left else "outlaw") for role in given]
+    return [role for role in ROLE_ORDER if codes[ROLES[role]] > 0 and not codes.subtract([ROLES[role]])]
 
 
 def _characters(named: Mapping[str, Any], seats: int, two: bool) -> list[tuple[str, ...]]:
@@ -131,9 +125,6 @@ def empty_table(rules: Rules) -> State:
 def state_of(table: Table, note: Note) -> State:
     """The table as it is given, up to the first question."""
     given, rules = table.given, table.rules
-    fault = judge_players(rules, table.players)
-    if fault is not None:
-        raise MalformedError(f"nobody plays like that: {fault.fact} [{fault.clause}]", where="given.players")
     seats = tuple(_seat(table, name) for name in table.names.players)
     turn = table.seat(given.get("turn", PLAYERS[0]), "given.turn")
     phase = one_of(given.get("phase", "play"), PHASES, "given.phase")
@@ -144,7 +135,8 @@ def state_of(table: Table, note: Note) -> State:
         bank=tuple(counter.total for counter in rules.counters), sets=rules.records,
     )  # fmt: skip
     for place, name in enumerate(table.names.players):
-        state = _with_lives(rules, state, place, table.given_to(name))
+        lives = table.lives_of(name, most_lives(rules, state, place))
+        state = with_seat(state, place, state.seats[place]._replace(lives=lives))
     return advance(rules, refreshed(rules, state), note)
 
 
@@ -167,17 +159,6 @@ def _seat(table: Table, name: str) -> Seat:
     shown = out or is_open(table.rules, len(table.players), role)
     status = OUT if out else IN
     return Seat(role, shown, player.characters, 0, status, hand, lying, spare=player.spare)
-
-
-def _with_lives(rules: Rules, state: State, place: int, given: Mapping[str, Any]) -> State:
-    seat = state.seats[place]
-    where = f"given.players.{PLAYERS[place]}.lives"
-    full = most_lives(rules, state, place)
-    lives = 0 if seat.status == OUT else number(given.get("lives", full), where)
-    if lives > full or (lives == 0 and seat.status == IN):
-        raise MalformedError(f"{lives} lives", where=where, expected=f"1 to {full}")
-    seats = (*state.seats[:place], seat._replace(lives=lives), *state.seats[place + 1 :])
-    return state._replace(seats=seats)
 
 
 def _cards(table: Table, name: str, field: str) -> tuple[Card, ...]:

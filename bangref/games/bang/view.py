@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bangref.bang.healing import most_lives
-from bangref.bang.names import BOUND, DYING, GUEST, IN, OUT, SHERIFF
+from bangref.bang.names import BOUND, DYING, GUEST
 from bangref.bang.rules import Rules
 from bangref.bang.state import Lying, State, discards, drawable
 from bangref.core.action import Card
@@ -19,6 +19,7 @@ from bangref.report.cells import cells, fitted, listed_after
 from bangref.report.style import DIM, RED, Symbols
 from bangref.report.table import Row
 from bangref.transcript.names import Names
+from bangref.west.roles import IN, OUT, SHERIFF
 
 WITHOUT_LIVES = {DYING: "dying", GUEST: "back for this turn", BOUND: "without lives"}
 

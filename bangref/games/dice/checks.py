@@ -67,7 +67,7 @@ def compared(check: Check, names: Names, state: State) -> Iterator[Compared]:
     for name, arrows in (check.arrows or {}).items():
         seat = names.seat(name)
         yield "arrows", f"arrows of {name}", arrows, state.seats[seat].arrows, seat
-    yield from out_compared(check, names, (i for i, seat in enumerate(state.seats) if seat.status == OUT))
+    yield from out_compared(check, names, state)
     if check.pile is not None:
         yield "pile", "arrows in the pile", check.pile, state.pile, -1
     if check.dice is not None:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from bangref.core.action import Card
-from bangref.dice.state import Seat, State
-from bangref.scenario.compared import Compare, differs, per_player, seats_are, size_is
+from bangref.dice.state import Seat
+from bangref.scenario.compared import Compare, differs, per_player, size_is
 from bangref.scenario.table import Table
-from bangref.west.roles import OUT
 
 
 def _arrows(_: Table, seat: Seat) -> int:
@@ -28,21 +27,11 @@ def _texts(table: Table, dice: tuple[Card, ...]) -> list[str]:
     return [table.names.card_text(face) for face in sorted(dice)]
 
 
-def _out(state: State) -> tuple[int, ...]:
-    return tuple(number for number, seat in enumerate(state.seats) if seat.status == OUT)
-
-
-def _shown(state: State) -> tuple[int, ...]:
-    return tuple(number for number, seat in enumerate(state.seats) if seat.shown)
-
-
 COMPARED: dict[str, Compare] = {
     "arrows": per_player(_arrows),
     "most_lives": per_player(_most_lives),
     "pile": size_is(lambda state: state.pile),
     "rerolls": size_is(lambda state: state.rerolls),
     "dice": _dice,
-    "out": seats_are(_out),
-    "shown": seats_are(_shown),
 }
 """What ``then`` may state, and how it is compared."""

@@ -8,23 +8,19 @@ from typing import Any
 from bangref.core.action import Action
 from bangref.dice.setup import Player
 from bangref.games.dice.printed import GAME, element_name
-from bangref.transcript.errors import MalformedError, nearest, shown
+from bangref.transcript.errors import MalformedError
 from bangref.transcript.model import HeaderLine
-from bangref.transcript.names import Names, characters_of
+from bangref.transcript.names import Names, character_of
 
 
 def players_of(header: HeaderLine) -> tuple[Player, ...]:
     """The players as dealt. Raises MalformedError for characters that are not known."""
-    known = characters_of(GAME)
     found = []
     for place, player in enumerate(header.players):
         where = f"players.{place}.character"
         if player.character is None:
             raise MalformedError("this field is missing", where=where)
-        if player.character not in known:
-            expected = nearest(player.character, list(known))
-            raise MalformedError(f"no character is called {shown(player.character)}", where=where, expected=expected)
-        found.append(Player(player.role, (known[player.character],)))
+        found.append(Player(player.role, (character_of(GAME, player.character, where),)))
     return tuple(found)
 
 

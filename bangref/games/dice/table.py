@@ -15,15 +15,15 @@ from bangref.dice.characters import SIXTEEN
 from bangref.dice.facts import ARROWS, DICE, REROLLS, ROLES_IN_PLAY
 from bangref.dice.roll import Rolling, throw
 from bangref.dice.rules import Rules
-from bangref.dice.setup import Player, judge_players, most_lives
+from bangref.dice.setup import Player, most_lives
 from bangref.dice.state import Seat, State
 from bangref.dice.turn import DYNAMITE_DUE, Turn
 from bangref.games.dice.printed import GAME
 from bangref.scenario.fields import number, one_of
-from bangref.scenario.table import PLAYERS, SETUP, number_of_seats
+from bangref.scenario.table import PLAYERS, SETUP, number_of_seats, roles_of
 from bangref.transcript.errors import MalformedError
 from bangref.transcript.names import characters_of
-from bangref.west.roles import IN, OUT, ROLES, SHERIFF, Role
+from bangref.west.roles import IN, OUT, ROLES, SHERIFF
 
 if TYPE_CHECKING:
     from bangref.scenario.table import Table
@@ -52,18 +52,9 @@ def players_of(given: Mapping[str, Any]) -> tuple[Player, ...]:
     dealt = ROLES_IN_PLAY[seats].dealt if seats in ROLES_IN_PLAY else ()
     if given.get("phase") == SETUP and not dealt:
         return tuple(Player("outlaw", ("willy_the_kid",)) for _ in range(seats))
-    return tuple(map(Player, _roles(named, seats, dealt), _characters(named, seats)))
-
-
-def _roles(named: Mapping[str, Any], seats: int, dealt: tuple[Role, ...]) -> list[str]:
-    """Roles as given, the others as the number of players has them left."""
     names = {code: name for name, code in ROLES.items()}
-    left = [names[role] for role in dealt]
-    given = [named.get(name, {}).get("role") for name in PLAYERS[:seats]]
-    for name, role in zip(PLAYERS, given, strict=False):
-        if role is not None and one_of(role, tuple(ROLES), f"given.players.{name}.role") in left:
-            left.remove(role)
-    return [role or (left.pop(0) if left else "outlaw") for role in given]
+    roles = roles_of(given, seats, ("outlaw", *ROLES), (names[role] for role in dealt))
+    return tuple(map(Player, roles, _characters(named, seats)))
 
 
 def _characters(named: Mapping[str, Any], seats: int) -> list[tuple[str, ...]]:
@@ -91,9 +82,6 @@ def empty_table(rules: Rules) -> State:
 def state_of(table: Table, note: Note) -> State:
     """The table as it is given, up to the first question."""
     given, rules = table.given, table.rules
-    fault = judge_players(rules, table.players)
-    if fault is not None:
-        raise MalformedError(f"nobody plays like that: {fault.fact} [{fault.clause}]", where="given.players")
     seats = tuple(_seat(table, name) for name in table.names.players)
     turn = table.seat(given.get("turn", PLAYERS[0]), "given.turn")
     if seats[turn].status == OUT:
@@ -109,9 +97,7 @@ def _seat(table: Table, name: str) -> Seat:
     given, where = table.given_to(name), f"given.players.{name}"
     role, out = ROLES[player.role], bool(table.given_to(name).get("out", False))
     most = most_lives(table.rules, player)
-    lives = 0 if out else number(given.get("lives", most), f"{where}.lives")
-    if lives > most or (lives == 0 and not out):
-        raise MalformedError(f"{lives} lives", where=f"{where}.lives", expected=f"1 to {most}")
+    lives = table.lives_of(name, most)
     arrows = number(given.get("arrows", 0), f"{where}.arrows")
     if arrows and out:
         raise MalformedError(f"{name} is out of the game", where=f"{where}.arrows", expected="no arrows")

@@ -20,6 +20,7 @@ from tests.bang.table import (
     BEN,
     CLEO,
     DAN,
+    cited,
     clauses,
     hand,
     legal,
@@ -181,9 +182,13 @@ def test_dynamite_play__takes_no_target() -> None:
     assert legal(rules, state) == ["Ada ends the turn", "Ada plays Dynamite 2H"]
 
 
-def test_dynamite_pass__with_no_card_left_to_flip() -> None:
+@pytest.mark.parametrize(("sets", "event"), [((), ""), (("high_noon",), "Curse")])
+def test_dynamite_pass__with_no_card_left_to_flip(sets: tuple[str, ...], event: str) -> None:
+    """There is no card of spades, also where every card is one, and no rank to be too high."""
     seats = [player(), player(lying=["Dynamite 2H"]), player(), player()]
-    rules, state = table(seats, turn=BEN, phase="start", rest="Dan")
+    rules, state = table(seats, turn=ADA, rest="Dan", sets=sets, event=event)
+    state, rulings = cited(rules, state, "Ada ends the turn")
+    assert "bang.draw_check.rank_order" not in [ruling.clause for ruling in rulings]
     assert lying(rules, state, CLEO) == ["Dynamite 2H"]
     assert lives(state)[BEN] == 4
 

@@ -23,13 +23,14 @@ def test_indians_effect__in_turn_each_discards_or_loses_a_life() -> None:
 def test_indians_no_barrel_missed__neither_the_card_nor_the_barrel() -> None:
     seats = [
         player(hand=["Indians! KD"]),
-        player(hand=["Missed! 2S"], lying=["Barrel QS"]),
+        player(hand=["Missed! 2S", "Barrel KS"], lying=["Barrel QS"]),
         player(),
         player(),
     ]
     rules, state = table(seats)
     state = play(rules, state, "Ada plays Indians! KD")
     assert refused(rules, state, "Ben discards Missed! 2S") == "bang.card.indians.no_barrel_missed"
+    assert refused(rules, state, "Ben discards Barrel KS") == "bang.card.indians.no_barrel_missed"
     assert refused(rules, state, "Ben plays Missed! 2S") == "bang.card.indians.no_barrel_missed"
     assert legal(rules, state) == ["Ben passes"]
     refused(rules, state, "Ben uses Barrel")

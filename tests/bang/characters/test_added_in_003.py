@@ -35,14 +35,15 @@ def test_pool_extra_characters__only_in_edition_003(name: str) -> None:
 
 
 @pytest.mark.clause(COPIES)
-def test_johnny_kisch_discard_copies__of_everybody_else_and_nothing_of_another_name() -> None:
+@pytest.mark.parametrize("readings", [{}, OWN_AREA])
+def test_johnny_kisch_discard_copies__of_everybody_else_and_nothing_of_another_name(readings: dict[str, str]) -> None:
     seats = [
         player("johnny_kisch", hand=["Mustang 8H"]),
         player(lying=["Mustang 9H", "Barrel QS"]),
         player(),
         player(),
     ]
-    rules, state = table(seats)
+    rules, state = table(seats, readings=readings)
     assert COPIES in clauses(rules, state, "Ada plays Mustang 8H")
     state = play(rules, state, "Ada plays Mustang 8H")
     assert [lying(rules, state, seat) for seat in (ADA, BEN)] == [["Mustang 8H"], ["Barrel QS"]]

@@ -4,8 +4,13 @@ from collections.abc import Sequence
 
 import pytest
 
-from bangref.bang.rules import Rules
+from bangref.bang.ask import trigger
+from bangref.bang.names import BANG as BANG_NAME
+from bangref.bang.names import DISCARD_PILE
+from bangref.bang.points import SHOT_CANCELLED
+from bangref.bang.rules import ABILITY, PLAYED, Rules, Signature
 from bangref.bang.state import State
+from bangref.core.action import NO_CARD
 from tests.bang.table import ADA, BEN, Person, clauses, hand, legal, lives, lying, pile, play, player, refused
 from tests.bang.table import table as any_table
 
@@ -14,8 +19,8 @@ BANG = "bang.character.emiliano.take_cancelled_bang"
 ANY = "bang.character.annie_versary.any_as_bang"
 
 
-def table(seats: list[Person], draw: Sequence[str] = ()) -> tuple[Rules, State]:
-    return any_table(seats, sets=["bonus"], draw=draw)
+def table(seats: list[Person], draw: Sequence[str] = (), discard: Sequence[str] = ()) -> tuple[Rules, State]:
+    return any_table(seats, sets=["bonus"], draw=draw, discard=discard)
 
 
 # Emiliano----------------------------------------------------------------------------------------------------
@@ -58,6 +63,25 @@ def test_emiliano_cards_only__a_barrel_is_no_missed_card(own: bool) -> None:
     state = play(rules, state, "Ada plays BANG! AS on Ben", "Ben uses Barrel")
     assert lives(state)[BEN] == 4
     assert (hand(rules, state, ADA), hand(rules, state, BEN)) == ([], [])
+
+
+@pytest.mark.clause("bang.character.emiliano.cards_only")
+@pytest.mark.parametrize(
+    ("name", "kind", "thrown", "due"),
+    [
+        (BANG_NAME, PLAYED, True, [ADA]),
+        (BANG_NAME, PLAYED, False, []),
+        (BANG_NAME, ABILITY, True, []),
+        ("gatling", PLAYED, True, []),
+    ],
+)
+def test_emiliano_cards_only__else_nothing_follows(name: str, kind: str, thrown: bool, due: list[int]) -> None:
+    """Nothing becomes due for him where there is nothing to take: no BANG! card, or no Missed! card."""
+    rules, state = table([player("emiliano"), player(), player(), player()], discard=["BANG! AS", "Missed! 2S"])
+    shot, missed = state.piles[DISCARD_PILE]
+    signature = Signature((shot,), name, kind, ADA, BEN, NO_CARD)
+    after = trigger(rules, state, SHOT_CANCELLED, signature, BEN, shot, missed if thrown else NO_CARD)
+    assert [pending.owner for pending in after.pending] == due
 
 
 @pytest.mark.clause("bang.character.emiliano.cards_only", "bang.character.slab_the_killer.two_missed")

@@ -11,10 +11,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bangref.bang.ask import instead
 from bangref.bang.assemble import SetTables, assemble
 from bangref.bang.facts import DECK
 from bangref.bang.names import BLUE, BROWN, DISCARD_PILE, SUITS
-from bangref.bang.points import MAY_USE, TOUCHES
+from bangref.bang.points import MAY_USE, PASSES_ON, TOUCHES
 from bangref.bang.rules import Rules
 from bangref.bang.sets.dodge_city import SET
 from bangref.bang.sets.dodge_city.cards import EFFECTS, ELEMENTS, FACES
@@ -23,7 +24,7 @@ from bangref.bang.sets.dodge_city.cards.names import GREEN
 from bangref.bang.setup import Player
 from bangref.bang.state import Lying, State, with_lying, with_seat
 from bangref.bang.take_back import may_take_back, same_turn
-from bangref.core.action import USE, Action
+from bangref.core.action import NOBODY, USE, Action
 from bangref.core.element import Element, Prohibition
 from bangref.core.engine import legal_actions
 from bangref.core.replay import Session
@@ -434,3 +435,25 @@ def test_tequila_effect__one_life_for_the_one_chosen(target: int) -> None:
     rules, state = table(seats)
     state = play(rules, state, f"Ada plays Tequila 9C on {NAMES[target]}", "Ada picks Beer 6H")
     assert lives(state) == [2 + (seat == target) for seat in range(4)]
+
+
+@pytest.mark.clause("bang.dodge_city.dynamite.skip_holder", "bang.dodge_city.dynamite.two_players")
+@pytest.mark.parametrize(
+    ("holders", "out", "found"),
+    [
+        ((ADA,), (), None),
+        ((ADA, CLEO), (), None),
+        ((ADA, BEN), (), (CLEO, "bang.dodge_city.dynamite.skip_holder")),
+        ((ADA, BEN), (CLEO,), (DAN, "bang.dodge_city.dynamite.skip_holder")),
+        ((ADA, BEN), (CLEO, DAN), (ADA, "bang.dodge_city.dynamite.two_players")),
+    ],
+)
+def test_dynamite_skip_holder__the_next_who_has_none(
+    holders: tuple[int, ...], out: tuple[int, ...], found: tuple[int, str] | None
+) -> None:
+    """Only where the next on the left has one is there anything to say about it."""
+    texts = ["Dynamite 2H", "Dynamite 10C"]
+    seats = [player(lying=[texts.pop(0)] if seat in holders else [], out=seat in out) for seat in (ADA, BEN, CLEO, DAN)]
+    rules, state = table(seats)
+    dynamite = state.seats[ADA].lying[0].card
+    assert instead(rules, state, PASSES_ON, (NOBODY,), dynamite, ADA, BEN) == found

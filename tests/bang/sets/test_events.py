@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
-from bangref.bang.ask import refreshed
+from bangref.bang.ask import refreshed, trigger
 from bangref.bang.assemble import SetTables, assemble
 from bangref.bang.events import FEWEST, MOST, judge_deck
-from bangref.bang.facts import Roles
-from bangref.bang.names import DEPUTY, GUEST, OUTLAW, RENEGADE
+from bangref.bang.facts import SHERIFF_BEGINS
+from bangref.bang.names import GUEST
 from bangref.bang.points import EVENT_ENTERS, IN_FORCE
 from bangref.bang.rules import Events, Rules
 from bangref.bang.sets.high_noon import SET as HIGH_NOON
@@ -21,6 +21,7 @@ from bangref.core.element import Element, Standing, Trigger
 from bangref.core.engine import Accepted, Rejected, legal_actions, question, step
 from bangref.core.frame import push
 from bangref.core.ruling import Note
+from bangref.west.roles import DEPUTY, OUTLAW, RENEGADE, Roles
 from tests.bang.table import ADA, BEN, CLEO, DAN, cited, clauses, hand, play, player, refused, table
 
 FOUR = [player("rose_doolan"), player("rose_doolan"), player("rose_doolan"), player("rose_doolan")]
@@ -136,7 +137,7 @@ def test_setup__new_identity_needs_a_spare_character_of_everybody() -> None:
 
 # For whom an event is taken ------------------------------------------------------------------------------------
 
-NO_SHERIFF = {4: Roles((DEPUTY, OUTLAW, OUTLAW, RENEGADE), "bang.setup.roles.four", first=DEPUTY)}
+NO_SHERIFF = {4: Roles((DEPUTY, OUTLAW, OUTLAW, RENEGADE), "bang.setup.roles.four", DEPUTY, SHERIFF_BEGINS)}
 
 
 def without_sheriff(*out: int, turn: int, event: str = "") -> tuple[Rules, State]:
@@ -253,3 +254,19 @@ def test_no_event_is_left__a_turn_begins_at_once() -> None:
     after, rulings = cited(rules, state, "Dan ends the turn")
     assert "bang.events.reveal_timing" not in [ruling.clause for ruling in rulings]
     assert after.seats[ADA].lives == 4
+
+
+@pytest.mark.clause(
+    "bang.event.the_daltons.effect", "bang.event.the_doctor.effect", "bang.event.russian_roulette.effect"
+)
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [("high_noon", "The Daltons"), ("high_noon", "The Doctor"), ("fistful", "Russian Roulette")],
+)
+def test_entering__an_event_that_acts_at_once_acts_only_as_it_enters_itself(name: str, text: str) -> None:
+    """As another card enters, from a pile of another set perhaps, it has acted already."""
+    rules, state = table(FOUR, sets=[name], event=text)
+    own = state.piles[rules.event_deck + 1][-1]
+    for card in range(len(rules.faces)):
+        due = trigger(rules, state, EVENT_ENTERS, Card(card)).pending
+        assert [pending.element for pending in due] == ([rules.faces[own].name] if card == own else [])

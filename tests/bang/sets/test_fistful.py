@@ -7,22 +7,49 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bangref.bang.ask import forbidden, held_back, instead, trigger
+from bangref.bang.assemble import SetTables, assemble
+from bangref.bang.deck import Draw
 from bangref.bang.distance import distance, reach
-from bangref.bang.names import BROWN, DISCARD_PILE, DRAW_PILE
+from bangref.bang.elimination import GUEST_LEFT, KILLED
+from bangref.bang.names import BROWN, DISCARD_PILE, DRAW_PILE, GUEST
+from bangref.bang.points import (
+    CARD_LOST_TO,
+    CARD_PLAYED,
+    CARD_USED,
+    DRAW_PHASE_ENDS,
+    HAND_EMPTIED,
+    LEAVES_THE_GAME,
+    LIFE_LOST,
+    MAY_CHANGE_LIVES,
+    MAY_END_PLAY_PHASE,
+    MAY_USE,
+    NEXT_TURN,
+    TURN_STARTS,
+)
 from bangref.bang.rules import Rules
+from bangref.bang.sets.fistful import SET as FISTFUL
+from bangref.bang.sets.fistful.dead_man import TWO_CARDS
+from bangref.bang.sets.fistful.fistful import Hail
+from bangref.bang.sets.fistful.ranch import Exchange
 from bangref.bang.sets.fistful.russian_roulette import Roulette
-from bangref.bang.state import State
-from bangref.core.action import END, PLAY, USE, Action, Card
+from bangref.bang.state import State, with_memo, with_seat
+from bangref.bang.store import Store
+from bangref.core.action import END, NATURE, NOBODY, PLAY, USE, Action, Card
+from bangref.core.common import Gather
+from bangref.core.element import Element, Prohibition, Trigger
 from bangref.core.engine import advance, legal_actions, question, why_not
 from bangref.core.frame import push
-from bangref.core.ruling import ignore
+from bangref.core.ruling import Note, ignore
 from bangref.games.bang.rules import rules_for
+from bangref.west.roles import IN, OUT, Status
 from tests.bang.table import (
     ADA,
     BEN,
     CLEO,
     DAN,
     Person,
+    cited,
     clauses,
     hand,
     legal,
@@ -53,6 +80,31 @@ def asked(rules: Rules, state: State) -> tuple[int, str]:
 
 
 FOUR = (player(), player(), player(), player())
+THIRSTY = (player(), player(lives=2), player(), player())
+
+
+def counting(point: str) -> Rules:
+    """The rules where whatever happens at a point is told as counted."""
+
+    def cares(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+        return True
+
+    def tells(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+        note("probe.clause.tally", "counted", *facts)
+        return state
+
+    tally = Element("tally", (Trigger(point, "probe.clause.tally", cares, tells),))
+    return assemble("003", (FISTFUL, SetTables(id="tally", elements=(tally,), table=("tally",))))
+
+
+def spelt(changes: set[tuple[int, int]]) -> Rules:
+    """The rules where some seats may not lose or gain so many lives."""
+
+    def facts(rules: Rules, state: State, owner: int, seat: int, by: int) -> tuple[int, ...] | None:
+        return (seat,) if (seat, by) in changes else None
+
+    spell = Element("spell", (Prohibition(MAY_CHANGE_LIVES, "probe.clause.spell", facts),))
+    return assemble("003", (FISTFUL, SetTables(id="spell", elements=(spell,), table=("spell",))))
 
 
 # Fistful ---------------------------------------------------------------------------------------------------------
@@ -96,6 +148,15 @@ def test_fistful__cards_played_meanwhile(reading: str, dodges: list[bool]) -> No
         assert asked(rules, state) == ((BEN, "answer a shot") if left else (BEN, "play phase"))
 
 
+@pytest.mark.clause("bang.event.fistful.effect")
+@pytest.mark.parametrize(("left", "by", "less"), [(2, BEN, True), (2, ADA, False), (0, BEN, False)])
+def test_fistful__only_his_own_cards_make_the_shots_fewer(left: int, by: int, less: bool) -> None:
+    falls = {"bang.event.fistful.effect": "falls"}
+    rules, state = table("A Fistful of Cards", FOUR, turn=BEN, readings=falls)
+    due = trigger(rules, push(state, Hail(BEN, left)), CARD_PLAYED, by, Card(3), "missed", NOBODY).pending
+    assert [pending.element for pending in due] == (["fistful"] if less else [])
+
+
 # Abandoned Mine --------------------------------------------------------------------------------------------------
 
 
@@ -110,6 +171,10 @@ def test_abandoned_mine__top_of_the_discards_first(character: str, there: int) -
     number = 3 if character == "black_jack" and order[1][-1] in "HD" else 2
     assert hand(rules, state, BEN) == sorted(order[:number])
     assert pile(rules, state, DISCARD_PILE) == list(discards[: max(0, there - number)])
+    drawn = [*discards[::-1], *deck]
+    wanted = drawn[: 3 if character == "black_jack" and drawn[1][-1] in "HD" else 2]
+    assert hand(rules, state, BEN) == sorted(wanted)
+    assert pile(rules, state, DISCARD_PILE) == list(discards[: max(0, there - len(wanted))])
 
 
 @pytest.mark.clause("bang.event.abandoned_mine.face_down", "bang.event.abandoned_mine.empty_pile")
@@ -148,6 +213,110 @@ def test_abandoned_mine__kit_carlson_puts_back_where_it_was(there: int, place: i
     assert pile(rules, state, DISCARD_PILE) == [*BROWNS[: max(0, there - 3)], *([back] if place < there else [])]
     gone = 3 - min(3, there)
     assert pile(rules, state, DRAW_PILE) == [*([back] if place >= there else []), *top[gone:]]
+
+
+@pytest.mark.clause("bang.event.abandoned_mine.face_down")
+def test_abandoned_mine__what_is_left_of_a_general_store_was_nobodys_card() -> None:
+    """Somebody has left the game while cards were taken; the card that is left was not discarded from a hand."""
+    rules, state = table(
+        "Abandoned Mine", (player(), player(), player(out=True), player()), remembered={"from_the_mine": 1}
+    )
+    *deck, first, second = state.piles[DRAW_PILE]
+    piles = (tuple(deck), *state.piles[1:])
+    state = push(state._replace(piles=piles), Store(ADA, (BEN,), (first, second), opened=True))
+    taken, left = (names_of(rules, state).card_text(card) for card in (first, second))
+    state = play(rules, advance(rules, state, ignore), f"Ben picks {taken}")
+    assert (hand(rules, state, BEN), pile(rules, state, DISCARD_PILE)) == ([taken], [left])
+
+
+# Hard Liquor, Law of the West ------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("bang.event.hard_liquor.effect")
+@pytest.mark.parametrize(("change", "banned"), [(1, True), (2, False), (0, False), (-1, False)])
+def test_hard_liquor__whose_lives_are_bound_regains_none(change: int, banned: bool) -> None:
+    rules, (_, state) = spelt({(BEN, change)}), table("Hard Liquor", THIRSTY, turn=BEN, phase="start")
+    fault = why_not(rules, state, Action(BEN, USE, name="hard_liquor"))
+    assert (fault.clause if fault else "") == ("probe.clause.spell" if banned else "")
+
+
+@pytest.mark.clause("bang.event.law_of_the_west.must_play")
+@pytest.mark.parametrize(
+    ("turn", "holds", "bound"), [(BEN, True, True), (BEN, False, False), (CLEO, True, False), (CLEO, False, False)]
+)
+def test_law_of_the_west__binds_the_player_on_turn_who_holds_the_card(turn: int, holds: bool, bound: bool) -> None:
+    """Two cards are equal: Ben, who has been shown one of them, may have to play it, and Cleo need not."""
+    seats = (player(), player(hand=["Stagecoach 9S"] if holds else []), player(hand=["Stagecoach 9S"]), player())
+    rules, state = table("Law of the West", seats, turn=turn)
+    stagecoach = state.seats[CLEO].hand[0]
+    shown = with_memo(state, rules.slots["card_to_play"], stagecoach + 1)
+    ban = forbidden(rules, shown, MAY_END_PLAY_PHASE, (BEN, NOBODY), BEN)
+    assert (ban is not None) is bound
+    assert forbidden(rules, state, MAY_END_PLAY_PHASE, (BEN, NOBODY), BEN) is None
+    played = trigger(rules, shown, CARD_PLAYED, BEN, stagecoach, "stagecoach", NOBODY).pending
+    assert [pending.element for pending in played] == (["law_of_the_west"] if turn == BEN else [])
+
+
+@pytest.mark.clause("bang.event.law_of_the_west.playing_only")
+@pytest.mark.parametrize(
+    ("held", "picking", "banned"), [(1, None, True), (2, None, False), (2, BEN, True), (2, CLEO, False)]
+)
+def test_law_of_the_west__one_of_two_equal_cards_may_be_spent(held: int, picking: int | None, banned: bool) -> None:
+    """The one that he is about to spend is not there to be played any more; what others pick does not matter."""
+    seats = (player(), player(hand=["Stagecoach 9S", "Stagecoach 9S"][:held]), player(), player())
+    rules, state = table("Law of the West", seats, turn=BEN)
+    stagecoach = state.seats[BEN].hand[0]
+    state = with_memo(state, rules.slots["card_to_play"], stagecoach + 1)
+    if picking is not None:
+        state = push(state, Gather(picking, "sniper", (stagecoach,)))
+    assert (forbidden(rules, state, MAY_USE, (BEN, NOBODY), BEN, stagecoach, "demand") is not None) is banned
+
+
+# Ranch, Peyote ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("bang.event.ranch.effect")
+@pytest.mark.parametrize("cards", [[], ["Beer 6H"]])
+def test_ranch__is_for_who_has_cards_to_exchange(cards: list[str]) -> None:
+    rules, state = table("Ranch", (player(), player(hand=cards), player(), player()), turn=BEN)
+    due = trigger(rules, state, DRAW_PHASE_ENDS, BEN).pending
+    assert [pending.element for pending in due] == (["ranch"] if cards else [])
+
+
+@pytest.mark.clause("bang.event.ranch.effect")
+@pytest.mark.parametrize(
+    ("exchanging", "point", "waits"),
+    [(BEN, HAND_EMPTIED, 1), (BEN, LIFE_LOST, 0), (CLEO, HAND_EMPTIED, 0), (None, HAND_EMPTIED, 0)],
+)
+def test_ranch__the_hand_is_empty_until_the_new_cards_are_there(exchanging: int | None, point: str, waits: int) -> None:
+    rules, state = table("Ranch", FOUR, turn=BEN)
+    if exchanging is not None:
+        state = push(state, Exchange(exchanging, 2))
+    assert held_back(rules, state, BEN, point) == waits
+
+
+@pytest.mark.clause("bang.event.ranch.effect")
+def test_ranch__what_is_exchanged_was_used_one_by_one() -> None:
+    """Who cares for cards that are used hears of each of them."""
+    rules = counting(CARD_USED)
+    seats = (player(), player(hand=["Beer 6H", "Duel 8C"]), player(), player())
+    _, state = table("Ranch", seats, turn=BEN, phase="start")
+    state = play(rules, state, "Ben uses Ranch", "Ben picks Beer 6H", "Ben picks Duel 8C")
+    _, rulings = cited(rules, state, "Ben passes")
+    beer, duel = (card for card in seats[BEN].hand)
+    counted = [ruling.args[:2] for ruling in rulings if ruling.fact == "counted"]
+    names = names_of(rules, state)
+    assert [(seat, names.card_text(card)) for seat, card in counted] == [(BEN, beer), (BEN, duel)]
+
+
+@pytest.mark.clause("bang.event.peyote.effect", "bang.turn.draw.reshuffle")
+@pytest.mark.parametrize(("rest", "kind"), [("discard", "guess"), ("Dan", "play phase")])
+def test_peyote__goes_on_as_long_as_there_are_cards_anywhere(rest: str, kind: str) -> None:
+    """Where an empty draw pile is made anew only when a card is needed, one is."""
+    seats = (player(hand=["Beer 6H"]), player(), player(), player())
+    readings = {"bang.turn.draw.reshuffle": "when_needed"}
+    rules, state = table("Peyote", seats, turn=BEN, phase="start", rest=rest, readings=readings)
+    assert asked(rules, state) == (BEN, kind)
 
 
 # Ambush, Lasso, The Judge ----------------------------------------------------------------------------------------
@@ -360,6 +529,31 @@ def test_ricochet__every_card_in_play(reading: str) -> None:
     assert legal(rules, state) == ["Cleo passes"]
 
 
+@pytest.mark.clause("bang.event.ricochet.who_cancels")
+@pytest.mark.parametrize(("card", "asked_for"), [("BANG! 2C", True), ("BANG! 2D", False)])
+def test_ricochet__nobody_is_asked_whom_it_cannot_touch(card: str, asked_for: bool) -> None:
+    """Diamonds of others have no effect on Apache Kid."""
+    seats = (player(), player(hand=[card]), player("apache_kid", lying=["Barrel QS"]), player())
+    rules, state = table("Ricochet", seats, turn=BEN, sets=["dodge_city"])
+    after, rulings = cited(rules, state, f"Ben plays {card} as Ricochet on Cleo at Barrel QS")
+    assert ("its_turn_to_answer" in {ruling.fact for ruling in rulings}) is asked_for
+    assert asked(rules, after) == ((CLEO, "answer a shot") if asked_for else (BEN, "play phase"))
+
+
+@pytest.mark.clause("bang.event.ricochet.discards")
+@pytest.mark.parametrize("owner", [BEN, CLEO])
+def test_ricochet__the_card_is_lost_to_whoever_shot_at_it(owner: int) -> None:
+    """A player who shoots away a card of his own has lost it to nobody."""
+    rules = counting(CARD_LOST_TO)
+    seats = [player(), player(hand=["BANG! 2C"]), player(), player()]
+    seats[owner] = seats[owner]._replace(lying=("Barrel QS",))
+    _, state = table("Ricochet", seats, turn=BEN)
+    who = "Ben" if owner == BEN else "Cleo"
+    _, rulings = cited(rules, state, f"Ben plays BANG! 2C as Ricochet on {who} at Barrel QS", f"{who} passes")
+    counted = [ruling.args[:2] for ruling in rulings if ruling.fact == "counted"]
+    assert counted == ([] if owner == BEN else [(CLEO, BEN)])
+
+
 # Blood Brothers, Dead Man, Vendetta ------------------------------------------------------------------------------
 
 
@@ -382,6 +576,88 @@ def test_blood_brothers__who_may_give_to_whom(have: int, others: list[int]) -> N
         after = play(rules, state, text)
         assert sum(lives(after)) == sum(lives(state))
         assert lives(after)[BEN] == have - 1
+
+
+@pytest.mark.clause("bang.event.blood_brothers.effect")
+@pytest.mark.parametrize(
+    "more", [{"card": Card(3)}, {"aim": Card(3)}, {"target": 4}, {"target": NATURE}, {"target": BEN}]
+)
+def test_blood_brothers__is_for_another_player_and_nothing_else(more: dict[str, Any]) -> None:
+    seats = (player(lives=2), player(), player(lives=2), player())
+    rules, state = table("Blood Brothers", seats, turn=BEN, phase="start")
+    whole = Action(BEN, USE, target=CLEO, name="blood_brothers")
+    assert why_not(rules, state, whole) is None
+    fault = why_not(rules, state, whole._replace(**more))
+    assert fault is not None
+    assert fault.clause == "bang.event.blood_brothers.effect"
+
+
+@pytest.mark.clause("bang.event.blood_brothers.effect")
+@pytest.mark.parametrize(
+    ("bound", "change"), [(BEN, -1), (BEN, 1), (BEN, -2), (CLEO, 1), (CLEO, -1), (CLEO, 2), (ADA, 1)]
+)
+def test_blood_brothers__whose_lives_are_bound_neither_gives_nor_gets_one(bound: int, change: int) -> None:
+    rules = spelt({(bound, change)})
+    _, state = table("Blood Brothers", (player(lives=2), player(), player(lives=2), player()), turn=BEN, phase="start")
+    fault = why_not(rules, state, Action(BEN, USE, target=CLEO, name="blood_brothers"))
+    banned = (bound, change) in ((BEN, -1), (CLEO, 1))
+    assert (fault.clause if fault else "") == ("probe.clause.spell" if banned else "")
+
+
+@pytest.mark.clause("bang.event.dead_man.first_elimination")
+@pytest.mark.parametrize(
+    ("how", "first_out"), [(KILLED, 0), (KILLED, 1), (KILLED, 3), (GUEST_LEFT, 0), (GUEST_LEFT, 2)]
+)
+def test_dead_man__whoever_is_killed_first_is_remembered(how: str, first_out: int) -> None:
+    rules, state = any_table(FOUR, sets=["fistful"], remembered={"first_out": first_out})
+    due = trigger(rules, state, LEAVES_THE_GAME, CLEO, how, ADA).pending
+    assert [pending.element for pending in due] == (["first_out"] if how == KILLED and not first_out else [])
+
+
+@pytest.mark.clause("bang.event.dead_man.effect")
+@pytest.mark.parametrize("seat", [BEN, CLEO])
+@pytest.mark.parametrize("status", [IN, GUEST])
+def test_dead_man__comes_in_once(seat: int, status: Status) -> None:
+    """Whoever is back for another reason is not the dead man."""
+    rules, state = table("Dead Man", FOUR, remembered={"first_out": CLEO + 1})
+    state = with_seat(state, seat, state.seats[seat]._replace(status=status))
+    due = trigger(rules, state, TURN_STARTS, seat).pending
+    assert [pending.element for pending in due] == (["dead_man"] if (seat, status) == (CLEO, GUEST) else [])
+
+
+@pytest.mark.clause("bang.event.dead_man.effect")
+@pytest.mark.parametrize("seat", [BEN, CLEO])
+@pytest.mark.parametrize("status", [IN, OUT])
+def test_dead_man__has_a_turn_though_he_is_out(seat: int, status: Status) -> None:
+    """While he is in the game he has one in any case."""
+    rules, state = table("Dead Man", FOUR, remembered={"first_out": CLEO + 1})
+    found = instead(rules, state, NEXT_TURN, (NOBODY, seat), seat, status)
+    assert found == ((1, "bang.event.dead_man.effect") if (seat, status) == (CLEO, OUT) else None)
+
+
+@pytest.mark.clause("bang.event.dead_man.two_cards")
+@pytest.mark.parametrize(
+    ("seat", "status", "drawing", "point", "waits"),
+    [
+        (CLEO, GUEST, None, HAND_EMPTIED, 2),
+        (CLEO, GUEST, None, LIFE_LOST, 0),
+        (BEN, GUEST, None, HAND_EMPTIED, 0),
+        (CLEO, IN, None, HAND_EMPTIED, 0),
+        (CLEO, IN, (CLEO, TWO_CARDS), HAND_EMPTIED, 2),
+        (CLEO, IN, (CLEO, "bang.turn.draw.two"), HAND_EMPTIED, 0),
+        (CLEO, IN, (BEN, TWO_CARDS), HAND_EMPTIED, 0),
+        (BEN, IN, (CLEO, TWO_CARDS), HAND_EMPTIED, 0),
+    ],
+)
+def test_dead_man__comes_back_with_cards_in_his_hand(
+    seat: int, status: Status, drawing: tuple[int, str] | None, point: str, waits: int
+) -> None:
+    """His hand is not empty for Suzy Lafayette's ability before he has his two cards."""
+    rules, state = table("Dead Man", FOUR, remembered={"first_out": CLEO + 1})
+    state = with_seat(state, seat, state.seats[seat]._replace(status=status))
+    if drawing:
+        state = push(state, Draw(drawing[0], 2, True, drawing[1]))
+    assert held_back(rules, state, seat, point) == waits
 
 
 @pytest.mark.clause("bang.event.dead_man.effect", "bang.event.dead_man.first_elimination")

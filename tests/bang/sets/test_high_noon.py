@@ -8,16 +8,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bangref.bang.ask import forbidden, measure
 from bangref.bang.assemble import SetTables, assemble
 from bangref.bang.check import suit_of
 from bangref.bang.invariants import well_formed
-from bangref.bang.names import GUEST, HEARTS, OUT, RANKS, SPADES, SUITS
-from bangref.bang.points import CARDS_TO_DRAW
+from bangref.bang.names import GUEST, HEARTS, RANKS, SPADES, SUITS
+from bangref.bang.points import CARDS_TO_DRAW, MAY_PLAY, MAY_USE
 from bangref.bang.rules import TURN_LOST, Character, Rules
-from bangref.bang.sets.high_noon import SET, thirst
+from bangref.bang.sets.high_noon import SET, new_identity, thirst
 from bangref.bang.sets.high_noon.the_doctor import patients
 from bangref.bang.state import State, with_memo, with_seat
 from bangref.bang.turn import OVER, Turn
+from bangref.core.action import NOBODY
 from bangref.core.asking import SET as SETS_IT
 from bangref.core.element import Element, Modifier
 from bangref.core.engine import Accepted, advance, question, step
@@ -25,6 +27,7 @@ from bangref.core.ruling import ignore
 from bangref.games.bang.header import dealt_in
 from bangref.games.bang.simulate import decided
 from bangref.simulate import simulated
+from bangref.west.roles import IN, OUT, Status
 from tests.bang.table import ADA, BEN, DAN, Person, clauses, hand, legal, lives, play, player, refused
 from tests.bang.table import table as any_table
 
@@ -99,6 +102,24 @@ def test_own_count__one_more_or_one_less_than_that(printed: int) -> None:
 @pytest.mark.parametrize("printed", [1, 2, 3, 5])
 def test_own_count__who_is_back_draws_his_own_number(printed: int) -> None:
     assert drawn("Ghost Town", printed, out=True) == printed
+
+
+@pytest.mark.clause("bang.event.ghost_town.own_count", "bang.event.ghost_town.three_cards")
+@pytest.mark.parametrize(
+    ("character", "number"),
+    [("rose_doolan", 3), ("kit_carlson", 3), ("pixie_pete", 3), ("bill_noface", 5), ("claus_the_saint", 2)],
+)
+@pytest.mark.parametrize("status", [GUEST, IN])
+def test_ghost_town__three_cards_for_who_is_back_and_has_no_number_of_his_own(
+    character: str, number: int, status: Status
+) -> None:
+    """Who is in the game draws as ever; Claus gives away what he draws more than two."""
+    seats = [player(), player(character), player(), player()]
+    rules, state = any_table(seats, sets=["high_noon", "dodge_city"], event="Ghost Town")
+    state = with_seat(state, BEN, state.seats[BEN]._replace(status=status, lives=0 if status == GUEST else 4))
+    usual = {"pixie_pete": 3, "bill_noface": 1}.get(character, 2)
+    found = measure(rules, state, CARDS_TO_DRAW, (BEN, NOBODY), 2, ignore, BEN)
+    assert found == (number if status == GUEST else usual)
 
 
 # Ghost Town ------------------------------------------------------------------------------------------------------
@@ -199,6 +220,13 @@ def test_new_identity__twice_is_back_again_with_two_lives() -> None:
     assert hand(rules, state, ADA)
 
 
+@pytest.mark.clause("bang.event.new_identity.swap")
+@pytest.mark.parametrize("cards", [[], ["Beer 6H"]])
+def test_new_identity__an_ability_that_waits_for_an_empty_hand_looks_at_the_hand(cards: list[str]) -> None:
+    rules, state = table([player(), player("bart_cassidy", hand=cards, spare="suzy_lafayette"), *people(2)])
+    assert new_identity.exchanged(rules, state, BEN, ignore).emptied == (0 if cards else 1 << BEN)
+
+
 def test_new_identity__nobody_is_asked_who_has_no_spare_character() -> None:
     rules, state = table(people(), "New Identity", phase="start")
     assert "Ada ends the turn" in legal(rules, state)
@@ -210,6 +238,29 @@ def test_new_identity__is_in_force_from_then_on() -> None:
     rules, state = table(seats, "New Identity", phase="start", draw=["Beer 6H", "Beer 7H", "Beer 8H"])
     assert "bang.character.black_jack.show_second" in clauses(rules, state, "Ada chooses swap")
     assert "bang.character.black_jack.show_second" not in clauses(rules, state, "Ada chooses keep")
+
+
+# Sermon ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("bang.event.sermon.effect")
+@pytest.mark.parametrize(
+    ("turn", "card", "purpose", "banned"),
+    [
+        (ADA, "BANG! AS", "price", True),
+        (ADA, "BANG! AS", "demand", True),
+        (ADA, "Beer 6H", "price", False),
+        (ADA, "Beer 6H", "demand", True),
+        (BEN, "BANG! AS", "demand", False),
+        (BEN, "Beer 6H", "demand", False),
+    ],
+)
+def test_sermon__what_is_demanded_in_an_own_turn_would_be_a_bang(
+    turn: int, card: str, purpose: str, banned: bool
+) -> None:
+    rules, state = table([player("rose_doolan", hand=[card]), *people(3)], "The Sermon", turn=turn)
+    ban = forbidden(rules, state, MAY_USE, (ADA, NOBODY), ADA, state.seats[ADA].hand[0], purpose)
+    assert (ban is not None) is banned
 
 
 # Handcuffs ---------------------------------------------------------------------------------------------------------
@@ -227,6 +278,20 @@ def test_handcuffs__every_play_is_of_the_suit_named(suit: str) -> None:
     plays = [said for said in legal(rules, state) if " plays " in said]
     assert plays
     assert all(f"{suit[0].upper()}" in said.split(" on ")[0].split()[-1] for said in plays)
+
+
+@pytest.mark.clause("bang.event.handcuffs.only_suit", "bang.event.handcuffs.declare_suit")
+@pytest.mark.parametrize(("named", "turn"), [(0, ADA), (1, ADA), (4, ADA), (1, BEN)])
+def test_handcuffs__bind_from_the_naming_on_and_only_who_has_named(named: int, turn: int) -> None:
+    cards = ["BANG! AS", "BANG! 2D", "BANG! 2C", "BANG! QH"]
+    seats = [player(hand=cards), *people(3)]
+    rules, state = table(seats, "Handcuffs", turn=turn, remembered={"suit_named": named})
+    free = [
+        rules.faces[card].suit
+        for card in state.seats[ADA].hand
+        if forbidden(rules, state, MAY_PLAY, (ADA, NOBODY), ADA, card, "bang") is None
+    ]
+    assert set(free) == ({SUITS[named - 1]} if named and turn == ADA else set(SUITS))
 
 
 # Whole games -------------------------------------------------------------------------------------------------------

@@ -6,13 +6,15 @@ from itertools import permutations, product
 
 import pytest
 
-from bangref.bang.elimination import judge_end
-from bangref.bang.names import DEPUTY, OUT, OUTLAW, RENEGADE, SHERIFF
+from bangref.bang.ask import instead
+from bangref.bang.elimination import KILLED, judge_end
+from bangref.bang.points import GOAL_OF, LEAVES_THE_GAME
 from bangref.bang.rules import Rules
 from bangref.bang.setup import Player, begin
 from bangref.bang.state import Seat, State
 from bangref.bang.turn import PlayPhase
 from bangref.core.action import NOBODY
+from bangref.core.common import Pending
 from bangref.core.engine import Accepted, step
 from bangref.core.ruling import ignore
 from bangref.games.bang.checks import full_check
@@ -25,6 +27,7 @@ from bangref.transcript.checks import resume_of
 from bangref.transcript.errors import MalformedError
 from bangref.transcript.model import Check
 from bangref.transcript.names import Names
+from bangref.west.roles import DEPUTY, OUT, OUTLAW, RENEGADE, SHERIFF
 from tests.bang.table import ADA, CLEO, PLAYERS, hand, lives, play, player, table
 
 SETS = ("dodge_city",)
@@ -68,6 +71,37 @@ def _after_death_of(rules: Rules, state: State, seat: int) -> State:
     """The end as it is judged when one of the two who are left dies through nobody."""
     seats = (*state.seats[:seat], state.seats[seat]._replace(status=OUT, lives=0), *state.seats[seat + 1 :])
     return judge_end(rules, state._replace(seats=seats), ignore, seat, NOBODY)
+
+
+@pytest.mark.clause("bang.three_players.win_by_own_kill", "bang.three_players.target_killed_by_other")
+@pytest.mark.parametrize("roles", list(permutations(PREY)))
+@pytest.mark.parametrize("killer", [0, 1, 2, NOBODY])
+@pytest.mark.parametrize("killed", range(3))
+def test_three_players__the_first_death_is_remembered_with_its_hunter(
+    roles: tuple[str, ...], killer: int, killed: int
+) -> None:
+    """Whoever has killed his prey is remembered; after a death through nobody, or another player, all has changed."""
+    rules, state = table([player(role=role) for role in roles], sets=SETS)
+    due = Pending(NOBODY, "first_of_three", LEAVES_THE_GAME, (killed, KILLED, killer))
+    remembered = rules.fire(rules, state, due, ignore).memo[rules.slots["first_of_three"]]
+    hunts = killer >= 0 and PREY[roles[killer]] == roles[killed]
+    assert remembered == (killer + 1 if hunts else 4)
+
+
+@pytest.mark.clause("bang.three_players.win_by_own_kill", "bang.three_players.target_killed_by_other")
+@pytest.mark.parametrize(
+    ("alive", "found"),
+    [
+        ((True, False, True), ((0,), "bang.three_players.goal_deputy")),
+        ((False, False, True), ((2,), "bang.three_players.target_killed_by_other")),
+        ((False, False, False), ((), "bang.three_players.target_killed_by_other")),
+    ],
+)
+def test_three_players__who_dies_with_his_prey_has_not_won(
+    alive: tuple[bool, ...], found: tuple[tuple[int, ...], str]
+) -> None:
+    rules, state = table([player(role=role) for role in ("deputy", "renegade", "outlaw")], sets=SETS)
+    assert instead(rules, state, GOAL_OF, (NOBODY,), alive, 1, 0) == found
 
 
 @pytest.mark.clause("bang.three_players.roles_public", "bang.three_players.deputy_starts", "bang.three_players.roles")

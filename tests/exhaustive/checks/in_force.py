@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bangref.bang.names import OUT
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
 from bangref.bang.turn import BEFORE, Turn
 from bangref.core.action import NOBODY
+from bangref.west.roles import OUT
 
 HANGOVER, LASSO = "hangover", "lasso"
 VERA_CUSTER, BELLE_STAR = "vera_custer", "belle_star"

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from bangref.bang.loss import LoseLives
-from bangref.bang.names import DEPUTY, OUT, OUTLAW, RENEGADE, SHERIFF
 from bangref.bang.rules import Rules
 from bangref.bang.shot import Shot
 from bangref.bang.state import State
 from bangref.core.action import NOBODY
+from bangref.west.roles import DEPUTY, OUT, OUTLAW, RENEGADE, SHERIFF
 from tests.exhaustive.checks.in_force import memo_of
 
 LAWLESS = (OUTLAW, RENEGADE)

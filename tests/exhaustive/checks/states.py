@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from bangref.bang.elimination import Elimination
 from bangref.bang.invariants import well_formed
-from bangref.bang.names import DYING, GUEST, IN, OUT
+from bangref.bang.names import DYING, GUEST
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
 from bangref.core.action import NATURE, Action
 from bangref.core.engine import question, why_not
+from bangref.west.roles import IN, OUT
 from tests.exhaustive.checks.in_force import event_of, faults_of_standing, memo_of
 from tests.exhaustive.checks.outcome import faults_of_end
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from bangref.bang.names import GUEST, IN, OUT, VOLCANIC
+from bangref.bang.names import GUEST, VOLCANIC
 from bangref.bang.rules import BANGS_PLAYED, Rules
 from bangref.bang.state import Seat, State
 from bangref.core.action import USE, Action
+from bangref.west.roles import IN, OUT
 from tests.exhaustive.checks.bans import faults_of_doing
 from tests.exhaustive.checks.in_force import abilities, cards, event_of, memo_of
 from tests.exhaustive.checks.outcome import faults_of_first_death

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from bangref.bang.names import DEPUTY, IN, JAIL, OUT, SHERIFF
+from bangref.bang.names import JAIL
 from bangref.bang.rules import EXTRA_TURN, TURN_LOST, Rules
 from bangref.bang.state import State
 from bangref.bang.turn import Turn
+from bangref.west.roles import DEPUTY, IN, OUT, SHERIFF
 from tests.exhaustive.checks.in_force import abilities, cards, event_of, memo_of
 from tests.exhaustive.checks.states import DEAD_MAN, GHOST_TOWN
 

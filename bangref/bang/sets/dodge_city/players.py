@@ -7,14 +7,15 @@ the two who are left have to outlive each other.
 from collections.abc import Callable
 from typing import Any
 
-from bangref.bang.facts import Roles
-from bangref.bang.names import DEPUTY, OUTLAW, RENEGADE, SHERIFF, Role
+from bangref.bang.facts import SHERIFF_BEGINS
 from bangref.bang.points import GOAL_OF, LEAVES_THE_GAME, REWARD
 from bangref.bang.rules import MemoSlot, Rules
 from bangref.bang.state import State, present, with_memo
 from bangref.core.asking import SET
 from bangref.core.element import Element, Modifier, Replacement, Trigger
 from bangref.core.ruling import Note
+from bangref.west.roles import DEPUTY, OUTLAW, RENEGADE, SHERIFF, Role, Roles
+from bangref.west.victory import PREY
 
 WON = "bang.three_players.win_by_own_kill"
 LAST = "bang.three_players.target_killed_by_other"
@@ -31,11 +32,11 @@ ROLES: dict[int, Roles] = {
     8: Roles(
         (SHERIFF, RENEGADE, RENEGADE, OUTLAW, OUTLAW, OUTLAW, DEPUTY, DEPUTY),
         "bang.eight_players.roles",
+        SHERIFF,
+        SHERIFF_BEGINS,
     ),
 }
 
-PREY: dict[Role, Role] = {DEPUTY: RENEGADE, RENEGADE: OUTLAW, OUTLAW: DEPUTY}
-"""Of three players: whom each of them has to kill."""
 CARDS = 3
 FIRST_DEATH = MemoSlot("first_of_three", "game")
 """Of three players: who has killed the first of them to die, if he was his prey, counted from 1; else OTHERWISE."""

@@ -38,7 +38,7 @@ class Gift(NamedTuple):
 def _run(rules: Rules, state: State, frame: Gift, note: Note) -> State:
     if frame.stage == LOSING:
         state = become(state, frame._replace(stage=GIVING))
-        return lose_lives(rules, state, LoseLives(frame.seat, 1, NOBODY, CLAUSE, "bang.events.no_killer"), note)
+        return lose_lives(rules, state, LoseLives(frame.seat, 1, NOBODY, CLAUSE), note)
     return heal(rules, pop(state), frame.brother, 1, CLAUSE, note)
 
 
@@ -47,8 +47,9 @@ def _applies(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> 
 
 
 def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
-    note(TIMING, "may_give_a_life", facts[0])
-    return push(state, Window(NAME, (facts[0],)))
+    (seat,) = facts
+    note(TIMING, "may_give_a_life", seat)
+    return push(state, Window(NAME, (seat,)))
 
 
 def _offers(rules: Rules, state: State, frame: Window, seat: Seat) -> list[Action]:

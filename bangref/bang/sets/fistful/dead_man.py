@@ -6,13 +6,14 @@ from bangref.bang.ask import refreshed
 from bangref.bang.deck import Draw
 from bangref.bang.elimination import KILLED
 from bangref.bang.events import BEFORE_CARDS
-from bangref.bang.names import GUEST, IN, OUT
+from bangref.bang.names import GUEST
 from bangref.bang.points import HAND_EMPTIED, HELD_BACK, LEAVES_THE_GAME, NEXT_TURN, TURN_STARTS
 from bangref.bang.rules import MemoSlot, Rules
 from bangref.bang.state import State, with_lives, with_memo, with_seat
 from bangref.core.element import Element, Replacement, Trigger
 from bangref.core.frame import push
 from bangref.core.ruling import Note
+from bangref.west.roles import IN, OUT
 
 NAME = "dead_man"
 CLAUSE = "bang.event.dead_man.effect"
@@ -36,8 +37,9 @@ def _nobody_before(rules: Rules, state: State, owner: int, facts: tuple[Any, ...
 
 
 def _remember(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
-    note(FIRST, "first_out", facts[0])
-    return with_memo(state, rules.slots[MEMO.name], facts[0] + 1)
+    dead, _, _ = facts
+    note(FIRST, "first_out", dead)
+    return with_memo(state, rules.slots[MEMO.name], dead + 1)
 
 
 def _back(rules: Rules, state: State, owner: int, seat: int, status: int) -> int | None:
@@ -45,7 +47,7 @@ def _back(rules: Rules, state: State, owner: int, seat: int, status: int) -> int
 
 
 def _comes_in(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
-    seat = facts[0]
+    (seat,) = facts
     return bool(seat == _first_out(rules, state) and state.seats[seat].status == GUEST)
 
 

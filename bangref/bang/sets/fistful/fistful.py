@@ -32,7 +32,8 @@ def _run(rules: Rules, state: State, frame: Hail, note: Note) -> State:
 
 
 def _holds_cards(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
-    return bool(state.seats[facts[0]].hand)
+    (seat,) = facts
+    return bool(state.seats[seat].hand)
 
 
 def _begin(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:

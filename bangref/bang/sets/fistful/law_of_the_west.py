@@ -22,9 +22,9 @@ MEMO = MemoSlot("card_to_play", "turn")
 
 
 def _due(rules: Rules, state: State, seat: int) -> Card:
-    """The card that this player still has to play, or NO_CARD; whether it can be played is another question."""
+    """The card that this player still has to play, or NO_CARD; whether he holds it and can play it is not looked at."""
     card = Card(state.memo[rules.slots[MEMO.name]] - 1)
-    return card if seat == state.turn and card in state.seats[seat].hand else NO_CARD
+    return card if seat == state.turn else NO_CARD
 
 
 def _playable(rules: Rules, state: State, seat: int, card: Card) -> bool:
@@ -49,13 +49,14 @@ def _is_it(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bo
 
 
 def _done(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
-    note(PLAY, "duty_done", facts[0], facts[1])
+    by, card, _, _ = facts
+    note(PLAY, "duty_done", by, card)
     return with_memo(state, rules.slots[MEMO.name], 0)
 
 
 def _not_yet_played(rules: Rules, state: State, owner: int, seat: int) -> tuple[Card] | None:
     card = _due(rules, state, seat)
-    return (card,) if card != NO_CARD and _playable(rules, state, seat, card) else None
+    return (card,) if _playable(rules, state, seat, card) else None
 
 
 def _otherwise(rules: Rules, state: State, owner: int, seat: int, card: Card, purpose: str) -> tuple[Card] | None:

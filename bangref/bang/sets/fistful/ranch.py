@@ -34,11 +34,12 @@ def _run(rules: Rules, state: State, frame: Exchange, note: Note) -> State:
 
 
 def _applies(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
-    return bool(state.seats[facts[0]].hand)
+    (seat,) = facts
+    return bool(state.seats[seat].hand)
 
 
 def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
-    return push(state, Window(NAME, (facts[0],)))
+    return push(state, Window(NAME, facts))
 
 
 def _offers(rules: Rules, state: State, frame: Window, seat: Seat) -> list[Action]:

@@ -56,8 +56,6 @@ def _receive(rules: Rules, state: State, frame: Ricochet, cancelled: bool, note:
 
 def _counts(rules: Rules, state: State, owner: int, seat: int, card: Card, purpose: str) -> tuple[str, ...]:
     """Every BANG! card, and what the player may play as one."""
-    if purpose != "play":
-        return ()
     own = counts(rules, state, COUNTS_AS, (seat,), seat, card, purpose)
     return (NAME,) if rules.faces[card].name == BANG or BANG in own else ()
 

@@ -49,7 +49,8 @@ def _receive(rules: Rules, state: State, frame: Roulette, done: bool, note: Note
 
 
 def _applies(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
-    return bool(rules.faces[facts[0]].name == NAME)
+    (card,) = facts
+    return bool(rules.faces[card].name == NAME)
 
 
 def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:

@@ -3,17 +3,14 @@
 from typing import Any
 
 from bangref.bang.ask import answers_at, instead
-from bangref.bang.elimination import GUEST_LEFT, Elimination
-from bangref.bang.names import GUEST, OUT
+from bangref.bang.names import GUEST
 from bangref.bang.points import CARDS_TO_DRAW, CHOICE_AMONG_DRAWN, MAY_CHANGE_LIVES, NEXT_TURN, TURN_ENDS
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
-from bangref.bang.turn import OVER, Turn
-from bangref.core.action import NOBODY
 from bangref.core.asking import SET
 from bangref.core.element import Element, Modifier, Prohibition, Replacement, Trigger
-from bangref.core.frame import become, push
 from bangref.core.ruling import Note
+from bangref.west.roles import OUT
 
 NAME = "ghost_town"
 EFFECT = "bang.event.ghost_town.effect"
@@ -45,13 +42,15 @@ def _has_none(rules: Rules, state: State, owner: int, seat: int, change: int) ->
 
 
 def _is_back(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
-    return bool(state.seats[facts[0]].status == GUEST)
+    (seat,) = facts
+    return bool(state.seats[seat].status == GUEST)
 
 
 def _leaves(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+    """With the turn of who is back he is out again, whatever brought him back; here it is said."""
     (seat,) = facts
     note(ENDS, "no_longer_back", seat)
-    return push(become(state, Turn(seat, OVER)), Elimination(seat, NOBODY, how=GUEST_LEFT))
+    return state
 
 
 ELEMENT = Element(

@@ -35,7 +35,7 @@ def _applies(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> 
 
 
 def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
-    return push(state, Cuffed(facts[0]))
+    return push(state, Cuffed(*facts))
 
 
 def _run(rules: Rules, state: State, frame: Cuffed, note: Note) -> State:

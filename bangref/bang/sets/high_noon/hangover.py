@@ -3,7 +3,6 @@
 from bangref.bang.points import IN_FORCE
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
-from bangref.core.action import NOBODY
 from bangref.core.element import Element, Standing
 
 NAME = "hangover"
@@ -16,10 +15,7 @@ def _without_abilities(
     rules: Rules, state: State, owner: int, line_up: dict[int, tuple[str, ...]]
 ) -> dict[int, tuple[str, ...]]:
     people = rules.characters
-    return {
-        seat: elements if seat == NOBODY else tuple(e for e in elements if e not in people)
-        for seat, elements in line_up.items()
-    }
+    return {whose: tuple(e for e in elements if e not in people) for whose, elements in line_up.items()}
 
 
 ELEMENT = Element(NAME, (Standing(IN_FORCE, CLAUSE, EVENTS_EDIT, _without_abilities),))

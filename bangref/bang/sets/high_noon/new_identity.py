@@ -30,7 +30,8 @@ class Crossroads(NamedTuple):
 
 
 def _applies(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
-    return bool(state.seats[facts[0]].spare)
+    (seat,) = facts
+    return bool(state.seats[seat].spare)
 
 
 def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
@@ -55,7 +56,7 @@ def exchanged(rules: Rules, state: State, seat: int, note: Note) -> State:
     If the new one waits for an empty hand, one that is empty already will do.
     """
     player = state.seats[seat]
-    old, new = player.characters[0], player.spare
+    (old,), new = player.characters, player.spare
     note(SWAP, "becomes", seat, new, old)
     note(TWO_LIVES, "lives", seat, player.lives, LIVES)
     player = with_lives(player._replace(characters=(new,), spare=old), LIVES, player.status)

@@ -33,7 +33,8 @@ def _blue_cards(rules: Rules, state: State, seat: int) -> Cards:
 
 
 def _applies(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
-    return bool(rules.faces[facts[0]].name == NAME)
+    (card,) = facts
+    return bool(rules.faces[card].name == NAME)
 
 
 def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
@@ -41,7 +42,7 @@ def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: 
 
 
 def _visit(rules: Rules, state: State, frame: InOrder, seat: Seat, note: Note) -> State:
-    return push(state, Robbed(seat)) if _blue_cards(rules, state, seat) else state
+    return push(state, Robbed(seat))
 
 
 def _run(rules: Rules, state: State, frame: Robbed, note: Note) -> State:

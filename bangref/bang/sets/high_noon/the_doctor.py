@@ -19,12 +19,13 @@ def patients(rules: Rules, state: State) -> tuple[int, ...]:
     seats = present(state)
     if rules.readings[CLAUSE] == "lowest_wounded":
         seats = tuple(seat for seat in seats if state.seats[seat].lives < most_lives(rules, state, seat))
-    fewest = min((state.seats[seat].lives for seat in seats), default=0)
-    return tuple(seat for seat in seats if state.seats[seat].lives == fewest)
+    lives = [state.seats[seat].lives for seat in seats]
+    return tuple(seat for seat in seats if state.seats[seat].lives == min(lives))
 
 
 def _applies(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
-    return bool(rules.faces[facts[0]].name == NAME)
+    (card,) = facts
+    return bool(rules.faces[card].name == NAME)
 
 
 def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:

@@ -24,9 +24,8 @@ def _next_without(rules: Rules, state: State, owner: int, card: Card, seat: int,
 
 
 def _stays(rules: Rules, state: State, owner: int, card: Card, seat: int, other: int) -> int | None:
-    if lying_named(rules, state, other, DYNAMITE) is None:
-        return None
-    return None if _receivers(rules, state, card, seat) else seat
+    """Asked last: nobody has been found who could get it."""
+    return None if lying_named(rules, state, other, DYNAMITE) is None else seat
 
 
 SKIPS = Element("dynamite_skips", (Replacement(PASSES_ON, "bang.dodge_city.dynamite.skip_holder", _next_without),))

@@ -22,14 +22,14 @@ def _immune(rules: Rules, state: State, owner: int, signature: Signature) -> boo
 
 
 def _untouched(rules: Rules, state: State, owner: int, signature: Signature, target: int) -> tuple[Any, ...] | None:
-    return (owner,) if target == owner and _immune(rules, state, owner, signature) else None
+    return (owner,) if _immune(rules, state, owner, signature) else None
 
 
 def _unchallenged(
     rules: Rules, state: State, owner: int, signature: Signature, target: int, aim: Card
 ) -> tuple[Any, ...] | None:
-    aimed = target == owner and signature.name == DUEL
-    return (owner,) if aimed and _immune(rules, state, owner, signature) else None
+    """Asked of the author as well, whose own cards do have an effect on others."""
+    return (owner,) if signature.name == DUEL and _immune(rules, state, owner, signature) else None
 
 
 CHARACTER = Character("apache_kid", 3, "bang.character.apache_kid.lives")

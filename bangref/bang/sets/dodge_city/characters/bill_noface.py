@@ -9,7 +9,7 @@ from bangref.core.element import Element, Modifier
 
 
 def _by_wounds(rules: Rules, state: State, owner: int, seat: int) -> int | None:
-    return 1 + most_lives(rules, state, owner) - state.seats[owner].lives if seat == owner else None
+    return 1 + most_lives(rules, state, owner) - state.seats[owner].lives
 
 
 CHARACTER = Character("bill_noface", 4, "bang.character.bill_noface.lives")

@@ -69,11 +69,11 @@ def _note_diamonds(rules: Rules, state: State, signature: Signature, note: Note)
     diamonds = tuple(card for card in signature.cards if suit_of(rules, state, card, ignore) == DIAMONDS)
     others = tuple(card for card in signature.cards if card not in diamonds)
     target, asked = signature.target, (signature.target, NOBODY)
-    if not diamonds or forbidden(rules, state, TOUCHES, asked, signature._replace(cards=diamonds), target) is None:
+    if forbidden(rules, state, TOUCHES, asked, signature._replace(cards=diamonds), target) is None:
         return
-    if others:
-        note(DIAMONDS_ONLY, "diamond_and_other", signature.by, target, others[0])
-    else:
+    for other in others:
+        note(DIAMONDS_ONLY, "diamond_and_other", signature.by, target, other)
+    if not others:
         note(DIAMONDS_ONLY, "diamonds_only", signature.by, target)
 
 

@@ -15,7 +15,7 @@ LIVES = 2
 
 def _applies(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
     """Whoever or whatever has caused it; a guest who leaves again leaves like everybody else."""
-    return bool(facts[0] != owner)
+    return True
 
 
 def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:

@@ -16,11 +16,12 @@ CARDS = 2
 
 def _applies(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
     """Whoever or whatever has caused it; a guest who leaves again leaves like everybody else."""
-    return bool(facts[0] != owner)
+    return True
 
 
 def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
-    note(CLAUSE, "draws_for_the_dead", owner, facts[0], CARDS)
+    dead, _, _ = facts
+    note(CLAUSE, "draws_for_the_dead", owner, dead, CARDS)
     return push(state, Draw(owner, CARDS, True, CLAUSE))
 
 

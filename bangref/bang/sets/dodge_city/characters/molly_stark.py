@@ -32,7 +32,7 @@ def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: 
 
 def _held(rules: Rules, state: State, owner: int, seat: int, point: str) -> int | None:
     """A card discarded in a Duel; one that is played meanwhile, such as Beer, is drawn for at once."""
-    waits = owner == seat and point == CARD_USED and any(isinstance(frame, Duel) for frame in state.frames)
+    waits = point == CARD_USED and any(isinstance(frame, Duel) for frame in state.frames)
     return NOT_NOW if waits else None
 
 

@@ -16,8 +16,8 @@ CLAUSE = "bang.character.pat_brennan.take_in_play"
 
 def _offers(rules: Rules, state: State, seat: int) -> list[Action]:
     """Any card in play, at any distance, one of his own included; once, before he has drawn."""
-    phase = state.frames[-2]
-    if not isinstance(phase, DrawPhase) or phase.stage != COUNTING:
+    phase: DrawPhase = state.frames[-2]
+    if phase.stage != COUNTING:
         return []
     return [
         Action(seat, USE, target=holder, aim=lying.card, name=NAME)

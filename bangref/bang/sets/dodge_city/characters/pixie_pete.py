@@ -10,7 +10,7 @@ LIVES = "bang.character.pixie_pete.lives"
 
 
 def _three(rules: Rules, state: State, owner: int, seat: int) -> int | None:
-    return 3 if seat == owner else None
+    return 3
 
 
 CHARACTER = Character("pixie_pete", 4, LIVES, otherwise=("three", 3))

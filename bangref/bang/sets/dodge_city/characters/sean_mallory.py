@@ -10,7 +10,7 @@ LIVES = "bang.character.sean_mallory.lives"
 
 
 def _ten(rules: Rules, state: State, owner: int, seat: int) -> int | None:
-    return 10 if seat == owner else None
+    return 10
 
 
 CHARACTER = Character("sean_mallory", 4, LIVES, otherwise=("three", 3))

@@ -4,7 +4,7 @@ from typing import Any, NamedTuple
 
 from bangref.bang.ask import LineUp, has_effect, refreshed
 from bangref.bang.names import DYNAMITE, JAIL
-from bangref.bang.points import ESTATE_SHARED, GOES_TO, HAND_EMPTIED, IN_FORCE, TURN_STARTS
+from bangref.bang.points import ESTATE_SHARED, GOES_TO, IN_FORCE, TURN_STARTS
 from bangref.bang.rules import OWN_TURN, Character, MemoSlot, Rules
 from bangref.bang.state import State, is_present, with_memo, with_pending
 from bangref.core.action import Card
@@ -52,7 +52,7 @@ def _grant(rules: Rules, state: State, owner: int, line_up: LineUp) -> LineUp:
 
 
 def _applies(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
-    return bool(owner == facts[0])
+    return True
 
 
 def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
@@ -71,9 +71,7 @@ def _receive(rules: Rules, state: State, frame: Naming, person: str, note: Note)
     note(COPY, "has_ability_of", seat, person)
     note(UNTIL, "until_next_turn", seat, person)
     state = refreshed(rules, with_memo(pop(state), rules.slots[NAME], number))
-    if state.seats[seat].hand or person not in rules.at[HAND_EMPTIED]:
-        return state
-    return with_pending(state, state.pending, state.emptied | 1 << seat)
+    return state if state.seats[seat].hand else with_pending(state, state.pending, state.emptied | 1 << seat)
 
 
 # Two who inherit -----------------------------------------------------------------------------------------------
@@ -83,15 +81,14 @@ def _claims(
     rules: Rules, state: State, owner: int, card: Card, source: tuple[str, int], why: str, by: int
 ) -> tuple[str, int] | None:
     """Her share of the cards of the dead, where somebody else inherits, too."""
-    if source[0] != "estate" or source[1] == owner or HEIR not in copied(rules, state):
+    if source[0] != "estate" or HEIR not in copied(rules, state):
         return None
-    others = (s for s in range(len(state.seats)) if s not in (owner, source[1]))
-    return ("hand", owner) if any(_inherits(state, seat) for seat in others) else None
+    return ("hand", owner) if any(_inherits(state, seat) for seat in range(len(state.seats))) else None
 
 
 def _inherits(state: State, seat: int) -> bool:
-    player = state.seats[seat]
-    return is_present(player) and HEIR in player.characters and has_effect(state, seat, HEIR)
+    """Whether a player, who is not the dead one, inherits by the ability of his own character."""
+    return HEIR in state.seats[seat].characters and has_effect(state, seat, HEIR)
 
 
 def _first_on_turn(rules: Rules, state: State, owner: int, dead: int, heirs: Heirs) -> Heirs:

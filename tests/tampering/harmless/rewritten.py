@@ -1,59 +1,17 @@
-"""Kinds that stay legal by construction: the same game written otherwise, or another choice that is plainly allowed.
-
-That nothing illegal comes of them is argued in the sentence of each kind, or seen by following the record plainly.
-"""
+"""The same game written otherwise: nothing else has happened."""
 
 from __future__ import annotations
 
 import gzip
 import json
-from collections.abc import Callable
-from itertools import pairwise
 from random import Random
-from typing import Any, NamedTuple
 
-from tests.tampering.asking import PLAY_PHASE, Moment
-from tests.tampering.cards import BLUE, BULLETS, REACH, name_of
+from tests.tampering.cards import ALL_BULLETS, PRICED, name_of
 from tests.tampering.follower import follow
-from tests.tampering.forbidden import KINDS as FORBIDDEN
-from tests.tampering.forbidden import moments
-from tests.tampering.games import Game, inserted, with_checkpoints, with_draws
+from tests.tampering.forbidden.places import moments
+from tests.tampering.games import Game, inserted, tells_the_table, with_checkpoints, with_draws
+from tests.tampering.harmless.variant import Kind, Variant, renamed, whole
 from tests.tampering.record import CHANCE, Line, Record, untied, written
-from tests.tampering.table import Table, fault_of_play, plays_of, serves_as
-
-
-class Variant(NamedTuple):
-    """A legal record that differs from another. finished: it comes to the end of the game. what: what was done."""
-
-    file: bytes
-    finished: bool
-    what: str
-
-
-Kind = Callable[[Game, Random], Variant | None]
-
-
-def whole(record: Record, what: str) -> Variant:
-    """A variant that tells the whole game."""
-    return Variant(written(record), "end" in record.lines[-1], what)
-
-
-def replaced(value: Any, names: dict[str, str]) -> Any:
-    """A JSON value with other names, wherever they stand, as keys or values."""
-    if isinstance(value, str):
-        return names.get(value, value)
-    if isinstance(value, list):
-        return [replaced(each, names) for each in value]
-    if isinstance(value, dict):
-        return {names.get(key, key): replaced(each, names) for key, each in value.items()}
-    return value
-
-
-def _renamed(record: Record, names: dict[str, str]) -> Record:
-    return Record(tuple(replaced(line, names) for line in record.lines))
-
-
-# The same game written otherwise ---------------------------------------------------------------------------------
 
 
 def unchanged(game: Game, random: Random) -> Variant | None:
@@ -67,14 +25,14 @@ def other_names(game: Game, random: Random) -> Variant | None:
     new = random.sample(
         ["Žofie", "O'Brien", 'Kid "Two" Guns', "李", "  ", "x" * 80, "outlaw", "3", "Бен", "The Man"], 7
     )
-    return whole(_renamed(game.record, dict(zip(old, new, strict=False))), "other names")
+    return whole(renamed(game.record, dict(zip(old, new, strict=False))), "other names")
 
 
 def names_exchanged(game: Game, random: Random) -> Variant | None:
     """Nor on who has which name."""
     old = [player["name"] for player in game.record.header["players"]]
     new = random.sample(old, len(old))
-    return whole(_renamed(game.record, dict(zip(old, new, strict=True))), f"names exchanged: {new}")
+    return whole(renamed(game.record, dict(zip(old, new, strict=True))), f"names exchanged: {new}")
 
 
 def rotated_seats(game: Game, random: Random) -> Variant | None:
@@ -124,7 +82,7 @@ def checkpoints_in_other_order(game: Game, random: Random) -> Variant | None:
     """In a checkpoint, hands and cards in play have no order, and each field may be left out."""
 
     def one(line: Line) -> Line:
-        if "check" not in line or not line["check"].get("full"):
+        if not tells_the_table(line):
             return line
         check = dict(line["check"])
         for field in ("hand", "in_play"):
@@ -170,13 +128,16 @@ def deal_written(game: Game, random: Random) -> Variant | None:
     record = with_draws(game.record, game.story)
     header = dict(record.header)
     hands, names = header.pop("hands"), [player["name"] for player in header["players"]]
-    first = [player["role"] for player in header["players"]].index("sheriff")
+    roles = [player["role"] for player in header["players"]]
+    first = roles.index("sheriff" if "sheriff" in roles else "deputy")
     dealt = [
         {"by": CHANCE, "do": "draw", "card": card, "on": name}
         for name in names[first:] + names[:first]
         for card in random.sample(hands[name], len(hands[name]))
     ]
-    chosen = sum(line.get("what") in BULLETS and line["do"] == "choose" for line in record.lines[1 : len(names) + 1])
+    choosing = "characters" in header["players"][0]
+    firsts = record.lines[1 : len(names) + 1]
+    chosen = choosing * sum(line.get("what") in ALL_BULLETS and line["do"] == "choose" for line in firsts)
     lines = record.lines[1:]
     return whole(Record((header, *lines[:chosen], *dealt, *lines[chosen:])), "deal and draws written")
 
@@ -215,8 +176,17 @@ def bundled(game: Game, random: Random) -> Variant | None:
         if price and line["by"] == last["by"] and len(last.get("cards", ())) < 2:
             lines[-1] = {**last, "cards": [*last.get("cards", ()), line["card"]]}
             continue
+        if _is_price(last, line):
+            lines[-1] = {**last, "cards": [line["card"]]}
+            continue
         lines.append(line)
     return whole(Record(tuple(lines)), "bundled") if len(lines) < len(game.record.lines) else None
+
+
+def _is_price(last: Line, line: Line) -> bool:
+    """Whether a card is picked to pay for the one that was played before."""
+    priced = last.get("do") == "play" and "as" not in last and name_of(last["card"]) in PRICED
+    return priced and "cards" not in last and line.get("do") == "pick" and line["by"] == last["by"]
 
 
 def _go_together(last: Line, line: Line) -> bool:
@@ -253,167 +223,6 @@ def readings_chosen(game: Game, random: Random) -> Variant | None:
     return whole(Record((header, *game.record.lines[1:])), "readings left to their default") if chosen else None
 
 
-# Two cards, or the order of discards, where nothing hangs on it --------------------------------------------------
-
-
-def twin_cards(game: Game, random: Random) -> Variant | None:
-    """Two cards of a name exchange suit and rank throughout, where these have never mattered for either."""
-    cards = sorted(set(game.record.header.get("deck") or ()) - game.story.shown)
-    pairs = [(one, other) for one in cards for other in cards if one < other and name_of(one) == name_of(other)]
-    if not pairs:
-        return None
-    one, other = random.choice(pairs)
-    return whole(_renamed(game.record, {one: other, other: one}), f"{one} and {other} exchanged")
-
-
-def _order_matters(game: Game) -> bool:
-    """Whether the order of the discard pile is seen in the record."""
-    takes = any(line.get("do") == "take" and "on" not in line for line in game.record.lines)
-    return takes or any("discard" in line.get("check", {}) for line in game.record.lines)
-
-
-def _reordered(kind: str, what: str) -> Kind:
-    def variant(game: Game, random: Random) -> Variant | None:
-        if _order_matters(game):
-            return None
-        found = list(moments(game, kind))
-        pairs = [
-            (one.place, other.place)
-            for one, other in pairwise(found)
-            if other.place == one.place + 1 and one.asked == other.asked and one.line != other.line
-            and {one.line["card"], other.line["card"]} <= set(one.options)
-        ]  # fmt: skip
-        if not pairs:
-            return None
-        one, other = random.choice(pairs)
-        lines = list(game.record.lines)
-        lines[one], lines[other] = lines[other], lines[one]
-        return whole(Record(tuple(lines)), f"{what}: lines {one + 1} and {other + 1}")
-
-    return variant
-
-
-# Another choice --------------------------------------------------------------------------------------------------
-
-
-def _broken_off(game: Game, index: int, lines: list[Line], what: str) -> Variant:
-    """The record up to a line, then other lines, and no more."""
-    return Variant(written(Record((*game.record.lines[:index], *lines))), False, f"line {index + 1}: {what}: {lines}")
-
-
-def another_play(game: Game, random: Random) -> Variant | None:
-    """In phase 2 a player plays another card that plain bookkeeping allows; then the record breaks off."""
-    found = list(moments(game, PLAY_PHASE))
-    if not found:
-        return None
-    moment = random.choice(found)
-    legal = [line for line in plays_of(moment.table, moment.table.turn) if _is_plain(moment.table, line)]
-    return _broken_off(game, moment.place, [random.choice(legal)], "another play") if legal else None
-
-
-def _is_plain(table: Table, line: Line) -> bool:
-    return not fault_of_play(table, table.turn, line)
-
-
-def the_end_of_a_turn(game: Game, random: Random) -> Variant | None:
-    """A player may end phase 2 at any time."""
-    found = list(moments(game, PLAY_PHASE))
-    if not found:
-        return None
-    moment = random.choice(found)
-    return _broken_off(game, moment.place, [{"by": moment.asked, "do": "end"}], "the end of the turn")
-
-
-def another_answer(game: Game, random: Random) -> Variant | None:
-    """Whoever is shot at may answer with any card that serves as Missed!, or with nothing."""
-    found = list(moments(game, "answer a shot"))
-    if not found:
-        return None
-    moment = random.choice(found)
-    options = _cards_for(moment, "play", "Missed!")
-    return _broken_off(game, moment.place, [random.choice(options)], "another answer")
-
-
-def _cards_for(moment: Moment, do: str, wanted: str) -> list[Line]:
-    """A pass, and each card of the hand that serves."""
-    table, seat = moment.table, moment.table.players.index(moment.asked)
-    cards: list[Line] = [
-        {"by": moment.asked, "do": do, "card": card, **({"as": said} if said else {})}
-        for card in table.hands[seat]
-        for said in ("", wanted)
-        if serves_as(table, seat, card, wanted, said)
-    ]
-    return [{"by": moment.asked, "do": "pass"}, *cards]
-
-
-def another_gift(game: Game, random: Random) -> Variant | None:
-    """Whoever has to give a BANG! may give any, or none."""
-    found = list(moments(game, "answer a demand", "answer a duel"))
-    if not found:
-        return None
-    moment = random.choice(found)
-    options = _cards_for(moment, "discard", "BANG!")
-    return _broken_off(game, moment.place, [random.choice(options)], "another answer")
-
-
-def another_pick(game: Game, random: Random) -> Variant | None:
-    """Whoever picks among cards may pick any, and chance as well."""
-    kinds = ("take from the store", "discard", "order of discards", "give a card away", "put a card back",
-             "choose the card that counts", "pick", "draw")  # fmt: skip
-    found = list(moments(game, *kinds))
-    if not found:
-        return None
-    moment = random.choice(found)
-    line = {**moment.line, "card": random.choice(moment.options)}
-    return _broken_off(game, moment.place, [line], "another pick")
-
-
-def another_shuffle(game: Game, random: Random) -> Variant | None:
-    """A shuffle may come out in any order."""
-    found = list(moments(game, "shuffle"))
-    if not found:
-        return None
-    moment = random.choice(found)
-    cards = random.sample(moment.options, len(moment.options))
-    return _broken_off(game, moment.place, [{**moment.line, "cards": cards}], "another shuffle")
-
-
-# Taken back ------------------------------------------------------------------------------------------------------
-
-
-def laid_and_taken_back(game: Game, random: Random) -> Variant | None:
-    """A blue card just laid may be taken back: nothing has been left to chance since."""
-    plays = [
-        (moment.place, line)
-        for moment in moments(game, PLAY_PHASE)
-        for line in plays_of(moment.table, moment.table.turn)
-        if "on" not in line and "as" not in line and name_of(line["card"]) in BLUE - REACH.keys()
-        and _is_plain(moment.table, line) and moment.table.characters[moment.table.turn] != "Suzy Lafayette"
-    ]  # fmt: skip
-    if not plays:
-        return None
-    index, line = random.choice(plays)
-    back = {"by": line["by"], "do": "take back"}
-    return whole(
-        inserted(game.record, [(index, line), (index, back)]), f"line {index + 1}: laid and taken back: {line}"
-    )
-
-
-VOIDED = ("a second BANG!", "BANG! out of reach", "a card not held", "Jail on the Sheriff", "Missed! without a shot",
-          "a Duel with oneself", "a second copy in play", "a dead target")  # fmt: skip
-
-
-def fault_taken_back(game: Game, random: Random) -> Variant | None:
-    """An illegal play that is taken back at once is void."""
-    found = list(FORBIDDEN[random.choice(VOIDED)].find(game))
-    if not found:
-        return None
-    fault = random.choice(found)
-    back = {"by": fault.line["by"], "do": "take back"}
-    both = inserted(game.record, [(fault.place, fault.line), (fault.place, back)])
-    return whole(both, f"line {fault.place + 1}: taken back: {fault.line}")
-
-
 KINDS: dict[str, Kind] = {
     "unchanged": unchanged,
     "other names": other_names,
@@ -435,15 +244,4 @@ KINDS: dict[str, Kind] = {
     "broken off": ended_early,
     "the end left out": end_left_out,
     "readings left to their default": readings_chosen,
-    "twin cards exchanged": twin_cards,
-    "excess discarded in another order": _reordered("discard", "excess in another order"),
-    "the cards of the dead in another order": _reordered("order of discards", "the dead's cards in another order"),
-    "another play": another_play,
-    "the turn ended": the_end_of_a_turn,
-    "another answer to a shot": another_answer,
-    "another answer to a demand": another_gift,
-    "another pick": another_pick,
-    "another shuffle": another_shuffle,
-    "laid and taken back": laid_and_taken_back,
-    "a fault taken back": fault_taken_back,
 }

@@ -1,0 +1,1 @@
+"""Samurai Sword: its rules, named after the sections of the rulebook."""

@@ -1,0 +1,206 @@
+"""The final scoring of Samurai Sword, as a table of people tells it: read, counted, told with its clauses.
+
+    players_from    who held what, read from a few words each
+    scored          the scoring, or the victory of the Sword Master without one
+    told            it as lines for people; data: as fields for programs
+
+A player is told like this:  Ada shogun 4      Ben samurai 2 daimyo 1      Cleo ninja** 3
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+from bangref.samurai.roles import DEALT, NINJA, NINJAS, ROLES, SHOGUNATE, STARS, TEAM_OF, Team
+from bangref.samurai.scoring import Held, Points, Score, score
+from bangref.transcript.errors import MalformedError, nearest, shown
+
+TOKENS = 30
+"""Honour tokens in the game."""
+DAIMYOS = 3
+"""Daimyo cards in the deck."""
+SWORD_MASTER = "samurai.end.swordmaster"
+NOT_BY_FRIEND = "samurai.end.swordmaster_not_by_friend"
+NOT_OF_THREE = "samurai.three.no_swordmaster"
+OTHER_NAMES = {"šógun": "shogun", "samuraj": "samurai", "nindža": "ninja", "rónin": "ronin"}
+"""Roles as the Czech rulebook calls them."""
+TEAMS = {SHOGUNATE: "the Shogun's team", NINJAS: "the Ninja"}
+RONIN = "the Ronin"
+FORM = "NAME ROLE HONOUR, and daimyo N where there are any: 'Ben samurai 2 daimyo 1', 'Cleo ninja** 3'"
+
+_PLAYER = re.compile(r"(?P<name>.+?)[:,]?\s+(?P<role>[^\W\d_]+)(?P<stars>\**)[:,]?\s+(?P<honour>[0-9]{1,3})"
+                     r"(?:[:,]?\s+daimyo\s+(?P<daimyo>[0-9]{1,3}))?\s*", re.IGNORECASE)  # fmt: skip
+
+
+class Told(NamedTuple):
+    """A player as told: the name, and what he held at the end."""
+
+    name: str
+    held: Held
+
+
+class Outcome(NamedTuple):
+    """Who has won. score: how it was counted, None where the last player standing has won without it."""
+
+    players: tuple[Told, ...]
+    winner: Team
+    clause: str
+    score: Score | None
+
+
+# Reading ------------------------------------------------------------------------------------------------------
+
+
+def players_from(texts: Sequence[str]) -> tuple[Told, ...]:
+    """The players, by what is said of each. Raises MalformedError naming the player and what was expected."""
+    players = tuple(_player(text, f"player {place}") for place, text in enumerate(texts, 1))
+    _judge_table(players)
+    return players
+
+
+def _player(text: str, where: str) -> Told:
+    found = _PLAYER.fullmatch(text.strip())
+    if found is None:
+        raise MalformedError(f"{shown(text)} is no player", where=where, expected=FORM)
+    name, said = found["name"].strip(), found["role"].casefold()
+    role = OTHER_NAMES.get(said, said)
+    if role not in ROLES:
+        raise MalformedError(f"{shown(found['role'])} is no role", where=where, expected=nearest(role, list(ROLES)))
+    stars = len(found["stars"])
+    if stars and (ROLES[role] != NINJA or stars not in STARS):
+        raise MalformedError(f"{name} has {stars} stars", where=where, expected="one to three, and only of a Ninja")
+    daimyo = _number(found["daimyo"] or "0", DAIMYOS, "Daimyo cards", where)
+    return Told(name, Held(ROLES[role], _number(found["honour"], TOKENS, "honour tokens", where), daimyo, stars))
+
+
+def _number(text: str, most: int, what: str, where: str) -> int:
+    if int(text) > most:
+        raise MalformedError(f"there are no {int(text)} {what}", where=where, expected=f"at most {most}")
+    return int(text)
+
+
+def _judge_table(players: tuple[Told, ...]) -> None:
+    """Raises MalformedError for players who cannot have played together."""
+    number = len(players)
+    if number not in DEALT:
+        raise MalformedError(f"{number} players", where="players", expected=f"{min(DEALT)} to {max(DEALT)}")
+    twice = next((name for name, times in Counter(told.name for told in players).items() if times > 1), None)
+    if twice is not None:
+        raise MalformedError(f"two players are called {shown(twice)}", where="players", expected="a name of one's own")
+    if Counter(told.held.role for told in players) != Counter(DEALT[number].roles):
+        names = {code: name for name, code in ROLES.items()}
+        expected = ", ".join(names[role] for role in DEALT[number].roles)
+        raise MalformedError(f"these are not the roles of {number} players", where="players", expected=expected)
+    for what, most, sum_of in (
+        ("honour tokens", TOKENS, sum(told.held.honour for told in players)),
+        ("Daimyo cards", DAIMYOS, sum(told.held.daimyo for told in players)),
+    ):
+        if sum_of > most:
+            problem = f"there are no {sum_of} {what} in the game"
+            raise MalformedError(problem, where="players", expected=f"at most {most}")
+    _judge_stars(players)
+
+
+def _judge_stars(players: tuple[Told, ...]) -> None:
+    stars = [told.held.stars for told in players if told.held.role == NINJA]
+    told_of = [each for each in stars if each]
+    if len(set(told_of)) < len(told_of):
+        raise MalformedError("two Ninja have the same number of stars", where="players", expected="one card of each")
+    if len(players) == 4 and len(told_of) < len(stars):
+        expected = "them behind the role, as in 'ninja**': with four players the one with more counts double"
+        raise MalformedError("the stars of the Ninja are missing", where="players", expected=expected)
+
+
+def seat_of(name: str, players: tuple[Told, ...], where: str) -> int:
+    """The place of a player. Raises MalformedError for somebody who is not there."""
+    names = [told.name for told in players]
+    if name not in names:
+        raise MalformedError(f"nobody here is called {shown(name)}", where=where, expected=nearest(name, names))
+    return names.index(name)
+
+
+def blow_from(text: str, players: tuple[Told, ...]) -> tuple[int, int]:
+    """Who has struck the last blow, and whom: 'Ada on Ben'. Raises MalformedError."""
+    by, on, whom = (part.strip() for part in text.partition(" on "))
+    if not on or not by or not whom:
+        raise MalformedError(f"{shown(text)} is no blow", where="--blow", expected="'NAME on NAME'")
+    pair = seat_of(by, players, "--blow"), seat_of(whom, players, "--blow")
+    if pair[0] == pair[1]:
+        raise MalformedError(f"{by} cannot have defeated himself", where="--blow", expected="two players")
+    return pair
+
+
+# Counting -----------------------------------------------------------------------------------------------------
+
+
+def scored(players: tuple[Told, ...], blow: tuple[int, int] | None = None, standing: int | None = None) -> Outcome:
+    """Who has won.
+
+    blow: who has ended the game by defeating whom, if it ended so. standing: the only player who was left with
+    resilience. He has won for his team without counting, unless three play or his team mate struck that blow.
+    """
+    teams = [TEAM_OF[told.held.role] for told in players]
+    friends = blow is not None and teams[blow[0]] == teams[blow[1]]
+    if standing is not None and len(players) > 3 and not friends:
+        return Outcome(players, teams[standing], SWORD_MASTER, None)
+    counted = score(tuple(told.held for told in players), teams[blow[0]] if blow is not None and friends else None)
+    return Outcome(players, counted.winner, counted.clause, counted)
+
+
+# Telling ------------------------------------------------------------------------------------------------------
+
+
+def team_name(team: Team) -> str:
+    """A team in words."""
+    return TEAMS.get(team, RONIN)
+
+
+def told(outcome: Outcome, standing: int | None = None) -> Iterator[str]:
+    """The outcome as lines, each point with its clause. standing: the only one left, who may not count as that."""
+    players = outcome.players
+    won = [each.name for each in players if TEAM_OF[each.held.role] == outcome.winner]
+    yield f"{team_name(outcome.winner)} wins: {', '.join(won)} [{outcome.clause}]"
+    if outcome.score is None:
+        yield "only one player was left standing; honour is not counted"
+        return
+    if standing is not None:
+        why = NOT_OF_THREE if len(players) == 3 else NOT_BY_FRIEND
+        yield f"that {players[standing].name} was the only one left standing does not decide it [{why}]"
+    yield ""
+    for points in outcome.score.points:
+        yield f"  {_who(points, players)}: {points.points:+d} [{points.clause}]"
+    yield ""
+    for team, total in sorted(outcome.score.totals, key=lambda each: -each[1]):
+        yield f"  {team_name(team)}: {total} [samurai.score.team_sum]"
+
+
+def _who(points: Points, players: tuple[Told, ...]) -> str:
+    if points.seat is None:
+        return f"{team_name(points.team)}, for the blow against one of its own"
+    each = players[points.seat]
+    if points.clause.startswith("samurai.score.daimyo"):
+        return f"{each.name}, {each.held.daimyo} Daimyo"
+    return f"{each.name}, {each.held.honour} honour"
+
+
+def data(outcome: Outcome) -> dict[str, Any]:
+    """The outcome as fields."""
+    counted = outcome.score
+    return {
+        "winner": team_name(outcome.winner),
+        "clause": outcome.clause,
+        "winners": [each.name for each in outcome.players if TEAM_OF[each.held.role] == outcome.winner],
+        "points": [
+            {
+                "player": None if points.seat is None else outcome.players[points.seat].name,
+                "team": team_name(points.team),
+                "points": points.points,
+                "clause": points.clause,
+            }
+            for points in (counted.points if counted else ())
+        ],
+        "totals": {team_name(team): total for team, total in (counted.totals if counted else ())},
+    }

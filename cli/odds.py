@@ -1,0 +1,153 @@
+"""`bangref odds`: exact odds of a turn of the Dice Game, with the best choice of dice to keep."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, TypeVar
+
+import typer
+
+from bangref.cli.plain import TextCommand
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from bangref.odds.answer import Asked
+    from bangref.odds.goals import Goal, Quantity
+    from bangref.odds.roller import Roller
+
+T = TypeVar("T")
+
+EPILOG = """
+\b
+A goal is a face with a number, or something that happens; several have to come about together:
+  "3 Gatling"   gatling>=3   "exactly 2 beer"   "at most 1 arrow"   "no bull's eye"
+  bulls_eye_1+beer>=2        taken>=4 (arrows taken while rolling)
+  attack   explosion   "gatling fires"   and with "no" before it: "no attack"
+
+\b
+Examples:
+  bangref odds "3 Gatling"
+  bangref odds "gatling>=3, dynamite<3" --dice "Arrow, Beer, 2 Gatling, Dynamite"
+  bangref odds attack --pile 3 --avoid --dice "2 arrow, 3 beer" --rerolls 1
+  bangref odds "gatling fires" --character "Willy the Kid"
+  bangref odds --expect "bull's eye" --character "Lucky Duke" --format json
+"""
+
+FORMATS = ("text", "json")
+
+COMMAND = TextCommand
+
+
+def _complete_format(incomplete: str) -> list[str]:
+    return [known for known in FORMATS if known.startswith(incomplete)]
+
+
+def _complete_character(incomplete: str) -> list[str]:
+    from bangref.odds.wording import CHARACTERS, words
+
+    printed = [words().printed[character] for character in CHARACTERS]
+    return [name for name in printed if name.casefold().startswith(incomplete.casefold())]
+
+
+def run(
+    goals: Annotated[
+        list[str] | None, typer.Argument(metavar="GOAL", help="What is wished for; all of it together.")
+    ] = None,
+    dice: Annotated[
+        str | None, typer.Option(metavar="FACES", help="The five dice that lie there; left out: before the first roll.")
+    ] = None,
+    rerolls: Annotated[
+        str | None, typer.Option(metavar="N", help="Re-rolls that are left; left out: all of a turn.")
+    ] = None,
+    pile: Annotated[
+        str | None, typer.Option(metavar="N", help="Arrows in the pile now, for an attack; left out: all nine.")
+    ] = None,
+    character: Annotated[
+        str | None,
+        typer.Option(metavar="NAME", help="The roller's character.", autocompletion=_complete_character),
+    ] = None,
+    expect: Annotated[
+        str | None,
+        typer.Option(metavar="FACE", help="Instead of a goal: how many of a face are to be expected, at most."),
+    ] = None,
+    avoid: Annotated[
+        bool, typer.Option("--avoid", help="The roller does all against it: the odds that it happens nevertheless.")
+    ] = False,
+    format: Annotated[
+        str,
+        typer.Option(metavar="text|json", help="For people or for programs.", autocompletion=_complete_format),
+    ] = FORMATS[0],
+) -> None:
+    """Tell how likely something is in a turn of the Dice Game, exactly, and which dice to keep for it.
+
+    docs/odds.md has the common ones, and tells what is counted.
+    """
+    if format not in FORMATS:
+        raise typer.BadParameter(f"{format!r} is not one of {', '.join(FORMATS)}", param_hint="--format")
+    if bool(goals) == (expect is not None):
+        raise typer.BadParameter("give either a goal or --expect", param_hint="GOAL")
+    _print(_asked(goals or [], dice, rerolls, pile, character, expect, avoid), format)
+
+
+def _asked(
+    goals: list[str],
+    dice: str | None,
+    rerolls: str | None,
+    pile: str | None,
+    character: str | None,
+    expect: str | None,
+    avoid: bool,
+) -> Asked:
+    """The question, as it was written."""
+    from bangref.odds import wording
+    from bangref.odds.answer import Asked
+    from bangref.odds.roller import allowed, roller_of
+
+    known = wording.words()
+    who = "" if character is None else _read("--character", lambda: wording.character_from(character, known))
+    roller = roller_of(who)
+    most = allowed(roller)
+    left = most if rerolls is None else _read("--rerolls", lambda: wording.number_from(rerolls, 0, most, "re-rolls"))
+    lie = () if dice is None else _read("--dice", lambda: wording.dice_from(dice, known))
+    arrows = _read("--pile", lambda: wording.pile_from(pile))
+    what: Goal | Quantity
+    if expect is not None:
+        what = _read("--expect", lambda: wording.quantity_from(expect, known))
+    else:
+        what = _read("GOAL", lambda: _sensible(goals, roller, left, arrows))
+    return Asked(roller, what, left, lie, avoid)
+
+
+def _sensible(goals: list[str], roller: Roller, rerolls: int, pile: int) -> Goal:
+    from bangref.odds.wording import goal_from, require_sense, words
+
+    goal = goal_from(goals, words(), pile)
+    require_sense(roller, goal, rerolls)
+    return goal
+
+
+def _read(hint: str, read: Callable[[], T]) -> T:
+    """What was written at this place; what is not understood is wrong usage."""
+    from bangref.odds.wording import NotUnderstood
+    from bangref.report.cells import printable
+
+    try:
+        return read()
+    except NotUnderstood as fault:
+        raise typer.BadParameter(printable(str(fault)), param_hint=hint) from None
+
+
+def _print(asked: Asked, format: str) -> None:
+    from bangref.odds.answer import answer
+    from bangref.odds.told import answer_data, answer_lines
+    from bangref.odds.wording import words
+
+    found = answer(asked)
+    if format == "json":
+        import json
+
+        print(json.dumps(answer_data(asked, found, words()), ensure_ascii=False, indent=2))
+    else:
+        import shutil
+
+        print(*answer_lines(asked, found, words(), shutil.get_terminal_size((80, 24)).columns), sep="\n")

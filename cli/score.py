@@ -1,0 +1,63 @@
+"""`bangref score`: the final scoring of Samurai Sword, told by hand, each point with its clause."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from bangref.cli.plain import TextCommand
+
+EPILOG = """
+\b
+A player is told in a few words: name, role, honour tokens, Daimyo cards in hand. The stars of a Ninja stand
+behind the role; with four players they count.
+  "Ada shogun 4"   "Ben samurai 2 daimyo 1"   "Cleo ninja** 3"   "Dan ronin 5"
+
+\b
+Examples:
+  bangref score "Ada shogun 5" "Ben samurai 2 daimyo 1" "Cleo ninja* 3" "Dan ninja*** 0"
+  bangref score "Ada shogun 6" "Ben ninja 0" "Cleo ninja 4 daimyo 2" --blow "Cleo on Ben"
+  bangref score "Ada shogun 4" "Ben samurai 2" "Cleo ninja* 3" "Dan ninja** 1" --standing Cleo
+"""
+
+FORMATS = ("text", "json")
+
+COMMAND = TextCommand
+
+
+def _complete_format(incomplete: str) -> list[str]:
+    return [known for known in FORMATS if known.startswith(incomplete)]
+
+
+def run(
+    players: Annotated[list[str], typer.Argument(metavar="PLAYER...", help="The players, in any order.")],
+    blow: Annotated[
+        str | None,
+        typer.Option(metavar='"NAME on NAME"', help="Who ended the game by defeating whom, if it ended so."),
+    ] = None,
+    standing: Annotated[
+        str | None, typer.Option(metavar="NAME", help="The only player who was left with resilience, if there was one.")
+    ] = None,
+    format: Annotated[
+        str,
+        typer.Option(metavar="text|json", help="For people or for programs.", autocompletion=_complete_format),
+    ] = FORMATS[0],
+) -> None:
+    """Count the points at the end of a game of Samurai Sword: who has won, and by which clauses."""
+    import json
+
+    from bangref import score
+    from bangref.report.cells import printable
+
+    if format not in FORMATS:
+        raise typer.BadParameter(f"{format!r} is not one of {', '.join(FORMATS)}", param_hint="--format")
+    table = score.players_from(players)
+    struck = None if blow is None else score.blow_from(blow, table)
+    left = None if standing is None else score.seat_of(standing, table, "--standing")
+    outcome = score.scored(table, struck, left)
+    if format == "json":
+        print(json.dumps(score.data(outcome), ensure_ascii=False, indent=2))
+    else:
+        for line in score.told(outcome, left):
+            print(printable(line))
