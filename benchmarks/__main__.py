@@ -171,6 +171,8 @@ def table() -> str:
                 "bangref from files, explanations on, every decision": lambda: verify_files(paths, True, True),
                 "dice from memory, explanations off": lambda: replayed(dice, False),
                 "dice from memory, explanations on": lambda: replayed(dice, True),
+                "dice from files, explanations off, action lines": lambda: verify_files(dice_paths, False, False),
+                "dice from files, explanations on, action lines": lambda: verify_files(dice_paths, True, False),
                 "dice from files, explanations off, every decision": lambda: verify_files(dice_paths, False, True),
                 "dice from files, explanations on, every decision": lambda: verify_files(dice_paths, True, True),
             }
