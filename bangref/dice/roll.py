@@ -1,5 +1,6 @@
 """Rozgrywka: rolling the dice, and choosing which of them to roll again.
 
+rerolls_allowed how often a player may re-roll in a turn
 throw           the state in which chance rolls dice
 Rolling         the roller may re-roll, or keeps what lies there
 """
@@ -38,6 +39,11 @@ class Rolling(NamedTuple):
     tag: str = "rolling"
 
 
+def rerolls_allowed(rules: Rules, state: State, seat: int, note: Note = ignore) -> int:
+    """How often a player may roll dice again in a turn."""
+    return measure(rules, state, REROLLS_ALLOWED, seat, REROLLS, note, seat)
+
+
 # Chance rolls ---------------------------------------------------------------------------------------------------
 
 
@@ -65,8 +71,7 @@ def _judge_roll(rules: Rules, state: State, frame: Chance, action: Action) -> Ru
 
 def _thrown_by(rules: Rules, state: State, seat: int) -> str:
     """Who says that dice are thrown: the first throw is of all of them, and so may a re-roll be."""
-    allowed = measure(rules, state, REROLLS_ALLOWED, seat, REROLLS, ignore, seat)
-    return FIRST if state.rerolls == allowed else SUBSET
+    return FIRST if state.rerolls == rerolls_allowed(rules, state, seat) else SUBSET
 
 
 def _rolled(rules: Rules, state: State, frame: Chance, action: Action, note: Note) -> State:

@@ -12,13 +12,13 @@ from bangref.core.ring import order_from
 from bangref.core.ruling import Note, ignore
 from bangref.dice.aim import Aim
 from bangref.dice.beer import Beers
-from bangref.dice.facts import ARROW, BEER, BULLS_EYES, DICE, DYNAMITE, GATLING, REROLLS
+from bangref.dice.facts import ARROW, BEER, BULLS_EYES, DICE, DYNAMITE, GATLING
 from bangref.dice.gatling import fire_gatling, fires
 from bangref.dice.loss import Losses, hits_on
 from bangref.dice.points import DYNAMITE as EXPLOSION
-from bangref.dice.points import GATLING_DICE, REROLLS_ALLOWED, TURN_ENDS, TURN_STARTS
-from bangref.dice.roll import has_exploded, throw
-from bangref.dice.rules import Rules, answers_at, fire, measure
+from bangref.dice.points import GATLING_DICE, TURN_ENDS, TURN_STARTS
+from bangref.dice.roll import has_exploded, rerolls_allowed, throw
+from bangref.dice.rules import Rules, answers_at, fire
 from bangref.dice.state import State, is_in, with_turn
 
 SEQUENCE = "dice.turn.sequence"
@@ -77,7 +77,7 @@ def _start(rules: Rules, state: State, frame: Turn, note: Note) -> State:
 def _roll(rules: Rules, state: State, frame: Turn, note: Note) -> State:
     """All dice are rolled; then the roller decides, again and again."""
     note(SEQUENCE, "first_roll", frame.seat)
-    rerolls = measure(rules, state, REROLLS_ALLOWED, frame.seat, REROLLS, note, frame.seat)
+    rerolls = rerolls_allowed(rules, state, frame.seat, note)
     return throw(become(state, frame._replace(stage=DYNAMITE_DUE)), frame.seat, (), rerolls, DICE)
 
 

@@ -9,11 +9,10 @@ from dataclasses import dataclass
 
 from bangref.core.ruling import ignore
 from bangref.dice.assemble import assemble
-from bangref.dice.facts import REROLLS
 from bangref.dice.gatling import fires
 from bangref.dice.points import GATLINGS_NEEDED, MAY_REROLL, REROLLS_ALLOWED
-from bangref.dice.roll import FRAMES, Rolling, free_dice, has_exploded
-from bangref.dice.rules import Rules, answers_at, measure
+from bangref.dice.roll import FRAMES, Rolling, free_dice, has_exploded, rerolls_allowed
+from bangref.dice.rules import Rules, answers_at
 from bangref.dice.state import Dice, Seat, State
 from bangref.west.roles import SHERIFF
 
@@ -43,7 +42,7 @@ def roller_of(character: str = "") -> Roller:
 
 def allowed(roller: Roller) -> int:
     """The re-rolls that he has in a turn."""
-    return measure(roller.rules, roller.table, REROLLS_ALLOWED, SEAT, REROLLS, ignore, SEAT)
+    return rerolls_allowed(roller.rules, roller.table, SEAT)
 
 
 def may_keep(roller: Roller, dice: Dice, rerolls: int) -> tuple[Dice, ...]:

@@ -188,6 +188,7 @@ TABLES: list[tuple[dict[str, Any], str]] = [
     ({"players": {"Ben": {"arrows": 9}}}, "given.players: 9 arrows lie before the players; expected fewer than 9"),
     ({"players": {"Ben": {"arrows": 2}}, "pile": 6}, "given.pile: 6 and 2 arrows; expected 9 in all"),
     ({"dice": ["Beer"]}, "given.dice: 1 dice; expected 5 in this phase"),
+    ({"dice": ROLLED, "rerolls": 3}, "given.rerolls: 3 re-rolls; expected at most 2"),
     ({"dice": ROLLED, "phase": "roll"}, "given.dice: 5 dice; expected 0 in this phase"),
     ({"dice": ["Bear"] * 5}, "given.dice[1]: no die is called 'Bear'"),
     ({"phase": "play"}, "given.phase: 'play' is not known"),
@@ -247,6 +248,14 @@ def test_where_a_table_begins(given: dict[str, Any], decider: int, kind: str) ->
     asked = question(table.rules, table.state)
     assert asked is not None
     assert (asked.decider, asked.kind) == (decider, kind)
+
+
+@pytest.mark.parametrize("phase", ["roll", "reroll", "resolve"])
+def test_a_table_leaves_everybody_the_rerolls_he_has(phase: str) -> None:
+    dice = {} if phase == "roll" else {"dice": ROLLED}
+    for character, rerolls in (("Lucky Duke", 3), ("Suzy Lafayette", 2)):
+        table = made({"phase": phase, **dice, "players": {"Ada": {"character": character}}})
+        assert table.state.rerolls == rerolls
 
 
 def test_everybody_named_gets_a_character_and_a_role_of_their_own() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 from bangref.core.engine import advance
 from bangref.core.ruling import Note, Ruling, ignore
 from bangref.dice.facts import ARROWS, BULLS_EYES, DICE
-from bangref.dice.roll import SEEN, Rolling
+from bangref.dice.roll import SEEN, Rolling, rerolls_allowed
 from bangref.dice.rules import Rules
 from bangref.dice.setup import Player, most_lives
 from bangref.dice.state import Dice, Seat, State
@@ -100,8 +100,9 @@ def resume_of(check: Check, names: Names, players: tuple[Player, ...]) -> Resume
     """The state that a full checkpoint describes. Raises MalformedError where it contradicts itself."""
     check_presence(check, back=False)
     held = sum((check.arrows or {}).values())
-    if held > ARROWS:
-        raise MalformedError(f"there are {held} arrows", where="check.arrows", expected=f"at most {ARROWS}")
+    if held >= ARROWS:
+        problem = f"{held} arrows lie before the players"
+        raise MalformedError(problem, where="check.arrows", expected=f"fewer than {ARROWS}")
     if check.pile is not None and check.pile + held != ARROWS:
         problem = f"{check.pile} arrows and {held} are not {ARROWS}"
         raise MalformedError(problem, where="check.pile", expected=f"{ARROWS - held}")
@@ -115,6 +116,11 @@ def resume_of(check: Check, names: Names, players: tuple[Player, ...]) -> Resume
         raise MalformedError("this field is missing", where="check.rerolls", expected="the re-rolls left")
     if check.phase == START and check.dice:
         raise MalformedError("no dice lie there at the start of a turn", where="check.dice", expected="it left out")
+    described = _state(check, names, players, names.rules)
+    allowed = rerolls_allowed(names.rules, described, described.turn)
+    if described.rerolls > allowed:
+        problem = f"{described.rerolls} re-rolls are more than {check.turn} has"
+        raise MalformedError(problem, where="check.rerolls", expected=f"at most {allowed}")
 
     def build(rules: Rules, note: Note = ignore) -> State:
         return advance(rules, _state(check, names, players, rules), note)

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any
 from bangref.core.engine import advance
 from bangref.core.ruling import Note
 from bangref.dice.characters import SIXTEEN
-from bangref.dice.facts import ARROWS, DICE, REROLLS, ROLES_IN_PLAY
-from bangref.dice.roll import Rolling, throw
+from bangref.dice.facts import ARROWS, DICE, ROLES_IN_PLAY
+from bangref.dice.roll import Rolling, rerolls_allowed, throw
 from bangref.dice.rules import Rules
 from bangref.dice.setup import Player, most_lives
 from bangref.dice.state import Seat, State
@@ -121,7 +121,10 @@ def _laid(table: Table, state: State, turn: int) -> State:
     """The state with the dice as they lie, and what is to happen to them."""
     given = table.given
     dice = tuple(sorted(table.cards(given.get("dice", []), "given.dice")))
-    rerolls = number(given.get("rerolls", REROLLS), "given.rerolls")
+    allowed = rerolls_allowed(table.rules, state, turn)
+    rerolls = number(given.get("rerolls", allowed), "given.rerolls")
+    if rerolls > allowed:
+        raise MalformedError(f"{rerolls} re-rolls", where="given.rerolls", expected=f"at most {allowed}")
     phase = one_of(given.get("phase", REROLL if dice else ROLL), PHASES, "given.phase")
     wanted = DICE if phase in (REROLL, RESOLVE) else 0
     if len(dice) != wanted:
