@@ -216,7 +216,7 @@ BREAKS = {
         DICE_NAMES,
         "  pt: Marcador\n",
         "",
-        ":6: arrow_token: needs a name in one of cs, pl, pt",
+        ":6: arrow_token: needs a name in one of cs, pl, pt, or a note that says why there is none",
     ),
     "name without English": (DICE_NAMES, "  en: Arrow\n", "", ":1: arrow: en: Field required"),
     "name in a language of no rulebook": (
