@@ -323,6 +323,14 @@ def test_the_sample_is_sound_and_comes_back_from_its_index(tmp_path: Path) -> No
     assert list(book.readings) == ["bang.card.beer.save"]
 
 
+def test_a_name_in_no_rulebook_says_why(tmp_path: Path) -> None:
+    folder = write_sample(tmp_path)
+    change(folder, DICE_NAMES, "  pt: Marcador\n", "  note: Only the token bears it.\n")
+    assert main([], folder) == 0
+    name = read_index(folder / "index.json").names["dice"]["arrow_token"]
+    assert (name.printed, name.note) == ({"en": "Arrow token"}, "Only the token bears it.")
+
+
 def test_the_index_has_one_record_a_line(tmp_path: Path) -> None:
     text = render(read_folder(write_sample(tmp_path)))
     rows = [line.rstrip(",") for line in text.splitlines() if line.startswith('{"')]
