@@ -78,6 +78,7 @@ class Name(NamedTuple):
     pl: str | None = None
     pt: str | None = None
     aliases: tuple[str, ...] = ()
+    note: str | None = None
 
     @property
     def printed(self) -> dict[str, str]:

@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from bangref.rulebook.load import Clause, Name, Rulebook, load, spelling_key
 
-DIE = "die"
+SECTIONS = {"die": "", "property": "card.", "action": "card."}
+"""Under which part of an id the own clauses of an element stand, where it is not the kind of the element."""
 
 
 class Match(NamedTuple):
@@ -84,9 +85,13 @@ def _mentions(clause: Clause, name: Name) -> bool:
 
 
 def _belongs_to(clause: Clause, name: Name) -> bool:
-    """Whether it is one of the element's own clauses: bang.card.beer.heal_one, dice.beer.gain of a face of a die."""
-    place = f"{name.game}.{name.id}." if name.kind == DIE else f"{name.game}.{name.kind}.{name.id}."
-    return clause.id.startswith(place)
+    """Whether it is one of the element's own clauses.
+
+    Those of a card are bang.card.beer.heal_one and samurai.card.focus.extra_weapon, that of a face of a die is
+    dice.beer.gain.
+    """
+    section = SECTIONS.get(name.kind, f"{name.kind}.")
+    return clause.id.startswith(f"{name.game}.{section}{name.id}.")
 
 
 def _by_prefix(query: str, book: Rulebook) -> Match | None:

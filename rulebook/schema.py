@@ -131,15 +131,19 @@ class ClauseModel(Model):
 
 
 class NameModel(Model):
-    """How one element (a card, a character, a face of a die ...) is printed: in English and in its own rulebooks."""
+    """How one element (a card, a character, a face of a die ...) is printed: in English and in its own rulebooks.
+
+    The note says why a name stands in no rulebook.
+    """
 
     id: Slug
-    kind: Literal["card", "character", "role", "weapon", "event", "die", "token"]
+    kind: Literal["card", "character", "role", "weapon", "event", "die", "token", "property", "action"]
     en: Line
     cs: Line | None = None
     pl: Line | None = None
     pt: Line | None = None
     aliases: Some[Line] = []
+    note: Line | None = None
 
     @property
     def printed(self) -> dict[str, str]:
@@ -148,8 +152,9 @@ class NameModel(Model):
 
     @model_validator(mode="after")
     def printed_in_a_rulebook(self) -> Self:
-        if list(self.printed) == ["en"]:
-            raise ValueError(f"needs a name in one of {', '.join(code for code in LANGUAGES if code != 'en')}")
+        if list(self.printed) == ["en"] and self.note is None:
+            others = ", ".join(code for code in LANGUAGES if code != "en")
+            raise ValueError(f"needs a name in one of {others}, or a note that says why there is none")
         return self
 
 

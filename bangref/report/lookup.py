@@ -16,8 +16,9 @@ from bangref.rulebook.load import LANGUAGES, Clause, Name
 from bangref.rulebook.lookup import Match
 
 EXAMPLE = "example"
-DIE = "die"
-OTHER_GAMES = {"dice": " of the Dice Game"}
+KINDS = {"die": "face of a die", "property": "property card", "action": "action card"}
+"""How the kind of an element is called, where it is not by its own name."""
+OTHER_GAMES = {"dice": " of the Dice Game", "samurai": " of Samurai Sword"}
 """What tells an element of another game from one of the card game."""
 
 
@@ -44,8 +45,10 @@ def name_words(name: Name) -> str:
     'Beer (card; in Czech: Pivo; also: Birra)'
     >>> name_words(Name("beer", "dice", "die", "Beer", pl="Piwko", pt="Cerveja"))
     'Beer (face of a die of the Dice Game; in Polish: Piwko; in Portuguese: Cerveja)'
+    >>> name_words(Name("focus", "samurai", "property", "Focus", cs="Koncentrace"))
+    'Focus (property card of Samurai Sword; in Czech: Koncentrace)'
     """
-    kind = "face of a die" if name.kind == DIE else name.kind
+    kind = KINDS.get(name.kind, name.kind)
     elsewhere = "".join(f"; in {LANGUAGES[code]}: {text}" for code, text in name.printed.items() if code != "en")
     also = f"; also: {', '.join(name.aliases)}" if name.aliases else ""
     return f"{name.en} ({kind}{OTHER_GAMES.get(name.game, '')}{elsewhere}{also})"

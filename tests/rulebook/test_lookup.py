@@ -187,6 +187,68 @@ def test_every_name_of_the_dice_game_is_printed_in_three_languages() -> None:
         assert list(name.printed) == ["en", "pl", "pt"]
 
 
+@pytest.mark.parametrize(
+    ("texts", "own", "element"),
+    [
+        (("Nodači", "nodaci", "Nodachi"), "weapon", "nodachi"),
+        (("Katana", "KATANA"), "weapon", "katana"),
+        (("Naginata", "Nagitana"), "weapon", "naginata"),
+        (("Zbroj", "armor", "armour"), "card", "armor"),
+        (("Koncentrace", "soustředění", "Focus"), "card", "focus"),
+        (("Bušido", "bushido"), "card", "bushido"),
+        (("Rychlé tasení", "rychle taseni", "fast draw"), "card", "fast_draw"),
+        (("Válečný pokřik", "valecny pokrik", "Battle Cry", "Battlecry"), "card", "battle_cry"),
+        (("Džiu-džitsu", "dziu dzitsu", "Jujutsu", "Ju jitsu"), "card", "jujutsu"),
+        (("Daimjó", "Daimjō", "daimyo"), "card", "daimyo"),
+        (("Čajový obřad", "Tea Ceremony"), "card", "tea_ceremony"),
+        (("Odražení", "odrazeni", "Parry"), "card", "parry"),
+        (("Hidejoši", "Hideyoshi"), "character", "hideyoshi"),
+        (("Ušiwaka", "ushiwaka"), "character", "ushiwaka"),
+        (("Hanzō", "hanzo"), "character", "hanzo"),
+    ],
+)
+def test_printed_names_of_samurai_sword(texts: tuple[str, ...], own: str, element: str) -> None:
+    for text in texts:
+        match = find(text)
+        assert [(name.game, name.id) for name in match.names] == [("samurai", element)]
+        assert match.clauses
+        assert all(clause.id.startswith(f"samurai.{own}.{element}.") for clause in match.clauses)
+
+
+@pytest.mark.parametrize(
+    ("texts", "element"),
+    [
+        (("Šógun", "sogun", "Shogun"), "shogun"),
+        (("Samuraj", "Samurai"), "samurai"),
+        (("Ninja",), "ninja"),
+        (("Ronin",), "ronin"),
+        (("Žeton cti", "zeton cti", "Honour token", "honor token"), "honour"),
+        (("Žeton odolnosti", "odolnost", "Resilience"), "resilience"),
+    ],
+)
+def test_roles_and_tokens_of_samurai_sword(texts: tuple[str, ...], element: str) -> None:
+    for text in texts:
+        match = find(text)
+        assert [(name.game, name.id) for name in match.names] == [("samurai", element)]
+        assert match.clauses
+        assert all(element in clause.elements for clause in match.clauses)
+
+
+def test_a_name_of_samurai_sword_is_printed_in_czech_or_on_the_card_alone() -> None:
+    names = load().names["samurai"].values()
+    assert all(list(name.printed) == ["en", "cs"] for name in names if name.note is None)
+    assert [name.id for name in names if name.note is not None] == [
+        "bokken",
+        "kanabo",
+        "katana",
+        "kiseru",
+        "kusarigama",
+        "nagayari",
+        "tanegashima",
+    ]
+    assert all(list(name.printed) == ["en"] and name.kind == "weapon" for name in names if name.note is not None)
+
+
 def test_every_spelling_of_every_element_finds_it() -> None:
     for names in load().names.values():
         for name in names.values():

@@ -216,7 +216,7 @@ BREAKS = {
         DICE_NAMES,
         "  pt: Marcador\n",
         "",
-        ":6: arrow_token: needs a name in one of cs, pl, pt",
+        ":6: arrow_token: needs a name in one of cs, pl, pt, or a note that says why there is none",
     ),
     "name without English": (DICE_NAMES, "  en: Arrow\n", "", ":1: arrow: en: Field required"),
     "name in a language of no rulebook": (
@@ -321,6 +321,14 @@ def test_the_sample_is_sound_and_comes_back_from_its_index(tmp_path: Path) -> No
     assert not book.clauses["bang.example.beer"].normative
     assert book.readings["bang.card.beer.save"].default == "each_counts"
     assert list(book.readings) == ["bang.card.beer.save"]
+
+
+def test_a_name_in_no_rulebook_says_why(tmp_path: Path) -> None:
+    folder = write_sample(tmp_path)
+    change(folder, DICE_NAMES, "  pt: Marcador\n", "  note: Only the token bears it.\n")
+    assert main([], folder) == 0
+    name = read_index(folder / "index.json").names["dice"]["arrow_token"]
+    assert (name.printed, name.note) == ({"en": "Arrow token"}, "Only the token bears it.")
 
 
 def test_the_index_has_one_record_a_line(tmp_path: Path) -> None:
