@@ -12,20 +12,13 @@ from bangref.core.common import Window
 from bangref.core.frame import FrameSpec, become, pop
 from bangref.core.ruling import Note, ignore
 from bangref.dice.elimination import eliminate
-from bangref.dice.points import BULLS_EYE, DYNAMITE, GATLING, HURT_BY, INDIANS, INSTEAD_OF_LIFE, LIFE_LOST, LIVES_LOST
+from bangref.dice.points import GATLING, HURT_BY, INSTEAD_OF_LIFE, LIFE_LOST, LIVES_LOST
 from bangref.dice.rules import Rules, answers_at, measure
 from bangref.dice.state import State, give_arrows, is_in, with_seat
 
 Hits = tuple[tuple[int, int], ...]
 """Seats with life points that they lose, each seat once."""
 
-CLAUSES = {
-    BULLS_EYE: "dice.bulls_eye_1.damage",
-    DYNAMITE: "dice.dynamite.three_lose_life",
-    GATLING: "dice.gatling.damage",
-    INDIANS: "dice.indians.damage",
-}
-"""By cause: who says that life points are lost."""
 IN_ORDER = "dice.resolve.losses_in_order"
 OWN_ARROWS = "dice.gatling.discard_own_arrows"
 
@@ -33,13 +26,14 @@ INSTEAD, LOSING, LOST, OUT, OWING, DONE = range(6)
 
 
 class Losses(NamedTuple):
-    """Life points are lost by ``hits`` through a player or NOBODY.
+    """Life points are lost by ``hits`` through a player or NOBODY; clause: who says so.
 
     lost: of those who are left, life points for which no ability has yet been used, once they have been lost.
     """
 
     by: int
     cause: str
+    clause: str
     hits: Hits
     stage: int = INSTEAD
     lost: Hits = ()
@@ -107,7 +101,7 @@ def _lose(rules: Rules, state: State, frame: Losses, note: Note) -> State:
         left = max(0, player.lives - number)
         lost.append((seat, player.lives - left))
         state = with_seat(state, seat, player._replace(lives=left))
-        note(CLAUSES[frame.cause], "lives", seat, player.lives, left)
+        note(frame.clause, "lives", seat, player.lives, left)
     alive = tuple((seat, number) for seat, number in lost if state.seats[seat].lives)
     return become(state, frame._replace(stage=LOST, hits=tuple(lost), lost=alive))
 
