@@ -12,7 +12,7 @@ from bangref.core.frame import FrameSpec, become, pop, push
 from bangref.core.ring import order_from
 from bangref.core.ruling import Note, Ruling, ignore, rule
 from bangref.dice.facts import AS_ONE, BULLS_EYE_1, BULLS_EYE_2, BULLS_EYES, FACES
-from bangref.dice.loss import DAMAGE, TOGETHER, Hits, Losses, hits_on
+from bangref.dice.loss import Hits, Losses, hits_on
 from bangref.dice.points import BULLS_EYE, FACE_COUNTS, ON_AIM, PLACES, SHORTEST_WAY
 from bangref.dice.rules import Rules, counts, instead
 from bangref.dice.state import Dice, State, is_in
@@ -20,16 +20,18 @@ from bangref.dice.target import Target, TargetSpec
 
 ONE, TWO = "dice.bulls_eye_1.target", "dice.bulls_eye_2.target"
 FEW = "dice.bulls_eye_2.as_one_when_few"
+TOGETHER = "dice.bulls_eye.simultaneous"
 LIVING = "dice.distance.living_only"
 NEVER_SELF = "dice.bulls_eye.never_self"
 OUT_OF_PLAY = "dice.elimination.out_of_play"
 NONE_LEFT_OUT = "dice.resolve.no_skipping"
 
+DAMAGE = {BULLS_EYE_1: "dice.bulls_eye_1.damage", BULLS_EYE_2: "dice.bulls_eye_2.damage"}
 BY_NAME = {FACES[face].name: face for face in BULLS_EYES}
 
 
 class Aim(NamedTuple):
-    """``todo`` are the dice for which a player is still to be named.
+    """``todo`` are the dice for which a player is still to be named, ``aimed`` those that are about to hit.
 
     doubled: the next one costs two lives. used: a die has been doubled in this turn. without: the dice are resolved
     though the roller is out; else they are lost with him.
@@ -38,6 +40,7 @@ class Aim(NamedTuple):
     seat: int
     todo: Dice
     hits: Hits = ()
+    aimed: Dice = ()
     doubled: bool = False
     used: bool = False
     without: bool = False
@@ -111,12 +114,16 @@ def _run(rules: Rules, state: State, frame: Aim, note: Note) -> State:
     if frame.hits and not (together and frame.todo):
         note(TOGETHER, "hit_together" if together else "hit_one_by_one", *(seat for seat, _ in frame.hits))
         hits = hits_on(rules, state, frame.hits, BULLS_EYE, note)
-        state = become(state, frame._replace(hits=()))
-        return push(state, Losses(frame.seat, BULLS_EYE, hits))
+        state = become(state, frame._replace(hits=(), aimed=()))
+        return push(state, Losses(frame.seat, BULLS_EYE, _costs(frame.aimed), hits))
     if not frame.todo or not (frame.without or is_in(state, frame.seat)):
         return pop(state)
-    faces = frame.todo[:1] if together else tuple(dict.fromkeys(frame.todo))
-    return push(state, Target(frame.seat, "bull's eye", faces))
+    return push(state, Target(frame.seat, "bull's eye", tuple(dict.fromkeys(frame.todo))))
+
+
+def _costs(faces: Dice) -> str:
+    """Who says that those lose life points for whom these dice are."""
+    return DAMAGE[faces[0]] if len(set(faces)) == 1 else TOGETHER
 
 
 def _named(rules: Rules, state: State, frame: Aim, result: tuple[str, int], note: Note) -> State:
@@ -130,7 +137,8 @@ def _named(rules: Rules, state: State, frame: Aim, result: tuple[str, int], note
     note(DAMAGE[face], "die_costs", face, target, lives)
     place = frame.todo.index(face)
     todo = frame.todo[:place] + frame.todo[place + 1 :]
-    return become(state, frame._replace(todo=todo, hits=_with(frame.hits, target, lives), doubled=False))
+    hits, aimed = _with(frame.hits, target, lives), (*frame.aimed, face)
+    return become(state, frame._replace(todo=todo, hits=hits, aimed=aimed, doubled=False))
 
 
 def _with(hits: Hits, seat: int, lives: int) -> Hits:

@@ -64,7 +64,7 @@ def _run_attack(rules: Rules, state: State, frame: Attack, note: Note) -> State:
     note(DAMAGE, "attacked", *players_in(state, state.turn))
     arrows = tuple((seat, state.seats[seat].arrows) for seat in players_in(state, state.turn))
     hits = hits_on(rules, state, arrows, INDIANS, note)
-    return push(become(state, Attack(lost=True)), Losses(NOBODY, INDIANS, hits))
+    return push(become(state, Attack(lost=True)), Losses(NOBODY, INDIANS, DAMAGE, hits))
 
 
 def _all_back(state: State, note: Note) -> State:

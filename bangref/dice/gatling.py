@@ -11,6 +11,7 @@ from bangref.dice.state import State, players_in
 
 THRESHOLD = "dice.gatling.threshold"
 TOO_FEW = "dice.gatling.below_threshold"
+DAMAGE = "dice.gatling.damage"
 
 
 def fires(rules: Rules, state: State, seat: int, note: Note) -> bool:
@@ -29,4 +30,4 @@ def fire_gatling(rules: Rules, state: State, seat: int, note: Note) -> State:
     if rules.readings[OWN_ARROWS] == "arrows_first":
         state = own_arrows_back(state, seat, note)
     others = tuple((other, 1) for other in players_in(state, seat) if other != seat)
-    return push(state, Losses(seat, CAUSE, hits_on(rules, state, others, CAUSE, note)))
+    return push(state, Losses(seat, CAUSE, DAMAGE, hits_on(rules, state, others, CAUSE, note)))

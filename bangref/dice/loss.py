@@ -12,22 +12,13 @@ from bangref.core.common import Window
 from bangref.core.frame import FrameSpec, become, pop
 from bangref.core.ruling import Note, ignore
 from bangref.dice.elimination import eliminate
-from bangref.dice.facts import BULLS_EYE_1, BULLS_EYE_2
-from bangref.dice.points import BULLS_EYE, DYNAMITE, GATLING, HURT_BY, INDIANS, INSTEAD_OF_LIFE, LIFE_LOST, LIVES_LOST
+from bangref.dice.points import GATLING, HURT_BY, INSTEAD_OF_LIFE, LIFE_LOST, LIVES_LOST
 from bangref.dice.rules import Rules, answers_at, measure
-from bangref.dice.state import Dice, State, give_arrows, is_in, with_seat
+from bangref.dice.state import State, give_arrows, is_in, with_seat
 
 Hits = tuple[tuple[int, int], ...]
 """Seats with life points that they lose, each seat once."""
 
-CLAUSES = {
-    DYNAMITE: "dice.dynamite.three_lose_life",
-    GATLING: "dice.gatling.damage",
-    INDIANS: "dice.indians.damage",
-}
-DAMAGE = {BULLS_EYE_1: "dice.bulls_eye_1.damage", BULLS_EYE_2: "dice.bulls_eye_2.damage"}
-"""By cause, or by the face of a die: who says that life points are lost."""
-TOGETHER = "dice.bulls_eye.simultaneous"
 IN_ORDER = "dice.resolve.losses_in_order"
 OWN_ARROWS = "dice.gatling.discard_own_arrows"
 
@@ -35,13 +26,14 @@ INSTEAD, LOSING, LOST, OUT, OWING, DONE = range(6)
 
 
 class Losses(NamedTuple):
-    """Life points are lost by ``hits`` through a player or NOBODY.
+    """Life points are lost by ``hits`` through a player or NOBODY; clause: who says so.
 
     lost: of those who are left, life points for which no ability has yet been used, once they have been lost.
     """
 
     by: int
     cause: str
+    clause: str
     hits: Hits
     stage: int = INSTEAD
     lost: Hits = ()
@@ -109,18 +101,9 @@ def _lose(rules: Rules, state: State, frame: Losses, note: Note) -> State:
         left = max(0, player.lives - number)
         lost.append((seat, player.lives - left))
         state = with_seat(state, seat, player._replace(lives=left))
-        if note is not ignore:
-            note(_clause(frame.cause, state.dice), "lives", seat, player.lives, left)
+        note(frame.clause, "lives", seat, player.lives, left)
     alive = tuple((seat, number) for seat, number in lost if state.seats[seat].lives)
     return become(state, frame._replace(stage=LOST, hits=tuple(lost), lost=alive))
-
-
-def _clause(cause: str, dice: Dice) -> str:
-    """Who says that life points are lost; bull's eyes of both kinds land as one."""
-    if cause != BULLS_EYE:
-        return CLAUSES[cause]
-    faces = [face for face in DAMAGE if face in dice]
-    return DAMAGE[faces[0]] if len(faces) == 1 else TOGETHER
 
 
 def _out(rules: Rules, state: State, frame: Losses, note: Note) -> State:

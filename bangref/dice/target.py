@@ -13,6 +13,7 @@ from bangref.core.frame import FrameSpec, Question, give
 from bangref.core.ruling import Note, Ruling, rule
 from bangref.dice.rules import Rules, answers_at
 from bangref.dice.state import State
+from bangref.dice.windows import UNIQUE
 
 
 class Target(NamedTuple):
@@ -50,8 +51,17 @@ def _waits(rules: Rules, state: State, frame: Target, note: Note) -> State:
 
 def _ask(rules: Rules, state: State, frame: Target) -> Question:
     spec = rules.targets[frame.what]
-    silent = Action(frame.seat, PASS) if spec.optional(rules) else None
+    silent = Action(frame.seat, PASS) if spec.optional(rules) else _nobody_else(rules, state, frame)
     return Question(frame.seat, frame.what, spec.clause, silent, frame.about)
+
+
+def _nobody_else(rules: Rules, state: State, frame: Target) -> Action | None:
+    """The first answer, where each of several dice can only be for the same player."""
+    if len(frame.about) < 2:
+        return None
+    legal = [action for action in _offers(rules, state, frame) if _judge(rules, state, frame, action) is None]
+    first = legal[0]
+    return first if all(action.target == first.target for action in legal) else None
 
 
 def _offers(rules: Rules, state: State, frame: Target) -> list[Action]:
@@ -78,9 +88,11 @@ def _judge(rules: Rules, state: State, frame: Target, action: Action) -> Ruling 
             if element == action.name:
                 fault: Ruling | None = ability.judge(rules, state, action)
                 return fault
-    if action.name not in spec.names(rules, state, frame) or action.target == NOBODY:
-        return rule(spec.clause, "needs_a_target", seat)
-    if action != Action(seat, USE, target=action.target, name=action.name):
+    if action.verb == USE and action.name not in spec.names(rules, state, frame):
+        if action.name in rules.characters and action.name not in state.seats[seat].characters:
+            return rule(UNIQUE, "no_such_ability", seat, action.name)
+        return rule(spec.clause, "not_among_answers", seat, frame.what)
+    if action.target == NOBODY or action != Action(seat, USE, target=action.target, name=action.name):
         return rule(spec.clause, "needs_a_target", seat)
     if action.target in spec.seats(rules, state, frame, action.name):
         return None

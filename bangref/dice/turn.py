@@ -33,6 +33,7 @@ RESOLVE = "dice.turn.resolve"
 NONE_LEFT_OUT = "dice.resolve.no_skipping"
 OTHERS_RESOLVED = "dice.dynamite.others_resolved"
 BELOW_THREE = "dice.dynamite.below_three"
+COSTS_A_LIFE = "dice.dynamite.three_lose_life"
 
 STARTING, ROLLING, DYNAMITE_DUE, AIMING, DRINKING, FIRING, USING, ENDING = range(8)
 
@@ -92,7 +93,7 @@ def _dynamite(rules: Rules, state: State, frame: Turn, note: Note) -> State:
             note(BELOW_THREE, "no_explosion", frame.seat, dice.count(DYNAMITE))
         return _aim(rules, state, frame, note)
     hits = hits_on(rules, state, ((frame.seat, 1),), EXPLOSION, note)
-    return become(state, frame._replace(stage=AIMING), Losses(NOBODY, EXPLOSION, hits))
+    return become(state, frame._replace(stage=AIMING), Losses(NOBODY, EXPLOSION, COSTS_A_LIFE, hits))
 
 
 def _aim(rules: Rules, state: State, frame: Turn, note: Note) -> State:

@@ -7,9 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bangref.core.action import NATURE, USE, Action
+from bangref.core.engine import Accepted, silent_answer, step
 from bangref.dice.aim import reached
 from bangref.dice.state import is_in
-from tests.dice.table import Person, arrows, asked, do, done, lives, more, player, refused, table, targets
+from tests.dice.table import Person, arrows, asked, decision, do, done, lives, more, player, refused, table, targets
 
 SUZY = player("suzy_lafayette")
 
@@ -38,7 +39,9 @@ def test_who_is_out_is_not_counted_and_not_hit() -> None:
     assert refused(rules, state, "2>1") == ("dice.elimination.out_of_play", "no_longer_in_the_game")
     assert refused(rules, state, "2>0") == ("dice.bulls_eye.never_self", "never_at_oneself")
     assert refused(rules, state, "2>2") == ("dice.bulls_eye_2.target", "sits_elsewhere")
-    assert refused(rules, state, "1>2")[1] == "needs_a_target"
+    assert refused(rules, state, "1>2") == ("dice.resolve.no_skipping", "not_among_answers")
+    assert refused(rules, state, "B>2") == ("dice.resolve.no_skipping", "not_among_answers")
+    assert refused(rules, state, "2")[1] == "needs_a_target"
     assert refused(rules, state, Action(2, USE, target=3, name="bulls_eye_2"))[1] == "another_decides"
     assert refused(rules, state, "keep")[1] == "needs_a_target"
     with_a_die = Action(0, USE, target=3, name="bulls_eye_2", cards=state.dice)
@@ -127,13 +130,42 @@ def test_all_shots_hit_together(reading: str) -> None:
 
 
 @pytest.mark.clause("dice.bulls_eye.simultaneous")
-def test_the_dice_may_be_used_in_any_order_where_they_hit_one_by_one() -> None:
-    readings = {"dice.bulls_eye.simultaneous": "one_by_one"}
+@pytest.mark.parametrize("reading", ["together", "one_by_one"])
+def test_ones_and_twos_may_be_aimed_in_any_order(reading: str) -> None:
+    readings = {"dice.bulls_eye.simultaneous": reading}
     rules, state = table(*at(5), stage="resolve", dice="12DDB", readings=readings)
     assert targets(rules, state) == [1, 2, 3, 4]
-    assert lives(do(rules, state, "2>2", "1>1"))[1:3] == lives(do(rules, state, "1>1", "2>2"))[1:3]
-    rules, state = table(*at(5), stage="resolve", dice="12DDB")
-    assert targets(rules, state) == [1, 4]
+    assert do(rules, state, "2>2", "1>1") == do(rules, state, "1>1", "2>2")
+    assert targets(rules, do(rules, state, "2>2")) == [1, 4]
+    assert refused(rules, do(rules, state, "2>2"), "2>3")[0] == "dice.resolve.no_skipping"
+
+
+@pytest.mark.clause("dice.bulls_eye_1.damage", "dice.bulls_eye_2.damage", "dice.bulls_eye.simultaneous")
+@pytest.mark.parametrize(("shots", "reading", "clause"), [
+    ("1>1 1>4", "together", "dice.bulls_eye_1.damage"),
+    ("2>2 2>3", "together", "dice.bulls_eye_2.damage"),
+    ("1>1 2>2", "together", "dice.bulls_eye.simultaneous"),
+    ("1>1 2>2", "one_by_one", "dice.bulls_eye_2.damage"),
+])  # fmt: skip
+def test_lives_are_lost_by_the_clause_of_the_die(shots: str, reading: str, clause: str) -> None:
+    first, second = shots.split()
+    readings = {"dice.bulls_eye.simultaneous": reading}
+    rules, state = table(*at(5), stage="resolve", dice=f"{first[0]}{second[0]}DDB", readings=readings)
+    state = do(rules, state, first)
+    made = step(rules, state, decision(rules, state, second))
+    assert isinstance(made, Accepted)
+    assert {ruling.clause for ruling in made.rulings if ruling.fact == "lives"} == {clause}
+
+
+@pytest.mark.clause("dice.bulls_eye.two_ways_to_one")
+def test_silence_aims_where_nobody_else_can_be_hit() -> None:
+    rules, state = table(*at(4, out=(1, 2)), stage="resolve", dice="12DDB")
+    assert silent_answer(rules, state) == Action(0, USE, target=3, name="bulls_eye_1")
+    assert silent_answer(rules, do(rules, state, "1>3")) == Action(0, USE, target=3, name="bulls_eye_2")
+    rules, state = table(*at(4, out=(1,)), stage="resolve", dice="12DDB")
+    assert silent_answer(rules, state) is None
+    rules, state = table(*at(4, "slab_the_killer", out=(1, 2)), stage="resolve", dice="12DDB")
+    assert silent_answer(rules, state) is None
 
 
 @pytest.mark.clause("dice.character.slab_the_killer.double", "dice.character.slab_the_killer.once_per_turn",
@@ -158,7 +190,7 @@ def test_slab_the_killer_doubles_one_shot_with_a_beer() -> None:
     without = table(*people, stage="resolve", dice="11DGG")
     assert refused(*without, "slab_the_killer") == ("dice.character.slab_the_killer.double", "no_beer")
     assert refused(rules, state, "slab_the_killer>1")[1] == "takes_no_target"
-    assert refused(*table(*at(4), stage="resolve", dice="11BBG"), "slab_the_killer")[1] == "needs_a_target"
+    assert refused(*table(*at(4), stage="resolve", dice="11BBG"), "slab_the_killer")[1] == "no_such_ability"
 
 
 @pytest.mark.clause("dice.character.bart_cassidy.arrow_instead", "dice.character.bart_cassidy.not_last_arrow")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bangref.core.ruling import Ruling
-from bangref.dice.loss import CLAUSES
-from bangref.dice.points import DYNAMITE, INDIANS
+from bangref.dice.arrows import DAMAGE
+from bangref.dice.turn import COSTS_A_LIFE
 from bangref.games.kit import Effects
 from bangref.transcript.effects import NOBODY, Judged, Key, Told
 from bangref.transcript.errors import MalformedError
@@ -14,7 +14,7 @@ from bangref.transcript.model import Effect
 from bangref.transcript.names import Names
 
 TAKEN, BACK = "takes_arrows", "puts_back_arrows"
-NOBODYS_DOING = frozenset((CLAUSES[DYNAMITE], CLAUSES[INDIANS]))
+NOBODYS_DOING = frozenset((COSTS_A_LIFE, DAMAGE))
 """The clauses by which lives are lost through no player."""
 
 
