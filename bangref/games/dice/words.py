@@ -16,7 +16,7 @@ from bangref.transcript.names import Names
 FACTS = {
     "after_the_loss": "for having lost life points something may be done now: {all:players}",
     "aims_at": "{0:player} names {1:player}, counting only players who are in the game",
-    "also_reaches": "{0:player} also reaches {1:# place} far",
+    "also_reaches": "{0:player} also reaches whoever sits {1:# place} away",
     "arrows_first": "the arrows of {0:player} come first",
     "arrows_in_all": "there are {0:# arrow} in all",
     "arrows_in_the_pile": "{0:# arrow} in the pile",
@@ -44,7 +44,7 @@ FACTS = {
     "gatling_fires": "{0:player} fires the Gatling, with {1:# die}",
     "gives_a_life": "{0:player} gives a life to {1:player}",
     "has_done_it_himself": "{0:player} has taken the last life with his own dice",
-    "has_no_arrow": "{0:player} has no arrow",
+    "has_no_arrow": "{0:player} has no arrow to put back",
     "have_to_outlive": "from now on the last one alive wins: {all:players}",
     "hit_one_by_one": "{all:players}: hit before the next die is used",
     "hit_together": "hit together: {all:players}",
