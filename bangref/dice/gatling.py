@@ -17,10 +17,12 @@ DAMAGE = "dice.gatling.damage"
 def fires(rules: Rules, state: State, seat: int, note: Note) -> bool:
     """Whether a player has rolled enough Gatling dice."""
     number = state.dice.count(GATLING)
+    if not number:
+        return False
     needed = measure(rules, state, GATLINGS_NEEDED, seat, THREE, note, seat)
     if number >= needed:
         note(THRESHOLD, "gatling_fires", seat, number)
-    elif number:
+    else:
         note(TOO_FEW, "gatling_does_not_fire", seat, number, needed)
     return number >= needed
 

@@ -108,14 +108,16 @@ class Told:
         return kinds_of(self.names.rules.game)[kind](self.value, self.names)
 
 
+IRREGULAR = {"life": "lives", "die": "dice"}
+
+
 def counted(number: int, noun: str) -> str:
     """A number of things.
 
-    >>> counted(1, "card"), counted(3, "card"), counted(2, "life")
-    ('1 card', '3 cards', '2 lives')
+    >>> counted(1, "card"), counted(3, "card"), counted(2, "life"), counted(3, "die")
+    ('1 card', '3 cards', '2 lives', '3 dice')
     """
-    plural = "lives" if noun == "life" else f"{noun}s"
-    return f"{number} {noun if number == 1 else plural}"
+    return f"{number} {noun if number == 1 else IRREGULAR.get(noun, f'{noun}s')}"
 
 
 def listed(things: Iterable[str]) -> str:

@@ -99,6 +99,14 @@ def test_enough_gatlings_hit_everybody_else_once(character: str, dice: str, fire
     assert after.turn == 1
 
 
+@pytest.mark.clause("dice.character.willy_the_kid.two_suffice")
+@pytest.mark.parametrize(("dice", "said"), [("DDAAA", False), ("GDDAA", True)])
+def test_willy_the_kid_says_nothing_where_no_gatling_lies(dice: str, said: bool) -> None:
+    rules, state = table(player("willy_the_kid"), SUZY, player(), player(), stage="reroll", dice=dice)
+    _, cited = done(rules, state, "keep")
+    assert ("dice.character.willy_the_kid.two_suffice" in cited) == said
+
+
 @pytest.mark.clause("dice.character.paul_regret.immune")
 def test_paul_regret_loses_nothing_to_the_gatling_but_to_a_shot() -> None:
     people = (SUZY, player("paul_regret"), player(), player())

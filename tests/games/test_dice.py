@@ -16,6 +16,7 @@ from bangref.core.ruling import Ruling
 from bangref.dice.assemble import EDITIONS, READINGS
 from bangref.dice.facts import FACES
 from bangref.dice.invariants import well_formed
+from bangref.dice.roll import Rolling
 from bangref.dice.setup import Player
 from bangref.dice.state import State
 from bangref.games.dice import KIT
@@ -317,13 +318,14 @@ def test_the_table_shows_arrows_dice_and_rerolls(number: int) -> None:
         for seat in state.seats:
             if seat.arrows:
                 assert f"{seat.arrows} arrow{'' if seat.arrows == 1 else 's'}" in picture
+        left = f"{state.rerolls} re-roll{'' if state.rerolls == 1 else 's'} left"
+        rolling = any(isinstance(frame, Rolling) for frame in state.frames)
+        assert (left in picture) == ("re-roll" in picture) == (bool(state.dice) and rolling)
         if state.dice:
-            assert f"{state.rerolls} re-roll{'' if state.rerolls == 1 else 's'} left" in picture
             assert all(names.card_text(face) in " ".join(picture.split()) for face in state.dice)
-        assert ("re-roll" in picture) == bool(state.dice)
         seen |= {("out", any(VIEW.is_out(state, i) for i in state.ring)), ("dice", bool(state.dice))}
-        seen |= {("one re-roll", state.rerolls == 1)}
-    assert len(seen) == 6
+        seen |= {("one re-roll", rolling and state.rerolls == 1), ("kept", bool(state.dice) and not rolling)}
+    assert len(seen) == 8
 
 
 def test_what_everybody_sees_beside_the_question() -> None:

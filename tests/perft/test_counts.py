@@ -23,7 +23,7 @@ BY_HAND = {
     "the last life": (3, 6, 14),
     "two beers": (2, 4),
     "the last re-roll": (6, 17_709),
-    "three bull's eyes": (2, 4, 8, 40),
+    "three bull's eyes": (4, 12, 24, 120),
     "three bull's eyes one by one": (4, 12, 24, 120),
     "Black Jack rolls": (4_092,),
 }

@@ -6,6 +6,7 @@ in_sight    what everybody sees beside the question: the dice on the table
 
 from __future__ import annotations
 
+from bangref.dice.roll import Rolling
 from bangref.dice.rules import Rules
 from bangref.dice.state import State
 from bangref.games.dice.printed import element_name
@@ -36,15 +37,17 @@ def is_out(state: State, number: int) -> bool:
 
 
 def middle(rules: Rules, state: State, names: Names, width: int) -> list[str]:
-    """The middle of the table: the arrows that nobody has, the dice, and how often they may be rolled again."""
+    """The middle of the table: the arrows that nobody has, the dice, and how often they may still be rolled again."""
     return [f"{state.pile} arrow{'' if state.pile == 1 else 's'} in the pile", *_dice(state, names, width)]
 
 
 def _dice(state: State, names: Names, width: int) -> list[str]:
     if not state.dice:
         return []
-    left = f"{state.rerolls} re-roll{'' if state.rerolls == 1 else 's'} left"
-    return [*listed_after("dice: ", [names.card_text(face) for face in state.dice], width), left]
+    lines = list(listed_after("dice: ", [names.card_text(face) for face in state.dice], width))
+    if not any(isinstance(frame, Rolling) for frame in state.frames):
+        return lines
+    return [*lines, f"{state.rerolls} re-roll{'' if state.rerolls == 1 else 's'} left"]
 
 
 def in_sight(rules: Rules, state: State, names: Names) -> Sight:
