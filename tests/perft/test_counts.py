@@ -22,9 +22,9 @@ BY_HAND = {
     "a General Store": (2, 6, 9, 10),
     "the last life": (3, 6, 14),
     "two beers": (2, 4),
-    "the last re-roll": (6, 17_709),
+    "the last re-roll": (6, 17_716),
     "three bull's eyes": (4, 12, 24, 120),
-    "three bull's eyes one by one": (4, 12, 24, 120),
+    "three bull's eyes one by one": (4, 11, 19, 82),
     "Black Jack rolls": (4_092,),
 }
 """As worked out on paper; the working stands in the file."""
