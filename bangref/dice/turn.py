@@ -22,7 +22,6 @@ from bangref.dice.rules import Rules, answers_at, fire
 from bangref.dice.state import State, is_in, with_turn
 
 SEQUENCE = "dice.turn.sequence"
-LIMIT = "dice.roll.reroll_limit"
 ORDER = "dice.resolve.order"
 PASSES_LEFT = "dice.turn.end_passes_left"
 CLOCKWISE = "dice.turn.order.clockwise"
