@@ -54,7 +54,7 @@ def places(rules: Rules, state: State, seat: int, face: Card, note: Note) -> fro
         note(FEW, "counts_as_one", seat)
         faces = {BULLS_EYE_1}
     found = {1 if each == BULLS_EYE_1 else 2 for each in faces}
-    for printed in tuple(found):
+    for printed in tuple(found) if rules.at[PLACES] else ():
         more = counts(rules, state, PLACES, seat, seat, printed)
         for place, clause in more.items():
             note(clause, "also_reaches", seat, place)
@@ -75,14 +75,10 @@ def reached(state: State, seat: int, away: frozenset[int], shortest: bool) -> tu
     shortest: only the shorter way round the table counts.
     """
     others = [other for other in order_from(state.ring, seat)[1:] if is_in(state, other)]
-    number = len(others)
-    found = []
-    for place, other in enumerate(others, 1):
-        left, right = place, number + 1 - place
-        ways = (min(left, right),) if shortest else (left, right)
-        if any(way in away for way in ways):
-            found.append(other)
-    return tuple(found)
+    ways = len(others) + 1
+    if shortest:
+        return tuple([other for place, other in enumerate(others, 1) if min(place, ways - place) in away])
+    return tuple([other for place, other in enumerate(others, 1) if place in away or ways - place in away])
 
 
 def _targets(rules: Rules, state: State, frame: Target, name: str) -> tuple[int, ...]:
@@ -138,7 +134,7 @@ def _named(rules: Rules, state: State, frame: Aim, result: tuple[str, int], note
     place = frame.todo.index(face)
     todo = frame.todo[:place] + frame.todo[place + 1 :]
     hits, aimed = _with(frame.hits, target, lives), (*frame.aimed, face)
-    return become(state, frame._replace(todo=todo, hits=hits, aimed=aimed, doubled=False))
+    return become(state, Aim(frame.seat, todo, hits, aimed, used=frame.used, without=frame.without))
 
 
 def _with(hits: Hits, seat: int, lives: int) -> Hits:

@@ -14,7 +14,7 @@ from bangref.core.ruling import Note, ignore
 from bangref.dice.elimination import eliminate
 from bangref.dice.points import GATLING, HURT_BY, INSTEAD_OF_LIFE, LIFE_LOST, LIVES_LOST
 from bangref.dice.rules import Rules, answers_at, measure
-from bangref.dice.state import State, give_arrows, is_in, with_seat
+from bangref.dice.state import State, give_arrows, is_in, with_lives, with_seat
 
 Hits = tuple[tuple[int, int], ...]
 """Seats with life points that they lose, each seat once."""
@@ -22,7 +22,7 @@ Hits = tuple[tuple[int, int], ...]
 IN_ORDER = "dice.resolve.losses_in_order"
 OWN_ARROWS = "dice.gatling.discard_own_arrows"
 
-INSTEAD, LOSING, LOST, OUT, OWING, DONE = range(6)
+INSTEAD, LOSING, LOST = range(3)
 
 
 class Losses(NamedTuple):
@@ -57,25 +57,30 @@ def fewer(hits: Hits, seat: int, number: int) -> Hits:
 
 
 def _run(rules: Rules, state: State, frame: Losses, note: Note) -> State:
+    """One step after the other; only where somebody may use an ability the frame waits, and tells where to go on."""
     if frame.stage == INSTEAD:
-        return _window(rules, state, frame._replace(stage=LOSING), INSTEAD_OF_LIFE, frame.hits, note)
-    if frame.stage == LOSING:
-        return _lose(rules, state, frame, note)
-    if frame.stage == LOST:
-        return _window(rules, state, frame._replace(stage=OUT), LIFE_LOST, frame.lost, note)
-    if frame.stage == OUT:
-        return _out(rules, state, frame, note)
-    if frame.stage == OWING:
-        return _owe(rules, state, frame, note)
-    return pop(state)
+        asked = _window(rules, state, frame, LOSING, INSTEAD_OF_LIFE, frame.hits, note)
+        if asked is not None:
+            return asked
+    if frame.stage <= LOSING:
+        state, frame = _lose(state, frame, note)
+        asked = _window(rules, state, frame, LOST, LIFE_LOST, frame.lost, note)
+        if asked is not None:
+            return asked
+    return _out(rules, pop(state), frame, note)
 
 
-def _window(rules: Rules, state: State, frame: Losses, point: str, hits: Hits, note: Note) -> State:
-    """Whoever has an ability at this point may use it, unless something forbids it."""
+def _window(rules: Rules, state: State, frame: Losses, stage: int, point: str, hits: Hits, note: Note) -> State | None:
+    """Whoever has an ability at this point may use it, unless something forbids it; None where nobody has one.
+
+    stage: where the losses go on afterwards.
+    """
+    if not rules.at[point]:
+        return None
     able = tuple(seat for seat, _ in hits if answers_at(rules, state, point, seat))
     if not able:
-        return become(state, frame)
-    state = become(state, frame, Window(point, able))
+        return None
+    state = become(state, frame._replace(stage=stage), Window(point, able))
     if note is not ignore:
         asked = [seat for seat in able if _may_use(rules, state, point, seat, note)]
         if asked:
@@ -94,33 +99,35 @@ def _may_use(rules: Rules, state: State, point: str, seat: int, note: Note) -> b
     return False
 
 
-def _lose(rules: Rules, state: State, frame: Losses, note: Note) -> State:
+def _lose(state: State, frame: Losses, note: Note) -> tuple[State, Losses]:
+    """The life points are lost; the losses tell from now on how many have really been."""
     lost = []
     for seat, number in frame.hits:
         player = state.seats[seat]
         left = max(0, player.lives - number)
         lost.append((seat, player.lives - left))
-        state = with_seat(state, seat, player._replace(lives=left))
+        state = with_seat(state, seat, with_lives(player, left))
         note(frame.clause, "lives", seat, player.lives, left)
-    alive = tuple((seat, number) for seat, number in lost if state.seats[seat].lives)
-    return become(state, frame._replace(stage=LOST, hits=tuple(lost), lost=alive))
+    alive = tuple([(seat, number) for seat, number in lost if state.seats[seat].lives])
+    return state, Losses(frame.by, frame.cause, frame.clause, tuple(lost), LOST, alive)
 
 
-def _out(rules: Rules, state: State, frame: Losses, note: Note) -> State:
-    dead = tuple(seat for seat, _ in frame.hits if not state.seats[seat].lives)
-    state = become(state, frame._replace(stage=OWING))
-    return eliminate(rules, state, dead, frame.by, note) if dead else state
+def _out(rules: Rules, state: State, losses: Losses, note: Note) -> State:
+    """Who is out, then what is owed; nobody is asked anything any more."""
+    dead = tuple([seat for seat, _ in losses.hits if not state.seats[seat].lives])
+    if dead:
+        state = eliminate(rules, state, dead, losses.by, note)
+    return state if state.winners is not None else _owe(rules, state, losses, note)
 
 
-def _owe(rules: Rules, state: State, frame: Losses, note: Note) -> State:
+def _owe(rules: Rules, state: State, losses: Losses, note: Note) -> State:
     """What the player owes who has caused the losses; with the Gatling his own arrows go back first."""
-    state = become(state, frame._replace(stage=DONE))
-    if frame.cause == GATLING and rules.readings[OWN_ARROWS] == "losses_first":
-        state = own_arrows_back(state, frame.by, note)
-    if frame.by == NOBODY:
+    if losses.cause == GATLING and rules.readings[OWN_ARROWS] == "losses_first":
+        state = own_arrows_back(state, losses.by, note)
+    if losses.by == NOBODY or not rules.at[HURT_BY]:
         return state
-    for seat, number in frame.hits:
-        state = fire_for_hurt(rules, state, seat, frame.by, number, note)
+    for seat, number in losses.hits:
+        state = fire_for_hurt(rules, state, seat, losses.by, number, note)
     return state
 
 

@@ -64,7 +64,7 @@ def _judge_roll(rules: Rules, state: State, frame: Chance, action: Action) -> Ru
         return rule(FIRST, "dice_are_rolled", seat, number)
     if len(action.cards) != number:
         return rule(_thrown_by(rules, state, seat), "wrong_number_of_dice", seat, len(action.cards), number)
-    if any(not 0 <= face < len(FACES) for face in action.cards):
+    if min(action.cards) < 0 or max(action.cards) >= len(FACES):
         return rule(SIX_FACES, "no_such_face", seat)
     return None
 

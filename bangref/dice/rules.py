@@ -59,16 +59,22 @@ def answers_at(rules: Rules, state: State, point: str, *owners: int) -> list[tup
 
 def measure(rules: Rules, state: State, point: str, owner: int, printed: int, note: Note, *given: Any) -> int:
     """A number after the share that the owner's character has in it."""
+    if not rules.at[point]:
+        return printed
     return modified(answers_at(rules, state, point, owner), rules, state, point, printed, note, *given)
 
 
 def counts(rules: Rules, state: State, point: str, owner: int, *given: Any) -> dict[Any, str]:
     """Everything it also counts as by the owner's character, with the clause that says so."""
+    if not rules.at[point]:
+        return {}
     return counted(answers_at(rules, state, point, owner), rules, state, *given)
 
 
 def instead(rules: Rules, state: State, point: str, owner: int, *given: Any) -> tuple[Any, str] | None:
     """What the owner's character puts in the place of the ordinary way, with its clause."""
+    if not rules.at[point]:
+        return None
     return replaced(answers_at(rules, state, point, owner), rules, state, *given)
 
 

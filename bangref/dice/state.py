@@ -62,6 +62,7 @@ class State(NamedTuple):
 _SEATS, _TURN, _FRAMES, _DICE, _REROLLS, _PILE = map(
     State._fields.index, ("seats", "turn", "frames", "dice", "rerolls", "pile")
 )
+_LIVES, _ARROWS = map(Seat._fields.index, ("lives", "arrows"))
 
 
 def is_in(state: State, seat: SeatNumber) -> bool:
@@ -106,11 +107,20 @@ def give_arrows(state: State, seat: SeatNumber, number: int) -> State:
     """Arrows move from the pile to a player; a negative number puts them back."""
     player = state.seats[seat]
     seats = list(state.seats)
-    seats[seat] = player._replace(arrows=player.arrows + number)
+    held: list[Any] = list(player)
+    held[_ARROWS] = player.arrows + number
+    seats[seat] = _new(Seat, held)
     fields: list[Any] = list(state)
     fields[_SEATS] = tuple(seats)
     fields[_PILE] = state.pile - number
     return _new(State, fields)
+
+
+def with_lives(seat: Seat, lives: int) -> Seat:
+    """The seat with other life points."""
+    fields = list(seat)
+    fields[_LIVES] = lives
+    return _new(Seat, fields)
 
 
 def without_die(dice: Dice, face: Card) -> Dice:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from bangref.core.action import NOBODY, PASS, USE, Action
+from bangref.core.action import NO_CARD, NOBODY, PASS, USE, Action
 from bangref.core.frame import FrameSpec, Question, give
 from bangref.core.ruling import Note, Ruling, rule
 from bangref.dice.rules import Rules, answers_at
@@ -92,7 +92,7 @@ def _judge(rules: Rules, state: State, frame: Target, action: Action) -> Ruling 
         if action.name in rules.characters and action.name not in state.seats[seat].characters:
             return rule(UNIQUE, "no_such_ability", seat, action.name)
         return rule(spec.clause, "not_among_answers", seat, frame.what)
-    if action.target == NOBODY or action != Action(seat, USE, target=action.target, name=action.name):
+    if action.target == NOBODY or action != Action(seat, USE, NO_CARD, action.target, NO_CARD, action.name):
         return rule(spec.clause, "needs_a_target", seat)
     if action.target in spec.seats(rules, state, frame, action.name):
         return None

@@ -22,7 +22,6 @@ from bangref.dice.rules import Rules, answers_at, fire
 from bangref.dice.state import State, is_in, with_turn
 
 SEQUENCE = "dice.turn.sequence"
-LIMIT = "dice.roll.reroll_limit"
 ORDER = "dice.resolve.order"
 PASSES_LEFT = "dice.turn.end_passes_left"
 CLOCKWISE = "dice.turn.order.clockwise"
@@ -64,6 +63,11 @@ def _roller_is_out(rules: Rules, state: State, frame: Turn, note: Note) -> State
     return _next_turn(rules, state, frame.seat, note)
 
 
+def _at(frame: Turn, stage: int) -> Turn:
+    """The turn, to go on with another stage."""
+    return Turn(frame.seat, stage, frame.shot, frame.without)
+
+
 # Each of these does what is due and, where nothing has to be waited for, goes on to the next. The state has the frame
 # of the turn on top, but what that says of the stage counts no more: whoever puts something on it says where to go on.
 
@@ -71,7 +75,7 @@ def _roller_is_out(rules: Rules, state: State, frame: Turn, note: Note) -> State
 def _start(rules: Rules, state: State, frame: Turn, note: Note) -> State:
     if not rules.at[TURN_STARTS]:
         return _roll(rules, state, frame, note)
-    state = become(state, frame._replace(stage=ROLLING))
+    state = become(state, _at(frame, ROLLING))
     return fire(rules, state, TURN_STARTS, (frame.seat,), (frame.seat,), note)
 
 
@@ -79,7 +83,7 @@ def _roll(rules: Rules, state: State, frame: Turn, note: Note) -> State:
     """All dice are rolled; then the roller decides, again and again."""
     note(SEQUENCE, "first_roll", frame.seat)
     rerolls = rerolls_allowed(rules, state, frame.seat, note)
-    return throw(become(state, frame._replace(stage=DYNAMITE_DUE)), frame.seat, (), rerolls, DICE)
+    return throw(become(state, _at(frame, DYNAMITE_DUE)), frame.seat, (), rerolls, DICE)
 
 
 def _dynamite(rules: Rules, state: State, frame: Turn, note: Note) -> State:
@@ -93,7 +97,7 @@ def _dynamite(rules: Rules, state: State, frame: Turn, note: Note) -> State:
             note(BELOW_THREE, "no_explosion", frame.seat, dice.count(DYNAMITE))
         return _aim(rules, state, frame, note)
     hits = hits_on(rules, state, ((frame.seat, 1),), EXPLOSION, note)
-    return become(state, frame._replace(stage=AIMING), Losses(NOBODY, EXPLOSION, COSTS_A_LIFE, hits))
+    return become(state, _at(frame, AIMING), Losses(NOBODY, EXPLOSION, COSTS_A_LIFE, hits))
 
 
 def _aim(rules: Rules, state: State, frame: Turn, note: Note) -> State:
@@ -102,27 +106,27 @@ def _aim(rules: Rules, state: State, frame: Turn, note: Note) -> State:
     dice = tuple([face for face in state.dice if face in BULLS_EYES])
     if not dice:
         return _drink(rules, state, frame, note)
-    return become(state, frame._replace(stage=DRINKING), Aim(frame.seat, dice, without=frame.without))
+    return become(state, _at(frame, DRINKING), Aim(frame.seat, dice, without=frame.without))
 
 
 def _drink(rules: Rules, state: State, frame: Turn, note: Note) -> State:
     beers, seat = state.dice.count(BEER), frame.seat
     if not beers:
         return _fire(rules, state, frame, note)
-    return become(state, frame._replace(stage=FIRING), Beers(seat, beers, state.seats[seat].lives))
+    return become(state, _at(frame, FIRING), Beers(seat, beers, state.seats[seat].lives))
 
 
 def _fire(rules: Rules, state: State, frame: Turn, note: Note) -> State:
     if not fires(rules, state, frame.seat, note):
         return _use(rules, state, frame, note)
-    return fire_gatling(rules, become(state, frame._replace(stage=USING)), frame.seat, note)
+    return fire_gatling(rules, become(state, _at(frame, USING)), frame.seat, note)
 
 
 def _use(rules: Rules, state: State, frame: Turn, note: Note) -> State:
     number = state.dice.count(GATLING)
     if not number or not answers_at(rules, state, GATLING_DICE, frame.seat):
         return _end(rules, state, frame, note)
-    return become(state, frame._replace(stage=ENDING), Window(GATLING_DICE, (frame.seat,), (number, NOBODY)))
+    return become(state, _at(frame, ENDING), Window(GATLING_DICE, (frame.seat,), (number, NOBODY)))
 
 
 def _end(rules: Rules, state: State, frame: Turn, note: Note) -> State:
