@@ -27,6 +27,8 @@ OUT_OF_PLAY = "dice.elimination.out_of_play"
 NONE_LEFT_OUT = "dice.resolve.no_skipping"
 
 DAMAGE = {BULLS_EYE_1: "dice.bulls_eye_1.damage", BULLS_EYE_2: "dice.bulls_eye_2.damage"}
+NEXT = frozenset((1,))
+"""Places away of a bull's eye one, where no character says anything."""
 BY_NAME = {FACES[face].name: face for face in BULLS_EYES}
 
 
@@ -49,6 +51,8 @@ class Aim(NamedTuple):
 
 def places(rules: Rules, state: State, seat: int, face: Card, note: Note) -> frozenset[int]:
     """How many places away a bull's eye of this player may hit."""
+    if face == BULLS_EYE_1 and not rules.at[FACE_COUNTS] and not rules.at[PLACES]:
+        return NEXT
     faces = {face, *_also(rules, state, seat, face, note)}
     if BULLS_EYE_2 in faces and sum([is_in(state, each) for each in state.ring]) <= AS_ONE:
         note(FEW, "counts_as_one", seat)
@@ -114,7 +118,7 @@ def _run(rules: Rules, state: State, frame: Aim, note: Note) -> State:
         return push(state, Losses(frame.seat, BULLS_EYE, _costs(frame.aimed), hits))
     if not frame.todo or not (frame.without or is_in(state, frame.seat)):
         return pop(state)
-    return push(state, Target(frame.seat, "bull's eye", tuple(dict.fromkeys(frame.todo))))
+    return push(state, _target(frame))
 
 
 def _costs(faces: Dice) -> str:
@@ -127,14 +131,22 @@ def _named(rules: Rules, state: State, frame: Aim, result: tuple[str, int], note
     face = BY_NAME[name]
     lives = 2 if frame.doubled else 1
     if note is not ignore:
-        targets(rules, state, frame.seat, face, note)
+        places(rules, state, frame.seat, face, note)
     note(LIVING, "aims_at", frame.seat, target)
     note(ONE if face == BULLS_EYE_1 else TWO, "die_aimed", frame.seat, face, target)
     note(DAMAGE[face], "die_costs", face, target, lives)
     place = frame.todo.index(face)
     todo = frame.todo[:place] + frame.todo[place + 1 :]
     hits, aimed = _with(frame.hits, target, lives), (*frame.aimed, face)
-    return become(state, Aim(frame.seat, todo, hits, aimed, used=frame.used, without=frame.without))
+    aim = Aim(frame.seat, todo, hits, aimed, used=frame.used, without=frame.without)
+    if todo and rules.readings[TOGETHER] == "together":
+        return become(state, aim, _target(aim))
+    return become(state, aim)
+
+
+def _target(aim: Aim) -> Target:
+    """A player is named for one of the dice that are left, whichever the roller takes first."""
+    return Target(aim.seat, "bull's eye", tuple(dict.fromkeys(aim.todo)))
 
 
 def _with(hits: Hits, seat: int, lives: int) -> Hits:

@@ -12,7 +12,7 @@ from bangref.core.ruling import Note, Ruling, rule
 from bangref.dice.facts import BEER, FACES
 from bangref.dice.points import BEER_GAIN
 from bangref.dice.rules import Rules, measure
-from bangref.dice.state import State, players_in, with_seat
+from bangref.dice.state import State, players_in, with_lives, with_seat
 from bangref.dice.target import Target, TargetSpec
 
 TARGET = "dice.beer.target_any"
@@ -38,11 +38,11 @@ def gain(state: State, seat: int, number: int, clause: str, note: Note) -> State
     note(clause, "lives", seat, player.lives, lives)
     if lives < player.lives + number:
         note(CAP, "no_more_lives", seat, lives)
-    return with_seat(state, seat, player._replace(lives=lives))
+    return with_seat(state, seat, with_lives(player, lives))
 
 
 def _run(rules: Rules, state: State, frame: Beers, note: Note) -> State:
-    return push(state, Target(frame.seat, "beer")) if frame.left else pop(state)
+    return push(state, Target(frame.seat, "beer"))
 
 
 def _poured(rules: Rules, state: State, frame: Beers, result: tuple[str, int], note: Note) -> State:
@@ -52,8 +52,10 @@ def _poured(rules: Rules, state: State, frame: Beers, result: tuple[str, int], n
     note(TARGET, "drinks", frame.seat, drinker)
     if player.lives == player.most:
         note(WASTED, "beer_wasted", drinker, player.most)
-    state = become(state, frame._replace(left=frame.left - 1))
-    return gain(state, drinker, number, GAIN, note)
+    state = gain(state, drinker, number, GAIN, note)
+    if frame.left == 1:
+        return pop(state)
+    return become(state, Beers(frame.seat, frame.left - 1, frame.before), Target(frame.seat, "beer"))
 
 
 def _names(rules: Rules, state: State, frame: Target) -> tuple[str, ...]:

@@ -10,24 +10,23 @@ from bangref.transcript.model import ActionLine
 from bangref.transcript.names import CHANCE, Names
 from bangref.transcript.verbs import ALLOWED, DICE, NEEDS, PAID
 
-_NONE: frozenset[str] = frozenset()
-
 
 def actions_of(line: ActionLine, names: Names) -> tuple[Action, ...]:
     """The decisions that an action line bundles. Raises MalformedError for names nobody knows and fields amiss."""
-    if line.card is None or not line.__pydantic_fields_set__ <= names.usual.get(line.do, _NONE):
+    usual = names.usual.get(line.do)
+    if usual is None or getattr(line, usual[0]) is None or not line.__pydantic_fields_set__ <= usual[1]:
         _check_fields(line, names)
     seat = names.seat_index.get(line.by)
     if seat is None:
         seat = names.seat(line.by, "by")
+    if line.dice is not None:
+        return (Action(seat, line.do, NO_CARD, NOBODY, NO_CARD, "", names.all_cards(line.dice, "dice")),)
     card = names.card(line.card) if line.card is not None else NO_CARD
     target = names.owner(line.on, "on") if line.on is not None else NOBODY
     aim = names.card(line.at, "at") if line.at is not None else NO_CARD
     name = names.element(line.as_, "as") if line.as_ is not None else ""
     if line.what is not None:
         name = names.element(line.what, "what")
-    if line.dice is not None:
-        return (Action(seat, line.do, cards=names.all_cards(line.dice, "dice")),)
     if line.do == SHUFFLE:
         return (Action(seat, SHUFFLE, cards=names.all_cards(line.cards or [], "cards")),)
     first = Action(seat, line.do, card, target, aim, name)

@@ -56,11 +56,18 @@ ALLOWED = {
 }
 
 
+_USUAL = {
+    **{verb: ("card", tuple(f for f in ALLOWED[verb] if f != "cards")) for verb in (PLAY, DISCARD, PICK, DRAW)},
+    **dict.fromkeys(DICE, ("dice", ("dice",))),
+    USE: ("what", ("what", "on")),
+    PASS: ("do", ()),
+    END: ("do", ()),
+}
+
+
 @cache
-def usual_of(verbs: tuple[str, ...]) -> Mapping[str, frozenset[str]]:
-    """By verb, the fields of the usual lines of a game with these verbs: one card, and nothing not theirs."""
+def usual_of(verbs: tuple[str, ...]) -> Mapping[str, tuple[str, frozenset[str]]]:
+    """By verb, of the usual lines of a game with these verbs: the field that has to be there, and all there may be."""
     return {
-        verb: frozenset(("by", "do", "card", *(field for field in ALLOWED[verb] if field != "cards")))
-        for verb in (PLAY, DISCARD, PICK, DRAW)
-        if verb in verbs
+        verb: (needed, frozenset(("by", "do", *all_of))) for verb, (needed, all_of) in _USUAL.items() if verb in verbs
     }
