@@ -57,8 +57,8 @@ BUGS = (
     Bug(
         "only the left hand shoots",
         f"{DICE}/aim.py",
-        "else (left, right)",
-        "else (left,)",
+        "if place in away or ways - place in away",
+        "if place in away",
         ("dice.left_and_right_8", "dice.neighbours_hit_each_other_6"),
     ),
     Bug(
