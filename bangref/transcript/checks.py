@@ -43,7 +43,7 @@ def check_of(check: Check, names: Names, game: Game) -> Compare:
     """
     _check_names(check, names)
     effects = check.effects
-    from_start = resume_of(check, names, game) if check.full and check.phase == START else None
+    from_start = resume_of(check, names, game) if may_resume(check, names) and check.phase == START else None
 
     def compare(state: State, since: list[Ruling]) -> list[Mismatch]:
         wanted = check if from_start is None else _reached(from_start(names.rules), names, game)
@@ -134,6 +134,11 @@ def _another_question(rules: Rules, state: State) -> Mismatch:
 
 
 # States ----------------------------------------------------------------------
+
+
+def may_resume(check: Check, names: Names) -> bool:
+    """Whether judging can start again from a checkpoint: a full one, in a game that so many players can begin."""
+    return check.full and len(names.players) in names.rules.roles
 
 
 def resume_of(check: Check, names: Names, game: Game) -> Resume:

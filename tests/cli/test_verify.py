@@ -301,3 +301,26 @@ def test_readings_are_completed() -> None:
 
 def test_the_version() -> None:
     assert CliRunner().invoke(app, ["--version"]).stdout.startswith("bangref 0.")
+
+
+@pytest.mark.parametrize("phase", ["start", "play"])
+@pytest.mark.parametrize("game", ["bang", "dice"])
+def test_a_game_that_cannot_begin_is_not_taken_up_later(game: str, phase: str, tmp_path: Path) -> None:
+    """Two players: neither game knows roles for them, whatever a full checkpoint says."""
+    people = [
+        {"name": "Ada", "role": "outlaw", "character": "Vulture Sam"},
+        {"name": "Cleo", "role": "renegade", "character": "Pedro Ramirez"},
+    ]
+    empty: dict[str, list[str]] = {"Ada": [], "Cleo": []}
+    own: dict[str, object] = {"hand": empty, "in_play": empty, "discard": []}
+    if game == "dice":
+        own = {"arrows": {"Ada": 0, "Cleo": 0}}
+        own |= {"dice": ["Beer"] * 5, "rerolls": 1} if phase == "play" else {}
+    check = {"full": True, "turn": "Ada", "phase": phase, "lives": {"Ada": 2, "Cleo": 2}, "out": [], **own}
+    header = {"bangref": 1, "rules": "", "game": game, "players": people}
+    path = tmp_path / "two.jsonl"
+    lines = (header, {"check": check}, {"by": "Ada", "do": "pass"})
+    path.write_text("".join(json.dumps(line) + "\n" for line in lines))
+    result = CliRunner().invoke(app, ["verify", "--keep-going", str(path)])
+    assert result.exit_code == 1, result.output
+    assert "2 players cannot play this game" in result.output
