@@ -15,7 +15,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from bangref.samurai.roles import DEALT, NINJA, NINJAS, ROLES, SHOGUNATE, STARS, TEAM_OF, Team
-from bangref.samurai.scoring import Held, Points, Score, score
+from bangref.samurai.scoring import SUM, Held, Points, Score, score
 from bangref.transcript.errors import MalformedError, nearest, shown
 
 TOKENS = 30
@@ -174,7 +174,7 @@ def told(outcome: Outcome, standing: int | None = None) -> Iterator[str]:
         yield f"  {_who(points, players)}: {points.points:+d} [{points.clause}]"
     yield ""
     for team, total in sorted(outcome.score.totals, key=lambda each: -each[1]):
-        yield f"  {team_name(team)}: {total} [samurai.score.team_sum]"
+        yield f"  {team_name(team)}: {total} [{SUM}]"
 
 
 def _who(points: Points, players: tuple[Told, ...]) -> str:

@@ -23,7 +23,7 @@ import chess.pgn
 from bangref.api import read
 from bangref.bang.deck import drawn_by
 from bangref.core.action import DRAW, Action
-from bangref.core.engine import step
+from bangref.core.engine import Accepted, step
 from bangref.games import kit_of
 from bangref.judging import verify
 from bangref.simulate import Game, simulated, transcript_of
@@ -88,9 +88,11 @@ def decisions(game: Game) -> list[Action]:
 def replayed(games: list[tuple[Game, list[Action]]], explain: bool) -> int:
     """Replay from memory; every decision is judged."""
     for game, actions in games:
-        state = kit_of(game.rules.game).begin(game.rules, game.players).state  # type: ignore[union-attr]
+        made = kit_of(game.rules.game).begin(game.rules, game.players)
         for action in actions:
-            state = step(game.rules, state, action, explain).state  # type: ignore[union-attr]
+            assert isinstance(made, Accepted), made
+            made = step(game.rules, made.state, action, explain)
+        assert isinstance(made, Accepted), made
     return sum(len(drawn_by(action)) if action.verb == DRAW else 1 for _, actions in games for action in actions)
 
 

@@ -186,7 +186,9 @@ def test_dodge_city__exactly_the_answers_to_a_shot(cards: list[str], own: bool, 
     state = freshly_laid(rules, state, ADA, fresh)
     state = play(rules, state, shot)
     for _ in range(0 if own else 2):
-        state = play(rules, state, Action(question(rules, state).decider, PASS))  # type: ignore[union-attr]
+        asked = question(rules, state)
+        assert asked is not None
+        state = play(rules, state, Action(asked.decider, PASS))
     told = [f"Ada plays {card}" for card in set(held) if name_of(card) in ("Missed!", "Dodge")]
     ready = MISSED - {name_of(card) for card in fresh} | {"Barrel"}
     told += [f"Ada uses {name_of(card)}" for card in lies if name_of(card) in ready]

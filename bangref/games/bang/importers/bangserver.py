@@ -41,9 +41,7 @@ from bangref.transcript.errors import MalformedError, shown
 from bangref.transcript.writer import dumped
 
 FORMAT = "peer-bangserver-log/1"
-LUCKY_DUKE, KIT_CARLSON, CALAMITY_JANET, JOURDONNAIS = (
-    NAMES[name] for name in ("lucky_duke", "kit_carlson", "calamity_janet", "jourdonnais")
-)
+KIT_CARLSON, CALAMITY_JANET, JOURDONNAIS = (NAMES[name] for name in ("kit_carlson", "calamity_janet", "jourdonnais"))
 
 
 class Turn(Event):
