@@ -21,8 +21,8 @@ import chess
 import chess.pgn
 
 from bangref.api import read
-from bangref.bang.deck import drawn_by
 from bangref.core.action import DRAW, Action
+from bangref.core.deck import drawn_by
 from bangref.core.engine import Accepted, step
 from bangref.games import kit_of
 from bangref.judging import verify

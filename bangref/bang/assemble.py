@@ -28,9 +28,12 @@ from bangref.bang import (
     turn,
 )  # fmt: skip
 from bangref.bang import watch as watching
+from bangref.bang.abilities import answers_of, no_such_ability
 from bangref.bang.cards.jail import NOT_SHERIFF
 from bangref.bang.characters import ADDED_IN_003, SIXTEEN
+from bangref.bang.deck import refill
 from bangref.bang.facts import DECK, ROLES_IN_PLAY, Face
+from bangref.bang.moves import gain
 from bangref.bang.names import EVENT
 from bangref.bang.points import IN_FORCE, POINTS
 from bangref.bang.rules import BASE_MEMO, Character, Counter, Effect, Events, MemoSlot, Rules
@@ -307,6 +310,10 @@ def assemble(
         judge_interrupt=watching.judge_interrupt,
         interrupt=watching.interrupt,
         over=watching.over,
+        no_such_ability=no_such_ability,
+        answers_at=answers_of,
+        gain=gain,
+        refill=refill,
         fire=watching.fire,
         ranked=watching.ranked,
     )

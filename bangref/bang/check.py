@@ -3,14 +3,16 @@
 from typing import NamedTuple
 
 from bangref.bang.ask import counts, measure, trigger
-from bangref.bang.deck import DiscardEach, Draw
+from bangref.bang.deck import DiscardEach
 from bangref.bang.moves import put_away
 from bangref.bang.names import RANKS
 from bangref.bang.points import CARD_FLIPPED, CARDS_FLIPPED, SUIT_OF
 from bangref.bang.rules import Rules
-from bangref.bang.state import Cards, State
+from bangref.bang.state import State
 from bangref.core.action import NO_CARD, NOBODY, PICK, Action, Card
+from bangref.core.deck import Draw
 from bangref.core.frame import FrameSpec, Question, become, give, push
+from bangref.core.piles import Cards
 from bangref.core.ruling import Note, Ruling, rule
 
 FLIP = "bang.draw_check.definition"

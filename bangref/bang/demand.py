@@ -6,7 +6,6 @@ Duel        two players give BANG! cards alternately until one does not
 
 from typing import NamedTuple
 
-from bangref.bang.abilities import abilities, judge_ability, perform
 from bangref.bang.ask import touches
 from bangref.bang.loss import LoseLives, lose_lives
 from bangref.bang.moves import discard_from_hand
@@ -16,6 +15,7 @@ from bangref.bang.points import ON_DEMAND
 from bangref.bang.rules import Rules, Signature
 from bangref.bang.state import State
 from bangref.bang.substitutes import card_answers, judge_answer_card, note_substitute, printed_name
+from bangref.core.abilities import abilities, judge_ability, perform
 from bangref.core.action import DISCARD, NO_CARD, NOBODY, PASS, USE, Action
 from bangref.core.frame import FrameSpec, Question, become, pop, push
 from bangref.core.ruling import Note, Ruling, rule

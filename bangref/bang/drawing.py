@@ -7,11 +7,8 @@ Looking         look at more cards than are kept; what becomes of the rest
 
 from typing import Any, NamedTuple
 
-from bangref.bang.abilities import window
 from bangref.bang.ask import answers_at, instead, measure, trigger
-from bangref.bang.deck import Draw, draw_known, random_card
-from bangref.bang.moves import Zone, gain, onto_pile, take
-from bangref.bang.names import DISCARD_PILE, DRAW_PILE
+from bangref.bang.moves import Zone, gain, take
 from bangref.bang.points import (
     CARD_DRAWN,
     CARDS_TO_DRAW,
@@ -23,10 +20,13 @@ from bangref.bang.points import (
     WHOLE_DRAW,
 )  # fmt: skip
 from bangref.bang.rules import Rules
-from bangref.bang.state import Cards, State, discards, is_present, lifted, quiet, with_piles
+from bangref.bang.state import State, is_present, quiet
+from bangref.core.abilities import window
 from bangref.core.action import DRAW, NOBODY, PICK, TAKE, Action, Card
 from bangref.core.common import ChoiceSpec, Choose, Window
+from bangref.core.deck import Draw, draw_known, random_card
 from bangref.core.frame import FrameSpec, Question, become, pop, push
+from bangref.core.piles import DISCARD_PILE, DRAW_PILE, Cards, discards, lifted, onto_pile
 from bangref.core.ring import others_from_left
 from bangref.core.ruling import Note, Ruling, rule
 
@@ -136,7 +136,7 @@ def _draw(rules: Rules, state: State, frame: DrawPhase, count: int, note: Note) 
         card = state.piles[pile][-1]
         state = take(rules, state, frame.seat, card, ("pile", pile), clause, note)
         return _drawn(rules, state, frame, (card,), (("pile", pile),))
-    drawn = draw_known(state, frame.seat, count, TWO_CARDS, note)
+    drawn = draw_known(rules, state, frame.seat, count, TWO_CARDS, note)
     if drawn is None:
         return push(state, frame, Draw(frame.seat, count, True, TWO_CARDS))
     return _drawn(rules, drawn, frame, state.piles[DRAW_PILE][:count])
@@ -245,7 +245,7 @@ def _look_at(rules: Rules, state: State, frame: DrawPhase, look: int, clause: st
     cards = pile[::-1][:look]
     for card in cards:
         note(found[1], "moves", card, ("pile", number), ("flight", frame.seat))
-    state = with_piles(state, (*state.piles[:number], pile[: len(pile) - len(cards)], *state.piles[number + 1 :]))
+    state = state.with_piles((*state.piles[:number], pile[: len(pile) - len(cards)], *state.piles[number + 1 :]))
     state = become(state, frame._replace(origins=(number,) * len(cards)))
     return push(state, Draw(frame.seat, look - len(cards), False, clause, cards))
 

@@ -1,7 +1,6 @@
 """Effects that reach several players, and effects shared by several cards."""
 
 from bangref.bang.ask import touches
-from bangref.bang.deck import Draw
 from bangref.bang.demand import Demand, demand
 from bangref.bang.healing import heal, lives_given
 from bangref.bang.names import BANG
@@ -10,6 +9,7 @@ from bangref.bang.shot import shoot
 from bangref.bang.state import State, is_present
 from bangref.core.action import Seat
 from bangref.core.common import InOrder
+from bangref.core.deck import Draw
 from bangref.core.frame import push
 from bangref.core.ring import order_from, others_from_left
 from bangref.core.ruling import Note

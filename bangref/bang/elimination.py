@@ -7,13 +7,14 @@ Sharing         several players claim the cards of the dead, and take them one b
 from typing import NamedTuple
 
 from bangref.bang.ask import concerned, instead, measure, measured_by, refreshed, takes_part, trigger
-from bangref.bang.deck import DiscardEach, Draw, random_card
+from bangref.bang.deck import DiscardEach
 from bangref.bang.moves import lift, lose, take
 from bangref.bang.points import DIRECTION, END_JUDGED_NOW, ESTATE_SHARED, GOAL_OF, GOES_TO, LEAVES_THE_GAME, REWARD
 from bangref.bang.rules import Rules
 from bangref.bang.state import State, is_present, with_seat
 from bangref.bang.victory import CLAUSES, WINNERS
 from bangref.core.action import CHOOSE, NO_CARD, NOBODY, Action, Card
+from bangref.core.deck import Draw, random_card
 from bangref.core.frame import FrameSpec, Question, become, pop, push
 from bangref.core.ring import order_from
 from bangref.core.ruling import Note, Ruling, ignore, rule

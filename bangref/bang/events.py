@@ -12,15 +12,15 @@ train_moved     the train has moved
 """
 
 from bangref.bang.ask import refreshed, trigger
-from bangref.bang.moves import onto_pile
 from bangref.bang.names import DYNAMITE, JAIL
 from bangref.bang.points import EVENT_ENTERS, TRAIN_MOVES
 from bangref.bang.rules import Rules
-from bangref.bang.state import State, is_present, with_piles
+from bangref.bang.state import State, is_present
 from bangref.bang.terms import lying_named
 from bangref.core.action import NATURE, SHUFFLE, Action, Card
 from bangref.core.common import Chance, ChanceSpec, InOrder
 from bangref.core.frame import pop, push
+from bangref.core.piles import onto_pile
 from bangref.core.ring import order_from
 from bangref.core.ruling import Note, Ruling, rule
 
@@ -50,7 +50,7 @@ def enter_event(rules: Rules, state: State, deck: int, shown: int, clause: str, 
         return state
     card = state.piles[deck][0]
     note(clause, "moves", card, ("pile", deck), ("pile", shown))
-    state = with_piles(state, (*state.piles[:deck], state.piles[deck][1:], *state.piles[deck + 1 :]))
+    state = state.with_piles((*state.piles[:deck], state.piles[deck][1:], *state.piles[deck + 1 :]))
     return trigger(rules, refreshed(rules, onto_pile(state, shown, card)), EVENT_ENTERS, card)
 
 
@@ -155,7 +155,7 @@ def _settle_deck(rules: Rules, state: State, frame: Chance, action: Action, note
     deck, cards = rules.event_deck, action.cards
     aside = tuple(card for card in state.piles[deck + 2] if card not in cards)
     _note_deck(rules, state, cards, aside, note)
-    return with_piles(pop(state), (*state.piles[:deck], cards, (), aside, *state.piles[deck + 3 :]))
+    return pop(state).with_piles((*state.piles[:deck], cards, (), aside, *state.piles[deck + 3 :]))
 
 
 def _note_deck(rules: Rules, state: State, cards: tuple[Card, ...], aside: tuple[Card, ...], note: Note) -> None:

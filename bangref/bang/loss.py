@@ -6,7 +6,6 @@ Dying           the loss would be fatal; cards and abilities that save are gathe
 
 from typing import NamedTuple
 
-from bangref.bang.abilities import window
 from bangref.bang.ask import answers_at, forbidden, instead, trigger
 from bangref.bang.elimination import Elimination
 from bangref.bang.healing import lives_given, most_lives
@@ -15,11 +14,13 @@ from bangref.bang.names import BEER, BOUND, DYING
 from bangref.bang.play import played
 from bangref.bang.points import ELIMINATION_AVERTED, LIFE_LOST, LOSS_PREVENTED, MAY_CHANGE_LIVES, MAY_PLAY, WHEN_DYING
 from bangref.bang.rules import PLAYED, Rules, Signature
-from bangref.bang.state import Cards, State, lifted, present, quiet, with_lives, with_seat
+from bangref.bang.state import State, present, quiet, with_lives, with_seat
 from bangref.bang.substitutes import card_answers, judge_answer_card, note_substitute, printed_name
+from bangref.core.abilities import window
 from bangref.core.action import NO_CARD, NOBODY, PASS, PLAY, USE, Action, Card
 from bangref.core.common import Window
 from bangref.core.frame import FrameSpec, Question, become, become_beneath, pop, push
+from bangref.core.piles import Cards, lifted
 from bangref.core.ring import order_from
 from bangref.core.ruling import Note, Ruling, ignore, rule
 from bangref.west.roles import IN

@@ -33,10 +33,11 @@ from bangref.bang.rules import (
     Rules,
     Signature,
 )  # fmt: skip
-from bangref.bang.state import PRESENT, Cards, State, lifted, lying_card, present
+from bangref.bang.state import PRESENT, State, lying_card, present
 from bangref.bang.substitutes import ACTUAL_CARD, counts_as, printed_name
 from bangref.bang.terms import is_bang_card
 from bangref.core.action import NO_CARD, NOBODY, PLAY, Action, Card
+from bangref.core.piles import Cards, lifted
 from bangref.core.ruling import Note, Ruling, ignore, rule
 
 ONE_BANG = "bang.turn.play.one_bang_card"

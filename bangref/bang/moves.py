@@ -4,32 +4,15 @@ Zones in the noted moves: ("hand", seat), ("in_play", seat), ("pile", number), (
 """
 
 from bangref.bang.ask import everyone, instead, refreshed, trigger
-from bangref.bang.names import DISCARD_PILE, DRAW_PILE
 from bangref.bang.points import CARD_LOST_TO, ENTERS_OR_LEAVES_PLAY, GOES_TO
 from bangref.bang.rules import Rules
-from bangref.bang.state import (
-    Lying,
-    State,
-    added,
-    lifted,
-    with_hand,
-    with_lying,
-    with_pending,
-    with_piles,
-    without_lying,
-)
+from bangref.bang.state import Lying, State, with_hand, with_lying, with_pending, without_lying
 from bangref.bang.state import with_seat as put_seat
 from bangref.core.action import Card
+from bangref.core.piles import DISCARD_PILE, added, lifted, onto_pile
 from bangref.core.ruling import Note, ignore
 
 Zone = tuple[str, int]
-
-
-def onto_pile(state: State, pile: int, card: Card) -> State:
-    """The state with a card on top of a pile: of the draw pile that is its first card, of any other its last."""
-    piles = list(state.piles)
-    piles[pile] = (card, *piles[pile]) if pile == DRAW_PILE else (*piles[pile], card)
-    return with_piles(state, tuple(piles))
 
 
 def gain(state: State, seat: int, cards: tuple[Card, ...]) -> State:
@@ -117,7 +100,7 @@ def take(rules: Rules, state: State, seat: int, card: Card, source: Zone, clause
         state = lift(rules, state, number, card)
     else:
         pile = state.piles[number]
-        state = with_piles(state, (*state.piles[:number], lifted(pile[::-1], card)[::-1], *state.piles[number + 1 :]))
+        state = state.with_piles((*state.piles[:number], lifted(pile[::-1], card)[::-1], *state.piles[number + 1 :]))
     note(clause, "moves", card, source, ("hand", seat))
     state = gain(state, seat, (card,))
     if zone in ("hand", "in_play") and number != seat:

@@ -42,6 +42,3 @@ EVENT = "event"
 SPADES, HEARTS, DIAMONDS, CLUBS = "spades", "hearts", "diamonds", "clubs"
 SUITS = (SPADES, HEARTS, DIAMONDS, CLUBS)
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
-
-DRAW_PILE, BAG, DISCARD_PILE = 0, 1, 2
-"""Places in ``State.piles``: the known top of the draw pile, the rest of it in unknown order, the discard pile."""

@@ -10,7 +10,6 @@ The effect itself needs no card: ``resolve(rules, state, signature, note)``.
 
 from typing import NamedTuple
 
-from bangref.bang.abilities import window
 from bangref.bang.ask import trigger
 from bangref.bang.distance import distance, reach
 from bangref.bang.may_play import (
@@ -30,11 +29,13 @@ from bangref.bang.may_play import (
 from bangref.bang.moves import discard_from_hand, discard_in_play, lay, lose
 from bangref.bang.points import AIMED_AT, CARD_PLAYED, CARD_RESOLVED, CARD_USED, RIDERS
 from bangref.bang.rules import BANGS_PLAYED, ONE_IN_RANGE, ONE_NEAR, Effect, Rules, Signature, forgotten
-from bangref.bang.state import Cards, State, quiet, with_memo
+from bangref.bang.state import State, quiet, with_memo
 from bangref.bang.substitutes import note_substitute
+from bangref.core.abilities import window
 from bangref.core.action import CHOOSE, NOBODY, PASS, Action, Card
 from bangref.core.common import Gather, GatherSpec, Window
 from bangref.core.frame import FrameSpec, Question, become, become_beneath, pop, push
+from bangref.core.piles import Cards
 from bangref.core.ring import order_from
 from bangref.core.ruling import Note, Ruling, ignore, rule
 

@@ -14,8 +14,8 @@ from typing import Any, ClassVar, NamedTuple
 
 from bangref.bang.facts import Face
 from bangref.core.action import Card
+from bangref.core.deck import WithDeck
 from bangref.core.element import Standing
-from bangref.core.frame import Procedures
 from bangref.core.ruling import Note
 from bangref.west.roles import Roles
 
@@ -124,7 +124,7 @@ class Counter(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Rules(Procedures):
+class Rules(WithDeck):
     """The rules of one game. Built by ``assemble``; nothing in it ever changes.
 
     game: its id. edition: "003" or "000". sets, variants: their names. readings: chosen value of every named reading.
@@ -132,7 +132,7 @@ class Rules(Procedures):
     faces: all kinds of cards. deck: the cards of the draw pile; deck_clauses: who says so. left_out: how many
     others the simplified first game leaves out. characters: the pool.
     effects: by card name. cancelling: names of cards other than Missed! that are a Missed! effect.
-    at: by point, the answer of each element. rank: order among elements at one moment.
+    rank: order among elements at one moment.
     of_characters, of_cards, of_table: points at which some character, card in play or rule or event for all answers.
     always: by point, the answers of the elements of ``table``, as (NOBODY, element, answer).
     table: elements in force for everybody. memo: the remembered numbers. edits: elements that change what is in force.
@@ -156,7 +156,6 @@ class Rules(Procedures):
     characters: Mapping[str, Character]
     effects: Mapping[str, Effect]
     cancelling: frozenset[str]
-    at: Mapping[str, Mapping[str, Any]]
     rank: Mapping[str, int]
     of_characters: frozenset[str]
     of_cards: frozenset[str]

@@ -9,18 +9,18 @@ from collections import Counter
 from typing import NamedTuple
 
 from bangref.bang.ask import measure, refreshed
-from bangref.bang.deck import Draw
 from bangref.bang.events import lay_deck
 from bangref.bang.healing import bullets, most_lives
-from bangref.bang.names import DISCARD_PILE
 from bangref.bang.points import HAND_AT_START
 from bangref.bang.rules import Rules
 from bangref.bang.state import Seat, State, with_lives, with_seat
 from bangref.bang.turn import Turn
 from bangref.core.action import CHOOSE, NOBODY, Action
 from bangref.core.common import Chance
+from bangref.core.deck import Draw
 from bangref.core.engine import Accepted, Rejected, advance
 from bangref.core.frame import FrameSpec, Question, become, push
+from bangref.core.piles import DISCARD_PILE
 from bangref.core.ring import order_from
 from bangref.core.ruling import Note, Ruling, collector, rule
 from bangref.west.roles import IN, ROLES, SHERIFF, Role

@@ -5,7 +5,6 @@ Shot        a BANG! effect on its way to one player
 
 from typing import NamedTuple
 
-from bangref.bang.abilities import abilities, judge_ability, perform
 from bangref.bang.ask import concerned, forbidden, measure, touches, trigger
 from bangref.bang.loss import LoseLives, lose_lives
 from bangref.bang.moves import discard_from_hand
@@ -23,6 +22,7 @@ from bangref.bang.points import (
 from bangref.bang.rules import PLAYED, Rules, Signature
 from bangref.bang.state import State
 from bangref.bang.substitutes import card_answers, judge_answer_card, note_substitute
+from bangref.core.abilities import abilities, judge_ability, perform
 from bangref.core.action import NO_CARD, NOBODY, PASS, PLAY, USE, Action, Card
 from bangref.core.frame import FrameSpec, Question, become, give, pop, push
 from bangref.core.ruling import Note, Ruling, rule

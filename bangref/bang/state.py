@@ -18,16 +18,14 @@ Every physical card is in exactly one place: a pile, a hand, in play, or in flig
 
 from __future__ import annotations
 
-from bisect import insort
 from typing import Any, NamedTuple
 
-from bangref.bang.names import BAG, BOUND, DISCARD_PILE, DRAW_PILE, DYING, GUEST
+from bangref.bang.names import BOUND, DYING, GUEST
 from bangref.core.action import Card
 from bangref.core.action import Seat as SeatNumber
 from bangref.core.common import Pending
+from bangref.core.piles import BAG, DRAW_PILE, Cards
 from bangref.west.roles import IN, Role, Status
-
-Cards = tuple[Card, ...]
 
 # The editors below run a dozen times a step. A list with one field exchanged, made into a record again, takes a third
 # of the time of ``_replace``.
@@ -84,6 +82,12 @@ class State(NamedTuple):
         fields[_FRAMES] = frames
         return _new(State, fields)
 
+    def with_piles(self, piles: tuple[Cards, ...]) -> State:
+        """The state with other piles."""
+        fields: list[Any] = list(self)
+        fields[_PILES] = piles
+        return _new(State, fields)
+
 
 _SEATS, _PILES, _FRAMES, _TURN, _MEMO, _PENDING, _EMPTIED = map(
     State._fields.index, ("seats", "piles", "frames", "turn", "memo", "pending", "emptied")
@@ -111,13 +115,6 @@ def with_seat(state: State, number: SeatNumber, seat: Seat) -> State:
     seats[number] = seat
     fields: list[Any] = list(state)
     fields[_SEATS] = tuple(seats)
-    return _new(State, fields)
-
-
-def with_piles(state: State, piles: tuple[Cards, ...]) -> State:
-    """The state with other piles."""
-    fields: list[Any] = list(state)
-    fields[_PILES] = piles
     return _new(State, fields)
 
 
@@ -174,20 +171,6 @@ def with_lives(seat: Seat, lives: int, status: Status) -> Seat:
     return _new(Seat, fields)
 
 
-def lifted(cards: Cards, card: Card) -> Cards:
-    """The cards without one copy of ``card``; it must be there."""
-    place = cards.index(card)
-    return cards[:place] + cards[place + 1 :]
-
-
-def added(cards: Cards, more: Cards) -> Cards:
-    """Sorted cards with more of them, sorted."""
-    result = list(cards)
-    for card in more:
-        insort(result, card)
-    return tuple(result)
-
-
 def lying_card(seat: Seat, card: Card) -> Lying | None:
     """The record of a card in play before the seat, if it lies there."""
     for lying in seat.lying:
@@ -199,16 +182,6 @@ def lying_card(seat: Seat, card: Card) -> Lying | None:
 def without_lying(seat: Seat, card: Card) -> Seat:
     """The seat without a card that lay before it."""
     return with_lying(seat, tuple(lying for lying in seat.lying if lying.card != card))
-
-
-def drawable(state: State) -> int:
-    """How many cards the draw pile has, known and unknown."""
-    return len(state.piles[DRAW_PILE]) + len(state.piles[BAG])
-
-
-def discards(state: State) -> Cards:
-    """The discard pile, bottom first."""
-    return state.piles[DISCARD_PILE]
 
 
 def quiet(state: State) -> bool:

@@ -6,13 +6,14 @@ Store       cards on offer, and the players who still choose
 from typing import NamedTuple
 
 from bangref.bang.ask import measure, touches
-from bangref.bang.deck import Draw
 from bangref.bang.moves import gain, put_away
 from bangref.bang.points import CARDS_ON_OFFER
 from bangref.bang.rules import Rules, Signature
-from bangref.bang.state import PRESENT, Cards, State, is_present, lifted, present
+from bangref.bang.state import PRESENT, State, is_present, present
 from bangref.core.action import NOBODY, PICK, Action
+from bangref.core.deck import Draw
 from bangref.core.frame import FrameSpec, Question, become, pop, push
+from bangref.core.piles import Cards, lifted
 from bangref.core.ring import order_from
 from bangref.core.ruling import Note, Ruling, rule
 

@@ -8,8 +8,9 @@ judge_answer_card   may this card answer a question for a card of that name
 from bangref.bang.ask import counts, forbidden
 from bangref.bang.points import COUNTS_AS, MAY_PLAY, MAY_USE
 from bangref.bang.rules import Rules
-from bangref.bang.state import Cards, State
+from bangref.bang.state import State
 from bangref.core.action import NOBODY, Action, Card
+from bangref.core.piles import Cards
 from bangref.core.ruling import Note, Ruling, rule
 
 ACTUAL_CARD = "bang.card_vs_effect.card"

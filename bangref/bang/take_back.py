@@ -3,11 +3,11 @@
 from collections import Counter
 from typing import Any
 
-from bangref.bang.names import BAG
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
 from bangref.bang.substitutes import printed_name
 from bangref.core.action import CHOOSE, END, NATURE, NO_CARD, NOBODY, PLAY, USE, Action, Card
+from bangref.core.piles import BAG
 from bangref.core.replay import Step
 from bangref.core.ruling import Ruling, rule
 

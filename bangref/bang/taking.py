@@ -7,12 +7,12 @@ WhichCard           the author chooses between the hand and the cards in play, a
 from typing import NamedTuple
 
 from bangref.bang.ask import touches, trigger
-from bangref.bang.deck import random_card
 from bangref.bang.moves import discard_from_hand, discard_in_play, take
 from bangref.bang.points import CARD_LOST_TO
 from bangref.bang.rules import Rules, Signature
 from bangref.bang.state import State
 from bangref.core.action import CHOOSE, NO_CARD, Action, Card
+from bangref.core.deck import random_card
 from bangref.core.frame import FrameSpec, Question, become, pop, push
 from bangref.core.ruling import Note, Ruling, rule
 

@@ -7,7 +7,6 @@ Excess          phase 3: discard down to the hand limit
 
 from typing import NamedTuple
 
-from bangref.bang.abilities import abilities, judge_ability, perform
 from bangref.bang.ask import answers_at, forbidden, instead, measure, refreshed, trigger
 from bangref.bang.drawing import phase_1
 from bangref.bang.elimination import GUEST_LEFT, Elimination, judge_end
@@ -43,6 +42,7 @@ from bangref.bang.state import (
     with_turn,
 )
 from bangref.bang.substitutes import printed_name
+from bangref.core.abilities import abilities, judge_ability, perform
 from bangref.core.action import CHOOSE, DISCARD, END, NOBODY, PASS, PLAY, USE, Action
 from bangref.core.common import Pending
 from bangref.core.frame import FrameSpec, Question, become, pop, push

@@ -3,13 +3,14 @@
 from typing import Any
 
 from bangref.bang.ask import answers_at, everyone, held_back
-from bangref.bang.deck import exhausted, reshuffled
+from bangref.bang.deck import exhausted
 from bangref.bang.drawing import is_looked_at
 from bangref.bang.points import AT_ANY_TIME, HAND_EMPTIED
 from bangref.bang.rules import Rules
 from bangref.bang.state import PRESENT, State, is_present, with_pending
 from bangref.core.action import NOBODY, USE, Action
 from bangref.core.common import Batch, Chance, Pending
+from bangref.core.deck import reshuffled
 from bangref.core.frame import push
 from bangref.core.ring import order_from
 from bangref.core.ruling import Note, Ruling, rule
@@ -20,7 +21,7 @@ SIMULTANEOUS = "bang.sequence.simultaneous"
 def watch(rules: Rules, state: State, note: Note) -> State:
     """Reshuffle a draw pile that has run out; make a batch of everything that is due."""
     if state.frames and exhausted(rules, state) and not is_looked_at(rules, state):
-        return reshuffled(state, note)
+        return reshuffled(rules, state, note)
     if state.pending or state.emptied:
         return _due(rules, state, note)
     return state

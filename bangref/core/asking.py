@@ -10,10 +10,13 @@ No game is named here; the points at which a game asks are its own.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from bangref.core.action import Seat
+from bangref.core.frame import Procedures
 from bangref.core.ruling import Note, Ruling
+
+S = TypeVar("S")
 
 SET = 1
 ADD = 2
@@ -93,6 +96,48 @@ def replaced(answers: Answers, rules: Any, state: Any, *given: Any) -> tuple[Any
         if found is not None:
             return found, answer.clause
     return None
+
+
+# The same for one player in a game ----------------------------------------------------------------------------
+
+
+def measure(rules: Procedures, state: Any, point: str, owner: Seat, printed: int, note: Note, *given: Any) -> int:
+    """A number after the shares that a player's elements have in it."""
+    if not rules.at[point]:
+        return printed
+    return modified(rules.answers_at(rules, state, point, owner), rules, state, point, printed, note, *given)
+
+
+def forbidden(rules: Procedures, state: Any, point: str, owner: Seat, *given: Any) -> Ruling | None:
+    """The ruling of the first of a player's elements that forbids it, or None."""
+    if not rules.at[point]:
+        return None
+    return banned(rules.answers_at(rules, state, point, owner), rules, state, *given)
+
+
+def counts(rules: Procedures, state: Any, point: str, owner: Seat, *given: Any) -> dict[Any, str]:
+    """Everything it also counts as by a player's elements, with the clause that says so."""
+    if not rules.at[point]:
+        return {}
+    return counted(rules.answers_at(rules, state, point, owner), rules, state, *given)
+
+
+def instead(rules: Procedures, state: Any, point: str, owner: Seat, *given: Any) -> tuple[Any, str] | None:
+    """What a player's elements put in the place of the ordinary way, with its clause."""
+    if not rules.at[point]:
+        return None
+    return replaced(rules.answers_at(rules, state, point, owner), rules, state, *given)
+
+
+def follow(
+    rules: Procedures, state: S, point: str, owners: Iterable[Seat], facts: tuple[Any, ...], note: Note
+) -> S:  # fmt: skip
+    """Carry out at once what follows from something that has just happened, for one player after another."""
+    for seat in owners if rules.at[point] else ():
+        for owner, _, trigger in rules.answers_at(rules, state, point, seat):
+            if trigger.applies(rules, state, owner, facts):
+                state = trigger.fire(rules, state, owner, facts, note)
+    return state
 
 
 class CircularOrder(ValueError):

@@ -77,6 +77,47 @@ def no_cards(frame: Any) -> tuple[Card, ...]:
     return ()
 
 
+def nothing_to_watch(rules: Any, state: S, note: Note) -> S:
+    """The ``watch`` of a game in which nothing has to be looked at between two moves."""
+    return state
+
+
+def always_quiet(state: Any) -> bool:
+    """The ``quiet`` of such a game."""
+    return True
+
+
+def no_answers(rules: Any, state: Any, point: str, seat: Seat) -> list[tuple[Seat, str, Any]]:
+    """The ``answers_at`` of a game in which nothing bends its rules."""
+    return []
+
+
+def nobody_interrupts(rules: Any, state: Any) -> list[Action]:
+    """The ``interrupts`` of a game in which nobody acts but in answer to the open question."""
+    return []
+
+
+def no_such_interruption(rules: Any, state: Any, action: Action) -> Ruling | None:
+    """The ``judge_interrupt`` of such a game."""
+    refused: Ruling = rules.no_such_ability(rules, state, action)
+    return refused
+
+
+def no_interruption(rules: Any, state: S, action: Action, note: Note) -> S:
+    """The ``interrupt`` of such a game; never reached, since its judge accepts nothing."""
+    raise AssertionError("nobody interrupts in this game")
+
+
+def nothing_falls_due(rules: Any, state: S, due: Any, note: Note) -> S:
+    """The ``fire`` of a game that carries everything out where it happens; never reached."""
+    raise AssertionError("nothing falls due in this game")
+
+
+def nothing_to_rank(rules: Any, state: Any, due: Any) -> Any:
+    """The ``ranked`` of such a game; never reached."""
+    raise AssertionError("nothing falls due in this game")
+
+
 @dataclass(frozen=True, slots=True)
 class FrameSpec:
     """A kind of frame.
@@ -110,34 +151,40 @@ class Procedures:
     """What a game tells the engine. A game's own rules extend it.
 
     frames: every kind of frame.
+    gone: whether a seat has left the game.
+    over: the clause that ended the game, or "" while it goes on.
+    no_such_ability: the ruling on an ability that its actor does not have.
+    at: by point, the answer of each element.
+    answers_at: (owner, element, answer) for each element in force for a seat that answers at a point.
+    choices, gathers, rounds, joints, windows, chances: what the generic frames of ``core.common`` are about.
     watch: runs after every atomic move (piles run out, hands empty, triggers due).
     quiet: whether the watch has nothing to look at.
-    gone: whether a seat has left the game.
     interrupts: candidates of those who may act beside the open question.
     judge_interrupt: None, or the ruling that forbids the interruption.
     interrupt: the state after an accepted interruption.
-    over: the clause that ended the game, or "" while it goes on.
-    choices, gathers, rounds, joints, windows, chances: what the generic frames of ``core.common`` are about.
     fire: carries out one due trigger.
     ranked: the order of due triggers, as groups; within a group the owner chooses.
     """
 
     frames: Mapping[type, FrameSpec]
-    watch: Callable[[Any, Any, Note], Any]
-    quiet: Callable[[Any], bool]
     gone: Callable[[Any, Seat], bool]
-    interrupts: Callable[[Any, Any], list[Action]]
-    judge_interrupt: Callable[[Any, Any, Action], Ruling | None]
-    interrupt: Callable[[Any, Any, Action, Note], Any]
     over: Callable[[Any], str]
+    no_such_ability: Callable[[Any, Any, Action], Ruling]
+    at: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    answers_at: Callable[[Any, Any, str, Seat], list[tuple[Seat, str, Any]]] = no_answers
     choices: Mapping[str, Any] = field(default_factory=dict)
     gathers: Mapping[str, Any] = field(default_factory=dict)
     rounds: Mapping[str, Any] = field(default_factory=dict)
     joints: Mapping[str, Any] = field(default_factory=dict)
     windows: Mapping[str, Any] = field(default_factory=dict)
     chances: Mapping[str, Any] = field(default_factory=dict)
-    fire: Callable[[Any, Any, Any, Note], Any]
-    ranked: Callable[[Any, Any, Any], Any]
+    watch: Callable[[Any, Any, Note], Any] = nothing_to_watch
+    quiet: Callable[[Any], bool] = always_quiet
+    interrupts: Callable[[Any, Any], list[Action]] = nobody_interrupts
+    judge_interrupt: Callable[[Any, Any, Action], Ruling | None] = no_such_interruption
+    interrupt: Callable[[Any, Any, Action, Note], Any] = no_interruption
+    fire: Callable[[Any, Any, Any, Note], Any] = nothing_falls_due
+    ranked: Callable[[Any, Any, Any], Any] = nothing_to_rank
 
 
 def push(state: S, *frames: Any) -> S:

@@ -8,13 +8,14 @@ reached         the players there
 from typing import NamedTuple
 
 from bangref.core.action import Action, Card
+from bangref.core.asking import counts, instead
 from bangref.core.frame import FrameSpec, become, pop, push
 from bangref.core.ring import order_from
 from bangref.core.ruling import Note, Ruling, ignore, rule
 from bangref.dice.facts import AS_ONE, BULLS_EYE_1, BULLS_EYE_2, BULLS_EYES, FACES
 from bangref.dice.loss import Hits, Losses, hits_on
 from bangref.dice.points import BULLS_EYE, FACE_COUNTS, ON_AIM, PLACES, SHORTEST_WAY
-from bangref.dice.rules import Rules, counts, instead
+from bangref.dice.rules import Rules
 from bangref.dice.state import Dice, State, is_in
 from bangref.dice.target import Target, TargetSpec
 

@@ -1,19 +1,18 @@
 """Putting the rules together, once, from explicit tables."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any
 
 from bangref.core import common
+from bangref.core.abilities import window
 from bangref.core.action import Action
 from bangref.core.element import answers_by_point
-from bangref.core.ruling import Note, Ruling, rule
+from bangref.core.ruling import Ruling, rule
 from bangref.dice import aim, arrows, beer, characters, loss, roll, target, turn
 from bangref.dice.characters import SIXTEEN
 from bangref.dice.facts import FACES, ROLES_IN_PLAY
 from bangref.dice.points import GATLING_DICE, INSTEAD_OF_LIFE, LIFE_LOST, POINTS
-from bangref.dice.rules import Rules
+from bangref.dice.rules import UNIQUE, Rules, answers_at
 from bangref.dice.state import State, is_in
-from bangref.dice.windows import UNIQUE, window
 
 EDITIONS = ("001", "002")
 
@@ -75,49 +74,20 @@ def assemble(edition: str = "001", readings: Mapping[str, str] | None = None, de
             GATLING_DICE: window(GATLING_DICE, "dice.character.kit_carlson.remove_arrow"),
         },
         chances=roll.CHANCES,
-        watch=_nothing_to_watch,
-        quiet=_always_quiet,
         gone=_gone,
-        interrupts=_nobody_interrupts,
-        judge_interrupt=_judge_interrupt,
-        interrupt=_no_interruption,
         over=_over,
-        fire=_nothing_is_due,
-        ranked=_nothing_ranked,
+        no_such_ability=_no_such_ability,
+        answers_at=answers_at,
     )  # fmt: skip
-
-
-def _nothing_to_watch(rules: Rules, state: State, note: Note) -> State:
-    return state
-
-
-def _always_quiet(state: State) -> bool:
-    return True
 
 
 def _gone(state: State, seat: int) -> bool:
     return not is_in(state, seat)
 
 
-def _nobody_interrupts(rules: Rules, state: State) -> list[Action]:
-    return []
-
-
-def _judge_interrupt(rules: Rules, state: State, action: Action) -> Ruling | None:
-    return rule(UNIQUE, "no_such_ability", action.actor, action.name)
-
-
-def _no_interruption(rules: Rules, state: State, action: Action, note: Note) -> State:
-    raise AssertionError("nobody interrupts in this game")
-
-
 def _over(state: State) -> str:
     return state.ended_by
 
 
-def _nothing_is_due(rules: Rules, state: State, due: Any, note: Note) -> State:
-    raise AssertionError("nothing falls due in this game: it is carried out where it happens")
-
-
-def _nothing_ranked(rules: Rules, state: State, due: Any) -> Any:
-    raise AssertionError("nothing falls due in this game: it is carried out where it happens")
+def _no_such_ability(rules: Rules, state: State, action: Action) -> Ruling:
+    return rule(UNIQUE, "no_such_ability", action.actor, action.name)

@@ -7,11 +7,12 @@ gain            a player gains life points, but never more than at the start
 from typing import NamedTuple
 
 from bangref.core.action import Action
+from bangref.core.asking import measure
 from bangref.core.frame import FrameSpec, become, pop, push
 from bangref.core.ruling import Note, Ruling, rule
 from bangref.dice.facts import BEER, FACES
 from bangref.dice.points import BEER_GAIN
-from bangref.dice.rules import Rules, measure
+from bangref.dice.rules import Rules
 from bangref.dice.state import State, players_in, with_lives, with_seat
 from bangref.dice.target import Target, TargetSpec
 

@@ -1,9 +1,10 @@
 """Wyczerpanie punktow zycia: who has lost the last life point is out; the end of the game."""
 
 from bangref.core.action import NOBODY
+from bangref.core.asking import follow
 from bangref.core.ruling import Note
 from bangref.dice.points import ELIMINATED
-from bangref.dice.rules import Rules, fire
+from bangref.dice.rules import Rules
 from bangref.dice.state import State, eliminated, players_in
 from bangref.dice.victory import (
     FALLS_WITH_LAST,
@@ -40,7 +41,7 @@ def eliminate(rules: Rules, state: State, dead: tuple[int, ...], by: int, note: 
     if state.winners is not None:
         return state
     for seat in dead:
-        state = fire(rules, state, ELIMINATED, players_in(state, state.turn), (seat,), note)
+        state = follow(rules, state, ELIMINATED, players_in(state, state.turn), (seat,), note)
     return state
 
 

@@ -1,12 +1,13 @@
 """Gatling: enough Gatling dice hit everybody else, and the roller gets rid of his arrows."""
 
+from bangref.core.asking import measure
 from bangref.core.frame import push
 from bangref.core.ruling import Note
 from bangref.dice.facts import GATLING, THREE
 from bangref.dice.loss import OWN_ARROWS, Losses, hits_on, own_arrows_back
 from bangref.dice.points import GATLING as CAUSE
 from bangref.dice.points import GATLINGS_NEEDED
-from bangref.dice.rules import Rules, measure
+from bangref.dice.rules import Rules
 from bangref.dice.state import State, players_in
 
 THRESHOLD = "dice.gatling.threshold"

@@ -8,12 +8,13 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from bangref.core.action import NOBODY
+from bangref.core.asking import measure
 from bangref.core.common import Window
 from bangref.core.frame import FrameSpec, become, pop
 from bangref.core.ruling import Note, ignore
 from bangref.dice.elimination import eliminate
 from bangref.dice.points import GATLING, HURT_BY, INSTEAD_OF_LIFE, LIFE_LOST, LIVES_LOST
-from bangref.dice.rules import Rules, answers_at, measure
+from bangref.dice.rules import Rules, answers_at
 from bangref.dice.state import State, give_arrows, is_in, with_lives, with_seat
 
 Hits = tuple[tuple[int, int], ...]

@@ -9,13 +9,14 @@ from itertools import combinations, combinations_with_replacement
 from typing import NamedTuple
 
 from bangref.core.action import NATURE, PASS, REROLL, ROLL, Action, Card
+from bangref.core.asking import instead, measure
 from bangref.core.common import Chance, ChanceSpec
 from bangref.core.frame import FrameSpec, Question, pop
 from bangref.core.ruling import Note, Ruling, ignore, rule
 from bangref.dice.arrows import take_arrows
 from bangref.dice.facts import ARROW, BULLS_EYES, DYNAMITE, FACES, REROLLS, THREE
 from bangref.dice.points import MAY_REROLL, REROLLS_ALLOWED
-from bangref.dice.rules import Rules, instead, measure
+from bangref.dice.rules import Rules
 from bangref.dice.state import Dice, State, with_dice, without_die
 
 SEQUENCE = "dice.turn.sequence"

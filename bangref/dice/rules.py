@@ -4,12 +4,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from bangref.core.asking import counted, modified, replaced
 from bangref.core.frame import Procedures
-from bangref.core.ruling import Note
 from bangref.dice.facts import Face
 from bangref.dice.state import State
 from bangref.west.roles import IN, Roles
+
+UNIQUE = "dice.setup.characters.unique_ability"
 
 
 class Character(NamedTuple):
@@ -25,8 +25,8 @@ class Rules(Procedures):
     """The rules of one game. Built by ``assemble``; nothing in it ever changes.
 
     game: its id. edition: "001" or "002". sets, variants: there are none. readings: chosen value of every named
-    reading. roles: by number of players. faces: of a die. characters: the pool. at: by point, the answer of each
-    character. targets: what players are named for. options: what choices offer that is no element; there is none.
+    reading. roles: by number of players. faces: of a die. characters: the pool. targets: what players are named for.
+    options: what choices offer that is no element; there is none.
     """
 
     game: str = "dice"
@@ -37,7 +37,6 @@ class Rules(Procedures):
     roles: Mapping[int, Roles]
     faces: tuple[Face, ...]
     characters: Mapping[str, Character]
-    at: Mapping[str, Mapping[str, Any]]
     targets: Mapping[str, Any]
     options: tuple[str, ...] = field(default=())
 
@@ -55,32 +54,3 @@ def answers_at(rules: Rules, state: State, point: str, *owners: int) -> list[tup
         for element in seats[owner].characters
         if element in table
     ]
-
-
-def measure(rules: Rules, state: State, point: str, owner: int, printed: int, note: Note, *given: Any) -> int:
-    """A number after the share that the owner's character has in it."""
-    if not rules.at[point]:
-        return printed
-    return modified(answers_at(rules, state, point, owner), rules, state, point, printed, note, *given)
-
-
-def counts(rules: Rules, state: State, point: str, owner: int, *given: Any) -> dict[Any, str]:
-    """Everything it also counts as by the owner's character, with the clause that says so."""
-    if not rules.at[point]:
-        return {}
-    return counted(answers_at(rules, state, point, owner), rules, state, *given)
-
-
-def instead(rules: Rules, state: State, point: str, owner: int, *given: Any) -> tuple[Any, str] | None:
-    """What the owner's character puts in the place of the ordinary way, with its clause."""
-    if not rules.at[point]:
-        return None
-    return replaced(answers_at(rules, state, point, owner), rules, state, *given)
-
-
-def fire(rules: Rules, state: State, point: str, owners: tuple[int, ...], facts: tuple[Any, ...], note: Note) -> State:
-    """Carry out what follows from something that has just happened, for one owner after another."""
-    for owner, _, trigger in answers_at(rules, state, point, *owners):
-        if trigger.applies(rules, state, owner, facts):
-            state = trigger.fire(rules, state, owner, facts, note)
-    return state

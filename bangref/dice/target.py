@@ -11,9 +11,8 @@ from typing import Any, NamedTuple
 from bangref.core.action import NO_CARD, NOBODY, PASS, USE, Action
 from bangref.core.frame import FrameSpec, Question, give
 from bangref.core.ruling import Note, Ruling, rule
-from bangref.dice.rules import Rules, answers_at
+from bangref.dice.rules import UNIQUE, Rules, answers_at
 from bangref.dice.state import State
-from bangref.dice.windows import UNIQUE
 
 
 class Target(NamedTuple):

@@ -6,6 +6,7 @@ Turn            the turn of one player
 from typing import NamedTuple
 
 from bangref.core.action import NOBODY
+from bangref.core.asking import follow
 from bangref.core.common import Window
 from bangref.core.frame import FrameSpec, become
 from bangref.core.ring import order_from
@@ -18,7 +19,7 @@ from bangref.dice.loss import Losses, hits_on
 from bangref.dice.points import DYNAMITE as EXPLOSION
 from bangref.dice.points import GATLING_DICE, TURN_ENDS, TURN_STARTS
 from bangref.dice.roll import has_exploded, rerolls_allowed, throw
-from bangref.dice.rules import Rules, answers_at, fire
+from bangref.dice.rules import Rules, answers_at
 from bangref.dice.state import State, is_in, with_turn
 
 SEQUENCE = "dice.turn.sequence"
@@ -76,7 +77,7 @@ def _start(rules: Rules, state: State, frame: Turn, note: Note) -> State:
     if not rules.at[TURN_STARTS]:
         return _roll(rules, state, frame, note)
     state = become(state, _at(frame, ROLLING))
-    return fire(rules, state, TURN_STARTS, (frame.seat,), (frame.seat,), note)
+    return follow(rules, state, TURN_STARTS, (frame.seat,), (frame.seat,), note)
 
 
 def _roll(rules: Rules, state: State, frame: Turn, note: Note) -> State:
@@ -130,7 +131,7 @@ def _use(rules: Rules, state: State, frame: Turn, note: Note) -> State:
 
 
 def _end(rules: Rules, state: State, frame: Turn, note: Note) -> State:
-    state = fire(rules, state, TURN_ENDS, (frame.seat,), (frame.seat, frame.shot), note)
+    state = follow(rules, state, TURN_ENDS, (frame.seat,), (frame.seat, frame.shot), note)
     note(PASSES_LEFT, "dice_passed_on", frame.seat)
     return _next_turn(rules, state, frame.seat, note)
 

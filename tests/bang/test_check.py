@@ -6,8 +6,9 @@ from hypothesis import strategies as st
 
 from bangref.bang.cards.dynamite import explodes
 from bangref.bang.check import rank_between
-from bangref.bang.names import DISCARD_PILE, RANKS, SUITS
+from bangref.bang.names import RANKS, SUITS
 from bangref.core.engine import question
+from bangref.core.piles import DISCARD_PILE
 from tests.bang.table import BEN, CLEO, cited, legal, lives, lying, pile, play, player, refused, table
 
 RANKS_IN_ORDER = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")

@@ -2,12 +2,12 @@
 
 import pytest
 
-from bangref.bang.names import BAG, DISCARD_PILE, DRAW_PILE
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
 from bangref.bang.take_back import may_take_back, same_turn
 from bangref.core.action import DRAW, NATURE, PASS, PICK, SHUFFLE, Action
 from bangref.core.engine import legal_actions, question
+from bangref.core.piles import BAG, DISCARD_PILE, DRAW_PILE
 from bangref.core.replay import Session
 from bangref.core.ruling import rule
 from tests.bang.table import (

@@ -4,7 +4,6 @@ from typing import Any
 
 import pytest
 
-from bangref.bang.deck import Draw
 from bangref.bang.elimination import (
     GUEST_LEFT,
     KILLED,
@@ -14,14 +13,16 @@ from bangref.bang.elimination import (
     Elimination,
     finished,
 )  # fmt: skip
-from bangref.bang.names import DISCARD_PILE, DYING
+from bangref.bang.names import DYING
 from bangref.bang.points import LIFE_LOST
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
 from bangref.core.action import DISCARD, NOBODY, Action
 from bangref.core.common import Pending
+from bangref.core.deck import Draw
 from bangref.core.engine import question
 from bangref.core.frame import push
+from bangref.core.piles import DISCARD_PILE
 from bangref.core.ruling import Ruling, collector, ignore
 from bangref.west.roles import OUT
 from tests.bang.table import (

@@ -4,12 +4,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bangref.bang.names import BAG, DISCARD_PILE
 from bangref.bang.points import LIFE_LOST
 from bangref.core.action import NATURE, PASS, Action
 from bangref.core.common import Batch, Pending
 from bangref.core.engine import advance, question
 from bangref.core.frame import push
+from bangref.core.piles import BAG, DISCARD_PILE
 from bangref.core.ruling import ignore
 from bangref.west.roles import OUT
 from tests.bang.table import (

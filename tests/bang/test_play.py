@@ -4,10 +4,10 @@ from itertools import product
 
 import pytest
 
-from bangref.bang.names import DISCARD_PILE
 from bangref.bang.rules import BANGS_PLAYED
 from bangref.core.action import NATURE, NO_CARD, NOBODY, PLAY, USE, VERBS, Action, Card
 from bangref.core.engine import legal_actions, question, why_not
+from bangref.core.piles import DISCARD_PILE
 from tests.bang.table import ADA, BEN, cited, clauses, hand, lives, lying, pile, play, player, refused, table
 
 # One BANG! card ---------------------------------------------------------------------------------------------

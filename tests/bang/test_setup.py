@@ -9,13 +9,13 @@ from hypothesis import strategies as st
 from bangref.bang.assemble import NotAvailable, assemble
 from bangref.bang.facts import DECK, ROLES_IN_PLAY
 from bangref.bang.invariants import well_formed
-from bangref.bang.names import BAG, DISCARD_PILE
 from bangref.bang.rules import Rules
 from bangref.bang.setup import Player, begin, judge_players
 from bangref.bang.state import State
 from bangref.bang.turn import PlayPhase
 from bangref.core.action import CHOOSE, DRAW, NATURE, PASS, SHUFFLE, Action
 from bangref.core.engine import Accepted, Rejected, legal_actions, question, step
+from bangref.core.piles import BAG, DISCARD_PILE
 from bangref.core.ruling import Ruling
 from bangref.games.bang.rules import rules_for
 from bangref.west.roles import ROLES, SHERIFF

@@ -2,12 +2,12 @@
 
 import pytest
 
-from bangref.bang.names import DISCARD_PILE, DRAW_PILE
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
 from bangref.bang.take_back import may_take_back, same_turn
 from bangref.core.action import NATURE, PASS, Action
 from bangref.core.engine import Rejected, question
+from bangref.core.piles import DISCARD_PILE, DRAW_PILE
 from bangref.core.replay import Session, Step
 from bangref.core.ruling import Ruling
 from tests.bang.table import (

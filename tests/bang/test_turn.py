@@ -4,10 +4,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bangref.bang.names import DISCARD_PILE, DRAW_PILE, DYING
+from bangref.bang.names import DYING
 from bangref.bang.turn import PlayPhase, Turn, excess, hand_limit, round_leader
 from bangref.core.action import CHOOSE, DISCARD, END, PASS, Action
 from bangref.core.engine import question
+from bangref.core.piles import DISCARD_PILE, DRAW_PILE
 from bangref.core.ruling import ignore
 from bangref.west.roles import IN, OUT
 from tests.bang.table import (

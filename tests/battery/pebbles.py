@@ -169,21 +169,12 @@ def snatch(rules: Procedures, state: Pebbles, action: Action, note: Note) -> Peb
     return state._replace(heap=state.heap[:-1]).with_hand(action.actor, state.heap[-1:])
 
 
-def seen_to(rules: Procedures, state: Pebbles, note: Note) -> Pebbles:
-    """Nothing follows from what is done."""
-    return state
-
-
-def always_quiet(state: Pebbles) -> bool:
-    return True
-
-
 def nobody_leaves(state: Pebbles, seat: int) -> bool:
     return False
 
 
-def nothing_due(rules: Procedures, state: Pebbles, *more: Any) -> Any:
-    raise AssertionError("no trigger is ever due")
+def no_such_ability(rules: Procedures, state: Pebbles, action: Action) -> Ruling:
+    return rule("pebbles.snatch", "no_such_ability", action.actor)
 
 
 RULES = Procedures(
@@ -192,17 +183,14 @@ RULES = Procedures(
         Turn: FrameSpec(run_turn, ask_turn, offer_turn, judge_turn, answer_turn),
         Gift: FrameSpec(run_gift, receive=receive_gift, cards=gift_cards),
     },
-    watch=seen_to,
-    quiet=always_quiet,
     gone=nobody_leaves,
     interrupts=interrupts,
     judge_interrupt=judge_snatch,
     interrupt=snatch,
     over=lambda state: "pebbles.end",
+    no_such_ability=no_such_ability,
     choices={"gift": ChoiceSpec("pebbles.gift", silent=True)},
     chances={"pebble": ChanceSpec("pebbles.draw", offer_pebble, judge_pebble, settle_pebble)},
-    fire=nothing_due,
-    ranked=nothing_due,
 )
 
 

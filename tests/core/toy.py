@@ -157,6 +157,10 @@ def by_owner(rules: Procedures, state: Toy, due: tuple[Pending, ...]) -> list[tu
     return [tuple(d for d in due if d.owner == owner) for owner in sorted({d.owner for d in due})]
 
 
+def no_such_ability(rules: Procedures, state: Toy, action: Action) -> Ruling:
+    return rule("toy.ability", "no_such_ability", action.actor)
+
+
 def procedures(watch: Callable[[Any, Any, Note], Any] = quiet) -> Procedures:
     return Procedures(
         frames={
@@ -172,6 +176,7 @@ def procedures(watch: Callable[[Any, Any, Note], Any] = quiet) -> Procedures:
         judge_interrupt=judge_interrupt,
         interrupt=interrupted,
         over=lambda state: "toy.over",
+        no_such_ability=no_such_ability,
         choices={
             "pick": ChoiceSpec("toy.pick"),
             "shy": ChoiceSpec("toy.shy", silent=True),

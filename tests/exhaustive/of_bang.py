@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bangref.bang.names import DISCARD_PILE
 from bangref.bang.points import SOURCE_OF_DRAWN
 from bangref.bang.rules import Rules
-from bangref.bang.state import State, with_piles
+from bangref.bang.state import State
 from bangref.core.action import SHUFFLE, Action
+from bangref.core.piles import DISCARD_PILE
 from tests.exhaustive.checks import faults_of_state, faults_of_step
 
 __all__ = ["canonical_for", "faults_of_state", "faults_of_step", "pieces", "unlisted"]
@@ -30,7 +30,7 @@ def canonical_for(rules: Rules, state: State) -> Callable[[State], State]:
     def canonical(found: State) -> State:
         piles = found.piles
         if not keep_order and len(piles[DISCARD_PILE]) > 1:
-            found = with_piles(found, (*piles[:DISCARD_PILE], tuple(sorted(piles[DISCARD_PILE])), *piles[3:]))
+            found = found.with_piles((*piles[:DISCARD_PILE], tuple(sorted(piles[DISCARD_PILE])), *piles[3:]))
         parts = [shared.setdefault(part, part) for part in found]
         parts[0] = shared.setdefault(seats := tuple(shared.setdefault(seat, seat) for seat in found.seats), seats)
         return State._make(parts)

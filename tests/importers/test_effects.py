@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bangref.bang.names import BAG
 from bangref.core.engine import Accepted, step
+from bangref.core.piles import BAG
 from bangref.core.ruling import Ruling
 from bangref.games.bang.checks import full_check
 from bangref.games.bang.effects import judged_of

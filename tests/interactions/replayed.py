@@ -11,9 +11,9 @@ from collections.abc import Iterator
 from copy import deepcopy
 from typing import Any, NamedTuple
 
-from bangref.bang.names import DRAW_PILE
 from bangref.core.action import Action
 from bangref.core.engine import attempt
+from bangref.core.piles import DRAW_PILE
 from bangref.core.ruling import Ruling
 from bangref.report.words import fact_words
 from bangref.scenario import Table

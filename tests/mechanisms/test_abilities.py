@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
-from bangref.bang.abilities import abilities, judge_ability
 from bangref.bang.assemble import SetTables, assemble
 from bangref.bang.points import AIMED_AT, CARD_RESOLVED, IN_PLAY_PHASE, LOSS_PREVENTED
 from bangref.bang.rules import Character, Rules
 from bangref.bang.state import State
+from bangref.core.abilities import abilities, judge_ability
 from bangref.core.action import PASS, PLAY, USE, Action
 from bangref.core.element import Ability, Element
 from bangref.core.ruling import Note, Ruling, rule

@@ -4,7 +4,7 @@ import pytest
 
 from bangref.bang.assemble import assemble, with_answers
 from bangref.bang.check import CHOSEN, DrawCheck
-from bangref.bang.deck import ORDER, ORDER_BY_CAUSER, DiscardEach, Draw, shuffled_without
+from bangref.bang.deck import ORDER, ORDER_BY_CAUSER, DiscardEach
 from bangref.bang.drawing import CARDS, CHANGES, KEEPING, LOOKING, ORDERING, TAKING, DrawPhase
 from bangref.bang.points import CARD_DRAWN, CARDS_TO_DRAW, SOURCE_OF_DRAWN, WHOLE_DRAW
 from bangref.bang.rules import Rules
@@ -12,6 +12,7 @@ from bangref.bang.state import State
 from bangref.bang.turn import DISCARDING, DRAWING, STARTING, PlayPhase, Turn
 from bangref.core.action import CHOOSE, DISCARD, DRAW, NATURE, NO_CARD, PASS, PICK, PLAY, SHUFFLE, TAKE, Action, Card
 from bangref.core.asking import ADD
+from bangref.core.deck import Draw, shuffled_without
 from bangref.core.element import Modifier
 from bangref.core.engine import legal_actions, why_not
 from bangref.core.frame import push

@@ -12,8 +12,8 @@ from bangref.bang.check import rank_between
 from bangref.bang.events import enter_event
 from bangref.bang.healing import heal
 from bangref.bang.loss import LoseLives
-from bangref.bang.moves import banked, gain, lay, lift, lose, onto_pile, take
-from bangref.bang.names import DISCARD_PILE, RANKS
+from bangref.bang.moves import banked, gain, lay, lift, lose, take
+from bangref.bang.names import RANKS
 from bangref.bang.points import CARD_PLAYED, COUNTS_AS, IN_FORCE, MAY_AIM, MAY_CHANGE_LIVES, MAY_LIE_BEFORE, REACH
 from bangref.bang.rules import ABILITY, PLAYED, USED, Rules, Signature
 from bangref.bang.shot import Shot
@@ -25,6 +25,7 @@ from bangref.core.action import NO_CARD, NOBODY, PLAY, USE, Card
 from bangref.core.asking import measured
 from bangref.core.element import Prohibition
 from bangref.core.frame import push
+from bangref.core.piles import DISCARD_PILE, onto_pile
 from bangref.core.ruling import Ruling, collector, ignore
 from tests.probe.elements import EVENT_DECK, EVENTS, NUGGETS, POWDER, clause_of
 from tests.probe.table import FULL, P, Table, act, card, four, laid, muted

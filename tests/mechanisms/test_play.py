@@ -3,7 +3,6 @@
 import pytest
 
 from bangref.bang.assemble import assemble
-from bangref.bang.names import DISCARD_PILE
 from bangref.bang.play import COMMITTED, PlayCard, call_off, redirect
 from bangref.bang.points import CARD_PLAYED, COUNTS_AS
 from bangref.bang.rules import BANGS_PLAYED, PLAYED, Signature
@@ -11,6 +10,7 @@ from bangref.bang.turn import DISCARDING, PlayPhase, Turn
 from bangref.core.action import CHOOSE, NO_CARD, NOBODY, PASS, PICK, PLAY, USE, Action
 from bangref.core.common import Window
 from bangref.core.engine import legal_actions
+from bangref.core.piles import DISCARD_PILE
 from bangref.core.ruling import rule
 from tests.probe.elements import PROBE
 from tests.probe.table import FULL, P, Table, act, cards, muted

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from bangref.bang.ask import refreshed
 from bangref.bang.assemble import SetTables
 from bangref.bang.check import FLIPPING, DrawCheck
-from bangref.bang.deck import DiscardEach, Draw
+from bangref.bang.deck import DiscardEach
 from bangref.bang.demand import satisfied
 from bangref.bang.drawing import COUNTING, DrawPhase, Looking, ended_early
 from bangref.bang.effects import nothing_at_once
@@ -22,7 +22,7 @@ from bangref.bang.healing import heal, most_lives
 from bangref.bang.loss import LoseLives, add_heal, prevent
 from bangref.bang.may_play import judge_aim, judge_play, play_offers, targets, uses_allowed
 from bangref.bang.moves import discard_from_hand, take
-from bangref.bang.names import BANG, BEER, BOUND, DISCARD_PILE, GUEST, PANIC
+from bangref.bang.names import BANG, BEER, BOUND, GUEST, PANIC
 from bangref.bang.play import PlayCard, call_off, redirect, use_in_play
 from bangref.bang.points import (
     AIMED_AT,
@@ -114,7 +114,7 @@ from bangref.bang.rules import (
     Signature,
 )  # fmt: skip
 from bangref.bang.shot import Shot, cancel, shoot
-from bangref.bang.state import State, discards, is_present, lifted, present, with_memo
+from bangref.bang.state import State, is_present, present, with_memo
 from bangref.bang.tokens import hand_out, held, put_tokens
 from bangref.core.action import CHOOSE, DISCARD, NATURE, NOBODY, PASS, PICK, USE, Action, Card
 from bangref.core.asking import ADD, CEILING, OVERRIDE, SET
@@ -129,8 +129,10 @@ from bangref.core.common import (
     Window,
     WindowSpec,
 )
+from bangref.core.deck import Draw
 from bangref.core.element import Ability, Element, Modifier, Prohibition, Replacement, Standing, Substitution, Trigger
 from bangref.core.frame import FrameSpec, become, become_beneath, give, pop, push
+from bangref.core.piles import DISCARD_PILE, discards, lifted
 from bangref.core.ring import apart, order_from, others_from_left, swapped
 from bangref.core.ruling import Note, Ruling, ignore, rule
 from bangref.west.roles import OUT, OUTLAW

@@ -9,7 +9,6 @@ from bangref.bang.ask import refreshed
 from bangref.bang.assemble import assemble, with_answers
 from bangref.bang.facts import face
 from bangref.bang.invariants import well_formed
-from bangref.bang.names import DISCARD_PILE, DRAW_PILE
 from bangref.bang.rules import Rules
 from bangref.bang.state import Lying, Seat, State
 from bangref.bang.turn import DISCARDING, PlayPhase, Turn
@@ -25,6 +24,7 @@ from bangref.core.engine import (
     why_not,
 )
 from bangref.core.frame import Question
+from bangref.core.piles import DISCARD_PILE, DRAW_PILE
 from bangref.core.ring import Ring
 from bangref.core.ruling import Ruling, collector, ignore
 from bangref.west.roles import IN, OUT, ROLES

@@ -12,7 +12,7 @@ import pytest
 
 from bangref.bang import points as p
 from bangref.bang.distance import reach
-from bangref.bang.names import BOUND, DISCARD_PILE, DYING, GUEST
+from bangref.bang.names import BOUND, DYING, GUEST
 from bangref.bang.points import POINTS
 from bangref.bang.setup import Player, begin
 from bangref.bang.tokens import put_tokens
@@ -32,6 +32,7 @@ from bangref.core.action import (
 )
 from bangref.core.element import Ability, Modifier, Prohibition, Replacement, Standing, Substitution, Trigger
 from bangref.core.engine import Accepted
+from bangref.core.piles import DISCARD_PILE
 from bangref.core.ruling import ignore
 from bangref.west.roles import IN, OUT
 from tests.probe.elements import ASHES, EVENTS, POWDER, clause_of

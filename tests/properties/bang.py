@@ -16,7 +16,6 @@ from hypothesis import strategies as st
 
 from bangref.bang.codec import from_json, to_json
 from bangref.bang.invariants import all_cards, well_formed
-from bangref.bang.names import BAG
 from bangref.bang.rules import Rules
 from bangref.bang.setup import TWO_CHARACTERS, Player, Setup, begin
 from bangref.bang.state import State
@@ -25,6 +24,7 @@ from bangref.core import record as recorded
 from bangref.core.action import CHOOSE, NATURE, PASS, SHUFFLE, Action
 from bangref.core.engine import Accepted, question
 from bangref.core.frame import Procedures
+from bangref.core.piles import BAG
 from bangref.core.record import Item
 from bangref.games.bang.header import told_in
 from bangref.games.bang.rules import known_readings, rules_for

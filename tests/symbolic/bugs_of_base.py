@@ -173,7 +173,7 @@ BUGS = (
     ),
     Bug(
         "the top discard stays where it is when the pile is made anew",
-        "bangref/bang/deck.py",
+        "bangref/core/deck.py",
         "bag = tuple(sorted(piles[DISCARD_PILE]))",
         "bag = tuple(sorted(piles[DISCARD_PILE][:-1]))",
         ("reshuffle.reshuffled_when_exhausted",),
@@ -187,14 +187,14 @@ BUGS = (
     ),
     Bug(
         "a card too many is lifted from a hand",
-        "bangref/bang/state.py",
+        "bangref/core/piles.py",
         "return cards[:place] + cards[place + 1 :]",
         "return cards[:place] + cards[place + 2 :]",
         ("conservation.taken_from_hand",),
     ),
     Bug(
         "a hand that is not sorted",
-        "bangref/bang/state.py",
+        "bangref/core/piles.py",
         "insort(result, card)",
         "result.append(card)",
         ("conservation.taken_from_hand",),
@@ -236,7 +236,7 @@ BUGS = (
     ),
     Bug(
         "fewer cards drawn than are due",
-        "bangref/bang/deck.py",
+        "bangref/core/deck.py",
         "if len(cards) == count else None",
         "if cards else None",
         ("same.known_cards_drawn_at_once",),

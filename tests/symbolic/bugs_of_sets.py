@@ -171,7 +171,7 @@ BUGS = (
         "the event before is lost when another one covers it",
         "bangref/bang/events.py",
         "refreshed(rules, onto_pile(state, shown, card))",
-        "refreshed(rules, with_piles(state, (*state.piles[:shown], (card,), *state.piles[shown + 1 :])))",
+        "refreshed(rules, state.with_piles((*state.piles[:shown], (card,), *state.piles[shown + 1 :])))",
         ("event_deck.one_event_before_each_turn_of_the_sheriff",),
     ),
     Bug(

@@ -4,17 +4,19 @@
 """
 
 from bangref.bang.check import DrawCheck
-from bangref.bang.deck import DiscardEach, Draw
+from bangref.bang.deck import DiscardEach
 from bangref.bang.elimination import Elimination, strip
 from bangref.bang.moves import discard_from_hand, discard_in_play, gain, lay, lift, lose, take
-from bangref.bang.names import DISCARD_PILE, DYNAMITE, JAIL, MUSTANG, SCHOFIELD, VOLCANIC
+from bangref.bang.names import DYNAMITE, JAIL, MUSTANG, SCHOFIELD, VOLCANIC
 from bangref.bang.rules import Rules
-from bangref.bang.state import Cards, State
+from bangref.bang.state import State
 from bangref.bang.store import Store
 from bangref.bang.turn import PlayPhase
 from bangref.core.action import CHOOSE, DRAW, NATURE, NOBODY, PICK, PLAY, SHUFFLE, TAKE, Action, Card
+from bangref.core.deck import Draw
 from bangref.core.engine import advance, legal_actions
 from bangref.core.frame import push
+from bangref.core.piles import DISCARD_PILE, Cards
 from bangref.core.ruling import ignore
 from bangref.west.roles import OUT
 from tests.symbolic.tables import (

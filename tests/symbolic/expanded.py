@@ -15,8 +15,9 @@ The cards of the base game have the numbers that they have without the sets, so 
 
 from bangref.bang.ask import refreshed
 from bangref.bang.rules import Rules
-from bangref.bang.state import Cards, Lying, State, with_memo
+from bangref.bang.state import Lying, State, with_memo
 from bangref.core.action import Card
+from bangref.core.piles import Cards
 from bangref.games.bang.sets import SETS
 from tests.symbolic.tables import by_name, changed, rules, table
 

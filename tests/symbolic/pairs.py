@@ -7,10 +7,11 @@ kind of check: what is no case is sent back by the guard, alike in both.
 from bangref.bang import ask, check, distance, healing, state, turn
 from bangref.bang import rules as bang_rules
 from bangref.bang.names import RANKS
-from bangref.bang.state import Cards, Seat, State
-from bangref.core import asking, ring
+from bangref.bang.state import Seat, State
+from bangref.core import asking, piles, ring
 from bangref.core.action import NOBODY, Card
 from bangref.core.asking import Share
+from bangref.core.piles import Cards
 from bangref.west.roles import IN, Status
 from tests.symbolic import plain
 from tests.symbolic.tables import FIVE, FOUR, PLAIN, settled, statuses, with_out
@@ -90,7 +91,7 @@ def plain_present(a: bool, b: bool, c: bool, d: bool, e: bool) -> tuple[int, ...
 
 def fast_added(a: int, b: int, x: int, y: int) -> Cards:
     """Two cards into a sorted hand of two."""
-    return state.added((Card(a), Card(b)) if a <= b else (Card(b), Card(a)), (Card(x), Card(y)))
+    return piles.added((Card(a), Card(b)) if a <= b else (Card(b), Card(a)), (Card(x), Card(y)))
 
 
 def plain_added(a: int, b: int, x: int, y: int) -> Cards:
@@ -100,7 +101,7 @@ def plain_added(a: int, b: int, x: int, y: int) -> Cards:
 def fast_lifted(a: int, b: int, c: int, place: int) -> Cards:
     """One card out of three, which may be equal."""
     cards = (Card(a), Card(b), Card(c))
-    return state.lifted(cards, cards[settled(place, 3)]) if 0 <= place < 3 else cards
+    return piles.lifted(cards, cards[settled(place, 3)]) if 0 <= place < 3 else cards
 
 
 def plain_lifted(a: int, b: int, c: int, place: int) -> Cards:
@@ -199,7 +200,7 @@ def plain_seat_editors(lives: int, status: int, card: int, fresh: bool) -> Seat:
 
 def fast_state_editors(card: int, emptied: int, number: int, memo: int) -> State:
     """Piles, due triggers, the player on turn and the frames, one edit after another."""
-    edited = state.with_piles(FOUR, ((Card(card),), (), ()))
+    edited = FOUR.with_piles(((Card(card),), (), ()))
     edited = state.with_pending(edited, (), emptied)
     edited = state.with_turn(edited, number, (memo, memo), (FOUR.frames[0],))
     return edited.with_frames((*edited.frames, FOUR.frames[1]))

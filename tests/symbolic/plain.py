@@ -5,9 +5,10 @@ from typing import Any
 
 from bangref.bang.ask import edited
 from bangref.bang.rules import Rules
-from bangref.bang.state import PRESENT, Cards, Lying, Seat, State
+from bangref.bang.state import PRESENT, Lying, Seat, State
 from bangref.core.action import Card
 from bangref.core.asking import ADD, CEILING, FLOOR, OVERRIDE, SET, Share
+from bangref.core.piles import Cards
 from bangref.core.ring import Ring
 from bangref.west.roles import Status
 

@@ -1,12 +1,12 @@
 """Piles: reshuffling keeps the cards, happens exactly when it is due, and draws come from the top."""
 
-from bangref.bang.deck import Draw, exhausted, shuffled_without
-from bangref.bang.names import BAG, DISCARD_PILE, DRAW_PILE
-from bangref.bang.state import drawable
+from bangref.bang.deck import exhausted
 from bangref.core.action import DRAW, NATURE, PASS, SHUFFLE, Action, Card
 from bangref.core.common import Chance
+from bangref.core.deck import Draw, shuffled_without
 from bangref.core.engine import advance, why_not
 from bangref.core.frame import push
+from bangref.core.piles import BAG, DISCARD_PILE, DRAW_PILE, drawable
 from bangref.core.ruling import ignore
 from tests.symbolic.tables import FOUR, KINDS, PLAIN, count, done, piled, rules, same_cards, settled
 

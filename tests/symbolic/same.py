@@ -5,9 +5,9 @@ Functions that can be compared by themselves are in ``pairs.py``; here are those
 
 from bangref.bang.ask import answers_at
 from bangref.bang.assemble import narrowed
-from bangref.bang.deck import Draw, draw_known
 from bangref.bang.points import POINTS
 from bangref.core.action import DRAW, NATURE, NOBODY, Action, Card
+from bangref.core.deck import Draw, draw_known
 from bangref.core.engine import advance, legal_actions, why_not
 from bangref.core.frame import push
 from bangref.core.ruling import collector, ignore
@@ -82,7 +82,7 @@ def known_cards_drawn_at_once(a: Card, b: Card, c: Card, known: int, number: int
     known, number = settled(known, 4), settled(number, 4)
     state = piled(FOUR, known=(a, b, c)[:known], bag=KINDS[:2])
     clause = "bang.turn.draw.two_cards"
-    at_once = draw_known(state, 1, number, clause, ignore)
+    at_once = draw_known(PLAIN, state, 1, number, clause, ignore)
     asked = advance(PLAIN, push(state, Draw(1, number, True, clause)), ignore)
     return at_once == asked if known >= number else at_once is None and isinstance(asked.frames[-1], Draw)
 

@@ -18,10 +18,11 @@ from bangref.bang.invariants import all_cards
 from bangref.bang.names import BANG
 from bangref.bang.rules import PLAYED, Rules, Signature
 from bangref.bang.shot import shoot
-from bangref.bang.state import Cards, Lying, Seat, State, with_seat
+from bangref.bang.state import Lying, Seat, State, with_seat
 from bangref.bang.turn import DISCARDING, PlayPhase, Turn
 from bangref.core.action import NO_CARD, Action, Card
 from bangref.core.engine import advance, attempt
+from bangref.core.piles import Cards
 from bangref.core.ruling import Ruling, ignore
 from bangref.west.roles import IN, OUT, SHERIFF, Role, Status
 

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 import pytest
 
 from bangref.bang.facts import DECK as KERNEL_DECK
-from bangref.bang.names import DRAW_PILE
 from bangref.bang.setup import Setup, begin
-from bangref.bang.state import State, discards, is_present
+from bangref.bang.state import State, is_present
 from bangref.core.action import DRAW, NATURE, SHUFFLE, Action
 from bangref.core.engine import Accepted, question, step
+from bangref.core.piles import DRAW_PILE, discards
 from bangref.games.bang.header import dealt_in
 from bangref.games.bang.printed import card_names, element_name
 from bangref.games.bang.rules import rules_for

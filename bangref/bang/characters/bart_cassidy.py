@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from bangref.bang.deck import Draw
 from bangref.bang.points import LIFE_LOST
 from bangref.bang.rules import Character, Rules
 from bangref.bang.state import State
+from bangref.core.deck import Draw
 from bangref.core.element import Element, Trigger
 from bangref.core.frame import push
 from bangref.core.ruling import Note

@@ -3,12 +3,12 @@
 from typing import Any, NamedTuple
 
 from bangref.bang.characters.bart_cassidy import paying
-from bangref.bang.deck import random_card
 from bangref.bang.moves import take
 from bangref.bang.points import LIFE_LOST
 from bangref.bang.rules import Character, Rules
 from bangref.bang.state import State
 from bangref.core.action import NO_CARD, NOBODY, Card
+from bangref.core.deck import random_card
 from bangref.core.element import Element, Trigger
 from bangref.core.frame import FrameSpec, become, pop, push
 from bangref.core.ruling import Note

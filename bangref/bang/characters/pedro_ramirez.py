@@ -1,10 +1,10 @@
 """Pedro Ramirez: may take the first card of phase 1 from the top of the discard pile."""
 
-from bangref.bang.names import DISCARD_PILE
 from bangref.bang.points import SOURCE_OF_DRAWN
 from bangref.bang.rules import Character, Rules
-from bangref.bang.state import State, discards
+from bangref.bang.state import State
 from bangref.core.element import Element, Replacement
+from bangref.core.piles import DISCARD_PILE, discards
 
 CLAUSE = "bang.character.pedro_ramirez.first_card"
 

@@ -7,12 +7,13 @@ from bangref.bang.moves import discard_from_hand
 from bangref.bang.play import used
 from bangref.bang.points import AT_ANY_TIME, IN_PLAY_PHASE, WHEN_DYING
 from bangref.bang.rules import Character, Rules
-from bangref.bang.state import Cards, State, lifted
+from bangref.bang.state import State
 from bangref.core.action import USE, Action, Card
 from bangref.core.common import Gather, GatherSpec
 from bangref.core.element import Ability, Element
 from bangref.core.engine import question
 from bangref.core.frame import push
+from bangref.core.piles import Cards, lifted
 from bangref.core.ruling import Note, Ruling, rule
 
 NAME = "sid_ketchum"

@@ -5,13 +5,14 @@ Cards that are discarded together have to reach the discard pile before she draw
 
 from typing import Any, NamedTuple
 
-from bangref.bang.deck import DiscardEach, Draw
+from bangref.bang.deck import DiscardEach
 from bangref.bang.demand import Duel
 from bangref.bang.play import PlayCard
 from bangref.bang.points import HAND_EMPTIED, HELD_BACK
 from bangref.bang.rules import Character, Rules
 from bangref.bang.state import State
 from bangref.core.common import Choose
+from bangref.core.deck import Draw
 from bangref.core.element import Element, Replacement, Trigger
 from bangref.core.frame import FrameSpec, pop, push
 from bangref.core.ruling import Note

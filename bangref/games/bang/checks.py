@@ -8,14 +8,14 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from bangref.bang.names import BAG, DISCARD_PILE, DRAW_PILE
 from bangref.bang.points import NEXT_TURN
 from bangref.bang.rules import BANGS_PLAYED, Rules
 from bangref.bang.setup import Player, is_open
-from bangref.bang.state import Lying, Seat, State, drawable, is_present
+from bangref.bang.state import Lying, Seat, State, is_present
 from bangref.bang.turn import DISCARDING, PlayPhase, Turn
 from bangref.core.action import Card
 from bangref.core.engine import advance
+from bangref.core.piles import BAG, DISCARD_PILE, DRAW_PILE, drawable
 from bangref.core.ruling import Note, Ruling, ignore
 from bangref.games.bang import checks_of_sets as of_sets
 from bangref.games.kit import Checks

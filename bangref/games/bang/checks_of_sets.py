@@ -17,7 +17,8 @@ from bangref.bang.ask import refreshed
 from bangref.bang.names import GUEST
 from bangref.bang.rules import BANGS_PLAYED, Rules
 from bangref.bang.setup import TWO_CHARACTERS, Player
-from bangref.bang.state import Cards, Seat, State, with_seat
+from bangref.bang.state import Seat, State, with_seat
+from bangref.core.piles import Cards
 from bangref.games.bang.printed import element_name
 from bangref.transcript.checks import Compared
 from bangref.transcript.errors import MalformedError, nearest, shown

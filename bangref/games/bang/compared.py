@@ -7,10 +7,10 @@ from typing import Any
 
 from bangref.bang.distance import distance, reach
 from bangref.bang.healing import most_lives
-from bangref.bang.names import BAG, DISCARD_PILE, DRAW_PILE
 from bangref.bang.rules import BANGS_PLAYED
-from bangref.bang.state import Seat, drawable
+from bangref.bang.state import Seat
 from bangref.core.action import Card
+from bangref.core.piles import BAG, DISCARD_PILE, DRAW_PILE, drawable
 from bangref.core.ruling import collector
 from bangref.games.bang.printed import element_name
 from bangref.scenario.compared import Compare, differs, per_player, size_is

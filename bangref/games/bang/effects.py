@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bangref.bang.effects import FROM_LEFT
-from bangref.bang.names import DISCARD_PILE
 from bangref.core.action import Card
+from bangref.core.piles import DISCARD_PILE
 from bangref.core.ruling import Ruling
 from bangref.games.kit import Effects
 from bangref.transcript.effects import NOBODY, Judged, Key, Told

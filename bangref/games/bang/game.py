@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bangref.bang.assemble import NotAvailable
-from bangref.bang.deck import shuffled_without
 from bangref.bang.events import judge_deck
 from bangref.bang.setup import Player, Setup, begin, hand_at_start
 from bangref.bang.state import State
 from bangref.bang.take_back import closes, may_take_back, same_turn
 from bangref.core.action import DRAW, NATURE, SHUFFLE, Action, Card, Seat
 from bangref.core.common import Chance
+from bangref.core.deck import shuffled_without
 from bangref.core.engine import Rejected, advance, question
 from bangref.core.replay import Session
 from bangref.core.ring import order_from

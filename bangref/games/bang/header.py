@@ -13,11 +13,11 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from bangref.bang.deck import drawn_by
 from bangref.bang.rules import Rules
 from bangref.bang.setup import TWO_CHARACTERS, Player
-from bangref.bang.state import Cards
 from bangref.core.action import DRAW, SHUFFLE, Action, Card
+from bangref.core.deck import drawn_by
+from bangref.core.piles import Cards
 from bangref.games.bang.game import BangGame
 from bangref.games.bang.printed import GAME, element_name
 from bangref.games.bang.sets import SETS

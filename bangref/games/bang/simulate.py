@@ -10,12 +10,12 @@ from __future__ import annotations
 from random import Random
 
 from bangref.bang.events import FEWEST, MOST
-from bangref.bang.names import BAG
 from bangref.bang.rules import Rules
 from bangref.bang.setup import TWO_CHARACTERS, Player
 from bangref.bang.state import State
 from bangref.core.action import DRAW, END, NATURE, PLAY, SHUFFLE, USE, Action, Card
 from bangref.core.engine import legal_actions, question
+from bangref.core.piles import BAG
 from bangref.west.roles import ROLES
 
 EAGER = 0.85

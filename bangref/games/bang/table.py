@@ -16,13 +16,13 @@ from bangref.bang.ask import refreshed
 from bangref.bang.characters import SIXTEEN
 from bangref.bang.facts import ROLES_IN_PLAY
 from bangref.bang.healing import most_lives
-from bangref.bang.names import DISCARD_PILE
 from bangref.bang.rules import BANGS_PLAYED, Rules
 from bangref.bang.setup import TWO_CHARACTERS, Player, is_open
 from bangref.bang.state import Lying, Seat, State, with_seat
 from bangref.bang.turn import DISCARDING, PlayPhase, Turn
 from bangref.core.action import Card
 from bangref.core.engine import advance
+from bangref.core.piles import DISCARD_PILE
 from bangref.core.ruling import Note
 from bangref.games.bang.printed import GAME
 from bangref.games.bang.sets import SETS

@@ -11,8 +11,9 @@ from collections.abc import Iterator
 from bangref.bang.healing import most_lives
 from bangref.bang.names import BOUND, DYING, GUEST
 from bangref.bang.rules import Rules
-from bangref.bang.state import Lying, State, discards, drawable
+from bangref.bang.state import Lying, State
 from bangref.core.action import Card
+from bangref.core.piles import discards, drawable
 from bangref.games.bang.printed import element_name
 from bangref.games.kit import Sight, View
 from bangref.report.cells import cells, fitted, listed_after

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from bangref.bang import points
-from bangref.bang.names import BAG, DISCARD_PILE, DRAW_PILE
+from bangref.core.piles import BAG, DISCARD_PILE, DRAW_PILE
 from bangref.games.bang.sums import measured
 from bangref.games.kit import Words
 from bangref.report.words import player_words

@@ -6,11 +6,11 @@ import pytest
 
 from bangref.bang.ask import trigger
 from bangref.bang.names import BANG as BANG_NAME
-from bangref.bang.names import DISCARD_PILE
 from bangref.bang.points import SHOT_CANCELLED
 from bangref.bang.rules import ABILITY, PLAYED, Rules, Signature
 from bangref.bang.state import State
 from bangref.core.action import NO_CARD
+from bangref.core.piles import DISCARD_PILE
 from tests.bang.table import ADA, BEN, Person, clauses, hand, legal, lives, lying, pile, play, player, refused
 from tests.bang.table import table as any_table
 

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from bangref.bang.ask import instead
 from bangref.bang.assemble import SetTables, assemble
 from bangref.bang.facts import DECK
-from bangref.bang.names import BLUE, BROWN, DISCARD_PILE, SUITS
+from bangref.bang.names import BLUE, BROWN, SUITS
 from bangref.bang.points import MAY_USE, PASSES_ON, TOUCHES
 from bangref.bang.rules import Rules
 from bangref.bang.sets.dodge_city import SET
@@ -27,6 +27,7 @@ from bangref.bang.take_back import may_take_back, same_turn
 from bangref.core.action import NOBODY, USE, Action
 from bangref.core.element import Element, Prohibition
 from bangref.core.engine import legal_actions
+from bangref.core.piles import DISCARD_PILE
 from bangref.core.replay import Session
 from bangref.core.ruling import ignore
 from bangref.games.bang import rules as rules_of_bang

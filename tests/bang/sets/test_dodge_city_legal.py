@@ -7,12 +7,12 @@ import pytest
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
-from bangref.bang.names import DISCARD_PILE
 from bangref.bang.rules import Rules
 from bangref.bang.state import Lying, State, with_lying, with_seat
 from bangref.bang.turn import Turn
 from bangref.core.action import DISCARD, NATURE, PASS, PLAY, USE, Action
 from bangref.core.engine import Rejected, advance, legal_actions, question, step
+from bangref.core.piles import DISCARD_PILE
 from bangref.core.ruling import ignore
 from bangref.games.bang.rules import rules_for
 from bangref.transcript.names import Names

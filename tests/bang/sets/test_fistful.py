@@ -9,10 +9,9 @@ from hypothesis import strategies as st
 
 from bangref.bang.ask import forbidden, held_back, instead, trigger
 from bangref.bang.assemble import SetTables, assemble
-from bangref.bang.deck import Draw
 from bangref.bang.distance import distance, reach
 from bangref.bang.elimination import GUEST_LEFT, KILLED
-from bangref.bang.names import BROWN, DISCARD_PILE, DRAW_PILE, GUEST
+from bangref.bang.names import BROWN, GUEST
 from bangref.bang.points import (
     CARD_LOST_TO,
     CARD_PLAYED,
@@ -37,9 +36,11 @@ from bangref.bang.state import State, with_memo, with_seat
 from bangref.bang.store import Store
 from bangref.core.action import END, NATURE, NOBODY, PLAY, USE, Action, Card
 from bangref.core.common import Gather
+from bangref.core.deck import Draw
 from bangref.core.element import Element, Prohibition, Trigger
 from bangref.core.engine import advance, legal_actions, question, why_not
 from bangref.core.frame import push
+from bangref.core.piles import DISCARD_PILE, DRAW_PILE
 from bangref.core.ruling import Note, ignore
 from bangref.games.bang.rules import rules_for
 from bangref.west.roles import IN, OUT, Status

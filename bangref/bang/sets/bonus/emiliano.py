@@ -3,13 +3,13 @@
 from typing import Any
 
 from bangref.bang.moves import take
-from bangref.bang.names import DISCARD_PILE
 from bangref.bang.points import SHOT_CANCELLED
 from bangref.bang.rules import Character, Rules
-from bangref.bang.state import State, discards
+from bangref.bang.state import State
 from bangref.bang.terms import is_bang_card
 from bangref.core.action import NO_CARD, Card
 from bangref.core.element import Element, Trigger
+from bangref.core.piles import DISCARD_PILE, discards
 from bangref.core.ruling import Note
 
 TAKES_MISSED = "bang.character.emiliano.take_cancelling_missed"

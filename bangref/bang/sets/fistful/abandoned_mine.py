@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from bangref.bang.names import DISCARD_PILE, DRAW_PILE
 from bangref.bang.points import CARD_DRAWN, DRAWN_FROM, GOES_TO
 from bangref.bang.rules import MemoSlot, Rules
 from bangref.bang.state import State, with_memo
 from bangref.core.action import Card
 from bangref.core.element import Element, Replacement, Trigger
+from bangref.core.piles import DISCARD_PILE, DRAW_PILE
 from bangref.core.ruling import Note
 
 NAME = "abandoned_mine"

@@ -3,13 +3,13 @@
 from typing import Any
 
 from bangref.bang.ask import refreshed
-from bangref.bang.deck import Draw
 from bangref.bang.elimination import KILLED
 from bangref.bang.events import BEFORE_CARDS
 from bangref.bang.names import GUEST
 from bangref.bang.points import HAND_EMPTIED, HELD_BACK, LEAVES_THE_GAME, NEXT_TURN, TURN_STARTS
 from bangref.bang.rules import MemoSlot, Rules
 from bangref.bang.state import State, with_lives, with_memo, with_seat
+from bangref.core.deck import Draw
 from bangref.core.element import Element, Replacement, Trigger
 from bangref.core.frame import push
 from bangref.core.ruling import Note

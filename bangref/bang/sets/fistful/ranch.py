@@ -2,17 +2,18 @@
 
 from typing import Any, NamedTuple
 
-from bangref.bang.deck import Draw
 from bangref.bang.may_play import spendable
 from bangref.bang.moves import discard_from_hand
 from bangref.bang.play import used
 from bangref.bang.points import DRAW_PHASE_ENDS, HAND_EMPTIED, HELD_BACK
 from bangref.bang.rules import Rules
-from bangref.bang.state import Cards, State, lifted
+from bangref.bang.state import State
 from bangref.core.action import USE, Action, Seat
 from bangref.core.common import Gather, GatherSpec, Window, WindowSpec
+from bangref.core.deck import Draw
 from bangref.core.element import Element, Replacement, Trigger
 from bangref.core.frame import FrameSpec, become, pop, push
+from bangref.core.piles import Cards, lifted
 from bangref.core.ruling import Note
 
 NAME = "ranch"

@@ -7,13 +7,14 @@ from bangref.bang.play import used
 from bangref.bang.points import CANCELS_NEEDED, IN_PLAY_PHASE
 from bangref.bang.rules import ABILITY, ONE_IN_RANGE, Effect, Rules, Signature
 from bangref.bang.shot import shoot
-from bangref.bang.state import Cards, State, lifted, present
+from bangref.bang.state import State, present
 from bangref.bang.substitutes import judge_answer_card, printed_name
 from bangref.core.action import NO_CARD, USE, Action
 from bangref.core.asking import SET
 from bangref.core.common import Gather, GatherSpec
 from bangref.core.element import Ability, Element, Modifier
 from bangref.core.frame import push
+from bangref.core.piles import Cards, lifted
 from bangref.core.ruling import Note, Ruling, rule
 
 NAME = "sniper"

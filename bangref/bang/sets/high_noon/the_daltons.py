@@ -9,12 +9,13 @@ from bangref.bang.events import in_turn
 from bangref.bang.moves import discard_in_play
 from bangref.bang.points import EVENT_ENTERS
 from bangref.bang.rules import Rules
-from bangref.bang.state import Cards, State
+from bangref.bang.state import State
 from bangref.bang.terms import is_blue
 from bangref.core.action import DISCARD, Action, Seat
 from bangref.core.common import InOrder
 from bangref.core.element import Element, Trigger
 from bangref.core.frame import FrameSpec, Question, pop, push
+from bangref.core.piles import Cards
 from bangref.core.ruling import Note, Ruling, rule
 
 NAME = "the_daltons"

@@ -10,11 +10,12 @@ from bangref.bang.play import used
 from bangref.bang.points import IN_PLAY_PHASE, TOUCHES
 from bangref.bang.rules import ABILITY, ONE_IN_RANGE, Character, Effect, MemoSlot, Rules, Signature
 from bangref.bang.shot import shoot
-from bangref.bang.state import Cards, State, with_memo
+from bangref.bang.state import State, with_memo
 from bangref.core.action import NO_CARD, NOBODY, USE, Action
 from bangref.core.common import Gather, GatherSpec
 from bangref.core.element import Ability, Element
 from bangref.core.frame import push
+from bangref.core.piles import Cards
 from bangref.core.ruling import Note, Ruling, ignore, rule
 
 NAME = "doc_holyday"

@@ -5,12 +5,12 @@ For the BANG! cards of a Duel she draws when it is over.
 
 from typing import Any
 
-from bangref.bang.deck import Draw
 from bangref.bang.demand import Duel
 from bangref.bang.points import CARD_PLAYED, CARD_USED, HELD_BACK
 from bangref.bang.rules import Character, Rules
 from bangref.bang.state import State
 from bangref.bang.turn import on_turn
+from bangref.core.deck import Draw
 from bangref.core.element import Element, Replacement, Trigger
 from bangref.core.frame import push
 from bangref.core.ruling import Note

@@ -1,0 +1,69 @@
+"""Using the abilities that elements offer at a point, and windows in which several players may.
+
+abilities           those that a seat may use at a point now, as actions
+judge_ability       None, or why one may not be used
+perform             carry one out
+window              a window for the abilities of one point
+"""
+
+from typing import TypeVar
+
+from bangref.core.action import Action, Seat
+from bangref.core.common import Window, WindowSpec
+from bangref.core.element import Ability
+from bangref.core.frame import HasFrames, Procedures
+from bangref.core.ruling import Note, Ruling
+
+S = TypeVar("S", bound=HasFrames)
+
+
+def abilities(rules: Procedures, state: HasFrames, point: str, seat: Seat) -> list[Action]:
+    """The abilities a seat may use at a point now, as actions."""
+    return [
+        action
+        for _, _, ability in rules.answers_at(rules, state, point, seat)
+        for action in ability.offers(rules, state, seat)
+        if ability.judge(rules, state, action) is None
+    ]
+
+
+def _candidates(rules: Procedures, state: HasFrames, point: str, seat: Seat) -> list[Action]:
+    """The same, whether they may be used or not."""
+    found = rules.answers_at(rules, state, point, seat)
+    return [action for _, _, ability in found for action in ability.offers(rules, state, seat)]
+
+
+def judge_ability(rules: Procedures, state: HasFrames, point: str, action: Action) -> Ruling | None:
+    """None, or why the ability that an action names may not be used at a point."""
+    for _, element, ability in rules.answers_at(rules, state, point, action.actor):
+        if element == action.name:
+            fault: Ruling | None = ability.judge(rules, state, action)
+            return fault
+    return rules.no_such_ability(rules, state, action)
+
+
+def perform(rules: Procedures, state: S, point: str, action: Action, note: Note) -> S:
+    """Carry out the ability that an action names; judged already."""
+    found = rules.answers_at(rules, state, point, action.actor)
+    ability: Ability = next(ability for _, element, ability in found if element == action.name)
+    note(ability.clause, "uses_ability", action.actor, action.name)
+    after: S = ability.perform(rules, state, action, note)
+    return after
+
+
+def window(point: str, clause: str, generous: bool = False) -> WindowSpec:
+    """A window in which the seats may use their abilities of one point; clause: who says that they may.
+
+    generous: who has such an ability is asked also where it may not be used, so that the ability itself says why.
+    """
+
+    def offers(rules: Procedures, state: HasFrames, frame: Window, seat: Seat) -> list[Action]:
+        return _candidates(rules, state, point, seat) if generous else abilities(rules, state, point, seat)
+
+    def judge(rules: Procedures, state: HasFrames, frame: Window, action: Action) -> Ruling | None:
+        return judge_ability(rules, state, point, action)
+
+    def take(rules: Procedures, state: S, frame: Window, action: Action, note: Note) -> S:
+        return perform(rules, state, point, action, note)
+
+    return WindowSpec(clause, offers, take, judge)

@@ -1,0 +1,78 @@
+"""Piles of cards: the draw pile, of which the top may be known and the rest is in unknown order, and the discard pile.
+
+Every function takes a state that has piles, and gives another one or a number of cards.
+"""
+
+from bisect import insort
+from typing import Any, Protocol, Self, TypeVar
+
+from bangref.core.action import Card
+from bangref.core.frame import HasFrames
+
+Cards = tuple[Card, ...]
+
+DRAW_PILE, BAG, DISCARD_PILE = 0, 1, 2
+"""Places in ``piles``: the known top of the draw pile, the rest of it in unknown order, the discard pile."""
+
+
+class HasPiles(HasFrames, Protocol):
+    """What drawing needs of a game's state."""
+
+    @property
+    def piles(self) -> tuple[Cards, ...]: ...
+
+    @property
+    def seats(self) -> tuple[Any, ...]: ...
+
+    def with_piles(self, piles: tuple[Cards, ...]) -> Self: ...
+
+
+S = TypeVar("S", bound=HasPiles)
+
+
+def lifted(cards: Cards, card: Card) -> Cards:
+    """The cards without one copy of ``card``; it must be there."""
+    place = cards.index(card)
+    return cards[:place] + cards[place + 1 :]
+
+
+def added(cards: Cards, more: Cards) -> Cards:
+    """Sorted cards with more of them, sorted."""
+    result = list(cards)
+    for card in more:
+        insort(result, card)
+    return tuple(result)
+
+
+def drawable(state: HasPiles) -> int:
+    """How many cards the draw pile has, known and unknown."""
+    return len(state.piles[DRAW_PILE]) + len(state.piles[BAG])
+
+
+def discards(state: HasPiles) -> Cards:
+    """The discard pile, bottom first."""
+    return state.piles[DISCARD_PILE]
+
+
+def onto_pile(state: S, pile: int, card: Card) -> S:
+    """The state with a card on top of a pile: of the draw pile that is its first card, of any other its last."""
+    piles = list(state.piles)
+    piles[pile] = (card, *piles[pile]) if pile == DRAW_PILE else (*piles[pile], card)
+    return state.with_piles(tuple(piles))
+
+
+def without_top(state: S, count: int) -> S:
+    """The state with fewer cards on top of the draw pile; they must be known."""
+    piles = list(state.piles)
+    piles[DRAW_PILE] = piles[DRAW_PILE][count:]
+    return state.with_piles(tuple(piles))
+
+
+def without_bag(state: S, *cards: Card) -> S:
+    """The state without cards of the unknown part of the draw pile; they must be there."""
+    bag = list(state.piles[BAG])
+    for card in cards:
+        bag.remove(card)
+    piles = list(state.piles)
+    piles[BAG] = tuple(bag)
+    return state.with_piles(tuple(piles))
