@@ -6,7 +6,7 @@ Attack          a weapon on its way: parried or not, wounds, defeat, what follow
 
 from typing import NamedTuple
 
-from bangref.core.action import NO_CARD, PASS, PLAY, Action, Card
+from bangref.core.action import DISCARD, NO_CARD, PASS, PLAY, Action, Card
 from bangref.core.asking import counts, follow, forbidden, instead, measure
 from bangref.core.frame import FrameSpec, Question, become, pop, push
 from bangref.core.piles import Cards
@@ -19,6 +19,7 @@ from bangref.samurai.points import (
     ANY_DIFFICULTY,
     COUNTS_AS_PARRY,
     DIFFICULTY,
+    GIVEN_AS_PARRY,
     MAY_STAND_FOR,
     WEAPON_HITS,
     WEAPONS_ALLOWED,
@@ -30,9 +31,9 @@ from bangref.samurai.rules import Effect, Rules
 from bangref.samurai.state import State, is_harmless, others
 
 DISTANCE = "samurai.attack.difficulty"
-CHECKED = "samurai.attack.must_check"
 NOT_COUNTED = "samurai.harmless.not_counted"
 HARMLESS = "samurai.harmless.no_weapon_target"
+DEFINITION = "samurai.harmless.definition"
 ATTACKER = "samurai.harmless.attacker"
 ATTACK = "samurai.weapon.attack"
 
@@ -44,7 +45,11 @@ PARRIED = "samurai.weapon.parried_no_effect"
 HITS = "samurai.weapon.hit_wounds"
 DISCARDED = "samurai.weapon.discarded"
 ONLY_TARGET = "samurai.weapon.only_target_parries"
+ADDED_FIRST = "samurai.character.ginchiyo.after_additions"
+WOUNDED_FIRST = "samurai.character.ushiwaka.before_tomoe"
 PARRIES = "samurai.card.parry.effect"
+
+AS_PARRY = {PLAY: COUNTS_AS_PARRY, DISCARD: GIVEN_AS_PARRY}
 
 ASKING, WOUNDING, HITTING, DONE = range(4)
 
@@ -124,13 +129,15 @@ def attack(rules: Rules, state: State, action: Action, note: Note) -> State:
 def _note_attack(rules: Rules, state: State, by: int, target: int, card: Card, note: Note) -> None:
     """Cite why the weapon could be played at this player."""
     face = rules.faces[card]
+    note(ATTACK, "attacks", by, target)
+    note(DEFINITION, "is_not_harmless", target)
     note(face.clause, "weapon_numbers", card, face.reach, face.wounds)
     note(ONE, "weapon_of_the_turn", by, state.weapons, weapons_allowed(rules, state, by, note))
     lifted = instead(rules, state, ANY_DIFFICULTY, by, by)
     if lifted is not None:
         note(lifted[1], "reaches_any_difficulty", by)
     else:
-        note(CHECKED, "in_reach", by, target, difficulty(rules, state, by, target, note), face.reach)
+        note(REACH, "in_reach", by, target, difficulty(rules, state, by, target, note), face.reach)
     if is_harmless(state.seats[by]):
         note(ATTACKER, "is_harmless", by)
 
@@ -139,6 +146,10 @@ def _run(rules: Rules, state: State, frame: Attack, note: Note) -> State:
     if frame.stage == ASKING:
         return state
     if frame.stage == WOUNDING:
+        if rules.answers_at(rules, state, WOUNDED, frame.target) and rules.answers_at(
+            rules, state, WEAPON_HITS, frame.by
+        ):
+            note(WOUNDED_FIRST, "draws_before", frame.target, frame.by)
         state = become(state, frame._replace(stage=HITTING))
         return follow(rules, state, WOUNDED, (frame.target,), (frame.target, frame.lost), note)
     if frame.stage == HITTING:
@@ -158,7 +169,10 @@ def wounds_of(rules: Rules, state: State, frame: Attack, note: Note) -> int:
     """The wounds of a hit: those on the weapon, what its player adds, less what the target is spared."""
     printed = rules.faces[frame.card].wounds
     wounds = measure(rules, state, WOUNDS, frame.by, printed, note, frame.by, frame.target)
-    return measure(rules, state, WOUNDS_SUFFERED, frame.target, wounds, note, frame.target, wounds)
+    suffered = measure(rules, state, WOUNDS_SUFFERED, frame.target, wounds, note, frame.target, wounds)
+    if suffered < wounds != printed:
+        note(ADDED_FIRST, "spared_after_additions", frame.target, wounds, suffered)
+    return suffered
 
 
 def _hit(rules: Rules, state: State, frame: Attack, note: Note) -> State:
@@ -176,9 +190,12 @@ def _hit(rules: Rules, state: State, frame: Attack, note: Note) -> State:
 # How it is parried ----------------------------------------------------------------------------------------------
 
 
-def parry_as(rules: Rules, state: State, seat: int, card: Card) -> str | None:
-    """The clause by which a card can be played as a parry, though it has no parry symbol; None where it cannot."""
-    found: str | None = counts(rules, state, COUNTS_AS_PARRY, seat, seat, card).get(PARRY)
+def parry_as(rules: Rules, state: State, seat: int, card: Card, verb: str) -> str | None:
+    """The clause by which a card is a parry, though it has no parry symbol; None where it is none.
+
+    verb: whether it is played against an attack, or discarded for a card that asks for a parry.
+    """
+    found: str | None = counts(rules, state, AS_PARRY[verb], seat, seat, card).get(PARRY)
     return found
 
 
@@ -188,7 +205,7 @@ def parries(rules: Rules, state: State, seat: int, verb: str) -> list[Action]:
     for card in dict.fromkeys(state.seats[seat].hand):
         if rules.faces[card].parries:
             found.append(Action(seat, verb, card))
-        elif parry_as(rules, state, seat, card) is not None:
+        elif parry_as(rules, state, seat, card, verb) is not None:
             found.append(Action(seat, verb, card, name=PARRY))
     return found
 
@@ -202,14 +219,14 @@ def judge_parry(rules: Rules, state: State, action: Action, verb: str, clause: s
         return rule(clause, "not_in_hand", seat, card)
     if not action.name:
         return None if rules.faces[card].parries else rule(PARRIES, "not_that_card", seat, card, PARRY)
-    if rules.faces[card].parries or parry_as(rules, state, seat, card) is None:
+    if rules.faces[card].parries or parry_as(rules, state, seat, card, verb) is None:
         return rule(PARRIES, "does_not_count_as", seat, card, PARRY)
     return forbidden(rules, state, MAY_STAND_FOR, seat, seat, card)
 
 
 def note_parry(rules: Rules, state: State, action: Action, note: Note) -> None:
     """Cite why the card is a parry; it is still in hand."""
-    clause = parry_as(rules, state, action.actor, action.card) if action.name else PARRIES
+    clause = parry_as(rules, state, action.actor, action.card, action.verb) if action.name else PARRIES
     note(clause or PARRIES, "counts_as", action.actor, action.card, PARRY)
 
 

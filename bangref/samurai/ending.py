@@ -2,14 +2,16 @@
 
 from bangref.core.ruling import Note
 from bangref.samurai.facts import DAIMYO, THREE
-from bangref.samurai.roles import TEAM_OF, Team
+from bangref.samurai.roles import ALONE, NINJAS, SHOGUNATE, TEAM_OF, Team
 from bangref.samurai.rules import Rules
-from bangref.samurai.scoring import BELOW_ZERO, SUM, Held, score
+from bangref.samurai.scoring import BELOW_ZERO, HONOUR, SUM, Held, score
 from bangref.samurai.state import State, with_seat
 
 NO_HONOUR = "samurai.end.no_honour"
 REVEALS = "samurai.end.reveal_and_score"
 SWORDMASTER = "samurai.end.swordmaster"
+MEMBERS = {SHOGUNATE: "samurai.goal.shogun_team", NINJAS: "samurai.goal.ninja_team", ALONE: "samurai.goal.ronin_alone"}
+"""Who says who is in a team."""
 WHOLE_TEAM = "samurai.end.swordmaster_team"
 BY_FRIEND = "samurai.end.swordmaster_not_by_friend"
 NOT_OF_THREE = "samurai.three.no_swordmaster"
@@ -40,6 +42,7 @@ def swordmaster_wins(state: State, note: Note) -> State:
     team = TEAM_OF[state.seats[last].role]
     winners = _team(state, team)
     note(SWORDMASTER, "last_one_standing", last)
+    note(MEMBERS[team], "members_of_team", team, *winners)
     note(WHOLE_TEAM, "game_won", *winners)
     return _over(state, winners, SWORDMASTER, note)
 
@@ -55,14 +58,20 @@ def counted(rules: Rules, state: State, ended_by: str, struck: Team | None, note
         for seat in state.seats
     )
     found = score(held, struck, rules.readings[BELOW_ZERO] == "stops_at_zero")
+    for seat, player in enumerate(held):
+        note(HONOUR, "honour_counts", seat, player.honour)
     for seat, team, points, clause in found.points:
         if seat is None:
             note(clause, "team_loses_points", team, -points)
         else:
             note(clause, "points_of", seat, points)
     for team, total in found.totals:
+        counted_up = sum(each.points for each in found.points if each.team == team)
+        if counted_up < 0:
+            note(BELOW_ZERO, "points_below_zero", team, counted_up, total)
         note(SUM, "points_of_team", team, total)
     winners = _team(state, found.winner)
+    note(MEMBERS[found.winner], "members_of_team", found.winner, *winners)
     note(found.clause, "game_won", *winners)
     return state._replace(winners=winners)
 

@@ -16,6 +16,7 @@ from bangref.samurai.rules import Rules
 from bangref.samurai.state import State, lose
 
 FROM_HAND = "samurai.turn.play.from_hand"
+ANY_NUMBER = "samurai.turn.play.any_number"
 OPTIONAL = "samurai.turn.play.optional"
 OWN_TURN = "samurai.turn.play.own_turn_only"
 PHASES = "samurai.turn.phases"
@@ -103,6 +104,8 @@ def _answer(rules: Rules, state: State, frame: PlayPhase, action: Action, note: 
     effect = rules.effects[face.name]
     note(FROM_HAND, "plays", seat, card, action.target, action.aim)
     note(TYPES[face.kind], f"is_a_{face.kind}", card)
+    if face.kind != WEAPON:
+        note(ANY_NUMBER, "any_number_of_these", seat)
     state = lose(state, seat, card)
     if not effect.lays:
         state = push(state, Resolving(seat, card))

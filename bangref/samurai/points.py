@@ -11,7 +11,9 @@ DIFFICULTY = "difficulty"
 ANY_DIFFICULTY = "any difficulty"
 """Replacement: whether the weapons of a player reach any difficulty. (seat)"""
 COUNTS_AS_PARRY = "counts as a parry"
-"""Substitution: what a card may be played as. (seat, card)"""
+"""Substitution: what else a card may be played as against an attack. (seat, card)"""
+GIVEN_AS_PARRY = "given up as a parry"
+"""Substitution: what else a card may be given up as to a card that asks for it. (seat, card)"""
 MAY_STAND_FOR = "may stand for"
 """Prohibition: whether a card may be played as something else now. (seat, card)"""
 WOUNDS = "wounds"
@@ -30,6 +32,6 @@ IN_OWN_TURN = "in the own turn"
 """Ability: what a player may do in his turn besides playing cards."""
 
 POINTS = (
-    CARDS_TO_DRAW, FIRST_CARD, WEAPONS_ALLOWED, DIFFICULTY, ANY_DIFFICULTY, COUNTS_AS_PARRY, MAY_STAND_FOR, WOUNDS,
-    WOUNDS_SUFFERED, TOUCHES, WOUNDED, WEAPON_HITS, BUSHIDO_COSTS, IN_OWN_TURN,
+    CARDS_TO_DRAW, FIRST_CARD, WEAPONS_ALLOWED, DIFFICULTY, ANY_DIFFICULTY, COUNTS_AS_PARRY, GIVEN_AS_PARRY,
+    MAY_STAND_FOR, WOUNDS, WOUNDS_SUFFERED, TOUCHES, WOUNDED, WEAPON_HITS, BUSHIDO_COSTS, IN_OWN_TURN,
 )  # fmt: skip

@@ -30,6 +30,7 @@ OF_KIND = {
     ACTION: "samurai.components.actions",
 }
 HONOUR_TOKENS = "samurai.components.honour_tokens"
+NORMAL = "samurai.three.normal_rules"
 TEAMS = "samurai.goal.teams"
 DEALT = "samurai.setup.roles.dealt"
 LOOK = "samurai.setup.roles.look"
@@ -131,7 +132,12 @@ def _seat(rules: Rules, players: int, number: int, player: Player, note: Note) -
 def _note_start(rules: Rules, state: State, note: Note) -> None:
     """Cite what everybody knows from the start, and what the deck is made of."""
     first, number = state.turn, len(state.seats)
+    note(COUNT, "roles_by_number", number)
     note(rules.roles[number].clause, "roles_dealt", number)
+    if number == THREE:
+        note(NORMAL, "otherwise_as_usual", number)
+    if number == BY_STARS:
+        note(STARRED, "stars_on_the_cards", *STARS)
     note(DEALT, "roles_dealt_face_down", number)
     note(LOOK, "look_at_their_roles", *state.ring)
     note(REVEALS, "shows_role", first)
@@ -142,6 +148,8 @@ def _note_start(rules: Rules, state: State, note: Note) -> None:
         note(REMOVED, "ninja_card_left_out", len(STARS) - 1)
     note(TEAMS, "teams", len({TEAM_OF[seat.role] for seat in state.seats}))
     note(CHARACTERS_DEALT, "characters_dealt", number)
+    note(CHARACTERS, "characters_in_all", len(rules.characters))
+    note(HONOUR_TOKENS, "honour_in_all", TOKENS)
     note(BOXED, "honour_in_the_box", TOKENS - sum(seat.honour for seat in state.seats))
     note(PLAYING_CARDS, "playing_cards", len(rules.deck))
     for kind, clause in OF_KIND.items():

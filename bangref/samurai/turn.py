@@ -20,9 +20,9 @@ from bangref.samurai.moves import discard_from_hand, with_resilience
 from bangref.samurai.play import PlayPhase
 from bangref.samurai.points import CARDS_TO_DRAW, FIRST_CARD, IN_OWN_TURN
 from bangref.samurai.rules import Rules
-from bangref.samurai.state import State, gain, others
+from bangref.samurai.state import State, gain, is_harmless, others
 
-FIRST = "samurai.turn.first_player"
+IN_THE_GAME = "samurai.harmless.otherwise_in_game"
 ORDER = "samurai.turn.order"
 PHASES = "samurai.turn.phases"
 RECOVERS = "samurai.turn.recover.when_empty"
@@ -58,6 +58,8 @@ def _start(rules: Rules, state: State, frame: Turn, note: Note) -> State:
     player = state.seats[seat]
     note(PHASES, "phase", seat, 1)
     recovered = not player.resilience
+    if is_harmless(player):
+        note(IN_THE_GAME, "harmless_has_a_turn", seat)
     if recovered:
         most = rules.characters[player.characters[0]].resilience
         state = with_resilience(state, seat, most, RECOVERS, note)

@@ -3,11 +3,12 @@
 from bangref.core.action import Card
 from bangref.core.element import Element, Prohibition, Substitution
 from bangref.samurai.facts import PARRY, WEAPON
-from bangref.samurai.points import COUNTS_AS_PARRY, MAY_STAND_FOR
+from bangref.samurai.points import COUNTS_AS_PARRY, GIVEN_AS_PARRY, MAY_STAND_FOR
 from bangref.samurai.rules import Character, Rules
 from bangref.samurai.state import State
 
 AS_PARRY = "samurai.character.hanzo.weapon_as_parry"
+IN_ANSWER = "samurai.character.hanzo.card_answers"
 NOT_LAST = "samurai.character.hanzo.not_last_card"
 
 
@@ -21,5 +22,10 @@ def _last_card(rules: Rules, state: State, owner: int, seat: int, card: Card) ->
 
 CHARACTER = Character("hanzo", 4, "samurai.character.hanzo.resilience")
 ELEMENT = Element(
-    "hanzo", (Substitution(COUNTS_AS_PARRY, AS_PARRY, _weapons), Prohibition(MAY_STAND_FOR, NOT_LAST, _last_card))
+    "hanzo",
+    (
+        Substitution(COUNTS_AS_PARRY, AS_PARRY, _weapons),
+        Substitution(GIVEN_AS_PARRY, IN_ANSWER, _weapons),
+        Prohibition(MAY_STAND_FOR, NOT_LAST, _last_card),
+    ),
 )

@@ -13,6 +13,7 @@ from bangref.samurai.state import State
 
 TRADE = "samurai.character.nobunaga.trade"
 NOT_LAST = "samurai.character.nobunaga.not_last"
+UNLIMITED = "samurai.character.ability_unlimited"
 
 
 def _offers(rules: Rules, state: State, seat: int) -> list[Action]:
@@ -34,6 +35,7 @@ def _judge(rules: Rules, state: State, action: Action) -> Ruling | None:
 
 def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:
     seat = action.actor
+    note(UNLIMITED, "may_use_it_again", seat)
     state = with_resilience(state, seat, state.seats[seat].resilience - 1, TRADE, note)
     return push(state, Draw(seat, 1, True, TRADE))
 
