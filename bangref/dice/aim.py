@@ -126,6 +126,12 @@ def _run(rules: Rules, state: State, frame: Aim, note: Note) -> State:
     return push(state, _target(frame))
 
 
+def _bends(rules: Rules, state: State, seat: int) -> bool:
+    """Whether the roller's character has something to say about how far bull's eyes reach."""
+    characters = state.seats[seat].characters
+    return any([character in rules.at[point] for character in characters for point in (FACE_COUNTS, PLACES)])
+
+
 def _costs(faces: Dice) -> str:
     """Who says that those lose life points for whom these dice are."""
     return DAMAGE[faces[0]] if len(set(faces)) == 1 else TOGETHER
@@ -135,7 +141,7 @@ def _named(rules: Rules, state: State, frame: Aim, result: tuple[str, int], note
     name, target = result
     face = BY_NAME[name]
     lives = 2 if frame.doubled else 1
-    if note is not ignore:
+    if note is not ignore and (face == BULLS_EYE_2 or _bends(rules, state, frame.seat)):
         places(rules, state, frame.seat, face, note)
     note(LIVING, "aims_at", frame.seat, target)
     note(ONE if face == BULLS_EYE_1 else TWO, "die_aimed", frame.seat, face, target)
