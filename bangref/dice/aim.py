@@ -129,7 +129,7 @@ def _run(rules: Rules, state: State, frame: Aim, note: Note) -> State:
 def _bends(rules: Rules, state: State, seat: int) -> bool:
     """Whether the roller's character has something to say about how far bull's eyes reach."""
     characters = state.seats[seat].characters
-    return any([character in rules.at[point] for character in characters for point in (FACE_COUNTS, PLACES)])
+    return any(character in rules.at[point] for character in characters for point in (FACE_COUNTS, PLACES))
 
 
 def _costs(faces: Dice) -> str:
