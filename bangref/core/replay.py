@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from bangref.core.action import NATURE, Action, Seat
 from bangref.core.engine import Rejected, attempt, question, rejected, silent_answer
 from bangref.core.frame import Procedures
-from bangref.core.ruling import Ruling
+from bangref.core.ruling import Ruling, rule
 
 MOST_IMPLIED = 200
 """More silent answers in a row than any position can need."""
@@ -29,6 +29,20 @@ class Step(NamedTuple):
 
 MayTakeBack = Callable[[Any, tuple[Step, ...], Any, Seat], "int | Ruling"]
 """``(rules, history, state, seat)``: the place in the history to go back to, or why it is not allowed."""
+
+
+def never_taken_back(clause: str) -> MayTakeBack:
+    """The rule of games in which nothing may be taken back; clause: the one that the players go by instead."""
+
+    def may_take_back(rules: Any, history: tuple[Step, ...], state: Any, seat: Seat) -> int | Ruling:
+        return rule(clause, "no_taking_back", seat) if state.frames else rule(rules.over(state), "game_over")
+
+    return may_take_back
+
+
+def same_turn(before: Any, after: Any) -> bool:
+    """Whether two states belong to the turn of the same player."""
+    return bool(before.turn == after.turn)
 
 
 class Session:

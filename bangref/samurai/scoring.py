@@ -23,6 +23,7 @@ WITHOUT_RONIN = "samurai.score.daimyo_ronin_zero"
 DEADLY_STRIKE = "samurai.score.deadly_strike"
 SUM = "samurai.score.team_sum"
 HIGHEST = "samurai.score.highest_team_wins"
+BELOW_ZERO = "samurai.score.below_zero"
 TIE_NINJA = "samurai.score.tie.ninja"
 TIE_SHOGUN = "samurai.score.tie.shogun_ronin"
 
@@ -80,16 +81,18 @@ def multiplier(number: int, held: Held, others: tuple[Held, ...]) -> tuple[int, 
     return (MORE_STARS if held.stars == most else 1), STARRED
 
 
-def score(players: tuple[Held, ...], struck: Team | None = None) -> Score:
+def score(players: tuple[Held, ...], struck: Team | None = None, at_least_zero: bool = False) -> Score:
     """The final scoring of a table.
 
     players: by seat, as many and with such roles as can play together. struck: the team of which one player has
-    ended the game by defeating another one of it, if it ended so.
+    ended the game by defeating another one of it, if it ended so. at_least_zero: no team has fewer points than none.
     """
     points = tuple(_all_points(players, struck))
     teams = tuple(dict.fromkeys(TEAM_OF[held.role] for held in players))
-    totals = tuple((team, sum(each.points for each in points if each.team == team)) for team in teams)
-    return Score(points, totals, *winner(dict(totals)))
+    totals = {team: sum(each.points for each in points if each.team == team) for team in teams}
+    if at_least_zero:
+        totals = {team: max(0, total) for team, total in totals.items()}
+    return Score(points, tuple(totals.items()), *winner(totals))
 
 
 def _all_points(players: tuple[Held, ...], struck: Team | None) -> Iterator[Points]:

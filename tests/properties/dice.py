@@ -15,6 +15,7 @@ from bangref.core.action import NATURE, ROLL, Action, Card
 from bangref.core.engine import Accepted, question
 from bangref.core.frame import Procedures
 from bangref.core.record import Item
+from bangref.core.replay import same_turn
 from bangref.dice.assemble import READINGS, assemble
 from bangref.dice.characters import SIXTEEN
 from bangref.dice.codec import from_json, to_json
@@ -23,7 +24,7 @@ from bangref.dice.invariants import ROLE_NAMES, well_formed
 from bangref.dice.rules import Rules
 from bangref.dice.setup import Player, begin
 from bangref.dice.state import State
-from bangref.dice.take_back import may_take_back, same_turn
+from bangref.games.dice.game import may_take_back
 from bangref.simulate import NAMES
 from bangref.transcript.names import Names
 from bangref.transcript.reader import Transcript

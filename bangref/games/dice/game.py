@@ -12,19 +12,22 @@ from functools import lru_cache
 
 from bangref.core.action import Action, Seat
 from bangref.core.engine import Rejected
-from bangref.core.replay import Session
+from bangref.core.replay import Session, never_taken_back, same_turn
 from bangref.core.ruling import Note, Ruling
 from bangref.dice.assemble import READINGS, NotAvailable, assemble
 from bangref.dice.rules import Rules
 from bangref.dice.setup import Player, begin
 from bangref.dice.state import State
-from bangref.dice.take_back import may_take_back, same_turn
 from bangref.transcript.errors import MalformedError
 
 
 @lru_cache(maxsize=256)
 def _assembled(edition: str, readings: tuple[tuple[str, str], ...], dealt: frozenset[str]) -> Rules:
     return assemble(edition, dict(readings), dealt)
+
+
+may_take_back = never_taken_back("dice.turn.sequence")
+"""The rulebooks of the Dice Game know nothing of taking back."""
 
 
 class DiceGame:

@@ -1,0 +1,269 @@
+"""Obtížnost útoku, Zbraně a odražení: whom a weapon reaches, and what it does to him.
+
+difficulty      of an attack on a player
+Attack          a weapon on its way: parried or not, wounds, defeat, what follows
+"""
+
+from typing import NamedTuple
+
+from bangref.core.action import DISCARD, NO_CARD, PASS, PLAY, Action, Card
+from bangref.core.asking import counts, follow, forbidden, instead, measure
+from bangref.core.frame import FrameSpec, Question, become, pop, push
+from bangref.core.piles import Cards
+from bangref.core.ring import apart
+from bangref.core.ruling import Note, Ruling, ignore, rule
+from bangref.samurai.defeat import defeats, wounded
+from bangref.samurai.facts import PARRY, WEAPONS_A_TURN
+from bangref.samurai.moves import discard_from_hand, put_away
+from bangref.samurai.points import (
+    ANY_DIFFICULTY,
+    COUNTS_AS_PARRY,
+    DIFFICULTY,
+    GIVEN_AS_PARRY,
+    MAY_STAND_FOR,
+    WEAPON_HITS,
+    WEAPONS_ALLOWED,
+    WOUNDED,
+    WOUNDS,
+    WOUNDS_SUFFERED,
+)  # fmt: skip
+from bangref.samurai.rules import Effect, Rules
+from bangref.samurai.state import State, is_harmless, others
+
+DISTANCE = "samurai.attack.difficulty"
+NOT_COUNTED = "samurai.harmless.not_counted"
+HARMLESS = "samurai.harmless.no_weapon_target"
+DEFINITION = "samurai.harmless.definition"
+ATTACKER = "samurai.harmless.attacker"
+ATTACK = "samurai.weapon.attack"
+
+REACH = "samurai.weapon.play_requirements"
+ONE = "samurai.turn.play.one_weapon"
+MAY_PARRY = "samurai.weapon.parry"
+VOLUNTARY = "samurai.weapon.parry_voluntary"
+PARRIED = "samurai.weapon.parried_no_effect"
+HITS = "samurai.weapon.hit_wounds"
+DISCARDED = "samurai.weapon.discarded"
+ONLY_TARGET = "samurai.weapon.only_target_parries"
+ADDED_FIRST = "samurai.character.ginchiyo.after_additions"
+WOUNDED_FIRST = "samurai.character.ushiwaka.before_tomoe"
+PARRIES = "samurai.card.parry.effect"
+
+AS_PARRY = {PLAY: COUNTS_AS_PARRY, DISCARD: GIVEN_AS_PARRY}
+
+ASKING, WOUNDING, HITTING, DONE = range(4)
+
+
+# Whom it reaches ------------------------------------------------------------------------------------------------
+
+
+def difficulty(rules: Rules, state: State, by: int, target: int, note: Note) -> int:
+    """The difficulty of an attack: the shorter way round, without the harmless, and what the target adds."""
+    seats = state.seats
+    places = apart(state.ring, by, target, lambda seat: not is_harmless(seats[seat]))
+    if note is not ignore:
+        note(DISTANCE, "places_apart", by, target, places)
+        left_out = [seat for seat in state.ring if seat not in (by, target) and is_harmless(seats[seat])]
+        if left_out:
+            note(NOT_COUNTED, "are_not_counted", *left_out)
+    return measure(rules, state, DIFFICULTY, target, places, note, by, target)
+
+
+def weapons_allowed(rules: Rules, state: State, seat: int, note: Note) -> int:
+    """How many weapons a player may play in a turn, as things are."""
+    return measure(rules, state, WEAPONS_ALLOWED, seat, WEAPONS_A_TURN, note, seat)
+
+
+def _offers(rules: Rules, state: State, seat: int, card: Card) -> list[Action]:
+    return [Action(seat, PLAY, card, target) for target in others(state, seat)]
+
+
+def judge_weapon(rules: Rules, state: State, action: Action) -> Ruling | None:
+    """None, or why a weapon may not be played so."""
+    seat, target, card = action.actor, action.target, action.card
+    if not 0 <= target < len(state.seats) or action != Action(seat, PLAY, card, target):
+        return rule(ATTACK, "needs_a_target", seat)
+    if target == seat:
+        return rule(ATTACK, "not_at_oneself", seat)
+    allowed = weapons_allowed(rules, state, seat, ignore)
+    if state.weapons >= allowed:
+        return rule(ONE, "weapons_played", seat, state.weapons, allowed)
+    if is_harmless(state.seats[target]):
+        return rule(HARMLESS, "is_harmless", target)
+    if instead(rules, state, ANY_DIFFICULTY, seat, seat) is not None:
+        return None
+    needed, reach = difficulty(rules, state, seat, target, ignore), rules.faces[card].reach
+    return rule(REACH, "too_difficult", seat, target, needed, card, reach) if needed > reach else None
+
+
+# What it does ---------------------------------------------------------------------------------------------------
+
+
+class Attack(NamedTuple):
+    """A weapon on its way from ``by`` to ``target``. lost: resilience tokens that it has cost him.
+
+    held: the weapon is still in flight; else it lies on the discard pile already.
+    """
+
+    by: int
+    target: int
+    card: Card
+    held: bool
+    stage: int = ASKING
+    lost: int = 0
+    tag: str = "attack"
+
+
+def attack(rules: Rules, state: State, action: Action, note: Note) -> State:
+    """A weapon is played at a player."""
+    by, target, card = action.actor, action.target, action.card
+    state = state._replace(weapons=state.weapons + 1)
+    if note is not ignore:
+        _note_attack(rules, state, by, target, card, note)
+    held = rules.readings[DISCARDED] == "after_attack"
+    if not held:
+        state = put_away(state, card, ("hand", by), DISCARDED, note)
+    return push(state, Attack(by, target, card, held))
+
+
+def _note_attack(rules: Rules, state: State, by: int, target: int, card: Card, note: Note) -> None:
+    """Cite why the weapon could be played at this player."""
+    face = rules.faces[card]
+    note(ATTACK, "attacks", by, target)
+    note(DEFINITION, "is_not_harmless", target)
+    note(face.clause, "weapon_numbers", card, face.reach, face.wounds)
+    note(ONE, "weapon_of_the_turn", by, state.weapons, weapons_allowed(rules, state, by, note))
+    lifted = instead(rules, state, ANY_DIFFICULTY, by, by)
+    if lifted is not None:
+        note(lifted[1], "reaches_any_difficulty", by)
+    else:
+        note(REACH, "in_reach", by, target, difficulty(rules, state, by, target, note), face.reach)
+    if is_harmless(state.seats[by]):
+        note(ATTACKER, "is_harmless", by)
+
+
+def _run(rules: Rules, state: State, frame: Attack, note: Note) -> State:
+    if frame.stage == ASKING:
+        return state
+    if frame.stage == WOUNDING:
+        if rules.answers_at(rules, state, WOUNDED, frame.target) and rules.answers_at(
+            rules, state, WEAPON_HITS, frame.by
+        ):
+            note(WOUNDED_FIRST, "draws_before", frame.target, frame.by)
+        state = become(state, frame._replace(stage=HITTING))
+        return follow(rules, state, WOUNDED, (frame.target,), (frame.target, frame.lost), note)
+    if frame.stage == HITTING:
+        state = become(state, frame._replace(stage=DONE))
+        return follow(rules, state, WEAPON_HITS, (frame.by,), (frame.by, frame.target), note)
+    return _finished(pop(state), frame, note)
+
+
+def _finished(state: State, frame: Attack, note: Note) -> State:
+    """The attack is over; the weapon goes to the discard pile, if it does not lie there yet."""
+    if not frame.held:
+        return state
+    return put_away(state, frame.card, ("hand", frame.by), DISCARDED, note)
+
+
+def wounds_of(rules: Rules, state: State, frame: Attack, note: Note) -> int:
+    """The wounds of a hit: those on the weapon, what its player adds, less what the target is spared."""
+    printed = rules.faces[frame.card].wounds
+    wounds = measure(rules, state, WOUNDS, frame.by, printed, note, frame.by, frame.target)
+    suffered = measure(rules, state, WOUNDS_SUFFERED, frame.target, wounds, note, frame.target, wounds)
+    if suffered < wounds != printed:
+        note(ADDED_FIRST, "spared_after_additions", frame.target, wounds, suffered)
+    return suffered
+
+
+def _hit(rules: Rules, state: State, frame: Attack, note: Note) -> State:
+    """The attack hits: the target loses resilience, and may be defeated."""
+    target = frame.target
+    tokens = state.seats[target].resilience
+    wounds = wounds_of(rules, state, frame, note)
+    note(HITS, "weapon_hits", frame.by, target, wounds)
+    state = wounded(rules, state, target, wounds, HITS, note)
+    lost = tokens - state.seats[target].resilience
+    state = become(state, frame._replace(stage=WOUNDING, lost=lost))
+    return defeats(rules, state, (target,), frame.by, note)
+
+
+# How it is parried ----------------------------------------------------------------------------------------------
+
+
+def parry_as(rules: Rules, state: State, seat: int, card: Card, verb: str) -> str | None:
+    """The clause by which a card is a parry, though it has no parry symbol; None where it is none.
+
+    verb: whether it is played against an attack, or discarded for a card that asks for a parry.
+    """
+    found: str | None = counts(rules, state, AS_PARRY[verb], seat, seat, card).get(PARRY)
+    return found
+
+
+def parries(rules: Rules, state: State, seat: int, verb: str) -> list[Action]:
+    """The cards of a hand with which a player can parry, as actions with this verb."""
+    found = []
+    for card in dict.fromkeys(state.seats[seat].hand):
+        if rules.faces[card].parries:
+            found.append(Action(seat, verb, card))
+        elif parry_as(rules, state, seat, card, verb) is not None:
+            found.append(Action(seat, verb, card, name=PARRY))
+    return found
+
+
+def judge_parry(rules: Rules, state: State, action: Action, verb: str, clause: str) -> Ruling | None:
+    """None, or why a player cannot parry with this card; clause: who asks for a parry."""
+    seat, card = action.actor, action.card
+    if action != Action(seat, verb, card, name=action.name) or action.name not in ("", PARRY):
+        return rule(clause, "not_among_answers", seat, PARRY)
+    if card not in state.seats[seat].hand:
+        return rule(clause, "not_in_hand", seat, card)
+    if not action.name:
+        return None if rules.faces[card].parries else rule(PARRIES, "not_that_card", seat, card, PARRY)
+    if rules.faces[card].parries or parry_as(rules, state, seat, card, verb) is None:
+        return rule(PARRIES, "does_not_count_as", seat, card, PARRY)
+    return forbidden(rules, state, MAY_STAND_FOR, seat, seat, card)
+
+
+def note_parry(rules: Rules, state: State, action: Action, note: Note) -> None:
+    """Cite why the card is a parry; it is still in hand."""
+    clause = parry_as(rules, state, action.actor, action.card, action.verb) if action.name else PARRIES
+    note(clause or PARRIES, "counts_as", action.actor, action.card, PARRY)
+
+
+def _ask(rules: Rules, state: State, frame: Attack) -> Question:
+    about = (frame.target, frame.by, frame.card)
+    return Question(frame.target, "answer an attack", MAY_PARRY, Action(frame.target, PASS), about)
+
+
+def _answers(rules: Rules, state: State, frame: Attack) -> list[Action]:
+    return [*parries(rules, state, frame.target, PLAY), Action(frame.target, PASS)]
+
+
+def _judge(rules: Rules, state: State, frame: Attack, action: Action) -> Ruling | None:
+    if action.actor != frame.target:
+        return rule(ONLY_TARGET, "another_decides", frame.target, action.actor)
+    if action == Action(frame.target, PASS):
+        return None
+    return judge_parry(rules, state, action, PLAY, MAY_PARRY)
+
+
+def _answer(rules: Rules, state: State, frame: Attack, action: Action, note: Note) -> State:
+    target = frame.target
+    if action.verb == PASS:
+        note(VOLUNTARY, "does_not_parry", target)
+        return _hit(rules, state, frame, note)
+    note(MAY_PARRY, "plays", target, action.card, frame.by, NO_CARD)
+    if note is not ignore:
+        note_parry(rules, state, action, note)
+    state = discard_from_hand(state, target, action.card, PARRIES, note)
+    note(PARRIED, "attack_parried", target, frame.by)
+    return become(state, frame._replace(stage=DONE))
+
+
+def _cards(frame: Attack) -> Cards:
+    return (frame.card,) if frame.held else ()
+
+
+FRAMES: dict[type, FrameSpec] = {Attack: FrameSpec(_run, _ask, _answers, _judge, _answer, cards=_cards)}
+EFFECT = Effect(ATTACK, _offers, judge_weapon, attack, lays=True)
+"""The same for all weapons."""

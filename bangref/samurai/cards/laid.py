@@ -1,0 +1,27 @@
+"""Properties that are laid before the player who plays them."""
+
+from bangref.core.action import Action
+from bangref.core.ruling import Note
+from bangref.samurai.cards.untargeted import judge, offers
+from bangref.samurai.facts import PROPERTY
+from bangref.samurai.moves import lay
+from bangref.samurai.play import TYPES
+from bangref.samurai.rules import Effect, Rules
+from bangref.samurai.state import State
+
+STACKS = "samurai.property.stacks"
+STAYS = "samurai.property.until_removed"
+
+
+def _resolve(rules: Rules, state: State, action: Action, note: Note) -> State:
+    seat, card = action.actor, action.card
+    copies = state.seats[seat].lying.count(card)
+    if copies:
+        note(STACKS, "adds_up", seat, card, copies + 1)
+    note(STAYS, "stays_before", seat, card)
+    return lay(state, seat, card, ("hand", seat), TYPES[PROPERTY], note)
+
+
+def laid(clause: str) -> Effect:
+    """The effect of a property that is laid before the one who plays it; clause: what it does there."""
+    return Effect(clause, offers, judge, _resolve, lays=True)

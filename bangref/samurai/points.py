@@ -1,0 +1,37 @@
+"""The points at which a character or a property may bend the rules, each with what it hands to those who answer."""
+
+CARDS_TO_DRAW = "cards to draw"
+"""Modifier: cards that a player draws in the draw phase. (seat)"""
+FIRST_CARD = "first card"
+"""Replacement: whether the first card may be the top one of the discard pile. (seat)"""
+WEAPONS_ALLOWED = "weapons allowed"
+"""Modifier: weapons that a player may play in a turn. (seat)"""
+DIFFICULTY = "difficulty"
+"""Modifier: the difficulty of an attack on a player. (by, target)"""
+ANY_DIFFICULTY = "any difficulty"
+"""Replacement: whether the weapons of a player reach any difficulty. (seat)"""
+COUNTS_AS_PARRY = "counts as a parry"
+"""Substitution: what else a card may be played as against an attack. (seat, card)"""
+GIVEN_AS_PARRY = "given up as a parry"
+"""Substitution: what else a card may be given up as to a card that asks for it. (seat, card)"""
+MAY_STAND_FOR = "may stand for"
+"""Prohibition: whether a card may be played as something else now. (seat, card)"""
+WOUNDS = "wounds"
+"""Modifier: wounds that a weapon causes. (by, target)"""
+WOUNDS_SUFFERED = "wounds suffered"
+"""Modifier: wounds of a weapon that a player suffers. (target, wounds)"""
+TOUCHES = "touches"
+"""Prohibition: whether a card that is for all others touches a player. (seat, name of the card)"""
+WOUNDED = "wounded by a weapon"
+"""Trigger: what follows from resilience lost to a weapon. (target, tokens)"""
+WEAPON_HITS = "weapon hits"
+"""Trigger: what follows from having hit with a weapon. (by, target)"""
+BUSHIDO_COSTS = "Bushido costs"
+"""Replacement: whether Bushido costs a player no honour. (seat)"""
+IN_OWN_TURN = "in the own turn"
+"""Ability: what a player may do in his turn besides playing cards."""
+
+POINTS = (
+    CARDS_TO_DRAW, FIRST_CARD, WEAPONS_ALLOWED, DIFFICULTY, ANY_DIFFICULTY, COUNTS_AS_PARRY, GIVEN_AS_PARRY,
+    MAY_STAND_FOR, WOUNDS, WOUNDS_SUFFERED, TOUCHES, WOUNDED, WEAPON_HITS, BUSHIDO_COSTS, IN_OWN_TURN,
+)  # fmt: skip
