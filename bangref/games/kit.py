@@ -42,7 +42,7 @@ Rules = Any
 ``readings``, ``roles`` (by number of players), ``faces`` (of cards or dice: name, suit and rank), ``characters`` and
 ``options``."""
 State = Any
-"""State of a game: frames, winners, ended_by, turn, and seats with lives, status, role, shown and characters."""
+"""State of a game: frames, winners, ended_by, turn, and seats with role, shown and characters."""
 Player = Any
 """A player as dealt; every game has ``role`` and ``characters``."""
 
@@ -60,8 +60,8 @@ class Game(Judged, Protocol):
 class Checks(NamedTuple):
     """What the checkpoints of a game say.
 
-    check_names: raises MalformedError for what a checkpoint names that the game does not have; players of ``lives``,
-    ``out`` and ``turn`` are known to be right.
+    check_names: raises MalformedError for what a checkpoint names that the game does not have; the
+    player of ``turn`` is looked at elsewhere.
     compared: each field that is present, as recorded and as judged.
     clause_of: kind of thing, whose, what has happened since: the clause to cite where it differs.
     in_play_phase: whether the player on turn may do the next thing of the phase that checkpoints call "play".
@@ -162,15 +162,18 @@ class View(NamedTuple):
 class Positions(NamedTuple):
     """What the positions of a game, in files of counts, say besides those of every game.
 
-    numbers, lists: fields of the table. numbers_of_player, lists_of_player: fields of a player. phases: in which a
-    position may begin. What a field says is given to the scenario's table under the same name.
+    numbers, lists: fields of the table. numbers_of_player, lists_of_player: fields of a player; needed_of_player: those
+    of them that may not be left out of a player who is in the game. can_be_out: whether somebody can be out of it.
+    phases: in which a position may begin. What a field says is given to the scenario's table under the same name.
     faults: what no table of the game can be like. is_over: whether nothing remains to be decided.
     """
 
     numbers: tuple[str, ...]
     lists: tuple[str, ...]
     numbers_of_player: tuple[str, ...]
+    needed_of_player: tuple[str, ...]
     lists_of_player: tuple[str, ...]
+    can_be_out: bool
     phases: tuple[str, ...]
     faults: Callable[[Any, Any], Sequence[str]]
     is_over: Callable[[Any, Any], bool]

@@ -40,7 +40,8 @@ MOST_COUNT = 10**18
 
 TEXTS = ("edition", "turn", "phase")
 LISTS = {"set": "sets"}
-PLAYER = ("role", "character", "lives", "out")
+PLAYER = ("role", "character")
+OUT = ("out",)
 MOST_SEATS = len(PLAYERS)
 
 _DEPTH = re.compile(r"depth ([0-9]{1,4})")
@@ -75,7 +76,7 @@ class _Draft:
         """Take on the fields that positions of this game have."""
         own = self.positions = kit_of(game).positions
         self.of_table = ("about", "game", *TEXTS, *own.numbers, *own.lists, *LISTS, "reading")
-        self.of_player = (*PLAYER, *own.numbers_of_player, *own.lists_of_player)
+        self.of_player = (*PLAYER, *own.numbers_of_player, *(OUT if own.can_be_out else ()), *own.lists_of_player)
         self.fields = ("position", *self.of_table, "player", *self.of_player, "depth 1")
 
     def put(self, field: str, text: str, line: int) -> None:
@@ -162,9 +163,9 @@ class _Draft:
         self.given["players"][self.player][key] = self._of_player(field, text)
 
     def _of_player(self, field: str, text: str) -> Any:
-        if field == "lives" or field in self.positions.numbers_of_player:
+        if field in self.positions.numbers_of_player:
             return _number(text, field, 100)
-        if field == "out":
+        if field in OUT:
             if text != "yes":
                 raise MalformedError(f"{shown(text)}", where=field, expected="'yes', or no such line")
             return True
@@ -199,10 +200,10 @@ class _Draft:
     def _judge_player(self, name: str, player: dict[str, Any]) -> None:
         line = self.places[f"given.players.{name}"]
         out = "out" in player
-        for field in ("role", "character", *(() if out else ("lives",))):
+        for field in ("role", "character", *(() if out else self.positions.needed_of_player)):
             if field not in player:
                 raise MalformedError(f"{name} has none", where=field, expected=f"a line '{field}'", line=line)
-        for field in ("lives", *self.positions.numbers_of_player, *self.positions.lists_of_player):
+        for field in (*self.positions.numbers_of_player, *self.positions.lists_of_player):
             key = field.replace(" ", "_")
             if out and key in player:
                 line = self.places[f"given.players.{name}.{key}"]

@@ -103,7 +103,7 @@ def _answer(rules: Rules, state: State, frame: PlayPhase, action: Action, note: 
     face = rules.faces[card]
     effect = rules.effects[face.name]
     note(FROM_HAND, "plays", seat, card, action.target, action.aim)
-    note(TYPES[face.kind], f"is_a_{face.kind}", card)
+    note(TYPES[face.kind], "is_of_kind", card, face.kind)
     if face.kind != WEAPON:
         note(ANY_NUMBER, "any_number_of_these", seat)
     state = lose(state, seat, card)

@@ -8,6 +8,7 @@ Setup           hands are dealt
 from collections import Counter
 from typing import NamedTuple
 
+from bangref.core.common import Chance
 from bangref.core.deck import Draw
 from bangref.core.engine import Accepted, Rejected, advance
 from bangref.core.frame import FrameSpec, become, push
@@ -57,9 +58,13 @@ class Player(NamedTuple):
 
 
 class Setup(NamedTuple):
-    """Before the first turn. todo: seats that still get their opening hand; the Shogun is the first."""
+    """Before the first turn. todo: seats that still get their opening hand; the Shogun is the first.
+
+    shuffled: the deck lies there, in an order that chance may have told.
+    """
 
     todo: tuple[int, ...]
+    shuffled: bool = False
     tag: str = "setup"
 
 
@@ -164,12 +169,14 @@ def hand_at_start(state: State, seat: int) -> int:
 
 
 def _run(rules: Rules, state: State, frame: Setup, note: Note) -> State:
-    if not frame.todo:
-        note(FIRST, "turn_of", state.turn)
-        return become(state, Turn(state.turn))
-    seat = frame.todo[0]
-    state = become(state, Setup(frame.todo[1:]))
-    return push(state, Draw(seat, hand_at_start(state, seat), True, SIZES))
+    if frame.todo:
+        seat = frame.todo[0]
+        state = become(state, Setup(frame.todo[1:]))
+        return push(state, Draw(seat, hand_at_start(state, seat), True, SIZES))
+    if not frame.shuffled:
+        return push(become(state, Setup((), shuffled=True)), Chance("shuffle"))
+    note(FIRST, "turn_of", state.turn)
+    return become(state, Turn(state.turn))
 
 
 FRAMES: dict[type, FrameSpec] = {Setup: FrameSpec(_run)}

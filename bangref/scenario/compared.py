@@ -93,18 +93,6 @@ def _judged(legal: bool) -> Compare:
     return compare
 
 
-def _lives(_: Table, seat: Any) -> int:
-    lives: int = seat.lives
-    return lives
-
-
-def _out(table: Table, value: Any, where: str) -> list[str]:
-    def out(state: Any) -> list[int]:
-        return [seat for seat in range(len(state.seats)) if table.kit.view.is_out(state, seat)]
-
-    return seats_are(out)(table, value, where)
-
-
 def _shown(state: Any) -> list[int]:
     return [number for number, seat in enumerate(state.seats) if seat.shown]
 
@@ -114,10 +102,8 @@ def _refused_or_not(table: Table, value: Any, where: str) -> list[str]:
 
 
 COMPARED: dict[str, Compare] = {
-    "lives": per_player(_lives),
     "asks": _asks,
     "turn": _turn,
-    "out": _out,
     "shown": seats_are(_shown),
     "winners": seats_are(lambda state: state.winners or ()),
     "legal": _judged(True),

@@ -25,7 +25,7 @@ PLAYERS = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Greta", "Hugo")
 """The players of every scenario, clockwise."""
 GIVEN = ("game", "edition", "sets", "variants", "readings", "players", "seats", "turn", "phase")
 """What may be given of every game."""
-OF_PLAYER = ("role", "character", "lives", "out")
+OF_PLAYER = ("role", "character")
 """What may be given of a player in every game."""
 SETUP = "setup"
 """The phase of a game that is only beginning."""
@@ -152,16 +152,6 @@ class Table:
             except MalformedError as fault:
                 raise MalformedError(fault.problem, where=f"{where}[{place}]", expected=fault.expected) from None
         return tuple(found)
-
-    def lives_of(self, name: str, most: int) -> int:
-        """The lives of a player who has at most so many: as given, else as many; none, if he is out."""
-        given, where = self.given_to(name), f"given.players.{name}.lives"
-        if given.get("out", False):
-            return 0
-        lives = number(given.get("lives", most), where)
-        if not 1 <= lives <= most:
-            raise MalformedError(f"{lives} lives", where=where, expected=f"1 to {most}")
-        return lives
 
     def too_often(self, card: Card, where: str) -> MalformedError:
         """The fault of a card that is there more often than the game has it."""

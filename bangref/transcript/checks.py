@@ -79,16 +79,19 @@ def _reached(state: State, names: Names, game: Game) -> Check:
 def _check_names(check: Check, names: Names) -> None:
     kit = names.kit
     check_fields(check, kit.check_fields, kit.title, "check")
-    for player in check.lives or ():
-        names.owner(player, "check.lives")
     kit.checks.check_names(check, names)
-    for place, player in enumerate(check.out or ()):
-        names.owner(player, f"check.out.{place}")
     if check.turn is not None:
         names.owner(check.turn, "check.turn")
     for place, effect in enumerate(check.effects or ()):
         check_fields(effect, kit.effect_fields, kit.title, f"check.effects.{place}")
         kit.effects.told_of(effect, names, f"check.effects.{place}")
+
+
+def check_players(check: Check, names: Names, *fields: str) -> None:
+    """Raises MalformedError for somebody of whom these fields tell something and who does not play."""
+    for field in fields:
+        for player in getattr(check, field) or ():
+            names.owner(player, f"check.{field}")
 
 
 # Tables ----------------------------------------------------------------------
@@ -104,20 +107,6 @@ def _tables(check: Check, names: Names, state: State, since: list[Ruling]) -> li
     if check.phase == PLAY and not found and not checks.in_play_phase(state):
         return [_another_question(names.rules, state)]
     return found
-
-
-def lives_compared(check: Check, names: Names, state: State) -> Iterator[Compared]:
-    """The lives of those of whom the checkpoint tells them."""
-    for name, lives in (check.lives or {}).items():
-        yield "lives", f"lives of {name}", lives, state.seats[names.seat(name)].lives, names.seat(name)
-
-
-def out_compared(check: Check, names: Names, state: State) -> Iterator[Compared]:
-    """Who is out of the game."""
-    if check.out is not None:
-        is_out = names.kit.view.is_out
-        out = sorted(name for seat, name in enumerate(names.players) if is_out(state, seat))
-        yield "out", "eliminated players", sorted(check.out), out, -1
 
 
 def turn_compared(check: Check, names: Names, state: State) -> Iterator[Compared]:
@@ -157,19 +146,3 @@ def resume_of(check: Check, names: Names, game: Game) -> Resume:
                 problem = f"there is nothing about {shown(player)}"
                 raise MalformedError(problem, where=f"check.{field}", expected="every player")
     return checks.resume_of(check, names, game.players)
-
-
-def check_presence(check: Check, back: bool) -> None:
-    """Whoever is out has no lives, nobody else is without, and it is the turn of somebody who is not out.
-
-    back: whether somebody who is out may be back for a turn; he has no lives in it.
-    """
-    out = frozenset(check.out or ())
-    for player, lives in (check.lives or {}).items():
-        if player == check.turn and player not in out and not lives and back:
-            continue
-        if (player in out) != (lives == 0):
-            problem = f"{player} is out and has lives" if lives else f"{player} has no lives and is not out"
-            raise MalformedError(problem, where=f"check.lives.{player}")
-    if check.turn in out:
-        raise MalformedError(f"it is the turn of {check.turn}, who is out", where="check.turn")

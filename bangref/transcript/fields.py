@@ -15,8 +15,8 @@ COMMON: dict[type[BaseModel], frozenset[str]] = {
         ("bangref", "rules", "game", "edition", "sets", "variants", "readings", "players", "comment"),
     ),
     PlayerLine: frozenset(("name", "role", "character")),
-    Check: frozenset(("full", "turn", "phase", "lives", "out", "effects")),
-    Effect: frozenset(("lives", "now", "by")),
+    Check: frozenset(("full", "turn", "phase", "effects")),
+    Effect: frozenset(("now", "by")),
 }
 """What every game has."""
 

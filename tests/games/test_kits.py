@@ -26,8 +26,10 @@ from tests.architecture.naming import ROOT
 
 OF_RULES = ("game", "edition", "sets", "variants", "readings", "roles", "faces", "characters", "options")
 OF_STATES = ("frames", "winners", "ended_by", "turn", "seats")
-OF_SEATS = ("lives", "status", "role", "shown", "characters")
+OF_SEATS = ("role", "shown", "characters")
 
+SHARED = ("cards", "west")
+"""Packages beside the kits: what several of them share."""
 SET_UP_BY_CHANCE = ("bang",)
 """Games in which chance deals cards before the first turn."""
 
@@ -128,6 +130,14 @@ def test_no_game_loads_another(kit: Kit) -> None:
     assert [name for name in found if name.startswith(others or "?")] == []
 
 
+@pytest.mark.parametrize("package", SHARED)
+def test_what_kits_share_knows_no_game(package: str) -> None:
+    modules = [path.stem for path in (ROOT / "bangref" / "games" / package).glob("*.py") if path.stem != "__init__"]
+    found = loaded(f"from bangref.games.{package} import {', '.join(modules)}")
+    of_games = tuple(f"bangref.{place}{game}" for game in GAMES for place in ("", "games."))
+    assert [name for name in found if name.startswith(of_games)] == []
+
+
 def test_every_package_beside_the_kits_is_one() -> None:
     folders = {path.parent.name for path in Path(ROOT / "bangref" / "games").glob("*/__init__.py")}
-    assert folders == set(GAMES)
+    assert folders == {*GAMES, *SHARED}

@@ -27,13 +27,28 @@ class Noted(NamedTuple):
 
 
 def noted(game: str) -> Iterator[Noted]:
-    """Every call in the kernel, and in the kit of the game, that makes a ruling."""
-    folders = (PACKAGE / "core", PACKAGE / game, PACKAGE / "games" / game)
-    paths = [path for folder in folders for path in sorted(folder.rglob("*.py"))]
-    for path in [*paths, PACKAGE / "api.py"]:
+    """Every call in the kernel, as far as the game uses it, and in the kit of the game, that makes a ruling."""
+    own = [path for folder in (PACKAGE / game, PACKAGE / "games" / game) for path in sorted(folder.rglob("*.py"))]
+    everywhere = [PACKAGE / "judging.py", PACKAGE / "api.py"]
+    for path in [*_of_core([*own, *everywhere]), *own, *everywhere]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in MAKERS:
                 yield _noted(f"{path.name}:{node.lineno}", node.func.id, node.args)
+
+
+def _of_core(users: list[Path]) -> list[Path]:
+    """The modules of the core that these ones import, or that those import in turn."""
+    found: dict[str, Path] = {}
+    waiting = list(users)
+    while waiting:
+        for node in ast.walk(ast.parse(waiting.pop().read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("bangref.core"):
+                names = {alias.name for alias in node.names} if node.module == "bangref.core" else {node.module}
+                for name in sorted(f"{each}".removeprefix("bangref.core.") for each in names):
+                    if name not in found:
+                        found[name] = PACKAGE / "core" / f"{name}.py"
+                        waiting.append(found[name])
+    return sorted(found.values())
 
 
 def _noted(place: str, maker: str, args: list[ast.expr]) -> Noted:

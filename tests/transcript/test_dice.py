@@ -111,7 +111,7 @@ def test_the_card_game_has_no_dice(tmp_path: Path, line: str) -> None:
 
 def test_a_game_without_cards_refuses_them_by_name() -> None:
     """The header and the checkpoint of a card game, for a game that has only what all games have."""
-    header, check = parsed(LINES[0].encode()), Check.model_validate({"full": True, "lives": {}, "hand": {}})
+    header, check = parsed(LINES[0].encode()), Check.model_validate({"full": True, "hand": {}})
     assert isinstance(header, HeaderLine)
     with pytest.raises(MalformedError, match="'hands' is not of a game of dice") as fault:
         check_fields(header, NO_FIELDS, TITLE)

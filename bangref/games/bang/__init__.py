@@ -29,11 +29,12 @@ from bangref.games.bang.simulate import dealt_players, decided
 from bangref.games.bang.view import VIEW
 from bangref.games.bang.words import WORDS
 from bangref.games.kit import Kit
+from bangref.games.west import checks as west
 from bangref.west.roles import ROLES
 
 CHECK_FIELDS = (
-    "bangs", "hand", "hand_size", "in_play", "fresh", "draw", "draw_size", "discard", "characters", "spares",
-    "event", "events", "taken", "remembered", "digest",
+    *west.FIELDS, "bangs", "hand", "hand_size", "in_play", "fresh", "draw", "draw_size", "discard", "characters",
+    "spares", "event", "events", "taken", "remembered", "digest",
 )  # fmt: skip
 
 KIT = Kit(
@@ -48,7 +49,7 @@ KIT = Kit(
     header_fields=frozenset(("hands", "deck", "events")),
     player_fields=frozenset(("characters", "spare")),
     check_fields=frozenset(CHECK_FIELDS),
-    effect_fields=frozenset(("card", "to")),
+    effect_fields=frozenset(("card", "to", "lives")),
     rules_for=rules_as_chosen,
     readings_of=known_readings,
     game=game,

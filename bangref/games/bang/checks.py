@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
@@ -15,18 +14,19 @@ from bangref.bang.state import Lying, Seat, State, is_present
 from bangref.bang.turn import DISCARDING, PlayPhase, Turn
 from bangref.core.action import Card
 from bangref.core.engine import advance
-from bangref.core.piles import BAG, DISCARD_PILE, DRAW_PILE, drawable
+from bangref.core.piles import DISCARD_PILE, Cards
 from bangref.core.ruling import Note, Ruling, ignore
 from bangref.games.bang import checks_of_sets as of_sets
+from bangref.games.cards import checks as cards
+from bangref.games.cards.checks import written
 from bangref.games.kit import Checks
+from bangref.games.west import checks as west
 from bangref.transcript.checks import (
     PLAY,
     START,
     Compared,
     Resume,
-    check_presence,
-    lives_compared,
-    out_compared,
+    check_players,
     turn_compared,
 )
 from bangref.transcript.errors import MalformedError
@@ -56,14 +56,10 @@ WHERE = {
 
 def check_names(check: Check, names: Names) -> None:
     """Raises MalformedError for a player, card or number in a checkpoint that this game does not have."""
-    for field in ("hand", "hand_size", "in_play", "fresh"):
-        for player in getattr(check, field) or ():
-            names.owner(player, f"check.{field}")
-    for field in ("hand", "in_play", "fresh"):
-        for player, cards in (getattr(check, field) or {}).items():
-            names.all_cards(cards, f"check.{field}.{player}")
-    for field in ("draw", "discard"):
-        names.all_cards(getattr(check, field) or (), f"check.{field}")
+    west.check_names(check, names)
+    check_players(check, names, "fresh")
+    cards.check_cards(check, names, "fresh")
+    cards.check_names(check, names)
     of_sets.check_names(check, names)
 
 
@@ -72,36 +68,28 @@ def check_names(check: Check, names: Names) -> None:
 
 def compared(check: Check, names: Names, state: State) -> Iterator[Compared]:
     """Each field present, as recorded and as judged."""
-    yield from lives_compared(check, names, state)
+    yield from west.lives_compared(check, names, state)
     yield from _of_players(check, names, state)
-    yield from out_compared(check, names, state)
+    yield from west.out_compared(check, names, state)
     yield from _of_table(check, names, state)
     yield from of_sets.compared(check, names, state)
 
 
 def _of_players(check: Check, names: Names, state: State) -> Iterator[Compared]:
-    for name, hand in (check.hand or {}).items():
-        held = _written(names, state.seats[names.seat(name)].hand)
-        yield "hand", f"hand of {name}", sorted(hand), held, names.seat(name)
-    for name, size in (check.hand_size or {}).items():
-        yield "hand", f"hand size of {name}", size, len(state.seats[names.seat(name)].hand), names.seat(name)
-    for name, cards in (check.in_play or {}).items():
-        lying = _written(names, tuple(card.card for card in state.seats[names.seat(name)].lying))
-        yield "in_play", f"cards in play of {name}", sorted(cards), lying, names.seat(name)
-    for name, cards in (check.fresh or {}).items():
-        later = _written(names, laid_for_later(names.rules, state.seats[names.seat(name)]))
-        yield "fresh", f"cards of {name} for later turns", sorted(cards), later, names.seat(name)
+    yield from cards.hands_compared(check, names, state)
+    yield from cards.in_play_compared(check, names, state, lying_before)
+    for name, later in (check.fresh or {}).items():
+        found = written(names, laid_for_later(names.rules, state.seats[names.seat(name)]))
+        yield "fresh", f"cards of {name} for later turns", sorted(later), found, names.seat(name)
+
+
+def lying_before(seat: Seat) -> Cards:
+    """The cards in play before a player."""
+    return tuple(lying.card for lying in seat.lying)
 
 
 def _of_table(check: Check, names: Names, state: State) -> Iterator[Compared]:
-    for kind, what, recorded, number in (
-        ("discard", "discard pile", check.discard, DISCARD_PILE),
-        ("draw", "draw pile", check.draw, DRAW_PILE),
-    ):
-        if recorded is not None:
-            yield kind, what, recorded, [names.card_text(card) for card in state.piles[number]], -1
-    if check.draw_size is not None:
-        yield "draw", "size of the draw pile", check.draw_size, drawable(state), -1
+    yield from cards.piles_compared(check, names, state)
     yield from turn_compared(check, names, state)
     if check.bangs is not None:
         yield "bangs", "BANG! cards played this turn", check.bangs, state.memo[BANGS_PLAYED], -1
@@ -114,19 +102,13 @@ def in_play_phase(state: State) -> bool:
     return bool(state.frames) and isinstance(state.frames[-1], PlayPhase)
 
 
-def _written(names: Names, cards: tuple[Card, ...]) -> list[str]:
-    return sorted(names.card_text(card) for card in cards)
-
-
 def clause_of(kind: str, seat: int, since: list[Ruling]) -> str:
     """The clause of the last ruling that touched the thing that differs."""
-    for clause, fact, args in since[::-1]:
-        if kind == "lives" and fact in ("lives", "saved", "last_life") and args[0] == seat:
-            return clause
-        if fact == "moves" and kind in ("hand", "in_play") and (kind, seat) in args[1:]:
-            return clause
-        if fact == "moves" and kind == "discard" and ("pile", DISCARD_PILE) in args[1:]:
-            return clause
+    for ruling in since[::-1]:
+        if kind == "lives" and ruling.fact in ("lives", "saved", "last_life") and ruling.args[0] == seat:
+            return ruling.clause
+        if cards.moved_by(ruling, kind, seat):
+            return ruling.clause
     return WHERE[kind]
 
 
@@ -147,7 +129,7 @@ def digest(state: State, names: Names) -> str:
             [
                 seat.lives,
                 seat.status,
-                _written(names, seat.hand),
+                written(names, seat.hand),
                 [names.card_text(c.card) for c in seat.lying],
             ]
             for seat in state.seats
@@ -155,7 +137,7 @@ def digest(state: State, names: Names) -> str:
         "piles": [[names.card_text(card) for card in pile] for pile in state.piles],
         "memo": list(state.memo),
     }
-    fresh = [_written(names, laid_for_later(names.rules, seat)) for seat in state.seats]
+    fresh = [written(names, laid_for_later(names.rules, seat)) for seat in state.seats]
     if any(fresh):
         table["fresh"] = fresh
     if any(seat.spare for seat in state.seats):
@@ -165,10 +147,10 @@ def digest(state: State, names: Names) -> str:
 
 def resume_of(check: Check, names: Names, players: tuple[Player, ...]) -> Resume:
     """The state that a full checkpoint describes. Raises MalformedError where it contradicts itself."""
-    check_presence(check, back=bool(names.rules.at[NEXT_TURN]))
+    west.check_presence(check, back=bool(names.rules.at[NEXT_TURN]))
     _check_fresh(check)
     of_sets.check_complete(check, names, players)
-    bag = _left(check, names)
+    bag = cards.left_over(check, names)
 
     def build(rules: Rules, note: Note = ignore) -> State:
         return advance(rules, _state(check, names, players, rules, bag), note)
@@ -178,37 +160,11 @@ def resume_of(check: Check, names: Names, players: tuple[Player, ...]) -> Resume
 
 def _check_fresh(check: Check) -> None:
     """What has been laid in this turn lies there."""
-    for player, cards in (check.fresh or {}).items():
-        for place, card in enumerate(cards):
+    for player, fresh in (check.fresh or {}).items():
+        for place, card in enumerate(fresh):
             if card not in (check.in_play or {})[player]:
                 where = f"check.fresh.{player}.{place}"
                 raise MalformedError(f"{card} is not in play before {player}", where=where)
-
-
-def _left(check: Check, names: Names) -> tuple[Card, ...]:
-    """The cards of the game that a full checkpoint does not place, sorted: in the draw pile, in unknown order."""
-    placed = Counter([card for _, texts in _placed(check) for card in names.all_cards(texts)])
-    left = Counter(names.rules.deck)
-    for card, number in placed.items():
-        if number > left[card]:
-            text = names.card_text(card)
-            where = [where for where, texts in _placed(check) if text in texts][-1]
-            raise MalformedError(f"{text} is in two places", where=where)
-        left[card] -= number
-    bag = tuple(sorted(left.elements()))
-    if check.draw is not None and bag:
-        raise MalformedError(f"{names.card_text(bag[0])} is nowhere", where="check.draw")
-    return bag
-
-
-def _placed(check: Check) -> Iterator[tuple[str, list[str]]]:
-    """The lists of cards in a checkpoint, with their fields."""
-    for player, cards in (check.hand or {}).items():
-        yield f"check.hand.{player}", cards
-    for player, cards in (check.in_play or {}).items():
-        yield f"check.in_play.{player}", cards
-    yield "check.discard", check.discard or []
-    yield "check.draw", check.draw or []
 
 
 def _state(check: Check, names: Names, players: tuple[Player, ...], rules: Rules, bag: tuple[Card, ...]) -> State:
@@ -217,8 +173,7 @@ def _state(check: Check, names: Names, players: tuple[Player, ...], rules: Rules
     frames = (Turn(turn),) if check.phase == START else (Turn(turn, DISCARDING), PlayPhase(turn))
     memo = list((0,) * len(rules.memo))
     memo[BANGS_PLAYED] = check.bangs or 0
-    known, discard = names.all_cards(check.draw or []), names.all_cards(check.discard or [])
-    piles = (known, bag, discard, *rules.stacks[DISCARD_PILE + 1 :])
+    piles = (*cards.piles_of(check, names, bag), *rules.stacks[DISCARD_PILE + 1 :])
     state = State(seats, tuple(range(len(seats))), piles, frames, turn, tuple(memo))
     return of_sets.completed(check, names, players, rules, state)
 
@@ -245,16 +200,13 @@ def full_check(state: State, names: Names) -> dict[str, Any]:
         "phase": PLAY if isinstance(top, PlayPhase) else START,
         "bangs": state.memo[BANGS_PLAYED],
         "lives": {names.player(i): seat.lives for i, seat in players},
-        "hand": {names.player(i): [names.card_text(card) for card in seat.hand] for i, seat in players},
-        "in_play": {names.player(i): [names.card_text(c.card) for c in seat.lying] for i, seat in players},
+        **cards.seats_described(state, names, lying_before),
         "out": [names.player(i) for i, seat in players if not is_present(seat)],
-        "discard": [names.card_text(card) for card in state.piles[DISCARD_PILE]],
+        **cards.piles_described(state, names),
     }
-    fresh = {names.player(i): _written(names, laid_for_later(names.rules, seat)) for i, seat in players}
+    fresh = {names.player(i): written(names, laid_for_later(names.rules, seat)) for i, seat in players}
     if any(fresh.values()):
         found["fresh"] = {player: cards for player, cards in fresh.items() if cards}
-    if not state.piles[BAG]:
-        found["draw"] = [names.card_text(card) for card in state.piles[DRAW_PILE]]
     return found | of_sets.described(state, names)
 
 

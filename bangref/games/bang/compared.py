@@ -2,39 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from bangref.bang.distance import distance, reach
 from bangref.bang.healing import most_lives
 from bangref.bang.rules import BANGS_PLAYED
 from bangref.bang.state import Seat
-from bangref.core.action import Card
-from bangref.core.piles import BAG, DISCARD_PILE, DRAW_PILE, drawable
 from bangref.core.ruling import collector
+from bangref.games.bang.checks import lying_before
 from bangref.games.bang.printed import element_name
+from bangref.games.cards import compared as cards
+from bangref.games.cards.compared import of_players, top_of
+from bangref.games.west import scenes as west
 from bangref.scenario.compared import Compare, differs, per_player, size_is
 from bangref.scenario.fields import mapping, one_of
 from bangref.scenario.table import PLAYERS, Table
-
-
-def _written(table: Table, cards: tuple[Card, ...]) -> list[str]:
-    return sorted(table.names.card_text(card) for card in cards)
-
-
-def _sorted_cards(table: Table, texts: Any, where: str) -> list[str]:
-    return _written(table, table.cards(texts, where))
-
-
-def _top_of(pile: Callable[[Table], tuple[Card, ...]]) -> Compare:
-    """Compare the top cards of a pile, the topmost first."""
-
-    def compare(table: Table, value: Any, where: str) -> list[str]:
-        said = [table.names.card_text(card) for card in table.cards(value, where)]
-        found = [table.names.card_text(card) for card in pile(table)[: len(said)]]
-        return differs(where, said, found)
-
-    return compare
 
 
 def _event(table: Table, value: Any, where: str) -> list[str]:
@@ -79,23 +61,14 @@ def _most_lives(table: Table, seat: Seat) -> int:
     return most_lives(table.rules, table.state, table.state.seats.index(seat))
 
 
-def _hand_size(_: Table, seat: Seat) -> int:
-    return len(seat.hand)
-
-
 COMPARED: dict[str, Compare] = {
+    **west.COMPARED,
+    **cards.COMPARED,
     "most_lives": per_player(_most_lives),
-    "hand": per_player(lambda table, seat: _written(table, seat.hand), _sorted_cards),
-    "hand_size": per_player(_hand_size),
-    "in_play": per_player(lambda table, seat: _written(table, tuple(x.card for x in seat.lying)), _sorted_cards),
-    "discard_top": _top_of(lambda table: table.state.piles[DISCARD_PILE][::-1]),
-    "draw_top": _top_of(lambda table: table.state.piles[DRAW_PILE]),
-    "draw_size": size_is(drawable),
-    "discard_size": size_is(lambda state: len(state.piles[DISCARD_PILE])),
-    "bag_size": size_is(lambda state: len(state.piles[BAG])),
+    "in_play": of_players(lying_before),
     "bangs": size_is(lambda state: state.memo[BANGS_PLAYED]),
     "event": _event,
-    "events": _top_of(lambda table: table.state.piles[table.rules.event_deck] if table.rules.event_deck else ()),
+    "events": top_of(lambda table: table.state.piles[table.rules.event_deck] if table.rules.event_deck else ()),
     "characters": _characters_are,
     "spares": _characters_are,
     "distances": _distances,

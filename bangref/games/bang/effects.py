@@ -1,20 +1,16 @@
-"""What may happen in BANG!, as records tell it and as the rules make it: cards that move, lives that change.
-
-Cards that come to one hand in a row come together: their order means nothing. Cards that are turned over or
-shown are compared where the record tells of any.
-"""
+"""What may happen in BANG!, as records tell it and as the rules make it: cards that move, lives that change."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
 from bangref.bang.effects import FROM_LEFT
-from bangref.core.action import Card
-from bangref.core.piles import DISCARD_PILE
 from bangref.core.ruling import Ruling
+from bangref.games.cards import effects as cards
+from bangref.games.cards.effects import is_shown, move_judged, move_told
 from bangref.games.kit import Effects
 from bangref.transcript.effects import NOBODY, Judged, Key, Told
-from bangref.transcript.errors import MalformedError, shown
+from bangref.transcript.errors import MalformedError
 from bangref.transcript.model import Effect
 from bangref.transcript.names import Names
 
@@ -29,7 +25,7 @@ def told_of(effect: Effect, names: Names, where: str = "effects") -> Told:
         names.owner(effect.by, f"{where}.by")
     given = tuple(value is not None for value in (effect.card, effect.to, effect.lives, effect.now))
     if effect.card is not None and effect.to is not None and given == MOVES and effect.by is None:
-        return Told(_move(names.card(effect.card, f"{where}.card"), effect.to, names, f"{where}.to"))
+        return Told(move_told(effect.card, effect.to, names, where))
     if effect.lives is not None and effect.now is not None and given == CHANGES:
         return Told(("lives", names.owner(effect.lives, f"{where}.lives"), effect.now), effect.by or "")
     raise MalformedError(
@@ -39,26 +35,12 @@ def told_of(effect: Effect, names: Names, where: str = "effects") -> Told:
     )
 
 
-def _move(card: Card, to: str, names: Names, where: str) -> Key:
-    zone, _, player = to.partition(":")
-    if to in ("discard", "draw", "revealed"):
-        return ("card", card, zone, -1)
-    if zone in ("hand", "in_play"):
-        return ("card", card, zone, names.owner(player, where))
-    raise MalformedError(
-        f"no such place: {shown(to)}", where=where, expected="hand:NAME, in_play:NAME, discard, draw or revealed"
-    )
-
-
 # What the rules made happen -------------------------------------------------------------------------------
 
 
 def _key(ruling: Ruling) -> Key | None:
     if ruling.fact == "moves":
-        card, _, (zone, number) = ruling.args
-        if zone == "pile":
-            return ("card", card, "discard" if number == DISCARD_PILE else "draw", -1)
-        return ("card", card, "revealed", -1) if zone == "flight" else ("card", card, zone, number)
+        return move_judged(ruling)
     if ruling.fact == "lives":
         return ("lives", ruling.args[0], ruling.args[2])
     if ruling.fact == "last_life":
@@ -70,7 +52,7 @@ def _key(ruling: Ruling) -> Key | None:
 
 def judged_of(since: Iterable[Ruling], told: Iterable[Told]) -> list[Judged]:
     """The effects among rulings, without the deal; cards turned over or shown only where the record tells of any."""
-    shows = any(effect.key[2] == "revealed" for effect in told)
+    shows = any(is_shown(effect.key) for effect in told)
     found: list[Judged] = []
     visit, unowned = -1, ""
     for ruling in since:
@@ -81,7 +63,7 @@ def judged_of(since: Iterable[Ruling], told: Iterable[Told]) -> list[Judged]:
         elif ruling.fact == "through_nobody":
             unowned = ruling.clause
         key = _key(ruling)
-        if key is None or (key[2] == "revealed" and not shows):
+        if key is None or (is_shown(key) and not shows):
             continue
         found.append(Judged(key, ruling.clause, visit, unowned))
         unowned = ""
@@ -92,28 +74,13 @@ def words(key: Key, names: Names) -> str:
     """An effect in words."""
     if key[0] == "lives":
         return f"{names.player(key[1])} has {key[2]} {'life' if key[2] == 1 else 'lives'}"
-    _, card, zone, seat = key
-    if zone == "revealed":
-        return f"{names.card_text(card)} is turned over"
-    places = {
-        "hand": "the hand of",
-        "in_play": "the cards before",
-        "discard": "the discard pile",
-        "draw": "the draw pile",
-    }
-    owner = f" {names.player(seat)}" if seat >= 0 else ""
-    return f"{names.card_text(card)} goes to {places[zone]}{owner}"
-
-
-def together(one: Key, other: Key) -> bool:
-    """Whether the order of two effects means nothing: both bring a card to the same hand."""
-    return one[:1] + one[2:] == other[:1] + other[2:] and bool(one[2] == "hand")
+    return cards.words(key, names)
 
 
 EFFECTS = Effects(
     told_of=told_of,
     judged_of=judged_of,
-    together=together,
+    together=cards.together,
     words=words,
     round_clause=FROM_LEFT,
 )

@@ -7,20 +7,20 @@ setting_up      whether its first turn has not yet begun
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 from bangref.bang.assemble import NotAvailable
 from bangref.bang.events import judge_deck
 from bangref.bang.setup import Player, Setup, begin, hand_at_start
 from bangref.bang.state import State
 from bangref.bang.take_back import closes, may_take_back, same_turn
-from bangref.core.action import DRAW, NATURE, SHUFFLE, Action, Card, Seat
-from bangref.core.common import Chance
-from bangref.core.deck import shuffled_without
-from bangref.core.engine import Rejected, advance, question
+from bangref.core.action import Action, Card, Seat
+from bangref.core.engine import Rejected, question
 from bangref.core.replay import Session
 from bangref.core.ring import order_from
 from bangref.core.ruling import Note, Ruling, ignore, rule
 from bangref.games.bang.rules import dealt_characters, known_readings, rules_for
+from bangref.games.cards.game import dealt, forced, is_told, shuffled
 from bangref.transcript.errors import MalformedError
 from bangref.west.roles import SHERIFF
 
@@ -72,35 +72,20 @@ class BangGame:
 
     def needs_supply(self, state: State) -> bool:
         """Whether chance is asked during setup for something that the record may have told in advance."""
-        if not self.setting_up(state):
-            return False
-        asked = question(self.rules, state)
-        if asked is None or asked.decider != NATURE:
-            return False
         told = {"draw": self.hands, "shuffle": self.deck, "shuffle events": self.events}
-        return told[asked.kind] is not None
+        return self.setting_up(state) and is_told(self.rules, state, told)
 
     def supplied(self, state: State) -> list[Action] | Ruling:
         """What chance decided: all opening hands, then the order of the draw pile, and of the events."""
         asked = question(self.rules, state)
         if asked is not None and asked.kind != "draw":
             return self._shuffled(state, asked.kind)
-        order = self._order(state)
-        for seat in order:
-            fault = self._judge_hand(state, seat)
-            if fault is not None:
-                return fault
-        assert self.hands is not None
-        return [Action(NATURE, DRAW, target=seat, cards=self.hands[seat]) for seat in order]
+        return dealt(self.hands or (), order_from(state.ring, state.turn), partial(self._judge_hand, state))
 
     def _shuffled(self, state: State, kind: str) -> list[Action] | Ruling:
         if kind == "shuffle":
-            return [Action(NATURE, SHUFFLE, cards=self.deck or ())]
-        cards = self.events or ()
-        return judge_deck(self.rules, state, cards) or [Action(NATURE, SHUFFLE, cards=cards)]
-
-    def _order(self, state: State) -> tuple[int, ...]:
-        return order_from(state.ring, state.turn)
+            return [shuffled(self.deck)]
+        return judge_deck(self.rules, state, self.events or ()) or [shuffled(self.events)]
 
     def _judge_hand(self, state: State, seat: int) -> Ruling | None:
         assert self.hands is not None
@@ -115,11 +100,7 @@ class BangGame:
 
     def forced(self, state: State, action: Action, note: Note) -> State | None:
         """The state after a shuffle that the rules do not allow, if that can be: cards left out stay discarded."""
-        top = state.frames[-1] if state.frames else None
-        if not isinstance(top, Chance) or action.verb != SHUFFLE:
-            return None
-        shuffled = shuffled_without(state, action.cards)
-        return None if shuffled is None else advance(self.rules, shuffled, note)
+        return forced(self.rules, state, action, note)
 
 
 def game(

@@ -18,9 +18,11 @@ def is_over(rules: Rules, state: State) -> bool:
 POSITIONS = Positions(
     numbers=("bangs",),
     lists=("draw", "discard"),
-    numbers_of_player=(),
+    numbers_of_player=("lives",),
+    needed_of_player=("lives",),
     lists_of_player=("hand", "in play"),
     phases=("play", "start", "discard"),
+    can_be_out=True,
     faults=well_formed,
     is_over=is_over,
 )

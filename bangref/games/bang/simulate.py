@@ -13,9 +13,9 @@ from bangref.bang.events import FEWEST, MOST
 from bangref.bang.rules import Rules
 from bangref.bang.setup import TWO_CHARACTERS, Player
 from bangref.bang.state import State
-from bangref.core.action import DRAW, END, NATURE, PLAY, SHUFFLE, USE, Action, Card
+from bangref.core.action import END, NATURE, PLAY, SHUFFLE, USE, Action, Card
 from bangref.core.engine import legal_actions, question
-from bangref.core.piles import BAG
+from bangref.games.cards.simulate import of_chance
 from bangref.west.roles import ROLES
 
 EAGER = 0.85
@@ -43,14 +43,11 @@ def decided(rules: Rules, state: State, random: Random) -> Action:
     """What chance, or a player who wants the game to end, does now."""
     asked = question(rules, state)
     assert asked is not None
-    if asked.decider == NATURE and asked.kind == "shuffle":
-        cards = list(state.piles[BAG])
-        random.shuffle(cards)
-        return Action(NATURE, SHUFFLE, cards=tuple(cards))
-    if asked.decider == NATURE and asked.kind == "shuffle events":
+    by_chance = of_chance(state, asked, random)
+    if by_chance is not None:
+        return by_chance
+    if asked.kind == "shuffle events":
         return Action(NATURE, SHUFFLE, cards=event_deck(rules, state, random))
-    if asked.decider == NATURE and asked.kind == "draw":
-        return Action(NATURE, DRAW, random.choice(state.piles[BAG]), asked.about[0])
     return _chosen(rules, [a for a in legal_actions(rules, state) if a.actor == asked.decider], random)
 
 

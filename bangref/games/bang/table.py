@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from bangref.bang.ask import refreshed
@@ -20,12 +19,13 @@ from bangref.bang.rules import BANGS_PLAYED, Rules
 from bangref.bang.setup import TWO_CHARACTERS, Player, is_open
 from bangref.bang.state import Lying, Seat, State, with_seat
 from bangref.bang.turn import DISCARDING, PlayPhase, Turn
-from bangref.core.action import Card
 from bangref.core.engine import advance
-from bangref.core.piles import DISCARD_PILE
+from bangref.core.piles import DISCARD_PILE, Cards
 from bangref.core.ruling import Note
 from bangref.games.bang.printed import GAME
 from bangref.games.bang.sets import SETS
+from bangref.games.cards import table as of_cards
+from bangref.games.west import scenes as west
 from bangref.scenario.fields import mapping, number, one_of, texts
 from bangref.scenario.table import PLAYERS, SETUP, number_of_seats, roles_of
 from bangref.transcript.errors import MalformedError
@@ -51,11 +51,9 @@ ROLE_ORDER = ("sheriff", "outlaw", "outlaw", "renegade", "deputy", "outlaw", "de
 """Roles of those whose role does not matter, in the order in which the seats get them."""
 FEWEST = 4
 
-GIVEN = ("bangs", "draw", "bag", "discard", "rest", "event", "events", "remembered")
-OF_PLAYER = ("characters", "spare", "hand", "in_play", "fresh")
+GIVEN = ("bangs", *of_cards.FIELDS, "event", "events", "remembered")
+OF_PLAYER = (*west.OF_PLAYER, "characters", "spare", "hand", "in_play", "fresh")
 PHASES = ("play", "start", "discard", SETUP)
-RESTS = ("draw", "bag", "discard", "aside")
-"""Where cards lie that nobody names, if not with a player: "aside" they are out of the game."""
 
 # Who plays --------------------------------------------------------------------------------------------------
 
@@ -110,8 +108,7 @@ def _characters(named: Mapping[str, Any], seats: int, two: bool) -> list[tuple[s
 
 def supply(table: Table) -> None:
     """Give the game the opening hands, where any are given."""
-    if any(player.get("hand") is not None for player in table.given["players"].values()):
-        table.game.hands = tuple(_cards(table, name, "hand") for name in table.names.players)
+    table.game.hands = of_cards.supplied_hands(table)
 
 
 def empty_table(rules: Rules) -> State:
@@ -128,14 +125,14 @@ def state_of(table: Table, note: Note) -> State:
     seats = tuple(_seat(table, name) for name in table.names.players)
     turn = table.seat(given.get("turn", PLAYERS[0]), "given.turn")
     phase = one_of(given.get("phase", "play"), PHASES, "given.phase")
-    seats, piles = _piles(table, seats)
+    seats, piles = of_cards.with_piles(table, seats, _held)
     rules = table.rules
     state = State(
-        seats, tuple(range(len(seats))), piles, _frames(phase, turn), turn, _memo(table),
+        seats, tuple(range(len(seats))), (*piles, *_event_piles(table)), _frames(phase, turn), turn, _memo(table),
         bank=tuple(counter.total for counter in rules.counters), sets=rules.records,
     )  # fmt: skip
     for place, name in enumerate(table.names.players):
-        lives = table.lives_of(name, most_lives(rules, state, place))
+        lives = west.lives_of(table, name, most_lives(rules, state, place))
         state = with_seat(state, place, state.seats[place]._replace(lives=lives))
     return advance(rules, refreshed(rules, state), note)
 
@@ -153,50 +150,21 @@ def _seat(table: Table, name: str) -> Seat:
     player = table.players[PLAYERS.index(name)]
     role = ROLES[player.role]
     out = bool(table.given_to(name).get("out", False))
-    hand = tuple(sorted(_cards(table, name, "hand")))
-    lying = tuple(Lying(card) for card in _cards(table, name, "in_play"))
-    lying += tuple(Lying(card, fresh=True) for card in _cards(table, name, "fresh"))
+    hand = tuple(sorted(of_cards.cards_of(table, name, "hand")))
+    lying = tuple(Lying(card) for card in of_cards.cards_of(table, name, "in_play"))
+    lying += tuple(Lying(card, fresh=True) for card in of_cards.cards_of(table, name, "fresh"))
     shown = out or is_open(table.rules, len(table.players), role)
     status = OUT if out else IN
     return Seat(role, shown, player.characters, 0, status, hand, lying, spare=player.spare)
 
 
-def _cards(table: Table, name: str, field: str) -> tuple[Card, ...]:
-    return table.cards(table.given_to(name).get(field, []), f"given.players.{name}.{field}")
+def _held(seat: Seat) -> Cards:
+    """All cards of a player."""
+    return (*seat.hand, *(lying.card for lying in seat.lying))
 
 
-def _piles(table: Table, seats: tuple[Seat, ...]) -> tuple[tuple[Seat, ...], tuple[tuple[Card, ...], ...]]:
-    """The piles, and the seats: all cards that nobody names are where ``rest`` says.
-
-    The draw pile is ``draw``, the top first, and beneath it ``bag``, in an order that nobody knows.
-    """
-    top, bag, discard = (table.cards(table.given.get(pile, []), f"given.{pile}") for pile in ("draw", "bag", "discard"))
-    named = [*top, *bag, *discard, *(c for seat in seats for c in (*seat.hand, *(x.card for x in seat.lying)))]
-    left = Counter(table.rules.deck)
-    left.subtract(named)
-    twice = next((card for card, left_over in left.items() if left_over < 0), None)
-    if twice is not None:
-        raise table.too_often(twice, "given")
-    unnamed = tuple(left.elements())
-    others = _event_piles(table)[DISCARD_PILE + 1 :]
-    rest = one_of(table.given.get("rest", "draw"), (*RESTS, *table.names.players), "given.rest")
-    if rest == "aside":
-        table.game.rules = replace(table.rules, deck=tuple(sorted(named)))
-    elif rest == "draw":
-        top += unnamed
-    elif rest == "bag":
-        bag += unnamed
-    elif rest == "discard":
-        discard = unnamed + discard
-    else:
-        place = PLAYERS.index(rest)
-        seat = seats[place]._replace(hand=tuple(sorted(seats[place].hand + unnamed)))
-        seats = (*seats[:place], seat, *seats[place + 1 :])
-    return seats, (top, tuple(sorted(bag)), discard, *others)
-
-
-def _event_piles(table: Table) -> tuple[tuple[Card, ...], ...]:
-    """All piles as they are at first; of the events, ``event`` is in force, and ``events`` are still to come."""
+def _event_piles(table: Table) -> tuple[Cards, ...]:
+    """The other piles as they are at first; of the events, ``event`` is in force, and ``events`` are still to come."""
     piles = list(table.rules.stacks)
     event, events = (table.cards(table.given.get(field, []), f"given.{field}") for field in ("event", "events"))
     deck = table.rules.event_deck
@@ -205,7 +173,7 @@ def _event_piles(table: Table) -> tuple[tuple[Card, ...], ...]:
     if event + events:
         aside = tuple(card for card in piles[deck + 2] if card not in event + events)
         piles[deck : deck + 3] = [events, event, aside]
-    return tuple(piles)
+    return tuple(piles[DISCARD_PILE + 1 :])
 
 
 def _frames(phase: str, turn: int) -> tuple[Any, ...]:

@@ -6,15 +6,12 @@ in_sight    what everybody sees beside the question: the events
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from bangref.bang.healing import most_lives
 from bangref.bang.names import BOUND, DYING, GUEST
 from bangref.bang.rules import Rules
 from bangref.bang.state import Lying, State
-from bangref.core.action import Card
-from bangref.core.piles import discards, drawable
 from bangref.games.bang.printed import element_name
+from bangref.games.cards.view import hand_row, in_play_row, on_the_way, piles
 from bangref.games.kit import Sight, View
 from bangref.report.cells import cells, fitted, listed_after
 from bangref.report.style import DIM, RED, Symbols
@@ -43,10 +40,8 @@ def rows(rules: Rules, state: State, names: Names, number: int, inside: int, sym
         told += [Row(line) for line in listed_after("ability of ", borrowed, inside)]
     if seat.status != IN:
         told.append(Row(WITHOUT_LIVES[seat.status], (RED,)))
-    if seat.lying:
-        told += [Row(line) for line in listed_after("in play: ", (_lying(card, names) for card in seat.lying), inside)]
-    hand = [names.card_text(card) for card in seat.hand]
-    told += [Row(line) for line in listed_after(f"hand {len(hand)}{': ' if hand else ''}", hand, inside)]
+    told += in_play_row((_lying(card, names) for card in seat.lying), inside)
+    told += hand_row(seat.hand, names, inside)
     held = [f"{have} {kind.name}" for have, kind in zip(seat.stock, rules.counters, strict=False) if have]
     return told + [Row(line) for line in listed_after("", held, inside) if line]
 
@@ -78,20 +73,11 @@ def is_out(state: State, number: int) -> bool:
 
 def middle(rules: Rules, state: State, names: Names, width: int) -> list[str]:
     """The middle of the table: events, draw pile, discard pile, and cards that are being played or shown."""
-    heap = discards(state)
-    between = [names.card_text(card) for card in _in_flight(rules, state)]
     return [
         *in_sight(rules, state, names).lines,
-        f"draw pile {drawable(state)}",
-        f"discard pile {len(heap)}",
-        *([f"{names.card_text(heap[-1])} on top"] if heap else ()),
-        *(listed_after("on the table: ", between, width) if between else ()),
+        *piles(state, names),
+        *on_the_way(rules, state, names, width),
     ]
-
-
-def _in_flight(rules: Rules, state: State) -> Iterator[Card]:
-    for frame in state.frames:
-        yield from rules.frames[frame.__class__].cards(frame)
 
 
 # Events -------------------------------------------------------------------------------------------------------

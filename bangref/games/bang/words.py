@@ -9,20 +9,19 @@ from collections.abc import Callable
 from typing import Any
 
 from bangref.bang import points
-from bangref.core.piles import BAG, DISCARD_PILE, DRAW_PILE
 from bangref.games.bang.sums import measured
+from bangref.games.cards import words as of_cards
 from bangref.games.kit import Words
-from bangref.report.words import player_words
 from bangref.transcript.names import Names
 
 FACTS = {
+    **of_cards.FACTS,
     "ability_used_up": "{0:player} has now used this ability in this turn",
     "aims": "{0:player} aims{1:at player}{2:at card}",
     "aims_at": "{0:player} aims at {1:player}",
     "aims_at_oneself": "{0:player} is the player aimed at",
     "already_tried": "{0:player} has already tried {1:element} against this shot",
     "answers_out_of_turn": "{0:player} may answer in the turn of {1:player}",
-    "another_draw_is_due": "first {0:player} gets {1:# card} from the draw pile",
     "at_least_one": "{1:player} is never nearer to {0:player} than 1",
     "attacks_all": "{0:player} sends the Indians! against all other players",
     "bang_already_played": "{0:player} has already played {1:# BANG! card} in this turn",
@@ -97,7 +96,6 @@ FACTS = {
     "in_reach": "{1:player} is in reach of {0:player}: distance {2}, reach {3}",
     "laid_this_turn": "{1:card} was laid in this turn; {0:player} can use it in a later one",
     "looks_at": "{0:player} looks at {1:# card}",
-    "moves": "{0:card} goes{1:from zone} {2:to zone}",
     "must_draw": "{0:player} has to draw! for {1:element}",
     "near_enough": "{1:player} is near enough to {0:player}: distance {2}, at most {3}",
     "needs_a_target": "{0:player} has to aim it at somebody",
@@ -120,15 +118,12 @@ FACTS = {
     "not_ducked": "{0:player} draws! {1:card}, which does not help",
     "not_enough_to_live": "{0:player} needs {1:# life} at once and cannot get as many",
     "not_his_question": "{0:player} may use it only when asked something",
-    "not_in_draw_pile": "{0:card} is not in the draw pile",
     "not_in_force": "{1:element} has no effect for {0:player} now",
     "not_in_hand": "{0:player} does not hold {1:thing}",
     "not_in_play_there": "{2:card} is no card in play before {1:player} that {0:player} could aim at",
-    "not_in_that_hand": "{0:player} does not hold {1:thing}",
     "not_now": "{0:player} may play {1:card} out of turn only to save the last life",
     "not_on_offer": "{1:thing} is not on offer for {0:player}",
     "not_that_card": "{0:player} would need a {2:element}, and {1:card} is none",
-    "not_these_cards": "{1:# card} named instead of {0}; missing: {2:cards}; not there: {3:cards}",
     "nothing_there": "{1:player} has no card for {0:player}",
     "nothing_to_aim_at": "there is nothing that {0:player} could aim at",
     "nothing_to_draw": "{1:# card} for {0:player} cannot be drawn: both piles are empty",
@@ -152,7 +147,6 @@ FACTS = {
     "its_turn_to_answer": "it is {0:player}'s turn to answer",
     "through_nobody": "the life that {0:player} loses is not lost through the opponent",
     "prey_killed": "{0:player} has killed {1:player}, as the goal of {0:player} asks",
-    "reshuffled": "the discard pile of {0:# card} becomes the draw pile",
     "reward": "{0:player} draws {2:# card} for the elimination of {1:player}",
     "same_name_in_play": "{1:card} lies before {0:player} already",
     "set_free": "{0:player} draws! {1:card} and leaves Jail",
@@ -162,7 +156,6 @@ FACTS = {
     "shot_cancelled": "{0:player} escapes the shot{1:of player} ({2:# Missed! effect} needed)",
     "shot_hits": "the shot{1:of player} hits {0:player}",
     "shows": "{0:player} shows {1:card}",
-    "shuffled": "{0:# card} shuffled",
     "store_opens": "{0:player} lays out {1:# card}",
     "stays": "{0:card} stays before {1:player}: nobody could receive it",
     "takes_from_hand": "{0:player} takes a card from the hand of {1:player}",
@@ -204,6 +197,7 @@ QUANTITIES = {
 """What each modifier point measures."""
 
 QUESTIONS = {
+    **of_cards.QUESTIONS,
     "answer a shot": "answer a shot",
     "answer a demand": "discard the card demanded, or lose a life",
     "answer a duel": "discard a BANG! in the Duel, or lose a life",
@@ -218,7 +212,6 @@ QUESTIONS = {
     "discard": "discard down to the hand limit",
     "doc_holyday": "which two cards to discard",
     "discard a blue card": "discard a blue card in play",
-    "draw": "which card comes from the draw pile",
     "give a card away": "give one of these cards away",
     "jose_delgado": "which blue card to discard",
     "last life": "save the last life, or be eliminated",
@@ -232,11 +225,9 @@ QUESTIONS = {
     "play phase": "play a card, use an ability, or end phase 2",
     "price": "pay with cards from hand",
     "put a card back": "put one of these cards back",
-    "random card": "which card of the hand it is",
     "refill": "draw a card for the empty hand, or not",
     "riders": "add something to the card being played, or not",
     "shuffle events": "which events the deck has, and in which order",
-    "shuffle": "in which order the cards lie after shuffling",
     "sid_ketchum": "which two cards to discard",
     "take from the store": "take a card from the General Store",
     "take a share": "take a card in play of the dead player, or one of the hand by chance",
@@ -249,7 +240,7 @@ QUESTIONS = {
 """What is decided, by kind of question."""
 
 ANY_OF = {
-    "shuffle": "chance shuffles: every order of the cards is legal",
+    **of_cards.ANY_OF,
     "shuffle events": "chance shuffles: every deck that the sets allow is legal, in every order, the final event last",
 }
 """What is legal besides the answers that are listed, by kind of question."""
@@ -263,29 +254,7 @@ def _counter(kind: int, names: Names) -> str:
     return name
 
 
-def _zone(zone: tuple[str, int], names: Names) -> str:
-    kind, number = zone
-    if kind == "hand":
-        return f"the hand of {player_words(number, names)}"
-    if kind == "in_play":
-        return f"the cards in play before {player_words(number, names)}"
-    fixed = {DRAW_PILE: "draw pile", BAG: "draw pile", DISCARD_PILE: "discard pile"}
-    return f"the {fixed.get(number) or names.rules.piles[number]}"
-
-
-def _from_zone(zone: tuple[str, int], names: Names) -> str:
-    return "" if zone[0] == "flight" else f" from {_zone(zone, names)}"
-
-
-def _to_zone(zone: tuple[str, int], names: Names) -> str:
-    return "aside for now" if zone[0] == "flight" else f"to {_zone(zone, names)}"
-
-
-KINDS: dict[str, Callable[[Any, Names], str]] = {
-    "counter": _counter,
-    "from zone": _from_zone,
-    "to zone": _to_zone,
-}
+KINDS: dict[str, Callable[[Any, Names], str]] = {**of_cards.KINDS, "counter": _counter}
 
 WORDS = Words(
     facts=FACTS,

@@ -16,6 +16,7 @@ from bangref.games.dice.simulate import dealt_players, decided
 from bangref.games.dice.view import VIEW
 from bangref.games.dice.words import WORDS
 from bangref.games.kit import Kit
+from bangref.games.west import checks as west
 from bangref.west.roles import ROLES
 
 KIT = Kit(
@@ -29,8 +30,8 @@ KIT = Kit(
     verbs=(ROLL, REROLL, USE, PASS),
     header_fields=frozenset(),
     player_fields=frozenset(),
-    check_fields=frozenset(("arrows", "pile", "dice", "rerolls", "remembered")),
-    effect_fields=frozenset(("arrows",)),
+    check_fields=frozenset((*west.FIELDS, "arrows", "pile", "dice", "rerolls", "remembered")),
+    effect_fields=frozenset(("lives", "arrows")),
     rules_for=rules_as_chosen,
     readings_of=known_readings,
     game=game,

@@ -14,14 +14,13 @@ from bangref.dice.setup import Player, most_lives
 from bangref.dice.state import Dice, Seat, State
 from bangref.dice.turn import DYNAMITE_DUE, Turn
 from bangref.games.kit import Checks
+from bangref.games.west import checks as west
 from bangref.transcript.checks import (
     PLAY,
     START,
     Compared,
     Resume,
-    check_presence,
-    lives_compared,
-    out_compared,
+    check_players,
     turn_compared,
 )
 from bangref.transcript.errors import MalformedError, shown
@@ -48,8 +47,8 @@ BULLS_EYE = "bulls_eye"
 
 def check_names(check: Check, names: Names) -> None:
     """Raises MalformedError for a player or a face in a checkpoint that this game does not have."""
-    for player in check.arrows or ():
-        names.owner(player, "check.arrows")
+    west.check_names(check, names)
+    check_players(check, names, "arrows")
     names.all_cards(check.dice or (), "check.dice")
     for slot in check.remembered or ():
         if slot != BULLS_EYE or not _counts_what_was_seen(names.rules):
@@ -63,11 +62,11 @@ def _counts_what_was_seen(rules: Rules) -> bool:
 
 def compared(check: Check, names: Names, state: State) -> Iterator[Compared]:
     """Each field present, as recorded and as judged."""
-    yield from lives_compared(check, names, state)
+    yield from west.lives_compared(check, names, state)
     for name, arrows in (check.arrows or {}).items():
         seat = names.seat(name)
         yield "arrows", f"arrows of {name}", arrows, state.seats[seat].arrows, seat
-    yield from out_compared(check, names, state)
+    yield from west.out_compared(check, names, state)
     if check.pile is not None:
         yield "pile", "arrows in the pile", check.pile, state.pile, -1
     if check.dice is not None:
@@ -98,7 +97,7 @@ def in_play_phase(state: State) -> bool:
 
 def resume_of(check: Check, names: Names, players: tuple[Player, ...]) -> Resume:
     """The state that a full checkpoint describes. Raises MalformedError where it contradicts itself."""
-    check_presence(check, back=False)
+    west.check_presence(check, back=False)
     held = sum((check.arrows or {}).values())
     if held >= ARROWS:
         problem = f"{held} arrows lie before the players"

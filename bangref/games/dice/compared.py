@@ -6,6 +6,7 @@ from typing import Any
 
 from bangref.core.action import Card
 from bangref.dice.state import Seat
+from bangref.games.west import scenes as west
 from bangref.scenario.compared import Compare, differs, per_player, size_is
 from bangref.scenario.table import Table
 
@@ -28,6 +29,7 @@ def _texts(table: Table, dice: tuple[Card, ...]) -> list[str]:
 
 
 COMPARED: dict[str, Compare] = {
+    **west.COMPARED,
     "arrows": per_player(_arrows),
     "most_lives": per_player(_most_lives),
     "pile": size_is(lambda state: state.pile),

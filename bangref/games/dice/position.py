@@ -19,9 +19,11 @@ def is_over(rules: Rules, state: State) -> bool:
 POSITIONS = Positions(
     numbers=("rerolls", "pile"),
     lists=("dice",),
-    numbers_of_player=("arrows",),
+    numbers_of_player=("lives", "arrows"),
+    needed_of_player=("lives",),
     lists_of_player=(),
     phases=("roll", "reroll", "resolve", "start"),
+    can_be_out=True,
     faults=well_formed,
     is_over=is_over,
 )

@@ -19,6 +19,7 @@ from bangref.dice.setup import Player, most_lives
 from bangref.dice.state import Seat, State
 from bangref.dice.turn import DYNAMITE_DUE, Turn
 from bangref.games.dice.printed import GAME
+from bangref.games.west import scenes as west
 from bangref.scenario.fields import number, one_of
 from bangref.scenario.table import PLAYERS, SETUP, number_of_seats, roles_of
 from bangref.transcript.errors import MalformedError
@@ -36,7 +37,7 @@ OTHERS = tuple(person.CHARACTER.id for person in SIXTEEN if person.CHARACTER.id 
 FEWEST = 4
 
 GIVEN = ("dice", "rerolls", "pile")
-OF_PLAYER = ("arrows",)
+OF_PLAYER = (*west.OF_PLAYER, "arrows")
 ROLL, REROLL, RESOLVE, START = "roll", "reroll", "resolve", "start"
 PHASES = (ROLL, REROLL, RESOLVE, START, SETUP)
 """The first roll; dice lie there and may be rolled again, or are resolved; the start of a turn; of the game."""
@@ -97,7 +98,7 @@ def _seat(table: Table, name: str) -> Seat:
     given, where = table.given_to(name), f"given.players.{name}"
     role, out = ROLES[player.role], bool(table.given_to(name).get("out", False))
     most = most_lives(table.rules, player)
-    lives = table.lives_of(name, most)
+    lives = west.lives_of(table, name, most)
     arrows = number(given.get("arrows", 0), f"{where}.arrows")
     if arrows and out:
         raise MalformedError(f"{name} is out of the game", where=f"{where}.arrows", expected="no arrows")

@@ -1,0 +1,21 @@
+"""What chance decides of cards in simulated games."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from bangref.core.action import DRAW, NATURE, SHUFFLE, Action
+from bangref.core.frame import Question
+from bangref.core.piles import BAG
+
+
+def of_chance(state: Any, asked: Question, random: Random) -> Action | None:
+    """A shuffle, or a card drawn from those whose order nobody knows; None where chance decides something else."""
+    if asked.kind == "shuffle":
+        cards = list(state.piles[BAG])
+        random.shuffle(cards)
+        return Action(NATURE, SHUFFLE, cards=tuple(cards))
+    if asked.kind == "draw":
+        return Action(NATURE, DRAW, random.choice(state.piles[BAG]), asked.about[0])
+    return None

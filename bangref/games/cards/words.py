@@ -1,0 +1,53 @@
+"""What is said of cards in any game: of draws, shuffles, random cards, and of the places where cards lie."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from bangref.core.piles import BAG, DISCARD_PILE, DRAW_PILE
+from bangref.report.words import player_words
+from bangref.transcript.names import Names
+
+FACTS = {
+    "another_draw_is_due": "first {0:player} gets {1:# card} from the draw pile",
+    "moves": "{0:card} goes{1:from zone} {2:to zone}",
+    "not_in_draw_pile": "{0:card} is not in the draw pile",
+    "not_in_that_hand": "{0:player} does not hold {1:thing}",
+    "not_these_cards": "{1:# card} named instead of {0}; missing: {2:cards}; not there: {3:cards}",
+    "reshuffled": "the discard pile of {0:# card} becomes the draw pile",
+    "shuffled": "{0:# card} shuffled",
+}
+"""The sentence of each fact."""
+
+QUESTIONS = {
+    "draw": "which card comes from the draw pile",
+    "random card": "which card of the hand it is",
+    "shuffle": "in which order the cards lie after shuffling",
+}
+"""What is decided, by kind of question."""
+
+ANY_OF = {"shuffle": "chance shuffles: every order of the cards is legal"}
+"""What is legal besides the answers that are listed, by kind of question."""
+
+
+def _zone(zone: tuple[str, int], names: Names) -> str:
+    kind, number = zone
+    if kind == "hand":
+        return f"the hand of {player_words(number, names)}"
+    if kind == "in_play":
+        return f"the cards in play before {player_words(number, names)}"
+    fixed = {DRAW_PILE: "draw pile", BAG: "draw pile", DISCARD_PILE: "discard pile"}
+    return f"the {fixed.get(number) or names.rules.piles[number]}"
+
+
+def _from_zone(zone: tuple[str, int], names: Names) -> str:
+    return "" if zone[0] == "flight" else f" from {_zone(zone, names)}"
+
+
+def _to_zone(zone: tuple[str, int], names: Names) -> str:
+    return "aside for now" if zone[0] == "flight" else f"to {_zone(zone, names)}"
+
+
+KINDS: dict[str, Callable[[Any, Names], str]] = {"from zone": _from_zone, "to zone": _to_zone}
+"""What the arguments of a fact can be, and how it is told."""
