@@ -59,9 +59,10 @@ def _resolve(rules: Rules, state: State, action: Action, note: Note) -> State:
 
 
 class Bushido(NamedTuple):
-    """``seat`` has Bushido before him, and it is his turn. asked: a weapon has been turned over."""
+    """``seat`` has Bushido before him, and it is his turn. card: what has been turned over, once it has been."""
 
     seat: int
+    card: Card = NO_CARD
     asked: bool = False
     tag: str = "bushido"
 
@@ -78,24 +79,27 @@ def check(state: State, seat: int) -> State:
     return push(state, Bushido(seat), Draw(seat, 1, False, CHECKED))
 
 
-def _run(rules: Rules, state: State, frame: Bushido, note: Note) -> State:
-    return state
-
-
 def _turned_over(rules: Rules, state: State, frame: Bushido, cards: Cards, note: Note) -> State:
     seat = frame.seat
-    if frame.asked:  # a card that was drawn in between
+    if frame.card != NO_CARD:  # a card that was drawn in between
         return state
     if not cards:
         note(NO_CARD_THERE, "bushido_stays", seat)
         return pop(state)
-    (card,) = cards
-    state = put_away(state, card, ("flight", seat), CHECKED, note)
-    if rules.faces[card].kind != WEAPON:
+    state = put_away(state, cards[0], ("flight", seat), CHECKED, note)
+    return become(state, Bushido(seat, cards[0]))
+
+
+def _run(rules: Rules, state: State, frame: Bushido, note: Note) -> State:
+    """What comes of the card; if it was the last one of the deck, that has been seen to before."""
+    seat = frame.seat
+    if frame.asked:
+        return state
+    if rules.faces[frame.card].kind != WEAPON:
         return _moves_on(rules, pop(state), seat, NOT_WEAPON, note)
-    note(FLIPPED, "weapon_turned_over", seat, card)
+    note(FLIPPED, "weapon_turned_over", seat, frame.card)
     if _weapons(rules, state, seat):
-        return become(state, Bushido(seat, asked=True))
+        return become(state, Bushido(seat, frame.card, asked=True))
     return _pays_honour(rules, pop(state), seat, note)
 
 
