@@ -268,13 +268,15 @@ def _window_offers(rules: Procedures, state: HasFrames, frame: Window) -> list[A
 
 
 def _window_judge(rules: Procedures, state: HasFrames, frame: Window, action: Action) -> Ruling | None:
-    spec = rules.windows[frame.what]
-    if spec.judge is not None and action.verb == USE and action.actor == frame.todo[0]:
+    spec, seat = rules.windows[frame.what], frame.todo[0]
+    if action.actor != seat:
+        return rule(spec.clause, "another_decides", seat, action.actor)
+    if spec.judge is not None and action.verb == USE:
         fault: Ruling | None = spec.judge(rules, state, frame, action)
         return fault
     if action in _window_offers(rules, state, frame):
         return None
-    return rule(spec.clause, "not_among_answers", frame.todo[0], frame.what)
+    return rule(spec.clause, "not_among_answers", seat, frame.what)
 
 
 def _window_answer(rules: Procedures, state: S, frame: Window, action: Action, note: Note) -> S:

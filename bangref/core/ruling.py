@@ -31,9 +31,9 @@ def ignore(clause: str, fact: str, *args: Any) -> None:
 def collector() -> tuple[list[Ruling], Note]:
     """A list, and the note function that fills it."""
     rulings: list[Ruling] = []
-    append = rulings.append
+    append, new = rulings.append, tuple.__new__
 
     def note(clause: str, fact: str, *args: Any) -> None:
-        append(Ruling(clause, fact, args))
+        append(new(Ruling, (clause, fact, args)))  # in half the time of Ruling(clause, fact, args)
 
     return rulings, note

@@ -18,6 +18,7 @@ from bangref.dice.points import BULLS_EYE, FACE_COUNTS, ON_AIM, PLACES, SHORTEST
 from bangref.dice.rules import Rules
 from bangref.dice.state import Dice, State, is_in
 from bangref.dice.target import Target, TargetSpec
+from bangref.west.roles import IN
 
 ONE, TWO = "dice.bulls_eye_1.target", "dice.bulls_eye_2.target"
 FEW = "dice.bulls_eye_2.as_one_when_few"
@@ -54,8 +55,8 @@ def places(rules: Rules, state: State, seat: int, face: Card, note: Note) -> fro
     """How many places away a bull's eye of this player may hit."""
     if face == BULLS_EYE_1 and not rules.at[FACE_COUNTS] and not rules.at[PLACES]:
         return NEXT
-    faces = {face, *_also(rules, state, seat, face, note)}
-    if BULLS_EYE_2 in faces and sum([is_in(state, each) for each in state.ring]) <= AS_ONE:
+    faces = {face, *_also(rules, state, seat, face, note)} if rules.at[FACE_COUNTS] else {face}
+    if BULLS_EYE_2 in faces and sum([player.status == IN for player in state.seats]) <= AS_ONE:
         note(FEW, "counts_as_one", seat)
         faces = {BULLS_EYE_1}
     found = {1 if each == BULLS_EYE_1 else 2 for each in faces}
@@ -79,7 +80,8 @@ def reached(state: State, seat: int, away: frozenset[int], shortest: bool) -> tu
 
     shortest: only the shorter way round the table counts.
     """
-    others = [other for other in order_from(state.ring, seat)[1:] if is_in(state, other)]
+    seats = state.seats
+    others = [other for other in order_from(state.ring, seat)[1:] if seats[other].status == IN]
     ways = len(others) + 1
     if shortest:
         return tuple([other for place, other in enumerate(others, 1) if min(place, ways - place) in away])
@@ -92,7 +94,7 @@ def _targets(rules: Rules, state: State, frame: Target, name: str) -> tuple[int,
 
 def targets(rules: Rules, state: State, seat: int, face: Card, note: Note) -> tuple[int, ...]:
     """The players whom a bull's eye of this player may hit."""
-    shortest = instead(rules, state, SHORTEST_WAY, seat, seat) is not None
+    shortest = bool(rules.at[SHORTEST_WAY]) and instead(rules, state, SHORTEST_WAY, seat, seat) is not None
     return reached(state, seat, places(rules, state, seat, face, note), shortest)
 
 
@@ -115,11 +117,19 @@ def _run(rules: Rules, state: State, frame: Aim, note: Note) -> State:
     if frame.hits and not (together and frame.todo):
         note(TOGETHER, "hit_together" if together else "hit_one_by_one", *(seat for seat, _ in frame.hits))
         hits = hits_on(rules, state, frame.hits, BULLS_EYE, note)
-        state = become(state, frame._replace(hits=(), aimed=()))
-        return push(state, Losses(frame.seat, BULLS_EYE, _costs(frame.aimed), hits))
+        losses = Losses(frame.seat, BULLS_EYE, _costs(frame.aimed), hits)
+        if not frame.todo:
+            return become(state, losses)
+        return become(state, frame._replace(hits=(), aimed=()), losses)
     if not frame.todo or not (frame.without or is_in(state, frame.seat)):
         return pop(state)
     return push(state, _target(frame))
+
+
+def _bends(rules: Rules, state: State, seat: int) -> bool:
+    """Whether the roller's character has something to say about how far bull's eyes reach."""
+    characters = state.seats[seat].characters
+    return any(character in rules.at[point] for character in characters for point in (FACE_COUNTS, PLACES))
 
 
 def _costs(faces: Dice) -> str:
@@ -131,7 +141,7 @@ def _named(rules: Rules, state: State, frame: Aim, result: tuple[str, int], note
     name, target = result
     face = BY_NAME[name]
     lives = 2 if frame.doubled else 1
-    if note is not ignore:
+    if note is not ignore and (face == BULLS_EYE_2 or _bends(rules, state, frame.seat)):
         places(rules, state, frame.seat, face, note)
     note(LIVING, "aims_at", frame.seat, target)
     note(ONE if face == BULLS_EYE_1 else TWO, "die_aimed", frame.seat, face, target)

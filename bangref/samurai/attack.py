@@ -146,9 +146,7 @@ def _run(rules: Rules, state: State, frame: Attack, note: Note) -> State:
     if frame.stage == ASKING:
         return state
     if frame.stage == WOUNDING:
-        if rules.answers_at(rules, state, WOUNDED, frame.target) and rules.answers_at(
-            rules, state, WEAPON_HITS, frame.by
-        ):
+        if note is not ignore and all(rules.answers_at(rules, state, *each) for each in _drawing(frame)):
             note(WOUNDED_FIRST, "draws_before", frame.target, frame.by)
         state = become(state, frame._replace(stage=HITTING))
         return follow(rules, state, WOUNDED, (frame.target,), (frame.target, frame.lost), note)
@@ -156,6 +154,11 @@ def _run(rules: Rules, state: State, frame: Attack, note: Note) -> State:
         state = become(state, frame._replace(stage=DONE))
         return follow(rules, state, WEAPON_HITS, (frame.by,), (frame.by, frame.target), note)
     return _finished(pop(state), frame, note)
+
+
+def _drawing(frame: Attack) -> tuple[tuple[str, int], tuple[str, int]]:
+    """Where something may follow from a hit, and for whom."""
+    return (WOUNDED, frame.target), (WEAPON_HITS, frame.by)
 
 
 def _finished(state: State, frame: Attack, note: Note) -> State:

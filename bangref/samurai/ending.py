@@ -60,13 +60,13 @@ def counted(rules: Rules, state: State, ended_by: str, struck: Team | None, note
     found = score(held, struck, rules.readings[BELOW_ZERO] == "stops_at_zero")
     for seat, player in enumerate(held):
         note(HONOUR, "honour_counts", seat, player.honour)
-    for seat, team, points, clause in found.points:
-        if seat is None:
-            note(clause, "team_loses_points", team, -points)
+    for each in found.points:
+        if each.seat is None:
+            note(each.clause, "team_loses_points", each.team, -each.points)
         else:
-            note(clause, "points_of", seat, points)
+            note(each.clause, "points_of", each.seat, each.points)
     for team, total in found.totals:
-        counted_up = sum(each.points for each in found.points if each.team == team)
+        counted_up = sum(points.points for points in found.points if points.team == team)
         if counted_up < 0:
             note(BELOW_ZERO, "points_below_zero", team, counted_up, total)
         note(SUM, "points_of_team", team, total)

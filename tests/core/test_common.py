@@ -99,7 +99,9 @@ def test_window_asks_only_those_who_have_an_answer() -> None:
     state = at(Window("shout", (1, 0, 2)))
     assert asked(state) == Question(0, "shout", "toy.window", Action(0, PASS))
     assert answers(RULES, state) == [says(0, "shout"), Action(0, PASS)]
-    assert why_not(RULES, state, says(2, "shout")) == rule("toy.window", "not_among_answers", 0, "shout")
+    assert why_not(RULES, state, says(2, "shout")) == rule("toy.window", "another_decides", 0, 2)
+    assert why_not(RULES, state, Action(2, PASS)) == rule("toy.window", "another_decides", 0, 2)
+    assert why_not(RULES, state, says(0, "whisper")) == rule("toy.window", "not_among_answers", 0, "shout")
 
 
 def test_window_goes_on_after_an_answer_and_after_a_pass() -> None:

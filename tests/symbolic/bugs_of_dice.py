@@ -50,7 +50,7 @@ BUGS = (
     Bug(
         "the dead are counted as places",
         f"{DICE}/aim.py",
-        "if is_in(state, other)]",
+        "if seats[other].status == IN]",
         "if other >= 0]",
         ("dice.left_and_right_8", "dice.never_oneself_6"),
     ),
