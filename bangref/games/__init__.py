@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from bangref.games.kit import Kit
 
-GAMES = ("bang", "dice")
+GAMES = ("bang", "dice", "samurai")
 """Each of them is a package of this folder. The first is meant where none is named."""
 
 

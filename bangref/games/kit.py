@@ -203,6 +203,7 @@ class Kit(NamedTuple):
     usual_numbers: how many play, where nobody says. setting_up: whether the first turn has not yet begun.
     dealt_players: players with all that chance deals them. decided: what chance, or a player who wants the game to
     end, does in a state.
+    allowed: by verb, the fields that its lines may have, where those are others than usual (``transcript.verbs``).
     """
 
     id: str
@@ -241,3 +242,4 @@ class Kit(NamedTuple):
     setting_up: Callable[[Any], bool]
     dealt_players: Callable[[Random, int, Any], tuple[Player, ...]]
     decided: Callable[[Any, Any, Random], Action]
+    allowed: Mapping[str, tuple[str, ...]] = MappingProxyType({})

@@ -238,6 +238,19 @@ def amount_words(point: str, element: str, value: int, names: Names) -> str:
     return f"{bound}{value}"
 
 
+def shares_words(rulings: Iterable[Ruling], names: Names) -> str:
+    """What elements have added to a measured number, as the rest of a sum: `` + 1 Mustang [its clause]``."""
+    return "".join(_as_summand(ruling, names) for ruling in rulings if ruling.fact == "share")
+
+
+def _as_summand(ruling: Ruling, names: Names) -> str:
+    point, element, value = ruling.args
+    if names.rules.at[point][element].layer == ADD:
+        sign = "+" if value >= 0 else "-"
+        return f" {sign} {abs(value)} {names.element_text(element)} [{ruling.clause}]"
+    return f", {amount_words(point, element, value, names)} by {names.element_text(element)} [{ruling.clause}]"
+
+
 def question_words(asked: Question, names: Names) -> str:
     """Who has to decide what."""
     what = names.kit.words.questions.get(asked.kind, asked.kind)

@@ -18,6 +18,7 @@ from bangref.scenario.fields import number, one_of, readings_of, text, texts
 from bangref.transcript.convert import actions_of
 from bangref.transcript.errors import MalformedError, shown
 from bangref.transcript.names import Names
+from bangref.transcript.names import characters_of as ids_of
 from bangref.transcript.verbs import TAKE_BACK
 from bangref.transcript.words import line_from
 
@@ -56,6 +57,18 @@ def roles_of(given: Mapping[str, Any], seats: int, roles: Iterable[str], left: I
         if role is not None and one_of(role, known, f"given.players.{name}.role") in free:
             free.remove(role)
     return [role or (free.pop(0) if free else known[0]) for role in told]
+
+
+def characters_of(given: Mapping[str, Any], seats: int, game: str, free: Iterable[str]) -> list[tuple[str]]:
+    """The characters as they are given, one each, and to the others those that are free, in this order."""
+    ids = ids_of(game)
+    told = [given["players"].get(name, {}).get("character") for name in PLAYERS[:seats]]
+    found = [
+        None if text is None else ids[one_of(text, tuple(ids), f"given.players.{name}.character")]
+        for name, text in zip(PLAYERS, told, strict=False)
+    ]
+    left = [character for character in free if character not in found]
+    return [(dealt or left.pop(0),) for dealt in found]
 
 
 class Table:

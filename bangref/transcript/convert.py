@@ -8,7 +8,7 @@ from bangref.core.action import CHOOSE, NATURE, NO_CARD, NOBODY, PICK, SHUFFLE, 
 from bangref.transcript.errors import MalformedError
 from bangref.transcript.model import ActionLine
 from bangref.transcript.names import CHANCE, Names
-from bangref.transcript.verbs import ALLOWED, DICE, NEEDS, PAID
+from bangref.transcript.verbs import DICE, NEEDS, PAID
 
 
 def actions_of(line: ActionLine, names: Names) -> tuple[Action, ...]:
@@ -49,8 +49,8 @@ def _check_fields(line: ActionLine, names: Names) -> None:
         thing = "die" if line.do in DICE else "card"
         raise MalformedError(f"'{line.do}' does not say which {thing}", where=needs[0], expected=f"a {thing}")
     for field in ("card", "on", "at", "as_", "what", "cards", "dice"):
-        if getattr(line, field) is not None and field not in ALLOWED[line.do]:
-            allowed = ", ".join(f"'{name.rstrip('_')}'" for name in ALLOWED[line.do]) or "nothing more"
+        if getattr(line, field) is not None and field not in names.allowed[line.do]:
+            allowed = ", ".join(f"'{name.rstrip('_')}'" for name in names.allowed[line.do]) or "nothing more"
             field = field.rstrip("_")
             raise MalformedError(f"'{line.do}' has no '{field}'", where=field, expected=allowed)
     if line.card is not None and line.cards is not None and line.do not in PAID:

@@ -16,7 +16,7 @@ COMMON: dict[type[BaseModel], frozenset[str]] = {
     ),
     PlayerLine: frozenset(("name", "role", "character")),
     Check: frozenset(("full", "turn", "phase", "effects")),
-    Effect: frozenset(("now", "by")),
+    Effect: frozenset(("now",)),
 }
 """What every game has."""
 

@@ -13,7 +13,12 @@ FORMAT = 1
 
 PlayerName = Annotated[str, Field(min_length=1, max_length=80, description="A player, by the name in the header.")]
 CardName = Annotated[
-    str, Field(min_length=3, max_length=60, description="A card: printed name, rank, suit letter, as in 'Beer 10H'.")
+    str,
+    Field(
+        min_length=2,
+        max_length=60,
+        description="A card: printed name, and rank and suit letter where it has them, as in 'Beer 10H' and 'Katana'.",
+    ),
 ]
 Cards = Annotated[list[CardName], Field(max_length=500)]
 Dice = Annotated[
@@ -33,13 +38,23 @@ class PlayerLine(Line):
     """A player as dealt."""
 
     name: PlayerName
-    role: Annotated[str, Field(max_length=40, description="'sheriff', 'deputy', 'outlaw', 'renegade'.")]
+    role: Annotated[
+        str,
+        Field(
+            max_length=40,
+            description="'sheriff', 'deputy', 'outlaw', 'renegade'; or 'shogun', 'samurai', 'ninja', 'ronin'.",
+        ),
+    ]
     character: Annotated[str | None, Field(max_length=60, description="Printed name of the character.")] = None
     characters: Annotated[
         list[str] | None, Field(max_length=2, description="The two characters dealt, under the variant two_characters.")
     ] = None
     spare: Annotated[
         str | None, Field(max_length=60, description="A character laid by, in games with sets that use one.")
+    ] = None
+    stars: Annotated[
+        int | None,
+        Field(ge=1, le=3, description="Stars of a Ninja; with four players they have to be told."),
     ] = None
 
 
@@ -50,7 +65,7 @@ class HeaderLine(Line):
     rules: Annotated[
         str, Field(max_length=40, description="Version of the rules (of this program) it was recorded under.")
     ]
-    game: Annotated[str, Field(max_length=40, description="The game: 'bang'.")]
+    game: Annotated[str, Field(max_length=40, description="The game: 'bang', 'dice' or 'samurai'.")]
     edition: Annotated[
         str | None,
         Field(max_length=40, description="Edition of the rulebook: '003' or '000'. Left out: the first of the game."),
@@ -109,7 +124,7 @@ class ActionLine(Line):
 
 
 class Effect(Line):
-    """Something that a record says has happened: a card moved, or lives or arrows changed."""
+    """Something that a record says has happened: a card moved, or lives, arrows, resilience or honour changed."""
 
     card: CardName | None = None
     to: Annotated[
@@ -117,6 +132,8 @@ class Effect(Line):
     ] = None
     lives: PlayerName | None = None
     arrows: PlayerName | None = None
+    resilience: PlayerName | None = None
+    honour: PlayerName | None = None
     now: Annotated[int | None, Field(ge=-100, le=100)] = None
     by: Annotated[PlayerName | None, Field(description="Through whom lives were lost: a player, or 'nobody'.")] = None
 
@@ -157,6 +174,14 @@ class Check(Line):
     pile: Annotated[int | None, Field(ge=0, le=100, description="Arrow tokens left in the middle.")] = None
     dice: Annotated[Dice | None, Field(description="The dice that lie on the table.")] = None
     rerolls: Annotated[int | None, Field(ge=0, le=100, description="How often dice may still be rolled again.")] = None
+    resilience: Annotated[
+        dict[str, Annotated[int, Field(ge=0, le=100)]] | None,
+        Field(description="Resilience tokens before each player."),
+    ] = None
+    honour: Annotated[
+        dict[str, Annotated[int, Field(ge=0, le=100)]] | None, Field(description="Honour tokens before each player.")
+    ] = None
+    weapons: Annotated[int | None, Field(ge=0, le=100, description="Weapons played in this turn.")] = None
     event: Annotated[CardName | None, Field(description="The event in force.")] = None
     events: Annotated[Cards | None, Field(description="The events to come, the next one first.")] = None
     taken: Annotated[Cards | None, Field(description="The events taken so far, the one in force last.")] = None

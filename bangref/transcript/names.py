@@ -14,7 +14,7 @@ from bangref.core.action import NATURE, NOBODY, Card
 from bangref.games import kit_of
 from bangref.rulebook.load import load
 from bangref.transcript.errors import MalformedError, nearest, shown
-from bangref.transcript.verbs import TAKE_BACK, usual_of
+from bangref.transcript.verbs import ALLOWED, TAKE_BACK, usual_of
 
 if TYPE_CHECKING:
     from bangref.games.kit import Kit, Rules
@@ -83,6 +83,7 @@ class Names:
         self.kit: Kit = kit_of(rules.game)
         self.verbs = (*self.kit.verbs, TAKE_BACK)
         self.usual = usual_of(self.verbs)
+        self.allowed = {**ALLOWED, **self.kit.allowed}
         self.cards = printed_cards(rules.game, rules.faces)
         self.card_index = _card_index(rules.game, rules.faces)
         self.seat_index = {name: seat for seat, name in enumerate(players)} | {CHANCE: NATURE}

@@ -4,6 +4,7 @@ Ada plays BANG! AS on Ben                   Ben uses Barrel
 Ada plays Panic! JH on Ben at Mustang 8H    Sid uses Sid Ketchum with Beer 6H, BANG! 2D
 Eva discards Missed! 2S as BANG!            chance draws Beer 6H on Ada
 Ben passes                                  Ada ends the turn
+Ada takes Katana                            Ben takes a card from Ada
 chance rolls Arrow, Beer, Gatling           Ada rerolls Arrow, Beer
 """
 
@@ -50,6 +51,8 @@ _CLAUSES = re.compile(r" (on|from|at|as|with) ")
 def sentence(action: Action, names: Names) -> str:
     """An action as people say it."""
     words = [names.player(action.actor), SAID[action.verb]]
+    if action.verb == TAKE and action.card != NO_CARD:
+        words[-1] = "takes"
     if action.card != NO_CARD:
         words.append(names.card_text(action.card))
     if action.name and action.verb in (USE, CHOOSE):

@@ -15,12 +15,13 @@ from bangref.bang.setup import Player, Setup, begin, hand_at_start
 from bangref.bang.state import State
 from bangref.bang.take_back import closes, may_take_back, same_turn
 from bangref.core.action import Action, Card, Seat
-from bangref.core.engine import Rejected, question
+from bangref.core.engine import question
 from bangref.core.replay import Session
 from bangref.core.ring import order_from
 from bangref.core.ruling import Note, Ruling, ignore, rule
 from bangref.games.bang.rules import dealt_characters, known_readings, rules_for
 from bangref.games.cards.game import dealt, forced, is_told, shuffled
+from bangref.games.plain import first_state
 from bangref.transcript.errors import MalformedError
 from bangref.west.roles import SHERIFF
 
@@ -52,11 +53,8 @@ class BangGame:
 
     def start(self) -> State | Ruling:
         """The first state, or the ruling that forbids a game with these players."""
-        begun = begin(self.rules, self.players)
-        if isinstance(begun, Rejected):
-            return begun.rulings[0]
-        state: State = begun.state
-        return state
+        found: State | Ruling = first_state(begin(self.rules, self.players))
+        return found
 
     def session(self, state: State, explain: bool) -> Session:
         """A replay of the game from a state."""

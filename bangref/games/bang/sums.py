@@ -13,10 +13,9 @@ from bangref.bang.rules import ONE_IN_RANGE, ONE_NEAR, Effect
 from bangref.bang.state import State
 from bangref.bang.substitutes import printed_name
 from bangref.core.action import NO_CARD, NOBODY, Action
-from bangref.core.asking import ADD
 from bangref.core.ruling import Ruling, collector
 from bangref.games.bang.printed import element_name
-from bangref.report.words import amount_words, counted
+from bangref.report.words import counted, shares_words
 from bangref.transcript.names import Names
 
 AIM = ("out_of_reach", "too_far")
@@ -55,7 +54,7 @@ def distance_sum(names: Names, state: State, action: Action) -> str:
     purpose = action.name or printed_name(rules, action.card)
     far = distance(rules, state, action.actor, action.target, purpose, note)
     seats = next(ruling.args[2] for ruling in rulings if ruling.fact == "places_apart")
-    told = f"distance {far} = {counted(seats, 'seat')}{_shares(names, rulings)}"
+    told = f"distance {far} = {counted(seats, 'seat')}{shares_words(rulings, names)}"
     least = [f", at least 1 [{ruling.clause}]" for ruling in rulings if ruling.fact == "at_least_one"]
     return told + "".join(least)
 
@@ -67,25 +66,13 @@ def reach_sum(names: Names, state: State, seat: int) -> str:
     cited = any(ruling.fact == "reach" for ruling in rulings)
     weapons = [lying.card for lying in state.seats[seat].lying if names.rules.faces[lying.card].reach]
     if not cited or not weapons:
-        return f"reach {far} = 1 (Colt .45){_shares(names, rulings)}"
+        return f"reach {far} = 1 (Colt .45){shares_words(rulings, names)}"
     face = names.rules.faces[weapons[-1]]
-    return f"reach {far} = {face.reach} ({element_name(face.name)}){_shares(names, rulings)}"
+    return f"reach {far} = {face.reach} ({element_name(face.name)}){shares_words(rulings, names)}"
 
 
 def bang_sum(names: Names, state: State, seat: int) -> str:
     """How many BANG! cards a player may play in the turn, and why."""
     rulings, note = collector()
     allowed = bang_plays_allowed(names.rules, state, seat, note)
-    return f"BANG! cards allowed in the turn: {allowed} = 1{_shares(names, rulings)}"
-
-
-def _shares(names: Names, rulings: list[Ruling]) -> str:
-    return "".join(_share(names, ruling) for ruling in rulings if ruling.fact == "share")
-
-
-def _share(names: Names, ruling: Ruling) -> str:
-    point, element, value = ruling.args
-    if names.rules.at[point][element].layer == ADD:
-        sign = "+" if value >= 0 else "-"
-        return f" {sign} {abs(value)} {element_name(element)} [{ruling.clause}]"
-    return f", {amount_words(point, element, value, names)} by {element_name(element)} [{ruling.clause}]"
+    return f"BANG! cards allowed in the turn: {allowed} = 1{shares_words(rulings, names)}"

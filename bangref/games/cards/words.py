@@ -11,12 +11,30 @@ from bangref.transcript.names import Names
 
 FACTS = {
     "another_draw_is_due": "first {0:player} gets {1:# card} from the draw pile",
+    "counts_as": "{1:card} counts as {2:element} for {0:player}",
+    "does_not_count_as": "{1:card} does not count as {2:element} for {0:player}",
+    "hand_limit": "{0:player} may keep {1:# card}",
+    "has_no_effect_on": "{0:element}: it has no effect on {1:player}",
     "moves": "{0:card} goes{1:from zone} {2:to zone}",
+    "needs_a_target": "{0:player} has to aim it at somebody",
+    "no_card_there": "{1:player} has no card in hand for {0:player}",
+    "not_at_oneself": "{0:player} may not aim it at oneself",
     "not_in_draw_pile": "{0:card} is not in the draw pile",
+    "not_in_hand": "{0:player} does not hold {1:thing}",
+    "not_in_play_there": "{2:card} is no card in play before {1:player} that {0:player} could aim at",
     "not_in_that_hand": "{0:player} does not hold {1:thing}",
+    "not_that_card": "{0:player} would need a {2:element}, and {1:card} is none",
     "not_these_cards": "{1:# card} named instead of {0}; missing: {2:cards}; not there: {3:cards}",
+    "nothing_there": "{1:player} has no card for {0:player}",
+    "nothing_to_draw": "{1:# card} for {0:player} cannot be drawn: both piles are empty",
+    "one_after_another": "one after another: {all:players}",
+    "only_as_an_answer": "{0:player} may play {1:card} only in answer to something",
+    "playing_cards": "the game has {0:# playing card}",
+    "plays": "{0:player} plays {1:card}{2:at player}{3:at card}",
     "reshuffled": "the discard pile of {0:# card} becomes the draw pile",
     "shuffled": "{0:# card} shuffled",
+    "takes_no_target": "{0:player} cannot aim it at anything",
+    "wrong_opening_hand": "{0:player} starts with {1:# card} instead of {2}",
 }
 """The sentence of each fact."""
 

@@ -11,13 +11,13 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 
 from bangref.core.action import Action, Seat
-from bangref.core.engine import Rejected
 from bangref.core.replay import Session, never_taken_back, same_turn
 from bangref.core.ruling import Note, Ruling
 from bangref.dice.assemble import READINGS, NotAvailable, assemble
 from bangref.dice.rules import Rules
 from bangref.dice.setup import Player, begin
 from bangref.dice.state import State
+from bangref.games.plain import first_state, refuse_sets
 from bangref.transcript.errors import MalformedError
 
 
@@ -51,11 +51,8 @@ class DiceGame:
 
     def start(self) -> State | Ruling:
         """The first state, or the ruling that forbids a game with these players."""
-        begun = begin(self.rules, self.players)
-        if isinstance(begun, Rejected):
-            return begun.rulings[0]
-        state: State = begun.state
-        return state
+        found: State | Ruling = first_state(begin(self.rules, self.players))
+        return found
 
     def session(self, state: State, explain: bool) -> Session:
         """A replay of the game from a state."""
@@ -90,7 +87,7 @@ def game(
     players: tuple[Player, ...],
 ) -> DiceGame:
     """A game with options that somebody has written. Raises MalformedError for what cannot be played."""
-    _judge_options(sets, variants)
+    refuse_sets(sets, variants)
     try:
         return DiceGame(edition, chosen, players)
     except NotAvailable as unknown:
@@ -99,16 +96,11 @@ def game(
 
 def rules_as_chosen(edition: str, sets: Iterable[str], variants: Iterable[str], readings: Mapping[str, str]) -> Rules:
     """The rules of a game with options that somebody has written. Raises MalformedError for names nobody knows."""
-    _judge_options(sets, variants)
+    refuse_sets(sets, variants)
     try:
         return _assembled(edition, tuple(sorted(readings.items())), frozenset())
     except NotAvailable as unknown:
         raise MalformedError(str(unknown)) from None
-
-
-def _judge_options(sets: Iterable[str], variants: Iterable[str]) -> None:
-    for name in (*sets, *variants):
-        raise MalformedError(f"this game has no sets and no variants, so no {name!r}")
 
 
 def known_readings(sets: Iterable[str] = ()) -> Mapping[str, tuple[str, ...]]:

@@ -8,20 +8,14 @@ from typing import Any
 from bangref.core.action import Action
 from bangref.dice.setup import Player
 from bangref.games.dice.printed import GAME, element_name
-from bangref.transcript.errors import MalformedError
+from bangref.games.plain import characters_told
 from bangref.transcript.model import HeaderLine
-from bangref.transcript.names import Names, character_of
+from bangref.transcript.names import Names
 
 
 def players_of(header: HeaderLine) -> tuple[Player, ...]:
     """The players as dealt. Raises MalformedError for characters that are not known."""
-    found = []
-    for place, player in enumerate(header.players):
-        where = f"players.{place}.character"
-        if player.character is None:
-            raise MalformedError("this field is missing", where=where)
-        found.append(Player(player.role, (character_of(GAME, player.character, where),)))
-    return tuple(found)
+    return tuple(Player(player.role, (character,)) for player, character in characters_told(header, GAME))
 
 
 def player_line(player: Player) -> dict[str, Any]:

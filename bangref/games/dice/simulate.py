@@ -10,6 +10,7 @@ from bangref.dice.facts import ARROW, BEER, BULLS_EYES, FACES, GATLING
 from bangref.dice.rules import Rules
 from bangref.dice.setup import Player
 from bangref.dice.state import State
+from bangref.games.plain import one_each
 from bangref.west.roles import DEPUTY, OUTLAW, RENEGADE, ROLES, SHERIFF
 
 ROLE_NAMES = {code: name for name, code in ROLES.items()}
@@ -19,10 +20,9 @@ SENSIBLE = 0.9
 
 def dealt_players(random: Random, number: int, rules: Rules) -> tuple[Player, ...]:
     """Roles and characters dealt at random."""
-    roles = [ROLE_NAMES[role] for role in rules.roles[number].dealt]
-    random.shuffle(roles)
-    people = random.sample(sorted(rules.characters), number)
-    return tuple(Player(role, (character,)) for role, character in zip(roles, people, strict=True))
+    roles = (ROLE_NAMES[role] for role in rules.roles[number].dealt)
+    dealt = one_each(random, roles, sorted(rules.characters))
+    return tuple(Player(role, (character,)) for role, character in dealt)
 
 
 def decided(rules: Rules, state: State, random: Random) -> Action:

@@ -21,9 +21,8 @@ from bangref.dice.turn import DYNAMITE_DUE, Turn
 from bangref.games.dice.printed import GAME
 from bangref.games.west import scenes as west
 from bangref.scenario.fields import number, one_of
-from bangref.scenario.table import PLAYERS, SETUP, number_of_seats, roles_of
+from bangref.scenario.table import PLAYERS, SETUP, characters_of, number_of_seats, roles_of
 from bangref.transcript.errors import MalformedError
-from bangref.transcript.names import characters_of
 from bangref.west.roles import IN, OUT, ROLES, SHERIFF
 
 if TYPE_CHECKING:
@@ -48,24 +47,13 @@ PHASES = (ROLL, REROLL, RESOLVE, START, SETUP)
 
 def players_of(given: Mapping[str, Any]) -> tuple[Player, ...]:
     """Who plays: what is given of them, and the rest as it is ordinary."""
-    named = given["players"]
     seats = number_of_seats(given, FEWEST)
     dealt = ROLES_IN_PLAY[seats].dealt if seats in ROLES_IN_PLAY else ()
     if given.get("phase") == SETUP and not dealt:
         return tuple(Player("outlaw", ("willy_the_kid",)) for _ in range(seats))
     names = {code: name for name, code in ROLES.items()}
     roles = roles_of(given, seats, ("outlaw", *ROLES), (names[role] for role in dealt))
-    return tuple(map(Player, roles, _characters(named, seats)))
-
-
-def _characters(named: Mapping[str, Any], seats: int) -> list[tuple[str, ...]]:
-    ids = characters_of(GAME)
-    given = []
-    for name in PLAYERS[:seats]:
-        told = named.get(name, {}).get("character")
-        given.append(None if told is None else ids[one_of(told, tuple(ids), f"given.players.{name}.character")])
-    free = [character for character in (*HARMLESS, *OTHERS) if character not in given]
-    return [(dealt or free.pop(0),) for dealt in given]
+    return tuple(map(Player, roles, characters_of(given, seats, GAME, (*HARMLESS, *OTHERS))))
 
 
 def supply(table: Table) -> None:
