@@ -1,7 +1,7 @@
-"""Many games: ``python -m benchmarks.soak GAMES [JOBS] [--write]``.
+"""Many games: ``python -m benchmarks.soak NUMBER [JOBS] [--write]``.
 
-The games go through all combinations of sets, editions and numbers of players; one in five is a game of dice. Each must
-come to an end, verify from its transcript, and survive being written as JSON and read again at every single step: the
+So many are played of each game, through all combinations of sets, editions and numbers of players. Each must come to an
+end, verify from its transcript, and survive being written as JSON and read again at every single step: the
 reloaded state must be equal, hash alike and take the next step alike. ``--write`` keeps what came of it in
 assurance/soak.json.
 """
@@ -30,10 +30,12 @@ from bangref.bang.assemble import EDITIONS
 from bangref.core.engine import Accepted, step
 from bangref.dice import codec as dice_codec
 from bangref.dice import invariants as dice_invariants
-from bangref.games import kit_of
+from bangref.games import GAMES, kit_of
 from bangref.games.bang.rules import rules_for
 from bangref.games.bang.sets import SETS
 from bangref.judging import verify
+from bangref.samurai import codec as samurai_codec
+from bangref.samurai import invariants as samurai_invariants
 from bangref.simulate import simulated, transcript_of
 from benchmarks.__main__ import decisions
 
@@ -41,8 +43,6 @@ ROOT = Path(__file__).parents[1]
 RESULT = ROOT / "assurance/soak.json"
 
 CHUNK = 50
-EVERY = 5
-"""One of so many games is one of dice."""
 FAILED = "FAILED"
 
 
@@ -73,17 +73,21 @@ class Kernel(NamedTuple):
     invariants: ModuleType
 
 
-KERNELS = {"bang": Kernel(bang_codec, bang_invariants), "dice": Kernel(dice_codec, dice_invariants)}
+KERNELS = {
+    "bang": Kernel(bang_codec, bang_invariants),
+    "dice": Kernel(dice_codec, dice_invariants),
+    "samurai": Kernel(samurai_codec, samurai_invariants),
+}
 
 
 def options(seed: int) -> Options:
-    """Number of players, seed, edition and sets of a game: in turn all there are, with each other."""
-    place, of_dice = divmod(seed, EVERY)
-    if not of_dice:
-        kit = kit_of("dice")
-        numbers, edition = kit.usual_numbers, kit.editions[place % len(kit.editions)]
-        return Options(numbers[place // len(kit.editions) % len(numbers)], seed, edition, (), kit.id)
-    return _of_bang(seed, seed - place - 1)
+    """Game, number of players, seed, edition and sets: in turn all there are, with each other."""
+    place, which = divmod(seed, len(GAMES))
+    kit = kit_of(GAMES[which])
+    if kit.sets:
+        return _of_bang(seed, place)
+    numbers, edition = kit.usual_numbers, kit.editions[place % len(kit.editions)]
+    return Options(numbers[place // len(kit.editions) % len(numbers)], seed, edition, (), kit.id)
 
 
 def _of_bang(seed: int, place: int) -> Options:
@@ -100,7 +104,7 @@ def _one(seed: int, path: Path) -> Counter[str]:
     asked = options(seed)
     game = simulated(asked.number, seed, asked.edition, asked.sets, game=asked.game)
     codec, invariants = KERNELS[asked.game]
-    found = Counter({"games": 1})
+    found = Counter({"games": 1, f"games of {asked.game}": 1})
     if game.end.winners is None:
         found[f"{FAILED} no end, seed {seed}"] += 1
         return found
@@ -129,24 +133,25 @@ def _one(seed: int, path: Path) -> Counter[str]:
 def main(arguments: list[str] | None = None, path: Path = RESULT) -> int:
     """Run the soak, print what came of it, and keep it if asked to."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.soak", description=(__doc__ or "").split("\n")[0])
-    parser.add_argument("games", type=int, nargs="?", default=1000)
+    parser.add_argument("number", type=int, nargs="?", default=300)
     parser.add_argument("jobs", type=int, nargs="?", default=2)
     parser.add_argument("--write", action="store_true", help="write assurance/soak.json")
     asked = parser.parse_args(arguments)
+    games = asked.number * len(GAMES)
     start, tested = perf_counter(), commit() if asked.write else ""
     total: Counter[str] = Counter()
     with ProcessPoolExecutor(asked.jobs, mp_context=get_context("spawn")) as pool:
-        chunks = [pool.submit(soak, first, min(CHUNK, asked.games - first)) for first in range(0, asked.games, CHUNK)]
+        chunks = [pool.submit(soak, first, min(CHUNK, games - first)) for first in range(0, games, CHUNK)]
         for done, chunk in enumerate(chunks, 1):
             total.update(chunk.result())
-            sys.stderr.write(f"\r{done * CHUNK:,} of {asked.games:,} games")
+            sys.stderr.write(f"\r{done * CHUNK:,} of {games:,} games")
     sys.stderr.write("\n")
     seconds = round(perf_counter() - start)
     for what, number in sorted(total.items()):
         sys.stdout.write(f"{number:>12,}  {what}\n")
     sys.stdout.write(f"{seconds:>12,}  seconds\n")
     if asked.write:
-        command = f"python -m benchmarks.soak {asked.games} {asked.jobs} --write"
+        command = f"python -m benchmarks.soak {asked.number} {asked.jobs} --write"
         whole = result(total, seconds) | {"command": command, "commit": tested}
         path.write_text(json.dumps(whole, indent=2, sort_keys=True) + "\n", encoding="utf-8")
     return 1 if failures(total) else 0
@@ -161,6 +166,7 @@ def result(total: Counter[str], seconds: int) -> dict[str, Any]:
     """What is kept: figures, and a row for each clause by which games ended."""
     counted = {what: number for what, number in sorted(total.items()) if not what.startswith(FAILED)}
     figures = {"games": counted.pop("games"), "steps": counted.pop("steps", 0), "failures": failures(total)}
+    figures |= {what: counted.pop(what) for what in [*counted] if what.startswith("games of ")}
     return {
         "check": "soak",
         "date": datetime.now(UTC).date().isoformat(),
