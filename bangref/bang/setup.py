@@ -31,6 +31,7 @@ SIMPLIFIED = "simplified"
 """Variant: cards with the book symbol are left out."""
 
 DEAL = "bang.setup.hand.initial"
+SHUFFLED = "bang.setup.deck.shuffle"
 
 
 EVENTS, DRAW_DECK, READY = range(3)
@@ -134,7 +135,7 @@ def _note_start(rules: Rules, state: State, note: Note) -> None:
         note("bang.setup.simplified_book_symbol", "cards_left_out", rules.left_out)
     for clause in rules.deck_clauses:
         note(clause, "playing_cards", len(rules.deck))
-    note("bang.setup.deck.shuffle", "shuffled", len(rules.deck))
+    note(SHUFFLED, "shuffled", len(rules.deck))
 
 
 def _with_full_lives(rules: Rules, state: State, number: int, note: Note) -> State:
@@ -182,7 +183,7 @@ def _run(rules: Rules, state: State, frame: Setup, note: Note) -> State:
         state = become(state, frame._replace(stage=DRAW_DECK))
         return lay_deck(state) if rules.event_deck else state
     if frame.stage == DRAW_DECK:
-        return push(become(state, frame._replace(stage=READY)), Chance("shuffle"))
+        return push(become(state, frame._replace(stage=READY)), Chance("shuffle", (), SHUFFLED))
     note(rules.roles[len(state.seats)].begins, "turn_of", state.turn)
     return refreshed(rules, become(state._replace(emptied=0), Turn(state.turn)))
 

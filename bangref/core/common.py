@@ -345,10 +345,14 @@ def _batch_answer(rules: Procedures, state: S, frame: Batch, action: Action, not
 
 
 class Chance(NamedTuple):
-    """Nature decides ``what``; the result, if there is one, goes to the caller."""
+    """Nature decides ``what``; the result, if there is one, goes to the caller.
+
+    clause: who leaves it to chance here, where it is not what always does.
+    """
 
     what: str
     about: tuple[Any, ...] = ()
+    clause: str = ""
     tag: str = "chance"
 
 
@@ -366,9 +370,15 @@ class ChanceSpec:
     silent: Action | None = None
 
 
+def left_to_chance_by(rules: Procedures, frame: Chance) -> str:
+    """The clause by which this is left to chance."""
+    clause: str = frame.clause or rules.chances[frame.what].clause
+    return clause
+
+
 def _chance_ask(rules: Procedures, state: HasFrames, frame: Chance) -> Question:
     spec = rules.chances[frame.what]
-    return Question(NATURE, frame.what, spec.clause, spec.silent, frame.about)
+    return Question(NATURE, frame.what, left_to_chance_by(rules, frame), spec.silent, frame.about)
 
 
 def _chance_offers(rules: Procedures, state: HasFrames, frame: Chance) -> list[Action]:
@@ -379,7 +389,7 @@ def _chance_offers(rules: Procedures, state: HasFrames, frame: Chance) -> list[A
 def _chance_judge(rules: Procedures, state: HasFrames, frame: Chance, action: Action) -> Ruling | None:
     spec = rules.chances[frame.what]
     if action.actor != NATURE:
-        return rule(spec.clause, "chance_is_pending", action.actor, frame.what)
+        return rule(left_to_chance_by(rules, frame), "chance_is_pending", action.actor, frame.what)
     fault: Ruling | None = spec.judge(rules, state, frame, action)
     return fault
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple, TypeVar
 
 from bangref.core.action import DRAW, NATURE, NO_CARD, PASS, PICK, SHUFFLE, Action
-from bangref.core.common import Chance, ChanceSpec
+from bangref.core.common import Chance, ChanceSpec, left_to_chance_by
 from bangref.core.frame import FrameSpec, Procedures, Question, become, give, pop, push
 from bangref.core.piles import BAG, DISCARD_PILE, DRAW_PILE, Cards, HasPiles, without_bag, without_top
 from bangref.core.ruling import Note, Ruling, ignore, rule
@@ -132,7 +132,7 @@ def _offer_shuffle(rules: Procedures, state: HasPiles, frame: Chance) -> list[Ac
 def _judge_shuffle(rules: Procedures, state: HasPiles, frame: Chance, action: Action) -> Ruling | None:
     if action == Action(NATURE, PASS):
         return None
-    clause = rules.chances["shuffle"].clause
+    clause = left_to_chance_by(rules, frame)
     if action != Action(NATURE, SHUFFLE, cards=action.cards):
         return rule(clause, "chance_is_pending", NATURE, "shuffle")
     if tuple(sorted(action.cards)) != state.piles[BAG]:
@@ -146,7 +146,7 @@ def _settle_shuffle(rules: Procedures, state: S, frame: Chance, action: Action, 
     state = pop(state)
     if action.verb == PASS:
         return state
-    note(rules.chances["shuffle"].clause, "shuffled", len(action.cards))
+    note(left_to_chance_by(rules, frame), "shuffled", len(action.cards))
     return state.with_piles((action.cards, (), *state.piles[DISCARD_PILE:]))
 
 
@@ -163,24 +163,24 @@ def shuffled_without(state: S, cards: Cards) -> S | None:
     return pop(state).with_piles((cards, (), tuple(left), *state.piles[DISCARD_PILE + 1 :]))
 
 
-# A random card of a hand: ``about`` is the seat whose hand it is, and the clause; the result is the card ---------
+# A random card of a hand: ``about`` is the seat whose hand it is; the result is the card -----------------------
 
 
 def random_card(state: S, owner: int, clause: str) -> S:
     """Call for a random card of a hand."""
-    return push(state, Chance("random card", (owner, clause)))
+    return push(state, Chance("random card", (owner,), clause))
 
 
 def _offer_pick(rules: Procedures, state: HasPiles, frame: Chance) -> list[Action]:
-    (owner, _clause) = frame.about
+    (owner,) = frame.about
     return [Action(NATURE, PICK, card, owner) for card in dict.fromkeys(state.seats[owner].hand)]
 
 
 def _judge_pick(rules: Procedures, state: HasPiles, frame: Chance, action: Action) -> Ruling | None:
-    (owner, clause) = frame.about
+    (owner,) = frame.about
     if action == Action(NATURE, PICK, action.card, owner) and action.card in state.seats[owner].hand:
         return None
-    return rule(clause, "not_in_that_hand", owner, action.card)
+    return rule(left_to_chance_by(rules, frame), "not_in_that_hand", owner, action.card)
 
 
 def _settle_pick(rules: Procedures, state: S, frame: Chance, action: Action, note: Note) -> S:

@@ -174,7 +174,7 @@ def _run(rules: Rules, state: State, frame: Setup, note: Note) -> State:
         state = become(state, Setup(frame.todo[1:]))
         return push(state, Draw(seat, hand_at_start(state, seat), True, SIZES))
     if not frame.shuffled:
-        return push(become(state, Setup((), shuffled=True)), Chance("shuffle"))
+        return push(become(state, Setup((), shuffled=True)), Chance("shuffle", (), DECK))
     note(FIRST, "turn_of", state.turn)
     return become(state, Turn(state.turn))
 

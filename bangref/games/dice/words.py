@@ -64,7 +64,6 @@ FACTS = {
     "no_longer_in_the_game": "{0:player} is out of the game",
     "no_such_die": "{0:player} does not have so many dice that show {1:card}",
     "no_such_face": "a die of {0:player} shows what no die has",
-    "no_taking_back": "{0:player} cannot take back what has been decided",
     "nobody_wins": "nobody wins",
     "none_is_left_out": "{0:player} may leave none of them out",
     "others_resolved": "the other dice of {0:player} are resolved all the same",
