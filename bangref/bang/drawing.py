@@ -339,7 +339,7 @@ def _take(rules: Rules, state: State, frame: DrawPhase, action: Action, note: No
     if len(hand) == 1:
         state = take(rules, state, frame.seat, hand[0], ("hand", action.target), clause, note)
         return _drawn(rules, pop(state), frame, hand, (("hand", action.target),))
-    return random_card(state, action.target, clause)
+    return random_card(state, action.target)
 
 
 # What is asked -------------------------------------------------------------------------------------------------

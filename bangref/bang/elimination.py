@@ -190,7 +190,7 @@ def _from_hand(rules: Rules, state: State, frame: Sharing, note: Note) -> State:
     hand = state.seats[frame.seat].hand
     if len(hand) == 1:
         return _take_share(rules, state, frame, hand[0], "hand", note)
-    return random_card(state, frame.seat, frame.heirs[0][1])
+    return random_card(state, frame.seat)
 
 
 def _take_share(rules: Rules, state: State, frame: Sharing, card: Card, zone: str, note: Note) -> State:

@@ -44,7 +44,7 @@ def _run(rules: Rules, state: State, frame: TakeOrDiscard, note: Note) -> State:
         return pop(state)
     if len(hand) == 1:
         return _act(rules, pop(state), frame, hand[0], "hand", note)
-    return random_card(become(state, frame._replace(stage=PICKED)), target, frame.clause)
+    return random_card(become(state, frame._replace(stage=PICKED)), target)
 
 
 def _receive(rules: Rules, state: State, frame: TakeOrDiscard, card: Card, note: Note) -> State:

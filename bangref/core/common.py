@@ -372,8 +372,7 @@ class ChanceSpec:
 
 def left_to_chance_by(rules: Procedures, frame: Chance) -> str:
     """The clause by which this is left to chance."""
-    clause: str = frame.clause or rules.chances[frame.what].clause
-    return clause
+    return frame.clause or rules.chances[frame.what].clause
 
 
 def _chance_ask(rules: Procedures, state: HasFrames, frame: Chance) -> Question:

@@ -166,8 +166,8 @@ def shuffled_without(state: S, cards: Cards) -> S | None:
 # A random card of a hand: ``about`` is the seat whose hand it is; the result is the card -----------------------
 
 
-def random_card(state: S, owner: int, clause: str) -> S:
-    """Call for a random card of a hand."""
+def random_card(state: S, owner: int, clause: str = "") -> S:
+    """Call for a random card of a hand; ``clause`` as in Chance."""
     return push(state, Chance("random card", (owner,), clause))
 
 

@@ -43,6 +43,7 @@ from bangref.samurai.points import IN_OWN_TURN, POINTS
 from bangref.samurai.roles import DEALT
 from bangref.samurai.rules import UNIQUE, Effect, Rules, answers_at
 from bangref.samurai.state import State, gain, is_quiet
+from bangref.samurai.turn import TRADE
 
 EDITIONS = ("004",)
 
@@ -120,7 +121,7 @@ def assemble(edition: str = "004", readings: Mapping[str, str] | None = None, de
         },
         rounds={**answers.ROUNDS, **tea_ceremony.ROUNDS},
         joints=answers.JOINTS,
-        windows={IN_OWN_TURN: window(IN_OWN_TURN, turn.TRADE)},
+        windows={IN_OWN_TURN: window(IN_OWN_TURN, TRADE)},
         chances=deck.chances(EXHAUSTED, "samurai.card.diversion.effect"),
         gone=_nobody_leaves,
         over=_over,

@@ -142,7 +142,7 @@ def _note_start(rules: Rules, state: State, note: Note) -> None:
     if number == THREE:
         note(NORMAL, "otherwise_as_usual", number)
     if number == BY_STARS:
-        note(STARRED, "stars_on_the_cards", *STARS)
+        note(STARRED, "stars_on_the_cards", STARS[0], STARS[1], STARS[2])
     note(DEALT, "roles_dealt_face_down", number)
     note(LOOK, "look_at_their_roles", *state.ring)
     note(REVEALS, "shows_role", first)

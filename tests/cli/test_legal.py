@@ -235,7 +235,7 @@ def test_several_decisions_in_a_sentence(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("sentence", "problem"),
     [
-        ("Ada plays x", "card: it is 'x'; expected at least 3 characters"),
+        ("Ada plays x", "card: it is 'x'; expected at least 2 characters"),
         ("Ada plays " + "x" * 99, "expected at most 60 characters"),
         ("Ada plays \udcff\udcff\udcff", "card: it is "),
     ],

@@ -619,7 +619,7 @@ def test_supply__is_not_taken_back_with_an_illegal_first_bundle() -> None:
 
 def test_supply__a_draw_pile_that_cannot_be() -> None:
     result = judged(dealt(swapped=True), Action(BEN, END)).result
-    assert clauses(result) == ["bang.turn.draw.reshuffle"]
+    assert clauses(result) == ["bang.setup.deck.shuffle"]
 
 
 def test_supply__nothing_told_is_left_to_actions_of_chance() -> None:

@@ -38,7 +38,12 @@ WAYS = {
 }
 """By way: the heading, and what is asked in general."""
 
-ASKING = ("ask", "abilities")
+ASKING = (
+    BASE / "ask.py",
+    BASE / "abilities.py",
+    ROOT / "bangref" / "core" / "asking.py",
+    ROOT / "bangref" / "core" / "abilities.py",
+)
 """The modules through which procedures ask whatever point they name."""
 QUEUED = "Pending"
 """The record of something that is due: whoever writes one asks what follows."""
@@ -77,7 +82,7 @@ def _dotted(path: Path) -> str:
 def asked(modules: Mapping[str, ast.Module]) -> dict[str, tuple[str, ...]]:
     """By point: who asks there, as "module.function"; a table of the module where it stands in one."""
     names = {name: point for name, point in vars(points).items() if isinstance(point, str) and point in POINTS}
-    asking = {QUEUED, *_askers(modules)}
+    asking = {QUEUED, *_askers()}
     found: dict[str, dict[str, None]] = defaultdict(dict)
     for module, tree in modules.items():
         for place, node in _definitions(tree):
@@ -86,10 +91,10 @@ def asked(modules: Mapping[str, ast.Module]) -> dict[str, tuple[str, ...]]:
     return {point: tuple(found[point]) for point in POINTS}
 
 
-def _askers(modules: Mapping[str, ast.Module]) -> Iterator[str]:
+def _askers() -> Iterator[str]:
     """The functions that ask whatever point they are given."""
-    for module in ASKING:
-        for node in ast.walk(modules[module]):
+    for path in ASKING:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.FunctionDef) and any(argument.arg == "point" for argument in node.args.args):
                 yield node.name
 

@@ -45,8 +45,7 @@ ELEMENT = Element("far", (Modifier(DISTANCE, "clause", ADD, far),))
 
 def test_who_asks() -> None:
     """Whoever hands a point to a function that asks, or looks at its answers; not whoever answers."""
-    modules = {**{name: procedures()[name] for name in points.ASKING}, "planted": ast.parse(PLANTED)}
-    found = asked(modules)
+    found = asked({"ask": procedures()["ask"], "planted": ast.parse(PLANTED)})
     assert found[DISTANCE] == ("planted.far", "planted.TABLE")
     assert found[TURN_STARTS] == found[TURN_ENDS] == ("planted.due",)
     assert "planted.edited" in found[IN_FORCE]

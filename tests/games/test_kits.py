@@ -30,7 +30,7 @@ OF_SEATS = ("role", "shown", "characters")
 
 SHARED = ("cards", "west")
 """Packages beside the kits: what several of them share."""
-SET_UP_BY_CHANCE = ("bang",)
+SET_UP_BY_CHANCE = ("bang", "samurai")
 """Games in which chance deals cards before the first turn."""
 
 KITS = pytest.mark.parametrize("kit", [kit_of(game) for game in GAMES], ids=GAMES)

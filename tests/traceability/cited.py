@@ -13,10 +13,12 @@ from __future__ import annotations
 import ast
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
 from bangref.games import GAMES
+from bangref.samurai.facts import FACES, WEAPON
 
 ROOT = Path(__file__).resolve().parents[2]
 PREFIXES = tuple(f"{game}." for game in GAMES)
@@ -32,6 +34,7 @@ SOURCES = (
 WEAPONS = ("schofield", "remington", "rev_carabine", "winchester")
 BUILT = {
     "f'bang.card.{name}.range'": [f"bang.card.{name}.range" for name in WEAPONS],
+    "f'samurai.weapon.{self.name}.numbers'": [face.clause for face in FACES if face.kind == WEAPON],
 }
 """Clause ids that the code puts together, by the expression that does it."""
 
@@ -144,6 +147,7 @@ def _users(modules: Iterable[Module], tables: set[Place]) -> dict[Place, set[Pla
     return users
 
 
+@cache
 def imported(module: Module) -> dict[str, Place]:
     """Names that a module imports from another, by the name that they have here."""
     return {

@@ -16,7 +16,7 @@ from tests.traceability.cited import BUILT, PREFIXES, Module, Place, imported
 
 HANDED = (
     "clause", "unowned", "ended_by", "cancels", "saves_nobody", "joining", "laid_by", "begins", "shown", "extra",
-    "round_clause", "end_clause", "player_count",
+    "round_clause", "end_clause", "player_count", "reshuffle", "picked",
 )  # fmt: skip
 """Parameters, fields and attributes that hold the clause that somebody has handed over."""
 
@@ -49,7 +49,7 @@ class Reader:
     def __init__(self, modules: Iterable[Module]) -> None:
         self.modules = list(modules)
         self.by_name = {module.name: module for module in self.modules}
-        self.slots: dict[str, int] = {}
+        self.slots: dict[Place, int] = {}
         self.functions: dict[str, list[tuple[Module, Function]]] = defaultdict(list)
         self.constants: dict[Place, list[ast.expr]] = defaultdict(list)
         for module in self.modules:
@@ -68,21 +68,21 @@ class Reader:
         else:
             return
         if "clause" in names and names[0] != "self":
-            self.slots[node.name] = names.index("clause")
+            self.slots[Place(module.name, node.name)] = names.index("clause")
 
     def nameless(self) -> Iterator[str]:
         """Each call that hands on something else than a clause, as "module:function: what it hands on"."""
         for module in self.modules:
             for scope in _scopes(module):
                 for call in _calls(scope.innermost):
-                    for given in self._given(call):
+                    for given in self._given(call, module):
                         if not self._is_clause(given, scope):
                             yield f"{scope}: {ast.unparse(call.func)}({ast.unparse(given)})"
 
-    def _given(self, call: ast.Call) -> Iterator[ast.expr]:
+    def _given(self, call: ast.Call, module: Module) -> Iterator[ast.expr]:
         """What stands where a call wants a clause."""
         yield from (keyword.value for keyword in call.keywords if keyword.arg == "clause")
-        place = self.slots.get(call.func.id) if isinstance(call.func, ast.Name) else None
+        place = self.slots.get(_meant(call.func.id, module)) if isinstance(call.func, ast.Name) else None
         if place is not None and place < len(call.args):
             yield call.args[place]
 
@@ -103,6 +103,8 @@ class Reader:
         """What an expression may be, each with where that stands."""
         if isinstance(given, ast.IfExp):
             return [(given.body, scope), (given.orelse, scope)]
+        if isinstance(given, ast.BoolOp):
+            return [(value, scope) for value in given.values]
         if isinstance(given, ast.Name):
             return [(value, scope) for value in scope.assigned(given.id)] or self._constant(given.id, scope.module)
         if isinstance(given, ast.Subscript):
@@ -113,9 +115,14 @@ class Reader:
         return []
 
     def _constant(self, name: str, module: Module) -> list[tuple[ast.expr, Scope]]:
-        place = imported(module).get(name, Place(module.name, name))
+        place = _meant(name, module)
         home = self.by_name.get(place.module)
         return [(value, Scope(home)) for value in self.constants[place]] if home else []
+
+
+def _meant(name: str, module: Module) -> Place:
+    """Where a name of a module comes from."""
+    return imported(module).get(name, Place(module.name, name))
 
 
 class Scope(NamedTuple):

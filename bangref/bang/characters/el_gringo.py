@@ -39,7 +39,7 @@ def _run(rules: Rules, state: State, frame: Revenge, note: Note) -> State:
         return pop(state)
     if len(hand) == 1:
         return become(state, frame._replace(card=hand[0]))
-    return random_card(state, frame.source, CLAUSE)
+    return random_card(state, frame.source)
 
 
 def _receive(rules: Rules, state: State, frame: Revenge, card: Card, note: Note) -> State:
