@@ -151,7 +151,7 @@ def test_gain_take__from_a_hand_it_is_chance() -> None:
     rules, state = table(seats)
     state = play(rules, state, "Ada plays Panic! JH on Ben")
     assert refused(rules, state, "Ada picks Beer 6H from Ben") == "bang.symbol.take_card"
-    assert refused(rules, state, "chance picks Beer 8H from Ben") == "bang.card.panic.effect"
+    assert refused(rules, state, "chance picks Beer 8H from Ben") == "bang.symbol.take_card"
     state = play(rules, state, "chance picks Beer 7H from Ben")
     assert hand(rules, state, ADA) == ["Beer 7H"]
     assert hand(rules, state, BEN) == ["Beer 6H"]

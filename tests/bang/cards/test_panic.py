@@ -21,7 +21,7 @@ def test_symbol_take_card__of_several_in_hand_chance_picks() -> None:
     state = play(rules, state, "Ada plays Panic! JH on Ben")
     assert legal(rules, state) == ["chance picks BANG! AS from Ben", "chance picks Beer 6H from Ben"]
     assert refused(rules, state, "Ada picks Beer 6H on Ben") == "bang.symbol.take_card"
-    assert refused(rules, state, "chance picks Saloon 5H on Ben") == "bang.card.panic.effect"
+    assert refused(rules, state, "chance picks Saloon 5H on Ben") == "bang.symbol.take_card"
     assert hand(rules, play(rules, state, "chance picks BANG! AS on Ben"), ADA) == ["BANG! AS"]
 
 
