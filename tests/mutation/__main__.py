@@ -19,6 +19,7 @@ from typing import Any
 import bangref
 from tests.mutation.campaign import FalseAlarm, Plan, WorkerLost, campaign, remaining, row
 from tests.mutation.changed import NoHistory, since, touched
+from tests.mutation.dead import BadFile, dead, read_dead
 from tests.mutation.explained import BadEntry, explained, out_of_date
 from tests.mutation.mutants import Mutant, mutants
 from tests.mutation.planning import Killers
@@ -31,6 +32,7 @@ SOURCES = ("bangref/core", "bangref/west", "bangref/bang", "bangref/dice")
 WITHOUT = ("tests/mutation",)
 READ_BY_TESTS = ("bangref", "cli", "rulebook", "tests", "fixtures", "schema", "docs", "pyproject.toml")
 FOLDER = ROOT / "build" / "mutation"
+DEAD = ROOT / "assurance" / "mutants.json"
 
 EVERY = 20.0
 """Seconds between two lines about the progress."""
@@ -47,10 +49,10 @@ def parsed(arguments: Sequence[str]) -> argparse.Namespace:
     parser.add_argument("--jobs", type=int, default=2, help="mutants at a time (2)")
     parser.add_argument("--time-limit", type=float, metavar="SECONDS", help="begin no further mutant after so long")
     parser.add_argument("--each", type=float, metavar="SECONDS", default=12.0, help="for the tests of one mutant (12)")
-    parser.add_argument("--fresh", action="store_true", help="forget the results of earlier runs")
+    parser.add_argument("--fresh", action="store_true", help="forget the results of earlier runs, committed ones too")
     parser.add_argument("--explained", action="store_true", help="try the explained mutants too; none may be killed")
     parser.add_argument("--hasty", action="store_true", help="record new tests only, though helpers have changed")
-    parser.add_argument("--write", metavar="FILE", type=Path, help="write the figures, as committed in assurance/")
+    parser.add_argument("--write", metavar="FILE", type=Path, help="write the figures, and assurance/mutants.json")
     return parser.parse_args(arguments)
 
 
@@ -119,6 +121,11 @@ def recorded(now: dict[str, str], options: argparse.Namespace) -> None:
         record(ROOT, SOURCES, WITHOUT, FOLDER, options.jobs, files or ())
         print(f"recorded in {monotonic() - begun:.0f} s", flush=True)
     mark.write_text(json.dumps(now), "utf-8")
+
+
+def earlier(known: list[Mutant], suite: str) -> dict[str, Row]:
+    """The results of earlier campaigns that still hold: committed ones, and those of this checkout."""
+    return {**read_dead(DEAD, known), **kept(read_rows(FOLDER / "results.jsonl"), known, suite)}
 
 
 def tried(
@@ -195,7 +202,11 @@ def main(arguments: Sequence[str]) -> int:
     except NotRecorded as failure:
         print(failure, file=sys.stderr)
         return 2
-    results = {} if options.fresh else kept(read_rows(FOLDER / "results.jsonl"), (m for m, _ in known), suite)
+    try:
+        results = {} if options.fresh else earlier([mutant for mutant, _ in known], suite)
+    except BadFile as failure:
+        print(failure, file=sys.stderr)
+        return 2
     todo = [
         (mutant, number)
         for mutant, number in asked
@@ -216,6 +227,7 @@ def main(arguments: Sequence[str]) -> int:
         print(f"explained, but killed by {results[mutant.key]['by']}: {mutant.name}", file=sys.stderr)
     if options.write:
         write(options, arguments, [mutant for mutant, _ in asked], results, reasons, monotonic() - begun)
+        DEAD.write_text(dead((mutant for mutant, _ in known), results), "utf-8")
     return 1 if total.percent < BAR or old or wrong else 0
 
 
