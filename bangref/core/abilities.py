@@ -1,6 +1,7 @@
 """Using the abilities that elements offer at a point, and windows in which several players may.
 
 abilities           those that a seat may use at a point now, as actions
+candidates          the same, whether they may be used or not
 judge_ability       None, or why one may not be used
 perform             carry one out
 window              a window for the abilities of one point
@@ -27,7 +28,7 @@ def abilities(rules: Procedures, state: HasFrames, point: str, seat: Seat) -> li
     ]
 
 
-def _candidates(rules: Procedures, state: HasFrames, point: str, seat: Seat) -> list[Action]:
+def candidates(rules: Procedures, state: HasFrames, point: str, seat: Seat) -> list[Action]:
     """The same, whether they may be used or not."""
     found = rules.answers_at(rules, state, point, seat)
     return [action for _, _, ability in found for action in ability.offers(rules, state, seat)]
@@ -58,7 +59,7 @@ def window(point: str, clause: str, generous: bool = False) -> WindowSpec:
     """
 
     def offers(rules: Procedures, state: HasFrames, frame: Window, seat: Seat) -> list[Action]:
-        return _candidates(rules, state, point, seat) if generous else abilities(rules, state, point, seat)
+        return candidates(rules, state, point, seat) if generous else abilities(rules, state, point, seat)
 
     def judge(rules: Procedures, state: HasFrames, frame: Window, action: Action) -> Ruling | None:
         return judge_ability(rules, state, point, action)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from bangref.core import common, deck
-from bangref.core.abilities import abilities, judge_ability, perform, window
+from bangref.core.abilities import candidates, judge_ability, perform, window
 from bangref.core.action import Action, Card
 from bangref.core.element import answers_by_point
 from bangref.core.ruling import Note, Ruling, rule
@@ -152,7 +152,7 @@ def _no_such_ability(rules: Rules, state: State, action: Action) -> Ruling:
 
 
 def _interrupts(rules: Rules, state: State) -> list[Action]:
-    return abilities(rules, state, IN_OWN_TURN, state.turn)
+    return candidates(rules, state, IN_OWN_TURN, state.turn)
 
 
 def _judge_interrupt(rules: Rules, state: State, action: Action) -> Ruling | None:

@@ -11,7 +11,7 @@ from bangref.core.ruling import Note
 from bangref.samurai.ending import end_for_honour
 from bangref.samurai.moves import with_honour
 from bangref.samurai.rules import Rules
-from bangref.samurai.state import State
+from bangref.samurai.state import State, has_run_out
 
 EXHAUSTED = "samurai.deck.exhausted"
 HONOUR = "samurai.deck.honour_loss"
@@ -43,7 +43,7 @@ def honour_lost(rules: Rules, state: State, note: Note) -> State:
 
 def watch(rules: Rules, state: State, note: Note) -> State:
     """The state after the last card has left the deck: a new deck, where that comes at once and can be made."""
-    if not state.frames or rules.readings[EXHAUSTED] != "with_last_card":
+    if not state.frames or not has_run_out(state) or rules.readings[EXHAUSTED] != "with_last_card":
         return state
     if discards(state):
         return run_out(rules, state, note)
