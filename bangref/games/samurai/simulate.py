@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from bangref.core.action import END, NATURE, NO_CARD, PASS, PLAY, Action
+from bangref.core.action import END, NATURE, NO_CARD, PASS, PLAY, USE, Action
 from bangref.core.engine import legal_actions, question
 from bangref.games.cards.simulate import of_chance
 from bangref.games.plain import one_each
@@ -17,6 +17,8 @@ from bangref.samurai.state import State
 ROLE_NAMES = {code: name for name, code in ROLES.items()}
 SENSIBLE = 0.9
 """How often a player does what is good for him, instead of anything."""
+KEPT = 3
+"""Resilience that a player does not trade for cards."""
 
 
 def dealt_players(random: Random, number: int, rules: Rules) -> tuple[Player, ...]:
@@ -44,6 +46,9 @@ def decided(rules: Rules, state: State, random: Random) -> Action:
 
 def _played(rules: Rules, state: State, legal: list[Action], random: Random) -> Action:
     """The cards that are good come first, attacks last: they may leave the player without a card, and harmless."""
+    trades = [action for action in legal if action.verb == USE]
+    if trades and state.seats[state.turn].resilience > KEPT:
+        return trades[0]
     plays = [action for action in legal if action.verb == PLAY and _is_good(rules, state, action)]
     others = [action for action in plays if not _is_attack(rules, action)]
     return random.choice(others or plays or [action for action in legal if action.verb == END])
