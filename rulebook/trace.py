@@ -21,7 +21,7 @@ TRACE = Path(__file__).parent / "trace.json"
 
 CITED, DERIVED, NEITHER = "cited", "derived", "neither"
 
-KERNELS = ("bangref.bang.", "bangref.dice.")
+KERNELS = ("bangref.bang.", "bangref.dice.", "bangref.samurai.")
 """Where the places begin whose citations a scenario has to reach: the games."""
 
 SYMBOLIC, SEARCHED, EXHAUSTIVE, IN_PART, TAMPERING = "symbolic", "searched", "exhaustive", "in part", "tampering"
