@@ -8,7 +8,7 @@ from bangref.bang.assemble import SetTables, assemble
 from bangref.bang.points import DISTANCE, IN_FORCE, POINTS, TURN_ENDS, TURN_STARTS
 from tests.docs import points
 from tests.docs.points import NOBODY_ELSE, PAGE, answered, asked, page, procedures
-from tests.probe.elements import PROBE
+from tests.probe.parts.cards import PROBE
 
 
 def test_the_page_is_current() -> None:

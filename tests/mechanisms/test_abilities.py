@@ -12,7 +12,8 @@ from bangref.core.abilities import abilities, judge_ability
 from bangref.core.action import PASS, PLAY, USE, Action
 from bangref.core.element import Ability, Element
 from bangref.core.ruling import Note, Ruling, rule
-from tests.probe.elements import PROBE, clause_of
+from tests.probe.parts.cards import PROBE
+from tests.probe.parts.short_forms import clause_of
 from tests.probe.table import FULL, P, Table, act
 
 SHERIFF, OUTLAW = "sheriff", "outlaw"

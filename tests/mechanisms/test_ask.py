@@ -23,7 +23,8 @@ from bangref.core.action import NOBODY
 from bangref.core.element import Element, Replacement, Standing
 from bangref.core.ruling import Ruling, collector, ignore
 from tests.bang.table import ADA, BEN, CLEO, player, refused, table
-from tests.probe.elements import PROBE, clause_of
+from tests.probe.parts.cards import PROBE
+from tests.probe.parts.short_forms import clause_of
 from tests.probe.table import FULL, P, four, laid
 
 SHERIFF, OUTLAW, RENEGADE = "sheriff", "outlaw", "renegade"

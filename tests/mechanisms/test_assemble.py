@@ -20,7 +20,7 @@ from bangref.core.asking import ADD, CircularOrder
 from bangref.core.common import ChoiceSpec
 from bangref.core.element import Element, Modifier
 from bangref.core.record import Result
-from tests.probe.elements import ELEMENTS, PROBE
+from tests.probe.parts.cards import ELEMENTS, PROBE
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,7 @@ from bangref.core.element import Modifier
 from bangref.core.engine import legal_actions, why_not
 from bangref.core.frame import push
 from bangref.core.ruling import ignore, rule
-from tests.probe.elements import PROBE
+from tests.probe.parts.cards import PROBE
 from tests.probe.table import FULL, P, Table, act, card, cards, four, laid
 
 SHERIFF, OUTLAW, RENEGADE = "sheriff", "outlaw", "renegade"

@@ -12,7 +12,7 @@ from bangref.core.action import CHOOSE, DISCARD, END, NATURE, NO_CARD, NOBODY, P
 from bangref.core.engine import answers
 from bangref.core.frame import push
 from bangref.west.roles import OUT
-from tests.probe.elements import ProbeRecord
+from tests.probe.parts.abilities import ProbeRecord
 from tests.probe.table import FULL, P, Table, act, cards, four, laid
 
 SHERIFF, OUTLAW, RENEGADE = "sheriff", "outlaw", "renegade"

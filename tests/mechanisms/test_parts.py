@@ -27,7 +27,7 @@ from bangref.core.element import Prohibition
 from bangref.core.frame import push
 from bangref.core.piles import DISCARD_PILE, onto_pile
 from bangref.core.ruling import Ruling, collector, ignore
-from tests.probe.elements import EVENT_DECK, EVENTS, NUGGETS, POWDER, clause_of
+from tests.probe.parts.short_forms import EVENT_DECK, EVENTS, NUGGETS, POWDER, clause_of
 from tests.probe.table import FULL, P, Table, act, card, four, laid, muted
 
 SHERIFF, OUTLAW, RENEGADE = "sheriff", "outlaw", "renegade"

@@ -12,7 +12,7 @@ from bangref.core.common import Window
 from bangref.core.engine import legal_actions
 from bangref.core.piles import DISCARD_PILE
 from bangref.core.ruling import rule
-from tests.probe.elements import PROBE
+from tests.probe.parts.cards import PROBE
 from tests.probe.table import FULL, P, Table, act, cards, muted
 
 BANG = "bang 2C"

@@ -9,7 +9,7 @@ from bangref.bang.state import Lying
 from bangref.bang.turn import ENDING, STARTING, Excess, Turn
 from bangref.core.action import CHOOSE, DISCARD, END, PASS, PLAY, USE, Action
 from bangref.west.roles import OUT
-from tests.probe.elements import PROBE
+from tests.probe.parts.cards import PROBE
 from tests.probe.table import FULL, P, Table, act, card, four, laid, muted
 
 SHERIFF, OUTLAW, RENEGADE = "sheriff", "outlaw", "renegade"

@@ -14,7 +14,7 @@ from bangref.core.action import CHOOSE, DISCARD, PASS, PLAY, USE, Action
 from bangref.core.common import Pending
 from bangref.core.engine import legal_actions
 from bangref.core.ruling import ignore
-from tests.probe.elements import clause_of
+from tests.probe.parts.short_forms import clause_of
 from tests.probe.table import FULL, P, Table, act, four, laid
 
 SHERIFF, OUTLAW, RENEGADE = "sheriff", "outlaw", "renegade"

@@ -28,7 +28,8 @@ from bangref.core.piles import DISCARD_PILE, DRAW_PILE
 from bangref.core.ring import Ring
 from bangref.core.ruling import Ruling, collector, ignore
 from bangref.west.roles import IN, OUT, ROLES
-from tests.probe.elements import ELEMENTS, EVENT_DECK, EVENTS, NUGGETS, PROBE
+from tests.probe.parts.cards import ELEMENTS, PROBE
+from tests.probe.parts.short_forms import EVENT_DECK, EVENTS, NUGGETS
 
 FULL = assemble("003", (PROBE,))
 PROBE_IDS = frozenset(element.id for element in ELEMENTS)

@@ -11,7 +11,8 @@ from bangref.bang.assemble import assemble
 from bangref.bang.setup import TWO_CHARACTERS
 from bangref.bang.take_back import may_take_back, same_turn
 from tests.battery import PlainRecords, Table, battery
-from tests.probe.elements import EVENT_DECK, EVENTS, PEOPLE, PROBE
+from tests.probe.parts.cards import PEOPLE, PROBE
+from tests.probe.parts.short_forms import EVENT_DECK, EVENTS
 from tests.properties.bang import SEEDS, bang, dealt, game
 
 TestBang003 = battery(bang("003", share=20))

@@ -1,0 +1,1 @@
+"""The elements of the probe set, by the way in which they answer."""

@@ -1,0 +1,107 @@
+"""What follows? Elements of the probe set that are triggered."""
+
+from typing import Any
+
+from bangref.bang.check import FLIPPING, DrawCheck
+from bangref.bang.deck import DiscardEach
+from bangref.bang.events import enter_event
+from bangref.bang.points import (
+    CARD_DRAWN,
+    CARD_FLIPPED,
+    CARD_LOST_TO,
+    CARD_PLAYED,
+    CARD_USED,
+    DRAW_PHASE_ENDS,
+    ENTERS_OR_LEAVES_PLAY,
+    EVENT_ENTERS,
+    EXCESS_DISCARDED,
+    HAND_EMPTIED,
+    LEAVES_THE_GAME,
+    LIFE_LOST,
+    SHOT_CANCELLED,
+    SHOT_HITS,
+    TRAIN_MOVES,
+    TURN_ENDS,
+    TURN_STARTS,
+)  # fmt: skip
+from bangref.bang.rules import (
+    Rules,
+)  # fmt: skip
+from bangref.bang.state import State, present, with_memo
+from bangref.bang.tokens import hand_out, held
+from bangref.core.element import Element, Trigger
+from bangref.core.frame import push
+from bangref.core.ruling import Note
+from tests.probe.parts.short_forms import EVENT_DECK, EVENTS, LAPS, NUGGETS, clause_of, tally
+
+
+def _left(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+    return True
+
+
+def _flip_again(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+    """The check beneath begins anew; what was flipped is put away first."""
+    state = hand_out(state, owner, NUGGETS, -1, clause_of("second_chance"), note)
+    place = max(i for i, frame in enumerate(state.frames) if isinstance(frame, DrawCheck))
+    check: DrawCheck = state.frames[place]
+    frames = (*state.frames[:place], check._replace(stage=FLIPPING, flipped=()), *state.frames[place + 1 :])
+    cards = tuple((card, ("flight", check.seat)) for card in check.flipped)
+    return push(state.with_frames(frames), DiscardEach(owner, cards, "flipped", clause_of("second_chance")))
+
+
+def _can_flip_again(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+    return facts[0] == owner and held(state, owner, NUGGETS) > 0
+
+
+def _encore_due(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+    return facts[0] == owner and not state.memo[rules.slots[LAPS.name]]
+
+
+def _encore(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+    note(clause_of("encore"), "extra_turn_earned", owner)
+    state = with_memo(state, rules.slots[LAPS.name], 1)
+    return state._replace(extra=(*state.extra, (owner, "encore")))
+
+
+def _news(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+    return bool(state.piles[EVENT_DECK]) and facts[0] == min(present(state))
+
+
+def _turn_up(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+    return enter_event(rules, state, EVENT_DECK, EVENTS, clause_of("herald"), note)
+
+
+def _any_event(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+    return True
+
+
+def _leader_gains(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+    return hand_out(state, state.turn, NUGGETS, 1, clause_of("gold_rush"), note)
+
+
+TALLIES = (
+    tally(TURN_STARTS),
+    tally(CARD_DRAWN),
+    tally(DRAW_PHASE_ENDS),
+    tally(TURN_ENDS),
+    tally(CARD_PLAYED),
+    tally(CARD_USED),
+    tally(SHOT_CANCELLED, 1),
+    tally(SHOT_HITS, 1),
+    tally(LIFE_LOST),
+    tally(LEAVES_THE_GAME, 2),
+    tally(HAND_EMPTIED),
+    tally(CARD_LOST_TO),
+    tally(CARD_FLIPPED),
+    tally(ENTERS_OR_LEAVES_PLAY),
+    tally(EXCESS_DISCARDED),
+    tally(TRAIN_MOVES),
+    Element("second_chance", (Trigger(CARD_FLIPPED, clause_of("second_chance"), _can_flip_again, _flip_again),)),
+    Element("encore", (Trigger(TURN_ENDS, clause_of("encore"), _encore_due, _encore),)),
+    Element(
+        "herald",
+        (Trigger(TURN_STARTS, clause_of("herald"), _news, _turn_up),),
+        before=("tally_turn_starts", "dynamite"),
+    ),
+    Element("gold_rush", (Trigger(EVENT_ENTERS, clause_of("gold_rush"), _any_event, _leader_gains),)),
+)

@@ -1,0 +1,175 @@
+"""What follows? Scenarios of the triggers."""
+
+from collections.abc import Callable
+from typing import Any
+
+from bangref.bang import points as p
+from bangref.bang.turn import DRAWING, STARTING, Turn
+from bangref.core.action import (
+    CHOOSE,
+    DISCARD,
+    END,
+    PASS,
+    PICK,
+    PLAY,
+    USE,
+    Action,
+)
+from tests.probe.parts.short_forms import EVENTS
+from tests.probe.scenario import BANG, OUTLAW, SHERIFF, scenario
+from tests.probe.table import P, Table, act
+
+
+def counted(point: str) -> Callable[..., Any]:
+    """The owner gets a nugget for what happens."""
+    return scenario(point, f"tally_{point}", 0, 1)
+
+
+@counted(p.TURN_STARTS)
+def at_the_start(t: Table) -> Any:
+    return t.game(None, P(OUTLAW, "tally_turn_starts")).do(Action(0, END)).nuggets(1)
+
+
+@scenario(p.TURN_STARTS, "tally_turn_starts", "play phase", "order of own effects")
+def own_effects_in_the_order_he_likes(t: Table) -> Any:
+    game = t.game(P(SHERIFF, "tally_turn_starts", lying="dynamite 2H"), frames=(Turn(0, STARTING),), draw="beer 6H")
+    kind = game.kind
+    if kind == "order of own effects":
+        assert game.judge(act(0, CHOOSE, name="jail")) == "not_among_own_effects"
+        assert game.do(act(0, CHOOSE, name="dynamite")).nuggets(0) == 1
+    return kind
+
+
+@scenario(p.TURN_STARTS, "herald", 0, 1)
+def an_event_is_turned_up_first(t: Table) -> Any:
+    game = t.game(P(SHERIFF, "herald", lying="dynamite 2H"), frames=(Turn(0, STARTING),), draw="beer 6H")
+    return len(game.state.piles[EVENTS])
+
+
+@scenario(p.CARD_DRAWN, "tally_card_drawn", 0, 2)
+def for_each_card_drawn(t: Table) -> Any:
+    return t.game(P(SHERIFF, "tally_card_drawn"), frames=(Turn(0, DRAWING),)).nuggets(0)
+
+
+@counted(p.DRAW_PHASE_ENDS)
+def after_drawing(t: Table) -> Any:
+    return t.game(P(SHERIFF, "tally_draw_phase_ends"), frames=(Turn(0, DRAWING),)).nuggets(0)
+
+
+@counted(p.TURN_ENDS)
+def at_the_end(t: Table) -> Any:
+    return t.game(P(SHERIFF, "tally_turn_ends")).do(Action(0, END)).nuggets(0)
+
+
+@scenario(p.TURN_ENDS, "encore", 1, 0)
+def another_turn_at_the_end(t: Table) -> Any:
+    game = t.game(P(SHERIFF, "encore")).do(Action(0, END))
+    turn = game.state.turn
+    if turn == 0:
+        assert game.do(Action(0, END)).state.turn == 1
+    return turn
+
+
+@counted(p.CARD_PLAYED)
+def when_he_plays(t: Table) -> Any:
+    return t.game(P(SHERIFF, "tally_card_played", hand=BANG)).do(act(0, PLAY, BANG, 1)).nuggets(0)
+
+
+@counted(p.CARD_USED)
+def when_he_uses(t: Table) -> Any:
+    game = t.game(P(SHERIFF, hand="indians KD"), P(OUTLAW, "tally_card_used_from_hand", hand=BANG))
+    return game.do(act(0, PLAY, "indians KD"), act(1, DISCARD, BANG)).nuggets(1)
+
+
+@scenario(p.CARD_USED, "tally_card_used_from_hand", 0, 1)
+def when_he_pays(t: Table) -> Any:
+    game = t.game(P(SHERIFF, "tally_card_used_from_hand", hand="bang 2C, beer 6H"), events="toll")
+    return game.do(act(0, PLAY, BANG, 1), act(0, PICK, "beer 6H")).nuggets(0)
+
+
+@counted(p.SHOT_CANCELLED)
+def when_he_is_missed(t: Table) -> Any:
+    game = t.game(P(SHERIFF, hand=BANG), P(OUTLAW, "tally_shot_cancelled", hand="missed 2S"))
+    return game.do(act(0, PLAY, BANG, 1), act(1, PLAY, "missed 2S")).nuggets(1)
+
+
+@counted(p.SHOT_HITS)
+def when_he_is_hit(t: Table) -> Any:
+    game = t.game(P(SHERIFF, hand=BANG), P(OUTLAW, "tally_shot_hits"))
+    return game.do(act(0, PLAY, BANG, 1), Action(1, PASS)).nuggets(1)
+
+
+@counted(p.LIFE_LOST)
+def when_he_loses_a_life(t: Table) -> Any:
+    game = t.game(P(SHERIFF, hand=BANG), P(OUTLAW, "tally_life_lost"))
+    return game.do(act(0, PLAY, BANG, 1), Action(1, PASS)).nuggets(1)
+
+
+@counted(p.LEAVES_THE_GAME)
+def when_he_kills(t: Table) -> Any:
+    game = t.game(P(SHERIFF, "tally_leaves_the_game", hand=BANG), P(OUTLAW, lives=1))
+    return game.do(act(0, PLAY, BANG, 1), Action(1, PASS)).nuggets(0)
+
+
+@counted(p.HAND_EMPTIED)
+def when_his_hand_is_empty(t: Table) -> Any:
+    game = t.game(P(SHERIFF, "tally_hand_emptied", hand="saloon 5H"))
+    return game.do(act(0, PLAY, "saloon 5H")).nuggets(0)
+
+
+@counted(p.CARD_LOST_TO)
+def when_a_card_is_taken(t: Table) -> Any:
+    game = t.game(P(SHERIFF, hand="panic JH"), P(OUTLAW, "tally_card_lost_to", hand=BANG))
+    return game.do(act(0, PLAY, "panic JH", 1)).nuggets(1)
+
+
+@scenario(p.CARD_LOST_TO, "tally_card_lost_to", 0, 1)
+def when_a_card_is_shot_away(t: Table) -> Any:
+    game = t.game(P(SHERIFF, hand="cat_balou KH"), P(OUTLAW, "tally_card_lost_to", lying="barrel QS"))
+    return game.do(act(0, PLAY, "cat_balou KH", 1, "barrel QS")).nuggets(1)
+
+
+@counted(p.CARD_FLIPPED)
+def when_he_flips(t: Table) -> Any:
+    game = t.game(P(SHERIFF, hand=BANG), P(OUTLAW, "tally_card_flipped", lying="barrel QS"), draw="bang 3C")
+    return game.do(act(0, PLAY, BANG, 1), act(1, USE, name="barrel")).nuggets(1)
+
+
+@scenario(p.CARD_FLIPPED, "second_chance", 3, 4)
+def flips_again(t: Table) -> Any:
+    """The check beneath begins anew; the card flipped first is put away before."""
+    people = (P(SHERIFF, hand=BANG), P(OUTLAW, "second_chance", lying="barrel QS", nuggets=1))
+    game = t.game(*people, draw="bang 3C, bang AH")
+    game.do(act(0, PLAY, BANG, 1), act(1, USE, name="barrel")).quiet()
+    return game.lives(1)
+
+
+@scenario(p.EVENT_ENTERS, "gold_rush", 0, 1)
+def when_an_event_enters(t: Table) -> Any:
+    game = t.game(P(SHERIFF, "herald"), frames=(Turn(0, STARTING),), events="gold_rush")
+    return game.nuggets(0)
+
+
+@counted(p.ENTERS_OR_LEAVES_PLAY)
+def when_a_card_enters_play(t: Table) -> Any:
+    game = t.game(P(SHERIFF, "tally_enters_or_leaves_play", hand="mustang 8H"))
+    return game.do(act(0, PLAY, "mustang 8H")).nuggets(0)
+
+
+@scenario(p.ENTERS_OR_LEAVES_PLAY, "tally_enters_or_leaves_play", 0, 1)
+def when_a_card_leaves_play(t: Table) -> Any:
+    game = t.game(P(SHERIFF, hand="cat_balou KH"), P(OUTLAW, "tally_enters_or_leaves_play", lying="keg"))
+    return game.do(act(0, PLAY, "cat_balou KH", 1, "keg")).nuggets(1)
+
+
+@counted(p.EXCESS_DISCARDED)
+def when_he_discards(t: Table) -> Any:
+    game = t.game(P(SHERIFF, "tally_excess_discarded", hand="bang 2C, bang 3C", lives=1)).do(Action(0, END))
+    return game.do(act(0, DISCARD, BANG)).nuggets(0)
+
+
+@scenario(p.TRAIN_MOVES, "tally_train_moves", 0, 1)
+def when_the_train_moves(t: Table) -> Any:
+    game = t.game(P(SHERIFF, "conductor, tally_train_moves", nuggets=1)).do(act(0, USE, name="conductor"))
+    assert game.state.sets[0].mile == 1
+    return game.nuggets(0)
