@@ -13,7 +13,6 @@ from tests.properties.samurai import Deal, samurai
 SAMURAI = samurai("004", share=20)
 
 TestSamurai004 = battery(SAMURAI)
-del TestSamurai004.test_quiet  # type: ignore[attr-defined]  # until the watch looks itself whether the deck has run out
 
 
 @given(SAMURAI.deals, st.builds(Choices, st.binary(max_size=60), st.integers(0, 2**32)))
