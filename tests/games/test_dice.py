@@ -137,6 +137,12 @@ def test_games_that_the_rules_forbid(tmp_path: Path) -> None:
         assert with_header(tmp_path, {**whole, "players": changed}, lines_of()[1]) == f"illegal: {clause}"
 
 
+def test_an_ability_of_the_dice_game_names_no_card(tmp_path: Path) -> None:
+    line = dumped({"by": "Ada", "do": "use", "card": "Beer"})
+    said = with_header(tmp_path, header(), lines_of()[1], line)
+    assert said == f"malformed: {tmp_path / 'g.jsonl'}:3: card: 'use' has no 'card'; expected 'what', 'on'"
+
+
 # Simulation ---------------------------------------------------------------------------------------------------
 
 

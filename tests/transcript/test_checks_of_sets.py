@@ -97,6 +97,15 @@ def test_a_full_checkpoint_describes_the_whole_state(seed: int, number: int) -> 
         assert digest(found, names) == digest(state, names)
 
 
+@pytest.mark.parametrize(("seed", "number"), [(3, 5), (1, 4), (2, 7)])
+def test_a_table_at_which_the_game_is_over_stays_so(seed: int, number: int) -> None:
+    played = game(seed, number)
+    names = names_of(played)
+    check = Check.model_validate(json.loads(json.dumps(full_check(played.end, names))))
+    found = resume_of(check, names, as_game(played))(played.rules, ignore)
+    assert (found.winners, found.ended_by, found.frames) == (played.end.winners, played.end.ended_by, ())
+
+
 def as_told(state: State) -> State:
     """A state without what no checkpoint tells: which blue cards are new, what nobody may know of the roles."""
     seats = tuple(

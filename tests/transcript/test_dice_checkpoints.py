@@ -74,6 +74,16 @@ def described(number: int, seed: int, readings: tuple[tuple[str, str], ...]) -> 
     return found
 
 
+@pytest.mark.parametrize("number", range(4, 9))
+def test_a_table_at_which_the_game_is_over_stays_so(number: int) -> None:
+    played = game(number, 1, "002")
+    end = list(moments(played))[-1].state
+    names, options = names_of(played), DiceGame("002", {}, played.players)
+    check = Check.model_validate(json.loads(json.dumps(full_check(end, names))))
+    found = resume_of(check, names, options)(played.rules, ignore)
+    assert (found.winners, found.frames) == (end.winners, ())
+
+
 @pytest.mark.parametrize(("reading", "value"), [("", ""), *OTHERS])
 def test_a_full_checkpoint_describes_the_whole_state(reading: str, value: str) -> None:
     readings = ((reading, value),) if reading else ()

@@ -7,6 +7,7 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
+from bangref.bang.elimination import judge_end
 from bangref.bang.points import NEXT_TURN
 from bangref.bang.rules import BANGS_PLAYED, Rules
 from bangref.bang.setup import Player, is_open
@@ -153,7 +154,7 @@ def resume_of(check: Check, names: Names, players: tuple[Player, ...]) -> Resume
     bag = cards.left_over(check, names)
 
     def build(rules: Rules, note: Note = ignore) -> State:
-        return advance(rules, _state(check, names, players, rules, bag), note)
+        return advance(rules, judge_end(rules, _state(check, names, players, rules, bag), note), note)
 
     return build
 

@@ -28,6 +28,7 @@ KIT = Kit(
     variants=(),
     roles=ROLES,
     verbs=(ROLL, REROLL, USE, PASS),
+    allowed={USE: ("what", "on")},
     header_fields=frozenset(),
     player_fields=frozenset(),
     check_fields=frozenset((*west.FIELDS, "arrows", "pile", "dice", "rerolls", "remembered")),

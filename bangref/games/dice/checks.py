@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from bangref.core.action import NOBODY
 from bangref.core.engine import advance
 from bangref.core.ruling import Note, Ruling, ignore
+from bangref.dice.elimination import judge_end
 from bangref.dice.facts import ARROWS, BULLS_EYES, DICE
 from bangref.dice.roll import SEEN, Rolling, rerolls_allowed
 from bangref.dice.rules import Rules
 from bangref.dice.setup import Player, most_lives
 from bangref.dice.state import Dice, Seat, State
 from bangref.dice.turn import DYNAMITE_DUE, Turn
+from bangref.games.dice.position import is_over
 from bangref.games.kit import Checks
 from bangref.games.west import checks as west
 from bangref.transcript.checks import (
@@ -122,7 +125,8 @@ def resume_of(check: Check, names: Names, players: tuple[Player, ...]) -> Resume
         raise MalformedError(problem, where="check.rerolls", expected=f"at most {allowed}")
 
     def build(rules: Rules, note: Note = ignore) -> State:
-        return advance(rules, _state(check, names, players, rules), note)
+        state = _state(check, names, players, rules)
+        return advance(rules, judge_end(rules, state, (), NOBODY, note) if is_over(rules, state) else state, note)
 
     return build
 
