@@ -90,9 +90,9 @@ def _judge_table(players: tuple[Told, ...]) -> None:
     twice = next((name for name, times in Counter(told.name for told in players).items() if times > 1), None)
     if twice is not None:
         raise MalformedError(f"two players are called {shown(twice)}", where="players", expected="a name of one's own")
-    if Counter(told.held.role for told in players) != Counter(DEALT[number].roles):
+    if Counter(told.held.role for told in players) != Counter(DEALT[number].dealt):
         names = {code: name for name, code in ROLES.items()}
-        expected = ", ".join(names[role] for role in DEALT[number].roles)
+        expected = ", ".join(names[role] for role in DEALT[number].dealt)
         raise MalformedError(f"these are not the roles of {number} players", where="players", expected=expected)
     for what, most, sum_of in (
         ("honour tokens", TOKENS, sum(told.held.honour for told in players)),

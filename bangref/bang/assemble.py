@@ -45,6 +45,7 @@ from bangref.core.asking import ranks
 from bangref.core.common import ChoiceSpec
 from bangref.core.element import Element, answers_by_point
 from bangref.core.frame import FrameSpec
+from bangref.core.options import NotAvailable, chosen_readings, known_edition
 from bangref.west.roles import Roles
 
 EDITIONS = ("003", "000")
@@ -135,10 +136,6 @@ def _base(edition: str) -> SetTables:
     )  # fmt: skip
 
 
-class NotAvailable(ValueError):
-    """An edition, set, variant, reading or value that these rules do not know."""
-
-
 def _merged(tables: Iterable[Mapping[Any, Any]]) -> Mapping[Any, Any]:
     found: dict[Any, Any] = {}
     for table in tables:
@@ -186,15 +183,6 @@ def _cards(kinds: tuple[Face, ...], faces: Iterable[Face], variants: tuple[str, 
     return tuple(sorted(Card(kinds.index(face)) for face in faces if not (left_out and face.book)))
 
 
-def _chosen(known: Mapping[str, tuple[str, ...]], readings: Mapping[str, str]) -> Mapping[str, str]:
-    for reading, value in readings.items():
-        if reading not in known:
-            raise NotAvailable(f"unknown reading {reading!r}; there are: {', '.join(sorted(known))}")
-        if value not in known[reading]:
-            raise NotAvailable(f"reading {reading} has no value {value!r}; it has: {', '.join(known[reading])}")
-    return {reading: readings.get(reading, values[0]) for reading, values in known.items()}
-
-
 def _under(person: Character, readings: Mapping[str, str]) -> Character:
     """A character with the bullets that the chosen reading of its clause gives it."""
     if person.otherwise is None or readings[person.clause] != person.otherwise[0]:
@@ -236,8 +224,7 @@ def assemble(
 
     Raises NotAvailable for names that are not known and for sets that do not fit together.
     """
-    if edition not in EDITIONS:
-        raise NotAvailable(f"unknown edition {edition!r}; there are: {', '.join(EDITIONS)}")
+    known_edition(edition, EDITIONS)
     for variant in variants:
         if variant not in VARIANTS:
             raise NotAvailable(f"unknown variant {variant!r}; there are: {', '.join(VARIANTS)}")
@@ -253,7 +240,7 @@ def assemble(
     piles = {**_merged(part.piles for part in parts), **_event_piles(event_cards)}
     shown = (*(name for part in parts for name in part.open_piles), *((EVENT_PILE,) if event_cards else ()))
     names = list(piles)
-    chosen = _chosen(_merged(part.readings for part in parts), readings or {})
+    chosen = chosen_readings(_merged(part.readings for part in parts), readings or {})
     kinds = tuple(dict.fromkeys((*in_deck, *(face for stack in piles.values() for face in stack))))
     deck_cards = _cards(kinds, in_deck, variants)
     memo = tuple(slot for part in parts for slot in part.memo)

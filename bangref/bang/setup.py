@@ -5,7 +5,7 @@ begin           the first state of a game, or why these players cannot play
 Setup           characters are chosen, hands dealt, the draw pile put down
 """
 
-from collections import Counter
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from bangref.bang.ask import measure, refreshed
@@ -17,6 +17,7 @@ from bangref.bang.state import Seat, State, with_lives, with_seat
 from bangref.bang.turn import Turn
 from bangref.core.action import CHOOSE, NOBODY, Action
 from bangref.core.common import Chance
+from bangref.core.dealing import judge_characters, judge_roles
 from bangref.core.deck import Draw
 from bangref.core.engine import Accepted, Rejected, advance
 from bangref.core.frame import FrameSpec, Question, become, push
@@ -58,32 +59,33 @@ class Setup(NamedTuple):
 
 def judge_players(rules: Rules, players: tuple[Player, ...]) -> Ruling | None:
     """None, or the ruling that forbids a game with these players."""
-    number = len(players)
-    if number not in rules.roles:
-        return rule("bang.intro.player_count", "wrong_number_of_players", number)
-    wanted = Counter(rules.roles[number].dealt)
-    for player in players:
-        if player.role not in ROLES:
-            return rule("bang.components.roles", "no_such_role", player.role)
-    if Counter(ROLES[player.role] for player in players) != wanted:
-        return rule(rules.roles[number].clause, "wrong_roles", *(p.role for p in players))
-    return _judge_characters(rules, players)
+    roles = [player.role for player in players]
+    return (
+        judge_roles(roles, ROLES, rules.roles, "bang.intro.player_count", "bang.components.roles")
+        or _judge_numbers(rules, players)
+        or judge_characters(_people(players), rules.characters, "bang.components.characters", _dealt_by(rules))
+    )
 
 
-def _judge_characters(rules: Rules, players: tuple[Player, ...]) -> Ruling | None:
+def _dealt_by(rules: Rules) -> str:
+    """The clause by which characters are dealt."""
+    two = TWO_CHARACTERS in rules.variants
+    return "bang.setup.characters.two_choose_one" if two else "bang.setup.characters.deal"
+
+
+def _judge_numbers(rules: Rules, players: tuple[Player, ...]) -> Ruling | None:
     each = 2 if TWO_CHARACTERS in rules.variants else 1
-    clause = "bang.setup.characters.two_choose_one" if each == 2 else "bang.setup.characters.deal"
-    seen: set[str] = set()
     for seat, player in enumerate(players):
         if len(player.characters) != each:
-            return rule(clause, "wrong_number_of_characters", seat, len(player.characters), each)
-        for character in (*player.characters, *((player.spare,) if player.spare else ())):
-            if character not in rules.characters:
-                return rule("bang.components.characters", "no_such_character", seat, character)
-            if character in seen:
-                return rule(clause, "character_dealt_twice", seat, character)
-            seen.add(character)
+            return rule(_dealt_by(rules), "wrong_number_of_characters", seat, len(player.characters), each)
     return None
+
+
+def _people(players: tuple[Player, ...]) -> Iterator[tuple[int, str]]:
+    """Every character, with the seat it is dealt to; one that is spare comes behind those of its seat."""
+    for seat, player in enumerate(players):
+        spare = (player.spare,) if player.spare else ()
+        yield from ((seat, character) for character in (*player.characters, *spare))
 
 
 def begin(rules: Rules, players: tuple[Player, ...]) -> Accepted | Rejected:

@@ -6,6 +6,7 @@ from bangref.core import common
 from bangref.core.abilities import window
 from bangref.core.action import Action
 from bangref.core.element import answers_by_point
+from bangref.core.options import chosen_readings, known_edition
 from bangref.core.ruling import Ruling, rule
 from bangref.dice import aim, arrows, beer, characters, loss, roll, target, turn
 from bangref.dice.characters import SIXTEEN
@@ -34,31 +35,16 @@ READINGS: dict[str, tuple[str, ...]] = {
 """Every named reading with its alternatives, the default first. The rulebook gives the reasons."""
 
 
-class NotAvailable(ValueError):
-    """An edition, reading or value that these rules do not know."""
-
-
-def _chosen(readings: Mapping[str, str]) -> Mapping[str, str]:
-    for reading, value in readings.items():
-        if reading not in READINGS:
-            raise NotAvailable(f"unknown reading {reading!r}; there are: {', '.join(sorted(READINGS))}")
-        if value not in READINGS[reading]:
-            raise NotAvailable(f"reading {reading} has no value {value!r}; it has: {', '.join(READINGS[reading])}")
-    return {reading: readings.get(reading, values[0]) for reading, values in READINGS.items()}
-
-
 def assemble(edition: str = "001", readings: Mapping[str, str] | None = None, dealt: Iterable[str] = ()) -> Rules:
     """The rules of a game: an edition, the readings that are chosen, and the characters dealt, where they are known.
 
     Raises NotAvailable for names that are not known.
     """
-    if edition not in EDITIONS:
-        raise NotAvailable(f"unknown edition {edition!r}; there are: {', '.join(EDITIONS)}")
     in_play = frozenset(dealt) or frozenset(person.CHARACTER.id for person in SIXTEEN)
     elements = (person.ELEMENT for person in SIXTEEN if person.ELEMENT.id in in_play)
     return Rules(
-        edition=edition,
-        readings=_chosen(readings or {}),
+        edition=known_edition(edition, EDITIONS),
+        readings=chosen_readings(READINGS, readings or {}),
         roles=ROLES_IN_PLAY,
         faces=FACES,
         characters={person.CHARACTER.id: person.CHARACTER for person in SIXTEEN},

@@ -4,11 +4,11 @@ Player          who sits where: role and character
 begin           the first state of a game, or why these players cannot play
 """
 
-from collections import Counter
 from typing import NamedTuple
 
+from bangref.core.dealing import judge_characters, judge_roles
 from bangref.core.engine import Accepted, Rejected, advance
-from bangref.core.ruling import Note, Ruling, collector, rule
+from bangref.core.ruling import Note, Ruling, collector
 from bangref.dice.facts import ARROWS, EXTRA_BULLETS
 from bangref.dice.rules import Rules
 from bangref.dice.state import Seat, State
@@ -37,23 +37,11 @@ class Player(NamedTuple):
 
 def judge_players(rules: Rules, players: tuple[Player, ...]) -> Ruling | None:
     """None, or the ruling that forbids a game with these players."""
-    number = len(players)
-    if number not in rules.roles:
-        return rule(COUNT, "wrong_number_of_players", number)
-    for player in players:
-        if player.role not in ROLES:
-            return rule(POOL, "no_such_role", player.role)
-    if Counter(ROLES[player.role] for player in players) != Counter(rules.roles[number].dealt):
-        return rule(rules.roles[number].clause, "wrong_roles", *(player.role for player in players))
-    seen: set[str] = set()
-    for seat, player in enumerate(players):
-        (character,) = player.characters
-        if character not in rules.characters:
-            return rule(CHARACTERS, "no_such_character", seat, character)
-        if character in seen:
-            return rule(DEALT, "character_dealt_twice", seat, character)
-        seen.add(character)
-    return None
+    people = ((seat, player.characters[0]) for seat, player in enumerate(players))
+    roles = [player.role for player in players]
+    return judge_roles(roles, ROLES, rules.roles, COUNT, POOL) or judge_characters(
+        people, rules.characters, CHARACTERS, DEALT
+    )
 
 
 def begin(rules: Rules, players: tuple[Player, ...]) -> Accepted | Rejected:

@@ -1,6 +1,6 @@
 """What games without sets and variants, with one character for each player, share at the file boundary.
 
-refuse_sets         there are none
+as_written          a game, or its rules, under options that somebody has written
 first_state         how a game begins, or why it cannot
 characters_told     the characters that a header tells
 one_each            roles and characters dealt at random
@@ -8,21 +8,31 @@ one_each            roles and characters dealt at random
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 from bangref.core.engine import Accepted, Rejected
+from bangref.core.options import NotAvailable
 from bangref.core.ruling import Ruling
 from bangref.transcript.errors import MalformedError
 from bangref.transcript.model import HeaderLine, PlayerLine
 from bangref.transcript.names import character_of
 
+Made = TypeVar("Made")
 
-def refuse_sets(sets: Iterable[str], variants: Iterable[str]) -> None:
-    """Raises MalformedError where any are named."""
+
+def as_written(sets: Iterable[str], variants: Iterable[str], made: Callable[[], Made]) -> Made:
+    """What is made under options that somebody has written.
+
+    Raises MalformedError for an option that the game does not have, and for every set and variant.
+    """
     for name in (*sets, *variants):
         raise MalformedError(f"this game has no sets and no variants, so no {name!r}")
+    try:
+        return made()
+    except NotAvailable as unknown:
+        raise MalformedError(str(unknown)) from None
 
 
 def first_state(begun: Accepted | Rejected) -> Any | Ruling:

@@ -6,6 +6,7 @@ from bangref.core import common, deck
 from bangref.core.abilities import candidates, judge_ability, perform, window
 from bangref.core.action import Action, Card
 from bangref.core.element import answers_by_point
+from bangref.core.options import chosen_readings, known_edition
 from bangref.core.ruling import Note, Ruling, rule
 from bangref.samurai import answers, attack, play, setup, three, turn
 from bangref.samurai.cards import (
@@ -83,31 +84,16 @@ EFFECTS: dict[str, Effect] = {
 DECK = tuple(Card(kind) for kind, face in enumerate(FACES) for _ in range(face.copies))
 
 
-class NotAvailable(ValueError):
-    """An edition, reading or value that these rules do not know."""
-
-
-def _chosen(readings: Mapping[str, str]) -> Mapping[str, str]:
-    for reading, value in readings.items():
-        if reading not in READINGS:
-            raise NotAvailable(f"unknown reading {reading!r}; there are: {', '.join(sorted(READINGS))}")
-        if value not in READINGS[reading]:
-            raise NotAvailable(f"reading {reading} has no value {value!r}; it has: {', '.join(READINGS[reading])}")
-    return {reading: readings.get(reading, values[0]) for reading, values in READINGS.items()}
-
-
 def assemble(edition: str = "004", readings: Mapping[str, str] | None = None, dealt: Iterable[str] = ()) -> Rules:
     """The rules of a game: an edition, the readings that are chosen, and the characters dealt, where they are known.
 
     Raises NotAvailable for names that are not known.
     """
-    if edition not in EDITIONS:
-        raise NotAvailable(f"unknown edition {edition!r}; there are: {', '.join(EDITIONS)}")
     in_play = frozenset(dealt) or frozenset(person.CHARACTER.id for person in TWELVE)
     people = (person.ELEMENT for person in TWELVE if person.ELEMENT.id in in_play)
     return Rules(
-        edition=edition,
-        readings=_chosen(readings or {}),
+        edition=known_edition(edition, EDITIONS),
+        readings=chosen_readings(READINGS, readings or {}),
         roles=DEALT,
         faces=FACES,
         deck=DECK,

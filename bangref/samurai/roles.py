@@ -27,7 +27,7 @@ STARS = (1, 2, 3)
 class Dealt(NamedTuple):
     """The roles dealt to a number of players, and the clause that says so."""
 
-    roles: tuple[Role, ...]
+    dealt: tuple[Role, ...]
     clause: str
 
 

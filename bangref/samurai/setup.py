@@ -5,10 +5,10 @@ begin           the first state of a game, or why these players cannot play
 Setup           hands are dealt
 """
 
-from collections import Counter
 from typing import NamedTuple
 
 from bangref.core.common import Chance
+from bangref.core.dealing import judge_characters, judge_roles
 from bangref.core.deck import Draw
 from bangref.core.engine import Accepted, Rejected, advance
 from bangref.core.frame import FrameSpec, become, push
@@ -70,15 +70,16 @@ class Setup(NamedTuple):
 
 def judge_players(rules: Rules, players: tuple[Player, ...]) -> Ruling | None:
     """None, or the ruling that forbids a game with these players."""
-    number = len(players)
-    if number not in rules.roles:
-        return rule(COUNT, "wrong_number_of_players", number)
-    for player in players:
-        if player.role not in ROLES:
-            return rule(POOL, "no_such_role", player.role)
-    if Counter(ROLES[player.role] for player in players) != Counter(rules.roles[number].roles):
-        return rule(rules.roles[number].clause, "wrong_roles", *(player.role for player in players))
-    return _judge_stars(players) or _judge_characters(rules, players)
+    return (
+        judge_roles([player.role for player in players], ROLES, rules.roles, COUNT, POOL)
+        or _judge_stars(players)
+        or judge_characters(
+            ((seat, player.characters[0]) for seat, player in enumerate(players)),
+            rules.characters,
+            CHARACTERS,
+            CHARACTERS_DEALT,
+        )
+    )
 
 
 def _judge_stars(players: tuple[Player, ...]) -> Ruling | None:
@@ -89,18 +90,6 @@ def _judge_stars(players: tuple[Player, ...]) -> Ruling | None:
         if player.stars not in wanted or player.stars in seen - {0}:
             return rule(STARRED, "wrong_stars", seat, player.stars)
         seen.add(player.stars)
-    return None
-
-
-def _judge_characters(rules: Rules, players: tuple[Player, ...]) -> Ruling | None:
-    seen: set[str] = set()
-    for seat, player in enumerate(players):
-        (character,) = player.characters
-        if character not in rules.characters:
-            return rule(CHARACTERS, "no_such_character", seat, character)
-        if character in seen:
-            return rule(CHARACTERS_DEALT, "character_dealt_twice", seat, character)
-        seen.add(character)
     return None
 
 
@@ -149,7 +138,7 @@ def _note_start(rules: Rules, state: State, note: Note) -> None:
     hidden = tuple(seat for seat in state.ring if not state.seats[seat].shown)
     if hidden:
         note(HIDDEN, "keep_their_roles_secret", *hidden)
-    if NINJA in rules.roles[number].roles and rules.roles[number].roles.count(NINJA) == 2 and number > THREE:
+    if NINJA in rules.roles[number].dealt and rules.roles[number].dealt.count(NINJA) == 2 and number > THREE:
         note(REMOVED, "ninja_card_left_out", len(STARS) - 1)
     note(TEAMS, "teams", len({TEAM_OF[seat.role] for seat in state.seats}))
     note(CHARACTERS_DEALT, "characters_dealt", number)

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bangref.bang.assemble import NotAvailable, assemble
+from bangref.bang.assemble import assemble
 from bangref.bang.facts import DECK, ROLES_IN_PLAY
 from bangref.bang.invariants import well_formed
 from bangref.bang.rules import Rules
@@ -15,6 +15,7 @@ from bangref.bang.state import State
 from bangref.bang.turn import PlayPhase
 from bangref.core.action import CHOOSE, DRAW, NATURE, PASS, SHUFFLE, Action
 from bangref.core.engine import Accepted, Rejected, legal_actions, question, step
+from bangref.core.options import NotAvailable
 from bangref.core.piles import BAG, DISCARD_PILE
 from bangref.core.ruling import Ruling
 from bangref.games.bang.rules import rules_for

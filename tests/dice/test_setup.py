@@ -6,7 +6,8 @@ import pytest
 
 from bangref.core.action import NATURE, USE, Action
 from bangref.core.engine import Accepted, Rejected, question, step
-from bangref.dice.assemble import READINGS, NotAvailable, assemble
+from bangref.core.options import NotAvailable
+from bangref.dice.assemble import READINGS, assemble
 from bangref.dice.characters import SIXTEEN
 from bangref.dice.facts import ROLES_IN_PLAY
 from bangref.dice.invariants import ROLE_NAMES, well_formed

@@ -9,7 +9,7 @@ import pytest
 
 import bangref.bang
 import bangref.core
-from bangref.bang.assemble import NotAvailable, SetTables, assemble, narrowed
+from bangref.bang.assemble import SetTables, assemble, narrowed
 from bangref.bang.facts import Face
 from bangref.bang.names import DUEL, DYNAMITE, EVENT, JAIL
 from bangref.bang.points import HAND_LIMIT, IN_FORCE
@@ -19,6 +19,7 @@ from bangref.bang.setup import SIMPLIFIED, TWO_CHARACTERS
 from bangref.core.asking import ADD, CircularOrder
 from bangref.core.common import ChoiceSpec
 from bangref.core.element import Element, Modifier
+from bangref.core.options import NotAvailable
 from bangref.core.record import Result
 from tests.probe.parts.cards import ELEMENTS, PROBE
 

@@ -106,7 +106,7 @@ def table(
     deck: its known top; bag: the rest of it. rest: where all the other cards are, "bag" (unless that is told),
     "discard" (below what lies there), or the hand of a seat.
     """
-    left = [ROLE_NAMES[role] for role in DEALT[len(people)].roles]
+    left = [ROLE_NAMES[role] for role in DEALT[len(people)].dealt]
     for person in people:
         if person.role:
             left.remove(person.role)

@@ -25,7 +25,7 @@ def table(number: int, **honour: int) -> tuple[Held, ...]:
     stars = iter((1, 2, 3))
     names = {code: name for name, code in ROLES.items()}
     return tuple(
-        Held(role, honour.get(names[role], 2), 0, next(stars) if role == NINJA else 0) for role in DEALT[number].roles
+        Held(role, honour.get(names[role], 2), 0, next(stars) if role == NINJA else 0) for role in DEALT[number].dealt
     )
 
 

@@ -11,9 +11,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 
-from bangref.bang.assemble import READINGS, NotAvailable, assemble, narrowed
+from bangref.bang.assemble import READINGS, assemble, narrowed
 from bangref.bang.rules import Rules
 from bangref.bang.setup import Player
+from bangref.core.options import NotAvailable
 from bangref.games.bang.sets import SETS
 from bangref.transcript.errors import MalformedError
 

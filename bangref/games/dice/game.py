@@ -13,12 +13,11 @@ from functools import lru_cache
 from bangref.core.action import Action, Seat
 from bangref.core.replay import Session, never_taken_back, same_turn
 from bangref.core.ruling import Note, Ruling
-from bangref.dice.assemble import READINGS, NotAvailable, assemble
+from bangref.dice.assemble import READINGS, assemble
 from bangref.dice.rules import Rules
 from bangref.dice.setup import Player, begin
 from bangref.dice.state import State
-from bangref.games.plain import first_state, refuse_sets
-from bangref.transcript.errors import MalformedError
+from bangref.games.plain import as_written, first_state
 
 
 @lru_cache(maxsize=256)
@@ -87,20 +86,12 @@ def game(
     players: tuple[Player, ...],
 ) -> DiceGame:
     """A game with options that somebody has written. Raises MalformedError for what cannot be played."""
-    refuse_sets(sets, variants)
-    try:
-        return DiceGame(edition, chosen, players)
-    except NotAvailable as unknown:
-        raise MalformedError(str(unknown)) from None
+    return as_written(sets, variants, lambda: DiceGame(edition, chosen, players))
 
 
 def rules_as_chosen(edition: str, sets: Iterable[str], variants: Iterable[str], readings: Mapping[str, str]) -> Rules:
     """The rules of a game with options that somebody has written. Raises MalformedError for names nobody knows."""
-    refuse_sets(sets, variants)
-    try:
-        return _assembled(edition, tuple(sorted(readings.items())), frozenset())
-    except NotAvailable as unknown:
-        raise MalformedError(str(unknown)) from None
+    return as_written(sets, variants, lambda: _assembled(edition, tuple(sorted(readings.items())), frozenset()))
 
 
 def known_readings(sets: Iterable[str] = ()) -> Mapping[str, tuple[str, ...]]:

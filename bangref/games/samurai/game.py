@@ -18,13 +18,12 @@ from bangref.core.replay import Session, never_taken_back, same_turn
 from bangref.core.ring import order_from
 from bangref.core.ruling import Note, Ruling, rule
 from bangref.games.cards.game import dealt, forced, is_told, shuffled
-from bangref.games.plain import first_state, refuse_sets
-from bangref.samurai.assemble import READINGS, NotAvailable, assemble
+from bangref.games.plain import as_written, first_state
+from bangref.samurai.assemble import READINGS, assemble
 from bangref.samurai.rules import Rules
 from bangref.samurai.setup import SIZES, Player, Setup, begin, hand_at_start
 from bangref.samurai.state import State
 from bangref.samurai.turn import PHASES
-from bangref.transcript.errors import MalformedError
 
 may_take_back = never_taken_back(PHASES)
 """The rulebook of Samurai Sword knows nothing of taking back."""
@@ -104,20 +103,12 @@ def game(
     players: tuple[Player, ...],
 ) -> SamuraiGame:
     """A game with options that somebody has written. Raises MalformedError for what cannot be played."""
-    refuse_sets(sets, variants)
-    try:
-        return SamuraiGame(edition, chosen, players)
-    except NotAvailable as unknown:
-        raise MalformedError(str(unknown)) from None
+    return as_written(sets, variants, lambda: SamuraiGame(edition, chosen, players))
 
 
 def rules_as_chosen(edition: str, sets: Iterable[str], variants: Iterable[str], readings: Mapping[str, str]) -> Rules:
     """The rules of a game with options that somebody has written. Raises MalformedError for names nobody knows."""
-    refuse_sets(sets, variants)
-    try:
-        return _assembled(edition, tuple(sorted(readings.items())), frozenset())
-    except NotAvailable as unknown:
-        raise MalformedError(str(unknown)) from None
+    return as_written(sets, variants, lambda: _assembled(edition, tuple(sorted(readings.items())), frozenset()))
 
 
 def known_readings(sets: Iterable[str] = ()) -> Mapping[str, tuple[str, ...]]:

@@ -23,7 +23,7 @@ KEPT = 3
 
 def dealt_players(random: Random, number: int, rules: Rules) -> tuple[Player, ...]:
     """Roles, characters, and the stars of the Ninja, dealt at random."""
-    roles = (ROLE_NAMES[role] for role in rules.roles[number].roles)
+    roles = (ROLE_NAMES[role] for role in rules.roles[number].dealt)
     dealt = one_each(random, roles, sorted(rules.characters))
     stars = random.sample(STARS, len(STARS))
     return tuple(Player(role, (character,), stars.pop() if ROLES[role] == NINJA else 0) for role, character in dealt)

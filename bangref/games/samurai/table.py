@@ -49,7 +49,7 @@ PHASES = ("play", "start", "discard", SETUP)
 def players_of(given: Mapping[str, Any]) -> tuple[Player, ...]:
     """Who plays: what is given of them, and the rest as it is ordinary."""
     seats = number_of_seats(given, FEWEST)
-    dealt = DEALT[seats].roles if seats in DEALT else ()
+    dealt = DEALT[seats].dealt if seats in DEALT else ()
     if given.get("phase") == SETUP and not dealt:
         return tuple(Player("ninja", ("hideyoshi",)) for _ in range(seats))
     names = {code: name for name, code in ROLES.items()}
