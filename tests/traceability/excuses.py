@@ -19,6 +19,7 @@ EXCUSES = {
         "dice.components.characters": "a character that does not exist is refused when the file is read",
         "dice.components.roles": "a role that does not exist is refused when the file is read",
         "dice.resolve.six_faces": "a face that does not exist is refused when the file is read",
+        "samurai.components.roles": "a role that does not exist is refused when the file is read",
     },
 }
 """Clauses that no scenario of real cards can show, though a marked test does; clauses that the code names and that no
