@@ -181,7 +181,7 @@ PLAYER: dict[str, tuple[dict[str, Any], str]] = {
     "a role of another game": ({"role": "sheriff"}, "players.0.role: it is 'sheriff'; expected "),
     "stars that are no number": ({"stars": "2"}, "players.0.stars: it is '2'"),
     "four stars": ({"stars": 4}, "players.0.stars: it is 4; expected at most 3"),
-    "stars below none": ({"stars": -1}, "players.0.stars: it is -1"),
+    "no stars at all": ({"stars": 0}, "players.0.stars: it is 0; expected at least 1"),
 }
 
 
@@ -234,7 +234,7 @@ def test_games_that_the_rules_forbid(tmp_path: Path) -> None:
         (twice, "samurai.setup.characters.dealt"),
         (replaced(players, ninja, stars=players[other]["stars"]), "samurai.components.ninja_stars"),
         (replaced(players, ronin, stars=1), "samurai.components.ninja_stars"),
-        (replaced(players, ninja, role="ronin", stars=0), "samurai.setup.roles.five_players"),
+        (replaced(players, ninja, role="ronin", stars=None), "samurai.setup.roles.five_players"),
     ):
         assert with_header(tmp_path, {**whole, "players": changed}) == f"illegal, {clause}"
 
