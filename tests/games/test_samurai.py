@@ -1,0 +1,327 @@
+"""What the kit of Samurai Sword tells: who plays under which rules, chance told in advance, the tables of scenarios."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from bangref.core.action import END, NATURE, PASS, PLAY, SHUFFLE, USE, Action
+from bangref.core.engine import Accepted, step
+from bangref.core.ring import order_from
+from bangref.core.ruling import Ruling, ignore
+from bangref.games.samurai import KIT
+from bangref.games.samurai.game import SamuraiGame, rules_as_chosen
+from bangref.games.samurai.game import game as game_of
+from bangref.games.samurai.simulate import KEPT, dealt_players, decided
+from bangref.judging import verify
+from bangref.samurai.assemble import READINGS
+from bangref.samurai.facts import WEAPON
+from bangref.samurai.roles import NINJA, ROLES, STARS, TEAM_OF
+from bangref.samurai.setup import Player
+from bangref.samurai.state import State
+from bangref.scenario import Table
+from bangref.simulate import Game, simulated, transcript_of
+from bangref.transcript.errors import MalformedError
+from bangref.transcript.writer import dumped
+from tests.transcript.samurai_games import game as dealt
+from tests.transcript.samurai_games import lines_of, moments, names_of, opening
+
+POOL = "samurai.components.roles"
+
+# Rules and players --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        (("003", (), (), {}), "unknown edition '003'; there are: 004"),
+        (("004", ("bonus",), (), {}), "this game has no sets and no variants, so no 'bonus'"),
+        (("004", (), ("simplified",), {}), "this game has no sets and no variants, so no 'simplified'"),
+        (("004", (), (), {"samurai.luck": "much"}), "unknown reading 'samurai.luck'"),
+        (("004", (), (), {"samurai.answers.order": "never"}), "has no value 'never'; it has: in_turn, together"),
+    ],
+)
+def test_rules_that_there_are_not(options: tuple[Any, ...], message: str) -> None:
+    for make in (lambda: rules_as_chosen(*options), lambda: game_of(*(*options, ()))):
+        with pytest.raises(MalformedError) as fault:
+            make()
+        assert message in str(fault.value)
+
+
+def test_players_who_cannot_play() -> None:
+    start = game_of("004", (), (), {}, (Player("shogun", ("tomoe",)),)).start()
+    assert isinstance(start, Ruling)
+    assert start.clause == "samurai.setup.roles.by_player_count"
+
+
+def test_other_readings_are_tried_on_the_same_game() -> None:
+    made = dealt()
+    options = SamuraiGame("004", {"samurai.answers.order": "together"}, made.players, ((),), ())
+    other = options.under({"samurai.deck.exhausted": "when_needed"})
+    assert (other.players, other.hands, other.deck, other.chosen) == (made.players, ((),), (), options.chosen)
+    assert other.rules.readings["samurai.answers.order"] == "together"
+    assert other.rules.readings["samurai.deck.exhausted"] == "when_needed"
+    assert options.rules.readings["samurai.deck.exhausted"] == "with_last_card"
+    assert options.under({"samurai.answers.order": "in_turn"}).rules.readings["samurai.answers.order"] == "in_turn"
+
+
+# Chance told in advance ---------------------------------------------------------------------------------------
+
+
+def before_the_deal(**supplied: Any) -> tuple[SamuraiGame, State]:
+    """A game whose hands or deck are told, before the deal."""
+    options = SamuraiGame("004", {}, dealt().players, **supplied)
+    state = options.start()
+    assert isinstance(state, State)
+    return options, state
+
+
+def hands_and_deck(made: Game) -> tuple[tuple[Any, ...], Any]:
+    """What a header tells of it."""
+    names = names_of(made)
+    asked = KIT.told_in(names, made.setup)
+    assert set(asked["hands"]) == set(names.players)
+    assert sum(map(len, asked["hands"].values())) + len(asked["deck"]) == len(made.rules.deck)
+    return tuple(names.all_cards(asked["hands"][name]) for name in names.players), names.all_cards(asked["deck"])
+
+
+def test_hands_and_deck_told_by_a_header_are_dealt() -> None:
+    made = dealt()
+    hands, deck = hands_and_deck(made)
+    options, state = before_the_deal(hands=hands, deck=deck)
+    done = []
+    while options.needs_supply(state):
+        assert options.setting_up(state)
+        supplied = options.supplied(state)
+        assert not isinstance(supplied, Ruling)
+        for action in supplied:
+            made_ = step(options.rules, state, action)
+            assert isinstance(made_, Accepted)
+            state = made_.state
+            done.append(action)
+    assert state == opening(made).state
+    assert not options.setting_up(state)
+    assert [action.target for action in done[:-1]] == list(order_from(state.ring, state.turn))
+    assert done[-1].verb == SHUFFLE
+
+
+def test_what_is_not_told_is_left_to_chance() -> None:
+    hands, deck = hands_and_deck(dealt())
+    options, state = before_the_deal()
+    assert not options.needs_supply(state)
+    options, state = before_the_deal(deck=deck)
+    assert not options.needs_supply(state)
+    options, state = before_the_deal(hands=hands)
+    assert options.needs_supply(state)
+
+
+def test_a_hand_of_the_wrong_size_is_told_with_its_clause() -> None:
+    hands, _ = hands_and_deck(dealt())
+    for seat in range(len(hands)):
+        fewer = (*hands[:seat], hands[seat][1:], *hands[seat + 1 :])
+        options, state = before_the_deal(hands=fewer)
+        fault = options.supplied(state)
+        assert isinstance(fault, Ruling)
+        assert (fault.clause, fault.args) == (
+            "samurai.setup.hand.sizes",
+            (seat, len(hands[seat]) - 1, len(hands[seat])),
+        )
+
+
+def test_nobody_takes_anything_back() -> None:
+    made = dealt()
+    options = SamuraiGame("004", {}, made.players)
+    assert options.too_late(opening(made).state, 0, made.actions[0])
+
+
+def test_a_shuffle_that_leaves_cards_out() -> None:
+    """The cards that were left out stay on the discard pile; where no shuffle is due there is nothing to force."""
+    made = dealt(3, 82)
+    options = SamuraiGame("004", {}, made.players)
+    state = opening(made).state
+    for moment in moments(made):
+        if moment.action.verb == SHUFFLE:
+            cards = moment.action.cards
+            assert options.forced(state, Action(NATURE, SHUFFLE, cards=(*cards, cards[0])), ignore) is None
+            after = options.forced(state, Action(NATURE, SHUFFLE, cards=cards[2:]), ignore)
+            assert after is not None
+            assert sorted(after.piles[2]) == sorted(cards[:2])
+            assert options.forced(state, Action(NATURE, PASS), ignore) is None
+            return
+        state = moment.state
+    raise AssertionError("the deck never runs out")
+
+
+# Headers ------------------------------------------------------------------------------------------------------
+
+HEADER: dict[str, tuple[dict[str, Any], str]] = {
+    "edition": ({"edition": "003"}, "edition: no edition is called '003'; expected perhaps '004'"),
+    "a set": ({"sets": ["bonus"]}, "sets: no set is called 'bonus'"),
+    "a variant": ({"variants": ["simplified"]}, "variants: no variant is called 'simplified'"),
+    "a reading of another game": ({"readings": {"bang.end.immediate": "at_once"}}, "readings: no reading is called"),
+    "a value nobody knows": ({"readings": {"samurai.answers.order": "both"}}, "samurai.answers.order"),
+    "events": ({"events": []}, "events: 'events' is not of Samurai Sword"),
+    "a stranger's hand": ({"hands": {"Zoe": []}}, "hands: nobody here is called 'Zoe'"),
+    "no hand of somebody": ({"hands": {"Ada": []}}, "hands: there is no hand of 'Ben'; expected a hand for every"),
+    "a card nobody knows": ({"deck": ["Katanna"]}, "deck.0: no card is called 'Katanna'; expected perhaps 'Katana'"),
+    "a card of another game": ({"deck": ["BANG! AS"]}, "deck.0: no card is called 'BANG! AS'"),
+    "a card too often": ({"deck": ["Katana", "Katana"]}, "deck.1: Katana is there more often than in the deck"),
+    "cards missing": ({"deck": []}, "deck: 64 cards are missing, among them"),
+}
+PLAYER: dict[str, tuple[dict[str, Any], str]] = {
+    "no character": ({"character": ...}, "players.0.character: this field is missing"),
+    "a misspelt one": ({"character": "Tomoh"}, "no character is called 'Tomoh'; expected perhaps 'Tomoe'"),
+    "of the card game": ({"character": "Vera Custer"}, "players.0.character: no character is called 'Vera Custer'"),
+    "two characters": ({"characters": ["Tomoe", "Hanzō"]}, "players.0.characters: 'characters' is not of"),
+    "a role": ({"role": "shogunn"}, "players.0.role: it is 'shogunn'; expected perhaps 'shogun'"),
+    "a role of another game": ({"role": "sheriff"}, "players.0.role: it is 'sheriff'; expected "),
+    "stars that are no number": ({"stars": "2"}, "players.0.stars: it is '2'"),
+    "four stars": ({"stars": 4}, "players.0.stars: it is 4; expected at most 3"),
+    "no stars at all": ({"stars": 0}, "players.0.stars: it is 0; expected at least 1"),
+}
+
+
+def with_header(folder: Path, header: dict[str, Any], *lines: str) -> str:
+    """What is said of a game with this header, and these lines behind it."""
+    path = folder / "g.jsonl"
+    path.write_text("".join((dumped(header), *lines)), encoding="utf-8")
+    judgement = verify(str(path))
+    if judgement.fault is not None:
+        return f"malformed: {judgement.fault}"
+    return ", ".join([judgement.verdict, *(finding.rulings[0].clause for finding in judgement.result.findings)])
+
+
+def header(number: int = 5) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(lines_of(number)[0])
+    return found
+
+
+@pytest.mark.parametrize("name", HEADER)
+def test_headers_that_cannot_be_understood(name: str, tmp_path: Path) -> None:
+    changes, message = HEADER[name]
+    said = with_header(tmp_path, {**header(), **changes})
+    assert said.startswith(f"malformed: {tmp_path / 'g.jsonl'}:1: ")
+    assert message in said
+
+
+@pytest.mark.parametrize("name", PLAYER)
+def test_players_that_cannot_be_understood(name: str, tmp_path: Path) -> None:
+    changes, message = PLAYER[name]
+    whole = header()
+    first = {key: value for key, value in (whole["players"][0] | changes).items() if value is not ...}
+    said = with_header(tmp_path, {**whole, "players": [first, *whole["players"][1:]]})
+    assert said.startswith(f"malformed: {tmp_path / 'g.jsonl'}:1: ")
+    assert message in said
+
+
+def without_deal(number: int) -> dict[str, Any]:
+    return {field: value for field, value in header(number).items() if field not in ("hands", "deck")}
+
+
+def test_games_that_the_rules_forbid(tmp_path: Path) -> None:
+    whole = without_deal(5)
+    players = whole["players"]
+    twice = [{**players[0], "character": players[1]["character"]}, *players[1:]]
+    ninja, other = (place for place, player in enumerate(players) if player["role"] == "ninja")
+    ronin = next(place for place, player in enumerate(players) if player["role"] == "ronin")
+    for changed, clause in (
+        (players[:2], "samurai.setup.roles.by_player_count"),
+        (players[:4], "samurai.setup.roles.four_players"),
+        (twice, "samurai.setup.characters.dealt"),
+        (replaced(players, ninja, stars=players[other]["stars"]), "samurai.components.ninja_stars"),
+        (replaced(players, ronin, stars=1), "samurai.components.ninja_stars"),
+        (replaced(players, ninja, role="ronin", stars=None), "samurai.setup.roles.five_players"),
+    ):
+        assert with_header(tmp_path, {**whole, "players": changed}) == f"illegal, {clause}"
+
+
+def replaced(players: list[dict[str, Any]], place: int, **changes: Any) -> list[dict[str, Any]]:
+    """The players, one of them changed."""
+    return [*players[:place], {**players[place], **changes}, *players[place + 1 :]]
+
+
+@pytest.mark.parametrize("number", [3, 4, 6])
+def test_stars_are_needed_where_they_count(number: int, tmp_path: Path) -> None:
+    """Among four players the Ninja with more stars counts double; in any other game nobody has to tell them."""
+    whole = header(number)
+    bare = [{key: value for key, value in player.items() if key != "stars"} for player in whole["players"]]
+    said = with_header(tmp_path, {**whole, "players": bare}, *lines_of(number)[1:])
+    assert said == ("illegal, samurai.components.ninja_stars" if number == 4 else "legal")
+
+
+def test_an_opening_hand_of_the_wrong_size(tmp_path: Path) -> None:
+    whole = header()
+    name = whole["players"][0]["name"]
+    *kept, last = whole["hands"][name]
+    changed = {**whole, "hands": {**whole["hands"], name: kept}, "deck": [last, *whole["deck"]]}
+    assert with_header(tmp_path, changed, *lines_of()[1:]) == "illegal, samurai.setup.hand.sizes"
+
+
+# Simulation ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("number", KIT.usual_numbers)
+def test_simulated_games_come_to_a_legal_end(number: int, tmp_path: Path) -> None:
+    for seed in (1, 2):
+        made = simulated(number, seed, game="samurai")
+        assert made.end.winners is not None
+        path = tmp_path / "g.jsonl"
+        path.write_text("".join(transcript_of(made)), encoding="utf-8")
+        judgement = verify(str(path))
+        assert (judgement.verdict, judgement.finished) == ("legal", True)
+        assert judgement.winners == tuple(names_of(made).player(seat) for seat in made.end.winners)
+
+
+@pytest.mark.parametrize("reading", READINGS)
+def test_simulated_games_name_their_readings(reading: str, tmp_path: Path) -> None:
+    for value in READINGS[reading][1:]:
+        made = simulated(4, 3, game="samurai", readings={reading: value})
+        path = tmp_path / "g.jsonl"
+        path.write_text("".join(transcript_of(made)), encoding="utf-8")
+        assert f'"{reading}": "{value}"' in path.read_text()
+        assert verify(str(path)).verdict == "legal"
+
+
+def test_roles_characters_and_stars_are_dealt_fairly() -> None:
+    source, rules = Random(5), rules_as_chosen("004", (), (), {})
+    people, stars = set(), set()
+    for _ in range(60):
+        players = dealt_players(source, 4, rules)
+        assert sorted(player.role for player in players) == ["ninja", "ninja", "samurai", "shogun"]
+        held = [player.stars for player in players if ROLES[player.role] == NINJA]
+        assert len(set(held)) == len(held)
+        assert not any(player.stars for player in players if ROLES[player.role] != NINJA)
+        people |= {player.characters[0] for player in players}
+        stars |= set(held)
+    assert (people, stars) == (set(rules.characters), set(STARS))
+
+
+def test_simulated_players_attack_their_enemies_and_use_what_they_have() -> None:
+    """Every kind of card is played, every kind of answer given, and most weapons hit somebody of another team."""
+    faces, cards, verbs, friendly, attacks = rules_as_chosen("004", (), (), {}).faces, set(), set(), 0, 0
+    for number in KIT.usual_numbers:
+        made = dealt(number, 82)
+        for action in made.actions:
+            verbs.add(action.verb)
+            if action.verb == PLAY:
+                cards.add(faces[action.card].name)
+            if action.verb == PLAY and action.target >= 0 and faces[action.card].kind == WEAPON:
+                teams = {TEAM_OF[ROLES[made.players[seat].role]] for seat in (action.actor, action.target)}
+                attacks, friendly = attacks + 1, friendly + (len(teams) == 1)
+    assert len(cards) == len(faces)
+    assert verbs >= {PLAY, USE, PASS, END, SHUFFLE, "discard", "take", "pick"}
+    assert attacks > 30
+    assert friendly < attacks / 5
+
+
+def test_nobunaga_keeps_some_resilience() -> None:
+    state = Table({"game": "samurai", "players": {"Ada": {"character": "Nobunaga", "resilience": 5}}}).state
+    rules = rules_as_chosen("004", (), (), {})
+    for resilience in (5, KEPT + 1, KEPT):
+        seats = (state.seats[0]._replace(resilience=resilience), *state.seats[1:])
+        chosen = [decided(rules, state._replace(seats=seats), Random(seed)).verb for seed in range(30)]
+        assert (chosen.count(USE) > len(chosen) / 2) == (resilience > KEPT)
