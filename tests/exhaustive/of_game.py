@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from bangref.core.action import Action
-from tests.exhaustive import of_bang, of_dice
+from tests.exhaustive import of_bang, of_dice, of_samurai
 
 Rules = Any
 State = Any
@@ -35,7 +35,7 @@ class OfGame(NamedTuple):
 
 GAMES = {
     game: OfGame(told.canonical_for, told.faults_of_state, told.faults_of_step, told.unlisted, told.pieces)
-    for game, told in (("bang", of_bang), ("dice", of_dice))
+    for game, told in (("bang", of_bang), ("dice", of_dice), ("samurai", of_samurai))
 }
 
 

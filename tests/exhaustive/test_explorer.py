@@ -18,12 +18,16 @@ from bangref.games.bang.printed import element_name
 from bangref.games.bang.rules import known_readings, rules_for
 from bangref.games.bang.sets import SETS
 from bangref.games.dice.printed import element_name as dice_name
+from bangref.games.samurai.printed import element_name as samurai_name
 from bangref.rulebook.load import load
+from bangref.samurai.assemble import READINGS as SAMURAI_READINGS
+from bangref.samurai.characters import TWELVE
+from bangref.samurai.facts import FACES, WEAPON
 from tests.exhaustive import runs
 from tests.exhaustive.explore import explored
 from tests.exhaustive.of_bang import canonical_for
 from tests.exhaustive.of_game import of_game
-from tests.exhaustive.tables import BASE, DICE, EVENTS, HEROES, OF_SETS, READINGS, TABLES, dice
+from tests.exhaustive.tables import BASE, DICE, EVENTS, HEROES, OF_SETS, READINGS, SWORD, TABLES, dice, samurai
 from tests.exhaustive.tables.building import RENEGADE, SHERIFF, SmallTable, alive, built, given, named, seats, wider
 from tests.exhaustive.tables.building import one as player
 from tests.exhaustive.tables.mechanisms import MECHANISMS
@@ -118,6 +122,20 @@ def test_there_is_a_table_for_everything_in_the_dice_game() -> None:
     assert {pair for table in dice.READINGS for pair in table.given["readings"].items()} == alternatives
 
 
+def test_there_is_a_table_for_everything_in_samurai_sword() -> None:
+    assert {table.name.removeprefix("samurai: ") for table in samurai.CHARACTERS} == {
+        samurai_name(person.CHARACTER.id) for person in TWELVE
+    }
+    for table in samurai.CHARACTERS:
+        who = table.name.removeprefix("samurai: ")
+        assert any(player["character"] == who for player in table.given["players"].values())
+    cards = {samurai_name(face.name) for face in FACES if face.kind != WEAPON}
+    assert cards - {"Parry"} <= {table.name.removeprefix("samurai: ") for table in samurai.CARDS}
+    alternatives = {(reading, value) for reading, values in SAMURAI_READINGS.items() for value in values[1:]}
+    assert {pair for table in samurai.READINGS for pair in table.given["readings"].items()} == alternatives
+    assert {table.given["seats"] for table in samurai.MECHANISMS} == {3, 4, 5, 6}
+
+
 def test_there_is_a_table_for_every_event() -> None:
     brought = [events for one in SETS.values() if (events := one.events)]
     there = {event for one in brought for event in (*one.ordinary, one.final, *one.optional)}
@@ -147,8 +165,8 @@ def test_tables_are_small(table: SmallTable) -> None:
     assert 1 <= alive(state) <= 8
     more_rules, more_state = built(wider(table).given)
     pieces = of_game(rules.game).pieces
-    assert 2 <= pieces(rules) <= 6
-    if rules.game == "bang":
+    assert 2 <= pieces(rules) <= (10 if table in SWORD else 6)
+    if rules.game != "dice":
         assert pieces(more_rules) == pieces(rules) + 1
     else:
         assert more_state.seats[0].lives == state.seats[0].lives + 1
@@ -175,5 +193,5 @@ def test_what_a_run_consists_of() -> None:
     quick, whole = runs.tasks(quick=True), runs.tasks(quick=False)
     assert len(quick) == len(TABLES) == len(whole) // 2
     assert {task.most for task in quick if task.table in BASE} == {runs.QUICK.base}
-    assert {task.most for task in quick if task.table in (*OF_SETS, *DICE)} == {runs.QUICK.sets}
+    assert {task.most for task in quick if task.table in (*OF_SETS, *DICE, *SWORD)} == {runs.QUICK.sets}
     assert [task.table.name for task in runs.tasks(quick=True, name="duel")] == ["duel"]

@@ -7,20 +7,21 @@ import sys
 import pytest
 
 from bangref.core.engine import Accepted, legal_actions, step
-from tests.exhaustive import planted, planted_in_dice, planted_in_sets
+from tests.exhaustive import planted, planted_in_dice, planted_in_samurai, planted_in_sets
 from tests.exhaustive.explore import KERNEL_FAULTS, Explored, explored
 from tests.exhaustive.of_game import Rules, State, of_game
 from tests.exhaustive.planted import HEALING, HOARDING, PEACEFUL, SHOOTING, Bug, stumbles
 from tests.exhaustive.tables.building import Given, built
 from tests.exhaustive.trace import as_scenario, faults_when_played
 
-BUGS = (*planted.BUGS, *planted_in_sets.BUGS, *planted_in_dice.BUGS)
+OF_OTHERS = (*planted_in_sets.BUGS, *planted_in_dice.BUGS, *planted_in_samurai.BUGS)
+BUGS = (*planted.BUGS, *OF_OTHERS)
 SOUND = {
     "shot": SHOOTING,
     "heal": HEALING,
     "hoard": HOARDING,
     "peace": PEACEFUL,
-    **{bug.fault: bug.table for bug in (*planted_in_sets.BUGS, *planted_in_dice.BUGS)},
+    **{f"{bug.name} {bug.broken.__name__}": bug.table for bug in OF_OTHERS},
 }
 
 
@@ -72,7 +73,8 @@ def test_told_as_a_scenario_that_can_be_played(bug: Bug) -> None:
     found = explored_with(bug)
     assert found.fault is not None
     text = as_scenario("planted", bug.table, found.trace, found.fault.what)
-    assert text.startswith(f"# {found.fault.what[0]}\nid: exhaustive.planted\n")
+    heading = "".join(f"# {fault}\n" for fault in found.fault.what)
+    assert text.startswith(f"{heading}id: exhaustive.planted\n")
     if bug.broken is stumbles:
         with pytest.raises(KERNEL_FAULTS):
             faults_when_played(text)

@@ -2,8 +2,8 @@
 
 The base game: ``mechanisms``, ``characters``, ``readings``. A module for each set, or for each part of it: ``bonus``;
 ``dodge_city_cards``, ``dodge_city_characters``, ``dodge_city_players``; ``high_noon``; ``fistful``; and
-``events_together`` for both event decks. The Dice Game: ``dice``. ``building`` has the words in which tables are
-written.
+``events_together`` for both event decks. The Dice Game: ``dice``. Samurai Sword: ``samurai``. ``building`` has the
+words in which tables are written.
 
 Everything that can be reached is finite, but not always small: a run has a number of states after which it explores
 no farther, always to the end of a depth, and says so.
@@ -21,6 +21,7 @@ from tests.exhaustive.tables import (
     high_noon,
     mechanisms,
     readings,
+    samurai,
 )
 from tests.exhaustive.tables.building import SmallTable
 
@@ -44,4 +45,7 @@ OF_SETS: tuple[SmallTable, ...] = (
 DICE = dice.DICE
 """The Dice Game."""
 
-TABLES = (*BASE, *OF_SETS, *DICE)
+SWORD = samurai.SWORD
+"""Samurai Sword."""
+
+TABLES = (*BASE, *OF_SETS, *DICE, *SWORD)

@@ -28,14 +28,18 @@ class SmallTable(NamedTuple):
 def wider(table: SmallTable) -> SmallTable:
     """The same table with one card more in the bag: a Beer, or a BANG! where there is a Beer already.
 
-    In a game of dice: with another life for the first player.
+    In a game of dice: with another life for the first player. In Samurai Sword: with a Daimyo, or else a Bokken.
     """
     if table.given.get("game") == "dice":
         first, *others = table.given["players"]
         ada = table.given["players"][first]
         players = {first: {**ada, "lives": ada["lives"] + 1}, **{name: table.given["players"][name] for name in others}}
         return SmallTable(f"{table.name}, and a life", table.mechanism, {**table.given, "players": players})
-    more = "BANG! 9D" if "Beer" in str(table.given) else "Beer 10H"
+    told = str(table.given)
+    if table.given.get("game") == "samurai":
+        more = "Bokken" if "Daimyo" in told else "Daimyo"
+    else:
+        more = "BANG! 9D" if "Beer" in told else "Beer 10H"
     given = {**table.given, "bag": [*table.given["bag"], more]}
     return SmallTable(f"{table.name}, and {more}", table.mechanism, given)
 
@@ -47,8 +51,8 @@ def built(given: Given) -> tuple[Any, Any]:
 
 
 def alive(state: Any) -> int:
-    """Seats in the game, of whichever game."""
-    return sum(is_present(seat) for seat in state.seats)
+    """Seats in the game, of whichever game; of one that nobody leaves, all of them."""
+    return sum(not hasattr(seat, "status") or is_present(seat) for seat in state.seats)
 
 
 SHERIFF, OUTLAW, RENEGADE, DEPUTY = "sheriff", "outlaw", "renegade", "deputy"
