@@ -75,7 +75,7 @@ def _check(rules: Rules, state: State, frame: Turn, note: Note) -> State:
 
 
 def _checked(rules: Rules, state: State, frame: Turn, note: Note) -> State:
-    return _window(rules, state, frame._replace(stage=CHOOSING))
+    return _window(rules, state, frame._replace(stage=CHOOSING, recovered=False))
 
 
 def _window(rules: Rules, state: State, frame: Turn) -> State:
@@ -103,7 +103,7 @@ def _draw(rules: Rules, state: State, frame: Turn, note: Note) -> State:
     number = cards_to_draw(rules, state, seat, note) - frame.drawn
     if not drawable(state):
         note(DECK_EMPTY, "deck_is_empty", seat)
-    state = become(state, frame._replace(stage=PLAYING))
+    state = become(state, frame._replace(stage=PLAYING, drawn=0))
     drawn = draw_known(rules, state, seat, number, DRAWS, note)
     return push(state, Draw(seat, number, True, DRAWS)) if drawn is None else drawn
 

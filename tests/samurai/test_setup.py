@@ -9,8 +9,9 @@ import pytest
 
 from bangref.core.action import DRAW, NATURE, PASS, Action, Card
 from bangref.core.engine import Accepted, Rejected, question, step, why_not
+from bangref.core.options import NotAvailable
 from bangref.core.ruling import ignore
-from bangref.samurai.assemble import DECK, EFFECTS, READINGS, NotAvailable, assemble
+from bangref.samurai.assemble import DECK, EFFECTS, READINGS, assemble
 from bangref.samurai.cards import losing, parry
 from bangref.samurai.characters import TWELVE
 from bangref.samurai.facts import ACTION, FACES, HANDS, HONOUR, PROPERTY, TOKENS, WEAPON
@@ -84,7 +85,7 @@ def test_the_characters_and_roles() -> None:
         f"samurai.character.{name}.resilience" for name in PEOPLE
     }
     for number, roles in ROLES_OF.items():
-        assert [ROLE_NAMES[role] for role in DEALT[number].roles] == [WORDS[letter] for letter in roles]
+        assert [ROLE_NAMES[role] for role in DEALT[number].dealt] == [WORDS[letter] for letter in roles]
         shogun, others = STARTING_HONOUR[number]
         assert HONOUR[number][:2] == (shogun, others)
     assert sorted(DEALT) == sorted(HONOUR) == [3, 4, 5, 6, 7]

@@ -16,7 +16,7 @@ from tests.traceability.cited import BUILT, PREFIXES, Module, Place, imported
 
 HANDED = (
     "clause", "unowned", "ended_by", "cancels", "saves_nobody", "joining", "laid_by", "begins", "shown", "extra",
-    "round_clause", "end_clause", "player_count", "reshuffle", "picked",
+    "round_clause", "end_clause", "player_count", "reshuffle", "picked", "pool", "count",
 )  # fmt: skip
 """Parameters, fields and attributes that hold the clause that somebody has handed over."""
 
