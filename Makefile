@@ -23,7 +23,7 @@ test: lint ## every check and test: lint, rulebook index, traceability, tests, c
 	$(BIN)/python -m tests.traceability --check
 	$(BIN)/pytest --numprocesses=$(WORKERS) --cov --cov-report=
 	$(BIN)/coverage report --fail-under=90
-	$(BIN)/coverage report --include='bangref/core/*,bangref/bang/*,bangref/dice/*,bangref/west/*' --fail-under=100
+	$(BIN)/coverage report --include='bangref/core/*,bangref/bang/*,bangref/dice/*,bangref/samurai/*,bangref/west/*' --fail-under=100
 
 lint: imports ## ruff, mypy --strict, import contracts
 	$(BIN)/ruff check .

@@ -1,8 +1,8 @@
 import pytest
 
 from bangref.core.action import PASS, Action
-from bangref.core.frame import FrameSpec, become, become_beneath, give, pop, push
-from bangref.core.ruling import collector, ignore
+from bangref.core.frame import FrameSpec, Procedures, become, become_beneath, give, pop, push
+from bangref.core.ruling import Ruling, collector, ignore, rule
 from tests.core.toy import RULES, Bound, Caller, Toy, run_bound
 
 PLAIN = FrameSpec(run_bound)
@@ -50,3 +50,44 @@ def test_what_comes_back_to_a_frame_that_has_called_nothing_is_not_for_it() -> N
 
 def test_a_frame_holds_no_cards_unless_it_says_so() -> None:
     assert PLAIN.cards(FRAME) == ()
+
+
+# A game that says no more than it must ------------------------------------------------------------------------------
+
+
+def no_such_ability(rules: Procedures, state: Toy, action: Action) -> Ruling:
+    return rule("toy.ability", "no_such_ability", action.actor)
+
+
+PLAINEST = Procedures(
+    frames={Bound: PLAIN}, gone=lambda state, seat: False, over=lambda state: "", no_such_ability=no_such_ability
+)
+
+
+def test_nothing_is_watched_and_nobody_answers_or_interrupts() -> None:
+    state = Toy((FRAME,))
+    assert PLAINEST.watch(PLAINEST, state, ignore) is state
+    assert PLAINEST.quiet(state) is True
+    assert PLAINEST.answers_at(PLAINEST, state, "height", 0) == []
+    assert PLAINEST.interrupts(PLAINEST, state) == []
+    assert PLAINEST.judge_interrupt(PLAINEST, state, PASSING) == ("toy.ability", "no_such_ability", (3,))
+
+
+def test_what_such_a_game_never_comes_to() -> None:
+    for never, what in (
+        (PLAINEST.interrupt, "nobody interrupts in this game"),
+        (PLAINEST.fire, "nothing falls due in this game"),
+    ):
+        with pytest.raises(AssertionError, match=what):
+            never(PLAINEST, Toy(), PASSING, ignore)
+    with pytest.raises(AssertionError, match="nothing falls due in this game"):
+        PLAINEST.ranked(PLAINEST, Toy(), ())
+
+
+def test_such_a_game_has_none_of_the_tables() -> None:
+    tables = (PLAINEST.at, PLAINEST.choices, PLAINEST.gathers, PLAINEST.rounds, PLAINEST.joints, PLAINEST.windows)
+    assert not any((*tables, PLAINEST.chances))
+
+
+def test_a_frame_is_open_to_interruption_and_bound_to_nobody_unless_it_says_so() -> None:
+    assert (PLAIN.closed, PLAIN.while_in, PLAIN.dying) == (False, "", None)

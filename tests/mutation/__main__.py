@@ -28,7 +28,7 @@ from tests.mutation.score import BAR, Row, Score, assurance, kept, read_rows, sc
 from tests.mutation.worker import KILLED, SURVIVED
 
 ROOT = Path(__file__).resolve().parents[2]
-SOURCES = ("bangref/core", "bangref/west", "bangref/bang", "bangref/dice")
+SOURCES = ("bangref/core", "bangref/west", "bangref/bang", "bangref/dice", "bangref/samurai")
 WITHOUT = ("tests/mutation",)
 READ_BY_TESTS = ("bangref", "cli", "rulebook", "tests", "fixtures", "schema", "docs", "pyproject.toml")
 FOLDER = ROOT / "build" / "mutation"

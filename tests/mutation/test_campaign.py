@@ -28,6 +28,7 @@ def toy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     root = made(tmp_path)
     for name, value in {
         "ROOT": root, "SOURCES": SOURCES, "WITHOUT": (), "READ_BY_TESTS": (".",), "FOLDER": root / "build" / "mutation",
+        "DEAD": root / "build" / "mutants.json",
     }.items():  # fmt: skip
         monkeypatch.setattr(command, name, value)
     monkeypatch.setattr(command, "explained", dict)

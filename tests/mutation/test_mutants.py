@@ -14,7 +14,7 @@ from tests.traceability.cited import ROOT
 
 KERNEL = [
     path
-    for folder in ("bangref/core", "bangref/west", "bangref/bang", "bangref/dice")
+    for folder in ("bangref/core", "bangref/west", "bangref/bang", "bangref/dice", "bangref/samurai")
     for path in sorted((ROOT / folder).rglob("*.py"))
 ]
 

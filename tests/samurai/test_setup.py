@@ -16,11 +16,11 @@ from bangref.samurai.cards import losing, parry
 from bangref.samurai.characters import TWELVE
 from bangref.samurai.facts import ACTION, FACES, HANDS, HONOUR, PROPERTY, TOKENS, WEAPON
 from bangref.samurai.invariants import all_honour, well_formed
-from bangref.samurai.points import CARDS_TO_DRAW, DIFFICULTY, POINTS
+from bangref.samurai.points import CARDS_TO_DRAW, DIFFICULTY, POINTS, WOUNDED
 from bangref.samurai.roles import DEALT, NINJA, ROLES, SHOGUN
 from bangref.samurai.setup import Player, begin, hand_at_start, is_open
 from bangref.samurai.state import State
-from tests.samurai.table import HARMLESS, ROLE_NAMES, do, done, player, table
+from tests.samurai.table import HARMLESS, ROLE_NAMES, decision, do, done, player, table
 
 RULES = assemble()
 PEOPLE = [person.CHARACTER.id for person in TWELVE]
@@ -301,6 +301,9 @@ def test_rules_narrowed_to_the_characters_that_were_dealt() -> None:
     assert set(narrowed.at[CARDS_TO_DRAW]) == {"shogun"}
     assert set(assemble(dealt=("tomoe",)).at[DIFFICULTY]) == {"armor"}
     assert narrowed.characters == RULES.characters
+    _, state = table(player("benkei"), player("tomoe"), player())
+    for seat in range(3):
+        assert narrowed.answers_at(narrowed, state, WOUNDED, seat) == []
 
 
 def test_nobody_leaves_and_the_end_says_what_ended_the_game() -> None:
@@ -318,6 +321,24 @@ def test_what_never_happens_is_a_fault_of_the_kernel() -> None:
         losing.FRAMES[losing.FromHand].run(RULES, None, frame, ignore)
     with pytest.raises(AssertionError, match="no parry is ever played"):
         parry.EFFECT.resolve(RULES, table(player(), player(), player())[1], Action(0, "play"), ignore)
+
+
+@pytest.mark.parametrize(("hands", "decisions"), [
+    (("nodachi", "parry focus", "", ""), ("play nodachi>1", "play parry")),
+    (("nodachi", "parry focus", "", ""), ("play nodachi>1", "pass")),
+    (("battle_cry focus", "parry focus", "", ""), ("play battle_cry", "give parry")),
+    (("jujutsu focus", "bo focus", "", ""), ("play jujutsu", "give bo")),
+    (("daimyo", "", "", ""), ("play daimyo",)),
+])  # fmt: skip
+def test_what_is_not_explained_is_decided_all_the_same(hands: tuple[str, ...], decisions: tuple[str, ...]) -> None:
+    people = [player("ushiwaka" if seat == 1 else "", hand=hand) for seat, hand in enumerate(hands)]
+    rules, state = table(*people, deck="bo bo bo")
+    for text in decisions:
+        action = decision(rules, state, text)
+        explained = step(rules, state, action)
+        assert isinstance(explained, Accepted)
+        assert step(rules, state, action, explain=False) == Accepted(explained.state, ())
+        state = explained.state
 
 
 def test_the_seats_of_these_tests_are_what_they_say() -> None:
