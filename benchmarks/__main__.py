@@ -2,8 +2,8 @@
 
 The yardstick is python-chess replaying random games with legality checks: from memory (``push_san``) and from a file
 (``chess.pgn``). bangref replays simulated games: from memory (``step``) and from files (``verify``), explanations off
-and on. Games of dice are measured in the same rounds, and compared with the card game. Figures are the best of several
-rounds, taken in turns, because machines are noisy.
+and on. The other games are measured in the same rounds, and compared with the card game. Figures are the best of
+several rounds, taken in turns, because machines are noisy.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 from time import perf_counter
+from typing import NamedTuple
 
 import chess
 import chess.pgn
@@ -24,6 +25,7 @@ from bangref.api import read
 from bangref.core.action import DRAW, Action
 from bangref.core.deck import drawn_by
 from bangref.core.engine import Accepted, step
+from bangref.games import GAMES as KNOWN
 from bangref.games import kit_of
 from bangref.judging import verify
 from bangref.simulate import Game, simulated, transcript_of
@@ -31,7 +33,9 @@ from bangref.transcript.model import HeaderLine
 
 ROUNDS = 9
 GAMES = 60
-DICE = "dice"
+MAIN, *OTHERS = KNOWN
+OURS = "bangref"
+"""What the card game is called in the table."""
 TABLE = Path(__file__).parent / "RESULTS.md"
 
 
@@ -151,45 +155,68 @@ def written(games: list[tuple[Game, list[Action]]], folder: Path, name: str) -> 
     return paths
 
 
+class Measured(NamedTuple):
+    """Simulated games of one game: what the table calls it, from memory, and as files."""
+
+    name: str
+    games: list[tuple[Game, list[Action]]]
+    paths: list[str]
+
+
+def measured(game: str, folder: Path) -> Measured:
+    """Games for every usual number of players in turn."""
+    numbers = kit_of(game).usual_numbers
+    made = (simulated(numbers[seed % len(numbers)], seed, game=game) for seed in range(GAMES))
+    games = [(each, decisions(each)) for each in made]
+    return Measured(OURS if game == MAIN else game, games, written(games, folder, game))
+
+
+def jobs_of(games: Measured) -> tuple[dict[str, Callable[[], int]], dict[str, Callable[[], int]]]:
+    """The jobs with these games: from memory, and from files."""
+    name, made, paths = games
+    memory = {
+        f"{name} from memory, explanations off": lambda: replayed(made, False),
+        f"{name} from memory, explanations on": lambda: replayed(made, True),
+    }
+    files = {
+        f"{name} from files, explanations off, action lines": lambda: verify_files(paths, False, False),
+        f"{name} from files, explanations on, action lines": lambda: verify_files(paths, True, False),
+        f"{name} from files, explanations off, every decision": lambda: verify_files(paths, False, True),
+        f"{name} from files, explanations on, every decision": lambda: verify_files(paths, True, True),
+    }
+    return memory, files
+
+
+def rates_of(games: list[Measured]) -> dict[str, float]:
+    """The rate of every job; chess before what it is the yardstick of, the other games last."""
+    moves = chess_games()
+    text = pgn(moves)
+    jobs: dict[str, Callable[[], int]] = {}
+    for place, (memory, files) in enumerate(map(jobs_of, games)):
+        jobs |= {} if place else {"chess from memory": lambda: replay_chess(moves)}
+        jobs |= memory
+        jobs |= {} if place else {"chess from a file": lambda: replay_pgn(text)}
+        jobs |= files
+    return best(jobs)
+
+
 def table() -> str:
     """Measure everything and put it into a table."""
-    games = chess_games()
-    text = pgn(games)
-    bang = [(game, decisions(game)) for game in (simulated(4 + seed % 4, seed) for seed in range(GAMES))]
-    rolled = (simulated(3 + seed % 6, seed, game="dice") for seed in range(GAMES))
-    dice = [(game, decisions(game)) for game in rolled]
     with tempfile.TemporaryDirectory() as folder:
-        paths = written(bang, Path(folder), "bang")
-        dice_paths = written(dice, Path(folder), "dice")
-        rates = best(
-            {
-                "chess from memory": lambda: replay_chess(games),
-                "bangref from memory, explanations off": lambda: replayed(bang, False),
-                "bangref from memory, explanations on": lambda: replayed(bang, True),
-                "chess from a file": lambda: replay_pgn(text),
-                "bangref from files, explanations off, action lines": lambda: verify_files(paths, False, False),
-                "bangref from files, explanations on, action lines": lambda: verify_files(paths, True, False),
-                "bangref from files, explanations off, every decision": lambda: verify_files(paths, False, True),
-                "bangref from files, explanations on, every decision": lambda: verify_files(paths, True, True),
-                "dice from memory, explanations off": lambda: replayed(dice, False),
-                "dice from memory, explanations on": lambda: replayed(dice, True),
-                "dice from files, explanations off, action lines": lambda: verify_files(dice_paths, False, False),
-                "dice from files, explanations on, action lines": lambda: verify_files(dice_paths, True, False),
-                "dice from files, explanations off, every decision": lambda: verify_files(dice_paths, False, True),
-                "dice from files, explanations on, every decision": lambda: verify_files(dice_paths, True, True),
-            }
-        )
+        rates = rates_of([measured(game, Path(folder)) for game in KNOWN])
     lines = ["| job | plies a second | ratio to chess |", "| --- | ---: | ---: |"]
+    others = tuple(OTHERS)
     yardstick = 1.0
     for name, rate in rates.items():
-        if name.startswith(DICE):
+        if name.startswith(others):
             continue
         yardstick = rate if name.startswith("chess") else yardstick
         lines.append(f"| {name} | {rate:,.0f} | {rate / yardstick:.2f} |")
     lines += ["", "| job | steps a second | ratio to the card game |", "| --- | ---: | ---: |"]
     for name, rate in rates.items():
-        if name.startswith(DICE):
-            lines.append(f"| {name} | {rate:,.0f} | {rate / rates[name.replace(DICE, 'bangref', 1)]:.2f} |")
+        if name.startswith(others):
+            same = " ".join([OURS, *name.split(" ")[1:]])
+            lines.append(f"| {name} | {rate:,.0f} | {rate / rates[same]:.2f} |")
     empty = startup(sys.executable, "-c", EMPTY_TYPER)
     rule = startup(sys.executable, "-m", "bangref.cli.main", "rule", "BEER")
     lines += ["", "| start-up | seconds | ratio |", "| --- | ---: | ---: |"]

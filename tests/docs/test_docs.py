@@ -25,8 +25,10 @@ from tests.docs.pages import DOCS, ROOT, Block, anchors, blocks, links, own_bloc
 
 GAME = ROOT / "fixtures" / "games" / "by_hand.jsonl"
 TRANSCRIPTS = DOCS / "transcripts.md"
-CLAUSE = re.compile(r"`((?:bang|dice)\.(?!perft)[a-z0-9_.]+[a-z0-9_])`")
+CLAUSE = re.compile(r"`((?:bang|dice|samurai)\.(?!perft)[a-z0-9_.]+[a-z0-9_])`")
 
+OF_OTHER_GAMES = ("dice.md", "samurai.md")
+"""Pages whose examples are games of their own."""
 JSONL = [block for block in own_blocks() if block.language == "jsonl"]
 
 
@@ -74,9 +76,11 @@ def test_single_actions_are_written_as_the_program_writes_them(block: Block) -> 
 
 
 @pytest.mark.parametrize(
-    "block", [block for block in JSONL if block.page == "dice.md"], ids=lambda block: block.heading
+    "block",
+    [block for block in JSONL if block.page in OF_OTHER_GAMES],
+    ids=lambda block: f"{block.page}: {block.heading}",
 )
-def test_games_of_dice_on_the_page_are_legal(block: Block, tmp_path: Path) -> None:
+def test_games_on_the_pages_of_other_games_are_legal(block: Block, tmp_path: Path) -> None:
     assert judged(tmp_path, block.lines).verdict == "legal"
 
 
