@@ -30,6 +30,7 @@ COMMANDS = {
     "replay": "replay",
     "legal": "legal",
     "rule": "rule",
+    "search": "search",
     "audit": "audit",
     "simulate": "simulate",
     "perft": "perft",
