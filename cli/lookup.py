@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import typer
 
+from bangref.rulebook.load import GAMES as GAME_NAMES
+
 FORMATS = ("text", "json")
-GAMES = ("bang", "dice", "samurai")
+GAMES = tuple(GAME_NAMES)
 
 
 def complete_format(incomplete: str) -> list[str]:

@@ -31,6 +31,7 @@ COMMANDS = {
     "legal": "legal",
     "rule": "rule",
     "search": "search",
+    "interact": "interact",
     "audit": "audit",
     "simulate": "simulate",
     "perft": "perft",

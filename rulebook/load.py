@@ -17,6 +17,9 @@ NOT_NORMATIVE = frozenset({"example", "note"})
 LANGUAGES = {"en": "English", "cs": "Czech", "pl": "Polish", "pt": "Portuguese"}
 """Languages in which names are given, by code."""
 
+GAMES = {"bang": "the card game", "dice": "the Dice Game", "samurai": "Samurai Sword"}
+"""The games whose rules are written down, by id, as they are called in a sentence."""
+
 
 class Source(NamedTuple):
     """Where a clause stands: document, heading in the original language, and page where there are pages."""
