@@ -32,6 +32,7 @@ COMMANDS = {
     "rule": "rule",
     "search": "search",
     "interact": "interact",
+    "diff": "diff",
     "audit": "audit",
     "simulate": "simulate",
     "perft": "perft",

@@ -133,6 +133,8 @@ finally:
         ["search", "last", "life"],
         ["search", "zzzz"],
         ["search", "beer", "--game", "dice", "--limit", "2", "--format", "json"],
+        ["diff", "000", "003"],
+        ["diff", "001", "002", "--all", "--format", "json"],
         ["interact", "beer", "katana"],
         ["interact", "barrel", "slab", "dynamite"],
         ["interact", "beer", "slab", "--format", "json"],
