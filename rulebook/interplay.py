@@ -214,9 +214,13 @@ def _scenarios(met: Sequence[Subject], joint: Iterable[str], number: int) -> lis
         table for table in shown.scenarios(met[0].game, names) if all(subject.plays(table) for subject in met)
     ]  # fmt: skip
     wanted = set(joint)
+    about = {
+        subject.query: {clause.id for clause in subject.own or filter(subject.concerned, load().clauses.values())}
+        for subject in met
+    }  # fmt: skip
 
     def worth(table: shown.Played) -> tuple[int, int, int]:
-        decided = sum(any(clause.id in table.cites for clause in subject.own) for subject in met)
+        decided = sum(not about[subject.query].isdisjoint(table.cites) for subject in met)
         return decided, len(wanted & {*table.cites}), len(wanted & {*table.shows})
 
     good = [table for table in tables if worth(table)[0] == len(met) or worth(table)[2]]

@@ -25,6 +25,7 @@ Row = dict[str, Any]
 GAME = "bang"
 """The game whose pairs are searched."""
 
+ROLE = "role"
 HIDDEN = frozenset(("hand", "draw", "discard", "deck", "rest", "aside", "bag"))
 """Where things lie that matter only when somebody does something with them, which is then said."""
 
@@ -87,9 +88,18 @@ def _step(step: Any) -> Any:
 
 
 def elements_of(scenario: Scenario, game: str) -> list[str]:
-    """The elements that matter at a table: those in play, and those with which something is done."""
+    """The elements that matter at a table: those in play, and those with which something is done.
+
+    Roles are often those that players have anyway; they matter where the table is there to show something of them.
+    """
     texts = [*_texts(scenario.given), *_texts(scenario.when)]
-    return [name.id for name, pattern in _patterns(game) if any(map(pattern.search, texts))]
+    clauses = load().clauses
+    of_roles = {element for clause in scenario.shows for element in clauses[clause].elements}
+    return [
+        name.id
+        for name, pattern in _patterns(game)
+        if any(map(pattern.search, texts)) or (name.kind == ROLE and name.id in of_roles)
+    ]
 
 
 @cache

@@ -204,3 +204,10 @@ def test_every_pair_of_a_game_has_an_answer() -> None:
                 assert each.clause.game == game
             for played in meeting.played:
                 assert {one.id, other.id} <= {*played.elements}
+
+
+def test_a_role_that_players_have_anyway() -> None:
+    meeting = met("Sheriff", "Jail")
+    assert applying(meeting)[0] == "bang.card.jail.not_sheriff"
+    assert meeting.played
+    assert any("bang.card.jail.not_sheriff" in played.shows for played in meeting.played)
