@@ -21,6 +21,7 @@ verify: $(RUNTIME) ## verify the recorded games in fixtures/games
 test: lint ## every check and test: lint, rulebook index, traceability, tests, coverage gates
 	$(BIN)/python -m bangref.rulebook.build --check
 	$(BIN)/python -m tests.traceability --check
+	$(BIN)/python -m tests.lookup --check
 	$(BIN)/pytest --numprocesses=$(WORKERS) --cov --cov-report=
 	$(BIN)/coverage report --fail-under=90
 	$(BIN)/coverage report --include='bangref/core/*,bangref/bang/*,bangref/dice/*,bangref/samurai/*,bangref/west/*' --fail-under=100
@@ -71,9 +72,10 @@ assurance: $(DEV) ## every long check, one after another (many hours); the page 
 	$(BIN)/python -m tests.traceability
 	$(BIN)/python -m tests.docs.assurance
 
-rulebook: $(DEV) ## rebuild rulebook/index.json, and from all there is rulebook/trace.json, docs/assurance.md, docs/points.md, docs/odds.md
+rulebook: $(DEV) ## rebuild rulebook/index.json, and from all there is rulebook/trace.json, rulebook/shown.jsonl, docs/assurance.md, docs/points.md, docs/odds.md
 	$(BIN)/python -m bangref.rulebook.build
 	$(BIN)/python -m tests.traceability
+	$(BIN)/python -m tests.lookup
 	$(BIN)/python -m tests.docs.assurance
 	$(BIN)/python -m tests.docs.points
 	$(BIN)/python -m tests.docs.odds

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from time import perf_counter
-from typing import IO
 
 from bangref.core.record import MALFORMED, Item, Result
 from bangref.core.replay import Step
@@ -49,18 +48,20 @@ def verify(
     readings: dict[str, str] | None = None,
     on_step: OnStep | None = None,
     explain: bool = True,
+    edition: str = "",
 ) -> Judgement:
     """Judge the transcript in a file; ``-`` is standard input.
 
     keep_going: after an illegal step, judge again from the next full checkpoint. readings: chosen instead
     of the record's own. on_step: called with each step. explain: collect rulings (needed to compare
-    recorded effects).
+    recorded effects). edition: to judge it by, instead of the record's own.
     """
     judgement = Judgement(path)
     start = perf_counter()
     try:
         with opened(path) as stream:
-            _judge(judgement, stream, keep_going, readings or {}, on_step, explain)
+            transcript = Transcript(stream, path, readings, edition)
+            _judge(judgement, transcript, keep_going, on_step, explain)
     except MalformedError as fault:
         judgement.fault = fault if fault.path else fault.at(path, 0)
     judgement.seconds = perf_counter() - start
@@ -69,13 +70,11 @@ def verify(
 
 def _judge(
     judgement: Judgement,
-    stream: IO[bytes],
+    transcript: Transcript,
     keep_going: bool,
-    readings: dict[str, str],
     on_step: OnStep | None,
     explain: bool,
 ) -> None:
-    transcript = Transcript(stream, judgement.path, readings)
     judgement.names = names = transcript.names
     tell = None if on_step is None else (lambda item, done: on_step(names, item, done))
     verifier = Verifier(transcript.game, keep_going, explain, tell)

@@ -13,7 +13,7 @@ def complete_reading(incomplete: str) -> list[str]:
     return [choice for choice in known if choice.startswith(incomplete)]
 
 
-def chosen_reading(text: str) -> tuple[str, str]:
+def chosen_reading(text: str, option: str = "--reading") -> tuple[str, str]:
     """A reading of any game and its value. Raises BadParameter for what is not known."""
     from bangref.rulebook.load import load
     from bangref.transcript.errors import nearest, shown
@@ -21,12 +21,12 @@ def chosen_reading(text: str) -> tuple[str, str]:
     reading, equals, value = text.partition("=")
     known = load().readings
     if not equals:
-        raise typer.BadParameter(f"{shown(text)} is not ID=VALUE", param_hint="--reading")
+        raise typer.BadParameter(f"{shown(text)} is not ID=VALUE", param_hint=option)
     if reading not in known:
         hint = nearest(reading, list(known))
         expected = f"; expected {hint}" if hint else ""
-        raise typer.BadParameter(f"no reading is called {shown(reading)}{expected}", param_hint="--reading")
+        raise typer.BadParameter(f"no reading is called {shown(reading)}{expected}", param_hint=option)
     if value not in known[reading].alternatives:
         values = " or ".join(known[reading].alternatives)
-        raise typer.BadParameter(f"{reading} is {values}, not {shown(value)}", param_hint="--reading")
+        raise typer.BadParameter(f"{reading} is {values}, not {shown(value)}", param_hint=option)
     return reading, value

@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from bangref.cli.lookup import FORMATS, check_choice, complete_format, complete_name, width
 from bangref.cli.plain import TextCommand
 
 EPILOG = """
@@ -20,23 +21,7 @@ Examples:
 """
 
 
-FORMATS = ("text", "json")
-
-
 COMMAND = TextCommand
-
-
-def _complete_name(incomplete: str) -> list[str]:
-    from bangref.rulebook.load import load
-
-    book = load()
-    names = [text for game in book.names.values() for name in game.values() for text in name.spellings]
-    wanted = incomplete.casefold()
-    return [known for known in (*names, *book.clauses) if known.casefold().startswith(wanted)]
-
-
-def _complete_format(incomplete: str) -> list[str]:
-    return [known for known in FORMATS if known.startswith(incomplete)]
 
 
 def run(
@@ -45,12 +30,12 @@ def run(
         typer.Argument(
             metavar="NAME-OR-ID",
             help="A card, character, role or face of a die as it is printed, or a clause's id or the beginning of one.",
-            autocompletion=_complete_name,
+            autocompletion=complete_name,
         ),
     ],
     format: Annotated[
         str,
-        typer.Option(metavar="text|json", help="For people or for programs.", autocompletion=_complete_format),
+        typer.Option(metavar="text|json", help="For people or for programs.", autocompletion=complete_format),
     ] = FORMATS[0],
 ) -> None:
     """Look up a rule: clauses with their sources, open readings, and worked examples.
@@ -58,12 +43,10 @@ def run(
     Case and accents are forgiven. Exit code 2: nothing is called so; the nearest names are suggested.
     """
     from bangref.report.cells import printable
-    from bangref.report.clauses import WIDTH
     from bangref.report.lookup import match_data, match_lines
     from bangref.rulebook.lookup import UnknownNameError, find
 
-    if format not in FORMATS:
-        raise typer.BadParameter(f"{format!r} is not one of {', '.join(FORMATS)}", param_hint="--format")
+    check_choice(format, FORMATS, "--format")
     try:
         match = find(name)
     except UnknownNameError as unknown:
@@ -74,6 +57,4 @@ def run(
 
         print(json.dumps(match_data(match), ensure_ascii=False, indent=2))
     else:
-        import shutil
-
-        print(*match_lines(match, min(WIDTH, shutil.get_terminal_size((WIDTH, 24)).columns)), sep="\n")
+        print(*match_lines(match, width()), sep="\n")

@@ -8,14 +8,17 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from enum import StrEnum
 from functools import partial
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
+from bangref.cli.diff import complete_edition
 from bangref.cli.readings import chosen_reading, complete_reading
 
 if TYPE_CHECKING:
+    from bangref.report.compare import Under
     from bangref.report.record import Report
+    from bangref.report.run import Options
 
 EXIT_CODES = {"malformed": 2, "illegal": 1, "undecided": 3}
 """What the exit code says of the worst verdict; the first that applies counts."""
@@ -30,6 +33,8 @@ Examples:
   bangref verify game.jsonl
   bangref verify games/ --keep-going --jobs 4
   bangref verify game.jsonl --reading bang.symbol.in_range.self=forbidden
+  bangref verify game.jsonl --compare 000
+  bangref verify game.jsonl --compare bang.end.immediate=after_effect
   bangref verify games/ --format junit > report.xml
   bangref simulate --players 5 --seed 7 | bangref verify - --explain
 """
@@ -48,6 +53,15 @@ class Format(StrEnum):
 
 UNEXPLAINED = (Format.SARIF, Format.GITHUB)
 """Formats that have no place for the steps that were accepted."""
+
+
+COMPARED = (Format.TEXT, Format.JSON, Format.JSONL)
+"""Formats that can tell two judgements side by side."""
+
+
+def complete_compared(incomplete: str) -> list[str]:
+    """The editions and readings that begin so, for the shell."""
+    return complete_edition(incomplete) + complete_reading(incomplete)
 
 
 def run(
@@ -77,6 +91,14 @@ def run(
             help="Judge by this reading of an open question; may be given several times.",
         ),
     ] = None,
+    compare: Annotated[
+        str | None,
+        typer.Option(
+            metavar="EDITION|ID=VALUE",
+            autocompletion=complete_compared,
+            help="Judge by this edition or reading, too, and tell where the two judgements part first.",
+        ),
+    ] = None,
     jobs: Annotated[int, typer.Option(min=1, metavar="N", help="Judge so many files at a time.")] = 1,
 ) -> None:
     """Judge recorded games: what was legal, what was not, and which clause decides.
@@ -87,18 +109,73 @@ def run(
     """
     from bangref.report.run import Options, check_paths, found_paths, judged_all
 
+    if compare is not None:
+        _check_compared(paths, format, explain, jobs)
     if explain and format in UNEXPLAINED:
         raise typer.BadParameter(f"the format {format} has no place for it", param_hint="--explain")
     if paths.count("-") > 1:
         raise typer.BadParameter("there is only one standard input", param_hint="PATH")
     options = Options(keep_going, tuple(map(chosen_reading, reading or ())), explain)
     check_paths(paths)
+    if compare is not None:
+        _compare(paths, options, compare, format)
     verdicts: set[str] = set()
     with _progress(paths) as advance:
         reports = _noted(judged_all(found_paths(paths), options, jobs), verdicts, advance)
         for text in _written(format)(reports):
             sys.stdout.write(text)
-    raise typer.Exit(next((code for verdict, code in EXIT_CODES.items() if verdict in verdicts), 0))
+    raise typer.Exit(_exit_code(verdicts))
+
+
+def _exit_code(verdicts: set[str]) -> int:
+    return next((code for verdict, code in EXIT_CODES.items() if verdict in verdicts), 0)
+
+
+def _check_compared(paths: list[str], format: Format, explain: bool, jobs: int) -> None:
+    """Raise BadParameter for what cannot be had together with a comparison."""
+    if format not in COMPARED:
+        raise typer.BadParameter(f"not with the format {format}", param_hint="--compare")
+    if explain or jobs > 1:
+        raise typer.BadParameter(f"not with {'--explain' if explain else '--jobs'}", param_hint="--compare")
+    if "-" in paths:
+        raise typer.BadParameter("standard input can be judged only once; give a file", param_hint="--compare")
+
+
+def _compare(paths: list[str], options: Options, text: str, format: Format) -> NoReturn:
+    """Judge each game both ways. The exit code is that of the games as they stand, if both ways are possible."""
+    import json
+
+    from bangref.report.compare import compared, data, written
+    from bangref.report.run import found_paths
+
+    under = _chosen_under(text)
+    results = (compared(path, options, under) for path in found_paths(paths))
+    verdicts: set[str] = set()
+    told: list[dict[str, object]] = []
+    for found in results:
+        verdicts |= {found.one.verdict, *({found.other.verdict} & {"malformed"})}
+        if format == Format.TEXT:
+            sys.stdout.writelines(written(found))
+        elif format == Format.JSONL:
+            print(json.dumps(data(found)))
+        else:
+            told.append(data(found))
+    if format == Format.JSON:
+        print(json.dumps({"games": told}, indent=2))
+    raise typer.Exit(_exit_code(verdicts))
+
+
+def _chosen_under(text: str) -> Under:
+    """An edition, or a reading and its value. Raises BadParameter for what is not known."""
+    from bangref.report.compare import Under
+    from bangref.rulebook.editions import EditionError, edition_of
+
+    if "=" in text:
+        return Under("", *chosen_reading(text, "--compare"))
+    try:
+        return Under(edition_of(text).id)
+    except EditionError as fault:
+        raise typer.BadParameter(f"{fault}; or a reading as ID=VALUE", param_hint="--compare") from None
 
 
 def _noted(reports: Iterable[Report], verdicts: set[str], advance: Callable[[], None]) -> Iterator[Report]:

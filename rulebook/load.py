@@ -17,6 +17,9 @@ NOT_NORMATIVE = frozenset({"example", "note"})
 LANGUAGES = {"en": "English", "cs": "Czech", "pl": "Polish", "pt": "Portuguese"}
 """Languages in which names are given, by code."""
 
+GAMES = {"bang": "the card game", "dice": "the Dice Game", "samurai": "Samurai Sword"}
+"""The games whose rules are written down, by id, as they are called in a sentence."""
+
 
 class Source(NamedTuple):
     """Where a clause stands: document, heading in the original language, and page where there are pages."""
@@ -154,12 +157,20 @@ def _readings(clauses: dict[str, Clause]) -> Iterator[tuple[str, Reading]]:
             yield clause.id, clause.reading
 
 
+def bare(text: str) -> str:
+    """Text without case and accents.
+
+    >>> bare("Vězení"), bare("STRZAŁA")
+    ('vezeni', 'strzala')
+    """
+    plain = text.casefold().replace("ł", "l")  # a letter of its own in Unicode, not one with an accent
+    return plain if plain.isascii() else "".join(char for char in normalize("NFD", plain) if not combining(char))
+
+
 def spelling_key(text: str) -> str:
     """What is left of a spelling when case, accents, spaces and punctuation are forgiven.
 
     >>> spelling_key("Vězení"), spelling_key("Strzała"), spelling_key("Rev. Carabine"), spelling_key("bart_cassidy")
     ('vezeni', 'strzala', 'revcarabine', 'bartcassidy')
     """
-    plain = text.casefold().replace("ł", "l")  # a letter of its own in Unicode, not one with an accent
-    bare = (char for char in normalize("NFD", plain) if not combining(char))
-    return "".join(char for char in bare if char.isalnum())
+    return "".join(char for char in bare(text) if char.isalnum())

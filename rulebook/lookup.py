@@ -68,8 +68,8 @@ def _by_name(query: str, book: Rulebook) -> Match | None:
     names = tuple(name for name in _names(book) if key in map(spelling_key, name.spellings))
     if not names:
         return None
-    about = [clause for clause in book.clauses.values() if any(_mentions(clause, name) for name in names)]
-    own = [clause for clause in about if any(_belongs_to(clause, name) for name in names)]
+    about = [clause for clause in book.clauses.values() if any(mentions(clause, name) for name in names)]
+    own = [clause for clause in about if any(belongs_to(clause, name) for name in names)]
     # A role has no clauses of its own, so those that mention it are the answer.
     answer = own or [clause for clause in about if clause.normative]
     told = {clause.id for clause in answer}
@@ -80,11 +80,12 @@ def _names(book: Rulebook) -> Iterable[Name]:
     return (name for names in book.names.values() for name in names.values())
 
 
-def _mentions(clause: Clause, name: Name) -> bool:
-    return clause.game == name.game and (name.id in clause.elements or _belongs_to(clause, name))
+def mentions(clause: Clause, name: Name) -> bool:
+    """Whether it concerns the element."""
+    return clause.game == name.game and (name.id in clause.elements or belongs_to(clause, name))
 
 
-def _belongs_to(clause: Clause, name: Name) -> bool:
+def belongs_to(clause: Clause, name: Name) -> bool:
     """Whether it is one of the element's own clauses.
 
     Those of a card are bang.card.beer.heal_one and samurai.card.focus.extra_weapon, that of a face of a die is

@@ -50,6 +50,13 @@ def report_data(report: Report) -> dict[str, Any]:
     return data
 
 
+def event_data(event: Told | Found | None) -> dict[str, Any] | None:
+    """A step that was accepted or a finding, as JSON data."""
+    if event is None:
+        return None
+    return _found(event) if isinstance(event, Found) else _told(event)
+
+
 def _found(found: Found) -> dict[str, Any]:
     data: dict[str, Any] = {"kind": found.kind, "line": found.line, "step": found.step}
     if found.tried:

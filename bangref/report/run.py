@@ -33,11 +33,12 @@ CHUNKS_AHEAD = 4
 
 
 class Options(NamedTuple):
-    """How to judge. readings: chosen instead of the record's own. explain: tell every step."""
+    """How to judge. readings, edition: chosen instead of the record's own. explain: tell every step."""
 
     keep_going: bool = False
     readings: tuple[tuple[str, str], ...] = ()
     explain: bool = False
+    edition: str = ""
 
 
 # What to judge -------------------------------------------------------------------------------------------
@@ -98,7 +99,7 @@ def judged(path: str, options: Options) -> Report:
         told.append(told_of(names, item, done))
 
     tell = on_step if options.explain else None
-    return report_of(verify(path, options.keep_going, dict(options.readings), tell), told)
+    return report_of(verify(path, options.keep_going, dict(options.readings), tell, edition=options.edition), told)
 
 
 def judged_all(paths: Iterable[str], options: Options, jobs: int = 1) -> Iterator[Report]:

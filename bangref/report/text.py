@@ -25,7 +25,7 @@ def written(reports: Iterable[Report], colour: bool = False) -> Iterator[str]:
         actions[report.verdict] += report.steps
         for told in report.told:
             yield from _lines(told_lines(told))
-        yield f"{printable(report.path)}: {_painted(report.verdict, colour)}{printable(_ending(report))}\n"
+        yield f"{printable(report.path)}: {_painted(report.verdict, colour)}{printable(ending(report))}\n"
         yield from _lines(report_lines(report))
     if games.total() > 1:
         yield "\n"
@@ -40,7 +40,7 @@ def _painted(verdict: str, colour: bool) -> str:
     return f"\x1b[{COLOURS[verdict]}m{verdict}\x1b[0m" if colour else verdict
 
 
-def _ending(report: Report) -> str:
+def ending(report: Report) -> str:
     """How far a legal game went."""
     if report.verdict != LEGAL:
         return ""

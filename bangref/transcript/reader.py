@@ -28,13 +28,16 @@ SHORT = 56
 class Transcript:
     """An open transcript: its header, the game it announces, and the items that follow.
 
+    readings, edition: chosen instead of the header's own.
+
     Raises MalformedError, with file and line, from the constructor and while iterating.
     """
 
-    def __init__(self, stream: IO[bytes], path: str, readings: dict[str, str] | None = None) -> None:
+    def __init__(self, stream: IO[bytes], path: str, readings: dict[str, str] | None = None, edition: str = "") -> None:
         self.path = path
         self._lines = numbered_lines(stream, path)
-        number, self.header = self._header()
+        number, header = self._header()
+        self.header = header.model_copy(update={"edition": edition}) if edition else header
         self.names: Names
         self.game: Game
         try:

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner, Result
 
+from bangref.cli.lookup import complete_name
 from bangref.cli.main import app
-from bangref.cli.rule import _complete_name
 from bangref.report.lookup import match_data, match_lines
 from bangref.rulebook import find, load
 
@@ -107,8 +107,8 @@ def test_help_and_completion() -> None:
     printed = run("--help").stdout
     assert "bangref rule Vězení" in printed
     assert "text|json" in printed
-    assert "Suzy Lafayette" in _complete_name("suz")
-    assert "bang.card.beer.heal_one" in _complete_name("bang.card.beer")
+    assert "Suzy Lafayette" in complete_name("suz")
+    assert "bang.card.beer.heal_one" in complete_name("bang.card.beer")
 
 
 # Quickly -------------------------------------------------------------------------------------------------
@@ -130,6 +130,14 @@ finally:
         ["rule", "beer"],
         ["rule", "bear"],
         ["rule", "beer", "--format", "json"],
+        ["search", "last", "life"],
+        ["search", "zzzz"],
+        ["search", "beer", "--game", "dice", "--limit", "2", "--format", "json"],
+        ["diff", "000", "003"],
+        ["diff", "001", "002", "--all", "--format", "json"],
+        ["interact", "beer", "katana"],
+        ["interact", "barrel", "slab", "dynamite"],
+        ["interact", "beer", "slab", "--format", "json"],
         ["audit"],
         ["audit", "--clause", "beer", "--format", "json"],
         ["--help"],

@@ -224,7 +224,7 @@ def test_clauses_on_the_pages_are_those_of_the_rulebook() -> None:
     assert all(block.text in rulebook for block in printed)
 
 
-COMMAND = re.compile(r"bangref (verify|replay|legal|rule|audit|simulate|perft|odds|score|import|schema)\b([^|`\n#]*)")
+COMMAND = re.compile(rf"bangref ({'|'.join(COMMANDS)})\b([^|`\n#]*)")
 README_COMMANDS = re.compile(r"^### (\w+)\n(.*?)(?=^##)", re.MULTILINE | re.DOTALL)
 OPTION = re.compile(r"(?<!\S)`?(--[a-z][a-z-]*)")
 

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from bangref.games import GAMES as PLAYED_GAMES
 from bangref.rulebook.build import main, read_folder, render
-from bangref.rulebook.load import read_index
+from bangref.rulebook.load import GAMES, load, read_index
 from bangref.rulebook.schema import RulebookError
 from tests.rulebook.sample import SAMPLE, write_sample
 
@@ -444,3 +445,9 @@ def test_a_faulty_rulebook_leaves_the_index_alone(tmp_path: Path, capsys: pytest
 
 def test_the_rulebook_of_the_project_is_sound_and_its_index_current() -> None:
     assert main(["--check"]) == 0
+
+
+def test_the_games_of_the_rulebook_are_those_of_the_program() -> None:
+    written = {clause.game for clause in load().clauses.values()}
+    assert set(GAMES) == written
+    assert set(PLAYED_GAMES) <= written

@@ -1,0 +1,71 @@
+"""What changed between two editions, for people and for programs.
+
+    difference_lines    clause by clause
+    difference_data     the same as JSON data
+
+Needs the rulebook and nothing else.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any
+
+from bangref.report.clauses import WIDTH, folded, section_address
+from bangref.report.lookup import clause_data
+from bangref.rulebook.editions import Differences, edition_words
+from bangref.rulebook.load import Clause, Document
+
+
+def difference_lines(found: Differences, everything: bool = False, width: int = WIDTH) -> list[str]:
+    """What changed, as lines. everything: also the clauses that only one edition states, though they hold in both."""
+    lines = folded(f"From {edition_words(found.one)}", width, "")
+    lines += folded(f"to {edition_words(found.other)}", width, "")
+    for number, change in enumerate(found.changed, 1):
+        lines += ["", f"{number}. They differ:"]
+        for edition, clauses in ((found.one, change.one), (found.other, change.other)):
+            lines += [line for clause in clauses for line in _clause_lines(clause, f"{edition.id}: ", width)]
+    for edition, clauses in ((found.one, found.only_one), (found.other, found.only_other)):
+        if clauses:
+            lines += ["", f"Only in {edition.id}:"]
+            lines += [line for clause in clauses for line in _clause_lines(clause, "", width)]
+    for edition, clauses in ((found.one, found.told_by_one), (found.other, found.told_by_other)):
+        if clauses:
+            lines += ["", *folded(_told(edition, clauses, everything), width, "")]
+        if everything:
+            lines += [line for clause in clauses for line in _clause_lines(clause, "", width)]
+    return lines
+
+
+def _clause_lines(clause: Clause, before: str, width: int) -> list[str]:
+    places = "; ".join(f"[{source.document}] {section_address(source)}" for source in clause.sources)
+    head = folded(f"{before}{clause.id} ({clause.kind})", width, "  ")
+    return [*head, *folded(clause.text, width, " " * 6), *folded(places, width, " " * 6)]
+
+
+def _told(edition: Document, clauses: tuple[Clause, ...], everything: bool) -> str:
+    """How many clauses only one edition states."""
+    sets = Counter(clause.set for clause in clauses)
+    of_sets = ", ".join(f"{number} of {name}" for name, number in sets.items())
+    hint = ":" if everything else "; --all lists them."
+    return f"Stated by {edition.id} alone, and held to be so in both: {of_sets}{hint}"
+
+
+def difference_data(found: Differences) -> dict[str, Any]:
+    """What changed, as JSON data."""
+    return {
+        "game": found.one.game,
+        "editions": [_edition_data(edition) for edition in (found.one, found.other)],
+        "changed": [{found.one.id: _all(change.one), found.other.id: _all(change.other)} for change in found.changed],
+        "only": {found.one.id: _all(found.only_one), found.other.id: _all(found.only_other)},
+        "stated_by": {found.one.id: _all(found.told_by_one), found.other.id: _all(found.told_by_other)},
+    }
+
+
+def _all(clauses: Iterable[Clause]) -> list[dict[str, Any]]:
+    return [clause_data(clause) for clause in clauses]
+
+
+def _edition_data(edition: Document) -> dict[str, Any]:
+    return {key: value for key, value in edition._asdict().items() if value is not None}

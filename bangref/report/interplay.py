@@ -1,0 +1,191 @@
+"""What happens when elements and rules meet, for people and for programs.
+
+    meeting_lines       what applies, in order of precedence, with sources; what shows it; what is open
+    meeting_data        the same as JSON data
+    played_lines        a table, what is done at it, and what comes of it
+
+Needs the rulebook and nothing else.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from bangref.report.clauses import WIDTH, clause_lines, folded, reading_lines
+from bangref.report.lookup import clause_data, name_words
+from bangref.rulebook.interplay import Applies, Meeting, Subject
+from bangref.rulebook.shown import FRAGMENT, Played, Step
+
+MOST_RULINGS = 20
+"""So many of a table are told to people."""
+
+FIELDS = {"draw": "draw pile, from the top", "discard": "discard pile, from the top", "in_play": "in play"}
+"""What of a table is not called by its own name."""
+
+
+def meeting_lines(meeting: Meeting, width: int = WIDTH) -> list[str]:
+    """What happens in one game, as lines."""
+    lines = [line for subject in meeting.subjects for line in folded(_heading(subject), width, "")]
+    if meeting.never:
+        lines += ["", *folded(f"They never bear on one step: {meeting.never}.", width, "")]
+    elif not meeting.applies and not meeting.played:
+        lines += ["", *folded(_nothing(meeting), width, "")]
+    if meeting.applies:
+        lines += ["", "What applies, what goes before first:"]
+    for number, each in enumerate(meeting.applies, 1):
+        first, *others = clause_lines(each.clause, width)
+        lines += [f"{number:2}. {first}", *(line for line in others)]
+        lines += [line for told in _remarks(each, len(meeting.subjects)) for line in folded(told, width)]
+    for played in meeting.played:
+        lines += ["", *played_lines(played, width)]
+    for each in meeting.applies:
+        if each.clause.reading is not None:
+            lines += ["", *reading_lines(each.clause.reading, width)]
+    if meeting.examples:
+        lines += ["", "Worked examples"]
+        lines += [line for clause in meeting.examples for line in folded(f"{clause.id}: {clause.text}", width)]
+    return lines
+
+
+def _heading(subject: Subject) -> str:
+    if subject.names:
+        return " / ".join(map(name_words, subject.names))
+    if len(subject.own) == 1:
+        return f"{subject.own[0].id}: {subject.own[0].text}"
+    return f"{subject.query} ({len(subject.own)} clauses)"
+
+
+def _nothing(meeting: Meeting) -> str:
+    """What to say where nothing is known."""
+    both = "both" if len(meeting.subjects) == 2 else "all"
+    searched = " Positions in which they do were looked for, and none was found." if meeting.searched else ""
+    told = f"No clause is about {both} of them, and nothing that has been played shows that they meet."
+    return f"{told}{searched} Each does what its own clauses say."
+
+
+def _remarks(each: Applies, met: int) -> Iterator[str]:
+    if len(each.concerns) == met:
+        yield f"About {'both' if met == 2 else 'all'} of them"
+    elif len(each.concerns) > 1:
+        yield f"About {' and '.join(each.concerns)}"
+    if each.before:
+        yield f"Goes before: {', '.join(each.before)}"
+    if each.foreign:
+        yield f"Only with the set: {each.clause.set}"
+    if each.clause.editions:
+        yield f"Only in edition: {', '.join(each.clause.editions)}"
+
+
+# What was played -------------------------------------------------------------------------------------------------
+
+
+def played_lines(played: Played, width: int = WIDTH) -> list[str]:
+    """A table, what is done at it, and what comes of it, as lines."""
+    if played.kind == FRAGMENT:
+        title, said = "Shown by a shortest piece of a game in which both matter:", "The rules on the last step:"
+    else:
+        title, said = f"Shown by {played.id}: {played.about}", "The rules on it:"
+    lines = folded(title, width, "")
+    lines += [line for told in given_words(played.given) for line in folded(told, width)]
+    lines += [
+        line for number, step in enumerate(played.when, 1) for line in folded(f"{number}. {step_words(step)}", width)
+    ]
+    lines += ["    " + said]
+    told = [line for ruling in played.rulings[:MOST_RULINGS] for line in folded(f"- {ruling}", width, " " * 6)]
+    more = len(played.rulings) - MOST_RULINGS
+    return [*lines, *told, *([f"      and {more} more"] if more > 0 else [])]
+
+
+def given_words(given: Mapping[str, Any]) -> list[str]:
+    """A table in words: what is not told is ordinary.
+
+    >>> given_words({"sets": ["high_noon"], "players": {"Ada": {"lives": 1, "in_play": ["Barrel QS"]}}, "seats": 5})
+    ['sets: high_noon', 'seats: 5', 'Ada: lives 1, in play Barrel QS']
+    """
+    general = [f"{_field(key)}: {_value(value)}" for key, value in given.items() if key != "players"]
+    people = (
+        f"{name}: {', '.join(f'{_field(key)} {_value(value)}' for key, value in player.items())}"
+        for name, player in given.get("players", {}).items()
+        if player
+    )
+    return [*general, *people]
+
+
+def _field(key: str) -> str:
+    return FIELDS.get(key, key.replace("_", " "))
+
+
+def _value(value: Any) -> str:
+    if isinstance(value, list | tuple):
+        return ", ".join(map(_value, value)) or "nothing"
+    if isinstance(value, Mapping):
+        return ", ".join(f"{key} {_value(each)}" for key, each in value.items()) or "nothing"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return "nothing" if value is None else str(value)
+
+
+def step_words(step: Step) -> str:
+    """A step in words.
+
+    >>> step_words("Ada passes"), step_words({"illegal": "Ada passes"})
+    ('Ada passes', 'Ada passes (not legal)')
+    """
+    if isinstance(step, str):
+        return step
+    if "illegal" in step:
+        return f"{step_words(step['illegal'])} (not legal)"
+    return json.dumps(step.get("record", step), ensure_ascii=False)
+
+
+# For programs ----------------------------------------------------------------------------------------------------
+
+
+def meetings_data(queries: Sequence[str], meetings: Sequence[Meeting], apart: str) -> dict[str, Any]:
+    """What happens when they meet, as JSON data. apart: why they have no game in common, "" where they have one."""
+    return {"query": list(queries), "never": apart, "meetings": [meeting_data(meeting) for meeting in meetings]}
+
+
+def meeting_data(meeting: Meeting) -> dict[str, Any]:
+    """What happens in one game, as JSON data."""
+    return {
+        "game": meeting.game,
+        "subjects": [
+            {
+                "query": subject.query,
+                "title": subject.title,
+                "elements": [name.id for name in subject.names],
+                "clauses": [clause.id for clause in subject.own],
+            }
+            for subject in meeting.subjects
+        ],
+        "never": meeting.never,
+        "searched": meeting.searched,
+        "applies": [
+            {
+                "concerns": list(each.concerns),
+                "before": list(each.before),
+                "decides": each.decides,
+                "foreign": each.foreign,
+                **clause_data(each.clause),
+            }
+            for each in meeting.applies
+        ],
+        "examples": [clause_data(clause) for clause in meeting.examples],
+        "played": [_played_data(played) for played in meeting.played],
+    }
+
+
+def _played_data(played: Played) -> dict[str, Any]:
+    data = {key: value for key, value in played._asdict().items() if value not in ("", ())}
+    return data | {"when": [_step_data(step) for step in played.when]}
+
+
+def _step_data(step: Step) -> dict[str, Any]:
+    if isinstance(step, str):
+        return {"does": step, "legal": True}
+    if "illegal" in step:
+        return {"does": step_words(step["illegal"]), "legal": False}
+    return dict(step)

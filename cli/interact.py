@@ -1,0 +1,74 @@
+"""`bangref interact`: what happens when cards, characters, events, dice or rules meet."""
+
+from __future__ import annotations
+
+import sys
+from typing import Annotated
+
+import typer
+
+from bangref.cli.lookup import FORMATS, GAMES, check_choice, complete_format, complete_game, complete_name, width
+from bangref.cli.plain import TextCommand
+from bangref.rulebook.load import GAMES as GAME_NAMES
+
+EPILOG = """
+\b
+Examples:
+  bangref interact barrel "Slab the Killer"
+  bangref interact Barel Vězení
+  bangref interact Dynamite Jail "Lucky Duke"
+  bangref interact gatling bang.card.bang.range_check
+  bangref interact beer "Bart Cassidy" --game dice --format json
+"""
+
+COMMAND = TextCommand
+FEWEST, MOST = 2, 3
+
+
+def run(
+    names: Annotated[
+        list[str],
+        typer.Argument(
+            metavar="NAME-OR-ID...",
+            help="Two or three of them, as for bangref rule.",
+            autocompletion=complete_name,
+        ),
+    ],
+    game: Annotated[
+        str | None,
+        typer.Option(metavar="|".join(GAMES), help="Only the rules of this game.", autocompletion=complete_game),
+    ] = None,
+    format: Annotated[
+        str,
+        typer.Option(metavar="text|json", help="For people or for programs.", autocompletion=complete_format),
+    ] = FORMATS[0],
+) -> None:
+    """Tell what applies when things meet: clauses in order of precedence, with sources; a game in which it shows.
+
+    Exit code 2: nothing is called so; the nearest names are suggested.
+    """
+    from bangref.report.cells import printable
+    from bangref.report.interplay import meeting_lines, meetings_data
+    from bangref.rulebook.interplay import SameTwiceError, meetings, why_apart
+    from bangref.rulebook.lookup import UnknownNameError
+
+    check_choice(format, FORMATS, "--format")
+    check_choice(game, GAMES, "--game")
+    if not FEWEST <= len(names) <= MOST:
+        raise typer.BadParameter(f"{len(names)} given, two or three can meet", param_hint="NAME-OR-ID")
+    try:
+        found = meetings(names, game)
+    except (UnknownNameError, SameTwiceError) as fault:
+        print(f"bangref: {printable(str(fault))}", file=sys.stderr)
+        raise typer.Exit(2) from None
+    apart = "" if found else why_apart(names, game)
+    if format == "json":
+        import json
+
+        print(json.dumps(meetings_data(names, found, apart), ensure_ascii=False, indent=2))
+    elif apart:
+        where = f" in {GAME_NAMES[game]}" if game else ""
+        print(f"They never meet{where}: {printable(apart)}.")
+    else:
+        for place, meeting in enumerate(found):
+            print(*([""] if place else []), *meeting_lines(meeting, width()), sep="\n")

@@ -1,0 +1,118 @@
+"""What changed between two editions of the rules of a game, clause by clause.
+
+    edition_of      the edition that people mean
+    differences     what holds in one of two editions only, and what only one of them tells
+
+A clause holds in both editions of its game unless it says otherwise. Two clauses of different editions that name each
+other say different things of one matter.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from bangref.rulebook.load import GAMES, Clause, Document, Rulebook, load
+from bangref.rulebook.search import words
+
+
+class EditionError(LookupError):
+    """Two texts that do not mean two editions of one game."""
+
+
+class Change(NamedTuple):
+    """What two editions say of one matter. one, other: the clauses of each."""
+
+    one: tuple[Clause, ...]
+    other: tuple[Clause, ...]
+
+
+class Differences(NamedTuple):
+    """What differs. told_by_one, told_by_other: clauses that hold in both, though one edition alone states them."""
+
+    one: Document
+    other: Document
+    changed: tuple[Change, ...]
+    only_one: tuple[Clause, ...]
+    only_other: tuple[Clause, ...]
+    told_by_one: tuple[Clause, ...]
+    told_by_other: tuple[Clause, ...]
+
+
+def edition_of(text: str, book: Rulebook | None = None) -> Document:
+    """The edition of this id, or the only one whose title has all these words. Raises EditionError."""
+    documents = (book or load()).documents
+    wanted = words(text)
+    if text in documents:
+        return documents[text]
+    found = [document for document in documents.values() if wanted and {*wanted} <= {*words(_described(document))}]
+    if len(found) == 1:
+        return found[0]
+    told = "; ".join(edition_words(document) for document in found or documents.values())
+    raise EditionError(f"{'several editions are' if found else 'no edition is'} called '{text}'; there are {told}")
+
+
+def _described(document: Document) -> str:
+    return f"{document.title} {document.edition} {document.publisher} {document.year or ''}"
+
+
+def edition_words(document: Document) -> str:
+    """An edition as it is called.
+
+    >>> edition_words(load().documents["000"])
+    '000 (BANG!, classic edition, rules on the web)'
+    """
+    return f"{document.id} ({document.title}, {document.edition})"
+
+
+def differences(one: str, other: str, book: Rulebook | None = None) -> Differences:
+    """What differs between two editions of a game. Raises EditionError for what are none."""
+    book = book or load()
+    before, after = edition_of(one, book), edition_of(other, book)
+    if before == after:
+        others = [each for each in book.documents.values() if each.game == before.game and each != before]
+        hint = f"there is also {'; '.join(map(edition_words, others))}" if others else "its game has no other"
+        raise EditionError(f"'{one}' and '{other}' are the same edition, {edition_words(before)}; {hint}")
+    if before.game != after.game:
+        raise EditionError(
+            f"{edition_words(before)} belongs to {GAMES[before.game]}, {edition_words(after)} to {GAMES[after.game]}"
+        )
+    clauses = [clause for clause in book.clauses.values() if clause.game == before.game]
+    only_one, only_other = _only(clauses, before, after), _only(clauses, after, before)
+    changed = tuple(_changes(only_one, only_other))
+    paired = {clause.id for change in changed for clause in (*change.one, *change.other)}
+    return Differences(
+        before,
+        after,
+        changed,
+        tuple(clause for clause in only_one if clause.id not in paired),
+        tuple(clause for clause in only_other if clause.id not in paired),
+        tuple(_told_only_by(clauses, before)),
+        tuple(_told_only_by(clauses, after)),
+    )
+
+
+def _only(clauses: Iterable[Clause], edition: Document, other: Document) -> list[Clause]:
+    """The clauses that hold in one edition and not in the other."""
+    return [clause for clause in clauses if edition.id in clause.editions and other.id not in clause.editions]
+
+
+def _told_only_by(clauses: Iterable[Clause], edition: Document) -> Iterable[Clause]:
+    return (
+        clause
+        for clause in clauses
+        if not clause.editions and {source.document for source in clause.sources} == {edition.id}
+    )
+
+
+def _changes(ones: Iterable[Clause], others: Iterable[Clause]) -> Iterable[Change]:
+    """The clauses of both sides that name each other, put together."""
+    others = list(others)
+    for one in ones:
+        near = tuple(other for other in others if _near(one, other))
+        if near:
+            yield Change((one,), near)
+
+
+def _near(one: Clause, other: Clause) -> bool:
+    return other.id in (*one.see, *one.overrides) or one.id in (*other.see, *other.overrides)

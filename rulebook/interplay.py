@@ -1,0 +1,264 @@
+"""What happens when cards, characters, events, dice or rules meet: the clauses that then apply, in order of precedence.
+
+    meetings    for each game in which they can meet: what applies, what shows it, or why they never meet
+    subjects    what people mean by a name or an id
+
+Clauses apply when they concern several of those that meet, when one goes before another, and when they decide where
+it has been played (`shown`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import combinations
+from typing import NamedTuple
+
+from bangref.rulebook import shown
+from bangref.rulebook.load import GAMES, Clause, Name, Rulebook, load
+from bangref.rulebook.lookup import belongs_to, find, mentions
+
+BASE = "base"
+MOST_SCENARIOS = 2
+"""So many tables are shown at most."""
+
+
+class Subject(NamedTuple):
+    """One of those that meet, in one game: elements that bear the name, or the clauses under the id."""
+
+    query: str
+    game: str
+    names: tuple[Name, ...]
+    own: tuple[Clause, ...]
+
+    @property
+    def title(self) -> str:
+        """As it is called in a sentence."""
+        return self.names[0].en if self.names else self.query
+
+    def concerned(self, clause: Clause) -> bool:
+        """Whether a clause is about it: it is its own, names it, or (of a rule) builds on it or is built on."""
+        if clause in self.own or any(mentions(clause, name) for name in self.names):
+            return True
+        return not self.names and any(_joined(clause, own) for own in self.own)
+
+    def plays(self, played: shown.Played) -> bool:
+        """Whether it matters at a table."""
+        if self.names:
+            return any(name.id in played.elements for name in self.names)
+        return any(clause.id in played.clauses for clause in self.own)
+
+
+class Applies(NamedTuple):
+    """A clause that applies. concerns: those it is about. before: clauses among the others that give way to it.
+
+    foreign: whether it needs another set. decides: whether it decides where the meeting is shown.
+    """
+
+    clause: Clause
+    concerns: tuple[str, ...]
+    before: tuple[str, ...]
+    foreign: bool
+    decides: bool
+
+
+class Meeting(NamedTuple):
+    """What happens in one game when they meet.
+
+    never: why they do not. searched: whether positions in which both matter were looked for.
+    """
+
+    game: str
+    subjects: tuple[Subject, ...]
+    never: str
+    searched: bool
+    applies: tuple[Applies, ...]
+    examples: tuple[Clause, ...]
+    played: tuple[shown.Played, ...]
+
+
+class SameTwiceError(ValueError):
+    """Two of those that are to meet are the same."""
+
+    def __init__(self, one: str, other: str) -> None:
+        super().__init__(f"'{one}' and '{other}' are the same")
+
+
+def meetings(queries: Sequence[str], game: str | None = None, book: Rulebook | None = None) -> tuple[Meeting, ...]:
+    """What happens when they meet, for each game in which all of them are; none where there is no such game.
+
+    Raises UnknownNameError for what nothing is called, SameTwiceError where there are fewer things than names.
+    """
+    book = book or load()
+    found = [subjects(query, book) for query in queries]
+    games = [each for each in GAMES if game in (None, each) and all(each in by_game for by_game in found)]
+    for one, other in combinations(found, 2):
+        if games and all(_same(one[each], other[each]) for each in games):
+            raise SameTwiceError(one[games[0]].query, other[games[0]].query)
+    return tuple(_meeting(tuple(by_game[each] for by_game in found), book) for each in games)
+
+
+def subjects(query: str, book: Rulebook | None = None) -> dict[str, Subject]:
+    """What a name or id means, by game."""
+    book = book or load()
+    match = find(query, book)
+    found = {}
+    for game in dict.fromkeys((*(name.game for name in match.names), *(c.game for c in match.clauses))):
+        names = tuple(name for name in match.names if name.game == game)
+        clauses = [clause for clause in match.clauses if clause.game == game]
+        own = [clause for clause in clauses if not names or any(belongs_to(clause, name) for name in names)]
+        found[game] = Subject(match.query, game, names, tuple(own))
+    return found
+
+
+def _same(one: Subject, other: Subject) -> bool:
+    return (one.names, one.own) == (other.names, other.own)
+
+
+def _meeting(met: tuple[Subject, ...], book: Rulebook) -> Meeting:
+    game = met[0].game
+    clauses = [clause for clause in book.clauses.values() if clause.game == game]
+    fragments = _fragments(met)
+    joint = [clause for clause in clauses if sum(subject.concerned(clause) for subject in met) > 1]
+    chosen = {clause.id for clause in (*joint, *_rivals(met, book)) if clause.normative}
+    played = (*fragments, *_scenarios(met, chosen, MOST_SCENARIOS - bool(fragments)))
+    for clause in (book.clauses[cited] for each in played for cited in each.clauses):
+        if any(clause in subject.own for subject in met) and clause.normative:
+            chosen.add(clause.id)
+    sets = {clause.set for subject in met for clause in subject.own}
+    deciding = {cited for each in played for cited in each.cites}
+    applies = tuple(
+        Applies(
+            clause,
+            tuple(subject.title for subject in met if subject.concerned(clause)),
+            tuple(other for other in clause.overrides if other in chosen),
+            is_foreign(clause, sets),
+            clause.id in deciding,
+        )
+        for clause in by_precedence((clause for clause in clauses if clause.id in chosen), met)
+    )
+    examples = tuple(clause for clause in joint if not clause.normative)
+    searched = any(
+        shown.was_searched(game, one.id, other.id) for a, b in combinations(met, 2) for one, other in _pairs(a, b)
+    )
+    return Meeting(game, met, _why_never(met), searched, applies, examples, played)
+
+
+# Which clauses apply ---------------------------------------------------------------------------------------------
+
+
+def _joined(one: Clause, other: Clause) -> bool:
+    """Whether one of two clauses builds on the other, goes before it, or says the same."""
+    return any(
+        b.id in (*a.overrides, *a.follows_from, *a.same_as, *a.illustrates) for a, b in ((one, other), (other, one))
+    )
+
+
+def _rivals(met: Sequence[Subject], book: Rulebook) -> Iterable[Clause]:
+    """Clauses of two of them that both stand in for a third one, and that one."""
+    for one, other in combinations(met, 2):
+        for a in one.own:
+            for b in other.own:
+                if a == b:
+                    continue
+                for loser in set(a.overrides) & {*b.overrides, b.id}:
+                    yield from (a, b, book.clauses[loser])
+                if a.id in b.overrides:
+                    yield from (b, a)
+
+
+def by_precedence(clauses: Iterable[Clause], met: Sequence[Subject]) -> list[Clause]:
+    """Clauses in order of precedence; those that are equal in it stay as they are.
+
+    Whatever goes before another by name comes first. Else what needs a set that none of them belongs to comes last;
+    cards go before rules, and what is about more of those that meet before what is about fewer.
+    """
+    sets = {clause.set for subject in met for clause in subject.own}
+
+    def rank(clause: Clause) -> tuple[bool, bool, int]:
+        general = not any(clause in subject.own for subject in met)
+        return is_foreign(clause, sets), general, -sum(subject.concerned(clause) for subject in met)
+
+    waiting = sorted(clauses, key=rank)
+    ordered: list[Clause] = []
+    while waiting:
+        losers = {loser for clause in waiting for loser in clause.overrides}
+        first = next((clause for clause in waiting if clause.id not in losers), waiting[0])
+        waiting.remove(first)
+        ordered.append(first)
+    return ordered
+
+
+def is_foreign(clause: Clause, sets: Iterable[str]) -> bool:
+    """Whether a clause needs another set than these."""
+    return clause.set not in (BASE, *sets)
+
+
+# What shows it ---------------------------------------------------------------------------------------------------
+
+
+def _pairs(one: Subject, other: Subject) -> Iterable[tuple[Name, Name]]:
+    return ((a, b) for a in one.names for b in other.names)
+
+
+def _fragments(met: Sequence[Subject]) -> tuple[shown.Played, ...]:
+    if met[0].game != "bang":
+        return ()
+    found = (shown.fragment(a.id, b.id) for one, other in combinations(met, 2) for a, b in _pairs(one, other))
+    return tuple(each for each in found if each is not None)
+
+
+def _scenarios(met: Sequence[Subject], joint: Iterable[str], number: int) -> list[shown.Played]:
+    """The tables at which they all matter and that show most of it, the shortest first among equals."""
+    names = [subject.names[0].id for subject in met if len(subject.names) == 1]
+    tables = [
+        table for table in shown.scenarios(met[0].game, names) if all(subject.plays(table) for subject in met)
+    ]  # fmt: skip
+    wanted = set(joint)
+    about = {
+        subject.query: {clause.id for clause in subject.own or filter(subject.concerned, load().clauses.values())}
+        for subject in met
+    }  # fmt: skip
+
+    def worth(table: shown.Played) -> tuple[int, int, int]:
+        decided = sum(not about[subject.query].isdisjoint(table.cites) for subject in met)
+        return decided, len(wanted & {*table.cites}), len(wanted & {*table.shows})
+
+    good = [table for table in tables if worth(table)[0] == len(met) or worth(table)[2]]
+    good.sort(key=lambda table: (*(-value for value in worth(table)), len(table.rulings)))
+    return good[:number]
+
+
+# Why they never meet ---------------------------------------------------------------------------------------------
+
+
+def _why_never(met: Sequence[Subject]) -> str:
+    for one, other in combinations(met, 2):
+        editions, others = _editions(one), _editions(other)
+        if editions and others and not editions & others:
+            told = (f"{subject.title} in {_either(_editions(subject))}" for subject in (one, other))
+            return f"they belong to different editions: {', '.join(told)}"
+        reasons = {shown.excluded(a.id, b.id) for a, b in _pairs(one, other)} if one.game == "bang" else set()
+        if reasons and "" not in reasons:
+            return reasons.pop()
+    return ""
+
+
+def _editions(subject: Subject) -> frozenset[str]:
+    """The only editions in which there is anything of it; none where it is in all of them."""
+    everywhere = not subject.own or any(not clause.editions for clause in subject.own)
+    return frozenset() if everywhere else frozenset(e for clause in subject.own for e in clause.editions)
+
+
+def _either(editions: Iterable[str]) -> str:
+    return " or ".join(sorted(editions))
+
+
+def why_apart(queries: Sequence[str], game: str | None = None, book: Rulebook | None = None) -> str:
+    """Why some have no game in common, or not the one that is named."""
+    by_game = [subjects(query, book) for query in queries]
+    strangers = [found for found in by_game if game not in found] if game else by_game
+    told = (
+        f"{next(iter(found.values())).title} belongs to {' and '.join(GAMES[each] for each in found)}"
+        for found in strangers
+    )
+    return ", ".join(told)

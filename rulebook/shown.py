@@ -1,0 +1,115 @@
+"""What has been played to show the rules at work: ``shown.jsonl``, gathered from the scenarios and the fragments.
+
+    fragment        a shortest piece of a game in which two elements bear on one step
+    excluded        why two elements never bear on one step
+    was_searched    whether such a piece was looked for
+    scenarios       tables set up to show something, played out
+
+One record a line, so that only those that are asked for are parsed. `python -m tests.lookup` writes the file.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+SHOWN = Path(__file__).parent / "shown.jsonl"
+
+FRAGMENT, SCENARIO, EXCLUDED, SEARCHED = "fragment", "scenario", "excluded", "searched"
+"""The kinds of records, each of which is the first key of its lines."""
+
+_CITED = re.compile(r"\[([a-z]+\.[a-z0-9_.]+)\]$")
+
+Step = str | Mapping[str, Any]
+"""A sentence, or ``{"illegal": sentence}``, or ``{"record": line}`` for what is no sentence."""
+
+
+class Played(NamedTuple):
+    """A table, what is done at it, and what comes of it.
+
+    id      of the scenario, or the two elements
+    shows   clauses that a scenario is there to show
+    cites   clauses that the rulings cite
+    rulings in words, each with its clause: of all steps of a scenario, of the last step of a fragment
+    """
+
+    kind: str
+    id: str
+    game: str
+    elements: tuple[str, ...]
+    cites: tuple[str, ...]
+    given: Mapping[str, Any]
+    when: tuple[Step, ...]
+    rulings: tuple[str, ...]
+    about: str = ""
+    shows: tuple[str, ...] = ()
+    bears: tuple[str, ...] = ()
+
+    @property
+    def clauses(self) -> tuple[str, ...]:
+        """All clauses that have to do with it."""
+        return tuple(dict.fromkeys((*self.shows, *self.cites)))
+
+
+@cache
+def _lines() -> tuple[bytes, ...]:
+    return tuple(SHOWN.read_bytes().splitlines())
+
+
+def _rows(kind: str, containing: Iterable[str]) -> Iterator[dict[str, Any]]:
+    """The records of a kind in whose line all of these stand in quotation marks."""
+    start = f'{{"{kind}":'.encode()
+    needed = [f'"{text}"'.encode() for text in containing]
+    for line in _lines():
+        if line.startswith(start) and all(text in line for text in needed):
+            yield json.loads(line)
+
+
+def fragment(one: str, other: str) -> Played | None:
+    """A shortest piece of a game in which both elements bear on the last step, where one was found."""
+    for row in _rows(FRAGMENT, (one, other)):
+        if sorted(row[FRAGMENT]) == sorted((one, other)):
+            return _played(FRAGMENT, row)
+    return None
+
+
+def excluded(one: str, other: str) -> str:
+    """Why two elements can never bear on one step; "" where no rule says so."""
+    for row in _rows(EXCLUDED, (one, other)):
+        if sorted(row[EXCLUDED]) == sorted((one, other)):
+            return str(row["why"])
+    return ""
+
+
+def was_searched(game: str, *elements: str) -> bool:
+    """Whether pieces of games with each two of these elements were looked for."""
+    return any(set(elements) <= set(row["elements"]) for row in _rows(SEARCHED, (game, *elements)))
+
+
+def scenarios(game: str, containing: Iterable[str] = ()) -> list[Played]:
+    """The scenarios of a game in which all of these elements or clauses occur."""
+    return [_played(SCENARIO, row) for row in _rows(SCENARIO, (game, *containing))]
+
+
+def _played(kind: str, row: dict[str, Any]) -> Played:
+    return Played(
+        kind,
+        " ".join(row[FRAGMENT]) if kind == FRAGMENT else row[SCENARIO],
+        row["game"],
+        tuple(row["elements"] if kind == SCENARIO else row[FRAGMENT]),
+        tuple(dict.fromkeys((*row.get("cites", ()), *_cited(row["rulings"])))),
+        row["given"],
+        tuple(row["when"]),
+        tuple(row["rulings"]),
+        row.get("about", ""),
+        tuple(row.get("shows", ())),
+        tuple(row.get("bears", ())),
+    )
+
+
+def _cited(rulings: Iterable[str]) -> Iterator[str]:
+    return (found[1] for found in map(_CITED.search, rulings) if found)

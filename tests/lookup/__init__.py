@@ -1,0 +1,1 @@
+"""What has been played to show the rules at work, gathered for those who look something up."""

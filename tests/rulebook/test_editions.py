@@ -1,0 +1,89 @@
+"""What changed between editions: each clause of one edition only is told once, on the right side."""
+
+import pytest
+
+from bangref.rulebook.editions import EditionError, differences, edition_of
+from bangref.rulebook.load import Clause, load
+
+PAIRS = [("000", "003"), ("001", "002")]
+
+
+def ids(clauses: tuple[Clause, ...]) -> set[str]:
+    return {clause.id for clause in clauses}
+
+
+@pytest.mark.parametrize(("one", "other"), [*PAIRS, *((b, a) for a, b in PAIRS)])
+def test_every_clause_of_one_edition_only_is_told_on_its_side_and_once(one: str, other: str) -> None:
+    found = differences(one, other)
+    for edition, alone, side in ((one, found.only_one, "one"), (other, found.only_other, "other")):
+        changed = [clause for change in found.changed for clause in getattr(change, side)]
+        told = [clause.id for clause in (*changed, *alone)]
+        assert len(told) == len({*told})
+        assert {*told} == {clause.id for clause in load().clauses.values() if clause.editions == (edition,)}
+
+
+@pytest.mark.parametrize(("one", "other"), PAIRS)
+def test_the_other_way_round_it_is_the_same(one: str, other: str) -> None:
+    there, back = differences(one, other), differences(other, one)
+    assert (there.only_one, there.only_other) == (back.only_other, back.only_one)
+    assert (there.told_by_one, there.told_by_other) == (back.told_by_other, back.told_by_one)
+    pairs = {(a.id, b.id) for change in there.changed for a in change.one for b in change.other}
+    assert pairs == {(a.id, b.id) for change in back.changed for b in change.one for a in change.other}
+
+
+def test_what_two_editions_say_differently_stands_side_by_side() -> None:
+    found = differences("000", "003")
+    pairs = {(change.one[0].id, change.other[0].id) for change in found.changed}
+    assert ("bang.setup.hand.sheriff_extra", "bang.setup.hand.sheriff_no_extra") in pairs
+    assert ("bang.sequence.same_effect_000", "bang.sequence.everyone_same_thing") in pairs
+    assert "bang.card.scope.name_appaloosa" in ids(found.only_one)
+    assert "bang.character.uncle_will.once_per_turn" in ids(found.only_other)
+    dice = differences("001", "002")
+    assert ("dice.character.kit_carlson.three_from_anyone", "dice.character.kit_carlson.three_from_one") in {
+        (change.one[0].id, change.other[0].id) for change in dice.changed
+    }
+
+
+def test_what_one_edition_alone_states_holds_in_both() -> None:
+    found = differences("001", "002")
+    assert found.told_by_one
+    assert all(not clause.editions for clause in (*found.told_by_one, *found.told_by_other))
+    for clause in found.told_by_one:
+        assert {source.document for source in clause.sources} == {"001"}
+    assert not ids(found.told_by_one) & (ids(found.only_one) | ids(found.only_other))
+
+
+# Which edition -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "edition"),
+    [("000", "000"), ("classic", "000"), ("Big Box", "003"), ("2013", "001"), ("brazilian", "002"), ("samurai", "004")],
+)
+def test_by_id_or_by_words_of_the_title(text: str, edition: str) -> None:
+    assert edition_of(text).id == edition
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "words"),
+    [
+        ("005", "000", "no edition is called '005'; there are 000 (BANG!, classic edition"),
+        ("", "000", "no edition is called ''"),
+        ("dice", "000", "several editions are called 'dice'; there are 001"),
+        ("000", "000", "are the same edition, 000 (BANG!, classic edition, rules on the web); there is also 003"),
+        ("000", "classic", "'000' and 'classic' are the same edition"),
+        ("004", "004", "its game has no other"),
+        ("000", "001", "belongs to the card game, 001 (BANG! The Dice Game, Polish rules of 2013) to the Dice Game"),
+    ],
+)
+def test_what_are_not_two_editions_of_a_game(one: str, other: str, words: str) -> None:
+    with pytest.raises(EditionError) as fault:
+        differences(one, other)
+    assert words in str(fault.value)
+
+
+def test_every_game_of_several_editions_can_be_compared() -> None:
+    games: dict[str, list[str]] = {}
+    for document in load().documents.values():
+        games.setdefault(document.game, []).append(document.id)
+    assert sorted(sorted(editions) for editions in games.values()) == [["000", "003"], ["001", "002"], ["004"]]
