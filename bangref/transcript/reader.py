@@ -33,6 +33,8 @@ class Transcript:
 
     def __init__(self, stream: IO[bytes], path: str, readings: dict[str, str] | None = None) -> None:
         self.path = path
+        self.comments: dict[int, str] = {}
+        """What nobody judges, by the line it stands in; as far as it has been read."""
         self._lines = numbered_lines(stream, path)
         number, self.header = self._header()
         self.names: Names
@@ -83,7 +85,9 @@ class Transcript:
                     item = self._told(found, number, step)
             except MalformedError as error:
                 raise error.at(self.path, number) from None
-            if item.actions and len(line) < SHORT:
+            if found.comment:
+                self.comments[number] = found.comment
+            elif item.actions and len(line) < SHORT:
                 known[line] = item.actions
             yield item
 
