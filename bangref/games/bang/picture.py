@@ -48,13 +48,17 @@ def player(rules: Rules, state: State, names: Names, number: int) -> dict[str, A
         "most": most_lives(rules, state, number),
         "counts": [[kind.name, have] for have, kind in zip(seat.stock, rules.counters, strict=False) if have],
         "hand": list(seat.hand),
-        "lying": [[lying.card, _upon(lying)] for lying in seat.lying],
+        "lying": [[lying.card, _upon(rules, lying)] for lying in seat.lying],
         "notes": [*_borrowed(rules, state, number), *([WITHOUT_LIVES[seat.status]] if seat.status != IN else [])],
     }
 
 
-def _upon(lying: Lying) -> str:
-    return f"{lying.tokens} on it" if lying.tokens else "laid in this turn" if lying.fresh else ""
+def _upon(rules: Rules, lying: Lying) -> str:
+    """Tokens on a card, or that it can be used only in a later turn."""
+    if lying.tokens:
+        return f"{lying.tokens} on it"
+    later = rules.effects[rules.faces[lying.card].name].used is not None
+    return "not yet" if lying.fresh and later else ""
 
 
 def _borrowed(rules: Rules, state: State, number: int) -> list[str]:

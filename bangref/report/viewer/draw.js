@@ -64,13 +64,13 @@ globalThis.bangref = globalThis.bangref || {};
     return [`${card.name}${rank}`, ...card.printed].join(", ");
   }
 
-  const ROOM = 56;
+  const ROOM = 57;
 
   /* The face of a card: a band in the colour of its kind with rank, suit and name, so that a fan can be read. */
   function cardFace(card, size) {
     const sign = SUITS[card.suit] || SIGNS[card.kind];
     const red = card.suit === "hearts" || card.suit === "diamonds";
-    const long = card.name.length * 5.6 > ROOM;
+    const long = card.name.length * 5.7 > ROOM;
     const below = card.printed.map((text, line) =>
       draw("text", { class: "printed", x: 41, y: 86 - 10 * (card.printed.length - 1 - line), "text-anchor": "middle" }, text));
     return draw(
@@ -81,7 +81,7 @@ globalThis.bangref = globalThis.bangref || {};
       card.rank ? draw("text", { class: "rank", x: 10.5, y: 14, "text-anchor": "middle" }, card.rank) : null,
       sign ? symbol(sign, 5, 18, 11, "on-band") : null,
       draw("text", {
-        class: "name", transform: "translate(13.6 34) rotate(90)",
+        class: "name", transform: "translate(6.9 33) rotate(90)",
         textLength: long ? ROOM : null, lengthAdjust: long ? "spacingAndGlyphs" : null,
       }, card.name),
       sign ? symbol(sign, 28, card.printed.length ? 20 : 30, 26, red ? "pip red" : "pip") : null,
@@ -122,7 +122,9 @@ globalThis.bangref = globalThis.bangref || {};
     const items = cards.map(([card, upon], place) =>
       make("li", { class: fresh.has(place) ? "fresh" : null },
         cardFace(card), upon ? make("span", { class: "upon" }, upon) : null));
-    return make("ul", { class: "fan", "aria-label": `${label}: ${counted(cards.length, "card")}` }, items);
+    const made = make("ul", { class: "fan", "aria-label": `${label}: ${counted(cards.length, "card")}` }, items);
+    made.style.minWidth = `calc(var(--card) + ${cards.length - 1} * var(--strip))`;
+    return made;
   }
 
   // Players ----------------------------------------------------------------------------------------------------
@@ -163,16 +165,19 @@ globalThis.bangref = globalThis.bangref || {};
     return places;
   }
 
+  const IN_A_ROW = 7;
+
   function fans(film, seat, before) {
     if (!seat.hand) {
       return null;
     }
     const lying = seat.lying.map(([card]) => card);
-    const fresh = (now, name, cards) => before && before.hand ? arrived(now, cards) : new Set();
-    const inHand = fan("hand", seat.hand.map((card) => [film.cards[card], ""]), fresh(seat.hand, "hand", before && before.hand));
+    const had = before && before.hand ? before : { hand: seat.hand, lying: seat.lying };
+    const inHand = fan("hand", seat.hand.map((card) => [film.cards[card], ""]), arrived(seat.hand, had.hand));
     const inPlay = fan("in play", seat.lying.map(([card, upon]) => [film.cards[card], upon]),
-      fresh(lying, "lying", before && before.lying && before.lying.map(([card]) => card)));
-    return make("div", { class: "cards" },
+      arrived(lying, had.lying.map(([card]) => card)));
+    const stacked = seat.lying.length && seat.hand.length + seat.lying.length > IN_A_ROW;
+    return make("div", { class: stacked ? "cards stacked" : "cards" },
       make("div", { class: "hand" }, make("span", { class: "label" }, `hand ${seat.hand.length}`), seat.hand.length ? inHand : null),
       seat.lying.length ? make("div", { class: "lying" }, make("span", { class: "label" }, "in play"), inPlay) : null);
   }

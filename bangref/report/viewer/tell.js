@@ -16,6 +16,11 @@
     return mark ? make("span", { class: `badge ${mark.replace(" ", "-")}` }, MARKS[mark] || mark) : null;
   }
 
+  /* An id that may be broken at its dots. */
+  function parted(id) {
+    return id.split(".").flatMap((part, place) => (place ? [".", make("wbr"), part] : [part]));
+  }
+
   /* A clause by its id; what it says and where it stands unfolds. */
   function clause(film, id) {
     const found = film.clauses[id];
@@ -23,7 +28,7 @@
       return make("code", { class: "clause" }, id);
     }
     return make("details", { class: "clause" },
-      make("summary", {}, make("code", {}, id)),
+      make("summary", {}, make("code", {}, parted(id))),
       make("p", { class: "text" }, found.text, " ", make("em", {}, `(${found.kind})`)),
       found.why ? make("p", {}, `Why: ${found.why}`) : null,
       make("ul", { class: "sources" }, found.sources.map((source) => make("li", {}, source))));
@@ -69,14 +74,20 @@
     return step.asked ? make("div", { class: "asked" }, make("p", {}, step.asked[0]), clause(film, step.asked[1])) : null;
   }
 
-  /* Everything about a step beside its sentence. */
-  function details(film, step) {
-    const decisions = step.decisions || [];
+  /* What somebody wrote beside a step, and what is wrong with it. */
+  function wrong(film, step) {
     return [
       (step.comment || []).map((text) => make("blockquote", {}, text)),
       (step.findings || []).map((found) => finding(film, found)),
       (step.remarks || []).map((line) => make("p", { class: "remark" }, line)),
       rulings(film, step.doubt, "against"),
+    ].flat();
+  }
+
+  /* What was decided in a step, by which clauses, and who has to decide now. */
+  function details(film, step) {
+    const decisions = step.decisions || [];
+    return [
       step.dealt ? make("p", { class: "remark" }, `${step.dealt} card${step.dealt === 1 ? "" : "s"} dealt`) : null,
       decisions.map((done) => decision(film, done, decisions.length === 1)),
       asked(film, step),
@@ -91,5 +102,5 @@
     return told.filter(Boolean).join(", ") || "legal";
   }
 
-  Object.assign(globalThis.bangref, { badge, details, verdict });
+  Object.assign(globalThis.bangref, { badge, wrong, details, verdict });
 })();

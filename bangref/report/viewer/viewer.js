@@ -6,8 +6,9 @@
 "use strict";
 
 (() => {
-  const { make, draw, player, middle, badge, details, verdict } = globalThis.bangref;
+  const { make, draw, player, middle, badge, wrong, details, verdict } = globalThis.bangref;
   const mounted = [];
+  const ICONS = { first: "M5 5h3v14H5zM20 5v14L9 12z", previous: "M17 4v16L6 12z", next: "M7 4v16l11-8z", last: "M16 5h3v14h-3zM4 5v14l11-7z" };
 
   // The table --------------------------------------------------------------------------------------------------
 
@@ -87,6 +88,7 @@
       this.measures = make("div", { class: "measures", "aria-live": "polite" });
       this.number = make("p", { class: "number" });
       this.said = make("h2", { class: "step", "aria-live": "polite" });
+      this.wrong = make("div", { class: "told wrong" });
       this.told = make("div", { class: "told" });
       this.list = make("ol", { class: "steps" }, this.items());
       const all = make("details", { class: "all", open: true }, make("summary", {}, "All steps"), this.list);
@@ -96,7 +98,8 @@
         this.head(),
         make("div", { class: "body" },
           make("section", { class: "around", "aria-label": "table" }, this.table, this.measures),
-          make("section", { class: "telling", "aria-label": "step" }, this.number, this.said, this.told, all)),
+          make("section", { class: "telling", "aria-label": "step" }, 
+            make("div", { class: "headline" }, this.number, this.said), this.wrong, this.told, all)),
         this.controls());
       new ResizeObserver(() => this.aim()).observe(this.table);
     }
@@ -126,21 +129,22 @@
     }
 
     controls() {
-      const button = (text, label, act) => {
-        const made = make("button", { type: "button", "aria-label": label, title: label }, text);
+      const button = (icon, label, act) => {
+        const face = ICONS[icon] ? draw("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, draw("path", { d: ICONS[icon] })) : icon;
+        const made = make("button", { type: "button", "aria-label": label, title: label }, face);
         made.addEventListener("click", act);
         return made;
       };
       const last = this.film.steps.length - 1;
       this.slider = make("input", { type: "range", min: 0, max: last, value: 0, "aria-label": "step" });
       this.slider.addEventListener("input", () => this.show(Number(this.slider.value)));
-      this.first = button("⏮", "first step (Home)", () => this.show(0));
-      this.previous = button("◀", "previous step (left arrow)", () => this.show(this.place - 1));
-      this.next = button("▶", "next step (right arrow)", () => this.show(this.place + 1));
-      this.last = button("⏭", "last step (End)", () => this.show(last));
-      const wrong = this.marked.length ? button("!", "next step that is not in order", () => this.showMarked()) : null;
-      if (wrong) {
-        wrong.className = "wrong";
+      this.first = button("first", "first step (Home)", () => this.show(0));
+      this.previous = button("previous", "previous step (left arrow)", () => this.show(this.place - 1));
+      this.next = button("next", "next step (right arrow)", () => this.show(this.place + 1));
+      this.last = button("last", "last step (End)", () => this.show(last));
+      const problem = this.marked.length ? button("!", "next step that is not in order", () => this.showMarked()) : null;
+      if (problem) {
+        problem.className = "problem";
       }
       this.marks = make("div", { class: "marks", "aria-hidden": "true" }, this.marked.map((place) => {
         const mark = make("i", {});
@@ -148,7 +152,7 @@
         return mark;
       }));
       return make("div", { class: "controls", role: "group", "aria-label": "steps" },
-        this.first, this.previous, make("div", { class: "slide" }, this.slider, this.marks), this.next, this.last, wrong);
+        this.first, this.previous, make("div", { class: "slide" }, this.slider, this.marks), this.next, this.last, problem);
     }
 
     showMarked() {
@@ -178,6 +182,7 @@
       this.number.replaceChildren(step.number ? `Step ${step.number} of ${count}${line} ` : `Steps: ${count} `, badge(step.mark) || "");
       this.said.textContent = step.said;
       this.said.className = `step ${step.mark ? step.mark.replace(" ", "-") : ""}`;
+      this.wrong.replaceChildren(...wrong(this.film, step).filter(Boolean));
       this.told.replaceChildren(...details(this.film, step).filter(Boolean));
       const items = this.list.querySelectorAll("a");
       items.forEach((item, place) => (place === this.place ? item.setAttribute("aria-current", "step") : item.removeAttribute("aria-current")));
