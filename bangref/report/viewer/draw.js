@@ -122,9 +122,7 @@ globalThis.bangref = globalThis.bangref || {};
     const items = cards.map(([card, upon], place) =>
       make("li", { class: fresh.has(place) ? "fresh" : null },
         cardFace(card), upon ? make("span", { class: "upon" }, upon) : null));
-    const made = make("ul", { class: "fan", "aria-label": `${label}: ${counted(cards.length, "card")}` }, items);
-    made.style.minWidth = `calc(var(--card) + ${cards.length - 1} * var(--strip))`;
-    return made;
+    return make("ul", { class: "fan", "aria-label": `${label}: ${counted(cards.length, "card")}` }, items);
   }
 
   // Players ----------------------------------------------------------------------------------------------------
@@ -165,6 +163,13 @@ globalThis.bangref = globalThis.bangref || {};
     return places;
   }
 
+  /* A fan under its title, at its narrowest one card and the bands of the others. */
+  function group(title, cards, number) {
+    const made = make("div", { class: "group" }, make("span", { class: "label" }, title), number ? cards : null);
+    made.style.minWidth = number ? `calc(var(--card) + ${number - 1} * var(--strip))` : "auto";
+    return made;
+  }
+
   const IN_A_ROW = 7;
 
   function fans(film, seat, before) {
@@ -178,8 +183,8 @@ globalThis.bangref = globalThis.bangref || {};
       arrived(lying, had.lying.map(([card]) => card)));
     const stacked = seat.lying.length && seat.hand.length + seat.lying.length > IN_A_ROW;
     return make("div", { class: stacked ? "cards stacked" : "cards" },
-      make("div", { class: "hand" }, make("span", { class: "label" }, `hand ${seat.hand.length}`), seat.hand.length ? inHand : null),
-      seat.lying.length ? make("div", { class: "lying" }, make("span", { class: "label" }, "in play"), inPlay) : null);
+      group(`hand ${seat.hand.length}`, inHand, seat.hand.length),
+      seat.lying.length ? group("in play", inPlay, seat.lying.length) : null);
   }
 
   /* How a player has changed since the step before: lives won or lost. */

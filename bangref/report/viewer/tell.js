@@ -63,7 +63,7 @@
     const legal = found.asked ? [make("p", { class: "lead" }, "Legal here: ", found.asked[0], " ", clause(film, found.asked[1])),
       make("ul", { class: "alternatives" }, [...found.alternatives, ...more].map((line) => make("li", {}, line)))] : [];
     return make("section", { class: `finding ${found.kind}`, "aria-label": found.kind },
-      make("p", { class: "lead" }, badge(found.kind), " ", found.tried, found.line ? make("small", {}, ` line ${found.line}`) : null),
+      make("p", { class: "lead" }, badge(found.kind), " ", found.tried || "The record differs", found.line ? make("small", {}, ` line ${found.line}`) : null),
       rulings(film, found.rulings, "against"),
       listed("Measured:", found.measured, "measured"),
       reading(film, found.reading),

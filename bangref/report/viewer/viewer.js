@@ -1,8 +1,8 @@
 /* A recorded game that one can step through: the table, what is told of the step, the list of all steps.
 
-   bangref.mount(place, film, name) puts it into an element. A film stands in
-   <script type="application/json" data-bangref-film>; each of them on a page is mounted before it. With an id, the steps
-   of the film are #id-step-12, else #step-12. */
+   bangref.mount(place, film, name) puts it into an element. A film also may stand in a script element of the type
+   application/json with the attribute data-bangref-film; each of them on a page is mounted before it. With an id, the
+   steps of the film are #id-step-12, else #step-12. */
 "use strict";
 
 (() => {
@@ -54,7 +54,7 @@
     });
     const [from, to] = [at.get(step.by), at.get(step.on)];
     const aim = from && to && from !== to ? draw("line", { class: "aim", x1: from[0], y1: from[1], x2: to[0], y2: to[1] }) : null;
-    return draw("svg", { class: "ring-map", viewBox: "0 0 320 196", "aria-hidden": "true" },
+    return draw("svg", { class: "ring-map", viewBox: "20 14 280 172", "aria-hidden": "true" },
       draw("ellipse", { class: "felt", cx: 160, cy: 92, rx: 112, ry: 62 }), aim, dots);
   }
 
@@ -248,13 +248,13 @@
       element.querySelector(".who").addEventListener("click", () => {
         this.measured = this.measured === number ? null : number;
         this.measure(this.measured);
+        this.tellMeasures(this.measured);
       });
     }
 
     /* How far the others are for a player; null: for nobody. */
     measure(number) {
-      const far = number === null ? {} : this.apart[number];
-      const { to = {}, own = "" } = far;
+      const { to = {} } = number === null ? {} : this.apart[number];
       this.seats.forEach((element, seat) => {
         const [away, words] = to[seat] || ["", ""];
         const told = element.querySelector(".far");
@@ -263,9 +263,14 @@
         element.classList.toggle("measuring", seat === number);
         element.querySelector(".who").setAttribute("aria-pressed", String(this.measured !== null && seat === number));
       });
+    }
+
+    /* The same in words, with how it comes about; null: of nobody. */
+    tellMeasures(number) {
+      const { to = {}, own = "" } = number === null ? {} : this.apart[number];
       const lines = Object.entries(to).map(([seat, [, words]]) => `${this.film.players[seat]}: ${words}`);
-      const title = number === null ? "" : `For ${this.film.players[number]}`;
-      this.measures.replaceChildren(...(lines.length ? [make("p", { class: "lead" }, own ? `${title}: ${own}` : title),
+      const title = number === null ? "" : `For ${this.film.players[number]}${own ? `: ${own}` : ""}`;
+      this.measures.replaceChildren(...(lines.length ? [make("p", { class: "lead" }, title),
         make("ul", {}, lines.map((line) => make("li", {}, line)))] : []));
     }
 
