@@ -182,7 +182,7 @@ def test_the_table_of_samurai_sword() -> None:
 @pytest.mark.parametrize("players", [3, 6, 7])
 def test_all_parts_that_are_named_are_there(game: str, players: int) -> None:
     if (game, players) == ("bang", 3):
-        data = filmed(tuple(transcript_of(simulated(3, 1, sets=["dodge_city"]))))
+        data = filmed(tuple(transcript_of(simulated(3, 1, sets=("dodge_city",)))))
     else:
         data = filmed(tuple(transcript_of(simulated(players, 1, game=game))))
     known, cards = range(len(data["parts"])), range(len(data["cards"]))

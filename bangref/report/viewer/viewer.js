@@ -86,7 +86,7 @@
     build() {
       this.table = make("div", { class: "table" });
       this.measures = make("div", { class: "measures", "aria-live": "polite" });
-      this.number = make("p", { class: "number" });
+      this.number = make("p", { class: "which" });
       this.said = make("h2", { class: "step", "aria-live": "polite" });
       this.wrong = make("div", { class: "told wrong" });
       this.told = make("div", { class: "told" });
@@ -237,7 +237,7 @@
       const wrong = step.mark === "illegal" ? " illegal" : "";
       this.arrow.replaceChildren(
         draw("line", { class: `aim${wrong}`, x1: start.x, y1: start.y, x2: end.x, y2: end.y }),
-        draw("path", { class: `head${wrong}`, d: "M-16 -9 0 0-16 9-11 0Z", transform: `translate(${end.x} ${end.y}) rotate(${turn})` }));
+        draw("path", { class: `tip${wrong}`, d: "M-16 -9 0 0-16 9-11 0Z", transform: `translate(${end.x} ${end.y}) rotate(${turn})` }));
     }
 
     // Distances ------------------------------------------------------------------------------------------------
