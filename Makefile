@@ -8,9 +8,11 @@ VENV := .venv
 BIN := $(VENV)/bin
 RUNTIME := $(VENV)/runtime.stamp
 DEV := $(VENV)/dev.stamp
+BROWSER := $(VENV)/browser.stamp
+CHROMIUM ?= /usr/bin/chromium
 INSTALL := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 
-.PHONY: help verify test lint imports bench symbolic exhaustive interactions tampering fuzz mutation mutation-full assurance rulebook schema lock wheel-check clean
+.PHONY: help verify test lint imports bench symbolic exhaustive interactions tampering fuzz mutation mutation-full assurance rulebook schema lock wheel-check browser clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -88,6 +90,17 @@ schema: $(RUNTIME) ## write the JSON Schema of transcripts to schema/transcript.
 wheel-check: $(DEV) ## build a wheel, install it into an empty environment elsewhere, use it there
 	.ci/wheel-check
 
+browser: $(BROWSER) build/axe/package/axe.min.js ## the viewer of recorded games, in a browser (CHROMIUM=/usr/bin/chromium)
+	BANGREF_CHROMIUM=$(CHROMIUM) BANGREF_AXE=build/axe/package/axe.min.js $(BIN)/pytest tests/browser
+
+# What judges whether a page can be used by everybody. Not from the lock files, since it is no Python package.
+AXE := axe-core-4.14.1
+AXE_SHA512 := 1477dafa598d8d065f273d6af302aa203c02e83131707b7fa648cd41bd3d6b734f8c22a0dab86ee6a6f64b8afbe804b214d36db85a2826965edfb3a0b9d546b5
+build/axe/package/axe.min.js:
+	@mkdir -p build/axe
+	cd build/axe && npm pack --silent $(subst core-,core@,$(AXE)) && echo "$(AXE_SHA512)  $(AXE).tgz" | sha512sum --check --quiet
+	tar --extract --gzip --touch --file build/axe/$(AXE).tgz --directory build/axe package/axe.min.js
+
 # setuptools is locked too (the build requirement), so that setting up takes nothing that has no hash.
 COMPILE = CUSTOM_COMPILE_COMMAND='make lock' build/lock/bin/pip-compile --quiet $(UPGRADE) --generate-hashes \
 	--strip-extras --allow-unsafe --build-deps-for wheel --build-deps-for editable \
@@ -97,6 +110,7 @@ lock: ## renew the lock files (UPGRADE=--upgrade: to the newest versions)
 	@test -x build/lock/bin/pip-compile || { $(PYTHON) -m venv build/lock && build/lock/bin/pip install --quiet pip-tools; }
 	$(COMPILE) --output-file requirements.lock pyproject.toml
 	$(COMPILE) --extra dev --constraint requirements.lock --output-file requirements-dev.lock pyproject.toml
+	$(COMPILE) --extra browser --constraint requirements-dev.lock --output-file requirements-browser.lock pyproject.toml
 
 clean: ## remove the environment and everything built
 	rm -rf $(VENV) build dist *.egg-info .coverage .coverage.* htmlcov
@@ -117,4 +131,8 @@ $(RUNTIME): requirements.lock pyproject.toml setup.py | $(BIN)/python
 $(DEV): requirements-dev.lock pyproject.toml setup.py | $(BIN)/python
 	$(INSTALL) --require-hashes -r requirements-dev.lock
 	$(INSTALL) --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(BROWSER): requirements-browser.lock | $(DEV)
+	$(INSTALL) --require-hashes -r requirements-browser.lock
 	@touch $@

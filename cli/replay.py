@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -12,7 +13,7 @@ if TYPE_CHECKING:
 
 EPILOG = (
     "Examples: bangref replay game.jsonl; bangref replay game.jsonl --step 12; "
-    "bangref simulate --players 5 --seed 7 | bangref replay -"
+    "bangref replay game.jsonl --html game.html; bangref simulate --players 5 --seed 7 | bangref replay -"
 )
 
 PROMPT = "Enter: next, p: previous, a number: that step, q: quit > "
@@ -25,11 +26,21 @@ def run(
         int | None,
         typer.Option("--step", metavar="N", min=0, help="Only step N; 0 is the table before the first."),
     ] = None,
+    html: Annotated[
+        Path | None, typer.Option("--html", metavar="FILE", help="Write it as a page that one can step through.")
+    ] = None,
+    data: Annotated[
+        Path | None, typer.Option("--data", metavar="FILE", help="Write what such a page shows, as JSON.")
+    ] = None,
 ) -> None:
     """Show a recorded game: each decision, the rulings with their clauses, and the table afterwards.
 
-    On a terminal you leaf through the steps; elsewhere all of them are printed.
+    On a terminal you leaf through the steps; elsewhere all of them are printed. A page written by --html is one file
+    that needs no other and no host.
     """
+    if html is not None or data is not None:
+        write(game, step, html, data)
+        return
     import sys
 
     from bangref.cli.terminal import is_interactive, style_of
@@ -49,6 +60,41 @@ def run(
         else:
             for screen in screens.all():
                 print(*screen, "", sep="\n")
+
+
+def write(game: str, step: int | None, html: Path | None, data: Path | None) -> None:
+    """Write the game as a page, as data, or both. Raises MalformedError where it can be read only in part."""
+    import json
+
+    from bangref.report.film import film
+    from bangref.report.page import page
+    from bangref.transcript.errors import MalformedError
+    from bangref.transcript.files import opened
+    from bangref.transcript.reader import Transcript
+
+    if step is not None:
+        raise typer.BadParameter("a page and its data have all steps", param_hint="--step")
+    with opened(game) as stream:
+        told = film(Transcript(stream, game))
+    if html is not None:
+        _written(html, page(told, _title(game, told["players"])), "--html")
+    if data is not None:
+        _written(data, json.dumps(told) + "\n", "--data")
+    if "broken" in told:
+        raise MalformedError(told["broken"])
+
+
+def _title(game: str, players: list[str]) -> str:
+    """What the page is called: the file and who plays."""
+    name = "" if game == "-" else f"{Path(game).name}: "
+    return f"{name}{', '.join(players)}"
+
+
+def _written(path: Path, text: str, option: str) -> None:
+    try:
+        path.write_text(text, encoding="utf-8", newline="\n")
+    except OSError as error:
+        raise typer.BadParameter(f"cannot write {path}: {error.strerror}", param_hint=option) from None
 
 
 class Screens:

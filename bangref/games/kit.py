@@ -6,6 +6,7 @@
     Scenes      what scenarios of it may say
     Words       what is said of it
     View        its table as people see it
+    Picture     its table as data, to be drawn elsewhere
     Positions   what positions of it say from which sequences are counted
     Game        a game to be judged
 
@@ -142,6 +143,24 @@ class Sight(NamedTuple):
     lines: tuple[str, ...] = ()
 
 
+class Picture(NamedTuple):
+    """The table of a game as JSON data, for whoever draws it. A card is the number of its face.
+
+    kind: of a card or a die, by its number: a word by which it is coloured; printed: what else its face tells.
+    player: what is told of a player, ``character``, ``lives`` of ``most`` (``life``: what they are called,
+    where that is not lives), and where the game has them ``counts``, ``hand``, ``lying`` (each with what lies on it)
+    and ``notes``.
+    middle: ``piles``, ``dice``, ``shown`` cards and ``notes``.
+    apart: how far each of the others is for a player and why, None where nobody asks; and his own reach in words.
+    """
+
+    kind: Callable[[Any, int], str]
+    printed: Callable[[Any, int], tuple[str, ...]]
+    player: Callable[[Any, Any, Names, int], dict[str, Any]]
+    middle: Callable[[Any, Any, Names], dict[str, Any]]
+    apart: Callable[[Any, Any, Names, int], dict[str, Any]]
+
+
 class View(NamedTuple):
     """The table of a game as people see it.
 
@@ -149,6 +168,7 @@ class View(NamedTuple):
     rows: what is told of a player, as rows of a width; middle: what lies in the middle, as lines of a width.
     in_sight: what everybody sees beside the question.
     events: the event in force, empty until there is one, and those to come; none in a game without.
+    picture: the same as data.
     """
 
     star: Any
@@ -157,6 +177,7 @@ class View(NamedTuple):
     middle: Callable[[Any, Any, Names, int], list[str]]
     in_sight: Callable[[Any, Any, Names], Sight]
     events: Callable[[Names, Any], tuple[str, ...]]
+    picture: Picture
 
 
 class Positions(NamedTuple):

@@ -124,7 +124,7 @@ def _malformed(fault: MalformedError) -> Malformed:
 
 def told_of(names: Names, item: Item, done: Step) -> Told:
     """A step in words."""
-    return Told(item.line, item.step, sentence(done.action, names), done.implied, _cited(done.rulings, names))
+    return Told(item.line, item.step, sentence(done.action, names), done.implied, cited_of(done.rulings, names))
 
 
 def found_of(finding: Finding, names: Names) -> Found:
@@ -137,7 +137,7 @@ def found_of(finding: Finding, names: Names) -> Found:
         finding.line,
         finding.step,
         "" if action is None else sentence(action, names),
-        _cited(finding.rulings, names),
+        cited_of(finding.rulings, names),
         tuple(_measured(finding, action, state, names)),
         None if action is None else _asked(state, names),
         tuple(cut),
@@ -160,7 +160,8 @@ def _where(finding: Finding, names: Names) -> Any:
     return state
 
 
-def _cited(rulings: Iterable[Ruling], names: Names) -> tuple[Cited, ...]:
+def cited_of(rulings: Iterable[Ruling], names: Names) -> tuple[Cited, ...]:
+    """Rulings in words."""
     return tuple(Cited(ruling.clause, fact_words(ruling, names)) for ruling in rulings)
 
 

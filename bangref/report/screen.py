@@ -1,7 +1,8 @@
 """A step of a replayed game as people read it: what was decided, by which clauses, and the table afterwards.
 
 screen_lines    one step
-question_lines  who has to decide what now, or who has won
+question_lines  who has to decide what now, or who has won; asked_now: the same with its clause apart
+said_of         what a step says; why_nothing: why nothing has come of it
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from bangref.core.ruling import Ruling
 from bangref.replay import Moment
 from bangref.report.cells import within
 from bangref.report.clauses import WIDTH
-from bangref.report.record import found_of
+from bangref.report.record import Cited, found_of
 from bangref.report.style import BOLD, DIM, RED, Style
 from bangref.report.table import drawing
 from bangref.report.text import found_lines
@@ -43,15 +44,18 @@ def _heading(moment: Moment, names: Names) -> Iterator[str]:
     if not moment.number:
         yield "Before the first step"
         return
+    yield f"Step {moment.number} (line {moment.line}): {said_of(moment, names)}"
+
+
+def said_of(moment: Moment, names: Names) -> str:
+    """What a step says, as a sentence."""
     if moment.take_back is not None:
-        said = [f"{names.player(moment.take_back)} takes back"]
-    else:
-        said = [sentence(action, names) for action in moment.actions]
-    yield f"Step {moment.number} (line {moment.line}): {'; '.join(said)}"
+        return f"{names.player(moment.take_back)} takes back"
+    return "; ".join(sentence(action, names) for action in moment.actions)
 
 
 def _moment_lines(moment: Moment, names: Names, path: str, style: Style) -> Iterator[str]:
-    shown = [done for _, done in moment.made if moment.number or not _is_dealt(done)]
+    shown = [done for _, done in moment.made if moment.number or not is_dealt(done)]
     if len(shown) < len(moment.made):
         yield f"  {counted(len(moment.made) - len(shown), 'card')} dealt"
     for done in shown:
@@ -59,24 +63,24 @@ def _moment_lines(moment: Moment, names: Names, path: str, style: Style) -> Iter
     for finding in moment.findings:
         found = within(found_lines(found_of(finding, names), path, min(style.width, WIDTH)), style.width)
         yield from (style.painted(line, RED) for line in found)
-    yield from within(_why_nothing(moment), style.width)
+    yield from within((f"  {line}" for line in why_nothing(moment)), style.width)
     if moment.doubted == moment.number:
         yield from _ruling_lines(moment.doubt, names, style)
 
 
-def _why_nothing(moment: Moment) -> Iterator[str]:
+def why_nothing(moment: Moment) -> Iterator[str]:
     """Why nothing has come of an action, unless a finding has told it already."""
     if moment.doubted and moment.doubted == moment.number:
-        yield "  Illegal, but taken back:" if moment.void else "  Illegal, unless it is taken back:"
+        yield "Illegal, but taken back:" if moment.void else "Illegal, unless it is taken back:"
     elif moment.doubted:
-        yield f"  Not judged: step {moment.doubted} is illegal, unless it is taken back."
+        yield f"Not judged: step {moment.doubted} is illegal, unless it is taken back."
     elif moment.void:
-        yield "  Nothing has come of it: what it answers was taken back."
+        yield "Nothing has come of it: what it answers was taken back."
     elif moment.state is None and not moment.findings and (moment.actions or moment.take_back is not None):
-        yield f"  Not judged: {UNKNOWN}"
+        yield f"Not judged: {UNKNOWN}"
 
 
-def _is_dealt(done: Step) -> bool:
+def is_dealt(done: Step) -> bool:
     """Whether it only puts cards of an opening hand where the table shows them."""
     action = done.action
     return action.actor == NATURE and action.verb == DRAW and len(done.rulings) == (len(action.cards) or 1)
@@ -105,8 +109,14 @@ def _table(moment: Moment, names: Names, style: Style) -> list[str]:
 
 def question_lines(rules: Rules, state: State, names: Names) -> list[str]:
     """Who has to decide what, under which clause; or who has won."""
+    asked = asked_now(rules, state, names)
+    return [f"{asked.fact} [{asked.clause}]"]
+
+
+def asked_now(rules: Rules, state: State, names: Names) -> Cited:
+    """Who has to decide what, or who has won; and the clause by which it is so."""
     asked = question(rules, state)
     if asked is not None:
-        return [f"{question_words(asked, names)} [{asked.clause}]"]
+        return Cited(asked.clause, question_words(asked, names))
     won = listed([names.player(seat) for seat in state.winners or ()])
-    return [f"The game is over; won by {won} [{state.ended_by}]"]
+    return Cited(state.ended_by, f"The game is over; won by {won}")

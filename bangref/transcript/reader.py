@@ -35,6 +35,8 @@ class Transcript:
 
     def __init__(self, stream: IO[bytes], path: str, readings: dict[str, str] | None = None, edition: str = "") -> None:
         self.path = path
+        self.comments: dict[int, str] = {}
+        """What nobody judges, by the line it stands in; as far as it has been read."""
         self._lines = numbered_lines(stream, path)
         number, header = self._header()
         self.header = header.model_copy(update={"edition": edition}) if edition else header
@@ -86,7 +88,9 @@ class Transcript:
                     item = self._told(found, number, step)
             except MalformedError as error:
                 raise error.at(self.path, number) from None
-            if item.actions and len(line) < SHORT:
+            if found.comment:
+                self.comments[number] = found.comment
+            elif item.actions and len(line) < SHORT:
                 known[line] = item.actions
             yield item
 

@@ -28,6 +28,8 @@ from bangref.games import kit_of
 from bangref.judging import Judgement
 from bangref.judging import verify as judged
 from bangref.perft.position import read as read_positions
+from bangref.report.film import film
+from bangref.report.page import embedded
 from bangref.rulebook.load import load
 from bangref.scenario import parsed, played
 from bangref.transcript.errors import MalformedError
@@ -213,11 +215,25 @@ def read_packed(path: str, source: Random) -> bool:
 
 
 def replayed(path: str, source: Random) -> bool:
-    """``bangref replay``: all steps or one."""
-    answer = said(replay.run, game=path, step=source.choice((None, None, 0, 1, 7, 10**9)))
+    """``bangref replay``: all steps or one, and all of them as the data of a page."""
+    step = source.choice((None, None, 0, 1, 7, 10**9))
+    answer = said(replay.run, game=path, step=step)
     demand(answer.code in (0, WRONG), "the exit code", answer.code)
     _printable(answer.text)
+    filmed = _filmed(path)
+    demand(step is not None or filmed == (answer.code == 0), "a page of what cannot be read, or none", answer.code)
     return answer.code == 0
+
+
+def _filmed(path: str) -> bool:
+    """Whether the whole game can be shown on a page; no text in its data ends them."""
+    try:
+        with opened(path) as stream:
+            data = film(Transcript(stream, path))
+    except MalformedError:
+        return False
+    demand(embedded(data).count("<") == len(("begin", "end")), "data of a page with markup in them")
+    return "broken" not in data
 
 
 WORDS = ("Ada", "Ben", "P0", "P1", "chance", "plays", "uses", "ends the turn", "passes", "on", "at", "as",

@@ -7,9 +7,9 @@ in_sight    what everybody sees beside the question: the events
 from __future__ import annotations
 
 from bangref.bang.healing import most_lives
-from bangref.bang.names import BOUND, DYING, GUEST
 from bangref.bang.rules import Rules
 from bangref.bang.state import Lying, State
+from bangref.games.bang.picture import PICTURE, WITHOUT_LIVES, borrowed
 from bangref.games.bang.printed import element_name
 from bangref.games.cards.view import hand_row, in_play_row, on_the_way, piles
 from bangref.games.kit import Sight, View
@@ -18,9 +18,6 @@ from bangref.report.style import DIM, RED, Symbols
 from bangref.report.table import Row
 from bangref.transcript.names import Names
 from bangref.west.roles import IN, OUT, SHERIFF
-
-WITHOUT_LIVES = {DYING: "dying", GUEST: "back for this turn", BOUND: "without lives"}
-
 
 # Players ------------------------------------------------------------------------------------------------------
 
@@ -35,9 +32,9 @@ def rows(rules: Rules, state: State, names: Names, number: int, inside: int, sym
     lives = _lives(rules, state, number, symbols)
     character = " + ".join(element_name(character) for character in seat.characters)
     told = [Row(fitted(character, inside - cells(lives) - 1, symbols.cut) + " " + lives)]
-    borrowed = _borrowed(rules, state, number)
-    if borrowed:
-        told += [Row(line) for line in listed_after("ability of ", borrowed, inside)]
+    others = [element_name(character) for character in borrowed(rules, state, number)]
+    if others:
+        told += [Row(line) for line in listed_after("ability of ", others, inside)]
     if seat.status != IN:
         told.append(Row(WITHOUT_LIVES[seat.status], (RED,)))
     told += in_play_row((_lying(card, names) for card in seat.lying), inside)
@@ -54,13 +51,6 @@ def _lives(rules: Rules, state: State, number: int, symbols: Symbols) -> str:
 def _lying(card: Lying, names: Names) -> str:
     name = names.card_text(card.card)
     return f"{name} ({card.tokens})" if card.tokens else name
-
-
-def _borrowed(rules: Rules, state: State, number: int) -> list[str]:
-    """The characters whose abilities a player has besides those of his own."""
-    in_force = () if state.standing is None else state.standing[number]
-    own = state.seats[number].characters
-    return [element_name(element) for element in in_force if element in rules.characters and element not in own]
 
 
 def is_out(state: State, number: int) -> bool:
@@ -104,4 +94,4 @@ def events(names: Names, state: State) -> tuple[str, ...]:
     return (names.card_text(taken[-1]) if taken else "", *(names.card_text(card) for card in to_come))
 
 
-VIEW = View(star=SHERIFF, is_out=is_out, rows=rows, middle=middle, in_sight=in_sight, events=events)
+VIEW = View(star=SHERIFF, is_out=is_out, rows=rows, middle=middle, in_sight=in_sight, events=events, picture=PICTURE)

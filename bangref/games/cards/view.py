@@ -40,10 +40,11 @@ def piles(state: State, names: Names) -> list[str]:
 
 def on_the_way(rules: Rules, state: State, names: Names, width: int) -> list[str]:
     """Cards that are being played or shown; nothing where there are none."""
-    between = [names.card_text(card) for card in _in_flight(rules, state)]
+    between = [names.card_text(card) for card in in_flight(rules, state)]
     return list(listed_after("on the table: ", between, width)) if between else []
 
 
-def _in_flight(rules: Rules, state: State) -> Iterator[Card]:
+def in_flight(rules: Rules, state: State) -> Iterator[Card]:
+    """Cards that are neither in a pile nor with a player: being played, or turned over."""
     for frame in state.frames:
         yield from rules.frames[frame.__class__].cards(frame)

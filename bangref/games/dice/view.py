@@ -9,6 +9,7 @@ from __future__ import annotations
 from bangref.dice.roll import Rolling
 from bangref.dice.rules import Rules
 from bangref.dice.state import State
+from bangref.games.dice.picture import PICTURE
 from bangref.games.dice.printed import element_name
 from bangref.games.kit import Sight, View
 from bangref.report.cells import cells, fitted, listed_after
@@ -64,4 +65,4 @@ def events(names: Names, state: State) -> tuple[str, ...]:
     return ()
 
 
-VIEW = View(star=SHERIFF, is_out=is_out, rows=rows, middle=middle, in_sight=in_sight, events=events)
+VIEW = View(star=SHERIFF, is_out=is_out, rows=rows, middle=middle, in_sight=in_sight, events=events, picture=PICTURE)

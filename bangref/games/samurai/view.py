@@ -9,6 +9,7 @@ from __future__ import annotations
 from bangref.core.ruling import ignore
 from bangref.games.cards.view import hand_row, in_play_row, on_the_way, piles
 from bangref.games.kit import Sight, View
+from bangref.games.samurai.picture import PICTURE
 from bangref.games.samurai.printed import element_name
 from bangref.report.cells import cells, fitted
 from bangref.report.style import DIM, RED, Symbols
@@ -69,4 +70,4 @@ def events(names: Names, state: State) -> tuple[str, ...]:
     return ()
 
 
-VIEW = View(star=SHOGUN, is_out=is_out, rows=rows, middle=middle, in_sight=in_sight, events=events)
+VIEW = View(star=SHOGUN, is_out=is_out, rows=rows, middle=middle, in_sight=in_sight, events=events, picture=PICTURE)

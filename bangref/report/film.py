@@ -1,0 +1,228 @@
+"""A replayed game as JSON data: every step with its rulings, what was found wrong, and the table afterwards.
+
+    film            a transcript, step by step
+    film_of         moments of any origin, already put together by steps
+    FORMAT          number of the format, which changes with it
+
+    bangref, format the versions; game, title, edition, sets, variants: what is played
+    players         by seat
+    cards           by number: id, name, suit, rank, kind, printed
+    clauses         those that are cited, by id: kind, text, sources, why
+    parts           pieces of tables; each is there once, tables name them by their places
+    steps           number, line, said, by, on, comment, dealt, decisions, findings, remarks, doubt, mark, table, asked
+    broken          why the transcript cannot be read any further, where it cannot
+
+A table has ``turn``, ``ring``, ``seats`` (parts), ``middle`` (a part) and ``apart`` (a part: by seat).
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING, Any
+
+from bangref import __version__
+from bangref.core.action import NATURE, NOBODY
+from bangref.core.record import ILLEGAL, UNDECIDED
+from bangref.core.replay import Step
+from bangref.replay import Moment, Replay, by_step, settled
+from bangref.report.clauses import source_words
+from bangref.report.record import Cited, Found, cited_of, found_of
+from bangref.report.screen import asked_now, is_dealt, said_of, why_nothing
+from bangref.rulebook.load import load
+from bangref.transcript.errors import MalformedError
+from bangref.transcript.names import Names
+from bangref.transcript.reader import Transcript
+from bangref.transcript.words import sentence
+
+if TYPE_CHECKING:
+    from bangref.games.kit import Rules, State
+
+FORMAT = 1
+
+VOID, UNJUDGED, TAKEN_BACK = "void", "unjudged", "taken back"
+"""Marks of steps of which nothing came, besides ILLEGAL and UNDECIDED; a step in order has none."""
+
+
+class Film:
+    """A game as far as it has been shown; what comes again and again is kept once."""
+
+    def __init__(self, names: Names, comments: Mapping[int, str]) -> None:
+        self.names, self.comments = names, comments
+        self.steps: list[dict[str, Any]] = []
+        self.clauses: dict[str, Any] = {}
+        self._parts: dict[str, int] = {}
+
+    def show(self, step: list[Moment]) -> None:
+        """One step more: its action, then the checkpoints that follow."""
+        first, last, names = step[0], step[-1], self.names
+        findings = [found_of(finding, names) for moment in step for finding in moment.findings]
+        shown = [done for moment in step for _, done in moment.made if moment.number or not is_dealt(done)]
+        found: dict[str, Any] = {
+            "number": first.number,
+            "line": first.line,
+            "said": said_of(first, names) if first.number else "Before the first step",
+            **_aim(first),
+            "comment": [self.comments[moment.line] for moment in step if moment.line in self.comments],
+            "dealt": sum(len(moment.made) for moment in step) - len(shown) or None,
+            "decisions": [self._decision(done) for done in shown],
+            "findings": [self._finding(finding) for finding in findings],
+            "remarks": [line for moment in step for line in why_nothing(moment)],
+            "doubt": self._cited(cited_of(first.doubt, names)) if first.doubted == first.number else [],
+            "mark": _mark(first, findings),
+        }
+        state = last.state
+        if state is not None:
+            found["table"] = self._table(last.rules, state)
+            found["asked"] = self._cited([asked_now(last.rules, state, names)])[0]
+        self.steps.append({key: value for key, value in found.items() if value not in ([], "", None)})
+
+    @property
+    def parts(self) -> list[Any]:
+        """The pieces of tables, in the order of their places."""
+        return [json.loads(part) for part in self._parts]
+
+    # Rulings ---------------------------------------------------------------------------------------------------
+
+    def _cited(self, cited: Iterable[Cited]) -> list[list[str]]:
+        told = [[ruling.fact, ruling.clause] for ruling in cited]
+        for _, clause in told:
+            self._cite(clause)
+        return told
+
+    def _cite(self, clause: str) -> None:
+        found = load().clauses.get(clause)
+        if found is None or clause in self.clauses:
+            return
+        told = {"kind": found.kind, "text": found.text, "sources": [source_words(source) for source in found.sources]}
+        self.clauses[clause] = told | ({"why": found.why} if found.why else {})
+
+    def _decision(self, done: Step) -> dict[str, Any]:
+        return {
+            "said": sentence(done.action, self.names),
+            "implied": done.implied,
+            "rulings": self._cited(cited_of(done.rulings, self.names)),
+        }
+
+    def _finding(self, found: Found) -> dict[str, Any]:
+        told: dict[str, Any] = {
+            "kind": found.kind,
+            "line": found.line,
+            "tried": found.tried,
+            "rulings": self._cited(found.cited),
+            "measured": list(found.measured),
+            "asked": self._cited([found.asked])[0] if found.asked is not None else None,
+            "alternatives": list(found.alternatives),
+            "more": found.more,
+        }
+        if found.reading:
+            reading = load().readings[found.reading]
+            self._cite(found.reading)
+            told["reading"] = {"id": found.reading, "question": reading.question, "default": found.default}
+            told["reading"] |= {"legal_under": found.value, "means": reading.alternatives[found.value]}
+        return told
+
+    # Tables ----------------------------------------------------------------------------------------------------
+
+    def _part(self, part: Any) -> int:
+        return self._parts.setdefault(json.dumps(part), len(self._parts))
+
+    def _table(self, rules: Rules, state: State) -> dict[str, Any]:
+        names, picture = self.names, self.names.kit.view.picture
+        seats = range(len(state.seats))
+        return {
+            "turn": state.turn if state.winners is None else None,
+            "winners": None if state.winners is None else list(state.winners),
+            "ring": self._part(list(state.ring)),
+            "seats": [self._part(self._seat(rules, state, seat)) for seat in seats],
+            "middle": self._part(picture.middle(rules, state, names)),
+            "apart": self._part([picture.apart(rules, state, names, seat) for seat in seats]),
+        }
+
+    def _seat(self, rules: Rules, state: State, number: int) -> dict[str, Any]:
+        seat, kit = state.seats[number], self.names.kit
+        return {
+            "role": next(role for role, code in kit.roles.items() if code == seat.role),
+            "open": seat.shown,
+            "star": seat.role == kit.view.star,
+            "out": kit.view.is_out(state, number),
+            **kit.view.picture.player(rules, state, self.names, number),
+        }
+
+
+def _aim(moment: Moment) -> dict[str, Any]:
+    """Who acts, and on whom; chance is nobody."""
+    if moment.take_back is not None:
+        return {"by": moment.take_back}
+    if not moment.actions:
+        return {}
+    action = moment.actions[0]
+    by = {"by": action.actor} if action.actor != NATURE else {}
+    return by | ({"on": action.target} if action.target != NOBODY else {})
+
+
+def _mark(moment: Moment, findings: Iterable[Found]) -> str:
+    kinds = {finding.kind for finding in findings}
+    for kind in (ILLEGAL, UNDECIDED):
+        if kind in kinds:
+            return kind
+    if moment.doubted == moment.number and moment.doubted:
+        return TAKEN_BACK if moment.void else ILLEGAL
+    if moment.void:
+        return VOID
+    return UNJUDGED if moment.state is None else ""
+
+
+def _cards(names: Names) -> list[dict[str, Any]]:
+    rules, picture = names.rules, names.kit.view.picture
+    return [
+        {
+            "id": face.name,
+            "name": names.element_text(face.name),
+            "suit": face.suit,
+            "rank": face.rank,
+            "kind": picture.kind(rules, number),
+            "printed": list(picture.printed(rules, number)),
+        }
+        for number, face in enumerate(rules.faces)
+    ]
+
+
+def film_of(names: Names, steps: Iterable[list[Moment]], comments: Mapping[int, str]) -> dict[str, Any]:
+    """A game as data, from the moments of each step. comments: of the lines."""
+    rules, film, broken = names.rules, Film(names, comments), ""
+    for step in _until_broken(steps):
+        if isinstance(step, MalformedError):
+            broken = str(step)
+        else:
+            film.show(step)
+    return {
+        "bangref": __version__,
+        "format": FORMAT,
+        "game": rules.game,
+        "title": names.kit.title,
+        "edition": rules.edition,
+        "sets": sorted(rules.sets),
+        "variants": sorted(rules.variants),
+        "players": list(names.players),
+        "cards": _cards(names),
+        "clauses": film.clauses,
+        "parts": film.parts,
+        "steps": film.steps,
+        **({"broken": broken} if broken else {}),
+    }
+
+
+def _until_broken(steps: Iterable[list[Moment]]) -> Iterator[list[Moment] | MalformedError]:
+    """The steps, and what ends them before their time."""
+    try:
+        yield from steps
+    except MalformedError as fault:
+        yield fault
+
+
+def film(transcript: Transcript) -> dict[str, Any]:
+    """A transcript as data. What cannot be read ends it, and is told under ``broken``."""
+    replay = Replay(transcript)
+    data = film_of(replay.names, by_step(settled(replay)), transcript.comments)
+    return data | ({"comment": transcript.header.comment} if transcript.header.comment else {})

@@ -1,0 +1,101 @@
+"""A browser, and pages opened in it from a plain folder.
+
+Nothing here is collected unless ``BANGREF_CHROMIUM`` names a browser: these tests need more than Python.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from bangref.report.film import film
+from bangref.report.page import page as page_of
+from bangref.transcript.files import opened
+from bangref.transcript.reader import Transcript
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+CHROMIUM = os.environ.get("BANGREF_CHROMIUM", "")
+collect_ignore_glob = [] if CHROMIUM else ["*.py"]
+
+FIXTURES = Path(__file__).parents[2] / "fixtures"
+DESKTOP, PHONE = (1280, 800), (360, 740)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        started = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        yield started
+        started.close()
+
+
+def film_at(path: Path) -> dict[str, Any]:
+    with opened(str(path)) as stream:
+        return film(Transcript(stream, path.name))
+
+
+def film_from(lines: tuple[str, ...], folder: Path) -> dict[str, Any]:
+    path = folder / "game.jsonl"
+    path.write_text("".join(lines), encoding="utf-8")
+    return film_at(path)
+
+
+Show = Callable[..., "Page"]
+
+
+@pytest.fixture
+def show(browser: Browser, tmp_path: Path) -> Iterator[Show]:
+    """Opens a film, or a page that is written already; nothing may be fetched, and no script may fail."""
+    faults: list[str] = []
+    contexts: list[Any] = []
+
+    def shown(
+        film: dict[str, Any] | str, address: str = "", size: tuple[int, int] = DESKTOP, scheme: Any = "light"
+    ) -> Page:
+        path = tmp_path / f"page{len(contexts)}.html"
+        path.write_text(film if isinstance(film, str) else page_of(film, "a game"), encoding="utf-8")
+        context = browser.new_context(viewport={"width": size[0], "height": size[1]}, color_scheme=scheme)
+        contexts.append(context)
+        tab = context.new_page()
+        own = path.as_uri()
+        tab.on("request", lambda request: _must_be_own(request.url, own, faults))
+        tab.on("pageerror", lambda error: faults.append(str(error)))
+        tab.on("console", lambda message: faults.append(message.text))
+        tab.on("dialog", lambda dialog: faults.append(dialog.message))
+        tab.goto(f"{own}{address}")
+        return tab
+
+    yield shown
+    for context in contexts:
+        context.close()
+    assert faults == []
+
+
+def _must_be_own(url: str, own: str, faults: list[str]) -> None:
+    if url.split("#")[0] not in (own, "data:,"):
+        faults.append(f"asked for {url}")
+
+
+@pytest.fixture(scope="session")
+def by_hand() -> dict[str, Any]:
+    return film_at(FIXTURES / "games" / "by_hand.jsonl")
+
+
+@pytest.fixture(scope="session")
+def hostile(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
+    """A game in which every text that people may write is markup."""
+    text = "<script>alert(1)</script><img src=x onerror=alert(2)>"
+    lines = [json.loads(line) for line in (FIXTURES / "games" / "by_hand.jsonl").read_text("utf-8").splitlines()]
+    written = "".join(json.dumps({**line, "comment": text}) + "\n" for line in lines)
+    renamed = written.replace('"Ada"', json.dumps("<script>alert(3)</script>"))
+    renamed = renamed.replace('"Ben"', json.dumps("<img src=x onerror=alert(4)>"))
+    return film_from(tuple(renamed.splitlines(keepends=True)), tmp_path_factory.mktemp("hostile"))
