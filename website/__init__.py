@@ -1,0 +1,19 @@
+"""The documentation site: the rulebook, the elements of each game and the pages of docs/, as Markdown for MkDocs.
+
+    contents     which chapters there are, in which order, under which titles
+    gathered     everything that pages are made of
+    places       on which page a clause, an element or a scenario stands
+    markup       text of the data as Markdown
+    clauses      a clause as a section
+    chapters     the rulebook, page by page
+    facts        what a kernel's own tables say of an element
+    faces        card faces
+    elements     a page for each element
+    stories      scenarios as they went
+    manual       the pages of docs/
+    index        the home page, and the lists
+    complete     what a finished site has; the build fails otherwise
+    pages        all pages together
+
+``python -m website FOLDER`` writes the sources, ``make site`` the site. Nothing imports this package.
+"""

@@ -1,0 +1,199 @@
+"""A clause as a section: its sentence as the heading, and parts that are the same everywhere, in the same order.
+
+section     the section
+PARTS       the titles of the parts
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from itertools import groupby
+
+from bangref.report.clauses import section_address
+from bangref.rulebook.load import Clause
+from bangref.rulebook.trace import standing
+from website.gathered import Gathered
+from website.markup import bullets, code, link, plain, shut, unsearched
+from website.places import clause_place, element_page
+from website.stories import Story
+
+NOTHING = "Nothing."
+MANY = 8
+"""So many scenarios are named; of the others it is said how many there are."""
+
+CHECKS = {
+    "symbolic": "proved for all cases",
+    "searched": "searched for a counterexample",
+    "exhaustive": "every state of small tables",
+    "in part": "the first states of small tables",
+    "tampering": "falsified records are found out",
+    "perft": "counted positions",
+}
+"""What the long checks do, in words."""
+
+OUTGOING = {
+    "overrides": "Wins over",
+    "follows_from": "Follows from",
+    "same_as": "The same as",
+    "see": "See also",
+    "illustrates": "Illustrates",
+}
+INCOMING = {
+    "overrides": "Gives way to",
+    "follows_from": "From it follow",
+    "same_as": "The same as",
+    "see": "Referred to by",
+    "illustrates": "Illustrated by",
+}
+
+
+def section(g: Gathered, page: str, clause: Clause) -> list[str]:
+    """A clause as a section of a page."""
+    lines = [f"### {plain(clause.text)} {{#{clause.id} .clause}}", "", _tags(g, page, clause), "{ .tags }", ""]
+    for title, sentences in (("Given", clause.given), ("When", clause.when), ("Then", clause.then)):
+        if sentences:
+            lines += [f"**{title}**", "", *bullets(map(plain, sentences)), ""]
+    return [*lines, *shut(_summary(clause), _parts(g, page, clause))]
+
+
+def _parts(g: Gathered, page: str, clause: Clause) -> list[str]:
+    lines: list[str] = []
+    for searched, titles in groupby(PARTS, key=SEARCHED.__contains__):
+        parts = [
+            line for title in titles for line in (f"**{title}**", "{ .term }", "", *PARTS[title](g, page, clause), "")
+        ]
+        lines += parts if searched else unsearched(parts)
+    return lines
+
+
+def _summary(clause: Clause) -> str:
+    """What one may expect of the parts."""
+    return "An open question, why, examples, sources, proof" if clause.reading else "Why, examples, sources, proof"
+
+
+def _tags(g: Gathered, page: str, clause: Clause) -> str:
+    elements = (link(page, plain(name.en), element_page(name)) for name in g.elements(clause))
+    tags = [f'<span class="kind {clause.kind}">{clause.kind}</span>', *_editions(g, clause), code(clause.id), *elements]
+    if clause.reading:
+        tags.append('<span class="open">open question</span>')
+    return " ".join(tags)
+
+
+def _editions(g: Gathered, clause: Clause) -> list[str]:
+    """A badge for each edition in which the clause holds; none for a game that has only one."""
+    known = [document for document in g.book.documents.values() if document.game == clause.game]
+    holds = [document for document in known if not clause.editions or document.id in clause.editions]
+    if len(known) == 1:
+        return []
+    return [f'<span class="edition" title="{plain(document.edition)}">{document.id}</span>' for document in holds]
+
+
+def why(g: Gathered, page: str, clause: Clause) -> list[str]:
+    """The reasons given, the disputes that it settled, or at least how much hangs on it."""
+    found = [text for text in (clause.why, clause.note) if text]
+    row = g.evidence(clause)
+    told = g.told((*row.scenarios, *row.demanded))
+    disputes = [link(page, plain(story.dispute), story.place) for story in told if story.dispute]
+    if found or disputes:
+        return bullets([*map(plain, found), *disputes[:MANY]])
+    if row.noted:
+        return [f"Rulings in {scenarios_words(row.noted)} hang on it."]
+    return [NOTHING if clause.normative else "It decides nothing; it helps to read the rules."]
+
+
+def scenarios_words(number: int) -> str:
+    """So many scenarios."""
+    return f"{number} scenario{'s' if number > 1 else ''}"
+
+
+def examples(g: Gathered, page: str, clause: Clause) -> list[str]:
+    """Worked examples of the rulebooks, and the scenarios that show it."""
+    worked = [_named(page, other) for other in g.referring(clause, "illustrates")]
+    row = g.evidence(clause)
+    told = [_of(page, story) for story in g.told((*row.scenarios, *row.demanded))]
+    return _list([*worked, *_first(told)])
+
+
+def _of(page: str, story: Story) -> str:
+    return link(page, plain(story.about), story.place)
+
+
+def _first(items: Sequence[str]) -> list[str]:
+    more = [f"and {len(items) - MANY} more"] if len(items) > MANY else []
+    return [*items[:MANY], *more]
+
+
+def _named(page: str, clause: Clause) -> str:
+    return link(page, plain(clause.text), clause_place(clause))
+
+
+def _list(items: Sequence[str]) -> list[str]:
+    return bullets(items) if items else [NOTHING]
+
+
+def interactions(g: Gathered, page: str, clause: Clause) -> list[str]:
+    """What it wins over, what it gives way to, and what hangs together with it."""
+    ways = [(title, g.clauses(getattr(clause, field))) for field, title in OUTGOING.items()]
+    ways += [(title, g.referring(clause, field)) for field, title in INCOMING.items() if field != "illustrates"]
+    return _list([f"{title}: {_named(page, other)}" for title, others in ways for other in others])
+
+
+def sources(g: Gathered, _page: str, clause: Clause) -> list[str]:
+    """Document, page and section."""
+    documents = g.book.documents
+    found = [
+        f"{plain(documents[source.document].title)}, {plain(documents[source.document].edition)} "
+        f"({source.document}), {plain(section_address(source))}"
+        for source in clause.sources
+    ]
+    return _list([*found, *(["On the cards it is a symbol."] if clause.symbols else [])])
+
+
+def readings(g: Gathered, page: str, clause: Clause) -> list[str]:
+    """An open question: the alternatives, the default and its reason, and the scenarios played under each."""
+    reading = clause.reading
+    if reading is None:
+        return ["Nothing is open here."]
+    played = g.evidence(clause).readings
+    lines = [plain(reading.question), ""]
+    for value, meaning in reading.alternatives.items():
+        default = " **(default)**" if value == reading.default else ""
+        tried = "; ".join(_of(page, story) for story in g.told(played.get(value, ())))
+        lines += [f"- {code(value)}{default}: {plain(meaning)}{f' Played: {tried}.' if tried else ''}"]
+    return [*lines, "", f"Reason for the default: {plain(reading.reason)}"]
+
+
+def proof(g: Gathered, _page: str, clause: Clause) -> list[str]:
+    """The code that cites it, the tests, the long checks."""
+    if not clause.normative:
+        return ["It decides nothing, so there is nothing to prove."]
+    row = g.evidence(clause)
+    found = [
+        _told("Implemented in", row.code) or f"Implemented: {standing(g.book, g.trace, clause)}",
+        _told("Tests", row.tests),
+        f"Demanded by {scenarios_words(len(row.demanded))}" if row.demanded else "",
+        f"Cited by the rulings of {scenarios_words(row.noted)}" if row.noted else "",
+        *(f"{CHECKS.get(check, check).capitalize()}: {plain('; '.join(of))}" for check, of in row.checks.items()),
+        *(f"Excused, {plain(what)}: {plain(reason)}" for what, reason in row.excused.items()),
+    ]
+    return _list([item for item in found if item])
+
+
+def _told(title: str, places: Iterable[str]) -> str:
+    named = ", ".join(map(code, places))
+    return f"{title} {named}" if named else ""
+
+
+Part = Callable[[Gathered, str, Clause], list[str]]
+PARTS: dict[str, Part] = {
+    "Why it matters": why,
+    "Example": examples,
+    "Interacts with": interactions,
+    "Sources": sources,
+    "Readings": readings,
+    "Proof": proof,
+}
+"""The parts of every clause, in their order; what it says stands above them."""
+
+SEARCHED = ("Why it matters", "Readings")
+"""The parts whose words the search knows; the others repeat what is said elsewhere."""

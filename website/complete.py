@@ -1,0 +1,139 @@
+"""What a finished site has. Each thing that is missing is one line, and the build fails.
+
+problems    everything that is missing or leads nowhere
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from posixpath import dirname, normpath
+
+from bangref.rulebook.load import Clause
+from website.clauses import PARTS
+from website.elements import HEADINGS
+from website.gathered import Gathered
+from website.places import HOME, clause_place, element_page, face_file
+
+ANCHORS = Path(__file__).with_name("anchors.txt")
+
+_FENCE = re.compile(r"^ *```.*?^ *```$", re.MULTILINE | re.DOTALL)
+_CODE = re.compile(r"`[^`\n]*`")
+_LINK = re.compile(r"\]\(([^)\s]+)\)")
+_ANCHOR = re.compile(r"^#+ .*\{#([^\s}]+)[^}\n]*\}$", re.MULTILINE)
+_HEADING = re.compile(r"^## (.+?)(?: \{ [^}\n]* \})?$", re.MULTILINE)
+_TERM = re.compile(r"^\*\*([A-Z][a-z ]+)\*\*\n\{ \.term \}\n\n(?=\S)", re.MULTILINE)
+
+Pages = Mapping[str, str]
+
+
+def problems(g: Gathered, pages: Pages, published: str | None = None) -> list[str]:
+    """Everything that is missing. published: the anchors that must exist, as `ANCHORS` has them."""
+    text = ANCHORS.read_text(encoding="utf-8") if published is None else published
+    return [
+        *_clauses(g, pages),
+        *_elements(g, pages),
+        *_lost_scenarios(g),
+        *_unreachable(pages),
+        *_broken_links(pages),
+        *_lost_anchors(pages, text),
+    ]
+
+
+def _clauses(g: Gathered, pages: Pages) -> Iterator[str]:
+    """Every clause is told, with all its parts in order."""
+    sections = {page: _sections(text) for page, text in pages.items() if page.startswith("rules/")}
+    for clause in g.book.clauses.values():
+        page = clause_place(clause).partition("#")[0]
+        section = sections.get(page, {}).get(clause.id)
+        if section is None:
+            yield f"{clause.id}: not on {page}"
+        else:
+            yield from _parts(clause, section)
+
+
+def _sections(text: str) -> dict[str, str]:
+    """What stands under each heading with an anchor, by anchor."""
+    pieces = _ANCHOR.split(text)
+    return dict(zip(pieces[1::2], pieces[2::2], strict=True))
+
+
+def _parts(clause: Clause, section: str) -> Iterator[str]:
+    found = [term for term in _TERM.findall(section) if term in PARTS]
+    if found != list(PARTS):
+        yield f"{clause.id}: its parts are {', '.join(found)}, not {', '.join(PARTS)}"
+
+
+def _elements(g: Gathered, pages: Pages) -> Iterator[str]:
+    """Every element has its page with all headings in order, and its face."""
+    for names in g.book.names.values():
+        for name in names.values():
+            page = element_page(name)
+            if face_file(name) not in pages:
+                yield f"{page}: no face"
+            found = _HEADING.findall(pages.get(page, ""))
+            if found != list(HEADINGS):
+                yield f"{page}: its headings are {', '.join(found)}, not {', '.join(HEADINGS)}"
+
+
+def _lost_scenarios(g: Gathered) -> Iterator[str]:
+    """The evidence names no scenario that is not told."""
+    for row in g.trace.rows.values():
+        for name in (*row.scenarios, *row.demanded):
+            if name.partition("[")[0] not in g.stories:
+                yield f"{row.clause}: the scenario {name} is not told"
+
+
+def links(page: str, text: str) -> list[str]:
+    """Where the links of a page lead, counted from the top of the site; those to other hosts are left out."""
+    found = _LINK.findall(_CODE.sub("``", _FENCE.sub("", text)))
+    return [_target(page, link) for link in found if "://" not in link]
+
+
+def _target(page: str, link: str) -> str:
+    path, hash_, anchor = link.partition("#")
+    return (normpath(f"{dirname(page)}/{path}").lstrip("/") if path else page) + hash_ + anchor
+
+
+def _unreachable(pages: Pages) -> Iterator[str]:
+    """Every page is reached from the home page by links alone."""
+    to = {
+        page: {link.partition("#")[0] for link in links(page, text)} for page, text in pages.items() if _is_text(page)
+    }
+    seen: set[str] = set()
+    waiting = {HOME}
+    while waiting:
+        page = waiting.pop()
+        seen.add(page)
+        waiting |= to.get(page, set()) - seen
+    for page in to.keys() - seen:
+        yield f"{page}: not reached from {HOME}"
+
+
+def _is_text(page: str) -> bool:
+    return page.endswith(".md")
+
+
+def _broken_links(pages: Pages) -> Iterator[str]:
+    """Every link leads to a page that is there; one to a clause or scenario to its anchor."""
+    anchors = {page: set(_ANCHOR.findall(text)) for page, text in pages.items() if _is_text(page)}
+    for page in anchors:
+        for link in sorted(set(links(page, pages[page]))):
+            path, _, anchor = link.partition("#")
+            if path not in pages:
+                yield f"{page}: a link to {path}, which is not there"
+            elif "." in anchor and anchor not in anchors[path]:
+                yield f"{page}: a link to {link}, which is not there"
+
+
+def anchors_of(pages: Pages) -> list[str]:
+    """Every address that others may have noted: pages, and anchors of clauses and scenarios."""
+    texts = {page: text for page, text in pages.items() if _is_text(page)}
+    return sorted([*texts, *(f"{page}#{anchor}" for page, text in texts.items() for anchor in _ANCHOR.findall(text))])
+
+
+def _lost_anchors(pages: Pages, published: str) -> Iterator[str]:
+    """What has been published once stays."""
+    for lost in sorted(set(published.split()) - set(anchors_of(pages))):
+        yield f"{lost}: published once, and not there any more"

@@ -1,0 +1,216 @@
+"""A page for each card, character, event, face of a die, weapon, role, token: fixed headings in a fixed order.
+
+element_pages   the pages, and a list for each game
+HEADINGS        the headings
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from itertools import groupby
+
+from bangref.report.clauses import section_address
+from bangref.rulebook.load import LANGUAGES, Clause, Name
+from website.clauses import MANY, NOTHING, scenarios_words
+from website.contents import Game
+from website.facts import facts_of, rows
+from website.gathered import Gathered
+from website.markup import bullets, code, link, path_from, plain, table
+from website.places import clause_place, element_page, elements_page, face_file, rulebook_page
+from website.stories import Story, told
+
+KINDS = {
+    "card": "Cards",
+    "weapon": "Weapons",
+    "property": "Properties",
+    "action": "Actions",
+    "character": "Characters",
+    "event": "Events",
+    "die": "Faces of the dice",
+    "role": "Roles",
+    "token": "Tokens",
+}
+"""Titles of the kinds of elements, in the order of the lists."""
+
+
+def element_pages(g: Gathered) -> dict[str, str]:
+    """A page for each element, and the lists."""
+    found = {element_page(name): element_text(g, name) for names in g.book.names.values() for name in names.values()}
+    return found | {elements_page(game.id): list_text(g, game) for game in g.games}
+
+
+def element_text(g: Gathered, name: Name) -> str:
+    """The page of an element."""
+    page = element_page(name)
+    lines = [f"# {plain(name.en)}", "", *_picture(page, name), "", *_facts(name)]
+    for heading, part in HEADINGS.items():
+        mark = "" if heading in SEARCHED else " { data-search-exclude }"
+        lines += [f"## {heading}{mark}", "", *part(g, page, name), ""]
+    return "\n".join([*lines, link(page, "All cards, characters and the rest", elements_page(name.game)), ""])
+
+
+def _picture(page: str, name: Name) -> list[str]:
+    face = path_from(page, face_file(name))
+    return [f"![A plain face of {plain(name.en)}, with what is told below]({face}){{ .face }}"]
+
+
+def _facts(name: Name) -> list[str]:
+    names = [(f"In {LANGUAGES[code_]}", text) for code_, text in name.printed.items() if code_ != "en"]
+    also = [("Also", ", ".join(name.aliases))] if name.aliases else []
+    note = [plain(name.note), ""] if name.note else []
+    both = [(plain(term), plain(text)) for term, text in (*rows(name, facts_of(name)), *names, *also)]
+    return [*table(("printed", ""), both), *note]
+
+
+def says(g: Gathered, page: str, name: Name) -> list[str]:
+    """Its clauses; a click leads to the rule with everything that hangs on it."""
+    lines: list[str] = []
+    for clause in g.own(name):
+        lines += [f"- {plain(clause.text)} {_badges(g, clause)}{link(page, 'rule', clause_place(clause))}{{ .rule }}"]
+        if clause.reading:
+            default = clause.reading.alternatives[clause.reading.default]
+            lines += [f"    - *Open question:* {plain(clause.reading.question)} *Played:* {plain(default)}"]
+    return lines or [NOTHING]
+
+
+def _badges(g: Gathered, clause: Clause) -> str:
+    editions = "".join(f'<span class="edition">only {edition}</span> ' for edition in clause.editions)
+    return editions if sum(document.game == clause.game for document in g.book.documents.values()) > 1 else ""
+
+
+def matters(g: Gathered, page: str, name: Name) -> list[str]:
+    """The reasons given with its clauses, and the disputes about it."""
+    own = g.own(name)
+    found = [plain(text) for clause in own for text in (clause.why, clause.note) if text]
+    found += [link(page, plain(story.dispute), story.place) for story in _stories(g, own) if story.dispute][:MANY]
+    noted = sum(g.evidence(clause).noted for clause in own)
+    return bullets(dict.fromkeys(found)) or [
+        f"Its clauses are cited {noted} times by the rulings of the scenarios." if noted else NOTHING
+    ]
+
+
+def _stories(g: Gathered, clauses: Iterable[Clause]) -> tuple[Story, ...]:
+    """The scenarios that show these clauses, each once."""
+    rows_ = [g.evidence(clause) for clause in clauses]
+    return g.told(scenario for row in rows_ for scenario in (*row.scenarios, *row.demanded))
+
+
+def examples(g: Gathered, page: str, name: Name) -> list[str]:
+    """The worked examples in full, or a scenario; then the names of more scenarios."""
+    worked = [clause for clause in (*g.own(name), *g.mentioning(name)) if clause.kind == "example"][:MANY]
+    scenarios = [story for story in _stories(g, g.own(name)) if story.id not in {clause.id for clause in worked}]
+    lines: list[str] = []
+    for clause in worked:
+        lines += _worked(page, clause)
+    if not worked and scenarios:
+        first, *scenarios = scenarios
+        lines += [f"**{link(page, plain(first.about), first.place)}**", "", *told(g.book, page, first)]
+    if scenarios:
+        more = len(scenarios) - MANY
+        lines += ["Played out:", "", *bullets(link(page, plain(s.about), s.place) for s in scenarios[:MANY])]
+        lines += [f"- and {more} more"] if more > 0 else []
+    return lines or [NOTHING]
+
+
+def _worked(page: str, clause: Clause) -> list[str]:
+    lines = [f"**{link(page, plain(clause.text), clause_place(clause))}**", ""]
+    for title, sentences in (("Given", clause.given), ("When", clause.when), ("Then", clause.then)):
+        lines += bullets(f"*{title}:* {plain(sentence)}" for sentence in sentences)
+    return [*lines, ""]
+
+
+def meets(g: Gathered, page: str, name: Name) -> list[str]:
+    """What its clauses win over and give way to, and the clauses of others that name it, one element after another."""
+    own = g.own(name)
+    ids = {clause.id for clause in own}
+    lines = []
+    for clause in own:
+        lines += [_bears(page, "wins over", clause, other) for other in g.clauses(clause.overrides)]
+        over = (other for other in g.referring(clause, "overrides") if other.id not in ids)
+        lines += [_bears(page, "gives way to", clause, other) for other in over]
+    others = [clause for clause in g.mentioning(name) if clause.kind != "example"]
+    for element, clauses in groupby(sorted(others, key=_owner(g)), key=_owner(g)):
+        known = g.book.names[name.game].get(element)
+        label = link(page, plain(known.en), element_page(known)) if known else "In general"
+        lines += [f"{label}: {' '.join(_sentence(page, clause) for clause in clauses)}"]
+    return bullets(lines) or [NOTHING]
+
+
+def _owner(g: Gathered) -> Callable[[Clause], str]:
+    """The element whose own clause it is, or nothing."""
+
+    def owner(clause: Clause) -> str:
+        parts = clause.id.split(".")
+        return next((part for part in parts[1:3] if part in clause.elements and part in g.book.names[clause.game]), "")
+
+    return owner
+
+
+def _sentence(page: str, clause: Clause) -> str:
+    return link(page, plain(clause.text), clause_place(clause))
+
+
+def _bears(page: str, how: str, clause: Clause, other: Clause) -> str:
+    return f"{plain(clause.text)} *{how}* {_sentence(page, other)}"
+
+
+def sources(g: Gathered, _page: str, name: Name) -> list[str]:
+    """Where its clauses stand: document, page, heading."""
+    found = dict.fromkeys(source for clause in g.own(name) for source in clause.sources)
+    documents = g.book.documents
+    return table(
+        ("rulebook", "where"),
+        (
+            (f"{plain(documents[source.document].edition)} ({source.document})", plain(section_address(source)))
+            for source in found
+        ),
+    )
+
+
+def proof(g: Gathered, page: str, name: Name) -> list[str]:
+    """What stands behind each clause, in numbers; the clause itself tells more."""
+    return table(("clause", "code", "scenarios", "tests", "long checks"), (_proved(g, page, c) for c in g.own(name)))
+
+
+def _proved(g: Gathered, page: str, clause: Clause) -> Sequence[str]:
+    row = g.evidence(clause)
+    places = " ".join(code(place.rpartition(":")[0]) for place in row.code[:1])
+    more = f" +{len(row.code) - 1}" if len(row.code) > 1 else ""
+    label = code(clause.id.partition(".")[2])
+    return (
+        link(page, label, clause_place(clause)),
+        f"{places}{more}" if places else "follows",
+        scenarios_words(row.noted) if row.noted else str(len(row.scenarios)),
+        str(len(row.tests)),
+        plain(", ".join(row.checks)),
+    )
+
+
+Part = Callable[[Gathered, str, Name], list[str]]
+HEADINGS: dict[str, Part] = {
+    "What it says": says,
+    "Why it matters": matters,
+    "Example": examples,
+    "Interacts with": meets,
+    "Sources": sources,
+    "Proof": proof,
+}
+"""The headings of every page, in their order."""
+
+SEARCHED = ("What it says", "Why it matters")
+"""The headings under which the search looks."""
+
+
+def list_text(g: Gathered, game: Game) -> str:
+    """The elements of a game, kind by kind, with their faces."""
+    page = elements_page(game.id)
+    lines = [f"# {plain(game.title)}: cards, characters and the rest", ""]
+    for kind, title in KINDS.items():
+        names = [name for name in g.book.names[game.id].values() if name.kind == kind]
+        if names:
+            lines += [f"## {title}", "", *bullets(_tile(page, name) for name in names), "{ .faces }", ""]
+    return "\n".join([*lines, link(page, "The rules, chapter by chapter", rulebook_page(game.id)), ""])
+
+
+def _tile(page: str, name: Name) -> str:
+    return f"[![]({path_from(page, face_file(name))}) {plain(name.en)}]({path_from(page, element_page(name))})"

@@ -1,0 +1,84 @@
+"""The home page."""
+
+from __future__ import annotations
+
+from bangref.rulebook.load import Rulebook
+from website.contents import Game
+from website.gathered import Gathered
+from website.markup import link, plain, table
+from website.places import HOME, elements_page, manual_page, rulebook_page
+
+
+def home_page(g: Gathered) -> dict[str, str]:
+    """The page on which everybody begins, and its three uses."""
+    lines = [
+        "---",
+        "hide: [toc]",
+        "---",
+        "",
+        "# What do the rules say?",
+        "",
+        "The rules of BANG! and its family as numbered clauses: what each says, where it stands in the rulebook, "
+        "what it wins over, and the proof that a program plays by it.",
+        "{ .about }",
+        "",
+        *_look_up(g),
+        *_settle(),
+        *_check(),
+    ]
+    return {HOME: "\n".join(lines)}
+
+
+def _look_up(g: Gathered) -> list[str]:
+    rows = [_row(g.book, game) for game in g.games]
+    return [
+        "## Look up a rule",
+        "",
+        "Read the rulebook, open the page of a card, or type any word into the search: English names and those of "
+        "the Czech, Polish and Portuguese rulebooks are known.",
+        "",
+        *table(("game", "rulebook", "cards, characters and the rest", "clauses"), rows),
+    ]
+
+
+def _row(book: Rulebook, game: Game) -> tuple[str, ...]:
+    number = sum(clause.game == game.id for clause in book.clauses.values())
+    return (
+        f"**{plain(game.title)}**",
+        link(HOME, "Read the rules", rulebook_page(game.id)),
+        link(HOME, f"{len(book.names[game.id])} pages", elements_page(game.id)),
+        str(number),
+    )
+
+
+def _settle() -> list[str]:
+    return [
+        "## Settle a dispute",
+        "",
+        f"Each clause has its reasons, its sources and what it wins over. {link(HOME, 'Scenarios', SCENARIOS)} play "
+        "disputes at the table to the end, with the rulings. Where the rulebooks leave a question open, "
+        f"{link(HOME, 'the open readings', manual_page('rulings.md') + '#readings')} say what may be meant, and "
+        "what is played.",
+        "",
+    ]
+
+
+def _check() -> list[str]:
+    return [
+        "## Check a game",
+        "",
+        f"The program verifies recorded games. {link(HOME, 'Transcripts', manual_page('transcripts.md'))} are the "
+        "format of the records: one line a decision; with every line it says which clause allows or forbids it. "
+        f"More is in {link(HOME, 'the manual', manual_page('index.md'))}, and what is new in "
+        f"{link(HOME, 'the list of changes', manual_page('CHANGELOG.md'))}.",
+        "",
+        "```console",
+        "$ bangref verify game.jsonl",
+        "```",
+        "",
+        f"{link(HOME, 'A page of its own', manual_page('assurance.md'))} tells how far all of this can be trusted.",
+        "",
+    ]
+
+
+SCENARIOS = "scenarios/index.md"

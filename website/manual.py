@@ -1,0 +1,88 @@
+"""The pages of docs/: their links lead to pages of the site, the clauses that they name to the rules.
+
+Links to other files of the repository become the file's name.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from posixpath import basename, normpath
+
+from bangref.rulebook.load import Rulebook
+from website.markup import code, link
+from website.places import clause_place, manual_page
+
+ROOT = Path(__file__).parents[1]
+
+PAGES = {
+    "index.md": "Overview",
+    "transcripts.md": "Transcripts",
+    "rulings.md": "Rulings",
+    "dice.md": "The Dice Game",
+    "perft.md": "Perft",
+    "odds.md": "Odds of the Dice Game",
+    "architecture.md": "Architecture",
+    "points.md": "Where a rule can be bent",
+    "adding_a_set.md": "How to add a set",
+    "assurance.md": "Assurance",
+    "CONTRIBUTING.md": "Contributing",
+    "CHANGELOG.md": "Changes",
+}
+"""The pages in the order of the site, each with its title in the navigation."""
+
+_FENCE = re.compile(r"^(```.*?^```$)", re.MULTILINE | re.DOTALL)
+_LINK = re.compile(r"\[([^\]]*)\]\(([^)\s]+)\)")
+_ID = re.compile(r"(?<!\[)`([a-z]+(?:\.[a-z0-9_]+)+)`(?!\])")
+
+
+def source(file: str) -> Path:
+    """Where a page is written: in docs/, or at the top of the repository.
+
+    >>> source("perft.md").parent.name
+    'docs'
+    """
+    found = ROOT / "docs" / file
+    return found if found.exists() else ROOT / file
+
+
+def manual_pages(book: Rulebook) -> dict[str, str]:
+    """The pages as the site has them."""
+    return {manual_page(file): rewritten(book, file, source(file).read_text(encoding="utf-8")) for file in PAGES}
+
+
+def rewritten(book: Rulebook, file: str, text: str) -> str:
+    """The text of a page with the links of the site; blocks of code stay as they are, but nothing draws diagrams."""
+    folder = source(file).parent.relative_to(ROOT).as_posix()
+    parts = _FENCE.split(text)
+    others = (_linked(book, manual_page(file), folder, part) for part in parts[::2])
+    blocks = (part.replace("```mermaid", "```text", 1) for part in parts[1::2])
+    return "".join(piece for pair in zip(others, (*blocks, ""), strict=True) for piece in pair)
+
+
+def _linked(book: Rulebook, page: str, folder: str, text: str) -> str:
+    return _ID.sub(_to_clause(book, page), _LINK.sub(_to_page(page, folder), text))
+
+
+def _to_page(page: str, folder: str) -> Callable[[re.Match[str]], str]:
+    def changed(found: re.Match[str]) -> str:
+        label, target = found.groups()
+        path, hash_, anchor = target.partition("#")
+        if not path or "://" in target:
+            return found[0]
+        file = normpath(f"{folder}/{path}")
+        known = basename(file) in PAGES and source(basename(file)) == ROOT / file
+        if known:
+            return link(page, label, manual_page(basename(file)) + hash_ + anchor)
+        return f"{label} ({code(file)})" if file not in label else label
+
+    return changed
+
+
+def _to_clause(book: Rulebook, page: str) -> Callable[[re.Match[str]], str]:
+    def changed(found: re.Match[str]) -> str:
+        clause = book.clauses.get(found[1])
+        return link(page, found[0], clause_place(clause)) if clause else found[0]
+
+    return changed

@@ -1,0 +1,40 @@
+"""All files of the site, by their paths."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from website.chapters import chapter_pages
+from website.elements import element_pages
+from website.faces import face_files
+from website.gathered import Gathered
+from website.index import home_page
+from website.manual import manual_pages
+from website.stories import story_pages
+
+ASSETS = Path(__file__).with_name("assets")
+
+
+def pages(g: Gathered) -> dict[str, str]:
+    """Markdown and pictures, by path below the folder of sources."""
+    return {
+        **home_page(g),
+        **chapter_pages(g),
+        **element_pages(g),
+        **face_files(g),
+        **story_pages(g.book, g.stories),
+        **manual_pages(g.book),
+        **{f"assets/{path.name}": path.read_text(encoding="utf-8") for path in sorted(ASSETS.iterdir())},
+    }
+
+
+def written(found: dict[str, str], folder: Path) -> None:
+    """Write the files; what is the same already stays untouched."""
+    for name, text in found.items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        if not path.exists() or path.read_text(encoding="utf-8") != text:
+            path.write_text(text, encoding="utf-8")
+    for path in sorted(folder.rglob("*")):
+        if path.is_file() and path.relative_to(folder).as_posix() not in found:
+            path.unlink()

@@ -1,0 +1,53 @@
+"""On which page of the site something stands; paths count from the top of the site."""
+
+from __future__ import annotations
+
+from bangref.rulebook.load import Clause, Name
+from website.contents import Chapter
+
+HOME = "index.md"
+GLOSSARY = "elements/index.md"
+
+
+def chapter_page(chapter: Chapter) -> str:
+    """The page of a chapter."""
+    return f"rules/{chapter.game}/{chapter.id}.md"
+
+
+def rulebook_page(game: str) -> str:
+    """The contents of a game's rulebook."""
+    return f"rules/{game}/index.md"
+
+
+def clause_place(clause: Clause) -> str:
+    """A clause on the page of its chapter."""
+    return f"rules/{clause.game}/{clause.chapter}.md#{clause.id}"
+
+
+def elements_page(game: str) -> str:
+    """The list of a game's elements."""
+    return f"elements/{game}/index.md"
+
+
+def element_page(name: Name) -> str:
+    """The page of an element."""
+    return f"elements/{name.game}/{name.id}.md"
+
+
+def face_file(name: Name) -> str:
+    """The picture of an element."""
+    return f"faces/{name.game}/{name.id}.svg"
+
+
+def stories_page(path: str) -> str:
+    """The page of a file of scenarios, by its path below fixtures/scenarios/.
+
+    >>> stories_page("cards/lasting.yaml")
+    'scenarios/cards/lasting.md'
+    """
+    return f"scenarios/{path.removesuffix('.yaml')}.md"
+
+
+def manual_page(file: str) -> str:
+    """A page of docs/, by its name there."""
+    return f"manual/{file}"

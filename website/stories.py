@@ -1,0 +1,184 @@
+"""Scenarios as stories: the dispute, the table, what was done, what came of it, and what the rulings say.
+
+stories         all of them, by name
+told            a story as a section of a page
+story_pages     a page for each file
+
+The board of a story, and the fragments in which two elements meet, belong on these pages, too.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from bangref.rulebook.load import Rulebook
+from tests.scenarios.files import FOLDER, files, scenarios_in
+from tests.scenarios.rulings import kept
+from website.markup import bullets, code, link, plain, shut, unsearched
+from website.places import HOME, clause_place, stories_page
+
+_RULING = re.compile(r"^  (.*) \[([a-z0-9_.]+)\]$")
+_DISPUTE = re.compile(r"(?:^|\n---\n)((?:#[^\n]*\n)+)id: ([^\n]+)\n", re.DOTALL)
+_ABOUT_FILE = re.compile(r"\A# ([^\n]+(?:\n# [^\n]+)*)\n\n")
+
+
+class Case(NamedTuple):
+    """One way in which a story goes; name: what is different in it. rulings: words and clause of each."""
+
+    name: str
+    given: Mapping[str, Any]
+    when: tuple[Any, ...]
+    then: Mapping[str, Any]
+    rulings: tuple[tuple[str, str], ...]
+
+
+class Story(NamedTuple):
+    """A scenario; path: below fixtures/scenarios/. dispute: what was said at the table, or nothing."""
+
+    id: str
+    path: str
+    about: str
+    dispute: str
+    shows: tuple[str, ...]
+    cases: tuple[Case, ...]
+
+    @property
+    def place(self) -> str:
+        """Where it is told."""
+        return f"{stories_page(self.path)}#{self.id}"
+
+
+@cache
+def stories() -> dict[str, Story]:
+    """Every scenario by its name, in the order of files."""
+    return {story.id: story for path in files() for story in _of_file(path)}
+
+
+def _of_file(path: Path) -> Iterator[Story]:
+    said = disputes(path.read_text(encoding="utf-8"))
+    where = path.relative_to(FOLDER).as_posix()
+    found: dict[str, Story] = {}
+    for scenario in scenarios_in(path):
+        name, _, case = scenario.id.partition("[")
+        told = found.get(name, Story(name, where, scenario.about, said.get(name, ""), (), ()))
+        here = Case(case.rstrip("]"), scenario.given, scenario.when, scenario.then, _rulings(scenario.id))
+        shows = tuple(dict.fromkeys((*told.shows, *scenario.shows)))
+        found[name] = told._replace(shows=shows, cases=(*told.cases, here))
+    yield from found.values()
+
+
+def disputes(text: str) -> dict[str, str]:
+    r"""The comments that stand right before the scenarios of a file, by name.
+
+    >>> disputes("# About the file.\n\nid: a\n---\n# What?\nid: b\n")
+    {'b': 'What?'}
+    """
+    return {name: _uncommented(comment) for comment, name in _DISPUTE.findall(text)}
+
+
+def _uncommented(comment: str) -> str:
+    return " ".join(line.lstrip("# ") for line in comment.splitlines())
+
+
+def _rulings(scenario: str) -> tuple[tuple[str, str], ...]:
+    lines = kept().get(scenario, "").splitlines()
+    return tuple((found[1], found[2]) for line in lines if (found := _RULING.match(line)))
+
+
+def told(book: Rulebook, page: str, story: Story) -> list[str]:
+    """A story as lines of a page, without its heading."""
+    lines = [f"> {plain(story.dispute)}", ""] if story.dispute else []
+    for case in story.cases:
+        if case.name:
+            lines += [f"**{plain(case.name)}**", ""]
+        lines += _case(book, page, case)
+    return lines
+
+
+def _case(book: Rulebook, page: str, case: Case) -> list[str]:
+    """The table, the steps, and what came of it."""
+    given = [f"{plain(player)}: {words(things)}" for player, things in case.given["players"].items() if things]
+    beside = [f"{words(key)}: {words(value)}" for key, value in case.given.items() if key != "players"]
+    lines = _listed("On the table", [*given, *beside])
+    lines += _listed("What is done", [_step(book, page, step) for step in case.when])
+    lines += _listed("What comes of it", [f"{words(key)}: {words(value)}" for key, value in case.then.items()])
+    rulings = [f"{plain(said)} {_cited(book, page, clause)}" for said, clause in case.rulings]
+    return lines + (shut(f"The rulings ({len(rulings)})", bullets(rulings)) if rulings else [])
+
+
+def _listed(title: str, items: list[str]) -> list[str]:
+    return [f"*{title}*", "", *bullets(items), ""] if items else []
+
+
+def _step(book: Rulebook, page: str, step: Any) -> str:
+    """A decision, or one that is refused; how things stand then."""
+    if isinstance(step, str):
+        return plain(step)
+    cites = step.get("cites", ())
+    by = " ".join(_cited(book, page, clause) for clause in ([cites] if isinstance(cites, str) else cites))
+    refused = "illegal" in step or step.get("verdict") in ("illegal", "malformed")
+    mark = f'<span class="illegal">{step.get("verdict", "illegal")}</span>' if refused else ""
+    done = words(next((step[key] for key in ("illegal", "do", "record") if key in step), ""))
+    then = f"(then: {words(step['then'])})" if "then" in step else ""
+    return " ".join(filter(None, (mark, done, then, by)))
+
+
+def _cited(book: Rulebook, page: str, clause: str) -> str:
+    return link(page, code(clause), clause_place(book.clauses[clause]))
+
+
+def words(value: Any) -> str:
+    """A value of a scenario in words.
+
+    >>> words({"hand": ["Jail JS"], "in_play": []}), words({"Ada": {"Ben": 2}}), words(True)
+    ('hand Jail JS; in play nothing', 'Ada Ben 2', 'yes')
+    """
+    if isinstance(value, Mapping):
+        return "; ".join(f"{words(key)} {words(item)}" for key, item in value.items()) or "nothing"
+    if isinstance(value, list | tuple):
+        return ", ".join(map(words, value)) or "nothing"
+    if isinstance(value, bool) or value is None:
+        return "yes" if value else "no"
+    return plain(str(value).replace("_", " "))
+
+
+def title_of(path: str) -> str:
+    """What a file of scenarios is called.
+
+    >>> title_of("high_noon/ghost_town.yaml")
+    'High noon: ghost town'
+    """
+    folder, _, name = path.removesuffix(".yaml").replace("_", " ").rpartition("/")
+    return f"{folder.capitalize()}: {name}"
+
+
+def story_pages(book: Rulebook, found: Mapping[str, Story]) -> dict[str, str]:
+    """A page for each file, and one that lists them."""
+    by_file: dict[str, list[Story]] = {}
+    for story in found.values():
+        by_file.setdefault(story.path, []).append(story)
+    pages = {stories_page(path): _page(book, path, of_file) for path, of_file in by_file.items()}
+    return pages | {"scenarios/index.md": _index(by_file)}
+
+
+def _page(book: Rulebook, path: str, of_file: list[Story]) -> str:
+    page = stories_page(path)
+    about = _ABOUT_FILE.match((FOLDER / path).read_text(encoding="utf-8"))
+    lines = [f"# {plain(title_of(path))}", "", plain(_uncommented(about[0])) if about else "", ""]
+    lines += [link(page, "All scenarios", "scenarios/index.md"), ""]
+    for story in of_file:
+        lines += [f"## {plain(story.about)} {{#{story.id}}}", "", *unsearched(told(book, page, story))]
+    return "\n".join(lines)
+
+
+def _index(by_file: Mapping[str, list[Story]]) -> str:
+    page = "scenarios/index.md"
+    lines = ["# Scenarios", "", "Disputes at the table, played out by the program; each build plays all of them.", ""]
+    lines += bullets(
+        f"{link(page, plain(title_of(path)), stories_page(path))} ({len(of_file)})" for path, of_file in by_file.items()
+    )
+    return "\n".join([*lines, "", link(page, "Home", HOME), ""])
