@@ -135,7 +135,7 @@ def _of_samurai(name: Name) -> Facts:
         return Facts("character", number=1, lives=found.resilience, lives_by=found.clause)
     if name.kind == "role":
         role = ROLES_OF_SAMURAI[name.id]
-        return Facts("role", roles={players: dealt.roles.count(role) for players, dealt in DEALT.items()})
+        return Facts("role", roles={players: dealt.dealt.count(role) for players, dealt in DEALT.items()})
     if name.kind == "token":
         return Facts("token", number=TOKENS if name.id == "honour" else 0)
     face = next(face for face in SAMURAI_CARDS if face.name == name.id)

@@ -105,7 +105,7 @@ FACTS = {
     "takes_the_wound": "{0:player} takes the wound",
     "team_loses_points": "the team of the {0:team} loses {1:# point} for having struck down one of its own",
     "teams": "there are {0} teams",
-    "tokens_to_supply": "{1:# resilience token} of {0:player} go back to the middle",
+    "tokens_to_supply": "{0:player} returns {1:# resilience token} to the middle",
     "too_difficult": "{1:player} is too difficult for {0:player}: difficulty {2}, and {3:card} reaches {4}",
     "turn_goes_on": "the turn of {0:player} goes on",
     "weapon_hits": "{0:player} hits {1:player}: {2:# wound}",
