@@ -104,8 +104,9 @@ def test_what_everybody_sees_beside_the_question() -> None:
 
 # Words --------------------------------------------------------------------------------------------------------
 
-UNTOLD = re.compile(r"[{}_]|  |(?<!suffered )-[12]\b|None")
-"""What no sentence of people has: places left empty, nobody, no card. Only Ginchiyo suffers a wound less."""
+UNTOLD = re.compile(r"[{}_]|  |(?<!suffered )(?<!comes to )(?<!counted as )-[12]\b|None")
+"""What no sentence of people has: places left empty, nobody, no card. Only Ginchiyo suffers a wound less, and
+only a team can have fewer points than none."""
 
 
 def rulings_of(made: Game) -> Iterator[Ruling]:
@@ -163,7 +164,9 @@ def test_sentences() -> None:
         ("honour", 0, 3, 1): "Ada now has 1 honour token (before: 3)",
         ("resilience", 1, 0, 4): "Ben now has 4 resilience tokens (before: 0)",
         ("is_defeated", 1, 0): "Ben is defeated by Ada",
-        ("points_below_zero", NINJAS, -2, 0): "the team of the Ninja would have -2 points, and has 0",
+        ("points_below_zero", NINJAS, -2, 0): "the team of the Ninja comes to -2 points, counted as 0",
+        ("tokens_to_supply", 1, 1): "Ben returns 1 resilience token to the middle",
+        ("adds_up", 0, names.card("Armor"), 2): "Armor adds up: 2 of them before Ada",
         ("members_of_team", SHOGUNATE, 0, 2): "the team of the Shogun: Ada, Cleo",
         ("points_of_team", ALONE, 1): "the team of the Ronin has 1 point",
         ("too_difficult", 0, 2, 2, katana, 1): "Cleo is too difficult for Ada: difficulty 2, and Katana reaches 1",

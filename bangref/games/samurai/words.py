@@ -22,7 +22,7 @@ TEAMS = {SHOGUNATE: "shogun", NINJAS: "ninja", ALONE: "ronin"}
 
 FACTS = {
     **of_cards.FACTS,
-    "adds_up": "{2:# copy} of {1:card} before {0:player} add up",
+    "adds_up": "{1:card} adds up: {2} of them before {0:player}",
     "all_at_once": "all at once: {all:players}",
     "answered_first": "whoever answers gives a card up, or takes the wound, before {0:card} is discarded",
     "any_number_of_these": "{0:player} may play any number of cards of this kind",
@@ -84,7 +84,7 @@ FACTS = {
     "otherwise_as_usual": "with {0} players everything else is as usual",
     "play_phase_ends": "{0:player} plays no more cards",
     "play_phase_is_on": "{0:player} is to play cards, or to end the turn",
-    "points_below_zero": "the team of the {0:team} would have {1} points, and has {2}",
+    "points_below_zero": "the team of the {0:team} comes to {1} points, counted as {2}",
     "points_of": "{0:player} brings {1:# point}",
     "points_of_team": "the team of the {0:team} has {1:# point}",
     "reaches_any_difficulty": "the weapons of {0:player} reach any difficulty",
