@@ -26,6 +26,12 @@ BY_HAND = {
     "three bull's eyes": (4, 12, 24, 120),
     "three bull's eyes one by one": (4, 11, 19, 82),
     "Black Jack rolls": (4_092,),
+    "one Bō": (2, 4, 6, 10, 18),
+    "a Battle Cry": (2, 4, 8, 15),
+    "Bushido turns over a weapon": (2, 5, 13),
+    "nine cards in hand": (2, 4, 9, 18),
+    "a Diversion": (2, 6, 13),
+    "three players (samurai)": (3, 5, 7, 11),
 }
 """As worked out on paper; the working stands in the file."""
 
@@ -130,6 +136,15 @@ def test_there_is_enough_of_everything() -> None:
         ("three bull's eyes", "three bull's eyes one by one"),
         ("Kit Carlson, three Gatlings, 001 (dice)", "Kit Carlson, three Gatlings, 002 (dice)"),
         ("Sid Ketchum (dice)", "Sid Ketchum may (dice)"),
+        ("cries", "cries together"),
+        ("Nobunaga trades", "Nobunaga at any time"),
+        ("Tomoe hits Ushiwaka", "Tomoe hits Ushiwaka, who draws nothing when defeated"),
+        ("Bushido travels", "Bushido travels, skipped by who need not recover"),
+        ("the deck runs out", "the deck runs out when a card is needed"),
+        ("no card left", "no card left, and each attempt costs"),
+        ("a Geisha", "a Geisha for others only"),
+        ("a Diversion from whom there is a card", "a Diversion from whom one likes"),
+        ("a Tea Ceremony", "a Tea Ceremony, the others first"),
     ],
 )
 def test_readings_change_the_counts(one: str, other: str) -> None:

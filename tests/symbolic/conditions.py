@@ -30,6 +30,8 @@ GROUPS = (
     "reshuffle",
     "legality",
     "dice",
+    "samurai",
+    "samurai_end",
     "same",
     "sights",
     "immunity",

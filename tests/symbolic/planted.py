@@ -15,6 +15,7 @@ from tempfile import TemporaryDirectory
 from tests.symbolic.bug import Bug
 from tests.symbolic.bugs_of_base import BUGS as OF_BASE
 from tests.symbolic.bugs_of_dice import BUGS as OF_DICE
+from tests.symbolic.bugs_of_samurai import BUGS as OF_SAMURAI
 from tests.symbolic.bugs_of_sets import BUGS as OF_SETS
 from tests.symbolic.crosshair import REFUTED, ROOT, Verdict, check
 
@@ -26,7 +27,7 @@ class DoesNotApply(ValueError):
     """The text that a planted bug replaces is not in the kernel, or is there more than once."""
 
 
-BUGS = (*OF_BASE, *OF_SETS, *OF_DICE)
+BUGS = (*OF_BASE, *OF_SETS, *OF_DICE, *OF_SAMURAI)
 
 
 def changed_text(bug: Bug, root: Path = ROOT) -> str:
