@@ -330,3 +330,11 @@ def test_nobody_is_shut_out(show: Show, tmp_path: Path, name: str, scheme: str, 
     tab.locator(".who").first.click()
     tab.evaluate(Path(os.environ["BANGREF_AXE"]).read_text("utf-8"))
     assert tab.evaluate(AXE) == []
+
+
+def test_what_shuts_people_out_would_be_found(show: Show, by_hand: dict[str, Any]) -> None:
+    tab = show(by_hand)
+    tab.evaluate("document.querySelector('.slide input').removeAttribute('aria-label')")
+    tab.evaluate("document.querySelector('h2.step').style.color = '#ddd'")
+    tab.evaluate(Path(os.environ["BANGREF_AXE"]).read_text("utf-8"))
+    assert {found for _, found, _ in tab.evaluate(AXE)} == {"label", "color-contrast"}

@@ -10,8 +10,10 @@ from typing import Any
 
 import pytest
 
+import bangref
 from bangref.games import GAMES
-from bangref.report.film import FORMAT, film
+from bangref.replay import Moment
+from bangref.report.film import FORMAT, film, film_of
 from bangref.rulebook.load import load
 from bangref.simulate import simulated, transcript_of
 from bangref.transcript.files import opened
@@ -149,7 +151,7 @@ def test_cards_on_the_way_and_events_lie_in_the_middle() -> None:
     middles = [data["parts"][step["table"]["middle"]] for step in data["steps"]]
     assert any(middle["shown"] for middle in middles)
     first, *_, last = [next(pile for pile in middle["piles"] if pile["name"] == "event in force") for middle in middles]
-    assert (first["cards"], first["top"]) == (0, None)
+    assert (first["cards"], first["top"]) == (None, None)
     assert data["cards"][last["top"]]["kind"] == "event"
 
 
@@ -261,3 +263,18 @@ def test_a_game_that_cannot_begin_is_told() -> None:
     first = data["steps"][0]
     assert first["mark"] == "illegal"
     assert "table" not in first
+
+
+# Moments that no transcript has told --------------------------------------------------------------------------
+
+
+def test_a_game_that_was_never_written_down() -> None:
+    game = bangref.new_game(4, seed=5)
+    action = bangref.legal_actions(game)[0]
+    after = bangref.step(game, action)
+    before = Moment(0, 0, (), None, (), 0, (), (), game.state, game.rules)
+    done = Moment(1, 0, (action,), None, (), 0, (), (), after.state, after.rules)
+    data = film_of(game.names, [[before], [done]], {})
+    assert [step["said"] for step in data["steps"]] == ["Before the first step", bangref.sentence(game, action)]
+    assert data["steps"][1]["asked"][1] in data["clauses"]
+    assert data["players"] == list(game.names.players)

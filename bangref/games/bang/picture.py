@@ -82,7 +82,7 @@ def _events(rules: Rules, state: State) -> list[dict[str, Any]]:
         return []
     to_come, taken = state.piles[rules.event_deck : rules.event_deck + 2]
     return [
-        pile("event in force", len(taken), taken[-1] if taken else None),
+        pile("event in force", None, taken[-1] if taken else None),
         pile("events to come", len(to_come), to_come[0] if to_come else None),
     ]
 

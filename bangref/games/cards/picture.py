@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from bangref.games.kit import Rules, State
 
 
-def pile(name: str, number: int, top: Card | None = None) -> dict[str, Any]:
-    """A heap of cards; top: the one that lies open on it."""
+def pile(name: str, number: int | None, top: Card | None = None) -> dict[str, Any]:
+    """A heap of cards; top: the one that lies open on it. number: None where nobody asks."""
     return {"name": name, "cards": number, "top": top}
 
 

@@ -213,8 +213,10 @@ globalThis.bangref = globalThis.bangref || {};
 
   function pile(film, heap) {
     const open = heap.top !== null;
-    const face = open ? cardFace(film.cards[heap.top]) : back(String(heap.cards));
-    return make("figure", { class: heap.cards ? "pile" : "pile empty" }, face, make("figcaption", {}, heap.name, make("b", {}, ` ${heap.cards}`)));
+    const number = heap.cards === null ? "" : String(heap.cards);
+    const face = open ? cardFace(film.cards[heap.top]) : back(number || "–");
+    return make("figure", { class: heap.cards || open ? "pile" : "pile empty" }, face,
+      make("figcaption", {}, heap.name, number ? make("b", {}, ` ${number}`) : null));
   }
 
   /* What lies in the middle of the table. */
