@@ -9,7 +9,6 @@ Needs the rulebook and nothing else.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
@@ -132,12 +131,14 @@ def step_words(step: Step) -> str:
 
     >>> step_words("Ada passes"), step_words({"illegal": "Ada passes"})
     ('Ada passes', 'Ada passes (not legal)')
+    >>> step_words({"record": ["Ada plays Beer 6H", "Ada takes back"]})
+    'recorded as: Ada plays Beer 6H; Ada takes back'
     """
     if isinstance(step, str):
         return step
     if "illegal" in step:
-        return f"{step_words(step['illegal'])} (not legal)"
-    return json.dumps(step.get("record", step), ensure_ascii=False)
+        return f"{step['illegal']} (not legal)"
+    return f"recorded as: {'; '.join(step['record'])}"
 
 
 # For programs ----------------------------------------------------------------------------------------------------
@@ -187,5 +188,5 @@ def _step_data(step: Step) -> dict[str, Any]:
     if isinstance(step, str):
         return {"does": step, "legal": True}
     if "illegal" in step:
-        return {"does": step_words(step["illegal"]), "legal": False}
+        return {"does": step["illegal"], "legal": False}
     return dict(step)
