@@ -27,7 +27,10 @@ def test_what_applies_with_sources_and_what_shows_it() -> None:
     assert '[003], page 12, section "Slab the\n' in printed
     assert "\n    About both of them\n" in printed
     assert "\nShown by a shortest piece of a game in which both matter:\n" in printed
-    assert "\n    1. Ada plays BANG! AS on Ben\n    2. Ben uses Barrel\n    The rules on the last step:\n" in printed
+    assert "\n    1. Ada plays BANG! AS on Ben\n    2. Ben uses Barrel\n" in printed
+    assert (
+        "\n    On the last step: Barrel decides; Slab the Killer decides\n    The rules on the last step:\n" in printed
+    )
     assert "      - Ben uses Barrel [bang.card.barrel.draw_check]\n" in printed
     assert printed.endswith("a BANG! of Slab the\n      Killer.\n")
 
@@ -43,6 +46,11 @@ def test_what_goes_before_what() -> None:
     assert "    Goes before: bang.turn.draw.two_cards\n" in printed
     assert "    Only with the set: " not in printed
     assert "    Only with the set: fistful\n" in run("Dynamite", "Jail").stdout
+
+
+def test_what_is_put_out_of_force_is_told() -> None:
+    printed = run("Lasso", "Mustang").stdout
+    assert "    On the last step: Mustang would decide without the other; Lasso decides\n" in printed
 
 
 def test_several_games_one_after_another() -> None:
