@@ -57,41 +57,51 @@ def words(text: str) -> tuple[str, ...]:
     return tuple(_WORD.findall(bare(text).translate(_APOSTROPHES)))
 
 
+class Index(NamedTuple):
+    """The clauses that are searched: what each word of each is worth, and how rare each word is."""
+
+    clauses: tuple[Clause, ...]
+    weights: Mapping[str, Mapping[str, float]]
+    rarity: Mapping[str, float]
+
+
 def search(text: str, game: str | None = None, book: Rulebook | None = None) -> tuple[Hit, ...]:
     """The clauses in which words of a text occur, the best first; those of one game only, where one is named."""
-    book = book or load()
+    index = _own_index(game) if book is None else index_of(book, game)
     asked = dict.fromkeys(words(text))
     wanted = [word for word in asked if word not in LITTLE] or list(asked)
-    clauses = [clause for clause in book.clauses.values() if game in (None, clause.game)]
+    fits = {word: _fits(word, index.rarity) for word in wanted}
+    # A word that nothing is like says nothing about any clause.
+    worth = {word: max(index.rarity[like] for like in like_it) for word, like_it in fits.items() if like_it}
+    hits = (_hit(clause, index, fits, worth) for clause in index.clauses)
+    return tuple(sorted((hit for hit in hits if hit is not None), key=lambda hit: -hit.score))
+
+
+@cache
+def _own_index(game: str | None) -> Index:
+    return index_of(load(), game)
+
+
+def index_of(book: Rulebook, game: str | None = None) -> Index:
+    """The clauses of a rulebook, or those of one game, made ready to be searched."""
+    clauses = tuple(clause for clause in book.clauses.values() if game in (None, clause.game))
     weights = {clause.id: _weights(clause, book) for clause in clauses}
     spread: dict[str, int] = defaultdict(int)
     for found in weights.values():
         for word in found:
             spread[word] += 1
-    rarity = {word: log(1 + len(clauses) / number) for word, number in spread.items()}
-    fits = {word: _fits(word, rarity) for word in wanted}
-    # A word that nothing is like says nothing about any clause.
-    worth = {word: max(rarity[like] for like in like_it) for word, like_it in fits.items() if like_it}
-    hits = (_hit(clause, weights[clause.id], fits, worth, rarity) for clause in clauses)
-    order = {clause: place for place, clause in enumerate(book.clauses)}
-    found_hits = (hit for hit in hits if hit is not None)
-    return tuple(sorted(found_hits, key=lambda hit: (-hit.score, order[hit.clause.id])))
+    return Index(clauses, weights, {word: log(1 + len(clauses) / number) for word, number in spread.items()})
 
 
 def _hit(
-    clause: Clause,
-    weights: Mapping[str, float],
-    fits: Mapping[str, Mapping[str, float]],
-    worth: Mapping[str, float],
-    rarity: Mapping[str, float],
+    clause: Clause, index: Index, fits: Mapping[str, Mapping[str, float]], worth: Mapping[str, float]
 ) -> Hit | None:
     """A clause with its score: what its words are worth, times how much of what was looked for it has."""
+    weights = index.weights[clause.id]
     score = covered = 0.0
     read_as = []
     for word in worth:
-        values = {
-            like: fit * weights[like] * rarity[like] for like, fit in fits[word].items() if like in weights
-        }  # fmt: skip
+        values = {like: fit * weights[like] * index.rarity[like] for like, fit in fits[word].items() if like in weights}
         if not values:
             continue
         best = max(values, key=lambda like: values[like])

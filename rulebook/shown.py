@@ -25,7 +25,7 @@ FRAGMENT, SCENARIO, EXCLUDED, SEARCHED = "fragment", "scenario", "excluded", "se
 _CITED = re.compile(r"\[([a-z]+\.[a-z0-9_.]+)\]$")
 
 Step = str | Mapping[str, Any]
-"""A sentence, or ``{"illegal": sentence}``, or ``{"record": line}`` for what is no sentence."""
+"""A sentence, or ``{"illegal": sentence}``, or ``{"record": sentences, "verdict": what comes of them}``."""
 
 
 class Played(NamedTuple):

@@ -9,14 +9,17 @@ Needs the rulebook and nothing else.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from bangref.report.clauses import WIDTH, clause_lines, folded, reading_lines
 from bangref.report.lookup import clause_data, name_words
 from bangref.rulebook.interplay import Applies, Meeting, Subject
+from bangref.rulebook.load import load
 from bangref.rulebook.shown import FRAGMENT, Played, Step
+
+BEARS = {"under way": "is under way", "aimed at": "is aimed at"}
+"""How an element bears on a step, where it takes another word in a sentence."""
 
 MOST_RULINGS = 20
 """So many of a table are told to people."""
@@ -92,10 +95,25 @@ def played_lines(played: Played, width: int = WIDTH) -> list[str]:
     lines += [
         line for number, step in enumerate(played.when, 1) for line in folded(f"{number}. {step_words(step)}", width)
     ]
+    lines += [line for told in bears_words(played) for line in folded(told, width)]
     lines += ["    " + said]
     told = [line for ruling in played.rulings[:MOST_RULINGS] for line in folded(f"- {ruling}", width, " " * 6)]
     more = len(played.rulings) - MOST_RULINGS
     return [*lines, *told, *([f"      and {more} more"] if more > 0 else [])]
+
+
+def bears_words(played: Played) -> list[str]:
+    """How the elements of a fragment bear on its last step, in words.
+
+    >>> bears_words(Played(FRAGMENT, "", "bang", ("mustang", "lasso"), (), {}, (), (), bears=("aimed at", "decides")))
+    ['On the last step: Mustang is aimed at; Lasso decides']
+    """
+    names = load().names[played.game]
+    told = "; ".join(
+        f"{names[element].en} {BEARS.get(bears, bears)}"
+        for element, bears in zip(played.elements, played.bears, strict=False)
+    )
+    return [f"On the last step: {told}"] if told else []
 
 
 def given_words(given: Mapping[str, Any]) -> list[str]:
@@ -132,12 +150,14 @@ def step_words(step: Step) -> str:
 
     >>> step_words("Ada passes"), step_words({"illegal": "Ada passes"})
     ('Ada passes', 'Ada passes (not legal)')
+    >>> step_words({"record": ["Ada plays Beer 6H", "Ada takes back"], "verdict": "legal"})
+    'recorded as: Ada plays Beer 6H; Ada takes back (legal)'
     """
     if isinstance(step, str):
         return step
     if "illegal" in step:
-        return f"{step_words(step['illegal'])} (not legal)"
-    return json.dumps(step.get("record", step), ensure_ascii=False)
+        return f"{step['illegal']} (not legal)"
+    return f"recorded as: {'; '.join(step['record'])} ({step['verdict']})"
 
 
 # For programs ----------------------------------------------------------------------------------------------------
@@ -187,5 +207,5 @@ def _step_data(step: Step) -> dict[str, Any]:
     if isinstance(step, str):
         return {"does": step, "legal": True}
     if "illegal" in step:
-        return {"does": step_words(step["illegal"]), "legal": False}
+        return {"does": step["illegal"], "legal": False}
     return dict(step)

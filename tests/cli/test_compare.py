@@ -9,10 +9,11 @@ from typer.testing import CliRunner, Result
 
 from bangref.cli.main import app
 from bangref.cli.verify import complete_compared
-from bangref.report.compare import Under, compared
+from bangref.report.compare import Parting, Under, compared, written
 from bangref.report.run import Options
 from tests.docs.pages import ROOT
-from tests.report.games import OPEN, game_lines, illegal_game, undecided_game, write
+from tests.report.games import OPEN, game_lines, illegal_game, undecided_game
+from tests.report.games import write as kept_in
 
 GAMES = ROOT / "fixtures" / "games"
 BY_HAND = GAMES / "by_hand.jsonl"
@@ -24,7 +25,7 @@ def run(*args: object) -> Result:
 
 @pytest.fixture
 def games(tmp_path: Path) -> Path:
-    return write(
+    return kept_in(
         tmp_path,
         legal=game_lines(),
         illegal=illegal_game("out_of_reach")[0],
@@ -190,3 +191,12 @@ def test_a_finding_at_the_parting_itself_in_json() -> None:
     assert parting["under"] == data["under"]["findings"][0]
     assert parting["as_it_stands"]["done"] == "chance draws on Ada"
     assert "steps" not in data["under"]
+
+
+def test_where_one_way_has_nothing_more_to_judge(games: Path) -> None:
+    found = compared(str(games / "legal.jsonl"), Options(), Under("003"))
+    last = found.one.told[-1]
+    shorter = found._replace(parting=Parting(last.line, last.step, last, None))
+    told = "".join(written(shorter))
+    assert f"  They part at line {last.line}, step {last.step}.\n" in told
+    assert told.endswith("  under edition 003:\n    nothing more is judged\n")

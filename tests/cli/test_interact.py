@@ -10,7 +10,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from bangref.cli.main import app
-from bangref.report.interplay import given_words, meeting_lines, played_lines, step_words
+from bangref.report.interplay import given_words, meeting_data, meeting_lines, played_lines, step_words
 from bangref.rulebook import shown
 from bangref.rulebook.interplay import meetings
 from bangref.rulebook.load import load
@@ -27,7 +27,10 @@ def test_what_applies_with_sources_and_what_shows_it() -> None:
     assert '[003], page 12, section "Slab the\n' in printed
     assert "\n    About both of them\n" in printed
     assert "\nShown by a shortest piece of a game in which both matter:\n" in printed
-    assert "\n    1. Ada plays BANG! AS on Ben\n    2. Ben uses Barrel\n    The rules on the last step:\n" in printed
+    assert "\n    1. Ada plays BANG! AS on Ben\n    2. Ben uses Barrel\n" in printed
+    assert (
+        "\n    On the last step: Barrel decides; Slab the Killer decides\n    The rules on the last step:\n" in printed
+    )
     assert "      - Ben uses Barrel [bang.card.barrel.draw_check]\n" in printed
     assert printed.endswith("a BANG! of Slab the\n      Killer.\n")
 
@@ -43,6 +46,11 @@ def test_what_goes_before_what() -> None:
     assert "    Goes before: bang.turn.draw.two_cards\n" in printed
     assert "    Only with the set: " not in printed
     assert "    Only with the set: fistful\n" in run("Dynamite", "Jail").stdout
+
+
+def test_what_is_put_out_of_force_is_told() -> None:
+    printed = run("Lasso", "Mustang").stdout
+    assert "    On the last step: Mustang would decide without the other; Lasso decides\n" in printed
 
 
 def test_several_games_one_after_another() -> None:
@@ -118,7 +126,7 @@ def test_every_scenario_can_be_told() -> None:
         for played in shown.scenarios(game):
             lines = played_lines(played, 80)
             assert lines[0].startswith("Shown by ")
-            assert all("{" not in line for line in lines if "record" not in line), played.id
+            assert not any("{" in line or "['" in line for line in lines), played.id
 
 
 def test_a_long_table_is_cut_for_people() -> None:
@@ -135,8 +143,7 @@ def test_words_of_tables_and_steps() -> None:
         "variants: nothing", "round: nothing", "public: yes", "marks: Ada 2",
     ]  # fmt: skip
     assert given_words({"players": {"Ada": {}, "Ben": {"out": True}}}) == ["Ben: out yes"]
-    assert step_words({"record": {"by": "Ada"}}) == '{"by": "Ada"}'
-    assert step_words({"illegal": {"record": {"by": "Ada"}}}) == '{"by": "Ada"} (not legal)'
+    assert step_words({"illegal": "Ada passes"}) == "Ada passes (not legal)"
 
 
 def test_nothing_is_known() -> None:
@@ -177,3 +184,23 @@ def test_an_answer_is_there_in_a_quarter_of_a_second(arguments: tuple[str, ...])
         )
         taken.append(float(done.stderr.splitlines()[-1]))
     assert min(taken) <= LIMIT
+
+
+def test_rules_by_id_and_clauses_of_one_edition() -> None:
+    printed = run("bang.setup.hand", "Sheriff").stdout
+    assert printed.startswith("bang.setup.hand (")
+    assert "    Only in edition: 000\n" in printed
+    assert "    Only in edition: 003\n" in printed
+    single = run("bang.card.jail.not_sheriff", "Dynamite").stdout
+    assert single.startswith("bang.card.jail.not_sheriff: Jail cannot be laid before the Sheriff.\nDynamite (card;")
+
+
+def test_sentences_that_are_judged_together() -> None:
+    (played, *_) = (
+        each for each in shown.scenarios("bang") if any(isinstance(s, dict) and "record" in s for s in each.when)
+    )
+    (meeting,) = meetings(("Barrel", "Slab the Killer"))
+    data: Any = meeting_data(meeting._replace(played=(played,)))
+    record = next(step for step in played.when if isinstance(step, dict) and "record" in step)
+    assert record in data["played"][0]["when"]
+    assert any(f"recorded as: {record['record'][0]}; " in line for line in played_lines(played, 1000))

@@ -81,7 +81,9 @@ def _step(step: Any) -> Any:
     """A step as it is done; None for what only states how things stand."""
     if isinstance(step, str) or "do" in step:
         return step if isinstance(step, str) else step["do"]
-    return next(({key: step[key]} for key in ("illegal", "record") if key in step), None)
+    if "record" in step:
+        return {key: step[key] for key in ("record", "verdict")}
+    return {"illegal": step["illegal"]} if "illegal" in step else None
 
 
 # The elements of a scenario --------------------------------------------------------------------------------------

@@ -193,7 +193,7 @@ def test_every_pair_of_a_game_has_an_answer() -> None:
     book = load()
     for game, names in book.names.items():
         for place, (one, other) in enumerate(combinations(names.values(), 2)):
-            if place % 37:
+            if place % 101:
                 continue
             if one.id == other.id:
                 continue

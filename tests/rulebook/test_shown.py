@@ -17,7 +17,10 @@ def test_the_file_is_that_of_the_fixtures() -> None:
     assert shown.SHOWN.read_text(encoding="utf-8") == rendered()
 
 
-def test_it_is_checked_and_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_it_is_checked_and_written(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tests.lookup.__main__.rendered", lambda: '{"searched":"bang","elements":["Barrel"]}\n')
     path = tmp_path / "shown.jsonl"
     assert main(["--check"], path) == 1
     assert "shown.jsonl is out of date: run make rulebook" in capsys.readouterr().err
