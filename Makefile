@@ -10,9 +10,10 @@ RUNTIME := $(VENV)/runtime.stamp
 DEV := $(VENV)/dev.stamp
 BROWSER := $(VENV)/browser.stamp
 CHROMIUM ?= /usr/bin/chromium
+SITE := $(VENV)/site.stamp
 INSTALL := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 
-.PHONY: help verify test lint imports bench symbolic exhaustive interactions tampering fuzz mutation mutation-full assurance rulebook schema lock wheel-check browser clean
+.PHONY: help verify test lint imports bench symbolic exhaustive interactions tampering fuzz mutation mutation-full assurance rulebook schema lock wheel-check browser site clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -87,6 +88,11 @@ schema: $(RUNTIME) ## write the JSON Schema of transcripts to schema/transcript.
 	$(BIN)/bangref schema > build/transcript.schema.json
 	@mv build/transcript.schema.json schema/transcript.schema.json
 
+site: $(SITE) ## build the documentation site in build/site: what is missing or leads nowhere fails
+	$(BIN)/python -m website build/sources
+	NO_MKDOCS_2_WARNING=1 PYTHONPATH=. $(BIN)/mkdocs build --strict --quiet --clean --config-file website/mkdocs.yml
+	$(BIN)/python -m website.built build/site
+
 wheel-check: $(DEV) ## build a wheel, install it into an empty environment elsewhere, use it there
 	.ci/wheel-check
 
@@ -111,6 +117,7 @@ lock: ## renew the lock files (UPGRADE=--upgrade: to the newest versions)
 	$(COMPILE) --output-file requirements.lock pyproject.toml
 	$(COMPILE) --extra dev --constraint requirements.lock --output-file requirements-dev.lock pyproject.toml
 	$(COMPILE) --extra browser --constraint requirements-dev.lock --output-file requirements-browser.lock pyproject.toml
+	$(COMPILE) --extra site --constraint requirements-dev.lock --output-file requirements-site.lock pyproject.toml
 
 clean: ## remove the environment and everything built
 	rm -rf $(VENV) build dist *.egg-info .coverage .coverage.* htmlcov
@@ -135,4 +142,9 @@ $(DEV): requirements-dev.lock pyproject.toml setup.py | $(BIN)/python
 
 $(BROWSER): requirements-browser.lock | $(DEV)
 	$(INSTALL) --require-hashes -r requirements-browser.lock
+	@touch $@
+
+$(SITE): requirements-site.lock pyproject.toml setup.py | $(BIN)/python
+	$(INSTALL) --require-hashes -r requirements-site.lock
+	$(INSTALL) --no-deps --no-build-isolation --editable .
 	@touch $@

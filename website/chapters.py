@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from bangref.rulebook.load import Name
 from website.clauses import section
 from website.contents import Chapter, Game, clauses_of, sectioned
 from website.gathered import Gathered
-from website.markup import bullets, link, plain
-from website.places import chapter_page, element_page, elements_page, rulebook_page
+from website.markup import bullets, found_first, link, path_from, plain
+from website.places import chapter_page, element_page, elements_page, face_file, rulebook_page
 
 
 def chapter_pages(g: Gathered) -> dict[str, str]:
@@ -18,15 +19,20 @@ def chapter_pages(g: Gathered) -> dict[str, str]:
 def chapter_text(g: Gathered, chapter: Chapter) -> str:
     """A chapter from its title to its last clause."""
     page = chapter_page(chapter)
-    lines = [f"# {plain(chapter.title)}", "", plain(chapter.about), "{ .about }", ""]
+    lines = [*found_first(4), f"# {plain(chapter.title)}", "", plain(chapter.about), "{ .about }", ""]
     for part in sectioned(g.book, chapter):
         lines += [f"## {plain(part.title)}", ""]
         if part.element:
             name = g.book.names[chapter.game][part.element]
-            lines += [link(page, f"All about {plain(name.en)}", element_page(name)), ""]
+            lines += [_thumb(page, name), "{ .thumb }", ""]
         for clause in part.clauses:
             lines += section(g, page, clause)
     return "\n".join(lines)
+
+
+def _thumb(page: str, name: Name) -> str:
+    """The face of the element of a section, which leads to its page."""
+    return link(page, f"![All about {plain(name.en)}]({path_from(page, face_file(name))})", element_page(name))
 
 
 def contents_text(g: Gathered, game: Game) -> str:

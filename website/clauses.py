@@ -6,20 +6,20 @@ PARTS       the titles of the parts
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from itertools import groupby
 
 from bangref.report.clauses import section_address
 from bangref.rulebook.load import Clause
 from bangref.rulebook.trace import standing
 from website.gathered import Gathered
-from website.markup import bullets, code, link, plain, shut, unsearched
+from website.markup import bullets, code, link, plain, shut, some, unsearched
 from website.places import clause_place, element_page
 from website.stories import Story
 
 NOTHING = "Nothing."
 MANY = 8
-"""So many scenarios are named; of the others it is said how many there are."""
+"""So many scenarios, tests and tables are named; of the others it is said how many there are."""
 
 CHECKS = {
     "symbolic": "proved for all cases",
@@ -95,7 +95,7 @@ def why(g: Gathered, page: str, clause: Clause) -> list[str]:
     told = g.told((*row.scenarios, *row.demanded))
     disputes = [link(page, plain(story.dispute), story.place) for story in told if story.dispute]
     if found or disputes:
-        return bullets([*map(plain, found), *disputes[:MANY]])
+        return bullets([*map(plain, found), *some(disputes, MANY)])
     if row.noted:
         return [f"Rulings in {scenarios_words(row.noted)} hang on it."]
     return [NOTHING if clause.normative else "It decides nothing; it helps to read the rules."]
@@ -111,16 +111,11 @@ def examples(g: Gathered, page: str, clause: Clause) -> list[str]:
     worked = [_named(page, other) for other in g.referring(clause, "illustrates")]
     row = g.evidence(clause)
     told = [_of(page, story) for story in g.told((*row.scenarios, *row.demanded))]
-    return _list([*worked, *_first(told)])
+    return _list([*worked, *some(told, MANY)])
 
 
 def _of(page: str, story: Story) -> str:
     return link(page, plain(story.about), story.place)
-
-
-def _first(items: Sequence[str]) -> list[str]:
-    more = [f"and {len(items) - MANY} more"] if len(items) > MANY else []
-    return [*items[:MANY], *more]
 
 
 def _named(page: str, clause: Clause) -> str:
@@ -173,14 +168,17 @@ def proof(g: Gathered, _page: str, clause: Clause) -> list[str]:
         _told("Tests", row.tests),
         f"Demanded by {scenarios_words(len(row.demanded))}" if row.demanded else "",
         f"Cited by the rulings of {scenarios_words(row.noted)}" if row.noted else "",
-        *(f"{CHECKS.get(check, check).capitalize()}: {plain('; '.join(of))}" for check, of in row.checks.items()),
+        *(
+            f"{CHECKS.get(check, check).capitalize()}: {plain('; '.join(some(of, MANY)))}"
+            for check, of in row.checks.items()
+        ),
         *(f"Excused, {plain(what)}: {plain(reason)}" for what, reason in row.excused.items()),
     ]
     return _list([item for item in found if item])
 
 
-def _told(title: str, places: Iterable[str]) -> str:
-    named = ", ".join(map(code, places))
+def _told(title: str, places: Sequence[str]) -> str:
+    named = ", ".join(some([code(place) for place in places], MANY))
     return f"{title} {named}" if named else ""
 
 

@@ -128,8 +128,8 @@ def _broken_links(pages: Pages) -> Iterator[str]:
 
 
 def anchors_of(pages: Pages) -> list[str]:
-    """Every address that others may have noted: pages, and anchors of clauses and scenarios."""
-    texts = {page: text for page, text in pages.items() if _is_text(page)}
+    """Every address that others may note for good: pages, and anchors of clauses. Scenarios move between files."""
+    texts = {page: text for page, text in pages.items() if _is_text(page) and not page.startswith("scenarios/")}
     return sorted([*texts, *(f"{page}#{anchor}" for page, text in texts.items() for anchor in _ANCHOR.findall(text))])
 
 

@@ -7,6 +7,7 @@ HEADINGS        the headings
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from html import escape
 from itertools import groupby
 
 from bangref.report.clauses import section_address
@@ -15,7 +16,7 @@ from website.clauses import MANY, NOTHING, scenarios_words
 from website.contents import Game
 from website.facts import facts_of, rows
 from website.gathered import Gathered
-from website.markup import bullets, code, link, path_from, plain, table
+from website.markup import bullets, code, found_first, link, path_from, plain, some, table
 from website.places import clause_place, element_page, elements_page, face_file, rulebook_page
 from website.stories import Story, told
 
@@ -42,7 +43,7 @@ def element_pages(g: Gathered) -> dict[str, str]:
 def element_text(g: Gathered, name: Name) -> str:
     """The page of an element."""
     page = element_page(name)
-    lines = [f"# {plain(name.en)}", "", *_picture(page, name), "", *_facts(name)]
+    lines = [*found_first(8), f"# {plain(name.en)}", "", *_picture(page, name), "", *_facts(name)]
     for heading, part in HEADINGS.items():
         mark = "" if heading in SEARCHED else " { data-search-exclude }"
         lines += [f"## {heading}{mark}", "", *part(g, page, name), ""]
@@ -58,8 +59,14 @@ def _facts(name: Name) -> list[str]:
     names = [(f"In {LANGUAGES[code_]}", text) for code_, text in name.printed.items() if code_ != "en"]
     also = [("Also", ", ".join(name.aliases))] if name.aliases else []
     note = [plain(name.note), ""] if name.note else []
-    both = [(plain(term), plain(text)) for term, text in (*rows(name, facts_of(name)), *names, *also)]
-    return [*table(("printed", ""), both), *note]
+    both = (*rows(name, facts_of(name)), *names, *also)
+    return [
+        '<dl class="facts">',
+        *(f"<dt>{escape(a)}: </dt><dd>{escape(b)} </dd>" for a, b in both),
+        "</dl>",
+        "",
+        *note,
+    ]
 
 
 def says(g: Gathered, page: str, name: Name) -> list[str]:
@@ -106,9 +113,8 @@ def examples(g: Gathered, page: str, name: Name) -> list[str]:
         first, *scenarios = scenarios
         lines += [f"**{link(page, plain(first.about), first.place)}**", "", *told(g.book, page, first)]
     if scenarios:
-        more = len(scenarios) - MANY
-        lines += ["Played out:", "", *bullets(link(page, plain(s.about), s.place) for s in scenarios[:MANY])]
-        lines += [f"- and {more} more"] if more > 0 else []
+        named = [link(page, plain(story.about), story.place) for story in scenarios]
+        lines += ["Played out:", "", *bullets(some(named, MANY))]
     return lines or [NOTHING]
 
 
@@ -208,7 +214,8 @@ def list_text(g: Gathered, game: Game) -> str:
     for kind, title in KINDS.items():
         names = [name for name in g.book.names[game.id].values() if name.kind == kind]
         if names:
-            lines += [f"## {title}", "", *bullets(_tile(page, name) for name in names), "{ .faces }", ""]
+            tiles = bullets(_tile(page, name) for name in names)
+            lines += [f"## {title}", "", '<div class="faces" markdown>', "", *tiles, "", "</div>", ""]
     return "\n".join([*lines, link(page, "The rules, chapter by chapter", rulebook_page(game.id)), ""])
 
 

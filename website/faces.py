@@ -36,7 +36,7 @@ STYLE = (
     "text{font-family:Georgia,'DejaVu Serif',serif;text-anchor:middle;fill:#2b2119}"
     ".line,.gap{fill:none;stroke:currentColor;stroke-linecap:round;stroke-linejoin:round}"
     ".gap{stroke:#f6ecd6}.hole{fill:#f6ecd6}.big{font-size:34px;font-weight:bold}"
-    ".red{fill:#b3261e}.small{font-size:14px}"
+    ".life{fill:#7a3b2e}.red{fill:#b3261e}.small{font-size:14px}"
 )
 
 
@@ -95,8 +95,8 @@ def _numbers(name: Name, facts: Facts) -> str:
 
 def _life(game: str, x: float) -> str:
     if game == "samurai":
-        return f'<circle cx="{x:.1f}" cy="246" r="7" fill="#7a3b2e"/>'
-    return f'<path d="M{x - 6:.1f} 258v-14q0-10 6-14 6 4 6 14v14z" fill="#7a3b2e"/>'
+        return f'<circle cx="{x:.1f}" cy="246" r="7" class="life"/>'
+    return f'<path d="M{x - 6:.1f} 258v-14q0-10 6-14 6 4 6 14v14z" class="life"/>'
 
 
 def _number(x: int, number: int, what: str) -> str:

@@ -13,7 +13,7 @@ def home_page(g: Gathered) -> dict[str, str]:
     """The page on which everybody begins, and its three uses."""
     lines = [
         "---",
-        "hide: [toc]",
+        "hide: [navigation, toc]",
         "---",
         "",
         "# What do the rules say?",

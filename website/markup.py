@@ -4,6 +4,8 @@ plain       text of the data, with everything that Markdown or HTML would take f
 code        an id or a place in the code
 bullets     a list
 table       a table
+found_first where the search puts a page
+some        the first of many
 shut        a block that is opened by a click
 unsearched  a block that the search leaves out
 link        a link from one page to another
@@ -53,6 +55,21 @@ def path_from(page: str, target: str) -> str:
     """The way from a page to another, or to an anchor of its own."""
     path, hash_, anchor = target.partition("#")
     return f"#{anchor}" if path == page and hash_ else relpath(path, dirname(page) or ".") + hash_ + anchor
+
+
+def found_first(weight: float) -> list[str]:
+    """How far up among the results of the search a page stands; an ordinary one has 1."""
+    return ["---", "search:", f"  boost: {weight}", "---", ""]
+
+
+def some(items: Sequence[str], most: int) -> list[str]:
+    """The first of many items, and how many more there are.
+
+    >>> some(["a", "b", "c"], 2), some(["a", "b"], 2)
+    (['a', 'b', 'and 1 more'], ['a', 'b'])
+    """
+    more = [f"and {len(items) - most} more"] if len(items) > most else []
+    return [*items[:most], *more]
 
 
 def bullets(items: Iterable[str]) -> list[str]:

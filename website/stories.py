@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 from bangref.rulebook.load import Rulebook
 from tests.scenarios.files import FOLDER, files, scenarios_in
 from tests.scenarios.rulings import kept
-from website.markup import bullets, code, link, plain, shut, unsearched
+from website.markup import bullets, code, found_first, link, plain, shut, unsearched
 from website.places import HOME, clause_place, stories_page
 
 _RULING = re.compile(r"^  (.*) \[([a-z0-9_.]+)\]$")
@@ -168,10 +168,10 @@ def story_pages(book: Rulebook, found: Mapping[str, Story]) -> dict[str, str]:
 def _page(book: Rulebook, path: str, of_file: list[Story]) -> str:
     page = stories_page(path)
     about = _ABOUT_FILE.match((FOLDER / path).read_text(encoding="utf-8"))
-    lines = [f"# {plain(title_of(path))}", "", plain(_uncommented(about[0])) if about else "", ""]
+    lines = [*found_first(0.5), f"# {plain(title_of(path))}", "", plain(_uncommented(about[0])) if about else "", ""]
     lines += [link(page, "All scenarios", "scenarios/index.md"), ""]
     for story in of_file:
-        lines += [f"## {plain(story.about)} {{#{story.id}}}", "", *unsearched(told(book, page, story))]
+        lines += [f"## {plain(story.about)} {{#{story.id} .story}}", "", *unsearched(told(book, page, story))]
     return "\n".join(lines)
 
 

@@ -1,0 +1,146 @@
+"""A clause is told with all its parts, in their order, and with nothing that would be taken for markup."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pytest
+
+from bangref.rulebook.load import Clause, Reading, Source
+from bangref.rulebook.trace import Evidence
+from website.clauses import PARTS, SEARCHED, examples, interactions, proof, readings, section, sources, why
+from website.gathered import Gathered
+
+PAGE = "rules/bang/cards.md"
+
+
+def of(g: Gathered, id_: str) -> Clause:
+    return g.book.clauses[id_]
+
+
+def text(lines: list[str]) -> str:
+    return "\n".join(lines)
+
+
+def with_clause(g: Gathered, clause: Clause, row: Evidence | None = None) -> Gathered:
+    rows = dict(g.trace.rows) | ({clause.id: row} if row else {})
+    book = g.book._replace(clauses={**g.book.clauses, clause.id: clause})
+    return g._replace(book=book, trace=g.trace._replace(rows=rows))
+
+
+def titles(lines: list[str]) -> list[str]:
+    return [line.strip("*") for line in lines if line.startswith("**") and line.strip("*") in PARTS]
+
+
+@pytest.mark.parametrize("id_", ["bang.card.jail.not_sheriff", "bang.example.two_jails", "bang.turn.draw.reshuffle"])
+def test_all_parts_in_order(g: Gathered, id_: str) -> None:
+    assert titles(section(g, PAGE, of(g, id_))) == list(PARTS)
+
+
+def test_the_sentence_is_the_heading_and_the_id_the_anchor(g: Gathered) -> None:
+    first = section(g, PAGE, of(g, "bang.card.jail.not_sheriff"))[0]
+    assert first == "### Jail cannot be laid before the Sheriff. {#bang.card.jail.not_sheriff .clause}"
+
+
+def test_badges_name_the_editions_in_which_it_holds(g: Gathered) -> None:
+    both, one = (section(g, PAGE, of(g, id_))[2] for id_ in ("bang.card.jail.skip", "bang.character.emiliano.lives"))
+    assert (both.count('class="edition"'), one.count('class="edition"')) == (2, 1)
+    assert ">003<" in one
+
+
+def test_a_game_of_one_rulebook_has_no_badges(g: Gathered) -> None:
+    lines = section(g, "rules/samurai/turn.md", of(g, "samurai.turn.draw.two"))
+    assert 'class="edition"' not in text(lines)
+
+
+def test_an_open_question_is_marked(g: Gathered) -> None:
+    assert "open question" in section(g, PAGE, of(g, "bang.turn.draw.reshuffle"))[2]
+    assert "open question" not in section(g, PAGE, of(g, "bang.card.jail.skip"))[2]
+
+
+def test_markup_in_the_data_shows_as_text(g: Gathered) -> None:
+    bad = "<script>alert(1)</script> [x](y) *z*"
+    evil = Clause(
+        "bang.card.jail.evil", "effect", bad, "bang", "cards", "base", (Source("003", bad, 1),), why=bad, note=bad,
+        reading=Reading("bang.card.jail.evil", bad, {"a": bad, "b": bad}, "a", bad),
+    )  # fmt: skip
+    found = text(section(with_clause(g, evil), PAGE, evil))
+    assert found.count("&lt;script&gt;") == 8
+    assert "<script>" not in found
+    assert "[x](y)" not in found
+    assert "*z*" not in found.replace(r"\*z\*", "")
+
+
+def test_why_has_the_reason_and_the_dispute(g: Gathered) -> None:
+    found = text(why(g, PAGE, of(g, "bang.card.jail.play_on_other")))
+    assert "a player may even jail himself" in found
+    assert "You have jailed one of us already" in found
+
+
+def test_without_a_reason_it_is_told_how_much_hangs_on_it(g: Gathered) -> None:
+    clause = of(g, "bang.card.jail.skip")._replace(id="bang.card.jail.quiet")
+    row = Evidence(clause.id, noted=3)
+    assert why(with_clause(g, clause, row), PAGE, clause) == ["Rulings in 3 scenarios hang on it."]
+    assert why(with_clause(g, clause, row._replace(noted=1)), PAGE, clause) == ["Rulings in 1 scenario hang on it."]
+    assert why(with_clause(g, clause, Evidence(clause.id)), PAGE, clause) == ["Nothing."]
+
+
+def test_examples_are_those_of_the_rulebook_and_the_scenarios(g: Gathered) -> None:
+    found = text(examples(g, PAGE, of(g, "bang.card.jail.play_on_other")))
+    assert "(examples.md#bang.example.two_jails)" in found
+    assert "scenarios/cards/lasting.md#card.jail.before_oneself" in found
+
+
+def test_what_it_wins_over_and_gives_way_to(g: Gathered) -> None:
+    over, under = "bang.card.jail.play_on_other", "bang.card_type.blue.own_area"
+    assert f"Wins over: [A blue card is laid before the player who plays it.](turn.md#{under})" in text(
+        interactions(g, PAGE, of(g, over))
+    )
+    assert f"Gives way to: [Jail may be laid before any player, at any distance.](cards.md#{over})" in text(
+        interactions(g, "rules/bang/turn.md", of(g, under))
+    )
+
+
+def test_consequences_are_told_on_both_sides(g: Gathered) -> None:
+    below, above = "bang.card.jail.still_target", "bang.card.jail.skip"
+    assert f"Follows from: [On any other suit the player in Jail loses his turn.](#{above})" in text(
+        interactions(g, PAGE, of(g, below))
+    )
+    assert f"(#{below})" in text(interactions(g, PAGE, of(g, above)))
+
+
+def test_sources_have_document_page_and_heading(g: Gathered) -> None:
+    found = sources(g, PAGE, of(g, "bang.card.jail.skip"))
+    assert found[0].endswith('(003), page 9, section "Vězení"')
+    assert found[1].endswith('(000), section "Vězení"')
+    assert len(found) == 2
+    assert len(sources(g, PAGE, of(g, "bang.character.emiliano.lives"))) == 2, "a symbol is told, too"
+
+
+def test_a_reading_has_its_alternatives_default_and_reason(g: Gathered) -> None:
+    clause = of(g, "bang.turn.draw.reshuffle")
+    found = readings(g, PAGE, clause)
+    assert clause.reading is not None
+    assert [line for line in found if "**(default)**" in line] == [line for line in found if "`at_once`" in line]
+    assert any(line.startswith("- `when_needed`: ") for line in found)
+    assert found[-1].startswith("Reason for the default: ")
+    assert sum("scenarios/" in line for line in found) == 2, "each alternative is played"
+
+
+def test_proof_names_code_tests_and_checks(g: Gathered) -> None:
+    found = text(proof(g, PAGE, of(g, "bang.card.jail.not_sheriff")))
+    assert "`bangref.bang.cards.jail:NOT_SHERIFF`" in found
+    assert "tests/bang/cards/test_jail.py" in found
+    assert "Proved for all cases: legality.jail" in found
+
+
+def test_an_example_proves_nothing(g: Gathered) -> None:
+    assert proof(g, PAGE, of(g, "bang.example.two_jails")) == ["It decides nothing, so there is nothing to prove."]
+
+
+def test_the_search_sees_the_reasons_and_not_the_proof(site: Mapping[str, str]) -> None:
+    text_of_jail = site[PAGE].split("{#bang.card.jail.skip ")[1].split("\n### ")[0]
+    seen = text_of_jail.split("<div data-search-exclude markdown>")
+    inside = [part.split("\n</div>")[0] for part in seen[1:]]
+    hidden = [title for part in inside for title in titles(part.splitlines())]
+    assert hidden == [title for title in PARTS if title not in SEARCHED]

@@ -1,0 +1,44 @@
+"""``python -m website.built FOLDER``: whether the finished site is all there and asks no other host for anything."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+_ASKS = re.compile(
+    r"""<(?:script|img|iframe|source)\b[^>]*?\bsrc=["']?(?:https?:)?//[^"'\s>]+"""
+    r"""|<link\b[^>]*?\bhref=["']?(?:https?:)?//[^"'\s>]+"""
+    r"""|url\(["']?(?:https?:)?//[^)]+|@import\s+["'](?:https?:)?//[^"']+"""
+)
+
+
+def outside(text: str) -> list[str]:
+    """What a page or a style sheet fetches from another host; a link for readers fetches nothing.
+
+    >>> outside('<script src="https://host.example/a.js"></script><a href="https://host.example">more</a>')
+    ['<script src="https://host.example/a.js']
+    """
+    return _ASKS.findall(text)
+
+
+def problems(site: Path) -> Iterator[str]:
+    """What is wrong with a finished site."""
+    for page in ("index.html", "search/search_index.js", "assets/iframe-worker.js"):
+        if not (site / page).is_file():
+            yield f"{page}: not there"
+    for path in sorted((*site.rglob("*.html"), *site.rglob("*.css"))):
+        for found in outside(path.read_text(encoding="utf-8")):
+            yield f"{path.relative_to(site)}: asks another host: {found}"
+
+
+def main(folder: str) -> int:
+    """Tell what is wrong."""
+    found = list(problems(Path(folder)))
+    print(*found, sep="\n", end="\n" if found else "", file=sys.stderr)
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1]))
