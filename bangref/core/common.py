@@ -187,11 +187,15 @@ class Joint(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class JointSpec:
-    """clause: what is decided together. offers: the answers of one seat. settle: all of it, at once."""
+    """clause: what is decided together. offers: the answers of one seat. settle: all of it, at once.
+
+    judge: None or the ruling that forbids an answer, where the offers are not all that is legal or do not say why.
+    """
 
     clause: str
     offers: Callable[[Any, Any, Joint, Seat], list[Action]]
     settle: Callable[[Any, Any, Joint, Note], Any]
+    judge: Callable[[Any, Any, Joint, Action], Ruling | None] | None = None
 
 
 def _joint_run(rules: Procedures, state: S, frame: Joint, note: Note) -> S:
@@ -214,9 +218,15 @@ def _joint_offers(rules: Procedures, state: HasFrames, frame: Joint) -> list[Act
 
 
 def _joint_judge(rules: Procedures, state: HasFrames, frame: Joint, action: Action) -> Ruling | None:
+    spec, seat = rules.joints[frame.what], frame.todo[0]
+    if action.actor != seat:
+        return rule(spec.clause, "another_decides", seat, action.actor)
+    if spec.judge is not None:
+        fault: Ruling | None = spec.judge(rules, state, frame, action)
+        return fault
     if action in _joint_offers(rules, state, frame):
         return None
-    return rule(rules.joints[frame.what].clause, "not_among_answers", frame.todo[0], frame.what)
+    return rule(spec.clause, "not_among_answers", seat, frame.what)
 
 
 def _joint_answer(rules: Procedures, state: S, frame: Joint, action: Action, note: Note) -> S:

@@ -75,8 +75,8 @@ def why_not(rules: Procedures, state: HasFrames, action: Action) -> Ruling | Non
 def _unless_interruption(rules: Procedures, state: HasFrames, action: Action, fault: Ruling) -> Ruling | None:
     """None where an action that does not answer the open question is a legal interruption, else why it is illegal.
 
-    An interruption that somebody could make, but not so now, says itself why; while nobody may interrupt, the
-    question does.
+    An interruption that its player could make, but not so or not now, says itself why; while nobody may interrupt,
+    the question does.
     """
     if action.verb != USE:
         return fault
@@ -84,7 +84,8 @@ def _unless_interruption(rules: Procedures, state: HasFrames, action: Action, fa
     if refused is None:
         return None
     closed = rules.frames[state.frames[-1].__class__].closed
-    return fault if closed or action not in rules.interrupts(rules, state) else refused
+    own = any((a.actor, a.name) == (action.actor, action.name) for a in rules.interrupts(rules, state))
+    return refused if own and not closed else fault
 
 
 def attempt(rules: Procedures, state: S, action: Action, explain: bool = True) -> Done[S] | Ruling:

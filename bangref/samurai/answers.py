@@ -131,10 +131,13 @@ def _offers(rules: Rules, state: State, frame: Demand) -> list[Action]:
 
 
 def _judge(rules: Rules, state: State, frame: Demand, action: Action) -> Ruling | None:
-    asked = OF[frame.name]
     if action.actor != frame.seat:
-        return rule(asked.clause, "another_decides", frame.seat, action.actor)
-    return None if action == Action(frame.seat, PASS) else asked.judge(rules, state, action)
+        return rule(OF[frame.name].clause, "another_decides", frame.seat, action.actor)
+    return _judge_answer(rules, state, frame.name, action)
+
+
+def _judge_answer(rules: Rules, state: State, name: str, action: Action) -> Ruling | None:
+    return None if action == Action(action.actor, PASS) else OF[name].judge(rules, state, action)
 
 
 def _answer(rules: Rules, state: State, frame: Demand, action: Action, note: Note) -> State:
@@ -168,11 +171,12 @@ def _suffer(rules: Rules, state: State, seat: int, by: int, name: str, note: Not
 
 def _joint_offers(rules: Rules, state: State, frame: Joint, seat: int) -> list[Action]:
     _, name = frame.about
-    if not touches(rules, state, seat, name, ignore):
-        return []
-    asked = OF[name]
-    cards = [action for action in asked.cards(rules, state, seat) if asked.judge(rules, state, action) is None]
-    return [*cards, Action(seat, PASS)]
+    return _answers(rules, state, seat, name) if touches(rules, state, seat, name, ignore) else []
+
+
+def _joint_judge(rules: Rules, state: State, frame: Joint, action: Action) -> Ruling | None:
+    _, name = frame.about
+    return _judge_answer(rules, state, name, action)
 
 
 def _settle(rules: Rules, state: State, frame: Joint, note: Note) -> State:
@@ -211,5 +215,5 @@ def effect_of(name: str) -> Effect:
 
 
 ROUNDS: dict[str, Any] = {"answers": _visit}
-JOINTS = {"answers": JointSpec(ORDER, _joint_offers, _settle)}
+JOINTS = {"answers": JointSpec(ORDER, _joint_offers, _settle, _joint_judge)}
 FRAMES: dict[type, FrameSpec] = {Demand: FrameSpec(_waits, _ask, _offers, _judge, _answer)}

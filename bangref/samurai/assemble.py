@@ -138,7 +138,7 @@ def _no_such_ability(rules: Rules, state: State, action: Action) -> Ruling:
 
 
 def _interrupts(rules: Rules, state: State) -> list[Action]:
-    return candidates(rules, state, IN_OWN_TURN, state.turn)
+    return [action for seat in state.ring for action in candidates(rules, state, IN_OWN_TURN, seat)]
 
 
 def _judge_interrupt(rules: Rules, state: State, action: Action) -> Ruling | None:

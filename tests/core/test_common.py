@@ -82,12 +82,13 @@ def test_in_order_visits_everybody_who_is_still_there() -> None:
 def test_joint_settles_when_all_have_decided() -> None:
     state = at(Joint("vote", (0, 1, 2)))
     assert asked(state).decider == 0
-    assert why_not(RULES, state, says(2, "no")) == rule("toy.joint", "not_among_answers", 0, "vote")
+    assert why_not(RULES, state, says(2, "no")) == rule("toy.joint", "another_decides", 0, 2)
+    assert why_not(RULES, state, says(0, "maybe")) == rule("toy.joint", "not_among_answers", 0, "vote")
     half = after(state, says(0, "yes"))
     assert half.log == ()
     assert asked(half).decider == 2
     assert answers(RULES, half) == [says(2, "yes"), says(2, "no")]
-    assert why_not(RULES, half, says(0, "no")) == rule("toy.joint", "not_among_answers", 2, "vote")
+    assert why_not(RULES, half, says(0, "no")) == rule("toy.joint", "another_decides", 2, 0)
     assert after(half, says(2, "no")).log == (((0, "yes"), (2, "no")),)
 
 

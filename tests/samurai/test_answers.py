@@ -272,6 +272,11 @@ def test_what_is_not_among_the_answers_of_all_together() -> None:
         player(hand="battle_cry focus"), player(hand="bo parry"), player(), player(), readings=TOGETHER
     )
     state = do(rules, state, "play battle_cry")
-    for strange in ("give bo", "play parry", "2: pass", "give bo=parry", "end"):
-        assert refused(rules, state, strange) == (ORDER, "not_among_answers")
+    parry = "samurai.card.parry.effect"
+    for strange, why in {
+        "give bo": (parry, "not_that_card"), "give bo=parry": (parry, "does_not_count_as"),
+        "play parry": ("samurai.card.battle_cry.effect", "not_among_answers"),
+        "end": ("samurai.card.battle_cry.effect", "not_among_answers"), "2: pass": (ORDER, "another_decides"),
+    }.items():  # fmt: skip
+        assert refused(rules, state, strange) == why
     assert [action.actor for action in legal_actions(rules, state)] == [1, 1]

@@ -201,7 +201,7 @@ def test_abilities_that_nobody_has() -> None:
     assert forbidden(rules, state, "use benkei") == (unique, "no_such_ability", (0, "benkei"))
     assert forbidden(rules, state, "use ") == (unique, "no_such_ability", (0, ""))
     assert refused(rules, state, "1: use benkei") == (unique, "no_such_ability")
-    assert refused(rules, state, "1: use nobunaga") == (unique, "no_such_ability")
+    assert refused(rules, state, "1: use nobunaga") == (TRADE, "not_in_this_turn")
     assert refused(rules, state, "9: use nobunaga") == (unique, "no_such_ability")
     assert refused(rules, state, "-1: use nobunaga") == (unique, "no_such_ability")
 
@@ -318,12 +318,14 @@ def test_nobunaga_trades_resilience_for_cards_but_not_the_last_token() -> None:
 
 def test_what_nobunaga_cannot_do() -> None:
     rules, state = table(player(hand="bo bokken"), player("nobunaga", hand="parry"), *OTHERS[:2])
-    assert forbidden(rules, state, "1: use nobunaga")[:2] == ("samurai.character.unique_ability", "no_such_ability")
+    assert forbidden(rules, state, "1: use nobunaga")[:2] == (TRADE, "not_in_this_turn")
     state = do(rules, state, "play bo>1")
-    assert refused(rules, state, "1: use nobunaga") == ("samurai.weapon.parry", "not_among_answers")
+    assert refused(rules, state, "1: use nobunaga") == (TRADE, "not_in_this_turn")
     rules, state = table(player("nobunaga", hand="bo"), player(hand="parry"), *OTHERS[:2])
     assert forbidden(rules, state, Action(0, "use", KINDS["bo"], name="nobunaga"))[:2] == (
-        "samurai.character.unique_ability", "no_such_ability")  # fmt: skip
+        TRADE,
+        "takes_no_target_here",
+    )
     assert refused(rules, do(rules, state, "play bo>1"), "0: use nobunaga")[1] in {
         "not_in_this_phase",
         "another_decides",

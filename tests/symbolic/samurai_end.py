@@ -108,7 +108,7 @@ def most_points_win(shogunate: int, ninjas: int, alone: int) -> bool:
 
 def _as_the_table_says(number: int, honour: tuple[int, ...], stars: tuple[int, int] = (0, 0)) -> bool:
     """The sums of a game without Daimyo, and those of the rulebook's table."""
-    roles, left = DEALT[number].roles, list(stars)
+    roles, left = DEALT[number].dealt, list(stars)
     held = tuple(
         [
             Held(role, tokens, 0, left.pop(0) if role == NINJA and left else 0)
@@ -130,7 +130,7 @@ def worth_of_honour(number: int, seat: int, stars: int) -> bool:
     post: _
     """
     number, seat, stars = settled(number, 8), settled(seat, 7), settled(stars, 4)
-    roles = DEALT[number].roles
+    roles = DEALT[number].dealt
     one, other = Held(roles[seat], 1, 0, stars if roles[seat] == NINJA else 0), Held(NINJA, 1, 0, 2)
     doubled = number == 4 and roles[seat] == NINJA and stars >= 2
     return multiplier(number, one, (one, other))[0] == WORTH[number][roles[seat]] + (1 if doubled else 0)
@@ -188,7 +188,7 @@ def daimyo_in_hand(number: int, seat: int, cards: int) -> bool:
     post: _
     """
     number, seat = settled(number, 8), settled(seat, 7)
-    roles = DEALT[number].roles
+    roles = DEALT[number].dealt
     held = tuple([Held(role, 0, cards if place == seat else 0) for place, role in enumerate(roles)])
     found = dict(score(held).totals)
     wanted = 0 if roles[seat] == RONIN else cards
@@ -201,7 +201,7 @@ def deadly_strike(honour: int, stops: bool, ninja: bool) -> bool:
     pre: 0 <= honour
     post: _
     """
-    held = tuple([Held(role, honour) for role in DEALT[5].roles])
+    held = tuple([Held(role, honour) for role in DEALT[5].dealt])
     struck = NINJAS if ninja else SHOGUNATE
     found = dict(score(held, struck, stops).totals)
     less = 2 * honour - 3

@@ -46,7 +46,7 @@ def sat(number: int, *characters: str, hand: Cards = (PARRY,), deck: Cards = DEC
     people = (*characters, *(NOBODY_SPECIAL,) * (number - len(characters)))
     seats = tuple(
         Seat(role, role == SHOGUN, (character,), TOKENS, 3, hand)
-        for role, character in zip(DEALT[number].roles, people, strict=True)
+        for role, character in zip(DEALT[number].dealt, people, strict=True)
     )
     ring = tuple(range(number))
     return State(seats, ring, (deck, (), ()), (Turn(0, DISCARDING), PlayPhase(0)), 0)

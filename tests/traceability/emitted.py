@@ -16,12 +16,14 @@ from tests.traceability.cited import BUILT, PREFIXES, Module, Place, imported
 
 HANDED = (
     "clause", "unowned", "ended_by", "cancels", "saves_nobody", "joining", "laid_by", "begins", "shown", "extra",
-    "round_clause", "end_clause", "player_count", "reshuffle", "picked", "pool", "count",
+    "round_clause", "end_clause", "player_count", "reshuffle", "picked", "pool", "count", "choice", "harmless",
 )  # fmt: skip
 """Parameters, fields and attributes that hold the clause that somebody has handed over."""
 
 ANSWERED = {
     "found[1]": "the clause of the element that answered",
+    "lifted[1]": "the clause of the element that answered",
+    "spared[1]": "the clause of the element that answered",
     "goal[1]": "the clause of the element that answered",
     "later[1]": "the clause of the element that answered",
     "averted[1]": "the clause of the element that answered",
@@ -35,6 +37,7 @@ ANSWERED = {
     "taken_away": "the clause by which something is not in force",
     "frame.heirs[0][1]": "the clause by which an heir claims",
     "rules.over(state)": "the clause by which the game ended",
+    "parry_as(rules, state, action.actor, action.card, action.verb)": "the clause of the substitution",
     "clauses[0]": "the clause that has just been noted",
     "checks.clause_of(kind, seat, since)": "the clause that a kit cites for what differs",
 }
@@ -50,7 +53,11 @@ class Reader:
         self.modules = list(modules)
         self.by_name = {module.name: module for module in self.modules}
         self.slots: dict[Place, int] = {}
+        self.handed: dict[str, int] = {}
         self.functions: dict[str, list[tuple[Module, Function]]] = defaultdict(list)
+        self.tops = {
+            Place(m.name, n.name) for m in self.modules for n in m.tree.body if isinstance(n, ast.ClassDef | Function)
+        }
         self.constants: dict[Place, list[ast.expr]] = defaultdict(list)
         for module in self.modules:
             for node in ast.walk(module.tree):
@@ -69,6 +76,7 @@ class Reader:
             return
         if "clause" in names and names[0] != "self":
             self.slots[Place(module.name, node.name)] = names.index("clause")
+            self.handed.setdefault(node.name, names.index("clause"))
 
     def nameless(self) -> Iterator[str]:
         """Each call that hands on something else than a clause, as "module:function: what it hands on"."""
@@ -82,9 +90,15 @@ class Reader:
     def _given(self, call: ast.Call, module: Module) -> Iterator[ast.expr]:
         """What stands where a call wants a clause."""
         yield from (keyword.value for keyword in call.keywords if keyword.arg == "clause")
-        place = self.slots.get(_meant(call.func.id, module)) if isinstance(call.func, ast.Name) else None
+        place = self._place(call.func.id, module) if isinstance(call.func, ast.Name) else None
         if place is not None and place < len(call.args):
             yield call.args[place]
+
+    def _place(self, name: str, module: Module) -> int | None:
+        """Which argument of a function is the clause; one that is handed on, such as ``note``, is known by its name."""
+        meant = _meant(name, module)
+        known = name in imported(module) or meant in self.slots or meant in self.tops
+        return self.slots.get(meant) if known else self.handed.get(name)
 
     def _is_clause(self, given: ast.expr, scope: Scope, depth: int = 8) -> bool:
         text = ast.unparse(given)

@@ -53,5 +53,5 @@ KIT = Kit(
     setting_up=setting_up,
     dealt_players=dealt_players,
     decided=decided,
-    allowed={TAKE: ("card",)},
+    allowed={TAKE: ("card",), USE: ("what", "on")},
 )
