@@ -330,6 +330,23 @@ def test_tokens_of_several_players_may_be_told_in_any_order(tmp_path: Path) -> N
     raise AssertionError("nobody is defeated")
 
 
+def test_a_card_turned_over_for_bushido_is_compared_where_the_record_tells_of_it(tmp_path: Path) -> None:
+    made = game(4, 1)
+    names = names_of(made)
+    for number, moment in enumerate(moments(made), 2):
+        turned = [r.args[0] for r in moment.rulings if r.clause == "samurai.card.bushido.check" and r.fact == "moves"]
+        if turned and moment.state.frames:
+            text = names.card_text(turned[0])
+            effects = since_start(made, number - 1)
+            place = max(at for at, each in enumerate(effects) if each == {"card": text, "to": "discard"})
+            for card, verdict in ((text, "legal"), ("Parry" if text != "Parry" else "Bō", "illegal")):
+                shown = [*effects[:place], {"card": card, "to": "revealed"}, *effects[place:]]
+                told = dumped({"check": {"effects": shown}})
+                assert judged(tmp_path, [*lines_of(4, 1)[:number], told]).verdict == verdict
+            return
+    raise AssertionError("nobody has Bushido before him")
+
+
 def since_start(made: Any, number: int) -> list[dict[str, Any]]:
     """The effects of the first so many actions, with what comes before the first of them."""
     rulings = [*opening(made).rulings]
