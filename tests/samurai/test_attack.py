@@ -9,10 +9,11 @@ import pytest
 from bangref.core.action import NO_CARD, PASS, PLAY, Action
 from bangref.core.engine import question, silent_answer
 from bangref.core.ruling import collector, ignore
-from bangref.samurai.attack import difficulty, weapons_allowed, wounds_of
+from bangref.samurai.attack import ASKING, Attack, difficulty, weapons_allowed, wounds_of
 from bangref.samurai.facts import FACES, WEAPON
 from tests.samurai.table import (
     KINDS,
+    Person,
     after,
     asked,
     choices,
@@ -70,6 +71,15 @@ def test_the_harmless_are_not_counted(harmless: object, seats: tuple[int, ...]) 
     assert [ruling[1:] for ruling in notes if ruling.clause == "samurai.harmless.not_counted"] == (
         [("are_not_counted", seats)] if seats else []
     )
+
+
+def test_who_attacks_and_who_is_attacked_are_always_counted() -> None:
+    """Even where they are harmless themselves, as who attacks with the last card is."""
+    rules, state = table(EMPTY, player(), EMPTY, EMPTY, player(), player())
+    for by, target, left_out in ((0, 2, (3,)), (0, 3, (2,)), (2, 4, (0, 3)), (1, 4, (0, 2, 3))):
+        notes, note = collector()
+        assert difficulty(rules, state, by, target, note) == {(0, 2): 2, (0, 3): 2, (2, 4): 1, (1, 4): 1}[by, target]
+        assert [ruling.args for ruling in notes if ruling.fact == "are_not_counted"] == [left_out]
 
 
 @pytest.mark.clause("samurai.card.armor.difficulty", "samurai.card.armor.not_own_attacks", "samurai.property.stacks")
@@ -164,6 +174,34 @@ def test_how_many_weapons_may_be_played(character: str, focus: int, number: int,
             assert ruling == ("samurai.turn.play.one_weapon", "weapons_played", (0, played, allowed))
 
 
+@pytest.mark.parametrize(("first", "second", "clauses"), [
+    (player("goemon", hand="bo focus"), player(), {"character.goemon.extra_weapon"}),
+    (player(hand="bo focus", lying="focus focus"), player(), {"card.focus.extra_weapon"}),
+    (player(hand="katana focus", lying="focus"), player("benkei"),
+     {"card.focus.extra_weapon", "character.benkei.difficulty"}),
+    (player(hand="katana focus"), player(lying="armor"), {"card.armor.difficulty"}),
+])  # fmt: skip
+def test_what_is_added_is_cited(first: Person, second: Person, clauses: set[str]) -> None:
+    weapon = (first.hand or "").split()[0]
+    found = said(table(first, second, *OTHERS[:2]), f"play {weapon}>1")
+    assert {each[0] for each in found if each[1] == "share"} == clauses
+
+
+def test_the_shogun_of_three_plays_a_weapon_more_by_his_clause() -> None:
+    found = said(table(player(hand="bo focus"), player(), player()), "play bo>1")
+    assert ("three.shogun_extra_weapon", "share", "weapons allowed", "shogun", 1) in found
+
+
+@pytest.mark.parametrize(("first", "clauses"), [
+    (player("musashi", hand="bo focus"), ["character.musashi.extra_wound"]),
+    (player(hand="bo focus", lying="fast_draw fast_draw"), ["card.fast_draw.extra_wound"] * 2),
+    (player(hand="bo focus"), []),
+])  # fmt: skip
+def test_wounds_that_are_added_are_cited(first: Person, clauses: list[str]) -> None:
+    found = said(table(first, *OTHERS[:3]), "play bo>1", "pass")
+    assert [each[0] for each in found if each[1:3] == ("share", "wounds")] == clauses
+
+
 def test_the_limit_comes_before_what_else_is_wrong_with_the_target() -> None:
     rules, state = table(player(hand="bo"), EMPTY, *OTHERS[:2], weapons=1)
     assert refused(rules, state, "play bo>1")[1] == "weapons_played"
@@ -179,6 +217,14 @@ def test_a_focus_laid_in_mid_turn_counts_at_once_and_one_that_is_gone_no_longer(
     state = do(rules, state, "play focus")
     assert is_legal(rules, state, "play bo>1")
     assert not is_legal(rules, do(rules, state, "play geisha>0.focus"), "play bo>1")
+
+
+def test_weapons_are_counted_one_by_one() -> None:
+    rules, state = table(player("goemon", hand="bo*4", lying="focus"), *OTHERS[:3])
+    for played in (1, 2, 3):
+        state = do(rules, state, "play bo>1", "pass")
+        assert state.weapons == played
+    assert forbidden(rules, state, "play bo>1").args == (0, 3, 3)
 
 
 @pytest.mark.clause("samurai.answers.given_up", "samurai.character.hanzo.weapon_as_parry")
@@ -230,6 +276,7 @@ def test_all_that_is_cited_for_an_attack() -> None:
 def test_who_attacks_with_the_last_card_is_harmless_meanwhile() -> None:
     last = table(player(hand="bo"), *OTHERS[:3])
     assert ("harmless.attacker", "is_harmless", 0) in said(last, "play bo>1")
+    assert "samurai.harmless.not_counted" not in cited(last, "play bo>1")
     assert "samurai.harmless.attacker" not in cited(table(player(hand="bo bo"), *OTHERS[:3]), "play bo>1")
     assert resilience(after(last, "play bo>1", "pass"))[1] == 3
 
@@ -292,6 +339,7 @@ def test_a_parried_attack_has_no_effect() -> None:
     parry, nodachi = KINDS["parry"], KINDS["nodachi"]
     state = do(rules, state, "play nodachi>1")
     assert asked(rules, state) == (1, "answer an attack")
+    assert state.frames[-1] == Attack(0, 1, nodachi, held=True, stage=ASKING, lost=0)
     assert choices(rules, state) == {"parry", ""}
     assert said((rules, state), "play parry") == [
         ("weapon.parry", "plays", 1, parry, 0, NO_CARD),

@@ -258,6 +258,7 @@ def test_the_last_token_and_the_last_rival_at_one_blow(reading: str, tokens: int
     assert [each for each in found if each[0] == "end.swordmaster_before_honour"] == (
         [("end.swordmaster_before_honour", "last_honour_at_stake", 2)] if tokens == 1 else []
     )
+    assert BY_FRIEND not in {f"samurai.{clause}" for clause, *_ in found}
 
 
 # Several at one moment ------------------------------------------------------------------------------------------
@@ -337,6 +338,18 @@ def test_three_players_have_no_swordmaster() -> None:
     found = said(setting, "play bo>1", "pass")
     assert ("three.no_swordmaster", "no_swordmaster_of_three", 0) in found
     assert "samurai.three.no_swordmaster" not in cited(table(KEEN, WEAK, player()), "play bo>1", "pass")
+
+
+def test_where_nobody_has_fallen_it_is_not_asked_who_is_standing() -> None:
+    for hand_ in ("battle_cry focus", "jujutsu focus"):
+        setting = table(player(hand=hand_), DOWN, DOWN, readings=TOGETHER)
+        assert "samurai.three.no_swordmaster" not in cited(setting, f"play {hand_.split()[0]}")
+
+
+def test_among_three_no_roles_are_left_to_be_shown() -> None:
+    found = cited(table(KEEN, player(resilience=1, honour=1), player()), "play bo>1", "pass")
+    assert "samurai.end.no_honour" in found
+    assert "samurai.end.reveal_and_score" not in found
 
 
 def test_among_three_a_blow_against_a_friend_ends_the_game_only_with_the_last_token() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from dataclasses import FrozenInstanceError
 from typing import NamedTuple
 
 import pytest
@@ -15,8 +16,10 @@ from bangref.samurai.deck import watch
 from bangref.samurai.invariants import all_cards, all_honour, well_formed
 from bangref.samurai.play import PlayPhase
 from bangref.samurai.roles import NINJA, RONIN, Role
-from bangref.samurai.state import State
-from bangref.samurai.turn import Turn
+from bangref.samurai.scoring import Held
+from bangref.samurai.setup import Player
+from bangref.samurai.state import Seat, State
+from bangref.samurai.turn import STARTING, Turn
 from tests.samurai.table import KINDS, do, player, table
 
 RULES, GOOD = table(player(hand="bo focus", lying="armor"), *(player() for _ in range(3)), discard="parry", deck="bo")
@@ -92,7 +95,8 @@ def test_a_card_in_the_place_of_another_is_one_too_many_and_one_missing() -> Non
 
 
 FINE: list[Callable[[State], State]] = [
-    change(), change(weapons=3), change_seat(1, honour=2), change_seat(2, stars=0), change_seat(2, stars=3),
+    change(), change(ring=(1, 3, 0, 2)),
+    change(weapons=3), change_seat(1, honour=2), change_seat(2, stars=0), change_seat(2, stars=3),
     change_seat(0, resilience=0), change_seat(0, resilience=4), change_seat(1, role=RONIN), change_seat(1, shown=True),
     change(frames=(Turn(0),)), change(frames=(), winners=(0,), ended_by="samurai.end.no_honour"),
     change_seat(1, role=NINJA, stars=3),
@@ -109,6 +113,7 @@ def test_when_the_game_is_over_cards_and_honour_may_be_gone() -> None:
     over = GOOD._replace(frames=(), winners=(0,), ended_by="samurai.end.no_honour")
     assert well_formed(RULES, change_seat(3, honour=0)(piles((), BAG, DISCARDS)(over))) == []
     assert well_formed(RULES, piles(KNOWN, BAG, (*DISCARDS, *DISCARDS))(over)) == ["cards too many: [23]"]
+    assert well_formed(RULES, piles((*DISCARDS, *KNOWN, *KNOWN), BAG, DISCARDS)(over)) == ["cards too many: [0, 23]"]
 
 
 def test_a_deck_that_has_run_out_may_be_spent() -> None:
@@ -131,6 +136,29 @@ def test_states_as_json() -> None:
     assert again == state
     assert repr(again) == repr(state)
     assert again.frames[1] == PlayPhase(0)
+
+
+def test_what_has_been_said_is_a_part_of_the_state() -> None:
+    people = (player(hand="jujutsu focus"), player(hand="bo focus"), player(), player())
+    rules, state = table(*people, readings={"samurai.answers.order": "together"})
+    state = do(rules, state, "play jujutsu", "give bo")
+    again = from_json(rules, json.loads(json.dumps(to_json(state))))
+    assert repr(again) == repr(state)
+    assert do(rules, again, "pass", "pass") == do(rules, state, "pass", "pass")
+
+
+def test_what_is_not_said_is_nothing() -> None:
+    assert Turn(0) == Turn(0, STARTING, recovered=False, drawn=0)
+    assert Player("shogun", ("benkei",)) == Player("shogun", ("benkei",), stars=0)
+    assert Held(NINJA, 3) == Held(NINJA, 3, daimyo=0, stars=0)
+    assert Seat(NINJA, False, ("benkei",), 5, 3) == Seat(NINJA, False, ("benkei",), 5, 3, hand=(), lying=(), stars=0)
+    assert State((), (), ((), (), ()), (), 0)[5:] == (0, False, None, "")
+
+
+def test_effects_never_change() -> None:
+    for effect in RULES.effects.values():
+        with pytest.raises(FrozenInstanceError):
+            effect.clause = "samurai.weapon.attack"  # type: ignore[misc]
 
 
 def test_the_watch_leaves_alone_what_it_has_nothing_to_do_with() -> None:

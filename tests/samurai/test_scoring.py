@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bangref.samurai.roles import ALONE, DEALT, NINJA, NINJAS, ROLES, RONIN, SAMURAI, SHOGUN, SHOGUNATE, TEAM_OF, Role
-from bangref.samurai.scoring import Held, multiplier, score, winner
+from bangref.samurai.scoring import Held, Points, multiplier, score, winner
 
 WORTH = {
     (3, SHOGUN): 2, (4, SHOGUN): 1, (5, SHOGUN): 1, (6, SHOGUN): 1, (7, SHOGUN): 1,
@@ -54,6 +54,18 @@ def test_daimyo_is_never_multiplied_and_worth_nothing_to_the_ronin(number: int) 
         counted = dict(score(tuple(players)).totals)
         gained = {team: counted[team] - plain[team] for team in plain}
         assert gained == {team: 2 * (team == TEAM_OF[held.role] and held.role != RONIN) for team in plain}
+
+
+@pytest.mark.parametrize(("role", "points", "clause"), [
+    (SHOGUN, 2, "daimyo"), (SAMURAI, 2, "daimyo"), (NINJA, 2, "daimyo"), (RONIN, 0, "daimyo_ronin_zero"),
+])  # fmt: skip
+def test_by_which_clause_daimyo_counts(role: Role, points: int, clause: str) -> None:
+    players = list(table(6))
+    seat = next(seat for seat, held in enumerate(players) if held.role == role)
+    players[seat] = players[seat]._replace(daimyo=2)
+    found = score(tuple(players)).points
+    assert found[seat + 1] == Points(seat, TEAM_OF[role], points, f"samurai.score.{clause}")
+    assert len(found) == 7
 
 
 @pytest.mark.parametrize("team", [SHOGUNATE, NINJAS])

@@ -306,6 +306,11 @@ def test_rules_narrowed_to_the_characters_that_were_dealt() -> None:
         assert narrowed.answers_at(narrowed, state, WOUNDED, seat) == []
 
 
+def test_what_is_left_to_chance_is_left_so_by_a_clause() -> None:
+    assert {what: spec.clause for what, spec in RULES.chances.items()} == {
+        "shuffle": "samurai.deck.exhausted", "random card": "samurai.card.diversion.effect"}  # fmt: skip
+
+
 def test_nobody_leaves_and_the_end_says_what_ended_the_game() -> None:
     rules, state = table(*(player() for _ in range(4)))
     assert not any(rules.gone(state, seat) for seat in range(4))

@@ -6,8 +6,8 @@ import pytest
 
 from bangref.core.action import NO_CARD, PASS, PICK, PLAY, Action, Card
 from bangref.core.engine import legal_actions, question, silent_answer
-from bangref.core.ruling import ignore
-from bangref.samurai.turn import cards_to_draw
+from bangref.core.ruling import collector
+from bangref.samurai.turn import DISCARDING, Turn, cards_to_draw
 from tests.samurai.table import (
     KINDS,
     after,
@@ -81,6 +81,7 @@ def test_who_recovers(character: str, printed: int, tokens: int, cards: str) -> 
     setting = table(*people, deck=DECK)
     found = said(setting, "end")
     assert resilience(after(setting, "end"))[1] == (tokens or printed)
+    assert after(setting, "end").frames[0] == Turn(1, DISCARDING), "what is over is forgotten"
     assert (("turn.recover.when_empty", "resilience", 1, 0, printed) in found) == (tokens == 0)
     assert (("turn.recover.skip", "need_not_recover", 1, tokens) in found) == (tokens > 0)
     assert (("harmless.otherwise_in_game", "harmless_has_a_turn", 1) in found) == (not tokens or not cards)
@@ -101,7 +102,12 @@ def test_how_many_cards_are_drawn(character: str, number: int, role: str) -> Non
     many = 2 + (character == "hideyoshi") + (number == 3 and role == "shogun")
     assert len(state.seats[0].hand) == many
     assert names(state.piles[0]) == names(KINDS[card] for card in DECK.split()[many:])
-    assert cards_to_draw(rules, state, 0, ignore) == many
+    rulings, note = collector()
+    assert cards_to_draw(rules, state, 0, note) == many
+    more = [(each.clause, *each.args[1:]) for each in rulings]
+    assert more == [("samurai.three.shogun_extra_draw", "shogun", 1)] * (number == 3 and role == "shogun") + [
+        ("samurai.character.hideyoshi.extra_draw", "hideyoshi", 1)
+    ] * (character == "hideyoshi")
     assert asked(rules, state) == (0, "play phase")
 
 
@@ -127,6 +133,7 @@ def test_ieyasu_may_take_the_first_card_from_the_discard_pile() -> None:
     assert (found.clause, found.about) == ("samurai.character.ieyasu.from_discard", (0, KINDS["parry"]))
     taken = do(rules, state, "take parry")
     assert (hand(taken, 0), top(taken, 9), len(taken.piles[0])) == ("bo parry", "geisha", 4)
+    assert taken.frames[0] == Turn(0, DISCARDING), "what is over is forgotten"
     passed = do(rules, state, "pass")
     assert (hand(passed, 0), top(passed, 9), len(passed.piles[0])) == ("bo kiseru", "geisha parry", 3)
     assert said(setting, "take parry")[:2] == [
@@ -134,6 +141,14 @@ def test_ieyasu_may_take_the_first_card_from_the_discard_pile() -> None:
         ("character.ieyasu.rest_from_deck", "rest_from_the_deck", 0),
     ]
     assert "samurai.character.ieyasu.rest_from_deck" not in cited(setting, "pass")
+
+
+def test_ieyasu_is_asked_about_the_uppermost_of_many() -> None:
+    rules, state = table(player("ieyasu", hand=""), *OTHERS, stage="start", deck=DECK, discard="geisha parry bo focus")
+    found = question(rules, state)
+    assert found is not None
+    assert found.about == (0, KINDS["focus"])
+    assert top(do(rules, state, "take focus"), 9) == "geisha parry bo"
 
 
 def test_what_ieyasu_cannot_take() -> None:
@@ -204,6 +219,7 @@ def test_abilities_that_nobody_has() -> None:
     assert refused(rules, state, "1: use nobunaga") == (TRADE, "not_in_this_turn")
     assert refused(rules, state, "9: use nobunaga") == (unique, "no_such_ability")
     assert refused(rules, state, "-1: use nobunaga") == (unique, "no_such_ability")
+    assert refused(rules, state, "4: use nobunaga") == (unique, "no_such_ability")
 
 
 @pytest.mark.clause(
@@ -377,7 +393,8 @@ def test_what_comes_between_bushido_and_nobunaga() -> None:
     assert asked(rules, state) == (0, "in the own turn")
     state = do(rules, state, "pass")
     assert (asked(rules, state), top(state)) == ((0, "bushido"), "bo")
-    state = do(rules, state, "use nobunaga")
+    state, notes = done(rules, state, "use nobunaga")
+    assert "samurai.card.bushido.weapon_flipped" not in {note.clause for note in notes}
     assert (asked(rules, state), hand(state, 0), top(state, 9)) == ((0, "bushido"), "kiseru kiseru", "bo")
     state = do(rules, state, "give kiseru")
     assert asked(rules, state) == (0, "in the own turn")
