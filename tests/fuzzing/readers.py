@@ -343,6 +343,7 @@ READERS: dict[str, Reader] = {
         Reader("scenario", seeds.scenarios, played_out, 16),
         Reader("perft", seeds.positions, counted, 5),
         Reader("perft dice", seeds.positions_of_dice, described, 3),
+        Reader("perft samurai", seeds.positions_of_samurai, counted, 3),
     )
 }
 

@@ -41,6 +41,10 @@ FIELDS = (
     "as",
 )
 """Fields that short pieces may not have."""
+OTHER_GAMES = ("dice", "samurai")
+"""Games whose files of positions begin with their names."""
+NUMBERS = ("lives", "bangs", "rerolls", "pile", "arrows", "weapons", "resilience", "honour", "stars")
+"""Fields of positions that are numbers, besides the counts."""
 MOST_WORDS, MOST_VALUES = 600, 80
 
 
@@ -66,6 +70,7 @@ def _transcripts() -> tuple[tuple[Value, ...], ...]:
         *sorted(DEPARTURES.glob("*_4p_*.jsonl")),
         *sorted(DEPARTURES.glob("*_5p_*.jsonl")),
         *sorted(DEPARTURES.glob("dice_*.jsonl")),
+        *sorted(DEPARTURES.glob("samurai_*.jsonl")),
     ):
         text = path.read_bytes()
         whole = gzip.decompress(text) if path.suffix == ".gz" else text
@@ -130,20 +135,27 @@ def bangserver() -> Seeds:
 @cache
 def positions() -> Seeds:
     """Every position of the card game with the first of its counts, each line a field."""
-    return _positions(of_dice=False)
+    return _positions("")
 
 
 @cache
 def positions_of_dice() -> Seeds:
     """Every position of the Dice Game."""
-    return _positions(of_dice=True)
+    return _positions("dice")
 
 
-def _positions(of_dice: bool) -> Seeds:
+@cache
+def positions_of_samurai() -> Seeds:
+    """Every position of Samurai Sword with the first of its counts."""
+    return _positions("samurai")
+
+
+def _positions(game: str) -> Seeds:
+    """The positions of the files whose names begin like this; of the card game without a name before them."""
     found = [
         tuple(_field(line) for line in text.splitlines() if line.strip() and not line.startswith("#"))
         for path in sorted(PERFT.glob("*.perft"))
-        if path.name.startswith("dice") == of_dice
+        if next((name for name in OTHER_GAMES if path.name.startswith(name)), "") == game
         for text in re.split(r"(?m)^(?=position:)", path.read_text(encoding="utf-8"))
         if text.startswith("position:")
     ]
@@ -159,7 +171,7 @@ def _is_deep(field: Value) -> bool:
 
 def _field(line: str) -> Value:
     name, _, text = line.partition(": ")
-    if name in ("lives", "bangs", "rerolls", "pile", "arrows") or name.startswith("depth"):
+    if name in NUMBERS or name.startswith("depth"):
         return {name: int(text)}
     return {name: text.split(", ") if ", " in text else text}
 
