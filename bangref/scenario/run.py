@@ -9,7 +9,7 @@ from bangref.core.action import Action, Seat
 from bangref.core.engine import Rejected, question, why_not
 from bangref.core.frame import Question
 from bangref.core.record import Game, Item
-from bangref.core.replay import Session
+from bangref.core.replay import Session, Step
 from bangref.core.ruling import Note, Ruling
 from bangref.core.verify import Verifier
 from bangref.scenario.cases import Scenario, comparable, placed
@@ -39,13 +39,16 @@ class Played(NamedTuple):
 def played(scenario: Scenario) -> Played:
     """What is not as the scenario says, and what was cited. Raises MalformedError for bad writing."""
     try:
-        return _Run(scenario).result()
+        return Run(scenario).result()
     except MalformedError as fault:
         raise placed(fault, scenario.path, scenario.id) from None
 
 
-class _Run:
-    """A scenario being played out; it stops at the first step that does not go as it says."""
+class Run:
+    """A scenario being played out; it stops at the first step that does not go as it says.
+
+    made: every decision carried out so far, silent ones included.
+    """
 
     def __init__(self, scenario: Scenario) -> None:
         self.scenario = scenario
@@ -53,6 +56,7 @@ class _Run:
         self.compared = {**COMPARED, **self.table.kit.scenes.compared}
         self.known = comparable(self.table.kit.id)
         self.faults: list[str] = []
+        self.made: list[Step] = []
 
     def result(self) -> Played:
         table = self.table
@@ -61,7 +65,7 @@ class _Run:
         for place, item in enumerate(self.scenario.when, 1):
             if self.faults:
                 break
-            self._step(item, f"when[{place}]")
+            self.step(item, f"when[{place}]")
         if not self.faults:
             self._compare(self.scenario.then, "then")
         cited = frozenset(ruling.clause for ruling in table.rulings)
@@ -69,7 +73,8 @@ class _Run:
             self.faults += [f"cites: {clause} is not cited" for clause in self.scenario.cites if clause not in cited]
         return Played(tuple(self.faults), cited, tuple(table.rulings), question(table.rules, table.state), table.names)
 
-    def _step(self, item: Any, where: str) -> None:
+    def step(self, item: Any, where: str) -> None:
+        """One item of ``when``."""
         if isinstance(item, str):
             self._do(item, where)
             return
@@ -100,6 +105,7 @@ class _Run:
             if isinstance(made, Rejected):
                 self._refused(made.rulings, f"{where}: {said}")
                 return
+            self.made += made
             table.rulings += [ruling for done in made for ruling in done.rulings]
 
     def _refused(self, rulings: tuple[Ruling, ...], what: str) -> None:
@@ -138,7 +144,8 @@ class _Run:
     def _record(self, step: Mapping[str, Any], where: str) -> None:
         """Judge lines as a record, where something illegal may be taken back."""
         table = self.table
-        verifier = Verifier(FromHere(table.game, table.state), explain=True)
+        game = FromHere(table.game, table.state)
+        verifier = Verifier(game, explain=True, on_step=lambda _, done: self.made.append(done))
         for place, said in enumerate(texts(step["record"], f"{where}.record"), 1):
             actions = table.actions(said, f"{where}.record[{place}]")
             item = Item(place, place, take_back=actions) if isinstance(actions, int) else Item(place, place, actions)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 from pathlib import Path
 from typing import Any
@@ -292,6 +293,23 @@ def test_nothing_is_wider_than_the_screen(show: Show, tmp_path: Path, game: str,
                     (one) => one.getBoundingClientRect().right), 0) - seat.getBoundingClientRect().right)]"""
         )
         assert max(widths) <= 1
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_long_names_make_nothing_wider(show: Show, tmp_path: Path, size: tuple[int, int]) -> None:
+    lines = game_lines(7)
+    for name in ("Ada", "Ben", "Cleo", "Dan"):
+        lines = tuple(line.replace(f'"{name}"', json.dumps(name[0] * 80)) for line in lines)
+    tab = show(film_from(lines, tmp_path), "#step-9", size)
+    tab.locator(".who").first.click()
+    wide = tab.evaluate(
+        """[document.documentElement.scrollWidth - innerWidth, ...[".around", ".telling", ".measures"].map((name) => {
+            const one = document.querySelector(name);
+            return one.scrollWidth - Math.max(one.clientWidth, one.offsetWidth);
+        }), ...[...document.querySelectorAll(".seat header > *")].map((one) => one.getBoundingClientRect().right
+            - one.closest(".seat").getBoundingClientRect().right)]"""
+    )
+    assert max(wide) <= 1
 
 
 def test_text_on_a_phone_can_be_read(show: Show, by_hand: dict[str, Any]) -> None:
