@@ -75,13 +75,14 @@ assurance: $(DEV) ## every long check, one after another (many hours); the page 
 	$(BIN)/python -m tests.traceability
 	$(BIN)/python -m tests.docs.assurance
 
-rulebook: $(DEV) ## rebuild rulebook/index.json, and from all there is rulebook/trace.json, rulebook/shown.jsonl, docs/assurance.md, docs/points.md, docs/odds.md
+rulebook: $(DEV) ## rebuild rulebook/index.json, and from all there is rulebook/trace.json, rulebook/shown.jsonl, docs/assurance.md, docs/points.md, docs/odds.md, website/anchors.txt
 	$(BIN)/python -m bangref.rulebook.build
 	$(BIN)/python -m tests.traceability
 	$(BIN)/python -m tests.lookup
 	$(BIN)/python -m tests.docs.assurance
 	$(BIN)/python -m tests.docs.points
 	$(BIN)/python -m tests.docs.odds
+	$(BIN)/python -m website.anchors
 
 schema: $(RUNTIME) ## write the JSON Schema of transcripts to schema/transcript.schema.json
 	@mkdir -p schema build

@@ -16,25 +16,26 @@ from website.places import clause_place, manual_page
 
 ROOT = Path(__file__).parents[1]
 
-PAGES = {
-    "index.md": "Overview",
-    "transcripts.md": "Transcripts",
-    "rulings.md": "Rulings",
-    "dice.md": "The Dice Game",
-    "perft.md": "Perft",
-    "odds.md": "Odds of the Dice Game",
-    "architecture.md": "Architecture",
-    "points.md": "Where a rule can be bent",
-    "adding_a_set.md": "How to add a set",
-    "assurance.md": "Assurance",
-    "CONTRIBUTING.md": "Contributing",
-    "CHANGELOG.md": "Changes",
-}
-"""The pages in the order of the site, each with its title in the navigation."""
+OVERVIEW = ROOT / "docs" / "index.md"
 
+_ROW = re.compile(r"^\| \[([^\]]+)\]\((\w+\.md)\) \|", re.MULTILINE)
 _FENCE = re.compile(r"^(```.*?^```$)", re.MULTILINE | re.DOTALL)
 _LINK = re.compile(r"\[([^\]]*)\]\(([^)\s]+)\)")
 _ID = re.compile(r"(?<!\[)`([a-z]+(?:\.[a-z0-9_]+)+)`(?!\])")
+
+
+def listed(overview: str) -> dict[str, str]:
+    """The pages in the order of the site, each with its title: as the table of the overview lists them.
+
+    >>> list(listed("| [Perft](perft.md) | who ... |"))
+    ['index.md', 'perft.md', 'CONTRIBUTING.md', 'CHANGELOG.md']
+    """
+    rows = {file: title for title, file in _ROW.findall(overview)}
+    return {"index.md": "Overview", **rows, "CONTRIBUTING.md": "Contributing", "CHANGELOG.md": "Changes"}
+
+
+PAGES = listed(OVERVIEW.read_text(encoding="utf-8"))
+"""By file, their titles in the navigation."""
 
 
 def source(file: str) -> Path:

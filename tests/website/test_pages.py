@@ -1,0 +1,90 @@
+"""What is written to the folder, and what the finished site is looked at for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+from website.built import main, outside, problems
+from website.gathered import Gathered
+from website.index import home_page
+from website.pages import ASSETS, written
+
+
+def test_the_home_page_has_the_three_uses(g: Gathered) -> None:
+    text = home_page(g)["index.md"]
+    headings = [line for line in text.splitlines() if line.startswith("## ")]
+    assert headings == ["## Look up a rule", "## Settle a dispute", "## Check a game"]
+    for game in ("bang", "dice", "samurai"):
+        assert f"(rules/{game}/index.md)" in text
+        assert f"(elements/{game}/index.md)" in text
+
+
+def test_assets_are_on_the_site_and_ask_no_other_host(site: Mapping[str, str]) -> None:
+    for path in ASSETS.iterdir():
+        assert site[f"assets/{path.name}"] == path.read_text(encoding="utf-8")
+        assert "//" not in path.read_text(encoding="utf-8").replace("// ", "").replace("http://www.w3.org/2000/svg", "")
+
+
+def test_no_page_has_a_script(site: Mapping[str, str]) -> None:
+    assert [page for page, text in site.items() if page.endswith(".md") and "<script" in text.lower()] == []
+
+
+def test_what_is_no_longer_there_is_taken_away(tmp_path: Path) -> None:
+    written({"a/b.md": "one", "c.md": "two"}, tmp_path)
+    before = (tmp_path / "c.md").stat().st_mtime_ns
+    written({"c.md": "two", "d.md": "three"}, tmp_path)
+    assert sorted(path.name for path in tmp_path.rglob("*") if path.is_file()) == ["c.md", "d.md"]
+    assert (tmp_path / "c.md").stat().st_mtime_ns == before
+    written({"c.md": "four"}, tmp_path)
+    assert (tmp_path / "c.md").read_text(encoding="utf-8") == "four"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '<script src="https://host.example/x.js">',
+        "<script async src=//host.example/x.js>",
+        '<link rel="stylesheet" href="http://host.example/x.css">',
+        '<img alt="" src="https://host.example/x.png">',
+        "a{background:url(https://host.example/x.png)}",
+        '@import "https://host.example/x.css";',
+    ],
+)
+def test_what_asks_another_host(text: str) -> None:
+    assert len(outside(text)) == 1
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '<a href="https://host.example/x">x</a>',
+        '<script src="assets/x.js">',
+        '<svg xmlns="http://www.w3.org/2000/svg"><image href="x.png"/></svg>',
+        "a{background:url(data:image/png;base64,//8A)}",
+    ],
+)
+def test_what_asks_nobody(text: str) -> None:
+    assert outside(text) == []
+
+
+def finished(folder: Path) -> None:
+    for name in ("index.html", "search/search_index.js", "assets/iframe-worker.js"):
+        (folder / name).parent.mkdir(exist_ok=True)
+        (folder / name).write_text("", encoding="utf-8")
+
+
+def test_a_finished_site(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    finished(tmp_path)
+    assert main(str(tmp_path)) == 0
+    (tmp_path / "a.html").write_text('<script src="https://host.example/x.js">', encoding="utf-8")
+    assert main(str(tmp_path)) == 1
+    assert "a.html: asks another host" in capsys.readouterr().err
+
+
+def test_a_site_without_its_search(tmp_path: Path) -> None:
+    finished(tmp_path)
+    (tmp_path / "search/search_index.js").unlink()
+    assert list(problems(tmp_path)) == ["search/search_index.js: not there"]
