@@ -68,6 +68,21 @@ def test_replay_fits_the_width(path: Path, columns: int) -> None:
     assert max(map(cells, printed.splitlines())) <= columns
 
 
+@pytest.mark.parametrize(
+    ("path", "clauses"),
+    [
+        (THREE, ("samurai.three.shogun_extra_draw", "samurai.deck.honour_loss", "samurai.score.team_sum")),
+        (FIVE, ("samurai.defeat.honour_to_victor", "samurai.end.swordmaster", "samurai.end.swordmaster_team")),
+        (SEVEN, ("samurai.answers.order", "samurai.deck.exhausted", "samurai.score.multiplier.ronin")),
+    ],
+    ids=lambda value: value.stem if isinstance(value, Path) else "",
+)
+def test_the_recorded_games_have_a_bit_of_everything(path: Path, clauses: tuple[str, ...]) -> None:
+    printed = run("replay", path).stdout
+    for clause in clauses:
+        assert f"[{clause}]" in printed
+
+
 def step_of(words: str) -> int:
     """The step of the game of five behind whose line something is asked."""
     lines = [line for line in FIVE.read_text().splitlines() if '"do"' in line]
