@@ -53,6 +53,7 @@ interactions: $(DEV) ## search for the pairs of elements that bear on one step; 
 
 tampering: $(DEV) ## corrupt legal records in 10,000 ways: each must be flagged in time, harmless ones not at all
 	$(BIN)/python -m tests.tampering
+	$(BIN)/python -m tests.tampering.samurai
 
 FUZZ := --count 20000 --jobs 2
 fuzz: $(DEV) ## damaged inputs for everything that reads a file (FUZZ='--count 1000000 --write': the long run)
