@@ -1,4 +1,4 @@
-"""What MkDocs asks while it builds: the navigation, which comes from the contents and not from a second list."""
+"""What MkDocs asks while it builds: the navigation, and what the theme leaves unsaid to those who hear the page."""
 
 from __future__ import annotations
 
@@ -7,8 +7,15 @@ from typing import Any
 from website.contents import contents
 from website.navigation import navigation
 
+SEARCH = 'data-md-component="search" role="dialog"'
+
 
 def on_config(config: Any) -> Any:
-    """Give the configuration its navigation."""
+    """Give the configuration its navigation, which comes from the contents and not from a second list."""
     config["nav"] = navigation(contents())
     return config
+
+
+def on_post_page(output: str, **_page: Any) -> str:
+    """Give the window of the search its name."""
+    return output.replace(SEARCH, f'{SEARCH} aria-label="Search"')
