@@ -18,7 +18,7 @@ FACTS = {
     "moves": "{0:card} goes{1:from zone} {2:to zone}",
     "needs_a_target": "{0:player} has to aim it at somebody",
     "no_card_there": "{1:player} has no card in hand for {0:player}",
-    "not_at_oneself": "{0:player} may not aim it at oneself",
+    "not_at_oneself": "{0:player} may only aim it at somebody else",
     "not_in_draw_pile": "{0:card} is not in the draw pile",
     "not_in_hand": "{0:player} does not hold {1:thing}",
     "not_in_play_there": "{2:card} is no card in play before {1:player} that {0:player} could aim at",
