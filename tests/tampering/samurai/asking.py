@@ -16,7 +16,7 @@ PLAY_PHASE, ATTACK, CRY, SHUFFLE = "play phase", "attack", "cry", "shuffle"
 class Moment(NamedTuple):
     """A line that answered a question of this kind. place: its index. table: before it.
 
-    silent: whether silence would have said the same. choice: whether there was more than one answer.
+    silent: whether silence would have said the same. choice: whether silence says nothing.
     """
 
     place: int
@@ -66,7 +66,7 @@ class Asking:
             said = {key: value for key, value in line.items() if key != "comment"}
             if said in legal:
                 self.story.moments.append(
-                    Moment(self._at, kind, seat, self.table.copy(), line, said == silent, len(legal) > 1)
+                    Moment(self._at, kind, seat, self.table.copy(), line, said == silent, silent is None)
                 )
                 self._at += 1
                 return said

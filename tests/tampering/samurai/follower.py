@@ -114,13 +114,14 @@ class _Follower(Asking):
         return 1
 
     def _plays(self, seat: int) -> bool:
-        """One card of the play phase, or its end."""
+        """One card of the play phase, or its end. Who can play none may end it in silence, though he could trade."""
         table, end = self.table, self._line(seat, "end")
         legal = [*plays(table, seat), end]
+        silent = end if legal == [end] else None
         trade = {"by": self.who(seat), "do": "use", "what": "Nobunaga"}
         if table.is_(seat, "Nobunaga") and table.resilience[seat] > 1:
             legal.append(trade)
-        said = self.ask(PLAY_PHASE, seat, legal)
+        said = self.ask(PLAY_PHASE, seat, legal, silent)
         if said == trade:
             table.resilience[seat] -= 1
             self._draw(seat, 1)

@@ -355,11 +355,13 @@ def checkpoints(game: Game, random: Random) -> Change | None:
 
 
 def in_silence(game: Game, random: Random) -> Change | None:
-    """What silence says as well is left out; not before a line of the same player, which would be taken for it."""
+    """What silence says as well is left out, but not where the next line that is kept could be taken for it."""
     lines = game.record.lines
-    silent = [moment.place for moment in game.story.moments if moment.silent]
-    followed = [place for place in silent if lines[place + 1].get("by") not in (lines[place]["by"], CHANCE)]
-    out = {place for place in followed if random.random() < 0.7}
+    out: set[int] = set()
+    for place in (moment.place for moment in game.story.moments if moment.silent):
+        follows = lines[place + 1].get("by")
+        if place - 1 not in out and follows not in (lines[place]["by"], CHANCE) and random.random() < 0.7:
+            out.add(place)
     kept = tuple(line for place, line in enumerate(lines) if place not in out)
     return Change(Record(kept), 1, f"{len(out)} answers left to silence") if out else None
 
