@@ -94,6 +94,7 @@ site: $(SITE) ## build the documentation site in build/site: what is missing or 
 	$(BIN)/python -m website build/sources
 	NO_MKDOCS_2_WARNING=1 PYTHONPATH=. $(BIN)/mkdocs build --strict --quiet --clean --config-file website/mkdocs.yml
 	$(BIN)/python -m website.built build/site
+	$(BIN)/python -m tests.website.rendering
 
 wheel-check: $(DEV) ## build a wheel, install it into an empty environment elsewhere, use it there
 	.ci/wheel-check

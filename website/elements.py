@@ -18,8 +18,9 @@ from website.facts import facts_of, rows
 from website.gathered import Gathered
 from website.markup import bullets, code, found_first, link, path_from, plain, some, table
 from website.places import clause_place, element_page, elements_page, face_file, rulebook_page
-from website.stories import Story, told
+from website.stories import Story, about, told
 
+LIST = "Cards, characters and the rest"
 KINDS = {
     "card": "Cards",
     "weapon": "Weapons",
@@ -43,11 +44,28 @@ def element_pages(g: Gathered) -> dict[str, str]:
 def element_text(g: Gathered, name: Name) -> str:
     """The page of an element."""
     page = element_page(name)
-    lines = [*found_first(8), f"# {plain(name.en)}", "", *_picture(page, name), "", *_facts(name)]
+    lines = [
+        *found_first(8),
+        f"# {plain(name.en)}",
+        "",
+        _way(g, page, name),
+        "{ .tags }",
+        "",
+        *_picture(page, name),
+        "",
+        *_facts(name),
+    ]
     for heading, part in HEADINGS.items():
         mark = "" if heading in SEARCHED else " { data-search-exclude }"
         lines += [f"## {heading}{mark}", "", *part(g, page, name), ""]
-    return "\n".join([*lines, link(page, "All cards, characters and the rest", elements_page(name.game)), ""])
+    return "\n".join([*lines, link(page, LIST, elements_page(name.game)), ""])
+
+
+def _way(g: Gathered, page: str, name: Name) -> str:
+    """Where one is: the game, and the list from which one may have come."""
+    game = next(game for game in g.games if game.id == name.game)
+    rules = link(page, plain(game.title), rulebook_page(name.game))
+    return f"{rules} / {link(page, LIST, elements_page(name.game))} / {KINDS[name.kind]}"
 
 
 def _picture(page: str, name: Name) -> list[str]:
@@ -111,7 +129,7 @@ def examples(g: Gathered, page: str, name: Name) -> list[str]:
         lines += _worked(page, clause)
     if not worked and scenarios:
         first, *scenarios = scenarios
-        lines += [f"**{link(page, plain(first.about), first.place)}**", "", *told(g.book, page, first)]
+        lines += [f"**{link(page, plain(first.about), first.place)}**", "", *told(g.book, page, about(first, name.en))]
     if scenarios:
         named = [link(page, plain(story.about), story.place) for story in scenarios]
         lines += ["Played out:", "", *bullets(some(named, MANY))]

@@ -29,7 +29,7 @@ def plain(text: str) -> str:
     >>> plain("- no list"), plain("1. no list")
     ('&#45; no list', '&#49;. no list')
     """
-    safe = _MARKUP.sub(r"\\\g<0>", escape(" ".join(text.split()), quote=False))
+    safe = _MARKUP.sub(r"\\\g<0>", escape(" ".join(text.split()), quote=False)).replace("]:", "]&#58;")
     return re.sub(r"^([-+:=?!~]|\d+(?=\.))", lambda start: f"{start[0][:-1]}&#{ord(start[0][-1])};", safe)
 
 

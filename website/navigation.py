@@ -23,7 +23,7 @@ def navigation(games: Iterable[Game]) -> list[Entry]:
 
 
 def _game(game: Game) -> list[object]:
-    cards = {"Cards and characters": elements_page(game.id)}
+    cards = {"One by one": elements_page(game.id)}
     return [rulebook_page(game.id), *map(_part, game.parts), cards]
 
 

@@ -102,10 +102,16 @@ def told(book: Rulebook, page: str, story: Story) -> list[str]:
     return lines
 
 
+def about(story: Story, name: str) -> Story:
+    """A story with only the case that names somebody or something, or the first where none does."""
+    naming = (case for case in story.cases if plain(name) in f"{case.name} {words(case.given)} {words(case.when)}")
+    return story._replace(cases=(next(naming, story.cases[0]),))
+
+
 def _case(book: Rulebook, page: str, case: Case) -> list[str]:
     """The table, the steps, and what came of it."""
     given = [f"{plain(player)}: {words(things)}" for player, things in case.given["players"].items() if things]
-    beside = [f"{words(key)}: {words(value)}" for key, value in case.given.items() if key != "players"]
+    beside = [f"{words(key)}: {words(value)}" for key, value in case.given.items() if key not in ("game", "players")]
     lines = _listed("On the table", [*given, *beside])
     lines += _listed("What is done", [_step(book, page, step) for step in case.when])
     lines += _listed("What comes of it", [f"{words(key)}: {words(value)}" for key, value in case.then.items()])

@@ -30,6 +30,11 @@ def test_headings_in_order(site: Mapping[str, str]) -> None:
     assert found == ["What it says", "Why it matters", "Example", "Interacts with", "Sources", "Proof"]
 
 
+def test_the_way_back(site: Mapping[str, str]) -> None:
+    way = "[BANG!](../../rules/bang/index.md) / [Cards, characters and the rest](index.md) / Cards"
+    assert way in site["elements/bang/jail.md"].splitlines()
+
+
 def test_printed_names_and_facts(site: Mapping[str, str]) -> None:
     jail, beer = site["elements/bang/jail.md"], site["elements/dice/beer.md"]
     assert "<dt>In Czech: </dt><dd>Vězení </dd>" in jail

@@ -22,6 +22,7 @@ from website.markup import code, link, path_from, plain, shut, some, table, unse
         ("10. no list", "1&#48;. no list"),
         ("=== no tab", "&#61;== no tab"),
         ("two\n\n    paragraphs", "two paragraphs"),
+        ("no [note]: here", r"no \[note\]&#58; here"),
         ("back\\slash", r"back\\slash"),
         ("BANG! and Missed!", "BANG! and Missed!"),
         ("Colt .45 - phase 1.", "Colt .45 - phase 1."),

@@ -9,7 +9,7 @@ import pytest
 from tests.scenarios.files import all_scenarios
 from tests.scenarios.rulings import kept
 from website.gathered import Gathered
-from website.stories import Case, Story, disputes, story_pages, title_of, told, words
+from website.stories import Case, Story, about, disputes, story_pages, title_of, told, words
 
 PAGE = "scenarios/cards/lasting.md"
 
@@ -82,6 +82,12 @@ def test_text_of_scenarios_is_escaped(g: Gathered) -> None:
 )
 def test_values_in_words(value: object, said: str) -> None:
     assert words(value) == said
+
+
+def test_of_many_cases_the_one_that_names_the_element(g: Gathered) -> None:
+    story = next(story for story in g.stories.values() if {"Bō", "Katana"} <= {case.name for case in story.cases})
+    assert [case.name for case in about(story, "Katana").cases] == ["Katana"]
+    assert about(story, "Nobody").cases == story.cases[:1]
 
 
 def test_titles() -> None:
