@@ -46,7 +46,7 @@ PLACES: dict[str, Callable[[str], str]] = {
     "inside": lambda text: "\n".join(shut("", [f"- {text}"])),
     "link": lambda text: f"[{text}](x.md)",
 }
-TAGS = set(["p", "h2", "ul", "li", "div", "table", "thead", "tbody", "tr", "th", "td", "details", "summary", "a"])
+TAGS = {"p", "h2", "ul", "li", "div", "table", "thead", "tbody", "tr", "th", "td", "details", "summary", "a"}
 
 
 def renderer() -> Callable[[str], str]:
