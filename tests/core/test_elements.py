@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from dataclasses import FrozenInstanceError, fields
+from typing import Any, get_args
 
 import pytest
 
@@ -10,7 +11,7 @@ from bangref.core.abilities import abilities, candidates, judge_ability, perform
 from bangref.core.action import PASS, USE, Action
 from bangref.core.asking import ADD, counts, follow, forbidden, instead, measure
 from bangref.core.common import Window
-from bangref.core.element import Ability, Element, Modifier, answers_by_point
+from bangref.core.element import Ability, Answer, Element, Modifier, Standing, Trigger, answers_by_point
 from bangref.core.engine import Accepted, Rejected, advance, legal_actions, question, step
 from bangref.core.ruling import Ruling, collector, ignore
 from tests.core.bent import ELEMENTS, bent, judge_shout, one_more, shout, shouts
@@ -157,3 +158,23 @@ def test_a_window_for_abilities(generous: bool) -> None:
         assert refused.rulings == (Ruling("toy.shouts", "hoarse", (0,)),)
         assert Action(0, PASS) in legal_actions(rules, made.state)
         assert SHOUT not in legal_actions(rules, made.state)
+
+
+# As data --------------------------------------------------------------------------------------------------------
+
+
+def test_elements_and_their_answers_never_change() -> None:
+    in_force = Standing("in force", "toy.standing", 0, lambda *given: {})
+    answers = (in_force, *(answer for element in ELEMENTS for answer in element.answers))
+    assert {type(answer) for answer in answers} == set(get_args(Answer))
+    assert answers_by_point(["in force"], [Element("law", (in_force,))]) == {"in force": {"law": in_force}}
+    for record in (*answers, *ELEMENTS):
+        for field in fields(record):
+            with pytest.raises(FrozenInstanceError):
+                setattr(record, field.name, None)
+
+
+def test_an_element_is_in_no_order_and_remembers_nothing_unless_it_says_so() -> None:
+    plain = Element("plain", ())
+    assert (plain.before, plain.after, plain.structural) == ((), (), False)
+    assert all(not answer.remembers for answer in ELEMENTS[0].answers if isinstance(answer, Trigger))

@@ -10,12 +10,14 @@ import pytest
 
 import bangref.bang
 import bangref.core
+import bangref.dice
+import bangref.samurai
 from bangref.core.record import Result
 
 
 def kinds() -> Iterator[type[Any]]:
-    """Every kind of record of the kernel and of the game that is a data class."""
-    for package in (bangref.core, bangref.bang):
+    """Every kind of record of the kernel and of the games that is a data class."""
+    for package in (bangref.core, bangref.bang, bangref.dice, bangref.samurai):
         for module in walk_packages(package.__path__, f"{package.__name__}."):
             for kind in vars(import_module(module.name)).values():
                 if isinstance(kind, type) and is_dataclass(kind) and kind.__module__ == module.name:
