@@ -93,12 +93,14 @@ def _faults_of_draw(rules: Rules, state: State, frame: Draw) -> list[str]:
     found = [] if (frame.seat != state.turn) == (frame.clause in BY_OTHERS) else ["somebody draws who should not"]
     costs = rules.readings["samurai.deck.both_empty"] == "each_attempt_costs"
     number, wanted = frame.left + len(frame.got), _number_drawn(state, frame)
-    right = wanted is None or number == wanted or (costs and number < wanted)
-    return found if right else [*found, f"{number} cards are drawn instead of {wanted}"]
+    right = wanted is None or number in wanted or (costs and number < max(wanted))
+    return found if right else [*found, f"{number} cards are drawn instead of {max(wanted or ())}"]
 
 
-def _number_drawn(state: State, frame: Draw) -> int | None:
+def _number_drawn(state: State, frame: Draw) -> tuple[int, ...] | None:
+    """How many cards may be due; one fewer for Ieyasu, who may have taken the first from elsewhere."""
     if frame.clause != "samurai.turn.draw.two":
-        return NUMBER_DRAWN.get(frame.clause)
-    taken = max(getattr(below, "drawn", 0) for below in state.frames)
-    return cards_a_turn(state, frame.seat) - (taken if is_(state.seats[frame.seat], "ieyasu") else 0)
+        always = NUMBER_DRAWN.get(frame.clause)
+        return None if always is None else (always,)
+    number = cards_a_turn(state, frame.seat)
+    return (number, number - 1) if is_(state.seats[frame.seat], "ieyasu") else (number,)
