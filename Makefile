@@ -92,7 +92,7 @@ schema: $(RUNTIME) ## write the JSON Schema of transcripts to schema/transcript.
 
 site: $(SITE) ## build the documentation site in build/site: what is missing or leads nowhere fails
 	$(BIN)/python -m website build/sources
-	NO_MKDOCS_2_WARNING=1 PYTHONPATH=. $(BIN)/mkdocs build --strict --quiet --clean --config-file website/mkdocs.yml
+	NO_MKDOCS_2_WARNING=1 PYTHONPATH=. $(BIN)/mkdocs build --strict --clean --config-file website/mkdocs.yml
 	$(BIN)/python -m website.built build/site
 	$(BIN)/python -m tests.website.rendering
 

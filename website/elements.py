@@ -16,7 +16,7 @@ from website.clauses import MANY, NOTHING, scenarios_words
 from website.contents import Game
 from website.facts import facts_of, rows
 from website.gathered import Gathered
-from website.markup import bullets, code, found_first, link, path_from, plain, some, table
+from website.markup import bare, bullets, code, found_first, link, path_from, plain, some, table
 from website.places import clause_place, element_page, elements_page, face_file, rulebook_page
 from website.stories import Story, about, told
 
@@ -82,9 +82,16 @@ def _facts(name: Name) -> list[str]:
         '<dl class="facts">',
         *(f"<dt>{escape(a)}: </dt><dd>{escape(b)} </dd>" for a, b in both),
         "</dl>",
+        *_typed(name),
         "",
         *note,
     ]
+
+
+def _typed(name: Name) -> list[str]:
+    """For the search: the names as they are typed without accents."""
+    typed = [bare(text) for text in name.spellings if bare(text) != text]
+    return [f"<p hidden>{escape(' '.join(typed))}</p>"] if typed else []
 
 
 def says(g: Gathered, page: str, name: Name) -> list[str]:
@@ -232,10 +239,11 @@ def list_text(g: Gathered, game: Game) -> str:
     for kind, title in KINDS.items():
         names = [name for name in g.book.names[game.id].values() if name.kind == kind]
         if names:
-            tiles = bullets(_tile(page, name) for name in names)
+            tiles = bullets(tile(page, name) for name in names)
             lines += [f"## {title}", "", '<div class="faces" markdown>', "", *tiles, "", "</div>", ""]
     return "\n".join([*lines, link(page, "The rules, chapter by chapter", rulebook_page(game.id)), ""])
 
 
-def _tile(page: str, name: Name) -> str:
+def tile(page: str, name: Name) -> str:
+    """A face with its name, which leads to its page."""
     return f"[![]({path_from(page, face_file(name))}) {plain(name.en)}]({path_from(page, element_page(name))})"

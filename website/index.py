@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from bangref.rulebook.load import Rulebook
 from website.contents import Game
+from website.elements import tile
 from website.gathered import Gathered
-from website.markup import link, plain, table
+from website.markup import bullets, link, plain, table
 from website.places import HOME, elements_page, manual_page, rulebook_page
 
 
@@ -38,6 +39,12 @@ def _look_up(g: Gathered) -> list[str]:
         "the Czech, Polish and Portuguese rulebooks are known.",
         "",
         *table(("game", "rulebook", "cards, characters and the rest", "clauses"), rows),
+        '<div class="faces" markdown>',
+        "",
+        *bullets(tile(HOME, g.book.names[game][element]) for game, element in SHOWN),
+        "",
+        "</div>",
+        "",
     ]
 
 
@@ -82,3 +89,14 @@ def _check() -> list[str]:
 
 
 SCENARIOS = "scenarios/index.md"
+SHOWN = (
+    ("bang", "bang"),
+    ("bang", "dynamite"),
+    ("bang", "lucky_duke"),
+    ("bang", "high_noon"),
+    ("dice", "bulls_eye_2"),
+    ("samurai", "katana"),
+    ("samurai", "geisha"),
+    ("samurai", "tomoe"),
+)
+"""Faces on the home page: some of each game."""

@@ -1,6 +1,7 @@
 """Text of the data as Markdown.
 
 plain       text of the data, with everything that Markdown or HTML would take for markup made harmless
+bare        a name without accents
 code        an id or a place in the code
 bullets     a list
 table       a table
@@ -17,6 +18,7 @@ import re
 from collections.abc import Iterable, Sequence
 from html import escape
 from posixpath import dirname, relpath
+from unicodedata import combining, normalize
 
 _MARKUP = re.compile(r"[\\`*_{}\[\]|#]")
 
@@ -31,6 +33,16 @@ def plain(text: str) -> str:
     """
     safe = _MARKUP.sub(r"\\\g<0>", escape(" ".join(text.split()), quote=False)).replace("]:", "]&#58;")
     return re.sub(r"^([-+:=?!~]|\d+(?=\.))", lambda start: f"{start[0][:-1]}&#{ord(start[0][-1])};", safe)
+
+
+def bare(text: str) -> str:
+    """A name as people type it who have no accents at hand.
+
+    >>> bare("Vězení"), bare("Strzała"), bare("Bō")
+    ('Vezeni', 'Strzala', 'Bo')
+    """
+    letters = normalize("NFD", text.replace("ł", "l").replace("Ł", "L"))
+    return "".join(letter for letter in letters if not combining(letter))
 
 
 def code(text: str) -> str:

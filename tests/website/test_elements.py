@@ -43,6 +43,11 @@ def test_printed_names_and_facts(site: Mapping[str, str]) -> None:
     assert "<dt>In Portuguese: </dt><dd>Cerveja </dd>" in beer
 
 
+def test_names_are_found_without_their_accents(site: Mapping[str, str]) -> None:
+    assert "<p hidden>Vezeni</p>" in site["elements/bang/jail.md"]
+    assert "<p hidden>" not in site["elements/bang/duel.md"]
+
+
 def test_names_and_facts_are_escaped(g: Gathered) -> None:
     bad = "<script>x</script>"
     name = of(g, "bang", "jail")._replace(en=bad, cs=bad, aliases=(bad,), note=bad)

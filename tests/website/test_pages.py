@@ -20,6 +20,7 @@ def test_the_home_page_has_the_three_uses(g: Gathered) -> None:
     for game in ("bang", "dice", "samurai"):
         assert f"(rules/{game}/index.md)" in text
         assert f"(elements/{game}/index.md)" in text
+        assert f"![](faces/{game}/" in text
 
 
 def test_assets_are_on_the_site_and_ask_no_other_host(site: Mapping[str, str]) -> None:
