@@ -107,11 +107,12 @@ def scenarios_words(number: int) -> str:
 
 
 def examples(g: Gathered, page: str, clause: Clause) -> list[str]:
-    """Worked examples of the rulebooks, and the scenarios that show it."""
-    worked = [_named(page, other) for other in g.referring(clause, "illustrates")]
+    """Worked examples of the rulebooks, and the other scenarios that show it."""
+    worked = g.referring(clause, "illustrates")
+    known = {other.id for other in worked}
     row = g.evidence(clause)
-    told = [_of(page, story) for story in g.told((*row.scenarios, *row.demanded))]
-    return _list([*worked, *some(told, MANY)])
+    told = [_of(page, story) for story in g.told((*row.scenarios, *row.demanded)) if story.id not in known]
+    return _list([*(_named(page, other) for other in worked), *some(told, MANY)])
 
 
 def _of(page: str, story: Story) -> str:

@@ -89,6 +89,8 @@ def test_examples_are_those_of_the_rulebook_and_the_scenarios(g: Gathered) -> No
     found = text(examples(g, PAGE, of(g, "bang.card.jail.play_on_other")))
     assert "(examples.md#bang.example.two_jails)" in found
     assert "scenarios/cards/lasting.md#card.jail.before_oneself" in found
+    assert found.count("Two Jails may be played in a turn") == 1, "an example is not listed again as its scenario"
+    assert "#bang.example.two_jails" in text(examples(g, "p.md", of(g, "bang.example.two_jails")))
 
 
 def test_what_it_wins_over_and_gives_way_to(g: Gathered) -> None:
