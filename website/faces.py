@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from html import escape
 
+from bangref.games.elements import Facts
 from bangref.rulebook.load import Name
-from website.facts import Facts, facts_of
+from website.facts import facts_of
 from website.gathered import Gathered
 from website.glyphs import glyph
 from website.places import face_file

@@ -28,8 +28,10 @@ if TYPE_CHECKING:
     from random import Random
 
     from bangref.core.ruling import Note, Ruling
+    from bangref.games.elements import Facts
     from bangref.report.style import Symbols
     from bangref.report.table import Row
+    from bangref.rulebook.load import Name
     from bangref.scenario.compared import Compare
     from bangref.scenario.table import Table
     from bangref.transcript.checks import Compared, Resume
@@ -219,7 +221,7 @@ class Kit(NamedTuple):
     players_of: who plays, as a header tells; raises MalformedError. player_line: a player as a header tells of him.
     deal: gives a game what its header tells in advance; raises MalformedError for what cannot be. told_in: the
     fields of the header that tell in advance what chance decided while the game was set up.
-    checks, effects, scenes, words, view, positions: see there.
+    checks, effects, scenes, words, view, positions: see there. facts_of: what is printed on an element.
 
     usual_numbers: how many play, where nobody says. setting_up: whether the first turn has not yet begun.
     dealt_players: players with all that chance deals them. decided: what chance, or a player who wants the game to
@@ -258,6 +260,7 @@ class Kit(NamedTuple):
     words: Words
     view: View
     positions: Positions
+    facts_of: Callable[[Name], Facts]
 
     usual_numbers: tuple[int, ...]
     setting_up: Callable[[Any], bool]

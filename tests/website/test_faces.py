@@ -6,9 +6,10 @@ from xml.etree import ElementTree
 
 import pytest
 
+from bangref.games.elements import Copy, Facts
 from bangref.rulebook.load import Name, load
 from website.faces import BORDERS, face
-from website.facts import Copy, Facts, facts_of
+from website.facts import facts_of
 from website.glyphs import GLYPHS, OF_ELEMENT, OF_KIND, OF_SAMURAI, glyph
 
 NAMES = load().names

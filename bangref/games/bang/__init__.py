@@ -18,6 +18,7 @@ from bangref.core.action import (
 )  # fmt: skip
 from bangref.games.bang.checks import CHECKS
 from bangref.games.bang.effects import EFFECTS
+from bangref.games.bang.elements import facts_of
 from bangref.games.bang.game import game, setting_up
 from bangref.games.bang.header import deal, player_line, players_of, told_in
 from bangref.games.bang.position import POSITIONS
@@ -66,6 +67,7 @@ KIT = Kit(
     words=WORDS,
     view=VIEW,
     positions=POSITIONS,
+    facts_of=facts_of,
     usual_numbers=(4, 5, 6, 7),
     setting_up=setting_up,
     dealt_players=dealt_players,

@@ -7,6 +7,7 @@ from bangref.dice.assemble import EDITIONS
 from bangref.dice.setup import begin
 from bangref.games.dice.checks import CHECKS
 from bangref.games.dice.effects import EFFECTS
+from bangref.games.dice.elements import facts_of
 from bangref.games.dice.game import game, known_readings, never_setting_up, rules_as_chosen
 from bangref.games.dice.header import deal, player_line, players_of, told_in
 from bangref.games.dice.position import POSITIONS
@@ -49,6 +50,7 @@ KIT = Kit(
     words=WORDS,
     view=VIEW,
     positions=POSITIONS,
+    facts_of=facts_of,
     usual_numbers=(3, 4, 5, 6, 7, 8),
     setting_up=never_setting_up,
     dealt_players=dealt_players,

@@ -8,6 +8,7 @@ from bangref.games.cards.header import deal
 from bangref.games.kit import Kit
 from bangref.games.samurai.checks import CHECKS
 from bangref.games.samurai.effects import EFFECTS
+from bangref.games.samurai.elements import facts_of
 from bangref.games.samurai.game import game, known_readings, rules_as_chosen, setting_up
 from bangref.games.samurai.header import player_line, players_of, told_in
 from bangref.games.samurai.position import POSITIONS
@@ -49,6 +50,7 @@ KIT = Kit(
     words=WORDS,
     view=VIEW,
     positions=POSITIONS,
+    facts_of=facts_of,
     usual_numbers=(3, 4, 5, 6, 7),
     setting_up=setting_up,
     dealt_players=dealt_players,
