@@ -70,6 +70,7 @@ assurance: $(DEV) ## every long check, one after another (many hours); the page 
 	$(BIN)/python -m tests.exhaustive --jobs $(JOBS) --write
 	$(BIN)/python -m tests.perft --write
 	$(BIN)/python -m tests.tampering --count 10000 --write
+	$(BIN)/python -m tests.tampering.samurai --games 400 --write
 	$(BIN)/python -m tests.mutation --jobs $(JOBS) --write assurance/mutation.json
 	$(BIN)/python -m tests.fuzzing --count 1000000 --jobs $(JOBS) --write
 	$(BIN)/python -m benchmarks.soak 20000 $(JOBS) --write
