@@ -86,10 +86,11 @@ rulebook: $(DEV) ## rebuild rulebook/index.json, and from all there is rulebook/
 	$(BIN)/python -m tests.docs.odds
 	$(BIN)/python -m website.anchors
 
-schema: $(RUNTIME) ## write the JSON Schema of transcripts to schema/transcript.schema.json
+schema: $(RUNTIME) ## write the JSON Schemas of transcripts and of the export to schema/
 	@mkdir -p schema build
 	$(BIN)/bangref schema > build/transcript.schema.json
-	@mv build/transcript.schema.json schema/transcript.schema.json
+	$(BIN)/bangref schema --export > build/export.schema.json
+	@mv build/transcript.schema.json build/export.schema.json schema/
 
 site: $(SITE) ## build the documentation site in build/site: what is missing or leads nowhere fails
 	$(BIN)/python -m website build/sources

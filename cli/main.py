@@ -38,6 +38,7 @@ COMMANDS = {
     "perft": "perft",
     "odds": "odds",
     "score": "score",
+    "export": "export",
     "import": "import_",
     "schema": "schema",
 }

@@ -1,21 +1,30 @@
-"""`bangref schema`: the JSON Schema of transcripts."""
+"""`bangref schema`: the JSON Schemas of transcripts and of the export."""
 
 from __future__ import annotations
+
+from typing import Annotated
+
+import typer
 
 EPILOG = """
 \b
 Examples:
   bangref schema > transcript.schema.json
+  bangref schema --export > export.schema.json
 """
 
 
-def run() -> None:
+def run(
+    export: Annotated[bool, typer.Option("--export", help="Of what bangref export writes, instead.")] = False,
+) -> None:
     """Print the JSON Schema of a line of a transcript.
 
     A transcript is JSON Lines: a header, then actions, checkpoints and the end, one on each line.
     """
     import json
 
-    from bangref.transcript.model import schema
+    from bangref.export import model as exported
+    from bangref.transcript import model as transcript
 
-    print(json.dumps(schema(), ensure_ascii=False, indent=2))
+    schema = exported.schema() if export else transcript.schema()
+    print(json.dumps(schema, ensure_ascii=False, indent=2))

@@ -119,7 +119,7 @@ def _meeting(met: tuple[Subject, ...], book: Rulebook) -> Meeting:
     clauses = [clause for clause in book.clauses.values() if clause.game == game]
     fragments = _fragments(met)
     joint = [clause for clause in clauses if sum(subject.concerned(clause) for subject in met) > 1]
-    chosen = {clause.id for clause in (*joint, *_rivals(met, book)) if clause.normative}
+    chosen = {clause.id for clause in (*joint, *rivals(met, book)) if clause.normative}
     played = (*fragments, *_scenarios(met, chosen, MOST_SCENARIOS - bool(fragments)))
     for clause in (book.clauses[cited] for each in played for cited in each.clauses):
         if any(clause in subject.own for subject in met) and clause.normative:
@@ -153,7 +153,7 @@ def _joined(one: Clause, other: Clause) -> bool:
     )
 
 
-def _rivals(met: Sequence[Subject], book: Rulebook) -> Iterable[Clause]:
+def rivals(met: Sequence[Subject], book: Rulebook) -> Iterable[Clause]:
     """Clauses of two of them that both stand in for a third one, and that one."""
     for one, other in combinations(met, 2):
         for a in one.own:

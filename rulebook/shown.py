@@ -3,6 +3,7 @@
     fragment        a shortest piece of a game in which two elements bear on one step
     excluded        why two elements never bear on one step
     was_searched    whether such a piece was looked for
+    fragments, exclusions, searched    the same for all elements of a game
     scenarios       tables set up to show something, played out
 
 One record a line, so that only those that are asked for are parsed. `python -m tests.lookup` writes the file.
@@ -88,6 +89,23 @@ def excluded(one: str, other: str) -> str:
 def was_searched(game: str, *elements: str) -> bool:
     """Whether pieces of games with each two of these elements were looked for."""
     return any(set(elements) <= set(row["elements"]) for row in _rows(SEARCHED, (game, *elements)))
+
+
+def fragments(game: str) -> list[Played]:
+    """All such pieces of a game."""
+    return [_played(FRAGMENT, row) for row in _rows(FRAGMENT, ()) if row["game"] == game]
+
+
+def exclusions(game: str) -> list[tuple[tuple[str, str], str]]:
+    """All elements of a game, by twos, that never bear on one step, and why."""
+    known = set(searched(game))
+    rows = _rows(EXCLUDED, ())
+    return [((one, other), row["why"]) for row in rows for one, other in [row[EXCLUDED]] if {one, other} <= known]
+
+
+def searched(game: str) -> tuple[str, ...]:
+    """The elements of a game for each two of which such a piece was looked for."""
+    return tuple(each for row in _rows(SEARCHED, ()) if row[SEARCHED] == game for each in row["elements"])
 
 
 def scenarios(game: str, containing: Iterable[str] = ()) -> list[Played]:

@@ -200,10 +200,11 @@ def meeting_data(meeting: Meeting) -> dict[str, Any]:
 
 def _played_data(played: Played) -> dict[str, Any]:
     data = {key: value for key, value in played._asdict().items() if value not in ("", ())}
-    return data | {"when": [_step_data(step) for step in played.when]}
+    return data | {"when": [step_data(step) for step in played.when]}
 
 
-def _step_data(step: Step) -> dict[str, Any]:
+def step_data(step: Step) -> dict[str, Any]:
+    """A step as JSON data: what somebody does, and whether that is legal; or a piece of a record with its verdict."""
     if isinstance(step, str):
         return {"does": step, "legal": True}
     if "illegal" in step:

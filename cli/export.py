@@ -1,0 +1,51 @@
+"""`bangref export`: everything that bangref knows, as one JSON document."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from bangref.cli.lookup import GAMES, check_choice, complete_game
+
+EPILOG = """
+\b
+Examples:
+  bangref export --json > bangref.json
+  bangref export --json bangref.json
+  bangref export --json dice.json --game dice
+  bangref schema --export
+"""
+
+
+def run(
+    file: Annotated[
+        str | None, typer.Argument(metavar="FILE", help="Where to write it; left out, or -: standard output.")
+    ] = None,
+    json: Annotated[bool, typer.Option("--json", help="As JSON; so far the only form, and to be said.")] = False,
+    game: Annotated[
+        str | None,
+        typer.Option(metavar="|".join(GAMES), help="Only what is known of this game.", autocompletion=complete_game),
+    ] = None,
+) -> None:
+    """Write all that is known of the games as one JSON document, for programs.
+
+    The clauses with sources and readings, cards and other elements with what is printed on them, what applies where two
+    of them meet, the scenarios, and what stands behind each clause.
+    """
+    from bangref.export.gathered import gathered, rendered
+
+    if not json:
+        raise typer.BadParameter("say in which form; there is --json", param_hint="--json")
+    check_choice(game, GAMES, "--game")
+    written = rendered(gathered((game,) if game else GAMES))
+    if file is None or file == "-":
+        sys.stdout.writelines(written)
+        return
+    try:
+        with Path(file).open("w", encoding="utf-8", newline="\n") as stream:
+            stream.writelines(written)
+    except OSError as error:
+        raise typer.BadParameter(f"cannot write {file}: {error.strerror}", param_hint="FILE") from None
