@@ -21,6 +21,7 @@ from bangref.rulebook.load import load
 SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
 LEVELS = {ILLEGAL: "error", UNDECIDED: "warning", MALFORMED: "error"}
 NOT_WRITTEN_PROPERLY = "A transcript has to be written as its format says, or it cannot be judged at all."
+HELP_WITH_FORMAT = "A line of a transcript is an object as the JSON Schema tells that bangref schema prints."
 
 
 def written(reports: Iterable[Report]) -> Iterator[str]:
@@ -33,7 +34,7 @@ def written(reports: Iterable[Report]) -> Iterator[str]:
         for problem in problems_of(report):
             yield comma + json.dumps(_result(problem, report.path, rules))
             comma = ",\n"
-    driver = {"name": "bangref", "version": __version__, "rules": [_rule(rule) for rule in rules]}
+    driver = {"name": "bangref", "version": __version__, "rules": [rule_data(rule) for rule in rules]}
     yield f'\n],\n"tool": {{"driver": {json.dumps(driver)}}}}}]}}\n'
 
 
@@ -63,9 +64,19 @@ def uri(path: str) -> str:
     return f"file://{quoted}" if quoted.startswith("/") else quoted
 
 
-def _rule(rule: str) -> dict[str, Any]:
+def rule_data(rule: str) -> dict[str, Any]:
+    """A rule; code scanning shows the short and the full description beside an alert, the help below it."""
     if rule == MALFORMED:
-        return {"id": MALFORMED, "shortDescription": {"text": NOT_WRITTEN_PROPERLY}}
+        return _described(MALFORMED, NOT_WRITTEN_PROPERLY, NOT_WRITTEN_PROPERLY, HELP_WITH_FORMAT)
     clause = load().clauses[rule]
     lines = clause_lines(clause) + (reading_lines(clause.reading) if clause.reading else [])
-    return {"id": rule, "shortDescription": {"text": clause.text}, "help": {"text": "\n".join(lines)}}
+    return _described(rule, clause.text, f"{clause.text} {clause.why or ''}".strip(), "\n".join(lines))
+
+
+def _described(rule: str, short: str, full: str, help: str) -> dict[str, Any]:
+    return {
+        "id": rule,
+        "shortDescription": {"text": short},
+        "fullDescription": {"text": full},
+        "help": {"text": help},
+    }
