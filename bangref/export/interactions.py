@@ -70,7 +70,7 @@ def _clauses(pair: tuple[str, str], known: Known, book: Rulebook) -> list[str]:
     """The clauses that concern both, or of which one goes before another, in order of precedence."""
     met = [known.subjects[element] for element in pair]
     one, other = (known.concerning[element] for element in pair)
-    chosen = (one & other) | {clause.id for clause in rivals(met, book) if clause.normative}
+    chosen = (one & other) | {clause.id for clause in rivals(met, book)}
     in_order = (clause for clause in book.clauses.values() if clause.id in chosen) if chosen else ()
     return [clause.id for clause in by_precedence(in_order, met)]
 

@@ -14,6 +14,7 @@ import pytest
 
 from bangref import __version__
 from bangref.cli.main import COMMANDS
+from bangref.export.gathered import gathered
 from bangref.export.model import Export
 from bangref.games import GAMES
 from bangref.report.lookup import clause_data
@@ -68,11 +69,53 @@ def test_every_element_with_its_printed_names() -> None:
     assert told == {(game, id_): name.printed for game, names in BOOK.names.items() for id_, name in names.items()}
 
 
+def test_aliases_and_notes() -> None:
+    told = {(each["game"], each["id"]): (each.get("aliases", []), each.get("note")) for each in data()["elements"]}
+    names = [name for names in BOOK.names.values() for name in names.values()]
+    assert told == {(name.game, name.id): (list(name.aliases), name.note) for name in names}
+    assert any(name.aliases for name in names)
+    assert any(name.note for name in names)
+
+
+def test_every_game_and_what_transcripts_can_choose() -> None:
+    games = {game["id"]: game for game in data()["games"]}
+    assert list(games) == list(GAMES)
+    assert games["bang"]["editions"] == ["003", "000"]
+    assert games["bang"]["sets"] == ["bonus", "dodge_city", "high_noon", "fistful"]
+    assert games["bang"]["variants"] == ["two_characters", "simplified"]
+    assert games["bang"]["players"] == [4, 5, 6, 7]
+    assert not {"sets", "variants"} & set(games["samurai"])
+
+
+def test_what_is_not_played_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    absent = {"valley": "not begun"}
+    monkeypatch.setattr("bangref.export.gathered.load_trace", lambda: load_trace()._replace(absent=absent))
+    assert gathered(["dice"]).absent == absent
+
+
 def test_every_scenario() -> None:
     told = Counter((each["game"], each["id"]) for each in data()["scenarios"])
     rows = [json.loads(line) for line in shown.SHOWN.read_text(encoding="utf-8").splitlines()]
     assert told == Counter((row["game"], row["scenario"]) for row in rows if "scenario" in row)
     assert set(told.values()) == {1}
+
+
+def test_a_scenario_is_told_whole() -> None:
+    assert by_id("scenarios")["card.gatling.with_target"] == {
+        "id": "card.gatling.with_target",
+        "scenario": "card.gatling.with_target",
+        "game": "bang",
+        "about": "Ada aims the Gatling at Ben alone.",
+        "elements": ["gatling"],
+        "shows": ["bang.card.gatling.effect"],
+        "given": {"players": {"Ada": {"hand": ["Gatling 10H"]}}},
+        "when": [{"does": "Ada plays Gatling 10H on Ben", "legal": False}],
+        "rulings": [
+            "Ada cannot aim it at anything [bang.card.gatling.effect]",
+            "Ada decides: play a card, use an ability, or end phase 2 [bang.turn.play.any_number]",
+        ],
+        "cites": ["bang.card.gatling.effect", "bang.turn.play.any_number"],
+    }
 
 
 def test_evidence_for_each_clause_that_decides() -> None:
@@ -260,6 +303,10 @@ def test_a_reader_who_leaves_early_is_no_fault() -> None:
     command = f"{sys.executable} -m bangref.cli.main export --json --game dice | head -c 100"
     result = subprocess.run(command, shell=True, capture_output=True, check=False, cwd=ROOT)
     assert (len(result.stdout), result.stderr) == (100, b"")
+
+
+def test_names_are_written_as_they_are_printed() -> None:
+    assert '"cs": "Vězení"' in text()
 
 
 def test_it_is_a_command() -> None:
