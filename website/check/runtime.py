@@ -31,7 +31,7 @@ def manifest(source: Path) -> dict[str, Any]:
     return {
         "bytes": sum(path.stat().st_size for path in loaded),
         "wheels": [wheel.name for wheel in wheels],
-        "python": json.loads((source / "package" / LOCK).read_text(encoding="utf-8"))["info"],
+        "build": json.loads((source / "package" / LOCK).read_text(encoding="utf-8"))["info"],
     }
 
 

@@ -28,16 +28,28 @@ function counted(answer, count) {
 }
 
 async function started() {
-  const { bytes, wheels, python } = await (await fetched(`${HERE}manifest.json`)).json();
+  const { bytes, wheels, build } = await (await fetched(`${HERE}manifest.json`)).json();
   const count = (more) => {
     loaded += more;
     self.postMessage({ kind: "loading", loaded: Math.min(loaded, bytes), total: bytes });
   };
-  // Python's own files are fetched by what runs it.
-  self.fetch = async (address) => counted(await fetched(address), count);
+  // Python's own files are fetched by what runs it, which waits for ever where one of them does not come.
+  let giveUp;
+  const broken = new Promise((_, reject) => {
+    giveUp = reject;
+  });
+  self.fetch = async (address) => {
+    try {
+      return counted(await fetched(address), count);
+    } catch (problem) {
+      giveUp(problem);
+      throw problem;
+    }
+  };
   const files = wheels.map(async (name) => (await self.fetch(`${HERE}${name}`)).arrayBuffer());
-  const pyodide = await loadPyodide({ indexURL: HERE, lockFileContents: { info: python, packages: {} } });
-  for (const each of await Promise.all(files)) {
+  const python = loadPyodide({ indexURL: HERE, lockFileContents: { info: build, packages: {} } });
+  const [pyodide, ...unpacked] = await Promise.race([Promise.all([python, ...files]), broken]);
+  for (const each of unpacked) {
     pyodide.unpackArchive(each, "wheel");
   }
   self.fetch = plain;
