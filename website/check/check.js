@@ -66,8 +66,9 @@
 
   // What is told -----------------------------------------------------------------------------------------------
 
-  /* Only what is new is written, so that nobody hears the same over and over. */
-  function tell(words) {
+  /* Only what is new is written, so that nobody hears the same over and over. aloud: it can be seen elsewhere. */
+  function tell(words, aloud = false) {
+    doing.classList.toggle("aloud", aloud);
     if (doing.textContent !== words) {
       doing.textContent = words;
     }
@@ -90,7 +91,7 @@
   /* The verdict, as the command line says it; below it the game, at the first step that is not in order. */
   function show(name, told) {
     clear();
-    tell(`${name}: ${told.verdict}`);
+    tell(`${name}: ${told.verdict}`, true);
     at("name").textContent = `${name}: ${told.verdict}`;
     at("name").className = told.verdict;
     text.textContent = told.text;
