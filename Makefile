@@ -11,7 +11,8 @@ DEV := $(VENV)/dev.stamp
 BROWSER := $(VENV)/browser.stamp
 CHROMIUM ?= /usr/bin/chromium
 SITE := $(VENV)/site.stamp
-RUNNER := build/runtime/fetched.stamp
+PYODIDE := pyodide-314.0.7
+RUNNER := build/runtime/$(PYODIDE).stamp
 INSTALL := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 
 .PHONY: help verify test lint imports bench symbolic exhaustive interactions tampering fuzz mutation mutation-full assurance rulebook schema lock wheel-check browser site site-browser clean
@@ -119,7 +120,6 @@ build/axe/package/axe.min.js:
 	tar --extract --gzip --touch --file build/axe/$(AXE).tgz --directory build/axe package/axe.min.js
 
 # What runs the kernel in the page that checks a game: Python as browsers run it, and wheels for that Python.
-PYODIDE := pyodide-314.0.7
 PYODIDE_SHA512 := d18bd7c4485f11da4b7dbfd790cd8114078c44eab488c517d9bcf31fda4eb6dc8c716930abe1db139bb2b860fcd8b37bcb6abe48dbe2ffa579244b0e943d91d4
 WHEELS_FOR := --platform pyemscripten_2026_0_wasm32 --implementation cp --python-version 314 --abi cp314
 $(RUNNER): requirements-page.lock | $(BIN)/python
