@@ -12,6 +12,7 @@
     stories      scenarios as they went
     manual       the pages of docs/
     index        the home page, and the lists
+    check        the page that checks a game
     complete     what a finished site has; the build fails otherwise
     pages        all pages together
 

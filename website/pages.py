@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from website.chapters import chapter_pages
+from website.check import check_files
 from website.elements import element_pages
 from website.faces import face_files
 from website.gathered import Gathered
@@ -24,6 +25,7 @@ def pages(g: Gathered) -> dict[str, str]:
         **face_files(g),
         **story_pages(g.book, g.stories),
         **manual_pages(g.book),
+        **check_files(),
         **{f"assets/{path.name}": path.read_text(encoding="utf-8") for path in sorted(ASSETS.iterdir())},
     }
 
