@@ -54,11 +54,8 @@ class Story(NamedTuple):
 
 @cache
 def stories() -> dict[str, Story]:
-    """Every scenario by its name, in the order of files; of two with the same name the second bears its file, too."""
-    found: dict[str, Story] = {}
-    for story in (story for path in files() for story in _of_file(path)):
-        found[f"{story.path}: {story.id}" if story.id in found else story.id] = story
-    return found
+    """Every scenario by its name, in the order of files."""
+    return {story.id: story for path in files() for story in _of_file(path)}
 
 
 def _of_file(path: Path) -> Iterator[Story]:
