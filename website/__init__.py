@@ -9,6 +9,7 @@
     facts        what a kernel's own tables say of an element
     faces        card faces
     elements     a page for each element
+    boards       what is played, to be stepped through
     stories      scenarios as they went
     manual       the pages of docs/
     index        the home page, and the lists

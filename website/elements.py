@@ -12,7 +12,7 @@ from itertools import groupby
 
 from bangref.report.clauses import section_address
 from bangref.rulebook.load import LANGUAGES, Clause, Name
-from website.clauses import MANY, NOTHING, scenarios_words
+from website.clauses import MANY, NOTHING, played, scenarios_words
 from website.contents import Game
 from website.facts import facts_of, rows
 from website.gathered import Gathered
@@ -45,7 +45,7 @@ def element_text(g: Gathered, name: Name) -> str:
     """The page of an element."""
     page = element_page(name)
     lines = [
-        *found_first(8),
+        *found_first(8, wide=True),
         f"# {plain(name.en)}",
         "",
         _way(g, page, name),
@@ -133,7 +133,7 @@ def examples(g: Gathered, page: str, name: Name) -> list[str]:
     scenarios = [story for story in _stories(g, g.own(name)) if story.id not in {clause.id for clause in worked}]
     lines: list[str] = []
     for clause in worked:
-        lines += _worked(page, clause)
+        lines += _worked(g, page, clause)
     if not worked and scenarios:
         first, *scenarios = scenarios
         lines += [f"**{link(page, plain(first.about), first.place)}**", "", *told(g.book, page, about(first, name.en))]
@@ -143,11 +143,11 @@ def examples(g: Gathered, page: str, name: Name) -> list[str]:
     return lines or [NOTHING]
 
 
-def _worked(page: str, clause: Clause) -> list[str]:
+def _worked(g: Gathered, page: str, clause: Clause) -> list[str]:
     lines = [f"**{link(page, plain(clause.text), clause_place(clause))}**", ""]
     for title, sentences in (("Given", clause.given), ("When", clause.when), ("Then", clause.then)):
         lines += bullets(f"*{title}:* {plain(sentence)}" for sentence in sentences)
-    return [*lines, ""]
+    return [*lines, "", *played(g, page, clause)]
 
 
 def meets(g: Gathered, page: str, name: Name) -> list[str]:

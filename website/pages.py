@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from website.boards import board_files
 from website.chapters import chapter_pages
 from website.elements import element_pages
 from website.faces import face_files
@@ -26,6 +27,11 @@ def pages(g: Gathered) -> dict[str, str]:
         **manual_pages(g.book),
         **{f"assets/{path.name}": path.read_text(encoding="utf-8") for path in sorted(ASSETS.iterdir())},
     }
+
+
+def site_files(g: Gathered) -> dict[str, str]:
+    """The pages, and the boards on which they show what is played."""
+    return {**pages(g), **board_files()}
 
 
 def written(found: dict[str, str], folder: Path) -> None:

@@ -16,7 +16,7 @@ PAGE = "scenarios/cards/lasting.md"
 
 def one(g: Gathered, *steps: object, **fields: object) -> str:
     given: Mapping[str, object] = {"players": {"Ada": {"hand": ["Jail JS"]}, "Ben": {}}, **fields}
-    story = Story("x", "cards/x.yaml", "About", "", (), (Case("", given, steps, {}, ()),))
+    story = Story("x", "cards/x.yaml", "About", "", (), (Case("", "x", given, steps, {}, ()),))
     return "\n".join(told(g.book, PAGE, story))
 
 
