@@ -11,6 +11,8 @@
     elements     a page for each element
     boards       what is played, to be stepped through
     stories      scenarios as they went
+    meetings     where two elements meet: what applies
+    matrix       who meets whom, as a table
     manual       the pages of docs/
     index        the home page, and the lists
     complete     what a finished site has; the build fails otherwise

@@ -7,7 +7,7 @@ PARTS       the titles of the parts
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import groupby
+from itertools import combinations, groupby, product
 
 from bangref.report.clauses import section_address
 from bangref.rulebook.load import Clause
@@ -15,7 +15,7 @@ from bangref.rulebook.trace import standing
 from website.boards import LABEL
 from website.gathered import Gathered
 from website.markup import bullets, code, link, plain, shut, some, unsearched
-from website.places import clause_place, element_page
+from website.places import clause_place, element_page, meeting_place
 from website.stories import Story, board_of
 
 NOTHING = "Nothing."
@@ -146,7 +146,20 @@ def interactions(g: Gathered, page: str, clause: Clause) -> list[str]:
     """What it wins over, what it gives way to, and what hangs together with it."""
     ways = [(title, g.clauses(getattr(clause, field))) for field, title in OUTGOING.items()]
     ways += [(title, g.referring(clause, field)) for field, title in INCOMING.items() if field != "illustrates"]
-    return _list([f"{title}: {_named(page, other)}" for title, others in ways for other in others])
+    found = [f"{title}: {_named(page, other)}" for title, others in ways for other in others]
+    return _list([*found, *some(_meetings(g, page, clause), MANY)])
+
+
+def _meetings(g: Gathered, page: str, clause: Clause) -> list[str]:
+    """Where the elements meet that a clause names; whose own clause it is comes first."""
+    names = g.elements(clause)
+    owners = [name for name in names if clause in g.own(name)]
+    pairs = product(owners, names) if owners else combinations(names, 2)
+    return [
+        link(page, f"Where {plain(one.en)} and {plain(other.en)} meet", meeting_place(one, other))
+        for one, other in pairs
+        if one != other
+    ]
 
 
 def sources(g: Gathered, _page: str, clause: Clause) -> list[str]:

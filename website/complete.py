@@ -142,7 +142,12 @@ def _lost_boards(pages: Pages) -> Iterator[str]:
 def anchors_of(pages: Pages) -> list[str]:
     """Every address that others may note for good: pages, and anchors of clauses. Scenarios move between files."""
     texts = {page: text for page, text in pages.items() if _is_text(page) and not page.startswith("scenarios/")}
-    return sorted([*texts, *(f"{page}#{anchor}" for page, text in texts.items() for anchor in _ANCHOR.findall(text))])
+    return sorted([*texts, *(f"{page}#{anchor}" for page, text in texts.items() for anchor in _anchors(page, text))])
+
+
+def _anchors(page: str, text: str) -> list[str]:
+    """Where elements meet there is an anchor for each of the others, as long as there are both."""
+    return [] if page.startswith("interactions/") else _ANCHOR.findall(text)
 
 
 def _lost_anchors(pages: Pages, published: str) -> Iterator[str]:

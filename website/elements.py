@@ -17,7 +17,15 @@ from website.contents import Game
 from website.facts import facts_of, rows
 from website.gathered import Gathered
 from website.markup import bare, bullets, code, found_first, link, path_from, plain, some, table
-from website.places import clause_place, element_page, elements_page, face_file, rulebook_page
+from website.places import (
+    clause_place,
+    element_page,
+    elements_page,
+    face_file,
+    matrix_page,
+    meeting_page,
+    rulebook_page,
+)
 from website.stories import Story, about, told
 
 LIST = "Cards, characters and the rest"
@@ -164,7 +172,8 @@ def meets(g: Gathered, page: str, name: Name) -> list[str]:
         known = g.book.names[name.game].get(element)
         label = link(page, plain(known.en), element_page(known)) if known else "In general"
         lines += [f"{label}: {' '.join(_sentence(page, clause) for clause in clauses)}"]
-    return bullets(lines) or [NOTHING]
+    table = link(page, "Whatever it meets, one by one, with what applies in which order", meeting_page(name))
+    return [table, "", *(bullets(lines) or [NOTHING])]
 
 
 def _owner(g: Gathered) -> Callable[[Clause], str]:
@@ -241,7 +250,11 @@ def list_text(g: Gathered, game: Game) -> str:
         if names:
             tiles = bullets(tile(page, name) for name in names)
             lines += [f"## {title}", "", '<div class="faces" markdown>', "", *tiles, "", "</div>", ""]
-    return "\n".join([*lines, link(page, "The rules, chapter by chapter", rulebook_page(game.id)), ""])
+    ways = [
+        link(page, "The rules, chapter by chapter", rulebook_page(game.id)),
+        link(page, "Who meets whom", matrix_page(game.id)),
+    ]
+    return "\n".join([*lines, *bullets(ways), ""])
 
 
 def tile(page: str, name: Name) -> str:

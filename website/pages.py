@@ -11,6 +11,7 @@ from website.faces import face_files
 from website.gathered import Gathered
 from website.index import home_page
 from website.manual import manual_pages
+from website.meetings import meeting_pages
 from website.stories import story_pages
 
 ASSETS = Path(__file__).with_name("assets")
@@ -24,6 +25,7 @@ def pages(g: Gathered) -> dict[str, str]:
         **element_pages(g),
         **face_files(g),
         **story_pages(g.book, g.stories),
+        **meeting_pages(g),
         **manual_pages(g.book),
         **{f"assets/{path.name}": path.read_text(encoding="utf-8") for path in sorted(ASSETS.iterdir())},
     }
