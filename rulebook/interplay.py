@@ -1,6 +1,7 @@
 """What happens when cards, characters, events, dice or rules meet: the clauses that then apply, in order of precedence.
 
     meetings    for each game in which they can meet: what applies, what shows it, or why they never meet
+    meeting     the same for what is known already, in one game
     subjects    what people mean by a name or an id
 
 Clauses apply when they concern several of those that meet, when one goes before another, and when they decide where
@@ -23,12 +24,17 @@ MOST_SCENARIOS = 2
 
 
 class Subject(NamedTuple):
-    """One of those that meet, in one game: elements that bear the name, or the clauses under the id."""
+    """One of those that meet, in one game: elements that bear the name, or the clauses under the id.
+
+    about: ids of the clauses that are about it: its own, those that name it, those (of a rule) that build on it or are
+    built on.
+    """
 
     query: str
     game: str
     names: tuple[Name, ...]
     own: tuple[Clause, ...]
+    about: frozenset[str]
 
     @property
     def title(self) -> str:
@@ -36,10 +42,8 @@ class Subject(NamedTuple):
         return self.names[0].en if self.names else self.query
 
     def concerned(self, clause: Clause) -> bool:
-        """Whether a clause is about it: it is its own, names it, or (of a rule) builds on it or is built on."""
-        if clause in self.own or any(mentions(clause, name) for name in self.names):
-            return True
-        return not self.names and any(_joined(clause, own) for own in self.own)
+        """Whether a clause is about it."""
+        return clause.id in self.about
 
     def plays(self, played: shown.Played) -> bool:
         """Whether it matters at a table."""
@@ -94,7 +98,7 @@ def meetings(queries: Sequence[str], game: str | None = None, book: Rulebook | N
     for one, other in combinations(found, 2):
         if games and all(_same(one[each], other[each]) for each in games):
             raise SameTwiceError(one[games[0]].query, other[games[0]].query)
-    return tuple(_meeting(tuple(by_game[each] for by_game in found), book) for each in games)
+    return tuple(meeting(tuple(by_game[each] for by_game in found), book) for each in games)
 
 
 def subjects(query: str, book: Rulebook | None = None) -> dict[str, Subject]:
@@ -106,19 +110,27 @@ def subjects(query: str, book: Rulebook | None = None) -> dict[str, Subject]:
         names = tuple(name for name in match.names if name.game == game)
         clauses = [clause for clause in match.clauses if clause.game == game]
         own = [clause for clause in clauses if not names or any(belongs_to(clause, name) for name in names)]
-        found[game] = Subject(match.query, game, names, tuple(own))
+        about = (clause.id for clause in book.clauses.values() if clause.game == game and _about(clause, names, own))
+        found[game] = Subject(match.query, game, names, tuple(own), frozenset(about))
     return found
+
+
+def _about(clause: Clause, names: Sequence[Name], own: Sequence[Clause]) -> bool:
+    if clause in own or any(mentions(clause, name) for name in names):
+        return True
+    return not names and any(_joined(clause, each) for each in own)
 
 
 def _same(one: Subject, other: Subject) -> bool:
     return (one.names, one.own) == (other.names, other.own)
 
 
-def _meeting(met: tuple[Subject, ...], book: Rulebook) -> Meeting:
+def meeting(met: tuple[Subject, ...], book: Rulebook) -> Meeting:
+    """What happens when these meet, which are all in one game."""
     game = met[0].game
-    clauses = [clause for clause in book.clauses.values() if clause.game == game]
     fragments = _fragments(met)
-    joint = [clause for clause in clauses if sum(subject.concerned(clause) for subject in met) > 1]
+    of_several = frozenset[str]().union(*(one.about & other.about for one, other in combinations(met, 2)))
+    joint = [clause for clause in book.clauses.values() if clause.id in of_several]
     chosen = {clause.id for clause in (*joint, *rivals(met, book)) if clause.normative}
     played = (*fragments, *_scenarios(met, chosen, MOST_SCENARIOS - bool(fragments)))
     for clause in (book.clauses[cited] for each in played for cited in each.clauses):
@@ -134,7 +146,7 @@ def _meeting(met: tuple[Subject, ...], book: Rulebook) -> Meeting:
             is_foreign(clause, sets),
             clause.id in deciding,
         )
-        for clause in by_precedence((clause for clause in clauses if clause.id in chosen), met)
+        for clause in by_precedence((clause for clause in book.clauses.values() if clause.id in chosen), met)
     )
     examples = tuple(clause for clause in joint if not clause.normative)
     searched = any(
@@ -215,8 +227,7 @@ def _scenarios(met: Sequence[Subject], joint: Iterable[str], number: int) -> lis
     ]  # fmt: skip
     wanted = set(joint)
     about = {
-        subject.query: {clause.id for clause in subject.own or filter(subject.concerned, load().clauses.values())}
-        for subject in met
+        subject.query: {clause.id for clause in subject.own} or subject.about for subject in met
     }  # fmt: skip
 
     def worth(table: shown.Played) -> tuple[int, int, int]:

@@ -57,33 +57,51 @@ class Played(NamedTuple):
 
 
 @cache
-def _lines() -> tuple[bytes, ...]:
-    return tuple(SHOWN.read_bytes().splitlines())
+def _lines(kind: str) -> tuple[bytes, ...]:
+    """The lines with records of a kind."""
+    start = f'{{"{kind}":'.encode()
+    return tuple(line for line in SHOWN.read_bytes().splitlines() if line.startswith(start))
+
+
+@cache
+def _pairs(kind: str) -> dict[frozenset[str], bytes]:
+    """The line of each two elements, for the kinds of records that begin with them."""
+    found = {}
+    for line in _lines(kind):
+        one, other = line[line.index(b"[") + 1 : line.index(b"]")].decode().split(",")
+        found[frozenset((one.strip('"'), other.strip('"')))] = line
+    return found
+
+
+def _pair(kind: str, one: str, other: str) -> dict[str, Any] | None:
+    line = _pairs(kind).get(frozenset((one, other)))
+    return None if line is None else json.loads(line)
+
+
+@cache
+def _with(kind: str, text: str) -> frozenset[int]:
+    """The places of the lines of a kind in which this stands in quotation marks."""
+    quoted = f'"{text}"'.encode()
+    return frozenset(place for place, line in enumerate(_lines(kind)) if quoted in line)
 
 
 def _rows(kind: str, containing: Iterable[str]) -> Iterator[dict[str, Any]]:
     """The records of a kind in whose line all of these stand in quotation marks."""
-    start = f'{{"{kind}":'.encode()
-    needed = [f'"{text}"'.encode() for text in containing]
-    for line in _lines():
-        if line.startswith(start) and all(text in line for text in needed):
-            yield json.loads(line)
+    lines = _lines(kind)
+    places = frozenset(range(len(lines))).intersection(*(_with(kind, text) for text in containing))
+    return (json.loads(lines[place]) for place in sorted(places))
 
 
 def fragment(one: str, other: str) -> Played | None:
     """A shortest piece of a game in which both elements bear on the last step, where one was found."""
-    for row in _rows(FRAGMENT, (one, other)):
-        if sorted(row[FRAGMENT]) == sorted((one, other)):
-            return _played(FRAGMENT, row)
-    return None
+    row = _pair(FRAGMENT, one, other)
+    return None if row is None else _played(FRAGMENT, row)
 
 
 def excluded(one: str, other: str) -> str:
     """Why two elements can never bear on one step; "" where no rule says so."""
-    for row in _rows(EXCLUDED, (one, other)):
-        if sorted(row[EXCLUDED]) == sorted((one, other)):
-            return str(row["why"])
-    return ""
+    row = _pair(EXCLUDED, one, other)
+    return "" if row is None else str(row["why"])
 
 
 def was_searched(game: str, *elements: str) -> bool:

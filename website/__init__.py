@@ -9,7 +9,10 @@
     facts        what a kernel's own tables say of an element
     faces        card faces
     elements     a page for each element
+    boards       what is played, to be stepped through
     stories      scenarios as they went
+    meetings     where two elements meet: what applies
+    matrix       who meets whom, as a table
     manual       the pages of docs/
     index        the home page, and the lists
     check        the page that checks a game

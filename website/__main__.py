@@ -9,7 +9,7 @@ from pathlib import Path
 
 from website.complete import problems
 from website.gathered import gathered
-from website.pages import pages, written
+from website.pages import site_files, written
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -18,7 +18,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("folder", type=Path, help="where to, as build/sources")
     folder: Path = parser.parse_args(argv).folder
     g = gathered()
-    found = pages(g)
+    found = site_files(g)
     written(found, folder)
     faults = problems(g, found)
     print(*faults, sep="\n", end="\n" if faults else "", file=sys.stderr)

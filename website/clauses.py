@@ -7,19 +7,23 @@ PARTS       the titles of the parts
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import groupby
+from itertools import combinations, groupby, product
 
 from bangref.report.clauses import section_address
 from bangref.rulebook.load import Clause
 from bangref.rulebook.trace import standing
+from website.boards import LABEL
 from website.gathered import Gathered
 from website.markup import bullets, code, link, plain, shut, some, unsearched
-from website.places import clause_place, element_page
-from website.stories import Story
+from website.places import clause_place, element_page, meeting_place
+from website.stories import Story, board_of
 
 NOTHING = "Nothing."
 MANY = 8
 """So many scenarios, tests and tables are named; of the others it is said how many there are."""
+
+BOARD = "Board"
+"""What a link to a board is called where there is little space."""
 
 CHECKS = {
     "symbolic": "proved for all cases",
@@ -53,7 +57,16 @@ def section(g: Gathered, page: str, clause: Clause) -> list[str]:
     for title, sentences in (("Given", clause.given), ("When", clause.when), ("Then", clause.then)):
         if sentences:
             lines += [f"**{title}**", "", *bullets(map(plain, sentences)), ""]
-    return [*lines, *shut(_summary(clause), _parts(g, page, clause))]
+    return [*lines, *played(g, page, clause), *shut(_summary(clause), _parts(g, page, clause))]
+
+
+def played(g: Gathered, page: str, clause: Clause) -> list[str]:
+    """The boards of a worked example."""
+    story = g.stories.get(clause.id)
+    if story is None or clause.normative:
+        return []
+    named = [board_of(page, story, case, f"{LABEL}: {case.name}" if case.name else LABEL) for case in story.cases]
+    return [" ".join(named), ""]
 
 
 def _parts(g: Gathered, page: str, clause: Clause) -> list[str]:
@@ -111,7 +124,9 @@ def examples(g: Gathered, page: str, clause: Clause) -> list[str]:
     worked = g.referring(clause, "illustrates")
     known = {other.id for other in worked}
     row = g.evidence(clause)
-    told = [_of(page, story) for story in g.told((*row.scenarios, *row.demanded)) if story.id not in known]
+    others = [story for story in g.told((*row.scenarios, *row.demanded)) if story.id not in known]
+    told = [f"{_of(page, story)} {board_of(page, story, story.cases[0], BOARD)}" for story in others[:1]]
+    told += [_of(page, story) for story in others[1:]]
     return _list([*(_named(page, other) for other in worked), *some(told, MANY)])
 
 
@@ -131,7 +146,20 @@ def interactions(g: Gathered, page: str, clause: Clause) -> list[str]:
     """What it wins over, what it gives way to, and what hangs together with it."""
     ways = [(title, g.clauses(getattr(clause, field))) for field, title in OUTGOING.items()]
     ways += [(title, g.referring(clause, field)) for field, title in INCOMING.items() if field != "illustrates"]
-    return _list([f"{title}: {_named(page, other)}" for title, others in ways for other in others])
+    found = [f"{title}: {_named(page, other)}" for title, others in ways for other in others]
+    return _list([*found, *some(_meetings(g, page, clause), MANY)])
+
+
+def _meetings(g: Gathered, page: str, clause: Clause) -> list[str]:
+    """Where the elements meet that a clause names; whose own clause it is comes first."""
+    names = g.elements(clause)
+    owners = [name for name in names if clause in g.own(name)]
+    pairs = product(owners, names) if owners else combinations(names, 2)
+    return [
+        link(page, f"Where {plain(one.en)} and {plain(other.en)} meet", meeting_place(one, other))
+        for one, other in pairs
+        if one != other
+    ]
 
 
 def sources(g: Gathered, _page: str, clause: Clause) -> list[str]:

@@ -11,6 +11,7 @@ from pathlib import Path
 from posixpath import dirname, normpath
 
 from bangref.rulebook.load import Clause
+from website.boards import PAGE, boards
 from website.clauses import PARTS
 from website.elements import HEADINGS
 from website.gathered import Gathered
@@ -21,6 +22,7 @@ ANCHORS = Path(__file__).with_name("anchors.txt")
 _FENCE = re.compile(r"^ *```.*?^ *```$", re.MULTILINE | re.DOTALL)
 _CODE = re.compile(r"`[^`\n]*`")
 _LINK = re.compile(r"\]\(([^)\s]+)\)")
+_BOARD = re.compile(r'<a class="board" href="([^"?]*)\?of=([^"#]*)#([^"]*)"')
 _ANCHOR = re.compile(r"^#+ .*\{#([^\s}]+)[^}\n]*\}$", re.MULTILINE)
 _HEADING = re.compile(r"^## (.+?)(?: \{ [^}\n]* \})?$", re.MULTILINE)
 _TERM = re.compile(r"^\*\*([A-Z][a-z ]+)\*\*\n\{ \.term \}\n\n(?=\S)", re.MULTILINE)
@@ -37,6 +39,7 @@ def problems(g: Gathered, pages: Pages, published: str | None = None) -> list[st
         *_lost_scenarios(g),
         *_unreachable(pages),
         *_broken_links(pages),
+        *_lost_boards(pages),
         *_lost_anchors(pages, text),
     ]
 
@@ -127,10 +130,24 @@ def _broken_links(pages: Pages) -> Iterator[str]:
                 yield f"{page}: a link to {link}, which is not there"
 
 
+def _lost_boards(pages: Pages) -> Iterator[str]:
+    """Every link to a board leads to one that there is."""
+    known = {(board.file, board.name) for found in boards().values() for board in found}
+    for page, text in pages.items():
+        for top, file, name in dict.fromkeys(_BOARD.findall(text)):
+            if (file, name) not in known or _target(page, top) != PAGE:
+                yield f"{page}: a link to the board {name} of {file}, which is not there"
+
+
 def anchors_of(pages: Pages) -> list[str]:
     """Every address that others may note for good: pages, and anchors of clauses. Scenarios move between files."""
     texts = {page: text for page, text in pages.items() if _is_text(page) and not page.startswith("scenarios/")}
-    return sorted([*texts, *(f"{page}#{anchor}" for page, text in texts.items() for anchor in _ANCHOR.findall(text))])
+    return sorted([*texts, *(f"{page}#{anchor}" for page, text in texts.items() for anchor in _anchors(page, text))])
+
+
+def _anchors(page: str, text: str) -> list[str]:
+    """Where elements meet there is an anchor for each of the others, as long as there are both."""
+    return [] if page.startswith("interactions/") else _ANCHOR.findall(text)
 
 
 def _lost_anchors(pages: Pages, published: str) -> Iterator[str]:

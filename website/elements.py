@@ -12,12 +12,20 @@ from itertools import groupby
 
 from bangref.report.clauses import section_address
 from bangref.rulebook.load import LANGUAGES, Clause, Name
-from website.clauses import MANY, NOTHING, scenarios_words
+from website.clauses import MANY, NOTHING, played, scenarios_words
 from website.contents import Game
 from website.facts import facts_of, rows
 from website.gathered import Gathered
 from website.markup import bare, bullets, code, found_first, link, path_from, plain, some, table
-from website.places import clause_place, element_page, elements_page, face_file, rulebook_page
+from website.places import (
+    clause_place,
+    element_page,
+    elements_page,
+    face_file,
+    matrix_page,
+    meeting_page,
+    rulebook_page,
+)
 from website.stories import Story, about, told
 
 LIST = "Cards, characters and the rest"
@@ -45,7 +53,7 @@ def element_text(g: Gathered, name: Name) -> str:
     """The page of an element."""
     page = element_page(name)
     lines = [
-        *found_first(8),
+        *found_first(8, wide=True),
         f"# {plain(name.en)}",
         "",
         _way(g, page, name),
@@ -133,7 +141,7 @@ def examples(g: Gathered, page: str, name: Name) -> list[str]:
     scenarios = [story for story in _stories(g, g.own(name)) if story.id not in {clause.id for clause in worked}]
     lines: list[str] = []
     for clause in worked:
-        lines += _worked(page, clause)
+        lines += _worked(g, page, clause)
     if not worked and scenarios:
         first, *scenarios = scenarios
         lines += [f"**{link(page, plain(first.about), first.place)}**", "", *told(g.book, page, about(first, name.en))]
@@ -143,11 +151,11 @@ def examples(g: Gathered, page: str, name: Name) -> list[str]:
     return lines or [NOTHING]
 
 
-def _worked(page: str, clause: Clause) -> list[str]:
+def _worked(g: Gathered, page: str, clause: Clause) -> list[str]:
     lines = [f"**{link(page, plain(clause.text), clause_place(clause))}**", ""]
     for title, sentences in (("Given", clause.given), ("When", clause.when), ("Then", clause.then)):
         lines += bullets(f"*{title}:* {plain(sentence)}" for sentence in sentences)
-    return [*lines, ""]
+    return [*lines, "", *played(g, page, clause)]
 
 
 def meets(g: Gathered, page: str, name: Name) -> list[str]:
@@ -164,7 +172,8 @@ def meets(g: Gathered, page: str, name: Name) -> list[str]:
         known = g.book.names[name.game].get(element)
         label = link(page, plain(known.en), element_page(known)) if known else "In general"
         lines += [f"{label}: {' '.join(_sentence(page, clause) for clause in clauses)}"]
-    return bullets(lines) or [NOTHING]
+    table = link(page, "Whatever it meets, one by one, with what applies in which order", meeting_page(name))
+    return [table, "", *(bullets(lines) or [NOTHING])]
 
 
 def _owner(g: Gathered) -> Callable[[Clause], str]:
@@ -241,7 +250,11 @@ def list_text(g: Gathered, game: Game) -> str:
         if names:
             tiles = bullets(tile(page, name) for name in names)
             lines += [f"## {title}", "", '<div class="faces" markdown>', "", *tiles, "", "</div>", ""]
-    return "\n".join([*lines, link(page, "The rules, chapter by chapter", rulebook_page(game.id)), ""])
+    ways = [
+        link(page, "The rules, chapter by chapter", rulebook_page(game.id)),
+        link(page, "Who meets whom", matrix_page(game.id)),
+    ]
+    return "\n".join([*lines, *bullets(ways), ""])
 
 
 def tile(page: str, name: Name) -> str:

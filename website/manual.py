@@ -54,12 +54,11 @@ def manual_pages(book: Rulebook) -> dict[str, str]:
 
 
 def rewritten(book: Rulebook, file: str, text: str) -> str:
-    """The text of a page with the links of the site; blocks of code stay as they are, but nothing draws diagrams."""
+    """The text of a page with the links of the site; blocks of code stay as they are."""
     folder = source(file).parent.relative_to(ROOT).as_posix()
     parts = _FENCE.split(text)
     others = (_linked(book, manual_page(file), folder, part) for part in parts[::2])
-    blocks = (part.replace("```mermaid", "```text", 1) for part in parts[1::2])
-    return "".join(piece for pair in zip(others, (*blocks, ""), strict=True) for piece in pair)
+    return "".join(piece for pair in zip(others, (*parts[1::2], ""), strict=True) for piece in pair)
 
 
 def _linked(book: Rulebook, page: str, folder: str, text: str) -> str:

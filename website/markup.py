@@ -69,9 +69,12 @@ def path_from(page: str, target: str) -> str:
     return f"#{anchor}" if path == page and hash_ else relpath(path, dirname(page) or ".") + hash_ + anchor
 
 
-def found_first(weight: float) -> list[str]:
-    """How far up among the results of the search a page stands; an ordinary one has 1."""
-    return ["---", "search:", f"  boost: {weight}", "---", ""]
+def found_first(weight: float, *, wide: bool = False) -> list[str]:
+    """How far up among the results of the search a page stands; an ordinary one has 1.
+
+    wide: nothing stands beside the page, which is not in the navigation anyway; a board needs the room.
+    """
+    return ["---", *(["hide: [navigation]"] if wide else []), "search:", f"  boost: {weight}", "---", ""]
 
 
 def some(items: Sequence[str], most: int) -> list[str]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from website.contents import Game, Part
 from website.manual import PAGES
-from website.places import HOME, chapter_page, elements_page, manual_page, rulebook_page
+from website.places import HOME, chapter_page, elements_page, manual_page, matrix_page, rulebook_page
 
 Entry = Mapping[str, object]
 
@@ -24,7 +24,8 @@ def navigation(games: Iterable[Game]) -> list[Entry]:
 
 def _game(game: Game) -> list[object]:
     cards = {"One by one": elements_page(game.id)}
-    return [rulebook_page(game.id), *map(_part, game.parts), cards]
+    pairs = {"Who meets whom": matrix_page(game.id)}
+    return [rulebook_page(game.id), *map(_part, game.parts), cards, pairs]
 
 
 def _part(part: Part) -> Entry:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from website.boards import board_files
 from website.chapters import chapter_pages
 from website.check import check_files
 from website.elements import element_pages
@@ -11,6 +12,7 @@ from website.faces import face_files
 from website.gathered import Gathered
 from website.index import home_page
 from website.manual import manual_pages
+from website.meetings import meeting_pages
 from website.stories import story_pages
 
 ASSETS = Path(__file__).with_name("assets")
@@ -24,10 +26,16 @@ def pages(g: Gathered) -> dict[str, str]:
         **element_pages(g),
         **face_files(g),
         **story_pages(g.book, g.stories),
+        **meeting_pages(g),
         **manual_pages(g.book),
         **check_files(),
         **{f"assets/{path.name}": path.read_text(encoding="utf-8") for path in sorted(ASSETS.iterdir())},
     }
+
+
+def site_files(g: Gathered) -> dict[str, str]:
+    """The pages, and the boards on which they show what is played."""
+    return {**pages(g), **board_files()}
 
 
 def written(found: dict[str, str], folder: Path) -> None:

@@ -39,6 +39,21 @@ def face_file(name: Name) -> str:
     return f"faces/{name.game}/{name.id}.svg"
 
 
+def meeting_page(name: Name) -> str:
+    """Where an element meets others."""
+    return f"interactions/{name.game}/{name.id}.md"
+
+
+def meeting_place(name: Name, other: Name) -> str:
+    """Where it meets this one."""
+    return f"{meeting_page(name)}#{other.id}"
+
+
+def matrix_page(game: str) -> str:
+    """The table of who meets whom."""
+    return f"interactions/{game}/index.md"
+
+
 def stories_page(path: str) -> str:
     """The page of a file of scenarios, by its path below fixtures/scenarios/.
 

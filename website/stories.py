@@ -4,7 +4,7 @@ stories         all of them, by name
 told            a story as a section of a page
 story_pages     a page for each file
 
-The board of a story, and the fragments in which two elements meet, belong on these pages, too.
+Each case has its board, too.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from typing import Any, NamedTuple
 from bangref.rulebook.load import Rulebook
 from tests.scenarios.files import FOLDER, files, scenarios_in
 from tests.scenarios.rulings import kept
+from website.boards import LABEL, case_name, link_to
 from website.markup import bullets, code, found_first, link, plain, shut, unsearched
 from website.places import HOME, clause_place, stories_page
 
@@ -27,9 +28,13 @@ _ABOUT_FILE = re.compile(r"\A# ([^\n]+(?:\n# [^\n]+)*)\n\n")
 
 
 class Case(NamedTuple):
-    """One way in which a story goes; name: what is different in it. rulings: words and clause of each."""
+    """One way in which a story goes; name: what is different in it. board: the name of its board.
+
+    rulings: words and clause of each.
+    """
 
     name: str
+    board: str
     given: Mapping[str, Any]
     when: tuple[Any, ...]
     then: Mapping[str, Any]
@@ -54,11 +59,8 @@ class Story(NamedTuple):
 
 @cache
 def stories() -> dict[str, Story]:
-    """Every scenario by its name, in the order of files; of two with the same name the second bears its file, too."""
-    found: dict[str, Story] = {}
-    for story in (story for path in files() for story in _of_file(path)):
-        found[f"{story.path}: {story.id}" if story.id in found else story.id] = story
-    return found
+    """Every scenario by its name, in the order of files."""
+    return {story.id: story for path in files() for story in _of_file(path)}
 
 
 def _of_file(path: Path) -> Iterator[Story]:
@@ -68,7 +70,8 @@ def _of_file(path: Path) -> Iterator[Story]:
     for scenario in scenarios_in(path):
         name, _, case = scenario.id.partition("[")
         told = found.get(name, Story(name, where, scenario.about, said.get(name, ""), (), ()))
-        here = Case(case.rstrip("]"), scenario.given, scenario.when, scenario.then, _rulings(scenario.id))
+        board = case_name(name, len(told.cases) + 1 if case else 0)
+        here = Case(case.rstrip("]"), board, scenario.given, scenario.when, scenario.then, _rulings(scenario.id))
         shows = tuple(dict.fromkeys((*told.shows, *scenario.shows)))
         found[name] = told._replace(shows=shows, cases=(*told.cases, here))
     yield from found.values()
@@ -98,8 +101,13 @@ def told(book: Rulebook, page: str, story: Story) -> list[str]:
     for case in story.cases:
         if case.name:
             lines += [f"**{plain(case.name)}**", ""]
-        lines += _case(book, page, case)
+        lines += [*_case(book, page, case), board_of(page, story, case), ""]
     return lines
+
+
+def board_of(page: str, story: Story, case: Case, label: str = LABEL) -> str:
+    """The link to the board of a case."""
+    return link_to(page, story.path.removesuffix(".yaml"), case.board, story.about, label)
 
 
 def about(story: Story, name: str) -> Story:
@@ -177,7 +185,13 @@ def story_pages(book: Rulebook, found: Mapping[str, Story]) -> dict[str, str]:
 def _page(book: Rulebook, path: str, of_file: list[Story]) -> str:
     page = stories_page(path)
     about = _ABOUT_FILE.match((FOLDER / path).read_text(encoding="utf-8"))
-    lines = [*found_first(0.5), f"# {plain(title_of(path))}", "", plain(_uncommented(about[0])) if about else "", ""]
+    lines = [
+        *found_first(0.5, wide=True),
+        f"# {plain(title_of(path))}",
+        "",
+        plain(_uncommented(about[0])) if about else "",
+        "",
+    ]
     lines += [link(page, "All scenarios", "scenarios/index.md"), ""]
     for story in of_file:
         lines += [f"## {plain(story.about)} {{#{story.id} .story}}", "", *unsearched(told(book, page, story))]

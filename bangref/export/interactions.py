@@ -58,7 +58,9 @@ def _known(game: str, book: Rulebook) -> Known:
 
 
 def _subject(name: Name, clauses: list[Clause]) -> Subject:
-    return Subject(name.id, name.game, (name,), tuple(clause for clause in clauses if belongs_to(clause, name)))
+    own = tuple(clause for clause in clauses if belongs_to(clause, name))
+    about = frozenset(clause.id for clause in (*own, *(clause for clause in clauses if mentions(clause, name))))
+    return Subject(name.id, name.game, (name,), own, about)
 
 
 def _concerning(name: Name, clauses: list[Clause]) -> frozenset[str]:

@@ -3,6 +3,7 @@
     meeting_lines       what applies, in order of precedence, with sources; what shows it; what is open
     meeting_data        the same as JSON data
     played_lines        a table, what is done at it, and what comes of it
+    remarks, unknown    what is said of a clause that applies, and where nothing is known
 
 Needs the rulebook and nothing else.
 """
@@ -34,13 +35,13 @@ def meeting_lines(meeting: Meeting, width: int = WIDTH) -> list[str]:
     if meeting.never:
         lines += ["", *folded(f"They never bear on one step: {meeting.never}.", width, "")]
     elif not meeting.applies and not meeting.played:
-        lines += ["", *folded(_nothing(meeting), width, "")]
+        lines += ["", *folded(unknown(meeting), width, "")]
     if meeting.applies:
         lines += ["", "What applies, what goes before first:"]
     for number, each in enumerate(meeting.applies, 1):
         first, *others = clause_lines(each.clause, width)
         lines += [f"{number:2}. {first}", *(line for line in others)]
-        lines += [line for told in _remarks(each, len(meeting.subjects)) for line in folded(told, width)]
+        lines += [line for told in remarks(each, len(meeting.subjects)) for line in folded(told, width)]
     for played in meeting.played:
         lines += ["", *played_lines(played, width)]
     for each in meeting.applies:
@@ -60,15 +61,16 @@ def _heading(subject: Subject) -> str:
     return f"{subject.query} ({len(subject.own)} clauses)"
 
 
-def _nothing(meeting: Meeting) -> str:
-    """What to say where nothing is known."""
+def unknown(meeting: Meeting) -> str:
+    """What to say where nothing is known of a meeting."""
     both = "both" if len(meeting.subjects) == 2 else "all"
     searched = " Positions in which they do were looked for, and none was found." if meeting.searched else ""
     told = f"No clause is about {both} of them, and nothing that has been played shows that they meet."
     return f"{told}{searched} Each does what its own clauses say."
 
 
-def _remarks(each: Applies, met: int) -> Iterator[str]:
+def remarks(each: Applies, met: int) -> Iterator[str]:
+    """What is to be said of a clause that applies, where so many meet."""
     if len(each.concerns) == met:
         yield f"About {'both' if met == 2 else 'all'} of them"
     elif len(each.concerns) > 1:

@@ -1,9 +1,14 @@
 """Every scenario of fixtures/scenarios/ comes out as it says; a failing test names it."""
 
-import pytest
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from pathlib import Path
 
-from bangref.scenario import Scenario, played
-from tests.scenarios.files import all_scenarios
+import pytest
+import yaml
+
+from bangref.scenario import Scenario, parsed, played
+from tests.scenarios.files import all_scenarios, files
 
 
 @pytest.mark.parametrize("scenario", all_scenarios(), ids=lambda scenario: scenario.id)
@@ -12,9 +17,27 @@ def test_scenario(scenario: Scenario) -> None:
     assert not faults, "\n".join((f"{scenario.path}: {scenario.id}", *faults))
 
 
-def test_names_are_unique() -> None:
-    ids = [scenario.id for scenario in all_scenarios()]
-    assert len(set(ids)) == len(ids), sorted({name for name in ids if ids.count(name) > 1})
+def test_names_are_unique_with_their_cases() -> None:
+    assert not twice(scenario.id for scenario in all_scenarios())
+
+
+def test_names_are_unique_over_all_files() -> None:
+    """A name alone leads to one place, whatever its cases are called."""
+    documents = ({name.id.partition("[")[0] for name in named} for path in files() for named in by_document(path))
+    assert not twice(name for names in documents for name in names)
+
+
+def by_document(path: Path) -> Iterator[tuple[Scenario, ...]]:
+    for document in yaml.safe_load_all(path.read_text(encoding="utf-8")):
+        yield parsed(document, path.name)
+
+
+def twice(names: Iterable[str]) -> list[str]:
+    return sorted(name for name, number in Counter(names).items() if number > 1)
+
+
+def test_a_name_that_stands_twice_would_be_found() -> None:
+    assert twice(["a", "b", "a"]) == ["a"]
 
 
 def test_each_shows_something() -> None:

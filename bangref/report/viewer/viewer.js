@@ -173,6 +173,7 @@
       this.next.disabled = this.last.disabled = this.place === this.film.steps.length - 1;
       if (!quietly) {
         history.replaceState(null, "", `#${this.prefix}${step.number}`);
+        this.root.dispatchEvent(new CustomEvent("bangref-step", { bubbles: true, detail: step.number }));
       }
     }
 
