@@ -181,6 +181,14 @@ def test_a_file_is_dropped_anywhere(checker: Checker) -> None:
     assert checker.page.locator("body.dropping").count() == 0
 
 
+def test_an_example_is_at_hand(checker: Checker, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(FIXTURES / "departures")
+    checker.page.get_by_role("button", name="Take one in which somebody cheats").click()
+    checker.told("dice_aiming.jsonl").wait_for(timeout=PATIENCE)
+    said = CliRunner().invoke(app, ["verify", "dice_aiming.jsonl"]).stdout
+    assert checker.page.locator("#text").text_content() == said
+
+
 def test_several_files_are_too_many(checker: Checker) -> None:
     checker.page.evaluate(DROP, [[["a.jsonl", "{}"], ["b.jsonl", "{}"]], "drop"])
     assert checker.page.get_by_text("One game at a time").is_visible()

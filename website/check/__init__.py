@@ -19,13 +19,16 @@ PAGE = "check.html"
 FOLDER = "assets/check"
 
 _HERE = Path(__file__).parent
+_EXAMPLE = _HERE.parents[1] / "fixtures" / "departures" / "dice_aiming.jsonl"
+"""A game for those who have none at hand: short, and soon somebody aims too far."""
 
 
 def check_files() -> dict[str, str]:
     """The page, its scripts and its styles; the viewer is that of `bangref replay --html`."""
     script, style = assets()
     own = {f"{FOLDER}/{name}": _read(name) for name in ("check.js", "worker.js", "check.css")}
-    return {PAGE: _read(PAGE), **own, f"{FOLDER}/viewer.js": script, f"{FOLDER}/viewer.css": style}
+    example = {f"{FOLDER}/{_EXAMPLE.name}": _EXAMPLE.read_text(encoding="utf-8")}
+    return {PAGE: _read(PAGE), **own, **example, f"{FOLDER}/viewer.js": script, f"{FOLDER}/viewer.css": style}
 
 
 def _read(name: str) -> str:

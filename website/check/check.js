@@ -139,6 +139,16 @@
     worker.postMessage({ number, name: chosen.name, data }, [data]);
   }
 
+  async function checkExample(event) {
+    const address = event.target.dataset.file;
+    const answer = await fetch(address);
+    if (answer.ok) {
+      check([new File([await answer.blob()], address.split("/").pop())]);
+    } else {
+      refuse("The example is not there: the site is not complete.");
+    }
+  }
+
   function dropping(event) {
     if (event.dataTransfer && [...event.dataTransfer.types].includes("Files")) {
       event.preventDefault();
@@ -155,6 +165,7 @@
       file.value = "";  // so that the same file, mended meanwhile, can be chosen again
     }
   });
+  at("example").addEventListener("click", checkExample);
   for (const kind of ["dragover", "dragleave", "drop"]) {
     addEventListener(kind, dropping);
   }
