@@ -11,9 +11,11 @@ DEV := $(VENV)/dev.stamp
 BROWSER := $(VENV)/browser.stamp
 CHROMIUM ?= /usr/bin/chromium
 SITE := $(VENV)/site.stamp
+PYODIDE := pyodide-314.0.7
+RUNNER := build/runtime/$(PYODIDE).stamp
 INSTALL := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 
-.PHONY: help verify test lint imports bench symbolic exhaustive interactions tampering fuzz mutation mutation-full assurance rulebook schema lock wheel-check browser site clean
+.PHONY: help verify test lint imports bench symbolic exhaustive interactions tampering fuzz mutation mutation-full assurance rulebook schema lock wheel-check browser site site-browser clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -70,6 +72,7 @@ assurance: $(DEV) ## every long check, one after another (many hours); the page 
 	$(BIN)/python -m tests.exhaustive --jobs $(JOBS) --write
 	$(BIN)/python -m tests.perft --write
 	$(BIN)/python -m tests.tampering --count 10000 --write
+	$(BIN)/python -m tests.tampering.samurai --games 400 --write
 	$(BIN)/python -m tests.mutation --jobs $(JOBS) --write assurance/mutation.json
 	$(BIN)/python -m tests.fuzzing --count 1000000 --jobs $(JOBS) --write
 	$(BIN)/python -m benchmarks.soak 20000 $(JOBS) --write
@@ -90,9 +93,12 @@ schema: $(RUNTIME) ## write the JSON Schema of transcripts to schema/transcript.
 	$(BIN)/bangref schema > build/transcript.schema.json
 	@mv build/transcript.schema.json schema/transcript.schema.json
 
-site: $(SITE) ## build the documentation site in build/site: what is missing or leads nowhere fails
+site: $(SITE) $(RUNNER) ## build the documentation site in build/site: what is missing or leads nowhere fails
 	$(BIN)/python -m website build/sources
 	NO_MKDOCS_2_WARNING=1 PYTHONPATH=. $(BIN)/mkdocs build --strict --clean --config-file website/mkdocs.yml
+	rm -rf build/lib build/bdist.* build/runtime/wheels/bangref-*
+	$(BIN)/python -m pip wheel --quiet --no-deps --no-build-isolation --wheel-dir build/runtime/wheels .
+	$(BIN)/python -m website.check.runtime build/runtime build/site/assets/check/runtime
 	$(BIN)/python -m website.built build/site
 	$(BIN)/python -m tests.website.rendering
 
@@ -102,6 +108,9 @@ wheel-check: $(DEV) ## build a wheel, install it into an empty environment elsew
 browser: $(BROWSER) build/axe/package/axe.min.js ## the viewer of recorded games, in a browser (CHROMIUM=/usr/bin/chromium)
 	BANGREF_CHROMIUM=$(CHROMIUM) BANGREF_AXE=build/axe/package/axe.min.js $(BIN)/pytest tests/browser
 
+site-browser: $(BROWSER) build/axe/package/axe.min.js ## the page of the site that checks a game, in a browser; after make site
+	BANGREF_CHROMIUM=$(CHROMIUM) BANGREF_AXE=build/axe/package/axe.min.js BANGREF_SITE=build/site $(BIN)/pytest tests/browser/test_check.py
+
 # What judges whether a page can be used by everybody. Not from the lock files, since it is no Python package.
 AXE := axe-core-4.14.1
 AXE_SHA512 := 1477dafa598d8d065f273d6af302aa203c02e83131707b7fa648cd41bd3d6b734f8c22a0dab86ee6a6f64b8afbe804b214d36db85a2826965edfb3a0b9d546b5
@@ -109,6 +118,17 @@ build/axe/package/axe.min.js:
 	@mkdir -p build/axe
 	cd build/axe && npm pack --silent $(subst core-,core@,$(AXE)) && echo "$(AXE_SHA512)  $(AXE).tgz" | sha512sum --check --quiet
 	tar --extract --gzip --touch --file build/axe/$(AXE).tgz --directory build/axe package/axe.min.js
+
+# What runs the kernel in the page that checks a game: Python as browsers run it, and wheels for that Python.
+PYODIDE_SHA512 := d18bd7c4485f11da4b7dbfd790cd8114078c44eab488c517d9bcf31fda4eb6dc8c716930abe1db139bb2b860fcd8b37bcb6abe48dbe2ffa579244b0e943d91d4
+WHEELS_FOR := --platform pyemscripten_2026_0_wasm32 --implementation cp --python-version 314 --abi cp314
+$(RUNNER): requirements-page.lock | $(BIN)/python
+	@command -v npm >/dev/null || { echo "npm not found; the page that checks a game needs it" >&2; exit 1; }
+	@rm -rf build/runtime && mkdir -p build/runtime
+	cd build/runtime && npm pack --silent $(subst pyodide-,pyodide@,$(PYODIDE)) && echo "$(PYODIDE_SHA512)  $(PYODIDE).tgz" | sha512sum --check --quiet
+	tar --extract --gzip --file build/runtime/$(PYODIDE).tgz --directory build/runtime package
+	$(BIN)/python -m pip --disable-pip-version-check download --quiet --require-hashes --only-binary :all: --no-deps $(WHEELS_FOR) --dest build/runtime/wheels -r requirements-page.lock
+	@touch $@
 
 # setuptools is locked too (the build requirement), so that setting up takes nothing that has no hash.
 COMPILE = CUSTOM_COMPILE_COMMAND='make lock' build/lock/bin/pip-compile --quiet $(UPGRADE) --generate-hashes \
@@ -121,6 +141,7 @@ lock: ## renew the lock files (UPGRADE=--upgrade: to the newest versions)
 	$(COMPILE) --extra dev --constraint requirements.lock --output-file requirements-dev.lock pyproject.toml
 	$(COMPILE) --extra browser --constraint requirements-dev.lock --output-file requirements-browser.lock pyproject.toml
 	$(COMPILE) --extra site --constraint requirements-dev.lock --output-file requirements-site.lock pyproject.toml
+	$(subst --build-deps-for wheel --build-deps-for editable,,$(COMPILE)) --constraint requirements.lock --output-file requirements-page.lock website/check/requirements.in
 
 clean: ## remove the environment and everything built
 	rm -rf $(VENV) build dist *.egg-info .coverage .coverage.* htmlcov

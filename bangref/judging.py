@@ -7,8 +7,10 @@ Judgement       the verdict, the findings, and what a report needs to tell them
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
 from time import perf_counter
+from typing import IO
 
 from bangref.core.record import MALFORMED, Item, Result
 from bangref.core.replay import Step
@@ -49,17 +51,19 @@ def verify(
     on_step: OnStep | None = None,
     explain: bool = True,
     edition: str = "",
+    source: AbstractContextManager[IO[bytes]] | None = None,
 ) -> Judgement:
     """Judge the transcript in a file; ``-`` is standard input.
 
     keep_going: after an illegal step, judge again from the next full checkpoint. readings: chosen instead
     of the record's own. on_step: called with each step. explain: collect rulings (needed to compare
-    recorded effects). edition: to judge it by, instead of the record's own.
+    recorded effects). edition: to judge it by, instead of the record's own. source: read instead of the file, which
+    then is only what the report calls it.
     """
     judgement = Judgement(path)
     start = perf_counter()
     try:
-        with opened(path) as stream:
+        with source or opened(path) as stream:
             transcript = Transcript(stream, path, readings, edition)
             _judge(judgement, transcript, keep_going, on_step, explain)
     except MalformedError as fault:

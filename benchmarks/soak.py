@@ -10,20 +10,16 @@ from __future__ import annotations
 
 import argparse
 import json
-import platform
-import subprocess
 import sys
 import tempfile
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
-from datetime import UTC, datetime
 from multiprocessing import get_context
 from pathlib import Path
 from time import perf_counter
 from types import ModuleType
 from typing import Any, NamedTuple
 
-import bangref
 from bangref.bang import codec as bang_codec
 from bangref.bang import invariants as bang_invariants
 from bangref.bang.assemble import EDITIONS
@@ -38,9 +34,9 @@ from bangref.samurai import codec as samurai_codec
 from bangref.samurai import invariants as samurai_invariants
 from bangref.simulate import simulated, transcript_of
 from benchmarks.__main__ import decisions
+from tests.kept import RESULTS, header_of, keep
 
 ROOT = Path(__file__).parents[1]
-RESULT = ROOT / "assurance/soak.json"
 
 CHUNK = 50
 FAILED = "FAILED"
@@ -130,7 +126,7 @@ def _one(seed: int, path: Path) -> Counter[str]:
     return found
 
 
-def main(arguments: list[str] | None = None, path: Path = RESULT) -> int:
+def main(arguments: list[str] | None = None, folder: Path = RESULTS) -> int:
     """Run the soak, print what came of it, and keep it if asked to."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.soak", description=(__doc__ or "").split("\n")[0])
     parser.add_argument("number", type=int, nargs="?", default=300)
@@ -138,7 +134,8 @@ def main(arguments: list[str] | None = None, path: Path = RESULT) -> int:
     parser.add_argument("--write", action="store_true", help="write assurance/soak.json")
     asked = parser.parse_args(arguments)
     games = asked.number * len(GAMES)
-    start, tested = perf_counter(), commit() if asked.write else ""
+    start = perf_counter()
+    header = header_of("soak", f"python -m benchmarks.soak {asked.number} {asked.jobs} --write")
     total: Counter[str] = Counter()
     with ProcessPoolExecutor(asked.jobs, mp_context=get_context("spawn")) as pool:
         chunks = [pool.submit(soak, first, min(CHUNK, games - first)) for first in range(0, games, CHUNK)]
@@ -151,9 +148,7 @@ def main(arguments: list[str] | None = None, path: Path = RESULT) -> int:
         sys.stdout.write(f"{number:>12,}  {what}\n")
     sys.stdout.write(f"{seconds:>12,}  seconds\n")
     if asked.write:
-        command = f"python -m benchmarks.soak {asked.number} {asked.jobs} --write"
-        whole = result(total, seconds) | {"command": command, "commit": tested}
-        path.write_text(json.dumps(whole, indent=2, sort_keys=True) + "\n", encoding="utf-8")
+        keep(header, figures_of(total, seconds), rows_of(total), folder)
     return 1 if failures(total) else 0
 
 
@@ -162,25 +157,20 @@ def failures(total: Counter[str]) -> int:
     return sum(number for what, number in total.items() if what.startswith(FAILED))
 
 
-def result(total: Counter[str], seconds: int) -> dict[str, Any]:
-    """What is kept: figures, and a row for each clause by which games ended."""
-    counted = {what: number for what, number in sorted(total.items()) if not what.startswith(FAILED)}
-    figures = {"games": counted.pop("games"), "steps": counted.pop("steps", 0), "failures": failures(total)}
-    figures |= {what: counted.pop(what) for what in [*counted] if what.startswith("games of ")}
-    return {
-        "check": "soak",
-        "date": datetime.now(UTC).date().isoformat(),
-        "figures": figures | {"seconds": seconds},
-        "python": platform.python_version(),
-        "rows": [{"name": clause, "games": number, "clauses": [clause]} for clause, number in counted.items()],
-        "version": bangref.__version__,
-    }
+CLAUSES = tuple(f"{game}." for game in GAMES)
 
 
-def commit() -> str:
-    """The short hash of the commit that is checked out."""
-    asked = ("git", "rev-parse", "--short", "HEAD")
-    return subprocess.run(asked, cwd=ROOT, capture_output=True, text=True, check=True).stdout.strip()
+def figures_of(total: Counter[str], seconds: int) -> dict[str, Any]:
+    """The sums that are kept."""
+    games = {what: number for what, number in sorted(total.items()) if what.startswith("games of ")}
+    counted = {"games": total["games"], "steps": total["steps"], "failures": failures(total)}
+    return counted | games | {"seconds": seconds}
+
+
+def rows_of(total: Counter[str]) -> list[dict[str, Any]]:
+    """A row for each clause by which games ended."""
+    ended = sorted(what for what in total if what.startswith(CLAUSES))
+    return [{"name": clause, "games": total[clause], "clauses": [clause]} for clause in ended]
 
 
 if __name__ == "__main__":

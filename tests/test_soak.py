@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks.soak import failures, main, options, result, soak
+from benchmarks.soak import failures, figures_of, main, options, rows_of, soak
 
 
 def test_games_come_to_an_end_and_survive_reloading() -> None:
@@ -25,7 +25,7 @@ def test_a_state_that_does_not_come_back_is_a_failure(monkeypatch: pytest.Monkey
     found = soak(0, 1)
     assert failures(found) == 1
     figures = {"games": 1, "games of bang": 1, "steps": 0, "failures": 1, "seconds": 1}
-    assert result(found, 1)["figures"] == figures
+    assert figures_of(found, 1) == figures
 
 
 def test_every_game_is_played_with_all_there_is() -> None:
@@ -38,14 +38,13 @@ def test_every_game_is_played_with_all_there_is() -> None:
 
 def test_what_is_kept() -> None:
     found = Counter({"games": 3, "steps": 400, "bang.end.immediate": 2, "FAILED no end, seed 1": 1})
-    kept = result(found, 5)
-    assert kept["figures"] == {"games": 3, "steps": 400, "failures": 1, "seconds": 5}
-    assert kept["rows"] == [{"name": "bang.end.immediate", "games": 2, "clauses": ["bang.end.immediate"]}]
+    assert figures_of(found, 5) == {"games": 3, "steps": 400, "failures": 1, "seconds": 5}
+    assert rows_of(found) == [{"name": "bang.end.immediate", "games": 2, "clauses": ["bang.end.immediate"]}]
 
 
 def test_writing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "soak.json"
-    assert main(["1", "1", "--write"], path) == 0
+    assert main(["1", "1", "--write"], tmp_path) == 0
     kept = json.loads(path.read_text(encoding="utf-8"))
     assert kept["command"] == "python -m benchmarks.soak 1 1 --write"
     assert kept["figures"]["games"] == 3

@@ -15,6 +15,7 @@
     matrix       who meets whom, as a table
     manual       the pages of docs/
     index        the home page, and the lists
+    check        the page that checks a game
     complete     what a finished site has; the build fails otherwise
     pages        all pages together
 

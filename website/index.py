@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bangref.rulebook.load import Rulebook
+from website.check import PAGE
 from website.contents import Game
 from website.elements import tile
 from website.gathered import Gathered
@@ -74,14 +75,17 @@ def _check() -> list[str]:
     return [
         "## Check a game",
         "",
-        f"The program verifies recorded games. {link(HOME, 'Transcripts', manual_page('transcripts.md'))} are the "
-        "format of the records: one line a decision; with every line it says which clause allows or forbids it. "
-        f"More is in {link(HOME, 'the manual', manual_page('index.md'))}, and what is new in "
-        f"{link(HOME, 'the list of changes', manual_page('CHANGELOG.md'))}.",
+        f"{link(HOME, 'Drop a recorded game on this page', PAGE)}, and it tells whether it kept to the rules: the "
+        "program runs in the page itself, and nothing is sent anywhere. Or let it do so on your own computer.",
         "",
         "```console",
         "$ bangref verify game.jsonl",
         "```",
+        "",
+        f"{link(HOME, 'Transcripts', manual_page('transcripts.md'))} are the "
+        "format of the records: one line a decision; with every line it says which clause allows or forbids it. "
+        f"More is in {link(HOME, 'the manual', manual_page('index.md'))}, and what is new in "
+        f"{link(HOME, 'the list of changes', manual_page('CHANGELOG.md'))}.",
         "",
         f"{link(HOME, 'A page of its own', manual_page('assurance.md'))} tells how far all of this can be trusted.",
         "",

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from website.boards import board_files
 from website.chapters import chapter_pages
+from website.check import check_files
 from website.elements import element_pages
 from website.faces import face_files
 from website.gathered import Gathered
@@ -27,6 +28,7 @@ def pages(g: Gathered) -> dict[str, str]:
         **story_pages(g.book, g.stories),
         **meeting_pages(g),
         **manual_pages(g.book),
+        **check_files(),
         **{f"assets/{path.name}": path.read_text(encoding="utf-8") for path in sorted(ASSETS.iterdir())},
     }
 

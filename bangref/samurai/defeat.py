@@ -44,7 +44,7 @@ def defeats(rules: Rules, state: State, hit: tuple[int, ...], by: int, note: Not
     friends = tuple([seat for seat in fallen if TEAM_OF[state.seats[seat].role] == team])
     alone = has_swordmaster(state, note)
     if alone and not friends and _comes_first(rules, state, fallen, note):
-        return swordmaster_wins(state, note)
+        return swordmaster_wins(rules, state, note)
     if alone and friends:
         note(BY_FRIEND, "defeated_by_friend", by, *friends)
     state = _give_honour(state, fallen, by, note)

@@ -36,7 +36,7 @@ def has_swordmaster(state: State, note: Note) -> bool:
     return len(state.seats) != THREE
 
 
-def swordmaster_wins(state: State, note: Note) -> State:
+def swordmaster_wins(rules: Rules, state: State, note: Note) -> State:
     """The state in which the team of the last player standing has won, without any counting."""
     (last,) = standing(state)
     team = TEAM_OF[state.seats[last].role]
@@ -44,7 +44,7 @@ def swordmaster_wins(state: State, note: Note) -> State:
     note(SWORDMASTER, "last_one_standing", last)
     note(MEMBERS[team], "members_of_team", team, *winners)
     note(WHOLE_TEAM, "game_won", *winners)
-    return _over(state, winners, SWORDMASTER, note)
+    return _over(rules, state, winners, SWORDMASTER, note)
 
 
 def counted(rules: Rules, state: State, ended_by: str, struck: Team | None, note: Note) -> State:
@@ -52,7 +52,7 @@ def counted(rules: Rules, state: State, ended_by: str, struck: Team | None, note
 
     struck: the team of which one player has ended the game by defeating another one of it.
     """
-    state = _over(state, (), ended_by, note)
+    state = _over(rules, state, (), ended_by, note)
     held = tuple(
         Held(seat.role, seat.honour, sum(rules.faces[card].name == DAIMYO for card in seat.hand), seat.stars)
         for seat in state.seats
@@ -89,8 +89,14 @@ def _team(state: State, team: Team) -> tuple[int, ...]:
     return tuple([seat for seat, player in enumerate(state.seats) if TEAM_OF[player.role] == team])
 
 
-def _over(state: State, winners: tuple[int, ...], ended_by: str, note: Note) -> State:
-    """The state in which nothing is pending any more and all roles are open."""
+def _over(rules: Rules, state: State, winners: tuple[int, ...], ended_by: str, note: Note) -> State:
+    """The state in which nothing is pending any more, and all roles are open.
+
+    A card that has not had its whole effect lies on the discard pile then; nobody can ask for it any more.
+    """
+    draw_pile, bag, discard_pile = state.piles
+    in_use = [card for frame in state.frames for card in rules.frames[frame.__class__].cards(frame)]
+    state = state.with_piles((draw_pile, bag, (*discard_pile, *in_use)))
     hidden = tuple([seat for seat, player in enumerate(state.seats) if not player.shown])
     if hidden:
         note(REVEALS, "show_their_roles", *hidden)

@@ -41,7 +41,7 @@ def _faults_of_table(rules: Rules, state: State) -> list[str]:
         (sorted(state.ring) == list(seats), "the ring is not a permutation of the seats"),
         (state.turn in seats, "it is nobody's turn"),
         (there <= deck, f"cards too many: {sorted((there - deck).elements())}"),
-        (not state.frames or deck <= there, f"cards missing: {sorted((deck - there).elements())}"),
+        (deck <= there, f"cards missing: {sorted((deck - there).elements())}"),
         (list(bag) == sorted(bag), "the cards in unknown order are not sorted"),
         (all_honour(state) <= dealt, f"{all_honour(state)} honour tokens are more than were dealt"),
         (not state.spent or not (known or bag), "the deck has run out, and has cards"),

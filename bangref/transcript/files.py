@@ -1,6 +1,7 @@
 """Files as streams of lines: plain or gzipped files and standard input.
 
 opened          a file or standard input, as bytes
+unpacked        what is open already, as bytes
 numbered_lines  its lines, one at a time
 
 Nothing is held in memory that grows with a file, and no file can make the reader hold more than a line.
@@ -35,12 +36,18 @@ def opened(path: str) -> Iterator[IO[bytes]]:
 
     Raises MalformedError where it cannot be read.
     """
-    with _raw(path) as raw:
-        if _begins(raw, path) == GZIP:
-            with gzip.GzipFile(fileobj=raw) as unpacked:
-                yield unpacked  # type: ignore[misc]
-        else:
-            yield raw
+    with _raw(path) as raw, unpacked(raw, path) as stream:
+        yield stream
+
+
+@contextmanager
+def unpacked(raw: IO[bytes], path: str) -> Iterator[IO[bytes]]:
+    """The same bytes, unpacked if the first of them are gzip's. path: what it is called, should it not be readable."""
+    if _begins(raw, path) == GZIP:
+        with gzip.GzipFile(fileobj=raw) as inside:
+            yield inside  # type: ignore[misc]
+    else:
+        yield raw
 
 
 def _raw(path: str) -> IO[bytes]:

@@ -22,10 +22,15 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
 CHROMIUM = os.environ.get("BANGREF_CHROMIUM", "")
-collect_ignore_glob = [] if CHROMIUM else ["*.py"]
+SITE = os.path.abspath(os.environ["BANGREF_SITE"]) if "BANGREF_SITE" in os.environ else ""
+"""The finished site, for the tests of its page that checks games."""
+collect_ignore_glob = ["*.py"] if not CHROMIUM else ["test_check.py"] if not SITE else []
 
 FIXTURES = Path(__file__).parents[2] / "fixtures"
 DESKTOP, PHONE = (1280, 800), (360, 740)
+AXE = """async () => (await axe.run()).violations.map(
+    (found) => [found.impact, found.id, found.nodes.map((node) => node.html)])"""
+"""What axe-core finds; its own script has to be in the page."""
 
 
 @pytest.fixture(scope="session")

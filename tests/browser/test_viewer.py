@@ -13,7 +13,7 @@ from playwright.sync_api import Page
 from bangref.games import GAMES
 from bangref.report.page import assets, embedded
 from bangref.simulate import simulated, transcript_of
-from tests.browser.conftest import DESKTOP, FIXTURES, PHONE, Show, film_at, film_from
+from tests.browser.conftest import AXE, DESKTOP, FIXTURES, PHONE, Show, film_at, film_from
 from tests.report.games import game_lines, illegal_game
 
 LAST = 35
@@ -327,10 +327,6 @@ def test_text_on_a_phone_can_be_read(show: Show, by_hand: dict[str, Any]) -> Non
         assert box is not None
         assert min(box["width"], box["height"]) >= 36
         assert box["y"] + box["height"] <= PHONE[1], "within reach of the thumb without scrolling"
-
-
-AXE = """async () => (await axe.run()).violations.map(
-    (found) => [found.impact, found.id, found.nodes.map((node) => node.html)])"""
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])

@@ -13,7 +13,8 @@ from __future__ import annotations
 
 import argparse
 
-from tests.exhaustive.runs import header_of, run, tasks
+from tests.exhaustive.runs import run, tasks
+from tests.kept import header_of
 
 
 def main() -> int:
@@ -28,7 +29,7 @@ def main() -> int:
     if not work:
         parser.error(f"no table is called {options.table!r}")
     command = "python -m tests.exhaustive" + (" --quick" if options.quick else "")
-    figures = run(work, options.jobs, header_of(command) if options.write else None)
+    figures = run(work, options.jobs, header_of("exhaustive", command) if options.write else None)
     return 1 if figures["faults"] else 0
 
 

@@ -2,27 +2,22 @@
 
 from __future__ import annotations
 
-import json
-import platform
-import subprocess
 import sys
 from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
-from datetime import UTC, datetime
 from multiprocessing import get_context
 from pathlib import Path
 from time import perf_counter
 from typing import Any, NamedTuple
 
-from bangref import __version__
 from tests.exhaustive.explore import Explored, explored
 from tests.exhaustive.of_game import of_game
 from tests.exhaustive.tables import TABLES
 from tests.exhaustive.tables.building import SmallTable, alive, built, wider
 from tests.exhaustive.trace import as_scenario
+from tests.kept import Header, keep
 
 ROOT = Path(__file__).parents[2]
-RESULT = ROOT / "assurance" / "exhaustive.json"
 
 
 class Most(NamedTuple):
@@ -126,28 +121,7 @@ def figures_of(rows: list[dict[str, Any]], planned: int, seconds: float) -> dict
     }
 
 
-def header_of(command: str) -> dict[str, Any]:
-    """What the result is a result of; asked at the beginning of a run, since the checkout may move on meanwhile."""
-    told = subprocess.run(["git", "rev-parse", "--short", "HEAD"], cwd=ROOT, capture_output=True, text=True, check=True)
-    return {
-        "check": "exhaustive",
-        "command": command,
-        "date": datetime.now(UTC).date().isoformat(),
-        "version": __version__,
-        "commit": told.stdout.strip(),
-        "python": platform.python_version(),
-    }
-
-
-def keep(header: dict[str, Any], rows: list[dict[str, Any]], figures: dict[str, Any]) -> None:
-    """Write the result."""
-    kept = [{key: value for key, value in row.items() if key != "trace"} for row in rows]
-    text = json.dumps({**header, "figures": figures, "rows": kept}, indent=2, sort_keys=True, ensure_ascii=False)
-    RESULT.parent.mkdir(exist_ok=True)
-    RESULT.write_text(text + "\n", encoding="utf-8")
-
-
-def run(work: list[Task], jobs: int, header: dict[str, Any] | None) -> dict[str, int | float]:
+def run(work: list[Task], jobs: int, header: Header | None) -> dict[str, int | float]:
     """Explore all tables, print their rows and the sums; with a header, keep the result after each of them."""
     begun = perf_counter()
     places = {task.table.name: place for place, task in enumerate(work)}
@@ -161,6 +135,6 @@ def run(work: list[Task], jobs: int, header: dict[str, Any] | None) -> dict[str,
         sys.stdout.flush()
         sys.stderr.write(f"{len(rows)} of {len(work)} tables, {figures['states']:,} states\n")
         if header is not None:
-            keep(header, rows, figures)
+            keep(header, figures, [{key: value for key, value in row.items() if key != "trace"} for row in rows])
     sys.stdout.write("".join(f"{number:>12,}  {name}\n" for name, number in figures.items()))
     return figures

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -31,6 +32,7 @@ from tests.exhaustive.tables import BASE, DICE, EVENTS, HEROES, OF_SETS, READING
 from tests.exhaustive.tables.building import RENEGADE, SHERIFF, SmallTable, alive, built, given, named, seats, wider
 from tests.exhaustive.tables.building import one as player
 from tests.exhaustive.tables.mechanisms import MECHANISMS
+from tests.kept import header_of, keep
 
 TINY = given(
     seats(player(SHERIFF, 1, "Missed! 2S", "Missed! 3S"), player(RENEGADE, 1, "Beer 6H")), "BANG! AS", "Missed! 4S"
@@ -174,10 +176,10 @@ def test_tables_are_small(table: SmallTable) -> None:
 
 
 def test_rows_and_sums_of_a_run(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(runs, "RESULT", tmp_path / "assurance" / "exhaustive.json")
+    monkeypatch.setattr(runs, "keep", partial(keep, folder=tmp_path / "assurance"))
     work = [task for task in runs.tasks(quick=True) if task.table.name in ("Suzy Lafayette", "Rose Doolan")]
-    figures = runs.run(work, 1, runs.header_of("a test"))
-    kept = json.loads(runs.RESULT.read_text(encoding="utf-8"))
+    figures = runs.run(work, 1, header_of("exhaustive", "a test"))
+    kept = json.loads((tmp_path / "assurance" / "exhaustive.json").read_text(encoding="utf-8"))
     assert kept["check"] == "exhaustive"
     assert kept["figures"] == figures
     assert figures["tables"] == figures["tables planned"] == figures["tables finished"] == 2

@@ -7,24 +7,19 @@ a traceback, more than two seconds, more than 300 MB. Each failure, made as smal
 from __future__ import annotations
 
 import argparse
-import json
-import platform
 import re
-import subprocess
 import sys
-from datetime import UTC, datetime
 from hashlib import sha256
 from pathlib import Path
 from time import perf_counter
 from typing import Any
 
-from bangref import __version__
+from tests import kept as results
 from tests.fuzzing.runs import Tried, run
 from tests.fuzzing.watchdog import LONGEST, MOST_MEMORY
 
 ROOT = Path(__file__).parents[2]
 KEPT = ROOT / "build" / "fuzz"
-RESULT = ROOT / "assurance" / "fuzzing.json"
 MEGABYTE = 2**20
 
 
@@ -34,17 +29,16 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--seed", type=int, default=1, help="the same seed is always the same inputs (1)")
     parser.add_argument("--jobs", type=int, default=1, help="processes at a time (1)")
     parser.add_argument("--minutes", type=float, help="begin no new round after so long (a round is 50,000 inputs)")
-    parser.add_argument("--write", action="store_true", help=f"write {RESULT.relative_to(ROOT)}")
+    parser.add_argument("--write", action="store_true", help="write assurance/fuzzing.json")
     wanted = parser.parse_args(arguments)
-    start, commit = perf_counter(), _commit()
+    start = perf_counter()
+    header = results.header_of("fuzzing", " ".join(("python -m tests.fuzzing", *arguments)))
 
     def after_round(found: list[Tried]) -> bool:
         seconds = perf_counter() - start
         sys.stderr.write(f"\r{sum(one.inputs for one in found):,} of {wanted.count:,}")
         if wanted.write:
-            command = " ".join(("python -m tests.fuzzing", *arguments))
-            RESULT.parent.mkdir(exist_ok=True)
-            RESULT.write_text(json.dumps(result(found, seconds, command, commit), indent=2, sort_keys=True) + "\n")
+            results.keep(header, figures_of(found, seconds), rows_of(found))
         return wanted.minutes is None or seconds < 60 * wanted.minutes
 
     found = run(wanted.count, wanted.seed, wanted.jobs, after_round=after_round)
@@ -86,9 +80,9 @@ def keep(found: list[Tried], folder: Path) -> list[Path]:
     return kept
 
 
-def result(found: list[Tried], seconds: float, command: str, commit: str) -> dict[str, Any]:
-    """What came of a run, as it is kept in the repository."""
-    rows = [
+def rows_of(found: list[Tried]) -> list[dict[str, Any]]:
+    """What is kept of each reader."""
+    return [
         {
             "reader": one.reader,
             "inputs": one.inputs,
@@ -100,30 +94,20 @@ def result(found: list[Tried], seconds: float, command: str, commit: str) -> dic
         }
         for one in found
     ]
+
+
+def figures_of(found: list[Tried], seconds: float) -> dict[str, Any]:
+    """What is kept of all together."""
     return {
-        "check": "fuzzing",
-        "command": command,
-        "date": datetime.now(UTC).date().isoformat(),
-        "version": __version__,
-        "commit": commit,
-        "python": platform.python_version(),
-        "figures": {
-            "inputs": sum(one.inputs for one in found),
-            "accepted": sum(one.accepted for one in found),
-            "failures": sum(len(one.failures) for one in found),
-            "slowest_seconds": round(max(one.slowest for one in found), 3),
-            "peak_memory_mb": max(one.memory for one in found) // MEGABYTE,
-            "longest_allowed_seconds": LONGEST,
-            "most_memory_allowed_mb": MOST_MEMORY // MEGABYTE,
-            "minutes": round(seconds / 60, 1),
-        },
-        "rows": rows,
+        "inputs": sum(one.inputs for one in found),
+        "accepted": sum(one.accepted for one in found),
+        "failures": sum(len(one.failures) for one in found),
+        "slowest_seconds": round(max(one.slowest for one in found), 3),
+        "peak_memory_mb": max(one.memory for one in found) // MEGABYTE,
+        "longest_allowed_seconds": LONGEST,
+        "most_memory_allowed_mb": MOST_MEMORY // MEGABYTE,
+        "minutes": round(seconds / 60, 1),
     }
-
-
-def _commit() -> str:
-    command = ["git", "rev-parse", "--short", "HEAD"]
-    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout.strip()
 
 
 if __name__ == "__main__":

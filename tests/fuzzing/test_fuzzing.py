@@ -10,7 +10,7 @@ import pytest
 
 import tests.fuzzing.__main__ as command
 from tests.fuzzing import runs
-from tests.fuzzing.__main__ import keep, main, result
+from tests.fuzzing.__main__ import figures_of, keep, main, rows_of
 from tests.fuzzing.minimal import minimal
 from tests.fuzzing.mutation import mutated
 from tests.fuzzing.planted import PLANTED
@@ -161,14 +161,14 @@ def test_a_run_can_be_ended_after_a_round(monkeypatch: pytest.MonkeyPatch) -> No
 
 def test_a_result_counts_every_input_once() -> None:
     one = Tried("transcript", 10, 4, 0.5, 50 * 2**20, [{"kind": CRASH}])
-    kept = result([one, Tried("header", 5, 5, 0.25, 2**20)], 90.0, "fuzz", "abc")
-    assert [(row["reader"], row["accepted"], row["rejected"], row["failures"]) for row in kept["rows"]] == [
+    found = [one, Tried("header", 5, 5, 0.25, 2**20)]
+    assert [(row["reader"], row["accepted"], row["rejected"], row["failures"]) for row in rows_of(found)] == [
         ("transcript", 4, 5, 1),
         ("header", 5, 0, 0),
     ]
-    assert kept["figures"]["inputs"] == 15
-    assert kept["figures"]["slowest_seconds"] == 0.5
-    assert kept["figures"]["minutes"] == 1.5
+    assert figures_of(found, 90.0)["inputs"] == 15
+    assert figures_of(found, 90.0)["slowest_seconds"] == 0.5
+    assert figures_of(found, 90.0)["minutes"] == 1.5
 
 
 def test_the_command_tells_what_it_tried_and_fails_where_something_did(

@@ -7,24 +7,19 @@ Each count is made by the command's own counter, and those up to 25,000 once mor
 from __future__ import annotations
 
 import argparse
-import json
-import platform
-import subprocess
 import sys
-from datetime import UTC, datetime
 from pathlib import Path
 from time import perf_counter
 from typing import Any
 
-from bangref import __version__
 from bangref.core.engine import Accepted, legal_actions, step
 from bangref.games.kit import Rules, State
 from bangref.perft.count import Known, sequences
 from bangref.perft.position import Position, read
+from tests.kept import header_of, keep
 from tests.perft.counting import FILES, plainly
 
 ROOT = Path(__file__).parents[2]
-RESULT = ROOT / "assurance" / "perft.json"
 PLAINLY = 25_000
 HEADING = f"{'file':24} {'position':36} {'depth':>5} {'sequences':>10} {'plainly':>8} {'tables':>8} {'s':>6}  verdict"
 
@@ -82,25 +77,12 @@ def figures_of(rows: list[dict[str, Any]]) -> dict[str, int]:
     }
 
 
-def header_of() -> dict[str, Any]:
-    """What the result is a result of."""
-    told = subprocess.run(["git", "rev-parse", "--short", "HEAD"], cwd=ROOT, capture_output=True, text=True, check=True)
-    return {
-        "check": "perft",
-        "command": "python -m tests.perft",
-        "date": datetime.now(UTC).date().isoformat(),
-        "version": __version__,
-        "commit": told.stdout.strip(),
-        "python": platform.python_version(),
-    }
-
-
 def main() -> int:
     """Count everything, and print what came of it."""
     parser = argparse.ArgumentParser(prog="python -m tests.perft", description="Count every published position.")
     parser.add_argument("--write", action="store_true", help="keep the result in assurance/perft.json")
     options = parser.parse_args()
-    header = header_of()
+    header = header_of("perft", "python -m tests.perft")
     rows = []
     sys.stdout.write(f"{HEADING}\n")
     for path in FILES:
@@ -115,9 +97,7 @@ def main() -> int:
     figures = figures_of(rows)
     sys.stdout.write("".join(f"{number:>12,}  {name}\n" for name, number in figures.items()))
     if options.write:
-        text = json.dumps({**header, "figures": figures, "rows": rows}, indent=2, sort_keys=True, ensure_ascii=False)
-        RESULT.parent.mkdir(exist_ok=True)
-        RESULT.write_text(text + "\n", encoding="utf-8")
+        keep(header, figures, rows)
     return 1 if figures["positions that differ"] else 0
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from bangref.core.action import NATURE, NO_CARD, PICK, PLAY, Action
 from bangref.core.engine import legal_actions, question
+from bangref.samurai.invariants import well_formed
 from tests.samurai.table import (
     KINDS,
     after,
@@ -332,3 +333,14 @@ def test_ushiwaka_draws_nothing_once_the_game_is_over() -> None:
     people = (player(hand="kiseru focus"), player(), player("ushiwaka", hand="focus", resilience=1, honour=1), player())
     state = after(table(player("kojiro", hand="kiseru focus"), *people[1:], deck="parry*4"), "play kiseru>2", "pass")
     assert (state.ended_by, hand(state, 2)) == ("samurai.end.no_honour", "focus")
+
+
+def test_a_weapon_in_use_when_the_game_ends_lies_on_the_discard_pile() -> None:
+    """The deck runs out with what Ushiwaka draws for a wound, and that costs somebody the last honour token."""
+    people = (player(hand="kiseru focus"), player("ushiwaka", hand="focus"), player(honour=1), player())
+    rules, state = table(*people, deck="parry", rest="discard")
+    assert top(state) != "kiseru"
+    over = after((rules, state), "play kiseru>1", "pass")
+    assert (over.ended_by, over.frames) == ("samurai.end.no_honour", ())
+    assert top(over) == "kiseru"
+    assert well_formed(rules, over) == []

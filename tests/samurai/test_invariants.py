@@ -108,10 +108,10 @@ def test_what_is_as_it_may_be(changed: Callable[[State], State]) -> None:
     assert well_formed(RULES, changed(GOOD)) == []
 
 
-def test_when_the_game_is_over_cards_and_honour_may_be_gone() -> None:
-    """What was in flight is nowhere then; but there are never more than there can be."""
+def test_when_the_game_is_over_honour_may_be_gone_but_no_card() -> None:
     over = GOOD._replace(frames=(), winners=(0,), ended_by="samurai.end.no_honour")
-    assert well_formed(RULES, change_seat(3, honour=0)(piles((), BAG, DISCARDS)(over))) == []
+    assert well_formed(RULES, change_seat(3, honour=0)(over)) == []
+    assert well_formed(RULES, piles((), BAG, DISCARDS)(over)) == ["cards missing: [0]"]
     assert well_formed(RULES, piles(KNOWN, BAG, (*DISCARDS, *DISCARDS))(over)) == ["cards too many: [23]"]
     assert well_formed(RULES, piles((*DISCARDS, *KNOWN, *KNOWN), BAG, DISCARDS)(over)) == ["cards too many: [0, 23]"]
 

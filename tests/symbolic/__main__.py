@@ -8,29 +8,23 @@ searched; ``--write`` then writes what was found to ``assurance/symbolic.json``,
 from __future__ import annotations
 
 import argparse
-import json
 import os
-import platform
-import subprocess
 import sys
 from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
-from datetime import date
 from functools import partial
 from inspect import getmembers, isfunction
-from pathlib import Path
 from resource import RUSAGE_CHILDREN, getrusage
 from time import perf_counter
 from typing import Any, NamedTuple
 
-from bangref import __version__
+from tests.kept import header_of, keep
 from tests.symbolic import pairs
 from tests.symbolic.bug import Bug
 from tests.symbolic.conditions import SEARCHED, USUAL, Condition, conditions
-from tests.symbolic.crosshair import CONFIRMED, NOT_CONFIRMED, REFUTED, ROOT, Verdict, check, compare
+from tests.symbolic.crosshair import CONFIRMED, NOT_CONFIRMED, REFUTED, Verdict, check, compare
 from tests.symbolic.planted import BUGS, DoesNotApply, hunt
 
-RESULT = ROOT / "assurance/symbolic.json"
 PARTS = ("conditions", "pairs", "planted")
 PAIR_LIMIT = 120
 
@@ -142,27 +136,6 @@ def figures(found: list[Found]) -> dict[str, int]:
     }
 
 
-def _commit() -> str:
-    call = ("git", "rev-parse", "--short", "HEAD")
-    return subprocess.run(call, cwd=ROOT, capture_output=True, text=True, check=True).stdout.strip()
-
-
-def write(found: list[Found], numbers: dict[str, int], path: Path = RESULT) -> None:
-    """Write what was found, to be committed."""
-    result = {
-        "check": "symbolic",
-        "command": "python -m tests.symbolic --slow --write",
-        "date": date.today().isoformat(),
-        "version": __version__,
-        "commit": _commit(),
-        "python": platform.python_version(),
-        "figures": numbers,
-        "rows": [each.row for each in found],
-    }
-    path.parent.mkdir(exist_ok=True)
-    path.write_text(json.dumps(result, indent=1, sort_keys=True) + "\n", encoding="utf-8")
-
-
 def arguments(given: list[str] | None = None) -> argparse.Namespace:
     """The command line."""
     parser = argparse.ArgumentParser(prog="python -m tests.symbolic", description="The symbolic checks.")
@@ -170,7 +143,7 @@ def arguments(given: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many at a time")
     parser.add_argument("--slow", action="store_true", help="with what takes long or can only be searched")
     parser.add_argument("--only", default="", metavar="TEXT", help="only what has this in its name")
-    parser.add_argument("--write", action="store_true", help=f"write {RESULT.relative_to(ROOT)}")
+    parser.add_argument("--write", action="store_true", help="write assurance/symbolic.json")
     asked = parser.parse_args(given)
     unknown = [part for part in asked.parts if part not in PARTS]
     if unknown:
@@ -191,6 +164,7 @@ def main(given: list[str] | None = None) -> int:
     if not usual and not slow:
         print(f"nothing has {asked.only!r} in its name", file=sys.stderr)
         return 2
+    header = header_of("symbolic", "python -m tests.symbolic --slow --write")
     found, numbers = timed(usual, asked.jobs)
     if slow:
         more, long = timed(slow, asked.jobs)
@@ -203,7 +177,7 @@ def main(given: list[str] | None = None) -> int:
     for each in failed:
         print(f"FAIL {each.part} {each.id}: {each.told}")
     if asked.write and not failed:
-        write(found, numbers)
+        keep(header, numbers, [each.row for each in found])
     return 1 if failed else 0
 
 

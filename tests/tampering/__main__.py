@@ -8,16 +8,12 @@ assurance/tampering.json.
 from __future__ import annotations
 
 import argparse
-import json
 import os
-import platform
 import re
-import subprocess
 import sys
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
-from datetime import UTC, datetime
 from itertools import count
 from multiprocessing import get_context
 from pathlib import Path
@@ -25,7 +21,7 @@ from resource import RUSAGE_CHILDREN, RUSAGE_SELF, getrusage
 from time import perf_counter
 from typing import Any
 
-import bangref
+from tests.kept import header_of, keep
 from tests.tampering import forbidden
 from tests.tampering.trial import (
     ACCEPTED,
@@ -50,7 +46,6 @@ from tests.tampering.trial import (
 
 ROOT = Path(__file__).parents[2]
 FAILED = ROOT / "build" / "tampering"
-RESULT = ROOT / "assurance" / "tampering.json"
 COUNT, SEED = 10_000, 2_000
 MOST_SAVED = 200
 MEASURED = (RUSAGE_SELF, RUSAGE_CHILDREN)
@@ -157,30 +152,6 @@ def print_table(found: list[dict[str, Any]], sums: dict[str, Any]) -> None:
         print(f"{name}: {value:,}" if isinstance(value, int) else f"{name}: {value}")
 
 
-def commit() -> str:
-    """The short hash of the commit that is checked out."""
-    asked = subprocess.run(
-        ["git", "rev-parse", "--short", "HEAD"], cwd=ROOT, capture_output=True, text=True, check=True
-    )
-    return asked.stdout.strip()
-
-
-def write(found: list[dict[str, Any]], sums: dict[str, Any], command: str, tested: str) -> None:
-    """Keep the result. tested: the commit that was checked out at the start."""
-    RESULT.parent.mkdir(exist_ok=True)
-    whole = {
-        "check": "tampering",
-        "command": command,
-        "commit": tested,
-        "date": datetime.now(UTC).date().isoformat(),
-        "figures": sums,
-        "python": platform.python_version(),
-        "rows": found,
-        "version": bangref.__version__,
-    }
-    RESULT.write_text(json.dumps(whole, indent=2, sort_keys=True, ensure_ascii=False) + "\n", encoding="utf-8")
-
-
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.tampering", description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--count", type=int, default=COUNT, help=f"corruptions that count (default: {COUNT})")
@@ -190,7 +161,9 @@ def main() -> int:
     chosen = parser.parse_args()
     if chosen.count < 1 or chosen.jobs < 1:
         parser.error("--count and --jobs begin at 1")
-    start, tested = perf_counter(), commit() if chosen.write else ""
+    start = perf_counter()
+    command = f"python -m tests.tampering --count {chosen.count} --seed {chosen.seed} --jobs {chosen.jobs} --write"
+    header = header_of("tampering", command)
     for old in FAILED.glob("*"):
         old.unlink()
     table: Table = {}
@@ -217,8 +190,7 @@ def main() -> int:
     if failed:
         print(f"{failed} failures; the records are in {FAILED.relative_to(ROOT)}/")
     if chosen.write:
-        command = f"python -m tests.tampering --count {chosen.count} --seed {chosen.seed} --jobs {chosen.jobs} --write"
-        write(found, sums, command, tested)
+        keep(header, sums, found)
     return 1 if failed else 0
 
 

@@ -3,6 +3,7 @@
 import json
 from collections import Counter
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from random import Random
 from types import ModuleType
@@ -21,6 +22,7 @@ from bangref.bang.sets.fistful import dead_man, sniper
 from bangref.bang.sets.high_noon import ghost_town, new_identity
 from bangref.judging import verify
 from bangref.rulebook.load import load
+from tests.kept import keep
 from tests.tampering import __main__ as command
 from tests.tampering import changed, forbidden, trial
 from tests.tampering.games import CHECKED, FORMS, PLAIN, from_fixture, game, plainly
@@ -197,9 +199,8 @@ def test_a_game_that_bookkeeping_contradicts_is_a_failure(monkeypatch: pytest.Mo
 
 def arguments(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, *given_: str) -> None:
     monkeypatch.setattr(command, "FAILED", tmp_path / "failed")
-    monkeypatch.setattr(command, "RESULT", tmp_path / "tampering.json")
+    monkeypatch.setattr(command, "keep", partial(keep, folder=tmp_path))
     monkeypatch.setattr(command, "ROOT", tmp_path)
-    monkeypatch.setattr(command, "commit", lambda: "0123abc")
     monkeypatch.setattr("sys.argv", ["tampering", *given_])
 
 

@@ -315,9 +315,11 @@
     }
   }
 
+  /* What was in the element before is forgotten. */
   function mount(root, film, name) {
     const viewer = new Viewer(root, film, name);
-    mounted.push(viewer);
+    const before = mounted.findIndex((one) => one.root === root);
+    mounted.splice(before < 0 ? mounted.length : before, before < 0 ? 0 : 1, viewer);
     viewer.show(0, true);
     return viewer;
   }

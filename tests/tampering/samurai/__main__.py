@@ -8,10 +8,16 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import Counter
+from collections.abc import Iterable, Mapping
+from typing import Any
 
-from tests.tampering.samurai.trial import ACCEPTED, FAILURES, IN_TIME, KINDS, UNSEEN, trials
+from tests.kept import header_of, keep
+from tests.tampering.samurai.kinds import CHANGED, FORBIDDEN, HARMLESS
+from tests.tampering.samurai.trial import ACCEPTED, FAILURES, FALSE_ALARM, IN_TIME, KINDS, UNSEEN, trials
 
 COLUMNS = (IN_TIME, ACCEPTED, *FAILURES, UNSEEN)
+GROUPS: dict[str, Iterable[str]] = {"changed": CHANGED, "forbidden": FORBIDDEN, "harmless": HARMLESS}
+GROUP_OF = {kind: group for group, kinds in GROUPS.items() for kind in kinds}
 
 
 def main() -> int:
@@ -20,9 +26,12 @@ def main() -> int:
     )
     parser.add_argument("--games", type=int, default=100, help="how many games (100)")
     parser.add_argument("--seed", type=int, default=2_000, help="of the first game (2000)")
+    parser.add_argument("--write", action="store_true", help="write assurance/tampering_samurai.json")
     chosen = parser.parse_args()
     if chosen.games < 1:
         parser.error("--games begins at 1")
+    command = f"python -m tests.tampering.samurai --games {chosen.games} --seed {chosen.seed} --write"
+    header = header_of("tampering_samurai", command)
     counted: dict[str, Counter[str]] = {kind: Counter() for kind in KINDS}
     for outcome in trials(chosen.seed, chosen.games):
         counted[outcome.kind][outcome.result] += 1
@@ -33,7 +42,44 @@ def main() -> int:
     sums = sum(counted.values(), Counter[str]())
     failed = sum(sums[failure] for failure in FAILURES)
     print(f"{sums.total() - sums[UNSEEN]:,} corruptions of {chosen.games:,} games, {failed} failures")
+    if chosen.write:
+        keep(header, figures(counted, chosen.games), rows(counted))
     return 1 if failed else 0
+
+
+def rows(counted: Mapping[str, Counter[str]]) -> list[dict[str, Any]]:
+    """A row for each kind, as it is kept."""
+    return [
+        {
+            "group": GROUP_OF[kind],
+            "kind": kind,
+            "made": results.total() - results[UNSEEN],
+            "in time": results[IN_TIME] + results[ACCEPTED],
+            **{failure: results[failure] for failure in FAILURES},
+            "not visible": results[UNSEEN],
+        }
+        for kind, results in counted.items()
+    ]
+
+
+def figures(counted: Mapping[str, Counter[str]], games: int) -> dict[str, int]:
+    """The sums that are kept."""
+    kept = rows(counted)
+
+    def total(field: str, *groups: str) -> int:
+        return sum(row[field] for row in kept if row["group"] in groups)
+
+    return {
+        "corruptions": total("made", *GROUPS),
+        "illegal corruptions": total("made", "changed", "forbidden"),
+        "legal corruptions": total("made", "harmless"),
+        "flagged in time": total("in time", "changed", "forbidden"),
+        "failures": sum(total(failure, *GROUPS) for failure in FAILURES),
+        "false alarms": total(FALSE_ALARM, *GROUPS),
+        "kinds": len(kept),
+        "kinds without a place": sum(row["made"] == 0 for row in kept),
+        "games": games,
+    }
 
 
 if __name__ == "__main__":
