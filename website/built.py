@@ -7,6 +7,8 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from bangref import __version__
+
 _ASKS = re.compile(
     r"""<(?:script|img|iframe|source)\b[^>]*?\bsrc=["']?(?:https?:)?//[^"'\s>]+"""
     r"""|<link\b[^>]*?\bhref=["']?(?:https?:)?//[^"'\s>]+"""
@@ -25,9 +27,12 @@ def outside(text: str) -> list[str]:
 
 def problems(site: Path) -> Iterator[str]:
     """What is wrong with a finished site."""
-    for page in ("index.html", "search/search_index.js", "assets/iframe-worker.js"):
+    for page in ("index.html", "search/search_index.js", "assets/iframe-worker.js", "board.html"):
         if not (site / page).is_file():
             yield f"{page}: not there"
+    home = site / "index.html"
+    if home.is_file() and f"bangref {__version__}" not in home.read_text(encoding="utf-8"):
+        yield "index.html: it does not tell the version"
     for path in sorted((*site.rglob("*.html"), *site.rglob("*.css"))):
         for found in outside(path.read_text(encoding="utf-8")):
             yield f"{path.relative_to(site)}: asks another host: {found}"

@@ -93,11 +93,9 @@ def _tags(g: Gathered, page: str, clause: Clause) -> str:
 
 
 def _editions(g: Gathered, clause: Clause) -> list[str]:
-    """A badge for each edition in which the clause holds; none for a game that has only one."""
+    """A badge for each edition in which the clause holds."""
     known = [document for document in g.book.documents.values() if document.game == clause.game]
     holds = [document for document in known if not clause.editions or document.id in clause.editions]
-    if len(known) == 1:
-        return []
     return [f'<span class="edition" title="{plain(document.edition)}">{document.id}</span>' for document in holds]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from bangref import __version__
 from website.contents import contents
 from website.navigation import navigation
 
@@ -11,8 +12,9 @@ SEARCH = 'data-md-component="search" role="dialog"'
 
 
 def on_config(config: Any) -> Any:
-    """Give the configuration its navigation, which comes from the contents and not from a second list."""
+    """Give the configuration its navigation, which comes from the contents, and the version for the foot of pages."""
     config["nav"] = navigation(contents())
+    config["copyright"] = f"bangref {__version__}"
     return config
 
 

@@ -8,7 +8,7 @@ from website.contents import Game
 from website.elements import tile
 from website.gathered import Gathered
 from website.markup import bullets, link, plain, table
-from website.places import HOME, elements_page, manual_page, rulebook_page
+from website.places import HOME, elements_page, manual_page, matrix_page, rulebook_page
 
 
 def home_page(g: Gathered) -> dict[str, str]:
@@ -25,7 +25,7 @@ def home_page(g: Gathered) -> dict[str, str]:
         "{ .about }",
         "",
         *_look_up(g),
-        *_settle(),
+        *_settle(g),
         *_check(),
     ]
     return {HOME: "\n".join(lines)}
@@ -59,12 +59,15 @@ def _row(book: Rulebook, game: Game) -> tuple[str, ...]:
     )
 
 
-def _settle() -> list[str]:
+def _settle(g: Gathered) -> list[str]:
+    tables = ", ".join(link(HOME, plain(game.title), matrix_page(game.id)) for game in g.games)
     return [
         "## Settle a dispute",
         "",
         f"Each clause has its reasons, its sources and what it wins over. {link(HOME, 'Scenarios', SCENARIOS)} play "
-        "disputes at the table to the end, with the rulings. Where the rulebooks leave a question open, "
+        "disputes at the table to the end, with the rulings; each can be stepped through on a board. What applies "
+        f"where two cards or characters meet, tables tell, one for each game: {tables}. Where the rulebooks leave a "
+        "question open, "
         f"{link(HOME, 'the open readings', manual_page('rulings.md') + '#readings')} say what may be meant, and "
         "what is played.",
         "",

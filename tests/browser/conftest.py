@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 
 CHROMIUM = os.environ.get("BANGREF_CHROMIUM", "")
 SITE = os.path.abspath(os.environ["BANGREF_SITE"]) if "BANGREF_SITE" in os.environ else ""
-"""The finished site, for the tests of its page that checks games."""
-collect_ignore_glob = ["*.py"] if not CHROMIUM else ["test_check.py"] if not SITE else []
+"""The finished site, for the tests of its pages."""
+collect_ignore_glob = ["*.py"] if not CHROMIUM else ["test_check.py", "test_site.py"] if not SITE else []
 
 FIXTURES = Path(__file__).parents[2] / "fixtures"
 DESKTOP, PHONE = (1280, 800), (360, 740)

@@ -48,9 +48,10 @@ def test_badges_name_the_editions_in_which_it_holds(g: Gathered) -> None:
     assert ">003<" in one
 
 
-def test_a_game_of_one_rulebook_has_no_badges(g: Gathered) -> None:
+def test_every_clause_has_a_badge_that_of_a_game_with_one_rulebook_too(g: Gathered) -> None:
     lines = section(g, "rules/samurai/turn.md", of(g, "samurai.turn.draw.two"))
-    assert 'class="edition"' not in text(lines)
+    assert text(lines).count('class="edition"') == 1
+    assert all('class="edition"' in text(section(g, "rules/x/y.md", clause)) for clause in g.book.clauses.values())
 
 
 def test_an_open_question_is_marked(g: Gathered) -> None:

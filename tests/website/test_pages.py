@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bangref import __version__
 from website.built import main, outside, problems
 from website.gathered import Gathered
 from website.index import home_page
@@ -72,9 +73,15 @@ def test_what_asks_nobody(text: str) -> None:
 
 
 def finished(folder: Path) -> None:
-    for name in ("index.html", "search/search_index.js", "assets/iframe-worker.js"):
+    for name in ("index.html", "search/search_index.js", "assets/iframe-worker.js", "board.html"):
         (folder / name).parent.mkdir(exist_ok=True)
-        (folder / name).write_text("", encoding="utf-8")
+        (folder / name).write_text(f"<p>bangref {__version__}</p>", encoding="utf-8")
+
+
+def test_a_site_that_does_not_tell_its_version(tmp_path: Path) -> None:
+    finished(tmp_path)
+    (tmp_path / "index.html").write_text("<p>bangref</p>", encoding="utf-8")
+    assert list(problems(tmp_path)) == ["index.html: it does not tell the version"]
 
 
 def test_a_finished_site(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,7 +1,15 @@
 // A board opens where it stands: the link to it stays a link, for those who want it in a window of its own.
 (() => {
+  function addressOf({ hash }) {
+    try {
+      return decodeURIComponent(hash.slice(1));
+    } catch {
+      return "";    // what is no address names no board
+    }
+  }
+
   const links = () => [...document.querySelectorAll("a.board")];
-  const nameOf = (link) => decodeURIComponent(new URL(link.href).hash.slice(1));
+  const nameOf = (link) => addressOf(new URL(link.href));
   const frames = new Map();
 
   function shut(link) {
@@ -27,7 +35,7 @@
 
   // What lies in something that is shut is opened with it.
   function goToAddress() {
-    const address = decodeURIComponent(location.hash.slice(1));
+    const address = addressOf(location);
     const name = address.replace(/-step-\d+$/, "");
     const link = name === address ? undefined : links().find((one) => nameOf(one) === name);
     if (!link) {

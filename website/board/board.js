@@ -7,7 +7,7 @@
   document.body.classList.toggle("within", within);
 
   const file = new URLSearchParams(location.search).get("of") || "";
-  const name = decodeURIComponent(location.hash.slice(1)).replace(/-step-\d+$/, "");
+  const name = location.hash.slice(1).replace(/-step-\d+$/, "");
   const place = document.querySelector(".board");
 
   function missing() {
