@@ -313,19 +313,56 @@ def sample(number: int) -> list[str]:
 def test_nothing_is_wider_than_the_screen(opened: Open, size: tuple[int, int]) -> None:
     tab = opened("index.html", size)
     wide = []
-    for page in (*KINDS.values(), f"{JAIL}#card.jail.sheriff-step-1", *sample(40)):
+    for page in (*KINDS.values(), f"{JAIL}#card.jail.sheriff-step-1", *sample(20)):
         tab.goto(f"{ROOT.as_uri()}/{page}")
         tab.evaluate("document.querySelectorAll('details').forEach((one) => { one.open = true; })")
-        if tab.evaluate("document.documentElement.scrollWidth - innerWidth") > 0:
+        if is_wide(tab):
             wide.append(page)
     assert wide == []
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize(("scheme", "size"), [("light", DESKTOP), ("dark", PHONE)], ids=["light", "dark, phone"])
 @pytest.mark.parametrize("kind", KINDS)
 def test_nobody_is_shut_out(opened: Open, kind: str, scheme: str, size: tuple[int, int]) -> None:
-    tab = opened(KINDS[kind], size, scheme)
+    assert serious(opened(KINDS[kind], size, scheme)) == []
+
+
+def serious(tab: Page) -> list[Any]:
     tab.wait_for_function("document.readyState === 'complete'")
     tab.evaluate(Path(os.environ["BANGREF_AXE"]).read_text("utf-8"))
-    assert [found for found in tab.evaluate(AXE) if found[0] in ("serious", "critical")] == []
+    return [found for found in tab.evaluate(AXE) if found[0] in ("serious", "critical")]
+
+
+def test_what_shuts_people_out_would_be_found(opened: Open) -> None:
+    tab = opened(JAIL)
+    tab.evaluate("document.querySelector('a.board').textContent = ''")
+    tab.evaluate("document.querySelector('article p').style.color = '#ddd'")
+    tab.evaluate("document.querySelector('a.board').removeAttribute('title')")
+    assert {found for _, found, _ in serious(tab)} == {"color-contrast", "link-name"}
+
+
+def test_what_is_too_wide_would_be_found(opened: Open) -> None:
+    tab = opened("index.html", PHONE)
+    assert not is_wide(tab)
+    tab.evaluate("document.querySelector('article p').style.width = '400px'")
+    assert is_wide(tab)
+
+
+def is_wide(tab: Page) -> bool:
+    return bool(tab.evaluate("document.documentElement.scrollWidth - innerWidth") > 0)
+
+
+@pytest.mark.parametrize(
+    ("url", "faults"),
+    [
+        (f"{ROOT.as_uri()}/index.html", 0),
+        ("data:,", 0),
+        (f"{ROOT.parent.as_uri()}/x.html", 1),
+        (f"{ROOT.as_uri()}2/x.html", 1),
+        ("https://host.example/x.js", 1),
+    ],
+)
+def test_what_is_asked_of_others_would_be_found(url: str, faults: int) -> None:
+    found: list[str] = []
+    _must_be_of(ROOT, url, found)
+    assert len(found) == faults
