@@ -31,6 +31,9 @@ HERE = Path(__file__).resolve().parents[2]
 IMPORTING = {"PYTHONHASHSEED": "0", "PYTHONPATH": os.pathsep.join((str(HERE), os.environ.get("PYTHONPATH", "")))}
 """The environment in which processes of this tool find it, wherever they run, and always do the same."""
 
+FROM_FILES = "bangref.rulebook"
+"""What is remembered there was read from files; no line of the kernel has part in it."""
+
 OUTSIDE = ""
 """The context of what runs outside of every test: while modules are imported and tests are collected."""
 
@@ -40,9 +43,9 @@ class NotRecorded(Exception):
 
 
 def caches(packages: tuple[str, ...]) -> list[_lru_cache_wrapper[object]]:
-    """Everything that remembers results of functions in these packages."""
-    found = [x for x in gc.get_objects() if isinstance(x, _lru_cache_wrapper)]
-    return [cache for cache in found if str(cache.__wrapped__.__module__).partition(".")[0] in packages]
+    """Everything that remembers results of functions in these packages, but for what was read from files."""
+    found = [(x, str(x.__wrapped__.__module__)) for x in gc.get_objects() if isinstance(x, _lru_cache_wrapper)]
+    return [x for x, name in found if name.partition(".")[0] in packages and not name.startswith(FROM_FILES)]
 
 
 # What the plugin does ----------------------------------------------------------------------------------------
@@ -55,10 +58,14 @@ class Clock:
         self.path = path
         self.seconds: dict[str, float] = {}
         self.failed: list[str] = []
+        self.modules = 0
+        self.caches: list[_lru_cache_wrapper[object]] = []
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtest_setup(self, item: pytest.Item) -> None:
-        for cache in caches(("bangref",)):
+        if self.modules != len(sys.modules):  # to look for them takes longer than most tests
+            self.modules, self.caches = len(sys.modules), caches(("bangref",))
+        for cache in self.caches:
             cache.cache_clear()
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
