@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from bangref.bang.facts import DECK
 from bangref.core.action import PLAY
 from bangref.core.engine import legal_actions
+from bangref.games.bang.rules import rules_for
 from bangref.transcript.names import Names
 from tests.bang.table import PLAYERS, Person, player, table
 
@@ -134,13 +135,8 @@ def tables(draw: st.DrawFn) -> tuple[list[Person], int, int, dict[str, str]]:
     return seats, turn, draw(st.integers(0, 2)), readings
 
 
-def _all_texts() -> list[str]:
-    rules, _ = table([player() for _ in range(4)])
-    names = Names(rules, PLAYERS[:4])
-    return [names.card_text(card) for card in rules.deck]
-
-
-ALL = _all_texts()
+RULES = rules_for()
+ALL = [Names(RULES, PLAYERS[:4]).card_text(card) for card in RULES.deck]
 
 
 @pytest.mark.clause(

@@ -43,16 +43,19 @@ def test_an_illegal_action_is_one_finding() -> None:
 @pytest.mark.parametrize(
     ("left", "less"),
     [
-        (fault_of((LIVES,)), True),
-        (fault_of((LIVES._replace(what="lives", recorded="2"),)), True),
-        (fault_of((LIVES, HAND)), False),
-        (fault_of((DRAWN,)), False),
-        (fault_of((LIVES, DRAWN)), False),
-        (NOT_NOW, False),
+        ((LIVES,), True),
+        ((LIVES._replace(what="lives", recorded="2"),), True),
+        ((LIVES, HAND), False),
+        ((DRAWN,), False),
+        ((LIVES, DRAWN), False),
     ],
 )
-def test_less_is_amiss_where_only_a_part_of_the_differences_is_left(left: Fault, less: bool) -> None:
-    assert is_less(left, fault_of((LIVES, HAND))) == less
+def test_less_is_amiss_where_only_a_part_of_the_differences_is_left(left: tuple[Mismatch, ...], less: bool) -> None:
+    assert is_less(fault_of(left), fault_of((LIVES, HAND))) == less
+
+
+def test_an_illegal_action_is_no_part_of_what_differs() -> None:
+    assert not is_less(NOT_NOW, fault_of((LIVES, HAND)))
 
 
 def test_what_is_left_of_a_fault_is_not_explained() -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from functools import cache
+
 import pytest
 
 from bangref.core.action import NATURE
@@ -9,9 +12,9 @@ from bangref.core.engine import legal_actions, question
 from bangref.games import GAMES, kit_of
 from bangref.perft.count import Known, after, divided, sequences
 from bangref.perft.position import Position
-from tests.perft.counting import FOLDER, all_positions, plainly
+from tests.perft.counting import FILES, FOLDER, all_positions, plainly
 
-POSITIONS = all_positions()
+NAMES = [name for file in FILES for name in re.findall(r"^position: (.+)$", file.read_text("utf-8"), re.MULTILINE)]
 FEW, VERY_FEW = 5_000, 400
 """Counts that are checked with every change; the rest is for ``python -m tests.perft``."""
 
@@ -36,9 +39,14 @@ BY_HAND = {
 """As worked out on paper; the working stands in the file."""
 
 
+@cache
+def positions() -> dict[str, Position]:
+    """Every published position by its name."""
+    return {position.name: position for position in all_positions()}
+
+
 def named(name: str) -> Position:
-    (found,) = (position for position in POSITIONS if position.name == name)
-    return found
+    return positions()[name]
 
 
 def counts(position: Position, most: int) -> list[tuple[int, int]]:
@@ -46,15 +54,17 @@ def counts(position: Position, most: int) -> list[tuple[int, int]]:
     return [(depth, count) for depth, count in enumerate(position.expected, 1) if count <= most]
 
 
-@pytest.mark.parametrize("position", POSITIONS, ids=lambda position: position.name)
-def test_counts_are_as_published(position: Position) -> None:
+@pytest.mark.parametrize("name", NAMES)
+def test_counts_are_as_published(name: str) -> None:
+    position = named(name)
     known: Known = {}
     for depth, count in counts(position, FEW):
         assert sequences(position.rules, position.state, depth, known) == count
 
 
-@pytest.mark.parametrize("position", POSITIONS, ids=lambda position: position.name)
-def test_counted_plainly_they_are_the_same(position: Position) -> None:
+@pytest.mark.parametrize("name", NAMES)
+def test_counted_plainly_they_are_the_same(name: str) -> None:
+    position = named(name)
     checked = counts(position, VERY_FEW) or counts(position, FEW)
     assert checked
     assert len(checked) >= 2 or position.rules.game == "dice", "five dice alone can be rolled in 252 ways"
@@ -72,8 +82,9 @@ def test_worked_out_by_hand(name: str) -> None:
     )
 
 
-@pytest.mark.parametrize("position", POSITIONS, ids=lambda position: position.name)
-def test_divided_counts_add_up(position: Position) -> None:
+@pytest.mark.parametrize("name", NAMES)
+def test_divided_counts_add_up(name: str) -> None:
+    position = named(name)
     depth, count = counts(position, FEW)[-1]
     branches = divided(position.rules, position.state, depth)
     assert sum(branch.number for branch in branches) == count
@@ -111,16 +122,17 @@ def test_the_end_of_the_game_ends_the_sequences() -> None:
 
 
 def test_positions_are_tables_of_the_game() -> None:
-    for position in POSITIONS:
+    for position in positions().values():
         assert kit_of(position.rules.game).positions.faults(position.rules, position.state) == []
 
 
 def test_there_is_enough_of_everything() -> None:
-    assert len({position.name for position in POSITIONS}) == len(POSITIONS) >= 25
+    assert [position.name for position in all_positions()] == [*positions()] == NAMES
+    assert len(NAMES) >= 25
     editions = {(game, edition) for game in GAMES for edition in kit_of(game).editions}
-    assert {(position.rules.game, position.rules.edition) for position in POSITIONS} == editions
-    assert max(position.expected[-1] for position in POSITIONS) > 500_000
-    assert all(position.expected for position in POSITIONS)
+    assert {(position.rules.game, position.rules.edition) for position in positions().values()} == editions
+    assert max(position.expected[-1] for position in positions().values()) > 500_000
+    assert all(position.expected for position in positions().values())
     assert list(FOLDER.glob("*")) == list(FOLDER.glob("*.perft"))
 
 

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import FrozenInstanceError
+from functools import cache
 from typing import NamedTuple
 
 import pytest
 
 from bangref.core.action import Card
 from bangref.core.ruling import collector
+from bangref.samurai.assemble import DECK, assemble
 from bangref.samurai.codec import from_json, to_json
 from bangref.samurai.deck import watch
 from bangref.samurai.invariants import all_cards, all_honour, well_formed
@@ -20,9 +23,20 @@ from bangref.samurai.scoring import Held
 from bangref.samurai.setup import Player
 from bangref.samurai.state import Seat, State
 from bangref.samurai.turn import STARTING, Turn
-from tests.samurai.table import KINDS, do, player, table
+from tests.samurai.table import IDLE, KINDS, cards, do, player, table
 
-RULES, GOOD = table(player(hand="bo focus", lying="armor"), *(player() for _ in range(3)), discard="parry", deck="bo")
+RULES = assemble()
+KNOWN, DISCARDS = cards("bo"), cards("parry")
+HELD = cards(f"bo focus armor {IDLE[0]}*3")
+BAG = tuple(sorted((Counter(DECK) - Counter(KNOWN + DISCARDS + HELD)).elements()))
+
+
+@cache
+def good() -> State:
+    """A table at which nothing is wrong, with these cards in their places."""
+    others = [player() for _ in range(3)]
+    _, state = table(player(hand="bo focus", lying="armor"), *others, discard="parry", deck="bo")
+    return state
 
 
 class Unknown(NamedTuple):
@@ -51,7 +65,6 @@ def piles(known: tuple[Card, ...], bag: tuple[Card, ...], discards: tuple[Card, 
     return change(piles=(known, bag, discards))
 
 
-KNOWN, BAG, DISCARDS = GOOD.piles
 FAULTS: list[tuple[str, Callable[[State], State]]] = [
     ("the ring is not a permutation of the seats", change(ring=(0, 1, 2, 2))),
     ("the ring is not a permutation of the seats", change(ring=(0, 1, 2))),
@@ -86,11 +99,11 @@ FAULTS: list[tuple[str, Callable[[State], State]]] = [
 
 @pytest.mark.parametrize(("fault", "changed"), FAULTS, ids=[f"{i}: {fault}" for i, (fault, _) in enumerate(FAULTS)])
 def test_what_is_wrong_is_found_and_nothing_else(fault: str, changed: Callable[[State], State]) -> None:
-    assert well_formed(RULES, changed(GOOD)) == [fault]
+    assert well_formed(RULES, changed(good())) == [fault]
 
 
 def test_a_card_in_the_place_of_another_is_one_too_many_and_one_missing() -> None:
-    exchanged = piles(KNOWN, BAG, (KINDS["bo"],))(GOOD)
+    exchanged = piles(KNOWN, BAG, (KINDS["bo"],))(good())
     assert well_formed(RULES, exchanged) == ["cards too many: [0]", "cards missing: [23]"]
 
 
@@ -105,11 +118,11 @@ FINE: list[Callable[[State], State]] = [
 
 @pytest.mark.parametrize("changed", FINE)
 def test_what_is_as_it_may_be(changed: Callable[[State], State]) -> None:
-    assert well_formed(RULES, changed(GOOD)) == []
+    assert well_formed(RULES, changed(good())) == []
 
 
 def test_when_the_game_is_over_honour_may_be_gone_but_no_card() -> None:
-    over = GOOD._replace(frames=(), winners=(0,), ended_by="samurai.end.no_honour")
+    over = good()._replace(frames=(), winners=(0,), ended_by="samurai.end.no_honour")
     assert well_formed(RULES, change_seat(3, honour=0)(over)) == []
     assert well_formed(RULES, piles((), BAG, DISCARDS)(over)) == ["cards missing: [0]"]
     assert well_formed(RULES, piles(KNOWN, BAG, (*DISCARDS, *DISCARDS))(over)) == ["cards too many: [23]"]
@@ -161,11 +174,15 @@ def test_effects_never_change() -> None:
             effect.clause = "samurai.weapon.attack"  # type: ignore[misc]
 
 
+def test_these_are_the_piles() -> None:
+    assert good().piles == (KNOWN, BAG, DISCARDS)
+
+
 def test_the_watch_leaves_alone_what_it_has_nothing_to_do_with() -> None:
     """A deck that has cards, a game that is over, and a deck that is made anew only when a card is wanted."""
     rulings, note = collector()
-    assert watch(RULES, GOOD, note) is GOOD
-    empty = GOOD._replace(piles=((), (), GOOD.piles[2]))
+    assert watch(RULES, good(), note) is good()
+    empty = good()._replace(piles=((), (), good().piles[2]))
     over = empty._replace(frames=())
     assert watch(RULES, over, note) is over
     assert rulings == []

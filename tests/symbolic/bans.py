@@ -1,8 +1,8 @@
 """Bans of events: exactly the cards that each of them names may not be played or spent, and only when it says so."""
 
 from bangref.bang.loss import Dying, LoseLives
-from bangref.bang.names import BANG, BEER, BROWN, DUEL, MISSED, SUITS
-from bangref.bang.sets.dodge_city.cards.names import RAG_TIME, TEQUILA
+from bangref.bang.names import BANG, BEER, BROWN, CAT_BALOU, DUEL, JAIL, MISSED, PANIC, SUITS
+from bangref.bang.sets.dodge_city.cards.names import DODGE, PUNCH, RAG_TIME, SPRINGFIELD, TEQUILA
 from bangref.bang.state import State
 from bangref.bang.turn import DISCARDING, Excess, Turn
 from bangref.core.action import CHOOSE, DISCARD, END, NOBODY, PICK, PLAY, USE, Action, Card
@@ -51,15 +51,14 @@ def _table(event: str, hand: tuple[Card, ...]) -> State:
     return in_force(PEOPLE, changed(state, 0, hand=tuple(sorted(hand)), lives=3), event)
 
 
-def _first_play(name: str) -> Action | None:
-    """The first legal play of a card under its own name; None for cards that only answer."""
-    state = _table(SHARED, (card(name), card("saloon")))
-    plays = (each for each in legal_actions(PEOPLE, state) if each.verb == PLAY and each.card == card(name))
-    return next(plays, None)
-
-
-PLAYS = {name: play for name in NAMES if (play := _first_play(name)) is not None}
-"""What can be played at that table, and how."""
+ANSWERS = (MISSED, DODGE)
+"""Cards that only answer."""
+TARGETS = {
+    **dict.fromkeys((BANG, PUNCH, PANIC, CAT_BALOU, SPRINGFIELD, TEQUILA), 0),
+    **dict.fromkeys((DUEL, JAIL, RAG_TIME), 1),
+}
+PLAYS = {name: Action(0, PLAY, card(name), TARGETS.get(name, NOBODY)) for name in NAMES if name not in ANSWERS}
+"""What can be played at that table, and at whom."""
 
 
 def _barred(kind: int, event: str) -> bool:

@@ -67,8 +67,9 @@ def test_the_cards_of_the_base_game_keep_their_numbers() -> None:
     assert all(set(cards) <= set(CALM.deck) for cards in (CARDS[name] for name in NAMES))
 
 
-@pytest.mark.parametrize("state", [THREE, FOURS, EIGHT, in_force(CALM, FOURS, "hangover")])
-def test_only_the_deck_is_missing_at_a_table_with_the_sets(state: State) -> None:
+@pytest.mark.parametrize(("table", "event"), [(THREE, ""), (FOURS, ""), (EIGHT, ""), (FOURS, "hangover")])
+def test_only_the_deck_is_missing_at_a_table_with_the_sets(table: State, event: str) -> None:
+    state = in_force(CALM, table, event) if event else table
     faults = [fault for fault in well_formed(CALM, state) if not fault.startswith("card ")]
     events = state.piles[CALM.event_deck :]
     assert faults == []
