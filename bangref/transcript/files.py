@@ -13,9 +13,9 @@ import gzip
 import sys
 import zlib
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
-from typing import IO
+from typing import IO, Any
 
 from bangref.transcript.errors import MalformedError
 
@@ -44,8 +44,9 @@ def opened(path: str) -> Iterator[IO[bytes]]:
 def unpacked(raw: IO[bytes], path: str) -> Iterator[IO[bytes]]:
     """The same bytes, unpacked if the first of them are gzip's. path: what it is called, should it not be readable."""
     if _begins(raw, path) == GZIP:
-        with gzip.GzipFile(fileobj=raw) as inside:
-            yield inside  # type: ignore[misc]
+        inside: AbstractContextManager[Any] = gzip.GzipFile(fileobj=raw)  # it has all of IO[bytes] but the type
+        with inside as stream:
+            yield stream
     else:
         yield raw
 

@@ -9,6 +9,7 @@ from bangref.bang.cards import EFFECTS
 from bangref.bang.facts import DECK, ROLES_IN_PLAY
 from bangref.bang.names import BLUE, RANKS, SUITS
 from bangref.bang.points import POINTS, STANDING
+from bangref.bang.rules import Effect
 from bangref.bang.sets.bonus import SET as BONUS
 from bangref.core.action import Card
 from bangref.rulebook.load import load
@@ -36,8 +37,8 @@ def _kind(element: str) -> str:
 
 
 @pytest.mark.parametrize("effect", EFFECTS, ids=lambda effect: effect.name)
-def test_effects_happen_by_a_clause_of_the_card_itself(effect: object) -> None:
-    known = RULES.effects[effect.name]  # type: ignore[attr-defined]
+def test_effects_happen_by_a_clause_of_the_card_itself(effect: Effect) -> None:
+    known = RULES.effects[effect.name]
     assert known.clause.startswith(f"bang.card.{known.name}.") or known.clause == LASTING
     assert known.clause in load().clauses
 

@@ -125,7 +125,9 @@ def assert_rejected(rules: Procedures, moment: Moment, action: Action) -> None:
     assert isinstance(made, Rejected), f"not listed, but accepted: {action}"
     assert made.rulings, action
     assert all(ruling.clause and ruling.fact for ruling in made.rulings), made
-    assert made == Rejected((why_not(rules, moment.state, action),), moment.asked, tuple(moment.legal))  # type: ignore[arg-type]
+    reason = why_not(rules, moment.state, action)
+    assert reason is not None, action
+    assert made == Rejected((reason,), moment.asked, tuple(moment.legal))
     assert repr(moment.state) == before, action
 
 

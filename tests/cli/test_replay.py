@@ -5,6 +5,7 @@ import pty
 import subprocess
 import sys
 from collections.abc import Iterator
+from io import BytesIO, TextIOWrapper
 from pathlib import Path
 
 import pytest
@@ -257,21 +258,19 @@ def test_nobody_reads_any_more(game: Path) -> None:
 
 
 def test_colours_only_where_they_are_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
-    class Terminal:
-        encoding = "utf-8"
-
+    class Terminal(TextIOWrapper):
         def isatty(self) -> bool:
             return True
 
-    terminal: object = Terminal()
+    terminal = Terminal(BytesIO(), encoding="utf-8")
     monkeypatch.setenv("TERM", "xterm")
     monkeypatch.delenv("NO_COLOR", raising=False)
-    assert style_of(terminal).colour  # type: ignore[arg-type]
+    assert style_of(terminal).colour
     monkeypatch.setenv("NO_COLOR", "1")
-    assert not style_of(terminal).colour  # type: ignore[arg-type]
+    assert not style_of(terminal).colour
     monkeypatch.delenv("NO_COLOR")
     monkeypatch.setenv("TERM", "dumb")
-    assert not style_of(terminal).colour  # type: ignore[arg-type]
+    assert not style_of(terminal).colour
 
 
 def test_captured_output_is_not_interactive() -> None:

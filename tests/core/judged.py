@@ -31,7 +31,7 @@ class FromHere(BangGame):
         super().__init__("003", (), (), chosen, people, tried=tried)
         self.people, self.state = seats, state
 
-    def start(self) -> State:
+    def start(self) -> State | Ruling:
         return self.state
 
     def under(self, readings: Mapping[str, str]) -> "FromHere":
@@ -54,7 +54,7 @@ class Elsewhere(FromHere):
         self.taken = "".join(sorted(reading for reading, value in (tried or {}).items() if value == "other"))
         self.readings = {reading: ("default", "other") for reading in tables if len(reading) == 1}
 
-    def start(self) -> State | Ruling:  # type: ignore[override]
+    def start(self) -> State | Ruling:
         return self.tables[self.taken]
 
     def under(self, readings: Mapping[str, str]) -> "Elsewhere":

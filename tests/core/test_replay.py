@@ -1,10 +1,11 @@
 """Replaying decisions: silent answers that come before an action, and those that need nobody to speak."""
 
 from dataclasses import replace
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 
+from bangref.bang.rules import Rules
 from bangref.bang.take_back import may_take_back, same_turn
 from bangref.core.action import NATURE, PASS, Action
 from bangref.core.engine import Rejected, silent_answer
@@ -15,13 +16,18 @@ from tests.bang.table import ADA, BEN, CLEO, DAN, Doing, Person, doing, hand, li
 from tests.core.toy import RULES, Toy
 
 
-def session_of(seats: list[Person], **options: object) -> Session:
-    rules, state = table(seats, **options)  # type: ignore[arg-type]
+def session_of(seats: list[Person], **options: Any) -> Session:
+    rules, state = table(seats, **options)
     return Session(rules, state, may_take_back, same_turn)
 
 
+def rules_of(session: Session) -> Rules:
+    assert isinstance(session.rules, Rules)
+    return session.rules
+
+
 def made(session: Session, what: Doing) -> tuple[Step, ...]:
-    (action,) = doing(session.rules, session.state, what)  # type: ignore[arg-type]
+    (action,) = doing(rules_of(session), session.state, what)
     done = session.play(action)
     assert not isinstance(done, Rejected), done
     return done
@@ -29,7 +35,7 @@ def made(session: Session, what: Doing) -> tuple[Step, ...]:
 
 def fault(session: Session, what: Doing) -> Rejected:
     before = session.state
-    (action,) = doing(session.rules, session.state, what)  # type: ignore[arg-type]
+    (action,) = doing(rules_of(session), session.state, what)
     done = session.play(action)
     assert isinstance(done, Rejected)
     assert session.state is before
@@ -53,7 +59,7 @@ def test_play__silence_of_a_target_is_a_pass() -> None:
     steps = made(session, "Ada plays Mustang 8H")
     assert implied(steps) == [(BEN, PASS)]
     assert lives(session.state)[BEN] == 3
-    assert hand(session.rules, session.state, BEN) == ["Missed! 2S"]  # type: ignore[arg-type]
+    assert hand(rules_of(session), session.state, BEN) == ["Missed! 2S"]
 
 
 def test_play__silence_of_several_players() -> None:

@@ -55,10 +55,10 @@ def test_explain__each_step_is_told_with_those_that_silence_said(explain: bool) 
 def test_verifier__stops_at_a_fault_and_tells_no_steps_unless_it_is_asked_to() -> None:
     told: list[Step] = []
     seats = four(["Mustang 8H", "BANG! 2C"])
-    _, state = table(seats)
+    rules, state = table(seats)
     verifier = Verifier(FromHere(seats, state, {}), on_step=lambda item, step: told.append(step))
     for number, text in enumerate(("Ada plays Mustang 8H", FAR), 2):
-        verifier.feed(Item(number, number - 1, doing(verifier.game.rules, state, text)))  # type: ignore[arg-type]
+        verifier.feed(Item(number, number - 1, doing(rules, state, text)))
     verifier.feed(Item(4, check=lambda state, since: [], resume=lambda rules, note: state))
     assert told == []
     assert verifier.finish().verdict == ILLEGAL

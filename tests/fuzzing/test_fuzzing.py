@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -31,7 +32,7 @@ def test_damaged_inputs_are_answered(name: str, tmp_path: Path) -> None:
     for number in range(NUMBER):
         source = source_of(SEED, name, number)
         rewrite(str(path), input_of(reader, source))
-        made = watched(lambda source=source: reader.read(str(path), source))  # type: ignore[misc]
+        made = watched(partial(reader.read, str(path), source))
         assert made.failure is None, f"input {number}: {made.failure}"
         accepted.append(made.accepted)
     assert 0 < sum(accepted) < NUMBER

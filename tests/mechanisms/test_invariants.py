@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import cache
+from typing import Any
 
 import pytest
 
@@ -20,16 +21,16 @@ def good() -> State:
     return laid(FULL, four(P("sheriff", hand="bang 2C, beer 6H", lying="mustang 8H")), rest="bag")
 
 
-def change_seat(**fields: object) -> Callable[[State], State]:
+def change_seat(**fields: Any) -> Callable[[State], State]:
     def changed(state: State) -> State:
-        return state._replace(seats=(state.seats[0]._replace(**fields), *state.seats[1:]))  # type: ignore[arg-type]
+        return state._replace(seats=(state.seats[0]._replace(**fields), *state.seats[1:]))
 
     return changed
 
 
-def change(**fields: object) -> Callable[[State], State]:
+def change(**fields: Any) -> Callable[[State], State]:
     def changed(state: State) -> State:
-        return state._replace(**fields)  # type: ignore[arg-type]
+        return state._replace(**fields)
 
     return changed
 

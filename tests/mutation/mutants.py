@@ -176,10 +176,9 @@ def _text(node: ast.AST) -> str:
     """A node as source; of a statement with a body, its head."""
     if getattr(node, "body", None) and isinstance(node, ast.stmt):
         head = copy.copy(node)
-        head.body = [ast.Pass()]  # type: ignore[attr-defined]
-        for rest in ("orelse", "handlers", "finalbody"):
-            if hasattr(head, rest):
-                setattr(head, rest, [])
+        for part in ("body", "orelse", "handlers", "finalbody"):
+            if hasattr(head, part):
+                setattr(head, part, [ast.Pass()] if part == "body" else [])
         return ast.unparse(head).removesuffix("\n    pass")
     return ast.unparse(node)
 

@@ -60,8 +60,8 @@ def _same_place(new: ast.AST, old: ast.AST) -> ast.AST:
     return ast.fix_missing_locations(ast.copy_location(new, old))
 
 
-def _constant(value: object) -> ast.Constant:
-    return ast.Constant(value)  # type: ignore[arg-type]
+def _constant(value: str | int | bool | None) -> ast.Constant:
+    return ast.Constant(value)
 
 
 def _is_condition(node: ast.AST, around: Around) -> bool:

@@ -25,8 +25,8 @@ from tests.report.games import rulings_of, states
 EACH_GAME = pytest.mark.parametrize("game", GAMES)
 
 
-def names_of(players: int = 4, **options: object) -> Names:
-    return Names(rules_for(**options), NAMES[:players])  # type: ignore[arg-type]
+def names_of(players: int = 4) -> Names:
+    return Names(rules_for(), NAMES[:players])
 
 
 @EACH_GAME
@@ -135,6 +135,8 @@ def test_a_question_of_a_kind_of_its_own_is_told_as_it_is() -> None:
 
 
 def test_no_sum_without_an_aim() -> None:
-    names = names_of()
-    assert sums(names, None, Action(0, "pass")) == []  # type: ignore[arg-type]
-    assert sums(names, None, Action(0, "play", Card(0))) == []  # type: ignore[arg-type]
+    made = simulated(4, 1)
+    names = Names(made.rules, NAMES[:4])
+    state, _ = next(states(made))
+    assert sums(names, state, Action(0, "pass")) == []
+    assert sums(names, state, Action(0, "play", Card(0))) == []

@@ -20,7 +20,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from bangref.core.action import (
     DISCARD,
@@ -223,7 +223,7 @@ def cited(setting: tuple[Rules, State], *texts: str) -> set[str]:
     return {ruling.clause for ruling in rulings(setting, *texts)}
 
 
-def said(setting: tuple[Rules, State], *texts: str) -> list[tuple[object, ...]]:
+def said(setting: tuple[Rules, State], *texts: str) -> list[tuple[Any, ...]]:
     """The same rulings without the game's name, flat: clause, fact, and on what."""
     return [(ruling.clause.removeprefix("samurai."), ruling.fact, *ruling.args) for ruling in rulings(setting, *texts)]
 

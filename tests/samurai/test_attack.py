@@ -60,10 +60,10 @@ def test_difficulty_is_the_shorter_way_round(number: int) -> None:
 @pytest.mark.clause("samurai.harmless.not_counted", "samurai.harmless.no_resilience", "samurai.harmless.no_hand")
 @pytest.mark.parametrize("harmless", [EMPTY, DOWN, player(hand="", resilience=0)])
 @pytest.mark.parametrize("seats", [seats for count in range(4) for seats in combinations((1, 2, 4, 5), count)])
-def test_the_harmless_are_not_counted(harmless: object, seats: tuple[int, ...]) -> None:
+def test_the_harmless_are_not_counted(harmless: Person, seats: tuple[int, ...]) -> None:
     """From the first of six players to the one opposite."""
     people = [harmless if seat in seats else player() for seat in range(6)]
-    rules, state = table(*people)  # type: ignore[arg-type]
+    rules, state = table(*people)
     notes, note = collector()
     found = difficulty(rules, state, 0, 3, note)
     assert found == min(3 - sum(seat < 3 for seat in seats), 3 - sum(seat > 3 for seat in seats))
@@ -128,8 +128,8 @@ def test_a_weapon_reaches_its_upper_number(weapon: str) -> None:
 @pytest.mark.clause("samurai.harmless.no_weapon_target", "samurai.character.kojiro.not_harmless")
 @pytest.mark.parametrize("harmless", [EMPTY, DOWN, player(hand="", resilience=0)])
 @pytest.mark.parametrize("character", ["chiyome", "kojiro"])
-def test_the_harmless_are_no_target(harmless: object, character: str) -> None:
-    rules, state = table(player(character, hand="daikyu"), harmless, player(), player(hand="", lying="focus"))  # type: ignore[arg-type]
+def test_the_harmless_are_no_target(harmless: Person, character: str) -> None:
+    rules, state = table(player(character, hand="daikyu"), harmless, player(), player(hand="", lying="focus"))
     assert targets(rules, state, "daikyu") == [2]
     assert forbidden(rules, state, "play daikyu>1") == ("samurai.harmless.no_weapon_target", "is_harmless", (1,))
     assert refused(rules, state, "play daikyu>3") == ("samurai.harmless.no_weapon_target", "is_harmless")

@@ -34,9 +34,9 @@ OTHERS = (player(), player(), player())
 DECK = "bo kiseru bokken katana"
 
 
-def bushido(character: str = "", hand: str | None = None, **more: int | str) -> Person:
+def bushido(character: str = "", hand: str | None = None, *, honour: int | None = None, role: str = "") -> Person:
     """A player with Bushido before him."""
-    return player(character, hand=hand, lying="bushido", **more)  # type: ignore[arg-type]
+    return player(character, hand=hand, lying="bushido", honour=honour, role=role)
 
 
 # It is played ---------------------------------------------------------------------------------------------------

@@ -124,7 +124,7 @@ def test_tea_ceremony(reading: str, hands: list[str]) -> None:
     found = said(setting, "play tea_ceremony")
     places = (0, 1, 2, 3) if reading == "own_first" else (1, 2, 3, 0)
     assert found[3] == ("card.tea_ceremony.order", "one_after_another", *places)
-    moves = [(each[0], each[4][1]) for each in found if each[1] == "moves" and each[4][0] == "hand"]  # type: ignore[index]
+    moves = [(each[0], each[4][1]) for each in found if each[1] == "moves" and each[4][0] == "hand"]
     own = [("card.tea_ceremony.own", 0)] * 3
     others = [("card.tea_ceremony.others", seat) for seat in (1, 2, 3)]
     assert moves == (own + others if reading == "own_first" else others + own)
@@ -293,7 +293,7 @@ def test_tomoe_draws_for_the_hit_and_ushiwaka_for_the_wounds(weapon: str, tokens
     assert one == [("character.tomoe.one_card", "draws_for_the_hit", 0, 1)]
     assert ("character.ushiwaka.draw", "draws_for_wounds", 1, suffered) in found
     assert ("character.ushiwaka.before_tomoe", "draws_before", 1, 0) in found
-    moves = [each[0] for each in found if each[1] == "moves" and each[4][0] == "hand"]  # type: ignore[index]
+    moves = [each[0] for each in found if each[1] == "moves" and each[4][0] == "hand"]
     assert moves == ["character.ushiwaka.draw"] * suffered + ["character.tomoe.draw"]
 
 

@@ -35,9 +35,17 @@ OTHERS = (player(), player(), player())
 FULL, ONCE, TWICE = [5, 3, 3, 3], [4, 2, 2, 2], [3, 1, 1, 1]
 
 
-def short(deck: str, first: Person, *others: Person, **more: object) -> tuple[Rules, State]:
+def short(
+    deck: str,
+    first: Person,
+    *others: Person,
+    stage: str = "play",
+    discard: str = "",
+    readings: dict[str, str] | None = None,
+) -> tuple[Rules, State]:
     """A table with these cards in the deck, in this order, and all the others on the discard pile."""
-    return table(first, *(others or OTHERS), deck=deck, bag="", **more)  # type: ignore[arg-type]
+    people = (first, *(others or OTHERS))
+    return table(*people, stage=stage, deck=deck, bag="", discard=discard, readings=readings)
 
 
 def is_shuffling(rules: Rules, state: State) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bangref.core.engine import question
-from bangref.samurai.roles import ALONE, NINJA, NINJAS, RONIN, SAMURAI, SHOGUN, SHOGUNATE
+from bangref.samurai.roles import ALONE, NINJA, NINJAS, RONIN, SAMURAI, SHOGUN, SHOGUNATE, Role
 from bangref.samurai.rules import Rules
 from bangref.samurai.state import State, has_run_out, is_harmless, is_quiet
 from tests.samurai.table import (
@@ -217,8 +217,8 @@ def test_whose_swordmaster(role: str) -> None:
     assert f"samurai.goal.{clause}" in cited(setting, "play bo>1", "pass")
 
 
-def _team(role: int) -> int:
-    return {SHOGUN: SHOGUNATE, SAMURAI: SHOGUNATE, NINJA: NINJAS, RONIN: ALONE}[role]  # type: ignore[index]
+def _team(role: Role) -> int:
+    return {SHOGUN: SHOGUNATE, SAMURAI: SHOGUNATE, NINJA: NINJAS, RONIN: ALONE}[role]
 
 
 @pytest.mark.clause("samurai.end.swordmaster_not_by_friend")

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import FrozenInstanceError
 from functools import cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -45,18 +45,18 @@ class Unknown(NamedTuple):
     tag: str = "unknown"
 
 
-def change_seat(number: int, **fields: object) -> Callable[[State], State]:
+def change_seat(number: int, **fields: Any) -> Callable[[State], State]:
     def changed(state: State) -> State:
         seats = list(state.seats)
-        seats[number] = seats[number]._replace(**fields)  # type: ignore[arg-type]
+        seats[number] = seats[number]._replace(**fields)
         return state._replace(seats=tuple(seats))
 
     return changed
 
 
-def change(**fields: object) -> Callable[[State], State]:
+def change(**fields: Any) -> Callable[[State], State]:
     def changed(state: State) -> State:
-        return state._replace(**fields)  # type: ignore[arg-type]
+        return state._replace(**fields)
 
     return changed
 

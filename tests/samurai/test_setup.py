@@ -193,7 +193,9 @@ def test_how_many_teams_there_are(number: int, teams: int) -> None:
 @pytest.mark.parametrize("number", range(3, 8))
 @pytest.mark.parametrize("shogun", [0, 2])
 def test_hands_are_dealt_clockwise_from_the_shogun(number: int, shogun: int) -> None:
-    rules, state = RULES, begin(RULES, tuple(players(number, shogun=shogun))).state  # type: ignore[union-attr]
+    begun = begin(RULES, tuple(players(number, shogun=shogun)))
+    assert isinstance(begun, Accepted)
+    rules, state = RULES, begun.state
     for place in range(number):
         seat = (shogun + place) % number
         due = (4, 5, 5, 6, 6, 7, 7)[place]

@@ -44,7 +44,7 @@ def test_turns_go_round_and_leave_nobody_out() -> None:
     order = []
     for _ in range(8):
         order.append(state.turn)
-        while question(rules, state).kind != "play phase":  # type: ignore[union-attr]
+        while asked(rules, state)[1] != "play phase":
             state = do(rules, state, "draw " + names([legal_actions(rules, state)[0].card]))
         state = do(rules, state, "end")
     assert order == [0, 1, 2, 3, 0, 1, 2, 3]
