@@ -6,9 +6,8 @@ dealt           a table: who plays, under which rules
 
 from __future__ import annotations
 
-import io
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
@@ -17,41 +16,31 @@ from hypothesis import strategies as st
 from bangref.bang.codec import from_json, to_json
 from bangref.bang.invariants import all_cards, well_formed
 from bangref.bang.rules import Rules
-from bangref.bang.setup import TWO_CHARACTERS, Player, Setup, begin
+from bangref.bang.setup import TWO_CHARACTERS, Player, begin
 from bangref.bang.state import State
 from bangref.bang.take_back import may_take_back, same_turn
-from bangref.core import record as recorded
-from bangref.core.action import CHOOSE, NATURE, PASS, SHUFFLE, Action
+from bangref.core.action import NATURE, SHUFFLE, Action
 from bangref.core.engine import Accepted, question
 from bangref.core.frame import Procedures
-from bangref.core.piles import BAG
-from bangref.core.record import Item
-from bangref.games.bang.header import told_in
 from bangref.games.bang.rules import known_readings, rules_for
 from bangref.games.bang.simulate import event_deck
-from bangref.transcript.names import Names
-from bangref.transcript.reader import Transcript
-from bangref.transcript.writer import action_lines, dumped, end_line, header_line
 from bangref.west.roles import ROLES
 from tests.battery import Game, Table
-from tests.battery.game import Moment, Play
 from tests.battery.record import Records
+from tests.properties import shared
+from tests.properties.shared import SEEDS, SHUFFLED, Transcripts, any_values, is_shuffle
 
 ROLE_NAMES = {code: name for name, code in ROLES.items()}
-PLAYERS = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Greta", "Hugo")
 LONGEST_TURN = 600
 """More decisions than any turn takes in which everybody wants to be done: chance decides on most of them."""
-SHUFFLED = 0.9
-"""How often a shuffle tells the order of the pile, instead of leaving each card to chance."""
 
 NUMBERS = st.integers(4, 7)
-SEEDS = st.integers(0, 2**32)
 EVENTS = "shuffle events"
 
 
 def reading_values(sets: tuple[str, ...] = ()) -> st.SearchStrategy[dict[str, str]]:
     """Any values of the readings of the base game and of these sets."""
-    return st.fixed_dictionaries({name: st.sampled_from(values) for name, values in known_readings(sets).items()})
+    return any_values(known_readings(sets))
 
 
 READING_VALUES = reading_values()
@@ -104,21 +93,12 @@ def table_of(deal: Deal) -> Table:
 
 
 def by_chance(rules: Procedures, state: State, legal: list[Action], source: Random) -> Action:
-    """What nature decides: a whole order where there is a shuffle, most of the time."""
+    """What nature decides: a whole order of the event deck too, most of the time."""
     asked = question(rules, state)
-    if asked is not None and asked.kind == "shuffle" and source.random() < SHUFFLED:
-        order = list(state.piles[BAG])
-        source.shuffle(order)
-        return Action(NATURE, SHUFFLE, cards=tuple(order))
     if asked is not None and asked.kind == EVENTS and source.random() < SHUFFLED:
         bang_rules: Any = rules
         return Action(NATURE, SHUFFLE, cards=event_deck(bang_rules, state, source))
-    return source.choice(legal)
-
-
-def is_shuffle(action: Action) -> bool:
-    """There are too many orders of a pile to list them."""
-    return action.verb == SHUFFLE
+    return shared.by_chance(rules, state, legal, source)
 
 
 # What is counted -------------------------------------------------------------------------------------------
@@ -131,38 +111,6 @@ def counted(rules: Rules, state: State) -> Counter[Hashable]:
         on_cards = sum(lying.tokens for seat in state.seats for lying in seat.lying) if counter.on_cards else 0
         found["counter", counter.name] = state.bank[kind] + sum(seat.stock[kind] for seat in state.seats) + on_cards
     return found
-
-
-# Records ---------------------------------------------------------------------------------------------------
-
-
-class Transcripts:
-    """Games as transcripts: hands and draw pile in the header, once they are dealt."""
-
-    def write(self, play: Play, decisions: Sequence[Moment]) -> bytes:
-        table = play.table
-        rules: Any = table.rules
-        names = Names(rules, PLAYERS[: len(table.more)])
-        known = known_readings(rules.sets)
-        readings = {name: value for name, value in rules.readings.items() if value != known[name][0]}
-        begun = [moment for moment in decisions if isinstance(moment.state.frames[0], Setup)]
-        setup = [moment.action for moment in begun]
-        later = [moment.action for moment in decisions[len(setup) :]]
-        told, said = None, setup
-        if later:
-            told = told_in(names, [action for action in setup if action.actor == NATURE])
-            said = [a for a in setup if a.verb == CHOOSE or (a.verb == PASS and "deck" not in told)]
-        lines = [
-            dumped(header_line(names, table.more, told, readings)),
-            *action_lines([*said, *later], names),
-        ]
-        if play.state.winners is not None:
-            lines.append(dumped(end_line(play.state.winners, names)))
-        return "".join(lines).encode()
-
-    def read(self, table: Table, record: bytes) -> tuple[recorded.Game, Iterable[Item]]:
-        transcript = Transcript(io.BytesIO(record), "record")
-        return transcript.game, transcript
 
 
 # Games -----------------------------------------------------------------------------------------------------

@@ -1,20 +1,17 @@
-"""The Dice Game as the battery sees it: games dealt at random, transcripts as records."""
+"""The Dice Game as the battery sees it: games dealt at random, fair dice."""
 
 from __future__ import annotations
 
-import io
 from collections import Counter
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Hashable
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any
 
 from hypothesis import strategies as st
 
-from bangref.core import record as recorded
 from bangref.core.action import NATURE, ROLL, Action, Card
 from bangref.core.engine import Accepted, question
 from bangref.core.frame import Procedures
-from bangref.core.record import Item
 from bangref.core.replay import same_turn
 from bangref.dice.assemble import READINGS, assemble
 from bangref.dice.characters import SIXTEEN
@@ -25,27 +22,14 @@ from bangref.dice.rules import Rules
 from bangref.dice.setup import Player, begin
 from bangref.dice.state import State
 from bangref.games.dice.game import may_take_back
-from bangref.simulate import NAMES
-from bangref.transcript.names import Names
-from bangref.transcript.reader import Transcript
-from bangref.transcript.writer import action_lines, dumped, end_line, header_line
 from tests.battery import Game, Table
-from tests.battery.game import Moment, Play
+from tests.properties.shared import SEEDS, Deal, Transcripts, any_values
 
 PEOPLE = tuple(person.CHARACTER.id for person in SIXTEEN)
 LONGEST_TURN = 60
 """More decisions than any turn takes in which everybody wants to be done."""
 
-READING_VALUES = st.fixed_dictionaries({name: st.sampled_from(values) for name, values in READINGS.items()})
-
-
-class Deal(NamedTuple):
-    """Which game is dealt."""
-
-    edition: str
-    readings: dict[str, str]
-    number: int
-    seed: int
+READING_VALUES = any_values(READINGS)
 
 
 def table_of(deal: Deal) -> Table:
@@ -78,33 +62,12 @@ def in_any_order(action: Action) -> bool:
     return bool(action.cards) and list(action.cards) != sorted(action.cards)
 
 
-class Transcripts:
-    """Games as transcripts: players in the header, then every decision."""
-
-    def write(self, play: Play, decisions: Sequence[Moment]) -> bytes:
-        """The lines of a game, with the decisions that are told."""
-        table = play.table
-        rules: Any = table.rules
-        names = Names(rules, NAMES[: len(table.more)])
-        readings = {name: value for name, value in rules.readings.items() if value != READINGS[name][0]}
-        actions = action_lines([moment.action for moment in decisions], names)
-        lines = [dumped(header_line(names, table.more, None, readings)), *actions]
-        if play.state.winners is not None:
-            lines.append(dumped(end_line(play.state.winners, names)))
-        return "".join(lines).encode()
-
-    def read(self, table: Table, record: bytes) -> tuple[recorded.Game, Iterable[Item]]:
-        """The game of a transcript, and its items."""
-        transcript = Transcript(io.BytesIO(record), "record")
-        return transcript.game, transcript
-
-
 def dice(edition: str, **more: Any) -> Game:
     """The Dice Game in an edition, with any readings and any number of players."""
     numbers = st.sampled_from(sorted(ROLES_IN_PLAY))
     return Game(
         name=f"dice {edition}",
-        deals=st.builds(Deal, st.just(edition), READING_VALUES, numbers, st.integers(0, 2**32)),
+        deals=st.builds(Deal, st.just(edition), READING_VALUES, numbers, SEEDS),
         deal=table_of,
         records=Transcripts(),
         well_formed=well_formed,

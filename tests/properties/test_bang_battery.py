@@ -13,7 +13,8 @@ from bangref.bang.take_back import may_take_back, same_turn
 from tests.battery import PlainRecords, Table, battery
 from tests.probe.parts.cards import PEOPLE, PROBE
 from tests.probe.parts.short_forms import EVENT_DECK, EVENTS
-from tests.properties.bang import SEEDS, bang, dealt, game
+from tests.properties.bang import bang, dealt, game
+from tests.properties.shared import SEEDS
 
 TestBang003 = battery(bang("003", share=20))
 TestBang000 = battery(bang("000", share=12))

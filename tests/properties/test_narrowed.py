@@ -12,7 +12,8 @@ from bangref.core.engine import Accepted, legal_actions, question, step
 from bangref.games.bang.rules import rules_for
 from tests.battery import Choices
 from tests.battery.game import walk
-from tests.properties.bang import NUMBERS, READING_VALUES, SEEDS, bang, dealt
+from tests.properties.bang import NUMBERS, READING_VALUES, bang, dealt
+from tests.properties.shared import SEEDS
 
 
 @settings(max_examples=16)

@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 from bangref.samurai.invariants import all_honour
 from tests.battery import Choices, battery
 from tests.battery.game import everything
-from tests.properties.samurai import Deal, samurai
+from tests.properties.samurai import samurai
+from tests.properties.shared import Deal
 
 SAMURAI = samurai("004", share=20)
 
