@@ -14,8 +14,8 @@ from bangref.report.cells import cells
 from bangref.samurai.assemble import READINGS
 from bangref.samurai.facts import DAIMYO
 from bangref.simulate import Game
+from tests.transcript.games import moments, names_of
 from tests.transcript.samurai_games import game as dealt
-from tests.transcript.samurai_games import moments, names_of
 
 FIXTURES = Path(__file__).parents[2] / "fixtures"
 GAMES = sorted((FIXTURES / "games").glob("*_samurai.jsonl"))

@@ -33,7 +33,8 @@ from bangref.transcript.errors import MalformedError
 from bangref.transcript.names import Names
 from bangref.transcript.writer import dumped
 from tests.transcript.dice_games import game as dealt
-from tests.transcript.dice_games import lines_of, moments, names_of
+from tests.transcript.dice_games import lines_of
+from tests.transcript.games import moments, names_of
 
 TEN = "dice.components.roles"
 

@@ -27,8 +27,9 @@ from bangref.scenario import Table
 from bangref.simulate import Game, simulated, transcript_of
 from bangref.transcript.errors import MalformedError
 from bangref.transcript.writer import dumped
+from tests.transcript.games import moments, names_of, opening
 from tests.transcript.samurai_games import game as dealt
-from tests.transcript.samurai_games import lines_of, moments, names_of, opening
+from tests.transcript.samurai_games import lines_of
 
 POOL = "samurai.components.roles"
 

@@ -28,8 +28,8 @@ from bangref.simulate import Game
 from bangref.transcript.convert import actions_of
 from bangref.transcript.names import Names
 from bangref.transcript.words import line_from
+from tests.transcript.games import moments, names_of, opening
 from tests.transcript.samurai_games import game as dealt
-from tests.transcript.samurai_games import moments, names_of, opening
 
 ASCII = Style(unicode=False)
 
