@@ -12,6 +12,7 @@ from pydantic import BaseModel
 
 from bangref.core.action import VERBS
 from bangref.core.engine import Accepted
+from bangref.core.ruling import Ruling
 from bangref.games import GAMES, kit_of
 from bangref.games.kit import Kit, Rules
 from bangref.report.style import PLAIN
@@ -71,6 +72,19 @@ def test_everybody_can_play_who_usually_plays(kit: Kit) -> None:
         rules, begun = dealt(kit, kit.editions[0], number)
         assert len(begun.state.seats) == number
         assert Names(rules, tuple("ABCDEFGHIJ"[:number])).kit is kit
+
+
+@KITS
+def test_nobody_plays_alone(kit: Kit) -> None:
+    """Neither a game of one player begins nor a table of two, by the clause that says how many can play."""
+    rules = kit.rules_for(kit.editions[0], (), (), {})
+    players = kit.dealt_players(Random(1), kit.usual_numbers[0], rules)
+    start = kit.game(kit.editions[0], (), (), {}, players[:1]).start()
+    assert isinstance(start, Ruling)
+    assert start.clause == kit.player_count
+    refused = Table({"game": kit.id, "players": {}, "seats": 2, "phase": "setup"}).refused
+    assert isinstance(refused, Ruling)
+    assert refused.clause == kit.player_count
 
 
 @KITS

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -15,48 +14,18 @@ from bangref.core.ring import order_from
 from bangref.core.ruling import Ruling, ignore
 from bangref.games.samurai import KIT
 from bangref.games.samurai.game import SamuraiGame, rules_as_chosen
-from bangref.games.samurai.game import game as game_of
 from bangref.games.samurai.simulate import KEPT, dealt_players, decided
-from bangref.judging import verify
-from bangref.samurai.assemble import READINGS
 from bangref.samurai.facts import WEAPON
 from bangref.samurai.roles import NINJA, ROLES, STARS, TEAM_OF
-from bangref.samurai.setup import Player
 from bangref.samurai.state import State
 from bangref.scenario import Table
-from bangref.simulate import Game, simulated, transcript_of
-from bangref.transcript.errors import MalformedError
-from bangref.transcript.writer import dumped
+from bangref.simulate import Game
+from tests.games.examples import header, said_of
 from tests.transcript.games import moments, names_of, opening
 from tests.transcript.samurai_games import game as dealt
 from tests.transcript.samurai_games import lines_of
 
-POOL = "samurai.components.roles"
-
 # Rules and players --------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("options", "message"),
-    [
-        (("003", (), (), {}), "unknown edition '003'; there are: 004"),
-        (("004", ("bonus",), (), {}), "this game has no sets and no variants, so no 'bonus'"),
-        (("004", (), ("simplified",), {}), "this game has no sets and no variants, so no 'simplified'"),
-        (("004", (), (), {"samurai.luck": "much"}), "unknown reading 'samurai.luck'"),
-        (("004", (), (), {"samurai.answers.order": "never"}), "has no value 'never'; it has: in_turn, together"),
-    ],
-)
-def test_rules_that_there_are_not(options: tuple[Any, ...], message: str) -> None:
-    for make in (lambda: rules_as_chosen(*options), lambda: game_of(*(*options, ()))):
-        with pytest.raises(MalformedError) as fault:
-            make()
-        assert message in str(fault.value)
-
-
-def test_players_who_cannot_play() -> None:
-    start = game_of("004", (), (), {}, (Player("shogun", ("tomoe",)),)).start()
-    assert isinstance(start, Ruling)
-    assert start.clause == "samurai.setup.roles.by_player_count"
 
 
 def test_other_readings_are_tried_on_the_same_game() -> None:
@@ -159,132 +128,25 @@ def test_a_shuffle_that_leaves_cards_out() -> None:
 
 # Headers ------------------------------------------------------------------------------------------------------
 
-HEADER: dict[str, tuple[dict[str, Any], str]] = {
-    "edition": ({"edition": "003"}, "edition: no edition is called '003'; expected perhaps '004'"),
-    "a set": ({"sets": ["bonus"]}, "sets: no set is called 'bonus'"),
-    "a variant": ({"variants": ["simplified"]}, "variants: no variant is called 'simplified'"),
-    "a reading of another game": ({"readings": {"bang.end.immediate": "at_once"}}, "readings: no reading is called"),
-    "a value nobody knows": ({"readings": {"samurai.answers.order": "both"}}, "samurai.answers.order"),
-    "events": ({"events": []}, "events: 'events' is not of Samurai Sword"),
-    "a stranger's hand": ({"hands": {"Zoe": []}}, "hands: nobody here is called 'Zoe'"),
-    "no hand of somebody": ({"hands": {"Ada": []}}, "hands: there is no hand of 'Ben'; expected a hand for every"),
-    "a card nobody knows": ({"deck": ["Katanna"]}, "deck.0: no card is called 'Katanna'; expected perhaps 'Katana'"),
-    "a card of another game": ({"deck": ["BANG! AS"]}, "deck.0: no card is called 'BANG! AS'"),
-    "a card too often": ({"deck": ["Katana", "Katana"]}, "deck.1: Katana is there more often than in the deck"),
-    "cards missing": ({"deck": []}, "deck: 64 cards are missing, among them"),
-}
-PLAYER: dict[str, tuple[dict[str, Any], str]] = {
-    "no character": ({"character": ...}, "players.0.character: this field is missing"),
-    "a misspelt one": ({"character": "Tomoh"}, "no character is called 'Tomoh'; expected perhaps 'Tomoe'"),
-    "of the card game": ({"character": "Vera Custer"}, "players.0.character: no character is called 'Vera Custer'"),
-    "two characters": ({"characters": ["Tomoe", "Hanzō"]}, "players.0.characters: 'characters' is not of"),
-    "a role": ({"role": "shogunn"}, "players.0.role: it is 'shogunn'; expected perhaps 'shogun'"),
-    "a role of another game": ({"role": "sheriff"}, "players.0.role: it is 'sheriff'; expected "),
-    "stars that are no number": ({"stars": "2"}, "players.0.stars: it is '2'"),
-    "four stars": ({"stars": 4}, "players.0.stars: it is 4; expected at most 3"),
-    "no stars at all": ({"stars": 0}, "players.0.stars: it is 0; expected at least 1"),
-}
-
-
-def with_header(folder: Path, header: dict[str, Any], *lines: str) -> str:
-    """What is said of a game with this header, and these lines behind it."""
-    path = folder / "g.jsonl"
-    path.write_text("".join((dumped(header), *lines)), encoding="utf-8")
-    judgement = verify(str(path))
-    if judgement.fault is not None:
-        return f"malformed: {judgement.fault}"
-    return ", ".join([judgement.verdict, *(finding.rulings[0].clause for finding in judgement.result.findings)])
-
-
-def header(number: int = 5) -> dict[str, Any]:
-    found: dict[str, Any] = json.loads(lines_of(number)[0])
-    return found
-
-
-@pytest.mark.parametrize("name", HEADER)
-def test_headers_that_cannot_be_understood(name: str, tmp_path: Path) -> None:
-    changes, message = HEADER[name]
-    said = with_header(tmp_path, {**header(), **changes})
-    assert said.startswith(f"malformed: {tmp_path / 'g.jsonl'}:1: ")
-    assert message in said
-
-
-@pytest.mark.parametrize("name", PLAYER)
-def test_players_that_cannot_be_understood(name: str, tmp_path: Path) -> None:
-    changes, message = PLAYER[name]
-    whole = header()
-    first = {key: value for key, value in (whole["players"][0] | changes).items() if value is not ...}
-    said = with_header(tmp_path, {**whole, "players": [first, *whole["players"][1:]]})
-    assert said.startswith(f"malformed: {tmp_path / 'g.jsonl'}:1: ")
-    assert message in said
-
-
-def without_deal(number: int) -> dict[str, Any]:
-    return {field: value for field, value in header(number).items() if field not in ("hands", "deck")}
-
-
-def test_games_that_the_rules_forbid(tmp_path: Path) -> None:
-    whole = without_deal(5)
-    players = whole["players"]
-    twice = [{**players[0], "character": players[1]["character"]}, *players[1:]]
-    ninja, other = (place for place, player in enumerate(players) if player["role"] == "ninja")
-    ronin = next(place for place, player in enumerate(players) if player["role"] == "ronin")
-    for changed, clause in (
-        (players[:2], "samurai.setup.roles.by_player_count"),
-        (players[:4], "samurai.setup.roles.four_players"),
-        (twice, "samurai.setup.characters.dealt"),
-        (replaced(players, ninja, stars=players[other]["stars"]), "samurai.components.ninja_stars"),
-        (replaced(players, ronin, stars=1), "samurai.components.ninja_stars"),
-        (replaced(players, ninja, role="ronin", stars=None), "samurai.setup.roles.five_players"),
-    ):
-        assert with_header(tmp_path, {**whole, "players": changed}) == f"illegal, {clause}"
-
-
-def replaced(players: list[dict[str, Any]], place: int, **changes: Any) -> list[dict[str, Any]]:
-    """The players, one of them changed."""
-    return [*players[:place], {**players[place], **changes}, *players[place + 1 :]]
-
 
 @pytest.mark.parametrize("number", [3, 4, 6])
 def test_stars_are_needed_where_they_count(number: int, tmp_path: Path) -> None:
     """Among four players the Ninja with more stars counts double; in any other game nobody has to tell them."""
-    whole = header(number)
+    whole = header("samurai", number)
     bare = [{key: value for key, value in player.items() if key != "stars"} for player in whole["players"]]
-    said = with_header(tmp_path, {**whole, "players": bare}, *lines_of(number)[1:])
+    said = said_of(tmp_path, {**whole, "players": bare}, *lines_of(number)[1:])
     assert said == ("illegal, samurai.components.ninja_stars" if number == 4 else "legal")
 
 
 def test_an_opening_hand_of_the_wrong_size(tmp_path: Path) -> None:
-    whole = header()
+    whole = header("samurai")
     name = whole["players"][0]["name"]
     *kept, last = whole["hands"][name]
     changed = {**whole, "hands": {**whole["hands"], name: kept}, "deck": [last, *whole["deck"]]}
-    assert with_header(tmp_path, changed, *lines_of()[1:]) == "illegal, samurai.setup.hand.sizes"
+    assert said_of(tmp_path, changed, *lines_of()[1:]) == "illegal, samurai.setup.hand.sizes"
 
 
 # Simulation ---------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("number", KIT.usual_numbers)
-def test_simulated_games_come_to_a_legal_end(number: int, tmp_path: Path) -> None:
-    for seed in (1, 2):
-        made = simulated(number, seed, game="samurai")
-        assert made.end.winners is not None
-        path = tmp_path / "g.jsonl"
-        path.write_text("".join(transcript_of(made)), encoding="utf-8")
-        judgement = verify(str(path))
-        assert (judgement.verdict, judgement.finished) == ("legal", True)
-        assert judgement.winners == tuple(names_of(made).player(seat) for seat in made.end.winners)
-
-
-@pytest.mark.parametrize("reading", READINGS)
-def test_simulated_games_name_their_readings(reading: str, tmp_path: Path) -> None:
-    for value in READINGS[reading][1:]:
-        made = simulated(4, 3, game="samurai", readings={reading: value})
-        path = tmp_path / "g.jsonl"
-        path.write_text("".join(transcript_of(made)), encoding="utf-8")
-        assert f'"{reading}": "{value}"' in path.read_text()
-        assert verify(str(path)).verdict == "legal"
 
 
 def test_roles_characters_and_stars_are_dealt_fairly() -> None:

@@ -22,12 +22,12 @@ from bangref.report.words import fact_words, question_words
 from bangref.samurai.assemble import READINGS
 from bangref.samurai.facts import TOKENS
 from bangref.samurai.roles import ALONE, NINJAS, SHOGUNATE
-from bangref.samurai.state import State, is_harmless
+from bangref.samurai.state import is_harmless
 from bangref.scenario import Table
 from bangref.simulate import Game
 from bangref.transcript.convert import actions_of
-from bangref.transcript.names import Names
 from bangref.transcript.words import line_from
+from tests.games.examples import pictures
 from tests.transcript.games import moments, names_of, opening
 from tests.transcript.samurai_games import game as dealt
 
@@ -36,18 +36,10 @@ ASCII = Style(unicode=False)
 # The table ----------------------------------------------------------------------------------------------------
 
 
-def pictures(number: int) -> Iterator[tuple[State, str, Names]]:
-    """Every table of a game, drawn."""
-    made = dealt(number, 1)
-    names = names_of(made)
-    for moment in moments(made):
-        yield moment.state, "\n".join(drawing(made.rules, moment.state, names, ASCII)), names
-
-
 @pytest.mark.parametrize("number", [3, 5, 7])
 def test_the_table_shows_tokens_properties_and_who_is_harmless(number: int) -> None:
     seen = set()
-    for state, picture, names in pictures(number):
+    for state, picture, names in pictures("samurai", number):
         assert f"honour in the box {TOKENS - sum(seat.honour for seat in state.seats)}" in picture
         assert f"discard pile {len(state.piles[2])}" in picture
         for seat in state.seats:
