@@ -1,4 +1,4 @@
-"""The commands with Samurai Sword: the same ones, over its recorded games."""
+"""The commands with Samurai Sword: attacks, departures that readings allow, the final scoring."""
 
 from __future__ import annotations
 
@@ -6,34 +6,18 @@ import json
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner, Result
 
-from bangref.cli.main import app
 from bangref.judging import verify
-from bangref.report.cells import cells
 from bangref.samurai.assemble import READINGS
 from bangref.samurai.facts import DAIMYO
 from bangref.simulate import Game
+from tests.cli.running import FIXTURES, recorded, run
 from tests.transcript.games import moments, names_of
 from tests.transcript.samurai_games import game as dealt
 
-FIXTURES = Path(__file__).parents[2] / "fixtures"
-GAMES = sorted((FIXTURES / "games").glob("*_samurai.jsonl"))
-THREE, FIVE, SEVEN = GAMES
+THREE, FIVE, SEVEN = recorded("samurai")
 ATTACKS = FIXTURES / "departures" / "samurai_attacks.jsonl"
 CARDS = FIXTURES / "departures" / "samurai_cards.jsonl"
-
-
-def run(*args: object, stdin: str | None = None, columns: int = 80) -> Result:
-    result = CliRunner().invoke(app, [*map(str, args)], input=stdin, env={"COLUMNS": str(columns)})
-    assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
-    return result
-
-
-def test_games_are_verified_beside_those_of_the_other_games() -> None:
-    result = run("verify", *GAMES, THREE.parent / "by_hand.jsonl", THREE.parent / "simulated_3p_dice.jsonl")
-    assert result.exit_code == 0
-    assert result.stdout.count(": legal ") == 5
 
 
 def test_a_departure_is_explained_with_its_clause() -> None:
@@ -56,16 +40,6 @@ def test_a_departure_that_another_reading_allows() -> None:
     assert "undecided: legal under samurai.turn.play.needs_a_card=allowed" in told
     chosen = run("verify", CARDS, "--keep-going", "--reading", "samurai.turn.play.needs_a_card=allowed").stdout
     assert "undecided" not in chosen
-
-
-@pytest.mark.parametrize("columns", [60, 80, 132])
-@pytest.mark.parametrize("path", GAMES, ids=lambda path: str(path.stem))
-def test_replay_fits_the_width(path: Path, columns: int) -> None:
-    printed = run("replay", path, columns=columns).stdout
-    actions = sum('"do"' in line for line in path.read_text().splitlines())
-    assert printed.count("\nStep ") == actions
-    assert "The game is over; won by " in printed
-    assert max(map(cells, printed.splitlines())) <= columns
 
 
 @pytest.mark.parametrize(
@@ -108,61 +82,11 @@ def test_what_may_be_done_in_the_play_phase() -> None:
     assert not any(" plays Parry" in sentence for sentence in sentences)
 
 
-@pytest.mark.parametrize(
-    ("sentence", "clause"),
-    [
-        ("Eva plays Katana on Ada", "samurai.turn.play.from_hand"),
-        ("Ada plays Parry", "samurai.turn.play.own_turn_only"),
-        ("Ada ends the turn", "samurai.turn.play.from_hand"),
-        ("Eva passes", "samurai.turn.phases"),
-        ("Eva uses Nobunaga", "samurai.character.unique_ability"),
-        ("Eva discards Focus", "samurai.turn.discard.excess_only"),
-    ],
-)
-def test_why_not(sentence: str, clause: str) -> None:
-    assert clause in run("legal", FIVE, "--step", 0, "--why-not", sentence).stdout
-
-
 @pytest.mark.parametrize("sentence", ["Eva plays Katanna", "Zoe passes", "Eva rerolls Beer", "Eva chooses draw", "Eva"])
 def test_a_sentence_that_nobody_understands(sentence: str) -> None:
     result = run("legal", FIVE, "--step", 0, "--why-not", sentence)
     assert result.exit_code == 2
     assert result.stderr.strip()
-
-
-# Simulated games ----------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("players", range(3, 8))
-def test_a_simulated_game_is_legal(players: int) -> None:
-    made = run("simulate", "--game", "samurai", "--players", players, "--seed", 5)
-    assert made.exit_code == 0
-    assert json.loads(made.stdout.splitlines()[0])["edition"] == "004"
-    assert run("verify", "-", stdin=made.stdout).exit_code == 0
-
-
-@pytest.mark.parametrize(
-    ("options", "problem"),
-    [
-        (["--players", 2], "it is for 3, 4, 5, 6, 7"),
-        (["--players", 8], "it is for 3, 4, 5, 6, 7"),
-        (["--edition", "003"], "003"),
-        (["--set", "bonus"], "bonus"),
-        (["--variant", "simplified"], "simplified"),
-        (["--reading", "bang.end.immediate=at_once"], "bang.end.immediate"),
-        (["--reading", "samurai.deck.exhausted=never"], "with_last_card or when_needed"),
-    ],
-)
-def test_simulated_games_that_there_are_not(options: list[object], problem: str) -> None:
-    result = run("simulate", "--game", "samurai", "--seed", 1, *options)
-    assert result.exit_code == 2
-    assert problem in " ".join(result.stderr.split())
-
-
-def test_several_games_take_turns_in_the_number_of_players(tmp_path: Path) -> None:
-    assert run("simulate", "--game", "samurai", "--games", 5, "--out", tmp_path).exit_code == 0
-    assert sorted(path.name.split("-")[1] for path in tmp_path.iterdir()) == [f"{number}p" for number in range(3, 8)]
-    assert run("verify", tmp_path).exit_code == 0
 
 
 # The final scoring --------------------------------------------------------------------------------------------
