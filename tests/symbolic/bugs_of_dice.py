@@ -94,13 +94,13 @@ BUGS = (
         f"{DICE}/victory.py",
         "roles[seat] == PREY[roles[by]]",
         "roles[seat] in PREY",
-        ("dice.verdict_of_three",),
+        ("dice_end.verdict_of_three",),
     ),
     Bug(
         "the law falls with the Sheriff only if nobody is left",
         f"{DICE}/victory.py",
         "if law_first and outcome",
         "if outcome",
-        ("dice.verdict_with_sheriff_5",),
+        ("dice_end.verdict_with_sheriff_5",),
     ),
 )

@@ -30,6 +30,7 @@ GROUPS = (
     "reshuffle",
     "legality",
     "dice",
+    "dice_end",
     "samurai",
     "samurai_end",
     "same",

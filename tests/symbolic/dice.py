@@ -1,28 +1,18 @@
-"""The Dice Game: arrows, life points, dice, the order of resolution, victory."""
+"""The Dice Game: arrows, life points, dice, the order of resolution, whom dice reach."""
 
-from bangref.core.action import NATURE, NOBODY, REROLL, ROLL, USE, Action, Card
-from bangref.core.engine import Accepted, advance, legal_actions, question, step, why_not
+from bangref.core.action import NATURE, REROLL, ROLL, USE, Action, Card
+from bangref.core.engine import advance, legal_actions, question, why_not
 from bangref.core.ruling import ignore
 from bangref.dice.aim import reached
-from bangref.dice.assemble import assemble
 from bangref.dice.beer import gain
-from bangref.dice.facts import (
-    ARROW,
-    ARROWS,
-    BEER,
-    BULLS_EYE_1,
-    BULLS_EYE_2,
-    DYNAMITE,
-    GATLING,
-    ROLES_IN_PLAY,
-)  # fmt: skip
+from bangref.dice.facts import ARROW, ARROWS, BEER, BULLS_EYE_1, BULLS_EYE_2, DYNAMITE, GATLING
 from bangref.dice.gatling import fires
 from bangref.dice.loss import fewer
 from bangref.dice.roll import Rolling, has_exploded, throw
-from bangref.dice.state import Seat, State, give_arrows, players_in, with_seat
+from bangref.dice.state import State, give_arrows, players_in, with_seat
 from bangref.dice.turn import DYNAMITE_DUE, Turn
-from bangref.dice.victory import of_three, with_sheriff
-from bangref.west.roles import DEPUTY, IN, OUT, OUTLAW, RENEGADE, SHERIFF
+from bangref.west.roles import IN, OUT
+from tests.symbolic.dice_tables import EIGHT, FOUR, FOUR_PEOPLE, RULES, SIX, done, table_of, tokens, with_out
 from tests.symbolic.tables import settled
 
 CLAUSES = {
@@ -47,54 +37,8 @@ CLAUSES = {
     "shots_cost_what_hits": ("dice.bulls_eye_1.damage", "dice.elimination.at_zero"),
     "bart_cassidy_never_takes_the_last": ("dice.character.bart_cassidy.not_last_arrow",),
     "fewer_takes_away": ("dice.character.pedro_ramirez.drop_arrow",),
-    "verdict_with_sheriff_4": ("dice.end.law_wins", "dice.end.outlaws_otherwise", "dice.end.renegade_sole_survivor"),
-    "verdict_with_sheriff_5": ("dice.end.law_wins", "dice.end.outlaws_otherwise", "dice.end.renegade_sole_survivor"),
-    "verdict_with_sheriff_7": ("dice.end.law_wins", "dice.end.outlaws_otherwise", "dice.end.renegade_sole_survivor"),
-    "verdict_with_sheriff_8": ("dice.end.eight.two_renegades", "dice.end.eight.renegades_alone"),
-    "verdict_of_three": ("dice.three.personal_kill", "dice.three.last_alive", "dice.three.nobody_left"),
     "what_is_listed_is_accepted": ("dice.roll.reroll_any_subset", "dice.bulls_eye_1.target"),
 }
-
-PEOPLE = ("paul_regret", "jourdonnais", "suzy_lafayette", "vulture_sam", "rose_doolan", "black_jack", "willy_the_kid",
-          "jesse_jones")  # fmt: skip
-FOUR_PEOPLE = ("suzy_lafayette", "jourdonnais", "paul_regret", "lucky_duke")
-RULES = assemble("001")
-
-
-def _table(characters: tuple[str, ...], lives: int = 6, arrows: tuple[int, ...] = ()) -> State:
-    """So many players with these characters, Ada on turn with her dice still to be resolved."""
-    roles = ROLES_IN_PLAY[len(characters)].dealt
-    held = (*arrows, *(0,) * (len(characters) - len(arrows)))
-    seats = tuple(
-        Seat(role, False, (character,), lives, 9, held[seat])
-        for seat, (role, character) in enumerate(zip(roles, characters, strict=True))
-    )
-    ring = tuple(range(len(seats)))
-    return State(seats, ring, 0, (Turn(0, DYNAMITE_DUE),), pile=ARROWS - sum(held))
-
-
-FOUR = _table(FOUR_PEOPLE)
-SIX = _table(PEOPLE[:6])
-EIGHT = _table(PEOPLE)
-
-
-def _done(state: State, action: Action) -> State:
-    made = step(RULES, state, action, explain=False)
-    assert isinstance(made, Accepted)
-    after: State = made.state
-    return after
-
-
-def _tokens(state: State) -> int:
-    return state.pile + sum(seat.arrows for seat in state.seats)
-
-
-def _with_out(state: State, first: int, second: int) -> State:
-    """The table without two of its players (or one, or none: seat 0 stays)."""
-    for seat in {first, second} - {0}:
-        state = with_seat(state, seat, state.seats[seat]._replace(status=OUT, lives=0))
-    return state
-
 
 # Arrows ---------------------------------------------------------------------------------------------------------
 
@@ -107,7 +51,7 @@ def arrows_are_conserved(pile: int, held: int, moved: int) -> bool:
     """
     state = with_seat(FOUR, 1, FOUR.seats[1]._replace(arrows=held))._replace(pile=pile)
     after = give_arrows(state, 1, moved)
-    return _tokens(after) == _tokens(state) and after.seats[1].arrows == held + moved and after.pile == pile - moved
+    return tokens(after) == tokens(state) and after.seats[1].arrows == held + moved and after.pile == pile - moved
 
 
 def arrows_of_a_roll(held: int, rolled: int) -> bool:
@@ -117,13 +61,13 @@ def arrows_of_a_roll(held: int, rolled: int) -> bool:
     post: _
     """
     held, rolled = settled(held, 9), settled(rolled, 6)
-    state = throw(_table(FOUR_PEOPLE, 9, (held,)), 0, (), 2, 5)
-    after = _done(state, Action(NATURE, ROLL, cards=(ARROW,) * rolled + (BEER,) * (5 - rolled)))
+    state = throw(table_of(FOUR_PEOPLE, 9, (held,)), 0, (), 2, 5)
+    after = done(state, Action(NATURE, ROLL, cards=(ARROW,) * rolled + (BEER,) * (5 - rolled)))
     attacked = held + rolled >= ARROWS
     lost = min(9, ARROWS) if attacked else 0
     left = held + rolled - ARROWS if attacked else held + rolled
     fallen = after.seats[0].lives == 0
-    return _tokens(after) == ARROWS and after.seats[0].lives == 9 - lost and (fallen or after.seats[0].arrows == left)
+    return tokens(after) == ARROWS and after.seats[0].lives == 9 - lost and (fallen or after.seats[0].arrows == left)
 
 
 def indians_take_a_life_for_each_arrow(mine: int, other: int, lives: int) -> bool:
@@ -134,9 +78,9 @@ def indians_take_a_life_for_each_arrow(mine: int, other: int, lives: int) -> boo
     """
     mine = settled(mine, 9)
     arrows = (mine, 0, 8 - mine)
-    state = throw(_table(FOUR_PEOPLE, 9, arrows), 0, (), 2, 5)
+    state = throw(table_of(FOUR_PEOPLE, 9, arrows), 0, (), 2, 5)
     state = with_seat(state, 2, state.seats[2]._replace(lives=lives))
-    after = _done(state, Action(NATURE, ROLL, cards=(ARROW,) + (BEER,) * 4))
+    after = done(state, Action(NATURE, ROLL, cards=(ARROW,) + (BEER,) * 4))
     return after.seats[2].lives == max(0, lives - (8 - mine)) and all(seat.arrows == 0 for seat in after.seats)
 
 
@@ -147,8 +91,8 @@ def jourdonnais_loses_one_at_most(held: int) -> bool:
     post: _
     """
     held = settled(held, 9)
-    state = throw(_table(FOUR_PEOPLE, 9, (8 - held, held)), 0, (), 2, 5)
-    after = _done(state, Action(NATURE, ROLL, cards=(ARROW,) + (BEER,) * 4))
+    state = throw(table_of(FOUR_PEOPLE, 9, (8 - held, held)), 0, (), 2, 5)
+    after = done(state, Action(NATURE, ROLL, cards=(ARROW,) + (BEER,) * 4))
     return after.seats[1].lives == 9 - min(1, held)
 
 
@@ -175,13 +119,13 @@ def vulture_sam_gains_two(lives: int) -> bool:
     people = ("suzy_lafayette", "vulture_sam", "paul_regret", "lucky_duke")
     state = _aimed(people, (BULLS_EYE_1,), lives)
     state = with_seat(state, 3, state.seats[3]._replace(lives=1))
-    after = _done(state, Action(0, USE, target=3, name="bulls_eye_1"))
+    after = done(state, Action(0, USE, target=3, name="bulls_eye_1"))
     return after.seats[1].lives == min(9, lives + 2)
 
 
 def _aimed(people: tuple[str, ...], dice: tuple[Card, ...], lives: int, arrows: tuple[int, ...] = ()) -> State:
     """The roller has these dice, besides dynamite that does nothing, and is asked for a target; seat 1 has lives."""
-    state = _table(people, 6, arrows)
+    state = table_of(people, 6, arrows)
     state = with_seat(state, 1, state.seats[1]._replace(lives=lives))
     idle = (DYNAMITE, DYNAMITE, GATLING, GATLING)[: 5 - len(dice)]
     return advance(RULES, state._replace(dice=tuple(sorted((*dice, *idle)))), ignore)
@@ -196,7 +140,7 @@ def shots_cost_what_hits(lives: int, shots: int) -> bool:
     shots = settled(shots, 4)
     state = _aimed(("suzy_lafayette", "jourdonnais", "paul_regret", "lucky_duke"), (BULLS_EYE_1,) * shots, lives)
     for _ in range(shots):
-        state = _done(state, Action(0, USE, target=1, name="bulls_eye_1"))
+        state = done(state, Action(0, USE, target=1, name="bulls_eye_1"))
     seat = state.seats[1]
     return seat.lives == max(0, lives - shots) and (seat.status == OUT) == (lives <= shots)
 
@@ -209,7 +153,7 @@ def bart_cassidy_never_takes_the_last(held: int) -> bool:
     """
     held = settled(held, 9)
     people = ("suzy_lafayette", "bart_cassidy", "paul_regret", "lucky_duke")
-    state = _done(_aimed(people, (BULLS_EYE_1,), 6, (held,)), Action(0, USE, target=1, name="bulls_eye_1"))
+    state = done(_aimed(people, (BULLS_EYE_1,), 6, (held,)), Action(0, USE, target=1, name="bulls_eye_1"))
     asked = question(RULES, state)
     may = asked is not None and asked.kind == "instead of a life"
     return may == (ARROWS - held >= 2)
@@ -240,15 +184,15 @@ def five_dice_always(first: int, second: int, again: int) -> bool:
     dice = tuple(sorted((Card(first), Card(second), BEER, BEER, GATLING)))
     chosen = tuple(sorted((Card(first), Card(second))[:again]))
     state = FOUR._replace(dice=dice, rerolls=2).with_frames((Turn(0, DYNAMITE_DUE), Rolling(0)))
-    state = _done(state, Action(0, REROLL, cards=chosen))
+    state = done(state, Action(0, REROLL, cards=chosen))
     kept = len(state.dice)
-    after = _done(state, Action(NATURE, ROLL, cards=(GATLING,) * again))
+    after = done(state, Action(NATURE, ROLL, cards=(GATLING,) * again))
     return kept == 5 - again and len(after.dice) == 5 and sorted((*state.dice, *chosen)) == list(dice)
 
 
 def _rolling(people: tuple[str, ...], dynamites: int) -> State:
     dice = (DYNAMITE,) * dynamites + (BEER,) * (5 - dynamites)
-    state = _table(people)._replace(dice=dice, rerolls=1)
+    state = table_of(people)._replace(dice=dice, rerolls=1)
     return state.with_frames((Turn(0, DYNAMITE_DUE), Rolling(0)))
 
 
@@ -288,7 +232,7 @@ def three_dynamites_explode(dynamites: int, lives: int) -> bool:
     """
     dynamites = settled(dynamites, 6)
     state = throw(with_seat(FOUR, 0, FOUR.seats[0]._replace(lives=lives)), 0, (), 2, 5)
-    after = _done(state, Action(NATURE, ROLL, cards=(DYNAMITE,) * dynamites + (BEER,) * (5 - dynamites)))
+    after = done(state, Action(NATURE, ROLL, cards=(DYNAMITE,) * dynamites + (BEER,) * (5 - dynamites)))
     exploded = dynamites >= 3
     asked = question(RULES, after)
     rolls_on = asked is not None and asked.kind == "reroll"
@@ -305,7 +249,7 @@ def rerolls_run_out(rerolls: int) -> bool:
     """
     rerolls = settled(rerolls, 4)
     state = throw(FOUR, 0, (), rerolls, 5)
-    after = _done(state, Action(NATURE, ROLL, cards=(BEER,) * 5))
+    after = done(state, Action(NATURE, ROLL, cards=(BEER,) * 5))
     asked = question(RULES, after)
     return asked is not None and (asked.kind == "reroll") == (rerolls > 0)
 
@@ -318,12 +262,12 @@ def order_of_the_dice(one: bool, two: bool, beer: bool) -> bool:
     faces = [face for face, there in ((BULLS_EYE_1, one), (BULLS_EYE_2, two), (BEER, beer)) if there]
     dice = tuple(sorted([*faces, *[GATLING] * 2, *[DYNAMITE] * 3][:5]))
     state = SIX._replace(dice=dice, rerolls=1).with_frames((Turn(0, DYNAMITE_DUE), Rolling(0)))
-    state = _done(state, Action(0, "pass"))
+    state = done(state, Action(0, "pass"))
     order = []
     while state.turn == 0 and state.frames:
         action = legal_actions(RULES, state)[0]
         order.append(action.name)
-        state = _done(state, action)
+        state = done(state, action)
     wanted = [name for name, there in (("bulls_eye_1", one), ("bulls_eye_2", two), ("beer", beer)) if there]
     return order == wanted
 
@@ -340,7 +284,7 @@ def what_is_listed_is_accepted(first: int, second: int) -> bool:
         legal = legal_actions(RULES, state)
         if not all(why_not(RULES, state, action) is None for action in legal):
             return False
-        state = _done(state, legal[0])
+        state = done(state, legal[0])
         if state.turn:
             return True
     return True
@@ -364,7 +308,7 @@ def left_and_right_8(first: int, second: int, away: int) -> bool:
     pre: 0 <= first < 8 and 0 <= second < 8 and 1 <= away <= 2
     post: _
     """
-    state = _with_out(EIGHT, settled(first, 8), settled(second, 8))
+    state = with_out(EIGHT, settled(first, 8), settled(second, 8))
     away = settled(away, 3)
     wanted = {_walked(state, 0, away, 1), _walked(state, 0, away, -1)}
     return set(reached(state, 0, frozenset((away,)), False)) == wanted
@@ -376,7 +320,7 @@ def never_oneself_6(first: int, seat: int, away: int) -> bool:
     pre: 0 <= first < 6 and 0 <= seat < 6 and 1 <= away <= 3
     post: _
     """
-    state = _with_out(SIX, settled(first, 6), 0)
+    state = with_out(SIX, settled(first, 6), 0)
     seat = settled(seat, 6)
     found = reached(state, seat, frozenset((settled(away, 4),)), False)
     return seat not in found and set(found) <= set(players_in(state, 0))
@@ -388,7 +332,7 @@ def neighbours_hit_each_other_6(first: int, one: int, other: int) -> bool:
     pre: 0 <= first < 6 and 0 <= one < 6 and 0 <= other < 6 and one != other
     post: _
     """
-    state = _with_out(SIX, settled(first, 6), 0)
+    state = with_out(SIX, settled(first, 6), 0)
     one, other = settled(one, 6), settled(other, 6)
     if state.seats[one].status == OUT or state.seats[other].status == OUT:
         return True
@@ -402,7 +346,7 @@ def rose_doolan_reaches_more_6(first: int, second: int) -> bool:
     pre: 0 <= first < 6 and 0 <= second < 6
     post: _
     """
-    state = _with_out(SIX, settled(first, 6), settled(second, 6))
+    state = with_out(SIX, settled(first, 6), settled(second, 6))
     plain = set(reached(state, 0, frozenset((1,)), False))
     farther = set(reached(state, 0, frozenset((2,)), False))
     return set(reached(state, 0, frozenset((1, 2)), False)) == plain | farther
@@ -429,77 +373,5 @@ def willy_fires_from_two_on(number: int) -> bool:
     post: _
     """
     number = settled(number, 6)
-    state = _table(("willy_the_kid", *FOUR_PEOPLE[1:]))._replace(dice=(BEER,) * (5 - number) + (GATLING,) * number)
+    state = table_of(("willy_the_kid", *FOUR_PEOPLE[1:]))._replace(dice=(BEER,) * (5 - number) + (GATLING,) * number)
     return fires(RULES, state, 0, ignore) == (number >= 2)
-
-
-# Victory --------------------------------------------------------------------------------------------------------
-
-
-def _judged(number: int, alive: tuple[bool, ...]) -> bool:
-    """One verdict, and the one of the rulebook's table."""
-    roles = ROLES_IN_PLAY[number].dealt
-    living = [role for role, there in zip(roles, alive, strict=True) if there]
-    won = with_sheriff(roles, alive, False)
-    if SHERIFF in living and (OUTLAW in living or RENEGADE in living):
-        return won is None
-    if won is None:
-        return False
-    found = sorted({int(roles[seat]) for seat in won[0]})
-    if SHERIFF in living:
-        return found in ([SHERIFF, DEPUTY], [SHERIFF])
-    if living == [RENEGADE]:
-        return found == [RENEGADE] and len(won[0]) == 1
-    return found == [OUTLAW]
-
-
-def verdict_with_sheriff_4(a: bool, b: bool, c: bool, d: bool) -> bool:
-    """Four players, whoever is alive.
-
-    post: _
-    """
-    return _judged(4, (a, b, c, d))
-
-
-def verdict_with_sheriff_5(a: bool, b: bool, c: bool, d: bool, e: bool) -> bool:
-    """Five players, whoever is alive.
-
-    post: _
-    """
-    return _judged(5, (a, b, c, d, e))
-
-
-def verdict_with_sheriff_7(a: bool, b: bool, c: bool, d: bool, e: bool, f: bool, g: bool) -> bool:
-    """Seven players, whoever is alive.
-
-    post: _
-    """
-    return _judged(7, (a, b, c, d, e, f, g))
-
-
-def verdict_with_sheriff_8(a: bool, b: bool, c: bool, d: bool, e: bool, f: bool, g: bool, h: bool) -> bool:
-    """Eight players with two Renegades, whoever is alive.
-
-    post: _
-    """
-    return _judged(8, (a, b, c, d, e, f, g, h))
-
-
-def verdict_of_three(a: bool, b: bool, c: bool, by: int) -> bool:
-    """Three players, all of whom were alive: whoever falls, by whomever who is left, or by nobody.
-
-    pre: -1 <= by < 3 and not (a and b and c)
-    post: _
-    """
-    alive = (bool(a), bool(b), bool(c))
-    by = settled(by + 1, 4) - 1
-    if by >= 0 and not alive[by]:
-        return True
-    roles = (DEPUTY, OUTLAW, RENEGADE)
-    prey = {0: 2, 1: 0, 2: 1}
-    dead = tuple(seat for seat in range(3) if not alive[seat])
-    won = of_three(roles, alive, dead, by if by >= 0 else NOBODY)
-    if by >= 0 and prey[by] in dead:
-        return won == ((by,), "dice.three.personal_kill")
-    left = tuple(seat for seat in range(3) if alive[seat])
-    return (won is None) == (len(left) == 2) and (won is None or won[0] == left)
