@@ -41,7 +41,8 @@ from bangref.core.action import (
 from bangref.core.engine import Accepted, Rejected, advance, answers, legal_actions, question, step
 from bangref.core.piles import Cards, added
 from bangref.core.ruling import Ruling, ignore
-from bangref.samurai.assemble import DECK, assemble
+from bangref.samurai.assemble import DECK as ALL_CARDS
+from bangref.samurai.assemble import assemble
 from bangref.samurai.facts import FACES, HONOUR
 from bangref.samurai.invariants import well_formed
 from bangref.samurai.roles import DEALT, NINJA, ROLES, SHOGUN, STARS
@@ -74,6 +75,12 @@ class Person(NamedTuple):
 
 
 player = Person
+OTHERS = (player(), player(), player())
+"""Others of whom nothing is said."""
+EMPTY, DOWN = player(hand=""), player(resilience=0)
+"""Harmless players: one has no card in hand, the other no resilience."""
+DECK = "bo kiseru bokken katana nodachi"
+"""The top of the deck where it matters which cards are drawn, but not what they do."""
 
 
 def cards(text: str) -> Cards:
@@ -113,7 +120,7 @@ def table(
     free = [name for name in HARMLESS if name not in {person.character for person in people}]
     stars = list(STARS)
     rules = assemble(readings=readings)
-    loose = Counter(DECK)
+    loose = Counter(ALL_CARDS)
     loose.subtract(cards(deck) + cards(bag or "") + cards(discard))
     for person in people:
         loose.subtract(cards(f"{person.hand or ''} {person.lying}"))

@@ -7,6 +7,8 @@ import pytest
 from bangref.core.action import PASS, Action
 from bangref.core.engine import legal_actions, question, silent_answer
 from tests.samurai.table import (
+    DOWN,
+    EMPTY,
     KINDS,
     after,
     asked,
@@ -30,7 +32,6 @@ ORDER = "samurai.answers.order"
 TOGETHER = {ORDER: "together"}
 CARDS = {"battle_cry": ("parry", "bo"), "jujutsu": ("bo", "parry")}
 """What each asks for, and what would do for the other."""
-EMPTY, DOWN = player(hand=""), player(resilience=0)
 orders = pytest.mark.parametrize("order", ["in_turn", "together"])
 both = pytest.mark.parametrize("name", CARDS)
 

@@ -9,6 +9,7 @@ from bangref.core.engine import question, silent_answer
 from bangref.samurai.cards.bushido import bushido_of
 from tests.samurai.table import (
     KINDS,
+    OTHERS,
     Person,
     after,
     asked,
@@ -30,7 +31,6 @@ from tests.samurai.table import (
 )
 
 CARD = KINDS["bushido"]
-OTHERS = (player(), player(), player())
 DECK = "bo kiseru bokken katana"
 
 

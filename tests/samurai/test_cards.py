@@ -8,7 +8,9 @@ from bangref.core.action import NATURE, NO_CARD, PICK, PLAY, Action
 from bangref.core.engine import legal_actions, question
 from bangref.samurai.invariants import well_formed
 from tests.samurai.table import (
+    DECK,
     KINDS,
+    OTHERS,
     after,
     asked,
     choices,
@@ -27,8 +29,6 @@ from tests.samurai.table import (
     top,
 )
 
-OTHERS = (player(), player(), player())
-DECK = "bo kiseru bokken katana nodachi"
 NEEDS_A_CARD = "samurai.turn.play.needs_a_card"
 
 

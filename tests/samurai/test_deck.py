@@ -10,6 +10,7 @@ from bangref.samurai.rules import Rules
 from bangref.samurai.state import State
 from tests.samurai.table import (
     KINDS,
+    OTHERS,
     Person,
     after,
     asked,
@@ -31,7 +32,6 @@ EXHAUSTED = "samurai.deck.exhausted"
 BOTH = "samurai.deck.both_empty"
 WHEN_NEEDED = {EXHAUSTED: "when_needed"}
 COSTS = {BOTH: "each_attempt_costs"}
-OTHERS = (player(), player(), player())
 FULL, ONCE, TWICE = [5, 3, 3, 3], [4, 2, 2, 2], [3, 1, 1, 1]
 
 

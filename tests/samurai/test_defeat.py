@@ -9,6 +9,7 @@ from bangref.samurai.roles import ALONE, NINJA, NINJAS, RONIN, SAMURAI, SHOGUN, 
 from bangref.samurai.rules import Rules
 from bangref.samurai.state import State, has_run_out, is_harmless, is_quiet
 from tests.samurai.table import (
+    DOWN,
     KINDS,
     Person,
     after,
@@ -30,7 +31,7 @@ SWORDMASTER, SCORING = "samurai.end.swordmaster", "samurai.end.no_honour"
 BY_FRIEND = "samurai.end.swordmaster_not_by_friend"
 FIRST = "samurai.end.swordmaster_before_honour"
 STRIKE = "samurai.score.deadly_strike"
-WEAK, DOWN = player(resilience=1), player(resilience=0)
+WEAK = player(resilience=1)
 KEEN = player(hand="bo focus")
 
 
