@@ -6,19 +6,7 @@ import pytest
 
 from bangref.core.ruling import ignore
 from bangref.samurai.attack import weapons_allowed
-from tests.samurai.table import (
-    EMPTY,
-    OTHERS,
-    Person,
-    after,
-    do,
-    forbidden,
-    is_legal,
-    player,
-    refused,
-    said,
-    table,
-)
+from tests.samurai.table import EMPTY, OTHERS, Person, after, do, forbidden, is_legal, player, refused, said, table
 
 
 @pytest.mark.clause("samurai.turn.play.one_weapon", "samurai.card.focus.extra_weapon",

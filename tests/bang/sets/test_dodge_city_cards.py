@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from bangref.bang.ask import instead
 from bangref.bang.assemble import SetTables, assemble
@@ -21,31 +18,21 @@ from bangref.bang.sets.dodge_city import SET
 from bangref.bang.sets.dodge_city.cards import EFFECTS, ELEMENTS, FACES
 from bangref.bang.sets.dodge_city.cards.extra_discard import WITH_THE_SYMBOL
 from bangref.bang.sets.dodge_city.cards.names import GREEN
-from bangref.bang.setup import Player
-from bangref.bang.state import Lying, State, with_lying, with_seat
-from bangref.bang.take_back import may_take_back, same_turn
+from bangref.bang.state import State
 from bangref.core.action import NOBODY, USE, Action
 from bangref.core.element import Element, Prohibition
-from bangref.core.engine import legal_actions
 from bangref.core.piles import DISCARD_PILE
-from bangref.core.replay import Session
 from bangref.core.ruling import ignore
 from bangref.games.bang import rules as rules_of_bang
-from bangref.games.bang.checks import digest, full_check, laid_for_later
-from bangref.games.bang.game import BangGame
 from bangref.games.bang.sets import SETS
 from bangref.rulebook.load import load
-from bangref.simulate import NAMES, simulated, transcript_of
-from bangref.transcript.checks import check_of, resume_of
-from bangref.transcript.errors import MalformedError
-from bangref.transcript.model import Check
-from bangref.transcript.names import Names
+from bangref.simulate import NAMES
+from tests.bang.sets.dodge_city import table
 from tests.bang.table import (
     ADA,
     BEN,
     CLEO,
     DAN,
-    Person,
     clauses,
     doing,
     hand,
@@ -59,16 +46,10 @@ from tests.bang.table import (
     refused,
 )
 from tests.bang.table import table as any_table
-from tests.report.games import states
 
 RULES = assemble("003", (SET,))
 GREEN_NAMES = {face.name for face in FACES if face.colour == GREEN}
 SYMBOL = {"bible", "ten_gallon_hat", "iron_plate", "sombrero"}
-
-
-def table(seats: list[Person], draw: Sequence[str] = (), **more: Any) -> tuple[Rules, State]:
-    return any_table(seats, sets=["dodge_city"], draw=draw, **more)
-
 
 # What is printed ------------------------------------------------------------------------------------------------
 
@@ -324,98 +305,7 @@ def test_brawl_effect__passes_over_whom_it_does_not_touch(bans: None) -> None:
     assert legal(rules, state) == ["Ada chooses on Cleo"]
 
 
-# Records --------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.clause("bang.sequence.take_back.no_chance")
-@pytest.mark.parametrize(("use", "refusal"), [("on Ben", True), ("on Ben at Barrel QS", False), ("on Ada", False)])
-def test_take_back_no_chance__a_hidden_card_of_another_taken_from_play(use: str, refusal: bool) -> None:
-    seats = [player(hand=["Beer 7H"], lying=["Conestoga 9D"]), player(hand=["Beer 6H"], lying=["Barrel QS"])]
-    rules, state = table([*seats, player(), player()])
-    session = Session(rules, state, may_take_back, same_turn, True)
-    for action in doing(rules, state, f"Ada uses Conestoga {use}"):
-        session.play(action)
-    assert (session.take_back(ADA) is not None) == refusal
-    assert (session.state == state) == (not refusal)
-
-
-@settings(max_examples=12, deadline=None)
-@given(st.integers(0, 500))
-def test_full_checkpoints__tell_what_has_been_laid_for_later_turns(seed: int) -> None:
-    game = simulated(4, seed, sets=("dodge_city",))
-    names = Names(game.rules, NAMES[:4])
-    for state, _ in states(game):
-        if state.frames[-1].tag != "play_phase" or len(state.frames) != 2:
-            continue
-        told = full_check(state, names)
-        later = {names.player(i): laid_for_later(game.rules, seat) for i, seat in enumerate(state.seats)}
-        assert told.get("fresh", {}) == {
-            name: sorted(map(names.card_text, cards)) for name, cards in later.items() if cards
-        }
-        again = resume_of(Check.model_validate(told), names, BangGame("003", ("dodge_city",), (), {}, game.players))(
-            game.rules
-        )
-        assert [laid_for_later(game.rules, seat) for seat in again.seats] == list(later.values())
-        if again.memo == state.memo:
-            assert legal_actions(game.rules, again) == legal_actions(game.rules, state)
-
-
-def test_digests_tell_what_has_been_laid_for_later_turns() -> None:
-    rules, state = table([player(hand=["Knife 8H", "Mustang 8H"]), player(), player(), player()])
-    names = names_of(rules, state)
-    laid, lies = (
-        play(rules, state, "Ada plays Knife 8H"),
-        table([player(hand=["Mustang 8H"], lying=["Knife 8H"])] + [player()] * 3)[1],
-    )
-    assert digest(laid, names) != digest(lies, names)
-    assert digest(_unmarked(laid), names) == digest(lies, names)
-    mustang = play(rules, state, "Ada plays Mustang 8H")
-    assert digest(_unmarked(mustang), names) == digest(mustang, names)
-
-
-def _unmarked(state: State) -> State:
-    ada = state.seats[ADA]
-    return with_seat(state, ADA, with_lying(ada, tuple(Lying(x.card) for x in ada.lying)))
-
-
-def _read(told: dict[str, Any], names: Names) -> None:
-    players = tuple(Player("outlaw", ("black_jack",)) for _ in names.players)
-    game = BangGame("003", ("dodge_city",), (), {}, players)
-    check_of(Check.model_validate(told), names, game)
-    resume_of(Check.model_validate(told), names, game)
-
-
-@pytest.mark.parametrize(
-    ("changes", "message"),
-    [
-        ({"fresh": {"Ben": ["Knife 8H"]}}, "check.fresh.Ben.0: Knife 8H is not in play before Ben"),
-        ({"fresh": {"Bob": []}}, "nobody here is called 'Bob'"),
-        ({"fresh": {"Ben": ["Knive 8H"]}}, "no card is called 'Knive 8H'"),
-    ],
-)
-def test_full_checkpoints__what_is_amiss_is_named(changes: dict[str, Any], message: str) -> None:
-    rules, state = table([player(lying=["Knife 8H"]), player(), player(), player()])
-    names = names_of(rules, state)
-    with pytest.raises(MalformedError) as fault:
-        _read({**full_check(state, names), **changes}, names)
-    assert message in f"{fault.value.where}: {fault.value.problem}"
-
-
-def test_checkpoints__a_difference_in_what_has_just_been_laid_is_told() -> None:
-    rules, state = table([player(hand=["Knife 8H"]), player(), player(), player()])
-    names, players = names_of(rules, state), tuple(Player("outlaw", ("black_jack",)) for _ in range(4))
-    state = play(rules, state, "Ada plays Knife 8H")
-    game = BangGame("003", ("dodge_city",), (), {}, players)
-    for said, wrong in ((["Knife 8H"], False), ([], True)):
-        compare = check_of(Check.model_validate({"fresh": {"Ada": said}}), names, game)
-        assert [found.what for found in compare(state, [])] == ["cards of Ada for later turns"] * wrong
-
-
-def test_a_use_is_written_as_people_say_it() -> None:
-    lines = [line for seed in range(8) for line in transcript_of(simulated(4, seed, sets=("dodge_city",)))]
-    used = [json.loads(line) for line in lines if '"use"' in line]
-    assert any(line["what"] == "Derringer" and line.keys() == {"by", "do", "what", "on"} for line in used)
-    assert any(line["what"] == "Conestoga" and line.keys() == {"by", "do", "what", "on", "at"} for line in used)
+# Lives ----------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.clause("bang.dodge_city.healing.only_beer_saves")

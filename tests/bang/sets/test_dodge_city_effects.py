@@ -18,7 +18,7 @@ from bangref.core.frame import push
 from bangref.core.ruling import Ruling, ignore
 from bangref.games.bang.printed import element_name
 from bangref.games.bang.rules import rules_for
-from tests.bang.sets.dodge_city_people import LETTERS, PEOPLE, SETS
+from tests.bang.sets.dodge_city import LETTERS, PEOPLE, SETS
 from tests.bang.table import (
     ADA,
     BEN,

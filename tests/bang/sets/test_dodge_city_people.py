@@ -21,7 +21,7 @@ from bangref.core.element import Element, Modifier, Prohibition, Trigger
 from bangref.core.engine import why_not
 from bangref.core.ruling import Note, Ruling, ignore
 from bangref.games.bang.printed import element_name
-from tests.bang.sets.dodge_city_people import LETTERS, PEOPLE, SETS
+from tests.bang.sets.dodge_city import LETTERS, PEOPLE, SETS
 from tests.bang.table import (
     ADA,
     BEN,
