@@ -1,4 +1,4 @@
-"""What the kit of Samurai Sword tells: who plays under which rules, chance told in advance, the tables of scenarios."""
+"""What the kit of Samurai Sword tells besides what every kit does: readings, chance told in advance, stars."""
 
 from __future__ import annotations
 
