@@ -1,4 +1,4 @@
-"""The Dice Game's answers to what is asked of the headers, the scenarios and the tables of every kit."""
+"""What the Dice Game answers where the headers and the scenarios of the games beside BANG! are asked."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is asked of the headers, the scenarios and the tables of every kit: helpers, and what the examples tell.
+"""What is asked of the headers and the scenarios of the games beside BANG!: helpers, and what the examples tell.
 
 Examples        of a game, so that the same can be asked of it
 header          the header of a simulated game
@@ -27,7 +27,7 @@ Fields = dict[str, Any]
 
 
 class Examples(NamedTuple):
-    """What the questions to every game need of one.
+    """What the questions to each of these games need of one.
 
     options: edition, sets, variants and readings that there are not, and what is said of them. headers, players: by
     what is wrong, what is changed in a header or in its first player (...: left out), and what is said of it.

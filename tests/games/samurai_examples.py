@@ -1,4 +1,4 @@
-"""Samurai Sword's answers to what is asked of the headers, the scenarios and the tables of every kit."""
+"""What Samurai Sword answers where the headers and the scenarios of the games beside BANG! are asked."""
 
 from __future__ import annotations
 

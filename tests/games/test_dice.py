@@ -1,4 +1,4 @@
-"""What the Dice Game's kit tells besides what every kit does: dice, arrows, re-rolls, and doors that stay shut."""
+"""What the Dice Game's kit tells besides what every kit is asked: dice, arrows, re-rolls, doors that stay shut."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rules and players of every kit as headers have them: what cannot be understood, and who cannot play."""
+"""Rules and players as the headers of the games beside BANG! have them: what cannot be understood, who cannot play."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bangref.transcript.errors import MalformedError
-from tests.games.every_game import ALL
+from tests.games.beside_bang import ALL
 from tests.games.examples import Examples, header, said_of
 
 

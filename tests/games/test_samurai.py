@@ -1,4 +1,4 @@
-"""What the kit of Samurai Sword tells besides what every kit does: readings, chance told in advance, stars."""
+"""What Samurai Sword's kit tells besides what every kit is asked: readings, chance told in advance, stars."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tables of scenarios of every kit: what may be given and stated of them, and what is said where it cannot be."""
+"""Tables of scenarios of the games beside BANG!: what may be given and stated of them, and what may not."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import pytest
 from bangref.core.engine import question
 from bangref.scenario import parsed, played
 from bangref.transcript.errors import MalformedError
-from tests.games.every_game import ALL
+from tests.games.beside_bang import ALL
 from tests.games.examples import Examples, Fields
 
 EACH = pytest.mark.parametrize("game", ALL, ids=[game.game for game in ALL])

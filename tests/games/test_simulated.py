@@ -1,4 +1,4 @@
-"""Simulated games of every kit that plays without sets: they come to a legal end, and name their readings."""
+"""Simulated games of the games beside BANG!: they come to a legal end, and name their readings."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 
 from bangref.judging import Judgement, verify
 from bangref.simulate import Game, simulated, transcript_of
-from tests.games.every_game import ALL
+from tests.games.beside_bang import ALL
 from tests.games.examples import Examples
 from tests.transcript.games import names_of
 

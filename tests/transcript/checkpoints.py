@@ -1,4 +1,4 @@
-"""What is asked of the checkpoints of every kit, and of the effects in them: helpers, and what the examples tell.
+"""What is asked of the checkpoints of the games beside BANG!: helpers, and what the examples tell.
 
 Examples        of a game, so that the same can be asked of it
 judged          lines judged, here and on the command line
@@ -34,7 +34,7 @@ Change = Callable[[Effects], Effects | None]
 
 
 class Examples(NamedTuple):
-    """What the questions to every game need of one.
+    """What the questions to each of these games need of one.
 
     stands: where full checkpoints fit, once for each way to record. checkpoint: a full one in the midst of the game of
     five, and the line behind which it stands. nonsense: an illegal line, for that checkpoint.

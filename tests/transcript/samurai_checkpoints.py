@@ -1,4 +1,4 @@
-"""Samurai Sword's answers to what is asked of the checkpoints of every kit."""
+"""What Samurai Sword answers where the checkpoints of the games beside BANG! are asked."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Checkpoints of every kit: what they say of the table is compared, and judging goes on from them."""
+"""Checkpoints of the games beside BANG!: what they say of the table is compared, and judging goes on from them."""
 
 from __future__ import annotations
 

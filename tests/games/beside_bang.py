@@ -1,4 +1,4 @@
-"""The examples of every game that is asked the same."""
+"""The games beside BANG!, with their examples: they are asked the same; BANG! has tests of its own."""
 
 from tests.games import dice_examples, samurai_examples
 from tests.games.examples import Examples
