@@ -48,7 +48,8 @@ class Item(NamedTuple):
 
     line: of the file. step: number of the action in the record. actions: the decisions it bundles.
     check: compares a state, with the rulings since the last check that lists effects, and says what differs.
-    stands: whether a state is the one that the check is about. resume: the state to go on from.
+    stands: whether a state is the one that the check is about. begins: whether a state is at the start of the turn
+    that it is about; ends of turns before it may be left out. resume: the state to go on from.
     """
 
     line: int
@@ -57,6 +58,7 @@ class Item(NamedTuple):
     take_back: Seat | None = None
     check: Check | None = None
     stands: Callable[[Any], bool] | None = None
+    begins: Callable[[Any], bool] | None = None
     resume: Callable[..., Any] | None = None
     lists_effects: bool = False
 

@@ -222,8 +222,9 @@ class Verifier:
         Where a player can do nothing but end the turn, a record may also leave that out, and check what follows; the
         same where dice may be rolled again, and are kept.
         """
-        if item.stands is not None or self._quiet is not session.state:
-            self._note(item, session.be_silent(item.stands or self._would_stop))
+        stop = item.stands or self._stop_at(item.begins)
+        if item.stands is not None or item.begins is not None or self._quiet is not session.state:
+            self._note(item, session.be_silent(stop))
             self._quiet = session.state
         found = check(session.state, self._since)
         if not found or item.stands is not None:
@@ -233,7 +234,7 @@ class Verifier:
         for _ in range(MOST_ENDS):
             if not self._would_stop(session.state):
                 break
-            made = (*made, *session.be_silent(self._next_end(session.state)))
+            made = (*made, *session.be_silent(self._next(stop, session.state)))
             if not check(session.state, [*self._since, *(r for done in made for r in done.rulings)]):
                 self._note(item, made)
                 return []
@@ -248,8 +249,14 @@ class Verifier:
         asked = question(self.game.rules, state)
         return asked is not None and asked.kind == REROLL
 
-    def _next_end(self, first: Any) -> Callable[[Any], bool]:
-        return lambda state: state is not first and self._would_stop(state)
+    def _stop_at(self, begins: Callable[[Any], bool] | None) -> Callable[[Any], bool]:
+        """Where silence ends before a check: at the end of a turn, and at the start of the one that it is about."""
+        if begins is None:
+            return self._would_stop
+        return lambda state: begins(state) or self._would_stop(state)
+
+    def _next(self, stop: Callable[[Any], bool], first: Any) -> Callable[[Any], bool]:
+        return lambda state: state is not first and stop(state)
 
     # Faults ----------------------------------------------------------------------------------------------------
 

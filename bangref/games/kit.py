@@ -67,6 +67,7 @@ class Checks(NamedTuple):
     player of ``turn`` is looked at elsewhere.
     compared: each field that is present, as recorded and as judged.
     clause_of: kind of thing, whose, what has happened since: the clause to cite where it differs.
+    at_start: whether the turn has not come further than what checkpoints call its "start".
     in_play_phase: whether the player on turn may do the next thing of the phase that checkpoints call "play".
     whole: the fields without which a checkpoint is not full; of_everybody: those that tell of every player.
     resume_of: the state that a full checkpoint describes, for players as dealt. Raises MalformedError where it
@@ -77,6 +78,7 @@ class Checks(NamedTuple):
     check_names: Callable[[Check, Names], None]
     compared: Callable[[Check, Names, Any], Iterator[Compared]]
     clause_of: Callable[[str, int, list[Ruling]], str]
+    at_start: Callable[[Any], bool]
     in_play_phase: Callable[[Any], bool]
     whole: tuple[str, ...]
     of_everybody: tuple[str, ...]

@@ -38,16 +38,16 @@ def check_of(check: Check, names: Names, game: Game) -> Compare:
     """The comparison that a checkpoint asks for. Names in it are checked at once.
 
     What is amiss in the tables is not told besides differing effects, which have led there; it says whether
-    judging can go on. Play has already gone on from the start of a turn to whatever somebody has to decide:
-    for such a checkpoint, the table that it leads to is compared.
+    judging can go on. Play has already gone on from the start of a turn to whatever somebody has to decide, or to
+    where silence leads from there: a full checkpoint of it is compared as it is then.
     """
     _check_names(check, names)
     effects = check.effects
     from_start = resume_of(check, names, game) if may_resume(check, names) and check.phase == START else None
 
     def compare(state: State, since: list[Ruling]) -> list[Mismatch]:
-        wanted = check if from_start is None else _reached(from_start(names.rules), names, game)
-        tables = _tables(wanted, names, state, since)
+        wanted = (check,) if from_start is None else _reached(from_start(names.rules), names, game)
+        tables = min((_tables(each, names, state, since) for each in wanted), key=len)
         found = [] if effects is None else differences(effects, names, state, since)
         if not found:
             return tables
@@ -56,24 +56,25 @@ def check_of(check: Check, names: Names, game: Game) -> Compare:
     return compare
 
 
-def place_of(check: Check, names: Names) -> Callable[[State], bool] | None:
-    """Whether play has come to where the checkpoint stands; None where it does not say."""
-    if check.phase != PLAY or check.turn is None:
+def place_of(check: Check, phase: str, names: Names) -> Callable[[State], bool] | None:
+    """Whether play has come to where a checkpoint of this phase stands; None where it does not say that it does."""
+    if check.phase != phase or check.turn is None:
         return None
     turn = names.owner(check.turn, "check.turn")
-    in_play_phase = names.kit.checks.in_play_phase
+    there = names.kit.checks.in_play_phase if phase == PLAY else names.kit.checks.at_start
 
     def stands(state: State) -> bool:
-        return bool(state.turn == turn) and in_play_phase(state)
+        return bool(state.turn == turn) and there(state)
 
     return stands
 
 
-def _reached(state: State, names: Names, game: Game) -> Check:
-    """A checkpoint of where silence leads from a state."""
+def _reached(state: State, names: Names, game: Game) -> tuple[Check, Check]:
+    """Checkpoints of a state, and of where silence leads from it."""
     session = game.session(state, explain=False)
     session.be_silent()
-    return Check.model_validate(names.kit.checks.full_check(session.state, names))
+    full_check = names.kit.checks.full_check
+    return Check.model_validate(full_check(state, names)), Check.model_validate(full_check(session.state, names))
 
 
 def _check_names(check: Check, names: Names) -> None:

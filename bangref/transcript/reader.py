@@ -8,7 +8,7 @@ from typing import IO, TYPE_CHECKING
 from bangref.core.action import Action, Seat
 from bangref.core.record import Item, Mismatch
 from bangref.core.ruling import Ruling
-from bangref.transcript.checks import Compare, check_of, may_resume, place_of, resume_of
+from bangref.transcript.checks import PLAY, START, Compare, check_of, may_resume, place_of, resume_of
 from bangref.transcript.convert import actions_of
 from bangref.transcript.errors import MalformedError
 from bangref.transcript.files import EMPTY, numbered_lines
@@ -105,8 +105,9 @@ class Transcript:
         if isinstance(found, EndLine):
             return Item(number, step, check=_winners(found, self.names))
         resume = resume_of(found.check, self.names, self.game) if may_resume(found.check, self.names) else None
+        stands, begins = (place_of(found.check, phase, self.names) for phase in (PLAY, START))
         return Item(
-            number, step, check=check_of(found.check, self.names, self.game), stands=place_of(found.check, self.names),
+            number, step, check=check_of(found.check, self.names, self.game), stands=stands, begins=begins,
             resume=resume, lists_effects=found.check.effects is not None,
         )  # fmt: skip
 

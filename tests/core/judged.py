@@ -99,6 +99,7 @@ class Record:
         *holds: Check,
         goes_on: bool = False,
         stands: Check | None = None,
+        begins: Check | None = None,
         resume: State | None = None,
         lists_effects: bool = False,
         seen: list[int] | None = None,
@@ -121,7 +122,9 @@ class Record:
         self.lines += 1
         going_on = state_of if resume is not None else None
         self.verifier.feed(
-            Item(self.lines, 0, check=compare, stands=stands, resume=going_on, lists_effects=lists_effects)
+            Item(
+                self.lines, 0, check=compare, stands=stands, begins=begins, resume=going_on, lists_effects=lists_effects
+            )
         )
         return self
 

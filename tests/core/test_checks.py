@@ -77,6 +77,19 @@ def test_check__one_that_stands_behind_the_end_of_a_turn_after_one_before_it() -
     assert record.judged().verdict == LEGAL
 
 
+def by_jesse(pending: bool) -> Record:
+    """Ada can only end her turn; then Jesse Jones may take his first card from somebody, and now does."""
+    seats = [player(hand=["Mustang 8H"]), player("jesse_jones"), player(hand=["Beer 6H"]), player()]
+    record = Record(seats, draw=["Missed! 2S", "Missed! 3S"], rest="Dan").says("Ada plays Mustang 8H")
+    return record.checks(lambda state: state.turn == BEN, begins=lambda state: pending and state.turn == BEN)
+
+
+def test_check__one_at_the_start_of_a_turn_leaves_open_what_may_be_done_first() -> None:
+    taking = "Ben takes on Cleo"
+    assert by_jesse(pending=True).says(taking).judged().verdict == LEGAL
+    assert by_jesse(pending=False).says(taking).judged().verdict == ILLEGAL
+
+
 def test_check__one_that_never_holds_leaves_everything_where_it_was() -> None:
     record = Record(four(["Mustang 8H"]), rest="Dan").says("Ada plays Mustang 8H")
     before = record.state

@@ -36,6 +36,21 @@ def test_a_record_with_checkpoints_and_effects_is_legal(
         assert (judgement.verdict, judgement.finished) == ("legal", True), judgement.result.findings
 
 
+@pytest.mark.parametrize(
+    ("game", "reading", "value"),
+    [
+        pytest.param(game, reading, value, id=f"{reading}-{value}")
+        for game in ALL
+        for reading, values in kit_of(game.game).readings_of(()).items()
+        for value in values[1:]
+    ],
+)
+def test_so_it_is_under_every_reading(game: Examples, reading: str, value: str, tmp_path: Path) -> None:
+    for stands in game.stands:
+        judgement = judged(tmp_path, list(recorded(dealt(game.game, 4, 2, ((reading, value),)), stands)))
+        assert (judgement.verdict, judgement.finished) == ("legal", True), judgement.result.findings
+
+
 # What differs -------------------------------------------------------------------------------------------------
 
 

@@ -9,24 +9,15 @@ from typing import Any
 import pytest
 
 from bangref.games.samurai.checks import full_check, in_play_phase
-from bangref.samurai.assemble import READINGS
 from bangref.samurai.state import State
 from bangref.simulate import Game
 from bangref.transcript.writer import dumped
 from tests.transcript.checkpoints import Told, judged, resumed, with_check, without
-from tests.transcript.games import effects_of, moments, names_of, opening, recorded
+from tests.transcript.games import effects_of, moments, names_of, opening
 from tests.transcript.samurai_checkpoints import DIFFERS, checkpoint, same
-from tests.transcript.samurai_games import game, lines_of, stands
-
-OTHERS = [(reading, value) for reading, values in READINGS.items() for value in values[1:]]
+from tests.transcript.samurai_games import game, lines_of
 
 # What people record -------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(("reading", "value"), OTHERS)
-def test_so_it_is_under_every_reading(reading: str, value: str, tmp_path: Path) -> None:
-    judgement = judged(tmp_path, list(recorded(game(4, 2, ((reading, value),)), stands)))
-    assert (judgement.verdict, judgement.finished) == ("legal", True), judgement.result.findings
 
 
 def unordered(state: State) -> State:

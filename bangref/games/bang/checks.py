@@ -7,6 +7,7 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
+from bangref.bang.drawing import DrawPhase
 from bangref.bang.elimination import judge_end
 from bangref.bang.points import NEXT_TURN
 from bangref.bang.rules import BANGS_PLAYED, Rules
@@ -96,6 +97,13 @@ def _of_table(check: Check, names: Names, state: State) -> Iterator[Compared]:
         yield "bangs", "BANG! cards played this turn", check.bangs, state.memo[BANGS_PLAYED], -1
     if check.digest is not None:
         yield "draw", "digest", check.digest, digest(state, names), -1
+
+
+def at_start(state: State) -> bool:
+    """Whether the turn has not yet come to phase 2; that waits beneath phase 1."""
+    if not state.frames or not isinstance(state.frames[0], Turn):
+        return False
+    return state.frames[0].stage < DISCARDING or any(isinstance(frame, DrawPhase) for frame in state.frames)
 
 
 def in_play_phase(state: State) -> bool:
@@ -215,6 +223,7 @@ CHECKS = Checks(
     check_names=check_names,
     compared=compared,
     clause_of=clause_of,
+    at_start=at_start,
     in_play_phase=in_play_phase,
     whole=("turn", "phase", "lives", "hand", "in_play", "out", "discard"),
     of_everybody=("lives", "hand", "in_play"),

@@ -14,7 +14,7 @@ from bangref.dice.roll import SEEN, Rolling, rerolls_allowed
 from bangref.dice.rules import Rules
 from bangref.dice.setup import Player, most_lives
 from bangref.dice.state import Dice, Seat, State
-from bangref.dice.turn import DYNAMITE_DUE, Turn
+from bangref.dice.turn import DYNAMITE_DUE, ROLLING, Turn
 from bangref.games.dice.position import is_over
 from bangref.games.kit import Checks
 from bangref.games.west import checks as west
@@ -91,6 +91,11 @@ def clause_of(kind: str, seat: int, since: list[Ruling]) -> str:
     facts = FACTS_OF.get(kind, ())
     found = (clause for clause, fact, args in since[::-1] if fact in facts and (seat < 0 or args[0] == seat))
     return next(found, WHERE[kind])
+
+
+def at_start(state: State) -> bool:
+    """Whether no dice have been rolled in this turn."""
+    return bool(state.frames) and isinstance(state.frames[0], Turn) and state.frames[0].stage <= ROLLING
 
 
 def in_play_phase(state: State) -> bool:
@@ -193,6 +198,7 @@ CHECKS = Checks(
     check_names=check_names,
     compared=compared,
     clause_of=clause_of,
+    at_start=at_start,
     in_play_phase=in_play_phase,
     whole=("turn", "phase", "lives", "arrows", "out"),
     of_everybody=("lives", "arrows"),

@@ -17,7 +17,7 @@ from bangref.samurai.roles import ROLES
 from bangref.samurai.rules import Rules
 from bangref.samurai.setup import Player, is_open
 from bangref.samurai.state import Seat, State
-from bangref.samurai.turn import DISCARDING, Turn
+from bangref.samurai.turn import DISCARDING, PLAYING, Turn
 from bangref.transcript.checks import PLAY, START, Compared, Resume, check_players, turn_compared
 from bangref.transcript.errors import MalformedError
 from bangref.transcript.model import Check
@@ -73,6 +73,11 @@ def clause_of(kind: str, seat: int, since: list[Ruling]) -> str:
         if cards.moved_by(ruling, kind, seat):
             return ruling.clause
     return WHERE[kind]
+
+
+def at_start(state: State) -> bool:
+    """Whether the turn has not yet come to the play phase."""
+    return bool(state.frames) and isinstance(state.frames[0], Turn) and state.frames[0].stage < PLAYING
 
 
 def in_play_phase(state: State) -> bool:
@@ -179,6 +184,7 @@ CHECKS = Checks(
     check_names=check_names,
     compared=compared,
     clause_of=clause_of,
+    at_start=at_start,
     in_play_phase=in_play_phase,
     whole=("turn", "phase", *TOKENS, "hand", "in_play", "discard"),
     of_everybody=(*TOKENS, "hand", "in_play"),

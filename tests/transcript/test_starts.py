@@ -1,0 +1,96 @@
+"""A checkpoint at the start of a turn leaves open what its player may do first: silence goes no further."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+
+from bangref.core.engine import silent_answer
+from bangref.games import kit_of
+from bangref.games.kit import State
+from bangref.simulate import Game, transcript_of
+from bangref.transcript.names import Names
+from bangref.transcript.writer import dumped
+from tests.transcript.checkpoints import judged
+from tests.transcript.games import dealt, moments, names_of, opening
+
+
+class Choice(NamedTuple):
+    """A line in which a turn begins with what silence would not do. before: the state then."""
+
+    number: int
+    before: State
+
+
+def choices(made: Game) -> Iterator[Choice]:
+    """Those of a game."""
+    state, turn = opening(made).state, -1
+    for number, moment in enumerate(moments(made), 1):
+        if state.turn != turn and silent_answer(made.rules, state) not in (None, moment.action):
+            yield Choice(number, state)
+        state, turn = moment.state, state.turn
+
+
+class Example(NamedTuple):
+    """A game in which somebody does so. tokens: what is told of the player, and what it is called in a seat."""
+
+    game: str
+    number: int
+    seed: int
+    tokens: str = "lives"
+    readings: tuple[tuple[str, str], ...] = ()
+
+
+EXAMPLES = (
+    Example("bang", 4, 15),
+    Example("bang", 4, 64),
+    Example("dice", 4, 0, readings=(("dice.character.sid_ketchum.gain", "may"),)),
+    Example("samurai", 5, 100, "resilience"),
+)
+EACH = pytest.mark.parametrize("example", EXAMPLES, ids=["Jesse Jones", "Pedro Ramirez", "Sid Ketchum", "Ieyasu"])
+
+
+def verdicts(example: Example, check_of: Callable[[State, Names], dict[str, Any]], folder: Path) -> list[str]:
+    """Of a game with a checkpoint before such a line, for each of them."""
+    made = dealt(example.game, example.number, example.seed, example.readings)
+    lines, names = list(transcript_of(made)), names_of(made)
+    found = []
+    for number, before in choices(made):
+        check = dumped({"check": {"phase": "start", "turn": names.player(before.turn), **check_of(before, names)}})
+        found.append(judged(folder, [*lines[:number], check, *lines[number:]]).verdict)
+    return found
+
+
+def lives(example: Example, more: int) -> Callable[[State, Names], dict[str, Any]]:
+    """What a checkpoint tells of the player on turn."""
+
+    def told(state: State, names: Names) -> dict[str, Any]:
+        return {example.tokens: {names.player(state.turn): getattr(state.seats[state.turn], example.tokens) + more}}
+
+    return told
+
+
+@EACH
+def test_what_may_be_done_first_is_still_open(example: Example, tmp_path: Path) -> None:
+    found = verdicts(example, lives(example, 0), tmp_path)
+    assert found
+    assert set(found) == {"legal"}
+
+
+@EACH
+def test_so_it_is_behind_a_full_one(example: Example, tmp_path: Path) -> None:
+    full_check = kit_of(example.game).checks.full_check
+    assert set(verdicts(example, full_check, tmp_path)) == {"legal"}
+
+
+@EACH
+def test_what_differs_there_is_told(example: Example, tmp_path: Path) -> None:
+    assert set(verdicts(example, lives(example, 1), tmp_path)) == {"illegal"}
+
+
+@EACH
+def test_one_that_does_not_say_where_it_stands_is_behind_the_silence(example: Example, tmp_path: Path) -> None:
+    assert set(verdicts(example, lambda state, names: {"phase": None}, tmp_path)) == {"illegal"}
