@@ -264,7 +264,6 @@ def assemble(
         characters=people,
         effects=effects_by_name,
         cancelling=frozenset(name for name, effect in effects_by_name.items() if effect.cancels),
-        at=at,
         rank=ranks((e.id for e in elements), _later(elements)),
         of_characters=frozenset(),
         of_cards=frozenset(),

@@ -207,7 +207,7 @@ def _disordered(frame: DrawPhase) -> bool:
 def _keep(rules: Rules, state: State, frame: DrawPhase, note: Note) -> State:
     for card in frame.looked:
         note(TWO_CARDS, "moves", card, ("flight", frame.seat), ("hand", frame.seat))
-    kept = frame._replace(i=0, due=0, looked=(), origins=())
+    kept = frame._replace(i=0, due=0, looked=())
     return _drawn(rules, gain(state, frame.seat, frame.looked), kept, frame.looked, _zones(frame))
 
 

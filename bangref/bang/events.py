@@ -155,7 +155,7 @@ def _settle_deck(rules: Rules, state: State, frame: Chance, action: Action, note
     deck, cards = rules.event_deck, action.cards
     aside = tuple(card for card in state.piles[deck + 2] if card not in cards)
     _note_deck(rules, state, cards, aside, note)
-    return pop(state).with_piles((*state.piles[:deck], cards, (), aside, *state.piles[deck + 3 :]))
+    return pop(state).with_piles((*state.piles[:deck], cards, (), aside))
 
 
 def _note_deck(rules: Rules, state: State, cards: tuple[Card, ...], aside: tuple[Card, ...], note: Note) -> None:

@@ -187,7 +187,7 @@ def _run(rules: Rules, state: State, frame: Setup, note: Note) -> State:
     if frame.stage == DRAW_DECK:
         return push(become(state, frame._replace(stage=READY)), Chance("shuffle", (), SHUFFLED))
     note(rules.roles[len(state.seats)].begins, "turn_of", state.turn)
-    return refreshed(rules, become(state._replace(emptied=0), Turn(state.turn)))
+    return refreshed(rules, become(state, Turn(state.turn)))
 
 
 def _ask(rules: Rules, state: State, frame: Setup) -> Question:

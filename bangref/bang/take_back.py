@@ -76,8 +76,3 @@ def closes(state: State, seat: int, action: Action) -> bool:
     if action.verb in (PLAY, USE):
         return action.actor in (seat, state.turn)
     return action.verb == END or action.actor == NATURE
-
-
-def same_turn(before: Any, after: Any) -> bool:
-    """Whether two states belong to the turn of the same player."""
-    return bool(before.turn == after.turn)

@@ -4,11 +4,11 @@ import pytest
 
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
-from bangref.bang.take_back import may_take_back, same_turn
+from bangref.bang.take_back import may_take_back
 from bangref.core.action import DRAW, NATURE, PASS, PICK, SHUFFLE, Action
 from bangref.core.engine import legal_actions, question
 from bangref.core.piles import BAG, DISCARD_PILE, DRAW_PILE
-from bangref.core.replay import Session
+from bangref.core.replay import Session, same_turn
 from bangref.core.ruling import rule
 from tests.bang.table import (
     ADA,

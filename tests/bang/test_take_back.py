@@ -4,11 +4,11 @@ import pytest
 
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
-from bangref.bang.take_back import may_take_back, same_turn
+from bangref.bang.take_back import may_take_back
 from bangref.core.action import NATURE, PASS, Action
 from bangref.core.engine import Rejected, question
 from bangref.core.piles import DISCARD_PILE, DRAW_PILE
-from bangref.core.replay import Session, Step
+from bangref.core.replay import Session, Step, same_turn
 from bangref.core.ruling import Ruling
 from tests.bang.table import (
     ADA,

@@ -6,11 +6,11 @@ from typing import Any, NamedTuple
 import pytest
 
 from bangref.bang.rules import Rules
-from bangref.bang.take_back import may_take_back, same_turn
+from bangref.bang.take_back import may_take_back
 from bangref.core.action import NATURE, PASS, Action
 from bangref.core.engine import Rejected, silent_answer
 from bangref.core.frame import FrameSpec, Procedures, Question
-from bangref.core.replay import MOST_IMPLIED, Session, Step, nature_is_asked
+from bangref.core.replay import MOST_IMPLIED, Session, Step, nature_is_asked, same_turn
 from bangref.core.ruling import Ruling, rule
 from tests.bang.table import ADA, BEN, CLEO, DAN, Doing, Person, doing, hand, lives, player, table
 from tests.core.toy import RULES, Toy

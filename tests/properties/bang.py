@@ -18,10 +18,11 @@ from bangref.bang.invariants import all_cards, well_formed
 from bangref.bang.rules import Rules
 from bangref.bang.setup import TWO_CHARACTERS, Player, begin
 from bangref.bang.state import State
-from bangref.bang.take_back import may_take_back, same_turn
+from bangref.bang.take_back import may_take_back
 from bangref.core.action import NATURE, SHUFFLE, Action
 from bangref.core.engine import Accepted, question
 from bangref.core.frame import Procedures
+from bangref.core.replay import same_turn
 from bangref.games.bang.rules import known_readings, rules_for
 from bangref.games.bang.simulate import event_deck
 from bangref.west.roles import ROLES

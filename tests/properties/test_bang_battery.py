@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 from bangref.bang.ask import refreshed
 from bangref.bang.assemble import assemble
 from bangref.bang.setup import TWO_CHARACTERS
-from bangref.bang.take_back import may_take_back, same_turn
+from bangref.bang.take_back import may_take_back
+from bangref.core.replay import same_turn
 from tests.battery import PlainRecords, Table, battery
 from tests.probe.parts.cards import PEOPLE, PROBE
 from tests.probe.parts.short_forms import EVENT_DECK, EVENTS

@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 
 from bangref.bang.setup import Player
 from bangref.bang.state import Lying, State, with_lying, with_seat
-from bangref.bang.take_back import may_take_back, same_turn
+from bangref.bang.take_back import may_take_back
 from bangref.core.engine import legal_actions
-from bangref.core.replay import Session
+from bangref.core.replay import Session, same_turn
 from bangref.games.bang.checks import digest, full_check, laid_for_later
 from bangref.games.bang.game import BangGame
 from bangref.simulate import NAMES, simulated, transcript_of

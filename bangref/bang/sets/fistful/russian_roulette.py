@@ -54,7 +54,7 @@ def _applies(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> 
 
 
 def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
-    order = tuple(seat for seat in order_from(state.ring, state.turn) if is_present(state.seats[seat]))
+    order = order_from(state.ring, state.turn)
     again = order if rules.readings[CLAUSE] == "until_somebody_fails" else ()
     return push(state, Roulette(order, again))
 
