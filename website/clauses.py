@@ -11,7 +11,7 @@ from itertools import combinations, groupby, product
 
 from bangref.report.clauses import section_address
 from bangref.rulebook.load import Clause
-from bangref.rulebook.trace import standing
+from bangref.rulebook.trace import ONLY_IN_TESTS, Evidence, standing
 from website.boards import LABEL
 from website.gathered import Gathered
 from website.markup import bullets, code, link, plain, shut, some, unsearched
@@ -19,6 +19,9 @@ from website.places import clause_place, element_page, meeting_place
 from website.stories import Story, board_of
 
 NOTHING = "Nothing."
+"""What stands where nothing can be said. `complete` takes it for what is missing."""
+ALONE = "No other clause refers to it, and it refers to none."
+UNSHOWN = "It decides nothing that could be played out."
 MANY = 8
 """So many scenarios, tests and tables are named; of the others it is said how many there are."""
 
@@ -100,7 +103,7 @@ def _editions(g: Gathered, clause: Clause) -> list[str]:
 
 
 def why(g: Gathered, page: str, clause: Clause) -> list[str]:
-    """The reasons given, the disputes that it settled, or at least how much hangs on it."""
+    """The reasons given, the disputes that it settled, or at least how much hangs on it, or on what it hangs."""
     found = [text for text in (clause.why, clause.note) if text]
     row = g.evidence(clause)
     told = g.told((*row.scenarios, *row.demanded))
@@ -109,7 +112,12 @@ def why(g: Gathered, page: str, clause: Clause) -> list[str]:
         return bullets([*map(plain, found), *some(disputes, MANY)])
     if row.noted:
         return [f"Rulings in {scenarios_words(row.noted)} hang on it."]
-    return [NOTHING if clause.normative else "It decides nothing; it helps to read the rules."]
+    if not clause.normative:
+        return ["It decides nothing; it helps to read the rules."]
+    above = [_named(page, other) for other in g.clauses(clause.follows_from)]
+    if above:
+        return ["It says what comes of other rules in a case that is asked for:", "", *bullets(above)]
+    return [f"It is shown by {scenarios_words(len(told))}."] if told else [NOTHING]
 
 
 def scenarios_words(number: int) -> str:
@@ -125,7 +133,16 @@ def examples(g: Gathered, page: str, clause: Clause) -> list[str]:
     others = [story for story in g.told((*row.scenarios, *row.demanded)) if story.id not in known]
     told = [f"{_of(page, story)} {board_of(page, story, story.cases[0], BOARD)}" for story in others[:1]]
     told += [_of(page, story) for story in others[1:]]
-    return _list([*(_named(page, other) for other in worked), *some(told, MANY)])
+    found = [*(_named(page, other) for other in worked), *some(told, MANY)]
+    return bullets(found) or [_unshown(clause, row)]
+
+
+def _unshown(clause: Clause, row: Evidence) -> str:
+    """Why nothing shows a clause."""
+    if not clause.normative:
+        return UNSHOWN
+    why = row.excused.get(ONLY_IN_TESTS)
+    return f"Only tests can show it: {plain(why)}." if why else NOTHING
 
 
 def _of(page: str, story: Story) -> str:
@@ -145,7 +162,7 @@ def interactions(g: Gathered, page: str, clause: Clause) -> list[str]:
     ways = [(title, g.clauses(getattr(clause, field))) for field, title in OUTGOING.items()]
     ways += [(title, g.referring(clause, field)) for field, title in INCOMING.items() if field != "illustrates"]
     found = [f"{title}: {_named(page, other)}" for title, others in ways for other in others]
-    return _list([*found, *some(_meetings(g, page, clause), MANY)])
+    return bullets([*found, *some(_meetings(g, page, clause), MANY)]) or [ALONE]
 
 
 def _meetings(g: Gathered, page: str, clause: Clause) -> list[str]:

@@ -12,6 +12,7 @@ from itertools import groupby
 
 from bangref.report.clauses import section_address
 from bangref.rulebook.load import LANGUAGES, Clause, Name
+from bangref.rulebook.trace import DERIVED, standing
 from website.clauses import MANY, NOTHING, played, scenarios_words
 from website.contents import Game
 from website.facts import facts_of, rows
@@ -66,7 +67,7 @@ def element_text(g: Gathered, name: Name) -> str:
     for heading, part in HEADINGS.items():
         mark = "" if heading in SEARCHED else " { data-search-exclude }"
         lines += [f"## {heading}{mark}", "", *part(g, page, name), ""]
-    return "\n".join([*lines, link(page, LIST, elements_page(name.game)), ""])
+    return "\n".join([*lines, "---", "", link(page, LIST, elements_page(name.game)), ""])
 
 
 def _way(g: Gathered, page: str, name: Name) -> str:
@@ -173,7 +174,7 @@ def meets(g: Gathered, page: str, name: Name) -> list[str]:
         label = link(page, plain(known.en), element_page(known)) if known else "In general"
         lines += [f"{label}: {' '.join(_sentence(page, clause) for clause in clauses)}"]
     table = link(page, "Whatever it meets, one by one, with what applies in which order", meeting_page(name))
-    return [table, "", *(bullets(lines) or [NOTHING])]
+    return [table, "", *(bullets(lines) or ["No clause of another names it."])]
 
 
 def _owner(g: Gathered) -> Callable[[Clause], str]:
@@ -198,18 +199,17 @@ def sources(g: Gathered, _page: str, name: Name) -> list[str]:
     """Where its clauses stand: document, page, heading."""
     found = dict.fromkeys(source for clause in g.own(name) for source in clause.sources)
     documents = g.book.documents
-    return table(
-        ("rulebook", "where"),
-        (
-            (f"{plain(documents[source.document].edition)} ({source.document})", plain(section_address(source)))
-            for source in found
-        ),
-    )
+    rows_ = [
+        (f"{plain(documents[source.document].edition)} ({source.document})", plain(section_address(source)))
+        for source in found
+    ]
+    return table(("rulebook", "where"), rows_) if rows_ else [NOTHING]
 
 
 def proof(g: Gathered, page: str, name: Name) -> list[str]:
     """What stands behind each clause, in numbers; the clause itself tells more."""
-    return table(("clause", "code", "scenarios", "tests", "long checks"), (_proved(g, page, c) for c in g.own(name)))
+    rows_ = [_proved(g, page, clause) for clause in g.own(name)]
+    return table(("clause", "code", "scenarios", "tests", "long checks"), rows_) if rows_ else [NOTHING]
 
 
 def _proved(g: Gathered, page: str, clause: Clause) -> Sequence[str]:
@@ -219,11 +219,18 @@ def _proved(g: Gathered, page: str, clause: Clause) -> Sequence[str]:
     label = code(clause.id.partition(".")[2])
     return (
         link(page, label, clause_place(clause)),
-        f"{places}{more}" if places else "follows",
+        f"{places}{more}" if places else _without_code(g, clause),
         scenarios_words(row.noted) if row.noted else str(len(row.scenarios)),
         str(len(row.tests)),
         plain(", ".join(row.checks)),
     )
+
+
+def _without_code(g: Gathered, clause: Clause) -> str:
+    """How the code stands to a clause that it does not cite."""
+    if not clause.normative:
+        return "decides nothing"
+    return {DERIVED: "follows"}.get(standing(g.book, g.trace, clause), "none")
 
 
 Part = Callable[[Gathered, str, Name], list[str]]

@@ -113,6 +113,23 @@ def test_proof_has_a_row_for_each_clause(g: Gathered) -> None:
     assert any("`bangref.bang.cards.jail`" in row for row in rows)
 
 
+def test_what_has_no_code_is_not_always_a_consequence(g: Gathered) -> None:
+    jail = of(g, "bang", "jail")
+    skip = g.book.clauses["bang.card.jail.skip"]
+    row = g.evidence(skip)._replace(code=())
+
+    def told(kind: str, above: tuple[str, ...]) -> str:
+        clause = skip._replace(kind=kind, follows_from=above)
+        book = g.book._replace(clauses={**g.book.clauses, skip.id: clause})
+        trace = g.trace._replace(rows={**g.trace.rows, skip.id: row})
+        (found,) = (line for line in proof(g._replace(book=book, trace=trace), "p.md", jail) if f"#{skip.id})" in line)
+        return found.split(" | ")[1]
+
+    assert told("note", ()) == "decides nothing"
+    assert told("effect", ()) == "none"
+    assert told("effect", ("bang.card.jail.escape",)) == "follows"
+
+
 @pytest.mark.parametrize("game", ["bang", "dice", "samurai"])
 def test_the_list_has_every_element_with_its_face(g: Gathered, game: str) -> None:
     found = list_text(g, next(each for each in g.games if each.id == game))

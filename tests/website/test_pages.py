@@ -11,7 +11,7 @@ from bangref import __version__
 from website.built import main, outside, problems
 from website.gathered import Gathered
 from website.index import home_page
-from website.pages import ASSETS, written
+from website.pages import ASSETS, MARK, written
 
 
 def test_the_home_page_has_the_three_uses(g: Gathered) -> None:
@@ -35,13 +35,26 @@ def test_no_page_has_a_script(site: Mapping[str, str]) -> None:
 
 
 def test_what_is_no_longer_there_is_taken_away(tmp_path: Path) -> None:
-    written({"a/b.md": "one", "c.md": "two"}, tmp_path)
+    site = {MARK: "//"}
+    written({**site, "a/b.md": "one", "c.md": "two"}, tmp_path)
     before = (tmp_path / "c.md").stat().st_mtime_ns
-    written({"c.md": "two", "d.md": "three"}, tmp_path)
-    assert sorted(path.name for path in tmp_path.rglob("*") if path.is_file()) == ["c.md", "d.md"]
+    written({**site, "c.md": "two", "d.md": "three"}, tmp_path)
+    found = sorted(path.relative_to(tmp_path).as_posix() for path in tmp_path.rglob("*") if path.is_file())
+    assert found == [MARK, "c.md", "d.md"]
     assert (tmp_path / "c.md").stat().st_mtime_ns == before
-    written({"c.md": "four"}, tmp_path)
+    written({**site, "c.md": "four"}, tmp_path)
     assert (tmp_path / "c.md").read_text(encoding="utf-8") == "four"
+
+
+def test_a_site_has_the_file_by_which_it_is_told(site: Mapping[str, str]) -> None:
+    assert MARK in site
+
+
+def test_nobody_loses_his_own_files(tmp_path: Path) -> None:
+    (tmp_path / "mine.txt").write_text("mine", encoding="utf-8")
+    with pytest.raises(SystemExit, match="nothing is written"):
+        written({"c.md": "two"}, tmp_path)
+    assert [path.name for path in tmp_path.iterdir()] == ["mine.txt"]
 
 
 @pytest.mark.parametrize(
