@@ -12,6 +12,7 @@ from itertools import combinations, groupby, product
 from bangref.report.clauses import section_address
 from bangref.rulebook.load import Clause
 from bangref.rulebook.trace import ONLY_IN_TESTS, Evidence, standing
+from website.api import place_of
 from website.boards import LABEL
 from website.gathered import Gathered
 from website.markup import bullets, code, link, plain, shut, some, unsearched
@@ -202,14 +203,15 @@ def readings(g: Gathered, page: str, clause: Clause) -> list[str]:
     return [*lines, "", f"Reason for the default: {plain(reading.reason)}"]
 
 
-def proof(g: Gathered, _page: str, clause: Clause) -> list[str]:
+def proof(g: Gathered, page: str, clause: Clause) -> list[str]:
     """The code that cites it, the tests, the long checks."""
     if not clause.normative:
         return ["It decides nothing, so there is nothing to prove."]
     row = g.evidence(clause)
     found = [
-        _told("Implemented in", row.code) or f"Implemented: {standing(g.book, g.trace, clause)}",
-        _told("Tests", row.tests),
+        _told("Implemented in", [implemented(page, place) for place in row.code])
+        or f"Implemented: {standing(g.book, g.trace, clause)}",
+        _told("Tests", list(map(code, row.tests))),
         f"Demanded by {scenarios_words(len(row.demanded))}" if row.demanded else "",
         f"Cited by the rulings of {scenarios_words(row.noted)}" if row.noted else "",
         *(
@@ -221,8 +223,14 @@ def proof(g: Gathered, _page: str, clause: Clause) -> list[str]:
     return _list([item for item in found if item])
 
 
+def implemented(page: str, place: str, label: str = "") -> str:
+    """A place in the code, which leads to what is told of its module. label: what it is called instead."""
+    target = place_of(place.partition(":")[0])
+    return link(page, code(label or place), target) if target else code(label or place)
+
+
 def _told(title: str, places: Sequence[str]) -> str:
-    named = ", ".join(some([code(place) for place in places], MANY))
+    named = ", ".join(some(places, MANY))
     return f"{title} {named}" if named else ""
 
 

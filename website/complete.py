@@ -16,8 +16,10 @@ from website.clauses import NOTHING, PARTS
 from website.elements import HEADINGS
 from website.gathered import Gathered
 from website.markup import plain
-from website.places import HOME, clause_place, element_page, face_file
+from website.modules import API
+from website.places import HOME, api_page, clause_place, element_page, face_file
 
+PROMISED = (api_page("index"), api_page(API))
 EXAMPLE = "example"
 """The kind of clauses that are worked examples."""
 ANCHORS = Path(__file__).with_name("anchors.txt")
@@ -175,9 +177,16 @@ def _lost_boards(pages: Pages) -> Iterator[str]:
 
 
 def anchors_of(pages: Pages) -> list[str]:
-    """Every address that others may note for good: pages, and anchors of clauses. Scenarios move between files."""
-    texts = {page: text for page, text in pages.items() if _is_text(page) and not page.startswith("scenarios/")}
+    """Every address that others may note for good: pages, and anchors of clauses and of what programs may call.
+
+    Scenarios move between files, and modules that nobody has promised may go.
+    """
+    texts = {page: text for page, text in pages.items() if _is_text(page) and not _moves(page)}
     return sorted([*texts, *(f"{page}#{anchor}" for page, text in texts.items() for anchor in _anchors(page, text))])
+
+
+def _moves(page: str) -> bool:
+    return page.startswith("scenarios/") or (page.startswith("api/") and page not in PROMISED)
 
 
 def _anchors(page: str, text: str) -> list[str]:

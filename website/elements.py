@@ -13,7 +13,7 @@ from itertools import groupby
 from bangref.report.clauses import section_address
 from bangref.rulebook.load import LANGUAGES, Clause, Name
 from bangref.rulebook.trace import DERIVED, standing
-from website.clauses import MANY, NOTHING, played, scenarios_words
+from website.clauses import MANY, NOTHING, implemented, played, scenarios_words
 from website.contents import Game
 from website.facts import facts_of, rows
 from website.gathered import Gathered
@@ -214,7 +214,7 @@ def proof(g: Gathered, page: str, name: Name) -> list[str]:
 
 def _proved(g: Gathered, page: str, clause: Clause) -> Sequence[str]:
     row = g.evidence(clause)
-    places = " ".join(code(place.rpartition(":")[0]) for place in row.code[:1])
+    places = " ".join(implemented(page, place, place.rpartition(":")[0]) for place in row.code[:1])
     more = f" +{len(row.code) - 1}" if len(row.code) > 1 else ""
     label = code(clause.id.partition(".")[2])
     return (

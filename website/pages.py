@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from website.api import api_pages
 from website.boards import board_files
 from website.chapters import chapter_pages
 from website.check import check_files
@@ -30,6 +31,7 @@ def pages(g: Gathered) -> dict[str, str]:
         **story_pages(g.book, g.stories),
         **meeting_pages(g),
         **manual_pages(g.book),
+        **api_pages(g),
         **check_files(),
         **{f"assets/{path.name}": path.read_text(encoding="utf-8") for path in sorted(ASSETS.iterdir())},
     }
