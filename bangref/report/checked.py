@@ -20,6 +20,7 @@ from bangref.report.film import film
 from bangref.report.judged import Options, judged
 from bangref.report.text import written
 from bangref.rulebook.load import load
+from bangref.rulebook.lookup import belongs_to
 from bangref.transcript.errors import MalformedError
 from bangref.transcript.files import numbered_lines, unpacked
 from bangref.transcript.lines import parsed
@@ -124,11 +125,13 @@ def _header(name: str, data: bytes | memoryview) -> HeaderLine | None:
 
 
 def _reading(id_: str, recorded: str) -> dict[str, Any]:
-    """An open reading. recorded: the value that the header chooses."""
-    reading = load().readings[id_]
+    """An open reading; who or what it is about stands before the question. recorded: the value of the header."""
+    book = load()
+    reading, clause = book.readings[id_], book.clauses[id_]
+    whose = (name.en for name in book.names[clause.game].values() if belongs_to(clause, name))
     return {
         "id": id_,
-        "question": reading.question,
+        "question": ": ".join((*whose, reading.question)),
         "values": dict(reading.alternatives),
         "default": reading.default,
         "recorded": recorded,

@@ -123,6 +123,14 @@ def test_how_else_it_could_be_judged() -> None:
     assert {reading["recorded"] for reading in told["readings"]} == {"", "forbidden"}
 
 
+def test_a_question_tells_whom_it_is_about() -> None:
+    told = choices("x", header())
+    assert told is not None
+    questions = {reading["id"]: reading["question"] for reading in told["readings"]}
+    assert questions["bang.character.bart_cassidy.not_last_life"].startswith("Bart Cassidy: Does he draw if ")
+    assert questions[OPEN].startswith("May a player play ")
+
+
 def test_readings_of_the_sets_of_a_game() -> None:
     base, more = choices("x", header()), choices("x", header(sets=["high_noon"]))
     assert base is not None

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+import subprocess
 from collections.abc import Mapping
+from pathlib import Path
 
 import pytest
 
-from website.anchors import grown
+from website.anchors import grown, main
 from website.clauses import NOTHING, PARTS
 from website.complete import ANCHORS, anchors_of, is_empty, links, problems
 from website.elements import HEADINGS
@@ -160,6 +162,43 @@ def test_addresses_are_pages_and_clauses_but_no_scenarios(site: Mapping[str, str
     found = anchors_of(site)
     assert {JAIL, f"{CARDS}#bang.card.jail.skip", "index.md"} <= set(found)
     assert not any(address.startswith("scenarios/") for address in found)
+
+
+def kept(folder: Path, *contents: str) -> Path:
+    """A repository in which the list had these contents, one commit after another; "" is none."""
+    git = ["git", "-C", str(folder), "-c", "user.name=x", "-c", "user.email=x@host.example"]
+    subprocess.run([*git, "init", "--quiet"], check=True)
+    (folder / "website").mkdir()
+    path = folder / "website" / "anchors.txt"
+    for text in contents:
+        if text:
+            path.write_text(text, encoding="utf-8")
+            subprocess.run([*git, "add", "."], check=True)
+        subprocess.run([*git, "commit", "--quiet", "--allow-empty", "--message", "x"], check=True)
+    return path
+
+
+@pytest.mark.parametrize(
+    ("contents", "said"),
+    [
+        (("a.md\n", "a.md\nb.md\n"), ""),
+        (("", "a.md\n"), ""),
+        (("a.md\nb.md\n", "b.md\nc.md\n"), "a.md: published once, and taken off the list since HEAD~1\n"),
+    ],
+    ids=["grown", "the first", "taken off"],
+)
+def test_nobody_takes_an_address_off_the_list(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    contents: tuple[str, ...],
+    said: str,
+) -> None:
+    monkeypatch.setattr("website.anchors.ANCHORS", kept(tmp_path, *contents))
+    assert main(["--since", "HEAD~1"]) == bool(said)
+    assert capsys.readouterr().err == said
+    with pytest.raises(SystemExit, match="Not a valid object name"):
+        main(["--since", "HEAD~7"])
 
 
 def test_the_list_only_grows() -> None:
