@@ -15,7 +15,7 @@ from bangref.rulebook.trace import ONLY_IN_TESTS, Evidence, standing
 from website.api import place_of
 from website.boards import LABEL
 from website.gathered import Gathered
-from website.markup import bullets, code, link, plain, shut, some, unsearched
+from website.markup import bullets, code, link, listed, plain, shut, some, unsearched
 from website.places import clause_place, element_page, meeting_place
 from website.stories import Story, board_of
 
@@ -110,7 +110,7 @@ def why(g: Gathered, page: str, clause: Clause) -> list[str]:
     told = g.told((*row.scenarios, *row.demanded))
     disputes = [link(page, plain(story.dispute), story.place) for story in told if story.dispute]
     if found or disputes:
-        return bullets([*map(plain, found), *some(disputes, MANY)])
+        return listed([*map(plain, found), *disputes], MANY)
     if row.noted:
         return [f"Rulings in {scenarios_words(row.noted)} hang on it."]
     if not clause.normative:
@@ -134,8 +134,7 @@ def examples(g: Gathered, page: str, clause: Clause) -> list[str]:
     others = [story for story in g.told((*row.scenarios, *row.demanded)) if story.id not in known]
     told = [f"{_of(page, story)} {board_of(page, story, story.cases[0], BOARD)}" for story in others[:1]]
     told += [_of(page, story) for story in others[1:]]
-    found = [*(_named(page, other) for other in worked), *some(told, MANY)]
-    return bullets(found) or [_unshown(clause, row)]
+    return listed([*(_named(page, other) for other in worked), *told], MANY) or [_unshown(clause, row)]
 
 
 def _unshown(clause: Clause, row: Evidence) -> str:
@@ -163,7 +162,7 @@ def interactions(g: Gathered, page: str, clause: Clause) -> list[str]:
     ways = [(title, g.clauses(getattr(clause, field))) for field, title in OUTGOING.items()]
     ways += [(title, g.referring(clause, field)) for field, title in INCOMING.items() if field != "illustrates"]
     found = [f"{title}: {_named(page, other)}" for title, others in ways for other in others]
-    return bullets([*found, *some(_meetings(g, page, clause), MANY)]) or [ALONE]
+    return listed([*found, *_meetings(g, page, clause)], 2 * MANY) or [ALONE]
 
 
 def _meetings(g: Gathered, page: str, clause: Clause) -> list[str]:

@@ -13,11 +13,11 @@ from itertools import groupby
 from bangref.report.clauses import section_address
 from bangref.rulebook.load import LANGUAGES, Clause, Name
 from bangref.rulebook.trace import DERIVED, standing
-from website.clauses import MANY, NOTHING, implemented, played, scenarios_words
+from website.clauses import MANY, NOTHING, implemented, played
 from website.contents import Game
 from website.facts import facts_of, rows
 from website.gathered import Gathered
-from website.markup import bare, bullets, code, found_first, link, path_from, plain, some, table
+from website.markup import bare, bullets, code, found_first, link, listed, path_from, plain, table
 from website.places import (
     clause_place,
     element_page,
@@ -123,9 +123,9 @@ def matters(g: Gathered, page: str, name: Name) -> list[str]:
     """The reasons given with its clauses, and the disputes about it."""
     own = g.own(name)
     found = [plain(text) for clause in own for text in (clause.why, clause.note) if text]
-    found += [link(page, plain(story.dispute), story.place) for story in _stories(g, own) if story.dispute][:MANY]
+    found += [link(page, plain(story.dispute), story.place) for story in _stories(g, own) if story.dispute]
     noted = sum(g.evidence(clause).noted for clause in own)
-    return bullets(dict.fromkeys(found)) or [
+    return listed(list(dict.fromkeys(found)), 2 * MANY) or [
         f"Its clauses are cited {noted} times by the rulings of the scenarios." if noted else NOTHING
     ]
 
@@ -148,7 +148,7 @@ def examples(g: Gathered, page: str, name: Name) -> list[str]:
         lines += [f"**{link(page, plain(first.about), first.place)}**", "", *told(g.book, page, about(first, name.en))]
     if scenarios:
         named = [link(page, plain(story.about), story.place) for story in scenarios]
-        lines += ["Played out:", "", *bullets(some(named, MANY))]
+        lines += ["Played out:", "", *listed(named, MANY)]
     return lines or [NOTHING]
 
 
@@ -220,7 +220,7 @@ def _proved(g: Gathered, page: str, clause: Clause) -> Sequence[str]:
     return (
         link(page, label, clause_place(clause)),
         f"{places}{more}" if places else _without_code(g, clause),
-        scenarios_words(row.noted) if row.noted else str(len(row.scenarios)),
+        str(row.noted or len(row.scenarios)),
         str(len(row.tests)),
         plain(", ".join(row.checks)),
     )
