@@ -6,7 +6,6 @@ from bangref.rulebook.load import Clause, Name
 from website.contents import Chapter
 
 HOME = "index.md"
-GLOSSARY = "elements/index.md"
 
 
 def chapter_page(chapter: Chapter) -> str:

@@ -9,9 +9,12 @@ from pathlib import Path
 import pytest
 
 from bangref import __version__
-from website.built import main, outside, problems
+from website.built import WANTED, main, outside, problems
+from website.contents import contents
 from website.gathered import Gathered
+from website.hooks import SEARCH, SEARCH_NAMED, on_config, on_post_page
 from website.index import home_page
+from website.navigation import navigation
 from website.pages import ASSETS, MARK, written
 
 
@@ -89,14 +92,25 @@ def test_what_asks_nobody(text: str) -> None:
 
 
 def finished(folder: Path) -> None:
-    for name in ("index.html", "search/search_index.js", "assets/iframe-worker.js", "board.html"):
-        (folder / name).parent.mkdir(exist_ok=True)
-        (folder / name).write_text(f"<p>bangref {__version__}</p>", encoding="utf-8")
+    for name in WANTED:
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(f"<p {SEARCH_NAMED}>bangref {__version__}</p>", encoding="utf-8")
+
+
+def test_the_window_of_the_search_gets_its_name(tmp_path: Path) -> None:
+    assert on_post_page(f"<div {SEARCH}>") == f"<div {SEARCH_NAMED}>"
+    finished(tmp_path)
+    (tmp_path / "index.html").write_text(f"<p {SEARCH}>bangref {__version__}</p>", encoding="utf-8")
+    assert list(problems(tmp_path)) == ["index.html: the window of the search has no name"]
+
+
+def test_the_configuration_gets_the_way_between_the_pages_and_the_version() -> None:
+    assert on_config({}) == {"nav": navigation(contents()), "copyright": f"bangref {__version__}"}
 
 
 def test_a_site_that_does_not_tell_its_version(tmp_path: Path) -> None:
     finished(tmp_path)
-    (tmp_path / "index.html").write_text("<p>bangref</p>", encoding="utf-8")
+    (tmp_path / "index.html").write_text(f"<p {SEARCH_NAMED}>bangref</p>", encoding="utf-8")
     assert list(problems(tmp_path)) == ["index.html: it does not tell the version"]
 
 
@@ -108,7 +122,8 @@ def test_a_finished_site(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> 
     assert "a.html: asks another host" in capsys.readouterr().err
 
 
-def test_a_site_without_its_search(tmp_path: Path) -> None:
+@pytest.mark.parametrize("name", WANTED)
+def test_a_site_that_lacks_something(tmp_path: Path, name: str) -> None:
     finished(tmp_path)
-    (tmp_path / "search/search_index.js").unlink()
-    assert list(problems(tmp_path)) == ["search/search_index.js: not there"]
+    (tmp_path / name).unlink()
+    assert list(problems(tmp_path)) == [f"{name}: not there"]

@@ -234,8 +234,8 @@
 
   async function checkExample(event) {
     const address = event.target.dataset.file;
-    const answer = await fetch(address);
-    if (answer.ok) {
+    const answer = await fetch(address).catch(() => null);
+    if (answer && answer.ok) {
       check([new File([await answer.blob()], address.split("/").pop())]);
     } else {
       refuse("The example is not there: the site is not complete.");
