@@ -172,9 +172,16 @@ def meets(g: Gathered, page: str, name: Name) -> list[str]:
     for element, clauses in groupby(sorted(others, key=_owner(g)), key=_owner(g)):
         known = g.book.names[name.game].get(element)
         label = link(page, plain(known.en), element_page(known)) if known else "In general"
-        lines += [f"{label}: {' '.join(_sentence(page, clause) for clause in clauses)}"]
+        lines += [_said_by(label, [_sentence(page, clause) for clause in clauses])]
     table = link(page, "Whatever it meets, one by one, with what applies in which order", meeting_page(name))
     return [table, "", *(bullets(lines) or ["No clause of another names it."])]
+
+
+def _said_by(label: str, sentences: Sequence[str]) -> str:
+    """What an element says, or several clauses, one below another."""
+    if len(sentences) == 1:
+        return f"{label}: {sentences[0]}"
+    return "\n".join((f"{label}:", "", *(f"    - {sentence}" for sentence in sentences)))
 
 
 def _owner(g: Gathered) -> Callable[[Clause], str]:

@@ -107,6 +107,15 @@ def test_it_interacts_with_what_it_wins_over_and_with_whom_it_is_named(g: Gather
     assert any(line.startswith("- [Dynamite](") and "before_jail" in line for line in found)
 
 
+def test_several_clauses_stand_one_below_another(g: Gathered) -> None:
+    lines = text(meets(g, "p.md", of(g, "bang", "jail"))).splitlines()
+    start = lines.index("- In general:")
+    assert lines[start + 1] == ""
+    inner = [line for line in lines[start + 2 :] if line.startswith("    - [")]
+    assert len(inner) > 5
+    assert any("#bang.three_players.jail_anyone)" in line for line in inner)
+
+
 def test_proof_has_a_row_for_each_clause(g: Gathered) -> None:
     rows = proof(g, "p.md", of(g, "bang", "jail"))
     assert sum("bang.card.jail." in row for row in rows) == 8
