@@ -65,7 +65,7 @@ def test_parameters_are_told_one_by_one(site: Mapping[str, str]) -> None:
     assert "```pycon\n>>> import bangref\n" in text
     text = section(site, "bangref.api.verify")
     assert "\n- `keep_going`: after an illegal step" in text
-    assert "\n- `readings`: chosen instead" in text
+    assert "\n- `readings`, `edition`: chosen instead" in text
 
 
 def test_what_it_takes_and_gives_leads_on(site: Mapping[str, str]) -> None:
