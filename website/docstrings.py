@@ -16,7 +16,7 @@ Linked = Callable[[str], str]
 """Takes a name or the id of a clause; gives its place on the site, or "" where it leads nowhere."""
 
 _ALIGNED = re.compile(r"^ {2,}\S|\S {2,}\S", re.MULTILINE)
-_PIECE = re.compile(r"``(.+?)``|`([^`\n]+)`|\b((?:bang|dice|samurai)(?:\.[a-z0-9_]+)+)\b")
+_PIECE = re.compile(r"``(.+?)``|`([^`\n]+)`|\b((?:bang|dice|samurai)(?:\.[a-z0-9_]+)+|[A-Z]\w+Error)\b")
 _PROMPT = ">>> "
 
 
@@ -57,7 +57,7 @@ def _sentences(text: str, names: tuple[str, ...], linked: Linked) -> Iterator[st
 
 
 def inline(text: str, linked: Linked) -> str:
-    """A sentence in which what stands between ticks is code, and names and clauses lead to their places.
+    """A sentence in which what stands between ticks is code, and names, clauses and errors lead to their places.
 
     >>> inline("Gives ``None`` <here>, by bang.x.", lambda name: "y.md" if name == "bang.x" else "")
     'Gives `None` &lt;here&gt;, by [`bang.x`](y.md).'

@@ -117,6 +117,14 @@ def test_a_clause_in_a_docstring_is_a_link() -> None:
     assert inline("``bang.nothing`` or bang.nothing_else", nowhere) == r"`bang.nothing` or bang.nothing\_else"
 
 
+def test_errors_lead_to_what_is_told_of_them(site: Mapping[str, str]) -> None:
+    place = "bangref.transcript.md#bangref.transcript.errors.MalformedError"
+    text = section(site, "bangref.api.new_game")
+    assert f"Raises [`MalformedError`]({place}) for names" in text
+    assert "[`IllegalError`](#bangref.api.IllegalError) for players" in text
+    assert inline("Raises ValueError.", nowhere) == "Raises ValueError."
+
+
 def test_the_beginning_of_ids_leads_to_the_first_clause(g: Gathered) -> None:
     from website.api import _clause
 
