@@ -15,7 +15,7 @@ PYODIDE := pyodide-314.0.7
 RUNNER := build/runtime/$(PYODIDE).stamp
 INSTALL := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 
-.PHONY: help verify test lint imports bench symbolic exhaustive interactions tampering fuzz mutation mutation-full assurance rulebook schema lock wheel-check browser site site-browser clean
+.PHONY: help verify test lint imports bench symbolic exhaustive interactions tampering fuzz mutation mutation-full assurance rulebook schema lock anchors wheel-check browser site site-browser clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -102,6 +102,9 @@ site: $(SITE) $(RUNNER) ## build the documentation site in build/site: what is m
 	$(BIN)/python -m website.check.runtime build/runtime build/site/assets/check/runtime
 	$(BIN)/python -m website.built build/site
 	$(BIN)/python -m tests.website.rendering
+
+anchors: $(DEV) ## no address of the site that was published once is taken off the list since SINCE (origin/main)
+	$(BIN)/python -m website.anchors --since $(SINCE)
 
 wheel-check: $(DEV) ## build a wheel, install it into an empty environment elsewhere, use it there
 	.ci/wheel-check

@@ -350,11 +350,16 @@ def _lines(game: Game) -> Iterator[str]:
         yield dumped(end_line(game.state.winners, game.names))
 
 
-def verify(path: PathName, keep_going: bool = False, readings: Mapping[str, str] | None = None) -> Judgement:
+def verify(
+    path: PathName,
+    keep_going: bool = False,
+    readings: Mapping[str, str] | None = None,
+    edition: str | None = None,
+) -> Judgement:
     """What is to be said of a transcript: ``verdict`` and, under ``result.findings``, why.
 
-    keep_going: after an illegal step, judge again from the next full checkpoint. readings: chosen instead of
-    those of the transcript.
+    keep_going: after an illegal step, judge again from the next full checkpoint. readings, edition: chosen
+    instead of those of the transcript.
 
     >>> import bangref, tempfile
     >>> game = bangref.new_game(5, seed=1)
@@ -364,7 +369,7 @@ def verify(path: PathName, keep_going: bool = False, readings: Mapping[str, str]
     ...     bangref.verify(f"{folder}/game.jsonl").verdict
     'legal'
     """
-    return judged(fspath(path), keep_going, dict(readings or {}))
+    return judged(fspath(path), keep_going, dict(readings or {}), edition=edition or "")
 
 
 # Rules -----------------------------------------------------------------------------------------------------

@@ -13,7 +13,8 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from bangref.report.run import Options, found_paths, judged_all
+from bangref.report.judged import Options
+from bangref.report.run import found_paths, judged_all
 from bangref.simulate import simulated, transcript_of
 
 DIFFERENT = 500

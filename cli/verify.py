@@ -17,8 +17,8 @@ from bangref.cli.readings import chosen_reading, complete_reading
 
 if TYPE_CHECKING:
     from bangref.report.compare import Under
+    from bangref.report.judged import Options
     from bangref.report.record import Report
-    from bangref.report.run import Options
 
 EXIT_CODES = {"malformed": 2, "illegal": 1, "undecided": 3}
 """What the exit code says of the worst verdict; the first that applies counts."""
@@ -33,6 +33,7 @@ Examples:
   bangref verify game.jsonl
   bangref verify games/ --keep-going --jobs 4
   bangref verify game.jsonl --reading bang.symbol.in_range.self=forbidden
+  bangref verify game.jsonl --edition 000
   bangref verify game.jsonl --compare 000
   bangref verify game.jsonl --compare bang.end.immediate=after_effect
   bangref verify games/ --format junit > report.xml
@@ -91,6 +92,14 @@ def run(
             help="Judge by this reading of an open question; may be given several times.",
         ),
     ] = None,
+    edition: Annotated[
+        str | None,
+        typer.Option(
+            metavar="EDITION",
+            autocompletion=complete_edition,
+            help="Judge by this edition of the rules instead of the one that is recorded.",
+        ),
+    ] = None,
     compare: Annotated[
         str | None,
         typer.Option(
@@ -107,7 +116,8 @@ def run(
     that the record does not choose, the report names it, and judging goes on under the reading that makes the
     step legal.
     """
-    from bangref.report.run import Options, check_paths, found_paths, judged_all
+    from bangref.report.judged import Options
+    from bangref.report.run import check_paths, found_paths, judged_all
 
     if compare is not None:
         _check_compared(paths, format, explain, jobs)
@@ -115,7 +125,8 @@ def run(
         raise typer.BadParameter(f"the format {format} has no place for it", param_hint="--explain")
     if paths.count("-") > 1:
         raise typer.BadParameter("there is only one standard input", param_hint="PATH")
-    options = Options(keep_going, tuple(map(chosen_reading, reading or ())), explain)
+    chosen = "" if edition is None else _edition(edition, "--edition")
+    options = Options(keep_going, tuple(map(chosen_reading, reading or ())), explain, chosen)
     check_paths(paths)
     if compare is not None:
         _compare(paths, options, compare, format)
@@ -168,14 +179,20 @@ def _compare(paths: list[str], options: Options, text: str, format: Format) -> N
 def _chosen_under(text: str) -> Under:
     """An edition, or a reading and its value. Raises BadParameter for what is not known."""
     from bangref.report.compare import Under
-    from bangref.rulebook.editions import EditionError, edition_of
 
     if "=" in text:
         return Under("", *chosen_reading(text, "--compare"))
+    return Under(_edition(text, "--compare", "; or a reading as ID=VALUE"))
+
+
+def _edition(text: str, option: str, more: str = "") -> str:
+    """The id of an edition. Raises BadParameter for what is none. more: what else could be there."""
+    from bangref.rulebook.editions import EditionError, edition_of
+
     try:
-        return Under(edition_of(text).id)
+        return edition_of(text).id
     except EditionError as fault:
-        raise typer.BadParameter(f"{fault}; or a reading as ID=VALUE", param_hint="--compare") from None
+        raise typer.BadParameter(f"{fault}{more}", param_hint=option) from None
 
 
 def _noted(reports: Iterable[Report], verdicts: set[str], advance: Callable[[], None]) -> Iterator[Report]:

@@ -2,6 +2,7 @@
 
     meetings    for each game in which they can meet: what applies, what shows it, or why they never meet
     meeting     the same for what is known already, in one game
+    why_never   why they never meet
     subjects    what people mean by a name or an id
 
 Clauses apply when they concern several of those that meet, when one goes before another, and when they decide where
@@ -152,7 +153,7 @@ def meeting(met: tuple[Subject, ...], book: Rulebook) -> Meeting:
     searched = any(
         shown.was_searched(game, one.id, other.id) for a, b in combinations(met, 2) for one, other in _pairs(a, b)
     )
-    return Meeting(game, met, _why_never(met), searched, applies, examples, played)
+    return Meeting(game, met, why_never(met), searched, applies, examples, played)
 
 
 # Which clauses apply ---------------------------------------------------------------------------------------------
@@ -213,10 +214,8 @@ def _pairs(one: Subject, other: Subject) -> Iterable[tuple[Name, Name]]:
 
 
 def _fragments(met: Sequence[Subject]) -> tuple[shown.Played, ...]:
-    if met[0].game != "bang":
-        return ()
     found = (shown.fragment(a.id, b.id) for one, other in combinations(met, 2) for a, b in _pairs(one, other))
-    return tuple(each for each in found if each is not None)
+    return tuple(each for each in found if each is not None and each.game == met[0].game)
 
 
 def _scenarios(met: Sequence[Subject], joint: Iterable[str], number: int) -> list[shown.Played]:
@@ -242,16 +241,22 @@ def _scenarios(met: Sequence[Subject], joint: Iterable[str], number: int) -> lis
 # Why they never meet ---------------------------------------------------------------------------------------------
 
 
-def _why_never(met: Sequence[Subject]) -> str:
+def why_never(met: Sequence[Subject]) -> str:
+    """Why two of them never meet; "" where nothing says so."""
     for one, other in combinations(met, 2):
         editions, others = _editions(one), _editions(other)
         if editions and others and not editions & others:
             told = (f"{subject.title} in {_either(_editions(subject))}" for subject in (one, other))
             return f"they belong to different editions: {', '.join(told)}"
-        reasons = {shown.excluded(a.id, b.id) for a, b in _pairs(one, other)} if one.game == "bang" else set()
+        reasons = {_excluded(one.game, a, b) for a, b in _pairs(one, other)}
         if reasons and "" not in reasons:
             return reasons.pop()
     return ""
+
+
+def _excluded(game: str, one: Name, other: Name) -> str:
+    """What excludes two elements; ids of elements of a game that was not searched may be those of another."""
+    return shown.excluded(one.id, other.id) if shown.was_searched(game, one.id, other.id) else ""
 
 
 def _editions(subject: Subject) -> frozenset[str]:

@@ -3,7 +3,7 @@
     fragment        a shortest piece of a game in which two elements bear on one step
     excluded        why two elements never bear on one step
     was_searched    whether such a piece was looked for
-    fragments, exclusions, searched    the same for all elements of a game
+    fragments, searched    the same for all elements of a game
     scenarios       tables set up to show something, played out
 
 One record a line, so that only those that are asked for are parsed. `python -m tests.lookup` writes the file.
@@ -112,13 +112,6 @@ def was_searched(game: str, *elements: str) -> bool:
 def fragments(game: str) -> list[Played]:
     """All such pieces of a game."""
     return [_played(FRAGMENT, row) for row in _rows(FRAGMENT, ()) if row["game"] == game]
-
-
-def exclusions(game: str) -> list[tuple[tuple[str, str], str]]:
-    """All elements of a game, by twos, that never bear on one step, and why."""
-    known = set(searched(game))
-    rows = _rows(EXCLUDED, ())
-    return [((one, other), row["why"]) for row in rows for one, other in [row[EXCLUDED]] if {one, other} <= known]
 
 
 def searched(game: str) -> tuple[str, ...]:

@@ -13,7 +13,10 @@
     stories      scenarios as they went
     meetings     where two elements meet: what applies
     matrix       who meets whom, as a table
-    manual       the pages of docs/
+    manual       the pages of docs/, the schemas
+    modules      the modules of bangref as their sources have them
+    docstrings   docstrings as Markdown
+    api          the programming interface, a page for each package
     index        the home page, and the lists
     check        the page that checks a game
     complete     what a finished site has; the build fails otherwise

@@ -39,10 +39,6 @@ class Board(NamedTuple):
     name: str
     scenario: Scenario
 
-    def link(self, page: str, label: str = LABEL) -> str:
-        """A link on a page, as HTML within Markdown."""
-        return link_to(page, self.file, self.name, self.scenario.about, label)
-
 
 def link_to(page: str, file: str, name: str, about: str, label: str = LABEL) -> str:
     """A link to a board. about: what those are told who hear it."""

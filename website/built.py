@@ -8,6 +8,19 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from bangref import __version__
+from website.hooks import SEARCH_NAMED
+
+RUNTIME = "assets/check/runtime/manifest.json"
+WANTED = (
+    "index.html",
+    "search/search_index.js",
+    "assets/iframe-worker.js",
+    "board.html",
+    "check.html",
+    RUNTIME,
+    "schema/transcript.schema.json",
+)
+"""What a site cannot do without, and MkDocs does not miss."""
 
 _ASKS = re.compile(
     r"""<(?:script|img|iframe|source)\b[^>]*?\bsrc=["']?(?:https?:)?//[^"'\s>]+"""
@@ -27,12 +40,14 @@ def outside(text: str) -> list[str]:
 
 def problems(site: Path) -> Iterator[str]:
     """What is wrong with a finished site."""
-    for page in ("index.html", "search/search_index.js", "assets/iframe-worker.js", "board.html"):
+    for page in WANTED:
         if not (site / page).is_file():
             yield f"{page}: not there"
     home = site / "index.html"
     if home.is_file() and f"bangref {__version__}" not in home.read_text(encoding="utf-8"):
         yield "index.html: it does not tell the version"
+    if home.is_file() and SEARCH_NAMED not in home.read_text(encoding="utf-8"):
+        yield "index.html: the window of the search has no name"
     for path in sorted((*site.rglob("*.html"), *site.rglob("*.css"))):
         for found in outside(path.read_text(encoding="utf-8")):
             yield f"{path.relative_to(site)}: asks another host: {found}"

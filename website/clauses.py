@@ -11,14 +11,18 @@ from itertools import combinations, groupby, product
 
 from bangref.report.clauses import section_address
 from bangref.rulebook.load import Clause
-from bangref.rulebook.trace import standing
+from bangref.rulebook.trace import ONLY_IN_TESTS, Evidence, standing
+from website.api import place_of
 from website.boards import LABEL
 from website.gathered import Gathered
-from website.markup import bullets, code, link, plain, shut, some, unsearched
+from website.markup import bullets, code, link, listed, plain, shut, some, unsearched
 from website.places import clause_place, element_page, meeting_place
 from website.stories import Story, board_of
 
 NOTHING = "Nothing."
+"""What stands where nothing can be said. `complete` takes it for what is missing."""
+ALONE = "No other clause refers to it, and it refers to none."
+UNSHOWN = "It decides nothing that could be played out."
 MANY = 8
 """So many scenarios, tests and tables are named; of the others it is said how many there are."""
 
@@ -100,16 +104,21 @@ def _editions(g: Gathered, clause: Clause) -> list[str]:
 
 
 def why(g: Gathered, page: str, clause: Clause) -> list[str]:
-    """The reasons given, the disputes that it settled, or at least how much hangs on it."""
+    """The reasons given, the disputes that it settled, or at least how much hangs on it, or on what it hangs."""
     found = [text for text in (clause.why, clause.note) if text]
     row = g.evidence(clause)
     told = g.told((*row.scenarios, *row.demanded))
     disputes = [link(page, plain(story.dispute), story.place) for story in told if story.dispute]
     if found or disputes:
-        return bullets([*map(plain, found), *some(disputes, MANY)])
+        return listed([*map(plain, found), *disputes], MANY)
     if row.noted:
         return [f"Rulings in {scenarios_words(row.noted)} hang on it."]
-    return [NOTHING if clause.normative else "It decides nothing; it helps to read the rules."]
+    if not clause.normative:
+        return ["It decides nothing; it helps to read the rules."]
+    above = [_named(page, other) for other in g.clauses(clause.follows_from)]
+    if above:
+        return ["It says what comes of other rules in a case that is asked for:", "", *bullets(above)]
+    return [f"It is shown by {scenarios_words(len(told))}."] if told else [NOTHING]
 
 
 def scenarios_words(number: int) -> str:
@@ -125,7 +134,15 @@ def examples(g: Gathered, page: str, clause: Clause) -> list[str]:
     others = [story for story in g.told((*row.scenarios, *row.demanded)) if story.id not in known]
     told = [f"{_of(page, story)} {board_of(page, story, story.cases[0], BOARD)}" for story in others[:1]]
     told += [_of(page, story) for story in others[1:]]
-    return _list([*(_named(page, other) for other in worked), *some(told, MANY)])
+    return listed([*(_named(page, other) for other in worked), *told], MANY) or [_unshown(clause, row)]
+
+
+def _unshown(clause: Clause, row: Evidence) -> str:
+    """Why nothing shows a clause."""
+    if not clause.normative:
+        return UNSHOWN
+    why = row.excused.get(ONLY_IN_TESTS)
+    return f"Only tests can show it: {plain(why)}." if why else NOTHING
 
 
 def _of(page: str, story: Story) -> str:
@@ -145,7 +162,7 @@ def interactions(g: Gathered, page: str, clause: Clause) -> list[str]:
     ways = [(title, g.clauses(getattr(clause, field))) for field, title in OUTGOING.items()]
     ways += [(title, g.referring(clause, field)) for field, title in INCOMING.items() if field != "illustrates"]
     found = [f"{title}: {_named(page, other)}" for title, others in ways for other in others]
-    return _list([*found, *some(_meetings(g, page, clause), MANY)])
+    return listed([*found, *_meetings(g, page, clause)], 2 * MANY) or [ALONE]
 
 
 def _meetings(g: Gathered, page: str, clause: Clause) -> list[str]:
@@ -185,14 +202,15 @@ def readings(g: Gathered, page: str, clause: Clause) -> list[str]:
     return [*lines, "", f"Reason for the default: {plain(reading.reason)}"]
 
 
-def proof(g: Gathered, _page: str, clause: Clause) -> list[str]:
+def proof(g: Gathered, page: str, clause: Clause) -> list[str]:
     """The code that cites it, the tests, the long checks."""
     if not clause.normative:
         return ["It decides nothing, so there is nothing to prove."]
     row = g.evidence(clause)
     found = [
-        _told("Implemented in", row.code) or f"Implemented: {standing(g.book, g.trace, clause)}",
-        _told("Tests", row.tests),
+        _told("Implemented in", [implemented(page, place) for place in row.code])
+        or f"Implemented: {standing(g.book, g.trace, clause)}",
+        _told("Tests", list(map(code, row.tests))),
         f"Demanded by {scenarios_words(len(row.demanded))}" if row.demanded else "",
         f"Cited by the rulings of {scenarios_words(row.noted)}" if row.noted else "",
         *(
@@ -204,8 +222,14 @@ def proof(g: Gathered, _page: str, clause: Clause) -> list[str]:
     return _list([item for item in found if item])
 
 
+def implemented(page: str, place: str, label: str = "") -> str:
+    """A place in the code, which leads to what is told of its module. label: what it is called instead."""
+    target = place_of(place.partition(":")[0])
+    return link(page, code(label or place), target) if target else code(label or place)
+
+
 def _told(title: str, places: Sequence[str]) -> str:
-    named = ", ".join(some([code(place) for place in places], MANY))
+    named = ", ".join(some(places, MANY))
     return f"{title} {named}" if named else ""
 
 

@@ -12,11 +12,16 @@ from posixpath import dirname, normpath
 
 from bangref.rulebook.load import Clause
 from website.boards import PAGE, boards
-from website.clauses import PARTS
+from website.clauses import NOTHING, PARTS
 from website.elements import HEADINGS
 from website.gathered import Gathered
-from website.places import HOME, clause_place, element_page, face_file
+from website.markup import plain
+from website.modules import API
+from website.places import HOME, api_page, clause_place, element_page, face_file
 
+PROMISED = (api_page("index"), api_page(API))
+EXAMPLE = "example"
+"""The kind of clauses that are worked examples."""
 ANCHORS = Path(__file__).with_name("anchors.txt")
 
 _FENCE = re.compile(r"^ *```.*?^ *```$", re.MULTILINE | re.DOTALL)
@@ -25,7 +30,9 @@ _LINK = re.compile(r"\]\(([^)\s]+)\)")
 _BOARD = re.compile(r'<a class="board" href="([^"?]*)\?of=([^"#]*)#([^"]*)"')
 _ANCHOR = re.compile(r"^#+ .*\{#([^\s}]+)[^}\n]*\}$", re.MULTILINE)
 _HEADING = re.compile(r"^## (.+?)(?: \{ [^}\n]* \})?$", re.MULTILINE)
-_TERM = re.compile(r"^\*\*([A-Z][a-z ]+)\*\*\n\{ \.term \}\n\n(?=\S)", re.MULTILINE)
+_TERM = re.compile(r"^\*\*([A-Z][a-z ]+)\*\*\n\{ \.term \}$", re.MULTILINE)
+_END = "\n---\n"
+"""What follows on a page belongs to none of its parts."""
 
 Pages = Mapping[str, str]
 
@@ -36,6 +43,7 @@ def problems(g: Gathered, pages: Pages, published: str | None = None) -> list[st
     return [
         *_clauses(g, pages),
         *_elements(g, pages),
+        *_unplayed(g),
         *_lost_scenarios(g),
         *_unreachable(pages),
         *_broken_links(pages),
@@ -45,7 +53,7 @@ def problems(g: Gathered, pages: Pages, published: str | None = None) -> list[st
 
 
 def _clauses(g: Gathered, pages: Pages) -> Iterator[str]:
-    """Every clause is told, with all its parts in order."""
+    """Every clause is told, with all its parts in order, none of them empty."""
     sections = {page: _sections(text) for page, text in pages.items() if page.startswith("rules/")}
     for clause in g.book.clauses.values():
         page = clause_place(clause).partition("#")[0]
@@ -53,7 +61,8 @@ def _clauses(g: Gathered, pages: Pages) -> Iterator[str]:
         if section is None:
             yield f"{clause.id}: not on {page}"
         else:
-            yield from _parts(clause, section)
+            yield from _said(clause, pages[page])
+            yield from _in_order(clause.id, "parts", tuple(PARTS), _TERM, section)
 
 
 def _sections(text: str) -> dict[str, str]:
@@ -62,22 +71,50 @@ def _sections(text: str) -> dict[str, str]:
     return dict(zip(pieces[1::2], pieces[2::2], strict=True))
 
 
-def _parts(clause: Clause, section: str) -> Iterator[str]:
-    found = [term for term in _TERM.findall(section) if term in PARTS]
-    if found != list(PARTS):
-        yield f"{clause.id}: its parts are {', '.join(found)}, not {', '.join(PARTS)}"
+def _said(clause: Clause, text: str) -> Iterator[str]:
+    """What a clause says is its heading."""
+    if not clause.text.strip() or f"### {plain(clause.text)} {{#{clause.id} " not in text:
+        yield f"{clause.id}: its heading is not what it says"
+
+
+def _in_order(where: str, what: str, wanted: tuple[str, ...], title: re.Pattern[str], text: str) -> Iterator[str]:
+    """Exactly the titles that are wanted, in their order; and something under each of them."""
+    _, *pieces = title.split(text)
+    found, bodies = pieces[::2], pieces[1::2]
+    if found != list(wanted):
+        yield f"{where}: its {what} are {', '.join(found)}, not {', '.join(wanted)}"
+        return
+    for name, body in zip(found, bodies, strict=True):
+        if is_empty(body):
+            yield f"{where}: nothing under {name}"
+
+
+def is_empty(body: str) -> bool:
+    r"""Whether nothing is said under a title, or only that there is nothing; the head of a table says nothing.
+
+    >>> is_empty("<div markdown>\n</div>\n"), is_empty("| a |\n| --- |\n"), is_empty("| a |\n| --- |\n| b |\n")
+    (True, True, False)
+    """
+    lines = [line for line in body.partition(_END)[0].splitlines() if line.strip() and not line.startswith("<")]
+    said = lines[2:] if lines[:1] and lines[0].startswith("|") else lines
+    return not said or NOTHING in said
 
 
 def _elements(g: Gathered, pages: Pages) -> Iterator[str]:
-    """Every element has its page with all headings in order, and its face."""
+    """Every element has its page with all headings in order, none of them empty, and its face."""
     for names in g.book.names.values():
         for name in names.values():
             page = element_page(name)
             if face_file(name) not in pages:
                 yield f"{page}: no face"
-            found = _HEADING.findall(pages.get(page, ""))
-            if found != list(HEADINGS):
-                yield f"{page}: its headings are {', '.join(found)}, not {', '.join(HEADINGS)}"
+            yield from _in_order(page, "headings", tuple(HEADINGS), _HEADING, pages.get(page, ""))
+
+
+def _unplayed(g: Gathered) -> Iterator[str]:
+    """Every worked example is played, by a scenario of its name."""
+    for clause in g.book.clauses.values():
+        if clause.kind == EXAMPLE and clause.id not in g.stories:
+            yield f"{clause.id}: an example that no scenario plays"
 
 
 def _lost_scenarios(g: Gathered) -> Iterator[str]:
@@ -126,7 +163,7 @@ def _broken_links(pages: Pages) -> Iterator[str]:
             path, _, anchor = link.partition("#")
             if path not in pages:
                 yield f"{page}: a link to {path}, which is not there"
-            elif "." in anchor and anchor not in anchors[path]:
+            elif "." in anchor and anchor not in anchors.get(path, ()):
                 yield f"{page}: a link to {link}, which is not there"
 
 
@@ -140,9 +177,16 @@ def _lost_boards(pages: Pages) -> Iterator[str]:
 
 
 def anchors_of(pages: Pages) -> list[str]:
-    """Every address that others may note for good: pages, and anchors of clauses. Scenarios move between files."""
-    texts = {page: text for page, text in pages.items() if _is_text(page) and not page.startswith("scenarios/")}
+    """Every address that others may note for good: pages, and anchors of clauses and of what programs may call.
+
+    Scenarios move between files, and modules that nobody has promised may go.
+    """
+    texts = {page: text for page, text in pages.items() if _is_text(page) and not _moves(page)}
     return sorted([*texts, *(f"{page}#{anchor}" for page, text in texts.items() for anchor in _anchors(page, text))])
+
+
+def _moves(page: str) -> bool:
+    return page.startswith("scenarios/") or (page.startswith("api/") and page not in PROMISED)
 
 
 def _anchors(page: str, text: str) -> list[str]:

@@ -12,11 +12,12 @@ from itertools import groupby
 
 from bangref.report.clauses import section_address
 from bangref.rulebook.load import LANGUAGES, Clause, Name
-from website.clauses import MANY, NOTHING, played, scenarios_words
+from bangref.rulebook.trace import DERIVED, standing
+from website.clauses import MANY, NOTHING, implemented, played
 from website.contents import Game
 from website.facts import facts_of, rows
 from website.gathered import Gathered
-from website.markup import bare, bullets, code, found_first, link, path_from, plain, some, table
+from website.markup import bare, bullets, code, found_first, link, listed, path_from, plain, table
 from website.places import (
     clause_place,
     element_page,
@@ -66,7 +67,7 @@ def element_text(g: Gathered, name: Name) -> str:
     for heading, part in HEADINGS.items():
         mark = "" if heading in SEARCHED else " { data-search-exclude }"
         lines += [f"## {heading}{mark}", "", *part(g, page, name), ""]
-    return "\n".join([*lines, link(page, LIST, elements_page(name.game)), ""])
+    return "\n".join([*lines, "---", "", link(page, LIST, elements_page(name.game)), ""])
 
 
 def _way(g: Gathered, page: str, name: Name) -> str:
@@ -122,9 +123,9 @@ def matters(g: Gathered, page: str, name: Name) -> list[str]:
     """The reasons given with its clauses, and the disputes about it."""
     own = g.own(name)
     found = [plain(text) for clause in own for text in (clause.why, clause.note) if text]
-    found += [link(page, plain(story.dispute), story.place) for story in _stories(g, own) if story.dispute][:MANY]
+    found += [link(page, plain(story.dispute), story.place) for story in _stories(g, own) if story.dispute]
     noted = sum(g.evidence(clause).noted for clause in own)
-    return bullets(dict.fromkeys(found)) or [
+    return listed(list(dict.fromkeys(found)), 2 * MANY) or [
         f"Its clauses are cited {noted} times by the rulings of the scenarios." if noted else NOTHING
     ]
 
@@ -147,7 +148,7 @@ def examples(g: Gathered, page: str, name: Name) -> list[str]:
         lines += [f"**{link(page, plain(first.about), first.place)}**", "", *told(g.book, page, about(first, name.en))]
     if scenarios:
         named = [link(page, plain(story.about), story.place) for story in scenarios]
-        lines += ["Played out:", "", *bullets(some(named, MANY))]
+        lines += ["Played out:", "", *listed(named, MANY)]
     return lines or [NOTHING]
 
 
@@ -171,9 +172,16 @@ def meets(g: Gathered, page: str, name: Name) -> list[str]:
     for element, clauses in groupby(sorted(others, key=_owner(g)), key=_owner(g)):
         known = g.book.names[name.game].get(element)
         label = link(page, plain(known.en), element_page(known)) if known else "In general"
-        lines += [f"{label}: {' '.join(_sentence(page, clause) for clause in clauses)}"]
+        lines += [_said_by(label, [_sentence(page, clause) for clause in clauses])]
     table = link(page, "Whatever it meets, one by one, with what applies in which order", meeting_page(name))
-    return [table, "", *(bullets(lines) or [NOTHING])]
+    return [table, "", *(bullets(lines) or ["No clause of another names it."])]
+
+
+def _said_by(label: str, sentences: Sequence[str]) -> str:
+    """What an element says, or several clauses, one below another."""
+    if len(sentences) == 1:
+        return f"{label}: {sentences[0]}"
+    return "\n".join((f"{label}:", "", *(f"    - {sentence}" for sentence in sentences)))
 
 
 def _owner(g: Gathered) -> Callable[[Clause], str]:
@@ -198,32 +206,38 @@ def sources(g: Gathered, _page: str, name: Name) -> list[str]:
     """Where its clauses stand: document, page, heading."""
     found = dict.fromkeys(source for clause in g.own(name) for source in clause.sources)
     documents = g.book.documents
-    return table(
-        ("rulebook", "where"),
-        (
-            (f"{plain(documents[source.document].edition)} ({source.document})", plain(section_address(source)))
-            for source in found
-        ),
-    )
+    rows_ = [
+        (f"{plain(documents[source.document].edition)} ({source.document})", plain(section_address(source)))
+        for source in found
+    ]
+    return table(("rulebook", "where"), rows_) if rows_ else [NOTHING]
 
 
 def proof(g: Gathered, page: str, name: Name) -> list[str]:
     """What stands behind each clause, in numbers; the clause itself tells more."""
-    return table(("clause", "code", "scenarios", "tests", "long checks"), (_proved(g, page, c) for c in g.own(name)))
+    rows_ = [_proved(g, page, clause) for clause in g.own(name)]
+    return table(("clause", "code", "scenarios", "tests", "long checks"), rows_) if rows_ else [NOTHING]
 
 
 def _proved(g: Gathered, page: str, clause: Clause) -> Sequence[str]:
     row = g.evidence(clause)
-    places = " ".join(code(place.rpartition(":")[0]) for place in row.code[:1])
+    places = " ".join(implemented(page, place, place.rpartition(":")[0]) for place in row.code[:1])
     more = f" +{len(row.code) - 1}" if len(row.code) > 1 else ""
     label = code(clause.id.partition(".")[2])
     return (
         link(page, label, clause_place(clause)),
-        f"{places}{more}" if places else "follows",
-        scenarios_words(row.noted) if row.noted else str(len(row.scenarios)),
+        f"{places}{more}" if places else _without_code(g, clause),
+        str(row.noted or len(row.scenarios)),
         str(len(row.tests)),
         plain(", ".join(row.checks)),
     )
+
+
+def _without_code(g: Gathered, clause: Clause) -> str:
+    """How the code stands to a clause that it does not cite."""
+    if not clause.normative:
+        return "decides nothing"
+    return {DERIVED: "follows"}.get(standing(g.book, g.trace, clause), "none")
 
 
 Part = Callable[[Gathered, str, Name], list[str]]

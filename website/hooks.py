@@ -9,6 +9,8 @@ from website.contents import contents
 from website.navigation import navigation
 
 SEARCH = 'data-md-component="search" role="dialog"'
+SEARCH_NAMED = f'{SEARCH} aria-label="Search"'
+"""The window of the search as the theme has it, and with a name; `built` looks whether it got it."""
 
 
 def on_config(config: Any) -> Any:
@@ -20,4 +22,4 @@ def on_config(config: Any) -> Any:
 
 def on_post_page(output: str, **_page: Any) -> str:
     """Give the window of the search its name."""
-    return output.replace(SEARCH, f'{SEARCH} aria-label="Search"')
+    return output.replace(SEARCH, SEARCH_NAMED)

@@ -1,6 +1,6 @@
-"""The pages of docs/: their links lead to pages of the site, the clauses that they name to the rules.
+"""The pages of docs/: links lead to pages of the site, the clauses and modules that they name to what is told of these.
 
-Links to other files of the repository become the file's name.
+The schemas lie beside the pages; links to other files of the repository become the file's name.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from pathlib import Path
 from posixpath import basename, normpath
 
 from bangref.rulebook.load import Rulebook
+from website.api import place_of
 from website.markup import code, link
 from website.places import clause_place, manual_page
 
@@ -28,11 +29,20 @@ def listed(overview: str) -> dict[str, str]:
     """The pages in the order of the site, each with its title: as the table of the overview lists them.
 
     >>> list(listed("| [Perft](perft.md) | who ... |"))
-    ['index.md', 'perft.md', 'CONTRIBUTING.md', 'CHANGELOG.md']
+    ['index.md', 'README.md', 'perft.md', 'CONTRIBUTING.md', 'CHANGELOG.md']
     """
     rows = {file: title for title, file in _ROW.findall(overview)}
-    return {"index.md": "Overview", **rows, "CONTRIBUTING.md": "Contributing", "CHANGELOG.md": "Changes"}
+    return {
+        "index.md": "Overview",
+        "README.md": "Commands",
+        **rows,
+        "CONTRIBUTING.md": "Contributing",
+        "CHANGELOG.md": "Changes",
+    }
 
+
+SCHEMAS = ("schema/transcript.schema.json", "schema/export.schema.json")
+"""What programs need of the formats, on the site under the same names."""
 
 PAGES = listed(OVERVIEW.read_text(encoding="utf-8"))
 """By file, their titles in the navigation."""
@@ -49,8 +59,9 @@ def source(file: str) -> Path:
 
 
 def manual_pages(book: Rulebook) -> dict[str, str]:
-    """The pages as the site has them."""
-    return {manual_page(file): rewritten(book, file, source(file).read_text(encoding="utf-8")) for file in PAGES}
+    """The pages as the site has them, and the schemas."""
+    pages = {manual_page(file): rewritten(book, file, source(file).read_text(encoding="utf-8")) for file in PAGES}
+    return pages | {file: (ROOT / file).read_text(encoding="utf-8") for file in SCHEMAS}
 
 
 def rewritten(book: Rulebook, file: str, text: str) -> str:
@@ -62,7 +73,7 @@ def rewritten(book: Rulebook, file: str, text: str) -> str:
 
 
 def _linked(book: Rulebook, page: str, folder: str, text: str) -> str:
-    return _ID.sub(_to_clause(book, page), _LINK.sub(_to_page(page, folder), text))
+    return _ID.sub(_to_place(book, page), _LINK.sub(_to_page(page, folder), text))
 
 
 def _to_page(page: str, folder: str) -> Callable[[re.Match[str]], str]:
@@ -75,14 +86,17 @@ def _to_page(page: str, folder: str) -> Callable[[re.Match[str]], str]:
         known = basename(file) in PAGES and source(basename(file)) == ROOT / file
         if known:
             return link(page, label, manual_page(basename(file)) + hash_ + anchor)
+        if file in SCHEMAS:
+            return link(page, label, file)
         return f"{label} ({code(file)})" if file not in label else label
 
     return changed
 
 
-def _to_clause(book: Rulebook, page: str) -> Callable[[re.Match[str]], str]:
+def _to_place(book: Rulebook, page: str) -> Callable[[re.Match[str]], str]:
     def changed(found: re.Match[str]) -> str:
         clause = book.clauses.get(found[1])
-        return link(page, found[0], clause_place(clause)) if clause else found[0]
+        target = clause_place(clause) if clause else place_of(found[1])
+        return link(page, found[0], target) if target else found[0]
 
     return changed

@@ -6,7 +6,8 @@ code        an id or a place in the code
 bullets     a list
 table       a table
 found_first where the search puts a page
-some        the first of many
+some        the first of many, and how many more there are
+listed      the first of many, and the others behind a click
 shut        a block that is opened by a click
 unsearched  a block that the search leaves out
 link        a link from one page to another
@@ -85,6 +86,12 @@ def some(items: Sequence[str], most: int) -> list[str]:
     """
     more = [f"and {len(items) - most} more"] if len(items) > most else []
     return [*items[:most], *more]
+
+
+def listed(items: Sequence[str], most: int) -> list[str]:
+    """A list of the first of many items, and the others behind a click."""
+    more = shut(f"and {len(items) - most} more", bullets(items[most:])) if len(items) > most else []
+    return [*bullets(items[:most]), *([""] if more else []), *more]
 
 
 def bullets(items: Iterable[str]) -> list[str]:

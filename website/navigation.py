@@ -6,14 +6,18 @@ from collections.abc import Iterable, Mapping
 
 from website.contents import Game, Part
 from website.manual import PAGES
-from website.places import HOME, chapter_page, elements_page, manual_page, matrix_page, rulebook_page
+from website.places import HOME, api_page, chapter_page, elements_page, manual_page, matrix_page, rulebook_page
 
 Entry = Mapping[str, object]
 
 
 def navigation(games: Iterable[Game]) -> list[Entry]:
     """Titles with pages, or with what is below them."""
-    manual = [{title: manual_page(file)} for file, title in PAGES.items()]
+    manual = [
+        *({title: manual_page(file)} for file, title in PAGES.items()),
+        {"The API": api_page("bangref.api")},
+        {"All modules": api_page("index")},
+    ]
     return [
         {"Home": HOME},
         *({game.title: _game(game)} for game in games),

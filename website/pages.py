@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from website.api import api_pages
 from website.boards import board_files
 from website.chapters import chapter_pages
 from website.check import check_files
@@ -16,6 +17,8 @@ from website.meetings import meeting_pages
 from website.stories import story_pages
 
 ASSETS = Path(__file__).with_name("assets")
+MARK = "assets/iframe-worker.js"
+"""A file that tells a folder in which a site was written, so that what is old may be taken away."""
 
 
 def pages(g: Gathered) -> dict[str, str]:
@@ -28,6 +31,7 @@ def pages(g: Gathered) -> dict[str, str]:
         **story_pages(g.book, g.stories),
         **meeting_pages(g),
         **manual_pages(g.book),
+        **api_pages(g),
         **check_files(),
         **{f"assets/{path.name}": path.read_text(encoding="utf-8") for path in sorted(ASSETS.iterdir())},
     }
@@ -39,7 +43,12 @@ def site_files(g: Gathered) -> dict[str, str]:
 
 
 def written(found: dict[str, str], folder: Path) -> None:
-    """Write the files; what is the same already stays untouched."""
+    """Write the files; what is the same already stays untouched, and what is no longer on the site is taken away.
+
+    Raises SystemExit for a folder with files in which no site has been written yet, so that nobody loses his own.
+    """
+    if any(folder.glob("*")) and not (folder / MARK).is_file():
+        raise SystemExit(f"{folder} has files in it, and no site: nothing is written")
     for name, text in found.items():
         path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)

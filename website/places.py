@@ -6,7 +6,6 @@ from bangref.rulebook.load import Clause, Name
 from website.contents import Chapter
 
 HOME = "index.md"
-GLOSSARY = "elements/index.md"
 
 
 def chapter_page(chapter: Chapter) -> str:
@@ -64,5 +63,14 @@ def stories_page(path: str) -> str:
 
 
 def manual_page(file: str) -> str:
-    """A page of docs/, by its name there."""
-    return f"manual/{file}"
+    """A page of docs/, by its name there. Of two pages called README and index only one could be built.
+
+    >>> manual_page("perft.md"), manual_page("README.md")
+    ('manual/perft.md', 'manual/commands.md')
+    """
+    return f"manual/{'commands.md' if file == 'README.md' else file}"
+
+
+def api_page(name: str) -> str:
+    """The page of a package."""
+    return f"api/{name}.md"

@@ -163,14 +163,36 @@ def words(value: Any) -> str:
     return plain(str(value).replace("_", " "))
 
 
+SHELVES = {
+    "rules": "BANG!: the rules",
+    "cards": "BANG!: cards",
+    "characters": "BANG!: characters",
+    "examples": "BANG!: examples of the rulebook",
+    "readings": "BANG!: open readings",
+    "dodge_city": "Dodge City",
+    "high_noon": "High Noon",
+    "fistful": "A Fistful of Cards",
+    "dice": "BANG! The Dice Game",
+    "samurai": "Samurai Sword",
+}
+"""The folders of scenarios in the order of the list, and what they are called."""
+
+
 def title_of(path: str) -> str:
     """What a file of scenarios is called.
 
-    >>> title_of("high_noon/ghost_town.yaml")
-    'High noon: ghost town'
+    >>> title_of("high_noon/ghost_town.yaml"), title_of("cards/weapons.yaml")
+    ('High Noon: ghost town', 'BANG!: cards, weapons')
     """
-    folder, _, name = path.removesuffix(".yaml").replace("_", " ").rpartition("/")
-    return f"{folder.capitalize()}: {name}"
+    folder, name = _parts(path)
+    shelf = SHELVES[folder]
+    return f"{shelf}{', ' if ': ' in shelf else ': '}{name}"
+
+
+def _parts(path: str) -> tuple[str, str]:
+    """The folder of a file, and its name in words."""
+    folder, _, name = path.removesuffix(".yaml").rpartition("/")
+    return folder, name.replace("_", " ")
 
 
 def story_pages(book: Rulebook, found: Mapping[str, Story]) -> dict[str, str]:
@@ -201,7 +223,10 @@ def _page(book: Rulebook, path: str, of_file: list[Story]) -> str:
 def _index(by_file: Mapping[str, list[Story]]) -> str:
     page = "scenarios/index.md"
     lines = ["# Scenarios", "", "Disputes at the table, played out by the program; each build plays all of them.", ""]
-    lines += bullets(
-        f"{link(page, plain(title_of(path)), stories_page(path))} ({len(of_file)})" for path, of_file in by_file.items()
-    )
+    for folder, shelf in SHELVES.items():
+        files_ = {path: len(of_file) for path, of_file in by_file.items() if _parts(path)[0] == folder}
+        named = (
+            f"{link(page, plain(_parts(path)[1]), stories_page(path))} ({number})" for path, number in files_.items()
+        )
+        lines += [f"## {plain(shelf)}", "", '<div class="columns" markdown>', "", *bullets(named), "", "</div>", ""]
     return "\n".join([*lines, "", link(page, "Home", HOME), ""])

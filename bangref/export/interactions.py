@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from bangref.report.interplay import step_data
 from bangref.rulebook import shown
-from bangref.rulebook.interplay import Subject, by_precedence, rivals
+from bangref.rulebook.interplay import Subject, by_precedence, rivals, why_never
 from bangref.rulebook.load import Clause, Name, Rulebook
 from bangref.rulebook.lookup import belongs_to, mentions
 
@@ -23,7 +23,6 @@ class Known(NamedTuple):
     subjects: dict[str, Subject]
     concerning: dict[str, frozenset[str]]
     fragments: dict[tuple[str, ...], shown.Played]
-    exclusions: dict[tuple[str, ...], str]
     scenarios: dict[tuple[str, ...], list[str]]
 
 
@@ -33,7 +32,7 @@ def interactions(game: str, book: Rulebook) -> Iterator[dict[str, Any]]:
     for pair in combinations(sorted(known.subjects), 2):
         told = {
             "clauses": _clauses(pair, known, book),
-            "never": known.exclusions.get(pair),
+            "never": why_never([known.subjects[element] for element in pair]) or None,
             "shown": _fragment(pair, known.fragments.get(pair)),
             "scenarios": known.scenarios.get(pair, []),
         }
@@ -52,7 +51,6 @@ def _known(game: str, book: Rulebook) -> Known:
         {id_: _subject(name, clauses) for id_, name in names.items()},
         {id_: _concerning(name, clauses) for id_, name in names.items()},
         {tuple(sorted(played.elements)): played for played in shown.fragments(game)},
-        {tuple(sorted(pair)): why for pair, why in shown.exclusions(game)},
         scenarios,
     )
 
@@ -72,7 +70,7 @@ def _clauses(pair: tuple[str, str], known: Known, book: Rulebook) -> list[str]:
     """The clauses that concern both, or of which one goes before another, in order of precedence."""
     met = [known.subjects[element] for element in pair]
     one, other = (known.concerning[element] for element in pair)
-    chosen = (one & other) | {clause.id for clause in rivals(met, book)}
+    chosen = (one & other) | {clause.id for clause in rivals(met, book) if clause.normative}
     in_order = (clause for clause in book.clauses.values() if clause.id in chosen) if chosen else ()
     return [clause.id for clause in by_precedence(in_order, met)]
 

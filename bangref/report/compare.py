@@ -16,12 +16,13 @@ from typing import Any, NamedTuple
 from bangref.core.record import MALFORMED
 from bangref.report.cells import printable
 from bangref.report.json_report import event_data, report_data
+from bangref.report.judged import Open, Options, judged
 from bangref.report.record import Found, Malformed, Report, Told
-from bangref.report.run import Options, judged
 from bangref.report.text import ending, found_lines, told_lines
 from bangref.rulebook.load import load
+from bangref.transcript.files import opened
 
-AS_IT_STANDS = "as it stands"
+AS_IT_STANDS, AS_CHOSEN = "as it stands", "as chosen"
 Event = Told | Found | None
 """A step that was accepted, a finding, or nothing where judging was over."""
 
@@ -55,33 +56,34 @@ class Parting(NamedTuple):
 
 
 class Compared(NamedTuple):
-    """A transcript judged both ways; parting is None where each step was judged alike."""
+    """A transcript judged both ways; parting is None where each step was judged alike. title: of the first way."""
 
     under: Under
     one: Report
     other: Report
     parting: Parting | None
+    title: str = AS_IT_STANDS
 
 
-def compared(path: str, options: Options, under: Under) -> Compared:
-    """A transcript judged as it stands, and in another way."""
-    one = judged(path, options._replace(explain=True))
-    other = judged(path, under.options(options)._replace(explain=True))
-    if one.verdict != MALFORMED and not _concerns(under, path, options):
+def compared(path: str, options: Options, under: Under, open_: Open = opened) -> Compared:
+    """A transcript judged as it stands, or as chosen, and in another way."""
+    one = judged(path, options._replace(explain=True), open_)
+    other = judged(path, under.options(options)._replace(explain=True), open_)
+    if one.verdict != MALFORMED and not _concerns(under, path, options, open_):
         message = f"{path}: no game of these sets has the reading {under.reading}"
         other = Report(path, MALFORMED, malformed=Malformed(0, "", message, "", message))
-    return Compared(under, one, other, _parting(one, other))
+    title = AS_CHOSEN if options.readings or options.edition else AS_IT_STANDS
+    return Compared(under, one, other, _parting(one, other), title)
 
 
-def _concerns(under: Under, path: str, options: Options) -> bool:
+def _concerns(under: Under, path: str, options: Options, open_: Open) -> bool:
     """Whether the game of a transcript has the reading."""
-    from bangref.transcript.files import opened
     from bangref.transcript.reader import Transcript
 
     if under.edition:
         return True
-    with opened(path) as stream:
-        transcript = Transcript(stream, path, dict(options.readings))
+    with open_(path) as stream:
+        transcript = Transcript(stream, path, dict(options.readings), options.edition)
     return under.reading in transcript.game.readings
 
 
@@ -106,7 +108,7 @@ def _events(report: Report) -> list[Told | Found]:
 
 def written(found: Compared) -> Iterator[str]:
     """Both verdicts, and what each way says where they part."""
-    titles = (AS_IT_STANDS, found.under.title)
+    titles = (found.title, found.under.title)
     width = max(map(len, titles)) + 1
     yield f"{printable(found.one.path)}\n"
     for title, report in zip(titles, (found.one, found.other), strict=True):

@@ -15,30 +15,17 @@ from contextlib import contextmanager
 from functools import partial
 from itertools import islice
 from multiprocessing import get_context
-from typing import NamedTuple
 
-from bangref.core.record import Item
-from bangref.core.replay import Step
-from bangref.judging import verify
-from bangref.report.record import Report, Told, report_of, told_of
+from bangref.report.judged import Options, judged
+from bangref.report.record import Report
 from bangref.transcript.errors import MalformedError
 from bangref.transcript.files import STDIN
-from bangref.transcript.names import Names
 
 ENDINGS = (".jsonl", ".jsonl.gz")
 CHUNK = 8
 """Transcripts handed to a process at a time."""
 CHUNKS_AHEAD = 4
 """Chunks for each process that may be under way or waiting to be told."""
-
-
-class Options(NamedTuple):
-    """How to judge. readings, edition: chosen instead of the record's own. explain: tell every step."""
-
-    keep_going: bool = False
-    readings: tuple[tuple[str, str], ...] = ()
-    explain: bool = False
-    edition: str = ""
 
 
 # What to judge -------------------------------------------------------------------------------------------
@@ -89,17 +76,6 @@ def walked(folder: str) -> Iterator[str]:
 
 
 # Judging -------------------------------------------------------------------------------------------------
-
-
-def judged(path: str, options: Options) -> Report:
-    """The report of one transcript."""
-    told: list[Told] = []
-
-    def on_step(names: Names, item: Item, done: Step) -> None:
-        told.append(told_of(names, item, done))
-
-    tell = on_step if options.explain else None
-    return report_of(verify(path, options.keep_going, dict(options.readings), tell, edition=options.edition), told)
 
 
 def judged_all(paths: Iterable[str], options: Options, jobs: int = 1) -> Iterator[Report]:

@@ -215,6 +215,85 @@ def test_a_file_of_any_size_is_refused_at_once(checker: Checker) -> None:
     assert checker.asked[asked:] == []
 
 
+# By another edition or reading -------------------------------------------------------------------------------
+
+BY_HAND = FIXTURES / "games" / "by_hand.jsonl"
+OPEN = "bang.symbol.in_range.self"
+
+
+def chosen(checker: Checker, *again: str, **selected: str) -> str:
+    """What is told once something is chosen, by the ids of what one chooses by."""
+    page = checker.page
+    if not page.locator("#otherwise[open]").count():
+        page.get_by_text("Judge it by another edition or reading").click()
+    for name, value in selected.items():
+        page.locator(f"[id='{name}']").select_option(value)
+    page.get_by_role("button", name=again[0] if again else "Judge again").click()
+    page.locator("#verdict:not([aria-busy])").wait_for(timeout=PATIENCE)
+    assert page.locator("#failed").inner_text() == ""
+    return str(page.locator("#text").text_content())
+
+
+def said(*options: str) -> str:
+    return CliRunner().invoke(app, ["verify", BY_HAND.name, *options]).stdout
+
+
+def test_as_the_options_of_the_command_line(checker: Checker, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(BY_HAND.parent)
+    recorded = checker.text(BY_HAND.name, BY_HAND.read_bytes())
+    by = checker.page.locator("#by")
+    assert not by.is_visible()
+    assert chosen(checker, edition="000") == said("--edition", "000") != recorded
+    assert by.inner_text() == "As bangref verify --edition 000 tells it."
+    assert checker.page.locator("#name").inner_text() == "by_hand.jsonl: illegal"
+    assert checker.page.get_by_role("region", name="illegal", exact=True).is_visible(), "the game is shown so, too"
+    assert chosen(checker, edition="", **{OPEN: "forbidden"}) == said("--reading", f"{OPEN}=forbidden")
+    assert chosen(checker, compare="000") == said("--reading", f"{OPEN}=forbidden", "--compare", "000")
+    assert by.inner_text() == f"As bangref verify --reading {OPEN}=forbidden --compare 000 tells it."
+    assert chosen(checker, "As it is recorded") == recorded
+    assert not by.is_visible()
+    assert chosen(checker, compare=f"{OPEN}=forbidden") == said("--compare", f"{OPEN}=forbidden")
+
+
+def test_what_is_chosen_is_for_one_game(checker: Checker, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(FIXTURES / "departures")
+    checker.text(BY_HAND.name, BY_HAND.read_bytes())
+    chosen(checker, edition="000")
+    dice = "dice_rolling.jsonl"
+    assert checker.text(dice, Path(dice).read_bytes()) == CliRunner().invoke(app, ["verify", dice]).stdout
+    assert not checker.page.locator("#by").is_visible()
+    assert not checker.page.locator("#edition").is_visible()
+    names = checker.page.locator("#edition option").all_text_contents()
+    assert [name[:3] for name in names[1:]] == ["001", "002"]
+
+
+def test_a_game_that_tells_no_edition(checker: Checker) -> None:
+    header, *lines = BY_HAND.read_text("utf-8").splitlines()
+    bare = {key: value for key, value in json.loads(header).items() if key != "edition"}
+    checker.text("bare.jsonl", "\n".join((json.dumps(bare), *lines)).encode())
+    first = checker.page.locator("#edition option").first
+    assert first.text_content() == "none is recorded, so 003"
+    assert "bang.setup.hand.sheriff_extra" in chosen(checker, edition="000")
+
+
+def test_what_has_no_header_offers_nothing(checker: Checker) -> None:
+    checker.text("bad.jsonl", b"{}")
+    assert checker.page.locator("#verdict").is_visible()
+    assert not checker.page.locator("#otherwise").is_visible()
+
+
+def test_it_is_chosen_by_the_keys_alone(checker: Checker) -> None:
+    checker.text(BY_HAND.name, BY_HAND.read_bytes())
+    checker.page.locator("#otherwise summary").focus()
+    checker.page.keyboard.press("Enter")
+    checker.page.locator("#edition").focus()
+    checker.page.keyboard.press("End")
+    checker.page.locator("#again").focus()
+    checker.page.keyboard.press("Enter")
+    checker.page.locator("#by", has_text="--edition 000").wait_for(timeout=PATIENCE)
+    assert checker.page.evaluate("document.activeElement.id") == "again", "nobody is thrown to the top of the page"
+
+
 # Trouble -----------------------------------------------------------------------------------------------------
 
 
@@ -308,6 +387,7 @@ def test_nobody_is_shut_out(browser: Browser, host: str, scheme: str, size: tupl
     opened.page.evaluate(Path(os.environ["BANGREF_AXE"]).read_text("utf-8"))
     assert opened.page.evaluate(AXE) == []
     opened.text("long.jsonl", (FIXTURES / f"{LONG}.jsonl").read_bytes())
+    opened.page.locator("#otherwise summary").click()
     assert opened.page.evaluate(AXE) == []
     assert opened.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
     opened.page.evaluate(DROP_LARGE, ["w" * 200, TOO_LARGE])

@@ -36,6 +36,8 @@ KINDS = {
     "scenario": JAIL,
     "manual": "manual/transcripts.html",
     "architecture": "manual/architecture.html",
+    "api": "api/bangref.api.html",
+    "modules": "api/index.html",
     "board": "board.html?of=cards/lasting#card.jail.sheriff",
 }
 HOSTILE = "<script>alert(1)</script><img src=x onerror=alert(2)>"
@@ -101,6 +103,7 @@ def said(tab: Page) -> str:
         ("vezeni", "elements/bang/jail.html"),
         ("Apache Kid", "elements/bang/apache_kid.html"),
         ("Katana", "elements/samurai/katana.html"),
+        ("legal_actions", "api/bangref.api.html"),
     ],
 )
 def test_the_search_finds_an_element_by_its_names(opened: Open, typed: str, page: str) -> None:

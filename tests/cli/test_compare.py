@@ -10,7 +10,7 @@ from typer.testing import CliRunner, Result
 from bangref.cli.main import app
 from bangref.cli.verify import complete_compared
 from bangref.report.compare import Parting, Under, compared, written
-from bangref.report.run import Options
+from bangref.report.judged import Options
 from tests.docs.pages import ROOT
 from tests.report.games import OPEN, game_lines, illegal_game, undecided_game
 from tests.report.games import write as kept_in
@@ -105,7 +105,8 @@ def test_a_choice_beside_it_holds_for_both(games: Path) -> None:
     path = games / "undecided.jsonl"
     result = run(path, "--reading", f"{OPEN}=more_allowed", "--compare", f"{OPEN}=excess_only")
     assert result.exit_code == 0
-    assert "  as it stands:" in result.stdout
+    assert "  as chosen:" in result.stdout
+    assert "as it stands" not in result.stdout
     assert result.stdout.splitlines()[2].endswith(" illegal")
 
 

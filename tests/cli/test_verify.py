@@ -14,6 +14,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from bangref.cli.main import app
+from tests.docs.pages import ROOT
 from tests.report.games import game_lines, illegal_game, undecided_game, write
 
 BANGREF = (sys.executable, "-m", "bangref.cli.main")
@@ -82,6 +83,8 @@ def test_exit_codes(games: Path, names: Sequence[str], code: int, format: str) -
         (["-", "--format", "xml"], "xml"),
         (["-", "--jobs", "0"], "Invalid value for '--jobs'"),
         (["-", "--reading", "x"], "is not ID=VALUE"),
+        (["-", "--edition", "999"], "no edition is called '999'"),
+        (["-", "--edition", "BANG!"], "several editions are called 'BANG!'"),
         (["-", "--reading", "bang.end.imediate=at_once"], "perhaps 'bang.end.immediate'"),
         (["-", "--reading", "bang.end.immediate=now"], "at_once or after_effect"),
         (["-", "--explain", "--format", "sarif"], "no place for it"),
@@ -285,6 +288,28 @@ def test_an_unknown_command_is_answered_with_the_nearest() -> None:
     result = CliRunner().invoke(app, ["verfy"])
     assert result.exit_code == 2
     assert "Did you mean 'verify'" in result.stderr
+
+
+def test_an_edition_instead_of_the_recorded_one() -> None:
+    """In the one that it is recorded in the Sheriff is dealt no card more."""
+    game = ROOT / "fixtures" / "games" / "by_hand.jsonl"
+    assert run(game, "--edition", "003").stdout == run(game).stdout
+    for name in ("000", "classic"):
+        result = run(game, "--edition", name)
+        assert result.exit_code == 1
+        assert "bang.setup.hand.sheriff_extra (setup)" in result.stdout
+
+
+def test_an_edition_of_another_game(games: Path) -> None:
+    result = run(games / "legal.jsonl", "--edition", "001")
+    assert result.exit_code == 2
+    assert "edition: no edition is called '001'; expected perhaps '003' or '000'" in result.stdout
+
+
+def test_an_edition_and_a_comparison() -> None:
+    game = ROOT / "fixtures" / "games" / "by_hand.jsonl"
+    lines = run(game, "--edition", "000", "--compare", "003").stdout.splitlines()
+    assert lines[1:3] == ["  as chosen:         illegal", "  under edition 003: legal (34 actions, won by Ben, Dan)"]
 
 
 def test_readings_are_completed() -> None:

@@ -55,6 +55,7 @@ def test_as_the_command_tells_it(pair: Pair) -> None:
     assert set(applies) - set(clauses) <= at_tables
     assert {played.id for played in meeting.played if played.kind == shown.SCENARIO} <= set(each.get("scenarios", ()))
     fragments = [played for played in meeting.played if played.kind == shown.FRAGMENT]
+    assert each.get("never", "") == meeting.never
     assert bool(fragments) == ("shown" in each)
     if fragments:
         assert each["shown"]["rulings"] == list(fragments[0].rulings)
@@ -112,4 +113,3 @@ def test_what_was_searched_is_told_of_the_game() -> None:
     assert len(searched["bang"]) > 80
     assert searched["dice"] == searched["samurai"] == []
     assert shown.was_searched("bang", *searched["bang"][:2])
-    assert shown.exclusions("dice") == []

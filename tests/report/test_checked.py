@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import json
 import subprocess
 import sys
 from pathlib import Path
@@ -11,7 +12,7 @@ import pytest
 from typer.testing import CliRunner
 
 from bangref.cli.main import app
-from bangref.report.checked import checked, checked_json
+from bangref.report.checked import Chosen, checked, checked_json, choices
 from bangref.report.film import film
 from bangref.transcript.files import opened
 from bangref.transcript.reader import Transcript
@@ -70,6 +71,97 @@ def test_the_name_is_only_a_name(name: str) -> None:
 
 def test_a_name_plays_no_tricks() -> None:
     assert checked("\x1b[2J\n<b>", b"")["text"].splitlines()[0].isprintable()
+
+
+BY_HAND, DICE = GAMES[0], FIXTURES / "departures" / "dice_rolling.jsonl"
+OPEN = "bang.symbol.in_range.self"
+CHOSEN = [
+    (BY_HAND, Chosen(edition="000"), ("--edition", "000")),
+    (BY_HAND, Chosen(edition="001"), ("--edition", "001")),
+    (BY_HAND, Chosen(readings=((OPEN, "forbidden"),)), ("--reading", f"{OPEN}=forbidden")),
+    (BY_HAND, Chosen(compare="000"), ("--compare", "000")),
+    (BY_HAND, Chosen(compare=f"{OPEN}=forbidden"), ("--compare", f"{OPEN}=forbidden")),
+    (BY_HAND, Chosen(edition="000", compare="003"), ("--edition", "000", "--compare", "003")),
+    (
+        DICE,
+        Chosen("002", (("dice.character.sid_ketchum.gain", "may"),), "001"),
+        ("--edition", "002", "--reading", "dice.character.sid_ketchum.gain=may", "--compare", "001"),
+    ),
+]
+
+
+@pytest.mark.parametrize(("path", "chosen", "options"), CHOSEN, ids=str)
+def test_as_somebody_wants_it_judged(
+    path: Path, chosen: Chosen, options: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(path.parent)
+    told = checked(path.name, path.read_bytes(), chosen)
+    assert told["text"] == CliRunner().invoke(app, ["verify", path.name, *options]).stdout
+    assert told["choices"] == checked(path.name, path.read_bytes())["choices"]
+
+
+def test_the_film_is_judged_the_same_way() -> None:
+    data = BY_HAND.read_bytes()
+    assert not any("mark" in step for step in checked("x", data)["film"]["steps"])
+    assert any("mark" in step for step in checked("x", data, Chosen(edition="000"))["film"]["steps"])
+
+
+def header(**fields: object) -> bytes:
+    first = json.loads(BY_HAND.read_text("utf-8").splitlines()[0])
+    given = {key: value for key, value in {**first, **fields}.items() if value is not None}
+    return f"\n{json.dumps(given)}\n".encode()
+
+
+def test_how_else_it_could_be_judged() -> None:
+    told = choices("x", header(readings={OPEN: "forbidden"}))
+    assert told is not None
+    assert told["edition"] == "003"
+    assert [edition["id"] for edition in told["editions"]] == ["003", "000"]
+    (reading,) = (reading for reading in told["readings"] if reading["id"] == OPEN)
+    assert (reading["default"], reading["recorded"]) == ("allowed", "forbidden")
+    assert list(reading["values"]) == ["allowed", "forbidden"]
+    assert {reading["recorded"] for reading in told["readings"]} == {"", "forbidden"}
+
+
+def test_a_question_tells_whom_it_is_about() -> None:
+    told = choices("x", header())
+    assert told is not None
+    questions = {reading["id"]: reading["question"] for reading in told["readings"]}
+    assert questions["bang.character.bart_cassidy.not_last_life"].startswith("Bart Cassidy: Does he draw if ")
+    assert questions[OPEN].startswith("May a player play ")
+
+
+def test_readings_of_the_sets_of_a_game() -> None:
+    base, more = choices("x", header()), choices("x", header(sets=["high_noon"]))
+    assert base is not None
+    assert more is not None
+    ids = [{reading["id"] for reading in told["readings"]} for told in (base, more)]
+    assert "bang.event.thirst.effect" in ids[1] - ids[0]
+
+
+def test_a_header_that_tells_no_edition() -> None:
+    told = choices("x", header(edition=None))
+    assert told is not None
+    assert told["edition"] == ""
+
+
+def test_what_is_malformed_further_down_may_still_be_judged_otherwise() -> None:
+    assert choices("x", header(hands={"Ada": ["nothing"]}) + b"{}\n") is not None
+
+
+@pytest.mark.parametrize(
+    "data",
+    [b"", b"{}", b"\x1f\x8b", b"\xff", b'{"by": "Ada", "do": "end"}\n', header(game="chess"), header(sets=["x"])],
+)
+def test_where_nothing_can_be_chosen(data: bytes) -> None:
+    assert choices("x", data) is None
+
+
+def test_what_is_chosen_comes_as_json() -> None:
+    data, wanted = BY_HAND.read_bytes(), {"edition": "000", "readings": {OPEN: "forbidden"}, "compare": "003"}
+    told = json.loads(checked_json("x", data, json.dumps(wanted)))
+    assert told == json.loads(json.dumps(checked("x", data, Chosen("000", ((OPEN, "forbidden"),), "003"))))
+    assert json.loads(checked_json("x", data)) == json.loads(json.dumps(checked("x", data)))
 
 
 def test_as_json_it_is_plain_text() -> None:

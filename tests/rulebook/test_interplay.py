@@ -4,6 +4,7 @@ from itertools import combinations
 
 import pytest
 
+from bangref.rulebook import shown
 from bangref.rulebook.interplay import Meeting, SameTwiceError, by_precedence, meetings, why_apart
 from bangref.rulebook.load import load
 from bangref.rulebook.lookup import UnknownNameError
@@ -150,6 +151,15 @@ def test_never_by_their_editions() -> None:
     told = ("bang.setup.hand.sheriff_extra in 000", "bang.setup.hand.sheriff_no_extra in 003")
     assert meeting.never == f"they belong to different editions: {', '.join(told)}"
     assert met("bang.setup.hand.sheriff_extra", "bang.turn.draw.two_cards").never == ""
+
+
+def test_what_is_known_of_one_game_says_nothing_of_another() -> None:
+    """Characters of the Dice Game have the ids of those of the card game."""
+    apart, together = ("Black Jack", "Kit Carlson"), ("Bart Cassidy", "Suzy Lafayette")
+    assert met(*apart).never
+    assert met(*apart, game="dice").never == ""
+    assert met(*together).played[0].kind == shown.FRAGMENT
+    assert not any(table.kind == shown.FRAGMENT for table in met(*together, game="dice").played)
 
 
 def test_never_by_their_games() -> None:

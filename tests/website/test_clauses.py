@@ -7,8 +7,21 @@ from collections.abc import Mapping
 import pytest
 
 from bangref.rulebook.load import Clause, Reading, Source
-from bangref.rulebook.trace import Evidence
-from website.clauses import PARTS, SEARCHED, examples, interactions, proof, readings, section, sources, why
+from bangref.rulebook.trace import ONLY_IN_TESTS, Evidence
+from website.clauses import (
+    ALONE,
+    NOTHING,
+    PARTS,
+    SEARCHED,
+    UNSHOWN,
+    examples,
+    interactions,
+    proof,
+    readings,
+    section,
+    sources,
+    why,
+)
 from website.gathered import Gathered
 
 PAGE = "rules/bang/cards.md"
@@ -83,7 +96,32 @@ def test_without_a_reason_it_is_told_how_much_hangs_on_it(g: Gathered) -> None:
     row = Evidence(clause.id, noted=3)
     assert why(with_clause(g, clause, row), PAGE, clause) == ["Rulings in 3 scenarios hang on it."]
     assert why(with_clause(g, clause, row._replace(noted=1)), PAGE, clause) == ["Rulings in 1 scenario hang on it."]
-    assert why(with_clause(g, clause, Evidence(clause.id)), PAGE, clause) == ["Nothing."]
+    assert why(with_clause(g, clause, Evidence(clause.id)), PAGE, clause) == [NOTHING]
+    shown = Evidence(clause.id, scenarios=("card.jail.before_oneself",))
+    silent = g._replace(stories={name: story._replace(dispute="") for name, story in g.stories.items()})
+    assert why(with_clause(silent, clause, shown), PAGE, clause) == ["It is shown by 1 scenario."]
+
+
+def test_without_rulings_it_is_told_on_what_it_hangs(g: Gathered) -> None:
+    above = "bang.card.jail.skip"
+    clause = of(g, above)._replace(id="bang.card.jail.quiet", follows_from=(above,))
+    lines = why(with_clause(g, clause, Evidence(clause.id)), PAGE, clause)
+    assert lines[0] == "It says what comes of other rules in a case that is asked for:"
+    assert lines[2:] == [f"- [On any other suit the player in Jail loses his turn.](#{above})"]
+
+
+def test_where_nothing_shows_a_clause_it_is_told_why(g: Gathered) -> None:
+    note, excused = of(g, "bang.symbol.book"), of(g, "bang.play_vs_use.ban_on_use")
+    assert examples(g, PAGE, note) == [UNSHOWN]
+    clause = of(g, "bang.card.jail.skip")._replace(id="bang.card.jail.quiet")
+    row = Evidence(clause.id, excused={ONLY_IN_TESTS: "nobody *can*"})
+    assert examples(with_clause(g, clause, row), PAGE, clause) == [r"Only tests can show it: nobody \*can\*."]
+    assert examples(with_clause(g, clause, Evidence(clause.id)), PAGE, clause) == [NOTHING]
+    assert NOTHING not in examples(g, PAGE, excused)
+
+
+def test_a_clause_that_stands_alone_says_so(g: Gathered) -> None:
+    assert interactions(g, PAGE, of(g, "dice.roll.stop_early")) == [ALONE]
 
 
 def test_examples_are_those_of_the_rulebook_and_the_scenarios(g: Gathered) -> None:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import re
+import subprocess
 from collections.abc import Mapping
+from pathlib import Path
 
 import pytest
 
-from website.anchors import grown
-from website.complete import ANCHORS, anchors_of, links, problems
+from website.anchors import grown, main
+from website.clauses import NOTHING, PARTS
+from website.complete import ANCHORS, anchors_of, is_empty, links, problems
+from website.elements import HEADINGS
 from website.gathered import Gathered
 
 JAIL, CARDS = "elements/bang/jail.md", "rules/bang/cards.md"
@@ -59,6 +64,59 @@ def test_an_element_with_other_headings(g: Gathered, site: Mapping[str, str], ol
     assert problem.startswith(f"{JAIL}: its headings are ")
 
 
+EMPTY = ("", NOTHING, "<div>\n\n</div>", "| rulebook | where |\n| --- | --- |", "\n---\n\n[All](index.md)")
+
+
+@pytest.mark.parametrize(
+    ("body", "empty"),
+    [*((body, True) for body in EMPTY), ("- Nothing.", False), ("| a |\n| --- |\n| b |", False), ("Told.", False)],
+)
+def test_where_nothing_is_told(body: str, empty: bool) -> None:
+    assert is_empty(f"\n\n{body}\n\n") == empty
+
+
+@pytest.mark.parametrize(("heading", "body"), [*zip(HEADINGS, (*EMPTY, ""), strict=True)])
+def test_an_element_of_which_something_is_not_told(
+    g: Gathered, site: Mapping[str, str], heading: str, body: str
+) -> None:
+    text = re.sub(rf"(?ms)^(## {heading}[^\n]*\n\n).*?(?=^## |^---$)", rf"\1{body}\n", site[JAIL])
+    assert text != site[JAIL]
+    assert told(g, site, **{JAIL: text}) == [f"{JAIL}: nothing under {heading}"]
+
+
+@pytest.mark.parametrize(("part", "body"), [*zip(PARTS, ("", NOTHING) * 3, strict=True)])
+def test_a_clause_of_which_something_is_not_told(g: Gathered, site: Mapping[str, str], part: str, body: str) -> None:
+    start, mark, rest = site[CARDS].partition("{#bang.card.jail.skip ")
+    pattern = rf"(?ms)^(\*\*{part}\*\*\n\{{ \.term \}}\n\n).*?(?=^\*\*|^</?div)"
+    changed = re.sub(pattern, rf"\1{body}\n\n", rest, count=1)
+    assert changed != rest
+    assert told(g, site, **{CARDS: start + mark + changed}) == [f"bang.card.jail.skip: nothing under {part}"]
+
+
+def test_a_clause_whose_heading_is_not_what_it_says(g: Gathered, site: Mapping[str, str]) -> None:
+    text = site[CARDS].replace("loses his turn. {#bang.card.jail.skip ", "loses it. {#bang.card.jail.skip ")
+    assert told(g, site, **{CARDS: text}) == ["bang.card.jail.skip: its heading is not what it says"]
+
+
+def test_a_clause_that_says_nothing(g: Gathered, site: Mapping[str, str]) -> None:
+    skip = g.book.clauses["bang.card.jail.skip"]
+    book = g.book._replace(clauses={**g.book.clauses, skip.id: skip._replace(text=" ")})
+    text = site[CARDS].replace("### On any other suit the player in Jail loses his turn. {", "###  {")
+    found = problems(g._replace(book=book), {**site, CARDS: text}, "")
+    assert found == ["bang.card.jail.skip: its heading is not what it says"]
+
+
+def test_nothing_is_said_nowhere(site: Mapping[str, str]) -> None:
+    """The words that stand for what is missing; where there is nothing to tell, pages say why."""
+    assert [page for page, text in site.items() if re.search(rf"^{re.escape(NOTHING)}$", text, re.M)] == []
+
+
+def test_an_example_that_is_not_played(g: Gathered, site: Mapping[str, str]) -> None:
+    fewer = {name: story for name, story in g.stories.items() if name != "bang.example.two_jails"}
+    found = problems(g._replace(stories=fewer), site, "")
+    assert "bang.example.two_jails: an example that no scenario plays" in found
+
+
 def test_an_element_without_a_page_or_a_face(g: Gathered, site: Mapping[str, str]) -> None:
     assert any(problem.startswith(f"{JAIL}: its headings are , not") for problem in told(g, site, **{JAIL: None}))
     assert f"{JAIL}: no face" in told(g, site, **{"faces/bang/jail.svg": None})
@@ -104,6 +162,43 @@ def test_addresses_are_pages_and_clauses_but_no_scenarios(site: Mapping[str, str
     found = anchors_of(site)
     assert {JAIL, f"{CARDS}#bang.card.jail.skip", "index.md"} <= set(found)
     assert not any(address.startswith("scenarios/") for address in found)
+
+
+def kept(folder: Path, *contents: str) -> Path:
+    """A repository in which the list had these contents, one commit after another; "" is none."""
+    git = ["git", "-C", str(folder), "-c", "user.name=x", "-c", "user.email=x@host.example"]
+    subprocess.run([*git, "init", "--quiet"], check=True)
+    (folder / "website").mkdir()
+    path = folder / "website" / "anchors.txt"
+    for text in contents:
+        if text:
+            path.write_text(text, encoding="utf-8")
+            subprocess.run([*git, "add", "."], check=True)
+        subprocess.run([*git, "commit", "--quiet", "--allow-empty", "--message", "x"], check=True)
+    return path
+
+
+@pytest.mark.parametrize(
+    ("contents", "said"),
+    [
+        (("a.md\n", "a.md\nb.md\n"), ""),
+        (("", "a.md\n"), ""),
+        (("a.md\nb.md\n", "b.md\nc.md\n"), "a.md: published once, and taken off the list since HEAD~1\n"),
+    ],
+    ids=["grown", "the first", "taken off"],
+)
+def test_nobody_takes_an_address_off_the_list(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    contents: tuple[str, ...],
+    said: str,
+) -> None:
+    monkeypatch.setattr("website.anchors.ANCHORS", kept(tmp_path, *contents))
+    assert main(["--since", "HEAD~1"]) == bool(said)
+    assert capsys.readouterr().err == said
+    with pytest.raises(SystemExit, match="Not a valid object name"):
+        main(["--since", "HEAD~7"])
 
 
 def test_the_list_only_grows() -> None:

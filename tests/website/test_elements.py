@@ -107,10 +107,36 @@ def test_it_interacts_with_what_it_wins_over_and_with_whom_it_is_named(g: Gather
     assert any(line.startswith("- [Dynamite](") and "before_jail" in line for line in found)
 
 
+def test_several_clauses_stand_one_below_another(g: Gathered) -> None:
+    lines = text(meets(g, "p.md", of(g, "bang", "jail"))).splitlines()
+    start = lines.index("- In general:")
+    assert lines[start + 1] == ""
+    inner = [line for line in lines[start + 2 :] if line.startswith("    - [")]
+    assert len(inner) > 5
+    assert any("#bang.three_players.jail_anyone)" in line for line in inner)
+
+
 def test_proof_has_a_row_for_each_clause(g: Gathered) -> None:
     rows = proof(g, "p.md", of(g, "bang", "jail"))
     assert sum("bang.card.jail." in row for row in rows) == 8
     assert any("`bangref.bang.cards.jail`" in row for row in rows)
+
+
+def test_what_has_no_code_is_not_always_a_consequence(g: Gathered) -> None:
+    jail = of(g, "bang", "jail")
+    skip = g.book.clauses["bang.card.jail.skip"]
+    row = g.evidence(skip)._replace(code=())
+
+    def told(kind: str, above: tuple[str, ...]) -> str:
+        clause = skip._replace(kind=kind, follows_from=above)
+        book = g.book._replace(clauses={**g.book.clauses, skip.id: clause})
+        trace = g.trace._replace(rows={**g.trace.rows, skip.id: row})
+        (found,) = (line for line in proof(g._replace(book=book, trace=trace), "p.md", jail) if f"#{skip.id})" in line)
+        return found.split(" | ")[1]
+
+    assert told("note", ()) == "decides nothing"
+    assert told("effect", ()) == "none"
+    assert told("effect", ("bang.card.jail.escape",)) == "follows"
 
 
 @pytest.mark.parametrize("game", ["bang", "dice", "samurai"])

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
 
 from bangref.rulebook.load import load
 from tests.docs.pages import DOCS
-from website.manual import PAGES, manual_pages, rewritten, source
+from website.manual import PAGES, SCHEMAS, manual_pages, rewritten, source
 
 BOOK = load()
 
@@ -31,8 +32,12 @@ def test_every_page_is_there(file: str) -> None:
         ("perft.md", "[x](#decisions)", "[x](#decisions)"),
         ("perft.md", "[x](https://host.example/y)", "[x](https://host.example/y)"),
         ("perft.md", "[the tables](../fixtures/perft/a.yaml)", "the tables (`fixtures/perft/a.yaml`)"),
-        ("index.md", "[README](../README.md)", "README (`README.md`)"),
-        ("perft.md", "[x](../README.md#perft.md)", "x (`README.md`)"),
+        ("index.md", "[README](../README.md)", "[README](commands.md)"),
+        ("perft.md", "[x](../README.md#perft.md)", "[x](commands.md#perft.md)"),
+        ("README.md", "[x](docs/perft.md)", "[x](perft.md)"),
+        ("README.md", "[x](LICENSE)", "x (`LICENSE`)"),
+        ("machines.md", "[x](../schema/export.schema.json)", "[x](../schema/export.schema.json)"),
+        ("CHANGELOG.md", "[x](schema/export.schema.json)", "[x](../schema/export.schema.json)"),
     ],
 )
 def test_links(file: str, written: str, made: str) -> None:
@@ -42,8 +47,22 @@ def test_links(file: str, written: str, made: str) -> None:
 def test_clauses_lead_to_the_rules() -> None:
     id_ = "bang.card.jail.skip"
     assert rewritten(BOOK, "perft.md", f"As `{id_}` says.") == f"As [`{id_}`](../rules/bang/cards.md#{id_}) says."
-    for none in ("`bang.card.jail.nothing`", "`bangref.core`", f"[`{id_}`](rulings.md)"):
+    for none in ("`bang.card.jail.nothing`", "`bangref.nothing`", f"[`{id_}`](rulings.md)"):
         assert rewritten(BOOK, "perft.md", none) == none
+
+
+def test_modules_and_what_programs_call_lead_to_what_is_told_of_them() -> None:
+    assert rewritten(BOOK, "perft.md", "`bangref.core`") == "[`bangref.core`](../api/bangref.core.md)"
+    place = "../api/bangref.core.md#bangref.core.engine"
+    assert rewritten(BOOK, "perft.md", "`bangref.core.engine`") == f"[`bangref.core.engine`]({place})"
+    assert rewritten(BOOK, "perft.md", "`bangref.verify`").endswith("(../api/bangref.api.md#bangref.api.verify)")
+
+
+def test_the_schemas_lie_beside_the_pages() -> None:
+    pages = manual_pages(BOOK)
+    for file in SCHEMAS:
+        assert json.loads(pages[file]) == json.loads((DOCS.parent / file).read_text("utf-8"))
+    assert "](../schema/transcript.schema.json)" in pages["manual/transcripts.md"]
 
 
 def test_blocks_of_code_stay() -> None:
@@ -56,4 +75,6 @@ def test_no_page_needs_a_program_that_draws_its_diagrams() -> None:
 
 
 def test_pages_lie_beside_one_another() -> None:
-    assert set(map(Path, manual_pages(BOOK))) == {Path("manual") / file for file in PAGES}
+    found = [page for page in manual_pages(BOOK) if page not in SCHEMAS]
+    assert {Path(page).parent for page in found} == {Path("manual")}
+    assert len(found) == len(PAGES)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from website.markup import code, link, path_from, plain, shut, some, table, unsearched
+from website.markup import code, link, listed, path_from, plain, shut, some, table, unsearched
 
 
 @pytest.mark.parametrize(
@@ -58,6 +58,15 @@ def test_a_table_has_a_line_under_its_head() -> None:
 def test_blocks_end() -> None:
     assert shut("t", ["x"])[-2] == "</details>"
     assert unsearched(["x"])[-2] == "</div>"
+
+
+def test_many_items_are_behind_a_click() -> None:
+    assert listed(["a", "b"], 2) == ["- a", "- b"]
+    lines = listed(["a", "b", "c", "d"], 2)
+    assert [line for line in lines if line] == [
+        "- a", "- b", '<details class="more" markdown>', "<summary>and 2 more</summary>", "- c", "- d", "</details>",
+    ]  # fmt: skip
+    assert listed([], 2) == []
 
 
 def test_many_items_are_counted() -> None:

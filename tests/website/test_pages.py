@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
 
 from bangref import __version__
-from website.built import main, outside, problems
+from website.built import WANTED, main, outside, problems
+from website.contents import contents
 from website.gathered import Gathered
+from website.hooks import SEARCH, SEARCH_NAMED, on_config, on_post_page
 from website.index import home_page
-from website.pages import ASSETS, written
+from website.navigation import navigation
+from website.pages import ASSETS, MARK, written
 
 
 def test_the_home_page_has_the_three_uses(g: Gathered) -> None:
@@ -31,17 +35,32 @@ def test_assets_are_on_the_site_and_ask_no_other_host(site: Mapping[str, str]) -
 
 
 def test_no_page_has_a_script(site: Mapping[str, str]) -> None:
-    assert [page for page, text in site.items() if page.endswith(".md") and "<script" in text.lower()] == []
+    """What stands in a block of code is shown as it is."""
+    bare = {page: re.sub(r"(?ms)^```.*?^```$", "", text) for page, text in site.items() if page.endswith(".md")}
+    assert [page for page, text in bare.items() if "<script" in text.lower()] == []
 
 
 def test_what_is_no_longer_there_is_taken_away(tmp_path: Path) -> None:
-    written({"a/b.md": "one", "c.md": "two"}, tmp_path)
+    site = {MARK: "//"}
+    written({**site, "a/b.md": "one", "c.md": "two"}, tmp_path)
     before = (tmp_path / "c.md").stat().st_mtime_ns
-    written({"c.md": "two", "d.md": "three"}, tmp_path)
-    assert sorted(path.name for path in tmp_path.rglob("*") if path.is_file()) == ["c.md", "d.md"]
+    written({**site, "c.md": "two", "d.md": "three"}, tmp_path)
+    found = sorted(path.relative_to(tmp_path).as_posix() for path in tmp_path.rglob("*") if path.is_file())
+    assert found == [MARK, "c.md", "d.md"]
     assert (tmp_path / "c.md").stat().st_mtime_ns == before
-    written({"c.md": "four"}, tmp_path)
+    written({**site, "c.md": "four"}, tmp_path)
     assert (tmp_path / "c.md").read_text(encoding="utf-8") == "four"
+
+
+def test_a_site_has_the_file_by_which_it_is_told(site: Mapping[str, str]) -> None:
+    assert MARK in site
+
+
+def test_nobody_loses_his_own_files(tmp_path: Path) -> None:
+    (tmp_path / "mine.txt").write_text("mine", encoding="utf-8")
+    with pytest.raises(SystemExit, match="nothing is written"):
+        written({"c.md": "two"}, tmp_path)
+    assert [path.name for path in tmp_path.iterdir()] == ["mine.txt"]
 
 
 @pytest.mark.parametrize(
@@ -73,14 +92,25 @@ def test_what_asks_nobody(text: str) -> None:
 
 
 def finished(folder: Path) -> None:
-    for name in ("index.html", "search/search_index.js", "assets/iframe-worker.js", "board.html"):
-        (folder / name).parent.mkdir(exist_ok=True)
-        (folder / name).write_text(f"<p>bangref {__version__}</p>", encoding="utf-8")
+    for name in WANTED:
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(f"<p {SEARCH_NAMED}>bangref {__version__}</p>", encoding="utf-8")
+
+
+def test_the_window_of_the_search_gets_its_name(tmp_path: Path) -> None:
+    assert on_post_page(f"<div {SEARCH}>") == f"<div {SEARCH_NAMED}>"
+    finished(tmp_path)
+    (tmp_path / "index.html").write_text(f"<p {SEARCH}>bangref {__version__}</p>", encoding="utf-8")
+    assert list(problems(tmp_path)) == ["index.html: the window of the search has no name"]
+
+
+def test_the_configuration_gets_the_way_between_the_pages_and_the_version() -> None:
+    assert on_config({}) == {"nav": navigation(contents()), "copyright": f"bangref {__version__}"}
 
 
 def test_a_site_that_does_not_tell_its_version(tmp_path: Path) -> None:
     finished(tmp_path)
-    (tmp_path / "index.html").write_text("<p>bangref</p>", encoding="utf-8")
+    (tmp_path / "index.html").write_text(f"<p {SEARCH_NAMED}>bangref</p>", encoding="utf-8")
     assert list(problems(tmp_path)) == ["index.html: it does not tell the version"]
 
 
@@ -92,7 +122,8 @@ def test_a_finished_site(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> 
     assert "a.html: asks another host" in capsys.readouterr().err
 
 
-def test_a_site_without_its_search(tmp_path: Path) -> None:
+@pytest.mark.parametrize("name", WANTED)
+def test_a_site_that_lacks_something(tmp_path: Path, name: str) -> None:
     finished(tmp_path)
-    (tmp_path / "search/search_index.js").unlink()
-    assert list(problems(tmp_path)) == ["search/search_index.js: not there"]
+    (tmp_path / name).unlink()
+    assert list(problems(tmp_path)) == [f"{name}: not there"]

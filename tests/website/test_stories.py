@@ -6,10 +6,10 @@ from collections.abc import Mapping
 
 import pytest
 
-from tests.scenarios.files import all_scenarios
+from tests.scenarios.files import FOLDER, all_scenarios, files
 from tests.scenarios.rulings import kept
 from website.gathered import Gathered
-from website.stories import Case, Story, about, disputes, story_pages, title_of, told, words
+from website.stories import SHELVES, Case, Story, about, disputes, story_pages, title_of, told, words
 
 PAGE = "scenarios/cards/lasting.md"
 
@@ -90,7 +90,12 @@ def test_of_many_cases_the_one_that_names_the_element(g: Gathered) -> None:
 
 
 def test_titles() -> None:
-    assert title_of("cards/bang_and_missed.yaml") == "Cards: bang and missed"
+    assert title_of("cards/bang_and_missed.yaml") == "BANG!: cards, bang and missed"
+    assert title_of("samurai/three.yaml") == "Samurai Sword: three"
+
+
+def test_every_folder_has_its_shelf() -> None:
+    assert {path.parent.relative_to(FOLDER).as_posix() for path in files()} == set(SHELVES)
 
 
 def test_a_page_for_each_file_and_a_list_of_them(g: Gathered) -> None:

@@ -1,4 +1,5 @@
-/* The page that checks a game: takes a file, lets a worker judge it, shows the verdict and the game.
+/* The page that checks a game: takes a file, lets a worker judge it, shows the verdict and the game; then it can be judged
+   by another edition or reading, as by the options of `bangref verify`.
 
    The worker is started from a blob, since only then what this page forbids, to ask any other host, is forbidden to the
    worker as well. It is started with the first game, and anew where it has failed or another game is still being judged. */
@@ -14,6 +15,7 @@
   let worker = null;
   let busy = false;
   let number = 0;
+  let shown = null;  // the file that is judged
 
   const megabytes = (bytes) => `${(bytes / 1e6).toFixed(1)} MB`;
 
@@ -52,10 +54,10 @@
         tell(`Judging ${name}.`);
       }
     },
-    judged({ number: which, name, told }) {
+    judged({ number: which, name, told, chosen }) {
       busy = false;
       if (which === number) {
-        show(name, JSON.parse(told));
+        show(name, JSON.parse(told), chosen);
       }
     },
     failed({ problem }) {
@@ -75,6 +77,7 @@
   }
 
   function clear() {
+    verdict.removeAttribute("aria-busy");
     failed.hidden = verdict.hidden = progress.hidden = true;
     failed.textContent = "";
     tell("");
@@ -88,8 +91,9 @@
     failed.hidden = false;
   }
 
-  /* The verdict, as the command line says it; below it the game, at the first step that is not in order. */
-  function show(name, told) {
+  /* The verdict, as the command line says it; below it the game, at the first step that is not in order.
+     chosen: how it was to be judged, as text; nothing for a game that is new here. */
+  function show(name, told, chosen) {
     clear();
     tell(`${name}: ${told.verdict}`, true);
     at("name").textContent = `${name}: ${told.verdict}`;
@@ -101,7 +105,86 @@
       const viewer = globalThis.bangref.mount(game, told.film, "");
       viewer.show(viewer.marked.length ? viewer.marked[0] : 0, true);
     }
+    const options = optionsOf(chosen ? JSON.parse(chosen) : {});
+    at("by").hidden = !options.length;
+    at("by").querySelector("code").textContent = ["bangref verify", ...options].join(" ");
+    if (chosen) {
+      verdict.scrollIntoView();
+    } else {
+      offer(told.choices);
+    }
   }
+
+  // How it is judged -------------------------------------------------------------------------------------------
+
+  const optionsOf = ({ edition, readings, compare }) => [
+    ...(edition ? [`--edition ${edition}`] : []),
+    ...Object.entries(readings || {}).map(([id, value]) => `--reading ${id}=${value}`),
+    ...(compare ? [`--compare ${compare}`] : []),
+  ];
+
+  function offer(choices) {
+    at("otherwise").hidden = !choices;
+    at("otherwise").open = false;
+    if (!choices) {
+      return;
+    }
+    const { edition, editions, readings } = choices;
+    const named = editions.map(({ id, title }) => new Option(`${id}: ${title}`, id));
+    const recorded = edition ? `as it is recorded: ${edition}` : `none is recorded, so ${editions[0].id}`;
+    at("edition").replaceChildren(new Option(recorded, ""), ...named);
+    at("compare").replaceChildren(new Option("nothing", ""),
+      grouped("Another edition", named.map((option) => new Option(option.text, option.value))),
+      ...readings.map(({ id, question, values }) => grouped(question,
+        Object.entries(values).map(([value, meaning]) => new Option(meaning, `${id}=${value}`)))));
+    at("readings").replaceChildren(...readings.map(choiceOf));
+  }
+
+  function grouped(label, options) {
+    const group = document.createElement("optgroup");
+    group.label = label;
+    group.append(...options);
+    return group;
+  }
+
+  function choiceOf({ id, question, values, default: usual, recorded }) {
+    const select = document.createElement("select");
+    select.id = select.name = id;
+    const first = recorded ? `as it is recorded: ${values[recorded]}` : `left open; by default: ${values[usual]}`;
+    select.append(new Option(first, ""),
+      ...Object.entries(values).map(([value, meaning]) => new Option(`${value}: ${meaning}`, value)));
+    const label = document.createElement("label");
+    label.htmlFor = id;
+    const code = document.createElement("code");
+    code.textContent = id;
+    label.append(question, " ", code);
+    const line = document.createElement("p");
+    line.append(label, " ", select);
+    return line;
+  }
+
+  function chosenNow() {
+    const readings = [...at("readings").querySelectorAll("select")].filter(({ value }) => value);
+    return JSON.stringify({
+      edition: at("edition").value,
+      readings: Object.fromEntries(readings.map(({ name, value }) => [name, value])),
+      compare: at("compare").value,
+    });
+  }
+
+  function judgeAgain() {
+    if (!verdict.hasAttribute("aria-busy")) {
+      judge(shown, chosenNow());
+    }
+  }
+
+  at("again").addEventListener("click", judgeAgain);
+  at("recorded").addEventListener("click", () => {
+    for (const select of at("otherwise").querySelectorAll("select")) {
+      select.selectedIndex = 0;
+    }
+    judgeAgain();
+  });
 
   // Files ------------------------------------------------------------------------------------------------------
 
@@ -119,30 +202,40 @@
       refuse(`${chosen.name} has ${megabytes(chosen.size)}, which is more than any game can have.`);
       return;
     }
+    judge(chosen, "");
+  }
+
+  /* chosen: how, as text; nothing for a game that is new here. Else the verdict stays in sight until there is another. */
+  async function judge(file, chosen) {
     const mine = ++number;
     if (busy) {
       ended();
     }
-    clear();
+    if (chosen) {
+      verdict.setAttribute("aria-busy", "true");
+    } else {
+      clear();
+    }
     let data;
     try {
-      data = await chosen.arrayBuffer();
+      data = await file.arrayBuffer();
     } catch (problem) {
-      refuse(`${chosen.name} cannot be read (${problem.message}). A folder is no game.`);
+      refuse(`${file.name} cannot be read (${problem.message}). A folder is no game.`);
       return;
     }
     if (mine !== number) {
       return;
     }
+    shown = file;
     worker ||= started();
-    progress.hidden = false;
-    worker.postMessage({ number, name: chosen.name, data }, [data]);
+    progress.hidden = Boolean(chosen);
+    worker.postMessage({ number, name: file.name, data, chosen }, [data]);
   }
 
   async function checkExample(event) {
     const address = event.target.dataset.file;
-    const answer = await fetch(address);
-    if (answer.ok) {
+    const answer = await fetch(address).catch(() => null);
+    if (answer && answer.ok) {
       check([new File([await answer.blob()], address.split("/").pop())]);
     } else {
       refuse("The example is not there: the site is not complete.");

@@ -1,6 +1,6 @@
 /* The kernel in a worker: loaded with the first game, then fed game by game.
 
-   Takes {number, name, data}; answers {kind: loading | judging | judged | failed, ...}. */
+   Takes {number, name, data, chosen}; answers {kind: loading | judging | judged | failed, ...}. */
 
 import { loadPyodide } from "./runtime/pyodide.mjs";
 
@@ -58,13 +58,13 @@ async function started() {
 
 let kernel = null;
 
-async function judged({ number, name, data }) {
+async function judged({ number, name, data, chosen }) {
   kernel ||= started();
   const { pyodide, judge } = await kernel;
   self.postMessage({ kind: "judging", number, name });
   const bytes = pyodide.toPy(new Uint8Array(data));
   try {
-    self.postMessage({ kind: "judged", number, name, told: judge(name, bytes) });
+    self.postMessage({ kind: "judged", number, name, chosen, told: judge(name, bytes, chosen || "{}") });
   } finally {
     bytes.destroy();
   }
