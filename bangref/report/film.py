@@ -7,7 +7,7 @@
     bangref, format the versions; game, title, edition, sets, variants: what is played
     players         by seat
     cards           by number: id, name, suit, rank, kind, printed
-    clauses         those that are cited, by id: kind, text, sources, why
+    clauses         those that are cited, by id: kind, text, sources, chapter, why
     parts           pieces of tables; each is there once, tables name them by their places
     steps           number, line, said, by, on, comment, dealt, decisions, findings, remarks, doubt, mark, table, asked
     broken          why the transcript cannot be read any further, where it cannot
@@ -94,8 +94,13 @@ class Film:
         found = load().clauses.get(clause)
         if found is None or clause in self.clauses:
             return
-        told = {"kind": found.kind, "text": found.text, "sources": [source_words(source) for source in found.sources]}
-        self.clauses[clause] = told | ({"why": found.why} if found.why else {})
+        self.clauses[clause] = {
+            "kind": found.kind,
+            "text": found.text,
+            "sources": [source_words(source) for source in found.sources],
+            "chapter": f"{found.game}/{found.chapter}",
+            **({"why": found.why} if found.why else {}),
+        }
 
     def _decision(self, done: Step) -> dict[str, Any]:
         return {

@@ -161,6 +161,15 @@ def test_a_board_is_stepped_through_with_mouse_and_keys(opened: Open) -> None:
     assert link.get_attribute("aria-expanded") == "false"
 
 
+def test_a_clause_on_a_board_leads_to_its_place_in_the_rulebook(opened: Open) -> None:
+    tab = opened(f"{JAIL}#card.jail.sheriff-step-1")
+    clause = board(tab).locator("details.clause", has_text="bang.card.jail.not_sheriff").first
+    clause.locator("summary").click()
+    clause.get_by_role("link", name="In the rulebook").click()
+    tab.wait_for_url("**/rules/bang/cards.html#bang.card.jail.not_sheriff")
+    assert tab.locator(":target").inner_text().startswith("Jail cannot be laid before the Sheriff")
+
+
 def test_an_opened_board_takes_the_keys_at_once(opened: Open) -> None:
     tab = opened(JAIL)
     tab.locator('a.board[href$="#card.jail.sheriff"]').focus()

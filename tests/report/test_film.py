@@ -73,6 +73,7 @@ def test_rulings_name_clauses_with_their_sources() -> None:
     assert {"bang.character.calamity_janet.swap", "bang.card.bang.range_check"} <= cited
     clause = data["clauses"]["bang.card.bang.range_check"]
     assert clause["text"] == load().clauses["bang.card.bang.range_check"].text
+    assert clause["chapter"] == f"bang/{load().clauses['bang.card.bang.range_check'].chapter}"
     assert any("[003], page 7" in source for source in clause["sources"])
     everywhere = {
         clause for step in data["steps"] for done in step.get("decisions", []) for _, clause in done["rulings"]

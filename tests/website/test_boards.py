@@ -9,11 +9,13 @@ from typing import Any
 
 import pytest
 
+from bangref.rulebook.load import load
 from tests.interactions.kept import raw_entries
 from tests.scenarios.files import all_scenarios
 from website.boards import Board, board_files, boards, link_to, shelf
 from website.complete import problems
 from website.gathered import Gathered
+from website.places import clause_place
 
 STORY = "scenarios/cards/lasting.md"
 
@@ -59,6 +61,11 @@ def test_a_board_is_played_to_its_end() -> None:
     assert len(film["steps"]) == 1 + len(board.scenario.when)
     assert film["steps"][1]["mark"] == "illegal"
     assert "bang.card.jail.not_sheriff" in data["clauses"]
+
+
+def test_clauses_lead_to_their_places_in_the_rulebook() -> None:
+    for name, clause in data_of(*boards()["meetings/jail"])["clauses"].items():
+        assert clause_place(load().clauses[name]) == f"rules/{clause['chapter']}.md#{name}"
 
 
 def test_what_boards_have_in_common_is_there_once() -> None:

@@ -21,7 +21,7 @@
       missing();
       return;
     }
-    const film = { ...boards[name], clauses, cards: boards[name].cards.map((place) => cards[place]) };
+    const film = { ...boards[name], clauses, cards: boards[name].cards.map((place) => cards[place]), rules: "rules/" };
     document.title = document.querySelector("h1").textContent = film.about;
     place.addEventListener("bangref-step", (event) => within && parent.postMessage({ bangrefStep: event.detail }, "*"));
     const viewer = globalThis.bangref.mount(place, film, name);

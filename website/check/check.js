@@ -102,7 +102,7 @@
     verdict.hidden = false;
     history.replaceState(null, "", location.pathname + location.search);
     if (told.film && told.film.steps.length) {
-      const viewer = globalThis.bangref.mount(game, told.film, "");
+      const viewer = globalThis.bangref.mount(game, { ...told.film, rules: "rules/" }, "");
       viewer.show(viewer.marked.length ? viewer.marked[0] : 0, true);
     }
     const options = optionsOf(chosen ? JSON.parse(chosen) : {});

@@ -21,7 +21,7 @@
     return id.split(".").flatMap((part, place) => (place ? [".", make("wbr"), part] : [part]));
   }
 
-  /* A clause by its id; what it says and where it stands unfolds. */
+  /* A clause by its id; what it says and where it stands unfolds, with a link where the rulebooks are at hand. */
   function clause(film, id) {
     const found = film.clauses[id];
     if (!found) {
@@ -31,7 +31,8 @@
       make("summary", {}, make("code", {}, parted(id))),
       make("p", { class: "text" }, found.text, " ", make("em", {}, `(${found.kind})`)),
       found.why ? make("p", {}, `Why: ${found.why}`) : null,
-      make("ul", { class: "sources" }, found.sources.map((source) => make("li", {}, source))));
+      make("ul", { class: "sources" }, found.sources.map((source) => make("li", {}, source))),
+      film.rules ? make("a", { href: `${film.rules}${found.chapter}.html#${id}`, target: "_top" }, "In the rulebook") : null);
   }
 
   function ruling(film, [fact, id]) {

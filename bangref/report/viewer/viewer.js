@@ -1,6 +1,7 @@
 /* A recorded game that one can step through: the table, what is told of the step, the list of all steps.
 
-   bangref.mount(place, film, name) puts it into an element. A film also may stand in a script element of the type
+   bangref.mount(place, film, name) puts it into an element; where the film says in which folder the rulebooks lie
+   (rules: "rules/"), its clauses lead there. A film also may stand in a script element of the type
    application/json with the attribute data-bangref-film; each of them on a page is mounted before it. With an id, the
    steps of the film are #id-step-12, else #step-12. */
 "use strict";
