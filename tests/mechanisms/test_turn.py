@@ -1,10 +1,13 @@
 """Turns: who is next, extra turns, guests, rounds, and the phases' own verdicts."""
 
+from dataclasses import replace
+
 import pytest
 
 from bangref.bang.assemble import assemble
 from bangref.bang.names import GUEST
 from bangref.bang.points import TURN_ENDS, TURN_STARTS
+from bangref.bang.rules import OWN_TURN, MemoSlot, forgotten_by_owner
 from bangref.bang.state import Lying
 from bangref.bang.turn import ENDING, STARTING, Excess, Turn
 from bangref.core.action import CHOOSE, DISCARD, END, PASS, PLAY, USE, Action
@@ -173,3 +176,15 @@ def test_who_had_to_discard_may_discard_more_under_that_reading() -> None:
 def test_phase_3_of_somebody_who_has_left_is_dropped() -> None:
     game = Table(FULL).game(P(SHERIFF), P(OUTLAW, out=True), frames=(Turn(0, ENDING), Excess(1)))
     assert game.state.turn == 2
+
+
+@pytest.mark.parametrize(
+    ("span", "character", "left"),
+    [(OWN_TURN, "boaster", 0), (OWN_TURN, "blank", 7), ("turn", "boaster", 7), ("game", "boaster", 7)],
+)
+def test_as_his_turn_begins_only_what_was_remembered_until_then_is_forgotten(
+    span: str, character: str, left: int
+) -> None:
+    memo = (MemoSlot("boaster", span), MemoSlot("someone", OWN_TURN), MemoSlot("bangs_played", "turn"))
+    rules = replace(FULL, memo=memo, spans=frozenset(slot.span for slot in memo))
+    assert forgotten_by_owner(rules, (7, 8, 9), (character, "greedy")) == (left, 8, 9)

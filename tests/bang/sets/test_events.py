@@ -20,9 +20,9 @@ from bangref.core.action import NATURE, NOBODY, PASS, SHUFFLE, Action, Card
 from bangref.core.element import Element, Standing, Trigger
 from bangref.core.engine import Accepted, Rejected, legal_actions, question, step
 from bangref.core.frame import push
-from bangref.core.ruling import Note
+from bangref.core.ruling import Note, rule
 from bangref.west.roles import DEPUTY, OUTLAW, RENEGADE, Roles
-from tests.bang.table import ADA, BEN, CLEO, DAN, cited, clauses, hand, play, player, refused, table
+from tests.bang.table import ADA, BEN, CLEO, DAN, cited, hand, play, player, refused, table
 
 FOUR = [player("rose_doolan"), player("rose_doolan"), player("rose_doolan"), player("rose_doolan")]
 
@@ -118,11 +118,23 @@ def test_setup__each_event_once(names: tuple[str, ...]) -> None:
     assert done.rulings[0].clause == "bang.events.setup"
 
 
+@pytest.mark.clause("bang.high_noon.cards")
+@pytest.mark.parametrize(("missing", "told"), [((0, 3), 0), ((3, 0), 0), ((4, 7, 9), 4), ((8,), 8)])
+def test_setup__no_event_of_the_set_may_be_missing(missing: tuple[int, ...], told: int) -> None:
+    """The first of those that are missing is told, and how many there are."""
+    left = [name for number, name in enumerate(ORDINARY) if number not in missing]
+    done = shuffled(ONE, *left, "high_noon")
+    assert isinstance(done, Rejected)
+    assert done.rulings == (rule("bang.high_noon.cards", "event_missing", *numbers(ONE, ORDINARY[told]), len(missing)),)
+
+
 def test_setup__only_chance_shuffles_and_only_events() -> None:
     state = dealing(ONE)
     deck = numbers(ONE, *ORDINARY, "high_noon")
     assert refused(ONE, state, Action(NATURE, PASS)) == "bang.events.setup"
     assert refused(ONE, state, Action(ADA, SHUFFLE, cards=deck)) == "bang.events.setup"
+    assert refused(ONE, state, Action(NATURE, SHUFFLE, deck[0], cards=deck)) == "bang.events.setup"
+    assert isinstance(step(ONE, state, Action(NATURE, SHUFFLE, cards=deck)), Accepted)
     assert refused(ONE, state, Action(NATURE, SHUFFLE, cards=(*deck[:-1], Card(0)))) == "bang.events.setup"
 
 
@@ -240,8 +252,8 @@ def test_before_turn__what_hangs_on_whose_turn_it_is_looked_at_when_it_begins() 
 def test_entering_order__clockwise_from_the_player_for_whom_it_is_taken() -> None:
     seats = [player(lying=["Barrel QS"]), player(out=True), player(lying=["Scope AS"]), player(lying=["Mustang 8H"])]
     rules, state = table(seats, sets=["high_noon"], turn=DAN, events=["The Daltons", "High Noon"])
-    noted = clauses(rules, state, "Dan ends the turn")
-    assert "bang.events.entering_order" in noted
+    _, noted = cited(rules, state, "Dan ends the turn")
+    assert rule("bang.events.entering_order", "one_after_another", ADA, CLEO, DAN) in noted
     state = play(rules, state, "Dan ends the turn", "Ada discards Barrel QS", "Cleo discards Scope AS")
     assert hand(rules, state, ADA) == []
     asked = question(rules, state)
