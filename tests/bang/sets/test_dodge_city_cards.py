@@ -324,6 +324,23 @@ def test_brawl_effect__passes_over_whom_it_does_not_touch(bans: None) -> None:
     assert legal(rules, state) == ["Ada chooses on Cleo"]
 
 
+@pytest.mark.clause("bang.symbol.take_card", "bang.card.can_can.effect")
+@pytest.mark.parametrize(
+    ("in_play", "reading", "works"),
+    [([], "needs_card", False), ([], "any_player", True), (["Scope AS"], "any_player", False)],
+)
+def test_symbol_take_card__a_green_card_used_against_its_owner_is_no_card_of_his_any_more(
+    in_play: list[str], reading: str, works: bool
+) -> None:
+    seats = [player(lying=["Can Can JC", *in_play]), player(), player(), player()]
+    rules, state = table(seats, readings={"bang.symbol.take_card": reading})
+    if works:
+        assert pile(rules, play(rules, state, "Ada uses Can Can on Ada"), DISCARD_PILE) == ["Can Can JC"]
+    else:
+        assert refused(rules, state, "Ada uses Can Can on Ada") == "bang.symbol.take_card"
+    assert refused(rules, state, "Ada uses Can Can on Ada at Can Can JC") == "bang.card.can_can.effect"
+
+
 # Records --------------------------------------------------------------------------------------------------------
 
 

@@ -147,6 +147,17 @@ def test_setup__new_identity_needs_a_spare_character_of_everybody() -> None:
     assert isinstance(shuffled(ONE, "handcuffs", *ORDINARY, "high_noon"), Accepted)
 
 
+@pytest.mark.parametrize(("first", "second"), [("other_2", "other_5"), ("other_5", "other_2")])
+def test_setup__of_several_events_that_need_spare_characters_the_first_is_told(first: str, second: str) -> None:
+    deck = tuple(name for name in OTHERS if name not in (first, second))
+    events = Events(ordinary=OTHERS, final="other_final", spare=("other_2", "other_5"), laid_by="probe.clause.laid_by")
+    rules = assemble("003", (replace(SECOND, events=events),))
+    assert isinstance(shuffled(rules, first, *deck, second, "other_final", spares=True), Accepted)
+    done = shuffled(rules, first, *deck, second, "other_final")
+    assert isinstance(done, Rejected)
+    assert done.rulings == (rule("probe.clause.laid_by", "no_spare_character", ADA, *numbers(rules, first)),)
+
+
 # For whom an event is taken ------------------------------------------------------------------------------------
 
 NO_SHERIFF = {4: Roles((DEPUTY, OUTLAW, OUTLAW, RENEGADE), "bang.setup.roles.four", DEPUTY, SHERIFF_BEGINS)}
