@@ -15,7 +15,7 @@ from bangref.bang.ask import instead
 from bangref.bang.assemble import SetTables, assemble
 from bangref.bang.facts import DECK
 from bangref.bang.names import BLUE, BROWN, SUITS
-from bangref.bang.points import MAY_USE, PASSES_ON, TOUCHES
+from bangref.bang.points import MAY_CANCEL, MAY_USE, PASSES_ON, TOUCHES
 from bangref.bang.rules import Rules
 from bangref.bang.sets.dodge_city import SET
 from bangref.bang.sets.dodge_city.cards import EFFECTS, ELEMENTS, FACES
@@ -184,6 +184,15 @@ def test_emiliano__dodge_and_green_cards_are_no_missed_cards(answer: str, thrown
     assert pile(rules, state, DISCARD_PILE) == ["BANG! AS", thrown]
 
 
+@pytest.mark.clause("bang.card_vs_effect.card", "bang.card.dodge.effect")
+def test_dodge_effect__is_its_own_and_no_missed_card() -> None:
+    seats = [player(hand=["BANG! AS"]), player(hand=["Dodge KH"]), player(), player()]
+    rules, state = table(seats)
+    state = play(rules, state, "Ada plays BANG! AS on Ben")
+    assert legal(rules, state) == ["Ben passes", "Ben plays Dodge KH"]
+    assert refused(rules, state, "Ben plays Dodge KH as Missed!") == "bang.card_vs_effect.card"
+
+
 @pytest.mark.clause("bang.card.bible.draw")
 def test_bible_draw__the_card_comes_after_the_effect_and_before_the_next_one_needed() -> None:
     seats = [player("slab_the_killer", hand=["BANG! AS"]), player(lying=["Bible 10H"]), player(), player()]
@@ -288,13 +297,18 @@ def _untouched(rules: Rules, state: State, owner: int, signature: Any, target: i
     return (target,) if target == BEN else None
 
 
+def _no_dodge(rules: Rules, state: State, owner: int, signature: Any, target: int, name: str) -> tuple[int] | None:
+    return (target,) if name == "dodge" else None
+
+
 BANS = SetTables(
     id="bans",
     elements=(
+        Element("aim", (Prohibition(MAY_CANCEL, "invented.aim", _no_dodge),)),
         Element("peace", (Prohibition(MAY_USE, "invented.peace", _no_knife),)),
         Element("charm", (Prohibition(TOUCHES, "invented.charm", _untouched),)),
     ),
-    table=("peace", "charm"),
+    table=("aim", "peace", "charm"),
 )
 
 
@@ -313,6 +327,15 @@ def test_ban_on_use__forbids_green_cards_as_well(bans: None) -> None:
     assert refused(rules, state, "Ada uses Knife on Dan") == "invented.peace"
     state = play(rules, state, "Ada uses Canteen", "Ada plays BANG! AS on Dan")
     assert refused(rules, state, "Dan uses Sombrero") == "invented.peace"
+
+
+@pytest.mark.clause("bang.card.dodge.effect")
+def test_dodge_effect__may_be_forbidden_where_a_missed_is_not(bans: None) -> None:
+    seats = [player(hand=["BANG! AS"]), player(), player(), player(hand=["Dodge KH", "Missed! 2S"])]
+    rules, state = any_table(seats, sets=["dodge_city", "bans"])
+    state = play(rules, state, "Ada plays BANG! AS on Dan")
+    assert legal(rules, state) == ["Dan passes", "Dan plays Missed! 2S"]
+    assert refused(rules, state, "Dan plays Dodge KH") == "invented.aim"
 
 
 @pytest.mark.clause("bang.card.brawl.effect")
