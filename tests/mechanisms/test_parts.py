@@ -18,7 +18,7 @@ from bangref.bang.points import CARD_PLAYED, COUNTS_AS, IN_FORCE, MAY_AIM, MAY_C
 from bangref.bang.rules import ABILITY, PLAYED, USED, Rules, Signature
 from bangref.bang.shot import Shot
 from bangref.bang.state import State, lying_card
-from bangref.bang.substitutes import counts_as
+from bangref.bang.substitutes import counts_as, printed_name
 from bangref.bang.terms import colour_of, has_author, is_bang_card, is_blue, lying_named
 from bangref.bang.tokens import hand_out, held, put_tokens, tokens_at_most
 from bangref.core.action import NO_CARD, NOBODY, PLAY, USE, Card
@@ -279,3 +279,8 @@ def test_cards_in_play_by_name() -> None:
     state = laid(FULL, four(P(SHERIFF, lying="mustang 8H")))
     assert lying_named(FULL, state, 0, "mustang") == card("mustang 8H")
     assert lying_named(FULL, state, 0, "barrel") is None
+
+
+@pytest.mark.parametrize("number", [Card(-2), NO_CARD, Card(len(FULL.faces)), Card(len(FULL.faces) + 1)])
+def test_what_is_no_card_has_no_name(number: Card) -> None:
+    assert printed_name(FULL, number) == ""
