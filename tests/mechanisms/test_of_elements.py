@@ -161,3 +161,14 @@ def test_the_first_who_lets_more_cards_be_flipped_is_why_one_is_chosen() -> None
 def test_jesse_jones_who_finds_no_hand_leaves_the_discards_to_pedro_ramirez() -> None:
     game = Table(FULL).game(P("sheriff", "jesse_jones, pedro_ramirez"), frames=(Turn(0, DRAWING),), discards="beer 6H")
     assert (game.kind, game.asked.clause) == ("where to draw from", "bang.character.pedro_ramirez.first_card")
+
+
+@pytest.mark.parametrize(("target", "aim", "lost"), [(1, "barrel QS", 1), (1, "", 1), (0, "scope AS", 0), (0, "", 0)])
+def test_a_card_is_lost_to_somebody_else_only(target: int, aim: str, lost: int) -> None:
+    """Not where a player discards one of his own."""
+    game = Table(FULL).game(
+        P("sheriff", "tally_card_lost_to", hand="cat_balou KH, beer 6H", lying="scope AS"),
+        P("outlaw", "tally_card_lost_to", hand="beer 7H", lying="barrel QS"),
+    )
+    game.do(act(0, PLAY, "cat_balou KH", target, aim))
+    assert (game.nuggets(target), len(game.state.piles[2])) == (lost, 2)

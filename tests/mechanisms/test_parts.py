@@ -188,9 +188,11 @@ def test_the_top_of_a_pile_is_its_last_card() -> None:
 @given(st.integers(0, 20), st.integers(-30, 30))
 def test_counters_move_between_bank_and_players(nuggets: int, number: int) -> None:
     state = laid(FULL, four(P(SHERIFF, nuggets=nuggets)))
-    after = hand_out(state, 0, NUGGETS, number, "probe.clause.x", ignore)
+    rulings, note = collector()
+    after = hand_out(state, 0, NUGGETS, number, "probe.clause.x", note)
     assert held(after, 0, NUGGETS) + after.bank[NUGGETS] == 20
     assert held(after, 0, NUGGETS) == min(20, max(0, nuggets + number))
+    assert rulings == [Ruling("probe.clause.x", "counters", (0, NUGGETS, nuggets, held(after, 0, NUGGETS)))]
 
 
 @pytest.mark.parametrize("kind", [NUGGETS, POWDER])
@@ -224,6 +226,21 @@ def test_lives_are_given_and_taken_one_way_or_the_other() -> None:
     loss = push(state, LoseLives(1, 2, 0, "probe.clause.x"))
     assert rules.frames[LoseLives].run(rules, loss, loss.frames[-1], note) == state
     assert rulings == [Ruling("probe.clause.witness", "forbidden_by", ("witness", 1, change)) for change in (1, -1)]
+
+
+@pytest.mark.parametrize(("there", "number", "now"), [(3, 1, 4), (3, 2, 4), (2, 3, 3), (1, 0, 1), (2, -1, 1)])
+def test_tokens_are_put_on_a_card_as_long_as_the_bank_has_some(there: int, number: int, now: int) -> None:
+    """Those that lie there already need none of it; one is left, and of other counters there are more."""
+    keg = card("keg")
+    state = laid(FULL, four(P(SHERIFF, lying="keg")))
+    state = put_tokens(FULL, state, 0, keg, there, "probe.clause.x", ignore)
+    bank = tuple(1 if kind == POWDER else left for kind, left in enumerate(state.bank))
+    rulings, note = collector()
+    after = put_tokens(FULL, state._replace(bank=bank), 0, keg, number, "probe.clause.x", note)
+    lying = lying_card(after.seats[0], keg)
+    assert lying is not None
+    assert (lying.tokens, after.bank[POWDER]) == (now, 1 + there - now)
+    assert rulings[-1] == Ruling("probe.clause.x", "tokens", (0, keg, there, now))
 
 
 @given(st.integers(0, 9), st.integers(-9, 9))

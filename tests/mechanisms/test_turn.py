@@ -1,16 +1,23 @@
 """Turns: who is next, extra turns, guests, rounds, and the phases' own verdicts."""
 
 from dataclasses import replace
+from itertools import permutations
+from typing import Any
 
 import pytest
 
-from bangref.bang.assemble import assemble
+from bangref.bang.assemble import assemble, with_answers
 from bangref.bang.names import GUEST
 from bangref.bang.points import TURN_ENDS, TURN_STARTS
-from bangref.bang.rules import OWN_TURN, MemoSlot, forgotten_by_owner
-from bangref.bang.state import Lying
-from bangref.bang.turn import ENDING, STARTING, Excess, Turn
+from bangref.bang.rules import OWN_TURN, MemoSlot, Rules, forgotten_by_owner
+from bangref.bang.state import Lying, State
+from bangref.bang.turn import BEFORE, ENDING, STARTING, Excess, Turn
 from bangref.core.action import CHOOSE, DISCARD, END, PASS, PLAY, USE, Action
+from bangref.core.deck import Draw
+from bangref.core.element import Trigger
+from bangref.core.engine import legal_actions
+from bangref.core.frame import push
+from bangref.core.ruling import Note
 from bangref.west.roles import OUT
 from tests.probe.parts.cards import PROBE
 from tests.probe.table import FULL, P, Table, act, card, four, laid, muted
@@ -61,6 +68,48 @@ def test_what_lasts_until_the_own_turn_is_forgotten_as_that_begins() -> None:
     while game.kind == "discard":
         game.do(Action(0, DISCARD, game.state.seats[0].hand[0]))
     assert (game.state.turn, game.state.memo[slot]) == (1, 0)
+
+
+def test_what_lasts_until_the_own_turn_lasts_while_an_event_enters_before_it() -> None:
+    memo = {"boaster": 1, "probe_laps": 1, "bangs_played": 1}
+    state = laid(FULL, four(P(SHERIFF, "boaster")), frames=(Turn(0, BEFORE),), memo=memo)
+    game = Table(FULL).of(state)
+    assert (game.kind, game.hand(0)) == ("play phase", 2)
+    assert [game.state.memo[FULL.slots[name]] for name in memo] == [0, 1, 1]
+
+
+def at_the_end(what: tuple[str, ...], draws: str) -> Rules:
+    """The rules under which these elements do something at the end of a turn; one of them draws two cards."""
+
+    def applies(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+        return facts == (owner,)
+
+    def fires(element: str) -> Trigger:
+        def fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+            note(f"probe.clause.{element}", "acts", owner)
+            return push(state, Draw(owner, 2, True, "probe.clause.draws")) if element == draws else state
+
+        return Trigger(TURN_ENDS, f"probe.clause.{element}", applies, fire)
+
+    return with_answers(FULL, {TURN_ENDS: {element: fires(element) for element in what}})
+
+
+OWN = ("boaster", "greedy", "picky")
+
+
+@pytest.mark.parametrize("order", tuple(permutations(OWN)))
+def test_own_effects_at_the_end_of_a_turn_come_in_the_order_that_is_chosen(order: tuple[str, ...]) -> None:
+    """Silence takes the first that is offered. However many cards they bring, phase 3 is over."""
+    rules = at_the_end(OWN, order[0])
+    game = Table(rules).game(P(SHERIFF, ", ".join(OWN), hand="beer 6H", lives=1)).do(Action(0, END))
+    for number, element in enumerate(order[:-1]):
+        assert game.kind == "order of own effects"
+        offered = legal_actions(rules, game.state)
+        assert {action.name for action in offered} == {*order[number:]}
+        assert game.asked.silent == offered[0]
+        game.do(act(0, CHOOSE, name=element))
+    assert [ruling.clause for ruling in game.rulings if ruling.fact == "acts"] == [f"probe.clause.{e}" for e in order]
+    assert (game.state.turn, game.hand(0)) == (1, 3)
 
 
 def test_the_memo_forgets_by_span() -> None:

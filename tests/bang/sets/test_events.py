@@ -181,6 +181,15 @@ def test_no_sheriff__the_events_hang_on_the_starting_player() -> None:
     assert "bang.events.no_sheriff.starter_out" not in [ruling.clause for ruling in rulings]
 
 
+@pytest.mark.clause("bang.events.no_sheriff")
+@pytest.mark.parametrize("first", [ADA, BEN, CLEO, DAN])
+def test_no_sheriff__the_starting_player_is_the_one_of_the_table_of_roles(first: int) -> None:
+    rules, state = without_sheriff(turn=DAN)
+    roles = [seat.role for seat in state.seats]
+    turned = tuple(seat._replace(role=roles[number - first]) for number, seat in enumerate(state.seats))
+    assert round_leader(rules, state._replace(seats=turned)) == first
+
+
 @pytest.mark.clause("bang.events.no_sheriff.starter_out")
 def test_no_sheriff__the_starting_player_is_out() -> None:
     rules, state = without_sheriff(ADA, BEN, turn=DAN)
