@@ -8,13 +8,13 @@ import pytest
 
 from bangref.bang.assemble import assemble, with_answers
 from bangref.bang.names import GUEST
-from bangref.bang.points import TURN_ENDS, TURN_STARTS
+from bangref.bang.points import NEXT_TURN, TURN_ENDS, TURN_SKIPPED, TURN_STARTS
 from bangref.bang.rules import OWN_TURN, MemoSlot, Rules, forgotten_by_owner
 from bangref.bang.state import Lying, State
 from bangref.bang.turn import BEFORE, ENDING, STARTING, Excess, Turn
 from bangref.core.action import CHOOSE, DISCARD, END, PASS, PLAY, USE, Action
 from bangref.core.deck import Draw
-from bangref.core.element import Trigger
+from bangref.core.element import Replacement, Trigger
 from bangref.core.engine import legal_actions
 from bangref.core.frame import push
 from bangref.core.ruling import Note
@@ -151,6 +151,36 @@ def test_a_guest_has_no_lives_to_lose() -> None:
     game.do(Action(0, END), act(1, PLAY, "duel QD", 2)).do(Action(2, PASS))
     assert game.lives(2) == 3
     assert game.state.seats[1].status == GUEST
+
+
+@pytest.mark.parametrize(
+    ("point", "answers", "turn", "said"),
+    [
+        (NEXT_TURN, {}, 1, []),
+        (NEXT_TURN, {1: 1}, 1, [(1, 1)]),
+        (NEXT_TURN, {1: 0}, 3, [(1, 0)]),
+        (NEXT_TURN, {1: 0, 2: 1}, 2, [(1, 0), (2, 1)]),
+        (NEXT_TURN, {1: 0, 2: 0, 3: 0}, 0, [(1, 0), (2, 0), (3, 0)]),
+        (TURN_SKIPPED, {}, 1, []),
+        (TURN_SKIPPED, {1: 0}, 1, []),
+        (TURN_SKIPPED, {1: 1}, 3, [(1,)]),
+        (TURN_SKIPPED, {1: 1, 2: 1, 3: 1}, 0, [(1,), (3,)]),
+    ],
+)
+def test_whose_turn_is_next_where_something_says_so(
+    point: str, answers: dict[int, int], turn: int, said: list[tuple[int, ...]]
+) -> None:
+    """Seat 2 is out, and has no turn that could be left out. Who was on turn is the last who can be next."""
+
+    def answer(rules: Rules, state: State, owner: int, seat: int, *status: int) -> int | None:
+        return answers.get(seat)
+
+    table = {"order_of_turns": Replacement(point, "probe.clause.order_of_turns", answer)}
+    rules = with_answers(replace(FULL, table=(*FULL.table, "order_of_turns")), {point: table})
+    game = Table(rules).game(None, None, P(OUTLAW, out=True)).do(Action(0, END))
+    assert game.state.turn == turn
+    fact = {NEXT_TURN: "next_turn", TURN_SKIPPED: "turn_skipped"}[point]
+    assert [ruling.args for ruling in game.rulings if ruling.fact == fact] == said
 
 
 def test_when_nobody_can_take_a_turn_the_kernel_is_at_fault() -> None:
