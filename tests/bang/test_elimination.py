@@ -11,6 +11,7 @@ from bangref.bang.elimination import (
     LEAVING_CARDS,
     REWARDING_LATE,
     Elimination,
+    Sharing,
     finished,
 )  # fmt: skip
 from bangref.bang.names import DYING
@@ -116,6 +117,15 @@ def test_elimination_discard_all__an_estate_is_no_hand_that_has_run_empty() -> N
     rules, state = table([player("suzy_lafayette"), player(hand=["Duel 8C"]), player(), player()])
     after = stage_of_leaving(rules, state._replace(emptied=0b0001), LEAVING_CARDS)
     assert after.seats[BEN].hand == ()
+    assert after.emptied == 0b0001
+
+
+def test_sharing__a_hand_of_which_the_last_card_is_inherited_has_not_run_empty() -> None:
+    rules, state = table([player("suzy_lafayette"), player(hand=["Duel 8C"]), player(), player()])
+    frame = Sharing(BEN, ((CLEO, "clause of Cleo"), (DAN, "clause of Dan")))
+    after = rules.frames[Sharing].run(rules, push(state._replace(emptied=0b0001), frame), frame, ignore)
+    assert hand(rules, after, CLEO) == ["Duel 8C"]
+    assert after.frames[-1].heirs == frame.heirs[::-1]
     assert after.emptied == 0b0001
 
 

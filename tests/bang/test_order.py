@@ -5,9 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bangref.bang.points import LIFE_LOST
-from bangref.core.action import NATURE, PASS, Action
+from bangref.core.action import CHOOSE, NATURE, PASS, PLAY, USE, Action
 from bangref.core.common import Batch, Pending
-from bangref.core.engine import advance, question
+from bangref.core.engine import advance, question, why_not
 from bangref.core.frame import push
 from bangref.core.piles import BAG, DISCARD_PILE
 from bangref.core.ruling import ignore
@@ -226,6 +226,34 @@ def test_play_vs_use_own_turn__missed_and_beer_are_the_exceptions() -> None:
     state = play(rules, state, "Ben passes")
     assert refused(rules, state, "Ben plays Missed! 2S") == "bang.card_vs_effect.card"
     assert "bang.card.beer.lethal_save" in clauses(rules, state, "Ben plays Beer 6H")
+
+
+ABILITY = "doc_holyday"
+
+
+@pytest.mark.clause("bang.turn.order.clockwise", "bang.play_vs_use.own_turn")
+@pytest.mark.parametrize(
+    ("actor", "verb", "name", "fact"),
+    [
+        (DAN, PLAY, "", "not_now"),
+        (NATURE, PLAY, "", "another_decides"),
+        (DAN, USE, ABILITY, "not_in_this_turn"),
+        (DAN, USE, "volcanic", "another_decides"),
+        (NATURE, USE, ABILITY, "another_decides"),
+        (DAN, CHOOSE, ABILITY, "another_decides"),
+        (DAN, PASS, ABILITY, "another_decides"),
+        (NATURE, CHOOSE, ABILITY, "another_decides"),
+    ],
+)
+def test_order_clockwise__why_nobody_else_acts_in_a_play_phase(actor: int, verb: str, name: str, fact: str) -> None:
+    """Chance has no cards and no abilities, whatever those of the last player are."""
+    last = player(ABILITY, hand=["Beer 6H", "BANG! 2C"])
+    rules, state = table([player(), player(), player(), last], sets=["dodge_city"])
+    (beer,) = (card for card in state.seats[DAN].hand if rules.faces[card].name == "beer")
+    action = Action(actor, verb, beer, name=name) if verb == PLAY else Action(actor, verb, target=CLEO, name=name)
+    fault = why_not(rules, state, action)
+    assert fault is not None
+    assert (fault.fact, fault.args[0]) == (fact, ADA if fact == "another_decides" else actor)
 
 
 @pytest.mark.clause("bang.sequence.own_order")

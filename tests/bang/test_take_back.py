@@ -4,8 +4,8 @@ import pytest
 
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
-from bangref.bang.take_back import may_take_back
-from bangref.core.action import NATURE, PASS, Action
+from bangref.bang.take_back import closes, may_take_back
+from bangref.core.action import CHOOSE, END, NATURE, PASS, PICK, PLAY, USE, Action, Card
 from bangref.core.engine import Rejected, question
 from bangref.core.piles import DISCARD_PILE, DRAW_PILE
 from bangref.core.replay import Session, Step, same_turn
@@ -205,6 +205,72 @@ def test_take_back_no_chance__whatever_chance_has_decided_since() -> None:
     assert may_take_back(rules, (played, chance), state, ADA) == Ruling(NO_CHANCE, "chance_since", (ADA,))
 
 
+def after_the_saloon(action: Action, *, implied: bool = False, lost: bool = False, seat: int = BEN) -> str:
+    """Ada has played Saloon and somebody has done this; a card of a hand may have gone. The clause that forbids Ada."""
+    rules, state = table([player(), player(hand=["Beer 6H"]), player(hand=["Beer 7H"]), player()])
+    after = state
+    if lost:
+        players = [one._replace(hand=()) if number == seat else one for number, one in enumerate(state.seats)]
+        after = state._replace(seats=tuple(players))
+    played = Step(Action(ADA, PLAY, names_of(rules, state).card("Saloon 5H")), implied, state, ())
+    found = may_take_back(rules, (played, Step(action, False, state, ())), after, ADA)
+    return found.clause if isinstance(found, Ruling) else ""
+
+
+@pytest.mark.clause("bang.sequence.take_back.no_chance")
+@pytest.mark.parametrize(
+    ("action", "lost", "seat", "ban"),
+    [
+        (Action(ADA, CHOOSE, target=BEN), True, BEN, NO_CHANCE),
+        (Action(ADA, CHOOSE, target=BEN), False, BEN, ""),
+        (Action(ADA, CHOOSE, target=BEN), True, CLEO, ""),
+        (Action(ADA, PICK, target=BEN), False, BEN, ""),
+        (Action(CLEO, CHOOSE, name="decline"), True, CLEO, ""),
+        (Action(BEN, CHOOSE, target=BEN), True, BEN, ""),
+    ],
+)
+def test_take_back_no_chance__whose_hand_somebody_has_reached_into(
+    action: Action, lost: bool, seat: int, ban: str
+) -> None:
+    """What a player discards out of his own hand is no secret to him."""
+    assert after_the_saloon(action, lost=lost, seat=seat) == ban
+
+
+@pytest.mark.clause("bang.sequence.take_back")
+@pytest.mark.parametrize(("implied", "ban"), [(False, ""), (True, NOTHING)])
+def test_take_back__what_silence_has_played_is_not_what_the_player_has_played(implied: bool, ban: str) -> None:
+    assert after_the_saloon(Action(BEN, PASS), implied=implied) == ban
+
+
+@pytest.mark.clause("bang.sequence.take_back.no_chance")
+@pytest.mark.parametrize(("name", "ban"), [("bang", ""), ("cat_balou", NO_CHANCE), ("", NO_CHANCE)])
+def test_take_back_no_chance__a_card_is_what_it_is_played_as(name: str, ban: str) -> None:
+    rules, state = table([player(hand=["Panic! JH"]), player(hand=["Beer 6H"]), player(), player()])
+    played = Step(Action(ADA, PLAY, state.seats[ADA].hand[0], BEN, name=name), False, state, ())
+    found = may_take_back(rules, (played,), state, ADA)
+    assert (found.clause if isinstance(found, Ruling) else "") == ban
+
+
+@pytest.mark.clause("bang.sequence.take_back.window")
+@pytest.mark.parametrize(
+    ("action", "closed"),
+    [
+        (Action(ADA, PLAY, Card(0)), True),
+        (Action(BEN, PLAY, Card(0)), True),
+        (Action(CLEO, PLAY, Card(0)), False),
+        (Action(ADA, USE, name="barrel"), True),
+        (Action(CLEO, USE, name="barrel"), False),
+        (Action(BEN, PASS), False),
+        (Action(ADA, END), True),
+        (Action(NATURE, PICK, Card(0), BEN), True),
+    ],
+)
+def test_take_back_window__is_closed_by_a_card_of_his_or_of_the_player_on_turn(action: Action, closed: bool) -> None:
+    """Of Ben, who has answered in the turn of Ada."""
+    _, state = table([player(), player(), player(), player()])
+    assert closes(state, BEN, action) is closed
+
+
 @pytest.mark.clause("bang.sequence.take_back.no_chance")
 def test_take_back_no_chance__a_barrel_has_been_tried() -> None:
     seats = [player(hand=["BANG! 2C"]), player(lying=["Barrel QS"]), player(), player()]
@@ -271,8 +337,11 @@ def test_take_back_no_chance__vulture_sam_has_a_dead_mans_hand() -> None:
 
 @pytest.mark.clause("bang.sequence.take_back.no_chance")
 def test_take_back_no_chance__the_store_was_open() -> None:
-    game = Game(*table([player(hand=["General Store 9C"]), player(), player(), player()]))
+    offered = ["Beer 6H", "Beer 7H", "Beer 8H", "Beer 9H"]
+    game = Game(*table([player(hand=["General Store 9C"]), player(), player(), player()], draw=offered))
     game.play("Ada plays General Store 9C")
+    assert game.take_back(ADA) == NO_CHANCE
+    game.play(f"Ada picks {offered[1]}")
     assert game.take_back(ADA) == NO_CHANCE
 
 

@@ -169,5 +169,14 @@ def test_silence_decides_what_the_rules_say_or_what_is_left() -> None:
     assert silent_answer(RULES, at(Caller(), Chance("quiet coin"))) == Action(NATURE, PASS)
 
 
+@pytest.mark.parametrize("sides", [("heads",), ("heads", "tails")])
+def test_silence_decides_nothing_for_chance_not_even_where_only_one_thing_can_happen(sides: tuple[str, ...]) -> None:
+    coin = replace(RULES.chances["coin"], offers=lambda *_: [Action(NATURE, CHOOSE, name=side) for side in sides])
+    rules = replace(RULES, chances={"coin": coin})
+    state = at(Caller(), Chance("coin"))
+    assert [action.name for action in answers(rules, state)] == list(sides)
+    assert silent_answer(rules, state) is None
+
+
 def test_the_same_decision_leads_to_the_same_state() -> None:
     assert after(at(Caller(), PICK_ONE), TWO) == after(at(Caller(), PICK_ONE), TWO)

@@ -7,13 +7,14 @@ import pytest
 
 from bangref.bang.rules import Rules
 from bangref.bang.take_back import may_take_back
+from bangref.core import replay
 from bangref.core.action import NATURE, PASS, Action
 from bangref.core.engine import Rejected, silent_answer
 from bangref.core.frame import FrameSpec, Procedures, Question
-from bangref.core.replay import MOST_IMPLIED, Session, Step, nature_is_asked, same_turn
+from bangref.core.replay import MOST_IMPLIED, Session, Step, nature_is_asked, never_taken_back, same_turn
 from bangref.core.ruling import Ruling, rule
 from tests.bang.table import ADA, BEN, CLEO, DAN, Doing, Person, doing, hand, lives, player, table
-from tests.core.toy import RULES, Toy
+from tests.core.toy import RULES, Caller, Toy
 
 
 def session_of(seats: list[Person], **options: Any) -> Session:
@@ -172,6 +173,24 @@ def test_history__ends_with_the_turn_behind_several_silences() -> None:
     steps = made(session, "Ben plays Mustang 8H")
     assert implied(steps) == [(BEN, PASS), (ADA, "end")]
     assert session.history == [steps[-1]]
+
+
+@pytest.mark.parametrize(("after", "same"), [(ADA, True), (BEN, False)])
+def test_history__a_turn_is_that_of_one_player(after: int, same: bool) -> None:
+    _, state = table([player(), player(), player(), player()], turn=ADA)
+    assert replay.same_turn(state, state._replace(turn=after)) is same
+    assert same_turn(state, state._replace(turn=after)) is same
+
+
+@pytest.mark.parametrize(
+    ("state", "refused"),
+    [(Toy((Caller(),)), rule("toy.final", "no_taking_back", 2)), (Toy(), rule("toy.over", "game_over"))],
+)
+def test_take_back__where_nothing_is_ever_taken_back(state: Toy, refused: Ruling) -> None:
+    """Once the game is over, that is the reason."""
+    session = Session(RULES, state, never_taken_back("toy.final"), same_turn)
+    assert session.take_back(2) == refused
+    assert session.state is state
 
 
 @pytest.mark.parametrize("explain", [True, False])

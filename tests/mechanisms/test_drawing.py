@@ -1,5 +1,8 @@
 """Phase 1 in its slots, the draw pile, and checks."""
 
+from itertools import permutations
+from typing import Any
+
 import pytest
 
 from bangref.bang.assemble import assemble, with_answers
@@ -13,10 +16,11 @@ from bangref.bang.turn import DISCARDING, DRAWING, STARTING, PlayPhase, Turn
 from bangref.core.action import CHOOSE, DISCARD, DRAW, NATURE, NO_CARD, PASS, PICK, PLAY, SHUFFLE, TAKE, Action, Card
 from bangref.core.asking import ADD
 from bangref.core.deck import Draw, shuffled_without
-from bangref.core.element import Modifier
+from bangref.core.element import Modifier, Trigger
 from bangref.core.engine import legal_actions, why_not
 from bangref.core.frame import push
-from bangref.core.ruling import ignore, rule
+from bangref.core.piles import DISCARD_PILE, DRAW_PILE
+from bangref.core.ruling import Note, ignore, rule
 from tests.probe.parts.cards import PROBE
 from tests.probe.table import FULL, P, Table, act, card, cards, four, laid
 
@@ -134,12 +138,74 @@ def test_the_ordinary_way_stays_open() -> None:
     assert game.hand(1) == 1
 
 
+def test_who_draws_the_last_card_of_phase_1_in_the_ordinary_way_draws_that_one_only() -> None:
+    game = Table(FULL).game(P(SHERIFF, "scavenger"), frames=PHASE_1, discards="bang 3C")
+    assert (game.kind, game.hand(0)) == ("where to draw from", 1)
+    game.do(Action(0, DRAW))
+    assert (game.kind, game.hand(0), game.state.piles[2]) == ("play phase", 2, cards("bang 3C"))
+
+
 def test_looking_is_an_offer_for_kit_carlson() -> None:
     game = Table(FULL).game(P(SHERIFF, "kit_carlson"), frames=PHASE_1)
     assert game.kind == "look at cards"
     assert game.do(act(0, CHOOSE, name="draw")).kind == "play phase"
     again = Table(FULL).game(P(SHERIFF, "kit_carlson"), frames=PHASE_1).do(act(0, CHOOSE, name="look"))
     assert again.kind == "put a card back"
+
+
+def seen_as_the_second(rules: Rules, seen: list[tuple[Any, ...]]) -> Rules:
+    """The rules under which somebody looks at the second card of phase 1."""
+
+    def is_second(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+        return bool(facts[1] == 1)
+
+    def sees(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+        seen.append(facts)
+        return state
+
+    return with_answers(rules, {CARD_DRAWN: {"blank": Trigger(CARD_DRAWN, "probe.clause.seen", is_second, sees)}})
+
+
+THREE = {"bang 2C": DISCARD_PILE, "beer 6H": DRAW_PILE, "beer 7H": DRAW_PILE}
+"""Cards that are kept, and the piles that they come from."""
+
+
+@pytest.mark.parametrize("order", tuple(permutations(THREE)))
+def test_cards_kept_come_one_by_one_in_the_order_that_is_chosen(order: tuple[str, ...]) -> None:
+    """Each out of its own pile; the last one needs no choice."""
+    seen: list[tuple[Any, ...]] = []
+    rules = seen_as_the_second(FULL, seen)
+    who = P(SHERIFF, "kit_carlson, greedy, blank")
+    game = Table(rules).game(who, frames=PHASE_1, draw="beer 6H, beer 7H", discards="bang 2C", events="cellar")
+    game.do(act(0, CHOOSE, name="look"))
+    for number, text in enumerate(order[:-1]):
+        assert game.kind == "order of cards kept"
+        offered = {action.card for action in legal_actions(rules, game.state)}
+        assert offered == {card(left) for left in order[number:]}
+        game.do(act(0, PICK, text))
+    assert (game.kind, game.hand(0)) == ("play phase", 3)
+    assert set(seen) == {(0, 1, card(order[1]), ("pile", THREE[order[1]]))}
+
+
+def test_what_is_kept_is_in_the_hand_while_something_follows_from_it() -> None:
+    """Two effects of the second card, the order of which is for their owner to choose."""
+    game = Table(FULL).game(
+        P(SHERIFF, "kit_carlson, black_jack, tally_card_drawn"), frames=PHASE_1, draw="bang 2C, bang 3C, bang 4C"
+    )
+    game.do(act(0, CHOOSE, name="look"), act(0, PICK, "bang 4C"), act(0, PICK, "bang 2C"))
+    assert (game.kind, game.hand(0)) == ("order of own effects", 2)
+
+
+def test_who_finds_fewer_cards_to_look_at_than_he_keeps_looks_for_no_others() -> None:
+    everything = tuple(sorted(FULL.deck))
+    state = laid(FULL, four(P(SHERIFF, "kit_carlson")), frames=PHASE_1)
+    left = card("beer 6H")
+    held = tuple(c for number, c in enumerate(everything) if number != everything.index(left))
+    seats = (state.seats[0], state.seats[1]._replace(hand=held), *state.seats[2:])
+    game = Table(FULL).of(state._replace(seats=seats, piles=((left,), (), (), *state.piles[3:])))
+    game.do(act(0, CHOOSE, name="look"))
+    assert (game.kind, game.hand(0)) == ("play phase", 1)
+    assert [ruling.fact for ruling in game.rulings].count("nothing_to_draw") == 1
 
 
 @pytest.mark.parametrize(("character", "pile", "asked"), [

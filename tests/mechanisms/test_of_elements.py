@@ -60,6 +60,29 @@ def test_why_sid_may_not_give_a_card() -> None:
     assert paying.judge(act(0, PICK, "bang 4C")) == "cannot_be_gathered"
 
 
+@pytest.mark.parametrize("name", ["bang", "beer"])
+def test_sid_is_told_what_he_may_not_spend_wherever_it_is_in_his_hand(name: str) -> None:
+    def banned(rules: Rules, state: State, owner: int, seat: int, card: Card, purpose: str) -> tuple[Any, ...] | None:
+        return (seat,) if rules.faces[card].name == name else None
+
+    rules = with_answers(FULL, {MAY_USE: {"blank": Prohibition(MAY_USE, "probe.clause.frozen", banned)}})
+    game = Table(rules).game(P("sheriff", "sid_ketchum, blank", hand="beer 6H, bang 3C", lives=2))
+    assert game.judge(act(0, USE, name="sid_ketchum")) == "forbidden_by"
+
+
+@pytest.mark.parametrize(("hand", "played"), [("bang 3C, bang 4C", 0), ("beer 6H, beer 7H", 0), ("beer 6H", 1)])
+def test_what_sid_gives_for_his_last_life_is_not_played(hand: str, played: int) -> None:
+    """Not even a Beer, unless he plays it."""
+    game = Table(FULL).game(P("sheriff", hand=BANG), P("outlaw", "sid_ketchum, tally_card_played", hand=hand, lives=1))
+    game.do(act(0, PLAY, BANG, 1), Action(1, PASS))
+    if played:
+        game.do(act(1, PLAY, hand))
+    else:
+        game.do(act(1, USE, name="sid_ketchum"), *(act(1, PICK, text) for text in hand.split(", ")))
+    game.quiet()
+    assert (game.kind, game.lives(1), game.nuggets(1)) == ("play phase", 1, played)
+
+
 def test_sid_gives_no_card_that_he_has_to_play() -> None:
     game = hit_twice(P("outlaw", "sid_ketchum", hand="beer 6H, bang 3C, bang 4C", lives=1))
     game.do(act(1, USE, name="sid_ketchum"))
@@ -138,3 +161,14 @@ def test_the_first_who_lets_more_cards_be_flipped_is_why_one_is_chosen() -> None
 def test_jesse_jones_who_finds_no_hand_leaves_the_discards_to_pedro_ramirez() -> None:
     game = Table(FULL).game(P("sheriff", "jesse_jones, pedro_ramirez"), frames=(Turn(0, DRAWING),), discards="beer 6H")
     assert (game.kind, game.asked.clause) == ("where to draw from", "bang.character.pedro_ramirez.first_card")
+
+
+@pytest.mark.parametrize(("target", "aim", "lost"), [(1, "barrel QS", 1), (1, "", 1), (0, "scope AS", 0), (0, "", 0)])
+def test_a_card_is_lost_to_somebody_else_only(target: int, aim: str, lost: int) -> None:
+    """Not where a player discards one of his own."""
+    game = Table(FULL).game(
+        P("sheriff", "tally_card_lost_to", hand="cat_balou KH, beer 6H", lying="scope AS"),
+        P("outlaw", "tally_card_lost_to", hand="beer 7H", lying="barrel QS"),
+    )
+    game.do(act(0, PLAY, "cat_balou KH", target, aim))
+    assert (game.nuggets(target), len(game.state.piles[2])) == (lost, 2)

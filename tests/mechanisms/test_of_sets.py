@@ -2,20 +2,27 @@
 
 import pytest
 
+from bangref.bang.assemble import with_answers
 from bangref.bang.demand import Demand
 from bangref.bang.loss import LoseLives
 from bangref.bang.names import BOUND
-from bangref.bang.rules import EVENT, Signature
+from bangref.bang.points import AT_ANY_TIME
+from bangref.bang.rules import EVENT, Rules, Signature
+from bangref.bang.state import State
 from bangref.bang.store import Store
 from bangref.bang.turn import DISCARDING, PlayPhase, Turn
 from bangref.core.action import CHOOSE, DISCARD, END, NATURE, NO_CARD, NOBODY, PASS, PICK, PLAY, USE, Action
+from bangref.core.deck import Draw
 from bangref.core.engine import answers
 from bangref.core.frame import push
+from bangref.core.ruling import Note
 from bangref.west.roles import OUT
 from tests.probe.parts.abilities import ProbeRecord
-from tests.probe.table import FULL, P, Table, act, cards, four, laid
+from tests.probe.parts.short_forms import clause_of, pays
+from tests.probe.table import FULL, Game, P, Table, act, cards, four, laid
 
 SHERIFF, OUTLAW, RENEGADE = "sheriff", "outlaw", "renegade"
+PHASE_2 = (Turn(0, DISCARDING), PlayPhase(0))
 
 
 def test_a_joint_decision_is_carried_out_at_once() -> None:
@@ -128,6 +135,47 @@ def test_a_store_of_those_who_are_still_there() -> None:
     assert game.judge(act(3, PICK, "bang 3C")) == "not_on_offer"
     game.do(act(3, PICK, "bang 2C"))
     assert (game.kind, game.state.piles[2]) == ("play phase", cards("beer 6H"))
+
+
+def at_the_store(offer: str) -> Game:
+    """Seat 1 takes the first of these cards."""
+    offered = cards(offer)
+    state = laid(FULL, four(), frames=(*PHASE_2, Store(0, (1, 2, 3, 0), offered, opened=True)))
+    left = list(state.piles[0])
+    for each in offered:
+        left.remove(each)
+    return Table(FULL).of(state._replace(piles=(tuple(left), *state.piles[1:])))
+
+
+@pytest.mark.parametrize(
+    ("offer", "silent"),
+    [
+        ("beer 6H", "beer 6H"),
+        ("stagecoach 9S, stagecoach 9S", "stagecoach 9S"),
+        ("bang 2C, beer 6H", ""),
+        ("stagecoach 9S, beer 6H, stagecoach 9S", ""),
+    ],
+)
+def test_silence_takes_from_the_store_where_all_cards_are_the_same(offer: str, silent: str) -> None:
+    assert at_the_store(offer).asked.silent == (act(1, PICK, silent) if silent else None)
+
+
+def _draws(rules: Rules, state: State, seat: int, note: Note) -> State:
+    return push(state, Draw(seat, 1, True, clause_of("snacker")))
+
+
+def test_a_card_drawn_while_others_choose_from_the_store_changes_nothing_there() -> None:
+    rules = with_answers(FULL, {AT_ANY_TIME: {"snacker": pays("snacker", AT_ANY_TIME, _draws)}})
+    people = (P(SHERIFF, hand="general_store 9C"), None, P(OUTLAW, "snacker", nuggets=2))
+    game = Table(rules).game(*people, draw="bang 2C, beer 6H, bang 3C, bang 4C").do(act(0, PLAY, "general_store 9C"))
+    for seat, taken, left in (
+        (0, "beer 6H", "bang 2C, beer 6H, bang 3C, bang 4C"),
+        (1, "bang 3C", "bang 2C, bang 3C, bang 4C"),
+    ):
+        game.do(act(2, USE, name="snacker"))
+        assert {action.card for action in answers(rules, game.state)} == {*cards(left)}
+        assert game.do(act(seat, PICK, taken)).holds(seat, taken)
+    assert game.hand(2) == 2
 
 
 def test_no_reward_for_a_killer_who_has_left() -> None:

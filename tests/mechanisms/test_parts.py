@@ -18,7 +18,7 @@ from bangref.bang.points import CARD_PLAYED, COUNTS_AS, IN_FORCE, MAY_AIM, MAY_C
 from bangref.bang.rules import ABILITY, PLAYED, USED, Rules, Signature
 from bangref.bang.shot import Shot
 from bangref.bang.state import State, lying_card
-from bangref.bang.substitutes import counts_as
+from bangref.bang.substitutes import counts_as, printed_name
 from bangref.bang.terms import colour_of, has_author, is_bang_card, is_blue, lying_named
 from bangref.bang.tokens import hand_out, held, put_tokens, tokens_at_most
 from bangref.core.action import NO_CARD, NOBODY, PLAY, USE, Card
@@ -188,9 +188,11 @@ def test_the_top_of_a_pile_is_its_last_card() -> None:
 @given(st.integers(0, 20), st.integers(-30, 30))
 def test_counters_move_between_bank_and_players(nuggets: int, number: int) -> None:
     state = laid(FULL, four(P(SHERIFF, nuggets=nuggets)))
-    after = hand_out(state, 0, NUGGETS, number, "probe.clause.x", ignore)
+    rulings, note = collector()
+    after = hand_out(state, 0, NUGGETS, number, "probe.clause.x", note)
     assert held(after, 0, NUGGETS) + after.bank[NUGGETS] == 20
     assert held(after, 0, NUGGETS) == min(20, max(0, nuggets + number))
+    assert rulings == [Ruling("probe.clause.x", "counters", (0, NUGGETS, nuggets, held(after, 0, NUGGETS)))]
 
 
 @pytest.mark.parametrize("kind", [NUGGETS, POWDER])
@@ -224,6 +226,21 @@ def test_lives_are_given_and_taken_one_way_or_the_other() -> None:
     loss = push(state, LoseLives(1, 2, 0, "probe.clause.x"))
     assert rules.frames[LoseLives].run(rules, loss, loss.frames[-1], note) == state
     assert rulings == [Ruling("probe.clause.witness", "forbidden_by", ("witness", 1, change)) for change in (1, -1)]
+
+
+@pytest.mark.parametrize(("there", "number", "now"), [(3, 1, 4), (3, 2, 4), (2, 3, 3), (1, 0, 1), (2, -1, 1)])
+def test_tokens_are_put_on_a_card_as_long_as_the_bank_has_some(there: int, number: int, now: int) -> None:
+    """Those that lie there already need none of it; one is left, and of other counters there are more."""
+    keg = card("keg")
+    state = laid(FULL, four(P(SHERIFF, lying="keg")))
+    state = put_tokens(FULL, state, 0, keg, there, "probe.clause.x", ignore)
+    bank = tuple(1 if kind == POWDER else left for kind, left in enumerate(state.bank))
+    rulings, note = collector()
+    after = put_tokens(FULL, state._replace(bank=bank), 0, keg, number, "probe.clause.x", note)
+    lying = lying_card(after.seats[0], keg)
+    assert lying is not None
+    assert (lying.tokens, after.bank[POWDER]) == (now, 1 + there - now)
+    assert rulings[-1] == Ruling("probe.clause.x", "tokens", (0, keg, there, now))
 
 
 @given(st.integers(0, 9), st.integers(-9, 9))
@@ -279,3 +296,8 @@ def test_cards_in_play_by_name() -> None:
     state = laid(FULL, four(P(SHERIFF, lying="mustang 8H")))
     assert lying_named(FULL, state, 0, "mustang") == card("mustang 8H")
     assert lying_named(FULL, state, 0, "barrel") is None
+
+
+@pytest.mark.parametrize("number", [Card(-2), NO_CARD, Card(len(FULL.faces)), Card(len(FULL.faces) + 1)])
+def test_what_is_no_card_has_no_name(number: Card) -> None:
+    assert printed_name(FULL, number) == ""

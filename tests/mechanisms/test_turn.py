@@ -1,13 +1,23 @@
 """Turns: who is next, extra turns, guests, rounds, and the phases' own verdicts."""
 
+from dataclasses import replace
+from itertools import permutations
+from typing import Any
+
 import pytest
 
-from bangref.bang.assemble import assemble
+from bangref.bang.assemble import assemble, with_answers
 from bangref.bang.names import GUEST
-from bangref.bang.points import TURN_ENDS, TURN_STARTS
-from bangref.bang.state import Lying
-from bangref.bang.turn import ENDING, STARTING, Excess, Turn
+from bangref.bang.points import NEXT_TURN, TURN_ENDS, TURN_SKIPPED, TURN_STARTS
+from bangref.bang.rules import OWN_TURN, MemoSlot, Rules, forgotten_by_owner
+from bangref.bang.state import Lying, State
+from bangref.bang.turn import BEFORE, ENDING, STARTING, Excess, Turn
 from bangref.core.action import CHOOSE, DISCARD, END, PASS, PLAY, USE, Action
+from bangref.core.deck import Draw
+from bangref.core.element import Replacement, Trigger
+from bangref.core.engine import legal_actions
+from bangref.core.frame import push
+from bangref.core.ruling import Note
 from bangref.west.roles import OUT
 from tests.probe.parts.cards import PROBE
 from tests.probe.table import FULL, P, Table, act, card, four, laid, muted
@@ -60,6 +70,48 @@ def test_what_lasts_until_the_own_turn_is_forgotten_as_that_begins() -> None:
     assert (game.state.turn, game.state.memo[slot]) == (1, 0)
 
 
+def test_what_lasts_until_the_own_turn_lasts_while_an_event_enters_before_it() -> None:
+    memo = {"boaster": 1, "probe_laps": 1, "bangs_played": 1}
+    state = laid(FULL, four(P(SHERIFF, "boaster")), frames=(Turn(0, BEFORE),), memo=memo)
+    game = Table(FULL).of(state)
+    assert (game.kind, game.hand(0)) == ("play phase", 2)
+    assert [game.state.memo[FULL.slots[name]] for name in memo] == [0, 1, 1]
+
+
+def at_the_end(what: tuple[str, ...], draws: str) -> Rules:
+    """The rules under which these elements do something at the end of a turn; one of them draws two cards."""
+
+    def applies(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+        return facts == (owner,)
+
+    def fires(element: str) -> Trigger:
+        def fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+            note(f"probe.clause.{element}", "acts", owner)
+            return push(state, Draw(owner, 2, True, "probe.clause.draws")) if element == draws else state
+
+        return Trigger(TURN_ENDS, f"probe.clause.{element}", applies, fire)
+
+    return with_answers(FULL, {TURN_ENDS: {element: fires(element) for element in what}})
+
+
+OWN = ("boaster", "greedy", "picky")
+
+
+@pytest.mark.parametrize("order", tuple(permutations(OWN)))
+def test_own_effects_at_the_end_of_a_turn_come_in_the_order_that_is_chosen(order: tuple[str, ...]) -> None:
+    """Silence takes the first that is offered. However many cards they bring, phase 3 is over."""
+    rules = at_the_end(OWN, order[0])
+    game = Table(rules).game(P(SHERIFF, ", ".join(OWN), hand="beer 6H", lives=1)).do(Action(0, END))
+    for number, element in enumerate(order[:-1]):
+        assert game.kind == "order of own effects"
+        offered = legal_actions(rules, game.state)
+        assert {action.name for action in offered} == {*order[number:]}
+        assert game.asked.silent == offered[0]
+        game.do(act(0, CHOOSE, name=element))
+    assert [ruling.clause for ruling in game.rulings if ruling.fact == "acts"] == [f"probe.clause.{e}" for e in order]
+    assert (game.state.turn, game.hand(0)) == (1, 3)
+
+
 def test_the_memo_forgets_by_span() -> None:
     memo = {"bangs_played": 1, "probe_digs": 1, "probe_laps": 1, "probe_fame": 1}
     game = Table(FULL).game(turn=2, memo=memo).do(Action(2, END))
@@ -99,6 +151,36 @@ def test_a_guest_has_no_lives_to_lose() -> None:
     game.do(Action(0, END), act(1, PLAY, "duel QD", 2)).do(Action(2, PASS))
     assert game.lives(2) == 3
     assert game.state.seats[1].status == GUEST
+
+
+@pytest.mark.parametrize(
+    ("point", "answers", "turn", "said"),
+    [
+        (NEXT_TURN, {}, 1, []),
+        (NEXT_TURN, {1: 1}, 1, [(1, 1)]),
+        (NEXT_TURN, {1: 0}, 3, [(1, 0)]),
+        (NEXT_TURN, {1: 0, 2: 1}, 2, [(1, 0), (2, 1)]),
+        (NEXT_TURN, {1: 0, 2: 0, 3: 0}, 0, [(1, 0), (2, 0), (3, 0)]),
+        (TURN_SKIPPED, {}, 1, []),
+        (TURN_SKIPPED, {1: 0}, 1, []),
+        (TURN_SKIPPED, {1: 1}, 3, [(1,)]),
+        (TURN_SKIPPED, {1: 1, 2: 1, 3: 1}, 0, [(1,), (3,)]),
+    ],
+)
+def test_whose_turn_is_next_where_something_says_so(
+    point: str, answers: dict[int, int], turn: int, said: list[tuple[int, ...]]
+) -> None:
+    """Seat 2 is out, and has no turn that could be left out. Who was on turn is the last who can be next."""
+
+    def answer(rules: Rules, state: State, owner: int, seat: int, *status: int) -> int | None:
+        return answers.get(seat)
+
+    table = {"order_of_turns": Replacement(point, "probe.clause.order_of_turns", answer)}
+    rules = with_answers(replace(FULL, table=(*FULL.table, "order_of_turns")), {point: table})
+    game = Table(rules).game(None, None, P(OUTLAW, out=True)).do(Action(0, END))
+    assert game.state.turn == turn
+    fact = {NEXT_TURN: "next_turn", TURN_SKIPPED: "turn_skipped"}[point]
+    assert [ruling.args for ruling in game.rulings if ruling.fact == fact] == said
 
 
 def test_when_nobody_can_take_a_turn_the_kernel_is_at_fault() -> None:
@@ -173,3 +255,15 @@ def test_who_had_to_discard_may_discard_more_under_that_reading() -> None:
 def test_phase_3_of_somebody_who_has_left_is_dropped() -> None:
     game = Table(FULL).game(P(SHERIFF), P(OUTLAW, out=True), frames=(Turn(0, ENDING), Excess(1)))
     assert game.state.turn == 2
+
+
+@pytest.mark.parametrize(
+    ("span", "character", "left"),
+    [(OWN_TURN, "boaster", 0), (OWN_TURN, "blank", 7), ("turn", "boaster", 7), ("game", "boaster", 7)],
+)
+def test_as_his_turn_begins_only_what_was_remembered_until_then_is_forgotten(
+    span: str, character: str, left: int
+) -> None:
+    memo = (MemoSlot("boaster", span), MemoSlot("someone", OWN_TURN), MemoSlot("bangs_played", "turn"))
+    rules = replace(FULL, memo=memo, spans=frozenset(slot.span for slot in memo))
+    assert forgotten_by_owner(rules, (7, 8, 9), (character, "greedy")) == (left, 8, 9)

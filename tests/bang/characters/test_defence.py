@@ -26,6 +26,15 @@ def test_calamity_janet_swap__missed_as_bang_is_the_bang_card_of_the_turn() -> N
     assert refused(rules, state, "Ada plays BANG! AS on Ben") == "bang.turn.play.one_bang_card"
 
 
+@pytest.mark.clause("bang.character.calamity_janet.swap", "bang.card_vs_effect.card")
+def test_calamity_janet_swap__a_missed_that_is_called_a_bang_answers_no_shot() -> None:
+    seats = [player(hand=["BANG! AS"]), player("calamity_janet", hand=["Missed! 2S", "BANG! 2C"]), player(), player()]
+    rules, state = table(seats)
+    state = play(rules, state, "Ada plays BANG! AS on Ben")
+    assert legal(rules, state) == ["Ben passes", "Ben plays BANG! 2C as Missed!", "Ben plays Missed! 2S"]
+    assert refused(rules, state, "Ben plays Missed! 2S as BANG!") == "bang.card_vs_effect.card"
+
+
 @pytest.mark.clause("bang.character.calamity_janet.counts_as_bang.volcanic")
 def test_calamity_janet_counts_as_bang_volcanic__any_number() -> None:
     seats = [

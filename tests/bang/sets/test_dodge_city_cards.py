@@ -12,7 +12,7 @@ from bangref.bang.ask import instead
 from bangref.bang.assemble import SetTables, assemble
 from bangref.bang.facts import DECK
 from bangref.bang.names import BLUE, BROWN, SUITS
-from bangref.bang.points import MAY_USE, PASSES_ON, TOUCHES
+from bangref.bang.points import MAY_CANCEL, MAY_USE, PASSES_ON, TOUCHES
 from bangref.bang.rules import Rules
 from bangref.bang.sets.dodge_city import SET
 from bangref.bang.sets.dodge_city.cards import EFFECTS, ELEMENTS, FACES
@@ -165,6 +165,15 @@ def test_emiliano__dodge_and_green_cards_are_no_missed_cards(answer: str, thrown
     assert pile(rules, state, DISCARD_PILE) == ["BANG! AS", thrown]
 
 
+@pytest.mark.clause("bang.card_vs_effect.card", "bang.card.dodge.effect")
+def test_dodge_effect__is_its_own_and_no_missed_card() -> None:
+    seats = [player(hand=["BANG! AS"]), player(hand=["Dodge KH"]), player(), player()]
+    rules, state = table(seats)
+    state = play(rules, state, "Ada plays BANG! AS on Ben")
+    assert legal(rules, state) == ["Ben passes", "Ben plays Dodge KH"]
+    assert refused(rules, state, "Ben plays Dodge KH as Missed!") == "bang.card_vs_effect.card"
+
+
 @pytest.mark.clause("bang.card.bible.draw")
 def test_bible_draw__the_card_comes_after_the_effect_and_before_the_next_one_needed() -> None:
     seats = [player("slab_the_killer", hand=["BANG! AS"]), player(lying=["Bible 10H"]), player(), player()]
@@ -269,13 +278,18 @@ def _untouched(rules: Rules, state: State, owner: int, signature: Any, target: i
     return (target,) if target == BEN else None
 
 
+def _no_dodge(rules: Rules, state: State, owner: int, signature: Any, target: int, name: str) -> tuple[int] | None:
+    return (target,) if name == "dodge" else None
+
+
 BANS = SetTables(
     id="bans",
     elements=(
+        Element("aim", (Prohibition(MAY_CANCEL, "invented.aim", _no_dodge),)),
         Element("peace", (Prohibition(MAY_USE, "invented.peace", _no_knife),)),
         Element("charm", (Prohibition(TOUCHES, "invented.charm", _untouched),)),
     ),
-    table=("peace", "charm"),
+    table=("aim", "peace", "charm"),
 )
 
 
@@ -296,6 +310,15 @@ def test_ban_on_use__forbids_green_cards_as_well(bans: None) -> None:
     assert refused(rules, state, "Dan uses Sombrero") == "invented.peace"
 
 
+@pytest.mark.clause("bang.card.dodge.effect")
+def test_dodge_effect__may_be_forbidden_where_a_missed_is_not(bans: None) -> None:
+    seats = [player(hand=["BANG! AS"]), player(), player(), player(hand=["Dodge KH", "Missed! 2S"])]
+    rules, state = any_table(seats, sets=["dodge_city", "bans"])
+    state = play(rules, state, "Ada plays BANG! AS on Dan")
+    assert legal(rules, state) == ["Dan passes", "Dan plays Missed! 2S"]
+    assert refused(rules, state, "Dan plays Dodge KH") == "invented.aim"
+
+
 @pytest.mark.clause("bang.card.brawl.effect")
 def test_brawl_effect__passes_over_whom_it_does_not_touch(bans: None) -> None:
     seats = [player(hand=["Brawl JS", "Beer 6H"]), player(lying=["Bible 10H"]), player(hand=["Beer 7H"]), player()]
@@ -303,6 +326,23 @@ def test_brawl_effect__passes_over_whom_it_does_not_touch(bans: None) -> None:
     assert "invented.charm" in clauses(rules, state, "Ada plays Brawl JS", "Ada picks Beer 6H")
     state = play(rules, state, "Ada plays Brawl JS", "Ada picks Beer 6H")
     assert legal(rules, state) == ["Ada chooses on Cleo"]
+
+
+@pytest.mark.clause("bang.symbol.take_card", "bang.card.can_can.effect")
+@pytest.mark.parametrize(
+    ("in_play", "reading", "works"),
+    [([], "needs_card", False), ([], "any_player", True), (["Scope AS"], "any_player", False)],
+)
+def test_symbol_take_card__a_green_card_used_against_its_owner_is_no_card_of_his_any_more(
+    in_play: list[str], reading: str, works: bool
+) -> None:
+    seats = [player(lying=["Can Can JC", *in_play]), player(), player(), player()]
+    rules, state = table(seats, readings={"bang.symbol.take_card": reading})
+    if works:
+        assert pile(rules, play(rules, state, "Ada uses Can Can on Ada"), DISCARD_PILE) == ["Can Can JC"]
+    else:
+        assert refused(rules, state, "Ada uses Can Can on Ada") == "bang.symbol.take_card"
+    assert refused(rules, state, "Ada uses Can Can on Ada at Can Can JC") == "bang.card.can_can.effect"
 
 
 # Lives ----------------------------------------------------------------------------------------------------------

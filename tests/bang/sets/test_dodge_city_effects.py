@@ -13,7 +13,7 @@ from bangref.bang.rules import Rules
 from bangref.bang.sets.dodge_city.characters.vera_custer import Naming
 from bangref.bang.state import State
 from bangref.core.action import Card
-from bangref.core.engine import Accepted, answers, step
+from bangref.core.engine import Accepted, answers, step, why_not
 from bangref.core.frame import push
 from bangref.core.ruling import Ruling, ignore
 from bangref.games.bang.printed import element_name
@@ -258,8 +258,20 @@ def test_vera_custer_shared_vulture_sam__what_is_no_share() -> None:
     state = play(rules, state, "Ada plays BANG! AS on Ben", "Ben passes")
     assert legal(rules, state) == ["Cleo chooses on Ben at Mustang 8H", "Cleo chooses on Ben at Scope AS"]
     shared = "bang.character.vera_custer.shared_vulture_sam"
-    for no_share in ("Cleo chooses on Ben", "Cleo chooses on Ada", "Cleo passes", "Dan chooses on Ben at Scope AS"):
+    no_shares = {
+        "Cleo chooses on Ben": "no_card_there",
+        "Cleo chooses on Ben at Schofield JC": "not_in_play_there",
+        "Cleo chooses on Ada": "choose_card_of",
+        "Cleo chooses on Ada at Schofield JC": "choose_card_of",
+        "Cleo passes": "choose_card_of",
+        "Dan chooses on Ben at Scope AS": "another_decides",
+    }
+    for no_share, fact in no_shares.items():
         assert refused(rules, state, no_share) == shared
+        (action,) = doing(rules, state, no_share)
+        fault = why_not(rules, state, action)
+        assert fault is not None
+        assert fault.fact == fact
 
 
 @pytest.mark.clause("bang.character.vera_custer.shared_vulture_sam")

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from bangref.bang.setup import Player
 from bangref.bang.state import Lying, State, with_lying, with_seat
 from bangref.bang.take_back import may_take_back
-from bangref.core.engine import legal_actions
+from bangref.core.engine import Rejected, legal_actions
 from bangref.core.replay import Session, same_turn
 from bangref.games.bang.checks import digest, full_check, laid_for_later
 from bangref.games.bang.game import BangGame
@@ -34,6 +34,26 @@ def test_take_back_no_chance__a_hidden_card_of_another_taken_from_play(use: str,
     session = Session(rules, state, may_take_back, same_turn, True)
     for action in doing(rules, state, f"Ada uses Conestoga {use}"):
         session.play(action)
+    assert (session.take_back(ADA) is not None) == refusal
+    assert (session.state == state) == (not refusal)
+
+
+@pytest.mark.clause("bang.sequence.take_back.no_chance")
+@pytest.mark.parametrize(
+    ("use", "held", "refusal"),
+    [
+        ("Conestoga on Ben", ["Beer 6H"], True),
+        ("Conestoga on Ben", [], False),
+        ("Knife on Ben", ["Beer 6H"], False),
+        ("Doc Holyday on Ben with Beer 7H, BANG! 2C", ["Beer 6H"], False),
+    ],
+)
+def test_take_back_no_chance__only_what_reaches_into_a_hand(use: str, held: list[str], refusal: bool) -> None:
+    seats = [player("doc_holyday", ["Beer 7H", "BANG! 2C"], ["Conestoga 9D", "Knife 8H"]), player(hand=held)]
+    rules, state = table([*seats, player(), player()], readings={"bang.symbol.take_card": "any_player"})
+    session = Session(rules, state, may_take_back, same_turn, True)
+    for action in doing(rules, state, f"Ada uses {use}"):
+        assert not isinstance(session.play(action), Rejected)
     assert (session.take_back(ADA) is not None) == refusal
     assert (session.state == state) == (not refusal)
 

@@ -20,9 +20,9 @@ from bangref.core.action import NATURE, NOBODY, PASS, SHUFFLE, Action, Card
 from bangref.core.element import Element, Standing, Trigger
 from bangref.core.engine import Accepted, Rejected, legal_actions, question, step
 from bangref.core.frame import push
-from bangref.core.ruling import Note
+from bangref.core.ruling import Note, rule
 from bangref.west.roles import DEPUTY, OUTLAW, RENEGADE, Roles
-from tests.bang.table import ADA, BEN, CLEO, DAN, cited, clauses, hand, play, player, refused, table
+from tests.bang.table import ADA, BEN, CLEO, DAN, cited, hand, play, player, refused, table
 
 FOUR = [player("rose_doolan"), player("rose_doolan"), player("rose_doolan"), player("rose_doolan")]
 
@@ -118,11 +118,23 @@ def test_setup__each_event_once(names: tuple[str, ...]) -> None:
     assert done.rulings[0].clause == "bang.events.setup"
 
 
+@pytest.mark.clause("bang.high_noon.cards")
+@pytest.mark.parametrize(("missing", "told"), [((0, 3), 0), ((3, 0), 0), ((4, 7, 9), 4), ((8,), 8)])
+def test_setup__no_event_of_the_set_may_be_missing(missing: tuple[int, ...], told: int) -> None:
+    """The first of those that are missing is told, and how many there are."""
+    left = [name for number, name in enumerate(ORDINARY) if number not in missing]
+    done = shuffled(ONE, *left, "high_noon")
+    assert isinstance(done, Rejected)
+    assert done.rulings == (rule("bang.high_noon.cards", "event_missing", *numbers(ONE, ORDINARY[told]), len(missing)),)
+
+
 def test_setup__only_chance_shuffles_and_only_events() -> None:
     state = dealing(ONE)
     deck = numbers(ONE, *ORDINARY, "high_noon")
     assert refused(ONE, state, Action(NATURE, PASS)) == "bang.events.setup"
     assert refused(ONE, state, Action(ADA, SHUFFLE, cards=deck)) == "bang.events.setup"
+    assert refused(ONE, state, Action(NATURE, SHUFFLE, deck[0], cards=deck)) == "bang.events.setup"
+    assert isinstance(step(ONE, state, Action(NATURE, SHUFFLE, cards=deck)), Accepted)
     assert refused(ONE, state, Action(NATURE, SHUFFLE, cards=(*deck[:-1], Card(0)))) == "bang.events.setup"
 
 
@@ -133,6 +145,17 @@ def test_setup__new_identity_needs_a_spare_character_of_everybody() -> None:
     assert isinstance(done, Rejected)
     assert done.rulings[0].clause == "bang.event.new_identity.spare_dealt"
     assert isinstance(shuffled(ONE, "handcuffs", *ORDINARY, "high_noon"), Accepted)
+
+
+@pytest.mark.parametrize(("first", "second"), [("other_2", "other_5"), ("other_5", "other_2")])
+def test_setup__of_several_events_that_need_spare_characters_the_first_is_told(first: str, second: str) -> None:
+    deck = tuple(name for name in OTHERS if name not in (first, second))
+    events = Events(ordinary=OTHERS, final="other_final", spare=("other_2", "other_5"), laid_by="probe.clause.laid_by")
+    rules = assemble("003", (replace(SECOND, events=events),))
+    assert isinstance(shuffled(rules, first, *deck, second, "other_final", spares=True), Accepted)
+    done = shuffled(rules, first, *deck, second, "other_final")
+    assert isinstance(done, Rejected)
+    assert done.rulings == (rule("probe.clause.laid_by", "no_spare_character", ADA, *numbers(rules, first)),)
 
 
 # For whom an event is taken ------------------------------------------------------------------------------------
@@ -156,6 +179,15 @@ def test_no_sheriff__the_events_hang_on_the_starting_player() -> None:
     assert "bang.events.no_sheriff" in [ruling.clause for ruling in rulings]
     assert len(after.piles[rules.event_deck]) == 2
     assert "bang.events.no_sheriff.starter_out" not in [ruling.clause for ruling in rulings]
+
+
+@pytest.mark.clause("bang.events.no_sheriff")
+@pytest.mark.parametrize("first", [ADA, BEN, CLEO, DAN])
+def test_no_sheriff__the_starting_player_is_the_one_of_the_table_of_roles(first: int) -> None:
+    rules, state = without_sheriff(turn=DAN)
+    roles = [seat.role for seat in state.seats]
+    turned = tuple(seat._replace(role=roles[number - first]) for number, seat in enumerate(state.seats))
+    assert round_leader(rules, state._replace(seats=turned)) == first
 
 
 @pytest.mark.clause("bang.events.no_sheriff.starter_out")
@@ -240,8 +272,8 @@ def test_before_turn__what_hangs_on_whose_turn_it_is_looked_at_when_it_begins() 
 def test_entering_order__clockwise_from_the_player_for_whom_it_is_taken() -> None:
     seats = [player(lying=["Barrel QS"]), player(out=True), player(lying=["Scope AS"]), player(lying=["Mustang 8H"])]
     rules, state = table(seats, sets=["high_noon"], turn=DAN, events=["The Daltons", "High Noon"])
-    noted = clauses(rules, state, "Dan ends the turn")
-    assert "bang.events.entering_order" in noted
+    _, noted = cited(rules, state, "Dan ends the turn")
+    assert rule("bang.events.entering_order", "one_after_another", ADA, CLEO, DAN) in noted
     state = play(rules, state, "Dan ends the turn", "Ada discards Barrel QS", "Cleo discards Scope AS")
     assert hand(rules, state, ADA) == []
     asked = question(rules, state)

@@ -259,6 +259,15 @@ def test_peyote__goes_on_as_long_as_there_are_cards_anywhere(rest: str, kind: st
     assert asked(rules, state) == (BEN, kind)
 
 
+@pytest.mark.clause("bang.event.abandoned_mine.effect", "bang.character.black_jack.red_bonus")
+@pytest.mark.parametrize(("second", "held"), [("Beer 6H", 3), ("Missed! 3S", 2)])
+def test_abandoned_mine__the_one_more_of_black_jack_is_the_next_of_the_discards(second: str, held: int) -> None:
+    discards = ["Missed! 5S", "Missed! 4S", "Missed! 6S", second, "Missed! 2S"]
+    rules, state = table("Abandoned Mine", FOUR, turn=BEN, phase="start", discard=discards)
+    assert hand(rules, state, BEN) == sorted(discards[-held:])
+    assert pile(rules, state, DISCARD_PILE) == discards[:-held]
+
+
 # Law of the West -----------------------------------------------------------------------------------------------
 
 
@@ -280,6 +289,21 @@ def test_law_of_the_west__the_turn_can_be_ended_unless_that_card_can_be_played(c
         card = state.memo[rules.slots["card_to_play"]] - 1
         plays = [a for a in legal_actions(rules, state) if a.verb == PLAY and a.card == card and a.target != BEN]
         assert (why_not(rules, state, Action(BEN, END)) is None) == (not plays), text
+
+
+@pytest.mark.clause("bang.event.law_of_the_west.kit_carlson", "bang.character.claus_the_saint.keeps_two")
+@pytest.mark.parametrize(("first", "duty"), [("Saloon 5H", "Stagecoach 9S"), ("Stagecoach 9S", "Saloon 5H")])
+def test_law_of_the_west__who_gives_cards_away_says_in_which_order_he_keeps_the_rest(first: str, duty: str) -> None:
+    seats = (player(), player("claus_the_saint"), player(), player())
+    gifts = ["Missed! 2S", "Missed! 3S", "Missed! 4S"]
+    deck = [*gifts, "Stagecoach 9S", "Saloon 5H"]
+    rules, state = table("Law of the West", seats, turn=BEN, phase="start", draw=deck)
+    for gift, name in zip(gifts, ("Cleo", "Dan", "Ada"), strict=True):
+        state = play(rules, state, f"Ben picks {gift} on {name}")
+    assert asked(rules, state) == (BEN, "order of cards kept")
+    state = play(rules, state, f"Ben picks {first}")
+    assert refused(rules, state, "Ben ends the turn") == "bang.event.law_of_the_west.must_play"
+    assert play(rules, state, f"Ben plays {duty}", "Ben ends the turn").turn == CLEO
 
 
 # Peyote, Ranch, Hard Liquor ------------------------------------------------------------------------------------
