@@ -95,6 +95,16 @@ def test_rose_doolan_reaches_everybody_of_three_and_never_herself(dice: str) -> 
     assert targets(*table(*at(5, "rose_doolan", (2, 3, 4)), stage="resolve", dice=dice)) == [1]
 
 
+@pytest.mark.clause("dice.bulls_eye_2.as_one_when_few", "dice.character.calamity_janet.swap")
+@pytest.mark.parametrize("character", ["rose_doolan", "calamity_janet", "suzy_lafayette"])
+@pytest.mark.parametrize(("dice", "out"), [("1BGGD", (2, 4)), ("2BGGD", (2, 4)), ("1BGGD", (4,)), ("2BGGD", (4,))])
+def test_only_a_two_counts_as_a_one_and_only_among_few(dice: str, out: tuple[int, ...], character: str) -> None:
+    rules, state = table(*at(5, character, out), stage="resolve", dice=dice)
+    _, cited = done(rules, state, f"{dice[0]}>{targets(rules, state)[0]}")
+    two = dice[0] == "2" or character == "calamity_janet"
+    assert ("dice.bulls_eye_2.as_one_when_few" in cited) == (two and len(out) == 2)
+
+
 @given(st.integers(4, 8), st.data())
 def test_places_are_counted_both_ways(number: int, data: st.DataObject) -> None:
     """Whoever is reached is reached by walking so many places to the left or to the right, stepping over the dead."""

@@ -26,6 +26,9 @@ def test_the_first_roll_is_of_all_five_dice() -> None:
     assert refused(rules, state, Action(NATURE, ROLL, cards=(Card(6),) * 5)) == (
         "dice.resolve.six_faces", "no_such_face")  # fmt: skip
     assert refused(rules, state, Action(NATURE, ROLL, cards=(Card(-1),) * 5))[0] == "dice.resolve.six_faces"
+    for odd in (Card(-1), Card(6)):
+        one = Action(NATURE, ROLL, cards=tuple(sorted((*faces("ABBG"), odd))))
+        assert refused(rules, state, one) == ("dice.resolve.six_faces", "no_such_face")
     assert refused(rules, state, Action(NATURE, ROLL, target=1, cards=faces("BBBBB")))[1] == "dice_are_rolled"
 
 

@@ -16,7 +16,7 @@ from bangref.core.piles import DISCARD_PILE
 from bangref.core.ruling import ignore
 from bangref.games.bang.rules import rules_for
 from bangref.transcript.names import Names
-from tests.bang.table import ADA, PLAYERS, Person, hand, legal, lying, pile, play, player, table
+from tests.bang.table import ADA, PLAYERS, Person, hand, legal, lying, pile, play, player, refused, table
 from tests.bang.test_legal_plays import BLUE, CHARACTERS, REACH, Naive, Play, name_of
 
 MORE_BLUE = {"Binocular", "Hideout"}
@@ -276,3 +276,20 @@ def test_green_use_by_discard__not_in_phase_3() -> None:
     assert isinstance(done, Rejected)
     assert done.rulings[0].clause == "bang.turn.discard.excess"
     assert {action.verb for action in done.alternatives} == {DISCARD}
+
+
+@pytest.mark.clause("bang.dodge_city.healing.only_beer_saves", "bang.elimination.last_life")
+@pytest.mark.parametrize(
+    ("green", "clause"),
+    [
+        ("Canteen 7H", "bang.dodge_city.healing.only_beer_saves"),
+        ("Pepperbox AH", "bang.elimination.last_life"),
+        ("Pony Express QD", "bang.elimination.last_life"),
+        ("Bible 10H", "bang.elimination.last_life"),
+    ],
+)
+def test_healing_only_beer_saves__a_green_card_is_refused_by_that_only_where_it_heals(green: str, clause: str) -> None:
+    seats = [player(hand=["BANG! AS"]), player(hand=["Beer 6H"], lying=[green], lives=1), player(), player()]
+    rules, state = table(seats, sets=["dodge_city"])
+    state = play(rules, state, "Ada plays BANG! AS on Ben", "Ben passes")
+    assert refused(rules, state, f"Ben uses {name_of(green)}") == clause

@@ -1,31 +1,36 @@
 """A Fistful of Cards: events about aiming, shots and deaths."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bangref.bang.ask import held_back, instead, trigger
+from bangref.bang.ask import held_back, instead, refreshed, trigger
+from bangref.bang.assemble import SetTables, assemble
 from bangref.bang.distance import distance, reach
 from bangref.bang.elimination import GUEST_LEFT, KILLED
 from bangref.bang.names import BROWN, GUEST
 from bangref.bang.points import (
     CARD_LOST_TO,
+    CARD_USED,
     HAND_EMPTIED,
     LEAVES_THE_GAME,
     LIFE_LOST,
     NEXT_TURN,
     TURN_STARTS,
 )
+from bangref.bang.sets.fistful import SET as FISTFUL
 from bangref.bang.sets.fistful.dead_man import TWO_CARDS
 from bangref.bang.sets.fistful.russian_roulette import Roulette
+from bangref.bang.sets.high_noon import blessing
 from bangref.bang.state import with_seat
 from bangref.core.action import NATURE, NOBODY, PLAY, USE, Action, Card
 from bangref.core.deck import Draw
 from bangref.core.engine import advance, legal_actions, why_not
 from bangref.core.frame import push
-from bangref.core.ruling import ignore
+from bangref.core.ruling import Ruling, ignore
 from bangref.games.bang.rules import rules_for
 from bangref.west.roles import IN, OUT, Status
 from tests.bang.sets.fistful import FOUR, MISSED, asked, counting, spelt, table
@@ -164,6 +169,35 @@ def test_sniper__whom_it_can_be_aimed_at() -> None:
     assert refused(rules, state, "Ben uses Sniper on Cleo") == "bang.event.sniper.reach"
     with_card = Action(BEN, USE, state.seats[BEN].hand[0], ADA, name="sniper")
     assert refused(rules, state, with_card) == "bang.event.sniper.effect"
+    mustang = state.seats[CLEO].lying[0].card
+    for target, fact in ((CLEO, "out_of_reach"), (ADA, "not_in_play_there")):
+        fault = why_not(rules, state, Action(BEN, USE, target=target, aim=mustang, name="sniper"))
+        assert fault is not None
+        assert fault.fact == fact
+
+
+@pytest.mark.clause("bang.event.sniper.effect", "bang.event.sniper.reach")
+def test_sniper__who_cannot_pay_hears_of_it_where_he_aims_well() -> None:
+    lone = player(hand=["BANG! 2C", "Beer 6H"])
+    rules, state = table("Sniper", (player(), lone, player(lying=["Mustang 8H"]), player(out=True)), turn=BEN)
+    assert refused(rules, state, "Ben uses Sniper on Ada") == "bang.event.sniper.effect"
+    assert refused(rules, state, "Ben uses Sniper on Cleo") == "bang.event.sniper.reach"
+    assert refused(rules, state, "Ben uses Sniper on Dan") == "bang.elimination.last_life"
+
+
+@pytest.mark.clause("bang.event.sniper.effect")
+def test_sniper__its_cards_were_used_one_by_one() -> None:
+    """Who cares for cards that are used hears of each of them."""
+    rules = counting(CARD_USED)
+    _, state = table("Sniper", (player(), player(hand=["BANG! 2C", "BANG! 3C"]), player(), player()), turn=BEN)
+    names = names_of(rules, state)
+    _, rulings = cited(rules, state, "Ben uses Sniper on Ada with BANG! 2C, BANG! 3C")
+    told = [(seat, names.card_text(card), why) for seat, card, why in _counted(rulings)]
+    assert told == [(BEN, "BANG! 2C", "sniper"), (BEN, "BANG! 3C", "sniper")]
+
+
+def _counted(rulings: Sequence[Ruling]) -> list[tuple[Any, ...]]:
+    return [ruling.args for ruling in rulings if ruling.fact == "counted"]
 
 
 @pytest.mark.clause("bang.event.ricochet.effect")
@@ -358,6 +392,24 @@ def test_vendetta__never_three_turns_in_a_row(hearts: list[bool]) -> None:
             state = play(rules, state, f"{names[state.turn]} discards {hand(rules, state, state.turn)[0]}")
         seen.append(state.turn)
     assert seen == turns
+
+
+@pytest.mark.clause("bang.event.vendetta.effect")
+@pytest.mark.parametrize(("rest", "turn"), [("draw", BEN), ("Dan", CLEO)])
+def test_vendetta__without_a_card_anywhere_there_is_no_other_turn(rest: str, turn: int) -> None:
+    """All cards are of hearts, as they are with Blessing."""
+    rules = assemble("003", (FISTFUL, SetTables(id="red", elements=(blessing.ELEMENT,), table=(blessing.NAME,))))
+    _, state = table("Vendetta", FOUR, turn=BEN, rest=rest)
+    state, rulings = cited(rules, refreshed(rules, state), "Ben ends the turn")
+    assert [ruling.fact for ruling in rulings].count("no_other_turn") == (turn == CLEO)
+    assert state.turn == turn
+
+
+@pytest.mark.clause("bang.event.vendetta.extra_turn")
+def test_vendetta__after_the_extra_turns_that_wait_already() -> None:
+    rules, state = table("Vendetta", FOUR, turn=BEN, draw=["Beer 6H"])
+    state = play(rules, state._replace(extra=((DAN, "gift"),)), "Ben ends the turn")
+    assert (state.turn, state.extra) == (DAN, ((BEN, "vendetta"),))
 
 
 def test_the_clause_of_the_event_is_cited() -> None:

@@ -32,6 +32,7 @@ from tests.bang.table import (
     CLEO,
     cited,
     hand,
+    legal,
     lives,
     names_of,
     pile,
@@ -351,5 +352,6 @@ def test_hard_liquor__for_who_lacks_a_life(have: int) -> None:
     if have == 4:
         assert refused(rules, state, "Ben uses Hard Liquor") == "bang.event.hard_liquor.not_at_maximum"
         return
+    assert legal(rules, state) == ["Ben passes", "Ben uses Hard Liquor"]
     state = play(rules, state, "Ben uses Hard Liquor")
     assert (lives(state)[BEN], hand(rules, state, BEN)) == (have + 1, [])
