@@ -223,8 +223,9 @@ class Verifier:
         same where dice may be rolled again, and are kept.
         """
         stop = item.stands or self._stop_at(item.begins)
-        if item.stands is not None or item.begins is not None or self._quiet is not session.state:
+        if item.stands is not None or self._quiet is not session.state:
             self._note(item, session.be_silent(stop))
+        if item.begins is None:
             self._quiet = session.state
         found = check(session.state, self._since)
         if not found or item.stands is not None:

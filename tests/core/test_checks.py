@@ -90,6 +90,13 @@ def test_check__one_at_the_start_of_a_turn_leaves_open_what_may_be_done_first() 
     assert by_jesse(pending=False).says(taking).judged().verdict == ILLEGAL
 
 
+def test_check__one_behind_that_at_the_start_of_a_turn_is_behind_the_silence() -> None:
+    record = by_jesse(pending=True)
+    assert len(record.state.seats[BEN].hand) == 0
+    record.checks(lambda state: len(state.seats[BEN].hand) == 2)
+    assert record.judged().verdict == LEGAL
+
+
 def test_check__one_that_never_holds_leaves_everything_where_it_was() -> None:
     record = Record(four(["Mustang 8H"]), rest="Dan").says("Ada plays Mustang 8H")
     before = record.state
