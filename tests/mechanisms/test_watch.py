@@ -3,18 +3,20 @@
 from collections import Counter
 from itertools import chain
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from bangref.bang.assemble import with_answers
 from bangref.bang.points import AT_ANY_TIME, HAND_EMPTIED
 from bangref.bang.rules import Rules
+from bangref.bang.state import State
 from bangref.bang.watch import watch
-from bangref.core.action import CHOOSE, DISCARD, PASS, PLAY, USE, Action
+from bangref.core.action import CHOOSE, DISCARD, NATURE, PASS, PLAY, USE, Action
 from bangref.core.common import Pending
 from bangref.core.engine import legal_actions
-from bangref.core.ruling import ignore
-from tests.probe.parts.short_forms import clause_of
+from bangref.core.ruling import Note, ignore, rule
+from tests.probe.parts.short_forms import clause_of, pays
 from tests.probe.table import FULL, P, Table, act, four, laid
 
 SHERIFF, OUTLAW, RENEGADE = "sheriff", "outlaw", "renegade"
@@ -162,6 +164,27 @@ def test_who_may_act_at_any_time() -> None:
         "nobody": "out_of_the_game",
         "aimed": "takes_no_target",
     }
+    assert {fault.fact: fault.clause for fault in faults.values() if fault} == {
+        "no_such_ability": "bang.characters.unique_ability",
+        "out_of_the_game": "bang.elimination.last_life",
+        "takes_no_target": clause_of("snacker"),
+    }
+
+
+@pytest.mark.parametrize(("name", "kind"), [("snacker", "play phase"), ("sid_ketchum", "sid_ketchum")])
+def test_of_several_abilities_the_one_that_is_named_is_used(name: str, kind: str) -> None:
+    people = (None, P(OUTLAW, "snacker, sid_ketchum", hand="beer 6H, beer 7H", lives=2, nuggets=1))
+    game = Table(FULL).game(*people).do(act(1, USE, name=name))
+    assert (game.kind, game.nuggets(1)) == (kind, int(kind != "play phase"))
+
+
+def test_chance_uses_no_ability_not_even_that_of_the_last_player() -> None:
+    game = Table(FULL).game(None, None, None, P(RENEGADE, "snacker", lives=3, nuggets=1))
+    assert game.judge(act(3, USE, name="snacker")) == "legal"
+    assert game.judge(act(NATURE, USE, name="snacker")) == "another_decides"
+    assert FULL.judge_interrupt(FULL, game.state, act(NATURE, USE, name="snacker")) == rule(
+        "bang.elimination.last_life", "out_of_the_game", NATURE
+    )
 
 
 def test_nobody_acts_while_a_cost_is_paid_or_chance_is_pending() -> None:
@@ -171,9 +194,12 @@ def test_nobody_acts_while_a_cost_is_paid_or_chance_is_pending() -> None:
     chance = Table(FULL).game(P(SHERIFF, hand="dice"), snacker).do(act(0, PLAY, "dice"))
     for game in (paying, chance):
         fault = FULL.judge_interrupt(FULL, game.state, act(1, USE, name="snacker"))
-        assert fault is not None
-        assert fault.fact == "closed_to_interruption"
+        assert fault == rule("bang.sequence.finish_before_next", "closed_to_interruption", 1)
         assert act(1, USE, name="snacker") not in legal_actions(FULL, game.state)
+
+
+def _does_nothing(rules: Rules, state: State, seat: int, note: Note) -> State:
+    return state
 
 
 def test_the_dying_are_judged_by_their_own_question() -> None:
@@ -181,6 +207,10 @@ def test_the_dying_are_judged_by_their_own_question() -> None:
     game = Table(FULL).game(*people).do(act(0, PLAY, "bang 2C", 1), Action(1, PASS))
     assert game.kind == "last life"
     assert game.judge(act(1, USE, name="snacker")) == "cannot_save"
+    whenever = with_answers(FULL, {AT_ANY_TIME: {"snacker": pays("snacker", AT_ANY_TIME, _does_nothing)}})
+    game = Table(whenever).game(*people).do(act(0, PLAY, "bang 2C", 1))
+    assert game.judge(act(1, USE, name="snacker")) == "legal"
+    assert game.do(Action(1, PASS)).judge(act(1, USE, name="snacker")) == "cannot_save"
 
 
 def test_a_question_goes_on_after_an_interruption() -> None:
