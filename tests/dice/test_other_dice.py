@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bangref.core.action import NATURE, PASS, Action
+from bangref.core.engine import question
 from tests.dice.table import arrows, asked, do, done, lives, player, refused, table, targets
 
 SUZY = player("suzy_lafayette")
@@ -184,6 +185,9 @@ def test_sid_ketchum_gives_a_life_before_he_rolls(reading: str) -> None:
         after = do(rules, state, f"sid_ketchum>{seat}")
         assert lives(after)[seat] - lives(state)[seat] == gained
         assert asked(rules, after) == (NATURE, "roll")
+    found = question(rules, state)
+    assert found is not None
+    assert found.silent == (Action(0, PASS) if reading == "may" else None)
     if reading == "may":
         assert lives(do(rules, state, "keep")) == lives(state)
         assert refused(rules, state, Action(0, PASS, target=1))[1] == "not_among_answers"
