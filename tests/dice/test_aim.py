@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bangref.core.action import NATURE, USE, Action
+from bangref.core.action import NATURE, REROLL, USE, Action
 from bangref.core.engine import Accepted, silent_answer, step
 from bangref.dice.aim import reached
 from bangref.dice.state import is_in
@@ -176,6 +176,8 @@ def test_silence_aims_where_nobody_else_can_be_hit() -> None:
     assert silent_answer(rules, state) is None
     rules, state = table(*at(4, "slab_the_killer", out=(1, 2)), stage="resolve", dice="12DDB")
     assert silent_answer(rules, state) is None
+    rules, state = table(*at(4, "slab_the_killer", out=(1, 2)), stage="resolve", dice="12DDA")
+    assert silent_answer(rules, state) == Action(0, USE, target=3, name="bulls_eye_1")
 
 
 @pytest.mark.clause("dice.character.slab_the_killer.double", "dice.character.slab_the_killer.once_per_turn",
@@ -200,6 +202,10 @@ def test_slab_the_killer_doubles_one_shot_with_a_beer() -> None:
     without = table(*people, stage="resolve", dice="11DGG")
     assert refused(*without, "slab_the_killer") == ("dice.character.slab_the_killer.double", "no_beer")
     assert refused(rules, state, "slab_the_killer>1")[1] == "takes_no_target"
+    assert refused(rules, state, Action(0, REROLL, name="slab_the_killer")) == (
+        "dice.resolve.no_skipping",
+        "needs_a_target",
+    )
     assert refused(*table(*at(4), stage="resolve", dice="11BBG"), "slab_the_killer")[1] == "no_such_ability"
 
 
