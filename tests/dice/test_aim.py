@@ -302,6 +302,16 @@ def test_shots_of_one_who_is_out_are_fired_one_by_one() -> None:
     assert lives(do(rules, state, "1>1"))[1] == lives(state)[1] - 1
 
 
+@pytest.mark.clause("dice.dynamite.roller_eliminated", "dice.character.el_gringo.arrow_per_event")
+def test_who_is_out_takes_no_arrow_for_el_gringo() -> None:
+    people = (player("suzy_lafayette", lives=1, role="outlaw"), player("el_gringo"), player(), player())
+    readings = {"dice.dynamite.roller_eliminated": "rest_resolved"}
+    rules, state = table(*people, stage="resolve", dice="DDDB1", readings=readings)
+    after = do(rules, state, "1>1")
+    assert lives(after)[1] == lives(state)[1] - 1
+    assert (arrows(after), after.pile) == ([0, 0, 0, 0], 9)
+
+
 @pytest.mark.clause("dice.character.pedro_ramirez.drop_arrow")
 def test_pedro_ramirez_puts_back_an_arrow_for_each_life() -> None:
     people = (SUZY, player("pedro_ramirez", arrows=3), player(), player())
