@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bangref.core.action import NATURE, USE, Action
+from bangref.core.action import NATURE, REROLL, USE, Action
 from bangref.core.engine import Accepted, silent_answer, step
 from bangref.dice.aim import reached
 from bangref.dice.state import is_in
@@ -176,6 +176,8 @@ def test_silence_aims_where_nobody_else_can_be_hit() -> None:
     assert silent_answer(rules, state) is None
     rules, state = table(*at(4, "slab_the_killer", out=(1, 2)), stage="resolve", dice="12DDB")
     assert silent_answer(rules, state) is None
+    rules, state = table(*at(4, "slab_the_killer", out=(1, 2)), stage="resolve", dice="12DDA")
+    assert silent_answer(rules, state) == Action(0, USE, target=3, name="bulls_eye_1")
 
 
 @pytest.mark.clause("dice.character.slab_the_killer.double", "dice.character.slab_the_killer.once_per_turn",
@@ -200,6 +202,10 @@ def test_slab_the_killer_doubles_one_shot_with_a_beer() -> None:
     without = table(*people, stage="resolve", dice="11DGG")
     assert refused(*without, "slab_the_killer") == ("dice.character.slab_the_killer.double", "no_beer")
     assert refused(rules, state, "slab_the_killer>1")[1] == "takes_no_target"
+    assert refused(rules, state, Action(0, REROLL, name="slab_the_killer")) == (
+        "dice.resolve.no_skipping",
+        "needs_a_target",
+    )
     assert refused(*table(*at(4), stage="resolve", dice="11BBG"), "slab_the_killer")[1] == "no_such_ability"
 
 
@@ -294,6 +300,16 @@ def test_shots_of_one_who_is_out_are_fired_one_by_one() -> None:
     state = do(rules, state, "1>1")
     assert asked(rules, state) == (0, "bull's eye")
     assert lives(do(rules, state, "1>1"))[1] == lives(state)[1] - 1
+
+
+@pytest.mark.clause("dice.dynamite.roller_eliminated", "dice.character.el_gringo.arrow_per_event")
+def test_who_is_out_takes_no_arrow_for_el_gringo() -> None:
+    people = (player("suzy_lafayette", lives=1, role="outlaw"), player("el_gringo"), player(), player())
+    readings = {"dice.dynamite.roller_eliminated": "rest_resolved"}
+    rules, state = table(*people, stage="resolve", dice="DDDB1", readings=readings)
+    after = do(rules, state, "1>1")
+    assert lives(after)[1] == lives(state)[1] - 1
+    assert (arrows(after), after.pile) == ([0, 0, 0, 0], 9)
 
 
 @pytest.mark.clause("dice.character.pedro_ramirez.drop_arrow")

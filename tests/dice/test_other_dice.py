@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bangref.core.action import NATURE, PASS, Action
+from bangref.core.action import NATURE, PASS, USE, Action, Card
+from bangref.core.engine import question
 from tests.dice.table import arrows, asked, do, done, lives, player, refused, table, targets
 
 SUZY = player("suzy_lafayette")
@@ -147,6 +148,8 @@ def test_kit_carlson_puts_back_an_arrow_for_each_gatling() -> None:
     assert targets(rules, state) == [0, 1, 2]
     assert refused(rules, state, "kit_carlson>3")[1] == "has_no_arrow"
     assert refused(rules, state, "kit_carlson")[1] == "needs_a_target"
+    with_a_die = Action(0, USE, Card(5), target=1, name="kit_carlson")
+    assert refused(rules, state, with_a_die) == ("dice.character.kit_carlson.remove_arrow", "needs_a_target")
     after = do(rules, state, "kit_carlson>0", "kit_carlson>1")
     assert (arrows(after), after.turn) == ([1, 1, 1, 0], 1)
     assert arrows(do(rules, state, "kit_carlson>1", "keep")) == [2, 1, 1, 0]
@@ -184,6 +187,9 @@ def test_sid_ketchum_gives_a_life_before_he_rolls(reading: str) -> None:
         after = do(rules, state, f"sid_ketchum>{seat}")
         assert lives(after)[seat] - lives(state)[seat] == gained
         assert asked(rules, after) == (NATURE, "roll")
+    found = question(rules, state)
+    assert found is not None
+    assert found.silent == (Action(0, PASS) if reading == "may" else None)
     if reading == "may":
         assert lives(do(rules, state, "keep")) == lives(state)
         assert refused(rules, state, Action(0, PASS, target=1))[1] == "not_among_answers"

@@ -71,6 +71,7 @@ def test_who_is_content_keeps_the_dice() -> None:
     found = question(rules, state)
     assert found is not None
     assert found.silent == Action(0, PASS)
+    assert found.about == (0, 2, *faces("ABBG1"))
     assert refused(rules, state, Action(0, PASS, target=1))[0] == "dice.roll.stop_early"
     assert asked(rules, do(rules, state, "keep")) == (0, "bull's eye")
 
