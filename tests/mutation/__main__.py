@@ -34,7 +34,7 @@ WITHOUT = ("tests/mutation", "tests/website", "tests/browser")
 
 READ_BY_TESTS = ("bangref", "cli", "rulebook", "tests", "fixtures", "schema", "docs", "pyproject.toml")
 FOLDER = ROOT / "build" / "mutation"
-DEAD = ROOT / "assurance" / "mutants.json"
+DEAD = ROOT / "tests" / "mutation" / "dead.json"
 
 EVERY = 20.0
 """Seconds between two lines about the progress."""
@@ -54,7 +54,7 @@ def parsed(arguments: Sequence[str]) -> argparse.Namespace:
     parser.add_argument("--fresh", action="store_true", help="forget the results of earlier runs, committed ones too")
     parser.add_argument("--explained", action="store_true", help="try the explained mutants too; none may be killed")
     parser.add_argument("--hasty", action="store_true", help="record new tests only, though helpers have changed")
-    parser.add_argument("--write", metavar="FILE", type=Path, help="write the figures, and assurance/mutants.json")
+    parser.add_argument("--write", metavar="FILE", type=Path, help="write the figures, and tests/mutation/dead.json")
     return parser.parse_args(arguments)
 
 
