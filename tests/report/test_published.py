@@ -4,8 +4,8 @@ The texts of the published schemas are not in the repository: that of SARIF 2.1.
 under a licence for everybody, and JUnit XML has several, none of them binding. ``sarif.schema.json`` beside this file
 is written for bangref from the facts of the SARIF 2.1.0 specification, and from what GitHub's documentation of code
 scanning asks for in the parts that bangref writes. It knows no other property, so it is stricter than the published
-one. ``tests.report.junit`` is the like for JUnit. Nearly valid documents have to be refused, so that neither of them
-lets everything pass.
+one, to which ``make published`` holds everything as well. ``tests.report.junit`` is the like for JUnit. Nearly valid
+documents have to be refused, so that neither of them lets everything pass.
 """
 
 from __future__ import annotations
