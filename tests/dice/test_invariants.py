@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -40,19 +40,19 @@ class Unknown(NamedTuple):
 Change = Callable[[State], State]
 
 
-def change(**fields: object) -> Change:
+def change(**fields: Any) -> Change:
     def changed(state: State) -> State:
-        return state._replace(**fields)  # type: ignore[arg-type]
+        return state._replace(**fields)
 
     return changed
 
 
-def seat(number: int, pile: int = 6, **fields: object) -> Change:
+def seat(number: int, pile: int = 6, **fields: Any) -> Change:
     """A seat is changed, and the pile, where arrows come from there."""
 
     def changed(state: State) -> State:
         seats = list(state.seats)
-        seats[number] = seats[number]._replace(**fields)  # type: ignore[arg-type]
+        seats[number] = seats[number]._replace(**fields)
         return state._replace(seats=tuple(seats), pile=pile)
 
     return changed
