@@ -29,8 +29,8 @@ from tests.mutation.worker import KILLED, SURVIVED
 
 ROOT = Path(__file__).resolve().parents[2]
 SOURCES = ("bangref/core", "bangref/west", "bangref/bang", "bangref/dice", "bangref/samurai")
-WITHOUT = ("tests/mutation", "tests/website", "tests/browser")
-"""Tests of this tool and of the site; to build pages takes long and says little about the kernel."""
+WITHOUT = ("tests/mutation", "tests/traceability", "tests/website", "tests/browser")
+"""Tests of this tool, of what is cited, and of the site: they take long and say little about what the kernel does."""
 
 READ_BY_TESTS = ("bangref", "cli", "rulebook", "tests", "fixtures", "schema", "docs", "pyproject.toml")
 FOLDER = ROOT / "build" / "mutation"
