@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import IO, TYPE_CHECKING
 
-from bangref.core.action import Action, Seat
+from bangref.core.action import Seat
 from bangref.core.record import Item, Mismatch
 from bangref.core.ruling import Ruling
 from bangref.transcript.checks import PLAY, START, Compare, check_of, may_resume, place_of, resume_of
@@ -72,12 +72,15 @@ class Transcript:
 
     def __iter__(self) -> Iterator[Item]:
         step = 0
-        known: dict[bytes, tuple[Action, ...]] = {}
+        known: dict[bytes, Item] = {}
         for number, line in self._lines:
-            actions = known.get(line)
-            if actions is not None:
-                step += 1
-                yield Item(number, step, actions)
+            before = known.get(line)
+            if before is not None:
+                if before.actions:
+                    step += 1
+                    yield Item(number, step, before.actions)
+                else:
+                    yield before._replace(line=number, step=step)
                 continue
             try:
                 found = parsed(line)
@@ -90,8 +93,8 @@ class Transcript:
                 raise error.at(self.path, number) from None
             if found.comment:
                 self.comments[number] = found.comment
-            elif item.actions and len(line) < SHORT:
-                known[line] = item.actions
+            elif item.take_back is None and len(line) < SHORT:
+                known[line] = item
             yield item
 
     def _decided(self, found: ActionLine, number: int, step: int) -> Item:

@@ -265,6 +265,7 @@ def test_an_interrupt_ends_it_quietly(tmp_path: Path, jobs: str) -> None:
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         start_new_session=True,
+        preexec_fn=_interruptible,
     ) as process:
         assert process.stdout is not None
         process.stdout.readline()

@@ -60,6 +60,18 @@ def test_a_checkpoint_that_agrees(game: Examples, tmp_path: Path) -> None:
     assert judged(tmp_path, with_check(game.game, check, line)).verdict == "legal"
 
 
+def test_one_that_comes_again_is_judged_again(tmp_path: Path) -> None:
+    lines, names = list(lines_of("bang")), names_of(dealt("bang"))
+    turns = [moment.state.turn for moment in moments(dealt("bang"))]
+    check = dumped({"check": {"phase": "play", "turn": names.player(turns[0])}})
+    end = next(place for place, turn in enumerate(turns) if turn != turns[0]) + 1
+    told = [*lines[:end], check, check, lines[end]]
+    assert judged(tmp_path, told).verdict == "legal"
+    judgement = judged(tmp_path, [*told, check])
+    assert judgement.verdict == "illegal"
+    assert judgement.result.findings[0].line == len(told) + 1
+
+
 @pytest.mark.parametrize(
     ("game", "field"),
     [pytest.param(game, field, id=f"{game.game}-{field}") for game in ALL for field in game.differs],
