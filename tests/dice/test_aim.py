@@ -338,3 +338,11 @@ def test_pedro_ramirez_and_the_indians(reading: str, held: int, lost: int) -> No
     rules, state = table(*people, readings={"dice.character.pedro_ramirez.indian_attack": reading})
     state = do(rules, state, "roll ABBBB")
     assert lives(state)[1] == 8 - lost
+
+
+@pytest.mark.clause("dice.character.pedro_ramirez.indian_attack")
+def test_arrow_by_arrow_is_for_the_indians_alone() -> None:
+    readings = {"dice.character.pedro_ramirez.indian_attack": "lowers"}
+    people = (player(), player("pedro_ramirez", arrows=4), player(), player())
+    rules, state = table(*people, stage="resolve", dice="1DDDA", readings=readings)
+    assert lives(do(rules, state, "1>1", "keep"))[1] == 7

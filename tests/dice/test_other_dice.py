@@ -160,7 +160,7 @@ def test_kit_carlson_puts_back_an_arrow_for_each_gatling() -> None:
 @pytest.mark.parametrize("edition", ["001", "002"])
 def test_kit_carlson_with_three_gatlings(edition: str) -> None:
     people = (player("kit_carlson", arrows=2), player(arrows=2), player(arrows=2), player())
-    rules, state = table(*people, stage="resolve", dice="GGGDD", edition=edition)
+    begun = rules, state = table(*people, stage="resolve", dice="GGGDD", edition=edition)
     assert arrows(state) == [0, 2, 2, 0]
     state = do(rules, state, "kit_carlson>1")
     if edition == "002":
@@ -171,6 +171,7 @@ def test_kit_carlson_with_three_gatlings(edition: str) -> None:
         assert arrows(do(rules, state, "kit_carlson>1"))[1] == 0
     else:
         assert arrows(do(rules, state, "kit_carlson>2", "kit_carlson>2")) == [0, 1, 0, 0]
+        assert do(rules, state, "kit_carlson>2") == do(*begun, "kit_carlson>2", "kit_carlson>1")
     two = table(*people, stage="resolve", dice="GGDDA", edition=edition)
     assert arrows(do(*two, "kit_carlson>1", "kit_carlson>2")) == [2, 1, 1, 0]
 

@@ -8,7 +8,8 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from bangref.core.engine import silent_answer
+from bangref.core.action import END, Seat
+from bangref.core.engine import Accepted, silent_answer, step
 from bangref.games import kit_of
 from bangref.games.kit import State
 from bangref.simulate import Game, transcript_of
@@ -66,11 +67,12 @@ def verdicts(example: Example, check_of: Callable[[State, Names], dict[str, Any]
 
 def lives(example: Example, more: int) -> Callable[[State, Names], dict[str, Any]]:
     """What a checkpoint tells of the player on turn."""
+    return lambda state, names: lives_of(example, state, names, state.turn, more)
 
-    def told(state: State, names: Names) -> dict[str, Any]:
-        return {example.tokens: {names.player(state.turn): getattr(state.seats[state.turn], example.tokens) + more}}
 
-    return told
+def lives_of(example: Example, state: State, names: Names, seat: Seat, more: int) -> dict[str, Any]:
+    """What a checkpoint tells of a player."""
+    return {example.tokens: {names.player(seat): getattr(state.seats[seat], example.tokens) + more}}
 
 
 @EACH
@@ -94,3 +96,34 @@ def test_what_differs_there_is_told(example: Example, tmp_path: Path) -> None:
 @EACH
 def test_one_that_does_not_say_where_it_stands_is_behind_the_silence(example: Example, tmp_path: Path) -> None:
     assert set(verdicts(example, lambda state, names: {"phase": None}, tmp_path)) == {"illegal"}
+
+
+@pytest.mark.parametrize("example", [example for example in EXAMPLES if example.game != "dice"])
+def test_behind_it_comes_one_that_is_behind_the_silence(example: Example, tmp_path: Path) -> None:
+    """Of two at the same place the first leaves open what the second takes as answered."""
+    made = dealt(example.game, example.number, example.seed, example.readings)
+    names, full_check = names_of(made), kit_of(example.game).checks.full_check
+    number, before = next(choices(made))
+    start = dumped({"check": {"phase": "start", "turn": names.player(before.turn)}})
+    after = before
+    while (answer := silent_answer(made.rules, after)) is not None and answer.verb != END:
+        done = step(made.rules, after, answer)
+        assert isinstance(done, Accepted)
+        after = done.state
+    told = {state: dumped({"check": {"hand": full_check(state, names)["hand"]}}) for state in (before, after)}
+    record = list(transcript_of(made))[:number]
+    assert judged(tmp_path, [*record, start, told[after]]).verdict == "legal"
+    assert judged(tmp_path, [*record, start, told[before]]).verdict == "illegal"
+
+
+@EACH
+def test_one_about_a_later_turn_is_told_of_at_the_end_of_this_one(example: Example, tmp_path: Path) -> None:
+    """Nobody is taken to have ended his turn for a checkpoint that does not agree afterwards either."""
+    made = dealt(example.game, example.number, example.seed, example.readings)
+    names = names_of(made)
+    number, before = next(choices(made))
+    following = before.ring[(before.ring.index(before.turn) + 1) % len(before.ring)]
+    check = {"phase": "start", "turn": names.player(following), **lives_of(example, before, names, following, 1)}
+    judgement = judged(tmp_path, [*list(transcript_of(made))[: number + 1], dumped({"check": check})])
+    assert judgement.verdict == "illegal"
+    assert judgement.result.findings[0].state.turn == before.turn
