@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from bangref.core.action import END, Seat
+from bangref.core.action import END
 from bangref.core.engine import Accepted, silent_answer, step
 from bangref.games import kit_of
 from bangref.games.kit import State
@@ -67,12 +67,11 @@ def verdicts(example: Example, check_of: Callable[[State, Names], dict[str, Any]
 
 def lives(example: Example, more: int) -> Callable[[State, Names], dict[str, Any]]:
     """What a checkpoint tells of the player on turn."""
-    return lambda state, names: lives_of(example, state, names, state.turn, more)
 
+    def told(state: State, names: Names) -> dict[str, Any]:
+        return {example.tokens: {names.player(state.turn): getattr(state.seats[state.turn], example.tokens) + more}}
 
-def lives_of(example: Example, state: State, names: Names, seat: Seat, more: int) -> dict[str, Any]:
-    """What a checkpoint tells of a player."""
-    return {example.tokens: {names.player(seat): getattr(state.seats[seat], example.tokens) + more}}
+    return told
 
 
 @EACH
@@ -116,14 +115,23 @@ def test_behind_it_comes_one_that_is_behind_the_silence(example: Example, tmp_pa
     assert judged(tmp_path, [*record, start, told[before]]).verdict == "illegal"
 
 
-@EACH
-def test_one_about_a_later_turn_is_told_of_at_the_end_of_this_one(example: Example, tmp_path: Path) -> None:
-    """Nobody is taken to have ended his turn for a checkpoint that does not agree afterwards either."""
-    made = dealt(example.game, example.number, example.seed, example.readings)
+def ends(made: Game) -> Iterator[tuple[int, State, State]]:
+    """Where a player could end the turn: the lines before, the state there, and the one at the start of the next."""
+    for number, moment in enumerate(moments(made), 2):
+        answer = silent_answer(made.rules, moment.state)
+        if answer is not None and answer.verb == END:
+            done = step(made.rules, moment.state, answer)
+            if isinstance(done, Accepted) and done.state.turn != moment.state.turn:
+                yield number, moment.state, done.state
+
+
+def test_one_that_does_not_agree_ends_no_turn(tmp_path: Path) -> None:
+    """It is about the next turn, and wrong there too: what is told is the difference at the end of this one."""
+    made = dealt("bang")
     names = names_of(made)
-    number, before = next(choices(made))
-    following = before.ring[(before.ring.index(before.turn) + 1) % len(before.ring)]
-    check = {"phase": "start", "turn": names.player(following), **lives_of(example, before, names, following, 1)}
-    judgement = judged(tmp_path, [*list(transcript_of(made))[: number + 1], dumped({"check": check})])
+    number, state, after = next(ends(made))
+    following = names.player(after.turn)
+    check = {"phase": "start", "turn": following, "lives": {following: after.seats[after.turn].lives + 1}}
+    judgement = judged(tmp_path, [*list(transcript_of(made))[:number], dumped({"check": check})])
     assert judgement.verdict == "illegal"
-    assert judgement.result.findings[0].state.turn == before.turn
+    assert judgement.result.findings[0].state == state
