@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from collections.abc import Iterable
 from itertools import chain
 from pathlib import PurePosixPath
@@ -11,6 +13,9 @@ from tests.mutation.recording import Covered
 
 RECENT = 8
 """How many of the tests that killed a neighbour are tried first."""
+
+CLAUSE = re.compile(r"'([a-z_]+(?:\.[a-z0-9_]+)+)'")
+"""The id of a clause in what a mutant changes."""
 
 FEW_FILES, FEW_SECONDS = 8, 4.0
 """The first course of a mutant that has to be imported: files of tests, and recorded seconds of them."""
@@ -24,8 +29,11 @@ class Killers:
 
     def __init__(self) -> None:
         self._by_place: dict[tuple[str, ...], list[str]] = {}
+        self._of_tables: Counter[str] = Counter()
 
     def add(self, mutant: Mutant, test: str) -> None:
+        if mutant.at_import:
+            self._of_tables[test] += 1
         for place in self._places(mutant):
             found = self._by_place.setdefault(place, [])
             if test in found:
@@ -33,14 +41,17 @@ class Killers:
             found.insert(0, test)
 
     def near(self, mutant: Mutant) -> list[str]:
-        """Most recent first; those of the same function, then of the same file, then of tables anywhere."""
-        found = (self._by_place.get(place, [])[:RECENT] for place in self._places(mutant))
+        """Most recent first, those of the same function before those of the same file; then those of tables anywhere.
+
+        What is built while modules are imported is looked at by the same few tests everywhere: whoever killed most.
+        """
+        found = [self._by_place.get(place, [])[:RECENT] for place in self._places(mutant)]
+        if mutant.at_import:
+            found.append([test for test, _ in self._of_tables.most_common(RECENT)])
         return list(dict.fromkeys(chain(*found)))
 
     def _places(self, mutant: Mutant) -> list[tuple[str, ...]]:
-        """Function and file; what is built while modules are imported is looked at by the same few tests everywhere."""
-        places: list[tuple[str, ...]] = [(mutant.path, mutant.function), (mutant.path,)]
-        return [*places, ()] if mutant.at_import else places
+        return [(mutant.path, mutant.function), (mutant.path,)]
 
 
 def is_cold(mutant: Mutant, covered: Covered) -> bool:
@@ -50,23 +61,28 @@ def is_cold(mutant: Mutant, covered: Covered) -> bool:
 
 
 def facing(mutant: Mutant, covered: Covered, near: Iterable[str]) -> list[str]:
-    """The tests that run what is changed: those of ``near`` first, then those named after the module, then the quick.
+    """The tests that run what is changed: those of ``near`` first, then those named after it, then the quick.
 
-    What is carried out while modules are imported is run by every test. Those that run the module at all come first;
-    then tests that run nothing, since they look at tables; then the others.
+    What is carried out while modules are imported is run by every test. Those that run the module at all come first,
+    with those named after it that only look at its tables; then others that look at tables; then the others.
     """
     lines = range(mutant.lines[0], mutant.lines[1] + 1)
     running = covered.tests_of(mutant.path, lines)
-    stem = PurePosixPath(mutant.path).stem
+    looking = rest = frozenset[str]()
     if is_cold(mutant, covered):
-        running = running | covered.by_file.get(mutant.path, frozenset())
         looking = _looking(covered)
+        named = (test for test in looking if _is_named(test, mutant))
+        running = running | covered.by_file.get(mutant.path, frozenset()) | frozenset(named)
         rest = covered.everything - running
-    else:
-        looking = rest = frozenset()
     first = [test for test in near if test in running | looking | rest]
-    ordered = [*first, *(test for tests in (running, looking, rest) for test in _ordered(tests, covered, stem))]
-    return list(dict.fromkeys(ordered))
+    ordered = (test for tests in (running, looking, rest) for test in _ordered(tests, covered, mutant))
+    return list(dict.fromkeys(chain(first, ordered)))
+
+
+def _is_named(test: str, mutant: Mutant) -> bool:
+    """Whether a test is named after a module, or after a clause that the mutant is about."""
+    stem = PurePosixPath(mutant.path).stem
+    return f"test_{stem}" in test or f".{stem}]" in test or any(x in test for x in CLAUSE.findall(mutant.before))
 
 
 def _looking(covered: Covered) -> frozenset[str]:
@@ -75,8 +91,8 @@ def _looking(covered: Covered) -> frozenset[str]:
     return frozenset(t for t in covered.seconds.keys() - covered.everything if t.partition("::")[0] in files)
 
 
-def _ordered(tests: Iterable[str], covered: Covered, stem: str) -> list[str]:
-    return sorted(tests, key=lambda test: (f"test_{stem}" not in test, covered.seconds.get(test, 0.0), test))
+def _ordered(tests: Iterable[str], covered: Covered, mutant: Mutant) -> list[str]:
+    return sorted(tests, key=lambda test: (not _is_named(test, mutant), covered.seconds.get(test, 0.0), test))
 
 
 def courses(tests: list[str], covered: Covered) -> tuple[list[str], list[str]]:

@@ -55,6 +55,14 @@ def test_killers_of_tables_are_tried_on_tables_of_other_files() -> None:
     assert killers.near(IN_F) == []
 
 
+def test_of_tables_those_that_have_killed_most_come_first() -> None:
+    killers = Killers()
+    others = [m for m in mutants("game/other.py", SOURCE) if m.at_import]
+    for test in (ELSEWHERE, ELSEWHERE, QUICK):
+        killers.add(others[0], test)
+    assert killers.near(TOP) == [ELSEWHERE, QUICK]
+
+
 def test_what_is_imported_is_run_by_every_test() -> None:
     assert facing(TOP, covered(), []) == [NAMED, QUICK, SLOW, ELSEWHERE], "those that run the module before the others"
     assert is_cold(TOP, covered())
@@ -67,6 +75,13 @@ def test_who_only_looks_at_tables_faces_their_mutants() -> None:
     known = covered()._replace(seconds={**SECONDS, looking: 0.01, "t/test_z.py::of something else": 0.01})
     assert facing(TOP, known, []) == [NAMED, QUICK, SLOW, looking, ELSEWHERE]
     assert facing(IN_F, known, []) == [NAMED, QUICK, SLOW]
+
+
+def test_a_test_of_the_clause_comes_first() -> None:
+    cited = next(m for m in mutants("game/cards.py", "CLAUSE = 'game.card.beer'\n") if m.at_import)
+    of_it, of_another = "t/test_x.py::test_clause[game.card.beer]", "t/test_x.py::test_clause[game.card.bang]"
+    known = covered()._replace(seconds={**SECONDS, of_it: 2.0, of_another: 0.01})
+    assert facing(cited, known, []) == [of_it, of_another, QUICK, ELSEWHERE, NAMED, SLOW]
 
 
 def test_the_first_course_is_short() -> None:
