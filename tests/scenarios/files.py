@@ -21,7 +21,7 @@ def files() -> list[Path]:
 def scenarios_in(path: Path) -> Iterator[Scenario]:
     """The scenarios of one file. Raises MalformedError naming file, scenario and field."""
     with path.open(encoding="utf-8") as stream:
-        for document in yaml.safe_load_all(stream):
+        for document in yaml.load_all(stream, Loader=yaml.CSafeLoader):
             yield from parsed(document, path.relative_to(ROOT).as_posix())
 
 

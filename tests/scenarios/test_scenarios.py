@@ -28,7 +28,7 @@ def test_names_are_unique_over_all_files() -> None:
 
 
 def by_document(path: Path) -> Iterator[tuple[Scenario, ...]]:
-    for document in yaml.safe_load_all(path.read_text(encoding="utf-8")):
+    for document in yaml.load_all(path.read_text(encoding="utf-8"), Loader=yaml.CSafeLoader):
         yield parsed(document, path.name)
 
 
