@@ -63,19 +63,22 @@ def is_cold(mutant: Mutant, covered: Covered) -> bool:
 def facing(mutant: Mutant, covered: Covered, near: Iterable[str]) -> list[str]:
     """The tests that run what is changed: those of ``near`` first, then those named after it, then the quick.
 
-    What is carried out while modules are imported is run by every test. Those that run the module at all come first,
-    with those named after it that only look at its tables; then others that look at tables; then the others.
+    What is carried out while modules are imported is run by every test. Those of the same package that only look at
+    tables come first, then those that run the module at all, or are named after it; then others that look at tables;
+    then the others.
     """
     lines = range(mutant.lines[0], mutant.lines[1] + 1)
     running = covered.tests_of(mutant.path, lines)
-    looking = rest = frozenset[str]()
+    at_home = looking = rest = frozenset[str]()
     if is_cold(mutant, covered):
         looking = _looking(covered)
+        folder = f"tests/{PurePosixPath(mutant.path).parts[1]}/"
+        at_home = frozenset(test for test in looking if test.startswith(folder))
         named = (test for test in looking if _is_named(test, mutant))
         running = running | covered.by_file.get(mutant.path, frozenset()) | frozenset(named)
         rest = covered.everything - running
     first = [test for test in near if test in running | looking | rest]
-    ordered = (test for tests in (running, looking, rest) for test in _ordered(tests, covered, mutant))
+    ordered = (test for tests in (at_home, running, looking, rest) for test in _ordered(tests, covered, mutant))
     return list(dict.fromkeys(chain(first, ordered)))
 
 

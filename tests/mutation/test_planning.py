@@ -84,6 +84,15 @@ def test_a_test_of_the_clause_comes_first() -> None:
     assert facing(cited, known, []) == [of_it, of_another, QUICK, ELSEWHERE, NAMED, SLOW]
 
 
+def test_those_of_the_package_that_look_at_tables_come_before_all() -> None:
+    table = next(m for m in mutants("game/west/rules.py", SOURCE) if m.at_import)
+    at_home, away = "tests/west/test_tables.py::a", "tests/east/test_tables.py::b"
+    files = {f"{test.partition('::')[0]}::more": 1.0 for test in (at_home, away)}
+    known = covered()._replace(seconds={**SECONDS, **files, at_home: 4.0, away: 0.01})
+    known = known._replace(everything=known.everything | files.keys(), by_file={table.path: frozenset((SLOW,))})
+    assert facing(table, known, []) == [at_home, SLOW, away, NAMED, QUICK, ELSEWHERE, *sorted(files)]
+
+
 def test_the_first_course_is_short() -> None:
     tests = [f"t/test_{number}.py::test" for number in range(20)]
     seconds = dict.fromkeys(tests, 0.1)
