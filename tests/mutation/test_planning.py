@@ -79,7 +79,7 @@ def test_who_only_looks_at_tables_faces_their_mutants() -> None:
 
 def test_a_test_of_the_clause_comes_first() -> None:
     cited = next(m for m in mutants("game/cards.py", "CLAUSE = 'game.card.beer'\n") if m.at_import)
-    of_it, of_another = "t/test_x.py::test_clause[game.card.beer]", "t/test_x.py::test_clause[game.card.bang]"
+    of_it, of_another = "t/test_x.py::test_clause[card.beer]", "t/test_x.py::test_clause[game.card.bang]"
     known = covered()._replace(seconds={**SECONDS, of_it: 2.0, of_another: 0.01})
     assert facing(cited, known, []) == [of_it, of_another, QUICK, ELSEWHERE, NAMED, SLOW]
 
