@@ -48,9 +48,8 @@ def test_every_character_has_the_bullets_that_are_printed() -> None:
         assert person.id == name
         assert person.bullets == (3 if name in THREE_BULLETS else 4), name
         assert person.clause == f"bang.character.{name}.lives"
-    assert {name for name, person in RULES.characters.items() if person.extra} == {
-        "johnny_kisch", "uncle_will", "claus_the_saint",
-    }  # fmt: skip
+    extra = {name: person.extra for name, person in RULES.characters.items() if person.extra}
+    assert extra == dict.fromkeys(("johnny_kisch", "uncle_will", "claus_the_saint"), "bang.pool.extra_characters")
 
 
 def test_the_deck_has_every_suit_and_rank() -> None:
@@ -98,3 +97,13 @@ def test_every_point_has_a_way_and_says_what_it_hands_over() -> None:
         assert point.name == name
         assert point.given
     assert [name for name, point in POINTS.items() if point.way == STANDING] == ["in_force"]
+
+
+def test_only_uncle_will_remembers_and_does_nothing() -> None:
+    remembering = {
+        (point, element)
+        for point, table in RULES.at.items()
+        for element, answer in table.items()
+        if getattr(answer, "remembers", False)
+    }
+    assert remembering == {("card_played", "uncle_will")}

@@ -14,8 +14,8 @@ from tests.mutation.recording import Covered
 RECENT = 8
 """How many of the tests that killed a neighbour are tried first."""
 
-CLAUSE = re.compile(r"'[a-z_]+\.([a-z_]+(?:\.[a-z0-9_]+)+)'")
-"""The id of a clause in what a mutant changes, but for the game; many tests leave that out."""
+CLAUSE = re.compile(r"'[a-z_]+\.([a-z_]+(?:\.[a-z0-9_]+)*\.)[a-z0-9_]+'")
+"""The id of a clause in what a mutant changes, without the game, which many tests leave out, and the last word."""
 
 FEW_FILES, FEW_SECONDS = 8, 4.0
 """The first course of a mutant that has to be imported: files of tests, and recorded seconds of them."""
@@ -75,9 +75,9 @@ def facing(mutant: Mutant, covered: Covered, near: Iterable[str]) -> list[str]:
     at_home = looking = rest = frozenset[str]()
     if is_cold(mutant, covered):
         looking = _looking(covered)
-        folder = f"tests/{PurePosixPath(mutant.path).parts[1]}/"
-        at_home = frozenset(test for test in looking if test.startswith(folder))
-        named = (test for test in looking if _is_named(test, mutant))
+        package = PurePosixPath(mutant.path).parts[1]
+        at_home = frozenset(t for t in looking if t.startswith(f"tests/{package}/") or t.endswith(f"[{package}]"))
+        named = (test for test in looking | covered.everything if _is_named(test, mutant))
         running = running | covered.by_file.get(mutant.path, frozenset()) | frozenset(named)
         rest = covered.everything - running
     first = [test for test in near if test in running | looking | rest]
@@ -86,9 +86,10 @@ def facing(mutant: Mutant, covered: Covered, near: Iterable[str]) -> list[str]:
 
 
 def _is_named(test: str, mutant: Mutant) -> bool:
-    """Whether a test is named after a module, or after a clause that the mutant is about."""
+    """Whether a test is named after a module, or after the element of a clause that the mutant is about."""
     stem = PurePosixPath(mutant.path).stem
-    return f"test_{stem}" in test or f".{stem}]" in test or any(x in test for x in CLAUSE.findall(mutant.before))
+    names = (f"test_{stem}", f".{stem}]", f".{stem}.", *CLAUSE.findall(mutant.before))
+    return any(name in test for name in names)
 
 
 def _looking(covered: Covered) -> frozenset[str]:

@@ -78,10 +78,17 @@ def test_who_only_looks_at_tables_faces_their_mutants() -> None:
 
 
 def test_a_test_of_the_clause_comes_first() -> None:
-    cited = next(m for m in mutants("game/cards.py", "CLAUSE = 'game.card.beer'\n") if m.at_import)
-    of_it, of_another = "t/test_x.py::test_clause[card.beer]", "t/test_x.py::test_clause[game.card.bang]"
+    cited = next(m for m in mutants("game/cards.py", "CLAUSE = 'game.card.beer.heals'\n") if m.at_import)
+    of_it, of_another = "t/test_x.py::test_clause[card.beer.in_turn]", "t/test_x.py::test_clause[card.bang.heals]"
     known = covered()._replace(seconds={**SECONDS, of_it: 2.0, of_another: 0.01})
     assert facing(cited, known, []) == [of_it, of_another, QUICK, ELSEWHERE, NAMED, SLOW]
+
+
+def test_one_named_after_a_table_comes_before_those_that_run_the_module() -> None:
+    named_elsewhere = "t/test_y.py::test_rules"
+    known = covered()._replace(seconds={**SECONDS, named_elsewhere: 0.5})
+    known = known._replace(everything=known.everything | {named_elsewhere})
+    assert facing(TOP, known, []) == [named_elsewhere, NAMED, QUICK, SLOW, ELSEWHERE]
 
 
 def test_those_of_the_package_that_look_at_tables_come_before_all() -> None:
@@ -90,7 +97,7 @@ def test_those_of_the_package_that_look_at_tables_come_before_all() -> None:
     files = {f"{test.partition('::')[0]}::more": 1.0 for test in (at_home, away)}
     known = covered()._replace(seconds={**SECONDS, **files, at_home: 4.0, away: 0.01})
     known = known._replace(everything=known.everything | files.keys(), by_file={table.path: frozenset((SLOW,))})
-    assert facing(table, known, []) == [at_home, SLOW, away, NAMED, QUICK, ELSEWHERE, *sorted(files)]
+    assert facing(table, known, []) == [at_home, NAMED, SLOW, away, QUICK, ELSEWHERE, *sorted(files)]
 
 
 def test_the_first_course_is_short() -> None:
