@@ -117,6 +117,16 @@ def test_setup_characters_deal__each_once() -> None:
 
 
 @pytest.mark.clause("bang.setup.characters.deal")
+def test_setup_characters_deal__one_that_is_laid_by_belongs_to_nobody_else() -> None:
+    players = people(4)
+    spare = (players[0]._replace(spare=SIXTEEN[2]), *players[1:])
+    fault = judge_players(rules_for(), spare)
+    assert fault is not None
+    assert (fault.clause, fault.args[0]) == ("bang.setup.characters.deal", 2)
+    assert judge_players(rules_for(), (players[0]._replace(spare=SIXTEEN[4]), *players[1:])) is None
+
+
+@pytest.mark.clause("bang.setup.characters.deal")
 @pytest.mark.parametrize("characters", [(), ("bart_cassidy", "el_gringo")])
 def test_setup_characters_deal__one_each(characters: tuple[str, ...]) -> None:
     players = (*people(4)[:3], Player("outlaw", characters))

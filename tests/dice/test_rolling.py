@@ -110,6 +110,11 @@ def test_nothing_is_left_to_roll_again_where_all_dice_are_dynamite_or_none_may_b
     assert asked(rules, state)[1] == "beer"
 
 
+def test_the_next_player_finds_no_dice_on_the_table() -> None:
+    state = do(*table(*FOUR, stage="reroll", dice="DDAAA", rerolls=1), "keep")
+    assert (state.turn, state.dice, state.rerolls) == (1, (), 0)
+
+
 @given(st.lists(st.sampled_from(LETTERS), min_size=5, max_size=5), st.lists(st.sampled_from(LETTERS), max_size=5))
 def test_the_dice_are_those_kept_and_those_rolled(first: list[str], wanted: list[str]) -> None:
     """Whatever is rolled again, five dice lie on the table, and the kept ones show what they showed."""

@@ -8,12 +8,13 @@ from bangref.bang.loss import LoseLives
 from bangref.bang.names import BOUND
 from bangref.bang.points import AT_ANY_TIME
 from bangref.bang.rules import EVENT, Rules, Signature
+from bangref.bang.setup import Player, begin
 from bangref.bang.state import State
 from bangref.bang.store import Store
 from bangref.bang.turn import DISCARDING, PlayPhase, Turn
 from bangref.core.action import CHOOSE, DISCARD, END, NATURE, NO_CARD, NOBODY, PASS, PICK, PLAY, USE, Action
 from bangref.core.deck import Draw
-from bangref.core.engine import answers
+from bangref.core.engine import Accepted, answers
 from bangref.core.frame import push
 from bangref.core.ruling import Note
 from bangref.west.roles import OUT
@@ -97,6 +98,14 @@ def test_cards_are_gathered_or_the_whole_is_abandoned() -> None:
 def test_a_record_of_its_own() -> None:
     game = Table(FULL).game(P(SHERIFF, "conductor", nuggets=2))
     assert game.do(act(0, USE, name="conductor"), act(0, USE, name="conductor")).state.sets == (ProbeRecord(2),)
+
+
+def test_a_game_begins_with_the_records_of_its_sets() -> None:
+    roles = ("sheriff", "outlaw", "outlaw", "renegade")
+    characters = ("bart_cassidy", "black_jack", "el_gringo", "jourdonnais")
+    done = begin(FULL, tuple(Player(role, (name,)) for role, name in zip(roles, characters, strict=True)))
+    assert isinstance(done, Accepted)
+    assert done.state.sets == (ProbeRecord(0),)
 
 
 def test_a_guardian_who_saves_from_death() -> None:

@@ -103,6 +103,8 @@ def test_nobody_cares_about_an_empty_hand() -> None:
     assert game.state.emptied == 0
     ordinary = Table(FULL).game(P(SHERIFF, hand="saloon 5H"), P(OUTLAW, "suzy_lafayette"))
     assert ordinary.do(act(0, PLAY, "saloon 5H")).state.emptied == 0
+    in_a_duel = Table(FULL).game(P(SHERIFF, hand="duel QD"), P(OUTLAW, "suzy_lafayette", hand="bang 2C"))
+    assert in_a_duel.do(act(0, PLAY, "duel QD", 1)).state.emptied == 0
 
 
 def test_held_back_triggers_stay_due() -> None:
