@@ -111,8 +111,11 @@ def test_nothing_is_left_to_roll_again_where_all_dice_are_dynamite_or_none_may_b
 
 
 def test_the_next_player_finds_no_dice_on_the_table() -> None:
-    state = do(*table(*FOUR, stage="reroll", dice="DDAAA", rerolls=1), "keep")
-    assert (state.turn, state.dice, state.rerolls) == (1, (), 0)
+    """Not even one who has to choose before the first roll."""
+    rules, state = table(player(), player("sid_ketchum"), player(), player(), stage="reroll", dice="DDAAA", rerolls=1)
+    state = do(rules, state, "keep")
+    assert asked(rules, state)[0] == 1
+    assert (state.dice, state.rerolls) == ((), 0)
 
 
 @given(st.lists(st.sampled_from(LETTERS), min_size=5, max_size=5), st.lists(st.sampled_from(LETTERS), max_size=5))
