@@ -6,8 +6,8 @@ import pytest
 
 from bangref.bang.assemble import READINGS, SetTables, assemble
 from bangref.bang.cards import EFFECTS
-from bangref.bang.facts import DECK, ROLES_IN_PLAY
-from bangref.bang.names import BLUE, RANKS, SUITS
+from bangref.bang.facts import DECK, ROLES_IN_PLAY, Face
+from bangref.bang.names import BLUE, EVENT, RANKS, SUITS
 from bangref.bang.points import POINTS, STANDING
 from bangref.bang.rules import Effect
 from bangref.bang.sets.bonus import SET as BONUS
@@ -17,6 +17,8 @@ from bangref.rulebook.load import load
 RULES = assemble("003", (BONUS,))
 
 THREE_BULLETS = {"paul_regret", "el_gringo", "claus_the_saint"}
+
+FACE = Face("sermon", "", "", EVENT)
 
 LASTING = "bang.card_type.blue.lasting"
 """Blue cards that do nothing but lie there cite it when they are laid."""
@@ -69,6 +71,14 @@ def test_blue_cards_and_how_far_they_shoot() -> None:
 
 def test_roles_in_play_are_as_many_as_players() -> None:
     assert {number: len(roles.dealt) for number, roles in ROLES_IN_PLAY.items()} == {4: 4, 5: 5, 6: 6, 7: 7}
+    words = {4: "four", 5: "five", 6: "six", 7: "seven"}
+    for number, roles in ROLES_IN_PLAY.items():
+        assert roles.clause == f"bang.setup.roles.{words[number]}"
+        assert roles.begins == "bang.turn.order.sheriff_first"
+
+
+def test_what_is_no_weapon_reaches_nowhere() -> None:
+    assert (FACE.reach, FACE.book) == (0, False)
 
 
 def test_a_copy_of_a_card_that_a_set_brings_lies_beside_the_original() -> None:

@@ -202,6 +202,7 @@ def test_who_has_been_eliminated_plays_nothing() -> None:
         game.do(Action(1, PASS))
     assert game.kind == "order of discards"
     assert game.judge(act(1, PLAY, "beer 6H")) == "cannot_save"
+    assert game.rulings[-1].clause == "bang.card.beer.must_end_above_zero"
     assert game.judge(act(1, PLAY, "bang 3C", 0)) == "not_among_discards"
 
 

@@ -14,6 +14,9 @@ from tests.mutation.recording import Covered
 RECENT = 8
 """How many of the tests that killed a neighbour are tried first."""
 
+FRAMES = "tests/games/test_frames.py"
+"""Tests of the tables of every game; they run nothing of what they look at."""
+
 CLAUSE = re.compile(r"'[a-z_]+\.([a-z_]+(?:\.[a-z0-9_]+)*\.)[a-z0-9_]+'")
 """The id of a clause in what a mutant changes, without the game, which many tests leave out, and the last word."""
 
@@ -76,8 +79,7 @@ def facing(mutant: Mutant, covered: Covered, near: Iterable[str]) -> list[str]:
     if is_cold(mutant, covered):
         looking = _looking(covered)
         package = PurePosixPath(mutant.path).parts[1]
-        at_home = frozenset(t for t in looking if t.startswith(f"tests/{package}/"))
-        at_home |= {t for t in covered.seconds if t.startswith("tests/games/test_frames") and t.endswith(f"[{package}]")}
+        at_home = frozenset(test for test in covered.seconds.keys() - covered.everything if _looks(test, package))
         named = (test for test in covered.seconds if _is_named(test, mutant))
         running = running | covered.by_file.get(mutant.path, frozenset()) | frozenset(named)
         rest = covered.everything - running
@@ -91,6 +93,11 @@ def _is_named(test: str, mutant: Mutant) -> bool:
     stem = PurePosixPath(mutant.path).stem
     names = (f"test_{stem}", f".{stem}]", f".{stem}.", *CLAUSE.findall(mutant.before))
     return any(name in test for name in names)
+
+
+def _looks(test: str, package: str) -> bool:
+    """Whether a test that runs nothing belongs to a package, or looks at its frames."""
+    return test.startswith(f"tests/{package}/") or (test.startswith(FRAMES) and test.endswith(f"[{package}]"))
 
 
 def _looking(covered: Covered) -> frozenset[str]:
