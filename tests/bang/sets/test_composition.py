@@ -9,7 +9,7 @@ from types import ModuleType
 import pytest
 
 from bangref.bang import sets
-from bangref.bang.assemble import SetTables
+from bangref.bang.assemble import SetTables, assemble
 from bangref.bang.rules import Character
 from bangref.core.element import Element
 
@@ -39,15 +39,82 @@ def test_it_belongs_to_the_set(name: str) -> None:
         assert getattr(module, field.upper(), {}).items() <= getattr(known, field).items(), field
 
 
-def test_the_sets_are_what_is_in_the_boxes() -> None:
-    found = {set_of(name).id: set_of(name) for name in MODULES}
-    assert {name: len(known.characters) for name, known in found.items()} == {
-        "bonus": 2, "dodge_city": 15, "fistful": 0, "high_noon": 0,
+SETS = {known.id: known for known in map(set_of, MODULES)}
+RULES = assemble("003", tuple(SETS.values()))
+
+
+def test_what_is_in_the_boxes() -> None:
+    assert {name: (len(known.characters), len(known.faces)) for name, known in SETS.items()} == {
+        "bonus": (2, 0), "dodge_city": (15, 40), "fistful": (0, 0), "high_noon": (0, 0),
     }  # fmt: skip
-    assert {name: len(known.faces) for name, known in found.items()} == {
-        "bonus": 0, "dodge_city": 40, "fistful": 0, "high_noon": 0,
+    assert {name: known.deck_clause for name, known in SETS.items() if known.deck_clause} == {
+        "dodge_city": "bang.dodge_city.components.playing_cards"
+    }
+    assert {name: known.editions for name, known in SETS.items()} == {
+        "bonus": ("003",), "dodge_city": ("003", "000"), "fistful": ("003", "000"), "high_noon": ("003", "000"),
     }  # fmt: skip
-    events = {name: known.events for name, known in found.items() if known.events}
-    assert {name: (len(each.ordinary), each.final) for name, each in events.items()} == {
-        "fistful": (14, "fistful"), "high_noon": (12, "high_noon"),
+
+
+def test_events_and_by_which_clauses_they_come() -> None:
+    events = {name: known.events for name, known in SETS.items() if known.events}
+    assert {name: (len(each.ordinary), each.final, each.optional) for name, each in events.items()} == {
+        "fistful": (14, "fistful", ()), "high_noon": (12, "high_noon", ("new_identity", "handcuffs")),
+    }  # fmt: skip
+    assert {name: (each.clause, each.joining, each.laid_by) for name, each in events.items()} == {
+        "fistful": ("bang.fistful.cards", "bang.events.setup", "bang.events.setup"),
+        "high_noon": ("bang.high_noon.cards", "bang.high_noon.bonus_events", "bang.event.new_identity.spare_dealt"),
+    }
+
+
+def test_roles_of_three_and_eight() -> None:
+    sheriff_first, deputy_first = "bang.turn.order.sheriff_first", "bang.three_players.deputy_starts"
+    assert {
+        number: (roles.clause, roles.begins, roles.shown) for number, roles in SETS["dodge_city"].roles.items()
+    } == {
+        3: ("bang.three_players.roles", deputy_first, "bang.three_players.roles_public"),
+        8: ("bang.eight_players.roles", sheriff_first, ""),
+    }
+
+
+THREE_BULLETS = {"apache_kid", "vera_custer"}
+PERHAPS_THREE = {"elena_fuente", "pixie_pete", "sean_mallory"}
+"""The sources do not agree on them; a reading decides."""
+
+
+@pytest.mark.parametrize("character", [character for known in SETS.values() for character in known.characters])
+def test_bullets_and_who_says_so(character: Character) -> None:
+    assert character.bullets == (3 if character.id in THREE_BULLETS else 4)
+    assert character.otherwise == (("three", 3) if character.id in PERHAPS_THREE else None)
+    assert character.clause == f"bang.character.{character.id}.lives"
+    pool = "bang.dodge_city.components.characters" if character in SETS["dodge_city"].characters else ""
+    assert character.extra == pool
+
+
+def test_what_is_remembered_and_how_long() -> None:
+    assert {tuple(slot) for known in SETS.values() for slot in known.memo} == {
+        ("vera_custer", "own turn"), ("jose_delgado", "turn"), ("doc_holyday", "turn"), ("first_of_three", "game"),
+        ("suit_named", "turn"), ("from_the_mine", "turn"), ("first_out", "game"), ("card_to_play", "turn"),
+    }  # fmt: skip
+
+
+def test_who_comes_before_and_after_dynamite_and_jail() -> None:
+    both = ("dynamite", "jail")
+    elements = [element for known in SETS.values() for element in known.elements]
+    assert {element.id: element.after for element in elements if element.after} == {
+        "vera_custer": both, "blood_brothers": both,
+    }  # fmt: skip
+    assert {element.id: element.before for element in elements if element.before} == dict.fromkeys(
+        ("high_noon", "new_identity", "dead_man", "fistful"), both
+    )
+
+
+def test_who_remembers_and_does_nothing() -> None:
+    remembering = {e for table in RULES.at.values() for e, answer in table.items() if getattr(answer, "remembers", 0)}
+    assert remembering == {"abandoned_mine", "first_of_three", "first_out", "law_of_the_west", "uncle_will"}
+
+
+def test_what_ends_when_its_player_leaves_the_game() -> None:
+    bound = {kind.__name__ for kind, spec in RULES.frames.items() if spec.while_in == "seat"}
+    assert bound - {kind.__name__ for kind in assemble("003").frames} == {
+        "Crossroads", "Cuffed", "Exchange", "Feud", "Gift", "Guessing", "Hail", "Naming", "Robbed",
     }  # fmt: skip
