@@ -1,0 +1,30 @@
+"""The tables of the game as the rulebooks print them: bullets and roles, and the clauses that say so."""
+
+import pytest
+
+from bangref.dice.assemble import assemble
+
+RULES = assemble()
+NINE, SEVEN = {"jesse_jones", "paul_regret", "rose_doolan", "vulture_sam"}, {"el_gringo", "jourdonnais", "kit_carlson"}
+NUMBERS = {4: "four", 5: "five", 6: "six", 7: "seven", 8: "eight"}
+
+
+@pytest.mark.parametrize("name", sorted(RULES.characters))
+def test_bullets_and_who_says_so(name: str) -> None:
+    person = RULES.characters[name]
+    assert (person.id, person.clause) == (name, f"dice.character.{name}.life")
+    assert person.lives == (9 if name in NINE else 7 if name in SEVEN else 8)
+
+
+def test_by_which_clauses_roles_are_dealt() -> None:
+    assert {number: (roles.clause, roles.begins, roles.shown) for number, roles in RULES.roles.items()} == {
+        3: ("dice.three.roles", "dice.three.deputy_starts", "dice.three.roles_public"),
+        **{n: (f"dice.setup.roles.{word}_players", "dice.setup.first_player", "") for n, word in NUMBERS.items()},
+    }
+
+
+def test_which_abilities_answer_where() -> None:
+    """Each by a clause of its own character."""
+    for table in RULES.at.values():
+        for element, answer in table.items():
+            assert answer.clause.startswith(f"dice.character.{element}."), element
