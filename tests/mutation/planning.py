@@ -20,7 +20,7 @@ FRAMES = "tests/games/test_frames.py"
 CLAUSE = re.compile(r"'[a-z_]+\.([a-z_]+(?:\.[a-z0-9_]+)*\.)[a-z0-9_]+'")
 """The id of a clause in what a mutant changes, without the game, which many tests leave out, and the last word."""
 
-FEW_FILES, FEW_SECONDS = 8, 4.0
+FEW_FILES, FEW_SECONDS = 16, 4.0
 """The first course of a mutant that has to be imported: files of tests, and recorded seconds of them."""
 
 SLOWER, AT_LEAST = 5.0, 10.0

@@ -101,7 +101,7 @@ def test_those_of_the_package_that_look_at_tables_come_before_all() -> None:
 
 
 def test_the_first_course_is_short() -> None:
-    tests = [f"t/test_{number}.py::test" for number in range(20)]
+    tests = [f"t/test_{number}.py::test" for number in range(2 * FEW_FILES)]
     seconds = dict.fromkeys(tests, 0.1)
     first, then = courses(tests, Covered(seconds, {}, {}, frozenset(), {}))
     assert first == tests[:FEW_FILES]
