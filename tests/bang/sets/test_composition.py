@@ -109,8 +109,30 @@ def test_who_comes_before_and_after_dynamite_and_jail() -> None:
 
 
 def test_who_remembers_and_does_nothing() -> None:
-    remembering = {e for table in RULES.at.values() for e, answer in table.items() if getattr(answer, "remembers", 0)}
-    assert remembering == {"abandoned_mine", "first_of_three", "first_out", "law_of_the_west", "uncle_will"}
+    remembering = {
+        (point, element)
+        for point, table in RULES.at.items()
+        for element, answer in table.items()
+        if getattr(answer, "remembers", False)
+    }
+    assert remembering == {
+        ("card_drawn", "abandoned_mine"), ("card_drawn", "law_of_the_west"), ("card_played", "law_of_the_west"),
+        ("card_played", "uncle_will"), ("leaves_the_game", "first_of_three"), ("leaves_the_game", "first_out"),
+    }  # fmt: skip
+
+
+def test_only_bookkeeping_is_never_suspended() -> None:
+    assert [element.id for known in SETS.values() for element in known.elements if element.structural] == ["first_out"]
+
+
+def test_what_choices_offer_that_is_no_element() -> None:
+    assert {name: known.options for name, known in SETS.items() if known.options} == {
+        "high_noon": ("spades", "hearts", "diamonds", "clubs", "keep", "swap"), "fistful": ("red", "black"),
+    }  # fmt: skip
+
+
+def test_for_which_events_a_character_is_laid_by() -> None:
+    assert [known.events.spare for known in SETS.values() if known.events and known.events.spare] == [("new_identity",)]
 
 
 def test_what_ends_when_its_player_leaves_the_game() -> None:
