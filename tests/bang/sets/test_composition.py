@@ -121,6 +121,15 @@ def test_who_remembers_and_does_nothing() -> None:
     }  # fmt: skip
 
 
+@pytest.mark.parametrize("name", SETS)
+def test_by_which_clauses_its_elements_answer(name: str) -> None:
+    """Of the element itself, but for rules of the set for all its green cards, for three players, and the like."""
+    for element in SETS[name].elements:
+        for answer in element.answers:
+            own = f".{'dead_man' if element.id == 'first_out' else element.id}."
+            assert own in answer.clause or answer.clause.startswith(("bang.dodge_city.", "bang.three_players."))
+
+
 def test_only_bookkeeping_is_never_suspended() -> None:
     assert [element.id for known in SETS.values() for element in known.elements if element.structural] == ["first_out"]
 
