@@ -10,6 +10,8 @@ import pytest
 
 from bangref.bang import sets
 from bangref.bang.assemble import SetTables, assemble
+from bangref.bang.names import BLUE, GREEN
+from bangref.bang.points import DISTANCE
 from bangref.bang.rules import Character
 from bangref.core.element import Element
 
@@ -128,6 +130,30 @@ def test_by_which_clauses_its_elements_answer(name: str) -> None:
         for answer in element.answers:
             own = f".{'dead_man' if element.id == 'first_out' else element.id}."
             assert own in answer.clause or answer.clause.startswith(("bang.dodge_city.", "bang.three_players."))
+
+
+def test_events_suspend_abilities_before_characters_do() -> None:
+    assert {name: edit.stratum for name, edit in RULES.edits.items()} == {
+        "hangover": 0, "lasso": 0, "belle_star": 1, "vera_custer": 1,
+    }  # fmt: skip
+
+
+def test_what_is_chosen_in_silence() -> None:
+    assert {name for name, choice in RULES.choices.items() if choice.silent} == {
+        "look at cards", "refill", "take on a new identity",
+    }  # fmt: skip
+
+
+def test_what_changes_distances() -> None:
+    assert set(RULES.at[DISTANCE]) == {
+        "ambush", "binocular", "hideout", "mustang", "paul_regret", "rose_doolan", "scope",
+    }  # fmt: skip
+
+
+def test_blue_and_green_cards_are_laid() -> None:
+    colours = {face.name: face.colour for face in RULES.faces if face.name in RULES.effects}
+    laid = {name for name in colours if RULES.effects[name].lays}
+    assert laid == {name for name, colour in colours.items() if colour in (BLUE, GREEN)}
 
 
 def test_only_bookkeeping_is_never_suspended() -> None:
