@@ -11,8 +11,10 @@ from bangref.bang.names import BLUE, EVENT, RANKS, SUITS
 from bangref.bang.points import POINTS, STANDING
 from bangref.bang.rules import Effect
 from bangref.bang.sets.bonus import SET as BONUS
+from bangref.bang.victory import CLAUSES, WINNERS
 from bangref.core.action import Card
 from bangref.rulebook.load import load
+from bangref.west.victory import LAW_WINS, OUTLAWS_WIN, RENEGADE_WINS
 
 RULES = assemble("003", (BONUS,))
 
@@ -75,6 +77,13 @@ def test_roles_in_play_are_as_many_as_players() -> None:
     for number, roles in ROLES_IN_PLAY.items():
         assert roles.clause == f"bang.setup.roles.{words[number]}"
         assert roles.begins == "bang.turn.order.sheriff_first"
+
+
+def test_by_which_clauses_the_game_ends_and_somebody_wins() -> None:
+    killed = "bang.end.condition.sheriff_killed"
+    assert {LAW_WINS: "bang.end.condition.lawless_gone", OUTLAWS_WIN: killed, RENEGADE_WINS: killed} == CLAUSES
+    words = {LAW_WINS: "law", OUTLAWS_WIN: "outlaws", RENEGADE_WINS: "renegade"}
+    assert {verdict: f"bang.end.winner.{word}" for verdict, word in words.items()} == WINNERS
 
 
 def test_what_is_no_weapon_reaches_nowhere() -> None:

@@ -3,6 +3,9 @@
 import pytest
 
 from bangref.dice.assemble import assemble
+from bangref.dice.victory import CLAUSES, HUNTS
+from bangref.west.roles import DEPUTY, OUTLAW, RENEGADE
+from bangref.west.victory import LAW_WINS, OUTLAWS_WIN, RENEGADE_WINS
 
 RULES = assemble()
 NINE, SEVEN = {"jesse_jones", "paul_regret", "rose_doolan", "vulture_sam"}, {"el_gringo", "jourdonnais", "kit_carlson"}
@@ -21,6 +24,15 @@ def test_by_which_clauses_roles_are_dealt() -> None:
         3: ("dice.three.roles", "dice.three.deputy_starts", "dice.three.roles_public"),
         **{n: (f"dice.setup.roles.{word}_players", "dice.setup.first_player", "") for n, word in NUMBERS.items()},
     }
+
+
+def test_by_which_clauses_the_game_ends_and_who_hunts_whom() -> None:
+    assert {
+        LAW_WINS: "dice.end.law_wins", OUTLAWS_WIN: "dice.end.outlaws_otherwise",
+        RENEGADE_WINS: "dice.end.renegade_sole_survivor",
+    } == CLAUSES  # fmt: skip
+    hunters = {DEPUTY: "deputy", RENEGADE: "renegade", OUTLAW: "outlaw"}
+    assert {role: f"dice.three.goal.{word}" for role, word in hunters.items()} == HUNTS
 
 
 def test_which_abilities_answer_where() -> None:
