@@ -2,6 +2,7 @@
 
 import pytest
 
+from bangref.dice import facts
 from bangref.dice.assemble import assemble
 from bangref.dice.victory import CLAUSES, HUNTS
 from bangref.west.roles import DEPUTY, OUTLAW, RENEGADE
@@ -9,6 +10,18 @@ from bangref.west.victory import LAW_WINS, OUTLAWS_WIN, RENEGADE_WINS
 
 RULES = assemble()
 NINE, SEVEN = {"jesse_jones", "paul_regret", "rose_doolan", "vulture_sam"}, {"el_gringo", "jourdonnais", "kit_carlson"}
+CODES = {
+    "ARROW",
+    "DYNAMITE",
+    "BULLS_EYE_1",
+    "BULLS_EYE_2",
+    "BEER",
+    "GATLING",
+    "DEPUTY",
+    "OUTLAW",
+    "RENEGADE",
+    "SHERIFF",
+}
 NUMBERS = {4: "four", 5: "five", 6: "six", 7: "seven", 8: "eight"}
 
 
@@ -17,6 +30,11 @@ def test_bullets_and_who_says_so(name: str) -> None:
     person = RULES.characters[name]
     assert (person.id, person.clause) == (name, f"dice.character.{name}.life")
     assert person.lives == (9 if name in NINE else 7 if name in SEVEN else 8)
+
+
+def test_numbers_that_are_printed() -> None:
+    numbers = {name: value for name, value in vars(facts).items() if isinstance(value, int) and name not in CODES}
+    assert numbers == {"DICE": 5, "ARROWS": 9, "REROLLS": 2, "THREE": 3, "EXTRA_BULLETS": 2, "AS_ONE": 3}
 
 
 def test_by_which_clauses_roles_are_dealt() -> None:
