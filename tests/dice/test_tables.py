@@ -10,7 +10,7 @@ from bangref.west.victory import LAW_WINS, OUTLAWS_WIN, RENEGADE_WINS
 
 RULES = assemble()
 NINE, SEVEN = {"jesse_jones", "paul_regret", "rose_doolan", "vulture_sam"}, {"el_gringo", "jourdonnais", "kit_carlson"}
-CODES = {
+CODES = {"ARROW", "DYNAMITE", "BULLS_EYE_1", "BULLS_EYE_2", "BEER", "GATLING"} | {"DEPUTY", "OUTLAW", "RENEGADE", "SHERIFF"}
     "ARROW",
     "DYNAMITE",
     "BULLS_EYE_1",
