@@ -6,14 +6,17 @@ import pytest
 
 from bangref.bang.assemble import READINGS, SetTables, assemble
 from bangref.bang.cards import EFFECTS
+from bangref.bang.drawing import FROM_DRAW_PILE, GIVEN_AWAY
 from bangref.bang.facts import DECK, ROLES_IN_PLAY, Face
-from bangref.bang.names import BLUE, EVENT, RANKS, SUITS
+from bangref.bang.names import BLUE, BOUND, DYING, EVENT, GUEST, RANKS, SUITS
 from bangref.bang.points import POINTS, STANDING
 from bangref.bang.rules import Effect
 from bangref.bang.sets.bonus import SET as BONUS
 from bangref.bang.victory import CLAUSES, WINNERS
 from bangref.core.action import Card
+from bangref.core.piles import DRAW_PILE
 from bangref.rulebook.load import load
+from bangref.west.roles import IN, OUT
 from bangref.west.victory import LAW_WINS, OUTLAWS_WIN, RENEGADE_WINS
 
 RULES = assemble("003", (BONUS,))
@@ -84,6 +87,15 @@ def test_by_which_clauses_the_game_ends_and_somebody_wins() -> None:
     assert {LAW_WINS: "bang.end.condition.lawless_gone", OUTLAWS_WIN: killed, RENEGADE_WINS: killed} == CLAUSES
     words = {LAW_WINS: "law", OUTLAWS_WIN: "outlaws", RENEGADE_WINS: "renegade"}
     assert {verdict: f"bang.end.winner.{word}" for verdict, word in words.items()} == WINNERS
+
+
+def test_everybody_is_in_the_game_in_one_way() -> None:
+    assert len({IN, OUT, DYING, GUEST, BOUND}) == 5
+
+
+def test_a_card_given_away_is_at_no_place_and_others_come_from_the_draw_pile() -> None:
+    assert GIVEN_AWAY < 0
+    assert FROM_DRAW_PILE == ("pile", DRAW_PILE)
 
 
 def test_what_is_no_weapon_reaches_nowhere() -> None:

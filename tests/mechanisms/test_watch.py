@@ -103,8 +103,10 @@ def test_nobody_cares_about_an_empty_hand() -> None:
     assert game.state.emptied == 0
     ordinary = Table(FULL).game(P(SHERIFF, hand="saloon 5H"), P(OUTLAW, "suzy_lafayette"))
     assert ordinary.do(act(0, PLAY, "saloon 5H")).state.emptied == 0
-    in_a_duel = Table(FULL).game(P(SHERIFF, hand="duel QD"), P(OUTLAW, "suzy_lafayette", hand="bang 2C"))
-    assert in_a_duel.do(act(0, PLAY, "duel QD", 1)).state.emptied == 0
+    suzy = P(OUTLAW, "suzy_lafayette", hand="bang 2C, bang 4C")
+    in_a_duel = Table(FULL).game(P(SHERIFF, hand="duel QD, bang 3C"), suzy).do(act(0, PLAY, "duel QD", 1))
+    in_a_duel.do(act(1, DISCARD, "bang 2C"), act(0, DISCARD, "bang 3C"))
+    assert (in_a_duel.hand(0), in_a_duel.state.emptied) == (0, 0)
 
 
 def test_held_back_triggers_stay_due() -> None:
