@@ -32,6 +32,10 @@ def test_by_which_clauses_roles_are_dealt() -> None:
     }
 
 
+def test_roles_in_play_are_as_many_as_players() -> None:
+    assert {number: len(roles.dealt) for number, roles in RULES.roles.items()} == {n: n for n in range(3, 9)}
+
+
 def test_by_which_clauses_the_game_ends_and_who_hunts_whom() -> None:
     assert {
         LAW_WINS: "dice.end.law_wins", OUTLAWS_WIN: "dice.end.outlaws_otherwise",

@@ -170,7 +170,7 @@ def test_for_which_events_a_character_is_laid_by() -> None:
     assert [known.events.spare for known in SETS.values() if known.events and known.events.spare] == [("new_identity",)]
 
 
-def test_what_ends_when_its_player_leaves_the_game() -> None:
+def test_what_ends_with_its_player() -> None:
     of_sets = RULES.frames.keys() - BASE.frames.keys()
     assert {kind.__name__ for kind in of_sets if RULES.frames[kind].while_in == "seat"} == {
         "Crossroads", "Cuffed", "Exchange", "Feud", "Gift", "Guessing", "Hail", "Naming", "Robbed",
