@@ -73,25 +73,28 @@ def facing(mutant: Mutant, covered: Covered, near: Iterable[str]) -> list[str]:
     tables come first, then those that run the module at all, or are named after it; then others that look at tables;
     then the others.
     """
-    lines = range(mutant.lines[0], mutant.lines[1] + 1)
+    lines, names = range(mutant.lines[0], mutant.lines[1] + 1), _names(mutant)
     running = covered.tests_of(mutant.path, lines)
     at_home = looking = rest = frozenset[str]()
     if is_cold(mutant, covered):
         looking = _looking(covered)
         package = PurePosixPath(mutant.path).parts[1]
         at_home = frozenset(test for test in covered.seconds.keys() - covered.everything if _looks(test, package))
-        named = (test for test in covered.seconds if _is_named(test, mutant))
+        named = (test for test in covered.seconds if _is_named(test, names))
         running = running | covered.by_file.get(mutant.path, frozenset()) | frozenset(named)
         rest = covered.everything - running
     first = [test for test in near if test in running | looking | rest]
-    ordered = (test for tests in (at_home, running, looking, rest) for test in _ordered(tests, covered, mutant))
+    ordered = (test for tests in (at_home, running, looking, rest) for test in _ordered(tests, covered, names))
     return list(dict.fromkeys(chain(first, ordered)))
 
 
-def _is_named(test: str, mutant: Mutant) -> bool:
-    """Whether a test is named after a module, or after the element of a clause that the mutant is about."""
+def _names(mutant: Mutant) -> tuple[str, ...]:
+    """How a test is called that is named after a module, or after the element of a clause that the mutant is about."""
     stem = PurePosixPath(mutant.path).stem
-    names = (f"test_{stem}", f".{stem}]", f".{stem}.", *CLAUSE.findall(mutant.before))
+    return (f"test_{stem}", f".{stem}]", f".{stem}.", *CLAUSE.findall(mutant.before))
+
+
+def _is_named(test: str, names: tuple[str, ...]) -> bool:
     return any(name in test for name in names)
 
 
@@ -106,8 +109,8 @@ def _looking(covered: Covered) -> frozenset[str]:
     return frozenset(t for t in covered.seconds.keys() - covered.everything if t.partition("::")[0] in files)
 
 
-def _ordered(tests: Iterable[str], covered: Covered, mutant: Mutant) -> list[str]:
-    return sorted(tests, key=lambda test: (not _is_named(test, mutant), covered.seconds.get(test, 0.0), test))
+def _ordered(tests: Iterable[str], covered: Covered, names: tuple[str, ...]) -> list[str]:
+    return sorted(tests, key=lambda test: (not _is_named(test, names), covered.seconds.get(test, 0.0), test))
 
 
 def courses(tests: list[str], covered: Covered) -> tuple[list[str], list[str]]:
