@@ -123,7 +123,7 @@ wheel-check: $(DEV) ## build a wheel, install it into an empty environment elsew
 	.ci/wheel-check
 
 browser: $(BROWSER) build/axe/package/axe.min.js ## the viewer of recorded games, in a browser (CHROMIUM=/usr/bin/chromium)
-	BANGREF_CHROMIUM=$(CHROMIUM) BANGREF_AXE=build/axe/package/axe.min.js $(BIN)/pytest tests/browser
+	BANGREF_CHROMIUM=$(CHROMIUM) BANGREF_AXE=build/axe/package/axe.min.js $(BIN)/pytest --numprocesses=2 tests/browser
 
 site-browser: $(BROWSER) build/axe/package/axe.min.js ## the site in a browser, with its page that checks a game; after make site
 	BANGREF_CHROMIUM=$(CHROMIUM) BANGREF_AXE=build/axe/package/axe.min.js BANGREF_SITE=build/site $(BIN)/pytest --numprocesses=2 --dist=loadfile tests/browser/test_check.py tests/browser/test_site.py
