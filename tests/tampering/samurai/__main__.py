@@ -1,4 +1,4 @@
-"""``python -m tests.tampering.samurai [--games N] [--seed N]``: every kind with each of so many games.
+"""``python -m tests.tampering.samurai [--games N] [--seed N] [--jobs N]``: every kind with each of so many games.
 
 Prints a table of kinds; ends with 1 if anything was missed, found late, or found where nothing is amiss.
 """
@@ -6,9 +6,13 @@ Prints a table of kinds; ends with 1 if anything was missed, found late, or foun
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from concurrent.futures import ProcessPoolExecutor
+from itertools import chain
+from multiprocessing import get_context
 from typing import Any
 
 from tests.kept import header_of, keep
@@ -26,16 +30,19 @@ def main() -> int:
     )
     parser.add_argument("--games", type=int, default=100, help="how many games (100)")
     parser.add_argument("--seed", type=int, default=2_000, help="of the first game (2000)")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes (default: one for each core)")
     parser.add_argument("--write", action="store_true", help="write assurance/tampering_samurai.json")
     chosen = parser.parse_args()
-    if chosen.games < 1:
-        parser.error("--games begins at 1")
+    if chosen.games < 1 or chosen.jobs < 1:
+        parser.error("--games and --jobs begin at 1")
     command = f"python -m tests.tampering.samurai --games {chosen.games} --seed {chosen.seed} --write"
     header = header_of("tampering_samurai", command)
     counted: dict[str, Counter[str]] = {kind: Counter() for kind in KINDS}
-    for outcome in trials(chosen.seed, chosen.games):
-        counted[outcome.kind][outcome.result] += 1
-        sys.stderr.write(outcome.what)
+    seeds = range(chosen.seed, chosen.seed + chosen.games)
+    with ProcessPoolExecutor(chosen.jobs, mp_context=get_context("spawn")) as pool:
+        for outcome in chain.from_iterable(pool.map(trials, seeds)):
+            counted[outcome.kind][outcome.result] += 1
+            sys.stderr.write(outcome.what)
     print(f"{'':36}" + "".join(f"{column:>18}" for column in COLUMNS))
     for kind, results in counted.items():
         print(f"{kind:36}" + "".join(f"{results[column] or '':>18}" for column in COLUMNS))

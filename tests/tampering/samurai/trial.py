@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 from random import Random
 from typing import NamedTuple
@@ -82,11 +81,8 @@ def _judged(kind: str, change: Change, found: Verdict, due: int | None) -> str:
     return WRONG_CLAUSE if wanted and not set(wanted) & set(found.clauses[:1]) else IN_TIME
 
 
-def trials(first: int, games: int) -> Iterator[Outcome]:
-    """Every kind with each of so many games."""
-    for seed in range(first, first + games):
-        random = Random(seed)
-        for kind in KINDS:
-            outcome = try_kind(kind, game(seed), random)
-            if outcome is not None:
-                yield outcome
+def trials(seed: int) -> list[Outcome]:
+    """Every kind with one game."""
+    random = Random(seed)
+    outcomes = [try_kind(kind, game(seed), random) for kind in KINDS]
+    return [outcome for outcome in outcomes if outcome is not None]
