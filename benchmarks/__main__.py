@@ -2,8 +2,8 @@
 
 The yardstick is python-chess replaying random games with legality checks: from memory (``push_san``) and from a file
 (``chess.pgn``). bangref replays simulated games: from memory (``step``) and from files (``verify``), explanations off
-and on. The other games are measured in the same rounds, and compared with the card game. Figures are the best of
-several rounds, taken in turns, because machines are noisy.
+and on. The card game with every set, and the other games, are measured in the same rounds and compared with the base
+game. Figures are the best of several rounds, taken in turns, because machines are noisy.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ from bangref.core.deck import drawn_by
 from bangref.core.engine import Accepted, step
 from bangref.games import GAMES as KNOWN
 from bangref.games import kit_of
+from bangref.games.bang.sets import SETS
 from bangref.judging import verify
 from bangref.simulate import Game, simulated, transcript_of
 from bangref.transcript.model import HeaderLine
@@ -34,8 +35,8 @@ from bangref.transcript.model import HeaderLine
 ROUNDS = 9
 GAMES = 60
 MAIN, *OTHERS = KNOWN
-OURS = "bangref"
-"""What the card game is called in the table."""
+CHESS, OURS, WITH_SETS = "chess", "bangref", "bangref with every set"
+MEMORY, FILES = "from memory", "from files"
 TABLE = Path(__file__).parent / "RESULTS.md"
 
 
@@ -121,7 +122,21 @@ def dealt(path: str) -> int:
     return sum(map(len, (header.hands or {}).values())) + (header.deck is not None)
 
 
-def best(jobs: dict[str, Callable[[], int]]) -> dict[str, float]:
+class Job(NamedTuple):
+    """Whose games are replayed, out of what, and how."""
+
+    who: str
+    source: str
+    how: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.who} {self.source}{self.how and ', '}{self.how}"
+
+
+Work = dict[Job, Callable[[], int]]
+
+
+def best(jobs: Work) -> dict[Job, float]:
     """The best rate of each job over several rounds, the jobs taking turns."""
     rates = dict.fromkeys(jobs, 0.0)
     for _ in range(ROUNDS):
@@ -166,60 +181,57 @@ class Measured(NamedTuple):
     paths: list[str]
 
 
-def measured(game: str, folder: Path) -> Measured:
+def measured(name: str, game: str, folder: Path, sets: tuple[str, ...] = ()) -> Measured:
     """Games for every usual number of players in turn."""
     numbers = kit_of(game).usual_numbers
-    made = (simulated(numbers[seed % len(numbers)], seed, game=game) for seed in range(GAMES))
+    made = (simulated(numbers[seed % len(numbers)], seed, sets=sets, game=game) for seed in range(GAMES))
     games = [(each, decisions(each)) for each in made]
-    return Measured(OURS if game == MAIN else game, games, written(games, folder, game))
+    return Measured(name, games, written(games, folder, name))
 
 
-def jobs_of(games: Measured) -> tuple[dict[str, Callable[[], int]], dict[str, Callable[[], int]]]:
+def work_with(games: Measured) -> Work:
     """The jobs with these games: from memory, and from files."""
     name, made, paths = games
-    memory = {
-        f"{name} from memory, explanations off": lambda: replayed(made, False),
-        f"{name} from memory, explanations on": lambda: replayed(made, True),
+    return {
+        Job(name, MEMORY, "explanations off"): lambda: replayed(made, False),
+        Job(name, MEMORY, "explanations on"): lambda: replayed(made, True),
+        Job(name, FILES, "explanations off, action lines"): lambda: verify_files(paths, False, False),
+        Job(name, FILES, "explanations on, action lines"): lambda: verify_files(paths, True, False),
+        Job(name, FILES, "explanations off, every decision"): lambda: verify_files(paths, False, True),
+        Job(name, FILES, "explanations on, every decision"): lambda: verify_files(paths, True, True),
     }
-    files = {
-        f"{name} from files, explanations off, action lines": lambda: verify_files(paths, False, False),
-        f"{name} from files, explanations on, action lines": lambda: verify_files(paths, True, False),
-        f"{name} from files, explanations off, every decision": lambda: verify_files(paths, False, True),
-        f"{name} from files, explanations on, every decision": lambda: verify_files(paths, True, True),
-    }
-    return memory, files
 
 
-def rates_of(games: list[Measured]) -> dict[str, float]:
-    """The rate of every job; chess before what it is the yardstick of, the other games last."""
+def work_with_chess() -> Work:
+    """The yardsticks."""
     moves = chess_games()
     text = pgn(moves)
-    jobs: dict[str, Callable[[], int]] = {}
-    for place, (memory, files) in enumerate(map(jobs_of, games)):
-        jobs |= {} if place else {"chess from memory": lambda: replay_chess(moves)}
-        jobs |= memory
-        jobs |= {} if place else {"chess from a file": lambda: replay_pgn(text)}
-        jobs |= files
-    return best(jobs)
+    return {Job(CHESS, MEMORY): lambda: replay_chess(moves), Job(CHESS, FILES): lambda: replay_pgn(text)}
+
+
+def rates() -> dict[Job, float]:
+    """The rate of every job."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        base, sets = measured(OURS, MAIN, folder), measured(WITH_SETS, MAIN, folder, tuple(SETS))
+        others = [measured(game, game, folder) for game in OTHERS]
+        jobs = work_with_chess()
+        for games in (base, sets, *others):
+            jobs |= work_with(games)
+        return best(jobs)
 
 
 def table() -> str:
     """Measure everything and put it into a table."""
-    with tempfile.TemporaryDirectory() as folder:
-        rates = rates_of([measured(game, Path(folder)) for game in KNOWN])
+    found = rates()
     lines = ["| job | plies a second | ratio to chess |", "| --- | ---: | ---: |"]
-    others = tuple(OTHERS)
-    yardstick = 1.0
-    for name, rate in rates.items():
-        if name.startswith(others):
-            continue
-        yardstick = rate if name.startswith("chess") else yardstick
-        lines.append(f"| {name} | {rate:,.0f} | {rate / yardstick:.2f} |")
-    lines += ["", "| job | steps a second | ratio to the card game |", "| --- | ---: | ---: |"]
-    for name, rate in rates.items():
-        if name.startswith(others):
-            same = " ".join([OURS, *name.split(" ")[1:]])
-            lines.append(f"| {name} | {rate:,.0f} | {rate / rates[same]:.2f} |")
+    for job, rate in found.items():
+        if job.who in (CHESS, OURS):
+            lines.append(f"| {job} | {rate:,.0f} | {rate / found[Job(CHESS, job.source)]:.2f} |")
+    lines += ["", "| job | steps a second | ratio to the base game |", "| --- | ---: | ---: |"]
+    for job, rate in found.items():
+        if job.who not in (CHESS, OURS):
+            lines.append(f"| {job} | {rate:,.0f} | {rate / found[job._replace(who=OURS)]:.2f} |")
     empty = startup(sys.executable, "-c", EMPTY_TYPER)
     lines += [
         "",
