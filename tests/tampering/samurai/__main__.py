@@ -9,7 +9,7 @@ import argparse
 import os
 import sys
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from itertools import chain
 from multiprocessing import get_context
@@ -17,11 +17,17 @@ from typing import Any
 
 from tests.kept import header_of, keep
 from tests.tampering.samurai.kinds import CHANGED, FORBIDDEN, HARMLESS
-from tests.tampering.samurai.trial import ACCEPTED, FAILURES, FALSE_ALARM, IN_TIME, KINDS, UNSEEN, trials
+from tests.tampering.samurai.trial import ACCEPTED, FAILURES, FALSE_ALARM, IN_TIME, KINDS, UNSEEN, Outcome, trials
 
 COLUMNS = (IN_TIME, ACCEPTED, *FAILURES, UNSEEN)
 GROUPS: dict[str, Iterable[str]] = {"changed": CHANGED, "forbidden": FORBIDDEN, "harmless": HARMLESS}
 GROUP_OF = {kind: group for group, kinds in GROUPS.items() for kind in kinds}
+
+
+def outcomes(seeds: Iterable[int], jobs: int) -> Iterator[Outcome]:
+    """Every kind with each of these games, so many games at a time."""
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+        yield from chain.from_iterable(pool.map(trials, seeds))
 
 
 def main() -> int:
@@ -38,11 +44,9 @@ def main() -> int:
     command = f"python -m tests.tampering.samurai --games {chosen.games} --seed {chosen.seed} --write"
     header = header_of("tampering_samurai", command)
     counted: dict[str, Counter[str]] = {kind: Counter() for kind in KINDS}
-    seeds = range(chosen.seed, chosen.seed + chosen.games)
-    with ProcessPoolExecutor(chosen.jobs, mp_context=get_context("spawn")) as pool:
-        for outcome in chain.from_iterable(pool.map(trials, seeds)):
-            counted[outcome.kind][outcome.result] += 1
-            sys.stderr.write(outcome.what)
+    for outcome in outcomes(range(chosen.seed, chosen.seed + chosen.games), chosen.jobs):
+        counted[outcome.kind][outcome.result] += 1
+        sys.stderr.write(outcome.what)
     print(f"{'':36}" + "".join(f"{column:>18}" for column in COLUMNS))
     for kind, results in counted.items():
         print(f"{kind:36}" + "".join(f"{results[column] or '':>18}" for column in COLUMNS))
