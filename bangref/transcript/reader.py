@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import IO, TYPE_CHECKING
 
 from bangref.core.action import Seat
@@ -127,9 +127,13 @@ def _winners(line: EndLine, names: Names) -> Compare:
         judged = state.winners
         if judged is not None and sorted(judged) == claimed:
             return []
-        said = ", ".join(names.player(seat) for seat in claimed) or "nobody"
+        said = _all_names(claimed, names)
         if judged is None:
             return [Mismatch("winners", said, "the game is not over", names.kit.end_clause)]
-        return [Mismatch("winners", said, ", ".join(names.player(seat) for seat in judged), state.ended_by)]
+        return [Mismatch("winners", said, _all_names(judged, names), state.ended_by)]
 
     return compare
+
+
+def _all_names(seats: Iterable[Seat], names: Names) -> str:
+    return ", ".join(names.player(seat) for seat in seats) or "nobody"
