@@ -176,9 +176,7 @@ COUNTS = "checks/test_toy.py::test_to_the_end"
 
 
 @pytest.mark.parametrize("part", [["--sample", "3"], ["--since", "HEAD"], ["--modules", "bangref/core/*"]])
-def test_a_part_tried_afresh_does_not_replace_what_is_known(
-    part: list[str], capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_part_tried_afresh_replaces_nothing(part: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         command.parsed(["--fresh", "--write", "figures.json", *part])
     assert "what is known of the others would be lost" in capsys.readouterr().err
