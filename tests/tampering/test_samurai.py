@@ -12,28 +12,27 @@ from bangref.samurai import attack, deck, defeat, turn
 from bangref.samurai.cards import bushido
 from bangref.samurai.characters import TWELVE
 from bangref.samurai.state import State
-from tests.tampering.record import Record
-from tests.tampering.samurai import __main__ as command
-from tests.tampering.samurai import trial
-from tests.tampering.samurai.asking import claims, difference
-from tests.tampering.samurai.follower import follow
-from tests.tampering.samurai.kinds import CHANGED, FORBIDDEN, HARMLESS
-from tests.tampering.samurai.table import RESILIENCE, Table
-from tests.tampering.samurai.trial import (
+from tests.tampering.beside import trial
+from tests.tampering.beside.asking import difference
+from tests.tampering.beside.trial import (
     DISAGREEMENT,
     FAILURES,
     FALSE_ALARM,
-    KINDS,
     LATE,
     MISSED,
     WRONG_CLAUSE,
-    game,
-    trials,
-    try_kind,
 )
+from tests.tampering.record import Record
+from tests.tampering.samurai import __main__ as command
+from tests.tampering.samurai.asking import claims
+from tests.tampering.samurai.follower import follow
+from tests.tampering.samurai.kinds import CHANGED, FORBIDDEN, HARMLESS
+from tests.tampering.samurai.table import RESILIENCE, Table
+from tests.tampering.samurai.trial import TAMPERING, game, trials
 from tests.tampering.verifier import Verdict, verdict_on
 
 SEED, SAMPLE = 7_000, 12
+KINDS = tuple(TAMPERING.group_of)
 
 
 def seated(*people: str, hand: tuple[str, ...] = ("Parry",)) -> Table:
@@ -94,11 +93,11 @@ def test_wounds_are_added_before_any_are_spared() -> None:
 
 def test_a_true_claim_differs_in_nothing_and_any_other_number_shows() -> None:
     table = seated(*SIX)
-    true = claims(table)["check"]
-    assert difference(table, true) == ""
-    assert difference(table, {**true, "weapons": 1}) == "weapons is 0"
-    assert difference(table, {**true, "discard": ["Bō"]}) == "discard is []"
-    assert difference(table, {"honour": {**true["honour"], "C": 3}}).startswith("honour is")
+    true = claims(table)
+    assert difference(true, true) == ""
+    assert difference(true, {"check": {**true["check"], "weapons": 1}}) == "weapons is 0"
+    assert difference(true, {"check": {**true["check"], "discard": ["Bō"]}}) == "discard is []"
+    assert difference(true, {"check": {"honour": {**true["check"]["honour"], "C": 3}}}).startswith("honour is")
 
 
 def test_bookkeeping_knows_all_characters() -> None:
@@ -122,12 +121,12 @@ def test_a_record_that_breaks_off_or_tells_other_winners() -> None:
 
 @pytest.mark.parametrize("first", range(SEED, SEED + SAMPLE))
 def test_a_sample(first: int) -> None:
-    assert [outcome.what for outcome in trials(first, 1) if outcome.result in FAILURES] == []
+    assert [outcome.what for outcome in trials(first) if outcome.result in FAILURES] == []
 
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_kind_has_a_place(kind: str) -> None:
-    assert any(try_kind(kind, game(seed), Random(seed)) is not None for seed in range(80))
+    assert any(TAMPERING.try_kind(kind, game(seed), Random(seed)) is not None for seed in range(80))
 
 
 def test_kinds_have_different_names() -> None:
@@ -146,7 +145,7 @@ def results_of(*seeds: int) -> set[str]:
         outcome.result
         for seed in seeds
         for kind in KINDS
-        if (outcome := try_kind(kind, game(seed), Random(seed))) is not None
+        if (outcome := TAMPERING.try_kind(kind, game(seed), Random(seed))) is not None
     }
 
 
@@ -195,12 +194,12 @@ def test_a_kernel_that_errs(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     subjects = [game.__wrapped__(seed) for seed in range(6)]
     module, function, broken = BROKEN[name]
     monkeypatch.setattr(module, function, broken)
-    found = [try_kind("true checkpoints", subject, Random(1)) for subject in subjects]
+    found = [TAMPERING.try_kind("true checkpoints", subject, Random(1)) for subject in subjects]
     assert FALSE_ALARM in {outcome.result for outcome in found if outcome is not None}
 
 
 def test_the_command(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sys.argv", ["tampering", "--games", "1", "--seed", "3"])
+    monkeypatch.setattr("sys.argv", ["tampering", "--games", "1", "--seed", "3", "--jobs", "1"])
     assert command.main() == 0
     assert " of 1 games, 0 failures" in capsys.readouterr().out
     monkeypatch.setattr(trial, "verdict_on", lambda file: Verdict("legal"))
