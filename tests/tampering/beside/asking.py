@@ -160,4 +160,11 @@ def plain(line: Line) -> Line:
 def difference(true: dict[str, Any], claimed: dict[str, Any]) -> str:
     """What a checkpoint says otherwise than a true one; nothing where they agree."""
     told = true["check"]
-    return next((f"{name} is {told[name]}" for name, said in claimed["check"].items() if told[name] != said), "")
+    return next(
+        (f"{name} is {told[name]}" for name, said in claimed["check"].items() if not _agree(told[name], said)), ""
+    )
+
+
+def _agree(told: Any, said: Any) -> bool:
+    """Whether a field says what is true; it may tell of some players only."""
+    return told | said == told if isinstance(said, dict) else bool(told == said)
