@@ -206,9 +206,19 @@ def _rolling_is_over(moment: Moment) -> Iterator[Line]:
     yield from (_rerolls(moment, moment.seat, face) for face in dict.fromkeys(table.dice) if face != DYNAMITE)
 
 
-def one_reroll_too_many(moment: Moment) -> Iterator[Line]:
+def _used_up(moment: Moment) -> Iterator[Line]:
     if not moment.table.rerolls and not moment.table.exploded():
         yield from _rolling_is_over(moment)
+
+
+def one_reroll_too_many(moment: Moment) -> Iterator[Line]:
+    if not moment.table.is_(moment.seat, "Lucky Duke"):
+        yield from _used_up(moment)
+
+
+def too_many_for_lucky_duke(moment: Moment) -> Iterator[Line]:
+    if moment.table.is_(moment.seat, "Lucky Duke"):
+        yield from _used_up(moment)
 
 
 def rerolled_after_explosion(moment: Moment) -> Iterator[Line]:
@@ -317,16 +327,25 @@ def taken_back(moment: Moment) -> Iterator[Line]:
     yield {"by": moment.table.players[moment.table.turn], "do": "take back"}
 
 
+ROLLED_OUT = ("dice.roll.last_throw_binding", "dice.roll.reroll_limit")
+ABILITIES = (
+    "dice.character.bart_cassidy.arrow_instead",
+    "dice.character.pedro_ramirez.drop_arrow",
+    "dice.character.kit_carlson.remove_arrow",
+    "dice.character.sid_ketchum.gain",
+)
+
 FORBIDDEN: dict[str, Forbidden] = {
     "a locked dynamite rolled again": Forbidden(locked, ("dice.roll.dynamite_locked",), (REROLL,)),
     "a die that is not there": Forbidden(not_there, ("dice.roll.reroll_any_subset",), (REROLL,)),
     "the dice of another rolled again": Forbidden(rerolled_by_another, (), (REROLL,)),
-    "dice rolled again by the dead": Forbidden(rerolled_by_the_dead, (), (REROLL,)),
+    "dice rolled again by the dead": Forbidden(rerolled_by_the_dead, ("dice.elimination.out_of_play",), (REROLL,)),
     "a first throw of fewer dice": Forbidden(first_throw, ("dice.roll.first_all_five",), (ROLL,)),
     "other dice than are rolled again": Forbidden(later_throw, ("dice.roll.reroll_any_subset",), (ROLL,)),
-    "one re-roll too many": Forbidden(
-        one_reroll_too_many,
-        ("dice.roll.last_throw_binding", "dice.roll.reroll_limit"),
+    "one re-roll too many": Forbidden(one_reroll_too_many, ROLLED_OUT, (AIM, BEER), _has_to_say),
+    "one too many for Lucky Duke": Forbidden(
+        too_many_for_lucky_duke,
+        (*ROLLED_OUT, "dice.character.lucky_duke.extra_reroll"),
         (AIM, BEER),
         _has_to_say,
     ),
@@ -351,7 +370,7 @@ FORBIDDEN: dict[str, Forbidden] = {
     "the ability of another": Forbidden(
         of_another, ("dice.setup.characters.unique_ability",), (GIFT, AIM, BEER), _has_to_say
     ),
-    "an ability out of season": Forbidden(out_of_season, (), (AIM, BEER), _has_to_say),
+    "an ability out of season": Forbidden(out_of_season, ABILITIES, (AIM, BEER), _has_to_say),
     "two bull's eyes doubled": Forbidden(
         doubled_again, ("dice.character.slab_the_killer.once_per_turn",), (AIM,), _has_to_say
     ),
