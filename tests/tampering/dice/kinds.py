@@ -62,9 +62,14 @@ def without_reroll(game: Game, random: Random) -> Change | None:
     return None if place is None else with_lines(game, place, instead=2)
 
 
+def _is_first(throw: Moment) -> bool:
+    """Whether a throw is the first one of a turn."""
+    return throw.table.rerolls == throw.table.rerolls_of(throw.table.turn)
+
+
 def without_turn(game: Game, random: Random) -> Change | None:
-    """All lines of a turn are left out."""
-    starts = [moment.place for moment in game.story.of(ROLL) if len(moment.line["dice"]) == DICE]
+    """All lines from the first throw of a turn to that of the next are left out."""
+    starts = [moment.place for moment in game.story.of(ROLL) if _is_first(moment)]
     ends = [*starts[1:], len(game.record.lines) - 1]
     start, end = random.choice(list(zip(starts, ends, strict=True)))
     return with_lines(game, start, instead=end - start)
@@ -239,12 +244,12 @@ def _thrown(moment: Moment) -> Iterator[Line]:
 
 
 def first_throw(moment: Moment) -> Iterator[Line]:
-    if moment.table.rerolls == moment.table.rerolls_of(moment.table.turn):
+    if _is_first(moment):
         yield from _thrown(moment)
 
 
 def later_throw(moment: Moment) -> Iterator[Line]:
-    if moment.table.rerolls < moment.table.rerolls_of(moment.table.turn):
+    if not _is_first(moment):
         yield from _thrown(moment)
 
 
