@@ -56,6 +56,7 @@ interactions: $(DEV) ## search for the pairs of elements that bear on one step; 
 tampering: $(DEV) ## corrupt legal records in 10,000 ways: each must be flagged in time, harmless ones not at all
 	$(BIN)/python -m tests.tampering
 	$(BIN)/python -m tests.tampering.samurai
+	$(BIN)/python -m tests.tampering.dice --games 60
 
 FUZZ := --count 20000 --jobs 2
 fuzz: $(DEV) ## damaged inputs for everything that reads a file (FUZZ='--count 1000000 --write': the long run)
@@ -73,6 +74,7 @@ assurance: $(DEV) ## every long check, one after another (many hours); the page 
 	$(BIN)/python -m tests.perft --write
 	$(BIN)/python -m tests.tampering --count 10000 --write
 	$(BIN)/python -m tests.tampering.samurai --games 400 --write
+	$(BIN)/python -m tests.tampering.dice --games 300 --write
 	$(BIN)/python -m tests.mutation --jobs $(JOBS) --write assurance/mutation.json
 	$(BIN)/python -m tests.fuzzing --count 1000000 --jobs $(JOBS) --write
 	$(BIN)/python -m benchmarks.soak 20000 $(JOBS) --write

@@ -7,11 +7,12 @@ from typing import Annotated
 import typer
 
 from bangref.cli.plain import TextCommand
+from bangref.cli.readings import chosen_reading
 
 EPILOG = """
 \b
 A player is told in a few words: name, role, honour tokens, Daimyo cards in hand. The stars of a Ninja stand
-behind the role; with four players they count.
+behind the role; with four players they count. Honour is that at the end: what a blow costs is with the victor.
   "Ada shogun 4"   "Ben samurai 2 daimyo 1"   "Cleo ninja** 3"   "Dan ronin 5"
 
 \b
@@ -19,6 +20,8 @@ Examples:
   bangref score "Ada shogun 5" "Ben samurai 2 daimyo 1" "Cleo ninja* 3" "Dan ninja*** 0"
   bangref score "Ada shogun 6" "Ben ninja 0" "Cleo ninja 4 daimyo 2" --blow "Cleo on Ben"
   bangref score "Ada shogun 4" "Ben samurai 2" "Cleo ninja* 3" "Dan ninja** 1" --standing Cleo
+  bangref score "Ada shogun 5" "Ben samurai 0" "Cleo ninja* 2" "Dan ninja*** 1" --standing Cleo \\
+      --blow "Cleo on Ben" --reading samurai.end.swordmaster_before_honour=scoring
 """
 
 FORMATS = ("text", "json")
@@ -30,6 +33,24 @@ def _complete_format(incomplete: str) -> list[str]:
     return [known for known in FORMATS if known.startswith(incomplete)]
 
 
+def _complete_reading(incomplete: str) -> list[str]:
+    from bangref.score import READINGS
+
+    known = [f"{reading}={value}" for reading, values in READINGS.items() for value in values]
+    return [choice for choice in known if choice.startswith(incomplete)]
+
+
+def _reading(text: str) -> tuple[str, str]:
+    """A reading on which the score can hang, and its value. Raises BadParameter for any other."""
+    from bangref.score import READINGS
+
+    reading, value = chosen_reading(text)
+    if reading not in READINGS:
+        hang = " and ".join(READINGS)
+        raise typer.BadParameter(f"the score does not hang on {reading}, but on {hang}", param_hint="--reading")
+    return reading, value
+
+
 def run(
     players: Annotated[list[str], typer.Argument(metavar="PLAYER...", help="The players, in any order.")],
     blow: Annotated[
@@ -38,6 +59,14 @@ def run(
     ] = None,
     standing: Annotated[
         str | None, typer.Option(metavar="NAME", help="The only player who was left with resilience, if there was one.")
+    ] = None,
+    reading: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="ID=VALUE",
+            autocompletion=_complete_reading,
+            help="Count by this reading of an open question; may be given several times.",
+        ),
     ] = None,
     format: Annotated[
         str,
@@ -55,9 +84,9 @@ def run(
     table = score.players_from(players)
     struck = None if blow is None else score.blow_from(blow, table)
     left = None if standing is None else score.seat_of(standing, table, "--standing")
-    outcome = score.scored(table, struck, left)
+    outcome = score.scored(table, struck, left, dict(map(_reading, reading or ())))
     if format == "json":
         print(json.dumps(score.data(outcome), ensure_ascii=False, indent=2))
     else:
-        for line in score.told(outcome, left):
+        for line in score.told(outcome):
             print(printable(line))

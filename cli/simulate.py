@@ -11,6 +11,7 @@ from typing import Annotated, NamedTuple
 import typer
 
 from bangref.cli.readings import chosen_reading, complete_reading
+from bangref.games import GAMES
 
 EPILOG = """
 \b
@@ -20,12 +21,17 @@ Examples:
   bangref simulate --games 100 --seed 1 --out games
   bangref simulate --players 6 --seed 3 --set bonus --variant two_characters
   bangref simulate --players 3 --seed 5 --set dodge_city
+  bangref simulate --game dice --players 8 --seed 2 --edition 002
+  bangref simulate --game samurai --players 5 --seed 1
 """
 
 
-def _complete_game(incomplete: str) -> list[str]:
-    from bangref.games import GAMES
+NUMBERS = "bang: 4 to 7; dice: 3 to 8; samurai: 3 to 7"
+EDITIONS = "bang: 003 or 000; dice: 001 or 002; samurai: 004"
+"""Of each game, as its kit has them: a test compares. To load all kits for the help would make every call slower."""
 
+
+def _complete_game(incomplete: str) -> list[str]:
     return [game for game in GAMES if game.startswith(incomplete)]
 
 
@@ -42,7 +48,7 @@ class Options(NamedTuple):
 def run(
     players: Annotated[
         int | None,
-        typer.Option(metavar="N", help="How many players; left out: all usual numbers in turn (bang: 4 to 7)."),
+        typer.Option(metavar="N", help=f"How many players; left out: all usual numbers in turn ({NUMBERS})."),
     ] = None,
     seed: Annotated[int, typer.Option(metavar="S", help="The same seed is always the same game.")] = 1,
     games: Annotated[int, typer.Option(metavar="K", min=1, help="How many games: with seeds S, S+1, ...")] = 1,
@@ -51,18 +57,19 @@ def run(
         typer.Option(metavar="FOLDER", help="Write them as FOLDER/game-<n>p-<seed>.jsonl instead of printing one."),
     ] = None,
     game: Annotated[
-        str, typer.Option(metavar="NAME", help="Which game: bang.", autocompletion=_complete_game)
+        str, typer.Option(metavar="|".join(GAMES), help="Which game.", autocompletion=_complete_game)
     ] = "bang",
     edition: Annotated[
         str | None,
-        typer.Option(metavar="NAME", help="The edition of the rules (bang: 003 or 000); left out: the first."),
+        typer.Option(metavar="NAME", help=f"The edition of the rules ({EDITIONS}); left out: the first."),
     ] = None,
     set_: Annotated[
         list[str] | None,
-        typer.Option("--set", metavar="NAME", help="A set to add, such as bonus; repeatable."),
+        typer.Option("--set", metavar="NAME", help="A set to add, such as bonus; only bang has any; repeatable."),
     ] = None,
     variant: Annotated[
-        list[str] | None, typer.Option(metavar="NAME", help="two_characters or simplified; repeatable.")
+        list[str] | None,
+        typer.Option(metavar="NAME", help="two_characters or simplified; only bang has any; repeatable."),
     ] = None,
     reading: Annotated[
         list[str] | None,
@@ -94,7 +101,7 @@ def _checked(options: Options, players: int | None) -> tuple[int, ...]:
 
     Raises BadParameter for names that nobody knows, and for numbers of players without a game.
     """
-    from bangref.games import GAMES, kit_of
+    from bangref.games import kit_of
     from bangref.transcript.errors import MalformedError, nearest, shown
 
     if options.game not in GAMES:

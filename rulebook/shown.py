@@ -26,7 +26,10 @@ FRAGMENT, SCENARIO, EXCLUDED, SEARCHED = "fragment", "scenario", "excluded", "se
 _CITED = re.compile(r"\[([a-z]+\.[a-z0-9_.]+)\]$")
 
 Step = str | Mapping[str, Any]
-"""A sentence, or ``{"illegal": sentence}``, or ``{"record": sentences, "verdict": what comes of them}``."""
+"""A sentence, ``{"illegal": sentence}``, or ``{"record": sentences, "verdict": what comes of them}``.
+
+A record may have a checkpoint behind its sentences, ``"check"``.
+"""
 
 
 class Played(NamedTuple):

@@ -140,8 +140,9 @@ def _step(book: Rulebook, page: str, step: Any) -> str:
     refused = "illegal" in step or step.get("verdict") in ("illegal", "malformed")
     mark = f'<span class="illegal">{step.get("verdict", "illegal")}</span>' if refused else ""
     done = words(next((step[key] for key in ("illegal", "do", "record") if key in step), ""))
+    told = f"(recorded: {words(step['check'])})" if "check" in step else ""
     then = f"(then: {words(step['then'])})" if "then" in step else ""
-    return " ".join(filter(None, (mark, done, then, by)))
+    return " ".join(filter(None, (mark, done, told, then, by)))
 
 
 def _cited(book: Rulebook, page: str, clause: str) -> str:

@@ -164,6 +164,7 @@ class Recorded(Part):
     """A piece of a record, as sentences, and what the verifier says of it."""
 
     record: list[str]
+    check: Annotated[dict[str, Any], Field(description="What it says of the table then, as a checkpoint.")] = {}
     verdict: str
 
 

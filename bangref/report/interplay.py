@@ -154,12 +154,16 @@ def step_words(step: Step) -> str:
     ('Ada passes', 'Ada passes (not legal)')
     >>> step_words({"record": ["Ada plays Beer 6H", "Ada takes back"], "verdict": "legal"})
     'recorded as: Ada plays Beer 6H; Ada takes back (legal)'
+    >>> step_words({"record": ["Ada passes"], "check": {"lives": {"Ada": 3}}, "verdict": "illegal"})
+    'recorded as: Ada passes; then lives: Ada 3 (illegal)'
     """
     if isinstance(step, str):
         return step
     if "illegal" in step:
         return f"{step['illegal']} (not legal)"
-    return f"recorded as: {'; '.join(step['record'])} ({step['verdict']})"
+    told = [f"{_field(key)}: {_value(value)}" for key, value in step.get("check", {}).items()]
+    said = [*step["record"], *([f"then {', '.join(told)}"] if told else [])]
+    return f"recorded as: {'; '.join(said)} ({step['verdict']})"
 
 
 # For programs ----------------------------------------------------------------------------------------------------

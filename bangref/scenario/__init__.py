@@ -4,7 +4,7 @@ about   the dispute
 shows   clauses that it demonstrates
 given   the table: game, players, turn, edition, sets, variants, readings, and what the game has besides
         (``given`` and ``of_player`` of its kit); what is not told is ordinary
-when    what is done: sentences ("Ada plays BANG! AS on Ben"), ``{illegal: SENTENCE}``, ``{record: ...}``
+when    what is done: sentences ("Ada plays BANG! AS on Ben"), ``{illegal: SENTENCE}``, ``{record: ..., check: ...}``
 then    what has come of it: ``scenario.compared``, and what the game has besides (``compared`` of its kit)
 cites   clauses that the rulings of the accepted steps, or the rejections, must cite
 cases   variants: each may change parts of ``given`` and ``then``, or replace ``when``

@@ -78,7 +78,9 @@ class Run:
         if isinstance(item, str):
             self._do(item, where)
             return
-        step = mapping(item, ("do", "illegal", "record", "verdict", "then", "cites"), where)
+        step = mapping(item, ("do", "illegal", "record", "check", "verdict", "then", "cites"), where)
+        if "check" in step and "record" not in step:
+            raise MalformedError("a checkpoint without a record", where=f"{where}.check", expected="'record'")
         before = len(self.table.rulings)
         if "illegal" in step:
             self._illegal(step["illegal"], where)
@@ -142,7 +144,7 @@ class Run:
         return fault
 
     def _record(self, step: Mapping[str, Any], where: str) -> None:
-        """Judge lines as a record, where something illegal may be taken back."""
+        """Judge lines as a record, where something illegal may be taken back; a checkpoint may come after them."""
         table = self.table
         game = FromHere(table.game, table.state)
         verifier = Verifier(game, explain=True, on_step=lambda _, done: self.made.append(done))
@@ -150,6 +152,8 @@ class Run:
             actions = table.actions(said, f"{where}.record[{place}]")
             item = Item(place, place, take_back=actions) if isinstance(actions, int) else Item(place, place, actions)
             verifier.feed(item)
+        if "check" in step:
+            verifier.feed(table.checkpoint(step["check"], where))
         result = verifier.finish()
         for finding in result.findings:
             table.rulings += finding.rulings

@@ -11,12 +11,16 @@ from typing import Any
 
 from bangref.core.action import Action, Card
 from bangref.core.engine import Rejected
+from bangref.core.record import Item
 from bangref.core.replay import Session
 from bangref.core.ruling import Ruling, collector
 from bangref.games import GAMES, kit_of
 from bangref.scenario.fields import number, one_of, readings_of, text, texts
+from bangref.transcript.checks import checkpoint
 from bangref.transcript.convert import actions_of
 from bangref.transcript.errors import MalformedError, shown
+from bangref.transcript.lines import understood
+from bangref.transcript.model import CheckLine
 from bangref.transcript.names import Names
 from bangref.transcript.names import characters_of as ids_of
 from bangref.transcript.verbs import TAKE_BACK
@@ -182,3 +186,12 @@ class Table:
         except MalformedError as fault:
             raise MalformedError(f"{shown(said)}: {fault.problem}", where=where, expected=fault.expected) from None
         return self.names.seat(line.by) if line.do == TAKE_BACK else actions
+
+    def checkpoint(self, said: Any, where: str) -> Item:
+        """A checkpoint that says this, as the verifier takes it. where: the step to which it belongs."""
+        try:
+            line = understood({"check": said})
+            assert isinstance(line, CheckLine)
+            return checkpoint(line.check, self.names, self.game)
+        except MalformedError as fault:
+            raise MalformedError(fault.problem, where=f"{where}.{fault.where}", expected=fault.expected) from None

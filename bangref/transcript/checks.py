@@ -2,7 +2,8 @@
 
 What is compared, and how, the kit of the game tells.
 
-check_of    the comparison that a checkpoint asks for
+checkpoint  as the verifier takes it
+check_of    the comparison that it asks for
 place_of    whether play has come to where it stands
 resume_of   the state that a full one describes
 """
@@ -13,7 +14,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from bangref.core.engine import question
-from bangref.core.record import Mismatch
+from bangref.core.record import Item, Mismatch
 from bangref.core.ruling import Ruling
 from bangref.transcript.effects import differences
 from bangref.transcript.errors import MalformedError, shown
@@ -32,6 +33,16 @@ Compared = tuple[str, str, Any, Any, int]
 Compare = Callable[[Any, list[Ruling]], list[Mismatch]]
 Resume = Callable[..., Any]
 """``(rules, note=ignore) -> state``: notes what happens on the way to the next decision."""
+
+
+def checkpoint(check: Check, names: Names, game: Game) -> Item:
+    """A checkpoint as the verifier takes it. Raises MalformedError for a name in it that the game does not have."""
+    resume = resume_of(check, names, game) if may_resume(check, names) else None
+    stands, begins = (place_of(check, phase, names) for phase in (PLAY, START))
+    return Item(
+        0, check=check_of(check, names, game), stands=stands, begins=begins, resume=resume,
+        lists_effects=check.effects is not None,
+    )  # fmt: skip
 
 
 def check_of(check: Check, names: Names, game: Game) -> Compare:

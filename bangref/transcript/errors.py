@@ -62,11 +62,15 @@ def cut(name: str) -> str:
 
 
 def nearest(wrong: str, known: list[str]) -> str:
-    """What a misspelt name may have been meant to be, ready to stand after "expected"."""
+    """What a misspelt name may have been meant to be, ready to stand after "expected"; empty where nobody can tell.
+
+    >>> nearest("Salon", ["Beer", "Saloon"]), nearest("x", ["Beer", "Saloon"]), nearest("x", [])
+    ("perhaps 'Saloon'", "one of 'Beer', 'Saloon'", '')
+    """
     by_fold = {name.casefold(): name for name in known}
     close = get_close_matches(wrong[:SHOWN].casefold(), list(by_fold), n=3, cutoff=0.5)
     if close:
         return "perhaps " + " or ".join(repr(by_fold[name]) for name in close)
-    if len(known) <= FEW:
+    if 0 < len(known) <= FEW:
         return "one of " + ", ".join(repr(name) for name in known)
     return ""

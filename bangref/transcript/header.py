@@ -36,8 +36,8 @@ def game_of(header: HeaderLine, readings: Mapping[str, str]) -> Game:
     check_fields(header, kit.header_fields, kit.title)
     edition = kit.editions[0] if header.edition is None else header.edition
     _check_known("edition", "edition", (edition,), kit.editions)
-    _check_known("sets", "set", header.sets, kit.sets)
-    _check_known("variants", "variant", header.variants, kit.variants)
+    _check_added("set", header.sets, kit.sets, kit.title)
+    _check_added("variant", header.variants, kit.variants, kit.title)
     known = kit.readings_of(header.sets)
     _check_readings(header.readings, known)
     chosen = {reading: value for reading, value in readings.items() if reading in known}
@@ -58,6 +58,15 @@ def _check_known(where: str, what: str, names: Iterable[str], known: Iterable[st
         if name in seen:
             raise MalformedError(f"the {what} {shown(name)} is there twice", where=where)
         seen.add(name)
+
+
+def _check_added(what: str, names: list[str], known: Iterable[str], title: str) -> None:
+    """Sets or variants; not every game has any."""
+    where, choices = f"{what}s", list(known)
+    if names and not choices:
+        problem = f"{title} has no {where}, so none is called {shown(names[0])}"
+        raise MalformedError(problem, where=where, expected="it left out")
+    _check_known(where, what, names, choices)
 
 
 def _check_readings(readings: Mapping[str, str], known: Mapping[str, tuple[str, ...]]) -> None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import IO, TYPE_CHECKING
 
 from bangref.core.action import Seat
 from bangref.core.record import Item, Mismatch
 from bangref.core.ruling import Ruling
-from bangref.transcript.checks import PLAY, START, Compare, check_of, may_resume, place_of, resume_of
+from bangref.transcript.checks import Compare, checkpoint
 from bangref.transcript.convert import actions_of
 from bangref.transcript.errors import MalformedError
 from bangref.transcript.files import EMPTY, numbered_lines
@@ -107,12 +107,7 @@ class Transcript:
             raise MalformedError("a second header", expected="one game in a file")
         if isinstance(found, EndLine):
             return Item(number, step, check=_winners(found, self.names))
-        resume = resume_of(found.check, self.names, self.game) if may_resume(found.check, self.names) else None
-        stands, begins = (place_of(found.check, phase, self.names) for phase in (PLAY, START))
-        return Item(
-            number, step, check=check_of(found.check, self.names, self.game), stands=stands, begins=begins,
-            resume=resume, lists_effects=found.check.effects is not None,
-        )  # fmt: skip
+        return checkpoint(found.check, self.names, self.game)._replace(line=number, step=step)
 
 
 def _only_seat(line: ActionLine, names: Names) -> Seat:
@@ -127,9 +122,13 @@ def _winners(line: EndLine, names: Names) -> Compare:
         judged = state.winners
         if judged is not None and sorted(judged) == claimed:
             return []
-        said = ", ".join(names.player(seat) for seat in claimed) or "nobody"
+        said = _all_names(claimed, names)
         if judged is None:
             return [Mismatch("winners", said, "the game is not over", names.kit.end_clause)]
-        return [Mismatch("winners", said, ", ".join(names.player(seat) for seat in judged), state.ended_by)]
+        return [Mismatch("winners", said, _all_names(judged, names), state.ended_by)]
 
     return compare
+
+
+def _all_names(seats: Iterable[Seat], names: Names) -> str:
+    return ", ".join(names.player(seat) for seat in seats) or "nobody"

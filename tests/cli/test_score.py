@@ -11,9 +11,11 @@ from hypothesis import strategies as st
 from typer.testing import CliRunner
 
 from bangref.cli.main import app
-from bangref.samurai.roles import NINJA, SHOGUN
+from bangref.cli.score import _complete_reading
+from bangref.samurai.assemble import READINGS as OF_RULES
+from bangref.samurai.roles import DEALT, NINJA, ROLES, SHOGUN
 from bangref.samurai.scoring import Held
-from bangref.score import Told, players_from
+from bangref.score import READINGS, Told, players_from
 from bangref.transcript.errors import MalformedError
 
 FOUR = ("Ada shogun 5", "Ben samurai 2 daimyo 1", "Cleo ninja* 3", "Dan ninja*** 0")
@@ -55,8 +57,106 @@ def test_the_only_one_left_standing() -> None:
     friends = told(*FOUR, "--standing", "Cleo", "--blow", "Cleo on Dan")
     assert "[samurai.end.swordmaster_not_by_friend]" in friends
     assert "deadly_strike" in friends
-    assert "[samurai.end.swordmaster]" in told(*FOUR, "--standing", "Cleo", "--blow", "Ben on Dan")
+    assert "[samurai.end.swordmaster]" in told(*FOUR, "--standing", "Cleo", "--blow", "Cleo on Ben")
     assert "[samurai.three.no_swordmaster]" in told(*THREE, "--standing", "Ada")
+
+
+LAST_HONOUR = ("Ada shogun 5", "Ben samurai 0", "Cleo ninja* {}", "Dan ninja*** 1")
+ALONE = ("--standing", "Cleo", "--blow", "Cleo on Ben")
+FIRST = "samurai.end.swordmaster_before_honour"
+BELOW_ZERO = "samurai.score.below_zero"
+
+
+@pytest.mark.parametrize(("honour", "value", "winner", "clause"), [
+    (4, None, "the Ninja", "samurai.end.swordmaster"),
+    (4, "swordmaster", "the Ninja", "samurai.end.swordmaster"),
+    (4, "scoring", "the Ninja", "samurai.score.highest_team_wins"),
+    (2, None, "the Ninja", "samurai.end.swordmaster"),
+    (2, "scoring", "the Shogun's team", "samurai.score.highest_team_wins"),
+])  # fmt: skip
+def test_the_last_honour_and_the_last_rival_at_one_blow(
+    honour: int, value: str | None, winner: str, clause: str
+) -> None:
+    people = tuple(text.format(honour) for text in LAST_HONOUR)
+    text = told(*people, *ALONE, *(("--reading", f"{FIRST}={value}") if value else ()))
+    assert text.startswith(f"{winner} wins: ")
+    assert text.splitlines()[0].endswith(f"[{clause}]")
+    remark = "the last honour token of Ben was at stake, too: "
+    first = "the points are counted first" if value == "scoring" else "the victory of the Swordmaster comes first"
+    assert f"{remark}{first}, read as {value or 'swordmaster'} [{FIRST}]\n" in text
+    assert ("honour is not counted" in text) == ("team_sum" not in text) == (value != "scoring")
+
+
+def test_where_no_last_honour_is_at_stake() -> None:
+    scoring = ("--reading", f"{FIRST}=scoring")
+    for arguments in (
+        ("Ada shogun 5", "Ben samurai 1", "Cleo ninja* 2", "Dan ninja*** 1", *ALONE, *scoring),
+        (*FOUR, "--standing", "Cleo", "--blow", "Cleo on Dan"),
+        (*FOUR, *scoring),
+        (*THREE, "--standing", "Cleo", *scoring),
+    ):
+        assert FIRST not in told(*arguments)
+    assert FIRST in told(*FOUR, "--standing", "Cleo")
+
+
+BELOW = ("Ada shogun 0", "Ben ninja 0", "Cleo ninja {}", "--blow", "Cleo on Ben")
+
+
+def test_a_team_below_zero() -> None:
+    people = tuple(text.format(2) for text in BELOW)
+    for values, winner, total in (
+        ((), "the Shogun's team", -1),
+        (("may",), "the Shogun's team", -1),
+        (("stops_at_zero",), "the Ninja", 0),
+    ):
+        text = told(*people, *(part for value in values for part in ("--reading", f"{BELOW_ZERO}={value}")))
+        assert text.startswith(f"{winner} wins: ")
+        read = values[0] if values else "may"
+        assert f"the Ninja: -1 points, counted as {total}, read as {read} [{BELOW_ZERO}]\n" in text
+        assert f"  the Ninja: {total} [samurai.score.team_sum]\n" in text
+    assert BELOW_ZERO not in told(*(text.format(3) for text in BELOW))
+
+
+def test_the_readings_are_those_of_the_rules() -> None:
+    assert dict(READINGS) == {name: OF_RULES[name] for name in READINGS}
+    assert _complete_reading("samurai.s") == [f"{BELOW_ZERO}=may", f"{BELOW_ZERO}=stops_at_zero"]
+    assert len(_complete_reading("")) == 4
+    for reading, said in (
+        ("samurai.card.bushido.check=skipped", f"does not hang on samurai.card.bushido.check, but on {FIRST} and"),
+        (f"{FIRST}=honour", f"{FIRST} is swordmaster or scoring, not 'honour'"),
+        ("samurai.score.below", "'samurai.score.below' is not ID=VALUE"),
+    ):
+        assert said in " ".join(told(*FOUR, "--reading", reading, code=2).split())
+
+
+UNFINISHED = "everybody has honour left, so the game is not over: this is how it would be counted now [samurai.end."
+
+
+def test_a_game_that_is_not_over() -> None:
+    people = (*FOUR[:3], "Dan ninja*** 1")
+    text = told(*people)
+    assert text.startswith("the Shogun's team wins: ")
+    assert UNFINISHED in text
+    assert "Dan, 1 honour: +2" in text
+    assert UNFINISHED not in told(*FOUR)
+    assert UNFINISHED not in told(*people, "--standing", "Cleo")
+    assert UNFINISHED not in told(*people, "--standing", "Cleo", "--blow", "Cleo on Dan")
+    three = ("Ada shogun 6", "Ben ninja 1", "Cleo ninja 4")
+    assert UNFINISHED in told(*three, "--standing", "Cleo")
+    assert UNFINISHED not in told(*THREE, "--standing", "Cleo")
+
+
+@pytest.mark.parametrize(("number", "dealt"), [(3, 12), (4, 14), (5, 17), (6, 25), (7, 29)])
+def test_there_is_no_more_honour_than_was_dealt(number: int, dealt: int) -> None:
+    """All of it with the Shogun, and one token more."""
+    names = {code: name for name, code in ROLES.items()}
+    _, *others = DEALT[number].dealt
+    stars = ["*", "**"] if number == 4 else ["", "", ""]
+    rest = [f"{place} {names[role]}{stars.pop() if role == NINJA else ''} 0" for place, role in enumerate(others)]
+    assert [told_.held.honour for told_ in players_from((f"Ada shogun {dealt}", *rest))] == [dealt] + [0] * (number - 1)
+    with pytest.raises(MalformedError) as fault:
+        players_from((f"Ada shogun {dealt + 1}", *rest))
+    assert f"{number} players get {dealt}, " in str(fault.value)
 
 
 def test_as_data() -> None:
@@ -66,7 +166,10 @@ def test_as_data() -> None:
     assert {"player": "Ben", "team": "the Shogun's team", "points": 1, "clause": "samurai.score.daimyo"} in found[
         "points"
     ]
-    assert json.loads(told(*FOUR, "--format", "json", "--standing", "Ada"))["points"] == []
+    assert found["remarks"] == []
+    found = json.loads(told(*FOUR, "--format", "json", "--standing", "Ada"))
+    assert found["points"] == []
+    assert [remark["clause"] for remark in found["remarks"]] == [FIRST]
 
 
 def test_what_a_player_may_be_called_and_how_it_may_be_written() -> None:
@@ -92,17 +195,65 @@ def test_what_a_player_may_be_called_and_how_it_may_be_written() -> None:
         ((*FOUR[:3], "Dan ronin 0"), "these are not the roles of 4 players; expected shogun, samurai, ninja, ninja"),
         (
             ("Ada shogun 20", "Ben samurai 20", *FOUR[2:]),
-            "there are no 43 honour tokens in the game; expected at most 30",
+            "these are 43 honour tokens, but 4 players get 14, and never another one [samurai.setup.honour.",
         ),
         (("Ada shogun 2 daimyo 2", "Ben samurai 2 daimyo 2", *FOUR[2:]), "there are no 4 Daimyo cards in the game"),
         ((*FOUR, "--blow", "Ada"), "--blow: 'Ada' is no blow; expected 'NAME on NAME'"),
         ((*FOUR, "--blow", "Ada on Bem"), "nobody here is called 'Bem'; expected perhaps 'Ben'"),
         ((*FOUR, "--blow", "Ada on Ada"), "Ada cannot have defeated himself"),
         ((*FOUR, "--standing", "Eva"), "--standing: nobody here is called 'Eva'"),
+        (
+            (*FOUR, "--standing", "Dan", "--blow", "Cleo on Dan"),
+            "--standing: Dan was defeated by the last blow, and so is not standing [samurai.defeat.condition]; "
+            "expected Cleo, who struck it, or no --standing",
+        ),
+        (
+            (*THREE, "--standing", "Ben", "--blow", "Cleo on Ben"),
+            "--standing: Ben was defeated by the last blow",
+        ),
+        (
+            (*FOUR, "--standing", "Cleo", "--blow", "Ben on Dan"),
+            "--standing: Ben struck the last blow, in a turn of his own, and so is standing, too "
+            "[samurai.turn.recover.when_empty]; expected Ben, or no --standing",
+        ),
+        (
+            (*FOUR, "--blow", "Ada on Cleo"),
+            "--blow: Cleo has honour left, 3, so this blow has not ended the game "
+            "[samurai.defeat.no_honour_ends_game]; expected no --blow, or the honour after it, "
+            "or --standing Ada where nobody else had resilience",
+        ),
+        (
+            (*FOUR, "--blow", "Ada on Ben"),
+            "--blow: Ben has honour left, 2, so this blow has not ended the game "
+            "[samurai.score.deadly_strike_ends_only]",
+        ),
+        (
+            (*THREE, "--standing", "Ada", "--blow", "Ada on Cleo"),
+            "--blow: Cleo has honour left, 4, so this blow has not ended the game "
+            "[samurai.defeat.no_honour_ends_game]; expected no --blow, or the honour after it\n",
+        ),
+        (
+            (*FOUR, "--blow", "Dan on Ben"),
+            "--blow: Dan struck the last blow without an honour token: the game was over before it "
+            "[samurai.end.no_honour]; expected the honour after the blow, or no such blow",
+        ),
+        ((*FOUR, "--standing", "Dan"), "--standing: Dan struck the last blow without an honour token"),
     ],
 )
 def test_what_cannot_be(arguments: tuple[str, ...], said: str) -> None:
-    assert said in " ".join(told(*arguments, code=2).split())
+    assert said in " ".join(told(*arguments, code=2).split()) + "\n"
+
+
+@pytest.mark.parametrize("arguments", [
+    (*FOUR, "--blow", "Ada on Dan"),
+    (*FOUR, "--blow", "Cleo on Dan"),
+    (*FOUR, "--standing", "Cleo", "--blow", "Cleo on Ada"),
+    ("Ada shogun 5", "Ben samurai 2", "Cleo ninja* 3", "Dan ninja*** 1", "--standing", "Cleo", "--blow", "Cleo on Dan"),
+    (*THREE, "--standing", "Cleo", "--blow", "Cleo on Ben"),
+    (*THREE, "--standing", "Ben"),
+])  # fmt: skip
+def test_what_can_be(arguments: tuple[str, ...]) -> None:
+    assert " wins: " in told(*arguments)
 
 
 def test_an_unknown_format() -> None:

@@ -11,7 +11,8 @@ from typer.testing import CliRunner, Result
 
 from bangref.cli.main import app
 from bangref.cli.readings import complete_reading
-from bangref.cli.simulate import _progress
+from bangref.cli.simulate import EDITIONS, NUMBERS, _progress
+from bangref.games import GAMES, kit_of
 from bangref.games.bang.rules import known_readings
 from bangref.judging import verify
 
@@ -24,6 +25,19 @@ def legal(text: str, folder: Path) -> bool:
     path = folder / "simulated.jsonl"
     path.write_text(text, encoding="utf-8")
     return verify(str(path)).verdict == "legal"
+
+
+def test_the_help_tells_of_every_game() -> None:
+    kits = [kit_of(game) for game in GAMES]
+    assert NUMBERS.split("; ") == [f"{kit.id}: {kit.usual_numbers[0]} to {kit.usual_numbers[-1]}" for kit in kits]
+    assert EDITIONS.split("; ") == [f"{kit.id}: {' or '.join(kit.editions)}" for kit in kits]
+    assert [kit.id for kit in kits if kit.sets or kit.variants] == ["bang"]
+    told = " ".join(run("--help").stdout.split())
+    assert f"--game {'|'.join(GAMES)} " in told
+    assert f"({NUMBERS})" in told
+    assert f"({EDITIONS})" in told
+    for name in kit_of("bang").variants:
+        assert name in told
 
 
 @pytest.mark.parametrize("players", [4, 5, 6, 7])

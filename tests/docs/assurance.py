@@ -133,6 +133,11 @@ CHECKS = (
         "{flagged in time} of {illegal corruptions} illegal corruptions flagged in time, "
         "{false alarms} false alarms among {legal corruptions} legal ones", tampering,
     ),
+    Check(
+        "tampering_dice", "tampering with the Dice Game",
+        "{flagged in time} of {illegal corruptions} illegal corruptions flagged in time, "
+        "{false alarms} false alarms among {legal corruptions} legal ones", tampering,
+    ),
     Check("mutation", "mutation", "of {mutants} mutants {percent}% of those that change anything are killed", mutation),
     Check("fuzzing", "fuzzing", "{inputs} inputs, {failures} failures", fuzzing),
     Check("soak", "soak", "{games} games, {steps} steps in all, {failures} failures", soak),

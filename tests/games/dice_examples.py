@@ -18,8 +18,14 @@ OPTIONS: list[tuple[tuple[Any, ...], str]] = [
 ]
 HEADER: dict[str, tuple[Fields, str]] = {
     "edition": ({"edition": "003"}, "edition: no edition is called '003'; expected perhaps '002' or '001'"),
-    "a set": ({"sets": ["bonus"]}, "sets: no set is called 'bonus'"),
-    "a variant": ({"variants": ["simplified"]}, "variants: no variant is called 'simplified'"),
+    "a set": (
+        {"sets": ["bonus", "bonus"]},
+        "sets: BANG! The Dice Game has no sets, so none is called 'bonus'; expected it left out",
+    ),
+    "a variant": (
+        {"variants": ["simplified"]},
+        "variants: BANG! The Dice Game has no variants, so none is called 'simplified'; expected it left out",
+    ),
     "a reading of another game": ({"readings": {"bang.end.immediate": "at_once"}}, "readings: no reading is called"),
     "hands": ({"hands": {}}, "hands: 'hands' is not of BANG! The Dice Game"),
     "a deck": ({"deck": []}, "deck: 'deck' is not of BANG! The Dice Game"),

@@ -18,8 +18,11 @@ OPTIONS: list[tuple[tuple[Any, ...], str]] = [
 ]
 HEADER: dict[str, tuple[Fields, str]] = {
     "edition": ({"edition": "003"}, "edition: no edition is called '003'; expected perhaps '004'"),
-    "a set": ({"sets": ["bonus"]}, "sets: no set is called 'bonus'"),
-    "a variant": ({"variants": ["simplified"]}, "variants: no variant is called 'simplified'"),
+    "a set": ({"sets": ["bonus"]}, "sets: Samurai Sword has no sets, so none is called 'bonus'; expected it left out"),
+    "a variant": (
+        {"variants": ["simplified"]},
+        "variants: Samurai Sword has no variants, so none is called 'simplified'; expected it left out",
+    ),
     "a reading of another game": ({"readings": {"bang.end.immediate": "at_once"}}, "readings: no reading is called"),
     "a value nobody knows": ({"readings": {"samurai.answers.order": "both"}}, "samurai.answers.order"),
     "events": ({"events": []}, "events: 'events' is not of Samurai Sword"),

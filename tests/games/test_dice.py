@@ -15,7 +15,7 @@ from bangref.dice.invariants import well_formed
 from bangref.dice.roll import Rolling
 from bangref.dice.state import State
 from bangref.games.dice import KIT
-from bangref.games.dice.game import DiceGame, rules_as_chosen
+from bangref.games.dice.game import DiceGame
 from bangref.games.dice.simulate import dealt_players, decided
 from bangref.games.dice.view import VIEW
 from bangref.transcript.writer import dumped
@@ -52,7 +52,7 @@ def test_dice_are_fair_and_players_differ() -> None:
     assert isinstance(begun, Accepted)
     rolled = [face for _ in range(600) for face in decided(rules, begun.state, source).cards]
     assert all(400 < rolled.count(face) < 600 for face in map(Card, range(len(FACES))))
-    rules = rules_as_chosen("001", (), (), {})
+    rules = DiceGame.rules_as_chosen("001", (), (), {})
     people = {player.characters[0] for _ in range(40) for player in dealt_players(source, 8, rules)}
     assert people == set(rules.characters)
 

@@ -13,7 +13,7 @@ from bangref.core.engine import Accepted, step
 from bangref.core.ring import order_from
 from bangref.core.ruling import Ruling, ignore
 from bangref.games.samurai import KIT
-from bangref.games.samurai.game import SamuraiGame, rules_as_chosen
+from bangref.games.samurai.game import SamuraiGame
 from bangref.games.samurai.simulate import KEPT, dealt_players, decided
 from bangref.samurai.facts import WEAPON
 from bangref.samurai.roles import NINJA, ROLES, STARS, TEAM_OF
@@ -150,7 +150,7 @@ def test_an_opening_hand_of_the_wrong_size(tmp_path: Path) -> None:
 
 
 def test_roles_characters_and_stars_are_dealt_fairly() -> None:
-    source, rules = Random(5), rules_as_chosen("004", (), (), {})
+    source, rules = Random(5), SamuraiGame.rules_as_chosen("004", (), (), {})
     people, stars = set(), set()
     for _ in range(60):
         players = dealt_players(source, 4, rules)
@@ -165,7 +165,7 @@ def test_roles_characters_and_stars_are_dealt_fairly() -> None:
 
 def test_simulated_players_attack_their_enemies_and_use_what_they_have() -> None:
     """Every kind of card is played, every kind of answer given, and most weapons hit somebody of another team."""
-    faces, cards, verbs, friendly, attacks = rules_as_chosen("004", (), (), {}).faces, set(), set(), 0, 0
+    faces, cards, verbs, friendly, attacks = SamuraiGame.rules_as_chosen("004", (), (), {}).faces, set(), set(), 0, 0
     for number in KIT.usual_numbers:
         made = dealt(number, 82)
         for action in made.actions:
@@ -183,7 +183,7 @@ def test_simulated_players_attack_their_enemies_and_use_what_they_have() -> None
 
 def test_nobunaga_keeps_some_resilience() -> None:
     state = Table({"game": "samurai", "players": {"Ada": {"character": "Nobunaga", "resilience": 5}}}).state
-    rules = rules_as_chosen("004", (), (), {})
+    rules = SamuraiGame.rules_as_chosen("004", (), (), {})
     for resilience in (5, KEPT + 1, KEPT):
         seats = (state.seats[0]._replace(resilience=resilience), *state.seats[1:])
         chosen = [decided(rules, state._replace(seats=seats), Random(seed)).verb for seed in range(30)]

@@ -12,7 +12,7 @@ import pytest
 from bangref.core.element import Modifier
 from bangref.core.engine import question, step
 from bangref.core.ruling import Ruling, rule
-from bangref.games.samurai.game import rules_as_chosen
+from bangref.games.samurai.game import SamuraiGame
 from bangref.games.samurai.view import VIEW
 from bangref.games.samurai.words import QUANTITIES, QUESTIONS, TEAMS
 from bangref.report.cells import cells
@@ -181,7 +181,7 @@ def test_sentences() -> None:
 
 
 def test_every_measured_quantity_has_a_name() -> None:
-    at = rules_as_chosen("004", (), (), {}).at
+    at = SamuraiGame.rules_as_chosen("004", (), (), {}).at
     assert set(QUANTITIES) == {point for point in at if any(isinstance(one, Modifier) for one in at[point].values())}
 
 

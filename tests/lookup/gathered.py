@@ -82,7 +82,7 @@ def _step(step: Any) -> Any:
     if isinstance(step, str) or "do" in step:
         return step if isinstance(step, str) else step["do"]
     if "record" in step:
-        return {key: step[key] for key in ("record", "verdict")}
+        return {key: step[key] for key in ("record", "check", "verdict") if key in step}
     return {"illegal": step["illegal"]} if "illegal" in step else None
 
 

@@ -55,7 +55,11 @@ def parsed(arguments: Sequence[str]) -> argparse.Namespace:
     parser.add_argument("--explained", action="store_true", help="try the explained mutants too; none may be killed")
     parser.add_argument("--hasty", action="store_true", help="record new tests only, though helpers have changed")
     parser.add_argument("--write", metavar="FILE", type=Path, help="write the figures, and tests/mutation/dead.json")
-    return parser.parse_args(arguments)
+    options = parser.parse_args(arguments)
+    part = options.since or options.modules or options.sample is not None
+    if options.write and options.fresh and part:
+        parser.error("--fresh with a part of the mutants cannot be written: what is known of the others would be lost")
+    return options
 
 
 def every_mutant() -> list[tuple[Mutant, int]]:

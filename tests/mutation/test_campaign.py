@@ -175,6 +175,15 @@ def worker(toy: Path) -> Iterator[Worker]:
 COUNTS = "checks/test_toy.py::test_to_the_end"
 
 
+@pytest.mark.parametrize("part", [["--sample", "3"], ["--since", "HEAD"], ["--modules", "bangref/core/*"]])
+def test_a_part_tried_afresh_replaces_nothing(part: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        command.parsed(["--fresh", "--write", "figures.json", *part])
+    assert "what is known of the others would be lost" in capsys.readouterr().err
+    assert command.parsed(["--fresh", "--write", "figures.json"]).fresh
+    assert not command.parsed(["--write", "figures.json", *part]).fresh
+
+
 def test_a_worker_leaves_nothing_running(worker: Worker) -> None:
     known = mutants("toy/rules.py", RULES)
     endless = next(number for number, mutant in enumerate(known) if mutant.after == "left -= 0")

@@ -11,6 +11,7 @@ from bangref.judging import verify
 from bangref.report import github, json_report, junit, sarif, text
 from bangref.report.record import Cited, Found, Malformed, Report, report_of
 from bangref.rulebook.load import load
+from bangref.simulate import simulated, transcript_of
 from tests.report.games import changed, game_lines, illegal_game, illegal_games, undecided_game, write
 
 CLAUSE = "bang.card.mustang.farther"
@@ -203,6 +204,15 @@ def test_an_open_reading(tmp_path: Path) -> None:
 def test_a_difference(tmp_path: Path) -> None:
     lines = (*game_lines()[:-1], '{"end": {"winners": []}}\n')
     assert "the record says nobody, the rules say" in told(tmp_path, lines)
+
+
+def test_a_game_that_nobody_has_won(tmp_path: Path) -> None:
+    games = (simulated(3, seed, game="dice") for seed in range(1, 100))
+    *lines, end = transcript_of(next(game for game in games if game.end.winners == ()))
+    assert end == '{"end": {"winners": []}}\n'
+    assert "g.jsonl: legal" in told(tmp_path, (*lines, end))
+    report = told(tmp_path, (*lines, '{"end": {"winners": ["Ada", "Ben"]}}\n'))
+    assert "winners: the record says Ada, Ben, the rules say nobody\n" in report
 
 
 def test_players_who_cannot_play(tmp_path: Path) -> None:

@@ -78,6 +78,19 @@ NOT_PLAYABLE: list[tuple[dict[str, Any], str]] = [
     ({"then": {"legal": ["Ada takes back"]}}, "a.b: then.legal[1]: taking back belongs among what is done"),
     ({"when": [{"record": ["Ada passes"]}]}, "a.b: when[1].verdict: not a text: null"),
     (
+        {"when": [{"record": [], "check": {"livs": {}}, "verdict": "legal"}]},
+        "a.b: when[1].check.livs: there is no field 'livs'; expected perhaps 'lives'",
+    ),
+    (
+        {"when": [{"record": [], "check": {"lives": {"Bob": 1}}, "verdict": "legal"}]},
+        "a.b: when[1].check.lives: nobody here is called 'Bob'",
+    ),
+    ({"when": [{"record": [], "check": 3, "verdict": "legal"}]}, "a.b: when[1].check: it is 3"),
+    (
+        {"when": [{"check": {"lives": {"Ada": 5}}, "verdict": "legal"}]},
+        "a.b: when[1].check: a checkpoint without a record; expected 'record'",
+    ),
+    (
         {
             "given": {
                 "phase": "setup",
@@ -131,6 +144,11 @@ NOT_AS_SAID: list[tuple[dict[str, Any], str]] = [
         {"when": [{"record": ["Ben ends the turn"], "verdict": "legal"}]},
         "when[1]: illegal, not legal (bang.turn.order.clockwise another_decides)",
     ),
+    (
+        {"when": [{"record": [], "check": {"lives": {"Ada": 4}}, "verdict": "legal"}]},
+        "when[1]: illegal, not legal (bang.setup.lives.track record_differs)",
+    ),
+    ({"when": [{"record": [], "check": {"lives": {"Ada": 5}}, "verdict": "illegal"}]}, "when[1]: legal, not illegal"),
     ({"cites": ["bang.life.maximum"]}, "cites: bang.life.maximum is not cited"),
     ({"then": {"lives": {"Ben": 3}}}, "then.lives.Ben: 4, not 3"),
     ({"then": {"hand": {"Ada": []}}}, "then.hand.Ada: ['BANG! 2D', 'BANG! AS'], not []"),

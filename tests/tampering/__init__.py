@@ -8,5 +8,6 @@ forbidden               kinds that are illegal by construction
 harmless                kinds that stay legal by construction
 games, record           the games that are tampered with, as plain lines
 trial, verifier         one trial, and what bangref says
-samurai                 the same for Samurai Sword, with a bookkeeping of its own
+samurai, dice           the same for Samurai Sword and the Dice Game, with bookkeepings of their own
+beside                  what these two have in common
 """

@@ -3,18 +3,22 @@
 Prints a table of kinds; ends with 1 if anything was missed, found late, or found where nothing is amiss. Then the
 records are in build/tampering/, each with a sentence on what was done to it. ``--write`` keeps the result in
 assurance/tampering.json.
+
+A whole run, one of 10,000 or more, tries rare kinds besides in the games of tests/tampering/rare.json, and ends with 1
+if some kind was never tried. ``--seek`` writes that file: games for the kinds that a whole run hardly tried without it.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import os
 import re
 import sys
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
-from itertools import count
+from itertools import chain, count
 from multiprocessing import get_context
 from pathlib import Path
 from resource import RUSAGE_CHILDREN, RUSAGE_SELF, getrusage
@@ -23,6 +27,8 @@ from typing import Any
 
 from tests.kept import header_of, keep
 from tests.tampering import forbidden
+from tests.tampering.games import recorded
+from tests.tampering.rare import SEEDS, WANTED, Kind, Place, places, sought, tried
 from tests.tampering.trial import (
     ACCEPTED,
     CHANGED,
@@ -47,6 +53,8 @@ from tests.tampering.trial import (
 ROOT = Path(__file__).parents[2]
 FAILED = ROOT / "build" / "tampering"
 COUNT, SEED = 10_000, 2_000
+LOOKED_THROUGH = range(10_000, 16_000)
+"""The seeds of games in which places for rare kinds are sought."""
 MOST_SAVED = 200
 MEASURED = (RUSAGE_SELF, RUSAGE_CHILDREN)
 
@@ -54,8 +62,8 @@ Table = dict[tuple[str, str], Counter[str]]
 Cited = dict[str, Counter[str]]
 
 
-def outcomes(count_: int, seed: int, jobs: int) -> Iterator[Outcome]:
-    """Outcomes until so many count, in the order of the batches, however many work on them."""
+def outcomes(count_: int, seed: int, jobs: int, rare: list[tuple[Kind, Place]]) -> Iterator[Outcome]:
+    """Outcomes until so many count, in the order of the batches, however many work on them; then rare kinds."""
     made = 0
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
         ahead = [pool.submit(batch, seed, number) for number in range(3 * jobs)]
@@ -68,7 +76,21 @@ def outcomes(count_: int, seed: int, jobs: int) -> Iterator[Outcome]:
                     yield outcome
             if made + len(ahead) * IN_A_BATCH < count_ + 3 * jobs * IN_A_BATCH:
                 ahead.append(pool.submit(batch, seed, number))
-        pool.shutdown(cancel_futures=True)
+        for future in ahead:
+            future.cancel()
+        kinds, games = [kind for kind, _ in rare], [place for _, place in rare]
+        yield from (outcome for outcome in pool.map(tried, kinds, games) if outcome is not None)
+
+
+def hardly_tried(found: list[dict[str, Any]], fewest: int) -> list[Kind]:
+    """The kinds of which fewer than so many corruptions could be made."""
+    return [(row["group"], row["kind"]) for row in found if row["made"] < fewest]
+
+
+def seek(kinds: list[Kind]) -> None:
+    """Write down in which games these kinds can be tried."""
+    found = sought(kinds, chain(recorded(), LOOKED_THROUGH))
+    SEEDS.write_text(json.dumps(found, indent=1, sort_keys=True) + "\n", encoding="utf-8")
 
 
 def save(outcome: Outcome, number: int) -> None:
@@ -157,6 +179,7 @@ def main() -> int:
     parser.add_argument("--count", type=int, default=COUNT, help=f"corruptions that count (default: {COUNT})")
     parser.add_argument("--seed", type=int, default=SEED, help="of the first simulated game")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes (default: one for each core)")
+    parser.add_argument("--seek", action="store_true", help="write tests/tampering/rare.json")
     parser.add_argument("--write", action="store_true", help="write assurance/tampering.json")
     chosen = parser.parse_args()
     if chosen.count < 1 or chosen.jobs < 1:
@@ -169,7 +192,8 @@ def main() -> int:
     table: Table = {}
     cited: Cited = {}
     made = failed = 0
-    for outcome in outcomes(chosen.count, chosen.seed, chosen.jobs):
+    whole = chosen.count >= COUNT and not chosen.seek
+    for outcome in outcomes(chosen.count, chosen.seed, chosen.jobs, places() if whole else []):
         counted = table.setdefault((outcome.group, outcome.kind), Counter())
         counted[outcome.result] += 1
         if outcome.verdict in ("malformed", "undecided"):
@@ -191,7 +215,12 @@ def main() -> int:
         print(f"{failed} failures; the records are in {FAILED.relative_to(ROOT)}/")
     if chosen.write:
         keep(header, sums, found)
-    return 1 if failed else 0
+    if chosen.seek:
+        seek(hardly_tried(found, WANTED))
+    untried = hardly_tried(found, 1) if whole else []
+    if untried:
+        print("never tried: " + "; ".join(kind for _, kind in untried))
+    return 1 if failed or untried else 0
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Samurai Sword followed by plain bookkeeping, and tampered with: a sample, and that errors are found out."""
+"""The bookkeeping of Samurai Sword, and that errors in it and in the kernel are found out."""
 
 from __future__ import annotations
 
@@ -7,33 +7,17 @@ from typing import Any
 
 import pytest
 
-from bangref.rulebook.load import load
 from bangref.samurai import attack, deck, defeat, turn
 from bangref.samurai.cards import bushido
 from bangref.samurai.characters import TWELVE
 from bangref.samurai.state import State
-from tests.tampering.record import Record
-from tests.tampering.samurai import __main__ as command
-from tests.tampering.samurai import trial
-from tests.tampering.samurai.asking import claims, difference
-from tests.tampering.samurai.follower import follow
-from tests.tampering.samurai.kinds import CHANGED, FORBIDDEN, HARMLESS
+from tests.tampering.beside.asking import difference
+from tests.tampering.beside.trial import DISAGREEMENT, FALSE_ALARM
+from tests.tampering.samurai.asking import claims
 from tests.tampering.samurai.table import RESILIENCE, Table
-from tests.tampering.samurai.trial import (
-    DISAGREEMENT,
-    FAILURES,
-    FALSE_ALARM,
-    KINDS,
-    LATE,
-    MISSED,
-    WRONG_CLAUSE,
-    game,
-    trials,
-    try_kind,
-)
-from tests.tampering.verifier import Verdict, verdict_on
+from tests.tampering.samurai.trial import TAMPERING, game
 
-SEED, SAMPLE = 7_000, 12
+SEED = 7_000
 
 
 def seated(*people: str, hand: tuple[str, ...] = ("Parry",)) -> Table:
@@ -94,84 +78,25 @@ def test_wounds_are_added_before_any_are_spared() -> None:
 
 def test_a_true_claim_differs_in_nothing_and_any_other_number_shows() -> None:
     table = seated(*SIX)
-    true = claims(table)["check"]
-    assert difference(table, true) == ""
-    assert difference(table, {**true, "weapons": 1}) == "weapons is 0"
-    assert difference(table, {**true, "discard": ["Bō"]}) == "discard is []"
-    assert difference(table, {"honour": {**true["honour"], "C": 3}}).startswith("honour is")
+    true = claims(table)
+    assert difference(true, true) == ""
+    assert difference(true, {"check": {**true["check"], "weapons": 1}}) == "weapons is 0"
+    assert difference(true, {"check": {**true["check"], "discard": ["Bō"]}}) == "discard is []"
+    assert difference(true, {"check": {"honour": {**true["check"]["honour"], "C": 3}}}).startswith("honour is")
 
 
 def test_bookkeeping_knows_all_characters() -> None:
     assert len(RESILIENCE) == len(TWELVE)
 
 
-@pytest.mark.parametrize("seed", range(SEED, SEED + 20))
-def test_games_are_followed_to_their_end(seed: int) -> None:
-    story = game(seed).story
-    assert (story.ended, story.contradiction) == ("over", None)
-
-
-def test_a_record_that_breaks_off_or_tells_other_winners() -> None:
-    record = game(SEED).record
-    assert follow(Record(record.lines[:-2])).ended == "broken off"
-    nobody: dict[str, Any] = {"end": {"winners": []}}
-    contradiction = follow(Record((*record.lines[:-1], nobody))).contradiction
-    assert contradiction is not None
-    assert contradiction.index == len(record.lines) - 1
-
-
-@pytest.mark.parametrize("first", range(SEED, SEED + SAMPLE))
-def test_a_sample(first: int) -> None:
-    assert [outcome.what for outcome in trials(first, 1) if outcome.result in FAILURES] == []
-
-
-@pytest.mark.parametrize("kind", KINDS)
-def test_every_kind_has_a_place(kind: str) -> None:
-    assert any(try_kind(kind, game(seed), Random(seed)) is not None for seed in range(80))
-
-
-def test_kinds_have_different_names() -> None:
-    assert len(KINDS) == len(CHANGED) + len(FORBIDDEN) + len(HARMLESS) == len(set(KINDS))
-
-
-def test_clauses_that_are_expected_are_in_the_rulebook() -> None:
-    assert {clause for kind in FORBIDDEN.values() for clause in kind.clauses} <= set(load().clauses)
-
-
 # What errs is found out -----------------------------------------------------------------------------------------
 
 
-def results_of(*seeds: int) -> set[str]:
-    return {
-        outcome.result
-        for seed in seeds
-        for kind in KINDS
-        if (outcome := try_kind(kind, game(seed), Random(seed))) is not None
-    }
-
-
-@pytest.mark.parametrize(
-    ("verdict", "result"),
-    [
-        (Verdict("legal"), MISSED),
-        (Verdict("illegal", 10_000), LATE),
-        (Verdict("illegal", 0), FALSE_ALARM),
-    ],
-)
-def test_a_verifier_that_errs(verdict: Verdict, result: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(trial, "verdict_on", lambda file: verdict)
-    assert result in results_of(SEED)
-
-
-def test_a_wrong_clause(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(trial, "verdict_on", lambda file: verdict_on(file)._replace(clauses=("samurai.talk.free",)))
-    assert WRONG_CLAUSE in results_of(SEED)
-
-
 def test_a_bookkeeping_that_errs(monkeypatch: pytest.MonkeyPatch) -> None:
-    game(SEED)
+    subject = game(SEED)
     monkeypatch.setattr(Table, "weapons_allowed", lambda table, seat: 9)
-    assert DISAGREEMENT in results_of(SEED)
+    found = [TAMPERING.try_kind(kind, subject, Random(SEED)) for kind in TAMPERING.group_of]
+    assert DISAGREEMENT in {outcome.result for outcome in found if outcome is not None}
 
 
 def _as_it_was(rules: Any, state: State, *rest: Any) -> State:
@@ -195,13 +120,5 @@ def test_a_kernel_that_errs(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     subjects = [game.__wrapped__(seed) for seed in range(6)]
     module, function, broken = BROKEN[name]
     monkeypatch.setattr(module, function, broken)
-    found = [try_kind("true checkpoints", subject, Random(1)) for subject in subjects]
+    found = [TAMPERING.try_kind("true checkpoints", subject, Random(1)) for subject in subjects]
     assert FALSE_ALARM in {outcome.result for outcome in found if outcome is not None}
-
-
-def test_the_command(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sys.argv", ["tampering", "--games", "1", "--seed", "3"])
-    assert command.main() == 0
-    assert " of 1 games, 0 failures" in capsys.readouterr().out
-    monkeypatch.setattr(trial, "verdict_on", lambda file: Verdict("legal"))
-    assert command.main() == 1

@@ -4,6 +4,7 @@ import json
 from collections import Counter
 from collections.abc import Iterator
 from functools import partial
+from itertools import islice
 from pathlib import Path
 from random import Random
 from types import ModuleType
@@ -27,6 +28,7 @@ from tests.tampering import __main__ as command
 from tests.tampering import changed, forbidden, trial
 from tests.tampering.games import CHECKED, FORMS, PLAIN, from_fixture, game, plainly
 from tests.tampering.harmless import rewritten
+from tests.tampering.rare import places, tried
 from tests.tampering.record import written
 from tests.tampering.trial import (
     CHANGED,
@@ -35,6 +37,7 @@ from tests.tampering.trial import (
     FALSE_ALARM,
     FORBIDDEN,
     HARMLESS,
+    IN_TIME,
     KINDS,
     LATE,
     MISSED,
@@ -226,6 +229,37 @@ def test_what_fails_is_kept(
     assert (tmp_path / "failed" / "001_a_second_bang.jsonl").read_bytes() == b"{}\n"
     assert "line 7" in (tmp_path / "failed" / "001_a_second_bang.txt").read_text(encoding="utf-8")
     assert "missed: 1" in capsys.readouterr().out
+
+
+def test_rare_kinds_are_sought_and_tried(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(command, "SEEDS", tmp_path / "rare.json")
+    monkeypatch.setattr(command, "recorded", tuple)
+    monkeypatch.setattr(command, "LOOKED_THROUGH", range(2, 5))
+    command.seek([(HARMLESS, "gzip"), (FORBIDDEN, "a third blue card")])
+    assert json.loads((tmp_path / "rare.json").read_text(encoding="utf-8")) == {"gzip": [2, 3, 4]}
+
+
+def test_a_rare_kind_has_a_place_where_it_is_said_to() -> None:
+    kind, place = places()[0]
+    outcome = tried(kind, place)
+    assert outcome is not None
+    assert outcome.result not in FAILURES
+
+
+def test_a_whole_run_tries_every_kind(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def once(*_: object) -> Iterator[Outcome]:
+        return (Outcome(group, kind, IN_TIME, "illegal") for group, kind in KINDS)
+
+    arguments(monkeypatch, tmp_path)
+    monkeypatch.setattr(command, "outcomes", once)
+    assert command.main() == 0
+    monkeypatch.setattr(command, "outcomes", lambda *_: islice(once(), len(KINDS) - 1))
+    assert command.main() == 1
+    assert f"never tried: {KINDS[-1][1]}" in capsys.readouterr().out
+    arguments(monkeypatch, tmp_path, "--count", "100")
+    assert command.main() == 0
 
 
 def test_checkpoints_are_tampered_with() -> None:

@@ -149,6 +149,15 @@ def test_what_differs_is_told(tmp_path: Path) -> None:
         assert judgement.verdict == "illegal"
         ruling = judgement.result.findings[0].rulings[0]
         assert (ruling.clause, ruling.args[0]) == (clause, what)
+        assert "" not in ruling.args
+
+
+def test_a_character_laid_by_where_there_is_none(tmp_path: Path) -> None:
+    path = tmp_path / "g.jsonl"
+    header = next(transcript_of(simulated(5, 3)))
+    path.write_text(header + '{"check": {"spares": {"Ada": "Rose Doolan"}}}\n', encoding="utf-8")
+    ruling = verify(str(path)).result.findings[0].rulings[0]
+    assert ruling.args == ("character laid by for Ada", "Rose Doolan", "none")
 
 
 def test_what_cannot_be_is_told_with_its_field(tmp_path: Path) -> None:

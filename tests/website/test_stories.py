@@ -62,6 +62,11 @@ def test_a_record_that_is_malformed(g: Gathered) -> None:
     assert '<span class="illegal">malformed</span> do fly' in found
 
 
+def test_a_record_with_a_checkpoint(g: Gathered) -> None:
+    found = one(g, {"record": ["Ada passes"], "check": {"lives": {"Ada": 3}}, "verdict": "illegal"})
+    assert '<span class="illegal">illegal</span> Ada passes (recorded: lives Ada 3)' in found
+
+
 def test_who_has_nothing_is_not_told(g: Gathered) -> None:
     found = one(g, edition="000")
     assert "- Ada: hand Jail JS" in found

@@ -26,6 +26,7 @@ from bangref.transcript.model import Check
 from bangref.transcript.names import Names
 
 OF_EVENTS = ("event", "events", "taken")
+NONE = "none"
 
 
 def check_names(check: Check, names: Names) -> None:
@@ -84,12 +85,13 @@ def compared(check: Check, names: Names, state: State) -> Iterator[Compared]:
         yield "characters", f"character of {name}", character, _printed(state.seats[seat]), seat
     for name, character in (check.spares or {}).items():
         seat = names.seat(name)
-        yield "characters", f"character laid by for {name}", character, element_name(state.seats[seat].spare), seat
+        spare = state.seats[seat].spare
+        yield "characters", f"character laid by for {name}", character, element_name(spare) if spare else NONE, seat
     for slot, number in (check.remembered or {}).items():
         yield "remembered", f"the number {slot}", number, state.memo[names.rules.slots[slot]], -1
     if names.rules.event_deck:
         to_come, taken = _events(names, state)
-        last = taken[-1] if taken else "none"
+        last = taken[-1] if taken else NONE
         for kind, what, recorded, judged in (
             ("event", "event in force", check.event, last),
             ("events", "events to come", check.events, to_come),

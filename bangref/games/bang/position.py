@@ -17,7 +17,7 @@ def is_over(rules: Rules, state: State) -> bool:
 
 POSITIONS = Positions(
     numbers=("bangs",),
-    lists=("draw", "discard"),
+    lists=("draw", "discard", "event", "events"),
     numbers_of_player=("lives",),
     needed_of_player=("lives",),
     lists_of_player=("hand", "in play"),

@@ -8,7 +8,7 @@ from bangref.dice.setup import begin
 from bangref.games.dice.checks import CHECKS
 from bangref.games.dice.effects import EFFECTS
 from bangref.games.dice.elements import facts_of
-from bangref.games.dice.game import game, known_readings, never_setting_up, rules_as_chosen
+from bangref.games.dice.game import DiceGame, never_setting_up
 from bangref.games.dice.header import deal, player_line, players_of, told_in
 from bangref.games.dice.position import POSITIONS
 from bangref.games.dice.printed import GAME
@@ -34,9 +34,9 @@ KIT = Kit(
     player_fields=frozenset(),
     check_fields=frozenset((*west.FIELDS, "arrows", "pile", "dice", "rerolls", "remembered")),
     effect_fields=frozenset(("lives", "arrows", "by")),
-    rules_for=rules_as_chosen,
-    readings_of=known_readings,
-    game=game,
+    rules_for=DiceGame.rules_as_chosen,
+    readings_of=DiceGame.known_readings,
+    game=DiceGame.as_chosen,
     begin=begin,
     player_count="dice.setup.roles.by_player_count",
     end_clause="dice.end.immediate",

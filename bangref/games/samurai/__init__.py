@@ -9,7 +9,7 @@ from bangref.games.kit import Kit
 from bangref.games.samurai.checks import CHECKS
 from bangref.games.samurai.effects import EFFECTS
 from bangref.games.samurai.elements import facts_of
-from bangref.games.samurai.game import game, known_readings, rules_as_chosen, setting_up
+from bangref.games.samurai.game import SamuraiGame, setting_up
 from bangref.games.samurai.header import player_line, players_of, told_in
 from bangref.games.samurai.position import POSITIONS
 from bangref.games.samurai.printed import GAME
@@ -34,9 +34,9 @@ KIT = Kit(
     player_fields=frozenset(("stars",)),
     check_fields=frozenset((*cards.FIELDS, "resilience", "honour", "weapons")),
     effect_fields=frozenset(("card", "to", "resilience", "honour")),
-    rules_for=rules_as_chosen,
-    readings_of=known_readings,
-    game=game,
+    rules_for=SamuraiGame.rules_as_chosen,
+    readings_of=SamuraiGame.known_readings,
+    game=SamuraiGame.as_chosen,
     begin=begin,
     player_count="samurai.setup.roles.by_player_count",
     end_clause="samurai.end.no_honour",

@@ -8,9 +8,9 @@ It plays under the readings that are the defaults, and knows games whose header 
 
 from __future__ import annotations
 
-from tests.tampering.asking import ContradictionError, EndOfRecordError
+from tests.tampering.beside.asking import GameOverError
 from tests.tampering.record import CHANCE, Line, Record
-from tests.tampering.samurai.asking import ATTACK, CRY, PLAY_PHASE, Asking, GameOverError, Story
+from tests.tampering.samurai.asking import ATTACK, CRY, PLAY_PHASE, Asking, Story
 from tests.tampering.samurai.table import (
     CRIES,
     FOR_ONESELF,
@@ -25,16 +25,7 @@ from tests.tampering.samurai.table import (
 
 def follow(record: Record) -> Story:
     """Follow a record."""
-    game = _Follower(record)
-    story = game.story
-    try:
-        game.to_the_end()
-        story.ended = "over"
-    except ContradictionError as found:
-        story.ended, story.contradiction = "contradiction", found
-    except EndOfRecordError:
-        story.ended = "broken off"
-    return story
+    return _Follower(record).told()
 
 
 def plays(table: Table, seat: int) -> list[Line]:
@@ -70,17 +61,11 @@ def _targets(table: Table, seat: int, card: str) -> list[int]:
 
 
 class _Follower(Asking):
-    def __init__(self, record: Record) -> None:
-        super().__init__(record)
-
-    def to_the_end(self) -> None:
+    def play(self) -> None:
         """The whole game, turn by turn."""
-        try:
-            while True:
-                self._turn(self.table.turn)
-                self.table.turn, self.table.weapons = self.table.from_left(self.table.turn)[0], 0
-        except GameOverError as over:
-            self.after_the_end(over.winners)
+        while True:
+            self._turn(self.table.turn)
+            self.table.turn, self.table.weapons = self.table.from_left(self.table.turn)[0], 0
 
     # Turns -------------------------------------------------------------------------------------------------------
 

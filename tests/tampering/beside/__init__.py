@@ -1,0 +1,7 @@
+"""What is the same for the games beside BANG!, each of which has a bookkeeping and kinds of its own.
+
+asking      which line of a record answers which question
+kinds       kinds of change that any game can have, and how one is made
+trial       one kind, one game, and whether the verifier says of it what it has to say
+command     many of them, counted and kept
+"""

@@ -1,0 +1,16 @@
+"""``python -m tests.tampering.dice [--games N] [--seed N] [--jobs N] [--write]``: each kind with each of N games."""
+
+from __future__ import annotations
+
+import sys
+
+from tests.tampering.beside.command import run
+from tests.tampering.dice.trial import TAMPERING, trials
+
+
+def main() -> int:
+    return run("dice", TAMPERING.group_of, trials)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
