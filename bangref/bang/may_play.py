@@ -42,6 +42,7 @@ from bangref.bang.substitutes import ACTUAL_CARD, counts_as, printed_name
 from bangref.bang.terms import is_bang_card
 from bangref.core.action import NO_CARD, NOBODY, PLAY, Action, Card
 from bangref.core.common import Gather, GatherSpec
+from bangref.core.frame import push
 from bangref.core.piles import Cards, lifted
 from bangref.core.ruling import Note, Ruling, ignore, rule
 
@@ -161,9 +162,19 @@ def judge_payment(
     """Whether so many of these cards can be spent: else ``lack``, or what forbids it where there are enough."""
     if len(held) < due:
         return lack
-    if len(spendable(rules, state, seat, held, purpose)) >= due:
+    given = spent_together(rules, state, seat, held, purpose)
+    if len(given) >= due:
         return None
-    return unspendable(rules, state, seat, held, purpose)
+    return unspendable(rules, push(state, Gather(seat, purpose, given)), seat, held, purpose)
+
+
+def spent_together(rules: Rules, state: State, seat: int, held: Cards, purpose: str, taken: Cards = ()) -> Cards:
+    """As many of these cards as the player may spend, one after the other, besides those that he has taken."""
+    given: Cards = ()
+    for card in held:
+        gathering = push(state, Gather(seat, purpose, (*taken, *given)))
+        given += spendable(rules, gathering, seat, (card,), purpose)
+    return given
 
 
 Held = Callable[[Rules, State, Gather], Cards]

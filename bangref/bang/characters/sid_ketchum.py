@@ -2,7 +2,7 @@
 
 from bangref.bang.healing import heal
 from bangref.bang.loss import ENOUGH, Dying, Heal, add_heal, can_be_saved
-from bangref.bang.may_play import ban_on, judge_payment, rest_of_hand, spendable
+from bangref.bang.may_play import ban_on, judge_payment, rest_of_hand, spent_together
 from bangref.bang.moves import discard_from_hand
 from bangref.bang.play import used
 from bangref.bang.points import AT_ANY_TIME, IN_PLAY_PHASE, WHEN_DYING
@@ -66,7 +66,7 @@ def _cards(rules: Rules, state: State, frame: Gather) -> Cards:
 
 def _payable(rules: Rules, state: State, seat: int, beneath: object, taken: Cards) -> Cards:
     """Cards that he may give next: any of his hand, except those without which he could not stay alive."""
-    hand = spendable(rules, state, seat, _held(state, seat, beneath, taken), NAME)
+    hand = spent_together(rules, state, seat, _held(state, seat, beneath, taken), NAME, taken)
     if not isinstance(beneath, Dying) or beneath.seat != seat:
         return hand
     return tuple(card for card in hand if _lives_on(rules, state, beneath, (*taken, card), lifted(hand, card)))
@@ -96,7 +96,7 @@ def _commit(rules: Rules, state: State, frame: Gather, note: Note) -> State:
 def _saves(rules: Rules, state: State, seat: int, cards: int) -> int:
     """Of so many cards that are no Beer, as many lives as pairs of those that he may spend."""
     hand = state.seats[seat].hand
-    kept = len(hand) - len(spendable(rules, state, seat, hand, NAME))
+    kept = len(hand) - len(spent_together(rules, state, seat, hand, NAME))
     return max(0, cards - kept) // COST
 
 
