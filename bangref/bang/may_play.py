@@ -3,9 +3,13 @@
 judge_play      may this card be played so now: None, or the ruling that forbids it
 judge_aim       may this effect, of a card or without one, be aimed so
 judge_holder    may this card lie before that player
+judge_payment   can so many cards be spent for a purpose
+spending        how cards are gathered that are spent for a purpose
 effect_of       what a card does, played or used
 play_offers     every play a hand might allow, generously
 """
+
+from collections.abc import Callable
 
 from bangref.bang.ask import answers_at, forbidden, measure, measured_by
 from bangref.bang.distance import distance, reach
@@ -37,11 +41,15 @@ from bangref.bang.state import PRESENT, State, lying_card, present
 from bangref.bang.substitutes import ACTUAL_CARD, counts_as, printed_name
 from bangref.bang.terms import is_bang_card
 from bangref.core.action import NO_CARD, NOBODY, PLAY, Action, Card
+from bangref.core.common import Gather, GatherSpec
+from bangref.core.frame import push
 from bangref.core.piles import Cards, lifted
 from bangref.core.ruling import Note, Ruling, ignore, rule
 
 ONE_BANG = "bang.turn.play.one_bang_card"
 NOT_HELD = "bang.play_vs_use.play"
+
+FOR_PRICE = "price"
 
 ANYTHING = 99
 """More BANG! cards than there are: no limit."""
@@ -121,17 +129,16 @@ def _judge_price(rules: Rules, state: State, signature: Signature) -> Ruling | N
         return None
     by = signature.by
     due, clause = measured_by(rules, state, PRICE, (by, NOBODY), 0, NOT_HELD, by, signature.name)
-    if due <= len(payable(rules, state, by, signature.cards)):
-        return None
-    return rule(clause, "cannot_pay", by, due)
+    held = rest_of_hand(state, by, signature.cards)
+    return judge_payment(rules, state, by, held, FOR_PRICE, due, rule(clause, "cannot_pay", by, due))
 
 
-def payable(rules: Rules, state: State, seat: int, kept: Cards) -> Cards:
-    """Cards of a hand with which a price can be paid; ``kept`` are needed for something else."""
+def rest_of_hand(state: State, seat: int, kept: Cards = ()) -> Cards:
+    """The cards of a hand besides those that are needed for something else, or given already."""
     hand = state.seats[seat].hand
     for card in kept:
         hand = lifted(hand, card)
-    return spendable(rules, state, seat, hand, "price")
+    return hand
 
 
 def spendable(rules: Rules, state: State, seat: int, cards: Cards, purpose: str) -> Cards:
@@ -147,6 +154,56 @@ def unspendable(rules: Rules, state: State, seat: int, cards: Cards, purpose: st
     asked = (seat, NOBODY)
     bans = (forbidden(rules, state, MAY_USE, asked, seat, card, purpose) for card in cards)
     return next((ban for ban in bans if ban is not None), None)
+
+
+def judge_payment(
+    rules: Rules, state: State, seat: int, held: Cards, purpose: str, due: int, lack: Ruling
+) -> Ruling | None:
+    """Whether so many of these cards can be spent: else ``lack``, or what forbids it where there are enough."""
+    if len(held) < due:
+        return lack
+    given = spent_together(rules, state, seat, held, purpose)
+    if len(given) >= due:
+        return None
+    return unspendable(rules, push(state, Gather(seat, purpose, given)), seat, held, purpose)
+
+
+def spent_together(rules: Rules, state: State, seat: int, held: Cards, purpose: str, taken: Cards = ()) -> Cards:
+    """As many of these cards as the player may spend, one after the other, besides those that he has taken."""
+    given: Cards = ()
+    for card in held:
+        gathering = push(state, Gather(seat, purpose, (*taken, *given)))
+        given += spendable(rules, gathering, seat, (card,), purpose)
+    return given
+
+
+Held = Callable[[Rules, State, Gather], Cards]
+"""The cards of a hand that are of the kind wanted next, none when the whole is complete."""
+
+
+def ban_on(purpose: str, held: Held) -> Callable[[Rules, State, Gather, Card], Ruling | None]:
+    """For a GatherSpec: why a card that is held, and of the kind wanted, may not be spent for a purpose."""
+
+    def ban(rules: Rules, state: State, frame: Gather, card: Card) -> Ruling | None:
+        there = card in held(rules, state, frame)
+        return unspendable(rules, state, frame.seat, (card,), purpose) if there else None
+
+    return ban
+
+
+def spending(
+    purpose: str,
+    clause: str,
+    held: Held,
+    commit: Callable[[Rules, State, Gather, Note], State],
+    any_number: bool = False,
+) -> GatherSpec:
+    """Cards of a hand that are gathered to be spent; whoever picks one that he may not spend hears why."""
+
+    def cards(rules: Rules, state: State, frame: Gather) -> Cards:
+        return spendable(rules, state, frame.seat, held(rules, state, frame), purpose)
+
+    return GatherSpec(clause, cards, commit, ban_on(purpose, held), any_number)
 
 
 def _judge_target_of_play(rules: Rules, state: State, signature: Signature, effect: Effect) -> Ruling | None:

@@ -14,15 +14,17 @@ from bangref.bang.ask import trigger
 from bangref.bang.distance import distance, reach
 from bangref.bang.may_play import (
     AIMED,
+    FOR_PRICE,
     NOT_HELD,
     ONE_BANG,
     bang_plays_allowed,
     effect_of,
     judge_target,
-    payable,
     price,
+    rest_of_hand,
     rides,
     signature_of,
+    spending,
     spends_bang_play,
     targets,
 )  # fmt: skip
@@ -33,7 +35,7 @@ from bangref.bang.state import State, quiet, with_memo
 from bangref.bang.substitutes import note_substitute
 from bangref.core.abilities import window
 from bangref.core.action import CHOOSE, NOBODY, PASS, Action, Card
-from bangref.core.common import Gather, GatherSpec, Window
+from bangref.core.common import Gather, Window
 from bangref.core.frame import FrameSpec, Question, become, become_beneath, pop, push
 from bangref.core.piles import Cards
 from bangref.core.ring import order_from
@@ -266,7 +268,7 @@ def _answer(rules: Rules, state: State, frame: PlayCard, action: Action, note: N
 
 def _price_cards(rules: Rules, state: State, frame: Gather) -> Cards:
     due, card = frame.about
-    return () if len(frame.taken) == due else payable(rules, state, frame.seat, (card, *frame.taken))
+    return () if len(frame.taken) == due else rest_of_hand(state, frame.seat, (card, *frame.taken))
 
 
 def _price_paid(rules: Rules, state: State, frame: Gather, note: Note) -> State:
@@ -274,7 +276,7 @@ def _price_paid(rules: Rules, state: State, frame: Gather, note: Note) -> State:
 
 
 FRAMES: dict[type, FrameSpec] = {PlayCard: FrameSpec(_run, _ask, _offers, _judge, _answer)}
-GATHERS = {"price": GatherSpec(COST, _price_cards, _price_paid)}
+GATHERS = {"price": spending(FOR_PRICE, COST, _price_cards, _price_paid)}
 WINDOWS = {
     "riders": window(RIDERS, "bang.play_vs_use.play"),
     "aimed at": window(AIMED_AT, "bang.play_vs_use.own_turn"),

@@ -23,6 +23,8 @@ READINGS: dict[str, tuple[str, ...]] = {
     "dice.dynamite.roller_eliminated": ("nothing_else", "rest_resolved"),
     "dice.indians.roller_eliminated": ("turn_over", "dice_resolved"),
     "dice.end.sheriff_falls_with_the_last": ("outlaws", "law"),
+    "dice.three.nobodys_blow": ("nobody", "roller"),
+    "dice.three.nobody_left": ("nobody", "outlaw"),
     "dice.character.bart_cassidy.arrow_instead": ("each_life", "each_event"),
     "dice.character.el_gringo.when_eliminated": ("still_takes", "takes_none"),
     "dice.character.jesse_jones.double_beer": ("once", "each_beer"),

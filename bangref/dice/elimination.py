@@ -10,6 +10,7 @@ from bangref.dice.victory import (
     FALLS_WITH_LAST,
     HUNTS,
     IN_PERSON,
+    NOBODY_LEFT,
     NOBODYS_BLOW,
     SELF,
     SHERIFF_OUT,
@@ -52,7 +53,7 @@ def judge_end(rules: Rules, state: State, dead: tuple[int, ...], by: int, note: 
     if SHERIFF in roles:
         won = with_sheriff(roles, alive, rules.readings[FALLS_WITH_LAST] == "law")
     else:
-        won = of_three(roles, alive, dead, by)
+        won = of_three(roles, alive, dead, _done_by(rules, state, by), rules.readings[NOBODY_LEFT] == "outlaw")
     if won is None:
         if SHERIFF not in roles:
             note(WRONG_KILLER if by != NOBODY else NOBODYS_BLOW, "have_to_outlive", *players_in(state, state.turn))
@@ -64,7 +65,17 @@ def judge_end(rules: Rules, state: State, dead: tuple[int, ...], by: int, note: 
         if not any(alive[i] for i, role in enumerate(roles) if role in (OUTLAW, RENEGADE)):
             note(FALLS_WITH_LAST, "sheriff_falls_with_them")
     if clause == IN_PERSON:
-        note(HUNTS[roles[by]], "hunts", by)
-        note(SELF, "has_done_it_himself", by)
+        (hunter,) = winners
+        note(HUNTS[roles[hunter]], "hunts", hunter)
+        if by == NOBODY:
+            note(NOBODYS_BLOW, "has_set_them_off", hunter)
+        else:
+            note(SELF, "has_done_it_himself", hunter)
     note(clause, "game_won" if winners else "nobody_wins", *winners)
     return state._replace(frames=(), winners=winners, ended_by=clause)
+
+
+def _done_by(rules: Rules, state: State, by: int) -> int:
+    """Of three players: who has done it, where nobody has dealt the blow."""
+    credited = by == NOBODY and rules.readings[NOBODYS_BLOW] == "roller"
+    return state.turn if credited else by

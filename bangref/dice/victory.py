@@ -52,15 +52,18 @@ def _only_deputies(roles: tuple[Role, ...], alive: tuple[bool, ...]) -> bool:
     return bool(living) and all(role == DEPUTY for role in living)
 
 
-def of_three(roles: tuple[Role, ...], alive: tuple[bool, ...], dead: tuple[int, ...], by: int) -> Won | None:
+def of_three(
+    roles: tuple[Role, ...], alive: tuple[bool, ...], dead: tuple[int, ...], by: int, outlaw_last: bool
+) -> Won | None:
     """Who has won a game of three; None while it goes on.
 
-    dead: seats that have just been eliminated. by: the player who has done it in person, or NOBODY.
+    dead: seats that have just been eliminated. by: the player who has done it, or NOBODY.
+    outlaw_last: where nobody is left, the Outlaw has won.
     """
     left = tuple(seat for seat, lives in enumerate(alive) if lives)
     all_were_in = len(left) + len(dead) == len(roles)
     if by != NOBODY and all_were_in and any(roles[seat] == PREY[roles[by]] for seat in dead):
         return (by,), IN_PERSON
     if not left:
-        return (), NOBODY_LEFT
+        return (roles.index(OUTLAW),) if outlaw_last else (), NOBODY_LEFT
     return (left, SOLE_SURVIVOR if all_were_in else LAST) if len(left) == 1 else None

@@ -43,6 +43,7 @@ def test_every_table_with_a_sheriff(number: int, law_first: bool) -> None:
             assert winners == tuple(i for i, role in enumerate(roles) if role == OUTLAW)
 
 
+DEALT = ("deputy", "outlaw", "renegade")
 HUNT = {0: 2, 2: 1, 1: 0}
 """With roles dealt as above: whom each seat hunts."""
 
@@ -51,21 +52,22 @@ HUNT = {0: 2, 2: 1, 1: 0}
                     "dice.three.sole_survivor", "dice.three.nobody_left", "dice.three.nobodys_blow",
                     "dice.three.goal.deputy", "dice.three.goal.renegade", "dice.three.goal.outlaw",
                     "dice.three.simultaneous_deaths", "dice.three.in_person")  # fmt: skip
+@pytest.mark.parametrize("outlaw_last", [False, True])
 @pytest.mark.parametrize("by", [NOBODY, 0, 1, 2])
-def test_every_end_of_three(by: int) -> None:
+def test_every_end_of_three(by: int, outlaw_last: bool) -> None:
     for before in product((False, True), repeat=3):
         for after in product((False, True), repeat=3):
             dead = tuple(i for i in range(3) if before[i] and not after[i])
             if not dead or any(after[i] and not before[i] for i in range(3)) or sum(before) < 2:
                 continue
-            if by != NOBODY and not (before[by] and after[by]):
+            if by != NOBODY and not before[by]:
                 continue
-            won = of_three(ROLES, after, dead, by)
+            won = of_three(ROLES, after, dead, by, outlaw_last)
             left = tuple(i for i in range(3) if after[i])
             if sum(before) == 3 and by != NOBODY and HUNT[by] in dead:
                 assert won == ((by,), "dice.three.personal_kill")
             elif not left:
-                assert won == ((), "dice.three.nobody_left")
+                assert won == ((1,) if outlaw_last else (), "dice.three.nobody_left")
             elif len(left) == 1:
                 clause = "dice.three.sole_survivor" if sum(before) == 3 else "dice.three.last_alive"
                 assert won == (left, clause)
@@ -95,3 +97,43 @@ def test_of_three_only_the_hunter_wins(target: int, winner: int | None) -> None:
     state, cited = done(rules, state, f"1>{target}")
     assert state.winners == (None if winner is None else (winner,))
     assert ("dice.three.wrong_killer" in cited) == (winner is None)
+
+
+@pytest.mark.clause("dice.three.nobodys_blow", "dice.three.nobody_left", "dice.three.sole_survivor")
+@pytest.mark.parametrize("turn", range(3))
+@pytest.mark.parametrize("lives", list(product((3, 4), repeat=3)))
+@pytest.mark.parametrize("last", ["nobody", "outlaw"])
+@pytest.mark.parametrize("reading", ["nobody", "roller"])
+def test_the_indians_come_to_three(reading: str, last: str, lives: tuple[int, int, int], turn: int) -> None:
+    """Everybody loses three life points; the one on turn has set them off."""
+    people = [
+        player(who, role=DEALT[seat], lives=lives[seat], arrows=2 if seat == turn else 3)
+        for seat, who in enumerate(("black_jack", "lucky_duke", "willy_the_kid"))
+    ]
+    rules, state = table(
+        *people, turn=turn, readings={"dice.three.nobodys_blow": reading, "dice.three.nobody_left": last}
+    )
+    state, cited = done(rules, state, "roll ABBBB")
+    dead = tuple(seat for seat in range(3) if lives[seat] == 3)
+    left = tuple(seat for seat in range(3) if lives[seat] == 4)
+    if reading == "roller" and HUNT[turn] in dead:
+        assert state.winners == (turn,)
+        assert "dice.three.nobodys_blow" in cited
+        assert "dice.three.in_person" not in cited
+    elif not left:
+        assert state.winners == ((1,) if last == "outlaw" else ())
+    elif len(left) == 1:
+        assert state.winners == left
+    else:
+        assert state.winners is None
+        assert ("dice.three.nobodys_blow" in cited) == (dead != ())
+
+
+@pytest.mark.clause("dice.three.nobodys_blow")
+@pytest.mark.parametrize("turn", range(3))
+def test_dynamite_is_nobodys_blow_whoever_is_said_to_have_set_the_indians_off(turn: int) -> None:
+    people = [player("lucky_duke", role=name, lives=1) for name in DEALT]
+    rules, state = table(*people, turn=turn, readings={"dice.three.nobodys_blow": "roller"})
+    state, cited = done(rules, state, "roll DDDBB")
+    assert state.winners is None
+    assert "dice.three.nobodys_blow" in cited

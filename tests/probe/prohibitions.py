@@ -38,7 +38,7 @@ def no_bang_for_indians(t: Table) -> Any:
     return game.do(act(0, PLAY, "indians KD")).judge(act(1, DISCARD, BANG))
 
 
-@scenario(p.MAY_USE, "tight_fisted", "legal", "cannot_pay", cited=False)
+@scenario(p.MAY_USE, "tight_fisted", "legal", "forbidden_by")
 def no_card_to_pay_with(t: Table) -> Any:
     game = t.game(P(SHERIFF, "tight_fisted", hand="bang 2C, beer 6H"), events="toll")
     return game.judge(act(0, PLAY, BANG, 1))

@@ -85,8 +85,8 @@ BUGS = (
     Bug(
         "the card played pays for itself",
         "bangref/bang/may_play.py",
-        "payable(rules, state, by, signature.cards)",
-        "payable(rules, state, by, ())",
+        "rest_of_hand(state, by, signature.cards)",
+        "rest_of_hand(state, by)",
         ("prices.another_card_is_needed",),
     ),
     Bug(

@@ -2,13 +2,13 @@
 
 from bangref.bang.healing import heal
 from bangref.bang.loss import ENOUGH, Dying, Heal, add_heal, can_be_saved
-from bangref.bang.may_play import spendable, unspendable
+from bangref.bang.may_play import ban_on, judge_payment, rest_of_hand, spent_together
 from bangref.bang.moves import discard_from_hand
 from bangref.bang.play import used
 from bangref.bang.points import AT_ANY_TIME, IN_PLAY_PHASE, WHEN_DYING
 from bangref.bang.rules import Character, Rules
 from bangref.bang.state import State
-from bangref.core.action import USE, Action, Card
+from bangref.core.action import USE, Action
 from bangref.core.common import Gather, GatherSpec
 from bangref.core.element import Ability, Element
 from bangref.core.engine import question
@@ -22,16 +22,10 @@ SAVE = "bang.character.sid_ketchum.lethal_save"
 COST = 2
 
 
-def _free(rules: Rules, state: State, seat: int, frame: object, taken: Cards = ()) -> Cards:
-    """Cards of his hand that he may spend, besides those taken, and has not already gathered to stay alive."""
-    hand = state.seats[seat].hand
-    if isinstance(frame, Dying) and frame.seat == seat:
-        for heal_ in frame.heals:
-            for card in heal_.cards:
-                hand = lifted(hand, card)
-    for card in taken:
-        hand = lifted(hand, card)
-    return spendable(rules, state, seat, hand, NAME)
+def _held(state: State, seat: int, frame: object, taken: Cards = ()) -> Cards:
+    """Cards of his hand besides those taken, and those that he has already gathered to stay alive."""
+    heals = frame.heals if isinstance(frame, Dying) and frame.seat == seat else ()
+    return rest_of_hand(state, seat, (*(card for heal_ in heals for card in heal_.cards), *taken))
 
 
 def _offers(rules: Rules, state: State, seat: int) -> list[Action]:
@@ -49,10 +43,11 @@ def _judge(rules: Rules, state: State, action: Action) -> Ruling | None:
     if rules.readings[CLAUSE] == "own_question" and not _is_asked(rules, state, action.actor):
         return rule(CLAUSE, "not_his_question", action.actor)
     top = state.frames[-1]
-    if len(_free(rules, state, action.actor, top)) < COST:
-        hand = state.seats[action.actor].hand
-        ban = unspendable(rules, state, action.actor, hand, NAME) if len(hand) >= COST else None
-        return ban or rule(CLAUSE, "cannot_pay", action.actor, COST)
+    held = _held(state, action.actor, top)
+    lack = rule(CLAUSE, "cannot_pay", action.actor, COST)
+    fault = judge_payment(rules, state, action.actor, held, NAME, COST, lack)
+    if fault is not None:
+        return fault
     if isinstance(top, Dying) and not _payable(rules, state, action.actor, top, ()):
         return rule(ENOUGH, "not_enough_to_live", action.actor, top.need)
     return None
@@ -71,7 +66,7 @@ def _cards(rules: Rules, state: State, frame: Gather) -> Cards:
 
 def _payable(rules: Rules, state: State, seat: int, beneath: object, taken: Cards) -> Cards:
     """Cards that he may give next: any of his hand, except those without which he could not stay alive."""
-    hand = _free(rules, state, seat, beneath, taken)
+    hand = spent_together(rules, state, seat, _held(state, seat, beneath, taken), NAME, taken)
     if not isinstance(beneath, Dying) or beneath.seat != seat:
         return hand
     return tuple(card for card in hand if _lives_on(rules, state, beneath, (*taken, card), lifted(hand, card)))
@@ -84,9 +79,8 @@ def _lives_on(rules: Rules, state: State, dying: Dying, given: Cards, left: Card
     return can_be_saved(rules, state, dying._replace(heals=(*dying.heals, Heal(SAVE, given, 1))))
 
 
-def _ban(rules: Rules, state: State, frame: Gather, card: Card) -> Ruling | None:
-    held = card in state.seats[frame.seat].hand
-    return unspendable(rules, state, frame.seat, (card,), NAME) if held else None
+def _left(rules: Rules, state: State, frame: Gather) -> Cards:
+    return _held(state, frame.seat, state.frames[-2], frame.taken)
 
 
 def _commit(rules: Rules, state: State, frame: Gather, note: Note) -> State:
@@ -102,7 +96,7 @@ def _commit(rules: Rules, state: State, frame: Gather, note: Note) -> State:
 def _saves(rules: Rules, state: State, seat: int, cards: int) -> int:
     """Of so many cards that are no Beer, as many lives as pairs of those that he may spend."""
     hand = state.seats[seat].hand
-    kept = len(hand) - len(spendable(rules, state, seat, hand, NAME))
+    kept = len(hand) - len(spent_together(rules, state, seat, hand, NAME))
     return max(0, cards - kept) // COST
 
 
@@ -113,4 +107,4 @@ ELEMENT = Element(
         Ability(point, CLAUSE, _offers, _judge, _perform, _saves) for point in (AT_ANY_TIME, IN_PLAY_PHASE, WHEN_DYING)
     ),
 )
-GATHERS = {NAME: GatherSpec(CLAUSE, _cards, _commit, _ban)}
+GATHERS = {NAME: GatherSpec(CLAUSE, _cards, _commit, ban_on(NAME, _left))}

@@ -43,6 +43,7 @@ FACTS = {
     "gatling_does_not_fire": "{0:player} has {1:# Gatling} and would need {2} to fire",
     "gatling_fires": "{0:player} has {1:# Gatling} and fires",
     "gives_a_life": "{0:player} gives a life to {1:player}",
+    "has_set_them_off": "the last life was lost to the Indians whom {0:player} has set off",
     "has_done_it_himself": "the last life was lost to a bull's eye or the Gatling of {0:player}",
     "has_no_arrow": "{0:player} has no arrow to put back",
     "have_to_outlive": "from now on the last one alive wins: {all:players}",

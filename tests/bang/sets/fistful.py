@@ -4,19 +4,15 @@ from collections.abc import Sequence
 from typing import Any
 
 from bangref.bang.assemble import SetTables, assemble
-from bangref.bang.points import (
-    MAY_CHANGE_LIVES,
-)
+from bangref.bang.points import MAY_CHANGE_LIVES, MAY_USE
 from bangref.bang.rules import Rules
 from bangref.bang.sets.fistful import SET as FISTFUL
 from bangref.bang.state import State
+from bangref.core.action import Card
 from bangref.core.element import Element, Prohibition, Trigger
 from bangref.core.engine import question
 from bangref.core.ruling import Note
-from tests.bang.table import (
-    Person,
-    player,
-)
+from tests.bang.table import Person, names_of, player
 from tests.bang.table import table as any_table
 
 EVENT = "bang.event"
@@ -51,6 +47,16 @@ def counting(point: str) -> Rules:
 
     tally = Element("tally", (Trigger(point, "probe.clause.tally", cares, tells),))
     return assemble("003", (FISTFUL, SetTables(id="tally", elements=(tally,), table=("tally",))))
+
+
+def unspent(texts: set[str]) -> Rules:
+    """The rules where nobody may spend these cards."""
+
+    def facts(rules: Rules, state: State, owner: int, seat: int, card: Card, purpose: str) -> tuple[int, ...] | None:
+        return (seat,) if names_of(rules, state).card_text(card) in texts else None
+
+    vow = Element("vow", (Prohibition(MAY_USE, "probe.clause.vow", facts),))
+    return assemble("003", (FISTFUL, SetTables(id="vow", elements=(vow,), table=("vow",))))
 
 
 def spelt(changes: set[tuple[int, int]]) -> Rules:

@@ -33,7 +33,7 @@ from bangref.core.frame import push
 from bangref.core.ruling import Ruling, ignore
 from bangref.games.bang.rules import rules_for
 from bangref.west.roles import IN, OUT, Status
-from tests.bang.sets.fistful import FOUR, MISSED, asked, counting, spelt, table
+from tests.bang.sets.fistful import FOUR, MISSED, asked, counting, spelt, table, unspent
 from tests.bang.table import (
     ADA,
     BEN,
@@ -183,6 +183,28 @@ def test_sniper__who_cannot_pay_hears_of_it_where_he_aims_well() -> None:
     assert refused(rules, state, "Ben uses Sniper on Ada") == "bang.event.sniper.effect"
     assert refused(rules, state, "Ben uses Sniper on Cleo") == "bang.event.sniper.reach"
     assert refused(rules, state, "Ben uses Sniper on Dan") == "bang.elimination.last_life"
+
+
+@pytest.mark.clause("bang.event.sniper.effect", "bang.event.ranch.effect")
+def test_sniper_and_ranch__who_may_not_spend_a_card_hears_why() -> None:
+    """Whatever forbids it says so, where there are cards enough; the event does, where there are not."""
+    rules = unspent({"BANG! 2C", "Beer 6H"})
+    for hand_, says in (
+        (["BANG! 2C", "BANG! 3C", "Beer 6H"], "probe.clause.vow"),
+        (["BANG! 2C", "Beer 6H"], "bang.event.sniper.effect"),
+    ):
+        _, state = table("Sniper", (player(), player(hand=hand_), player(), player()), turn=BEN)
+        assert refused(rules, state, "Ben uses Sniper on Ada") == says
+    _, state = table(
+        "Sniper", (player(), player(hand=["BANG! 2C", "BANG! 3C", "BANG! 4C", "Beer 6H"]), *FOUR[2:]), turn=BEN
+    )
+    state = play(rules, state, "Ben uses Sniper on Ada")
+    assert refused(rules, state, "Ben picks BANG! 2C") == "probe.clause.vow"
+    assert refused(rules, state, "Ben picks Beer 6H") == "bang.event.sniper.effect"
+    _, state = table("Ranch", (player(), player(hand=["BANG! 2C", "Saloon 5H"]), *FOUR[2:]), turn=BEN, phase="start")
+    state = play(rules, state, "Ben uses Ranch")
+    assert refused(rules, state, "Ben picks BANG! 2C") == "probe.clause.vow"
+    assert refused(rules, state, "Ben picks Beer 7H") == "bang.event.ranch.effect"
 
 
 @pytest.mark.clause("bang.event.sniper.effect")

@@ -125,6 +125,8 @@ READINGS = (
     _under("dynamite", "dynamite.roller_eliminated", "rest_resolved"),
     _under("arrows", "indians.roller_eliminated", "dice_resolved"),
     _under("the end", "end.sheriff_falls_with_the_last", "law"),
+    _under("three players, all at once", "three.nobodys_blow", "roller"),
+    _under("three players, all at once", "three.nobody_left", "outlaw"),
     _under("Bart Cassidy", "character.bart_cassidy.arrow_instead", "each_event"),
     _under("El Gringo", "character.el_gringo.when_eliminated", "takes_none"),
     _under("Jesse Jones", "character.jesse_jones.double_beer", "each_beer"),

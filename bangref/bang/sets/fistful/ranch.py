@@ -2,18 +2,18 @@
 
 from typing import Any, NamedTuple
 
-from bangref.bang.may_play import spendable
+from bangref.bang.may_play import rest_of_hand, spending
 from bangref.bang.moves import discard_from_hand
 from bangref.bang.play import used
 from bangref.bang.points import DRAW_PHASE_ENDS, HAND_EMPTIED, HELD_BACK
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
 from bangref.core.action import USE, Action, Seat
-from bangref.core.common import Gather, GatherSpec, Window, WindowSpec
+from bangref.core.common import Gather, Window, WindowSpec
 from bangref.core.deck import Draw
 from bangref.core.element import Element, Replacement, Trigger
 from bangref.core.frame import FrameSpec, become, pop, push
-from bangref.core.piles import Cards, lifted
+from bangref.core.piles import Cards
 from bangref.core.ruling import Note
 
 NAME = "ranch"
@@ -52,11 +52,8 @@ def _take(rules: Rules, state: State, frame: Window, action: Action, note: Note)
     return become(state, Gather(action.actor, NAME))
 
 
-def _cards(rules: Rules, state: State, frame: Gather) -> Cards:
-    hand = state.seats[frame.seat].hand
-    for card in frame.taken:
-        hand = lifted(hand, card)
-    return spendable(rules, state, frame.seat, hand, NAME)
+def _held(rules: Rules, state: State, frame: Gather) -> Cards:
+    return rest_of_hand(state, frame.seat, frame.taken)
 
 
 def _commit(rules: Rules, state: State, frame: Gather, note: Note) -> State:
@@ -78,4 +75,4 @@ def _waits(rules: Rules, state: State, owner: int, seat: int, point: str) -> int
 ELEMENT = Element(NAME, (Trigger(DRAW_PHASE_ENDS, CLAUSE, _applies, _fire), Replacement(HELD_BACK, CLAUSE, _waits)))
 FRAMES: dict[type, FrameSpec] = {Exchange: FrameSpec(_run, while_in="seat")}
 WINDOWS = {NAME: WindowSpec(CLAUSE, _offers, _take)}
-GATHERS = {NAME: GatherSpec(CLAUSE, _cards, _commit, any_number=True)}
+GATHERS = {NAME: spending(NAME, CLAUSE, _held, _commit, any_number=True)}

@@ -1,6 +1,6 @@
 """Odstřelovač: two BANG! cards discarded in the own turn are a BANG! effect that only two Missed! effects cancel."""
 
-from bangref.bang.may_play import judge_aim
+from bangref.bang.may_play import judge_aim, judge_payment, rest_of_hand, spending
 from bangref.bang.moves import discard_from_hand
 from bangref.bang.names import BANG
 from bangref.bang.play import used
@@ -8,19 +8,21 @@ from bangref.bang.points import CANCELS_NEEDED, IN_PLAY_PHASE
 from bangref.bang.rules import ABILITY, ONE_IN_RANGE, Effect, Rules, Signature
 from bangref.bang.shot import shoot
 from bangref.bang.state import State, present
-from bangref.bang.substitutes import judge_answer_card, printed_name
+from bangref.bang.substitutes import counts_as, printed_name
 from bangref.core.action import NO_CARD, USE, Action
 from bangref.core.asking import SET
-from bangref.core.common import Gather, GatherSpec
+from bangref.core.common import Gather
 from bangref.core.element import Ability, Element, Modifier
 from bangref.core.frame import push
-from bangref.core.piles import Cards, lifted
+from bangref.core.piles import Cards
 from bangref.core.ruling import Note, Ruling, rule
 
 NAME = "sniper"
 CLAUSE = "bang.event.sniper.effect"
 REACH = "bang.event.sniper.reach"
 COST = 2
+PURPOSE = "demand"
+"""Whatever is discarded for it is used as a BANG! card, as in answer to a demand for one."""
 
 
 def _resolve(rules: Rules, state: State, signature: Signature, note: Note) -> State:
@@ -31,12 +33,9 @@ EFFECT = Effect(NAME, CLAUSE, ONE_IN_RANGE, _resolve)
 
 
 def _bang_cards(rules: Rules, state: State, seat: int, taken: Cards = ()) -> Cards:
-    """Cards that the player may discard for it besides those taken: BANG! cards, and what he may use as such."""
-    hand = state.seats[seat].hand
-    for card in taken:
-        hand = lifted(hand, card)
-    names = {card: "" if printed_name(rules, card) == BANG else BANG for card in hand}
-    return tuple(c for c in hand if judge_answer_card(rules, state, seat, c, names[c], BANG, "demand") is None)
+    """Cards of his hand besides those taken that will do for it: BANG! cards, and what counts as such for him."""
+    hand = rest_of_hand(state, seat, taken)
+    return tuple(c for c in hand if printed_name(rules, c) == BANG or BANG in counts_as(rules, state, seat, c, PURPOSE))
 
 
 def _offers(rules: Rules, state: State, seat: int) -> list[Action]:
@@ -50,16 +49,15 @@ def _judge(rules: Rules, state: State, action: Action) -> Ruling | None:
     fault = judge_aim(rules, state, Signature((), NAME, ABILITY, seat, target, action.aim), EFFECT)
     if fault is not None and fault.fact == "out_of_reach":
         return rule(REACH, fault.fact, *fault.args)
-    if fault is None and len(_bang_cards(rules, state, seat)) < COST:
-        return rule(CLAUSE, "cannot_pay", seat, COST)
-    return fault
+    lack = rule(CLAUSE, "cannot_pay", seat, COST)
+    return fault or judge_payment(rules, state, seat, _bang_cards(rules, state, seat), PURPOSE, COST, lack)
 
 
 def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:
     return push(state, Gather(action.actor, NAME, (), (action.target,)))
 
 
-def _cards(rules: Rules, state: State, frame: Gather) -> Cards:
+def _held(rules: Rules, state: State, frame: Gather) -> Cards:
     return () if len(frame.taken) == COST else _bang_cards(rules, state, frame.seat, frame.taken)
 
 
@@ -82,4 +80,4 @@ ELEMENT = Element(
         Modifier(CANCELS_NEEDED, "bang.event.sniper.two_missed", SET, _two),
     ),
 )
-GATHERS = {NAME: GatherSpec(CLAUSE, _cards, _commit)}
+GATHERS = {NAME: spending(PURPOSE, CLAUSE, _held, _commit)}

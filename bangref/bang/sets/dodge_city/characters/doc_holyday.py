@@ -3,7 +3,7 @@
 from bangref.bang.ask import forbidden
 from bangref.bang.check import suit_of
 from bangref.bang.effects import nothing_at_once
-from bangref.bang.may_play import judge_aim, payable, targets, uses_allowed
+from bangref.bang.may_play import FOR_PRICE, judge_aim, judge_payment, rest_of_hand, spending, targets, uses_allowed
 from bangref.bang.moves import discard_from_hand
 from bangref.bang.names import DIAMONDS
 from bangref.bang.play import used
@@ -12,7 +12,7 @@ from bangref.bang.rules import ABILITY, ONE_IN_RANGE, Character, Effect, MemoSlo
 from bangref.bang.shot import shoot
 from bangref.bang.state import State, with_memo
 from bangref.core.action import NO_CARD, NOBODY, USE, Action
-from bangref.core.common import Gather, GatherSpec
+from bangref.core.common import Gather
 from bangref.core.element import Ability, Element
 from bangref.core.frame import push
 from bangref.core.piles import Cards
@@ -40,9 +40,9 @@ def _judge(rules: Rules, state: State, action: Action) -> Ruling | None:
     times = state.memo[rules.slots[NAME]]
     if times >= uses_allowed(rules, state, seat, NAME, ignore):
         return rule(ONCE, "used_already", seat, times)
-    if len(payable(rules, state, seat, ())) < COST:
-        return rule(CLAUSE, "cannot_pay", seat, COST)
-    return judge_aim(rules, state, Signature((), NAME, ABILITY, seat, action.target, NO_CARD), SHOT)
+    hand, lack = state.seats[seat].hand, rule(CLAUSE, "cannot_pay", seat, COST)
+    fault = judge_payment(rules, state, seat, hand, FOR_PRICE, COST, lack)
+    return fault or judge_aim(rules, state, Signature((), NAME, ABILITY, seat, action.target, NO_CARD), SHOT)
 
 
 def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:
@@ -50,8 +50,8 @@ def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:
     return push(state, Gather(action.actor, NAME, (), (action.target,)))
 
 
-def _cards(rules: Rules, state: State, frame: Gather) -> Cards:
-    return () if len(frame.taken) == COST else payable(rules, state, frame.seat, frame.taken)
+def _held(rules: Rules, state: State, frame: Gather) -> Cards:
+    return () if len(frame.taken) == COST else rest_of_hand(state, frame.seat, frame.taken)
 
 
 def _commit(rules: Rules, state: State, frame: Gather, note: Note) -> State:
@@ -80,4 +80,4 @@ def _note_diamonds(rules: Rules, state: State, signature: Signature, note: Note)
 
 CHARACTER = Character(NAME, 4, "bang.character.doc_holyday.lives")
 ELEMENT = Element(NAME, (Ability(IN_PLAY_PHASE, CLAUSE, _offers, _judge, _perform),))
-GATHERS = {NAME: GatherSpec(CLAUSE, _cards, _commit)}
+GATHERS = {NAME: spending(FOR_PRICE, CLAUSE, _held, _commit)}

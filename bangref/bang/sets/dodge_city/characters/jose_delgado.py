@@ -1,7 +1,7 @@
 """José Delgado: twice in his turn discards a blue card of his hand and draws two."""
 
 from bangref.bang.ask import measure
-from bangref.bang.may_play import payable
+from bangref.bang.may_play import FOR_PRICE, judge_payment, spending
 from bangref.bang.moves import discard_from_hand
 from bangref.bang.play import used
 from bangref.bang.points import IN_PLAY_PHASE, USES_ALLOWED
@@ -9,7 +9,7 @@ from bangref.bang.rules import Character, MemoSlot, Rules
 from bangref.bang.state import State, with_memo
 from bangref.bang.terms import is_blue
 from bangref.core.action import NOBODY, USE, Action
-from bangref.core.common import Gather, GatherSpec
+from bangref.core.common import Gather
 from bangref.core.deck import Draw
 from bangref.core.element import Ability, Element
 from bangref.core.frame import push
@@ -21,11 +21,12 @@ CLAUSE = "bang.character.jose_delgado.discard_blue"
 TWICE = "bang.character.jose_delgado.twice"
 MEMO = MemoSlot(NAME, "turn")
 AT_MOST = 2
+COST = 1
 CARDS = 2
 
 
 def _blue_cards(rules: Rules, state: State, seat: int) -> Cards:
-    return tuple(card for card in payable(rules, state, seat, ()) if is_blue(rules, state, card, NAME))
+    return tuple(card for card in state.seats[seat].hand if is_blue(rules, state, card, NAME))
 
 
 def _offers(rules: Rules, state: State, seat: int) -> list[Action]:
@@ -39,14 +40,15 @@ def _judge(rules: Rules, state: State, action: Action) -> Ruling | None:
     times = state.memo[rules.slots[NAME]]
     if times >= measure(rules, state, USES_ALLOWED, (seat, NOBODY), AT_MOST, ignore, seat, NAME):
         return rule(TWICE, "used_already", seat, times)
-    return None if _blue_cards(rules, state, seat) else rule(CLAUSE, "no_blue_card", seat)
+    lack = rule(CLAUSE, "no_blue_card", seat)
+    return judge_payment(rules, state, seat, _blue_cards(rules, state, seat), FOR_PRICE, COST, lack)
 
 
 def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:
     return push(state, Gather(action.actor, NAME))
 
 
-def _cards(rules: Rules, state: State, frame: Gather) -> Cards:
+def _held(rules: Rules, state: State, frame: Gather) -> Cards:
     return () if frame.taken else _blue_cards(rules, state, frame.seat)
 
 
@@ -59,4 +61,4 @@ def _commit(rules: Rules, state: State, frame: Gather, note: Note) -> State:
 
 CHARACTER = Character(NAME, 4, "bang.character.jose_delgado.lives")
 ELEMENT = Element(NAME, (Ability(IN_PLAY_PHASE, CLAUSE, _offers, _judge, _perform),))
-GATHERS = {NAME: GatherSpec(CLAUSE, _cards, _commit)}
+GATHERS = {NAME: spending(FOR_PRICE, CLAUSE, _held, _commit)}
