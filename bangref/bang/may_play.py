@@ -170,6 +170,8 @@ def judge_payment(
 
 def spent_together(rules: Rules, state: State, seat: int, held: Cards, purpose: str, taken: Cards = ()) -> Cards:
     """As many of these cards as the player may spend, one after the other, besides those that he has taken."""
+    if not rules.at[MAY_USE]:
+        return held
     given: Cards = ()
     for card in held:
         gathering = push(state, Gather(seat, purpose, (*taken, *given)))
