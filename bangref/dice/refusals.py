@@ -70,8 +70,8 @@ def _ability(rules: Rules, state: State, action: Action, fault: Ruling) -> Rulin
         return fault
     if name not in state.seats[seat].characters:
         return rule(UNIQUE, "no_such_ability", seat, name)
-    told = [answer.clause for answer in found.values() if isinstance(answer, Ability)]
-    return rule(told[0] if told else next(iter(found.values())).clause, "no_use_now", seat, name)
+    answer = max(found.values(), key=lambda answer: isinstance(answer, Ability))
+    return rule(answer.clause, "no_use_now", seat, name)
 
 
 def _points(rules: Rules, frame: Any) -> set[str]:
@@ -90,5 +90,4 @@ def _die(rules: Rules, state: State, action: Action, fault: Ruling) -> Ruling:
     others = face in BULLS_EYES and any(DICE.get(name) in BULLS_EYES for name in asked)
     if face in state.dice and not others:
         return rule(ORDER, "not_due_now", seat, face)
-    clause = NAMES_SOMEBODY.get(face)
-    return fault if clause is None else rule(clause, "no_such_die", seat, face)
+    return rule(NAMES_SOMEBODY[face], "no_such_die", seat, face) if face in NAMES_SOMEBODY else fault

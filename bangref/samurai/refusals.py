@@ -4,7 +4,7 @@ refused         what forbids it, given what the open question has to say
 """
 
 from bangref.core.action import DISCARD, DRAW, NATURE, PASS, PLAY, USE, Action
-from bangref.core.common import Joint
+from bangref.core.common import Joint, Window
 from bangref.core.frame import Question
 from bangref.core.ruling import Ruling, collector, rule
 from bangref.samurai.answers import Demand, touches
@@ -26,7 +26,7 @@ def refused(rules: Rules, state: State, action: Action, fault: Ruling) -> Ruling
         return _draw(rules, state)
     if seat not in others(state, state.turn) or isinstance(frame, Discarding):
         return fault
-    if isinstance(frame, Demand | Joint):
+    if isinstance(frame, (Demand, Joint)):
         return _answer(rules, state, action) or fault
     asked: Question = rules.frames[frame.__class__].ask(rules, state, frame)
     if asked.decider in (NATURE, state.turn) and not any(isinstance(beneath, FromHand) for beneath in state.frames):
@@ -35,9 +35,9 @@ def refused(rules: Rules, state: State, action: Action, fault: Ruling) -> Ruling
 
 
 def _ability(rules: Rules, state: State, action: Action, fault: Ruling) -> Ruling:
-    """Why a player cannot use a character: it may not be his."""
+    """Why a player cannot use a character, where the question is not about it: it may not be his."""
     own = any(name == action.name for _, name, _ in rules.answers_at(rules, state, IN_OWN_TURN, action.actor))
-    return fault if own else rules.no_such_ability(rules, state, action)
+    return fault if own or isinstance(state.frames[-1], Window) else rules.no_such_ability(rules, state, action)
 
 
 def _draw(rules: Rules, state: State) -> Ruling:
