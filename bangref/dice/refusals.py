@@ -29,7 +29,7 @@ def refused(rules: Rules, state: State, action: Action, fault: Ruling) -> Ruling
     """What forbids an action that the open question does not accept, for this reason."""
     frame, seat = state.frames[-1], action.actor
     if (action.verb, seat) in ((REROLL, state.turn), (ROLL, NATURE)):
-        return fault if isinstance(frame, (Rolling, Chance)) else _throw(rules, state, fault)
+        return fault if isinstance(frame, Chance) else _throw(rules, state, fault)
     asked: Question = rules.frames[frame.__class__].ask(rules, state, frame)
     if seat not in range(len(state.seats)):
         return fault
