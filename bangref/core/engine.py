@@ -69,7 +69,16 @@ def why_not(rules: Procedures, state: HasFrames, action: Action) -> Ruling | Non
         return rule(rules.over(state), "game_over")
     frame = state.frames[-1]
     fault = rules.frames[frame.__class__].judge(rules, state, frame, action)
-    return None if fault is None else _unless_interruption(rules, state, action, fault)
+    return None if fault is None else _refused(rules, state, action, fault)
+
+
+def _refused(rules: Procedures, state: HasFrames, action: Action, fault: Ruling) -> Ruling | None:
+    """None where an action that does not answer the open question is a legal interruption, else what forbids it.
+
+    What comes at a wrong moment may be forbidden by another clause than that of the question open at the moment.
+    """
+    stands = _unless_interruption(rules, state, action, fault)
+    return None if stands is None else rules.refused(rules, state, action, stands)
 
 
 def _unless_interruption(rules: Procedures, state: HasFrames, action: Action, fault: Ruling) -> Ruling | None:
@@ -103,7 +112,7 @@ def attempt(rules: Procedures, state: S, action: Action, explain: bool = True) -
     if fault is None:
         after = spec.answer(rules, state, frame, action, note)
     else:
-        fault = _unless_interruption(rules, state, action, fault)
+        fault = _refused(rules, state, action, fault)
         if fault is not None:
             return fault
         after = rules.interrupt(rules, state, action, note)

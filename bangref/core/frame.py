@@ -108,6 +108,11 @@ def no_interruption(rules: Any, state: S, action: Action, note: Note) -> S:
     raise AssertionError("nobody interrupts in this game")
 
 
+def as_judged(rules: Any, state: Any, action: Action, fault: Ruling) -> Ruling:
+    """The ``refused`` of a game in which the open question says all there is to say of what it does not accept."""
+    return fault
+
+
 def nothing_falls_due(rules: Any, state: S, due: Any, note: Note) -> S:
     """The ``fire`` of a game that carries everything out where it happens; never reached."""
     raise AssertionError("nothing falls due in this game")
@@ -162,6 +167,7 @@ class Procedures:
     interrupts: candidates of those who may act beside the open question.
     judge_interrupt: None, or the ruling that forbids the interruption.
     interrupt: the state after an accepted interruption.
+    refused: why an illegal action is illegal, given why the open question does not accept it.
     fire: carries out one due trigger.
     ranked: the order of due triggers, as groups; within a group the owner chooses.
     """
@@ -183,6 +189,7 @@ class Procedures:
     interrupts: Callable[[Any, Any], list[Action]] = nobody_interrupts
     judge_interrupt: Callable[[Any, Any, Action], Ruling | None] = no_such_interruption
     interrupt: Callable[[Any, Any, Action, Note], Any] = no_interruption
+    refused: Callable[[Any, Any, Action, Ruling], Ruling] = as_judged
     fire: Callable[[Any, Any, Any, Note], Any] = nothing_falls_due
     ranked: Callable[[Any, Any, Any], Any] = nothing_to_rank
 

@@ -12,6 +12,7 @@ from bangref.dice import aim, arrows, beer, characters, loss, roll, target, turn
 from bangref.dice.characters import SIXTEEN
 from bangref.dice.facts import FACES, ROLES_IN_PLAY
 from bangref.dice.points import GATLING_DICE, INSTEAD_OF_LIFE, LIFE_LOST, POINTS
+from bangref.dice.refusals import refused
 from bangref.dice.rules import UNIQUE, Rules, answers_at
 from bangref.dice.state import State, is_in
 
@@ -65,6 +66,7 @@ def assemble(edition: str = "001", readings: Mapping[str, str] | None = None, de
         gone=_gone,
         over=_over,
         no_such_ability=_no_such_ability,
+        refused=refused,
         answers_at=answers_at,
     )  # fmt: skip
 

@@ -41,6 +41,7 @@ from bangref.samurai.facts import (
     WEAPON,
 )  # fmt: skip
 from bangref.samurai.points import IN_OWN_TURN, POINTS
+from bangref.samurai.refusals import refused
 from bangref.samurai.roles import DEALT
 from bangref.samurai.rules import UNIQUE, Effect, Rules, answers_at
 from bangref.samurai.state import State, gain, is_quiet
@@ -119,6 +120,7 @@ def assemble(edition: str = "004", readings: Mapping[str, str] | None = None, de
         interrupts=_interrupts,
         judge_interrupt=_judge_interrupt,
         interrupt=_interrupt,
+        refused=refused,
     )  # fmt: skip
 
 

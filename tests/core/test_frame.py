@@ -73,6 +73,11 @@ def test_nothing_is_watched_and_nobody_answers_or_interrupts() -> None:
     assert PLAINEST.judge_interrupt(PLAINEST, state, PASSING) == ("toy.ability", "no_such_ability", (3,))
 
 
+def test_nothing_but_the_open_question_forbids_an_answer() -> None:
+    fault = rule("toy.question", "not_among_answers", 3)
+    assert PLAINEST.refused(PLAINEST, Toy((FRAME,)), PASSING, fault) is fault
+
+
 def test_what_such_a_game_never_comes_to() -> None:
     for never, what in (
         (PLAINEST.interrupt, "nobody interrupts in this game"),

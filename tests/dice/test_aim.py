@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bangref.core.action import NATURE, REROLL, USE, Action
+from bangref.core.action import NATURE, PICK, USE, Action
 from bangref.core.engine import Accepted, silent_answer, step
 from bangref.dice.aim import reached
 from bangref.dice.state import is_in
@@ -39,8 +39,8 @@ def test_who_is_out_is_not_counted_and_not_hit() -> None:
     assert refused(rules, state, "2>1") == ("dice.elimination.out_of_play", "no_longer_in_the_game")
     assert refused(rules, state, "2>0") == ("dice.bulls_eye.never_self", "never_at_oneself")
     assert refused(rules, state, "2>2") == ("dice.bulls_eye_2.target", "sits_elsewhere")
-    assert refused(rules, state, "1>2") == ("dice.resolve.no_skipping", "not_among_answers")
-    assert refused(rules, state, "B>2") == ("dice.resolve.no_skipping", "not_among_answers")
+    assert refused(rules, state, "1>2") == ("dice.bulls_eye_1.target", "no_such_die")
+    assert refused(rules, state, "B>2") == ("dice.resolve.order", "not_due_now")
     assert refused(rules, state, "2")[1] == "needs_a_target"
     assert refused(rules, state, Action(2, USE, target=3, name="bulls_eye_2"))[1] == "another_decides"
     assert refused(rules, state, "keep")[1] == "needs_a_target"
@@ -147,7 +147,7 @@ def test_ones_and_twos_may_be_aimed_in_any_order(reading: str) -> None:
     assert targets(rules, state) == [1, 2, 3, 4]
     assert do(rules, state, "2>2", "1>1") == do(rules, state, "1>1", "2>2")
     assert targets(rules, do(rules, state, "2>2")) == [1, 4]
-    assert refused(rules, do(rules, state, "2>2"), "2>3")[0] == "dice.resolve.no_skipping"
+    assert refused(rules, do(rules, state, "2>2"), "2>3") == ("dice.bulls_eye_2.target", "no_such_die")
 
 
 @pytest.mark.clause("dice.bulls_eye_1.damage", "dice.bulls_eye_2.damage", "dice.bulls_eye.simultaneous")
@@ -202,7 +202,7 @@ def test_slab_the_killer_doubles_one_shot_with_a_beer() -> None:
     without = table(*people, stage="resolve", dice="11DGG")
     assert refused(*without, "slab_the_killer") == ("dice.character.slab_the_killer.double", "no_beer")
     assert refused(rules, state, "slab_the_killer>1")[1] == "takes_no_target"
-    assert refused(rules, state, Action(0, REROLL, name="slab_the_killer")) == (
+    assert refused(rules, state, Action(0, PICK, name="slab_the_killer")) == (
         "dice.resolve.no_skipping",
         "needs_a_target",
     )

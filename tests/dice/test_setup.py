@@ -91,7 +91,7 @@ def test_the_first_value_of_a_reading_is_the_default(reading: str) -> None:
 
 def test_nobody_interrupts_and_nothing_goes_on_after_the_end() -> None:
     rules, state = table(player(), player(), player(), player())
-    assert refused(rules, state, Action(2, USE, name="sid_ketchum"))[0] == "dice.turn.sequence"
+    assert refused(rules, state, Action(2, USE, name="sid_ketchum"))[1] == "no_such_ability"
     assert question(rules, state) is not None
     people = (
         player("suzy_lafayette", role="renegade"),

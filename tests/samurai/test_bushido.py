@@ -191,7 +191,7 @@ def test_what_does_not_answer_bushido() -> None:
     rules, state = table(*people, deck=DECK)
     state = do(rules, state, "end")
     flipped = "samurai.card.bushido.weapon_flipped"
-    assert forbidden(rules, state, "0: give bo") == (flipped, "another_decides", (1, 0))
+    assert forbidden(rules, state, "0: give bo") == ("samurai.turn.discard.excess_only", "no_excess", (0, 1, 7))
     assert forbidden(rules, state, "0: pass") == (flipped, "another_decides", (1, 0))
     assert forbidden(rules, state, "give katana") == (flipped, "not_in_hand", (1, KINDS["katana"]))
     assert forbidden(rules, state, "give parry") == (flipped, "no_weapon", (1, KINDS["parry"]))

@@ -193,7 +193,7 @@ def test_what_is_refused_in_the_play_phase() -> None:
         assert forbidden(rules, state, f"1: play {card}") == (own, "not_own_turn", (1, 0))
     assert forbidden(rules, state, "play kiseru>1") == (hand_, "not_in_hand", (0, KINDS["kiseru"]))
     assert forbidden(rules, state, "1: end") == (hand_, "another_decides", (0, 1))
-    assert forbidden(rules, state, "1: give bo") == (hand_, "another_decides", (0, 1))
+    assert forbidden(rules, state, "1: give bo") == ("samurai.turn.discard.excess_only", "no_excess", (1, 3, 7))
     bo = KINDS["bo"]
     assert forbidden(rules, state, "give bo") == (
         "samurai.turn.discard.excess_only",

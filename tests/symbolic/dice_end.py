@@ -9,6 +9,7 @@ from tests.symbolic.tables import settled
 CLAUSES = {
     "verdict_with_sheriff_4": ("dice.end.law_wins", "dice.end.outlaws_otherwise", "dice.end.renegade_sole_survivor"),
     "verdict_with_sheriff_5": ("dice.end.law_wins", "dice.end.outlaws_otherwise", "dice.end.renegade_sole_survivor"),
+    "verdict_with_sheriff_6": ("dice.end.law_wins", "dice.end.outlaws_otherwise", "dice.end.renegade_sole_survivor"),
     "verdict_with_sheriff_7": ("dice.end.law_wins", "dice.end.outlaws_otherwise", "dice.end.renegade_sole_survivor"),
     "verdict_with_sheriff_8": ("dice.end.eight.two_renegades", "dice.end.eight.renegades_alone"),
     "verdict_of_three": ("dice.three.personal_kill", "dice.three.last_alive", "dice.three.nobody_left"),
@@ -46,6 +47,14 @@ def verdict_with_sheriff_5(a: bool, b: bool, c: bool, d: bool, e: bool) -> bool:
     post: _
     """
     return _judged(5, (a, b, c, d, e))
+
+
+def verdict_with_sheriff_6(a: bool, b: bool, c: bool, d: bool, e: bool, f: bool) -> bool:
+    """Six players, whoever is alive.
+
+    post: _
+    """
+    return _judged(6, (a, b, c, d, e, f))
 
 
 def verdict_with_sheriff_7(a: bool, b: bool, c: bool, d: bool, e: bool, f: bool, g: bool) -> bool:
