@@ -8,7 +8,7 @@ An element *bears on a step* in one of four ways, the first that is true:
 decides         the same decision ends differently where the element is printed blank (``blank``): another state, legal
                 instead of illegal, or illegal by another clause
 under way       what is pending names it (a frame, a due trigger), or the decision plays, uses or chooses it
-aimed at        the other one is aimed at a card in play of this name
+aimed at        the other one is aimed at a card in play of this name, or has its owner give it up from before him
 would decide    it would decide if the other element of the pair were blank: the other one suspends it, comes before
                 it, makes it needless, or forbids the same thing already
 
@@ -26,12 +26,14 @@ procedures ask, read off their code (``procedures``) or heard in simulated games
 
 found           a fragment shows it, one of the shortest among all that were looked at
 impossible      a rule of ``reasons`` excludes it, on tables where nobody else bends the rules
-not found       within the number of decisions that are looked at; the table says whether any of them asks both
+not found       within the number of decisions that are looked at; the table says whether any of them asks both, and
+                how many contexts there were: where there are more of them now, the pair is searched again in those
 
 ``python -m tests.interactions --write`` searches, and keeps what it finds in ``fixtures/interactions/``.
 
     elements, blank, bearing        the definition
-    tables, search, replayed        small tables, breadth first, and the smallest table that shows the same
+    tables, promise, staged         small tables, which of them promise most, and those of the scenarios
+    search, replayed                breadth first, and the smallest table that shows the same
     procedures, reasons, together   what is asked where
     kept, runs                      the files, and long runs
 """

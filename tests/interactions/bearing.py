@@ -4,12 +4,14 @@ Bearing         how each of them does
 Beside          the states of the worlds in which an element is blank, beside that of the table
 Judged          a decision taken in every world
 judged          take one, and compare
+may_bear        whether the comparison can find anything
 """
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
+from bangref.bang.points import IN_FORCE
 from bangref.bang.rules import Rules
 from bangref.bang.state import State, with_standing
 from bangref.core.action import Action
@@ -17,6 +19,7 @@ from bangref.core.engine import attempt, question
 from bangref.core.ruling import Ruling
 from tests.interactions.blank import SENSELESS, Worlds, aimed_at, heard, not_asked, seen_in, under_way
 from tests.interactions.elements import Part, points_of
+from tests.interactions.procedures import asked_for
 
 DECIDES, UNDER_WAY, AIMED_AT, ALONE = "decides", "under way", "aimed at", "would decide without the other"
 
@@ -60,7 +63,7 @@ def judged(
     without_one = full if idle[0] else _made(worlds.without_one, beside[0], action, tell)
     without_other = full if idle[1] else _made(worlds.without_other, beside[1], action, tell)
     neither = full if all(idle) else _made(worlds.without_both, beside[2], action, tell)
-    one, other = _by_themselves(worlds.full, pair, pending, action)
+    one, other = _by_themselves(worlds.full, pair, pending, state, action)
     refused = isinstance(full, Ruling)
     first = _how(
         one,
@@ -81,19 +84,48 @@ def judged(
     return Judged(bears, after, (followed[0], followed[1], followed[2]), met)
 
 
-def _by_themselves(rules: Rules, pair: tuple[Part, Part], pending: frozenset[str], action: Action) -> tuple[str, str]:
+def may_bear(worlds: Worlds, pair: tuple[Part, Part], pending: frozenset[str], state: State, action: Action) -> bool:
+    """Whether both may bear on a decision of the table: each is asked, or by itself, or asked without the other.
+
+    Of an element that edits what is in force one cannot tell, nor of a card that others speak of by its name.
+    """
+    bearing = [
+        IN_FORCE in points_of(part)
+        or part.id in asked_for()
+        or bool(_by_itself(worlds.full, part, pending, state, action))
+        for part in pair
+    ]
+    asked = _asked(worlds.full, pair, bearing, state, action)
+    if all(asked) or not any(asked):
+        return all(asked)
+    blank = worlds.without_one if asked[0] else worlds.without_other
+    return all(_asked(blank, pair, asked, state, action))
+
+
+def _asked(rules: Rules, pair: tuple[Part, Part], bearing: list[bool], state: State, action: Action) -> list[bool]:
+    """Which of a pair are asked when a decision is taken, beside those that bear anyhow."""
+    heard(rules).clear()
+    _made(rules, state, action, False)
+    return [
+        already or not points_of(part).isdisjoint(heard(rules)) for already, part in zip(bearing, pair, strict=True)
+    ]
+
+
+def _by_themselves(
+    rules: Rules, pair: tuple[Part, Part], pending: frozenset[str], state: State, action: Action
+) -> tuple[str, str]:
     """How each of two bears on a step whatever comes of it; to be aimed at counts if it is the other that aims."""
-    one, other = (_by_itself(rules, part, pending, action) for part in pair)
+    one, other = (_by_itself(rules, part, pending, state, action) for part in pair)
     return (
         "" if one == AIMED_AT and other != UNDER_WAY else one,
         "" if other == AIMED_AT and one != UNDER_WAY else other,
     )
 
 
-def _by_itself(rules: Rules, part: Part, pending: frozenset[str], action: Action) -> str:
+def _by_itself(rules: Rules, part: Part, pending: frozenset[str], state: State, action: Action) -> str:
     if under_way(rules, part, pending, action):
         return UNDER_WAY
-    return AIMED_AT if aimed_at(rules, part, action) else ""
+    return AIMED_AT if aimed_at(rules, part, state, action) else ""
 
 
 def _how(by_itself: str, decides: bool, alone: bool) -> str:
@@ -153,7 +185,7 @@ def stands_alone(
     rules: Rules, without: Rules, part: Part, pending: frozenset[str], state: State, action: Action
 ) -> bool:
     """Whether one element bears on a step that is legal with it."""
-    if _by_itself(rules, part, pending, action):
+    if _by_itself(rules, part, pending, state, action):
         return True
     with_it, blank = attempt(rules, state, action, False), _made(without, state, action, False)
     if isinstance(with_it, Ruling) or isinstance(blank, Ruling) or blank is None:

@@ -5,7 +5,7 @@
     not_asked       whether an element had nothing to say meanwhile
     seen_in         a state as another world takes it
     under_way       whether an element is being carried out
-    aimed_at        whether somebody aims at it
+    aimed_at        whether somebody aims at it, or gives it up from before him
 
 A blank character keeps its bullets, a blank card its suit, its colour, the way it is laid or aimed: only its text is
 gone, and its name is one that no rule knows. So every difference between the worlds comes from what the element says.
@@ -22,7 +22,7 @@ from bangref.bang.effects import nothing_at_once
 from bangref.bang.points import IN_FORCE
 from bangref.bang.rules import Rules
 from bangref.bang.state import State, with_standing
-from bangref.core.action import CHOOSE, NO_CARD, PLAY, USE, Action
+from bangref.core.action import CHOOSE, DISCARD, NO_CARD, PLAY, USE, Action
 from tests.interactions.elements import CARD, CHARACTER, Part, points_of
 
 SENSELESS = (AssertionError, LookupError, TypeError, ValueError, AttributeError, StopIteration)
@@ -132,6 +132,10 @@ def under_way(rules: Rules, part: Part, pending: frozenset[str], action: Action)
     return action.verb in (USE, CHOOSE) and action.name == part.id
 
 
-def aimed_at(rules: Rules, part: Part, action: Action) -> bool:
-    """Whether the action is aimed at a card in play of this name."""
-    return action.aim != NO_CARD and rules.faces[action.aim].name == part.id
+def aimed_at(rules: Rules, part: Part, state: State, action: Action) -> bool:
+    """Whether the action is aimed at a card in play of this name, or gives up one that lies before the player."""
+    if action.aim != NO_CARD:
+        return rules.faces[action.aim].name == part.id
+    if action.verb != DISCARD or action.card == NO_CARD or rules.faces[action.card].name != part.id:
+        return False
+    return any(lying.card == action.card for lying in state.seats[action.actor].lying)

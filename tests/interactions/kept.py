@@ -25,11 +25,14 @@ FOLDER = ROOT / "fixtures" / "interactions"
 TABLE = FOLDER / "table.tsv"
 
 FOUND, IMPOSSIBLE, NOT_FOUND = "found", "impossible", "not found"
-HEADING = ("one", "other", "result", "how the one bears", "how the other bears", "decisions", "reason")
+HEADING = ("one", "other", "result", "how the one bears", "how the other bears", "decisions", "reason", "contexts")
 
 
 class Row(NamedTuple):
-    """A pair in the table. decisions: so many in its fragment. reason: why it is impossible."""
+    """A pair in the table.
+
+    decisions: so many in its fragment. reason: why it is impossible. contexts: so many were looked at in vain.
+    """
 
     one: str
     other: str
@@ -37,6 +40,7 @@ class Row(NamedTuple):
     bears: tuple[str, str] = ("", "")
     decisions: int = 0
     reason: str = ""
+    contexts: int = 0
 
 
 class Kept(NamedTuple):
@@ -122,7 +126,8 @@ def table_told(table: Iterable[Row]) -> str:
     """The table of all pairs: a line for each."""
     lines = ["\t".join(HEADING)]
     for row in table:
-        cells = (row.one, row.other, row.result, *row.bears, str(row.decisions or ""), row.reason)
+        numbers = str(row.decisions or ""), str(row.contexts or "")
+        cells = (row.one, row.other, row.result, *row.bears, numbers[0], row.reason, numbers[1])
         lines.append("\t".join(cells).rstrip("\t"))
     return "\n".join(lines) + "\n"
 
@@ -172,6 +177,6 @@ def rows() -> tuple[Row, ...]:
     """The table as it is kept."""
     found = []
     for line in TABLE.read_text(encoding="utf-8").splitlines()[1:]:
-        one, other, result, first, second, decisions, reason = (*line.split("\t"), *[""] * 7)[:7]
-        found.append(Row(one, other, result, (first, second), int(decisions or 0), reason))
+        one, other, result, first, second, decisions, reason, contexts = (*line.split("\t"), *[""] * 8)[:8]
+        found.append(Row(one, other, result, (first, second), int(decisions or 0), reason, int(contexts or 0)))
     return tuple(found)

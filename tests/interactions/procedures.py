@@ -2,6 +2,7 @@
 
     spoken          every name that some functions speak of, and all that they call or push
     Procedure       what playing a card sets going: points asked, names spoken of, whether somebody may die of it
+    effects_of      what a card does when it is played, and when it is used
     procedure       of a card
     asked_for       the cards that are played in answer to others
     asked_only_in   the points that one module asks
@@ -23,7 +24,7 @@ from bangref.bang import play as playing
 from bangref.bang import points
 from bangref.bang.loss import LoseLives
 from bangref.bang.may_play import judge_play
-from bangref.bang.rules import ONE_IN_RANGE, ONE_NEAR, Rules
+from bangref.bang.rules import ONE_IN_RANGE, ONE_NEAR, Effect, Rules
 from bangref.games.bang.rules import rules_for
 from bangref.games.bang.sets import SETS
 
@@ -119,6 +120,12 @@ class Procedure(NamedTuple):
     names: frozenset[str]
     deadly: bool
     takes_card: bool
+
+
+def effects_of(card: str) -> tuple[Effect, ...]:
+    """What the card of this name does when it is played, and when it is used."""
+    effect = every_rule().effects[card]
+    return (effect,) if effect.used is None else (effect, effect.used)
 
 
 @cache

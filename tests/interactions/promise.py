@@ -7,6 +7,7 @@ ways            tables of a pair with the decisions after which each of the two 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from sys import intern
 from typing import NamedTuple
@@ -42,13 +43,14 @@ NOWHERE = Alone(NEVER, frozenset())
 
 
 @cache
-def _alone(part: Part) -> dict[tuple[str, Place], Alone]:
-    return {(setting.context.name, setting.places[0]): _explored(part, setting.given) for setting in settings(part)}
+def _alone(part: Part, context: Context) -> dict[Place, Alone]:
+    there = settings(part, contexts=(context,))
+    return {setting.places[0]: _explored(part, setting.given) for setting in there}
 
 
 def alone(part: Part, context: Context, place: Place) -> Alone:
     """Where an element bears by itself, in a place and a context."""
-    return _alone(part).get((context.name, place), NOWHERE)
+    return _alone(part, context).get(place, NOWHERE)
 
 
 def _explored(part: Part, given: Given) -> Alone:
@@ -93,7 +95,7 @@ def _possible(rules: Rules, without: Rules, state: State) -> list[Action]:
     return [action for action in found if action.verb != SHUFFLE]
 
 
-def promising(one: Part, other: Part) -> tuple[list[Promised], list[Promised]]:
+def promising(one: Part, other: Part, contexts: Sequence[Context] = CONTEXTS) -> tuple[list[Promised], list[Promised]]:
     """The tables of a pair: those on which both bear on steps by themselves; and all others, from the first decision.
 
     An element that only edits what is in force bears on nothing by itself: whatever the other does may be its doing.
@@ -102,7 +104,7 @@ def promising(one: Part, other: Part) -> tuple[list[Promised], list[Promised]]:
     promised: list[Promised] = []
     again: list[Promised] = []
     others: list[Promised] = []
-    for setting in settings(one, other):
+    for setting in settings(one, other, contexts=contexts):
         far = _far((one, other), setting.context, setting.places)
         if far == NEVER:
             others.append(Promised(1, setting.given))
@@ -114,16 +116,23 @@ def promising(one: Part, other: Part) -> tuple[list[Promised], list[Promised]]:
 
 
 def _far(pair: tuple[Part, Part], context: Context, places: tuple[Place, ...]) -> int:
-    """How many decisions it takes until each of the two has borne on one by itself."""
-    both = zip(pair, places, strict=True)
+    """How many decisions it takes until each of the two has borne on one by itself.
+
+    Where a context calls for one that answers a point, only that one counts: the other has nothing to do before it.
+    """
+    both = [
+        (part, place)
+        for part, place in zip(pair, places, strict=True)
+        if not context.needs or context.needs in points_of(part)
+    ]
     return max(1 if IN_FORCE in points_of(part) else alone(part, context, place).depth for part, place in both)
 
 
-def ways(one: Part, other: Part) -> list[tuple[tuple[str, ...], Given]]:
+def ways(one: Part, other: Part, contexts: Sequence[Context] = CONTEXTS) -> list[tuple[tuple[str, ...], Given]]:
     """Decisions after which each of the two bears by itself, with the table of both, the shortest first."""
     found = [
         (way, setting.given)
-        for setting in settings(one, other)
+        for setting in settings(one, other, contexts=contexts)
         for way in alone(one, setting.context, setting.places[0]).ways
         & alone(other, setting.context, setting.places[1]).ways
     ]

@@ -99,7 +99,9 @@ def _as_well(given: Given, fragment: Fragment, pair: Pair, wanted: Shown) -> boo
 
 def _only_drawn(given: Given, drawn: int) -> Given:
     """The table with only those cards on the draw pile named that are drawn."""
-    return {**given, "draw": given["draw"][:drawn]} if drawn else {k: v for k, v in given.items() if k != "draw"}
+    return (
+        {**given, "draw": given.get("draw", [])[:drawn]} if drawn else {k: v for k, v in given.items() if k != "draw"}
+    )
 
 
 PLAIN = ("Black Jack", "Willy the Kid", "Pedro Ramirez", "Jesse Jones", "Lucky Duke", "Kit Carlson")

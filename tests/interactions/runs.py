@@ -34,7 +34,8 @@ from tests.interactions.promise import promising, ways
 from tests.interactions.reasons import reason
 from tests.interactions.replayed import shown, smaller
 from tests.interactions.search import DEEPEST, Budget, Fragment, Pair, Promised, followed, searched
-from tests.interactions.tables import random_tables
+from tests.interactions.staged import staged
+from tests.interactions.tables import CONTEXTS, random_tables
 
 BUILD = ROOT / "build" / "interactions.jsonl"
 
@@ -64,16 +65,17 @@ class Reach(NamedTuple):
     far: bool = False
 
 
-def result_of(pair: Pair, reach: Reach) -> Result:
-    """Search for a pair that no rule excludes."""
+def result_of(pair: Pair, reach: Reach, since: int = 0) -> Result:
+    """Search for a pair that no rule excludes. since: so many contexts have been looked at before, in vain."""
     one, other = pair
     begun = perf_counter()
     found: Result = {"one": one.id, "other": other.id, "result": NOT_FOUND, "reach": list(reach)}
+    found["contexts"] = len(CONTEXTS)
     why = reason(one, other)
     if why:
         found |= {"result": IMPOSSIBLE, "reason": why}
     else:
-        fragment, met = _fragment(pair, reach)
+        fragment, met = _fragment(pair, reach, since)
         found["reason"] = MET if met else NEVER_MET
         if fragment is not None:
             step = shown(fragment.given, fragment.when, pair)
@@ -82,17 +84,19 @@ def result_of(pair: Pair, reach: Reach) -> Result:
     return {**found, "seconds": round(perf_counter() - begun, 2)}
 
 
-def _fragment(pair: Pair, reach: Reach) -> tuple[Fragment | None, bool]:
+def _fragment(pair: Pair, reach: Reach, since: int) -> tuple[Fragment | None, bool]:
     """A fragment, if there is one, and whether any decision that was looked at asks both of the pair.
 
-    By ways on which both promise to bear; and where there may be shorter ones, on tables that promise it.
+    By ways on which both promise to bear, or by those of scenarios; and where there may be shorter ones, on tables
+    that promise it, then on others.
     """
-    known = followed(pair, ways(*pair), Budget(WAYS))
+    contexts = CONTEXTS[since:]
+    known = followed(pair, ways(*pair, contexts), Budget(WAYS)) or followed(pair, staged(pair), Budget(WAYS))
     deepest = DEEPEST if known is None else len(known.when) - 1
-    first, others = promising(*pair)
+    first, others = promising(*pair, contexts)
     at_random = [Promised(1, given) for given in random_tables(pair, RANDOM)] if reach.far else []
     met = False
-    for tables in (first, others, at_random) if reach.far else (first,):
+    for tables in (first, others, at_random) if reach.far or since else (first,):
         budget = Budget(reach.decisions)
         shorter = searched(pair, tables, budget, deepest)
         met |= budget.met
@@ -118,8 +122,16 @@ class Results:
         """Whether a pair has not been searched, or not as far as this and in vain."""
         result = self.found.get((pair[0].id, pair[1].id))
         return result is None or (
-            result["result"] == NOT_FOUND and tuple(result["reach"]) < (reach.decisions, reach.far)
+            result["result"] == NOT_FOUND
+            and (result["contexts"] < len(CONTEXTS) or tuple(result["reach"]) < (reach.decisions, reach.far))
         )
+
+    def known(self, pair: Pair, reach: Reach) -> int:
+        """How many contexts have been looked at as far as this, in vain."""
+        result = self.found.get((pair[0].id, pair[1].id))
+        if result is None or tuple(result["reach"]) < (reach.decisions, reach.far):
+            return 0
+        return int(result["contexts"])
 
     def add(self, result: Result) -> None:
         self.found[result["one"], result["other"]] = result
@@ -166,6 +178,7 @@ def _kept(fresh: bool) -> Iterator[Result]:
     entries = {(one, found["with"]): found for one, found in raw_entries()}
     for row in rows():
         result: Result = {"one": row.one, "other": row.other, "result": row.result, "reason": row.reason}
+        result["contexts"] = row.contexts
         if row.result == FOUND:
             result["entry"] = entries[row.one, row.other]
         yield {**result, "reach": [DECISIONS, True], "seconds": 0.0}
@@ -178,7 +191,7 @@ def run(pairs: Iterable[Pair], results: Results, reach: Reach, limit: float) -> 
     for done, pair in enumerate(missing):
         if perf_counter() - begun > limit:
             return len(missing) - done
-        results.add(result_of(pair, reach))
+        results.add(result_of(pair, reach, results.known(pair, reach)))
         if (done + 1) % TELL_EVERY == 0:
             seconds = perf_counter() - begun
             sys.stderr.write(f"{done + 1} of {len(missing)} pairs, {seconds:.0f} s: {figures(results)}\n")
@@ -201,6 +214,7 @@ def row_of(result: Result) -> Row:
     """A result as a row of the table."""
     found = result.get("entry")
     if found is None:
-        return Row(result["one"], result["other"], result["result"], reason=result.get("reason", ""))
+        contexts = result["contexts"] if result["result"] == NOT_FOUND else 0
+        return Row(result["one"], result["other"], result["result"], reason=result.get("reason", ""), contexts=contexts)
     first, second = found["bears"]
     return Row(result["one"], result["other"], FOUND, (first, second), len(found["when"]))

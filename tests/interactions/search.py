@@ -24,7 +24,7 @@ from bangref.transcript.convert import actions_of
 from bangref.transcript.errors import MalformedError
 from bangref.transcript.names import Names
 from bangref.transcript.words import line_from, sentence
-from tests.interactions.bearing import AIMED_AT, ALONE, Bearing, Beside, judged
+from tests.interactions.bearing import AIMED_AT, ALONE, Bearing, Beside, Judged, judged, may_bear
 from tests.interactions.blank import SENSELESS, Worlds, heard, not_asked, pending_names, seen_in, worlds_of
 from tests.interactions.elements import Part, own_clauses
 from tests.interactions.tables import Given
@@ -82,12 +82,10 @@ class _Started:
     given: Given
     names: Names
     worlds: Worlds
-    reached: list[tuple[State, Beside, tuple[Action, ...]]]
+    begun: State
+    reached: list[tuple[State, tuple[Action, ...]]]
     seen: set[State]
     depth: int = 0
-
-    def __post_init__(self) -> None:
-        self.begun = list(self.reached)
 
 
 class _Hit(NamedTuple):
@@ -106,7 +104,7 @@ def started(given: Given, pair: Pair) -> _Started | None:
     if not table.state.frames:
         return None
     state = table.state
-    return _Started(given, table.names, worlds_of(table.rules, *pair), [(state, (state, state, state), ())], {state})
+    return _Started(given, table.names, worlds_of(table.rules, *pair), state, [(state, ())], {state})
 
 
 def followed(pair: Pair, ways: Iterable[tuple[tuple[str, ...], Given]], budget: Budget) -> Fragment | None:
@@ -130,11 +128,8 @@ def followed(pair: Pair, ways: Iterable[tuple[tuple[str, ...], Given]], budget: 
 
 def _along(table: _Started, pair: Pair, way: tuple[str, ...], number: int) -> _Hit | None:
     """Whether both bear on the last of these decisions, where all before it are legal."""
-    ((state, beside, _),) = table.begun
     actions: tuple[Action, ...] = ()
     for text in way:
-        if not state.frames:
-            return None
         try:
             meant = actions_of(line_from(text, table.names), table.names)
         except MalformedError:
@@ -142,13 +137,26 @@ def _along(table: _Started, pair: Pair, way: tuple[str, ...], number: int) -> _H
         if len(meant) != 1:
             return None
         actions = (*actions, *meant)
-        found = judged(table.worlds, pair, pending_names(state), state, beside, meant[0])
-        if len(actions) == len(way):
-            return None if found.bears is None else _hit(table, pair, state, actions, found.bears, number)
-        if isinstance(found.after, Ruling):
+    found = _taken(table, pair, actions)
+    if found is None or found[1].bears is None:
+        return None
+    if isinstance(found[1].after, Ruling) and actions[-1] not in possible(table.worlds, pair, found[0]):
+        return None
+    return _hit(table, pair, found[0], actions, found[1].bears, number)
+
+
+def _taken(table: _Started, pair: Pair, actions: tuple[Action, ...]) -> tuple[State, Judged] | None:
+    """The last of some decisions in every world, with the state in which it is taken; those before it are legal."""
+    state = table.begun
+    beside: Beside = (state, state, state)
+    for action in actions[:-1]:
+        found = judged(table.worlds, pair, pending_names(state), state, beside, action) if state.frames else None
+        if found is None or isinstance(found.after, Ruling):
             return None
         state, beside = found.after, found.beside
-    return None
+    if not state.frames:
+        return None
+    return state, judged(table.worlds, pair, pending_names(state), state, beside, actions[-1])
 
 
 def searched(pair: Pair, tables: Iterable[Promised], budget: Budget, deepest: int = DEEPEST) -> Fragment | None:
@@ -198,21 +206,26 @@ def _round(pair: Pair, tables: Iterable[_Started], depth: int, budget: Budget) -
 
 
 def _layer(table: _Started, pair: Pair, budget: Budget, number: int) -> Iterator[_Hit]:
-    """Look at every decision in the states that were reached last; afterwards those behind them are reached."""
-    further: list[tuple[State, Beside, tuple[Action, ...]]] = []
-    for state, beside, way in table.reached:
+    """Look at every decision in the states that were reached last; afterwards those behind them are reached.
+
+    All worlds are compared only where the pair may bear, which can be told of the table alone.
+    """
+    further: list[tuple[State, tuple[Action, ...]]] = []
+    for state, way in table.reached:
         pending = pending_names(state)
         for action in possible(table.worlds, pair, state):
             if not budget.spend():
                 return
-            found = judged(table.worlds, pair, pending, state, beside, action)
-            budget.met |= found.met
-            if found.bears is not None and (hit := _hit(table, pair, state, (*way, action), found.bears, number)):
-                yield hit
-            after = found.after
-            if not isinstance(after, Ruling) and after.frames and after not in table.seen:
-                table.seen.add(after)
-                further.append((after, found.beside, (*way, action)))
+            here = (*way, action)
+            if may_bear(table.worlds, pair, pending, state, action) and (taken := _taken(table, pair, here)):
+                found = taken[1]
+                budget.met |= found.met
+                if found.bears is not None and (hit := _hit(table, pair, state, here, found.bears, number)):
+                    yield hit
+            made = attempt(table.worlds.full, state, action, explain=False)
+            if not isinstance(made, Ruling) and made[0].frames and made[0] not in table.seen:
+                table.seen.add(made[0])
+                further.append((made[0], here))
     table.reached = further
 
 

@@ -21,10 +21,11 @@ from random import Random
 from typing import Any, NamedTuple
 
 from bangref.bang.facts import Face
-from bangref.bang.names import BROWN, CLUBS, HEARTS, SPADES
+from bangref.bang.names import BROWN, CLUBS, DIAMONDS, HEARTS, SPADES
+from bangref.bang.points import NEXT_TURN
 from bangref.games.bang.printed import card_names
 from bangref.games.bang.rules import rules_for
-from tests.interactions.elements import CHARACTER, EVENT, Part, parts, sets_of
+from tests.interactions.elements import CHARACTER, EVENT, Part, parts, points_of, sets_of
 
 Given = dict[str, Any]
 
@@ -35,12 +36,18 @@ LAID_BY = ("lucky_duke", "kit_carlson", "calamity_janet", "sid_ketchum", "slab_t
 """Characters laid by, where an event of the pair calls for such."""
 
 
+FIRST_OUT = "first_out"
+"""What games remember of who was eliminated first, where a set has them do so: his place, from 1."""
+
+
 class Context(NamedTuple):
     """What else lies on the table.
 
     draw: suits of the top cards; the ranks are from 2 to 9 where there are such.
 
-    sheriff: if it is not Ada, the game goes on without her. start: her turn is about to begin.
+    suit: that of cards in hands, where there are such. sheriff: if it is not Ada, the game goes on without her.
+    start: her turn is about to begin. out: who has been eliminated before; what he would hold lies on top of the draw
+    pile. copies: what the pair lays lies before Dan as well. needs: only where one of the pair answers this.
     """
 
     name: str
@@ -49,11 +56,16 @@ class Context(NamedTuple):
     cleo: tuple[str, ...] = ()
     before_ada: tuple[str, ...] = ()
     before_ben: tuple[str, ...] = ()
+    before_cleo: tuple[str, ...] = ()
     lives: tuple[tuple[str, int], ...] = ()
     discard: tuple[str, ...] = ()
     sheriff: str = "Ada"
     start: bool = False
     draw: tuple[str, ...] = (HEARTS, CLUBS, CLUBS, HEARTS)
+    suit: str = ""
+    out: str = ""
+    copies: bool = False
+    needs: str = ""
 
 
 BLACK = (SPADES, CLUBS, CLUBS, HEARTS)
@@ -84,6 +96,32 @@ CONTEXTS = (
     Context("one's own death", ada=("bang", "duel"), ben=("bang",), lives=(("Ada", 1),), sheriff="Cleo", draw=BLACK),
     Context("the start of one's turn", ada=("bang",), ben=("missed",), start=True),
     Context("blue cards", ada=("scope", "mustang"), before_ben=("mustang",)),
+    Context("a shot with diamonds", ada=("bang",), suit=DIAMONDS),
+    Context("a death beside the wounded", ada=("bang",), lives=(("Ada", 2), ("Ben", 1), ("Cleo", 1))),
+    Context("a second copy", copies=True),
+    Context("no other card", lives=(("Ada", 1), ("Ben", 1), ("Cleo", 1))),
+    Context(
+        "the Sheriff's turn, blue cards",
+        ada=("missed",),
+        ben=("bang",),
+        cleo=("missed",),
+        before_ada=("scope",),
+        before_ben=("mustang",),
+        before_cleo=("barrel",),
+        sheriff="Ben",
+    ),
+    Context(
+        "the Sheriff's turn, wounds",
+        ada=("beer",),
+        cleo=("missed",),
+        sheriff="Ben",
+        lives=(("Ada", 2), ("Ben", 1), ("Cleo", 2), ("Dan", 2)),
+        draw=BLACK,
+    ),
+    Context("the start of one's turn, wounds", ada=("bang", "missed"), start=True, lives=(("Ada", 1), ("Ben", 1))),
+    Context("the dead come back", out="Ben", needs=NEXT_TURN, lives=(("Ada", 2), ("Cleo", 2))),
+    Context("the dead shoot", ben=("bang",), cleo=("duel",), out="Ben", needs=NEXT_TURN, lives=(("Cleo", 1),)),
+    Context("the dead before the Sheriff", ben=("missed",), cleo=("bang",), out="Ben", needs=NEXT_TURN, sheriff="Cleo"),
 )
 
 
@@ -103,6 +141,8 @@ class Sketch:
     spares: bool = False
     roles: dict[str, str] = field(default_factory=dict)
     start: bool = False
+    suit: str = ""
+    out: str = ""
 
 
 class Place(NamedTuple):
@@ -165,15 +205,24 @@ def _sketched(chosen: tuple[Part, ...], places: tuple[Place, ...]) -> Sketch:
     return sketch
 
 
+def _to_be_laid(sketch: Sketch) -> tuple[str, ...]:
+    """The cards in hand or in play that are laid, each once."""
+    known = parts(sketch.sets)
+    every = dict.fromkeys(card for cards in (*sketch.hands.values(), *sketch.lying.values()) for card in cards)
+    return tuple(card for card in every if _face(known[card]).colour != BROWN)
+
+
 def _dressed(sketch: Sketch, context: Context) -> Sketch:
     for name, cards in (("Ada", context.ada), ("Ben", context.ben), ("Cleo", context.cleo)):
         sketch.hands[name] += cards
-    for name, cards in (("Ada", context.before_ada), ("Ben", context.before_ben)):
+    copied = _to_be_laid(sketch) if context.copies else ()
+    laid = (("Ada", context.before_ada), ("Ben", context.before_ben), ("Cleo", context.before_cleo), ("Dan", copied))
+    for name, cards in laid:
         sketch.lying[name] += cards
     sketch.lives |= dict(context.lives)
     sketch.discard += context.discard
     sketch.draw = context.draw
-    sketch.start = context.start
+    sketch.start, sketch.suit, sketch.out = context.start, context.suit, context.out
     if context.sheriff != "Ada":
         sketch.roles = {"Ada": "outlaw", context.sheriff: "sheriff"}
     return sketch
@@ -191,28 +240,29 @@ class _Deck:
         self.left = Counter(texts[card] for card in rules.deck)
         self.faces = {texts[card]: rules.faces[card] for card in rules.deck}
 
-    def named(self, name: str) -> str | None:
-        """The next card of this name, if there is one."""
-        return self._take(text for text in self.left if self.left[text] and self.faces[text].name == name)
+    def named(self, name: str, suit: str = "") -> str | None:
+        """The next card of this name, if there is one; of this suit, if there is such a one."""
+        fits = [text for text in self.left if self.left[text] and self.faces[text].name == name]
+        return self._take(sorted(fits, key=lambda text: bool(suit) and self.faces[text].suit != suit))
 
     def of_suit(self, suit: str, avoid: frozenset[str]) -> str | None:
         """A card of this suit, of a low rank if possible, and none of those names."""
         fits = [t for t in self.left if self.left[t] and self.faces[t].suit == suit and self.faces[t].name not in avoid]
         return self._take(sorted(fits, key=lambda text: self.faces[text].rank not in "2345678"))
 
-    def _take(self, fits: Iterator[str] | list[str]) -> str | None:
-        text = next(iter(fits), None)
+    def _take(self, fits: list[str]) -> str | None:
+        text = fits[0] if fits else None
         if text is not None:
             self.left[text] -= 1
         return text
 
 
 class NotDealt(Exception):
-    """The deck has not so many cards of a name, or a character is dealt twice."""
+    """The deck has not so many cards of a name, or one who has been eliminated would have cards in play."""
 
 
-def _all_named(deck: _Deck, names: Sequence[str]) -> list[str]:
-    found = [deck.named(name) for name in names]
+def _all_named(deck: _Deck, names: Sequence[str], suit: str = "") -> list[str]:
+    found = [deck.named(name, suit) for name in names]
     texts = [text for text in found if text is not None]
     if len(texts) < len(found):
         raise NotDealt
@@ -226,13 +276,18 @@ def laid_out(sketch: Sketch, avoid: frozenset[str] = frozenset()) -> Given:
     free = [character for character in BYSTANDERS if character not in sketch.characters.values()]
     players: dict[str, dict[str, Any]] = {}
     lying = {name: _all_named(deck, sketch.lying[name]) for name in SEATS}
+    hands = {name: _all_named(deck, sketch.hands[name], sketch.suit) for name in SEATS}
+    coming = hands.pop(sketch.out, [])
+    if lying.get(sketch.out):
+        raise NotDealt
     for name in SEATS:
         character = sketch.characters.get(name) or free.pop(0)
         player: dict[str, Any] = {"role": sketch.roles[name]} if name in sketch.roles else {}
         player["character"] = known[character].name
         if name in sketch.lives:
             player["lives"] = sketch.lives[name]
-        player |= {"hand": cards} if (cards := _all_named(deck, sketch.hands[name])) else {}
+        player |= {"out": True} if name == sketch.out else {}
+        player |= {"hand": hands[name]} if hands.get(name) else {}
         player |= {"in_play": lying[name]} if lying[name] else {}
         players[name] = player
     if sketch.spares:
@@ -249,7 +304,10 @@ def laid_out(sketch: Sketch, avoid: frozenset[str] = frozenset()) -> Given:
             given[event] = [known[name].name for name in names]
     if sketch.discard:
         given["discard"] = _all_named(deck, sketch.discard)
-    given["draw"] = [text for suit in sketch.draw if (text := deck.of_suit(suit, avoid)) is not None]
+    beneath = [text for suit in sketch.draw if (text := deck.of_suit(suit, avoid)) is not None]
+    given["draw"] = [*coming, *beneath]
+    if sketch.out and FIRST_OUT in rules_for(sets=sketch.sets).slots:
+        given["remembered"] = {FIRST_OUT: SEATS.index(sketch.out) + 1}
     return given
 
 
@@ -268,11 +326,13 @@ class Setting(NamedTuple):
     places: tuple[Place, ...]
 
 
-def settings(*chosen: Part) -> Iterator[Setting]:
-    """The tables of a pair, or of an element alone: each context with each placement."""
+def settings(*chosen: Part, contexts: Sequence[Context] = CONTEXTS) -> Iterator[Setting]:
+    """The tables of a pair, or of an element alone: each of these contexts with each placement."""
     avoid = frozenset(part.id for part in chosen)
     ways = placements(*chosen) if len(chosen) == 2 else [(place,) for place in _places(chosen[0])]
-    for context in CONTEXTS:
+    for context in contexts:
+        if context.needs and not any(context.needs in points_of(part) for part in chosen):
+            continue
         for places in ways:
             sketch = _dressed(_sketched(chosen, places), context)
             if not all(_lie_together(sketch.sets, cards) for cards in sketch.lying.values()):

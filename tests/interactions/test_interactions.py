@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from itertools import combinations
 from pathlib import Path
+from typing import Any
 
 import pytest
 import yaml
 
+from bangref.bang.points import IN_PLAY_PHASE
 from bangref.games.bang.rules import rules_for
 from bangref.games.bang.sets import SETS
 from bangref.rulebook.load import Clause, load
@@ -15,14 +18,17 @@ from bangref.scenario import Table, parsed, played
 from tests.interactions.bearing import ALONE, DECIDES, UNDER_WAY, Bearing
 from tests.interactions.blank import blanked
 from tests.interactions.elements import EVENT, parts, points_of
-from tests.interactions.kept import FOUND, IMPOSSIBLE, files, fragments, fragments_in, rows
+from tests.interactions.kept import FOUND, IMPOSSIBLE, NOT_FOUND, files, fragments, fragments_in, rows
 from tests.interactions.procedures import asked_for, procedure
 from tests.interactions.promise import promising
-from tests.interactions.reasons import final, plain, reason
+from tests.interactions.reasons import JUDGED, LOSSES, TURNS, final, plain, reason
 from tests.interactions.replayed import shown
-from tests.interactions.search import Budget, searched
-from tests.interactions.tables import BYSTANDERS
-from tests.interactions.together import marks_in
+from tests.interactions.runs import Reach, Results
+from tests.interactions.search import Budget, followed, searched
+from tests.interactions.staged import played as played_scenarios
+from tests.interactions.staged import staged, taking_part
+from tests.interactions.tables import BYSTANDERS, CONTEXTS, settings
+from tests.interactions.together import NEXT_EVENT, marks_in
 from tests.scenarios.files import all_scenarios
 
 PARTS = parts()
@@ -77,11 +83,13 @@ def test_impossible_is_what_a_rule_excludes() -> None:
             assert row.reason == why, row
 
 
-def _scenarios_by_clause() -> dict[str, list[str]]:
-    found: dict[str, list[str]] = {}
+def _shown_by_clause() -> dict[str, list[frozenset[str]]]:
+    """The elements that take part in each scenario of a clause."""
+    found: dict[str, list[frozenset[str]]] = {}
     for scenario in all_scenarios():
+        taking = taking_part(scenario)
         for clause in scenario.shows:
-            found.setdefault(clause, []).append(scenario.id)
+            found.setdefault(clause, []).append(taking)
     return found
 
 
@@ -92,18 +100,58 @@ def _named_together(clause: Clause) -> list[tuple[str, str]]:
     return [pair for pair in combinations(known, 2) if not about or set(about) & set(pair)]
 
 
-def test_pairs_that_the_rulebooks_name_together() -> None:
-    """Each pair in a clause that decides something is found, or excluded by a rule, or a scenario shows the clause."""
+def _unsettled() -> dict[str, list[frozenset[str]]]:
+    """By clause of the card game: the pairs it names that are neither found nor impossible, nor in a scenario of it."""
     settled = {frozenset((row.one, row.other)) for row in rows() if row.result in (FOUND, IMPOSSIBLE)}
-    shows = _scenarios_by_clause()
+    shown_by = _shown_by_clause()
+    found: dict[str, list[frozenset[str]]] = {}
+    for clause in load().clauses.values():
+        if clause.normative and clause.id.startswith("bang."):
+            named = {frozenset(pair) for pair in _named_together(clause)} - settled
+            left = [pair for pair in named if not any(pair <= taking for taking in shown_by.get(clause.id, ()))]
+            found |= {clause.id: left} if left else {}
+    return found
+
+
+def test_pairs_that_the_rulebooks_name_together() -> None:
+    """Each is found, or excluded by a rule, or both take part in a scenario of the clause that names them.
+
+    What else there is stands in a list of clauses that only enumerate; all that stands there is needed.
+    """
+    listed = [(entry["clause"], frozenset(entry["among"])) for entry in _enumerations()]
+    unsettled = _unsettled()
     missing = [
-        f"{clause.id}: {' and '.join(pair)}"
-        for clause in load().clauses.values()
-        if clause.normative and clause.id not in shows
-        for pair in _named_together(clause)
-        if frozenset(pair) not in settled
+        f"{clause}: {' and '.join(sorted(pair))}"
+        for clause, pairs in unsettled.items()
+        for pair in pairs
+        if not any(pair <= among for name, among in listed if name == clause)
     ]
     assert not missing, "\n".join(missing)
+    for clause, among in listed:
+        assert any(pair <= among for pair in unsettled.get(clause, ())), f"nothing is left to be listed: {clause}"
+
+
+def _enumerations() -> list[dict[str, Any]]:
+    path = Path(__file__).parent / "enumerations.yaml"
+    found: list[dict[str, Any]] = yaml.load(path.read_text(encoding="utf-8"), Loader=yaml.CSafeLoader)
+    return found
+
+
+def test_enumerations_are_of_elements_that_their_clauses_name() -> None:
+    clauses = load().clauses
+    for entry in _enumerations():
+        assert entry.keys() == {"clause", "among", "why"}
+        assert set(entry["among"]) <= set(clauses[entry["clause"]].elements), entry["clause"]
+        assert entry["why"]
+
+
+def test_what_only_lies_in_a_pile_takes_no_part() -> None:
+    raw = {
+        "id": "pile", "about": "A pile.", "given": {"draw": ["Jail JS"], "players": {"Ada": {"hand": ["Beer 6H"]}}},
+        "when": ["Ada plays Scope AS"],
+    }  # fmt: skip
+    (scenario,) = parsed(raw, "pile.yaml")
+    assert taking_part(scenario) == {"beer", "scope"}
 
 
 # The reasons ---------------------------------------------------------------------------------------------------
@@ -125,6 +173,45 @@ def test_a_plain_card_asks_nothing_that_its_procedure_does_not_speak_of() -> Non
                     assert asked <= known.points, card.id
                     tried += 1
     assert tried > 50
+
+
+EVENTS = tuple(name for name in SETS if rules_for(sets=(name,)).events)
+
+
+def test_what_is_judged_comes_in_no_step_in_which_turns_end_or_lives_are_lost() -> None:
+    """Heard in simulated games in which Law of the West, which judges in phase 1, has nothing to say."""
+    every = tuple(SETS)
+    games = [(sets, seed) for sets in (every, *((*every[:1], name) for name in EVENTS)) for seed in range(12)]
+    tried = entered = 0
+    for sets, seed in games:
+        for marks in marks_in(sets, 4 + seed % 4, seed, silent=("law_of_the_west",)):
+            if marks & JUDGED:
+                assert not marks & TURNS, marks
+                assert not (marks & JUDGED - {IN_PLAY_PHASE} and marks & LOSSES), marks
+                tried += 1
+            if NEXT_EVENT in marks:
+                assert not marks & JUDGED, marks
+                entered += 1
+    assert tried > 500
+    assert entered > 50
+
+
+def test_the_rules_exclude_what_they_say_and_nothing_beside_it() -> None:
+    for one, other, why in (
+        ("mustang", "bill_noface", "as turns end and begin"),
+        ("willy_the_kid", "el_gringo", "between them somebody decides"),
+        ("paul_regret", "gatling", "played at any distance"),
+        ("shootout", "ghost_town", "has no say in such a step"),
+        ("canteen", "howitzer", "being played or used"),
+    ):
+        assert why in reason(PARTS[one], PARTS[other])
+        assert reason(PARTS[one], PARTS[other]) == reason(PARTS[other], PARTS[one])
+    for one, other in (
+        ("mustang", "pat_brennan"), ("mustang", "the_daltons"), ("mustang", "jail"), ("el_gringo", "jose_delgado"),
+        ("ghost_town", "thirst"), ("canteen", "can_can"), ("missed", "derringer"), ("canteen", "bible"),
+        ("scope", "cat_balou"), ("punch", "scope"), ("bang", "winchester"), ("rose_doolan", "emiliano"),
+    ):  # fmt: skip
+        assert not reason(PARTS[one], PARTS[other]), (one, other)
 
 
 def test_two_last_events_are_never_in_one_deck() -> None:
@@ -186,3 +273,76 @@ def test_the_search_finds_the_same_again(one: str, other: str) -> None:
     assert first == second
     kept = {frozenset((each.one, each.other)): each.fragment for each in fragments()}[frozenset((one, other))]
     assert len(kept.when) <= len(first.when)
+
+
+# Where they may meet ---------------------------------------------------------------------------------------------
+
+
+def _tables(context: str, *pair: str) -> list[dict[str, Any]]:
+    (chosen,) = (each for each in CONTEXTS if each.name == context)
+    return [setting.given for setting in settings(*(PARTS[name] for name in pair), contexts=(chosen,))]
+
+
+def test_what_the_dead_would_hold_lies_on_top_of_the_pile() -> None:
+    given = _tables("the dead come back", "ghost_town", "beer")[1]
+    assert given["players"]["Ben"] == {"character": "Willy the Kid", "out": True}
+    assert given["draw"][0].startswith("Beer")
+    assert "remembered" not in given
+    assert _tables("the dead come back", "dead_man", "beer")[0]["remembered"] == {"first_out": 2}
+    assert all(
+        "in_play" not in given["players"]["Ben"] for given in _tables("the dead come back", "ghost_town", "jail")
+    )
+
+
+def test_nobody_is_dead_where_nobody_can_come_back() -> None:
+    assert _tables("the dead come back", "beer", "bang") == []
+
+
+def test_a_second_copy_lies_before_another() -> None:
+    given = _tables("a second copy", "johnny_kisch", "mustang")[0]
+    assert len(given["players"]["Dan"]["in_play"]) == 1
+    assert "in_play" not in _tables("a second copy", "johnny_kisch", "bang")[0]["players"]["Dan"]
+    assert _tables("a second copy", "johnny_kisch", "barrel") != []
+    assert _tables("a second copy", "johnny_kisch", "winchester") == []
+
+
+def test_diamonds_are_dealt_where_there_are_such() -> None:
+    given = _tables("a shot with diamonds", "apache_kid", "beer")[0]
+    assert sorted(card[-1] for card in given["players"]["Ada"]["hand"]) == ["D", "H"]
+
+
+def test_scenarios_lead_to_pairs() -> None:
+    """Each decision of theirs by itself, silent ones told; a refused one leads no further."""
+    pair = PARTS["ghost_town"], PARTS["beer"]
+    assert ("Ben plays Beer 6H",) in [way for way, _ in staged(pair)]
+    assert all(
+        {"ghost_town", "beer"} <= each.elements
+        for each in played_scenarios()
+        if each.given in [given for _, given in staged(pair)]
+    )
+    fragment = followed(pair, staged(pair), Budget(200))
+    assert fragment is not None
+    assert fragment.when == ("Ben plays Beer 6H",)
+
+
+# Runs -------------------------------------------------------------------------------------------------------------
+
+
+def _results(folder: Path, **told: Any) -> Results:
+    path = folder / "results.jsonl"
+    result = {"one": "bang", "other": "jail", "result": NOT_FOUND, "reach": [400, False], "contexts": 3, **told}
+    path.write_text(json.dumps(result) + "\n", encoding="utf-8")
+    return Results(path)
+
+
+def test_a_pair_is_searched_again_in_new_contexts_only(tmp_path: Path) -> None:
+    pair, reach = (PARTS["bang"], PARTS["jail"]), Reach(400)
+    assert _results(tmp_path).wanting(pair, reach)
+    assert _results(tmp_path).known(pair, reach) == 3
+    assert not _results(tmp_path, contexts=len(CONTEXTS)).wanting(pair, reach)
+    assert _results(tmp_path, contexts=len(CONTEXTS)).wanting(pair, Reach(401))
+    assert _results(tmp_path).known(pair, Reach(401)) == 0
+    assert not _results(tmp_path, result=FOUND).wanting(pair, reach)
+    beside = PARTS["bang"], PARTS["beer"]
+    assert _results(tmp_path).wanting(beside, reach)
+    assert _results(tmp_path).known(beside, reach) == 0
