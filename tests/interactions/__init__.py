@@ -17,17 +17,23 @@ games by the same rules, and cheap: four judgements of one decision. Clauses alo
 cited by nobody, and a clause may name elements that are not at the table. What the rulings of the step cite of each
 element is kept with the fragment all the same.
 
-A blank world that has come apart from the table is followed as long as it differs in nothing but what is pending (Slab
-the Killer has decided how many Missed! effects are needed before the Barrel is asked); then a step is compared by what
-it decides instead of by its state. Any other difference starts afresh from the state of the table.
+Three things only look like it. A decision that is refused whatever the two say shows nothing of them. What would
+decide, but does so all the same once a question of the other one is answered, or would do so in the turn of somebody
+who is not the next one because of the other, does not bear on the step unless its rulings speak of it.
+
+A blank world that has come apart from the table is followed as long as it asks the same player the same thing and
+differs in nothing but what is pending (Slab the Killer has decided how many Missed! effects are needed before the
+Barrel is asked); then a step is compared by what it decides instead of by its state. Any other difference starts
+afresh from the state of the table: what an element did in an earlier step is not its doing in this one.
 
 *Which pairs can meet* is decided from data: the points at which an element answers, and the points and names that the
 procedures ask, read off their code (``procedures``) or heard in simulated games (``together``). A pair is
 
 found           a fragment shows it, one of the shortest among all that were looked at
 impossible      a rule of ``reasons`` excludes it, on tables where nobody else bends the rules
-not found       within the number of decisions that are looked at; the table says whether any of them asks both, and
-                how many contexts there were: where there are more of them now, the pair is searched again in those
+not found       within what was looked at, which the table tells: how many contexts there were, how many decisions of
+                each kind of tables, whether far; and whether any of them asks both. Where there are more contexts
+                now, the pair is searched again in those
 
 ``python -m tests.interactions --write`` searches, and keeps what it finds in ``fixtures/interactions/``.
 

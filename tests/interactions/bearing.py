@@ -14,14 +14,28 @@ from typing import NamedTuple
 from bangref.bang.points import IN_FORCE
 from bangref.bang.rules import Rules
 from bangref.bang.state import State, with_standing
-from bangref.core.action import Action
-from bangref.core.engine import attempt, question
+from bangref.core.action import SHUFFLE, Action
+from bangref.core.engine import answers, attempt, question
 from bangref.core.ruling import Ruling
-from tests.interactions.blank import SENSELESS, Worlds, aimed_at, heard, not_asked, seen_in, under_way
+from tests.interactions.blank import (
+    SENSELESS,
+    Worlds,
+    aimed_at,
+    heard,
+    is_pending,
+    not_asked,
+    pending_names,
+    seen_in,
+    under_way,
+)
 from tests.interactions.elements import Part, points_of
 from tests.interactions.procedures import asked_for
 
 DECIDES, UNDER_WAY, AIMED_AT, ALONE = "decides", "under way", "aimed at", "would decide without the other"
+
+SOON = 3
+"""Answers after each other that are looked at to see whether something is merely asked first."""
+PLAY_PHASE = "play phase"
 
 Beside = tuple[State, State, State]
 """The states of the worlds without the one, without the other, without both."""
@@ -75,12 +89,22 @@ def judged(
         _differ(worlds, 0, full, 2, without_other, same[1]),
         _differ(worlds, 1, without_one, 3, neither, beside[0] == beside[2], refused),
     )
-    bears = Bearing(first, second) if first and second else None
+    blank = (without_one, without_other, neither)
+    bears = Bearing(first, second) if first and second and _may_differ(full, blank) else None
+    if any(
+        how == ALONE
+        and not _spoken_of(worlds, place, state, beside[place], action)
+        and (
+            _next_in_turn(full, blank[1 - place], neither) or _asked_before(worlds, pair, place, full, blank[1 - place])
+        )
+        for place, how in enumerate(bears or ())
+    ):
+        bears = None
     met = all(by or not asked_nothing for by, asked_nothing in zip((one, other), unheard, strict=True))
     if isinstance(full, Ruling):
         return Judged(bears, full, beside, met)
     after = full[0]
-    followed = tuple(_followed(after, made) for made in (without_one, without_other, neither))
+    followed = tuple(_followed(worlds, after, world, made) for world, made in enumerate(blank, 1))
     return Judged(bears, after, (followed[0], followed[1], followed[2]), met)
 
 
@@ -153,6 +177,52 @@ def _differ(worlds: Worlds, one: int, made: Made, other: int, besides: Made, sam
     return _told(worlds[one], made) != _told(worlds[other], besides)
 
 
+def _may_differ(full: Made, blank: tuple[Made, ...]) -> bool:
+    """Whether a step is legal at all: what is refused whatever the two say shows nothing of them."""
+    return any(made is not None and not isinstance(made, Ruling) for made in (full, *blank))
+
+
+def _next_in_turn(full: Made, without_rival: Made, neither: Made) -> bool:
+    """Whether it is somebody else's turn but for the rival, and the element would decide in that turn."""
+    three = (full, without_rival, neither)
+    turns = [made[0].turn for made in three if made is not None and not isinstance(made, Ruling)]
+    return len(turns) == len(three) and turns[0] not in turns[1:]
+
+
+def _asked_before(worlds: Worlds, pair: tuple[Part, Part], place: int, full: Made, without_rival: Made) -> bool:
+    """Whether the rival of an element only asks something first: it is under way now, or the element decides soon."""
+    if full is None or without_rival is None or isinstance(full, Ruling) or isinstance(without_rival, Ruling):
+        return False
+    after = full[0]
+    if _open(worlds.full, after) == _open(worlds[2 - place], without_rival[0]):
+        return False
+    return is_pending(pair[1 - place], pending_names(after)) or _decides_soon(worlds, place, after)
+
+
+def _decides_soon(worlds: Worlds, place: int, state: State, left: int = SOON) -> bool:
+    """Whether the element in this place decides one of the answers to what is asked now, or to what these lead to.
+
+    What is done in phase 2 is nobody's answer.
+    """
+    asked = _open(worlds.full, state)
+    if asked is None or asked[1] == PLAY_PHASE or not left:
+        return False
+    blank = worlds[1 + place]
+    chosen = [action for action in answers(worlds.full, state) if action.verb != SHUFFLE]
+    if any(decides(worlds.full, blank, state, action) for action in chosen):
+        return True
+    after = (attempt(worlds.full, state, action, False) for action in chosen)
+    return any(_decides_soon(worlds, place, made[0], left - 1) for made in after if not isinstance(made, Ruling))
+
+
+def _spoken_of(worlds: Worlds, place: int, state: State, beside: State, action: Action) -> bool:
+    """Whether the rulings of a legal step would be others without the element in this place."""
+    full, blank = attempt(worlds.full, state, action), _made(worlds[1 + place], beside, action, True)
+    if blank is None or isinstance(blank, Ruling) or isinstance(full, Ruling):
+        return True
+    return _told(worlds.full, full) != _told(worlds[1 + place], blank)
+
+
 def _clause(made: Made) -> str:
     """The clause that forbids a decision; "" where it is legal."""
     if made is None:
@@ -163,9 +233,13 @@ def _clause(made: Made) -> str:
 def _told(rules: Rules, made: tuple[State, tuple[Ruling, ...]]) -> tuple[object, ...]:
     """What a step decides, apart from numbers: clauses and facts, and who is asked what afterwards."""
     state, rulings = made
+    return (*((ruling.clause, ruling.fact) for ruling in rulings), _open(rules, state))
+
+
+def _open(rules: Rules, state: State) -> tuple[int, str] | None:
+    """Who is asked, and what kind of question; None where the game is over."""
     asked = question(rules, state)
-    open_ = None if asked is None else (asked.decider, asked.kind)
-    return (*((ruling.clause, ruling.fact) for ruling in rulings), open_)
+    return None if asked is None else (asked.decider, asked.kind)
 
 
 def _bare(state: State) -> State:
@@ -173,20 +247,29 @@ def _bare(state: State) -> State:
     return state if state.standing is None else with_standing(state, None)
 
 
-def _followed(after: State, made: Made) -> State:
-    """The state of a blank world after a step, as long as it differs in nothing but what is pending."""
+def _followed(worlds: Worlds, after: State, world: int, made: Made) -> State:
+    """The state of a blank world after a step, where it asks the same and differs only in what is pending.
+
+    What is in force makes no difference between two states: each world says for itself what is (``seen_in``).
+    """
     if made is None or isinstance(made, Ruling):
         return after
-    found = made[0]._replace(frames=after.frames, pending=after.pending, standing=after.standing)
-    return made[0] if found == after else after
+    alike = made[0]._replace(standing=after.standing)
+    pending = alike._replace(frames=after.frames, pending=after.pending)
+    if alike == after or pending != after or _open(worlds[world], made[0]) != _open(worlds.full, after):
+        return after
+    return made[0]
 
 
 def stands_alone(
     rules: Rules, without: Rules, part: Part, pending: frozenset[str], state: State, action: Action
 ) -> bool:
     """Whether one element bears on a step that is legal with it."""
-    if _by_itself(rules, part, pending, state, action):
-        return True
+    return bool(_by_itself(rules, part, pending, state, action)) or decides(rules, without, state, action)
+
+
+def decides(rules: Rules, without: Rules, state: State, action: Action) -> bool:
+    """Whether a decision ends differently without an element."""
     with_it, blank = attempt(rules, state, action, False), _made(without, state, action, False)
     if isinstance(with_it, Ruling) or isinstance(blank, Ruling) or blank is None:
         return _clause(with_it) != _clause(blank)

@@ -4,6 +4,7 @@
     Worlds          the rules of a table, with and without each element of a pair
     not_asked       whether an element had nothing to say meanwhile
     seen_in         a state as another world takes it
+    is_pending      whether what is pending names an element
     under_way       whether an element is being carried out
     aimed_at        whether somebody aims at it, or gives it up from before him
 
@@ -123,9 +124,14 @@ def pending_names(state: State) -> frozenset[str]:
     return frozenset(_named((state.frames, state.pending)))
 
 
+def is_pending(part: Part, pending: frozenset[str]) -> bool:
+    """Whether what is pending names an element, or a clause of its own."""
+    return part.id in pending or any(name.startswith(part.section) for name in pending)
+
+
 def under_way(rules: Rules, part: Part, pending: frozenset[str], action: Action) -> bool:
     """Whether an element is being carried out: what is pending names it, or the action plays, uses or chooses it."""
-    if part.id in pending or any(name.startswith(part.section) for name in pending):
+    if is_pending(part, pending):
         return True
     if action.verb == PLAY and action.card != NO_CARD and part.id in (rules.faces[action.card].name, action.name):
         return True

@@ -25,13 +25,18 @@ FOLDER = ROOT / "fixtures" / "interactions"
 TABLE = FOLDER / "table.tsv"
 
 FOUND, IMPOSSIBLE, NOT_FOUND = "found", "impossible", "not found"
-HEADING = ("one", "other", "result", "how the one bears", "how the other bears", "decisions", "reason", "contexts")
+HEADING = (
+    *("one", "other", "result", "how the one bears", "how the other bears", "decisions", "reason"),
+    *("contexts", "looked at", "far"),
+)
+FAR = "far"
 
 
 class Row(NamedTuple):
     """A pair in the table.
 
-    decisions: so many in its fragment. reason: why it is impossible. contexts: so many were looked at in vain.
+    decisions: so many in its fragment. reason: why it is impossible. In vain were looked at so many contexts, and so
+    many decisions of each kind of tables; far: those that promise little, and random ones, among them.
     """
 
     one: str
@@ -41,6 +46,8 @@ class Row(NamedTuple):
     decisions: int = 0
     reason: str = ""
     contexts: int = 0
+    looked_at: int = 0
+    far: bool = False
 
 
 class Kept(NamedTuple):
@@ -126,8 +133,9 @@ def table_told(table: Iterable[Row]) -> str:
     """The table of all pairs: a line for each."""
     lines = ["\t".join(HEADING)]
     for row in table:
-        numbers = str(row.decisions or ""), str(row.contexts or "")
-        cells = (row.one, row.other, row.result, *row.bears, numbers[0], row.reason, numbers[1])
+        decisions, *searched = (str(number or "") for number in (row.decisions, row.contexts, row.looked_at))
+        far = FAR if row.far else ""
+        cells = (row.one, row.other, row.result, *row.bears, decisions, row.reason, *searched, far)
         lines.append("\t".join(cells).rstrip("\t"))
     return "\n".join(lines) + "\n"
 
@@ -172,11 +180,15 @@ def fragments() -> tuple[Kept, ...]:
     return tuple(kept for path in files() for kept in fragments_in(path))
 
 
+def row_from(line: str) -> Row:
+    """A pair as the table tells it."""
+    cells = (*line.split("\t"), *[""] * len(HEADING))[: len(HEADING)]
+    one, other, result, first, second, decisions, reason, contexts, looked_at, far = cells
+    numbers = int(contexts or 0), int(looked_at or 0), far == FAR
+    return Row(one, other, result, (first, second), int(decisions or 0), reason, *numbers)
+
+
 @cache
 def rows() -> tuple[Row, ...]:
     """The table as it is kept."""
-    found = []
-    for line in TABLE.read_text(encoding="utf-8").splitlines()[1:]:
-        one, other, result, first, second, decisions, reason, contexts = (*line.split("\t"), *[""] * 8)[:8]
-        found.append(Row(one, other, result, (first, second), int(decisions or 0), reason, int(contexts or 0)))
-    return tuple(found)
+    return tuple(map(row_from, TABLE.read_text(encoding="utf-8").splitlines()[1:]))

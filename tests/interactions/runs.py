@@ -172,16 +172,16 @@ def _renewed(result: Result, pair: Pair) -> Result | None:
 
 
 def _kept(fresh: bool) -> Iterator[Result]:
-    """The results that the fixtures keep; a pair that was not found has been searched far."""
+    """The results that the fixtures keep, each with how far it has been searched."""
     if fresh or not TABLE.exists():
         return
     entries = {(one, found["with"]): found for one, found in raw_entries()}
     for row in rows():
         result: Result = {"one": row.one, "other": row.other, "result": row.result, "reason": row.reason}
-        result["contexts"] = row.contexts
+        result |= {"contexts": row.contexts, "reach": [row.looked_at, row.far], "seconds": 0.0}
         if row.result == FOUND:
             result["entry"] = entries[row.one, row.other]
-        yield {**result, "reach": [DECISIONS, True], "seconds": 0.0}
+        yield result
 
 
 def run(pairs: Iterable[Pair], results: Results, reach: Reach, limit: float) -> int:
@@ -214,7 +214,10 @@ def row_of(result: Result) -> Row:
     """A result as a row of the table."""
     found = result.get("entry")
     if found is None:
-        contexts = result["contexts"] if result["result"] == NOT_FOUND else 0
-        return Row(result["one"], result["other"], result["result"], reason=result.get("reason", ""), contexts=contexts)
+        row = Row(result["one"], result["other"], result["result"], reason=result.get("reason", ""))
+        if result["result"] != NOT_FOUND:
+            return row
+        looked_at, far = result["reach"]
+        return row._replace(contexts=result["contexts"], looked_at=looked_at, far=far)
     first, second = found["bears"]
     return Row(result["one"], result["other"], FOUND, (first, second), len(found["when"]))

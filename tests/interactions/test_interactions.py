@@ -18,12 +18,23 @@ from bangref.scenario import Table, parsed, played
 from tests.interactions.bearing import ALONE, DECIDES, UNDER_WAY, Bearing
 from tests.interactions.blank import blanked
 from tests.interactions.elements import EVENT, parts, points_of
-from tests.interactions.kept import FOUND, IMPOSSIBLE, NOT_FOUND, files, fragments, fragments_in, rows
+from tests.interactions.kept import (
+    FOUND,
+    IMPOSSIBLE,
+    NOT_FOUND,
+    Row,
+    files,
+    fragments,
+    fragments_in,
+    row_from,
+    rows,
+    table_told,
+)
 from tests.interactions.procedures import asked_for, procedure
 from tests.interactions.promise import promising
 from tests.interactions.reasons import JUDGED, LOSSES, TURNS, final, plain, reason
 from tests.interactions.replayed import shown
-from tests.interactions.runs import Reach, Results
+from tests.interactions.runs import Reach, Results, row_of
 from tests.interactions.search import Budget, followed, searched
 from tests.interactions.staged import played as played_scenarios
 from tests.interactions.staged import staged, taking_part
@@ -81,6 +92,19 @@ def test_impossible_is_what_a_rule_excludes() -> None:
         assert (row.result == IMPOSSIBLE) == bool(why), row
         if why:
             assert row.reason == why, row
+
+
+def test_the_table_tells_what_was_looked_at_in_vain() -> None:
+    for row in rows():
+        assert bool(row.contexts) == bool(row.looked_at) == (row.result == NOT_FOUND), row
+        assert row.result == NOT_FOUND or not row.far, row
+
+
+@pytest.mark.parametrize("far", [False, True])
+def test_a_row_is_read_as_it_is_written(far: bool) -> None:
+    searched_far = Row("bang", "jail", NOT_FOUND, reason="in vain", contexts=3, looked_at=400, far=far)
+    (line,) = table_told([searched_far]).splitlines()[1:]
+    assert row_from(line) == searched_far
 
 
 def _shown_by_clause() -> dict[str, list[frozenset[str]]]:
@@ -265,6 +289,57 @@ def test_what_was_decided_before_the_step() -> None:
     assert found.bears == Bearing(DECIDES, DECIDES)
 
 
+def _shows(given: dict[str, Any], when: tuple[str, ...], one: str, other: str) -> bool:
+    return shown(given, when, (PARTS[one], PARTS[other])) is not None
+
+
+def test_what_was_decided_in_another_step_is_not_decided_again() -> None:
+    """Without Apache Kid somebody would be asked to answer the shot: that is over where Ada goes on with her turn."""
+    players = {"Ada": {"hand": ["BANG! 2D"]}, "Ben": {"character": "Apache Kid"}}
+    given = {"sets": ["dodge_city", "high_noon"], "players": players, "event": ["Gold Rush"]}
+    aimed = "Ada plays BANG! 2D on Ben"
+    assert _shows(given, (aimed,), "bang", "apache_kid")
+    assert not _shows(given, (aimed, "Ada ends the turn"), "apache_kid", "gold_rush")
+
+
+def test_what_is_only_mentioned_decides_nothing() -> None:
+    """Nobody but a character of no use for a single card is suspended by Hangover."""
+    given = {
+        "sets": ["high_noon"], "players": {"Ben": {"character": "Willy the Kid", "hand": ["BANG! AS"]}},
+        "event": ["Hangover"], "draw": ["Beer 6H", "Duel 8C"],
+    }  # fmt: skip
+    assert not _shows(given, ("Ada ends the turn", "Ben plays BANG! AS on Ada"), "bang", "hangover")
+
+
+def test_what_is_refused_whatever_they_say_shows_nothing() -> None:
+    ada, ben = {"hand": ["Panic! JH"]}, {"character": "Paul Regret"}
+    bare, rich = ({"players": {"Ada": ada, "Ben": ben | more}} for more in ({}, {"hand": ["Beer 6H"]}))
+    assert not _shows(bare, ("Ada plays Panic! JH on Ben",), "panic", "paul_regret")
+    assert _shows(rich, ("Ada plays Panic! JH on Ben",), "panic", "paul_regret")
+
+
+@pytest.mark.parametrize(
+    ("sets", "ben", "event", "pair", "together"),
+    [
+        # The Dynamite comes after the event, which is told; Lucky Duke comes after it, too, but not a word of it.
+        ("high_noon", {"in_play": ["Dynamite 2H"], "spare": "Sid Ketchum"}, "New Identity", "dynamite", True),
+        ("high_noon", {"character": "Lucky Duke", "in_play": ["Dynamite 2H"]}, "Handcuffs", "lucky_duke", False),
+        ("fistful", {"character": "Bill Noface", "hand": ["Saloon 5H"]}, "A Fistful of Cards", "bill_noface", False),
+        ("high_noon", {"in_play": ["Jail JS"]}, "Gold Rush", "jail", False),
+        ("high_noon", {"in_play": ["Jail JS"]}, "Thirst", "jail", True),
+    ],
+)
+def test_what_comes_first_is_not_in_the_way_of_what_comes_later(
+    sets: str, ben: dict[str, Any], event: str, pair: str, together: bool
+) -> None:
+    given = {
+        "sets": ["dodge_city", sets], "players": {"Ben": ben}, "event": [event],
+        "draw": ["Missed! 2S", "BANG! 2C", "BANG! 3C"],
+    }  # fmt: skip
+    (other,) = (part.id for part in PARTS.values() if part.name == event)
+    assert _shows(given, ("Ada ends the turn",), pair, other) is together
+
+
 @pytest.mark.parametrize(("one", "other"), [("bang", "bart_cassidy"), ("mustang", "panic"), ("beer", "dynamite")])
 def test_the_search_finds_the_same_again(one: str, other: str) -> None:
     pair = PARTS[one], PARTS[other]
@@ -333,6 +408,16 @@ def _results(folder: Path, **told: Any) -> Results:
     result = {"one": "bang", "other": "jail", "result": NOT_FOUND, "reach": [400, False], "contexts": 3, **told}
     path.write_text(json.dumps(result) + "\n", encoding="utf-8")
     return Results(path)
+
+
+def test_of_what_was_searched_before_only_so_much_is_known_as_the_table_tells(tmp_path: Path) -> None:
+    row = next(row for row in rows() if row.result == NOT_FOUND and not row.far)
+    pair, results = (PARTS[row.one], PARTS[row.other]), Results(tmp_path / "results.jsonl")
+    there = results.found[row.one, row.other]
+    assert there["reach"] == [row.looked_at, False]
+    assert not results.wanting(pair, Reach(row.looked_at))
+    assert results.wanting(pair, Reach(row.looked_at, far=True))
+    assert row_of(there) == row
 
 
 def test_a_pair_is_searched_again_in_new_contexts_only(tmp_path: Path) -> None:
