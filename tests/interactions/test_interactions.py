@@ -303,7 +303,7 @@ def test_what_was_decided_in_another_step_is_not_decided_again() -> None:
 
 
 def test_what_is_only_mentioned_decides_nothing() -> None:
-    """Nobody but a character of no use for a single card is suspended by Hangover."""
+    """Hangover suspends Willy the Kid, who has nothing to say to a first BANG! but is mentioned."""
     given = {
         "sets": ["high_noon"], "players": {"Ben": {"character": "Willy the Kid", "hand": ["BANG! AS"]}},
         "event": ["Hangover"], "draw": ["Beer 6H", "Duel 8C"],
