@@ -10,8 +10,8 @@ from typing import Annotated, NamedTuple
 
 import typer
 
+from bangref.cli.lookup import GAMES, complete_game
 from bangref.cli.readings import chosen_reading, complete_reading
-from bangref.games import GAMES
 
 EPILOG = """
 \b
@@ -29,10 +29,6 @@ Examples:
 NUMBERS = "bang: 4 to 7; dice: 3 to 8; samurai: 3 to 7"
 EDITIONS = "bang: 003 or 000; dice: 001 or 002; samurai: 004"
 """Of each game, as its kit has them: a test compares. To load all kits for the help would make every call slower."""
-
-
-def _complete_game(incomplete: str) -> list[str]:
-    return [game for game in GAMES if game.startswith(incomplete)]
 
 
 class Options(NamedTuple):
@@ -57,7 +53,7 @@ def run(
         typer.Option(metavar="FOLDER", help="Write them as FOLDER/game-<n>p-<seed>.jsonl instead of printing one."),
     ] = None,
     game: Annotated[
-        str, typer.Option(metavar="|".join(GAMES), help="Which game.", autocompletion=_complete_game)
+        str, typer.Option(metavar="|".join(GAMES), help="Which game.", autocompletion=complete_game)
     ] = "bang",
     edition: Annotated[
         str | None,
