@@ -37,12 +37,11 @@ Resume = Callable[..., Any]
 
 def checkpoint(check: Check, names: Names, game: Game) -> Item:
     """A checkpoint as the verifier takes it. Raises MalformedError for a name in it that the game does not have."""
+    compare = check_of(check, names, game)  # first, since it looks at every name
     resume = resume_of(check, names, game) if may_resume(check, names) else None
     stands, begins = (place_of(check, phase, names) for phase in (PLAY, START))
-    return Item(
-        0, check=check_of(check, names, game), stands=stands, begins=begins, resume=resume,
-        lists_effects=check.effects is not None,
-    )  # fmt: skip
+    lists_effects = check.effects is not None
+    return Item(0, check=compare, stands=stands, begins=begins, resume=resume, lists_effects=lists_effects)
 
 
 def check_of(check: Check, names: Names, game: Game) -> Compare:

@@ -52,6 +52,8 @@ NOT_PLAYABLE: list[tuple[dict[str, Any], str]] = [
         "a.b: given: Beer 6H is there more often than in the deck",
     ),
     ({"given": {"players": {"Ben": {"lives": 5}}}}, "a.b: given.players.Ben.lives: 5 lives; expected 1 to 4"),
+    ({"given": {"variants": 5}}, "a.b: given.variants: "),
+    ({"given": {"sets": 5}}, "a.b: given.sets: "),
     ({"given": {"players": {"Ben": {"lives": "4"}}}}, "a.b: given.players.Ben.lives: not a number: '4'"),
     (
         {"given": {"players": {"Ben": {"role": "bandit"}}}},

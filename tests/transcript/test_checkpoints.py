@@ -158,3 +158,10 @@ def test_a_full_checkpoint_that_contradicts_itself(game: Examples, tmp_path: Pat
     for changed, message in game.contradictions(check):
         fault = judged(tmp_path, with_check(game.game, changed, line)).fault
         assert f"g.jsonl:{line + 1}: {message}" in str(fault)
+
+
+@EACH
+def test_a_full_checkpoint_in_the_turn_of_nobody_who_plays(game: Examples, tmp_path: Path) -> None:
+    check, line = game.checkpoint()
+    fault = judged(tmp_path, with_check(game.game, {**check, "turn": "Zoe"}, line)).fault
+    assert f"g.jsonl:{line + 1}: check.turn: nobody here is called 'Zoe'" in str(fault)

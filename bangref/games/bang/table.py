@@ -66,7 +66,7 @@ def players_of(given: Mapping[str, Any]) -> tuple[Player, ...]:
     if given.get("phase") == SETUP and not dealt:
         return tuple(Player("outlaw", ("willy_the_kid",)) for _ in range(seats))
     roles = roles_of(given, seats, ("outlaw", *ROLES), _left(dealt))
-    people = _characters(named, seats, TWO_CHARACTERS in given.get("variants", []))
+    people = _characters(named, seats, TWO_CHARACTERS in texts(given.get("variants", []), "given.variants"))
     spares = (_spare(named, name) for name in PLAYERS)
     return tuple(Player(*dealt) for dealt in zip(roles, people, spares, strict=False))
 
