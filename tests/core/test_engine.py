@@ -80,6 +80,14 @@ def test_who_may_interrupt_does_so_beside_the_question() -> None:
     assert made.rulings == (rule("toy.whistle", "whistles", 7),)
 
 
+def test_what_may_be_done_is_never_asked_what_refuses_it() -> None:
+    rules = replace(RULES, refused=lambda rules, state, action, fault: rule("toy.pick", "refused", fault.clause))
+    state = at(Caller(), PICK_ONE)
+    assert why_not(rules, state, WHISTLE) is None
+    assert isinstance(step(rules, state, WHISTLE), Accepted)
+    assert why_not(rules, state, Action(0, PASS)) == rule("toy.pick", "refused", "toy.pick")
+
+
 def test_an_interruption_that_nobody_could_make_is_judged_by_the_question() -> None:
     made = step(RULES, at(Caller(), PICK_ONE), Action(8, USE, name="shout"))
     assert isinstance(made, Rejected)

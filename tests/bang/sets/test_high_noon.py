@@ -10,8 +10,10 @@ from hypothesis import strategies as st
 
 from bangref.bang.ask import forbidden, measure
 from bangref.bang.assemble import SetTables, assemble
+from bangref.bang.characters import sid_ketchum
 from bangref.bang.check import suit_of
 from bangref.bang.invariants import well_formed
+from bangref.bang.loss import Dying, Heal
 from bangref.bang.names import GUEST, HEARTS, RANKS, SPADES, SUITS
 from bangref.bang.points import CARDS_TO_DRAW, MAY_PLAY, MAY_USE
 from bangref.bang.rules import TURN_LOST, Character, Rules
@@ -21,6 +23,7 @@ from bangref.bang.state import State, with_memo, with_seat
 from bangref.bang.turn import OVER, Turn
 from bangref.core.action import NOBODY
 from bangref.core.asking import SET as SETS_IT
+from bangref.core.common import Gather
 from bangref.core.element import Element, Modifier
 from bangref.core.engine import Accepted, advance, question, step
 from bangref.core.ruling import ignore
@@ -261,6 +264,20 @@ def test_sermon__what_is_demanded_in_an_own_turn_would_be_a_bang(
     rules, state = table([player("rose_doolan", hand=[card]), *people(3)], "The Sermon", turn=turn)
     ban = forbidden(rules, state, MAY_USE, (ADA, NOBODY), ADA, state.seats[ADA].hand[0], purpose)
     assert (ban is not None) is banned
+
+
+@pytest.mark.clause("bang.event.sermon.effect", "bang.character.sid_ketchum.lethal_save")
+def test_sermon__a_card_that_already_keeps_sid_alive_is_not_barred_but_spoken_for() -> None:
+    rules, state = table([player("sid_ketchum", hand=["BANG! AS"]), *people(3)], "The Sermon", turn=ADA)
+    (bang,) = state.seats[ADA].hand
+    barred = sid_ketchum.GATHERS["sid_ketchum"].ban
+    kept = Dying(ADA, 2, heals=(Heal("", (bang,), 1),))
+    gather = Gather(ADA, "sid_ketchum")
+    below = state.frames[0]
+    assert barred(rules, state._replace(frames=(below, kept, gather)), gather, bang) is None
+    free = barred(rules, state._replace(frames=(below, kept._replace(heals=()), gather)), gather, bang)
+    assert free is not None
+    assert free.clause == "bang.event.sermon.effect"
 
 
 # Handcuffs ---------------------------------------------------------------------------------------------------------
