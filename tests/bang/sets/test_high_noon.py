@@ -271,6 +271,7 @@ def test_sermon__a_card_that_already_keeps_sid_alive_is_not_barred_but_spoken_fo
     rules, state = table([player("sid_ketchum", hand=["BANG! AS"]), *people(3)], "The Sermon", turn=ADA)
     (bang,) = state.seats[ADA].hand
     barred = sid_ketchum.GATHERS["sid_ketchum"].ban
+    assert barred is not None
     kept = Dying(ADA, 2, heals=(Heal("", (bang,), 1),))
     gather = Gather(ADA, "sid_ketchum")
     below = state.frames[0]
