@@ -12,7 +12,7 @@ from pathlib import Path
 from random import Random
 
 from tests.tampering.games import PLAIN, from_fixture, game
-from tests.tampering.trial import KINDS, UNCOUNTED, Outcome, try_kind
+from tests.tampering.trial import DISAGREEMENT, KINDS, UNCOUNTED, Outcome, try_kind
 
 SEEDS = Path(__file__).parent / "rare.json"
 WANTED = 5
@@ -39,12 +39,17 @@ def tried(kind: Kind, place: Place) -> Outcome | None:
 
 
 def sought(kinds: Iterable[Kind], among: Iterable[Place], wanted: int = WANTED) -> dict[str, list[Place]]:
-    """Games with a place for these kinds: so many for each, if there are."""
+    """Games with a place for these kinds: so many for each, if there are.
+
+    Where plain bookkeeping cannot follow the changed record, nothing can be said of the verifier.
+    """
     left = list(kinds)
     found: dict[str, list[Place]] = {kind: [] for _, kind in left}
     for place in among:
-        for kind in [kind for kind in left if tried(kind, place) is not None]:
-            found[kind[1]].append(place)
+        for kind in left:
+            outcome = tried(kind, place)
+            if outcome is not None and outcome.result != DISAGREEMENT:
+                found[kind[1]].append(place)
         left = [kind for kind in left if len(found[kind[1]]) < wanted]
         if not left:
             break
