@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass, field
 from typing import Any, Generic, NamedTuple, Protocol, Self, TypeVar
 
@@ -57,7 +58,7 @@ class Story(Generic[T]):
         return [moment for moment in self.moments if moment.kind == kind]
 
 
-class Asking(Generic[T]):
+class Asking(ABC, Generic[T]):
     """A record being read, and the table as it is by now. checked: the kind of question at which a checkpoint stands.
 
     A game adds its procedures, and ``play``, which goes on until the game is over.
@@ -71,13 +72,13 @@ class Asking(Generic[T]):
         self._lines = record.lines
         self._at = 1
 
+    @abstractmethod
     def play(self) -> None:
         """Turn after turn, up to a GameOverError."""
-        raise NotImplementedError
 
+    @abstractmethod
     def claims(self) -> Line:
         """What a true checkpoint says now."""
-        raise NotImplementedError
 
     def told(self) -> Story[T]:
         """The story of the record, up to its end or to the first line that cannot be."""
