@@ -132,22 +132,24 @@ def answers_at(rules: Rules, state: State, point: str, *owners: int) -> list[tup
     standing = state.standing
     if standing is not None:
         return [(owner, e, table[e]) for owner in owners for e in standing[owner] if e in table]
-    if point in rules.of_cards:
-        return [(owner, e, table[e]) for owner in owners for e in _all_of(rules, state, owner) if e in table]
-    found = []
-    if point in rules.of_characters:
-        seats = state.seats
-        for owner in owners:
-            if owner != NOBODY:
-                seat = seats[owner]
-                for element in seat.characters:
-                    if element in table and seat.status in PRESENT:
-                        answer = table[element]
-                        found.append((owner, element, answer))
-    if point in rules.of_table and NOBODY in owners:
-        for_all = _answers_for_all(rules, state, point, table)
-        if for_all:
-            return for_all + found if owners[0] == NOBODY else found + for_all
+    found: list[tuple[int, str, Any]] = []
+    seats, faces = state.seats, rules.faces
+    of_characters, of_cards = point in rules.of_characters, point in rules.of_cards
+    for owner in owners:
+        if owner == NOBODY:
+            if point in rules.of_table:
+                found += _answers_for_all(rules, state, point, table)
+            continue
+        seat = seats[owner]
+        if of_characters:
+            for element in seat.characters:
+                if element in table and seat.status in PRESENT:
+                    found.append((owner, element, table[element]))
+        if of_cards and seat.lying and seat.status in PRESENT:
+            for lying in seat.lying:
+                element = faces[lying.card].name
+                if element in table:
+                    found.append((owner, element, table[element]))
     return found
 
 
@@ -161,11 +163,6 @@ def _answers_for_all(rules: Rules, state: State, point: str, table: Mapping[str,
             if element in table:
                 found.append((NOBODY, element, table[element]))
     return found
-
-
-def _all_of(rules: Rules, state: State, owner: int) -> tuple[str, ...]:
-    """Everything that an owner has."""
-    return on_the_table(rules, state) if owner == NOBODY else _own(rules, state.seats[owner])
 
 
 def _own(rules: Rules, seat: Seat) -> tuple[str, ...]:
@@ -186,7 +183,8 @@ def measure(
         return printed
     if state.standing is not None and note is not ignore:
         _note_out_of_force(rules, state, rules.at[point], owners, note)
-    return modified(answers_at(rules, state, point, *owners), rules, state, point, printed, note, *given)
+    answers = answers_at(rules, state, point, *owners)
+    return modified(answers, rules, state, point, printed, note, *given) if answers else printed
 
 
 def _note_out_of_force(
@@ -223,7 +221,8 @@ def forbidden(rules: Rules, state: State, point: str, owners: tuple[int, ...], *
     """The ruling of the first element in force that forbids it, or None."""
     if not rules.at[point]:
         return None
-    return banned(answers_at(rules, state, point, *owners), rules, state, *given)
+    answers = answers_at(rules, state, point, *owners)
+    return banned(answers, rules, state, *given) if answers else None
 
 
 def touches(rules: Rules, state: State, signature: Signature, target: int, note: Note) -> bool:
@@ -245,7 +244,8 @@ def instead(rules: Rules, state: State, point: str, owners: tuple[int, ...], *gi
     """The first replacement that has something to say, with its clause; None leaves the ordinary way."""
     if not rules.at[point]:
         return None
-    return replaced(answers_at(rules, state, point, *owners), rules, state, *given)
+    answers = answers_at(rules, state, point, *owners)
+    return replaced(answers, rules, state, *given) if answers else None
 
 
 def everyone(state: State) -> tuple[int, ...]:

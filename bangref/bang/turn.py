@@ -271,9 +271,11 @@ def _begin(rules: Rules, state: State, seat: int, memo: tuple[int, ...], note: N
 
 def _nothing_fresh(state: State) -> State:
     for number, player in enumerate(state.seats):
-        if player.lying and [lying for lying in player.lying if lying.fresh]:
-            lying = tuple(Lying(card.card, False, card.tokens) for card in player.lying)
-            state = with_seat(state, number, with_lying(player, lying))
+        for lying in player.lying:
+            if lying.fresh:
+                settled = tuple([Lying(card.card, False, card.tokens) for card in player.lying])
+                state = with_seat(state, number, with_lying(player, settled))
+                break
     return state
 
 

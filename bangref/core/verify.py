@@ -71,7 +71,13 @@ class Verifier:
         elif self.session is None:
             self._while_lost(item)
         else:
-            self._judge(item, self.session)
+            fault = self._accept(item, self.session)
+            if fault is None:
+                self._passed(item)
+            elif fault.action is not None and item.actions[0].verb in (PLAY, USE):
+                self._doubt = (item, fault)
+            else:
+                self._decide(item, fault)
 
     @property
     def doubt(self) -> tuple[Item, Fault] | None:
@@ -94,15 +100,6 @@ class Verifier:
             self._report(Item(1), Fault((state,)))
             return
         self.session = self.game.session(state, self.explain)
-
-    def _judge(self, item: Item, session: Session) -> None:
-        fault = self._accept(item, session)
-        if fault is None:
-            self._passed(item)
-        elif fault.action is not None and item.actions[0].verb in (PLAY, USE):
-            self._doubt = (item, fault)
-        else:
-            self._decide(item, fault)
 
     def _passed(self, item: Item) -> None:
         """Judging goes on behind an item. Where it tells all there is, other readings need not start earlier."""

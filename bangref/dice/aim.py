@@ -16,7 +16,7 @@ from bangref.dice.facts import AS_ONE, BULLS_EYE_1, BULLS_EYE_2, BULLS_EYES, FAC
 from bangref.dice.loss import Hits, Losses, hits_on
 from bangref.dice.points import BULLS_EYE, FACE_COUNTS, ON_AIM, PLACES, SHORTEST_WAY
 from bangref.dice.rules import Rules
-from bangref.dice.state import Dice, State, is_in
+from bangref.dice.state import Dice, State, is_in, without_die
 from bangref.dice.target import Target, TargetSpec
 from bangref.west.roles import IN
 
@@ -99,7 +99,7 @@ def targets(rules: Rules, state: State, seat: int, face: Card, note: Note) -> tu
 
 
 def _names(rules: Rules, state: State, frame: Target) -> tuple[str, ...]:
-    return tuple(FACES[face].name for face in frame.about)
+    return tuple([FACES[face].name for face in frame.about])
 
 
 def _fault(rules: Rules, state: State, frame: Target, action: Action) -> Ruling:
@@ -141,18 +141,23 @@ def _named(rules: Rules, state: State, frame: Aim, result: tuple[str, int], note
     name, target = result
     face = BY_NAME[name]
     lives = 2 if frame.doubled else 1
-    if note is not ignore and (face == BULLS_EYE_2 or _bends(rules, state, frame.seat)):
-        places(rules, state, frame.seat, face, note)
-    note(LIVING, "aims_at", frame.seat, target)
-    note(ONE if face == BULLS_EYE_1 else TWO, "die_aimed", frame.seat, face, target)
-    note(DAMAGE[face], "die_costs", face, target, lives)
-    place = frame.todo.index(face)
-    todo = frame.todo[:place] + frame.todo[place + 1 :]
+    if note is not ignore:
+        _note_aim(rules, state, frame.seat, face, target, lives, note)
+    todo = without_die(frame.todo, face)
     hits, aimed = _with(frame.hits, target, lives), (*frame.aimed, face)
     aim = Aim(frame.seat, todo, hits, aimed, used=frame.used, without=frame.without)
     if todo and rules.readings[TOGETHER] == "together":
         return become(state, aim, _target(aim))
     return become(state, aim)
+
+
+def _note_aim(rules: Rules, state: State, seat: int, face: Card, target: int, lives: int, note: Note) -> None:
+    """Cite how far the die reaches, whom it is for, and what it costs him."""
+    if face == BULLS_EYE_2 or _bends(rules, state, seat):
+        places(rules, state, seat, face, note)
+    note(LIVING, "aims_at", seat, target)
+    note(ONE if face == BULLS_EYE_1 else TWO, "die_aimed", seat, face, target)
+    note(DAMAGE[face], "die_costs", face, target, lives)
 
 
 def _target(aim: Aim) -> Target:
@@ -162,9 +167,9 @@ def _target(aim: Aim) -> Target:
 
 def _with(hits: Hits, seat: int, lives: int) -> Hits:
     """The hits with more life points of one seat."""
-    if all(one != seat for one, _ in hits):
-        return (*hits, (seat, lives))
-    return tuple((one, had + lives if one == seat else had) for one, had in hits)
+    lost = dict(hits)
+    lost[seat] = lost.get(seat, 0) + lives
+    return tuple(lost.items())
 
 
 FRAMES: dict[type, FrameSpec] = {Aim: FrameSpec(_run, receive=_named)}

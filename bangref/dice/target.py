@@ -82,7 +82,7 @@ def _judge(rules: Rules, state: State, frame: Target, action: Action) -> Ruling 
         return rule(spec.clause, "another_decides", seat, action.actor)
     if action.verb == PASS and spec.optional(rules):
         return None if action == Action(seat, PASS) else rule(spec.clause, "not_among_answers", seat, frame.what)
-    if spec.point and rules.at[spec.point] and action.verb == USE:
+    if spec.point and action.verb == USE and action.name in rules.at[spec.point]:
         for _, element, ability in answers_at(rules, state, spec.point, seat):
             if element == action.name:
                 fault: Ruling | None = ability.judge(rules, state, action)
@@ -103,7 +103,7 @@ def _answer(rules: Rules, state: State, frame: Target, action: Action, note: Not
     spec = rules.targets[frame.what]
     if action.verb == PASS:
         return give(rules, state, ("", NOBODY), note)
-    if spec.point and rules.at[spec.point]:
+    if spec.point and action.name in rules.at[spec.point]:
         for _, element, ability in answers_at(rules, state, spec.point, frame.seat):
             if element == action.name:
                 note(ability.clause, "uses_ability", frame.seat, element)

@@ -49,8 +49,10 @@ def parsed(line: bytes) -> AnyLine:
 
 
 def _fields_in(found: AnyLine) -> int:
-    """How many fields a line has, those of the objects in it included where it is a header."""
+    """How many fields a line has, those of the objects in it included where it is a header or the end."""
     number = len(found.model_fields_set)
+    if isinstance(found, EndLine):
+        number += len(found.end.model_fields_set)
     if isinstance(found, HeaderLine):
         number += len(found.hands or ()) + len(found.readings)
         number += sum(len(player.model_fields_set) for player in found.players)

@@ -21,8 +21,8 @@ from bangref.transcript.verbs import TAKE_BACK
 if TYPE_CHECKING:
     from bangref.games.kit import Game, State
 
-SHORT = 56
-"""Bytes. Shorter lines ("Ada passes") come again and again in a game; what they mean is worth remembering."""
+SHORT = 72
+"""Bytes. Shorter lines ("Ada passes", a die used on Ben) come again and again; what they mean is worth remembering."""
 
 
 class Transcript:
