@@ -29,7 +29,7 @@ from bangref.bang.may_play import (
     targets,
 )  # fmt: skip
 from bangref.bang.moves import discard_from_hand, discard_in_play, lay, lose
-from bangref.bang.points import AIMED_AT, CARD_PLAYED, CARD_RESOLVED, CARD_USED, PRICE, RIDERS
+from bangref.bang.points import AIMED_AT, CARD_PLAYED, CARD_RESOLVED, CARD_USED, RIDERS
 from bangref.bang.rules import BANGS_PLAYED, ONE_IN_RANGE, ONE_NEAR, Effect, Rules, Signature, forgotten
 from bangref.bang.state import State, quiet, with_memo
 from bangref.bang.substitutes import note_substitute
@@ -91,7 +91,7 @@ def _targeted(rules: Rules, state: State, frame: PlayCard, note: Note) -> State:
 
 def _pay(rules: Rules, state: State, signature: Signature, note: Note) -> State:
     """The card costs nothing, or its price is gathered first. The state is that beneath the play."""
-    due = price(rules, state, signature.by, signature.name, note) if rules.at[PRICE] else 0
+    due = price(rules, state, signature.by, signature.name, note)
     if not due:
         return _commit(rules, state, signature, (), note)
     return push(state, PlayCard(signature, PAYING), Gather(signature.by, "price", (), (due, *signature.cards)))

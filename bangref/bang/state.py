@@ -187,4 +187,4 @@ def without_lying(seat: Seat, card: Card) -> Seat:
 def quiet(state: State) -> bool:
     """Whether the last move has left nothing to look at before the next one: see ``watch``."""
     piles = state.piles
-    return not state.pending and not state.emptied and bool(piles[DRAW_PILE] or piles[BAG])
+    return not (state.pending or state.emptied or not (piles[DRAW_PILE] or piles[BAG]))

@@ -105,28 +105,32 @@ def measure(rules: Procedures, state: Any, point: str, owner: Seat, printed: int
     """A number after the shares that a player's elements have in it."""
     if not rules.at[point]:
         return printed
-    return modified(rules.answers_at(rules, state, point, owner), rules, state, point, printed, note, *given)
+    answers = rules.answers_at(rules, state, point, owner)
+    return modified(answers, rules, state, point, printed, note, *given) if answers else printed
 
 
 def forbidden(rules: Procedures, state: Any, point: str, owner: Seat, *given: Any) -> Ruling | None:
     """The ruling of the first of a player's elements that forbids it, or None."""
     if not rules.at[point]:
         return None
-    return banned(rules.answers_at(rules, state, point, owner), rules, state, *given)
+    answers = rules.answers_at(rules, state, point, owner)
+    return banned(answers, rules, state, *given) if answers else None
 
 
 def counts(rules: Procedures, state: Any, point: str, owner: Seat, *given: Any) -> dict[Any, str]:
     """Everything it also counts as by a player's elements, with the clause that says so."""
     if not rules.at[point]:
         return {}
-    return counted(rules.answers_at(rules, state, point, owner), rules, state, *given)
+    answers = rules.answers_at(rules, state, point, owner)
+    return counted(answers, rules, state, *given) if answers else {}
 
 
 def instead(rules: Procedures, state: Any, point: str, owner: Seat, *given: Any) -> tuple[Any, str] | None:
     """What a player's elements put in the place of the ordinary way, with its clause."""
     if not rules.at[point]:
         return None
-    return replaced(rules.answers_at(rules, state, point, owner), rules, state, *given)
+    answers = rules.answers_at(rules, state, point, owner)
+    return replaced(answers, rules, state, *given) if answers else None
 
 
 def follow(

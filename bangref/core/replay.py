@@ -14,6 +14,8 @@ from bangref.core.engine import Rejected, attempt, question, rejected, silent_an
 from bangref.core.frame import Procedures
 from bangref.core.ruling import Ruling, rule
 
+_new = tuple.__new__  # a record in half the time
+
 MOST_IMPLIED = 200
 """More silent answers in a row than any position can need."""
 
@@ -78,7 +80,7 @@ class Session:
         if isinstance(done, Ruling):
             return self._play_after_silence(action, done)
         after, rulings = done
-        made = Step(action, False, state, rulings)
+        made = _new(Step, (action, False, state, rulings))
         self.state = after
         if self._same_turn(state, after):
             self.history.append(made)

@@ -32,6 +32,9 @@ ONE_ARROW_EACH = "dice.arrow.take_tokens"
 AT_ONCE = "dice.roll.arrows_immediate"
 SEEN = "dice.character.suzy_lafayette.end_of_turn"
 
+NOTHING_BUT_DICE = Action(NATURE, ROLL)[:-1]
+"""A roll but for the faces."""
+
 
 class Rolling(NamedTuple):
     """``seat`` may re-roll dice as long as he may and wants to."""
@@ -61,7 +64,7 @@ def _rolls(rules: Rules, state: State, frame: Chance) -> list[Action]:
 
 def _judge_roll(rules: Rules, state: State, frame: Chance, action: Action) -> Ruling | None:
     seat, number = frame.about
-    if action != Action(NATURE, ROLL, cards=action.cards):
+    if action[:-1] != NOTHING_BUT_DICE:
         return rule(FIRST, "dice_are_rolled", seat, number)
     if len(action.cards) != number:
         return rule(_thrown_by(rules, state, seat), "wrong_number_of_dice", seat, len(action.cards), number)

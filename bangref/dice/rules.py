@@ -46,11 +46,12 @@ def answers_at(rules: Rules, state: State, point: str, *owners: int) -> list[tup
     table = rules.at[point]
     if not table:
         return []
+    found = []
     seats = state.seats
-    return [
-        (owner, element, table[element])
-        for owner in owners
-        if seats[owner].status == IN
-        for element in seats[owner].characters
-        if element in table
-    ]
+    for owner in owners:
+        seat = seats[owner]
+        for element in seat.characters:
+            if element in table and seat.status == IN:
+                answer = table[element]
+                found.append((owner, element, answer))
+    return found

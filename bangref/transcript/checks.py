@@ -111,13 +111,17 @@ def check_players(check: Check, names: Names, *fields: str) -> None:
 def _tables(check: Check, names: Names, state: State, since: list[Ruling]) -> list[Mismatch]:
     checks = names.kit.checks
     found = [
-        Mismatch(what, str(recorded), str(judged), checks.clause_of(kind, seat, since))
+        Mismatch(what, _said(recorded), _said(judged), checks.clause_of(kind, seat, since))
         for kind, what, recorded, judged, seat in checks.compared(check, names, state)
         if recorded != judged
     ]
     if check.phase == PLAY and not found and not checks.in_play_phase(state):
         return [_another_question(names.rules, state)]
     return found
+
+
+def _said(told: Any) -> str:
+    return ", ".join(told) or "none" if isinstance(told, list) else str(told)
 
 
 def turn_compared(check: Check, names: Names, state: State) -> Iterator[Compared]:

@@ -14,7 +14,6 @@ import sys
 import zlib
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager
-from pathlib import Path
 from typing import IO, Any
 
 from bangref.transcript.errors import MalformedError
@@ -54,7 +53,7 @@ def unpacked(raw: IO[bytes], path: str) -> Iterator[IO[bytes]]:
 def _raw(path: str) -> IO[bytes]:
     if path != STDIN:
         try:
-            return Path(path).open("rb")
+            return open(path, "rb")
         except (OSError, ValueError) as error:
             raise _unreadable(error, path) from None
     if sys.stdin is None or sys.stdin.closed:

@@ -13,6 +13,7 @@ from typer.testing import CliRunner
 
 from bangref.cli.main import app
 from bangref.judging import verify
+from bangref.transcript import files
 from tests.transcript.bad import LINES, game, judged, said_of, with_little_memory
 
 BANGREF = (sys.executable, "-m", "bangref.cli.main", "verify")
@@ -172,10 +173,10 @@ def test_permission_denied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
     path = tmp_path / "g.jsonl"
     path.write_bytes(game())
 
-    def refuse(self: Path, mode: str = "r") -> object:
-        raise PermissionError(13, "Permission denied", str(self))
+    def refuse(path: str, mode: str = "r") -> object:
+        raise PermissionError(13, "Permission denied", path)
 
-    monkeypatch.setattr(Path, "open", refuse)
+    monkeypatch.setattr(files, "open", refuse, raising=False)
     assert f"{path}: cannot be read: Permission denied" in said_of(str(path)).text
 
 
@@ -190,7 +191,7 @@ def test_a_file_that_fails_while_it_is_read(tmp_path: Path, monkeypatch: pytest.
     path = tmp_path / "g.jsonl"
     path.touch()
     for buffered in (lambda: io.BufferedReader(Failing()), Failing):
-        monkeypatch.setattr(Path, "open", lambda *_, made=buffered: made())
+        monkeypatch.setattr(files, "open", lambda *_, made=buffered: made(), raising=False)
         assert f"{path}: cannot be read: Input/output error" in said_of(str(path)).text
 
 
