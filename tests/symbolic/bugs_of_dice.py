@@ -85,8 +85,8 @@ BUGS = (
     Bug(
         "a shot at somebody already hit costs nothing",
         f"{DICE}/aim.py",
-        "had + lives if one == seat",
-        "had if one == seat",
+        "lost[seat] = lost.get(seat, 0) + lives",
+        "lost[seat] = lost.get(seat, lives)",
         ("dice.shots_cost_what_hits",),
     ),
     Bug(
