@@ -142,10 +142,11 @@ def turns_end(game: Game, table: Table, choices: Choices) -> None:
 def decisions_left(game: Game, rules: Procedures, state: Any, source: Random) -> int:
     """Decisions until another turn begins or the game is over, when everybody wants to be done.
 
-    Who wants to be done ends, passes or is silent where that is legal; where it is not, he must choose, and chooses
-    anything. Nobody uses what nobody asks for.
+    Who wants to be done ends, passes or is silent where that is legal; where it is not, or where to pass only abandons
+    what he must do and leads back to it, he must choose, and chooses anything. Nobody uses what nobody asks for.
     """
     first = state
+    been = {state}
     for count in range(game.longest_turn):
         asked = question(rules, state)
         if asked is None or not game.same_turn(first, state):
@@ -158,7 +159,11 @@ def decisions_left(game: Game, rules: Procedures, state: Any, source: Random) ->
             action = (done or [source.choice(direct)])[0]
         made = step(rules, state, action, explain=False)
         assert isinstance(made, Accepted), action
+        if action.verb == PASS and made.state in been:
+            made = step(rules, state, source.choice(direct), explain=False)
+            assert isinstance(made, Accepted), action
         state = made.state
+        been.add(state)
     return game.longest_turn
 
 

@@ -12,6 +12,8 @@ from bangref.bang.setup import TWO_CHARACTERS
 from bangref.bang.take_back import may_take_back
 from bangref.core.replay import same_turn
 from tests.battery import PlainRecords, Table, battery
+from tests.battery.game import Choices
+from tests.battery.properties import turns_end
 from tests.probe.parts.cards import PEOPLE, PROBE
 from tests.probe.parts.short_forms import EVENT_DECK, EVENTS
 from tests.properties.bang import bang, dealt, game
@@ -53,4 +55,10 @@ def with_events(deal: tuple[int, int]) -> Table:
 
 
 RECORDS = PlainRecords(may_take_back, same_turn)
-TestProbeSet = battery(game("the probe set", st.tuples(st.integers(4, 6), SEEDS), with_events, RECORDS, share=6))
+PROBED = game("the probe set", st.tuples(st.integers(4, 6), SEEDS), with_events, RECORDS, share=6)
+TestProbeSet = battery(PROBED)
+
+
+def test_a_turn_ends_though_its_player_abandons_what_he_must_play() -> None:
+    players = b"\x00\x03" + bytes(19) + b"\x01"
+    turns_end(PROBED, PROBED.deal((6, 59600)), Choices(players, 0))
