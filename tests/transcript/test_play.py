@@ -58,6 +58,13 @@ def test_illegal(tmp_path: Path, name: str) -> None:
     assert "bang." in said.text
 
 
+def test_what_differs_is_told_as_people_write_it(tmp_path: Path) -> None:
+    hand = '{"check": {"hand": {"Ada": []}, "out": ["Ben", "Ada"]}}'
+    said = judged(tmp_path, game(number=3, line=hand)).text
+    assert "hand of Ada: the record says none, the rules say BANG! 2D, BANG! 3D, Duel QD, Jail JS, Panic! JH\n" in said
+    assert "eliminated players: the record says Ada, Ben, the rules say none\n" in said
+
+
 def test_an_action_after_the_end(tmp_path: Path) -> None:
     for line in ('{"by": "Ada", "do": "end"}', '{"by": "chance", "do": "draw", "card": "Beer 6H"}'):
         said = judged(tmp_path, game() + line.encode())
