@@ -4,8 +4,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bangref.bang.ask import answers_at
 from bangref.bang.distance import distance, places_apart, reach
 from bangref.bang.names import BANG
+from bangref.bang.points import DISTANCE
+from bangref.bang.state import with_lives
+from bangref.bang.state import with_seat as put_seat
 from bangref.core.ring import apart, order_from, others_from_left, swapped
 from bangref.core.ruling import collector, ignore
 from bangref.west.roles import IN, OUT, Status
@@ -64,6 +68,14 @@ def test_distance_dead_not_counted__cited_and_decisive() -> None:
     assert refused(rules, state, "Ada plays BANG! 2C on Cleo") == "bang.card.bang.range_check"
     rules, state = table([seats[0], player(out=True), *seats[2:]])
     assert "bang.distance.dead_not_counted" in clauses(rules, state, "Ada plays BANG! 2C on Cleo")
+
+
+@pytest.mark.clause("bang.elimination.last_life")
+def test_cards_of_whoever_is_out_have_no_say_though_they_lie_there_yet() -> None:
+    rules, state = table([player(), player("paul_regret", lying=["Mustang 8H"]), player(), player()])
+    assert [element for _, element, _ in answers_at(rules, state, DISTANCE, ADA, BEN)] == ["paul_regret", "mustang"]
+    out = put_seat(state, BEN, with_lives(state.seats[BEN], 0, OUT))
+    assert answers_at(rules, out, DISTANCE, ADA, BEN) == []
 
 
 # What changes a distance ------------------------------------------------------------------------------------

@@ -9,7 +9,9 @@ from hypothesis import strategies as st
 from bangref.core.action import NATURE, PICK, USE, Action
 from bangref.core.engine import Accepted, silent_answer, step
 from bangref.dice.aim import reached
-from bangref.dice.state import is_in
+from bangref.dice.points import ON_AIM
+from bangref.dice.rules import answers_at
+from bangref.dice.state import eliminated, is_in
 from tests.dice.table import Person, arrows, asked, decision, do, done, lives, more, player, refused, table, targets
 
 SUZY = player("suzy_lafayette")
@@ -246,6 +248,13 @@ def test_bart_cassidy_may_just_as_well_lose_the_lives() -> None:
     assert (lives(one)[1], arrows(one)[1]) == (7, 1)
     assert refused(rules, state, "bart_cassidy>0")[1] == "takes_no_target"
     assert refused(rules, state, "willy_the_kid")[1] == "no_such_ability"
+
+
+@pytest.mark.clause("dice.elimination.out_of_play")
+def test_the_character_of_whoever_is_out_has_no_say() -> None:
+    rules, state = table(player("slab_the_killer"), player(), player(), player(), stage="resolve", dice="11BBG")
+    assert [element for _, element, _ in answers_at(rules, state, ON_AIM, 0, 1)] == ["slab_the_killer"]
+    assert answers_at(rules, eliminated(state, 0), ON_AIM, 0, 1) == []
 
 
 @pytest.mark.clause("dice.character.el_gringo.arrow_per_event", "dice.character.el_gringo.arrow_per_life")
