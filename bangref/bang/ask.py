@@ -1,6 +1,6 @@
 """How base procedures ask the elements in force, point by point.
 
-edited       the elements in force, where events, characters or cards change what is
+line_up      own elements of each seat and of the table; edited: after all that is taken away or added
 refreshed    the state that knows what is in force
 suspended    why something is not in force
 answers_at   the answers of what is in force at a point
@@ -43,30 +43,26 @@ def on_the_table(rules: Rules, state: State) -> tuple[str, ...]:
 LineUp = dict[int, tuple[str, ...]]
 
 
-def edited(rules: Rules, state: State) -> LineUp:
+def edited(rules: Rules, state: State, before: LineUp) -> LineUp:
     """The line-up after every element in force has taken away or added what it does, stratum by stratum."""
-    found = line_up(rules, state)
-    for _, after in _edits(rules, state):
+    found = before
+    for _, after in _edits(rules, state, before):
         found = after
     return found
 
 
-def _edits(rules: Rules, state: State) -> Iterator[tuple[Standing, LineUp]]:
+def _edits(rules: Rules, state: State, found: LineUp) -> Iterator[tuple[Standing, LineUp]]:
     """Each edit in force, with the line-up after it; of one owner each once, those that come in meanwhile included."""
-    found = line_up(rules, state)
-    for stratum in (0, 1, 2):
+    edits = rules.edits
+    for stratum in sorted({edit.stratum for edit in edits.values()}):
         for owner in (NOBODY, *state.ring):
             done: tuple[str, ...] = ()
-            while todo := [e for e in found[owner] if _is_due(rules, e, stratum, done)]:
+            while todo := [e for e in found[owner] if e in edits and edits[e].stratum == stratum and e not in done]:
                 done = (*done, todo[0])
-                edit = rules.edits[todo[0]]
+                edit = edits[todo[0]]
                 after = edit.edit(rules, state, owner, found)
                 found = {i: _kept(rules, found[i], after[i]) for i in found}
                 yield edit, found
-
-
-def _is_due(rules: Rules, element: str, stratum: int, done: tuple[str, ...]) -> bool:
-    return element in rules.edits and rules.edits[element].stratum == stratum and element not in done
 
 
 def refreshed(rules: Rules, state: State) -> State:
@@ -84,10 +80,12 @@ def refreshed(rules: Rules, state: State) -> State:
 
 def _standing(rules: Rules, state: State) -> tuple[tuple[str, ...], ...] | None:
     """What is in force, or None where that is just what everybody has."""
-    if not answers_at(rules, with_standing(state, None), IN_FORCE, NOBODY, *state.ring):
+    plain = state if state.standing is None else with_standing(state, None)
+    if not answers_at(rules, plain, IN_FORCE, NOBODY, *state.ring):
         return None
-    after = edited(rules, state)
-    if line_up(rules, state) == after:
+    before = line_up(rules, state)
+    after = edited(rules, state, before)
+    if before == after:
         return None
     return (*(after[seat] for seat in range(len(state.seats))), after[NOBODY], ())
 
@@ -105,7 +103,7 @@ def suspended(rules: Rules, state: State, seat: int, element: str) -> str | None
     if state.standing is None or element in state.standing[seat]:
         return None
     before = line_up(rules, state)
-    for edit, after in _edits(rules, state):
+    for edit, after in _edits(rules, state, before):
         if element in before[seat] and element not in after[seat]:
             return edit.clause
         before = after
@@ -129,39 +127,28 @@ def answers_at(rules: Rules, state: State, point: str, *owners: int) -> list[tup
     table = rules.at[point]
     if not table:
         return []
-    standing = state.standing
-    if standing is not None:
-        return [(owner, e, table[e]) for owner in owners for e in standing[owner] if e in table]
+    if state.standing is not None:
+        return [(owner, e, table[e]) for owner in owners for e in state.standing[owner] if e in table]
     found: list[tuple[int, str, Any]] = []
     seats, faces = state.seats, rules.faces
     of_characters, of_cards = point in rules.of_characters, point in rules.of_cards
     for owner in owners:
         if owner == NOBODY:
-            if point in rules.of_table:
-                found += _answers_for_all(rules, state, point, table)
+            found += rules.always.get(point, ())
+            for pile in rules.open_piles if point in rules.of_events else ():
+                cards = state.piles[pile]
+                if cards and (element := faces[cards[-1]].name) in table:
+                    found.append((NOBODY, element, table[element]))
             continue
         seat = seats[owner]
-        if of_characters:
-            for element in seat.characters:
-                if element in table and seat.status in PRESENT:
-                    found.append((owner, element, table[element]))
+        for element in seat.characters if of_characters else ():
+            if element in table and seat.status in PRESENT:
+                found.append((owner, element, table[element]))
         if of_cards and seat.lying and seat.status in PRESENT:
             for lying in seat.lying:
                 element = faces[lying.card].name
                 if element in table:
                     found.append((owner, element, table[element]))
-    return found
-
-
-def _answers_for_all(rules: Rules, state: State, point: str, table: Mapping[str, Any]) -> list[tuple[int, str, Any]]:
-    """The answers of what is in force for everybody."""
-    found = list(rules.always.get(point, ()))
-    for pile in rules.open_piles:
-        cards = state.piles[pile]
-        if cards:
-            element = rules.faces[cards[-1]].name
-            if element in table:
-                found.append((NOBODY, element, table[element]))
     return found
 
 

@@ -155,14 +155,14 @@ def with_answers(rules: Rules, at: Mapping[str, Mapping[str, Any]]) -> Rules:
     """The same rules with other answers at some points."""
     at = {**rules.at, **at}
     cards = {face.name for face in rules.faces if face.colour != EVENT}
-    for_all = {*rules.table, *(rules.faces[card].name for stack in rules.stacks for card in stack)}
+    events = {rules.faces[card].name for stack in rules.stacks for card in stack}
     return replace(
         rules,
         at=at,
         edits=at[IN_FORCE],
         of_characters=_answered(at, rules.characters),
         of_cards=_answered(at, cards),
-        of_table=_answered(at, for_all),
+        of_events=_answered(at, events),
         always={
             point: found
             for point, table in at.items()
@@ -267,7 +267,7 @@ def assemble(
         rank=ranks((e.id for e in elements), _later(elements)),
         of_characters=frozenset(),
         of_cards=frozenset(),
-        of_table=frozenset(),
+        of_events=frozenset(),
         always={},
         table=tuple(element for part in parts for element in part.table),
         memo=memo,

@@ -125,9 +125,9 @@ def _judge_limit(rules: Rules, state: State, signature: Signature) -> Ruling | N
 
 
 def _judge_price(rules: Rules, state: State, signature: Signature) -> Ruling | None:
-    if not rules.at[PRICE]:
-        return None
     by = signature.by
+    if not rules.at[PRICE] or not price(rules, state, by, signature.name, ignore):
+        return None
     due, clause = measured_by(rules, state, PRICE, (by, NOBODY), 0, NOT_HELD, by, signature.name)
     held = rest_of_hand(state, by, signature.cards)
     return judge_payment(rules, state, by, held, FOR_PRICE, due, rule(clause, "cannot_pay", by, due))

@@ -133,7 +133,7 @@ class Rules(WithDeck):
     others the simplified first game leaves out. characters: the pool.
     effects: by card name. cancelling: names of cards other than Missed! that are a Missed! effect.
     rank: order among elements at one moment.
-    of_characters, of_cards, of_table: points at which some character, card in play or rule or event for all answers.
+    of_characters, of_cards, of_events: points at which some character, card in play or event answers.
     always: by point, the answers of the elements of ``table``, as (NOBODY, element, answer).
     table: elements in force for everybody. memo: the remembered numbers. edits: elements that change what is in force.
     structural: elements that are never suspended. options: what choices offer that is no element.
@@ -159,7 +159,7 @@ class Rules(WithDeck):
     rank: Mapping[str, int]
     of_characters: frozenset[str]
     of_cards: frozenset[str]
-    of_table: frozenset[str]
+    of_events: frozenset[str]
     always: Mapping[str, tuple[tuple[int, str, Any], ...]]
     table: tuple[str, ...]
     memo: tuple[MemoSlot, ...]

@@ -76,19 +76,27 @@ def _offers(rules: Rules, state: State, frame: Target) -> list[Action]:
     return [*found, Action(seat, PASS)] if spec.optional(rules) else found
 
 
+def _ability(rules: Rules, state: State, frame: Target, action: Action) -> Any:
+    """What the player may use before naming anybody, by its name; None where the name is of something else."""
+    point = rules.targets[frame.what].point
+    if not point or action.name not in rules.at[point]:
+        return None
+    answers = answers_at(rules, state, point, frame.seat)
+    return {element: ability for _, element, ability in answers}.get(action.name)
+
+
 def _judge(rules: Rules, state: State, frame: Target, action: Action) -> Ruling | None:
     spec, seat = rules.targets[frame.what], frame.seat
     if action.actor != seat:
         return rule(spec.clause, "another_decides", seat, action.actor)
     if action.verb == PASS and spec.optional(rules):
         return None if action == Action(seat, PASS) else rule(spec.clause, "not_among_answers", seat, frame.what)
-    if spec.point and action.verb == USE and action.name in rules.at[spec.point]:
-        for _, element, ability in answers_at(rules, state, spec.point, seat):
-            if element == action.name:
-                fault: Ruling | None = ability.judge(rules, state, action)
-                return fault
+    ability = _ability(rules, state, frame, action) if action.verb == USE else None
+    if ability is not None:
+        fault: Ruling | None = ability.judge(rules, state, action)
+        return fault
     if action.verb == USE and action.name not in spec.names(rules, state, frame):
-        if action.name in rules.characters and action.name not in state.seats[seat].characters:
+        if action.name in rules.characters:
             return rule(UNIQUE, "no_such_ability", seat, action.name)
         return rule(spec.clause, "not_among_answers", seat, frame.what)
     if action.target == NOBODY or action != Action(seat, USE, NO_CARD, action.target, NO_CARD, action.name):
@@ -100,15 +108,13 @@ def _judge(rules: Rules, state: State, frame: Target, action: Action) -> Ruling 
 
 
 def _answer(rules: Rules, state: State, frame: Target, action: Action, note: Note) -> State:
-    spec = rules.targets[frame.what]
     if action.verb == PASS:
         return give(rules, state, ("", NOBODY), note)
-    if spec.point and action.name in rules.at[spec.point]:
-        for _, element, ability in answers_at(rules, state, spec.point, frame.seat):
-            if element == action.name:
-                note(ability.clause, "uses_ability", frame.seat, element)
-                after: State = ability.perform(rules, state, action, note)
-                return after
+    ability = _ability(rules, state, frame, action)
+    if ability is not None:
+        note(ability.clause, "uses_ability", frame.seat, action.name)
+        after: State = ability.perform(rules, state, action, note)
+        return after
     return give(rules, state, (action.name, action.target), note)
 
 

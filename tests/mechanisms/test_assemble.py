@@ -105,7 +105,7 @@ def test_rules_know_at_which_points_which_kinds_of_elements_answer(
 
     assert rules.of_characters == answered_by(people)
     assert rules.of_cards == answered_by(in_deck)
-    assert rules.of_table == answered_by({*rules.table, *events})
+    assert rules.of_events == answered_by(events)
 
 
 def test_the_top_of_an_open_pile_of_a_set_is_in_force_beside_the_event() -> None:

@@ -37,6 +37,10 @@ def without(point: str) -> Rules:
     return with_answers(FULL, {point: {}})
 
 
+def in_force(rules: Rules, state: State) -> dict[int, tuple[str, ...]]:
+    return edited(rules, state, line_up(rules, state))
+
+
 # Asking -------------------------------------------------------------------------------------------
 
 
@@ -70,10 +74,10 @@ def test_the_dead_answer_nothing() -> None:
 def test_what_is_in_force_is_edited_in_strata() -> None:
     """Events first, then characters, then cards in play; what has been switched off edits nothing."""
     people = (P(SHERIFF, "copycat", lying="lantern"), P(OUTLAW, "untouchable", lying="mustang 8H"))
-    plain = edited(FULL, laid(FULL, four(*people)))
+    plain = in_force(FULL, laid(FULL, four(*people)))
     assert plain[0] == ("copycat", "lantern", "untouchable")
     assert plain[1] == ("mustang",)
-    lassoed = edited(FULL, laid(FULL, four(*people), events="lasso"))
+    lassoed = in_force(FULL, laid(FULL, four(*people), events="lasso"))
     assert lassoed[0] == ("copycat", "untouchable")
     assert lassoed[1] == ("untouchable",)
     assert "lasso" in lassoed[NOBODY]
@@ -96,7 +100,7 @@ def test_who_wants_to_use_what_is_suspended_hears_by_whom() -> None:
 def test_structural_elements_cannot_be_switched_off() -> None:
     rules = replace(FULL, structural=FULL.structural | {"mustang"})
     state = laid(rules, four(None, P(OUTLAW, lying="mustang 8H, barrel QS")), events="lasso")
-    assert edited(rules, state)[1] == ("blank", "mustang")
+    assert in_force(rules, state)[1] == ("blank", "mustang")
 
 
 def test_all_shares_are_noted_with_their_clauses() -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from bangref.bang.ask import edited
+from bangref.bang.ask import edited, line_up
 from bangref.bang.rules import Rules
 from bangref.bang.state import PRESENT, Lying, Seat, State
 from bangref.core.action import Card
@@ -121,6 +121,6 @@ def with_lives(seat: Seat, lives: int, status: Status) -> Seat:
 
 def answers_at(rules: Rules, state: State, point: str, *owners: int) -> list[tuple[int, str, Any]]:
     """Of everything in force, whatever answers at the point."""
-    standing = edited(rules, state)
+    standing = edited(rules, state, line_up(rules, state))
     table = rules.at[point]
     return [(owner, element, table[element]) for owner in owners for element in standing[owner] if element in table]

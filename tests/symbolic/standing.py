@@ -1,6 +1,6 @@
 """What is in force: the state knows it after every step that changes it, and every point is answered by just that."""
 
-from bangref.bang.ask import answers_at, edited, refreshed
+from bangref.bang.ask import answers_at, edited, line_up, refreshed
 from bangref.bang.elimination import Elimination
 from bangref.bang.points import POINTS
 from bangref.bang.state import State
@@ -46,7 +46,7 @@ def _table(belle: int, copied: int) -> State:
 
 def _known(state: State) -> bool:
     """What the state says is in force is what a look through everything finds."""
-    found = edited(RULES, state)
+    found = edited(RULES, state, line_up(RULES, state))
     said = [seat for seat in range(4) if state.standing is not None and state.standing[seat] != found[seat]]
     return not said and refreshed(RULES, state)._replace(emptied=state.emptied) == state
 
