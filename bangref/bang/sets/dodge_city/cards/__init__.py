@@ -16,7 +16,6 @@ from bangref.bang.sets.dodge_city.cards import (
 )  # fmt: skip
 from bangref.core.common import RoundVisit
 from bangref.core.element import Element
-from bangref.core.frame import FrameSpec
 
 FACES: tuple[Face, ...] = faces.FACES
 EFFECTS: tuple[Effect, ...] = (
@@ -27,5 +26,4 @@ ELEMENTS: tuple[Element, ...] = (
     *sights.ELEMENTS, extra_discard.ELEMENT, *dynamites.ELEMENTS, *green_cards.ELEMENTS,
 )  # fmt: skip
 TABLE: tuple[str, ...] = (extra_discard.ELEMENT.id, *(element.id for element in dynamites.ELEMENTS))
-FRAMES: dict[type, FrameSpec] = {}
 ROUNDS: dict[str, RoundVisit] = brawl.ROUNDS
