@@ -80,8 +80,7 @@ def refreshed(rules: Rules, state: State) -> State:
 
 def _standing(rules: Rules, state: State) -> tuple[tuple[str, ...], ...] | None:
     """What is in force, or None where that is just what everybody has."""
-    plain = state if state.standing is None else with_standing(state, None)
-    if not answers_at(rules, plain, IN_FORCE, NOBODY, *state.ring):
+    if not answers_at(rules, with_standing(state, None), IN_FORCE, NOBODY, *state.ring):
         return None
     before = line_up(rules, state)
     after = edited(rules, state, before)
