@@ -36,6 +36,7 @@ from bangref.bang.facts import DECK, ROLES_IN_PLAY, Face
 from bangref.bang.moves import gain
 from bangref.bang.names import EVENT
 from bangref.bang.points import IN_FORCE, POINTS
+from bangref.bang.refusals import refused
 from bangref.bang.rules import BASE_MEMO, Character, Counter, Effect, Events, MemoSlot, Rules
 from bangref.bang.setup import SIMPLIFIED, TWO_CHARACTERS
 from bangref.bang.state import quiet
@@ -302,5 +303,6 @@ def assemble(
         refill=refill,
         fire=watching.fire,
         ranked=watching.ranked,
+        refused=refused,
     )
     return with_answers(rules, at)

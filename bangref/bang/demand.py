@@ -6,12 +6,12 @@ Duel        two players give BANG! cards alternately until one does not
 
 from typing import NamedTuple
 
-from bangref.bang.ask import touches
+from bangref.bang.ask import answers_at, touches
 from bangref.bang.loss import LoseLives, lose_lives
 from bangref.bang.moves import discard_from_hand
 from bangref.bang.names import BANG
 from bangref.bang.play import used
-from bangref.bang.points import ON_DEMAND
+from bangref.bang.points import ON_DEMAND, ON_SHOT
 from bangref.bang.rules import Rules, Signature
 from bangref.bang.state import State
 from bangref.bang.substitutes import card_answers, judge_answer_card, note_substitute, printed_name
@@ -22,6 +22,8 @@ from bangref.core.ruling import Note, Ruling, rule
 
 USING = "bang.play_vs_use.use"
 OWN_LOSS = "bang.card.duel.own_loss"
+NO_HELP = ("barrel", "missed")
+"""What helps against shots alone, and so against no demand."""
 
 WAITING, LOST = range(2)
 
@@ -90,7 +92,9 @@ def _judge(rules: Rules, state: State, seat: int, wanted: str, clause: str, acti
     if action.verb == PASS and action == Action(seat, PASS):
         return None
     if action.verb == USE:
-        return judge_ability(rules, state, ON_DEMAND, action)
+        fault = judge_ability(rules, state, ON_DEMAND, action)
+        barred = fault is not None and _is_no_help(rules, action) and _helps_against_shots(rules, state, action)
+        return rule(clause, "no_use_now", seat, action.name) if barred else fault
     if action != Action(seat, DISCARD, action.card, name=action.name):
         return rule(clause, "not_among_answers", seat, "answer a demand")
     if action.card not in state.seats[seat].hand:
@@ -108,11 +112,20 @@ def _judge_demand(rules: Rules, state: State, frame: Demand, action: Action) -> 
 
 def _only_the_card(rules: Rules, clause: str, action: Action) -> str:
     """Indians! has clauses of its own for the cards that do not help."""
-    if clause != "bang.card.indians.effect" or action.card == NO_CARD:
+    if clause != "bang.card.indians.effect":
         return clause
-    if printed_name(rules, action.card) in ("barrel", "missed"):
+    if _is_no_help(rules, action):
         return "bang.card.indians.no_barrel_missed"
-    return "bang.card.indians.bang_cards_only"
+    return clause if action.card == NO_CARD else "bang.card.indians.bang_cards_only"
+
+
+def _is_no_help(rules: Rules, action: Action) -> bool:
+    """Whether somebody answers with Missed!, or with the Barrel before him."""
+    return (action.name if action.verb == USE else printed_name(rules, action.card)) in NO_HELP
+
+
+def _helps_against_shots(rules: Rules, state: State, action: Action) -> bool:
+    return any(element == action.name for _, element, _ in answers_at(rules, state, ON_SHOT, action.actor))
 
 
 def _give(rules: Rules, state: State, action: Action, clause: str, note: Note) -> State:
@@ -154,8 +167,7 @@ def _offer_duel(rules: Rules, state: State, frame: Duel) -> list[Action]:
 
 
 def _judge_duel(rules: Rules, state: State, frame: Duel, action: Action) -> Ruling | None:
-    no_help = printed_name(rules, action.card) in ("barrel", "missed")
-    clause = "bang.card.duel.no_barrel_missed" if no_help else "bang.card.duel.alternate"
+    clause = "bang.card.duel.no_barrel_missed" if _is_no_help(rules, action) else "bang.card.duel.alternate"
     return _judge(rules, state, frame.asked, BANG, clause, action)
 
 

@@ -3,6 +3,7 @@
 abilities           those that a seat may use at a point now, as actions
 candidates          the same, whether they may be used or not
 judge_ability       None, or why one may not be used
+unavailable         why one cannot be used where it does not answer
 perform             carry one out
 window              a window for the abilities of one point
 """
@@ -13,7 +14,7 @@ from bangref.core.action import Action, Seat
 from bangref.core.common import Window, WindowSpec
 from bangref.core.element import Ability
 from bangref.core.frame import HasFrames, Procedures
-from bangref.core.ruling import Note, Ruling
+from bangref.core.ruling import Note, Ruling, rule
 
 S = TypeVar("S", bound=HasFrames)
 
@@ -41,6 +42,19 @@ def judge_ability(rules: Procedures, state: HasFrames, point: str, action: Actio
             fault: Ruling | None = ability.judge(rules, state, action)
             return fault
     return rules.no_such_ability(rules, state, action)
+
+
+def unavailable(rules: Procedures, state: HasFrames, action: Action) -> Ruling:
+    """Why an ability cannot be used where it does not answer: asked of what is refused, since all points are looked at.
+
+    Whoever has it hears so from the ability itself, whose clause says when it is for; others, that they have none.
+    """
+    seat, name = action.actor, action.name
+    own = [found[2] for point in rules.at for found in rules.answers_at(rules, state, point, seat) if found[1] == name]
+    if not own:
+        return rules.no_such_ability(rules, state, action)
+    answer = max(own, key=lambda answer: isinstance(answer, Ability))
+    return rule(answer.clause, "no_use_now", seat, name)
 
 
 def perform(rules: Procedures, state: S, point: str, action: Action, note: Note) -> S:

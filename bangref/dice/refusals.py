@@ -5,16 +5,16 @@ refused         what forbids it, given what the open question has to say
 
 from typing import Any
 
+from bangref.core.abilities import unavailable
 from bangref.core.action import NATURE, REROLL, ROLL, USE, Action, Card
 from bangref.core.common import Chance, Window
-from bangref.core.element import Ability
 from bangref.core.frame import Question
 from bangref.core.ruling import Ruling, collector, rule
 from bangref.dice.aim import ONE, OUT_OF_PLAY, TWO
 from bangref.dice.beer import TARGET
 from bangref.dice.facts import BEER, BULLS_EYE_1, BULLS_EYE_2, BULLS_EYES, DYNAMITE, FACES
 from bangref.dice.roll import EXPLODED, LIMIT, STOP, Rolling, has_exploded, rerolls_allowed
-from bangref.dice.rules import UNIQUE, Rules
+from bangref.dice.rules import Rules
 from bangref.dice.state import State, is_in
 from bangref.dice.target import Target
 from bangref.dice.turn import ORDER
@@ -64,14 +64,9 @@ def _throw(rules: Rules, state: State, fault: Ruling) -> Ruling:
 
 def _ability(rules: Rules, state: State, action: Action, fault: Ruling) -> Ruling:
     """Why somebody cannot use a character, where the question is not about it."""
-    frame, seat, name = state.frames[-1], action.actor, action.name
-    found = {point: table[name] for point, table in rules.at.items() if name in table}
-    if not _points(rules, frame).isdisjoint((name, *found)):
-        return fault
-    if name not in state.seats[seat].characters:
-        return rule(UNIQUE, "no_such_ability", seat, name)
-    answer = max(found.values(), key=lambda answer: isinstance(answer, Ability))
-    return rule(answer.clause, "no_use_now", seat, name)
+    frame, name = state.frames[-1], action.name
+    found = {point for point, table in rules.at.items() if name in table}
+    return unavailable(rules, state, action) if _points(rules, frame).isdisjoint((name, *found)) else fault
 
 
 def _points(rules: Rules, frame: Any) -> set[str]:

@@ -47,6 +47,7 @@ FACTS = {
     "no_such_character": "{1:element}, dealt to {0:player}, is no character of this game",
     "no_such_role": "{0} is no role",
     "no_taking_back": "{0:player} cannot take back what has been decided",
+    "no_use_now": "{1:element} is nothing that {0:player} can use at this moment",
     "not_among_answers": "that is nothing {0:player} can say to this ({1})",
     "not_among_options": "that is not among the options of {0:player} ({1})",
     "not_among_own_effects": "that is not among the effects that {0:player} has to put in order",

@@ -3,6 +3,7 @@
 refused         what forbids it, given what the open question has to say
 """
 
+from bangref.core.abilities import unavailable
 from bangref.core.action import DISCARD, DRAW, NATURE, PASS, PLAY, USE, Action
 from bangref.core.common import Joint, Window
 from bangref.core.frame import Question
@@ -35,9 +36,9 @@ def refused(rules: Rules, state: State, action: Action, fault: Ruling) -> Ruling
 
 
 def _ability(rules: Rules, state: State, action: Action, fault: Ruling) -> Ruling:
-    """Why a player cannot use a character, where the question is not about it: it may not be his."""
+    """Why a player cannot use a character, where the question is not about it."""
     own = any(name == action.name for _, name, _ in rules.answers_at(rules, state, IN_OWN_TURN, action.actor))
-    return fault if own or isinstance(state.frames[-1], Window) else rules.no_such_ability(rules, state, action)
+    return fault if own or isinstance(state.frames[-1], Window) else unavailable(rules, state, action)
 
 
 def _draw(rules: Rules, state: State) -> Ruling:

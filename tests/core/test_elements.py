@@ -7,14 +7,14 @@ from typing import Any, get_args
 
 import pytest
 
-from bangref.core.abilities import abilities, candidates, judge_ability, perform, window
+from bangref.core.abilities import abilities, candidates, judge_ability, perform, unavailable, window
 from bangref.core.action import PASS, USE, Action
 from bangref.core.asking import ADD, counts, follow, forbidden, instead, measure
 from bangref.core.common import Window
-from bangref.core.element import Ability, Answer, Element, Modifier, Standing, Trigger, answers_by_point
+from bangref.core.element import Ability, Answer, Element, Modifier, Prohibition, Standing, Trigger, answers_by_point
 from bangref.core.engine import Accepted, Rejected, advance, legal_actions, question, step
 from bangref.core.ruling import Ruling, collector, ignore
-from tests.core.bent import ELEMENTS, bent, judge_shout, one_more, shout, shouts
+from tests.core.bent import ELEMENTS, bent, judge_shout, not_here, one_more, shout, shouts
 from tests.core.toy import Toy
 
 RULES = bent()
@@ -118,6 +118,19 @@ def test_why_an_ability_may_not_be_used() -> None:
     for nobodys in (SHOUT._replace(name="tall"), SHOUT._replace(actor=1), SHOUT._replace(name="")):
         assert judge_ability(RULES, Toy(), "shouts", nobodys) == (
             "toy.ability", "no_such_ability", (nobodys.actor,))  # fmt: skip
+
+
+@pytest.mark.parametrize("first", ["loud", "tall"])
+def test_an_ability_asked_for_where_it_does_not_answer_says_so_itself(first: str) -> None:
+    """The clause of what may be done comes before that of anything else that the element bends."""
+    loud = (
+        Prohibition("may sit", "toy.loud.sits", not_here),
+        Ability("shouts", "toy.loud", shouts, judge_shout, shout),
+    )
+    rules = bent((Element("loud", loud if first == "tall" else loud[::-1]), ELEMENTS[0]))
+    assert unavailable(rules, Toy(), SHOUT) == ("toy.loud", "no_use_now", (0, "loud"))
+    assert unavailable(rules, Toy(), SHOUT._replace(name="tall")) == ("toy.tall", "no_use_now", (0, "tall"))
+    assert unavailable(rules, Toy(), SHOUT._replace(actor=2)) == ("toy.ability", "no_such_ability", (2,))
 
 
 def test_an_ability_is_cited_as_it_is_used() -> None:

@@ -43,7 +43,7 @@ def test_nobody_is_asked_for_what_he_may_not_do(point: str) -> None:
     rules = mute_at(point)
     game = Table(rules).game(P(SHERIFF, "mute", hand="bang 2C"), P(OUTLAW, "mute"))
     assert abilities(rules, game.state, point, 0) == []
-    assert game.judge(act(0, USE, name="mute")) == ("not_now" if point == IN_PLAY_PHASE else "no_such_ability")
+    assert game.judge(act(0, USE, name="mute")) == ("not_now" if point == IN_PLAY_PHASE else "no_use_now")
     game.do(act(0, PLAY, "bang 2C", 1))
     assert game.kind == "answer a shot"
     assert (game.do(Action(1, PASS)).lives(1), game.kind) == (3, "play phase")

@@ -218,7 +218,7 @@ def somebody_else_is_hit_by_a_card_used_from_play(t: Table) -> Any:
     return game.lives(1), game.lives(2)
 
 
-@scenario(p.IN_PLAY_PHASE, "snare", ("another_decides", "no_such_ability"), ("not_now", "legal"), cited=False)
+@scenario(p.IN_PLAY_PHASE, "snare", ("another_decides", "no_use_now"), ("not_now", "legal"), cited=False)
 def a_card_in_play_is_used_in_the_own_turn_only(t: Table) -> Any:
     use = act(0, USE, target=1, name="snare")
     return tuple(t.game(P(SHERIFF, lying="snare"), turn=turn).judge(use) for turn in (1, 0))

@@ -92,7 +92,7 @@ def test_nobody_uses_what_another_can_whatever_is_asked() -> None:
         state = do(rules, state, *said)
         for seat in (0, 2):
             assert refused(rules, state, f"{seat}: use nobunaga") == UNIQUE
-        assert refused(rules, state, "0: use chiyome") == UNIQUE
+        assert refused(rules, state, "0: use chiyome") == ("samurai.character.chiyome.immune", "no_use_now")
         assert refused(rules, state, "1: use nobunaga") == ("samurai.character.nobunaga.trade", "not_in_this_turn")
         assert refused(rules, state, Action(4, USE, name="nobunaga"))[0] == refused(rules, state, Action(4, USE))[0]
 

@@ -211,7 +211,8 @@ def test_abilities_that_nobody_has() -> None:
     rules, state = table(player("benkei", hand="bo"), player("nobunaga"), *OTHERS[:2])
     unique = "samurai.character.unique_ability"
     assert forbidden(rules, state, "use nobunaga") == (unique, "no_such_ability", (0, "nobunaga"))
-    assert forbidden(rules, state, "use benkei") == (unique, "no_such_ability", (0, "benkei"))
+    difficulty = "samurai.character.benkei.difficulty"
+    assert forbidden(rules, state, "use benkei") == (difficulty, "no_use_now", (0, "benkei"))
     assert forbidden(rules, state, "use ") == (unique, "no_such_ability", (0, ""))
     assert refused(rules, state, "1: use benkei") == (unique, "no_such_ability")
     assert refused(rules, state, "1: use nobunaga") == ("samurai.character.nobunaga.trade", "not_in_this_turn")

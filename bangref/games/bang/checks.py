@@ -9,7 +9,7 @@ from typing import Any
 
 from bangref.bang.drawing import DrawPhase
 from bangref.bang.elimination import judge_end
-from bangref.bang.points import NEXT_TURN
+from bangref.bang.points import DIRECTION, NEXT_TURN
 from bangref.bang.rules import BANGS_PLAYED, Rules
 from bangref.bang.setup import Player, is_open
 from bangref.bang.state import Lying, Seat, State, is_present
@@ -19,6 +19,7 @@ from bangref.core.engine import advance
 from bangref.core.piles import DISCARD_PILE, Cards
 from bangref.core.ruling import Note, Ruling, ignore
 from bangref.games.bang import checks_of_sets as of_sets
+from bangref.games.bang.effects import made_by
 from bangref.games.cards import checks as cards
 from bangref.games.cards.checks import written
 from bangref.games.kit import Checks
@@ -54,6 +55,8 @@ WHERE = {
     "taken": "bang.events.in_force",
 }
 """The clause to cite when nothing that has just happened explains a difference."""
+TURNS, ORDER_BENT = ("turn_of", "extra_turn"), ("next_turn", "turn_skipped")
+"""Facts: that a turn begins, and why it is not that of the player who would be next."""
 
 
 def check_names(check: Check, names: Names) -> None:
@@ -113,12 +116,32 @@ def in_play_phase(state: State) -> bool:
 
 def clause_of(kind: str, seat: int, since: list[Ruling]) -> str:
     """The clause of the last ruling that touched the thing that differs."""
-    for ruling in since[::-1]:
+    if kind == "turn":
+        return _passed_on(since) or WHERE[kind]
+    for place in range(len(since) - 1, -1, -1):
+        ruling = since[place]
         if kind == "lives" and ruling.fact in ("lives", "saved", "last_life") and ruling.args[0] == seat:
-            return ruling.clause
+            return made_by(since[place - 1] if place else None, ruling)
         if cards.moved_by(ruling, kind, seat):
             return ruling.clause
     return WHERE[kind]
+
+
+def _passed_on(since: list[Ruling]) -> str | None:
+    """The clause that bent the order when the turn last passed on, such as that of Gold Rush; None if none did."""
+    passed = False
+    for ruling in since[::-1]:
+        if ruling.fact in TURNS:
+            if passed:
+                return None
+            passed = True
+        elif passed and _bends_the_order(ruling):
+            return ruling.clause
+    return None
+
+
+def _bends_the_order(ruling: Ruling) -> bool:
+    return ruling.fact in ORDER_BENT or (ruling.fact == "share" and ruling.args[0] == DIRECTION)
 
 
 # States ----------------------------------------------------------------------

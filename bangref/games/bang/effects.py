@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bangref.bang.effects import FROM_LEFT
+from bangref.bang.points import LIVES_GAINED, LIVES_LOST
 from bangref.core.ruling import Ruling
 from bangref.games.cards import effects as cards
 from bangref.games.cards.effects import is_shown, move_judged, move_told
@@ -50,11 +51,22 @@ def _key(ruling: Ruling) -> Key | None:
     return None
 
 
+def made_by(before: Ruling | None, ruling: Ruling) -> str:
+    """The clause of what has happened: its own, or that of the share that made its number, as for Tequila Joe's Beer.
+
+    before: the ruling that came before it.
+    """
+    if before is not None and before.fact == "share" and before.args[0] in (LIVES_GAINED, LIVES_LOST):
+        return before.clause
+    return ruling.clause
+
+
 def judged_of(since: Iterable[Ruling], told: Iterable[Told]) -> list[Judged]:
     """The effects among rulings, without the deal; cards turned over or shown only where the record tells of any."""
     shows = any(is_shown(effect.key) for effect in told)
     found: list[Judged] = []
     visit, unowned = -1, ""
+    before = None
     for ruling in since:
         if ruling.clause == FIRST_TURN:
             found.clear()
@@ -63,10 +75,10 @@ def judged_of(since: Iterable[Ruling], told: Iterable[Told]) -> list[Judged]:
         elif ruling.fact == "through_nobody":
             unowned = ruling.clause
         key = _key(ruling)
-        if key is None or (is_shown(key) and not shows):
-            continue
-        found.append(Judged(key, ruling.clause, visit, unowned))
-        unowned = ""
+        if key is not None and (shows or not is_shown(key)):
+            found.append(Judged(key, made_by(before, ruling), visit, unowned))
+            unowned = ""
+        before = ruling
     return found
 
 

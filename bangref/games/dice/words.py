@@ -68,7 +68,6 @@ FACTS = {
     "no_such_die": "{0:player} does not have so many dice that show {1:card}",
     "no_such_face": "a die of {0:player} shows what no die has",
     "not_due_now": "it is not the moment for a die of {0:player} that shows {1:card}",
-    "no_use_now": "{0:player} cannot use {1:element} at this moment",
     "nobody_wins": "nobody wins",
     "none_is_left_out": "{0:player} may leave none of them out",
     "others_resolved": "the other dice of {0:player} are resolved all the same",

@@ -197,7 +197,7 @@ def test_pat_brennan_take_in_play__the_dynamite_of_another_too() -> None:
     ]
     state = play(rules, state, "Ada uses Pat Brennan on Cleo at Dynamite 2H")
     assert (hand(rules, state, ADA), lying(rules, state, CLEO)) == (["Dynamite 2H"], [])
-    assert refused(rules, state, "Ada uses Pat Brennan on Dan at Jail JS") == "bang.characters.unique_ability"
+    assert refused(rules, state, "Ada uses Pat Brennan on Dan at Jail JS") == "bang.character.pat_brennan.take_in_play"
 
 
 def test_pat_brennan__where_nothing_is_in_play_he_draws_without_being_asked() -> None:

@@ -341,7 +341,7 @@ def test_ranch__any_cards_for_as_many(places: set[int]) -> None:
     assert asked(rules, state) == (BEN, "play phase")
     assert hand(rules, state, BEN) == sorted([*(c for c in held if c not in gone), *MISSED[: len(gone)]])
     assert pile(rules, state, DISCARD_PILE) == gone
-    assert refused(rules, state, "Ben uses Ranch") == "bang.characters.unique_ability"
+    assert refused(rules, state, "Ben uses Ranch") == "bang.event.ranch.effect"
 
 
 @pytest.mark.clause("bang.event.hard_liquor.effect", "bang.event.hard_liquor.not_at_maximum")

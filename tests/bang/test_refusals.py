@@ -1,0 +1,87 @@
+"""What is used at a wrong moment is refused by what it says of itself, and by nothing else."""
+
+from __future__ import annotations
+
+import pytest
+
+from bangref.core.action import USE, Action, Card
+from bangref.core.engine import why_not
+from bangref.games.bang.rules import rules_for
+from bangref.games.bang.sets import SETS
+from tests.bang.table import ADA, BEN, PLAIN, names_of, play, player, refused, table
+
+EVERY = tuple(SETS)
+ALL = rules_for(sets=EVERY)
+UNIQUE = "bang.characters.unique_ability"
+LYING = sorted({face.name for face in ALL.faces if face.name in ALL.effects and ALL.effects[face.name].lays})
+EVENTS = sorted({face.name for face in ALL.faces if face.name not in ALL.effects})
+AT_ONCE = ("chuck_wengam",)
+"""Whoever has such an ability can use it in phase 2 without further ado."""
+
+
+def copy_of(name: str) -> str:
+    """A card of a name, as decisions call it."""
+    rules, state = table([player()] * 4, sets=EVERY)
+    found = next(number for number, face in enumerate(rules.faces) if face.name == name)
+    return names_of(rules, state).card_text(Card(found))
+
+
+@pytest.mark.parametrize("name", sorted(ALL.characters))
+def test_an_own_character(name: str) -> None:
+    rules, state = table([player(name), player("paul_regret"), player(), player()], sets=EVERY)
+    fault = why_not(rules, state, Action(ADA, USE, name=name))
+    assert (fault is None) == (name in AT_ONCE)
+    assert fault is None or fault.clause.startswith(f"bang.character.{name}.")
+
+
+@pytest.mark.parametrize("name", sorted({*ALL.characters} - {PLAIN}))
+def test_the_character_of_another(name: str) -> None:
+    rules, state = table([player(), player(name), player(), player()], sets=EVERY)
+    assert why_not(rules, state, Action(ADA, USE, name=name)) == (UNIQUE, "no_such_ability", (ADA, name))
+
+
+@pytest.mark.parametrize("name", LYING)
+def test_an_own_card_in_play(name: str) -> None:
+    """Green cards laid in an earlier turn can be used; those that are a Missed! effect, against a shot only."""
+    rules, state = table([player(lying=[copy_of(name)]), player(), player(), player()], sets=EVERY)
+    fault = why_not(rules, state, Action(ADA, USE, name=name))
+    if fault is None:
+        assert rules.effects[name].used is not None
+    else:
+        assert fault.clause.startswith((f"bang.card.{name}.", "bang.dodge_city.missed_symbol."))
+
+
+@pytest.mark.parametrize("name", sorted({*LYING} - {n for n in LYING if ALL.effects[n].used is not None}))
+def test_a_card_in_play_before_another(name: str) -> None:
+    rules, state = table([player(), player(lying=[copy_of(name)]), player(), player()], sets=EVERY)
+    assert why_not(rules, state, Action(ADA, USE, name=name)) == (UNIQUE, "no_such_ability", (ADA, name))
+
+
+@pytest.mark.parametrize("name", EVENTS)
+def test_the_event_in_force(name: str) -> None:
+    rules, state = table([player()] * 4, sets=EVERY, event=copy_of(name))
+    fault = why_not(rules, state, Action(ADA, USE, name=name))
+    assert fault is not None
+    assert fault.clause.startswith(f"bang.event.{name}.")
+
+
+@pytest.mark.parametrize("name", EVENTS)
+def test_an_event_that_is_not_in_force(name: str) -> None:
+    rules, state = table([player()] * 4, sets=EVERY)
+    assert why_not(rules, state, Action(ADA, USE, name=name)) == (UNIQUE, "no_such_ability", (ADA, name))
+
+
+@pytest.mark.clause("bang.card.indians.no_barrel_missed", "bang.card.duel.no_barrel_missed")
+@pytest.mark.parametrize(("attack", "clause"), [("Indians! KD", "indians"), ("Duel QD on Ben", "duel")])
+def test_a_barrel_helps_against_no_demand(attack: str, clause: str) -> None:
+    """Whoever has none hears that he has none; other cards and characters say themselves when they are for use."""
+    people = [player(hand=["Indians! KD", "Duel QD"]), player("jourdonnais", lying=["Barrel QS"]), player(), player()]
+    rules, state = table(people)
+    state = play(rules, state, f"Ada plays {attack}")
+    assert refused(rules, state, "Ben uses Barrel") == f"bang.card.{clause}.no_barrel_missed"
+    assert refused(rules, state, "Ben uses Jourdonnais") == "bang.character.jourdonnais.virtual_barrel"
+    people[BEN] = player(lying=["Scope AS"])
+    rules, state = table(people)
+    state = play(rules, state, f"Ada plays {attack}")
+    assert refused(rules, state, "Ben uses Barrel") == UNIQUE
+    assert refused(rules, state, "Ben uses Scope") == "bang.card.scope.closer"
