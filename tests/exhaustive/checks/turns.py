@@ -63,11 +63,16 @@ def _faults_of_order(rules: Rules, before: State, after: State) -> list[str]:
 
 def _waits(rules: Rules, before: State, after: State, number: int) -> bool:
     """Whether it would have been the turn of this player, alive or dead."""
-    if _jailed(rules, before, number):
+    if _jailed(rules, before, number) or _has_died(before, after, number):
         return False
     event = event_of(rules, before)
     called = event == GHOST_TOWN or (event == DEAD_MAN and memo_of(rules, before, "first_out") == number + 1)
     return called or after.seats[number].status != OUT
+
+
+def _has_died(before: State, after: State, number: int) -> bool:
+    """Whether a player has died as his turn began: it came, and it was over at once."""
+    return before.seats[number].status == IN and after.seats[number].status == OUT
 
 
 def _jailed(rules: Rules, state: State, number: int) -> bool:

@@ -113,6 +113,18 @@ GHOSTS = (
         ),
     ),
     SmallTable(
+        "Ghost Town, and an event that kills",
+        "ghosts: High Noon kills the Deputy as his turn begins",
+        frontier(
+            one(DEPUTY, 1, "Missed! 2S"),
+            one(OUTLAW, 2, "BANG! 2D"),
+            one(RENEGADE, 2),
+            number=3,
+            event=["Ghost Town"],
+            events=["High Noon"],
+        ),
+    ),
+    SmallTable(
         "Dead Man with three players",
         "ghosts: the first dead of three is back",
         frontier(
