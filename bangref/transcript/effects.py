@@ -106,9 +106,9 @@ class _Comparison:
 
     def _compare_round(self) -> None:
         """An effect on all others reaches them one by one: the record has to have them in the same order."""
-        visits = {due.key: due.visit for due in self.judged}
+        visits = self._visits()
         order = list(dict.fromkeys(due.visit for due in self.judged))
-        reached = [visits[told.key] for told in self.told if told.key in visits]
+        reached = [seat for seat in visits if seat is not None]
         ranks = [order.index(seat) for seat in reached]
         if ranks == sorted(ranks):
             return
@@ -117,10 +117,30 @@ class _Comparison:
         what = "the order in which an effect reaches the players"
         self.found.append(Mismatch(what, said, due, self.of_game.round_clause, True, True))
         rank, ranked = 0, []
-        for told in self.told:
-            rank = order.index(visits[told.key]) if told.key in visits else rank
+        for told, seat in zip(self.told, visits, strict=True):
+            rank = order.index(seat) if seat is not None else rank
             ranked.append((rank, told))
         self.told = [told for _, told in sorted(ranked, key=lambda pair: pair[0])]
+
+    def _visits(self) -> list[int | None]:
+        """For each recorded effect the seat that the effect on all had reached with it; None for what is not due.
+
+        Of several that are alike, as two equal cards for a hand, one belongs to the seat reached last if one is left.
+        """
+        due: dict[Key, list[int]] = {}
+        for effect in self.judged:
+            due.setdefault(effect.key, []).append(effect.visit)
+        found: list[int | None] = []
+        reached = -1
+        for told in self.told:
+            seats = due.get(told.key)
+            if not seats:
+                found.append(None)
+                continue
+            reached = reached if reached in seats else seats[0]
+            seats.remove(reached)
+            found.append(reached)
+        return found
 
     def _compare_cause(self, told: Told, due: Judged) -> None:
         if told.by and due.unowned and told.by not in (NOBODY, self.names.player(told.key[1])):

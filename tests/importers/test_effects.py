@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from bangref.core.engine import Accepted, step
@@ -191,6 +191,7 @@ def test_effects_that_are_not_written_properly(effect: Log, problem: str, tmp_pa
 
 @settings(max_examples=12, deadline=None)
 @given(seed=st.integers(0, 5000), players=st.integers(4, 4), dropped=st.integers(0, 10_000))
+@example(seed=1191, players=4, dropped=0)  # the same card is drawn for two who die of one Gatling
 def test_games_with_all_their_effects_are_legal_and_no_effect_can_be_left_out(
     seed: int, players: int, dropped: int, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
