@@ -10,6 +10,7 @@ nothing, the kit of the game tells.
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from bangref.core.record import Mismatch
@@ -106,40 +107,41 @@ class _Comparison:
 
     def _compare_round(self) -> None:
         """An effect on all others reaches them one by one: the record has to have them in the same order."""
-        visits = self._visits()
-        order = list(dict.fromkeys(due.visit for due in self.judged))
-        reached = [seat for seat in visits if seat is not None]
-        ranks = [order.index(seat) for seat in reached]
-        if ranks == sorted(ranks):
+        stops = _stops(self.judged)
+        visits = dict(zip(stops, [due.visit for due in self.judged], strict=True))
+        ranks = self._ranks(stops)
+        reached = [rank for rank in ranks if rank is not None]
+        if reached == sorted(reached):
             return
-        recorded = [seat for place, seat in enumerate(reached) if not place or reached[place - 1] != seat]
-        said, due = (", ".join(self.names.player(seat) for seat in seats) for seats in (recorded, order))
+        recorded = [rank for place, rank in enumerate(reached) if not place or reached[place - 1] != rank]
+        said, due = (", ".join(self.names.player(visits[stop]) for stop in each) for each in (recorded, visits))
         what = "the order in which an effect reaches the players"
         self.found.append(Mismatch(what, said, due, self.of_game.round_clause, True, True))
-        rank, ranked = 0, []
-        for told, seat in zip(self.told, visits, strict=True):
-            rank = order.index(seat) if seat is not None else rank
-            ranked.append((rank, told))
+        last, ranked = 0, []
+        for told, rank in zip(self.told, ranks, strict=True):
+            last = last if rank is None else rank
+            ranked.append((last, told))
         self.told = [told for _, told in sorted(ranked, key=lambda pair: pair[0])]
 
-    def _visits(self) -> list[int | None]:
-        """For each recorded effect the seat that the effect on all had reached with it; None for what is not due.
+    def _ranks(self, stops: list[int]) -> list[int | None]:
+        """For each recorded effect the stop that it belongs to; None for what is not due.
 
-        Of several that are alike, as two equal cards for a hand, one belongs to the seat reached last if one is left.
+        Of several that are alike, as two equal cards for a hand, one belongs to the stop reached last if one is left.
+        stops: for each effect that is due.
         """
-        due: dict[Key, list[int]] = {}
-        for effect in self.judged:
-            due.setdefault(effect.key, []).append(effect.visit)
+        left: dict[Key, list[int]] = {}
+        for due, stop in zip(self.judged, stops, strict=True):
+            left.setdefault(due.key, []).append(stop)
         found: list[int | None] = []
-        reached = -1
+        last = -1
         for told in self.told:
-            seats = due.get(told.key)
-            if not seats:
+            alike = left.get(told.key)
+            if not alike:
                 found.append(None)
                 continue
-            reached = reached if reached in seats else seats[0]
-            seats.remove(reached)
-            found.append(reached)
+            last = last if last in alike else alike[0]
+            alike.remove(last)
+            found.append(last)
         return found
 
     def _compare_cause(self, told: Told, due: Judged) -> None:
@@ -152,3 +154,11 @@ class _Comparison:
         recorded = self.of_game.words(told.key, self.names) if told else NOTHING
         judged = self.of_game.words(due.key, self.names) if due else NOTHING
         self.found.append(Mismatch("what happens next", recorded, judged, clause, goes_on, True))
+
+
+def _stops(judged: list[Judged]) -> list[int]:
+    """The stop of each effect, numbered: another one wherever an effect on all others has gone on, or begun anew."""
+    found = [0]
+    for before, due in pairwise(judged):
+        found.append(found[-1] + (due.visit != before.visit))
+    return found

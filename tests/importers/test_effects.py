@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
 from bangref.core.engine import Accepted, step
@@ -17,6 +17,7 @@ from bangref.games.bang.checks import full_check
 from bangref.games.bang.effects import judged_of
 from bangref.games.bang.game import BangGame
 from bangref.games.bang.header import dealt_in, told_in
+from bangref.games.bang.sets import SETS
 from bangref.judging import Judgement, verify
 from bangref.simulate import Game, simulated
 from bangref.transcript.convert import line_of
@@ -28,7 +29,7 @@ from tests.importers.logs_here import FIXTURES, Log
 
 REVEALED = Told(("card", 0, "revealed", -1))
 """A record that tells of such an effect tells of all of them."""
-NAMES = ("Ada", "Ben", "Cleo", "Dan")
+NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Greta", "Hugo")
 
 
 def effect_of(key: Key, names: Names) -> Log:
@@ -39,12 +40,12 @@ def effect_of(key: Key, names: Names) -> Log:
     return {"card": names.card_text(card), "to": zone if seat < 0 else f"{zone}:{names.player(seat)}"}
 
 
-def recorded(game: Game) -> list[Log]:
-    """A game with all its effects, and full checkpoints wherever somebody may play a card."""
+def recorded(game: Game, gap: int = 1) -> list[Log]:
+    """A game with all its effects, and full checkpoints wherever somebody may play a card; gap: at each nth place."""
     names = Names(game.rules, NAMES[: len(game.players)])
     lines = [header_line(names, game.players, told_in(names, game.setup))]
     dealt = dealt_in(game.rules, len(game.players), game.setup)
-    table = BangGame(game.rules.edition, (), (), {}, game.players, *dealt)
+    table = BangGame(game.rules.edition, game.rules.sets, game.rules.variants, {}, game.players, *dealt)
     state = table.start()
     assert not isinstance(state, Ruling)
     since: list[Ruling] = []
@@ -55,8 +56,11 @@ def recorded(game: Game) -> list[Log]:
             made = step(game.rules, state, action)
             assert isinstance(made, Accepted)
             state, since = made.state, [*since, *made.rulings]
+    passed = 0
     for action in game.actions:
-        if state.frames[-1].tag == "play_phase" and not state.piles[BAG]:
+        passed += state.frames[-1].tag == "play_phase" and not state.piles[BAG]
+        if passed == gap:
+            passed = 0
             effects = [effect_of(due.key, names) for due in judged_of(since, [REVEALED])]
             lines.append({"check": {**full_check(state, names), "effects": effects}})
             since = []
@@ -189,20 +193,30 @@ def test_effects_that_are_not_written_properly(effect: Log, problem: str, tmp_pa
     assert fault.line == 27
 
 
-@settings(max_examples=12, deadline=None)
-@given(seed=st.integers(0, 5000), players=st.integers(4, 4), dropped=st.integers(0, 10_000))
-@example(seed=1191, players=4, dropped=0)  # the same card is drawn for two who die of one Gatling
+@settings(max_examples=30, deadline=None)
+@given(
+    players=st.integers(3, 8),
+    seed=st.integers(0, 5000),
+    more=st.booleans(),
+    gap=st.integers(1, 12),
+    dropped=st.integers(0, 10_000),
+)
+@example(players=4, seed=1191, more=False, gap=1, dropped=0)  # the same card is drawn for two who die of one Gatling
+@example(players=6, seed=6, more=False, gap=2, dropped=0)  # two effects on all others in one list
 def test_games_with_all_their_effects_are_legal_and_no_effect_can_be_left_out(
-    seed: int, players: int, dropped: int, tmp_path_factory: pytest.TempPathFactory
+    players: int, seed: int, more: bool, gap: int, dropped: int, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
+    """more: with all sets; games of three and eight players have them always."""
     folder = tmp_path_factory.mktemp("game")
-    lines = recorded(simulated(players, seed))
+    sets = tuple(SETS) if more or not 4 <= players <= 7 else ()
+    lines = recorded(simulated(players, seed, sets=sets), gap)
     assert judged(lines, folder).verdict == "legal"
     places = [(i, k) for i, line in enumerate(lines) if "check" in line for k in range(len(line["check"]["effects"]))]
+    assume(places)
     place, number = places[dropped % len(places)]
     gone = lines[place]["check"]["effects"].pop(number)
     found = judged(lines, folder).result.findings
-    if gone.get("to") == "revealed":
-        assert len(found) <= 1
-    else:
-        assert [finding.line for finding in found] == [place + 1]
+    if gap == 1 and not sets:
+        assert len(found) == 1 or (not found and gone.get("to") == "revealed")
+    assert found or gone.get("to") == "revealed"
+    assert {finding.line for finding in found} <= {place + 1}
