@@ -36,10 +36,8 @@ lint: imports ## ruff, mypy --strict, import contracts
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
-imports: $(DEV) ## the import contracts, checked on a copy laid out as installed
-	@rm -rf build/installed
-	@$(BIN)/python setup.py --quiet build_py --build-lib build/installed
-	cd build/installed && ../../$(BIN)/lint-imports --config ../../.importlinter --no-cache --no-logo
+imports: $(DEV) ## the import contracts
+	$(BIN)/lint-imports --no-cache --no-logo
 
 bench: $(DEV) ## run the benchmarks
 	$(BIN)/python -m benchmarks
@@ -81,7 +79,7 @@ assurance: $(DEV) ## every long check, one after another (many hours); the page 
 	$(BIN)/python -m tests.traceability
 	$(BIN)/python -m tests.docs.assurance
 
-rulebook: $(DEV) ## rebuild rulebook/index.json, and from all there is rulebook/trace.json, rulebook/shown.jsonl, docs/assurance.md, docs/points.md, docs/odds.md, website/anchors.txt
+rulebook: $(DEV) ## rebuild index.json in bangref/rulebook, and from all there is trace.json and shown.jsonl beside it, docs/assurance.md, docs/points.md, docs/odds.md, website/anchors.txt
 	$(BIN)/python -m bangref.rulebook.build
 	$(BIN)/python -m tests.traceability
 	$(BIN)/python -m tests.lookup
@@ -173,12 +171,12 @@ $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "$(PYTHON) is `$(PYTHON) --version 2>&1`; bangref needs Python 3.11 or newer: make PYTHON=/path/to/python" >&2; exit 1; }
 	@$(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); exit 1; }
 
-$(RUNTIME): requirements.lock pyproject.toml setup.py | $(BIN)/python
+$(RUNTIME): requirements.lock pyproject.toml | $(BIN)/python
 	$(INSTALL) --require-hashes -r requirements.lock
 	$(INSTALL) --no-deps --no-build-isolation --editable .
 	@touch $@
 
-$(DEV): requirements-dev.lock pyproject.toml setup.py | $(BIN)/python
+$(DEV): requirements-dev.lock pyproject.toml | $(BIN)/python
 	$(INSTALL) --require-hashes -r requirements-dev.lock
 	$(INSTALL) --no-deps --no-build-isolation --editable .
 	@touch $@
@@ -187,7 +185,7 @@ $(BROWSER): requirements-browser.lock | $(DEV)
 	$(INSTALL) --require-hashes -r requirements-browser.lock
 	@touch $@
 
-$(SITE): requirements-site.lock pyproject.toml setup.py | $(BIN)/python
+$(SITE): requirements-site.lock pyproject.toml | $(BIN)/python
 	$(INSTALL) --require-hashes -r requirements-site.lock
 	$(INSTALL) --no-deps --no-build-isolation --editable .
 	@touch $@

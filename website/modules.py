@@ -20,8 +20,8 @@ from bangref.rulebook.load import Rulebook
 from bangref.rulebook.trace import Trace
 
 ROOT = Path(__file__).parents[1]
-FOLDERS = {"bangref.rulebook": ROOT / "rulebook", "bangref": ROOT / "bangref"}
-"""Where the packages lie. The commands are told by ``bangref --help``, and nobody imports them."""
+COMMANDS = ROOT / "bangref" / "cli"
+"""Not told here: ``bangref --help`` tells the commands, and nobody imports them."""
 
 API = "bangref.api"
 """The module whose names are promised; it has a page of its own."""
@@ -65,15 +65,14 @@ def inside(member: Member) -> list[Member]:
 @cache
 def modules() -> tuple[Module, ...]:
     """Every module of the packages, the promised one first, else by name."""
-    found = (
-        _read(package, folder, path) for package, folder in FOLDERS.items() for path in sorted(folder.rglob("*.py"))
-    )
+    paths = sorted((ROOT / "bangref").rglob("*.py"))
+    found = (_read(path) for path in paths if not path.is_relative_to(COMMANDS))
     return tuple(sorted(found, key=lambda module: (module.name != API, module.page, module.name)))
 
 
-def _read(package: str, folder: Path, path: Path) -> Module:
-    parts = path.relative_to(folder).with_suffix("").parts
-    name = ".".join((package, *(part for part in parts if part != "__init__")))
+def _read(path: Path) -> Module:
+    parts = path.relative_to(ROOT).with_suffix("").parts
+    name = ".".join(part for part in parts if part != "__init__")
     text = path.read_text(encoding="utf-8")
     page = name if name == API or path.name == "__init__.py" else name.rpartition(".")[0]
     return Module(name, page, text, visit(name, filepath=path, code=text))

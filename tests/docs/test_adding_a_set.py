@@ -15,10 +15,8 @@ import pytest
 
 from tests.docs.pages import ADDING_A_SET, ROOT, Block, blocks
 
-FOLDERS = ("bangref", "cli", "rulebook", "tests", "assurance", "docs")
+FOLDERS = ("bangref", "tests", "assurance", "docs")
 FILES = ("pyproject.toml", ".importlinter")
-MAPPED = ("cli", "rulebook")
-"""Folders that lie inside the package where it is installed."""
 
 SETS = "bangref/games/bang/sets.py"
 SCENARIOS = "fixtures/scenarios/prairie/prairie.yaml"
@@ -62,8 +60,6 @@ def copied(folder: Path) -> Path:
         copytree(ROOT / name, folder / name, ignore=ignore_patterns("__pycache__"))
     for name in FILES:
         copy2(ROOT / name, folder / name)
-    for name in MAPPED:
-        (folder / "bangref" / name).symlink_to(folder / name)
     (folder / "fixtures" / "games").mkdir(parents=True)
     (folder / ".venv").symlink_to(sys.prefix)
     return folder
@@ -110,7 +106,7 @@ class Followed(NamedTuple):
 
 
 def python_of(project: Path) -> dict[str, str]:
-    paths = (path for name in ("bangref", "cli") for path in sorted((project / name).rglob("*.py")))
+    paths = sorted((project / "bangref").rglob("*.py"))
     return {path.relative_to(project).as_posix(): path.read_text(encoding="utf-8") for path in paths}
 
 
@@ -143,7 +139,7 @@ def test_every_block_has_its_place() -> None:
     found = steps()
     assert [step.block.language for step in found if not step.path] == ["console", "console"]
     assert len({step.path for step in found}) == len(found) - 1
-    assert {"rulebook/documents.yaml", SETS, SCENARIOS} < {step.path for step in found}
+    assert {"bangref/rulebook/documents.yaml", SETS, SCENARIOS} < {step.path for step in found}
 
 
 def test_commands_use_the_copy(followed: Followed) -> None:

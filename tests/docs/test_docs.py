@@ -218,7 +218,7 @@ def test_scenarios_on_the_pages_come_out(block: Block) -> None:
 
 def test_clauses_on_the_pages_are_those_of_the_rulebook() -> None:
     """A clause that a page prints as YAML is printed as it stands in the rulebook."""
-    rulebook = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "rulebook").rglob("*.yaml"))
+    rulebook = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "bangref" / "rulebook").rglob("*.yaml"))
     printed = [block for block in own_blocks() if block.language == "yaml" and block.text.startswith("- id:")]
     assert printed
     assert all(block.text in rulebook for block in printed)

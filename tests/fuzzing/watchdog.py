@@ -28,7 +28,6 @@ LONGEST_SLEEP = 20.0
 MOST_MEMORY = 300 * 2**20
 """Bytes that the process may come to hold."""
 ROOT = Path(__file__).parents[2]
-PARTS = ("bangref", "cli", "rulebook")
 
 HANG, MEMORY, CRASH = "hang", "memory", "crash"
 
@@ -111,7 +110,7 @@ def _what(error: BaseException) -> str:
 
 def _is_own(file: str) -> bool:
     path = Path(file)
-    return path.is_relative_to(ROOT) and path.relative_to(ROOT).parts[0] in PARTS
+    return path.is_relative_to(ROOT) and path.relative_to(ROOT).parts[0] == "bangref"
 
 
 # Memory ----------------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""Gather what has been played into rulebook/shown.jsonl, which programs read.
+"""Gather what has been played into bangref/rulebook/shown.jsonl, which programs read.
 
 python -m tests.lookup            write the file
 python -m tests.lookup --check    fail if it is out of date

@@ -1,4 +1,4 @@
-"""The records of rulebook/shown.jsonl, from the scenarios and from the fragments for pairs of elements.
+"""The records of bangref/rulebook/shown.jsonl, from the scenarios and from the fragments for pairs of elements.
 
 rows        every record
 rendered    the text of the file

@@ -1,4 +1,4 @@
-"""Gather what stands behind each clause into rulebook/trace.json, which programs read.
+"""Gather what stands behind each clause into bangref/rulebook/trace.json, which programs read.
 
 python -m tests.traceability            write the file
 python -m tests.traceability --check    fail if it is out of date

@@ -34,7 +34,7 @@ def section(site: Mapping[str, str], name: str) -> str:
 
 
 def test_every_module_has_its_section_or_page(site: Mapping[str, str]) -> None:
-    files = [*(ROOT / "bangref").rglob("*.py"), *(ROOT / "rulebook").rglob("*.py")]
+    files = [path for path in (ROOT / "bangref").rglob("*.py") if "cli" not in path.parts]
     assert len(modules()) == len(files) > 300
     for module in modules():
         text = site[f"api/{module.page}.md"]
