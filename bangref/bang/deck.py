@@ -5,6 +5,7 @@ exhausted       whether the discard pile has to become the draw pile at once
 DiscardEach     cards in flight reach the discard pile in an order somebody chooses
 """
 
+from operator import attrgetter
 from typing import NamedTuple
 
 from bangref.bang.moves import put_away
@@ -100,7 +101,14 @@ def _cards_of_each(frame: DiscardEach) -> Cards:
 FRAMES: dict[type, FrameSpec] = {
     **deck.FRAMES,
     DiscardEach: FrameSpec(
-        _run_each, _ask_each, _offer_each, _judge_each, _answer_each, cards=_cards_of_each, closed=True
+        _run_each,
+        _ask_each,
+        _offer_each,
+        _judge_each,
+        _answer_each,
+        cards=_cards_of_each,
+        closed=True,
+        decider=attrgetter("chooser"),
     ),
 }
 CHANCES = deck.chances(RESHUFFLE, "bang.symbol.take_card")

@@ -19,7 +19,7 @@ from bangref.bang.substitutes import card_answers, judge_answer_card, note_subst
 from bangref.core.abilities import window
 from bangref.core.action import NO_CARD, NOBODY, PASS, PLAY, USE, Action, Card
 from bangref.core.common import Window
-from bangref.core.frame import FrameSpec, Question, become, become_beneath, pop, push
+from bangref.core.frame import FrameSpec, Question, become, become_beneath, of_seat, pop, push
 from bangref.core.piles import Cards, lifted
 from bangref.core.ring import order_from
 from bangref.core.ruling import Note, Ruling, ignore, rule
@@ -254,8 +254,6 @@ def _offer_dying(rules: Rules, state: State, frame: Dying) -> list[Action]:
 
 
 def _judge_dying(rules: Rules, state: State, frame: Dying, action: Action) -> Ruling | None:
-    if action.actor != frame.seat:
-        return rule(LAST_LIFE, "another_decides", frame.seat, action.actor)
     if action == Action(frame.seat, PASS):
         return None
     if action.verb == PLAY:
@@ -314,6 +312,8 @@ def _dying_seat(frame: Dying) -> int:
 
 FRAMES: dict[type, FrameSpec] = {
     LoseLives: FrameSpec(_run_loss, while_in="seat", dying=_loss_dying),
-    Dying: FrameSpec(_run_dying, _ask_dying, _offer_dying, _judge_dying, _answer_dying, dying=_dying_seat),
+    Dying: FrameSpec(
+        _run_dying, _ask_dying, _offer_dying, _judge_dying, _answer_dying, dying=_dying_seat, decider=of_seat
+    ),
 }
 WINDOWS = {"loss prevented": window(LOSS_PREVENTED, LAST_LIFE)}

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from bangref.core.action import DRAW, NATURE, NO_CARD, PASS, PICK, SHUFFLE, Action
 from bangref.core.common import Chance, ChanceSpec, left_to_chance_by
-from bangref.core.frame import FrameSpec, Procedures, Question, become, give, pop, push
+from bangref.core.frame import FrameSpec, Procedures, Question, become, give, nature, pop, push
 from bangref.core.piles import BAG, DISCARD_PILE, DRAW_PILE, Cards, HasPiles, without_bag, without_top
 from bangref.core.ruling import Note, Ruling, ignore, rule
 
@@ -92,8 +92,6 @@ def _offer_draw(rules: WithDeck, state: HasPiles, frame: Draw) -> list[Action]:
 
 
 def _judge_draw(rules: WithDeck, state: HasPiles, frame: Draw, action: Action) -> Ruling | None:
-    if action.actor != NATURE:
-        return rule(frame.clause, "chance_is_pending", action.actor, "draw")
     cards = drawn_by(action)
     if action != Action(NATURE, DRAW, action.card, frame.seat, cards=action.cards) or not 0 < len(cards) <= frame.left:
         return rule(frame.clause, "another_draw_is_due", frame.seat, frame.left)
@@ -205,5 +203,7 @@ def _cards_of_draw(frame: Draw) -> Cards:
 
 
 FRAMES: dict[type, FrameSpec] = {
-    Draw: FrameSpec(_run_draw, _ask_draw, _offer_draw, _judge_draw, _answer_draw, cards=_cards_of_draw, closed=True),
+    Draw: FrameSpec(
+        _run_draw, _ask_draw, _offer_draw, _judge_draw, _answer_draw, cards=_cards_of_draw, closed=True, decider=nature
+    ),
 }

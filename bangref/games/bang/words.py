@@ -69,7 +69,7 @@ FACTS = {
     "draws_for_the_dead": "{0:player} draws {2:# card} as {1:player} leaves the game",
     "draws_one_more": "{1:card} is red: {0:player} draws one card more",
     "ducked": "{0:player} draws! {1:card}, which works like a Missed!",
-    "effect_under_way": "an effect is under way: first {0:player} chooses a card",
+    "effect_under_way": "an effect is under way; it is for {0:player} to decide now",
     "acts_at_once": "{0:card} acts as it enters play, before anything else",
     "becomes": "{0:player} is {1:element} from now on; {2:element} is laid by",
     "explodes": "{0:player} draws! {1:card}: the Dynamite explodes",
