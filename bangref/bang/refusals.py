@@ -3,16 +3,16 @@
 refused         what forbids it, given what the open question has to say
 """
 
-from bangref.bang.ask import answers_at
+from bangref.bang.ask import answers_at, instead
 from bangref.bang.names import BEER, MISSED
-from bangref.bang.points import IN_PLAY_PHASE
+from bangref.bang.points import HAND_EMPTIED, HELD_BACK, IN_PLAY_PHASE
 from bangref.bang.rules import Rules
 from bangref.bang.shot import Shot
 from bangref.bang.state import State
 from bangref.bang.substitutes import printed_name
 from bangref.bang.turn import NO_VOLUNTARY, PlayPhase, on_turn
 from bangref.core.abilities import unavailable
-from bangref.core.action import DISCARD, PLAY, USE, Action
+from bangref.core.action import CHOOSE, DISCARD, NOBODY, PLAY, USE, Action
 from bangref.core.ruling import Ruling, rule
 
 ONLY_OWN = "bang.card.missed.only_own"
@@ -43,11 +43,19 @@ def _of_another(rules: Rules, state: State, action: Action, fault: Ruling) -> Ru
     frame, seat, verb = state.frames[-1], action.actor, action.verb
     if isinstance(frame, PlayPhase):
         return _out_of_turn(rules, state, action, fault)
+    if verb == CHOOSE and state.emptied & 1 << seat:
+        return _held_back(rules, state, seat) or fault
     if verb == PLAY and isinstance(frame, Shot) and _is_missed(rules, action):
         return fault._replace(clause=ONLY_OWN)
     if verb == PLAY and seat == on_turn(state):
         return rule(FINISH_FIRST, "effect_under_way", fault.args[0], seat)
     return fault
+
+
+def _held_back(rules: Rules, state: State, seat: int) -> Ruling | None:
+    """What keeps a player whose hand is empty from what follows from it."""
+    held = instead(rules, state, HELD_BACK, (seat, NOBODY), seat, HAND_EMPTIED)
+    return None if held is None else rule(held[1], "not_yet", seat)
 
 
 def _is_missed(rules: Rules, action: Action) -> bool:

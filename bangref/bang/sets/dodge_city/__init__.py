@@ -8,6 +8,7 @@ SET = SetTables(
     faces=cards.FACES,
     deck_clause="bang.dodge_city.components.playing_cards",
     roles=players.ROLES,
+    player_count="bang.dodge_city.setup.up_to_eight",
     characters=characters.CHARACTERS,
     elements=(*cards.ELEMENTS, *characters.ELEMENTS, *players.ELEMENTS),
     effects=cards.EFFECTS,
