@@ -6,6 +6,7 @@ reshuffled      the discard pile becomes the draw pile
 random_card     chance takes a card of a hand
 """
 
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, NamedTuple, TypeVar
@@ -134,10 +135,14 @@ def _judge_shuffle(rules: Procedures, state: HasPiles, frame: Chance, action: Ac
     if action != Action(NATURE, SHUFFLE, cards=action.cards):
         return rule(clause, "chance_is_pending", NATURE, "shuffle")
     if tuple(sorted(action.cards)) != state.piles[BAG]:
-        missing = tuple(c for c in dict.fromkeys(state.piles[BAG]) if c not in action.cards)
-        extra = tuple(c for c in dict.fromkeys(action.cards) if c not in state.piles[BAG])
-        return rule(clause, "not_these_cards", len(state.piles[BAG]), len(action.cards), missing, extra)
+        there, said = state.piles[BAG], action.cards
+        return rule(clause, "not_these_cards", len(there), len(said), _beyond(there, said), _beyond(said, there))
     return None
+
+
+def _beyond(cards: Cards, others: Cards) -> Cards:
+    """What these cards have more than others, each copy by itself."""
+    return tuple((Counter(cards) - Counter(others)).elements())
 
 
 def _settle_shuffle(rules: Procedures, state: S, frame: Chance, action: Action, note: Note) -> S:
