@@ -185,7 +185,7 @@ def _dealt(number: int, seed: int | None, options: Mapping[str, Any]) -> list[Pl
     edition = options["edition"] or kit.editions[0]
     rules = kit.rules_for(edition, options["sets"], options["variants"], options["readings"])
     if number not in rules.roles:
-        raise IllegalError((rule(kit.player_count, "wrong_number_of_players", number),))
+        raise IllegalError((rule(rules.player_count, "wrong_number_of_players", number),))
     dealt = kit.dealt_players(Random(f"{number}/{seed}"), number, rules)
     return [_printed(name, kit.player_line(player)) for name, player in zip(NAMES, dealt, strict=False)]
 

@@ -254,6 +254,14 @@ def trigger(rules: Rules, state: State, point: str, *facts: Any) -> State:
     return with_pending(state, (*state.pending, *due), state.emptied) if due else state
 
 
+def note_withheld(rules: Rules, state: State, point: str, note: Note, *facts: Any) -> None:
+    """Say what does not follow from something that has just happened, though one might think that it does."""
+    for owner, element, answer in () if note is ignore else answers_at(rules, state, point, *everyone(state)):
+        clause = "" if answer.withheld is None else answer.withheld(rules, state, owner, facts)
+        if clause:
+            note(clause, "nothing_follows", owner, element)
+
+
 def held_back(rules: Rules, state: State, owner: int, point: str) -> int:
     """0: may happen now; 1: waits for the effect under way, unless another trigger is due; 2: waits in any case."""
     found = instead(rules, state, HELD_BACK, (owner, NOBODY), owner, point)

@@ -87,6 +87,7 @@ class SetTables:
     deck_clause: str = ""
     copies_clause: str = ""
     roles: Mapping[int, Roles] = field(default_factory=dict)
+    player_count: str = ""
     events: Events | None = None
     characters: tuple[Character, ...] = ()
     elements: tuple[Element, ...] = ()
@@ -115,6 +116,7 @@ def _base(edition: str) -> SetTables:
         faces=DECK,
         copies_clause=COPIES,
         roles=ROLES_IN_PLAY,
+        player_count="bang.intro.player_count",
         characters=tuple(person.CHARACTER for person in people),
         elements=(*cards.ELEMENTS, *(person.ELEMENT for person in people), NOT_SHERIFF),
         effects=cards.EFFECTS,
@@ -260,6 +262,7 @@ def assemble(
         variants=variants,
         readings=chosen,
         roles=_merged(part.roles for part in parts),
+        player_count=[part.player_count for part in parts if part.player_count][-1],
         events=event_cards,
         faces=kinds,
         deck=deck_cards,

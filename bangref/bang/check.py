@@ -11,7 +11,7 @@ from bangref.bang.rules import Rules
 from bangref.bang.state import State
 from bangref.core.action import NO_CARD, NOBODY, PICK, Action, Card
 from bangref.core.deck import Draw
-from bangref.core.frame import FrameSpec, Question, become, give, push
+from bangref.core.frame import FrameSpec, Question, become, give, of_seat, push
 from bangref.core.piles import Cards
 from bangref.core.ruling import Note, Ruling, rule
 
@@ -109,5 +109,5 @@ def _cards(frame: DrawCheck) -> Cards:
 
 
 FRAMES: dict[type, FrameSpec] = {
-    DrawCheck: FrameSpec(_run, _ask, _offers, _judge, _answer, _receive, _cards, closed=True)
+    DrawCheck: FrameSpec(_run, _ask, _offers, _judge, _answer, _receive, _cards, closed=True, decider=of_seat)
 }

@@ -5,6 +5,7 @@ exhausted       whether the discard pile has to become the draw pile at once
 DiscardEach     cards in flight reach the discard pile in an order somebody chooses
 """
 
+from operator import attrgetter
 from typing import NamedTuple
 
 from bangref.bang.moves import put_away
@@ -84,7 +85,8 @@ def _judge_each(rules: Rules, state: State, frame: DiscardEach, action: Action) 
     if action in _offer_each(rules, state, frame):
         return None
     if action.verb == PLAY and frame.why == "eliminated" and action.card in _cards_of_each(frame):
-        return rule(TOO_FEW, "cannot_save", frame.chooser, action.card)
+        never = rules.effects[rules.faces[action.card].name].saves_nobody if not action.name else ""
+        return rule(never or TOO_FEW, "cannot_save", frame.chooser, action.card)
     return rule(_order_clause(frame), "not_among_discards", frame.chooser, action.card)
 
 
@@ -100,7 +102,14 @@ def _cards_of_each(frame: DiscardEach) -> Cards:
 FRAMES: dict[type, FrameSpec] = {
     **deck.FRAMES,
     DiscardEach: FrameSpec(
-        _run_each, _ask_each, _offer_each, _judge_each, _answer_each, cards=_cards_of_each, closed=True
+        _run_each,
+        _ask_each,
+        _offer_each,
+        _judge_each,
+        _answer_each,
+        cards=_cards_of_each,
+        closed=True,
+        decider=attrgetter("chooser"),
     ),
 }
 CHANCES = deck.chances(RESHUFFLE, "bang.symbol.take_card")

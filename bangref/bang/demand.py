@@ -4,6 +4,7 @@ Demand      one player gives a card that counts as ``wanted``, or loses a life
 Duel        two players give BANG! cards alternately until one does not
 """
 
+from operator import attrgetter
 from typing import NamedTuple
 
 from bangref.bang.ask import answers_at, touches
@@ -17,7 +18,7 @@ from bangref.bang.state import State
 from bangref.bang.substitutes import card_answers, judge_answer_card, note_substitute, printed_name
 from bangref.core.abilities import abilities, judge_ability, perform
 from bangref.core.action import DISCARD, NO_CARD, NOBODY, PASS, USE, Action
-from bangref.core.frame import FrameSpec, Question, become, pop, push
+from bangref.core.frame import FrameSpec, Question, become, of_seat, pop, push
 from bangref.core.ruling import Note, Ruling, rule
 
 USING = "bang.play_vs_use.use"
@@ -87,8 +88,6 @@ def _offer_demand(rules: Rules, state: State, frame: Demand) -> list[Action]:
 
 
 def _judge(rules: Rules, state: State, seat: int, wanted: str, clause: str, action: Action) -> Ruling | None:
-    if action.actor != seat:
-        return rule("bang.sequence.finish_before_next", "another_decides", seat, action.actor)
     if action.verb == PASS and action == Action(seat, PASS):
         return None
     if action.verb == USE:
@@ -186,6 +185,6 @@ def _answer_duel(rules: Rules, state: State, frame: Duel, action: Action, note: 
 
 
 FRAMES: dict[type, FrameSpec] = {
-    Demand: FrameSpec(_run_demand, _ask_demand, _offer_demand, _judge_demand, _answer_demand),
-    Duel: FrameSpec(_run_duel, _ask_duel, _offer_duel, _judge_duel, _answer_duel),
+    Demand: FrameSpec(_run_demand, _ask_demand, _offer_demand, _judge_demand, _answer_demand, decider=of_seat),
+    Duel: FrameSpec(_run_duel, _ask_duel, _offer_duel, _judge_duel, _answer_duel, decider=attrgetter("asked")),
 }

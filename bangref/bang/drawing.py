@@ -25,7 +25,7 @@ from bangref.core.abilities import window
 from bangref.core.action import DRAW, NOBODY, PICK, TAKE, Action, Card
 from bangref.core.common import ChoiceSpec, Choose, Window
 from bangref.core.deck import Draw, draw_known, random_card
-from bangref.core.frame import FrameSpec, Question, become, pop, push
+from bangref.core.frame import FrameSpec, Question, become, of_seat, pop, push
 from bangref.core.piles import DISCARD_PILE, DRAW_PILE, Cards, discards, lifted, onto_pile
 from bangref.core.ring import others_from_left
 from bangref.core.ruling import Note, Ruling, rule
@@ -378,8 +378,6 @@ def _offers(rules: Rules, state: State, frame: DrawPhase) -> list[Action]:
 def _judge(rules: Rules, state: State, frame: DrawPhase, action: Action) -> Ruling | None:
     if action in _offers(rules, state, frame):
         return None
-    if action.actor != frame.seat:
-        return rule("bang.turn.phases", "another_decides", frame.seat, action.actor)
     if frame.stage in (KEEPING, ORDERING):
         return rule(_looking_clause(rules, state, frame), "not_among_cards_looked_at", frame.seat, action.card)
     return rule(_source_clause(rules, state, frame), "phase_1_first", frame.seat)
@@ -403,7 +401,7 @@ def ended_early(frame: DrawPhase) -> DrawPhase:
 
 
 FRAMES: dict[type, FrameSpec] = {
-    DrawPhase: FrameSpec(_run, _ask, _offers, _judge, _answer, _receive, _in_flight, while_in="seat")
+    DrawPhase: FrameSpec(_run, _ask, _offers, _judge, _answer, _receive, _in_flight, while_in="seat", decider=of_seat)
 }
 CHOICES = {"look at cards": ChoiceSpec("bang.character.kit_carlson.look_three", silent=True)}
 WINDOWS = {"whole draw": window(WHOLE_DRAW, CHANGES, generous=True)}

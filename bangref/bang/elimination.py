@@ -217,8 +217,6 @@ def _offer_sharing(rules: Rules, state: State, frame: Sharing) -> list[Action]:
 
 def _judge_sharing(rules: Rules, state: State, frame: Sharing, action: Action) -> Ruling | None:
     heir, clause = frame.heirs[0]
-    if action.actor != heir:
-        return rule(clause, "another_decides", heir, action.actor)
     if action in _offer_sharing(rules, state, frame):
         return None
     if action != Action(heir, CHOOSE, target=frame.seat, aim=action.aim):

@@ -6,7 +6,7 @@ Dying           the loss would be fatal; cards and abilities that save are gathe
 
 from typing import NamedTuple
 
-from bangref.bang.ask import answers_at, forbidden, instead, trigger
+from bangref.bang.ask import answers_at, forbidden, instead, note_withheld, trigger
 from bangref.bang.elimination import Elimination
 from bangref.bang.healing import lives_given, most_lives
 from bangref.bang.moves import discard_from_hand
@@ -19,7 +19,7 @@ from bangref.bang.substitutes import card_answers, judge_answer_card, note_subst
 from bangref.core.abilities import window
 from bangref.core.action import NO_CARD, NOBODY, PASS, PLAY, USE, Action, Card
 from bangref.core.common import Window
-from bangref.core.frame import FrameSpec, Question, become, become_beneath, pop, push
+from bangref.core.frame import FrameSpec, Question, become, become_beneath, of_seat, pop, push
 from bangref.core.piles import Cards, lifted
 from bangref.core.ring import order_from
 from bangref.core.ruling import Note, Ruling, ignore, rule
@@ -29,7 +29,7 @@ LAST_LIFE = "bang.elimination.last_life"
 SAVE = "bang.card.beer.lethal_save"
 SEVERAL = "bang.card.beer.several_at_once"
 ENOUGH = "bang.card.beer.must_end_above_zero"
-TWO_LEFT = "bang.card.beer.two_players"
+TWO_LEFT = "bang.card.beer.two_players.no_save"
 
 PREVENTING, LOSING, SETTLED = range(3)
 
@@ -105,17 +105,23 @@ def _lose(rules: Rules, state: State, frame: LoseLives, note: Note) -> State:
     if left > 0:
         note(frame.clause, "lives", frame.seat, player.lives, left)
         state = with_seat(state, frame.seat, with_lives(player, left, player.status))
-        return trigger(rules, state, LIFE_LOST, frame.seat, frame.lives, frame.author, player.lives)
+        return _follows(rules, state, note, frame.seat, frame.lives, frame.author, player.lives)
     note(frame.clause, "last_life", frame.seat, player.lives, frame.lives)
     state = with_seat(state, frame.seat, with_lives(player, 0, DYING))
     return push(state, frame._replace(stage=SETTLED, before=player.lives), Dying(frame.seat, 1 - left))
+
+
+def _follows(rules: Rules, state: State, note: Note, *facts: int) -> State:
+    """What follows from a loss of lives is due; what does not is said."""
+    note_withheld(rules, state, LIFE_LOST, note, *facts)
+    return trigger(rules, state, LIFE_LOST, *facts)
 
 
 def _settle(rules: Rules, state: State, frame: LoseLives, note: Note) -> State:
     player = state.seats[frame.seat]
     if player.status == IN:
         state = pop(state)
-        return trigger(rules, state, LIFE_LOST, frame.seat, frame.lives, frame.author, frame.before)
+        return _follows(rules, state, note, frame.seat, frame.lives, frame.author, frame.before)
     averted = instead(rules, state, ELIMINATION_AVERTED, (frame.seat, NOBODY), frame.seat, frame.author)
     if averted is not None:
         note(averted[1], "lives", frame.seat, 0, averted[0])
@@ -254,8 +260,6 @@ def _offer_dying(rules: Rules, state: State, frame: Dying) -> list[Action]:
 
 
 def _judge_dying(rules: Rules, state: State, frame: Dying, action: Action) -> Ruling | None:
-    if action.actor != frame.seat:
-        return rule(LAST_LIFE, "another_decides", frame.seat, action.actor)
     if action == Action(frame.seat, PASS):
         return None
     if action.verb == PLAY:
@@ -314,6 +318,8 @@ def _dying_seat(frame: Dying) -> int:
 
 FRAMES: dict[type, FrameSpec] = {
     LoseLives: FrameSpec(_run_loss, while_in="seat", dying=_loss_dying),
-    Dying: FrameSpec(_run_dying, _ask_dying, _offer_dying, _judge_dying, _answer_dying, dying=_dying_seat),
+    Dying: FrameSpec(
+        _run_dying, _ask_dying, _offer_dying, _judge_dying, _answer_dying, dying=_dying_seat, decider=of_seat
+    ),
 }
 WINDOWS = {"loss prevented": window(LOSS_PREVENTED, LAST_LIFE)}

@@ -3,16 +3,30 @@
 refused         what forbids it, given what the open question has to say
 """
 
+from bangref.bang.ask import answers_at, instead
+from bangref.bang.names import BEER, MISSED
+from bangref.bang.points import HAND_EMPTIED, HELD_BACK, IN_PLAY_PHASE
 from bangref.bang.rules import Rules
+from bangref.bang.shot import Shot
 from bangref.bang.state import State
+from bangref.bang.substitutes import printed_name
+from bangref.bang.turn import NO_VOLUNTARY, PlayPhase, on_turn
 from bangref.core.abilities import unavailable
-from bangref.core.action import Action
+from bangref.core.action import CHOOSE, DISCARD, NOBODY, PLAY, USE, Action
 from bangref.core.ruling import Ruling, rule
+
+ONLY_OWN = "bang.card.missed.only_own"
+CLOCKWISE = "bang.turn.order.clockwise"
+FINISH_FIRST = "bang.sequence.finish_before_next"
 
 
 def refused(rules: Rules, state: State, action: Action, fault: Ruling) -> Ruling:
     """What forbids an action that the open question does not accept, for this reason."""
-    return _ability(rules, state, action) if fault.fact == "no_such_ability" else fault
+    if fault.fact == "no_such_ability":
+        return _ability(rules, state, action)
+    if fault.fact == "another_decides" and 0 <= action.actor < len(state.seats):
+        return _of_another(rules, state, action, fault)
+    return fault
 
 
 def _ability(rules: Rules, state: State, action: Action) -> Ruling:
@@ -22,3 +36,50 @@ def _ability(rules: Rules, state: State, action: Action) -> Ruling:
     if found.fact == "no_such_ability" and action.name in lying:
         return rule(rules.effects[action.name].clause, "no_use_now", action.actor, action.name)
     return found
+
+
+def _of_another(rules: Rules, state: State, action: Action, fault: Ruling) -> Ruling:
+    """What forbids a player who is not asked to act, where there is more to say than that another is asked."""
+    frame, seat, verb = state.frames[-1], action.actor, action.verb
+    if isinstance(frame, PlayPhase):
+        return _out_of_turn(rules, state, action, fault)
+    if verb == CHOOSE and state.emptied & 1 << seat:
+        return _held_back(rules, state, seat) or fault
+    if verb == PLAY and isinstance(frame, Shot) and _is_missed(rules, action):
+        return fault._replace(clause=ONLY_OWN)
+    if verb == PLAY and seat == on_turn(state):
+        return rule(FINISH_FIRST, "effect_under_way", fault.args[0], seat)
+    return fault
+
+
+def _held_back(rules: Rules, state: State, seat: int) -> Ruling | None:
+    """What keeps a player whose hand is empty from what follows from it."""
+    held = instead(rules, state, HELD_BACK, (seat, NOBODY), seat, HAND_EMPTIED)
+    return None if held is None else rule(held[1], "not_yet", seat)
+
+
+def _is_missed(rules: Rules, action: Action) -> bool:
+    """Whether a player means to cancel a shot with a card."""
+    name = action.name or printed_name(rules, action.card)
+    return name == MISSED or name in rules.cancelling
+
+
+def _out_of_turn(rules: Rules, state: State, action: Action, fault: Ruling) -> Ruling:
+    """What forbids a player to act in the play phase of another."""
+    seat, verb = action.actor, action.verb
+    if verb == DISCARD:
+        return rule(NO_VOLUNTARY, "no_discard_now", seat, action.card)
+    if verb == PLAY and printed_name(rules, action.card) == BEER:
+        return rule("bang.card.beer.lethal_save", "not_now", seat, action.card)
+    if verb == PLAY:
+        return rule("bang.play_vs_use.own_turn", "not_own_turn", seat, state.turn)
+    return (_use_out_of_turn(rules, state, action) if verb == USE else None) or fault._replace(clause=CLOCKWISE)
+
+
+def _use_out_of_turn(rules: Rules, state: State, action: Action) -> Ruling | None:
+    """What forbids an ability of the own play phase in that of another player: it says so itself, or the turn does."""
+    for _, element, ability in answers_at(rules, state, IN_PLAY_PHASE, action.actor):
+        if element == action.name:
+            fault: Ruling | None = ability.judge(rules, state, action)
+            return fault or rule(ability.clause, "not_in_this_turn", action.actor, state.turn)
+    return None

@@ -128,7 +128,7 @@ class Rules(WithDeck):
     """The rules of one game. Built by ``assemble``; nothing in it ever changes.
 
     game: its id. edition: "003" or "000". sets, variants: their names. readings: chosen value of every named reading.
-    roles: by number of players. events: the event cards of each set that has some.
+    roles: by number of players. player_count: who says how many may play. events: the event cards of each set.
     faces: all kinds of cards. deck: the cards of the draw pile; deck_clauses: who says so;
     copies_clauses: who says which cards they are. left_out: how many others the simplified first game leaves out.
     characters: the pool.
@@ -149,6 +149,7 @@ class Rules(WithDeck):
     variants: tuple[str, ...]
     readings: Mapping[str, str]
     roles: Mapping[int, Roles]
+    player_count: str
     events: tuple[Events, ...]
     faces: tuple[Face, ...]
     deck: tuple[Card, ...]

@@ -61,7 +61,7 @@ def judge_players(rules: Rules, players: tuple[Player, ...]) -> Ruling | None:
     """None, or the ruling that forbids a game with these players."""
     roles = [player.role for player in players]
     return (
-        judge_roles(roles, ROLES, rules.roles, "bang.intro.player_count", "bang.components.roles")
+        judge_roles(roles, ROLES, rules.roles, rules.player_count, "bang.components.roles")
         or _judge_numbers(rules, players)
         or judge_characters(_people(players), rules.characters, "bang.components.characters", _dealt_by(rules))
     )

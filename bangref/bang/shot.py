@@ -3,6 +3,7 @@
 Shot        a BANG! effect on its way to one player
 """
 
+from operator import attrgetter
 from typing import NamedTuple
 
 from bangref.bang.ask import concerned, forbidden, measure, touches, trigger
@@ -106,9 +107,6 @@ def _offers(rules: Rules, state: State, frame: Shot) -> list[Action]:
 
 def _judge(rules: Rules, state: State, frame: Shot, action: Action) -> Ruling | None:
     target = frame.target
-    if action.actor != target:
-        clause = "bang.card.missed.only_own" if action.verb == PLAY else "bang.sequence.finish_before_next"
-        return rule(clause, "another_decides", target, action.actor)
     if action.verb == PASS and action == Action(target, PASS):
         return None
     if action.verb == USE:
@@ -166,4 +164,6 @@ def _cancel_with_effect(rules: Rules, state: State, target: int, card: Card, not
     return after
 
 
-FRAMES: dict[type, FrameSpec] = {Shot: FrameSpec(_run, _ask, _offers, _judge, _answer, while_in="target")}
+FRAMES: dict[type, FrameSpec] = {
+    Shot: FrameSpec(_run, _ask, _offers, _judge, _answer, while_in="target", decider=attrgetter("target"))
+}

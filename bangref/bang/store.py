@@ -12,7 +12,7 @@ from bangref.bang.rules import Rules, Signature
 from bangref.bang.state import PRESENT, State, is_present, present
 from bangref.core.action import NOBODY, PICK, Action
 from bangref.core.deck import Draw
-from bangref.core.frame import FrameSpec, Question, become, pop, push
+from bangref.core.frame import FrameSpec, Question, become, first_to_do, pop, push
 from bangref.core.piles import Cards, lifted
 from bangref.core.ring import order_from
 from bangref.core.ruling import Note, Ruling, rule
@@ -75,8 +75,6 @@ def _judge(rules: Rules, state: State, frame: Store, action: Action) -> Ruling |
     seat = frame.todo[0]
     if action.verb != PICK:
         return rule("bang.sequence.finish_before_next", "effect_under_way", seat, action.actor)
-    if action.actor != seat:
-        return rule(CHOICE, "another_decides", seat, action.actor)
     if action == Action(seat, PICK, action.card) and action.card in frame.offer:
         return None
     return rule(PICKS, "not_on_offer", seat, action.card)
@@ -93,4 +91,6 @@ def _cards(frame: Store) -> Cards:
     return frame.offer
 
 
-FRAMES: dict[type, FrameSpec] = {Store: FrameSpec(_run, _ask, _offers, _judge, _answer, _receive, _cards)}
+FRAMES: dict[type, FrameSpec] = {
+    Store: FrameSpec(_run, _ask, _offers, _judge, _answer, _receive, _cards, decider=first_to_do)
+}

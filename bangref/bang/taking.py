@@ -101,8 +101,6 @@ def _judge_which(rules: Rules, state: State, frame: WhichCard, action: Action) -
     by, target = frame.signature.by, frame.signature.target
     if action in _offer_which(rules, state, frame):
         return None
-    if action.actor != by:
-        return rule(frame.clause, "another_decides", by, action.actor)
     if action != Action(by, CHOOSE, target=target, aim=action.aim):
         return rule(frame.clause, "choose_card_of", by, target)
     if action.aim != NO_CARD:

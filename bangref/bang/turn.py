@@ -13,7 +13,7 @@ from bangref.bang.elimination import GUEST_LEFT, Elimination, judge_end
 from bangref.bang.events import event_due, next_event
 from bangref.bang.may_play import judge_play, play_offers
 from bangref.bang.moves import discard_from_hand
-from bangref.bang.names import BEER, GUEST
+from bangref.bang.names import GUEST
 from bangref.bang.play import begin_play
 from bangref.bang.points import (
     DIRECTION,
@@ -41,11 +41,10 @@ from bangref.bang.state import (
     with_seat,
     with_turn,
 )
-from bangref.bang.substitutes import printed_name
 from bangref.core.abilities import abilities, judge_ability, perform
 from bangref.core.action import CHOOSE, DISCARD, END, NOBODY, PASS, PLAY, USE, Action
 from bangref.core.common import Pending
-from bangref.core.frame import FrameSpec, Question, become, pop, push
+from bangref.core.frame import FrameSpec, Question, become, of_seat, pop, push
 from bangref.core.ring import order_from
 from bangref.core.ruling import Note, Ruling, ignore, rule
 from bangref.west.roles import OUT, SHERIFF
@@ -299,8 +298,6 @@ def _offer_play(rules: Rules, state: State, frame: PlayPhase) -> list[Action]:
 
 def _judge_play(rules: Rules, state: State, frame: PlayPhase, action: Action) -> Ruling | None:
     seat = frame.seat
-    if action.actor != seat:
-        return _judge_out_of_turn(rules, state, seat, action)
     if action.verb == PLAY:
         return judge_play(rules, state, action)
     if action.verb == USE:
@@ -310,26 +307,6 @@ def _judge_play(rules: Rules, state: State, frame: PlayPhase, action: Action) ->
     if action.verb == DISCARD:
         return rule(NO_VOLUNTARY, "no_discard_in_play_phase", seat, action.card)
     return rule("bang.turn.phases", "play_phase_is_on", seat)
-
-
-def _judge_out_of_turn(rules: Rules, state: State, seat: int, action: Action) -> Ruling:
-    if action.verb == DISCARD:
-        return rule(NO_VOLUNTARY, "no_discard_now", action.actor, action.card)
-    if action.verb == PLAY and action.actor >= 0:
-        if printed_name(rules, action.card) == BEER:
-            return rule("bang.card.beer.lethal_save", "not_now", action.actor, action.card)
-        return rule("bang.play_vs_use.own_turn", "not_own_turn", action.actor, seat)
-    fault = _judge_use_out_of_turn(rules, state, action) if action.verb == USE and action.actor >= 0 else None
-    return fault or rule("bang.turn.order.clockwise", "another_decides", seat, action.actor)
-
-
-def _judge_use_out_of_turn(rules: Rules, state: State, action: Action) -> Ruling | None:
-    """What forbids an ability of the own play phase in that of another player: it says so itself, or the turn does."""
-    for _, element, ability in answers_at(rules, state, IN_PLAY_PHASE, action.actor):
-        if element == action.name:
-            fault: Ruling | None = ability.judge(rules, state, action)
-            return fault or rule(ability.clause, "not_in_this_turn", action.actor, state.turn)
-    return None
 
 
 def _answer_play(rules: Rules, state: State, frame: PlayPhase, action: Action, note: Note) -> State:
@@ -393,8 +370,6 @@ def _offer_excess(rules: Rules, state: State, frame: Excess) -> list[Action]:
 def _judge_excess(rules: Rules, state: State, frame: Excess, action: Action) -> Ruling | None:
     asked = _ask_excess(rules, state, frame)
     seat, number = asked.about
-    if action.actor != seat:
-        return rule("bang.turn.discard.then_next", "another_decides", seat, action.actor)
     if action == Action(seat, PASS):
         return rule("bang.turn.discard.excess", "too_many_cards", seat, number) if number else None
     if action != Action(seat, DISCARD, action.card):
@@ -414,7 +389,11 @@ def _answer_excess(rules: Rules, state: State, frame: Excess, action: Action, no
 
 
 FRAMES: dict[type, FrameSpec] = {
-    Turn: FrameSpec(_run_turn, _ask_turn, _offer_turn, _judge_turn, _answer_turn),
-    PlayPhase: FrameSpec(_run_play, _ask_play, _offer_play, _judge_play, _answer_play, while_in="seat"),
-    Excess: FrameSpec(_run_excess, _ask_excess, _offer_excess, _judge_excess, _answer_excess, while_in="seat"),
+    Turn: FrameSpec(_run_turn, _ask_turn, _offer_turn, _judge_turn, _answer_turn, decider=of_seat),
+    PlayPhase: FrameSpec(
+        _run_play, _ask_play, _offer_play, _judge_play, _answer_play, while_in="seat", decider=of_seat
+    ),
+    Excess: FrameSpec(
+        _run_excess, _ask_excess, _offer_excess, _judge_excess, _answer_excess, while_in="seat", decider=of_seat
+    ),
 }

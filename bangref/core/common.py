@@ -16,7 +16,18 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple, TypeVar
 
 from bangref.core.action import CHOOSE, NATURE, PASS, PICK, USE, Action, Card, Seat
-from bangref.core.frame import FrameSpec, HasFrames, Procedures, Question, become, give, pop
+from bangref.core.frame import (
+    FrameSpec,
+    HasFrames,
+    Procedures,
+    Question,
+    become,
+    first_to_do,
+    give,
+    nature,
+    of_seat,
+    pop,
+)  # fmt: skip
 from bangref.core.ruling import Note, Ruling, rule
 
 S = TypeVar("S", bound=HasFrames)
@@ -124,8 +135,6 @@ def _gather_offers(rules: Procedures, state: HasFrames, frame: Gather) -> list[A
 
 def _gather_judge(rules: Procedures, state: HasFrames, frame: Gather, action: Action) -> Ruling | None:
     spec = rules.gathers[frame.what]
-    if action.actor != frame.seat:
-        return rule(spec.clause, "another_decides", frame.seat, action.actor)
     if action == Action(frame.seat, PASS):
         return None
     if action == Action(frame.seat, PICK, action.card) and action.card in spec.cards(rules, state, frame):
@@ -219,8 +228,6 @@ def _joint_offers(rules: Procedures, state: HasFrames, frame: Joint) -> list[Act
 
 def _joint_judge(rules: Procedures, state: HasFrames, frame: Joint, action: Action) -> Ruling | None:
     spec, seat = rules.joints[frame.what], frame.todo[0]
-    if action.actor != seat:
-        return rule(spec.clause, "another_decides", seat, action.actor)
     if spec.judge is not None:
         fault: Ruling | None = spec.judge(rules, state, frame, action)
         return fault
@@ -279,8 +286,6 @@ def _window_offers(rules: Procedures, state: HasFrames, frame: Window) -> list[A
 
 def _window_judge(rules: Procedures, state: HasFrames, frame: Window, action: Action) -> Ruling | None:
     spec, seat = rules.windows[frame.what], frame.todo[0]
-    if action.actor != seat:
-        return rule(spec.clause, "another_decides", seat, action.actor)
     if spec.judge is not None and action.verb == USE:
         fault: Ruling | None = spec.judge(rules, state, frame, action)
         return fault
@@ -396,10 +401,7 @@ def _chance_offers(rules: Procedures, state: HasFrames, frame: Chance) -> list[A
 
 
 def _chance_judge(rules: Procedures, state: HasFrames, frame: Chance, action: Action) -> Ruling | None:
-    spec = rules.chances[frame.what]
-    if action.actor != NATURE:
-        return rule(left_to_chance_by(rules, frame), "chance_is_pending", action.actor, frame.what)
-    fault: Ruling | None = spec.judge(rules, state, frame, action)
+    fault: Ruling | None = rules.chances[frame.what].judge(rules, state, frame, action)
     return fault
 
 
@@ -414,11 +416,15 @@ def _waits(rules: Procedures, state: S, frame: Any, note: Note) -> S:
 
 
 FRAMES: dict[type, FrameSpec] = {
-    Choose: FrameSpec(_waits, _choose_ask, _choose_offers, _choose_judge, _choose_answer),
-    Gather: FrameSpec(_gather_run, _gather_ask, _gather_offers, _gather_judge, _gather_answer, closed=True),
+    Choose: FrameSpec(_waits, _choose_ask, _choose_offers, _choose_judge, _choose_answer, decider=of_seat),
+    Gather: FrameSpec(
+        _gather_run, _gather_ask, _gather_offers, _gather_judge, _gather_answer, closed=True, decider=of_seat
+    ),
     InOrder: FrameSpec(_in_order_run),
-    Joint: FrameSpec(_joint_run, _joint_ask, _joint_offers, _joint_judge, _joint_answer, closed=True),
-    Window: FrameSpec(_window_run, _window_ask, _window_offers, _window_judge, _window_answer),
+    Joint: FrameSpec(
+        _joint_run, _joint_ask, _joint_offers, _joint_judge, _joint_answer, closed=True, decider=first_to_do
+    ),
+    Window: FrameSpec(_window_run, _window_ask, _window_offers, _window_judge, _window_answer, decider=first_to_do),
     Batch: FrameSpec(_batch_run, _batch_ask, _batch_offers, _batch_judge, _batch_answer),
-    Chance: FrameSpec(_waits, _chance_ask, _chance_offers, _chance_judge, _chance_answer, closed=True),
+    Chance: FrameSpec(_waits, _chance_ask, _chance_offers, _chance_judge, _chance_answer, closed=True, decider=nature),
 }

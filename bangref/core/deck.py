@@ -6,13 +6,14 @@ reshuffled      the discard pile becomes the draw pile
 random_card     chance takes a card of a hand
 """
 
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, NamedTuple, TypeVar
 
 from bangref.core.action import DRAW, NATURE, NO_CARD, PASS, PICK, SHUFFLE, Action
 from bangref.core.common import Chance, ChanceSpec, left_to_chance_by
-from bangref.core.frame import FrameSpec, Procedures, Question, become, give, pop, push
+from bangref.core.frame import FrameSpec, Procedures, Question, become, give, nature, pop, push
 from bangref.core.piles import BAG, DISCARD_PILE, DRAW_PILE, Cards, HasPiles, without_bag, without_top
 from bangref.core.ruling import Note, Ruling, ignore, rule
 
@@ -92,8 +93,6 @@ def _offer_draw(rules: WithDeck, state: HasPiles, frame: Draw) -> list[Action]:
 
 
 def _judge_draw(rules: WithDeck, state: HasPiles, frame: Draw, action: Action) -> Ruling | None:
-    if action.actor != NATURE:
-        return rule(frame.clause, "chance_is_pending", action.actor, "draw")
     cards = drawn_by(action)
     if action != Action(NATURE, DRAW, action.card, frame.seat, cards=action.cards) or not 0 < len(cards) <= frame.left:
         return rule(frame.clause, "another_draw_is_due", frame.seat, frame.left)
@@ -136,10 +135,14 @@ def _judge_shuffle(rules: Procedures, state: HasPiles, frame: Chance, action: Ac
     if action != Action(NATURE, SHUFFLE, cards=action.cards):
         return rule(clause, "chance_is_pending", NATURE, "shuffle")
     if tuple(sorted(action.cards)) != state.piles[BAG]:
-        missing = tuple(c for c in dict.fromkeys(state.piles[BAG]) if c not in action.cards)
-        extra = tuple(c for c in dict.fromkeys(action.cards) if c not in state.piles[BAG])
-        return rule(clause, "not_these_cards", len(state.piles[BAG]), len(action.cards), missing, extra)
+        there, said = state.piles[BAG], action.cards
+        return rule(clause, "not_these_cards", len(there), len(said), _beyond(there, said), _beyond(said, there))
     return None
+
+
+def _beyond(cards: Cards, others: Cards) -> Cards:
+    """What these cards have more than others, each copy by itself."""
+    return tuple((Counter(cards) - Counter(others)).elements())
 
 
 def _settle_shuffle(rules: Procedures, state: S, frame: Chance, action: Action, note: Note) -> S:
@@ -205,5 +208,7 @@ def _cards_of_draw(frame: Draw) -> Cards:
 
 
 FRAMES: dict[type, FrameSpec] = {
-    Draw: FrameSpec(_run_draw, _ask_draw, _offer_draw, _judge_draw, _answer_draw, cards=_cards_of_draw, closed=True),
+    Draw: FrameSpec(
+        _run_draw, _ask_draw, _offer_draw, _judge_draw, _answer_draw, cards=_cards_of_draw, closed=True, decider=nature
+    ),
 }

@@ -57,6 +57,7 @@ class Trigger:
     """What follows: due if ``applies``, then carried out by ``fire`` (which usually pushes a frame).
 
     remembers: something is remembered, and nothing happens at the table that anything else would wait for.
+    withheld: the clause by which nothing follows where one might think that it does; "" where nobody would.
     """
 
     point: str
@@ -64,6 +65,7 @@ class Trigger:
     applies: Callable[[Any, Any, int, tuple[Any, ...]], bool]
     fire: Callable[[Any, Any, int, tuple[Any, ...], Note], Any]
     remembers: bool = False
+    withheld: Callable[[Any, Any, int, tuple[Any, ...]], str] | None = None
 
 
 def _saves_nobody(rules: Any, state: Any, seat: int, cards: int) -> int:

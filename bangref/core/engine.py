@@ -7,7 +7,8 @@
     legal_actions(rules, state)     every accepted answer to it, and every accepted interruption
     why_not(rules, state, action)   None, or the ruling that forbids an action
 
-One judgement decides: ``legal_actions`` keeps the candidates that ``why_not`` accepts, and so does ``step``.
+One judgement decides: ``legal_actions`` keeps the candidates that ``why_not`` accepts, and so does ``step``. Whether
+the question is for the player who acts is looked at here, once for all questions; a frame judges only who is asked.
 """
 
 from typing import Any, NamedTuple, TypeVar
@@ -68,8 +69,20 @@ def why_not(rules: Procedures, state: HasFrames, action: Action) -> Ruling | Non
     if not state.frames:
         return rule(rules.over(state), "game_over")
     frame = state.frames[-1]
-    fault = rules.frames[frame.__class__].judge(rules, state, frame, action)
+    spec = rules.frames[frame.__class__]
+    tells = spec.decider
+    asked = spec.ask(rules, state, frame).decider if tells is None else tells(frame)
+    fault = spec.judge(rules, state, frame, action) if action.actor == asked else _not_asked(rules, state, action)
     return None if fault is None else _refused(rules, state, action, fault)
+
+
+def _not_asked(rules: Procedures, state: HasFrames, action: Action) -> Ruling:
+    """Why nobody else answers the open question, whatever it is."""
+    frame = state.frames[-1]
+    asked = rules.frames[frame.__class__].ask(rules, state, frame)
+    if asked.decider == NATURE:
+        return rule(asked.clause, "chance_is_pending", action.actor, asked.kind)
+    return rule(asked.clause, "another_decides", asked.decider, action.actor)
 
 
 def _refused(rules: Procedures, state: HasFrames, action: Action, fault: Ruling) -> Ruling | None:
@@ -108,7 +121,9 @@ def attempt(rules: Procedures, state: S, action: Action, explain: bool = True) -
     rulings, note = collector() if explain else ((), ignore)
     frame = frames[-1]
     spec = rules.frames[frame.__class__]
-    fault = spec.judge(rules, state, frame, action)
+    tells = spec.decider
+    asked = spec.ask(rules, state, frame).decider if tells is None else tells(frame)
+    fault = spec.judge(rules, state, frame, action) if action.actor == asked else _not_asked(rules, state, action)
     if fault is None:
         after = spec.answer(rules, state, frame, action, note)
     else:

@@ -12,9 +12,10 @@ frame returns nothing.
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from operator import attrgetter
 from typing import Any, NamedTuple, Protocol, Self, TypeVar
 
-from bangref.core.action import Action, Card, Seat
+from bangref.core.action import NATURE, Action, Card, Seat
 from bangref.core.ruling import Note, Ruling
 
 
@@ -45,6 +46,21 @@ class Question(NamedTuple):
     clause: str
     silent: Action | None = None
     about: tuple[Any, ...] = ()
+
+
+of_seat = attrgetter("seat")
+"""The ``decider`` of a frame whose ``seat`` is asked."""
+
+
+def first_to_do(frame: Any) -> Seat:
+    """The ``decider`` of a frame that asks one seat after another."""
+    first: Seat = frame.todo[0]
+    return first
+
+
+def nature(frame: Any) -> Seat:
+    """The ``decider`` of a frame that leaves something to chance."""
+    return NATURE
 
 
 def never_asks(rules: Any, state: Any, frame: Any) -> Question:
@@ -130,13 +146,14 @@ class FrameSpec:
     run: one automatic step; returns the very same state when it waits for a decision.
     ask: the open question while it waits.
     offers: generous candidates for an answer (each is judged before anybody sees it).
-    judge: None, or the ruling that forbids this answer.
+    judge: None, or the ruling that forbids this answer of the player who is asked.
     answer: the state after an accepted answer.
     receive: what a called frame returned.
     cards: the cards that the frame holds in flight.
     closed: nobody may interrupt (a cost is being paid, chance is pending).
     while_in: the name of the field with the seat whose leaving the game ends the frame; "" where there is none.
     dying: the seat that may be without life points while the frame is open.
+    decider: the seat that is asked, where the frame itself tells it; left out, the question has to be put together.
     """
 
     run: Callable[[Any, Any, Any, Note], Any]
@@ -149,6 +166,7 @@ class FrameSpec:
     closed: bool = False
     while_in: str = ""
     dying: Callable[[Any], Seat] | None = None
+    decider: Callable[[Any], Seat] | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from bangref.core.action import NATURE, PASS, REROLL, ROLL, Action, Card
 from bangref.core.asking import instead, measure
 from bangref.core.common import Chance, ChanceSpec
-from bangref.core.frame import FrameSpec, Question, pop
+from bangref.core.frame import FrameSpec, Question, of_seat, pop
 from bangref.core.ruling import Note, Ruling, ignore, rule
 from bangref.dice.arrows import take_arrows
 from bangref.dice.facts import ARROW, BULLS_EYES, DYNAMITE, FACES, REROLLS, THREE
@@ -132,8 +132,6 @@ def _offers(rules: Rules, state: State, frame: Rolling) -> list[Action]:
 
 def _judge(rules: Rules, state: State, frame: Rolling, action: Action) -> Ruling | None:
     seat = frame.seat
-    if action.actor != seat:
-        return rule(LIMIT, "another_decides", seat, action.actor)
     if action.verb == PASS:
         return None if action == Action(seat, PASS) else rule(STOP, "not_among_answers", seat, "reroll")
     if not action.cards or action != Action(seat, REROLL, cards=action.cards):
@@ -164,5 +162,7 @@ def _answer(rules: Rules, state: State, frame: Rolling, action: Action, note: No
     return throw(state, seat, kept, state.rerolls - 1, len(action.cards))
 
 
-FRAMES: dict[type, FrameSpec] = {Rolling: FrameSpec(_run, _ask, _offers, _judge, _answer, while_in="seat")}
+FRAMES: dict[type, FrameSpec] = {
+    Rolling: FrameSpec(_run, _ask, _offers, _judge, _answer, while_in="seat", decider=of_seat)
+}
 CHANCES = {"roll": ChanceSpec(SEQUENCE, _rolls, _judge_roll, _rolled)}

@@ -25,11 +25,12 @@ class Rules(Procedures):
     """The rules of one game. Built by ``assemble``; nothing in it ever changes.
 
     game: its id. edition: "001" or "002". sets, variants: there are none. readings: chosen value of every named
-    reading. roles: by number of players. faces: of a die. characters: the pool. targets: what players are named for.
-    options: what choices offer that is no element; there is none.
+    reading. roles: by number of players. player_count: who says so. faces: of a die. characters: the pool.
+    targets: what players are named for. options: what choices offer that is no element; there is none.
     """
 
     game: str = "dice"
+    player_count: str = "dice.setup.roles.by_player_count"
     edition: str
     sets: tuple[str, ...] = ()
     variants: tuple[str, ...] = ()

@@ -15,7 +15,6 @@ from bangref.dice.state import Seat, State
 from bangref.dice.turn import Turn
 from bangref.west.roles import ROLES, SHERIFF
 
-COUNT = "dice.setup.roles.by_player_count"
 POOL = "dice.components.roles"
 CHARACTERS = "dice.components.characters"
 DEALT = "dice.setup.characters.dealt"
@@ -39,7 +38,7 @@ def judge_players(rules: Rules, players: tuple[Player, ...]) -> Ruling | None:
     """None, or the ruling that forbids a game with these players."""
     people = ((seat, player.characters[0]) for seat, player in enumerate(players))
     roles = [player.role for player in players]
-    return judge_roles(roles, ROLES, rules.roles, COUNT, POOL) or judge_characters(
+    return judge_roles(roles, ROLES, rules.roles, rules.player_count, POOL) or judge_characters(
         people, rules.characters, CHARACTERS, DEALT
     )
 

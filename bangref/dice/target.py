@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from bangref.core.action import NO_CARD, NOBODY, PASS, USE, Action
-from bangref.core.frame import FrameSpec, Question, give
+from bangref.core.frame import FrameSpec, Question, give, of_seat
 from bangref.core.ruling import Note, Ruling, rule
 from bangref.dice.rules import UNIQUE, Rules, answers_at
 from bangref.dice.state import State
@@ -87,8 +87,6 @@ def _ability(rules: Rules, state: State, frame: Target, action: Action) -> Any:
 
 def _judge(rules: Rules, state: State, frame: Target, action: Action) -> Ruling | None:
     spec, seat = rules.targets[frame.what], frame.seat
-    if action.actor != seat:
-        return rule(spec.clause, "another_decides", seat, action.actor)
     if action.verb == PASS and spec.optional(rules):
         return None if action == Action(seat, PASS) else rule(spec.clause, "not_among_answers", seat, frame.what)
     ability = _ability(rules, state, frame, action) if action.verb == USE else None
@@ -118,4 +116,4 @@ def _answer(rules: Rules, state: State, frame: Target, action: Action, note: Not
     return give(rules, state, (action.name, action.target), note)
 
 
-FRAMES: dict[type, FrameSpec] = {Target: FrameSpec(_waits, _ask, _offers, _judge, _answer)}
+FRAMES: dict[type, FrameSpec] = {Target: FrameSpec(_waits, _ask, _offers, _judge, _answer, decider=of_seat)}

@@ -218,7 +218,7 @@ class Kit(NamedTuple):
     clause, the default first. game: a game to be judged from edition, sets, variants, readings and players.
     The first and the last raise MalformedError for what cannot be.
     begin: the first state from rules and players, or why these cannot play.
-    player_count: the clause that says how many can play. end_clause: the one that ends the game.
+    end_clause: the clause that ends the game.
 
     players_of: who plays, as a header tells; raises MalformedError. player_line: a player as a header tells of him.
     deal: gives a game what its header tells in advance; raises MalformedError for what cannot be. told_in: the
@@ -249,7 +249,6 @@ class Kit(NamedTuple):
     readings_of: Callable[[Iterable[str]], Mapping[str, tuple[str, ...]]]
     game: Callable[..., Game]
     begin: Callable[[Any, Any], Accepted | Rejected]
-    player_count: str
     end_clause: str
 
     players_of: Callable[[HeaderLine], tuple[Player, ...]]

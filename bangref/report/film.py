@@ -28,7 +28,7 @@ from bangref.core.replay import Step
 from bangref.replay import Moment, Replay, by_step, settled
 from bangref.report.clauses import source_lines
 from bangref.report.record import Cited, Found, cited_of, found_of
-from bangref.report.screen import asked_now, is_dealt, said_of, why_nothing
+from bangref.report.screen import asked_now, cards_dealt, is_dealt, said_of, why_nothing
 from bangref.rulebook.load import load
 from bangref.transcript.errors import MalformedError
 from bangref.transcript.names import Names
@@ -64,7 +64,7 @@ class Film:
             "said": said_of(first, names) if first.number else "Before the first step",
             **_aim(first),
             "comment": [self.comments[moment.line] for moment in step if moment.line in self.comments],
-            "dealt": sum(len(moment.made) for moment in step) - len(shown) or None,
+            "dealt": sum(cards_dealt(done for _, done in moment.made) for moment in step if not moment.number) or None,
             "decisions": [self._decision(done) for done in shown],
             "findings": [self._finding(finding) for finding in findings],
             "remarks": [line for moment in step for line in why_nothing(moment)],

@@ -57,7 +57,7 @@ def said_of(moment: Moment, names: Names) -> str:
 def _moment_lines(moment: Moment, names: Names, path: str, style: Style) -> Iterator[str]:
     shown = [done for _, done in moment.made if moment.number or not is_dealt(done)]
     if len(shown) < len(moment.made):
-        yield f"  {counted(len(moment.made) - len(shown), 'card')} dealt"
+        yield f"  {counted(cards_dealt(done for _, done in moment.made), 'card')} dealt"
     for done in shown:
         yield from _decision_lines(done, moment, names, style)
     for finding in moment.findings:
@@ -83,7 +83,16 @@ def why_nothing(moment: Moment) -> Iterator[str]:
 def is_dealt(done: Step) -> bool:
     """Whether it only puts cards of an opening hand where the table shows them."""
     action = done.action
-    return action.actor == NATURE and action.verb == DRAW and len(done.rulings) == (len(action.cards) or 1)
+    return action.actor == NATURE and action.verb == DRAW and len(done.rulings) == _cards_drawn(done)
+
+
+def cards_dealt(made: Iterable[Step]) -> int:
+    """How many cards of opening hands are dealt, not in how many goes."""
+    return sum(_cards_drawn(done) for done in made if is_dealt(done))
+
+
+def _cards_drawn(done: Step) -> int:
+    return len(done.action.cards) or 1
 
 
 def _decision_lines(done: Step, moment: Moment, names: Names, style: Style) -> Iterator[str]:

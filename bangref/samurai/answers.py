@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from bangref.core.action import DISCARD, PASS, Action
 from bangref.core.asking import forbidden
 from bangref.core.common import InOrder, Joint, JointSpec
-from bangref.core.frame import FrameSpec, Question, pop, push
+from bangref.core.frame import FrameSpec, Question, of_seat, pop, push
 from bangref.core.ruling import Note, Ruling, ignore, rule
 from bangref.samurai.attack import judge_parry, note_parry, parries
 from bangref.samurai.cards.untargeted import judge, offers
@@ -131,8 +131,6 @@ def _offers(rules: Rules, state: State, frame: Demand) -> list[Action]:
 
 
 def _judge(rules: Rules, state: State, frame: Demand, action: Action) -> Ruling | None:
-    if action.actor != frame.seat:
-        return rule(OF[frame.name].clause, "another_decides", frame.seat, action.actor)
     return _judge_answer(rules, state, frame.name, action)
 
 
@@ -216,4 +214,4 @@ def effect_of(name: str) -> Effect:
 
 ROUNDS: dict[str, Any] = {"answers": _visit}
 JOINTS = {"answers": JointSpec(ORDER, _joint_offers, _settle, _joint_judge)}
-FRAMES: dict[type, FrameSpec] = {Demand: FrameSpec(_waits, _ask, _offers, _judge, _answer)}
+FRAMES: dict[type, FrameSpec] = {Demand: FrameSpec(_waits, _ask, _offers, _judge, _answer, decider=of_seat)}

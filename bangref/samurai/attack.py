@@ -4,6 +4,7 @@ difficulty      of an attack on a player
 Attack          a weapon on its way: parried or not, wounds, defeat, what follows
 """
 
+from operator import attrgetter
 from typing import NamedTuple
 
 from bangref.core.action import DISCARD, NO_CARD, PASS, PLAY, Action, Card
@@ -243,8 +244,6 @@ def _answers(rules: Rules, state: State, frame: Attack) -> list[Action]:
 
 
 def _judge(rules: Rules, state: State, frame: Attack, action: Action) -> Ruling | None:
-    if action.actor != frame.target:
-        return rule(ONLY_TARGET, "another_decides", frame.target, action.actor)
     if action == Action(frame.target, PASS):
         return None
     return judge_parry(rules, state, action, PLAY, MAY_PARRY)
@@ -267,6 +266,8 @@ def _cards(frame: Attack) -> Cards:
     return (frame.card,) if frame.held else ()
 
 
-FRAMES: dict[type, FrameSpec] = {Attack: FrameSpec(_run, _ask, _answers, _judge, _answer, cards=_cards)}
+FRAMES: dict[type, FrameSpec] = {
+    Attack: FrameSpec(_run, _ask, _answers, _judge, _answer, cards=_cards, decider=attrgetter("target"))
+}
 EFFECT = Effect(ATTACK, _offers, judge_weapon, attack, lays=True)
 """The same for all weapons."""

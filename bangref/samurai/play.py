@@ -7,7 +7,7 @@ PlayPhase       the player on turn plays cards, one after another
 from typing import NamedTuple
 
 from bangref.core.action import DISCARD, END, PLAY, USE, Action, Card
-from bangref.core.frame import FrameSpec, Question, pop, push
+from bangref.core.frame import FrameSpec, Question, of_seat, pop, push
 from bangref.core.piles import Cards
 from bangref.core.ruling import Note, Ruling, rule
 from bangref.samurai.facts import ACTION, PROPERTY, WEAPON
@@ -76,8 +76,6 @@ def _judge(rules: Rules, state: State, frame: PlayPhase, action: Action) -> Ruli
         return judge_play(rules, state, seat, action)
     if action.verb == USE:
         return rules.no_such_ability(rules, state, action)
-    if action.actor != seat:
-        return rule(FROM_HAND, "another_decides", seat, action.actor)
     if action == Action(seat, END):
         return None
     if action.verb == DISCARD:
@@ -87,8 +85,6 @@ def _judge(rules: Rules, state: State, frame: PlayPhase, action: Action) -> Ruli
 
 def judge_play(rules: Rules, state: State, seat: int, action: Action) -> Ruling | None:
     """None, or why a card may not be played so in the play phase of a player."""
-    if action.actor != seat:
-        return rule(OWN_TURN, "not_own_turn", action.actor, seat)
     if action.card not in state.seats[seat].hand:
         return rule(FROM_HAND, "not_in_hand", seat, action.card)
     effect = rules.effects[rules.faces[action.card].name]
@@ -114,5 +110,5 @@ def _answer(rules: Rules, state: State, frame: PlayPhase, action: Action, note: 
 
 FRAMES: dict[type, FrameSpec] = {
     Resolving: FrameSpec(_resolved, cards=_card_of),
-    PlayPhase: FrameSpec(_waits, _ask, _offers, _judge, _answer),
+    PlayPhase: FrameSpec(_waits, _ask, _offers, _judge, _answer, decider=of_seat),
 }

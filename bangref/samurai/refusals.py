@@ -4,13 +4,14 @@ refused         what forbids it, given what the open question has to say
 """
 
 from bangref.core.abilities import unavailable
-from bangref.core.action import DISCARD, DRAW, NATURE, PASS, PLAY, USE, Action
+from bangref.core.action import DISCARD, DRAW, NATURE, NO_CARD, PASS, PLAY, USE, Action
 from bangref.core.common import Joint, Window
 from bangref.core.frame import Question
 from bangref.core.ruling import Ruling, collector, rule
 from bangref.samurai.answers import Demand, touches
+from bangref.samurai.attack import ONLY_TARGET, Attack
 from bangref.samurai.cards.losing import FromHand
-from bangref.samurai.facts import HAND_LIMIT
+from bangref.samurai.facts import HAND_LIMIT, PARRY
 from bangref.samurai.play import EXCESS_ONLY, OWN_TURN, PlayPhase
 from bangref.samurai.points import IN_OWN_TURN
 from bangref.samurai.rules import Rules
@@ -25,6 +26,8 @@ def refused(rules: Rules, state: State, action: Action, fault: Ruling) -> Ruling
         return _ability(rules, state, action, fault)
     if (verb, seat) == (DRAW, NATURE) and isinstance(frame, PlayPhase):
         return _draw(rules, state)
+    if isinstance(frame, Attack) and fault.fact == "another_decides" and _parries(rules, state, action):
+        return fault._replace(clause=ONLY_TARGET)
     if seat not in others(state, state.turn) or isinstance(frame, Discarding):
         return fault
     if isinstance(frame, (Demand, Joint)):
@@ -54,6 +57,14 @@ def _answer(rules: Rules, state: State, action: Action) -> Ruling | None:
     if action.verb in (DISCARD, PASS):
         touches(rules, state, action.actor, frame.name if isinstance(frame, Demand) else frame.about[1], note)
     return found[0] if found else None
+
+
+def _parries(rules: Rules, state: State, action: Action) -> bool:
+    """Whether a player means to parry with a card."""
+    seat, card = action.actor, action.card
+    if seat not in state.ring or action.verb not in (PLAY, DISCARD) or card == NO_CARD:
+        return False
+    return action.name == PARRY or rules.faces[card].parries
 
 
 def _out_of_turn(state: State, action: Action, fault: Ruling) -> Ruling:

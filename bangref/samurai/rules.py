@@ -47,11 +47,12 @@ class Rules(WithDeck):
     """The rules of one game. Built by ``assemble``; nothing in it ever changes.
 
     game: its id. edition: "004". sets, variants: there are none. readings: chosen value of every named reading.
-    roles: by number of players. faces: all kinds of cards. deck: the cards of the draw pile, sorted.
-    characters: the pool. effects: by card name. options: what choices offer that is no element.
+    roles: by number of players. player_count: who says so. faces: all kinds of cards. deck: the cards of the draw
+    pile, sorted. characters: the pool. effects: by card name. options: what choices offer that is no element.
     """
 
     game: ClassVar[str] = "samurai"
+    player_count: str = "samurai.setup.roles.by_player_count"
     edition: str
     sets: tuple[str, ...] = ()
     variants: tuple[str, ...] = ()

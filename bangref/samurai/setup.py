@@ -71,7 +71,7 @@ class Setup(NamedTuple):
 def judge_players(rules: Rules, players: tuple[Player, ...]) -> Ruling | None:
     """None, or the ruling that forbids a game with these players."""
     return (
-        judge_roles([player.role for player in players], ROLES, rules.roles, COUNT, POOL)
+        judge_roles([player.role for player in players], ROLES, rules.roles, rules.player_count, POOL)
         or _judge_stars(players)
         or judge_characters(
             ((seat, player.characters[0]) for seat, player in enumerate(players)),

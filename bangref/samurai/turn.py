@@ -11,7 +11,7 @@ from bangref.core.action import DISCARD, PASS, TAKE, Action
 from bangref.core.asking import instead, measure
 from bangref.core.common import Window
 from bangref.core.deck import Draw, draw_known
-from bangref.core.frame import FrameSpec, Question, become, pop, push
+from bangref.core.frame import FrameSpec, Question, become, of_seat, pop, push
 from bangref.core.piles import DISCARD_PILE, discards, drawable
 from bangref.core.ruling import Note, Ruling, rule
 from bangref.samurai.cards.bushido import check, is_checked
@@ -142,8 +142,6 @@ def _offer_first(rules: Rules, state: State, frame: FirstCard) -> list[Action]:
 
 def _judge_first(rules: Rules, state: State, frame: FirstCard, action: Action) -> Ruling | None:
     seat, clause = frame.seat, _lifting(rules, state, frame.seat)
-    if action.actor != seat:
-        return rule(clause, "another_decides", seat, action.actor)
     if action in _offer_first(rules, state, frame):
         return None
     if action == Action(seat, TAKE, action.card):
@@ -214,8 +212,6 @@ def _offer_discards(rules: Rules, state: State, frame: Discarding) -> list[Actio
 
 def _judge_discard(rules: Rules, state: State, frame: Discarding, action: Action) -> Ruling | None:
     seat = frame.seat
-    if action.actor != seat:
-        return rule(LIMIT, "another_decides", seat, action.actor)
     if action != Action(seat, DISCARD, action.card):
         return rule(LIMIT, "excess_is_due", seat, HAND_LIMIT)
     return None if action.card in state.seats[seat].hand else rule(LIMIT, "not_in_hand", seat, action.card)
@@ -228,6 +224,8 @@ def _answer_discard(rules: Rules, state: State, frame: Discarding, action: Actio
 STAGES = (_start, _check, _checked, _choose, _draw, _play, _discard, _end)
 FRAMES: dict[type, FrameSpec] = {
     Turn: FrameSpec(_run),
-    FirstCard: FrameSpec(_wait_first, _ask_first, _offer_first, _judge_first, _answer_first),
-    Discarding: FrameSpec(_run_discarding, _ask_discarding, _offer_discards, _judge_discard, _answer_discard),
+    FirstCard: FrameSpec(_wait_first, _ask_first, _offer_first, _judge_first, _answer_first, decider=of_seat),
+    Discarding: FrameSpec(
+        _run_discarding, _ask_discarding, _offer_discards, _judge_discard, _answer_discard, decider=of_seat
+    ),
 }

@@ -184,12 +184,17 @@ def clauses(rules: Rules, state: State, *decisions: Doing) -> list[str]:
 
 def refused(rules: Rules, state: State, what: Doing) -> str:
     """The clause that forbids a decision (the last one, where a sentence bundles several)."""
+    return ruled(rules, state, what).clause
+
+
+def ruled(rules: Rules, state: State, what: Doing) -> Ruling:
+    """The whole ruling that forbids it."""
     *before, last = doing(rules, state, what)
     state = play(rules, state, *before)
     done = step(rules, state, last)
     assert isinstance(done, Rejected), f"{what} is legal"
     assert last not in legal_actions(rules, state)
-    return done.rulings[0].clause
+    return done.rulings[0]
 
 
 def legal(rules: Rules, state: State) -> list[str]:

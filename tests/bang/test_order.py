@@ -28,6 +28,7 @@ from tests.bang.table import (
     play,
     player,
     refused,
+    ruled,
     table,
 )  # fmt: skip
 
@@ -41,7 +42,7 @@ def test_sequence_all_others_from_left__ben_draws_before_finn() -> None:
     state, rulings = cited(rules, state, "Ada plays Gatling 10H")
     order = next(r.args for r in rulings if r.clause == "bang.sequence.all_others_from_left")
     assert order == (BEN, CLEO, DAN, EVA, FINN)
-    assert refused(rules, state, "Finn uses Barrel") == "bang.sequence.finish_before_next"
+    assert refused(rules, state, "Finn uses Barrel") == "bang.card.missed.out_of_turn"
     state = play(
         rules,
         state,
@@ -132,20 +133,22 @@ def test_sequence_finish_before_next__panic_waits_for_the_store() -> None:
 
 @pytest.mark.clause("bang.sequence.finish_before_next")
 @pytest.mark.parametrize(
-    ("before", "clause"),
+    ("before", "asks"),
     [
-        ("Ada plays BANG! 2C on Ben", "bang.card.missed.only_own"),
-        ("Ada plays Indians! KD", "bang.sequence.finish_before_next"),
-        ("Ada plays Duel 8C on Ben", "bang.sequence.finish_before_next"),
+        ("Ada plays BANG! 2C on Ben", "bang.card.missed.out_of_turn"),
+        ("Ada plays Indians! KD", "bang.card.indians.effect"),
+        ("Ada plays Duel 8C on Ben", "bang.card.duel.alternate"),
     ],
 )
-def test_sequence_finish_before_next__no_card_while_another_is_answered(before: str, clause: str) -> None:
+def test_sequence_finish_before_next__no_card_while_another_is_answered(before: str, asks: str) -> None:
     rules, state = table(
         [player(hand=["BANG! 2C", "Indians! KD", "Duel 8C", "Mustang 8H"]), player(), player(), player()]
     )
     state = play(rules, state, before)
-    assert refused(rules, state, "Ada plays Mustang 8H") == clause
-    assert refused(rules, state, "Ada ends the turn") == "bang.sequence.finish_before_next"
+    assert ruled(rules, state, "Ada plays Mustang 8H") == (
+        "bang.sequence.finish_before_next", "effect_under_way", (BEN, ADA))  # fmt: skip
+    assert ruled(rules, state, "Ada ends the turn") == (asks, "another_decides", (BEN, ADA))
+    assert ruled(rules, state, "Cleo plays Mustang 8H") == (asks, "another_decides", (BEN, CLEO))
 
 
 @pytest.mark.clause("bang.sequence.finish_before_next")
@@ -209,7 +212,7 @@ def test_sequence__chance_comes_before_everything_else() -> None:
     state = play(rules, state, "chance draws Beer 6H on Ada", "chance draws Beer 7H on Ada")
     assert lives(play(rules, state, "Ben uses Sid Ketchum with Duel 8C, Duel QD"))[BEN] == 3
     assert len(state.piles[BAG]) == 80 - 5
-    assert refused(rules, state, Action(NATURE, PASS)) == "bang.turn.order.clockwise"
+    assert refused(rules, state, Action(NATURE, PASS)) == "bang.turn.play.any_number"
 
 
 @pytest.mark.clause("bang.play_vs_use.own_turn")

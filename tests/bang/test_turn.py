@@ -63,7 +63,7 @@ def test_turn_order_clockwise__those_who_are_out_are_passed_over(out: set[int], 
         ("Ben discards Mustang 8H", "bang.turn.discard.no_voluntary"),
         ("Ben ends the turn", "bang.turn.order.clockwise"),
         ("Ben passes", "bang.turn.order.clockwise"),
-        ("chance draws Beer 7H on Ada", "bang.turn.order.clockwise"),
+        ("chance draws Beer 7H on Ada", "bang.turn.play.any_number"),
         ("Ada passes", "bang.turn.phases"),
         ("Ada draws", "bang.turn.phases"),
         ("Ada picks Duel 8C", "bang.turn.phases"),
@@ -173,7 +173,7 @@ def test_turn_discard_excess__down_to_the_lives_left(left: int) -> None:
     for number in range(5 - left):
         assert state.turn == BEN
         assert refused(rules, state, "Ben passes") == "bang.turn.discard.excess"
-        assert refused(rules, state, "Ada passes") == "bang.turn.discard.then_next"
+        assert refused(rules, state, "Ada passes") == "bang.turn.discard.excess"
         assert refused(rules, state, "Ben discards Beer 6H") == "bang.play_vs_use.play"
         state = play(rules, state, f"Ben discards {FIVE[number]}")
     assert state.turn == CLEO

@@ -108,9 +108,9 @@ def ask_with_illegal_silence(rules: Procedures, state: Pebbles, frame: Turn) -> 
 
 
 def judge_kindly(rules: Procedures, state: Pebbles, frame: Turn, action: Action) -> Ruling | None:
-    """A pebble may be offered by anybody who has been on turn: what is not listed is accepted."""
-    lent = action._replace(actor=frame.seat)
-    return judge_turn(rules, state, frame, lent if action.verb == END else action)
+    """A turn may be ended with whatever is said of a target: what is not listed is accepted."""
+    plain = Action(action.actor, END)
+    return judge_turn(rules, state, frame, plain if action.verb == END else action)
 
 
 def offer_snatching_as_a_play(rules: Procedures, state: Pebbles) -> list[Action]:

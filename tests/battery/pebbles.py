@@ -91,8 +91,6 @@ def offer_turn(rules: Procedures, state: Pebbles, frame: Turn) -> list[Action]:
 
 def judge_turn(rules: Procedures, state: Pebbles, frame: Turn, action: Action) -> Ruling | None:
     seat = frame.seat
-    if action.actor != seat:
-        return rule("pebbles.turn", "not_your_turn", action.actor, seat)
     if action == Action(seat, END):
         return None
     if action != Action(seat, PLAY, action.card, action.target) or action.card not in state.hands[seat]:

@@ -137,7 +137,8 @@ A, B, TWICE, OTHER = (
 def test_batch_lets_the_owner_order_his_own_effects() -> None:
     state = at(Batch((A, OTHER, B)))
     assert asked(state) == Question(0, "order of own effects", "toy.order", says(0, "a"))
-    assert why_not(RULES, state, says(1, "c")) == rule("toy.order", "not_among_own_effects", 0)
+    assert why_not(RULES, state, says(1, "c")) == rule("toy.order", "another_decides", 0, 1)
+    assert why_not(RULES, state, says(0, "c")) == rule("toy.order", "not_among_own_effects", 0)
     made = step(RULES, state, says(0, "b"))
     assert made.rulings == (rule("toy.order", "chosen", 0, "b"),)
     assert after(state, says(0, "b")).log == ((0, "b"), (0, "a"), (1, "c"))
@@ -146,7 +147,8 @@ def test_batch_lets_the_owner_order_his_own_effects() -> None:
 def test_batch_asks_the_owner_of_what_comes_first_whatever_became_due_first() -> None:
     state = at(Batch((OTHER, A, B)))
     assert asked(state).decider == 0
-    assert why_not(RULES, state, says(1, "c")) == rule("toy.order", "not_among_own_effects", 0)
+    assert why_not(RULES, state, says(1, "c")) == rule("toy.order", "another_decides", 0, 1)
+    assert why_not(RULES, state, says(0, "c")) == rule("toy.order", "not_among_own_effects", 0)
 
 
 def test_batch_does_not_ask_about_the_same_effect_twice_over() -> None:

@@ -64,7 +64,15 @@ def test_explaining_can_be_switched_off() -> None:
 def test_a_rejection_names_the_clause_and_the_alternatives() -> None:
     state = at(Caller(), PICK_ONE)
     fault = rule("toy.pick", "not_among_options", 0, "pick")
-    for wrong in (Action(0, CHOOSE, name="three"), Action(1, CHOOSE, name="one"), Action(0, PASS)):
+    for wrong in (Action(0, CHOOSE, name="three"), Action(0, PASS)):
+        assert why_not(RULES, state, wrong) == fault
+        assert step(RULES, state, wrong, False) == Rejected((fault,), question(RULES, state), (ONE, TWO, WHISTLE))
+
+
+def test_nobody_else_answers_the_question_and_the_rejection_names_who_does() -> None:
+    state = at(Caller(), PICK_ONE)
+    fault = rule("toy.pick", "another_decides", 0, 1)
+    for wrong in (ONE._replace(actor=1), Action(1, CHOOSE, name="three"), Action(1, PASS)):
         assert why_not(RULES, state, wrong) == fault
         assert step(RULES, state, wrong, False) == Rejected((fault,), question(RULES, state), (ONE, TWO, WHISTLE))
 
@@ -91,7 +99,7 @@ def test_what_may_be_done_is_never_asked_what_refuses_it() -> None:
 def test_an_interruption_that_nobody_could_make_is_judged_by_the_question() -> None:
     made = step(RULES, at(Caller(), PICK_ONE), Action(8, USE, name="shout"))
     assert isinstance(made, Rejected)
-    assert made.rulings == (rule("toy.pick", "not_among_options", 0, "pick"),)
+    assert made.rulings == (rule("toy.pick", "another_decides", 0, 8),)
 
 
 def test_an_interruption_that_is_not_allowed_now_says_itself_why() -> None:

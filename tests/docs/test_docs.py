@@ -132,7 +132,7 @@ def test_malformed_as_the_page_says(change: Callable[[list[str]], list[str]], tm
     [
         (_replaced(3, '"Dan"', '"Ada"'), "bang.card.jail.not_sheriff"),
         (lambda lines: [*lines[:8], *lines[9:]], "bang.card.duel.no_barrel_missed"),
-        (_replaced(14, '"Ben"', '"Dan"'), "bang.sequence.finish_before_next"),
+        (_replaced(14, '"Ben"', '"Dan"'), "bang.card.missed.out_of_turn"),
         (
             lambda lines: [*lines[:15], '{"by": "Cleo", "do": "take back"}', *lines[15:]],
             "bang.sequence.take_back.no_chance",

@@ -81,10 +81,10 @@ def test_nobody_plays_alone(kit: Kit) -> None:
     players = kit.dealt_players(Random(1), kit.usual_numbers[0], rules)
     start = kit.game(kit.editions[0], (), (), {}, players[:1]).start()
     assert isinstance(start, Ruling)
-    assert start.clause == kit.player_count
+    assert start.clause == rules.player_count
     refused = Table({"game": kit.id, "players": {}, "seats": 2, "phase": "setup"}).refused
     assert isinstance(refused, Ruling)
-    assert refused.clause == kit.player_count
+    assert refused.clause == rules.player_count
 
 
 @KITS

@@ -122,7 +122,7 @@ def test_which_card_of_phase_1_it_is_that_is_asked_about() -> None:
     second = Table(FULL).game(P(SHERIFF, "scavenger"), frames=PHASE_1, discards="beer 6H")
     assert (first.asked.about, second.asked.about) == ((0, 1), (0, 2))
     fault = why_not(FULL, first.state, Action(1, DRAW))
-    assert fault == rule("bang.turn.phases", "another_decides", 0, 1)
+    assert fault == rule("bang.character.jesse_jones.first_card", "another_decides", 0, 1)
 
 
 def test_a_pile_that_runs_out_between_two_cards_is_reshuffled_before_the_second() -> None:

@@ -9,8 +9,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from typer.testing import CliRunner
 
 import bangref
+from bangref.cli.main import app
 from bangref.games import GAMES
 from bangref.replay import Moment
 from bangref.report.film import FORMAT, film, film_of
@@ -65,6 +67,18 @@ def test_steps_are_those_of_the_transcript() -> None:
     assert "by" not in steps[24], "chance is no player"
     assert steps[24]["on"] == 0
     assert all("mark" not in step for step in steps if step["number"] != 27)
+
+
+@pytest.mark.parametrize("name", ["by_hand.jsonl"])
+def test_cards_that_are_dealt_are_counted_one_by_one(name: str) -> None:
+    """Hands that a header tells are dealt a whole hand at a time; what is said counts the cards."""
+    header = json.loads((GAMES_FOLDER / name).read_text(encoding="utf-8").splitlines()[0])
+    in_hands = sum(len(hand) for hand in header["hands"].values())
+    assert in_hands == 15
+    assert recorded(name)["steps"][0]["dealt"] == in_hands
+    assert not any(step.get("dealt") for step in recorded(name)["steps"][1:])
+    shown = CliRunner().invoke(app, ["replay", str(GAMES_FOLDER / name)])
+    assert f"  {in_hands} cards dealt\n" in shown.stdout
 
 
 def test_rulings_name_clauses_with_their_sources() -> None:

@@ -53,9 +53,12 @@ def test_only_the_target_may_parry_and_need_not() -> None:
     rules, state = table(player(hand="bo parry"), player(hand="parry bo"), player(hand="parry"), player())
     state = do(rules, state, "play bo>1")
     assert is_legal(rules, state, "pass")
-    for somebody in ("2: play parry", "0: play parry", "2: pass"):
+    for somebody in ("2: play parry", "0: play parry", "2: give parry", "2: play bo=parry"):
         ruling = forbidden(rules, state, somebody)
         assert ruling == ("samurai.weapon.only_target_parries", "another_decides", (1, int(somebody[0])))
+    for somebody in ("2: pass", "0: play bo>2", "0: end", "2: take parry"):
+        ruling = forbidden(rules, state, somebody)
+        assert ruling == ("samurai.weapon.parry", "another_decides", (1, int(somebody[0])))
     assert forbidden(rules, state, "play bo") == (
         "samurai.card.parry.effect", "not_that_card", (1, KINDS["bo"], "parry"))  # fmt: skip
     assert forbidden(rules, state, "play bo=parry") == (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bangref.core.action import DISCARD, DRAW, NATURE, NO_CARD, PASS, PICK, USE, Action
+from bangref.core.action import DISCARD, DRAW, NATURE, NO_CARD, PASS, PICK, PLAY, USE, Action
 from tests.samurai.table import DECK, KINDS, OTHERS, Person, asked, do, forbidden, player, refused, table
 
 EXCESS = "samurai.turn.discard.excess_only"
@@ -110,4 +110,7 @@ def test_no_card_is_drawn_while_cards_are_played(character: str, clause: str, nu
     assert refused(rules, state, drawn._replace(verb=PICK))[1] == "another_decides"
     attack = do(rules, state, "play bo>1")
     assert refused(rules, attack, drawn._replace(card=NO_CARD)) == (
-        "samurai.weapon.only_target_parries", "another_decides")  # fmt: skip
+        "samurai.weapon.parry", "another_decides")  # fmt: skip
+    for nobody in (4, NATURE):
+        assert refused(rules, attack, Action(nobody, PLAY, KINDS["parry"]))[0] == "samurai.weapon.parry"
+    assert refused(rules, attack, Action(2, PLAY, NO_CARD))[0] == "samurai.weapon.parry"

@@ -1,11 +1,13 @@
 """Beer: one life back for the player of the card; without effect when only two players are left."""
 
 from bangref.bang.healing import heal, lives_given
-from bangref.bang.loss import TWO_LEFT, beer_works
+from bangref.bang.loss import beer_works
 from bangref.bang.names import BEER
 from bangref.bang.rules import NO_AIM, Effect, Rules, Signature
 from bangref.bang.state import State
 from bangref.core.ruling import Note
+
+TWO_LEFT = "bang.card.beer.two_players"
 
 
 def _resolve(rules: Rules, state: State, signature: Signature, note: Note) -> State:

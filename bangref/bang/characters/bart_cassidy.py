@@ -35,5 +35,10 @@ def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: 
     return push(state, Draw(owner, number, True, CLAUSE))
 
 
+def _withheld(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> str:
+    seat, lost, _, before = facts
+    return LAST if owner == seat and not paying(rules, lost, before) else ""
+
+
 CHARACTER = Character("bart_cassidy", 4, "bang.character.bart_cassidy.lives")
-ELEMENT = Element("bart_cassidy", (Trigger(LIFE_LOST, CLAUSE, _applies, _fire),))
+ELEMENT = Element("bart_cassidy", (Trigger(LIFE_LOST, CLAUSE, _applies, _fire, withheld=_withheld),))

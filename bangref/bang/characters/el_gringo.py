@@ -3,6 +3,7 @@
 from typing import Any, NamedTuple
 
 from bangref.bang.characters.bart_cassidy import paying
+from bangref.bang.demand import Duel
 from bangref.bang.moves import take
 from bangref.bang.points import LIFE_LOST
 from bangref.bang.rules import Character, Rules
@@ -14,6 +15,8 @@ from bangref.core.frame import FrameSpec, become, pop, push
 from bangref.core.ruling import Note
 
 CLAUSE = "bang.character.el_gringo.take_from_hand"
+LAST = "bang.character.el_gringo.not_last_life"
+OWN_DUEL = "bang.character.el_gringo.not_own_duel"
 TOO_FEW = "bang.character.el_gringo.short_hand"
 
 
@@ -55,6 +58,15 @@ def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: 
     return push(state, Revenge(owner, facts[2], paying(rules, facts[1], facts[3])))
 
 
+def _withheld(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> str:
+    seat, lost, author, before = facts
+    if owner != seat:
+        return ""
+    if any(isinstance(frame, Duel) and frame.challenger == owner for frame in state.frames):
+        return OWN_DUEL
+    return LAST if author not in (NOBODY, owner) and not paying(rules, lost, before) else ""
+
+
 CHARACTER = Character("el_gringo", 3, "bang.character.el_gringo.lives")
-ELEMENT = Element("el_gringo", (Trigger(LIFE_LOST, CLAUSE, _applies, _fire),))
+ELEMENT = Element("el_gringo", (Trigger(LIFE_LOST, CLAUSE, _applies, _fire, withheld=_withheld),))
 FRAMES: dict[type, FrameSpec] = {Revenge: FrameSpec(_run, receive=_receive, while_in="seat")}

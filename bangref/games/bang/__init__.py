@@ -55,7 +55,6 @@ KIT = Kit(
     readings_of=known_readings,
     game=game,
     begin=begin,
-    player_count="bang.intro.player_count",
     end_clause="bang.end.immediate",
     players_of=players_of,
     player_line=player_line,

@@ -55,7 +55,9 @@ WHERE = {
     "taken": "bang.events.in_force",
 }
 """The clause to cite when nothing that has just happened explains a difference."""
-TURNS, ORDER_BENT = ("turn_of", "extra_turn"), ("next_turn", "turn_skipped")
+UNCHANGED = (("lives", "no_more_lives"), ("hand", "nothing_follows"))
+"""Facts by which something stays as it was."""
+TURNS, ORDER_BENT = ("turn_of", "extra_turn"), ("next_turn", "turn_skipped", "no_draw_after_extra_turn")
 """Facts: that a turn begins, and why it is not that of the player who would be next."""
 
 
@@ -122,9 +124,14 @@ def clause_of(kind: str, seat: int, since: list[Ruling]) -> str:
         ruling = since[place]
         if kind == "lives" and ruling.fact in ("lives", "saved", "last_life") and ruling.args[0] == seat:
             return made_by(since[place - 1] if place else None, ruling)
-        if cards.moved_by(ruling, kind, seat):
+        if cards.moved_by(ruling, kind, seat) or _changes_nothing(ruling, kind, seat):
             return ruling.clause
     return WHERE[kind]
+
+
+def _changes_nothing(ruling: Ruling, kind: str, seat: int) -> bool:
+    """Whether a ruling says that a player gets no lives, or no cards, where a record may have thought otherwise."""
+    return (kind, ruling.fact) in UNCHANGED and ruling.args[0] == seat
 
 
 def _passed_on(since: list[Ruling]) -> str | None:

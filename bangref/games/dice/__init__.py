@@ -38,7 +38,6 @@ KIT = Kit(
     readings_of=DiceGame.known_readings,
     game=DiceGame.as_chosen,
     begin=begin,
-    player_count="dice.setup.roles.by_player_count",
     end_clause="dice.end.immediate",
     players_of=players_of,
     player_line=player_line,

@@ -38,7 +38,6 @@ KIT = Kit(
     readings_of=SamuraiGame.known_readings,
     game=SamuraiGame.as_chosen,
     begin=begin,
-    player_count="samurai.setup.roles.by_player_count",
     end_clause="samurai.end.no_honour",
     players_of=players_of,
     player_line=player_line,

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from bangref.core.action import DISCARD, NO_CARD, PASS, PLAY, Action, Card
 from bangref.core.asking import instead
 from bangref.core.deck import Draw
-from bangref.core.frame import FrameSpec, Question, become, pop, push
+from bangref.core.frame import FrameSpec, Question, become, of_seat, pop, push
 from bangref.core.piles import Cards
 from bangref.core.ring import order_from
 from bangref.core.ruling import Note, Ruling, rule
@@ -142,8 +142,6 @@ def _answers(rules: Rules, state: State, frame: Bushido) -> list[Action]:
 
 def _judge_answer(rules: Rules, state: State, frame: Bushido, action: Action) -> Ruling | None:
     seat, card = frame.seat, action.card
-    if action.actor != seat:
-        return rule(FLIPPED, "another_decides", seat, action.actor)
     if action == Action(seat, PASS):
         return None
     if action != Action(seat, DISCARD, card):
@@ -162,6 +160,6 @@ def _answer(rules: Rules, state: State, frame: Bushido, action: Action, note: No
 
 
 FRAMES: dict[type, FrameSpec] = {
-    Bushido: FrameSpec(_run, _ask, _answers, _judge_answer, _answer, receive=_turned_over),
+    Bushido: FrameSpec(_run, _ask, _answers, _judge_answer, _answer, receive=_turned_over, decider=of_seat),
 }
 EFFECT = Effect(PLACED, _offers, _judge, _resolve, lays=True)

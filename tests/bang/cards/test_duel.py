@@ -67,10 +67,10 @@ def test_duel_alternate__nobody_else_and_not_twice_in_a_row() -> None:
     seats = [player(hand=["Duel 8C", BANGS[0]]), player(hand=BANGS[1:3]), player(hand=BANGS[3:4]), player()]
     rules, state = table(seats)
     state = play(rules, state, "Ada plays Duel 8C on Ben")
-    assert refused(rules, state, "Cleo discards BANG! 4D") == "bang.sequence.finish_before_next"
-    assert refused(rules, state, "Ada discards BANG! AS") == "bang.sequence.finish_before_next"
+    assert refused(rules, state, "Cleo discards BANG! 4D") == "bang.card.duel.alternate"
+    assert refused(rules, state, "Ada discards BANG! AS") == "bang.card.duel.alternate"
     state = play(rules, state, "Ben discards BANG! 2D")
-    assert refused(rules, state, "Ben discards BANG! 3D") == "bang.sequence.finish_before_next"
+    assert refused(rules, state, "Ben discards BANG! 3D") == "bang.card.duel.alternate"
 
 
 @pytest.mark.clause("bang.card.duel.alternate", "bang.card.duel.no_barrel_missed")

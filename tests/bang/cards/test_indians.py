@@ -56,7 +56,7 @@ def test_indians_effect__nobody_discards_out_of_order_and_the_author_is_spared()
     seats = [player(hand=["Indians! KD", "BANG! AS"]), player(), player(hand=["BANG! 2D"]), player()]
     rules, state = table(seats)
     state = play(rules, state, "Ada plays Indians! KD")
-    assert refused(rules, state, "Cleo discards BANG! 2D") == "bang.sequence.finish_before_next"
+    assert refused(rules, state, "Cleo discards BANG! 2D") == "bang.card.indians.effect"
     state = play(rules, state, "Ben passes", "Cleo passes", "Dan passes")
     assert lives(state)[ADA] == 5
     assert legal(rules, state)[0] == "Ada ends the turn"

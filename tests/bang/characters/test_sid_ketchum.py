@@ -197,7 +197,7 @@ def test_sid_ketchum_lethal_save_two_players__where_a_beer_is_only_a_card() -> N
     ]
     rules, state = table(seats)
     state = play(rules, state, "Ada plays BANG! AS on Dan", "Dan passes")
-    assert refused(rules, state, "Dan plays Beer 6H") == "bang.card.beer.two_players"
+    assert refused(rules, state, "Dan plays Beer 6H") == "bang.card.beer.two_players.no_save"
     state = play(rules, state, "Dan uses Sid Ketchum with Beer 6H, Beer 7H")
     assert lives(state)[DAN] == 1
 

@@ -9,6 +9,7 @@ SET = SetTables(
     deck_clause="bang.dodge_city.components.playing_cards",
     copies_clause="bang.dodge_city.components.copies",
     roles=players.ROLES,
+    player_count="bang.dodge_city.setup.up_to_eight",
     characters=characters.CHARACTERS,
     elements=(*cards.ELEMENTS, *characters.ELEMENTS, *players.ELEMENTS),
     effects=cards.EFFECTS,

@@ -14,7 +14,7 @@ from bangref.bang.terms import is_blue
 from bangref.core.action import DISCARD, Action, Seat
 from bangref.core.common import InOrder
 from bangref.core.element import Element, Trigger
-from bangref.core.frame import FrameSpec, Question, pop, push
+from bangref.core.frame import FrameSpec, Question, of_seat, pop, push
 from bangref.core.piles import Cards
 from bangref.core.ruling import Note, Ruling, rule
 
@@ -70,5 +70,7 @@ def _answer(rules: Rules, state: State, frame: Robbed, action: Action, note: Not
 
 
 ELEMENT = Element(NAME, (Trigger(EVENT_ENTERS, CLAUSE, _applies, _fire),))
-FRAMES: dict[type, FrameSpec] = {Robbed: FrameSpec(_run, _ask, _offers, _judge, _answer, while_in="seat")}
+FRAMES: dict[type, FrameSpec] = {
+    Robbed: FrameSpec(_run, _ask, _offers, _judge, _answer, while_in="seat", decider=of_seat)
+}
 ROUNDS = {NAME: _visit}

@@ -1,0 +1,276 @@
+"""The numbers that rulings say are those of the table: a second bookkeeping goes along with each step.
+
+It knows nothing of the rules: it starts from what the table shows before a step, is changed by what the rulings of the
+step say, and has to come to what the table shows after it. What a refusal says is compared with the table as it is.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from random import Random
+from typing import Any, NamedTuple
+
+import pytest
+
+from bangref.bang.distance import distance, reach
+from bangref.bang.rules import BANGS_PLAYED
+from bangref.core.action import NATURE, SHUFFLE, Action
+from bangref.core.engine import attempt, why_not
+from bangref.core.piles import BAG
+from bangref.core.replay import Step
+from bangref.core.ruling import Ruling, ignore
+from bangref.games import GAMES, kit_of
+from bangref.scenario.run import Run
+from tests.games.open_questions import sets_in
+from tests.scenarios.files import all_scenarios
+
+COUNTED = ("lives", "resilience", "honour", "arrows")
+"""What rulings say how many of a player has before and after."""
+
+
+class Done(NamedTuple):
+    """A step, and the table before and after it."""
+
+    rules: Any
+    before: Any
+    rulings: tuple[Ruling, ...]
+    after: Any
+
+
+class Refused(NamedTuple):
+    """A refusal, and the table at which it was said."""
+
+    rules: Any
+    state: Any
+    ruling: Ruling
+
+
+# Steps -----------------------------------------------------------------------------------------------------
+
+
+class Listening(Run):
+    """A scenario played out, whose refusals are kept with the table at which they were said."""
+
+    heard: list[Refused]
+
+    def _illegal(self, said: Any, where: str) -> None:
+        super()._illegal(said, where)
+        self.heard.append(Refused(self.table.rules, self.table.state, self.table.rulings[-1]))
+
+
+def _after(rules: Any, done: Step) -> Done:
+    made = attempt(rules, done.before, done.action)
+    assert not isinstance(made, Ruling)
+    return Done(rules, done.before, made[1], made[0])
+
+
+def _simulated(game: str) -> Iterator[Done]:
+    kit = kit_of(game)
+    for edition in kit.editions:
+        for number in kit.usual_numbers:
+            random, sets = Random(number), sets_in(game, edition)
+            players = kit.dealt_players(random, number, kit.rules_for(edition, sets, (), {}))
+            played = kit.game(edition, sets, (), {}, players)
+            state: Any = played.start()
+            rules = played.rules
+            while state.frames:
+                made = attempt(rules, state, kit.decided(rules, state, random))
+                assert not isinstance(made, Ruling)
+                yield Done(rules, state, made[1], made[0])
+                state = made[0]
+
+
+@cache
+def steps() -> tuple[tuple[Done, ...], tuple[Refused, ...]]:
+    """Steps of simulated games and of scenarios, and the refusals of scenarios."""
+    found, heard = [done for game in GAMES for done in _simulated(game)], list[Refused]()
+    for scenario in all_scenarios():
+        run = Listening(scenario)
+        run.heard = heard
+        run.result()
+        found += [_after(run.table.rules, done) for done in run.made if done.before.seats]
+    return tuple(found), tuple(heard)
+
+
+# The second bookkeeping --------------------------------------------------------------------------------------
+
+
+@dataclass
+class Book:
+    """What everybody has, as the rulings of one step have it."""
+
+    done: Done
+    have: dict[str, list[int]]
+    pile: int
+
+    def holds(self, kind: str, seat: int, before: int, now: int) -> bool:
+        """Whether a player had so many, who now has another number of them."""
+        right = self.have[kind][seat] == before
+        self.have[kind][seat] = now
+        return right
+
+
+def opened(done: Done) -> Book:
+    seats = done.before.seats
+    have = {kind: [getattr(seat, kind) for seat in seats] for kind in COUNTED if hasattr(seats[0], kind)}
+    return Book(done, have, getattr(done.before, "pile", 0))
+
+
+def _takes_arrows(book: Book, seat: int, number: int, pile: int, now: int) -> bool:
+    right = book.holds("arrows", seat, now - number, now) and book.pile - number == pile
+    book.pile = pile
+    return right
+
+
+def _puts_back_arrows(book: Book, seat: int, number: int, pile: int, now: int) -> bool:
+    return _takes_arrows(book, seat, -number, pile, now)
+
+
+def _no_more(book: Book, seat: int, lives: int) -> bool:
+    return book.have["lives"][seat] == lives
+
+
+def _last_life(book: Book, seat: int, lives: int, lost: int) -> bool:
+    right = book.have["lives"][seat] == lives <= lost
+    book.have["lives"][seat] = 0
+    return right
+
+
+def _saved(book: Book, seat: int, lives: int) -> bool:
+    book.have["lives"][seat] = lives
+    return lives > 0
+
+
+def _starts_with(book: Book, seat: int, lives: int) -> bool:
+    book.have["lives"][seat] = lives
+    return lives > 0
+
+
+def _of_lives(book: Book, seat: int, number: int) -> bool:
+    """The hand limit before anything changes it, of BANG!; in Samurai Sword it is seven."""
+    return number == (7 if book.done.rules.game == "samurai" else book.have["lives"][seat])
+
+
+def _shuffled(book: Book, number: int) -> bool:
+    """Of the draw pile; of the event deck all but the final one, which lies at the bottom."""
+    before, after = book.done.before, book.done.after
+    final = before.frames[-1].what == "shuffle events"
+    return bool(number + final == len(after.piles[len(before.piles) - 3] if final else before.piles[BAG]))
+
+
+def _bang_of_turn(book: Book, seat: int, number: int) -> bool:
+    return bool(number == book.done.before.memo[BANGS_PLAYED] + 1)
+
+
+def _places(book: Book, one: int, other: int, places: int) -> bool:
+    number = len(book.done.before.ring)
+    return one != other and 1 <= places <= number // 2
+
+
+def _rerolls(book: Book, seat: int, left: int, *dice: int) -> bool:
+    return bool(left == book.done.before.rerolls - 1 == book.done.after.rerolls)
+
+
+SAID: dict[str, Callable[..., bool]] = {
+    "lives": lambda book, *args: book.holds("lives", *args),
+    "resilience": lambda book, *args: book.holds("resilience", *args),
+    "honour": lambda book, *args: book.holds("honour", *args),
+    "takes_arrows": _takes_arrows,
+    "puts_back_arrows": _puts_back_arrows,
+    "no_more_lives": _no_more,
+    "last_life": _last_life,
+    "saved": _saved,
+    "starts_with": _starts_with,
+    "hand_limit": _of_lives,
+    "shuffled": _shuffled,
+    "bang_card_of_the_turn": _bang_of_turn,
+    "places_apart": _places,
+    "rerolls": _rerolls,
+}
+"""By fact, whether its numbers fit what has been said so far; it changes the book."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_rulings_say_leads_to_the_table_there_is(game: str) -> None:
+    for done in steps()[0]:
+        if done.rules.game == game:
+            book = opened(done)
+            for ruling in done.rulings:
+                if ruling.fact in SAID:
+                    assert SAID[ruling.fact](book, *ruling.args), (ruling, done)
+            assert_same(book)
+
+
+def assert_same(book: Book) -> None:
+    """The book comes to what the table shows, of players who are in the game and were before."""
+    done = book.done
+    for number, (was, now) in enumerate(zip(done.before.seats, done.after.seats, strict=True)):
+        if getattr(was, "status", 0) != getattr(now, "status", 0):
+            continue
+        for kind, have in book.have.items():
+            assert have[number] == getattr(now, kind), (kind, number, done)
+
+
+# Refusals ----------------------------------------------------------------------------------------------------
+
+
+def _far(table: Any, state: Any, by: int, target: int, far: int, reaches: int) -> bool:
+    if table.game == "samurai":
+        return far > reaches
+    return far > reaches == reach(table, state, by, ignore) and far == distance(
+        table, state, by, target, "bang", ignore
+    )
+
+
+def _still_to_draw(rules: Any, state: Any, seat: int, number: int) -> bool:
+    return bool((state.frames[-1].seat, state.frames[-1].left) == (seat, number))
+
+
+REFUSED: dict[str, Callable[..., bool]] = {
+    "out_of_reach": _far,
+    "another_draw_is_due": _still_to_draw,
+    "bang_already_played": lambda rules, state, seat, number: number == state.memo[BANGS_PLAYED],
+    "too_many_cards": lambda rules, state, seat, number: 0 < number <= len(state.seats[seat].hand),
+    "cannot_pay": lambda rules, state, seat, number: number > 0 and len(state.seats[seat].hand) <= number,
+    "no_excess": lambda rules, state, seat, number, limit: len(state.seats[seat].hand) == number <= limit,
+    "weapons_played": lambda rules, state, seat, number, most: state.weapons == number >= most,
+    "no_life_to_give": lambda rules, state, seat, number: state.seats[seat].lives == number,
+}
+"""By fact, whether its numbers are those of the table at which a refusal is said."""
+
+
+@pytest.mark.parametrize("fact", sorted(REFUSED))
+def test_what_refusals_say_is_so(fact: str) -> None:
+    said = [each for each in steps()[1] if each.ruling.fact == fact]
+    assert said, "no scenario is refused by it"
+    for rules, state, ruling in said:
+        assert REFUSED[fact](rules, state, *ruling.args), (ruling, state)
+
+
+# Each of them --------------------------------------------------------------------------------------------------
+
+
+def test_facts_that_are_compared_are_come_across() -> None:
+    met = {ruling.fact for done in steps()[0] for ruling in done.rulings}
+    assert set(SAID) <= met
+
+
+@pytest.mark.parametrize("missing", [1, 2])
+def test_a_shuffle_that_leaves_out_copies_names_each_of_them(missing: int) -> None:
+    """Of one kind there may be several; what is named too often is not there so often."""
+    done = next(
+        done for done in steps()[0]
+        if done.rules.game == "samurai" and getattr(done.before.frames[-1], "what", "") == "shuffle"
+    )  # fmt: skip
+    bag = done.before.piles[BAG]
+    kind = next(card for card, number in Counter(bag).items() if number >= missing)
+    other = next(card for card in bag if card != kind)
+    said = list(bag)
+    for _ in range(missing):
+        said.remove(kind)
+    fault = why_not(done.rules, done.before, Action(NATURE, SHUFFLE, cards=(*said, *[other] * missing)))
+    assert fault is not None
+    assert fault.args == (len(bag), len(bag), (kind,) * missing, (other,) * missing)
