@@ -4,6 +4,7 @@ difficulty      of an attack on a player
 Attack          a weapon on its way: parried or not, wounds, defeat, what follows
 """
 
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from bangref.core.action import DISCARD, NO_CARD, PASS, PLAY, Action, Card
@@ -46,12 +47,14 @@ HITS = "samurai.weapon.hit_wounds"
 DISCARDED = "samurai.weapon.discarded"
 ONLY_TARGET = "samurai.weapon.only_target_parries"
 ADDED_FIRST = "samurai.character.ginchiyo.after_additions"
+DEFEAT_FIRST = "samurai.defeat.before_draws"
 WOUNDED_FIRST = "samurai.character.ushiwaka.before_tomoe"
 PARRIES = "samurai.card.parry.effect"
 
 AS_PARRY = {PLAY: COUNTS_AS_PARRY, DISCARD: GIVEN_AS_PARRY}
 
-ASKING, WOUNDING, HITTING, DONE = range(4)
+ASKING, FALLING, WOUNDING, HITTING, DISCARDING = range(5)
+DRAWS = (WOUNDING, HITTING)
 
 
 # Whom it reaches ------------------------------------------------------------------------------------------------
@@ -100,16 +103,16 @@ def judge_weapon(rules: Rules, state: State, action: Action) -> Ruling | None:
 
 
 class Attack(NamedTuple):
-    """A weapon on its way from ``by`` to ``target``. lost: resilience tokens that it has cost him.
+    """A weapon on its way from ``by`` to ``target``. lost: resilience tokens that it has cost the target.
 
-    held: the weapon is still in flight; else it lies on the discard pile already.
+    held: the weapon is still in flight; else it lies on the discard pile already. todo: what is still to come.
     """
 
     by: int
     target: int
     card: Card
     held: bool
-    stage: int = ASKING
+    todo: tuple[int, ...] = (ASKING,)
     lost: int = 0
     tag: str = "attack"
 
@@ -120,7 +123,7 @@ def attack(rules: Rules, state: State, action: Action, note: Note) -> State:
     state = state._replace(weapons=state.weapons + 1)
     if note is not ignore:
         _note_attack(rules, state, by, target, card, note)
-    held = rules.readings[DISCARDED] == "after_attack"
+    held = rules.readings[DISCARDED] != "when_played"
     if not held:
         state = put_away(state, card, ("hand", by), DISCARDED, note)
     return push(state, Attack(by, target, card, held))
@@ -142,30 +145,65 @@ def _note_attack(rules: Rules, state: State, by: int, target: int, card: Card, n
         note(ATTACKER, "is_harmless", by)
 
 
+def course(readings: Mapping[str, str]) -> tuple[int, ...]:
+    """What comes of a hit, in order: the defeat, cards for the target and for the attacker, the weapon discarded.
+
+    The weapon is discarded last of all, where it need not be before.
+    """
+    draws = DRAWS if readings[WOUNDED_FIRST] == "ushiwaka_first" else DRAWS[::-1]
+    if readings[DISCARDED] == "before_draws":
+        draws = (DISCARDING, *draws)
+    return (FALLING, *draws) if readings[DEFEAT_FIRST] == "defeat_first" else (*draws, FALLING)
+
+
 def _run(rules: Rules, state: State, frame: Attack, note: Note) -> State:
-    if frame.stage == ASKING:
+    if frame.todo == (ASKING,):
         return state
-    if frame.stage == WOUNDING:
-        if note is not ignore and all(rules.answers_at(rules, state, *each) for each in _drawing(frame)):
-            note(WOUNDED_FIRST, "draws_before", frame.target, frame.by)
-        state = become(state, frame._replace(stage=HITTING))
-        return follow(rules, state, WOUNDED, (frame.target,), (frame.target, frame.lost), note)
-    if frame.stage == HITTING:
-        state = become(state, frame._replace(stage=DONE))
-        return follow(rules, state, WEAPON_HITS, (frame.by,), (frame.by, frame.target), note)
-    return _finished(pop(state), frame, note)
+    if not frame.todo:
+        return _discarded(pop(state), frame, note)
+    stage, *rest = frame.todo
+    frame = frame._replace(todo=tuple(rest))
+    return STAGES[stage](rules, become(state, frame), frame, note)
 
 
-def _drawing(frame: Attack) -> tuple[tuple[str, int], tuple[str, int]]:
-    """Where something may follow from a hit, and for whom."""
-    return (WOUNDED, frame.target), (WEAPON_HITS, frame.by)
+def _falls(rules: Rules, state: State, frame: Attack, note: Note) -> State:
+    return defeats(rules, state, (frame.target,), frame.by, note)
 
 
-def _finished(state: State, frame: Attack, note: Note) -> State:
-    """The attack is over; the weapon goes to the discard pile, if it does not lie there yet."""
-    if not frame.held:
-        return state
-    return put_away(state, frame.card, ("hand", frame.by), DISCARDED, note)
+def _target_draws(rules: Rules, state: State, frame: Attack, note: Note) -> State:
+    _note_order(rules, state, frame, (frame.target, frame.by), note)
+    return follow(rules, state, WOUNDED, (frame.target,), (frame.target, frame.lost), note)
+
+
+def _attacker_draws(rules: Rules, state: State, frame: Attack, note: Note) -> State:
+    _note_order(rules, state, frame, (frame.by, frame.target), note)
+    return follow(rules, state, WEAPON_HITS, (frame.by,), (frame.by, frame.target), note)
+
+
+def _note_order(rules: Rules, state: State, frame: Attack, order: tuple[int, int], note: Note) -> None:
+    """Cite who of two players draws first, where something may follow from the hit for both."""
+    due = (WOUNDED, frame.target), (WEAPON_HITS, frame.by)
+    if note is not ignore and {*DRAWS} & {*frame.todo} and all(rules.answers_at(rules, state, *each) for each in due):
+        note(WOUNDED_FIRST, "draws_before", *order)
+
+
+def _laid_aside(rules: Rules, state: State, frame: Attack, note: Note) -> State:
+    """The weapon is discarded, and the attack goes on."""
+    return _discarded(become(state, frame._replace(held=False)), frame, note)
+
+
+def _discarded(state: State, frame: Attack, note: Note) -> State:
+    """The weapon is on the discard pile, where it may have been before."""
+    return put_away(state, frame.card, ("hand", frame.by), DISCARDED, note) if frame.held else state
+
+
+STAGES: dict[int, Callable[[Rules, State, Attack, Note], State]] = {
+    FALLING: _falls,
+    WOUNDING: _target_draws,
+    HITTING: _attacker_draws,
+    DISCARDING: _laid_aside,
+}
+"""What may come of a hit."""
 
 
 def wounds_of(rules: Rules, state: State, frame: Attack, note: Note) -> int:
@@ -186,8 +224,7 @@ def _hit(rules: Rules, state: State, frame: Attack, note: Note) -> State:
     note(HITS, "weapon_hits", frame.by, target, wounds)
     state = wounded(rules, state, target, wounds, HITS, note)
     lost = tokens - state.seats[target].resilience
-    state = become(state, frame._replace(stage=WOUNDING, lost=lost))
-    return defeats(rules, state, (target,), frame.by, note)
+    return become(state, frame._replace(todo=course(rules.readings), lost=lost))
 
 
 # How it is parried ----------------------------------------------------------------------------------------------
@@ -260,7 +297,7 @@ def _answer(rules: Rules, state: State, frame: Attack, action: Action, note: Not
         note_parry(rules, state, action, note)
     state = discard_from_hand(state, target, action.card, PARRIES, note)
     note(PARRIED, "attack_parried", target, frame.by)
-    return become(state, frame._replace(stage=DONE))
+    return become(state, frame._replace(todo=()))
 
 
 def _cards(frame: Attack) -> Cards:
