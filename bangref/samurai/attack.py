@@ -150,7 +150,7 @@ def course(readings: Mapping[str, str]) -> tuple[int, ...]:
 
     The weapon is discarded last of all, where it need not be before.
     """
-    draws = DRAWS if readings[WOUNDED_FIRST] == "ushiwaka_first" else DRAWS[::-1]
+    draws: tuple[int, ...] = DRAWS if readings[WOUNDED_FIRST] == "ushiwaka_first" else DRAWS[::-1]
     if readings[DISCARDED] == "before_draws":
         draws = (DISCARDING, *draws)
     return (FALLING, *draws) if readings[DEFEAT_FIRST] == "defeat_first" else (*draws, FALLING)

@@ -9,7 +9,7 @@ from bangref.core.action import DRAW, NATURE, Action
 from bangref.core.common import InOrder
 from bangref.core.deck import Draw
 from bangref.core.frame import FrameSpec, Question, become, push
-from bangref.core.piles import BAG, DRAW_PILE, discards, drawable, onto_pile, without_bag
+from bangref.core.piles import BAG, DRAW_PILE, Cards, discards, drawable, onto_pile, without_bag
 from bangref.core.ruling import Note, Ruling, rule
 from bangref.samurai.cards.untargeted import judge, offers
 from bangref.samurai.deck import run_out
@@ -62,7 +62,7 @@ def _run(rules: Rules, state: State, frame: AnyOrder, note: Note) -> State:
     return become(state, InOrder("tea ceremony", frame.todo, frame.by))
 
 
-def _next_cards(state: State) -> tuple[int, ...]:
+def _next_cards(state: State) -> Cards:
     """The cards that may be the next one of the deck."""
     return state.piles[DRAW_PILE][:1] or tuple(dict.fromkeys(state.piles[BAG]))
 
