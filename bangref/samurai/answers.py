@@ -12,11 +12,11 @@ from bangref.core.asking import forbidden
 from bangref.core.common import InOrder, Joint, JointSpec
 from bangref.core.frame import FrameSpec, Question, pop, push
 from bangref.core.ruling import Note, Ruling, ignore, rule
-from bangref.samurai.attack import judge_parry, note_parry, parries, parry_as
 from bangref.samurai.cards.untargeted import judge, offers
 from bangref.samurai.defeat import defeats, wounded
 from bangref.samurai.facts import BATTLE_CRY, JUJUTSU, PARRY, WEAPON
 from bangref.samurai.moves import discard_from_hand
+from bangref.samurai.parrying import judge_parry, note_parry, parries, parry_as
 from bangref.samurai.points import MAY_STAND_FOR, TOUCHES
 from bangref.samurai.rules import Effect, Rules
 from bangref.samurai.state import State, is_harmless, others

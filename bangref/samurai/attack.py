@@ -7,21 +7,19 @@ Attack          a weapon on its way: parried or not, wounds, defeat, what follow
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from bangref.core.action import DISCARD, NO_CARD, PASS, PLAY, Action, Card
-from bangref.core.asking import counts, follow, forbidden, instead, measure
+from bangref.core.action import NO_CARD, PASS, PLAY, Action, Card
+from bangref.core.asking import follow, instead, measure
 from bangref.core.frame import FrameSpec, Question, become, pop, push
 from bangref.core.piles import Cards
 from bangref.core.ring import apart
 from bangref.core.ruling import Note, Ruling, ignore, rule
 from bangref.samurai.defeat import defeats, wounded
-from bangref.samurai.facts import PARRY, WEAPONS_A_TURN
+from bangref.samurai.facts import WEAPONS_A_TURN
 from bangref.samurai.moves import discard_from_hand, put_away
+from bangref.samurai.parrying import PARRIES, judge_parry, note_parry, parries
 from bangref.samurai.points import (
     ANY_DIFFICULTY,
-    COUNTS_AS_PARRY,
     DIFFICULTY,
-    GIVEN_AS_PARRY,
-    MAY_STAND_FOR,
     WEAPON_HITS,
     WEAPONS_ALLOWED,
     WOUNDED,
@@ -49,10 +47,6 @@ ONLY_TARGET = "samurai.weapon.only_target_parries"
 ADDED_FIRST = "samurai.character.ginchiyo.after_additions"
 DEFEAT_FIRST = "samurai.defeat.before_draws"
 WOUNDED_FIRST = "samurai.character.ushiwaka.before_tomoe"
-PARRIES = "samurai.card.parry.effect"
-
-AS_PARRY = {PLAY: COUNTS_AS_PARRY, DISCARD: GIVEN_AS_PARRY}
-
 ASKING, FALLING, WOUNDING, HITTING, DISCARDING = range(5)
 DRAWS = (WOUNDING, HITTING)
 
@@ -167,7 +161,15 @@ def _run(rules: Rules, state: State, frame: Attack, note: Note) -> State:
 
 
 def _falls(rules: Rules, state: State, frame: Attack, note: Note) -> State:
+    if note is not ignore and not state.seats[frame.target].resilience:
+        _note_defeat(rules, state, frame, note)
     return defeats(rules, state, (frame.target,), frame.by, note)
+
+
+def _note_defeat(rules: Rules, state: State, frame: Attack, note: Note) -> None:
+    """Cite whether the defeat comes before the cards of the hit, where there are any."""
+    if any(rules.answers_at(rules, state, *each) for each in _drawing(frame)):
+        note(DEFEAT_FIRST, "defeated_before_draws" if frame.todo else "defeated_after_draws", frame.target)
 
 
 def _target_draws(rules: Rules, state: State, frame: Attack, note: Note) -> State:
@@ -182,9 +184,14 @@ def _attacker_draws(rules: Rules, state: State, frame: Attack, note: Note) -> St
 
 def _note_order(rules: Rules, state: State, frame: Attack, order: tuple[int, int], note: Note) -> None:
     """Cite who of two players draws first, where something may follow from the hit for both."""
-    due = (WOUNDED, frame.target), (WEAPON_HITS, frame.by)
-    if note is not ignore and {*DRAWS} & {*frame.todo} and all(rules.answers_at(rules, state, *each) for each in due):
+    one_of_two = note is not ignore and not {*DRAWS}.isdisjoint(frame.todo)
+    if one_of_two and all(rules.answers_at(rules, state, *each) for each in _drawing(frame)):
         note(WOUNDED_FIRST, "draws_before", *order)
+
+
+def _drawing(frame: Attack) -> tuple[tuple[str, int], tuple[str, int]]:
+    """Where something may follow from a hit, and for whom."""
+    return (WOUNDED, frame.target), (WEAPON_HITS, frame.by)
 
 
 def _laid_aside(rules: Rules, state: State, frame: Attack, note: Note) -> State:
@@ -228,46 +235,6 @@ def _hit(rules: Rules, state: State, frame: Attack, note: Note) -> State:
 
 
 # How it is parried ----------------------------------------------------------------------------------------------
-
-
-def parry_as(rules: Rules, state: State, seat: int, card: Card, verb: str) -> str | None:
-    """The clause by which a card is a parry, though it has no parry symbol; None where it is none.
-
-    verb: whether it is played against an attack, or discarded for a card that asks for a parry.
-    """
-    found: str | None = counts(rules, state, AS_PARRY[verb], seat, seat, card).get(PARRY)
-    return found
-
-
-def parries(rules: Rules, state: State, seat: int, verb: str) -> list[Action]:
-    """The cards of a hand with which a player can parry, as actions with this verb."""
-    found = []
-    for card in dict.fromkeys(state.seats[seat].hand):
-        if rules.faces[card].parries:
-            found.append(Action(seat, verb, card))
-        elif parry_as(rules, state, seat, card, verb) is not None:
-            found.append(Action(seat, verb, card, name=PARRY))
-    return found
-
-
-def judge_parry(rules: Rules, state: State, action: Action, verb: str, clause: str) -> Ruling | None:
-    """None, or why a player cannot parry with this card; clause: who asks for a parry."""
-    seat, card = action.actor, action.card
-    if action != Action(seat, verb, card, name=action.name) or action.name not in ("", PARRY):
-        return rule(clause, "not_among_answers", seat, PARRY)
-    if card not in state.seats[seat].hand:
-        return rule(clause, "not_in_hand", seat, card)
-    if not action.name:
-        return None if rules.faces[card].parries else rule(PARRIES, "not_that_card", seat, card, PARRY)
-    if rules.faces[card].parries or parry_as(rules, state, seat, card, verb) is None:
-        return rule(PARRIES, "does_not_count_as", seat, card, PARRY)
-    return forbidden(rules, state, MAY_STAND_FOR, seat, seat, card)
-
-
-def note_parry(rules: Rules, state: State, action: Action, note: Note) -> None:
-    """Cite why the card is a parry; it is still in hand."""
-    clause = parry_as(rules, state, action.actor, action.card, action.verb) if action.name else PARRIES
-    note(clause or PARRIES, "counts_as", action.actor, action.card, PARRY)
 
 
 def _ask(rules: Rules, state: State, frame: Attack) -> Question:

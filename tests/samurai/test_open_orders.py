@@ -12,6 +12,7 @@ from bangref.samurai.cards.tea_ceremony import AnyOrder
 from tests.samurai.table import (
     EMPTY,
     KINDS,
+    OTHERS,
     after,
     asked,
     choices,
@@ -38,7 +39,9 @@ JUJUTSU, NOT_LAST = "samurai.card.jujutsu.effect", "samurai.character.hanzo.not_
 # What comes of a hit --------------------------------------------------------------------------------------------
 
 
-@pytest.mark.clause(DISCARDED, BEFORE_TOMOE, BEFORE_DRAWS)
+@pytest.mark.clause(
+    "samurai.weapon.discarded", "samurai.character.ushiwaka.before_tomoe", "samurai.defeat.before_draws"
+)
 @pytest.mark.parametrize(
     ("readings", "stages"),
     [
@@ -58,7 +61,7 @@ def test_the_course_of_a_hit(readings: dict[str, str], stages: tuple[int, ...]) 
     assert course(assemble(readings=readings).readings) == stages
 
 
-@pytest.mark.clause(BEFORE_TOMOE)
+@pytest.mark.clause("samurai.character.ushiwaka.before_tomoe")
 @pytest.mark.parametrize(("value", "first", "second"), [("ushiwaka_first", 1, 0), ("tomoe_first", 0, 1)])
 def test_who_draws_first_is_said_once(value: str, first: int, second: int) -> None:
     people = (player("tomoe", hand="bokken"), player("ushiwaka"), player(), player())
@@ -73,7 +76,7 @@ def test_who_draws_first_is_said_once(value: str, first: int, second: int) -> No
     assert "nodachi" in hand(state, second)
 
 
-@pytest.mark.clause(BEFORE_TOMOE)
+@pytest.mark.clause("samurai.character.ushiwaka.before_tomoe")
 @pytest.mark.parametrize("people", [("tomoe", "chiyome"), ("chiyome", "ushiwaka")])
 def test_where_one_draws_nothing_is_said_of_an_order(people: tuple[str, str]) -> None:
     one, other = people
@@ -82,7 +85,7 @@ def test_where_one_draws_nothing_is_said_of_an_order(people: tuple[str, str]) ->
     assert not [ruling for ruling in told if ruling.fact == "draws_before"]
 
 
-@pytest.mark.clause(DISCARDED)
+@pytest.mark.clause("samurai.weapon.discarded")
 def test_a_weapon_that_is_discarded_before_the_draws_lies_there_once() -> None:
     setting = table(player("tomoe", hand="bokken"), player(), player(), player(),
                     deck="katana", readings={DISCARDED: "before_draws"})  # fmt: skip
@@ -96,15 +99,23 @@ def test_a_weapon_that_is_discarded_before_the_draws_lies_there_once() -> None:
     assert (top(state, 9), asked(setting[0], state)) == ("bokken", (0, "play phase"))
 
 
-@pytest.mark.clause(BEFORE_DRAWS)
+@pytest.mark.clause("samurai.defeat.before_draws")
 def test_the_draws_first_and_then_the_defeat() -> None:
     people = (player("tomoe", hand="bokken"), player(resilience=1), player(), player())
     told = said(table(*people, deck="katana", readings={BEFORE_DRAWS: "draws_first"}), "play bokken>1", "pass")
     facts = [each[1] for each in told if each[1] in ("draws_for_the_hit", "is_defeated", "honour")]
     assert facts == ["draws_for_the_hit", "is_defeated", "honour", "honour"]
+    assert ("defeat.before_draws", "defeated_after_draws", 1) in told
     told = said(table(*people, deck="katana"), "play bokken>1", "pass")
     facts = [each[1] for each in told if each[1] in ("draws_for_the_hit", "is_defeated", "honour")]
     assert facts == ["is_defeated", "honour", "honour", "draws_for_the_hit"]
+    assert ("defeat.before_draws", "defeated_before_draws", 1) in told
+
+
+def test_where_nobody_is_defeated_or_draws_nothing_is_said_of_that_order() -> None:
+    standing = said(table(player("tomoe", hand="bokken"), player(), player(), player()), "play bokken>1", "pass")
+    nobody = said(table(player("chiyome", hand="bokken"), player(resilience=1), *OTHERS[:2]), "play bokken>1", "pass")
+    assert not [each for each in (*standing, *nobody) if each[0] == "defeat.before_draws"]
 
 
 # Tea Ceremony ---------------------------------------------------------------------------------------------------
@@ -117,7 +128,7 @@ def drawn(card: str, seat: int) -> Action:
     return Action(NATURE, DRAW, KINDS[card], seat)
 
 
-@pytest.mark.clause(TEA)
+@pytest.mark.clause("samurai.card.tea_ceremony.order")
 def test_whoever_draws_next_draws_all() -> None:
     rules, state = table(*DRINKERS, readings=ANY)
     state, notes = done(rules, state, "play tea_ceremony")
@@ -134,7 +145,7 @@ def test_whoever_draws_next_draws_all() -> None:
     assert forbidden(rules, state, "1: pass") == (TEA, "chance_is_pending", (1, "draw"))
 
 
-@pytest.mark.clause(TEA)
+@pytest.mark.clause("samurai.card.tea_ceremony.order")
 def test_of_a_known_deck_silence_goes_clockwise_from_the_player() -> None:
     rules, state = table(*DRINKERS, deck="bo kiseru bokken katana nodachi daikyu", readings=ANY)
     state = do(rules, state, "play tea_ceremony")
@@ -154,7 +165,7 @@ def test_of_a_known_deck_silence_goes_clockwise_from_the_player() -> None:
     assert [hand(last.state, seat) for seat in (1, 2, 3)] == ["kiseru focus", "bo focus", "bokken focus"]
 
 
-@pytest.mark.clause(TEA)
+@pytest.mark.clause("samurai.card.tea_ceremony.order")
 def test_equal_cards_are_known_too() -> None:
     rules, state = table(*DRINKERS, bag="parry*9", readings=ANY)
     state = do(rules, state, "play tea_ceremony")
@@ -164,7 +175,7 @@ def test_equal_cards_are_known_too() -> None:
 # Both piles empty -----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.clause(MADE_AGAIN)
+@pytest.mark.clause("samurai.deck.made_again")
 @pytest.mark.parametrize(("value", "paid"), [("when_wanted", False), ("with_first_discard", True)])
 def test_a_discard_while_both_piles_are_empty(value: str, paid: bool) -> None:
     people = (player("chiyome", hand="daimyo armor"), player(), player(), player())
@@ -178,7 +189,7 @@ def test_a_discard_while_both_piles_are_empty(value: str, paid: bool) -> None:
     assert asked(rules, state) == ((NATURE, "shuffle") if paid else (0, "play phase"))
 
 
-@pytest.mark.clause(MADE_AGAIN)
+@pytest.mark.clause("samurai.deck.made_again")
 def test_a_deck_that_runs_out_for_the_first_time_is_not_made_again() -> None:
     people = (player("chiyome", hand="daimyo armor"), player(), player(), player())
     notes = rulings(table(*people, deck="bo", bag="", discard="kiseru"), "play daimyo")
@@ -188,7 +199,7 @@ def test_a_deck_that_runs_out_for_the_first_time_is_not_made_again() -> None:
 # Parry, Hanzō ---------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.clause(PARRY)
+@pytest.mark.clause("samurai.card.parry.only_in_answer")
 def test_a_parry_for_nothing() -> None:
     people = (player("chiyome", hand="parry"), player(), player(), player())
     rules, state = table(*people)
@@ -202,7 +213,11 @@ def test_a_parry_for_nothing() -> None:
         "samurai.turn.play.from_hand", "takes_no_target", (0, KINDS["parry"]))  # fmt: skip
 
 
-@pytest.mark.clause(LAST_WEAPON, NOT_LAST, "samurai.character.hanzo.card_answers")
+@pytest.mark.clause(
+    "samurai.character.hanzo.jujutsu_last_weapon",
+    "samurai.character.hanzo.not_last_card",
+    "samurai.character.hanzo.card_answers",
+)
 @pytest.mark.parametrize("order", ["in_turn", "together"])
 @pytest.mark.parametrize("value", ["allowed", "bound"])
 def test_hanzo_answers_jujutsu(order: str, value: str) -> None:
@@ -230,7 +245,7 @@ def test_hanzo_answers_jujutsu(order: str, value: str) -> None:
     assert forbidden(rules, state, "give bo>0") == (JUJUTSU, "not_among_answers", (1, "weapon"))
 
 
-@pytest.mark.clause(LAST_WEAPON)
+@pytest.mark.clause("samurai.character.hanzo.jujutsu_last_weapon")
 def test_nothing_is_said_of_a_last_weapon_of_anybody_else() -> None:
     rules, state = table(player(hand="jujutsu focus"), player("benkei", hand="bo"), EMPTY, EMPTY)
     state = do(rules, state, "play jujutsu")

@@ -38,6 +38,8 @@ FACTS = {
     "chooses_property": "{0:player} chooses {2:card} before {1:player}",
     "costs_no_points": "to have defeated the team mate {0:player} costs no points, as the game goes on",
     "deck_is_empty": "the deck is empty as {0:player} is to draw",
+    "defeated_after_draws": "{0:player} is defeated when the cards of the hit have been drawn",
+    "defeated_before_draws": "{0:player} is defeated before a card is drawn for the hit",
     "defeated_by_card": "{1:player}, who has played the card, defeats {0:player}",
     "defeated_by_friend": "{0:player} has defeated a team mate, and nobody wins as Swordmaster",
     "discard_pile_empty": "there are no discards yet",
