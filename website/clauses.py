@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import combinations, groupby, product
 
-from bangref.report.clauses import section_address
+from bangref.report.clauses import MARKS, PUBLISHED, section_address
 from bangref.rulebook.load import Clause
 from bangref.rulebook.trace import ONLY_IN_TESTS, Evidence, standing
 from website.api import place_of
@@ -32,8 +32,8 @@ BOARD = "Board"
 CHECKS = {
     "symbolic": "proved for all cases",
     "searched": "searched for a counterexample",
-    "exhaustive": "every state of small tables",
-    "in part": "the first states of small tables",
+    "exhaustive": "every state of small tables visited",
+    "in part": "the first states of small tables visited",
     "tampering": "falsified records are found out",
     "perft": "counted positions",
 }
@@ -185,7 +185,8 @@ def sources(g: Gathered, _page: str, clause: Clause) -> list[str]:
         f"({source.document}), {plain(section_address(source))}"
         for source in clause.sources
     ]
-    return _list([*found, *(["On the cards it is a symbol."] if clause.symbols else [])])
+    mark = [f"{MARKS[clause.told_by]}."] if clause.told_by else []
+    return _list([*mark, *(f"Named in {place}" if clause.told_by == PUBLISHED else place for place in found)])
 
 
 def readings(g: Gathered, page: str, clause: Clause) -> list[str]:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from html import escape
 from itertools import groupby
 
-from bangref.report.clauses import section_address
+from bangref.report.clauses import MARKS, section_address
 from bangref.rulebook.load import LANGUAGES, Clause, Name
 from bangref.rulebook.trace import DERIVED, standing
 from website.clauses import MANY, NOTHING, implemented, played
@@ -204,13 +204,17 @@ def _bears(page: str, how: str, clause: Clause, other: Clause) -> str:
 
 def sources(g: Gathered, _page: str, name: Name) -> list[str]:
     """Where its clauses stand: document, page, heading."""
-    found = dict.fromkeys(source for clause in g.own(name) for source in clause.sources)
+    found = dict.fromkeys((source, clause.told_by) for clause in g.own(name) for source in clause.sources)
     documents = g.book.documents
     rows_ = [
-        (f"{plain(documents[source.document].edition)} ({source.document})", plain(section_address(source)))
-        for source in found
+        (
+            f"{plain(documents[source.document].edition)} ({source.document})",
+            plain(section_address(source)),
+            plain(MARKS[told_by].lower()) if told_by else "in its words",
+        )
+        for source, told_by in found
     ]
-    return table(("rulebook", "where"), rows_) if rows_ else [NOTHING]
+    return table(("rulebook", "where", "how the rules are told"), rows_) if rows_ else [NOTHING]
 
 
 def proof(g: Gathered, page: str, name: Name) -> list[str]:

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from bangref.games import kit_of
 from bangref.games.elements import Copy, Facts
-from bangref.rulebook.load import Name
+from bangref.report.clauses import MARKS
+from bangref.rulebook.load import Name, load
 
 BOXES = {
     "base": "base game",
@@ -38,6 +39,7 @@ def rows(name: Name, facts: Facts) -> list[tuple[str, str]]:
         ("Wounds", str(facts.wounds or "")),
         (COPIES.get(facts.kind, "Copies"), str(facts.number or "")),
         *((f"In {BOXES[box]}", text) for box, text in _by_box(facts.copies).items()),
+        ("Copies told by", _told_by(facts)),
         ("Box", BOXES.get(facts.box, "")),
         ("Editions", ", ".join(facts.editions)),
         ("Players", ", ".join(f"{count} of {players}" for players, count in facts.roles.items() if count)),
@@ -51,6 +53,12 @@ def _kind(name: Name, facts: Facts) -> str:
     words = {"die": "face of a die", "property": "property card", "action": "action card"}
     colour = facts.kind if facts.kind in ("brown", "blue", "green") else ""
     return f"{colour} card" if colour else words.get(name.kind, name.kind)
+
+
+def _told_by(facts: Facts) -> str:
+    """Whether the rulebook says which copies there are, where it does not."""
+    marks = (load().clauses[clause].told_by for clause in facts.copies_by)
+    return ", ".join(dict.fromkeys(MARKS[mark].lower() for mark in marks if mark))
 
 
 def _by_box(copies: tuple[Copy, ...]) -> dict[str, str]:

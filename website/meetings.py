@@ -12,7 +12,7 @@ from functools import cache
 from itertools import combinations
 from typing import NamedTuple
 
-from bangref.report.clauses import section_address
+from bangref.report.clauses import places
 from bangref.report.interplay import bears_words, given_words, remarks, step_words, unknown
 from bangref.rulebook.interplay import Applies, Meeting, meeting, subjects
 from bangref.rulebook.load import Clause, Name, load
@@ -141,8 +141,7 @@ def _named(page: str, clause: Clause) -> str:
 def _applies(page: str, each: Applies) -> str:
     """A clause with what is remarked of it, and where it stands."""
     clause = each.clause
-    sources = (f"{source.document}: {section_address(source)}" for source in clause.sources)
-    said = [clause.kind, *remarks(each, 2), *([f"Why: {clause.why.rstrip('.')}"] if clause.why else []), *sources]
+    said = [clause.kind, *remarks(each, 2), *([f"Why: {clause.why.rstrip('.')}"] if clause.why else []), places(clause)]
     return f"{_named(page, clause)} <small>{code(clause.id)} {plain('. '.join(said))}</small>"
 
 

@@ -51,7 +51,7 @@ from bangref.west.roles import Roles
 
 EDITIONS = ("003", "000")
 VARIANTS = (TWO_CHARACTERS, SIMPLIFIED)
-EIGHTY = "bang.components.playing_cards"
+EIGHTY, COPIES = "bang.components.playing_cards", "bang.components.copies"
 EVENT_DECK, EVENT_PILE, EVENTS_ASIDE = "event deck", "event pile", "events aside"
 
 READINGS: dict[str, tuple[str, ...]] = {
@@ -74,7 +74,8 @@ READINGS: dict[str, tuple[str, ...]] = {
 class SetTables:
     """What a set brings to a game; every table may be empty.
 
-    faces: cards for the draw pile; deck_clause: who says that they belong there. roles: for numbers of players that
+    faces: cards for the draw pile; deck_clause: who says that they belong there;
+    copies_clause: who says which cards these are. roles: for numbers of players that
     the base game does not have. events: its event cards. table: elements in force for everybody. piles: of its own,
     by name, with the cards that lie there at first. open_piles: those of them whose top card is in force. options:
     what its choices offer that is no element. records: what it remembers in a shape of its own, as it begins.
@@ -84,6 +85,7 @@ class SetTables:
     editions: tuple[str, ...] = EDITIONS
     faces: tuple[Face, ...] = ()
     deck_clause: str = ""
+    copies_clause: str = ""
     roles: Mapping[int, Roles] = field(default_factory=dict)
     events: Events | None = None
     characters: tuple[Character, ...] = ()
@@ -111,6 +113,7 @@ def _base(edition: str) -> SetTables:
     return SetTables(
         id="base",
         faces=DECK,
+        copies_clause=COPIES,
         roles=ROLES_IN_PLAY,
         characters=tuple(person.CHARACTER for person in people),
         elements=(*cards.ELEMENTS, *(person.ELEMENT for person in people), NOT_SHERIFF),
@@ -262,6 +265,7 @@ def assemble(
         deck=deck_cards,
         left_out=len(in_deck) - len(deck_cards),
         deck_clauses=tuple(part.deck_clause for part in sets if part.deck_clause) or (EIGHTY,),
+        copies_clauses=tuple(part.copies_clause for part in parts if part.copies_clause),
         characters=people,
         effects=effects_by_name,
         cancelling=frozenset(name for name, effect in effects_by_name.items() if effect.cancels),

@@ -129,8 +129,9 @@ class Rules(WithDeck):
 
     game: its id. edition: "003" or "000". sets, variants: their names. readings: chosen value of every named reading.
     roles: by number of players. events: the event cards of each set that has some.
-    faces: all kinds of cards. deck: the cards of the draw pile; deck_clauses: who says so. left_out: how many
-    others the simplified first game leaves out. characters: the pool.
+    faces: all kinds of cards. deck: the cards of the draw pile; deck_clauses: who says so;
+    copies_clauses: who says which cards they are. left_out: how many others the simplified first game leaves out.
+    characters: the pool.
     effects: by card name. cancelling: names of cards other than Missed! that are a Missed! effect.
     rank: order among elements at one moment.
     of_characters, of_cards, of_events: points at which some character, card in play or event answers.
@@ -152,6 +153,7 @@ class Rules(WithDeck):
     faces: tuple[Face, ...]
     deck: tuple[Card, ...]
     deck_clauses: tuple[str, ...]
+    copies_clauses: tuple[str, ...]
     left_out: int
     characters: Mapping[str, Character]
     effects: Mapping[str, Effect]

@@ -137,6 +137,8 @@ def _note_start(rules: Rules, state: State, note: Note) -> None:
         note("bang.setup.simplified_book_symbol", "cards_left_out", rules.left_out)
     for clause in rules.deck_clauses:
         note(clause, "playing_cards", len(rules.deck))
+    for clause in rules.copies_clauses:
+        note(clause, "copies_as_listed")
     note(SHUFFLED, "shuffled", len(rules.deck))
 
 

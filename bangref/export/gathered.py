@@ -83,6 +83,7 @@ def _element(name: Name, book: Rulebook) -> dict[str, Any]:
         "facts": {
             **facts._asdict(),
             "copies": [copy._asdict() for copy in facts.copies],
+            "copies_by": list(facts.copies_by),
             "lives_by": facts.lives_by or None,
             "box": facts.box or None,
             "roles": dict(facts.roles),

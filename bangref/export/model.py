@@ -87,7 +87,10 @@ class Clause(Part):
     note: str | None = None
     editions: Annotated[list[EditionId], Field(description="Those in which it holds; left out: all of its game.")] = []
     sources: Annotated[list[Source], Field(min_length=1)]
-    symbols: Annotated[bool, Field(description="Whether it is read off printed symbols.")] = False
+    told_by: Annotated[
+        Literal["symbols", "published"] | None,
+        Field(description="'symbols' on the card, or 'published' lists and not the rulebook; left out: its words."),
+    ] = None
     elements: Annotated[list[ElementId], Field(description="Elements that it names.")] = []
     overrides: Annotated[list[ClauseId], Field(description="Clauses that give way to it.")] = []
     follows_from: list[ClauseId] = []
@@ -112,8 +115,11 @@ class Facts(Part):
     """What is printed on an element, and how often there is one."""
 
     kind: Annotated[str, Field(description="What it is, by which its border is coloured: 'brown', 'blue', 'role' ...")]
-    copies: Annotated[list[Copy], Field(description="Of a card with suit and rank: each copy.")] = []
+    copies: Annotated[
+        list[Copy], Field(description="Of a card with suit and rank: each copy; from published lists.")
+    ] = []
     number: Annotated[int, Field(ge=0, description="How many there are; of a face: on all dice.")] = 0
+    copies_by: Annotated[list[ClauseId], Field(description="The clauses that say which copies there are.")] = []
     reach: Annotated[int, Field(ge=0, description="Of a weapon: range, or difficulty in Samurai Sword.")] = 0
     wounds: Number = 0
     parries: bool = False

@@ -33,14 +33,15 @@ class Copy(NamedTuple):
 class Facts(NamedTuple):
     """What is printed on an element.
 
-    kind: what it is, by which its border is coloured. copies: of a card with suit and rank; number: of one without.
-    lives: bullets or resilience of a character, and the clause that says so. roles: by number of players, how many
-    have this one. editions: those that have it; none: all.
+    kind: what it is, by which its border is coloured. copies: of a card with suit and rank; number: of one without;
+    copies_by: the clauses that say how many there are. lives: bullets or resilience of a character, and the clause
+    that says so. roles: by number of players, how many have this one. editions: those that have it; none: all.
     """
 
     kind: str
     copies: tuple[Copy, ...] = ()
     number: int = 0
+    copies_by: tuple[str, ...] = ()
     reach: int = 0
     wounds: int = 0
     parries: bool = False

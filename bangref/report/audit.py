@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from bangref.report.clauses import WIDTH, folded, source_words
+from bangref.report.clauses import WIDTH, folded, source_lines
 from bangref.report.style import BOLD, DIM, ORDINARY, RED, YELLOW, Style
 from bangref.rulebook.load import NOT_NORMATIVE, Clause, Rulebook
 from bangref.rulebook.trace import (
@@ -31,14 +31,15 @@ from bangref.rulebook.trace import (
 )
 
 NARROWEST = 72
-CHECKS = {SYMBOLIC: "Proved", SEARCHED: "Searched, not proved", EXHAUSTIVE: "Exhausted", IN_PART: "Explored in part"}
+CHECKS = {SYMBOLIC: "Proved", SEARCHED: "Searched, not proved", EXHAUSTIVE: "Visited", IN_PART: "Visited in part"}
 """What comes first of the long checks, and what it amounts to."""
 ELSEWHERE = "absent"
-COLUMNS = ("code", "scen", "test", "symb", "exh")
+COLUMNS = ("code", "scen", "test", "symb", "vis")
 WIDTHS = (8, 5, 5, 5, 4)
 EXPLANATION = (
     "code: places that cite it, or derived; scen: scenarios that show it or demand it; test: tests marked with it; "
-    "symb: conditions proved; exh: tables exhausted."
+    "symb: conditions proved; vis: small tables of which every state was visited. "
+    "A visited state is held against invariants; of what cards and abilities do, docs/assurance.md says how much."
 )
 
 
@@ -72,7 +73,7 @@ def gap_lines(found: Sequence[Gap], style: Style = ORDINARY) -> list[str]:
 
 # The summary -------------------------------------------------------------------------------------------------
 
-SUMS = ("clauses", "cited", "derived", "shown", "tested", "symbolic", "exhaustive")
+SUMS = ("clauses", "cited", "derived", "shown", "tested", "symbolic", "visited")
 
 
 def sums(book: Rulebook, trace: Trace, clauses: Iterable[Clause]) -> dict[str, int]:
@@ -87,7 +88,7 @@ def sums(book: Rulebook, trace: Trace, clauses: Iterable[Clause]) -> dict[str, i
         "shown": sum(bool(_scenarios(row)) for row in rows),
         "tested": sum(bool(row.tests) for row in rows),
         "symbolic": sum(bool(row.checks.get(SYMBOLIC)) for row in rows),
-        "exhaustive": sum(bool(row.checks.get(EXHAUSTIVE)) for row in rows),
+        "visited": sum(bool(row.checks.get(EXHAUSTIVE)) for row in rows),
     }
 
 
@@ -173,8 +174,8 @@ def detail_lines(trace: Trace, clause: Clause, style: Style = ORDINARY) -> list[
     """Everything that stands behind a clause."""
     row, width = evidence(trace, clause.id), _width(style)
     lines = [style.painted(f"{clause.id} ({clause.kind})", BOLD), *folded(clause.text, width)]
-    for source in clause.sources:
-        lines += folded(f"Source: {source_words(source)}", width)
+    for source in source_lines(clause):
+        lines += folded(source, width)
     for title, items in _evidence(trace, clause):
         lines += _listed(title, items, width)
     for excuse, why in row.excused.items():
@@ -225,6 +226,7 @@ def _row(book: Rulebook, trace: Trace, clause: Clause) -> dict[str, Any]:
         "kind": clause.kind,
         "set": clause.set,
         "sources": [source._asdict() for source in clause.sources],
+        "told_by": clause.told_by,
         "follows_from": list(clause.follows_from),
         "standing": standing(book, trace, clause) if deciding else None,
         "demonstrated": demonstrated(trace, clause) if deciding else None,

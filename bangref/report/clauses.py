@@ -2,7 +2,8 @@
 
     clause_lines        a clause: id, text, sources
     reading_lines       an open question: the alternatives, the default, the reason
-    source_words        where a clause stands
+    source_lines        where a clause stands, and what is not told there in words
+    places              the same in one short line
     section_address     page and heading only
 
 Needs the rulebook and nothing else, so that a clause is looked up in no time.
@@ -15,6 +16,12 @@ from textwrap import wrap
 from bangref.rulebook.load import Clause, Document, Reading, Source, load
 
 WIDTH = 100
+PUBLISHED = "published"
+MARKS = {
+    "symbols": "Told by the symbols on the card, not in words",
+    PUBLISHED: "Not in the rulebook; from published lists",
+}
+"""What is said of a clause whose fact the rulebook does not state in words, by how it is told."""
 INDENT = "    "
 
 
@@ -34,9 +41,7 @@ def clause_lines(clause: Clause, width: int = WIDTH) -> list[str]:
             lines += folded(f"{title}: {sentence}", width)
     if clause.why:
         lines += folded(f"Why: {clause.why}", width)
-    for source in clause.sources:
-        lines += folded(f"Source: {source_words(source)}", width)
-    return lines
+    return [*lines, *(line for source in source_lines(clause) for line in folded(source, width))]
 
 
 def reading_lines(reading: Reading, width: int = WIDTH) -> list[str]:
@@ -66,8 +71,34 @@ def folded(text: str, width: int = WIDTH, indent: str = INDENT) -> list[str]:
     )
 
 
-def source_words(source: Source) -> str:
-    """Where a clause stands: document, page where there are pages, heading."""
+def source_lines(clause: Clause) -> list[str]:
+    r"""Where a clause stands: document, page where there are pages, heading. First, what is not told there in words.
+
+    >>> from bangref.rulebook.load import load
+    >>> print(*source_lines(load().clauses["bang.event.blessing.checks"]), sep="\n")
+    Not in the rulebook; from published lists
+    Named in: BANG! (big box with the expansions), big box of 2023 [003], page 39, section "High Noon"
+    """
+    title = "Named in" if clause.told_by == PUBLISHED else "Source"
+    return [*_mark(clause), *(f"{title}: {_source_words(source)}" for source in clause.sources)]
+
+
+def places(clause: Clause) -> str:
+    """Where a clause stands, in one line: the documents by id.
+
+    >>> from bangref.rulebook.load import load
+    >>> places(load().clauses["bang.card.knife.effect"])
+    'told by the symbols on the card, not in words; [003] page 14, section "Další karty"'
+    """
+    marks = (mark[0].lower() + mark[1:] for mark in _mark(clause))
+    return "; ".join((*marks, *(f"[{source.document}] {section_address(source)}" for source in clause.sources)))
+
+
+def _mark(clause: Clause) -> list[str]:
+    return [MARKS[clause.told_by]] if clause.told_by else []
+
+
+def _source_words(source: Source) -> str:
     document = load().documents[source.document]
     return f"{_title(document)} [{document.id}], {section_address(source)}"
 

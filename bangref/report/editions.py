@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
-from bangref.report.clauses import WIDTH, folded, section_address
+from bangref.report.clauses import WIDTH, folded, places
 from bangref.report.lookup import clause_data
 from bangref.rulebook.editions import Differences, edition_words
 from bangref.rulebook.load import Clause, Document
@@ -39,9 +39,8 @@ def difference_lines(found: Differences, everything: bool = False, width: int = 
 
 
 def _clause_lines(clause: Clause, before: str, width: int) -> list[str]:
-    places = "; ".join(f"[{source.document}] {section_address(source)}" for source in clause.sources)
     head = folded(f"{before}{clause.id} ({clause.kind})", width, "  ")
-    return [*head, *folded(clause.text, width, " " * 6), *folded(places, width, " " * 6)]
+    return [*head, *folded(clause.text, width, " " * 6), *folded(places(clause), width, " " * 6)]
 
 
 def _told(edition: Document, clauses: tuple[Clause, ...], everything: bool) -> str:

@@ -26,7 +26,7 @@ from bangref.core.action import NATURE, NOBODY
 from bangref.core.record import ILLEGAL, UNDECIDED
 from bangref.core.replay import Step
 from bangref.replay import Moment, Replay, by_step, settled
-from bangref.report.clauses import source_words
+from bangref.report.clauses import source_lines
 from bangref.report.record import Cited, Found, cited_of, found_of
 from bangref.report.screen import asked_now, is_dealt, said_of, why_nothing
 from bangref.rulebook.load import load
@@ -97,7 +97,7 @@ class Film:
         self.clauses[clause] = {
             "kind": found.kind,
             "text": found.text,
-            "sources": [source_words(source) for source in found.sources],
+            "sources": source_lines(found),
             "chapter": f"{found.game}/{found.chapter}",
             **({"why": found.why} if found.why else {}),
         }

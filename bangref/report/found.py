@@ -11,9 +11,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bangref.report.clauses import WIDTH, folded, section_address
+from bangref.report.clauses import WIDTH, folded, places
 from bangref.report.lookup import clause_data
-from bangref.rulebook.load import Clause
 from bangref.rulebook.search import Hit
 
 
@@ -24,14 +23,10 @@ def hit_lines(hits: Sequence[Hit], number: int, width: int = WIDTH) -> list[str]
     lines = [f"'{typed}' was read as '{known}'" for typed, known in slips.items()]
     for hit in shown:
         clause = hit.clause
-        lines += [f"{clause.id} ({clause.kind})", *folded(clause.text, width), *folded(_places(clause), width)]
+        lines += [f"{clause.id} ({clause.kind})", *folded(clause.text, width), *folded(places(clause), width)]
     if len(hits) > number:
         lines.append(f"and {len(hits) - number} more")
     return lines
-
-
-def _places(clause: Clause) -> str:
-    return "; ".join(f"[{source.document}] {section_address(source)}" for source in clause.sources)
 
 
 def hit_data(text: str, hits: Sequence[Hit], number: int) -> dict[str, Any]:

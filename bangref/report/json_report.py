@@ -82,7 +82,8 @@ def _cited(cited: Cited) -> dict[str, Any]:
 
 def _clause(clause: str) -> dict[str, Any]:
     found = load().clauses[clause]
-    return {"text": found.text, "sources": [source._asdict() for source in found.sources]}
+    told_by = {"told_by": found.told_by} if found.told_by else {}
+    return {"text": found.text, "sources": [source._asdict() for source in found.sources], **told_by}
 
 
 def _told(told: Told) -> dict[str, Any]:

@@ -51,7 +51,7 @@ class Clause(NamedTuple):
     sources: tuple[Source, ...]
     why: str | None = None
     editions: tuple[str, ...] = ()
-    symbols: bool = False
+    told_by: str | None = None
     elements: tuple[str, ...] = ()
     overrides: tuple[str, ...] = ()
     follows_from: tuple[str, ...] = ()

@@ -98,7 +98,7 @@ class ClauseModel(Model):
     set: Slug = "base"
     editions: Some[DocumentId] = []
     sources: Some[SourceModel]
-    symbols: bool = False
+    told_by: Literal["symbols", "published"] | None = None
     elements: Some[Slug] = []
     overrides: Some[ClauseId] = []
     follows_from: Some[ClauseId] = []

@@ -19,13 +19,16 @@ from bangref.core.ruling import Ruling
 from bangref.transcript.effects import differences
 from bangref.transcript.errors import MalformedError, shown
 from bangref.transcript.fields import check_fields
-from bangref.transcript.model import Check
+from bangref.transcript.model import Check, Effect
 from bangref.transcript.names import Names
 
 if TYPE_CHECKING:
     from bangref.games.kit import Game, Rules, State
 
 START, PLAY = "start", "play"
+
+AS_THEY_ARE = frozenset({"phase", "remembered"})
+"""Fields of a checkpoint in which nothing has a printed name."""
 
 Compared = tuple[str, str, Any, Any, int]
 """Kind of thing, what it is, as recorded, as judged, whose (-1: nobody's)."""
@@ -37,11 +40,36 @@ Resume = Callable[..., Any]
 
 def checkpoint(check: Check, names: Names, game: Game) -> Item:
     """A checkpoint as the verifier takes it. Raises MalformedError for a name in it that the game does not have."""
+    check = _as_printed(check, names)
     compare = check_of(check, names, game)  # first, since it looks at every name
     resume = resume_of(check, names, game) if may_resume(check, names) else None
     stands, begins = (place_of(check, phase, names) for phase in (PLAY, START))
     lists_effects = check.effects is not None
     return Item(0, check=compare, stands=stands, begins=begins, resume=resume, lists_effects=lists_effects)
+
+
+def _as_printed(check: Check, names: Names) -> Check:
+    """A checkpoint with the names that are compared, whichever way they are spelt."""
+    told = {field: getattr(check, field) for field in check.model_fields_set - AS_THEY_ARE}
+    spelt = {field: _respelt(value, names, f"check.{field}") for field, value in told.items()}
+    changed = {field: value for field, value in spelt.items() if value != told[field]}
+    return check.model_copy(update=changed) if changed else check
+
+
+def _respelt(value: Any, names: Names, where: str) -> Any:
+    if isinstance(value, str):
+        return names.as_printed(value)
+    if isinstance(value, list):
+        return [_respelt(each, names, where) for each in value]
+    if isinstance(value, Effect):
+        by = names.as_printed(value.by) if value.by else value.by
+        return value if by == value.by else value.model_copy(update={"by": by})
+    if isinstance(value, dict):
+        found = {names.as_printed(name): _respelt(each, names, where) for name, each in value.items()}
+        if len(found) < len(value):
+            raise MalformedError("a player is there twice", where=where, expected="each player once")
+        return found
+    return value
 
 
 def check_of(check: Check, names: Names, game: Game) -> Compare:

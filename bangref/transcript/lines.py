@@ -1,7 +1,7 @@
 """A line of text as its model, or in plain words what is wrong with it.
 
-parsed      a line as its model
-understood  the fields of a line, not written yet, as its model
+parsed          a line as its model; parsed_first: the first one, which is taken for a header
+understood      the fields of a line, not written yet, as its model
 """
 
 from __future__ import annotations
@@ -31,6 +31,7 @@ from bangref.transcript.model import (
 
 # Nearly every line is an action: its own validator is faster than the one that first finds out what a line is.
 ANY_LINE, ACTION_LINE = LINE.validator, TypeAdapter(ActionLine).validator
+HEADER_LINE = TypeAdapter(HeaderLine).validator
 ACTION_START = b'{"by"'
 
 
@@ -46,6 +47,18 @@ def parsed(line: bytes) -> AnyLine:
     if colons != len(found.__pydantic_fields_set__) and colons != _fields_in(found):
         json.loads(line.decode(), object_pairs_hook=_once_each)
     return found
+
+
+def parsed_first(line: bytes) -> AnyLine:
+    """The first line of a transcript. What is malformed in it is told of a header, whatever else it may look like."""
+    try:
+        return parsed(line)
+    except MalformedError as fault:
+        try:
+            HEADER_LINE.validate_json(line.rstrip())
+        except ValidationError as error:
+            raise _explained(error, line.rstrip(), "header") from None
+        raise fault from None
 
 
 def _fields_in(found: AnyLine) -> int:
@@ -86,14 +99,15 @@ def _once_each(pairs: list[tuple[str, Any]]) -> None:
 # What is wrong ---------------------------------------------------------------------------------------------
 
 
-def _explained(error: ValidationError, line: bytes) -> MalformedError:
+def _explained(error: ValidationError, line: bytes, of: str = "") -> MalformedError:
+    """What is wrong with a line. of: which kind of line was expected; else each fault begins with it."""
     faults = error.errors(include_url=False)
     if faults[0]["type"] == "json_invalid":
         return _no_json(faults[0]["ctx"]["error"], line)
     # A field that is missing may be one that is misspelt.
     unknown = next((fault for fault in faults if fault["type"] == "extra_forbidden"), None)
     fault = unknown if unknown is not None and faults[0]["type"] == "missing" else faults[0]
-    kind, *place = fault["loc"]
+    kind, *place = (of, *fault["loc"]) if of else fault["loc"]
     where = ".".join(cut(str(part)) for part in place)
     if fault["type"] == "missing":
         return MalformedError("this field is missing", where=where)

@@ -1,12 +1,14 @@
 """How cards, dice, players, characters and options are named in a transcript.
 
 A card is written as people write it: printed name, rank, suit letter ("BANG! AS", "Rev. Carabine AC",
-"Beer 10H"). Equal cards have equal names. A die is called by the face it
-shows ("Arrow"). Players have the names of the header.
+"Beer 10H"). Equal cards have equal names. A die is called by the face it shows ("Arrow"). Players have the names of
+the header. What bangref writes is English; what it reads may be in any language of the rulebooks, in any case and
+without accents (`bangref.transcript.spelling`).
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
@@ -14,6 +16,7 @@ from bangref.core.action import NATURE, NOBODY, Card
 from bangref.games import kit_of
 from bangref.rulebook.load import load
 from bangref.transcript.errors import MalformedError, nearest, shown
+from bangref.transcript.spelling import cards_called, cards_like, elements_called
 from bangref.transcript.verbs import ALLOWED, TAKE_BACK, usual_of
 
 if TYPE_CHECKING:
@@ -39,9 +42,10 @@ def characters_of(game: str) -> dict[str, str]:
 def character_of(game: str, text: str, where: str) -> str:
     """The id of a character of a game. where: the field. Raises MalformedError for a name nobody has."""
     known = characters_of(game)
-    if text not in known:
+    found = [known[text]] if text in known else elements_called(game, text, known.values())
+    if not found:
         raise MalformedError(f"no character is called {shown(text)}", where=where, expected=nearest(text, list(known)))
-    return known[text]
+    return found[0]
 
 
 def printed(game: str, element: str) -> str:
@@ -74,6 +78,10 @@ def _element_index(
     return {printed(game, element): element for element in elements}
 
 
+def _any_of(names: Sequence[str], places: Iterable[int]) -> str:
+    return " or ".join(repr(names[place]) for place in places)
+
+
 class Names:
     """The names of one game: cards of its rules, or faces of its dice, and players of its header; and its kit."""
 
@@ -98,10 +106,21 @@ class Names:
     def card(self, text: str, where: str = "card") -> Card:
         """The card of this name. where: the field. Raises MalformedError for a name no card has."""
         found = self.card_index.get(text)
-        if found is None:
-            near = nearest(text, list(self.cards))
-            raise MalformedError(f"no {self.kit.piece} is called {shown(text)}", where=where, expected=near)
-        return found
+        return self._card_spelt(text, where) if found is None else found
+
+    def _card_spelt(self, text: str, where: str) -> Card:
+        """The card that a text means which is not its printed English name."""
+        game, faces = self.rules.game, self.rules.faces
+        called = cards_called(game, text, faces)
+        if len(called) == 1:
+            return called[0]
+        if called:
+            raise MalformedError(
+                f"{shown(text)} is more than one card", where=where, expected=_any_of(self.cards, called)
+            )
+        like = cards_like(game, text, faces, self.cards)
+        near = "perhaps " + " or ".join(map(repr, like)) if like else nearest(text, list(self.cards))
+        raise MalformedError(f"no {self.kit.piece} is called {shown(text)}", where=where, expected=near)
 
     def all_cards(self, texts: list[str] | tuple[str, ...], where: str = "") -> tuple[Card, ...]:
         """The cards of these names. where: the list."""
@@ -114,26 +133,47 @@ class Names:
     def seat(self, text: str, where: str = "player") -> int:
         """The seat of this player, or NATURE for chance. Raises MalformedError for a name nobody has."""
         found = self.seat_index.get(text)
-        if found is None:
-            near = nearest(text, list(self.seat_index))
+        return self._seat_spelt(text, where, list(self.seat_index)) if found is None else found
+
+    def _seat_spelt(self, text: str, where: str, known: list[str]) -> int:
+        """The seat of the only one whose name differs from a text in nothing but case."""
+        alike = [name for name in known if name.casefold() == text.casefold()]
+        if len(alike) != 1:
+            near = _any_of(alike, range(len(alike))) if alike else nearest(text, known)
             raise MalformedError(f"nobody here is called {shown(text)}", where=where, expected=near)
-        return found
+        return self.seat_index[alike[0]]
 
     def owner(self, text: str, where: str = "player") -> int:
         """The seat of this player. Raises MalformedError for a name nobody has, and for chance."""
         found = self.seat_index.get(text, NATURE)
-        if found == NATURE:
-            near = nearest(text, list(self.players))
-            raise MalformedError(f"nobody here is called {shown(text)}", where=where, expected=near)
-        return found
+        return self._seat_spelt(text, where, list(self.players)) if found == NATURE else found
 
     def element(self, text: str, where: str = "name") -> str:
         """The id of a card name, character or option. Raises MalformedError for a name nothing has."""
-        found = self.element_index.get(text, text if text in self.element_index.values() else None)
-        if found is None:
+        found = self.element_index.get(text)
+        return self._element_spelt(text, where) if found is None else found
+
+    def _element_spelt(self, text: str, where: str) -> str:
+        """The id of what a text means which is not its printed English name."""
+        known = self.element_index.values()
+        found = [text] if text in known else elements_called(self.rules.game, text, known)
+        if not found:
             near = nearest(text, list(self.element_index))
             raise MalformedError(f"nothing is called {shown(text)}", where=where, expected=near)
-        return found
+        return found[0]
+
+    def as_printed(self, text: str) -> str:
+        """The printed English name of a card, character or option, or the name of a player; else the text itself."""
+        if text in self.card_index or text in self.seat_index or text in self.element_index:
+            return text
+        players = [name for name in self.players if name.casefold() == text.casefold()]
+        if len(players) == 1:
+            return players[0]
+        cards = cards_called(self.rules.game, text, self.rules.faces)
+        if cards:
+            return self.cards[cards[0]] if len(cards) == 1 else text
+        elements = elements_called(self.rules.game, text, self.element_index.values())
+        return self.element_text(elements[0]) if elements else text
 
     def card_text(self, card: Card) -> str:
         """How a card, or the face of a die, is written."""

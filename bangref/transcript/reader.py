@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import IO, TYPE_CHECKING
 
-from bangref.core.action import Seat
+from bangref.core.action import CHOOSE, DRAW, Seat
 from bangref.core.record import Item, Mismatch
 from bangref.core.ruling import Ruling
 from bangref.transcript.checks import Compare, checkpoint
@@ -13,9 +13,9 @@ from bangref.transcript.convert import actions_of
 from bangref.transcript.errors import MalformedError
 from bangref.transcript.files import EMPTY, numbered_lines
 from bangref.transcript.header import deal, game_of
-from bangref.transcript.lines import parsed
+from bangref.transcript.lines import parsed, parsed_first
 from bangref.transcript.model import ActionLine, AnyLine, CheckLine, EndLine, HeaderLine
-from bangref.transcript.names import Names
+from bangref.transcript.names import CHANCE, Names
 from bangref.transcript.verbs import TAKE_BACK
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ class Transcript:
         """The first line, with its number: blank ones may come before."""
         for number, line in self._lines:
             try:
-                found = parsed(line)
+                found = parsed_first(line)
             except MalformedError as error:
                 raise error.at(self.path, number) from None
             if not isinstance(found, HeaderLine):
@@ -72,6 +72,7 @@ class Transcript:
 
     def __iter__(self) -> Iterator[Item]:
         step = 0
+        dealt = self._hands_are_told()
         known: dict[bytes, Item] = {}
         for number, line in self._lines:
             before = known.get(line)
@@ -89,6 +90,7 @@ class Transcript:
                     item = self._decided(found, number, step)
                 else:
                     item = self._told(found, number, step)
+                dealt = dealt or _deals(found, item)
             except MalformedError as error:
                 raise error.at(self.path, number) from None
             if found.comment:
@@ -96,6 +98,11 @@ class Transcript:
             elif item.take_back is None and len(line) < SHORT:
                 known[line] = item
             yield item
+
+    def _hands_are_told(self) -> bool:
+        """Whether nobody misses opening hands: the header has them, the game has none, or it cannot begin at all."""
+        fields = self.names.kit.header_fields
+        return self.header.hands is not None or "hands" not in fields or isinstance(self.game.start(), Ruling)
 
     def _decided(self, found: ActionLine, number: int, step: int) -> Item:
         if found.do == TAKE_BACK:
@@ -108,6 +115,20 @@ class Transcript:
         if isinstance(found, EndLine):
             return Item(number, step, check=_winners(found, self.names))
         return checkpoint(found.check, self.names, self.game)._replace(line=number, step=step)
+
+
+def _deals(found: AnyLine, item: Item) -> bool:
+    """Whether hands are told by a line, where the header has none.
+
+    Raises MalformedError where somebody plays before that. Characters are chosen, and decks shuffled, before the deal.
+    """
+    if not isinstance(found, ActionLine):
+        return item.resume is not None
+    if found.by == CHANCE or found.do == CHOOSE:
+        return found.do == DRAW
+    raise MalformedError(
+        "nobody has been dealt a hand", expected="'hands' in the header, or a line for each card that chance deals"
+    )
 
 
 def _only_seat(line: ActionLine, names: Names) -> Seat:

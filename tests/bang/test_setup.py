@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from bangref.bang.assemble import assemble
 from bangref.bang.facts import DECK, ROLES_IN_PLAY
 from bangref.bang.invariants import well_formed
+from bangref.bang.names import RANKS, SUITS
 from bangref.bang.rules import Rules
 from bangref.bang.setup import Player, begin, judge_players
 from bangref.bang.state import State
@@ -164,6 +165,21 @@ def test_components_playing_cards__eighty(edition: str) -> None:
     state, rulings = begun(rules, people(4))
     assert ("bang.components.playing_cards", (80,)) in [(r.clause, r.args) for r in rulings]
     assert len(state.piles[BAG]) == 80
+
+
+@pytest.mark.clause("bang.components.copies")
+def test_components_copies__two_to_seven_once_and_eight_to_ace_twice_in_every_suit() -> None:
+    wanted = {(suit, rank): 1 if rank in tuple("234567") else 2 for suit in SUITS for rank in RANKS}
+    assert Counter((face.suit, face.rank) for face in DECK) == wanted
+
+
+@pytest.mark.clause("bang.components.copies", "bang.dodge_city.components.copies")
+@pytest.mark.parametrize("sets", [(), ("high_noon",), ("dodge_city",)])
+def test_components_copies__cited_for_each_box_that_has_cards(sets: tuple[str, ...]) -> None:
+    _, rulings = begun(rules_for("003", sets), people(4))
+    told = [ruling.clause for ruling in rulings if ruling.fact == "copies_as_listed"]
+    of_sets = ["bang.dodge_city.components.copies"] if "dodge_city" in sets else []
+    assert told == ["bang.components.copies", *of_sets]
 
 
 @pytest.mark.clause("bang.setup.lives.initial", "bang.setup.lives.sheriff_bonus")

@@ -34,7 +34,7 @@ def test_the_whole_fits_the_terminal_and_begins_with_the_summary() -> None:
     result = run()
     lines = result.stdout.splitlines()
     assert result.exit_code == 0
-    assert lines[0].split() == ["kind", "clauses", "cited", "derived", "shown", "tested", "symbolic", "exhaustive"]
+    assert lines[0].split() == ["kind", "clauses", "cited", "derived", "shown", "tested", "symbolic", "visited"]
     assert "Nothing is missing." in lines
     assert max(map(len, lines)) <= 80
     assert "\x1b" not in result.stdout
@@ -79,7 +79,7 @@ def test_readings_and_checks_of_a_clause() -> None:
     for value in row.choices:
         assert f"Under the reading {value}: " in lines
     assert "Proved: victory.one_verdict" in lines
-    assert "Exhausted: shot; duel" in lines
+    assert "Visited: shot; duel" in lines
 
 
 def test_an_excuse_is_told() -> None:

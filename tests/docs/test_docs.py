@@ -114,7 +114,7 @@ def _replaced(line: int, old: str, new: str) -> Callable[[list[str]], list[str]]
 @pytest.mark.parametrize(
     "change",
     [
-        _replaced(4, "BANG! 2D", "BANG 2D"),
+        _replaced(4, "BANG! 2D", "BAGN! 2D"),
         _replaced(4, '"Ben"', '"Benn"'),
         _replaced(1, '"003"', '"001"'),
         _replaced(1, '"Duel QD"', '"Duel JS"'),

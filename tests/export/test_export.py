@@ -155,6 +155,7 @@ def test_jail() -> None:
             {"box": "base", "suit": "hearts", "rank": "4"},
         ],
         "number": 3,
+        "copies_by": ["bang.components.copies"],
         "book": True,
     }
     assert jail["clauses"] == [clause.id for clause in find("jail").clauses]
@@ -183,8 +184,8 @@ def test_decks_are_whole() -> None:
 
 
 def test_what_is_not_printed_is_left_out() -> None:
-    assert set(by_id("elements")["beer"]["facts"]) == {"kind", "copies", "number"}
-    assert set(by_id("elements")["barrel"]["facts"]) == {"kind", "copies", "number"}
+    assert set(by_id("elements")["beer"]["facts"]) == {"kind", "copies", "number", "copies_by"}
+    assert set(by_id("elements")["barrel"]["facts"]) == {"kind", "copies", "number", "copies_by"}
 
 
 # What it names is there --------------------------------------------------------------------------------------

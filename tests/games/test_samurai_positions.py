@@ -103,7 +103,7 @@ AMISS = [
     ("turn: Ada\n", "turn: Ada\nphase: roll\n", "x.perft:5: phase: 'roll' is not known; expected "),
     ("turn: Ada\n", "turn: Ada\nbangs: 1\n", "x.perft:5: bangs: no such field: 'bangs'"),
     ("turn: Ada\n", "turn: Ada\nweapons: one\n", "x.perft:5: weapons: not a number: 'one'; expected a whole number"),
-    ("turn: Ada\n", "turn: Ada\ndraw: Bo\n", "x.perft:5: draw: no card is called 'Bo'; expected perhaps 'Bō'"),
+    ("turn: Ada\n", "turn: Ada\ndraw: Boo\n", "x.perft:5: draw: no card is called 'Boo'; expected perhaps 'Bō'"),
     ("turn: Ada\n", "turn: Ada\ndiscard: Katana\n", "Katana"),
     ("turn: Ada\n", "turn: Zoe\n", "x.perft:4: turn: "),
     ("turn: Ada\n", "", "x.perft:1: turn: is not told; expected a line 'turn'"),

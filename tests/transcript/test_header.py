@@ -88,8 +88,8 @@ MALFORMED: dict[str, tuple[dict[str, Any], str]] = {
     "hand_missing": (hands(Ben=None), "hands: there is no hand of 'Ben'; expected a hand for every player"),
     "hand_text": (hands(Ben="BANG! AS"), "hands.Ben: it is 'BANG! AS'; expected a list"),
     "hand_card": (
-        hands(Ben=["BANG AS", "Beer 6H", "Barrel KS"]),
-        "hands.Ben.0: no card is called 'BANG AS'; expected perhaps 'BANG! AS'",
+        hands(Ben=["BNG AS", "Beer 6H", "Barrel KS"]),
+        "hands.Ben.0: no card is called 'BNG AS'; expected perhaps 'BANG! AS'",
     ),
     "card_twice": (
         hands(Ben=["BANG! AS", "Beer 6H", "Beer 7H"]),

@@ -41,6 +41,7 @@ def test_jail() -> None:
         "Kind": "blue card",
         "Copies": "3",
         "In base game": "J♠ 10♠ 4♥",
+        "Copies told by": "not in the rulebook; from published lists",
         "Book symbol": "yes",
     }
 
@@ -57,7 +58,9 @@ def test_range_of_a_weapon_and_none_of_another_card() -> None:
 
 
 def test_numbers_of_a_samurai_weapon() -> None:
-    assert of("samurai", "katana") == {"Kind": "weapon", "Difficulty": "2", "Wounds": "3", "Copies": "1"}
+    katana = of("samurai", "katana")
+    assert katana.pop("Copies told by") == "not in the rulebook; from published lists"
+    assert katana == {"Kind": "weapon", "Difficulty": "2", "Wounds": "3", "Copies": "1"}
     assert of("samurai", "parry")["Parries"] == "yes"
     assert "Parries" not in of("samurai", "geisha")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from bangref.bang.assemble import EDITIONS, SetTables
+from bangref.bang.assemble import COPIES, EDITIONS, SetTables
 from bangref.bang.characters import ADDED_IN_003, SIXTEEN
 from bangref.bang.facts import DECK, ROLES_IN_PLAY, Face
 from bangref.games.bang.sets import SETS
@@ -13,6 +13,7 @@ from bangref.rulebook.load import Name
 from bangref.west.roles import ROLES, Roles
 
 BASE = "base"
+COPIES_BY = {BASE: COPIES, **{id_: set_.copies_clause for id_, set_ in SETS.items()}}
 
 
 def facts_of(name: Name) -> Facts:
@@ -29,7 +30,8 @@ def facts_of(name: Name) -> Facts:
     faces = [(box, face) for box, deck in _decks() for face in deck if face.name == name.id]
     first = faces[0][1]
     copies = tuple(Copy(box, face.suit, face.rank) for box, face in faces)
-    return Facts(first.colour, copies, len(copies), first.reach, book=first.book)
+    said_by = tuple(dict.fromkeys(COPIES_BY[box] for box, _ in faces))
+    return Facts(first.colour, copies, len(copies), said_by, first.reach, book=first.book)
 
 
 def _decks() -> Iterator[tuple[str, Iterable[Face]]]:

@@ -33,6 +33,7 @@ FACTS = {
     "card_missed": "{0:player} escapes the shot{1:of player} at {2:card}",
     "cards_left_out": "{0:# card} left out",
     "comes_back": "{0:player} comes back into the game",
+    "copies_as_listed": "suits, ranks and copies are those of published lists",
     "discards_go_face_down": "{0:player} has drawn from the discard pile: what he discards goes onto the draw pile",
     "duty_done": "{0:player} has played {1:card}, as he had to",
     "earns_another_turn": "{0:player} draws! {1:card} and takes another turn",

@@ -5,8 +5,15 @@ from __future__ import annotations
 from bangref.games.elements import Facts
 from bangref.rulebook.load import Name
 from bangref.samurai.characters import TWELVE
-from bangref.samurai.facts import FACES, TOKENS
+from bangref.samurai.facts import ACTION, FACES, PROPERTY, TOKENS, WEAPON
 from bangref.samurai.roles import DEALT, ROLES
+
+COPIES_BY = {
+    WEAPON: "samurai.components.weapons",
+    PROPERTY: "samurai.components.properties",
+    ACTION: "samurai.components.actions",
+}
+"""Which clause says how many copies there are, by kind of card."""
 
 
 def facts_of(name: Name) -> Facts:
@@ -20,4 +27,4 @@ def facts_of(name: Name) -> Facts:
     if name.kind == "token":
         return Facts("token", number=TOKENS if name.id == "honour" else 0)
     face = next(face for face in FACES if face.name == name.id)
-    return Facts(face.kind, (), face.copies, face.reach, face.wounds, face.parries)
+    return Facts(face.kind, (), face.copies, (COPIES_BY[face.kind],), face.reach, face.wounds, face.parries)

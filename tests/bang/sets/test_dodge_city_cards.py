@@ -54,7 +54,7 @@ SYMBOL = {"bible", "ten_gallon_hat", "iron_plate", "sombrero"}
 # What is printed ------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.clause("bang.dodge_city.components.playing_cards")
+@pytest.mark.clause("bang.dodge_city.components.playing_cards", "bang.dodge_city.components.copies")
 def test_components_playing_cards__each_suit_has_each_rank_from_five_to_ace_once() -> None:
     ranks = ("5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
     assert Counter((face.suit, face.rank) for face in FACES) == Counter((s, r) for s in SUITS for r in ranks)

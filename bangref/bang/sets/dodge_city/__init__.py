@@ -7,6 +7,7 @@ SET = SetTables(
     id="dodge_city",
     faces=cards.FACES,
     deck_clause="bang.dodge_city.components.playing_cards",
+    copies_clause="bang.dodge_city.components.copies",
     roles=players.ROLES,
     characters=characters.CHARACTERS,
     elements=(*cards.ELEMENTS, *characters.ELEMENTS, *players.ELEMENTS),

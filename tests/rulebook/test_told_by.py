@@ -1,0 +1,91 @@
+"""What the rulebook does not say in words is marked, and the mark is shown wherever its source is."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from bangref.report.clauses import MARKS, places, source_lines
+from bangref.rulebook.load import Clause, load
+from tests.cli.running import run
+
+CLAUSES = load().clauses
+
+ONLY_NAMED = {
+    "character": ("uncle_will", "claus_the_saint"),
+    "event": (
+        "hard_liquor", "peyote", "ranch", "vendetta", "blessing", "curse", "gold_rush", "high_noon", "hangover",
+        "the_reverend", "shootout",
+    ),
+}  # fmt: skip
+"""Characters and events that document 003 names, counts or times, without saying what they do."""
+
+ONLY_DRAWN = (
+    "binocular", "hideout", "springfield", "bible", "ten_gallon_hat", "conestoga", "buffalo_rifle", "howitzer",
+    "pepperbox", "iron_plate", "pony_express", "knife",
+)  # fmt: skip
+"""Cards of Dodge City whose symbols tell what they do (003, page 14)."""
+
+LISTED = (
+    "bang.components.copies",
+    "bang.dodge_city.components.copies",
+    "samurai.components.ninja_stars",
+    "samurai.components.weapons",
+    "samurai.components.properties",
+    "samurai.components.actions",
+)
+"""What is in the boxes, card by card: no rulebook prints such a list."""
+
+IN_WORDS = ("bang.event.the_doctor.once",)
+"""What the rulebook does say of an event whose effect it leaves to the card: when it acts."""
+
+COUNTED = ("bang.high_noon.cards", "bang.fistful.cards", "bang.dodge_city.cards.identical_to_base")
+"""The rulebook says how many there are, which is the fact; the lists, which ones."""
+
+PUBLISHED = {id_ for id_, clause in CLAUSES.items() if clause.told_by == "published"}
+SYMBOLS = {id_ for id_, clause in CLAUSES.items() if clause.told_by == "symbols"}
+
+
+@pytest.mark.parametrize(("kind", "element"), [(kind, name) for kind, names in ONLY_NAMED.items() for name in names])
+def test_every_clause_of_what_is_only_named_is_marked(kind: str, element: str) -> None:
+    own = {id_ for id_ in CLAUSES if id_.startswith(f"bang.{kind}.{element}.")}
+    assert own
+    assert own - set(IN_WORDS) <= PUBLISHED
+
+
+@pytest.mark.parametrize("element", ONLY_DRAWN)
+def test_every_clause_of_what_is_only_drawn_is_marked(element: str) -> None:
+    own = {id_ for id_ in CLAUSES if id_.startswith(f"bang.card.{element}.")}
+    assert own
+    assert own <= SYMBOLS
+
+
+def test_nothing_else_is_said_to_be_published() -> None:
+    named = tuple(f"bang.{kind}.{name}." for kind, names in ONLY_NAMED.items() for name in names)
+    assert {id_ for id_ in PUBLISHED if not id_.startswith((*named, "bang.event.the_doctor."))} == set(LISTED)
+
+
+def test_whoever_calls_on_published_lists_is_marked() -> None:
+    """A reason that rests on lists, where the rulebook has no words, and no mark: the source would be untrue."""
+    calling = {id_ for id_, clause in CLAUSES.items() if "published" in f"{clause.why} {clause.note}".lower()}
+    assert calling - PUBLISHED - SYMBOLS == set(COUNTED)
+
+
+def test_the_words_of_the_marks() -> None:
+    vendetta, knife = CLAUSES["bang.event.vendetta.once"], CLAUSES["bang.card.knife.effect"]
+    first, *named = source_lines(vendetta)
+    assert first == "Not in the rulebook; from published lists"
+    assert named[0].startswith("Named in: BANG! (big box with the expansions), big box of 2023 [003], page 39")
+    assert places(vendetta).startswith("not in the rulebook; from published lists; [003] page 39")
+    assert source_lines(knife)[0] == "Told by the symbols on the card, not in words"
+    assert source_lines(CLAUSES["bang.card.beer.heal_one"])[0].startswith("Source: BANG! (big box")
+
+
+@pytest.mark.parametrize("clause", [CLAUSES["bang.event.vendetta.once"], CLAUSES["bang.card.knife.effect"]])
+def test_a_look_up_shows_the_mark(clause: Clause) -> None:
+    mark = MARKS[clause.told_by or ""]
+    for command in (("rule", clause.id), ("audit", "--clause", clause.id)):
+        assert mark in run(*command).stdout
+    (told,) = json.loads(run("rule", clause.id, "--format", "json").stdout)["clauses"]
+    assert told["told_by"] == clause.told_by
