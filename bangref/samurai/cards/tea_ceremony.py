@@ -20,6 +20,7 @@ OWN = "samurai.card.tea_ceremony.own"
 OTHERS = "samurai.card.tea_ceremony.others"
 ORDER = "samurai.card.tea_ceremony.order"
 CARDS = 3
+ANY_ORDER = "draw in any order"
 
 
 def _resolve(rules: Rules, state: State, action: Action, note: Note) -> State:
@@ -70,7 +71,7 @@ def _next_cards(state: State) -> Cards:
 def _ask(rules: Rules, state: State, frame: AnyOrder) -> Question:
     cards = _next_cards(state)
     silent = Action(NATURE, DRAW, cards[0], frame.todo[0]) if len(cards) == 1 else None
-    return Question(NATURE, "draw in any order", ORDER, silent, frame.todo)
+    return Question(NATURE, ANY_ORDER, ORDER, silent, frame.todo)
 
 
 def _offer(rules: Rules, state: State, frame: AnyOrder) -> list[Action]:
@@ -79,7 +80,7 @@ def _offer(rules: Rules, state: State, frame: AnyOrder) -> list[Action]:
 
 def _judge(rules: Rules, state: State, frame: AnyOrder, action: Action) -> Ruling | None:
     if action.actor != NATURE:
-        return rule(ORDER, "chance_is_pending", action.actor, "draw")
+        return rule(ORDER, "chance_is_pending", action.actor, ANY_ORDER)
     if action.target not in frame.todo or action != Action(NATURE, DRAW, action.card, action.target):
         return rule(ORDER, "another_draw_is_due", frame.todo[0], 1)
     return None if action.card in _next_cards(state) else rule(ORDER, "not_in_draw_pile", action.card)
