@@ -54,8 +54,12 @@ def _reading(text: str) -> tuple[str, str]:
 def run(
     players: Annotated[list[str], typer.Argument(metavar="PLAYER...", help="The players, in any order.")],
     blow: Annotated[
-        str | None,
-        typer.Option(metavar='"NAME on NAME"', help="Who ended the game by defeating whom, if it ended so."),
+        list[str] | None,
+        typer.Option(
+            metavar='"NAME on NAME"',
+            help="Who ended the game by defeating whom, if it ended so; several times where one card has defeated "
+            "several players at one moment, which is a reading.",
+        ),
     ] = None,
     standing: Annotated[
         str | None, typer.Option(metavar="NAME", help="The only player who was left with resilience, if there was one.")
@@ -82,7 +86,7 @@ def run(
     if format not in FORMATS:
         raise typer.BadParameter(f"{format!r} is not one of {', '.join(FORMATS)}", param_hint="--format")
     table = score.players_from(players)
-    struck = None if blow is None else score.blow_from(blow, table)
+    struck = [score.blow_from(each, table) for each in blow or ()]
     left = None if standing is None else score.seat_of(standing, table, "--standing")
     outcome = score.scored(table, struck, left, dict(map(_reading, reading or ())))
     if format == "json":

@@ -7,17 +7,17 @@ Demand          one player answers; the others come before or after, or all deci
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from bangref.core.action import DISCARD, PASS, Action
+from bangref.core.action import DISCARD, PASS, Action, Card
 from bangref.core.asking import forbidden
 from bangref.core.common import InOrder, Joint, JointSpec
 from bangref.core.frame import FrameSpec, Question, of_seat, pop, push
 from bangref.core.ruling import Note, Ruling, ignore, rule
-from bangref.samurai.attack import judge_parry, note_parry, parries
 from bangref.samurai.cards.untargeted import judge, offers
 from bangref.samurai.defeat import defeats, wounded
-from bangref.samurai.facts import BATTLE_CRY, JUJUTSU, WEAPON
+from bangref.samurai.facts import BATTLE_CRY, JUJUTSU, PARRY, WEAPON
 from bangref.samurai.moves import discard_from_hand
-from bangref.samurai.points import TOUCHES
+from bangref.samurai.parrying import judge_parry, note_parry, parries, parry_as
+from bangref.samurai.points import MAY_STAND_FOR, TOUCHES
 from bangref.samurai.rules import Effect, Rules
 from bangref.samurai.state import State, is_harmless, others
 
@@ -26,6 +26,7 @@ GIVEN_UP = "samurai.answers.given_up"
 FIRST = "samurai.answers.discarded_first"
 NOBODY_AFFECTED = "samurai.answers.nobody_affected"
 TO_PLAYER = "samurai.defeat.by_action_cards"
+LAST_WEAPON = "samurai.character.hanzo.jujutsu_last_weapon"
 
 
 class Asked(NamedTuple):
@@ -55,21 +56,41 @@ def _judge_parry(rules: Rules, state: State, action: Action) -> Ruling | None:
 
 
 def _weapons(rules: Rules, state: State, seat: int) -> list[Action]:
-    hand = dict.fromkeys(state.seats[seat].hand)
-    return [Action(seat, DISCARD, card) for card in hand if rules.faces[card].kind == WEAPON]
+    found = [card for card in dict.fromkeys(state.seats[seat].hand) if rules.faces[card].kind == WEAPON]
+    as_parries = [card for card in found if _is_parry(rules, state, seat, card)]
+    return [
+        *[Action(seat, DISCARD, card) for card in found],
+        *[Action(seat, DISCARD, card, name=PARRY) for card in as_parries],
+    ]
+
+
+def _is_parry(rules: Rules, state: State, seat: int, card: Card) -> bool:
+    """Whether this player's weapons are parries, too."""
+    return parry_as(rules, state, seat, card, DISCARD) is not None
 
 
 def _judge_weapon(rules: Rules, state: State, action: Action) -> Ruling | None:
+    """None, or why a weapon cannot be given up: as what it is, or by the ability by which it is a parry, too."""
     clause, seat, card = OF[JUJUTSU].clause, action.actor, action.card
-    if action != Action(seat, DISCARD, card):
+    if action != Action(seat, DISCARD, card, name=action.name) or action.name not in ("", PARRY):
         return rule(clause, "not_among_answers", seat, WEAPON)
     if card not in state.seats[seat].hand:
         return rule(clause, "not_in_hand", seat, card)
-    return None if rules.faces[card].kind == WEAPON else rule(clause, "no_weapon", seat, card)
+    if rules.faces[card].kind != WEAPON:
+        return rule(clause, "no_weapon", seat, card)
+    if not _is_parry(rules, state, seat, card):
+        return rule(clause, "does_not_count_as", seat, card, PARRY) if action.name else None
+    by_ability = action.name or rules.readings[LAST_WEAPON] == "bound"
+    return forbidden(rules, state, MAY_STAND_FOR, seat, seat, card) if by_ability else None
 
 
 def _cite_weapon(rules: Rules, state: State, action: Action, note: Note) -> None:
-    """A weapon is given up as what it is."""
+    """A weapon is given up as what it is, or by the ability by which it is a parry, too."""
+    seat, card = action.actor, action.card
+    if action.name:
+        note_parry(rules, state, action, note)
+    elif len(state.seats[seat].hand) == 1 and _is_parry(rules, state, seat, card):
+        note(LAST_WEAPON, "may_be_the_last_card", seat, card)
 
 
 OF = {

@@ -52,16 +52,22 @@ EDITIONS = ("004",)
 READINGS: dict[str, tuple[str, ...]] = {
     "samurai.answers.order": ("in_turn", "together"),
     "samurai.end.swordmaster_before_honour": ("swordmaster", "scoring"),
+    "samurai.end.swordmaster_not_by_friend": ("honour_given", "honour_kept"),
+    "samurai.defeat.before_draws": ("defeat_first", "draws_first"),
     "samurai.deck.exhausted": ("with_last_card", "when_needed"),
     "samurai.deck.both_empty": ("nothing", "each_attempt_costs"),
+    "samurai.deck.made_again": ("when_wanted", "with_first_discard"),
     "samurai.card.bushido.check": ("checked", "skipped"),
     "samurai.card.geisha.any_property": ("allowed", "others_only"),
-    "samurai.weapon.discarded": ("after_attack", "when_played"),
+    "samurai.weapon.discarded": ("after_attack", "before_draws", "when_played"),
     "samurai.score.below_zero": ("may", "stops_at_zero"),
     "samurai.character.nobunaga.trade": ("play_phase", "any_time"),
     "samurai.turn.play.needs_a_card": ("forbidden", "allowed"),
+    "samurai.card.parry.only_in_answer": ("forbidden", "allowed"),
+    "samurai.character.hanzo.jujutsu_last_weapon": ("allowed", "bound"),
     "samurai.character.ushiwaka.when_defeated": ("draws", "nothing"),
-    "samurai.card.tea_ceremony.order": ("own_first", "others_first"),
+    "samurai.character.ushiwaka.before_tomoe": ("ushiwaka_first", "tomoe_first"),
+    "samurai.card.tea_ceremony.order": ("own_first", "others_first", "any_order"),
 }
 """Every named reading with its alternatives, the default first. The rulebook gives the reasons."""
 
@@ -104,7 +110,7 @@ def assemble(edition: str = "004", readings: Mapping[str, str] | None = None, de
         answers_at=answers_at,
         frames={
             **common.FRAMES, **deck.FRAMES, **setup.FRAMES, **turn.FRAMES, **play.FRAMES, **attack.FRAMES,
-            **answers.FRAMES, **losing.FRAMES, **bushido.FRAMES,
+            **answers.FRAMES, **losing.FRAMES, **bushido.FRAMES, **tea_ceremony.FRAMES,
         },
         rounds={**answers.ROUNDS, **tea_ceremony.ROUNDS},
         joints=answers.JOINTS,

@@ -4,24 +4,23 @@ difficulty      of an attack on a player
 Attack          a weapon on its way: parried or not, wounds, defeat, what follows
 """
 
+from collections.abc import Callable, Mapping
 from operator import attrgetter
 from typing import NamedTuple
 
-from bangref.core.action import DISCARD, NO_CARD, PASS, PLAY, Action, Card
-from bangref.core.asking import counts, follow, forbidden, instead, measure
+from bangref.core.action import NO_CARD, PASS, PLAY, Action, Card
+from bangref.core.asking import follow, instead, measure
 from bangref.core.frame import FrameSpec, Question, become, pop, push
 from bangref.core.piles import Cards
 from bangref.core.ring import apart
 from bangref.core.ruling import Note, Ruling, ignore, rule
 from bangref.samurai.defeat import defeats, wounded
-from bangref.samurai.facts import PARRY, WEAPONS_A_TURN
+from bangref.samurai.facts import WEAPONS_A_TURN
 from bangref.samurai.moves import discard_from_hand, put_away
+from bangref.samurai.parrying import PARRIES, judge_parry, note_parry, parries
 from bangref.samurai.points import (
     ANY_DIFFICULTY,
-    COUNTS_AS_PARRY,
     DIFFICULTY,
-    GIVEN_AS_PARRY,
-    MAY_STAND_FOR,
     WEAPON_HITS,
     WEAPONS_ALLOWED,
     WOUNDED,
@@ -47,12 +46,10 @@ HITS = "samurai.weapon.hit_wounds"
 DISCARDED = "samurai.weapon.discarded"
 ONLY_TARGET = "samurai.weapon.only_target_parries"
 ADDED_FIRST = "samurai.character.ginchiyo.after_additions"
+DEFEAT_FIRST = "samurai.defeat.before_draws"
 WOUNDED_FIRST = "samurai.character.ushiwaka.before_tomoe"
-PARRIES = "samurai.card.parry.effect"
-
-AS_PARRY = {PLAY: COUNTS_AS_PARRY, DISCARD: GIVEN_AS_PARRY}
-
-ASKING, WOUNDING, HITTING, DONE = range(4)
+ASKING, FALLING, WOUNDING, HITTING, DISCARDING = range(5)
+DRAWS = (WOUNDING, HITTING)
 
 
 # Whom it reaches ------------------------------------------------------------------------------------------------
@@ -101,16 +98,16 @@ def judge_weapon(rules: Rules, state: State, action: Action) -> Ruling | None:
 
 
 class Attack(NamedTuple):
-    """A weapon on its way from ``by`` to ``target``. lost: resilience tokens that it has cost him.
+    """A weapon on its way from ``by`` to ``target``. lost: resilience tokens that it has cost the target.
 
-    held: the weapon is still in flight; else it lies on the discard pile already.
+    held: the weapon is still in flight; else it lies on the discard pile already. todo: what is still to come.
     """
 
     by: int
     target: int
     card: Card
     held: bool
-    stage: int = ASKING
+    todo: tuple[int, ...] = (ASKING,)
     lost: int = 0
     tag: str = "attack"
 
@@ -121,7 +118,7 @@ def attack(rules: Rules, state: State, action: Action, note: Note) -> State:
     state = state._replace(weapons=state.weapons + 1)
     if note is not ignore:
         _note_attack(rules, state, by, target, card, note)
-    held = rules.readings[DISCARDED] == "after_attack"
+    held = rules.readings[DISCARDED] != "when_played"
     if not held:
         state = put_away(state, card, ("hand", by), DISCARDED, note)
     return push(state, Attack(by, target, card, held))
@@ -143,18 +140,54 @@ def _note_attack(rules: Rules, state: State, by: int, target: int, card: Card, n
         note(ATTACKER, "is_harmless", by)
 
 
+def course(readings: Mapping[str, str]) -> tuple[int, ...]:
+    """What comes of a hit, in order: the defeat, cards for the target and for the attacker, the weapon discarded.
+
+    The weapon is discarded last of all, where it need not be before.
+    """
+    draws: tuple[int, ...] = DRAWS if readings[WOUNDED_FIRST] == "ushiwaka_first" else DRAWS[::-1]
+    if readings[DISCARDED] == "before_draws":
+        draws = (DISCARDING, *draws)
+    return (FALLING, *draws) if readings[DEFEAT_FIRST] == "defeat_first" else (*draws, FALLING)
+
+
 def _run(rules: Rules, state: State, frame: Attack, note: Note) -> State:
-    if frame.stage == ASKING:
+    if frame.todo == (ASKING,):
         return state
-    if frame.stage == WOUNDING:
-        if note is not ignore and all(rules.answers_at(rules, state, *each) for each in _drawing(frame)):
-            note(WOUNDED_FIRST, "draws_before", frame.target, frame.by)
-        state = become(state, frame._replace(stage=HITTING))
-        return follow(rules, state, WOUNDED, (frame.target,), (frame.target, frame.lost), note)
-    if frame.stage == HITTING:
-        state = become(state, frame._replace(stage=DONE))
-        return follow(rules, state, WEAPON_HITS, (frame.by,), (frame.by, frame.target), note)
-    return _finished(pop(state), frame, note)
+    if not frame.todo:
+        return _discarded(pop(state), frame, note)
+    stage, *rest = frame.todo
+    frame = frame._replace(todo=tuple(rest))
+    return STAGES[stage](rules, become(state, frame), frame, note)
+
+
+def _falls(rules: Rules, state: State, frame: Attack, note: Note) -> State:
+    if note is not ignore and not state.seats[frame.target].resilience:
+        _note_defeat(rules, state, frame, note)
+    return defeats(rules, state, (frame.target,), frame.by, note)
+
+
+def _note_defeat(rules: Rules, state: State, frame: Attack, note: Note) -> None:
+    """Cite whether the defeat comes before the cards of the hit, where there are any."""
+    if any(rules.answers_at(rules, state, *each) for each in _drawing(frame)):
+        note(DEFEAT_FIRST, "defeated_before_draws" if frame.todo else "defeated_after_draws", frame.target)
+
+
+def _target_draws(rules: Rules, state: State, frame: Attack, note: Note) -> State:
+    _note_order(rules, state, frame, (frame.target, frame.by), note)
+    return follow(rules, state, WOUNDED, (frame.target,), (frame.target, frame.lost), note)
+
+
+def _attacker_draws(rules: Rules, state: State, frame: Attack, note: Note) -> State:
+    _note_order(rules, state, frame, (frame.by, frame.target), note)
+    return follow(rules, state, WEAPON_HITS, (frame.by,), (frame.by, frame.target), note)
+
+
+def _note_order(rules: Rules, state: State, frame: Attack, order: tuple[int, int], note: Note) -> None:
+    """Cite who of two players draws first, where something may follow from the hit for both."""
+    one_of_two = note is not ignore and not {*DRAWS}.isdisjoint(frame.todo)
+    if one_of_two and all(rules.answers_at(rules, state, *each) for each in _drawing(frame)):
+        note(WOUNDED_FIRST, "draws_before", *order)
 
 
 def _drawing(frame: Attack) -> tuple[tuple[str, int], tuple[str, int]]:
@@ -162,11 +195,23 @@ def _drawing(frame: Attack) -> tuple[tuple[str, int], tuple[str, int]]:
     return (WOUNDED, frame.target), (WEAPON_HITS, frame.by)
 
 
-def _finished(state: State, frame: Attack, note: Note) -> State:
-    """The attack is over; the weapon goes to the discard pile, if it does not lie there yet."""
-    if not frame.held:
-        return state
-    return put_away(state, frame.card, ("hand", frame.by), DISCARDED, note)
+def _laid_aside(rules: Rules, state: State, frame: Attack, note: Note) -> State:
+    """The weapon is discarded, and the attack goes on."""
+    return _discarded(become(state, frame._replace(held=False)), frame, note)
+
+
+def _discarded(state: State, frame: Attack, note: Note) -> State:
+    """The weapon is on the discard pile, where it may have been before."""
+    return put_away(state, frame.card, ("hand", frame.by), DISCARDED, note) if frame.held else state
+
+
+STAGES: dict[int, Callable[[Rules, State, Attack, Note], State]] = {
+    FALLING: _falls,
+    WOUNDING: _target_draws,
+    HITTING: _attacker_draws,
+    DISCARDING: _laid_aside,
+}
+"""What may come of a hit."""
 
 
 def wounds_of(rules: Rules, state: State, frame: Attack, note: Note) -> int:
@@ -187,51 +232,10 @@ def _hit(rules: Rules, state: State, frame: Attack, note: Note) -> State:
     note(HITS, "weapon_hits", frame.by, target, wounds)
     state = wounded(rules, state, target, wounds, HITS, note)
     lost = tokens - state.seats[target].resilience
-    state = become(state, frame._replace(stage=WOUNDING, lost=lost))
-    return defeats(rules, state, (target,), frame.by, note)
+    return become(state, frame._replace(todo=course(rules.readings), lost=lost))
 
 
 # How it is parried ----------------------------------------------------------------------------------------------
-
-
-def parry_as(rules: Rules, state: State, seat: int, card: Card, verb: str) -> str | None:
-    """The clause by which a card is a parry, though it has no parry symbol; None where it is none.
-
-    verb: whether it is played against an attack, or discarded for a card that asks for a parry.
-    """
-    found: str | None = counts(rules, state, AS_PARRY[verb], seat, seat, card).get(PARRY)
-    return found
-
-
-def parries(rules: Rules, state: State, seat: int, verb: str) -> list[Action]:
-    """The cards of a hand with which a player can parry, as actions with this verb."""
-    found = []
-    for card in dict.fromkeys(state.seats[seat].hand):
-        if rules.faces[card].parries:
-            found.append(Action(seat, verb, card))
-        elif parry_as(rules, state, seat, card, verb) is not None:
-            found.append(Action(seat, verb, card, name=PARRY))
-    return found
-
-
-def judge_parry(rules: Rules, state: State, action: Action, verb: str, clause: str) -> Ruling | None:
-    """None, or why a player cannot parry with this card; clause: who asks for a parry."""
-    seat, card = action.actor, action.card
-    if action != Action(seat, verb, card, name=action.name) or action.name not in ("", PARRY):
-        return rule(clause, "not_among_answers", seat, PARRY)
-    if card not in state.seats[seat].hand:
-        return rule(clause, "not_in_hand", seat, card)
-    if not action.name:
-        return None if rules.faces[card].parries else rule(PARRIES, "not_that_card", seat, card, PARRY)
-    if rules.faces[card].parries or parry_as(rules, state, seat, card, verb) is None:
-        return rule(PARRIES, "does_not_count_as", seat, card, PARRY)
-    return forbidden(rules, state, MAY_STAND_FOR, seat, seat, card)
-
-
-def note_parry(rules: Rules, state: State, action: Action, note: Note) -> None:
-    """Cite why the card is a parry; it is still in hand."""
-    clause = parry_as(rules, state, action.actor, action.card, action.verb) if action.name else PARRIES
-    note(clause or PARRIES, "counts_as", action.actor, action.card, PARRY)
 
 
 def _ask(rules: Rules, state: State, frame: Attack) -> Question:
@@ -259,7 +263,7 @@ def _answer(rules: Rules, state: State, frame: Attack, action: Action, note: Not
         note_parry(rules, state, action, note)
     state = discard_from_hand(state, target, action.card, PARRIES, note)
     note(PARRIED, "attack_parried", target, frame.by)
-    return become(state, frame._replace(stage=DONE))
+    return become(state, frame._replace(todo=()))
 
 
 def _cards(frame: Attack) -> Cards:

@@ -18,10 +18,13 @@ HONOUR = "samurai.deck.honour_loss"
 MAY_END = "samurai.deck.may_end_game"
 GOES_ON = "samurai.deck.draw_goes_on"
 BOTH_EMPTY = "samurai.deck.both_empty"
+MADE_AGAIN = "samurai.deck.made_again"
 
 
 def run_out(rules: Rules, state: State, note: Note) -> State:
     """Everybody loses an honour token; then, unless that ends the game, the discard pile becomes the deck."""
+    if state.spent:
+        note(MADE_AGAIN, "there_are_discards_again", len(discards(state)))
     after = honour_lost(rules, state._replace(spent=False), note)
     if after.winners is not None:
         return after
@@ -44,6 +47,8 @@ def honour_lost(rules: Rules, state: State, note: Note) -> State:
 def watch(rules: Rules, state: State, note: Note) -> State:
     """The state after the last card has left the deck: a new deck, where that comes at once and can be made."""
     if not state.frames or not has_run_out(state) or rules.readings[EXHAUSTED] != "with_last_card":
+        return state
+    if state.spent and rules.readings[MADE_AGAIN] == "when_wanted":
         return state
     if discards(state):
         return run_out(rules, state, note)

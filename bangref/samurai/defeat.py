@@ -47,6 +47,8 @@ def defeats(rules: Rules, state: State, hit: tuple[int, ...], by: int, note: Not
         return swordmaster_wins(rules, state, note)
     if alone and friends:
         note(BY_FRIEND, "defeated_by_friend", by, *friends)
+        if rules.readings[BY_FRIEND] == "honour_kept":
+            return counted(rules, state, BY_FRIEND, team, note)
     state = _give_honour(state, fallen, by, note)
     struck = _struck(state, friends, alone, team)
     after = end_for_honour(rules, state, struck, note)

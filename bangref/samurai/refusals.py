@@ -16,7 +16,7 @@ from bangref.samurai.play import EXCESS_ONLY, OWN_TURN, PlayPhase
 from bangref.samurai.points import IN_OWN_TURN
 from bangref.samurai.rules import Rules
 from bangref.samurai.state import State, others
-from bangref.samurai.turn import DRAWS, LIMIT, Discarding, cards_to_draw
+from bangref.samurai.turn import DRAWS, LIMIT, PASSES_LEFT, Discarding, cards_to_draw
 
 
 def refused(rules: Rules, state: State, action: Action, fault: Ruling) -> Ruling:
@@ -25,7 +25,7 @@ def refused(rules: Rules, state: State, action: Action, fault: Ruling) -> Ruling
     if verb == USE and seat in state.ring:
         return _ability(rules, state, action, fault)
     if (verb, seat) == (DRAW, NATURE) and isinstance(frame, PlayPhase):
-        return _draw(rules, state)
+        return _draw(rules, state, action.target)
     if isinstance(frame, Attack) and fault.fact == "another_decides" and _parries(rules, state, action):
         return fault._replace(clause=ONLY_TARGET)
     if seat not in others(state, state.turn) or isinstance(frame, Discarding):
@@ -44,8 +44,10 @@ def _ability(rules: Rules, state: State, action: Action, fault: Ruling) -> Rulin
     return fault if own or isinstance(state.frames[-1], Window) else unavailable(rules, state, action)
 
 
-def _draw(rules: Rules, state: State) -> Ruling:
-    """Why no card is drawn while cards are played."""
+def _draw(rules: Rules, state: State, target: int) -> Ruling:
+    """Why no card is drawn while cards are played: not by the next player either, whose turn has not begun."""
+    if target in others(state, state.turn):
+        return rule(PASSES_LEFT, "turn_has_not_ended", state.turn, target)
     shares, note = collector()
     number = cards_to_draw(rules, state, state.turn, note)
     return rule(shares[-1].clause if shares else DRAWS, "drawn_already", state.turn, number)

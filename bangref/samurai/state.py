@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 
 from bangref.core.action import Card
 from bangref.core.action import Seat as SeatNumber
-from bangref.core.piles import BAG, DRAW_PILE, Cards, added, lifted
+from bangref.core.piles import BAG, DISCARD_PILE, DRAW_PILE, Cards, added, lifted
 from bangref.core.ring import order_from
 from bangref.samurai.roles import Role
 
@@ -98,8 +98,10 @@ def is_harmless(seat: Seat) -> bool:
 
 
 def has_run_out(state: State) -> bool:
-    """Whether the last card has just left the deck."""
-    return not (state.spent or state.piles[DRAW_PILE] or state.piles[BAG])
+    """Whether the deck is empty, and a new one may have to be made: not while there is known to be nothing for it."""
+    if state.piles[DRAW_PILE] or state.piles[BAG]:
+        return False
+    return not state.spent or bool(state.piles[DISCARD_PILE])
 
 
 def is_quiet(state: State) -> bool:

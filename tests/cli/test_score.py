@@ -19,6 +19,7 @@ from bangref.score import READINGS, Told, players_from
 from bangref.transcript.errors import MalformedError
 
 FOUR = ("Ada shogun 5", "Ben samurai 2 daimyo 1", "Cleo ninja* 3", "Dan ninja*** 0")
+WITH_HONOUR = (*FOUR[:3], "Dan ninja*** 1")
 THREE = ("Ada shogun 6", "Ben ninja 0", "Cleo ninja 4 daimyo 2")
 
 
@@ -51,13 +52,13 @@ def test_the_blow_against_a_team_mate() -> None:
 
 
 def test_the_only_one_left_standing() -> None:
-    text = told(*FOUR, "--standing", "Cleo")
+    text = told(*WITH_HONOUR, "--standing", "Cleo")
     assert text.startswith("the Ninja wins: Cleo, Dan [samurai.end.swordmaster]")
     assert "honour is not counted" in text
     friends = told(*FOUR, "--standing", "Cleo", "--blow", "Cleo on Dan")
     assert "[samurai.end.swordmaster_not_by_friend]" in friends
     assert "deadly_strike" in friends
-    assert "[samurai.end.swordmaster]" in told(*FOUR, "--standing", "Cleo", "--blow", "Cleo on Ben")
+    assert "[samurai.end.swordmaster]" in told(*WITH_HONOUR, "--standing", "Cleo", "--blow", "Cleo on Ben")
     assert "[samurai.three.no_swordmaster]" in told(*THREE, "--standing", "Ada")
 
 
@@ -96,21 +97,17 @@ def test_where_no_last_honour_is_at_stake() -> None:
         (*THREE, "--standing", "Cleo", *scoring),
     ):
         assert FIRST not in told(*arguments)
-    assert FIRST in told(*FOUR, "--standing", "Cleo")
+    assert FIRST in told(*FOUR, "--standing", "Ada")
 
 
-BELOW = ("Ada shogun 0", "Ben ninja 0", "Cleo ninja {}", "--blow", "Cleo on Ben")
+BELOW = ("Ada shogun 1", "Ben ninja 0", "Cleo ninja {}", "--blow", "Cleo on Ben")
 
 
 def test_a_team_below_zero() -> None:
     people = tuple(text.format(2) for text in BELOW)
-    for values, winner, total in (
-        ((), "the Shogun's team", -1),
-        (("may",), "the Shogun's team", -1),
-        (("stops_at_zero",), "the Ninja", 0),
-    ):
+    for values, total in (((), -1), (("may",), -1), (("stops_at_zero",), 0)):
         text = told(*people, *(part for value in values for part in ("--reading", f"{BELOW_ZERO}={value}")))
-        assert text.startswith(f"{winner} wins: ")
+        assert text.startswith("the Shogun's team wins: ")
         read = values[0] if values else "may"
         assert f"the Ninja: -1 points, counted as {total}, read as {read} [{BELOW_ZERO}]\n" in text
         assert f"  the Ninja: {total} [samurai.score.team_sum]\n" in text
@@ -120,7 +117,7 @@ def test_a_team_below_zero() -> None:
 def test_the_readings_are_those_of_the_rules() -> None:
     assert dict(READINGS) == {name: OF_RULES[name] for name in READINGS}
     assert _complete_reading("samurai.s") == [f"{BELOW_ZERO}=may", f"{BELOW_ZERO}=stops_at_zero"]
-    assert len(_complete_reading("")) == 4
+    assert len(_complete_reading("")) == 8
     for reading, said in (
         ("samurai.card.bushido.check=skipped", f"does not hang on samurai.card.bushido.check, but on {FIRST} and"),
         (f"{FIRST}=honour", f"{FIRST} is swordmaster or scoring, not 'honour'"),
@@ -133,7 +130,7 @@ UNFINISHED = "everybody has honour left, so the game is not over: this is how it
 
 
 def test_a_game_that_is_not_over() -> None:
-    people = (*FOUR[:3], "Dan ninja*** 1")
+    people = WITH_HONOUR
     text = told(*people)
     assert text.startswith("the Shogun's team wins: ")
     assert UNFINISHED in text
@@ -169,7 +166,8 @@ def test_as_data() -> None:
     assert found["remarks"] == []
     found = json.loads(told(*FOUR, "--format", "json", "--standing", "Ada"))
     assert found["points"] == []
-    assert [remark["clause"] for remark in found["remarks"]] == [FIRST]
+    assert [remark["clause"] for remark in found["remarks"]] == ["samurai.defeat.honour_to_victor", FIRST]
+    assert found["remarks"][0]["text"] == "the last blow, by Ada, must have been that on Dan"
 
 
 def test_what_a_player_may_be_called_and_how_it_may_be_written() -> None:
@@ -247,7 +245,7 @@ def test_what_cannot_be(arguments: tuple[str, ...], said: str) -> None:
 @pytest.mark.parametrize("arguments", [
     (*FOUR, "--blow", "Ada on Dan"),
     (*FOUR, "--blow", "Cleo on Dan"),
-    (*FOUR, "--standing", "Cleo", "--blow", "Cleo on Ada"),
+    (*WITH_HONOUR, "--standing", "Cleo", "--blow", "Cleo on Ada"),
     ("Ada shogun 5", "Ben samurai 2", "Cleo ninja* 3", "Dan ninja*** 1", "--standing", "Cleo", "--blow", "Cleo on Dan"),
     (*THREE, "--standing", "Cleo", "--blow", "Cleo on Ben"),
     (*THREE, "--standing", "Ben"),

@@ -136,7 +136,12 @@ def test_so_do_those_under_every_reading(reading: str, value: str) -> None:
 
 def test_every_question_has_words() -> None:
     found = set()
-    for readings in ((), (("samurai.answers.order", "together"), ("samurai.character.nobunaga.trade", "any_time"))):
+    other = (
+        ("samurai.answers.order", "together"),
+        ("samurai.character.nobunaga.trade", "any_time"),
+        ("samurai.card.tea_ceremony.order", "any_order"),
+    )
+    for readings in ((), other):
         for number in (3, 4, 5, 6, 7):
             made = dealt(number, 82, readings)
             names = names_of(made)

@@ -225,15 +225,21 @@ def test_the_open_questions() -> None:
         "samurai.answers.order": ("in_turn", "together"),
         "samurai.card.bushido.check": ("checked", "skipped"),
         "samurai.card.geisha.any_property": ("allowed", "others_only"),
-        "samurai.card.tea_ceremony.order": ("own_first", "others_first"),
+        "samurai.card.parry.only_in_answer": ("forbidden", "allowed"),
+        "samurai.card.tea_ceremony.order": ("own_first", "others_first", "any_order"),
+        "samurai.character.hanzo.jujutsu_last_weapon": ("allowed", "bound"),
         "samurai.character.nobunaga.trade": ("play_phase", "any_time"),
+        "samurai.character.ushiwaka.before_tomoe": ("ushiwaka_first", "tomoe_first"),
         "samurai.character.ushiwaka.when_defeated": ("draws", "nothing"),
+        "samurai.deck.made_again": ("when_wanted", "with_first_discard"),
+        "samurai.defeat.before_draws": ("defeat_first", "draws_first"),
         "samurai.deck.both_empty": ("nothing", "each_attempt_costs"),
         "samurai.deck.exhausted": ("with_last_card", "when_needed"),
         "samurai.end.swordmaster_before_honour": ("swordmaster", "scoring"),
+        "samurai.end.swordmaster_not_by_friend": ("honour_given", "honour_kept"),
         "samurai.score.below_zero": ("may", "stops_at_zero"),
         "samurai.turn.play.needs_a_card": ("forbidden", "allowed"),
-        "samurai.weapon.discarded": ("after_attack", "when_played"),
+        "samurai.weapon.discarded": ("after_attack", "before_draws", "when_played"),
     }
     assert all(load().readings[id_].default == alternatives[0] for id_, alternatives in readings.items())
 

@@ -160,7 +160,7 @@ def test_what_cannot_be_given_up(name: str) -> None:
     else:
         assert forbidden(rules, state, "give parry") == (effect, "no_weapon", (1, KINDS["parry"]))
         assert forbidden(rules, state, "give focus") == (effect, "no_weapon", (1, KINDS["focus"]))
-        assert refused(rules, state, "give bo=parry") == (effect, "not_among_answers")
+        assert forbidden(rules, state, "give bo=parry") == (effect, "does_not_count_as", (1, KINDS["bo"], "parry"))
 
 
 def test_without_what_is_asked_for_there_is_only_the_wound() -> None:
@@ -239,7 +239,8 @@ def test_to_jujutsu_hanzo_gives_up_his_last_weapon_as_anybody_may(order: str) ->
     setting = table(player(hand="jujutsu focus"), player("hanzo", hand="bo"), EMPTY, EMPTY, readings={ORDER: order})
     state = after(setting, "play jujutsu", "give bo")
     assert (hand(state, 1), resilience(state)[1], top(state, 9)) == ("", 4, "bo jujutsu")
-    assert not {clause for clause in cited(setting, "play jujutsu", "give bo") if "hanzo" in clause}
+    hanzo = {clause for clause in cited(setting, "play jujutsu", "give bo") if "hanzo" in clause}
+    assert hanzo == {"samurai.character.hanzo.jujutsu_last_weapon"}
 
 
 # Together -------------------------------------------------------------------------------------------------------

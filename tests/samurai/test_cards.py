@@ -52,7 +52,10 @@ def test_a_property_lies_before_its_player_and_adds_up(name: str) -> None:
     twice = do(rules, once, f"play {name}")
     assert (lying(twice, 0), hand(twice, 0), top(twice)) == (f"focus {name} {name}", "bo", "")
     assert do(rules, twice, "end").seats[0].lying == twice.seats[0].lying
-    for way in (f"play {name}>1", f"play {name}>0"):
+    for seat in (1, 3):
+        assert forbidden(rules, state, f"play {name}>{seat}") == (
+            "samurai.turn.play.property_cards", "laid_before_oneself", (0, card, seat))  # fmt: skip
+    for way in (f"play {name}>0", f"play {name}>4", f"play {name}>1=parry"):
         assert refused(rules, state, way) == ("samurai.turn.play.from_hand", "takes_no_target")
     assert targets(rules, state, name) == [-2]
 
@@ -203,7 +206,7 @@ def test_an_empty_hand(name: str, reading: str) -> None:
 @pytest.mark.parametrize("name", ["diversion", "geisha"])
 def test_the_own_hand_is_no_target(name: str, reading: str) -> None:
     rules, state = table(player(hand=f"{name} bo"), *OTHERS, readings={NEEDS_A_CARD: reading})
-    assert forbidden(rules, state, f"play {name}>0") == (NEEDS_A_CARD, "not_at_oneself", (0,))
+    assert forbidden(rules, state, f"play {name}>0") == (f"samurai.card.{name}.effect", "not_from_own_hand", (0,))
 
 
 @pytest.mark.parametrize("name", ["diversion", "geisha"])

@@ -34,7 +34,7 @@ def test_a_parried_attack_has_no_effect() -> None:
     parry, nodachi = KINDS["parry"], KINDS["nodachi"]
     state = do(rules, state, "play nodachi>1")
     assert asked(rules, state) == (1, "answer an attack")
-    assert state.frames[-1] == Attack(0, 1, nodachi, held=True, stage=ASKING, lost=0)
+    assert state.frames[-1] == Attack(0, 1, nodachi, held=True, todo=(ASKING,), lost=0)
     assert choices(rules, state) == {"parry", ""}
     assert said((rules, state), "play parry") == [
         ("weapon.parry", "plays", 1, parry, 0, NO_CARD),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bangref.core.action import DISCARD, DRAW, NATURE, NO_CARD, PASS, PICK, PLAY, USE, Action
-from tests.samurai.table import DECK, KINDS, OTHERS, Person, asked, do, forbidden, player, refused, table
+from tests.samurai.table import DECK, KINDS, OTHERS, Person, asked, do, forbidden, is_legal, player, refused, table
 
 EXCESS = "samurai.turn.discard.excess_only"
 NOT_OWN = ("samurai.turn.play.own_turn_only", "not_own_turn")
@@ -95,6 +95,20 @@ def test_nobody_uses_what_another_can_whatever_is_asked() -> None:
         assert refused(rules, state, "0: use chiyome") == ("samurai.character.chiyome.immune", "no_use_now")
         assert refused(rules, state, "1: use nobunaga") == ("samurai.character.nobunaga.trade", "not_in_this_turn")
         assert refused(rules, state, Action(4, USE, name="nobunaga"))[0] == refused(rules, state, Action(4, USE))[0]
+
+
+@pytest.mark.clause("samurai.turn.end_passes_left")
+def test_the_next_player_draws_when_the_turn_has_ended() -> None:
+    """Whoever forgets to write that a turn ends hears so, instead of what the player on turn has drawn."""
+    rules, state = table(player("hideyoshi", hand="bo"), *OTHERS)
+    for seat in (1, 3):
+        drawn = Action(NATURE, DRAW, KINDS["bo"], seat)
+        assert forbidden(rules, state, drawn) == ("samurai.turn.end_passes_left", "turn_has_not_ended", (0, seat))
+    for nobody in (4, -2):
+        assert forbidden(rules, state, Action(NATURE, DRAW, KINDS["bo"], nobody))[1] == "drawn_already"
+    ended = do(rules, state, "end")
+    assert asked(rules, ended) == (NATURE, "draw")
+    assert is_legal(rules, ended, "draw bo")
 
 
 @pytest.mark.clause("samurai.turn.draw.two", "samurai.character.hideyoshi.extra_draw")

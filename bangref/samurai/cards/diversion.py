@@ -18,7 +18,7 @@ def _judge(rules: Rules, state: State, action: Action) -> Ruling | None:
     seat, target = action.actor, action.target
     if not 0 <= target < len(state.seats) or action != Action(seat, PLAY, action.card, target):
         return rule(CLAUSE, "needs_a_target", seat)
-    return judge_hand(rules, state, seat, target)
+    return judge_hand(rules, state, seat, target, CLAUSE)
 
 
 def _resolve(rules: Rules, state: State, action: Action, note: Note) -> State:

@@ -25,7 +25,7 @@ def _judge(rules: Rules, state: State, action: Action) -> Ruling | None:
     if not 0 <= target < len(state.seats) or action != Action(seat, PLAY, action.card, target, aim):
         return rule(CLAUSE, "needs_a_target", seat)
     if aim == NO_CARD:
-        return judge_hand(rules, state, seat, target)
+        return judge_hand(rules, state, seat, target, CLAUSE)
     if aim not in state.seats[target].lying:
         return rule(CLAUSE, "not_in_play_there", seat, target, aim)
     if target == seat and rules.readings[ANY_PROPERTY] == "others_only":

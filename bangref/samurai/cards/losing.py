@@ -26,10 +26,10 @@ class FromHand(NamedTuple):
     tag: str = "from_hand"
 
 
-def judge_hand(rules: Rules, state: State, seat: int, target: int) -> Ruling | None:
-    """None, or why no card can be taken from this hand."""
+def judge_hand(rules: Rules, state: State, seat: int, target: int, clause: str) -> Ruling | None:
+    """None, or why no card can be taken from this hand; clause: who says whose hand it has to be."""
     if target == seat:
-        return rule(NEEDS_A_CARD, "not_at_oneself", seat)
+        return rule(clause, "not_from_own_hand", seat)
     if state.seats[target].hand or rules.readings[NEEDS_A_CARD] == "allowed":
         return None
     return rule(NEEDS_A_CARD, "no_card_there", seat, target)

@@ -1,0 +1,16 @@
+"""The final scoring of Samurai Sword, as a table of people tells it: read, counted, told with its clauses.
+
+    players_from    who held what, read from a few words each
+    blow_from       who has struck the last blow, and whom
+    scored          the scoring, or the victory of the Swordmaster without one; refuses an end that cannot have been
+    told            it as lines for people; data: as fields for programs
+
+Honour is that at the end: what the last blow has cost is with the victor already.
+"""
+
+from bangref.score.counting import Outcome, Remark, scored
+from bangref.score.ends import READINGS, blow_from
+from bangref.score.table import Told, players_from, seat_of
+from bangref.score.telling import data, told
+
+__all__ = ["READINGS", "Outcome", "Remark", "Told", "blow_from", "data", "players_from", "scored", "seat_of", "told"]

@@ -1,0 +1,60 @@
+"""The outcome of a game that was told by hand: as lines for people, each point with its clause, and as fields."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from bangref.samurai.roles import TEAM_OF
+from bangref.samurai.scoring import SUM, Points
+from bangref.score.counting import Outcome, team_name
+from bangref.score.table import Told
+
+
+def told(outcome: Outcome) -> Iterator[str]:
+    """The outcome as lines, each point with its clause."""
+    players = outcome.players
+    won = [each.name for each in players if TEAM_OF[each.held.role] == outcome.winner]
+    yield f"{team_name(outcome.winner)} wins: {', '.join(won)} [{outcome.clause}]"
+    if outcome.score is None:
+        yield "only one player was left standing; honour is not counted"
+    for remark in outcome.remarks:
+        yield f"{remark.text} [{remark.clause}]"
+    if outcome.score is None:
+        return
+    yield ""
+    for points in outcome.score.points:
+        yield f"  {_who(points, players)}: {points.points:+d} [{points.clause}]"
+    yield ""
+    for team, total in sorted(outcome.score.totals, key=lambda each: -each[1]):
+        yield f"  {team_name(team)}: {total} [{SUM}]"
+
+
+def _who(points: Points, players: tuple[Told, ...]) -> str:
+    if points.seat is None:
+        return f"{team_name(points.team)}, for the blow against one of its own"
+    each = players[points.seat]
+    if points.clause.startswith("samurai.score.daimyo"):
+        return f"{each.name}, {each.held.daimyo} Daimyo"
+    return f"{each.name}, {each.held.honour} honour"
+
+
+def data(outcome: Outcome) -> dict[str, Any]:
+    """The outcome as fields."""
+    counted = outcome.score
+    return {
+        "winner": team_name(outcome.winner),
+        "clause": outcome.clause,
+        "winners": [each.name for each in outcome.players if TEAM_OF[each.held.role] == outcome.winner],
+        "points": [
+            {
+                "player": None if points.seat is None else outcome.players[points.seat].name,
+                "team": team_name(points.team),
+                "points": points.points,
+                "clause": points.clause,
+            }
+            for points in (counted.points if counted else ())
+        ],
+        "totals": {team_name(team): total for team, total in (counted.totals if counted else ())},
+        "remarks": [remark._asdict() for remark in outcome.remarks],
+    }
