@@ -38,6 +38,8 @@ IN_FORCE = "bang.events.in_force"
 AT_ONCE = "bang.events.entering_first"
 ORDER = "bang.events.entering_order"
 TURN_START = "bang.events.turn_start_first"
+EVENT_BEFORE_EXTRA_TURN = "bang.events.reveal.extra_turn"
+STARTER_OUT = "bang.events.no_sheriff.starter_out"
 
 FEWEST, MOST = 12, 15
 """Events before the final one where the sets are mixed."""
@@ -45,7 +47,12 @@ FEWEST, MOST = 12, 15
 BEFORE_CARDS = (DYNAMITE, JAIL)
 """What an event that acts at the start of a turn comes before."""
 
-READINGS = {TURN_START: ("before_checks", "after_checks")}
+READINGS = {
+    TURN_START: ("before_checks", "after_checks"),
+    EVENT_BEFORE_EXTRA_TURN: ("new_event", "no_event"),
+    STARTER_OUT: ("next_player", "no_more_events"),
+}
+"""Open questions of every set with events."""
 
 AFTER_THE_CHECKS = Reordered(TURN_START, "after_checks", after=BEFORE_CARDS)
 

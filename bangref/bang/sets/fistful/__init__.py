@@ -35,8 +35,8 @@ SET = SetTables(
     table=(dead_man.RECORD.id,),
     memo=(abandoned_mine.MEMO, dead_man.MEMO, law_of_the_west.MEMO),
     readings={
-        **events.READINGS, **blood_brothers.READINGS, **fistful.READINGS, **hard_liquor.READINGS,
-        **law_of_the_west.READINGS, **russian_roulette.READINGS,
+        **events.READINGS, **abandoned_mine.READINGS, **blood_brothers.READINGS, **fistful.READINGS,
+        **hard_liquor.READINGS, **law_of_the_west.READINGS, **ranch.READINGS, **russian_roulette.READINGS,
     },
     frames={
         **blood_brothers.FRAMES, **fistful.FRAMES, **peyote.FRAMES, **ranch.FRAMES, **ricochet.FRAMES,
