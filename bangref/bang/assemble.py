@@ -44,7 +44,7 @@ from bangref.core import common
 from bangref.core.action import NOBODY, Card
 from bangref.core.asking import ranks
 from bangref.core.common import ChoiceSpec
-from bangref.core.element import Element, answers_by_point
+from bangref.core.element import Element, answers_by_point, under_readings
 from bangref.core.frame import FrameSpec
 from bangref.core.options import NotAvailable, chosen_readings, known_edition
 from bangref.west.roles import Roles
@@ -240,13 +240,13 @@ def assemble(
     for part in sets:
         if edition not in part.editions:
             raise NotAvailable(f"the set {part.id} does not belong to edition {edition}")
-    elements = tuple(element for part in parts for element in part.elements)
     in_deck = [face for part in parts for face in part.faces]
     event_cards = tuple(part.events for part in parts if part.events is not None)
     piles = {**_merged(part.piles for part in parts), **_event_piles(event_cards)}
     shown = (*(name for part in parts for name in part.open_piles), *((EVENT_PILE,) if event_cards else ()))
     names = list(piles)
     chosen = chosen_readings(_merged(part.readings for part in parts), readings or {})
+    elements = tuple(under_readings(element, chosen) for part in parts for element in part.elements)
     kinds = tuple(dict.fromkeys((*in_deck, *(face for stack in piles.values() for face in stack))))
     deck_cards = _cards(kinds, in_deck, variants)
     memo = tuple(slot for part in parts for slot in part.memo)

@@ -16,6 +16,7 @@ from bangref.bang.points import (
     DRAW_PHASE_ENDS,
     DRAW_REPLACED,
     DRAWN_FROM,
+    PUT_BACK,
     SOURCE_OF_DRAWN,
     WHOLE_DRAW,
 )  # fmt: skip
@@ -26,7 +27,7 @@ from bangref.core.action import DRAW, NOBODY, PICK, TAKE, Action, Card
 from bangref.core.common import ChoiceSpec, Choose, Window
 from bangref.core.deck import Draw, draw_known, random_card
 from bangref.core.frame import FrameSpec, Question, become, of_seat, pop, push
-from bangref.core.piles import DISCARD_PILE, DRAW_PILE, Cards, discards, lifted, onto_pile
+from bangref.core.piles import DISCARD_PILE, DRAW_PILE, Cards, discards, into_draw_pile, lifted, onto_pile
 from bangref.core.ring import others_from_left
 from bangref.core.ruling import Note, Ruling, rule
 
@@ -54,7 +55,7 @@ class DrawPhase(NamedTuple):
     """Phase 1 of ``seat``. i: cards drawn so far, of ``due``; looked: cards in flight to choose from.
 
     source: the hand from which a random card is being taken. origins: the pile of each card looked at, where they
-    are not all from the draw pile.
+    are not all from the draw pile. gaps: places among the cards looked at of those put back, where their order counts.
     """
 
     seat: int
@@ -64,6 +65,7 @@ class DrawPhase(NamedTuple):
     looked: Cards = ()
     source: int = NOBODY
     origins: tuple[int, ...] = ()
+    gaps: tuple[int, ...] = ()
     tag: str = "draw_phase"
 
 
@@ -294,13 +296,43 @@ def _give_up(rules: Rules, state: State, frame: DrawPhase, action: Action, note:
     left = frame._replace(looked=lifted(frame.looked, card), origins=origins)
     clause = _looking_clause(rules, state, frame)
     if action.target == NOBODY:
-        note(clause, "moves", card, ("flight", frame.seat), ("pile", pile))
-        return become(onto_pile(state, pile, card), left)
+        return _put_back(rules, become(state, left), left, card, (place, pile), clause, note)
     note(clause, "moves", card, ("flight", frame.seat), ("hand", action.target))
     state = become(state, left._replace(i=frame.i + 1))
     if rules.at[CARD_DRAWN]:
         state = trigger(rules, state, CARD_DRAWN, frame.seat, GIVEN_AWAY, card, ("pile", pile))
     return gain(state, action.target, (card,))
+
+
+def _put_back(
+    rules: Rules, state: State, frame: DrawPhase, card: Card, origin: tuple[int, int], clause: str, note: Note
+) -> State:
+    """A card looked at goes back on top; or where it lay among the cards put back, if their order is not free.
+
+    origin: its place among the cards in hand to choose from, and the pile from which it has come.
+    """
+    place, pile = origin
+    found = instead(rules, state, PUT_BACK, (frame.seat, NOBODY), frame.seat, pile)
+    if found is None:
+        note(clause, "moves", card, ("flight", frame.seat), ("pile", pile))
+        return onto_pile(state, pile, card)
+    (pile, ordered), clause = found
+    note(clause, "moves", card, ("flight", frame.seat), ("pile", pile))
+    if not ordered:
+        return onto_pile(state, pile, card)
+    lay = _lay_at(place, frame.gaps)
+    state = become(state, frame._replace(gaps=(*frame.gaps, lay)))
+    return into_draw_pile(state, sum(gap < lay for gap in frame.gaps), card)
+
+
+def _lay_at(place: int, gaps: tuple[int, ...]) -> int:
+    """Where a card lay among all that were looked at, of which those at the gaps are gone.
+
+    >>> _lay_at(0, ()), _lay_at(0, (0,)), _lay_at(1, (2, 0))
+    (0, 1, 3)
+    """
+    there = [i for i in range(place + len(gaps) + 1) if i not in gaps]
+    return there[place]
 
 
 def _looking_clause(rules: Rules, state: State, frame: DrawPhase) -> str:

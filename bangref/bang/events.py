@@ -8,6 +8,7 @@ event_due       whether there is an event to come
 next_event      the next event is taken
 in_turn         what an event does to one player after another as it enters play
 comes_first     an event acts at the start of a turn, before everything of BEFORE_CARDS
+AFTER_THE_CHECKS        when it acts by the other reading
 train_moved     the train has moved
 """
 
@@ -19,6 +20,7 @@ from bangref.bang.state import State, is_present
 from bangref.bang.terms import lying_named
 from bangref.core.action import NATURE, SHUFFLE, Action, Card
 from bangref.core.common import Chance, ChanceSpec, InOrder
+from bangref.core.element import Reordered
 from bangref.core.frame import pop, push
 from bangref.core.piles import onto_pile
 from bangref.core.ring import order_from
@@ -36,12 +38,23 @@ IN_FORCE = "bang.events.in_force"
 AT_ONCE = "bang.events.entering_first"
 ORDER = "bang.events.entering_order"
 TURN_START = "bang.events.turn_start_first"
+EVENT_BEFORE_EXTRA_TURN = "bang.events.reveal.extra_turn"
+STARTER_OUT = "bang.events.no_sheriff.starter_out"
 
 FEWEST, MOST = 12, 15
 """Events before the final one where the sets are mixed."""
 
 BEFORE_CARDS = (DYNAMITE, JAIL)
 """What an event that acts at the start of a turn comes before."""
+
+READINGS = {
+    TURN_START: ("before_checks", "after_checks"),
+    EVENT_BEFORE_EXTRA_TURN: ("new_event", "no_event"),
+    STARTER_OUT: ("next_player", "no_more_events"),
+}
+"""Open questions of every set with events."""
+
+AFTER_THE_CHECKS = Reordered(TURN_START, "after_checks", after=BEFORE_CARDS)
 
 
 def enter_event(rules: Rules, state: State, deck: int, shown: int, clause: str, note: Note) -> State:
@@ -82,7 +95,7 @@ def in_turn(state: State, what: str, note: Note) -> State:
 
 def comes_first(rules: Rules, state: State, seat: int, note: Note) -> None:
     """Cite that an event acts before the cards in play of the player whose turn starts, where he has such cards."""
-    for name in BEFORE_CARDS:
+    for name in BEFORE_CARDS if rules.readings[TURN_START] == "before_checks" else ():
         if lying_named(rules, state, seat, name) is not None:
             note(TURN_START, "event_before_card", seat, name)
 

@@ -50,6 +50,7 @@ MAY_USE = "may_use"
 MAY_AIM = "may_aim"
 TOUCHES = "touches"
 MAY_CANCEL = "may_cancel"
+MAY_LEAVE_UNANSWERED = "may_leave_unanswered"
 MAY_LIE_BEFORE = "may_lie_before"
 MAY_CHANGE_LIVES = "may_change_lives"
 MAY_END_PLAY_PHASE = "may_end_play_phase"
@@ -69,6 +70,7 @@ DRAW_REPLACED = "draw_replaced"
 DRAWN_FROM = "drawn_from"
 SOURCE_OF_DRAWN = "source_of_drawn"
 CHOICE_AMONG_DRAWN = "choice_among_drawn"
+PUT_BACK = "put_back"
 GOES_TO = "goes_to"
 PASSES_ON = "passes_on"
 ESTATE_SHARED = "estate_shared"
@@ -83,6 +85,7 @@ ROUND_LEADER = "round_leader"
 TURN_STARTS = "turn_starts"
 CARD_DRAWN = "card_drawn"
 DRAW_PHASE_ENDS = "draw_phase_ends"
+PLAY_PHASE_ENDS = "play_phase_ends"
 TURN_ENDS = "turn_ends"
 CARD_PLAYED = "card_played"
 CARD_USED = "card_used_from_hand"
@@ -139,6 +142,7 @@ _GIVEN: dict[str, dict[str, str]] = {
         MAY_AIM: "signature, target, card in play aimed at or NO_CARD",
         TOUCHES: "signature, target: does the effect touch this player",
         MAY_CANCEL: "signature, target, name of the cancelling effect",
+        MAY_LEAVE_UNANSWERED: "signature, target: may the target of a shot do nothing against it",
         MAY_LIE_BEFORE: "player, card: may this card lie before the player",
         MAY_CHANGE_LIVES: "player, +1 or -1",
         MAY_END_PLAY_PHASE: "player",
@@ -157,6 +161,7 @@ _GIVEN: dict[str, dict[str, str]] = {
         DRAWN_FROM: "player: the pile from which phase 1 brings cards as long as there are any",
         SOURCE_OF_DRAWN: "player, i: where the i-th card may come from",
         CHOICE_AMONG_DRAWN: "player, count: how many are looked at, kept, where the rest goes",
+        PUT_BACK: "player, pile from which a card looked at has come: where it goes back, 1 if as the cards lay there",
         GOES_TO: "card, from seat, why, by: who takes it instead",
         PASSES_ON: "card, from seat, to seat: who gets it instead; who has it: it stays there",
         ESTATE_SHARED: "player eliminated, claimants (seat, clause) in order of turns: the order in which they take",
@@ -171,6 +176,7 @@ _GIVEN: dict[str, dict[str, str]] = {
         TURN_STARTS: "player on turn",
         CARD_DRAWN: "player, i, card of phase 1, zone that it came from",
         DRAW_PHASE_ENDS: "player",
+        PLAY_PHASE_ENDS: "player",
         TURN_ENDS: "player",
         CARD_PLAYED: "by, card, name, target",
         CARD_USED: "by, card, purpose: a card spent from hand otherwise than by playing it",

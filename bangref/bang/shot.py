@@ -15,6 +15,7 @@ from bangref.bang.points import (
     CANCELS_NEEDED,
     LIVES_LOST,
     MAY_CANCEL,
+    MAY_LEAVE_UNANSWERED,
     MAY_PLAY,
     ON_SHOT,
     SHOT_CANCELLED,
@@ -93,7 +94,20 @@ def _hit(rules: Rules, state: State, frame: Shot, note: Note) -> State:
 
 def _ask(rules: Rules, state: State, frame: Shot) -> Question:
     about = (frame.target, frame.signature.by, frame.needed - frame.got)
-    return Question(frame.target, "answer a shot", ANSWER, Action(frame.target, PASS), about)
+    silent = None if _bound_to_answer(rules, state, frame) else Action(frame.target, PASS)
+    return Question(frame.target, "answer a shot", ANSWER, silent, about)
+
+
+def _bound_to_answer(rules: Rules, state: State, frame: Shot) -> Ruling | None:
+    asked = (frame.target, NOBODY)
+    return forbidden(rules, state, MAY_LEAVE_UNANSWERED, asked, frame.signature, frame.target)
+
+
+def can_answer(rules: Rules, state: State) -> bool:
+    """Whether the target of the shot on top of the stack has anything to use against it."""
+    frame: Shot = state.frames[-1]
+    *answers, _ = _offers(rules, state, frame)
+    return any(_judge(rules, state, frame, action) is None for action in answers)
 
 
 def _offers(rules: Rules, state: State, frame: Shot) -> list[Action]:
@@ -108,7 +122,7 @@ def _offers(rules: Rules, state: State, frame: Shot) -> list[Action]:
 def _judge(rules: Rules, state: State, frame: Shot, action: Action) -> Ruling | None:
     target = frame.target
     if action.verb == PASS and action == Action(target, PASS):
-        return None
+        return _bound_to_answer(rules, state, frame)
     if action.verb == USE:
         fault = judge_ability(rules, state, ON_SHOT, action)
         return fault or forbidden(

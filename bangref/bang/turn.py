@@ -10,7 +10,7 @@ from typing import NamedTuple
 from bangref.bang.ask import answers_at, forbidden, instead, measure, refreshed, trigger
 from bangref.bang.drawing import phase_1
 from bangref.bang.elimination import GUEST_LEFT, Elimination, judge_end
-from bangref.bang.events import event_due, next_event
+from bangref.bang.events import EVENT_BEFORE_EXTRA_TURN, STARTER_OUT, event_due, next_event
 from bangref.bang.may_play import judge_play, play_offers
 from bangref.bang.moves import discard_from_hand
 from bangref.bang.names import GUEST
@@ -24,6 +24,7 @@ from bangref.bang.points import (
     MAY_END_PLAY_PHASE,
     MAY_HAVE_EXTRA_TURN,
     NEXT_TURN,
+    PLAY_PHASE_ENDS,
     ROUND_LEADER,
     TURN_ENDS,
     TURN_SKIPPED,
@@ -53,7 +54,6 @@ NEXT = "bang.turn.discard.then_next"
 OWN_ORDER = "bang.sequence.own_order"
 NO_VOLUNTARY = "bang.turn.discard.no_voluntary"
 NO_SHERIFF = "bang.events.no_sheriff"
-STARTER_OUT = "bang.events.no_sheriff.starter_out"
 
 BEFORE, STARTING, DRAWING, DISCARDING, ENDING, OVER = range(-1, 5)
 
@@ -253,10 +253,12 @@ def _begin(rules: Rules, state: State, seat: int, memo: tuple[int, ...], note: N
     Before a turn of the player on whom rounds hang, his first one excepted, there is a new event; what follows
     from that comes before his turn has begun.
     """
-    new_event = event_due(rules, state) and seat == round_leader(rules, state)
+    new_event = event_due(rules, state) and seat == round_leader(rules, state) and _hang_on(rules, state, seat, memo)
     if new_event and state.seats[seat].role != SHERIFF:
         clause = NO_SHERIFF if seat == _who_began(rules, state) else STARTER_OUT
         note(clause, "events_hang_on", seat)
+    if new_event and memo[EXTRA_TURN]:
+        note(EVENT_BEFORE_EXTRA_TURN, "events_hang_on", seat)
     player = state.seats[seat]
     if not new_event:
         memo = forgotten_by_owner(rules, memo, player.characters)
@@ -266,6 +268,13 @@ def _begin(rules: Rules, state: State, seat: int, memo: tuple[int, ...], note: N
     turn = Turn(seat, BEFORE if new_event else STARTING)
     state = refreshed(rules, with_turn(_nothing_fresh(state), seat, memo, (turn,)))
     return next_event(rules, state, note) if new_event else state
+
+
+def _hang_on(rules: Rules, state: State, seat: int, memo: tuple[int, ...]) -> bool:
+    """Whether events hang on this turn of the player on whom rounds hang."""
+    if memo[EXTRA_TURN] and rules.readings[EVENT_BEFORE_EXTRA_TURN] == "no_event":
+        return False
+    return seat == _who_began(rules, state) or rules.readings[STARTER_OUT] == "next_player"
 
 
 def _nothing_fresh(state: State) -> State:
@@ -315,7 +324,7 @@ def _answer_play(rules: Rules, state: State, frame: PlayPhase, action: Action, n
     if action.verb == USE:
         return perform(rules, state, IN_PLAY_PHASE, action, note)
     note("bang.turn.discard.phase2_end", "phase_2_ends", frame.seat)
-    return pop(state)
+    return trigger(rules, pop(state), PLAY_PHASE_ENDS, frame.seat)
 
 
 # Phase 3 -------------------------------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
 """Elements and their answers: the ways in which a card, a character or an event bends the rules of its game.
 
-Element         its id, and its answers
+Element         its id, and its answers; under_readings: in the order that the readings give it
 Modifier, Prohibition, Substitution, Replacement, Trigger, Ability, Standing      the seven ways
 answers_by_point        the answers of many elements, by point
 """
@@ -8,8 +8,8 @@ answers_by_point        the answers of many elements, by point
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, replace
+from typing import Any, NamedTuple
 
 from bangref.core.action import Action
 from bangref.core.ruling import Note, Ruling
@@ -104,11 +104,20 @@ class Standing:
 Answer = Modifier | Prohibition | Substitution | Replacement | Trigger | Ability | Standing
 
 
+class Reordered(NamedTuple):
+    """The order in which an element answers where a reading has this value."""
+
+    reading: str
+    value: str
+    before: tuple[str, ...] = ()
+    after: tuple[str, ...] = ()
+
+
 @dataclass(frozen=True, slots=True)
 class Element:
     """A card name, character or event, with its answers.
 
-    before, after: elements that answer later, or earlier, at the same moment.
+    before, after: elements that answer later, or earlier, at the same moment. otherwise: the order by another reading.
     structural: bookkeeping that no suspension switches off.
     """
 
@@ -117,6 +126,15 @@ class Element:
     before: tuple[str, ...] = ()
     after: tuple[str, ...] = ()
     structural: bool = False
+    otherwise: Reordered | None = None
+
+
+def under_readings(element: Element, readings: Mapping[str, str]) -> Element:
+    """An element in the order that the chosen readings give it."""
+    other = element.otherwise
+    if other is None or readings[other.reading] != other.value:
+        return element
+    return replace(element, before=other.before, after=other.after)
 
 
 def answers_by_point(points: Iterable[str], elements: Iterable[Element]) -> Mapping[str, Mapping[str, Any]]:

@@ -61,6 +61,13 @@ def onto_pile(state: S, pile: int, card: Card) -> S:
     return state.with_piles(tuple(piles))
 
 
+def into_draw_pile(state: S, depth: int, card: Card) -> S:
+    """The state with a card in the draw pile beneath so many others, which must be known."""
+    piles = list(state.piles)
+    piles[DRAW_PILE] = (*piles[DRAW_PILE][:depth], card, *piles[DRAW_PILE][depth:])
+    return state.with_piles(tuple(piles))
+
+
 def without_top(state: S, count: int) -> S:
     """The state with fewer cards on top of the draw pile; they must be known."""
     piles = list(state.piles)

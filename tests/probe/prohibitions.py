@@ -13,6 +13,7 @@ from bangref.core.action import (
     USE,
     Action,
 )
+from bangref.core.engine import question
 from bangref.core.ruling import ignore
 from tests.probe.scenario import BANG, OUTLAW, RENEGADE, SHERIFF, scenario
 from tests.probe.table import P, Table, act
@@ -88,6 +89,14 @@ def cannot_be_cancelled(t: Table) -> Any:
     game = t.game(P(SHERIFF, "sure_shot", hand=BANG), P(OUTLAW, hand="missed 2S", lying="barrel QS"))
     game.do(act(0, PLAY, BANG, 1))
     return game.judge(act(1, PLAY, "missed 2S")), game.judge(act(1, USE, name="barrel"))
+
+
+@scenario(p.MAY_LEAVE_UNANSWERED, "proud", (Action(1, PASS), "legal"), (None, "forbidden_by"))
+def has_to_answer(t: Table) -> Any:
+    game = t.game(P(SHERIFF, hand=BANG), P(OUTLAW, "proud", hand="missed 2S")).do(act(0, PLAY, BANG, 1))
+    asked = question(game.rules, game.state)
+    assert asked is not None
+    return asked.silent, game.judge(Action(1, PASS))
 
 
 @scenario(p.MAY_LIE_BEFORE, "light_traveller", "legal", "forbidden_by")

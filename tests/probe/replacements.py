@@ -106,6 +106,13 @@ def looks_at_three(t: Table) -> Any:
     return kind
 
 
+@scenario(p.PUT_BACK, "careless", 0, 1)
+def puts_it_elsewhere(t: Table) -> Any:
+    game = t.game(P(SHERIFF, "picky, careless"), frames=(Turn(0, DRAWING),), draw="beer 6H, bang 2C, bang 3C")
+    game.do(act(0, PICK, "beer 6H"))
+    return len(game.state.piles[DISCARD_PILE])
+
+
 @scenario(p.GOES_TO, "collector", False, True)
 def keeps_what_he_flips(t: Table) -> Any:
     game = t.game(P(SHERIFF, hand=BANG), P(OUTLAW, "collector", lying="barrel QS"), draw="bang 3C")

@@ -56,6 +56,13 @@ def after_drawing(t: Table) -> Any:
     return t.game(P(SHERIFF, "tally_draw_phase_ends"), frames=(Turn(0, DRAWING),)).nuggets(0)
 
 
+@counted(p.PLAY_PHASE_ENDS)
+def after_phase_2(t: Table) -> Any:
+    game = t.game(P(SHERIFF, "tally_play_phase_ends", lives=1, hand="beer 6H, beer 7H")).do(Action(0, END))
+    assert game.kind == "discard"
+    return game.nuggets(0)
+
+
 @counted(p.TURN_ENDS)
 def at_the_end(t: Table) -> Any:
     return t.game(P(SHERIFF, "tally_turn_ends")).do(Action(0, END)).nuggets(0)

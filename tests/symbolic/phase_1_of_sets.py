@@ -49,6 +49,7 @@ CLAUSES = {
 
 PEOPLE = expanded("pixie_pete", "bill_noface", "black_jack", "kit_carlson", "pat_brennan")
 WITH_FLOOR = expanded("bill_noface", bang__event__thirst__effect="at_least_one")
+WOUNDED_ONLY = expanded(bang__event__hard_liquor__not_at_maximum="forbidden")
 PILE = tuple(Card(kind) for kind in range(60))
 NOBODY_ELSE = "suzy_lafayette"
 """A character that does nothing under these rules."""
@@ -130,20 +131,22 @@ def kit_carlson_keeps_what_is_due(event: int, looks: bool, back: int, probe: int
     return kept and len(after.piles[0]) == 10 - due and same_cards(PEOPLE, state, after, probe)
 
 
-def hard_liquor_instead_of_all_cards(lives: int, drinks: bool, event: bool) -> bool:
-    """Who has lost a life may regain one instead of drawing; nobody gets both, nor a life above the maximum.
+def hard_liquor_instead_of_all_cards(lives: int, drinks: bool, event: bool, wounded_only: bool) -> bool:
+    """A life may be regained instead of drawing, as it is read only by who has lost one; nobody gets both or too many.
 
     pre: 1 <= lives <= 4
     post: _
     """
     lives = settled(lives, 5)
-    asked = begun(PEOPLE, _drawing(NOBODY_ELSE, "hard_liquor" if event else "ambush", lives=lives), 1)
+    rules = WOUNDED_ONLY if wounded_only else PEOPLE
+    asked = begun(rules, _drawing(NOBODY_ELSE, "hard_liquor" if event else "ambush", lives=lives), 1)
     use = Action(1, USE, name="hard_liquor")
-    if why_not(PEOPLE, asked, use) is not None:
-        return lives == 4 or not event
-    after = done(PEOPLE, asked, use if drinks else Action(1, PASS))
+    if why_not(rules, asked, use) is not None:
+        return not event or (wounded_only and lives == 4)
+    after = done(rules, asked, use if drinks else Action(1, PASS))
     seat = after.seats[1]
-    return event and lives < 4 and (seat.lives, len(seat.hand)) == ((lives + 1, 0) if drinks else (lives, 2))
+    told = (min(lives + 1, 4), 0) if drinks else (lives, 2)
+    return event and not (wounded_only and lives == 4) and (seat.lives, len(seat.hand)) == told
 
 
 def peyote_goes_on_while_right(first: bool, second: bool, a: int, b: int) -> bool:

@@ -24,13 +24,13 @@ CLAUSES = {
     "ricochet_knows_no_distance_or_limit": (
         "bang.event.ricochet.no_distance", "bang.event.ricochet.no_limit", "bang.event.ricochet.repeatable",
     ),
-    "own_cards_under_both_readings": ("bang.event.ricochet.effect",),
+    "own_cards_like_those_of_others": ("bang.event.ricochet.effect",),
 }  # fmt: skip
 
 LAW = "law_of_the_west"
 PEOPLE = expanded("doc_holyday")
 SPENDING = expanded("doc_holyday", bang__event__law_of_the_west__playing_only="may_be_spent")
-OTHERS_ONLY = expanded(bang__event__ricochet__effect="cards_of_others")
+HAS_TO = expanded(bang__event__law_of_the_west__not_at_self="duty")
 
 
 def _owing(kind: int, lives: int = 3) -> State:
@@ -67,8 +67,8 @@ def turn_ends_exactly_if_it_cannot_be(kind: int) -> bool:
     return bound == bool(plays) and why_not(PEOPLE, free, Action(0, END)) is None
 
 
-def aiming_at_oneself_is_no_duty(kind: int, hidden: bool, duel: bool) -> bool:
-    """A card that its player could aim at nobody but himself does not keep him from ending phase 2.
+def aiming_at_oneself_is_no_duty(kind: int, hidden: bool, duel: bool, bound: bool) -> bool:
+    """A card that its player could aim at nobody but himself does not keep him from ending phase 2, as it is read.
 
     pre: 0 <= kind < 3
     post: _
@@ -78,7 +78,8 @@ def aiming_at_oneself_is_no_duty(kind: int, hidden: bool, duel: bool) -> bool:
     state = changed(state, 1, hand=(card(BEER, 1),))
     state = laid(laid(state, 1, card(MUSTANG)), 3, card(MUSTANG, 1)) if hidden else state
     state = remembered(CALM, state, "card_to_play", held + 1)
-    return (why_not(CALM, state, Action(0, END)) is None) == (hidden and not duel)
+    rules = HAS_TO if bound else CALM
+    return (why_not(rules, state, Action(0, END)) is None) == (hidden and not duel and not bound)
 
 
 def it_is_kept_as_long_as_it_can_be_played(copies: int, playable: bool, spending: bool) -> bool:
@@ -134,13 +135,14 @@ def ricochet_knows_no_distance_or_limit(before_it: int, target: int, ricochet: b
     return nothing and done(CALM, state, shot).memo[0] == before_it
 
 
-def own_cards_under_both_readings(owner: int, others_only: bool) -> bool:
-    """Whether the own cards may be shot at is a matter of the reading; those of others always may.
+def own_cards_like_those_of_others(owner: int, event: bool) -> bool:
+    """Any card in play may be shot at, those of the player included, as long as the event is in force.
 
     pre: 0 <= owner < 4
     post: _
     """
-    owner, rules = settled(owner, 4), OTHERS_ONLY if others_only else CALM
-    state = in_force(rules, laid(changed(FOURS, 0, hand=(card(BANG),)), owner, card(MUSTANG)), "ricochet")
-    fault = why_not(rules, state, Action(0, PLAY, card(BANG), owner, card(MUSTANG), "ricochet"))
-    return (fault is None) == (owner != 0 or not others_only)
+    owner = settled(owner, 4)
+    state = laid(changed(FOURS, 0, hand=(card(BANG),)), owner, card(MUSTANG))
+    state = in_force(CALM, state, "ricochet" if event else "ambush")
+    fault = why_not(CALM, state, Action(0, PLAY, card(BANG), owner, card(MUSTANG), "ricochet"))
+    return (fault is None) == event

@@ -60,6 +60,7 @@ CLAUSES = {
 }  # fmt: skip
 
 FALLING = expanded(bang__event__fistful__effect="falls")
+ROOM = expanded(bang__event__blood_brothers__not_at_maximum="forbidden")
 VERA = expanded("vera_custer", "paul_regret", "sean_mallory", "pixie_pete")
 
 
@@ -200,8 +201,8 @@ def _hits(cards: int, missed: int, falls: bool) -> int:
     return hits
 
 
-def brothers_give_what_can_be_given(lives: int, theirs: int, other: int, out: bool) -> bool:
-    """A life is given by who has two or more, to another in the game who has room for it; else it may not be.
+def brothers_give_what_can_be_given(lives: int, theirs: int, other: int, out: bool, room: bool) -> bool:
+    """A life is given by who has two or more, to another in the game, who has to have room for it by one reading.
 
     pre: 1 <= lives <= 4 and 1 <= theirs <= 4 and 0 <= other < 3
     post: _
@@ -209,10 +210,11 @@ def brothers_give_what_can_be_given(lives: int, theirs: int, other: int, out: bo
     other = settled(other, 3)
     state = changed(changed(piled(FOURS, known=KINDS[:6]), other, lives=settled(theirs, 5)), 1, lives=settled(lives, 5))
     state = with_out(state, False, False, out, False) if other == 2 else state
-    asked = begun(CALM, in_force(CALM, state, BLOOD_BROTHERS), 1)
-    fault = why_not(CALM, asked, Action(1, USE, target=other, name=BLOOD_BROTHERS))
+    rules = ROOM if room else CALM
+    asked = begun(rules, in_force(rules, state, BLOOD_BROTHERS), 1)
+    fault = why_not(rules, asked, Action(1, USE, target=other, name=BLOOD_BROTHERS))
     gone = out and other == 2
-    possible = lives > 1 and other != 1 and not gone and theirs < 4 + (other == 0)
+    possible = lives > 1 and other != 1 and not gone and (theirs < 4 + (other == 0) or not room)
     return (fault is None) == possible
 
 

@@ -102,12 +102,25 @@ def test_what_is_remembered_and_how_long() -> None:
 def test_who_comes_before_and_after_dynamite_and_jail() -> None:
     both = ("dynamite", "jail")
     elements = [element for known in SETS.values() for element in known.elements]
-    assert {element.id: element.after for element in elements if element.after} == {
-        "vera_custer": both, "blood_brothers": both,
-    }  # fmt: skip
+    assert {element.id: element.after for element in elements if element.after} == {"vera_custer": both}
     assert {element.id: element.before for element in elements if element.before} == dict.fromkeys(
-        ("high_noon", "new_identity", "dead_man", "fistful"), both
+        ("high_noon", "new_identity", "dead_man", "fistful", "blood_brothers"), both
     )
+    late = ("bang.events.turn_start_first", "after_checks", (), both)
+    assert {element.id: element.otherwise for element in elements if element.otherwise} == {
+        "high_noon": late, "new_identity": late, "fistful": late,
+        "blood_brothers": ("bang.event.blood_brothers.timing", "after_checks", (), both),
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("reading", ["bang.events.turn_start_first", "bang.event.blood_brothers.timing"])
+def test_a_reading_moves_the_events_that_it_is_about_and_no_other(reading: str) -> None:
+    usual, other = RULES.rank, assemble("003", tuple(SETS.values()), readings={reading: "after_checks"}).rank
+    events = ("high_noon", "new_identity", "fistful", "blood_brothers", "dead_man")
+    assert all(usual[event] < usual["dynamite"] < usual["jail"] for event in events)
+    moved = {event for event in events if other[event] > other["jail"]}
+    assert moved == ({"blood_brothers"} if "blood" in reading else {"high_noon", "new_identity", "fistful"})
+    assert all(other[event] < other["dynamite"] for event in events if event not in moved)
 
 
 def test_who_remembers_and_does_nothing() -> None:

@@ -223,18 +223,15 @@ def _counted(rulings: Sequence[Ruling]) -> list[tuple[Any, ...]]:
 
 
 @pytest.mark.clause("bang.event.ricochet.effect")
-@pytest.mark.parametrize("reading", ["any_card", "cards_of_others"])
-def test_ricochet__every_card_in_play(reading: str) -> None:
+def test_ricochet__every_card_in_play() -> None:
     seats = (
         player(lying=["Mustang 8H", "Volcanic 10C"]),
         player(hand=["BANG! 2C"], lying=["Dynamite 2H"]),
         player(lying=["Jail JS"], hand=["Beer 6H"]),
         player(),
     )
-    rules, state = table("Ricochet", seats, turn=BEN, readings={"bang.event.ricochet.effect": reading})
+    rules, state = table("Ricochet", seats, turn=BEN)
     aims = {("Ada", "Mustang 8H"), ("Ada", "Volcanic 10C"), ("Ben", "Dynamite 2H"), ("Cleo", "Jail JS")}
-    if reading == "cards_of_others":
-        aims -= {("Ben", "Dynamite 2H")}
     wanted = {f"Ben plays BANG! 2C as Ricochet on {who} at {card}" for who, card in aims}
     assert {text for text in legal(rules, state) if "Ricochet" in text} == wanted
     state = play(rules, state, "Ben plays BANG! 2C as Ricochet on Cleo at Jail JS")
@@ -270,8 +267,12 @@ def test_ricochet__the_card_is_lost_to_whoever_shot_at_it(owner: int) -> None:
 
 
 @pytest.mark.clause("bang.event.blood_brothers.not_last_life", "bang.event.blood_brothers.not_at_maximum")
-@given(st.integers(1, 4), st.lists(st.integers(0, 4), min_size=3, max_size=3))
-def test_blood_brothers__who_may_give_to_whom(have: int, others: list[int]) -> None:
+@given(
+    st.integers(1, 4),
+    st.lists(st.integers(0, 4), min_size=3, max_size=3),
+    st.sampled_from(["gains_nothing", "forbidden"]),
+)
+def test_blood_brothers__who_may_give_to_whom(have: int, others: list[int], reading: str) -> None:
     ada, cleo, dan = others
     seats = (
         player(lives=max(1, ada)),
@@ -279,14 +280,17 @@ def test_blood_brothers__who_may_give_to_whom(have: int, others: list[int]) -> N
         player(lives=cleo or None, out=not cleo),
         player(lives=dan or None, out=not dan),
     )
-    rules, state = table("Blood Brothers", seats, turn=BEN, phase="start")
+    chosen = {"bang.event.blood_brothers.not_at_maximum": reading}
+    rules, state = table("Blood Brothers", seats, turn=BEN, phase="start", readings=chosen)
     most = {"Ada": 5, "Cleo": 4, "Dan": 4}
+    full = {who for who, has in zip(most, (max(1, ada), cleo, dan), strict=True) if has == most[who]}
     in_need = {who for who, has in zip(most, (max(1, ada), cleo, dan), strict=True) if 0 < has < most[who]}
-    wanted = {f"Ben uses Blood Brothers on {who}" for who in in_need} if have > 1 else set()
+    barred = full if reading == "forbidden" else set()
+    wanted = {f"Ben uses Blood Brothers on {who}" for who in (in_need | full) - barred} if have > 1 else set()
     assert {text for text in legal(rules, state) if "Blood" in text} == wanted
     for text in wanted:
         after = play(rules, state, text)
-        assert sum(lives(after)) == sum(lives(state))
+        assert sum(lives(after)) == sum(lives(state)) - (text.split()[-1] in full)
         assert lives(after)[BEN] == have - 1
 
 

@@ -346,12 +346,14 @@ def test_ranch__any_cards_for_as_many(places: set[int]) -> None:
 
 @pytest.mark.clause("bang.event.hard_liquor.effect", "bang.event.hard_liquor.not_at_maximum")
 @pytest.mark.parametrize("have", range(1, 5))
-def test_hard_liquor__for_who_lacks_a_life(have: int) -> None:
+@pytest.mark.parametrize("reading", ["gains_nothing", "forbidden"])
+def test_hard_liquor__never_more_lives_than_at_first(have: int, reading: str) -> None:
     seats = (player(), player(lives=have), player(), player())
-    rules, state = table("Hard Liquor", seats, turn=BEN, phase="start")
-    if have == 4:
+    chosen = {"bang.event.hard_liquor.not_at_maximum": reading}
+    rules, state = table("Hard Liquor", seats, turn=BEN, phase="start", readings=chosen)
+    if have == 4 and reading == "forbidden":
         assert refused(rules, state, "Ben uses Hard Liquor") == "bang.event.hard_liquor.not_at_maximum"
         return
     assert legal(rules, state) == ["Ben passes", "Ben uses Hard Liquor"]
     state = play(rules, state, "Ben uses Hard Liquor")
-    assert (lives(state)[BEN], hand(rules, state, BEN)) == (have + 1, [])
+    assert (lives(state)[BEN], hand(rules, state, BEN)) == (min(have + 1, 4), [])

@@ -215,6 +215,60 @@ WITH_OTHERS = (
     ),
 )
 
+FOR_READINGS = (
+    event(
+        "Abandoned Mine and Kit Carlson",
+        "a card from the discard pile is put back",
+        handful(
+            one(SHERIFF, 1, who="Kit Carlson"),
+            one(OUTLAW, 1),
+            one(RENEGADE, 1, "BANG! AS"),
+            bag=("Missed! 2S", "Missed! 3S"),
+            discard=["Beer 6H", "BANG! 2D"],
+            event=["Abandoned Mine"],
+            phase="start",
+        ),
+    ),
+    event(
+        "Abandoned Mine and Canteen",
+        "a green card is used",
+        handful(
+            one(SHERIFF, 1, before=("Canteen 7H",)),
+            one(OUTLAW, 1),
+            one(RENEGADE, 1),
+            bag=("Missed! 2S",),
+            discard=["Beer 6H", "BANG! 2D"],
+            event=["Abandoned Mine"],
+            sets=["fistful", "dodge_city"],
+            phase="start",
+        ),
+    ),
+    event(
+        "Vendetta and Ambush",
+        "an event waits for another turn of the Sheriff",
+        handful(
+            one(SHERIFF, 2, "Beer 6H"),
+            one(OUTLAW, 1),
+            one(RENEGADE, 1),
+            bag=("BANG! AS", "Missed! 2S"),
+            event=["Vendetta"],
+            events=["Ambush"],
+        ),
+    ),
+    event(
+        "events of three players",
+        "the starting player is out",
+        given(
+            seats(one(OUTLAW, 1, "BANG! AS"), one(RENEGADE, 1), number=3),
+            "Missed! 2S",
+            sets=["fistful", "dodge_city"],
+            seats=3,
+            event=["Ambush"],
+            events=["Lasso"],
+        ),
+    ),
+)
+
 READINGS = (
     under("bang.event.fistful.effect", "falls", named(EVENTS, "A Fistful of Cards")),
     under(
@@ -222,8 +276,17 @@ READINGS = (
         "may_be_spent",
         named(WITH_OTHERS, "Law of the West and Sid Ketchum"),
     ),
-    under("bang.event.ricochet.effect", "cards_of_others", named(EVENTS, "Ricochet")),
     under("bang.event.russian_roulette.effect", "one_lap", named(EVENTS, "Russian Roulette")),
+    under("bang.event.russian_roulette.may_decline", "must_if_able", named(EVENTS, "Russian Roulette")),
+    under("bang.event.blood_brothers.not_at_maximum", "forbidden", named(EVENTS, "Blood Brothers")),
+    under("bang.event.blood_brothers.timing", "after_checks", named(EVENTS, "Blood Brothers")),
+    under("bang.event.hard_liquor.not_at_maximum", "forbidden", named(EVENTS, "Hard Liquor")),
+    under("bang.event.ranch.effect", "phase_2", named(EVENTS, "Ranch")),
+    under("bang.event.law_of_the_west.not_at_self", "duty", named(EVENTS, "Law of the West")),
+    under("bang.event.abandoned_mine.kit_carlson", "draw_pile", named(FOR_READINGS, "Abandoned Mine and Kit Carlson")),
+    under("bang.event.abandoned_mine.not_green_cards", "draw_pile", named(FOR_READINGS, "Abandoned Mine and Canteen")),
+    under("bang.events.reveal.extra_turn", "no_event", named(FOR_READINGS, "Vendetta and Ambush")),
+    under("bang.events.no_sheriff.starter_out", "no_more_events", named(FOR_READINGS, "events of three players")),
 )
 
 TABLES: tuple[SmallTable, ...] = (*EVENTS, *WITH_OTHERS, *READINGS)

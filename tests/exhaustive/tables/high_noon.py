@@ -185,9 +185,24 @@ WITH_OTHERS = (
     ),
 )
 
+THIRSTY_KIT = event(
+    "Thirst and Kit Carlson",
+    "two cards are put back",
+    noon(
+        one(SHERIFF, 1, who="Kit Carlson"),
+        one(OUTLAW, 1),
+        one(RENEGADE, 1, "BANG! AS"),
+        bag=("Missed! 2S", "BANG! 2D", "Beer 6H"),
+        event=["Thirst"],
+        phase="start",
+    ),
+)
+
 READINGS = (
     under("bang.event.thirst.effect", "at_least_one", named(WITH_OTHERS, "Thirst and Bill Noface")),
     under("bang.event.the_doctor.effect", "lowest_wounded", named(WITH_OTHERS, "The Doctor and Paul Regret")),
+    under("bang.event.thirst.kit_carlson", "own_order", THIRSTY_KIT),
+    under("bang.events.turn_start_first", "after_checks", named(WITH_OTHERS, "Dynamite, Jail and High Noon")),
 )
 
 TABLES: tuple[SmallTable, ...] = (*EVENTS, *WITH_OTHERS, *READINGS)

@@ -23,6 +23,7 @@ from bangref.bang.points import (
     LOSS_PREVENTED,
     NEXT_TURN,
     PASSES_ON,
+    PUT_BACK,
     ROUND_LEADER,
     SOURCE_OF_DRAWN,
     TURN_SKIPPED,
@@ -133,6 +134,7 @@ INSTEADS = (
     instead("windfall", DRAW_REPLACED, _windfall),
     instead("cellar", DRAWN_FROM, lambda rules, state, owner, seat: DISCARD_PILE),
     instead("picky", CHOICE_AMONG_DRAWN, _one_more),
+    instead("careless", PUT_BACK, lambda rules, state, owner, seat, pile: (DISCARD_PILE, 0)),
     instead("collector", GOES_TO, _collects),
     instead("bonfire", GOES_TO, _burns),
     Element(

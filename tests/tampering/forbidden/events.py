@@ -148,12 +148,11 @@ def keeps_his_blue_card(game: Game) -> Iterator[Fault]:
 
 
 def life_for_nobody(game: Game) -> Iterator[Fault]:
-    """Blood Brothers for somebody dead, or with all his lives."""
+    """Blood Brothers for somebody dead."""
     for moment in moments(game, "give a life"):
         table = moment.table
         for seat, name in enumerate(table.players):
-            full = table.lives[seat] >= table.most[seat]
-            if moment.line["do"] == "use" and name != moment.asked and (table.out[seat] or full):
+            if moment.line["do"] == "use" and name != moment.asked and table.out[seat]:
                 yield Fault(moment.place, {**moment.line, "on": name}, instead=True)
 
 
@@ -217,9 +216,7 @@ KINDS: dict[str, Forbidden] = {
     "a card not put back": Forbidden(card_not_put_back, ("bang.character.kit_carlson.look_three",)),
     "a draw instead of a guess": Forbidden(draws_instead_of_guessing, ("bang.event.peyote.effect",)),
     "no blue card for The Daltons": Forbidden(keeps_his_blue_card, ("bang.event.the_daltons.effect",)),
-    "a life for nobody": Forbidden(
-        life_for_nobody, ("bang.event.blood_brothers.not_at_maximum", "bang.event.blood_brothers.not_eliminated")
-    ),
+    "a life for nobody": Forbidden(life_for_nobody, ("bang.event.blood_brothers.not_eliminated",)),
     "a draw! that does not heed the event": Forbidden(suit_not_changed),
     "the final event not last": Forbidden(
         final_not_last, ("bang.events.setup.final_last", "bang.events.both.other_out")

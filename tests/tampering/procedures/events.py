@@ -106,7 +106,7 @@ def _comes_back(game: Teller, seat: int) -> None:
 
 
 def blood_brothers(game: Teller, seat: int) -> None:
-    """A player may lose a life so that another regains one."""
+    """A player may lose a life so that another regains one, if there is room for it."""
     name, table = game.who(seat), game.table
 
     def gives(line: Line) -> bool:
@@ -115,8 +115,7 @@ def blood_brothers(game: Teller, seat: int) -> None:
         if not says(line, name, "use", "what", "on") or line["what"] != "Blood Brothers":
             return False
         other = table.players.index(line["on"]) if line["on"] in table.players else seat
-        helps = other != seat and not table.out[other] and table.lives[other] < table.most[other]
-        return helps and table.lives[seat] > 1
+        return other != seat and not table.out[other] and table.lives[seat] > 1
 
     line = game.ask("give a life", name, gives, {"by": name, "do": "pass"})
     if line is None or line["do"] == "pass":

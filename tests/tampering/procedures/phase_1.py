@@ -62,8 +62,7 @@ def _does_otherwise(game: Teller, seat: int) -> bool:
         if says(line, name, "pass"):
             return True
         if says(line, name, "use", "what"):
-            wounded = table.lives[seat] < table.most[seat] and seat != table.guest
-            return line["what"] == table.event == "Hard Liquor" and wounded
+            return line["what"] == table.event == "Hard Liquor" and seat != table.guest
         there = says(line, name, "use", "what", "on", "at") and line["on"] in table.players
         held = table.in_play[table.players.index(line["on"])] if there else []
         return there and pat and line["what"] == "Pat Brennan" and line["at"] in held
@@ -144,7 +143,7 @@ def _claus(game: Teller, seat: int, due: int) -> None:
 
 
 def _kit_carlson(game: Teller, seat: int, due: int) -> None:
-    """Three cards are looked at, and those that are not kept are put back where they came from.
+    """Three cards are looked at, and those that are not kept are put back where they came from, as they lay there.
 
     As long as one will be put back, the draw pile has not run out.
     """
@@ -153,14 +152,18 @@ def _kit_carlson(game: Teller, seat: int, due: int) -> None:
         _one_by_one(game, seat, due)
         return
     looked = _looked_at(game, seat, max(3, due))
+    row = list(range(len(looked)))
+    returned: list[int] = []
     while len(looked) > due:
         back = game.picked("put a card back", seat, [card for card, _ in looked])
-        origin = next(mine for card, mine in looked if card == back)
-        looked.remove((back, origin))
+        place = [card for card, _ in looked].index(back)
+        _, origin = looked.pop(place)
+        lay = row.pop(place)
         if origin:
             table.discard.append(back)
         else:
-            table.draw.insert(0, back)
+            table.draw.insert(sum(other < lay for other in returned), back)
+            returned.append(lay)
             game.put_back += 1
     reshuffle(game)
     table.mine = any(mine for _, mine in looked)

@@ -81,12 +81,12 @@ def _starts(game: Teller, seat: int) -> bool:
     """What comes before phase 1; whether the player takes the turn."""
     table = game.table
     act_at_start(game, seat)
+    if table.event == "Blood Brothers":
+        blood_brothers(game, seat)
     if not table.out[seat]:
         _dynamite(game, seat)
     if table.out[seat] or not _leaves_jail(game, seat):
         return False
-    if table.event == "Blood Brothers":
-        blood_brothers(game, seat)
     if table.has(seat, "Vera Custer"):
         _names_character(game, seat)
     return not table.out[seat]

@@ -1,5 +1,6 @@
 """A Fistful of Cards: fifteen events, one in force at a time."""
 
+from bangref.bang import events
 from bangref.bang.assemble import SetTables
 from bangref.bang.rules import Events
 from bangref.bang.sets.fistful import (
@@ -33,7 +34,10 @@ SET = SetTables(
     effects=(ricochet.EFFECT,),
     table=(dead_man.RECORD.id,),
     memo=(abandoned_mine.MEMO, dead_man.MEMO, law_of_the_west.MEMO),
-    readings={**fistful.READINGS, **law_of_the_west.READINGS, **ricochet.READINGS, **russian_roulette.READINGS},
+    readings={
+        **events.READINGS, **abandoned_mine.READINGS, **blood_brothers.READINGS, **fistful.READINGS,
+        **hard_liquor.READINGS, **law_of_the_west.READINGS, **ranch.READINGS, **russian_roulette.READINGS,
+    },
     frames={
         **blood_brothers.FRAMES, **fistful.FRAMES, **peyote.FRAMES, **ranch.FRAMES, **ricochet.FRAMES,
         **russian_roulette.FRAMES, **vendetta.FRAMES,

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bangref.bang.points import CARD_DRAWN, DRAWN_FROM, GOES_TO
+from bangref.bang.points import CARD_DRAWN, DRAWN_FROM, GOES_TO, PUT_BACK
 from bangref.bang.rules import MemoSlot, Rules
 from bangref.bang.state import State, with_memo
 from bangref.core.action import Card
@@ -13,6 +13,8 @@ from bangref.core.ruling import Note
 NAME = "abandoned_mine"
 CLAUSE = "bang.event.abandoned_mine.effect"
 FACE_DOWN = "bang.event.abandoned_mine.face_down"
+GREEN = "bang.event.abandoned_mine.not_green_cards"
+KIT = "bang.event.abandoned_mine.kit_carlson"
 
 MEMO = MemoSlot("from_the_mine", "turn")
 """1 once the player on turn has drawn from the discard pile in phase 1."""
@@ -39,7 +41,14 @@ def _onto_the_draw_pile(
 ) -> tuple[str, int] | None:
     zone, holder = source
     own = by == holder == state.turn and zone in ("hand", "in_play")
-    return ("pile", DRAW_PILE) if own and why in DISCARDED and state.memo[rules.slots[MEMO.name]] else None
+    green = (zone, why) == ("in_play", "used") and rules.readings[GREEN] == "draw_pile"
+    discarded = own and (why in DISCARDED or green)
+    return ("pile", DRAW_PILE) if discarded and state.memo[rules.slots[MEMO.name]] else None
+
+
+def _put_back(rules: Rules, state: State, owner: int, seat: int, pile: int) -> tuple[int, int] | None:
+    """A card that Kit Carlson does not keep goes back where it came from, or onto the draw pile."""
+    return None if rules.readings[KIT] == "where_it_came_from" else (DRAW_PILE, 0)
 
 
 ELEMENT = Element(
@@ -48,5 +57,7 @@ ELEMENT = Element(
         Replacement(DRAWN_FROM, CLAUSE, _from_the_discards),
         Trigger(CARD_DRAWN, FACE_DOWN, _first_of_them, _remember, remembers=True),
         Replacement(GOES_TO, FACE_DOWN, _onto_the_draw_pile),
+        Replacement(PUT_BACK, KIT, _put_back),
     ),
 )
+READINGS = {GREEN: ("discard_pile", "draw_pile"), KIT: ("where_it_came_from", "draw_pile")}

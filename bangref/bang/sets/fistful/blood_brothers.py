@@ -11,7 +11,7 @@ from bangref.bang.rules import Rules
 from bangref.bang.state import State, is_present
 from bangref.core.action import NOBODY, USE, Action, Seat
 from bangref.core.common import Window, WindowSpec
-from bangref.core.element import Element, Trigger
+from bangref.core.element import Element, Reordered, Trigger
 from bangref.core.frame import FrameSpec, become, pop, push
 from bangref.core.ring import others_from_left
 from bangref.core.ruling import Note, Ruling, rule
@@ -66,7 +66,7 @@ def _judge(rules: Rules, state: State, frame: Window, action: Action) -> Ruling 
         return rule(LAST_LIFE, "keeps_last_life", seat)
     if not is_present(state.seats[other]):
         return rule(OUT_OF_GAME, "target_out_of_game", seat, other)
-    if state.seats[other].lives >= most_lives(rules, state, other):
+    if rules.readings[FULL] == "forbidden" and state.seats[other].lives >= most_lives(rules, state, other):
         return rule(FULL, "no_more_lives", other, state.seats[other].lives)
     return forbidden(rules, state, MAY_CHANGE_LIVES, (seat, NOBODY), seat, -1) or forbidden(
         rules, state, MAY_CHANGE_LIVES, (other, NOBODY), other, 1
@@ -78,6 +78,12 @@ def _take(rules: Rules, state: State, frame: Window, action: Action, note: Note)
     return become(state, Gift(action.actor, action.target))
 
 
-ELEMENT = Element(NAME, (Trigger(TURN_STARTS, CLAUSE, _applies, _fire),), after=BEFORE_CARDS)
+ELEMENT = Element(
+    NAME,
+    (Trigger(TURN_STARTS, CLAUSE, _applies, _fire),),
+    before=BEFORE_CARDS,
+    otherwise=Reordered(TIMING, "after_checks", after=BEFORE_CARDS),
+)
 FRAMES: dict[type, FrameSpec] = {Gift: FrameSpec(_run, while_in="seat")}
 WINDOWS = {NAME: WindowSpec(CLAUSE, _offers, _take, _judge)}
+READINGS = {FULL: ("gains_nothing", "forbidden"), TIMING: ("before_checks", "after_checks")}

@@ -2,7 +2,7 @@
 
 from typing import Any, NamedTuple
 
-from bangref.bang.events import BEFORE_CARDS, comes_first
+from bangref.bang.events import AFTER_THE_CHECKS, BEFORE_CARDS, comes_first
 from bangref.bang.points import CARD_PLAYED, TURN_STARTS
 from bangref.bang.rules import EVENT, Rules, Signature
 from bangref.bang.shot import shoot
@@ -65,6 +65,7 @@ ELEMENT = Element(
     NAME,
     (Trigger(TURN_STARTS, CLAUSE, _holds_cards, _begin), Trigger(CARD_PLAYED, CLAUSE, _falls, _one_less)),
     before=BEFORE_CARDS,
+    otherwise=AFTER_THE_CHECKS,
 )
 FRAMES: dict[type, FrameSpec] = {Hail: FrameSpec(_run, while_in="seat")}
 READINGS = {CLAUSE: ("fixed", "falls")}

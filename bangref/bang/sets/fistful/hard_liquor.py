@@ -31,7 +31,7 @@ def _judge(rules: Rules, state: State, action: Action) -> Ruling | None:
     if action != Action(seat, USE, name=NAME):
         return rule(CLAUSE, "takes_no_target", seat)
     lives = state.seats[seat].lives
-    if lives >= most_lives(rules, state, seat):
+    if rules.readings[FULL] == "forbidden" and lives >= most_lives(rules, state, seat):
         return rule(FULL, "no_more_lives", seat, lives)
     return forbidden(rules, state, MAY_CHANGE_LIVES, (seat, NOBODY), seat, 1)
 
@@ -42,3 +42,4 @@ def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:
 
 
 ELEMENT = Element(NAME, (Ability(WHOLE_DRAW, CLAUSE, _offers, _judge, _perform),))
+READINGS = {FULL: ("gains_nothing", "forbidden")}

@@ -15,6 +15,7 @@ NAME = "law_of_the_west"
 SHOW = "bang.event.law_of_the_west.effect"
 PLAY = "bang.event.law_of_the_west.must_play"
 PLAYING_ONLY = "bang.event.law_of_the_west.playing_only"
+NOT_AT_SELF = "bang.event.law_of_the_west.not_at_self"
 SECOND = 1
 
 MEMO = MemoSlot("card_to_play", "turn")
@@ -28,8 +29,9 @@ def _due(rules: Rules, state: State, seat: int) -> Card:
 
 
 def _playable(rules: Rules, state: State, seat: int, card: Card) -> bool:
-    """Whether the card can be played, otherwise than at the player himself (bang.event.law_of_the_west.not_at_self)."""
-    plays = (a for a in play_offers(rules, state, seat) if a.card == card and a.target != seat)
+    """Whether the card can be played; at the player himself only if that is a duty."""
+    duty = rules.readings[NOT_AT_SELF] == "duty"
+    plays = (a for a in play_offers(rules, state, seat) if a.card == card and (duty or a.target != seat))
     return any(judge_play(rules, state, action) is None for action in plays)
 
 
@@ -78,4 +80,4 @@ ELEMENT = Element(
         Prohibition(MAY_USE, PLAYING_ONLY, _otherwise),
     ),
 )
-READINGS = {PLAYING_ONLY: ("must_be_kept", "may_be_spent")}
+READINGS = {PLAYING_ONLY: ("must_be_kept", "may_be_spent"), NOT_AT_SELF: ("no_duty", "duty")}

@@ -1,11 +1,12 @@
-"""Ranch: at the end of phase 1 a player may exchange any number of cards of his hand."""
+"""Ranch: at the end of phase 1 (or of phase 2) a player may exchange any number of cards of his hand."""
 
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from bangref.bang.may_play import rest_of_hand, spending
 from bangref.bang.moves import discard_from_hand
 from bangref.bang.play import used
-from bangref.bang.points import DRAW_PHASE_ENDS, HAND_EMPTIED, HELD_BACK
+from bangref.bang.points import DRAW_PHASE_ENDS, HAND_EMPTIED, HELD_BACK, PLAY_PHASE_ENDS
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
 from bangref.core.action import USE, Action, Seat
@@ -34,9 +35,14 @@ def _run(rules: Rules, state: State, frame: Exchange, note: Note) -> State:
     return become(state, Exchange(frame.seat, 0), Draw(frame.seat, frame.cards, True, CLAUSE))
 
 
-def _applies(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
-    (seat,) = facts
-    return bool(state.seats[seat].hand)
+def _after(phase: str) -> Callable[[Rules, State, int, tuple[Any, ...]], bool]:
+    """Whether a player has cards to exchange at the end of this phase, which is the one that counts."""
+
+    def applies(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+        (seat,) = facts
+        return rules.readings[CLAUSE] == phase and bool(state.seats[seat].hand)
+
+    return applies
 
 
 def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
@@ -72,7 +78,15 @@ def _waits(rules: Rules, state: State, owner: int, seat: int, point: str) -> int
     return 1 if any(isinstance(frame, Exchange) and frame.seat == seat for frame in state.frames) else None
 
 
-ELEMENT = Element(NAME, (Trigger(DRAW_PHASE_ENDS, CLAUSE, _applies, _fire), Replacement(HELD_BACK, CLAUSE, _waits)))
+ELEMENT = Element(
+    NAME,
+    (
+        Trigger(DRAW_PHASE_ENDS, CLAUSE, _after("phase_1"), _fire),
+        Trigger(PLAY_PHASE_ENDS, CLAUSE, _after("phase_2"), _fire),
+        Replacement(HELD_BACK, CLAUSE, _waits),
+    ),
+)
 FRAMES: dict[type, FrameSpec] = {Exchange: FrameSpec(_run, while_in="seat")}
 WINDOWS = {NAME: WindowSpec(CLAUSE, _offers, _take)}
 GATHERS = {NAME: spending(NAME, CLAUSE, _held, _commit, any_number=True)}
+READINGS = {CLAUSE: ("phase_1", "phase_2")}

@@ -63,10 +63,7 @@ def _counts(rules: Rules, state: State, owner: int, seat: int, card: Card, purpo
 def _no_such_aim(
     rules: Rules, state: State, owner: int, signature: Signature, target: int, aim: Card
 ) -> tuple[int, ...] | None:
-    if signature.name != NAME:
-        return None
-    own_card = signature.by == target and rules.readings[CLAUSE] == "cards_of_others"
-    return (target,) if aim == NO_CARD or own_card else None
+    return (target,) if signature.name == NAME and aim == NO_CARD else None
 
 
 def _no_room(rules: Rules, state: State, owner: int, signature: Signature) -> int | None:
@@ -83,4 +80,3 @@ ELEMENT = Element(
     ),
 )
 FRAMES: dict[type, FrameSpec] = {Ricochet: FrameSpec(_run, receive=_receive)}
-READINGS = {CLAUSE: ("any_card", "cards_of_others")}

@@ -3,12 +3,12 @@
 from typing import Any, NamedTuple
 
 from bangref.bang.loss import LoseLives, lose_lives
-from bangref.bang.points import EVENT_ENTERS
+from bangref.bang.points import EVENT_ENTERS, MAY_LEAVE_UNANSWERED
 from bangref.bang.rules import EVENT, Rules, Signature
-from bangref.bang.shot import Shot
+from bangref.bang.shot import Shot, can_answer
 from bangref.bang.state import State, is_present
 from bangref.core.action import NO_CARD, NOBODY
-from bangref.core.element import Element, Trigger
+from bangref.core.element import Element, Prohibition, Trigger
 from bangref.core.frame import FrameSpec, become, pop, push
 from bangref.core.ring import order_from
 from bangref.core.ruling import Note
@@ -17,6 +17,7 @@ NAME = "russian_roulette"
 CLAUSE = "bang.event.russian_roulette.effect"
 LOSER = "bang.event.russian_roulette.loser"
 ENDS = "bang.event.russian_roulette.ends"
+DECLINE = "bang.event.russian_roulette.may_decline"
 LIVES = 2
 
 
@@ -59,6 +60,15 @@ def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: 
     return push(state, Roulette(order, again))
 
 
-ELEMENT = Element(NAME, (Trigger(EVENT_ENTERS, CLAUSE, _applies, _fire),))
+def _has_to_answer(rules: Rules, state: State, owner: int, signature: Signature, target: int) -> tuple[int, ...] | None:
+    if signature.name != NAME or rules.readings[DECLINE] != "must_if_able":
+        return None
+    return (target,) if can_answer(rules, state) else None
+
+
+ELEMENT = Element(
+    NAME,
+    (Trigger(EVENT_ENTERS, CLAUSE, _applies, _fire), Prohibition(MAY_LEAVE_UNANSWERED, DECLINE, _has_to_answer)),
+)
 FRAMES: dict[type, FrameSpec] = {Roulette: FrameSpec(_run, receive=_receive)}
-READINGS = {CLAUSE: ("until_somebody_fails", "one_lap")}
+READINGS = {CLAUSE: ("until_somebody_fails", "one_lap"), DECLINE: ("may_fail", "must_if_able")}

@@ -1,5 +1,6 @@
 """High Noon: thirteen events, and two of the base box that may join them."""
 
+from bangref.bang import events
 from bangref.bang.assemble import SetTables
 from bangref.bang.rules import Events
 from bangref.bang.sets.high_noon import (
@@ -39,7 +40,7 @@ SET = SetTables(
     ),
     elements=tuple(event.ELEMENT for event in (*ORDINARY, high_noon, *JOINING)),
     memo=(handcuffs.MEMO,),
-    readings={**thirst.READINGS, **the_doctor.READINGS},
+    readings={**events.READINGS, **thirst.READINGS, **the_doctor.READINGS},
     frames={**the_daltons.FRAMES, **handcuffs.FRAMES, **new_identity.FRAMES},
     choices={**handcuffs.CHOICES, **new_identity.CHOICES},
     options=(*handcuffs.OPTIONS, *new_identity.OPTIONS),

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bangref.bang.events import BEFORE_CARDS, comes_first
+from bangref.bang.events import AFTER_THE_CHECKS, BEFORE_CARDS, comes_first
 from bangref.bang.loss import LoseLives, lose_lives
 from bangref.bang.points import TURN_STARTS
 from bangref.bang.rules import Rules
@@ -27,4 +27,6 @@ def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: 
     return lose_lives(rules, state, LoseLives(seat, 1, NOBODY, CLAUSE, NO_KILLER), note)
 
 
-ELEMENT = Element(NAME, (Trigger(TURN_STARTS, CLAUSE, _applies, _fire),), before=BEFORE_CARDS)
+ELEMENT = Element(
+    NAME, (Trigger(TURN_STARTS, CLAUSE, _applies, _fire),), before=BEFORE_CARDS, otherwise=AFTER_THE_CHECKS
+)

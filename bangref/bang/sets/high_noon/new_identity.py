@@ -3,7 +3,7 @@
 from typing import Any, NamedTuple
 
 from bangref.bang.ask import refreshed
-from bangref.bang.events import BEFORE_CARDS, comes_first
+from bangref.bang.events import AFTER_THE_CHECKS, BEFORE_CARDS, comes_first
 from bangref.bang.points import TURN_STARTS
 from bangref.bang.rules import Rules
 from bangref.bang.state import State, with_lives, with_pending, with_seat
@@ -64,6 +64,6 @@ def exchanged(rules: Rules, state: State, seat: int, note: Note) -> State:
     return state if player.hand else with_pending(state, state.pending, state.emptied | 1 << seat)
 
 
-ELEMENT = Element(NAME, (Trigger(TURN_STARTS, LOOK, _applies, _fire),), before=BEFORE_CARDS)
+ELEMENT = Element(NAME, (Trigger(TURN_STARTS, LOOK, _applies, _fire),), before=BEFORE_CARDS, otherwise=AFTER_THE_CHECKS)
 FRAMES: dict[type, FrameSpec] = {Crossroads: FrameSpec(_run, receive=_receive, while_in="seat")}
 CHOICES = {QUESTION: ChoiceSpec(SWAP, silent=True)}
