@@ -22,10 +22,10 @@ True
 from __future__ import annotations
 
 import gzip
+import os
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from os import PathLike, fspath
-from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -52,6 +52,7 @@ from bangref.transcript.names import Names
 from bangref.transcript.reader import Transcript
 from bangref.transcript.words import line_from
 from bangref.transcript.writer import action_lines, dumped, end_line, header_line
+from bangref.writing import TRANSCRIPT, written
 
 if TYPE_CHECKING:
     from bangref.games.kit import Kit, Rules, State
@@ -326,13 +327,17 @@ def read(path: PathName) -> Iterator[AnyLine]:
             yield line
 
 
-def write(game: Game, path: PathName) -> None:
+def write(game: Game, path: PathName, force: bool = False) -> None:
     """Write a game, finished or not, as a transcript; packed, if the name ends in ``.gz``.
 
-    The same game is always the same bytes.
+    The same game is always the same bytes. The file is there as a whole or not at all. A transcript that is there
+    already is written over; for anything else, and for links, it takes ``force``.
+
+    Raises OSError where it cannot be written, and FileExistsError where something else is there.
     """
+    name = os.fsdecode(path)
     text = "".join(_lines(game)).encode()
-    Path(path).write_bytes(gzip.compress(text, mtime=0) if fspath(path).endswith(".gz") else text)
+    written((gzip.compress(text, mtime=0) if name.endswith(".gz") else text,), name, TRANSCRIPT, force=force)
 
 
 def _lines(game: Game) -> Iterator[str]:

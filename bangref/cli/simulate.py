@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from typing import Annotated, NamedTuple
 
 import typer
 
 from bangref.cli.lookup import GAMES, complete_game
 from bangref.cli.readings import chosen_reading, complete_reading
+from bangref.cli.targets import FORCE, writing
 
 EPILOG = """
 \b
@@ -49,7 +50,7 @@ def run(
     seed: Annotated[int, typer.Option(metavar="S", help="The same seed is always the same game.")] = 1,
     games: Annotated[int, typer.Option(metavar="K", min=1, help="How many games: with seeds S, S+1, ...")] = 1,
     out: Annotated[
-        Path | None,
+        str | None,
         typer.Option(metavar="FOLDER", help="Write them as FOLDER/game-<n>p-<seed>.jsonl instead of printing one."),
     ] = None,
     game: Annotated[
@@ -71,6 +72,7 @@ def run(
         list[str] | None,
         typer.Option(metavar="ID=VALUE", autocompletion=complete_reading, help="A reading to play by; repeatable."),
     ] = None,
+    force: Annotated[bool, typer.Option("--force", help=FORCE)] = False,
 ) -> None:
     """Play random legal games to the end and print or write their transcripts.
 
@@ -85,7 +87,7 @@ def run(
     if out is None:
         sys.stdout.writelines(_transcript(*next(wanted), options))
     else:
-        _write_all(wanted, games, out, options)
+        _write_all(list(wanted), out, force, options)
 
 
 def _once(names: list[str] | None) -> tuple[str, ...]:
@@ -120,16 +122,17 @@ def _transcript(players: int, seed: int, options: Options) -> Iterator[str]:
     return transcript_of(simulated(players, seed, *options))
 
 
-def _write_all(wanted: Iterator[tuple[int, int]], games: int, folder: Path, options: Options) -> None:
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        with _progress(games) as advance:
-            for players, seed in wanted:
-                text = "".join(_transcript(players, seed, options))
-                (folder / f"game-{players}p-{seed}.jsonl").write_bytes(text.encode())
-                advance()
-    except OSError as error:
-        raise typer.BadParameter(f"cannot be written: {error.strerror or error}", param_hint="--out") from None
+def _write_all(wanted: list[tuple[int, int]], out: str, force: bool, options: Options) -> None:
+    from bangref.writing import SIMULATED, check_target, folder, written
+
+    with writing("--out"), _progress(len(wanted)) as advance:
+        folder(out)
+        paths = [os.path.join(out, f"game-{players}p-{seed}.jsonl") for players, seed in wanted]
+        for path in paths:
+            check_target(path, SIMULATED, force=force)
+        for path, (players, seed) in zip(paths, wanted, strict=True):
+            written(map(str.encode, _transcript(players, seed, options)), path, SIMULATED, force=force)
+            advance()
 
 
 @contextmanager

@@ -26,7 +26,8 @@ EXIT_CODES = {"malformed": 2, "illegal": 1, "undecided": 3}
 EPILOG = """
 \b
 Exit code: 0 every game is legal, 1 something is illegal, 2 malformed input or wrong usage,
-3 undecided (the verdict hangs on an open reading). If several apply: 2 before 1 before 3.
+3 undecided (the verdict hangs on an open reading), 4 bangref itself failed.
+If several apply: 4 before 2 before 1 before 3.
 
 \b
 Examples:
@@ -118,6 +119,7 @@ def run(
     """
     from bangref.report.judged import Options
     from bangref.report.run import check_paths, found_paths, judged_all
+    from bangref.transcript.errors import FailedError
 
     if compare is not None:
         _check_compared(paths, format, explain, jobs)
@@ -131,10 +133,13 @@ def run(
     if compare is not None:
         _compare(paths, options, compare, format)
     verdicts: set[str] = set()
+    lost: list[str] = []
     with _progress(paths) as advance:
-        reports = _noted(judged_all(found_paths(paths), options, jobs), verdicts, advance)
+        reports = _noted(judged_all(found_paths(paths), options, jobs, lost.append), verdicts, advance)
         for text in _written(format)(reports):
             sys.stdout.write(text)
+    if lost:
+        raise FailedError(f"not judged, since the process that judged it was lost, twice: {', '.join(lost)}")
     raise typer.Exit(_exit_code(verdicts))
 
 

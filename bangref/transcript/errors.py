@@ -35,6 +35,10 @@ class MalformedError(Exception):
         )
 
 
+class FailedError(Exception):
+    """Something could not be done, and neither what was read nor what was asked for is the reason."""
+
+
 def printable(text: str) -> str:
     r"""Text in which what is not printable is written out.
 

@@ -175,7 +175,7 @@ def test_a_folder_that_cannot_be_written(tmp_path: Path) -> None:
     taken.write_text("")
     result = run("--games", 2, "--out", taken)
     assert result.exit_code == 2
-    assert "cannot be written" in result.stderr
+    assert f"cannot write {taken}: it is no folder" in result.stderr
 
 
 # Around it -----------------------------------------------------------------------------------------------
