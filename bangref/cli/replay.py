@@ -67,8 +67,7 @@ def run(
 
 def write(game: str, step: int | None, html: str | None, data: str | None, force: bool = False) -> None:
     """Write the game as a page, as data, or both. Raises MalformedError where it can be read only in part."""
-    import json
-
+    from bangref.report.as_json import dumped
     from bangref.report.film import film
     from bangref.report.page import page
     from bangref.transcript.errors import MalformedError
@@ -87,7 +86,7 @@ def write(game: str, step: int | None, html: str | None, data: str | None, force
     with opened(game) as stream:
         told = film(Transcript(stream, game))
     for path, kind, option in wanted:
-        text = page(told, _title(game, told["players"])) if kind is PAGE else json.dumps(told) + "\n"
+        text = page(told, _title(game, told["players"])) if kind is PAGE else dumped(told) + "\n"
         with writing(option):
             written((text.encode(),), path, kind, force=force, read=(game,))
     if "broken" in told:

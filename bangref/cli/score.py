@@ -74,10 +74,9 @@ def run(
     ] = FORMATS[0],
 ) -> None:
     """Count the points at the end of a game of Samurai Sword: who has won, and by which clauses."""
-    import json
-
     from bangref import score
-    from bangref.report.cells import printable
+    from bangref.report.as_json import dumped
+    from bangref.transcript.errors import printable
 
     if format not in FORMATS:
         raise typer.BadParameter(f"{format!r} is not one of {', '.join(FORMATS)}", param_hint="--format")
@@ -86,7 +85,7 @@ def run(
     left = None if standing is None else score.seat_of(standing, table, "--standing")
     outcome = score.scored(table, struck, left, dict(map(_reading, reading or ())))
     if format == "json":
-        print(json.dumps(score.data(outcome), ensure_ascii=False, indent=2))
+        print(dumped(score.data(outcome), indent=2, ascii=False))
     else:
         for line in score.told(outcome):
             print(printable(line))

@@ -159,8 +159,7 @@ def _check_compared(paths: list[str], format: Format, explain: bool, jobs: int) 
 
 def _compare(paths: list[str], options: Options, text: str, format: Format) -> NoReturn:
     """Judge each game both ways. The exit code is that of the games as they stand, if both ways are possible."""
-    import json
-
+    from bangref.report.as_json import dumped
     from bangref.report.compare import compared, data, written
     from bangref.report.run import found_paths
 
@@ -173,11 +172,11 @@ def _compare(paths: list[str], options: Options, text: str, format: Format) -> N
         if format == Format.TEXT:
             sys.stdout.writelines(written(found))
         elif format == Format.JSONL:
-            print(json.dumps(data(found)))
+            print(dumped(data(found)))
         else:
             told.append(data(found))
     if format == Format.JSON:
-        print(json.dumps({"games": told}, indent=2))
+        print(dumped({"games": told}, indent=2))
     raise typer.Exit(_exit_code(verdicts))
 
 
