@@ -19,7 +19,7 @@ from typer.core import TyperGroup
 
 from bangref import __version__
 from bangref.cli.guard import EXIT_BROKEN_PIPE, EXIT_INTERRUPTED, EXIT_MALFORMED, Guard, prepared
-from bangref.cli.plain import as_they_are
+from bangref.cli.plain import Command, as_they_are
 from bangref.transcript.errors import MalformedError
 
 COMMANDS = {
@@ -59,7 +59,7 @@ class Imported(Mapping[str, Any]):
 def _command(name: str, module_name: str) -> Any:
     module = import_module(f"bangref.cli.{module_name}")
     alone = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
-    alone.command(name, cls=getattr(module, "COMMAND", None), epilog=module.EPILOG)(module.run)
+    alone.command(name, cls=getattr(module, "COMMAND", Command), epilog=module.EPILOG)(module.run)
     return typer.main.get_command(alone)
 
 

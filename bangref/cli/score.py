@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from bangref.cli.plain import TextCommand
-from bangref.cli.readings import chosen_reading
+from bangref.cli.readings import chosen_readings
 
 EPILOG = """
 \b
@@ -40,15 +40,16 @@ def _complete_reading(incomplete: str) -> list[str]:
     return [choice for choice in known if choice.startswith(incomplete)]
 
 
-def _reading(text: str) -> tuple[str, str]:
-    """A reading on which the score can hang, and its value. Raises BadParameter for any other."""
+def _readings(texts: list[str] | None) -> dict[str, str]:
+    """Readings on which the score can hang, and their values. Raises BadParameter for any other."""
     from bangref.score import READINGS
 
-    reading, value = chosen_reading(text)
-    if reading not in READINGS:
-        hang = " and ".join(READINGS)
-        raise typer.BadParameter(f"the score does not hang on {reading}, but on {hang}", param_hint="--reading")
-    return reading, value
+    chosen = chosen_readings(texts)
+    for reading in chosen:
+        if reading not in READINGS:
+            hang = " and ".join(READINGS)
+            raise typer.BadParameter(f"the score does not hang on {reading}, but on {hang}", param_hint="--reading")
+    return chosen
 
 
 def run(
@@ -83,7 +84,7 @@ def run(
     table = score.players_from(players)
     struck = None if blow is None else score.blow_from(blow, table)
     left = None if standing is None else score.seat_of(standing, table, "--standing")
-    outcome = score.scored(table, struck, left, dict(map(_reading, reading or ())))
+    outcome = score.scored(table, struck, left, _readings(reading))
     if format == "json":
         print(dumped(score.data(outcome), indent=2, ascii=False))
     else:

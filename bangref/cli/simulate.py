@@ -11,7 +11,7 @@ from typing import Annotated, NamedTuple
 import typer
 
 from bangref.cli.lookup import GAMES, complete_game
-from bangref.cli.readings import chosen_reading, complete_reading
+from bangref.cli.readings import chosen_readings, complete_reading
 from bangref.cli.targets import FORCE, writing
 
 EPILOG = """
@@ -30,6 +30,10 @@ Examples:
 NUMBERS = "bang: 4 to 7; dice: 3 to 8; samurai: 3 to 7"
 EDITIONS = "bang: 003 or 000; dice: 001 or 002; samurai: 004"
 """Of each game, as its kit has them: a test compares. To load all kits for the help would make every call slower."""
+
+
+OPTION_OF = {"game": "--game", "edition": "--edition", "sets": "--set", "variants": "--variant"}
+"""By field of a header."""
 
 
 class Options(NamedTuple):
@@ -80,8 +84,7 @@ def run(
     """
     if games > 1 and out is None:
         raise typer.BadParameter("several games need a folder: --out FOLDER", param_hint="--games")
-    readings = dict(map(chosen_reading, reading or ()))
-    options = Options(edition, _once(set_), _once(variant), readings, game)
+    options = Options(edition, tuple(set_ or ()), tuple(variant or ()), chosen_readings(reading), game)
     usual = _checked(options, players)
     wanted = ((usual[place % len(usual)], seed + place) for place in range(games))
     if out is None:
@@ -90,26 +93,22 @@ def run(
         _write_all(list(wanted), out, force, options)
 
 
-def _once(names: list[str] | None) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(names or ()))
-
-
 def _checked(options: Options, players: int | None) -> tuple[int, ...]:
     """The numbers of players to be taken in turn.
 
     Raises BadParameter for names that nobody knows, and for numbers of players without a game.
     """
-    from bangref.games import kit_of
-    from bangref.transcript.errors import MalformedError, nearest, shown
+    from bangref.transcript.errors import MalformedError
+    from bangref.transcript.options import check_options, known_kit
 
-    if options.game not in GAMES:
-        expected = nearest(options.game, list(GAMES))
-        raise typer.BadParameter(f"no game is called {shown(options.game)}; expected {expected}", param_hint="--game")
-    kit = kit_of(options.game)
     try:
-        rules = kit.rules_for(options.edition or kit.editions[0], options.sets, options.variants, options.readings)
-    except MalformedError as unknown:
-        raise typer.BadParameter(unknown.problem) from None
+        kit = known_kit(options.game)
+        edition = options.edition or kit.editions[0]
+        check_options(kit, edition, options.sets, options.variants, options.readings)
+        rules = kit.rules_for(edition, options.sets, options.variants, options.readings)
+    except MalformedError as fault:
+        expected = f"; expected {fault.expected}" if fault.expected else ""
+        raise typer.BadParameter(f"{fault.problem}{expected}", param_hint=OPTION_OF.get(fault.where)) from None
     if players is not None and players not in rules.roles:
         among = ", ".join(map(str, sorted(rules.roles)))
         raise typer.BadParameter(f"{players} cannot play this game; it is for {among}", param_hint="--players")

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 import typer
 
 from bangref.cli.diff import complete_edition
-from bangref.cli.readings import chosen_reading, complete_reading
+from bangref.cli.readings import chosen_reading, chosen_readings, complete_reading
 
 if TYPE_CHECKING:
     from bangref.report.compare import Under
@@ -128,7 +128,7 @@ def run(
     if paths.count("-") > 1:
         raise typer.BadParameter("there is only one standard input", param_hint="PATH")
     chosen = "" if edition is None else _edition(edition, "--edition")
-    options = Options(keep_going, tuple(map(chosen_reading, reading or ())), explain, chosen)
+    options = Options(keep_going, tuple(chosen_readings(reading).items()), explain, chosen)
     check_paths(paths)
     if compare is not None:
         _compare(paths, options, compare, format)
@@ -149,12 +149,18 @@ def _exit_code(verdicts: set[str]) -> int:
 
 def _check_compared(paths: list[str], format: Format, explain: bool, jobs: int) -> None:
     """Raise BadParameter for what cannot be had together with a comparison."""
+    from bangref.transcript.errors import printable
+
     if format not in COMPARED:
         raise typer.BadParameter(f"not with the format {format}", param_hint="--compare")
     if explain or jobs > 1:
         raise typer.BadParameter(f"not with {'--explain' if explain else '--jobs'}", param_hint="--compare")
     if "-" in paths:
         raise typer.BadParameter("standard input can be judged only once; give a file", param_hint="--compare")
+    for path in paths:
+        if os.path.exists(path) and not os.path.isfile(path) and not os.path.isdir(path):
+            problem = f"{printable(path)} can be read only once; give a plain file"
+            raise typer.BadParameter(problem, param_hint="--compare")
 
 
 def _compare(paths: list[str], options: Options, text: str, format: Format) -> NoReturn:
@@ -164,7 +170,7 @@ def _compare(paths: list[str], options: Options, text: str, format: Format) -> N
     from bangref.report.run import found_paths
 
     under = _chosen_under(text)
-    results = (compared(path, options, under) for path in found_paths(paths))
+    results = (compared(place.path, options, under, place.opened) for place in found_paths(paths))
     verdicts: set[str] = set()
     told: list[dict[str, object]] = []
     for found in results:

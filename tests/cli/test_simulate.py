@@ -75,7 +75,6 @@ def test_the_same_seed_is_the_same_bytes_in_every_process() -> None:
     [
         ["--edition", "000"],
         ["--set", "bonus"],
-        ["--set", "bonus", "--set", "bonus"],
         ["--set", "high_noon"],
         ["--set", "high_noon", "--set", "bonus", "--variant", "two_characters"],
         ["--variant", "two_characters"],

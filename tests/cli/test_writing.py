@@ -306,7 +306,7 @@ def test_a_program_writes_over_nothing_else(content: bytes, tmp_path: Path) -> N
     path.write_bytes(content)
     with pytest.raises(FileExistsError, match="it is not a transcript"):
         bangref.write(played, path)
-    bangref.write(played, os.fsencode(path), force=True)  # type: ignore[arg-type]
+    bangref.write(played, os.fsencode(path), force=True)
     assert bangref.verify(path).verdict == "legal"
 
 
