@@ -24,38 +24,41 @@ from __future__ import annotations
 import gzip
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from os import PathLike, fspath
-from pathlib import Path
+from os import PathLike
 from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from bangref import __version__
+from bangref.arguments import names_in, of_type, path_of, readings_in
 from bangref.core import engine
 from bangref.core.action import NATURE, PASS, Action
 from bangref.core.engine import Accepted, Rejected
 from bangref.core.frame import Question
 from bangref.core.ruling import Ruling, rule
-from bangref.games import GAMES, kit_of
+from bangref.games import GAMES
 from bangref.judging import Judgement
 from bangref.judging import verify as judged
+from bangref.rulebook.editions import EditionError, edition_of
 from bangref.rulebook.load import load
 from bangref.rulebook.lookup import Match, UnknownNameError, find
 from bangref.simulate import NAMES
 from bangref.transcript import words
 from bangref.transcript.convert import actions_of
-from bangref.transcript.errors import MalformedError, nearest, shown
+from bangref.transcript.errors import MalformedError
 from bangref.transcript.files import opened
 from bangref.transcript.header import game_of
-from bangref.transcript.lines import parsed
+from bangref.transcript.lines import understood
 from bangref.transcript.model import FORMAT, AnyLine, HeaderLine
 from bangref.transcript.names import Names
+from bangref.transcript.options import check_options, check_reading, known_kit
 from bangref.transcript.reader import Transcript
 from bangref.transcript.words import line_from
 from bangref.transcript.writer import action_lines, dumped, end_line, header_line
+from bangref.writing import TRANSCRIPT, written
 
 if TYPE_CHECKING:
-    from bangref.games.kit import Kit, Rules, State
     from bangref.games.kit import Player as DealtPlayer
+    from bangref.games.kit import Rules, State
 
 __all__ = [
     "Action", "Game", "IllegalError", "MalformedError", "Player", "UnknownNameError",
@@ -63,7 +66,7 @@ __all__ = [
     "why_not", "winners", "write",
 ]  # fmt: skip
 
-PathName = str | PathLike[str]
+PathName = str | bytes | PathLike[str] | PathLike[bytes]
 
 
 class IllegalError(Exception):
@@ -82,13 +85,14 @@ def _cited(ruling: Ruling) -> str:
 class Player(NamedTuple):
     """A player as dealt: role ("sheriff" ...) and printed name of the character, or of two to choose from.
 
-    spare: the character laid by, in games with New Identity.
+    spare: the character laid by, in games with New Identity. stars: of a Ninja, where they have to be told.
     """
 
     name: str
     role: str
     character: str | tuple[str, str]
     spare: str = ""
+    stars: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,17 +144,23 @@ def new_game(
     >>> [game.names.card_text(card) for card in game.state.seats[0].hand]
     ['Beer 6H']
 
-    Raises MalformedError for names that nobody knows, IllegalError for players who cannot play together.
+    Raises MalformedError for names that nobody knows and for what is there twice, IllegalError for players who cannot
+    play together, ValueError where nobody deals.
     """
-    options = {
-        "game": game,
-        "edition": edition,
-        "sets": list(sets),
-        "variants": list(variants),
-        "readings": dict(readings or {}),
-    }
-    seated = _dealt(players, seed, options) if isinstance(players, int) else list(players)
-    header = parsed(dumped(_header(seated, options)).encode())
+    kit = known_kit(of_type(game, str, "game"))
+    options = _Options(
+        game,
+        kit.editions[0] if edition is None else of_type(edition, str, "edition"),
+        list(names_in(sets, "sets")),
+        list(names_in(variants, "variants")),
+        readings_in(readings),
+    )
+    check_options(kit, *options[1:])
+    chance = None if seed is None else of_type(seed, int, "seed")
+    seated = (
+        _seated(players) if isinstance(players, Sequence) else _dealt(of_type(players, int, "players"), chance, options)
+    )
+    header = understood(_header(seated, options))
     assert isinstance(header, HeaderLine)
     played = game_of(header, {})
     names = Names(played.rules, tuple(player.name for player in seated))
@@ -161,11 +171,21 @@ def new_game(
     return _after_chance(first, begun.rulings)
 
 
-def _header(players: Sequence[Player], options: Mapping[str, Any]) -> dict[str, Any]:
+class _Options(NamedTuple):
+    """What a header says of the game besides the players."""
+
+    game: str
+    edition: str
+    sets: list[str]
+    variants: list[str]
+    readings: dict[str, str]
+
+
+def _header(players: Sequence[Player], options: _Options) -> dict[str, Any]:
     return {
         "bangref": FORMAT,
         "rules": __version__,
-        **options,
+        **options._asdict(),
         "players": [_line(p) for p in players],
     }
 
@@ -174,31 +194,40 @@ def _line(player: Player) -> dict[str, Any]:
     character = player.character
     dealt = {"character": character} if isinstance(character, str) else {"characters": list(character)}
     spare = {"spare": player.spare} if player.spare else {}
-    return {"name": player.name, "role": player.role, **dealt, **spare}
+    stars = {"stars": player.stars} if player.stars else {}
+    return {"name": player.name, "role": player.role, **dealt, **spare, **stars}
 
 
-def _dealt(number: int, seed: int | None, options: Mapping[str, Any]) -> list[Player]:
+def _seated(players: Sequence[object]) -> list[Player]:
+    if isinstance(players, str | bytes):
+        raise TypeError("players: it has to be how many, or the players themselves, and is a text")
+    return [_with_types(of_type(player, Player, "players")) for player in players]
+
+
+def _with_types(player: Player) -> Player:
+    for text in (player.name, player.role, player.spare):
+        of_type(text, str, "players")
+    of_type(player.stars, int, "players")
+    if not isinstance(player.character, str):
+        names_in(player.character, "players")
+    return player
+
+
+def _dealt(number: int, seed: int | None, options: _Options) -> list[Player]:
     """So many players, with roles and characters dealt by the seed."""
     if seed is None:
         raise ValueError("roles and characters are dealt by chance: give a seed, or the players themselves")
-    kit = _kit_of(options["game"])
-    edition = options["edition"] or kit.editions[0]
-    rules = kit.rules_for(edition, options["sets"], options["variants"], options["readings"])
+    kit = known_kit(options.game)
+    rules = kit.rules_for(*options[1:])
     if number not in rules.roles:
         raise IllegalError((rule(rules.player_count, "wrong_number_of_players", number),))
     dealt = kit.dealt_players(Random(f"{number}/{seed}"), number, rules)
     return [_printed(name, kit.player_line(player)) for name, player in zip(NAMES, dealt, strict=False)]
 
 
-def _kit_of(game: str) -> Kit:
-    if game not in GAMES:
-        raise MalformedError(f"no game is called {shown(game)}", where="game", expected=nearest(game, list(GAMES)))
-    return kit_of(game)
-
-
 def _printed(name: str, dealt: Mapping[str, Any]) -> Player:
     character = dealt["character"] if "character" in dealt else tuple(dealt["characters"])
-    return Player(name, dealt["role"], character, dealt.get("spare", ""))
+    return Player(name, dealt["role"], character, dealt.get("spare", ""), dealt.get("stars", 0))
 
 
 def step(game: Game, action: Action | str) -> Game:
@@ -216,7 +245,7 @@ def step(game: Game, action: Action | str) -> Game:
     Raises IllegalError, with the clauses that forbid it, for what is not allowed; MalformedError for a
     sentence that nobody understands.
     """
-    for decision in _decisions(game, action):
+    for decision in _decisions(of_type(game, Game, "game"), action):
         done = engine.step(game.rules, game.state, decision)
         if isinstance(done, Rejected):
             raise IllegalError(done.rulings, done.alternatives)
@@ -225,7 +254,17 @@ def step(game: Game, action: Action | str) -> Game:
 
 
 def _decisions(game: Game, action: Action | str) -> tuple[Action, ...]:
-    return actions_of(line_from(action, game.names), game.names) if isinstance(action, str) else (action,)
+    if isinstance(action, str):
+        return actions_of(line_from(action, game.names), game.names)
+    return (_of_numbers(of_type(action, Action, "action")),)
+
+
+def _of_numbers(action: Action) -> Action:
+    for number in (action.actor, action.card, action.target, action.aim, *of_type(action.cards, tuple, "action")):
+        of_type(number, int, "action")
+    for text in (action.verb, action.name):
+        of_type(text, str, "action")
+    return action
 
 
 def _after(game: Game, action: Action, done: Accepted) -> Game:
@@ -249,7 +288,8 @@ def _after_chance(game: Game, rulings: tuple[Ruling, ...]) -> Game:
 
 def question(game: Game) -> Question | None:
     """Who has to decide what, under which clause; None when the game is over."""
-    return engine.question(game.rules, game.state)
+    played = of_type(game, Game, "game")
+    return engine.question(played.rules, played.state)
 
 
 def legal_actions(game: Game) -> list[Action]:
@@ -257,7 +297,8 @@ def legal_actions(game: Game) -> list[Action]:
 
     Only the order in which chance shuffles is not listed.
     """
-    return engine.legal_actions(game.rules, game.state)
+    played = of_type(game, Game, "game")
+    return engine.legal_actions(played.rules, played.state)
 
 
 def why_not(game: Game, action: Action | str) -> Ruling | None:
@@ -278,17 +319,18 @@ def why_not(game: Game, action: Action | str) -> Ruling | None:
 
 def sentence(game: Game, action: Action) -> str:
     """An action as people say it, and as ``step`` and ``why_not`` understand it."""
-    return words.sentence(action, game.names)
+    return words.sentence(_of_numbers(of_type(action, Action, "action")), of_type(game, Game, "game").names)
 
 
 def is_over(game: Game) -> bool:
     """Whether nothing remains to be decided."""
-    return not game.state.frames
+    return not of_type(game, Game, "game").state.frames
 
 
 def winners(game: Game) -> tuple[str, ...]:
     """The names of those who have won; none while the game goes on."""
-    return tuple(game.names.player(seat) for seat in game.state.winners or ())
+    names = of_type(game, Game, "game").names
+    return tuple(names.player(seat) for seat in game.state.winners or ())
 
 
 def events(game: Game) -> tuple[str, ...]:
@@ -300,7 +342,8 @@ def events(game: Game) -> tuple[str, ...]:
     >>> in_force, to_come[-1]
     ('', 'High Noon')
     """
-    return game.names.kit.view.events(game.names, game.state)
+    names = of_type(game, Game, "game").names
+    return names.kit.view.events(names, game.state)
 
 
 # Transcripts -----------------------------------------------------------------------------------------------
@@ -319,20 +362,27 @@ def read(path: PathName) -> Iterator[AnyLine]:
     Raises MalformedError, with file and line, for what is not written properly. Whether it is legal,
     ``verify`` says.
     """
-    with opened(fspath(path)) as stream:
-        transcript = Transcript(stream, fspath(path))
+    return _read(path_of(path))
+
+
+def _read(path: str) -> Iterator[AnyLine]:
+    with opened(path) as stream:
+        transcript = Transcript(stream, path)
         yield transcript.header
         for _, line in transcript.lines():
             yield line
 
 
-def write(game: Game, path: PathName) -> None:
+def write(game: Game, path: PathName, force: bool = False) -> None:
     """Write a game, finished or not, as a transcript; packed, if the name ends in ``.gz``.
 
-    The same game is always the same bytes.
+    The same game is always the same bytes. The file is there as a whole or not at all. A transcript that is there
+    already is written over; for anything else, and for links, it takes ``force``.
+
+    Raises OSError where it cannot be written, and FileExistsError where something else is there.
     """
-    text = "".join(_lines(game)).encode()
-    Path(path).write_bytes(gzip.compress(text, mtime=0) if fspath(path).endswith(".gz") else text)
+    name, text = path_of(path), "".join(_lines(of_type(game, Game, "game"))).encode()
+    written((gzip.compress(text, mtime=0) if name.endswith(".gz") else text,), name, TRANSCRIPT, force=force)
 
 
 def _lines(game: Game) -> Iterator[str]:
@@ -368,8 +418,22 @@ def verify(
     ...     bangref.write(game, f"{folder}/game.jsonl")
     ...     bangref.verify(f"{folder}/game.jsonl").verdict
     'legal'
+
+    What is wrong with the transcript is part of the judgement. Raises MalformedError for readings and editions that
+    nobody knows.
     """
-    return judged(fspath(path), keep_going, dict(readings or {}), edition=edition or "")
+    chosen = readings_in(readings)
+    for reading, value in chosen.items():
+        check_reading(reading, value)
+    wanted = "" if edition is None else _edition(of_type(edition, str, "edition"))
+    return judged(path_of(path), of_type(keep_going, bool, "keep_going"), chosen, edition=wanted)
+
+
+def _edition(text: str) -> str:
+    try:
+        return edition_of(text).id
+    except EditionError as unknown:
+        raise MalformedError(str(unknown), where="edition") from None
 
 
 # Rules -----------------------------------------------------------------------------------------------------
@@ -384,4 +448,4 @@ def find_rule(text: str) -> Match:
 
     Raises UnknownNameError, with the nearest names, for what nothing is called.
     """
-    return find(text)
+    return find(of_type(text, str, "text"))

@@ -41,7 +41,7 @@ class Judgement:
 
     @property
     def verdict(self) -> str:
-        return MALFORMED if self.fault is not None else self.result.verdict
+        return self.result.verdict
 
 
 def verify(
@@ -68,6 +68,7 @@ def verify(
             _judge(judgement, transcript, keep_going, on_step, explain)
     except MalformedError as fault:
         judgement.fault = fault if fault.path else fault.at(path, 0)
+        judgement.result.verdict = MALFORMED
     judgement.seconds = perf_counter() - start
     return judgement
 

@@ -63,9 +63,9 @@ def run(
 
 def _chosen(name: str | None, set_: str | None) -> tuple[Clause, ...]:
     """The clauses that are asked for. What nothing is called is wrong usage."""
-    from bangref.report.cells import printable
     from bangref.rulebook.load import load
     from bangref.rulebook.lookup import UnknownNameError, find
+    from bangref.transcript.errors import printable
 
     book = load()
     sets = tuple(dict.fromkeys(clause.set for clause in book.clauses.values()))
@@ -98,11 +98,10 @@ def _lines(clauses: Sequence[Clause], found: Sequence[Gap], only_gaps: bool, who
 
 
 def _print_json(clauses: Sequence[Clause], found: Sequence[Gap], only_gaps: bool) -> None:
-    import json
-
+    from bangref.report.as_json import dumped
     from bangref.report.audit import audit_data, gap_data
     from bangref.rulebook.load import load
     from bangref.rulebook.trace import load_trace
 
     data = gap_data(found) if only_gaps else audit_data(load(), load_trace(), clauses, found)
-    print(json.dumps(data, ensure_ascii=False, indent=2))
+    print(dumped(data, indent=2, ascii=False))

@@ -51,9 +51,9 @@ def run(
 
     Exit code 2: these are not two editions of one game; it is told which there are.
     """
-    from bangref.report.cells import printable
     from bangref.report.editions import difference_data, difference_lines
     from bangref.rulebook.editions import EditionError, differences
+    from bangref.transcript.errors import printable
 
     check_choice(format, FORMATS, "--format")
     try:
@@ -62,8 +62,8 @@ def run(
         print(f"bangref: {printable(str(fault))}", file=sys.stderr)
         raise typer.Exit(2) from None
     if format == "json":
-        import json
+        from bangref.report.as_json import dumped
 
-        print(json.dumps(difference_data(found), ensure_ascii=False, indent=2))
+        print(dumped(difference_data(found), indent=2, ascii=False))
     else:
         print(*difference_lines(found, everything, width()), sep="\n")

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from bangref.cli.lookup import GAMES, check_choice, complete_game
+from bangref.cli.targets import FORCE, writing
 
 EPILOG = """
 \b
@@ -29,6 +28,7 @@ def run(
         str | None,
         typer.Option(metavar="|".join(GAMES), help="Only what is known of this game.", autocompletion=complete_game),
     ] = None,
+    force: Annotated[bool, typer.Option("--force", help=FORCE)] = False,
 ) -> None:
     """Write all that is known of the games as one JSON document, for programs.
 
@@ -36,16 +36,12 @@ def run(
     of them meet, the scenarios, and what stands behind each clause.
     """
     from bangref.export.gathered import gathered, rendered
+    from bangref.writing import EXPORT, STDOUT, check_target, written
 
     if not json:
         raise typer.BadParameter("say in which form; there is --json", param_hint="--json")
     check_choice(game, GAMES, "--game")
-    written = rendered(gathered((game,) if game else GAMES))
-    if file is None or file == "-":
-        sys.stdout.writelines(written)
-        return
-    try:
-        with Path(file).open("w", encoding="utf-8", newline="\n") as stream:
-            stream.writelines(written)
-    except OSError as error:
-        raise typer.BadParameter(f"cannot write {file}: {error.strerror}", param_hint="FILE") from None
+    parts = map(str.encode, rendered(gathered((game,) if game else GAMES)))
+    with writing("FILE"):
+        check_target(file or STDOUT, EXPORT, force=force)
+        written(parts, file or STDOUT, EXPORT, force=force)

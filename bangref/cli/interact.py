@@ -47,10 +47,10 @@ def run(
 
     Exit code 2: nothing is called so; the nearest names are suggested.
     """
-    from bangref.report.cells import printable
     from bangref.report.interplay import meeting_lines, meetings_data
     from bangref.rulebook.interplay import SameTwiceError, meetings, why_apart
     from bangref.rulebook.lookup import UnknownNameError
+    from bangref.transcript.errors import printable
 
     check_choice(format, FORMATS, "--format")
     check_choice(game, GAMES, "--game")
@@ -63,9 +63,9 @@ def run(
         raise typer.Exit(2) from None
     apart = "" if found else why_apart(names, game)
     if format == "json":
-        import json
+        from bangref.report.as_json import dumped
 
-        print(json.dumps(meetings_data(names, found, apart), ensure_ascii=False, indent=2))
+        print(dumped(meetings_data(names, found, apart), indent=2, ascii=False))
     elif apart:
         where = f" in {GAME_NAMES[game]}" if game else ""
         print(f"They never meet{where}: {printable(apart)}.")

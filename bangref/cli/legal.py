@@ -42,12 +42,12 @@ def run(
 
     Exit code 1: what is legal there cannot be known, because an earlier step is illegal.
     """
-    import json
     import sys
 
     from bangref.cli.terminal import style_of
     from bangref.replay import Replay
     from bangref.report import position as words
+    from bangref.report.as_json import dumped
     from bangref.report.cells import within
     from bangref.transcript.files import opened
     from bangref.transcript.reader import Transcript
@@ -65,7 +65,7 @@ def run(
     if format == Format.JSON:
         data = {"path": game, "step": moment.number, "line": moment.line, **words.position_data(position)}
         data |= {} if answer is None else {"why_not": words.why_not_data(answer)}
-        print(json.dumps(data, ensure_ascii=False, indent=2))
+        print(dumped(data, indent=2, ascii=False))
         return
     place = f"after step {moment.number} (line {moment.line})" if moment.number else "before step 1"
     told = words.position_lines(position, width) if answer is None else words.why_not_lines(answer, width)

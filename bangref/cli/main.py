@@ -3,27 +3,24 @@
 A module `bangref.cli.<name>` offers ``run``, a function with typer's annotations whose docstring is the help,
 and ``EPILOG``, examples; it may offer ``COMMAND``, a class of its own for the command. It imports what it
 needs inside its functions, so that looking up a rule starts neither the kernel nor pydantic. A MalformedError
-that leaves ``run`` is printed, and the exit code is 2.
+that leaves ``run`` is printed, and the exit code is 2; how everything else ends, ``bangref.cli.guard`` says.
 """
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 import typer
 from typer.core import TyperGroup
 
 from bangref import __version__
-from bangref.cli.plain import as_they_are
+from bangref.cli.guard import EXIT_BROKEN_PIPE, EXIT_INTERRUPTED, EXIT_MALFORMED, Guard, prepared
+from bangref.cli.plain import Command, as_they_are
 from bangref.transcript.errors import MalformedError
-
-if TYPE_CHECKING:
-    from io import TextIOWrapper
 
 COMMANDS = {
     "verify": "verify",
@@ -39,15 +36,15 @@ COMMANDS = {
     "odds": "odds",
     "score": "score",
     "export": "export",
-    "import": "import_",
     "schema": "schema",
 }
 """Module of each command."""
 
-EXIT_MALFORMED = 2
-EXIT_INTERRUPTED = 130
-EXIT_BROKEN_PIPE = 141
-"""As the shell counts: 128 and the number of the signal."""
+GONE = {
+    "import": "the two formats that it read are written by no program that anybody can get; "
+    "it comes back once it reads what one writes"
+}
+"""Why commands that there were are no more."""
 
 
 class Imported(Mapping[str, Any]):
@@ -67,7 +64,7 @@ class Imported(Mapping[str, Any]):
 def _command(name: str, module_name: str) -> Any:
     module = import_module(f"bangref.cli.{module_name}")
     alone = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
-    alone.command(name, cls=getattr(module, "COMMAND", None), epilog=module.EPILOG)(module.run)
+    alone.command(name, cls=getattr(module, "COMMAND", Command), epilog=module.EPILOG)(module.run)
     return typer.main.get_command(alone)
 
 
@@ -81,6 +78,11 @@ class Commands(TyperGroup):
     def get_params(self, ctx: Any) -> list[Any]:
         return as_they_are(super().get_params(ctx))
 
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        if args[0] in GONE:
+            ctx.fail(f"there is no {args[0]!r} any more: {GONE[args[0]]}")
+        return super().resolve_command(ctx, args)
+
     def invoke(self, ctx: Any) -> Any:
         try:
             try:
@@ -91,17 +93,19 @@ class Commands(TyperGroup):
             print(f"bangref: {fault}", file=sys.stderr)
             raise SystemExit(EXIT_MALFORMED) from None
         except BrokenPipeError:
-            _write_to_nowhere()
             raise SystemExit(EXIT_BROKEN_PIPE) from None
         except KeyboardInterrupt:
             raise SystemExit(EXIT_INTERRUPTED) from None
 
 
-def _write_to_nowhere() -> None:
-    """Nobody reads any more: what is left in the buffer must not fail at the very end."""
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nowhere, sys.stdout.fileno())
+EPILOG = """
+bangref COMMAND --help tells the whole of each command.
 
+\b
+Exit code of every command: 0 done, 2 malformed input or wrong usage, 4 bangref
+itself failed (a full disk, closed output, a fault of the program); 1 and 3 are
+explained by the command that has them.
+"""
 
 app = typer.Typer(
     cls=Commands,
@@ -109,7 +113,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     no_args_is_help=True,
     context_settings={"help_option_names": ["-h", "--help"]},
-    epilog="bangref COMMAND --help tells the whole of each command.",
+    epilog=EPILOG,
 )
 
 
@@ -129,28 +133,10 @@ def bangref(
 
 
 def main() -> None:
-    """Run the command line; what the terminal cannot show is written with backslashes."""
-    for stream in (sys.stdout, sys.stderr):
-        _forgive(stream)
-    try:
+    """Run the command line."""
+    prepared()
+    with Guard():
         app()
-    except KeyboardInterrupt:
-        raise SystemExit(EXIT_INTERRUPTED) from None
-    finally:
-        _flush()
-
-
-def _flush() -> None:
-    """Fail here, if at all, and not at the very end, where nobody can catch it."""
-    try:
-        sys.stdout.flush()
-    except BrokenPipeError:
-        _write_to_nowhere()
-
-
-def _forgive(stream: Any) -> None:
-    wrapper: TextIOWrapper = stream
-    wrapper.reconfigure(errors="backslashreplace")
 
 
 if __name__ == "__main__":

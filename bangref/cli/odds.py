@@ -129,7 +129,7 @@ def _sensible(goals: list[str], roller: Roller, rerolls: int, pile: int) -> Goal
 def _read(hint: str, read: Callable[[], T]) -> T:
     """What was written at this place; what is not understood is wrong usage."""
     from bangref.odds.wording import NotUnderstood
-    from bangref.report.cells import printable
+    from bangref.transcript.errors import printable
 
     try:
         return read()
@@ -144,9 +144,9 @@ def _print(asked: Asked, format: str) -> None:
 
     found = answer(asked)
     if format == "json":
-        import json
+        from bangref.report.as_json import dumped
 
-        print(json.dumps(answer_data(asked, found, words()), ensure_ascii=False, indent=2))
+        print(dumped(answer_data(asked, found, words()), indent=2, ascii=False))
     else:
         import shutil
 

@@ -13,6 +13,17 @@ def complete_reading(incomplete: str) -> list[str]:
     return [choice for choice in known if choice.startswith(incomplete)]
 
 
+def chosen_readings(texts: list[str] | None) -> dict[str, str]:
+    """Readings and their values. Raises BadParameter for what is not known, and for a reading that is there twice."""
+    chosen: dict[str, str] = {}
+    for text in texts or ():
+        reading, value = chosen_reading(text)
+        if reading in chosen:
+            raise typer.BadParameter(f"the reading {reading!r} is there twice", param_hint="--reading")
+        chosen[reading] = value
+    return chosen
+
+
 def chosen_reading(text: str, option: str = "--reading") -> tuple[str, str]:
     """A reading of any game and its value. Raises BadParameter for what is not known."""
     from bangref.rulebook.load import load

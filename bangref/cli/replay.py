@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
+from os.path import basename, realpath
 from typing import TYPE_CHECKING, Annotated
 
 import typer
+
+from bangref.cli.targets import FORCE, writing
 
 if TYPE_CHECKING:
     from bangref.report.style import Style
@@ -27,11 +29,12 @@ def run(
         typer.Option("--step", metavar="N", min=0, help="Only step N; 0 is the table before the first."),
     ] = None,
     html: Annotated[
-        Path | None, typer.Option("--html", metavar="FILE", help="Write it as a page that one can step through.")
+        str | None, typer.Option("--html", metavar="FILE", help="Write it as a page that one can step through.")
     ] = None,
     data: Annotated[
-        Path | None, typer.Option("--data", metavar="FILE", help="Write what such a page shows, as JSON.")
+        str | None, typer.Option("--data", metavar="FILE", help="Write what such a page shows, as JSON.")
     ] = None,
+    force: Annotated[bool, typer.Option("--force", help=FORCE)] = False,
 ) -> None:
     """Show a recorded game: each decision, the rulings with their clauses, and the table afterwards.
 
@@ -39,7 +42,7 @@ def run(
     that needs no other and no host.
     """
     if html is not None or data is not None:
-        write(game, step, html, data)
+        write(game, step, html, data, force)
         return
     import sys
 
@@ -62,39 +65,38 @@ def run(
                 print(*screen, "", sep="\n")
 
 
-def write(game: str, step: int | None, html: Path | None, data: Path | None) -> None:
+def write(game: str, step: int | None, html: str | None, data: str | None, force: bool = False) -> None:
     """Write the game as a page, as data, or both. Raises MalformedError where it can be read only in part."""
-    import json
-
+    from bangref.report.as_json import dumped
     from bangref.report.film import film
     from bangref.report.page import page
     from bangref.transcript.errors import MalformedError
     from bangref.transcript.files import opened
     from bangref.transcript.reader import Transcript
+    from bangref.writing import FILM, PAGE, check_target, written
 
     if step is not None:
         raise typer.BadParameter("a page and its data have all steps", param_hint="--step")
+    if html is not None and data is not None and realpath(html) == realpath(data):
+        raise typer.BadParameter("the page and its data need a file each", param_hint="--data")
+    wanted = [(path, kind, option) for path, kind, option in ((html, PAGE, "--html"), (data, FILM, "--data")) if path]
+    for path, kind, option in wanted:
+        with writing(option):
+            check_target(path, kind, force=force, read=(game,))
     with opened(game) as stream:
         told = film(Transcript(stream, game))
-    if html is not None:
-        _written(html, page(told, _title(game, told["players"])), "--html")
-    if data is not None:
-        _written(data, json.dumps(told) + "\n", "--data")
+    for path, kind, option in wanted:
+        text = page(told, _title(game, told["players"])) if kind is PAGE else dumped(told) + "\n"
+        with writing(option):
+            written((text.encode(),), path, kind, force=force, read=(game,))
     if "broken" in told:
         raise MalformedError(told["broken"])
 
 
 def _title(game: str, players: list[str]) -> str:
     """What the page is called: the file and who plays."""
-    name = "" if game == "-" else f"{Path(game).name}: "
+    name = "" if game == "-" else f"{basename(game)}: "
     return f"{name}{', '.join(players)}"
-
-
-def _written(path: Path, text: str, option: str) -> None:
-    try:
-        path.write_text(text, encoding="utf-8", newline="\n")
-    except OSError as error:
-        raise typer.BadParameter(f"cannot write {path}: {error.strerror}", param_hint=option) from None
 
 
 class Screens:

@@ -42,9 +42,9 @@ def run(
 
     Case and accents are forgiven. Exit code 2: nothing is called so; the nearest names are suggested.
     """
-    from bangref.report.cells import printable
     from bangref.report.lookup import match_data, match_lines
     from bangref.rulebook.lookup import UnknownNameError, find
+    from bangref.transcript.errors import printable
 
     check_choice(format, FORMATS, "--format")
     try:
@@ -53,8 +53,8 @@ def run(
         print(f"bangref: {printable(str(unknown))}", file=sys.stderr)
         raise typer.Exit(2) from None
     if format == "json":
-        import json
+        from bangref.report.as_json import dumped
 
-        print(json.dumps(match_data(match), ensure_ascii=False, indent=2))
+        print(dumped(match_data(match), indent=2, ascii=False))
     else:
         print(*match_lines(match, width()), sep="\n")

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from bangref.cli.plain import TextCommand
-from bangref.cli.readings import chosen_reading
+from bangref.cli.readings import chosen_readings
 
 EPILOG = """
 \b
@@ -40,15 +40,16 @@ def _complete_reading(incomplete: str) -> list[str]:
     return [choice for choice in known if choice.startswith(incomplete)]
 
 
-def _reading(text: str) -> tuple[str, str]:
-    """A reading on which the score can hang, and its value. Raises BadParameter for any other."""
+def _readings(texts: list[str] | None) -> dict[str, str]:
+    """Readings on which the score can hang, and their values. Raises BadParameter for any other."""
     from bangref.score import READINGS
 
-    reading, value = chosen_reading(text)
-    if reading not in READINGS:
-        hang = " and ".join(READINGS)
-        raise typer.BadParameter(f"the score does not hang on {reading}, but on {hang}", param_hint="--reading")
-    return reading, value
+    chosen = chosen_readings(texts)
+    for reading in chosen:
+        if reading not in READINGS:
+            hang = " and ".join(READINGS)
+            raise typer.BadParameter(f"the score does not hang on {reading}, but on {hang}", param_hint="--reading")
+    return chosen
 
 
 def run(
@@ -78,19 +79,18 @@ def run(
     ] = FORMATS[0],
 ) -> None:
     """Count the points at the end of a game of Samurai Sword: who has won, and by which clauses."""
-    import json
-
     from bangref import score
-    from bangref.report.cells import printable
+    from bangref.report.as_json import dumped
+    from bangref.transcript.errors import printable
 
     if format not in FORMATS:
         raise typer.BadParameter(f"{format!r} is not one of {', '.join(FORMATS)}", param_hint="--format")
     table = score.players_from(players)
     struck = [score.blow_from(each, table) for each in blow or ()]
     left = None if standing is None else score.seat_of(standing, table, "--standing")
-    outcome = score.scored(table, struck, left, dict(map(_reading, reading or ())))
+    outcome = score.scored(table, struck, left, _readings(reading))
     if format == "json":
-        print(json.dumps(score.data(outcome), ensure_ascii=False, indent=2))
+        print(dumped(score.data(outcome), indent=2, ascii=False))
     else:
         for line in score.told(outcome):
             print(printable(line))

@@ -40,9 +40,9 @@ def run(
     Case, accents and slips are forgiven; names count in all languages of the rulebooks. Exit code 1: nothing is
     found.
     """
-    from bangref.report.cells import printable
     from bangref.report.found import hit_data, hit_lines
     from bangref.rulebook.search import search
+    from bangref.transcript.errors import printable
 
     check_choice(format, FORMATS, "--format")
     check_choice(game, GAMES, "--game")
@@ -51,9 +51,9 @@ def run(
     text = " ".join(words)
     hits = search(text, game)
     if format == "json":
-        import json
+        from bangref.report.as_json import dumped
 
-        print(json.dumps(hit_data(text, hits, int(limit)), ensure_ascii=False, indent=2))
+        print(dumped(hit_data(text, hits, int(limit)), indent=2, ascii=False))
     elif hits:
         print(*hit_lines(hits, int(limit), width()), sep="\n")
     else:

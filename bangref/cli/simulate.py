@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from typing import Annotated, NamedTuple
 
 import typer
 
 from bangref.cli.lookup import GAMES, complete_game
-from bangref.cli.readings import chosen_reading, complete_reading
+from bangref.cli.readings import chosen_readings, complete_reading
+from bangref.cli.targets import FORCE, writing
 
 EPILOG = """
 \b
@@ -29,6 +30,10 @@ Examples:
 NUMBERS = "bang: 4 to 7; dice: 3 to 8; samurai: 3 to 7"
 EDITIONS = "bang: 003 or 000; dice: 001 or 002; samurai: 004"
 """Of each game, as its kit has them: a test compares. To load all kits for the help would make every call slower."""
+
+
+OPTION_OF = {"game": "--game", "edition": "--edition", "sets": "--set", "variants": "--variant"}
+"""By field of a header."""
 
 
 class Options(NamedTuple):
@@ -49,7 +54,7 @@ def run(
     seed: Annotated[int, typer.Option(metavar="S", help="The same seed is always the same game.")] = 1,
     games: Annotated[int, typer.Option(metavar="K", min=1, help="How many games: with seeds S, S+1, ...")] = 1,
     out: Annotated[
-        Path | None,
+        str | None,
         typer.Option(metavar="FOLDER", help="Write them as FOLDER/game-<n>p-<seed>.jsonl instead of printing one."),
     ] = None,
     game: Annotated[
@@ -71,6 +76,7 @@ def run(
         list[str] | None,
         typer.Option(metavar="ID=VALUE", autocompletion=complete_reading, help="A reading to play by; repeatable."),
     ] = None,
+    force: Annotated[bool, typer.Option("--force", help=FORCE)] = False,
 ) -> None:
     """Play random legal games to the end and print or write their transcripts.
 
@@ -78,18 +84,13 @@ def run(
     """
     if games > 1 and out is None:
         raise typer.BadParameter("several games need a folder: --out FOLDER", param_hint="--games")
-    readings = dict(map(chosen_reading, reading or ()))
-    options = Options(edition, _once(set_), _once(variant), readings, game)
+    options = Options(edition, tuple(set_ or ()), tuple(variant or ()), chosen_readings(reading), game)
     usual = _checked(options, players)
     wanted = ((usual[place % len(usual)], seed + place) for place in range(games))
     if out is None:
         sys.stdout.writelines(_transcript(*next(wanted), options))
     else:
-        _write_all(wanted, games, out, options)
-
-
-def _once(names: list[str] | None) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(names or ()))
+        _write_all(list(wanted), out, force, options)
 
 
 def _checked(options: Options, players: int | None) -> tuple[int, ...]:
@@ -97,17 +98,17 @@ def _checked(options: Options, players: int | None) -> tuple[int, ...]:
 
     Raises BadParameter for names that nobody knows, and for numbers of players without a game.
     """
-    from bangref.games import kit_of
-    from bangref.transcript.errors import MalformedError, nearest, shown
+    from bangref.transcript.errors import MalformedError
+    from bangref.transcript.options import check_options, known_kit
 
-    if options.game not in GAMES:
-        expected = nearest(options.game, list(GAMES))
-        raise typer.BadParameter(f"no game is called {shown(options.game)}; expected {expected}", param_hint="--game")
-    kit = kit_of(options.game)
     try:
-        rules = kit.rules_for(options.edition or kit.editions[0], options.sets, options.variants, options.readings)
-    except MalformedError as unknown:
-        raise typer.BadParameter(unknown.problem) from None
+        kit = known_kit(options.game)
+        edition = options.edition or kit.editions[0]
+        check_options(kit, edition, options.sets, options.variants, options.readings)
+        rules = kit.rules_for(edition, options.sets, options.variants, options.readings)
+    except MalformedError as fault:
+        expected = f"; expected {fault.expected}" if fault.expected else ""
+        raise typer.BadParameter(f"{fault.problem}{expected}", param_hint=OPTION_OF.get(fault.where)) from None
     if players is not None and players not in rules.roles:
         among = ", ".join(map(str, sorted(rules.roles)))
         raise typer.BadParameter(f"{players} cannot play this game; it is for {among}", param_hint="--players")
@@ -120,16 +121,17 @@ def _transcript(players: int, seed: int, options: Options) -> Iterator[str]:
     return transcript_of(simulated(players, seed, *options))
 
 
-def _write_all(wanted: Iterator[tuple[int, int]], games: int, folder: Path, options: Options) -> None:
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        with _progress(games) as advance:
-            for players, seed in wanted:
-                text = "".join(_transcript(players, seed, options))
-                (folder / f"game-{players}p-{seed}.jsonl").write_bytes(text.encode())
-                advance()
-    except OSError as error:
-        raise typer.BadParameter(f"cannot be written: {error.strerror or error}", param_hint="--out") from None
+def _write_all(wanted: list[tuple[int, int]], out: str, force: bool, options: Options) -> None:
+    from bangref.writing import SIMULATED, check_target, folder, written
+
+    with writing("--out"), _progress(len(wanted)) as advance:
+        folder(out)
+        paths = [os.path.join(out, f"game-{players}p-{seed}.jsonl") for players, seed in wanted]
+        for path in paths:
+            check_target(path, SIMULATED, force=force)
+        for path, (players, seed) in zip(paths, wanted, strict=True):
+            written(map(str.encode, _transcript(players, seed, options)), path, SIMULATED, force=force)
+            advance()
 
 
 @contextmanager

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 import typer
 
 from bangref.cli.diff import complete_edition
-from bangref.cli.readings import chosen_reading, complete_reading
+from bangref.cli.readings import chosen_reading, chosen_readings, complete_reading
 
 if TYPE_CHECKING:
     from bangref.report.compare import Under
@@ -26,7 +26,8 @@ EXIT_CODES = {"malformed": 2, "illegal": 1, "undecided": 3}
 EPILOG = """
 \b
 Exit code: 0 every game is legal, 1 something is illegal, 2 malformed input or wrong usage,
-3 undecided (the verdict hangs on an open reading). If several apply: 2 before 1 before 3.
+3 undecided (the verdict hangs on an open reading), 4 bangref itself failed.
+If several apply: 4 before 2 before 1 before 3.
 
 \b
 Examples:
@@ -118,6 +119,7 @@ def run(
     """
     from bangref.report.judged import Options
     from bangref.report.run import check_paths, found_paths, judged_all
+    from bangref.transcript.errors import FailedError
 
     if compare is not None:
         _check_compared(paths, format, explain, jobs)
@@ -126,15 +128,18 @@ def run(
     if paths.count("-") > 1:
         raise typer.BadParameter("there is only one standard input", param_hint="PATH")
     chosen = "" if edition is None else _edition(edition, "--edition")
-    options = Options(keep_going, tuple(map(chosen_reading, reading or ())), explain, chosen)
+    options = Options(keep_going, tuple(chosen_readings(reading).items()), explain, chosen)
     check_paths(paths)
     if compare is not None:
         _compare(paths, options, compare, format)
     verdicts: set[str] = set()
+    lost: list[str] = []
     with _progress(paths) as advance:
-        reports = _noted(judged_all(found_paths(paths), options, jobs), verdicts, advance)
+        reports = _noted(judged_all(found_paths(paths), options, jobs, lost.append), verdicts, advance)
         for text in _written(format)(reports):
             sys.stdout.write(text)
+    if lost:
+        raise FailedError(f"not judged, since the process that judged it was lost, twice: {', '.join(lost)}")
     raise typer.Exit(_exit_code(verdicts))
 
 
@@ -144,23 +149,28 @@ def _exit_code(verdicts: set[str]) -> int:
 
 def _check_compared(paths: list[str], format: Format, explain: bool, jobs: int) -> None:
     """Raise BadParameter for what cannot be had together with a comparison."""
+    from bangref.transcript.errors import printable
+
     if format not in COMPARED:
         raise typer.BadParameter(f"not with the format {format}", param_hint="--compare")
     if explain or jobs > 1:
         raise typer.BadParameter(f"not with {'--explain' if explain else '--jobs'}", param_hint="--compare")
     if "-" in paths:
         raise typer.BadParameter("standard input can be judged only once; give a file", param_hint="--compare")
+    for path in paths:
+        if os.path.exists(path) and not os.path.isfile(path) and not os.path.isdir(path):
+            problem = f"{printable(path)} can be read only once; give a plain file"
+            raise typer.BadParameter(problem, param_hint="--compare")
 
 
 def _compare(paths: list[str], options: Options, text: str, format: Format) -> NoReturn:
     """Judge each game both ways. The exit code is that of the games as they stand, if both ways are possible."""
-    import json
-
+    from bangref.report.as_json import dumped
     from bangref.report.compare import compared, data, written
     from bangref.report.run import found_paths
 
     under = _chosen_under(text)
-    results = (compared(path, options, under) for path in found_paths(paths))
+    results = (compared(place.path, options, under, place.opened) for place in found_paths(paths))
     verdicts: set[str] = set()
     told: list[dict[str, object]] = []
     for found in results:
@@ -168,11 +178,11 @@ def _compare(paths: list[str], options: Options, text: str, format: Format) -> N
         if format == Format.TEXT:
             sys.stdout.writelines(written(found))
         elif format == Format.JSONL:
-            print(json.dumps(data(found)))
+            print(dumped(data(found)))
         else:
             told.append(data(found))
     if format == Format.JSON:
-        print(json.dumps({"games": told}, indent=2))
+        print(dumped({"games": told}, indent=2))
     raise typer.Exit(_exit_code(verdicts))
 
 

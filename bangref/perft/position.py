@@ -222,6 +222,7 @@ class _Draft:
         path = _PLACE.sub("", fault.where)
         line = self.places.get(path, self.line)
         field = path.rpartition(".")[2].replace("_", " ") if path in self.places else "position"
+        field = "reading" if path.startswith("given.readings.") else field
         return MalformedError(fault.problem, where=field, expected=fault.expected, line=line)
 
 

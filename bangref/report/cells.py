@@ -1,6 +1,5 @@
 """Text on a terminal: what may be shown, how wide it is, and how it is folded.
 
-printable       control characters written out
 cells           the width of a text
 fitted          text of a given width
 listed_after    a title and items behind it, folded between items
@@ -13,17 +12,10 @@ from collections.abc import Iterable, Iterator
 from textwrap import wrap
 from unicodedata import combining, east_asian_width
 
+from bangref.transcript.errors import printable
+
 WIDEST_TEXT = 120
 """Longer lines are hard to read."""
-
-
-def printable(text: str) -> str:
-    r"""Text in which control characters, which could play tricks on a terminal, are written out.
-
-    >>> printable("Ada\x1b[2J")
-    'Ada\\x1b[2J'
-    """
-    return "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in text)
 
 
 def cells(text: str) -> int:
@@ -81,4 +73,4 @@ def within(lines: Iterable[str], width: int) -> Iterator[str]:
             break_long_words=False,
             break_on_hyphens=False,
         )
-        yield from folded or [""]
+        yield from map(printable, folded or [""])

@@ -14,12 +14,12 @@ from itertools import zip_longest
 from typing import Any, NamedTuple
 
 from bangref.core.record import MALFORMED
-from bangref.report.cells import printable
 from bangref.report.json_report import event_data, report_data
 from bangref.report.judged import Open, Options, judged
 from bangref.report.record import Found, Malformed, Report, Told
 from bangref.report.text import ending, found_lines, told_lines
 from bangref.rulebook.load import load
+from bangref.transcript.errors import printable
 from bangref.transcript.files import opened
 
 AS_IT_STANDS, AS_CHOSEN = "as it stands", "as chosen"

@@ -30,7 +30,7 @@ from bangref.report.clauses import source_lines
 from bangref.report.record import Cited, Found, cited_of, found_of
 from bangref.report.screen import asked_now, cards_dealt, is_dealt, said_of, why_nothing
 from bangref.rulebook.load import load
-from bangref.transcript.errors import MalformedError
+from bangref.transcript.errors import MalformedError, printable
 from bangref.transcript.names import Names
 from bangref.transcript.reader import Transcript
 from bangref.transcript.words import sentence
@@ -201,7 +201,7 @@ def film_of(names: Names, steps: Iterable[list[Moment]], comments: Mapping[int, 
             broken = str(step)
         else:
             film.show(step)
-    return {
+    data = {
         "bangref": __version__,
         "format": FORMAT,
         "game": rules.game,
@@ -216,6 +216,16 @@ def film_of(names: Names, steps: Iterable[list[Moment]], comments: Mapping[int, 
         "steps": film.steps,
         **({"broken": broken} if broken else {}),
     }
+    return {key: _shown(value) for key, value in data.items()}
+
+
+def _shown(value: Any) -> Any:
+    """The same data; lines of text in it are printable."""
+    if isinstance(value, str):
+        return "\n".join(map(printable, value.split("\n")))
+    if isinstance(value, dict):
+        return {_shown(key): _shown(each) for key, each in value.items()}
+    return list(map(_shown, value)) if isinstance(value, list) else value
 
 
 def _until_broken(steps: Iterable[list[Moment]]) -> Iterator[list[Moment] | MalformedError]:
@@ -230,4 +240,4 @@ def film(transcript: Transcript) -> dict[str, Any]:
     """A transcript as data. What cannot be read ends it, and is told under ``broken``."""
     replay = Replay(transcript)
     data = film_of(replay.names, by_step(settled(replay)), transcript.comments)
-    return data | ({"comment": transcript.header.comment} if transcript.header.comment else {})
+    return data | ({"comment": _shown(transcript.header.comment)} if transcript.header.comment else {})

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from bangref.core.record import ILLEGAL, MALFORMED, UNDECIDED
 from bangref.report.problems import Problem, problems_of
 from bangref.report.record import VERDICTS, Report
+from bangref.transcript.errors import printable
 
 COMMANDS = {ILLEGAL: "error", UNDECIDED: "warning", MALFORMED: "error"}
 
@@ -25,8 +26,8 @@ def written(reports: Iterable[Report]) -> Iterator[str]:
 def _command(problem: Problem, path: str) -> str:
     line = f",line={problem.line}" if problem.line else ""
     title = f"{problem.kind}: {problem.rule}" if problem.rule != problem.kind else problem.kind
-    place = f"file={in_property(path)}{line},title={in_property(title)}"
-    return f"::{COMMANDS[problem.kind]} {place}::{in_message(problem.message)}\n"
+    place = f"file={in_property(printable(path))}{line},title={in_property(title)}"
+    return f"::{COMMANDS[problem.kind]} {place}::{in_message(printable(problem.message))}\n"
 
 
 def in_message(text: str) -> str:

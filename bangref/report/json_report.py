@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from bangref import __version__
+from bangref.report.as_json import dumped
 from bangref.report.record import Cited, Found, Report, Told
 from bangref.rulebook.load import load
 
@@ -19,14 +20,14 @@ def written(reports: Iterable[Report]) -> Iterator[str]:
     for report in reports:
         yield "\n" if not games else ",\n"
         games[report.verdict] += 1
-        yield json.dumps(report_data(report))
+        yield dumped(report_data(report))
     yield f'\n],\n"summary": {json.dumps(dict(sorted(games.items())))}}}\n'
 
 
 def written_lines(reports: Iterable[Report]) -> Iterator[str]:
     """One object for each transcript."""
     for report in reports:
-        yield json.dumps(report_data(report)) + "\n"
+        yield dumped(report_data(report)) + "\n"
 
 
 def report_data(report: Report) -> dict[str, Any]:

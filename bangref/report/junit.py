@@ -12,6 +12,7 @@ from bangref.core.record import LEGAL, MALFORMED
 from bangref.report.problems import Problem, problems_of
 from bangref.report.record import Report
 from bangref.report.text import report_lines, told_lines
+from bangref.transcript.errors import printable
 
 
 def written(reports: Iterable[Report]) -> Iterator[str]:
@@ -24,7 +25,7 @@ def written(reports: Iterable[Report]) -> Iterator[str]:
 
 
 def _suite(report: Report) -> Iterator[str]:
-    name = quoteattr(printable_xml(report.path))
+    name = quoteattr(printable(report.path))
     malformed = report.verdict == MALFORMED
     wrong = report.verdict != LEGAL and not malformed
     yield f'<testsuite name={name} tests="1" failures="{int(wrong)}" errors="{int(malformed)}" skipped="0">\n'
@@ -33,27 +34,18 @@ def _suite(report: Report) -> Iterator[str]:
     if problems:
         yield _outcome(problems[-1] if malformed else problems[0], report)
     if report.told:
-        told = "\n".join(line for told in report.told for line in told_lines(told))
-        yield f"<system-out>{escape(printable_xml(told))}</system-out>\n"
+        yield f"<system-out>{_body(line for told in report.told for line in told_lines(told))}</system-out>\n"
     yield "</testcase>\n</testsuite>\n"
 
 
 def _outcome(problem: Problem, report: Report) -> str:
     """A case has one outcome: the first finding, or what is malformed; its text tells everything."""
     element = "error" if problem.kind == MALFORMED else "failure"
-    message = quoteattr(printable_xml(problem.message))
-    text = escape(printable_xml("\n".join(report_lines(report))))
-    return f"<{element} type={quoteattr(problem.rule)} message={message}>{text}</{element}>\n"
+    message = quoteattr(printable(problem.message))
+    body = _body(report_lines(report))
+    return f"<{element} type={quoteattr(problem.rule)} message={message}>{body}</{element}>\n"
 
 
-def printable_xml(text: str) -> str:
-    r"""Text without the characters that XML cannot hold; they are written out.
-
-    >>> printable_xml("a\x00b")
-    'a\\x00b'
-    """
-    return "".join(c if _in_xml(c) else c.encode("unicode_escape").decode() for c in text)
-
-
-def _in_xml(char: str) -> bool:
-    return char in "\t\n" or " " <= char <= "\ud7ff" or "\ue000" <= char <= "\ufffd" or char > "\uffff"
+def _body(lines: Iterable[str]) -> str:
+    """Lines as the text of an element; no line is more than one, and each is printable, which XML can hold."""
+    return escape("\n".join(map(printable, lines)))

@@ -14,6 +14,8 @@ from html import escape
 from importlib.resources import files
 from typing import Any
 
+from bangref.transcript.errors import printable
+
 SCRIPTS = ("draw.js", "tell.js", "viewer.js")
 """In this order: each uses what stands before it."""
 STYLE = "viewer.css"
@@ -64,12 +66,18 @@ def embedded(film: dict[str, Any], name: str = "") -> str:
 def page(film: dict[str, Any], title: str) -> str:
     """The whole file. Nothing but the viewer's own script and style can work in it, and nothing is fetched."""
     script, style = assets()
+    title = escape(printable(title))
     policy = (
         f"default-src 'none'; script-src {_allowed(script)}; style-src {_allowed(style)}; img-src data:; "
         "base-uri 'none'; form-action 'none'"
     )
     return _PAGE.format(
-        policy=policy, version=film["bangref"], title=escape(title), style=style, film=embedded(film), script=script
+        policy=policy,
+        version=film["bangref"],
+        title=title,
+        style=style,
+        film=embedded(film),
+        script=script,
     )
 
 

@@ -1,5 +1,6 @@
 """Judging many transcripts: files, folders, standard input; one after another or several at a time.
 
+Place           where a transcript is
 found_paths     the transcripts below some paths, in order
 judged_all      their reports, in the same order
 """
@@ -10,16 +11,18 @@ import os
 import signal
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor
-from contextlib import contextmanager
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import AbstractContextManager, contextmanager, suppress
 from functools import partial
 from itertools import islice
 from multiprocessing import get_context
+from typing import IO, NamedTuple
 
 from bangref.report.judged import Options, judged
 from bangref.report.record import Report
-from bangref.transcript.errors import MalformedError
-from bangref.transcript.files import STDIN
+from bangref.transcript.errors import FailedError, MalformedError
+from bangref.transcript.files import STDIN, opened
 
 ENDINGS = (".jsonl", ".jsonl.gz")
 CHUNK = 8
@@ -31,16 +34,34 @@ CHUNKS_AHEAD = 4
 # What to judge -------------------------------------------------------------------------------------------
 
 
-def found_paths(paths: Iterable[str]) -> Iterator[str]:
+class Place(NamedTuple):
+    """Where a transcript is. named: somebody has named it; what is only found below a folder has to be a plain file."""
+
+    path: str
+    named: bool = True
+
+    def opened(self, path: str) -> AbstractContextManager[IO[bytes]]:
+        """The transcript as bytes."""
+        return opened(path, plain=not self.named)
+
+    @property
+    def is_here(self) -> bool:
+        """Whether only this process can open it: standard input, and what the shell hands over."""
+        if not self.named:
+            return False
+        return self.path == STDIN or self.path.startswith(("/dev/", "/proc/")) or not os.path.isfile(self.path)
+
+
+def found_paths(paths: Iterable[str]) -> Iterator[Place]:
     """Each file, everything below each folder, and ``-`` for standard input.
 
     Raises MalformedError for a path that does not exist and for a folder without transcripts.
     """
     for path in paths:
         if path == STDIN or not os.path.isdir(path):
-            yield path
+            yield Place(path)
             continue
-        below = walked(path)
+        below = (Place(found, named=False) for found in walked(path))
         first = next(below, None)
         if first is None:
             raise MalformedError(f"no games in this folder (files called *{' or *'.join(ENDINGS)})", path=path)
@@ -78,36 +99,89 @@ def walked(folder: str) -> Iterator[str]:
 # Judging -------------------------------------------------------------------------------------------------
 
 
-def judged_all(paths: Iterable[str], options: Options, jobs: int = 1) -> Iterator[Report]:
-    """The reports of many transcripts, in their order; never more than a window of them is held."""
+def _not_judged(path: str) -> None:
+    raise FailedError(f"{path}: not judged; the process that judged it was lost, twice")
+
+
+def judged_all(
+    places: Iterable[Place], options: Options, jobs: int = 1, on_lost: Callable[[str], None] = _not_judged
+) -> Iterator[Report]:
+    """The reports of many transcripts, in their order; never more than a window of them is held.
+
+    on_lost: called with each transcript that has no report, since the process that judged it was lost, twice.
+    """
     if jobs == 1:
-        yield from (judged(path, options) for path in paths)
+        yield from (judged(place.path, options, place.opened) for place in places)
         return
-    remaining = iter(paths)
-    chunks = iter(lambda: tuple(islice(remaining, CHUNK)), ())
-    pool = ProcessPoolExecutor(jobs, get_context("spawn"))
-    try:
+    with Processes(jobs, options, on_lost) as processes:
+        yield from processes.reports(places)
+
+
+class Processes:
+    """Processes that judge. One that is lost takes the others of its pool along: what they had is judged again.
+
+    on_lost: called with a transcript whose process was lost twice when it had nothing else to judge.
+    """
+
+    def __init__(self, number: int, options: Options, on_lost: Callable[[str], None]) -> None:
+        self._number, self._options, self._on_lost = number, options, on_lost
+        self._pool = _pool(number)
+
+    def __enter__(self) -> Processes:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._pool.shutdown(cancel_futures=True)
+
+    def reports(self, places: Iterable[Place]) -> Iterator[Report]:
+        """The reports of transcripts, in their order."""
+        remaining = iter(places)
         window: deque[Callable[[], list[Report]]] = deque()
-        for chunk in chunks:
-            window.append(_submitted(pool, chunk, options))
-            if len(window) >= jobs * CHUNKS_AHEAD:
+        for chunk in iter(lambda: tuple(islice(remaining, CHUNK)), ()):
+            window.append(self._begun(chunk))
+            if len(window) >= self._number * CHUNKS_AHEAD:
                 yield from window.popleft()()
         while window:
             yield from window.popleft()()
-    finally:
-        pool.shutdown(cancel_futures=True)
+
+    def _begun(self, chunk: tuple[Place, ...]) -> Callable[[], list[Report]]:
+        """What gives the reports of a chunk; what is here and nowhere else is judged here."""
+        if any(place.is_here for place in chunk):
+            return partial(_judged_chunk, chunk, self._options)
+        try:
+            begun = _submitted(self._pool, chunk, self._options)
+        except BrokenProcessPool:
+            self._pool.shutdown()
+            self._pool = _pool(self._number)
+            begun = _submitted(self._pool, chunk, self._options)
+        return partial(self._ended, chunk, begun)
+
+    def _ended(self, chunk: tuple[Place, ...], begun: Future[list[Report]]) -> list[Report]:
+        try:
+            return begun.result()
+        except BrokenProcessPool:
+            return [report for place in chunk for report in self._again(place)]
+
+    def _again(self, place: Place) -> list[Report]:
+        """The report of a transcript, judged by a process of its own; none where that is lost twice."""
+        for _ in range(2):
+            with _pool(1) as alone, suppress(BrokenProcessPool):
+                return _submitted(alone, (place,), self._options).result()
+        self._on_lost(place.path)
+        return []
 
 
-def _submitted(pool: ProcessPoolExecutor, chunk: tuple[str, ...], options: Options) -> Callable[[], list[Report]]:
-    """What gives the reports of a chunk; standard input is here and nowhere else, so it is judged here."""
-    if STDIN in chunk:
-        return partial(_judged_chunk, chunk, options)
+def _pool(number: int) -> ProcessPoolExecutor:
+    return ProcessPoolExecutor(number, get_context("spawn"))
+
+
+def _submitted(pool: ProcessPoolExecutor, chunk: tuple[Place, ...], options: Options) -> Future[list[Report]]:
     with _interrupts_held():
-        return pool.submit(_judged_chunk, chunk, options).result
+        return pool.submit(_judged_chunk, chunk, options)
 
 
-def _judged_chunk(chunk: tuple[str, ...], options: Options) -> list[Report]:
-    return [judged(path, options) for path in chunk]
+def _judged_chunk(chunk: tuple[Place, ...], options: Options) -> list[Report]:
+    return [judged(place.path, options, place.opened) for place in chunk]
 
 
 @contextmanager

@@ -5,7 +5,7 @@ The rules come after the results, so that a result can be written as soon as it 
 
 from __future__ import annotations
 
-import json
+import re
 from collections.abc import Iterable, Iterator
 from pathlib import PurePath
 from typing import Any
@@ -13,13 +13,16 @@ from urllib.parse import quote_from_bytes
 
 from bangref import __version__
 from bangref.core.record import ILLEGAL, MALFORMED, UNDECIDED
+from bangref.report.as_json import dumped
 from bangref.report.clauses import clause_lines, reading_lines
 from bangref.report.problems import Problem, problems_of
 from bangref.report.record import Report
 from bangref.rulebook.load import load
+from bangref.transcript.errors import printable
 
 SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
 LEVELS = {ILLEGAL: "error", UNDECIDED: "warning", MALFORMED: "error"}
+LINK = re.compile(r"\[(?=[^\[\]]*\]\()")
 NOT_WRITTEN_PROPERLY = "A transcript has to be written as its format says, or it cannot be judged at all."
 HELP_WITH_FORMAT = "A line of a transcript is an object as the JSON Schema tells that bangref schema prints."
 
@@ -32,10 +35,10 @@ def written(reports: Iterable[Report]) -> Iterator[str]:
     comma = "\n"
     for report in reports:
         for problem in problems_of(report):
-            yield comma + json.dumps(_result(problem, report.path, rules))
+            yield comma + dumped(_result(problem, report.path, rules))
             comma = ",\n"
     driver = {"name": "bangref", "version": __version__, "rules": [rule_data(rule) for rule in rules]}
-    yield f'\n],\n"tool": {{"driver": {json.dumps(driver)}}}}}]}}\n'
+    yield f'\n],\n"tool": {{"driver": {dumped(driver)}}}}}]}}\n'
 
 
 def _result(problem: Problem, path: str, rules: dict[str, int]) -> dict[str, Any]:
@@ -43,10 +46,19 @@ def _result(problem: Problem, path: str, rules: dict[str, int]) -> dict[str, Any
         "ruleId": problem.rule,
         "ruleIndex": rules.setdefault(problem.rule, len(rules)),
         "level": LEVELS[problem.kind],
-        "message": {"text": problem.message},
+        "message": {"text": in_message(problem.message)},
         "locations": [{"physicalLocation": _location(path, problem.line)}],
         "properties": {"verdict": problem.kind, "step": problem.step},
     }
+
+
+def in_message(text: str) -> str:
+    r"""Text as a message, in which brackets before a parenthesis would be a link.
+
+    >>> in_message("[here](http://x), [clause.id].")
+    '\\[here](http://x), [clause.id].'
+    """
+    return LINK.sub(r"\\[", printable(text))
 
 
 def _location(path: str, line: int) -> dict[str, Any]:

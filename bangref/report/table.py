@@ -12,8 +12,9 @@ from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 from typing import TYPE_CHECKING, NamedTuple
 
-from bangref.report.cells import cells, fitted, printable
+from bangref.report.cells import cells, fitted
 from bangref.report.style import BOLD, DIM, ORDINARY, PLAIN, PRETTY, YELLOW, Style, Symbols
+from bangref.transcript.errors import printable
 from bangref.transcript.names import Names
 
 if TYPE_CHECKING:

@@ -6,11 +6,11 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from bangref.core.record import ILLEGAL, LEGAL, MALFORMED, UNDECIDED
-from bangref.report.cells import printable
 from bangref.report.clauses import WIDTH, clause_lines, reading_lines
 from bangref.report.record import VERDICTS, Cited, Found, Report, Told
 from bangref.report.words import counted, listed
 from bangref.rulebook.load import load
+from bangref.transcript.errors import printable
 
 COLOURS = {LEGAL: "32", ILLEGAL: "31", UNDECIDED: "33", MALFORMED: "35"}
 STEP = " " * 4

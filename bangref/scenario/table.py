@@ -23,6 +23,7 @@ from bangref.transcript.lines import understood
 from bangref.transcript.model import CheckLine
 from bangref.transcript.names import Names
 from bangref.transcript.names import characters_of as ids_of
+from bangref.transcript.options import check_options
 from bangref.transcript.verbs import TAKE_BACK
 from bangref.transcript.words import line_from
 
@@ -118,9 +119,11 @@ class Table:
             readings_of(given.get("readings", {})),
         )
         try:
+            check_options(self.kit, *options)
             return self.kit.game(*options, self.players)
         except MalformedError as fault:
-            raise MalformedError(fault.problem, where="given") from None
+            where = f"given.{fault.where}" if fault.where else "given"
+            raise MalformedError(fault.problem, where=where, expected=fault.expected) from None
 
     def _judge_players(self) -> None:
         begun = self.kit.begin(self.rules, self.players)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from difflib import get_close_matches
 
 SHOWN = 60
@@ -35,15 +36,27 @@ class MalformedError(Exception):
         )
 
 
-def printable(text: str) -> str:
-    r"""Text in which what is not printable is written out.
+class FailedError(Exception):
+    """Something could not be done, and neither what was read nor what was asked for is the reason."""
 
-    >>> printable("Ada\x1b[2J")
-    'Ada\\x1b[2J'
+
+COMMAND = re.compile(r"^(\s*):(?=:)|(?<=#)#(?=[\w.-]*\[)")
+"""What build servers read as commands in a log: a line that begins with two colons, two hashes and a bracket."""
+
+
+def printable(text: str) -> str:
+    r"""A line in which what is not printable, and what a log would take for a command, is written out.
+
+    >>> printable("Ada\x1b[2J"), printable("::error::x"), printable("##[error]x")
+    ('Ada\\x1b[2J', '\\x3a:error::x', '#\\x23[error]x')
     """
-    if text.isprintable():
-        return text
-    return "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in text)
+    if not text.isprintable():
+        text = "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in text)
+    return COMMAND.sub(_written_out, text) if "::" in text or "##" in text else text
+
+
+def _written_out(found: re.Match[str]) -> str:
+    return "\\x23" if found.group() == "#" else f"{found[1]}\\x3a"
 
 
 def shown(value: object) -> str:

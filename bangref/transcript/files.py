@@ -10,6 +10,8 @@ Nothing is held in memory that grows with a file, and no file can make the reade
 from __future__ import annotations
 
 import gzip
+import os
+import stat
 import sys
 import zlib
 from collections.abc import Iterator
@@ -30,11 +32,15 @@ GZIP = b"\x1f\x8b"
 
 
 @contextmanager
-def opened(path: str) -> Iterator[IO[bytes]]:
+def opened(path: str, plain: bool = False) -> Iterator[IO[bytes]]:
     """A file (unpacked if its first bytes are gzip's) or standard input, as bytes.
+
+    plain: nothing but a plain file; a pipe could keep whoever opens it waiting for ever.
 
     Raises MalformedError where it cannot be read.
     """
+    if plain:
+        _check_plain(path)
     with _raw(path) as raw, unpacked(raw, path) as stream:
         yield stream
 
@@ -59,6 +65,15 @@ def _raw(path: str) -> IO[bytes]:
     if sys.stdin is None or sys.stdin.closed:
         raise MalformedError("cannot be read: standard input is closed", path=path)
     return sys.stdin.buffer
+
+
+def _check_plain(path: str) -> None:
+    try:
+        mode = os.stat(path).st_mode
+    except (OSError, ValueError) as error:
+        raise _unreadable(error, path) from None
+    if not stat.S_ISREG(mode) and not stat.S_ISDIR(mode):  # a folder says for itself that it cannot be read
+        raise MalformedError("it is no plain file, and so no game", path=path)
 
 
 def _begins(raw: IO[bytes], path: str) -> bytes:

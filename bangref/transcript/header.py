@@ -6,14 +6,14 @@ deal        what it tells in advance
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from bangref.games import GAMES, kit_of
 from bangref.transcript.errors import MalformedError, nearest, shown
 from bangref.transcript.fields import check_fields
 from bangref.transcript.model import FORMAT, HeaderLine
 from bangref.transcript.names import CHANCE, NOBODY_NAME, Names
+from bangref.transcript.options import check_options, known_kit
 
 if TYPE_CHECKING:
     from bangref.games.kit import Game, Kit
@@ -31,15 +31,11 @@ def game_of(header: HeaderLine, readings: Mapping[str, str]) -> Game:
     """
     if header.bangref != FORMAT:
         raise MalformedError(f"format {shown(header.bangref)} is not known", where="bangref", expected=f"{FORMAT}")
-    _check_known("game", "game", (header.game,), GAMES)
-    kit = kit_of(header.game)
+    kit = known_kit(header.game)
     check_fields(header, kit.header_fields, kit.title)
     edition = kit.editions[0] if header.edition is None else header.edition
-    _check_known("edition", "edition", (edition,), kit.editions)
-    _check_added("set", header.sets, kit.sets, kit.title)
-    _check_added("variant", header.variants, kit.variants, kit.title)
+    check_options(kit, edition, header.sets, header.variants, header.readings)
     known = kit.readings_of(header.sets)
-    _check_readings(header.readings, known)
     chosen = {reading: value for reading, value in readings.items() if reading in known}
     _check_players(header, kit)
     players = kit.players_of(header)
@@ -47,34 +43,6 @@ def game_of(header: HeaderLine, readings: Mapping[str, str]) -> Game:
         return kit.game(edition, tuple(header.sets), tuple(header.variants), {**header.readings, **chosen}, players)
     except MalformedError as error:
         raise MalformedError(error.problem, where="header") from None
-
-
-def _check_known(where: str, what: str, names: Iterable[str], known: Iterable[str]) -> None:
-    choices = list(known)
-    seen = set[str]()
-    for name in names:
-        if name not in choices:
-            raise MalformedError(f"no {what} is called {shown(name)}", where=where, expected=nearest(name, choices))
-        if name in seen:
-            raise MalformedError(f"the {what} {shown(name)} is there twice", where=where)
-        seen.add(name)
-
-
-def _check_added(what: str, names: list[str], known: Iterable[str], title: str) -> None:
-    """Sets or variants; not every game has any."""
-    where, choices = f"{what}s", list(known)
-    if names and not choices:
-        problem = f"{title} has no {where}, so none is called {shown(names[0])}"
-        raise MalformedError(problem, where=where, expected="it left out")
-    _check_known(where, what, names, choices)
-
-
-def _check_readings(readings: Mapping[str, str], known: Mapping[str, tuple[str, ...]]) -> None:
-    for reading, value in readings.items():
-        _check_known("readings", "reading", (reading,), known)
-        if value not in known[reading]:
-            expected = nearest(value, list(known[reading]))
-            raise MalformedError(f"no such reading: {shown(value)}", where=f"readings.{reading}", expected=expected)
 
 
 def _check_players(header: HeaderLine, kit: Kit) -> None:

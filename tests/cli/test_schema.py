@@ -1,4 +1,4 @@
-"""`bangref schema`: what it allows is what the reader accepts; and `bangref import`."""
+"""`bangref schema`: what it allows is what the reader accepts."""
 
 import json
 from collections.abc import Iterator
@@ -110,43 +110,3 @@ def test_the_schema_accepts_what_the_reader_accepts(line: str, fine: bool) -> No
     else:
         with pytest.raises(MalformedError):
             parsed(line.encode())
-
-
-# Import --------------------------------------------------------------------------------------------------
-
-
-def test_import_prints_the_transcript(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[tuple[str, str]] = []
-
-    def convert(path: str, edition: str) -> Iterator[str]:
-        asked.append((path, edition))
-        yield from ("first\n", "second\n")
-
-    monkeypatch.setattr("bangref.games.bang.importers.convert", convert)
-    assert run("import", "game.json").stdout == "first\nsecond\n"
-    assert run("import", "game.json", "--edition", "000").exit_code == 0
-    assert asked == [("game.json", "003"), ("game.json", "000")]
-
-
-def test_import_prints_nothing_where_the_file_cannot_be_read_to_its_end(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    def convert(path: str, edition: str) -> Iterator[str]:
-        yield "first\n"
-        raise MalformedError("cut off", path=path, line=2)
-
-    monkeypatch.setattr("bangref.games.bang.importers.convert", convert)
-    result = run("import", "game.json")
-    assert result.exit_code == 2
-    assert result.stdout == ""
-    assert "game.json:2: cut off" in result.stderr
-
-
-def test_import_of_something_else(tmp_path: Path) -> None:
-    path = tmp_path / "game.json"
-    for text in ("", "{", "[]", "{}"):
-        path.write_text(text)
-        result = run("import", path)
-        assert result.exit_code == 2
-        assert "Traceback" not in result.stderr
-    assert run("import", tmp_path / "nowhere").exit_code == 2

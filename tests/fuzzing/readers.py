@@ -22,7 +22,7 @@ from typing import Any, NamedTuple
 
 import typer
 
-from bangref.cli import import_, legal, perft, replay, verify
+from bangref.cli import legal, perft, replay, verify
 from bangref.core.record import ILLEGAL, LEGAL, MALFORMED, UNDECIDED
 from bangref.games import kit_of
 from bangref.judging import Judgement
@@ -259,23 +259,6 @@ def asked_for_legal(path: str, source: Random) -> bool:
 # Other formats ---------------------------------------------------------------------------------------------
 
 
-def imported(path: str, source: Random) -> bool:
-    """``bangref import``; a transcript that it writes has to be one that can be read."""
-    answer = said(import_.run, file=path, edition=source.choice(list(import_.Edition)))
-    demand(answer.code in (0, WRONG), "the exit code", answer.code)
-    if answer.code:
-        demand(not answer.text, "a part of a transcript was written")
-        return False
-    rewrite(path, answer.text.encode())
-    if source.random() > OFTEN_ENOUGH:
-        demand(_lines_read(path), "the transcript written cannot be read")
-        return True
-    judgement = judged(path)
-    consistent(judgement)
-    demand(judgement.verdict != MALFORMED, "the transcript written cannot be read", judgement.fault)
-    return True
-
-
 def played_out(path: str, source: Random) -> bool:
     """A scenario file, read and played as the tests of the scenarios do."""
     try:
@@ -331,16 +314,14 @@ class Reader(NamedTuple):
 READERS: dict[str, Reader] = {
     reader.name: reader
     for reader in (
-        Reader("transcript", seeds.transcripts, read_transcript, 18),
-        Reader("header", seeds.headers, read_transcript, 16),
-        Reader("checkpoint", seeds.checkpoints, read_transcript, 10),
+        Reader("transcript", seeds.transcripts, read_transcript, 23),
+        Reader("header", seeds.headers, read_transcript, 20),
+        Reader("checkpoint", seeds.checkpoints, read_transcript, 14),
         Reader("packed transcript", seeds.transcripts, read_packed, 6),
         Reader("standard input", seeds.transcripts, from_standard_input, 6),
         Reader("replay", seeds.transcripts, replayed, 4),
-        Reader("legal", seeds.transcripts, asked_for_legal, 4),
-        Reader("import xamin", seeds.xamin, imported, 10),
-        Reader("import bangserver", seeds.bangserver, imported, 10),
-        Reader("scenario", seeds.scenarios, played_out, 16),
+        Reader("legal", seeds.transcripts, asked_for_legal, 7),
+        Reader("scenario", seeds.scenarios, played_out, 20),
         Reader("perft", seeds.positions, counted, 5),
         Reader("perft dice", seeds.positions_of_dice, described, 3),
         Reader("perft samurai", seeds.positions_of_samurai, counted, 3),

@@ -17,7 +17,6 @@ from tests.fuzzing.values import RAW, Value, fields_in, texts_in
 ROOT = Path(__file__).parents[2]
 GAMES = ROOT / "fixtures" / "games"
 DEPARTURES = ROOT / "fixtures" / "departures"
-LOGS = ROOT / "tests" / "importers" / "logs"
 SCENARIOS = ROOT / "fixtures" / "scenarios"
 PERFT = ROOT / "fixtures" / "perft"
 
@@ -107,29 +106,6 @@ def checkpoints() -> Seeds:
         places = [place for place, line in enumerate(game) if "check" in line]
         found += [(game[0], *game[start : start + 5]) for start in places[:8]]
     return Seeds(tuple(found), _words([line for game in games for line in game]), lambda line: "check" in line)
-
-
-def _logs(kind: str) -> Seeds:
-    """The beginning of a log, and who has won."""
-    whole = [json.loads(path.read_bytes()) for path in sorted(LOGS.glob(f"{kind}_*.json"))]
-    pieces = [(_beginning(log, number),) for log in whole for number in EVENTS]
-    return Seeds(tuple(pieces), _words([piece[0] for piece in pieces]))
-
-
-def _beginning(log: Value, number: int) -> Value:
-    ends = [event for event in log["events"][-LAST:] if event["t"] == "end" or event.get("key") == "LOG_WINNER"]
-    header = {name: value for name, value in log.items() if name not in ("events", "final", "flags")}
-    return {**header, "events": log["events"][:number] + ends}
-
-
-@cache
-def xamin() -> Seeds:
-    return _logs("xamin")
-
-
-@cache
-def bangserver() -> Seeds:
-    return _logs("bangserver")
 
 
 @cache

@@ -71,7 +71,7 @@ TABLES: list[tuple[Fields, str]] = [
     ({"dice": ROLLED, "phase": "roll"}, "given.dice: 5 dice; expected 0 in this phase"),
     ({"dice": ["Bear"] * 5}, "given.dice[1]: no die is called 'Bear'"),
     ({"phase": "play"}, "given.phase: 'play' is not known"),
-    ({"edition": "003"}, "given: unknown edition '003'; there are: 001, 002"),
+    ({"edition": "003"}, "given.edition: no edition is called '003'; expected perhaps '002' or '001'"),
     ({"players": {"Ada": {"hand": []}}}, "given.players.Ada: no such field: 'hand'"),
     ({"deck": []}, "given: no such field: 'deck'"),
 ]

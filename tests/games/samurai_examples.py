@@ -91,7 +91,7 @@ TABLES: list[tuple[Fields, str]] = [
     ({"turn": "Zoe"}, "given.turn: "),
     ({"weapons": "one"}, "given.weapons: not a number: 'one'"),
     ({"rest": "nowhere"}, "given.rest: 'nowhere' is not known"),
-    ({"edition": "003"}, "given: unknown edition '003'; there are: 004"),
+    ({"edition": "003"}, "given.edition: no edition is called '003'; expected perhaps '004'"),
     ({"seats": 9}, "given.seats: 9 seats; expected "),
     ({"dice": []}, "given: no such field: 'dice'"),
 ]

@@ -107,7 +107,7 @@ AMISS = [
     ("turn: Ada\n", "turn: Ada\ndiscard: Katana\n", "Katana"),
     ("turn: Ada\n", "turn: Zoe\n", "x.perft:4: turn: "),
     ("turn: Ada\n", "", "x.perft:1: turn: is not told; expected a line 'turn'"),
-    ("edition: 004\n", "edition: 003\n", "x.perft:1: position: unknown edition '003'; there are: 004"),
+    ("edition: 004\n", "edition: 003\n", "x.perft:3: edition: no edition is called '003'; expected perhaps '004'"),
     ("resilience: 5\n", "resilience: 6\n", "x.perft:8: resilience: 6 resilience; expected 0 to 5"),
     ("resilience: 5\n", "resilience: all\n", "x.perft:8: resilience: not a number: 'all'"),
     ("resilience: 5\n", "lives: 5\n", "x.perft:8: lives: no such field: 'lives'"),

@@ -6,8 +6,8 @@ import json
 from pathlib import Path
 from typing import Any
 
-LOGS = Path(__file__).parent / "logs"
 FIXTURES = Path(__file__).parents[2] / "fixtures"
+LOGS = FIXTURES / "logs"
 
 Log = dict[str, Any]
 

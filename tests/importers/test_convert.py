@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from bangref.games.bang.importers import convert
 from bangref.transcript.errors import MalformedError
+from tests.importers.convert import convert
 from tests.importers.logs_here import LOGS, Log, log_of, written
 
 XAMIN, BANGSERVER = "xamin_5p_273", "bangserver_5p_6000"

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from bangref.core.record import Finding
-from bangref.games.bang.importers import convert
 from bangref.judging import Judgement, verify
+from tests.importers.convert import convert
 from tests.importers.logs_here import FIXTURES, LOGS
 
 DEPARTURES = sorted((FIXTURES / "departures").glob("*.jsonl"))

@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from bangref.games.bang.importers import convert
+from tests.importers.convert import convert
 from tests.importers.logs_here import Log, log_of, written
 
 HEADER: Log = {"expansions": [], "first_seat": 0}

@@ -118,7 +118,7 @@ def test_junit() -> None:
     assert failure is not None
     assert failure.get("type") == CLAUSE
     assert "a < b" in (failure.text or "")
-    assert suites[1].get("name") == 'a<b>&"c"\\x1b[2J\\udcff%,:\n'
+    assert suites[1].get("name") == 'a<b>&"c"\\x1b[2J\\udcff%,:\\n'
     error = suites[3].find("testcase/error")
     assert error is not None
     assert error.get("message") == "card: no <card>; expected a card"
@@ -132,7 +132,7 @@ def test_junit_names_in_other_alphabets() -> None:
 def test_github() -> None:
     lines = whole(github.written).splitlines()
     assert len(lines) == 6
-    assert lines[0].startswith('::error file=a<b>&"c"\x1b[2J\udcff%25%2C%3A%0A,line=7,title=illegal%3A bang.card')
+    assert lines[0].startswith('::error file=a<b>&"c"\\x1b[2J\\udcff%25%2C%3A\\n,line=7,title=illegal%3A bang.card')
     assert lines[1].startswith("::warning file=")
     assert lines[4] == "::error file=/abs/empty.jsonl,title=malformed::empty"
     assert lines[5] == "1 legal, 1 illegal, 1 undecided, 2 malformed"

@@ -10,6 +10,7 @@ from html.parser import HTMLParser
 from typing import Any
 
 from bangref.report.page import SCRIPTS, assets, embedded, page
+from bangref.transcript.errors import printable
 from tests.report.games import game_lines
 from tests.report.test_film import filmed
 
@@ -56,8 +57,8 @@ def test_data_comes_back_as_it_was() -> None:
     ((attributes, text),) = scripts
     assert attributes["type"] == "application/json"
     assert json.loads(text) == json.loads(json.dumps(film))
-    assert film["comment"] == HOSTILE
-    assert HOSTILE[:60] in film["players"]
+    assert film["comment"] == printable(HOSTILE)
+    assert printable(HOSTILE[:60]) in film["players"]
 
 
 def test_no_text_ends_the_data_or_begins_an_element() -> None:

@@ -11,10 +11,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from bangref.bang.assemble import EDITIONS
-from bangref.games.bang.importers import bangserver, xamin
 from bangref.transcript.errors import MalformedError, nearest, shown
 from bangref.transcript.files import EMPTY, opened
 from bangref.transcript.reader import Transcript
+from tests.importers import bangserver, xamin
 
 IMPORTERS = {xamin.FORMAT: xamin.lines, bangserver.FORMAT: bangserver.lines}
 MOST_BYTES = 20_000_000

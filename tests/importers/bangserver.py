@@ -13,7 +13,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from bangref.games.bang.importers.log import (
+from bangref.transcript.errors import MalformedError, shown
+from bangref.transcript.writer import dumped
+from tests.importers.log import (
     BANG,
     BARREL,
     BEER,
@@ -37,8 +39,6 @@ from bangref.games.bang.importers.log import (
     name_of,
     player,
 )  # fmt: skip
-from bangref.transcript.errors import MalformedError, shown
-from bangref.transcript.writer import dumped
 
 FORMAT = "peer-bangserver-log/1"
 KIT_CARLSON, CALAMITY_JANET, JOURDONNAIS = (NAMES[name] for name in ("kit_carlson", "calamity_janet", "jourdonnais"))

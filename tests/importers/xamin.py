@@ -16,7 +16,9 @@ from typing import Annotated, Any
 
 from pydantic import Field
 
-from bangref.games.bang.importers.log import (
+from bangref.transcript.errors import MalformedError, shown
+from bangref.transcript.writer import dumped
+from tests.importers.log import (
     BANG,
     BARREL,
     BEER,
@@ -40,8 +42,6 @@ from bangref.games.bang.importers.log import (
     name_of,
     player,
 )  # fmt: skip
-from bangref.transcript.errors import MalformedError, shown
-from bangref.transcript.writer import dumped
 
 FORMAT = "peer-xamin-log/1"
 KIT_CARLSON, JOURDONNAIS = NAMES["kit_carlson"], NAMES["jourdonnais"]

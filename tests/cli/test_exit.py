@@ -1,0 +1,259 @@
+"""However a command ends, its exit code says what happened; no crash is mistaken for a verdict."""
+
+from __future__ import annotations
+
+import os
+import resource
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bangref.cli.main import COMMANDS
+from tests.report.games import game_lines, write
+
+ROOT = Path(__file__).parents[2]
+MAIN = "from bangref.cli.main import main; main()"
+GAME = "fixtures/games/by_hand.jsonl"
+
+RUNS = {
+    "verify": (GAME,),
+    "replay": (GAME,),
+    "legal": (GAME, "--step", "3"),
+    "rule": ("beer",),
+    "search": ("beer",),
+    "interact": ("barrel", "Slab the Killer"),
+    "diff": ("000", "003"),
+    "audit": ("--clause", "beer"),
+    "simulate": ("--players", "4"),
+    "perft": ("fixtures/perft/by_hand.perft", "--depth", "1"),
+    "odds": ("3 Gatling",),
+    "score": ("Ada shogun 5", "Ben samurai 2 daimyo 1", "Cleo ninja* 3", "Dan ninja*** 0"),
+    "export": ("--json", "--game", "dice"),
+    "schema": (),
+}
+"""Each command as it is used, with something to say on standard output."""
+
+
+def shell(line: str, *args: str, **env: str) -> subprocess.CompletedProcess[str]:
+    """Run bangref in a line of the shell, where it is called ``"$@"``."""
+    command = ["bash", "-c", line, "bash", sys.executable, "-c", MAIN, *args]
+    return subprocess.run(
+        command,
+        capture_output=True,
+        text=True,
+        cwd=ROOT,
+        env={**os.environ, "PYTHONUNBUFFERED": "", **env},
+        check=False,
+        timeout=120,
+    )
+
+
+def test_every_command_is_tried() -> None:
+    assert set(RUNS) == set(COMMANDS)
+
+
+@pytest.mark.parametrize("args", [(), ("game.json",), ("--help",), ("game.json", "--edition", "000")])
+def test_a_command_that_is_gone_says_why(args: tuple[str, ...]) -> None:
+    made = shell('"$@"', "import", *args)
+    assert (made.returncode, made.stdout) == (2, "")
+    assert "there is no 'import' any more: the two formats that it read are written by no program" in made.stderr
+
+
+def test_what_is_gone_is_not_listed() -> None:
+    assert "import" not in shell('"$@"', "--help").stdout
+
+
+# Output that cannot be written -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("command", RUNS)
+def test_a_full_disk_is_no_verdict(command: str) -> None:
+    made = shell('"$@" >/dev/full', command, *RUNS[command])
+    assert made.stderr == "bangref: cannot write to standard output: No space left on device\n"
+    assert made.returncode == 4
+
+
+@pytest.mark.parametrize("args", [("verify", GAME), ("--help",), ("verify", "--help"), ("--version",)])
+def test_closed_output_is_no_verdict(args: tuple[str, ...]) -> None:
+    made = shell('"$@" >&-', *args)
+    assert made.stderr == "bangref: cannot write to standard output: Bad file descriptor\n"
+    assert made.returncode == 4
+
+
+def test_output_that_is_not_buffered() -> None:
+    made = shell('"$@" >/dev/full', "verify", GAME, PYTHONUNBUFFERED="1")
+    assert made.stderr == "bangref: cannot write to standard output: No space left on device\n"
+    assert made.returncode == 4
+
+
+def test_closed_output_does_not_matter_where_nothing_is_written_to_it(tmp_path: Path) -> None:
+    made = shell('"$@" >&-', "replay", GAME, "--data", str(tmp_path / "game.json"))
+    assert (made.returncode, made.stderr) == (0, "")
+    assert (tmp_path / "game.json").read_text().startswith("{")
+
+
+@pytest.mark.parametrize(("args", "code"), [(("verify", GAME), 0), (("nonsense",), 2), (("verify", "nowhere"), 2)])
+def test_with_closed_errors_the_exit_code_stays(args: tuple[str, ...], code: int) -> None:
+    made = shell('"$@" 2>&-', *args)
+    assert (made.returncode, made.stderr) == (code, "")
+
+
+def test_closed_errors_do_not_get_into_the_output_or_a_file() -> None:
+    """Python prints to standard output what is for a stream that is not there."""
+    made = shell('"$@" 2>&- <&-', "verify", "nowhere")
+    assert (made.returncode, made.stdout) == (2, "")
+
+
+def test_with_everything_closed_it_is_a_failure() -> None:
+    assert shell('"$@" <&- >&- 2>&-', "verify", GAME).returncode == 4
+
+
+@pytest.mark.parametrize("args", [("nonsense",), ("verify", "nowhere"), ("rule", "nothing-like-it")])
+def test_what_cannot_be_said_is_a_failure(args: tuple[str, ...]) -> None:
+    assert shell('"$@" 2>/dev/full', *args).returncode == 4
+
+
+@pytest.mark.parametrize("args", [("--help",), ("verify", "--help"), ("verify", GAME), ("export", "--json")])
+def test_a_reader_that_is_gone_is_no_verdict(args: tuple[str, ...]) -> None:
+    made = shell('"$@" | true; echo ${PIPESTATUS[0]}', *args)
+    assert (made.stdout, made.stderr) == ("141\n", "")
+
+
+def _small_files() -> None:
+    resource.setrlimit(resource.RLIMIT_FSIZE, (2000, 2000))
+
+
+@pytest.mark.parametrize(
+    ("args", "file"),
+    [
+        (("replay", GAME, "--html", "{}/x"), "{}/x"),
+        (("replay", GAME, "--data", "{}/x"), "{}/x"),
+        (("simulate", "--players", "4", "--out", "{}"), "{}/game-4p-1.jsonl"),
+        (("export", "--json", "{}/x"), "{}/x"),
+    ],
+)
+def test_a_file_that_does_not_fit_is_a_failure_and_leaves_nothing(
+    args: tuple[str, ...], file: str, tmp_path: Path
+) -> None:
+    made = subprocess.run(
+        [sys.executable, "-c", MAIN, *(arg.format(tmp_path) for arg in args)],
+        capture_output=True, text=True, cwd=ROOT, preexec_fn=_small_files, check=False,
+    )  # fmt: skip
+    assert made.stderr == f"bangref: {file.format(tmp_path)}: File too large\n"
+    assert made.returncode == 4
+    assert list(tmp_path.iterdir()) == []
+
+
+# Faults of the program ---------------------------------------------------------------------------------------
+
+
+def broken(body: str, **env: str) -> subprocess.CompletedProcess[str]:
+    """The command line, with a program that does something else instead of its work."""
+    code = f"from bangref.cli import main\ndef app():\n    {body}\nmain.app = app\nmain.main()"
+    return subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, env={**os.environ, **env}, check=False
+    )
+
+
+@pytest.mark.parametrize(
+    ("body", "words"),
+    [
+        ("raise KeyError('x')", "a fault of bangref itself, please report it: KeyError: 'x'; BANGREF_TRACE=1 shows"),
+        ("assert False", "a fault of bangref itself, please report it: AssertionError; BANGREF_TRACE=1 shows"),
+        ("raise ValueError('\\x1b[2J')", "ValueError: \\x1b[2J; "),
+        ("raise OSError('strange')", "a fault of bangref itself, please report it: OSError: strange; "),
+        ("app()", "a fault of bangref itself, please report it: RecursionError: "),
+        ("raise EOFError", "a fault of bangref itself, please report it: EOFError; "),
+        ("raise MemoryError", "there is not enough memory\n"),
+        ("raise OSError(11, 'try again')", "try again\n"),
+        ("raise OSError(5, 'it is broken', b'file')", "file: it is broken\n"),
+        ("raise OSError(5, 'it is broken', 7)", "7: it is broken\n"),
+    ],
+)
+def test_a_fault_of_the_program_says_so_in_a_line(body: str, words: str) -> None:
+    made = broken(body)
+    assert made.stderr.startswith("bangref: ")
+    assert words in made.stderr
+    assert made.stderr.count("\n") == 1
+    assert (made.returncode, made.stdout) == (4, "")
+
+
+def test_what_was_said_before_a_fault_is_not_lost() -> None:
+    assert broken("print('said'); raise KeyError('x')").stdout == "said\n"
+
+
+def test_the_trace_is_shown_to_who_wants_it() -> None:
+    made = broken("raise KeyError('x')", BANGREF_TRACE="1")
+    assert made.returncode == 4
+    assert made.stderr.startswith("Traceback (most recent call last):\n")
+    assert made.stderr.splitlines()[-2:] == [
+        "KeyError: 'x'",
+        "bangref: a fault of bangref itself, please report it: KeyError: 'x'; "
+        "BANGREF_TRACE=1 shows where it comes from",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("body", "code", "words"),
+    [
+        ("raise KeyboardInterrupt", 130, ""),
+        ("raise BrokenPipeError(32, 'Broken pipe')", 141, ""),
+        ("import sys; sys.exit(3)", 3, ""),
+        ("import sys; sys.exit()", 0, ""),
+        ("pass", 0, ""),
+        ("main.app = main.typer.Typer(); import typer; raise typer.Exit(0)", 4, "Exit"),
+        ("from bangref.transcript.errors import MalformedError; raise MalformedError('no')", 2, "bangref: no\n"),
+        ("from bangref.transcript.errors import FailedError; raise FailedError('no\\n')", 4, "bangref: no\\n\n"),
+    ],
+)
+def test_other_ends(body: str, code: int, words: str) -> None:
+    made = broken(body)
+    assert made.returncode == code
+    assert words in made.stderr
+    assert bool(words) == bool(made.stderr)
+
+
+def test_typer_ends_nothing_by_itself() -> None:
+    """It has exit code 1 for input that ends too early, and for a reader who is gone."""
+    body = "import typer, sys\n    try: raise typer.Abort() from EOFError('early')\n    except typer.Abort: sys.exit(1)"
+    made = broken(body)
+    assert made.returncode == 4
+    assert "EOFError: early" in made.stderr
+
+
+# Processes that are lost -------------------------------------------------------------------------------------
+
+LETHAL = """
+import multiprocessing, os, signal
+from bangref.report import judged as module
+kept = module.judged
+def judged(path, *args):
+    name = os.path.basename(path)
+    if multiprocessing.parent_process() and name.startswith(("lethal", "once")):
+        if name.startswith("lethal") or not os.path.exists(path + ".seen"):
+            open(path + ".seen", "w").close()
+            os.kill(os.getpid(), signal.SIGKILL)
+    return kept(path, *args)
+module.judged = judged
+"""
+"""Done by Python when it starts: a transcript that kills who judges it, each time or once."""
+
+
+@pytest.mark.parametrize("names", [("once",), ("lethal",), ("lethal", "lethal2", "once")])
+def test_a_lost_process(names: tuple[str, ...], tmp_path: Path) -> None:
+    (tmp_path / "sitecustomize.py").write_text(LETHAL)
+    games = tmp_path / "games"
+    games.mkdir()
+    write(games, **{f"g{number:02}": game_lines() for number in range(20)}, **{name: game_lines() for name in names})
+    options = ("--jobs", "2", "--format", "jsonl")
+    made = shell('"$@"', "verify", str(games), *options, PYTHONPATH=str(tmp_path))
+    lost = [str(games / f"{name}.jsonl") for name in names if name != "once"]
+    told = [line.split('"')[3] for line in made.stdout.splitlines()]
+    assert told == [str(path) for path in sorted(games.glob("*.jsonl")) if str(path) not in lost]
+    if lost:
+        said = f"bangref: not judged, since the process that judged it was lost, twice: {', '.join(lost)}\n"
+        assert (made.returncode, made.stderr) == (4, said)
+    else:
+        assert (made.returncode, made.stderr) == (0, "")
