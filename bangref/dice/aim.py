@@ -26,6 +26,7 @@ TOGETHER = "dice.bulls_eye.simultaneous"
 LIVING = "dice.distance.living_only"
 NEVER_SELF = "dice.bulls_eye.never_self"
 OUT_OF_PLAY = "dice.elimination.out_of_play"
+WHILE_RESOLVING = "dice.elimination.roller_out"
 NONE_LEFT_OUT = "dice.resolve.no_skipping"
 
 DAMAGE = {BULLS_EYE_1: "dice.bulls_eye_1.damage", BULLS_EYE_2: "dice.bulls_eye_2.damage"}
@@ -121,9 +122,14 @@ def _run(rules: Rules, state: State, frame: Aim, note: Note) -> State:
         if not frame.todo:
             return become(state, losses)
         return become(state, frame._replace(hits=(), aimed=()), losses)
-    if not frame.todo or not (frame.without or is_in(state, frame.seat)):
+    if not frame.todo or not (frame.without or is_in(state, frame.seat) or _resolved_all_the_same(rules)):
         return pop(state)
     return push(state, _target(frame))
+
+
+def _resolved_all_the_same(rules: Rules) -> bool:
+    """Whether dice are resolved though the roller has been eliminated while they were."""
+    return rules.readings[WHILE_RESOLVING] == "dice_resolved"
 
 
 def _bends(rules: Rules, state: State, seat: int) -> bool:

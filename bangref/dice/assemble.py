@@ -20,20 +20,28 @@ EDITIONS = ("001", "002")
 
 READINGS: dict[str, tuple[str, ...]] = {
     "dice.bulls_eye.simultaneous": ("together", "one_by_one"),
-    "dice.gatling.discard_own_arrows": ("losses_first", "arrows_first"),
+    "dice.gatling.discard_own_arrows": ("losses_first", "arrows_first", "arrows_last"),
+    "dice.resolve.losses_in_order": ("arrow_last", "arrow_first"),
     "dice.dynamite.roller_eliminated": ("nothing_else", "rest_resolved"),
     "dice.indians.roller_eliminated": ("turn_over", "dice_resolved"),
+    "dice.elimination.roller_out": ("turn_over", "dice_resolved"),
     "dice.end.sheriff_falls_with_the_last": ("outlaws", "law"),
     "dice.three.nobodys_blow": ("nobody", "roller"),
     "dice.three.nobody_left": ("nobody", "outlaw"),
+    "dice.three.sole_survivor": ("survivor", "nobody"),
     "dice.character.bart_cassidy.arrow_instead": ("each_life", "each_event"),
+    "dice.character.el_gringo.arrow_per_life": ("each_life", "each_event"),
     "dice.character.el_gringo.when_eliminated": ("still_takes", "takes_none"),
     "dice.character.jesse_jones.double_beer": ("once", "each_beer"),
+    "dice.character.kit_carlson.in_gatling_step": ("after_firing", "before_firing"),
+    "dice.character.kit_carlson.three_from_one": ("three_or_more", "exactly_three", "never"),
+    "dice.character.pedro_ramirez.drop_arrow": ("not_the_last", "also_the_last"),
     "dice.character.pedro_ramirez.indian_attack": ("fixed", "lowers"),
     "dice.character.rose_doolan.longer_reach": ("one_direction", "shortest"),
     "dice.character.sid_ketchum.gain": ("must", "may"),
     "dice.character.suzy_lafayette.end_of_turn": ("final_faces", "any_seen"),
     "dice.character.suzy_lafayette.after_dynamite": ("gains", "nothing"),
+    "dice.character.vulture_sam.not_when_out": ("nothing", "gains_first"),
 }
 """Every named reading with its alternatives, the default first. The rulebook gives the reasons."""
 

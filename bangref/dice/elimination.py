@@ -4,7 +4,7 @@ from bangref.core.action import NOBODY
 from bangref.core.asking import follow
 from bangref.core.ruling import Note
 from bangref.dice.points import ELIMINATED
-from bangref.dice.rules import Rules
+from bangref.dice.rules import Rules, answers_at
 from bangref.dice.state import State, eliminated, players_in
 from bangref.dice.victory import (
     FALLS_WITH_LAST,
@@ -14,6 +14,7 @@ from bangref.dice.victory import (
     NOBODYS_BLOW,
     SELF,
     SHERIFF_OUT,
+    SOLE_SURVIVOR,
     WRONG_KILLER,
     of_three,
     with_sheriff,
@@ -25,24 +26,47 @@ REVEALS = "dice.elimination.reveal_role"
 ARROWS_BACK = "dice.elimination.discard_arrows"
 TOGETHER = "dice.elimination.together"
 IMMEDIATE = "dice.end.immediate"
+OUT_TOO = "dice.character.vulture_sam.not_when_out"
 
 
-def eliminate(rules: Rules, state: State, dead: tuple[int, ...], by: int, note: Note) -> State:
-    """All of these players are out together, then it is judged whether the game is over, then what follows."""
-    if len(dead) > 1:
-        note(TOGETHER, "eliminated_together", *dead)
-    for seat in dead:
+def eliminate(rules: Rules, state: State, dead: tuple[int, ...], by: int, note: Note) -> tuple[State, tuple[int, ...]]:
+    """All of these players are out together, then it is judged whether the game is over.
+
+    Comes with those from whose elimination something may still follow.
+    """
+    first = _gaining_first(rules, state, dead, note)
+    out = tuple(seat for seat in dead if seat not in first)
+    if len(out) > 1:
+        note(TOGETHER, "eliminated_together", *out)
+    for seat in out:
         player = state.seats[seat]
         state = eliminated(state, seat)
         note(AT_ZERO, "eliminated", seat, player.role, by)
         note(REVEALS, "shows_role", seat)
         if player.arrows:
             note(ARROWS_BACK, "puts_back_arrows", seat, player.arrows, state.pile, 0)
-    state = judge_end(rules, state, dead, by, note)
-    if state.winners is not None:
-        return state
-    for seat in dead:
-        state = follow(rules, state, ELIMINATED, players_in(state, state.turn), (seat,), note)
+    state = judge_end(rules, follow_eliminations(rules, state, out, first, note), out, by, note)
+    return state, () if first else out
+
+
+def _gaining_first(rules: Rules, state: State, dead: tuple[int, ...], note: Note) -> tuple[int, ...]:
+    """Who gains something from the others having lost their last life point, too, before it is known who is out."""
+    if len(dead) == 1:
+        return ()
+    able = tuple(seat for seat in dead if answers_at(rules, state, ELIMINATED, seat))
+    if not able:
+        return ()
+    if rules.readings[OUT_TOO] == "gains_first":
+        note(OUT_TOO, "gains_before_leaving", *able)
+        return able
+    note(OUT_TOO, "gains_nothing_any_more", *able)
+    return ()
+
+
+def follow_eliminations(rules: Rules, state: State, out: tuple[int, ...], owners: tuple[int, ...], note: Note) -> State:
+    """What follows for some players from others being out."""
+    for seat in out:
+        state = follow(rules, state, ELIMINATED, owners, (seat,), note)
     return state
 
 
@@ -53,7 +77,8 @@ def judge_end(rules: Rules, state: State, dead: tuple[int, ...], by: int, note: 
     if SHERIFF in roles:
         won = with_sheriff(roles, alive, rules.readings[FALLS_WITH_LAST] == "law")
     else:
-        won = of_three(roles, alive, dead, _done_by(rules, state, by), rules.readings[NOBODY_LEFT] == "outlaw")
+        outlaw, survivor = rules.readings[NOBODY_LEFT] == "outlaw", rules.readings[SOLE_SURVIVOR] == "survivor"
+        won = of_three(roles, alive, dead, _done_by(rules, state, by), outlaw, survivor)
     if won is None:
         if SHERIFF not in roles:
             note(WRONG_KILLER if by != NOBODY else NOBODYS_BLOW, "have_to_outlive", *players_in(state, state.turn))

@@ -32,10 +32,13 @@ TURN_STARTS = "turn starts"
 """Trigger: what happens before the first roll. (seat)"""
 TURN_ENDS = "turn ends"
 """Trigger: what happens when the dice have been resolved. (seat)"""
+UNTIMELY = "untimely"
+"""Replacement: the ruling that forbids something that nobody is asked about, where its own clause does. (action)"""
 
 POINTS = (
     MAY_REROLL, REROLLS_ALLOWED, FACE_COUNTS, PLACES, SHORTEST_WAY, LIVES_LOST, INSTEAD_OF_LIFE, LIFE_LOST, HURT_BY,
     ELIMINATED, ON_AIM, BEER_GAIN, GATLINGS_NEEDED, GATLING_DICE, TURN_STARTS, TURN_ENDS,
+    UNTIMELY,
 )  # fmt: skip
 
 DYNAMITE, BULLS_EYE, GATLING, INDIANS = "dynamite", "bull's eye", "gatling", "indians"

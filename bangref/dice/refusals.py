@@ -6,13 +6,15 @@ refused         what forbids it, given what the open question has to say
 from typing import Any
 
 from bangref.core.abilities import unavailable
-from bangref.core.action import NATURE, REROLL, ROLL, USE, Action, Card
+from bangref.core.action import NATURE, PASS, REROLL, ROLL, USE, Action, Card
+from bangref.core.asking import instead
 from bangref.core.common import Chance, Window
 from bangref.core.frame import Question
 from bangref.core.ruling import Ruling, collector, rule
-from bangref.dice.aim import ONE, OUT_OF_PLAY, TWO
+from bangref.dice.aim import NONE_LEFT_OUT, ONE, OUT_OF_PLAY, TWO
 from bangref.dice.beer import TARGET
 from bangref.dice.facts import BEER, BULLS_EYE_1, BULLS_EYE_2, BULLS_EYES, DYNAMITE, FACES
+from bangref.dice.points import UNTIMELY
 from bangref.dice.roll import EXPLODED, LIMIT, STOP, Rolling, has_exploded, rerolls_allowed
 from bangref.dice.rules import Rules
 from bangref.dice.state import State, is_in
@@ -35,6 +37,8 @@ def refused(rules: Rules, state: State, action: Action, fault: Ruling) -> Ruling
         return fault
     if seat != asked.decider and not is_in(state, seat):
         return rule(OUT_OF_PLAY, "no_longer_in_the_game", seat)
+    if action.verb == PASS and seat == asked.decider and _is_for_dice(rules, state, frame):
+        return rule(NONE_LEFT_OUT, "none_is_left_out", seat)
     if action.verb != USE:
         return fault
     if action.name in rules.characters:
@@ -42,6 +46,11 @@ def refused(rules: Rules, state: State, action: Action, fault: Ruling) -> Ruling
     if seat == state.turn == asked.decider and action.name in DICE and not isinstance(frame, Rolling):
         return _die(rules, state, action, fault)
     return fault
+
+
+def _is_for_dice(rules: Rules, state: State, frame: Any) -> bool:
+    """Whether the question is for whom a die is."""
+    return isinstance(frame, Target) and DICE.keys() >= set(rules.targets[frame.what].names(rules, state, frame))
 
 
 def _throw(rules: Rules, state: State, fault: Ruling) -> Ruling:
@@ -66,7 +75,15 @@ def _ability(rules: Rules, state: State, action: Action, fault: Ruling) -> Rulin
     """Why somebody cannot use a character, where the question is not about it."""
     frame, name = state.frames[-1], action.name
     found = {point for point, table in rules.at.items() if name in table}
-    return unavailable(rules, state, action) if _points(rules, frame).isdisjoint((name, *found)) else fault
+    if not _points(rules, frame).isdisjoint((name, *found)):
+        return fault
+    return _untimely(rules, state, action) or unavailable(rules, state, action)
+
+
+def _untimely(rules: Rules, state: State, action: Action) -> Ruling | None:
+    """What the character of the one who acts says about it."""
+    said = instead(rules, state, UNTIMELY, action.actor, action)
+    return said[0] if said is not None else None
 
 
 def _points(rules: Rules, frame: Any) -> set[str]:
@@ -82,6 +99,9 @@ def _die(rules: Rules, state: State, action: Action, fault: Ruling) -> Ruling:
     asked = rules.targets[frame.what].names(rules, state, frame) if isinstance(frame, Target) else ()
     if action.name in asked:
         return fault
+    untimely = _untimely(rules, state, action)
+    if untimely is not None:
+        return untimely
     others = face in BULLS_EYES and any(DICE.get(name) in BULLS_EYES for name in asked)
     if face in state.dice and not others:
         return rule(ORDER, "not_due_now", seat, face)

@@ -11,7 +11,7 @@ from bangref.core.common import Window
 from bangref.core.frame import FrameSpec, become
 from bangref.core.ring import order_from
 from bangref.core.ruling import Note, ignore
-from bangref.dice.aim import Aim
+from bangref.dice.aim import WHILE_RESOLVING, Aim
 from bangref.dice.beer import Beers
 from bangref.dice.facts import ARROW, BEER, BULLS_EYES, DICE, DYNAMITE, GATLING
 from bangref.dice.gatling import fire_gatling, fires
@@ -28,11 +28,11 @@ PASSES_LEFT = "dice.turn.end_passes_left"
 CLOCKWISE = "dice.turn.order.clockwise"
 WHILE_ROLLING = "dice.indians.roller_eliminated"
 BY_DYNAMITE = "dice.dynamite.roller_eliminated"
-WHILE_RESOLVING = "dice.elimination.roller_out"
 RESOLVE = "dice.turn.resolve"
 NONE_LEFT_OUT = "dice.resolve.no_skipping"
 OTHERS_RESOLVED = "dice.dynamite.others_resolved"
 BELOW_THREE = "dice.dynamite.below_three"
+IN_GATLING_STEP = "dice.character.kit_carlson.in_gatling_step"
 COSTS_A_LIFE = "dice.dynamite.three_lose_life"
 
 STARTING, ROLLING, DYNAMITE_DUE, AIMING, DRINKING, FIRING, USING, ENDING = range(8)
@@ -56,8 +56,8 @@ def _run(rules: Rules, state: State, frame: Turn, note: Note) -> State:
 
 def _roller_is_out(rules: Rules, state: State, frame: Turn, note: Note) -> State:
     """The turn is over, unless a reading has the dice that lie there resolved."""
-    clause, resolved = ENDS_AT.get(frame.stage, (WHILE_RESOLVING, ""))
-    if resolved and rules.readings[clause] == resolved:
+    clause, resolved = ENDS_AT.get(frame.stage, (WHILE_RESOLVING, "dice_resolved"))
+    if rules.readings[clause] == resolved:
         note(clause, "dice_are_resolved", frame.seat)
         return become(state, frame._replace(without=True))
     note(clause, "turn_ends", frame.seat)
@@ -112,22 +112,30 @@ def _aim(rules: Rules, state: State, frame: Turn, note: Note) -> State:
 
 def _drink(rules: Rules, state: State, frame: Turn, note: Note) -> State:
     beers, seat = state.dice.count(BEER), frame.seat
+    following = _following(rules, DRINKING)
     if not beers:
-        return _fire(rules, state, frame, note)
-    return become(state, _at(frame, FIRING), Beers(seat, beers, state.seats[seat].lives))
+        return STAGES[following](rules, state, frame, note)
+    return become(state, _at(frame, following), Beers(seat, beers, state.seats[seat].lives))
 
 
 def _fire(rules: Rules, state: State, frame: Turn, note: Note) -> State:
+    following = _following(rules, FIRING)
     if not fires(rules, state, frame.seat, note):
-        return _use(rules, state, frame, note)
-    return fire_gatling(rules, become(state, _at(frame, USING)), frame.seat, note)
+        return STAGES[following](rules, state, frame, note)
+    return fire_gatling(rules, become(state, _at(frame, following)), frame.seat, note)
 
 
 def _use(rules: Rules, state: State, frame: Turn, note: Note) -> State:
-    number = state.dice.count(GATLING)
+    number, following = state.dice.count(GATLING), _following(rules, USING)
     if not number or not answers_at(rules, state, GATLING_DICE, frame.seat):
-        return _end(rules, state, frame, note)
-    return become(state, _at(frame, ENDING), Window(GATLING_DICE, (frame.seat,), (number, NOBODY)))
+        return STAGES[following](rules, state, frame, note)
+    note(IN_GATLING_STEP, "gatling_dice_due", frame.seat)
+    return become(state, _at(frame, following), Window(GATLING_DICE, (frame.seat,), (number, NOBODY)))
+
+
+def _following(rules: Rules, stage: int) -> int:
+    """What comes after one of the stages of which a reading says in which order they come."""
+    return FOLLOWING[rules.readings[IN_GATLING_STEP]][stage]
 
 
 def _end(rules: Rules, state: State, frame: Turn, note: Note) -> State:
@@ -143,7 +151,15 @@ def _next_turn(rules: Rules, state: State, seat: int, note: Note) -> State:
 
 
 ENDS_AT = {DYNAMITE_DUE: (WHILE_ROLLING, "dice_resolved"), AIMING: (BY_DYNAMITE, "rest_resolved")}
-"""By what comes next: who says that the turn of a player who is out is over, and the reading by which it is not."""
+"""By what comes next: who says that the turn of a player who is out is over, and the reading by which it is not.
+
+At any other time it is over while dice are being resolved."""
+
+FOLLOWING = {
+    "after_firing": {DRINKING: FIRING, FIRING: USING, USING: ENDING},
+    "before_firing": {DRINKING: USING, USING: FIRING, FIRING: ENDING},
+}
+"""By reading and stage of a turn: the next one."""
 
 STAGES = {
     STARTING: _start,

@@ -53,12 +53,18 @@ def _only_deputies(roles: tuple[Role, ...], alive: tuple[bool, ...]) -> bool:
 
 
 def of_three(
-    roles: tuple[Role, ...], alive: tuple[bool, ...], dead: tuple[int, ...], by: int, outlaw_last: bool
+    roles: tuple[Role, ...],
+    alive: tuple[bool, ...],
+    dead: tuple[int, ...],
+    by: int,
+    outlaw_last: bool,
+    survivor_wins: bool,
 ) -> Won | None:
     """Who has won a game of three; None while it goes on.
 
     dead: seats that have just been eliminated. by: the player who has done it, or NOBODY.
-    outlaw_last: where nobody is left, the Outlaw has won.
+    outlaw_last: where nobody is left, the Outlaw has won. survivor_wins: where one alone is left of three at once,
+    that one has.
     """
     left = tuple(seat for seat, lives in enumerate(alive) if lives)
     all_were_in = len(left) + len(dead) == len(roles)
@@ -66,4 +72,8 @@ def of_three(
         return (by,), IN_PERSON
     if not left:
         return (roles.index(OUTLAW),) if outlaw_last else (), NOBODY_LEFT
-    return (left, SOLE_SURVIVOR if all_were_in else LAST) if len(left) == 1 else None
+    if len(left) > 1:
+        return None
+    if all_were_in:
+        return left if survivor_wins else (), SOLE_SURVIVOR
+    return left, LAST

@@ -92,7 +92,7 @@ def test_the_edition_is_the_first_where_none_is_told(game: str, edition: str) ->
         *((game, ["--set", "bonus"], "bonus") for game in GAMES),
         *((game, ["--variant", "simplified"], "simplified") for game in GAMES),
         *((game, ["--reading", "bang.end.immediate=at_once"], "bang.end.immediate") for game in GAMES),
-        ("dice", ["--reading", "dice.gatling.discard_own_arrows=never"], "losses_first or arrows_first"),
+        ("dice", ["--reading", "dice.gatling.discard_own_arrows=never"], "losses_first or arrows_first or arrows_last"),
         ("samurai", ["--reading", "samurai.deck.exhausted=never"], "with_last_card or when_needed"),
     ],
 )

@@ -45,7 +45,7 @@ def test_who_is_out_is_not_counted_and_not_hit() -> None:
     assert refused(rules, state, "B>2") == ("dice.resolve.order", "not_due_now")
     assert refused(rules, state, "2")[1] == "needs_a_target"
     assert refused(rules, state, Action(2, USE, target=3, name="bulls_eye_2"))[1] == "another_decides"
-    assert refused(rules, state, "keep")[1] == "needs_a_target"
+    assert refused(rules, state, "keep") == ("dice.resolve.no_skipping", "none_is_left_out")
     with_a_die = Action(0, USE, target=3, name="bulls_eye_2", cards=state.dice)
     assert refused(rules, state, with_a_die)[1] == "needs_a_target"
     rules, state = table(*at(6, out=(1, 4)), stage="resolve", dice="1BGGD")

@@ -53,7 +53,7 @@ def test_a_beer_gives_anybody_a_life() -> None:
     wasted, cited = done(rules, state, "B>1", "B>1")
     assert lives(wasted) == lives(state)
     assert {"dice.beer.wasted", "dice.beer.cap"} <= cited
-    assert refused(rules, state, "keep")[1] == "needs_a_target"
+    assert refused(rules, state, "keep") == ("dice.resolve.no_skipping", "none_is_left_out")
     assert refused(rules, state, "1>0") == ("dice.bulls_eye_1.target", "no_such_die")
 
 

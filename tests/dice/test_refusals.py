@@ -86,7 +86,7 @@ def test_whoever_is_out_decides_nothing_but_what_is_asked() -> None:
     state = do(rules, state, "roll ABBG1")
     assert asked(rules, state) == (0, "bull's eye")
     assert thrown_again(rules, state) == OUT
-    assert refused(rules, state, "keep") == ("dice.resolve.no_skipping", "needs_a_target")
+    assert refused(rules, state, "keep") == ("dice.resolve.no_skipping", "none_is_left_out")
     assert refused(rules, state, "B>1") == ("dice.resolve.order", "not_due_now")
     rules, state = table(player(), player(out=True), player(), player(), stage="resolve", dice="BBGGD")
     for action in (Action(1, PASS), Action(1, USE, name="beer", target=1), Action(1, USE, name="bart_cassidy")):
@@ -106,7 +106,7 @@ def test_a_die_is_used_when_it_is_due() -> None:
     assert refused(rules, state, Action(1, USE, name="beer", target=1))[1] == "another_decides"
     state = do(rules, state, "1>1")
     assert refused(rules, state, "1>1") == ("dice.bulls_eye_1.target", "no_such_die")
-    assert refused(rules, state, Action(0, PASS, name="beer")) == ("dice.resolve.no_skipping", "needs_a_target")
+    assert refused(rules, state, Action(0, PASS, name="beer")) == ("dice.resolve.no_skipping", "none_is_left_out")
     state = do(rules, state, "2>2")
     for sooner in ("1>1", "2>2", "G"):
         assert refused(rules, state, sooner) == order
@@ -165,3 +165,97 @@ def test_a_question_about_an_ability_says_itself_who_may_use_it() -> None:
     rules, state = table(player("sid_ketchum"), *FOUR[1:], stage="start")
     sid = ("dice.character.sid_ketchum.gain", "another_decides")
     assert refused(rules, state, Action(1, USE, name="sid_ketchum", target=1)) == sid
+
+
+LAST_ARROW = ("dice.character.bart_cassidy.not_last_arrow", "last_arrow")
+NOT_FOR_THIS = ("dice.character.bart_cassidy.excluded_causes", "not_for_this_loss")
+BARTS = ("dice.character.bart_cassidy.arrow_instead", "no_use_now")
+
+
+@pytest.mark.clause("dice.character.bart_cassidy.excluded_causes", "dice.character.bart_cassidy.not_last_arrow")
+def test_bart_cassidy_hears_why_there_is_no_arrow_for_him() -> None:
+    use = Action(1, USE, name="bart_cassidy")
+    people = (player("suzy_lafayette", arrows=2), player("bart_cassidy", arrows=2), player("pedro_ramirez", arrows=4),
+              player())  # fmt: skip
+    rules, state = table(*people)
+    state = do(rules, state, "roll AB1GG")
+    assert asked(rules, state) == (2, "life lost")
+    assert refused(rules, state, use) == NOT_FOR_THIS
+    state = do(rules, state, "keep")
+    assert asked(rules, state) == (0, "reroll")
+    assert refused(rules, state, use) == NOT_FOR_THIS
+    assert refused(rules, state, Action(0, USE, name="bart_cassidy"))[1] == "no_such_ability"
+    state = do(rules, state, "keep")
+    assert asked(rules, state) == (0, "bull's eye")
+    assert refused(rules, state, use) == NOT_FOR_THIS
+    state = do(rules, state, "1>3")
+    assert asked(rules, state) == (0, "beer")
+    assert refused(rules, state, use) == BARTS
+    rules, state = table(*people, stage="resolve", dice="BBGGG")
+    state = do(rules, state, "B>0", "B>0")
+    assert asked(rules, state) == (2, "life lost")
+    assert refused(rules, state, use) == LAST_ARROW
+
+
+@pytest.mark.clause("dice.character.bart_cassidy.excluded_causes", "dice.character.bart_cassidy.not_last_arrow")
+@pytest.mark.parametrize(
+    ("arrows", "dice", "rest", "found"),
+    [
+        (1, "ABBGG", 0, BARTS),
+        (0, "ABBGG", 0, NOT_FOR_THIS),
+        (2, "ABBGG", 5, BARTS),
+        (2, "ABBGG", 6, LAST_ARROW),
+        (0, "DDDBB", 0, BARTS),
+    ],
+)
+def test_what_the_table_tells_bart_cassidy(arrows: int, dice: str, rest: int, found: tuple[str, str]) -> None:
+    """Fewer arrows than arrow dice have been put back after an attack; dynamite is the roller's own."""
+    people = (player("suzy_lafayette", arrows=arrows), player("bart_cassidy"), player(arrows=rest), player())
+    rules, state = table(*people, stage="resolve", dice=dice)
+    assert asked(rules, state) == (0, "beer")
+    assert refused(rules, state, Action(1, USE, name="bart_cassidy")) == found
+
+
+@pytest.mark.clause("dice.character.bart_cassidy.excluded_causes")
+def test_while_dice_are_rolled_or_kit_carlson_is_asked_no_loss_is_told() -> None:
+    use = Action(1, USE, name="bart_cassidy")
+    rules, state = table(
+        player("kit_carlson"), player("bart_cassidy"), player(arrows=1), FOUR[3], stage="reroll", dice="ABBGG"
+    )
+    assert refused(rules, state, use) == NOT_FOR_THIS
+    assert refused(rules, do(rules, state, "reroll B"), use) == BARTS
+    state = do(rules, state, "keep", "B>0", "B>0")
+    assert asked(rules, state) == (0, "Gatling dice")
+    assert refused(rules, state, use) == BARTS
+
+
+ONCE = ("dice.character.slab_the_killer.once_per_turn", "used_already")
+WITH_THE_SHOT = ("dice.character.slab_the_killer.with_the_shot", "no_shot_now")
+SAME = ("dice.character.slab_the_killer.same_target", "both_lives_of_one")
+
+
+@pytest.mark.clause(
+    "dice.character.slab_the_killer.with_the_shot", "dice.character.slab_the_killer.once_per_turn",
+    "dice.character.slab_the_killer.same_target",
+)  # fmt: skip
+def test_slab_the_killer_hears_why_he_doubles_nothing_now() -> None:
+    people = (player("slab_the_killer"), *FOUR[1:])
+    rules, state = table(*people, stage="reroll", dice="12BBG", rerolls=2)
+    assert refused(rules, state, "slab_the_killer") == WITH_THE_SHOT
+    assert refused(rules, do(rules, state, "reroll G"), Action(0, USE, name="slab_the_killer")) == WITH_THE_SHOT
+    state = do(rules, state, "keep")
+    plain, doubled = do(rules, state, "1>1", "2>2"), do(rules, state, "slab_the_killer", "1>1", "2>2")
+    assert refused(rules, plain, "slab_the_killer") == WITH_THE_SHOT
+    assert refused(rules, doubled, "slab_the_killer") == ONCE
+    for both in (plain, doubled):
+        assert refused(rules, both, "1>3") == ("dice.resolve.order", "not_due_now")
+    rules, state = table(*people, stage="resolve", dice="1BBGG")
+    assert refused(rules, do(rules, state, "1>1"), "1>3") == ("dice.resolve.order", "not_due_now")
+    state = do(rules, state, "slab_the_killer", "1>1")
+    assert refused(rules, state, "1>3") == SAME
+    assert refused(rules, state, "2>2") == ("dice.bulls_eye_2.target", "no_such_die")
+    assert refused(rules, state, "G>1") == ("dice.resolve.order", "not_due_now")
+    rules, state = table(player("slab_the_killer"), *FOUR[1:], turn=1, stage="resolve", dice="1BBGG")
+    state = do(rules, state, "1>2")
+    assert refused(rules, state, Action(0, USE, name="slab_the_killer")) == (
+        "dice.character.slab_the_killer.double", "no_use_now")  # fmt: skip

@@ -52,9 +52,10 @@ HUNT = {0: 2, 2: 1, 1: 0}
                     "dice.three.sole_survivor", "dice.three.nobody_left", "dice.three.nobodys_blow",
                     "dice.three.goal.deputy", "dice.three.goal.renegade", "dice.three.goal.outlaw",
                     "dice.three.simultaneous_deaths", "dice.three.in_person")  # fmt: skip
+@pytest.mark.parametrize("survivor_wins", [False, True])
 @pytest.mark.parametrize("outlaw_last", [False, True])
 @pytest.mark.parametrize("by", [NOBODY, 0, 1, 2])
-def test_every_end_of_three(by: int, outlaw_last: bool) -> None:
+def test_every_end_of_three(by: int, outlaw_last: bool, survivor_wins: bool) -> None:
     for before in product((False, True), repeat=3):
         for after in product((False, True), repeat=3):
             dead = tuple(i for i in range(3) if before[i] and not after[i])
@@ -62,15 +63,16 @@ def test_every_end_of_three(by: int, outlaw_last: bool) -> None:
                 continue
             if by != NOBODY and not before[by]:
                 continue
-            won = of_three(ROLES, after, dead, by, outlaw_last)
+            won = of_three(ROLES, after, dead, by, outlaw_last, survivor_wins)
             left = tuple(i for i in range(3) if after[i])
             if sum(before) == 3 and by != NOBODY and HUNT[by] in dead:
                 assert won == ((by,), "dice.three.personal_kill")
             elif not left:
                 assert won == ((1,) if outlaw_last else (), "dice.three.nobody_left")
+            elif len(left) == 1 and sum(before) == 3:
+                assert won == (left if survivor_wins else (), "dice.three.sole_survivor")
             elif len(left) == 1:
-                clause = "dice.three.sole_survivor" if sum(before) == 3 else "dice.three.last_alive"
-                assert won == (left, clause)
+                assert won == (left, "dice.three.last_alive")
             else:
                 assert won is None
 

@@ -22,6 +22,12 @@ GAINS = {"jesse_jones": 2}
 LONGEST = {"lucky_duke": 3}
 """Re-rolls in a turn, where they are not two."""
 EXPLODES = 3
+RESOLVED_ALL_THE_SAME = {
+    "dice.dynamite.roller_eliminated": "rest_resolved",
+    "dice.elimination.roller_out": "dice_resolved",
+    "dice.indians.roller_eliminated": "dice_resolved",
+}
+"""Readings under which the player on turn, though out, chooses for dice that lie there."""
 
 
 def canonical_for(rules: Rules, state: State) -> Callable[[State], State]:
@@ -62,9 +68,11 @@ def _faults_of_question(rules: Rules, state: State, legal: list[Action]) -> list
     if asked is None:
         return ["the game goes on, and nobody is asked anything"]
     here = _alive(state) | {NATURE}
+    resolved = any(rules.readings[clause] == value for clause, value in RESOLVED_ALL_THE_SAME.items())
+    may_be_asked = here | {state.turn} if resolved and state.dice else here
     checks = (
         (bool(asked.clause), "a question is asked under no clause"),
-        (asked.decider in here, "somebody is asked who is not in the game"),
+        (asked.decider in may_be_asked, "somebody is asked who is not in the game"),
         (bool(legal), "the open question has no legal answer"),
         (all(action.actor == asked.decider for action in legal), "somebody may act who is not asked"),
         (len(set(legal)) == len(legal), "a legal action is listed twice"),

@@ -86,7 +86,7 @@ def verdict_of_three(a: bool, b: bool, c: bool, by: int) -> bool:
     roles = (DEPUTY, OUTLAW, RENEGADE)
     prey = {0: 2, 1: 0, 2: 1}
     dead = tuple(seat for seat in range(3) if not alive[seat])
-    won = of_three(roles, alive, dead, by if by >= 0 else NOBODY, False)
+    won = of_three(roles, alive, dead, by if by >= 0 else NOBODY, False, True)
     if by >= 0 and prey[by] in dead:
         return won == ((by,), "dice.three.personal_kill")
     left = tuple(seat for seat in range(3) if alive[seat])

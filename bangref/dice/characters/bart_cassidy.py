@@ -1,18 +1,23 @@
 """Bart Cassidy: takes an arrow instead of losing a life point, but never the last one of the pile."""
 
 from bangref.core.action import USE, Action
-from bangref.core.element import Ability, Element
+from bangref.core.element import Ability, Element, Replacement
 from bangref.core.frame import become_beneath, pop
 from bangref.core.ruling import Note, Ruling, rule
+from bangref.dice.arrows import Attack
+from bangref.dice.facts import ARROW, BULLS_EYES
 from bangref.dice.loss import Losses, fewer
-from bangref.dice.points import BULLS_EYE, GATLING, INSTEAD_OF_LIFE
+from bangref.dice.points import BULLS_EYE, GATLING, INSTEAD_OF_LIFE, UNTIMELY
+from bangref.dice.roll import Rolling, has_exploded
 from bangref.dice.rules import Character, Rules
 from bangref.dice.state import State, give_arrows
+from bangref.dice.target import Target
 
 NAME = "bart_cassidy"
 INSTEAD = "dice.character.bart_cassidy.arrow_instead"
 CAUSES = (BULLS_EYE, GATLING)
 """Indians and dynamite are no other player's doing."""
+EXCLUDED = "dice.character.bart_cassidy.excluded_causes"
 NOT_LAST = "dice.character.bart_cassidy.not_last_arrow"
 
 
@@ -47,5 +52,31 @@ def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:
     return state if rules.readings[INSTEAD] == "each_life" else pop(state)
 
 
+def _untimely(rules: Rules, state: State, owner: int, action: Action) -> Ruling | None:
+    if action.name != NAME:
+        return None
+    if _lost_otherwise(state, owner):
+        return rule(EXCLUDED, "not_for_this_loss", owner)
+    return rule(NOT_LAST, "last_arrow", owner, state.pile) if state.pile < 2 else None
+
+
+def _lost_otherwise(state: State, seat: int) -> bool:
+    """Whether, as far as the table tells, what has just been lost was lost to the Indians or to dynamite.
+
+    Who has fewer arrows than arrow dice has put some back, as everybody does after an attack.
+    """
+    asking = state.frames[-1]
+    if any(isinstance(frame, Attack) for frame in state.frames):
+        return True
+    if not isinstance(asking, Rolling | Target):
+        return False
+    if isinstance(asking, Target) and asking.what != BULLS_EYE and any(face in BULLS_EYES for face in state.dice):
+        return False
+    attacked = state.seats[state.turn].arrows < state.dice.count(ARROW)
+    return attacked or (seat == state.turn and has_exploded(state.dice))
+
+
 CHARACTER = Character(NAME, 8, "dice.character.bart_cassidy.life")
-ELEMENT = Element(NAME, (Ability(INSTEAD_OF_LIFE, INSTEAD, _offers, _judge, _perform),))
+ELEMENT = Element(
+    NAME, (Ability(INSTEAD_OF_LIFE, INSTEAD, _offers, _judge, _perform), Replacement(UNTIMELY, INSTEAD, _untimely))
+)

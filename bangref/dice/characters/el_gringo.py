@@ -24,7 +24,7 @@ def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: 
         note(WHEN_OUT, "owes_arrows_all_the_same", by, owner)
     if rules.edition == "001":
         return take_arrows(state, by, 1, EVENT, note)
-    return take_arrows(state, by, lives, LIFE, note)
+    return take_arrows(state, by, lives if rules.readings[LIFE] == "each_life" else 1, LIFE, note)
 
 
 CHARACTER = Character("el_gringo", 7, "dice.character.el_gringo.life")

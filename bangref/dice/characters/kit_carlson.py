@@ -34,7 +34,12 @@ def _judge(rules: Rules, state: State, action: Action) -> Ruling | None:
 
 def _from_one(rules: Rules, state: State) -> bool:
     """Whether the arrows of others have to be those of one player."""
-    return rules.edition == "002" and state.dice.count(GATLING) >= THREE
+    if rules.edition != "002":
+        return False
+    number, reading = state.dice.count(GATLING), rules.readings[FROM_ONE]
+    if reading == "exactly_three":
+        return number == THREE
+    return reading == "three_or_more" and number >= THREE
 
 
 def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:

@@ -1,17 +1,20 @@
 """Slab the Killer: once in a turn, a beer doubles one of his bull's eyes."""
 
 from bangref.core.action import USE, Action
-from bangref.core.element import Ability, Element
+from bangref.core.common import Chance
+from bangref.core.element import Ability, Element, Replacement
 from bangref.core.frame import become_beneath
 from bangref.core.ruling import Note, Ruling, rule
-from bangref.dice.facts import BEER
-from bangref.dice.points import ON_AIM
+from bangref.dice.facts import BEER, BULLS_EYES, DICE, FACES
+from bangref.dice.points import ON_AIM, UNTIMELY
 from bangref.dice.rules import Character, Rules
 from bangref.dice.state import State, without_die
 
 NAME = "slab_the_killer"
 CLAUSE = "dice.character.slab_the_killer.double"
 ONCE = "dice.character.slab_the_killer.once_per_turn"
+WITH_THE_SHOT = "dice.character.slab_the_killer.with_the_shot"
+SAME = "dice.character.slab_the_killer.same_target"
 SPENT = "dice.character.slab_the_killer.beer_spent"
 
 
@@ -35,5 +38,16 @@ def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:
     return become_beneath(state, state.frames[-2]._replace(doubled=True, used=True))
 
 
+def _untimely(rules: Rules, state: State, owner: int, action: Action) -> Ruling | None:
+    """A beer that is missing among the dice has doubled one of the bull's eyes."""
+    shots = {FACES[face].name for face in state.dice if face in BULLS_EYES}
+    doubled = len(state.dice) < DICE and not isinstance(state.frames[-1], Chance)
+    if {action.name} == shots and doubled:
+        return rule(SAME, "both_lives_of_one", owner)
+    if action.name != NAME or not shots or owner != state.turn:
+        return None
+    return rule(ONCE, "used_already", owner, 1) if doubled else rule(WITH_THE_SHOT, "no_shot_now", owner)
+
+
 CHARACTER = Character(NAME, 8, "dice.character.slab_the_killer.life")
-ELEMENT = Element(NAME, (Ability(ON_AIM, CLAUSE, _offers, _judge, _perform),))
+ELEMENT = Element(NAME, (Ability(ON_AIM, CLAUSE, _offers, _judge, _perform), Replacement(UNTIMELY, CLAUSE, _untimely)))

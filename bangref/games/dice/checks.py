@@ -42,7 +42,7 @@ WHERE = {
     "remembered": SEEN,
 }
 """The clause to cite when nothing that has just happened explains a difference."""
-FACTS_OF = {"lives": ("lives",), "arrows": ("takes_arrows", "puts_back_arrows"), "dice": ("rolls",)}
+FACTS_OF = {"lives": ("lives", "no_more_lives"), "arrows": ("takes_arrows", "puts_back_arrows"), "dice": ("rolls",)}
 """The facts that change what differs."""
 BULLS_EYE = "bulls_eye"
 """What has to be remembered under one reading: that a bull's eye has been rolled in this turn, and rolled again."""

@@ -67,6 +67,26 @@ MECHANISMS = (
         "the Sheriff falls together with others",
         at(one(1, arrows=3), one(1, arrows=3), one(1, arrows=2), dice="BDD2B", rerolls=1),
     ),
+    _table(
+        "Gatling and El Gringo",
+        "the roller takes an arrow for it",
+        at(one(2, arrows=2), one(2, "El Gringo"), one(1, arrows=1), dice="GGGB1"),
+    ),
+    _table(
+        "what hangs on losses",
+        "the last arrow comes from El Gringo",
+        at(one(8, arrows=4), one(2, "El Gringo"), one(3, "Pedro Ramirez", 2), one(2, "Vulture Sam", 2), dice="11BGD"),
+    ),
+    _table(
+        "the roller falls",
+        "Indians come while dice are resolved",
+        at(one(8), one(1, arrows=4), one(2, "El Gringo", 4), one(7), dice="1BGGG", turn="Ben"),
+    ),
+    _table(
+        "Kit Carlson fires",
+        "arrows before or after the Gatling",
+        at(one(8, "Kit Carlson", 2), one(2, "Bart Cassidy", 2), one(2, "El Gringo", 2), dice="GGGGB"),
+    ),
 )
 
 
@@ -119,27 +139,37 @@ def _under(name: str, reading: str, value: str) -> SmallTable:
     return under(f"dice.{reading}", value, named((*MECHANISMS, *CHARACTERS), f"dice: {name}"))
 
 
+def _in_002(table: SmallTable) -> SmallTable:
+    return table._replace(name=f"{table.name}, edition 002", given={**table.given, "edition": "002"})
+
+
 READINGS = (
     _under("bull's eyes", "bulls_eye.simultaneous", "one_by_one"),
     _under("Gatling", "gatling.discard_own_arrows", "arrows_first"),
+    _under("Gatling and El Gringo", "gatling.discard_own_arrows", "arrows_last"),
+    _under("what hangs on losses", "resolve.losses_in_order", "arrow_first"),
+    _under("the roller falls", "elimination.roller_out", "dice_resolved"),
     _under("dynamite", "dynamite.roller_eliminated", "rest_resolved"),
     _under("arrows", "indians.roller_eliminated", "dice_resolved"),
     _under("the end", "end.sheriff_falls_with_the_last", "law"),
     _under("three players, all at once", "three.nobodys_blow", "roller"),
     _under("three players, all at once", "three.nobody_left", "outlaw"),
+    _under("three players, all at once", "three.sole_survivor", "nobody"),
     _under("Bart Cassidy", "character.bart_cassidy.arrow_instead", "each_event"),
     _under("El Gringo", "character.el_gringo.when_eliminated", "takes_none"),
+    _in_002(_under("El Gringo", "character.el_gringo.arrow_per_life", "each_event")),
+    _under("Kit Carlson fires", "character.kit_carlson.in_gatling_step", "before_firing"),
+    _in_002(_under("Kit Carlson fires", "character.kit_carlson.three_from_one", "exactly_three")),
+    _in_002(_under("Kit Carlson fires", "character.kit_carlson.three_from_one", "never")),
+    _under("Pedro Ramirez", "character.pedro_ramirez.drop_arrow", "also_the_last"),
     _under("Jesse Jones", "character.jesse_jones.double_beer", "each_beer"),
     _under("Pedro Ramirez", "character.pedro_ramirez.indian_attack", "lowers"),
     _under("Rose Doolan", "character.rose_doolan.longer_reach", "shortest"),
     _under("Sid Ketchum", "character.sid_ketchum.gain", "may"),
     _under("Suzy Lafayette", "character.suzy_lafayette.end_of_turn", "any_seen"),
     _under("Suzy Lafayette", "character.suzy_lafayette.after_dynamite", "nothing"),
+    _under("Vulture Sam", "character.vulture_sam.not_when_out", "gains_first"),
 )
-
-
-def _in_002(table: SmallTable) -> SmallTable:
-    return table._replace(name=f"{table.name}, edition 002", given={**table.given, "edition": "002"})
 
 
 EDITIONS = tuple(
