@@ -127,7 +127,7 @@ def new_game(
 
     players: clockwise, or only how many; then a seed is needed, since roles and characters are dealt as well.
     edition: left out, it is the first of the game.
-    seed: the same seed deals, shuffles and flips the same cards. Without one the caller decides for chance:
+    seed: the same seed deals, shuffles and flips the same cards. Without one the caller decides for chance, as here.
 
     >>> import bangref
     >>> game = bangref.new_game([

@@ -27,6 +27,7 @@ _ASKS = re.compile(
     r"""|<link\b[^>]*?\bhref=["']?(?:https?:)?//[^"'\s>]+"""
     r"""|url\(["']?(?:https?:)?//[^)]+|@import\s+["'](?:https?:)?//[^"']+"""
 )
+_BARE = re.compile(r"<li>(?:(?:(?!</?li>|<[uo]l>).)*:)?(?:\s|</?p>)*</li>", re.DOTALL)
 
 
 def outside(text: str) -> list[str]:
@@ -36,6 +37,15 @@ def outside(text: str) -> list[str]:
     ['<script src="https://host.example/a.js']
     """
     return _ASKS.findall(text)
+
+
+def bare_bullets(text: str) -> list[str]:
+    """Bullets that are empty, or announce a list that does not stand in them.
+
+    >>> bare_bullets("<li>Duel:</li><li></li><li>Duel:<ul><li>one</li></ul></li>")
+    ['<li>Duel:</li>', '<li></li>']
+    """
+    return _BARE.findall(text)
 
 
 def problems(site: Path) -> Iterator[str]:
@@ -49,8 +59,11 @@ def problems(site: Path) -> Iterator[str]:
     if home.is_file() and SEARCH_NAMED not in home.read_text(encoding="utf-8"):
         yield "index.html: the window of the search has no name"
     for path in sorted((*site.rglob("*.html"), *site.rglob("*.css"))):
-        for found in outside(path.read_text(encoding="utf-8")):
+        text = path.read_text(encoding="utf-8")
+        for found in outside(text):
             yield f"{path.relative_to(site)}: asks another host: {found}"
+        for found in bare_bullets(text):
+            yield f"{path.relative_to(site)}: a bullet without what it announces: {found}"
 
 
 def main(folder: str) -> int:

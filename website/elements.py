@@ -181,7 +181,7 @@ def _said_by(label: str, sentences: Sequence[str]) -> str:
     """What an element says, or several clauses, one below another."""
     if len(sentences) == 1:
         return f"{label}: {sentences[0]}"
-    return "\n".join((f"{label}:", "", *(f"    - {sentence}" for sentence in sentences)))
+    return "\n".join((f"{label}:", *(f"    - {sentence}" for sentence in sentences)))
 
 
 def _owner(g: Gathered) -> Callable[[Clause], str]:

@@ -103,6 +103,10 @@ def said(tab: Page) -> str:
         ("vezeni", "elements/bang/jail.html"),
         ("Apache Kid", "elements/bang/apache_kid.html"),
         ("Katana", "elements/samurai/katana.html"),
+        ("What is Jail?", "elements/bang/jail.html"),
+        ("Apache Kid?", "elements/bang/apache_kid.html"),
+        ("(Vězení)", "elements/bang/jail.html"),
+        ("“Katana”!", "elements/samurai/katana.html"),
         ("legal_actions", "api/bangref.api.html"),
     ],
 )

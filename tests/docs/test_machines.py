@@ -18,6 +18,8 @@ from typer.testing import CliRunner
 from bangref.cli.main import COMMANDS, Imported, app
 from bangref.cli.verify import Format
 from bangref.export.model import Export
+from bangref.games.bang.rules import rules_for
+from bangref.games.bang.sets import SETS
 from tests.docs.pages import DOCS, ROOT, blocks
 from tests.export.exported import data
 from tests.report.games import game_lines, illegal_game, undecided_game, write
@@ -39,6 +41,13 @@ def codes(text: str) -> list[str]:
     return re.findall(r"`([^`]+)`", text)
 
 
+def test_all_that_is_remembered_is_on_the_page_on_transcripts() -> None:
+    """Every number that a checkpoint may have, and no other; BANG! cards played have a field of their own."""
+    slots = {slot.name for slot in rules_for("003", SETS).memo}
+    told = [codes(row[0])[0] for row in table(DOCS / "transcripts.md", "name")]
+    assert sorted(told) == sorted(slots - {"bangs_played"})
+
+
 # For machines ------------------------------------------------------------------------------------------------
 
 
@@ -54,6 +63,18 @@ def test_the_version_on_the_page_is_that_of_the_export() -> None:
 def test_the_element_on_the_page_is_that_of_the_export() -> None:
     (block,) = (block for block in blocks(MACHINES) if block.language == "json")
     assert json.loads(block.text) in data()["elements"]
+
+
+def test_the_workflow_installs_nothing_without_a_hash_and_stays_at_a_commit() -> None:
+    """Building the package would fetch its build tools anew, were it not told to use the locked ones."""
+    lines = [line.split("#")[0].split() for line in step("Install bangref")["run"].splitlines()]
+    locked, *others = [line for line in lines if line[:2] == ["pip", "install"]]
+    assert "--require-hashes" in locked
+    assert all({"--no-deps", "--no-build-isolation"} <= set(line) for line in others)
+    lock = (ROOT / "requirements.lock").read_text(encoding="utf-8")
+    assert all(re.search(rf"^{tool}==", lock, re.MULTILINE) for tool in ("setuptools",))
+    (source,) = (each["with"] for each in steps() if "repository" in each.get("with", {}))
+    assert source["ref"] == "COMMIT"
 
 
 def test_formats_of_verify() -> None:

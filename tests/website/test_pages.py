@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bangref import __version__
-from website.built import WANTED, main, outside, problems
+from website.built import WANTED, bare_bullets, main, outside, problems
 from website.contents import contents
 from website.gathered import Gathered
 from website.hooks import SEARCH, SEARCH_NAMED, on_config, on_post_page
@@ -91,6 +91,18 @@ def test_what_asks_nobody(text: str) -> None:
     assert outside(text) == []
 
 
+@pytest.mark.parametrize("text", ["<li></li>", "<li>\n<p>Duel:</p>\n</li>", '<li><a href="duel.html">Duel</a>:</li>'])
+def test_a_bullet_that_lacks_its_list(text: str) -> None:
+    assert bare_bullets(f"<ul><li>a</li>{text}<li>b</li></ul>") == [text]
+
+
+@pytest.mark.parametrize(
+    "text", ["<li>Duel:<ul><li>a</li></ul></li>", "<li>a: b</li>", "<li><p>a:</p>\n<ol><li>b</li></ol></li>"]
+)
+def test_a_bullet_that_says_something(text: str) -> None:
+    assert bare_bullets(f"<ul>{text}</ul>") == []
+
+
 def finished(folder: Path) -> None:
     for name in WANTED:
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
@@ -120,6 +132,8 @@ def test_a_finished_site(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> 
     (tmp_path / "a.html").write_text('<script src="https://host.example/x.js">', encoding="utf-8")
     assert main(str(tmp_path)) == 1
     assert "a.html: asks another host" in capsys.readouterr().err
+    (tmp_path / "a.html").write_text("<ul><li>Duel:</li></ul>", encoding="utf-8")
+    assert list(problems(tmp_path)) == ["a.html: a bullet without what it announces: <li>Duel:</li>"]
 
 
 @pytest.mark.parametrize("name", WANTED)
