@@ -22,10 +22,6 @@ PERFT = ROOT / "fixtures" / "perft"
 
 LENGTHS = (1, 2, 3, 5, 8, 12)
 """Lines of the pieces of a transcript."""
-EVENTS = (0, 4, 9, 15, 24)
-"""Events of the pieces of a log."""
-LAST = 4
-"""So many last events of a log may tell its end."""
 FIELDS = (
     "comment",
     "digest",

@@ -42,6 +42,7 @@ from tests.importers.log import (
 
 FORMAT = "peer-bangserver-log/1"
 KIT_CARLSON, CALAMITY_JANET, JOURDONNAIS = (NAMES[name] for name in ("kit_carlson", "calamity_janet", "jourdonnais"))
+JESSE_JONES, SID_KETCHUM = NAMES["jesse_jones"], NAMES["sid_ketchum"]
 
 
 class Turn(Event):
@@ -119,6 +120,9 @@ SILENT = frozenset((
 ))  # fmt: skip
 """Sentences that say nothing but what moves and other sentences say, too."""
 
+CAUSES = (("LOG_DRAWN_CARD_FOR", 2), ("LOG_CHECK_DREW_CARD", 0))
+"""Arguments that may be a character: whose card has something drawn or turned over."""
+
 TOLD_AFTERWARDS = (*PLAYS, "LOG_CHECK_DREW_CARD")
 """Sentences that may follow the move of the card that they tell of."""
 
@@ -169,6 +173,7 @@ class _Game:
         self.kept: list[Line] = []  # what Kit Carlson keeps, until he has put the third card back
         self.pair: list[str] = []  # the two cards that Lucky Duke has turned over
         self.dead = -1
+        self.price: list[str] | None = None  # what Sid Ketchum discards for a life, until it is two cards
         self.laid = ""  # the weapon just laid
         self.winners: list[int] = []
 
@@ -226,7 +231,7 @@ class _Game:
             value = {"c": argument.card, "p": argument.player, "i": argument.integer}[kind]
             if value is None:
                 raise MalformedError(f"{log.key} with other arguments", where=f"args.{len(found)}")
-            character = "CHARACTER" in log.key or (len(found) == 2 and log.key == "LOG_DRAWN_CARD_FOR")
+            character = "CHARACTER" in log.key or (log.key, len(found)) in CAUSES
             found.append(card_of(value) if isinstance(value, str) and not character else value)
         self.named = [value for kind, value in zip(shape, found, strict=True) if kind == "p"]
         for seat in self.named:
@@ -291,6 +296,10 @@ class _Game:
         """The dead give up cards, a new weapon replaces the old one, or there are too many cards in hand."""
         if who == self.dead or (self.laid and card in self.table.in_play[who]):
             return
+        if self.price is not None and self.table.characters[who] == SID_KETCHUM:
+            self.price.append(card)
+            self.price = self.price if len(self.price) < 2 else None
+            return
         yield from self._end_turn()
         self.lines.decide(player(who), "discard", card=card)
 
@@ -324,17 +333,26 @@ class _Game:
             line["as"] = wanted
 
     def _ability(self, character: str, who: int) -> None:
-        """The next sentence tells of Calamity Janet's swap; Jourdonnais draws!; others have not been seen."""
+        """The next sentence tells of Calamity Janet's swap, the next two what Sid Ketchum pays; Jourdonnais draws!"""
         self.lines.answer_of(who)
         if character == JOURDONNAIS:
             self.lines.decide(player(who), "use", what=JOURDONNAIS)
+        elif character == SID_KETCHUM:
+            self.price = self.lines.decide(player(who), "use", what=SID_KETCHUM, cards=[])["cards"]
         elif character != CALAMITY_JANET:
             raise MalformedError(f"an ability this importer does not know: {shown(character)}", where="args.0")
 
     def _by_chance(self, who: int, target: int, card: str) -> None:
-        """A card of a hand is taken or discarded; El Gringo takes one while others are still attacked."""
+        """A card of a hand is taken or discarded; El Gringo takes one while others are still attacked.
+
+        Jesse Jones decides to take his first card so. Vulture Sam takes all that the dead have: nothing is decided.
+        """
         self.lines.answer_of(who)
         self.loser = target
+        if target in self.table.out:
+            return
+        if self.drawing and self.table.characters[who] == JESSE_JONES:
+            self.lines.decide(player(who), "take", on=player(target))
         if card in self.table.hands[target] and len(self.table.hands[target]) > 1:
             self.lines.chance("pick", card=card, on=player(target))
 

@@ -224,7 +224,7 @@ def _said(key: str, *args: Log) -> Log:
         (_said("LOG_PLAYED_CARD", {"card": "Tea 6H"}, {"player": 1}), "events.1.card", "no card is called"),
         (_said("LOG_PLAYED_CARD", {"card": "Beer 6H"}, {"player": 6}), "events.1.seat", "there is no seat 6"),
         (
-            _said("LOG_PLAYED_CHARACTER", {"card": "Sid Ketchum"}, {"player": 1}),
+            _said("LOG_PLAYED_CHARACTER", {"card": "Rose Doolan"}, {"player": 1}),
             "events.1.args.0",
             "does not know",
         ),

@@ -44,7 +44,9 @@ from tests.importers.log import (
 )  # fmt: skip
 
 FORMAT = "peer-xamin-log/1"
-KIT_CARLSON, JOURDONNAIS = NAMES["kit_carlson"], NAMES["jourdonnais"]
+KIT_CARLSON, JOURDONNAIS, DYNAMITE = (NAMES[name] for name in ("kit_carlson", "jourdonnais", "dynamite"))
+BLAST = 3
+"""Lives."""
 
 
 class Turn(Event):
@@ -151,6 +153,7 @@ class _Game:
         self.limbo: dict[str, tuple[str, int, Line]] = {}  # where a card came from, and the place of its effect
         self.kept: list[Line] = []  # what Kit Carlson keeps, until he has put the third card back
         self.barrels: list[str] = []  # Barrels, real or not, already tried against the shot
+        self.checking = False  # the player on turn has turned over a card for what lies before him
         self.wounded: int | None = None  # whose lives the next entry repeats
         self.hit_by = (-1, -1)  # who has just been hit, and by whom
         self.dead = -1
@@ -193,6 +196,7 @@ class _Game:
             return
         self.hit_by = (-1, -1)
         self.table.seat(event.who)
+        self.checking = event.who == self.turn and (event.op == "flip" or (self.checking and event.op == "choose"))
         if event.op == "draw":
             self.drawing = True
         elif event.op == "play":
@@ -322,6 +326,8 @@ class _Game:
             place = {}
         if kind == "limbo":
             self.limbo[event.card] = (left, giver, self._into_limbo(card, left))
+            if self.checking and name_of(card) == DYNAMITE and left == "inplay":
+                self._explodes(giver)
             return
         self.table.put(card, kind, taker)
         self._arrive(card, (left, giver), (kind, taker), place)
@@ -413,6 +419,12 @@ class _Game:
         self.table.lives[who] -= 1
         self.wounded, self.hit_by = who, (who, self.table.seat(event.by))
         self.lines.happens(lives=player(who), now=self.table.lives[who], by=player(event.by))
+
+    def _explodes(self, who: int) -> None:
+        """The lives are lost here; the entry about lives comes after any Beer, and only repeats what is left."""
+        self.table.lives[who] -= BLAST
+        self.wounded = who
+        self.lines.happens(lives=player(who), now=self.table.lives[who])
 
     def _life(self, event: Life) -> None:
         who = self.table.seat(event.who)
