@@ -60,7 +60,6 @@ READINGS: dict[str, tuple[str, ...]] = {
     "bang.reward.kill_outlaw": ("after_discard", "before_discard"),
     "bang.end.immediate": ("at_once", "after_effect"),
     "bang.symbol.take_card": ("needs_card", "any_player"),
-    "bang.symbol.in_range.self": ("allowed", "forbidden"),
     "bang.character.bart_cassidy.not_last_life": ("off", "saved_pays"),
     "bang.character.sid_ketchum.discard_two_heal": ("any_time", "own_question"),
     "bang.character.suzy_lafayette.draw_when_empty": ("after_effect", "at_once"),
@@ -184,13 +183,6 @@ def _cards(kinds: tuple[Face, ...], faces: Iterable[Face], variants: tuple[str, 
     return tuple(sorted(Card(kinds.index(face)) for face in faces if not (left_out and face.book)))
 
 
-def _under(person: Character, readings: Mapping[str, str]) -> Character:
-    """A character with the bullets that the chosen reading of its clause gives it."""
-    if person.otherwise is None or readings[person.clause] != person.otherwise[0]:
-        return person
-    return person._replace(bullets=person.otherwise[1])
-
-
 def _event_piles(cards: tuple[Events, ...]) -> dict[str, tuple[Face, ...]]:
     """The piles of the event cards of all sets. Before the deck is made they lie aside."""
     names = [name for each in cards for name in (*each.ordinary, *each.optional, each.final)]
@@ -250,7 +242,7 @@ def assemble(
     except ValueError as twice:
         raise NotAvailable(str(twice)) from None
     effects_by_name = _merged({effect.name: effect for effect in part.effects} for part in parts)
-    people = _merged({person.id: _under(person, chosen) for person in part.characters} for part in parts)
+    people = _merged({person.id: person for person in part.characters} for part in parts)
     rules = Rules(
         edition=edition,
         sets=tuple(part.id for part in sets),

@@ -32,7 +32,7 @@ Exit code: 0 every game is legal, 1 something is illegal, 2 malformed input or w
 Examples:
   bangref verify game.jsonl
   bangref verify games/ --keep-going --jobs 4
-  bangref verify game.jsonl --reading bang.symbol.in_range.self=forbidden
+  bangref verify game.jsonl --reading bang.symbol.take_card=any_player
   bangref verify game.jsonl --edition 000
   bangref verify game.jsonl --compare 000
   bangref verify game.jsonl --compare bang.end.immediate=after_effect

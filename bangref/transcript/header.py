@@ -14,6 +14,7 @@ from bangref.transcript.errors import MalformedError, nearest, shown
 from bangref.transcript.fields import check_fields
 from bangref.transcript.model import FORMAT, HeaderLine
 from bangref.transcript.names import CHANCE, NOBODY_NAME, Names
+from bangref.transcript.settled import refuse_settled
 
 if TYPE_CHECKING:
     from bangref.games.kit import Game, Kit
@@ -39,6 +40,7 @@ def game_of(header: HeaderLine, readings: Mapping[str, str]) -> Game:
     _check_added("set", header.sets, kit.sets, kit.title)
     _check_added("variant", header.variants, kit.variants, kit.title)
     known = kit.readings_of(header.sets)
+    refuse_settled((*header.readings, *readings))
     _check_readings(header.readings, known)
     chosen = {reading: value for reading, value in readings.items() if reading in known}
     _check_players(header, kit)

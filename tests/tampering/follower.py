@@ -21,10 +21,7 @@ from tests.tampering.record import Line, Record
 KNOWN_SETS = frozenset(("bonus", "dodge_city", "high_noon", "fistful"))
 USUAL = {
     "bang.character.bart_cassidy.not_last_life": "off",
-    "bang.character.elena_fuente.lives": "four",
     "bang.character.johnny_kisch.in_play_cards": "every_player",
-    "bang.character.pixie_pete.lives": "four",
-    "bang.character.sean_mallory.lives": "four",
     "bang.character.sid_ketchum.discard_two_heal": "any_time",
     "bang.character.suzy_lafayette.draw_when_empty": "after_effect",
     "bang.end.immediate": "at_once",
@@ -36,7 +33,6 @@ USUAL = {
     "bang.event.thirst.effect": "no_floor",
     "bang.penalty.sheriff_kills_deputy": "no_killer",
     "bang.reward.kill_outlaw": "after_discard",
-    "bang.symbol.in_range.self": "allowed",
     "bang.symbol.take_card": "needs_card",
     "bang.turn.discard.no_voluntary": "excess_only",
     "bang.turn.draw.reshuffle": "at_once",

@@ -30,7 +30,7 @@ HEROES = (*characters.CHARACTERS, *bonus.CHARACTERS, *dodge_city_characters.CHAR
 """A table for each character."""
 EVENTS = (*high_noon.EVENTS, *fistful.EVENTS)
 """A table for each event."""
-READINGS = (*readings.READINGS, *dodge_city_characters.READINGS, *high_noon.READINGS, *fistful.READINGS)
+READINGS = (*readings.READINGS, *high_noon.READINGS, *fistful.READINGS)
 """A table for each alternative of a reading."""
 OF_SETS: tuple[SmallTable, ...] = (
     *bonus.CHARACTERS,

@@ -1,6 +1,6 @@
-"""The fifteen characters of Dodge City, each at a table of its own, and each alternative of their readings."""
+"""The fifteen characters of Dodge City, each at a table of its own."""
 
-from tests.exhaustive.tables.building import OUTLAW, RENEGADE, SHERIFF, hero, named, one, under
+from tests.exhaustive.tables.building import OUTLAW, RENEGADE, SHERIFF, hero, one
 from tests.exhaustive.tables.dodge_city_cards import town
 
 CHARACTERS = (
@@ -144,10 +144,4 @@ TOGETHER = (
     ),
 )
 
-READINGS = (
-    under("bang.character.pixie_pete.lives", "three", named(CHARACTERS, "Pixie Pete")),
-    under("bang.character.sean_mallory.lives", "three", named(CHARACTERS, "Sean Mallory")),
-    under("bang.character.elena_fuente.lives", "three", named(CHARACTERS, "Elena Fuente")),
-)
-
-TABLES = (*CHARACTERS, *TOGETHER, *READINGS)
+TABLES = (*CHARACTERS, *TOGETHER)

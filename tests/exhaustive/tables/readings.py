@@ -15,7 +15,6 @@ READINGS = (
     _at("reward", "bang.reward.kill_outlaw", "before_discard"),
     _at("victory", "bang.end.immediate", "after_effect"),
     _at("panic", "bang.symbol.take_card", "any_player"),
-    _at("shot", "bang.symbol.in_range.self", "forbidden"),
     _at("Bart Cassidy", "bang.character.bart_cassidy.not_last_life", "saved_pays"),
     _at("Sid Ketchum", "bang.character.sid_ketchum.discard_two_heal", "own_question"),
     _at("Suzy Lafayette", "bang.character.suzy_lafayette.draw_when_empty", "at_once"),
