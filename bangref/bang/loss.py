@@ -176,8 +176,19 @@ def _run_dying(rules: Rules, state: State, frame: Dying, note: Note) -> State:
         return state if _may_add(rules, state, frame) else _commit(rules, state, frame, note)
     if not _can_act(rules, state, frame):
         _note_ban(rules, state, frame.seat, note)
-        note(LAST_LIFE, "not_saved", frame.seat)
-        return pop(state)
+        return _give_up(rules, state, frame, note)
+    return state
+
+
+def _give_up(rules: Rules, state: State, frame: Dying, note: Note) -> State:
+    """The player is not saved. What was given in vain is gone, where an ability allows that."""
+    seat = frame.seat
+    state = pop(state)
+    if frame.heals and any(ability.in_vain(rules) for _, _, ability in answers_at(rules, state, WHEN_DYING, seat)):
+        for heal in frame.heals:
+            for card in heal.cards if heal.element != BEER else ():
+                state = discard_from_hand(rules, state, seat, card, "used", seat, heal.element, note)
+    note(LAST_LIFE, "not_saved", seat)
     return state
 
 
@@ -263,7 +274,7 @@ def _judge_dying(rules: Rules, state: State, frame: Dying, action: Action) -> Ru
     for _, element, ability in answers_at(rules, state, WHEN_DYING, frame.seat):
         if action.verb == USE and action.name == element:
             fault: Ruling | None = ability.judge(rules, state, action)
-            if fault is None and not can_be_saved(rules, state, frame):
+            if fault is None and not (ability.in_vain(rules) or can_be_saved(rules, state, frame)):
                 return rule(ENOUGH, "not_enough_to_live", frame.seat, frame.need)
             return fault
     return rule(LAST_LIFE, "cannot_save", frame.seat, action.card)
@@ -289,8 +300,7 @@ def _answer_dying(rules: Rules, state: State, frame: Dying, action: Action, note
     if action.verb == PASS and _is_saved(frame):
         return _commit(rules, state, frame, note)
     if action.verb == PASS:
-        note(LAST_LIFE, "not_saved", frame.seat)
-        return pop(state)
+        return _give_up(rules, state, frame, note)
     if action.verb == PLAY:
         note(SAVE, "plays", frame.seat, action.card, NOBODY, NO_CARD)
         if action.name:

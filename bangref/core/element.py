@@ -70,11 +70,16 @@ def _saves_nobody(rules: Any, state: Any, seat: int, cards: int) -> int:
     return 0
 
 
+def _never(rules: Any) -> bool:
+    return False
+
+
 @dataclass(frozen=True, slots=True)
 class Ability:
     """What else a player may do: candidates, judgement, and what it does.
 
-    saves: most lives that it can give back to a dying seat that has so many cards free for it.
+    saves: most lives that it can give back to a dying seat that has so many cards free for it. in_vain: whether a
+    dying seat may use it even if nothing can save it.
     """
 
     point: str
@@ -83,6 +88,7 @@ class Ability:
     judge: Callable[[Any, Any, Action], Ruling | None]
     perform: Callable[[Any, Any, Action, Note], Any]
     saves: Callable[[Any, Any, int, int], int] = _saves_nobody
+    in_vain: Callable[[Any], bool] = _never
 
 
 @dataclass(frozen=True, slots=True)
