@@ -133,7 +133,7 @@ def _base(edition: str) -> SetTables:
         options=("draw", "decline", "look"),
         gathers={**play.GATHERS, **characters.GATHERS},
         rounds=effects.ROUNDS,
-        windows={**play.WINDOWS, **loss.WINDOWS, **drawing.WINDOWS},
+        windows={**play.WINDOWS, **loss.WINDOWS, **drawing.WINDOWS, **turn.WINDOWS},
         chances={**deck.CHANCES, **events.CHANCES},
     )  # fmt: skip
 
@@ -148,9 +148,10 @@ def _merged(tables: Iterable[Mapping[Any, Any]]) -> Mapping[Any, Any]:
     return found
 
 
-def _later(elements: tuple[Element, ...]) -> Mapping[str, tuple[str, ...]]:
+def _later(elements: tuple[Element, ...], readings: Mapping[str, str]) -> Mapping[str, tuple[str, ...]]:
     """By element: those that answer later at the same moment, as either of the two says."""
-    return {e.id: (*e.before, *(other.id for other in elements if e.id in other.after)) for e in elements}
+    bound = [e for e in elements if readings.get(e.free_under[0]) != e.free_under[1]]
+    return {e.id: (*e.before, *(other.id for other in bound if e.id in other.after)) for e in elements}
 
 
 def with_answers(rules: Rules, at: Mapping[str, Mapping[str, Any]]) -> Rules:
@@ -259,7 +260,7 @@ def assemble(
         characters=people,
         effects=effects_by_name,
         cancelling=frozenset(name for name, effect in effects_by_name.items() if effect.cancels),
-        rank=ranks((e.id for e in elements), _later(elements)),
+        rank=ranks((e.id for e in elements), _later(elements, chosen)),
         of_characters=frozenset(),
         of_cards=frozenset(),
         of_events=frozenset(),

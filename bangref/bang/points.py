@@ -173,7 +173,7 @@ _GIVEN: dict[str, dict[str, str]] = {
         DRAW_PHASE_ENDS: "player",
         TURN_ENDS: "player",
         CARD_PLAYED: "by, card, name, target",
-        CARD_USED: "by, card, purpose: a card spent from hand otherwise than by playing it",
+        CARD_USED: "by, card, purpose: a card spent otherwise than by playing it, from hand unless it is from play",
         SHOT_CANCELLED: "signature, target, shot card, cancelling card",
         SHOT_HITS: "signature, target",
         LIFE_LOST: "player, lives, author, lives before",

@@ -79,7 +79,8 @@ class Ability:
     """What else a player may do: candidates, judgement, and what it does.
 
     saves: most lives that it can give back to a dying seat that has so many cards free for it. in_vain: whether a
-    dying seat may use it even if nothing can save it.
+    dying seat may use it even if nothing can save it. any_phase: whether it may be used in the own turn outside the
+    phase in which one acts, too.
     """
 
     point: str
@@ -89,6 +90,7 @@ class Ability:
     perform: Callable[[Any, Any, Action, Note], Any]
     saves: Callable[[Any, Any, int, int], int] = _saves_nobody
     in_vain: Callable[[Any], bool] = _never
+    any_phase: Callable[[Any], bool] = _never
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +114,8 @@ Answer = Modifier | Prohibition | Substitution | Replacement | Trigger | Ability
 class Element:
     """A card name, character or event, with its answers.
 
-    before, after: elements that answer later, or earlier, at the same moment.
+    before, after: elements that answer later, or earlier, at the same moment. free_under: a reading, and its value
+    under which ``after`` does not bind.
     structural: bookkeeping that no suspension switches off.
     """
 
@@ -121,6 +124,7 @@ class Element:
     before: tuple[str, ...] = ()
     after: tuple[str, ...] = ()
     structural: bool = False
+    free_under: tuple[str, str] = ("", "")
 
 
 def answers_by_point(points: Iterable[str], elements: Iterable[Element]) -> Mapping[str, Mapping[str, Any]]:

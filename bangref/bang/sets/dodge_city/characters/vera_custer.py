@@ -25,6 +25,7 @@ HEIR = "vulture_sam"
 """The ability of which two owners share what one has alone."""
 MEMO = MemoSlot(NAME, OWN_TURN)
 """The character whose ability she has: its place in the pool, counted from 1; 0 where there is none."""
+READINGS = {COPY: ("phase_1", "turn_start")}
 CHARACTERS = 1
 """She edits the line-up after events, with the characters."""
 
@@ -106,6 +107,7 @@ ELEMENT = Element(
         Replacement(ESTATE_SHARED, FIRST, _first_on_turn),
     ),
     after=(DYNAMITE, JAIL),
+    free_under=(COPY, "turn_start"),
 )
 FRAMES: dict[type, FrameSpec] = {Naming: FrameSpec(_run, receive=_receive, while_in="seat")}
 CHOICES = {NAMING: ChoiceSpec(OTHER)}
