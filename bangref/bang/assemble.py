@@ -59,6 +59,7 @@ READINGS: dict[str, tuple[str, ...]] = {
     "bang.penalty.sheriff_kills_deputy": ("no_killer", "opponent"),
     "bang.reward.kill_outlaw": ("after_discard", "before_discard"),
     "bang.end.immediate": ("at_once", "after_effect"),
+    "bang.sequence.take_back.no_chance": ("barred", "put_back"),
     "bang.symbol.take_card": ("needs_card", "any_player"),
     "bang.character.bart_cassidy.not_last_life": ("off", "saved_pays", "whole_loss"),
     "bang.character.sid_ketchum.discard_two_heal": ("any_time", "own_question"),

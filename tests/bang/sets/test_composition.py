@@ -117,6 +117,7 @@ def test_who_remembers_and_does_nothing() -> None:
     assert remembering == {
         ("card_drawn", "abandoned_mine"), ("card_drawn", "law_of_the_west"), ("card_played", "law_of_the_west"),
         ("card_played", "uncle_will"), ("leaves_the_game", "first_of_three"), ("leaves_the_game", "first_out"),
+        ("life_lost", "molly_stark"),
     }  # fmt: skip
 
 
