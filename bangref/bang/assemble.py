@@ -57,6 +57,8 @@ EVENT_DECK, EVENT_PILE, EVENTS_ASIDE = "event deck", "event pile", "events aside
 READINGS: dict[str, tuple[str, ...]] = {
     "bang.turn.draw.reshuffle": ("at_once", "when_needed"),
     "bang.penalty.sheriff_kills_deputy": ("no_killer", "opponent"),
+    "bang.penalty.before_abilities": ("penalty_first", "abilities_first"),
+    "bang.discard.order_choice": ("owner", "killer"),
     "bang.reward.kill_outlaw": ("after_discard", "before_discard"),
     "bang.end.immediate": ("at_once", "after_effect"),
     "bang.sequence.take_back.no_chance": ("barred", "put_back"),
@@ -231,13 +233,14 @@ def assemble(
     for part in sets:
         if edition not in part.editions:
             raise NotAvailable(f"the set {part.id} does not belong to edition {edition}")
-    elements = tuple(element for part in parts for element in part.elements)
     in_deck = [face for part in parts for face in part.faces]
     event_cards = tuple(part.events for part in parts if part.events is not None)
     piles = {**_merged(part.piles for part in parts), **_event_piles(event_cards)}
     shown = (*(name for part in parts for name in part.open_piles), *((EVENT_PILE,) if event_cards else ()))
     names = list(piles)
     chosen = chosen_readings(_merged(part.readings for part in parts), readings or {})
+    absent = {e.id for part in parts for e in part.elements if chosen.get(e.only_under[0], "") != e.only_under[1]}
+    elements = tuple(e for part in parts for e in part.elements if e.id not in absent)
     kinds = tuple(dict.fromkeys((*in_deck, *(face for stack in piles.values() for face in stack))))
     deck_cards = _cards(kinds, in_deck, variants)
     memo = tuple(slot for part in parts for slot in part.memo)
@@ -266,7 +269,7 @@ def assemble(
         of_cards=frozenset(),
         of_events=frozenset(),
         always={},
-        table=tuple(element for part in parts for element in part.table),
+        table=tuple(element for part in parts for element in part.table if element not in absent),
         memo=memo,
         slots={slot.name: i for i, slot in enumerate(memo)},
         spans=frozenset(slot.span for slot in memo),

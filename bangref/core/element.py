@@ -115,7 +115,7 @@ class Element:
     """A card name, character or event, with its answers.
 
     before, after: elements that answer later, or earlier, at the same moment. free_under: a reading, and its value
-    under which ``after`` does not bind.
+    under which ``after`` does not bind. only_under: a reading, and its value under which alone the element is there.
     structural: bookkeeping that no suspension switches off.
     """
 
@@ -125,6 +125,7 @@ class Element:
     after: tuple[str, ...] = ()
     structural: bool = False
     free_under: tuple[str, str] = ("", "")
+    only_under: tuple[str, str] = ("", "")
 
 
 def answers_by_point(points: Iterable[str], elements: Iterable[Element]) -> Mapping[str, Mapping[str, Any]]:

@@ -25,7 +25,7 @@ HEIR = "vulture_sam"
 """The ability of which two owners share what one has alone."""
 MEMO = MemoSlot(NAME, OWN_TURN)
 """The character whose ability she has: its place in the pool, counted from 1; 0 where there is none."""
-READINGS = {COPY: ("phase_1", "turn_start")}
+READINGS = {COPY: ("phase_1", "turn_start"), SHARED: ("hand_by_chance", "hand_by_choice")}
 CHARACTERS = 1
 """She edits the line-up after events, with the characters."""
 
@@ -92,9 +92,9 @@ def _inherits(state: State, seat: int) -> bool:
     return HEIR in state.seats[seat].characters and has_effect(state, seat, HEIR)
 
 
-def _first_on_turn(rules: Rules, state: State, owner: int, dead: int, heirs: Heirs) -> Heirs:
-    """The heirs come in the order of their turns after that of the dead."""
-    return heirs
+def _first_on_turn(rules: Rules, state: State, owner: int, dead: int, heirs: Heirs) -> tuple[Heirs, bool]:
+    """The heirs come in the order of their turns after that of the dead; and whether they see the hand."""
+    return heirs, rules.readings[SHARED] == "hand_by_choice"
 
 
 CHARACTER = Character(NAME, 3, "bang.character.vera_custer.lives")
