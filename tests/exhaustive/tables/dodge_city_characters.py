@@ -1,6 +1,6 @@
-"""The fifteen characters of Dodge City, each at a table of its own."""
+"""The fifteen characters of Dodge City, each at a table of its own, and each alternative of their readings."""
 
-from tests.exhaustive.tables.building import OUTLAW, RENEGADE, SHERIFF, hero, one
+from tests.exhaustive.tables.building import OUTLAW, RENEGADE, SHERIFF, hero, named, one, under
 from tests.exhaustive.tables.dodge_city_cards import town
 
 CHARACTERS = (
@@ -144,4 +144,17 @@ TOGETHER = (
     ),
 )
 
-TABLES = (*CHARACTERS, *TOGETHER)
+READINGS = (
+    under("bang.character.molly_stark.draw_on_use", "any_card", named(CHARACTERS, "Molly Stark")),
+    under("bang.character.molly_stark.between_missed", "after_shot", named(CHARACTERS, "Molly Stark")),
+    under("bang.character.molly_stark.not_last_life", "nothing", named(CHARACTERS, "Molly Stark")),
+    under("bang.character.vera_custer.copy", "turn_start", named(CHARACTERS, "Vera Custer")),
+    under(
+        "bang.character.vera_custer.shared_vulture_sam",
+        "hand_by_choice",
+        named(TOGETHER, "Vera Custer and Vulture Sam"),
+    ),
+    under("bang.dodge_city.own_turn", "any_phase", named(CHARACTERS, "Chuck Wengam")),
+)
+
+TABLES = (*CHARACTERS, *TOGETHER, *READINGS)

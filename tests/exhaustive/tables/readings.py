@@ -21,5 +21,9 @@ READINGS = (
     _at("Sid Ketchum", "bang.character.sid_ketchum.lethal_save", "any_loss"),
     _at("Suzy Lafayette", "bang.character.suzy_lafayette.draw_when_empty", "at_once"),
     _at("Johnny Kisch", "bang.character.johnny_kisch.in_play_cards", "own_area_only"),
+    _at("Sid Ketchum", "bang.character.sid_ketchum.maximum", "needs_a_wound"),
+    _at("reward", "bang.discard.order_choice", "killer"),
+    _at("penalty", "bang.penalty.before_abilities", "abilities_first"),
+    _at("wells fargo", "bang.sequence.take_back.no_chance", "put_back"),
     _at("discarding", "bang.turn.discard.no_voluntary", "more_allowed"),
 )
