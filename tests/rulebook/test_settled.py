@@ -1,5 +1,6 @@
 """Readings that are no longer open stay clauses, and say what holds now wherever somebody still chooses them."""
 
+import json
 import re
 from pathlib import Path
 
@@ -44,3 +45,24 @@ def test_a_program_that_chooses_a_settled_reading_hears_it_too() -> None:
 def test_what_is_open_or_unknown_is_not_settled() -> None:
     assert settled("bang.end.immediate") == ""
     assert settled("bang.no.such.clause") == ""
+
+
+def four_lives(bullets: int, tmp_path: Path) -> str:
+    """The verdict on the start of a game in which Ben is Pixie Pete and is dealt so many cards."""
+    header = json.loads(BY_HAND.read_text(encoding="utf-8").splitlines()[0])
+    header["sets"] = ["dodge_city"]
+    header["players"][1]["character"] = "Pixie Pete"
+    cards = [*header["hands"]["Ben"], "Missed! 10C", "Missed! JC"]
+    header["hands"]["Ben"] = cards[:bullets]
+    del header["deck"]
+    game = tmp_path / "game.jsonl"
+    game.write_text(json.dumps(header) + "\n", encoding="utf-8")
+    return bangref.verify(game).verdict
+
+
+@pytest.mark.clause("bang.character.pixie_pete.lives")
+@pytest.mark.parametrize(("bullets", "verdict"), [(2, "illegal"), (3, "illegal"), (4, "legal"), (5, "illegal")])
+def test_a_record_against_what_is_settled_is_illegal_and_not_undecided(
+    bullets: int, verdict: str, tmp_path: Path
+) -> None:
+    assert four_lives(bullets, tmp_path) == verdict
