@@ -65,13 +65,17 @@ def _run(rules: Rules, state: State, frame: Elimination, note: Note) -> State:
         return state if early else _reward(rules, state, frame, note)
     told_first = rules.readings[BEFORE_ABILITIES] == "abilities_first"
     if frame.stage == PUNISHING:
-        return _told(rules, state, frame) if told_first else _penalty(rules, state, frame, note)
-    return _penalty(rules, pop(state), frame, note) if told_first else _told(rules, pop(state), frame)
+        return _told(rules, state, frame, note) if told_first else _penalty(rules, state, frame, note)
+    return _penalty(rules, pop(state), frame, note) if told_first else _told(rules, pop(state), frame, note)
 
 
-def _told(rules: Rules, state: State, frame: Elimination) -> State:
+def _told(rules: Rules, state: State, frame: Elimination, note: Note) -> State:
     """Queue what follows from the player having left the game."""
-    return trigger(rules, state, LEAVES_THE_GAME, frame.seat, frame.how, _credited(rules, frame))
+    after = trigger(rules, state, LEAVES_THE_GAME, frame.seat, frame.how, _credited(rules, frame))
+    payer = _payer(rules, state, frame)
+    if payer != NOBODY and any(due.owner == payer for due in after.pending[len(state.pending) :]):
+        note(BEFORE_ABILITIES, "penalty_and_ability", payer, frame.seat)
+    return after
 
 
 def _credited(rules: Rules, frame: Elimination) -> int:
@@ -275,9 +279,17 @@ def _reward(rules: Rules, state: State, frame: Elimination, note: Note) -> State
     return push(state, Draw(killer, cards, True, clause))
 
 
-def _penalty(rules: Rules, state: State, frame: Elimination, note: Note) -> State:
+def _payer(rules: Rules, state: State, frame: Elimination) -> int:
+    """The Sheriff who has killed a Deputy, or NOBODY."""
     killer = _credited(rules, frame)
     if killer == NOBODY or state.seats[frame.seat].role != DEPUTY or state.seats[killer].role != SHERIFF:
+        return NOBODY
+    return killer
+
+
+def _penalty(rules: Rules, state: State, frame: Elimination, note: Note) -> State:
+    killer = _payer(rules, state, frame)
+    if killer == NOBODY:
         return state
     note(PENALTY, "penalty", killer, frame.seat)
     if instead(rules, state, GOES_TO, (killer,), NOBODY, ("estate", frame.seat), "eliminated", killer):

@@ -186,8 +186,7 @@ def _give_up(rules: Rules, state: State, frame: Dying, note: Note) -> State:
     state = pop(state)
     if frame.heals and any(ability.in_vain(rules) for _, _, ability in answers_at(rules, state, WHEN_DYING, seat)):
         for heal in frame.heals:
-            for card in heal.cards if heal.element != BEER else ():
-                state = discard_from_hand(rules, state, seat, card, "used", seat, heal.element, note)
+            state = state if heal.element == BEER else _spend(rules, state, seat, heal, note)
     note(LAST_LIFE, "not_saved", seat)
     return state
 
@@ -236,12 +235,18 @@ def _commit(rules: Rules, state: State, frame: Dying, note: Note) -> State:
     player = state.seats[seat]
     state = with_seat(state, seat, with_lives(player, lives, IN))
     for heal in frame.heals:
-        why, clause = ("played", "bang.card_type.brown.immediate") if heal.element == BEER else ("used", heal.element)
-        for card in heal.cards:
-            state = discard_from_hand(rules, state, seat, card, why, seat, clause, note)
-            if heal.element == BEER:
-                state = played(rules, state, beer_signature(card, seat))
+        state = _spend(rules, state, seat, heal, note)
     note(_saving_clause(frame), "saved", seat, lives)
+    return state
+
+
+def _spend(rules: Rules, state: State, seat: int, heal: Heal, note: Note) -> State:
+    """The cards of something gathered are given up."""
+    why, clause = ("played", "bang.card_type.brown.immediate") if heal.element == BEER else ("used", heal.element)
+    for card in heal.cards:
+        state = discard_from_hand(rules, state, seat, card, why, seat, clause, note)
+        if heal.element == BEER:
+            state = played(rules, state, beer_signature(card, seat))
     return state
 
 

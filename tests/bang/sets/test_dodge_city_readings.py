@@ -33,7 +33,7 @@ def kind(rules: Rules, state: State) -> str:
 # Molly Stark ---------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.clause(f"{MOLLY}.between_missed")
+@pytest.mark.clause("bang.character.molly_stark.between_missed")
 @pytest.mark.parametrize("readings", [{}, AFTER_SHOT])
 @pytest.mark.parametrize(("seat", "waits"), [(BEN, True), (CLEO, False)])
 def test_molly_stark_between_missed__what_waits_while_the_shot_is_open(
@@ -47,7 +47,7 @@ def test_molly_stark_between_missed__what_waits_while_the_shot_is_open(
         assert held_back(rules, state, seat, point) == 0
 
 
-@pytest.mark.clause(f"{MOLLY}.between_missed", f"{MOLLY}.draw_on_use")
+@pytest.mark.clause("bang.character.molly_stark.between_missed", "bang.character.molly_stark.draw_on_use")
 def test_molly_stark_between_missed__a_shot_at_somebody_else_holds_nothing_back() -> None:
     seats = [player(hand=["BANG! AS"]), player(), player("molly_stark"), player()]
     rules, state = table(seats, readings=AFTER_SHOT)
@@ -55,7 +55,7 @@ def test_molly_stark_between_missed__a_shot_at_somebody_else_holds_nothing_back(
     assert held_back(rules, state, CLEO, CARD_PLAYED) == 0
 
 
-@pytest.mark.clause(f"{MOLLY}.between_missed")
+@pytest.mark.clause("bang.character.molly_stark.between_missed")
 def test_molly_stark_between_missed__the_loss_comes_before_the_cards() -> None:
     """Saved by Beer, she draws for it and for the Missed! when everything has been settled."""
     seats = [
@@ -71,7 +71,7 @@ def test_molly_stark_between_missed__the_loss_comes_before_the_cards() -> None:
     assert (lives(state)[BEN], hand(rules, state, BEN)) == (1, ["Missed! 3S", "Missed! 4S"])
 
 
-@pytest.mark.clause(f"{MOLLY}.between_missed")
+@pytest.mark.clause("bang.character.molly_stark.between_missed")
 @given(st.integers(0, 2), st.integers(0, 2), st.booleans())
 def test_molly_stark_between_missed__as_many_cards_under_both_answers(held: int, given_: int, late: bool) -> None:
     """Whenever she draws, it is a card for each Missed! that she has played, as long as she lives."""
@@ -87,7 +87,7 @@ def test_molly_stark_between_missed__as_many_cards_under_both_answers(held: int,
     assert hand(rules, state, BEN) == sorted([*missed[given_:], *["Beer 6H", "Beer 7H"][: len(played)]])
 
 
-@pytest.mark.clause(f"{MOLLY}.draw_on_use")
+@pytest.mark.clause("bang.character.molly_stark.draw_on_use")
 @pytest.mark.parametrize(("readings", "drawn"), [({}, []), (ANY_CARD, ["Beer 6H"])])
 def test_molly_stark_draw_on_use__a_green_card_from_before_her(readings: dict[str, str], drawn: list[str]) -> None:
     seats = [player(hand=["BANG! AS"]), player("molly_stark", lying=["Iron Plate AD"]), player(), player()]
@@ -96,7 +96,7 @@ def test_molly_stark_draw_on_use__a_green_card_from_before_her(readings: dict[st
     assert hand(rules, state, BEN) == drawn
 
 
-@pytest.mark.clause(f"{MOLLY}.not_last_life")
+@pytest.mark.clause("bang.character.molly_stark.not_last_life")
 @pytest.mark.parametrize(
     ("lives_before", "readings", "drawn"),
     [(1, {}, 2), (1, NOTHING, 1), (2, NOTHING, 1), (2, {}, 1)],
@@ -118,7 +118,7 @@ def test_molly_stark_not_last_life__cards_of_the_duel(lives_before: int, reading
     assert [card for card in hand(rules, state, BEN) if card != "Beer 6H"] == ["Missed! 2S", "Missed! 3S"][:drawn]
 
 
-@pytest.mark.clause(f"{MOLLY}.not_last_life")
+@pytest.mark.clause("bang.character.molly_stark.not_last_life")
 def test_molly_stark_not_last_life__nothing_to_forget_where_no_card_was_given() -> None:
     seats = [player(hand=["Duel 8C"]), player("molly_stark", hand=["Beer 6H"], lives=1), player(), player()]
     rules, state = table(seats, ["Missed! 2S"], readings=NOTHING)

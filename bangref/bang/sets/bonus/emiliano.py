@@ -34,6 +34,8 @@ def _applies(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> 
 
 
 def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+    if facts[4]:
+        note(CARDS_ONLY, "helped_by_another", owner)
     for clause, card in _due(rules, state, owner, facts):
         state = take(rules, state, owner, card, ("pile", DISCARD_PILE), clause, note)
     return state

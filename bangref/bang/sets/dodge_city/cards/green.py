@@ -14,7 +14,7 @@ from bangref.bang.play import FROM_PLAY, use_in_play, used
 from bangref.bang.points import IN_PLAY_PHASE, MAY_USE, ON_DEMAND, ON_SHOT, WHEN_DYING
 from bangref.bang.rules import NO_AIM, USED, Effect, Rules, Signature
 from bangref.bang.sets.dodge_city.cards.dodge import NEEDS_SHOT
-from bangref.bang.sets.dodge_city.own_turn import any_phase
+from bangref.bang.sets.dodge_city.own_turn import any_phase, note_phase
 from bangref.bang.shot import cancel
 from bangref.bang.state import Lying, State
 from bangref.core.action import NOBODY, USE, Action
@@ -86,6 +86,7 @@ def _in_phase_2(use: Effect) -> Ability:
         return fault or judge_aim(rules, state, _signature(rules, state, action), use)
 
     def perform(rules: Rules, state: State, action: Action, note: Note) -> State:
+        note_phase(state, action.actor, note)
         return use_in_play(rules, state, _signature(rules, state, action), DISCARDED, note)
 
     return Ability(IN_PLAY_PHASE, DISCARDED, offers, judge, perform, any_phase=any_phase)

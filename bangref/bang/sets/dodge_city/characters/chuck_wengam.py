@@ -4,7 +4,7 @@ from bangref.bang.ask import forbidden
 from bangref.bang.loss import LoseLives, lose_lives
 from bangref.bang.points import IN_PLAY_PHASE, MAY_CHANGE_LIVES
 from bangref.bang.rules import Character, Rules
-from bangref.bang.sets.dodge_city.own_turn import any_phase
+from bangref.bang.sets.dodge_city.own_turn import any_phase, note_phase
 from bangref.bang.state import State
 from bangref.core.action import NOBODY, USE, Action
 from bangref.core.deck import Draw
@@ -34,6 +34,7 @@ def _judge(rules: Rules, state: State, action: Action) -> Ruling | None:
 def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:
     """What follows from the loss comes before the cards; nobody has taken this life."""
     seat = action.actor
+    note_phase(state, seat, note)
     state = push(state, Draw(seat, CARDS, True, CLAUSE))
     return lose_lives(rules, state, LoseLives(seat, 1, NOBODY, CLAUSE, CLAUSE), note)
 
