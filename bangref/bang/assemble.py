@@ -57,12 +57,16 @@ EVENT_DECK, EVENT_PILE, EVENTS_ASIDE = "event deck", "event pile", "events aside
 READINGS: dict[str, tuple[str, ...]] = {
     "bang.turn.draw.reshuffle": ("at_once", "when_needed"),
     "bang.penalty.sheriff_kills_deputy": ("no_killer", "opponent"),
+    "bang.penalty.before_abilities": ("penalty_first", "abilities_first"),
+    "bang.discard.order_choice": ("owner", "killer"),
     "bang.reward.kill_outlaw": ("after_discard", "before_discard"),
     "bang.end.immediate": ("at_once", "after_effect"),
+    "bang.sequence.take_back.no_chance": ("barred", "put_back"),
     "bang.symbol.take_card": ("needs_card", "any_player"),
-    "bang.symbol.in_range.self": ("allowed", "forbidden"),
-    "bang.character.bart_cassidy.not_last_life": ("off", "saved_pays"),
+    "bang.character.bart_cassidy.not_last_life": ("off", "saved_pays", "whole_loss"),
     "bang.character.sid_ketchum.discard_two_heal": ("any_time", "own_question"),
+    "bang.character.sid_ketchum.maximum": ("in_vain", "needs_a_wound"),
+    "bang.character.sid_ketchum.lethal_save": ("if_it_saves", "any_loss"),
     "bang.character.suzy_lafayette.draw_when_empty": ("after_effect", "at_once"),
     "bang.character.johnny_kisch.in_play_cards": ("every_player", "own_area_only"),
     "bang.turn.discard.no_voluntary": ("excess_only", "more_allowed"),
@@ -137,7 +141,7 @@ def _base(edition: str) -> SetTables:
         options=("draw", "decline", "look"),
         gathers={**play.GATHERS, **characters.GATHERS},
         rounds=effects.ROUNDS,
-        windows={**play.WINDOWS, **loss.WINDOWS, **drawing.WINDOWS},
+        windows={**play.WINDOWS, **loss.WINDOWS, **drawing.WINDOWS, **turn.WINDOWS},
         chances={**deck.CHANCES, **events.CHANCES},
     )  # fmt: skip
 
@@ -187,13 +191,6 @@ def _cards(kinds: tuple[Face, ...], faces: Iterable[Face], variants: tuple[str, 
     """Cards as kinds, sorted: equal cards are the same kind."""
     left_out = SIMPLIFIED in variants
     return tuple(sorted(Card(kinds.index(face)) for face in faces if not (left_out and face.book)))
-
-
-def _under(person: Character, readings: Mapping[str, str]) -> Character:
-    """A character with the bullets that the chosen reading of its clause gives it."""
-    if person.otherwise is None or readings[person.clause] != person.otherwise[0]:
-        return person
-    return person._replace(bullets=person.otherwise[1])
 
 
 def _event_piles(cards: tuple[Events, ...]) -> dict[str, tuple[Face, ...]]:
@@ -246,7 +243,8 @@ def assemble(
     shown = (*(name for part in parts for name in part.open_piles), *((EVENT_PILE,) if event_cards else ()))
     names = list(piles)
     chosen = chosen_readings(_merged(part.readings for part in parts), readings or {})
-    elements = tuple(under_readings(element, chosen) for part in parts for element in part.elements)
+    elements = under_readings((element for part in parts for element in part.elements), chosen)
+    there = {element.id for element in elements}
     kinds = tuple(dict.fromkeys((*in_deck, *(face for stack in piles.values() for face in stack))))
     deck_cards = _cards(kinds, in_deck, variants)
     memo = tuple(slot for part in parts for slot in part.memo)
@@ -255,7 +253,7 @@ def assemble(
     except ValueError as twice:
         raise NotAvailable(str(twice)) from None
     effects_by_name = _merged({effect.name: effect for effect in part.effects} for part in parts)
-    people = _merged({person.id: _under(person, chosen) for person in part.characters} for part in parts)
+    people = _merged({person.id: person for person in part.characters} for part in parts)
     rules = Rules(
         edition=edition,
         sets=tuple(part.id for part in sets),
@@ -277,7 +275,7 @@ def assemble(
         of_cards=frozenset(),
         of_events=frozenset(),
         always={},
-        table=tuple(element for part in parts for element in part.table),
+        table=tuple(element for part in parts for element in part.table if element in there),
         memo=memo,
         slots={slot.name: i for i, slot in enumerate(memo)},
         spans=frozenset(slot.span for slot in memo),

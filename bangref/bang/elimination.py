@@ -7,11 +7,11 @@ Sharing         several players claim the cards of the dead, and take them one b
 from typing import NamedTuple
 
 from bangref.bang.ask import concerned, instead, measure, measured_by, refreshed, takes_part, trigger
-from bangref.bang.deck import DiscardEach
+from bangref.bang.deck import ORDER, DiscardEach
 from bangref.bang.moves import lift, lose, take
 from bangref.bang.points import DIRECTION, END_JUDGED_NOW, ESTATE_SHARED, GOAL_OF, GOES_TO, LEAVES_THE_GAME, REWARD
 from bangref.bang.rules import Rules
-from bangref.bang.state import State, is_present, with_seat
+from bangref.bang.state import State, is_present, lying_card, with_seat
 from bangref.bang.victory import CLAUSES, WINNERS
 from bangref.core.action import CHOOSE, NO_CARD, NOBODY, Action, Card
 from bangref.core.deck import Draw, random_card
@@ -25,6 +25,7 @@ REVEAL = "bang.elimination.reveal_role"
 ESTATE = "bang.elimination.discard_all"
 KILLED_OUTLAW = "bang.reward.kill_outlaw"
 PENALTY = "bang.penalty.sheriff_kills_deputy"
+BEFORE_ABILITIES = "bang.penalty.before_abilities"
 ESTATE_FIRST = "bang.character.vulture_sam.sheriff_penalty_order"
 NO_KILLER = "bang.reward.no_killer"
 IMMEDIATE = "bang.end.immediate"
@@ -62,9 +63,25 @@ def _run(rules: Rules, state: State, frame: Elimination, note: Note) -> State:
         return _estate(rules, state, frame, note)
     if frame.stage == REWARDING_LATE:
         return state if early else _reward(rules, state, frame, note)
+    told_first = rules.readings[BEFORE_ABILITIES] == "abilities_first"
     if frame.stage == PUNISHING:
-        return _penalty(rules, state, frame, note)
-    return trigger(rules, pop(state), LEAVES_THE_GAME, frame.seat, frame.how, frame.killer)
+        return _told(rules, state, frame, note) if told_first else _penalty(rules, state, frame, note)
+    return _penalty(rules, pop(state), frame, note) if told_first else _told(rules, pop(state), frame, note)
+
+
+def _told(rules: Rules, state: State, frame: Elimination, note: Note) -> State:
+    """Queue what follows from the player having left the game."""
+    after = trigger(rules, state, LEAVES_THE_GAME, frame.seat, frame.how, _credited(rules, frame))
+    payer = _payer(rules, state, frame)
+    if payer != NOBODY and any(due.owner == payer for due in after.pending[len(state.pending) :]):
+        note(BEFORE_ABILITIES, "penalty_and_ability", payer, frame.seat)
+    return after
+
+
+def _credited(rules: Rules, frame: Elimination) -> int:
+    """Who counts as the killer but for the reward: under a reading also the opponent in a Duel of the dead player."""
+    duel = frame.opponent != NOBODY and rules.readings[PENALTY] == "opponent"
+    return frame.opponent if duel else frame.killer
 
 
 def _staged(frame: Elimination) -> Elimination:
@@ -84,7 +101,7 @@ def _leave(rules: Rules, state: State, frame: Elimination, note: Note) -> State:
     )
     if rules.readings[IMMEDIATE] != "at_once":
         return state
-    ended = judge_end(rules, state, note, frame.seat, frame.killer)
+    ended = judge_end(rules, state, note, frame.seat, _credited(rules, frame))
     if ended.winners is not None:
         note(IMMEDIATE, "over_at_once", frame.seat)
     return ended
@@ -134,7 +151,9 @@ def _estate(rules: Rules, state: State, frame: Elimination, note: Note) -> State
     for card, (zone, _) in zones:
         state = lose(state, seat, card) if zone == "hand" else lift(rules, state, seat, card)
     state = state._replace(emptied=state.emptied & ~(1 << seat))
-    return push(state, DiscardEach(seat, tuple(zones), "eliminated", ESTATE)) if zones else state
+    by_killer = frame.killer != NOBODY and rules.readings[ORDER] == "killer" and is_present(state.seats[frame.killer])
+    chooser = frame.killer if by_killer else seat
+    return push(state, DiscardEach(chooser, tuple(zones), "eliminated", ESTATE)) if zones else state
 
 
 def _heirs(rules: Rules, state: State, seat: int) -> list[tuple[int, str]]:
@@ -156,21 +175,24 @@ def _heirs(rules: Rules, state: State, seat: int) -> list[tuple[int, str]]:
 class Sharing(NamedTuple):
     """The cards of ``seat``, who is dead, are taken one by one; the first of ``heirs`` (with clauses) is next.
 
-    A card in play is chosen, one of the hand comes by chance. card: the card of the hand that has come.
+    A card in play is chosen, one of the hand comes by chance, or is chosen if the hand is shown. card: the card of the
+    hand that has come.
     """
 
     seat: int
     heirs: tuple[tuple[int, str], ...]
     card: Card = NO_CARD
+    shown: bool = False
     tag: str = "sharing"
 
 
 def _shared(rules: Rules, state: State, seat: int, heirs: list[tuple[int, str]], note: Note) -> State:
     found = instead(rules, state, ESTATE_SHARED, tuple(heir for heir, _ in heirs), seat, tuple(heirs))
-    if found is not None:
-        heirs = list(found[0])
-        note(found[1], "share_alternately", *(heir for heir, _ in heirs))
-    return push(state, Sharing(seat, tuple(heirs)))
+    if found is None:
+        return push(state, Sharing(seat, tuple(heirs)))
+    (order, shown), clause = found
+    note(clause, "share_alternately", *(heir for heir, _ in order))
+    return push(state, Sharing(seat, order, shown=shown))
 
 
 def _run_sharing(rules: Rules, state: State, frame: Sharing, note: Note) -> State:
@@ -179,6 +201,8 @@ def _run_sharing(rules: Rules, state: State, frame: Sharing, note: Note) -> Stat
     player = state.seats[frame.seat]
     if not player.hand and not player.lying:
         return pop(state)
+    if frame.shown and len(player.hand) + len(player.lying) > 1:
+        return state
     if not player.lying:
         return _from_hand(rules, state, frame, note)
     if not player.hand and len(player.lying) == 1:
@@ -195,7 +219,7 @@ def _from_hand(rules: Rules, state: State, frame: Sharing, note: Note) -> State:
 
 def _take_share(rules: Rules, state: State, frame: Sharing, card: Card, zone: str, note: Note) -> State:
     (heir, clause), *others = frame.heirs
-    state = become(state, Sharing(frame.seat, (*others, frame.heirs[0])))
+    state = become(state, Sharing(frame.seat, (*others, frame.heirs[0]), shown=frame.shown))
     state = take(rules, state, heir, card, (zone, frame.seat), clause, note)
     return state._replace(emptied=state.emptied & ~(1 << frame.seat))
 
@@ -212,6 +236,8 @@ def _ask_sharing(rules: Rules, state: State, frame: Sharing) -> Question:
 def _offer_sharing(rules: Rules, state: State, frame: Sharing) -> list[Action]:
     heir, player = frame.heirs[0][0], state.seats[frame.seat]
     hand = [Action(heir, CHOOSE, target=frame.seat)] if player.hand else []
+    if frame.shown:
+        hand = [Action(heir, CHOOSE, target=frame.seat, aim=card) for card in dict.fromkeys(player.hand)]
     return hand + [Action(heir, CHOOSE, target=frame.seat, aim=lying.card) for lying in player.lying]
 
 
@@ -229,7 +255,8 @@ def _judge_sharing(rules: Rules, state: State, frame: Sharing, action: Action) -
 def _answer_sharing(rules: Rules, state: State, frame: Sharing, action: Action, note: Note) -> State:
     if action.aim == NO_CARD:
         return _from_hand(rules, state, frame, note)
-    return _take_share(rules, state, frame, action.aim, "in_play", note)
+    in_play = lying_card(state.seats[frame.seat], action.aim) is not None
+    return _take_share(rules, state, frame, action.aim, "in_play" if in_play else "hand", note)
 
 
 def _reward(rules: Rules, state: State, frame: Elimination, note: Note) -> State:
@@ -250,9 +277,17 @@ def _reward(rules: Rules, state: State, frame: Elimination, note: Note) -> State
     return push(state, Draw(killer, cards, True, clause))
 
 
-def _penalty(rules: Rules, state: State, frame: Elimination, note: Note) -> State:
-    killer = frame.opponent if rules.readings[PENALTY] == "opponent" and frame.opponent != NOBODY else frame.killer
+def _payer(rules: Rules, state: State, frame: Elimination) -> int:
+    """The Sheriff who has killed a Deputy, or NOBODY."""
+    killer = _credited(rules, frame)
     if killer == NOBODY or state.seats[frame.seat].role != DEPUTY or state.seats[killer].role != SHERIFF:
+        return NOBODY
+    return killer
+
+
+def _penalty(rules: Rules, state: State, frame: Elimination, note: Note) -> State:
+    killer = _payer(rules, state, frame)
+    if killer == NOBODY:
         return state
     note(PENALTY, "penalty", killer, frame.seat)
     if instead(rules, state, GOES_TO, (killer,), NOBODY, ("estate", frame.seat), "eliminated", killer):

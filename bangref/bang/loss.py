@@ -182,8 +182,18 @@ def _run_dying(rules: Rules, state: State, frame: Dying, note: Note) -> State:
         return state if _may_add(rules, state, frame) else _commit(rules, state, frame, note)
     if not _can_act(rules, state, frame):
         _note_ban(rules, state, frame.seat, note)
-        note(LAST_LIFE, "not_saved", frame.seat)
-        return pop(state)
+        return _give_up(rules, state, frame, note)
+    return state
+
+
+def _give_up(rules: Rules, state: State, frame: Dying, note: Note) -> State:
+    """The player is not saved. What was given in vain is gone, where an ability allows that."""
+    seat = frame.seat
+    state = pop(state)
+    if frame.heals and any(ability.in_vain(rules) for _, _, ability in answers_at(rules, state, WHEN_DYING, seat)):
+        for heal in frame.heals:
+            state = state if heal.element == BEER else _spend(rules, state, seat, heal, note)
+    note(LAST_LIFE, "not_saved", seat)
     return state
 
 
@@ -231,12 +241,18 @@ def _commit(rules: Rules, state: State, frame: Dying, note: Note) -> State:
     player = state.seats[seat]
     state = with_seat(state, seat, with_lives(player, lives, IN))
     for heal in frame.heals:
-        why, clause = ("played", "bang.card_type.brown.immediate") if heal.element == BEER else ("used", heal.element)
-        for card in heal.cards:
-            state = discard_from_hand(rules, state, seat, card, why, seat, clause, note)
-            if heal.element == BEER:
-                state = played(rules, state, beer_signature(card, seat))
+        state = _spend(rules, state, seat, heal, note)
     note(_saving_clause(frame), "saved", seat, lives)
+    return state
+
+
+def _spend(rules: Rules, state: State, seat: int, heal: Heal, note: Note) -> State:
+    """The cards of something gathered are given up."""
+    why, clause = ("played", "bang.card_type.brown.immediate") if heal.element == BEER else ("used", heal.element)
+    for card in heal.cards:
+        state = discard_from_hand(rules, state, seat, card, why, seat, clause, note)
+        if heal.element == BEER:
+            state = played(rules, state, beer_signature(card, seat))
     return state
 
 
@@ -267,7 +283,7 @@ def _judge_dying(rules: Rules, state: State, frame: Dying, action: Action) -> Ru
     for _, element, ability in answers_at(rules, state, WHEN_DYING, frame.seat):
         if action.verb == USE and action.name == element:
             fault: Ruling | None = ability.judge(rules, state, action)
-            if fault is None and not can_be_saved(rules, state, frame):
+            if fault is None and not (ability.in_vain(rules) or can_be_saved(rules, state, frame)):
                 return rule(ENOUGH, "not_enough_to_live", frame.seat, frame.need)
             return fault
     return rule(LAST_LIFE, "cannot_save", frame.seat, action.card)
@@ -293,8 +309,7 @@ def _answer_dying(rules: Rules, state: State, frame: Dying, action: Action, note
     if action.verb == PASS and _is_saved(frame):
         return _commit(rules, state, frame, note)
     if action.verb == PASS:
-        note(LAST_LIFE, "not_saved", frame.seat)
-        return pop(state)
+        return _give_up(rules, state, frame, note)
     if action.verb == PLAY:
         note(SAVE, "plays", frame.seat, action.card, NOBODY, NO_CARD)
         if action.name:

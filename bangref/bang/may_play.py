@@ -242,7 +242,7 @@ def judge_aim(rules: Rules, state: State, signature: Signature, effect: Effect) 
 def _judge_where(rules: Rules, state: State, signature: Signature, effect: Effect) -> Ruling | None:
     by, target = signature.by, signature.target
     if by == target:
-        return _judge_self(rules, by, effect)
+        return rule(effect.clause, "not_at_oneself", by) if effect.aim == ONE_OTHER else None
     if effect.aim == ONE_IN_RANGE:
         far = distance(rules, state, by, target, signature.name, ignore)
         reaches = reach(rules, state, by, ignore)
@@ -254,14 +254,6 @@ def _judge_where(rules: Rules, state: State, signature: Signature, effect: Effec
             armed = far <= reach(rules, state, by, ignore)
             clause = "bang.range.weapons_only_range" if armed else "bang.symbol.at_distance"
             return rule(clause, "too_far", by, target, far, 1)
-    return None
-
-
-def _judge_self(rules: Rules, by: int, effect: Effect) -> Ruling | None:
-    if effect.aim == ONE_OTHER:
-        return rule(effect.clause, "not_at_oneself", by)
-    if effect.aim == ONE_IN_RANGE and rules.readings["bang.symbol.in_range.self"] == "forbidden":
-        return rule("bang.symbol.in_range.self", "not_at_oneself", by)
     return None
 
 

@@ -46,6 +46,9 @@ COST = "bang.play_vs_use.use"
 AT_ONESELF = {ONE_IN_RANGE: "bang.symbol.in_range.self", ONE_NEAR: "bang.distance.one_includes_self"}
 """Who allows a card that asks for a distance to be aimed at oneself."""
 
+FROM_PLAY = "from play"
+"""The purpose of a card that lay in play and has been used against a shot."""
+
 TARGETING, PAYING, COMMITTED, RESOLVING, RESOLVED = range(5)
 
 
@@ -210,7 +213,7 @@ def played(rules: Rules, state: State, signature: Signature) -> State:
 
 
 def used(rules: Rules, state: State, seat: int, card: Card, purpose: str) -> State:
-    """Queue what follows from a hand card having been spent without being played."""
+    """Queue what follows from a card having been spent without being played, of the hand unless it is FROM_PLAY."""
     return trigger(rules, state, CARD_USED, seat, card, purpose)
 
 

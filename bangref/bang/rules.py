@@ -23,15 +23,13 @@ from bangref.west.roles import Roles
 class Character(NamedTuple):
     """A character card: its printed bullets (lives), and the clause that says so.
 
-    extra: who adds it to the sixteen of the base game, if somebody does. otherwise: a value of the reading that the
-    clause has, and the bullets under it.
+    extra: who adds it to the sixteen of the base game, if somebody does.
     """
 
     id: str
     bullets: int
     clause: str
     extra: str = ""
-    otherwise: tuple[str, int] | None = None
 
 
 class Signature(NamedTuple):

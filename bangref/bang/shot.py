@@ -37,6 +37,7 @@ class Shot(NamedTuple):
     """A BANG! effect aimed at ``target``, or at a card in play before it where the signature aims at one.
 
     needed, got: Missed! effects. used: abilities already tried. last: the last Missed! card played against it.
+    others: Missed! effects that did not come from a Missed! card.
     called: whoever called hears whether it was cancelled; then he notes it, and sees to what follows if it was not.
     """
 
@@ -47,6 +48,7 @@ class Shot(NamedTuple):
     used: tuple[str, ...] = ()
     last: Card = NO_CARD
     called: bool = False
+    others: int = 0
     tag: str = "shot"
 
 
@@ -64,7 +66,7 @@ def _run(rules: Rules, state: State, frame: Shot, note: Note) -> State:
 
 def _cancelled(rules: Rules, state: State, frame: Shot, note: Note) -> State:
     card = frame.signature.cards[0] if frame.signature.cards else NO_CARD
-    state = trigger(rules, state, SHOT_CANCELLED, frame.signature, frame.target, card, frame.last)
+    state = trigger(rules, state, SHOT_CANCELLED, frame.signature, frame.target, card, frame.last, frame.others)
     if frame.called:
         return give(rules, state, True, note)
     note("bang.symbol.missed", "shot_cancelled", frame.target, frame.signature.by, frame.needed)
@@ -76,8 +78,8 @@ def cancel(state: State, by: str, effects: int = 1, card: Card = NO_CARD) -> Sta
     frame: Shot = state.frames[-1]
     used = (*frame.used, by) if by else frame.used
     last = frame.last if card == NO_CARD else card
-    got = frame.got + effects
-    return become(state, Shot(frame.signature, frame.target, frame.needed, got, used, last, frame.called))
+    got, others = frame.got + effects, frame.others + (effects if card == NO_CARD else 0)
+    return become(state, Shot(frame.signature, frame.target, frame.needed, got, used, last, frame.called, others))
 
 
 def _hit(rules: Rules, state: State, frame: Shot, note: Note) -> State:

@@ -6,8 +6,9 @@ from typing import Any
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
 from bangref.bang.substitutes import printed_name
-from bangref.core.action import CHOOSE, END, NATURE, NO_CARD, NOBODY, PLAY, USE, Action, Card
-from bangref.core.piles import BAG
+from bangref.core.action import CHOOSE, DRAW, END, NATURE, NO_CARD, NOBODY, PICK, PLAY, USE, Action, Card
+from bangref.core.deck import drawn_by
+from bangref.core.piles import BAG, DRAW_PILE, without_bag
 from bangref.core.replay import Step
 from bangref.core.ruling import Ruling, rule
 
@@ -36,6 +37,9 @@ def may_take_back(rules: Rules, history: tuple[Step, ...], state: Any, seat: int
 
 
 def _unless_chance(rules: Rules, since: tuple[Step, ...], state: State, seat: int) -> Ruling | None:
+    if rules.readings[NO_CHANCE] == "put_back":
+        mixed = any(done.action.actor == NATURE and done.action.verb not in (DRAW, PICK) for done in since)
+        return rule(NO_CHANCE, "chance_since", seat) if mixed else None
     before: State = since[0].before
     states = [*(done.before for done in since[1:]), state]
     if (
@@ -45,6 +49,19 @@ def _unless_chance(rules: Rules, since: tuple[Step, ...], state: State, seat: in
     ):
         return rule(NO_CHANCE, "chance_since", seat)
     return None
+
+
+def restored(rules: Rules, since: tuple[Step, ...], state: State) -> State:
+    """The state before what is taken back. Cards drawn since lie on top of the draw pile again, in their order."""
+    before: State = since[0].before
+    draws = [done.action for done in since if done.action.actor == NATURE and done.action.verb == DRAW]
+    drawn = tuple(card for action in draws for card in drawn_by(action))
+    last = Counter(before.piles[BAG]) - Counter(state.piles[BAG]) - Counter(drawn)
+    cards = (*drawn, *last.elements())
+    if not cards:
+        return before
+    piles = without_bag(before, *cards).piles
+    return before.with_piles(((*piles[DRAW_PILE], *cards), *piles[BAG:]))
 
 
 def _unseen(rules: Rules, done: Step, after: State) -> bool:

@@ -42,9 +42,9 @@ from bangref.bang.state import (
     with_seat,
     with_turn,
 )
-from bangref.core.abilities import abilities, judge_ability, perform
+from bangref.core.abilities import abilities, judge_ability, perform, unavailable
 from bangref.core.action import CHOOSE, DISCARD, END, NOBODY, PASS, PLAY, USE, Action
-from bangref.core.common import Pending
+from bangref.core.common import Pending, Window, WindowSpec
 from bangref.core.frame import FrameSpec, Question, become, of_seat, pop, push
 from bangref.core.ring import order_from
 from bangref.core.ruling import Note, Ruling, ignore, rule
@@ -54,6 +54,9 @@ NEXT = "bang.turn.discard.then_next"
 OWN_ORDER = "bang.sequence.own_order"
 NO_VOLUNTARY = "bang.turn.discard.no_voluntary"
 NO_SHERIFF = "bang.events.no_sheriff"
+
+OWN_TURN = "own turn"
+"""The window for what may be done in the own turn outside phase 2; also what is noted of a turn that has had it."""
 
 BEFORE, STARTING, DRAWING, DISCARDING, ENDING, OVER = range(-1, 5)
 
@@ -107,6 +110,8 @@ def _run_turn(rules: Rules, state: State, frame: Turn, note: Note) -> State:
     if stage == DRAWING:
         return _play_and_draw(rules, state, seat, note)
     if stage == DISCARDING:
+        if not frame.done and _acts_in_any_phase(rules, state, seat):
+            return become(state, Turn(seat, DISCARDING, (OWN_TURN,)), Window(OWN_TURN, (seat,)))
         phase = _phase_3(rules, state, seat, note)
         if phase is not None:
             return become(state, Turn(seat, ENDING), phase)
@@ -149,6 +154,8 @@ def _agenda(rules: Rules, state: State, seat: int, stage: int, done: tuple[str, 
         return become(state, Turn(seat, stage, done)) if state.frames[-1].stage != stage else state
     if due:
         return _carry_out(rules, state, Turn(seat, stage, done), due[0], note)
+    if stage == STARTING and _acts_in_any_phase(rules, state, seat):
+        return become(state, Turn(seat, DRAWING), Window(OWN_TURN, (seat,)))
     if stage == STARTING:
         return _play_and_draw(rules, state, seat, note)
     return _turn_over(rules, state, seat, True, note)
@@ -327,6 +334,36 @@ def _answer_play(rules: Rules, state: State, frame: PlayPhase, action: Action, n
     return trigger(rules, pop(state), PLAY_PHASE_ENDS, frame.seat)
 
 
+# Before phase 1 and before phase 3 -----------------------------------------------------------------------------
+
+
+def _acts_in_any_phase(rules: Rules, state: State, seat: int) -> bool:
+    """Whether the player has something to use in the own turn that is not for phase 2 alone."""
+    return any(ability.any_phase(rules) for _, _, ability in answers_at(rules, state, IN_PLAY_PHASE, seat))
+
+
+def _offer_in_window(rules: Rules, state: State, frame: Window, seat: int) -> list[Action]:
+    return [
+        action
+        for _, _, ability in answers_at(rules, state, IN_PLAY_PHASE, seat)
+        if ability.any_phase(rules)
+        for action in ability.offers(rules, state, seat)
+        if ability.judge(rules, state, action) is None
+    ]
+
+
+def _judge_in_window(rules: Rules, state: State, frame: Window, action: Action) -> Ruling | None:
+    for _, element, ability in answers_at(rules, state, IN_PLAY_PHASE, action.actor):
+        if element == action.name and ability.any_phase(rules):
+            fault: Ruling | None = ability.judge(rules, state, action)
+            return fault
+    return unavailable(rules, state, action)
+
+
+def _use_in_window(rules: Rules, state: State, frame: Window, action: Action, note: Note) -> State:
+    return perform(rules, state, IN_PLAY_PHASE, action, note)
+
+
 # Phase 3 -------------------------------------------------------------------------------------------------------
 
 
@@ -406,3 +443,4 @@ FRAMES: dict[type, FrameSpec] = {
         _run_excess, _ask_excess, _offer_excess, _judge_excess, _answer_excess, while_in="seat", decider=of_seat
     ),
 }
+WINDOWS = {OWN_TURN: WindowSpec("bang.turn.phases", _offer_in_window, _use_in_window, _judge_in_window)}

@@ -33,7 +33,7 @@ If several apply: 4 before 2 before 1 before 3.
 Examples:
   bangref verify game.jsonl
   bangref verify games/ --keep-going --jobs 4
-  bangref verify game.jsonl --reading bang.symbol.in_range.self=forbidden
+  bangref verify game.jsonl --reading bang.symbol.take_card=any_player
   bangref verify game.jsonl --edition 000
   bangref verify game.jsonl --compare 000
   bangref verify game.jsonl --compare bang.end.immediate=after_effect

@@ -72,11 +72,17 @@ def _saves_nobody(rules: Any, state: Any, seat: int, cards: int) -> int:
     return 0
 
 
+def _never(rules: Any) -> bool:
+    return False
+
+
 @dataclass(frozen=True, slots=True)
 class Ability:
     """What else a player may do: candidates, judgement, and what it does.
 
-    saves: most lives that it can give back to a dying seat that has so many cards free for it.
+    saves: most lives that it can give back to a dying seat that has so many cards free for it. in_vain: whether a
+    dying seat may use it even if nothing can save it. any_phase: whether it may be used in the own turn outside the
+    phase in which one acts, too.
     """
 
     point: str
@@ -85,6 +91,8 @@ class Ability:
     judge: Callable[[Any, Any, Action], Ruling | None]
     perform: Callable[[Any, Any, Action, Note], Any]
     saves: Callable[[Any, Any, int, int], int] = _saves_nobody
+    in_vain: Callable[[Any], bool] = _never
+    any_phase: Callable[[Any], bool] = _never
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +126,7 @@ class Element:
     """A card name, character or event, with its answers.
 
     before, after: elements that answer later, or earlier, at the same moment. otherwise: the order by another reading.
+    only_under: a reading, and its value under which alone the element is there.
     structural: bookkeeping that no suspension switches off.
     """
 
@@ -127,10 +136,16 @@ class Element:
     after: tuple[str, ...] = ()
     structural: bool = False
     otherwise: Reordered | None = None
+    only_under: tuple[str, str] = ("", "")
 
 
-def under_readings(element: Element, readings: Mapping[str, str]) -> Element:
-    """An element in the order that the chosen readings give it."""
+def under_readings(elements: Iterable[Element], readings: Mapping[str, str]) -> tuple[Element, ...]:
+    """The elements that are there under the chosen readings, each with the order that these give it."""
+    there = (element for element in elements if readings.get(element.only_under[0], "") == element.only_under[1])
+    return tuple(_ordered(element, readings) for element in there)
+
+
+def _ordered(element: Element, readings: Mapping[str, str]) -> Element:
     other = element.otherwise
     if other is None or readings[other.reading] != other.value:
         return element

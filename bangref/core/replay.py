@@ -33,6 +33,15 @@ MayTakeBack = Callable[[Any, tuple[Step, ...], Any, Seat], "int | Ruling"]
 """``(rules, history, state, seat)``: the place in the history to go back to, or why it is not allowed."""
 
 
+Restored = Callable[[Any, tuple[Step, ...], Any], Any]
+"""``(rules, steps taken back, state)``: the state to go on from."""
+
+
+def as_before(rules: Any, since: tuple[Step, ...], state: Any) -> Any:
+    """The state before the first of the steps that are taken back, with nothing learned from them."""
+    return since[0].before
+
+
 def never_taken_back(clause: str) -> MayTakeBack:
     """The rule of games in which nothing may be taken back; clause: the one that the players go by instead."""
 
@@ -63,10 +72,11 @@ class Session:
         may_take_back: MayTakeBack,
         same_turn: Callable[[Any, Any], bool],
         explain: bool = True,
+        restored: Restored = as_before,
     ) -> None:
         self.rules, self.state, self.explain = rules, state, explain
         self.history: list[Step] = []
-        self._may_take_back, self._same_turn = may_take_back, same_turn
+        self._may_take_back, self._same_turn, self._restored = may_take_back, same_turn, restored
 
     def play(self, action: Action) -> tuple[Step, ...] | Rejected:
         """Carry out an action, after the silent answers that must have come before it.
@@ -134,7 +144,7 @@ class Session:
         place = self._may_take_back(self.rules, tuple(self.history), self.state, seat)
         if isinstance(place, Ruling):
             return place
-        self.state = self.history[place].before
+        self.state = self._restored(self.rules, tuple(self.history[place:]), self.state)
         del self.history[place:]
         return None
 

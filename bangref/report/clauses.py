@@ -48,9 +48,9 @@ def reading_lines(reading: Reading, width: int = WIDTH) -> list[str]:
     r"""An open question as lines: its alternatives with the default marked, and the reason for the default.
 
     >>> from bangref.rulebook.load import load
-    >>> print(*reading_lines(load().readings["bang.symbol.in_range.self"])[:2], sep="\n")
-    Open reading bang.symbol.in_range.self
-        May a player play a BANG! card on himself?
+    >>> print(*reading_lines(load().readings["bang.reward.kill_outlaw"])[:2], sep="\n")
+    Open reading bang.reward.kill_outlaw
+        Is the reward drawn after or before the cards of the dead player are discarded?
     """
     lines = [f"Open reading {reading.clause}", *folded(reading.question, width)]
     for value, meaning in reading.alternatives.items():

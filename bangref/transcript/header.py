@@ -14,6 +14,7 @@ from bangref.transcript.fields import check_fields
 from bangref.transcript.model import FORMAT, HeaderLine
 from bangref.transcript.names import CHANCE, NOBODY_NAME, Names
 from bangref.transcript.options import check_options, known_kit
+from bangref.transcript.settled import refuse_settled
 
 if TYPE_CHECKING:
     from bangref.games.kit import Game, Kit
@@ -34,6 +35,7 @@ def game_of(header: HeaderLine, readings: Mapping[str, str]) -> Game:
     kit = known_kit(header.game)
     check_fields(header, kit.header_fields, kit.title)
     edition = kit.editions[0] if header.edition is None else header.edition
+    refuse_settled((*header.readings, *readings))
     check_options(kit, edition, header.sets, header.variants, header.readings)
     known = kit.readings_of(header.sets)
     chosen = {reading: value for reading, value in readings.items() if reading in known}

@@ -88,12 +88,7 @@ class Naive:
     def shots(self, card: str, name: str) -> list[Play]:
         if not self.may_shoot():
             return []
-        oneself = self.readings.get("bang.symbol.in_range.self") != "forbidden"
-        return [
-            (card, PLAYERS[i], "", name)
-            for i in self.alive
-            if (oneself if i == self.turn else self.distance(i) <= self.reach())
-        ]
+        return [(card, PLAYERS[i], "", name) for i in self.alive if i == self.turn or self.distance(i) <= self.reach()]
 
     def grabs(self, card: str, target: int) -> list[Play]:
         found = [(card, PLAYERS[target], lying, "") for lying in self.seats[target].lying]
@@ -113,7 +108,6 @@ def tables(draw: st.DrawFn) -> tuple[list[Person], int, int, dict[str, str]]:
     deck = draw(st.permutations(range(len(DECK))))
     characters = draw(st.permutations(CHARACTERS))
     readings = {
-        "bang.symbol.in_range.self": draw(st.sampled_from(["allowed", "forbidden"])),
         "bang.symbol.take_card": draw(st.sampled_from(["needs_card", "any_player"])),
     }
     texts = [ALL[place] for place in deck]

@@ -218,7 +218,7 @@ def test_a_file_of_any_size_is_refused_at_once(checker: Checker) -> None:
 # By another edition or reading -------------------------------------------------------------------------------
 
 BY_HAND = FIXTURES / "games" / "by_hand.jsonl"
-OPEN = "bang.symbol.in_range.self"
+OPEN = "bang.symbol.take_card"
 
 
 def chosen(checker: Checker, *again: str, **selected: str) -> str:
@@ -247,12 +247,12 @@ def test_as_the_options_of_the_command_line(checker: Checker, monkeypatch: pytes
     assert by.inner_text() == "As bangref verify --edition 000 tells it."
     assert checker.page.locator("#name").inner_text() == "by_hand.jsonl: illegal"
     assert checker.page.get_by_role("region", name="illegal", exact=True).is_visible(), "the game is shown so, too"
-    assert chosen(checker, edition="", **{OPEN: "forbidden"}) == said("--reading", f"{OPEN}=forbidden")
-    assert chosen(checker, compare="000") == said("--reading", f"{OPEN}=forbidden", "--compare", "000")
-    assert by.inner_text() == f"As bangref verify --reading {OPEN}=forbidden --compare 000 tells it."
+    assert chosen(checker, edition="", **{OPEN: "any_player"}) == said("--reading", f"{OPEN}=any_player")
+    assert chosen(checker, compare="000") == said("--reading", f"{OPEN}=any_player", "--compare", "000")
+    assert by.inner_text() == f"As bangref verify --reading {OPEN}=any_player --compare 000 tells it."
     assert chosen(checker, "As it is recorded") == recorded
     assert not by.is_visible()
-    assert chosen(checker, compare=f"{OPEN}=forbidden") == said("--compare", f"{OPEN}=forbidden")
+    assert chosen(checker, compare=f"{OPEN}=any_player") == said("--compare", f"{OPEN}=any_player")
 
 
 def test_what_is_chosen_is_for_one_game(checker: Checker, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -22,21 +22,21 @@ def run(*args: object, given: str | None = None) -> Result:
 def wrong(tmp_path: Path) -> Path:
     """Positions with one count that is not right."""
     path = tmp_path / "wrong.perft"
-    path.write_text(BY_HAND.read_text(encoding="utf-8").replace("depth 3: 10", "depth 3: 11"), encoding="utf-8")
+    path.write_text(BY_HAND.read_text(encoding="utf-8").replace("depth 3: 16", "depth 3: 17"), encoding="utf-8")
     return path
 
 
 def test_every_count_as_published() -> None:
     result = run(BY_HAND)
     assert result.exit_code == 0
-    assert "a Duel (edition 003)\n  depth  1               3 as published\n" in result.stdout
+    assert "a Duel (edition 003)\n  depth  1               4 as published\n" in result.stdout
     assert result.stdout.endswith("\n21 counts as published\n")
 
 
 def test_a_count_that_differs(wrong: Path) -> None:
     result = run(wrong)
     assert result.exit_code == 1
-    assert "  depth  3              10 published: 11\n" in result.stdout
+    assert "  depth  3              16 published: 17\n" in result.stdout
     assert result.stdout.endswith("\n1 of 21 counts differ\n")
 
 
@@ -57,9 +57,9 @@ def test_divided() -> None:
     result = run(BY_HAND, "--depth", 3, "--divide")
     duel = result.stdout.partition("a Duel")[2]
     assert "the sequences of 3, by first decision:" in duel
-    assert "                4  Ada plays Duel QD on Ben\n" in duel
+    assert "                5  Ada plays Duel QD on Ben\n" in duel
     assert "                2  Ada plays BANG! AS on Ben\n" in duel
-    assert "                4  Ada ends the turn\n" in duel
+    assert "                7  Ada ends the turn\n" in duel
 
 
 def test_no_counts_published() -> None:

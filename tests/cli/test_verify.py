@@ -314,14 +314,14 @@ def test_an_edition_and_a_comparison() -> None:
 
 
 def test_readings_are_completed() -> None:
-    words = "bangref verify --reading bang.symbol.in_range.self="
+    words = "bangref verify --reading bang.symbol.take_card="
     env = {"_BANGREF_COMPLETE": "complete_bash", "COMP_WORDS": words, "COMP_CWORD": "3"}
     code = "import sys; from bangref.cli.main import app; app(prog_name='bangref')"
     told = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, env={**os.environ, **env}, check=False
     )
     assert told.stdout.split() == [
-        "bang.symbol.in_range.self=allowed", "bang.symbol.in_range.self=forbidden",
+        "bang.symbol.take_card=needs_card", "bang.symbol.take_card=any_player",
     ]  # fmt: skip
 
 

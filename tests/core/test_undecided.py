@@ -11,8 +11,6 @@ from bangref.games.bang.game import BangGame
 from tests.bang.table import ADA, BEN, CLEO, DAN, lying, player, table
 from tests.core.judged import EMPTY_HAND, FAR, RANGE, Record, clauses, four
 
-SELF = "bang.symbol.in_range.self"
-
 
 def test_undecided__the_reading_under_which_it_is_legal() -> None:
     record = Record(four(["Panic! JH", "Mustang 8H"])).says("Ada plays Panic! JH on Ben", "Ada plays Mustang 8H")

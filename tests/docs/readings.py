@@ -1,11 +1,14 @@
 """The table of readings on the page docs/rulings.md: ``python -m tests.docs.readings`` writes it anew."""
 
 from bangref.rulebook.load import load
+from bangref.rulebook.settled import SETTLED
 from tests.docs.pages import DOCS
 
 PAGE = DOCS / "rulings.md"
 BEGIN = "<!-- readings: written by python -m tests.docs.readings -->\n"
 END = "<!-- end of readings -->\n"
+BEGIN_SETTLED = "<!-- settled readings: written by python -m tests.docs.readings -->\n"
+END_SETTLED = "<!-- end of settled readings -->\n"
 
 
 def table() -> str:
@@ -18,15 +21,27 @@ def table() -> str:
     return "\n".join(rows) + "\n"
 
 
+def settled_table() -> str:
+    """Every clause that was a reading once, with what holds now."""
+    rows = ["| once a reading | what holds now |", "| --- | --- |"]
+    rows += [f"| `{clause}` | {holds[0].upper()}{holds[1:]}. |" for clause, holds in sorted(SETTLED.items())]
+    return "\n".join(rows) + "\n"
+
+
 def _name(value: str, default: str) -> str:
     return f"**`{value}`**" if value == default else f"`{value}`"
 
 
 def with_table(text: str) -> str:
-    """The page with the table as it should be."""
-    before, rest = text.split(BEGIN)
-    _, after = rest.split(END)
-    return f"{before}{BEGIN}\n{table()}\n{END}{after}"
+    """The page with the tables as they should be."""
+    text = _between(text, BEGIN, END, table())
+    return _between(text, BEGIN_SETTLED, END_SETTLED, settled_table())
+
+
+def _between(text: str, begin: str, end: str, rows: str) -> str:
+    before, rest = text.split(begin)
+    _, after = rest.split(end)
+    return f"{before}{begin}\n{rows}\n{end}{after}"
 
 
 if __name__ == "__main__":

@@ -99,10 +99,9 @@ def test_targets() -> None:
     }
 
 
-def test_whether_one_may_shoot_at_oneself_is_a_reading() -> None:
-    rules = assemble("003", (PROBE,), (), {"bang.symbol.in_range.self": "forbidden"})
-    game = Table(rules).game(P(SHERIFF, hand="bang 2C, panic JH"))
-    assert game.judge(act(0, PLAY, BANG, 0)) == "not_at_oneself"
+def test_one_may_shoot_at_oneself() -> None:
+    game = Table(assemble("003", (PROBE,))).game(P(SHERIFF, hand="bang 2C, panic JH"))
+    assert game.judge(act(0, PLAY, BANG, 0)) == "legal"
     assert game.judge(act(0, PLAY, "panic JH", 0)) == "legal"
 
 

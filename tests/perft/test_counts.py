@@ -139,7 +139,6 @@ def test_there_is_enough_of_everything() -> None:
 @pytest.mark.parametrize(
     ("one", "other"),
     [
-        ("a shot", "a shot, never at oneself"),
         ("the end at once", "the end after the effect"),
         ("cards taken", "cards taken from anybody"),
         ("cards above the limit", "more may be discarded"),

@@ -13,7 +13,7 @@ GOOD = """\
 position: one BANG!
 about: a shot
 edition: 003
-reading: bang.symbol.in_range.self = forbidden
+reading: bang.symbol.take_card = any_player
 turn: Ada
 phase: play
 bangs: 0
@@ -59,7 +59,7 @@ def test_position() -> None:
     lines = ((number, line) for number, line in enumerate(GOOD.encode().split(b"\n"), 1) if line.strip())
     (position,) = positions(lines, "x.perft")
     assert (position.name, position.about, position.expected, position.line) == ("one BANG!", "a shot", (2, 20), 3)
-    assert position.rules.readings["bang.symbol.in_range.self"] == "forbidden"
+    assert position.rules.readings["bang.symbol.take_card"] == "any_player"
     assert [position.names.card_text(card) for card in position.state.piles[0]] == ["Beer 6H", "Duel QD"]
     assert [len(seat.hand) for seat in position.state.seats] == [2, 0, 0, 0]
     assert len(position.rules.deck) == 6
@@ -101,8 +101,8 @@ CHANGED = [
     ("discard: BANG! 2D", "discards: BANG! 2D", "x.perft:11: discards: no such field: 'discards'; expected perhaps"),
     ("discard: BANG! 2D", "lives: 2", "x.perft:11: lives: belongs to a player; expected a line 'player' before it"),
     ("discard: BANG! 2D", "rest: bag", "x.perft:11: rest: no such field: 'rest'"),
-    ("= forbidden", "= never", "x.perft:6: reading: no such reading: 'never'; expected one of 'allowed', 'forbidden'"),
-    ("= forbidden", "", "x.perft:6: reading: 'bang.symbol.in_range.self'; expected CLAUSE = VALUE"),
+    ("= any_player", "= never", "x.perft:6: reading: no such reading: 'never'; expected"),
+    ("= any_player", "", "x.perft:6: reading: 'bang.symbol.take_card'; expected CLAUSE = VALUE"),
     ("about: a shot", "set: dodge", "x.perft:4: sets: no set is called 'dodge'; expected perhaps 'dodge_city'"),
     ("about: a shot", "set: bonus, bonus", "x.perft:4: sets: the set 'bonus' is there twice"),
     ("player: Ada", "player: Bob", "x.perft:12: player: player 1 is 'Bob'; expected 'Ada', who sits there"),

@@ -74,13 +74,13 @@ def test_a_name_plays_no_tricks() -> None:
 
 
 BY_HAND, DICE = GAMES[0], FIXTURES / "departures" / "dice_rolling.jsonl"
-OPEN = "bang.symbol.in_range.self"
+OPEN = "bang.symbol.take_card"
 CHOSEN = [
     (BY_HAND, Chosen(edition="000"), ("--edition", "000")),
     (BY_HAND, Chosen(edition="001"), ("--edition", "001")),
-    (BY_HAND, Chosen(readings=((OPEN, "forbidden"),)), ("--reading", f"{OPEN}=forbidden")),
+    (BY_HAND, Chosen(readings=((OPEN, "any_player"),)), ("--reading", f"{OPEN}=any_player")),
     (BY_HAND, Chosen(compare="000"), ("--compare", "000")),
-    (BY_HAND, Chosen(compare=f"{OPEN}=forbidden"), ("--compare", f"{OPEN}=forbidden")),
+    (BY_HAND, Chosen(compare=f"{OPEN}=any_player"), ("--compare", f"{OPEN}=any_player")),
     (BY_HAND, Chosen(edition="000", compare="003"), ("--edition", "000", "--compare", "003")),
     (
         DICE,
@@ -113,14 +113,14 @@ def header(**fields: object) -> bytes:
 
 
 def test_how_else_it_could_be_judged() -> None:
-    told = choices("x", header(readings={OPEN: "forbidden"}))
+    told = choices("x", header(readings={OPEN: "any_player"}))
     assert told is not None
     assert told["edition"] == "003"
     assert [edition["id"] for edition in told["editions"]] == ["003", "000"]
     (reading,) = (reading for reading in told["readings"] if reading["id"] == OPEN)
-    assert (reading["default"], reading["recorded"]) == ("allowed", "forbidden")
-    assert list(reading["values"]) == ["allowed", "forbidden"]
-    assert {reading["recorded"] for reading in told["readings"]} == {"", "forbidden"}
+    assert (reading["default"], reading["recorded"]) == ("needs_card", "any_player")
+    assert list(reading["values"]) == ["needs_card", "any_player"]
+    assert {reading["recorded"] for reading in told["readings"]} == {"", "any_player"}
 
 
 def test_a_question_tells_whom_it_is_about() -> None:
@@ -128,7 +128,7 @@ def test_a_question_tells_whom_it_is_about() -> None:
     assert told is not None
     questions = {reading["id"]: reading["question"] for reading in told["readings"]}
     assert questions["bang.character.bart_cassidy.not_last_life"].startswith("Bart Cassidy: Does he draw if ")
-    assert questions[OPEN].startswith("May a player play ")
+    assert questions[OPEN].startswith("May a card that takes ")
 
 
 def test_readings_of_the_sets_of_a_game() -> None:
@@ -158,9 +158,9 @@ def test_where_nothing_can_be_chosen(data: bytes) -> None:
 
 
 def test_what_is_chosen_comes_as_json() -> None:
-    data, wanted = BY_HAND.read_bytes(), {"edition": "000", "readings": {OPEN: "forbidden"}, "compare": "003"}
+    data, wanted = BY_HAND.read_bytes(), {"edition": "000", "readings": {OPEN: "any_player"}, "compare": "003"}
     told = json.loads(checked_json("x", data, json.dumps(wanted)))
-    assert told == json.loads(json.dumps(checked("x", data, Chosen("000", ((OPEN, "forbidden"),), "003"))))
+    assert told == json.loads(json.dumps(checked("x", data, Chosen("000", ((OPEN, "any_player"),), "003"))))
     assert json.loads(checked_json("x", data)) == json.loads(json.dumps(checked("x", data)))
 
 

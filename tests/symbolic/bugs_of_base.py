@@ -90,8 +90,8 @@ BUGS = (
     Bug(
         "Bart Cassidy draws for his last life",
         "bangref/bang/characters/bart_cassidy.py",
-        "min(lost, before - 1)",
-        "min(lost, before)",
+        "else before - 1",
+        "else before",
         ("damage.lives_that_pay_are_those_lost",),
     ),
     Bug(

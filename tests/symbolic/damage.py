@@ -208,14 +208,17 @@ def bart_draws_for_each_life_but_the_last(lives: int, lost: int, beers: int) -> 
     return len(after.seats[1].hand) == beers - spent + min(lost, lives - 1)
 
 
-def lives_that_pay_are_those_lost(lost: int, lives: int, saved_pays: bool) -> bool:
+def lives_that_pay_are_those_lost(lost: int, lives: int, reading: int) -> bool:
     """An ability pays for no more lives than were lost, and for the last one under one reading only.
 
-    pre: 1 <= lost and 1 <= lives
+    pre: 1 <= lost and 1 <= lives and 0 <= reading < 3
     post: _
     """
-    paid = lives_that_pay(lost, lives, saved_pays)
-    return paid == lost if saved_pays or lost < lives else paid == lives - 1
+    value = ("off", "saved_pays", "whole_loss")[settled(reading, 3)]
+    paid = lives_that_pay(lost, lives, value)
+    if lost < lives:
+        return paid == lost
+    return paid == {"off": lives - 1, "saved_pays": lost, "whole_loss": 0}[value]
 
 
 def gringo_takes_for_each_life(lives: int, lost: int, cards: int, nobody: bool) -> bool:

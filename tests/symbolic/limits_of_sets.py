@@ -53,9 +53,6 @@ CLAUSES = {
 }  # fmt: skip
 
 PEOPLE = expanded("sean_mallory", "tequila_joe", "willy_the_kid", "chuck_wengam")
-THREE_BULLETS = expanded(
-    **{f"bang__character__{name}__lives": "three" for name in ("pixie_pete", "sean_mallory", "elena_fuente")}
-)
 SEAN = sitting(FOURS, 1, "sean_mallory")
 
 
@@ -102,20 +99,19 @@ BULLETS = {
     "chuck_wengam": 4, "elena_fuente": 4, "doc_holyday": 4,
 }  # fmt: skip
 """As they are printed; under the other reading three of them have one less."""
-ONE_LESS = ("pixie_pete", "sean_mallory", "elena_fuente")
 
 
-def bullets_of_the_sets(person: int, sheriff: bool, other_reading: bool, hangover: bool) -> bool:
+def bullets_of_the_sets(person: int, sheriff: bool, hangover: bool) -> bool:
     """Each character of Dodge City has its bullets, one more as the Sheriff, and keeps them under Hangover.
 
     pre: 0 <= person < 15
     post: _
     """
     name = tuple(BULLETS)[settled(person, 15)]
-    rules, seat = THREE_BULLETS if other_reading else CALM, 0 if sheriff else 2
+    seat = 0 if sheriff else 2
     state = sitting(FOURS, seat, name)
-    state = in_force(rules, state, "hangover") if hangover else state
-    return most_lives(rules, state, seat) == BULLETS[name] - (other_reading and name in ONE_LESS) + sheriff
+    state = in_force(CALM, state, "hangover") if hangover else state
+    return most_lives(CALM, state, seat) == BULLETS[name] + sheriff
 
 
 def no_badge_for_three(seat: int, eight: bool) -> bool:

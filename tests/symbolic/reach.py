@@ -30,7 +30,6 @@ from tests.symbolic.tables import (
     before,
     card,
     changed,
-    rules,
     settled,
     with_out,
 )  # fmt: skip
@@ -64,7 +63,7 @@ CLAUSES = {
     "some_cards_reach_everybody": (
         "bang.symbol.any_player", "bang.card.jail.play_on_other", "bang.card.duel.challenge",
     ),
-    "oneself_under_both_readings": ("bang.symbol.in_range.self", "bang.symbol.at_distance.self"),
+    "oneself": ("bang.symbol.in_range.self", "bang.symbol.at_distance.self"),
     "one_bang_card_a_turn": (
         "bang.turn.play.one_bang_card", "bang.card.volcanic.unlimited_bang",
         "bang.character.willy_the_kid.unlimited_bang",
@@ -206,12 +205,8 @@ def some_cards_reach_everybody(target: int, name: int) -> bool:
     return why_not(PLAIN, state, Action(0, PLAY, played, target)) is None
 
 
-ALLOWED = rules(bang__symbol__in_range__self="allowed")
-FORBIDDEN = rules(bang__symbol__in_range__self="forbidden")
-
-
-def oneself_under_both_readings(name: int, allowed: bool, weapon: int) -> bool:
-    """BANG! on oneself is a matter of the reading; Panic! and Cat Balou on oneself are not.
+def oneself(name: int, weapon: int) -> bool:
+    """BANG!, Panic! and Cat Balou may be played on oneself, whatever the weapon.
 
     pre: 0 <= name < 3 and 0 <= weapon < 6
     post: _
@@ -219,8 +214,7 @@ def oneself_under_both_readings(name: int, allowed: bool, weapon: int) -> bool:
     played = card((BANG, PANIC, CAT_BALOU)[settled(name, 3)])
     state, _ = _armed(FOUR, 0, weapon)
     state = changed(state, 0, hand=tuple(sorted((played, card("beer")))))
-    fault = why_not(ALLOWED if allowed else FORBIDDEN, state, Action(0, PLAY, played, 0))
-    return (fault is None) == (allowed or played != card(BANG))
+    return why_not(PLAIN, state, Action(0, PLAY, played, 0)) is None
 
 
 def one_bang_card_a_turn(before_it: int, volcanic: bool, willy: bool) -> bool:

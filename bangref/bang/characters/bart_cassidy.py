@@ -14,14 +14,16 @@ CLAUSE = "bang.character.bart_cassidy.draw_on_loss"
 LAST = "bang.character.bart_cassidy.not_last_life"
 
 
-def lives_that_pay(lost: int, before: int, saved_pays: bool) -> int:
-    """Lives of a loss for which an ability pays: not the last one, unless the reading says that a rescue pays."""
-    return lost if saved_pays else min(lost, before - 1)
+def lives_that_pay(lost: int, before: int, reading: str) -> int:
+    """Lives of a loss for which an ability pays: not the last one; all or none of such a loss under other readings."""
+    if lost < before or reading == "saved_pays":
+        return lost
+    return 0 if reading == "whole_loss" else before - 1
 
 
 def paying(rules: Rules, lost: int, before: int) -> int:
     """The same under the reading in use."""
-    return lives_that_pay(lost, before, rules.readings[LAST] == "saved_pays")
+    return lives_that_pay(lost, before, rules.readings[LAST])
 
 
 def _applies(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:

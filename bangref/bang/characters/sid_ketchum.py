@@ -1,6 +1,6 @@
 """Sid Ketchum: at any time discards two cards from his hand to regain a life, the last one included."""
 
-from bangref.bang.healing import heal
+from bangref.bang.healing import heal, most_lives
 from bangref.bang.loss import ENOUGH, Dying, Heal, add_heal, can_be_saved
 from bangref.bang.may_play import ban_on, judge_payment, rest_of_hand, spent_together
 from bangref.bang.moves import discard_from_hand
@@ -18,6 +18,7 @@ from bangref.core.ruling import Note, Ruling, rule
 
 NAME = "sid_ketchum"
 CLAUSE = "bang.character.sid_ketchum.discard_two_heal"
+MAXIMUM = "bang.character.sid_ketchum.maximum"
 SAVE = "bang.character.sid_ketchum.lethal_save"
 COST = 2
 
@@ -42,6 +43,9 @@ def _judge(rules: Rules, state: State, action: Action) -> Ruling | None:
         return rule(CLAUSE, "takes_no_target", action.actor)
     if rules.readings[CLAUSE] == "own_question" and not _is_asked(rules, state, action.actor):
         return rule(CLAUSE, "not_his_question", action.actor)
+    lives = state.seats[action.actor].lives
+    if rules.readings[MAXIMUM] == "needs_a_wound" and lives >= most_lives(rules, state, action.actor):
+        return rule(MAXIMUM, "no_more_lives", action.actor, lives)
     top = state.frames[-1]
     held = _held(state, action.actor, top)
     lack = rule(CLAUSE, "cannot_pay", action.actor, COST)
@@ -64,10 +68,15 @@ def _cards(rules: Rules, state: State, frame: Gather) -> Cards:
     return _payable(rules, state, frame.seat, state.frames[-2], frame.taken)
 
 
+def _in_vain(rules: Rules) -> bool:
+    """Whether the player may use the ability at a loss that nothing can save them from."""
+    return rules.readings[SAVE] == "any_loss"
+
+
 def _payable(rules: Rules, state: State, seat: int, beneath: object, taken: Cards) -> Cards:
     """Cards that he may give next: any of his hand, except those without which he could not stay alive."""
     hand = spent_together(rules, state, seat, _held(state, seat, beneath, taken), NAME, taken)
-    if not isinstance(beneath, Dying) or beneath.seat != seat:
+    if not isinstance(beneath, Dying) or beneath.seat != seat or _in_vain(rules):
         return hand
     return tuple(card for card in hand if _lives_on(rules, state, beneath, (*taken, card), lifted(hand, card)))
 
@@ -104,7 +113,8 @@ CHARACTER = Character(NAME, 4, "bang.character.sid_ketchum.lives")
 ELEMENT = Element(
     NAME,
     tuple(
-        Ability(point, CLAUSE, _offers, _judge, _perform, _saves) for point in (AT_ANY_TIME, IN_PLAY_PHASE, WHEN_DYING)
+        Ability(point, CLAUSE, _offers, _judge, _perform, _saves, _in_vain)
+        for point in (AT_ANY_TIME, IN_PLAY_PHASE, WHEN_DYING)
     ),
 )
 GATHERS = {NAME: GatherSpec(CLAUSE, _cards, _commit, ban_on(NAME, _left))}

@@ -12,7 +12,7 @@ from functools import partial
 from bangref.bang.events import judge_deck
 from bangref.bang.setup import Player, Setup, begin, hand_at_start
 from bangref.bang.state import State
-from bangref.bang.take_back import closes, may_take_back
+from bangref.bang.take_back import closes, may_take_back, restored
 from bangref.core.action import Action, Card, Seat
 from bangref.core.engine import question
 from bangref.core.options import NotAvailable
@@ -58,7 +58,7 @@ class BangGame:
 
     def session(self, state: State, explain: bool) -> Session:
         """A replay of the game from a state."""
-        return Session(self.rules, state, may_take_back, same_turn, explain)
+        return Session(self.rules, state, may_take_back, same_turn, explain, restored)
 
     def too_late(self, state: State, seat: Seat, action: Action) -> bool:
         """Whether, after this action, the player can no longer take back what he did in this state."""

@@ -53,18 +53,11 @@ def test_bang_range_check__two_seats_away_is_out_of_reach_and_the_neighbours_are
 
 
 @pytest.mark.clause("bang.symbol.in_range.self")
-def test_symbol_in_range_self__allowed_by_default() -> None:
+def test_symbol_in_range_self__one_shot_like_any_other() -> None:
     rules, state = table([player(hand=["BANG! AS", "BANG! 2D"]), player(), player(), player()])
     state = play(rules, state, "Ada plays BANG! AS on Ada", "Ada passes")
     assert lives(state)[ADA] == 4
     assert refused(rules, state, "Ada plays BANG! 2D on Ben") == "bang.turn.play.one_bang_card"
-
-
-@pytest.mark.clause("bang.symbol.in_range.self")
-def test_symbol_in_range_self__forbidden_by_the_other_reading() -> None:
-    seats = [player(hand=["BANG! AS"]), player(), player(), player()]
-    rules, state = table(seats, readings={"bang.symbol.in_range.self": "forbidden"})
-    assert refused(rules, state, "Ada plays BANG! AS on Ada") == "bang.symbol.in_range.self"
 
 
 @pytest.mark.clause("bang.reward.no_killer", "bang.symbol.in_range.self")

@@ -29,9 +29,10 @@ SAVED_PAYS = {"bang.character.bart_cassidy.not_last_life": "saved_pays"}
 @pytest.mark.clause("bang.character.bart_cassidy.not_last_life")
 @given(st.integers(1, 5), st.integers(1, 5))
 def test_bart_cassidy_not_last_life__every_life_but_the_last_pays(lost: int, before: int) -> None:
-    assert lives_that_pay(lost, before, True) == lost
-    off = lives_that_pay(lost, before, False)
+    assert lives_that_pay(lost, before, "saved_pays") == lost
+    off = lives_that_pay(lost, before, "off")
     assert off == sum(1 for life in range(before, max(before - lost, 0), -1) if life > 1)
+    assert lives_that_pay(lost, before, "whole_loss") == (lost if lost < before else 0)
 
 
 @pytest.mark.clause("bang.character.bart_cassidy.draw_on_loss")

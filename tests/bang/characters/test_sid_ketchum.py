@@ -1,9 +1,15 @@
 """Sid Ketchum: two cards for a life point."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
+from bangref.bang.rules import Rules
+from bangref.bang.state import State
 from bangref.core.action import USE, Action
-from bangref.core.engine import why_not
+from bangref.core.engine import advance, question, why_not
+from bangref.core.piles import DISCARD_PILE
+from bangref.core.ruling import ignore
 from tests.bang.characters.losing import BLACK, BOOM
 from tests.bang.table import (
     ADA,
@@ -238,3 +244,84 @@ def test_sid_ketchum_lethal_save__every_legal_way_of_saving_himself_saves_him(ca
             assert found, "he has begun to save himself in a way that cannot succeed"
             paths += [play(rules, state, action) for action in found]
     assert {lives(state)[BEN] for state in ends} == {1}
+
+
+# At a loss that nothing can save him from ----------------------------------------------------------------------
+
+ANY_LOSS = {"bang.character.sid_ketchum.lethal_save": "any_loss"}
+
+
+def dynamite(hand_of_ben: list[str], lives: int, readings: dict[str, str]) -> tuple[Rules, State]:
+    """Dynamite has exploded before Ben, who is Sid Ketchum; Dan is Vulture Sam."""
+    seats = [
+        player(),
+        player("sid_ketchum", hand=hand_of_ben, lying=["Dynamite 2H"], lives=lives),
+        player(),
+        player("vulture_sam"),
+    ]
+    rules, state = table(seats, turn=BEN, phase="start", draw=["Missed! 2S"], readings=readings)
+    return rules, advance(rules, state, ignore)
+
+
+@pytest.mark.clause("bang.character.sid_ketchum.lethal_save")
+def test_sid_ketchum_lethal_save__not_asked_where_nothing_saves_him() -> None:
+    rules, state = dynamite(["Beer 6H", "Mustang 8H"], 1, {})
+    assert lives(state)[BEN] == 0
+    assert hand(rules, state, DAN) == ["Beer 6H", "Mustang 8H"]
+
+
+@pytest.mark.clause("bang.character.sid_ketchum.lethal_save")
+def test_sid_ketchum_lethal_save__given_in_vain_the_cards_are_gone() -> None:
+    rules, state = dynamite(["BANG! AS", "Mustang 8H", "Duel 8C"], 1, ANY_LOSS)
+    assert legal(rules, state) == ["Ben passes", "Ben uses Sid Ketchum"]
+    state = play(rules, state, "Ben uses Sid Ketchum with BANG! AS, Duel 8C")
+    assert lives(state)[BEN] == 0
+    assert hand(rules, state, DAN) == ["Mustang 8H"]
+    assert pile(rules, state, DISCARD_PILE)[-2:] == ["BANG! AS", "Duel 8C"]
+
+
+@pytest.mark.clause("bang.character.sid_ketchum.lethal_save")
+def test_sid_ketchum_lethal_save__he_may_stop_after_two_of_four_cards() -> None:
+    four = ["BANG! AS", "Duel 8C", "Jail JS", "Mustang 8H"]
+    rules, state = dynamite(four, 1, ANY_LOSS)
+    state = play(rules, state, "Ben uses Sid Ketchum with BANG! AS, Duel 8C")
+    assert legal(rules, state) == ["Ben passes", "Ben uses Sid Ketchum"]
+    state = play(rules, state, "Ben passes")
+    assert hand(rules, state, DAN) == ["Jail JS", "Mustang 8H"]
+
+
+@pytest.mark.clause("bang.character.sid_ketchum.lethal_save")
+def test_sid_ketchum_lethal_save__who_gives_up_keeps_what_could_have_saved_him_by_the_default() -> None:
+    four = ["BANG! AS", "Duel 8C", "Jail JS", "Mustang 8H"]
+    rules, state = dynamite(four, 2, {})
+    state = play(rules, state, "Ben uses Sid Ketchum with BANG! AS, Duel 8C", "Ben passes")
+    assert lives(state)[BEN] == 0
+    assert hand(rules, state, DAN) == four
+
+
+@pytest.mark.clause("bang.character.sid_ketchum.lethal_save", "bang.card.beer.must_end_above_zero")
+def test_sid_ketchum_lethal_save__in_vain_goes_for_his_ability_alone() -> None:
+    rules, state = dynamite(["Beer 6H", "Duel 8C", "Jail JS"], 2, ANY_LOSS)
+    state = play(rules, state, "Ben plays Beer 6H", "Ben uses Sid Ketchum with Duel 8C, Jail JS")
+    assert lives(state)[BEN] == 1
+    rules, state = dynamite(["Beer 6H", "Beer 7H", "Beer 8H"], 1, ANY_LOSS)
+    state = play(rules, state, "Ben plays Beer 6H", "Ben uses Sid Ketchum with Beer 7H, Beer 8H")
+    assert hand(rules, state, DAN) == ["Beer 6H"], "the Beer has not been played in vain"
+    rules, state = dynamite(["Beer 6H", "Duel 8C"], 1, ANY_LOSS)
+    assert refused(rules, state, "Ben plays Beer 6H") == "bang.card.beer.must_end_above_zero"
+
+
+@pytest.mark.clause("bang.character.sid_ketchum.lethal_save")
+@given(st.integers(0, 6), st.integers(1, 3), st.integers(0, 3))
+def test_sid_ketchum_lethal_save__the_heir_gets_what_is_left(cards: int, lives_before: int, pairs: int) -> None:
+    """He is saved if his pairs of cards suffice, else the heir has the cards that he did not give."""
+    held = ["BANG! AS", "Duel 8C", "Jail JS", "Mustang 8H", "Panic! JH", "Winchester 8S"][:cards]
+    rules, state = dynamite(held, lives_before, ANY_LOSS)
+    need = 4 - lives_before
+    spent = min(pairs, cards // 2, need)
+    for place in range(spent):
+        state = play(rules, state, f"Ben uses Sid Ketchum with {held[2 * place]}, {held[2 * place + 1]}")
+    asked = question(rules, state)
+    state = play(rules, state, "Ben passes") if asked is not None and asked.kind == "last life" else state
+    assert lives(state)[BEN] == (1 if spent == need else 0)
+    assert hand(rules, state, DAN) == ([] if spent == need else held[2 * spent :])

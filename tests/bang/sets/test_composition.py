@@ -79,14 +79,11 @@ def test_roles_of_three_and_eight() -> None:
 
 
 THREE_BULLETS = {"apache_kid", "vera_custer"}
-PERHAPS_THREE = {"elena_fuente", "pixie_pete", "sean_mallory"}
-"""The sources do not agree on them; a reading decides."""
 
 
 @pytest.mark.parametrize("character", [character for known in SETS.values() for character in known.characters])
 def test_bullets_and_who_says_so(character: Character) -> None:
     assert character.bullets == (3 if character.id in THREE_BULLETS else 4)
-    assert character.otherwise == (("three", 3) if character.id in PERHAPS_THREE else None)
     assert character.clause == f"bang.character.{character.id}.lives"
     pool = "bang.dodge_city.components.characters" if character in SETS["dodge_city"].characters else ""
     assert character.extra == pool
@@ -133,6 +130,7 @@ def test_who_remembers_and_does_nothing() -> None:
     assert remembering == {
         ("card_drawn", "abandoned_mine"), ("card_drawn", "law_of_the_west"), ("card_played", "law_of_the_west"),
         ("card_played", "uncle_will"), ("leaves_the_game", "first_of_three"), ("leaves_the_game", "first_out"),
+        ("life_lost", "molly_stark"),
     }  # fmt: skip
 
 

@@ -90,8 +90,7 @@ class Telling(Naive):
         if name in GRABS:
             return [use for i in self.alive for use in self.takes(name, i, 0, card if i == self.turn else "")]
         if name == "Pepperbox":
-            oneself = self.readings["bang.symbol.in_range.self"] != "forbidden"
-            reached = [i for i in self.alive if (oneself if i == self.turn else self.distance(i) <= self.reach())]
+            reached = [i for i in self.alive if i == self.turn or self.distance(i) <= self.reach()]
             return [(name, PLAYERS[i], "", "") for i in reached]
         return [(name, PLAYERS[i], "", "") for i in (self.near() if name in NEAR else self.alive)]
 
@@ -115,7 +114,6 @@ def tables(draw: st.DrawFn) -> tuple[list[Person], int, int, dict[str, str], fro
         tried = [texts.pop() for _ in range(draw(st.sampled_from([0, 2, 8] if seat != turn else [0, 6, 14])))]
         seats.append(player(characters[seat], hand=cards, lying=_may_lie(tried), role=role))
     readings = {
-        "bang.symbol.in_range.self": draw(st.sampled_from(["allowed", "forbidden"])),
         "bang.symbol.take_card": draw(st.sampled_from(["needs_card", "any_player"])),
     }
     fresh = frozenset(card for card in seats[turn].lying if draw(st.booleans()))

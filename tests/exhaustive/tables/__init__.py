@@ -30,10 +30,14 @@ HEROES = (*characters.CHARACTERS, *bonus.CHARACTERS, *dodge_city_characters.CHAR
 """A table for each character."""
 EVENTS = (*high_noon.EVENTS, *fistful.EVENTS)
 """A table for each event."""
-READINGS = (*readings.READINGS, *dodge_city_characters.READINGS, *high_noon.READINGS, *fistful.READINGS)
+READINGS = (
+    *readings.READINGS, *bonus.READINGS, *dodge_city_characters.READINGS, *dodge_city_players.READINGS,
+    *high_noon.READINGS, *fistful.READINGS,
+)  # fmt: skip
 """A table for each alternative of a reading."""
 OF_SETS: tuple[SmallTable, ...] = (
     *bonus.CHARACTERS,
+    *bonus.READINGS,
     *dodge_city_cards.TABLES,
     *dodge_city_characters.TABLES,
     *dodge_city_players.TABLES,

@@ -1,6 +1,6 @@
-"""The two bonus characters."""
+"""The two bonus characters, and the alternative of a reading."""
 
-from tests.exhaustive.tables.building import OUTLAW, RENEGADE, SHERIFF, hero, one, three
+from tests.exhaustive.tables.building import OUTLAW, RENEGADE, SHERIFF, hero, named, one, three, under
 
 CHARACTERS = (
     hero(
@@ -25,3 +25,5 @@ CHARACTERS = (
         ),
     ),
 )
+
+READINGS = (under("bang.character.emiliano.cards_only", "missed_alone", named(CHARACTERS, "Emiliano")),)

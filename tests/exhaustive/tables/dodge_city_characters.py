@@ -145,9 +145,16 @@ TOGETHER = (
 )
 
 READINGS = (
-    under("bang.character.pixie_pete.lives", "three", named(CHARACTERS, "Pixie Pete")),
-    under("bang.character.sean_mallory.lives", "three", named(CHARACTERS, "Sean Mallory")),
-    under("bang.character.elena_fuente.lives", "three", named(CHARACTERS, "Elena Fuente")),
+    under("bang.character.molly_stark.draw_on_use", "any_card", named(CHARACTERS, "Molly Stark")),
+    under("bang.character.molly_stark.between_missed", "after_shot", named(CHARACTERS, "Molly Stark")),
+    under("bang.character.molly_stark.not_last_life", "nothing", named(CHARACTERS, "Molly Stark")),
+    under("bang.character.vera_custer.copy", "turn_start", named(CHARACTERS, "Vera Custer")),
+    under(
+        "bang.character.vera_custer.shared_vulture_sam",
+        "hand_by_choice",
+        named(TOGETHER, "Vera Custer and Vulture Sam"),
+    ),
+    under("bang.dodge_city.own_turn", "any_phase", named(CHARACTERS, "Chuck Wengam")),
 )
 
 TABLES = (*CHARACTERS, *TOGETHER, *READINGS)

@@ -2,7 +2,18 @@
 
 from typing import Any
 
-from tests.exhaustive.tables.building import DEPUTY, OUTLAW, RENEGADE, SHERIFF, Given, SmallTable, given, one, seats
+from tests.exhaustive.tables.building import (
+    DEPUTY,
+    OUTLAW,
+    RENEGADE,
+    SHERIFF,
+    Given,
+    SmallTable,
+    given,
+    one,
+    seats,
+    under,
+)
 
 
 def trio(*players: dict[str, Any], bag: tuple[str, ...] = (), **rest: Any) -> Given:
@@ -15,7 +26,7 @@ def octet(*players: dict[str, Any], bag: tuple[str, ...] = (), **rest: Any) -> G
     return given(seats(*players, number=8), *bag, sets=["dodge_city"], **rest)
 
 
-TABLES = (
+GAMES = (
     SmallTable(
         "three players",
         "three players: who kills whom first",
@@ -89,3 +100,12 @@ TABLES = (
         ),
     ),
 )
+
+DRINKING = SmallTable(
+    "three players, Beer",
+    "three players: Beer with two left",
+    trio(one(DEPUTY, 1, "Beer 6H", "BANG! AS"), one(OUTLAW, 1, "Beer 7H"), one(RENEGADE, 1, "BANG! 2D")),
+)
+READINGS = (under("bang.three_players.beer_two_left", "not_played", DRINKING),)
+
+TABLES = (*GAMES, DRINKING, *READINGS)

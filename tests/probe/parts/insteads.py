@@ -84,8 +84,8 @@ def _buries(
 
 def _last_first(
     rules: Rules, state: State, owner: int, dead: int, heirs: tuple[tuple[int, str], ...]
-) -> tuple[tuple[int, str], ...]:
-    return heirs[::-1]
+) -> tuple[tuple[tuple[int, str], ...], bool]:
+    return heirs[::-1], False
 
 
 def _to_the_right(rules: Rules, state: State, owner: int, card: Card, seat: int, other: int) -> int:

@@ -8,4 +8,5 @@ SET = SetTables(
     editions=("003",),
     characters=(emiliano.CHARACTER, annie_versary.CHARACTER),
     elements=(emiliano.ELEMENT, annie_versary.ELEMENT),
+    readings=emiliano.READINGS,
 )

@@ -14,12 +14,15 @@ from bangref.core.ruling import Note
 
 TAKES_MISSED = "bang.character.emiliano.take_cancelling_missed"
 TAKES_BANG = "bang.character.emiliano.take_cancelled_bang"
+CARDS_ONLY = "bang.character.emiliano.cards_only"
+READINGS = {CARDS_ONLY: ("one_among_them", "missed_alone")}
 
 
-def _due(state: State, owner: int, facts: tuple[Any, ...]) -> list[tuple[str, Card]]:
+def _due(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> list[tuple[str, Card]]:
     """The cards that he takes, each with its clause: both, where he has cancelled a shot at himself."""
-    signature, target, shot, missed = facts
-    if not is_bang_card(signature) or missed == NO_CARD:
+    signature, target, shot, missed, others = facts
+    helped = others > 0 and rules.readings[CARDS_ONLY] == "missed_alone"
+    if not is_bang_card(signature) or missed == NO_CARD or helped:
         return []
     found = [(TAKES_MISSED, missed)] if signature.by == owner else []
     found += [(TAKES_BANG, shot)] if target == owner else []
@@ -27,11 +30,13 @@ def _due(state: State, owner: int, facts: tuple[Any, ...]) -> list[tuple[str, Ca
 
 
 def _applies(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
-    return bool(_due(state, owner, facts))
+    return bool(_due(rules, state, owner, facts))
 
 
 def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
-    for clause, card in _due(state, owner, facts):
+    if facts[4]:
+        note(CARDS_ONLY, "helped_by_another", owner)
+    for clause, card in _due(rules, state, owner, facts):
         state = take(rules, state, owner, card, ("pile", DISCARD_PILE), clause, note)
     return state
 

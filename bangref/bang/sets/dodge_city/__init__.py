@@ -1,7 +1,7 @@
 """Dodge City: forty cards, fifteen characters, games for three and for eight players."""
 
 from bangref.bang.assemble import SetTables
-from bangref.bang.sets.dodge_city import cards, characters, players
+from bangref.bang.sets.dodge_city import cards, characters, own_turn, players
 
 SET = SetTables(
     id="dodge_city",
@@ -15,7 +15,7 @@ SET = SetTables(
     effects=cards.EFFECTS,
     table=(*cards.TABLE, *players.TABLE),
     memo=(*characters.MEMO, *players.MEMO),
-    readings=characters.READINGS,
+    readings={**own_turn.READINGS, **characters.READINGS, **players.READINGS},
     frames=characters.FRAMES,
     choices=characters.CHOICES,
     gathers=characters.GATHERS,

@@ -8,11 +8,13 @@ from collections.abc import Callable
 from typing import Any
 
 from bangref.bang.facts import SHERIFF_BEGINS
-from bangref.bang.points import GOAL_OF, LEAVES_THE_GAME, REWARD
+from bangref.bang.names import BEER
+from bangref.bang.points import GOAL_OF, LEAVES_THE_GAME, MAY_PLAY, REWARD
 from bangref.bang.rules import MemoSlot, Rules
 from bangref.bang.state import State, present, with_memo
+from bangref.core.action import Card
 from bangref.core.asking import SET
-from bangref.core.element import Element, Modifier, Replacement, Trigger
+from bangref.core.element import Element, Modifier, Prohibition, Replacement, Trigger
 from bangref.core.ruling import Note
 from bangref.west.roles import DEPUTY, OUTLAW, RENEGADE, SHERIFF, Role, Roles
 from bangref.west.victory import PREY
@@ -20,6 +22,8 @@ from bangref.west.victory import PREY
 WON = "bang.three_players.win_by_own_kill"
 LAST = "bang.three_players.target_killed_by_other"
 REWARDED = "bang.three_players.kill_reward"
+NO_BEER = "bang.three_players.beer_two_left"
+READINGS = {NO_BEER: ("no_effect", "not_played")}
 
 ROLES: dict[int, Roles] = {
     3: Roles(
@@ -102,13 +106,25 @@ def _for_any_kill(rules: Rules, state: State, owner: int, killed: int, killer: i
     return CARDS if _are_three(state) else None
 
 
+# Beer ----------------------------------------------------------------------------------------------------------
+
+
+def _two_left(rules: Rules, state: State, owner: int, seat: int, card: Card, name: str) -> tuple[int, ...] | None:
+    return (seat,) if name == BEER and _are_three(state) and len(present(state)) == 2 else None
+
+
 OF_DEPUTY = Element("goal_of_deputy", (Replacement(GOAL_OF, "bang.three_players.goal_deputy", _goal(DEPUTY)),))
 OF_RENEGADE = Element("goal_of_renegade", (Replacement(GOAL_OF, "bang.three_players.goal_renegade", _goal(RENEGADE)),))
 OF_OUTLAW = Element("goal_of_outlaw", (Replacement(GOAL_OF, "bang.three_players.goal_outlaw", _goal(OUTLAW)),))
 LAST_ALIVE = Element("last_of_three", (Replacement(GOAL_OF, LAST, _last_alive),))
 FIRST_DIES = Element("first_of_three", (Trigger(LEAVES_THE_GAME, WON, _is_first, _remember, remembers=True),))
 REWARD_OF_THREE = Element("reward_of_three", (Modifier(REWARD, REWARDED, SET, _for_any_kill),))
+BEER_OF_THREE = Element(
+    "beer_of_three", (Prohibition(MAY_PLAY, NO_BEER, _two_left),), only_under=(NO_BEER, "not_played")
+)
 
-ELEMENTS: tuple[Element, ...] = (OF_DEPUTY, OF_RENEGADE, OF_OUTLAW, LAST_ALIVE, FIRST_DIES, REWARD_OF_THREE)
+ELEMENTS: tuple[Element, ...] = (
+    OF_DEPUTY, OF_RENEGADE, OF_OUTLAW, LAST_ALIVE, FIRST_DIES, REWARD_OF_THREE, BEER_OF_THREE,
+)  # fmt: skip
 TABLE: tuple[str, ...] = tuple(element.id for element in ELEMENTS)
 MEMO: tuple[MemoSlot, ...] = (FIRST_DEATH,)

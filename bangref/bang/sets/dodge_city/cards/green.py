@@ -10,10 +10,11 @@ from bangref.bang.ask import forbidden
 from bangref.bang.effects import nothing_at_once
 from bangref.bang.may_play import judge_aim, targets
 from bangref.bang.moves import discard_in_play
-from bangref.bang.play import use_in_play
+from bangref.bang.play import FROM_PLAY, use_in_play, used
 from bangref.bang.points import IN_PLAY_PHASE, MAY_USE, ON_DEMAND, ON_SHOT, WHEN_DYING
 from bangref.bang.rules import NO_AIM, USED, Effect, Rules, Signature
 from bangref.bang.sets.dodge_city.cards.dodge import NEEDS_SHOT
+from bangref.bang.sets.dodge_city.own_turn import any_phase, note_phase
 from bangref.bang.shot import cancel
 from bangref.bang.state import Lying, State
 from bangref.core.action import NOBODY, USE, Action
@@ -85,9 +86,10 @@ def _in_phase_2(use: Effect) -> Ability:
         return fault or judge_aim(rules, state, _signature(rules, state, action), use)
 
     def perform(rules: Rules, state: State, action: Action, note: Note) -> State:
+        note_phase(state, action.actor, note)
         return use_in_play(rules, state, _signature(rules, state, action), DISCARDED, note)
 
-    return Ability(IN_PLAY_PHASE, DISCARDED, offers, judge, perform)
+    return Ability(IN_PLAY_PHASE, DISCARDED, offers, judge, perform, any_phase=any_phase)
 
 
 def _no_answer(use: Effect) -> Callable[[str], Ability]:
@@ -128,6 +130,7 @@ def _against_shots(use: Effect) -> Ability:
         seat, (card,) = action.actor, signature.cards
         note(use.cancels, "cancels_from_play", seat, card)
         state = discard_in_play(rules, cancel(state, ""), seat, card, "used", seat, DISCARDED, note)
+        state = used(rules, state, seat, card, FROM_PLAY)
         after: State = use.resolve(rules, state, signature, note)
         return after
 

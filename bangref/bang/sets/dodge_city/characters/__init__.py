@@ -32,10 +32,7 @@ POOL = "bang.dodge_city.components.characters"
 CHARACTERS: tuple[Character, ...] = tuple(person.CHARACTER._replace(extra=POOL) for person in PEOPLE)
 ELEMENTS: tuple[Element, ...] = tuple(person.ELEMENT for person in PEOPLE)
 MEMO: tuple[MemoSlot, ...] = (vera_custer.MEMO, jose_delgado.MEMO, doc_holyday.MEMO)
-READINGS: dict[str, tuple[str, ...]] = {
-    person.CHARACTER.clause: ("four", "three") for person in PEOPLE if person.CHARACTER.otherwise is not None
-}
-"""How many lives some of them have."""
+READINGS: dict[str, tuple[str, ...]] = {**molly_stark.READINGS, **vera_custer.READINGS}
 FRAMES: dict[type, FrameSpec] = vera_custer.FRAMES
 CHOICES: dict[str, ChoiceSpec] = vera_custer.CHOICES
 GATHERS: dict[str, GatherSpec] = {**jose_delgado.GATHERS, **doc_holyday.GATHERS}

@@ -4,6 +4,7 @@ from bangref.bang.ask import forbidden
 from bangref.bang.loss import LoseLives, lose_lives
 from bangref.bang.points import IN_PLAY_PHASE, MAY_CHANGE_LIVES
 from bangref.bang.rules import Character, Rules
+from bangref.bang.sets.dodge_city.own_turn import any_phase, note_phase
 from bangref.bang.state import State
 from bangref.core.action import NOBODY, USE, Action
 from bangref.core.deck import Draw
@@ -33,9 +34,10 @@ def _judge(rules: Rules, state: State, action: Action) -> Ruling | None:
 def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:
     """What follows from the loss comes before the cards; nobody has taken this life."""
     seat = action.actor
+    note_phase(state, seat, note)
     state = push(state, Draw(seat, CARDS, True, CLAUSE))
     return lose_lives(rules, state, LoseLives(seat, 1, NOBODY, CLAUSE, CLAUSE), note)
 
 
 CHARACTER = Character(NAME, 4, "bang.character.chuck_wengam.lives")
-ELEMENT = Element(NAME, (Ability(IN_PLAY_PHASE, CLAUSE, _offers, _judge, _perform),))
+ELEMENT = Element(NAME, (Ability(IN_PLAY_PHASE, CLAUSE, _offers, _judge, _perform, any_phase=any_phase),))

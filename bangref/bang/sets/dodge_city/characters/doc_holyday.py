@@ -9,6 +9,7 @@ from bangref.bang.names import DIAMONDS
 from bangref.bang.play import used
 from bangref.bang.points import IN_PLAY_PHASE, TOUCHES
 from bangref.bang.rules import ABILITY, ONE_IN_RANGE, Character, Effect, MemoSlot, Rules, Signature
+from bangref.bang.sets.dodge_city.own_turn import any_phase, note_phase
 from bangref.bang.shot import shoot
 from bangref.bang.state import State, with_memo
 from bangref.core.action import NO_CARD, NOBODY, USE, Action
@@ -46,6 +47,7 @@ def _judge(rules: Rules, state: State, action: Action) -> Ruling | None:
 
 
 def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:
+    note_phase(state, action.actor, note)
     note(CLAUSE, "aims_at", action.actor, action.target)
     return push(state, Gather(action.actor, NAME, (), (action.target,)))
 
@@ -79,5 +81,5 @@ def _note_diamonds(rules: Rules, state: State, signature: Signature, note: Note)
 
 
 CHARACTER = Character(NAME, 4, "bang.character.doc_holyday.lives")
-ELEMENT = Element(NAME, (Ability(IN_PLAY_PHASE, CLAUSE, _offers, _judge, _perform),))
+ELEMENT = Element(NAME, (Ability(IN_PLAY_PHASE, CLAUSE, _offers, _judge, _perform, any_phase=any_phase),))
 GATHERS = {NAME: spending(FOR_PRICE, CLAUSE, _held, _commit)}

@@ -8,12 +8,11 @@ from bangref.core.action import Card
 from bangref.core.element import Element, Substitution
 
 CLAUSE = "bang.character.elena_fuente.any_as_missed"
-LIVES = "bang.character.elena_fuente.lives"
 
 
 def _counts(rules: Rules, state: State, owner: int, seat: int, card: Card, purpose: str) -> tuple[str, ...]:
     return (MISSED,) if purpose == "shot" else ()
 
 
-CHARACTER = Character("elena_fuente", 4, LIVES, otherwise=("three", 3))
+CHARACTER = Character("elena_fuente", 4, "bang.character.elena_fuente.lives")
 ELEMENT = Element("elena_fuente", (Substitution(COUNTS_AS, CLAUSE, _counts),))

@@ -6,6 +6,7 @@ from bangref.bang.moves import discard_from_hand
 from bangref.bang.play import used
 from bangref.bang.points import IN_PLAY_PHASE, USES_ALLOWED
 from bangref.bang.rules import Character, MemoSlot, Rules
+from bangref.bang.sets.dodge_city.own_turn import any_phase, note_phase
 from bangref.bang.state import State, with_memo
 from bangref.bang.terms import is_blue
 from bangref.core.action import NOBODY, USE, Action
@@ -45,6 +46,7 @@ def _judge(rules: Rules, state: State, action: Action) -> Ruling | None:
 
 
 def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:
+    note_phase(state, action.actor, note)
     return push(state, Gather(action.actor, NAME))
 
 
@@ -60,5 +62,5 @@ def _commit(rules: Rules, state: State, frame: Gather, note: Note) -> State:
 
 
 CHARACTER = Character(NAME, 4, "bang.character.jose_delgado.lives")
-ELEMENT = Element(NAME, (Ability(IN_PLAY_PHASE, CLAUSE, _offers, _judge, _perform),))
+ELEMENT = Element(NAME, (Ability(IN_PLAY_PHASE, CLAUSE, _offers, _judge, _perform, any_phase=any_phase),))
 GATHERS = {NAME: spending(FOR_PRICE, CLAUSE, _held, _commit)}

@@ -6,12 +6,10 @@ from bangref.bang.state import State
 from bangref.core.asking import SET
 from bangref.core.element import Element, Modifier
 
-LIVES = "bang.character.pixie_pete.lives"
-
 
 def _three(rules: Rules, state: State, owner: int, seat: int) -> int | None:
     return 3
 
 
-CHARACTER = Character("pixie_pete", 4, LIVES, otherwise=("three", 3))
+CHARACTER = Character("pixie_pete", 4, "bang.character.pixie_pete.lives")
 ELEMENT = Element("pixie_pete", (Modifier(CARDS_TO_DRAW, "bang.character.pixie_pete.draw_three", SET, _three),))

@@ -6,12 +6,10 @@ from bangref.bang.state import State
 from bangref.core.asking import SET
 from bangref.core.element import Element, Modifier
 
-LIVES = "bang.character.sean_mallory.lives"
-
 
 def _ten(rules: Rules, state: State, owner: int, seat: int) -> int | None:
     return 10
 
 
-CHARACTER = Character("sean_mallory", 4, LIVES, otherwise=("three", 3))
+CHARACTER = Character("sean_mallory", 4, "bang.character.sean_mallory.lives")
 ELEMENT = Element("sean_mallory", (Modifier(HAND_LIMIT, "bang.character.sean_mallory.hand_limit", SET, _ten),))

@@ -9,7 +9,7 @@ from bangref.bang.rules import OWN_TURN, Character, MemoSlot, Rules
 from bangref.bang.state import State, is_present, with_memo, with_pending
 from bangref.core.action import Card
 from bangref.core.common import ChoiceSpec, Choose
-from bangref.core.element import Element, Replacement, Standing, Trigger
+from bangref.core.element import Element, Reordered, Replacement, Standing, Trigger
 from bangref.core.frame import FrameSpec, pop, push
 from bangref.core.ring import others_from_left
 from bangref.core.ruling import Note
@@ -25,6 +25,7 @@ HEIR = "vulture_sam"
 """The ability of which two owners share what one has alone."""
 MEMO = MemoSlot(NAME, OWN_TURN)
 """The character whose ability she has: its place in the pool, counted from 1; 0 where there is none."""
+READINGS = {COPY: ("phase_1", "turn_start"), SHARED: ("hand_by_chance", "hand_by_choice")}
 CHARACTERS = 1
 """She edits the line-up after events, with the characters."""
 
@@ -91,9 +92,9 @@ def _inherits(state: State, seat: int) -> bool:
     return HEIR in state.seats[seat].characters and has_effect(state, seat, HEIR)
 
 
-def _first_on_turn(rules: Rules, state: State, owner: int, dead: int, heirs: Heirs) -> Heirs:
-    """The heirs come in the order of their turns after that of the dead."""
-    return heirs
+def _first_on_turn(rules: Rules, state: State, owner: int, dead: int, heirs: Heirs) -> tuple[Heirs, bool]:
+    """The heirs come in the order of their turns after that of the dead; and whether they see the hand."""
+    return heirs, rules.readings[SHARED] == "hand_by_choice"
 
 
 CHARACTER = Character(NAME, 3, "bang.character.vera_custer.lives")
@@ -106,6 +107,7 @@ ELEMENT = Element(
         Replacement(ESTATE_SHARED, FIRST, _first_on_turn),
     ),
     after=(DYNAMITE, JAIL),
+    otherwise=Reordered(COPY, "turn_start"),
 )
 FRAMES: dict[type, FrameSpec] = {Naming: FrameSpec(_run, receive=_receive, while_in="seat")}
 CHOICES = {NAMING: ChoiceSpec(OTHER)}

@@ -1,0 +1,68 @@
+"""Readings that are no longer open stay clauses, and say what holds now wherever somebody still chooses them."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+import bangref
+from bangref.cli.main import app
+from bangref.rulebook.load import load
+from bangref.rulebook.settled import SETTLED, settled
+from bangref.transcript.errors import MalformedError
+
+ROOT = Path(__file__).resolve().parents[2]
+BY_HAND = ROOT / "fixtures" / "games" / "by_hand.jsonl"
+
+
+@pytest.mark.parametrize("reading", SETTLED)
+def test_a_settled_reading_stays_a_clause_without_alternatives(reading: str) -> None:
+    book = load()
+    assert book.clauses[reading].why, "why it is not open"
+    assert reading not in book.readings
+    assert CliRunner().invoke(app, ["rule", reading]).exit_code == 0
+
+
+@pytest.mark.parametrize("reading", SETTLED)
+@pytest.mark.parametrize("command", [["verify", str(BY_HAND)], ["simulate", "--players", "4", "--seed", "1"]])
+def test_who_chooses_a_settled_reading_hears_what_holds_now(reading: str, command: list[str]) -> None:
+    result = CliRunner().invoke(app, [*command, "--reading", f"{reading}=forbidden"])
+    told = " ".join(re.sub(r"[│╭╮╰╯─]", " ", result.output).split())
+    assert result.exit_code == 2
+    assert "is settled and no longer chosen" in told
+
+
+def test_a_program_that_chooses_a_settled_reading_hears_it_too() -> None:
+    judged = bangref.verify(BY_HAND, readings={"bang.character.pixie_pete.lives": "three"})
+    assert judged.verdict == "malformed"
+    assert "Pixie Pete has four lives" in str(judged.fault)
+    with pytest.raises(MalformedError, match="Pixie Pete has four lives"):
+        bangref.new_game(4, seed=1, sets=("dodge_city",), readings={"bang.character.pixie_pete.lives": "three"})
+
+
+def test_what_is_open_or_unknown_is_not_settled() -> None:
+    assert settled("bang.end.immediate") == ""
+    assert settled("bang.no.such.clause") == ""
+
+
+def four_lives(bullets: int, tmp_path: Path) -> str:
+    """The verdict on the start of a game in which Ben is Pixie Pete and is dealt so many cards."""
+    header = json.loads(BY_HAND.read_text(encoding="utf-8").splitlines()[0])
+    header["sets"] = ["dodge_city"]
+    header["players"][1]["character"] = "Pixie Pete"
+    cards = [*header["hands"]["Ben"], "Missed! 10C", "Missed! JC"]
+    header["hands"]["Ben"] = cards[:bullets]
+    del header["deck"]
+    game = tmp_path / "game.jsonl"
+    game.write_text(json.dumps(header) + "\n", encoding="utf-8")
+    return bangref.verify(game).verdict
+
+
+@pytest.mark.clause("bang.character.pixie_pete.lives")
+@pytest.mark.parametrize(("bullets", "verdict"), [(2, "illegal"), (3, "illegal"), (4, "legal"), (5, "illegal")])
+def test_a_record_against_what_is_settled_is_illegal_and_not_undecided(
+    bullets: int, verdict: str, tmp_path: Path
+) -> None:
+    assert four_lives(bullets, tmp_path) == verdict
