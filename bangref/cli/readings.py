@@ -27,15 +27,17 @@ def chosen_readings(texts: list[str] | None) -> dict[str, str]:
 def chosen_reading(text: str, option: str = "--reading") -> tuple[str, str]:
     """A reading of any game and its value. Raises BadParameter for what is not known."""
     from bangref.rulebook.load import load
-    from bangref.rulebook.settled import settled
+    from bangref.rulebook.settled import SETTLED, settled
     from bangref.transcript.errors import nearest, shown
 
     reading, equals, value = text.partition("=")
     known = load().readings
     if not equals:
         raise typer.BadParameter(f"{shown(text)} is not ID=VALUE", param_hint=option)
-    if settled(reading):
-        raise typer.BadParameter(settled(reading), param_hint=option)
+    if settled(reading, value):
+        raise typer.BadParameter(settled(reading, value), param_hint=option)
+    if reading in SETTLED:
+        return reading, value
     if reading not in known:
         hint = nearest(reading, list(known))
         expected = f"; expected {hint}" if hint else ""

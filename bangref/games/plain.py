@@ -24,7 +24,7 @@ from bangref.core.ruling import Ruling
 from bangref.transcript.errors import MalformedError
 from bangref.transcript.model import HeaderLine, PlayerLine
 from bangref.transcript.names import character_of
-from bangref.transcript.settled import refuse_settled
+from bangref.transcript.settled import still_open
 
 Made = TypeVar("Made")
 
@@ -91,8 +91,7 @@ class PlainGame:
         cls, edition: str, sets: Iterable[str], variants: Iterable[str], readings: Mapping[str, str]
     ) -> Any:
         """The rules of a game with options that somebody has written. Raises MalformedError for names nobody knows."""
-        refuse_settled(readings)
-        chosen = tuple(sorted(readings.items()))
+        chosen = tuple(sorted(still_open(readings).items()))
         return as_written(sets, variants, lambda: _assembled(cls.kernel.assemble, edition, chosen, frozenset()))
 
     @classmethod

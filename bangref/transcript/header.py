@@ -14,7 +14,7 @@ from bangref.transcript.fields import check_fields
 from bangref.transcript.model import FORMAT, HeaderLine
 from bangref.transcript.names import CHANCE, NOBODY_NAME, Names
 from bangref.transcript.options import check_options, known_kit
-from bangref.transcript.settled import refuse_settled
+from bangref.transcript.settled import still_open
 
 if TYPE_CHECKING:
     from bangref.games.kit import Game, Kit
@@ -35,14 +35,15 @@ def game_of(header: HeaderLine, readings: Mapping[str, str]) -> Game:
     kit = known_kit(header.game)
     check_fields(header, kit.header_fields, kit.title)
     edition = kit.editions[0] if header.edition is None else header.edition
-    refuse_settled((*header.readings, *readings))
     check_options(kit, edition, header.sets, header.variants, header.readings)
     known = kit.readings_of(header.sets)
-    chosen = {reading: value for reading, value in readings.items() if reading in known}
+    chosen = {reading: value for reading, value in still_open(readings).items() if reading in known}
     _check_players(header, kit)
     players = kit.players_of(header)
     try:
-        return kit.game(edition, tuple(header.sets), tuple(header.variants), {**header.readings, **chosen}, players)
+        return kit.game(
+            edition, tuple(header.sets), tuple(header.variants), {**still_open(header.readings), **chosen}, players
+        )
     except MalformedError as error:
         raise MalformedError(error.problem, where="header") from None
 

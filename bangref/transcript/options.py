@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from bangref.games import GAMES, kit_of
 from bangref.transcript.errors import MalformedError, nearest, shown
+from bangref.transcript.settled import still_open
 
 if TYPE_CHECKING:
     from bangref.games.kit import Kit
@@ -61,7 +62,7 @@ def _check_added(what: str, names: Sequence[str], known: Iterable[str], title: s
 
 
 def _check_readings(readings: Mapping[str, str], known: Mapping[str, tuple[str, ...]]) -> None:
-    for reading, value in readings.items():
+    for reading, value in still_open(readings).items():
         _check_known("readings", "reading", (reading,), known)
         if value not in known[reading]:
             expected = nearest(value, list(known[reading]))

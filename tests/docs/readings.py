@@ -24,7 +24,9 @@ def table() -> str:
 def settled_table() -> str:
     """Every clause that was a reading once, with what holds now."""
     rows = ["| once a reading | what holds now |", "| --- | --- |"]
-    rows += [f"| `{clause}` | {holds[0].upper()}{holds[1:]}. |" for clause, holds in sorted(SETTLED.items())]
+    rows += [
+        f"| `{clause}` | {found.holds[0].upper()}{found.holds[1:]}. |" for clause, found in sorted(SETTLED.items())
+    ]
     return "\n".join(rows) + "\n"
 
 

@@ -2,6 +2,8 @@
 
 import json
 import re
+from contextlib import nullcontext
+from io import BytesIO
 from pathlib import Path
 
 import pytest
@@ -9,6 +11,7 @@ from typer.testing import CliRunner
 
 import bangref
 from bangref.cli.main import app
+from bangref.judging import verify
 from bangref.rulebook.load import load
 from bangref.rulebook.settled import SETTLED, settled
 from bangref.transcript.errors import MalformedError
@@ -43,8 +46,22 @@ def test_a_program_that_chooses_a_settled_reading_hears_it_too() -> None:
 
 
 def test_what_is_open_or_unknown_is_not_settled() -> None:
-    assert settled("bang.end.immediate") == ""
-    assert settled("bang.no.such.clause") == ""
+    assert settled("bang.end.immediate", "after_effect") == ""
+    assert settled("bang.no.such.clause", "yes") == ""
+
+
+@pytest.mark.parametrize("reading", SETTLED)
+def test_who_chooses_what_holds_anyway_is_heard_as_before(reading: str) -> None:
+    chosen = {reading: SETTLED[reading].value}
+    assert settled(reading, SETTLED[reading].value) == ""
+    assert bangref.verify(BY_HAND, readings=chosen).verdict == "legal"
+    bangref.new_game(4, seed=1, sets=("dodge_city",), readings=chosen)
+    told = CliRunner().invoke(app, ["verify", str(BY_HAND), "--reading", f"{reading}={chosen[reading]}"])
+    assert told.exit_code == 0
+    lines = BY_HAND.read_text(encoding="utf-8").splitlines()
+    recorded = [json.dumps({**json.loads(lines[0]), "readings": chosen}), *lines[1:]]
+    source = nullcontext(BytesIO("\n".join(recorded).encode()))
+    assert verify("game.jsonl", source=source).verdict == "legal"
 
 
 def four_lives(bullets: int, tmp_path: Path) -> str:

@@ -17,7 +17,7 @@ from bangref.bang.setup import Player
 from bangref.core.options import NotAvailable
 from bangref.games.bang.sets import SETS
 from bangref.transcript.errors import MalformedError
-from bangref.transcript.settled import refuse_settled
+from bangref.transcript.settled import still_open
 
 
 @lru_cache(maxsize=64)
@@ -49,9 +49,9 @@ def rules_for(
 
 def rules_as_chosen(edition: str, sets: Iterable[str], variants: Iterable[str], readings: Mapping[str, str]) -> Rules:
     """The rules of a game with options that somebody has written. Raises MalformedError for names nobody knows."""
-    refuse_settled(readings)
+    chosen = still_open(readings)
     try:
-        return rules_for(edition, sets, variants, readings)
+        return rules_for(edition, sets, variants, chosen)
     except NotAvailable as unknown:
         raise MalformedError(str(unknown)) from None
 
