@@ -56,7 +56,7 @@ class Kept(NamedTuple):
     name: str
     names: Names
     lines: tuple[str, ...]
-    actions: tuple[Action | None, ...]
+    actions: tuple[Action, ...]
     states: tuple[State, ...]
     rulings: tuple[tuple[Ruling, ...], ...]
     players: tuple[Any, ...]
@@ -68,10 +68,10 @@ class Kept(NamedTuple):
 
 
 @lru_cache(maxsize=64)
-def kept(form: int, number: int, seed: int) -> Kept:
+def kept(form: int, number: int, seed: int, readings: tuple[tuple[str, str], ...] = ()) -> Kept:
     """A simulated game with its states; silent: whether silence would have said the line, too."""
     game, edition, sets, _ = FORMS[form]
-    played = simulated(number, seed, edition, sets, game=game)
+    played = simulated(number, seed, edition, sets, readings=dict(readings), game=game)
     begun = opening(played)
     states, rulings, silent = [begun.state], [begun.rulings], [False]
     for moment in moments(played):
@@ -81,9 +81,7 @@ def kept(form: int, number: int, seed: int) -> Kept:
     lines = tuple(transcript_of(played))
     name = " ".join((game, edition, *sets, f"{number} players, seed {seed}"))
     names, told = names_of(played), lines[: len(states)]
-    return Kept(
-        name, names, told, (None, *played.actions), tuple(states), tuple(rulings), played.players, tuple(silent)
-    )
+    return Kept(name, names, told, played.actions, tuple(states), tuple(rulings), played.players, tuple(silent))
 
 
 @st.composite
@@ -108,7 +106,7 @@ def fits_full(game: Kept, place: int) -> bool:
     if not kit.checks.at_start(state) or (place and game.states[place - 1].turn == state.turn):
         return False
     check = Check.model_validate(json.loads(json.dumps(kit.checks.full_check(state, game.names))))
-    options = kit.game(game.rules.edition, tuple(game.rules.sets), (), {}, game.players)
+    options = kit.game(game.rules.edition, tuple(game.rules.sets), (), game.rules.readings, game.players)
     try:
         resumed = resume_of(check, game.names, options)(options.rules)
     except MalformedError:
@@ -136,7 +134,7 @@ def left_out(game: Kept, random: Random, silence: float) -> set[int]:
         following = next((later for later in range(place + 1, len(game.lines)) if later not in found), None)
         if not game.silent[place] or following is None or random.random() >= silence:
             continue
-        if why_not(game.rules, game.states[place - 1], game.actions[following]) is not None:
+        if why_not(game.rules, game.states[place - 1], game.actions[following - 1]) is not None:
             found.add(place)
     return found
 
@@ -169,3 +167,24 @@ def found_first(lines: list[str], readings: dict[str, str] | None = None) -> lis
     verifier.finish()
     findings = verifier.result.findings
     return [finding for finding in findings if finding.line == findings[0].line]
+
+
+def corrupted(lines: list[str], random: Random) -> list[str]:
+    """The lines with one of them twice, missing, in another place, or about another card or player."""
+    found = [json.loads(line) for line in lines]
+    place = random.choice([i for i, line in enumerate(found) if "do" in line] or [0])
+    line = found[place]
+    kind = random.randrange(5)
+    if kind == 0:
+        found.insert(place, line)
+    elif kind == 1:
+        del found[place]
+    elif kind == 2:
+        found.insert(min(len(found), place + random.randint(1, 3)), found.pop(place))
+    else:
+        field, others = (
+            ("card", "card") if kind == 3 and "card" in line else random.choice((("on", "by"), ("by", "by")))
+        )
+        said = sorted({other[others] for other in found if others in other and other[others] != "chance"})
+        found[place] = {**line, field: random.choice(said)}
+    return [dumped(line) for line in found]
