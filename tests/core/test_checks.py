@@ -8,17 +8,26 @@ from bangref.core.record import ILLEGAL, LEGAL, UNDECIDED, Item, Mismatch
 from bangref.core.ruling import Ruling
 from bangref.games.bang.game import BangGame
 from tests.bang.table import ADA, BEN, CLEO, lying, player, table
-from tests.core.judged import EMPTY_HAND, FAR, Record, clauses, dealt, four, judged
+from tests.core.judged import EMPTY_HAND, FAR, Check, Record, clauses, dealt, four, judged
 
 # Checks --------------------------------------------------------------------------------------------------------
 
 
-def test_check__after_the_silence_of_those_who_were_asked() -> None:
+@pytest.mark.parametrize(("lives", "implied", "verdict"), [(4, 0, LEGAL), (3, 1, LEGAL), (2, 1, ILLEGAL)])
+def test_check__before_or_after_the_silence_of_those_who_were_asked(lives: int, implied: int, verdict: str) -> None:
     record = Record(four(["BANG! 2C", "Mustang 8H"])).says("Ada plays BANG! 2C on Ben")
-    record.checks(lambda state: state.seats[BEN].lives == 3)
-    assert record.judged().verdict == LEGAL
-    record = Record(four(["BANG! 2C", "Mustang 8H"])).says("Ada plays BANG! 2C on Ben")
-    assert record.checks(lambda state: state.seats[BEN].lives == 4).judged().verdict == ILLEGAL
+    record.checks(lambda state: state.seats[BEN].lives == lives)
+    result = record.judged()
+    assert (result.verdict, result.implied) == (verdict, implied)
+
+
+def test_check__at_the_first_place_where_it_holds() -> None:
+    """Indians! have reached Ben and Cleo, who say nothing, and Dan has not decided yet."""
+    hands: list[list[str]] = [["Indians! KD"], ["BANG! 2C"], ["BANG! 3C"], ["BANG! 4C"]]
+    record = Record(four(*hands)).says("Ada plays Indians! KD")
+    record.checks(lambda state: state.seats[CLEO].lives == 3)
+    assert [seat.lives for seat in record.state.seats[1:]] == [3, 3, 4]
+    assert record.says("Dan discards BANG! 4C").judged().verdict == LEGAL
 
 
 def test_check__before_the_end_of_a_turn_that_could_only_be_ended() -> None:
@@ -77,24 +86,41 @@ def test_check__one_that_stands_behind_the_end_of_a_turn_after_one_before_it() -
     assert record.judged().verdict == LEGAL
 
 
-def by_jesse(pending: bool) -> Record:
-    """Ada can only end her turn; then Jesse Jones may take his first card from somebody, and now does."""
+def by_jesse(*holds: Check, starts: bool = False) -> Record:
+    """Ada can only end her turn; then Jesse Jones may take his first card from somebody."""
     seats = [player(hand=["Mustang 8H"]), player("jesse_jones"), player(hand=["Beer 6H"]), player()]
     record = Record(seats, draw=["Missed! 2S", "Missed! 3S"], rest="Dan").says("Ada plays Mustang 8H")
-    return record.checks(lambda state: state.turn == BEN, begins=lambda state: pending and state.turn == BEN)
+    return record.checks(*holds, begins=on_turn if starts else None)
 
 
-def test_check__one_at_the_start_of_a_turn_leaves_open_what_may_be_done_first() -> None:
-    taking = "Ben takes on Cleo"
-    assert by_jesse(pending=True).says(taking).judged().verdict == LEGAL
-    assert by_jesse(pending=False).says(taking).judged().verdict == ILLEGAL
+def on_turn(state: State) -> bool:
+    return state.turn == BEN
 
 
-def test_check__one_behind_that_at_the_start_of_a_turn_is_behind_the_silence() -> None:
-    record = by_jesse(pending=True)
+def has_drawn(state: State) -> bool:
+    return len(state.seats[BEN].hand) == 2
+
+
+TAKING = "Ben takes on Cleo"
+
+
+@pytest.mark.parametrize("starts", [True, False])
+def test_check__one_at_the_start_of_a_turn_leaves_open_what_may_be_done_first(starts: bool) -> None:
+    record = by_jesse(on_turn, starts=starts)
     assert len(record.state.seats[BEN].hand) == 0
-    record.checks(lambda state: len(state.seats[BEN].hand) == 2)
-    assert record.judged().verdict == LEGAL
+    assert record.says(TAKING).judged().verdict == LEGAL
+
+
+def test_check__one_behind_what_may_be_done_first_takes_it_as_left_out() -> None:
+    assert by_jesse(has_drawn).judged().verdict == LEGAL
+    assert by_jesse(has_drawn).says(TAKING).judged().verdict == ILLEGAL
+    assert by_jesse(on_turn, starts=True).checks(has_drawn).judged().verdict == LEGAL
+
+
+def test_check__one_at_the_start_of_a_turn_is_not_looked_for_behind_it() -> None:
+    result = by_jesse(has_drawn, starts=True).judged()
+    assert result.verdict == ILLEGAL
+    assert result.findings[0].state.turn == ADA
 
 
 def test_check__one_that_never_holds_leaves_everything_where_it_was() -> None:
@@ -171,15 +197,15 @@ def test_check__rulings_since_the_last_one_that_lists_effects() -> None:
 
 @pytest.mark.parametrize("full", [True, False])
 @pytest.mark.parametrize("lists_effects", [True, False])
-def test_check__behind_a_full_one_with_its_effects_other_readings_start_there(full: bool, lists_effects: bool) -> None:
-    # what comes before any other check is judged again under each of them
+def test_check__what_comes_before_it_is_judged_again_under_other_readings(full: bool, lists_effects: bool) -> None:
     seen: list[int] = []
     record = Record(four(["Mustang 8H", "Panic! JH", "BANG! 2C"])).says("Ada plays Mustang 8H")
     resume = record.state if full else None
     record.checks(lambda state: True, resume=resume, lists_effects=lists_effects, seen=seen)
     result = record.says("Ada plays Panic! JH on Ben").judged()
     assert (result.verdict, result.readings) == (UNDECIDED, {EMPTY_HAND: "any_player"})
-    assert (len(seen) == 1) == (full and lists_effects)
+    assert len(seen) > 1
+    assert set(seen) == {seen[0]}
     assert lying(record.rules, record.state, ADA) == ["Mustang 8H"]
 
 

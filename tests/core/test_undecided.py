@@ -94,3 +94,43 @@ def test_start__a_game_that_cannot_be() -> None:
     (finding,) = verifier.finish().findings
     assert (finding.line, finding.step) == (1, 0)
     assert finding.rulings[0].clause == "bang.setup.roles.four"
+
+
+# What really decides --------------------------------------------------------------------------------------------
+
+
+def test_undecided__another_reading_in_the_place_of_one_that_does_not_explain_what_follows() -> None:
+    mustang, barrel = ["Mustang 8H"], ["Barrel QS"]
+    others = {
+        taken: table(four(hand_of_ada))[1]
+        for taken, hand_of_ada in (("a", mustang), ("b", mustang + barrel), ("ab", mustang))
+    }
+    record = Record(four([]), others=others).says("Ada plays Mustang 8H", "Ada plays Barrel QS")
+    result = record.judged()
+    assert [(finding.kind, finding.reading) for finding in result.findings] == [(UNDECIDED, "a"), (UNDECIDED, "b")]
+    assert (result.verdict, result.readings) == (UNDECIDED, {"b": "other"})
+    assert lying(record.rules, record.state, ADA) == mustang + barrel
+
+
+@pytest.mark.parametrize(("by_default", "kinds"), [(True, [ILLEGAL]), (False, [ILLEGAL, UNDECIDED])])
+def test_undecided__no_reading_under_which_an_earlier_check_fails(by_default: bool, kinds: list[str]) -> None:
+    # where it fails by the default as well, it speaks against neither
+    panic = ["Panic! JH"]
+    others = {"a": table([player(hand=panic), player(hand=["Beer 6H"]), player(), player()])[1]}
+    record = Record(four(panic), others=others)
+    record.checks(lambda state: by_default and not state.seats[BEN].hand, goes_on=True)
+    result = record.says("Ada plays Panic! JH on Ben").judged()
+    found = [(finding.kind, finding.reading) for finding in result.findings]
+    assert [kind for kind, _ in found] == kinds
+    assert result.readings == ({} if by_default else {"a": "other"})
+    assert result.verdict == ILLEGAL
+
+
+def test_undecided__what_went_on_after_something_illegal_is_judged_again_with_it() -> None:
+    wrong, panic = ["BANG! 2C"], ["Panic! JH"]
+    resumed = table(four(panic))[1]
+    record = Record(four(wrong), keep_going=True).says(FAR).checks(lambda state: True, resume=resumed)
+    record.checks(lambda state: False, goes_on=True).says("Ada plays Panic! JH on Ben")
+    result = record.judged()
+    assert [finding.kind for finding in result.findings] == [ILLEGAL, ILLEGAL, UNDECIDED]
+    assert result.readings == {EMPTY_HAND: "any_player"}

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from bangref.bang.effects import FROM_LEFT
 from bangref.bang.points import LIVES_GAINED, LIVES_LOST
+from bangref.bang.turn import NEXT
 from bangref.core.ruling import Ruling
 from bangref.games.cards import effects as cards
 from bangref.games.cards.effects import is_shown, move_judged, move_told
@@ -17,7 +18,6 @@ from bangref.transcript.names import Names
 
 MOVES, CHANGES = (True, True, False, False), (False, False, True, True)
 """Which of the fields card, to, lives, now an effect has."""
-FIRST_TURN = "bang.turn.order.sheriff_first"
 
 
 def told_of(effect: Effect, names: Names, where: str = "effects") -> Told:
@@ -68,7 +68,7 @@ def judged_of(since: Iterable[Ruling], told: Iterable[Told]) -> list[Judged]:
     visit, unowned = -1, ""
     before = None
     for ruling in since:
-        if ruling.clause == FIRST_TURN:
+        if ruling.fact == "turn_of" and ruling.clause != NEXT:  # the first turn, whoever has it
             found.clear()
         elif ruling.fact == "its_turn_to_answer":
             visit = ruling.args[0]

@@ -1,0 +1,18 @@
+"""A true checkpoint changes nothing, wherever it stands, and whatever silence leaves out."""
+
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.properties.records import Kept, checked, found_first, kept_games
+
+
+@pytest.mark.parametrize("silence", [0.0, 0.5])
+@settings(max_examples=60)
+@given(game=kept_games(), random=st.integers(0, 2**16).map(Random))
+def test_true_checkpoints_anywhere(game: Kept, random: Random, silence: float) -> None:
+    lines = checked(game, random, 0.5, silence)
+    found = found_first(lines)
+    assert not found, (game.name, lines[found[0].line - 1], found[0].rulings)

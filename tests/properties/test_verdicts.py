@@ -1,0 +1,67 @@
+"""A verdict is undecided where a reading decides, and nowhere else."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+
+import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+
+from bangref.core.record import ILLEGAL, UNDECIDED
+from bangref.games import kit_of
+from bangref.transcript.errors import MalformedError
+from bangref.transcript.writer import dumped
+from tests.properties.records import FORMS, SEEDS, Kept, checked, corrupted, found_first, kept, kept_games
+
+RANDOM = st.integers(0, 2**16).map(Random)
+
+
+@settings(max_examples=15)
+@given(game=kept_games(longest=40), random=RANDOM)
+def test_what_is_illegal_under_every_reading_is_illegal_and_all_else_undecided(game: Kept, random: Random) -> None:
+    lines = corrupted(checked(game, random), random)
+    try:
+        found = found_first(lines)
+    except MalformedError:
+        return
+    assume(found)
+    line = found[0].line
+    excused = {
+        (reading, value)
+        for reading, values in kit_of(game.rules.game).readings_of(game.rules.sets).items()
+        for value in values[1:]
+        if all(later.line > line for later in found_first(lines[:line], {reading: value}))
+    }
+    named = {(finding.reading, finding.value) for finding in found if finding.kind == UNDECIDED}
+    if excused:
+        assert [finding.kind for finding in found] == [UNDECIDED]
+        assert named < excused or named == excused
+    else:
+        assert ILLEGAL in {finding.kind for finding in found}, (game.name, lines[line - 1], named)
+
+
+@st.composite
+def under_an_alternative(draw: st.DrawFn) -> Kept:
+    """A game that was played under another reading, which its header does not name."""
+    form = draw(st.integers(0, len(FORMS) - 1))
+    game, _, sets, numbers = FORMS[form]
+    readings = kit_of(game).readings_of(sets)
+    reading = draw(st.sampled_from(sorted(readings)))
+    value = draw(st.sampled_from(readings[reading][1:]))
+    played = kept(form, draw(st.sampled_from(numbers)), draw(st.integers(0, SEEDS - 1)), ((reading, value),))
+    header = {name: told for name, told in json.loads(played.lines[0]).items() if name != "readings"}
+    return played._replace(lines=(dumped(header), *played.lines[1:160]))
+
+
+@pytest.mark.parametrize("often", [0.0, 0.4])
+@settings(max_examples=40)
+@given(game=under_an_alternative(), random=RANDOM)
+def test_what_is_legal_under_one_reading_only_is_undecided(game: Kept, random: Random, often: float) -> None:
+    lines = checked(game, random, often)
+    try:
+        found = found_first(lines)
+    except MalformedError:
+        return  # a checkpoint tells a number that has to be remembered under that reading only
+    assert {finding.kind for finding in found} <= {UNDECIDED}, (game.name, found)
