@@ -125,10 +125,14 @@ def _header(name: str, data: bytes | memoryview) -> HeaderLine | None:
 
 
 def _reading(id_: str, recorded: str) -> dict[str, Any]:
-    """An open reading; who or what it is about stands before the question. recorded: the value of the header."""
+    """An open reading; who or what it is about stands before a question that does not name it.
+
+    recorded: the value of the header.
+    """
     book = load()
     reading, clause = book.readings[id_], book.clauses[id_]
-    whose = (name.en for name in book.names[clause.game].values() if belongs_to(clause, name))
+    names = (name.en for name in book.names[clause.game].values() if belongs_to(clause, name))
+    whose = (name for name in names if name not in reading.question)
     return {
         "id": id_,
         "question": ": ".join((*whose, reading.question)),

@@ -127,7 +127,8 @@ def test_a_question_tells_whom_it_is_about() -> None:
     told = choices("x", header())
     assert told is not None
     questions = {reading["id"]: reading["question"] for reading in told["readings"]}
-    assert questions["bang.character.bart_cassidy.not_last_life"].startswith("Bart Cassidy: Does he draw if ")
+    assert questions["bang.character.johnny_kisch.in_play_cards"].startswith("Johnny Kisch: Does it also concern ")
+    assert questions["bang.character.bart_cassidy.not_last_life"].startswith("Does Bart Cassidy draw for a loss ")
     assert questions[OPEN].startswith("May a card that takes ")
 
 
