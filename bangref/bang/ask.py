@@ -257,9 +257,9 @@ def trigger(rules: Rules, state: State, point: str, *facts: Any) -> State:
 def note_withheld(rules: Rules, state: State, point: str, note: Note, *facts: Any) -> None:
     """Say what does not follow from something that has just happened, though one might think that it does."""
     for owner, element, answer in () if note is ignore else answers_at(rules, state, point, *everyone(state)):
-        clause = "" if answer.withheld is None else answer.withheld(rules, state, owner, facts)
-        if clause:
-            note(clause, "nothing_follows", owner, element)
+        withheld = "" if answer.withheld is None else answer.withheld(rules, state, owner, facts)
+        if withheld:
+            note(withheld, "nothing_follows", owner, element)
 
 
 def held_back(rules: Rules, state: State, owner: int, point: str) -> int:

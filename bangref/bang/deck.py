@@ -85,8 +85,9 @@ def _judge_each(rules: Rules, state: State, frame: DiscardEach, action: Action) 
     if action in _offer_each(rules, state, frame):
         return None
     if action.verb == PLAY and frame.why == "eliminated" and action.card in _cards_of_each(frame):
-        never = rules.effects[rules.faces[action.card].name].saves_nobody if not action.name else ""
-        return rule(never or TOO_FEW, "cannot_save", frame.chooser, action.card)
+        effect = rules.effects[rules.faces[action.card].name]
+        heals = effect.saves_nobody and not action.name
+        return rule(effect.saves_nobody if heals else TOO_FEW, "cannot_save", frame.chooser, action.card)
     return rule(_order_clause(frame), "not_among_discards", frame.chooser, action.card)
 
 

@@ -54,8 +54,8 @@ def _of_another(rules: Rules, state: State, action: Action, fault: Ruling) -> Ru
 
 def _held_back(rules: Rules, state: State, seat: int) -> Ruling | None:
     """What keeps a player whose hand is empty from what follows from it."""
-    held = instead(rules, state, HELD_BACK, (seat, NOBODY), seat, HAND_EMPTIED)
-    return None if held is None else rule(held[1], "not_yet", seat)
+    found = instead(rules, state, HELD_BACK, (seat, NOBODY), seat, HAND_EMPTIED)
+    return None if found is None else rule(found[1], "not_yet", seat)
 
 
 def _is_missed(rules: Rules, action: Action) -> bool:

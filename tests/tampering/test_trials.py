@@ -21,6 +21,8 @@ from bangref.bang.sets.dodge_city.cards import extra_discard
 from bangref.bang.sets.dodge_city.characters import gregg_digger
 from bangref.bang.sets.fistful import dead_man, sniper
 from bangref.bang.sets.high_noon import ghost_town, new_identity
+from bangref.core import engine
+from bangref.core.ruling import Ruling
 from bangref.judging import verify
 from bangref.rulebook.load import load
 from tests.kept import keep
@@ -142,13 +144,21 @@ def test_a_verifier_that_cites_at_random_is_found_out(monkeypatch: pytest.Monkey
 
 # A kernel that errs -----------------------------------------------------------------------------------------------
 
+NOT_ASKED = engine._not_asked
+
+
+def _lets_others_play(rules: Any, state: Any, action: Any) -> Ruling | None:
+    """In a play phase everybody may do what the player on turn may."""
+    return None if isinstance(state.frames[-1], turn.PlayPhase) else NOT_ASKED(rules, state, action)
+
+
 PLANTED: list[tuple[ModuleType, str, Any]] = [
     (turn, "excess", lambda hand, limit: max(0, hand - limit - 1)),
     (dynamite, "explodes", lambda suit, rank: False),
     (elimination, "REWARD_CARDS", 2),
     (shot, "concerned", lambda by, target: (by, target, -2)),
     (beer, "beer_works", lambda state: True),
-    (turn, "_judge_out_of_turn", lambda rules, state, seat, action: None),
+    (engine, "_not_asked", _lets_others_play),
     (extra_discard, "WITH_THE_SYMBOL", frozenset()),
     (players, "CARDS", 2),
     (gregg_digger, "LIVES", 1),

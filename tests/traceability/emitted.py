@@ -34,6 +34,7 @@ ANSWERED = {
     "frame.heals[0].element": "an ability that saves goes by its clause",
     "rules.joined[character.id]": "the clause of the set that brings the character",
     "self.last": "the last clause that was cited before",
+    "withheld": "the clause of the element that answered",
     "taken_away": "the clause by which something is not in force",
     "frame.heirs[0][1]": "the clause by which an heir claims",
     "rules.over(state)": "the clause by which the game ended",

@@ -12,9 +12,7 @@ EXCUSES = {
     },
     NOT_IN_RULINGS: {
         "bang.components.roles": "a role that does not exist is refused when the file is read",
-        "bang.character.bart_cassidy.not_last_life": "a draw that does not happen leaves no ruling",
         "bang.character.johnny_kisch.in_play_cards": "a discard that does not happen leaves no ruling",
-        "bang.character.suzy_lafayette.not_during_duel": "a draw that does not happen leaves no ruling",
         "bang.character.molly_stark.after_duel": "a draw that does not happen leaves no ruling",
         "bang.event.abandoned_mine.not_green_cards": "which way a card goes is told by the clause that sends it there",
         "bang.event.law_of_the_west.not_at_self": "a duty that does not exist leaves no ruling",

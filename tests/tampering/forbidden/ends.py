@@ -97,7 +97,7 @@ def _is_silent_in_turn(game: Game, index: int, name: str) -> bool:
 
 
 KINDS: dict[str, Forbidden] = {
-    "phase 3 skipped": Forbidden(discards_skipped, ("bang.turn.discard.then_next",)),
+    "phase 3 skipped": Forbidden(discards_skipped, ("bang.turn.discard.excess",)),
     "a play in phase 3": Forbidden(plays_in_phase_3, ("bang.turn.discard.excess",)),
     "one card too many discarded": Forbidden(discards_too_many),
     "a play after the end": Forbidden(
