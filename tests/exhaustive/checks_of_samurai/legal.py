@@ -21,7 +21,7 @@ from tests.exhaustive.checks_of_samurai.table import (
     weapons_allowed,
 )
 
-CHANCE = ("draw", "shuffle", "random card")
+CHANCE = ("draw", "draw in any order", "shuffle", "random card")
 
 
 def legal_by_the_rules(rules: Rules, state: State, asked: Question) -> set[Action]:
@@ -56,14 +56,30 @@ def _answers(rules: Rules, state: State, asked: Question) -> set[Action]:
     wanted = asked.kind if asked.kind != "answers" else state.frames[-1].about[1]
     if wanted == "battle_cry":
         return _parries(rules, state, seat, DISCARD) | passing
-    if wanted in ("jujutsu", "bushido"):
+    if wanted == "jujutsu":
+        return _weapons(rules, state, seat) | passing
+    if wanted == "bushido":
         return {Action(seat, DISCARD, card) for card in hand if is_weapon(rules, card)} | passing
     return passing
+
+
+def _weapons(rules: Rules, state: State, seat: int) -> set[Action]:
+    """Weapons, which Hanzo may give up as parries, too; his last card as a weapon at most."""
+    player = state.seats[seat]
+    found = {Action(seat, DISCARD, card) for card in player.hand if is_weapon(rules, card)}
+    if not is_(player, "hanzo"):
+        return found
+    if len(player.hand) > 1:
+        return found | {action._replace(name=PARRY) for action in found}
+    return found if rules.readings["samurai.character.hanzo.jujutsu_last_weapon"] == "allowed" else set()
 
 
 def _outcomes(state: State, asked: Question) -> set[Action]:
     if asked.kind == "draw":
         return {Action(NATURE, DRAW, card, asked.about[0]) for card in state.piles[1]}
+    if asked.kind == "draw in any order":
+        uppermost = state.piles[0][:1] or state.piles[1]
+        return {Action(NATURE, DRAW, card, seat) for card in uppermost for seat in asked.about}
     if asked.kind == "random card":
         (owner,) = asked.about
         return {Action(NATURE, PICK, card, owner) for card in state.seats[owner].hand}
@@ -85,7 +101,7 @@ def plays(rules: Rules, state: State, seat: int, card: Card) -> set[Action]:
     others = [other for other in everybody if other != seat]
     if name in NUMBERS:
         return {Action(seat, PLAY, card, other) for other in others if _can_hit(rules, state, seat, other, name)}
-    if name in FOR_ALL:
+    if name in FOR_ALL or (name == PARRY and rules.readings["samurai.card.parry.only_in_answer"] == "allowed"):
         return {Action(seat, PLAY, card)}
     if name == "bushido":
         return set() if holders(rules, state) else {Action(seat, PLAY, card, other) for other in everybody}

@@ -153,8 +153,8 @@ def _drawn(rules: Rules, state: State, action: Action, asked: Question, after: S
         return seat, 1
     if asked.kind == "play phase" and action.verb == PLAY:
         name = name_of(rules, action.card)
-        others_first = rules.readings["samurai.card.tea_ceremony.order"] == "others_first"
-        tea = (left_of(state, seat), 1) if others_first else (seat, 3)
+        first = {"own_first": (seat, 3), "others_first": (left_of(state, seat), 1)}
+        tea = first.get(rules.readings["samurai.card.tea_ceremony.order"])
         return {"daimyo": (seat, 2), "breathing": (action.target, 1), "tea_ceremony": tea}.get(name)
     if asked.kind == "first card" and action.verb in (TAKE, PASS):
         number = cards_a_turn(state, seat) - (action.verb == TAKE)
@@ -163,15 +163,16 @@ def _drawn(rules: Rules, state: State, action: Action, asked: Question, after: S
 
 
 def _drawn_for_wounds(rules: Rules, state: State, asked: Question, after: State) -> tuple[int, int] | None:
-    """Ushiwaka draws for what he has lost, then Tomoe for the hit."""
+    """Ushiwaka draws for the tokens lost and Tomoe for the hit, one after the other."""
     if asked.kind != "answer an attack":
         return None
     target, by, card = asked.about
     number = min(state.seats[target].resilience, wounds(rules, state, by, target, card))
     draws = rules.readings["samurai.character.ushiwaka.when_defeated"] == "draws" or after.seats[target].resilience
-    if is_(state.seats[target], "ushiwaka") and draws:
-        return target, number
-    return (by, 1) if is_(state.seats[by], "tomoe") else None
+    due = [(target, number)] if is_(state.seats[target], "ushiwaka") and draws else []
+    due += [(by, 1)] if is_(state.seats[by], "tomoe") else []
+    last = rules.readings["samurai.character.ushiwaka.before_tomoe"] == "tomoe_first"
+    return due[-1 if last else 0] if due else None
 
 
 def _next_to_answer(rules: Rules, state: State, action: Action, asked: Question, after: State, then: Question) -> bool:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from bangref.core.action import PASS, PLAY, USE, Action
 from bangref.core.engine import question
+from bangref.samurai.attack import Attack
 from bangref.samurai.rules import Rules
 from bangref.samurai.state import State
-from tests.exhaustive.checks_of_samurai.ending import faults_of_end, is_swordmaster
+from tests.exhaustive.checks_of_samurai.ending import faults_of_end, is_swordmaster, team_of
 from tests.exhaustive.checks_of_samurai.table import (
+    FEW,
     favoured,
     holders,
     is_touched,
@@ -21,7 +23,7 @@ def faults_of_tokens(rules: Rules, state: State, action: Action, after: State) -
     """What is wrong with the tokens after a step."""
     lost = _wounded(rules, state, action)
     left = [max(0, seat.resilience - lost.get(number, 0)) for number, seat in enumerate(state.seats)]
-    fallen = [number for number in lost if state.seats[number].resilience and not left[number]]
+    fallen = _fallen(rules, state, after, [number for number in lost if state.seats[number].resilience], left)
     found = faults_of_end(rules, state, after, left, fallen)
     if _is_play(rules, state, action, "breathing"):
         left[action.actor] = most_resilience(state.seats[action.actor])
@@ -30,6 +32,24 @@ def faults_of_tokens(rules: Rules, state: State, action: Action, after: State) -
     if left != [seat.resilience for seat in after.seats]:
         found.append(f"resilience is not {left}")
     return found + _faults_of_honour(rules, state, action, after, fallen)
+
+
+def _fallen(rules: Rules, state: State, after: State, wounded: list[int], left: list[int]) -> list[int]:
+    """Who is defeated by this step: whoever has lost the last token, or did so with an attack that is over only now."""
+    down = [number for number in wounded if not left[number]]
+    if rules.readings["samurai.defeat.before_draws"] == "defeat_first":
+        return down
+    before = [frame.target for frame in state.frames if isinstance(frame, Attack)]
+    waits = [number for number in before if not state.seats[number].resilience]
+    if any(isinstance(frame, Attack) for frame in after.frames) or _has_run_out_last(state, after):
+        return []
+    return down + waits
+
+
+def _has_run_out_last(state: State, after: State) -> bool:
+    """Whether the deck has ended the game, which then costs everybody a token and moves none."""
+    pairs = zip(state.seats, after.seats, strict=True)
+    return after.winners is not None and all(old.honour - new.honour == 1 for old, new in pairs)
 
 
 def _is_play(rules: Rules, state: State, action: Action, name: str) -> bool:
@@ -69,7 +89,7 @@ def _wounded_together(state: State, action: Action) -> dict[int, int]:
 def _faults_of_honour(rules: Rules, state: State, action: Action, after: State, fallen: list[int]) -> list[str]:
     """From the defeated to the victor; one for Bushido; from everybody when the deck has run out."""
     wanted = [seat.honour for seat in state.seats]
-    for number in fallen if not is_swordmaster(after) else ():
+    for number in fallen if not _is_kept(rules, state, after, fallen) else ():
         wanted[number] -= 1
         wanted[state.turn] += 1
     cost = _costs_of_bushido(rules, state, action, after)
@@ -88,6 +108,16 @@ def _faults_of_honour(rules: Rules, state: State, action: Action, after: State, 
     if after.winners is None and shuffled != bool(times):
         return ["the deck has run out and costs nothing, or something is paid though it has not"]
     return []
+
+
+def _is_kept(rules: Rules, state: State, after: State, fallen: list[int]) -> bool:
+    """Whether the last blow moves no honour: with the Swordmaster; against a team mate where that is how it is read."""
+    if rules.readings["samurai.end.swordmaster_not_by_friend"] == "honour_kept":
+        own = team_of(state.seats[state.turn].role)
+        standing = sum(seat.resilience > 0 for seat in after.seats)
+        if len(state.seats) > FEW and standing == 1 and any(state.seats[number].role in own for number in fallen):
+            return True
+    return is_swordmaster(after)
 
 
 def _costs_of_bushido(rules: Rules, state: State, action: Action, after: State) -> int | None:

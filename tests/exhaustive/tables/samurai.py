@@ -381,6 +381,14 @@ READINGS = (
     _under("Diversion", "turn.play.needs_a_card", "allowed"),
     _under("Ushiwaka defeated", "character.ushiwaka.when_defeated", "nothing"),
     _under("Tea Ceremony", "card.tea_ceremony.order", "others_first"),
+    _under("Tea Ceremony", "card.tea_ceremony.order", "any_order"),
+    _under("Ushiwaka defeated", "character.ushiwaka.before_tomoe", "tomoe_first"),
+    _under("Ushiwaka defeated", "defeat.before_draws", "draws_first"),
+    _under("Ushiwaka defeated", "weapon.discarded", "before_draws"),
+    _under("nothing to draw", "deck.made_again", "with_first_discard"),
+    _under("attack", "card.parry.only_in_answer", "allowed"),
+    _under("Hanzō", "character.hanzo.jujutsu_last_weapon", "bound"),
+    _under("last tokens", "end.swordmaster_not_by_friend", "honour_kept"),
 )
 
 SWORD: tuple[SmallTable, ...] = (*MECHANISMS, *CARDS, *CHARACTERS, *OTHERS, *READINGS)
