@@ -216,6 +216,15 @@ def test_what_the_table_tells_bart_cassidy(arrows: int, dice: str, rest: int, fo
     assert refused(rules, state, Action(1, USE, name="bart_cassidy")) == found
 
 
+@pytest.mark.clause("dice.character.bart_cassidy.not_last_arrow")
+def test_bart_cassidy_says_nothing_of_dice() -> None:
+    people = (player("bart_cassidy", arrows=4), player(arrows=4), *FOUR[2:])
+    rules, state = table(*people, stage="resolve", dice="1BGDD")
+    state = do(rules, state, "1>1")
+    assert refused(rules, state, "bart_cassidy") == LAST_ARROW
+    assert refused(rules, state, "1>1") == ("dice.resolve.order", "not_due_now")
+
+
 @pytest.mark.clause("dice.character.bart_cassidy.excluded_causes")
 def test_while_dice_are_rolled_or_kit_carlson_is_asked_no_loss_is_told() -> None:
     use = Action(1, USE, name="bart_cassidy")
