@@ -22,6 +22,7 @@ from bangref.bang.points import (
 from bangref.bang.rules import (
     Rules,
 )  # fmt: skip
+from bangref.bang.shot import can_answer
 from bangref.bang.state import State
 from bangref.core.action import Card
 from bangref.core.element import Element, Prohibition, Substitution
@@ -44,9 +45,13 @@ BANS = (
     ban("peace", MAY_USE, lambda rules, state, owner, seat, card, purpose: purpose == "demand"),
     ban("tight_fisted", MAY_USE, lambda rules, state, owner, seat, card, purpose: purpose == "price"),
     ban("untouchable", MAY_AIM, lambda rules, state, owner, signature, target, aim: target == owner),
-    ban("unseen", TOUCHES, lambda rules, state, owner, signature, target: target == owner),
+    ban("unseen", TOUCHES, lambda rules, state, owner, signature, target: target == owner and can_answer(rules, state)),
     ban("sure_shot", MAY_CANCEL, lambda rules, state, owner, signature, target, name: signature.by == owner),
-    ban("proud", MAY_LEAVE_UNANSWERED, lambda rules, state, owner, signature, target: target == owner),
+    ban(
+        "proud",
+        MAY_LEAVE_UNANSWERED,
+        lambda rules, state, owner, signature, target: target == owner and can_answer(rules, state),
+    ),
     ban("light_traveller", MAY_LIE_BEFORE, lambda rules, state, owner, holder, card: holder == owner),
     ban("deathless", MAY_CHANGE_LIVES, lambda rules, state, owner, seat, change: seat == owner),
     ban("restless", MAY_END_PLAY_PHASE, _could_play),
