@@ -105,6 +105,7 @@ def test_a_die_is_used_when_it_is_due() -> None:
     for later in ("B>0", "G", "D>1"):
         assert refused(rules, state, later) == order
     assert refused(rules, state, "A>1") == ("dice.resolve.no_skipping", "not_among_answers")
+    assert refused(rules, state, Action(1, PASS)) == ("dice.resolve.no_skipping", "another_decides")
     assert refused(rules, state, Action(1, USE, name="beer", target=1))[1] == "another_decides"
     state = do(rules, state, "1>1")
     assert refused(rules, state, "1>1") == ("dice.bulls_eye_1.target", "no_such_die")
