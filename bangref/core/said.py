@@ -14,7 +14,7 @@ from collections import Counter
 from typing import NamedTuple
 
 from bangref.core.action import DRAW, NATURE, PICK, SHUFFLE, Action
-from bangref.core.engine import Rejected, attempt, question
+from bangref.core.engine import Rejected, question
 from bangref.core.known import singly
 from bangref.core.replay import Session, Step
 from bangref.core.ruling import Ruling, rule
@@ -75,7 +75,7 @@ def _meant(session: Session, lines: tuple[Action, ...], then: Action | None, tri
     if tried["lines"] > MOST_TRIED:
         return None
     first, rest = lines[0], lines[1:]
-    if not isinstance(attempt(session.rules, session.state, first, explain=False), Ruling):
+    if session.is_due(first):
         real = session.copy()
         real.play(first)
         found = _meant(real, rest, then, tried)

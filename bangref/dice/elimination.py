@@ -39,7 +39,7 @@ def eliminate(rules: Rules, state: State, dead: tuple[int, ...], by: int, note: 
         if player.arrows:
             note(ARROWS_BACK, "puts_back_arrows", seat, player.arrows, state.pile, 0)
     state = judge_end(rules, state, dead, by, note)
-    if state.winners is not None:
+    if not state.frames:
         return state
     for seat in dead:
         state = follow(rules, state, ELIMINATED, players_in(state, state.turn), (seat,), note)
@@ -47,7 +47,9 @@ def eliminate(rules: Rules, state: State, dead: tuple[int, ...], by: int, note: 
 
 
 def judge_end(rules: Rules, state: State, dead: tuple[int, ...], by: int, note: Note) -> State:
-    """The state in which the game is over, if it is."""
+    """The state in which the game is over, if it is; where the rules look beyond that, it goes on."""
+    if state.winners is not None:
+        return state
     roles = tuple(seat.role for seat in state.seats)
     alive = tuple(seat.status == IN for seat in state.seats)
     if SHERIFF in roles:
@@ -72,7 +74,7 @@ def judge_end(rules: Rules, state: State, dead: tuple[int, ...], by: int, note: 
         else:
             note(SELF, "has_done_it_himself", hunter)
     note(clause, "game_won" if winners else "nobody_wins", *winners)
-    return state._replace(frames=(), winners=winners, ended_by=clause)
+    return state._replace(frames=state.frames if rules.unending else (), winners=winners, ended_by=clause)
 
 
 def _done_by(rules: Rules, state: State, by: int) -> int:

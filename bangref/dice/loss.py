@@ -118,7 +118,7 @@ def _out(rules: Rules, state: State, losses: Losses, note: Note) -> State:
     dead = tuple([seat for seat, _ in losses.hits if not state.seats[seat].lives])
     if dead:
         state = eliminate(rules, state, dead, losses.by, note)
-    return state if state.winners is not None else _owe(rules, state, losses, note)
+    return _owe(rules, state, losses, note) if state.frames else state
 
 
 def _owe(rules: Rules, state: State, losses: Losses, note: Note) -> State:
