@@ -152,6 +152,11 @@ class Session:
         self._keep(tuple(made), state)
         return tuple(made)
 
+    @property
+    def has_heard(self) -> bool:
+        """Whether a line of chance since the decision has been taken for what was known."""
+        return len(self.heard) > self._heard_before
+
     def is_due(self, action: Action) -> bool:
         """Whether chance may decide so now, or behind a shuffle of which it need not say anything."""
         rules, state = self.rules, self.state
@@ -161,7 +166,8 @@ class Session:
         if asked is None or asked.decider != NATURE or asked.silent is None:
             return False
         quiet = attempt(rules, state, asked.silent, explain=False)
-        return not isinstance(quiet, Ruling) and not isinstance(attempt(rules, quiet[0], action, explain=False), Ruling)
+        assert not isinstance(quiet, Ruling), "silence is always legal"
+        return not isinstance(attempt(rules, quiet[0], action, explain=False), Ruling)
 
     def untold(self) -> list[Known]:
         """What chance had no choice in since somebody's last decision, and what no line has told yet."""
