@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from bangref.core.action import Action
+from bangref.core.action import NATURE, Action
 from bangref.core.record import ILLEGAL, Finding, Item
 from bangref.core.replay import Session, Step
 from bangref.core.ruling import Ruling
@@ -33,6 +33,7 @@ class Moment(NamedTuple):
     the line it belongs to. doubted, doubt: the step that is illegal unless it is taken back, and why.
     findings: made here, each with its line. state: the table afterwards, None where an illegal step has
     left it unknown. rules: under which it goes on. void: nothing came of it, since it has been taken back.
+    notes: what it tells after the end of the game.
     """
 
     number: int
@@ -46,6 +47,7 @@ class Moment(NamedTuple):
     state: State | None
     rules: Rules
     void: bool = False
+    notes: tuple[Finding, ...] = ()
 
 
 class Replay:
@@ -58,7 +60,7 @@ class Replay:
         self.names = transcript.names
         self._transcript = transcript
         self._made: list[tuple[int, Step]] = []
-        self._told = 0
+        self._told = self._noted = 0
         self._verifier = Verifier(
             transcript.game,
             keep_going=True,
@@ -89,6 +91,8 @@ class Replay:
         made, self._made = tuple(self._made), []
         findings = tuple(verifier.result.findings[self._told :])
         self._told += len(findings)
+        notes = tuple(verifier.result.notes[self._noted :])
+        self._noted += len(notes)
         doubted, fault = verifier.doubt or (None, None)
         state = verifier.session.state if verifier.session is not None else None
         rules: Any = verifier.game.rules
@@ -103,6 +107,7 @@ class Replay:
             findings,
             state,
             rules,
+            notes=notes,
         )
 
 
@@ -131,11 +136,13 @@ def _told_apart(held: list[Moment]) -> Iterator[Moment]:
         return
     made = [done for moment in held for done in moment.made]
     findings = [finding for moment in held for finding in moment.findings]
+    notes = [note for moment in held for note in moment.notes]
     doubts = {moment.doubted: moment.doubt for moment in held}
     last, lost = held[-1], False
     for moment in held:
         own = tuple(done for done in made if done[0] == moment.line)
         found = tuple(finding for finding in findings if finding.line == moment.line)
+        noted = tuple(note for note in notes if note.line == moment.line)
         later = [done.before for line, done in made if line > moment.line]
         open_doubt = doubts.get(moment.number, ()) if moment.line and not found else ()
         lost = lost or any(finding.kind == ILLEGAL for finding in found)
@@ -147,8 +154,14 @@ def _told_apart(held: list[Moment]) -> Iterator[Moment]:
             findings=found,
             state=state if moment is last or not lost else None,
             rules=last.rules,
-            void=bool(moment.actions) and not own and not found and not lost,
+            void=_may_be_void(moment) and not own and not found and not noted and not lost,
+            notes=noted,
         )
+
+
+def _may_be_void(moment: Moment) -> bool:
+    """Whether nothing can have come of a moment because of a take-back; chance tells nothing that could be void."""
+    return bool(moment.actions) and moment.actions[0].actor != NATURE
 
 
 def by_step(moments: Iterable[Moment]) -> Iterator[list[Moment]]:

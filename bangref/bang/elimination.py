@@ -112,6 +112,8 @@ def judge_end(rules: Rules, state: State, note: Note, killed: int = NOBODY, kill
 
     killed, killer: whose elimination gives the occasion, if any.
     """
+    if state.winners is not None:
+        return state
     later = instead(rules, state, END_JUDGED_NOW, (NOBODY,))
     if later is not None:
         note(later[1], "end_judged_later")
@@ -119,19 +121,21 @@ def judge_end(rules: Rules, state: State, note: Note, killed: int = NOBODY, kill
     alive = tuple(takes_part(rules, state, number, "end", note) for number in range(len(state.seats)))
     goal = instead(rules, state, GOAL_OF, (NOBODY,), alive, killed, killer)
     if goal is not None:
-        return finished(state, goal[0], goal[1], note) if goal[0] else state
+        return finished(rules, state, goal[0], goal[1], note) if goal[0] else state
     roles = tuple(seat.role for seat in state.seats)
     outcome = verdict(roles, alive)
     if outcome == GOES_ON:
         return state
     won = winners(roles, alive, outcome)
     note(WINNERS[outcome], "game_won", *won)
-    return finished(state, won, CLAUSES[outcome], note)
+    return finished(rules, state, won, CLAUSES[outcome], note)
 
 
-def finished(state: State, won: tuple[int, ...], clause: str, note: Note) -> State:
-    """The state after the end of the game: nothing is pending any more."""
+def finished(rules: Rules, state: State, won: tuple[int, ...], clause: str, note: Note) -> State:
+    """The state after the end of the game: nothing is pending any more, unless the rules look beyond it."""
     note(clause, "game_won", *won)
+    if rules.unending:
+        return state._replace(winners=won, ended_by=clause)
     return state._replace(frames=(), pending=(), emptied=0, winners=won, ended_by=clause)
 
 

@@ -5,6 +5,7 @@ from typing import Any
 from bangref.bang.ask import answers_at, everyone, held_back
 from bangref.bang.deck import exhausted
 from bangref.bang.drawing import is_looked_at
+from bangref.bang.elimination import IMMEDIATE
 from bangref.bang.points import AT_ANY_TIME, HAND_EMPTIED
 from bangref.bang.rules import Rules
 from bangref.bang.state import PRESENT, State, is_present, with_pending
@@ -105,8 +106,8 @@ def gone(state: State, seat: int) -> bool:
 
 
 def over(state: State) -> str:
-    """The clause that ended the game."""
-    return state.ended_by
+    """The clause by which nothing follows on the end of the game."""
+    return IMMEDIATE if state.winners is not None else ""
 
 
 # Acting beside the open question -------------------------------------------------------------------------------

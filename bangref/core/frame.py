@@ -188,6 +188,7 @@ class Procedures:
     refused: why an illegal action is illegal, given why the open question does not accept it.
     fire: carries out one due trigger.
     ranked: the order of due triggers, as groups; within a group the owner chooses.
+    unending: behind the end of the game goes on what was under way; the state tells who has won by then.
     """
 
     frames: Mapping[type, FrameSpec]
@@ -210,6 +211,7 @@ class Procedures:
     refused: Callable[[Any, Any, Action, Ruling], Ruling] = as_judged
     fire: Callable[[Any, Any, Any, Note], Any] = nothing_falls_due
     ranked: Callable[[Any, Any, Any], Any] = nothing_to_rank
+    unending: bool = False
 
 
 def push(state: S, *frames: Any) -> S:

@@ -8,13 +8,14 @@ from __future__ import annotations
 import operator
 from collections.abc import Callable
 from functools import partial
+from itertools import takewhile
 from typing import Any
 
 from bangref.core.action import END, NATURE, REROLL, Action
 from bangref.core.engine import Rejected, question, silent_answer
-from bangref.core.record import Check, Fault, Game, Item, Mismatch, Result, fault_of
+from bangref.core.record import AFTER, Check, Fault, Finding, Game, Item, Mismatch, Result, fault_of
 from bangref.core.replay import Session, Step, nature_is_asked
-from bangref.core.ruling import Ruling, collector
+from bangref.core.ruling import Ruling, collector, rule
 from bangref.core.said import Again, said_again
 
 MOST_ENDS = 8
@@ -39,6 +40,9 @@ class Judge:
         self.before: tuple[Any, tuple[Step, ...] | None, int] = (None, None, 0)
         """What the last item began with: state, history if it may be needed, length of ``since``."""
         self._setting_up = True
+        self._is_beyond = False
+        self._beyond: Judge | None = None
+        """What would have gone on without the end of the game, as far as the record tells it."""
         self._decided = 0
         """How long ``since`` was when somebody last decided something."""
 
@@ -57,7 +61,8 @@ class Judge:
 
     def follow(self, other: Judge) -> None:
         """Go on as another judge has gone."""
-        self.game, self.session, self.since, self._decided = other.game, other.session, other.since, other._decided
+        self.game, self.session, self.since = other.game, other.session, other.since
+        self._decided, self._beyond = other._decided, other._beyond
 
     # One item --------------------------------------------------------------------------------------------------
 
@@ -74,12 +79,13 @@ class Judge:
         self.before = (session.state, history, len(self.since))
         if not item.actions:
             return self._accept_told(item, session)
-        for action in item.actions:
+        for place, action in enumerate(item.actions):
             made = session.play(action)
             if isinstance(made, Rejected):
                 again = self._told_anyway(session, action, made)
                 if isinstance(again, Fault):
-                    return again
+                    told = self._after_the_end(session, item._replace(actions=item.actions[place:]))
+                    return None if told else again
                 made = again
             if self.explain or len(made) > 1:
                 self._note(item, made)
@@ -156,6 +162,8 @@ class Judge:
         if item.check is None:
             return None
         found = self._checked(session, item, item.check)
+        if found and self._after_the_end(session, item):
+            found = []
         if item.lists_effects:
             self.since, self._decided = [], 0
             session.settle()
@@ -218,3 +226,47 @@ class Judge:
             return answer is not None
         asked = question(self.game.rules, state)
         return asked is not None and asked.kind == REROLL
+
+    # Beyond the end --------------------------------------------------------------------------------------------
+
+    def _after_the_end(self, session: Session, item: Item) -> bool:
+        """Whether an item tells what would have come by the rules if the game had not been over; then it is noted."""
+        if self._is_beyond:
+            return False
+        ended = session.copy()
+        made = ended.be_silent()
+        beyond = None if ended.state.frames else self._beyond or self._from_the_end(ended, made)
+        if beyond is None or beyond.accept(item) is not None:
+            return False
+        self._beyond = beyond
+        self._note(item, made)
+        session.become(ended)
+        over = rule(self.game.rules.over(session.state), "game_over")
+        action = item.actions[0] if item.actions else None
+        self.result.notes.append(Finding(AFTER, item.line, item.step, (over,), session.state, action))
+        return True
+
+    def _from_the_end(self, ended: Session, made: tuple[Step, ...]) -> Judge | None:
+        """A judge of what would have gone on with the step that has ended the game; made: what silence did up to it.
+
+        Not where the game was over from the beginning, or with an ability that is used beside what is asked.
+        """
+        if not ended.lately:
+            return None
+        last, since = ended.lately[-1], [*self.since, *(ruling for done in made for ruling in done.rulings)]
+        beyond = Judge(self.game.beyond(), self.explain)
+        beyond._setting_up, beyond._is_beyond = False, True
+        beyond.session = beyond.game.session(last.before, self.explain)
+        goes_on = beyond.session.play(last.action)
+        if isinstance(goes_on, Rejected):
+            return None
+        rulings = goes_on[-1].rulings
+        before = len(since) - len(last.rulings)
+        told = tuple(since[before:]) == last.rulings
+        beyond.since = [*since[:before], *rulings] if told else [*rulings[_alike(last.rulings, rulings) :]]
+        return beyond
+
+
+def _alike(one: tuple[Ruling, ...], other: tuple[Ruling, ...]) -> int:
+    """For how long two courses are alike from their beginning."""
+    return len([*takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=False))])

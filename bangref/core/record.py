@@ -4,7 +4,7 @@
     Game            what a game's own boundary supplies
     Mismatch        where a check differs from the rules
     Fault           why an item cannot be accepted
-    Finding         a fault of the record, or an open reading on which the verdict depends
+    Finding         a fault of the record, or an open reading on which the verdict depends; or a note
     Result          what came of judging a record
 
 Four words for what can be wrong: *malformed* (not written properly), *illegal* (not allowed here), *ambiguous*
@@ -23,6 +23,8 @@ from bangref.core.replay import Session
 from bangref.core.ruling import Note, Ruling
 
 LEGAL, ILLEGAL, UNDECIDED, MALFORMED = "legal", "illegal", "undecided", "malformed"
+AFTER = "after the end"
+"""What a record tells beyond the end of the game and would have come by the rules without it: no fault."""
 
 
 class Mismatch(NamedTuple):
@@ -64,7 +66,10 @@ class Item(NamedTuple):
 
 
 class Game(Protocol):
-    """What the boundary of a game supplies to the verifier."""
+    """What the boundary of a game supplies to the verifier.
+
+    beyond: the same game under rules by which what is under way at its end goes on, and nothing else.
+    """
 
     @property
     def rules(self) -> Procedures: ...
@@ -81,6 +86,8 @@ class Game(Protocol):
 
     def under(self, readings: Mapping[str, str]) -> Game: ...
 
+    def beyond(self) -> Game: ...
+
     def session(self, state: Any, explain: bool) -> Session: ...
 
     def setting_up(self, state: Any) -> bool: ...
@@ -96,9 +103,9 @@ class Game(Protocol):
 class Finding:
     """A fault of the record, or a reading on which the verdict depends.
 
-    kind: ILLEGAL or UNDECIDED. rulings: why, the deciding clause first. state: in which the action was tried.
-    action: what was tried, or None for a check. mismatch: where a check differs. reading, value: under which
-    alternative the record is legal.
+    kind: ILLEGAL or UNDECIDED; or AFTER, which is a note. rulings: why, the deciding clause first. state: in which the
+    action was tried. action: what was tried, or None for a check. mismatch: where a check differs. reading, value:
+    under which alternative the record is legal.
     """
 
     kind: str
@@ -118,6 +125,7 @@ class Result:
     """What came of judging a record.
 
     steps: actions judged. implied: silent answers filled in. unjudged: actions left. void: actions taken back.
+    notes: what was told after the end of the game; it is no finding and changes no verdict.
     """
 
     verdict: str = LEGAL
@@ -127,6 +135,7 @@ class Result:
     unjudged: int = 0
     void: int = 0
     readings: dict[str, str] = field(default_factory=dict)
+    notes: list[Finding] = field(default_factory=list)
 
 
 class Fault(NamedTuple):

@@ -100,7 +100,7 @@ class Session:
         state = self.state
         done = attempt(self.rules, state, action, self.explain)
         if isinstance(done, Ruling):
-            if action.actor == NATURE and self.hear(action):
+            if action.actor == NATURE and not self.is_due(action) and self.hear(action):
                 return ()
             return self._play_after_silence(action, done)
         after, rulings = done
@@ -161,6 +161,23 @@ class Session:
             state = quiet[0]
         self._keep(tuple(made), state)
         return tuple(made)
+
+    @property
+    def has_heard(self) -> bool:
+        """Whether a line of chance since the decision has been taken for what was known."""
+        return len(self.heard) > self._heard_before
+
+    def is_due(self, action: Action) -> bool:
+        """Whether chance may decide so now, or behind a shuffle of which it need not say anything."""
+        rules, state = self.rules, self.state
+        if not isinstance(attempt(rules, state, action, explain=False), Ruling):
+            return True
+        asked = question(rules, state)
+        if asked is None or asked.decider != NATURE or asked.silent is None:
+            return False
+        quiet = attempt(rules, state, asked.silent, explain=False)
+        assert not isinstance(quiet, Ruling), "silence is always legal"
+        return not isinstance(attempt(rules, quiet[0], action, explain=False), Ruling)
 
     def untold(self) -> list[Known]:
         """What chance had no choice in since somebody's last decision, and what no line has told yet."""

@@ -14,12 +14,12 @@ from collections import Counter
 from typing import NamedTuple
 
 from bangref.core.action import DRAW, NATURE, PICK, SHUFFLE, Action
-from bangref.core.engine import Rejected, attempt, question
+from bangref.core.engine import Rejected, question
 from bangref.core.known import singly
 from bangref.core.replay import Session, Step
 from bangref.core.ruling import Ruling, rule
 
-MOST_TRIED = 500
+MOST_TRIED = 200
 """So often it is tried how lines may be meant, before it is given up."""
 
 WHY = {DRAW: "drawn_already", PICK: "picked_already", SHUFFLE: "shuffled_already"}
@@ -48,7 +48,9 @@ def said_again(session: Session, action: Action) -> Again | Ruling | None:
 
 
 def _is_ambiguous(session: Session) -> bool:
-    """Whether something that chance has told could also have been what was known and has not been told."""
+    """Whether what chance has told since the decision could be meant otherwise: as known, or as not yet known."""
+    if session.has_heard:
+        return True
     told = {line for action in session.chance for line in singly(action)}
     return any(known.action in told for known in session.untold())
 
@@ -75,7 +77,7 @@ def _meant(session: Session, lines: tuple[Action, ...], then: Action | None, tri
     if tried["lines"] > MOST_TRIED:
         return None
     first, rest = lines[0], lines[1:]
-    if not isinstance(attempt(session.rules, session.state, first, explain=False), Ruling):
+    if session.is_due(first):
         real = session.copy()
         real.play(first)
         found = _meant(real, rest, then, tried)

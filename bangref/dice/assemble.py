@@ -10,6 +10,7 @@ from bangref.core.options import chosen_readings, known_edition
 from bangref.core.ruling import Ruling, rule
 from bangref.dice import aim, arrows, beer, characters, loss, roll, target, turn
 from bangref.dice.characters import SIXTEEN
+from bangref.dice.elimination import IMMEDIATE
 from bangref.dice.facts import FACES, ROLES_IN_PLAY
 from bangref.dice.points import GATLING_DICE, INSTEAD_OF_LIFE, LIFE_LOST, POINTS
 from bangref.dice.refusals import refused
@@ -84,7 +85,7 @@ def _gone(state: State, seat: int) -> bool:
 
 
 def _over(state: State) -> str:
-    return state.ended_by
+    return IMMEDIATE if state.winners is not None else ""
 
 
 def _no_such_ability(rules: Rules, state: State, action: Action) -> Ruling:

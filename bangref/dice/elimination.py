@@ -71,7 +71,9 @@ def follow_eliminations(rules: Rules, state: State, out: tuple[int, ...], owners
 
 
 def judge_end(rules: Rules, state: State, dead: tuple[int, ...], by: int, note: Note) -> State:
-    """The state in which the game is over, if it is."""
+    """The state in which the game is over, if it is; where the rules look beyond that, it goes on."""
+    if state.winners is not None:
+        return state
     roles = tuple(seat.role for seat in state.seats)
     alive = tuple(seat.status == IN for seat in state.seats)
     if SHERIFF in roles:
@@ -97,7 +99,7 @@ def judge_end(rules: Rules, state: State, dead: tuple[int, ...], by: int, note: 
         else:
             note(SELF, "has_done_it_himself", hunter)
     note(clause, "game_won" if winners else "nobody_wins", *winners)
-    return state._replace(frames=(), winners=winners, ended_by=clause)
+    return state._replace(frames=state.frames if rules.unending else (), winners=winners, ended_by=clause)
 
 
 def _done_by(rules: Rules, state: State, by: int) -> int:

@@ -34,12 +34,14 @@ class Kernel(NamedTuple):
 
     assemble: the rules, from edition, readings and the characters dealt. begin: the first state, or why these players
     cannot play. readings: every named one with its values, the default first. may_take_back: its rule of taking back.
+    aftermath: the rules by which what is under way at the end goes on.
     """
 
     assemble: Callable[[str, Mapping[str, str], Iterable[str]], Any]
     begin: Callable[[Any, Any], Accepted | Rejected]
     readings: Mapping[str, tuple[str, ...]]
     may_take_back: MayTakeBack
+    aftermath: Callable[[Any], Any]
 
 
 class PlainGame:
@@ -60,6 +62,12 @@ class PlainGame:
         """The same game under other readings."""
         other = copy(self)
         other.rules = self._rules({**self.chosen, **readings})
+        return other
+
+    def beyond(self) -> Self:
+        """The same game under rules by which what is under way at its end goes on."""
+        other = copy(self)
+        other.rules = self.kernel.aftermath(self.rules)
         return other
 
     def start(self) -> Any | Ruling:

@@ -13,11 +13,11 @@ from collections.abc import Iterable, Iterator
 from itertools import zip_longest
 from typing import Any, NamedTuple
 
-from bangref.core.record import MALFORMED
+from bangref.core.record import AFTER, MALFORMED
 from bangref.report.json_report import event_data, report_data
 from bangref.report.judged import Open, Options, judged
 from bangref.report.record import Found, Malformed, Report, Told
-from bangref.report.text import ending, found_lines, told_lines
+from bangref.report.text import ending, found_lines, note_lines, told_lines
 from bangref.rulebook.load import load
 from bangref.transcript.errors import printable
 from bangref.transcript.files import opened
@@ -99,7 +99,7 @@ def _parting(one: Report, other: Report) -> Parting | None:
 
 def _events(report: Report) -> list[Told | Found]:
     """What was judged, line by line: what is wrong with a line comes before what was accepted of it."""
-    events: list[Told | Found] = [*report.findings, *report.told]
+    events: list[Told | Found] = [*report.findings, *report.notes, *report.told]
     return sorted(events, key=lambda event: event.line)
 
 
@@ -146,7 +146,7 @@ def _event_lines(event: Event, path: str) -> list[str]:
     if event is None:
         return ["  nothing more is judged"]
     if isinstance(event, Found):
-        return found_lines(event, path)
+        return note_lines(event, path) if event.kind == AFTER else found_lines(event, path)
     return [f"  {line}" for line in told_lines(event)]
 
 

@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING, Any
 
 from bangref import __version__
 from bangref.core.action import NATURE, NOBODY
-from bangref.core.record import ILLEGAL, UNDECIDED
+from bangref.core.record import AFTER, ILLEGAL, UNDECIDED
 from bangref.core.replay import Step
 from bangref.replay import Moment, Replay, by_step, settled
 from bangref.report.clauses import source_lines
@@ -69,7 +69,7 @@ class Film:
             "findings": [self._finding(finding) for finding in findings],
             "remarks": [line for moment in step for line in why_nothing(moment)],
             "doubt": self._cited(cited_of(first.doubt, names)) if first.doubted == first.number else [],
-            "mark": _mark(first, findings),
+            "mark": _mark(first, findings) or (AFTER if any(moment.notes for moment in step) else ""),
         }
         state = last.state
         if state is not None:

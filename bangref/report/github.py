@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from bangref.core.record import ILLEGAL, MALFORMED, UNDECIDED
-from bangref.report.problems import Problem, problems_of
+from bangref.core.record import AFTER, ILLEGAL, MALFORMED, UNDECIDED
+from bangref.report.problems import Problem, notes_of, problems_of
 from bangref.report.record import VERDICTS, Report
 from bangref.transcript.errors import printable
 
-COMMANDS = {ILLEGAL: "error", UNDECIDED: "warning", MALFORMED: "error"}
+COMMANDS = {ILLEGAL: "error", UNDECIDED: "warning", MALFORMED: "error", AFTER: "notice"}
 
 
 def written(reports: Iterable[Report]) -> Iterator[str]:
@@ -18,7 +18,7 @@ def written(reports: Iterable[Report]) -> Iterator[str]:
     games = Counter[str]()
     for report in reports:
         games[report.verdict] += 1
-        for problem in problems_of(report):
+        for problem in (*problems_of(report), *notes_of(report)):
             yield _command(problem, report.path)
     yield ", ".join(f"{games[verdict]} {verdict}" for verdict in VERDICTS if games[verdict]) + "\n"
 

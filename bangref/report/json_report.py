@@ -43,6 +43,7 @@ def report_data(report: Report) -> dict[str, Any]:
         "winners": list(report.winners),
         "readings": dict(report.readings),
         "findings": [_found(found) for found in report.findings],
+        "after_the_end": [_found(note) for note in report.notes],
     }
     if report.formerly is not None:
         data["formerly"] = report.formerly._asdict()

@@ -11,7 +11,7 @@ from xml.sax.saxutils import escape, quoteattr
 from bangref.core.record import LEGAL, MALFORMED
 from bangref.report.problems import Problem, problems_of
 from bangref.report.record import Report
-from bangref.report.text import report_lines, told_lines
+from bangref.report.text import note_lines, report_lines, told_lines
 from bangref.transcript.errors import printable
 
 
@@ -33,8 +33,10 @@ def _suite(report: Report) -> Iterator[str]:
     problems = list(problems_of(report))
     if problems:
         yield _outcome(problems[-1] if malformed else problems[0], report)
-    if report.told:
-        yield f"<system-out>{_body(line for told in report.told for line in told_lines(told))}</system-out>\n"
+    if report.told or report.notes:
+        lines = [line for told in report.told for line in told_lines(told)]
+        lines += [line for note in report.notes for line in note_lines(note, report.path)]
+        yield f"<system-out>{_body(lines)}</system-out>\n"
     yield "</testcase>\n</testsuite>\n"
 
 

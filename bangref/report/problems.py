@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from bangref.core.record import MALFORMED, UNDECIDED
+from bangref.core.record import AFTER, MALFORMED, UNDECIDED
 from bangref.report.record import Found, Malformed, Report
+from bangref.report.text import note_words
 from bangref.report.words import listed
 from bangref.rulebook.load import load
 
 
 class Problem(NamedTuple):
-    """kind: illegal, undecided or malformed. rule: the clause that decides, or "malformed"."""
+    """kind: illegal, undecided or malformed; or after the end. rule: the clause that decides, or "malformed"."""
 
     kind: str
     rule: str
@@ -28,6 +29,14 @@ def problems_of(report: Report) -> Iterator[Problem]:
         yield Problem(found.kind, rule, found.line, found.step, found_message(found))
     if report.malformed is not None:
         yield Problem(MALFORMED, MALFORMED, report.malformed.line, 0, malformed_message(report.malformed))
+
+
+def notes_of(report: Report) -> Iterator[Problem]:
+    """What is told after the end of the game; it is no problem, but formats that show lines show these, too."""
+    for note in report.notes:
+        said = note_words(note)
+        message = f"{note.tried}. {said[0].upper()}{said[1:]}." if note.tried else f"{said[0].upper()}{said[1:]}."
+        yield Problem(AFTER, note.cited[0].clause, note.line, note.step, message)
 
 
 def malformed_message(malformed: Malformed) -> str:

@@ -37,7 +37,7 @@ class Cited(NamedTuple):
 
 
 class Found(NamedTuple):
-    """A finding. kind: illegal or undecided.
+    """A finding. kind: illegal or undecided; or after the end, which is a note.
 
     tried: what was tried; "" where it was no action. measured: how numbers came about that decided.
     asked: the open question, under which clause. alternatives: what would have been legal, cut after a dozen;
@@ -83,8 +83,9 @@ class Report(NamedTuple):
     """What came of one transcript.
 
     steps: actions accepted. implied: silent answers filled in. void: actions taken back. unjudged: actions
-    that were not judged. readings: those under which judging went on. told: the steps, to explain them.
-    formerly: another verdict, by the older rules that the transcript names.
+    that were not judged. readings: those under which judging went on. told: the steps, to explain them. notes: what
+    was told after the end of the game, which changes no verdict. formerly: another verdict, by the older rules that
+    the transcript names.
     """
 
     path: str
@@ -99,6 +100,7 @@ class Report(NamedTuple):
     findings: tuple[Found, ...] = ()
     malformed: Malformed | None = None
     told: tuple[Told, ...] = ()
+    notes: tuple[Found, ...] = ()
     formerly: Formerly | None = None
 
 
@@ -118,6 +120,7 @@ def report_of(judgement: Judgement, told: Iterable[Told] = ()) -> Report:
         tuple(found_of(finding, names) for finding in result.findings) if names is not None else (),
         None if judgement.fault is None else _malformed(judgement.fault),
         tuple(told),
+        tuple(found_of(note, names) for note in result.notes) if names is not None else (),
         judgement.formerly,
     )
 

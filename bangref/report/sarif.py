@@ -12,16 +12,16 @@ from typing import Any
 from urllib.parse import quote_from_bytes
 
 from bangref import __version__
-from bangref.core.record import ILLEGAL, MALFORMED, UNDECIDED
+from bangref.core.record import AFTER, ILLEGAL, MALFORMED, UNDECIDED
 from bangref.report.as_json import dumped
 from bangref.report.clauses import clause_lines, reading_lines
-from bangref.report.problems import Problem, problems_of
+from bangref.report.problems import Problem, notes_of, problems_of
 from bangref.report.record import Report
 from bangref.rulebook.load import load
 from bangref.transcript.errors import printable
 
 SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
-LEVELS = {ILLEGAL: "error", UNDECIDED: "warning", MALFORMED: "error"}
+LEVELS = {ILLEGAL: "error", UNDECIDED: "warning", MALFORMED: "error", AFTER: "note"}
 LINK = re.compile(r"\[(?=[^\[\]]*\]\()")
 NOT_WRITTEN_PROPERLY = "A transcript has to be written as its format says, or it cannot be judged at all."
 HELP_WITH_FORMAT = "A line of a transcript is an object as the JSON Schema tells that bangref schema prints."
@@ -34,7 +34,7 @@ def written(reports: Iterable[Report]) -> Iterator[str]:
     yield '"runs": [{"columnKind": "unicodeCodePoints", "results": ['
     comma = "\n"
     for report in reports:
-        for problem in problems_of(report):
+        for problem in (*problems_of(report), *notes_of(report)):
             yield comma + dumped(_result(problem, report.path, rules))
             comma = ",\n"
     driver = {"name": "bangref", "version": __version__, "rules": [rule_data(rule) for rule in rules]}

@@ -20,7 +20,7 @@ from bangref.report.clauses import WIDTH
 from bangref.report.record import Cited, found_of
 from bangref.report.style import BOLD, DIM, RED, Style
 from bangref.report.table import drawing
-from bangref.report.text import found_lines
+from bangref.report.text import WITHOUT_THE_END, found_lines
 from bangref.report.words import counted, fact_words, listed, question_words
 from bangref.transcript.names import Names
 from bangref.transcript.words import sentence
@@ -76,6 +76,10 @@ def why_nothing(moment: Moment) -> Iterator[str]:
         yield f"Not judged: step {moment.doubted} is illegal, unless it is taken back."
     elif moment.void:
         yield "Nothing has come of it: what it answers was taken back."
+    elif moment.notes:
+        yield f"After the end: {WITHOUT_THE_END}."
+    elif moment.state is not None and moment.actions and not moment.made and not moment.findings:
+        yield "It has come by the rules already; nothing was left to chance."
     elif moment.state is None and not moment.findings and (moment.actions or moment.take_back is not None):
         yield f"Not judged: {UNKNOWN}"
 

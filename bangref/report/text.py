@@ -16,6 +16,7 @@ from bangref.transcript.errors import printable
 COLOURS = {LEGAL: "32", ILLEGAL: "31", UNDECIDED: "33", MALFORMED: "35"}
 STEP = " " * 4
 DETAIL = " " * 6
+WITHOUT_THE_END = "the rules would have brought it if the game had gone on"
 
 
 def written(reports: Iterable[Report], colour: bool = False) -> Iterator[str]:
@@ -52,6 +53,7 @@ def ending(report: Report) -> str:
 def report_lines(report: Report) -> list[str]:
     """What there is to say about a transcript besides its verdict."""
     lines = [line for found in report.findings for line in found_lines(found, report.path)]
+    lines += [line for note in report.notes for line in note_lines(note, report.path)]
     if report.malformed is not None:
         lines.append(f"  {report.malformed.message}")
     if report.formerly is not None:
@@ -74,6 +76,8 @@ def remainder(report: Report) -> str:
     told = f"{counted(report.steps, 'action')} accepted"
     if report.void:
         told += f", {report.void} taken back"
+    if report.notes:
+        told += f", {counted(len(report.notes), 'line')} after the end"
     if report.unjudged:
         told += f", {report.unjudged} after it not judged"
     return told + "."
@@ -90,6 +94,17 @@ def found_lines(found: Found, path: str, width: int = WIDTH) -> list[str]:
     for clause in dict.fromkeys(cited.clause for cited in found.cited):
         lines += [f"{STEP}{line}" for line in clause_lines(load().clauses[clause], width - len(STEP))]
     return lines + (_open_reading(found, width) if found.kind == UNDECIDED else _instead(found))
+
+
+def note_lines(note: Found, path: str) -> list[str]:
+    """What a record tells after the end of the game."""
+    place = f"step {note.step}: {note.tried}" if note.tried else f"after step {note.step}: a checkpoint"
+    return [f"  {path}:{note.line}: {place}", f"{STEP}{note_words(note)}"]
+
+
+def note_words(note: Found) -> str:
+    """Why a line after the end of the game is nevertheless no fault."""
+    return f"after the end: {WITHOUT_THE_END} ({cited_words(note.cited[0])})"
 
 
 def _open_reading(found: Found, width: int) -> list[str]:

@@ -26,7 +26,7 @@ def run_out(rules: Rules, state: State, note: Note) -> State:
     if state.spent:
         note(MADE_AGAIN, "there_are_discards_again", len(discards(state)))
     after = honour_lost(rules, state._replace(spent=False), note)
-    if after.winners is not None:
+    if not after.frames:
         return after
     top = after.frames[-1]
     if isinstance(top, Draw) and top.got:
@@ -37,7 +37,7 @@ def run_out(rules: Rules, state: State, note: Note) -> State:
 def honour_lost(rules: Rules, state: State, note: Note) -> State:
     """Everybody returns an honour token to the box; only then it is looked at whether the game is over."""
     for seat in state.ring:
-        state = with_honour(state, seat, state.seats[seat].honour - 1, HONOUR, note)
+        state = with_honour(state, seat, max(0, state.seats[seat].honour - 1), HONOUR, note)
     after = end_for_honour(rules, state, None, note)
     if after.winners is not None:
         note(MAY_END, "game_over")

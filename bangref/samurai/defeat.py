@@ -42,9 +42,12 @@ def defeats(rules: Rules, state: State, hit: tuple[int, ...], by: int, note: Not
         note(DEFEATED, "is_defeated", seat, by)
     team = TEAM_OF[state.seats[by].role]
     friends = tuple([seat for seat in fallen if TEAM_OF[state.seats[seat].role] == team])
-    alone = has_swordmaster(state, note)
+    alone = state.winners is None and has_swordmaster(state, note)
     if alone and not friends and _comes_first(rules, state, fallen, note):
-        return swordmaster_wins(rules, state, note)
+        state = swordmaster_wins(rules, state, note)
+        if not state.frames:
+            return state
+        alone = False
     if alone and friends:
         note(BY_FRIEND, "defeated_by_friend", by, *friends)
         if rules.readings[BY_FRIEND] == "honour_kept":
@@ -71,6 +74,8 @@ def _comes_first(rules: Rules, state: State, fallen: tuple[int, ...], note: Note
 def _give_honour(state: State, fallen: tuple[int, ...], by: int, note: Note) -> State:
     """Each of them gives an honour token to the victor."""
     for seat in fallen:
+        if not state.seats[seat].honour:
+            continue
         state = with_honour(state, seat, state.seats[seat].honour - 1, TO_VICTOR, note)
         state = with_honour(state, by, state.seats[by].honour + 1, TO_VICTOR, note)
     return state

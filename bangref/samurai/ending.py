@@ -79,7 +79,7 @@ def counted(rules: Rules, state: State, ended_by: str, struck: Team | None, note
 def end_for_honour(rules: Rules, state: State, struck: Team | None, note: Note) -> State:
     """The state in which the game is over, if somebody has no honour token left; else the very same."""
     poor = without_honour(state)
-    if not poor:
+    if not poor or state.winners is not None:
         return state
     note(NO_HONOUR, "no_honour_left", *poor)
     return counted(rules, state, NO_HONOUR, struck, note)
@@ -92,8 +92,11 @@ def _team(state: State, team: Team) -> tuple[int, ...]:
 def _over(rules: Rules, state: State, winners: tuple[int, ...], ended_by: str, note: Note) -> State:
     """The state in which nothing is pending any more, and all roles are open.
 
-    A card that has not had its whole effect lies on the discard pile then; nobody can ask for it any more.
+    A card that has not had its whole effect lies on the discard pile then; nobody can ask for it any more. Rules that
+    look beyond the end carry it out.
     """
+    if rules.unending:
+        return state._replace(winners=winners, ended_by=ended_by)
     draw_pile, bag, discard_pile = state.piles
     in_use = [card for frame in state.frames for card in rules.frames[frame.__class__].cards(frame)]
     state = state.with_piles((draw_pile, bag, (*discard_pile, *in_use)))

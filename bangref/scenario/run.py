@@ -194,6 +194,10 @@ class FromHere:
         """The state that it has come to."""
         return self.state
 
+    def beyond(self) -> FromHere:
+        """The same with what is under way at its end."""
+        return FromHere(self.game.beyond(), self.state)
+
     def under(self, readings: Mapping[str, str]) -> FromHere:
         """The same under other readings."""
         return FromHere(self.game.under(readings), self.state)

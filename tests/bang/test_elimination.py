@@ -87,9 +87,10 @@ def test_elimination_last_life__what_was_due_to_the_eliminated_is_forgotten() ->
 
 @pytest.mark.clause("bang.end.immediate")
 def test_end_immediate__nothing_is_due_any_more() -> None:
-    state = table([player("bart_cassidy"), player("suzy_lafayette"), player(), player()])[1]
+    rules, state = table([player("bart_cassidy"), player("suzy_lafayette"), player(), player()])
     due = (Pending(ADA, "bart_cassidy", LIFE_LOST, (ADA, 1, BEN, 4)),)
-    over = finished(state._replace(pending=due, emptied=0b0010), (BEN,), "bang.end.condition.sheriff_killed", ignore)
+    state = state._replace(pending=due, emptied=0b0010)
+    over = finished(rules, state, (BEN,), "bang.end.condition.sheriff_killed", ignore)
     assert (over.frames, over.pending, over.emptied) == ((), (), 0)
     assert (over.winners, over.ended_by) == ((BEN,), "bang.end.condition.sheriff_killed")
 

@@ -51,6 +51,9 @@ class FromTable:
     def under(self, readings: Mapping[str, str]) -> FromTable:
         return self
 
+    def beyond(self) -> FromTable:
+        return self
+
     def session(self, state: Any, explain: bool) -> Session:
         return Session(self.rules, state, self.may_take_back, self.same_turn, explain)
 

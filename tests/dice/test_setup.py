@@ -104,7 +104,7 @@ def test_nobody_interrupts_and_nothing_goes_on_after_the_end() -> None:
     assert over.winners == (0,)
     made = step(rules, over, Action(NATURE, "roll"))
     assert isinstance(made, Rejected)
-    assert (made.rulings[0].clause, made.rulings[0].fact) == ("dice.end.renegade_sole_survivor", "game_over")
+    assert (made.rulings[0].clause, made.rulings[0].fact) == ("dice.end.immediate", "game_over")
 
 
 def test_roles_have_names() -> None:

@@ -7,8 +7,10 @@ setting_up      whether its first turn has not yet begun
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import copy
 from functools import partial
 
+from bangref.bang.aftermath import aftermath
 from bangref.bang.events import judge_deck
 from bangref.bang.setup import Player, Setup, begin, hand_at_start
 from bangref.bang.state import State
@@ -50,6 +52,12 @@ class BangGame:
     def under(self, readings: Mapping[str, str]) -> BangGame:
         """The same game under other readings."""
         return BangGame(*self.options, self.chosen, self.players, self.hands, self.deck, self.events, readings)
+
+    def beyond(self) -> BangGame:
+        """The same game under rules by which what is under way at its end goes on."""
+        other = copy(self)
+        other.rules = aftermath(self.rules)
+        return other
 
     def start(self) -> State | Ruling:
         """The first state, or the ruling that forbids a game with these players."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from bangref.core.action import Action
 from bangref.core.replay import never_taken_back
 from bangref.core.ruling import Note, Ruling
+from bangref.dice.aftermath import aftermath
 from bangref.dice.assemble import READINGS, assemble
 from bangref.dice.setup import begin
 from bangref.dice.state import State
@@ -21,7 +22,7 @@ may_take_back = never_taken_back("dice.turn.sequence")
 class DiceGame(PlainGame):
     """A game of dice to be replayed."""
 
-    kernel = Kernel(assemble, begin, READINGS, may_take_back)
+    kernel = Kernel(assemble, begin, READINGS, may_take_back, aftermath)
 
     def setting_up(self, state: State) -> bool:
         """There is nothing to be set up by chance."""

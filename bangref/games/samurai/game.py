@@ -17,6 +17,7 @@ from bangref.core.ring import order_from
 from bangref.core.ruling import Note, Ruling, rule
 from bangref.games.cards.game import dealt, forced, is_told, shuffled
 from bangref.games.plain import Kernel, PlainGame
+from bangref.samurai.aftermath import aftermath
 from bangref.samurai.assemble import READINGS, assemble
 from bangref.samurai.setup import SIZES, Player, Setup, begin, hand_at_start
 from bangref.samurai.state import State
@@ -29,7 +30,7 @@ may_take_back = never_taken_back(PHASES)
 class SamuraiGame(PlainGame):
     """A game of Samurai Sword to be replayed, and what chance decided in advance."""
 
-    kernel = Kernel(assemble, begin, READINGS, may_take_back)
+    kernel = Kernel(assemble, begin, READINGS, may_take_back, aftermath)
 
     def __init__(
         self,

@@ -108,6 +108,7 @@ def test_who_comes_before_and_after_dynamite_and_jail() -> None:
     assert {element.id: element.otherwise for element in elements if element.otherwise} == {
         "high_noon": late, "new_identity": late, "fistful": late,
         "blood_brothers": ("bang.event.blood_brothers.timing", "after_checks", (), both),
+        "vera_custer": ("bang.character.vera_custer.copy", "turn_start", (), ()),
     }  # fmt: skip
 
 
