@@ -14,7 +14,6 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from typing import NamedTuple
 
-from bangref.games import GAMES
 from bangref.rulebook.load import Rulebook
 from bangref.rulebook.lookup import belongs_to
 from tests.mutation.mutants import Mutant, mutants, nodes
@@ -61,21 +60,40 @@ class _Use(NamedTuple):
     by: Place
 
 
-def candidates(sources: Iterable[Source], cited: Cited, book: Rulebook) -> dict[str, list[Candidate]]:
-    """By clause: the mutants of its code, the nearest first. cited: what scenarios have cited where."""
+class Candidates(NamedTuple):
+    """By clause: mutants of the code that cites it, and of what is printed on the card or character it belongs to."""
+
+    cited: dict[str, list[Candidate]]
+    printed: dict[str, list[Candidate]]
+
+
+def candidates(sources: Iterable[Source], made: Cited, book: Rulebook) -> Candidates:
+    """The mutants of each clause, the nearest first. made: where scenarios make rulings that cite."""
     listed = list(sources)
     code = _Code([source.module for source in listed])
-    printed = Printed(code, book)
-    found: dict[str, list[Candidate]] = defaultdict(list)
+    tables = _Printed(code, book)
+    cited: dict[str, list[Candidate]] = defaultdict(list)
+    printed: dict[str, list[Candidate]] = defaultdict(list)
     for source in listed:
-        made = cited.get(source.path, {})
+        lines = made.get(source.path, {})
         for mutant, path, owners in _owned(source, code):
-            for others in (_made_at(made, path), printed.owners(source.module, path)):
-                for clause, distance in others.items():
-                    owners[clause] = min(distance, owners.get(clause, distance))
-            for clause, distance in owners.items():
-                found[clause].append(Candidate(mutant, distance))
-    return {clause: sorted(found[clause], key=lambda one: (one.distance, one.mutant.line)) for clause in sorted(found)}
+            _enter(cited, mutant, _nearest(owners, _made_at(lines, path)))
+            _enter(printed, mutant, tables.owners(source.module, path))
+    return Candidates(_sorted(cited), _sorted(printed))
+
+
+def _sorted(table: Mapping[str, list[Candidate]]) -> dict[str, list[Candidate]]:
+    return {clause: sorted(table[clause], key=lambda one: (one.distance, one.mutant.line)) for clause in sorted(table)}
+
+
+def _enter(table: dict[str, list[Candidate]], mutant: Mutant, owners: Distances) -> None:
+    for clause, distance in owners.items():
+        table[clause].append(Candidate(mutant, distance))
+
+
+def _nearest(some: Distances, others: Distances) -> Distances:
+    both = some.keys() | others.keys()
+    return {clause: min(found[clause] for found in (some, others) if clause in found) for clause in both}
 
 
 def _owned(source: Source, code: _Code) -> Iterator[tuple[Mutant, Path, Distances]]:
@@ -85,7 +103,7 @@ def _owned(source: Source, code: _Code) -> Iterator[tuple[Mutant, Path, Distance
     for mutant, (at, new) in zip(mutants(source.path, source.text, MORE), changes, strict=True):
         if mutant.kind not in NEVER:
             path = (*at.around.parents[1:], at.node)
-            yield mutant, path, dict(code.owners(source.module, path, new))
+            yield mutant, path, code.owners(source.module, path, new)
 
 
 def _made_at(made: Mapping[int, Mapping[str, int]], path: Path) -> Distances:
@@ -104,7 +122,7 @@ def _made_at(made: Mapping[int, Mapping[str, int]], path: Path) -> Distances:
     return {}
 
 
-class Printed:
+class _Printed:
     """Tables of what is printed: an entry belongs to the clauses of the card or character that it names."""
 
     def __init__(self, code: _Code, book: Rulebook) -> None:
@@ -127,7 +145,7 @@ class Printed:
         """The clauses of the element whose entry is changed at the end of a path."""
         if isinstance(path[0], ast.FunctionDef | ast.ClassDef) or len(path) < 2:
             return {}
-        game = next((part for part in module.name.split(".") if part in GAMES), "")
+        game = module.name.split(".")[1]
         for level, (node, parent) in enumerate(zip(reversed(path), (*reversed(path[:-1]), None), strict=True)):
             parts = (part for top in (node, _key(parent, node)) for part in ast.walk(top))
             named = {word for part in parts for word in self._words(module, part) if (game, word) in self.clauses}

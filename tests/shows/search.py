@@ -23,7 +23,7 @@ from tests.mutation.mutants import Mutant
 from tests.shows.kept import Kept, Known, Name, Pair, Source, Tried, code_of, digest, digest_of, title
 from tests.shows.lines import Lines, recorded
 from tests.shows.outcomes import PASSES, WRONG
-from tests.shows.owners import candidates
+from tests.shows.owners import Candidate, candidates
 from tests.shows.trying import Trier, at_import, everything_imported
 
 FEWEST, MORE_THAN_HALF = 0.9, 0.6
@@ -32,8 +32,8 @@ FEWEST, MORE_THAN_HALF = 0.9, 0.6
 Some clauses are at the heart of every game, such as that a hit takes a life: of these six in ten.
 """
 
-SAMPLE = 150
-"""Of the scenarios that run what is changed and do not show the clause, so many are played."""
+FIRST, SAMPLE = 20, 150
+"""Of the scenarios that run what is changed and do not show the clause, so many are played; first a few of them."""
 
 MOST, MOST_COLD = 200, 12
 """How many mutants of a clause are tried, and how many of those that are imported anew, which takes longer."""
@@ -107,24 +107,34 @@ class Board:
         all_of_them = [n for n, of in enumerate(self.games) if of == game and n not in showing]
         running = self.running(mutant)
         noticing = [number for number in all_of_them if running >> number & 1]
-        sample = noticing if len(noticing) <= SAMPLE else Random(mutant.key).sample(noticing, SAMPLE)
-        failed = sum(letter != PASSES for letter in self.outcomes(mutant, sample).values())
-        return round(failed * len(noticing) / max(1, len(sample))), len(all_of_them)
+        sample = Random(mutant.key).sample(noticing, min(SAMPLE, len(noticing)))
+        failed = 0
+        for part in (sample[:FIRST], sample):
+            letters = self.outcomes(mutant, part).values()
+            failed = round(sum(letter != PASSES for letter in letters) * len(noticing) / max(1, len(part)))
+            if failed > len(all_of_them) / 2:
+                break
+        return failed, len(all_of_them)
 
     # Clauses
 
     def deciding(self, clause: str, above: tuple[str, ...] = ()) -> list[str]:
         """The clauses with code that decide this one: itself, or those it follows from or illustrates."""
-        if clause in self.candidates:
+        if clause in self.candidates.cited:
             return [clause]
         found = self.book.clauses[clause]
         parents = [p for p in (*found.follows_from, *found.illustrates) if p not in above]
         return list(dict.fromkeys(code for p in parents for code in self.deciding(p, (*above, clause))))
 
+    def of_clause(self, clause: str) -> list[Candidate]:
+        """The mutants of the code that decides a clause."""
+        cited = [one for code in self.deciding(clause) for one in self.candidates.cited[code]]
+        return cited + self.candidates.printed.get(clause, [])
+
     def mutants_of(self, clause: str) -> list[Mutant]:
         """The mutants of the code that decides a clause, in the order in which they are tried."""
         nearest: dict[str, tuple[int, Mutant]] = {}
-        for mutant, distance in (one for code in self.deciding(clause) for one in self.candidates[code]):
+        for mutant, distance in self.of_clause(clause):
             place = distance + COLD * self.lines.is_cold(mutant)
             if mutant.key not in nearest or place < nearest[mutant.key][0]:
                 nearest[mutant.key] = (place, mutant)
@@ -135,17 +145,16 @@ class Board:
 
     def has_situation(self, clause: str, number: int) -> bool:
         """Whether a scenario has what a clause without code speaks of."""
-        if clause in self.candidates:
+        if clause in self.candidates.cited:
             return True
         at_table = frozenset(elements_of(self.scenarios[number], self.games[number]))
         return _is_there(self.book.clauses[clause], self.book, at_table)
 
 
 def _is_there(clause: Clause, book: Rulebook, at_table: frozenset[str]) -> bool:
-    """Whether the element whose clause it is is at the table, and one of those that it names."""
+    """Whether the element whose clause it is is at the table; for a clause of none, one of those that it names."""
     own = [name.id for name in book.names[clause.game].values() if belongs_to(clause, name)]
-    named = [element for element in clause.elements if element not in own]
-    return at_table.issuperset(own) and (not named or not at_table.isdisjoint(named))
+    return at_table.issuperset(own) if own else not clause.elements or not at_table.isdisjoint(clause.elements)
 
 
 class Result(NamedTuple):
@@ -178,7 +187,7 @@ def found(board: Board, clause: str, kept: Kept, again: bool = False) -> Result:
 
 def _still(board: Board, clause: str, proofs: Iterable[Known]) -> list[Known]:
     """The proofs that hold without being looked at."""
-    by_name = {one.mutant.name: one.mutant for code in board.deciding(clause) for one in board.candidates[code]}
+    by_name = {one.mutant.name: one.mutant for one in board.of_clause(clause)}
     kept = []
     for known in proofs:
         mutant = by_name.get(known.name)

@@ -21,12 +21,15 @@ from tests.mutation.worker import MEMORY, MutantFinder, live_functions, module_n
 from tests.shows import outcomes
 from tests.shows.lines import function_lines
 from tests.shows.operators import MORE
-from tests.shows.outcomes import BROKEN, CRASHES, WRONG, TooLong, by_outcome
+from tests.shows.outcomes import BROKEN, CRASHES, TOO_LONG, WRONG, TooLong, by_outcome
 
 ROOT = Path(__file__).resolve().parents[2]
 
-SECONDS = 2.0
+SECONDS = 0.5
 """Processor time that a scenario may take; it takes some milliseconds."""
+
+PATIENCE = 3
+"""When so many scenarios take too long under a mutant, the others are not tried."""
 
 
 UNSOUND = frozenset(
@@ -103,10 +106,15 @@ class Trier:
             resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
             player = self._become(mutant, text, cold)
             signal.signal(signal.SIGPROF, _too_long)
+            slow = 0
             for number in chosen:
+                if slow == PATIENCE:
+                    os.write(told, TOO_LONG.encode() * (len(chosen) - chosen.index(number)))
+                    break
                 signal.setitimer(signal.ITIMER_PROF, SECONDS)
                 letter = player.outcome(self.scenarios[number])
                 signal.setitimer(signal.ITIMER_PROF, 0)
+                slow += letter == TOO_LONG
                 os.write(told, (WRONG if letter == BROKEN and number in self.unsound else letter).encode())
 
         return in_child(work).decode().ljust(len(chosen), CRASHES)
