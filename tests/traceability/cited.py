@@ -79,9 +79,7 @@ def cited(modules: Iterable[Module]) -> dict[str, tuple[str, ...]]:
     """Every clause that the code cites, with the places that do."""
     listed = list(modules)
     direct = {place: tuple(ids(node)) for module in listed for place, node in definitions(module)}
-    tables = {
-        place for module in listed for place, node in definitions(module) if is_table(node) and direct.get(place)
-    }
+    tables = {place for module in listed for place, node in definitions(module) if is_table(node) and direct.get(place)}
     users = _users(listed, tables)
     found: dict[str, set[str]] = defaultdict(set)
     for place, clauses in direct.items():
