@@ -185,11 +185,10 @@ class _Code:
 
     def owners(self, module: Module, path: Path, new: ast.AST) -> Distances:
         """The clauses whose code is changed at the end of a path, each with its distance."""
-        before, after = self.cited(module, path[-1]), self._cited(module, new)
+        before = self.cited(module, path[-1])
+        after = self._cited(module, new) if before else {}
         lost = [clause for clause in before if clause not in after]
-        if lost:
-            return dict.fromkeys(lost, 0)
-        return self._around(module, path)
+        return dict.fromkeys(lost, 0) if lost else self._around(module, path)
 
     def _around(self, module: Module, path: Path, depth: int = 0) -> Distances:
         line = getattr(path[-1], "lineno", 0)

@@ -10,6 +10,7 @@ import resource
 import signal
 import sys
 from collections.abc import Callable, Sequence
+from functools import cache
 from pathlib import Path
 from types import ModuleType
 
@@ -25,11 +26,8 @@ from tests.shows.outcomes import BROKEN, CRASHES, TOO_LONG, WRONG, TooLong, by_o
 
 ROOT = Path(__file__).resolve().parents[2]
 
-SECONDS = 0.5
+SECONDS = 0.25
 """Processor time that a scenario may take; it takes some milliseconds."""
-
-PATIENCE = 3
-"""When so many scenarios take too long under a mutant, the others are not tried."""
 
 
 UNSOUND = frozenset(
@@ -72,6 +70,7 @@ def in_child(work: Callable[[int], None]) -> bytes:
     return found
 
 
+@cache
 def at_import() -> dict[str, frozenset[int]]:
     """By file: the lines in functions and outside that run while the games are imported."""
 
@@ -106,24 +105,22 @@ class Trier:
             resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
             player = self._become(mutant, text, cold)
             signal.signal(signal.SIGPROF, _too_long)
-            slow = 0
             for number in chosen:
-                if slow == PATIENCE:
-                    os.write(told, TOO_LONG.encode() * (len(chosen) - chosen.index(number)))
-                    break
                 signal.setitimer(signal.ITIMER_PROF, SECONDS)
                 letter = player.outcome(self.scenarios[number])
                 signal.setitimer(signal.ITIMER_PROF, 0)
-                slow += letter == TOO_LONG
                 os.write(told, (WRONG if letter == BROKEN and number in self.unsound else letter).encode())
+                if letter == TOO_LONG:  # the others would, too, or cost as much time
+                    return
 
-        return in_child(work).decode().ljust(len(chosen), CRASHES)
+        told = in_child(work).decode()
+        return told.ljust(len(chosen), TOO_LONG if told.endswith(TOO_LONG) else CRASHES)
 
     def _become(self, mutant: Mutant, text: str, cold: bool) -> ModuleType:
         file = ROOT / mutant.path
         tree = mutated(text, mutant, MORE)
-        for cache in self.caches:
-            cache.cache_clear()
+        for remembered in self.caches:
+            remembered.cache_clear()
         if not cold and put_in_place(self.functions.get(str(file), []), tree, str(file)):
             return outcomes
         sys.meta_path.insert(0, MutantFinder(module_name(mutant.path), file, tree))
