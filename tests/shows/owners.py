@@ -41,6 +41,9 @@ DEEPEST = 3
 MADE, CALLED, ELEMENT = 15, 30, 110
 """How much farther away is where a procedure of all cards cites, each call before it, and what is printed on a card."""
 
+COMMON = ("bangref/core/engine.py", "bangref/core/replay.py", "bangref/core/verify.py")
+"""What every step of every game goes through decides no clause, though it calls for all of them."""
+
 Distances = dict[str, int]
 Path = tuple[ast.AST, ...]
 """The nodes from a definition down to one."""
@@ -77,7 +80,8 @@ def candidates(sources: Iterable[Source], made: Cited, book: Rulebook) -> Candid
     for source in listed:
         lines = made.get(source.path, {})
         for mutant, path, owners in _owned(source, code):
-            _enter(cited, mutant, _nearest(owners, _made_at(lines, path)))
+            common = source.path.startswith(COMMON)
+            _enter(cited, mutant, owners if common else _nearest(owners, _made_at(lines, path)))
             _enter(printed, mutant, tables.owners(source.module, path))
     return Candidates(_sorted(cited), _sorted(printed))
 

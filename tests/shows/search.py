@@ -147,14 +147,30 @@ class Board:
         """Whether a scenario has what a clause without code speaks of."""
         if clause in self.candidates.cited:
             return True
-        at_table = frozenset(elements_of(self.scenarios[number], self.games[number]))
-        return _is_there(self.book.clauses[clause], self.book, at_table)
+        return _is_there(self.book.clauses[clause], self.book, self._named[number])
+
+    @cached_property
+    def _named(self) -> list[frozenset[str]]:
+        """The elements that each scenario names anywhere, in hands and piles too."""
+        return [
+            frozenset(elements_of(_as_text(case), game)) for case, game in zip(self.scenarios, self.games, strict=True)
+        ]
 
 
-def _is_there(clause: Clause, book: Rulebook, at_table: frozenset[str]) -> bool:
+def _as_text(scenario: Scenario) -> Scenario:
+    return scenario._replace(given={"all": repr(scenario.given)}, when=(repr((scenario.when, scenario.then)),))
+
+
+EVERYWHERE = ("role", "token")
+"""Kinds of elements that are at every table, whether anybody names them or not; so is the Colt .45."""
+
+
+def _is_there(clause: Clause, book: Rulebook, named: frozenset[str]) -> bool:
     """Whether the element whose clause it is is at the table; for a clause of none, one of those that it names."""
-    own = [name.id for name in book.names[clause.game].values() if belongs_to(clause, name)]
-    return at_table.issuperset(own) if own else not clause.elements or not at_table.isdisjoint(clause.elements)
+    names = [name for name in book.names[clause.game].values() if name.kind not in EVERYWHERE and name.id != "colt_45"]
+    own = [name.id for name in names if belongs_to(clause, name)]
+    told = [name.id for name in names if name.id in clause.elements]
+    return named.issuperset(own) if own else not told or not named.isdisjoint(told)
 
 
 class Result(NamedTuple):
