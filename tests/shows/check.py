@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from functools import cache
+from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
@@ -42,9 +43,9 @@ class Again(NamedTuple):
     why: str
 
 
-def checked(scenarios: Sequence[Scenario], seed: int) -> list[str]:
+def checked(scenarios: Sequence[Scenario], seed: int, proofs: Path = PROOFS, excused: Path = EXCUSED) -> list[str]:
     """Everything that does not hold."""
-    kept, given, sources = read(PROOFS), excuses(EXCUSED), code()
+    kept, given, sources = read(proofs), excuses(excused), code()
     digests = {scenario.id: digest_of(scenario) for scenario in scenarios}
     pairs = pairs_of(scenarios)
     by_clause: dict[str, list[Known]] = defaultdict(list)

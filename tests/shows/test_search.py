@@ -69,7 +69,7 @@ def test_a_fault_that_breaks_nearly_everything_proves_nothing(modules: dict[str,
 def test_what_every_game_hangs_on_may_break_four_in_ten(modules: dict[str, Source]) -> None:
     others = [far(f"other.{number}") for number in range(3)] + [heals(f"more.{number}") for number in range(6)]
     (known,) = found(board(modules, far("far", FARTHER), *others), FARTHER, Kept()).proofs
-    assert (known.failed, known.others) == (3, 9)
+    assert (known.failed, known.others, known.cold) == (3, 9, False)
 
 
 def test_one_case_is_enough(modules: dict[str, Source]) -> None:

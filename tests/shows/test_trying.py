@@ -79,6 +79,12 @@ def test_a_mutant_of_a_function(cold: bool) -> None:
     assert (outcome(FAR), outcome(HEALED)) == (PASSES, PASSES)
 
 
+def test_the_second_finds_what_the_first_did() -> None:
+    first, second = Trier((FAR, HEALED)), Trier((FAR, HEALED))
+    assert first.functions.keys() == second.functions.keys()
+    assert second.tried(*mutant(MUSTANG, "return 1 if False else None"), [0, 1], False) == WRONG + PASSES
+
+
 def test_a_mutant_of_a_table_has_to_be_imported() -> None:
     trier = Trier((FAR, HEALED))
     (left_out,) = (

@@ -93,6 +93,7 @@ class Trier:
         everything_imported()
         self.scenarios = [by_outcome(scenario) for scenario in scenarios]
         self.unsound = frozenset(number for number, one in enumerate(scenarios) if one.id in UNSOUND)
+        gc.unfreeze()  # what an earlier one has frozen would not be found
         self.functions = live_functions()
         self.caches = caches(("bangref",))
         gc.collect()
