@@ -103,6 +103,7 @@ def figures(kept: Kept, given: Excuses, pairs: Iterable[Pair]) -> tuple[dict[str
     listed, proved = list(pairs), kept.proved
     of = Counter(pair.clause for pair in listed)
     counted = Counter(pair.clause for pair in listed if pair in proved)
+    broad = sum(proved[pair].is_broad for pair in listed if pair in proved)
     shares: dict[tuple[int, int], list[str]] = {}
     for clause in sorted(of):
         shares.setdefault((counted[clause], of[clause]), []).append(clause)
@@ -113,6 +114,7 @@ def figures(kept: Kept, given: Excuses, pairs: Iterable[Pair]) -> tuple[dict[str
     numbers = {
         "pairs": len(listed), "proved": sum(counted.values()), "excused": len(given.reasons), "clauses": len(of),
         "mutants": len({known.name for known in kept.proofs}),
+        "proved by what breaks more than one in ten others": broad,
     }  # fmt: skip
     return numbers, rows
 

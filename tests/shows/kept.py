@@ -61,6 +61,11 @@ class Known(NamedTuple):
     code: str
     proves: Mapping[str, str]
 
+    @property
+    def is_broad(self) -> bool:
+        """Whether more than one in ten of the scenarios that do not show the clause fail, too."""
+        return self.failed > 0.1 * self.others
+
 
 class Tried(NamedTuple):
     """A clause whose mutants were gone through in vain for some scenarios. code: the digest of all its mutants."""
@@ -78,8 +83,9 @@ class Kept(NamedTuple):
 
     @property
     def proved(self) -> dict[Pair, Known]:
-        """The pairs that are proved, each with a mutant that does."""
-        return {Pair(title(case), known.clause): known for known in self.proofs for case in known.proves}
+        """The pairs that are proved, each with a mutant that does; that by which the fewest others fail."""
+        narrowest = sorted(self.proofs, key=lambda known: -known.failed / max(1, known.others))
+        return {Pair(title(case), known.clause): known for known in narrowest for case in known.proves}
 
 
 # Digests -----------------------------------------------------------------------------------------------------
