@@ -1,6 +1,7 @@
 """What an older version of the rules would have said of a record.
 
 Formerly        another verdict, and where it parts from today's
+Before          a record, judged by the older rules besides
 formerly        what the rules of the version that a record names would have said of it
 """
 
@@ -8,9 +9,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from bangref.core.record import ILLEGAL, LEGAL, UNDECIDED, Finding, Result
+from bangref.core.record import ILLEGAL, LEGAL, UNDECIDED, Finding, Game, Item, Result
+from bangref.core.verify import Verifier
 from bangref.rulebook.settled import SETTLED
-from bangref.rulebook.versions import came_with, is_older
+from bangref.rulebook.versions import came_with, held_under, is_older
 
 
 class Formerly(NamedTuple):
@@ -22,19 +24,43 @@ class Formerly(NamedTuple):
     clause: str
 
 
-def formerly(version: str, result: Result) -> Formerly | None:
-    """What the rules of this version would have said of a record; None where it is the same.
+class Before:
+    """A record judged by the defaults of an older version besides: only where one of those has moved since."""
 
-    Alternatives that came since were not there to be weighed, so that what follows them was illegal; what goes against
-    a reading settled since was undecided.
+    def __init__(self, version: str, game: Game) -> None:
+        open_ = {reading for reading in game.readings if reading not in game.chosen}
+        moved = {reading: value for reading, value in held_under(version).items() if reading in open_}
+        self.version = version
+        self.verifier = Verifier(game.under(moved)) if moved else None
+        if self.verifier is not None:
+            self.verifier.result.readings.update(moved)
+
+    def feed(self, item: Item) -> None:
+        """Judge the next item of the record."""
+        if self.verifier is not None:
+            self.verifier.feed(item)
+
+    def verdict(self, today: Result) -> Formerly | None:
+        """What the older rules say of the whole record; None where it is what those of today say."""
+        if self.verifier is None:
+            return formerly(self.version, today, today)
+        return formerly(self.version, self.verifier.finish(), today)
+
+
+def formerly(version: str, result: Result, today: Result) -> Formerly | None:
+    """What the rules of a version would have said of a record; None where it is what those of today say.
+
+    result: of the record judged by the defaults of that version. Alternatives that came since were not there to be
+    weighed, so that what follows them was illegal; what goes against a reading settled since was undecided.
     """
-    before = [_kind_before(version, finding) for finding in result.findings]
-    verdict = ILLEGAL if ILLEGAL in before else UNDECIDED if UNDECIDED in before else LEGAL
-    if verdict == result.verdict:
+    before = [(finding.line, finding.rulings[0].clause, _kind_before(version, finding)) for finding in result.findings]
+    kinds = [kind for *_, kind in before]
+    verdict = ILLEGAL if ILLEGAL in kinds else UNDECIDED if UNDECIDED in kinds else LEGAL
+    if verdict == today.verdict:
         return None
-    places = zip(result.findings, before, strict=True)
-    finding = next(finding for finding, kind in places if kind != finding.kind)
-    return Formerly(version, verdict, finding.line, finding.rulings[0].clause)
+    now = [(finding.line, finding.rulings[0].clause, finding.kind) for finding in today.findings]
+    line, clause, _ = next(found for found in (*before, *now) if found not in before or found not in now)
+    return Formerly(version, verdict, line, clause)
 
 
 def _kind_before(version: str, finding: Finding) -> str:

@@ -15,7 +15,7 @@ from typing import IO
 from bangref.core.record import MALFORMED, Item, Result
 from bangref.core.replay import Step
 from bangref.core.verify import Verifier
-from bangref.formerly import Formerly, formerly
+from bangref.formerly import Before, Formerly
 from bangref.transcript.errors import MalformedError
 from bangref.transcript.files import opened
 from bangref.transcript.names import Names
@@ -86,10 +86,12 @@ def _judge(
     tell = None if on_step is None else (lambda item, done: on_step(names, item, done))
     verifier = Verifier(transcript.game, keep_going, explain, tell)
     judgement.result = verifier.result
+    before = Before(transcript.header.rules, transcript.game)
     for item in transcript:
         verifier.feed(item)
+        before.feed(item)
     verifier.finish()
-    judgement.formerly = formerly(transcript.header.rules, verifier.result)
+    judgement.formerly = before.verdict(verifier.result)
     session = verifier.session
     if session is not None:
         state = session.state

@@ -1,7 +1,9 @@
 """What a version of the rules judges otherwise than the one before it.
 
 CAME        alternatives of readings, by the version that brought them: before it, what follows one was illegal
+MOVED       what held before, by version and reading, where that is not the default today
 came_with   the version that brought an alternative
+held_under  what held under a version and is not the default today
 is_older    whether a version comes before another
 """
 
@@ -24,13 +26,9 @@ CAME: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "bang.dodge_city.own_turn": ("any_phase",),
         "bang.event.abandoned_mine.kit_carlson": ("draw_pile",),
         "bang.event.abandoned_mine.not_green_cards": ("draw_pile",),
-        "bang.event.blood_brothers.not_at_maximum": ("forbidden",),
-        "bang.event.blood_brothers.timing": ("after_checks",),
-        "bang.event.hard_liquor.not_at_maximum": ("forbidden",),
         "bang.event.law_of_the_west.not_at_self": ("duty",),
         "bang.event.ranch.effect": ("phase_2",),
         "bang.event.russian_roulette.may_decline": ("must_if_able",),
-        "bang.event.thirst.kit_carlson": ("own_order",),
         "bang.events.no_sheriff.starter_out": ("no_more_events",),
         "bang.events.reveal.extra_turn": ("no_event",),
         "bang.events.turn_start_first": ("after_checks",),
@@ -60,6 +58,15 @@ CAME: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     },
 }
 
+MOVED: Mapping[str, Mapping[str, str]] = {
+    "0.2.0": {
+        "bang.event.blood_brothers.not_at_maximum": "forbidden",
+        "bang.event.blood_brothers.timing": "after_checks",
+        "bang.event.hard_liquor.not_at_maximum": "forbidden",
+        "bang.event.thirst.kit_carlson": "own_order",
+    },
+}
+
 
 def came_with(clause: str, value: str) -> str:
     """The version that brought this alternative of a reading; empty where it was there from the beginning.
@@ -68,6 +75,16 @@ def came_with(clause: str, value: str) -> str:
     ('0.2.0', '')
     """
     return next((version for version, readings in CAME.items() if value in readings.get(clause, ())), "")
+
+
+def held_under(version: str) -> dict[str, str]:
+    """By reading, what held under the rules of a version and is not the default today.
+
+    >>> held_under("0.1.0")["bang.event.thirst.kit_carlson"], held_under("0.2.0")
+    ('own_order', {})
+    """
+    moved = [readings for since, readings in MOVED.items() if is_older(version, since)]
+    return {reading: value for readings in reversed(moved) for reading, value in readings.items()}
 
 
 def is_older(version: str, other: str) -> bool:

@@ -19,7 +19,7 @@ from bangref.formerly import Formerly, formerly
 from bangref.judging import verify
 from bangref.rulebook.load import load
 from bangref.rulebook.settled import SETTLED
-from bangref.rulebook.versions import CAME, came_with, is_older
+from bangref.rulebook.versions import CAME, MOVED, came_with, held_under, is_older
 
 ROOT = Path(__file__).resolve().parents[2]
 FIRST_ENDS = ("bang.end.immediate", "after_effect")
@@ -33,6 +33,10 @@ def finding(clause: str, reading: str = "", value: str = "", line: int = 5) -> F
 def result(*findings: Finding) -> Result:
     kinds = {each.kind for each in findings}
     return Result(ILLEGAL if ILLEGAL in kinds else UNDECIDED if kinds else "legal", list(findings))
+
+
+def said(version: str, found: Result) -> Formerly | None:
+    return formerly(version, found, found)
 
 
 @pytest.mark.parametrize(("version", "clause"), [(version, clause) for version in CAME for clause in CAME[version]])
@@ -55,28 +59,28 @@ def test_an_alternative_that_came_was_illegal_before() -> None:
     clause, (value, *_) = next(iter(CAME["0.2.0"].items()))
     assert came_with(clause, value) == "0.2.0"
     found = result(finding(clause, clause, value))
-    assert formerly("0.1.0", found) == Formerly("0.1.0", ILLEGAL, 5, clause)
-    assert formerly("0.2.0", found) is None
-    assert formerly("of my own", found) is None
+    assert said("0.1.0", found) == Formerly("0.1.0", ILLEGAL, 5, clause)
+    assert said("0.2.0", found) is None
+    assert said("of my own", found) is None
 
 
 def test_an_alternative_from_the_beginning_was_undecided_before() -> None:
     assert came_with(*FIRST_ENDS) == ""
-    assert formerly("0.1.0", result(finding(FIRST_ENDS[0], *FIRST_ENDS))) is None
+    assert said("0.1.0", result(finding(FIRST_ENDS[0], *FIRST_ENDS))) is None
 
 
 def test_what_is_settled_was_undecided_before() -> None:
     clause = next(iter(SETTLED))
-    assert formerly("0.1.0", result(finding(clause))) == Formerly("0.1.0", UNDECIDED, 5, clause)
-    assert formerly("0.2.0", result(finding(clause))) is None
-    assert formerly("0.1.0", result(finding("bang.card.beer.heal_one"), finding(clause))) is None
+    assert said("0.1.0", result(finding(clause))) == Formerly("0.1.0", UNDECIDED, 5, clause)
+    assert said("0.2.0", result(finding(clause))) is None
+    assert said("0.1.0", result(finding("bang.card.beer.heal_one"), finding(clause))) is None
 
 
 def test_the_first_place_where_they_part_is_told() -> None:
     clause, (value, *_) = next(iter(CAME["0.2.0"].items()))
     found = result(finding(FIRST_ENDS[0], *FIRST_ENDS, line=4), finding(clause, clause, value, line=9))
-    assert formerly("0.1.0", found) == Formerly("0.1.0", ILLEGAL, 9, clause)
-    assert formerly("0.1.0", result()) is None
+    assert said("0.1.0", found) == Formerly("0.1.0", ILLEGAL, 9, clause)
+    assert said("0.1.0", result()) is None
 
 
 def arrows_last(version: str) -> list[dict[str, Any]]:
@@ -113,3 +117,15 @@ def test_a_legal_record_was_legal_before() -> None:
     source = nullcontext(io.BytesIO("\n".join(map(json.dumps, lines)).encode()))
     judged = verify("g.jsonl", source=source)
     assert (judged.verdict, judged.formerly) == ("legal", None)
+
+
+@pytest.mark.parametrize(
+    ("version", "reading"), [(version, reading) for version in MOVED for reading in MOVED[version]]
+)
+def test_what_moved_is_an_alternative_now_and_in_the_changelog(version: str, reading: str) -> None:
+    known = load().readings[reading]
+    assert MOVED[version][reading] in known.alternatives.keys() - {known.default}
+    assert came_with(reading, MOVED[version][reading]) == ""
+    assert f"`{reading}`" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    assert held_under("0.1.0")[reading] == MOVED[version][reading]
+    assert reading not in held_under(version)
