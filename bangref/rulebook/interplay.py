@@ -16,8 +16,8 @@ from itertools import combinations
 from typing import NamedTuple
 
 from bangref.rulebook import shown
-from bangref.rulebook.load import GAMES, Clause, Name, Rulebook, load
-from bangref.rulebook.lookup import belongs_to, find, mentions
+from bangref.rulebook.load import GAMES, GROUP, Clause, Name, Reading, Rulebook, load
+from bangref.rulebook.lookup import belongs_to, find
 
 BASE = "base"
 MOST_SCENARIOS = 2
@@ -27,8 +27,9 @@ MOST_SCENARIOS = 2
 class Subject(NamedTuple):
     """One of those that meet, in one game: elements that bear the name, or the clauses under the id.
 
-    about: ids of the clauses that are about it: its own, those that name it, those (of a rule) that build on it or are
-    built on.
+    about: ids of the clauses that are about it: its own, those that name it or a group to which it belongs, those (of a
+    rule) that build on it or are built on.
+    called: by what clauses name it, so that they bear on it.
     """
 
     query: str
@@ -36,6 +37,7 @@ class Subject(NamedTuple):
     names: tuple[Name, ...]
     own: tuple[Clause, ...]
     about: frozenset[str]
+    called: frozenset[str]
 
     @property
     def title(self) -> str:
@@ -46,10 +48,16 @@ class Subject(NamedTuple):
         """Whether a clause is about it."""
         return clause.id in self.about
 
+    def places(self, clause: Clause) -> frozenset[int]:
+        """Where a clause names it, by the number of the element; its own clause does so beside them all."""
+        named = {place for place, element in enumerate(clause.elements) if element in self.called}
+        return frozenset(named | {len(clause.elements)} if clause in self.own else named)
+
     def plays(self, played: shown.Played) -> bool:
-        """Whether it matters at a table."""
+        """Whether it matters at a table; a group does where one of its members does."""
         if self.names:
-            return any(name.id in played.elements for name in self.names)
+            elements = {element for name in self.names for element in (name.id, *name.members)}
+            return not elements.isdisjoint(played.elements)
         return any(clause.id in played.clauses for clause in self.own)
 
 
@@ -111,15 +119,46 @@ def subjects(query: str, book: Rulebook | None = None) -> dict[str, Subject]:
         names = tuple(name for name in match.names if name.game == game)
         clauses = [clause for clause in match.clauses if clause.game == game]
         own = [clause for clause in clauses if not names or any(belongs_to(clause, name) for name in names)]
-        about = (clause.id for clause in book.clauses.values() if clause.game == game and _about(clause, names, own))
-        found[game] = Subject(match.query, game, names, tuple(own), frozenset(about))
+        found[game] = subject(match.query, game, names, tuple(own), book)
     return found
 
 
-def _about(clause: Clause, names: Sequence[Name], own: Sequence[Clause]) -> bool:
-    if clause in own or any(mentions(clause, name) for name in names):
+def subject(query: str, game: str, names: tuple[Name, ...], own: tuple[Clause, ...], book: Rulebook) -> Subject:
+    """What elements of that name, or these clauses, have to do with."""
+    called = frozenset(each for name in names for each in _called(name, book))
+    about = (
+        clause.id
+        for clause in book.clauses.values()
+        if clause.game == game
+        and (clause in own or not called.isdisjoint(clause.elements) or (not names and _touches(clause, own)))
+    )
+    return Subject(query, game, names, own, frozenset(about), called)
+
+
+def _called(name: Name, book: Rulebook) -> Iterable[str]:
+    """By what clauses bear on an element: its id, its groups; of a group also members, and groups that share some."""
+    yield from (name.id, *name.groups)
+    if name.kind == GROUP:
+        yield from name.members
+        for other in book.groups[name.game].values():
+            if not set(other.members).isdisjoint(name.members):
+                yield other.id
+
+
+def _touches(clause: Clause, own: Sequence[Clause]) -> bool:
+    return any(_joined(clause, each) for each in own)
+
+
+def of_both(clause: Clause, one: Subject, other: Subject) -> bool:
+    """Whether a clause is about two of them, and not about each by the same word.
+
+    What it says of blue cards it says of Mustang and of Jail, but not of how the two meet.
+    """
+    if clause.id not in one.about or clause.id not in other.about:
+        return False
+    if not one.names or not other.names:
         return True
-    return not names and any(_joined(clause, each) for each in own)
+    return len(one.places(clause) | other.places(clause)) > 1
 
 
 def _same(one: Subject, other: Subject) -> bool:
@@ -129,11 +168,17 @@ def _same(one: Subject, other: Subject) -> bool:
 def meeting(met: tuple[Subject, ...], book: Rulebook) -> Meeting:
     """What happens when these meet, which are all in one game."""
     game = met[0].game
-    fragments = _fragments(met)
-    of_several = frozenset[str]().union(*(one.about & other.about for one, other in combinations(met, 2)))
+    fragments = _fragments(met, book)
+    of_several = {
+        shared
+        for one, other in combinations(met, 2)
+        for shared in one.about & other.about
+        if of_both(book.clauses[shared], one, other)
+    }
     joint = [clause for clause in book.clauses.values() if clause.id in of_several]
     chosen = {clause.id for clause in (*joint, *rivals(met, book)) if clause.normative}
-    played = (*fragments, *_scenarios(met, chosen, MOST_SCENARIOS - bool(fragments)))
+    told = sum(not other_readings(fragment, book) for fragment in fragments) > 0
+    played = (*fragments, *_scenarios(met, chosen, MOST_SCENARIOS - told, book))
     for clause in (book.clauses[cited] for each in played for cited in each.clauses):
         if any(clause in subject.own for subject in met) and clause.normative:
             chosen.add(clause.id)
@@ -213,14 +258,21 @@ def _pairs(one: Subject, other: Subject) -> Iterable[tuple[Name, Name]]:
     return ((a, b) for a in one.names for b in other.names)
 
 
-def _fragments(met: Sequence[Subject]) -> tuple[shown.Played, ...]:
+def _fragments(met: Sequence[Subject], book: Rulebook) -> tuple[shown.Played, ...]:
     found = (shown.fragment(a.id, b.id) for one, other in combinations(met, 2) for a, b in _pairs(one, other))
-    return tuple(each for each in found if each is not None and each.game == met[0].game)
+    ours = [each for each in found if each is not None and each.game == met[0].game]
+    return tuple(sorted(ours, key=lambda each: len(other_readings(each, book))))
 
 
-def _scenarios(met: Sequence[Subject], joint: Iterable[str], number: int) -> list[shown.Played]:
+def other_readings(played: shown.Played, book: Rulebook) -> tuple[tuple[Reading, str], ...]:
+    """The open questions of which a table takes another answer than the default, with that answer."""
+    chosen = ((book.readings[clause], value) for clause, value in played.given.get("readings", {}).items())
+    return tuple((reading, value) for reading, value in chosen if value != reading.default)
+
+
+def _scenarios(met: Sequence[Subject], joint: Iterable[str], number: int, book: Rulebook) -> list[shown.Played]:
     """The tables at which they all matter and that show most of it, the shortest first among equals."""
-    names = [subject.names[0].id for subject in met if len(subject.names) == 1]
+    names = [subject.names[0].id for subject in met if len(subject.names) == 1 and subject.names[0].kind != GROUP]
     tables = [
         table for table in shown.scenarios(met[0].game, names) if all(subject.plays(table) for subject in met)
     ]  # fmt: skip
@@ -234,7 +286,9 @@ def _scenarios(met: Sequence[Subject], joint: Iterable[str], number: int) -> lis
         return decided, len(wanted & {*table.cites}), len(wanted & {*table.shows})
 
     good = [table for table in tables if worth(table)[0] == len(met) or worth(table)[2]]
-    good.sort(key=lambda table: (*(-value for value in worth(table)), len(table.rulings)))
+    good.sort(
+        key=lambda table: (*(-value for value in worth(table)), len(other_readings(table, book)), len(table.rulings))
+    )
     return good[:number]
 
 

@@ -77,12 +77,14 @@ def _by_name(query: str, book: Rulebook) -> Match | None:
 
 
 def _names(book: Rulebook) -> Iterable[Name]:
-    return (name for names in book.names.values() for name in names.values())
+    return (name for known in (book.names, book.groups) for names in known.values() for name in names.values())
 
 
 def mentions(clause: Clause, name: Name) -> bool:
-    """Whether it concerns the element."""
-    return clause.game == name.game and (name.id in clause.elements or belongs_to(clause, name))
+    """Whether it concerns the element: it names the element, or a group to which the element belongs."""
+    if clause.game != name.game:
+        return False
+    return any(each in clause.elements for each in (name.id, *name.groups)) or belongs_to(clause, name)
 
 
 def belongs_to(clause: Clause, name: Name) -> bool:
