@@ -14,9 +14,10 @@ from typing import NamedTuple
 
 from bangref.report.clauses import places
 from bangref.report.interplay import bears_words, given_words, readings_words, remarks, step_words, unknown
-from bangref.rulebook.interplay import Applies, Meeting, meeting, subjects
+from bangref.rulebook.interplay import Applies, Meeting, meeting
 from bangref.rulebook.load import Clause, Name, load
 from bangref.rulebook.shown import FRAGMENT, Played
+from bangref.rulebook.subject import subjects
 from website.boards import case_name, link_to, pair_name
 from website.clauses import BOARD, played
 from website.gathered import Gathered

@@ -12,9 +12,10 @@ from typing import Any, NamedTuple
 
 from bangref.report.interplay import step_data
 from bangref.rulebook import shown
-from bangref.rulebook.interplay import Subject, by_precedence, of_both, rivals, subject, why_never
+from bangref.rulebook.interplay import by_precedence, rivals, why_never
 from bangref.rulebook.load import Clause, Name, Rulebook
 from bangref.rulebook.lookup import belongs_to, mentions
+from bangref.rulebook.subject import Subject, of_both, subject
 
 
 class Known(NamedTuple):
@@ -69,7 +70,7 @@ def _clauses(pair: tuple[str, str], known: Known, book: Rulebook) -> list[str]:
     """The clauses that concern both, or of which one goes before another, in order of precedence."""
     met = [known.subjects[element] for element in pair]
     one, other = (known.concerning[element] for element in pair)
-    joint = {shared for shared in one & other if of_both(book.clauses[shared], met[0], met[1])}
+    joint = {shared for shared in one & other if of_both(book.clauses[shared], met[0], met[1], book)}
     chosen = joint | {clause.id for clause in rivals(met, book) if clause.normative}
     in_order = (clause for clause in book.clauses.values() if clause.id in chosen) if chosen else ()
     return [clause.id for clause in by_precedence(in_order, met)]

@@ -61,4 +61,28 @@ def named(clause: Clause, book: Rulebook) -> list[str]:
     ]
 
 
-EXCEPTIONS: dict[tuple[str, str], str] = {}
+_MOMENT = "it names the events that act at this moment, and means no others"
+_COUNTS = "it counts what is in the box"
+
+EXCEPTIONS: dict[tuple[str, str], str] = {
+    ("bang.fistful.cards", "events"): _COUNTS,
+    ("bang.high_noon.cards", "events"): _COUNTS,
+    ("bang.high_noon.bonus_events", "events"): _COUNTS,
+    ("bang.pool.high_noon_cards", "events"): _COUNTS,
+    ("bang.events.both.deck_size", "events"): _COUNTS,
+    ("bang.events.kinds", "events"): "it names an event of each kind",
+    ("bang.events.turn_start_first", "events"): _MOMENT,
+    ("bang.events.turn_start_first.jailed", "events"): _MOMENT,
+    ("bang.events.turn_start_order", "events"): _MOMENT,
+    ("bang.events.turn_start_order.vera_custer", "events"): _MOMENT,
+    ("bang.events.entering_first", "events"): _MOMENT,
+    ("bang.events.no_killer", "events"): _MOMENT,
+    ("bang.events.final_stays", "events"): "it names the two final events",
+    ("bang.card_type.colours", "blue_cards"): "it says which colours there are",
+    ("bang.card_type.colours", "brown_cards"): "it says which colours there are",
+    ("bang.dodge_city.green.definition", "blue_cards"): "it only compares green cards with blue ones",
+    ("bang.dodge_city.green.removable", "blue_cards"): "it only compares green cards with blue ones",
+    ("samurai.components.playing_cards", "weapons"): _COUNTS,
+    ("samurai.components.playing_cards", "properties"): _COUNTS,
+    ("samurai.components.playing_cards", "actions"): _COUNTS,
+}
