@@ -16,7 +16,7 @@ from bangref.export.model import VERSION, Export
 from bangref.games import GAMES, kit_of
 from bangref.report.lookup import clause_data
 from bangref.rulebook import shown
-from bangref.rulebook.load import Clause, Name, Rulebook, load
+from bangref.rulebook.load import Name, Rulebook, load
 from bangref.rulebook.lookup import belongs_to
 from bangref.rulebook.trace import Trace, evidence, load_trace, standing
 
@@ -30,7 +30,7 @@ def gathered(games: Iterable[str] = GAMES) -> Export:
         "bangref": __version__,
         "games": [_game(game) for game in games],
         "documents": [document._asdict() for document in book.documents.values() if document.game in games],
-        "clauses": [_clause(clause, book) for clause in clauses],
+        "clauses": [clause_data(clause) for clause in clauses],
         "elements": [_element(name, book) for game in games for name in book.names[game].values()],
         "groups": [_group(group) for game in games for group in book.groups[game].values()],
         "interactions": [met for game in games for met in interactions(game, book)],
@@ -70,15 +70,6 @@ def _game(game: str) -> dict[str, Any]:
         "players": kit.usual_numbers,
         "searched": shown.searched(game),
     }
-
-
-def _clause(clause: Clause, book: Rulebook) -> dict[str, Any]:
-    groups = book.groups[clause.game]
-    named = {
-        "elements": [element for element in clause.elements if element not in groups],
-        "groups": [element for element in clause.elements if element in groups],
-    }
-    return clause_data(clause) | named
 
 
 def _group(group: Name) -> dict[str, Any]:

@@ -92,8 +92,7 @@ class Clause(Part):
         Literal["symbols", "published"] | None,
         Field(description="'symbols' on the card, or 'published' lists and not the rulebook; left out: its words."),
     ] = None
-    elements: Annotated[list[ElementId], Field(description="Elements that it names.")] = []
-    groups: Annotated[list[GroupId], Field(description="Groups and situations that it names.")] = []
+    elements: Annotated[list[ElementId], Field(description="Elements and groups that it names.")] = []
     overrides: Annotated[list[ClauseId], Field(description="Clauses that give way to it.")] = []
     follows_from: list[ClauseId] = []
     same_as: list[ClauseId] = []

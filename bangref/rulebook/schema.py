@@ -269,7 +269,7 @@ def _ids_unique(draft: Draft) -> Iterator[str]:
     places = [
         *(("document", entry.record.id, entry.where) for entry in draft.documents),
         *((f"name of {entry.game}", entry.record.id, entry.where) for entry in draft.names),
-        *((f"name of {entry.game}", entry.record.id, entry.where) for entry in draft.groups),
+        *((f"group of {entry.game}", entry.record.id, entry.where) for entry in draft.groups),
         *(("clause", entry.record.id, entry.where) for entry in draft.clauses),
     ]
     first: dict[tuple[str, str], str] = {}
@@ -399,6 +399,8 @@ def _members_have_names(draft: Draft) -> Iterator[str]:
         for member in entry.record.members:
             if (entry.game, member) not in known and member not in draft.faulty:
                 yield f"{entry.where}: {entry.record.id}: members: {entry.game}/names.yaml has no {member}"
+        if (entry.game, entry.record.id) in known:
+            yield f"{entry.where}: {entry.record.id}: an element of {entry.game} has this id already"
 
 
 def _groups_are_spoken_of(draft: Draft) -> Iterator[str]:
