@@ -91,6 +91,7 @@ def _summary(clause: Clause) -> str:
 def _tags(g: Gathered, page: str, clause: Clause) -> str:
     elements = (link(page, plain(name.en), element_page(name)) for name in g.elements(clause))
     tags = [f'<span class="kind {clause.kind}">{clause.kind}</span>', *_editions(g, clause), code(clause.id), *elements]
+    tags += [plain(group.en) for group in g.groups(clause)]
     if clause.reading:
         tags.append('<span class="open">open question</span>')
     return " ".join(tags)

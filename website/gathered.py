@@ -42,7 +42,13 @@ class Gathered(NamedTuple):
 
     def elements(self, clause: Clause) -> tuple[Name, ...]:
         """The elements that a clause names."""
-        return tuple(self.book.names[clause.game][element] for element in clause.elements)
+        names = self.book.names[clause.game]
+        return tuple(names[element] for element in clause.elements if element in names)
+
+    def groups(self, clause: Clause) -> tuple[Name, ...]:
+        """The groups and situations that a clause names, each once."""
+        known = self.book.groups.get(clause.game, {})
+        return tuple(known[element] for element in dict.fromkeys(clause.elements) if element in known)
 
     def own(self, name: Name) -> tuple[Clause, ...]:
         """The clauses of an element alone; of one that has none, as a role, those that mention it and decide."""

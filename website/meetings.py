@@ -13,10 +13,11 @@ from itertools import combinations
 from typing import NamedTuple
 
 from bangref.report.clauses import places
-from bangref.report.interplay import bears_words, given_words, remarks, step_words, unknown
-from bangref.rulebook.interplay import Applies, Meeting, meeting, subjects
+from bangref.report.interplay import bears_words, given_words, readings_words, remarks, step_words, unknown
+from bangref.rulebook.interplay import Applies, Meeting, meeting
 from bangref.rulebook.load import Clause, Name, load
 from bangref.rulebook.shown import FRAGMENT, Played
+from bangref.rulebook.subject import subjects
 from website.boards import case_name, link_to, pair_name
 from website.clauses import BOARD, played
 from website.gathered import Gathered
@@ -169,7 +170,8 @@ def _fragment(page: str, table: Played) -> list[str]:
         "",
         *bullets(map(plain, table.rulings)),
     ]
-    return [*shut("Shown by a shortest piece of a game in which both matter", lines), board, ""]
+    title = "Shown by a shortest piece of a game in which both matter"
+    return [*shut(title, lines), *_other_readings(table), board, ""]
 
 
 def _scenario(g: Gathered, page: str, table: Played) -> list[str]:
@@ -178,4 +180,9 @@ def _scenario(g: Gathered, page: str, table: Played) -> list[str]:
     story = g.stories[name]
     number = next((place for place, told in enumerate(story.cases, 1) if told.name == case.rstrip("]")), 1)
     board = link_to(page, story.path.removesuffix(".yaml"), case_name(name, number if case else 0), story.about, BOARD)
-    return [f"Shown by: {link(page, plain(table.about), story.place)} {board}", ""]
+    return [f"Shown by: {link(page, plain(table.about), story.place)} {board}", "", *_other_readings(table)]
+
+
+def _other_readings(table: Played) -> list[str]:
+    """Where a table is played by other readings than the defaults, which ones."""
+    return [line for told in readings_words(table) for line in (plain(told), "")]

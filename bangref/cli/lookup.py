@@ -25,7 +25,8 @@ def complete_name(incomplete: str) -> list[str]:
     from bangref.rulebook.load import load
 
     book = load()
-    names = [text for game in book.names.values() for name in game.values() for text in name.spellings]
+    known = (*book.names.values(), *book.groups.values())
+    names = [text for game in known for name in game.values() for text in name.spellings]
     wanted = incomplete.casefold()
     return [known for known in (*names, *book.clauses) if known.casefold().startswith(wanted)]
 

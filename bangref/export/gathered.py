@@ -32,6 +32,7 @@ def gathered(games: Iterable[str] = GAMES) -> Export:
         "documents": [document._asdict() for document in book.documents.values() if document.game in games],
         "clauses": [clause_data(clause) for clause in clauses],
         "elements": [_element(name, book) for game in games for name in book.names[game].values()],
+        "groups": [_group(group) for game in games for group in book.groups[game].values()],
         "interactions": [met for game in games for met in interactions(game, book)],
         "scenarios": [_scenario(played) for game in games for played in shown.scenarios(game)],
         "evidence": [_evidence(clause.id, book, trace) for clause in clauses if clause.normative],
@@ -69,6 +70,11 @@ def _game(game: str) -> dict[str, Any]:
         "players": kit.usual_numbers,
         "searched": shown.searched(game),
     }
+
+
+def _group(group: Name) -> dict[str, Any]:
+    told = {"aliases": group.aliases, "members": group.members, "note": group.note}
+    return {"id": group.id, "game": group.game, "name": group.en, **told}
 
 
 def _element(name: Name, book: Rulebook) -> dict[str, Any]:

@@ -12,9 +12,10 @@ from typing import Any, NamedTuple
 
 from bangref.report.interplay import step_data
 from bangref.rulebook import shown
-from bangref.rulebook.interplay import Subject, by_precedence, rivals, why_never
+from bangref.rulebook.interplay import by_precedence, rivals, why_never
 from bangref.rulebook.load import Clause, Name, Rulebook
 from bangref.rulebook.lookup import belongs_to, mentions
+from bangref.rulebook.subject import Subject, of_both, subject
 
 
 class Known(NamedTuple):
@@ -48,17 +49,16 @@ def _known(game: str, book: Rulebook) -> Known:
         for pair in combinations(sorted(set(table.elements)), 2):
             scenarios.setdefault(pair, []).append(table.id)
     return Known(
-        {id_: _subject(name, clauses) for id_, name in names.items()},
+        {id_: _subject(name, clauses, book) for id_, name in names.items()},
         {id_: _concerning(name, clauses) for id_, name in names.items()},
         {tuple(sorted(played.elements)): played for played in shown.fragments(game)},
         scenarios,
     )
 
 
-def _subject(name: Name, clauses: list[Clause]) -> Subject:
+def _subject(name: Name, clauses: list[Clause], book: Rulebook) -> Subject:
     own = tuple(clause for clause in clauses if belongs_to(clause, name))
-    about = frozenset(clause.id for clause in (*own, *(clause for clause in clauses if mentions(clause, name))))
-    return Subject(name.id, name.game, (name,), own, about)
+    return subject(name.id, name.game, (name,), own, book)
 
 
 def _concerning(name: Name, clauses: list[Clause]) -> frozenset[str]:
@@ -70,7 +70,8 @@ def _clauses(pair: tuple[str, str], known: Known, book: Rulebook) -> list[str]:
     """The clauses that concern both, or of which one goes before another, in order of precedence."""
     met = [known.subjects[element] for element in pair]
     one, other = (known.concerning[element] for element in pair)
-    chosen = (one & other) | {clause.id for clause in rivals(met, book) if clause.normative}
+    joint = {shared for shared in one & other if of_both(book.clauses[shared], met[0], met[1], book)}
+    chosen = joint | {clause.id for clause in rivals(met, book) if clause.normative}
     in_order = (clause for clause in book.clauses.values() if clause.id in chosen) if chosen else ()
     return [clause.id for clause in by_precedence(in_order, met)]
 

@@ -15,6 +15,7 @@ SCHEMA = "https://json-schema.org/draft/2020-12/schema"
 
 ClauseId = Annotated[str, Field(pattern=r"^[a-z]+(\.[a-z0-9_]+)+$", description="A clause, by its id.")]
 ElementId = Annotated[str, Field(pattern=r"^[a-z0-9_]+$", description="An element, by its id, unique in its game.")]
+GroupId = Annotated[str, Field(pattern=r"^[a-z0-9_]+$", description="A group, by its id, unique in its game.")]
 GameId = Annotated[str, Field(pattern=r"^[a-z]+$", description="A game, by its id.")]
 EditionId = Annotated[str, Field(pattern=r"^[0-9]{3}$", description="An edition, by the id of its rulebook.")]
 TableId = Annotated[str, Field(min_length=1, description="A case of a scenario, by its id, unique in its game.")]
@@ -91,7 +92,7 @@ class Clause(Part):
         Literal["symbols", "published"] | None,
         Field(description="'symbols' on the card, or 'published' lists and not the rulebook; left out: its words."),
     ] = None
-    elements: Annotated[list[ElementId], Field(description="Elements that it names.")] = []
+    elements: Annotated[list[ElementId], Field(description="Elements and groups that it names.")] = []
     overrides: Annotated[list[ClauseId], Field(description="Clauses that give way to it.")] = []
     follows_from: list[ClauseId] = []
     same_as: list[ClauseId] = []
@@ -157,6 +158,17 @@ class Element(Part):
     note: Annotated[str | None, Field(description="Why a name stands in no rulebook.")] = None
     facts: Facts
     clauses: Annotated[list[ClauseId], Field(description="Its own clauses; others name it among their elements.")] = []
+
+
+class Group(Part):
+    """What clauses call by one word: elements of a kind, or a situation, which has no members."""
+
+    id: GroupId
+    game: GameId
+    name: str
+    aliases: list[str] = []
+    members: list[ElementId] = []
+    note: Annotated[str | None, Field(description="What the situation is.")] = None
 
 
 class Done(Part):
@@ -247,6 +259,7 @@ class Export(Part):
     documents: list[Document]
     clauses: Annotated[list[Clause], Field(description="In the order of the rulebooks.")]
     elements: list[Element]
+    groups: list[Group] = []
     interactions: Annotated[list[Interaction], Field(description="Two elements of which nothing is told are left out.")]
     scenarios: list[Scenario]
     evidence: Annotated[list[Evidence], Field(description="One for each clause that decides something.")]

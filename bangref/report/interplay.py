@@ -2,6 +2,7 @@
 
     meeting_lines       what applies, in order of precedence, with sources; what shows it; what is open
     meeting_data        the same as JSON data
+    readings_words      which readings a table takes that are not the default
     played_lines        a table, what is done at it, and what comes of it
     remarks, unknown    what is said of a clause that applies, and where nothing is known
 
@@ -15,9 +16,10 @@ from typing import Any
 
 from bangref.report.clauses import WIDTH, clause_lines, folded, reading_lines
 from bangref.report.lookup import clause_data, name_words
-from bangref.rulebook.interplay import Applies, Meeting, Subject
+from bangref.rulebook.interplay import Applies, Meeting, other_readings
 from bangref.rulebook.load import load
 from bangref.rulebook.shown import FRAGMENT, Played, Step
+from bangref.rulebook.subject import Subject
 
 BEARS = {"under way": "is under way", "aimed at": "is aimed at"}
 """How an element bears on a step, where it takes another word in a sentence."""
@@ -93,6 +95,7 @@ def played_lines(played: Played, width: int = WIDTH) -> list[str]:
     else:
         title, said = f"Shown by {played.id}: {played.about}", "The rules on it:"
     lines = folded(title, width, "")
+    lines += [line for told in readings_words(played) for line in folded(told, width)]
     lines += [line for told in given_words(played.given) for line in folded(told, width)]
     lines += [
         line for number, step in enumerate(played.when, 1) for line in folded(f"{number}. {step_words(step)}", width)
@@ -102,6 +105,19 @@ def played_lines(played: Played, width: int = WIDTH) -> list[str]:
     told = [line for ruling in played.rulings[:MOST_RULINGS] for line in folded(f"- {ruling}", width, " " * 6)]
     more = len(played.rulings) - MOST_RULINGS
     return [*lines, *told, *([f"      and {more} more"] if more > 0 else [])]
+
+
+def readings_words(played: Played) -> list[str]:
+    """The open questions of which a table takes another answer than the default, each in a sentence.
+
+    >>> readings_words(Played(FRAGMENT, "", "bang", (), (), {}, (), ()))
+    []
+    """
+    return [
+        f"Not by the default reading. {reading.question} Here {reading.clause} is {value}: "
+        f"{reading.alternatives[value]} The default is {reading.default}: {reading.alternatives[reading.default]}"
+        for reading, value in other_readings(played, load())
+    ]
 
 
 def bears_words(played: Played) -> list[str]:
@@ -206,7 +222,12 @@ def meeting_data(meeting: Meeting) -> dict[str, Any]:
 
 def _played_data(played: Played) -> dict[str, Any]:
     data = {key: value for key, value in played._asdict().items() if value not in ("", ())}
-    return data | {"when": [step_data(step) for step in played.when]}
+    other = [
+        {"clause": reading.clause, "value": value, "default": reading.default}
+        for reading, value in other_readings(played, load())
+    ]
+    told = {"other_readings": other} if other else {}
+    return data | told | {"when": [step_data(step) for step in played.when]}
 
 
 def step_data(step: Step) -> dict[str, Any]:

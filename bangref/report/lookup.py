@@ -85,7 +85,7 @@ def match_data(match: Match) -> dict[str, Any]:
 
 
 def _name_data(name: Name) -> dict[str, Any]:
-    data = {key: value for key, value in name._asdict().items() if value is not None}
+    data = {key: value for key, value in name._asdict().items() if value not in (None, ())}
     return data | {"aliases": list(name.aliases)}
 
 

@@ -22,6 +22,7 @@ from bangref.rulebook.schema import (
     DocumentModel,
     Draft,
     Entry,
+    GroupModel,
     M,
     NameModel,
     RulebookError,
@@ -80,7 +81,8 @@ def read_folder(folder: Path) -> Draft:
     draft = Draft(
         documents=reader.entries(folder / "documents.yaml", DocumentModel),
         names=_flat(reader.entries(path, NameModel) for path in files if path.stem == "names"),
-        clauses=_flat(reader.entries(path, ClauseModel) for path in files if path.stem != "names"),
+        groups=_flat(reader.entries(path, GroupModel) for path in files if path.stem == "groups"),
+        clauses=_flat(reader.entries(path, ClauseModel) for path in files if path.stem not in ("names", "groups")),
         faulty=reader.faulty_ids,
     )
     faults = reader.faults + problems(draft)
@@ -115,6 +117,7 @@ def render(draft: Draft) -> str:
     parts: dict[str, list[dict[str, Any]]] = {
         "documents": [_plain(entry.record) for entry in draft.documents],
         "names": [{"game": entry.game} | _plain(entry.record) for entry in draft.names],
+        "groups": [{"game": entry.game} | _plain(entry.record) for entry in draft.groups],
         "clauses": [_clause(entry) for entry in draft.clauses],
     }
     blocks = (f'"{part}":[\n{_lines(rows)}\n]' for part, rows in parts.items())
@@ -126,7 +129,7 @@ def _clause(entry: Entry[ClauseModel]) -> dict[str, Any]:
     return place | _plain(entry.record)
 
 
-def _plain(record: DocumentModel | NameModel | ClauseModel) -> dict[str, Any]:
+def _plain(record: DocumentModel | NameModel | GroupModel | ClauseModel) -> dict[str, Any]:
     return record.model_dump(exclude_defaults=True)
 
 

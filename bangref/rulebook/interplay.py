@@ -3,7 +3,7 @@
     meetings    for each game in which they can meet: what applies, what shows it, or why they never meet
     meeting     the same for what is known already, in one game
     why_never   why they never meet
-    subjects    what people mean by a name or an id
+    other_readings  which readings a table takes that are not the default
 
 Clauses apply when they concern several of those that meet, when one goes before another, and when they decide where
 it has been played (`shown`).
@@ -16,41 +16,12 @@ from itertools import combinations
 from typing import NamedTuple
 
 from bangref.rulebook import shown
-from bangref.rulebook.load import GAMES, Clause, Name, Rulebook, load
-from bangref.rulebook.lookup import belongs_to, find, mentions
+from bangref.rulebook.load import GAMES, GROUP, Clause, Name, Reading, Rulebook, load
+from bangref.rulebook.subject import Subject, of_both, subjects
 
 BASE = "base"
 MOST_SCENARIOS = 2
 """So many tables are shown at most."""
-
-
-class Subject(NamedTuple):
-    """One of those that meet, in one game: elements that bear the name, or the clauses under the id.
-
-    about: ids of the clauses that are about it: its own, those that name it, those (of a rule) that build on it or are
-    built on.
-    """
-
-    query: str
-    game: str
-    names: tuple[Name, ...]
-    own: tuple[Clause, ...]
-    about: frozenset[str]
-
-    @property
-    def title(self) -> str:
-        """As it is called in a sentence."""
-        return self.names[0].en if self.names else self.query
-
-    def concerned(self, clause: Clause) -> bool:
-        """Whether a clause is about it."""
-        return clause.id in self.about
-
-    def plays(self, played: shown.Played) -> bool:
-        """Whether it matters at a table."""
-        if self.names:
-            return any(name.id in played.elements for name in self.names)
-        return any(clause.id in played.clauses for clause in self.own)
 
 
 class Applies(NamedTuple):
@@ -102,26 +73,6 @@ def meetings(queries: Sequence[str], game: str | None = None, book: Rulebook | N
     return tuple(meeting(tuple(by_game[each] for by_game in found), book) for each in games)
 
 
-def subjects(query: str, book: Rulebook | None = None) -> dict[str, Subject]:
-    """What a name or id means, by game."""
-    book = book or load()
-    match = find(query, book)
-    found = {}
-    for game in dict.fromkeys((*(name.game for name in match.names), *(c.game for c in match.clauses))):
-        names = tuple(name for name in match.names if name.game == game)
-        clauses = [clause for clause in match.clauses if clause.game == game]
-        own = [clause for clause in clauses if not names or any(belongs_to(clause, name) for name in names)]
-        about = (clause.id for clause in book.clauses.values() if clause.game == game and _about(clause, names, own))
-        found[game] = Subject(match.query, game, names, tuple(own), frozenset(about))
-    return found
-
-
-def _about(clause: Clause, names: Sequence[Name], own: Sequence[Clause]) -> bool:
-    if clause in own or any(mentions(clause, name) for name in names):
-        return True
-    return not names and any(_joined(clause, each) for each in own)
-
-
 def _same(one: Subject, other: Subject) -> bool:
     return (one.names, one.own) == (other.names, other.own)
 
@@ -130,10 +81,17 @@ def meeting(met: tuple[Subject, ...], book: Rulebook) -> Meeting:
     """What happens when these meet, which are all in one game."""
     game = met[0].game
     fragments = _fragments(met)
-    of_several = frozenset[str]().union(*(one.about & other.about for one, other in combinations(met, 2)))
+    of_several = {
+        shared
+        for one, other in combinations(met, 2)
+        for shared in one.about & other.about
+        if of_both(book.clauses[shared], one, other, book)
+    }
     joint = [clause for clause in book.clauses.values() if clause.id in of_several]
     chosen = {clause.id for clause in (*joint, *rivals(met, book)) if clause.normative}
-    played = (*fragments, *_scenarios(met, chosen, MOST_SCENARIOS - bool(fragments)))
+    told = any(not other_readings(fragment, book) for fragment in fragments)
+    tables = (*fragments, *_scenarios(met, chosen, MOST_SCENARIOS - told, book))
+    played = tuple(sorted(tables, key=lambda table: bool(other_readings(table, book))))
     for clause in (book.clauses[cited] for each in played for cited in each.clauses):
         if any(clause in subject.own for subject in met) and clause.normative:
             chosen.add(clause.id)
@@ -159,13 +117,6 @@ def meeting(met: tuple[Subject, ...], book: Rulebook) -> Meeting:
 # Which clauses apply ---------------------------------------------------------------------------------------------
 
 
-def _joined(one: Clause, other: Clause) -> bool:
-    """Whether one of two clauses builds on the other, goes before it, or says the same."""
-    return any(
-        b.id in (*a.overrides, *a.follows_from, *a.same_as, *a.illustrates) for a, b in ((one, other), (other, one))
-    )
-
-
 def rivals(met: Sequence[Subject], book: Rulebook) -> Iterable[Clause]:
     """Clauses of two of them that both stand in for a third one, and that one."""
     for one, other in combinations(met, 2):
@@ -183,13 +134,16 @@ def by_precedence(clauses: Iterable[Clause], met: Sequence[Subject]) -> list[Cla
     """Clauses in order of precedence; those that are equal in it stay as they are.
 
     Whatever goes before another by name comes first. Else what needs a set that none of them belongs to comes last;
-    cards go before rules, and what is about more of those that meet before what is about fewer.
+    cards go before rules, what is about more of those that meet before what is about fewer, and what names them before
+    what names their groups.
     """
     sets = {clause.set for subject in met for clause in subject.own}
 
-    def rank(clause: Clause) -> tuple[bool, bool, int]:
+    def rank(clause: Clause) -> tuple[bool, bool, int, int]:
         general = not any(clause in subject.own for subject in met)
-        return is_foreign(clause, sets), general, -sum(subject.concerned(clause) for subject in met)
+        concerned = sum(subject.concerned(clause) for subject in met)
+        named = sum(clause in subject.own or subject.is_named(clause) for subject in met)
+        return is_foreign(clause, sets), general, -concerned, -named
 
     waiting = sorted(clauses, key=rank)
     ordered: list[Clause] = []
@@ -215,12 +169,22 @@ def _pairs(one: Subject, other: Subject) -> Iterable[tuple[Name, Name]]:
 
 def _fragments(met: Sequence[Subject]) -> tuple[shown.Played, ...]:
     found = (shown.fragment(a.id, b.id) for one, other in combinations(met, 2) for a, b in _pairs(one, other))
-    return tuple(each for each in found if each is not None and each.game == met[0].game)
+    ours = [each for each in found if each is not None and each.game == met[0].game]
+    return tuple(ours)
 
 
-def _scenarios(met: Sequence[Subject], joint: Iterable[str], number: int) -> list[shown.Played]:
-    """The tables at which they all matter and that show most of it, the shortest first among equals."""
-    names = [subject.names[0].id for subject in met if len(subject.names) == 1]
+def other_readings(played: shown.Played, book: Rulebook) -> tuple[tuple[Reading, str], ...]:
+    """The open questions of which a table takes another answer than the default, with that answer."""
+    chosen = ((book.readings[clause], value) for clause, value in played.given.get("readings", {}).items())
+    return tuple((reading, value) for reading, value in chosen if value != reading.default)
+
+
+def _scenarios(met: Sequence[Subject], joint: Iterable[str], number: int, book: Rulebook) -> list[shown.Played]:
+    """The tables at which they all matter and that show most of it, the shortest first among equals.
+
+    Those under the default readings go before all others.
+    """
+    names = [subject.names[0].id for subject in met if len(subject.names) == 1 and subject.names[0].kind != GROUP]
     tables = [
         table for table in shown.scenarios(met[0].game, names) if all(subject.plays(table) for subject in met)
     ]  # fmt: skip
@@ -234,7 +198,13 @@ def _scenarios(met: Sequence[Subject], joint: Iterable[str], number: int) -> lis
         return decided, len(wanted & {*table.cites}), len(wanted & {*table.shows})
 
     good = [table for table in tables if worth(table)[0] == len(met) or worth(table)[2]]
-    good.sort(key=lambda table: (*(-value for value in worth(table)), len(table.rulings)))
+    good.sort(
+        key=lambda table: (
+            bool(other_readings(table, book)),
+            *(-value for value in worth(table)),
+            len(table.rulings),
+        )
+    )
     return good[:number]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -71,7 +71,11 @@ class Clause(NamedTuple):
 
 
 class Name(NamedTuple):
-    """How an element of a game (a card, a character, a face of a die ...) is printed; in languages of its rulebooks."""
+    """How an element of a game (a card, a character, a face of a die ...) is printed; in languages of its rulebooks.
+
+    A group (weapons, blue cards, two players left) is called so in clauses; it has members unless it is a situation.
+    groups: the other groups that all of it belongs to.
+    """
 
     id: str
     game: str
@@ -82,6 +86,8 @@ class Name(NamedTuple):
     pt: str | None = None
     aliases: tuple[str, ...] = ()
     note: str | None = None
+    members: tuple[str, ...] = ()
+    groups: tuple[str, ...] = ()
 
     @property
     def printed(self) -> dict[str, str]:
@@ -92,6 +98,10 @@ class Name(NamedTuple):
     def spellings(self) -> tuple[str, ...]:
         """Everything by which the element may be called."""
         return (*self.printed.values(), self.id, *self.aliases)
+
+
+GROUP = "group"
+"""The kind of name that a group has."""
 
 
 class Document(NamedTuple):
@@ -109,12 +119,13 @@ class Document(NamedTuple):
 
 
 class Rulebook(NamedTuple):
-    """All clauses, open readings and documents by id, and the names of each game by element id."""
+    """All clauses, open readings and documents by id, the names of each game by element id, its groups by theirs."""
 
     documents: dict[str, Document]
     names: dict[str, dict[str, Name]]
     clauses: dict[str, Clause]
     readings: dict[str, Reading]
+    groups: dict[str, dict[str, Name]]
 
 
 @cache
@@ -127,11 +138,13 @@ def read_index(path: Path) -> Rulebook:
     """The rulebook of any index file (the tests and the build have others)."""
     data = json.loads(path.read_text(encoding="utf-8"))
     clauses = {row["id"]: _clause(row) for row in data["clauses"]}
+    groups = _groups_by_game(data["groups"])
     return Rulebook(
         documents={row["id"]: Document(**row) for row in data["documents"]},
-        names=_names_by_game(data["names"]),
+        names=_names_by_game(data["names"], groups),
         clauses=clauses,
         readings=dict(_readings(clauses)),
+        groups=groups,
     )
 
 
@@ -143,12 +156,32 @@ def _clause(row: dict[str, Any]) -> Clause:
     return Clause(**fields)
 
 
-def _names_by_game(rows: list[dict[str, Any]]) -> dict[str, dict[str, Name]]:
-    names: dict[str, dict[str, Name]] = {}
+Names = dict[str, dict[str, Name]]
+
+
+def _names_by_game(rows: list[dict[str, Any]], groups: Names) -> Names:
+    names: Names = {}
     for row in rows:
         name = Name(**{**row, "aliases": tuple(row.get("aliases", ()))})
-        names.setdefault(name.game, {})[name.id] = name
+        of_it = (group.id for group in groups.get(name.game, {}).values() if name.id in group.members)
+        names.setdefault(name.game, {})[name.id] = name._replace(groups=tuple(of_it))
     return names
+
+
+def _groups_by_game(rows: list[dict[str, Any]]) -> Names:
+    groups: Names = {}
+    for row in rows:
+        lists = {field: tuple(row.get(field, ())) for field in ("aliases", "members")}
+        group = Name(**{"kind": GROUP, **row, **lists})
+        groups.setdefault(group.game, {})[group.id] = group
+    return {game: {each.id: _within(each, known.values()) for each in known.values()} for game, known in groups.items()}
+
+
+def _within(group: Name, known: Iterable[Name]) -> Name:
+    """A group with the others that have all of its members."""
+    members = set(group.members)
+    wider = (each.id for each in known if each.id != group.id and members and members <= set(each.members))
+    return group._replace(groups=tuple(wider))
 
 
 def _readings(clauses: dict[str, Clause]) -> Iterator[tuple[str, Reading]]:

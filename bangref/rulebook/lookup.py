@@ -70,19 +70,21 @@ def _by_name(query: str, book: Rulebook) -> Match | None:
         return None
     about = [clause for clause in book.clauses.values() if any(mentions(clause, name) for name in names)]
     own = [clause for clause in about if any(belongs_to(clause, name) for name in names)]
-    # A role has no clauses of its own, so those that mention it are the answer.
-    answer = own or [clause for clause in about if clause.normative]
+    # A role or a group has no clauses of its own, so those that name it are the answer.
+    answer = own or [c for c in about if c.normative and any(name.id in c.elements for name in names)]
     told = {clause.id for clause in answer}
     return Match(query, names, tuple(answer), tuple(clause for clause in about if clause.id not in told))
 
 
 def _names(book: Rulebook) -> Iterable[Name]:
-    return (name for names in book.names.values() for name in names.values())
+    return (name for known in (book.names, book.groups) for names in known.values() for name in names.values())
 
 
 def mentions(clause: Clause, name: Name) -> bool:
-    """Whether it concerns the element."""
-    return clause.game == name.game and (name.id in clause.elements or belongs_to(clause, name))
+    """Whether it concerns the element: it names the element, or a group to which the element belongs."""
+    if clause.game != name.game:
+        return False
+    return any(each in clause.elements for each in (name.id, *name.groups)) or belongs_to(clause, name)
 
 
 def belongs_to(clause: Clause, name: Name) -> bool:
@@ -93,6 +95,13 @@ def belongs_to(clause: Clause, name: Name) -> bool:
     """
     section = SECTIONS.get(name.kind, f"{name.kind}.")
     return clause.id.startswith(f"{name.game}.{section}{name.id}.")
+
+
+def owner(clause: Clause, book: Rulebook) -> Name | None:
+    """The element whose own clause it is; None for a clause of the rules."""
+    _, *parts = clause.id.split(".")
+    known = book.names.get(clause.game, {})
+    return next((known[part] for part in parts[:2] if part in known and belongs_to(clause, known[part])), None)
 
 
 def _by_prefix(query: str, book: Rulebook) -> Match | None:

@@ -4,6 +4,7 @@ A rulebook folder holds
 
 - ``documents.yaml``: the printed rulebooks that clauses cite (`DocumentModel`),
 - ``<game>/names.yaml``: how cards, characters and roles are printed (`NameModel`),
+- ``<game>/groups.yaml``: groups of them and situations that clauses speak of (`GroupModel`),
 - ``<game>/<chapter>.yaml``: the clauses, one file per chapter (`ClauseModel`).
 
 Only the build imports this module; programs read the finished index with `bangref.rulebook.load`.
@@ -158,6 +159,30 @@ class NameModel(Model):
         return self
 
 
+class GroupModel(Model):
+    """What clauses call by one word: a group of elements, or a situation, which has no members.
+
+    A clause that says how members of a group bear on one another names the group twice.
+    """
+
+    id: Slug
+    en: Line
+    aliases: Some[Line] = []
+    members: Some[Slug] = []
+    note: Line | None = None
+
+    @model_validator(mode="after")
+    def members_stand_once(self) -> Self:
+        for member, count in Counter(self.members).items():
+            if count > 1:
+                raise ValueError(f"member {member} stands {count} times")
+        if len(self.members) == 1:
+            raise ValueError("one member is no group")
+        if not self.members and self.note is None:
+            raise ValueError("needs members, or a note that says what the situation is")
+        return self
+
+
 class DocumentModel(Model):
     """A rulebook that clauses cite; ``edition`` is how people call the edition of the game it belongs to."""
 
@@ -192,6 +217,7 @@ class Draft(NamedTuple):
 
     documents: list[Entry[DocumentModel]]
     names: list[Entry[NameModel]]
+    groups: list[Entry[GroupModel]]
     clauses: list[Entry[ClauseModel]]
     faulty: set[str]
 
@@ -243,6 +269,7 @@ def _ids_unique(draft: Draft) -> Iterator[str]:
     places = [
         *(("document", entry.record.id, entry.where) for entry in draft.documents),
         *((f"name of {entry.game}", entry.record.id, entry.where) for entry in draft.names),
+        *((f"group of {entry.game}", entry.record.id, entry.where) for entry in draft.groups),
         *(("clause", entry.record.id, entry.where) for entry in draft.clauses),
     ]
     first: dict[tuple[str, str], str] = {}
@@ -359,10 +386,28 @@ def _editions_are_cited(draft: Draft) -> Iterator[str]:
 
 def _elements_have_names(draft: Draft) -> Iterator[str]:
     known = {(entry.game, entry.record.id) for entry in draft.names}
+    known |= {(entry.game, entry.record.id) for entry in draft.groups}
     for entry in draft.clauses:
         for element in entry.record.elements:
             if (entry.game, element) not in known and element not in draft.faulty:
                 yield _said(entry, f"elements: {entry.game}/names.yaml has no {element}")
+
+
+def _members_have_names(draft: Draft) -> Iterator[str]:
+    known = {(entry.game, entry.record.id) for entry in draft.names}
+    for entry in draft.groups:
+        for member in entry.record.members:
+            if (entry.game, member) not in known and member not in draft.faulty:
+                yield f"{entry.where}: {entry.record.id}: members: {entry.game}/names.yaml has no {member}"
+        if (entry.game, entry.record.id) in known:
+            yield f"{entry.where}: {entry.record.id}: an element of {entry.game} has this id already"
+
+
+def _groups_are_spoken_of(draft: Draft) -> Iterator[str]:
+    spoken = {(entry.game, element) for entry in draft.clauses for element in entry.record.elements}
+    for entry in draft.groups:
+        if (entry.game, entry.record.id) not in spoken and not draft.faulty:
+            yield f"{entry.where}: {entry.record.id}: no clause names this group"
 
 
 def _names_are_printed_somewhere(draft: Draft) -> Iterator[str]:
@@ -377,12 +422,19 @@ def _names_are_printed_somewhere(draft: Draft) -> Iterator[str]:
 
 def _spellings_are_distinct(draft: Draft) -> Iterator[str]:
     owner: dict[tuple[str, str], str] = {}
-    for entry in draft.names:
-        name = entry.record
-        for spelling in (name.id, *name.printed.values(), *name.aliases):
-            first = owner.setdefault((entry.game, spelling_key(spelling)), name.id)
-            if first != name.id:
-                yield f"{entry.where}: {name.id}: the spelling '{spelling}' already means {first}"
+    for where, game, id_, spellings in _spelt(draft):
+        for spelling in (id_, *spellings):
+            first = owner.setdefault((game, spelling_key(spelling)), id_)
+            if first != id_:
+                yield f"{where}: {id_}: the spelling '{spelling}' already means {first}"
+
+
+def _spelt(draft: Draft) -> Iterator[tuple[str, str, str, tuple[str, ...]]]:
+    """Where a name or group stands, in which game, its id, and what else it is called."""
+    for name in draft.names:
+        yield name.where, name.game, name.record.id, (*name.record.printed.values(), *name.record.aliases)
+    for group in draft.groups:
+        yield group.where, group.game, group.record.id, (group.record.en, *group.record.aliases)
 
 
 _CHECKS: tuple[Callable[[Draft], Iterator[str]], ...] = (
@@ -396,6 +448,8 @@ _CHECKS: tuple[Callable[[Draft], Iterator[str]], ...] = (
     _editions_exist,
     _editions_are_cited,
     _elements_have_names,
+    _members_have_names,
+    _groups_are_spoken_of,
     _names_are_printed_somewhere,
     _spellings_are_distinct,
 )

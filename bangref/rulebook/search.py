@@ -148,7 +148,8 @@ def _spelt(name: Name) -> str:
 
 def _concerned(clause: Clause, book: Rulebook) -> list[Name]:
     names = book.names.get(clause.game, {})
-    return [names[element] for element in clause.elements if element in names]
+    groups = book.groups.get(clause.game, {})
+    return [known[element] for element in clause.elements for known in (names, groups) if element in known]
 
 
 # Words that are like another ---------------------------------------------------------------------------------

@@ -35,6 +35,23 @@ def test_what_applies_with_sources_and_what_shows_it() -> None:
     assert printed.endswith("a BANG! of Slab the\n      Killer.\n")
 
 
+def test_a_group_by_its_name() -> None:
+    printed = run("weapons", "Panic!").stdout
+    assert printed.startswith("Weapons (group)\nPanic! (card;")
+    assert "\n 1. bang.card.panic.distance (clarification)\n" in printed
+    data: Any = json.loads(run("two players left", "Beer", "--format", "json").stdout)["meetings"][0]
+    assert [subject["title"] for subject in data["subjects"]] == ["Two players left", "Beer"]
+    assert data["subjects"][0]["elements"] == ["two_players"]
+    assert "bang.card.beer.two_players" in [each["id"] for each in data["applies"]]
+
+
+def test_a_table_under_another_reading_says_so() -> None:
+    printed = " ".join(run("Suzy Lafayette", "Ranch").stdout.split())
+    assert "Not by the default reading. " in printed
+    assert "Here bang.character.suzy_lafayette.draw_when_empty is at_once: " in printed
+    assert "The default is after_effect: " in printed
+
+
 def test_open_readings_are_told() -> None:
     printed = run("Suzy Lafayette", "Duel").stdout
     assert "\nOpen reading bang.character.suzy_lafayette.draw_when_empty\n" in printed

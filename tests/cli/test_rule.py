@@ -41,6 +41,7 @@ def test_a_name_that_two_games_have() -> None:
     assert "\nbang.card.beer.heal_one (effect)\n" in printed
     assert "\ndice.beer.gain (effect)\n" in printed
     data: Any = json.loads(run("beer", "--format", "json").stdout)["names"]
+    assert data[0].pop("groups") == ["brown_cards", "playing_cards", "healing_cards"]
     assert data[0] == {"id": "beer", "game": "bang", "kind": "card", "en": "Beer", "cs": "Pivo", "aliases": ["Birra"]}
     assert (data[1]["game"], data[1]["pl"], data[1]["pt"], "cs" in data[1]) == ("dice", "Piwko", "Cerveja", False)
 

@@ -26,7 +26,7 @@ from tests.export.exported import data, run, text
 
 BOOK = load()
 ROOT = Path(__file__).parents[2]
-PARTS = ("games", "documents", "clauses", "elements", "interactions", "scenarios", "evidence")
+PARTS = ("games", "documents", "clauses", "elements", "groups", "interactions", "scenarios", "evidence")
 
 
 def by_id(part: str, game: str = "bang") -> dict[str, Any]:
@@ -221,8 +221,12 @@ def test_every_clause_that_is_named_is_there(args: tuple[str, ...]) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_element_that_is_named_is_there(game: str) -> None:
     whole, there = data("--game", game), set(by_id("elements", game))
-    assert {id_ for part in ("clauses", "interactions") for id_ in strings(whole[part], "elements")} <= there
+    groups = set(by_id("groups", game))
+    assert groups.isdisjoint(there)
+    assert set(strings(whole["clauses"], "elements")) <= there | groups
+    assert set(strings(whole["interactions"], "elements")) <= there
     assert set(whole["games"][0].get("searched", ())) <= there
+    assert set(strings(whole["groups"], "members")) <= there
     assert set(strings(whole["scenarios"], "elements")) <= there
 
 

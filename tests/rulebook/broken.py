@@ -1,6 +1,7 @@
 """What can be broken in the sample of a rulebook, and how the problem that is told begins."""
 
 CARDS, TURN, NAMES, DOCUMENTS = "bang/cards.yaml", "bang/turn.yaml", "bang/names.yaml", "documents.yaml"
+GROUPS = "bang/groups.yaml"
 DICE, DICE_NAMES = "dice/dice.yaml", "dice/names.yaml"
 BEER = f"{CARDS}:1: bang.card.beer.heal_one: "
 SAVE = f"{CARDS}:12: bang.card.beer.save: "
@@ -192,6 +193,57 @@ BREAKS = {
         "[jail, sheriff]",
         "[jail, marshal]",
         JAIL + "elements: bang/names.yaml has no marshal",
+    ),
+    "unknown member": (
+        GROUPS,
+        "[beer, bang]",
+        "[beer, gin]",
+        ":1: brown_cards: members: bang/names.yaml has no gin",
+    ),
+    "member that is a group": (
+        GROUPS,
+        "[beer, bang]",
+        "[beer, two_players]",
+        ":1: brown_cards: members: bang/names.yaml has no two_players",
+    ),
+    "empty group": (GROUPS, "[beer, bang]", "[]", ":1: brown_cards: members: List should have at least 1 item"),
+    "group of one": (GROUPS, "[beer, bang]", "[beer]", ":1: brown_cards: one member is no group"),
+    "member twice": (GROUPS, "[beer, bang]", "[beer, bang, beer]", ":1: brown_cards: member beer stands 2 times"),
+    "situation that nothing tells": (
+        GROUPS,
+        "  note: Two are left.\n",
+        "",
+        ":5: two_players: needs members, or a note that says what the situation is",
+    ),
+    "group twice": (
+        GROUPS,
+        "id: two_players",
+        "id: brown_cards",
+        ":5: brown_cards: this group of bang stands already at bang/groups.yaml:1",
+    ),
+    "group with the id of an element": (
+        GROUPS,
+        "id: two_players",
+        "id: beer",
+        ":5: beer: an element of bang has this id already",
+    ),
+    "spelling of an element and a group": (
+        GROUPS,
+        "en: Two players left",
+        "en: PIVO",
+        ":5: two_players: the spelling 'PIVO' already means beer",
+    ),
+    "group of which no clause speaks": (
+        GROUPS,
+        "  note: Two are left.\n",
+        "  note: Two are left.\n- id: three_players\n  en: Three players\n  note: Three play.\n",
+        ":8: three_players: no clause names this group",
+    ),
+    "group of another game": (
+        DICE,
+        "[arrow, arrow_token]",
+        "[arrow, brown_cards]",
+        ":1: dice.arrow.take: elements: dice/names.yaml has no brown_cards",
     ),
     "spelling of two elements": (
         NAMES,

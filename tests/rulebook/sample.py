@@ -64,6 +64,15 @@ SAMPLE = {
   en: BANG!
   cs: BANG!
 """,
+    "bang/groups.yaml": """\
+- id: brown_cards
+  en: Brown cards
+  aliases: [brown card]
+  members: [beer, bang]
+- id: two_players
+  en: Two players left
+  note: Two are left.
+""",
     "bang/cards.yaml": """\
 - id: bang.card.beer.heal_one
   kind: effect
@@ -74,7 +83,7 @@ SAMPLE = {
       section: Pivo
     - document: '000'
       section: Pivo
-  elements: [beer]
+  elements: [beer, brown_cards, two_players]
 
 - id: bang.card.beer.save
   kind: permission

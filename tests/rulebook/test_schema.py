@@ -49,6 +49,12 @@ def test_the_sample_is_sound_and_comes_back_from_its_index(tmp_path: Path) -> No
     assert book.names["dice"]["arrow_token"].spellings == ("Arrow token", "Marcador", "arrow_token")
     assert book.clauses["dice.indians.attack"].editions == ("002",)
     assert book.names["bang"]["jail"].aliases == ("Prigione",)
+    assert book.names["bang"]["beer"].groups == ("brown_cards",)
+    assert book.names["bang"]["jail"].groups == ()
+    assert list(book.groups) == ["bang"]
+    assert book.groups["bang"]["brown_cards"].members == ("beer", "bang")
+    assert book.groups["bang"]["brown_cards"].spellings == ("Brown cards", "brown_cards", "brown card")
+    assert [group.kind for group in book.groups["bang"].values()] == ["group", "group"]
     assert book.clauses["bang.card.jail.not_sheriff"].text == "Jail is not played on the Sheriff."
     beer = book.clauses["bang.card.beer.heal_one"]
     assert (beer.game, beer.chapter, beer.set, beer.normative) == ("bang", "cards", "base", True)
@@ -71,7 +77,7 @@ def test_the_index_has_one_record_a_line(tmp_path: Path) -> None:
     text = render(read_folder(write_sample(tmp_path)))
     rows = [line.rstrip(",") for line in text.splitlines() if line.startswith('{"')]
     ids = [json.loads(row)["id"] for row in rows]
-    assert len(ids) == 5 + 9 + 10
+    assert len(ids) == 5 + 9 + 2 + 10
     assert "Vězení" in text
 
 

@@ -11,7 +11,7 @@ from itertools import combinations
 
 import pytest
 
-from bangref.report.interplay import bears_words, given_words, remarks, step_words, unknown
+from bangref.report.interplay import bears_words, given_words, readings_words, remarks, step_words, unknown
 from bangref.rulebook.interplay import Meeting
 from bangref.rulebook.interplay import meetings as asked
 from bangref.rulebook.load import Name
@@ -81,7 +81,9 @@ def test_clauses_stand_in_order_of_precedence(g: Gathered, site: Mapping[str, st
 
 def test_a_fragment_is_told_with_its_board(g: Gathered, site: Mapping[str, str]) -> None:
     shown = [
-        (one, other, met) for one, other, met in sample("bang", 300) if any(t.kind == FRAGMENT for t in met.played)
+        (one, other, met)
+        for one, other, met in sample("bang", 300)
+        if [table.kind for table in met.played[:1]] == [FRAGMENT]
     ]
     assert len(shown) > 30
     for one, other, met in shown:
@@ -93,6 +95,19 @@ def test_a_fragment_is_told_with_its_board(g: Gathered, site: Mapping[str, str])
             assert {one.id, other.id} == set(name.split("~"))
             (board,) = (board for board in boards()[file] if board.name == name)
             assert dict(board.scenario.given, players=None) == dict(table.given, players=None)
+
+
+def test_a_table_under_another_reading_says_so(g: Gathered, site: Mapping[str, str]) -> None:
+    known = meetings("bang")
+    told = [
+        (one, other, line)
+        for one, other in combinations(known.names, 2)
+        for table in known.pairs[frozenset((one.id, other.id))].played
+        for line in readings_words(table)
+    ]
+    assert ("beer", "bart_cassidy") in {(one.id, other.id) for one, other, _ in told}
+    for one, other, line in told:
+        assert plain(line) in section(site, one, other)
 
 
 def test_those_that_never_meet_and_why(g: Gathered, site: Mapping[str, str]) -> None:
