@@ -6,8 +6,7 @@ from typing import Any
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
 from bangref.bang.substitutes import printed_name
-from bangref.core.action import CHOOSE, DRAW, END, NATURE, NO_CARD, NOBODY, PICK, PLAY, USE, Action, Card
-from bangref.core.deck import drawn_by
+from bangref.core.action import CHOOSE, DRAW, END, NATURE, NO_CARD, NOBODY, PICK, PLAY, USE, Action, Card, drawn_by
 from bangref.core.piles import BAG, DRAW_PILE, without_bag
 from bangref.core.replay import Step
 from bangref.core.ruling import Ruling, rule

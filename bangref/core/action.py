@@ -57,3 +57,10 @@ class Action(NamedTuple):
     aim: Card = NO_CARD
     name: str = ""
     cards: tuple[Card, ...] = ()
+
+
+def drawn_by(action: Action) -> tuple[Card, ...]:
+    """The cards that nature draws: one, or several that follow each other; none where it names both."""
+    if not action.cards:
+        return (action.card,)
+    return action.cards if action.card == NO_CARD else ()

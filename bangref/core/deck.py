@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, NamedTuple, TypeVar
 
-from bangref.core.action import DRAW, NATURE, NO_CARD, PASS, PICK, SHUFFLE, Action
+from bangref.core.action import DRAW, NATURE, NO_CARD, PASS, PICK, SHUFFLE, Action, drawn_by
 from bangref.core.common import Chance, ChanceSpec, left_to_chance_by
 from bangref.core.frame import FrameSpec, Procedures, Question, become, give, nature, pop, push
 from bangref.core.piles import BAG, DISCARD_PILE, DRAW_PILE, Cards, HasPiles, without_bag, without_top
@@ -102,13 +102,6 @@ def _judge_draw(rules: WithDeck, state: HasPiles, frame: Draw, action: Action) -
             return rule(frame.clause, "not_in_draw_pile", card)
         bag.remove(card)
     return None
-
-
-def drawn_by(action: Action) -> Cards:
-    """The cards that nature draws: one, or several that follow each other; none where it names both."""
-    if not action.cards:
-        return (action.card,)
-    return action.cards if action.card == NO_CARD else ()
 
 
 def _answer_draw(rules: WithDeck, state: S, frame: Draw, action: Action, note: Note) -> S:

@@ -8,8 +8,7 @@ singly      a line of chance in its parts
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from bangref.core.action import DRAW, NATURE, PICK, Action
-from bangref.core.deck import drawn_by
+from bangref.core.action import DRAW, NATURE, PICK, Action, drawn_by
 from bangref.core.piles import DRAW_PILE
 from bangref.core.ruling import Ruling
 

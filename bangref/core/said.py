@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import NamedTuple
 
-from bangref.core.action import DRAW, NATURE, PICK, SHUFFLE, Action
+from bangref.core.action import DRAW, NATURE, SHUFFLE, Action
 from bangref.core.engine import Rejected, question
 from bangref.core.known import singly
 from bangref.core.replay import Session, Step
@@ -21,8 +21,6 @@ from bangref.core.ruling import Ruling, rule
 
 MOST_TRIED = 200
 """So often it is tried how lines may be meant, before it is given up."""
-
-WHY = {DRAW: "drawn_already", PICK: "picked_already", SHUFFLE: "shuffled_already"}
 
 
 class Again(NamedTuple):
@@ -99,6 +97,7 @@ def _contradicted(session: Session, action: Action) -> Ruling | None:
         return None
     for known, clause in session.untold():
         if (known.verb, known.target) == (action.verb, action.target):
-            about = () if known.verb == SHUFFLE else (known.target, known.card)
-            return rule(clause, WHY[known.verb], *about)
+            if known.verb == SHUFFLE:
+                return rule(clause, "shuffled_already")
+            return rule(clause, "drawn_already" if known.verb == DRAW else "picked_already", known.target, known.card)
     return None

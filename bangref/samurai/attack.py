@@ -187,7 +187,8 @@ def _note_order(rules: Rules, state: State, frame: Attack, order: tuple[int, int
     """Cite who of two players draws first, where something may follow from the hit for both."""
     one_of_two = note is not ignore and not {*DRAWS}.isdisjoint(frame.todo)
     if one_of_two and all(rules.answers_at(rules, state, *each) for each in _drawing(frame)):
-        note(WOUNDED_FIRST, "draws_before", *order)
+        first, second = order
+        note(WOUNDED_FIRST, "draws_before", first, second)
 
 
 def _drawing(frame: Attack) -> tuple[tuple[str, int], tuple[str, int]]:

@@ -266,7 +266,7 @@ def test_step__nothing_is_legal_when_the_game_is_over() -> None:
     rules, state = table([player(hand=["BANG! 2C"]), player(out=True), player(out=True), player(lives=1)])
     state = play(rules, state, "Ada plays BANG! 2C on Dan", "Dan passes") if not state.winners else state
     assert state.winners is not None
-    assert refused(rules, state, Action(ADA, PLAY)) == "bang.end.condition.lawless_gone"
-    assert refused(rules, state, Action(BEN, USE, name="barrel")) == "bang.end.condition.lawless_gone"
+    assert refused(rules, state, Action(ADA, PLAY)) == "bang.end.immediate"
+    assert refused(rules, state, Action(BEN, USE, name="barrel")) == "bang.end.immediate"
     assert question(rules, state) is None
     assert legal_actions(rules, state) == []

@@ -23,6 +23,7 @@ from bangref.core.piles import BAG
 from bangref.core.replay import Step
 from bangref.core.ruling import Ruling, ignore
 from bangref.games import GAMES, kit_of
+from bangref.samurai.cards.tea_ceremony import AnyOrder
 from bangref.scenario.run import Run
 from tests.games.open_questions import sets_in
 from tests.scenarios.files import all_scenarios
@@ -226,7 +227,9 @@ def _far(table: Any, state: Any, by: int, target: int, far: int, reaches: int) -
 
 
 def _still_to_draw(rules: Any, state: Any, seat: int, number: int) -> bool:
-    return bool((state.frames[-1].seat, state.frames[-1].left) == (seat, number))
+    frame = state.frames[-1]
+    due = (frame.todo[0], 1) if isinstance(frame, AnyOrder) else (frame.seat, frame.left)
+    return bool(due == (seat, number))
 
 
 REFUSED: dict[str, Callable[..., bool]] = {

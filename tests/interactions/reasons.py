@@ -89,7 +89,8 @@ def _two_first_phases(one: Part, other: Part) -> str:
 JUDGED = (asked_only_in("may_play") - {MAY_LIE_BEFORE}) | asked_only_in("distance") | {IN_PLAY_PHASE}
 """Points asked while it is judged whether a card may be played or an ability used, and at no other time.
 
-Whether a card may lie before somebody is asked of a Dynamite that is passed on, too.
+Whether a card may lie before somebody is asked of a Dynamite that is passed on, too. Whether there is something to use
+in the own turn outside phase 2 is asked as a turn begins and ends, but by the defaults nothing is.
 """
 FAR = asked_only_in("distance")
 """Points asked where it is judged how far away somebody is."""

@@ -10,13 +10,16 @@ from typing import Any
 import pytest
 import yaml
 
+from bangref.bang import turn
 from bangref.bang.points import IN_PLAY_PHASE
+from bangref.bang.rules import Rules
+from bangref.bang.state import State
 from bangref.games.bang.rules import rules_for
 from bangref.games.bang.sets import SETS
 from bangref.rulebook.load import Clause, load
 from bangref.scenario import Table, parsed, played
 from tests.interactions.bearing import ALONE, DECIDES, UNDER_WAY, Bearing
-from tests.interactions.blank import blanked
+from tests.interactions.blank import blanked, heard
 from tests.interactions.elements import EVENT, parts, points_of
 from tests.interactions.kept import (
     FOUND,
@@ -30,7 +33,7 @@ from tests.interactions.kept import (
     rows,
     table_told,
 )
-from tests.interactions.procedures import asked_for, procedure
+from tests.interactions.procedures import asked_for, every_rule, procedure
 from tests.interactions.promise import promising
 from tests.interactions.reasons import JUDGED, LOSSES, TURNS, final, plain, reason
 from tests.interactions.replayed import shown
@@ -43,6 +46,7 @@ from tests.interactions.together import NEXT_EVENT, marks_in
 from tests.scenarios.files import all_scenarios
 
 PARTS = parts()
+acts_in_any_phase = turn._acts_in_any_phase
 
 
 @pytest.mark.parametrize("path", files(), ids=lambda path: path.stem)
@@ -202,8 +206,24 @@ def test_a_plain_card_asks_nothing_that_its_procedure_does_not_speak_of() -> Non
 EVENTS = tuple(name for name in SETS if rules_for(sets=(name,)).events)
 
 
-def test_what_is_judged_comes_in_no_step_in_which_turns_end_or_lives_are_lost() -> None:
+def _no_other_phase(rules: Rules, state: State, seat: int) -> bool:
+    """Whether there is something to use outside phase 2: everything says no, so it leaves no mark of having judged."""
+    before = IN_PLAY_PHASE in heard(rules)
+    assert not acts_in_any_phase(rules, state, seat)
+    if not before:
+        heard(rules).discard(IN_PLAY_PHASE)
+    return False
+
+
+def test_by_the_defaults_nothing_is_used_in_the_own_turn_outside_phase_2() -> None:
+    rules = every_rule()
+    assert len(rules.at[IN_PLAY_PHASE]) > 10
+    assert [name for name, ability in rules.at[IN_PLAY_PHASE].items() if ability.any_phase(rules)] == []
+
+
+def test_what_is_judged_comes_in_no_step_in_which_turns_end_or_lives_are_lost(monkeypatch: pytest.MonkeyPatch) -> None:
     """Heard in simulated games in which Law of the West, which judges in phase 1, has nothing to say."""
+    monkeypatch.setattr(turn, "_acts_in_any_phase", _no_other_phase)
     every = tuple(SETS)
     games = [(sets, seed) for sets in (every, *((*every[:1], name) for name in EVENTS)) for seed in range(12)]
     tried = entered = 0

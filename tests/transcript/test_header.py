@@ -47,10 +47,6 @@ MALFORMED: dict[str, tuple[dict[str, Any], str]] = {
         "readings: bang.symbol.in_range.self is settled and no longer chosen: a player may play a BANG! card on "
         "themselves, as the rulebook says of its symbol; expected it left out",
     ),
-    "reading_settled_as_it_holds": (
-        {"readings": {"bang.character.elena_fuente.lives": "four"}},
-        "readings: bang.character.elena_fuente.lives is settled and no longer chosen: Elena Fuente has four lives",
-    ),
     "reading_value": (
         {"readings": {READING: "at_onec"}},
         "readings.bang.end.immediate: no such reading: 'at_onec'; expected perhaps 'at_once'",

@@ -83,7 +83,8 @@ def test_what_boards_have_in_common_is_there_once() -> None:
 
 def test_cases_are_numbered() -> None:
     numbers = [board.name for board in boards()["fistful/with_other_sets"] if "no_sheriff" in board.name]
-    assert numbers == [f"events.no_sheriff.fistful~{number}" for number in range(1, 6)]
+    assert len(numbers) >= 5
+    assert numbers == [f"events.no_sheriff.fistful~{number}" for number in range(1, len(numbers) + 1)]
 
 
 def test_a_link_to_a_board() -> None:

@@ -11,8 +11,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
-from bangref.core.action import DRAW, SHUFFLE, Action, Card
-from bangref.core.deck import drawn_by
+from bangref.core.action import DRAW, SHUFFLE, Action, Card, drawn_by
 from bangref.core.piles import Cards
 from bangref.transcript.errors import MalformedError, cut, nearest, shown
 from bangref.transcript.model import HeaderLine

@@ -306,10 +306,34 @@ def of_another(moment: Moment) -> Iterator[Line]:
 def out_of_season(moment: Moment) -> Iterator[Line]:
     """An ability of the player's own for which there is no occasion."""
     own = moment.table.characters[moment.seat]
-    if own in ("Bart Cassidy", "Pedro Ramirez"):
+    bart = own == "Bart Cassidy" and not _lost_to_nobody(moment) and moment.table.pile > 1
+    if bart or own == "Pedro Ramirez":
         yield _uses(moment, own)
     if own in ("Kit Carlson", "Sid Ketchum"):
         yield from (_uses(moment, own, other) for other in moment.table.living())
+
+
+def _lost_to_nobody(moment: Moment) -> bool:
+    """Whether the table shows that the player on turn has just lost lives to the Indians or to dynamite.
+
+    Who has fewer arrows than arrow dice has put them back after an attack. Once bull's eyes have hit, they came last.
+    """
+    table = moment.table
+    if moment.kind == BEER and not {*BULLS_EYES}.isdisjoint(table.dice):
+        return False
+    return table.arrows[moment.seat] < table.dice.count(ARROW) or table.exploded()
+
+
+def arrow_for_nobodys_blow(moment: Moment) -> Iterator[Line]:
+    """Bart Cassidy wants an arrow instead of what he has lost to the Indians or to dynamite."""
+    if moment.table.is_(moment.seat, "Bart Cassidy") and _lost_to_nobody(moment):
+        yield _uses(moment, "Bart Cassidy")
+
+
+def last_arrow(moment: Moment) -> Iterator[Line]:
+    """Bart Cassidy wants the last arrow of the pile."""
+    if moment.table.is_(moment.seat, "Bart Cassidy") and not _lost_to_nobody(moment) and moment.table.pile == 1:
+        yield _uses(moment, "Bart Cassidy")
 
 
 def doubled_again(moment: Moment) -> Iterator[Line]:
@@ -376,6 +400,12 @@ FORBIDDEN: dict[str, Forbidden] = {
         of_another, ("dice.setup.characters.unique_ability",), (GIFT, AIM, BEER), _has_to_say
     ),
     "an ability out of season": Forbidden(out_of_season, ABILITIES, (AIM, BEER), _has_to_say),
+    "an arrow for nobody's blow": Forbidden(
+        arrow_for_nobodys_blow, ("dice.character.bart_cassidy.excluded_causes",), (AIM, BEER), _has_to_say
+    ),
+    "the last arrow for Bart Cassidy": Forbidden(
+        last_arrow, ("dice.character.bart_cassidy.not_last_arrow",), (AIM, BEER), _has_to_say
+    ),
     "two bull's eyes doubled": Forbidden(
         doubled_again, ("dice.character.slab_the_killer.once_per_turn",), (AIM,), _has_to_say
     ),

@@ -102,12 +102,7 @@ KINDS: dict[str, Forbidden] = {
     "one card too many discarded": Forbidden(discards_too_many),
     "a play after the end": Forbidden(
         plays_after_the_end,
-        (
-            "bang.end.condition.sheriff_killed",
-            "bang.end.condition.lawless_gone",
-            *(f"bang.three_players.goal_{role}" for role in ("deputy", "outlaw", "renegade")),
-            "bang.three_players.target_killed_by_other",
-        ),
+        ("bang.end.immediate",),
     ),
     "drawn cards taken back": Forbidden(takes_back_drawn_cards, ("bang.sequence.take_back.no_chance",)),
     "nothing taken back": Forbidden(takes_back_nothing, ("bang.sequence.take_back",)),

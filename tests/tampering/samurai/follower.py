@@ -191,7 +191,8 @@ class _Follower(Asking):
             weapons = [
                 self._line(seat, "discard", held) for held in dict.fromkeys(table.hands[seat]) if held in WEAPONS
             ]
-            given = self._parries(seat, "discard") if CRIES[card] == "Parry" else weapons
+            parries = self._parries(seat, "discard")
+            given = parries if CRIES[card] == "Parry" else weapons + [line for line in parries if "as" in line]
             said = self.ask(CRY, seat, [*given, passing], passing)
             if said != passing:
                 self._discard(seat, said["card"])

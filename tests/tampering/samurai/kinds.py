@@ -15,7 +15,7 @@ from random import Random
 from tests.tampering.beside import kinds as beside
 from tests.tampering.beside.kinds import Change, another, names, place_with, with_lines
 from tests.tampering.record import Line
-from tests.tampering.samurai.asking import ATTACK, PLAY_PHASE, Moment, claims
+from tests.tampering.samurai.asking import ATTACK, CRY, PLAY_PHASE, Moment, claims
 from tests.tampering.samurai.table import FIVE, FOR_ONESELF, FOUR, WEAPONS, Table
 
 Game = beside.Game[Table]
@@ -198,9 +198,11 @@ def no_parry(moment: Moment) -> Iterator[Line]:
 
 
 def last_card_of_hanzo(moment: Moment) -> Iterator[Line]:
+    """His last weapon as a parry, against an attack or for a card that everybody answers."""
     table, seat = moment.table, moment.seat
     if table.is_(seat, "Hanzō") and len(table.hands[seat]) == 1 and table.hands[seat][0] in WEAPONS:
-        yield {**_plays(moment, table.hands[seat][0]), "as": "Parry"}
+        do = "play" if moment.kind == ATTACK else "discard"
+        yield {**_plays(moment, table.hands[seat][0]), "do": do, "as": "Parry"}
 
 
 def of_another(moment: Moment) -> Iterator[Line]:
@@ -224,13 +226,13 @@ FORBIDDEN: dict[str, Forbidden] = {
     "a card in the turn of another": _in_play_phase(not_on_turn, ("samurai.turn.play.own_turn_only",)),
     "a card from an empty hand": _in_play_phase(from_nobody, ("samurai.turn.play.needs_a_card",)),
     "a card from the own hand": _in_play_phase(
-        from_oneself, ("samurai.turn.play.needs_a_card", "samurai.card.diversion.effect")
+        from_oneself, ("samurai.card.diversion.effect", "samurai.card.geisha.effect")
     ),
     "breathing for oneself": _in_play_phase(breathing_for_oneself, ("samurai.card.breathing.other_draws",)),
     "the last token of Nobunaga": _in_play_phase(last_token, ("samurai.character.nobunaga.not_last",)),
     "a card thrown away": _in_play_phase(thrown_away, ("samurai.turn.discard.excess_only",)),
     "no parry against an attack": Forbidden(no_parry, (), (ATTACK,), _stays),
-    "the last card of Hanzō": Forbidden(last_card_of_hanzo, (), (ATTACK,)),
+    "the last card of Hanzō": Forbidden(last_card_of_hanzo, (), (ATTACK, CRY)),
     "the parry of another": Forbidden(of_another, (), (ATTACK,)),
 }
 """Where silence may come before the line, it is judged after that; there no clause is definite."""
