@@ -22,8 +22,7 @@ import chess
 import chess.pgn
 
 from bangref.api import read
-from bangref.core.action import DRAW, Action
-from bangref.core.deck import drawn_by
+from bangref.core.action import DRAW, Action, drawn_by
 from bangref.core.engine import Accepted, step
 from bangref.games import GAMES as KNOWN
 from bangref.games import kit_of

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, NamedTuple, TypeVar
 
-from bangref.core.action import DRAW, NATURE, NO_CARD, PASS, PICK, SHUFFLE, Action, drawn_by
+from bangref.core.action import DRAW, NATURE, PASS, PICK, SHUFFLE, Action, drawn_by
 from bangref.core.common import Chance, ChanceSpec, left_to_chance_by
 from bangref.core.frame import FrameSpec, Procedures, Question, become, give, nature, pop, push
 from bangref.core.piles import BAG, DISCARD_PILE, DRAW_PILE, Cards, HasPiles, without_bag, without_top

@@ -254,7 +254,7 @@ BUGS = (
     Bug(
         "the Law of the West binds who could aim only at himself",
         f"{SETS}/fistful/law_of_the_west.py",
-        "if a.card == card and a.target != seat)",
+        "if a.card == card and (duty or a.target != seat))",
         "if a.card == card)",
         ("played_under_events.aiming_at_oneself_is_no_duty",),
     ),

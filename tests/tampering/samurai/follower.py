@@ -150,12 +150,10 @@ class _Follower(Asking):
         table.discard.append(card)
 
     def _picked(self, owner: int) -> str:
-        """The card that chance takes from a hand."""
+        """The card that chance takes from a hand; that it is the only one may be told, and need not be."""
         hand = self.table.hands[owner]
-        if len(hand) == 1:
-            return hand[0]
         legal = [{"by": CHANCE, "do": "pick", "card": card, "on": self.who(owner)} for card in dict.fromkeys(hand)]
-        return str(self.ask("pick", -1, legal)["card"])
+        return str(self.ask("pick", -1, legal, legal[0] if len(hand) == 1 else None)["card"])
 
     def _parries(self, seat: int, do: str) -> list[Line]:
         """The cards that are a parry: Hanzo has more of them, but not as his last card."""
