@@ -12,7 +12,7 @@ from itertools import takewhile
 from typing import Any
 
 from bangref.core.action import END, NATURE, REROLL, Action
-from bangref.core.engine import Rejected, question, silent_answer
+from bangref.core.engine import Rejected, answers, question, silent_answer
 from bangref.core.record import AFTER, Check, Fault, Finding, Game, Item, Mismatch, Result, fault_of
 from bangref.core.replay import Session, Step, nature_is_asked
 from bangref.core.ruling import Ruling, collector, rule
@@ -236,7 +236,7 @@ class Judge:
         ended = session.copy()
         made = ended.be_silent()
         beyond = None if ended.state.frames else self._beyond or self._from_the_end(ended, made)
-        if beyond is None or beyond.accept(item) is not None:
+        if beyond is None or beyond.chooses(item) or beyond.accept(item) is not None:
             return False
         self._beyond = beyond
         self._note(item, made)
@@ -245,6 +245,20 @@ class Judge:
         action = item.actions[0] if item.actions else None
         self.result.notes.append(Finding(AFTER, item.line, item.step, (over,), session.state, action))
         return True
+
+    def chooses(self, item: Item) -> bool:
+        """Whether somebody in the game chooses in an item. What the rules alone bring leaves nobody in it a choice."""
+        assert self.session is not None
+        rules, session = self.game.rules, self.session.copy()
+        for action in item.actions:
+            made = session.play(action)
+            if isinstance(made, Rejected):
+                return False
+            if made and action.actor != NATURE:
+                before = made[-1].before
+                if not rules.gone(before, action.actor) and len(answers(rules, before)) > 1:
+                    return True
+        return False
 
     def _from_the_end(self, ended: Session, made: tuple[Step, ...]) -> Judge | None:
         """A judge of what would have gone on with the step that has ended the game; made: what silence did up to it.

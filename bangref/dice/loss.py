@@ -72,7 +72,7 @@ def _run(rules: Rules, state: State, frame: Losses, note: Note) -> State:
         state, frame = steps[done - 1](rules, state, frame, note)
         if len(state.frames) == under:
             continue
-        if state.winners is not None:
+        if not state.frames:
             return state
         return state.with_frames((*state.frames[:under], frame._replace(stage=done), *state.frames[under:]))
     return state
