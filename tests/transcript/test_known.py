@@ -120,7 +120,7 @@ def test_another_card_is_illegal_and_the_reason_is_true(
     (finding,) = found_in(tmp_path, plays("Stagecoach 9S"), *told)
     assert (finding.kind, finding.line, finding.rulings[0].fact) == ("illegal", line, fact)
     assert len(finding.rulings) == 1
-    assert finding.rulings[0].clause in ("bang.card.stagecoach.effect", "bang.turn.order.clockwise")
+    assert finding.rulings[0].clause in ("bang.card.stagecoach.effect", "bang.turn.play.any_number")
     assert (fact == "drawn_already") == (PUT_BACK in words(finding))
 
 
