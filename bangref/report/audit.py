@@ -21,7 +21,6 @@ from bangref.rulebook.trace import (
     EXHAUSTIVE,
     IN_PART,
     SEARCHED,
-    SHOWS,
     SYMBOLIC,
     Evidence,
     Gap,
@@ -32,13 +31,7 @@ from bangref.rulebook.trace import (
 )
 
 NARROWEST = 72
-CHECKS = {
-    SYMBOLIC: "Proved",
-    SEARCHED: "Searched, not proved",
-    EXHAUSTIVE: "Visited",
-    IN_PART: "Visited in part",
-    SHOWS: "Scenarios that fail under a fault in its code",
-}
+CHECKS = {SYMBOLIC: "Proved", SEARCHED: "Searched, not proved", EXHAUSTIVE: "Visited", IN_PART: "Visited in part"}
 """What comes first of the long checks, and what it amounts to."""
 ELSEWHERE = "absent"
 COLUMNS = ("code", "scen", "test", "symb", "vis")

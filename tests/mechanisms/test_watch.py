@@ -132,7 +132,7 @@ def test_after_the_end_the_clause_that_ended_the_game_forbids_everything() -> No
     game.do(act(0, PLAY, "bang 2C", 1)).quiet()
     assert (game.kind, game.state.winners) == ("", (0,))
     assert game.judge(act(0, PLAY, "bang 3C", 1)) == "game_over"
-    assert game.rulings[-1].clause == "bang.end.condition.lawless_gone"
+    assert game.rulings[-1].clause == "bang.end.immediate"
 
 
 # Acting beside the open question ------------------------------------------------------------------

@@ -303,8 +303,7 @@ STATEMENTS = (
     ast.Expr, ast.Assign, ast.AnnAssign, ast.AugAssign, ast.Continue, ast.Break, ast.Raise, ast.Delete,
 )  # fmt: skip
 
-Operators = tuple[tuple[str, tuple[type[ast.AST], ...], Operator], ...]
-OPERATORS: Operators = (
+OPERATORS: tuple[tuple[str, tuple[type[ast.AST], ...], Operator], ...] = (
     ("comparison", (ast.Compare,), comparisons),
     ("condition", (ast.expr,), conditions),
     ("logic", (ast.BoolOp,), logic),
@@ -324,10 +323,10 @@ OPERATORS: Operators = (
 """The kinds of mutants by name, with the syntax that each of them changes."""
 
 
-def alternatives(node: ast.AST, around: Around, more: Operators = ()) -> Iterator[tuple[str, ast.AST]]:
-    """Everything that may stand in the place of a node, each with its kind; nothing twice. more: further operators."""
+def alternatives(node: ast.AST, around: Around) -> Iterator[tuple[str, ast.AST]]:
+    """Everything that may stand in the place of a node, each with its kind; nothing twice."""
     seen = {ast.dump(node)}
-    for kind, types, operator in (*OPERATORS, *more):
+    for kind, types, operator in OPERATORS:
         if isinstance(node, types):
             for new in operator(node, around):
                 if ast.dump(new) not in seen:
