@@ -23,7 +23,7 @@ def may_take_back(rules: Rules, history: tuple[Step, ...], state: Any, seat: int
     since, and nothing has been left to chance or come to light. When the game is over, it is over.
     """
     if not state.frames:
-        return rule(state.ended_by, "game_over")
+        return rule(rules.over(state), "game_over")
     for place in range(len(history) - 1, -1, -1):
         done = history[place]
         if done.action.verb not in (PLAY, USE) or done.implied:

@@ -263,7 +263,7 @@ class Judge:
     def _from_the_end(self, ended: Session, made: tuple[Step, ...]) -> Judge | None:
         """A judge of what would have gone on with the step that has ended the game; made: what silence did up to it.
 
-        Not where the game was over from the beginning, or with an ability that is used beside what is asked.
+        None where the game was over from the beginning.
         """
         if not ended.lately:
             return None
@@ -272,8 +272,7 @@ class Judge:
         beyond._setting_up, beyond._is_beyond = False, True
         beyond.session = beyond.game.session(last.before, self.explain)
         goes_on = beyond.session.play(last.action)
-        if isinstance(goes_on, Rejected):
-            return None
+        assert not isinstance(goes_on, Rejected), "it was legal, and it still is"
         rulings = goes_on[-1].rulings
         before = len(since) - len(last.rulings)
         told = tuple(since[before:]) == last.rulings

@@ -365,7 +365,7 @@ def test_take_back__not_when_the_game_is_over() -> None:
     game = Game(*table(seats))
     game.play("Ada plays BANG! 2C on Ben", "Ben passes")
     assert game.state.winners is not None
-    assert game.take_back(ADA) == "bang.end.condition.sheriff_killed"
+    assert game.take_back(ADA) == "bang.end.immediate"
 
 
 def test_take_back__the_history_is_that_of_one_turn() -> None:

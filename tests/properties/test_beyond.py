@@ -1,0 +1,101 @@
+"""Behind the end of a game what was under way may be told, and nothing else."""
+
+from __future__ import annotations
+
+from contextlib import nullcontext
+from io import BytesIO
+from random import Random
+from typing import NamedTuple
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bangref.core.engine import legal_actions
+from bangref.core.replay import Session
+from bangref.games import kit_of
+from bangref.judging import Judgement, verify
+from bangref.simulate import simulated, transcript_of
+from bangref.transcript.convert import line_of
+from bangref.transcript.names import Names
+from bangref.transcript.writer import dumped
+from tests.properties.records import FORMS
+from tests.transcript.games import moments, names_of, opening
+
+MOST = 60
+
+
+class Ended(NamedTuple):
+    """A game up to its end, the line that says who has won, and what would have gone on."""
+
+    names: Names
+    lines: list[str]
+    end: str
+    session: Session
+
+
+@st.composite
+def ended_games(draw: st.DrawFn) -> Ended:
+    """A game with its end, under its readings or one other."""
+    game, edition, sets, numbers = FORMS[draw(st.integers(0, len(FORMS) - 1))]
+    kit, readings = kit_of(game), {}
+    if draw(st.booleans()):
+        reading = draw(st.sampled_from(sorted(kit.readings_of(sets))))
+        readings = {reading: draw(st.sampled_from(kit.readings_of(sets)[reading]))}
+    number, seed = draw(st.sampled_from(numbers)), draw(st.integers(0, 2**16))
+    played = simulated(number, seed, edition, sets, readings=readings, game=game)
+    before = state = opening(played).state
+    for moment in moments(played):
+        before, state = state, moment.state
+    beyond = kit.game(edition, sets, (), readings, played.players).beyond()
+    session = beyond.session(before, explain=False)
+    session.play(played.actions[-1])
+    *lines, end = transcript_of(played)
+    return Ended(names_of(played), lines, end, session)
+
+
+def goes_on(game: Ended, random: Random) -> tuple[list[str], int]:
+    """Lines that tell what would have gone on, decided at random, some with a checkpoint behind them; how many act."""
+    found: list[str] = []
+    session, names = game.session, game.names
+    full_check = kit_of(names.rules.game).checks.full_check
+    for number in range(MOST):
+        legal = legal_actions(session.rules, session.state)
+        if not legal:
+            return found, number
+        action = random.choice(legal)
+        session.play(action)
+        found.append(dumped(line_of(action, names)))
+        if random.random() < 0.3:
+            told = full_check(session.state, names)
+            fields = random.sample(sorted(told.keys() - {"full", "phase", "remembered"}), 2)
+            found.append(dumped({"check": {field: told[field] for field in fields}}))
+    raise AssertionError("it goes on without end")
+
+
+def judged(lines: list[str]) -> Judgement:
+    return verify("record", source=nullcontext(BytesIO("".join(lines).encode())))
+
+
+RANDOM = st.integers(0, 2**16).map(Random)
+
+
+@settings(max_examples=60)
+@given(game=ended_games(), random=RANDOM, says_who_has_won=st.booleans())
+def test_what_was_under_way_is_noted(game: Ended, random: Random, says_who_has_won: bool) -> None:
+    more, number = goes_on(game, random)
+    found = judged([*game.lines, *more, *([game.end] if says_who_has_won else [])])
+    assert found.verdict == "legal", (found.result.findings, more)
+    assert sum(note.action is not None for note in found.result.notes) == number
+    assert {note.line for note in found.result.notes} <= {*range(len(game.lines) + 1, len(game.lines) + len(more) + 1)}
+
+
+@settings(max_examples=30)
+@given(game=ended_games(), random=RANDOM, some=st.booleans())
+def test_anything_else_is_illegal(game: Ended, random: Random, some: bool) -> None:
+    dice = game.names.rules.game == "dice"
+    wrong = {"by": "chance", "do": "roll", "dice": ["Beer"]} if dice else {"by": game.names.players[0], "do": "end"}
+    more, _ = goes_on(game, random) if some else ([], 0)
+    found = judged([*game.lines, *more, dumped(wrong)])
+    (finding,) = found.result.findings
+    assert finding.line == len(game.lines) + len(more) + 1
+    assert finding.rulings[0].fact == "game_over"
