@@ -87,12 +87,14 @@ def test_after__behind_all_that_was_under_way_nothing_comes() -> None:
     assert [note.line for note in result.notes] == [4]
 
 
-def test_after__others_who_were_reached_by_the_same_card_may_answer() -> None:
+def test_after__others_who_were_reached_by_the_same_card_choose_nothing_any_more() -> None:
+    """Whether the effect goes on is the question of a reading; what somebody chooses in it is no mere consequence."""
     seats = dying_sheriff()
     seats[3] = player(role="sheriff", lives=1, lying=["Scope AS", "Barrel QS"])
     seats[1] = player(role="renegade", hand=["Missed! 3S"])
     record = Record(seats, turn=2, rest="bag").says("Cleo plays Gatling 10H", "Dan passes", "Dan discards Barrel QS")
-    assert len(notes(record.says("Ben plays Missed! 3S"))) == 2
+    (finding,) = record.says("Ben plays Missed! 3S").judged().findings
+    assert (finding.reading, finding.value) == ("bang.end.immediate", "after_effect")
 
 
 def test_after__nobody_acts_beside_that() -> None:
