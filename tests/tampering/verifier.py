@@ -14,7 +14,10 @@ MEMORY = "memory"
 
 
 class Verdict(NamedTuple):
-    """verdict: legal, illegal, undecided or malformed. place: index of the line found fault with. clauses: cited."""
+    """verdict: legal, illegal, undecided or malformed. place: index of the line found fault with. clauses: cited.
+
+    Where the game was over before that line, place is the first line that is noted as standing behind the end.
+    """
 
     verdict: str
     place: int = -1
@@ -40,4 +43,5 @@ def verdict_on(file: bytes) -> Verdict:
     first = verifier.result.findings[0]
     clauses = tuple(ruling.clause for ruling in first.rulings)
     words = ", ".join(f"{ruling.clause} {ruling.fact}{ruling.args}" for ruling in first.rulings)
-    return Verdict(first.kind, first.line - 1, clauses, words=words)
+    place = min([first.line, *(note.line for note in verifier.result.notes)]) - 1
+    return Verdict(first.kind, place, clauses, words=words)
