@@ -197,7 +197,7 @@ def hard(x: int) -> bool:
 )
 def test_crosshair_itself(tmp_path: Path, name: str, outcome: str) -> None:
     (tmp_path / "sample.py").write_text(MODULE, encoding="utf-8")
-    assert check(f"sample.{name}", 2, tmp_path).outcome == outcome
+    assert check(f"sample.{name}", 6, tmp_path).outcome == outcome
 
 
 def test_crosshair_itself_compares(tmp_path: Path) -> None:
