@@ -15,7 +15,7 @@ PYODIDE := pyodide-314.0.7
 RUNNER := build/runtime/$(PYODIDE).stamp
 INSTALL := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 
-.PHONY: help verify test lint imports bench symbolic exhaustive interactions tampering fuzz mutation mutation-full assurance rulebook schema lock anchors published wheel-check browser site site-browser clean
+.PHONY: help verify test lint imports bench symbolic exhaustive interactions tampering fuzz mutation mutation-full shows assurance rulebook schema lock anchors published wheel-check browser site site-browser clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -66,6 +66,9 @@ mutation: $(DEV) ## plant faults in what was touched since SINCE (origin/main); 
 mutation-full: $(DEV) ## plant every fault in the kernel; goes on where it was interrupted, takes hours
 	$(BIN)/python -m tests.mutation --jobs $(JOBS) --write assurance/mutation.json
 
+shows: $(DEV) ## a planted fault for every clause that a scenario shows; only what is new or changed, goes on where it stopped
+	nice -n 10 $(BIN)/python -m tests.shows --jobs $(JOBS)
+
 assurance: $(DEV) ## every long check, one after another (many hours); the page docs/assurance.md from their results
 	$(BIN)/python -m tests.symbolic --slow --write
 	$(BIN)/python -m tests.exhaustive --jobs $(JOBS) --write
@@ -74,6 +77,7 @@ assurance: $(DEV) ## every long check, one after another (many hours); the page 
 	$(BIN)/python -m tests.tampering.samurai --games 400 --write
 	$(BIN)/python -m tests.tampering.dice --games 300 --write
 	$(BIN)/python -m tests.mutation --jobs $(JOBS) --write assurance/mutation.json
+	$(BIN)/python -m tests.shows --jobs $(JOBS) --write
 	$(BIN)/python -m tests.fuzzing --count 1000000 --jobs $(JOBS) --write
 	$(BIN)/python -m benchmarks.soak 20000 $(JOBS) --write
 	$(BIN)/python -m tests.traceability

@@ -21,6 +21,7 @@ from bangref.rulebook.trace import (
     EXHAUSTIVE,
     IN_PART,
     SEARCHED,
+    SHOWS,
     SYMBOLIC,
     Evidence,
     Gap,
@@ -31,7 +32,13 @@ from bangref.rulebook.trace import (
 )
 
 NARROWEST = 72
-CHECKS = {SYMBOLIC: "Proved", SEARCHED: "Searched, not proved", EXHAUSTIVE: "Visited", IN_PART: "Visited in part"}
+CHECKS = {
+    SYMBOLIC: "Proved",
+    SEARCHED: "Searched, not proved",
+    EXHAUSTIVE: "Visited",
+    IN_PART: "Visited in part",
+    SHOWS: "Scenarios that fail under a fault in its code",
+}
 """What comes first of the long checks, and what it amounts to."""
 ELSEWHERE = "absent"
 COLUMNS = ("code", "scen", "test", "symb", "vis")

@@ -27,6 +27,9 @@ KERNELS = ("bangref.bang.", "bangref.dice.", "bangref.samurai.")
 SYMBOLIC, SEARCHED, EXHAUSTIVE, IN_PART, TAMPERING = "symbolic", "searched", "exhaustive", "in part", "tampering"
 """Checks: proved; searched for a counterexample, not proved; every state of a table; its first states; corruptions."""
 
+SHOWS = "shows"
+"""A check: how many of the scenarios that show a clause fail when a fault is planted in its code."""
+
 ONLY_IN_TESTS, NOT_IN_RULINGS = "only in tests", "not in rulings"
 """Why something may be missing: no scenario of real cards can show it; no scenario can make the code note it."""
 

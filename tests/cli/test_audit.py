@@ -10,7 +10,7 @@ from bangref.cli.main import app
 from bangref.report.audit import audit_data, audit_lines, detail_lines, gap_lines
 from bangref.report.style import Style
 from bangref.rulebook import load
-from bangref.rulebook.trace import EXHAUSTIVE, SYMBOLIC, Trace, gaps, load_trace
+from bangref.rulebook.trace import EXHAUSTIVE, SHOWS, SYMBOLIC, Trace, gaps, load_trace
 
 HIT = "bang.card.bang.hit"
 
@@ -74,12 +74,14 @@ def test_a_clause_of_a_game_that_is_not_played_yet(monkeypatch: pytest.MonkeyPat
 def test_readings_and_checks_of_a_clause() -> None:
     row = load_trace().rows["bang.end.immediate"]
     told = load().clauses[row.clause]
-    proved = row._replace(checks={SYMBOLIC: ("victory.one_verdict",), EXHAUSTIVE: ("shot", "duel")})
+    checks = {SYMBOLIC: ("victory.one_verdict",), EXHAUSTIVE: ("shot", "duel"), SHOWS: ("3 of 4",)}
+    proved = row._replace(checks=checks)
     lines = " ".join(" ".join(detail_lines(Trace({row.clause: proved}), told)).split())
     for value in row.choices:
         assert f"Under the reading {value}: " in lines
     assert "Proved: victory.one_verdict" in lines
     assert "Visited: shot; duel" in lines
+    assert "Scenarios that fail under a fault in its code: 3 of 4" in lines
 
 
 def test_an_excuse_is_told() -> None:

@@ -101,6 +101,14 @@ def mutation(rows: list[Row]) -> str:
     return table(("module", *fields, "percent"), shown)
 
 
+def shows(rows: list[Row]) -> str:
+    """Clauses by how many of the scenarios that show them are proved to."""
+    whole = sum(len(row["clauses"]) for row in rows if row["proved"] == row["scenarios"])
+    part = [[row["name"], len(row["clauses"])] for row in rows if row["proved"] < row["scenarios"]]
+    told = f"{whole} clauses of which every scenario that shows them is proved to.\n"
+    return told + ("\n" + table(("scenarios proved", "clauses"), part) if part else "")
+
+
 def fuzzing(rows: list[Row]) -> str:
     """Inputs reader by reader."""
     fields = ("accepted", "rejected", "failures", "slowest_seconds", "peak_memory_mb")
@@ -139,6 +147,11 @@ CHECKS = (
         "{false alarms} false alarms among {legal corruptions} legal ones", tampering,
     ),
     Check("mutation", "mutation", "of {mutants} mutants {percent}% of those that change anything are killed", mutation),
+    Check(
+        "shows", "scenarios show what they say",
+        "{proved} of {pairs} pairs of a scenario and a clause that it shows are proved by a mutant, {excused} excused",
+        shows,
+    ),
     Check("fuzzing", "fuzzing", "{inputs} inputs, {failures} failures", fuzzing),
     Check("soak", "soak", "{games} games, {steps} steps in all, {failures} failures", soak),
 )  # fmt: skip

@@ -80,6 +80,14 @@ ROWS: dict[str, tuple[list[dict[str, Any]], list[str]]] = {
         ],
         ["| `bangref/core/engine.py` | 9 | 0 | 1 | 0 | 0 | 90.0 |"],
     ),
+    "shows": (
+        [
+            {"name": "1 of 2", "proved": 1, "scenarios": 2, "clauses": ["bang.a.b", "bang.a.c"]},
+            {"name": "2 of 2", "proved": 2, "scenarios": 2, "clauses": ["bang.a.d"]},
+            {"name": "3 of 3", "proved": 3, "scenarios": 3, "clauses": ["bang.a.e", "bang.a.f"]},
+        ],
+        ["3 clauses of which every scenario that shows them is proved to.", "| 1 of 2 | 2 |"],
+    ),
     "soak": ([{"name": "bang.end.immediate", "games": 1200}], ["| `bang.end.immediate` | 1,200 |"]),
 }  # fmt: skip
 

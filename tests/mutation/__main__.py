@@ -29,7 +29,7 @@ from tests.mutation.worker import KILLED, SURVIVED
 
 ROOT = Path(__file__).resolve().parents[2]
 SOURCES = ("bangref/core", "bangref/west", "bangref/bang", "bangref/dice", "bangref/samurai")
-WITHOUT = ("tests/mutation", "tests/traceability", "tests/website", "tests/browser")
+WITHOUT = ("tests/mutation", "tests/shows", "tests/traceability", "tests/website", "tests/browser")
 """Tests of this tool, of what is cited, and of the site: they take long and say little about what the kernel does."""
 
 READ_BY_TESTS = ("bangref", "tests", "fixtures", "schema", "docs", "pyproject.toml")

@@ -17,7 +17,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from tests.mutation.operators import WITHOUT_BEHAVIOUR, Around, alternatives
+from tests.mutation.operators import WITHOUT_BEHAVIOUR, Around, Operators, alternatives
 
 LONGEST = 100
 """Characters of the text by which a mutant is known; more of its surroundings are taken as long as they fit."""
@@ -68,7 +68,7 @@ class Mutant(NamedTuple):
         return hashlib.sha256(repr(self.name).encode()).hexdigest()[:16]
 
 
-class _Node(NamedTuple):
+class Node(NamedTuple):
     node: ast.AST
     place: Place
     around: Around
@@ -118,11 +118,11 @@ def _fields(node: ast.AST) -> tuple[str, ...]:
     return node._fields
 
 
-def _nodes(tree: ast.Module) -> Iterator[_Node]:
-    yield from _below(_Node(tree, (), Around((), "", None), "", tree))
+def nodes(tree: ast.Module) -> Iterator[Node]:
+    yield from _below(Node(tree, (), Around((), "", None), "", tree))
 
 
-def _below(at: _Node) -> Iterator[_Node]:
+def _below(at: Node) -> Iterator[Node]:
     for field in _fields(at.node):
         held = getattr(at.node, field, None)
         children = enumerate(held) if isinstance(held, list) else [(-1, held)]
@@ -134,7 +134,7 @@ def _below(at: _Node) -> Iterator[_Node]:
                     yield from _below(child)
 
 
-def _child(at: _Node, field: str, number: int, node: ast.AST) -> _Node:
+def _child(at: Node, field: str, number: int, node: ast.AST) -> Node:
     function, name = at.around.function, at.function
     inside = field == "body" and isinstance(at.node, ast.FunctionDef | ast.ClassDef)
     if inside:
@@ -143,7 +143,7 @@ def _child(at: _Node, field: str, number: int, node: ast.AST) -> _Node:
         function = at.node if isinstance(at.node, ast.FunctionDef) else None
     around = Around((*at.around.parents, at.node), field, function)
     top = node if function is None else _outermost(around, node)
-    return _Node(node, (*at.place, (field, number)), around, name, top)
+    return Node(node, (*at.place, (field, number)), around, name, top)
 
 
 def _outermost(around: Around, node: ast.AST) -> ast.AST:
@@ -153,7 +153,7 @@ def _outermost(around: Around, node: ast.AST) -> ast.AST:
 # Lines and texts ---------------------------------------------------------------------------------------------
 
 
-def _statement(at: _Node) -> ast.stmt:
+def _statement(at: Node) -> ast.stmt:
     parents = (at.node, *reversed(at.around.parents))
     return next(node for node in parents if isinstance(node, ast.stmt))
 
@@ -183,7 +183,7 @@ def _text(node: ast.AST) -> str:
     return ast.unparse(node)
 
 
-def _shown(at: _Node) -> int:
+def _shown(at: Node) -> int:
     """How many steps up the tree lies the part by which a mutant is known: the largest one that is short."""
     found, steps = 0, 0
     for steps, node in enumerate((at.node, *reversed(at.around.parents))):
@@ -209,7 +209,7 @@ def _with_step(node: ast.AST, step: tuple[str, int], new: ast.AST) -> ast.AST:
     return changed
 
 
-def _texts(at: _Node, new: ast.AST) -> tuple[str, str]:
+def _texts(at: Node, new: ast.AST) -> tuple[str, str]:
     steps = _shown(at)
     if not steps:
         return _difference(_text(at.node), _text(new))
@@ -243,16 +243,16 @@ def _digest(node: ast.AST) -> str:
     return hashlib.sha256(ast.dump(node).encode()).hexdigest()[:16]
 
 
-def mutants(path: str, text: str) -> list[Mutant]:
-    """All mutants of a module, in the order of its source."""
+def mutants(path: str, text: str, more: Operators = ()) -> list[Mutant]:
+    """All mutants of a module, in the order of its source. more: further operators."""
     tree = ast.parse(text)
     seen: Counter[tuple[str, str, str]] = Counter()
     found = []
     digests: dict[int, str] = {}
-    for at in _nodes(tree):
+    for at in nodes(tree):
         function = at.around.function
         at_import = function is None
-        for number, (kind, new) in enumerate(alternatives(at.node, at.around)):
+        for number, (kind, new) in enumerate(alternatives(at.node, at.around, more)):
             before, after = _texts(at, new)
             body = digests.setdefault(id(at.top), _digest(at.top if not at_import else tree))
             again = seen[at.function, before, after]
@@ -267,11 +267,11 @@ def mutants(path: str, text: str) -> list[Mutant]:
     return found
 
 
-def mutated(text: str, mutant: Mutant) -> ast.Module:
-    """The syntax tree of a mutant."""
+def mutated(text: str, mutant: Mutant, more: Operators = ()) -> ast.Module:
+    """The syntax tree of a mutant. more: the further operators with which it was found."""
     tree = ast.parse(text)
-    at = next(at for at in _nodes(tree) if at.place == mutant.place)
-    new = [new for _, new in alternatives(at.node, at.around)][mutant.number]
+    at = next(at for at in nodes(tree) if at.place == mutant.place)
+    new = [new for _, new in alternatives(at.node, at.around, more)][mutant.number]
     field, number = mutant.place[-1]
     if number == -1:
         setattr(at.around.parent, field, new)

@@ -303,7 +303,8 @@ STATEMENTS = (
     ast.Expr, ast.Assign, ast.AnnAssign, ast.AugAssign, ast.Continue, ast.Break, ast.Raise, ast.Delete,
 )  # fmt: skip
 
-OPERATORS: tuple[tuple[str, tuple[type[ast.AST], ...], Operator], ...] = (
+Operators = tuple[tuple[str, tuple[type[ast.AST], ...], Operator], ...]
+OPERATORS: Operators = (
     ("comparison", (ast.Compare,), comparisons),
     ("condition", (ast.expr,), conditions),
     ("logic", (ast.BoolOp,), logic),
@@ -323,10 +324,10 @@ OPERATORS: tuple[tuple[str, tuple[type[ast.AST], ...], Operator], ...] = (
 """The kinds of mutants by name, with the syntax that each of them changes."""
 
 
-def alternatives(node: ast.AST, around: Around) -> Iterator[tuple[str, ast.AST]]:
-    """Everything that may stand in the place of a node, each with its kind; nothing twice."""
+def alternatives(node: ast.AST, around: Around, more: Operators = ()) -> Iterator[tuple[str, ast.AST]]:
+    """Everything that may stand in the place of a node, each with its kind; nothing twice. more: further operators."""
     seen = {ast.dump(node)}
-    for kind, types, operator in OPERATORS:
+    for kind, types, operator in (*OPERATORS, *more):
         if isinstance(node, types):
             for new in operator(node, around):
                 if ast.dump(new) not in seen:

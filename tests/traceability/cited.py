@@ -78,10 +78,8 @@ def _dotted(path: Path) -> str:
 def cited(modules: Iterable[Module]) -> dict[str, tuple[str, ...]]:
     """Every clause that the code cites, with the places that do."""
     listed = list(modules)
-    direct = {place: tuple(_ids(node)) for module in listed for place, node in _definitions(module)}
-    tables = {
-        place for module in listed for place, node in _definitions(module) if _is_table(node) and direct.get(place)
-    }
+    direct = {place: tuple(ids(node)) for module in listed for place, node in definitions(module)}
+    tables = {place for module in listed for place, node in definitions(module) if is_table(node) and direct.get(place)}
     users = _users(listed, tables)
     found: dict[str, set[str]] = defaultdict(set)
     for place, clauses in direct.items():
@@ -100,7 +98,7 @@ def _final(
     return {end for user in using for end in _final(user, tables, users, (*above, place))}
 
 
-def _definitions(module: Module) -> Iterator[tuple[Place, ast.stmt]]:
+def definitions(module: Module) -> Iterator[tuple[Place, ast.stmt]]:
     for node in module.tree.body:
         for name in _names_bound(node):
             yield Place(module.name, name), node
@@ -118,12 +116,12 @@ def _names_bound(node: ast.stmt) -> list[str]:
     )
 
 
-def _is_table(node: ast.stmt) -> bool:
+def is_table(node: ast.stmt) -> bool:
     value = node.value if isinstance(node, ast.Assign | ast.AnnAssign) else None
     return value is not None and all(isinstance(part, LITERALS) for part in ast.walk(value))
 
 
-def _ids(tree: ast.AST) -> Iterator[str]:
+def ids(tree: ast.AST) -> Iterator[str]:
     """The clause ids in a syntax tree; an id put together in a way that nobody has listed, as written."""
     parts = {id(part) for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in node.values}
     for node in ast.walk(tree):
@@ -140,7 +138,7 @@ def _users(modules: Iterable[Module], tables: set[Place]) -> dict[Place, set[Pla
     for module in modules:
         known = {place.name: place for place in tables if place.module == module.name}
         known |= {name: place for name, place in imported(module).items() if place in tables}
-        for place, node in _definitions(module):
+        for place, node in definitions(module):
             for part in ast.walk(node):
                 if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Load) and part.id in known:
                     users[known[part.id]].add(place)
