@@ -266,9 +266,11 @@ class Session:
 
     def _decided(self, made: Step) -> None:
         """Somebody has decided something: what has happened before that cannot be told any more."""
-        self._begin_anew()
-        self.lately.append(made)
-        self.opened = 1
+        self.lately, self.opened, self.began = [made], 1, ()
+        if self.chance:
+            self.chance = []
+        if self.heard:
+            self.heard, self._heard_before = [], 0
 
     def _begin_anew(self) -> None:
         self.lately, self.opened, self.began = [], 0, ()
