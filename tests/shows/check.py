@@ -86,11 +86,14 @@ def _failing(again: Sequence[Again], scenarios: Sequence[Scenario], sources: Map
             asked.setdefault(known.name, (known, []))[1].append(one.pair)
     for known, pairs in asked.values():
         mutant = _mutants(sources[known.name[0]]).get(known.name) if known.name[0] in sources else None
-        cases = {numbers[case.id]: pair for pair in pairs if pair in left for case in left[pair].cases}
+        cases: dict[int, list[Pair]] = {}
+        for pair in pairs:
+            for case in left[pair].cases if pair in left else ():
+                cases.setdefault(numbers[case.id], []).append(pair)
         if mutant is not None and cases:
             letters = trier.tried(mutant, sources[mutant.path].text, [*cases], known.cold)
-            for pair, letter in zip(cases.values(), letters, strict=True):
-                if letter == WRONG:
+            for proved, letter in zip(cases.values(), letters, strict=True):
+                for pair in proved if letter == WRONG else ():
                     left.pop(pair, None)
     return [f"{pair}: {one.why}" for pair, one in left.items()]
 

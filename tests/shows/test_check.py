@@ -50,6 +50,11 @@ def test_what_is_proved_holds(faults: Any) -> None:
     assert faults([far("x.far", FARTHER)], known(far("x.far", FARTHER))) == []
 
 
+def test_one_mutant_may_prove_two_clauses_of_a_scenario(faults: Any) -> None:
+    both = far("x.far", FARTHER, HEALS)
+    assert faults([both], known(both), known(both)._replace(clause=HEALS)) == []
+
+
 def test_what_nothing_proves_is_found(faults: Any) -> None:
     there = scene("x.there", FARTHER, then={"turn": "Ada"})
     assert faults([there]) == [f"x.there shows {FARTHER}: nothing proves it"]
