@@ -50,7 +50,7 @@ def _draw(rules: Rules, state: State, target: int) -> Ruling:
         return rule(PASSES_LEFT, "turn_has_not_ended", state.turn, target)
     shares, note = collector()
     number = cards_to_draw(rules, state, state.turn, note)
-    return rule(shares[-1].clause if shares else DRAWS, "drawn_already", state.turn, number)
+    return rule(shares[-1].clause if shares else DRAWS, "phase_cards_drawn", state.turn, number)
 
 
 def _answer(rules: Rules, state: State, action: Action) -> Ruling | None:

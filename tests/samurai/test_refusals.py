@@ -105,7 +105,7 @@ def test_the_next_player_draws_when_the_turn_has_ended() -> None:
         drawn = Action(NATURE, DRAW, KINDS["bo"], seat)
         assert forbidden(rules, state, drawn) == ("samurai.turn.end_passes_left", "turn_has_not_ended", (0, seat))
     for nobody in (4, -2):
-        assert forbidden(rules, state, Action(NATURE, DRAW, KINDS["bo"], nobody))[1] == "drawn_already"
+        assert forbidden(rules, state, Action(NATURE, DRAW, KINDS["bo"], nobody))[1] == "phase_cards_drawn"
     ended = do(rules, state, "end")
     assert asked(rules, ended) == (NATURE, "draw")
     assert is_legal(rules, ended, "draw bo")
@@ -119,7 +119,7 @@ def test_the_next_player_draws_when_the_turn_has_ended() -> None:
 def test_no_card_is_drawn_while_cards_are_played(character: str, clause: str, number: int) -> None:
     rules, state = table(player(character, hand="bo"), *OTHERS)
     drawn = Action(NATURE, DRAW, KINDS["bo"], 0)
-    assert forbidden(rules, state, drawn) == (clause, "drawn_already", (0, number))
+    assert forbidden(rules, state, drawn) == (clause, "phase_cards_drawn", (0, number))
     assert refused(rules, state, drawn._replace(actor=0)) == ("samurai.turn.phases", "play_phase_is_on")
     assert refused(rules, state, drawn._replace(verb=PICK))[1] == "another_decides"
     attack = do(rules, state, "play bo>1")

@@ -45,7 +45,7 @@ FACTS = {
     "discard_pile_empty": "there are no discards yet",
     "discards_in_own_turn": "{0:player} discards only at the end of an own turn; it is the turn of {1:player}",
     "does_not_parry": "{0:player} does not parry",
-    "drawn_already": "the cards of the draw phase, {1:# card} of {0:player}, have been drawn",
+    "phase_cards_drawn": "the cards of the draw phase, {1:# card} of {0:player}, have been drawn",
     "draws_before": "{0:player}, whom the weapon has hit, comes before {1:player}",
     "draws_for_the_hit": "{0:player} draws {1:# card} for the hit",
     "draws_for_wounds": "{0:player} draws {1:# card} for resilience lost",
