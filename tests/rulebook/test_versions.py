@@ -49,6 +49,23 @@ def test_what_came_is_an_alternative_beside_the_default_and_in_the_changelog(ver
     assert f"`{clause}`" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
 
 
+FIRST: dict[str, Any] = json.loads((ROOT / "fixtures/versions/0.1.0.json").read_text(encoding="utf-8"))
+"""The readings of the first version, with their defaults and alternatives."""
+
+
+def test_each_difference_from_the_first_version_is_kept() -> None:
+    held = held_under("0.1.0")
+    came = {}
+    for clause, reading in load().readings.items():
+        before = FIRST.get(clause, {"default": held.get(clause, reading.default), "alternatives": [reading.default]})
+        assert before["default"] == held.get(clause, reading.default)
+        new = reading.alternatives.keys() - {*before["alternatives"], before["default"], reading.default}
+        if new:
+            came[clause] = new
+    assert came == {clause: set(values) for readings in CAME.values() for clause, values in readings.items()}
+    assert FIRST.keys() - load().readings.keys() == SETTLED.keys()
+
+
 @pytest.mark.parametrize("clause", SETTLED)
 def test_what_is_settled_is_in_the_changelog(clause: str) -> None:
     assert f"`{clause}`" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
