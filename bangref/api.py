@@ -31,7 +31,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from bangref import __version__
 from bangref.arguments import names_in, of_type, path_of, readings_in
 from bangref.core import engine
-from bangref.core.action import NATURE, PASS, Action
+from bangref.core.action import NATURE, NO_CARD, NOBODY, PASS, Action
 from bangref.core.engine import Accepted, Rejected
 from bangref.core.frame import Question
 from bangref.core.ruling import Ruling, rule
@@ -318,8 +318,27 @@ def why_not(game: Game, action: Action | str) -> Ruling | None:
 
 
 def sentence(game: Game, action: Action) -> str:
-    """An action as people say it, and as ``step`` and ``why_not`` understand it."""
-    return words.sentence(_of_numbers(of_type(action, Action, "action")), of_type(game, Game, "game").names)
+    """An action as people say it, and as ``step`` and ``why_not`` understand it.
+
+    Raises ValueError for an action of players or cards that the game does not have.
+    """
+    names = of_type(game, Game, "game").names
+    return words.sentence(_of_game(_of_numbers(of_type(action, Action, "action")), names), names)
+
+
+def _of_game(action: Action, names: Names) -> Action:
+    """The action; ValueError where a number of it is none of a player or of a card."""
+    players = range(min(NATURE, NOBODY), len(names.players))
+    cards = range(NO_CARD, len(names.cards))
+    for number, known, thing in (
+        (action.actor, players, "player"),
+        (action.target, players, "player"),
+        (action.aim, cards, "card"),
+        *((card, cards, "card") for card in (action.card, *action.cards)),
+    ):
+        if number not in known:
+            raise ValueError(f"action: it has to be of this game, which has no {thing} {number}")
+    return action
 
 
 def is_over(game: Game) -> bool:

@@ -13,7 +13,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 import bangref
-from bangref.core.action import VERBS
+from bangref.core.action import VERBS, Card
 from tests.cli.running import FIXTURES
 from tests.report.games import game_lines, write
 
@@ -100,6 +100,26 @@ def test_actions(name: str, action: Any) -> None:
     clear(bangref.step, game, action)
     clear(bangref.why_not, game, action)
     clear(bangref.sentence, game, action)
+
+
+ANY_SEAT, ANY_CARD = st.sampled_from([-3, -2, -1, 0, 3, 4, 9]), st.sampled_from([-3, -2, -1, 0, 5, 79, 150, 10**6])
+OF_NUMBERS = st.builds(
+    bangref.Action, actor=ANY_SEAT, verb=st.sampled_from(VERBS), card=ANY_CARD, target=ANY_SEAT, aim=ANY_CARD,
+    cards=st.lists(ANY_CARD, max_size=4).map(tuple),
+)  # fmt: skip
+
+
+@settings(max_examples=600, deadline=None)
+@given(st.sampled_from(["bang", "dice", "samurai"]), OF_NUMBERS)
+@example("bang", bangref.Action(9, "pass"))
+@example("dice", bangref.Action(0, "play", card=Card(-3)))
+def test_actions_of_players_and_cards_that_the_game_may_not_have(name: str, action: Any) -> None:
+    game = GAMES[name]
+    clear(bangref.step, game, action)
+    told = clear(bangref.sentence, game, action)
+    numbers = {action.card, action.aim, *action.cards}
+    strange = {action.actor, action.target} - {*range(-2, 4)} or numbers - {*range(-1, len(game.names.cards))}
+    assert (told is None) == bool(strange)
 
 
 @pytest.mark.parametrize(
