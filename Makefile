@@ -89,6 +89,7 @@ rulebook: $(DEV) ## rebuild index.json in bangref/rulebook, and from all there i
 	$(BIN)/python -m tests.lookup
 	$(BIN)/python -m tests.docs.assurance
 	$(BIN)/python -m tests.docs.points
+	$(BIN)/python -m tests.docs.layers
 	$(BIN)/python -m tests.docs.odds
 	$(BIN)/python -m website.anchors
 

@@ -4,37 +4,28 @@
 loaded when it is asked for.
 """
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from bangref.api import (
-        Action,
-        Game,
-        IllegalError,
-        MalformedError,
-        Player,
-        UnknownNameError,
-        events,
-        find_rule,
-        is_over,
-        legal_actions,
-        new_game,
-        question,
-        read,
-        sentence,
-        step,
-        verify,
-        why_not,
-        winners,
-        write,
-    )
-
-__version__ = "0.2.0"
+from bangref.version import __version__ as __version__
 
 __all__ = [
-    "Action", "Game", "IllegalError", "MalformedError", "Player", "UnknownNameError",
-    "events", "find_rule", "is_over", "legal_actions", "new_game", "question", "read", "sentence", "step", "verify",
-    "why_not", "winners", "write",
+    "Action",
+    "Game",
+    "IllegalError",
+    "MalformedError",
+    "Player",
+    "UnknownNameError",
+    "events",
+    "find_rule",
+    "is_over",
+    "legal_actions",
+    "new_game",
+    "question",
+    "read",
+    "sentence",
+    "step",
+    "verify",
+    "why_not",
+    "winners",
+    "write",
 ]  # fmt: skip
 
 
@@ -49,4 +40,4 @@ def __getattr__(name: str) -> object:
 
 
 def __dir__() -> list[str]:
-    return [*globals(), *__all__]
+    return sorted({*globals(), *__all__})

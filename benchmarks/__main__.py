@@ -24,12 +24,12 @@ import chess.pgn
 from bangref.api import read
 from bangref.core.action import DRAW, Action, drawn_by
 from bangref.core.engine import Accepted, step
-from bangref.games import GAMES as KNOWN
-from bangref.games import kit_of
-from bangref.games.bang.sets import SETS
-from bangref.judging import verify
-from bangref.simulate import Game, simulated, transcript_of
-from bangref.transcript.model import HeaderLine
+from bangref.judge.simulate import Game, simulated, transcript_of
+from bangref.judge.verify import verify
+from bangref.kits import GAMES as KNOWN
+from bangref.kits import kit_of
+from bangref.kits.bang.sets import SETS
+from bangref.record.model import HeaderLine
 
 ROUNDS = 9
 GAMES = 60

@@ -13,9 +13,9 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
+from bangref.judge.simulate import simulated, transcript_of
 from bangref.report.judged import Options
 from bangref.report.run import found_paths, judged_all
-from bangref.simulate import simulated, transcript_of
 
 DIFFERENT = 500
 

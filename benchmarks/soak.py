@@ -26,13 +26,13 @@ from bangref.bang.assemble import EDITIONS
 from bangref.core.engine import Accepted, step
 from bangref.dice import codec as dice_codec
 from bangref.dice import invariants as dice_invariants
-from bangref.games import GAMES, kit_of
-from bangref.games.bang.rules import rules_for
-from bangref.games.bang.sets import SETS
-from bangref.judging import verify
+from bangref.judge.simulate import simulated, transcript_of
+from bangref.judge.verify import verify
+from bangref.kits import GAMES, kit_of
+from bangref.kits.bang.rules import rules_for
+from bangref.kits.bang.sets import SETS
 from bangref.samurai import codec as samurai_codec
 from bangref.samurai import invariants as samurai_invariants
-from bangref.simulate import simulated, transcript_of
 from benchmarks.__main__ import decisions
 from tests.kept import RESULTS, header_of, keep
 

@@ -27,9 +27,9 @@ MANY_CLAUSES = 40
 GROUPS = {
     "What programs call": ("bangref.api", "bangref"),
     "The rules, and looking them up": ("bangref.rulebook", "bangref.export"),
-    "Recorded games": ("bangref.transcript", "bangref.report"),
-    "Scenarios, counts, odds": ("bangref.scenario", "bangref.perft", "bangref.odds", "bangref.score"),
-    "Games and their kits": ("bangref.games",),
+    "Recorded games": ("bangref.record", "bangref.report"),
+    "Scenarios, counts, odds": ("bangref.judge.scenario", "bangref.judge.perft", "bangref.odds", "bangref.score"),
+    "Games and their kits": ("bangref.kits",),
     "The kernel": ("bangref.core", "bangref.west"),
     "The games in the kernel": ("bangref.bang", "bangref.dice", "bangref.samurai"),
 }

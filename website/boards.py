@@ -18,10 +18,10 @@ from html import escape
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from bangref.judge.scenario import Scenario, parsed
+from bangref.judge.scenario.shown import steps_of
 from bangref.report.film import film_of
 from bangref.report.page import assets
-from bangref.scenario import Scenario, parsed
-from bangref.scenario.shown import steps_of
 from tests.interactions.kept import raw_entries
 from tests.scenarios.files import FOLDER, files, scenarios_in
 from website.markup import path_from

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from html import escape
 
-from bangref.games.elements import Facts
+from bangref.kits.elements import Facts
 from bangref.rulebook.load import Name
 from website.facts import facts_of
 from website.gathered import Gathered

@@ -6,8 +6,8 @@ rows        the facts as a table
 
 from __future__ import annotations
 
-from bangref.games import kit_of
-from bangref.games.elements import Copy, Facts
+from bangref.kits import kit_of
+from bangref.kits.elements import Copy, Facts
 from bangref.report.clauses import MARKS
 from bangref.rulebook.load import Name, load
 

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
 from bangref.cli.plain import TextCommand
-
-if TYPE_CHECKING:
-    from bangref.rulebook.load import Clause
-    from bangref.rulebook.trace import Gap
+from bangref.rulebook.load import Clause
+from bangref.rulebook.trace import Gap
 
 EPILOG = """
 \b
@@ -63,9 +61,9 @@ def run(
 
 def _chosen(name: str | None, set_: str | None) -> tuple[Clause, ...]:
     """The clauses that are asked for. What nothing is called is wrong usage."""
+    from bangref.record.errors import printable
     from bangref.rulebook.load import load
     from bangref.rulebook.lookup import UnknownNameError, find
-    from bangref.transcript.errors import printable
 
     book = load()
     sets = tuple(dict.fromkeys(clause.set for clause in book.clauses.values()))

@@ -51,9 +51,9 @@ def run(
 
     Exit code 2: these are not two editions of one game; it is told which there are.
     """
+    from bangref.record.errors import printable
     from bangref.report.editions import difference_data, difference_lines
     from bangref.rulebook.editions import EditionError, differences
-    from bangref.transcript.errors import printable
 
     check_choice(format, FORMATS, "--format")
     try:

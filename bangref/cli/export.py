@@ -36,7 +36,7 @@ def run(
     of them meet, the scenarios, and what stands behind each clause.
     """
     from bangref.export.gathered import gathered, rendered
-    from bangref.writing import EXPORT, STDOUT, check_target, written
+    from bangref.record.output import EXPORT, STDOUT, check_target, written
 
     if not json:
         raise typer.BadParameter("say in which form; there is --json", param_hint="--json")

@@ -12,13 +12,11 @@ from __future__ import annotations
 import errno
 import os
 import sys
+from io import TextIOWrapper
 from types import TracebackType
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from bangref.transcript.errors import FailedError, MalformedError, printable
-
-if TYPE_CHECKING:
-    from io import TextIOWrapper
+from bangref.record.errors import FailedError, MalformedError, printable
 
 EXIT_MALFORMED = 2
 EXIT_FAILED = 4

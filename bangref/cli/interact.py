@@ -47,10 +47,10 @@ def run(
 
     Exit code 2: nothing is called so; the nearest names are suggested.
     """
+    from bangref.record.errors import printable
     from bangref.report.interplay import meeting_lines, meetings_data
     from bangref.rulebook.interplay import SameTwiceError, meetings, why_apart
     from bangref.rulebook.lookup import UnknownNameError
-    from bangref.transcript.errors import printable
 
     check_choice(format, FORMATS, "--format")
     check_choice(game, GAMES, "--game")

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
-if TYPE_CHECKING:
-    from bangref.replay import Moment, Replay
+from bangref.judge.replay import Moment, Replay
 
 EPILOG = """
 \b
@@ -45,12 +44,12 @@ def run(
     import sys
 
     from bangref.cli.terminal import style_of
-    from bangref.replay import Replay
+    from bangref.judge.reader import Transcript
+    from bangref.judge.replay import Replay
+    from bangref.record.files import opened
     from bangref.report import position as words
     from bangref.report.as_json import dumped
-    from bangref.report.cells import within
-    from bangref.transcript.files import opened
-    from bangref.transcript.reader import Transcript
+    from bangref.terminal.cells import within
 
     with opened(game) as stream:
         replay = Replay(Transcript(stream, game))

@@ -11,34 +11,16 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator, Mapping
 from functools import cache
-from importlib import import_module
 from typing import Annotated, Any
 
 import typer
 from typer.core import TyperGroup
 
-from bangref import __version__
+from bangref.cli.commands import COMMANDS
 from bangref.cli.guard import EXIT_BROKEN_PIPE, EXIT_INTERRUPTED, EXIT_MALFORMED, Guard, prepared
 from bangref.cli.plain import Command, as_they_are
-from bangref.transcript.errors import MalformedError
-
-COMMANDS = {
-    "verify": "verify",
-    "replay": "replay",
-    "legal": "legal",
-    "rule": "rule",
-    "search": "search",
-    "interact": "interact",
-    "diff": "diff",
-    "audit": "audit",
-    "simulate": "simulate",
-    "perft": "perft",
-    "odds": "odds",
-    "score": "score",
-    "export": "export",
-    "schema": "schema",
-}
-"""Module of each command."""
+from bangref.record.errors import MalformedError
+from bangref.version import __version__
 
 GONE = {
     "import": "the two formats that it read are written by no program that anybody can get; "
@@ -51,7 +33,7 @@ class Imported(Mapping[str, Any]):
     """The commands by name; a command is imported when it is asked for."""
 
     def __getitem__(self, name: str) -> Any:
-        return _command(name, COMMANDS[name])
+        return _command(name)
 
     def __iter__(self) -> Iterator[str]:
         return iter(COMMANDS)
@@ -61,8 +43,8 @@ class Imported(Mapping[str, Any]):
 
 
 @cache
-def _command(name: str, module_name: str) -> Any:
-    module = import_module(f"bangref.cli.{module_name}")
+def _command(name: str) -> Any:
+    module = COMMANDS[name]()
     alone = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
     alone.command(name, cls=getattr(module, "COMMAND", Command), epilog=module.EPILOG)(module.run)
     return typer.main.get_command(alone)

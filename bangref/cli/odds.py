@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, TypeVar
+from collections.abc import Callable
+from typing import Annotated, TypeVar
 
 import typer
 
 from bangref.cli.plain import TextCommand
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from bangref.odds.answer import Asked
-    from bangref.odds.goals import Goal, Quantity
-    from bangref.odds.roller import Roller
+from bangref.odds.answer import Asked
+from bangref.odds.goals import Goal, Quantity
+from bangref.odds.roller import Roller
 
 T = TypeVar("T")
 
@@ -129,7 +126,7 @@ def _sensible(goals: list[str], roller: Roller, rerolls: int, pile: int) -> Goal
 def _read(hint: str, read: Callable[[], T]) -> T:
     """What was written at this place; what is not understood is wrong usage."""
     from bangref.odds.wording import NotUnderstood
-    from bangref.transcript.errors import printable
+    from bangref.record.errors import printable
 
     try:
         return read()

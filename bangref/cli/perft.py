@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
-if TYPE_CHECKING:
-    from bangref.perft.position import Position
+from bangref.judge.perft.position import Position
 
 DEEPEST = 60
 
@@ -39,7 +38,7 @@ def run(
 
     docs/perft.md tells what is counted, and how another engine can check itself.
     """
-    from bangref.perft.position import read
+    from bangref.judge.perft.position import read
 
     if files.count("-") > 1:
         raise typer.BadParameter("there is only one standard input", param_hint="FILE")
@@ -56,14 +55,14 @@ def run(
 
 
 def _heading(position: Position) -> str:
-    from bangref.transcript.errors import printable
+    from bangref.record.errors import printable
 
     return printable(f"{position.name} (edition {position.rules.edition})")
 
 
 def _compare(position: Position, depths: range) -> tuple[int, int]:
     """How many counts were compared, and how many of them differ; each is printed as soon as it is known."""
-    from bangref.perft.count import Known, sequences
+    from bangref.judge.perft.count import Known, sequences
 
     known: Known = {}
     compared = different = 0
@@ -78,8 +77,8 @@ def _compare(position: Position, depths: range) -> tuple[int, int]:
 
 
 def _divide(position: Position, depth: int) -> None:
-    from bangref.perft.count import divided
-    from bangref.transcript.words import sentence
+    from bangref.judge.perft.count import divided
+    from bangref.record.words import sentence
 
     print(f"  the sequences of {depth}, by first decision:")
     for first, number in divided(position.rules, position.state, depth):

@@ -26,9 +26,9 @@ def chosen_readings(texts: list[str] | None) -> dict[str, str]:
 
 def chosen_reading(text: str, option: str = "--reading") -> tuple[str, str]:
     """A reading of any game and its value. Raises BadParameter for what is not known."""
+    from bangref.record.errors import nearest, shown
     from bangref.rulebook.load import load
     from bangref.rulebook.settled import SETTLED, settled
-    from bangref.transcript.errors import nearest, shown
 
     reading, equals, value = text.partition("=")
     known = load().readings

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from os.path import basename, realpath
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
 from bangref.cli.targets import FORCE, writing
-
-if TYPE_CHECKING:
-    from bangref.report.style import Style
+from bangref.terminal.style import Style
 
 EPILOG = (
     "Examples: bangref replay game.jsonl; bangref replay game.jsonl --step 12; "
@@ -47,10 +45,10 @@ def run(
     import sys
 
     from bangref.cli.terminal import is_interactive, style_of
-    from bangref.replay import Replay, by_step, settled
+    from bangref.judge.reader import Transcript
+    from bangref.judge.replay import Replay, by_step, settled
+    from bangref.record.files import opened
     from bangref.report.screen import screen_lines
-    from bangref.transcript.files import opened
-    from bangref.transcript.reader import Transcript
 
     style = style_of(sys.stdout)
     with opened(game) as stream:
@@ -67,13 +65,13 @@ def run(
 
 def write(game: str, step: int | None, html: str | None, data: str | None, force: bool = False) -> None:
     """Write the game as a page, as data, or both. Raises MalformedError where it can be read only in part."""
+    from bangref.judge.reader import Transcript
+    from bangref.record.errors import MalformedError
+    from bangref.record.files import opened
+    from bangref.record.output import FILM, PAGE, check_target, written
     from bangref.report.as_json import dumped
     from bangref.report.film import film
     from bangref.report.page import page
-    from bangref.transcript.errors import MalformedError
-    from bangref.transcript.files import opened
-    from bangref.transcript.reader import Transcript
-    from bangref.writing import FILM, PAGE, check_target, written
 
     if step is not None:
         raise typer.BadParameter("a page and its data have all steps", param_hint="--step")

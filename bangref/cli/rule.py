@@ -42,9 +42,9 @@ def run(
 
     Case and accents are forgiven. Exit code 2: nothing is called so; the nearest names are suggested.
     """
+    from bangref.record.errors import printable
     from bangref.report.lookup import match_data, match_lines
     from bangref.rulebook.lookup import UnknownNameError, find
-    from bangref.transcript.errors import printable
 
     check_choice(format, FORMATS, "--format")
     try:

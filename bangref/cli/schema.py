@@ -24,7 +24,7 @@ def run(
     import json
 
     from bangref.export import model as exported
-    from bangref.transcript import model as transcript
+    from bangref.record import model as transcript
 
     schema = exported.schema() if export else transcript.schema()
     print(json.dumps(schema, ensure_ascii=False, indent=2))

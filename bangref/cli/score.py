@@ -80,8 +80,8 @@ def run(
 ) -> None:
     """Count the points at the end of a game of Samurai Sword: who has won, and by which clauses."""
     from bangref import score
+    from bangref.record.errors import printable
     from bangref.report.as_json import dumped
-    from bangref.transcript.errors import printable
 
     if format not in FORMATS:
         raise typer.BadParameter(f"{format!r} is not one of {', '.join(FORMATS)}", param_hint="--format")

@@ -40,9 +40,9 @@ def run(
     Case, accents and slips are forgiven; names count in all languages of the rulebooks. Exit code 1: nothing is
     found.
     """
+    from bangref.record.errors import printable
     from bangref.report.found import hit_data, hit_lines
     from bangref.rulebook.search import search
-    from bangref.transcript.errors import printable
 
     check_choice(format, FORMATS, "--format")
     check_choice(game, GAMES, "--game")

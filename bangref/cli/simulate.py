@@ -98,8 +98,8 @@ def _checked(options: Options, players: int | None) -> tuple[int, ...]:
 
     Raises BadParameter for names that nobody knows, and for numbers of players without a game.
     """
-    from bangref.transcript.errors import MalformedError
-    from bangref.transcript.options import check_options, known_kit
+    from bangref.judge.options import check_options, known_kit
+    from bangref.record.errors import MalformedError
 
     try:
         kit = known_kit(options.game)
@@ -116,13 +116,13 @@ def _checked(options: Options, players: int | None) -> tuple[int, ...]:
 
 
 def _transcript(players: int, seed: int, options: Options) -> Iterator[str]:
-    from bangref.simulate import simulated, transcript_of
+    from bangref.judge.simulate import simulated, transcript_of
 
     return transcript_of(simulated(players, seed, *options))
 
 
 def _write_all(wanted: list[tuple[int, int]], out: str, force: bool, options: Options) -> None:
-    from bangref.writing import SIMULATED, check_target, folder, written
+    from bangref.record.output import SIMULATED, check_target, folder, written
 
     with writing("--out"), _progress(len(wanted)) as advance:
         folder(out)

@@ -13,8 +13,8 @@ FORCE = "Write over any file, and replace links. Otherwise only what bangref its
 @contextmanager
 def writing(option: str) -> Iterator[None]:
     """Turn what is wrong with the place into wrong usage; what is wrong with the machine stays what it is."""
-    from bangref.transcript.errors import printable
-    from bangref.writing import USAGE
+    from bangref.record.errors import printable
+    from bangref.record.output import USAGE
 
     try:
         yield

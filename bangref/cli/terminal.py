@@ -7,7 +7,7 @@ import shutil
 import sys
 from typing import TextIO
 
-from bangref.report.style import PRETTY, Style
+from bangref.terminal.style import PRETTY, Style
 
 
 def style_of(stream: TextIO) -> Style:

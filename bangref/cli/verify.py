@@ -8,17 +8,15 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from enum import StrEnum
 from functools import partial
-from typing import TYPE_CHECKING, Annotated, NoReturn
+from typing import Annotated, NoReturn
 
 import typer
 
 from bangref.cli.diff import complete_edition
 from bangref.cli.readings import chosen_reading, chosen_readings, complete_reading
-
-if TYPE_CHECKING:
-    from bangref.report.compare import Under
-    from bangref.report.judged import Options
-    from bangref.report.record import Report
+from bangref.report.compare import Under
+from bangref.report.judged import Options
+from bangref.report.record import Report
 
 EXIT_CODES = {"malformed": 2, "illegal": 1, "undecided": 3}
 """What the exit code says of the worst verdict; the first that applies counts."""
@@ -117,9 +115,9 @@ def run(
     that the record does not choose, the report names it, and judging goes on under the reading that makes the
     step legal.
     """
+    from bangref.record.errors import FailedError
     from bangref.report.judged import Options
     from bangref.report.run import check_paths, found_paths, judged_all
-    from bangref.transcript.errors import FailedError
 
     if compare is not None:
         _check_compared(paths, format, explain, jobs)
@@ -149,7 +147,7 @@ def _exit_code(verdicts: set[str]) -> int:
 
 def _check_compared(paths: list[str], format: Format, explain: bool, jobs: int) -> None:
     """Raise BadParameter for what cannot be had together with a comparison."""
-    from bangref.transcript.errors import printable
+    from bangref.record.errors import printable
 
     if format not in COMPARED:
         raise typer.BadParameter(f"not with the format {format}", param_hint="--compare")

@@ -10,15 +10,15 @@ import json
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from bangref import __version__
 from bangref.export.interactions import interactions, played_data
 from bangref.export.model import VERSION, Export
-from bangref.games import GAMES, kit_of
+from bangref.kits import GAMES, kit_of
 from bangref.report.lookup import clause_data
 from bangref.rulebook import shown
 from bangref.rulebook.load import Name, Rulebook, load
 from bangref.rulebook.lookup import belongs_to
 from bangref.rulebook.trace import Trace, evidence, load_trace, standing
+from bangref.version import __version__
 
 
 def gathered(games: Iterable[str] = GAMES) -> Export:

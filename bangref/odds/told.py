@@ -17,7 +17,7 @@ from bangref.odds.goals import Goal, Quantity
 from bangref.odds.roller import locked
 from bangref.odds.tree import Choice
 from bangref.odds.wording import Words, dice_words, goal_words, quantity_words
-from bangref.report.cells import cells, fitted, listed_after
+from bangref.terminal.cells import cells, fitted, listed_after
 
 SHOWN = 5
 """So many choices are told, and how the one ends that keeps all dice."""

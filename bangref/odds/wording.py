@@ -33,8 +33,8 @@ from bangref.odds.goals import (
     outcomes,
 )
 from bangref.odds.roller import Roller
+from bangref.record.errors import nearest, shown
 from bangref.rulebook.load import load, spelling_key
-from bangref.transcript.errors import nearest, shown
 
 CHARACTERS = tuple(person.CHARACTER.id for person in SIXTEEN)
 

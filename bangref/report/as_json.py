@@ -9,7 +9,7 @@ import json
 import re
 from typing import Any
 
-from bangref.transcript.errors import COMMAND
+from bangref.record.errors import COMMAND
 
 _UNSEEN = re.compile(r"[^\x00-\x7e]")
 

@@ -13,7 +13,6 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from bangref.report.clauses import WIDTH, folded, source_lines
-from bangref.report.style import BOLD, DIM, ORDINARY, RED, YELLOW, Style
 from bangref.rulebook.load import NOT_NORMATIVE, Clause, Rulebook
 from bangref.rulebook.trace import (
     CITED,
@@ -30,6 +29,7 @@ from bangref.rulebook.trace import (
     evidence,
     standing,
 )
+from bangref.terminal.style import BOLD, DIM, ORDINARY, RED, YELLOW, Style
 
 NARROWEST = 72
 CHECKS = {

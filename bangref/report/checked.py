@@ -13,7 +13,12 @@ from functools import partial
 from io import BufferedReader, BytesIO
 from typing import IO, Any, NamedTuple
 
-from bangref.games import GAMES, kit_of
+from bangref.judge.reader import Transcript
+from bangref.kits import GAMES, kit_of
+from bangref.record.errors import MalformedError
+from bangref.record.files import numbered_lines, unpacked
+from bangref.record.lines import parsed
+from bangref.record.model import HeaderLine
 from bangref.report.compare import Under, compared
 from bangref.report.compare import written as written_both
 from bangref.report.film import film
@@ -21,11 +26,6 @@ from bangref.report.judged import Options, judged
 from bangref.report.text import written
 from bangref.rulebook.load import load
 from bangref.rulebook.lookup import belongs_to
-from bangref.transcript.errors import MalformedError
-from bangref.transcript.files import numbered_lines, unpacked
-from bangref.transcript.lines import parsed
-from bangref.transcript.model import HeaderLine
-from bangref.transcript.reader import Transcript
 
 
 class Chosen(NamedTuple):

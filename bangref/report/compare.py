@@ -14,13 +14,13 @@ from itertools import zip_longest
 from typing import Any, NamedTuple
 
 from bangref.core.record import AFTER, MALFORMED
+from bangref.record.errors import printable
+from bangref.record.files import opened
 from bangref.report.json_report import event_data, report_data
 from bangref.report.judged import Open, Options, judged
 from bangref.report.record import Found, Malformed, Report, Told
 from bangref.report.text import ending, found_lines, note_lines, told_lines
 from bangref.rulebook.load import load
-from bangref.transcript.errors import printable
-from bangref.transcript.files import opened
 
 AS_IT_STANDS, AS_CHOSEN = "as it stands", "as chosen"
 Event = Told | Found | None
@@ -78,7 +78,7 @@ def compared(path: str, options: Options, under: Under, open_: Open = opened) ->
 
 def _concerns(under: Under, path: str, options: Options, open_: Open) -> bool:
     """Whether the game of a transcript has the reading."""
-    from bangref.transcript.reader import Transcript
+    from bangref.judge.reader import Transcript
 
     if under.edition:
         return True

@@ -19,24 +19,23 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from bangref import __version__
 from bangref.core.action import NATURE, NOBODY
 from bangref.core.record import AFTER, ILLEGAL, UNDECIDED
 from bangref.core.replay import Step
-from bangref.replay import Moment, Replay, by_step, settled
+from bangref.judge.reader import Transcript
+from bangref.judge.replay import Moment, Replay, by_step, settled
+from bangref.kits import kit_for
+from bangref.kits.kit import Rules, State
+from bangref.record.errors import MalformedError, printable
+from bangref.record.names import Names
+from bangref.record.words import sentence
 from bangref.report.clauses import source_lines
 from bangref.report.record import Cited, Found, cited_of, found_of
 from bangref.report.screen import asked_now, cards_dealt, is_dealt, said_of, why_nothing
 from bangref.rulebook.load import load
-from bangref.transcript.errors import MalformedError, printable
-from bangref.transcript.names import Names
-from bangref.transcript.reader import Transcript
-from bangref.transcript.words import sentence
-
-if TYPE_CHECKING:
-    from bangref.games.kit import Rules, State
+from bangref.version import __version__
 
 FORMAT = 1
 
@@ -133,7 +132,7 @@ class Film:
         return self._parts.setdefault(json.dumps(part), len(self._parts))
 
     def _table(self, rules: Rules, state: State) -> dict[str, Any]:
-        names, picture = self.names, self.names.kit.view.picture
+        names, picture = self.names, kit_for(self.names).view.picture
         seats = range(len(state.seats))
         return {
             "turn": state.turn if state.winners is None else None,
@@ -145,7 +144,7 @@ class Film:
         }
 
     def _seat(self, rules: Rules, state: State, number: int) -> dict[str, Any]:
-        seat, kit = state.seats[number], self.names.kit
+        seat, kit = state.seats[number], kit_for(self.names)
         return {
             "role": next(role for role, code in kit.roles.items() if code == seat.role),
             "open": seat.shown,
@@ -179,7 +178,7 @@ def _mark(moment: Moment, findings: Iterable[Found]) -> str:
 
 
 def _cards(names: Names) -> list[dict[str, Any]]:
-    rules, picture = names.rules, names.kit.view.picture
+    rules, picture = names.rules, kit_for(names).view.picture
     return [
         {
             "id": face.name,
@@ -205,7 +204,7 @@ def film_of(names: Names, steps: Iterable[list[Moment]], comments: Mapping[int, 
         "bangref": __version__,
         "format": FORMAT,
         "game": rules.game,
-        "title": names.kit.title,
+        "title": kit_for(names).title,
         "edition": rules.edition,
         "sets": sorted(rules.sets),
         "variants": sorted(rules.variants),

@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from bangref.core.record import AFTER, ILLEGAL, MALFORMED, UNDECIDED
+from bangref.record.errors import printable
 from bangref.report.problems import Problem, notes_of, problems_of
 from bangref.report.record import VERDICTS, Report
-from bangref.transcript.errors import printable
 
 COMMANDS = {ILLEGAL: "error", UNDECIDED: "warning", MALFORMED: "error", AFTER: "notice"}
 

@@ -7,10 +7,10 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from bangref import __version__
 from bangref.report.as_json import dumped
 from bangref.report.record import Cited, Found, Report, Told
 from bangref.rulebook.load import load
+from bangref.version import __version__
 
 
 def written(reports: Iterable[Report]) -> Iterator[str]:

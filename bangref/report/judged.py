@@ -12,10 +12,10 @@ from typing import IO, NamedTuple
 
 from bangref.core.record import Item
 from bangref.core.replay import Step
-from bangref.judging import verify
+from bangref.judge.verify import verify
+from bangref.record.files import opened
+from bangref.record.names import Names
 from bangref.report.record import Report, Told, report_of, told_of
-from bangref.transcript.files import opened
-from bangref.transcript.names import Names
 
 Open = Callable[[str], AbstractContextManager[IO[bytes]]]
 """Opens a transcript by what it is called."""

@@ -9,10 +9,10 @@ from collections.abc import Iterable, Iterator
 from xml.sax.saxutils import escape, quoteattr
 
 from bangref.core.record import LEGAL, MALFORMED
+from bangref.record.errors import printable
 from bangref.report.problems import Problem, problems_of
 from bangref.report.record import Report
 from bangref.report.text import note_lines, report_lines, told_lines
-from bangref.transcript.errors import printable
 
 
 def written(reports: Iterable[Report]) -> Iterator[str]:

@@ -14,7 +14,7 @@ from html import escape
 from importlib.resources import files
 from typing import Any
 
-from bangref.transcript.errors import printable
+from bangref.record.errors import printable
 
 SCRIPTS = ("draw.js", "tell.js", "viewer.js")
 """In this order: each uses what stands before it."""

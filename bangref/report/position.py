@@ -9,26 +9,25 @@ why_not         the answer to that question
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from bangref.core.action import Action
 from bangref.core.engine import Rejected, answers, legal_actions, question
 from bangref.core.record import ILLEGAL, Finding
 from bangref.core.replay import Session
-from bangref.games.kit import Sight
-from bangref.replay import Moment
+from bangref.judge.replay import Moment
+from bangref.kits import kit_for
+from bangref.kits.kit import Rules, Sight, State
+from bangref.kits.wording import listed
+from bangref.record.convert import actions_of, line_of
+from bangref.record.names import Names
+from bangref.record.verbs import TAKE_BACK
+from bangref.record.words import line_from, sentence
 from bangref.report.clauses import WIDTH, clause_lines
 from bangref.report.lookup import clause_data
 from bangref.report.record import Found, found_of
-from bangref.report.words import fact_words, listed, question_words
+from bangref.report.words import fact_words, question_words
 from bangref.rulebook.load import load
-from bangref.transcript.convert import actions_of, line_of
-from bangref.transcript.names import Names
-from bangref.transcript.verbs import TAKE_BACK
-from bangref.transcript.words import line_from, sentence
-
-if TYPE_CHECKING:
-    from bangref.games.kit import Rules, State
 
 INDENT = "  "
 
@@ -76,8 +75,8 @@ def position_of(rules: Rules, state: State, names: Names) -> Position:
         tuple(_option(action, asked.silent, names) for action in direct),
         tuple(_option(action, None, names) for action in others),
         (),
-        names.kit.words.any_of.get(asked.kind, ""),
-        names.kit.view.in_sight(rules, state, names),
+        kit_for(names).words.any_of.get(asked.kind, ""),
+        kit_for(names).view.in_sight(rules, state, names),
     )
 
 

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from bangref.core.record import AFTER, MALFORMED, UNDECIDED
+from bangref.kits.wording import listed
 from bangref.report.record import Found, Malformed, Report
 from bangref.report.text import note_words
-from bangref.report.words import listed
 from bangref.rulebook.load import load
 
 

@@ -17,13 +17,14 @@ from bangref.core.engine import Accepted, legal_actions, question, silent_answer
 from bangref.core.record import ILLEGAL, LEGAL, MALFORMED, UNDECIDED, Finding, Item
 from bangref.core.replay import Step
 from bangref.core.ruling import Ruling
-from bangref.formerly import Formerly
-from bangref.judging import Judgement
+from bangref.judge.older_rules import Formerly
+from bangref.judge.verify import Judgement
+from bangref.kits import kit_for
+from bangref.record.errors import MalformedError
+from bangref.record.names import Names
+from bangref.record.words import sentence
 from bangref.report.words import fact_words, question_words
 from bangref.rulebook.load import load
-from bangref.transcript.errors import MalformedError
-from bangref.transcript.names import Names
-from bangref.transcript.words import sentence
 
 VERDICTS = (LEGAL, ILLEGAL, UNDECIDED, MALFORMED)
 MOST_ALTERNATIVES = 12
@@ -181,4 +182,4 @@ def _measured(finding: Finding, action: Action | None, state: Any, names: Names)
     """How the numbers came about on which the first ruling rests."""
     if action is None or state is None or not finding.rulings:
         return []
-    return names.kit.words.measured(names, state, action, finding.rulings[0])
+    return kit_for(names).words.measured(names, state, action, finding.rulings[0])

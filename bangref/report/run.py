@@ -19,10 +19,10 @@ from itertools import islice
 from multiprocessing import get_context
 from typing import IO, NamedTuple
 
+from bangref.record.errors import FailedError, MalformedError
+from bangref.record.files import STDIN, opened
 from bangref.report.judged import Options, judged
 from bangref.report.record import Report
-from bangref.transcript.errors import FailedError, MalformedError
-from bangref.transcript.files import STDIN, opened
 
 ENDINGS = (".jsonl", ".jsonl.gz")
 CHUNK = 8

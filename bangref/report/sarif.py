@@ -11,14 +11,14 @@ from pathlib import PurePath
 from typing import Any
 from urllib.parse import quote_from_bytes
 
-from bangref import __version__
 from bangref.core.record import AFTER, ILLEGAL, MALFORMED, UNDECIDED
+from bangref.record.errors import printable
 from bangref.report.as_json import dumped
 from bangref.report.clauses import clause_lines, reading_lines
 from bangref.report.problems import Problem, notes_of, problems_of
 from bangref.report.record import Report
 from bangref.rulebook.load import load
-from bangref.transcript.errors import printable
+from bangref.version import __version__
 
 SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
 LEVELS = {ILLEGAL: "error", UNDECIDED: "warning", MALFORMED: "error", AFTER: "note"}

@@ -8,25 +8,23 @@ said_of         what a step says; why_nothing: why nothing has come of it
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
 
 from bangref.core.action import DRAW, NATURE
 from bangref.core.engine import question
 from bangref.core.replay import Step
 from bangref.core.ruling import Ruling
-from bangref.replay import Moment
-from bangref.report.cells import within
+from bangref.judge.replay import Moment
+from bangref.kits.kit import Rules, State
+from bangref.kits.wording import counted, listed
+from bangref.record.names import Names
+from bangref.record.words import sentence
 from bangref.report.clauses import WIDTH
 from bangref.report.record import Cited, found_of
-from bangref.report.style import BOLD, DIM, RED, Style
 from bangref.report.table import drawing
 from bangref.report.text import WITHOUT_THE_END, found_lines
-from bangref.report.words import counted, fact_words, listed, question_words
-from bangref.transcript.names import Names
-from bangref.transcript.words import sentence
-
-if TYPE_CHECKING:
-    from bangref.games.kit import Rules, State
+from bangref.report.words import fact_words, question_words
+from bangref.terminal.cells import within
+from bangref.terminal.style import BOLD, DIM, RED, Style
 
 RULING = "    "
 UNKNOWN = "an earlier step is illegal."

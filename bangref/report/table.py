@@ -1,7 +1,6 @@
 """The table as people sit round it: every player in a box, what all of them share in the middle.
 
 drawing         the whole table as lines
-Row             one of them before it is painted
 
 What is told of a player, and what lies in the middle, the kit of the game knows (``games.kit.View``).
 """
@@ -10,31 +9,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest
-from typing import TYPE_CHECKING, NamedTuple
 
-from bangref.report.cells import cells, fitted
-from bangref.report.style import BOLD, DIM, ORDINARY, PLAIN, PRETTY, YELLOW, Style, Symbols
-from bangref.transcript.errors import printable
-from bangref.transcript.names import Names
-
-if TYPE_CHECKING:
-    from bangref.games.kit import Rules, State
+from bangref.kits import kit_for
+from bangref.kits.kit import Rules, State
+from bangref.record.errors import printable
+from bangref.record.names import Names
+from bangref.terminal.cells import cells, fitted
+from bangref.terminal.style import BOLD, DIM, ORDINARY, PLAIN, PRETTY, YELLOW, Row, Style, Symbols
 
 NARROWEST, WIDEST = 25, 46
 """Of a player's box. Where three of the narrowest do not fit side by side, they stand one below the other."""
 GAP = 1
 
 
-class Row(NamedTuple):
-    """A line and how it is painted."""
-
-    text: str
-    codes: tuple[str, ...] = ()
-
-
 def drawing(rules: Rules, state: State, names: Names, style: Style = ORDINARY) -> list[str]:
     """The table as lines: players clockwise from the top left, what they share in the middle."""
-    symbols, view = PRETTY if style.unicode else PLAIN, names.kit.view
+    symbols, view = PRETTY if style.unicode else PLAIN, kit_for(names).view
     three = (style.width - 2 * GAP) // 3
     width = min(three if three >= NARROWEST else max(style.width, NARROWEST), WIDEST)
     boxes = [
@@ -95,8 +85,8 @@ def _in_the_middle(line: str, width: int) -> str:
 
 def _title(state: State, names: Names, number: int, symbols: Symbols) -> Row:
     """Name and role; a role that only the transcript knows stands in brackets."""
-    seat, view = state.seats[number], names.kit.view
-    role = next(role for role, code in names.kit.roles.items() if code == seat.role).capitalize()
+    seat, view = state.seats[number], kit_for(names).view
+    role = next(role for role, code in kit_for(names).roles.items() if code == seat.role).capitalize()
     role = f"{symbols.star} {role}" if seat.role == view.star else role if seat.shown else f"({role})"
     name = printable(names.player(number))
     if view.is_out(state, number):

@@ -6,12 +6,12 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from bangref.core.record import ILLEGAL, LEGAL, MALFORMED, UNDECIDED
-from bangref.formerly import Formerly
+from bangref.judge.older_rules import Formerly
+from bangref.kits.wording import counted, listed
+from bangref.record.errors import printable
 from bangref.report.clauses import WIDTH, clause_lines, reading_lines
 from bangref.report.record import VERDICTS, Cited, Found, Report, Told
-from bangref.report.words import counted, listed
 from bangref.rulebook.load import load
-from bangref.transcript.errors import printable
 
 COLOURS = {LEGAL: "32", ILLEGAL: "31", UNDECIDED: "33", MALFORMED: "35"}
 STEP = " " * 4

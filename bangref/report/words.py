@@ -17,11 +17,11 @@ from functools import cache
 from typing import Any
 
 from bangref.core.action import NO_CARD, NOBODY
-from bangref.core.asking import ADD, CEILING, FLOOR
 from bangref.core.frame import Question
 from bangref.core.ruling import Ruling
-from bangref.games import kit_of
-from bangref.transcript.names import Names, english_names
+from bangref.kits import kit_for, kit_of
+from bangref.kits.wording import amount_words, counted, listed, player_words
+from bangref.record.names import Names, english_names
 
 FACTS = {
     "abandoned": "{0:player} gives it up; nothing has been paid",
@@ -78,9 +78,6 @@ FACTS = {
 }
 """The sentence of each fact. The format says what an argument is; without one it is printed as it is."""
 
-ANY_NUMBER = 99
-"""So many stand for no limit."""
-
 
 @cache
 def facts_of(game: str) -> Mapping[str, str]:
@@ -113,27 +110,6 @@ class Told:
         return kinds_of(self.names.rules.game)[kind](self.value, self.names)
 
 
-IRREGULAR = {"life": "lives", "die": "dice"}
-
-
-def counted(number: int, noun: str) -> str:
-    """A number of things.
-
-    >>> counted(1, "card"), counted(3, "card"), counted(2, "life"), counted(3, "die")
-    ('1 card', '3 cards', '2 lives', '3 dice')
-    """
-    return f"{number} {noun if number == 1 else IRREGULAR.get(noun, f'{noun}s')}"
-
-
-def listed(things: Iterable[str]) -> str:
-    """Things in a row.
-
-    >>> listed(["Ada", "Ben", "Cleo"]), listed([])
-    ('Ada, Ben, Cleo', 'nobody')
-    """
-    return ", ".join(things) or "nobody"
-
-
 # Kinds of arguments -----------------------------------------------------------------------------------------
 
 
@@ -148,16 +124,11 @@ def _element(element: str, names: Names) -> str:
 
 
 def _role(role: Any, names: Names) -> str:
-    return next(name for name, code in names.kit.roles.items() if code == role)
+    return next(name for name, code in kit_for(names).roles.items() if code == role)
 
 
 def _quantity(point: str, names: Names) -> str:
-    return names.kit.words.quantities[point]
-
-
-def player_words(seat: int, names: Names) -> str:
-    """A player, or a seat that nobody has."""
-    return names.player(seat) if seat < len(names.players) else f"seat {seat}"
+    return kit_for(names).words.quantities[point]
 
 
 def _players(seats: Iterable[int], names: Names) -> str:
@@ -232,31 +203,7 @@ def _share(ruling: Ruling, names: Names) -> str:
     return FACTS["share"].format(Told(point, names), Told(element, names), amount)
 
 
-def amount_words(point: str, element: str, value: int, names: Names) -> str:
-    """The share of an element in a measured quantity: added, or taking the place of what was there."""
-    layer = names.rules.at[point][element].layer
-    if layer == ADD:
-        return f"{value:+d}"
-    if value == ANY_NUMBER:
-        return "without limit"
-    bound = {FLOOR: "at least ", CEILING: "at most "}.get(layer, "= ")
-    return f"{bound}{value}"
-
-
-def shares_words(rulings: Iterable[Ruling], names: Names) -> str:
-    """What elements have added to a measured number, as the rest of a sum: `` + 1 Mustang [its clause]``."""
-    return "".join(_as_summand(ruling, names) for ruling in rulings if ruling.fact == "share")
-
-
-def _as_summand(ruling: Ruling, names: Names) -> str:
-    point, element, value = ruling.args
-    if names.rules.at[point][element].layer == ADD:
-        sign = "+" if value >= 0 else "-"
-        return f" {sign} {abs(value)} {names.element_text(element)} [{ruling.clause}]"
-    return f", {amount_words(point, element, value, names)} by {names.element_text(element)} [{ruling.clause}]"
-
-
 def question_words(asked: Question, names: Names) -> str:
     """Who has to decide what."""
-    what = names.kit.words.questions.get(asked.kind, asked.kind)
+    what = kit_for(names).words.questions.get(asked.kind, asked.kind)
     return f"{player_words(asked.decider, names)} decides: {what}"

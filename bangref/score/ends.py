@@ -13,11 +13,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
+from bangref.record.errors import MalformedError, shown
 from bangref.samurai.facts import THREE
 from bangref.samurai.roles import SHOGUN, TEAM_OF
 from bangref.samurai.scoring import BELOW_ZERO
 from bangref.score.table import Told, dealt_to, seat_of
-from bangref.transcript.errors import MalformedError, shown
 
 NO_HONOUR = "samurai.end.no_honour"
 LAST_HONOUR = "samurai.defeat.no_honour_ends_game"

@@ -10,10 +10,10 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from bangref.record.errors import MalformedError, nearest, shown
 from bangref.samurai.facts import HONOUR
 from bangref.samurai.roles import DEALT, NINJA, ROLES, STARS
 from bangref.samurai.scoring import Held
-from bangref.transcript.errors import MalformedError, nearest, shown
 
 TOKENS = 30
 """Honour tokens in the game."""

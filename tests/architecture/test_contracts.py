@@ -10,7 +10,7 @@ from shutil import copytree
 
 import pytest
 
-from bangref.games.bang.sets import SETS
+from bangref.kits.bang.sets import SETS
 from tests.architecture.naming import ROOT
 
 CONTRACTS = ROOT / ".importlinter"
@@ -35,7 +35,7 @@ def test_the_contracts_cover_every_set() -> None:
     assert independent["type"] == "independence"
     assert independent["modules"].split() == ["bangref.bang.sets.*"]
     assert only_games["protected_modules"].split() == ["bangref.bang.sets"]
-    assert only_games["allowed_importers"].split() == ["bangref.games.bang.sets"]
+    assert only_games["allowed_importers"].split() == ["bangref.kits.bang.sets"]
 
 
 def copy_of(folder: Path) -> Path:
@@ -59,7 +59,7 @@ IMPORT = "from bangref.bang.sets.{} import SET\n"
 BREACHES = [
     ("bangref/bang/sets/planted/__init__.py", IMPORT.format("bonus"), "No set imports another"),
     ("bangref/bang/planted.py", IMPORT.format("bonus"), "Only the table of sets knows the sets"),
-    ("bangref/transcript/planted.py", "from bangref.bang.names import BANG\n", "Only its kit knows a game"),
+    ("bangref/record/planted.py", "from bangref.bang.names import BANG\n", "Only its kit knows a game"),
     (
         "bangref/report/planted.py",
         "from bangref.dice.facts import FACES\n",

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bangref.games.bang.sets import SETS
+from bangref.kits.bang.sets import SETS
 from bangref.rulebook.load import load
 from tests.architecture.naming import ORDINARY, ROOT, Named, base_elements, data_left_out, elements, named, sources
 

@@ -22,10 +22,11 @@ from bangref.bang.turn import DISCARDING, PlayPhase, Turn
 from bangref.core.action import Action, Card
 from bangref.core.engine import Accepted, Rejected, advance, legal_actions, step
 from bangref.core.ruling import Ruling, ignore
-from bangref.games.bang.rules import rules_for
-from bangref.transcript.convert import actions_of
-from bangref.transcript.names import Names
-from bangref.transcript.words import line_from, sentence
+from bangref.kits import names_for
+from bangref.kits.bang.rules import rules_for
+from bangref.record.convert import actions_of
+from bangref.record.names import Names
+from bangref.record.words import line_from, sentence
 from bangref.west.roles import IN, OUT, ROLES, SHERIFF
 
 PLAYERS = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Greta", "Hugo")
@@ -91,7 +92,7 @@ def table(
     rules = rules_for(
         edition, sets, variants, readings, [name for seat in seats for name in (seat.character, seat.spare)]
     )
-    names = Names(rules, PLAYERS[: len(seats)])
+    names = names_for(rules, PLAYERS[: len(seats)])
     left = list(rules.deck)
 
     def cards(texts: Sequence[str]) -> tuple[Card, ...]:
@@ -145,7 +146,7 @@ def _seat(rules: Rules, number: int, seat: Person, hand: tuple[Card, ...], lying
 
 def names_of(rules: Rules, state: State) -> Names:
     """The names of cards and players at a table."""
-    return Names(rules, PLAYERS[: len(state.seats)])
+    return names_for(rules, PLAYERS[: len(state.seats)])
 
 
 def doing(rules: Rules, state: State, what: Doing) -> tuple[Action, ...]:

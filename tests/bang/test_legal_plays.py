@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from bangref.bang.facts import DECK
 from bangref.core.action import PLAY
 from bangref.core.engine import legal_actions
-from bangref.games.bang.rules import rules_for
-from bangref.transcript.names import Names
+from bangref.kits import names_for
+from bangref.kits.bang.rules import rules_for
 from tests.bang.table import PLAYERS, Person, player, table
 
 REACH = {"Volcanic": 1, "Schofield": 2, "Remington": 3, "Rev. Carabine": 4, "Winchester": 5}
@@ -130,7 +130,7 @@ def tables(draw: st.DrawFn) -> tuple[list[Person], int, int, dict[str, str]]:
 
 
 RULES = rules_for()
-ALL = [Names(RULES, PLAYERS[:4]).card_text(card) for card in RULES.deck]
+ALL = [names_for(RULES, PLAYERS[:4]).card_text(card) for card in RULES.deck]
 
 
 @pytest.mark.clause(
@@ -145,7 +145,7 @@ def test_turn_play__exactly_the_plays_the_rules_allow(
 ) -> None:
     seats, turn, bangs, readings = given_table
     rules, state = table(seats, turn=turn, bangs=bangs, readings=readings)
-    names = Names(rules, PLAYERS[: len(seats)])
+    names = names_for(rules, PLAYERS[: len(seats)])
     found = {
         (
             names.card_text(action.card),

@@ -6,8 +6,8 @@ from functools import cache
 
 import pytest
 
+from bangref.judge.scenario.run import Run
 from bangref.rulebook.load import load
-from bangref.scenario.run import Run
 from tests.scenarios.files import all_scenarios
 
 CITES_ANOTHER = {
@@ -72,7 +72,7 @@ def test_most_prohibitions_refuse_something() -> None:
 
 
 def test_each_number_of_players_is_refused_by_what_says_how_many_play() -> None:
-    from bangref.games.bang.rules import rules_for
+    from bangref.kits.bang.rules import rules_for
 
     assert rules_for("003", (), ()).player_count == "bang.intro.player_count"
     assert rules_for("003", ("dodge_city", "fistful"), ()).player_count == "bang.dodge_city.setup.up_to_eight"

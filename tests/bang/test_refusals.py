@@ -6,8 +6,8 @@ import pytest
 
 from bangref.core.action import USE, Action, Card
 from bangref.core.engine import why_not
-from bangref.games.bang.rules import rules_for
-from bangref.games.bang.sets import SETS
+from bangref.kits.bang.rules import rules_for
+from bangref.kits.bang.sets import SETS
 from tests.bang.table import ADA, BEN, PLAIN, names_of, play, player, refused, table
 
 EVERY = tuple(SETS)

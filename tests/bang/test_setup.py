@@ -19,7 +19,7 @@ from bangref.core.engine import Accepted, Rejected, legal_actions, question, ste
 from bangref.core.options import NotAvailable
 from bangref.core.piles import BAG, DISCARD_PILE
 from bangref.core.ruling import Ruling
-from bangref.games.bang.rules import rules_for
+from bangref.kits.bang.rules import rules_for
 from bangref.west.roles import ROLES, SHERIFF
 
 ROLE_NAMES = {code: name for name, code in ROLES.items()}

@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from bangref.judge.reader import Transcript
+from bangref.record.files import opened
 from bangref.report.film import film
 from bangref.report.page import page as page_of
-from bangref.transcript.files import opened
-from bangref.transcript.reader import Transcript
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page

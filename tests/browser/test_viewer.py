@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from bangref.games import GAMES
+from bangref.judge.simulate import simulated, transcript_of
+from bangref.kits import GAMES
 from bangref.report.page import assets, embedded
-from bangref.simulate import simulated, transcript_of
 from tests.browser.conftest import AXE, DESKTOP, FIXTURES, PHONE, Show, film_at, film_from
 from tests.report.games import game_lines, illegal_game
 

@@ -8,9 +8,9 @@ from typer.testing import CliRunner, Result
 
 from bangref.cli.main import app
 from bangref.report.audit import audit_data, audit_lines, detail_lines, gap_lines
-from bangref.report.style import Style
 from bangref.rulebook import load
 from bangref.rulebook.trace import EXHAUSTIVE, SHOWS, SYMBOLIC, Trace, gaps, load_trace
+from bangref.terminal.style import Style
 
 HIT = "bang.card.bang.hit"
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bangref.cli.main import COMMANDS
+from bangref.cli.commands import COMMANDS
 from tests.report.games import game_lines, write
 
 ROOT = Path(__file__).parents[2]
@@ -204,8 +204,8 @@ def test_the_trace_is_shown_to_who_wants_it() -> None:
         ("import sys; sys.exit()", 0, ""),
         ("pass", 0, ""),
         ("main.app = main.typer.Typer(); import typer; raise typer.Exit(0)", 4, "Exit"),
-        ("from bangref.transcript.errors import MalformedError; raise MalformedError('no')", 2, "bangref: no\n"),
-        ("from bangref.transcript.errors import FailedError; raise FailedError('no\\n')", 4, "bangref: no\\n\n"),
+        ("from bangref.record.errors import MalformedError; raise MalformedError('no')", 2, "bangref: no\n"),
+        ("from bangref.record.errors import FailedError; raise FailedError('no\\n')", 4, "bangref: no\\n\n"),
     ],
 )
 def test_other_ends(body: str, code: int, words: str) -> None:

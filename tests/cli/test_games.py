@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bangref.games import kit_of
-from bangref.report.cells import cells
+from bangref.kits import kit_of
+from bangref.terminal.cells import cells
 from tests.cli.running import FIXTURES, recorded, run
 
 GAMES = ("dice", "samurai")

@@ -10,11 +10,11 @@ from typer.testing import CliRunner, Result
 
 from bangref.cli.main import app
 from bangref.core.engine import legal_actions
-from bangref.replay import Replay
-from bangref.simulate import simulated, transcript_of
-from bangref.transcript.files import opened
-from bangref.transcript.reader import Transcript
-from bangref.transcript.words import sentence
+from bangref.judge.reader import Transcript
+from bangref.judge.replay import Replay
+from bangref.judge.simulate import simulated, transcript_of
+from bangref.record.files import opened
+from bangref.record.words import sentence
 from tests.cli.test_replay import steps_of, written
 from tests.report.games import game_lines, illegal_game
 

@@ -224,7 +224,7 @@ from bangref.cli.main import main
 try:
     main()
 finally:
-    heavy = ("pydantic", "rich", "yaml", "bangref.bang", "bangref.games", "bangref.judging")
+    heavy = ("pydantic", "rich", "yaml", "bangref.bang", "bangref.kits", "bangref.judge.verify")
     print([name for name in sys.modules if name.startswith(heavy)], file=sys.stderr)
 """
 

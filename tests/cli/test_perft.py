@@ -9,7 +9,7 @@ from typer.testing import CliRunner, Result
 
 from bangref.cli import perft
 from bangref.cli.main import app
-from bangref.perft.position import DEEPEST
+from bangref.judge.perft.position import DEEPEST
 
 BY_HAND = Path(__file__).parents[2] / "fixtures" / "perft" / "by_hand.perft"
 

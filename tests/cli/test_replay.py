@@ -15,8 +15,8 @@ from bangref.cli import replay as command
 from bangref.cli.main import app
 from bangref.cli.replay import Screens, turned
 from bangref.cli.terminal import is_interactive, style_of
-from bangref.report.cells import cells
-from bangref.report.style import Style
+from bangref.terminal.cells import cells
+from bangref.terminal.style import Style
 from tests.report.games import game_lines, illegal_game, undecided_game
 
 BANGREF = (sys.executable, "-m", "bangref.cli.main")

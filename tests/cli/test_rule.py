@@ -120,7 +120,7 @@ from bangref.cli.main import main
 try:
     main()
 finally:
-    heavy = ("pydantic", "rich", "yaml", "bangref.core", "bangref.bang", "bangref.games")
+    heavy = ("pydantic", "rich", "yaml", "bangref.core", "bangref.bang", "bangref.kits")
     print([name for name in sys.modules if name.startswith(heavy)], file=sys.stderr)
 """
 

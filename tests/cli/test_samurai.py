@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from bangref.judging import verify
+from bangref.judge.simulate import Game
+from bangref.judge.verify import verify
 from bangref.samurai.assemble import READINGS
 from bangref.samurai.facts import DAIMYO
-from bangref.simulate import Game
 from tests.cli.running import FIXTURES, recorded, run
 from tests.transcript.games import moments, names_of
 from tests.transcript.samurai_games import game as dealt

@@ -11,13 +11,13 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from bangref.cli.main import app
-from bangref.games.bang.checks import full_check
-from bangref.replay import Replay
-from bangref.simulate import simulated, transcript_of
-from bangref.transcript.errors import MalformedError
-from bangref.transcript.files import opened
-from bangref.transcript.lines import parsed
-from bangref.transcript.reader import Transcript
+from bangref.judge.reader import Transcript
+from bangref.judge.replay import Replay
+from bangref.judge.simulate import simulated, transcript_of
+from bangref.kits.bang.checks import full_check
+from bangref.record.errors import MalformedError
+from bangref.record.files import opened
+from bangref.record.lines import parsed
 from tests.report.games import game_lines
 
 ROOT = Path(__file__).parents[2]

@@ -19,7 +19,8 @@ from typer.testing import CliRunner
 from bangref.cli.main import app
 from bangref.core.engine import Accepted, step
 from bangref.core.ruling import Ruling
-from bangref.games.samurai.simulate import dealt_players, decided
+from bangref.kits.samurai.simulate import dealt_players, decided
+from bangref.record.errors import MalformedError
 from bangref.samurai.assemble import assemble
 from bangref.samurai.ending import BY_FRIEND, SWORDMASTER, standing, without_honour
 from bangref.samurai.facts import DAIMYO, HONOUR
@@ -29,7 +30,6 @@ from bangref.samurai.scoring import Held
 from bangref.samurai.setup import begin
 from bangref.samurai.state import Seat, State
 from bangref.score import Told, blow_from, players_from, scored, seat_of
-from bangref.transcript.errors import MalformedError
 
 ROLE_NAMES = {code: name for name, code in ROLES.items()}
 LAST_HONOUR = "samurai.defeat.no_honour_ends_game"

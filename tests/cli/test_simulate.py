@@ -12,9 +12,9 @@ from typer.testing import CliRunner, Result
 from bangref.cli.main import app
 from bangref.cli.readings import complete_reading
 from bangref.cli.simulate import EDITIONS, NUMBERS, _progress
-from bangref.games import GAMES, kit_of
-from bangref.games.bang.rules import known_readings
-from bangref.judging import verify
+from bangref.judge.verify import verify
+from bangref.kits import GAMES, kit_of
+from bangref.kits.bang.rules import known_readings
 
 
 def run(*args: object) -> Result:

@@ -11,7 +11,8 @@ import typer
 from typer.main import get_command
 
 import bangref
-from bangref.cli.main import COMMANDS, app
+from bangref.cli.commands import COMMANDS
+from bangref.cli.main import app
 from tests.cli.running import FIXTURES, run
 
 GAME = FIXTURES / "games" / "by_hand.jsonl"

@@ -14,6 +14,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from bangref.cli.main import app
+from bangref.kits import names_for
 from tests.docs.pages import ROOT
 from tests.report.games import game_lines, illegal_game, undecided_game, write
 
@@ -169,17 +170,16 @@ def test_the_first_illegal_step(games: Path) -> None:
 
 def test_keep_going_finds_what_comes_after_a_full_checkpoint(tmp_path: Path) -> None:
     from bangref.bang.turn import PlayPhase
-    from bangref.games.bang.checks import full_check
-    from bangref.simulate import NAMES, simulated, transcript_of
-    from bangref.transcript.names import Names
-    from bangref.transcript.writer import dumped
+    from bangref.judge.simulate import NAMES, simulated, transcript_of
+    from bangref.kits.bang.checks import full_check
+    from bangref.record.writer import dumped
     from tests.report.games import states
 
     game = simulated(4, 1)
     lines = list(transcript_of(game))
     nonsense = dumped({"by": "Ada", "do": "end"})
     state, number = next((s, n) for s, n in states(game) if n > 20 and isinstance(s.frames[-1], PlayPhase))
-    check = dumped({"check": full_check(state, Names(game.rules, NAMES[:4]))})
+    check = dumped({"check": full_check(state, names_for(game.rules, NAMES[:4]))})
     lines[number + 1 : number + 1] = [check, nonsense, nonsense]
     write(tmp_path, g=(lines[0], nonsense, nonsense, *lines[1:]))
     once = json.loads(run(tmp_path, "--format", "jsonl").stdout)

@@ -17,7 +17,7 @@ import pytest
 from typer.testing import Result
 
 import bangref
-from bangref import writing
+from bangref.record import output as writing
 from tests.cli.running import FIXTURES, run
 
 GAME = FIXTURES / "games" / "by_hand.jsonl"

@@ -11,7 +11,7 @@ from bangref.core.record import Item, Mismatch, Result
 from bangref.core.replay import Step
 from bangref.core.ruling import Ruling
 from bangref.core.verify import Verifier
-from bangref.games.bang.game import BangGame
+from bangref.kits.bang.game import BangGame
 from tests.bang.table import Person, doing, player, table
 
 Check = Callable[[State], bool]

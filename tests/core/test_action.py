@@ -1,8 +1,8 @@
 """The words of the kernel for who decides what: codes that cannot be mixed up, verbs that can be written."""
 
 from bangref.core.action import NATURE, NO_CARD, NOBODY, VERBS
-from bangref.games.bang.rules import rules_for
-from bangref.transcript.verbs import ALLOWED, TAKE_BACK
+from bangref.kits.bang.rules import rules_for
+from bangref.record.verbs import ALLOWED, TAKE_BACK
 
 
 def test_nature_and_nobody_sit_at_no_table() -> None:

@@ -6,7 +6,7 @@ from bangref.bang.state import State
 from bangref.core.action import END, Action
 from bangref.core.record import ILLEGAL, LEGAL, UNDECIDED, Item, Mismatch
 from bangref.core.ruling import Ruling
-from bangref.games.bang.game import BangGame
+from bangref.kits.bang.game import BangGame
 from tests.bang.table import ADA, BEN, CLEO, lying, player, table
 from tests.core.judged import EMPTY_HAND, FAR, Check, Record, clauses, dealt, four, judged
 

@@ -7,7 +7,7 @@ from bangref.bang.state import State
 from bangref.core.record import ILLEGAL, UNDECIDED
 from bangref.core.ruling import rule
 from bangref.core.verify import Verifier
-from bangref.games.bang.game import BangGame
+from bangref.kits.bang.game import BangGame
 from tests.bang.table import ADA, BEN, CLEO, DAN, lying, player, table
 from tests.core.judged import EMPTY_HAND, FAR, RANGE, Record, clauses, four
 

@@ -18,8 +18,8 @@ from bangref.core.engine import why_not
 from bangref.dice.facts import FACES
 from bangref.dice.rules import Rules
 from bangref.dice.state import State
+from bangref.judge.scenario import parsed, played
 from bangref.rulebook import load
-from bangref.scenario import parsed, played
 from tests.dice.table import LETTERS, Person, done, faces, player, table
 
 PROHIBITIONS = sorted(

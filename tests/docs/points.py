@@ -17,8 +17,8 @@ from bangref.bang import points
 from bangref.bang.assemble import SetTables
 from bangref.bang.points import POINTS, Point
 from bangref.bang.rules import Rules
-from bangref.games.bang.rules import rules_for
-from bangref.games.bang.sets import SETS
+from bangref.kits.bang.rules import rules_for
+from bangref.kits.bang.sets import SETS
 from bangref.rulebook.load import load
 from tests.docs.assurance import table
 from tests.docs.pages import DOCS, ROOT

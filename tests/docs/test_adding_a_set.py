@@ -18,7 +18,7 @@ from tests.docs.pages import ADDING_A_SET, ROOT, Block, blocks
 FOLDERS = ("bangref", "tests", "assurance", "docs")
 FILES = ("pyproject.toml", ".importlinter")
 
-SETS = "bangref/games/bang/sets.py"
+SETS = "bangref/kits/bang/sets.py"
 SCENARIOS = "fixtures/scenarios/prairie/prairie.yaml"
 ENTERED = re.compile(r"(for each in \([^()]*?),?(\s*\))")
 """The sets of which the table of sets is made."""

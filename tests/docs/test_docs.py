@@ -10,16 +10,17 @@ import yaml
 from typer.testing import CliRunner
 
 from bangref.bang.points import POINTS
-from bangref.cli.main import COMMANDS, Imported, app
-from bangref.judging import Judgement, verify
+from bangref.cli.commands import COMMANDS
+from bangref.cli.main import Imported, app
+from bangref.judge.reader import Transcript
+from bangref.judge.scenario import parsed as parsed_scenario
+from bangref.judge.scenario import played
+from bangref.judge.verify import Judgement, verify
+from bangref.record.convert import actions_of, line_of
+from bangref.record.lines import parsed
+from bangref.record.model import ActionLine, HeaderLine
+from bangref.record.words import line_from, sentence
 from bangref.rulebook.load import load
-from bangref.scenario import parsed as parsed_scenario
-from bangref.scenario import played
-from bangref.transcript.convert import actions_of, line_of
-from bangref.transcript.lines import parsed
-from bangref.transcript.model import ActionLine, HeaderLine
-from bangref.transcript.reader import Transcript
-from bangref.transcript.words import line_from, sentence
 from tests.docs import readings
 from tests.docs.pages import DOCS, ROOT, Block, anchors, blocks, links, own_blocks, pages
 

@@ -15,11 +15,12 @@ import pytest
 import yaml
 from typer.testing import CliRunner
 
-from bangref.cli.main import COMMANDS, Imported, app
+from bangref.cli.commands import COMMANDS
+from bangref.cli.main import Imported, app
 from bangref.cli.verify import Format
 from bangref.export.model import Export
-from bangref.games.bang.rules import rules_for
-from bangref.games.bang.sets import SETS
+from bangref.kits.bang.rules import rules_for
+from bangref.kits.bang.sets import SETS
 from tests.docs.pages import DOCS, ROOT, blocks
 from tests.export.exported import data
 from tests.report.games import game_lines, illegal_game, undecided_game, write

@@ -8,9 +8,9 @@ from typing import Any
 import yaml
 
 from bangref.core.action import Action
-from bangref.scenario import Table, parsed, played
-from bangref.transcript.names import Names
-from bangref.transcript.words import sentence
+from bangref.judge.scenario import Table, parsed, played
+from bangref.record.names import Names
+from bangref.record.words import sentence
 
 
 def as_scenario(name: str, given: Mapping[str, Any], trace: tuple[Action, ...], what: tuple[str, ...]) -> str:

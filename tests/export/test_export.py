@@ -13,10 +13,10 @@ from typing import Any
 import pytest
 
 from bangref import __version__
-from bangref.cli.main import COMMANDS
+from bangref.cli.commands import COMMANDS
 from bangref.export.gathered import gathered
 from bangref.export.model import Export
-from bangref.games import GAMES
+from bangref.kits import GAMES
 from bangref.report.lookup import clause_data
 from bangref.rulebook import shown
 from bangref.rulebook.load import load

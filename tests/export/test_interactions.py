@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bangref.games import GAMES
+from bangref.kits import GAMES
 from bangref.rulebook import shown
 from bangref.rulebook.interplay import meetings
 from bangref.rulebook.load import load

@@ -12,7 +12,7 @@ import pytest
 from pydantic import ValidationError
 
 from bangref.export.model import SCHEMA, Export
-from bangref.games import GAMES
+from bangref.kits import GAMES
 from tests.export.exported import data, run, text, validator
 
 COMMITTED = Path(__file__).parents[2] / "schema" / "export.schema.json"

@@ -24,17 +24,17 @@ import typer
 
 from bangref.cli import legal, perft, replay, verify
 from bangref.core.record import ILLEGAL, LEGAL, MALFORMED, UNDECIDED
-from bangref.games import kit_of
-from bangref.judging import Judgement
-from bangref.judging import verify as judged
-from bangref.perft.position import read as read_positions
+from bangref.judge.perft.position import read as read_positions
+from bangref.judge.reader import Transcript
+from bangref.judge.scenario import parsed, played
+from bangref.judge.verify import Judgement
+from bangref.judge.verify import verify as judged
+from bangref.kits import kit_of
+from bangref.record.errors import MalformedError
+from bangref.record.files import EMPTY, opened
 from bangref.report.film import film
 from bangref.report.page import embedded
 from bangref.rulebook.load import load
-from bangref.scenario import parsed, played
-from bangref.transcript.errors import MalformedError
-from bangref.transcript.files import EMPTY, opened
-from bangref.transcript.reader import Transcript
 from tests.fuzzing import seeds
 from tests.fuzzing.mutation import Seeds, mutated, packed
 from tests.fuzzing.values import TEXTS

@@ -13,14 +13,14 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from bangref.games import kit_of
-from bangref.games.kit import Kit, State
-from bangref.judging import verify
-from bangref.report.style import Style
+from bangref.judge.scenario import Table
+from bangref.judge.verify import verify
+from bangref.kits import kit_of
+from bangref.kits.kit import Kit, State
+from bangref.record.names import Names
+from bangref.record.writer import dumped
 from bangref.report.table import drawing
-from bangref.scenario import Table
-from bangref.transcript.names import Names
-from bangref.transcript.writer import dumped
+from bangref.terminal.style import Style
 from tests.transcript.games import dealt, lines_of, moments, names_of
 
 Fields = dict[str, Any]

@@ -22,8 +22,8 @@ from bangref.core.frame import never_asks, nothing_falls_due, push
 from bangref.core.record import Game
 from bangref.core.ruling import Ruling, ignore
 from bangref.dice.target import Target
-from bangref.games import kit_of
-from bangref.scenario.run import Run
+from bangref.judge.scenario.run import Run
+from bangref.kits import kit_of
 from tests.battery.game import Choices, everything
 from tests.probe import abilities, modifiers, prohibitions, replacements, triggers
 from tests.probe.scenario import OUTLAW, RENEGADE, SCENARIOS, SHERIFF

@@ -14,11 +14,11 @@ from bangref.dice.facts import FACES
 from bangref.dice.invariants import well_formed
 from bangref.dice.roll import Rolling
 from bangref.dice.state import State
-from bangref.games.dice import KIT
-from bangref.games.dice.game import DiceGame
-from bangref.games.dice.simulate import dealt_players, decided
-from bangref.games.dice.view import VIEW
-from bangref.transcript.writer import dumped
+from bangref.kits.dice import KIT
+from bangref.kits.dice.game import DiceGame
+from bangref.kits.dice.simulate import dealt_players, decided
+from bangref.kits.dice.view import VIEW
+from bangref.record.writer import dumped
 from tests.games.dice_examples import EXAMPLES, ROLLED
 from tests.games.examples import header, pictures, said_of
 from tests.transcript.dice_games import game as dealt

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bangref.transcript.errors import MalformedError
+from bangref.record.errors import MalformedError
 from tests.games.beside_bang import ALL
 from tests.games.examples import Examples, header, said_of
 

@@ -13,16 +13,15 @@ from pydantic import BaseModel
 from bangref.core.action import VERBS
 from bangref.core.engine import Accepted
 from bangref.core.ruling import Ruling
-from bangref.games import GAMES, kit_of
-from bangref.games.kit import Kit, Rules
-from bangref.report.style import PLAIN
+from bangref.judge.scenario import Table
+from bangref.judge.scenario.compared import COMPARED
+from bangref.judge.scenario.table import GIVEN, OF_PLAYER
+from bangref.kits import GAMES, kit_for, kit_of, names_for
+from bangref.kits.kit import Kit, Rules
+from bangref.record.fields import COMMON
+from bangref.record.model import Check, Effect, HeaderLine, PlayerLine
 from bangref.rulebook.load import load
-from bangref.scenario import Table
-from bangref.scenario.compared import COMPARED
-from bangref.scenario.table import GIVEN, OF_PLAYER
-from bangref.transcript.fields import COMMON
-from bangref.transcript.model import Check, Effect, HeaderLine, PlayerLine
-from bangref.transcript.names import Names
+from bangref.terminal.style import PLAIN
 from tests.architecture.naming import ROOT
 
 OF_RULES = ("game", "edition", "sets", "variants", "readings", "roles", "faces", "characters", "options")
@@ -71,7 +70,7 @@ def test_everybody_can_play_who_usually_plays(kit: Kit) -> None:
     for number in kit.usual_numbers:
         rules, begun = dealt(kit, kit.editions[0], number)
         assert len(begun.state.seats) == number
-        assert Names(rules, tuple("ABCDEFGHIJ"[:number])).kit is kit
+        assert kit_for(names_for(rules, tuple("ABCDEFGHIJ"[:number]))) is kit
 
 
 @KITS
@@ -133,21 +132,21 @@ def loaded(code: str) -> set[str]:
 def test_no_kit_is_loaded_before_a_game_is_known(module: str) -> None:
     found = loaded(f"import bangref.{module}")
     assert f"bangref.{module}" in found
-    assert [name for name in found if name.startswith(tuple(f"bangref.games.{game}" for game in GAMES))] == []
+    assert [name for name in found if name.startswith(tuple(f"bangref.kits.{game}" for game in GAMES))] == []
 
 
 @KITS
 def test_no_game_loads_another(kit: Kit) -> None:
-    found = loaded(f"from bangref.games import kit_of; kit_of({kit.id!r})")
+    found = loaded(f"from bangref.kits import kit_of; kit_of({kit.id!r})")
     others = tuple(f"bangref.{place}{game}" for game in GAMES if game != kit.id for place in ("", "games."))
-    assert f"bangref.games.{kit.id}" in found
+    assert f"bangref.kits.{kit.id}" in found
     assert [name for name in found if name.startswith(others or "?")] == []
 
 
 @pytest.mark.parametrize("package", SHARED)
 def test_what_kits_share_knows_no_game(package: str) -> None:
     modules = [path.stem for path in (ROOT / "bangref" / "games" / package).glob("*.py") if path.stem != "__init__"]
-    found = loaded(f"from bangref.games.{package} import {', '.join(modules)}")
+    found = loaded(f"from bangref.kits.{package} import {', '.join(modules)}")
     of_games = tuple(f"bangref.{place}{game}" for game in GAMES for place in ("", "games."))
     assert [name for name in found if name.startswith(of_games)] == []
 

@@ -24,10 +24,10 @@ from bangref.core.piles import BAG, DISCARD_PILE
 from bangref.core.replay import Step
 from bangref.core.ruling import Ruling, ignore
 from bangref.dice.facts import GATLING
-from bangref.games import GAMES, kit_of
+from bangref.judge.scenario.run import Run
+from bangref.kits import GAMES, kit_of
 from bangref.report.words import FACTS
 from bangref.samurai.cards.tea_ceremony import AnyOrder
-from bangref.scenario.run import Run
 from bangref.west.roles import OUT
 from tests.games.open_questions import sets_in
 from tests.scenarios.files import all_scenarios

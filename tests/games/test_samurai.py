@@ -12,14 +12,14 @@ from bangref.core.action import END, NATURE, PASS, PLAY, SHUFFLE, USE, Action
 from bangref.core.engine import Accepted, step
 from bangref.core.ring import order_from
 from bangref.core.ruling import Ruling, ignore
-from bangref.games.samurai import KIT
-from bangref.games.samurai.game import SamuraiGame
-from bangref.games.samurai.simulate import KEPT, dealt_players, decided
+from bangref.judge.scenario import Table
+from bangref.judge.simulate import Game
+from bangref.kits.samurai import KIT
+from bangref.kits.samurai.game import SamuraiGame
+from bangref.kits.samurai.simulate import KEPT, dealt_players, decided
 from bangref.samurai.facts import WEAPON
 from bangref.samurai.roles import NINJA, ROLES, STARS, TEAM_OF
 from bangref.samurai.state import State
-from bangref.scenario import Table
-from bangref.simulate import Game
 from tests.games.examples import header, said_of
 from tests.transcript.games import moments, names_of, opening
 from tests.transcript.samurai_games import game as dealt

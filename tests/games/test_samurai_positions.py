@@ -8,9 +8,9 @@ import pytest
 from typer.testing import CliRunner
 
 from bangref.cli.main import app
-from bangref.perft.position import Position, positions
+from bangref.judge.perft.position import Position, positions
+from bangref.record.errors import MalformedError
 from bangref.samurai.roles import NINJA
-from bangref.transcript.errors import MalformedError
 
 # Ada attacks Ben or ends her turn: 2. Ben, attacked, can only pass: 1; on turn, with nothing to draw, he lays Focus or
 # ends his turn: 2. Then Ada, who has no card left, ends hers; Ben, who has none, his; or Cleo, whose turn it is, hers.

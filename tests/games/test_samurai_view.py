@@ -12,21 +12,21 @@ import pytest
 from bangref.core.element import Modifier
 from bangref.core.engine import question, step
 from bangref.core.ruling import Ruling, rule
-from bangref.games.samurai.game import SamuraiGame
-from bangref.games.samurai.view import VIEW
-from bangref.games.samurai.words import QUANTITIES, QUESTIONS, TEAMS
-from bangref.report.cells import cells
-from bangref.report.style import Style
+from bangref.judge.scenario import Table
+from bangref.judge.simulate import Game
+from bangref.kits.samurai.game import SamuraiGame
+from bangref.kits.samurai.view import VIEW
+from bangref.kits.samurai.words import QUANTITIES, QUESTIONS, TEAMS
+from bangref.record.convert import actions_of
+from bangref.record.words import line_from
 from bangref.report.table import drawing
 from bangref.report.words import fact_words, question_words
 from bangref.samurai.assemble import READINGS
 from bangref.samurai.facts import TOKENS
 from bangref.samurai.roles import ALONE, NINJAS, SHOGUNATE
 from bangref.samurai.state import is_harmless
-from bangref.scenario import Table
-from bangref.simulate import Game
-from bangref.transcript.convert import actions_of
-from bangref.transcript.words import line_from
+from bangref.terminal.cells import cells
+from bangref.terminal.style import Style
 from tests.games.examples import pictures
 from tests.transcript.games import moments, names_of, opening
 from tests.transcript.samurai_games import game as dealt

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bangref.core.engine import question
-from bangref.scenario import parsed, played
-from bangref.transcript.errors import MalformedError
+from bangref.judge.scenario import parsed, played
+from bangref.record.errors import MalformedError
 from tests.games.beside_bang import ALL
 from tests.games.examples import Examples, Fields
 

@@ -9,7 +9,7 @@ import pytest
 from bangref.core.action import NATURE, Action
 from bangref.core.engine import answers, legal_actions, question, why_not
 from bangref.core.ruling import Ruling, rule
-from bangref.games import GAMES, kit_of
+from bangref.kits import GAMES, kit_of
 from tests.games.open_questions import EACH, Kind, Open, gathered, kind_of, kinds_there_are, sets_in
 from tests.probe.table import FULL
 

@@ -13,8 +13,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from bangref.transcript.errors import MalformedError, shown
-from bangref.transcript.writer import dumped
+from bangref.record.errors import MalformedError, shown
+from bangref.record.writer import dumped
 from tests.importers.log import (
     BANG,
     BARREL,

@@ -11,9 +11,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from bangref.bang.assemble import EDITIONS
-from bangref.transcript.errors import MalformedError, nearest, shown
-from bangref.transcript.files import EMPTY, opened
-from bangref.transcript.reader import Transcript
+from bangref.judge.reader import Transcript
+from bangref.record.errors import MalformedError, nearest, shown
+from bangref.record.files import EMPTY, opened
 from tests.importers import bangserver, xamin
 
 IMPORTERS = {xamin.FORMAT: xamin.lines, bangserver.FORMAT: bangserver.lines}

@@ -15,11 +15,11 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from bangref import __version__
 from bangref.bang.facts import BLUE_CARDS, DECK
-from bangref.games.bang.printed import GAME, card_names
-from bangref.transcript.errors import MalformedError, nearest, shown
-from bangref.transcript.model import FORMAT
-from bangref.transcript.names import CHANCE, english_names
-from bangref.transcript.writer import dumped
+from bangref.kits.bang.printed import GAME, card_names
+from bangref.record.errors import MalformedError, nearest, shown
+from bangref.record.model import FORMAT
+from bangref.record.names import CHANCE, english_names
+from bangref.record.writer import dumped
 
 Line = dict[str, Any]
 SeatNumber = Annotated[int, Field(ge=0, le=6)]

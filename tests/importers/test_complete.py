@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bangref.judging import verify
+from bangref.judge.verify import verify
 from tests.importers import bangserver, xamin
 from tests.importers.convert import convert
 from tests.importers.log import Header, Table, card_of, checked, events_of

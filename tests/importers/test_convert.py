@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from bangref.transcript.errors import MalformedError
+from bangref.record.errors import MalformedError
 from tests.importers.convert import convert
 from tests.importers.logs_here import LOGS, Log, log_of, written
 

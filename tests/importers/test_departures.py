@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bangref.core.record import Finding
-from bangref.judging import Judgement, verify
+from bangref.judge.verify import Judgement, verify
 from tests.importers.convert import convert
 from tests.importers.logs_here import FIXTURES, LOGS
 

@@ -13,18 +13,19 @@ from hypothesis import strategies as st
 from bangref.core.engine import Accepted, step
 from bangref.core.piles import BAG
 from bangref.core.ruling import Ruling
-from bangref.games.bang.checks import full_check
-from bangref.games.bang.effects import judged_of
-from bangref.games.bang.game import BangGame
-from bangref.games.bang.header import dealt_in, told_in
-from bangref.games.bang.sets import SETS
-from bangref.judging import Judgement, verify
-from bangref.simulate import Game, simulated
-from bangref.transcript.convert import line_of
-from bangref.transcript.effects import Key, Told
-from bangref.transcript.errors import MalformedError
-from bangref.transcript.names import Names
-from bangref.transcript.writer import dumped, end_line, header_line
+from bangref.judge.simulate import Game, simulated
+from bangref.judge.verify import Judgement, verify
+from bangref.kits import kit_for, names_for
+from bangref.kits.bang.checks import full_check
+from bangref.kits.bang.effects import judged_of
+from bangref.kits.bang.game import BangGame
+from bangref.kits.bang.header import dealt_in, told_in
+from bangref.kits.bang.sets import SETS
+from bangref.kits.effect import Key, Told
+from bangref.record.convert import line_of
+from bangref.record.errors import MalformedError
+from bangref.record.names import Names
+from bangref.record.writer import dumped, end_line, header_line
 from tests.importers.logs_here import FIXTURES, Log
 
 REVEALED = Told(("card", 0, "revealed", -1))
@@ -42,8 +43,8 @@ def effect_of(key: Key, names: Names) -> Log:
 
 def recorded(game: Game, gap: int = 1) -> list[Log]:
     """A game with all its effects, and full checkpoints wherever somebody may play a card; gap: at each nth place."""
-    names = Names(game.rules, NAMES[: len(game.players)])
-    lines = [header_line(names, game.players, told_in(names, game.setup))]
+    names = names_for(game.rules, NAMES[: len(game.players)])
+    lines = [header_line(names, map(kit_for(names).player_line, game.players), told_in(names, game.setup))]
     dealt = dealt_in(game.rules, len(game.players), game.setup)
     table = BangGame(game.rules.edition, game.rules.sets, game.rules.variants, {}, game.players, *dealt)
     state = table.start()

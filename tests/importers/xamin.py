@@ -16,8 +16,8 @@ from typing import Annotated, Any
 
 from pydantic import Field
 
-from bangref.transcript.errors import MalformedError, shown
-from bangref.transcript.writer import dumped
+from bangref.record.errors import MalformedError, shown
+from bangref.record.writer import dumped
 from tests.importers.log import (
     BANG,
     BARREL,

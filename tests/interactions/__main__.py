@@ -17,7 +17,7 @@ from __future__ import annotations
 import argparse
 import sys
 
-from bangref.games.bang.sets import SETS
+from bangref.kits.bang.sets import SETS
 from tests.interactions.runs import BUILD, DECISIONS, Reach, Results, figures, keep, pairs_of, run
 
 

@@ -13,9 +13,9 @@ from typing import NamedTuple
 
 from bangref.bang.points import REACH
 from bangref.bang.rules import Rules
-from bangref.games.bang.printed import element_name
-from bangref.games.bang.rules import rules_for
-from bangref.games.bang.sets import SETS
+from bangref.kits.bang.printed import element_name
+from bangref.kits.bang.rules import rules_for
+from bangref.kits.bang.sets import SETS
 from bangref.rulebook.load import load
 
 CHARACTER, CARD, EVENT = "character", "card", "event"

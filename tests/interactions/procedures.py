@@ -25,8 +25,8 @@ from bangref.bang import points
 from bangref.bang.loss import LoseLives
 from bangref.bang.may_play import judge_play
 from bangref.bang.rules import ONE_IN_RANGE, ONE_NEAR, Effect, Rules
-from bangref.games.bang.rules import rules_for
-from bangref.games.bang.sets import SETS
+from bangref.kits.bang.rules import rules_for
+from bangref.kits.bang.sets import SETS
 
 BANG = Path(playing.__file__).parent
 

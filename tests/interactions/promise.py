@@ -18,9 +18,9 @@ from bangref.bang.state import State
 from bangref.core.action import SHUFFLE, Action
 from bangref.core.engine import attempt, legal_actions
 from bangref.core.ruling import Ruling
-from bangref.scenario import Table
-from bangref.transcript.errors import MalformedError
-from bangref.transcript.words import sentence
+from bangref.judge.scenario import Table
+from bangref.record.errors import MalformedError
+from bangref.record.words import sentence
 from tests.interactions.bearing import stands_alone
 from tests.interactions.blank import SENSELESS, blanked, pending_names, seen_in
 from tests.interactions.elements import Part, points_of

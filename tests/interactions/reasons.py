@@ -25,7 +25,7 @@ from bangref.bang.points import (
     WHEN_DYING,
     WHOLE_DRAW,
 )
-from bangref.games.bang.rules import rules_for
+from bangref.kits.bang.rules import rules_for
 from tests.interactions.elements import CARD, CHARACTER, EVENT, Part, points_of, sets_of
 from tests.interactions.procedures import asked_for, asked_only_in, effects_of, every_rule, procedure, spoken
 

@@ -15,11 +15,11 @@ from bangref.core.action import Action
 from bangref.core.engine import attempt
 from bangref.core.piles import DRAW_PILE
 from bangref.core.ruling import Ruling
+from bangref.judge.scenario import Table
+from bangref.record.convert import actions_of
+from bangref.record.errors import MalformedError
+from bangref.record.words import line_from
 from bangref.report.words import fact_words
-from bangref.scenario import Table
-from bangref.transcript.convert import actions_of
-from bangref.transcript.errors import MalformedError
-from bangref.transcript.words import line_from
 from tests.interactions.bearing import Bearing, judged
 from tests.interactions.blank import pending_names, worlds_of
 from tests.interactions.elements import own_clauses

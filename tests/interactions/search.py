@@ -19,11 +19,11 @@ from bangref.bang.state import State
 from bangref.core.action import SHUFFLE, Action
 from bangref.core.engine import attempt, legal_actions
 from bangref.core.ruling import Ruling
-from bangref.scenario import Table
-from bangref.transcript.convert import actions_of
-from bangref.transcript.errors import MalformedError
-from bangref.transcript.names import Names
-from bangref.transcript.words import line_from, sentence
+from bangref.judge.scenario import Table
+from bangref.record.convert import actions_of
+from bangref.record.errors import MalformedError
+from bangref.record.names import Names
+from bangref.record.words import line_from, sentence
 from tests.interactions.bearing import AIMED_AT, ALONE, Bearing, Beside, Judged, judged, may_bear
 from tests.interactions.blank import SENSELESS, Worlds, heard, not_asked, pending_names, seen_in, worlds_of
 from tests.interactions.elements import Part, own_clauses

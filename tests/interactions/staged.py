@@ -14,9 +14,9 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from bangref.core.engine import Rejected
-from bangref.games import GAMES
-from bangref.scenario import Scenario, Table
-from bangref.transcript.words import sentence
+from bangref.judge.scenario import Scenario, Table
+from bangref.kits import GAMES
+from bangref.record.words import sentence
 from tests.interactions.elements import parts
 from tests.interactions.search import Pair
 from tests.interactions.tables import Given

@@ -23,8 +23,8 @@ from typing import Any, NamedTuple
 from bangref.bang.facts import Face
 from bangref.bang.names import BROWN, CLUBS, DIAMONDS, HEARTS, SPADES
 from bangref.bang.points import NEXT_TURN
-from bangref.games.bang.printed import card_names
-from bangref.games.bang.rules import rules_for
+from bangref.kits.bang.printed import card_names
+from bangref.kits.bang.rules import rules_for
 from tests.interactions.elements import CHARACTER, EVENT, Part, parts, points_of, sets_of
 
 Given = dict[str, Any]

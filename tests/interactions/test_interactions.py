@@ -14,10 +14,10 @@ from bangref.bang import turn
 from bangref.bang.points import IN_PLAY_PHASE
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
-from bangref.games.bang.rules import rules_for
-from bangref.games.bang.sets import SETS
+from bangref.judge.scenario import Table, parsed, played
+from bangref.kits.bang.rules import rules_for
+from bangref.kits.bang.sets import SETS
 from bangref.rulebook.load import Clause, load
-from bangref.scenario import Table, parsed, played
 from tests.interactions.bearing import ALONE, DECIDES, UNDER_WAY, Bearing
 from tests.interactions.blank import blanked, heard
 from tests.interactions.elements import EVENT, parts, points_of

@@ -19,8 +19,8 @@ from bangref.core.action import NO_CARD, PLAY, Action
 from bangref.core.engine import Accepted, attempt
 from bangref.core.piles import Cards
 from bangref.core.ruling import Ruling
-from bangref.games.bang.rules import dealt_characters, rules_for
-from bangref.games.bang.simulate import dealt_players, decided
+from bangref.kits.bang.rules import dealt_characters, rules_for
+from bangref.kits.bang.simulate import dealt_players, decided
 from tests.interactions.blank import heard, listening, pending_names
 
 LONGEST = 1_500

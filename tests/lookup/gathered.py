@@ -13,9 +13,9 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any
 
+from bangref.judge.scenario import Scenario
 from bangref.rulebook.load import Name, load
 from bangref.rulebook.shown import EXCLUDED, FRAGMENT, SCENARIO, SEARCHED
-from bangref.scenario import Scenario
 from tests.interactions.kept import IMPOSSIBLE, raw_entries
 from tests.interactions.kept import rows as pairs
 from tests.scenarios.files import all_scenarios

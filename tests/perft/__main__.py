@@ -13,9 +13,9 @@ from time import perf_counter
 from typing import Any
 
 from bangref.core.engine import Accepted, legal_actions, step
-from bangref.games.kit import Rules, State
-from bangref.perft.count import Known, sequences
-from bangref.perft.position import Position, read
+from bangref.judge.perft.count import Known, sequences
+from bangref.judge.perft.position import Position, read
+from bangref.kits.kit import Rules, State
 from tests.kept import header_of, keep
 from tests.perft.counting import FILES, plainly
 

@@ -6,8 +6,8 @@ from pathlib import Path
 
 from bangref.core.action import NATURE
 from bangref.core.engine import Accepted, legal_actions, step
-from bangref.games.kit import Rules, State
-from bangref.perft.position import Position, read
+from bangref.judge.perft.position import Position, read
+from bangref.kits.kit import Rules, State
 
 FOLDER = Path(__file__).parents[2] / "fixtures" / "perft"
 FILES = sorted(FOLDER.glob("*.perft"))

@@ -9,9 +9,9 @@ import pytest
 
 from bangref.core.action import NATURE
 from bangref.core.engine import legal_actions, question
-from bangref.games import GAMES, kit_of
-from bangref.perft.count import Known, after, divided, sequences
-from bangref.perft.position import Position
+from bangref.judge.perft.count import Known, after, divided, sequences
+from bangref.judge.perft.position import Position
+from bangref.kits import GAMES, kit_of
 from tests.perft.counting import FILES, FOLDER, all_positions, plainly
 
 NAMES = [name for file in FILES for name in re.findall(r"^position: (.+)$", file.read_text("utf-8"), re.MULTILINE)]

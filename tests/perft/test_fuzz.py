@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from bangref.perft.position import positions, read
-from bangref.transcript.errors import MalformedError
+from bangref.judge.perft.position import positions, read
+from bangref.record.errors import MalformedError
 from tests.perft.counting import FILES
 
 LINES = [line for file in FILES for line in file.read_bytes().splitlines()]

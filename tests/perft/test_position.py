@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bangref.perft.position import positions
-from bangref.transcript.errors import MalformedError
+from bangref.judge.perft.position import positions
+from bangref.record.errors import MalformedError
 
 GOOD = """\
 # A comment.

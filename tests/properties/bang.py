@@ -23,8 +23,8 @@ from bangref.core.action import NATURE, SHUFFLE, Action
 from bangref.core.engine import Accepted, question
 from bangref.core.frame import Procedures
 from bangref.core.replay import same_turn
-from bangref.games.bang.rules import known_readings, rules_for
-from bangref.games.bang.simulate import event_deck
+from bangref.kits.bang.rules import known_readings, rules_for
+from bangref.kits.bang.simulate import event_deck
 from bangref.west.roles import ROLES
 from tests.battery import Game, Table
 from tests.battery.record import Records

@@ -21,7 +21,7 @@ from bangref.dice.invariants import ROLE_NAMES, well_formed
 from bangref.dice.rules import Rules
 from bangref.dice.setup import Player, begin
 from bangref.dice.state import State
-from bangref.games.dice.game import may_take_back
+from bangref.kits.dice.game import may_take_back
 from tests.battery import Game, Table
 from tests.properties.shared import SEEDS, Deal, Transcripts, any_values
 

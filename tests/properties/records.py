@@ -21,15 +21,15 @@ from bangref.core.engine import silent_answer, why_not
 from bangref.core.record import Finding
 from bangref.core.ruling import Ruling
 from bangref.core.verify import Verifier
-from bangref.games import kit_of
-from bangref.games.kit import Rules, State
-from bangref.simulate import simulated, transcript_of
-from bangref.transcript.checks import resume_of
-from bangref.transcript.errors import MalformedError
-from bangref.transcript.model import Check
-from bangref.transcript.names import Names
-from bangref.transcript.reader import Transcript
-from bangref.transcript.writer import dumped
+from bangref.judge.checkpoints import resume_of
+from bangref.judge.reader import Transcript
+from bangref.judge.simulate import simulated, transcript_of
+from bangref.kits import kit_of
+from bangref.kits.kit import Rules, State
+from bangref.record.errors import MalformedError
+from bangref.record.model import Check
+from bangref.record.names import Names
+from bangref.record.writer import dumped
 from tests.transcript.games import effects_of, moments, names_of, opening
 
 FORMS: tuple[tuple[str, str, tuple[str, ...], tuple[int, ...]], ...] = (

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from bangref.core.engine import Accepted
 from bangref.core.replay import same_turn
-from bangref.games.samurai.game import may_take_back
-from bangref.games.samurai.simulate import dealt_players
+from bangref.kits.samurai.game import may_take_back
+from bangref.kits.samurai.simulate import dealt_players
 from bangref.samurai.assemble import READINGS, assemble
 from bangref.samurai.codec import from_json, to_json
 from bangref.samurai.invariants import all_cards, well_formed

@@ -21,10 +21,10 @@ from bangref.core.engine import question
 from bangref.core.frame import Procedures
 from bangref.core.piles import BAG
 from bangref.core.record import Item
-from bangref.simulate import NAMES
-from bangref.transcript.names import Names
-from bangref.transcript.reader import Transcript
-from bangref.transcript.writer import action_lines, dumped, end_line, header_line
+from bangref.judge.reader import Transcript
+from bangref.judge.simulate import NAMES
+from bangref.kits import kit_for, names_for
+from bangref.record.writer import action_lines, dumped, end_line, header_line
 from tests.battery import Table
 from tests.battery.game import Moment, Play, State
 
@@ -69,16 +69,19 @@ class Transcripts:
         """The lines of a game, with the decisions that are told."""
         table = play.table
         rules: Any = table.rules
-        names = Names(rules, NAMES[: len(table.more)])
-        known = names.kit.readings_of(rules.sets)
+        names = names_for(rules, NAMES[: len(table.more)])
+        known = kit_for(names).readings_of(rules.sets)
         readings = {name: value for name, value in rules.readings.items() if value != known[name][0]}
-        begun = [moment.action for moment in decisions if names.kit.setting_up(moment.state)]
+        begun = [moment.action for moment in decisions if kit_for(names).setting_up(moment.state)]
         later = [moment.action for moment in decisions[len(begun) :]]
         told, said = None, begun
         if later:
-            told = names.kit.told_in(names, [action for action in begun if action.actor == NATURE])
+            told = kit_for(names).told_in(names, [action for action in begun if action.actor == NATURE])
             said = [a for a in begun if a.verb == CHOOSE or (a.verb == PASS and "deck" not in told)]
-        lines = [dumped(header_line(names, table.more, told, readings)), *action_lines([*said, *later], names)]
+        lines = [
+            dumped(header_line(names, map(kit_for(names).player_line, table.more), told, readings)),
+            *action_lines([*said, *later], names),
+        ]
         if play.state.winners is not None:
             lines.append(dumped(end_line(play.state.winners, names)))
         return "".join(lines).encode()

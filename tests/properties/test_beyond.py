@@ -14,12 +14,12 @@ from bangref.core.action import NATURE
 from bangref.core.engine import answers, question
 from bangref.core.record import ILLEGAL, UNDECIDED
 from bangref.core.replay import Session
-from bangref.games import kit_of
-from bangref.judging import Judgement, verify
-from bangref.simulate import simulated, transcript_of
-from bangref.transcript.convert import line_of
-from bangref.transcript.names import Names
-from bangref.transcript.writer import dumped
+from bangref.judge.simulate import simulated, transcript_of
+from bangref.judge.verify import Judgement, verify
+from bangref.kits import kit_of
+from bangref.record.convert import line_of
+from bangref.record.names import Names
+from bangref.record.writer import dumped
 from tests.properties.records import FORMS
 from tests.transcript.games import moments, names_of, opening
 

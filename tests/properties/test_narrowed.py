@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from bangref.bang.assemble import EDITIONS
 from bangref.core.engine import Accepted, legal_actions, question, step
-from bangref.games.bang.rules import rules_for
+from bangref.kits.bang.rules import rules_for
 from tests.battery import Choices
 from tests.battery.game import walk
 from tests.properties.bang import NUMBERS, READING_VALUES, bang, dealt

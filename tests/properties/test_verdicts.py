@@ -10,9 +10,9 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from bangref.core.record import ILLEGAL, UNDECIDED
-from bangref.games import kit_of
-from bangref.transcript.errors import MalformedError
-from bangref.transcript.writer import dumped
+from bangref.kits import kit_of
+from bangref.record.errors import MalformedError
+from bangref.record.writer import dumped
 from tests.properties.records import FORMS, SEEDS, Kept, checked, corrupted, found_first, kept, kept_games
 
 RANDOM = st.integers(0, 2**16).map(Random)

@@ -17,11 +17,11 @@ from bangref.core.action import Action
 from bangref.core.engine import Accepted, step, why_not
 from bangref.core.record import UNDECIDED
 from bangref.core.ruling import Ruling, collector
-from bangref.judging import verify
-from bangref.simulate import NAMES, Game, simulated, transcript_of
-from bangref.transcript.convert import line_of
-from bangref.transcript.names import Names
-from bangref.transcript.writer import dumped
+from bangref.judge.simulate import NAMES, Game, simulated, transcript_of
+from bangref.judge.verify import verify
+from bangref.kits import names_for
+from bangref.record.convert import line_of
+from bangref.record.writer import dumped
 
 OPEN = "bang.turn.discard.no_voluntary"
 """A reading under which simulated games do what its default forbids."""
@@ -60,7 +60,7 @@ def illegal_games(fact: str) -> Iterator[tuple[tuple[str, ...], int, tuple[str, 
     """Games in which a card is played against this rule; the line; the elements that change the distance."""
     for seed in range(1, 60):
         game = simulated(4 + seed % 4, seed)
-        names = Names(game.rules, NAMES[: len(game.players)])
+        names = names_for(game.rules, NAMES[: len(game.players)])
         lines = list(transcript_of(game))
         for state, number in states(game):
             if not isinstance(state.frames[-1], PlayPhase):

@@ -12,10 +12,10 @@ import pytest
 from typer.testing import CliRunner
 
 from bangref.cli.main import app
+from bangref.judge.reader import Transcript
+from bangref.record.files import opened
 from bangref.report.checked import Chosen, checked, checked_json, choices
 from bangref.report.film import film
-from bangref.transcript.files import opened
-from bangref.transcript.reader import Transcript
 from tests.report.games import game_lines, illegal_game
 
 FIXTURES = Path(__file__).parents[2] / "fixtures"

@@ -13,13 +13,13 @@ from typer.testing import CliRunner
 
 import bangref
 from bangref.cli.main import app
-from bangref.games import GAMES
-from bangref.replay import Moment
+from bangref.judge.reader import Transcript
+from bangref.judge.replay import Moment
+from bangref.judge.simulate import simulated, transcript_of
+from bangref.kits import GAMES
+from bangref.record.files import opened
 from bangref.report.film import FORMAT, film, film_of
 from bangref.rulebook.load import load
-from bangref.simulate import simulated, transcript_of
-from bangref.transcript.files import opened
-from bangref.transcript.reader import Transcript
 from tests.report.games import changed, game_lines, illegal_game, undecided_game
 
 GAMES_FOLDER = Path(__file__).parents[2] / "fixtures" / "games"

@@ -7,11 +7,11 @@ from xml.etree import ElementTree
 
 import pytest
 
-from bangref.judging import verify
+from bangref.judge.simulate import simulated, transcript_of
+from bangref.judge.verify import verify
 from bangref.report import github, json_report, junit, sarif, text
 from bangref.report.record import Cited, Found, Malformed, Report, report_of
 from bangref.rulebook.load import load
-from bangref.simulate import simulated, transcript_of
 from tests.report.games import changed, game_lines, illegal_game, illegal_games, undecided_game, write
 
 CLAUSE = "bang.card.mustang.farther"

@@ -11,8 +11,8 @@ from xml.etree import ElementTree
 
 import pytest
 
+from bangref.record.writer import dumped
 from bangref.report.checked import checked
-from bangref.transcript.writer import dumped
 from tests.cli.running import run
 from tests.report.games import game_lines, illegal_game, undecided_game
 

@@ -9,8 +9,8 @@ from hashlib import sha256
 from html.parser import HTMLParser
 from typing import Any
 
+from bangref.record.errors import printable
 from bangref.report.page import SCRIPTS, assets, embedded, page
-from bangref.transcript.errors import printable
 from tests.report.games import game_lines
 from tests.report.test_film import filmed
 

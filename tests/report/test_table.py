@@ -10,11 +10,12 @@ import bangref
 from bangref.bang.names import BOUND, DYING, GUEST
 from bangref.bang.rules import Counter, Rules
 from bangref.bang.state import Lying, State
-from bangref.games.bang.printed import element_name
-from bangref.report.cells import cells
-from bangref.report.style import Style
+from bangref.kits import names_for
+from bangref.kits.bang.printed import element_name
+from bangref.record.names import Names
 from bangref.report.table import drawing
-from bangref.transcript.names import Names
+from bangref.terminal.cells import cells
+from bangref.terminal.style import Style
 from bangref.west.roles import OUT
 
 ASCII = Style(unicode=False)
@@ -179,7 +180,7 @@ def test_who_is_back_for_a_turn() -> None:
 
 def test_wide_characters_and_long_names_keep_the_boxes_straight() -> None:
     game = dealt(4)
-    names = Names(game.rules, ("酒場の主人", "B" * 80, "C\x1b[2J", "é" * 30))
+    names = names_for(game.rules, ("酒場の主人", "B" * 80, "C\x1b[2J", "é" * 30))
     for line in drawing(game.rules, game.state, names, Style()):
         assert cells(line) <= 80
         assert "\x1b" not in line

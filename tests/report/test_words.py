@@ -12,13 +12,13 @@ from bangref.core.action import NATURE, NO_CARD, NOBODY, Action, Card
 from bangref.core.engine import question, step
 from bangref.core.frame import Question
 from bangref.core.ruling import Ruling, rule
-from bangref.games import GAMES, kit_of
-from bangref.games.bang.rules import rules_for
-from bangref.games.bang.sums import sums
-from bangref.games.bang.words import QUANTITIES
+from bangref.judge.simulate import NAMES, Game, simulated
+from bangref.kits import GAMES, kit_of, names_for
+from bangref.kits.bang.rules import rules_for
+from bangref.kits.bang.sums import sums
+from bangref.kits.bang.words import QUANTITIES
+from bangref.record.names import Names
 from bangref.report.words import FACTS, fact_words, facts_of, kinds_of, question_words
-from bangref.simulate import NAMES, Game, simulated
-from bangref.transcript.names import Names
 from tests.report.facts import noted
 from tests.report.games import rulings_of, states
 
@@ -26,7 +26,7 @@ EACH_GAME = pytest.mark.parametrize("game", GAMES)
 
 
 def names_of(players: int = 4) -> Names:
-    return Names(rules_for(), NAMES[:players])
+    return names_for(rules_for(), NAMES[:players])
 
 
 @EACH_GAME
@@ -78,7 +78,7 @@ def test_every_measured_quantity_has_a_name() -> None:
 def test_all_rulings_of_simulated_games_become_sentences(seed: int) -> None:
     edition, sets = ("003", ("bonus",)) if seed % 2 else ("000", ())
     game = simulated(4 + seed % 4, seed, edition, sets)
-    names = Names(game.rules, NAMES[: len(game.players)])
+    names = names_for(game.rules, NAMES[: len(game.players)])
     rulings = dict.fromkeys(rulings_of(game)) if seed < 6 else dict.fromkeys(accepted(game))
     for ruling in rulings:
         words = fact_words(ruling, names)
@@ -93,7 +93,7 @@ def accepted(game: Game) -> Iterator[Ruling]:
 
 def test_every_question_of_simulated_games_has_words() -> None:
     game = simulated(7, 3)
-    names = Names(game.rules, NAMES)
+    names = names_for(game.rules, NAMES)
     for state, _ in states(game):
         asked = question(game.rules, state)
         assert asked is not None
@@ -136,7 +136,7 @@ def test_a_question_of_a_kind_of_its_own_is_told_as_it_is() -> None:
 
 def test_no_sum_without_an_aim() -> None:
     made = simulated(4, 1)
-    names = Names(made.rules, NAMES[:4])
+    names = names_for(made.rules, NAMES[:4])
     state, _ = next(states(made))
     assert sums(names, state, Action(0, "pass")) == []
     assert sums(names, state, Action(0, "play", Card(0))) == []

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bangref.games import GAMES as PLAYED_GAMES
+from bangref.kits import GAMES as PLAYED_GAMES
 from bangref.rulebook.build import main, read_folder, render
 from bangref.rulebook.load import GAMES, load, read_index
 from bangref.rulebook.schema import RulebookError

@@ -11,10 +11,10 @@ from typer.testing import CliRunner
 
 import bangref
 from bangref.cli.main import app
-from bangref.judging import verify
+from bangref.judge.verify import verify
+from bangref.record.errors import MalformedError
 from bangref.rulebook.load import load
 from bangref.rulebook.settled import SETTLED, settled
-from bangref.transcript.errors import MalformedError
 
 ROOT = Path(__file__).resolve().parents[2]
 BY_HAND = ROOT / "fixtures" / "games" / "by_hand.jsonl"

@@ -15,8 +15,8 @@ from bangref import __version__
 from bangref.cli.main import app
 from bangref.core.record import ILLEGAL, UNDECIDED, Finding, Result
 from bangref.core.ruling import Ruling
-from bangref.formerly import Formerly, formerly
-from bangref.judging import verify
+from bangref.judge.older_rules import Formerly, formerly
+from bangref.judge.verify import verify
 from bangref.rulebook.load import load
 from bangref.rulebook.settled import SETTLED
 from bangref.rulebook.versions import CAME, MOVED, came_with, held_under, is_older

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import yaml
 
-from bangref.scenario import Scenario, parsed
+from bangref.judge.scenario import Scenario, parsed
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "fixtures" / "scenarios"

@@ -14,8 +14,8 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
+from bangref.judge.scenario import Played, Scenario, played
 from bangref.report.words import fact_words, question_words
-from bangref.scenario import Played, Scenario, played
 from tests.scenarios.files import FOLDER, ROOT, files, scenarios_in
 
 KEPT = ROOT / "fixtures" / "rulings"

@@ -17,9 +17,9 @@ from bangref.bang.state import State
 from bangref.core.action import Card
 from bangref.core.element import Element, Prohibition, Trigger
 from bangref.core.ruling import Note
-from bangref.games.bang import rules as rules_of_bang
-from bangref.games.bang.sets import SETS
-from bangref.scenario import parsed, played
+from bangref.judge.scenario import parsed, played
+from bangref.kits.bang import rules as rules_of_bang
+from bangref.kits.bang.sets import SETS
 
 TICK = "invented.clock.strikes"
 NO_BANG = "invented.peace"

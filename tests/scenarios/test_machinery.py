@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from bangref.bang.invariants import well_formed
-from bangref.scenario import Scenario, Table, parsed, played
-from bangref.transcript.errors import MalformedError
+from bangref.judge.scenario import Scenario, Table, parsed, played
+from bangref.record.errors import MalformedError
 
 BASE: dict[str, Any] = {"id": "a.b", "about": "A dispute.", "shows": ["bang.card.bang.hit"]}
 

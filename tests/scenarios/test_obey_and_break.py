@@ -17,8 +17,8 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from bangref.judge.scenario import Scenario, parsed
 from bangref.rulebook.load import load
-from bangref.scenario import Scenario, parsed
 from tests.interactions.elements import parts
 from tests.scenarios.files import all_scenarios
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bangref.scenario import Scenario
+from bangref.judge.scenario import Scenario
 from tests.scenarios.files import all_scenarios, files
 from tests.scenarios.rulings import KEPT, kept, kept_in, told
 

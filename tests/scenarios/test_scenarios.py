@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from bangref.scenario import Scenario, parsed, played
+from bangref.judge.scenario import Scenario, parsed, played
 from tests.scenarios.files import all_scenarios, files
 
 

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
+from bangref.judge.scenario import Scenario, parsed
+from bangref.judge.scenario.shown import steps_of
+from bangref.record.errors import MalformedError
 from bangref.report.film import film_of
-from bangref.scenario import Scenario, parsed
-from bangref.scenario.shown import steps_of
-from bangref.transcript.errors import MalformedError
 from tests.scenarios.files import FOLDER, files, scenarios_in
 
 TABLE = {"players": {"Ada": {"role": "outlaw", "hand": ["Jail JS", "Beer 6H"]}, "Ben": {"role": "sheriff"}}}

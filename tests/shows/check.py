@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from bangref.scenario import Scenario
+from bangref.judge.scenario import Scenario
 from tests.mutation.mutants import Mutant, mutants
 from tests.shows.kept import (
     EXCUSED,

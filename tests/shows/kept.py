@@ -21,7 +21,7 @@ from typing import Any, NamedTuple
 
 import yaml
 
-from bangref.scenario import Scenario
+from bangref.judge.scenario import Scenario
 from tests.mutation.mutants import Mutant
 from tests.shows.outcomes import by_outcome
 from tests.traceability.cited import ROOT, Module, definitions, sources

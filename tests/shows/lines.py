@@ -12,7 +12,7 @@ from pathlib import Path
 from types import CodeType, FrameType
 from typing import Any, NamedTuple
 
-from bangref.scenario import Scenario, played
+from bangref.judge.scenario import Scenario, played
 from tests.mutation.mutants import Mutant
 from tests.mutation.recording import caches
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from bangref.scenario import Scenario
-from bangref.scenario.run import Run
-from bangref.scenario.table import Table
+from bangref.judge.scenario import Scenario
+from bangref.judge.scenario.run import Run
+from bangref.judge.scenario.table import Table
 
 PASSES, WRONG, BROKEN, CRASHES, TOO_LONG = "pwbct"
 """As it says; a wrong outcome; a wrong outcome in a state that is broken in itself; no outcome; too late."""

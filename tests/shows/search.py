@@ -15,9 +15,9 @@ from functools import cached_property
 from random import Random
 from typing import NamedTuple
 
+from bangref.judge.scenario import Scenario, played
 from bangref.rulebook.load import Clause, Rulebook
 from bangref.rulebook.lookup import belongs_to
-from bangref.scenario import Scenario, played
 from tests.lookup.gathered import elements_of
 from tests.mutation.mutants import Mutant
 from tests.shows.kept import Kept, Known, Name, Pair, Source, Tried, code_of, digest, digest_of, title

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bangref.scenario import Scenario, parsed
+from bangref.judge.scenario import Scenario, parsed
 from tests.mutation.mutants import mutants
 from tests.shows.check import checked
 from tests.shows.kept import Kept, Known, code, code_of, digest_of, write

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bangref.scenario import Scenario, parsed
+from bangref.judge.scenario import Scenario, parsed
 from tests.mutation.mutants import mutants
 from tests.shows.kept import (
     Excuses,

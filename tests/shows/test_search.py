@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from bangref.judge.scenario import Scenario, parsed
 from bangref.rulebook.load import load
-from bangref.scenario import Scenario, parsed
 from tests.shows.kept import Kept, Pair, Source, code
 from tests.shows.search import Board, Result, found
 from tests.shows.trying import Trier

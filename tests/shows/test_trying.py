@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from bangref.scenario import Scenario, parsed
-from bangref.scenario.run import Run
+from bangref.judge.scenario import Scenario, parsed
+from bangref.judge.scenario.run import Run
 from tests.mutation.mutants import Mutant, mutants
 from tests.scenarios.files import all_scenarios
 from tests.shows import outcomes

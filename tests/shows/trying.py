@@ -14,8 +14,8 @@ from functools import cache
 from pathlib import Path
 from types import ModuleType
 
-from bangref.games import GAMES
-from bangref.scenario import Scenario
+from bangref.judge.scenario import Scenario
+from bangref.kits import GAMES
 from tests.mutation.mutants import Mutant, mutated
 from tests.mutation.recording import caches
 from tests.mutation.worker import MEMORY, MutantFinder, live_functions, module_name, put_in_place
@@ -44,7 +44,7 @@ UNSOUND = frozenset(
 def everything_imported() -> ModuleType:
     """Import all games, and the module that plays scenarios."""
     for game in GAMES:
-        importlib.import_module(f"bangref.games.{game}")
+        importlib.import_module(f"bangref.kits.{game}")
     return importlib.import_module(outcomes.__name__)
 
 

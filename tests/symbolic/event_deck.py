@@ -9,7 +9,7 @@ from bangref.core.common import Chance
 from bangref.core.engine import advance
 from bangref.core.frame import push
 from bangref.core.ruling import ignore
-from bangref.games.bang.sets import SETS
+from bangref.kits.bang.sets import SETS
 from bangref.west.roles import OUT
 from tests.symbolic.expanded import CALM, EIGHT, FOURS, THREE, card, decked, in_force
 from tests.symbolic.tables import KINDS, changed, count, done, piled, rules, same_cards, settled, table, with_out

@@ -18,7 +18,7 @@ from bangref.bang.rules import Rules
 from bangref.bang.state import Lying, State, with_memo
 from bangref.core.action import Card
 from bangref.core.piles import Cards
-from bangref.games.bang.sets import SETS
+from bangref.kits.bang.sets import SETS
 from tests.symbolic.tables import by_name, changed, rules, table
 
 

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
-from bangref.games.bang.rules import known_readings
-from bangref.simulate import simulated, transcript_of
+from bangref.judge.simulate import simulated, transcript_of
+from bangref.kits.bang.rules import known_readings
 from tests.tampering.asking import PLAY_PHASE, Story
 from tests.tampering.follower import follow
 from tests.tampering.record import CHANCE, Line, Record, read

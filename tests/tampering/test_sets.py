@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from bangref.games.bang.printed import card_names, element_name
-from bangref.games.bang.sets import SETS
+from bangref.kits.bang.printed import card_names, element_name
+from bangref.kits.bang.sets import SETS
 from tests.tampering.cards import DODGE_CITY, FINAL, JOINING, OF_DODGE_CITY, OF_FISTFUL, OF_HIGH_NOON
 from tests.tampering.follower import follow
 from tests.tampering.games import SETS as MIXTURES

@@ -11,12 +11,12 @@ from bangref.bang.state import State, is_present
 from bangref.core.action import DRAW, NATURE, SHUFFLE, Action
 from bangref.core.engine import Accepted, question, step
 from bangref.core.piles import DRAW_PILE, discards
-from bangref.games.bang.header import dealt_in
-from bangref.games.bang.printed import card_names, element_name
-from bangref.games.bang.rules import rules_for
-from bangref.simulate import NAMES as SIMULATED
-from bangref.simulate import Game, simulated, transcript_of
-from bangref.transcript.names import Names
+from bangref.judge.simulate import NAMES as SIMULATED
+from bangref.judge.simulate import Game, simulated, transcript_of
+from bangref.kits import names_for
+from bangref.kits.bang.header import dealt_in
+from bangref.kits.bang.printed import card_names, element_name
+from bangref.kits.bang.rules import rules_for
 from tests.tampering.cards import BULLETS, DECK, explodes, rank_of, suit_of
 from tests.tampering.follower import follow
 from tests.tampering.games import PLAYERS, SETS, WITH_DODGE_CITY
@@ -184,7 +184,7 @@ def compare(played: Game) -> None:
     assert story.ended == "over"
     # A card that is being drawn while the piles are shuffled reaches the hand with the others drawn.
     tables = {moment.place: moment.table for moment in story.moments if moment.kind != "shuffle"}
-    names = Names(played.rules, SIMULATED[: len(played.players)])
+    names = names_for(played.rules, SIMULATED[: len(played.players)])
     compared = 0
     for index, state in enumerate(_states(played), 1):
         if index not in tables:

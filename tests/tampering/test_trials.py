@@ -23,7 +23,7 @@ from bangref.bang.sets.fistful import dead_man, sniper
 from bangref.bang.sets.high_noon import ghost_town, new_identity
 from bangref.core import engine
 from bangref.core.ruling import Ruling
-from bangref.judging import verify
+from bangref.judge.verify import verify
 from bangref.rulebook.load import load
 from tests.kept import keep
 from tests.tampering import __main__ as command

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from bangref.core.record import MALFORMED
 from bangref.core.verify import Verifier
-from bangref.transcript.errors import MalformedError
-from bangref.transcript.reader import Transcript
+from bangref.judge.reader import Transcript
+from bangref.record.errors import MalformedError
 
 MEMORY = "memory"
 

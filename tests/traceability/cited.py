@@ -17,7 +17,7 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from bangref.games import GAMES
+from bangref.kits import GAMES
 from bangref.samurai.facts import FACES, WEAPON
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -27,8 +27,8 @@ SOURCES = (
     "bangref/core",
     *(f"bangref/{game}" for game in GAMES),
     "bangref/west",
-    "bangref/transcript",
-    "bangref/games",
+    "bangref/record",
+    "bangref/kits",
 )
 
 WEAPONS = ("schofield", "remington", "rev_carabine", "winchester")

@@ -14,10 +14,10 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from bangref.games import GAMES, kit_of
+from bangref.judge.scenario import Scenario, played
+from bangref.kits import GAMES, kit_of
 from bangref.rulebook.load import Rulebook, load
 from bangref.rulebook.trace import EXHAUSTIVE, IN_PART, SEARCHED, SYMBOLIC, Evidence, Trace
-from bangref.scenario import Scenario, played
 from tests.scenarios.files import all_scenarios
 from tests.traceability.cited import ROOT, Module, cited, sources
 from tests.traceability.emitted import nameless

@@ -10,10 +10,10 @@ import pytest
 from bangref.bang.setup import begin
 from bangref.core.engine import Accepted, step
 from bangref.core.ruling import Ruling
-from bangref.games.bang.rules import rules_for
-from bangref.games.bang.simulate import dealt_players, decided
+from bangref.judge.simulate import MOST_STEPS
+from bangref.kits.bang.rules import rules_for
+from bangref.kits.bang.simulate import dealt_players, decided
 from bangref.rulebook.load import load
-from bangref.simulate import MOST_STEPS
 
 GAMES = [
     (4, "003", (), ()),

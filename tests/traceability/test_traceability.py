@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from bangref.games import GAMES
+from bangref.kits import GAMES
 from bangref.rulebook.load import Clause, Rulebook, Source, load
 from bangref.rulebook.trace import (
     NOT_IN_RULINGS,
@@ -152,8 +152,8 @@ def test_whatever_names_an_unknown_clause_is_found(evidence: dict[str, Any], whe
 
 def test_code_that_cites_what_decides_nothing_is_found() -> None:
     (note, *_) = (clause.id for clause in load().clauses.values() if clause.kind == "note")
-    assert changed(note, code=("bangref.games.bang.rules:rules_for",)) == [
-        f"{note}: cited in bangref.games.bang.rules:rules_for, but of kind note, which decides nothing"
+    assert changed(note, code=("bangref.kits.bang.rules:rules_for",)) == [
+        f"{note}: cited in bangref.kits.bang.rules:rules_for, but of kind note, which decides nothing"
     ]
 
 

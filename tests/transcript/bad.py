@@ -1,4 +1,4 @@
-"""A game with something wrong in it, judged in both ways: by ``bangref.judging.verify`` and on the command line."""
+"""A game with something wrong in it, judged by ``judge.verify.verify`` and on the command line."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from typer.testing import CliRunner
 
 from bangref.cli.main import app
-from bangref.judging import verify
+from bangref.judge.verify import verify
 
 ROOT = Path(__file__).parents[2]
 GAME = ROOT / "fixtures" / "games" / "by_hand.jsonl"

@@ -18,12 +18,13 @@ from typer.testing import CliRunner
 
 from bangref.cli.main import app
 from bangref.core.ruling import ignore
-from bangref.games.kit import State
-from bangref.judging import Judgement, verify
-from bangref.simulate import Game
-from bangref.transcript.checks import resume_of
-from bangref.transcript.model import Check
-from bangref.transcript.writer import dumped
+from bangref.judge.checkpoints import resume_of
+from bangref.judge.simulate import Game
+from bangref.judge.verify import Judgement, verify
+from bangref.kits import kit_for
+from bangref.kits.kit import State
+from bangref.record.model import Check
+from bangref.record.writer import dumped
 from tests.transcript.games import Stands, dealt, lines_of, names_of, recorded
 
 Told = dict[str, Any]
@@ -93,7 +94,7 @@ def one_missing(effects: Effects) -> Effects | None:
 def resumed(played: Game, check: Told, readings: Mapping[str, str] | None = None) -> State:
     """The state that a full checkpoint of a game describes, once it is written and read; under other readings too."""
     names = names_of(played)
-    options = names.kit.game(
+    options = kit_for(names).game(
         played.rules.edition, (), (), {**played.rules.readings, **(readings or {})}, played.players
     )
     written = Check.model_validate(json.loads(json.dumps(check)))

@@ -16,12 +16,12 @@ from typing import Any, NamedTuple
 from bangref.core.action import Action
 from bangref.core.engine import Accepted, step
 from bangref.core.ruling import Ruling
-from bangref.games import kit_of
-from bangref.games.kit import State
-from bangref.simulate import NAMES, Game, simulated, transcript_of
-from bangref.transcript.convert import line_of
-from bangref.transcript.names import Names
-from bangref.transcript.writer import dumped, end_line
+from bangref.judge.simulate import NAMES, Game, simulated, transcript_of
+from bangref.kits import kit_for, kit_of, names_for
+from bangref.kits.kit import State
+from bangref.record.convert import line_of
+from bangref.record.names import Names
+from bangref.record.writer import dumped, end_line
 
 Readings = tuple[tuple[str, str], ...]
 Stands = Callable[[State, State], bool]
@@ -50,7 +50,7 @@ def lines_of(game: str, number: int = 5, seed: int = 1) -> tuple[str, ...]:
 
 def names_of(played: Game) -> Names:
     """What its players are called."""
-    return Names(played.rules, NAMES[: len(played.players)])
+    return names_for(played.rules, NAMES[: len(played.players)])
 
 
 def opening(played: Game) -> Accepted:
@@ -78,7 +78,7 @@ def _made(played: Game, state: State, actions: Iterable[Action]) -> Iterator[Mom
 
 def effects_of(rulings: Iterable[Ruling], names: Names) -> list[dict[str, Any]]:
     """What has happened, as a record tells it."""
-    return [_effect(judged.key, names) for judged in names.kit.effects.judged_of(rulings, [])]
+    return [_effect(judged.key, names) for judged in kit_for(names).effects.judged_of(rulings, [])]
 
 
 def _effect(key: tuple[Any, ...], names: Names) -> dict[str, Any]:
@@ -99,7 +99,7 @@ def recorded(played: Game, where: Stands) -> Iterator[str]:
         since += rulings
         yield dumped(line_of(action, names))
         if state.frames and where(before, state):
-            full = names.kit.checks.full_check(state, names)
+            full = kit_for(names).checks.full_check(state, names)
             yield dumped({"check": {**full, "effects": effects_of(since, names)}})
             since, before = [], state
     if played.end.winners is not None:

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bangref.games import kit_of
-from bangref.transcript.writer import dumped
+from bangref.kits import kit_of
+from bangref.record.writer import dumped
 from tests.transcript import dice_checkpoints, samurai_checkpoints
 from tests.transcript.checkpoints import Change, Examples, judged, with_check, with_effects
 from tests.transcript.games import dealt, lines_of, moments, names_of, recorded

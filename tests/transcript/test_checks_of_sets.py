@@ -15,16 +15,17 @@ from bangref.bang.state import State
 from bangref.bang.turn import DISCARDING, PlayPhase, Turn
 from bangref.core.engine import Accepted, question, step
 from bangref.core.ruling import ignore
-from bangref.games.bang.checks import digest, full_check
-from bangref.games.bang.game import BangGame
-from bangref.games.bang.printed import element_name
-from bangref.games.bang.simulate import decided
-from bangref.judging import verify
-from bangref.simulate import NAMES, Game, simulated, transcript_of
-from bangref.transcript.checks import resume_of
-from bangref.transcript.errors import MalformedError
-from bangref.transcript.model import Check
-from bangref.transcript.names import Names
+from bangref.judge.checkpoints import resume_of
+from bangref.judge.simulate import NAMES, Game, simulated, transcript_of
+from bangref.judge.verify import verify
+from bangref.kits import names_for
+from bangref.kits.bang.checks import digest, full_check
+from bangref.kits.bang.game import BangGame
+from bangref.kits.bang.printed import element_name
+from bangref.kits.bang.simulate import decided
+from bangref.record.errors import MalformedError
+from bangref.record.model import Check
+from bangref.record.names import Names
 from bangref.west.roles import IN
 
 SETS = ("high_noon",)
@@ -41,7 +42,7 @@ def as_game(played: Game) -> BangGame:
 
 
 def names_of(played: Game) -> Names:
-    return Names(played.rules, NAMES[: len(played.players)])
+    return names_for(played.rules, NAMES[: len(played.players)])
 
 
 @cache
@@ -71,8 +72,8 @@ def states(seed: int = 3, number: int = 5) -> tuple[tuple[State, int], ...]:
 
 def random_after_deal(random: Any, played: Game) -> None:
     """Bring the source of chance to where the game began: players have been dealt from it."""
-    from bangref.games.bang.rules import rules_for
-    from bangref.games.bang.simulate import dealt_players
+    from bangref.kits.bang.rules import rules_for
+    from bangref.kits.bang.simulate import dealt_players
 
     assert dealt_players(random, len(played.players), rules_for(sets=SETS)) == played.players
 

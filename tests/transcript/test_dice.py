@@ -9,16 +9,16 @@ from typing import Any, NamedTuple
 import pytest
 
 from bangref.core.action import NATURE, NO_CARD, REROLL, ROLL, USE, Action, Card
-from bangref.games import kit_of
-from bangref.transcript import names as named
-from bangref.transcript.convert import actions_of, line_of
-from bangref.transcript.errors import MalformedError
-from bangref.transcript.fields import check_fields
-from bangref.transcript.lines import parsed, understood
-from bangref.transcript.model import ActionLine, Check, HeaderLine
-from bangref.transcript.names import Names
-from bangref.transcript.words import line_from, sentence
-from bangref.transcript.writer import dumped
+from bangref.kits import kit_of, names_for
+from bangref.record import names as named
+from bangref.record.convert import actions_of, line_of
+from bangref.record.errors import MalformedError
+from bangref.record.fields import check_fields
+from bangref.record.lines import parsed, understood
+from bangref.record.model import ActionLine, Check, HeaderLine
+from bangref.record.names import Names
+from bangref.record.words import line_from, sentence
+from bangref.record.writer import dumped
 from tests.transcript.bad import HEADER, LINES, game, judged
 
 FACES = ("Arrow", "Dynamite", "Bull's Eye 1", "Bull's Eye 2", "Beer", "Gatling")
@@ -42,7 +42,7 @@ def of_dice(monkeypatch: pytest.MonkeyPatch) -> Names:
     monkeypatch.setattr(named, "kit_of", lambda _: kit)
     faces = tuple(Face(face) for face in FACES)
     rules: Any = SimpleNamespace(game="bang", faces=faces, characters={}, options=())
-    return Names(rules, ("Ada", "Ben"))
+    return names_for(rules, ("Ada", "Ben"))
 
 
 SAID = {

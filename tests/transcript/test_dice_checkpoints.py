@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from bangref.dice.assemble import READINGS
-from bangref.games.dice.checks import full_check
-from bangref.transcript.writer import dumped
+from bangref.kits.dice.checks import full_check
+from bangref.record.writer import dumped
 from tests.transcript.checkpoints import judged, resumed, with_check, without
 from tests.transcript.dice_checkpoints import SEEN, checkpoint
 from tests.transcript.dice_games import game, stands

@@ -12,8 +12,8 @@ import pytest
 from typer.testing import CliRunner
 
 from bangref.cli.main import app
-from bangref.judging import verify
-from bangref.transcript import files
+from bangref.judge.verify import verify
+from bangref.record import files
 from tests.transcript.bad import LINES, game, judged, said_of, with_little_memory
 
 BANGREF = (sys.executable, "-m", "bangref.cli.main", "verify")

@@ -8,9 +8,8 @@ from pathlib import Path
 import pytest
 
 from bangref.core.record import Finding
-from bangref.games import kit_of
+from bangref.kits import kit_of, names_for
 from bangref.report.words import fact_words
-from bangref.transcript.names import Names
 from tests.transcript.checkpoints import judged
 
 PLAYERS = [
@@ -30,7 +29,7 @@ NAMED = kit_of("bang").game("000", (), (), {}, ())
 EVERYTHING = [
     text
     for card in NAMED.rules.deck
-    if (text := Names(NAMED.rules, ()).card_text(card)) not in {card for hand in HANDS.values() for card in hand}
+    if (text := names_for(NAMED.rules, ()).card_text(card)) not in {card for hand in HANDS.values() for card in hand}
 ]
 """The cards that are dealt to nobody."""
 LOOKED_AT = ("Stagecoach 9S", "Wells Fargo 3H", "Saloon 5H")
@@ -126,7 +125,7 @@ def test_another_card_is_illegal_and_the_reason_is_true(
 
 def words(finding: Finding) -> str:
     """The ruling as people read it."""
-    names = Names(NAMED.rules, tuple(str(player["name"]) for player in PLAYERS))
+    names = names_for(NAMED.rules, tuple(str(player["name"]) for player in PLAYERS))
     return fact_words(finding.rulings[0], names)
 
 

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from bangref.core.record import LEGAL
-from bangref.judging import verify
+from bangref.judge.verify import verify
+from bangref.kits import names_for
 from tests.report.games import game_lines, states
 from tests.transcript.bad import LINES, game, judged
 
@@ -79,13 +80,12 @@ def test_an_action_after_the_end(tmp_path: Path) -> None:
 def checkpoint() -> tuple[tuple[str, ...], int, dict[str, Any]]:
     """A game, the line behind which a full checkpoint fits, and that checkpoint."""
     from bangref.bang.turn import PlayPhase
-    from bangref.games.bang.checks import full_check
-    from bangref.simulate import NAMES, simulated
-    from bangref.transcript.names import Names
+    from bangref.judge.simulate import NAMES, simulated
+    from bangref.kits.bang.checks import full_check
 
     simulation = simulated(4, 1)
     state, number = next((s, n) for s, n in states(simulation) if n > 20 and isinstance(s.frames[-1], PlayPhase))
-    return game_lines(), number + 1, full_check(state, Names(simulation.rules, NAMES[:4]))
+    return game_lines(), number + 1, full_check(state, names_for(simulation.rules, NAMES[:4]))
 
 
 def with_check(check: dict[str, Any]) -> bytes:

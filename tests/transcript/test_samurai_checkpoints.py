@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from bangref.games.samurai.checks import full_check, in_play_phase
+from bangref.judge.simulate import Game
+from bangref.kits.samurai.checks import full_check, in_play_phase
+from bangref.record.writer import dumped
 from bangref.samurai.state import State
-from bangref.simulate import Game
-from bangref.transcript.writer import dumped
 from tests.transcript.checkpoints import Told, judged, resumed, with_check, without
 from tests.transcript.games import effects_of, moments, names_of, opening
 from tests.transcript.samurai_checkpoints import DIFFERS, checkpoint, same

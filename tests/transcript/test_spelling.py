@@ -13,11 +13,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bangref.games import GAMES
-from bangref.judging import Judgement, verify
+from bangref.judge.verify import Judgement, verify
+from bangref.kits import GAMES, names_for
+from bangref.record.errors import MalformedError
+from bangref.record.names import LETTERS, Names, character_of
 from bangref.rulebook.load import bare, load, spelling_key
-from bangref.transcript.errors import MalformedError
-from bangref.transcript.names import LETTERS, Names, character_of
 from tests.transcript.games import dealt, names_of, recorded
 
 ROOT = Path(__file__).parents[2]
@@ -115,7 +115,7 @@ def test_a_player_in_another_case() -> None:
     first = names.players[0]
     assert names.seat(first.upper()) == names.seat(first.lower()) == 0
     assert names.owner(first.upper()) == 0
-    two = Names(names.rules, ("Ada", "ADA", "Ben", "Cleo"))
+    two = names_for(names.rules, ("Ada", "ADA", "Ben", "Cleo"))
     assert (two.seat("Ada"), two.seat("ADA")) == (0, 1)
     with pytest.raises(MalformedError, match="nobody here is called 'ada'") as caught:
         two.seat("ada")

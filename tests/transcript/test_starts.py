@@ -10,11 +10,11 @@ import pytest
 
 from bangref.core.action import END
 from bangref.core.engine import Accepted, silent_answer, step
-from bangref.games import kit_of
-from bangref.games.kit import State
-from bangref.simulate import Game, transcript_of
-from bangref.transcript.names import Names
-from bangref.transcript.writer import dumped
+from bangref.judge.simulate import Game, transcript_of
+from bangref.kits import kit_of
+from bangref.kits.kit import State
+from bangref.record.names import Names
+from bangref.record.writer import dumped
 from tests.transcript.checkpoints import judged
 from tests.transcript.games import dealt, moments, names_of, opening
 

@@ -82,9 +82,9 @@ def test_what_is_private_is_not_told(site: Mapping[str, str]) -> None:
 
 
 def test_methods_and_properties_are_told_with_their_class(site: Mapping[str, str]) -> None:
-    page = "api/bangref.transcript.md"
-    assert "#### Transcript.lines {#bangref.transcript.reader.Transcript.lines " in site[page]
-    assert "def __init__(" in section(site, "bangref.transcript.reader.Transcript")
+    page = "api/bangref.record.md"
+    assert "#### Transcript.lines {#bangref.judge.reader.Transcript.lines " in site[page]
+    assert "def __init__(" in section(site, "bangref.judge.reader.Transcript")
 
 
 # Clauses ---------------------------------------------------------------------------------------------------------
@@ -118,7 +118,7 @@ def test_a_clause_in_a_docstring_is_a_link() -> None:
 
 
 def test_errors_lead_to_what_is_told_of_them(site: Mapping[str, str]) -> None:
-    place = "bangref.transcript.md#bangref.transcript.errors.MalformedError"
+    place = "bangref.record.md#bangref.record.errors.MalformedError"
     text = section(site, "bangref.api.new_game")
     assert f"Raises [`MalformedError`]({place}) for names" in text
     assert "[`IllegalError`](#bangref.api.IllegalError) for players" in text
@@ -180,7 +180,7 @@ def test_every_package_stands_in_one_group(g: Gathered) -> None:
 
 
 def test_a_package_without_a_group_is_told() -> None:
-    assert _place("bangref.games.bang")[0] == list(GROUPS).index("Games and their kits")
+    assert _place("bangref.kits.bang")[0] == list(GROUPS).index("Games and their kits")
     with pytest.raises(LookupError, match=r"bangref\.nothing: in no group"):
         _place("bangref.nothing")
 

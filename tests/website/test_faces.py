@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from bangref.games.elements import Copy, Facts
+from bangref.kits.elements import Copy, Facts
 from bangref.rulebook.load import Name, load
 from website.faces import BORDERS, face
 from website.facts import facts_of

@@ -3,8 +3,8 @@
 import pytest
 
 from bangref.bang.facts import DECK, Face
-from bangref.games.bang.printed import element_name
-from bangref.transcript.names import LETTERS
+from bangref.kits.bang.printed import element_name
+from bangref.record.names import LETTERS
 from tests.bang.table import ADA, BEN, clauses, legal, lives, pile, play, player, refused, table
 
 

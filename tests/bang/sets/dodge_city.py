@@ -7,7 +7,7 @@ from typing import Any
 
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
-from bangref.games.bang.rules import rules_for
+from bangref.kits.bang.rules import rules_for
 from tests.bang.table import Person
 from tests.bang.table import table as any_table
 

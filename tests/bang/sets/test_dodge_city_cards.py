@@ -23,10 +23,10 @@ from bangref.core.action import NOBODY, USE, Action
 from bangref.core.element import Element, Prohibition
 from bangref.core.piles import DISCARD_PILE
 from bangref.core.ruling import ignore
-from bangref.games.bang import rules as rules_of_bang
-from bangref.games.bang.sets import SETS
+from bangref.judge.simulate import NAMES
+from bangref.kits.bang import rules as rules_of_bang
+from bangref.kits.bang.sets import SETS
 from bangref.rulebook.load import load
-from bangref.simulate import NAMES
 from tests.bang.sets.dodge_city import table
 from tests.bang.table import (
     ADA,

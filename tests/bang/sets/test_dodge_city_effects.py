@@ -16,8 +16,8 @@ from bangref.core.action import Card
 from bangref.core.engine import Accepted, answers, step, why_not
 from bangref.core.frame import push
 from bangref.core.ruling import Ruling, ignore
-from bangref.games.bang.printed import element_name
-from bangref.games.bang.rules import rules_for
+from bangref.kits.bang.printed import element_name
+from bangref.kits.bang.rules import rules_for
 from tests.bang.sets.dodge_city import LETTERS, PEOPLE, SETS
 from tests.bang.table import (
     ADA,

@@ -14,8 +14,9 @@ from bangref.core.action import DISCARD, NATURE, PASS, PLAY, USE, Action
 from bangref.core.engine import Rejected, advance, legal_actions, question, step
 from bangref.core.piles import DISCARD_PILE
 from bangref.core.ruling import ignore
-from bangref.games.bang.rules import rules_for
-from bangref.transcript.names import Names
+from bangref.kits import names_for
+from bangref.kits.bang.rules import rules_for
+from bangref.record.names import Names
 from tests.bang.table import ADA, PLAYERS, Person, hand, legal, lying, pile, play, player, refused, table
 from tests.bang.test_legal_plays import BLUE, CHARACTERS, REACH, Naive, Play, name_of
 
@@ -31,7 +32,7 @@ EFFECTS = {"Missed!", "Dodge"} | MISSED
 LAID = BLUE | MORE_BLUE | GREEN
 
 RULES = rules_for(sets=["dodge_city"])
-ALL = [Names(RULES, PLAYERS[:4]).card_text(card) for card in RULES.deck]
+ALL = [names_for(RULES, PLAYERS[:4]).card_text(card) for card in RULES.deck]
 
 
 class Telling(Naive):
@@ -132,7 +133,7 @@ def _may_lie(cards: list[str]) -> list[str]:
 
 def freshly_laid(rules: Rules, state: State, seat: int, fresh: frozenset[str]) -> State:
     """The state with some cards before a seat laid in this turn."""
-    names = Names(rules, PLAYERS[: len(state.seats)])
+    names = names_for(rules, PLAYERS[: len(state.seats)])
     marked = tuple(Lying(x.card, names.card_text(x.card) in fresh) for x in state.seats[seat].lying)
     return with_seat(state, seat, with_lying(state.seats[seat], marked))
 
@@ -158,7 +159,7 @@ def test_dodge_city__exactly_the_plays_and_uses_the_rules_allow(
     seats, turn, bangs, readings, fresh = given_table
     rules, state = table(seats, turn=turn, bangs=bangs, readings=readings, sets=["dodge_city"])
     state = freshly_laid(rules, state, turn, fresh)
-    names = Names(rules, PLAYERS[: len(seats)])
+    names = names_for(rules, PLAYERS[: len(seats)])
     found = legal_actions(rules, state)
     told = Telling(seats, turn, bangs, readings, fresh)
     assert {_told(names, action) for action in found if action.verb == PLAY} == told.plays()

@@ -14,13 +14,14 @@ from bangref.bang.state import Lying, State, with_lying, with_seat
 from bangref.bang.take_back import may_take_back
 from bangref.core.engine import Rejected, legal_actions
 from bangref.core.replay import Session, same_turn
-from bangref.games.bang.checks import digest, full_check, laid_for_later
-from bangref.games.bang.game import BangGame
-from bangref.simulate import NAMES, simulated, transcript_of
-from bangref.transcript.checks import check_of, resume_of
-from bangref.transcript.errors import MalformedError
-from bangref.transcript.model import Check
-from bangref.transcript.names import Names
+from bangref.judge.checkpoints import check_of, resume_of
+from bangref.judge.simulate import NAMES, simulated, transcript_of
+from bangref.kits import names_for
+from bangref.kits.bang.checks import digest, full_check, laid_for_later
+from bangref.kits.bang.game import BangGame
+from bangref.record.errors import MalformedError
+from bangref.record.model import Check
+from bangref.record.names import Names
 from tests.bang.sets.dodge_city import table
 from tests.bang.table import ADA, doing, names_of, play, player
 from tests.report.games import states
@@ -62,7 +63,7 @@ def test_take_back_no_chance__only_what_reaches_into_a_hand(use: str, held: list
 @given(st.integers(0, 500))
 def test_full_checkpoints__tell_what_has_been_laid_for_later_turns(seed: int) -> None:
     game = simulated(4, seed, sets=("dodge_city",))
-    names = Names(game.rules, NAMES[:4])
+    names = names_for(game.rules, NAMES[:4])
     for state, _ in states(game):
         if state.frames[-1].tag != "play_phase" or len(state.frames) != 2:
             continue

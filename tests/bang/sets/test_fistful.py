@@ -31,7 +31,7 @@ from bangref.core.deck import Draw
 from bangref.core.engine import advance, legal_actions, why_not
 from bangref.core.frame import push
 from bangref.core.ruling import Ruling, ignore
-from bangref.games.bang.rules import rules_for
+from bangref.kits.bang.rules import rules_for
 from bangref.west.roles import IN, OUT, Status
 from tests.bang.sets.fistful import FOUR, MISSED, asked, counting, spelt, table, unspent
 from tests.bang.table import (

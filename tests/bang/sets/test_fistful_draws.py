@@ -24,7 +24,7 @@ from bangref.core.engine import advance, legal_actions, why_not
 from bangref.core.frame import push
 from bangref.core.piles import DISCARD_PILE, DRAW_PILE
 from bangref.core.ruling import ignore
-from bangref.games.bang.rules import rules_for
+from bangref.kits.bang.rules import rules_for
 from tests.bang.sets.fistful import FOUR, MISSED, asked, counting, spelt, table
 from tests.bang.table import (
     ADA,

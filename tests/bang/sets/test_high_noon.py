@@ -27,9 +27,9 @@ from bangref.core.common import Gather
 from bangref.core.element import Element, Modifier
 from bangref.core.engine import Accepted, advance, question, step
 from bangref.core.ruling import ignore
-from bangref.games.bang.header import dealt_in
-from bangref.games.bang.simulate import decided
-from bangref.simulate import simulated
+from bangref.judge.simulate import simulated
+from bangref.kits.bang.header import dealt_in
+from bangref.kits.bang.simulate import decided
 from bangref.west.roles import IN, OUT, Status
 from tests.bang.table import ADA, BEN, DAN, Person, clauses, hand, legal, lives, play, player, refused
 from tests.bang.table import table as any_table

@@ -17,16 +17,16 @@ from bangref.core.action import NOBODY
 from bangref.core.common import Pending
 from bangref.core.engine import Accepted, step
 from bangref.core.ruling import ignore
-from bangref.games.bang.checks import full_check
-from bangref.games.bang.game import BangGame
-from bangref.games.bang.header import dealt_in
-from bangref.games.bang.rules import rules_for
-from bangref.perft.position import Position, positions
-from bangref.simulate import Game, simulated
-from bangref.transcript.checks import resume_of
-from bangref.transcript.errors import MalformedError
-from bangref.transcript.model import Check
-from bangref.transcript.names import Names
+from bangref.judge.checkpoints import resume_of
+from bangref.judge.perft.position import Position, positions
+from bangref.judge.simulate import Game, simulated
+from bangref.kits import names_for
+from bangref.kits.bang.checks import full_check
+from bangref.kits.bang.game import BangGame
+from bangref.kits.bang.header import dealt_in
+from bangref.kits.bang.rules import rules_for
+from bangref.record.errors import MalformedError
+from bangref.record.model import Check
 from bangref.west.roles import DEPUTY, OUT, OUTLAW, RENEGADE, SHERIFF
 from tests.bang.table import ADA, CLEO, PLAYERS, hand, lives, play, player, table
 
@@ -172,7 +172,7 @@ def test_eight_players__who_wins_with_two_renegades(alive: tuple[bool, ...]) -> 
 @pytest.mark.parametrize(("number", "seed"), [(3, 1), (3, 2), (3, 4), (8, 1), (8, 2)])
 def test_a_game_goes_on_from_a_full_checkpoint(number: int, seed: int) -> None:
     game = simulated(number, seed, sets=SETS)
-    names = Names(game.rules, PLAYERS[:number])
+    names = names_for(game.rules, PLAYERS[:number])
     state = _dealt(game)
     checked = 0
     for action in game.actions:

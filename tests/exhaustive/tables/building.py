@@ -12,7 +12,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from bangref.bang.state import is_present
-from bangref.scenario import Table
+from bangref.judge.scenario import Table
 
 Given = dict[str, Any]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from bangref.dice.assemble import EDITIONS, READINGS
-from bangref.simulate import simulated, transcript_of
+from bangref.judge.simulate import simulated, transcript_of
 from tests.tampering.beside.trial import Outcome, Tampering
 from tests.tampering.dice.follower import follow
 from tests.tampering.dice.kinds import CHANGED, FORBIDDEN, HARMLESS, Game

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from bangref.judge.simulate import simulated, transcript_of
 from bangref.samurai.assemble import READINGS
-from bangref.simulate import simulated, transcript_of
 from tests.tampering.beside.trial import Outcome, Tampering
 from tests.tampering.record import Record, read
 from tests.tampering.samurai.follower import follow

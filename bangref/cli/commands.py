@@ -1,0 +1,109 @@
+"""The commands, each with what imports its module: nothing is imported before it is asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import ModuleType
+
+
+def _verify() -> ModuleType:
+    from bangref.cli import verify
+
+    return verify
+
+
+def _replay() -> ModuleType:
+    from bangref.cli import replay
+
+    return replay
+
+
+def _legal() -> ModuleType:
+    from bangref.cli import legal
+
+    return legal
+
+
+def _rule() -> ModuleType:
+    from bangref.cli import rule
+
+    return rule
+
+
+def _search() -> ModuleType:
+    from bangref.cli import search
+
+    return search
+
+
+def _interact() -> ModuleType:
+    from bangref.cli import interact
+
+    return interact
+
+
+def _diff() -> ModuleType:
+    from bangref.cli import diff
+
+    return diff
+
+
+def _audit() -> ModuleType:
+    from bangref.cli import audit
+
+    return audit
+
+
+def _simulate() -> ModuleType:
+    from bangref.cli import simulate
+
+    return simulate
+
+
+def _perft() -> ModuleType:
+    from bangref.cli import perft
+
+    return perft
+
+
+def _odds() -> ModuleType:
+    from bangref.cli import odds
+
+    return odds
+
+
+def _score() -> ModuleType:
+    from bangref.cli import score
+
+    return score
+
+
+def _export() -> ModuleType:
+    from bangref.cli import export
+
+    return export
+
+
+def _schema() -> ModuleType:
+    from bangref.cli import schema
+
+    return schema
+
+
+COMMANDS: Mapping[str, Callable[[], ModuleType]] = {
+    "verify": _verify,
+    "replay": _replay,
+    "legal": _legal,
+    "rule": _rule,
+    "search": _search,
+    "interact": _interact,
+    "diff": _diff,
+    "audit": _audit,
+    "simulate": _simulate,
+    "perft": _perft,
+    "odds": _odds,
+    "score": _score,
+    "export": _export,
+    "schema": _schema,
+}
+"""By name, what imports the module of a command."""

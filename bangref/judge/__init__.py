@@ -1,0 +1,1 @@
+"""Judging games: reading records, verifying, replaying and simulating them, scenarios, and counts of sequences."""

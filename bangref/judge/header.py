@@ -1,0 +1,71 @@
+"""The header: which game it announces, who plays, and what chance decided in advance.
+
+game_of     the game of a header, by the kit of that game
+deal        what it tells in advance
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bangref.judge.options import check_options, known_kit
+from bangref.kits import kit_for
+from bangref.kits.kit import Game, Kit
+from bangref.record.errors import MalformedError, nearest, shown
+from bangref.record.fields import check_fields
+from bangref.record.model import FORMAT, HeaderLine
+from bangref.record.names import CHANCE, NOBODY_NAME, Names
+from bangref.record.settled import still_open
+
+TAKEN = (CHANCE, NOBODY_NAME)
+"""Names that mean something else."""
+
+
+def game_of(header: HeaderLine, readings: Mapping[str, str]) -> Game:
+    """The game that a header announces.
+
+    readings: chosen by the user, before those of the header, as far as they concern the sets of the game.
+
+    Raises MalformedError for what is not known.
+    """
+    if header.bangref != FORMAT:
+        raise MalformedError(f"format {shown(header.bangref)} is not known", where="bangref", expected=f"{FORMAT}")
+    kit = known_kit(header.game)
+    check_fields(header, kit.header_fields, kit.title)
+    edition = kit.editions[0] if header.edition is None else header.edition
+    check_options(kit, edition, header.sets, header.variants, header.readings)
+    known = kit.readings_of(header.sets)
+    chosen = {reading: value for reading, value in still_open(readings).items() if reading in known}
+    _check_players(header, kit)
+    players = kit.players_of(header)
+    try:
+        return kit.game(
+            edition, tuple(header.sets), tuple(header.variants), {**still_open(header.readings), **chosen}, players
+        )
+    except MalformedError as error:
+        raise MalformedError(error.problem, where="header") from None
+
+
+def _check_players(header: HeaderLine, kit: Kit) -> None:
+    """Names of their own, and roles of the game."""
+    seen: set[str] = set()
+    for place, player in enumerate(header.players):
+        where = f"players.{place}"
+        _check_name(player.name, seen, f"{where}.name")
+        seen.add(player.name)
+        if player.role not in kit.roles:
+            expected = nearest(player.role, list(kit.roles))
+            raise MalformedError(f"it is {shown(player.role)}", where=f"{where}.role", expected=expected)
+        check_fields(player, kit.player_fields, kit.title, where)
+
+
+def _check_name(name: str, seen: set[str], where: str) -> None:
+    if name in TAKEN:
+        raise MalformedError(f"nobody can be called {shown(name)}", where=where, expected="a name of one's own")
+    if name in seen:
+        raise MalformedError(f"two players are called {shown(name)}", where=where, expected="a name of one's own")
+
+
+def deal(header: HeaderLine, game: Game, names: Names) -> None:
+    """Give the game what the header tells in advance. Raises MalformedError for what cannot be."""
+    kit_for(names).deal(header, game, names)

@@ -1,0 +1,154 @@
+"""Reading a transcript as a stream of items: the header announces the game, line after line is judged by its rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import IO
+
+from bangref.core.action import CHOOSE, DRAW, Seat
+from bangref.core.record import Item, Mismatch
+from bangref.core.ruling import Ruling
+from bangref.judge.checkpoints import Compare, checkpoint
+from bangref.judge.header import deal, game_of
+from bangref.kits import kit_for, names_for
+from bangref.kits.kit import Game, State
+from bangref.record.convert import actions_of
+from bangref.record.errors import MalformedError
+from bangref.record.files import EMPTY, numbered_lines
+from bangref.record.lines import parsed, parsed_first
+from bangref.record.model import ActionLine, AnyLine, CheckLine, EndLine, HeaderLine
+from bangref.record.names import CHANCE, Names
+from bangref.record.verbs import TAKE_BACK
+
+SHORT = 72
+"""Bytes. Shorter lines ("Ada passes", a die used on Ben) come again and again; what they mean is worth remembering."""
+
+
+class Transcript:
+    """An open transcript: its header, the game it announces, and the items that follow.
+
+    readings, edition: chosen instead of the header's own.
+
+    Raises MalformedError, with file and line, from the constructor and while iterating.
+    """
+
+    def __init__(self, stream: IO[bytes], path: str, readings: dict[str, str] | None = None, edition: str = "") -> None:
+        self.path = path
+        self.comments: dict[int, str] = {}
+        """What nobody judges, by the line it stands in; as far as it has been read."""
+        self._lines = numbered_lines(stream, path)
+        number, header = self._header()
+        self.header = header.model_copy(update={"edition": edition}) if edition else header
+        self.names: Names
+        self.game: Game
+        try:
+            self.game = game_of(self.header, readings or {})
+            self.names = names_for(self.game.rules, tuple(player.name for player in self.header.players))
+            deal(self.header, self.game, self.names)
+        except MalformedError as error:
+            raise error.at(path, number) from None
+
+    def _header(self) -> tuple[int, HeaderLine]:
+        """The first line, with its number: blank ones may come before."""
+        for number, line in self._lines:
+            try:
+                found = parsed_first(line)
+            except MalformedError as error:
+                raise error.at(self.path, number) from None
+            if not isinstance(found, HeaderLine):
+                expected = '{"bangref": 1, ...}'
+                raise MalformedError("the header is missing", path=self.path, line=number, expected=expected)
+            return number, found
+        raise MalformedError(EMPTY, path=self.path, expected="a header and the actions of a game")
+
+    def lines(self) -> Iterator[tuple[int, AnyLine]]:
+        """What is left of the transcript, with the numbers of the lines."""
+        for number, line in self._lines:
+            try:
+                yield number, parsed(line)
+            except MalformedError as error:
+                raise error.at(self.path, number) from None
+
+    def __iter__(self) -> Iterator[Item]:
+        step = 0
+        dealt = self._hands_are_told()
+        known: dict[bytes, Item] = {}
+        for number, line in self._lines:
+            before = known.get(line)
+            if before is not None:
+                if before.actions:
+                    step += 1
+                    yield Item(number, step, before.actions)
+                else:
+                    yield before._replace(line=number, step=step)
+                continue
+            try:
+                found = parsed(line)
+                if isinstance(found, ActionLine):
+                    step += 1
+                    item = self._decided(found, number, step)
+                else:
+                    item = self._told(found, number, step)
+                dealt = dealt or _deals(found, item)
+            except MalformedError as error:
+                raise error.at(self.path, number) from None
+            if found.comment:
+                self.comments[number] = found.comment
+            elif item.take_back is None and len(line) < SHORT:
+                known[line] = item
+            yield item
+
+    def _hands_are_told(self) -> bool:
+        """Whether nobody misses opening hands: the header has them, the game has none, or it cannot begin at all."""
+        fields = kit_for(self.names).header_fields
+        return self.header.hands is not None or "hands" not in fields or isinstance(self.game.start(), Ruling)
+
+    def _decided(self, found: ActionLine, number: int, step: int) -> Item:
+        if found.do == TAKE_BACK:
+            return Item(number, step, take_back=_only_seat(found, self.names))
+        return Item(number, step, actions_of(found, self.names))
+
+    def _told(self, found: HeaderLine | CheckLine | EndLine, number: int, step: int) -> Item:
+        if isinstance(found, HeaderLine):
+            raise MalformedError("a second header", expected="one game in a file")
+        if isinstance(found, EndLine):
+            return Item(number, step, check=_winners(found, self.names))
+        return checkpoint(found.check, self.names, self.game)._replace(line=number, step=step)
+
+
+def _deals(found: AnyLine, item: Item) -> bool:
+    """Whether hands are told by a line, where the header has none.
+
+    Raises MalformedError where somebody plays before that. Characters are chosen, and decks shuffled, before the deal.
+    """
+    if not isinstance(found, ActionLine):
+        return item.resume is not None
+    if found.by == CHANCE or found.do == CHOOSE:
+        return found.do == DRAW
+    raise MalformedError(
+        "nobody has been dealt a hand", expected="'hands' in the header, or a line for each card that chance deals"
+    )
+
+
+def _only_seat(line: ActionLine, names: Names) -> Seat:
+    actions_of(line, names)
+    return names.owner(line.by, "by")
+
+
+def _winners(line: EndLine, names: Names) -> Compare:
+    claimed = sorted(names.owner(name, f"end.winners.{i}") for i, name in enumerate(line.end.winners))
+
+    def compare(state: State, _since: list[Ruling]) -> list[Mismatch]:
+        judged = state.winners
+        if judged is not None and sorted(judged) == claimed:
+            return []
+        said = _all_names(claimed, names)
+        if judged is None:
+            return [Mismatch("winners", said, "the game is not over", kit_for(names).end_clause)]
+        return [Mismatch("winners", said, _all_names(judged, names), state.ended_by)]
+
+    return compare
+
+
+def _all_names(seats: Iterable[Seat], names: Names) -> str:
+    return ", ".join(names.player(seat) for seat in seats) or "nobody"

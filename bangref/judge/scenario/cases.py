@@ -1,0 +1,105 @@
+"""Scenarios as they are written: one for each case."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from bangref.judge.scenario.compared import COMPARED
+from bangref.judge.scenario.table import GIVEN, OF_PLAYER, game_of
+from bangref.kits import GAMES, kit_of
+from bangref.kits.scene import PLAYERS
+from bangref.record.errors import MalformedError
+from bangref.record.values import list_of, mapping, text, texts
+
+FIELDS = ("id", "about", "shows", "given", "when", "then", "cites", "cases")
+CASE_FIELDS = ("name", "about", "shows", "given", "when", "then", "cites")
+
+
+class Scenario(NamedTuple):
+    """One case of a scenario; ``id`` names it, with the case in brackets where there are several."""
+
+    path: str
+    id: str
+    about: str
+    shows: tuple[str, ...]
+    given: Mapping[str, Any]
+    when: tuple[Any, ...]
+    then: Mapping[str, Any]
+    cites: tuple[str, ...]
+
+
+def parsed(raw: Any, path: str) -> tuple[Scenario, ...]:
+    """The cases of a scenario. Raises MalformedError naming file, scenario and field."""
+    found = mapping(raw, FIELDS, "a scenario", path)
+    name = found.get("id")
+    if not isinstance(name, str):
+        raise MalformedError("a scenario without a name", where="id", expected="the clause it shows", path=path)
+    try:
+        return tuple(_case(path, name, found, case) for case in _cases(found))
+    except MalformedError as fault:
+        raise placed(fault, path, name) from None
+
+
+def placed(fault: MalformedError, path: str, name: str) -> MalformedError:
+    """The fault with its file and scenario."""
+    where = f"{name}: {fault.where}" if fault.where else name
+    return MalformedError(fault.problem, where=where, expected=fault.expected, path=path)
+
+
+def _cases(found: Mapping[str, Any]) -> list[Any]:
+    if "cases" not in found:
+        return [None]
+    cases = list_of(found["cases"], "cases")
+    if not cases:
+        raise MalformedError("no case", where="cases", expected="at least one, or none of this")
+    return cases
+
+
+def _case(path: str, name: str, found: Mapping[str, Any], raw: Any) -> Scenario:
+    case = {} if raw is None else mapping(raw, CASE_FIELDS, "cases")
+    label = f"{name}[{text(case.get('name'), 'cases.name')}]" if raw is not None else name
+    game = _game(case, _game(found, GAMES[0]))
+    given = _merged(_given(found, game), _given(case, game))
+    when = case.get("when", found.get("when", []))
+    known = comparable(game)
+    then = {**mapping(found.get("then", {}), known, "then"), **mapping(case.get("then", {}), known, "then")}
+    return Scenario(
+        path,
+        label,
+        text(found.get("about"), "about"),
+        (*texts(found.get("shows", []), "shows"), *texts(case.get("shows", []), "shows")),
+        given,
+        tuple(list_of(when, "when")),
+        then,
+        (*texts(found.get("cites", []), "cites"), *texts(case.get("cites", []), "cites")),
+    )
+
+
+def _game(found: Mapping[str, Any], otherwise: str) -> str:
+    """The game of a scenario, or of a case; it says which fields it may have."""
+    given = found.get("given", {})
+    return game_of(given) if isinstance(given, Mapping) and "game" in given else otherwise
+
+
+def comparable(game: str) -> tuple[str, ...]:
+    """What ``then`` may state in a game."""
+    return (*COMPARED, *kit_of(game).scenes.compared)
+
+
+def _given(found: Mapping[str, Any], game: str) -> dict[str, Any]:
+    scenes = kit_of(game).scenes
+    given = dict(mapping(found.get("given", {}), (*GIVEN, *scenes.given), "given"))
+    players = mapping(given.get("players") or {}, PLAYERS, "given.players")
+    fields = (*OF_PLAYER, *scenes.of_player)
+    given["players"] = {
+        name: mapping(player or {}, fields, f"given.players.{name}") for name, player in players.items()
+    }
+    return given
+
+
+def _merged(one: dict[str, Any], other: dict[str, Any]) -> dict[str, Any]:
+    players = {name: dict(player) for name, player in one["players"].items()}
+    for name, player in other["players"].items():
+        players[name] = {**players.get(name, {}), **player}
+    return {**one, **other, "players": players}

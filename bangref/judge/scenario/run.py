@@ -1,0 +1,219 @@
+"""A scenario played out: what is not as it says, and everything that was cited."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from bangref.core.action import Action, Seat
+from bangref.core.engine import Rejected, question, why_not
+from bangref.core.frame import Question
+from bangref.core.record import Game, Item
+from bangref.core.replay import Session, Step
+from bangref.core.ruling import Note, Ruling
+from bangref.core.verify import Verifier
+from bangref.judge.scenario.cases import Scenario, comparable, placed
+from bangref.judge.scenario.compared import COMPARED
+from bangref.judge.scenario.table import Table
+from bangref.kits.kit import Rules, State
+from bangref.record.errors import MalformedError
+from bangref.record.names import Names
+from bangref.record.values import mapping, text, texts
+
+
+class Played(NamedTuple):
+    """faults: what is not as the scenario says. cited: every clause that its rulings cite.
+
+    rulings: all of them, in order. asked: the question that is open at the end. names: to put both into words.
+    """
+
+    faults: tuple[str, ...]
+    cited: frozenset[str]
+    rulings: tuple[Ruling, ...]
+    asked: Question | None
+    names: Names
+
+
+def played(scenario: Scenario) -> Played:
+    """What is not as the scenario says, and what was cited. Raises MalformedError for bad writing."""
+    try:
+        return Run(scenario).result()
+    except MalformedError as fault:
+        raise placed(fault, scenario.path, scenario.id) from None
+
+
+class Run:
+    """A scenario being played out; it stops at the first step that does not go as it says.
+
+    made: every decision carried out so far, silent ones included.
+    """
+
+    def __init__(self, scenario: Scenario) -> None:
+        self.scenario = scenario
+        self.table = Table(scenario.given)
+        self.compared = {**COMPARED, **self.table.kit.scenes.compared}
+        self.known = comparable(self.table.kit.id)
+        self.faults: list[str] = []
+        self.made: list[Step] = []
+
+    def result(self) -> Played:
+        table = self.table
+        if table.refused is not None and not self.scenario.then.get("refused"):
+            self.faults.append(f"given: refused [{table.refused.clause}] {table.refused.fact}")
+        for place, item in enumerate(self.scenario.when, 1):
+            if self.faults:
+                break
+            self.step(item, f"when[{place}]")
+        if not self.faults:
+            self._compare(self.scenario.then, "then")
+        cited = frozenset(ruling.clause for ruling in table.rulings)
+        if not self.faults:
+            self.faults += [f"cites: {clause} is not cited" for clause in self.scenario.cites if clause not in cited]
+        return Played(tuple(self.faults), cited, tuple(table.rulings), question(table.rules, table.state), table.names)
+
+    def step(self, item: Any, where: str) -> None:
+        """One item of ``when``."""
+        if isinstance(item, str):
+            self._do(item, where)
+            return
+        step = mapping(item, ("do", "illegal", "record", "check", "verdict", "then", "cites"), where)
+        if "check" in step and "record" not in step:
+            raise MalformedError("a checkpoint without a record", where=f"{where}.check", expected="'record'")
+        before = len(self.table.rulings)
+        if "illegal" in step:
+            self._illegal(step["illegal"], where)
+        elif "record" in step:
+            self._record(step, where)
+        elif "do" in step:
+            self._do(step["do"], where)
+        self._compare(mapping(step.get("then", {}), self.known, f"{where}.then"), f"{where}.then")
+        cited = {ruling.clause for ruling in self.table.rulings[before:]}
+        for clause in texts(step.get("cites", []), f"{where}.cites"):
+            if clause not in cited:
+                self.faults.append(f"{where}: cites {', '.join(sorted(cited)) or 'nothing'}, not {clause}")
+
+    def _do(self, said: Any, where: str) -> None:
+        table = self.table
+        actions = table.actions(said, where)
+        if isinstance(actions, int):
+            refused = table.session.take_back(actions)
+            if refused is not None:
+                self._refused((refused,), f"{where}: {said}")
+            return
+        for action in actions:
+            made = table.session.play(action)
+            if isinstance(made, Rejected):
+                self._refused(made.rulings, f"{where}: {said}")
+                return
+            self.made += made
+            table.rulings += [ruling for done in made for ruling in done.rulings]
+
+    def _refused(self, rulings: tuple[Ruling, ...], what: str) -> None:
+        first = rulings[0]
+        self.faults.append(f"{what}: illegal [{first.clause}] {first.fact} {first.args}; {self._open()}")
+
+    def _open(self) -> str:
+        asked = question(self.table.rules, self.table.state)
+        if asked is None:
+            return "the game is over"
+        return f"open: {self.table.names.player(asked.decider)}, {asked.kind}"
+
+    def _illegal(self, said: Any, where: str) -> None:
+        table = self.table
+        actions = table.actions(said, where)
+        if isinstance(actions, int):
+            fault = (
+                table.game.session(table.state, True).take_back(actions)
+                if not table.session.history
+                else self._no_take_back(actions)
+            )
+        else:
+            fault = why_not(table.rules, table.state, actions[0])
+        if fault is None:
+            self.faults.append(f"{where}: {said}: legal; {self._open()}")
+        else:
+            table.rulings.append(fault)
+
+    def _no_take_back(self, seat: int) -> Ruling | None:
+        session = self.table.session
+        state, history = session.state, list(session.history)
+        fault = session.take_back(seat)
+        session.state, session.history = state, history
+        return fault
+
+    def _record(self, step: Mapping[str, Any], where: str) -> None:
+        """Judge lines as a record, where something illegal may be taken back; a checkpoint may come after them."""
+        table = self.table
+        game = FromHere(table.game, table.state)
+        verifier = Verifier(game, explain=True, on_step=lambda _, done: self.made.append(done))
+        for place, said in enumerate(texts(step["record"], f"{where}.record"), 1):
+            actions = table.actions(said, f"{where}.record[{place}]")
+            item = Item(place, place, take_back=actions) if isinstance(actions, int) else Item(place, place, actions)
+            verifier.feed(item)
+        if "check" in step:
+            verifier.feed(table.checkpoint(step["check"], where))
+        result = verifier.finish()
+        for finding in result.findings:
+            table.rulings += finding.rulings
+        wanted = text(step.get("verdict"), f"{where}.verdict")
+        if result.verdict != wanted:
+            clauses = ", ".join(f"{f.rulings[0].clause} {f.rulings[0].fact}" for f in result.findings)
+            self.faults.append(f"{where}: {result.verdict}, not {wanted} ({clauses or 'no findings'})")
+        elif verifier.session is not None:
+            table.session.resume(verifier.session.state)
+
+    def _compare(self, then: Mapping[str, Any], where: str) -> None:
+        for field, value in then.items():
+            if field != "refused" and not self.table.state.seats:
+                problem = "nobody sits at a table that is refused"
+                raise MalformedError(problem, where=f"{where}.{field}", expected="'refused'")
+            self.faults += self.compared[field](self.table, value, f"{where}.{field}")
+
+
+class FromHere:
+    """A game from a state on that it has come to; it may be tried under other readings."""
+
+    def __init__(self, game: Game, state: State) -> None:
+        self.game, self.state = game, state
+
+    @property
+    def rules(self) -> Rules:
+        return self.game.rules
+
+    @property
+    def readings(self) -> Mapping[str, tuple[str, ...]]:
+        return self.game.readings
+
+    @property
+    def chosen(self) -> Mapping[str, str]:
+        return self.game.chosen
+
+    def start(self) -> State:
+        """The state that it has come to."""
+        return self.state
+
+    def beyond(self) -> FromHere:
+        """The same with what is under way at its end."""
+        return FromHere(self.game.beyond(), self.state)
+
+    def under(self, readings: Mapping[str, str]) -> FromHere:
+        """The same under other readings."""
+        return FromHere(self.game.under(readings), self.state)
+
+    def session(self, state: State, explain: bool) -> Session:
+        return self.game.session(state, explain)
+
+    def setting_up(self, state: State) -> bool:
+        return self.game.setting_up(state)
+
+    def needs_supply(self, state: State) -> bool:
+        return self.game.needs_supply(state)
+
+    def supplied(self, state: State) -> list[Action] | Ruling:
+        return self.game.supplied(state)
+
+    def too_late(self, state: State, seat: Seat, action: Action) -> bool:
+        return self.game.too_late(state, seat, action)
+
+    def forced(self, state: State, action: Action, note: Note) -> State | None:
+        return self.game.forced(state, action, note)

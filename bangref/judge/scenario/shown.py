@@ -1,0 +1,69 @@
+"""A scenario as moments of a game, to be shown like one that was recorded.
+
+steps_of        the table as it is given, then each item of ``when``
+
+What is illegal by the scenario is a finding of its moment, and the table stays as it was. The moments have no lines,
+since there is no record.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from bangref.core.action import Action
+from bangref.core.engine import legal_actions
+from bangref.core.record import ILLEGAL, Finding
+from bangref.core.replay import Step
+from bangref.judge.replay import Moment
+from bangref.judge.scenario.cases import Scenario
+from bangref.judge.scenario.run import Run
+from bangref.record.names import Names
+
+Said = tuple[tuple[Action, ...], int | None]
+"""The decisions that an item announces, and who takes something back."""
+
+
+def steps_of(scenario: Scenario) -> tuple[Names, list[list[Moment]]]:
+    """Names and moments of a scenario, as far as it goes as it says. Raises MalformedError for bad writing."""
+    run = Run(scenario)
+    return run.table.names, [[moment] for moment in _moments(run)]
+
+
+def _moments(run: Run) -> Iterator[Moment]:
+    refused = run.table.refused
+    if refused is not None:
+        yield _moment(run, 0, ((), None), [], Finding(ILLEGAL, 0, 0, (refused,)))._replace(state=None)
+        return
+    yield _moment(run, 0, ((), None), [])
+    for place, item in enumerate(run.scenario.when, 1):
+        where, known, state = f"when[{place}]", len(run.made), run.table.state
+        said = _said(run, item, where)
+        run.step(item, where)
+        if run.faults:
+            return
+        yield _moment(run, place, said, run.made[known:], _refused(run, item, said, state, place))
+
+
+def _said(run: Run, item: Any, where: str) -> Said:
+    """What an item of ``when`` says; of a record all decisions, though not who takes something back."""
+    one = item if isinstance(item, str) else item.get("do", item.get("illegal"))
+    meant = [run.table.actions(each, where) for each in ([one] if one is not None else item.get("record", ()))]
+    if len(meant) == 1 and isinstance(meant[0], int):
+        return (), meant[0]
+    return tuple(action for actions in meant if not isinstance(actions, int) for action in actions), None
+
+
+def _refused(run: Run, item: Any, said: Said, state: Any, place: int) -> Finding | None:
+    if isinstance(item, str) or "illegal" not in item:
+        return None
+    actions, _ = said
+    legal = tuple(legal_actions(run.table.rules, state))
+    return Finding(ILLEGAL, 0, place, (run.table.rulings[-1],), state, actions[0] if actions else None, legal)
+
+
+def _moment(run: Run, number: int, said: Said, made: list[Step], finding: Finding | None = None) -> Moment:
+    actions, take_back = said
+    carried_out = tuple((0, done) for done in made)
+    findings = () if finding is None else (finding,)
+    return Moment(number, 0, actions, take_back, carried_out, 0, (), findings, run.table.state, run.table.rules)

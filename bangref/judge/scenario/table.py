@@ -1,0 +1,161 @@
+"""The table of a scenario: the game, its names, the replay, and every ruling so far.
+
+Table       built from what is given; who sits there and what lies there, the kit of the game knows
+PLAYERS     the players of every scenario, clockwise
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bangref.core.action import Action, Card
+from bangref.core.engine import Rejected
+from bangref.core.record import Item
+from bangref.core.replay import Session
+from bangref.core.ruling import Ruling, collector
+from bangref.judge.checkpoints import checkpoint
+from bangref.judge.options import check_options
+from bangref.kits import GAMES, kit_of, names_for
+from bangref.kits.scene import PLAYERS, SETUP
+from bangref.record.convert import actions_of
+from bangref.record.errors import MalformedError, shown
+from bangref.record.lines import understood
+from bangref.record.model import CheckLine
+from bangref.record.values import one_of, readings_of, text, texts
+from bangref.record.verbs import TAKE_BACK
+from bangref.record.words import line_from
+
+GIVEN = ("game", "edition", "sets", "variants", "readings", "players", "seats", "turn", "phase")
+"""What may be given of every game."""
+OF_PLAYER = ("role", "character")
+"""What may be given of a player in every game."""
+
+
+def game_of(given: Mapping[str, Any]) -> str:
+    """The game that is played."""
+    return one_of(given.get("game", GAMES[0]), GAMES, "given.game")
+
+
+class Table:
+    """A scenario's table: the game, its names, the replay, and every ruling so far.
+
+    refused: why these players cannot play, or cannot have been dealt this.
+    """
+
+    def __init__(self, given: Mapping[str, Any]) -> None:
+        self.given = given
+        self.kit = kit_of(game_of(given))
+        self.players = self.kit.scenes.players_of(given)
+        self.game: Any = self._game()
+        self.names = names_for(self.game.rules, PLAYERS[: len(self.players)])
+        self.rulings: list[Ruling] = []
+        self.refused: Ruling | None = None
+        self.session: Session
+        if given.get("phase") == SETUP:
+            self.session = self.game.session(self._set_up(), True)
+            if self.refused is None:
+                self._deal()
+        else:
+            self._judge_players()
+            self.rulings, note = collector()
+            self.session = self.game.session(self.kit.scenes.state_of(self, note), True)
+
+    @property
+    def rules(self) -> Any:
+        """The rules of the game."""
+        return self.game.rules
+
+    @property
+    def state(self) -> Any:
+        """The table as it stands."""
+        return self.session.state
+
+    def _game(self) -> Any:
+        given = self.given
+        options = (
+            str(given.get("edition", self.kit.editions[0])),
+            texts(given.get("sets", []), "given.sets"),
+            texts(given.get("variants", []), "given.variants"),
+            readings_of(given.get("readings", {})),
+        )
+        try:
+            check_options(self.kit, *options)
+            return self.kit.game(*options, self.players)
+        except MalformedError as fault:
+            where = f"given.{fault.where}" if fault.where else "given"
+            raise MalformedError(fault.problem, where=where, expected=fault.expected) from None
+
+    def _judge_players(self) -> None:
+        begun = self.kit.begin(self.rules, self.players)
+        if isinstance(begun, Rejected):
+            fault = begun.rulings[0]
+            raise MalformedError(f"nobody plays like that: {fault.fact} [{fault.clause}]", where="given.players")
+
+    # A game that begins
+
+    def _set_up(self) -> Any:
+        begun = self.kit.begin(self.rules, self.players)
+        self.rulings += begun.rulings
+        if isinstance(begun, Rejected):
+            self.refused = begun.rulings[0]
+            return self.kit.scenes.empty_table(self.rules)
+        self.kit.scenes.supply(self)
+        return begun.state
+
+    def _deal(self) -> None:
+        while self.game.needs_supply(self.state):
+            supplied = self.game.supplied(self.state)
+            if isinstance(supplied, Ruling):
+                self.refused = supplied
+                self.rulings.append(supplied)
+                return
+            for action in supplied:
+                made = self.session.play(action)
+                if isinstance(made, Rejected):
+                    (card,) = made.rulings[0].args
+                    raise self.too_often(card, "given.players")
+                self.rulings += [ruling for done in made for ruling in done.rulings]
+
+    # What is said
+
+    def given_to(self, name: str) -> Mapping[str, Any]:
+        """What is given of a player."""
+        found: Mapping[str, Any] = self.given["players"].get(name, {})
+        return found
+
+    def cards(self, said: Any, where: str) -> tuple[Card, ...]:
+        """The cards, or faces of dice, of these names. Raises MalformedError with the place of the one amiss."""
+        found = []
+        for place, name in enumerate(texts(said, where), 1):
+            try:
+                found.append(self.names.card(name))
+            except MalformedError as fault:
+                raise MalformedError(fault.problem, where=f"{where}[{place}]", expected=fault.expected) from None
+        return tuple(found)
+
+    def too_often(self, card: Card, where: str) -> MalformedError:
+        """The fault of a card that is there more often than the game has it."""
+        return MalformedError(f"{self.names.card_text(card)} is there more often than in the deck", where=where)
+
+    def seat(self, name: Any, where: str) -> int:
+        """The seat of a player. Raises MalformedError for somebody who does not play."""
+        return PLAYERS.index(one_of(name, self.names.players, where))
+
+    def actions(self, said: Any, where: str) -> tuple[Action, ...] | int:
+        """The decisions that a sentence means, or the seat that takes something back."""
+        try:
+            line = line_from(text(said, where), self.names)
+            actions = actions_of(line, self.names)
+        except MalformedError as fault:
+            raise MalformedError(f"{shown(said)}: {fault.problem}", where=where, expected=fault.expected) from None
+        return self.names.seat(line.by) if line.do == TAKE_BACK else actions
+
+    def checkpoint(self, said: Any, where: str) -> Item:
+        """A checkpoint that says this, as the verifier takes it. where: the step to which it belongs."""
+        try:
+            line = understood({"check": said})
+            assert isinstance(line, CheckLine)
+            return checkpoint(line.check, self.names, self.game)
+        except MalformedError as fault:
+            raise MalformedError(fault.problem, where=f"{where}.{fault.where}", expected=fault.expected) from None

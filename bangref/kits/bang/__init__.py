@@ -1,0 +1,74 @@
+"""The kit of BANG!, the card game."""
+
+from __future__ import annotations
+
+from bangref.bang.assemble import EDITIONS, VARIANTS
+from bangref.bang.setup import begin
+from bangref.core.action import (
+    CHOOSE,
+    DISCARD,
+    DRAW,
+    END,
+    PASS,
+    PICK,
+    PLAY,
+    SHUFFLE,
+    TAKE,
+    USE,
+)  # fmt: skip
+from bangref.kits.bang.checks import CHECKS
+from bangref.kits.bang.effects import EFFECTS
+from bangref.kits.bang.elements import facts_of
+from bangref.kits.bang.game import game, setting_up
+from bangref.kits.bang.header import deal, player_line, players_of, told_in
+from bangref.kits.bang.position import POSITIONS
+from bangref.kits.bang.printed import GAME
+from bangref.kits.bang.rules import known_readings, rules_as_chosen
+from bangref.kits.bang.scenes import SCENES
+from bangref.kits.bang.sets import SETS
+from bangref.kits.bang.simulate import dealt_players, decided
+from bangref.kits.bang.view import VIEW
+from bangref.kits.bang.words import WORDS
+from bangref.kits.kit import Kit
+from bangref.kits.west import checks as west
+from bangref.west.roles import ROLES
+
+CHECK_FIELDS = (
+    *west.FIELDS, "bangs", "hand", "hand_size", "in_play", "fresh", "draw", "draw_size", "discard", "characters",
+    "spares", "event", "events", "taken", "remembered", "digest",
+)  # fmt: skip
+
+KIT = Kit(
+    id=GAME,
+    title="BANG!",
+    piece="card",
+    editions=EDITIONS,
+    sets=SETS,
+    variants=VARIANTS,
+    roles=ROLES,
+    verbs=(PLAY, USE, DISCARD, PICK, TAKE, DRAW, SHUFFLE, CHOOSE, PASS, END),
+    header_fields=frozenset(("hands", "deck", "events")),
+    player_fields=frozenset(("characters", "spare")),
+    check_fields=frozenset(CHECK_FIELDS),
+    effect_fields=frozenset(("card", "to", "lives", "by")),
+    rules_for=rules_as_chosen,
+    readings_of=known_readings,
+    game=game,
+    begin=begin,
+    end_clause="bang.end.immediate",
+    players_of=players_of,
+    player_line=player_line,
+    deal=deal,
+    told_in=told_in,
+    checks=CHECKS,
+    effects=EFFECTS,
+    scenes=SCENES,
+    words=WORDS,
+    view=VIEW,
+    positions=POSITIONS,
+    facts_of=facts_of,
+    usual_numbers=(4, 5, 6, 7),
+    setting_up=setting_up,
+    dealt_players=dealt_players,
+    decided=decided,
+)

@@ -1,0 +1,61 @@
+"""What is printed on the cards, characters, roles and events of BANG!, of the base game and of every set."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from bangref.bang.assemble import COPIES, EDITIONS, SetTables
+from bangref.bang.characters import ADDED_IN_003, SIXTEEN
+from bangref.bang.facts import DECK, ROLES_IN_PLAY, Face
+from bangref.kits.bang.sets import SETS
+from bangref.kits.elements import Copy, Facts
+from bangref.rulebook.load import Name
+from bangref.west.roles import ROLES, Roles
+
+BASE = "base"
+COPIES_BY = {BASE: COPIES, **{id_: set_.copies_clause for id_, set_ in SETS.items()}}
+
+
+def facts_of(name: Name) -> Facts:
+    """The facts of an element."""
+    if name.kind == "character":
+        return _character(name.id)
+    if name.kind == "role":
+        sets = (roles for set_ in SETS.values() for roles in set_.roles.items())
+        return Facts("role", roles=_dealt({**ROLES_IN_PLAY, **dict(sets)}, ROLES[name.id]))
+    if name.kind == "event":
+        return Facts("event", number=1, box=next(id_ for id_, set_ in SETS.items() if name.id in _events(set_)))
+    if name.kind == "weapon":
+        return Facts("weapon", reach=1)
+    faces = [(box, face) for box, deck in _decks() for face in deck if face.name == name.id]
+    first = faces[0][1]
+    copies = tuple(Copy(box, face.suit, face.rank) for box, face in faces)
+    said_by = tuple(dict.fromkeys(COPIES_BY[box] for box, _ in faces))
+    return Facts(first.colour, copies, len(copies), said_by, first.reach, book=first.book)
+
+
+def _decks() -> Iterator[tuple[str, Iterable[Face]]]:
+    yield BASE, DECK
+    for id_, set_ in SETS.items():
+        yield id_, set_.faces
+
+
+def _events(set_: SetTables) -> tuple[str, ...]:
+    return (*set_.events.ordinary, *set_.events.optional, set_.events.final) if set_.events else ()
+
+
+def _character(name: str) -> Facts:
+    added = {person.CHARACTER.id for person in ADDED_IN_003}
+    people = {person.CHARACTER.id: (BASE, person.CHARACTER) for person in (*SIXTEEN, *ADDED_IN_003)}
+    people |= {person.id: (id_, person) for id_, set_ in SETS.items() for person in set_.characters}
+    box, person = people[name]
+    editions = SETS[box].editions if box != BASE else ("003",) if name in added else EDITIONS
+    return Facts("character", (), 1, lives=person.bullets, lives_by=person.clause, box=box, editions=_some(editions))
+
+
+def _some(editions: tuple[str, ...]) -> tuple[str, ...]:
+    return () if set(editions) == set(EDITIONS) else editions
+
+
+def _dealt(tables: Mapping[int, Roles], role: int) -> dict[int, int]:
+    return {players: table.dealt.count(role) for players, table in sorted(tables.items())}

@@ -1,0 +1,107 @@
+"""The table of BANG! as data, to be drawn elsewhere.
+
+PICTURE     what the kit tells: cards, players, the middle, distances
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bangref.bang.distance import distance
+from bangref.bang.healing import most_lives
+from bangref.bang.names import BANG, BOUND, DYING, GUEST
+from bangref.bang.rules import Rules
+from bangref.bang.state import Lying, State, is_present
+from bangref.core.action import NO_CARD, PLAY, Action
+from bangref.core.ruling import ignore
+from bangref.kits.bang.printed import element_name
+from bangref.kits.bang.sums import distance_sum, reach_sum
+from bangref.kits.cards.picture import pile, piles, shown
+from bangref.kits.kit import Picture
+from bangref.record.names import Names
+from bangref.west.roles import IN, OUT
+
+WITHOUT_LIVES = {DYING: "dying", GUEST: "back for this turn", BOUND: "without lives"}
+
+
+def kind(rules: Rules, card: int) -> str:
+    """The colour of a card."""
+    return rules.faces[card].colour
+
+
+def printed(rules: Rules, card: int) -> tuple[str, ...]:
+    """The reach of a weapon."""
+    reach = rules.faces[card].reach
+    return (f"reach {reach}",) if reach else ()
+
+
+def player(rules: Rules, state: State, names: Names, number: int) -> dict[str, Any]:
+    """What is told of a player: character, lives, cards, counters."""
+    seat = state.seats[number]
+    if seat.choice:
+        return {"character": f"one of {', '.join(map(element_name, seat.choice))}"}
+    told: dict[str, Any] = {"character": " + ".join(map(element_name, seat.characters))}
+    if seat.status == OUT:
+        return told
+    return told | {
+        "lives": max(0, seat.lives),
+        "most": most_lives(rules, state, number),
+        "counts": [[kind.name, have] for have, kind in zip(seat.stock, rules.counters, strict=False) if have],
+        "hand": list(seat.hand),
+        "lying": [[lying.card, _upon(rules, lying)] for lying in seat.lying],
+        "notes": [*_borrowed(rules, state, number), *([WITHOUT_LIVES[seat.status]] if seat.status != IN else [])],
+    }
+
+
+def _upon(rules: Rules, lying: Lying) -> str:
+    """Tokens on a card, or that it can be used only in a later turn."""
+    if lying.tokens:
+        return f"{lying.tokens} on it"
+    later = rules.effects[rules.faces[lying.card].name].used is not None
+    return "not yet" if lying.fresh and later else ""
+
+
+def _borrowed(rules: Rules, state: State, number: int) -> list[str]:
+    return [f"ability of {element_name(element)}" for element in borrowed(rules, state, number)]
+
+
+def borrowed(rules: Rules, state: State, number: int) -> list[str]:
+    """The characters whose abilities a player has besides those of his own."""
+    in_force = () if state.standing is None else state.standing[number]
+    own = state.seats[number].characters
+    return [element for element in in_force if element in rules.characters and element not in own]
+
+
+def middle(rules: Rules, state: State, names: Names) -> dict[str, Any]:
+    """Events, piles, and cards that are being played or shown."""
+    return {"piles": [*_events(rules, state), *piles(state)], "shown": shown(rules, state)}
+
+
+def _events(rules: Rules, state: State) -> list[dict[str, Any]]:
+    if not rules.event_deck:
+        return []
+    to_come, taken = state.piles[rules.event_deck : rules.event_deck + 2]
+    return [
+        pile("event in force", None, taken[-1] if taken else None),
+        pile("events to come", len(to_come), to_come[0] if to_come else None),
+    ]
+
+
+def apart(rules: Rules, state: State, names: Names, number: int) -> dict[str, Any]:
+    """How far the others are for a BANG! card of a player, how that comes about, and how far he reaches."""
+    seats = state.seats
+    if any(seat.choice for seat in seats) or not is_present(seats[number]):
+        return {}
+    others = [seat for seat in state.ring if seat != number and is_present(seats[seat])]
+    return {
+        "own": reach_sum(names, state, number),
+        "to": {str(other): _far(rules, state, names, number, other) for other in others},
+    }
+
+
+def _far(rules: Rules, state: State, names: Names, one: int, other: int) -> list[Any]:
+    told = distance_sum(names, state, Action(one, PLAY, NO_CARD, other, name=BANG))
+    return [distance(rules, state, one, other, BANG, ignore), told]
+
+
+PICTURE = Picture(kind, printed, player, middle, apart)

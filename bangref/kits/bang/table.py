@@ -1,0 +1,181 @@
+"""The table of a scenario of BANG!: who sits there, what they hold, what lies where.
+
+players_of      who plays, with the roles and characters that nobody has named filled in
+state_of        the table of a game under way
+supply          opening hands, for a game that is only beginning
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any
+
+from bangref.bang.ask import refreshed
+from bangref.bang.characters import SIXTEEN
+from bangref.bang.facts import ROLES_IN_PLAY
+from bangref.bang.healing import most_lives
+from bangref.bang.rules import BANGS_PLAYED, Rules
+from bangref.bang.setup import TWO_CHARACTERS, Player, is_open
+from bangref.bang.state import Lying, Seat, State, with_seat
+from bangref.bang.turn import DISCARDING, PlayPhase, Turn
+from bangref.core.engine import advance
+from bangref.core.piles import DISCARD_PILE, Cards
+from bangref.core.ruling import Note
+from bangref.kits.bang.printed import GAME
+from bangref.kits.bang.sets import SETS
+from bangref.kits.cards import table as of_cards
+from bangref.kits.scene import PLAYERS, SETUP, Scene, number_of_seats, roles_of
+from bangref.kits.west import scenes as west
+from bangref.record.errors import MalformedError
+from bangref.record.names import characters_of
+from bangref.record.values import mapping, number, one_of, texts
+from bangref.west.roles import IN, OUT, ROLES, Role
+
+HARMLESS = (
+    "calamity_janet",
+    "willy_the_kid",
+    "lucky_duke",
+    "black_jack",
+    "pedro_ramirez",
+    "jesse_jones",
+    "kit_carlson",
+)
+"""Characters of those whose character does not matter: they change nothing for anybody else."""
+OTHERS = tuple(person.CHARACTER.id for person in SIXTEEN if person.CHARACTER.id not in HARMLESS)
+"""Characters of the rest, where more are needed."""
+ROLE_ORDER = ("sheriff", "outlaw", "outlaw", "renegade", "deputy", "outlaw", "deputy", "renegade")
+"""Roles of those whose role does not matter, in the order in which the seats get them."""
+FEWEST = 4
+
+GIVEN = ("bangs", *of_cards.FIELDS, "event", "events", "remembered")
+OF_PLAYER = (*west.OF_PLAYER, "characters", "spare", "hand", "in_play", "fresh")
+PHASES = ("play", "start", "discard", SETUP)
+
+# Who plays --------------------------------------------------------------------------------------------------
+
+
+def players_of(given: Mapping[str, Any]) -> tuple[Player, ...]:
+    """Who plays: what is given of them, and the rest as it is ordinary."""
+    named = given["players"]
+    seats = number_of_seats(given, FEWEST)
+    dealt = _dealt(given, seats)
+    if given.get("phase") == SETUP and not dealt:
+        return tuple(Player("outlaw", ("willy_the_kid",)) for _ in range(seats))
+    roles = roles_of(given, seats, ("outlaw", *ROLES), _left(dealt))
+    people = _characters(named, seats, TWO_CHARACTERS in texts(given.get("variants", []), "given.variants"))
+    spares = (_spare(named, name) for name in PLAYERS)
+    return tuple(Player(*dealt) for dealt in zip(roles, people, spares, strict=False))
+
+
+def _dealt(given: Mapping[str, Any], seats: int) -> tuple[Role, ...]:
+    """The roles that a number of players is dealt, none where the sets have no game for so many."""
+    sets = [SETS[name] for name in texts(given.get("sets", []), "given.sets") if name in SETS]
+    tables = (ROLES_IN_PLAY, *(each.roles for each in sets))
+    return next((table[seats].dealt for table in tables if seats in table), ())
+
+
+def _spare(named: Mapping[str, Any], name: str) -> str:
+    text = named.get(name, {}).get("spare")
+    ids = characters_of(GAME)
+    return "" if text is None else ids[one_of(text, tuple(ids), f"given.players.{name}.spare")]
+
+
+def _left(dealt: tuple[Role, ...]) -> list[str]:
+    """The roles that are dealt, in the order in which the seats get them."""
+    codes = Counter(dealt)
+    return [role for role in ROLE_ORDER if codes[ROLES[role]] > 0 and not codes.subtract([ROLES[role]])]
+
+
+def _characters(named: Mapping[str, Any], seats: int, two: bool) -> list[tuple[str, ...]]:
+    ids = characters_of(GAME)
+    given: list[tuple[str, ...]] = []
+    for name in PLAYERS[:seats]:
+        player = named.get(name, {})
+        where = f"given.players.{name}.character"
+        told = player.get("characters", player.get("character", []))
+        given.append(tuple(ids[one_of(text, tuple(ids), where)] for text in texts(told, where)))
+    free = [character for character in (*HARMLESS, *OTHERS) if not any(character in dealt for dealt in given)]
+    each = 2 if two else 1
+    return [dealt or tuple(free.pop(0) for _ in range(each)) for dealt in given]
+
+
+# A game that begins -----------------------------------------------------------------------------------------
+
+
+def supply(table: Scene) -> None:
+    """Give the game the opening hands, where any are given."""
+    table.game.hands = of_cards.supplied_hands(table)
+
+
+def empty_table(rules: Rules) -> State:
+    """The table of a game that cannot be played."""
+    return State((), (), ((), rules.deck, ()), (), 0, (0,) * len(rules.memo))
+
+
+# A game under way -------------------------------------------------------------------------------------------
+
+
+def state_of(table: Scene, note: Note) -> State:
+    """The table as it is given, up to the first question."""
+    given, rules = table.given, table.rules
+    seats = tuple(_seat(table, name) for name in table.names.players)
+    turn = table.seat(given.get("turn", PLAYERS[0]), "given.turn")
+    phase = one_of(given.get("phase", "play"), PHASES, "given.phase")
+    seats, piles = of_cards.with_piles(table, seats, _held)
+    rules = table.rules
+    state = State(
+        seats, tuple(range(len(seats))), (*piles, *_event_piles(table)), _frames(phase, turn), turn, _memo(table),
+        bank=tuple(counter.total for counter in rules.counters), sets=rules.records,
+    )  # fmt: skip
+    for place, name in enumerate(table.names.players):
+        lives = west.lives_of(table, name, most_lives(rules, state, place))
+        state = with_seat(state, place, state.seats[place]._replace(lives=lives))
+    return advance(rules, refreshed(rules, state), note)
+
+
+def _memo(table: Scene) -> tuple[int, ...]:
+    memo = [0] * len(table.rules.memo)
+    remembered = table.given.get("remembered", {})
+    for name, value in mapping(remembered, tuple(table.rules.slots), "given.remembered").items():
+        memo[table.rules.slots[name]] = number(value, f"given.remembered.{name}")
+    memo[BANGS_PLAYED] = number(table.given.get("bangs", 0), "given.bangs")
+    return tuple(memo)
+
+
+def _seat(table: Scene, name: str) -> Seat:
+    player = table.players[PLAYERS.index(name)]
+    role = ROLES[player.role]
+    out = bool(table.given_to(name).get("out", False))
+    hand = tuple(sorted(of_cards.cards_of(table, name, "hand")))
+    lying = tuple(Lying(card) for card in of_cards.cards_of(table, name, "in_play"))
+    lying += tuple(Lying(card, fresh=True) for card in of_cards.cards_of(table, name, "fresh"))
+    shown = out or is_open(table.rules, len(table.players), role)
+    status = OUT if out else IN
+    return Seat(role, shown, player.characters, 0, status, hand, lying, spare=player.spare)
+
+
+def _held(seat: Seat) -> Cards:
+    """All cards of a player."""
+    return (*seat.hand, *(lying.card for lying in seat.lying))
+
+
+def _event_piles(table: Scene) -> tuple[Cards, ...]:
+    """The other piles as they are at first; of the events, ``event`` is in force, and ``events`` are still to come."""
+    piles = list(table.rules.stacks)
+    event, events = (table.cards(table.given.get(field, []), f"given.{field}") for field in ("event", "events"))
+    deck = table.rules.event_deck
+    if event + events and not deck:
+        raise MalformedError("no set of this game has events", where="given.event", expected="a set that has them")
+    if event + events:
+        aside = tuple(card for card in piles[deck + 2] if card not in event + events)
+        piles[deck : deck + 3] = [events, event, aside]
+    return tuple(piles[DISCARD_PILE + 1 :])
+
+
+def _frames(phase: str, turn: int) -> tuple[Any, ...]:
+    if phase == "start":
+        return (Turn(turn),)
+    if phase == "discard":
+        return (Turn(turn, DISCARDING),)
+    return (Turn(turn, DISCARDING), PlayPhase(turn))

@@ -1,0 +1,96 @@
+"""The table of BANG! as people see it.
+
+rows        what is told of a player; middle: the piles
+in_sight    what everybody sees beside the question: the events
+"""
+
+from __future__ import annotations
+
+from bangref.bang.healing import most_lives
+from bangref.bang.rules import Rules
+from bangref.bang.state import Lying, State
+from bangref.kits.bang.picture import PICTURE, WITHOUT_LIVES, borrowed
+from bangref.kits.bang.printed import element_name
+from bangref.kits.cards.view import hand_row, in_play_row, on_the_way, piles
+from bangref.kits.kit import Sight, View
+from bangref.record.names import Names
+from bangref.terminal.cells import cells, fitted, listed_after
+from bangref.terminal.style import DIM, RED, Row, Symbols
+from bangref.west.roles import IN, OUT, SHERIFF
+
+# Players ------------------------------------------------------------------------------------------------------
+
+
+def rows(rules: Rules, state: State, names: Names, number: int, inside: int, symbols: Symbols) -> list[Row]:
+    """What is told of a player: character, lives, cards, counters."""
+    seat = state.seats[number]
+    if seat.choice:
+        return [Row(line) for line in listed_after("one of ", map(element_name, seat.choice), inside)]
+    if seat.status == OUT:
+        return [Row(element_name(seat.characters[0]), (DIM,))]
+    lives = _lives(rules, state, number, symbols)
+    character = " + ".join(element_name(character) for character in seat.characters)
+    told = [Row(fitted(character, inside - cells(lives) - 1, symbols.cut) + " " + lives)]
+    others = [element_name(character) for character in borrowed(rules, state, number)]
+    if others:
+        told += [Row(line) for line in listed_after("ability of ", others, inside)]
+    if seat.status != IN:
+        told.append(Row(WITHOUT_LIVES[seat.status], (RED,)))
+    told += in_play_row((_lying(card, names) for card in seat.lying), inside)
+    told += hand_row(seat.hand, names, inside)
+    held = [f"{have} {kind.name}" for have, kind in zip(seat.stock, rules.counters, strict=False) if have]
+    return told + [Row(line) for line in listed_after("", held, inside) if line]
+
+
+def _lives(rules: Rules, state: State, number: int, symbols: Symbols) -> str:
+    lives = max(0, state.seats[number].lives)
+    return symbols.life * lives + symbols.lost * max(0, most_lives(rules, state, number) - lives)
+
+
+def _lying(card: Lying, names: Names) -> str:
+    name = names.card_text(card.card)
+    return f"{name} ({card.tokens})" if card.tokens else name
+
+
+def is_out(state: State, number: int) -> bool:
+    """Whether a player is out of the game."""
+    return state.seats[number].status == OUT
+
+
+# The middle ---------------------------------------------------------------------------------------------------
+
+
+def middle(rules: Rules, state: State, names: Names, width: int) -> list[str]:
+    """The middle of the table: events, draw pile, discard pile, and cards that are being played or shown."""
+    return [
+        *in_sight(rules, state, names).lines,
+        *piles(state, names),
+        *on_the_way(rules, state, names, width),
+    ]
+
+
+# Events -------------------------------------------------------------------------------------------------------
+
+
+def in_sight(rules: Rules, state: State, names: Names) -> Sight:
+    """The event in force and the one to come, which everybody sees; nothing where there is none."""
+    if not rules.event_deck:
+        return Sight()
+    to_come, taken = state.piles[rules.event_deck : rules.event_deck + 2]
+    in_force, following = (names.card_text(pile[place]) if pile else "" for pile, place in ((taken, -1), (to_come, 0)))
+    if not in_force and not following:
+        return Sight()
+    lines = (f"event: {in_force or 'none yet'}", *((f"next event: {following}",) if following else ()))
+    return Sight({"event": in_force, "next_event": following}, lines)
+
+
+def events(names: Names, state: State) -> tuple[str, ...]:
+    """The event in force, empty until there is one, and those to come; none in a game without."""
+    deck = names.rules.event_deck
+    if not deck:
+        return ()
+    to_come, taken = state.piles[deck : deck + 2]
+    return (names.card_text(taken[-1]) if taken else "", *(names.card_text(card) for card in to_come))
+
+
+VIEW = View(star=SHERIFF, is_out=is_out, rows=rows, middle=middle, in_sight=in_sight, events=events, picture=PICTURE)

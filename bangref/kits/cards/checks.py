@@ -1,0 +1,145 @@
+"""Hands, cards in play and piles in checkpoints: what they may say, how it is compared, what they leave over.
+
+FIELDS              the fields of checkpoints that tell of cards
+check_names         the players and cards named in them
+hands_compared      hands, and how large they are, as recorded and as judged
+in_play_compared    the same of cards in play; piles_compared: of draw pile and discard pile
+moved_by            whether a ruling has moved what differs
+left_over           the cards that a full checkpoint does not place
+piles_of            the piles that a full checkpoint describes
+seats_described     hands and cards in play, as a full checkpoint has them; piles_described: the piles
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from bangref.core.piles import BAG, DISCARD_PILE, DRAW_PILE, Cards, drawable
+from bangref.core.ruling import Ruling
+from bangref.kits.checkpoint import Compared, check_players
+from bangref.kits.kit import State
+from bangref.record.errors import MalformedError
+from bangref.record.model import Check
+from bangref.record.names import Names
+
+FIELDS = ("hand", "hand_size", "in_play", "draw", "draw_size", "discard")
+
+Lying = Callable[[Any], Cards]
+"""The cards in play before a player, from his seat in a state."""
+
+
+def check_names(check: Check, names: Names) -> None:
+    """Raises MalformedError for a player or a card that this game does not have."""
+    check_players(check, names, "hand", "hand_size", "in_play")
+    check_cards(check, names, "hand", "in_play")
+    for field in ("draw", "discard"):
+        names.all_cards(getattr(check, field) or (), f"check.{field}")
+
+
+def check_cards(check: Check, names: Names, *fields: str) -> None:
+    """Raises MalformedError for a card that this game does not have, in fields that tell cards by player."""
+    for field in fields:
+        for player, cards in (getattr(check, field) or {}).items():
+            names.all_cards(cards, f"check.{field}.{player}")
+
+
+# Comparing ---------------------------------------------------------------------------------------------------
+
+
+def written(names: Names, cards: Cards) -> list[str]:
+    """Cards whose order means nothing."""
+    return sorted(names.card_text(card) for card in cards)
+
+
+def hands_compared(check: Check, names: Names, state: State) -> Iterator[Compared]:
+    """The hands of those of whom the checkpoint tells them, or how large they are."""
+    for name, hand in (check.hand or {}).items():
+        held = written(names, state.seats[names.seat(name)].hand)
+        yield "hand", f"hand of {name}", sorted(hand), held, names.seat(name)
+    for name, size in (check.hand_size or {}).items():
+        yield "hand", f"hand size of {name}", size, len(state.seats[names.seat(name)].hand), names.seat(name)
+
+
+def in_play_compared(check: Check, names: Names, state: State, lying: Lying) -> Iterator[Compared]:
+    """The cards in play before those of whom the checkpoint tells them."""
+    for name, cards in (check.in_play or {}).items():
+        found = written(names, lying(state.seats[names.seat(name)]))
+        yield "in_play", f"cards in play of {name}", sorted(cards), found, names.seat(name)
+
+
+def piles_compared(check: Check, names: Names, state: State) -> Iterator[Compared]:
+    """Discard pile and draw pile."""
+    for kind, what, recorded, number in (
+        ("discard", "discard pile", check.discard, DISCARD_PILE),
+        ("draw", "draw pile", check.draw, DRAW_PILE),
+    ):
+        if recorded is not None:
+            yield kind, what, recorded, [names.card_text(card) for card in state.piles[number]], -1
+    if check.draw_size is not None:
+        yield "draw", "size of the draw pile", check.draw_size, drawable(state), -1
+
+
+def moved_by(ruling: Ruling, kind: str, seat: int) -> bool:
+    """Whether a ruling has moved a card to or from what differs: a hand, the cards in play, the discard pile."""
+    if ruling.fact != "moves":
+        return False
+    zones = ruling.args[1:]
+    if kind in ("hand", "in_play"):
+        return (kind, seat) in zones
+    return kind == "discard" and ("pile", DISCARD_PILE) in zones
+
+
+# Going on from a full one ------------------------------------------------------------------------------------
+
+
+def left_over(check: Check, names: Names) -> Cards:
+    """The cards of the game that a full checkpoint does not place, sorted: in the draw pile, in unknown order.
+
+    Raises MalformedError for a card in two places, and for one that is nowhere.
+    """
+    placed = Counter([card for _, texts in _placed(check) for card in names.all_cards(texts)])
+    left = Counter(names.rules.deck)
+    for card, number in placed.items():
+        if number > left[card]:
+            text = names.card_text(card)
+            where = [where for where, texts in _placed(check) if text in texts][-1]
+            raise MalformedError(f"{text} is in two places", where=where)
+        left[card] -= number
+    bag = tuple(sorted(left.elements()))
+    if check.draw is not None and bag:
+        raise MalformedError(f"{names.card_text(bag[0])} is nowhere", where="check.draw")
+    return bag
+
+
+def _placed(check: Check) -> Iterator[tuple[str, list[str]]]:
+    """The lists of cards in a checkpoint, with their fields."""
+    for player, cards in (check.hand or {}).items():
+        yield f"check.hand.{player}", cards
+    for player, cards in (check.in_play or {}).items():
+        yield f"check.in_play.{player}", cards
+    yield "check.discard", check.discard or []
+    yield "check.draw", check.draw or []
+
+
+def piles_of(check: Check, names: Names, bag: Cards) -> tuple[Cards, Cards, Cards]:
+    """Draw pile and discard pile of a full checkpoint, given the cards that it does not place."""
+    return names.all_cards(check.draw or []), bag, names.all_cards(check.discard or [])
+
+
+def seats_described(state: State, names: Names, lying: Lying) -> dict[str, Any]:
+    """Hands and cards in play, as a full checkpoint has them."""
+    players = list(enumerate(state.seats))
+    return {
+        "hand": {names.player(i): [names.card_text(card) for card in seat.hand] for i, seat in players},
+        "in_play": {names.player(i): [names.card_text(card) for card in lying(seat)] for i, seat in players},
+    }
+
+
+def piles_described(state: State, names: Names) -> dict[str, Any]:
+    """The piles, as a full checkpoint has them; the draw pile only where its whole order is known."""
+    found = {"discard": [names.card_text(card) for card in state.piles[DISCARD_PILE]]}
+    if not state.piles[BAG]:
+        found["draw"] = [names.card_text(card) for card in state.piles[DRAW_PILE]]
+    return found

@@ -1,0 +1,33 @@
+"""What the fields of a header mean in the Dice Game: the characters dealt; and back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bangref.core.action import Action
+from bangref.dice.setup import Player
+from bangref.kits.dice.printed import GAME, element_name
+from bangref.kits.plain import characters_told
+from bangref.record.model import HeaderLine
+from bangref.record.names import Names
+
+
+def players_of(header: HeaderLine) -> tuple[Player, ...]:
+    """The players as dealt. Raises MalformedError for characters that are not known."""
+    return tuple(Player(player.role, (character,)) for player, character in characters_told(header, GAME))
+
+
+def player_line(player: Player) -> dict[str, Any]:
+    """What a header tells of a player besides the name."""
+    (character,) = player.characters
+    return {"role": player.role, "character": element_name(character)}
+
+
+def deal(header: HeaderLine, game: Any, names: Names) -> None:
+    """Nothing is told in advance."""
+
+
+def told_in(names: Names, setup: Sequence[Action]) -> dict[str, Any]:
+    """Nothing is told in advance."""
+    return {}

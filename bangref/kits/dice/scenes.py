@@ -1,0 +1,17 @@
+"""Scenarios of the Dice Game: what may be given and stated, in one table."""
+
+from __future__ import annotations
+
+from bangref.kits.dice.compared import COMPARED
+from bangref.kits.dice.table import GIVEN, OF_PLAYER, empty_table, players_of, state_of, supply
+from bangref.kits.kit import Scenes
+
+SCENES = Scenes(
+    given=GIVEN,
+    of_player=OF_PLAYER,
+    players_of=players_of,
+    state_of=state_of,
+    supply=supply,
+    empty_table=empty_table,
+    compared=COMPARED,
+)

@@ -1,0 +1,270 @@
+"""What a game tells the rest of bangref about itself, in one place: its kit.
+
+    Kit         everything that files, reports and commands need to know of a game
+    Checks      what its checkpoints say
+    Effects     what may happen in it, as records tell it
+    Scenes      what scenarios of it may say
+    Words       what is said of it
+    View        its table as people see it
+    Picture     its table as data, to be drawn elsewhere
+    Positions   what positions of it say from which sequences are counted
+    Game        a game to be judged
+
+Everything outside a game's own packages asks its kit and knows no card, no die and no character by name. A kit is
+``KIT`` of the package of this folder that is called like the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from random import Random
+from types import MappingProxyType
+from typing import Any, NamedTuple, Protocol
+
+from bangref.core.action import Action
+from bangref.core.engine import Accepted, Rejected
+from bangref.core.record import Game as Judged
+from bangref.core.ruling import Note, Ruling
+from bangref.kits.checkpoint import Compared, Resume
+from bangref.kits.effect import Judged as JudgedEffect
+from bangref.kits.effect import Key, Told
+from bangref.kits.elements import Facts
+from bangref.kits.scene import Compare, Scene
+from bangref.record.model import Check, HeaderLine
+from bangref.record.names import Names, Vocabulary
+from bangref.rulebook.load import Name
+from bangref.terminal.style import Row, Symbols
+
+Rules = Any
+"""Rules of a game: ``core.frame.Procedures`` that moreover tell ``game``, ``edition``, ``sets``, ``variants``,
+``readings``, ``roles`` (by number of players), ``faces`` (of cards or dice: name, suit and rank), ``characters`` and
+``options``."""
+State = Any
+"""State of a game: frames, winners, ended_by, turn, and seats with role, shown and characters."""
+Player = Any
+"""A player as dealt; every game has ``role`` and ``characters``."""
+
+
+class Game(Judged, Protocol):
+    """A game to be judged, as the verifier of the core needs it, and who plays it."""
+
+    @property
+    def rules(self) -> Rules: ...
+
+    @property
+    def players(self) -> tuple[Player, ...]: ...
+
+
+class Checks(NamedTuple):
+    """What the checkpoints of a game say.
+
+    check_names: raises MalformedError for what a checkpoint names that the game does not have; the
+    player of ``turn`` is looked at elsewhere.
+    compared: each field that is present, as recorded and as judged.
+    clause_of: kind of thing, whose, what has happened since: the clause to cite where it differs.
+    at_start: whether the turn has not come further than what checkpoints call its "start".
+    in_play_phase: whether the player on turn may do the next thing of the phase that checkpoints call "play".
+    whole: the fields without which a checkpoint is not full; of_everybody: those that tell of every player.
+    resume_of: the state that a full checkpoint describes, for players as dealt. Raises MalformedError where it
+    contradicts itself.
+    full_check: a full checkpoint of a state, as its fields.
+    """
+
+    check_names: Callable[[Check, Names], None]
+    compared: Callable[[Check, Names, Any], Iterator[Compared]]
+    clause_of: Callable[[str, int, list[Ruling]], str]
+    at_start: Callable[[Any], bool]
+    in_play_phase: Callable[[Any], bool]
+    whole: tuple[str, ...]
+    of_everybody: tuple[str, ...]
+    resume_of: Callable[[Check, Names, Any], Resume]
+    full_check: Callable[[Any, Names], dict[str, Any]]
+
+
+class Effects(NamedTuple):
+    """What may happen in a game, as records tell it and as the rules make it.
+
+    told_of: a recorded effect in comparable form; raises MalformedError where it is none.
+    judged_of: the effects among rulings, given what the record tells.
+    together: whether the order of two effects means nothing.
+    words: an effect in words.
+    round_clause: the clause by which an effect reaches the players in order.
+    """
+
+    told_of: Callable[..., Told]
+    judged_of: Callable[[Iterable[Ruling], Iterable[Told]], list[JudgedEffect]]
+    together: Callable[[Key, Key], bool]
+    words: Callable[[Key, Names], str]
+    round_clause: str
+
+
+class Scenes(NamedTuple):
+    """What scenarios of a game may say, besides what those of every game say.
+
+    given: of the table; of_player: of a player. compared: what ``then`` may state, and how it is compared.
+    players_of: who plays, from what is given; whoever is not named gets what does not matter.
+    state_of: the table of a game under way, up to the first question; what happens on the way is noted.
+    supply: for a game that is only beginning, gives it what chance is to decide. empty_table: the table of a game
+    that cannot be played.
+    """
+
+    given: tuple[str, ...]
+    of_player: tuple[str, ...]
+    players_of: Callable[[Mapping[str, Any]], tuple[Player, ...]]
+    state_of: Callable[[Scene, Note], State]
+    supply: Callable[[Scene], None]
+    empty_table: Callable[[Any], State]
+    compared: Mapping[str, Compare]
+
+
+class Words(NamedTuple):
+    """What is said of a game, besides what is said of every game (``report.words``).
+
+    facts: the sentence of each fact, a format string over its arguments. kinds: what the arguments can be, besides
+    the kinds that every game has. questions: what is decided, by kind of question. quantities: what each point of
+    the rules measures.
+    any_of: what is legal besides the answers that are listed, by kind of question.
+    measured: how the numbers came about on which the ruling that forbids an action in a state rests.
+    """
+
+    facts: Mapping[str, str]
+    kinds: Mapping[str, Callable[[Any, Names], str]]
+    questions: Mapping[str, str]
+    quantities: Mapping[str, str]
+    any_of: Mapping[str, str]
+    measured: Callable[[Names, Any, Action, Ruling], list[str]]
+
+
+class Sight(NamedTuple):
+    """What everybody sees beside the question that is open: as fields for programs, as lines for people."""
+
+    data: Mapping[str, Any] = MappingProxyType({})
+    lines: tuple[str, ...] = ()
+
+
+class Picture(NamedTuple):
+    """The table of a game as JSON data, for whoever draws it. A card is the number of its face.
+
+    kind: of a card or a die, by its number: a word by which it is coloured; printed: what else its face tells.
+    player: what is told of a player, ``character``, ``lives`` of ``most`` (``life``: what they are called,
+    where that is not lives), and where the game has them ``counts``, ``hand``, ``lying`` (each with what lies on it)
+    and ``notes``.
+    middle: ``piles``, ``dice``, ``shown`` cards and ``notes``.
+    apart: how far each of the others is for a player and why, None where nobody asks; and his own reach in words.
+    """
+
+    kind: Callable[[Any, int], str]
+    printed: Callable[[Any, int], tuple[str, ...]]
+    player: Callable[[Any, Any, Names, int], dict[str, Any]]
+    middle: Callable[[Any, Any, Names], dict[str, Any]]
+    apart: Callable[[Any, Any, Names, int], dict[str, Any]]
+
+
+class View(NamedTuple):
+    """The table of a game as people see it.
+
+    star: the role that is marked. is_out: whether a player is out of the game.
+    rows: what is told of a player, as rows of a width; middle: what lies in the middle, as lines of a width.
+    in_sight: what everybody sees beside the question.
+    events: the event in force, empty until there is one, and those to come; none in a game without.
+    picture: the same as data.
+    """
+
+    star: Any
+    is_out: Callable[[Any, int], bool]
+    rows: Callable[[Any, Any, Names, int, int, Symbols], list[Row]]
+    middle: Callable[[Any, Any, Names, int], list[str]]
+    in_sight: Callable[[Any, Any, Names], Sight]
+    events: Callable[[Names, Any], tuple[str, ...]]
+    picture: Picture
+
+
+class Positions(NamedTuple):
+    """What the positions of a game, in files of counts, say besides those of every game.
+
+    numbers, lists: fields of the table. numbers_of_player, lists_of_player: fields of a player; needed_of_player: those
+    of them that may not be left out of a player who is in the game. can_be_out: whether somebody can be out of it.
+    phases: in which a position may begin. What a field says is given to the scenario's table under the same name.
+    faults: what no table of the game can be like. is_over: whether nothing remains to be decided.
+    """
+
+    numbers: tuple[str, ...]
+    lists: tuple[str, ...]
+    numbers_of_player: tuple[str, ...]
+    needed_of_player: tuple[str, ...]
+    lists_of_player: tuple[str, ...]
+    can_be_out: bool
+    phases: tuple[str, ...]
+    faults: Callable[[Any, Any], Sequence[str]]
+    is_over: Callable[[Any, Any], bool]
+
+
+class Kit(NamedTuple):
+    """Everything that the rest of bangref needs to know of a game.
+
+    id, title: how transcripts and people call it. piece: what has faces in it, "card" or "die".
+    editions: of the rulebook; the first is meant where none is told. sets, variants: by the names that headers use.
+    roles: by what transcripts call them, as states have them. verbs: what is done in it, of those of the core.
+
+    header_fields, player_fields, check_fields, effect_fields: those that it has of the fields of the format that not
+    every game has (``transcript.fields.COMMON``).
+
+    rules_for: rules from edition, sets, variants, readings. readings_of: what a game with these sets can choose, by
+    clause, the default first. game: a game to be judged from edition, sets, variants, readings and players.
+    The first and the last raise MalformedError for what cannot be.
+    begin: the first state from rules and players, or why these cannot play.
+    end_clause: the clause that ends the game.
+
+    players_of: who plays, as a header tells; raises MalformedError. player_line: a player as a header tells of him.
+    deal: gives a game what its header tells in advance; raises MalformedError for what cannot be. told_in: the
+    fields of the header that tell in advance what chance decided while the game was set up.
+    checks, effects, scenes, words, view, positions: see there. facts_of: what is printed on an element.
+
+    usual_numbers: how many play, where nobody says. setting_up: whether the first turn has not yet begun.
+    dealt_players: players with all that chance deals them. decided: what chance, or a player who wants the game to
+    end, does in a state.
+    allowed: by verb, the fields that its lines may have, where those are others than usual (``transcript.verbs``).
+    """
+
+    id: str
+    title: str
+    piece: str
+    editions: tuple[str, ...]
+    sets: Mapping[str, Any]
+    variants: tuple[str, ...]
+    roles: Mapping[str, Any]
+    verbs: tuple[str, ...]
+
+    header_fields: frozenset[str]
+    player_fields: frozenset[str]
+    check_fields: frozenset[str]
+    effect_fields: frozenset[str]
+
+    rules_for: Callable[..., Rules]
+    readings_of: Callable[[Iterable[str]], Mapping[str, tuple[str, ...]]]
+    game: Callable[..., Game]
+    begin: Callable[[Any, Any], Accepted | Rejected]
+    end_clause: str
+
+    players_of: Callable[[HeaderLine], tuple[Player, ...]]
+    player_line: Callable[[Any], dict[str, Any]]
+    deal: Callable[[HeaderLine, Any, Names], None]
+    told_in: Callable[[Names, Sequence[Action]], dict[str, Any]]
+    checks: Checks
+    effects: Effects
+    scenes: Scenes
+    words: Words
+    view: View
+    positions: Positions
+    facts_of: Callable[[Name], Facts]
+
+    usual_numbers: tuple[int, ...]
+    setting_up: Callable[[Any], bool]
+    dealt_players: Callable[[Random, int, Any], tuple[Player, ...]]
+    decided: Callable[[Any, Any, Random], Action]
+    allowed: Mapping[str, tuple[str, ...]] = MappingProxyType({})
+
+    @property
+    def vocabulary(self) -> Vocabulary:
+        """What records of the game call things."""
+        return Vocabulary(self.title, self.piece, self.verbs, self.allowed)

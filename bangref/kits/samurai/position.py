@@ -1,0 +1,28 @@
+"""Positions of Samurai Sword, from which sequences of decisions are counted."""
+
+from __future__ import annotations
+
+from bangref.core.ruling import ignore
+from bangref.kits.kit import Positions
+from bangref.samurai.ending import has_swordmaster, without_honour
+from bangref.samurai.invariants import well_formed
+from bangref.samurai.rules import Rules
+from bangref.samurai.state import State
+
+
+def is_over(rules: Rules, state: State) -> bool:
+    """Whether the game is over: somebody is without honour, or only one player is standing."""
+    return state.winners is not None or bool(without_honour(state)) or has_swordmaster(state, ignore)
+
+
+POSITIONS = Positions(
+    numbers=("weapons",),
+    lists=("draw", "discard"),
+    numbers_of_player=("resilience", "honour", "stars"),
+    needed_of_player=("resilience", "honour"),
+    lists_of_player=("hand", "in play"),
+    phases=("play", "start", "discard"),
+    can_be_out=False,
+    faults=well_formed,
+    is_over=is_over,
+)

@@ -1,0 +1,148 @@
+"""The table of a scenario, as the kit of a game sets it up and compares it.
+
+PLAYERS         the players of every scenario, clockwise
+Scene           what a kit asks of the table of a scenario
+number_of_seats, roles_of, characters_of    who sits there
+Compare         the faults of a table, of what is said about it, and where
+per_player      something of each player named
+seats_are       a group of players
+size_is         a number of things
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Protocol
+
+from bangref.core.action import Action, Card
+from bangref.core.ruling import Ruling
+from bangref.record.errors import MalformedError
+from bangref.record.names import Names
+from bangref.record.names import characters_of as ids_of
+from bangref.record.values import mapping, number, one_of, texts
+
+PLAYERS = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Greta", "Hugo")
+"""The players of every scenario, clockwise."""
+SETUP = "setup"
+"""The phase of a game that is only beginning."""
+
+
+class Scene(Protocol):
+    """The table of a scenario: what is given of it, who plays by which rules, and how it stands.
+
+    given: what the scenario gives. game: to be judged. rulings: all so far. refused: why these players cannot play.
+    """
+
+    given: Mapping[str, Any]
+    players: tuple[Any, ...]
+    names: Names
+    rulings: list[Ruling]
+    refused: Ruling | None
+    game: Any
+
+    @property
+    def rules(self) -> Any: ...
+
+    @property
+    def state(self) -> Any: ...
+
+    def given_to(self, name: str) -> Mapping[str, Any]:
+        """What is given of a player."""
+        ...
+
+    def cards(self, said: Any, where: str) -> tuple[Card, ...]:
+        """The cards, or faces of dice, of these names."""
+        ...
+
+    def too_often(self, card: Card, where: str) -> MalformedError:
+        """The fault of a card that is there more often than the game has it."""
+        ...
+
+    def seat(self, name: Any, where: str) -> int:
+        """The seat of a player."""
+        ...
+
+    def actions(self, said: Any, where: str) -> tuple[Action, ...] | int:
+        """The decisions that a sentence means, or the seat that takes something back."""
+        ...
+
+
+# Who sits there ----------------------------------------------------------------------------------------------
+
+
+def number_of_seats(given: Mapping[str, Any], fewest: int) -> int:
+    """How many players sit there: as many as told, or as named, but at least so many."""
+    last = max((PLAYERS.index(name) + 1 for name in given["players"]), default=0)
+    seats = number(given["seats"], "given.seats") if "seats" in given else max(last, fewest)
+    if not last <= seats <= len(PLAYERS):
+        raise MalformedError(f"{seats} seats", where="given.seats", expected=f"{max(last, 1)} to {len(PLAYERS)}")
+    return seats
+
+
+def roles_of(given: Mapping[str, Any], seats: int, roles: Iterable[str], left: Iterable[str]) -> list[str]:
+    """The roles as they are given, and to the others those that are left of the deal, in this order.
+
+    roles: all that the game has; the first of them is for those for whom none is left.
+    """
+    known, free = tuple(roles), list(left)
+    told = [given["players"].get(name, {}).get("role") for name in PLAYERS[:seats]]
+    for name, role in zip(PLAYERS, told, strict=False):
+        if role is not None and one_of(role, known, f"given.players.{name}.role") in free:
+            free.remove(role)
+    return [role or (free.pop(0) if free else known[0]) for role in told]
+
+
+def characters_of(given: Mapping[str, Any], seats: int, game: str, free: Iterable[str]) -> list[tuple[str]]:
+    """The characters as they are given, one each, and to the others those that are free, in this order."""
+    ids = ids_of(game)
+    told = [given["players"].get(name, {}).get("character") for name in PLAYERS[:seats]]
+    found = [
+        None if text is None else ids[one_of(text, tuple(ids), f"given.players.{name}.character")]
+        for name, text in zip(PLAYERS, told, strict=False)
+    ]
+    left = [character for character in free if character not in found]
+    return [(dealt or left.pop(0),) for dealt in found]
+
+
+# What is compared --------------------------------------------------------------------------------------------
+
+Compare = Callable[[Scene, Any, str], list[str]]
+
+
+def differs(where: str, said: Any, found: Any) -> list[str]:
+    """What is not as it is said, if it is not."""
+    return [] if said == found else [f"{where}: {found}, not {said}"]
+
+
+def per_player(look: Callable[[Scene, Any], Any], write: Callable[[Scene, Any, str], Any] | None = None) -> Compare:
+    """Compare something of each player named: a number, or what ``write`` makes of the value."""
+
+    def compare(table: Scene, value: Any, where: str) -> list[str]:
+        found = []
+        for name, said in mapping(value, table.names.players, where).items():
+            seat = table.state.seats[PLAYERS.index(name)]
+            place = f"{where}.{name}"
+            wanted = write(table, said, place) if write else number(said, place)
+            found += differs(place, wanted, look(table, seat))
+        return found
+
+    return compare
+
+
+def size_is(size: Callable[[Any], int]) -> Compare:
+    """Compare a number that a state has."""
+
+    def compare(table: Scene, value: Any, where: str) -> list[str]:
+        return differs(where, number(value, where), size(table.state))
+
+    return compare
+
+
+def seats_are(look: Callable[[Any], Iterable[int]]) -> Compare:
+    """Compare a group of players."""
+
+    def compare(table: Scene, value: Any, where: str) -> list[str]:
+        said = sorted(one_of(name, table.names.players, where) for name in texts(value, where))
+        return differs(where, said, sorted(table.names.player(seat) for seat in look(table.state)))
+
+    return compare

@@ -1,0 +1,56 @@
+"""Lives and who is out of the game, in checkpoints.
+
+FIELDS              the fields of checkpoints that tell it
+check_names         the players named in them
+lives_compared      lives as recorded and as judged; out_compared: the same of who is out
+check_presence      whether both agree
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from bangref.kits.checkpoint import Compared, check_players
+from bangref.kits.kit import State
+from bangref.record.errors import MalformedError
+from bangref.record.model import Check
+from bangref.record.names import Names
+
+FIELDS = ("lives", "out")
+
+
+def check_names(check: Check, names: Names) -> None:
+    """Raises MalformedError for a player who does not play."""
+    check_players(check, names, "lives")
+    for place, player in enumerate(check.out or ()):
+        names.owner(player, f"check.out.{place}")
+
+
+def lives_compared(check: Check, names: Names, state: State) -> Iterator[Compared]:
+    """The lives of those of whom the checkpoint tells them."""
+    for name, lives in (check.lives or {}).items():
+        yield "lives", f"lives of {name}", lives, state.seats[names.seat(name)].lives, names.seat(name)
+
+
+def out_compared(check: Check, names: Names, state: State, is_out: Callable[[Any, int], bool]) -> Iterator[Compared]:
+    """Who is out of the game. is_out: whether a player is."""
+    if check.out is not None:
+        out = sorted(name for seat, name in enumerate(names.players) if is_out(state, seat))
+        yield "out", "eliminated players", sorted(check.out), out, -1
+
+
+def check_presence(check: Check, back: bool) -> None:
+    """Whoever is out has no lives, nobody else is without, and it is the turn of somebody who is not out.
+
+    back: whether somebody who is out may be back for a turn; he has no lives in it.
+    """
+    out = frozenset(check.out or ())
+    for player, lives in (check.lives or {}).items():
+        if player == check.turn and player not in out and not lives and back:
+            continue
+        if (player in out) != (lives == 0):
+            problem = f"{player} is out and has lives" if lives else f"{player} has no lives and is not out"
+            raise MalformedError(problem, where=f"check.lives.{player}")
+    if check.turn in out:
+        raise MalformedError(f"it is the turn of {check.turn}, who is out", where="check.turn")

@@ -1,0 +1,198 @@
+"""How cards, dice, players, characters and options are named in a transcript.
+
+A card is written as people write it: printed name, rank, suit letter ("BANG! AS", "Rev. Carabine AC",
+"Beer 10H"). Equal cards have equal names. A die is called by the face it shows ("Arrow"). Players have the names of
+the header. What bangref writes is English; what it reads may be in any language of the rulebooks, in any case and
+without accents (`bangref.record.spelling`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from bangref.core.action import NATURE, NOBODY, Card
+from bangref.record.errors import MalformedError, nearest, shown
+from bangref.record.spelling import cards_called, cards_like, elements_called
+from bangref.record.verbs import ALLOWED, TAKE_BACK, usual_of
+from bangref.rulebook.load import load
+
+CHANCE = "chance"
+NOBODY_NAME = "nobody"
+LETTERS = {"spades": "S", "hearts": "H", "diamonds": "D", "clubs": "C"}
+
+
+@lru_cache(maxsize=4)
+def english_names(game: str) -> dict[str, str]:
+    """Printed English name of each element, by id."""
+    return {name.id: name.en for name in load().names[game].values()}
+
+
+@lru_cache(maxsize=4)
+def characters_of(game: str) -> dict[str, str]:
+    """The ids of all characters of a game, by printed name."""
+    return {name.en: name.id for name in load().names[game].values() if name.kind == "character"}
+
+
+def character_of(game: str, text: str, where: str) -> str:
+    """The id of a character of a game. where: the field. Raises MalformedError for a name nobody has."""
+    known = characters_of(game)
+    found = [known[text]] if text in known else elements_called(game, text, known.values())
+    if not found:
+        raise MalformedError(f"no character is called {shown(text)}", where=where, expected=nearest(text, list(known)))
+    return found[0]
+
+
+def printed(game: str, element: str) -> str:
+    """The printed name of a card name, a face of a die, a character or option; an id without one stands for itself."""
+    return english_names(game).get(element, element)
+
+
+@lru_cache(maxsize=32)
+def printed_cards(game: str, faces: tuple[Any, ...]) -> tuple[str, ...]:
+    """The name of every kind of card, or of every face of a die."""
+    return tuple(
+        f"{printed(game, face.name)} {face.rank}{LETTERS[face.suit]}"
+        if face.suit in LETTERS
+        else printed(game, face.name)
+        for face in faces
+    )
+
+
+@lru_cache(maxsize=32)
+def _card_index(game: str, faces: tuple[Any, ...]) -> dict[str, Card]:
+    return {name: Card(number) for number, name in enumerate(printed_cards(game, faces))}
+
+
+@lru_cache(maxsize=32)
+def _element_index(
+    game: str, characters: tuple[str, ...], faces: tuple[Any, ...], options: tuple[str, ...]
+) -> dict[str, str]:
+    """Card names, characters and options, by their printed names."""
+    elements = {*characters, *(face.name for face in faces), *options}
+    return {printed(game, element): element for element in elements}
+
+
+def _any_of(names: Sequence[str], places: Iterable[int]) -> str:
+    return " or ".join(repr(names[place]) for place in places)
+
+
+class Vocabulary(NamedTuple):
+    """What records of a game call things.
+
+    title: how people call the game. piece: what has faces in it, "card" or "die". verbs: what is done in it, of those
+    of the core. allowed: by verb, the fields that its lines may have, where those are others than usual
+    (``record.verbs``).
+    """
+
+    title: str
+    piece: str
+    verbs: tuple[str, ...]
+    allowed: Mapping[str, tuple[str, ...]]
+
+
+class Names:
+    """The names of one game: cards of its rules, or faces of its dice, and players of its header."""
+
+    def __init__(self, rules: Any, players: tuple[str, ...], vocabulary: Vocabulary) -> None:
+        self.rules = rules
+        self.players = players
+        self.title, self.piece = vocabulary.title, vocabulary.piece
+        self.verbs = (*vocabulary.verbs, TAKE_BACK)
+        self.usual = usual_of(self.verbs)
+        self.allowed = {**ALLOWED, **vocabulary.allowed}
+        self.cards = printed_cards(rules.game, rules.faces)
+        self.card_index = _card_index(rules.game, rules.faces)
+        self.seat_index = {name: seat for seat, name in enumerate(players)} | {CHANCE: NATURE}
+        self.element_index = _element_index(rules.game, tuple(rules.characters), rules.faces, rules.options)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Names) and (self.rules, self.players) == (other.rules, other.players)
+
+    def __hash__(self) -> int:
+        return hash(self.players)
+
+    def card(self, text: str, where: str = "card") -> Card:
+        """The card of this name. where: the field. Raises MalformedError for a name no card has."""
+        found = self.card_index.get(text)
+        return self._card_spelt(text, where) if found is None else found
+
+    def _card_spelt(self, text: str, where: str) -> Card:
+        """The card that a text means which is not its printed English name."""
+        game, faces = self.rules.game, self.rules.faces
+        called = cards_called(game, text, faces)
+        if len(called) == 1:
+            return called[0]
+        if called:
+            raise MalformedError(
+                f"{shown(text)} is more than one card", where=where, expected=_any_of(self.cards, called)
+            )
+        like = cards_like(game, text, faces, self.cards)
+        near = "perhaps " + " or ".join(map(repr, like)) if like else nearest(text, list(self.cards))
+        raise MalformedError(f"no {self.piece} is called {shown(text)}", where=where, expected=near)
+
+    def all_cards(self, texts: list[str] | tuple[str, ...], where: str = "") -> tuple[Card, ...]:
+        """The cards of these names. where: the list."""
+        index = self.card_index
+        try:
+            return tuple([index[text] for text in texts])
+        except KeyError:
+            return tuple(self.card(text, f"{where}.{i}" if where else "card") for i, text in enumerate(texts))
+
+    def seat(self, text: str, where: str = "player") -> int:
+        """The seat of this player, or NATURE for chance. Raises MalformedError for a name nobody has."""
+        found = self.seat_index.get(text)
+        return self._seat_spelt(text, where, list(self.seat_index)) if found is None else found
+
+    def _seat_spelt(self, text: str, where: str, known: list[str]) -> int:
+        """The seat of the only one whose name differs from a text in nothing but case."""
+        alike = [name for name in known if name.casefold() == text.casefold()]
+        if len(alike) != 1:
+            near = _any_of(alike, range(len(alike))) if alike else nearest(text, known)
+            raise MalformedError(f"nobody here is called {shown(text)}", where=where, expected=near)
+        return self.seat_index[alike[0]]
+
+    def owner(self, text: str, where: str = "player") -> int:
+        """The seat of this player. Raises MalformedError for a name nobody has, and for chance."""
+        found = self.seat_index.get(text, NATURE)
+        return self._seat_spelt(text, where, list(self.players)) if found == NATURE else found
+
+    def element(self, text: str, where: str = "name") -> str:
+        """The id of a card name, character or option. Raises MalformedError for a name nothing has."""
+        found = self.element_index.get(text)
+        return self._element_spelt(text, where) if found is None else found
+
+    def _element_spelt(self, text: str, where: str) -> str:
+        """The id of what a text means which is not its printed English name."""
+        known = self.element_index.values()
+        found = [text] if text in known else elements_called(self.rules.game, text, known)
+        if not found:
+            near = nearest(text, list(self.element_index))
+            raise MalformedError(f"nothing is called {shown(text)}", where=where, expected=near)
+        return found[0]
+
+    def as_printed(self, text: str) -> str:
+        """The printed English name of a card, character or option, or the name of a player; else the text itself."""
+        if text in self.card_index or text in self.seat_index or text in self.element_index:
+            return text
+        players = [name for name in self.players if name.casefold() == text.casefold()]
+        if len(players) == 1:
+            return players[0]
+        cards = cards_called(self.rules.game, text, self.rules.faces)
+        if cards:
+            return self.cards[cards[0]] if len(cards) == 1 else text
+        elements = elements_called(self.rules.game, text, self.element_index.values())
+        return self.element_text(elements[0]) if elements else text
+
+    def card_text(self, card: Card) -> str:
+        """How a card, or the face of a die, is written."""
+        return self.cards[card]
+
+    def element_text(self, element: str) -> str:
+        """How a card name, character or option is written."""
+        return printed(self.rules.game, element)
+
+    def player(self, seat: int) -> str:
+        """How a player (or chance, or nobody) is written."""
+        return CHANCE if seat == NATURE else NOBODY_NAME if seat == NOBODY else self.players[seat]

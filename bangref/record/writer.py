@@ -1,0 +1,54 @@
+"""Writing transcripts: the same game is always the same bytes."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from bangref.core.action import Action
+from bangref.record.convert import line_of
+from bangref.record.model import FORMAT
+from bangref.record.names import Names
+from bangref.version import __version__
+
+
+def dumped(line: dict[str, Any]) -> str:
+    """A line of a transcript, with its line end."""
+    return json.dumps(line, ensure_ascii=False, separators=(", ", ": ")) + "\n"
+
+
+def header_line(
+    names: Names,
+    players: Iterable[Mapping[str, Any]],
+    told: Mapping[str, Any] | None = None,
+    chosen: Mapping[str, str] | None = None,
+    comment: str = "",
+) -> dict[str, Any]:
+    """The header of a game.
+
+    players: what is told of each beside the name. told: the fields that tell in advance what chance decides.
+    """
+    rules = names.rules
+    line: dict[str, Any] = {"bangref": FORMAT, "rules": __version__, "game": rules.game, "edition": rules.edition}
+    if rules.sets:
+        line["sets"] = list(rules.sets)
+    if rules.variants:
+        line["variants"] = list(rules.variants)
+    if chosen:
+        line["readings"] = dict(chosen)
+    line["players"] = [{"name": name, **told} for name, told in zip(names.players, players, strict=True)]
+    line |= told or {}
+    if comment:
+        line["comment"] = comment
+    return line
+
+
+def action_lines(actions: list[Action], names: Names) -> list[str]:
+    """Actions as lines."""
+    return [dumped(line_of(action, names)) for action in actions]
+
+
+def end_line(winners: tuple[int, ...], names: Names) -> dict[str, Any]:
+    """The last line."""
+    return {"end": {"winners": [names.player(seat) for seat in winners]}}

@@ -1,0 +1,1 @@
+"""What a terminal can show: widths of text, colours and symbols."""

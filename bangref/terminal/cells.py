@@ -1,0 +1,76 @@
+"""Text on a terminal: what may be shown, how wide it is, and how it is folded.
+
+cells           the width of a text
+fitted          text of a given width
+listed_after    a title and items behind it, folded between items
+within          lines folded to a width
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from textwrap import wrap
+from unicodedata import combining, east_asian_width
+
+from bangref.record.errors import printable
+
+WIDEST_TEXT = 120
+"""Longer lines are hard to read."""
+
+
+def cells(text: str) -> int:
+    r"""How many columns a terminal needs for a text.
+
+    >>> cells("Pivo"), cells("酒"), cells("e\u0301")
+    (4, 2, 1)
+    """
+    return sum(0 if combining(c) else 2 if east_asian_width(c) in "WF" else 1 for c in text)
+
+
+def fitted(text: str, width: int, cut: str = "…") -> str:
+    """Text of exactly this width: filled with spaces, or cut.
+
+    >>> fitted("Ada", 5), fitted("Vulture Sam", 6)
+    ('Ada  ', 'Vultu…')
+    """
+    if cells(text) > width:
+        while text and cells(text) > width - 1:
+            text = text[:-1]
+        text += cut
+    return text + " " * (width - cells(text))
+
+
+def listed_after(title: str, items: Iterable[str], width: int) -> list[str]:
+    """A title and items behind it, with commas; no item is broken, and further lines are indented.
+
+    >>> listed_after("3 cards: ", ["Beer 6H", "BANG! AS", "Duel QD"], 20)
+    ['3 cards: Beer 6H,', '  BANG! AS, Duel QD']
+    """
+    lines: list[str] = []
+    line = title
+    listed = list(items)
+    for place, item in enumerate(listed):
+        piece = item + ("," if place + 1 < len(listed) else "")
+        if line.strip() and cells(line) + cells(piece) > width:
+            lines.append(line.rstrip())
+            line = "  "
+        line += piece + " "
+    return [*lines, line.rstrip()]
+
+
+def within(lines: Iterable[str], width: int) -> Iterator[str]:
+    """Lines made printable and folded to a width; what is continued is indented further. No word is broken.
+
+    >>> list(within(["  Ada plays BANG! AS on Ben"], 16))
+    ['  Ada plays', '    BANG! AS on', '    Ben']
+    """
+    for line in map(printable, lines):
+        indent = line[: len(line) - len(line.lstrip())]
+        folded = wrap(
+            line,
+            min(width, WIDEST_TEXT),
+            subsequent_indent=f"{indent}  ",
+            break_long_words=False,
+            break_on_hyphens=False,
+        )
+        yield from map(printable, folded or [""])
