@@ -24,9 +24,9 @@ verify: $(RUNTIME) ## verify the recorded games in fixtures/games
 	$(BIN)/bangref verify fixtures/games
 
 test: lint ## every check and test: lint, rulebook index, traceability, tests, coverage gates
-	$(BIN)/python -m bangref.rulebook.build --check
-	$(BIN)/python -m tests.traceability --check
-	$(BIN)/python -m tests.lookup --check
+	$(BIN)/python -m tools.index --check
+	$(BIN)/python -m tools.traceability --check
+	$(BIN)/python -m tools.lookup --check
 	$(BIN)/pytest --numprocesses=$(WORKERS) --cov --cov-report=
 	$(BIN)/coverage report --fail-under=90
 	$(BIN)/coverage report --include='bangref/core/*,bangref/bang/*,bangref/dice/*,bangref/samurai/*,bangref/west/*' --fail-under=100
@@ -42,55 +42,55 @@ imports: $(DEV) ## the import contracts
 bench: $(DEV) ## run the benchmarks
 	$(BIN)/python -m benchmarks
 
-symbolic: $(DEV) ## prove the conditions of tests/symbolic, find its planted bugs (SLOW=--slow: also what takes long)
-	$(BIN)/python -m tests.symbolic $(SLOW)
+symbolic: $(DEV) ## prove the conditions of verification/symbolic, find its planted bugs (SLOW=--slow: also what takes long)
+	$(BIN)/python -m verification.symbolic $(SLOW)
 
 exhaustive: $(DEV) ## explore the small tables, up to 20,000 states each
-	$(BIN)/python -m tests.exhaustive --quick --jobs 2
+	$(BIN)/python -m verification.exhaustive --quick --jobs 2
 
 interactions: $(DEV) ## search for the pairs of elements that bear on one step; goes on where it was interrupted
-	$(BIN)/python -m tests.interactions --write
+	$(BIN)/python -m verification.interactions --write
 
 tampering: $(DEV) ## corrupt legal records in 10,000 ways: each must be flagged in time, harmless ones not at all
-	$(BIN)/python -m tests.tampering
-	$(BIN)/python -m tests.tampering.samurai
-	$(BIN)/python -m tests.tampering.dice --games 60
+	$(BIN)/python -m verification.tampering
+	$(BIN)/python -m verification.tampering.samurai
+	$(BIN)/python -m verification.tampering.dice --games 60
 
 FUZZ := --count 20000 --jobs 2
 fuzz: $(DEV) ## damaged inputs for everything that reads a file (FUZZ='--count 1000000 --write': the long run)
-	$(BIN)/python -m tests.fuzzing $(FUZZ)
+	$(BIN)/python -m verification.fuzzing $(FUZZ)
 
 mutation: $(DEV) ## plant faults in what was touched since SINCE (origin/main); the tests must notice
-	$(BIN)/python -m tests.mutation --since $(SINCE) --jobs $(JOBS) --time-limit 600
+	$(BIN)/python -m verification.mutation --since $(SINCE) --jobs $(JOBS) --time-limit 600
 
 mutation-full: $(DEV) ## plant every fault in the kernel; goes on where it was interrupted, takes hours
-	$(BIN)/python -m tests.mutation --jobs $(JOBS) --write assurance/mutation.json
+	$(BIN)/python -m verification.mutation --jobs $(JOBS) --write assurance/mutation.json
 
 shows: $(DEV) ## a planted fault for every clause that a scenario shows; only what is new or changed, goes on where it stopped
-	nice -n 10 $(BIN)/python -m tests.shows --jobs $(JOBS)
+	nice -n 10 $(BIN)/python -m verification.shows --jobs $(JOBS)
 
 assurance: $(DEV) ## every long check, one after another (many hours); the page docs/assurance.md from their results
-	$(BIN)/python -m tests.symbolic --slow --write
-	$(BIN)/python -m tests.exhaustive --jobs $(JOBS) --write
+	$(BIN)/python -m verification.symbolic --slow --write
+	$(BIN)/python -m verification.exhaustive --jobs $(JOBS) --write
 	$(BIN)/python -m tests.perft --write
-	$(BIN)/python -m tests.tampering --count 10000 --write
-	$(BIN)/python -m tests.tampering.samurai --games 400 --write
-	$(BIN)/python -m tests.tampering.dice --games 300 --write
-	$(BIN)/python -m tests.mutation --jobs $(JOBS) --write assurance/mutation.json
-	$(BIN)/python -m tests.shows --jobs $(JOBS) --write
-	$(BIN)/python -m tests.fuzzing --count 1000000 --jobs $(JOBS) --write
+	$(BIN)/python -m verification.tampering --count 10000 --write
+	$(BIN)/python -m verification.tampering.samurai --games 400 --write
+	$(BIN)/python -m verification.tampering.dice --games 300 --write
+	$(BIN)/python -m verification.mutation --jobs $(JOBS) --write assurance/mutation.json
+	$(BIN)/python -m verification.shows --jobs $(JOBS) --write
+	$(BIN)/python -m verification.fuzzing --count 1000000 --jobs $(JOBS) --write
 	$(BIN)/python -m benchmarks.soak 20000 $(JOBS) --write
-	$(BIN)/python -m tests.traceability
-	$(BIN)/python -m tests.docs.assurance
+	$(BIN)/python -m tools.traceability
+	$(BIN)/python -m tools.pages.assurance
 
 rulebook: $(DEV) ## rebuild index.json in bangref/rulebook, and from all there is trace.json and shown.jsonl beside it, docs/assurance.md, docs/points.md, docs/odds.md, website/anchors.txt
-	$(BIN)/python -m bangref.rulebook.build
-	$(BIN)/python -m tests.traceability
-	$(BIN)/python -m tests.lookup
-	$(BIN)/python -m tests.docs.assurance
-	$(BIN)/python -m tests.docs.points
-	$(BIN)/python -m tests.docs.layers
-	$(BIN)/python -m tests.docs.odds
+	$(BIN)/python -m tools.index
+	$(BIN)/python -m tools.traceability
+	$(BIN)/python -m tools.lookup
+	$(BIN)/python -m tools.pages.assurance
+	$(BIN)/python -m tools.pages.points
+	$(BIN)/python -m tools.pages.layers
+	$(BIN)/python -m tools.pages.odds
 	$(BIN)/python -m website.anchors
 
 schema: $(RUNTIME) ## write the JSON Schemas of transcripts and of the export to schema/

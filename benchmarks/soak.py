@@ -34,7 +34,7 @@ from bangref.kits.bang.sets import SETS
 from bangref.samurai import codec as samurai_codec
 from bangref.samurai import invariants as samurai_invariants
 from benchmarks.__main__ import decisions
-from tests.kept import RESULTS, header_of, keep
+from verification.kept import RESULTS, header_of, keep
 
 ROOT = Path(__file__).parents[1]
 

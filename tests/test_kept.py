@@ -7,7 +7,7 @@ import subprocess
 from pathlib import Path
 
 from bangref import __version__
-from tests.kept import ROOT, header_of, keep
+from verification.kept import ROOT, header_of, keep
 
 
 def test_what_is_kept(tmp_path: Path) -> None:

@@ -22,8 +22,8 @@ from bangref.judge.scenario import Scenario, parsed
 from bangref.judge.scenario.shown import steps_of
 from bangref.report.film import film_of
 from bangref.report.page import assets
-from tests.interactions.kept import raw_entries
-from tests.scenarios.files import FOLDER, files, scenarios_in
+from tools.scenarios.files import FOLDER, files, scenarios_in
+from verification.interactions.kept import raw_entries
 from website.markup import path_from
 
 SHOWN_BY = Path(__file__).with_name("board")

@@ -16,8 +16,8 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from bangref.rulebook.load import Rulebook
-from tests.scenarios.files import FOLDER, files, scenarios_in
-from tests.scenarios.rulings import kept
+from tools.scenarios.files import FOLDER, files, scenarios_in
+from tools.scenarios.rulings import kept
 from website.boards import LABEL, case_name, link_to
 from website.markup import bullets, code, found_first, link, plain, shut, unsearched
 from website.places import HOME, clause_place, stories_page

@@ -1,4 +1,4 @@
-"""The finished rulebook: ``index.json``, written by `bangref.rulebook.build`, read into plain records."""
+"""The finished rulebook: ``index.json``, written by `tools.index`, read into plain records."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@
     fragments, searched    the same for all elements of a game
     scenarios       tables set up to show something, played out
 
-One record a line, so that only those that are asked for are parsed. `python -m tests.lookup` writes the file.
+One record a line, so that only those that are asked for are parsed. `python -m tools.lookup` writes the file.
 """
 
 from __future__ import annotations

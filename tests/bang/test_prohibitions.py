@@ -8,7 +8,7 @@ import pytest
 
 from bangref.judge.scenario.run import Run
 from bangref.rulebook.load import load
-from tests.scenarios.files import all_scenarios
+from tools.scenarios.files import all_scenarios
 
 CITES_ANOTHER = {
     "bang.card.beer.not_after_wound": "bang.card.beer.lethal_save, out of turn whether the player has been hit or not",

@@ -11,9 +11,9 @@ from bangref.cli.main import app
 from bangref.cli.verify import complete_compared
 from bangref.report.compare import Parting, Under, compared, written
 from bangref.report.judged import Options
-from tests.docs.pages import ROOT
 from tests.report.games import OPEN, game_lines, illegal_game, undecided_game
 from tests.report.games import write as kept_in
+from tools.pages.markdown import ROOT
 
 GAMES = ROOT / "fixtures" / "games"
 BY_HAND = GAMES / "by_hand.jsonl"

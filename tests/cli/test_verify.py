@@ -15,8 +15,8 @@ from typer.testing import CliRunner, Result
 
 from bangref.cli.main import app
 from bangref.kits import names_for
-from tests.docs.pages import ROOT
 from tests.report.games import game_lines, illegal_game, undecided_game, write
+from tools.pages.markdown import ROOT
 
 BANGREF = (sys.executable, "-m", "bangref.cli.main")
 

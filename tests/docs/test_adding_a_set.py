@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import pytest
 
-from tests.docs.pages import ADDING_A_SET, ROOT, Block, blocks
+from tools.pages.markdown import ADDING_A_SET, ROOT, Block, blocks
 
 FOLDERS = ("bangref", "tests", "assurance", "docs")
 FILES = ("pyproject.toml", ".importlinter")
@@ -197,6 +197,6 @@ def test_without_its_scenario_a_clause_is_missing(followed: Followed) -> None:
     path = followed.project / SCENARIOS
     kept = path.read_text(encoding="utf-8").split("\n---\n")
     path.write_text("\n---\n".join(kept[:-1]) + "\n", encoding="utf-8")
-    ran(followed.project, ".venv/bin/python -m tests.traceability")
+    ran(followed.project, ".venv/bin/python -m tools.traceability")
     told = ran(followed.project, ".venv/bin/bangref audit --gaps")
     assert [line for line in told.splitlines() if line.strip().startswith("bang.event.dust_storm.farther:")]

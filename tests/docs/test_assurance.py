@@ -10,14 +10,14 @@ from typing import Any
 
 import pytest
 
-from tests.docs import assurance
-from tests.docs.assurance import CHECKS, NONE, PAGE, RESULTS, sections, table, with_sections
-from tests.docs.pages import ROOT
+from tools.pages import assurance
+from tools.pages.assurance import CHECKS, NONE, PAGE, RESULTS, sections, table, with_sections
+from tools.pages.markdown import ROOT
 
 
 def test_the_page_is_current() -> None:
     text = PAGE.read_text(encoding="utf-8")
-    assert text == with_sections(text), "python -m tests.docs.assurance writes it anew"
+    assert text == with_sections(text), "python -m tools.pages.assurance writes it anew"
 
 
 def test_every_section_has_its_place() -> None:
@@ -115,6 +115,6 @@ def test_make_assurance_writes_every_result() -> None:
     assert [
         name for check in CHECKS for name in [check.name] if not any(name.replace("_", ".") in line for line in ran)
     ] == []
-    assert "tests.docs.assurance" in lines[-1]
+    assert "tools.pages.assurance" in lines[-1]
     modules = [re.sub(r".* -m (\S+).*", r"\1", line) for line in lines]
     assert [name for name in modules if find_spec(name) is None] == []

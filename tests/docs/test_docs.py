@@ -21,8 +21,8 @@ from bangref.record.lines import parsed
 from bangref.record.model import ActionLine, HeaderLine
 from bangref.record.words import line_from, sentence
 from bangref.rulebook.load import load
-from tests.docs import readings
-from tests.docs.pages import DOCS, ROOT, Block, anchors, blocks, links, own_blocks, pages
+from tools.pages import readings
+from tools.pages.markdown import DOCS, ROOT, Block, anchors, blocks, links, own_blocks, pages
 
 GAME = ROOT / "fixtures" / "games" / "by_hand.jsonl"
 TRANSCRIPTS = DOCS / "transcripts.md"
@@ -192,7 +192,7 @@ def test_clauses_on_the_pages_exist(page: Path) -> None:
 
 def test_table_of_readings_is_current() -> None:
     text = readings.PAGE.read_text(encoding="utf-8")
-    assert text == readings.with_table(text), "python -m tests.docs.readings writes it anew"
+    assert text == readings.with_table(text), "python -m tools.pages.readings writes it anew"
 
 
 PYTHON = [block for block in blocks(DOCS / "architecture.md") if block.language == "python"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.architecture.test_one_way import layers
-from tests.docs.layers import PAGE, drawing, page
+from tools.pages.layers import PAGE, drawing, page
 
 
 def test_the_page_has_the_drawing_of_the_contract() -> None:

@@ -7,7 +7,7 @@ import pytest
 from typer.testing import CliRunner
 
 from bangref.cli.main import app
-from tests.docs.pages import DOCS, Block, blocks
+from tools.pages.markdown import DOCS, Block, blocks
 
 SHOWN = [block for block in blocks(DOCS / "lookup.md") if block.language == "console"]
 

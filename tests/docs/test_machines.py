@@ -21,10 +21,10 @@ from bangref.cli.verify import Format
 from bangref.export.model import Export
 from bangref.kits.bang.rules import rules_for
 from bangref.kits.bang.sets import SETS
-from tests.docs.pages import DOCS, ROOT, blocks
 from tests.export.exported import data
 from tests.report.games import game_lines, illegal_game, undecided_game, write
 from tests.report.test_published import sarif_faults
+from tools.pages.markdown import DOCS, ROOT, blocks
 
 MACHINES, CI = DOCS / "machines.md", DOCS / "ci.md"
 WORKFLOW = DOCS / "examples" / "verify-games.yml"

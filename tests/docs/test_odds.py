@@ -9,8 +9,8 @@ import pytest
 from typer.testing import CliRunner
 
 from bangref.cli.main import app
-from tests.docs.odds import PAGE, page
-from tests.docs.pages import blocks
+from tools.pages.markdown import blocks
+from tools.pages.odds import PAGE, page
 
 LINES = PAGE.read_text(encoding="utf-8").splitlines()
 COMMANDS = [
@@ -22,7 +22,7 @@ COMMANDS = [
 
 
 def test_the_page_is_current() -> None:
-    assert PAGE.read_text(encoding="utf-8") == page(), "python -m tests.docs.odds writes it anew"
+    assert PAGE.read_text(encoding="utf-8") == page(), "python -m tools.pages.odds writes it anew"
 
 
 @pytest.mark.parametrize(

@@ -6,13 +6,13 @@ import ast
 
 from bangref.bang.assemble import SetTables, assemble
 from bangref.bang.points import DISTANCE, IN_FORCE, POINTS, TURN_ENDS, TURN_STARTS
-from tests.docs import points
-from tests.docs.points import NOBODY_ELSE, PAGE, answered, asked, page, procedures
 from tests.probe.parts.cards import PROBE
+from tools.pages import points
+from tools.pages.points import NOBODY_ELSE, PAGE, answered, asked, page, procedures
 
 
 def test_the_page_is_current() -> None:
-    assert PAGE.read_text(encoding="utf-8") == page(), "python -m tests.docs.points writes it anew"
+    assert PAGE.read_text(encoding="utf-8") == page(), "python -m tools.pages.points writes it anew"
 
 
 def test_every_point_is_asked() -> None:

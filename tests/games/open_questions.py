@@ -30,7 +30,7 @@ from tests.probe.scenario import OUTLAW, RENEGADE, SCENARIOS, SHERIFF
 from tests.probe.table import FULL, P, Table, act
 from tests.probe.table import Game as ProbeGame
 from tests.properties.test_bang_battery import PROBED
-from tests.scenarios.files import all_scenarios
+from tools.scenarios.files import all_scenarios
 
 PROBES = (abilities, modifiers, prohibitions, replacements, triggers)
 """The modules whose scenarios are entered as they are imported."""

@@ -30,7 +30,7 @@ from bangref.report.words import FACTS
 from bangref.samurai.cards.tea_ceremony import AnyOrder
 from bangref.west.roles import OUT
 from tests.games.open_questions import sets_in
-from tests.scenarios.files import all_scenarios
+from tools.scenarios.files import all_scenarios
 
 DISCARDS = ("pile", DISCARD_PILE)
 COUNTED = ("lives", "resilience", "honour", "arrows")

@@ -16,8 +16,8 @@ from bangref.core.engine import Accepted, legal_actions, step
 from bangref.judge.perft.count import Known, sequences
 from bangref.judge.perft.position import Position, read
 from bangref.kits.kit import Rules, State
-from tests.kept import header_of, keep
 from tests.perft.counting import FILES, plainly
+from verification.kept import header_of, keep
 
 ROOT = Path(__file__).parents[2]
 PLAINLY = 25_000

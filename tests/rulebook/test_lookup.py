@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from bangref.rulebook import Rulebook, UnknownNameError, find, load
-from bangref.rulebook.build import main
 from bangref.rulebook.load import Clause, read_index
 from tests.rulebook.sample import write_sample
+from tools.index import main
 
 
 @pytest.fixture(scope="module")

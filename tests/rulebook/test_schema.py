@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from bangref.kits import GAMES as PLAYED_GAMES
-from bangref.rulebook.build import main, read_folder, render
 from bangref.rulebook.load import GAMES, load, read_index
 from bangref.rulebook.schema import RulebookError
 from tests.rulebook.broken import BREAKS, CARDS, DICE_NAMES, DOCUMENTS, NAMES, TALK_SOURCES, TURN
 from tests.rulebook.sample import SAMPLE, write_sample
+from tools.index import main, read_folder, render
 
 
 def problems_of(folder: Path) -> list[str]:
@@ -171,7 +171,7 @@ def test_check_tells_a_stale_index(tmp_path: Path, capsys: pytest.CaptureFixture
     change(folder, CARDS, "one life", "two lives")
     capsys.readouterr()
     assert main(["--check"], folder) == 1
-    assert capsys.readouterr().err == "index.json is out of date: run python -m bangref.rulebook.build\n"
+    assert capsys.readouterr().err == "index.json is out of date: run python -m tools.index\n"
 
 
 def test_a_faulty_rulebook_leaves_the_index_alone(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

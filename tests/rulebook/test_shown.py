@@ -7,10 +7,10 @@ import pytest
 
 from bangref.rulebook import shown
 from bangref.rulebook.load import load
-from tests.interactions.kept import FOUND, IMPOSSIBLE, fragments, rows
-from tests.lookup.__main__ import main
-from tests.lookup.gathered import elements_of, rendered
-from tests.scenarios.files import all_scenarios
+from tools.lookup.__main__ import main
+from tools.lookup.gathered import elements_of, rendered
+from tools.scenarios.files import all_scenarios
+from verification.interactions.kept import FOUND, IMPOSSIBLE, fragments, rows
 
 
 def test_the_file_is_that_of_the_fixtures() -> None:
@@ -20,7 +20,7 @@ def test_the_file_is_that_of_the_fixtures() -> None:
 def test_it_is_checked_and_written(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tests.lookup.__main__.rendered", lambda: '{"searched":"bang","elements":["Barrel"]}\n')
+    monkeypatch.setattr("tools.lookup.__main__.rendered", lambda: '{"searched":"bang","elements":["Barrel"]}\n')
     path = tmp_path / "shown.jsonl"
     assert main(["--check"], path) == 1
     assert "shown.jsonl is out of date: run make rulebook" in capsys.readouterr().err

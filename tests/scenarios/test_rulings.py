@@ -3,13 +3,13 @@
 import pytest
 
 from bangref.judge.scenario import Scenario
-from tests.scenarios.files import all_scenarios, files
-from tests.scenarios.rulings import KEPT, kept, kept_in, told
+from tools.scenarios.files import all_scenarios, files
+from tools.scenarios.rulings import KEPT, kept, kept_in, told
 
 
 @pytest.mark.parametrize("scenario", all_scenarios(), ids=lambda scenario: scenario.id)
 def test_rulings(scenario: Scenario) -> None:
-    """If the change is meant, ``python -m tests.scenarios.rulings`` renews the file; read what it has changed."""
+    """If the change is meant, ``python -m tools.scenarios.rulings`` renews the file; read what it has changed."""
     assert told(scenario) == kept().get(scenario.id)
 
 

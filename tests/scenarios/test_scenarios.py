@@ -8,7 +8,7 @@ import pytest
 import yaml
 
 from bangref.judge.scenario import Scenario, parsed, played
-from tests.scenarios.files import all_scenarios, files
+from tools.scenarios.files import all_scenarios, files
 
 
 @pytest.mark.parametrize("scenario", all_scenarios(), ids=lambda scenario: scenario.id)

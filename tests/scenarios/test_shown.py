@@ -12,7 +12,7 @@ from bangref.judge.scenario import Scenario, parsed
 from bangref.judge.scenario.shown import steps_of
 from bangref.record.errors import MalformedError
 from bangref.report.film import film_of
-from tests.scenarios.files import FOLDER, files, scenarios_in
+from tools.scenarios.files import FOLDER, files, scenarios_in
 
 TABLE = {"players": {"Ada": {"role": "outlaw", "hand": ["Jail JS", "Beer 6H"]}, "Ben": {"role": "sheriff"}}}
 

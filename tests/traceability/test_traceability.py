@@ -27,12 +27,12 @@ from bangref.rulebook.trace import (
     parsed,
     rendered,
 )
-from tests.scenarios.files import all_scenarios
-from tests.traceability.__main__ import main
-from tests.traceability.cited import Module, cited
-from tests.traceability.emitted import nameless
-from tests.traceability.marked import marked
-from tests.traceability.matrix import Parts, games_to_come, gathered, long_checks, parts
+from tools.scenarios.files import all_scenarios
+from tools.traceability.__main__ import main
+from tools.traceability.cited import Module, cited
+from tools.traceability.emitted import nameless
+from tools.traceability.marked import marked
+from tools.traceability.matrix import Parts, games_to_come, gathered, long_checks, parts
 
 HIT = "bang.card.bang.hit"
 FAKE = "bang.card.bang.planted"
@@ -368,7 +368,7 @@ def test_the_file_holds_all_of_it() -> None:
 def test_a_file_that_is_out_of_date_is_told(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tests.traceability.__main__.built", load_trace)  # takes no time
+    monkeypatch.setattr("tools.traceability.__main__.built", load_trace)  # takes no time
     path = tmp_path / "trace.json"
     assert main(["--check"], path) == 1
     assert "trace.json is out of date" in capsys.readouterr().err

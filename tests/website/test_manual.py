@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bangref.rulebook.load import load
-from tests.docs.pages import DOCS
+from tools.pages.markdown import DOCS
 from website.manual import PAGES, SCHEMAS, manual_pages, rewritten, source
 
 BOOK = load()

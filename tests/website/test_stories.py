@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 import pytest
 
-from tests.scenarios.files import FOLDER, all_scenarios, files
-from tests.scenarios.rulings import kept
+from tools.scenarios.files import FOLDER, all_scenarios, files
+from tools.scenarios.rulings import kept
 from website.gathered import Gathered
 from website.stories import SHELVES, Case, Story, about, disputes, story_pages, title_of, told, words
 

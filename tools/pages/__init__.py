@@ -1,0 +1,1 @@
+"""Pages of the documentation, or parts of them, that are written by programs."""

@@ -1,0 +1,50 @@
+"""The drawing of the packages on docs/architecture.md, from the import contract: ``python -m tools.pages.layers``.
+
+drawing     the packages as lines of text, whoever imports above
+page        the page with the drawing in its place
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from tests.architecture.test_one_way import layers
+from tools.pages.markdown import DOCS
+
+PAGE = DOCS / "architecture.md"
+BETWEEN = re.compile(r"(<!-- layers: .* -->\n\n```text\n).*?(```\n\n<!-- end of layers -->)", re.DOTALL)
+INNER = 58
+"""Characters between the sides of the drawing."""
+
+
+def drawing(lines: Sequence[Sequence[str]]) -> str:
+    """A box for each line of the contract; what stands in it imports only from boxes below it.
+
+    >>> print(drawing([["cli", "api"], ["core"]]))
+    ┌────────────────────────────────────────────────────────────┐
+    │ cli                          api                           │
+    ├──────────────────────────────────────────────────────────▼─┤
+    │ core                                                       │
+    └────────────────────────────────────────────────────────────┘
+    """
+    rows = []
+    for line in lines:
+        width = (INNER - 1) // len(line) + 1
+        rows.append(f"│ {''.join(name.ljust(width) for name in line)[:INNER].ljust(INNER)} │")
+    bar = "─" * INNER
+    inner = f"\n├{bar}▼─┤\n".join(rows)
+    return f"┌──{bar}┐\n{inner}\n└──{bar}┘"
+
+
+def page(text: str) -> str:
+    """The page with the drawing as the contract is now."""
+    return BETWEEN.sub(lambda found: f"{found[1]}{drawing(layers())}\n{found[2]}", text)
+
+
+def main() -> None:
+    PAGE.write_text(page(PAGE.read_text(encoding="utf-8")), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

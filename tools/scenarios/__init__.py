@@ -1,0 +1,1 @@
+"""The scenarios of the repository: read, and what their rulings say kept."""

@@ -1,0 +1,106 @@
+"""Who has won, by the roles of those who are alive, and for three players by who has died first."""
+
+from __future__ import annotations
+
+from bangref.bang.loss import LoseLives
+from bangref.bang.rules import Rules
+from bangref.bang.shot import Shot
+from bangref.bang.state import State
+from bangref.core.action import NOBODY
+from bangref.west.roles import DEPUTY, OUT, OUTLAW, RENEGADE, SHERIFF
+from verification.exhaustive.checks.in_force import memo_of
+
+LAWLESS = (OUTLAW, RENEGADE)
+HUNTED_BY = {RENEGADE: DEPUTY, OUTLAW: RENEGADE, DEPUTY: OUTLAW}
+"""Of three players: whose goal it is to kill whom, the hunted first."""
+FIRST_OF_THREE = "first_of_three"
+NO_GOAL_LEFT = 4
+"""What is remembered of three players when the first of them to die was not killed by his hunter."""
+
+
+def alive(state: State) -> tuple[int, ...]:
+    """Everybody in the game, the dying and the ghosts included."""
+    return tuple(number for number, seat in enumerate(state.seats) if seat.status != OUT)
+
+
+def faults_of_end(rules: Rules, state: State) -> list[str]:
+    """Whether the game has ended when it should, and with the right winners."""
+    if len(state.seats) == 3:
+        return _faults_of_three(rules, state)
+    if state.frames:
+        goes_on = rules.readings["bang.end.immediate"] != "at_once" or outcome(state) is None
+        return [] if goes_on else ["the game goes on although one side has won"]
+    if state.winners == outcome(state):
+        return []
+    return [f"seats {state.winners} are said to have won instead of {outcome(state)}"]
+
+
+def outcome(state: State) -> tuple[int, ...] | None:
+    """Who has won, by the roles of those who are alive; None while nobody has."""
+    seats, living = state.seats, alive(state)
+    if any(seats[number].role == SHERIFF for number in living):
+        if any(seats[number].role in LAWLESS for number in living):
+            return None
+        return tuple(number for number, seat in enumerate(seats) if seat.role in (SHERIFF, DEPUTY))
+    if [seats[number].role for number in living] == [RENEGADE]:
+        return living
+    return tuple(number for number, seat in enumerate(seats) if seat.role == OUTLAW)
+
+
+# Three players -------------------------------------------------------------------------------------------------
+
+
+def _faults_of_three(rules: Rules, state: State) -> list[str]:
+    living = alive(state)
+    if state.frames:
+        return _going_on(rules, state, living)
+    if len(living) == 3:
+        return ["three players are alive, and the game is over"]
+    allowed = [*((number,) for number in living if len(living) == 1), *_first_hunters(rules, state)]
+    return [] if state.winners in allowed else [f"of three, {state.winners} are said to have won, not one of {allowed}"]
+
+
+def _first_hunters(rules: Rules, state: State) -> list[tuple[int, ...]]:
+    """Who may have killed his prey as the first to die; where that is remembered, just him."""
+    remembered = memo_of(rules, state, FIRST_OF_THREE)
+    if remembered:
+        return [] if remembered == NO_GOAL_LEFT else [(remembered - 1,)]
+    dead = [seat.role for seat in state.seats if seat.status == OUT]
+    hunters = [HUNTED_BY[role] for role in dead] if len(dead) == 1 else []
+    return [(number,) for number, seat in enumerate(state.seats) if seat.role in hunters]
+
+
+def _going_on(rules: Rules, state: State, living: tuple[int, ...]) -> list[str]:
+    """Of three players two at least are alive, and no goal is reached."""
+    if rules.readings["bang.end.immediate"] != "at_once":
+        return []
+    if len(living) < 2:
+        return [f"one of three is alive, {living}, and the game goes on"]
+    goal = memo_of(rules, state, FIRST_OF_THREE) not in (0, NO_GOAL_LEFT)
+    return ["a goal of three is reached, and the game goes on"] if goal else []
+
+
+def faults_of_first_death(rules: Rules, before: State, after: State) -> list[str]:
+    """Of three players the first has died by a shot: the game is over if that was his hunter's, and only then."""
+    if len(before.seats) != 3 or memo_of(rules, before, FIRST_OF_THREE):
+        return []
+    author, dead = _author(before), set(alive(before)) - set(alive(after))
+    if author is None or len(alive(before)) != 3 or len(dead) != 1:
+        return []
+    if rules.readings["bang.end.immediate"] != "at_once":
+        return []
+    hunted = author != NOBODY and after.seats[author].role == HUNTED_BY[after.seats[dead.pop()].role]
+    if hunted == (after.winners == (author,)):
+        return []
+    end = "the game goes on" if hunted else "two of three are alive, and the game is over"
+    return [f"the first of three has been killed by {'his hunter' if hunted else 'somebody else'}, and {end}"]
+
+
+def _author(state: State) -> int | None:
+    """Whose shot is answered, or through whom lives are lost; None where that cannot be seen."""
+    for frame in reversed(state.frames):
+        if isinstance(frame, LoseLives):
+            return frame.author
+        if isinstance(frame, Shot):
+            return frame.signature.by
+    return None

@@ -1,0 +1,135 @@
+"""What is wrong with the way from one state to the next."""
+
+from __future__ import annotations
+
+from bangref.bang.names import GUEST, VOLCANIC
+from bangref.bang.rules import BANGS_PLAYED, Rules
+from bangref.bang.state import Seat, State
+from bangref.core.action import USE, Action
+from bangref.west.roles import IN, OUT
+from verification.exhaustive.checks.bans import faults_of_doing
+from verification.exhaustive.checks.in_force import abilities, cards, event_of, memo_of
+from verification.exhaustive.checks.outcome import faults_of_first_death
+from verification.exhaustive.checks.states import DEAD_MAN, GHOST_TOWN
+from verification.exhaustive.checks.turns import faults_of_events, faults_of_turn, has_begun
+
+WILLY_THE_KID = "willy_the_kid"
+UNLIMITED = 1_000
+GREEN = "green"
+SHOOTOUT, NEW_IDENTITY = "shootout", "new_identity"
+LIVES_ON_RETURN = LIVES_ON_CHANGE = 2
+
+
+def faults_of_step(rules: Rules, before: State, action: Action, after: State) -> list[str]:
+    """Everything that is wrong with a step; nothing where it is as it should be."""
+    found = [
+        f"seat {number}: {fault}"
+        for number, (old, new) in enumerate(zip(before.seats, after.seats, strict=True))
+        if old is not new
+        for fault in (*_faults_of_change(old, new), *_faults_of_person(rules, after, number, old, new))
+    ]
+    bangs = after.memo[BANGS_PLAYED]
+    if bangs > before.memo[BANGS_PLAYED] and bangs > _bangs_allowed(rules, before):
+        found.append(f"seat {before.turn}: has played another BANG! in the same turn")
+    begun = has_begun(before, after)
+    if begun:
+        found += faults_of_turn(rules, before, after)
+    return [
+        *found,
+        *faults_of_doing(rules, before, action, after),
+        *faults_of_first_death(rules, before, after),
+        *faults_of_events(rules, before, after),
+        *_faults_of_lying(rules, before, action, after, begun),
+        *_faults_of_memory(rules, before, after, begun),
+    ]
+
+
+# Players ---------------------------------------------------------------------------------------------------------
+
+
+def _faults_of_change(old: Seat, new: Seat) -> list[str]:
+    checks = (
+        (old.role == new.role, "has got another role"),
+        (new.shown or not old.shown, "has hidden the role again"),
+        (
+            sorted((*old.characters, old.spare)) == sorted((*new.characters, new.spare)),
+            "has a character that was neither dealt nor laid by",
+        ),
+    )
+    return [fault for holds, fault in checks if not holds]
+
+
+def _faults_of_person(rules: Rules, after: State, number: int, old: Seat, new: Seat) -> list[str]:
+    """Whoever comes back from the dead or becomes another character does so by an event, at the start of his turn."""
+    if old.characters is new.characters and old.status == new.status:
+        return []
+    event, own = event_of(rules, after), after.turn == number
+    found = []
+    if old.characters != new.characters and not (own and event == NEW_IDENTITY and new.lives == LIVES_ON_CHANGE):
+        found.append("has become another character")
+    if old.status == OUT and new.status != OUT and not (own and event in (GHOST_TOWN, DEAD_MAN)):
+        found.append("is back from the dead")
+    if old.status in (OUT, GUEST) and new.status == IN:
+        first = memo_of(rules, after, "first_out") - 1
+        if event != DEAD_MAN or number != first or new.lives != LIVES_ON_RETURN:
+            found.append("is back from the dead for good")
+    return found
+
+
+def _bangs_allowed(rules: Rules, state: State) -> int:
+    """BANG! cards that the player on turn may play: any number with Volcanic or as Willy the Kid."""
+    seat = state.turn
+    if WILLY_THE_KID in abilities(rules, state, seat) or VOLCANIC in cards(rules, state, seat):
+        return UNLIMITED
+    return 2 if event_of(rules, state) == SHOOTOUT else 1
+
+
+# Cards in play ---------------------------------------------------------------------------------------------------
+
+
+def _faults_of_lying(rules: Rules, before: State, action: Action, after: State, begun: bool) -> list[str]:
+    """What is laid is fresh until the turn is over, and no fresh green card is used for its effect."""
+    found = []
+    for number, (old, new) in enumerate(zip(before.seats, after.seats, strict=True)):
+        if begun or old.lying is not new.lying:
+            found += [f"seat {number}: {fault}" for fault in _faults_of_freshness(old, new, begun)]
+    if action.verb == USE and _uses_fresh_green(rules, before.seats[action.actor], action.name):
+        found.append(f"seat {action.actor}: uses a green card in the turn in which it was laid")
+    return found
+
+
+def _faults_of_freshness(old: Seat, new: Seat, begun: bool) -> list[str]:
+    there = {lying.card: lying.fresh for lying in old.lying}
+    known = [lying for lying in new.lying if not begun or lying.card in there]
+    wrong = [lying for lying in known if lying.fresh != (not begun and there.get(lying.card, True))]
+    return [f"card {lying.card} is {'fresh' if lying.fresh else 'not fresh'}" for lying in wrong]
+
+
+def _uses_fresh_green(rules: Rules, seat: Seat, name: str) -> bool:
+    faces = ((rules.faces[lying.card], lying.fresh) for lying in seat.lying)
+    return any(fresh and face.name == name and face.colour == GREEN for face, fresh in faces)
+
+
+# What is remembered ----------------------------------------------------------------------------------------------
+
+FOR_GOOD = ("first_out", "first_of_three")
+AT_ONCE = ("from_the_mine", "card_to_play", "turn_lost")
+"""What a new turn may have brought already when anybody is asked in it: by its phase 1, or from Jail."""
+
+
+def _faults_of_memory(rules: Rules, before: State, after: State, begun: bool) -> list[str]:
+    if not any(before.memo) and not (begun and any(after.memo)):
+        return []
+    hunts = bool(memo_of(rules, before, "hunts_when_back"))
+    found = [
+        f"forgets {name}"
+        for name in (FOR_GOOD[:1] if hunts else FOR_GOOD)
+        if memo_of(rules, before, name) not in (0, memo_of(rules, after, name))
+    ]
+    if begun:
+        found += [
+            f"remembers {slot.name} of the turn before"
+            for slot in rules.memo
+            if slot.span == "turn" and slot.name not in (*AT_ONCE, "extra_turn") and memo_of(rules, after, slot.name)
+        ]
+    return found

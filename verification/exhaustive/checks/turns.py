@@ -1,0 +1,133 @@
+"""The turn has passed on: within the hand limit, to the next player who can take one, with the next event."""
+
+from __future__ import annotations
+
+from bangref.bang.names import JAIL
+from bangref.bang.rules import EXTRA_TURN, TURN_LOST, Rules
+from bangref.bang.state import State
+from bangref.bang.turn import Turn
+from bangref.west.roles import DEPUTY, IN, OUT, SHERIFF
+from verification.exhaustive.checks.in_force import abilities, cards, event_of, memo_of
+from verification.exhaustive.checks.states import DEAD_MAN, GHOST_TOWN
+
+GOLD_RUSH, VENDETTA = "gold_rush", "vendetta"
+KEEPS_TEN = "sean_mallory"
+
+
+def has_begun(before: State, after: State) -> bool:
+    """Whether a new turn has begun: of another player, or once more of the same one."""
+    if before.turn != after.turn or not after.frames:
+        return before.turn != after.turn
+    old, new = before.frames[0], after.frames[0]
+    assert isinstance(old, Turn)
+    assert isinstance(new, Turn)
+    return new.stage < old.stage
+
+
+def faults_of_turn(rules: Rules, before: State, after: State) -> list[str]:
+    """What is wrong with a turn that has just begun."""
+    faults = (
+        _faults_of_extra(rules, before, after) if after.memo[EXTRA_TURN] else _faults_of_order(rules, before, after)
+    )
+    return [*_faults_of_hand(rules, before, after), *faults]
+
+
+def _faults_of_hand(rules: Rules, before: State, after: State) -> list[str]:
+    """The last player is within the hand limit; before an extra turn he may have drawn again already.
+
+    Where somebody has died at once, the cards of the dead may have come to a hand after the turn was over.
+    """
+    last = after.seats[before.turn]
+    served = before.memo[TURN_LOST] or _jailed(rules, before, before.turn)  # such a turn has no phase 3
+    nobody_died = all(old.status == new.status for old, new in zip(before.seats, after.seats, strict=True))
+    limit = 10 if KEEPS_TEN in abilities(rules, before, before.turn) else last.lives
+    over = nobody_died and not served and before.turn != after.turn
+    if over and last.status == IN and len(last.hand) > limit:
+        return [f"seat {before.turn}: ends the turn with {len(last.hand)} cards and {last.lives} lives"]
+    return []
+
+
+def _faults_of_extra(rules: Rules, before: State, after: State) -> list[str]:
+    """An extra turn is that of a Vendetta: of the same player, and not after an extra turn."""
+    earned = event_of(rules, before) == VENDETTA and after.turn == before.turn and not before.memo[EXTRA_TURN]
+    return [] if earned else [f"seat {after.turn}: has a turn more"]
+
+
+def _faults_of_order(rules: Rules, before: State, after: State) -> list[str]:
+    ring = after.ring if event_of(rules, before) != GOLD_RUSH else after.ring[::-1]
+    place = ring.index(before.turn)
+    round_table = (*ring[place + 1 :], *ring[: place + 1])
+    skipped = round_table[: round_table.index(after.turn)]
+    return [f"seat {number}: has been passed over" for number in skipped if _waits(rules, before, after, number)]
+
+
+def _waits(rules: Rules, before: State, after: State, number: int) -> bool:
+    """Whether it would have been the turn of this player, alive or dead."""
+    if _jailed(rules, before, number) or _has_died(before, after, number):
+        return False
+    event = event_of(rules, before)
+    called = event == GHOST_TOWN or (event == DEAD_MAN and memo_of(rules, before, "first_out") == number + 1)
+    return called or after.seats[number].status != OUT
+
+
+def _has_died(before: State, after: State, number: int) -> bool:
+    """Whether a player has died as his turn began: it came, and it was over at once."""
+    return before.seats[number].status == IN and after.seats[number].status == OUT
+
+
+def _jailed(rules: Rules, state: State, number: int) -> bool:
+    return JAIL in cards(rules, state, number)
+
+
+# Events ----------------------------------------------------------------------------------------------------------
+
+
+def faults_of_events(rules: Rules, before: State, after: State) -> list[str]:
+    """Events come one by one from the top of their deck, each before a turn of the player on whom rounds hang."""
+    deck = rules.event_deck
+    if not deck:
+        return []
+    came = len(before.piles[deck]) - len(after.piles[deck])
+    taken = before.piles[deck][: max(0, came)]
+    wanted = (before.piles[deck][len(taken) :], before.piles[deck + 1] + taken, before.piles[deck + 2])
+    if after.piles[deck : deck + 3] != wanted:
+        return ["the piles of events are not those that there were, with the next one taken"]
+    begun = has_begun(before, after)
+    if came and not begun:
+        return ["an event has entered play in the middle of a turn"]
+    if begun and before.piles[deck] and _one_turn_only(before, after):
+        due = after.turn == leader(before, after) and _events_hang_on(rules, after)
+        if due != (came == 1):
+            return [f"{came} events have entered play before a turn of seat {after.turn}"]
+    return []
+
+
+def _events_hang_on(rules: Rules, after: State) -> bool:
+    """Whether the readings let a new event come before this turn of the player on whom rounds hang."""
+    if after.memo[EXTRA_TURN] and rules.readings["bang.events.reveal.extra_turn"] == "no_event":
+        return False
+    began = DEPUTY if len(after.seats) == 3 else SHERIFF
+    goes_on = rules.readings["bang.events.no_sheriff.starter_out"] == "next_player"
+    return goes_on or after.seats[after.turn].role == began
+
+
+def _one_turn_only(before: State, after: State) -> bool:
+    """Whether nobody has died in a turn that came and went at once."""
+    return all(
+        old.status == new.status or number in (before.turn, after.turn)
+        for number, (old, new) in enumerate(zip(before.seats, after.seats, strict=True))
+    )
+
+
+def leader(before: State, after: State) -> int:
+    """The player who began the game, Sheriff or of three players the Deputy; if he is dead, the next one alive.
+
+    Whoever dies at the very start of his turn was alive before it; a ghost was not.
+    """
+    first = DEPUTY if len(after.seats) == 3 else SHERIFF
+    start = next(number for number, seat in enumerate(after.seats) if seat.role == first)
+    place = after.ring.index(start)
+    order = (*after.ring[place:], *after.ring[:place])
+    back = {number for number, seat in enumerate(before.seats) if seat.status == OUT}
+    living = {number for number, seat in enumerate(after.seats) if seat.status != OUT} - back
+    return next(number for number in order if number in living or (number == after.turn and number not in back))

@@ -1,0 +1,168 @@
+"""Short pieces of recorded games, logs and scenarios: what is damaged. They are short so that many can be tried."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import re
+from functools import cache
+from pathlib import Path
+from random import Random
+
+import yaml
+
+from verification.fuzzing.mutation import Seeds, Words
+from verification.fuzzing.values import RAW, Value, fields_in, texts_in
+
+ROOT = Path(__file__).parents[2]
+GAMES = ROOT / "fixtures" / "games"
+DEPARTURES = ROOT / "fixtures" / "departures"
+SCENARIOS = ROOT / "fixtures" / "scenarios"
+PERFT = ROOT / "fixtures" / "perft"
+
+LENGTHS = (1, 2, 3, 5, 8, 12)
+"""Lines of the pieces of a transcript."""
+FIELDS = (
+    "comment",
+    "digest",
+    "draw_size",
+    "hand_size",
+    "readings",
+    "sets",
+    "variants",
+    "characters",
+    "now",
+    "at",
+    "as",
+)
+"""Fields that short pieces may not have."""
+OTHER_GAMES = ("dice", "samurai")
+"""Games whose files of positions begin with their names."""
+NUMBERS = ("lives", "bangs", "rerolls", "pile", "arrows", "weapons", "resilience", "honour", "stars")
+"""Fields of positions that are numbers, besides the counts."""
+MOST_WORDS, MOST_VALUES = 600, 80
+
+
+def _words(documents: list[Value]) -> Words:
+    """Words that readers know: those of the documents, though not all of them where they are many."""
+    found = sorted({text for document in documents for text in texts_in(document) if len(text) < 60} | set(FIELDS))
+    of: dict[str, list[Value]] = {}
+    for document in documents:
+        for name, value in fields_in(document):
+            values = of.setdefault(name, [])
+            if len(values) < MOST_VALUES and value not in values:
+                values.append(value)
+    few = found if len(found) <= MOST_WORDS else sorted(Random(0).sample(found, MOST_WORDS))
+    return Words(tuple(few), {name: tuple(values) for name, values in of.items()})
+
+
+@cache
+def _transcripts() -> tuple[tuple[Value, ...], ...]:
+    """The first lines of every recorded game."""
+    found = []
+    for path in (
+        *sorted(GAMES.iterdir()),
+        *sorted(DEPARTURES.glob("*_4p_*.jsonl")),
+        *sorted(DEPARTURES.glob("*_5p_*.jsonl")),
+        *sorted(DEPARTURES.glob("dice_*.jsonl")),
+        *sorted(DEPARTURES.glob("samurai_*.jsonl")),
+    ):
+        text = path.read_bytes()
+        whole = gzip.decompress(text) if path.suffix == ".gz" else text
+        found.append(tuple(json.loads(line) for line in whole.splitlines()[: max(LENGTHS)]))
+    return tuple(found)
+
+
+@cache
+def transcripts() -> Seeds:
+    """Pieces of games: with hands and draw pile in the header, and with chance deciding line by line."""
+    whole = _transcripts()
+    pieces = [game[:length] for game in whole for length in LENGTHS]
+    bare = [({k: v for k, v in game[0].items() if k not in ("hands", "deck")}, *game[1:6]) for game in whole]
+    ended = [(*game[:6], {"end": {"winners": [game[0]["players"][0]["name"]]}}) for game in whole]
+    return Seeds(
+        (*pieces, *bare, *ended), _words([line for game in whole for line in game]), lambda line: "bangref" not in line
+    )
+
+
+@cache
+def headers() -> Seeds:
+    """Headers with a line or two behind them; what is changed is the header."""
+    whole = _transcripts()
+    pieces = [game[:length] for game in whole for length in (1, 2, 3)]
+    return Seeds(tuple(pieces), _words([game[0] for game in whole]), lambda line: "bangref" in line)
+
+
+@cache
+def checkpoints() -> Seeds:
+    """A header and what a record says about the table, with a step between; what is changed are the checkpoints."""
+    games = [game for game in _transcripts() if any("check" in line for line in game[1:3])]
+    found = []
+    for game in games:
+        places = [place for place, line in enumerate(game) if "check" in line]
+        found += [(game[0], *game[start : start + 5]) for start in places[:8]]
+    return Seeds(tuple(found), _words([line for game in games for line in game]), lambda line: "check" in line)
+
+
+@cache
+def positions() -> Seeds:
+    """Every position of the card game with the first of its counts, each line a field."""
+    return _positions("")
+
+
+@cache
+def positions_of_dice() -> Seeds:
+    """Every position of the Dice Game."""
+    return _positions("dice")
+
+
+@cache
+def positions_of_samurai() -> Seeds:
+    """Every position of Samurai Sword with the first of its counts."""
+    return _positions("samurai")
+
+
+def _positions(game: str) -> Seeds:
+    """The positions of the files whose names begin like this; of the card game without a name before them."""
+    found = [
+        tuple(_field(line) for line in text.splitlines() if line.strip() and not line.startswith("#"))
+        for path in sorted(PERFT.glob("*.perft"))
+        if next((name for name in OTHER_GAMES if path.name.startswith(name)), "") == game
+        for text in re.split(r"(?m)^(?=position:)", path.read_text(encoding="utf-8"))
+        if text.startswith("position:")
+    ]
+    few = [tuple(field for field in position if not _is_deep(field)) for position in found]
+    return Seeds(tuple(few), _words([field for position in few for field in position]), write=_plain)
+
+
+def _is_deep(field: Value) -> bool:
+    """Whether a field is a count that takes long to find out again."""
+    (name,) = field
+    return name.startswith("depth ") and name not in ("depth 1", "depth 2")
+
+
+def _field(line: str) -> Value:
+    name, _, text = line.partition(": ")
+    if name in NUMBERS or name.startswith("depth"):
+        return {name: int(text)}
+    return {name: text.split(", ") if ", " in text else text}
+
+
+def _plain(value: Value) -> bytes:
+    """A field as a line of a file of positions: the name, and what it says."""
+    if isinstance(value, dict):
+        return b"\n".join(name.encode("utf-8", "surrogatepass") + b": " + _plain(told) for name, told in value.items())
+    if isinstance(value, list):
+        return b", ".join(map(_plain, value))
+    return RAW.get(value, value.encode("utf-8", "surrogatepass")) if isinstance(value, str) else str(value).encode()
+
+
+@cache
+def scenarios() -> Seeds:
+    """Every scenario, each for itself."""
+    found = [
+        document
+        for path in sorted(SCENARIOS.rglob("*.yaml"))
+        for document in yaml.load_all(path.read_text(encoding="utf-8"), getattr(yaml, "CSafeLoader", yaml.SafeLoader))
+    ]
+    return Seeds(tuple((document,) for document in found), _words(found))

@@ -1,0 +1,196 @@
+"""Why the elements of a pair can never bear on one step: rules, each of which follows from what the elements are.
+
+    REASONS     the rules, in the order in which they are tried
+    reason      the first that holds for a pair, in words; "" where none does
+
+They speak of tables on which nobody else bends the rules, such as those of the search.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+
+from bangref.bang.names import BLUE, BROWN
+from bangref.bang.points import (
+    DIRECTION,
+    EVENT_ENTERS,
+    IN_FORCE,
+    IN_PLAY_PHASE,
+    MAY_DISCARD_FREELY,
+    MAY_END_PLAY_PHASE,
+    MAY_LIE_BEFORE,
+    ON_DEMAND,
+    ON_SHOT,
+    WHEN_DYING,
+    WHOLE_DRAW,
+)
+from bangref.kits.bang.rules import rules_for
+from verification.interactions.elements import CARD, CHARACTER, EVENT, Part, points_of, sets_of
+from verification.interactions.procedures import asked_for, asked_only_in, effects_of, every_rule, procedure, spoken
+
+PHASE_1 = "drawing"
+
+
+def final(part: Part) -> bool:
+    """Whether an event is the last of its deck."""
+    return part.kind == EVENT and any(events.final == part.id for events in rules_for(sets=sets_of(part)).events)
+
+
+@cache
+def plain(part: Part) -> bool:
+    """Whether a card does what it does only by being played: brown, and without an answer to anything."""
+    if part.kind != CARD:
+        return False
+    rules = rules_for(sets=sets_of(part))
+    brown = all(face.colour == BROWN for face in rules.faces if face.name == part.id)
+    return brown and not points_of(part) and not rules.effects[part.id].cancels
+
+
+def _two_last_events(one: Part, other: Part) -> str:
+    if final(one) and final(other):
+        return "both are the last event of a deck, and a deck has one last event"
+    return ""
+
+
+def _two_plain_cards(one: Part, other: Part) -> str:
+    if not (plain(one) and plain(other)):
+        return ""
+    if other.id in procedure(one.id).names or one.id in procedure(other.id).names:
+        return ""
+    return "both do what they do by being played, and neither asks for the other while it is under way"
+
+
+def _never_asked(one: Part, other: Part) -> str:
+    """A plain card that hurts nobody and that nobody asks for, and an element that is not asked meanwhile.
+
+    To take away what else is in force does not matter on a table where there is nothing else.
+    """
+    for card, asked in ((one, other), (other, one)):
+        if not plain(card) or plain(asked) or card.id in asked_for():
+            continue
+        found = procedure(card.id)
+        if found.deadly or asked.id in found.names or points_of(asked) & found.points - {IN_FORCE}:
+            continue
+        if asked.kind == CARD and found.takes_card:
+            continue
+        return f"{card.name} is settled before anything else is begun, and asks nothing that {asked.name} answers"
+    return ""
+
+
+def _two_first_phases(one: Part, other: Part) -> str:
+    asked = points_of(one) | points_of(other)
+    two = one.kind == other.kind == CHARACTER and points_of(one) and points_of(other)
+    if two and asked <= asked_only_in(PHASE_1):
+        return "both answer only in phase 1 of their own player, and no step has two such phases"
+    return ""
+
+
+JUDGED = (asked_only_in("may_play") - {MAY_LIE_BEFORE}) | asked_only_in("distance") | {IN_PLAY_PHASE}
+"""Points asked while it is judged whether a card may be played or an ability used, and at no other time.
+
+Whether a card may lie before somebody is asked of a Dynamite that is passed on, too. Whether there is something to use
+in the own turn outside phase 2 is asked as a turn begins and ends, but by the defaults nothing is.
+"""
+FAR = asked_only_in("distance")
+"""Points asked where it is judged how far away somebody is."""
+TURNS = asked_only_in("drawing") | asked_only_in("turn") | asked_only_in("events") | {DIRECTION}
+TURNS -= {IN_PLAY_PHASE, MAY_END_PLAY_PHASE, MAY_DISCARD_FREELY}
+"""Points asked as turns end and begin, and in phase 1."""
+LOSSES = asked_only_in("loss") | asked_only_in("elimination")
+"""Points asked where somebody loses lives or leaves the game."""
+TAKING = frozenset((EVENT_ENTERS, WHOLE_DRAW))
+"""Points at which a card in play may be taken, whatever the card answers."""
+OWN_USE = frozenset((IN_PLAY_PHASE, WHEN_DYING, ON_SHOT, ON_DEMAND))
+"""Points at which the owner of a card that is laid uses it, or may not."""
+
+
+def _answers_only(part: Part, asked: frozenset[str]) -> bool:
+    return bool(points_of(part)) and points_of(part) <= asked
+
+
+def _out_of_reach(one: Part, other: Part) -> str:
+    """A plain card at no particular distance, and what is asked only where a distance is judged."""
+    for card, judged in ((one, other), (other, one)):
+        if not plain(card) or card.id in asked_for() or not _answers_only(judged, FAR):
+            continue
+        found = procedure(card.id)
+        if judged.id in found.names or points_of(judged) & found.points or (judged.kind == CARD and found.takes_card):
+            continue
+        return f"{card.name} is played at any distance, and {judged.name} answers only where one is judged"
+    return ""
+
+
+def _judged_and_turns(one: Part, other: Part) -> str:
+    """What is asked for a play, and what is asked for a turn; a card in play must not be what is taken."""
+    for judged, turning in ((one, other), (other, one)):
+        if not _answers_only(judged, JUDGED) or turning.kind == CARD or not _answers_only(turning, TURNS):
+            continue
+        if judged.kind == CARD and points_of(turning) & TAKING:
+            continue
+        return (
+            f"{judged.name} answers only where a play or a use is judged, {turning.name} only as turns end and begin, "
+            "and no step is both"
+        )
+    return ""
+
+
+def _judged_and_losses(one: Part, other: Part) -> str:
+    """What is asked before somebody may answer, and what comes after he has."""
+    for judged, losing in ((one, other), (other, one)):
+        before = _answers_only(judged, JUDGED - {IN_PLAY_PHASE})
+        if before and losing.kind != CARD and _answers_only(losing, LOSSES):
+            return (
+                f"{judged.name} answers only where a play is judged, {losing.name} only where lives are lost, "
+                "and between them somebody decides"
+            )
+    return ""
+
+
+def _two_events(one: Part, other: Part) -> str:
+    """One event is in force at a time; both act only on a step in which the one takes the place of the other."""
+    if one.kind == other.kind == EVENT:
+        for event in (one, other):
+            if _answers_only(event, JUDGED):
+                return f"one event ends as the next one enters play, and {event.name} has no say in such a step"
+    return ""
+
+
+@cache
+def _by_itself(part: Part) -> bool:
+    """Whether a card does what it does by being played, or by being used by its owner in his turn."""
+    if part.kind != CARD or part.id in every_rule().cancelling or every_rule().effects[part.id].answers_only:
+        return False
+    effects = effects_of(part.id)
+    blue = any(face.colour == BLUE for face in every_rule().faces if face.name == part.id)
+    return not blue and points_of(part) <= OWN_USE and not any(effect.cancels for effect in effects)
+
+
+def _two_used_cards(one: Part, other: Part) -> str:
+    if not (_by_itself(one) and _by_itself(other)):
+        return ""
+    for card, beside in ((one, other), (other, one)):
+        effects = effects_of(card.id)
+        if beside.id in spoken([effect.resolve for effect in effects])[0]:
+            return ""
+        if any(effect.takes_card for effect in effects) and any(effect.lays for effect in effects_of(beside.id)):
+            return ""
+    return "both do what they do by being played or used, and neither asks for the other while it is under way"
+
+
+REASONS: tuple[Callable[[Part, Part], str], ...] = (
+    _two_last_events,
+    _two_plain_cards,
+    _never_asked,
+    _two_first_phases,
+    _out_of_reach,
+    _judged_and_turns,
+    _judged_and_losses,
+    _two_events,
+    _two_used_cards,
+)
+
+
+def reason(one: Part, other: Part) -> str:
+    """Why a pair can never bear on one step, in words; "" where no rule says so."""
+    return next((why for rule in REASONS if (why := rule(one, other))), "")

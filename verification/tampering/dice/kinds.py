@@ -1,0 +1,501 @@
+"""What is done to records of the Dice Game.
+
+CHANGED         kinds that change something; the bookkeeping says whether that shows, and where
+FORBIDDEN       kinds that are illegal by construction, each with the clauses of which one has to say so
+HARMLESS        kinds that stay legal by construction
+
+A kind takes a game and a source of randomness, and gives a changed record, or None where the game has no place for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import pairwise
+from random import Random
+
+from verification.tampering.beside import kinds as beside
+from verification.tampering.beside.kinds import Change, another, names, place_with, with_lines
+from verification.tampering.dice.asking import AIM, BEER, CLEAR, GIFT, REROLL, ROLL, Moment, claims
+from verification.tampering.dice.follower import follow
+from verification.tampering.dice.table import ARROW, BULLETS, BULLS_EYES, DICE, DYNAMITE, FACES, Table
+from verification.tampering.dice.table import BEER as BEER_FACE
+from verification.tampering.record import CHANCE, Line, Record
+
+Game = beside.Game[Table]
+Kind = beside.Kind[Table]
+Forbidden = beside.Forbidden[Table]
+
+
+# Changed --------------------------------------------------------------------------------------------------------
+
+
+def _other_die(do: str) -> Kind:
+    """The kind that lets a die show another face."""
+
+    def changed(game: Game, random: Random) -> Change | None:
+        place = place_with(game, random, "dice", do=do)
+        if place is None:
+            return None
+        line = game.record.lines[place]
+        dice = list(line["dice"])
+        at = random.randrange(len(dice))
+        dice[at] = random.choice([face for face in FACES if face != dice[at]])
+        return with_lines(game, place, {**line, "dice": dice})
+
+    return changed
+
+
+def other_number(game: Game, random: Random) -> Change | None:
+    """One die more, or one less, is rolled or rolled again."""
+    place = place_with(game, random, "dice")
+    if place is None:
+        return None
+    line = game.record.lines[place]
+    dice = list(line["dice"])
+    less = len(dice) > 1 and (len(dice) == DICE or random.random() < 0.5)
+    return with_lines(game, place, {**line, "dice": dice[:-1] if less else [*dice, random.choice(dice)]})
+
+
+def without_reroll(game: Game, random: Random) -> Change | None:
+    """Dice are not rolled again: a re-roll and its throw are left out."""
+    place = place_with(game, random, "dice", do="reroll")
+    return None if place is None else with_lines(game, place, instead=2)
+
+
+def _is_first(throw: Moment) -> bool:
+    """Whether a throw is the first one of a turn."""
+    return throw.table.rerolls == throw.table.rerolls_of(throw.table.turn)
+
+
+def without_turn(game: Game, random: Random) -> Change | None:
+    """All lines from the first throw of a turn to that of the next are left out."""
+    starts = [moment.place for moment in game.story.of(ROLL) if _is_first(moment)]
+    ends = [*starts[1:], len(game.record.lines) - 1]
+    start, end = random.choice(list(zip(starts, ends, strict=True)))
+    return with_lines(game, start, instead=end - start)
+
+
+def other_roles(game: Game, random: Random) -> Change | None:
+    """Two players have each other's roles."""
+    players = list(game.record.header["players"])
+    one, other = random.sample(range(len(players)), 2)
+    roles = players[one]["role"], players[other]["role"]
+    if roles[0] == roles[1]:
+        return None
+    players[one], players[other] = {**players[one], "role": roles[1]}, {**players[other], "role": roles[0]}
+    return with_lines(game, 0, {**game.record.header, "players": players})
+
+
+def other_seats(game: Game, random: Random) -> Change | None:
+    """Two players have each other's places at the table."""
+    players = list(game.record.header["players"])
+    one, other = random.sample(range(len(players)), 2)
+    players[one], players[other] = players[other], players[one]
+    return with_lines(game, 0, {**game.record.header, "players": players})
+
+
+def other_edition(game: Game, random: Random) -> Change | None:
+    edition = "002" if game.record.header["edition"] == "001" else "001"
+    return with_lines(game, 0, {**game.record.header, "edition": edition})
+
+
+def after_the_end(game: Game, random: Random) -> Change | None:
+    """Something that was done earlier is done again when the game is over."""
+    place = place_with(game, random, "do")
+    if place is None:
+        return None
+    end = len(game.record.lines) - random.randrange(2)
+    return with_lines(game, end, game.record.lines[place], instead=0)
+
+
+def false_claim(field: str) -> Kind:
+    """The kind that puts a checkpoint with one number too many or too few; field: of what."""
+
+    def claimed(game: Game, random: Random) -> Change | None:
+        name, more = random.choice(names(game)), random.choice((-1, 1))
+        for moment in _shuffled(game.story.of(REROLL), random):
+            said = claims(moment.table)["check"]
+            false = said[field] + more if isinstance(said[field], int) else {name: said[field][name] + more}
+            if min(false.values() if isinstance(false, dict) else (false,)) >= 0:
+                return with_lines(game, moment.place, {"check": {**said, field: false}}, instead=0)
+        return None
+
+    return claimed
+
+
+def false_dice(game: Game, random: Random) -> Change | None:
+    """A checkpoint with another die."""
+    for moment in _shuffled(game.story.of(REROLL), random):
+        said = claims(moment.table)["check"]
+        first, *rest = said["dice"]
+        dice = sorted([random.choice([face for face in FACES if face != first]), *rest])
+        return with_lines(game, moment.place, {"check": {**said, "dice": dice}}, instead=0)
+    return None
+
+
+def _shuffled(moments: list[Moment], random: Random) -> list[Moment]:
+    return random.sample(moments, len(moments))
+
+
+CHANGED: dict[str, Kind] = {
+    "another face": _other_die("roll"),
+    "another die rolled again": _other_die("reroll"),
+    "another number of dice": other_number,
+    "another target": another("on", names),
+    "another player": another("by", names),
+    "another die or ability used": another("what", lambda game: (*FACES, *BULLETS)),
+    "another deed": another("do", lambda game: ("use", "reroll", "pass", "roll")),
+    "a line left out": beside.left_out,
+    "a line twice": beside.twice,
+    "two lines swapped": beside.swapped,
+    "a re-roll left out": without_reroll,
+    "a turn left out": without_turn,
+    "another character": beside.another_character(BULLETS),
+    "other roles": other_roles,
+    "other seats": other_seats,
+    "another edition": other_edition,
+    "other winners": beside.other_winners,
+    "play after the end": after_the_end,
+    "a checkpoint with other lives": false_claim("lives"),
+    "a checkpoint with other arrows": false_claim("arrows"),
+    "a checkpoint with another pile": false_claim("pile"),
+    "a checkpoint with other re-rolls": false_claim("rerolls"),
+    "a checkpoint with other dice": false_dice,
+}
+
+
+# Forbidden ------------------------------------------------------------------------------------------------------
+
+
+def _has_to_say(moment: Moment) -> bool:
+    """Whether silence says nothing here, so that what comes next is judged here."""
+    return moment.choice
+
+
+def _rerolls(moment: Moment, seat: int, *dice: str) -> Line:
+    return {"by": moment.table.players[seat], "do": "reroll", "dice": list(dice)}
+
+
+def _uses(moment: Moment, what: str, target: int | None = None) -> Line:
+    line: Line = {"by": moment.table.players[moment.seat], "do": "use", "what": what}
+    return line if target is None else {**line, "on": moment.table.players[target]}
+
+
+def _aims(moment: Moment, targets: Callable[[str], list[int]]) -> Iterator[Line]:
+    """Each bull's eye that is left, for each of these players."""
+    for face in dict.fromkeys(moment.table.todo):
+        yield from (_uses(moment, face, target) for target in targets(face))
+
+
+def locked(moment: Moment) -> Iterator[Line]:
+    if DYNAMITE in moment.table.dice and DYNAMITE not in moment.table.free(moment.seat):
+        yield _rerolls(moment, moment.seat, DYNAMITE)
+
+
+def not_there(moment: Moment) -> Iterator[Line]:
+    yield from (_rerolls(moment, moment.seat, face) for face in FACES if face not in moment.table.dice)
+
+
+def rerolled_by_another(moment: Moment) -> Iterator[Line]:
+    for other in moment.table.others(moment.table.turn):
+        yield from (_rerolls(moment, other, face) for face in moment.table.dice)
+
+
+def rerolled_by_the_dead(moment: Moment) -> Iterator[Line]:
+    for other in moment.table.dead():
+        yield from (_rerolls(moment, other, face) for face in moment.table.dice)
+
+
+def _rolling_is_over(moment: Moment) -> Iterator[Line]:
+    table = moment.table
+    yield from (_rerolls(moment, moment.seat, face) for face in dict.fromkeys(table.dice) if face != DYNAMITE)
+
+
+def _used_up(moment: Moment) -> Iterator[Line]:
+    if not moment.table.rerolls and not moment.table.exploded():
+        yield from _rolling_is_over(moment)
+
+
+def one_reroll_too_many(moment: Moment) -> Iterator[Line]:
+    if not moment.table.is_(moment.seat, "Lucky Duke"):
+        yield from _used_up(moment)
+
+
+def too_many_for_lucky_duke(moment: Moment) -> Iterator[Line]:
+    if moment.table.is_(moment.seat, "Lucky Duke"):
+        yield from _used_up(moment)
+
+
+def rerolled_after_explosion(moment: Moment) -> Iterator[Line]:
+    if moment.table.exploded():
+        yield from _rolling_is_over(moment)
+
+
+def rerolled_after_keeping(moment: Moment) -> Iterator[Line]:
+    if moment.table.rerolls and not moment.table.exploded():
+        yield from _rolling_is_over(moment)
+
+
+def _thrown(moment: Moment) -> Iterator[Line]:
+    """A throw of one die more, or one less."""
+    dice = moment.line["dice"]
+    more = [*dice, dice[0]] if len(dice) < DICE else []
+    yield from ({"by": CHANCE, "do": "roll", "dice": list(rolled)} for rolled in (dice[1:], more) if rolled)
+
+
+def first_throw(moment: Moment) -> Iterator[Line]:
+    if _is_first(moment):
+        yield from _thrown(moment)
+
+
+def later_throw(moment: Moment) -> Iterator[Line]:
+    if not _is_first(moment):
+        yield from _thrown(moment)
+
+
+def at_oneself(moment: Moment) -> Iterator[Line]:
+    yield from _aims(moment, lambda face: [moment.seat])
+
+
+def out_of_reach(moment: Moment) -> Iterator[Line]:
+    table, seat = moment.table, moment.seat
+    yield from _aims(
+        moment, lambda face: [other for other in table.others(seat) if other not in table.in_reach(seat, face)]
+    )
+
+
+def at_the_dead(moment: Moment) -> Iterator[Line]:
+    yield from _aims(moment, lambda face: moment.table.dead())
+
+
+def beer_first(moment: Moment) -> Iterator[Line]:
+    if BEER_FACE in moment.table.dice:
+        yield from (_uses(moment, BEER_FACE, drinker) for drinker in moment.table.living())
+
+
+def not_rolled(moment: Moment) -> Iterator[Line]:
+    """A die that does not lie there, or no longer."""
+    table, seat = moment.table, moment.seat
+    faces = [face for face in (*BULLS_EYES, BEER_FACE) if face not in table.dice]
+    yield from (_uses(moment, face, other) for face in faces for other in table.others(seat))
+
+
+def beer_for_the_dead(moment: Moment) -> Iterator[Line]:
+    yield from (_uses(moment, BEER_FACE, drinker) for drinker in moment.table.dead())
+
+
+def gift_for_the_dead(moment: Moment) -> Iterator[Line]:
+    yield from (_uses(moment, "Sid Ketchum", other) for other in moment.table.dead())
+
+
+def passed_over(moment: Moment) -> Iterator[Line]:
+    yield {"by": moment.table.players[moment.seat], "do": "pass"}
+
+
+def thrown_too_early(moment: Moment) -> Iterator[Line]:
+    """The dice are thrown before all has been done that comes first."""
+    yield {"by": CHANCE, "do": "roll", "dice": [ARROW] * DICE}
+
+
+def of_another(moment: Moment) -> Iterator[Line]:
+    """An ability that the player does not have."""
+    own = moment.table.characters[moment.seat]
+    yield from (_uses(moment, what, moment.seat) for what in BULLETS if what != own)
+
+
+def out_of_season(moment: Moment) -> Iterator[Line]:
+    """An ability of the player's own for which there is no occasion."""
+    own = moment.table.characters[moment.seat]
+    bart = own == "Bart Cassidy" and not _lost_to_nobody(moment) and moment.table.pile > 1
+    if bart or own == "Pedro Ramirez":
+        yield _uses(moment, own)
+    if own in ("Kit Carlson", "Sid Ketchum"):
+        yield from (_uses(moment, own, other) for other in moment.table.living())
+
+
+def _lost_to_nobody(moment: Moment) -> bool:
+    """Whether the table shows that the player on turn has just lost lives to the Indians or to dynamite.
+
+    Who has fewer arrows than arrow dice has put them back after an attack. Once bull's eyes have hit, they came last.
+    """
+    table = moment.table
+    if moment.kind == BEER and not {*BULLS_EYES}.isdisjoint(table.dice):
+        return False
+    return table.arrows[moment.seat] < table.dice.count(ARROW) or table.exploded()
+
+
+def arrow_for_nobodys_blow(moment: Moment) -> Iterator[Line]:
+    """Bart Cassidy wants an arrow instead of what he has lost to the Indians or to dynamite."""
+    if moment.table.is_(moment.seat, "Bart Cassidy") and _lost_to_nobody(moment):
+        yield _uses(moment, "Bart Cassidy")
+
+
+def last_arrow(moment: Moment) -> Iterator[Line]:
+    """Bart Cassidy wants the last arrow of the pile."""
+    if moment.table.is_(moment.seat, "Bart Cassidy") and not _lost_to_nobody(moment) and moment.table.pile == 1:
+        yield _uses(moment, "Bart Cassidy")
+
+
+def doubled_again(moment: Moment) -> Iterator[Line]:
+    if moment.table.doubled:
+        yield _uses(moment, "Slab the Killer")
+
+
+def doubled_without_beer(moment: Moment) -> Iterator[Line]:
+    table = moment.table
+    if table.is_(moment.seat, "Slab the Killer") and not table.doubled and BEER_FACE not in table.dice:
+        yield _uses(moment, "Slab the Killer")
+
+
+def no_arrow_to_clear(moment: Moment) -> Iterator[Line]:
+    without = [other for other in moment.table.living() if not moment.table.arrows[other]]
+    yield from (_uses(moment, "Kit Carlson", other) for other in without)
+
+
+def taken_back(moment: Moment) -> Iterator[Line]:
+    yield {"by": moment.table.players[moment.table.turn], "do": "take back"}
+
+
+ROLLED_OUT = ("dice.roll.last_throw_binding", "dice.roll.reroll_limit")
+ABILITIES = (
+    "dice.character.bart_cassidy.arrow_instead",
+    "dice.character.pedro_ramirez.drop_arrow",
+    "dice.character.kit_carlson.remove_arrow",
+    "dice.character.sid_ketchum.gain",
+)
+
+FORBIDDEN: dict[str, Forbidden] = {
+    "a locked dynamite rolled again": Forbidden(locked, ("dice.roll.dynamite_locked",), (REROLL,)),
+    "a die that is not there": Forbidden(not_there, ("dice.roll.reroll_any_subset",), (REROLL,)),
+    "the dice of another rolled again": Forbidden(rerolled_by_another, (), (REROLL,)),
+    "dice rolled again by the dead": Forbidden(rerolled_by_the_dead, ("dice.elimination.out_of_play",), (REROLL,)),
+    "a first throw of fewer dice": Forbidden(first_throw, ("dice.roll.first_all_five",), (ROLL,)),
+    "other dice than are rolled again": Forbidden(later_throw, ("dice.roll.reroll_any_subset",), (ROLL,)),
+    "one re-roll too many": Forbidden(one_reroll_too_many, ROLLED_OUT, (AIM, BEER), _has_to_say),
+    "one too many for Lucky Duke": Forbidden(
+        too_many_for_lucky_duke,
+        (*ROLLED_OUT, "dice.character.lucky_duke.extra_reroll"),
+        (AIM, BEER),
+        _has_to_say,
+    ),
+    "a re-roll after three dynamites": Forbidden(
+        rerolled_after_explosion, ("dice.dynamite.three_ends_rolling",), (AIM, BEER), _has_to_say
+    ),
+    "a re-roll after keeping the dice": Forbidden(
+        rerolled_after_keeping, ("dice.roll.stop_early",), (AIM, BEER), _has_to_say
+    ),
+    "shooting oneself": Forbidden(at_oneself, ("dice.bulls_eye.never_self",), (AIM,), _has_to_say),
+    "a target out of reach": Forbidden(
+        out_of_reach, ("dice.bulls_eye_1.target", "dice.bulls_eye_2.target"), (AIM,), _has_to_say
+    ),
+    "a dead target": Forbidden(at_the_dead, ("dice.elimination.out_of_play",), (AIM,), _has_to_say),
+    "a bull's eye passed over": Forbidden(passed_over, ("dice.resolve.no_skipping",), (AIM,), _has_to_say),
+    "a beer before the bull's eyes": Forbidden(beer_first, ("dice.resolve.order",), (AIM,), _has_to_say),
+    "a die that was not rolled": Forbidden(not_rolled, (), (AIM, BEER), _has_to_say),
+    "a beer for the dead": Forbidden(beer_for_the_dead, ("dice.beer.not_on_eliminated",), (BEER,)),
+    "a beer passed over": Forbidden(passed_over, (), (BEER,)),
+    "the gift of Sid Ketchum for the dead": Forbidden(gift_for_the_dead, ("dice.elimination.out_of_play",), (GIFT,)),
+    "dice thrown too early": Forbidden(thrown_too_early, (), (GIFT, AIM, BEER), _has_to_say),
+    "the ability of another": Forbidden(
+        of_another, ("dice.setup.characters.unique_ability",), (GIFT, AIM, BEER), _has_to_say
+    ),
+    "an ability out of season": Forbidden(out_of_season, ABILITIES, (AIM, BEER), _has_to_say),
+    "an arrow for nobody's blow": Forbidden(
+        arrow_for_nobodys_blow, ("dice.character.bart_cassidy.excluded_causes",), (AIM, BEER), _has_to_say
+    ),
+    "the last arrow for Bart Cassidy": Forbidden(
+        last_arrow, ("dice.character.bart_cassidy.not_last_arrow",), (AIM, BEER), _has_to_say
+    ),
+    "two bull's eyes doubled": Forbidden(
+        doubled_again, ("dice.character.slab_the_killer.once_per_turn",), (AIM,), _has_to_say
+    ),
+    "a bull's eye doubled without a beer": Forbidden(
+        doubled_without_beer, ("dice.character.slab_the_killer.double",), (AIM,), _has_to_say
+    ),
+    "an arrow that is not there": Forbidden(no_arrow_to_clear, ("dice.character.kit_carlson.remove_arrow",), (CLEAR,)),
+    "something taken back": Forbidden(taken_back, ("dice.turn.sequence",), (ROLL, REROLL, AIM, BEER)),
+}
+"""Where several rules are broken, or another player acts, no clause is definite."""
+
+
+# Harmless -------------------------------------------------------------------------------------------------------
+
+
+def may_be_silent(line: Line, following: Line) -> bool:
+    """Whether a line may be left out without the next one being taken for it: dice are kept, and then used."""
+    kept = line["do"] == "pass" and following.get("do") == "use" and "on" in following
+    return kept or beside.before_another(line, following)
+
+
+def dice_in_another_order(game: Game, random: Random) -> Change | None:
+    lines = [
+        {**line, "dice": random.sample(line["dice"], len(line["dice"]))} if "dice" in line else line
+        for line in game.record.lines
+    ]
+    return Change(Record(tuple(lines)), 1, "dice in another order")
+
+
+def other_names(game: Game, random: Random) -> Change | None:
+    """Every player is called differently."""
+    new = dict(zip(names(game), random.sample(NAMES, len(names(game))), strict=True))
+    return Change(Record(tuple(_renamed(line, new) for line in game.record.lines)), 0, f"names {new}")
+
+
+NAMES = ("Ada", "Zoë", "Ben Wade", "Calamity", "Doc", "Ike", "J. R.", "Kid", "Lou", "Ω")
+
+
+def _renamed(line: Line, new: dict[str, str]) -> Line:
+    found = {key: new.get(value, value) if key in ("by", "on") else value for key, value in line.items()}
+    if "players" in line:
+        found["players"] = [{**player, "name": new[player["name"]]} for player in line["players"]]
+    if "end" in line:
+        found["end"] = {"winners": [new[name] for name in line["end"]["winners"]]}
+    return found
+
+
+def shots_in_another_order(game: Game, random: Random) -> Change | None:
+    """Two bull's eyes of a turn are aimed the other way round: all of them hit together."""
+    shots = [moment for moment in game.story.of(AIM) if "on" in moment.line]
+    pairs = [
+        one.place
+        for one, other in pairwise(shots)
+        if other.place == one.place + 1 and one.choice and one.table.turn == other.table.turn
+        if one.line != other.line and not one.table.is_(one.seat, "Slab the Killer")
+    ]
+    if not pairs:
+        return None
+    place = random.choice(pairs)
+    one, other = game.record.lines[place : place + 2]
+    return with_lines(game, place, other, one, instead=2)
+
+
+def _another_choice(kind: str, seats: Callable[[Moment], list[int]]) -> Kind:
+    """The kind that names another legal player for a die, and goes on as long as the rest can follow from that."""
+
+    def chosen(game: Game, random: Random) -> Change | None:
+        for moment in _shuffled([moment for moment in game.story.of(kind) if "on" in moment.line], random):
+            others = [moment.table.players[seat] for seat in seats(moment)]
+            free = [name for name in others if name != moment.line["on"]]
+            if free:
+                change = with_lines(game, moment.place, {**moment.line, "on": random.choice(free)})
+                ends = follow(change.record).contradiction
+                lines = change.record.lines
+                return change._replace(record=Record(lines if ends is None else lines[: ends.index]))
+        return None
+
+    return chosen
+
+
+HARMLESS: dict[str, Kind] = {
+    "true checkpoints": beside.true_checkpoints(REROLL, claims),
+    "in silence": beside.in_silence(may_be_silent),
+    "comments": beside.commented,
+    "fields in another order": beside.other_order,
+    "dice in another order": dice_in_another_order,
+    "other names": other_names,
+    "bull's eyes in another order": shots_in_another_order,
+    "a beer for another": _another_choice(BEER, lambda moment: moment.table.living()),
+    "a shot at another": _another_choice(AIM, lambda moment: moment.table.in_reach(moment.seat, moment.line["what"])),
+    "a gift for another": _another_choice(GIFT, lambda moment: moment.table.living()),
+    "broken off": beside.broken_off,
+}
