@@ -29,12 +29,14 @@ from verification.mutation.worker import KILLED, SURVIVED
 
 ROOT = Path(__file__).resolve().parents[2]
 SOURCES = ("bangref/core", "bangref/west", "bangref/bang", "bangref/dice", "bangref/samurai")
-WITHOUT = ("verification/mutation", "verification/shows", "tools/traceability", "tests/website", "tests/browser")
+WITHOUT = (
+    "tests/verification/mutation", "tests/verification/shows", "tests/traceability", "tests/website", "tests/browser",
+)  # fmt: skip
 """Tests of this tool, of what is cited, and of the site: they take long and say little about what the kernel does."""
 
-READ_BY_TESTS = ("bangref", "tests", "fixtures", "schema", "docs", "pyproject.toml")
+READ_BY_TESTS = ("bangref", "tests", "tools", "verification", "fixtures", "schema", "docs", "pyproject.toml")
 FOLDER = ROOT / "build" / "mutation"
-DEAD = ROOT / "tests" / "mutation" / "dead.json"
+DEAD = ROOT / "verification" / "mutation" / "dead.json"
 
 EVERY = 20.0
 """Seconds between two lines about the progress."""

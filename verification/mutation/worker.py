@@ -303,7 +303,7 @@ class Server:
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         if self.warm:
             self.functions = live_functions()
-            self.caches = caches(("bangref", "tests"))
+            self.caches = caches(("bangref", "tests", "tools", "verification"))
             self._serve(session)
         return True
 

@@ -47,7 +47,7 @@ def kernel_with(bug: Bug) -> Iterator[Path]:
         ignore = shutil.ignore_patterns("__pycache__")
         shutil.copytree(ROOT / "bangref", copy / "bangref", ignore=ignore)
         shutil.copytree(ROOT / "verification/symbolic", copy / "verification/symbolic", ignore=ignore)
-        shutil.copy(ROOT / "tests/__init__.py", copy / "tests/__init__.py")
+        shutil.copy(ROOT / "verification/__init__.py", copy / "verification/__init__.py")
         (copy / bug.file).write_text(text, encoding="utf-8")
         yield copy
 
