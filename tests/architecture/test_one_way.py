@@ -142,3 +142,16 @@ def test_a_breach_at_every_border_is_found(tmp_path: Path) -> None:
         (part, above) for part, above in borders if f"bangref.{part} is not allowed to import bangref.{above}:" in told
     ]
     assert found == borders
+
+
+def test_what_only_a_set_says_stands_with_the_set() -> None:
+    """No fact and no question that the base game and the core never have is told beside those of the base game."""
+    base = (ROOT / "bangref/kits/bang/words.py").read_text(encoding="utf-8")
+    kernels = {path: tree for path, tree in sources().items() if path.split("/")[1] in ("bang", "core", "west")}
+    of_sets, others = set[str](), set[str]()
+    for path, tree in kernels.items():
+        found = {
+            node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)
+        }
+        (of_sets if path.startswith("bangref/bang/sets/") else others).update(found)
+    assert [name for name in sorted(of_sets - others) if f'    "{name}": ' in base] == []

@@ -28,8 +28,8 @@ class Noted(NamedTuple):
 
 def noted(game: str) -> Iterator[Noted]:
     """Every call in the kernel, as far as the game uses it, and in the kit of the game, that makes a ruling."""
-    own = [path for folder in (PACKAGE / game, PACKAGE / "games" / game) for path in sorted(folder.rglob("*.py"))]
-    everywhere = [PACKAGE / "judging.py", PACKAGE / "api.py"]
+    own = [path for folder in (PACKAGE / game, PACKAGE / "kits" / game) for path in sorted(folder.rglob("*.py"))]
+    everywhere = [PACKAGE / "judge" / "verify.py", PACKAGE / "api" / "__init__.py"]
     for path in [*_of_core([*own, *everywhere]), *own, *everywhere]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in MAKERS:

@@ -1,0 +1,20 @@
+"""What a set adds to BANG!, as its kit tells it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import NamedTuple
+
+from bangref.bang.assemble import SetTables
+
+NONE: Mapping[str, str] = MappingProxyType({})
+
+
+class Added(NamedTuple):
+    """What a set adds. tables: its rules. facts, questions, any_of: as ``kits.kit.Words`` has them."""
+
+    tables: SetTables
+    facts: Mapping[str, str] = NONE
+    questions: Mapping[str, str] = NONE
+    any_of: Mapping[str, str] = NONE

@@ -1,0 +1,13 @@
+"""What the bonus characters add to BANG!: its rules, and what is said of it."""
+
+from __future__ import annotations
+
+from bangref.bang.sets.bonus import SET
+from bangref.kits.bang.added import Added
+
+FACTS = {
+    "helped_by_another": "a Missed! card of {0:player} and another Missed! effect have cancelled the BANG!",
+}
+"""The sentence of each fact that only this set has."""
+
+ADDED = Added(SET, facts=FACTS)
