@@ -105,7 +105,7 @@ site: $(SITE) $(RUNNER) ## build the documentation site in build/site: what is m
 	rm -rf build/lib build/bdist.* build/runtime/wheels/bangref-*
 	$(BIN)/python -m pip wheel --quiet --no-deps --no-build-isolation --wheel-dir build/runtime/wheels .
 	$(BIN)/python -m website.check.runtime build/runtime build/site/assets/check/runtime
-	$(BIN)/python -m website.built build/site
+	$(BIN)/python -m website.site_check build/site
 	$(BIN)/python -m tests.website.rendering
 
 anchors: $(DEV) ## no address of the site that was published once is taken off the list since SINCE (origin/main)

@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from bangref.judge.simulate import simulated, transcript_of
-from bangref.report.judged import Options
+from bangref.report.judgement import Options
 from bangref.report.run import found_paths, judged_all
 
 DIFFERENT = 500

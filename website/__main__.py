@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from website.complete import problems
-from website.gathered import gathered
+from website.data import gathered
 from website.pages import site_files, written
 
 

@@ -11,7 +11,7 @@ import sys
 from collections.abc import Sequence
 
 from website.complete import ANCHORS, anchors_of
-from website.gathered import gathered
+from website.data import gathered
 from website.pages import pages
 
 

@@ -13,8 +13,8 @@ from itertools import groupby
 from griffe import Alias, Attribute, Class, Expr, ExprName, Function
 
 from bangref.rulebook.load import Rulebook
+from website.data import Gathered
 from website.docstrings import Linked, described, inline
-from website.gathered import Gathered
 from website.markup import bullets, code, found_first, link, path_from, plain, some
 from website.modules import API, Member, Module, cited, inside, modules
 from website.places import api_page, clause_place, manual_page

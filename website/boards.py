@@ -19,9 +19,9 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from bangref.judge.scenario import Scenario, parsed
-from bangref.judge.scenario.shown import steps_of
-from bangref.report.film import film_of
+from bangref.judge.scenario.steps import steps_of
 from bangref.report.page import assets
+from bangref.report.viewer_data import film_of
 from tools.scenarios.files import FOLDER, files, scenarios_in
 from verification.interactions.kept import raw_entries
 from website.markup import path_from

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bangref.rulebook.load import Name
 from website.clauses import section
 from website.contents import Chapter, Game, clauses_of, sectioned
-from website.gathered import Gathered
+from website.data import Gathered
 from website.markup import bullets, found_first, link, path_from, plain
 from website.places import chapter_page, element_page, elements_page, face_file, rulebook_page
 

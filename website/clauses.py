@@ -14,7 +14,7 @@ from bangref.rulebook.load import Clause
 from bangref.rulebook.trace import ONLY_IN_TESTS, Evidence, standing
 from website.api import place_of
 from website.boards import LABEL
-from website.gathered import Gathered
+from website.data import Gathered
 from website.markup import bullets, code, link, listed, plain, shut, some, unsearched
 from website.places import clause_place, element_page, meeting_place
 from website.stories import Story, board_of

@@ -13,8 +13,8 @@ from posixpath import dirname, normpath
 from bangref.rulebook.load import Clause
 from website.boards import PAGE, boards
 from website.clauses import NOTHING, PARTS
+from website.data import Gathered
 from website.elements import HEADINGS
-from website.gathered import Gathered
 from website.markup import plain
 from website.modules import API
 from website.places import HOME, api_page, clause_place, element_page, face_file

@@ -15,8 +15,8 @@ from bangref.rulebook.load import LANGUAGES, Clause, Name
 from bangref.rulebook.trace import DERIVED, standing
 from website.clauses import MANY, NOTHING, implemented, played
 from website.contents import Game
+from website.data import Gathered
 from website.facts import facts_of, rows
-from website.gathered import Gathered
 from website.markup import bare, bullets, code, found_first, link, listed, path_from, plain, table
 from website.places import (
     clause_place,

@@ -9,8 +9,8 @@ from html import escape
 
 from bangref.kits.elements import Facts
 from bangref.rulebook.load import Name
+from website.data import Gathered
 from website.facts import facts_of
-from website.gathered import Gathered
 from website.glyphs import glyph
 from website.places import face_file
 

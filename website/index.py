@@ -5,8 +5,8 @@ from __future__ import annotations
 from bangref.rulebook.load import Rulebook
 from website.check import PAGE
 from website.contents import Game
+from website.data import Gathered
 from website.elements import tile
-from website.gathered import Gathered
 from website.markup import bullets, link, plain, table
 from website.places import HOME, elements_page, manual_page, matrix_page, rulebook_page
 

@@ -14,9 +14,9 @@ from typing import Any, NamedTuple
 from bangref.rulebook.interplay import Meeting
 from bangref.rulebook.load import Name
 from website.contents import Game
+from website.data import Gathered
 from website.elements import KINDS
 from website.facts import BOXES
-from website.gathered import Gathered
 from website.markup import bullets, link, plain
 from website.places import elements_page, matrix_page, meeting_page
 

@@ -16,11 +16,11 @@ from bangref.report.clauses import places
 from bangref.report.interplay import bears_words, given_words, readings_words, remarks, step_words, unknown
 from bangref.rulebook.interplay import Applies, Meeting, meeting
 from bangref.rulebook.load import Clause, Name, load
-from bangref.rulebook.shown import FRAGMENT, Played
+from bangref.rulebook.playouts import FRAGMENT, Played
 from bangref.rulebook.subject import subjects
 from website.boards import case_name, link_to, pair_name
 from website.clauses import BOARD, played
-from website.gathered import Gathered
+from website.data import Gathered
 from website.markup import bullets, code, found_first, link, plain, shut
 from website.matrix import matrix_text
 from website.places import clause_place, element_page, matrix_page, meeting_page, rulebook_page

@@ -8,9 +8,9 @@ from website.api import api_pages
 from website.boards import board_files
 from website.chapters import chapter_pages
 from website.check import check_files
+from website.data import Gathered
 from website.elements import element_pages
 from website.faces import face_files
-from website.gathered import Gathered
 from website.index import home_page
 from website.manual import manual_pages
 from website.meetings import meeting_pages

@@ -35,7 +35,7 @@ def run(
     The clauses with sources and readings, cards and other elements with what is printed on them, what applies where two
     of them meet, the scenarios, and what stands behind each clause.
     """
-    from bangref.export.gathered import gathered, rendered
+    from bangref.export.document import gathered, rendered
     from bangref.record.output import EXPORT, STDOUT, check_target, written
 
     if not json:

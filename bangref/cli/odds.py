@@ -40,7 +40,7 @@ def _complete_format(incomplete: str) -> list[str]:
 
 
 def _complete_character(incomplete: str) -> list[str]:
-    from bangref.odds.wording import CHARACTERS, words
+    from bangref.odds.names import CHARACTERS, words
 
     printed = [words().printed[character] for character in CHARACTERS]
     return [name for name in printed if name.casefold().startswith(incomplete.casefold())]
@@ -96,27 +96,27 @@ def _asked(
     avoid: bool,
 ) -> Asked:
     """The question, as it was written."""
-    from bangref.odds import wording
+    from bangref.odds import names
     from bangref.odds.answer import Asked
     from bangref.odds.roller import allowed, roller_of
 
-    known = wording.words()
-    who = "" if character is None else _read("--character", lambda: wording.character_from(character, known))
+    known = names.words()
+    who = "" if character is None else _read("--character", lambda: names.character_from(character, known))
     roller = roller_of(who)
     most = allowed(roller)
-    left = most if rerolls is None else _read("--rerolls", lambda: wording.number_from(rerolls, 0, most, "re-rolls"))
-    lie = () if dice is None else _read("--dice", lambda: wording.dice_from(dice, known))
-    arrows = _read("--pile", lambda: wording.pile_from(pile))
+    left = most if rerolls is None else _read("--rerolls", lambda: names.number_from(rerolls, 0, most, "re-rolls"))
+    lie = () if dice is None else _read("--dice", lambda: names.dice_from(dice, known))
+    arrows = _read("--pile", lambda: names.pile_from(pile))
     what: Goal | Quantity
     if expect is not None:
-        what = _read("--expect", lambda: wording.quantity_from(expect, known))
+        what = _read("--expect", lambda: names.quantity_from(expect, known))
     else:
         what = _read("GOAL", lambda: _sensible(goals, roller, left, arrows))
     return Asked(roller, what, left, lie, avoid)
 
 
 def _sensible(goals: list[str], roller: Roller, rerolls: int, pile: int) -> Goal:
-    from bangref.odds.wording import goal_from, require_sense, words
+    from bangref.odds.names import goal_from, require_sense, words
 
     goal = goal_from(goals, words(), pile)
     require_sense(roller, goal, rerolls)
@@ -125,7 +125,7 @@ def _sensible(goals: list[str], roller: Roller, rerolls: int, pile: int) -> Goal
 
 def _read(hint: str, read: Callable[[], T]) -> T:
     """What was written at this place; what is not understood is wrong usage."""
-    from bangref.odds.wording import NotUnderstood
+    from bangref.odds.names import NotUnderstood
     from bangref.record.errors import printable
 
     try:
@@ -136,8 +136,8 @@ def _read(hint: str, read: Callable[[], T]) -> T:
 
 def _print(asked: Asked, format: str) -> None:
     from bangref.odds.answer import answer
-    from bangref.odds.told import answer_data, answer_lines
-    from bangref.odds.wording import words
+    from bangref.odds.names import words
+    from bangref.odds.report import answer_data, answer_lines
 
     found = answer(asked)
     if format == "json":

@@ -28,7 +28,7 @@ def chosen_reading(text: str, option: str = "--reading") -> tuple[str, str]:
     """A reading of any game and its value. Raises BadParameter for what is not known."""
     from bangref.record.errors import nearest, shown
     from bangref.rulebook.load import load
-    from bangref.rulebook.settled import SETTLED, settled
+    from bangref.rulebook.settled_readings import SETTLED, settled
 
     reading, equals, value = text.partition("=")
     known = load().readings

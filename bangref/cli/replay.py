@@ -70,8 +70,8 @@ def write(game: str, step: int | None, html: str | None, data: str | None, force
     from bangref.record.files import opened
     from bangref.record.output import FILM, PAGE, check_target, written
     from bangref.report.as_json import dumped
-    from bangref.report.film import film
     from bangref.report.page import page
+    from bangref.report.viewer_data import film
 
     if step is not None:
         raise typer.BadParameter("a page and its data have all steps", param_hint="--step")

@@ -41,7 +41,7 @@ def run(
     found.
     """
     from bangref.record.errors import printable
-    from bangref.report.found import hit_data, hit_lines
+    from bangref.report.search import hit_data, hit_lines
     from bangref.rulebook.search import search
 
     check_choice(format, FORMATS, "--format")

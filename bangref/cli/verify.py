@@ -15,7 +15,7 @@ import typer
 from bangref.cli.diff import complete_edition
 from bangref.cli.readings import chosen_reading, chosen_readings, complete_reading
 from bangref.report.compare import Under
-from bangref.report.judged import Options
+from bangref.report.judgement import Options
 from bangref.report.record import Report
 
 EXIT_CODES = {"malformed": 2, "illegal": 1, "undecided": 3}
@@ -116,7 +116,7 @@ def run(
     step legal.
     """
     from bangref.record.errors import FailedError
-    from bangref.report.judged import Options
+    from bangref.report.judgement import Options
     from bangref.report.run import check_paths, found_paths, judged_all
 
     if compare is not None:

@@ -11,7 +11,7 @@ from itertools import combinations
 from typing import Any, NamedTuple
 
 from bangref.report.interplay import step_data
-from bangref.rulebook import shown
+from bangref.rulebook import playouts
 from bangref.rulebook.interplay import by_precedence, rivals, why_never
 from bangref.rulebook.load import Clause, Name, Rulebook
 from bangref.rulebook.lookup import belongs_to, mentions
@@ -23,7 +23,7 @@ class Known(NamedTuple):
 
     subjects: dict[str, Subject]
     concerning: dict[str, frozenset[str]]
-    fragments: dict[tuple[str, ...], shown.Played]
+    fragments: dict[tuple[str, ...], playouts.Played]
     scenarios: dict[tuple[str, ...], list[str]]
 
 
@@ -45,13 +45,13 @@ def _known(game: str, book: Rulebook) -> Known:
     clauses = [clause for clause in book.clauses.values() if clause.game == game]
     names = book.names[game]
     scenarios: dict[tuple[str, ...], list[str]] = {}
-    for table in shown.scenarios(game):
+    for table in playouts.scenarios(game):
         for pair in combinations(sorted(set(table.elements)), 2):
             scenarios.setdefault(pair, []).append(table.id)
     return Known(
         {id_: _subject(name, clauses, book) for id_, name in names.items()},
         {id_: _concerning(name, clauses) for id_, name in names.items()},
-        {tuple(sorted(played.elements)): played for played in shown.fragments(game)},
+        {tuple(sorted(played.elements)): played for played in playouts.fragments(game)},
         scenarios,
     )
 
@@ -76,7 +76,7 @@ def _clauses(pair: tuple[str, str], known: Known, book: Rulebook) -> list[str]:
     return [clause.id for clause in by_precedence(in_order, met)]
 
 
-def _fragment(pair: tuple[str, str], played: shown.Played | None) -> dict[str, Any] | None:
+def _fragment(pair: tuple[str, str], played: playouts.Played | None) -> dict[str, Any] | None:
     """What shows them together; how they bear on it in the order of the two."""
     if played is None:
         return None
@@ -84,7 +84,7 @@ def _fragment(pair: tuple[str, str], played: shown.Played | None) -> dict[str, A
     return {**played_data(played), "bears": [bears[element] for element in pair]}
 
 
-def played_data(played: shown.Played) -> dict[str, Any]:
+def played_data(played: playouts.Played) -> dict[str, Any]:
     """A table, what is done at it, and what comes of it."""
     when = [step_data(step) for step in played.when]
     return {"given": played.given, "when": when, "rulings": played.rulings, "cites": played.cites}

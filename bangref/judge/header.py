@@ -15,7 +15,7 @@ from bangref.record.errors import MalformedError, nearest, shown
 from bangref.record.fields import check_fields
 from bangref.record.model import FORMAT, HeaderLine
 from bangref.record.names import CHANCE, NOBODY_NAME, Names
-from bangref.record.settled import still_open
+from bangref.record.open_readings import still_open
 
 TAKEN = (CHANCE, NOBODY_NAME)
 """Names that mean something else."""

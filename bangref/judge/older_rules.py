@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from bangref.core.record import ILLEGAL, LEGAL, UNDECIDED, Finding, Game, Item, Result
 from bangref.core.verify import Verifier
-from bangref.rulebook.settled import SETTLED
+from bangref.rulebook.settled_readings import SETTLED
 from bangref.rulebook.versions import came_with, held_under, is_older
 
 

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from bangref.kits import GAMES, kit_of
 from bangref.kits.kit import Kit
 from bangref.record.errors import MalformedError, nearest, shown
-from bangref.record.settled import still_open
+from bangref.record.open_readings import still_open
 
 
 def known_kit(game: str) -> Kit:

@@ -17,7 +17,7 @@ from bangref.core.record import AFTER, MALFORMED
 from bangref.record.errors import printable
 from bangref.record.files import opened
 from bangref.report.json_report import event_data, report_data
-from bangref.report.judged import Open, Options, judged
+from bangref.report.judgement import Open, Options, judged
 from bangref.report.record import Found, Malformed, Report, Told
 from bangref.report.text import ending, found_lines, note_lines, told_lines
 from bangref.rulebook.load import load

@@ -18,7 +18,7 @@ from bangref.report.clauses import WIDTH, clause_lines, folded, reading_lines
 from bangref.report.lookup import clause_data, name_words
 from bangref.rulebook.interplay import Applies, Meeting, other_readings
 from bangref.rulebook.load import load
-from bangref.rulebook.shown import FRAGMENT, Played, Step
+from bangref.rulebook.playouts import FRAGMENT, Played, Step
 from bangref.rulebook.subject import Subject
 
 BEARS = {"under way": "is under way", "aimed at": "is aimed at"}

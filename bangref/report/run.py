@@ -21,7 +21,7 @@ from typing import IO, NamedTuple
 
 from bangref.record.errors import FailedError, MalformedError
 from bangref.record.files import STDIN, opened
-from bangref.report.judged import Options, judged
+from bangref.report.judgement import Options, judged
 from bangref.report.record import Report
 
 ENDINGS = (".jsonl", ".jsonl.gz")

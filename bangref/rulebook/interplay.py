@@ -15,7 +15,7 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
-from bangref.rulebook import shown
+from bangref.rulebook import playouts
 from bangref.rulebook.load import GAMES, GROUP, Clause, Name, Reading, Rulebook, load
 from bangref.rulebook.subject import Subject, of_both, subjects
 
@@ -49,7 +49,7 @@ class Meeting(NamedTuple):
     searched: bool
     applies: tuple[Applies, ...]
     examples: tuple[Clause, ...]
-    played: tuple[shown.Played, ...]
+    played: tuple[playouts.Played, ...]
 
 
 class SameTwiceError(ValueError):
@@ -109,7 +109,7 @@ def meeting(met: tuple[Subject, ...], book: Rulebook) -> Meeting:
     )
     examples = tuple(clause for clause in joint if not clause.normative)
     searched = any(
-        shown.was_searched(game, one.id, other.id) for a, b in combinations(met, 2) for one, other in _pairs(a, b)
+        playouts.was_searched(game, one.id, other.id) for a, b in combinations(met, 2) for one, other in _pairs(a, b)
     )
     return Meeting(game, met, why_never(met), searched, applies, examples, played)
 
@@ -167,33 +167,33 @@ def _pairs(one: Subject, other: Subject) -> Iterable[tuple[Name, Name]]:
     return ((a, b) for a in one.names for b in other.names)
 
 
-def _fragments(met: Sequence[Subject]) -> tuple[shown.Played, ...]:
-    found = (shown.fragment(a.id, b.id) for one, other in combinations(met, 2) for a, b in _pairs(one, other))
+def _fragments(met: Sequence[Subject]) -> tuple[playouts.Played, ...]:
+    found = (playouts.fragment(a.id, b.id) for one, other in combinations(met, 2) for a, b in _pairs(one, other))
     ours = [each for each in found if each is not None and each.game == met[0].game]
     return tuple(ours)
 
 
-def other_readings(played: shown.Played, book: Rulebook) -> tuple[tuple[Reading, str], ...]:
+def other_readings(played: playouts.Played, book: Rulebook) -> tuple[tuple[Reading, str], ...]:
     """The open questions of which a table takes another answer than the default, with that answer."""
     chosen = ((book.readings[clause], value) for clause, value in played.given.get("readings", {}).items())
     return tuple((reading, value) for reading, value in chosen if value != reading.default)
 
 
-def _scenarios(met: Sequence[Subject], joint: Iterable[str], number: int, book: Rulebook) -> list[shown.Played]:
+def _scenarios(met: Sequence[Subject], joint: Iterable[str], number: int, book: Rulebook) -> list[playouts.Played]:
     """The tables at which they all matter and that show most of it, the shortest first among equals.
 
     Those under the default readings go before all others.
     """
     names = [subject.names[0].id for subject in met if len(subject.names) == 1 and subject.names[0].kind != GROUP]
     tables = [
-        table for table in shown.scenarios(met[0].game, names) if all(subject.plays(table) for subject in met)
+        table for table in playouts.scenarios(met[0].game, names) if all(subject.plays(table) for subject in met)
     ]  # fmt: skip
     wanted = set(joint)
     about = {
         subject.query: {clause.id for clause in subject.own} or subject.about for subject in met
     }  # fmt: skip
 
-    def worth(table: shown.Played) -> tuple[int, int, int]:
+    def worth(table: playouts.Played) -> tuple[int, int, int]:
         decided = sum(not about[subject.query].isdisjoint(table.cites) for subject in met)
         return decided, len(wanted & {*table.cites}), len(wanted & {*table.shows})
 
@@ -226,7 +226,7 @@ def why_never(met: Sequence[Subject]) -> str:
 
 def _excluded(game: str, one: Name, other: Name) -> str:
     """What excludes two elements; ids of elements of a game that was not searched may be those of another."""
-    return shown.excluded(one.id, other.id) if shown.was_searched(game, one.id, other.id) else ""
+    return playouts.excluded(one.id, other.id) if playouts.was_searched(game, one.id, other.id) else ""
 
 
 def _editions(subject: Subject) -> frozenset[str]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from bangref.rulebook import shown
+from bangref.rulebook import playouts
 from bangref.rulebook.load import GROUP, Clause, Name, Rulebook, load
 from bangref.rulebook.lookup import belongs_to, find, owner
 
@@ -48,7 +48,7 @@ class Subject(NamedTuple):
         """Whether a clause names it by itself."""
         return any(name.id in clause.elements for name in self.names)
 
-    def plays(self, played: shown.Played) -> bool:
+    def plays(self, played: playouts.Played) -> bool:
         """Whether it matters at a table; a group does where one of its members does."""
         if self.names:
             elements = {element for name in self.names for element in (name.id, *name.members)}

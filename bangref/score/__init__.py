@@ -8,9 +8,9 @@
 Honour is that at the end: what the last blow has cost is with the victor already.
 """
 
-from bangref.score.counting import Outcome, Remark, scored
+from bangref.score.count import Outcome, Remark, scored
 from bangref.score.ends import READINGS, blow_from
+from bangref.score.report import data, told
 from bangref.score.table import Told, players_from, seat_of
-from bangref.score.telling import data, told
 
 __all__ = ["READINGS", "Outcome", "Remark", "Told", "blow_from", "data", "players_from", "scored", "seat_of", "told"]

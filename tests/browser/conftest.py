@@ -15,8 +15,8 @@ import pytest
 
 from bangref.judge.reader import Transcript
 from bangref.record.files import opened
-from bangref.report.film import film
 from bangref.report.page import page as page_of
+from bangref.report.viewer_data import film
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page

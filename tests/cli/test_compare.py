@@ -10,7 +10,7 @@ from typer.testing import CliRunner, Result
 from bangref.cli.main import app
 from bangref.cli.verify import complete_compared
 from bangref.report.compare import Parting, Under, compared, written
-from bangref.report.judged import Options
+from bangref.report.judgement import Options
 from tests.report.games import OPEN, game_lines, illegal_game, undecided_game
 from tests.report.games import write as kept_in
 from tools.pages.markdown import ROOT

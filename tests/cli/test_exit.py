@@ -227,7 +227,7 @@ def test_typer_ends_nothing_by_itself() -> None:
 
 LETHAL = """
 import multiprocessing, os, signal
-from bangref.report import judged as module
+from bangref.report import judgement as module
 kept = module.judged
 def judged(path, *args):
     name = os.path.basename(path)

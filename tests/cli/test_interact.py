@@ -11,7 +11,7 @@ from typer.testing import CliRunner, Result
 
 from bangref.cli.main import app
 from bangref.report.interplay import given_words, meeting_data, meeting_lines, played_lines, step_words
-from bangref.rulebook import shown
+from bangref.rulebook import playouts
 from bangref.rulebook.interplay import meetings
 from bangref.rulebook.load import load
 
@@ -140,14 +140,14 @@ def test_no_line_is_wider_than_the_terminal() -> None:
 
 def test_every_scenario_can_be_told() -> None:
     for game in load().names:
-        for played in shown.scenarios(game):
+        for played in playouts.scenarios(game):
             lines = played_lines(played, 80)
             assert lines[0].startswith("Shown by ")
             assert not any("{" in line or "['" in line for line in lines), played.id
 
 
 def test_a_long_table_is_cut_for_people() -> None:
-    (played,) = (each for each in shown.scenarios("bang") if each.id == "event.gold_rush.turns")
+    (played,) = (each for each in playouts.scenarios("bang") if each.id == "event.gold_rush.turns")
     lines = played_lines(played, 1000)
     assert len(played.rulings) > 20
     assert lines[-1] == f"      and {len(played.rulings) - 20} more"
@@ -214,7 +214,7 @@ def test_rules_by_id_and_clauses_of_one_edition() -> None:
 
 def test_sentences_that_are_judged_together() -> None:
     (played, *_) = (
-        each for each in shown.scenarios("bang") if any(isinstance(s, dict) and "record" in s for s in each.when)
+        each for each in playouts.scenarios("bang") if any(isinstance(s, dict) and "record" in s for s in each.when)
     )
     (meeting,) = meetings(("Barrel", "Slab the Killer"))
     data: Any = meeting_data(meeting._replace(played=(played,)))

@@ -14,7 +14,7 @@ from bangref.cli.main import app
 from bangref.judge.reader import Transcript
 from bangref.judge.replay import Replay
 from bangref.judge.simulate import simulated, transcript_of
-from bangref.kits.bang.checks import full_check
+from bangref.kits.bang.checkpoints import full_check
 from bangref.record.errors import MalformedError
 from bangref.record.files import opened
 from bangref.record.lines import parsed

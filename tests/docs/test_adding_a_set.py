@@ -15,13 +15,13 @@ import pytest
 
 from tools.pages.markdown import ADDING_A_SET, ROOT, Block, blocks
 
-FOLDERS = ("bangref", "tests", "assurance", "docs")
+FOLDERS = ("bangref", "tests", "tools", "verification", "assurance", "docs")
 FILES = ("pyproject.toml", ".importlinter")
 
-SETS = "bangref/kits/bang/sets.py"
+SETS = "bangref/kits/bang/sets/__init__.py"
 SCENARIOS = "fixtures/scenarios/prairie/prairie.yaml"
-ENTERED = re.compile(r"(for each in \([^()]*?),?(\s*\))")
-"""The sets of which the table of sets is made."""
+ENTERED = re.compile(r"(KITS: [^=]* = \([^()]*?),?(\s*\))")
+"""The kits of which the table of sets is made."""
 
 CLAUSES = (
     "bang.card.lemonade.effect",
@@ -70,7 +70,9 @@ def written(project: Path, step: Step) -> None:
     path, told = project / step.path, " ".join(step.told.split())
     if "beside the other sets" in told:
         imports, text = path.read_text(encoding="utf-8"), step.block.text
-        last = [line for line in imports.splitlines(keepends=True) if line.startswith("from bangref.bang.sets.")][-1]
+        last = [
+            line for line in imports.splitlines(keepends=True) if line.startswith("from bangref.kits.bang.sets import")
+        ][-1]
         path.write_text(imports.replace(last, last + text), encoding="utf-8")
     elif "at the end of" in told:
         path.write_text(path.read_text(encoding="utf-8") + step.block.text, encoding="utf-8")
@@ -83,7 +85,7 @@ def written(project: Path, step: Step) -> None:
 def entered(project: Path) -> None:
     """Add the set to those of which SETS is made."""
     path = project / SETS
-    text, times = ENTERED.subn(r"\1, PRAIRIE\2", path.read_text(encoding="utf-8"))
+    text, times = ENTERED.subn(r"\1, prairie.KIT\2", path.read_text(encoding="utf-8"))
     assert times == 1
     path.write_text(text, encoding="utf-8")
 

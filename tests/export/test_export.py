@@ -14,11 +14,11 @@ import pytest
 
 from bangref import __version__
 from bangref.cli.commands import COMMANDS
-from bangref.export.gathered import gathered
+from bangref.export.document import gathered
 from bangref.export.model import Export
 from bangref.kits import GAMES
 from bangref.report.lookup import clause_data
-from bangref.rulebook import shown
+from bangref.rulebook import playouts
 from bangref.rulebook.load import load
 from bangref.rulebook.lookup import find
 from bangref.rulebook.trace import awaited, load_trace
@@ -89,13 +89,13 @@ def test_every_game_and_what_transcripts_can_choose() -> None:
 
 def test_what_is_not_played_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     absent = {"valley": "not begun"}
-    monkeypatch.setattr("bangref.export.gathered.load_trace", lambda: load_trace()._replace(absent=absent))
+    monkeypatch.setattr("bangref.export.document.load_trace", lambda: load_trace()._replace(absent=absent))
     assert gathered(["dice"]).absent == absent
 
 
 def test_every_scenario() -> None:
     told = Counter((each["game"], each["id"]) for each in data()["scenarios"])
-    rows = [json.loads(line) for line in shown.SHOWN.read_text(encoding="utf-8").splitlines()]
+    rows = [json.loads(line) for line in playouts.SHOWN.read_text(encoding="utf-8").splitlines()]
     assert told == Counter((row["game"], row["scenario"]) for row in rows if "scenario" in row)
     assert set(told.values()) == {1}
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bangref.kits import GAMES
-from bangref.rulebook import shown
+from bangref.rulebook import playouts
 from bangref.rulebook.interplay import meetings
 from bangref.rulebook.load import load
 from tests.export.exported import data
@@ -53,8 +53,10 @@ def test_as_the_command_tells_it(pair: Pair) -> None:
     assert [id_ for id_ in applies if id_ in clauses] == clauses
     at_tables = {id_ for played in meeting.played for id_ in played.clauses}
     assert set(applies) - set(clauses) <= at_tables
-    assert {played.id for played in meeting.played if played.kind == shown.SCENARIO} <= set(each.get("scenarios", ()))
-    fragments = [played for played in meeting.played if played.kind == shown.FRAGMENT]
+    assert {played.id for played in meeting.played if played.kind == playouts.SCENARIO} <= set(
+        each.get("scenarios", ())
+    )
+    fragments = [played for played in meeting.played if played.kind == playouts.FRAGMENT]
     assert each.get("never", "") == meeting.never
     assert bool(fragments) == ("shown" in each)
     if fragments:
@@ -70,7 +72,7 @@ def test_two_are_told_once_and_in_order() -> None:
 def test_whatever_was_found_and_excluded_is_told() -> None:
     found = [each for each in data()["interactions"] if "shown" in each]
     never = [each for each in data()["interactions"] if "never" in each]
-    lines = shown.SHOWN.read_text(encoding="utf-8").splitlines()
+    lines = playouts.SHOWN.read_text(encoding="utf-8").splitlines()
     assert len(found) == sum(line.startswith('{"fragment"') for line in lines) > 1000
     assert len(never) == sum(line.startswith('{"excluded"') for line in lines) > 500
     assert not any("shown" in each for each in never)
@@ -79,7 +81,7 @@ def test_whatever_was_found_and_excluded_is_told() -> None:
 def test_how_each_bears_stands_in_the_order_of_the_two() -> None:
     """In the file the elements of a fragment may stand in any order."""
     for game in GAMES:
-        for played in shown.fragments(game):
+        for played in playouts.fragments(game):
             one, other = sorted(played.elements)
             each = told()[game, one, other]
             bears = dict(zip(each["elements"], each["shown"]["bears"], strict=True))
@@ -112,4 +114,4 @@ def test_what_was_searched_is_told_of_the_game() -> None:
     searched = {game["id"]: game.get("searched", []) for game in data()["games"]}
     assert len(searched["bang"]) > 80
     assert searched["dice"] == searched["samurai"] == []
-    assert shown.was_searched("bang", *searched["bang"][:2])
+    assert playouts.was_searched("bang", *searched["bang"][:2])

@@ -14,7 +14,7 @@ from bangref.core.action import VERBS
 from bangref.core.engine import Accepted
 from bangref.core.ruling import Ruling
 from bangref.judge.scenario import Table
-from bangref.judge.scenario.compared import COMPARED
+from bangref.judge.scenario.expectations import COMPARED
 from bangref.judge.scenario.table import GIVEN, OF_PLAYER
 from bangref.kits import GAMES, kit_for, kit_of, names_for
 from bangref.kits.kit import Kit, Rules

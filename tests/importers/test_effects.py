@@ -16,7 +16,7 @@ from bangref.core.ruling import Ruling
 from bangref.judge.simulate import Game, simulated
 from bangref.judge.verify import Judgement, verify
 from bangref.kits import kit_for, names_for
-from bangref.kits.bang.checks import full_check
+from bangref.kits.bang.checkpoints import full_check
 from bangref.kits.bang.effects import judged_of
 from bangref.kits.bang.game import BangGame
 from bangref.kits.bang.header import dealt_in, told_in

@@ -9,8 +9,7 @@ import pytest
 from bangref.core.action import Card
 from bangref.dice.facts import ARROW, BEER, BULLS_EYE_1, BULLS_EYE_2, BULLS_EYES, DYNAMITE, FACES, GATLING
 from bangref.odds.goals import Attack, Condition, Explosion, Firing, Showing, Taken, Within
-from bangref.odds.roller import roller_of
-from bangref.odds.wording import (
+from bangref.odds.names import (
     CHARACTERS,
     NotUnderstood,
     character_from,
@@ -23,6 +22,7 @@ from bangref.odds.wording import (
     words,
     words_from,
 )
+from bangref.odds.roller import roller_of
 
 PLAIN = words_from({})
 PRINTED = words_from(

@@ -14,8 +14,8 @@ from typer.testing import CliRunner
 from bangref.cli.main import app
 from bangref.judge.reader import Transcript
 from bangref.record.files import opened
-from bangref.report.checked import Chosen, checked, checked_json, choices
-from bangref.report.film import film
+from bangref.report.page_check import Chosen, checked, checked_json, choices
+from bangref.report.viewer_data import film
 from tests.report.games import game_lines, illegal_game
 
 FIXTURES = Path(__file__).parents[2] / "fixtures"
@@ -173,7 +173,7 @@ def test_it_needs_nothing_that_a_browser_lacks() -> None:
     """A page has neither processes nor terminals; what the command line needs besides is not loaded there."""
     absent = ("multiprocessing", "_multiprocessing", "typer", "rich", "yaml", "bangref.cli")
     program = (
-        "import sys; from pathlib import Path; from bangref.report.checked import checked;"
+        "import sys; from pathlib import Path; from bangref.report.page_check import checked;"
         "[checked(path, Path(path).read_bytes()) for path in sys.argv[1:]];"
         f"print(*(name for name in {absent!r} if name in sys.modules))"
     )

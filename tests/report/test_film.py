@@ -18,7 +18,7 @@ from bangref.judge.replay import Moment
 from bangref.judge.simulate import simulated, transcript_of
 from bangref.kits import GAMES
 from bangref.record.files import opened
-from bangref.report.film import FORMAT, film, film_of
+from bangref.report.viewer_data import FORMAT, film, film_of
 from bangref.rulebook.load import load
 from tests.report.games import changed, game_lines, illegal_game, undecided_game
 

@@ -12,7 +12,7 @@ from xml.etree import ElementTree
 import pytest
 
 from bangref.record.writer import dumped
-from bangref.report.checked import checked
+from bangref.report.page_check import checked
 from tests.cli.running import run
 from tests.report.games import game_lines, illegal_game, undecided_game
 

@@ -11,7 +11,7 @@ from bangref.bang.names import BOUND, DYING, GUEST
 from bangref.bang.rules import Counter, Rules
 from bangref.bang.state import Lying, State
 from bangref.kits import names_for
-from bangref.kits.bang.printed import element_name
+from bangref.kits.bang.names import element_name
 from bangref.record.names import Names
 from bangref.report.table import drawing
 from bangref.terminal.cells import cells

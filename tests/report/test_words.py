@@ -14,8 +14,8 @@ from bangref.core.frame import Question
 from bangref.core.ruling import Ruling, rule
 from bangref.judge.simulate import NAMES, Game, simulated
 from bangref.kits import GAMES, kit_of, names_for
+from bangref.kits.bang.measures import sums
 from bangref.kits.bang.rules import rules_for
-from bangref.kits.bang.sums import sums
 from bangref.kits.bang.words import QUANTITIES
 from bangref.record.names import Names
 from bangref.report.words import FACTS, fact_words, facts_of, kinds_of, question_words

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 import pytest
 
 from bangref.report.interplay import meeting_data, meeting_lines, readings_words
-from bangref.rulebook import shown
+from bangref.rulebook import playouts
 from bangref.rulebook.interplay import Meeting, meetings, other_readings
 from bangref.rulebook.load import GAMES, load
 from bangref.rulebook.lookup import find
@@ -209,8 +209,8 @@ def test_groups_of_the_other_games() -> None:
 # Tables under other readings -------------------------------------------------------------------------------------
 
 
-def played() -> list[shown.Played]:
-    return [each for game in GAMES for each in (*shown.fragments(game), *shown.scenarios(game))]
+def played() -> list[playouts.Played]:
+    return [each for game in GAMES for each in (*playouts.fragments(game), *playouts.scenarios(game))]
 
 
 def test_whatever_is_played_under_another_reading_says_so() -> None:
@@ -224,7 +224,7 @@ def test_whatever_is_played_under_another_reading_says_so() -> None:
             assert f"Here {clause} is {value}: " in told
             assert f"The default is {BOOK.readings[clause].default}: " in told
         assert bool(told) == bool(others)
-        under_another += bool(others) and each.kind == shown.FRAGMENT
+        under_another += bool(others) and each.kind == playouts.FRAGMENT
     assert under_another > 0
 
 
@@ -245,7 +245,7 @@ def test_a_fragment_under_another_reading_says_which(
     assert "Not by the default reading." in lines
     assert f"Here {clause} is {value}: " in lines
     assert f"The default is {default}: " in lines
-    data = [each for each in meeting_data(meeting)["played"] if each["kind"] == shown.FRAGMENT]
+    data = [each for each in meeting_data(meeting)["played"] if each["kind"] == playouts.FRAGMENT]
     assert data[0]["other_readings"] == [{"clause": clause, "value": value, "default": default}]
 
 

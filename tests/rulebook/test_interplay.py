@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from bangref.rulebook import shown
+from bangref.rulebook import playouts
 from bangref.rulebook.interplay import Meeting, SameTwiceError, by_precedence, meetings, why_apart
 from bangref.rulebook.load import load
 from bangref.rulebook.lookup import UnknownNameError
@@ -158,8 +158,8 @@ def test_what_is_known_of_one_game_says_nothing_of_another() -> None:
     apart, together = ("Black Jack", "Kit Carlson"), ("Bart Cassidy", "Suzy Lafayette")
     assert met(*apart).never
     assert met(*apart, game="dice").never == ""
-    assert met(*together).played[0].kind == shown.FRAGMENT
-    assert not any(table.kind == shown.FRAGMENT for table in met(*together, game="dice").played)
+    assert met(*together).played[0].kind == playouts.FRAGMENT
+    assert not any(table.kind == playouts.FRAGMENT for table in met(*together, game="dice").played)
 
 
 def test_never_by_their_games() -> None:

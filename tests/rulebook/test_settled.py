@@ -14,7 +14,7 @@ from bangref.cli.main import app
 from bangref.judge.verify import verify
 from bangref.record.errors import MalformedError
 from bangref.rulebook.load import load
-from bangref.rulebook.settled import SETTLED, settled
+from bangref.rulebook.settled_readings import SETTLED, settled
 
 ROOT = Path(__file__).resolve().parents[2]
 BY_HAND = ROOT / "fixtures" / "games" / "by_hand.jsonl"

@@ -5,16 +5,16 @@ from pathlib import Path
 
 import pytest
 
-from bangref.rulebook import shown
+from bangref.rulebook import playouts
 from bangref.rulebook.load import load
 from tools.lookup.__main__ import main
-from tools.lookup.gathered import elements_of, rendered
+from tools.lookup.gather import elements_of, rendered
 from tools.scenarios.files import all_scenarios
 from verification.interactions.kept import FOUND, IMPOSSIBLE, fragments, rows
 
 
 def test_the_file_is_that_of_the_fixtures() -> None:
-    assert shown.SHOWN.read_text(encoding="utf-8") == rendered()
+    assert playouts.SHOWN.read_text(encoding="utf-8") == rendered()
 
 
 def test_it_is_checked_and_written(
@@ -34,9 +34,9 @@ def test_it_is_checked_and_written(
 @pytest.mark.parametrize("place", range(0, 1400, 97))
 def test_a_fragment_in_either_order(place: int) -> None:
     kept = fragments()[place]
-    found = shown.fragment(kept.one, kept.other)
+    found = playouts.fragment(kept.one, kept.other)
     assert found is not None
-    assert found == shown.fragment(kept.other, kept.one)
+    assert found == playouts.fragment(kept.other, kept.one)
     assert found.elements == (kept.one, kept.other)
     assert found.rulings == kept.rulings
     assert found.given == kept.fragment.given
@@ -47,44 +47,44 @@ def test_the_table_of_pairs() -> None:
     """The first pairs of each result."""
     for result in (FOUND, IMPOSSIBLE, "not found"):
         for row in [row for row in rows() if row.result == result][:5]:
-            assert (shown.fragment(row.one, row.other) is not None) == (result == FOUND)
-            assert shown.excluded(row.other, row.one) == (row.reason if result == IMPOSSIBLE else "")
-            assert shown.was_searched("bang", row.one, row.other)
+            assert (playouts.fragment(row.one, row.other) is not None) == (result == FOUND)
+            assert playouts.excluded(row.other, row.one) == (row.reason if result == IMPOSSIBLE else "")
+            assert playouts.was_searched("bang", row.one, row.other)
 
 
 def test_what_was_not_searched() -> None:
-    assert not shown.was_searched("bang", "barrel", "nothing")
-    assert not shown.was_searched("bang", "barrel", "sheriff")
-    assert not shown.was_searched("dice", "beer", "gatling")
-    assert shown.fragment("barrel", "nothing") is None
-    assert shown.excluded("barrel", "slab_the_killer") == ""
+    assert not playouts.was_searched("bang", "barrel", "nothing")
+    assert not playouts.was_searched("bang", "barrel", "sheriff")
+    assert not playouts.was_searched("dice", "beer", "gatling")
+    assert playouts.fragment("barrel", "nothing") is None
+    assert playouts.excluded("barrel", "slab_the_killer") == ""
 
 
 def test_every_scenario_is_there() -> None:
-    there = [played.id for game in ("bang", "dice", "samurai") for played in shown.scenarios(game)]
+    there = [played.id for game in ("bang", "dice", "samurai") for played in playouts.scenarios(game)]
     assert sorted(there) == sorted(scenario.id for scenario in all_scenarios())
 
 
 def test_scenarios_of_some_elements() -> None:
-    found = shown.scenarios("bang", ("barrel", "slab_the_killer"))
+    found = playouts.scenarios("bang", ("barrel", "slab_the_killer"))
     assert found
     assert all({"barrel", "slab_the_killer"} <= {*played.elements} for played in found)
-    assert shown.scenarios("dice", ("barrel", "slab_the_killer")) == []
+    assert playouts.scenarios("dice", ("barrel", "slab_the_killer")) == []
 
 
 def test_every_clause_and_element_is_known() -> None:
     book = load()
     for game in ("bang", "dice", "samurai"):
-        for played in shown.scenarios(game):
+        for played in playouts.scenarios(game):
             assert {*played.elements} <= book.names[game].keys()
             assert {*played.clauses} <= book.clauses.keys(), played.id
             assert all(isinstance(step, str) or {*step} & {"illegal", "record"} for step in played.when)
 
 
 def test_one_record_a_line_and_its_kind_first() -> None:
-    for line in shown.SHOWN.read_text(encoding="utf-8").splitlines():
+    for line in playouts.SHOWN.read_text(encoding="utf-8").splitlines():
         first = next(iter(json.loads(line)))
-        assert first in (shown.FRAGMENT, shown.SCENARIO, shown.EXCLUDED, shown.SEARCHED)
+        assert first in (playouts.FRAGMENT, playouts.SCENARIO, playouts.EXCLUDED, playouts.SEARCHED)
         assert line.startswith(f'{{"{first}":')
 
 

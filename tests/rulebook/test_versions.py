@@ -18,7 +18,7 @@ from bangref.core.ruling import Ruling
 from bangref.judge.older_rules import Formerly, formerly
 from bangref.judge.verify import verify
 from bangref.rulebook.load import load
-from bangref.rulebook.settled import SETTLED
+from bangref.rulebook.settled_readings import SETTLED
 from bangref.rulebook.versions import CAME, MOVED, came_with, held_under, is_older
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from bangref.judge.scenario import Scenario, parsed
-from bangref.judge.scenario.shown import steps_of
+from bangref.judge.scenario.steps import steps_of
 from bangref.record.errors import MalformedError
-from bangref.report.film import film_of
+from bangref.report.viewer_data import film_of
 from tools.scenarios.files import FOLDER, files, scenarios_in
 
 TABLE = {"players": {"Ada": {"role": "outlaw", "hand": ["Jail JS", "Beer 6H"]}, "Ben": {"role": "sheriff"}}}

@@ -29,10 +29,10 @@ from bangref.rulebook.trace import (
 )
 from tools.scenarios.files import all_scenarios
 from tools.traceability.__main__ import main
-from tools.traceability.cited import Module, cited
-from tools.traceability.emitted import nameless
-from tools.traceability.marked import marked
+from tools.traceability.citations import Module, cited
+from tools.traceability.markers import marked
 from tools.traceability.matrix import Parts, games_to_come, gathered, long_checks, parts
+from tools.traceability.ruling_calls import nameless
 
 HIT = "bang.card.bang.hit"
 FAKE = "bang.card.bang.planted"

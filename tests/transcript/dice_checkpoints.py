@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any
 
-from bangref.kits.dice.checks import full_check, in_play_phase
+from bangref.kits.dice.checkpoints import full_check, in_play_phase
 from tests.transcript.checkpoints import Effects, Examples, Told, one_missing, without
 from tests.transcript.dice_games import game, stands
 from tests.transcript.games import moments, names_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from bangref.dice.state import State
-from bangref.kits.dice.checks import in_play_phase
+from bangref.kits.dice.checkpoints import in_play_phase
 from tests.transcript import games
 
 game = partial(games.dealt, "dice")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any
 
-from bangref.kits.samurai.checks import full_check, in_play_phase
+from bangref.kits.samurai.checkpoints import full_check, in_play_phase
 from tests.transcript.checkpoints import Effects, Examples, Told, one_missing, without
 from tests.transcript.games import moments, names_of
 from tests.transcript.samurai_games import game, in_each_turn, stands

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from bangref.kits.samurai.checks import in_play_phase
+from bangref.kits.samurai.checkpoints import in_play_phase
 from bangref.samurai.state import State
 from tests.transcript import games
 

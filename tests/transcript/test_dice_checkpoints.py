@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bangref.dice.assemble import READINGS
-from bangref.kits.dice.checks import full_check
+from bangref.kits.dice.checkpoints import full_check
 from bangref.record.writer import dumped
 from tests.transcript.checkpoints import judged, resumed, with_check, without
 from tests.transcript.dice_checkpoints import SEEN, checkpoint

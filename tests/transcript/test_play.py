@@ -81,7 +81,7 @@ def checkpoint() -> tuple[tuple[str, ...], int, dict[str, Any]]:
     """A game, the line behind which a full checkpoint fits, and that checkpoint."""
     from bangref.bang.turn import PlayPhase
     from bangref.judge.simulate import NAMES, simulated
-    from bangref.kits.bang.checks import full_check
+    from bangref.kits.bang.checkpoints import full_check
 
     simulation = simulated(4, 1)
     state, number = next((s, n) for s, n in states(simulation) if n > 20 and isinstance(s.frames[-1], PlayPhase))

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bangref.judge.simulate import Game
-from bangref.kits.samurai.checks import full_check, in_play_phase
+from bangref.kits.samurai.checkpoints import full_check, in_play_phase
 from bangref.record.writer import dumped
 from bangref.samurai.state import State
 from tests.transcript.checkpoints import Told, judged, resumed, with_check, without

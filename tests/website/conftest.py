@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from website.gathered import Gathered, gathered
+from website.data import Gathered, gathered
 from website.pages import pages
 
 

@@ -12,8 +12,8 @@ import pytest
 import bangref
 from website.api import GROUPS, _folded, _place, api_pages, place_of
 from website.complete import anchors_of
+from website.data import Gathered
 from website.docstrings import described, inline
-from website.gathered import Gathered
 from website.modules import API, ROOT, cited, modules
 
 PAGE = "api/bangref.api.md"

@@ -14,7 +14,7 @@ from tools.scenarios.files import all_scenarios
 from verification.interactions.kept import raw_entries
 from website.boards import Board, board_files, boards, link_to, shelf
 from website.complete import problems
-from website.gathered import Gathered
+from website.data import Gathered
 from website.places import clause_place
 
 STORY = "scenarios/cards/lasting.md"

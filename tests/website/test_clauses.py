@@ -22,7 +22,7 @@ from website.clauses import (
     sources,
     why,
 )
-from website.gathered import Gathered
+from website.data import Gathered
 
 PAGE = "rules/bang/cards.md"
 

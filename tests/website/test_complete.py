@@ -12,8 +12,8 @@ import pytest
 from website.anchors import grown, main
 from website.clauses import NOTHING, PARTS
 from website.complete import ANCHORS, anchors_of, is_empty, links, problems
+from website.data import Gathered
 from website.elements import HEADINGS
-from website.gathered import Gathered
 
 JAIL, CARDS = "elements/bang/jail.md", "rules/bang/cards.md"
 

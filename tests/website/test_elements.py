@@ -7,8 +7,8 @@ from collections.abc import Mapping
 import pytest
 
 from bangref.rulebook.load import Name
+from website.data import Gathered
 from website.elements import HEADINGS, element_text, examples, list_text, matters, meets, proof, says
-from website.gathered import Gathered
 from website.places import element_page
 
 

@@ -15,9 +15,9 @@ from bangref.report.interplay import bears_words, given_words, readings_words, r
 from bangref.rulebook.interplay import Meeting
 from bangref.rulebook.interplay import meetings as asked
 from bangref.rulebook.load import Name
-from bangref.rulebook.shown import FRAGMENT
+from bangref.rulebook.playouts import FRAGMENT
 from website.boards import boards
-from website.gathered import Gathered
+from website.data import Gathered
 from website.markup import plain
 from website.matrix import CLAUSE, NEVER, NOTHING, PLAYED, SIGNS, _packed, data_of, sign_of
 from website.meetings import meetings, tells

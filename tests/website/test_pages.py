@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 
 from bangref import __version__
-from website.built import WANTED, bare_bullets, main, outside, problems
 from website.contents import contents
-from website.gathered import Gathered
+from website.data import Gathered
 from website.hooks import SEARCH, SEARCH_NAMED, on_config, on_post_page
 from website.index import home_page
 from website.navigation import navigation
 from website.pages import ASSETS, MARK, written
+from website.site_check import WANTED, bare_bullets, main, outside, problems
 
 
 def test_the_home_page_has_the_three_uses(g: Gathered) -> None:

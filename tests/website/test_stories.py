@@ -8,7 +8,7 @@ import pytest
 
 from tools.scenarios.files import FOLDER, all_scenarios, files
 from tools.scenarios.rulings import kept
-from website.gathered import Gathered
+from website.data import Gathered
 from website.stories import SHELVES, Case, Story, about, disputes, story_pages, title_of, told, words
 
 PAGE = "scenarios/cards/lasting.md"

@@ -11,8 +11,8 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from bangref.rulebook.shown import SHOWN
-from tools.lookup.gathered import rendered
+from bangref.rulebook.playouts import SHOWN
+from tools.lookup.gather import rendered
 
 
 def main(arguments: Sequence[str] | None = None, path: Path = SHOWN) -> int:

@@ -13,8 +13,8 @@ from bangref.dice.facts import ARROW, ARROWS, BEER, BULLS_EYES, DICE, DYNAMITE, 
 from bangref.dice.state import Dice
 from bangref.odds.answer import Asked, answer
 from bangref.odds.goals import Attack, Explosion, Firing, Goal, Quantity, Showing, Taken, Within
+from bangref.odds.report import expected, percent
 from bangref.odds.roller import Roller, allowed, roller_of
-from bangref.odds.told import expected, percent
 from bangref.odds.tree import Choice
 from tools.pages.assurance import table
 from tools.pages.markdown import DOCS

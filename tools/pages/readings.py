@@ -1,7 +1,7 @@
 """The table of readings on the page docs/rulings.md: ``python -m tools.pages.readings`` writes it anew."""
 
 from bangref.rulebook.load import load
-from bangref.rulebook.settled import SETTLED
+from bangref.rulebook.settled_readings import SETTLED
 from tools.pages.markdown import DOCS
 
 PAGE = DOCS / "rulings.md"

@@ -19,10 +19,10 @@ from bangref.kits import GAMES, kit_of
 from bangref.rulebook.load import Rulebook, load
 from bangref.rulebook.trace import EXHAUSTIVE, IN_PART, SEARCHED, SYMBOLIC, Evidence, Trace
 from tools.scenarios.files import all_scenarios
-from tools.traceability.cited import ROOT, Module, cited, sources
-from tools.traceability.emitted import nameless
+from tools.traceability.citations import ROOT, Module, cited, sources
 from tools.traceability.excuses import ABSENT_SETS, EXCUSES
-from tools.traceability.marked import marked
+from tools.traceability.markers import marked
+from tools.traceability.ruling_calls import nameless
 
 ASSURANCE = ROOT / "assurance"
 HARNESSES = "verification.symbolic.conditions"

@@ -32,8 +32,8 @@ from bangref.judge.verify import verify as judged
 from bangref.kits import kit_of
 from bangref.record.errors import MalformedError
 from bangref.record.files import EMPTY, opened
-from bangref.report.film import film
 from bangref.report.page import embedded
+from bangref.report.viewer_data import film
 from bangref.rulebook.load import load
 from verification.fuzzing import seeds
 from verification.fuzzing.mutation import Seeds, mutated, packed

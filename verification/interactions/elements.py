@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from bangref.bang.points import REACH
 from bangref.bang.rules import Rules
-from bangref.kits.bang.printed import element_name
+from bangref.kits.bang.names import element_name
 from bangref.kits.bang.rules import rules_for
 from bangref.kits.bang.sets import SETS
 from bangref.rulebook.load import load

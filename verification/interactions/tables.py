@@ -23,7 +23,7 @@ from typing import Any, NamedTuple
 from bangref.bang.facts import Face
 from bangref.bang.names import BROWN, CLUBS, DIAMONDS, HEARTS, SPADES
 from bangref.bang.points import NEXT_TURN
-from bangref.kits.bang.printed import card_names
+from bangref.kits.bang.names import card_names
 from bangref.kits.bang.rules import rules_for
 from verification.interactions.elements import CHARACTER, EVENT, Part, parts, points_of, sets_of
 

@@ -22,7 +22,7 @@ from typing import Any, NamedTuple
 import yaml
 
 from bangref.judge.scenario import Scenario
-from tools.traceability.cited import ROOT, Module, definitions, sources
+from tools.traceability.citations import ROOT, Module, definitions, sources
 from verification.mutation.mutants import Mutant
 from verification.shows.outcomes import by_outcome
 

@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from bangref.rulebook.load import Rulebook
 from bangref.rulebook.lookup import belongs_to
-from tools.traceability.cited import BUILT, PREFIXES, Module, Place, definitions, ids, imported, is_table
+from tools.traceability.citations import BUILT, PREFIXES, Module, Place, definitions, ids, imported, is_table
 from verification.mutation.mutants import Mutant, mutants, nodes
 from verification.mutation.operators import alternatives
 from verification.shows.kept import Source

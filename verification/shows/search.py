@@ -18,7 +18,7 @@ from typing import NamedTuple
 from bangref.judge.scenario import Scenario, played
 from bangref.rulebook.load import Clause, Rulebook
 from bangref.rulebook.lookup import belongs_to
-from tools.lookup.gathered import elements_of
+from tools.lookup.gather import elements_of
 from verification.mutation.mutants import Mutant
 from verification.shows.kept import Kept, Known, Name, Pair, Source, Tried, code_of, digest, digest_of, title
 from verification.shows.lines import Lines, recorded

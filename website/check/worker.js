@@ -53,7 +53,7 @@ async function started() {
     pyodide.unpackArchive(each, "wheel");
   }
   self.fetch = plain;
-  return { pyodide, judge: pyodide.pyimport("bangref.report.checked").checked_json };
+  return { pyodide, judge: pyodide.pyimport("bangref.report.page_check").checked_json };
 }
 
 let kernel = null;

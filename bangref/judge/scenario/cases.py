@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from bangref.judge.scenario.compared import COMPARED
+from bangref.judge.scenario.expectations import COMPARED
 from bangref.judge.scenario.table import GIVEN, OF_PLAYER, game_of
 from bangref.kits import GAMES, kit_of
 from bangref.kits.scene import PLAYERS

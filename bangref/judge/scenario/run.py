@@ -13,7 +13,7 @@ from bangref.core.replay import Session, Step
 from bangref.core.ruling import Note, Ruling
 from bangref.core.verify import Verifier
 from bangref.judge.scenario.cases import Scenario, comparable, placed
-from bangref.judge.scenario.compared import COMPARED
+from bangref.judge.scenario.expectations import COMPARED
 from bangref.judge.scenario.table import Table
 from bangref.kits.kit import Rules, State
 from bangref.record.errors import MalformedError

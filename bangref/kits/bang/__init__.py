@@ -16,21 +16,21 @@ from bangref.core.action import (
     TAKE,
     USE,
 )  # fmt: skip
-from bangref.kits.bang.checks import CHECKS
+from bangref.kits.bang.checkpoints import CHECKS
 from bangref.kits.bang.effects import EFFECTS
 from bangref.kits.bang.elements import facts_of
 from bangref.kits.bang.game import game, setting_up
 from bangref.kits.bang.header import deal, player_line, players_of, told_in
+from bangref.kits.bang.names import GAME
 from bangref.kits.bang.position import POSITIONS
-from bangref.kits.bang.printed import GAME
 from bangref.kits.bang.rules import known_readings, rules_as_chosen
-from bangref.kits.bang.scenes import SCENES
+from bangref.kits.bang.scenario import SCENES
 from bangref.kits.bang.sets import SETS
 from bangref.kits.bang.simulate import dealt_players, decided
 from bangref.kits.bang.view import VIEW
 from bangref.kits.bang.words import WORDS
 from bangref.kits.kit import Kit
-from bangref.kits.west import checks as west
+from bangref.kits.west import checkpoints as west
 from bangref.west.roles import ROLES
 
 CHECK_FIELDS = (

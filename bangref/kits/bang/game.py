@@ -23,7 +23,7 @@ from bangref.core.ring import order_from
 from bangref.core.ruling import Note, Ruling, ignore, rule
 from bangref.kits.bang.rules import dealt_characters, known_readings, rules_for
 from bangref.kits.cards.game import dealt, forced, is_told, shuffled
-from bangref.kits.plain import first_state
+from bangref.kits.game_without_sets import first_state
 from bangref.record.errors import MalformedError
 from bangref.west.roles import SHERIFF
 

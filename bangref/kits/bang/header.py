@@ -17,7 +17,7 @@ from bangref.bang.setup import TWO_CHARACTERS, Player
 from bangref.core.action import Action, Card
 from bangref.core.piles import Cards
 from bangref.kits.bang.game import BangGame
-from bangref.kits.bang.printed import GAME, element_name
+from bangref.kits.bang.names import GAME, element_name
 from bangref.kits.bang.sets import SETS
 from bangref.kits.cards.header import deal as deal_cards
 from bangref.kits.cards.header import hands_in, hands_told, shuffles_in, texts

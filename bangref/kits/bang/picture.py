@@ -14,8 +14,8 @@ from bangref.bang.rules import Rules
 from bangref.bang.state import Lying, State, is_present
 from bangref.core.action import NO_CARD, PLAY, Action
 from bangref.core.ruling import ignore
-from bangref.kits.bang.printed import element_name
-from bangref.kits.bang.sums import distance_sum, reach_sum
+from bangref.kits.bang.measures import distance_sum, reach_sum
+from bangref.kits.bang.names import element_name
 from bangref.kits.cards.picture import pile, piles, shown
 from bangref.kits.kit import Picture
 from bangref.record.names import Names

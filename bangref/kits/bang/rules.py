@@ -17,7 +17,7 @@ from bangref.bang.setup import Player
 from bangref.core.options import NotAvailable
 from bangref.kits.bang.sets import SETS
 from bangref.record.errors import MalformedError
-from bangref.record.settled import still_open
+from bangref.record.open_readings import still_open
 
 
 @lru_cache(maxsize=64)

@@ -22,11 +22,11 @@ from bangref.bang.turn import DISCARDING, PlayPhase, Turn
 from bangref.core.engine import advance
 from bangref.core.piles import DISCARD_PILE, Cards
 from bangref.core.ruling import Note
-from bangref.kits.bang.printed import GAME
+from bangref.kits.bang.names import GAME
 from bangref.kits.bang.sets import SETS
 from bangref.kits.cards import table as of_cards
 from bangref.kits.scene import PLAYERS, SETUP, Scene, number_of_seats, roles_of
-from bangref.kits.west import scenes as west
+from bangref.kits.west import scenario as west
 from bangref.record.errors import MalformedError
 from bangref.record.names import characters_of
 from bangref.record.values import mapping, number, one_of, texts

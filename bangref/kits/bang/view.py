@@ -9,8 +9,8 @@ from __future__ import annotations
 from bangref.bang.healing import most_lives
 from bangref.bang.rules import Rules
 from bangref.bang.state import Lying, State
+from bangref.kits.bang.names import element_name
 from bangref.kits.bang.picture import PICTURE, WITHOUT_LIVES, borrowed
-from bangref.kits.bang.printed import element_name
 from bangref.kits.cards.view import hand_row, in_play_row, on_the_way, piles
 from bangref.kits.kit import Sight, View
 from bangref.record.names import Names

@@ -10,15 +10,15 @@ from collections.abc import Callable
 from typing import Any
 
 from bangref.bang import points
-from bangref.kits.bang.sets import ADDED
-from bangref.kits.bang.sums import measured
+from bangref.kits.bang.measures import measured
+from bangref.kits.bang.sets import KITS
 from bangref.kits.cards import words as of_cards
 from bangref.kits.kit import Words
 from bangref.record.names import Names
 
 FACTS = {
     **of_cards.FACTS,
-    **{fact: told for added in ADDED for fact, told in added.facts.items()},
+    **{fact: told for added in KITS for fact, told in added.facts.items()},
     "ability_used_up": "{0:player} has now used this ability in this turn",
     "aims": "{0:player} aims{1:at player}{2:at card}",
     "aims_at_oneself": "{0:player} is the player aimed at",
@@ -145,7 +145,7 @@ QUANTITIES = {
 
 QUESTIONS = {
     **of_cards.QUESTIONS,
-    **{kind: told for added in ADDED for kind, told in added.questions.items()},
+    **{kind: told for added in KITS for kind, told in added.questions.items()},
     "answer a shot": "answer a shot",
     "answer a demand": "discard the card demanded, or lose a life",
     "answer a duel": "discard a BANG! in the Duel, or lose a life",
@@ -180,7 +180,7 @@ QUESTIONS = {
 
 ANY_OF = {
     **of_cards.ANY_OF,
-    **{kind: told for added in ADDED for kind, told in added.any_of.items()},
+    **{kind: told for added in KITS for kind, told in added.any_of.items()},
     "shuffle events": "chance shuffles: every deck that the sets allow is legal, in every order, the final event last",
 }
 """What is legal besides the answers that are listed, by kind of question."""

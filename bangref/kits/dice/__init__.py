@@ -5,19 +5,19 @@ from __future__ import annotations
 from bangref.core.action import PASS, REROLL, ROLL, USE
 from bangref.dice.assemble import EDITIONS
 from bangref.dice.setup import begin
-from bangref.kits.dice.checks import CHECKS
+from bangref.kits.dice.checkpoints import CHECKS
 from bangref.kits.dice.effects import EFFECTS
 from bangref.kits.dice.elements import facts_of
 from bangref.kits.dice.game import DiceGame, never_setting_up
 from bangref.kits.dice.header import deal, player_line, players_of, told_in
+from bangref.kits.dice.names import GAME
 from bangref.kits.dice.position import POSITIONS
-from bangref.kits.dice.printed import GAME
-from bangref.kits.dice.scenes import SCENES
+from bangref.kits.dice.scenario import SCENES
 from bangref.kits.dice.simulate import dealt_players, decided
 from bangref.kits.dice.view import VIEW
 from bangref.kits.dice.words import WORDS
 from bangref.kits.kit import Kit
-from bangref.kits.west import checks as west
+from bangref.kits.west import checkpoints as west
 from bangref.west.roles import ROLES
 
 KIT = Kit(

@@ -13,7 +13,7 @@ from bangref.dice.aftermath import aftermath
 from bangref.dice.assemble import READINGS, assemble
 from bangref.dice.setup import begin
 from bangref.dice.state import State
-from bangref.kits.plain import Kernel, PlainGame
+from bangref.kits.game_without_sets import Kernel, PlainGame
 
 may_take_back = never_taken_back("dice.turn.sequence")
 """The rulebooks of the Dice Game know nothing of taking back."""

@@ -7,8 +7,8 @@ from typing import Any
 
 from bangref.core.action import Action
 from bangref.dice.setup import Player
-from bangref.kits.dice.printed import GAME, element_name
-from bangref.kits.plain import characters_told
+from bangref.kits.dice.names import GAME, element_name
+from bangref.kits.game_without_sets import characters_told
 from bangref.record.model import HeaderLine
 from bangref.record.names import Names
 

@@ -11,7 +11,7 @@ from bangref.core.ring import apart as places_apart
 from bangref.dice.roll import Rolling
 from bangref.dice.rules import Rules
 from bangref.dice.state import State, is_in
-from bangref.kits.dice.printed import element_name
+from bangref.kits.dice.names import element_name
 from bangref.kits.kit import Picture
 from bangref.kits.wording import counted
 from bangref.record.names import Names

@@ -10,7 +10,7 @@ from bangref.dice.facts import ARROW, BEER, BULLS_EYES, FACES, GATLING
 from bangref.dice.rules import Rules
 from bangref.dice.setup import Player
 from bangref.dice.state import State
-from bangref.kits.plain import one_each
+from bangref.kits.game_without_sets import one_each
 from bangref.west.roles import DEPUTY, OUTLAW, RENEGADE, ROLES, SHERIFF
 
 ROLE_NAMES = {code: name for name, code in ROLES.items()}

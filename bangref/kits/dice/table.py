@@ -18,9 +18,9 @@ from bangref.dice.rules import Rules
 from bangref.dice.setup import Player, most_lives
 from bangref.dice.state import Seat, State
 from bangref.dice.turn import DYNAMITE_DUE, Turn
-from bangref.kits.dice.printed import GAME
+from bangref.kits.dice.names import GAME
 from bangref.kits.scene import PLAYERS, SETUP, Scene, characters_of, number_of_seats, roles_of
-from bangref.kits.west import scenes as west
+from bangref.kits.west import scenario as west
 from bangref.record.errors import MalformedError
 from bangref.record.values import number, one_of
 from bangref.west.roles import IN, OUT, ROLES, SHERIFF

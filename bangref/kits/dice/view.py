@@ -9,8 +9,8 @@ from __future__ import annotations
 from bangref.dice.roll import Rolling
 from bangref.dice.rules import Rules
 from bangref.dice.state import State
+from bangref.kits.dice.names import element_name
 from bangref.kits.dice.picture import PICTURE
-from bangref.kits.dice.printed import element_name
 from bangref.kits.kit import Sight, View
 from bangref.record.names import Names
 from bangref.terminal.cells import cells, fitted, listed_after

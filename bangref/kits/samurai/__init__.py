@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from bangref.core.action import DISCARD, DRAW, END, PASS, PICK, PLAY, SHUFFLE, TAKE, USE
-from bangref.kits.cards import checks as cards
+from bangref.kits.cards import checkpoints as cards
 from bangref.kits.cards.header import deal
 from bangref.kits.kit import Kit
-from bangref.kits.samurai.checks import CHECKS
+from bangref.kits.samurai.checkpoints import CHECKS
 from bangref.kits.samurai.effects import EFFECTS
 from bangref.kits.samurai.elements import facts_of
 from bangref.kits.samurai.game import SamuraiGame, setting_up
 from bangref.kits.samurai.header import player_line, players_of, told_in
+from bangref.kits.samurai.names import GAME
 from bangref.kits.samurai.position import POSITIONS
-from bangref.kits.samurai.printed import GAME
-from bangref.kits.samurai.scenes import SCENES
+from bangref.kits.samurai.scenario import SCENES
 from bangref.kits.samurai.simulate import dealt_players, decided
 from bangref.kits.samurai.view import VIEW
 from bangref.kits.samurai.words import WORDS

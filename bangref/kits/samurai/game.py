@@ -16,7 +16,7 @@ from bangref.core.replay import never_taken_back
 from bangref.core.ring import order_from
 from bangref.core.ruling import Note, Ruling, rule
 from bangref.kits.cards.game import dealt, forced, is_told, shuffled
-from bangref.kits.plain import Kernel, PlainGame
+from bangref.kits.game_without_sets import Kernel, PlainGame
 from bangref.samurai.aftermath import aftermath
 from bangref.samurai.assemble import READINGS, assemble
 from bangref.samurai.setup import SIZES, Player, Setup, begin, hand_at_start

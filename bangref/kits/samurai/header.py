@@ -7,8 +7,8 @@ from typing import Any
 
 from bangref.core.action import Action
 from bangref.kits.cards.header import hands_in, hands_told, shuffles_in, texts
-from bangref.kits.plain import characters_told
-from bangref.kits.samurai.printed import GAME, element_name
+from bangref.kits.game_without_sets import characters_told
+from bangref.kits.samurai.names import GAME, element_name
 from bangref.record.model import HeaderLine
 from bangref.record.names import Names
 from bangref.samurai.setup import Player

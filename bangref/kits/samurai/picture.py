@@ -10,8 +10,8 @@ from typing import Any
 from bangref.core.ruling import ignore
 from bangref.kits.cards.picture import piles, shown
 from bangref.kits.kit import Picture
-from bangref.kits.samurai.printed import element_name
-from bangref.kits.samurai.sums import difficulty_sum, weapons_sum
+from bangref.kits.samurai.measures import difficulty_sum, weapons_sum
+from bangref.kits.samurai.names import element_name
 from bangref.kits.wording import counted
 from bangref.record.names import Names
 from bangref.samurai.attack import difficulty

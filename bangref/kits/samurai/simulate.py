@@ -7,7 +7,7 @@ from random import Random
 from bangref.core.action import END, NATURE, NO_CARD, PASS, PLAY, USE, Action
 from bangref.core.engine import legal_actions, question
 from bangref.kits.cards.simulate import of_chance
-from bangref.kits.plain import one_each
+from bangref.kits.game_without_sets import one_each
 from bangref.samurai.facts import BREATHING, BUSHIDO, WEAPON
 from bangref.samurai.roles import NINJA, ROLES, STARS, TEAM_OF
 from bangref.samurai.rules import Rules

@@ -16,8 +16,8 @@ from bangref.core.engine import advance
 from bangref.core.piles import Cards
 from bangref.core.ruling import Note
 from bangref.kits.cards import table as of_cards
-from bangref.kits.samurai.checks import is_spent
-from bangref.kits.samurai.printed import GAME
+from bangref.kits.samurai.checkpoints import is_spent
+from bangref.kits.samurai.names import GAME
 from bangref.kits.scene import PLAYERS, SETUP, Scene, characters_of, number_of_seats, roles_of
 from bangref.record.errors import MalformedError
 from bangref.record.values import number, one_of

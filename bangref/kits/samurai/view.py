@@ -9,8 +9,8 @@ from __future__ import annotations
 from bangref.core.ruling import ignore
 from bangref.kits.cards.view import hand_row, in_play_row, on_the_way, piles
 from bangref.kits.kit import Sight, View
+from bangref.kits.samurai.names import element_name
 from bangref.kits.samurai.picture import PICTURE
-from bangref.kits.samurai.printed import element_name
 from bangref.record.names import Names
 from bangref.samurai.attack import weapons_allowed
 from bangref.samurai.facts import TOKENS

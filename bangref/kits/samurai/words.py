@@ -10,7 +10,7 @@ from typing import Any
 
 from bangref.kits.cards import words as of_cards
 from bangref.kits.kit import Words
-from bangref.kits.samurai.sums import measured
+from bangref.kits.samurai.measures import measured
 from bangref.kits.wording import player_words
 from bangref.record.names import Names
 from bangref.samurai import points

@@ -3,7 +3,7 @@
 import pytest
 
 from bangref.bang.facts import DECK, Face
-from bangref.kits.bang.printed import element_name
+from bangref.kits.bang.names import element_name
 from bangref.record.names import LETTERS
 from tests.bang.table import ADA, BEN, clauses, legal, lives, pile, play, player, refused, table
 

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from bangref.bang.rules import Rules
 from bangref.core.action import Card
 from bangref.core.engine import question
-from bangref.kits.bang.printed import card_names
+from bangref.kits.bang.names import card_names
 from tests.bang.table import (
     ADA,
     BEN,

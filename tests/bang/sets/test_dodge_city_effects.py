@@ -16,7 +16,7 @@ from bangref.core.action import Card
 from bangref.core.engine import Accepted, answers, step, why_not
 from bangref.core.frame import push
 from bangref.core.ruling import Ruling, ignore
-from bangref.kits.bang.printed import element_name
+from bangref.kits.bang.names import element_name
 from bangref.kits.bang.rules import rules_for
 from tests.bang.sets.dodge_city import LETTERS, PEOPLE, SETS
 from tests.bang.table import (

@@ -20,7 +20,7 @@ from bangref.core.asking import SET as LAYER
 from bangref.core.element import Element, Modifier, Prohibition, Trigger
 from bangref.core.engine import why_not
 from bangref.core.ruling import Note, Ruling, ignore
-from bangref.kits.bang.printed import element_name
+from bangref.kits.bang.names import element_name
 from tests.bang.sets.dodge_city import LETTERS, PEOPLE, SETS
 from tests.bang.table import (
     ADA,

@@ -21,7 +21,7 @@ from bangref.judge.checkpoints import resume_of
 from bangref.judge.perft.position import Position, positions
 from bangref.judge.simulate import Game, simulated
 from bangref.kits import names_for
-from bangref.kits.bang.checks import full_check
+from bangref.kits.bang.checkpoints import full_check
 from bangref.kits.bang.game import BangGame
 from bangref.kits.bang.header import dealt_in
 from bangref.kits.bang.rules import rules_for

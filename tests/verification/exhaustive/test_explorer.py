@@ -15,11 +15,11 @@ from bangref.bang.state import State
 from bangref.core.engine import Accepted, legal_actions, step
 from bangref.dice.assemble import READINGS as DICE_READINGS
 from bangref.dice.characters import SIXTEEN
-from bangref.kits.bang.printed import element_name
+from bangref.kits.bang.names import element_name
 from bangref.kits.bang.rules import known_readings, rules_for
 from bangref.kits.bang.sets import SETS
-from bangref.kits.dice.printed import element_name as dice_name
-from bangref.kits.samurai.printed import element_name as samurai_name
+from bangref.kits.dice.names import element_name as dice_name
+from bangref.kits.samurai.names import element_name as samurai_name
 from bangref.rulebook.load import load
 from bangref.samurai.assemble import READINGS as SAMURAI_READINGS
 from bangref.samurai.characters import TWELVE

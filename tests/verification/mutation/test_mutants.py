@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.traceability.cited import ROOT
+from tools.traceability.citations import ROOT
 from verification.mutation.mutants import Mutant, mutants
 from verification.mutation.mutants import mutated as tree_of
 from verification.mutation.operators import WRONG_CLAUSES

@@ -9,7 +9,7 @@ import pytest
 import yaml
 
 from bangref.rulebook.load import load
-from tools.traceability.cited import ROOT
+from tools.traceability.citations import ROOT
 from verification.mutation.explained import BadEntry, entry_for, explained, out_of_date
 from verification.mutation.mutants import mutants
 from verification.mutation.operators import WRONG_CLAUSES

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bangref.judge.scenario import Scenario, parsed
-from tools.traceability.cited import Module
+from tools.traceability.citations import Module
 from verification.mutation.mutants import mutants
 from verification.shows.kept import (
     Excuses,

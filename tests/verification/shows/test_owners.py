@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 
 from bangref.rulebook.load import load
-from tools.traceability.cited import Module
+from tools.traceability.citations import Module
 from verification.shows.kept import Source
 from verification.shows.lines import Cited
 from verification.shows.owners import Candidates, candidates

@@ -5,7 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 
-from tools.traceability.cited import ROOT
+from tools.traceability.citations import ROOT
 
 
 def test_every_pair_is_proved_or_excused() -> None:

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bangref.kits.bang.printed import card_names, element_name
+from bangref.kits.bang.names import card_names, element_name
 from bangref.kits.bang.sets import SETS
 from verification.tampering.cards import DODGE_CITY, FINAL, JOINING, OF_DODGE_CITY, OF_FISTFUL, OF_HIGH_NOON
 from verification.tampering.follower import follow

@@ -15,7 +15,7 @@ from bangref.judge.simulate import NAMES as SIMULATED
 from bangref.judge.simulate import Game, simulated, transcript_of
 from bangref.kits import names_for
 from bangref.kits.bang.header import dealt_in
-from bangref.kits.bang.printed import card_names, element_name
+from bangref.kits.bang.names import card_names, element_name
 from bangref.kits.bang.rules import rules_for
 from verification.tampering.cards import BULLETS, DECK, explodes, rank_of, suit_of
 from verification.tampering.follower import follow

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from bangref.bang.assemble import SetTables
-from bangref.kits.bang.added import Added
+from bangref.kits.bang.set_kit import SetKit
 from bangref.kits.bang.sets import bonus, dodge_city, fistful, high_noon
 
-ADDED: tuple[Added, ...] = (bonus.ADDED, dodge_city.ADDED, high_noon.ADDED, fistful.ADDED)
+KITS: tuple[SetKit, ...] = (bonus.KIT, dodge_city.KIT, high_noon.KIT, fistful.KIT)
 """What each set adds, in the order in which the boxes came out."""
 
-SETS: dict[str, SetTables] = {added.tables.id: added.tables for added in ADDED}
+SETS: dict[str, SetTables] = {added.tables.id: added.tables for added in KITS}
 """Sets of BANG! by name."""

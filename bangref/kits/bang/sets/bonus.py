@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from bangref.bang.sets.bonus import SET
-from bangref.kits.bang.added import Added
+from bangref.kits.bang.set_kit import SetKit
 
 FACTS = {
     "helped_by_another": "a Missed! card of {0:player} and another Missed! effect have cancelled the BANG!",
 }
 """The sentence of each fact that only this set has."""
 
-ADDED = Added(SET, facts=FACTS)
+KIT = SetKit(SET, facts=FACTS)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bangref.bang.sets.dodge_city import SET
-from bangref.kits.bang.added import Added
+from bangref.kits.bang.set_kit import SetKit
 
 FACTS = {
     "aims_at": "{0:player} aims at {1:player}",
@@ -40,4 +40,4 @@ QUESTIONS = {
 }
 """What is decided, by kind of question."""
 
-ADDED = Added(SET, facts=FACTS, questions=QUESTIONS)
+KIT = SetKit(SET, facts=FACTS, questions=QUESTIONS)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bangref.bang.sets.fistful import SET
-from bangref.kits.bang.added import Added
+from bangref.kits.bang.set_kit import SetKit
 
 FACTS = {
     "card_missed": "{0:player} escapes the shot{1:of player} at {2:card}",
@@ -34,4 +34,4 @@ QUESTIONS = {
 }
 """What is decided, by kind of question."""
 
-ADDED = Added(SET, facts=FACTS, questions=QUESTIONS)
+KIT = SetKit(SET, facts=FACTS, questions=QUESTIONS)

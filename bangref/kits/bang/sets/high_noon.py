@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bangref.bang.sets.high_noon import SET
-from bangref.kits.bang.added import Added
+from bangref.kits.bang.set_kit import SetKit
 
 FACTS = {
     "becomes": "{0:player} is {1:element} from now on; {2:element} is laid by",
@@ -21,4 +21,4 @@ QUESTIONS = {
 }
 """What is decided, by kind of question."""
 
-ADDED = Added(SET, facts=FACTS, questions=QUESTIONS)
+KIT = SetKit(SET, facts=FACTS, questions=QUESTIONS)

@@ -7,7 +7,7 @@ from typing import Any
 
 from bangref.samurai.roles import TEAM_OF
 from bangref.samurai.scoring import SUM, Points
-from bangref.score.counting import Outcome, team_name
+from bangref.score.count import Outcome, team_name
 from bangref.score.table import Told
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from bangref.record.errors import MalformedError
-from bangref.rulebook.settled import SETTLED, settled
+from bangref.rulebook.settled_readings import SETTLED, settled
 
 
 def still_open(readings: Mapping[str, str]) -> dict[str, str]:

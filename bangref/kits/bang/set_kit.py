@@ -11,7 +11,7 @@ from bangref.bang.assemble import SetTables
 NONE: Mapping[str, str] = MappingProxyType({})
 
 
-class Added(NamedTuple):
+class SetKit(NamedTuple):
     """What a set adds. tables: its rules. facts, questions, any_of: as ``kits.kit.Words`` has them."""
 
     tables: SetTables

@@ -9,13 +9,13 @@ from bangref.bang.healing import most_lives
 from bangref.bang.rules import BANGS_PLAYED
 from bangref.bang.state import Seat
 from bangref.core.ruling import collector
-from bangref.kits.bang.checks import lying_before
-from bangref.kits.bang.printed import element_name
+from bangref.kits.bang.checkpoints import lying_before
+from bangref.kits.bang.names import element_name
 from bangref.kits.bang.view import is_out
-from bangref.kits.cards import compared as cards
-from bangref.kits.cards.compared import of_players, top_of
+from bangref.kits.cards import expectations as cards
+from bangref.kits.cards.expectations import of_players, top_of
 from bangref.kits.scene import PLAYERS, Compare, Scene, differs, per_player, size_is
-from bangref.kits.west import scenes as west
+from bangref.kits.west import scenario as west
 from bangref.record.values import mapping, one_of
 
 

@@ -18,11 +18,11 @@ from bangref.core.action import Card
 from bangref.core.engine import advance
 from bangref.core.piles import DISCARD_PILE, Cards
 from bangref.core.ruling import Note, Ruling, ignore
-from bangref.kits.bang import checks_of_sets as of_sets
+from bangref.kits.bang import checkpoints_of_sets as of_sets
 from bangref.kits.bang.effects import made_by
 from bangref.kits.bang.view import is_out
-from bangref.kits.cards import checks as cards
-from bangref.kits.cards.checks import written
+from bangref.kits.cards import checkpoints as cards
+from bangref.kits.cards.checkpoints import written
 from bangref.kits.checkpoint import (
     PLAY,
     START,
@@ -32,7 +32,7 @@ from bangref.kits.checkpoint import (
     turn_compared,
 )
 from bangref.kits.kit import Checks
-from bangref.kits.west import checks as west
+from bangref.kits.west import checkpoints as west
 from bangref.record.errors import MalformedError
 from bangref.record.model import Check
 from bangref.record.names import Names

@@ -8,7 +8,7 @@ from typing import Any
 from bangref.core.engine import advance
 from bangref.core.piles import BAG, DRAW_PILE, Cards
 from bangref.core.ruling import Note, Ruling, ignore
-from bangref.kits.cards import checks as cards
+from bangref.kits.cards import checkpoints as cards
 from bangref.kits.checkpoint import PLAY, START, Compared, Resume, check_players, turn_compared
 from bangref.kits.kit import Checks
 from bangref.record.errors import MalformedError

@@ -14,7 +14,7 @@ from bangref.export.interactions import interactions, played_data
 from bangref.export.model import VERSION, Export
 from bangref.kits import GAMES, kit_of
 from bangref.report.lookup import clause_data
-from bangref.rulebook import shown
+from bangref.rulebook import playouts
 from bangref.rulebook.load import Name, Rulebook, load
 from bangref.rulebook.lookup import belongs_to
 from bangref.rulebook.trace import Trace, evidence, load_trace, standing
@@ -34,7 +34,7 @@ def gathered(games: Iterable[str] = GAMES) -> Export:
         "elements": [_element(name, book) for game in games for name in book.names[game].values()],
         "groups": [_group(group) for game in games for group in book.groups[game].values()],
         "interactions": [met for game in games for met in interactions(game, book)],
-        "scenarios": [_scenario(played) for game in games for played in shown.scenarios(game)],
+        "scenarios": [_scenario(played) for game in games for played in playouts.scenarios(game)],
         "evidence": [_evidence(clause.id, book, trace) for clause in clauses if clause.normative],
         "absent": dict(trace.absent),
     }
@@ -68,7 +68,7 @@ def _game(game: str) -> dict[str, Any]:
         "sets": list(kit.sets),
         "variants": kit.variants,
         "players": kit.usual_numbers,
-        "searched": shown.searched(game),
+        "searched": playouts.searched(game),
     }
 
 
@@ -98,7 +98,7 @@ def _element(name: Name, book: Rulebook) -> dict[str, Any]:
     }
 
 
-def _scenario(played: shown.Played) -> dict[str, Any]:
+def _scenario(played: playouts.Played) -> dict[str, Any]:
     name = played.id.partition("[")[0]
     data = {"id": played.id, "scenario": name, "game": played.game, "about": played.about}
     return data | played_data(played) | {"elements": played.elements, "shows": played.shows}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bangref.kits.bang.compared import COMPARED
+from bangref.kits.bang.expectations import COMPARED
 from bangref.kits.bang.table import GIVEN, OF_PLAYER, empty_table, players_of, state_of, supply
 from bangref.kits.kit import Scenes
 

@@ -1,10 +1,10 @@
-"""Scenarios of Samurai Sword: what may be given and stated, in one table."""
+"""Scenarios of the Dice Game: what may be given and stated, in one table."""
 
 from __future__ import annotations
 
+from bangref.kits.dice.expectations import COMPARED
+from bangref.kits.dice.table import GIVEN, OF_PLAYER, empty_table, players_of, state_of, supply
 from bangref.kits.kit import Scenes
-from bangref.kits.samurai.compared import COMPARED
-from bangref.kits.samurai.table import GIVEN, OF_PLAYER, empty_table, players_of, state_of, supply
 
 SCENES = Scenes(
     given=GIVEN,

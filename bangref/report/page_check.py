@@ -21,9 +21,9 @@ from bangref.record.lines import parsed
 from bangref.record.model import HeaderLine
 from bangref.report.compare import Under, compared
 from bangref.report.compare import written as written_both
-from bangref.report.film import film
-from bangref.report.judged import Options, judged
+from bangref.report.judgement import Options, judged
 from bangref.report.text import written
+from bangref.report.viewer_data import film
 from bangref.rulebook.load import load
 from bangref.rulebook.lookup import belongs_to
 

@@ -15,7 +15,7 @@ from typing import Any
 
 from bangref.judge.scenario import Scenario
 from bangref.rulebook.load import Name, load
-from bangref.rulebook.shown import EXCLUDED, FRAGMENT, SCENARIO, SEARCHED
+from bangref.rulebook.playouts import EXCLUDED, FRAGMENT, SCENARIO, SEARCHED
 from tools.scenarios.files import all_scenarios
 from tools.scenarios.rulings import ASKED, kept
 from verification.interactions.kept import IMPOSSIBLE, raw_entries

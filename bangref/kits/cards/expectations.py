@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Any
 
 from bangref.core.piles import BAG, DISCARD_PILE, DRAW_PILE, Cards, drawable
-from bangref.kits.cards.checks import written
+from bangref.kits.cards.checkpoints import written
 from bangref.kits.scene import Compare, Scene, differs, per_player, size_is
 
 

@@ -1,4 +1,4 @@
-"""``python -m website.built FOLDER``: whether the finished site is all there and asks no other host for anything."""
+"""``python -m website.site_check FOLDER``: whether the finished site is all there and asks no other host."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ from bangref.bang.rules import BANGS_PLAYED, Rules
 from bangref.bang.setup import TWO_CHARACTERS, Player
 from bangref.bang.state import Seat, State, with_seat
 from bangref.core.piles import Cards
-from bangref.kits.bang.printed import element_name
+from bangref.kits.bang.names import element_name
 from bangref.kits.checkpoint import Compared
 from bangref.record.errors import MalformedError, nearest, shown
 from bangref.record.model import Check

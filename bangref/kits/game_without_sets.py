@@ -24,7 +24,7 @@ from bangref.core.ruling import Ruling
 from bangref.record.errors import MalformedError
 from bangref.record.model import HeaderLine, PlayerLine
 from bangref.record.names import character_of
-from bangref.record.settled import still_open
+from bangref.record.open_readings import still_open
 
 Made = TypeVar("Made")
 

@@ -14,7 +14,7 @@ from bangref.bang.state import State
 from bangref.bang.substitutes import printed_name
 from bangref.core.action import NO_CARD, NOBODY, Action
 from bangref.core.ruling import Ruling, collector
-from bangref.kits.bang.printed import element_name
+from bangref.kits.bang.names import element_name
 from bangref.kits.wording import counted, shares_words
 from bangref.record.names import Names
 

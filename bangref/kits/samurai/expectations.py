@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from bangref.core.ruling import collector
-from bangref.kits.cards import compared as cards
-from bangref.kits.cards.compared import of_players
+from bangref.kits.cards import expectations as cards
+from bangref.kits.cards.expectations import of_players
 from bangref.kits.samurai.words import TEAMS
 from bangref.kits.scene import PLAYERS, Compare, Scene, differs, per_player, seats_are, size_is
 from bangref.record.values import mapping, number

@@ -12,7 +12,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from tools.traceability.cited import BUILT, PREFIXES, Module, Place, imported
+from tools.traceability.citations import BUILT, PREFIXES, Module, Place, imported
 
 HANDED = (
     "clause", "unowned", "ended_by", "cancels", "saves_nobody", "joining", "laid_by", "begins", "shown", "extra",

@@ -26,7 +26,7 @@ from bangref.kits.checkpoint import (
 from bangref.kits.dice.position import is_over
 from bangref.kits.dice.view import is_out
 from bangref.kits.kit import Checks
-from bangref.kits.west import checks as west
+from bangref.kits.west import checkpoints as west
 from bangref.record.errors import MalformedError, shown
 from bangref.record.model import Check
 from bangref.record.names import Names

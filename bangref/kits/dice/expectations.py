@@ -8,7 +8,7 @@ from bangref.core.action import Card
 from bangref.dice.state import Seat
 from bangref.kits.dice.view import is_out
 from bangref.kits.scene import Compare, Scene, differs, per_player, size_is
-from bangref.kits.west import scenes as west
+from bangref.kits.west import scenario as west
 
 
 def _arrows(_: Scene, seat: Seat) -> int:
