@@ -14,6 +14,7 @@ LAWLESS = (OUTLAW, RENEGADE)
 HUNTED_BY = {RENEGADE: DEPUTY, OUTLAW: RENEGADE, DEPUTY: OUTLAW}
 """Of three players: whose goal it is to kill whom, the hunted first."""
 FIRST_OF_THREE = "first_of_three"
+HUNTS_WHEN_BACK = "hunts_when_back"
 NO_GOAL_LEFT = 4
 """What is remembered of three players when the first of them to die was not killed by his hunter."""
 
@@ -63,11 +64,21 @@ def _faults_of_three(rules: Rules, state: State) -> list[str]:
 def _first_hunters(rules: Rules, state: State) -> list[tuple[int, ...]]:
     """Who may have killed his prey as the first to die; where that is remembered, just him."""
     remembered = memo_of(rules, state, FIRST_OF_THREE)
+    if remembered == NO_GOAL_LEFT:
+        return _back_again(rules, state)
     if remembered:
-        return [] if remembered == NO_GOAL_LEFT else [(remembered - 1,)]
+        return [(remembered - 1,)]
     dead = [seat.role for seat in state.seats if seat.status == OUT]
     hunters = [HUNTED_BY[role] for role in dead] if len(dead) == 1 else []
     return [(number,) for number, seat in enumerate(state.seats) if seat.role in hunters]
+
+
+def _back_again(rules: Rules, state: State) -> list[tuple[int, ...]]:
+    """The first of three to die, back in the game with the goal of their role, whose prey is dead."""
+    back = memo_of(rules, state, HUNTS_WHEN_BACK) - 1
+    dead = [seat.role for seat in state.seats if seat.status == OUT]
+    hunts = rules.readings.get("bang.events.three_players.goal") == "own_role" and back in alive(state)
+    return [(back,)] if hunts and state.seats[back].role in [HUNTED_BY[role] for role in dead] else []
 
 
 def _going_on(rules: Rules, state: State, living: tuple[int, ...]) -> list[str]:
