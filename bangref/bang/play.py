@@ -23,6 +23,7 @@ from bangref.bang.may_play import (
     price,
     rest_of_hand,
     rides,
+    riding,
     signature_of,
     spending,
     spends_bang_play,
@@ -68,8 +69,8 @@ def begin_play(rules: Rules, state: State, action: Action, note: Note) -> State:
     if action.name:
         note_substitute(rules, state, action, "play", note)
     signature = signature_of(rules, action)
-    if signature.target == NOBODY and rides(rules, state, signature.by):
-        return push(state, PlayCard(signature, TARGETING), Window("riders", (signature.by,), signature))
+    if signature.target == NOBODY and rides(rules, state, signature):
+        return push(state, PlayCard(signature, TARGETING), riding(signature))
     return _pay(rules, state, signature, note)
 
 

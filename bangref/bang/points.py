@@ -201,7 +201,7 @@ _GIVEN: dict[str, dict[str, str]] = {
         WHOLE_DRAW: "player: answered by an ability, which draws in another way",
         LOSS_PREVENTED: "any player: answered by abilities that make the loss smaller",
         AIMED_AT: "any player: answered by abilities that cancel or redirect the card being played",
-        RIDERS: "player of a card that has no target yet",
+        RIDERS: "player of a card that has no target yet; which card, its window says",
         CARD_RESOLVED: "any player, after a card has been settled",
     },
     STANDING: {

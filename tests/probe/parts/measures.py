@@ -1,5 +1,6 @@
 """How much? Elements of the probe set that answer with a number."""
 
+from bangref.bang.may_play import announced
 from bangref.bang.names import BANG
 from bangref.bang.points import (
     BANG_PLAYS_ALLOWED,
@@ -22,10 +23,9 @@ from bangref.bang.points import (
     TOKENS_AT_MOST,
     USES_ALLOWED,
 )  # fmt: skip
-from bangref.bang.rules import (
-    Rules,
-)  # fmt: skip
+from bangref.bang.rules import Rules
 from bangref.bang.state import State, is_present, with_memo
+from bangref.bang.terms import is_bang_card
 from bangref.core.action import Card
 from bangref.core.asking import ADD, CEILING, OVERRIDE, SET
 from bangref.core.element import Element, Modifier
@@ -74,6 +74,11 @@ def _aims_low(rules: Rules, state: State, seat: int) -> bool:
     return not state.memo[rules.slots[AIMING_HIGH.name]]
 
 
+def _aims_low_with_bang(rules: Rules, state: State, seat: int) -> bool:
+    """Once, and only with a card played as a BANG!."""
+    return is_bang_card(announced(state)) and _aims_low(rules, state, seat)
+
+
 MEASURES = (
     modifier("far_off", DISTANCE, ADD, _far),
     modifier("fog", DISTANCE, OVERRIDE, _fog),
@@ -96,6 +101,13 @@ MEASURES = (
     modifier("powder_room", TOKENS_AT_MOST, ADD, _kegs_only),
     modifier("dark_moon", DIRECTION, SET, _backwards),
     modifier("trophies", REWARD, ADD, _as_killer),
+    Element(
+        "long_rifle",
+        (
+            pays("long_rifle", RIDERS, _aim_high, when=_aims_low_with_bang),
+            Modifier(REACH, clause_of("long_rifle"), SET, _high),
+        ),
+    ),
     Element(
         "far_sight",
         (
