@@ -89,6 +89,7 @@ PLAY_PHASE_ENDS = "play_phase_ends"
 TURN_ENDS = "turn_ends"
 CARD_PLAYED = "card_played"
 CARD_USED = "card_used_from_hand"
+CARD_SETTLED = "card_settled"
 SHOT_CANCELLED = "shot_cancelled"
 SHOT_HITS = "shot_hits"
 LIFE_LOST = "life_lost"
@@ -180,6 +181,7 @@ _GIVEN: dict[str, dict[str, str]] = {
         TURN_ENDS: "player",
         CARD_PLAYED: "by, card, name, target",
         CARD_USED: "by, card, purpose: a card spent otherwise than by playing it, from hand unless it is from play",
+        CARD_SETTLED: "signature, 1 if it has been called off: a card, or an effect without one, once it is over",
         SHOT_CANCELLED: "signature, target, shot card, cancelling card, other effects that helped",
         SHOT_HITS: "signature, target",
         LIFE_LOST: "player, lives, author, lives before",

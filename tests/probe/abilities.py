@@ -174,6 +174,18 @@ def strata(t: Table) -> Any:
     return muted_lantern.judge(act(0, PLAY, BANG, 1)), 1
 
 
+@scenario(p.IN_FORCE, "hush", ("out_of_reach", "legal", "legal"), ("legal", "not_in_force", "legal"), cited=False)
+def cards_that_have_no_effect_on_one_card(t: Table) -> Any:
+    """Neither on whom it may be aimed at, nor on what may be done against it; on the next one they have."""
+    game = t.game(P(SHERIFF, "hush", hand="bang 2C, gatling 10H", nuggets=1), P(OUTLAW, lying="mustang 8H, barrel QS"))
+    game.do(act(0, PLAY, BANG), act(0, USE, name="hush"))
+    aimed = game.judge(act(0, CHOOSE, target=1))
+    game.do(act(0, CHOOSE, target=1 if aimed == "legal" else 3))
+    used = game.judge(act(1, USE, name="barrel")) if game.asked.decider == 1 else "legal"
+    game.do(Action(game.asked.decider, PASS), act(0, PLAY, "gatling 10H"))
+    return aimed, used, game.judge(act(1, USE, name="barrel"))
+
+
 @scenario(p.HELD_BACK, "patient", (1, 1), (0, 1), cited=False)
 def waits_for_the_card(t: Table) -> Any:
     game = t.game(P(SHERIFF, hand="gatling 10H"), P(OUTLAW, "patient, tally_life_lost"))

@@ -82,6 +82,34 @@ def when_he_plays(t: Table) -> Any:
     return t.game(P(SHERIFF, "tally_card_played", hand=BANG)).do(act(0, PLAY, BANG, 1)).nuggets(0)
 
 
+@scenario(p.CARD_PLAYED, "echoer", ((0, 1), 3), ((1, 1), 2), cited=False)
+def a_copy_comes_before_the_card(t: Table) -> Any:
+    """What was chosen for the card is in force for the card, before and after its copy, and not for the copy."""
+    people = (P(SHERIFF, "hush, echoer", hand=BANG, nuggets=1), P(OUTLAW, lying="barrel QS"))
+    game = t.game(*people).do(act(0, PLAY, BANG), act(0, USE, name="hush"), act(0, CHOOSE, target=1))
+    verdicts = []
+    while game.kind == "answer a shot":
+        verdicts.append(game.judge(act(1, USE, name="barrel")))
+        game.do(Action(1, PASS))
+    assert game.state.memo[t.rules.slots["probe_hushed"]] == 0
+    return (verdicts.count("legal"), verdicts.count("not_in_force")), game.lives(1)
+
+
+@scenario(p.CARD_SETTLED, "showman", 0, 2)
+def when_a_card_has_been_settled(t: Table) -> Any:
+    """The cards that it brings are there already."""
+    return t.game(P(SHERIFF, "showman", hand="stagecoach 9S")).do(act(0, PLAY, "stagecoach 9S")).nuggets(0)
+
+
+@scenario(p.CARD_SETTLED, "showman", 0, 3)
+def when_a_card_has_been_settled_and_its_copy_before(t: Table) -> Any:
+    """The card counts, its copy does not; and each is settled once."""
+    game = t.game(P(SHERIFF, "showman, echoer", hand="bang 2C, beer 6H, beer 7H, beer 8H")).do(act(0, PLAY, BANG, 1))
+    assert game.nuggets(0) == 0
+    assert game.do(Action(1, PASS)).nuggets(0) == 0
+    return game.do(Action(1, PASS)).nuggets(0)
+
+
 @counted(p.CARD_USED)
 def when_he_uses(t: Table) -> Any:
     game = t.game(P(SHERIFF, hand="indians KD"), P(OUTLAW, "tally_card_used_from_hand", hand=BANG))

@@ -50,6 +50,7 @@ from tests.probe.parts.short_forms import (
     COUNTERS,
     DIGS,
     FAME,
+    HUSHED,
     LAPS,
     LOSING,
     CaveIn,
@@ -213,7 +214,7 @@ PROBE = SetTables(
     elements=ELEMENTS,
     effects=EFFECTS,
     table=TABLE,
-    memo=(DIGS, LAPS, FAME, AIMING_HIGH, BOASTS),
+    memo=(DIGS, LAPS, FAME, AIMING_HIGH, HUSHED, BOASTS),
     piles={
         "event deck": tuple(Face(name, "none", "-", "event") for name in EVENT_NAMES),
         "events in force": (),

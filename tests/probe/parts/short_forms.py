@@ -34,6 +34,9 @@ FAME = MemoSlot("probe_fame", "game")
 AIMING_HIGH = MemoSlot("probe_aiming_high", "effect")
 
 
+HUSHED = MemoSlot("probe_hushed", "effect")
+
+
 BOASTS = MemoSlot("boaster", OWN_TURN)
 
 

@@ -5,11 +5,14 @@ from typing import Any
 from bangref.bang.check import FLIPPING, DrawCheck
 from bangref.bang.deck import DiscardEach
 from bangref.bang.events import enter_event
+from bangref.bang.names import BANG
+from bangref.bang.play import carry_out
 from bangref.bang.points import (
     CARD_DRAWN,
     CARD_FLIPPED,
     CARD_LOST_TO,
     CARD_PLAYED,
+    CARD_SETTLED,
     CARD_USED,
     DRAW_PHASE_ENDS,
     ENTERS_OR_LEAVES_PLAY,
@@ -25,11 +28,10 @@ from bangref.bang.points import (
     TURN_ENDS,
     TURN_STARTS,
 )  # fmt: skip
-from bangref.bang.rules import (
-    Rules,
-)  # fmt: skip
+from bangref.bang.rules import COPY, PLAYED, Rules, Signature
 from bangref.bang.state import State, present, with_memo
 from bangref.bang.tokens import hand_out, held
+from bangref.core.action import NO_CARD
 from bangref.core.element import Element, Trigger
 from bangref.core.frame import push
 from bangref.core.ruling import Note
@@ -80,7 +82,28 @@ def _leader_gains(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]
     return hand_out(state, state.turn, NUGGETS, 1, clause_of("gold_rush"), note)
 
 
+def _shoots(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+    by, _, name, _ = facts
+    return bool(by == owner and name == BANG)
+
+
+def _shoot_twice(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+    """Before a BANG! takes effect, so does a copy of it."""
+    return carry_out(rules, state, Signature((), BANG, COPY, owner, facts[3], NO_CARD), note)
+
+
+def _travels(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+    signature, called_off = facts
+    return signature.by == owner and signature.kind == PLAYED and not called_off
+
+
+def _count_hand(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+    return hand_out(state, owner, NUGGETS, len(state.seats[owner].hand), clause_of("showman"), note)
+
+
 TALLIES = (
+    Element("echoer", (Trigger(CARD_PLAYED, clause_of("echoer"), _shoots, _shoot_twice),)),
+    Element("showman", (Trigger(CARD_SETTLED, clause_of("showman"), _travels, _count_hand),)),
     tally(TURN_STARTS),
     tally(CARD_DRAWN),
     tally(DRAW_PHASE_ENDS),
