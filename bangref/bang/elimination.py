@@ -1,6 +1,6 @@
 """Zabití postavy, tresty a odměny, konec hry: what happens when a player is eliminated.
 
-Elimination     the steps from leaving the game to what follows from that
+Elimination     the steps from what a player still says to what follows from having left the game
 Sharing         several players claim the cards of the dead, and take them one by one
 """
 
@@ -9,7 +9,16 @@ from typing import NamedTuple
 from bangref.bang.ask import concerned, instead, measure, measured_by, refreshed, takes_part, trigger
 from bangref.bang.deck import ORDER, DiscardEach
 from bangref.bang.moves import lift, lose, take
-from bangref.bang.points import DIRECTION, END_JUDGED_NOW, ESTATE_SHARED, GOAL_OF, GOES_TO, LEAVES_THE_GAME, REWARD
+from bangref.bang.points import (
+    BEFORE_LEAVING,
+    DIRECTION,
+    END_JUDGED_NOW,
+    ESTATE_SHARED,
+    GOAL_OF,
+    GOES_TO,
+    LEAVES_THE_GAME,
+    REWARD,
+)  # fmt: skip
 from bangref.bang.rules import Rules
 from bangref.bang.state import State, is_present, lying_card, with_seat
 from bangref.bang.victory import CLAUSES, WINNERS
@@ -33,7 +42,7 @@ REWARD_CARDS = 3
 
 KILLED, GUEST_LEFT = "killed", "guest"
 
-LEAVING, REWARDING_EARLY, LEAVING_CARDS, REWARDING_LATE, PUNISHING, TELLING = range(6)
+PARTING, LEAVING, REWARDING_EARLY, LEAVING_CARDS, REWARDING_LATE, PUNISHING, TELLING = range(7)
 
 
 class Elimination(NamedTuple):
@@ -41,19 +50,23 @@ class Elimination(NamedTuple):
 
     killer: may be NOBODY; ``unowned`` is then the clause that says so. opponent: of a self-lost Duel.
     how: "killed", or "guest" for a seat that was back for a turn only: then nobody is rewarded or punished.
+    reward: the cards that the killer draws, and who says so.
     """
 
     seat: int
     killer: int
     unowned: str = ""
     opponent: int = NOBODY
-    stage: int = LEAVING
+    stage: int = PARTING
     how: str = KILLED
+    reward: tuple[int, str] = (0, KILLED_OUTLAW)
     tag: str = "elimination"
 
 
 def _run(rules: Rules, state: State, frame: Elimination, note: Note) -> State:
-    state = become(state, _staged(frame))
+    if frame.stage == PARTING:
+        return _part(rules, state, frame)
+    state = become(state, frame._replace(stage=frame.stage + 1))
     early = rules.readings[KILLED_OUTLAW] == "before_discard"
     if frame.stage == LEAVING:
         return _leave(rules, state, frame, note)
@@ -67,6 +80,21 @@ def _run(rules: Rules, state: State, frame: Elimination, note: Note) -> State:
     if frame.stage == PUNISHING:
         return _told(rules, state, frame, note) if told_first else _penalty(rules, state, frame, note)
     return _penalty(rules, pop(state), frame, note) if told_first else _told(rules, pop(state), frame, note)
+
+
+def _part(rules: Rules, state: State, frame: Elimination) -> State:
+    """Whatever is in force for the player has its say before the player, and what lies there, is gone."""
+    state = become(state, frame._replace(stage=LEAVING, reward=_promised(rules, state, frame)))
+    return trigger(rules, state, BEFORE_LEAVING, frame.seat, frame.how, _credited(rules, frame))
+
+
+def _promised(rules: Rules, state: State, frame: Elimination) -> tuple[int, str]:
+    """The cards that the killer will draw, and who says so."""
+    seat, killer = frame.seat, frame.killer
+    if frame.how != KILLED:
+        return frame.reward
+    printed = REWARD_CARDS if state.seats[seat].role == OUTLAW else 0
+    return measured_by(rules, state, REWARD, concerned(seat, killer), printed, KILLED_OUTLAW, seat, killer)
 
 
 def _told(rules: Rules, state: State, frame: Elimination, note: Note) -> State:
@@ -84,8 +112,8 @@ def _credited(rules: Rules, frame: Elimination) -> int:
     return frame.opponent if duel else frame.killer
 
 
-def _staged(frame: Elimination) -> Elimination:
-    return Elimination(frame.seat, frame.killer, frame.unowned, frame.opponent, frame.stage + 1, frame.how)
+def _parting_seat(frame: Elimination) -> int:
+    return frame.seat if frame.stage <= LEAVING else NOBODY
 
 
 def _leave(rules: Rules, state: State, frame: Elimination, note: Note) -> State:
@@ -266,10 +294,7 @@ def _answer_sharing(rules: Rules, state: State, frame: Sharing, action: Action, 
 
 def _reward(rules: Rules, state: State, frame: Elimination, note: Note) -> State:
     killer, seat = frame.killer, frame.seat
-    if frame.how != KILLED:
-        return state
-    printed = REWARD_CARDS if state.seats[seat].role == OUTLAW else 0
-    cards, clause = measured_by(rules, state, REWARD, concerned(seat, killer), printed, KILLED_OUTLAW, seat, killer)
+    cards, clause = frame.reward
     if not cards:
         return state
     if killer == NOBODY:
@@ -313,7 +338,7 @@ def strip(rules: Rules, state: State, seat: int) -> State:
 
 
 FRAMES: dict[type, FrameSpec] = {
-    Elimination: FrameSpec(_run),
+    Elimination: FrameSpec(_run, dying=_parting_seat),
     Sharing: FrameSpec(
         _run_sharing, _ask_sharing, _offer_sharing, _judge_sharing, _answer_sharing, _receive_sharing, closed=True
     ),

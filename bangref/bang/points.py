@@ -93,6 +93,8 @@ CARD_SETTLED = "card_settled"
 SHOT_CANCELLED = "shot_cancelled"
 SHOT_HITS = "shot_hits"
 LIFE_LOST = "life_lost"
+LAST_LIFE_LOST = "last_life_lost"
+BEFORE_LEAVING = "before_leaving"
 LEAVES_THE_GAME = "leaves_the_game"
 HAND_EMPTIED = "hand_emptied"
 CARD_LOST_TO = "card_lost_to"
@@ -166,7 +168,7 @@ _GIVEN: dict[str, dict[str, str]] = {
         GOES_TO: "card, from seat, why, by: who takes it instead",
         PASSES_ON: "card, from seat, to seat: who gets it instead; who has it: it stays there",
         ESTATE_SHARED: "player eliminated, claimants (seat, clause) in order of turns: their order; is the hand shown",
-        ELIMINATION_AVERTED: "player, killer: lives left instead (0: held in the game without lives), or None",
+        ELIMINATION_AVERTED: "player, killer: lives left (0: held without any), or a frame that gives them or None",
         GOAL_OF: "per seat whether it is in the game, seat just killed or NOBODY, its killer: winners, none yet: ()",
         HELD_BACK: "player, point: 0 due, 1 waits for other effects, 2 waits",
         IN_THE_GAME: "seat, why: 1 if it counts as in the game, 0 if not",
@@ -184,7 +186,9 @@ _GIVEN: dict[str, dict[str, str]] = {
         CARD_SETTLED: "signature, 1 if it has been called off: a card, or an effect without one, once it is over",
         SHOT_CANCELLED: "signature, target, shot card, cancelling card, other effects that helped",
         SHOT_HITS: "signature, target",
-        LIFE_LOST: "player, lives, author, lives before",
+        LIFE_LOST: "player, lives, author, lives before: who is still in the game",
+        LAST_LIFE_LOST: "player whom nothing has saved, lives really lost, author; before anything keeps them there",
+        BEFORE_LEAVING: "player, how, killer: as long as what the player has is still in force",
         LEAVES_THE_GAME: "player, how (killed or guest), killer",
         HAND_EMPTIED: "player",
         CARD_LOST_TO: "owner, taker, card, how",

@@ -175,6 +175,17 @@ def a_reward_for_anybody(t: Table) -> Any:
     return game.quiet().hand(0)
 
 
+@scenario(p.REWARD, "poster", (3, 0), (5, 2), cited=False)
+def what_lies_before_the_dead_pays(t: Table) -> Any:
+    """Whatever their role; before it is discarded, or inherited."""
+    outlaw = t.game(P(SHERIFF, hand=BANG), P(OUTLAW, lives=1, lying="poster"))
+    renegade = t.game(P(SHERIFF, "vulture_sam", hand=BANG), P(RENEGADE, lives=1, lying="poster"), P(OUTLAW))
+    for game in (outlaw, renegade):
+        game.do(act(0, PLAY, BANG, 1)).quiet()
+    assert renegade.holds(0, "poster")
+    return outlaw.hand(0), renegade.hand(0) - 1
+
+
 @scenario(p.CARDS_ON_OFFER, "bargain", 4, 2)
 def a_small_store(t: Table) -> Any:
     game = t.game(P(SHERIFF, "bargain", hand="general_store 9C")).do(act(0, PLAY, "general_store 9C"))

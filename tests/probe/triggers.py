@@ -140,6 +140,25 @@ def when_he_loses_a_life(t: Table) -> Any:
     return game.do(act(0, PLAY, BANG, 1), Action(1, PASS)).nuggets(1)
 
 
+@scenario(p.LAST_LIFE_LOST, "bounty_hunter", (2, 0, 0, 1), (2, 1, 1, 1), cited=False)
+def for_the_lives_of_others(t: Table) -> Any:
+    """Of who stays alive, of who does not, of who is not eliminated after all, and of who saves the last one."""
+    hunter = P(SHERIFF, "big_bore, bounty_hunter", hand=BANG)
+    victims = P(OUTLAW), P(OUTLAW, lives=1), P(OUTLAW, "nine_lives", lives=1)
+    found = [t.game(hunter, victim).do(act(0, PLAY, BANG, 1)).quiet().nuggets(0) for victim in victims]
+    saved = t.game(P(SHERIFF, "bounty_hunter", hand=BANG), P(OUTLAW, hand="beer 6H", lives=1))
+    saved.do(act(0, PLAY, BANG, 1), Action(1, PASS), act(1, PLAY, "beer 6H"))
+    return *found, saved.nuggets(0)
+
+
+@scenario(p.BEFORE_LEAVING, "poster", (0, 0), (1, 0), cited=False)
+def the_killer_of_who_is_wanted(t: Table) -> Any:
+    """If there is one, and not the killer who is wanted."""
+    game = t.game(P(SHERIFF, hand=BANG, lying="lantern"), P(OUTLAW, lives=1, lying="poster")).do(act(0, PLAY, BANG, 1))
+    other = t.game(P(SHERIFF, hand=BANG, lying="poster"), P(OUTLAW, lives=1)).do(act(0, PLAY, BANG, 1))
+    return game.quiet().nuggets(0), other.quiet().nuggets(0)
+
+
 @counted(p.LEAVES_THE_GAME)
 def when_he_kills(t: Table) -> Any:
     game = t.game(P(SHERIFF, "tally_leaves_the_game", hand=BANG), P(OUTLAW, lives=1))

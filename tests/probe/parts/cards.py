@@ -41,7 +41,7 @@ from bangref.core.ring import others_from_left
 from bangref.core.ruling import Note, Ruling, rule
 from tests.probe.parts.abilities import ABILITIES, ProbeRecord, cards_to_pledge, pledged, raffle_offers, raffle_take
 from tests.probe.parts.bans import BANS, SUBSTITUTES
-from tests.probe.parts.insteads import INSTEADS, WINDOW_ABILITIES
+from tests.probe.parts.insteads import INSTEADS, WINDOW_ABILITIES, Daring, dared, dares
 from tests.probe.parts.measures import MEASURES
 from tests.probe.parts.short_forms import (
     AIMING_HIGH,
@@ -161,6 +161,7 @@ EFFECTS = (
     Effect("snare", clause_of("snare"), NO_AIM, nothing_at_once, lays=True, used=SNAP),
     Effect("keg", clause_of("keg"), NO_AIM, nothing_at_once, lays=True),
     Effect("carbine", clause_of("carbine"), NO_AIM, nothing_at_once, lays=True),
+    Effect("poster", clause_of("poster"), NO_AIM, nothing_at_once, lays=True),
     Effect("lantern", clause_of("lantern"), NO_AIM, nothing_at_once, lays=True),
     Effect("cave_in", clause_of("cave_in"), EVERYBODY, _cave_in),
     Effect("dice", clause_of("dice"), NO_AIM, _dice),
@@ -171,6 +172,7 @@ FACES = (
     Face("keg", "hearts", "2", "orange"),
     Face("carbine", "clubs", "4", "orange", 4),
     Face("lantern", "diamonds", "J", "blue"),
+    Face("poster", "diamonds", "Q", "blue"),
     Face("cave_in", "spades", "2"),
     Face("cave_in", "spades", "2"),
     Face("dice", "spades", "3"),
@@ -201,7 +203,7 @@ EVENT_NAMES = (
 TABLE = ("event_board", "lifeless", "reckoning", "powder_room")
 
 
-NOT_PEOPLE = (*EVENT_NAMES, *TABLE, "lantern", "snare")
+NOT_PEOPLE = (*EVENT_NAMES, *TABLE, "lantern", "poster", "snare")
 
 
 PEOPLE = tuple(element.id for element in ELEMENTS if element.id not in NOT_PEOPLE)
@@ -226,6 +228,7 @@ PROBE = SetTables(
     frames={
         CaveIn: FrameSpec(_run_cave_in, closed=True),
         Throw: FrameSpec(_run_throw, receive=_thrown),
+        Daring: FrameSpec(dares, receive=dared, while_in="seat"),
     },
     gathers={"pledge": GatherSpec(clause_of("pawnbroker"), cards_to_pledge, pledged)},
     rounds={"buried": _buried},

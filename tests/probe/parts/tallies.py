@@ -4,10 +4,12 @@ from typing import Any
 
 from bangref.bang.check import FLIPPING, DrawCheck
 from bangref.bang.deck import DiscardEach
+from bangref.bang.elimination import KILLED
 from bangref.bang.events import enter_event
 from bangref.bang.names import BANG
 from bangref.bang.play import carry_out
 from bangref.bang.points import (
+    BEFORE_LEAVING,
     CARD_DRAWN,
     CARD_FLIPPED,
     CARD_LOST_TO,
@@ -19,9 +21,11 @@ from bangref.bang.points import (
     EVENT_ENTERS,
     EXCESS_DISCARDED,
     HAND_EMPTIED,
+    LAST_LIFE_LOST,
     LEAVES_THE_GAME,
     LIFE_LOST,
     PLAY_PHASE_ENDS,
+    REWARD,
     SHOT_CANCELLED,
     SHOT_HITS,
     TRAIN_MOVES,
@@ -31,8 +35,9 @@ from bangref.bang.points import (
 from bangref.bang.rules import COPY, PLAYED, Rules, Signature
 from bangref.bang.state import State, present, with_memo
 from bangref.bang.tokens import hand_out, held
-from bangref.core.action import NO_CARD
-from bangref.core.element import Element, Trigger
+from bangref.core.action import NO_CARD, NOBODY
+from bangref.core.asking import ADD
+from bangref.core.element import Element, Modifier, Trigger
 from bangref.core.frame import push
 from bangref.core.ruling import Note
 from tests.probe.parts.short_forms import EVENT_DECK, EVENTS, LAPS, NUGGETS, clause_of, tally
@@ -101,7 +106,40 @@ def _count_hand(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], 
     return hand_out(state, owner, NUGGETS, len(state.seats[owner].hand), clause_of("showman"), note)
 
 
+def _wounds(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+    seat, _, author, *_ = facts
+    return bool(author == owner != seat)
+
+
+def _pays_for_lives(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+    return hand_out(state, owner, NUGGETS, facts[1], clause_of("bounty_hunter"), note)
+
+
+def _is_wanted(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+    seat, how, killer = facts
+    return bool(seat == owner and how == KILLED and killer != NOBODY)
+
+
+def _pays_the_killer(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+    return hand_out(state, facts[2], NUGGETS, 1, clause_of("poster"), note)
+
+
+def _of_the_dead(rules: Rules, state: State, owner: int, killed: int, killer: int) -> int | None:
+    return 2 if killed == owner else None
+
+
 TALLIES = (
+    Element(
+        "bounty_hunter",
+        tuple(Trigger(p, clause_of("bounty_hunter"), _wounds, _pays_for_lives) for p in (LIFE_LOST, LAST_LIFE_LOST)),
+    ),
+    Element(
+        "poster",
+        (
+            Modifier(REWARD, clause_of("poster"), ADD, _of_the_dead),
+            Trigger(BEFORE_LEAVING, clause_of("poster"), _is_wanted, _pays_the_killer),
+        ),
+    ),
     Element("echoer", (Trigger(CARD_PLAYED, clause_of("echoer"), _shoots, _shoot_twice),)),
     Element("showman", (Trigger(CARD_SETTLED, clause_of("showman"), _travels, _count_hand),)),
     tally(TURN_STARTS),
