@@ -6,7 +6,7 @@ Sharing         several players claim the cards of the dead, and take them one b
 
 from typing import NamedTuple
 
-from bangref.bang.ask import concerned, instead, measure, measured_by, refreshed, takes_part, trigger
+from bangref.bang.ask import concerned, forbidden, instead, measure, measured_by, refreshed, takes_part, trigger
 from bangref.bang.deck import ORDER, DiscardEach
 from bangref.bang.moves import lift, lose, take
 from bangref.bang.points import (
@@ -17,10 +17,11 @@ from bangref.bang.points import (
     GOAL_OF,
     GOES_TO,
     LEAVES_THE_GAME,
+    MAY_PROFIT,
     REWARD,
 )  # fmt: skip
 from bangref.bang.rules import Rules
-from bangref.bang.state import State, is_present, lying_card, with_seat
+from bangref.bang.state import State, is_present, lying_card, with_pending, with_seat
 from bangref.bang.victory import CLAUSES, WINNERS
 from bangref.core.action import CHOOSE, NO_CARD, NOBODY, Action, Card
 from bangref.core.deck import Draw, random_card
@@ -49,7 +50,8 @@ class Elimination(NamedTuple):
     """``seat`` is out of the game.
 
     killer: may be NOBODY; ``unowned`` is then the clause that says so. opponent: of a self-lost Duel.
-    how: "killed", or "guest" for a seat that was back for a turn only: then nobody is rewarded or punished.
+    how: "killed", or "guest" for a seat that was back for a turn only: then nobody is rewarded or punished; a set may
+    have other ways. origin: the clause that had brought or kept the player in the game, "" where none had.
     reward: the cards that the killer draws, and who says so.
     """
 
@@ -59,6 +61,7 @@ class Elimination(NamedTuple):
     opponent: int = NOBODY
     stage: int = PARTING
     how: str = KILLED
+    origin: str = ""
     reward: tuple[int, str] = (0, KILLED_OUTLAW)
     tag: str = "elimination"
 
@@ -85,7 +88,7 @@ def _run(rules: Rules, state: State, frame: Elimination, note: Note) -> State:
 def _part(rules: Rules, state: State, frame: Elimination) -> State:
     """Whatever is in force for the player has its say before the player, and what lies there, is gone."""
     state = become(state, frame._replace(stage=LEAVING, reward=_promised(rules, state, frame)))
-    return trigger(rules, state, BEFORE_LEAVING, frame.seat, frame.how, _credited(rules, frame))
+    return trigger(rules, state, BEFORE_LEAVING, *_facts(rules, frame))
 
 
 def _promised(rules: Rules, state: State, frame: Elimination) -> tuple[int, str]:
@@ -98,12 +101,29 @@ def _promised(rules: Rules, state: State, frame: Elimination) -> tuple[int, str]
 
 
 def _told(rules: Rules, state: State, frame: Elimination, note: Note) -> State:
-    """Queue what follows from the player having left the game."""
-    after = trigger(rules, state, LEAVES_THE_GAME, frame.seat, frame.how, _credited(rules, frame))
+    """Queue what follows from the player having left the game, for everybody to whom anything may fall by that."""
+    after = trigger(rules, state, LEAVES_THE_GAME, *_facts(rules, frame))
+    if rules.at[MAY_PROFIT]:
+        due = after.pending[len(state.pending) :]
+        due = tuple(d for d in due if d.owner == NOBODY or _may_profit(rules, state, frame, d.owner, note))
+        after = with_pending(after, (*state.pending, *due), after.emptied)
     payer = _payer(rules, state, frame)
     if payer != NOBODY and any(due.owner == payer for due in after.pending[len(state.pending) :]):
         note(BEFORE_ABILITIES, "penalty_and_ability", payer, frame.seat)
     return after
+
+
+def _facts(rules: Rules, frame: Elimination) -> tuple[int, str, int, str]:
+    """What others are told of somebody who leaves: who, in which way, by whom, and what had brought them back."""
+    return frame.seat, frame.how, _credited(rules, frame), frame.origin
+
+
+def _may_profit(rules: Rules, state: State, frame: Elimination, seat: int, note: Note) -> bool:
+    """Whether anything may fall to a player because of somebody else who leaves; what forbids it is noted."""
+    ban = forbidden(rules, state, MAY_PROFIT, (seat, NOBODY), seat, frame.seat, frame.how, frame.origin)
+    if ban is not None:
+        note(ban.clause, ban.fact, *ban.args)
+    return ban is None
 
 
 def _credited(rules: Rules, frame: Elimination) -> int:
@@ -172,7 +192,7 @@ def _estate(rules: Rules, state: State, frame: Elimination, note: Note) -> State
     seat = frame.seat
     zones = [(card, ("hand", seat)) for card in state.seats[seat].hand]
     zones += [(lying.card, ("in_play", seat)) for lying in state.seats[seat].lying]
-    heirs = _heirs(rules, state, seat)
+    heirs = _heirs(rules, state, frame, note)
     if len(heirs) > 1:
         return _shared(rules, state, seat, heirs, note)
     if heirs:
@@ -188,17 +208,19 @@ def _estate(rules: Rules, state: State, frame: Elimination, note: Note) -> State
     return push(state, DiscardEach(chooser, tuple(zones), "eliminated", ESTATE)) if zones else state
 
 
-def _heirs(rules: Rules, state: State, seat: int) -> list[tuple[int, str]]:
-    """Who claims the cards of the dead player, in the order of turns after him, each with the clause that says so.
+def _heirs(rules: Rules, state: State, frame: Elimination, note: Note) -> list[tuple[int, str]]:
+    """Who claims the cards of the player, and may, in the order of turns after them, each with the clause that says so.
 
-    Who has left the game, as he has, has no element in force that could claim anything.
+    Who has left the game, too, has no element in force that could claim anything.
     """
+    seat = frame.seat
     direction = measure(rules, state, DIRECTION, (NOBODY,), 1, ignore)
     claims = (
-        instead(rules, state, GOES_TO, (s,), NOBODY, ("estate", seat), "eliminated", s)
+        instead(rules, state, GOES_TO, (s,), NOBODY, ("estate", seat), frame.how, s)
         for s in order_from(state.ring, seat, direction)
     )
-    return [(claim[0][1], claim[1]) for claim in claims if claim is not None]
+    heirs = [(claim[0][1], claim[1]) for claim in claims if claim is not None]
+    return [heir for heir in heirs if _may_profit(rules, state, frame, heir[0], note)]
 
 
 # Several heirs -------------------------------------------------------------------------------------------------
@@ -320,7 +342,7 @@ def _penalty(rules: Rules, state: State, frame: Elimination, note: Note) -> Stat
     if killer == NOBODY:
         return state
     note(PENALTY, "penalty", killer, frame.seat)
-    if instead(rules, state, GOES_TO, (killer,), NOBODY, ("estate", frame.seat), "eliminated", killer):
+    if instead(rules, state, GOES_TO, (killer,), NOBODY, ("estate", frame.seat), frame.how, killer):
         note(ESTATE_FIRST, "penalty", killer, frame.seat)
     return strip(rules, state, killer)
 

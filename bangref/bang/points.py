@@ -56,6 +56,7 @@ MAY_CHANGE_LIVES = "may_change_lives"
 MAY_END_PLAY_PHASE = "may_end_play_phase"
 MAY_HAVE_EXTRA_TURN = "may_have_extra_turn"
 MAY_DISCARD_FREELY = "may_discard_freely"
+MAY_PROFIT = "may_profit"
 
 # what does this count as
 COUNTS_AS = "counts_as"
@@ -150,6 +151,7 @@ _GIVEN: dict[str, dict[str, str]] = {
         MAY_CHANGE_LIVES: "player, +1 or -1",
         MAY_END_PLAY_PHASE: "player",
         MAY_HAVE_EXTRA_TURN: "player, origin",
+        MAY_PROFIT: "player, who leaves, how, what had brought them back: may anything fall to the player by that",
         MAY_DISCARD_FREELY: "player: answered by a permission (facts), not a prohibition",
     },
     SUBSTITUTION: {
@@ -165,7 +167,7 @@ _GIVEN: dict[str, dict[str, str]] = {
         SOURCE_OF_DRAWN: "player, i: where the i-th card may come from",
         CHOICE_AMONG_DRAWN: "player, count: how many are looked at, kept, where the rest goes",
         PUT_BACK: "player, pile from which a card looked at has come: where it goes back, 1 if as the cards lay there",
-        GOES_TO: "card, from seat, why, by: who takes it instead",
+        GOES_TO: "card, from seat, why, by: who takes it instead; of an estate no card, and why: how its player leaves",
         PASSES_ON: "card, from seat, to seat: who gets it instead; who has it: it stays there",
         ESTATE_SHARED: "player eliminated, claimants (seat, clause) in order of turns: their order; is the hand shown",
         ELIMINATION_AVERTED: "player, killer: lives left (0: held without any), or a frame that gives them or None",
@@ -188,8 +190,8 @@ _GIVEN: dict[str, dict[str, str]] = {
         SHOT_HITS: "signature, target",
         LIFE_LOST: "player, lives, author, lives before: who is still in the game",
         LAST_LIFE_LOST: "player whom nothing has saved, lives really lost, author; before anything keeps them there",
-        BEFORE_LEAVING: "player, how, killer: as long as what the player has is still in force",
-        LEAVES_THE_GAME: "player, how (killed or guest), killer",
+        BEFORE_LEAVING: "the same, as long as what the player has is still in force",
+        LEAVES_THE_GAME: "player, how (killed, guest or a set's own way), killer, clause that had brought them back",
         HAND_EMPTIED: "player",
         CARD_LOST_TO: "owner, taker, card, how",
         CARD_FLIPPED: "player, card, cause",

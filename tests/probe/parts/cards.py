@@ -196,7 +196,7 @@ ELEMENTS = (
 EVENT_NAMES = (
     "fog", "drought", "toll", "dry_town", "peace", "once_only", "blessing", "fresh_paint", "haunting",
     "dark_moon", "bonfire", "back_draft", "damp_fuse", "first_blood", "new_leader", "spirits_count", "gold_rush",
-    "lasso", "cellar",
+    "lasso", "cellar", "shades",
 )  # fmt: skip
 
 

@@ -23,6 +23,7 @@ from bangref.bang.points import (
     IN_THE_GAME,
     LIFE_LOST,
     LOSS_PREVENTED,
+    MAY_PROFIT,
     NEXT_TURN,
     PASSES_ON,
     PUT_BACK,
@@ -37,7 +38,7 @@ from bangref.bang.rules import (
 from bangref.bang.state import State, is_present
 from bangref.core.action import Card
 from bangref.core.deck import Draw
-from bangref.core.element import Element, Replacement
+from bangref.core.element import Element, Prohibition, Replacement
 from bangref.core.frame import become_beneath, give, push
 from bangref.core.piles import DISCARD_PILE, discards
 from bangref.core.ring import others_from_left
@@ -48,6 +49,12 @@ from tests.probe.parts.short_forms import ASHES, CaveIn, ability, clause_of, ins
 
 def _haunted(rules: Rules, state: State, owner: int, seat: int, status: int) -> int | None:
     return 1 if status == OUT else None
+
+
+def _leaves_nothing(
+    rules: Rules, state: State, owner: int, seat: int, dead: int, how: str, origin: str
+) -> tuple[int, ...] | None:
+    return (seat, dead) if origin == clause_of("shades") else None
 
 
 def _sleeps(rules: Rules, state: State, owner: int, seat: int) -> int | None:
@@ -153,6 +160,13 @@ def _reckoning(rules: Rules, state: State, owner: int) -> int | None:
 
 INSTEADS = (
     instead("haunting", NEXT_TURN, _haunted),
+    Element(
+        "shades",
+        (
+            Replacement(NEXT_TURN, clause_of("shades"), _haunted),
+            Prohibition(MAY_PROFIT, clause_of("shades"), _leaves_nothing),
+        ),
+    ),
     instead("sleeper", TURN_SKIPPED, _sleeps),
     instead("scavenger", SOURCE_OF_DRAWN, _from_discards),
     instead("windfall", DRAW_REPLACED, _windfall),

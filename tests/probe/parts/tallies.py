@@ -116,7 +116,7 @@ def _pays_for_lives(rules: Rules, state: State, owner: int, facts: tuple[Any, ..
 
 
 def _is_wanted(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
-    seat, how, killer = facts
+    seat, how, killer, _ = facts
     return bool(seat == owner and how == KILLED and killer != NOBODY)
 
 
@@ -128,7 +128,12 @@ def _of_the_dead(rules: Rules, state: State, owner: int, killed: int, killer: in
     return 2 if killed == owner else None
 
 
+def _inherits_a_nugget(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+    return hand_out(state, owner, NUGGETS, 1, clause_of("mourner"), note)
+
+
 TALLIES = (
+    Element("mourner", (Trigger(LEAVES_THE_GAME, clause_of("mourner"), _left, _inherits_a_nugget),)),
     Element(
         "bounty_hunter",
         tuple(Trigger(p, clause_of("bounty_hunter"), _wounds, _pays_for_lives) for p in (LIFE_LOST, LAST_LIFE_LOST)),
