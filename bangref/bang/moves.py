@@ -6,7 +6,7 @@ Zones in the noted moves: ("hand", seat), ("in_play", seat), ("pile", number), (
 from bangref.bang.ask import everyone, instead, refreshed, trigger
 from bangref.bang.points import CARD_LOST_TO, ENTERS_OR_LEAVES_PLAY, GOES_TO
 from bangref.bang.rules import Rules
-from bangref.bang.state import Lying, State, with_hand, with_lying, with_pending, without_lying
+from bangref.bang.state import Lying, State, lying_card, with_hand, with_lying, with_pending, without_lying
 from bangref.bang.state import with_seat as put_seat
 from bangref.core.action import Card
 from bangref.core.piles import DISCARD_PILE, added, lifted, onto_pile
@@ -26,11 +26,10 @@ def gain(state: State, seat: int, cards: tuple[Card, ...]) -> State:
     return state
 
 
-def banked(rules: Rules, state: State, tokens: int) -> State:
-    """The state with so many tokens more (or less) in the bank."""
-    kind = next(i for i, counter in enumerate(rules.counters) if counter.on_cards)
+def banked(state: State, kind: int, number: int) -> State:
+    """The state with so many counters of a kind more (or less) in the bank."""
     bank = state.bank
-    return state._replace(bank=(*bank[:kind], bank[kind] + tokens, *bank[kind + 1 :]))
+    return state._replace(bank=(*bank[:kind], bank[kind] + number, *bank[kind + 1 :]))
 
 
 def lose(state: State, seat: int, card: Card) -> State:
@@ -77,9 +76,9 @@ def lay(rules: Rules, state: State, seat: int, card: Card, source: Zone, clause:
 def lift(rules: Rules, state: State, seat: int, card: Card) -> State:
     """A card in play leaves play and is in flight; what lies on it goes back to the bank."""
     player = state.seats[seat]
-    tokens = sum(lying.tokens for lying in player.lying if lying.card == card)
-    if tokens:
-        state = banked(rules, state, tokens)
+    lying = lying_card(player, card)
+    if lying is not None and lying.tokens:
+        state = banked(state, lying.kind, lying.tokens)
     state = refreshed(rules, put_seat(state, seat, without_lying(player, card)))
     return trigger(rules, state, ENTERS_OR_LEAVES_PLAY, seat, card, 0)
 

@@ -102,6 +102,7 @@ CARD_LOST_TO = "card_lost_to"
 CARD_FLIPPED = "card_flipped"
 EVENT_ENTERS = "event_enters"
 ENTERS_OR_LEAVES_PLAY = "enters_or_leaves_play"
+TOKENS_GONE = "tokens_gone"
 EXCESS_DISCARDED = "excess_discarded"
 TRAIN_MOVES = "train_moves"
 
@@ -138,7 +139,7 @@ _GIVEN: dict[str, dict[str, str]] = {
         PRICE: "player, thing: cards from hand to be paid",
         USES_ALLOWED: "player, ability: uses of what is good for once, in a turn or against a shot",
         CARDS_ON_OFFER: "player: cards a General Store shows",
-        TOKENS_AT_MOST: "holder, card: tokens that a card in play may hold; none unless somebody says so",
+        TOKENS_AT_MOST: "holder, card, kind: counters that a card in play may hold; none unless somebody says so",
     },
     PROHIBITION: {
         MAY_PLAY: "player, card, name: may this card be played so now",
@@ -197,6 +198,7 @@ _GIVEN: dict[str, dict[str, str]] = {
         CARD_FLIPPED: "player, card, cause",
         EVENT_ENTERS: "event card",
         ENTERS_OR_LEAVES_PLAY: "player, card, 1 enters 0 leaves",
+        TOKENS_GONE: "holder, card, kind: the last counter has left a card that is still in play",
         EXCESS_DISCARDED: "player, card",
         TRAIN_MOVES: "player who moved it",
     },

@@ -115,7 +115,7 @@ class Events(NamedTuple):
 
 
 class Counter(NamedTuple):
-    """A kind of counter, and how many of it there are. on_cards: the kind that lies on cards in play as tokens."""
+    """A kind of counter, and how many of it there are. on_cards: whether they lie on cards in play, too, as tokens."""
 
     name: str
     total: int

@@ -300,7 +300,7 @@ def _nothing_fresh(state: State) -> State:
     for number, player in enumerate(state.seats):
         for lying in player.lying:
             if lying.fresh:
-                settled = tuple([Lying(card.card, False, card.tokens) for card in player.lying])
+                settled = tuple([Lying(card.card, False, card.tokens, card.kind) for card in player.lying])
                 state = with_seat(state, number, with_lying(player, settled))
                 break
     return state

@@ -12,6 +12,7 @@ from bangref.bang.names import BOUND, DYING
 from bangref.bang.state import Lying, Seat, State
 from bangref.core.common import Pending
 from bangref.west.roles import IN, OUT, Status
+from tests.probe.parts.short_forms import NUGGETS, POWDER
 from tests.probe.table import FULL, P, card, four, laid
 
 
@@ -58,7 +59,10 @@ FAULTS: list[tuple[str, Callable[[State], State]]] = [
     ("kinds of counters", change_seat(stock=())),
     ("kinds of counters", change(bank=(0,))),
     ("counters nuggets", change_seat(stock=(1, 0))),
-    ("counters powder", change_seat(lying=(Lying(card("mustang 8H"), False, 3),))),
+    ("counters powder", change_seat(lying=(Lying(card("mustang 8H"), False, 3, POWDER),))),
+    ("counters nuggets", change_seat(lying=(Lying(card("mustang 8H"), False, 3, NUGGETS),))),
+    ("on a card lies", change_seat(lying=(Lying(card("mustang 8H"), False, 3, 2),))),
+    ("on a card lies", change_seat(lying=(Lying(card("mustang 8H"), False, 0, POWDER),))),
     ("counters nuggets", lambda state: change_seat(stock=(-1, 0))(state._replace(bank=(21, 12)))),
     ("no valid status", change_seat(status=Status(7))),
     ("the hand is not sorted", change_seat(hand=(card("beer 6H"), card("bang 2C")))),

@@ -216,6 +216,21 @@ def when_a_card_leaves_play(t: Table) -> Any:
     return game.do(act(0, PLAY, "cat_balou KH", 1, "keg")).nuggets(1)
 
 
+@scenario(p.TOKENS_GONE, "worn_out", ["keg", "keg", "keg"], ["keg", "keg", ""])
+def when_nothing_is_left_on_a_card(t: Table) -> Any:
+    """Only with the last of them; and not a card on which nothing has ever lain."""
+    game = t.game(
+        P(SHERIFF, "loader, unloader", hand="cat_balou KH", lying="keg", nuggets=1), P(OUTLAW, lying="carbine")
+    )
+    game.do(act(0, USE, name="loader"))
+    seen = []
+    for _ in range(3):
+        game.do(act(0, USE, name="unloader"))
+        seen.append(", ".join(t.rules.faces[lying.card].name for lying in game.state.seats[0].lying))
+    assert game.state.seats[1].lying
+    return seen
+
+
 @counted(p.EXCESS_DISCARDED)
 def when_he_discards(t: Table) -> Any:
     game = t.game(P(SHERIFF, "tally_excess_discarded", hand="bang 2C, bang 3C", lives=1)).do(Action(0, END))

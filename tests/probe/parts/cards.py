@@ -200,7 +200,7 @@ EVENT_NAMES = (
 )  # fmt: skip
 
 
-TABLE = ("event_board", "lifeless", "reckoning", "powder_room")
+TABLE = ("event_board", "lifeless", "reckoning", "powder_room", "safe", "worn_out")
 
 
 NOT_PEOPLE = (*EVENT_NAMES, *TABLE, "lantern", "poster", "snare")

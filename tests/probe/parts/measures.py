@@ -31,7 +31,7 @@ from bangref.core.asking import ADD, CEILING, OVERRIDE, SET
 from bangref.core.element import Element, Modifier
 from bangref.core.ring import apart
 from bangref.core.ruling import Note
-from tests.probe.parts.short_forms import AIMING_HIGH, by_owner, clause_of, for_owner, modifier, pays
+from tests.probe.parts.short_forms import AIMING_HIGH, NUGGETS, POWDER, by_owner, clause_of, for_owner, modifier, pays
 
 
 def _far(rules: Rules, state: State, owner: int, one: int, other: int, purpose: str) -> int | None:
@@ -58,8 +58,12 @@ def _as_killer(rules: Rules, state: State, owner: int, killed: int, killer: int)
     return 2 if killer == owner else None
 
 
-def _kegs_only(rules: Rules, state: State, owner: int, holder: int, card: Card) -> int | None:
-    return 4 if rules.faces[card].colour == "orange" else None
+def _kegs_only(rules: Rules, state: State, owner: int, holder: int, card: Card, kind: int) -> int | None:
+    return 4 if kind == POWDER and rules.faces[card].colour == "orange" else None
+
+
+def _one_nugget(rules: Rules, state: State, owner: int, holder: int, card: Card, kind: int) -> int | None:
+    return 1 if kind == NUGGETS and rules.faces[card].colour == "orange" else None
 
 
 def _high(rules: Rules, state: State, owner: int, seat: int) -> int | None:
@@ -98,6 +102,7 @@ MEASURES = (
     modifier("miser", PRICE, ADD, for_owner(1)),
     modifier("tireless", USES_ALLOWED, ADD, for_owner(1)),
     modifier("bargain", CARDS_ON_OFFER, CEILING, for_owner(2)),
+    modifier("safe", TOKENS_AT_MOST, ADD, _one_nugget),
     modifier("powder_room", TOKENS_AT_MOST, ADD, _kegs_only),
     modifier("dark_moon", DIRECTION, SET, _backwards),
     modifier("trophies", REWARD, ADD, _as_killer),

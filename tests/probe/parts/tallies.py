@@ -6,6 +6,7 @@ from bangref.bang.check import FLIPPING, DrawCheck
 from bangref.bang.deck import DiscardEach
 from bangref.bang.elimination import KILLED
 from bangref.bang.events import enter_event
+from bangref.bang.moves import discard_in_play
 from bangref.bang.names import BANG
 from bangref.bang.play import carry_out
 from bangref.bang.points import (
@@ -28,19 +29,20 @@ from bangref.bang.points import (
     REWARD,
     SHOT_CANCELLED,
     SHOT_HITS,
+    TOKENS_GONE,
     TRAIN_MOVES,
     TURN_ENDS,
     TURN_STARTS,
 )  # fmt: skip
 from bangref.bang.rules import COPY, PLAYED, Rules, Signature
-from bangref.bang.state import State, present, with_memo
+from bangref.bang.state import State, lying_card, present, with_memo
 from bangref.bang.tokens import hand_out, held
 from bangref.core.action import NO_CARD, NOBODY
 from bangref.core.asking import ADD
 from bangref.core.element import Element, Modifier, Trigger
 from bangref.core.frame import push
 from bangref.core.ruling import Note
-from tests.probe.parts.short_forms import EVENT_DECK, EVENTS, LAPS, NUGGETS, clause_of, tally
+from tests.probe.parts.short_forms import EVENT_DECK, EVENTS, LAPS, NUGGETS, POWDER, clause_of, tally
 
 
 def _left(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
@@ -132,7 +134,20 @@ def _inherits_a_nugget(rules: Rules, state: State, owner: int, facts: tuple[Any,
     return hand_out(state, owner, NUGGETS, 1, clause_of("mourner"), note)
 
 
+def _worn_out(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+    """What is worn out has to be in play still, and nothing new on it."""
+    holder, card, kind = facts
+    lying = lying_card(state.seats[holder], card)
+    return kind == POWDER and lying is not None and not lying.tokens and rules.faces[card].colour == "orange"
+
+
+def _wears_out(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+    holder, card, _ = facts
+    return discard_in_play(rules, state, holder, card, "used", holder, clause_of("worn_out"), note)
+
+
 TALLIES = (
+    Element("worn_out", (Trigger(TOKENS_GONE, clause_of("worn_out"), _worn_out, _wears_out),)),
     Element("mourner", (Trigger(LEAVES_THE_GAME, clause_of("mourner"), _left, _inherits_a_nugget),)),
     Element(
         "bounty_hunter",
