@@ -331,7 +331,7 @@ def _reward(rules: Rules, state: State, frame: Elimination, note: Note) -> State
 
 def _payer(rules: Rules, state: State, frame: Elimination) -> int:
     """The Sheriff who has killed a Deputy, or NOBODY."""
-    killer = _credited(rules, frame)
+    killer = _credited(rules, frame) if frame.how == KILLED else NOBODY
     if killer == NOBODY or state.seats[frame.seat].role != DEPUTY or state.seats[killer].role != SHERIFF:
         return NOBODY
     return killer

@@ -5,19 +5,21 @@ from typing import Any
 import pytest
 
 from bangref.bang.assemble import SetTables, assemble
-from bangref.bang.elimination import GUEST_LEFT, KILLED, Elimination
-from bangref.bang.points import BEFORE_LEAVING, GOES_TO, LEAVES_THE_GAME
+from bangref.bang.elimination import GUEST_LEFT, KILLED, TELLING, Elimination
+from bangref.bang.names import BOUND
+from bangref.bang.points import BEFORE_LEAVING, GOES_TO, LEAVES_THE_GAME, LIFE_LOST
 from bangref.bang.rules import Character, Rules
 from bangref.bang.state import State, with_lives, with_seat
 from bangref.bang.turn import DISCARDING, PlayPhase, Turn
 from bangref.core.action import END, NOBODY, PLAY, Action
+from bangref.core.common import Pending
 from bangref.core.element import Element, Replacement, Trigger
 from bangref.core.frame import push
-from bangref.core.ruling import Note, rule
+from bangref.core.ruling import Note, ignore, rule
 from bangref.west.roles import OUT
 from tests.probe.parts.cards import PROBE
 from tests.probe.parts.short_forms import clause_of
-from tests.probe.table import FULL, Game, P, Table, act
+from tests.probe.table import FULL, Game, P, Table, act, four, laid
 
 SHERIFF, OUTLAW = "sheriff", "outlaw"
 SHADES, HAUNTING = clause_of("shades"), clause_of("haunting")
@@ -109,3 +111,38 @@ def test_who_brought_a_guest_back_is_known_until_the_turn_is_over() -> None:
     game = back_for_a_turn("shades")
     assert game.state.frames == (Turn(1, DISCARDING, (), SHADES), PlayPhase(1))
     assert game.do(Action(1, END)).quiet().state.frames == (Turn(2, DISCARDING), PlayPhase(2))
+
+
+def test_a_set_has_ways_of_its_own_to_leave_the_game() -> None:
+    """Who is held in the game by something loses that: no kill, so that nobody is rewarded or punished."""
+    heard: list[tuple[Any, ...]] = []
+    rules = listening(heard)
+    people = (P(SHERIFF, "listener", hand="beer 7H"), P("deputy", "held_by_a_thread", lives=1, lying="poster"))
+    state = laid(rules, four(*people))
+    bound = with_seat(state, 1, with_lives(state.seats[1], 0, BOUND))
+    thread = clause_of("held_by_a_thread")
+    game = Table(rules).of(push(bound, Elimination(1, 0, how="thread cut", origin=thread)))
+    assert (game.state.seats[1].status, game.hand(0)) == (OUT, 1)
+    assert (1, "thread cut", 0, thread) in heard
+
+
+@pytest.mark.parametrize(("origin", "followers"), [("", (NOBODY, 2)), (SHADES, (NOBODY,))])
+def test_what_is_in_force_for_everybody_is_told_of_everybody_who_leaves(
+    origin: str, followers: tuple[int, ...]
+) -> None:
+    """A record is no profit. What waits already goes on waiting."""
+
+    def always(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+        return True
+
+    def nothing(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+        return state
+
+    record = Element("record", (Trigger(LEAVES_THE_GAME, clause_of("record"), always, nothing),))
+    rules = assemble("003", (PROBE, SetTables(id="recording", elements=(record,), table=("record",))))
+    state = laid(rules, four(None, P(OUTLAW, out=True), P(OUTLAW, "mourner")), events="shades")
+    waiting = (Pending(0, "tally_life_lost", LIFE_LOST, (0, 1, 2, 4)),)
+    frame = Elimination(1, NOBODY, stage=TELLING, how=GUEST_LEFT, origin=origin)
+    after = rules.frames[Elimination].run(rules, push(state._replace(pending=waiting), frame), frame, ignore)
+    assert after.pending[:1] == waiting
+    assert tuple(due.owner for due in after.pending[1:]) == followers
