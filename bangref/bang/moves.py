@@ -6,7 +6,7 @@ Zones in the noted moves: ("hand", seat), ("in_play", seat), ("pile", number), (
 from bangref.bang.ask import everyone, instead, refreshed, trigger
 from bangref.bang.points import CARD_LOST_TO, ENTERS_OR_LEAVES_PLAY, GOES_TO
 from bangref.bang.rules import Rules
-from bangref.bang.state import Lying, State, lying_card, with_hand, with_lying, with_pending, without_lying
+from bangref.bang.state import Lying, State, with_hand, with_lying, with_pending, without_lying
 from bangref.bang.state import with_seat as put_seat
 from bangref.core.action import Card
 from bangref.core.piles import DISCARD_PILE, added, lifted, onto_pile
@@ -76,9 +76,9 @@ def lay(rules: Rules, state: State, seat: int, card: Card, source: Zone, clause:
 def lift(rules: Rules, state: State, seat: int, card: Card) -> State:
     """A card in play leaves play and is in flight; what lies on it goes back to the bank."""
     player = state.seats[seat]
-    lying = lying_card(player, card)
-    if lying is not None and lying.tokens:
-        state = banked(state, lying.kind, lying.tokens)
+    for lying in player.lying:
+        if lying.card == card and lying.tokens:
+            state = banked(state, lying.kind, lying.tokens)
     state = refreshed(rules, put_seat(state, seat, without_lying(player, card)))
     return trigger(rules, state, ENTERS_OR_LEAVES_PLAY, seat, card, 0)
 

@@ -1,6 +1,7 @@
 """What is wrong with a state is found; a state of a game has nothing wrong with it."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -109,3 +110,12 @@ def test_a_frame_of_an_unknown_kind_is_a_fault() -> None:
 
 def test_every_card_is_somewhere() -> None:
     assert len(all_cards(FULL, good())) == len(FULL.deck) + sum(len(stack) for stack in FULL.stacks)
+
+
+def test_only_what_may_lie_on_cards_does() -> None:
+    parked = change_seat(lying=(Lying(card("mustang 8H"), False, 1, NUGGETS),))(good())
+    parked = parked._replace(bank=(parked.bank[NUGGETS] - 1, *parked.bank[1:]))
+    assert well_formed(FULL, parked) == []
+    nowhere = replace(FULL, counters=(FULL.counters[NUGGETS]._replace(on_cards=False), *FULL.counters[1:]))
+    (fault,) = well_formed(nowhere, parked)
+    assert "on a card lies" in fault

@@ -5,13 +5,15 @@ import pytest
 from bangref.bang.assemble import SetTables, assemble
 from bangref.bang.elimination import LEAVING, PARTING, REWARDING_EARLY, Elimination
 from bangref.bang.names import BOUND, DYING
-from bangref.bang.points import BEFORE_LEAVING, LAST_LIFE_LOST
+from bangref.bang.points import BEFORE_LEAVING, ELIMINATION_AVERTED, LAST_LIFE_LOST
 from bangref.bang.rules import Character, Rules
+from bangref.bang.state import State
 from bangref.core.action import CHOOSE, NOBODY, PASS, PLAY, USE, Action
-from bangref.core.element import Element, Trigger
+from bangref.core.element import Element, Replacement, Trigger
 from bangref.core.ruling import rule
 from bangref.west.roles import IN, OUT
 from tests.probe.parts.cards import PROBE
+from tests.probe.parts.insteads import Daring
 from tests.probe.parts.short_forms import clause_of
 from tests.probe.table import FULL, Game, P, Table, act
 
@@ -47,6 +49,30 @@ def test_what_keeps_a_player_in_the_game_is_tried_in_order(
     assert told == (people.startswith("daredevil") and draw == HEART)
 
 
+@pytest.mark.parametrize(("draw", "lives", "clause"), [
+    ("beer 6H, beer 7H", 1, "daredevil"),
+    ("missed 2S, beer 7H", 1, "guardian_angel"),
+    ("missed 2S, missed 3S", 0, ""),
+])  # fmt: skip
+def test_each_that_takes_more_than_a_word_is_tried_once(draw: str, lives: int, clause: str) -> None:
+    """Also what is in force for everybody, and has nothing to say of others."""
+
+    def shrugs(rules: Rules, state: State, owner: int, seat: int, killer: int) -> None:
+        return None
+
+    def helps(rules: Rules, state: State, owner: int, seat: int, killer: int) -> Daring | None:
+        return Daring(seat) if (owner, seat, killer) == (NOBODY, 1, 0) else None
+
+    elements = (
+        Element("shrugging", (Replacement(ELIMINATION_AVERTED, clause_of("shrugging"), shrugs),)),
+        Element("guardian_angel", (Replacement(ELIMINATION_AVERTED, clause_of("guardian_angel"), helps),)),
+    )
+    tables = SetTables(id="angels", elements=elements, table=("shrugging", "guardian_angel"))
+    game = killed(P(OUTLAW, "daredevil", lives=1), rules=assemble("003", (PROBE, tables)), draw=draw).quiet()
+    told = [ruling.clause for ruling in game.rulings if (ruling.fact, ruling.args) == ("lives", (1, 0, 1))]
+    assert (game.lives(1), told) == (lives, [clause_of(clause)] if clause else [])
+
+
 def test_whoever_is_saved_by_beer_does_not_draw_for_his_life() -> None:
     game = killed(P(OUTLAW, "daredevil", hand=HEART, lives=1)).do(act(1, PLAY, HEART))
     assert (game.lives(1), game.hand(1), game.kind) == (1, 0, "play phase")
@@ -80,6 +106,7 @@ def test_whom_nothing_has_saved_nothing_saves_later(point: str) -> None:
     assert game.kind == "order of own effects"
     assert (game.lives(1), game.state.seats[1].status) == (0, DYING)
     assert game.judge(act(1, USE, name="sid_ketchum")) == "not_saved"
+    assert game.rulings[-1] == rule("bang.elimination.last_life", "not_saved", 1)
     game.do(act(0, CHOOSE, name="second_mourner"))
     assert game.state.seats[1].status == OUT
 

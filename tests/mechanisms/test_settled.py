@@ -10,7 +10,7 @@ from bangref.bang.rules import COPY, PLAYED, USED, Rules, Signature
 from bangref.bang.state import State
 from bangref.core.action import CHOOSE, NO_CARD, NOBODY, PASS, PICK, PLAY, USE, Action
 from bangref.core.element import Element, Trigger
-from bangref.core.ruling import Note
+from bangref.core.ruling import Note, rule
 from tests.probe.parts.cards import PROBE
 from tests.probe.parts.short_forms import clause_of
 from tests.probe.table import FULL, P, Table, act, card
@@ -79,3 +79,9 @@ def test_what_was_chosen_for_a_card_is_forgotten_if_its_price_is_not_paid() -> N
     assert game.state.memo[slot] == 0
     game.do(act(0, PICK, "beer 6H"))
     assert game.judge(act(1, USE, name="barrel")) == "legal"
+
+
+def test_why_a_copy_may_be_aimed_so_is_told_as_for_the_card() -> None:
+    game = Table(FULL).game(P(SHERIFF, "echoer", hand=BANG)).do(act(0, PLAY, BANG, 1))
+    told = rule("bang.card.bang.range_check", "in_reach", 0, 1, 1, 1)
+    assert game.rulings.count(told) == 2

@@ -4,35 +4,52 @@ from typing import Any
 
 import pytest
 
+from bangref.bang.assemble import SetTables, assemble
 from bangref.bang.moves import lift
 from bangref.bang.points import TOKENS_GONE
+from bangref.bang.rules import Rules
 from bangref.bang.state import Lying, State, with_lying, with_seat
 from bangref.bang.tokens import put_tokens
 from bangref.core.action import END, Action
-from bangref.core.ruling import ignore
-from tests.probe.parts.short_forms import NUGGETS, POWDER
+from bangref.core.element import Element, Trigger
+from bangref.core.ruling import Note, ignore
+from tests.probe.parts.cards import PROBE
+from tests.probe.parts.short_forms import NUGGETS, POWDER, clause_of
 from tests.probe.table import FULL, P, Table, card, four, laid
 
 SHERIFF = "sheriff"
 
 
+def _always(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+    return True
+
+
+def _nothing(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+    return state
+
+
+WATCHER = Element("watcher", (Trigger(TOKENS_GONE, clause_of("watcher"), _always, _nothing),))
+WATCHED = assemble("003", (PROBE, SetTables(id="watching", elements=(WATCHER,), table=("watcher",))))
+
+
 def _tokens_gone(state: State) -> list[tuple[Any, ...]]:
-    return [due.facts for due in state.pending if due.point == TOKENS_GONE]
+    return [due.facts for due in state.pending if due.element == "watcher"]
 
 
 @pytest.mark.parametrize(("kind", "put", "taken", "gone"), [
     (POWDER, 2, -1, False), (POWDER, 2, -2, True), (POWDER, 2, -9, True), (POWDER, 0, -1, False), (POWDER, 2, 0, False),
-    (NUGGETS, 1, -1, False),
+    (NUGGETS, 1, 0, False), (NUGGETS, 1, -1, True), (NUGGETS, 0, 0, False),
 ])  # fmt: skip
 def test_only_the_last_token_that_leaves_a_card_has_followers(kind: int, put: int, taken: int, gone: bool) -> None:
-    """And only if somebody cares about counters of that kind."""
-    keg = card("keg")
-    state = laid(FULL, four(P(SHERIFF, lying="keg")))
-    state = put_tokens(FULL, state, 0, keg, kind, put, "probe.clause.x", ignore)
+    """Not what leaves play with its tokens."""
+    keg, carbine = card("keg"), card("carbine")
+    state = laid(WATCHED, four(P(SHERIFF, lying="carbine, keg")))
+    state = put_tokens(WATCHED, state, 0, keg, kind, put, "probe.clause.x", ignore)
     assert _tokens_gone(state) == []
-    after = put_tokens(FULL, state, 0, keg, kind, taken, "probe.clause.x", ignore)
-    assert _tokens_gone(after) == ([(0, keg, POWDER)] if gone else [])
-    assert _tokens_gone(lift(FULL, state, 0, keg)) == []
+    after = put_tokens(WATCHED, state, 0, keg, kind, taken, "probe.clause.x", ignore)
+    assert _tokens_gone(after) == ([(0, keg, kind)] if gone else [])
+    assert after.seats[0].lying[0] == Lying(carbine)
+    assert _tokens_gone(lift(WATCHED, state, 0, keg)) == []
 
 
 @pytest.mark.parametrize(("first", "second"), [(POWDER, NUGGETS), (NUGGETS, POWDER)])
