@@ -11,8 +11,8 @@ The effect itself needs no card: ``resolve(rules, state, signature, note)``.
 
 from typing import NamedTuple
 
-from bangref.bang.aim import note_aim
 from bangref.bang.ask import refreshed, trigger
+from bangref.bang.distance import distance, reach
 from bangref.bang.may_play import (
     AIMED,
     FOR_PRICE,
@@ -32,7 +32,18 @@ from bangref.bang.may_play import (
 )  # fmt: skip
 from bangref.bang.moves import discard_from_hand, discard_in_play, lay, lose
 from bangref.bang.points import AIMED_AT, CARD_PLAYED, CARD_RESOLVED, CARD_SETTLED, CARD_USED, RIDERS
-from bangref.bang.rules import BANGS_PLAYED, EFFECT, Effect, Rules, Signature, forgotten, recalled
+from bangref.bang.rules import (
+    BANGS_PLAYED,
+    EFFECT,
+    NO_AIM,
+    ONE_IN_RANGE,
+    ONE_NEAR,
+    Effect,
+    Rules,
+    Signature,
+    forgotten,
+    recalled,
+)  # fmt: skip
 from bangref.bang.state import State, quiet, with_memo
 from bangref.bang.substitutes import note_substitute
 from bangref.core.abilities import window
@@ -45,6 +56,8 @@ from bangref.core.ruling import Note, Ruling, ignore, rule
 
 IMMEDIATE = "bang.card_type.brown.immediate"
 COST = "bang.play_vs_use.use"
+AT_ONESELF = {ONE_IN_RANGE: "bang.symbol.in_range.self", ONE_NEAR: "bang.distance.one_includes_self"}
+"""Who allows a card that asks for a distance to be aimed at oneself."""
 
 FROM_PLAY = "from play"
 """The purpose of a card that lay in play and has been used against a shot."""
@@ -130,7 +143,7 @@ def _commit(rules: Rules, state: State, play: PlayCard, price_cards: Cards, note
             note(ONE_BANG, "bang_card_of_the_turn", signature.by, state.memo[BANGS_PLAYED] + 1)
             bang_plays_allowed(rules, state, signature.by, note)
         state = with_memo(state, BANGS_PLAYED, state.memo[BANGS_PLAYED] + 1)
-    note_aim(rules, state, signature, note)
+    _note_aim(rules, state, signature, note)
     effect = rules.effects[signature.name]
     play = PlayCard(signature, RESOLVED, False, play.outer)
     state = push(state, play)
@@ -151,7 +164,7 @@ def use_in_play(rules: Rules, state: State, signature: Signature, clause: str, n
     clause: who says that this is how it is used.
     """
     (card,) = signature.cards
-    note_aim(rules, state, signature, note)
+    _note_aim(rules, state, signature, note)
     state, play = _begun(rules, state, signature)
     state = discard_in_play(rules, push(state, play), signature.by, card, "used", signature.by, clause, note)
     return _committed(rules, state, play, effect_of(rules, signature), note)
@@ -159,7 +172,7 @@ def use_in_play(rules: Rules, state: State, signature: Signature, clause: str, n
 
 def carry_out(rules: Rules, state: State, signature: Signature, note: Note) -> State:
     """An effect without a card, such as a copy of another one; nothing is played. Judged already."""
-    note_aim(rules, state, signature, note)
+    _note_aim(rules, state, signature, note)
     state, play = _begun(rules, state, signature)
     return _committed(rules, push(state, play), play, effect_of(rules, signature), note)
 
@@ -170,6 +183,23 @@ def _committed(rules: Rules, state: State, play: PlayCard, effect: Effect, note:
         return become(state, play._replace(stage=COMMITTED))
     after: State = effect.resolve(rules, state, play.signature, note)
     return after
+
+
+def _note_aim(rules: Rules, state: State, signature: Signature, note: Note) -> None:
+    """Cite distance and reach where they decided that the target may be aimed at."""
+    aim = NO_AIM if note is ignore else effect_of(rules, signature).aim
+    if signature.target == signature.by:
+        if aim in (ONE_IN_RANGE, ONE_NEAR):
+            note(AT_ONESELF[aim], "aims_at_oneself", signature.by)
+        return
+    if aim not in (ONE_IN_RANGE, ONE_NEAR):
+        return
+    far = distance(rules, state, signature.by, signature.target, signature.name, note)
+    if aim == ONE_NEAR:
+        note("bang.symbol.at_distance", "near_enough", signature.by, signature.target, far, 1)
+        return
+    reaches = reach(rules, state, signature.by, note)
+    note("bang.card.bang.range_check", "in_reach", signature.by, signature.target, far, reaches)
 
 
 def _lay(rules: Rules, state: State, signature: Signature, note: Note) -> State:
