@@ -51,7 +51,7 @@ class Elimination(NamedTuple):
 
     killer: may be NOBODY; ``unowned`` is then the clause that says so. opponent: of a self-lost Duel.
     how: "killed", or "guest" for a seat that was back for a turn only: then nobody is rewarded or punished; a set may
-    have other ways. origin: the clause that had brought or kept the player in the game, "" where none had.
+    have other ways. origin: the clause that brings or keeps the player in the game, "" where none does.
     reward: the cards that the killer draws, and who says so.
     """
 
@@ -114,7 +114,7 @@ def _told(rules: Rules, state: State, frame: Elimination, note: Note) -> State:
 
 
 def _facts(rules: Rules, frame: Elimination) -> tuple[int, str, int, str]:
-    """What others are told of somebody who leaves: who, in which way, by whom, and what had brought them back."""
+    """What others are told of somebody who leaves: who, in which way, by whom, and what brings them back."""
     return frame.seat, frame.how, _credited(rules, frame), frame.origin
 
 

@@ -152,7 +152,7 @@ _GIVEN: dict[str, dict[str, str]] = {
         MAY_CHANGE_LIVES: "player, +1 or -1",
         MAY_END_PLAY_PHASE: "player",
         MAY_HAVE_EXTRA_TURN: "player, origin",
-        MAY_PROFIT: "player, who leaves, how, what had brought them back: may anything fall to the player by that",
+        MAY_PROFIT: "player, who leaves, how, what brings them back: may anything fall to the player by that",
         MAY_DISCARD_FREELY: "player: answered by a permission (facts), not a prohibition",
     },
     SUBSTITUTION: {
@@ -192,7 +192,7 @@ _GIVEN: dict[str, dict[str, str]] = {
         LIFE_LOST: "player, lives, author, lives before: who is still in the game",
         LAST_LIFE_LOST: "player whom nothing has saved, lives really lost, author; before anything keeps them there",
         BEFORE_LEAVING: "the same, as long as what the player has is still in force",
-        LEAVES_THE_GAME: "player, how (killed, guest or a set's own way), killer, clause that had brought them back",
+        LEAVES_THE_GAME: "player, how (killed, guest or a set's own way), killer, clause that brings them back",
         HAND_EMPTIED: "player",
         CARD_LOST_TO: "owner, taker, card, how",
         CARD_FLIPPED: "player, card, cause",

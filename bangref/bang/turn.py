@@ -45,7 +45,7 @@ from bangref.bang.state import (
 from bangref.core.abilities import abilities, judge_ability, perform, unavailable
 from bangref.core.action import CHOOSE, DISCARD, END, NOBODY, PASS, PLAY, USE, Action
 from bangref.core.common import Pending, Window, WindowSpec
-from bangref.core.frame import FrameSpec, Question, become, of_seat, pop
+from bangref.core.frame import FrameSpec, Question, become, of_seat, pop, push
 from bangref.core.ring import order_from
 from bangref.core.ruling import Note, Ruling, ignore, rule
 from bangref.west.roles import OUT, SHERIFF
@@ -64,14 +64,12 @@ BEFORE, STARTING, DRAWING, DISCARDING, ENDING, OVER = range(-1, 5)
 class Turn(NamedTuple):
     """The turn of ``seat``. done: elements whose start or end of turn has been carried out.
 
-    origin: the clause that has brought back who had left the game; "" for everybody else.
     As long as the stage is BEFORE it is nobody's turn: a new event enters play, and ``seat`` comes next.
     """
 
     seat: int
     stage: int = STARTING
     done: tuple[str, ...] = ()
-    origin: str = ""
     tag: str = "turn"
 
 
@@ -88,12 +86,6 @@ class Excess(NamedTuple):
     seat: int
     above: bool = False
     tag: str = "excess"
-
-
-def _at(state: State, stage: int, done: tuple[str, ...] = ()) -> Turn:
-    """The turn on top of the stack, at another stage."""
-    turn: Turn = state.frames[-1]
-    return Turn(turn.seat, stage, done, turn.origin)
 
 
 def on_turn(state: State) -> int:
@@ -114,22 +106,22 @@ def _run_turn(rules: Rules, state: State, frame: Turn, note: Note) -> State:
         return _agenda(rules, state, seat, stage, frame.done, note)
     if stage == BEFORE:
         memo = forgotten_by_owner(rules, state.memo, state.seats[seat].characters)
-        return refreshed(rules, become(state._replace(memo=memo), _at(state, STARTING)))
+        return refreshed(rules, become(state._replace(memo=memo), Turn(seat)))
     if stage == DRAWING:
         return _play_and_draw(rules, state, seat, note)
     if stage == DISCARDING:
         if not frame.done and _acts_in_any_phase(rules, state, seat):
-            return become(state, _at(state, DISCARDING, (OWN_TURN,)), Window(OWN_TURN, (seat,)))
+            return become(state, Turn(seat, DISCARDING, (OWN_TURN,)), Window(OWN_TURN, (seat,)))
         phase = _phase_3(rules, state, seat, note)
         if phase is not None:
-            return become(state, _at(state, ENDING), phase)
+            return become(state, Turn(seat, ENDING), phase)
     return _agenda(rules, state, seat, ENDING, frame.done, note)
 
 
 def _play_and_draw(rules: Rules, state: State, seat: int, note: Note) -> State:
     """Phase 2 waits beneath phase 1."""
     note("bang.turn.phases", "phase", seat, 1)
-    return phase_1(rules, become(state, _at(state, DISCARDING), PlayPhase(seat)), seat, note)
+    return phase_1(rules, become(state, Turn(seat, DISCARDING), PlayPhase(seat)), seat, note)
 
 
 # Start and end of turn: a ranked agenda, looked at afresh after each item ------------------------------------
@@ -156,21 +148,21 @@ def _due(rules: Rules, state: State, seat: int, stage: int, done: tuple[str, ...
 
 def _agenda(rules: Rules, state: State, seat: int, stage: int, done: tuple[str, ...], note: Note) -> State:
     if state.memo[TURN_LOST]:
-        return become(state, _at(state, OVER))
+        return become(state, Turn(seat, OVER))
     due = _due(rules, state, seat, stage, done)
     if len(due) > 1:
-        return become(state, _at(state, stage, done)) if state.frames[-1].stage != stage else state
+        return become(state, Turn(seat, stage, done)) if state.frames[-1].stage != stage else state
     if due:
-        return _carry_out(rules, state, _at(state, stage, done), due[0], note)
+        return _carry_out(rules, state, Turn(seat, stage, done), due[0], note)
     if stage == STARTING and _acts_in_any_phase(rules, state, seat):
-        return become(state, _at(state, DRAWING), Window(OWN_TURN, (seat,)))
+        return become(state, Turn(seat, DRAWING), Window(OWN_TURN, (seat,)))
     if stage == STARTING:
         return _play_and_draw(rules, state, seat, note)
     return _turn_over(rules, state, seat, True, note)
 
 
 def _carry_out(rules: Rules, state: State, frame: Turn, due: Pending, note: Note) -> State:
-    state = become(state, _at(state, frame.stage, (*frame.done, due.element)))
+    state = become(state, Turn(frame.seat, frame.stage, (*frame.done, due.element)))
     after: State = rules.at[due.point][due.element].fire(rules, state, due.owner, due.facts, note)
     return after
 
@@ -178,8 +170,9 @@ def _carry_out(rules: Rules, state: State, frame: Turn, due: Pending, note: Note
 def _turn_over(rules: Rules, state: State, seat: int, finished: bool, note: Note) -> State:
     """The turn has been finished, or its player has left the game."""
     if state.seats[seat].status == GUEST:
-        turn = _at(state, OVER)
-        return become(state, turn, Elimination(seat, NOBODY, how=GUEST_LEFT, origin=turn.origin))
+        back = instead(rules, state, NEXT_TURN, (NOBODY, seat), seat, OUT)
+        leaving = Elimination(seat, NOBODY, how=GUEST_LEFT, origin=back[1] if back else "")
+        return push(become(state, Turn(seat, OVER)), leaving)
     if not finished:
         note("bang.elimination.turn_ends", "turn_ends", seat)
     return _next_turn(rules, state, seat, note)
@@ -278,13 +271,10 @@ def _begin(rules: Rules, state: State, seat: int, memo: tuple[int, ...], note: N
     player = state.seats[seat]
     if not new_event:
         memo = forgotten_by_owner(rules, memo, player.characters)
-    origin = ""
     if player.status == OUT:
-        brought_back = instead(rules, state, NEXT_TURN, (NOBODY, seat), seat, OUT)
-        origin = brought_back[1] if brought_back else ""
         player = with_lives(player, player.lives, GUEST)
         state = with_pending(with_seat(state, seat, player), state.pending, state.emptied | 1 << seat)
-    turn = Turn(seat, BEFORE if new_event else STARTING, (), origin)
+    turn = Turn(seat, BEFORE if new_event else STARTING)
     state = refreshed(rules, with_turn(_nothing_fresh(state), seat, memo, (turn,)))
     return next_event(rules, state, note) if new_event else state
 

@@ -4,13 +4,13 @@ from typing import Any
 
 import pytest
 
+from bangref.bang.ask import refreshed
 from bangref.bang.assemble import SetTables, assemble
 from bangref.bang.elimination import GUEST_LEFT, KILLED, TELLING, Elimination
 from bangref.bang.names import BOUND
 from bangref.bang.points import BEFORE_LEAVING, GOES_TO, LEAVES_THE_GAME, LIFE_LOST
 from bangref.bang.rules import Character, Rules
 from bangref.bang.state import State, with_lives, with_seat
-from bangref.bang.turn import DISCARDING, PlayPhase, Turn
 from bangref.core.action import END, NOBODY, PLAY, Action
 from bangref.core.common import Pending
 from bangref.core.element import Element, Replacement, Trigger
@@ -18,8 +18,8 @@ from bangref.core.frame import push
 from bangref.core.ruling import Note, ignore, rule
 from bangref.west.roles import OUT
 from tests.probe.parts.cards import PROBE
-from tests.probe.parts.short_forms import clause_of
-from tests.probe.table import FULL, Game, P, Table, act, four, laid
+from tests.probe.parts.short_forms import EVENT_DECK, EVENTS, clause_of
+from tests.probe.table import FULL, Game, P, Table, act, card, four, laid
 
 SHERIFF, OUTLAW = "sheriff", "outlaw"
 SHADES, HAUNTING = clause_of("shades"), clause_of("haunting")
@@ -64,7 +64,7 @@ def back_for_a_turn(events: str, rules: Rules = FULL, *people: P) -> Game:
 @pytest.mark.parametrize(("events", "origin"), [
     ("shades", SHADES), ("haunting", HAUNTING), ("shades, haunting", SHADES), ("haunting, shades", HAUNTING),
 ])  # fmt: skip
-def test_whose_turn_as_a_guest_is_over_leaves_by_what_had_brought_them_back(events: str, origin: str) -> None:
+def test_whose_turn_as_a_guest_is_over_leaves_by_what_brings_them_back(events: str, origin: str) -> None:
     heard: list[tuple[Any, ...]] = []
     game = back_for_a_turn(events, listening(heard), P(SHERIFF, "listener"), P(OUTLAW, out=True))
     heard.clear()
@@ -107,10 +107,16 @@ def test_a_shade_that_is_killed_leaves_like_everybody_else() -> None:
     assert game.nuggets(2) == 1
 
 
-def test_who_brought_a_guest_back_is_known_until_the_turn_is_over() -> None:
+def test_what_brings_a_guest_back_is_asked_when_the_turn_is_over() -> None:
+    """It may be no longer in force; then nothing forbids what falls to others."""
     game = back_for_a_turn("shades")
-    assert game.state.frames == (Turn(1, DISCARDING, (), SHADES), PlayPhase(1))
-    assert game.do(Action(1, END)).quiet().state.frames == (Turn(2, DISCARDING), PlayPhase(2))
+    piles = game.state.piles
+    after = game.state.with_piles((*piles[:EVENTS], (), *piles[EVENTS + 1 :]))
+    after = after.with_piles(
+        (*after.piles[:EVENT_DECK], (*after.piles[EVENT_DECK], card("shades")), *after.piles[EVENTS:])
+    )
+    game = Table(FULL).of(refreshed(FULL, after)).do(Action(1, END)).quiet()
+    assert (game.holds(0, "mustang 8H"), game.nuggets(2)) == (True, 1)
 
 
 def test_a_set_has_ways_of_its_own_to_leave_the_game() -> None:
