@@ -1,17 +1,27 @@
 """Zabití postavy, tresty a odměny, konec hry: what happens when a player is eliminated.
 
-Elimination     the steps from leaving the game to what follows from that
+Elimination     the steps from what a player still says to what follows from having left the game
 Sharing         several players claim the cards of the dead, and take them one by one
 """
 
 from typing import NamedTuple
 
-from bangref.bang.ask import concerned, instead, measure, measured_by, refreshed, takes_part, trigger
+from bangref.bang.ask import concerned, forbidden, instead, measure, measured_by, refreshed, takes_part, trigger
 from bangref.bang.deck import ORDER, DiscardEach
 from bangref.bang.moves import lift, lose, take
-from bangref.bang.points import DIRECTION, END_JUDGED_NOW, ESTATE_SHARED, GOAL_OF, GOES_TO, LEAVES_THE_GAME, REWARD
+from bangref.bang.points import (
+    BEFORE_LEAVING,
+    DIRECTION,
+    END_JUDGED_NOW,
+    ESTATE_SHARED,
+    GOAL_OF,
+    GOES_TO,
+    LEAVES_THE_GAME,
+    MAY_PROFIT,
+    REWARD,
+)  # fmt: skip
 from bangref.bang.rules import Rules
-from bangref.bang.state import State, is_present, lying_card, with_seat
+from bangref.bang.state import State, is_present, lying_card, with_pending, with_seat
 from bangref.bang.victory import CLAUSES, WINNERS
 from bangref.core.action import CHOOSE, NO_CARD, NOBODY, Action, Card
 from bangref.core.deck import Draw, random_card
@@ -33,27 +43,33 @@ REWARD_CARDS = 3
 
 KILLED, GUEST_LEFT = "killed", "guest"
 
-LEAVING, REWARDING_EARLY, LEAVING_CARDS, REWARDING_LATE, PUNISHING, TELLING = range(6)
+PARTING, LEAVING, REWARDING_EARLY, LEAVING_CARDS, REWARDING_LATE, PUNISHING, TELLING = range(7)
 
 
 class Elimination(NamedTuple):
     """``seat`` is out of the game.
 
     killer: may be NOBODY; ``unowned`` is then the clause that says so. opponent: of a self-lost Duel.
-    how: "killed", or "guest" for a seat that was back for a turn only: then nobody is rewarded or punished.
+    how: "killed", or "guest" for a seat that was back for a turn only: then nobody is rewarded or punished; a set may
+    have other ways. origin: the clause that brings or keeps the player in the game, "" where none does.
+    reward: the cards that the killer draws, and who says so.
     """
 
     seat: int
     killer: int
     unowned: str = ""
     opponent: int = NOBODY
-    stage: int = LEAVING
+    stage: int = PARTING
     how: str = KILLED
+    origin: str = ""
+    reward: tuple[int, str] = (0, KILLED_OUTLAW)
     tag: str = "elimination"
 
 
 def _run(rules: Rules, state: State, frame: Elimination, note: Note) -> State:
-    state = become(state, _staged(frame))
+    if frame.stage == PARTING:
+        return _part(rules, state, frame)
+    state = become(state, frame._replace(stage=frame.stage + 1))
     early = rules.readings[KILLED_OUTLAW] == "before_discard"
     if frame.stage == LEAVING:
         return _leave(rules, state, frame, note)
@@ -69,13 +85,45 @@ def _run(rules: Rules, state: State, frame: Elimination, note: Note) -> State:
     return _penalty(rules, pop(state), frame, note) if told_first else _told(rules, pop(state), frame, note)
 
 
+def _part(rules: Rules, state: State, frame: Elimination) -> State:
+    """Whatever is in force for the player has its say before the player, and what lies there, is gone."""
+    state = become(state, frame._replace(stage=LEAVING, reward=_promised(rules, state, frame)))
+    return trigger(rules, state, BEFORE_LEAVING, *_facts(rules, frame))
+
+
+def _promised(rules: Rules, state: State, frame: Elimination) -> tuple[int, str]:
+    """The cards that the killer will draw, and who says so."""
+    seat, killer = frame.seat, frame.killer
+    if frame.how != KILLED:
+        return frame.reward
+    printed = REWARD_CARDS if state.seats[seat].role == OUTLAW else 0
+    return measured_by(rules, state, REWARD, concerned(seat, killer), printed, KILLED_OUTLAW, seat, killer)
+
+
 def _told(rules: Rules, state: State, frame: Elimination, note: Note) -> State:
-    """Queue what follows from the player having left the game."""
-    after = trigger(rules, state, LEAVES_THE_GAME, frame.seat, frame.how, _credited(rules, frame))
+    """Queue what follows from the player having left the game, for everybody to whom anything may fall by that."""
+    after = trigger(rules, state, LEAVES_THE_GAME, *_facts(rules, frame))
+    if rules.at[MAY_PROFIT]:
+        due = after.pending[len(state.pending) :]
+        due = tuple(d for d in due if d.owner == NOBODY or _may_profit(rules, state, frame, d.owner, note))
+        after = with_pending(after, (*state.pending, *due), after.emptied)
     payer = _payer(rules, state, frame)
     if payer != NOBODY and any(due.owner == payer for due in after.pending[len(state.pending) :]):
         note(BEFORE_ABILITIES, "penalty_and_ability", payer, frame.seat)
     return after
+
+
+def _facts(rules: Rules, frame: Elimination) -> tuple[int, str, int, str]:
+    """What others are told of somebody who leaves: who, in which way, by whom, and what brings them back."""
+    return frame.seat, frame.how, _credited(rules, frame), frame.origin
+
+
+def _may_profit(rules: Rules, state: State, frame: Elimination, seat: int, note: Note) -> bool:
+    """Whether anything may fall to a player because of somebody else who leaves; what forbids it is noted."""
+    ban = forbidden(rules, state, MAY_PROFIT, (seat, NOBODY), seat, frame.seat, frame.how, frame.origin)
+    if ban is not None:
+        note(ban.clause, ban.fact, *ban.args)
+    return ban is None
 
 
 def _credited(rules: Rules, frame: Elimination) -> int:
@@ -84,8 +132,8 @@ def _credited(rules: Rules, frame: Elimination) -> int:
     return frame.opponent if duel else frame.killer
 
 
-def _staged(frame: Elimination) -> Elimination:
-    return Elimination(frame.seat, frame.killer, frame.unowned, frame.opponent, frame.stage + 1, frame.how)
+def _parting_seat(frame: Elimination) -> int:
+    return frame.seat if frame.stage <= LEAVING else NOBODY
 
 
 def _leave(rules: Rules, state: State, frame: Elimination, note: Note) -> State:
@@ -144,7 +192,7 @@ def _estate(rules: Rules, state: State, frame: Elimination, note: Note) -> State
     seat = frame.seat
     zones = [(card, ("hand", seat)) for card in state.seats[seat].hand]
     zones += [(lying.card, ("in_play", seat)) for lying in state.seats[seat].lying]
-    heirs = _heirs(rules, state, seat)
+    heirs = _heirs(rules, state, frame, note)
     if len(heirs) > 1:
         return _shared(rules, state, seat, heirs, note)
     if heirs:
@@ -160,17 +208,19 @@ def _estate(rules: Rules, state: State, frame: Elimination, note: Note) -> State
     return push(state, DiscardEach(chooser, tuple(zones), "eliminated", ESTATE)) if zones else state
 
 
-def _heirs(rules: Rules, state: State, seat: int) -> list[tuple[int, str]]:
-    """Who claims the cards of the dead player, in the order of turns after him, each with the clause that says so.
+def _heirs(rules: Rules, state: State, frame: Elimination, note: Note) -> list[tuple[int, str]]:
+    """Who claims the cards of the player, and may, in the order of turns after them, each with the clause that says so.
 
-    Who has left the game, as he has, has no element in force that could claim anything.
+    Who has left the game, too, has no element in force that could claim anything.
     """
+    seat = frame.seat
     direction = measure(rules, state, DIRECTION, (NOBODY,), 1, ignore)
     claims = (
-        instead(rules, state, GOES_TO, (s,), NOBODY, ("estate", seat), "eliminated", s)
+        instead(rules, state, GOES_TO, (s,), NOBODY, ("estate", seat), frame.how, s)
         for s in order_from(state.ring, seat, direction)
     )
-    return [(claim[0][1], claim[1]) for claim in claims if claim is not None]
+    heirs = [(claim[0][1], claim[1]) for claim in claims if claim is not None]
+    return [heir for heir in heirs if _may_profit(rules, state, frame, heir[0], note)]
 
 
 # Several heirs -------------------------------------------------------------------------------------------------
@@ -266,10 +316,7 @@ def _answer_sharing(rules: Rules, state: State, frame: Sharing, action: Action, 
 
 def _reward(rules: Rules, state: State, frame: Elimination, note: Note) -> State:
     killer, seat = frame.killer, frame.seat
-    if frame.how != KILLED:
-        return state
-    printed = REWARD_CARDS if state.seats[seat].role == OUTLAW else 0
-    cards, clause = measured_by(rules, state, REWARD, concerned(seat, killer), printed, KILLED_OUTLAW, seat, killer)
+    cards, clause = frame.reward
     if not cards:
         return state
     if killer == NOBODY:
@@ -284,7 +331,7 @@ def _reward(rules: Rules, state: State, frame: Elimination, note: Note) -> State
 
 def _payer(rules: Rules, state: State, frame: Elimination) -> int:
     """The Sheriff who has killed a Deputy, or NOBODY."""
-    killer = _credited(rules, frame)
+    killer = _credited(rules, frame) if frame.how == KILLED else NOBODY
     if killer == NOBODY or state.seats[frame.seat].role != DEPUTY or state.seats[killer].role != SHERIFF:
         return NOBODY
     return killer
@@ -295,7 +342,7 @@ def _penalty(rules: Rules, state: State, frame: Elimination, note: Note) -> Stat
     if killer == NOBODY:
         return state
     note(PENALTY, "penalty", killer, frame.seat)
-    if instead(rules, state, GOES_TO, (killer,), NOBODY, ("estate", frame.seat), "eliminated", killer):
+    if instead(rules, state, GOES_TO, (killer,), NOBODY, ("estate", frame.seat), frame.how, killer):
         note(ESTATE_FIRST, "penalty", killer, frame.seat)
     return strip(rules, state, killer)
 
@@ -313,7 +360,7 @@ def strip(rules: Rules, state: State, seat: int) -> State:
 
 
 FRAMES: dict[type, FrameSpec] = {
-    Elimination: FrameSpec(_run),
+    Elimination: FrameSpec(_run, dying=_parting_seat),
     Sharing: FrameSpec(
         _run_sharing, _ask_sharing, _offer_sharing, _judge_sharing, _answer_sharing, _receive_sharing, closed=True
     ),

@@ -43,14 +43,17 @@ def _faults_of_cards(rules: Rules, state: State) -> list[str]:
 
 def _faults_of_counters(rules: Rules, state: State) -> list[str]:
     faults = []
+    in_play = [lying for seat in state.seats for lying in seat.lying]
     if any(len(seat.stock) != len(rules.counters) for seat in state.seats) or len(state.bank) != len(rules.counters):
         return ["somebody or the bank holds more or fewer kinds of counters than there are"]
     for kind, counter in enumerate(rules.counters):
         held = [state.bank[kind], *(seat.stock[kind] for seat in state.seats)]
-        if counter.on_cards:
-            held += [lying.tokens for seat in state.seats for lying in seat.lying]
+        held += [lying.tokens for lying in in_play if lying.kind == kind]
         if sum(held) != counter.total or min(held) < 0:
             faults.append(f"counters {counter.name}: {held} instead of {counter.total}")
+    may_lie = [kind for kind, counter in enumerate(rules.counters) if counter.on_cards]
+    if any(lying.kind not in may_lie if lying.tokens else lying.kind for lying in in_play):
+        faults.append("on a card lies what does not belong there, or a kind of nothing")
     return faults
 
 

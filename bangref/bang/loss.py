@@ -6,13 +6,21 @@ Dying           the loss would be fatal; cards and abilities that save are gathe
 
 from typing import NamedTuple
 
-from bangref.bang.ask import answers_at, forbidden, instead, note_withheld, trigger
+from bangref.bang.ask import answers_at, forbidden, note_withheld, trigger
 from bangref.bang.elimination import Elimination
 from bangref.bang.healing import lives_given, most_lives
 from bangref.bang.moves import discard_from_hand
 from bangref.bang.names import BEER, BOUND, DYING
 from bangref.bang.play import played
-from bangref.bang.points import ELIMINATION_AVERTED, LIFE_LOST, LOSS_PREVENTED, MAY_CHANGE_LIVES, MAY_PLAY, WHEN_DYING
+from bangref.bang.points import (
+    ELIMINATION_AVERTED,
+    LAST_LIFE_LOST,
+    LIFE_LOST,
+    LOSS_PREVENTED,
+    MAY_CHANGE_LIVES,
+    MAY_PLAY,
+    WHEN_DYING,
+)  # fmt: skip
 from bangref.bang.rules import PLAYED, Rules, Signature
 from bangref.bang.state import State, present, quiet, with_lives, with_seat
 from bangref.bang.substitutes import card_answers, judge_answer_card, note_substitute, printed_name
@@ -31,7 +39,7 @@ SEVERAL = "bang.card.beer.several_at_once"
 ENOUGH = "bang.card.beer.must_end_above_zero"
 TWO_LEFT = "bang.card.beer.two_players.no_save"
 
-PREVENTING, LOSING, SETTLED = range(3)
+PREVENTING, LOSING, SETTLED, AVERTING = range(4)
 
 
 class LoseLives(NamedTuple):
@@ -39,6 +47,7 @@ class LoseLives(NamedTuple):
 
     clause: who says that lives are lost. unowned: where there is no author, the clause that says so.
     opponent: who a self-lost Duel was against. before: lives before a loss that is fatal.
+    tried: elements that might have averted the elimination by what they do, and have not.
     """
 
     seat: int
@@ -49,6 +58,7 @@ class LoseLives(NamedTuple):
     opponent: int = NOBODY
     stage: int = PREVENTING
     before: int = 0
+    tried: tuple[str, ...] = ()
     tag: str = "lose_lives"
 
 
@@ -81,7 +91,9 @@ def _run_loss(rules: Rules, state: State, frame: LoseLives, note: Note) -> State
         return _prevent(rules, pop(state), frame, note)
     if frame.stage == LOSING:
         return _lose(rules, pop(state), frame, note)
-    return _settle(rules, state, frame, note)
+    if frame.stage == SETTLED:
+        return _settle(rules, state, frame, note)
+    return _avert(rules, state, frame, note)
 
 
 def _prevent(rules: Rules, state: State, loss: LoseLives, note: Note) -> State:
@@ -122,11 +134,35 @@ def _settle(rules: Rules, state: State, frame: LoseLives, note: Note) -> State:
     if player.status == IN:
         state = pop(state)
         return _follows(rules, state, note, frame.seat, frame.lives, frame.author, frame.before)
-    averted = instead(rules, state, ELIMINATION_AVERTED, (frame.seat, NOBODY), frame.seat, frame.author)
-    if averted is not None:
-        note(averted[1], "lives", frame.seat, 0, averted[0])
-        return pop(with_seat(state, frame.seat, with_lives(player, averted[0], IN if averted[0] else BOUND)))
+    state = become(state, frame._replace(stage=AVERTING))
+    return trigger(rules, state, LAST_LIFE_LOST, frame.seat, frame.before, frame.author)
+
+
+def _avert(rules: Rules, state: State, frame: LoseLives, note: Note) -> State:
+    """The first element that keeps the player in the game does so; one after another tries, where that takes more."""
+    for owner, element, answer in answers_at(rules, state, ELIMINATION_AVERTED, frame.seat, NOBODY):
+        if element in frame.tried:
+            continue
+        found = answer.answer(rules, state, owner, frame.seat, frame.author)
+        if isinstance(found, int):
+            return _stay(state, frame, found, answer.clause, note)
+        if found is not None:
+            return become(state, frame._replace(tried=(*frame.tried, element)), found)
     return become(state, Elimination(frame.seat, frame.author, frame.unowned, frame.opponent))
+
+
+def _stay(state: State, frame: LoseLives, lives: int, clause: str, note: Note) -> State:
+    """The player stays in the game with so many lives; with none, bound to what keeps them there."""
+    note(clause, "lives", frame.seat, 0, lives)
+    player = state.seats[frame.seat]
+    return pop(with_seat(state, frame.seat, with_lives(player, lives, IN if lives else BOUND)))
+
+
+def _receive_loss(rules: Rules, state: State, frame: LoseLives, lives: int | None, note: Note) -> State:
+    """What an element does to keep the player in the game has brought about so many lives, or None."""
+    if lives is None:
+        return state
+    return _stay(state, frame, lives, rules.at[ELIMINATION_AVERTED][frame.tried[-1]].clause, note)
 
 
 def prevent(state: State, lives: int) -> State:
@@ -136,7 +172,7 @@ def prevent(state: State, lives: int) -> State:
 
 
 def _loss_dying(frame: LoseLives) -> int:
-    return frame.seat if frame.stage == SETTLED else NOBODY
+    return frame.seat if frame.stage >= SETTLED else NOBODY
 
 
 # Dying ---------------------------------------------------------------------------------------------------------
@@ -332,7 +368,7 @@ def _dying_seat(frame: Dying) -> int:
 
 
 FRAMES: dict[type, FrameSpec] = {
-    LoseLives: FrameSpec(_run_loss, while_in="seat", dying=_loss_dying),
+    LoseLives: FrameSpec(_run_loss, receive=_receive_loss, while_in="seat", dying=_loss_dying),
     Dying: FrameSpec(
         _run_dying, _ask_dying, _offer_dying, _judge_dying, _answer_dying, dying=_dying_seat, decider=of_seat
     ),

@@ -7,11 +7,12 @@ judge_payment   can so many cards be spent for a purpose
 spending        how cards are gathered that are spent for a purpose
 effect_of       what a card does, played or used
 play_offers     every play a hand might allow, generously
+rides           whether something may be chosen first that goes with a card; announced: the card it would go with
 """
 
 from collections.abc import Callable
 
-from bangref.bang.ask import answers_at, forbidden, measure, measured_by
+from bangref.bang.ask import forbidden, measure, measured_by
 from bangref.bang.distance import distance, reach
 from bangref.bang.points import (
     BANG_PLAYS_ALLOWED,
@@ -40,8 +41,9 @@ from bangref.bang.rules import (
 from bangref.bang.state import PRESENT, State, lying_card, present
 from bangref.bang.substitutes import ACTUAL_CARD, counts_as, printed_name
 from bangref.bang.terms import is_bang_card
+from bangref.core.abilities import abilities
 from bangref.core.action import NO_CARD, NOBODY, PLAY, Action, Card
-from bangref.core.common import Gather, GatherSpec
+from bangref.core.common import Gather, GatherSpec, Window
 from bangref.core.frame import push
 from bangref.core.piles import Cards, lifted
 from bangref.core.ruling import Note, Ruling, ignore, rule
@@ -209,7 +211,7 @@ def spending(
 
 
 def _judge_target_of_play(rules: Rules, state: State, signature: Signature, effect: Effect) -> Ruling | None:
-    if signature.target == NOBODY and effect.aim in AIMED and rides(rules, state, signature.by):
+    if signature.target == NOBODY and effect.aim in AIMED and rides(rules, state, signature):
         return None
     return judge_target(rules, state, signature, effect)
 
@@ -310,9 +312,22 @@ def judge_holder(rules: Rules, state: State, card: Card, holder: int) -> Ruling 
 # What might be played ------------------------------------------------------------------------------------------
 
 
-def rides(rules: Rules, state: State, seat: int) -> bool:
-    """Whether the player may first choose something that goes with the card, and its target after that."""
-    return any(ability.offers(rules, state, seat) for _, _, ability in answers_at(rules, state, RIDERS, seat))
+def riding(signature: Signature) -> Window:
+    """The window in which a player chooses what goes with a card."""
+    return Window("riders", (signature.by,), signature)
+
+
+def announced(state: State) -> Signature:
+    """The card that a rider would go with: asked by abilities while their window is on top of the stack."""
+    card: Signature = state.frames[-1].about
+    return card
+
+
+def rides(rules: Rules, state: State, signature: Signature) -> bool:
+    """Whether the player may first choose something that goes with this card, and its target after that."""
+    if not rules.at[RIDERS]:
+        return False
+    return bool(abilities(rules, push(state, riding(signature)), RIDERS, signature.by))
 
 
 def targets(rules: Rules, state: State, effect: Effect) -> list[tuple[int, Card]]:
@@ -333,7 +348,7 @@ def play_offers(rules: Rules, state: State, seat: int) -> list[Action]:
         for name in names:
             effect = rules.effects[name or printed_name(rules, card)]
             pairs = targets(rules, state, effect)
-            if effect.aim in AIMED and rides(rules, state, seat):
+            if rules.at[RIDERS] and effect.aim in AIMED:
                 pairs = [*pairs, (NOBODY, NO_CARD)]
             found += [Action(seat, PLAY, card, target, aim, name) for target, aim in pairs]
     return found

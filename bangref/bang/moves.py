@@ -26,11 +26,10 @@ def gain(state: State, seat: int, cards: tuple[Card, ...]) -> State:
     return state
 
 
-def banked(rules: Rules, state: State, tokens: int) -> State:
-    """The state with so many tokens more (or less) in the bank."""
-    kind = next(i for i, counter in enumerate(rules.counters) if counter.on_cards)
+def banked(state: State, kind: int, number: int) -> State:
+    """The state with so many counters of a kind more (or less) in the bank."""
     bank = state.bank
-    return state._replace(bank=(*bank[:kind], bank[kind] + tokens, *bank[kind + 1 :]))
+    return state._replace(bank=(*bank[:kind], bank[kind] + number, *bank[kind + 1 :]))
 
 
 def lose(state: State, seat: int, card: Card) -> State:
@@ -77,9 +76,9 @@ def lay(rules: Rules, state: State, seat: int, card: Card, source: Zone, clause:
 def lift(rules: Rules, state: State, seat: int, card: Card) -> State:
     """A card in play leaves play and is in flight; what lies on it goes back to the bank."""
     player = state.seats[seat]
-    tokens = sum(lying.tokens for lying in player.lying if lying.card == card)
-    if tokens:
-        state = banked(rules, state, tokens)
+    for lying in player.lying:
+        if lying.card == card and lying.tokens:
+            state = banked(state, lying.kind, lying.tokens)
     state = refreshed(rules, put_seat(state, seat, without_lying(player, card)))
     return trigger(rules, state, ENTERS_OR_LEAVES_PLAY, seat, card, 0)
 

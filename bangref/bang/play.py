@@ -3,6 +3,7 @@
     PlayCard        a card being played: riders, target, price, commit, windows, effect, done
     begin_play      the state after a card has been announced (``may_play`` has judged it)
     use_in_play     the state after a card in play has been discarded for its effect
+    carry_out       the state after an effect without a card has begun, such as a copy of another one
     played, used    what follows from a card having been played, or spent without being played
 
 The effect itself needs no card: ``resolve(rules, state, signature, note)``.
@@ -10,7 +11,7 @@ The effect itself needs no card: ``resolve(rules, state, signature, note)``.
 
 from typing import NamedTuple
 
-from bangref.bang.ask import trigger
+from bangref.bang.ask import refreshed, trigger
 from bangref.bang.distance import distance, reach
 from bangref.bang.may_play import (
     AIMED,
@@ -23,14 +24,26 @@ from bangref.bang.may_play import (
     price,
     rest_of_hand,
     rides,
+    riding,
     signature_of,
     spending,
     spends_bang_play,
     targets,
 )  # fmt: skip
 from bangref.bang.moves import discard_from_hand, discard_in_play, lay, lose
-from bangref.bang.points import AIMED_AT, CARD_PLAYED, CARD_RESOLVED, CARD_USED, RIDERS
-from bangref.bang.rules import BANGS_PLAYED, ONE_IN_RANGE, ONE_NEAR, Effect, Rules, Signature, forgotten
+from bangref.bang.points import AIMED_AT, CARD_PLAYED, CARD_RESOLVED, CARD_SETTLED, CARD_USED, RIDERS
+from bangref.bang.rules import (
+    BANGS_PLAYED,
+    EFFECT,
+    NO_AIM,
+    ONE_IN_RANGE,
+    ONE_NEAR,
+    Effect,
+    Rules,
+    Signature,
+    forgotten,
+    recalled,
+)  # fmt: skip
 from bangref.bang.state import State, quiet, with_memo
 from bangref.bang.substitutes import note_substitute
 from bangref.core.abilities import window
@@ -53,11 +66,15 @@ TARGETING, PAYING, COMMITTED, RESOLVING, RESOLVED = range(5)
 
 
 class PlayCard(NamedTuple):
-    """A card being played, or used from play. cancelled: it has no effect."""
+    """A card being played, or used from play, or an effect without a card. cancelled: it has no effect.
+
+    outer: what was remembered when it began, for a card within which it is played; () where nothing is for a card.
+    """
 
     signature: Signature
     stage: int
     cancelled: bool = False
+    outer: tuple[int, ...] = ()
     tag: str = "play_card"
 
 
@@ -68,9 +85,23 @@ def begin_play(rules: Rules, state: State, action: Action, note: Note) -> State:
     if action.name:
         note_substitute(rules, state, action, "play", note)
     signature = signature_of(rules, action)
-    if signature.target == NOBODY and rides(rules, state, signature.by):
-        return push(state, PlayCard(signature, TARGETING), Window("riders", (signature.by,), signature))
-    return _pay(rules, state, signature, note)
+    state, play = _begun(rules, state, signature)
+    if signature.target == NOBODY and rides(rules, state, signature):
+        return push(state, play._replace(stage=TARGETING), riding(signature))
+    return _pay(rules, state, play, note)
+
+
+def _begun(rules: Rules, state: State, signature: Signature) -> tuple[State, PlayCard]:
+    """What is played, with a memory of its own, and the state beneath it."""
+    if EFFECT not in rules.spans:
+        return state, PlayCard(signature, RESOLVED)
+    play = PlayCard(signature, RESOLVED, outer=state.memo)
+    return _remembering(rules, state, forgotten(rules, state.memo, (EFFECT,))), play
+
+
+def _remembering(rules: Rules, state: State, memo: tuple[int, ...]) -> State:
+    """The state with other remembered numbers, and with what is in force by them."""
+    return state if memo == state.memo else refreshed(rules, state._replace(memo=memo))
 
 
 def _run(rules: Rules, state: State, frame: PlayCard, note: Note) -> State:
@@ -82,38 +113,40 @@ def _run(rules: Rules, state: State, frame: PlayCard, note: Note) -> State:
         return _resolve(rules, state, frame, note)
     if frame.stage == TARGETING:
         return _targeted(rules, state, frame, note)
-    return _over(rules, state)
+    return _over(rules, state, frame)
 
 
 def _targeted(rules: Rules, state: State, frame: PlayCard, note: Note) -> State:
     signature = frame.signature
     if signature.target == NOBODY and rules.effects[signature.name].aim in AIMED:
         return state
-    return _pay(rules, pop(state), signature, note)
+    return _pay(rules, pop(state), frame, note)
 
 
-def _pay(rules: Rules, state: State, signature: Signature, note: Note) -> State:
+def _pay(rules: Rules, state: State, play: PlayCard, note: Note) -> State:
     """The card costs nothing, or its price is gathered first. The state is that beneath the play."""
+    signature = play.signature
     due = price(rules, state, signature.by, signature.name, note)
     if not due:
-        return _commit(rules, state, signature, (), note)
-    return push(state, PlayCard(signature, PAYING), Gather(signature.by, "price", (), (due, *signature.cards)))
+        return _commit(rules, state, play, (), note)
+    return push(state, play._replace(stage=PAYING), Gather(signature.by, "price", (), (due, *signature.cards)))
 
 
-def _commit(rules: Rules, state: State, signature: Signature, price_cards: Cards, note: Note) -> State:
+def _commit(rules: Rules, state: State, play: PlayCard, price_cards: Cards, note: Note) -> State:
     """The card leaves the hand, then its price. What follows from that comes before its effect.
 
     The state is that beneath the play.
     """
+    signature = play.signature
     if spends_bang_play(rules, state, signature, note):
         if note is not ignore:
             note(ONE_BANG, "bang_card_of_the_turn", signature.by, state.memo[BANGS_PLAYED] + 1)
             bang_plays_allowed(rules, state, signature.by, note)
         state = with_memo(state, BANGS_PLAYED, state.memo[BANGS_PLAYED] + 1)
-    if note is not ignore:
-        _note_aim(rules, state, signature, note)
+    _note_aim(rules, state, signature, note)
     effect = rules.effects[signature.name]
-    state = push(state, PlayCard(signature, RESOLVED))
+    play = PlayCard(signature, RESOLVED, False, play.outer)
+    state = push(state, play)
     if effect.lays:
         state = _lay(rules, state, signature, note)
     else:
@@ -122,7 +155,7 @@ def _commit(rules: Rules, state: State, signature: Signature, price_cards: Cards
     for card in price_cards:
         state = discard_from_hand(rules, state, signature.by, card, "given", signature.by, COST, note)
         state = used(rules, state, signature.by, card, "price")
-    return _committed(rules, played(rules, state, signature), signature, effect, note)
+    return _committed(rules, played(rules, state, signature), play, effect, note)
 
 
 def use_in_play(rules: Rules, state: State, signature: Signature, clause: str, note: Note) -> State:
@@ -131,24 +164,30 @@ def use_in_play(rules: Rules, state: State, signature: Signature, clause: str, n
     clause: who says that this is how it is used.
     """
     (card,) = signature.cards
-    if note is not ignore:
-        _note_aim(rules, state, signature, note)
-    state = push(state, PlayCard(signature, RESOLVED))
-    state = discard_in_play(rules, state, signature.by, card, "used", signature.by, clause, note)
-    return _committed(rules, state, signature, effect_of(rules, signature), note)
+    _note_aim(rules, state, signature, note)
+    state, play = _begun(rules, state, signature)
+    state = discard_in_play(rules, push(state, play), signature.by, card, "used", signature.by, clause, note)
+    return _committed(rules, state, play, effect_of(rules, signature), note)
 
 
-def _committed(rules: Rules, state: State, signature: Signature, effect: Effect, note: Note) -> State:
+def carry_out(rules: Rules, state: State, signature: Signature, note: Note) -> State:
+    """An effect without a card, such as a copy of another one; nothing is played. Judged already."""
+    _note_aim(rules, state, signature, note)
+    state, play = _begun(rules, state, signature)
+    return _committed(rules, push(state, play), play, effect_of(rules, signature), note)
+
+
+def _committed(rules: Rules, state: State, play: PlayCard, effect: Effect, note: Note) -> State:
     """The effect, if nothing comes before it; its frame is on top of the stack."""
     if rules.at[AIMED_AT] or not quiet(state):
-        return become(state, PlayCard(signature, COMMITTED))
-    after: State = effect.resolve(rules, state, signature, note)
+        return become(state, play._replace(stage=COMMITTED))
+    after: State = effect.resolve(rules, state, play.signature, note)
     return after
 
 
 def _note_aim(rules: Rules, state: State, signature: Signature, note: Note) -> None:
     """Cite distance and reach where they decided that the target may be aimed at."""
-    aim = effect_of(rules, signature).aim
+    aim = NO_AIM if note is ignore else effect_of(rules, signature).aim
     if signature.target == signature.by:
         if aim in (ONE_IN_RANGE, ONE_NEAR):
             note(AT_ONESELF[aim], "aims_at_oneself", signature.by)
@@ -184,7 +223,7 @@ def _windows(rules: Rules, state: State, frame: PlayCard, note: Note) -> State:
 
 
 def _resolve(rules: Rules, state: State, frame: PlayCard, note: Note) -> State:
-    state = become(state, PlayCard(frame.signature, RESOLVED))
+    state = become(state, frame._replace(stage=RESOLVED))
     if frame.cancelled:
         return state
     after: State = effect_of(rules, frame.signature).resolve(rules, state, frame.signature, note)
@@ -192,16 +231,17 @@ def _resolve(rules: Rules, state: State, frame: PlayCard, note: Note) -> State:
 
 
 def _done(rules: Rules, state: State, frame: PlayCard) -> State:
-    state = _over(rules, state)
+    state = _over(rules, state, frame)
+    state = trigger(rules, state, CARD_SETTLED, frame.signature, int(frame.cancelled))
     if rules.at[CARD_RESOLVED]:
         return push(state, Window("card resolved", order_from(state.ring, state.turn), frame.signature))
     return state
 
 
-def _over(rules: Rules, state: State) -> State:
-    """The play is over; what was remembered for it is forgotten."""
-    if "effect" in rules.spans:
-        state = state._replace(memo=forgotten(rules, state.memo, ("effect",)))
+def _over(rules: Rules, state: State, frame: PlayCard) -> State:
+    """The play is over; what was remembered for it is forgotten, and nothing is in force by that any more."""
+    if frame.outer:
+        state = _remembering(rules, state, recalled(rules, state.memo, frame.outer))
     return pop(state)
 
 
@@ -260,7 +300,7 @@ def _judge(rules: Rules, state: State, frame: PlayCard, action: Action) -> Rulin
 def _answer(rules: Rules, state: State, frame: PlayCard, action: Action, note: Note) -> State:
     if action.verb == PASS:
         note(rules.effects[frame.signature.name].clause, "nothing_to_aim_at", frame.signature.by)
-        return _over(rules, state)
+        return _over(rules, state, frame)
     signature = frame.signature._replace(target=action.target, aim=action.aim)
     note(rules.effects[signature.name].clause, "aims", signature.by, action.target, action.aim)
     return become(state, frame._replace(signature=signature))
@@ -275,7 +315,7 @@ def _price_cards(rules: Rules, state: State, frame: Gather) -> Cards:
 
 
 def _price_paid(rules: Rules, state: State, frame: Gather, note: Note) -> State:
-    return _commit(rules, pop(state), state.frames[-1].signature, frame.taken, note)
+    return _commit(rules, pop(state), state.frames[-1], frame.taken, note)
 
 
 FRAMES: dict[type, FrameSpec] = {PlayCard: FrameSpec(_run, _ask, _offers, _judge, _answer)}

@@ -56,6 +56,7 @@ MAY_CHANGE_LIVES = "may_change_lives"
 MAY_END_PLAY_PHASE = "may_end_play_phase"
 MAY_HAVE_EXTRA_TURN = "may_have_extra_turn"
 MAY_DISCARD_FREELY = "may_discard_freely"
+MAY_PROFIT = "may_profit"
 
 # what does this count as
 COUNTS_AS = "counts_as"
@@ -89,15 +90,19 @@ PLAY_PHASE_ENDS = "play_phase_ends"
 TURN_ENDS = "turn_ends"
 CARD_PLAYED = "card_played"
 CARD_USED = "card_used_from_hand"
+CARD_SETTLED = "card_settled"
 SHOT_CANCELLED = "shot_cancelled"
 SHOT_HITS = "shot_hits"
 LIFE_LOST = "life_lost"
+LAST_LIFE_LOST = "last_life_lost"
+BEFORE_LEAVING = "before_leaving"
 LEAVES_THE_GAME = "leaves_the_game"
 HAND_EMPTIED = "hand_emptied"
 CARD_LOST_TO = "card_lost_to"
 CARD_FLIPPED = "card_flipped"
 EVENT_ENTERS = "event_enters"
 ENTERS_OR_LEAVES_PLAY = "enters_or_leaves_play"
+TOKENS_GONE = "tokens_gone"
 EXCESS_DISCARDED = "excess_discarded"
 TRAIN_MOVES = "train_moves"
 
@@ -134,7 +139,7 @@ _GIVEN: dict[str, dict[str, str]] = {
         PRICE: "player, thing: cards from hand to be paid",
         USES_ALLOWED: "player, ability: uses of what is good for once, in a turn or against a shot",
         CARDS_ON_OFFER: "player: cards a General Store shows",
-        TOKENS_AT_MOST: "holder, card: tokens that a card in play may hold; none unless somebody says so",
+        TOKENS_AT_MOST: "holder, card, kind: counters that a card in play may hold; none unless somebody says so",
     },
     PROHIBITION: {
         MAY_PLAY: "player, card, name: may this card be played so now",
@@ -147,6 +152,7 @@ _GIVEN: dict[str, dict[str, str]] = {
         MAY_CHANGE_LIVES: "player, +1 or -1",
         MAY_END_PLAY_PHASE: "player",
         MAY_HAVE_EXTRA_TURN: "player, origin",
+        MAY_PROFIT: "player, who leaves, how, what brings them back: may anything fall to the player by that",
         MAY_DISCARD_FREELY: "player: answered by a permission (facts), not a prohibition",
     },
     SUBSTITUTION: {
@@ -162,10 +168,10 @@ _GIVEN: dict[str, dict[str, str]] = {
         SOURCE_OF_DRAWN: "player, i: where the i-th card may come from",
         CHOICE_AMONG_DRAWN: "player, count: how many are looked at, kept, where the rest goes",
         PUT_BACK: "player, pile from which a card looked at has come: where it goes back, 1 if as the cards lay there",
-        GOES_TO: "card, from seat, why, by: who takes it instead",
+        GOES_TO: "card, from seat, why, by: who takes it instead; of an estate no card, and why: how its player leaves",
         PASSES_ON: "card, from seat, to seat: who gets it instead; who has it: it stays there",
         ESTATE_SHARED: "player eliminated, claimants (seat, clause) in order of turns: their order; is the hand shown",
-        ELIMINATION_AVERTED: "player, killer: lives left instead (0: held in the game without lives), or None",
+        ELIMINATION_AVERTED: "player, killer: lives left (0: held without any), or a frame that gives them or None",
         GOAL_OF: "per seat whether it is in the game, seat just killed or NOBODY, its killer: winners, none yet: ()",
         HELD_BACK: "player, point: 0 due, 1 waits for other effects, 2 waits",
         IN_THE_GAME: "seat, why: 1 if it counts as in the game, 0 if not",
@@ -180,15 +186,19 @@ _GIVEN: dict[str, dict[str, str]] = {
         TURN_ENDS: "player",
         CARD_PLAYED: "by, card, name, target",
         CARD_USED: "by, card, purpose: a card spent otherwise than by playing it, from hand unless it is from play",
+        CARD_SETTLED: "signature, 1 if it has been called off: a card, or an effect without one, once it is over",
         SHOT_CANCELLED: "signature, target, shot card, cancelling card, other effects that helped",
         SHOT_HITS: "signature, target",
-        LIFE_LOST: "player, lives, author, lives before",
-        LEAVES_THE_GAME: "player, how (killed or guest), killer",
+        LIFE_LOST: "player, lives, author, lives before: who is still in the game",
+        LAST_LIFE_LOST: "player whom nothing has saved, lives really lost, author; before anything keeps them there",
+        BEFORE_LEAVING: "the same, as long as what the player has is still in force",
+        LEAVES_THE_GAME: "player, how (killed, guest or a set's own way), killer, clause that brings them back",
         HAND_EMPTIED: "player",
         CARD_LOST_TO: "owner, taker, card, how",
         CARD_FLIPPED: "player, card, cause",
         EVENT_ENTERS: "event card",
         ENTERS_OR_LEAVES_PLAY: "player, card, 1 enters 0 leaves",
+        TOKENS_GONE: "holder, card, kind: the last counter has left a card that is still in play",
         EXCESS_DISCARDED: "player, card",
         TRAIN_MOVES: "player who moved it",
     },
@@ -201,7 +211,7 @@ _GIVEN: dict[str, dict[str, str]] = {
         WHOLE_DRAW: "player: answered by an ability, which draws in another way",
         LOSS_PREVENTED: "any player: answered by abilities that make the loss smaller",
         AIMED_AT: "any player: answered by abilities that cancel or redirect the card being played",
-        RIDERS: "player of a card that has no target yet",
+        RIDERS: "player of a card that has no target yet; which card, its window says",
         CARD_RESOLVED: "any player, after a card has been settled",
     },
     STANDING: {

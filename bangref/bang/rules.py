@@ -87,8 +87,9 @@ class Effect:
 class MemoSlot(NamedTuple):
     """A remembered number; ``span`` ("effect", "turn", "round", "own turn" or "game") says when it is forgotten.
 
-    An effect is over when the card that is being played has been settled. With "own turn" it is forgotten when a
-    turn begins of the player whose character has the slot's name.
+    An effect is over when the card that is being played has been settled; another card that is played meanwhile
+    has a memory of its own. With "own turn" it is forgotten when a turn begins of the player whose character has the
+    slot's name.
     """
 
     name: str
@@ -114,7 +115,7 @@ class Events(NamedTuple):
 
 
 class Counter(NamedTuple):
-    """A kind of counter, and how many of it there are. on_cards: the kind that lies on cards in play as tokens."""
+    """A kind of counter, and how many of it there are. on_cards: whether they lie on cards in play, too, as tokens."""
 
     name: str
     total: int
@@ -184,6 +185,8 @@ TURN_LOST = 1
 EXTRA_TURN = 2
 """Memo slot: 1 during a turn that was inserted."""
 
+EFFECT = "effect"
+"""Span of what is remembered for the card that is being played."""
 OWN_TURN = "own turn"
 """Span of what is remembered until the next turn of its owner."""
 
@@ -203,3 +206,9 @@ def forgotten(rules: Rules, memo: tuple[int, ...], spans: tuple[str, ...]) -> tu
     if rules.spans.isdisjoint(spans) or not any(memo):
         return memo
     return tuple(0 if slot.span in spans else value for slot, value in zip(rules.memo, memo, strict=True))
+
+
+def recalled(rules: Rules, memo: tuple[int, ...], outer: tuple[int, ...]) -> tuple[int, ...]:
+    """The remembered numbers once a card has been settled: for the card within which it was played, those it had."""
+    slots = zip(rules.memo, memo, outer, strict=True)
+    return tuple(before if slot.span == EFFECT else now for slot, now, before in slots)

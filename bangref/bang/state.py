@@ -33,11 +33,12 @@ _new = tuple.__new__
 
 
 class Lying(NamedTuple):
-    """A card in play. fresh: laid this turn; tokens: what lies on it."""
+    """A card in play. fresh: laid this turn. tokens: how many counters lie on it; kind: of which kind, 0 for none."""
 
     card: Card
     fresh: bool = False
     tokens: int = 0
+    kind: int = 0
 
 
 class Seat(NamedTuple):

@@ -3,9 +3,9 @@
 Nobody loses or makes counters: they only move between the bank, the players and the cards in play.
 """
 
-from bangref.bang.ask import measure
+from bangref.bang.ask import measure, trigger
 from bangref.bang.moves import banked
-from bangref.bang.points import TOKENS_AT_MOST
+from bangref.bang.points import TOKENS_AT_MOST, TOKENS_GONE
 from bangref.bang.rules import Rules
 from bangref.bang.state import Lying, State, lying_card, with_lying, with_seat
 from bangref.core.action import NOBODY, Card
@@ -27,21 +27,26 @@ def hand_out(state: State, seat: int, kind: int, number: int, clause: str, note:
     return with_seat(state, seat, player._replace(stock=stock))._replace(bank=bank)
 
 
-def tokens_at_most(rules: Rules, state: State, holder: int, card: Card, note: Note) -> int:
-    """Tokens that a card in play can hold: none, unless an element in force says so."""
-    return measure(rules, state, TOKENS_AT_MOST, (holder, NOBODY), 0, note, holder, card)
+def tokens_at_most(rules: Rules, state: State, holder: int, card: Card, kind: int, note: Note) -> int:
+    """Counters of a kind that a card in play can hold: none, unless an element in force says so."""
+    return measure(rules, state, TOKENS_AT_MOST, (holder, NOBODY), 0, note, holder, card, kind)
 
 
-def put_tokens(rules: Rules, state: State, holder: int, card: Card, number: int, clause: str, note: Note) -> State:
-    """Tokens of the bank are put on a card in play, as many as there are and as it can hold; or taken off."""
+def put_tokens(
+    rules: Rules, state: State, holder: int, card: Card, kind: int, number: int, clause: str, note: Note
+) -> State:
+    """Counters of the bank are put on a card in play, as many as there are and as it can hold; or taken off.
+
+    A card holds counters of one kind at a time.
+    """
     lying = lying_card(state.seats[holder], card)
-    if lying is None:
+    if lying is None or (lying.tokens and lying.kind != kind):
         return state
-    most = tokens_at_most(rules, state, holder, card, note)
-    kind = next(i for i, counter in enumerate(rules.counters) if counter.on_cards)
+    most = tokens_at_most(rules, state, holder, card, kind, note)
     now = max(0, min(lying.tokens + number, lying.tokens + state.bank[kind], max(lying.tokens, most)))
     note(clause, "tokens", holder, card, lying.tokens, now)
-    state = banked(rules, state, lying.tokens - now)
+    state = banked(state, kind, lying.tokens - now)
     player = state.seats[holder]
-    laid = tuple(Lying(x.card, x.fresh, now) if x is lying else x for x in player.lying)
-    return with_seat(state, holder, with_lying(player, laid))
+    there = Lying(card, lying.fresh, now, kind if now else 0)
+    state = with_seat(state, holder, with_lying(player, tuple(there if x is lying else x for x in player.lying)))
+    return trigger(rules, state, TOKENS_GONE, holder, card, kind) if lying.tokens and not now else state

@@ -170,7 +170,9 @@ def _carry_out(rules: Rules, state: State, frame: Turn, due: Pending, note: Note
 def _turn_over(rules: Rules, state: State, seat: int, finished: bool, note: Note) -> State:
     """The turn has been finished, or its player has left the game."""
     if state.seats[seat].status == GUEST:
-        return push(become(state, Turn(seat, OVER)), Elimination(seat, NOBODY, how=GUEST_LEFT))
+        back = instead(rules, state, NEXT_TURN, (NOBODY, seat), seat, OUT)
+        leaving = Elimination(seat, NOBODY, how=GUEST_LEFT, origin=back[1] if back else "")
+        return push(become(state, Turn(seat, OVER)), leaving)
     if not finished:
         note("bang.elimination.turn_ends", "turn_ends", seat)
     return _next_turn(rules, state, seat, note)
@@ -288,7 +290,7 @@ def _nothing_fresh(state: State) -> State:
     for number, player in enumerate(state.seats):
         for lying in player.lying:
             if lying.fresh:
-                settled = tuple([Lying(card.card, False, card.tokens) for card in player.lying])
+                settled = tuple([Lying(card.card, False, card.tokens, card.kind) for card in player.lying])
                 state = with_seat(state, number, with_lying(player, settled))
                 break
     return state

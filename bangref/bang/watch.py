@@ -6,6 +6,7 @@ from bangref.bang.ask import answers_at, everyone, held_back
 from bangref.bang.deck import exhausted
 from bangref.bang.drawing import is_looked_at
 from bangref.bang.elimination import IMMEDIATE
+from bangref.bang.names import DYING
 from bangref.bang.points import AT_ANY_TIME, HAND_EMPTIED
 from bangref.bang.rules import Rules
 from bangref.bang.state import PRESENT, State, is_present, with_pending
@@ -135,6 +136,8 @@ def judge_interrupt(rules: Rules, state: State, action: Action) -> Ruling | None
         return rule("bang.elimination.last_life", "out_of_the_game", action.actor)
     if spec.dying is not None and spec.dying(top) == action.actor:
         return spec.judge(rules, state, top, action)  # what saves a player is judged by that question alone
+    if state.seats[action.actor].status == DYING:
+        return rule("bang.elimination.last_life", "not_saved", action.actor)
     for _, element, ability in answers_at(rules, state, AT_ANY_TIME, action.actor):
         if element == action.name and action.verb == USE:
             fault: Ruling | None = ability.judge(rules, state, action)

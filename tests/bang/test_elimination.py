@@ -99,7 +99,7 @@ def test_end_immediate__nothing_is_due_any_more() -> None:
 def test_elimination_discard_all__who_was_back_as_a_guest_leaves_without_a_role_to_reveal() -> None:
     rules, state = table([player(), player(), player(), player()])
     rulings, note = collector()
-    frame = Elimination(BEN, NOBODY, how=GUEST_LEFT)
+    frame = Elimination(BEN, NOBODY, stage=LEAVING, how=GUEST_LEFT)
     rules.frames[Elimination].run(rules, push(state, frame), frame, note)
     assert rulings == [Ruling("bang.elimination.discard_all", "out_again", (BEN,))]
 
@@ -108,7 +108,9 @@ def test_elimination_discard_all__who_was_back_as_a_guest_leaves_without_a_role_
 @pytest.mark.parametrize(("how", "rewarded"), [(KILLED, True), (GUEST_LEFT, False)])
 def test_reward_kill_outlaw__not_for_a_guest_who_leaves_again(how: str, rewarded: bool) -> None:
     rules, state = table([player(), player(role="outlaw"), player(), player()])
-    frame = Elimination(BEN, ADA, stage=REWARDING_LATE, how=how)
+    parting = Elimination(BEN, ADA, how=how)
+    parted = rules.frames[Elimination].run(rules, push(state, parting), parting, ignore)
+    frame = parted.frames[-1]._replace(stage=REWARDING_LATE)
     after = rules.frames[Elimination].run(rules, push(state, frame), frame, ignore)
     assert isinstance(after.frames[-1], Draw) == rewarded
 

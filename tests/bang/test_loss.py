@@ -1,7 +1,7 @@
 """Losing lives, apart from what makes a player lose them."""
 
 from bangref.bang.assemble import with_answers
-from bangref.bang.loss import LOSING, PREVENTING, SETTLED, Dying, LoseLives, lose_lives
+from bangref.bang.loss import AVERTING, LOSING, PREVENTING, SETTLED, Dying, LoseLives, lose_lives
 from bangref.bang.names import BEER
 from bangref.bang.points import COUNTS_AS, LOSS_PREVENTED
 from bangref.bang.turn import DISCARDING, PlayPhase, Turn
@@ -13,6 +13,7 @@ from tests.bang.table import ADA, BEN, lives, player, table
 from tests.probe.table import FULL, Game, P, Table, act, muted
 
 BANG = "bang 2C"
+STAGES = (PREVENTING, LOSING, SETTLED, AVERTING)
 BEERS = "beer 6H, beer 7H, beer 8H, beer 9H"
 
 
@@ -57,7 +58,7 @@ def test_a_player_is_without_lives_only_once_they_are_lost() -> None:
     loss = LoseLives(1, 1, 0, "bang.card.bang.hit")
     dying = FULL.frames[LoseLives].dying
     assert dying is not None
-    assert [dying(loss._replace(stage=stage)) for stage in (PREVENTING, LOSING, SETTLED)] == [NOBODY, NOBODY, 1]
+    assert [dying(loss._replace(stage=stage)) for stage in STAGES] == [NOBODY, NOBODY, 1, 1]
 
 
 # The last life -------------------------------------------------------------------------------------------------

@@ -152,12 +152,14 @@ def _of_probes() -> Iterator[Open]:
 
 
 def _laid() -> Iterator[Open]:
-    """What no scenario and no game played at random comes to: two own effects at once, and a raffle."""
+    """What no scenario and no game played at random comes to: two own effects at once, a raffle and a pledge."""
     due = tuple(Pending(0, name, LIFE_LOST, (0, 1, 1, 4)) for name in ("bart_cassidy", "el_gringo"))
     game = Table(FULL).game(P(SHERIFF, "bart_cassidy, el_gringo"))
     yield Open(FULL, advance(FULL, push(game.state, Batch(due)), ignore))
     people = (P(SHERIFF, "raffler", nuggets=1), P(OUTLAW, hand="beer 6H"), P(RENEGADE, hand="beer 7H"))
     yield Open(FULL, Table(FULL).game(*people).do(act(0, USE, name="raffler")).state)
+    pawning = P(SHERIFF, "pawnbroker", hand="beer 6H, beer 7H")
+    yield Open(FULL, Table(FULL).game(pawning).do(act(0, USE, name="pawnbroker")).state)
 
 
 def _all() -> Iterator[Open]:

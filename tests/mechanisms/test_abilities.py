@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bangref.bang.assemble import SetTables, assemble
-from bangref.bang.points import AIMED_AT, CARD_RESOLVED, IN_PLAY_PHASE, LOSS_PREVENTED
+from bangref.bang.points import AIMED_AT, CARD_RESOLVED, IN_PLAY_PHASE, LOSS_PREVENTED, RIDERS
 from bangref.bang.rules import Character, Rules
 from bangref.bang.state import State
 from bangref.core.abilities import abilities, judge_ability
@@ -47,6 +47,12 @@ def test_nobody_is_asked_for_what_he_may_not_do(point: str) -> None:
     game.do(act(0, PLAY, "bang 2C", 1))
     assert game.kind == "answer a shot"
     assert (game.do(Action(1, PASS)).lives(1), game.kind) == (3, "play phase")
+
+
+def test_a_rider_that_may_not_be_chosen_lets_no_card_be_announced_without_a_target() -> None:
+    game = Table(mute_at(RIDERS)).game(P(SHERIFF, "mute", hand="bang 2C"))
+    assert game.judge(act(0, PLAY, "bang 2C")) == "needs_a_target"
+    assert game.do(act(0, PLAY, "bang 2C", 1)).kind == "answer a shot"
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,7 @@
 """What is wrong with a state is found; a state of a game has nothing wrong with it."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -12,6 +13,7 @@ from bangref.bang.names import BOUND, DYING
 from bangref.bang.state import Lying, Seat, State
 from bangref.core.common import Pending
 from bangref.west.roles import IN, OUT, Status
+from tests.probe.parts.short_forms import NUGGETS, POWDER
 from tests.probe.table import FULL, P, card, four, laid
 
 
@@ -58,7 +60,10 @@ FAULTS: list[tuple[str, Callable[[State], State]]] = [
     ("kinds of counters", change_seat(stock=())),
     ("kinds of counters", change(bank=(0,))),
     ("counters nuggets", change_seat(stock=(1, 0))),
-    ("counters powder", change_seat(lying=(Lying(card("mustang 8H"), False, 3),))),
+    ("counters powder", change_seat(lying=(Lying(card("mustang 8H"), False, 3, POWDER),))),
+    ("counters nuggets", change_seat(lying=(Lying(card("mustang 8H"), False, 3, NUGGETS),))),
+    ("on a card lies", change_seat(lying=(Lying(card("mustang 8H"), False, 3, 2),))),
+    ("on a card lies", change_seat(lying=(Lying(card("mustang 8H"), False, 0, POWDER),))),
     ("counters nuggets", lambda state: change_seat(stock=(-1, 0))(state._replace(bank=(21, 12)))),
     ("no valid status", change_seat(status=Status(7))),
     ("the hand is not sorted", change_seat(hand=(card("beer 6H"), card("bang 2C")))),
@@ -105,3 +110,12 @@ def test_a_frame_of_an_unknown_kind_is_a_fault() -> None:
 
 def test_every_card_is_somewhere() -> None:
     assert len(all_cards(FULL, good())) == len(FULL.deck) + sum(len(stack) for stack in FULL.stacks)
+
+
+def test_only_what_may_lie_on_cards_does() -> None:
+    parked = change_seat(lying=(Lying(card("mustang 8H"), False, 1, NUGGETS),))(good())
+    parked = parked._replace(bank=(parked.bank[NUGGETS] - 1, *parked.bank[1:]))
+    assert well_formed(FULL, parked) == []
+    nowhere = replace(FULL, counters=(FULL.counters[NUGGETS]._replace(on_cards=False), *FULL.counters[1:]))
+    (fault,) = well_formed(nowhere, parked)
+    assert "on a card lies" in fault

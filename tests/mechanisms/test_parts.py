@@ -165,7 +165,7 @@ def test_what_enters_or_leaves_play_says_which_and_takes_its_own_tokens_along() 
     state = laid(FULL, four(P(SHERIFF, "tally_enters_or_leaves_play", lying="keg")))
     entered = lay(FULL, state, 0, mustang, ("hand", 0), "probe.clause.x", ignore)
     assert [due.facts for due in entered.pending] == [(0, mustang, 1)]
-    loaded = put_tokens(FULL, entered._replace(pending=()), 0, keg, 3, "probe.clause.x", ignore)
+    loaded = put_tokens(FULL, entered._replace(pending=()), 0, keg, POWDER, 3, "probe.clause.x", ignore)
     for left, back in ((mustang, 0), (keg, 3)):
         after = lift(FULL, loaded, 0, left)
         assert [due.facts for due in after.pending] == [(0, left, 0)]
@@ -211,9 +211,8 @@ def test_counters_of_one_kind_leave_the_other_alone(kind: int) -> None:
 
 @pytest.mark.parametrize("place", [0, 1])
 def test_tokens_come_from_the_bank_of_their_own_kind(place: int) -> None:
-    counters = FULL.counters if FULL.counters[place].on_cards else FULL.counters[::-1]
     state = laid(FULL, four())
-    after = banked(replace(FULL, counters=counters), state, 3)
+    after = banked(state, place, 3)
     assert after.bank == tuple(held + 3 * (kind == place) for kind, held in enumerate(state.bank))
 
 
@@ -237,10 +236,10 @@ def test_tokens_are_put_on_a_card_as_long_as_the_bank_has_some(there: int, numbe
     """Those that lie there already need none of it; one is left, and of other counters there are more."""
     keg = card("keg")
     state = laid(FULL, four(P(SHERIFF, lying="keg")))
-    state = put_tokens(FULL, state, 0, keg, there, "probe.clause.x", ignore)
+    state = put_tokens(FULL, state, 0, keg, POWDER, there, "probe.clause.x", ignore)
     bank = tuple(1 if kind == POWDER else left for kind, left in enumerate(state.bank))
     rulings, note = collector()
-    after = put_tokens(FULL, state._replace(bank=bank), 0, keg, number, "probe.clause.x", note)
+    after = put_tokens(FULL, state._replace(bank=bank), 0, keg, POWDER, number, "probe.clause.x", note)
     lying = lying_card(after.seats[0], keg)
     assert lying is not None
     assert (lying.tokens, after.bank[POWDER]) == (now, 1 + there - now)
@@ -251,15 +250,15 @@ def test_tokens_are_put_on_a_card_as_long_as_the_bank_has_some(there: int, numbe
 def test_tokens_fit_on_the_card_and_come_from_the_bank(first: int, then: int) -> None:
     keg = card("keg")
     state = laid(FULL, four(P(SHERIFF, lying="keg, mustang 8H")))
-    assert tokens_at_most(FULL, state, 0, keg, ignore) == 4
+    assert tokens_at_most(FULL, state, 0, keg, POWDER, ignore) == 4
     for number in (first, then):
-        state = put_tokens(FULL, state, 0, keg, number, "probe.clause.x", ignore)
+        state = put_tokens(FULL, state, 0, keg, POWDER, number, "probe.clause.x", ignore)
     lying = lying_card(state.seats[0], keg)
     assert lying is not None
     assert lying.tokens == min(4, max(0, min(4, first) + then))
     assert lying.tokens + state.bank[POWDER] == 12
     assert lift(FULL, state, 0, keg).bank[POWDER] == 12
-    assert put_tokens(FULL, state, 0, card("mustang 8H"), 2, "probe.clause.x", ignore) == state
+    assert put_tokens(FULL, state, 0, card("mustang 8H"), POWDER, 2, "probe.clause.x", ignore) == state
 
 
 def test_the_top_event_enters() -> None:

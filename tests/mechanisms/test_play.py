@@ -4,7 +4,7 @@ import pytest
 
 from bangref.bang.assemble import assemble
 from bangref.bang.play import COMMITTED, PlayCard, call_off, redirect
-from bangref.bang.points import CARD_PLAYED, COUNTS_AS
+from bangref.bang.points import AIMED_AT, CARD_PLAYED, COUNTS_AS
 from bangref.bang.rules import BANGS_PLAYED, PLAYED, Signature
 from bangref.bang.turn import DISCARDING, PlayPhase, Turn
 from bangref.core.action import CHOOSE, NO_CARD, NOBODY, PASS, PICK, PLAY, USE, Action
@@ -249,3 +249,27 @@ def test_when_others_may_take_part_and_after_that_the_turn_goes_on(
     if game.kind == "target":
         game.do(act(0, CHOOSE, target=1))
     assert (game.quiet().kind, game.state.turn) == ("play phase", 0)
+
+
+def test_a_rider_excuses_no_card_that_needs_no_target_from_what_else_it_needs() -> None:
+    people = P(SHERIFF, "far_sight", hand="mustang 9H", lying="mustang 8H", nuggets=1)
+    assert Table(FULL).game(people).judge(act(0, PLAY, "mustang 9H")) == "same_name_in_play"
+
+
+def test_with_riders_every_play_is_listed_once() -> None:
+    hand = "bang 2C, beer 6H, gatling 10H, mustang 9H, jail JS"
+    game = Table(FULL).game(P(SHERIFF, "far_sight", hand=hand, lives=2, nuggets=1))
+    listed = legal_actions(FULL, game.state)
+    assert sorted(set(listed)) == sorted(listed)
+    assert act(0, PLAY, BANG) in listed
+
+
+@pytest.mark.parametrize("events", ["", "toll"])
+def test_what_is_announced_with_a_rider_or_paid_for_takes_effect_once(events: str) -> None:
+    """Also where nobody may take part."""
+    rules = muted(FULL, AIMED_AT)
+    game = Table(rules).game(P(SHERIFF, "far_sight", hand="bang 2C, beer 6H", nuggets=1), events=events)
+    game.do(act(0, PLAY, BANG), Action(0, PASS), act(0, CHOOSE, target=1))
+    if events:
+        game.do(act(0, PICK, "beer 6H"))
+    assert (game.do(Action(1, PASS)).kind, game.lives(1)) == ("play phase", 3)

@@ -101,6 +101,19 @@ def riders_before_the_target(t: Table) -> Any:
     return verdict
 
 
+@scenario(p.RIDERS, "long_rifle", ("needs_a_target",) * 5, ("legal", "legal", *("needs_a_target",) * 3))
+def riders_go_with_a_card(t: Table) -> Any:
+    """What none goes with needs its target at once; so does a Panic! or Duel of who has one for BANG! cards."""
+    hand = "bang 2C, missed 2S, panic JH, duel QD, cat_balou KH"
+    game = t.game(P(SHERIFF, "long_rifle, calamity_janet", hand=hand, nuggets=1), P(OUTLAW, hand="beer 6H"))
+    as_bang = act(0, PLAY, "missed 2S", name="bang")
+    verdicts = (game.judge(as_bang), *(game.judge(act(0, PLAY, card)) for card in hand.split(", ") if card[0] != "m"))
+    if verdicts[0] == "legal":
+        game.do(as_bang, act(0, USE, name="long_rifle"), act(0, CHOOSE, target=2))
+        assert (game.kind, game.asked.decider) == ("answer a shot", 2)
+    return verdicts
+
+
 @scenario(p.RIDERS, "far_sight", "needs_a_target", "play phase", cited=False)
 def nothing_to_aim_at(t: Table) -> Any:
     """A rider is offered and not used, and then nobody is in range: the announcement is taken back."""
@@ -159,6 +172,18 @@ def strata(t: Table) -> Any:
         return game.judge(act(0, PLAY, BANG, 1)), 3
     muted_lantern = t.game(P(SHERIFF, hand=BANG, lying="lantern"))
     return muted_lantern.judge(act(0, PLAY, BANG, 1)), 1
+
+
+@scenario(p.IN_FORCE, "hush", ("out_of_reach", "legal", "legal"), ("legal", "not_in_force", "legal"), cited=False)
+def cards_that_have_no_effect_on_one_card(t: Table) -> Any:
+    """Neither on whom it may be aimed at, nor on what may be done against it; on the next one they have."""
+    game = t.game(P(SHERIFF, "hush", hand="bang 2C, gatling 10H", nuggets=1), P(OUTLAW, lying="mustang 8H, barrel QS"))
+    game.do(act(0, PLAY, BANG), act(0, USE, name="hush"))
+    aimed = game.judge(act(0, CHOOSE, target=1))
+    game.do(act(0, CHOOSE, target=1 if aimed == "legal" else 3))
+    used = game.judge(act(1, USE, name="barrel")) if game.asked.decider == 1 else "legal"
+    game.do(Action(game.asked.decider, PASS), act(0, PLAY, "gatling 10H"))
+    return aimed, used, game.judge(act(1, USE, name="barrel"))
 
 
 @scenario(p.HELD_BACK, "patient", (1, 1), (0, 1), cited=False)

@@ -19,7 +19,7 @@ from bangref.core.action import (
 from bangref.core.engine import Accepted
 from bangref.core.piles import DISCARD_PILE
 from bangref.core.ruling import ignore
-from tests.probe.parts.short_forms import POWDER, clause_of
+from tests.probe.parts.short_forms import NUGGETS, POWDER, clause_of
 from tests.probe.scenario import BANG, OUTLAW, RENEGADE, SHERIFF, scenario
 from tests.probe.table import P, Table, act, card
 
@@ -175,6 +175,17 @@ def a_reward_for_anybody(t: Table) -> Any:
     return game.quiet().hand(0)
 
 
+@scenario(p.REWARD, "poster", (3, 0), (5, 2), cited=False)
+def what_lies_before_the_dead_pays(t: Table) -> Any:
+    """Whatever their role; before it is discarded, or inherited."""
+    outlaw = t.game(P(SHERIFF, hand=BANG), P(OUTLAW, lives=1, lying="poster"))
+    renegade = t.game(P(SHERIFF, "vulture_sam", hand=BANG), P(RENEGADE, lives=1, lying="poster"), P(OUTLAW))
+    for game in (outlaw, renegade):
+        game.do(act(0, PLAY, BANG, 1)).quiet()
+    assert renegade.holds(0, "poster")
+    return outlaw.hand(0), renegade.hand(0) - 1
+
+
 @scenario(p.CARDS_ON_OFFER, "bargain", 4, 2)
 def a_small_store(t: Table) -> Any:
     game = t.game(P(SHERIFF, "bargain", hand="general_store 9C")).do(act(0, PLAY, "general_store 9C"))
@@ -182,6 +193,22 @@ def a_small_store(t: Table) -> Any:
     while game.kind == "take from the store":
         game.do(Action(game.asked.decider, PICK, game.asked.about[0]))
     return offer
+
+
+@scenario(p.TOKENS_AT_MOST, "safe", (0, 0, 20), (1, 0, 19))
+def counters_of_another_kind_on_a_card(t: Table) -> Any:
+    """As long as any lie there, no others do; those that are taken off go back to their own bank."""
+    game = t.game(P(SHERIFF, "parker, loader, unloader", lying="keg", nuggets=3))
+    game.do(act(0, USE, name="parker"), act(0, USE, name="loader"))
+    (keg,) = game.state.seats[0].lying
+    nuggets = game.state.bank[NUGGETS] + game.nuggets(0)
+    assert (keg.kind, game.state.bank[POWDER]) == (NUGGETS, 12)
+    if keg.tokens:
+        game.do(act(0, USE, name="unloader"), act(0, USE, name="loader"))
+        (loaded,) = game.state.seats[0].lying
+        assert (loaded.tokens, loaded.kind, game.state.bank[POWDER]) == (3, POWDER, 9)
+        assert game.state.bank[NUGGETS] + game.nuggets(0) == 20
+    return keg.tokens, keg.kind, nuggets
 
 
 @scenario(p.TOKENS_AT_MOST, "powder_room", 0, 4)
@@ -193,7 +220,7 @@ def tokens_on_a_card(t: Table) -> Any:
         assert game.judge(act(0, USE, name="loader")) == "not_now"
     tokens = game.state.seats[0].lying[0].tokens
     assert game.state.bank[POWDER] == 12 - tokens
-    off = put_tokens(t.rules, game.state, 0, card("keg"), -9, "probe.clause.loader", ignore)
+    off = put_tokens(t.rules, game.state, 0, card("keg"), POWDER, -9, "probe.clause.loader", ignore)
     assert off.bank[POWDER] == 12
-    assert put_tokens(t.rules, off, 0, card("carbine"), 1, "probe.clause.loader", ignore) == off
+    assert put_tokens(t.rules, off, 0, card("carbine"), POWDER, 1, "probe.clause.loader", ignore) == off
     return tokens

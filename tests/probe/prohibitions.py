@@ -4,6 +4,7 @@ from typing import Any
 
 from bangref.bang import points as p
 from bangref.bang.distance import reach
+from bangref.bang.names import GUEST
 from bangref.core.action import (
     DISCARD,
     END,
@@ -15,6 +16,7 @@ from bangref.core.action import (
 )
 from bangref.core.engine import question
 from bangref.core.ruling import ignore
+from bangref.west.roles import OUT
 from tests.probe.scenario import BANG, OUTLAW, RENEGADE, SHERIFF, scenario
 from tests.probe.table import P, Table, act
 
@@ -123,6 +125,17 @@ def may_not_stop(t: Table) -> Any:
 def no_extra_turn(t: Table) -> Any:
     game = t.game(events="once_only", extra=((2, "encore"),))
     return game.do(Action(0, END)).state.turn
+
+
+@scenario(p.MAY_PROFIT, "shades", (True, 1), (False, 0), cited=False)
+def nothing_falls_to_anybody_by_who_was_back(t: Table) -> Any:
+    """Neither what the shade leaves behind, nor what others get when a player leaves the game."""
+    people = (P(SHERIFF, "vulture_sam"), P(OUTLAW, out=True), P(OUTLAW, "mourner"))
+    game = t.game(*people, events="shades", draw="mustang 8H, bang 3C").do(Action(0, END))
+    assert (game.state.turn, game.state.seats[1].status) == (1, GUEST)
+    game.do(act(1, PLAY, "mustang 8H"), Action(1, END)).quiet()
+    assert game.state.seats[1].status == OUT
+    return game.holds(0, "mustang 8H"), game.nuggets(2)
 
 
 @scenario(p.MAY_DISCARD_FREELY, "tidy", "play phase", "discard", cited=False)

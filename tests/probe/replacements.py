@@ -177,6 +177,17 @@ def stays_with_a_life(t: Table) -> Any:
     return game.lives(1), game.state.seats[1].status
 
 
+@scenario(p.ELIMINATION_AVERTED, "daredevil", ((0, OUT, 0), (0, OUT, 0)), ((1, IN, 1), (0, OUT, 0)))
+def draws_for_his_life(t: Table) -> Any:
+    """Who stays has lost the life nevertheless; whom it does not help is eliminated."""
+    seen = []
+    for flipped in ("beer 6H", "missed 2S"):
+        game = t.game(P(SHERIFF, hand=BANG), P(OUTLAW, "daredevil", lives=1), draw=flipped)
+        game.do(act(0, PLAY, BANG, 1), Action(1, PASS))
+        seen.append((game.lives(1), game.state.seats[1].status, game.hand(1)))
+    return tuple(seen)
+
+
 @scenario(p.ELIMINATION_AVERTED, "held_by_a_thread", (0, OUT), (0, BOUND))
 def stays_without_lives(t: Table) -> Any:
     game = t.game(P(SHERIFF, hand="bang 2C, saloon 5H, indians KD"), P(OUTLAW, "held_by_a_thread", lives=1))

@@ -82,6 +82,34 @@ def when_he_plays(t: Table) -> Any:
     return t.game(P(SHERIFF, "tally_card_played", hand=BANG)).do(act(0, PLAY, BANG, 1)).nuggets(0)
 
 
+@scenario(p.CARD_PLAYED, "echoer", ((0, 1), 3), ((1, 1), 2), cited=False)
+def a_copy_comes_before_the_card(t: Table) -> Any:
+    """What was chosen for the card is in force for the card, before and after its copy, and not for the copy."""
+    people = (P(SHERIFF, "hush, echoer", hand=BANG, nuggets=1), P(OUTLAW, lying="barrel QS"))
+    game = t.game(*people).do(act(0, PLAY, BANG), act(0, USE, name="hush"), act(0, CHOOSE, target=1))
+    verdicts = []
+    while game.kind == "answer a shot":
+        verdicts.append(game.judge(act(1, USE, name="barrel")))
+        game.do(Action(1, PASS))
+    assert game.state.memo[t.rules.slots["probe_hushed"]] == 0
+    return (verdicts.count("legal"), verdicts.count("not_in_force")), game.lives(1)
+
+
+@scenario(p.CARD_SETTLED, "showman", 0, 2)
+def when_a_card_has_been_settled(t: Table) -> Any:
+    """The cards that it brings are there already."""
+    return t.game(P(SHERIFF, "showman", hand="stagecoach 9S")).do(act(0, PLAY, "stagecoach 9S")).nuggets(0)
+
+
+@scenario(p.CARD_SETTLED, "showman", 0, 3)
+def when_a_card_has_been_settled_and_its_copy_before(t: Table) -> Any:
+    """The card counts, its copy does not; and each is settled once."""
+    game = t.game(P(SHERIFF, "showman, echoer", hand="bang 2C, beer 6H, beer 7H, beer 8H")).do(act(0, PLAY, BANG, 1))
+    assert game.nuggets(0) == 0
+    assert game.do(Action(1, PASS)).nuggets(0) == 0
+    return game.do(Action(1, PASS)).nuggets(0)
+
+
 @counted(p.CARD_USED)
 def when_he_uses(t: Table) -> Any:
     game = t.game(P(SHERIFF, hand="indians KD"), P(OUTLAW, "tally_card_used_from_hand", hand=BANG))
@@ -110,6 +138,25 @@ def when_he_is_hit(t: Table) -> Any:
 def when_he_loses_a_life(t: Table) -> Any:
     game = t.game(P(SHERIFF, hand=BANG), P(OUTLAW, "tally_life_lost"))
     return game.do(act(0, PLAY, BANG, 1), Action(1, PASS)).nuggets(1)
+
+
+@scenario(p.LAST_LIFE_LOST, "bounty_hunter", (2, 0, 0, 1), (2, 1, 1, 1), cited=False)
+def for_the_lives_of_others(t: Table) -> Any:
+    """Of who stays alive, of who does not, of who is not eliminated after all, and of who saves the last one."""
+    hunter = P(SHERIFF, "big_bore, bounty_hunter", hand=BANG)
+    victims = P(OUTLAW), P(OUTLAW, lives=1), P(OUTLAW, "nine_lives", lives=1)
+    found = [t.game(hunter, victim).do(act(0, PLAY, BANG, 1)).quiet().nuggets(0) for victim in victims]
+    saved = t.game(P(SHERIFF, "bounty_hunter", hand=BANG), P(OUTLAW, hand="beer 6H", lives=1))
+    saved.do(act(0, PLAY, BANG, 1), Action(1, PASS), act(1, PLAY, "beer 6H"))
+    return *found, saved.nuggets(0)
+
+
+@scenario(p.BEFORE_LEAVING, "poster", (0, 0), (1, 0), cited=False)
+def the_killer_of_who_is_wanted(t: Table) -> Any:
+    """If there is one, and not the killer who is wanted."""
+    game = t.game(P(SHERIFF, hand=BANG, lying="lantern"), P(OUTLAW, lives=1, lying="poster")).do(act(0, PLAY, BANG, 1))
+    other = t.game(P(SHERIFF, hand=BANG, lying="poster"), P(OUTLAW, lives=1)).do(act(0, PLAY, BANG, 1))
+    return game.quiet().nuggets(0), other.quiet().nuggets(0)
 
 
 @counted(p.LEAVES_THE_GAME)
@@ -167,6 +214,21 @@ def when_a_card_enters_play(t: Table) -> Any:
 def when_a_card_leaves_play(t: Table) -> Any:
     game = t.game(P(SHERIFF, hand="cat_balou KH"), P(OUTLAW, "tally_enters_or_leaves_play", lying="keg"))
     return game.do(act(0, PLAY, "cat_balou KH", 1, "keg")).nuggets(1)
+
+
+@scenario(p.TOKENS_GONE, "worn_out", ["keg", "keg", "keg"], ["keg", "keg", ""])
+def when_nothing_is_left_on_a_card(t: Table) -> Any:
+    """Only with the last of them; and not a card on which nothing has ever lain."""
+    game = t.game(
+        P(SHERIFF, "loader, unloader", hand="cat_balou KH", lying="keg", nuggets=1), P(OUTLAW, lying="carbine")
+    )
+    game.do(act(0, USE, name="loader"))
+    seen = []
+    for _ in range(3):
+        game.do(act(0, USE, name="unloader"))
+        seen.append(", ".join(t.rules.faces[lying.card].name for lying in game.state.seats[0].lying))
+    assert game.state.seats[1].lying
+    return seen
 
 
 @counted(p.EXCESS_DISCARDED)

@@ -109,7 +109,7 @@ def counted(rules: Rules, state: State) -> Counter[Hashable]:
     """Every card and every counter, wherever it is."""
     found: Counter[Hashable] = Counter(("card", card) for card in all_cards(rules, state))
     for kind, counter in enumerate(rules.counters):
-        on_cards = sum(lying.tokens for seat in state.seats for lying in seat.lying) if counter.on_cards else 0
+        on_cards = sum(lying.tokens for seat in state.seats for lying in seat.lying if lying.kind == kind)
         found["counter", counter.name] = state.bank[kind] + sum(seat.stock[kind] for seat in state.seats) + on_cards
     return found
 

@@ -326,7 +326,7 @@ def test_blood_brothers__whose_lives_are_bound_neither_gives_nor_gets_one(bound:
 )
 def test_dead_man__whoever_is_killed_first_is_remembered(how: str, first_out: int) -> None:
     rules, state = any_table(FOUR, sets=["fistful"], remembered={"first_out": first_out})
-    due = trigger(rules, state, LEAVES_THE_GAME, CLEO, how, ADA).pending
+    due = trigger(rules, state, LEAVES_THE_GAME, CLEO, how, ADA, "").pending
     assert [pending.element for pending in due] == (["first_out"] if how == KILLED and not first_out else [])
 
 

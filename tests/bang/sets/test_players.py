@@ -82,7 +82,7 @@ def test_three_players__the_first_death_is_remembered_with_its_hunter(
 ) -> None:
     """Whoever has killed his prey is remembered; after a death through nobody, or another player, all has changed."""
     rules, state = table([player(role=role) for role in roles], sets=SETS)
-    due = Pending(NOBODY, "first_of_three", LEAVES_THE_GAME, (killed, KILLED, killer))
+    due = Pending(NOBODY, "first_of_three", LEAVES_THE_GAME, (killed, KILLED, killer, ""))
     remembered = rules.fire(rules, state, due, ignore).memo[rules.slots["first_of_three"]]
     hunts = killer >= 0 and PREY[roles[killer]] == roles[killed]
     assert remembered == (killer + 1 if hunts else 4)

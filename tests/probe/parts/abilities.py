@@ -21,7 +21,7 @@ from bangref.bang.rules import (
     Rules,
 )  # fmt: skip
 from bangref.bang.shot import Shot, cancel
-from bangref.bang.state import State, with_memo
+from bangref.bang.state import Lying, State, with_memo
 from bangref.bang.tokens import hand_out, held, put_tokens
 from bangref.core.action import PICK, Action, Card
 from bangref.core.common import (
@@ -32,7 +32,7 @@ from bangref.core.frame import become, push
 from bangref.core.piles import lifted
 from bangref.core.ring import order_from, others_from_left, swapped
 from bangref.core.ruling import Note, ignore
-from tests.probe.parts.short_forms import BOASTS, DIGS, FAME, NUGGETS, ability, clause_of
+from tests.probe.parts.short_forms import BOASTS, DIGS, FAME, NUGGETS, POWDER, ability, clause_of
 
 
 class ProbeRecord(NamedTuple):
@@ -101,7 +101,25 @@ def _change_places(rules: Rules, state: State, seat: int, note: Note) -> State:
 
 def _load(rules: Rules, state: State, seat: int, note: Note) -> State:
     card = _loadable(rules, state, seat)[0]
-    return put_tokens(rules, state, seat, card, 3, clause_of("loader"), note)
+    return put_tokens(rules, state, seat, card, POWDER, 3, clause_of("loader"), note)
+
+
+def _unload(rules: Rules, state: State, seat: int, note: Note) -> State:
+    lying = _loaded(rules, state, seat)[0]
+    return put_tokens(rules, state, seat, lying.card, lying.kind, -1, clause_of("unloader"), note)
+
+
+def _loaded(rules: Rules, state: State, seat: int) -> list[Lying]:
+    return [lying for lying in state.seats[seat].lying if lying.tokens]
+
+
+def _is_loaded(rules: Rules, state: State, seat: int) -> bool:
+    return bool(_loaded(rules, state, seat))
+
+
+def _park(rules: Rules, state: State, seat: int, note: Note) -> State:
+    card = _loadable(rules, state, seat)[0]
+    return put_tokens(rules, state, seat, card, NUGGETS, 1, clause_of("parker"), note)
 
 
 def _loadable(rules: Rules, state: State, seat: int) -> list[Card]:
@@ -153,6 +171,8 @@ ABILITIES = (
     ability("boaster", IN_PLAY_PHASE, _boast),
     ability("restive", IN_PLAY_PHASE, _change_places),
     ability("loader", IN_PLAY_PHASE, _load, when=_has_keg),
+    ability("unloader", IN_PLAY_PHASE, _unload, 0, when=_is_loaded),
+    ability("parker", IN_PLAY_PHASE, _park, when=_has_keg),
     ability("pawnbroker", IN_PLAY_PHASE, _pledge, 0, when=_has_two),
     ability("raffler", IN_PLAY_PHASE, _raffle),
     ability("dodger", ON_SHOT, _dodge, when=_at_shot),

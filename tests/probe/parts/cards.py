@@ -41,7 +41,7 @@ from bangref.core.ring import others_from_left
 from bangref.core.ruling import Note, Ruling, rule
 from tests.probe.parts.abilities import ABILITIES, ProbeRecord, cards_to_pledge, pledged, raffle_offers, raffle_take
 from tests.probe.parts.bans import BANS, SUBSTITUTES
-from tests.probe.parts.insteads import INSTEADS, WINDOW_ABILITIES
+from tests.probe.parts.insteads import INSTEADS, WINDOW_ABILITIES, Daring, dared, dares
 from tests.probe.parts.measures import MEASURES
 from tests.probe.parts.short_forms import (
     AIMING_HIGH,
@@ -50,6 +50,7 @@ from tests.probe.parts.short_forms import (
     COUNTERS,
     DIGS,
     FAME,
+    HUSHED,
     LAPS,
     LOSING,
     CaveIn,
@@ -160,6 +161,7 @@ EFFECTS = (
     Effect("snare", clause_of("snare"), NO_AIM, nothing_at_once, lays=True, used=SNAP),
     Effect("keg", clause_of("keg"), NO_AIM, nothing_at_once, lays=True),
     Effect("carbine", clause_of("carbine"), NO_AIM, nothing_at_once, lays=True),
+    Effect("poster", clause_of("poster"), NO_AIM, nothing_at_once, lays=True),
     Effect("lantern", clause_of("lantern"), NO_AIM, nothing_at_once, lays=True),
     Effect("cave_in", clause_of("cave_in"), EVERYBODY, _cave_in),
     Effect("dice", clause_of("dice"), NO_AIM, _dice),
@@ -170,6 +172,7 @@ FACES = (
     Face("keg", "hearts", "2", "orange"),
     Face("carbine", "clubs", "4", "orange", 4),
     Face("lantern", "diamonds", "J", "blue"),
+    Face("poster", "diamonds", "Q", "blue"),
     Face("cave_in", "spades", "2"),
     Face("cave_in", "spades", "2"),
     Face("dice", "spades", "3"),
@@ -193,14 +196,14 @@ ELEMENTS = (
 EVENT_NAMES = (
     "fog", "drought", "toll", "dry_town", "peace", "once_only", "blessing", "fresh_paint", "haunting",
     "dark_moon", "bonfire", "back_draft", "damp_fuse", "first_blood", "new_leader", "spirits_count", "gold_rush",
-    "lasso", "cellar",
+    "lasso", "cellar", "shades",
 )  # fmt: skip
 
 
-TABLE = ("event_board", "lifeless", "reckoning", "powder_room")
+TABLE = ("event_board", "lifeless", "reckoning", "powder_room", "safe", "worn_out")
 
 
-NOT_PEOPLE = (*EVENT_NAMES, *TABLE, "lantern", "snare")
+NOT_PEOPLE = (*EVENT_NAMES, *TABLE, "lantern", "poster", "snare")
 
 
 PEOPLE = tuple(element.id for element in ELEMENTS if element.id not in NOT_PEOPLE)
@@ -213,7 +216,7 @@ PROBE = SetTables(
     elements=ELEMENTS,
     effects=EFFECTS,
     table=TABLE,
-    memo=(DIGS, LAPS, FAME, AIMING_HIGH, BOASTS),
+    memo=(DIGS, LAPS, FAME, AIMING_HIGH, HUSHED, BOASTS),
     piles={
         "event deck": tuple(Face(name, "none", "-", "event") for name in EVENT_NAMES),
         "events in force": (),
@@ -225,6 +228,7 @@ PROBE = SetTables(
     frames={
         CaveIn: FrameSpec(_run_cave_in, closed=True),
         Throw: FrameSpec(_run_throw, receive=_thrown),
+        Daring: FrameSpec(dares, receive=dared, while_in="seat"),
     },
     gathers={"pledge": GatherSpec(clause_of("pawnbroker"), cards_to_pledge, pledged)},
     rounds={"buried": _buried},

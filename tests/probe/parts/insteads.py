@@ -1,11 +1,13 @@
 """What happens instead? Elements of the probe set that replace."""
 
 from collections.abc import Callable
+from typing import NamedTuple
 
+from bangref.bang.check import DrawCheck, suit_of
 from bangref.bang.drawing import COUNTING, DrawPhase, Looking, ended_early
 from bangref.bang.loss import prevent
 from bangref.bang.moves import take
-from bangref.bang.names import BANG
+from bangref.bang.names import BANG, SPADES
 from bangref.bang.play import PlayCard, call_off, redirect
 from bangref.bang.points import (
     AIMED_AT,
@@ -21,6 +23,7 @@ from bangref.bang.points import (
     IN_THE_GAME,
     LIFE_LOST,
     LOSS_PREVENTED,
+    MAY_PROFIT,
     NEXT_TURN,
     PASSES_ON,
     PUT_BACK,
@@ -35,8 +38,8 @@ from bangref.bang.rules import (
 from bangref.bang.state import State, is_present
 from bangref.core.action import Card
 from bangref.core.deck import Draw
-from bangref.core.element import Element, Replacement
-from bangref.core.frame import become_beneath
+from bangref.core.element import Element, Prohibition, Replacement
+from bangref.core.frame import become_beneath, give, push
 from bangref.core.piles import DISCARD_PILE, discards
 from bangref.core.ring import others_from_left
 from bangref.core.ruling import Note
@@ -46,6 +49,12 @@ from tests.probe.parts.short_forms import ASHES, CaveIn, ability, clause_of, ins
 
 def _haunted(rules: Rules, state: State, owner: int, seat: int, status: int) -> int | None:
     return 1 if status == OUT else None
+
+
+def _leaves_nothing(
+    rules: Rules, state: State, owner: int, seat: int, dead: int, how: str, origin: str
+) -> tuple[int, ...] | None:
+    return (seat, dead) if origin == clause_of("shades") else None
 
 
 def _sleeps(rules: Rules, state: State, owner: int, seat: int) -> int | None:
@@ -103,6 +112,28 @@ def _stays(lives: int) -> Callable[..., int | None]:
     return answer
 
 
+class Daring(NamedTuple):
+    """``seat`` draws! for their life: a call that gives one life, or none for a card of spades."""
+
+    seat: int
+    tag: str = "daring"
+
+
+def _dares(rules: Rules, state: State, owner: int, seat: int, killer: int) -> Daring | None:
+    return Daring(seat) if seat == owner else None
+
+
+def dares(rules: Rules, state: State, frame: Daring, note: Note) -> State:
+    return push(state, DrawCheck(frame.seat, "daredevil"))
+
+
+def dared(rules: Rules, state: State, frame: Daring, card: Card, note: Note) -> State:
+    """Who stays draws a card."""
+    lost = suit_of(rules, state, card, note) == SPADES
+    state = give(rules, state, None if lost else 1, note)
+    return state if lost else push(state, Draw(frame.seat, 1, True, clause_of("daredevil")))
+
+
 def _last_but_one(
     rules: Rules, state: State, owner: int, alive: tuple[bool, ...], killed: int, killer: int
 ) -> tuple[int, ...] | None:
@@ -129,6 +160,13 @@ def _reckoning(rules: Rules, state: State, owner: int) -> int | None:
 
 INSTEADS = (
     instead("haunting", NEXT_TURN, _haunted),
+    Element(
+        "shades",
+        (
+            Replacement(NEXT_TURN, clause_of("shades"), _haunted),
+            Prohibition(MAY_PROFIT, clause_of("shades"), _leaves_nothing),
+        ),
+    ),
     instead("sleeper", TURN_SKIPPED, _sleeps),
     instead("scavenger", SOURCE_OF_DRAWN, _from_discards),
     instead("windfall", DRAW_REPLACED, _windfall),
@@ -146,6 +184,7 @@ INSTEADS = (
     ),
     instead("back_draft", PASSES_ON, _to_the_right),
     instead("damp_fuse", PASSES_ON, _stays_where_it_is),
+    instead("daredevil", ELIMINATION_AVERTED, _dares),
     instead("nine_lives", ELIMINATION_AVERTED, _stays(1)),
     instead("held_by_a_thread", ELIMINATION_AVERTED, _stays(0)),
     instead("first_blood", GOAL_OF, _last_but_one),

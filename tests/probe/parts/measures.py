@@ -1,5 +1,6 @@
 """How much? Elements of the probe set that answer with a number."""
 
+from bangref.bang.may_play import announced
 from bangref.bang.names import BANG
 from bangref.bang.points import (
     BANG_PLAYS_ALLOWED,
@@ -22,16 +23,15 @@ from bangref.bang.points import (
     TOKENS_AT_MOST,
     USES_ALLOWED,
 )  # fmt: skip
-from bangref.bang.rules import (
-    Rules,
-)  # fmt: skip
+from bangref.bang.rules import Rules
 from bangref.bang.state import State, is_present, with_memo
+from bangref.bang.terms import is_bang_card
 from bangref.core.action import Card
 from bangref.core.asking import ADD, CEILING, OVERRIDE, SET
 from bangref.core.element import Element, Modifier
 from bangref.core.ring import apart
 from bangref.core.ruling import Note
-from tests.probe.parts.short_forms import AIMING_HIGH, by_owner, clause_of, for_owner, modifier, pays
+from tests.probe.parts.short_forms import AIMING_HIGH, NUGGETS, POWDER, by_owner, clause_of, for_owner, modifier, pays
 
 
 def _far(rules: Rules, state: State, owner: int, one: int, other: int, purpose: str) -> int | None:
@@ -58,8 +58,12 @@ def _as_killer(rules: Rules, state: State, owner: int, killed: int, killer: int)
     return 2 if killer == owner else None
 
 
-def _kegs_only(rules: Rules, state: State, owner: int, holder: int, card: Card) -> int | None:
-    return 4 if rules.faces[card].colour == "orange" else None
+def _kegs_only(rules: Rules, state: State, owner: int, holder: int, card: Card, kind: int) -> int | None:
+    return 4 if kind == POWDER and rules.faces[card].colour == "orange" else None
+
+
+def _one_nugget(rules: Rules, state: State, owner: int, holder: int, card: Card, kind: int) -> int | None:
+    return 1 if kind == NUGGETS and rules.faces[card].colour == "orange" else None
 
 
 def _high(rules: Rules, state: State, owner: int, seat: int) -> int | None:
@@ -72,6 +76,11 @@ def _aim_high(rules: Rules, state: State, seat: int, note: Note) -> State:
 
 def _aims_low(rules: Rules, state: State, seat: int) -> bool:
     return not state.memo[rules.slots[AIMING_HIGH.name]]
+
+
+def _aims_low_with_bang(rules: Rules, state: State, seat: int) -> bool:
+    """Once, and only with a card played as a BANG!."""
+    return is_bang_card(announced(state)) and _aims_low(rules, state, seat)
 
 
 MEASURES = (
@@ -93,9 +102,17 @@ MEASURES = (
     modifier("miser", PRICE, ADD, for_owner(1)),
     modifier("tireless", USES_ALLOWED, ADD, for_owner(1)),
     modifier("bargain", CARDS_ON_OFFER, CEILING, for_owner(2)),
+    modifier("safe", TOKENS_AT_MOST, ADD, _one_nugget),
     modifier("powder_room", TOKENS_AT_MOST, ADD, _kegs_only),
     modifier("dark_moon", DIRECTION, SET, _backwards),
     modifier("trophies", REWARD, ADD, _as_killer),
+    Element(
+        "long_rifle",
+        (
+            pays("long_rifle", RIDERS, _aim_high, when=_aims_low_with_bang),
+            Modifier(REACH, clause_of("long_rifle"), SET, _high),
+        ),
+    ),
     Element(
         "far_sight",
         (

@@ -19,7 +19,7 @@ from bangref.core.ruling import Note, Ruling, rule
 NUGGETS, POWDER = 0, 1
 
 
-COUNTERS = (Counter("nuggets", 20), Counter("powder", 12, on_cards=True))
+COUNTERS = (Counter("nuggets", 20, on_cards=True), Counter("powder", 12, on_cards=True))
 
 
 DIGS = MemoSlot("probe_digs", "turn")
@@ -32,6 +32,9 @@ FAME = MemoSlot("probe_fame", "game")
 
 
 AIMING_HIGH = MemoSlot("probe_aiming_high", "effect")
+
+
+HUSHED = MemoSlot("probe_hushed", "effect")
 
 
 BOASTS = MemoSlot("boaster", OWN_TURN)

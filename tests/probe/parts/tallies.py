@@ -4,36 +4,45 @@ from typing import Any
 
 from bangref.bang.check import FLIPPING, DrawCheck
 from bangref.bang.deck import DiscardEach
+from bangref.bang.elimination import KILLED
 from bangref.bang.events import enter_event
+from bangref.bang.moves import discard_in_play
+from bangref.bang.names import BANG
+from bangref.bang.play import carry_out
 from bangref.bang.points import (
+    BEFORE_LEAVING,
     CARD_DRAWN,
     CARD_FLIPPED,
     CARD_LOST_TO,
     CARD_PLAYED,
+    CARD_SETTLED,
     CARD_USED,
     DRAW_PHASE_ENDS,
     ENTERS_OR_LEAVES_PLAY,
     EVENT_ENTERS,
     EXCESS_DISCARDED,
     HAND_EMPTIED,
+    LAST_LIFE_LOST,
     LEAVES_THE_GAME,
     LIFE_LOST,
     PLAY_PHASE_ENDS,
+    REWARD,
     SHOT_CANCELLED,
     SHOT_HITS,
+    TOKENS_GONE,
     TRAIN_MOVES,
     TURN_ENDS,
     TURN_STARTS,
 )  # fmt: skip
-from bangref.bang.rules import (
-    Rules,
-)  # fmt: skip
-from bangref.bang.state import State, present, with_memo
+from bangref.bang.rules import COPY, PLAYED, Rules, Signature
+from bangref.bang.state import State, lying_card, present, with_memo
 from bangref.bang.tokens import hand_out, held
-from bangref.core.element import Element, Trigger
+from bangref.core.action import NO_CARD, NOBODY
+from bangref.core.asking import ADD
+from bangref.core.element import Element, Modifier, Trigger
 from bangref.core.frame import push
 from bangref.core.ruling import Note
-from tests.probe.parts.short_forms import EVENT_DECK, EVENTS, LAPS, NUGGETS, clause_of, tally
+from tests.probe.parts.short_forms import EVENT_DECK, EVENTS, LAPS, NUGGETS, POWDER, clause_of, tally
 
 
 def _left(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
@@ -80,7 +89,79 @@ def _leader_gains(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]
     return hand_out(state, state.turn, NUGGETS, 1, clause_of("gold_rush"), note)
 
 
+def _shoots(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+    by, _, name, _ = facts
+    return bool(by == owner and name == BANG)
+
+
+def _shoot_twice(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+    """Before a BANG! takes effect, so does a copy of it."""
+    return carry_out(rules, state, Signature((), BANG, COPY, owner, facts[3], NO_CARD), note)
+
+
+def _travels(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+    signature, called_off = facts
+    return signature.by == owner and signature.kind == PLAYED and not called_off
+
+
+def _count_hand(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+    return hand_out(state, owner, NUGGETS, len(state.seats[owner].hand), clause_of("showman"), note)
+
+
+def _wounds(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+    seat, _, author, *_ = facts
+    return bool(author == owner != seat)
+
+
+def _pays_for_lives(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+    return hand_out(state, owner, NUGGETS, facts[1], clause_of("bounty_hunter"), note)
+
+
+def _is_wanted(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+    seat, how, killer, _ = facts
+    return bool(seat == owner and how == KILLED and killer != NOBODY)
+
+
+def _pays_the_killer(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+    return hand_out(state, facts[2], NUGGETS, 1, clause_of("poster"), note)
+
+
+def _of_the_dead(rules: Rules, state: State, owner: int, killed: int, killer: int) -> int | None:
+    return 2 if killed == owner else None
+
+
+def _inherits_a_nugget(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+    return hand_out(state, owner, NUGGETS, 1, clause_of("mourner"), note)
+
+
+def _worn_out(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+    """What is worn out has to be in play still, and nothing new on it."""
+    holder, card, kind = facts
+    lying = lying_card(state.seats[holder], card)
+    return kind == POWDER and lying is not None and not lying.tokens and rules.faces[card].colour == "orange"
+
+
+def _wears_out(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+    holder, card, _ = facts
+    return discard_in_play(rules, state, holder, card, "used", holder, clause_of("worn_out"), note)
+
+
 TALLIES = (
+    Element("worn_out", (Trigger(TOKENS_GONE, clause_of("worn_out"), _worn_out, _wears_out),)),
+    Element("mourner", (Trigger(LEAVES_THE_GAME, clause_of("mourner"), _left, _inherits_a_nugget),)),
+    Element(
+        "bounty_hunter",
+        tuple(Trigger(p, clause_of("bounty_hunter"), _wounds, _pays_for_lives) for p in (LIFE_LOST, LAST_LIFE_LOST)),
+    ),
+    Element(
+        "poster",
+        (
+            Modifier(REWARD, clause_of("poster"), ADD, _of_the_dead),
+            Trigger(BEFORE_LEAVING, clause_of("poster"), _is_wanted, _pays_the_killer),
+        ),
+    ),
+    Element("echoer", (Trigger(CARD_PLAYED, clause_of("echoer"), _shoots, _shoot_twice),)),
+    Element("showman", (Trigger(CARD_SETTLED, clause_of("showman"), _travels, _count_hand),)),
     tally(TURN_STARTS),
     tally(CARD_DRAWN),
     tally(DRAW_PHASE_ENDS),

@@ -96,14 +96,14 @@ def _last_alive(
 
 def _counts(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
     """The first death does; another one if it is the goal of who has come back."""
-    killed, _, killer = facts
+    killed, _, killer, _ = facts
     first = not state.memo[rules.slots[FIRST_DEATH.name]]
     return _are_three(state) and (first or (_hunts_again(rules, state, killer) and _killed_prey(state, killed, killer)))
 
 
 def _remember(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
     """With the first death the goals of the roles are reached or gone."""
-    killed, _, killer = facts
+    killed, _, killer, _ = facts
     if _killed_prey(state, killed, killer):
         note(WON, "prey_killed", killer, killed)
         return with_memo(state, rules.slots[FIRST_DEATH.name], killer + 1)

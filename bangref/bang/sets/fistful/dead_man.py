@@ -37,7 +37,7 @@ def _nobody_before(rules: Rules, state: State, owner: int, facts: tuple[Any, ...
 
 
 def _remember(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
-    dead, _, _ = facts
+    dead = facts[0]
     note(FIRST, "first_out", dead)
     return with_memo(state, rules.slots[MEMO.name], dead + 1)
 

@@ -20,8 +20,7 @@ def _applies(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> 
 
 
 def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
-    dead, _, _ = facts
-    note(CLAUSE, "draws_for_the_dead", owner, dead, CARDS)
+    note(CLAUSE, "draws_for_the_dead", owner, facts[0], CARDS)
     return push(state, Draw(owner, CARDS, True, CLAUSE))
 
 
