@@ -11,7 +11,8 @@ from bangref.bang.rules import Rules
 from bangref.bang.state import State
 from bangref.core.action import NO_CARD, NOBODY, PICK, Action, Card
 from bangref.core.deck import Draw
-from bangref.core.frame import FrameSpec, Question, become, give, of_seat, push
+from bangref.core.frame import FrameSpec, Question, become, give, push
+from bangref.core.pick import Pick, own, pick_frame
 from bangref.core.piles import Cards
 from bangref.core.ruling import Note, Ruling, rule
 
@@ -90,16 +91,14 @@ def _chooser_clause(rules: Rules, state: State, frame: DrawCheck) -> str:
 
 
 def _offers(rules: Rules, state: State, frame: DrawCheck) -> list[Action]:
-    return [Action(frame.seat, PICK, card) for card in dict.fromkeys(frame.flipped)]
+    return own(frame.seat, PICK, frame.flipped)
 
 
-def _judge(rules: Rules, state: State, frame: DrawCheck, action: Action) -> Ruling | None:
-    if action in _offers(rules, state, frame):
-        return None
+def _otherwise(rules: Rules, state: State, frame: DrawCheck, action: Action) -> Ruling:
     return rule(_chooser_clause(rules, state, frame), "not_among_flipped", frame.seat, action.card)
 
 
-def _answer(rules: Rules, state: State, frame: DrawCheck, action: Action, note: Note) -> State:
+def _take(rules: Rules, state: State, frame: DrawCheck, action: Action, note: Note) -> State:
     note(_chooser_clause(rules, state, frame), "chosen_card", frame.seat, action.card)
     return become(state, frame._replace(stage=CHOSEN, chosen=action.card))
 
@@ -108,6 +107,7 @@ def _cards(frame: DrawCheck) -> Cards:
     return frame.flipped
 
 
+WHICH_COUNTS = Pick(ask=_ask, offers=_offers, otherwise=_otherwise, take=_take)
 FRAMES: dict[type, FrameSpec] = {
-    DrawCheck: FrameSpec(_run, _ask, _offers, _judge, _answer, _receive, _cards, closed=True, decider=of_seat)
+    DrawCheck: pick_frame(WHICH_COUNTS, FrameSpec(_run, receive=_receive, cards=_cards, closed=True)),
 }

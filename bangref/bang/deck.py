@@ -15,6 +15,7 @@ from bangref.core import deck
 from bangref.core.action import DISCARD, PLAY, Action, Card
 from bangref.core.deck import Draw, reshuffled
 from bangref.core.frame import FrameSpec, Question, become, pop
+from bangref.core.pick import Pick, own, pick_frame
 from bangref.core.piles import Cards, discards, drawable
 from bangref.core.ruling import Note, Ruling, rule
 
@@ -71,19 +72,16 @@ def _order_clause(frame: DiscardEach) -> str:
 
 
 def _ask_each(rules: Rules, state: State, frame: DiscardEach) -> Question:
-    silent = Action(frame.chooser, DISCARD, frame.cards[0][0])
-    return Question(
-        frame.chooser, "order of discards", _order_clause(frame), silent, tuple(card for card, _ in frame.cards)
-    )
+    cards = _cards_of_each(frame)
+    silent = Action(frame.chooser, DISCARD, cards[0])
+    return Question(frame.chooser, "order of discards", _order_clause(frame), silent, cards)
 
 
 def _offer_each(rules: Rules, state: State, frame: DiscardEach) -> list[Action]:
-    return [Action(frame.chooser, DISCARD, card) for card in dict.fromkeys(card for card, _ in frame.cards)]
+    return own(frame.chooser, DISCARD, _cards_of_each(frame))
 
 
-def _judge_each(rules: Rules, state: State, frame: DiscardEach, action: Action) -> Ruling | None:
-    if action in _offer_each(rules, state, frame):
-        return None
+def _not_among_them(rules: Rules, state: State, frame: DiscardEach, action: Action) -> Ruling:
     if action.verb == PLAY and frame.why == "eliminated" and action.card in _cards_of_each(frame):
         effect = rules.effects[rules.faces[action.card].name]
         heals = effect.saves_nobody and not action.name
@@ -91,8 +89,8 @@ def _judge_each(rules: Rules, state: State, frame: DiscardEach, action: Action) 
     return rule(_order_clause(frame), "not_among_discards", frame.chooser, action.card)
 
 
-def _answer_each(rules: Rules, state: State, frame: DiscardEach, action: Action, note: Note) -> State:
-    place = [card for card, _ in frame.cards].index(action.card)
+def _discard_next(rules: Rules, state: State, frame: DiscardEach, action: Action, note: Note) -> State:
+    place = _cards_of_each(frame).index(action.card)
     return _discard_first(rules, state, frame, place, note)
 
 
@@ -100,17 +98,15 @@ def _cards_of_each(frame: DiscardEach) -> Cards:
     return tuple(card for card, _ in frame.cards)
 
 
+IN_WHICH_ORDER = Pick(
+    ask=_ask_each,
+    offers=_offer_each,
+    otherwise=_not_among_them,
+    take=_discard_next,
+    decider=attrgetter("chooser"),
+)
 FRAMES: dict[type, FrameSpec] = {
     **deck.FRAMES,
-    DiscardEach: FrameSpec(
-        _run_each,
-        _ask_each,
-        _offer_each,
-        _judge_each,
-        _answer_each,
-        cards=_cards_of_each,
-        closed=True,
-        decider=attrgetter("chooser"),
-    ),
+    DiscardEach: pick_frame(IN_WHICH_ORDER, FrameSpec(_run_each, cards=_cards_of_each, closed=True)),
 }
 CHANCES = deck.chances(RESHUFFLE, "bang.symbol.take_card")

@@ -17,6 +17,7 @@ from bangref.transcript.names import Names
 FACTS = {
     **of_cards.FACTS,
     "ability_used_up": "{0:player} has now used this ability in this turn",
+    "aims_at_nobody": "{0:player} aims at nobody",
     "aims": "{0:player} aims{1:at player}{2:at card}",
     "aims_at": "{0:player} aims at {1:player}",
     "aims_at_oneself": "{0:player} is the player aimed at",
