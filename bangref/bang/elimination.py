@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from bangref.bang.ask import concerned, instead, measure, measured_by, refreshed, takes_part, trigger
 from bangref.bang.deck import ORDER, DiscardEach
-from bangref.bang.moves import lift, lose, take
+from bangref.bang.moves import can_have, discard_in_play, lift, lose, take
 from bangref.bang.points import DIRECTION, END_JUDGED_NOW, ESTATE_SHARED, GOAL_OF, GOES_TO, LEAVES_THE_GAME, REWARD
 from bangref.bang.rules import Rules
 from bangref.bang.state import State, is_present, lying_card, with_seat
@@ -144,9 +144,11 @@ def finished(rules: Rules, state: State, won: tuple[int, ...], clause: str, note
 def _estate(rules: Rules, state: State, frame: Elimination, note: Note) -> State:
     """Hand and cards in play go to whoever claims them, else to the discard pile in the order the player likes."""
     seat = frame.seat
+    heirs = _heirs(rules, state, seat)
+    if heirs:
+        state = _without_what_nobody_gets(rules, state, seat, heirs[0][0], note)
     zones = [(card, ("hand", seat)) for card in state.seats[seat].hand]
     zones += [(lying.card, ("in_play", seat)) for lying in state.seats[seat].lying]
-    heirs = _heirs(rules, state, seat)
     if len(heirs) > 1:
         return _shared(rules, state, seat, heirs, note)
     if heirs:
@@ -160,6 +162,14 @@ def _estate(rules: Rules, state: State, frame: Elimination, note: Note) -> State
     by_killer = frame.killer != NOBODY and rules.readings[ORDER] == "killer" and is_present(state.seats[frame.killer])
     chooser = frame.killer if by_killer else seat
     return push(state, DiscardEach(chooser, tuple(zones), "eliminated", ESTATE)) if zones else state
+
+
+def _without_what_nobody_gets(rules: Rules, state: State, seat: int, heir: int, note: Note) -> State:
+    """Cards in play with a home of their own are discarded, where no heir can have them."""
+    for lying in state.seats[seat].lying:
+        if not can_have(rules, state, heir, lying.card):
+            state = discard_in_play(rules, state, seat, lying.card, "eliminated", seat, ESTATE, note)
+    return state
 
 
 def _heirs(rules: Rules, state: State, seat: int) -> list[tuple[int, str]]:

@@ -72,6 +72,7 @@ SOURCE_OF_DRAWN = "source_of_drawn"
 CHOICE_AMONG_DRAWN = "choice_among_drawn"
 PUT_BACK = "put_back"
 GOES_TO = "goes_to"
+HOME = "home"
 PASSES_ON = "passes_on"
 ESTATE_SHARED = "estate_shared"
 LOSS_PREVENTED = "loss_prevented"
@@ -163,6 +164,7 @@ _GIVEN: dict[str, dict[str, str]] = {
         CHOICE_AMONG_DRAWN: "player, count: how many are looked at, kept, where the rest goes",
         PUT_BACK: "player, pile from which a card looked at has come: where it goes back, 1 if as the cards lay there",
         GOES_TO: "card, from seat, why, by: who takes it instead",
+        HOME: "card, zone that it comes to, hand or pile: where it goes instead, in play before a player or on a pile",
         PASSES_ON: "card, from seat, to seat: who gets it instead; who has it: it stays there",
         ESTATE_SHARED: "player eliminated, claimants (seat, clause) in order of turns: their order; is the hand shown",
         ELIMINATION_AVERTED: "player, killer: lives left instead (0: held in the game without lives), or None",

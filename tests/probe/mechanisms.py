@@ -3,7 +3,7 @@
 from typing import Any
 
 from bangref.bang import points as p
-from bangref.core.action import CHOOSE, USE
+from bangref.core.action import CHOOSE, PLAY, USE
 from tests.probe.scenario import OUTLAW, SHERIFF, scenario
 from tests.probe.table import P, Table, act
 
@@ -15,3 +15,10 @@ def a_card_that_is_guarded(t: Table) -> Any:
     game.do(act(0, USE, name="roper"))
     assert game.judge(act(0, CHOOSE, target=1)) == "legal"
     return game.judge(act(0, CHOOSE, target=1, aim="barrel QS"))
+
+
+@scenario(p.HOME, "rails", (True, False), (False, True))
+def a_card_that_is_never_in_a_hand(t: Table) -> Any:
+    game = t.game(P(SHERIFF, hand="panic JH"), P(OUTLAW, lying="handcar"))
+    game.do(act(0, PLAY, "panic JH", 1, "handcar"))
+    return game.holds(0, "handcar"), bool(game.state.seats[0].lying)
