@@ -3,8 +3,8 @@
 from typing import Any
 
 from bangref.bang import points as p
-from bangref.core.action import CHOOSE, PLAY, USE
-from tests.probe.scenario import OUTLAW, SHERIFF, scenario
+from bangref.core.action import CHOOSE, PASS, PLAY, USE, Action
+from tests.probe.scenario import BANG, OUTLAW, SHERIFF, scenario
 from tests.probe.table import P, Table, act
 
 
@@ -22,3 +22,20 @@ def a_card_that_is_never_in_a_hand(t: Table) -> Any:
     game = t.game(P(SHERIFF, hand="panic JH"), P(OUTLAW, lying="handcar"))
     game.do(act(0, PLAY, "panic JH", 1, "handcar"))
     return game.holds(0, "handcar"), bool(game.state.seats[0].lying)
+
+
+@scenario(p.AIMED_AT, "sidestep", 3, 4)
+def a_hand_card_answers_another_card(t: Table) -> Any:
+    game = t.game(P(SHERIFF, hand=BANG), P(OUTLAW, hand="sidestep 7C")).do(act(0, PLAY, BANG, 1))
+    if game.kind == "aimed at":
+        game.do(act(1, PLAY, "sidestep 7C"))
+    return game.quiet().lives(1)
+
+
+@scenario(p.LOSS_PREVENTED, "safety_net", 3, 4)
+def a_hand_card_answers_a_loss(t: Table) -> Any:
+    game = t.game(P(SHERIFF, hand=BANG), None, P(OUTLAW, hand="safety_net"))
+    game.do(act(0, PLAY, BANG, 1), Action(1, PASS))
+    if game.kind == "loss prevented":
+        game.do(act(2, PLAY, "safety_net"))
+    return game.lives(1)

@@ -29,4 +29,3 @@ def _falls_back(rules: Rules, state: State, owner: int, card: Card, zone: tuple[
 
 
 HOMES: tuple[Element, ...] = (instead("rails", HOME, _rolls), instead("land_office", HOME, _falls_back))
-TABLE = tuple(element.id for element in HOMES)

@@ -2,19 +2,19 @@
 
 from bangref.bang.assemble import SetTables
 from bangref.bang.rules import Character
-from tests.probe.parts import homes
+from tests.probe.parts import answers, homes
 from tests.probe.parts.targets import TARGET_FRAMES, TARGETING
 
-PEOPLE = TARGETING
-ELEMENTS = (*PEOPLE, *homes.HOMES)
+PEOPLE = (*TARGETING, *answers.PEOPLE)
+FOR_ALL = (*homes.HOMES, *answers.FROM_HAND)
 
 SECOND = SetTables(
     id="second probe",
-    faces=homes.FACES,
+    faces=(*homes.FACES, *answers.FACES),
     characters=tuple(Character(element.id, 4, f"probe.life.{element.id}") for element in PEOPLE),
-    elements=ELEMENTS,
-    effects=homes.EFFECTS,
-    table=homes.TABLE,
+    elements=(*PEOPLE, *FOR_ALL),
+    effects=(*homes.EFFECTS, *answers.EFFECTS),
+    table=tuple(element.id for element in FOR_ALL),
     piles={"supply": (), "rest of the supply": (), "under the supply": (), "siding": ()},
     frames=TARGET_FRAMES,
 )
