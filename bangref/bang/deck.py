@@ -8,15 +8,17 @@ DiscardEach     cards in flight reach the discard pile in an order somebody choo
 from operator import attrgetter
 from typing import NamedTuple
 
+from bangref.bang.ask import instead
 from bangref.bang.moves import put_away
+from bangref.bang.points import DECK_RUNS_OUT
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
 from bangref.core import deck
-from bangref.core.action import DISCARD, PLAY, Action, Card
-from bangref.core.deck import Draw, reshuffled
+from bangref.core.action import DISCARD, NOBODY, PLAY, Action, Card
+from bangref.core.deck import Draw, deck_reshuffled, reshuffled, turned_over
 from bangref.core.frame import FrameSpec, Question, become, pop
 from bangref.core.pick import Pick, own, pick_frame
-from bangref.core.piles import Cards, discards, drawable
+from bangref.core.piles import DISCARD_PILE, DRAW_PILE, Cards, discards, drawable
 from bangref.core.ruling import Note, Ruling, rule
 
 RESHUFFLE = "bang.turn.draw.reshuffle"
@@ -27,11 +29,24 @@ TOO_FEW = "bang.card.beer.must_end_above_zero"
 
 
 def refill(rules: Rules, state: State, frame: Draw, note: Note) -> State:
-    """A card is wanted and the draw pile is empty: the discard pile is shuffled, if there is anything in it."""
+    """A card is wanted and the deck is empty: the discard pile is shuffled, if there is anything in it.
+
+    What lies under another deck becomes that deck, shuffled or as it lies, as the set says whose it is.
+    """
+    if frame.deck != DRAW_PILE:
+        return _another_refilled(rules, state, frame.deck, note)
     if discards(state):
         return reshuffled(rules, state, note)
     note(NO_CARDS, "nothing_to_draw", frame.seat, frame.left)
     return state
+
+
+def _another_refilled(rules: Rules, state: State, deck: int, note: Note) -> State:
+    found = instead(rules, state, DECK_RUNS_OUT, (NOBODY,), deck)
+    if found is None or not state.piles[deck + DISCARD_PILE]:
+        return state
+    shuffled, clause = found
+    return (deck_reshuffled if shuffled else turned_over)(state, deck, clause, note)
 
 
 def exhausted(rules: Rules, state: State) -> bool:

@@ -73,6 +73,7 @@ CHOICE_AMONG_DRAWN = "choice_among_drawn"
 PUT_BACK = "put_back"
 GOES_TO = "goes_to"
 HOME = "home"
+DECK_RUNS_OUT = "deck_runs_out"
 PASSES_ON = "passes_on"
 ESTATE_SHARED = "estate_shared"
 LOSS_PREVENTED = "loss_prevented"
@@ -165,6 +166,7 @@ _GIVEN: dict[str, dict[str, str]] = {
         PUT_BACK: "player, pile from which a card looked at has come: where it goes back, 1 if as the cards lay there",
         GOES_TO: "card, from seat, why, by: who takes it instead",
         HOME: "card, zone that it comes to, hand or pile: where it goes instead, in play before a player or on a pile",
+        DECK_RUNS_OUT: "deck besides the draw pile: 1 if what lies under it is shuffled, 0 if it comes as it lies",
         PASSES_ON: "card, from seat, to seat: who gets it instead; who has it: it stays there",
         ESTATE_SHARED: "player eliminated, claimants (seat, clause) in order of turns: their order; is the hand shown",
         ELIMINATION_AVERTED: "player, killer: lives left instead (0: held in the game without lives), or None",

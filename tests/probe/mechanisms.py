@@ -4,6 +4,7 @@ from typing import Any
 
 from bangref.bang import points as p
 from bangref.core.action import CHOOSE, PASS, PLAY, USE, Action
+from bangref.core.engine import legal_actions
 from tests.probe.scenario import BANG, OUTLAW, SHERIFF, scenario
 from tests.probe.table import P, Table, act
 
@@ -39,3 +40,16 @@ def a_hand_card_answers_a_loss(t: Table) -> Any:
     if game.kind == "loss prevented":
         game.do(act(2, PLAY, "safety_net"))
     return game.lives(1)
+
+
+@scenario(p.DECK_RUNS_OUT, "supplier", (3, 0), (4, 1))
+def a_second_deck_runs_out(t: Table) -> Any:
+    """Whoever draws four of it, of which three are there, gets one that lay under it besides."""
+    game = t.game(P(SHERIFF, "prospector", hand="cat_balou KH"), P(OUTLAW, lying="lease"))
+    game.do(act(0, PLAY, "cat_balou KH", 1, "lease"))
+    for _ in range(2):
+        game.do(act(0, USE, name="prospector"))
+        while game.kind == "draw":
+            game.do(legal_actions(t.rules, game.state)[0])
+    game.quiet()
+    return game.hand(0), int(game.holds(0, "lease"))

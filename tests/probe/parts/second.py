@@ -2,19 +2,19 @@
 
 from bangref.bang.assemble import SetTables
 from bangref.bang.rules import Character
-from tests.probe.parts import answers, homes
+from tests.probe.parts import answers, decks, homes
 from tests.probe.parts.targets import TARGET_FRAMES, TARGETING
 
-PEOPLE = (*TARGETING, *answers.PEOPLE)
-FOR_ALL = (*homes.HOMES, *answers.FROM_HAND)
+PEOPLE = (*TARGETING, *answers.PEOPLE, *decks.PEOPLE)
+FOR_ALL = (*homes.HOMES, *answers.FROM_HAND, *decks.FOR_ALL)
 
 SECOND = SetTables(
     id="second probe",
     faces=(*homes.FACES, *answers.FACES),
     characters=tuple(Character(element.id, 4, f"probe.life.{element.id}") for element in PEOPLE),
     elements=(*PEOPLE, *FOR_ALL),
-    effects=(*homes.EFFECTS, *answers.EFFECTS),
+    effects=(*homes.EFFECTS, *answers.EFFECTS, *decks.EFFECTS),
     table=tuple(element.id for element in FOR_ALL),
-    piles={"supply": (), "rest of the supply": (), "under the supply": (), "siding": ()},
+    piles={"supply": (), "rest of the supply": decks.SUPPLIES, "under the supply": (), "siding": ()},
     frames=TARGET_FRAMES,
 )
