@@ -141,7 +141,7 @@ def _base(edition: str) -> SetTables:
         options=("draw", "decline", "look"),
         gathers={**play.GATHERS, **characters.GATHERS},
         rounds=effects.ROUNDS,
-        windows={**play.WINDOWS, **loss.WINDOWS, **drawing.WINDOWS, **turn.WINDOWS},
+        windows={**play.WINDOWS, **loss.WINDOWS, **drawing.WINDOWS, **turn.WINDOWS, **check.WINDOWS},
         chances={**deck.CHANCES, **events.CHANCES},
     )  # fmt: skip
 

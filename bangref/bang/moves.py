@@ -3,7 +3,7 @@
 Zones in the noted moves: ("hand", seat), ("in_play", seat), ("pile", number), ("flight", seat).
 """
 
-from bangref.bang.ask import everyone, instead, refreshed, trigger
+from bangref.bang.ask import instead, ranked, refreshed, trigger
 from bangref.bang.points import CARD_LOST_TO, ENTERS_OR_LEAVES_PLAY, GOES_TO, HOME
 from bangref.bang.rules import Rules
 from bangref.bang.state import Lying, State, with_hand, with_lying, with_pending, without_lying
@@ -44,14 +44,14 @@ def lose(state: State, seat: int, card: Card) -> State:
 
 
 def put_away(rules: Rules, state: State, card: Card, source: Zone, why: str, by: int, clause: str, note: Note) -> State:
-    """A card in flight goes to the discard pile, or where an element in force sends it instead.
+    """A card in flight goes to the discard pile, or where an element in force sends it: the first in declared order.
 
     why: "played"; "used" for its own effect, or for an ability; "given" in answer to a demand, or as a price;
     "discarded" because of a card; "excess", "flipped", "replaced", "eliminated" or "penalty".
     """
-    claim = instead(rules, state, GOES_TO, everyone(state), card, source, why, by) if rules.at[GOES_TO] else None
+    claim = ranked(rules, state, GOES_TO, card, source, why, by) if rules.at[GOES_TO] else None
     zone, claimed = (("pile", DISCARD_PILE), clause) if claim is None else claim
-    return _arrives(rules, state, card, source, zone, claimed, note)
+    return arrive(rules, state, card, source, zone, claimed, note)
 
 
 def home_of(rules: Rules, state: State, card: Card, zone: Zone) -> tuple[Zone, str] | None:
@@ -59,7 +59,7 @@ def home_of(rules: Rules, state: State, card: Card, zone: Zone) -> tuple[Zone, s
     return instead(rules, state, HOME, (NOBODY,), card, zone) if rules.at[HOME] else None
 
 
-def _arrives(rules: Rules, state: State, card: Card, source: Zone, zone: Zone, clause: str, note: Note) -> State:
+def arrive(rules: Rules, state: State, card: Card, source: Zone, zone: Zone, clause: str, note: Note) -> State:
     """A card in flight comes to a hand or a pile, or to where its home is."""
     home = home_of(rules, state, card, zone) if rules.at[HOME] else None
     if home is not None:
@@ -115,7 +115,7 @@ def take(rules: Rules, state: State, seat: int, card: Card, source: Zone, clause
         pile = state.piles[number]
         state = state.with_piles((*state.piles[:number], lifted(pile[::-1], card)[::-1], *state.piles[number + 1 :]))
     there = can_have(rules, state, seat, card)
-    state = _arrives(rules, state, card, source, ("hand", seat), clause, note)
+    state = arrive(rules, state, card, source, ("hand", seat), clause, note)
     if there and zone in ("hand", "in_play") and number != seat:
         state = trigger(rules, state, CARD_LOST_TO, number, seat, card, "taken")
     return state

@@ -111,6 +111,8 @@ WHEN_DYING = "window_dying"
 AT_ANY_TIME = "window_any_time"
 RIDERS = "window_riders"
 CARD_RESOLVED = "window_card_resolved"
+DRAW_MADE = "window_draw_made"
+DRAW_CLAIMED = "window_draw_claimed"
 
 # what is in force, what is held back, who is in the game
 IN_FORCE = "in_force"
@@ -207,6 +209,8 @@ _GIVEN: dict[str, dict[str, str]] = {
         AIMED_AT: "any player: answered by abilities that cancel or redirect the card being played",
         RIDERS: "player of a card that has no target yet",
         CARD_RESOLVED: "any player, after a card has been settled",
+        DRAW_MADE: "any player: answered by abilities that have a draw! made again",
+        DRAW_CLAIMED: "any player, in declared order: answered by abilities that take a card that counts in a draw!",
     },
     STANDING: {
         IN_FORCE: "line-up of the table: elements taken away or added, per seat",

@@ -53,3 +53,23 @@ def a_second_deck_runs_out(t: Table) -> Any:
             game.do(legal_actions(t.rules, game.state)[0])
     game.quiet()
     return game.hand(0), int(game.holds(0, "lease"))
+
+
+@scenario(p.DRAW_MADE, "doubter", 4, 3)
+def a_draw_is_made_again(t: Table) -> Any:
+    game = t.game(
+        P(SHERIFF, hand=BANG), P(OUTLAW, lying="barrel QS"), P(OUTLAW, "doubter", nuggets=1), draw="beer 6H, missed 2S"
+    )
+    game.do(act(0, PLAY, BANG, 1), act(1, USE, name="barrel"))
+    if game.kind == "draw! made":
+        game.do(act(2, USE, name="doubter"))
+    return game.quiet().lives(1)
+
+
+@scenario(p.DRAW_CLAIMED, "magpie", 0, 1)
+def a_card_that_counts_is_claimed(t: Table) -> Any:
+    game = t.game(P(SHERIFF, hand=BANG), P(OUTLAW, lying="barrel QS"), P(OUTLAW, "magpie"), draw="beer 6H")
+    game.do(act(0, PLAY, BANG, 1), act(1, USE, name="barrel"))
+    if game.kind == "claim a flipped card":
+        game.do(act(2, USE, "beer 6H", name="magpie"))
+    return game.hand(2)

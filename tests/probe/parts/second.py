@@ -2,10 +2,10 @@
 
 from bangref.bang.assemble import SetTables
 from bangref.bang.rules import Character
-from tests.probe.parts import answers, decks, homes
+from tests.probe.parts import answers, decks, flips, homes
 from tests.probe.parts.targets import TARGET_FRAMES, TARGETING
 
-PEOPLE = (*TARGETING, *answers.PEOPLE, *decks.PEOPLE)
+PEOPLE = (*TARGETING, *answers.PEOPLE, *decks.PEOPLE, *flips.PEOPLE)
 FOR_ALL = (*homes.HOMES, *answers.FROM_HAND, *decks.FOR_ALL)
 
 SECOND = SetTables(
@@ -16,5 +16,5 @@ SECOND = SetTables(
     effects=(*homes.EFFECTS, *answers.EFFECTS, *decks.EFFECTS),
     table=tuple(element.id for element in FOR_ALL),
     piles={"supply": (), "rest of the supply": decks.SUPPLIES, "under the supply": (), "siding": ()},
-    frames=TARGET_FRAMES,
+    frames={**TARGET_FRAMES, **flips.FRAMES},
 )
