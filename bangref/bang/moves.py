@@ -14,6 +14,8 @@ from bangref.core.ruling import Note, ignore
 
 Zone = tuple[str, int]
 
+TO_DISCARD_PILE = ("pile", DISCARD_PILE)
+
 
 def gain(state: State, seat: int, cards: tuple[Card, ...]) -> State:
     """The state with more cards in a hand; a hand that ran empty is no longer empty."""
@@ -50,8 +52,14 @@ def put_away(rules: Rules, state: State, card: Card, source: Zone, why: str, by:
     "discarded" because of a card; "excess", "flipped", "replaced", "eliminated" or "penalty".
     """
     claim = ranked(rules, state, GOES_TO, card, source, why, by) if rules.at[GOES_TO] else None
-    zone, claimed = (("pile", DISCARD_PILE), clause) if claim is None else claim
-    return arrive(rules, state, card, source, zone, claimed, note)
+    if claim is not None:
+        zone, claimed = claim
+        return arrive(rules, state, card, source, zone, claimed, note)
+    if rules.at[HOME]:
+        return arrive(rules, state, card, source, TO_DISCARD_PILE, clause, note)
+    if note is not ignore:
+        note(clause, "moves", card, source, TO_DISCARD_PILE)
+    return onto_pile(state, DISCARD_PILE, card)
 
 
 def home_of(rules: Rules, state: State, card: Card, zone: Zone) -> tuple[Zone, str] | None:
@@ -61,7 +69,7 @@ def home_of(rules: Rules, state: State, card: Card, zone: Zone) -> tuple[Zone, s
 
 def arrive(rules: Rules, state: State, card: Card, source: Zone, zone: Zone, clause: str, note: Note) -> State:
     """A card in flight comes to a hand or a pile, or to where its home is."""
-    home = home_of(rules, state, card, zone) if rules.at[HOME] else None
+    home = home_of(rules, state, card, zone)
     if home is not None:
         zone, clause = home
     kind, number = zone

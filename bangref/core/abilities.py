@@ -44,9 +44,11 @@ def judge_ability(rules: Procedures, state: HasFrames, point: str, action: Actio
 def _ability(rules: Procedures, state: HasFrames, point: str, action: Action) -> Ability | None:
     """The ability that an action uses, if its player has it at a point."""
     used = rules.ability_of(rules, action)
-    return next(
-        (answer for _, name, answer in rules.answers_at(rules, state, point, action.actor) if name == used), None
-    )
+    ability: Ability
+    for _, element, ability in rules.answers_at(rules, state, point, action.actor):
+        if element == used:
+            return ability
+    return None
 
 
 def unavailable(rules: Procedures, state: HasFrames, action: Action) -> Ruling:

@@ -54,21 +54,25 @@ def draw_known(rules: WithDeck, state: S, seat: int, count: int, clause: str, no
     cards = state.piles[DRAW_PILE][:count]
     if len(cards) < count:
         return None
-    return _reached(rules, without_top(state, count), Draw(seat, count, True, clause), cards, note)
-
-
-def _reached(rules: WithDeck, state: S, frame: Draw, cards: Cards, note: Note) -> S:
-    """Cards that have left the deck (already taken off it) reach the hand, or stay in flight."""
+    state = without_top(state, count)
     if note is not ignore:
-        where = ("hand" if frame.keep else "flight", frame.seat)
-        for card in cards:
-            note(frame.clause, "moves", card, ("pile", frame.deck), where)
-    return rules.gain(state, frame.seat, cards) if frame.keep else state
+        _note_moves(DRAW_PILE, cards, ("hand", seat), clause, note)
+    after: S = rules.gain(state, seat, cards)
+    return after
+
+
+def _note_moves(deck: int, cards: Cards, where: tuple[str, int], clause: str, note: Note) -> None:
+    for card in cards:
+        note(clause, "moves", card, ("pile", deck), where)
 
 
 def _obtain(rules: WithDeck, state: S, frame: Draw, cards: Cards, note: Note) -> S:
-    state = _reached(rules, state, frame, cards, note)
+    """Cards that have left the deck (already taken off it) reach the hand, or stay in flight."""
     seat, left, keep, clause, got, deck, _ = frame
+    if note is not ignore:
+        _note_moves(deck, cards, ("hand" if keep else "flight", seat), clause, note)
+    if keep:
+        state = rules.gain(state, seat, cards)
     if left == len(cards):
         return give(rules, state, got + cards, note)
     return become(state, Draw(seat, left - len(cards), keep, clause, got + cards, deck))

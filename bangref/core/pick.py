@@ -54,29 +54,38 @@ def own(seat: Seat, verb: str, cards: Iterable[Card]) -> list[Action]:
 
 def pick_frame(pick: Pick[R, S, F], spec: FrameSpec) -> FrameSpec:
     """A kind of frame that, while it waits, asks one player to pick."""
-
-    def ask(rules: R, state: S, frame: F) -> Question:
-        asked = pick.ask(rules, state, frame)
-        return asked._replace(silent=Action(asked.decider, PASS)) if pick.nobody == FREELY else asked
-
-    def offers(rules: R, state: S, frame: F) -> list[Action]:
-        found = pick.offers(rules, state, frame)
-        return [*found, nobody(rules, state, frame)] if pick.nobody else found
+    listed, forbids = pick.offers, pick.forbids
 
     def nobody(rules: R, state: S, frame: F) -> Action:
         return Action(pick.ask(rules, state, frame).decider, PASS)
 
-    def forbidden(rules: R, state: S, frame: F, action: Action) -> Ruling | None:
-        return None if pick.forbids is None else pick.forbids(rules, state, frame, action)
+    def ask(rules: R, state: S, frame: F) -> Question:
+        return pick.ask(rules, state, frame)._replace(silent=nobody(rules, state, frame))
+
+    def offers(rules: R, state: S, frame: F) -> list[Action]:
+        return [*listed(rules, state, frame), nobody(rules, state, frame)]
 
     def judge(rules: R, state: S, frame: F, action: Action) -> Ruling | None:
-        found = pick.offers(rules, state, frame)
+        found = listed(rules, state, frame)
         if action in found:
-            return forbidden(rules, state, frame, action)
+            return None if forbids is None else forbids(rules, state, frame, action)
         if not pick.nobody or action != nobody(rules, state, frame):
             return pick.otherwise(rules, state, frame, action)
-        if pick.nobody == FREELY or all(forbidden(rules, state, frame, offer) for offer in found):
+        if pick.nobody == FREELY or not _any_allowed(pick, rules, state, frame):
             return None
         return rule(pick.ask(rules, state, frame).clause, "needs_a_target", action.actor)
 
-    return replace(spec, ask=ask, offers=offers, judge=judge, answer=pick.take, decider=pick.decider)
+    return replace(
+        spec,
+        ask=ask if pick.nobody == FREELY else pick.ask,
+        offers=offers if pick.nobody else listed,
+        judge=judge,
+        answer=pick.take,
+        decider=pick.decider,
+    )
+
+
+def _any_allowed(pick: Pick[R, S, F], rules: R, state: S, frame: F) -> bool:
+    """Whether anybody or anything may be picked."""
+    found, forbids = pick.offers(rules, state, frame), pick.forbids
+    return any(forbids is None or forbids(rules, state, frame, offer) is None for offer in found)
