@@ -9,7 +9,7 @@ concerned    whose elements bear on something
 forbidden    the first prohibition, as a ruling
 touches      whether an effect touches a player
 counts       everything a card counts as
-instead      the first replacement
+instead      the first replacement; ranked: of everybody's, in declared order
 trigger      queue what follows
 """
 
@@ -232,6 +232,25 @@ def instead(rules: Rules, state: State, point: str, owners: tuple[int, ...], *gi
         return None
     answers = answers_at(rules, state, point, *owners)
     return replaced(answers, rules, state, *given) if answers else None
+
+
+def ranked(rules: Rules, state: State, point: str, *given: Any) -> tuple[Any, str] | None:
+    """The first replacement that somebody has for everybody, in declared order, with its clause.
+
+    Of equal rank, what is for everybody comes first, then the player on turn, then clockwise.
+    """
+    answers = answers_at(rules, state, point, *everyone(state))
+    return replaced(sorted(answers, key=lambda found: rules.rank[found[1]]), rules, state, *given) if answers else None
+
+
+def ranked_seats(rules: Rules, state: State, point: str) -> tuple[int, ...]:
+    """The seats that answer at a point, or for which something does, in declared order; the others drop out."""
+    first: dict[int, int] = {}
+    seats = everyone(state)[1:]
+    for owner, element, _ in answers_at(rules, state, point, *everyone(state)):
+        for seat in seats if owner == NOBODY else (owner,):
+            first[seat] = min(rules.rank[element], first.get(seat, rules.rank[element]))
+    return tuple(sorted((seat for seat in seats if seat in first), key=first.__getitem__))
 
 
 def everyone(state: State) -> tuple[int, ...]:

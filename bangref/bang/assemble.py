@@ -28,7 +28,7 @@ from bangref.bang import (
     turn,
 )  # fmt: skip
 from bangref.bang import watch as watching
-from bangref.bang.abilities import answers_of, no_such_ability
+from bangref.bang.abilities import ability_of, answers_of, no_such_ability
 from bangref.bang.cards.jail import NOT_SHERIFF
 from bangref.bang.characters import ADDED_IN_003, SIXTEEN
 from bangref.bang.deck import refill
@@ -141,7 +141,7 @@ def _base(edition: str) -> SetTables:
         options=("draw", "decline", "look"),
         gathers={**play.GATHERS, **characters.GATHERS},
         rounds=effects.ROUNDS,
-        windows={**play.WINDOWS, **loss.WINDOWS, **drawing.WINDOWS, **turn.WINDOWS},
+        windows={**play.WINDOWS, **loss.WINDOWS, **drawing.WINDOWS, **turn.WINDOWS, **check.WINDOWS},
         chances={**deck.CHANCES, **events.CHANCES},
     )  # fmt: skip
 
@@ -304,6 +304,7 @@ def assemble(
         over=watching.over,
         no_such_ability=no_such_ability,
         answers_at=answers_of,
+        ability_of=ability_of,
         gain=gain,
         refill=refill,
         fire=watching.fire,

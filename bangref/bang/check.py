@@ -1,34 +1,48 @@
-"""Sejmutí: draw! — cards are flipped from the draw pile, one of them counts."""
+"""Sejmutí: draw! — cards are flipped from the draw pile, one of them counts, or as many as the cause asks for.
+
+DrawCheck       flipped | those chosen that count | made again, perhaps | claimed, perhaps | put away
+redo, claim     what abilities at the windows of a draw! do
+"""
 
 from typing import NamedTuple
 
-from bangref.bang.ask import counts, measure, trigger
+from bangref.bang.ask import counts, measure, ranked_seats, trigger
 from bangref.bang.deck import DiscardEach
-from bangref.bang.moves import put_away
+from bangref.bang.moves import arrive, put_away
 from bangref.bang.names import RANKS
-from bangref.bang.points import CARD_FLIPPED, CARDS_FLIPPED, SUIT_OF
+from bangref.bang.points import CARD_FLIPPED, CARDS_FLIPPED, DRAW_CLAIMED, DRAW_MADE, SUIT_OF
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
+from bangref.core.abilities import window
 from bangref.core.action import NO_CARD, NOBODY, PICK, Action, Card
+from bangref.core.common import Window
 from bangref.core.deck import Draw
-from bangref.core.frame import FrameSpec, Question, become, give, of_seat, push
-from bangref.core.piles import Cards
+from bangref.core.frame import FrameSpec, Question, become, become_beneath, give, push
+from bangref.core.pick import Pick, own, pick_frame
+from bangref.core.piles import Cards, lifted
+from bangref.core.ring import order_from
 from bangref.core.ruling import Note, Ruling, rule
 
 FLIP = "bang.draw_check.definition"
 PUT_AWAY = "bang.draw_check.discard_flipped"
 
-FLIPPING, CHOOSING, CHOSEN, PUTTING_AWAY = range(4)
+FLIPPING, CHOOSING, CHOSEN, PUTTING_AWAY, SETTLED, AGAIN = range(6)
 
 
 class DrawCheck(NamedTuple):
-    """``seat`` has to draw! for ``cause``; a call that returns the card that counts, or NO_CARD."""
+    """``seat`` has to draw! for ``cause``; a call that returns the card that counts, or NO_CARD.
+
+    keep: how many cards count; where they are several, the call returns those that there are. claims: cards that
+    somebody takes, each with its clause and who that is.
+    """
 
     seat: int
     cause: str
     stage: int = FLIPPING
     flipped: Cards = ()
-    chosen: Card = NO_CARD
+    chosen: Cards = ()
+    keep: int = 1
+    claims: tuple[tuple[Card, int, str], ...] = ()
     tag: str = "draw_check"
 
 
@@ -46,35 +60,71 @@ def rank_between(rank: str, lowest: str, highest: str) -> bool:
 
 
 def _run(rules: Rules, state: State, frame: DrawCheck, note: Note) -> State:
-    if frame.stage == FLIPPING:
-        flips = measure(rules, state, CARDS_FLIPPED, (frame.seat, NOBODY), 1, note, frame.seat, frame.cause)
-        return push(state, Draw(frame.seat, flips, False, _chooser_clause(rules, state, frame)))
     if frame.stage == CHOOSING:
         return state
+    if frame.stage == FLIPPING:
+        asked = (frame.seat, NOBODY)
+        flips = measure(rules, state, CARDS_FLIPPED, asked, frame.keep, note, frame.seat, frame.cause)
+        return push(state, Draw(frame.seat, flips, False, _chooser_clause(rules, state, frame)))
     if frame.stage == CHOSEN:
-        if frame.chosen != NO_CARD:
-            state = trigger(rules, state, CARD_FLIPPED, frame.seat, frame.chosen, frame.cause)
-        return become(state, DrawCheck(frame.seat, frame.cause, PUTTING_AWAY, frame.flipped, frame.chosen))
-    if len(frame.flipped) == 1:
-        source = ("flight", frame.seat)
-        state = put_away(rules, state, frame.chosen, source, "flipped", frame.seat, PUT_AWAY, note)
-        return give(rules, state, frame.chosen, note)
-    if frame.flipped:
-        cards = tuple((card, ("flight", frame.seat)) for card in frame.flipped)
-        return become(state, frame._replace(flipped=()), DiscardEach(frame.seat, cards, "flipped", PUT_AWAY))
-    return give(rules, state, frame.chosen, note)
+        return _made(rules, state, frame)
+    if frame.stage == SETTLED:
+        return _settled(rules, state, frame)
+    if frame.stage == AGAIN:
+        return become(state, DrawCheck(frame.seat, frame.cause, keep=frame.keep), _discards(frame))
+    return _put_away(rules, state, frame, note)
+
+
+def _made(rules: Rules, state: State, frame: DrawCheck) -> State:
+    """It is settled which cards count, unless somebody can have the draw! made again."""
+    if not frame.chosen or not rules.at[DRAW_MADE]:
+        return _settled(rules, state, frame)
+    asked = Window("draw! made", order_from(state.ring, state.turn), _about(frame))
+    return become(state, frame._replace(stage=SETTLED), asked)
+
+
+def _settled(rules: Rules, state: State, frame: DrawCheck) -> State:
+    for card in frame.chosen:
+        state = trigger(rules, state, CARD_FLIPPED, frame.seat, card, frame.cause)
+    state = become(state, frame._replace(stage=PUTTING_AWAY))
+    if not frame.chosen or not rules.at[DRAW_CLAIMED]:
+        return state
+    return push(state, Window("claim a flipped card", ranked_seats(rules, state, DRAW_CLAIMED), _about(frame)))
+
+
+def _about(frame: DrawCheck) -> tuple[int, str, Cards]:
+    return frame.seat, frame.cause, frame.chosen
+
+
+def _put_away(rules: Rules, state: State, frame: DrawCheck, note: Note) -> State:
+    source, left = ("flight", frame.seat), frame.flipped
+    for card, seat, clause in frame.claims:
+        left = lifted(left, card)
+        state = arrive(rules, state, card, source, ("hand", seat), clause, note)
+    if len(left) > 1:
+        return become(state, frame._replace(flipped=(), claims=()), _discards(frame._replace(flipped=left)))
+    if left:
+        state = put_away(rules, state, left[0], source, "flipped", frame.seat, PUT_AWAY, note)
+    return give(rules, state, frame.chosen if frame.keep > 1 else (*frame.chosen, NO_CARD)[0], note)
+
+
+def _discards(frame: DrawCheck) -> DiscardEach:
+    cards = tuple((card, ("flight", frame.seat)) for card in frame.flipped)
+    return DiscardEach(frame.seat, cards, "flipped", PUT_AWAY)
 
 
 def _receive(rules: Rules, state: State, frame: DrawCheck, got: Cards, note: Note) -> State:
-    if len(got) > 1:
-        return become(state, DrawCheck(frame.seat, frame.cause, CHOOSING, got))
-    chosen = got[0] if got else NO_CARD
-    return become(state, DrawCheck(frame.seat, frame.cause, CHOSEN, got, chosen))
+    if len(got) > frame.keep:
+        return become(state, frame._replace(stage=CHOOSING, flipped=got, chosen=()))
+    return become(state, frame._replace(stage=CHOSEN, flipped=got, chosen=got))
+
+
+# Which cards count ---------------------------------------------------------------------------------------------
 
 
 def _ask(rules: Rules, state: State, frame: DrawCheck) -> Question:
     return Question(
-        frame.seat, "choose the card that counts", _chooser_clause(rules, state, frame), None, frame.flipped
+        frame.seat, "choose the card that counts", _chooser_clause(rules, state, frame), None, _unchosen(frame)
     )
 
 
@@ -85,29 +135,61 @@ def _chooser_clause(rules: Rules, state: State, frame: DrawCheck) -> str:
         if fact == "share":
             clauses.append(clause)
 
-    measure(rules, state, CARDS_FLIPPED, (frame.seat, NOBODY), 1, keep, frame.seat, frame.cause)
+    measure(rules, state, CARDS_FLIPPED, (frame.seat, NOBODY), frame.keep, keep, frame.seat, frame.cause)
     return clauses[0] if clauses else FLIP
 
 
+def _unchosen(frame: DrawCheck) -> Cards:
+    left = frame.flipped
+    for card in frame.chosen:
+        left = lifted(left, card)
+    return left
+
+
 def _offers(rules: Rules, state: State, frame: DrawCheck) -> list[Action]:
-    return [Action(frame.seat, PICK, card) for card in dict.fromkeys(frame.flipped)]
+    return own(frame.seat, PICK, _unchosen(frame))
 
 
-def _judge(rules: Rules, state: State, frame: DrawCheck, action: Action) -> Ruling | None:
-    if action in _offers(rules, state, frame):
-        return None
+def _otherwise(rules: Rules, state: State, frame: DrawCheck, action: Action) -> Ruling:
     return rule(_chooser_clause(rules, state, frame), "not_among_flipped", frame.seat, action.card)
 
 
-def _answer(rules: Rules, state: State, frame: DrawCheck, action: Action, note: Note) -> State:
+def _take(rules: Rules, state: State, frame: DrawCheck, action: Action, note: Note) -> State:
     note(_chooser_clause(rules, state, frame), "chosen_card", frame.seat, action.card)
-    return become(state, frame._replace(stage=CHOSEN, chosen=action.card))
+    chosen = (*frame.chosen, action.card)
+    return become(state, frame._replace(stage=CHOSEN if len(chosen) == frame.keep else CHOOSING, chosen=chosen))
+
+
+# Others take part in it: for abilities in its windows ----------------------------------------------------------
+
+
+def redo(state: State) -> State:
+    """The draw! beneath the open window, with all cards flipped for it, does not count and is made again."""
+    check: DrawCheck = state.frames[-2]
+    return state.with_frames((*state.frames[:-2], check._replace(stage=AGAIN)))
+
+
+def claim(state: State, seat: int, card: Card, clause: str) -> State:
+    """A player takes a card that counts in the draw! beneath the open window, before it is discarded."""
+    check: DrawCheck = state.frames[-2]
+    return become_beneath(state, check._replace(claims=(*check.claims, (card, seat, clause))))
+
+
+def unclaimed(state: State) -> Cards:
+    """The cards that count in the draw! beneath the open window, and that nobody has claimed."""
+    check: DrawCheck = state.frames[-2]
+    left = check.chosen
+    for card, _, _ in check.claims:
+        left = lifted(left, card)
+    return left
 
 
 def _cards(frame: DrawCheck) -> Cards:
     return frame.flipped
 
 
+WHICH_COUNTS = Pick(ask=_ask, offers=_offers, otherwise=_otherwise, take=_take)
 FRAMES: dict[type, FrameSpec] = {
-    DrawCheck: FrameSpec(_run, _ask, _offers, _judge, _answer, _receive, _cards, closed=True, decider=of_seat)
+    DrawCheck: pick_frame(WHICH_COUNTS, FrameSpec(_run, receive=_receive, cards=_cards, closed=True)),
 }
+WINDOWS = {"draw! made": window(DRAW_MADE, FLIP), "claim a flipped card": window(DRAW_CLAIMED, PUT_AWAY)}

@@ -8,14 +8,17 @@ DiscardEach     cards in flight reach the discard pile in an order somebody choo
 from operator import attrgetter
 from typing import NamedTuple
 
+from bangref.bang.ask import instead
 from bangref.bang.moves import put_away
+from bangref.bang.points import DECK_RUNS_OUT
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
 from bangref.core import deck
-from bangref.core.action import DISCARD, PLAY, Action, Card
-from bangref.core.deck import Draw, reshuffled
+from bangref.core.action import DISCARD, NOBODY, PLAY, Action, Card
+from bangref.core.deck import Draw, deck_reshuffled, reshuffled, turned_over
 from bangref.core.frame import FrameSpec, Question, become, pop
-from bangref.core.piles import Cards, discards, drawable
+from bangref.core.pick import Pick, own, pick_frame
+from bangref.core.piles import DISCARD_PILE, DRAW_PILE, Cards, discards, drawable
 from bangref.core.ruling import Note, Ruling, rule
 
 RESHUFFLE = "bang.turn.draw.reshuffle"
@@ -26,11 +29,24 @@ TOO_FEW = "bang.card.beer.must_end_above_zero"
 
 
 def refill(rules: Rules, state: State, frame: Draw, note: Note) -> State:
-    """A card is wanted and the draw pile is empty: the discard pile is shuffled, if there is anything in it."""
+    """A card is wanted and the deck is empty: the discard pile is shuffled, if there is anything in it.
+
+    What lies under another deck becomes that deck, shuffled or as it lies, as the set says whose it is.
+    """
+    if frame.deck != DRAW_PILE:
+        return _another_refilled(rules, state, frame.deck, note)
     if discards(state):
         return reshuffled(rules, state, note)
     note(NO_CARDS, "nothing_to_draw", frame.seat, frame.left)
     return state
+
+
+def _another_refilled(rules: Rules, state: State, deck: int, note: Note) -> State:
+    found = instead(rules, state, DECK_RUNS_OUT, (NOBODY,), deck)
+    if found is None or not state.piles[deck + DISCARD_PILE]:
+        return state
+    shuffled, clause = found
+    return (deck_reshuffled if shuffled else turned_over)(state, deck, clause, note)
 
 
 def exhausted(rules: Rules, state: State) -> bool:
@@ -71,19 +87,16 @@ def _order_clause(frame: DiscardEach) -> str:
 
 
 def _ask_each(rules: Rules, state: State, frame: DiscardEach) -> Question:
-    silent = Action(frame.chooser, DISCARD, frame.cards[0][0])
-    return Question(
-        frame.chooser, "order of discards", _order_clause(frame), silent, tuple(card for card, _ in frame.cards)
-    )
+    cards = _cards_of_each(frame)
+    silent = Action(frame.chooser, DISCARD, cards[0])
+    return Question(frame.chooser, "order of discards", _order_clause(frame), silent, cards)
 
 
 def _offer_each(rules: Rules, state: State, frame: DiscardEach) -> list[Action]:
-    return [Action(frame.chooser, DISCARD, card) for card in dict.fromkeys(card for card, _ in frame.cards)]
+    return own(frame.chooser, DISCARD, _cards_of_each(frame))
 
 
-def _judge_each(rules: Rules, state: State, frame: DiscardEach, action: Action) -> Ruling | None:
-    if action in _offer_each(rules, state, frame):
-        return None
+def _not_among_them(rules: Rules, state: State, frame: DiscardEach, action: Action) -> Ruling:
     if action.verb == PLAY and frame.why == "eliminated" and action.card in _cards_of_each(frame):
         effect = rules.effects[rules.faces[action.card].name]
         heals = effect.saves_nobody and not action.name
@@ -91,8 +104,8 @@ def _judge_each(rules: Rules, state: State, frame: DiscardEach, action: Action) 
     return rule(_order_clause(frame), "not_among_discards", frame.chooser, action.card)
 
 
-def _answer_each(rules: Rules, state: State, frame: DiscardEach, action: Action, note: Note) -> State:
-    place = [card for card, _ in frame.cards].index(action.card)
+def _discard_next(rules: Rules, state: State, frame: DiscardEach, action: Action, note: Note) -> State:
+    place = _cards_of_each(frame).index(action.card)
     return _discard_first(rules, state, frame, place, note)
 
 
@@ -100,17 +113,15 @@ def _cards_of_each(frame: DiscardEach) -> Cards:
     return tuple(card for card, _ in frame.cards)
 
 
+IN_WHICH_ORDER = Pick(
+    ask=_ask_each,
+    offers=_offer_each,
+    otherwise=_not_among_them,
+    take=_discard_next,
+    decider=attrgetter("chooser"),
+)
 FRAMES: dict[type, FrameSpec] = {
     **deck.FRAMES,
-    DiscardEach: FrameSpec(
-        _run_each,
-        _ask_each,
-        _offer_each,
-        _judge_each,
-        _answer_each,
-        cards=_cards_of_each,
-        closed=True,
-        decider=attrgetter("chooser"),
-    ),
+    DiscardEach: pick_frame(IN_WHICH_ORDER, FrameSpec(_run_each, cards=_cards_of_each, closed=True)),
 }
 CHANCES = deck.chances(RESHUFFLE, "bang.symbol.take_card")

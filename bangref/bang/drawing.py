@@ -26,7 +26,8 @@ from bangref.core.abilities import window
 from bangref.core.action import DRAW, NOBODY, PICK, TAKE, Action, Card
 from bangref.core.common import ChoiceSpec, Choose, Window
 from bangref.core.deck import Draw, draw_known, random_card
-from bangref.core.frame import FrameSpec, Question, become, of_seat, pop, push
+from bangref.core.frame import FrameSpec, Question, become, pop, push
+from bangref.core.pick import Pick, own, pick_frame
 from bangref.core.piles import DISCARD_PILE, DRAW_PILE, Cards, discards, into_draw_pile, lifted, onto_pile
 from bangref.core.ring import others_from_left
 from bangref.core.ruling import Note, Ruling, rule
@@ -401,16 +402,14 @@ def _offers(rules: Rules, state: State, frame: DrawPhase) -> list[Action]:
         target = _receivers(rules, state, frame)[0] if _gifts(rules, state, frame) else NOBODY
         return [Action(seat, PICK, card, target) for card in dict.fromkeys(frame.looked)]
     if frame.stage == ORDERING:
-        return [Action(seat, PICK, card) for card in dict.fromkeys(frame.looked[frame.i :])]
+        return own(seat, PICK, frame.looked[frame.i :])
     taking = [
         Action(seat, TAKE, target=number if zone == "hand" else NOBODY) for zone, number in sources(rules, state, frame)
     ]
     return [*taking, Action(seat, DRAW)]
 
 
-def _judge(rules: Rules, state: State, frame: DrawPhase, action: Action) -> Ruling | None:
-    if action in _offers(rules, state, frame):
-        return None
+def _otherwise(rules: Rules, state: State, frame: DrawPhase, action: Action) -> Ruling:
     if frame.stage in (KEEPING, ORDERING):
         return rule(_looking_clause(rules, state, frame), "not_among_cards_looked_at", frame.seat, action.card)
     return rule(_source_clause(rules, state, frame), "phase_1_first", frame.seat)
@@ -433,8 +432,9 @@ def ended_early(frame: DrawPhase) -> DrawPhase:
     return frame._replace(stage=ENDING)
 
 
+OF_PHASE_1 = Pick(ask=_ask, offers=_offers, otherwise=_otherwise, take=_answer)
 FRAMES: dict[type, FrameSpec] = {
-    DrawPhase: FrameSpec(_run, _ask, _offers, _judge, _answer, _receive, _in_flight, while_in="seat", decider=of_seat)
+    DrawPhase: pick_frame(OF_PHASE_1, FrameSpec(_run, receive=_receive, cards=_in_flight, while_in="seat")),
 }
 CHOICES = {"look at cards": ChoiceSpec("bang.character.kit_carlson.look_three", silent=True)}
 WINDOWS = {"whole draw": window(WHOLE_DRAW, CHANGES, generous=True)}

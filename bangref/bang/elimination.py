@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from bangref.bang.ask import concerned, forbidden, instead, measure, measured_by, refreshed, takes_part, trigger
 from bangref.bang.deck import ORDER, DiscardEach
-from bangref.bang.moves import lift, lose, take
+from bangref.bang.moves import can_have, discard_in_play, lift, lose, take
 from bangref.bang.points import (
     BEFORE_LEAVING,
     DIRECTION,
@@ -22,12 +22,14 @@ from bangref.bang.points import (
 )  # fmt: skip
 from bangref.bang.rules import Rules
 from bangref.bang.state import State, is_present, lying_card, with_pending, with_seat
+from bangref.bang.taking import cards_of, no_such_card
 from bangref.bang.victory import CLAUSES, WINNERS
-from bangref.core.action import CHOOSE, NO_CARD, NOBODY, Action, Card
+from bangref.core.action import NO_CARD, NOBODY, Action, Card
 from bangref.core.deck import Draw, random_card
 from bangref.core.frame import FrameSpec, Question, become, pop, push
+from bangref.core.pick import Pick, pick_frame
 from bangref.core.ring import order_from
-from bangref.core.ruling import Note, Ruling, ignore, rule
+from bangref.core.ruling import Note, Ruling, ignore
 from bangref.west.roles import DEPUTY, OUT, OUTLAW, SHERIFF
 from bangref.west.victory import GOES_ON, verdict, winners
 
@@ -190,9 +192,11 @@ def finished(rules: Rules, state: State, won: tuple[int, ...], clause: str, note
 def _estate(rules: Rules, state: State, frame: Elimination, note: Note) -> State:
     """Hand and cards in play go to whoever claims them, else to the discard pile in the order the player likes."""
     seat = frame.seat
+    heirs = _heirs(rules, state, frame, note)
+    if heirs:
+        state = _without_what_nobody_gets(rules, state, seat, heirs[0][0], note)
     zones = [(card, ("hand", seat)) for card in state.seats[seat].hand]
     zones += [(lying.card, ("in_play", seat)) for lying in state.seats[seat].lying]
-    heirs = _heirs(rules, state, frame, note)
     if len(heirs) > 1:
         return _shared(rules, state, seat, heirs, note)
     if heirs:
@@ -206,6 +210,14 @@ def _estate(rules: Rules, state: State, frame: Elimination, note: Note) -> State
     by_killer = frame.killer != NOBODY and rules.readings[ORDER] == "killer" and is_present(state.seats[frame.killer])
     chooser = frame.killer if by_killer else seat
     return push(state, DiscardEach(chooser, tuple(zones), "eliminated", ESTATE)) if zones else state
+
+
+def _without_what_nobody_gets(rules: Rules, state: State, seat: int, heir: int, note: Note) -> State:
+    """Cards in play with a home of their own are discarded, where no heir can have them."""
+    for lying in state.seats[seat].lying:
+        if not can_have(rules, state, heir, lying.card):
+            state = discard_in_play(rules, state, seat, lying.card, "eliminated", seat, ESTATE, note)
+    return state
 
 
 def _heirs(rules: Rules, state: State, frame: Elimination, note: Note) -> list[tuple[int, str]]:
@@ -289,22 +301,18 @@ def _ask_sharing(rules: Rules, state: State, frame: Sharing) -> Question:
 
 
 def _offer_sharing(rules: Rules, state: State, frame: Sharing) -> list[Action]:
-    heir, player = frame.heirs[0][0], state.seats[frame.seat]
-    hand = [Action(heir, CHOOSE, target=frame.seat)] if player.hand else []
-    if frame.shown:
-        hand = [Action(heir, CHOOSE, target=frame.seat, aim=card) for card in dict.fromkeys(player.hand)]
-    return hand + [Action(heir, CHOOSE, target=frame.seat, aim=lying.card) for lying in player.lying]
+    hand = state.seats[frame.seat].hand
+    shown = tuple(dict.fromkeys(hand)) if frame.shown else (NO_CARD,) if hand else ()
+    return cards_of(state, frame.heirs[0][0], frame.seat, shown)
 
 
-def _judge_sharing(rules: Rules, state: State, frame: Sharing, action: Action) -> Ruling | None:
+def _not_of_the_estate(rules: Rules, state: State, frame: Sharing, action: Action) -> Ruling:
     heir, clause = frame.heirs[0]
-    if action in _offer_sharing(rules, state, frame):
-        return None
-    if action != Action(heir, CHOOSE, target=frame.seat, aim=action.aim):
-        return rule(clause, "choose_card_of", heir, frame.seat)
-    if action.aim == NO_CARD:
-        return rule(clause, "no_card_there", heir, frame.seat)
-    return rule(clause, "not_in_play_there", heir, frame.seat, action.aim)
+    return no_such_card(clause, heir, frame.seat, action)
+
+
+def _next_heir(frame: Sharing) -> int:
+    return frame.heirs[0][0]
 
 
 def _answer_sharing(rules: Rules, state: State, frame: Sharing, action: Action, note: Note) -> State:
@@ -359,9 +367,14 @@ def strip(rules: Rules, state: State, seat: int) -> State:
     return push(state, DiscardEach(seat, zones, "penalty", PENALTY)) if zones else state
 
 
+SHARE = Pick(
+    ask=_ask_sharing,
+    offers=_offer_sharing,
+    otherwise=_not_of_the_estate,
+    take=_answer_sharing,
+    decider=_next_heir,
+)
 FRAMES: dict[type, FrameSpec] = {
     Elimination: FrameSpec(_run, dying=_parting_seat),
-    Sharing: FrameSpec(
-        _run_sharing, _ask_sharing, _offer_sharing, _judge_sharing, _answer_sharing, _receive_sharing, closed=True
-    ),
+    Sharing: pick_frame(SHARE, FrameSpec(_run_sharing, receive=_receive_sharing, closed=True)),
 }

@@ -3,12 +3,14 @@
 from collections import Counter
 from itertools import chain
 
-from bangref.bang.ask import refreshed
+from bangref.bang.ask import instead, refreshed
 from bangref.bang.healing import most_lives
 from bangref.bang.names import BOUND, DYING, GUEST
+from bangref.bang.points import DECK_RUNS_OUT
 from bangref.bang.rules import Rules
 from bangref.bang.state import Seat, State
-from bangref.core.action import Card
+from bangref.core.action import NOBODY, Card
+from bangref.core.piles import BAG, DISCARD_PILE, DRAW_PILE
 from bangref.west.roles import IN, OUT
 
 STATUSES = (IN, DYING, OUT, GUEST, BOUND)
@@ -24,6 +26,12 @@ def well_formed(rules: Rules, state: State) -> list[str]:
         *(f"seat {i}: {fault}" for i, seat in enumerate(state.seats) for fault in _faults_of_seat(rules, seat)),
         *(f"seat {i}: {fault}" for i in range(len(state.seats)) for fault in _faults_of_lives(rules, state, i, dying)),
     ]
+
+
+def decks(rules: Rules, state: State) -> list[int]:
+    """The draw pile, and the decks besides that somebody says how to make anew."""
+    others = range(DISCARD_PILE + 1, len(state.piles) - DISCARD_PILE) if rules.at[DECK_RUNS_OUT] else ()
+    return [DRAW_PILE, *(deck for deck in others if instead(rules, state, DECK_RUNS_OUT, (NOBODY,), deck))]
 
 
 def all_cards(rules: Rules, state: State) -> list[Card]:
@@ -82,7 +90,10 @@ def _faults_of_table(rules: Rules, state: State) -> list[str]:
             all(due.element in rules.at[due.point] for due in state.pending),
             "a trigger is due that nothing answers",
         ),
-        (list(state.piles[1]) == sorted(state.piles[1]), "the cards of unknown order are not sorted"),
+        (
+            all(list(state.piles[deck + BAG]) == sorted(state.piles[deck + BAG]) for deck in decks(rules, state)),
+            "the cards of unknown order are not sorted",
+        ),
     )
     return [fault for holds, fault in checks if not holds]
 

@@ -3,16 +3,18 @@
 Zones in the noted moves: ("hand", seat), ("in_play", seat), ("pile", number), ("flight", seat).
 """
 
-from bangref.bang.ask import everyone, instead, refreshed, trigger
-from bangref.bang.points import CARD_LOST_TO, ENTERS_OR_LEAVES_PLAY, GOES_TO
+from bangref.bang.ask import instead, ranked, refreshed, trigger
+from bangref.bang.points import CARD_LOST_TO, ENTERS_OR_LEAVES_PLAY, GOES_TO, HOME
 from bangref.bang.rules import Rules
 from bangref.bang.state import Lying, State, with_hand, with_lying, with_pending, without_lying
 from bangref.bang.state import with_seat as put_seat
-from bangref.core.action import Card
+from bangref.core.action import NOBODY, Card
 from bangref.core.piles import DISCARD_PILE, added, lifted, onto_pile
 from bangref.core.ruling import Note, ignore
 
 Zone = tuple[str, int]
+
+TO_DISCARD_PILE = ("pile", DISCARD_PILE)
 
 
 def gain(state: State, seat: int, cards: tuple[Card, ...]) -> State:
@@ -43,19 +45,38 @@ def lose(state: State, seat: int, card: Card) -> State:
 
 
 def put_away(rules: Rules, state: State, card: Card, source: Zone, why: str, by: int, clause: str, note: Note) -> State:
-    """A card in flight goes to the discard pile, or where an element in force sends it instead.
+    """A card in flight goes to the discard pile, or where an element in force sends it: the first in declared order.
 
     why: "played"; "used" for its own effect, or for an ability; "given" in answer to a demand, or as a price;
     "discarded" because of a card; "excess", "flipped", "replaced", "eliminated" or "penalty".
     """
-    claim = instead(rules, state, GOES_TO, everyone(state), card, source, why, by) if rules.at[GOES_TO] else None
-    if claim is None:
-        if note is not ignore:
-            note(clause, "moves", card, source, ("pile", DISCARD_PILE))
-        return onto_pile(state, DISCARD_PILE, card)
-    (zone, number), claimed = claim
-    note(claimed, "moves", card, source, (zone, number))
-    return gain(state, number, (card,)) if zone == "hand" else onto_pile(state, number, card)
+    claim = ranked(rules, state, GOES_TO, card, source, why, by) if rules.at[GOES_TO] else None
+    if claim is not None:
+        zone, claimed = claim
+        return arrive(rules, state, card, source, zone, claimed, note)
+    if rules.at[HOME]:
+        return arrive(rules, state, card, source, TO_DISCARD_PILE, clause, note)
+    if note is not ignore:
+        note(clause, "moves", card, source, TO_DISCARD_PILE)
+    return onto_pile(state, DISCARD_PILE, card)
+
+
+def home_of(rules: Rules, state: State, card: Card, zone: Zone) -> tuple[Zone, str] | None:
+    """Where a card goes that may not come to this hand or pile, with the clause that says so."""
+    return instead(rules, state, HOME, (NOBODY,), card, zone) if rules.at[HOME] else None
+
+
+def arrive(rules: Rules, state: State, card: Card, source: Zone, zone: Zone, clause: str, note: Note) -> State:
+    """A card in flight comes to a hand or a pile, or to where its home is."""
+    home = home_of(rules, state, card, zone)
+    if home is not None:
+        zone, clause = home
+    kind, number = zone
+    if kind == "in_play":
+        return lay(rules, state, number, card, source, clause, note)
+    if note is not ignore:
+        note(clause, "moves", card, source, zone)
+    return gain(state, number, (card,)) if kind == "hand" else onto_pile(state, number, card)
 
 
 def discard_from_hand(
@@ -91,7 +112,7 @@ def discard_in_play(
 
 
 def take(rules: Rules, state: State, seat: int, card: Card, source: Zone, clause: str, note: Note) -> State:
-    """``seat`` takes a card from another zone into hand."""
+    """``seat`` takes a card from another zone into hand; one with another home lies before the player, or is gone."""
     zone, number = source
     if zone == "hand":
         state = lose(state, number, card)
@@ -100,8 +121,14 @@ def take(rules: Rules, state: State, seat: int, card: Card, source: Zone, clause
     else:
         pile = state.piles[number]
         state = state.with_piles((*state.piles[:number], lifted(pile[::-1], card)[::-1], *state.piles[number + 1 :]))
-    note(clause, "moves", card, source, ("hand", seat))
-    state = gain(state, seat, (card,))
-    if zone in ("hand", "in_play") and number != seat:
+    there = can_have(rules, state, seat, card)
+    state = arrive(rules, state, card, source, ("hand", seat), clause, note)
+    if there and zone in ("hand", "in_play") and number != seat:
         state = trigger(rules, state, CARD_LOST_TO, number, seat, card, "taken")
     return state
+
+
+def can_have(rules: Rules, state: State, seat: int, card: Card) -> bool:
+    """Whether a player who takes a card gets it: in hand, or in play if that is its home."""
+    home = home_of(rules, state, card, ("hand", seat))
+    return home is None or home[0][0] != "pile"

@@ -11,6 +11,7 @@ The effect itself needs no card: ``resolve(rules, state, signature, note)``.
 
 from typing import NamedTuple
 
+from bangref.bang.aim import Aim, aim_frame
 from bangref.bang.ask import refreshed, trigger
 from bangref.bang.distance import distance, reach
 from bangref.bang.may_play import (
@@ -20,7 +21,6 @@ from bangref.bang.may_play import (
     ONE_BANG,
     bang_plays_allowed,
     effect_of,
-    judge_target,
     price,
     rest_of_hand,
     rides,
@@ -28,7 +28,6 @@ from bangref.bang.may_play import (
     signature_of,
     spending,
     spends_bang_play,
-    targets,
 )  # fmt: skip
 from bangref.bang.moves import discard_from_hand, discard_in_play, lay, lose
 from bangref.bang.points import AIMED_AT, CARD_PLAYED, CARD_RESOLVED, CARD_SETTLED, CARD_USED, RIDERS
@@ -47,12 +46,13 @@ from bangref.bang.rules import (
 from bangref.bang.state import State, quiet, with_memo
 from bangref.bang.substitutes import note_substitute
 from bangref.core.abilities import window
-from bangref.core.action import CHOOSE, NOBODY, PASS, Action, Card
+from bangref.core.action import NOBODY, Action, Card
 from bangref.core.common import Gather, Window
-from bangref.core.frame import FrameSpec, Question, become, become_beneath, pop, push
+from bangref.core.frame import FrameSpec, become, become_beneath, pop, push
+from bangref.core.pick import AS_LAST_RESORT
 from bangref.core.piles import Cards
 from bangref.core.ring import order_from
-from bangref.core.ruling import Note, Ruling, ignore, rule
+from bangref.core.ruling import Note, ignore
 
 IMMEDIATE = "bang.card_type.brown.immediate"
 COST = "bang.play_vs_use.use"
@@ -274,36 +274,15 @@ def call_off(state: State) -> State:
 # The open target after riders ----------------------------------------------------------------------------------
 
 
-def _ask(rules: Rules, state: State, frame: PlayCard) -> Question:
-    signature = frame.signature
-    return Question(signature.by, "target", rules.effects[signature.name].clause, None, signature.cards)
+def _effect(rules: Rules, frame: PlayCard) -> Effect:
+    effect: Effect = rules.effects[frame.signature.name]
+    return effect
 
 
-def _offers(rules: Rules, state: State, frame: PlayCard) -> list[Action]:
-    by = frame.signature.by
-    pairs = targets(rules, state, rules.effects[frame.signature.name])
-    return [*(Action(by, CHOOSE, target=seat, aim=card) for seat, card in pairs), Action(by, PASS)]
-
-
-def _judge(rules: Rules, state: State, frame: PlayCard, action: Action) -> Ruling | None:
-    signature = frame.signature
-    effect = rules.effects[signature.name]
-    if action == Action(signature.by, PASS):
-        if any(_judge(rules, state, frame, a) is None for a in _offers(rules, state, frame)[:-1]):
-            return rule(effect.clause, "needs_a_target", signature.by)
-        return None
-    if action != Action(signature.by, CHOOSE, target=action.target, aim=action.aim):
-        return rule(effect.clause, "needs_a_target", signature.by)
-    return judge_target(rules, state, signature._replace(target=action.target, aim=action.aim), effect)
-
-
-def _answer(rules: Rules, state: State, frame: PlayCard, action: Action, note: Note) -> State:
-    if action.verb == PASS:
-        note(rules.effects[frame.signature.name].clause, "nothing_to_aim_at", frame.signature.by)
-        return _over(rules, state, frame)
-    signature = frame.signature._replace(target=action.target, aim=action.aim)
-    note(rules.effects[signature.name].clause, "aims", signature.by, action.target, action.aim)
-    return become(state, frame._replace(signature=signature))
+def _aimed(rules: Rules, state: State, frame: PlayCard, signature: Signature, note: Note) -> State:
+    return (
+        _over(rules, state, frame) if signature.target == NOBODY else become(state, frame._replace(signature=signature))
+    )
 
 
 # Price, and the windows in which others take part ---------------------------------------------------------------
@@ -318,7 +297,9 @@ def _price_paid(rules: Rules, state: State, frame: Gather, note: Note) -> State:
     return _commit(rules, pop(state), state.frames[-1], frame.taken, note)
 
 
-FRAMES: dict[type, FrameSpec] = {PlayCard: FrameSpec(_run, _ask, _offers, _judge, _answer)}
+FRAMES: dict[type, FrameSpec] = {
+    PlayCard: aim_frame(Aim(effect=_effect, take=_aimed, nobody=AS_LAST_RESORT), FrameSpec(_run))
+}
 GATHERS = {"price": spending(FOR_PRICE, COST, _price_cards, _price_paid)}
 WINDOWS = {
     "riders": window(RIDERS, "bang.play_vs_use.play"),

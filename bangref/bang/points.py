@@ -73,6 +73,8 @@ SOURCE_OF_DRAWN = "source_of_drawn"
 CHOICE_AMONG_DRAWN = "choice_among_drawn"
 PUT_BACK = "put_back"
 GOES_TO = "goes_to"
+HOME = "home"
+DECK_RUNS_OUT = "deck_runs_out"
 PASSES_ON = "passes_on"
 ESTATE_SHARED = "estate_shared"
 LOSS_PREVENTED = "loss_prevented"
@@ -114,6 +116,8 @@ WHEN_DYING = "window_dying"
 AT_ANY_TIME = "window_any_time"
 RIDERS = "window_riders"
 CARD_RESOLVED = "window_card_resolved"
+DRAW_MADE = "window_draw_made"
+DRAW_CLAIMED = "window_draw_claimed"
 
 # what is in force, what is held back, who is in the game
 IN_FORCE = "in_force"
@@ -169,6 +173,8 @@ _GIVEN: dict[str, dict[str, str]] = {
         CHOICE_AMONG_DRAWN: "player, count: how many are looked at, kept, where the rest goes",
         PUT_BACK: "player, pile from which a card looked at has come: where it goes back, 1 if as the cards lay there",
         GOES_TO: "card, from seat, why, by: who takes it instead; of an estate no card, and why: how its player leaves",
+        HOME: "card, zone that it comes to, hand or pile: where it goes instead, in play before a player or on a pile",
+        DECK_RUNS_OUT: "deck besides the draw pile: 1 if what lies under it is shuffled, 0 if it comes as it lies",
         PASSES_ON: "card, from seat, to seat: who gets it instead; who has it: it stays there",
         ESTATE_SHARED: "player eliminated, claimants (seat, clause) in order of turns: their order; is the hand shown",
         ELIMINATION_AVERTED: "player, killer: lives left (0: held without any), or a frame that gives them or None",
@@ -213,6 +219,8 @@ _GIVEN: dict[str, dict[str, str]] = {
         AIMED_AT: "any player: answered by abilities that cancel or redirect the card being played",
         RIDERS: "player of a card that has no target yet; which card, its window says",
         CARD_RESOLVED: "any player, after a card has been settled",
+        DRAW_MADE: "any player: answered by abilities that have a draw! made again",
+        DRAW_CLAIMED: "any player, in declared order: answered by abilities that take a card that counts in a draw!",
     },
     STANDING: {
         IN_FORCE: "line-up of the table: elements taken away or added, per seat",

@@ -21,6 +21,7 @@ from bangref.core.dealing import judge_characters, judge_roles
 from bangref.core.deck import Draw
 from bangref.core.engine import Accepted, Rejected, advance
 from bangref.core.frame import FrameSpec, Question, become, push
+from bangref.core.pick import Pick, pick_frame
 from bangref.core.piles import DISCARD_PILE
 from bangref.core.ring import order_from
 from bangref.core.ruling import Note, Ruling, collector, rule
@@ -203,18 +204,17 @@ def _offers(rules: Rules, state: State, frame: Setup) -> list[Action]:
     return [Action(seat, CHOOSE, name=character) for character in state.seats[seat].choice]
 
 
-def _judge(rules: Rules, state: State, frame: Setup, action: Action) -> Ruling | None:
-    if action in _offers(rules, state, frame):
-        return None
+def _otherwise(rules: Rules, state: State, frame: Setup, action: Action) -> Ruling:
     seat = _choosers(state, frame)[0]
     return rule("bang.setup.characters.two_choose_one", "not_among_options", seat, "choose a character")
 
 
-def _answer(rules: Rules, state: State, frame: Setup, action: Action, note: Note) -> State:
+def _take(rules: Rules, state: State, frame: Setup, action: Action, note: Note) -> State:
     seat = action.actor
     note("bang.setup.characters.two_choose_one", "chosen", seat, action.name)
     player = state.seats[seat]._replace(characters=(action.name,), choice=())
     return _with_full_lives(rules, refreshed(rules, with_seat(state, seat, player)), seat, note)
 
 
-FRAMES: dict[type, FrameSpec] = {Setup: FrameSpec(_run, _ask, _offers, _judge, _answer, closed=True)}
+WHOM_TO_BE = Pick(ask=_ask, offers=_offers, otherwise=_otherwise, take=_take, decider=None)
+FRAMES: dict[type, FrameSpec] = {Setup: pick_frame(WHOM_TO_BE, FrameSpec(_run, closed=True))}

@@ -13,6 +13,7 @@ from bangref.bang.state import PRESENT, State, is_present, present
 from bangref.core.action import NOBODY, PICK, Action
 from bangref.core.deck import Draw
 from bangref.core.frame import FrameSpec, Question, become, first_to_do, pop, push
+from bangref.core.pick import Pick, own, pick_frame
 from bangref.core.piles import Cards, lifted
 from bangref.core.ring import order_from
 from bangref.core.ruling import Note, Ruling, rule
@@ -68,19 +69,17 @@ def _ask(rules: Rules, state: State, frame: Store) -> Question:
 
 
 def _offers(rules: Rules, state: State, frame: Store) -> list[Action]:
-    return [Action(frame.todo[0], PICK, card) for card in dict.fromkeys(frame.offer)]
+    return own(frame.todo[0], PICK, frame.offer)
 
 
-def _judge(rules: Rules, state: State, frame: Store, action: Action) -> Ruling | None:
+def _otherwise(rules: Rules, state: State, frame: Store, action: Action) -> Ruling:
     seat = frame.todo[0]
     if action.verb != PICK:
         return rule("bang.sequence.finish_before_next", "effect_under_way", seat, action.actor)
-    if action == Action(seat, PICK, action.card) and action.card in frame.offer:
-        return None
     return rule(PICKS, "not_on_offer", seat, action.card)
 
 
-def _answer(rules: Rules, state: State, frame: Store, action: Action, note: Note) -> State:
+def _take(rules: Rules, state: State, frame: Store, action: Action, note: Note) -> State:
     seat = frame.todo[0]
     note(PICKS, "moves", action.card, ("flight", frame.by), ("hand", seat))
     state = become(state, Store(frame.by, frame.todo[1:], lifted(frame.offer, action.card), True))
@@ -91,6 +90,7 @@ def _cards(frame: Store) -> Cards:
     return frame.offer
 
 
+FROM_THE_STORE = Pick(ask=_ask, offers=_offers, otherwise=_otherwise, take=_take, decider=first_to_do)
 FRAMES: dict[type, FrameSpec] = {
-    Store: FrameSpec(_run, _ask, _offers, _judge, _answer, _receive, _cards, decider=first_to_do)
+    Store: pick_frame(FROM_THE_STORE, FrameSpec(_run, receive=_receive, cards=_cards)),
 }

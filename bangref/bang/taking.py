@@ -6,14 +6,17 @@ WhichCard           the author chooses between the hand and the cards in play, a
 
 from typing import NamedTuple
 
-from bangref.bang.ask import touches, trigger
+from bangref.bang.aim import of_author
+from bangref.bang.ask import concerned, forbidden, touches, trigger
 from bangref.bang.moves import discard_from_hand, discard_in_play, take
-from bangref.bang.points import CARD_LOST_TO
+from bangref.bang.points import CARD_LOST_TO, MAY_AIM
 from bangref.bang.rules import Rules, Signature
 from bangref.bang.state import State
 from bangref.core.action import CHOOSE, NO_CARD, Action, Card
 from bangref.core.deck import random_card
 from bangref.core.frame import FrameSpec, Question, become, pop, push
+from bangref.core.pick import Pick, at, pick_frame
+from bangref.core.piles import Cards
 from bangref.core.ruling import Note, Ruling, rule
 
 AIMING, PICKED = range(2)
@@ -79,8 +82,7 @@ class WhichCard(NamedTuple):
 
 
 def _run_which(rules: Rules, state: State, frame: WhichCard, note: Note) -> State:
-    player = state.seats[frame.signature.target]
-    if player.hand or player.lying:
+    if any(_shielded(rules, state, frame, action) is None for action in _offer_which(rules, state, frame)):
         return state
     note(frame.clause, "nothing_there", frame.signature.by, frame.signature.target)
     return pop(state)
@@ -93,29 +95,57 @@ def _ask_which(rules: Rules, state: State, frame: WhichCard) -> Question:
 
 def _offer_which(rules: Rules, state: State, frame: WhichCard) -> list[Action]:
     by, target = frame.signature.by, frame.signature.target
-    player = state.seats[target]
-    hand = [NO_CARD] if player.hand else []
-    return [Action(by, CHOOSE, target=target, aim=card) for card in (*hand, *(lying.card for lying in player.lying))]
+    return cards_of(state, by, target, (NO_CARD,) if state.seats[target].hand else ())
 
 
-def _judge_which(rules: Rules, state: State, frame: WhichCard, action: Action) -> Ruling | None:
-    by, target = frame.signature.by, frame.signature.target
-    if action in _offer_which(rules, state, frame):
+def _shielded(rules: Rules, state: State, frame: WhichCard, action: Action) -> Ruling | None:
+    """What forbids to choose a card in play. The player before whom it lies is not aimed at, the card is."""
+    by, target = frame.signature.by, action.target
+    if action.aim == NO_CARD:
         return None
-    if action != Action(by, CHOOSE, target=target, aim=action.aim):
-        return rule(frame.clause, "choose_card_of", by, target)
-    if action.aim != NO_CARD:
-        return rule(frame.clause, "not_in_play_there", by, target, action.aim)
-    return rule(frame.clause, "no_card_there", by, target)
+    signature = frame.signature._replace(aim=action.aim)
+    return forbidden(rules, state, MAY_AIM, concerned(target, by), signature, target, action.aim)
 
 
-def _answer_which(rules: Rules, state: State, frame: WhichCard, action: Action, note: Note) -> State:
+def _no_such_card(rules: Rules, state: State, frame: WhichCard, action: Action) -> Ruling:
+    return no_such_card(frame.clause, frame.signature.by, frame.signature.target, action)
+
+
+def _taken(rules: Rules, state: State, frame: WhichCard, action: Action, note: Note) -> State:
     signature = frame.signature._replace(aim=action.aim)
     note(frame.clause, "chooses_card", signature.by, signature.target, action.aim)
     return become(state, TakeOrDiscard(signature, frame.keep, frame.clause))
 
 
+# Choosing among the cards of a player, for any frame ------------------------------------------------------------
+
+
+def cards_of(state: State, by: int, owner: int, hand: Cards) -> list[Action]:
+    """The answers of a player who chooses a card of another one: of the hand as it is shown, or in play.
+
+    hand: NO_CARD for one that comes by chance.
+    """
+    return at(by, ((owner, card) for card in (*hand, *(lying.card for lying in state.seats[owner].lying))))
+
+
+def no_such_card(clause: str, by: int, owner: int, action: Action) -> Ruling:
+    """Why something is none of these answers."""
+    if action != Action(by, CHOOSE, target=owner, aim=action.aim):
+        return rule(clause, "choose_card_of", by, owner)
+    if action.aim == NO_CARD:
+        return rule(clause, "no_card_there", by, owner)
+    return rule(clause, "not_in_play_there", by, owner, action.aim)
+
+
+WHICH = Pick(
+    ask=_ask_which,
+    offers=_offer_which,
+    otherwise=_no_such_card,
+    take=_taken,
+    forbids=_shielded,
+    decider=of_author,
+)
 FRAMES: dict[type, FrameSpec] = {
     TakeOrDiscard: FrameSpec(_run, receive=_receive),
-    WhichCard: FrameSpec(_run_which, _ask_which, _offer_which, _judge_which, _answer_which),
+    WhichCard: pick_frame(WHICH, FrameSpec(_run_which)),
 }

@@ -10,7 +10,7 @@ window              a window for the abilities of one point
 
 from typing import TypeVar
 
-from bangref.core.action import Action, Seat
+from bangref.core.action import PLAY, USE, Action, Seat
 from bangref.core.common import Window, WindowSpec
 from bangref.core.element import Ability
 from bangref.core.frame import HasFrames, Procedures
@@ -37,11 +37,18 @@ def candidates(rules: Procedures, state: HasFrames, point: str, seat: Seat) -> l
 
 def judge_ability(rules: Procedures, state: HasFrames, point: str, action: Action) -> Ruling | None:
     """None, or why the ability that an action names may not be used at a point."""
+    ability = _ability(rules, state, point, action)
+    return rules.no_such_ability(rules, state, action) if ability is None else ability.judge(rules, state, action)
+
+
+def _ability(rules: Procedures, state: HasFrames, point: str, action: Action) -> Ability | None:
+    """The ability that an action uses, if its player has it at a point."""
+    used = rules.ability_of(rules, action)
+    ability: Ability
     for _, element, ability in rules.answers_at(rules, state, point, action.actor):
-        if element == action.name:
-            fault: Ruling | None = ability.judge(rules, state, action)
-            return fault
-    return rules.no_such_ability(rules, state, action)
+        if element == used:
+            return ability
+    return None
 
 
 def unavailable(rules: Procedures, state: HasFrames, action: Action) -> Ruling:
@@ -59,15 +66,18 @@ def unavailable(rules: Procedures, state: HasFrames, action: Action) -> Ruling:
 
 def perform(rules: Procedures, state: S, point: str, action: Action, note: Note) -> S:
     """Carry out the ability that an action names; judged already."""
-    found = rules.answers_at(rules, state, point, action.actor)
-    ability: Ability = next(ability for _, element, ability in found if element == action.name)
-    note(ability.clause, "uses_ability", action.actor, action.name)
+    ability = _ability(rules, state, point, action)
+    assert ability is not None, "judged already"
+    if action.verb == USE:
+        note(ability.clause, "uses_ability", action.actor, action.name)
     after: S = ability.perform(rules, state, action, note)
     return after
 
 
 def window(point: str, clause: str, generous: bool = False) -> WindowSpec:
-    """A window in which the seats may use their abilities of one point; clause: who says that they may.
+    """A window in which the seats may use their abilities of one point, or play a card that is good for it.
+
+    clause: who says that they may.
 
     generous: who has such an ability is asked also where it may not be used, so that the ability itself says why.
     """
@@ -76,9 +86,11 @@ def window(point: str, clause: str, generous: bool = False) -> WindowSpec:
         return candidates(rules, state, point, seat) if generous else abilities(rules, state, point, seat)
 
     def judge(rules: Procedures, state: HasFrames, frame: Window, action: Action) -> Ruling | None:
+        if action.verb == PLAY and _ability(rules, state, point, action) is None:
+            return rule(clause, "not_among_answers", action.actor, frame.what)
         return judge_ability(rules, state, point, action)
 
     def take(rules: Procedures, state: S, frame: Window, action: Action, note: Note) -> S:
         return perform(rules, state, point, action, note)
 
-    return WindowSpec(clause, offers, take, judge)
+    return WindowSpec(clause, offers, take, judge, (USE, PLAY))

@@ -256,13 +256,15 @@ class Window(NamedTuple):
 class WindowSpec:
     """clause: who says that they may. offers: the answers of one seat. take: the state after one of them.
 
-    judge: None or the ruling that forbids an answer, where the window itself does not say all of it.
+    judge: None or the ruling that forbids an answer, where the window itself does not say all of it; of answers with
+    the verbs that are ``judged``.
     """
 
     clause: str
     offers: Callable[[Any, Any, Window, Seat], list[Action]]
     take: Callable[[Any, Any, Window, Action, Note], Any]
     judge: Callable[[Any, Any, Window, Action], Ruling | None] | None = None
+    judged: tuple[str, ...] = (USE,)
 
 
 def _window_run(rules: Procedures, state: S, frame: Window, note: Note) -> S:
@@ -286,7 +288,7 @@ def _window_offers(rules: Procedures, state: HasFrames, frame: Window) -> list[A
 
 def _window_judge(rules: Procedures, state: HasFrames, frame: Window, action: Action) -> Ruling | None:
     spec, seat = rules.windows[frame.what], frame.todo[0]
-    if spec.judge is not None and action.verb == USE:
+    if spec.judge is not None and action.verb in spec.judged:
         fault: Ruling | None = spec.judge(rules, state, frame, action)
         return fault
     if action in _window_offers(rules, state, frame):

@@ -1,8 +1,9 @@
-"""The draw pile: drawing, reshuffling, a random card of a hand; and what of it is left to chance.
+"""The draw pile and other decks: drawing, reshuffling, a random card of a hand; and what of it is left to chance.
 
 WithDeck        what a game with a draw pile tells besides its procedures
-Draw            cards leave the draw pile one by one, for a hand or for the caller
-reshuffled      the discard pile becomes the draw pile
+Draw            cards leave a deck one by one, for a hand or for the caller
+reshuffled      the discard pile becomes the draw pile; deck_reshuffled: what lies under another deck that deck
+turned_over     the same without a shuffle: the cards come as they lie
 random_card     chance takes a card of a hand
 """
 
@@ -14,7 +15,7 @@ from typing import Any, NamedTuple, TypeVar
 from bangref.core.action import DRAW, NATURE, PASS, PICK, SHUFFLE, Action, drawn_by
 from bangref.core.common import Chance, ChanceSpec, left_to_chance_by
 from bangref.core.frame import FrameSpec, Procedures, Question, become, give, nature, pop, push
-from bangref.core.piles import BAG, DISCARD_PILE, DRAW_PILE, Cards, HasPiles, without_bag, without_top
+from bangref.core.piles import BAG, DISCARD_PILE, DRAW_PILE, Cards, HasPiles, with_deck, without_bag, without_top
 from bangref.core.ruling import Note, Ruling, ignore, rule
 
 S = TypeVar("S", bound=HasPiles)
@@ -25,8 +26,8 @@ class WithDeck(Procedures):
     """What a game with a draw pile tells besides.
 
     gain: the state with more cards in a hand: (state, seat, cards).
-    refill: the state after a card is wanted from an empty draw pile: (rules, state, draw, note). The very same state
-    means that there is nothing to draw.
+    refill: the state after a card is wanted from an empty deck, that of the draw: (rules, state, draw, note). The very
+    same state means that there is nothing to draw.
     """
 
     gain: Callable[[Any, int, Cards], Any]
@@ -34,9 +35,9 @@ class WithDeck(Procedures):
 
 
 class Draw(NamedTuple):
-    """``left`` cards still to leave the draw pile for ``seat``; a call that returns what it got.
+    """``left`` cards still to leave a deck for ``seat``; a call that returns what it got.
 
-    keep: the cards go to the hand at once; else they stay in flight in the caller.
+    keep: the cards go to the hand at once; else they stay in flight in the caller. deck: as in ``core.piles``.
     """
 
     seat: int
@@ -44,42 +45,51 @@ class Draw(NamedTuple):
     keep: bool
     clause: str
     got: Cards = ()
+    deck: int = DRAW_PILE
     tag: str = "draw"
 
 
 def draw_known(rules: WithDeck, state: S, seat: int, count: int, clause: str, note: Note) -> S | None:
     """The state after a player has drawn cards that all lie in known order; None where chance has to say more."""
     cards = state.piles[DRAW_PILE][:count]
-    return _reached(rules, without_top(state, count), seat, cards, True, clause, note) if len(cards) == count else None
-
-
-def _reached(rules: WithDeck, state: S, seat: int, cards: Cards, keep: bool, clause: str, note: Note) -> S:
-    """Cards that have left the pile (already taken off it) reach the hand, or stay in flight."""
+    if len(cards) < count:
+        return None
+    state = without_top(state, count)
     if note is not ignore:
-        where = ("hand", seat) if keep else ("flight", seat)
-        for card in cards:
-            note(clause, "moves", card, ("pile", DRAW_PILE), where)
-    return rules.gain(state, seat, cards) if keep else state
+        _note_moves(DRAW_PILE, cards, ("hand", seat), clause, note)
+    after: S = rules.gain(state, seat, cards)
+    return after
+
+
+def _note_moves(deck: int, cards: Cards, where: tuple[str, int], clause: str, note: Note) -> None:
+    for card in cards:
+        note(clause, "moves", card, ("pile", deck), where)
 
 
 def _obtain(rules: WithDeck, state: S, frame: Draw, cards: Cards, note: Note) -> S:
-    state = _reached(rules, state, frame.seat, cards, frame.keep, frame.clause, note)
-    if frame.left == len(cards):
-        return give(rules, state, frame.got + cards, note)
-    return become(state, Draw(frame.seat, frame.left - len(cards), frame.keep, frame.clause, frame.got + cards))
+    """Cards that have left the deck (already taken off it) reach the hand, or stay in flight."""
+    seat, left, keep, clause, got, deck, _ = frame
+    if note is not ignore:
+        _note_moves(deck, cards, ("hand" if keep else "flight", seat), clause, note)
+    if keep:
+        state = rules.gain(state, seat, cards)
+    if left == len(cards):
+        return give(rules, state, got + cards, note)
+    return become(state, Draw(seat, left - len(cards), keep, clause, got + cards, deck))
 
 
 def _run_draw(rules: WithDeck, state: S, frame: Draw, note: Note) -> S:
-    known, bag = state.piles[DRAW_PILE], state.piles[BAG]
+    deck = frame.deck
+    known, bag = state.piles[deck], state.piles[deck + BAG]
     if not frame.left:
         return give(rules, state, frame.got, note)
     if known:
         cards = known[: frame.left]
-        return _obtain(rules, without_top(state, len(cards)), frame, cards, note)
+        return _obtain(rules, without_top(state, len(cards), deck), frame, cards, note)
     if len(bag) > 1:
         return state
     if bag:
-        return _obtain(rules, without_bag(state, bag[0]), frame, bag, note)
+        return _obtain(rules, without_bag(state, bag[0], deck=deck), frame, bag, note)
     after: S = rules.refill(rules, state, frame, note)
     return give(rules, state, frame.got, note) if after is state else after
 
@@ -89,14 +99,14 @@ def _ask_draw(rules: WithDeck, state: HasPiles, frame: Draw) -> Question:
 
 
 def _offer_draw(rules: WithDeck, state: HasPiles, frame: Draw) -> list[Action]:
-    return [Action(NATURE, DRAW, card, frame.seat) for card in dict.fromkeys(state.piles[BAG])]
+    return [Action(NATURE, DRAW, card, frame.seat) for card in dict.fromkeys(state.piles[frame.deck + BAG])]
 
 
 def _judge_draw(rules: WithDeck, state: HasPiles, frame: Draw, action: Action) -> Ruling | None:
     cards = drawn_by(action)
     if action != Action(NATURE, DRAW, action.card, frame.seat, cards=action.cards) or not 0 < len(cards) <= frame.left:
         return rule(frame.clause, "another_draw_is_due", frame.seat, frame.left)
-    bag = list(state.piles[BAG])
+    bag = list(state.piles[frame.deck + BAG])
     for card in cards:
         if card not in bag:
             return rule(frame.clause, "not_in_draw_pile", card)
@@ -106,15 +116,35 @@ def _judge_draw(rules: WithDeck, state: HasPiles, frame: Draw, action: Action) -
 
 def _answer_draw(rules: WithDeck, state: S, frame: Draw, action: Action, note: Note) -> S:
     cards = drawn_by(action)
-    return _obtain(rules, without_bag(state, *cards), frame, cards, note)
+    return _obtain(rules, without_bag(state, *cards, deck=frame.deck), frame, cards, note)
 
 
 def reshuffled(rules: Procedures, state: S, note: Note) -> S:
     """The discard pile becomes the draw pile, in an order that nature may tell."""
-    piles = state.piles
-    note(rules.chances["shuffle"].clause, "reshuffled", len(piles[DISCARD_PILE]))
-    bag = tuple(sorted(piles[DISCARD_PILE]))
-    return push(state.with_piles(((), bag, (), *piles[DISCARD_PILE + 1 :])), Chance("shuffle"))
+    note(rules.chances["shuffle"].clause, "reshuffled", len(state.piles[DISCARD_PILE]))
+    return _made_anew(state, DRAW_PILE, Chance("shuffle"))
+
+
+def deck_reshuffled(state: S, deck: int, clause: str, note: Note) -> S:
+    """What lies under another deck becomes that deck, in an order that nature may tell; clause: who says so."""
+    note(clause, "deck_reshuffled", len(state.piles[deck + DISCARD_PILE]), ("pile", deck))
+    return _made_anew(state, deck, Chance("shuffle", (deck,), clause))
+
+
+def _made_anew(state: S, deck: int, chance: Chance) -> S:
+    bag = tuple(sorted(state.piles[deck + DISCARD_PILE]))
+    return push(with_deck(state, deck, (), bag, ()), chance)
+
+
+def turned_over(state: S, deck: int, clause: str, note: Note) -> S:
+    """What lies under a deck that has run out is that deck now, the first that was put there on top."""
+    note(clause, "deck_turned_over", len(state.piles[deck + DISCARD_PILE]), ("pile", deck))
+    return with_deck(state, deck, state.piles[deck + DISCARD_PILE], (), ())
+
+
+def _deck_of(frame: Chance) -> int:
+    """The deck that is shuffled."""
+    return frame.about[0] if frame.about else DRAW_PILE
 
 
 def _offer_shuffle(rules: Procedures, state: HasPiles, frame: Chance) -> list[Action]:
@@ -127,8 +157,8 @@ def _judge_shuffle(rules: Procedures, state: HasPiles, frame: Chance, action: Ac
     clause = left_to_chance_by(rules, frame)
     if action != Action(NATURE, SHUFFLE, cards=action.cards):
         return rule(clause, "chance_is_pending", NATURE, "shuffle")
-    if tuple(sorted(action.cards)) != state.piles[BAG]:
-        there, said = state.piles[BAG], action.cards
+    there, said = state.piles[_deck_of(frame) + BAG], action.cards
+    if tuple(sorted(said)) != there:
         return rule(clause, "not_these_cards", len(there), len(said), _beyond(there, said), _beyond(said, there))
     return None
 
@@ -143,20 +173,22 @@ def _settle_shuffle(rules: Procedures, state: S, frame: Chance, action: Action, 
     if action.verb == PASS:
         return state
     note(left_to_chance_by(rules, frame), "shuffled", len(action.cards))
-    return state.with_piles((action.cards, (), *state.piles[DISCARD_PILE:]))
+    deck = _deck_of(frame)
+    return with_deck(state, deck, action.cards, (), state.piles[deck + DISCARD_PILE])
 
 
 def shuffled_without(state: S, cards: Cards) -> S | None:
     """The state after a shuffle, with a question for it open, that has left cards out against the rules.
 
-    They stay on the discard pile. None where other cards than those of the pile were shuffled.
+    They stay where they were, such as on the discard pile. None where other cards than those of the pile were shuffled.
     """
-    left = list(state.piles[BAG])
+    deck = _deck_of(state.frames[-1])
+    left = list(state.piles[deck + BAG])
     for card in cards:
         if card not in left:
             return None
         left.remove(card)
-    return pop(state).with_piles((cards, (), tuple(left), *state.piles[DISCARD_PILE + 1 :]))
+    return with_deck(pop(state), deck, cards, (), tuple(left))
 
 
 # A random card of a hand: ``about`` is the seat whose hand it is; the result is the card -----------------------

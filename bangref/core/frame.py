@@ -108,6 +108,11 @@ def no_answers(rules: Any, state: Any, point: str, seat: Seat) -> list[tuple[Sea
     return []
 
 
+def by_its_name(rules: Any, action: Action) -> str:
+    """The ``ability_of`` of a game in which an ability is always named."""
+    return action.name
+
+
 def nobody_interrupts(rules: Any, state: Any) -> list[Action]:
     """The ``interrupts`` of a game in which nobody acts but in answer to the open question."""
     return []
@@ -179,6 +184,7 @@ class Procedures:
     no_such_ability: the ruling on an ability that its actor does not have.
     at: by point, the answer of each element.
     answers_at: (owner, element, answer) for each element in force for a seat that answers at a point.
+    ability_of: the element whose ability an action uses.
     choices, gathers, rounds, joints, windows, chances: what the generic frames of ``core.common`` are about.
     watch: runs after every atomic move (piles run out, hands empty, triggers due).
     quiet: whether the watch has nothing to look at.
@@ -197,6 +203,7 @@ class Procedures:
     no_such_ability: Callable[[Any, Any, Action], Ruling]
     at: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     answers_at: Callable[[Any, Any, str, Seat], list[tuple[Seat, str, Any]]] = no_answers
+    ability_of: Callable[[Any, Action], str] = by_its_name
     choices: Mapping[str, Any] = field(default_factory=dict)
     gathers: Mapping[str, Any] = field(default_factory=dict)
     rounds: Mapping[str, Any] = field(default_factory=dict)

@@ -1,5 +1,9 @@
 """Piles of cards: the draw pile, of which the top may be known and the rest is in unknown order, and the discard pile.
 
+A *deck* is three piles that follow each other: its known top, the rest in unknown order, and the cards of which it is
+made anew; it has the number of the first of them. The draw pile is such a deck, with the discard pile as its third
+pile. Another deck has beneath it, in its third pile, what has been put under it, the first of them uppermost.
+
 Every function takes a state that has piles, and gives another one or a number of cards.
 """
 
@@ -44,9 +48,9 @@ def added(cards: Cards, more: Cards) -> Cards:
     return tuple(result)
 
 
-def drawable(state: HasPiles) -> int:
-    """How many cards the draw pile has, known and unknown."""
-    return len(state.piles[DRAW_PILE]) + len(state.piles[BAG])
+def drawable(state: HasPiles, deck: int = DRAW_PILE) -> int:
+    """How many cards a deck has, known and unknown, before it has to be made anew."""
+    return len(state.piles[deck]) + len(state.piles[deck + BAG])
 
 
 def discards(state: HasPiles) -> Cards:
@@ -61,6 +65,11 @@ def onto_pile(state: S, pile: int, card: Card) -> S:
     return state.with_piles(tuple(piles))
 
 
+def with_deck(state: S, deck: int, top: Cards, bag: Cards, third: Cards) -> S:
+    """The state with other cards in the three piles of a deck."""
+    return state.with_piles((*state.piles[:deck], top, bag, third, *state.piles[deck + 3 :]))
+
+
 def into_draw_pile(state: S, depth: int, card: Card) -> S:
     """The state with a card in the draw pile beneath so many others, which must be known."""
     piles = list(state.piles)
@@ -68,18 +77,18 @@ def into_draw_pile(state: S, depth: int, card: Card) -> S:
     return state.with_piles(tuple(piles))
 
 
-def without_top(state: S, count: int) -> S:
-    """The state with fewer cards on top of the draw pile; they must be known."""
+def without_top(state: S, count: int, deck: int = DRAW_PILE) -> S:
+    """The state with fewer cards on top of a deck; they must be known."""
     piles = list(state.piles)
-    piles[DRAW_PILE] = piles[DRAW_PILE][count:]
+    piles[deck] = piles[deck][count:]
     return state.with_piles(tuple(piles))
 
 
-def without_bag(state: S, *cards: Card) -> S:
-    """The state without cards of the unknown part of the draw pile; they must be there."""
-    bag = list(state.piles[BAG])
+def without_bag(state: S, *cards: Card, deck: int = DRAW_PILE) -> S:
+    """The state without cards of the unknown part of a deck; they must be there."""
+    bag = list(state.piles[deck + BAG])
     for card in cards:
         bag.remove(card)
     piles = list(state.piles)
-    piles[BAG] = tuple(bag)
+    piles[deck + BAG] = tuple(bag)
     return state.with_piles(tuple(piles))

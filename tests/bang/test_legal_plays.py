@@ -117,9 +117,10 @@ def tables(draw: st.DrawFn) -> tuple[list[Person], int, int, dict[str, str]]:
         if seat in out:
             seats.append(player(characters[seat], role=role, out=True))
             continue
-        cards = [texts.pop() for _ in range(draw(st.sampled_from([0, 1, 3, 8] if seat != turn else [4, 8, 12])))]
+        held = draw(st.sampled_from([0, 1, 3, 8] if seat != turn else [4, 8, 12]))
+        cards = [texts.pop() for _ in range(min(held, len(texts)))]
         lying: list[str] = []
-        for _ in range(draw(st.integers(0, 6))):
+        for _ in range(min(draw(st.integers(0, 6)), len(texts))):
             card = texts.pop()
             taken = [name_of(other) for other in lying]
             name = name_of(card)

@@ -7,6 +7,7 @@ import ast
 from bangref.bang.assemble import SetTables, assemble
 from bangref.bang.points import DISTANCE, IN_FORCE, POINTS, TURN_ENDS, TURN_STARTS
 from tests.probe.parts.cards import PROBE
+from tests.probe.parts.second import SECOND
 from tools.pages import points
 from tools.pages.points import NOBODY_ELSE, PAGE, answered, asked, page, procedures
 
@@ -53,9 +54,9 @@ def test_who_asks() -> None:
 
 def test_who_answers() -> None:
     """With the probe set among the sets, every point is answered; its own elements are not those of the base game."""
-    rules = assemble("003", (PROBE,))
-    found = answered(rules, {"probe": PROBE})
-    assert [point for point in POINTS if "probe" not in found[point]] == []
+    sets = (PROBE, SECOND)
+    found = answered(assemble("003", sets), {each.id: each for each in sets})
+    assert [point for point in POINTS if not found[point].keys() & {each.id for each in sets}] == []
     assert found[DISTANCE]["base"] == ("mustang", "scope", "paul_regret", "rose_doolan")
     assert found[DISTANCE]["probe"] == ("far_off", "fog")
 

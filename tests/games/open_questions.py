@@ -25,14 +25,14 @@ from bangref.dice.target import Target
 from bangref.judge.scenario.run import Run
 from bangref.kits import kit_of
 from tests.battery.game import Choices, everything
-from tests.probe import abilities, modifiers, prohibitions, replacements, triggers
+from tests.probe import abilities, mechanisms, modifiers, prohibitions, replacements, triggers
 from tests.probe.scenario import OUTLAW, RENEGADE, SCENARIOS, SHERIFF
 from tests.probe.table import FULL, P, Table, act
 from tests.probe.table import Game as ProbeGame
 from tests.properties.test_bang_battery import PROBED
 from tools.scenarios.files import all_scenarios
 
-PROBES = (abilities, modifiers, prohibitions, replacements, triggers)
+PROBES = (abilities, mechanisms, modifiers, prohibitions, replacements, triggers)
 """The modules whose scenarios are entered as they are imported."""
 EACH = 4
 """So many open questions of a kind are kept."""

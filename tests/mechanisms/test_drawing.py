@@ -6,14 +6,14 @@ from typing import Any
 import pytest
 
 from bangref.bang.assemble import assemble, with_answers
-from bangref.bang.check import CHOSEN, DrawCheck
+from bangref.bang.check import SETTLED, DrawCheck
 from bangref.bang.deck import ORDER, ORDER_BY_CAUSER, DiscardEach
 from bangref.bang.drawing import CARDS, CHANGES, KEEPING, LOOKING, ORDERING, TAKING, DrawPhase
 from bangref.bang.points import CARD_DRAWN, CARDS_TO_DRAW, SOURCE_OF_DRAWN, WHOLE_DRAW
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
 from bangref.bang.turn import DISCARDING, DRAWING, STARTING, PlayPhase, Turn
-from bangref.core.action import CHOOSE, DISCARD, DRAW, NATURE, NO_CARD, PASS, PICK, PLAY, SHUFFLE, TAKE, Action, Card
+from bangref.core.action import CHOOSE, DISCARD, DRAW, NATURE, PASS, PICK, PLAY, SHUFFLE, TAKE, Action
 from bangref.core.asking import ADD
 from bangref.core.deck import Draw, shuffled_without
 from bangref.core.element import Modifier, Trigger
@@ -362,10 +362,10 @@ def test_a_shuffle_that_leaves_cards_out_can_be_gone_on_from() -> None:
     assert shuffled_without(state, (*bag, card("fog"))) is None
 
 
-@pytest.mark.parametrize(("chosen", "due"), [(card("beer 6H"), 1), (NO_CARD, 0)])
-def test_what_follows_a_flipped_card_needs_a_card(chosen: Card, due: int) -> None:
+@pytest.mark.parametrize(("chosen", "due"), [("beer 6H", 1), ("", 0), ("beer 6H, beer 7H", 2)])
+def test_what_follows_a_flipped_card_needs_a_card(chosen: str, due: int) -> None:
     """When no pile has a card left, nothing has been flipped."""
     state = laid(FULL, four(P("sheriff", "tally_card_flipped")))
-    frame = DrawCheck(0, "jail", CHOSEN, chosen=chosen)
+    frame = DrawCheck(0, "jail", SETTLED, chosen=cards(chosen))
     after = FULL.frames[DrawCheck].run(FULL, push(state, frame), frame, ignore)
     assert len(after.pending) == due

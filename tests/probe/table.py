@@ -29,10 +29,11 @@ from bangref.core.ring import Ring
 from bangref.core.ruling import Ruling, collector, ignore
 from bangref.west.roles import IN, OUT, ROLES
 from tests.probe.parts.cards import ELEMENTS, PROBE
+from tests.probe.parts.second import SECOND
 from tests.probe.parts.short_forms import EVENT_DECK, EVENTS, NUGGETS
 
-FULL = assemble("003", (PROBE,))
-PROBE_IDS = frozenset(element.id for element in ELEMENTS)
+FULL = assemble("003", (PROBE, SECOND))
+PROBE_IDS = frozenset(element.id for element in (*ELEMENTS, *SECOND.elements))
 
 
 def muted(rules: Rules, point: str) -> Rules:

@@ -22,6 +22,8 @@ FACTS = {
     "not_in_draw_pile": "{0:card} is not in the draw pile",
     "not_in_hand": "{0:player} does not hold {1:thing}",
     "not_in_play_there": "{2:card} is no card in play before {1:player} that {0:player} could aim at",
+    "deck_reshuffled": "{0:# card} shuffled, back {1:to zone}",
+    "deck_turned_over": "{0:# card} as they lie, back {1:to zone}",
     "not_in_that_hand": "{0:player} does not hold {1:thing}",
     "not_that_card": "{0:player} would need a {2:element}, and {1:card} is none",
     "not_these_cards": "{1:# card} named instead of {0}; missing: {2:cards}; not there: {3:cards}",

@@ -14,7 +14,8 @@ from bangref.bang.terms import is_blue
 from bangref.core.action import DISCARD, Action, Seat
 from bangref.core.common import InOrder
 from bangref.core.element import Element, Trigger
-from bangref.core.frame import FrameSpec, Question, of_seat, pop, push
+from bangref.core.frame import FrameSpec, Question, pop, push
+from bangref.core.pick import Pick, own, pick_frame
 from bangref.core.piles import Cards
 from bangref.core.ruling import Note, Ruling, rule
 
@@ -55,22 +56,22 @@ def _ask(rules: Rules, state: State, frame: Robbed) -> Question:
 
 
 def _offers(rules: Rules, state: State, frame: Robbed) -> list[Action]:
-    return [Action(frame.seat, DISCARD, card) for card in _blue_cards(rules, state, frame.seat)]
+    return own(frame.seat, DISCARD, _blue_cards(rules, state, frame.seat))
 
 
-def _judge(rules: Rules, state: State, frame: Robbed, action: Action) -> Ruling | None:
-    if action in _offers(rules, state, frame):
-        return None
+def _otherwise(rules: Rules, state: State, frame: Robbed, action: Action) -> Ruling:
     return rule(CLAUSE, "not_a_blue_card_of_his", frame.seat, action.card)
 
 
-def _answer(rules: Rules, state: State, frame: Robbed, action: Action, note: Note) -> State:
+def _take(rules: Rules, state: State, frame: Robbed, action: Action, note: Note) -> State:
     seat = frame.seat
     return discard_in_play(rules, pop(state), seat, action.card, "discarded", seat, CLAUSE, note)
 
 
 ELEMENT = Element(NAME, (Trigger(EVENT_ENTERS, CLAUSE, _applies, _fire),))
 FRAMES: dict[type, FrameSpec] = {
-    Robbed: FrameSpec(_run, _ask, _offers, _judge, _answer, while_in="seat", decider=of_seat)
+    Robbed: pick_frame(
+        Pick(ask=_ask, offers=_offers, otherwise=_otherwise, take=_take), FrameSpec(_run, while_in="seat")
+    ),
 }
 ROUNDS = {NAME: _visit}

@@ -1,0 +1,91 @@
+"""Picking one of several answers: a player, a card, or nobody. One way of asking for every frame that does so.
+
+Pick            who is asked what, what may be picked, what forbids it, what comes of it
+pick_frame      the FrameSpec of a frame that asks so
+at, own         targets, and cards, as answers
+"""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+from typing import Generic, TypeVar
+
+from bangref.core.action import CHOOSE, PASS, Action, Card, Seat
+from bangref.core.frame import FrameSpec, HasFrames, Procedures, Question, of_seat
+from bangref.core.ruling import Note, Ruling, rule
+
+R = TypeVar("R", bound=Procedures)
+S = TypeVar("S", bound=HasFrames)
+F = TypeVar("F")
+
+NEVER, FREELY, AS_LAST_RESORT = range(3)
+"""When nobody may be picked: never; as the player likes, and silence then means it; where nothing else may be."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pick(Generic[R, S, F]):
+    """What a kind of frame asks one player.
+
+    ask: the question. offers: the answers there might be, generously.
+    otherwise: why anything else is no answer.
+    take: the state after an answer; passing picks nobody.
+    forbids: None, or the ruling that forbids one of the offers, such as a prohibition of aiming.
+    nobody: when nobody may be picked, as above.
+    decider: the player who is asked, where the frame itself tells it; None: the question does.
+    """
+
+    ask: Callable[[R, S, F], Question]
+    offers: Callable[[R, S, F], list[Action]]
+    otherwise: Callable[[R, S, F, Action], Ruling]
+    take: Callable[[R, S, F, Action, Note], S]
+    forbids: Callable[[R, S, F, Action], Ruling | None] | None = None
+    nobody: int = NEVER
+    decider: Callable[[F], Seat] | None = of_seat
+
+
+def at(seat: Seat, targets: Iterable[tuple[Seat, Card]]) -> list[Action]:
+    """The answers of a player who picks a target: a player (with NO_CARD), or a card in play before one."""
+    return [Action(seat, CHOOSE, target=target, aim=card) for target, card in targets]
+
+
+def own(seat: Seat, verb: str, cards: Iterable[Card]) -> list[Action]:
+    """The answers of a player who picks one of these cards; equal ones are one answer."""
+    return [Action(seat, verb, card) for card in dict.fromkeys(cards)]
+
+
+def pick_frame(pick: Pick[R, S, F], spec: FrameSpec) -> FrameSpec:
+    """A kind of frame that, while it waits, asks one player to pick."""
+    listed, forbids = pick.offers, pick.forbids
+
+    def nobody(rules: R, state: S, frame: F) -> Action:
+        return Action(pick.ask(rules, state, frame).decider, PASS)
+
+    def ask(rules: R, state: S, frame: F) -> Question:
+        return pick.ask(rules, state, frame)._replace(silent=nobody(rules, state, frame))
+
+    def offers(rules: R, state: S, frame: F) -> list[Action]:
+        return [*listed(rules, state, frame), nobody(rules, state, frame)]
+
+    def judge(rules: R, state: S, frame: F, action: Action) -> Ruling | None:
+        found = listed(rules, state, frame)
+        if action in found:
+            return None if forbids is None else forbids(rules, state, frame, action)
+        if not pick.nobody or action != nobody(rules, state, frame):
+            return pick.otherwise(rules, state, frame, action)
+        if pick.nobody == FREELY or not _any_allowed(pick, rules, state, frame):
+            return None
+        return rule(pick.ask(rules, state, frame).clause, "needs_a_target", action.actor)
+
+    return replace(
+        spec,
+        ask=ask if pick.nobody == FREELY else pick.ask,
+        offers=offers if pick.nobody else listed,
+        judge=judge,
+        answer=pick.take,
+        decider=pick.decider,
+    )
+
+
+def _any_allowed(pick: Pick[R, S, F], rules: R, state: S, frame: F) -> bool:
+    """Whether anybody or anything may be picked."""
+    found, forbids = pick.offers(rules, state, frame), pick.forbids
+    return any(forbids is None or forbids(rules, state, frame, offer) is None for offer in found)

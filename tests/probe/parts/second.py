@@ -1,0 +1,20 @@
+"""A second set of invented elements, beside the first: each uses a mechanism that no card of the base game does."""
+
+from bangref.bang.assemble import SetTables
+from bangref.bang.rules import Character
+from tests.probe.parts import answers, decks, flips, homes
+from tests.probe.parts.targets import TARGET_FRAMES, TARGETING
+
+PEOPLE = (*TARGETING, *answers.PEOPLE, *decks.PEOPLE, *flips.PEOPLE)
+FOR_ALL = (*homes.HOMES, *answers.FROM_HAND, *decks.FOR_ALL)
+
+SECOND = SetTables(
+    id="second probe",
+    faces=(*homes.FACES, *answers.FACES),
+    characters=tuple(Character(element.id, 4, f"probe.life.{element.id}") for element in PEOPLE),
+    elements=(*PEOPLE, *FOR_ALL),
+    effects=(*homes.EFFECTS, *answers.EFFECTS, *decks.EFFECTS),
+    table=tuple(element.id for element in FOR_ALL),
+    piles={"supply": (), "rest of the supply": decks.SUPPLIES, "under the supply": (), "siding": ()},
+    frames={**TARGET_FRAMES, **flips.FRAMES},
+)
