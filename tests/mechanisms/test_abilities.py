@@ -13,6 +13,7 @@ from bangref.core.action import PASS, PLAY, USE, Action
 from bangref.core.element import Ability, Element
 from bangref.core.ruling import Note, Ruling, rule
 from tests.probe.parts.cards import PROBE
+from tests.probe.parts.second import SECOND
 from tests.probe.parts.short_forms import clause_of
 from tests.probe.table import FULL, P, Table, act
 
@@ -35,7 +36,7 @@ def mute_at(point: str) -> Rules:
     """Rules with a character who would always like to act at a point, and never may."""
     element = Element("mute", (Ability(point, clause_of("mute"), offered, never, nothing),))
     mute = SetTables(id="mute", elements=(element,), characters=(Character("mute", 4, "probe.life.mute"),))
-    return assemble("003", (PROBE, mute))
+    return assemble("003", (PROBE, SECOND, mute))
 
 
 @pytest.mark.parametrize("point", [AIMED_AT, LOSS_PREVENTED, CARD_RESOLVED, IN_PLAY_PHASE])

@@ -24,6 +24,7 @@ from bangref.core.element import Element, Replacement, Standing
 from bangref.core.ruling import Ruling, collector, ignore
 from tests.bang.table import ADA, BEN, CLEO, player, refused, table
 from tests.probe.parts.cards import PROBE
+from tests.probe.parts.second import SECOND
 from tests.probe.parts.short_forms import clause_of
 from tests.probe.table import FULL, P, four, laid
 
@@ -174,7 +175,7 @@ def test_what_is_not_in_force_has_no_share_and_is_not_cited() -> None:
 
 @pytest.mark.parametrize(("seat", "why", "part"), [(ADA, "end", True), (BEN, "end", False), (BEN, "turn", True)])
 def test_an_element_may_count_a_player_in_or_out(seat: int, why: str, part: bool) -> None:
-    rules = assemble("003", (PROBE, SetTables(id="exiled", elements=(EXILE,), table=("exile",))))
+    rules = assemble("003", (PROBE, SECOND, SetTables(id="exiled", elements=(EXILE,), table=("exile",))))
     noted, note = collector()
     said: list[Any] = [Ruling(clause_of("exile"), "counts_as_in_the_game", (seat, int(part)))] if why == "end" else []
     for status_in in (True, False):

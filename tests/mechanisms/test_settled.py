@@ -12,6 +12,7 @@ from bangref.core.action import CHOOSE, NO_CARD, NOBODY, PASS, PICK, PLAY, USE, 
 from bangref.core.element import Element, Trigger
 from bangref.core.ruling import Note, rule
 from tests.probe.parts.cards import PROBE
+from tests.probe.parts.second import SECOND
 from tests.probe.parts.short_forms import clause_of
 from tests.probe.table import FULL, P, Table, act, card
 
@@ -31,7 +32,7 @@ def watching(seen: list[tuple[Any, ...]]) -> Rules:
         return False
 
     watcher = Element("watcher", (Trigger(CARD_SETTLED, clause_of("watcher"), applies, _never),))
-    return assemble("003", (PROBE, SetTables(id="watching", elements=(watcher,), table=("watcher",))))
+    return assemble("003", (PROBE, SECOND, SetTables(id="watching", elements=(watcher,), table=("watcher",))))
 
 
 def played(text: str, target: int = NOBODY, kind: str = PLAYED) -> Signature:

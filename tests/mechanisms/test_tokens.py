@@ -14,6 +14,7 @@ from bangref.core.action import END, Action
 from bangref.core.element import Element, Trigger
 from bangref.core.ruling import Note, ignore
 from tests.probe.parts.cards import PROBE
+from tests.probe.parts.second import SECOND
 from tests.probe.parts.short_forms import NUGGETS, POWDER, clause_of
 from tests.probe.table import FULL, P, Table, card, four, laid
 
@@ -29,7 +30,7 @@ def _nothing(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], not
 
 
 WATCHER = Element("watcher", (Trigger(TOKENS_GONE, clause_of("watcher"), _always, _nothing),))
-WATCHED = assemble("003", (PROBE, SetTables(id="watching", elements=(WATCHER,), table=("watcher",))))
+WATCHED = assemble("003", (PROBE, SECOND, SetTables(id="watching", elements=(WATCHER,), table=("watcher",))))
 
 
 def _tokens_gone(state: State) -> list[tuple[Any, ...]]:
