@@ -27,7 +27,7 @@ MANY_CLAUSES = 40
 GROUPS = {
     "What programs call": ("bangref.api", "bangref"),
     "The rules, and looking them up": ("bangref.rulebook", "bangref.export"),
-    "Recorded games": ("bangref.record", "bangref.report"),
+    "Recorded games": ("bangref.record", "bangref.judge", "bangref.report", "bangref.terminal"),
     "Scenarios, counts, odds": ("bangref.judge.scenario", "bangref.judge.perft", "bangref.odds", "bangref.score"),
     "Games and their kits": ("bangref.kits",),
     "The kernel": ("bangref.core", "bangref.west"),
