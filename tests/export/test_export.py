@@ -211,7 +211,8 @@ CLAUSES = ("overrides", "follows_from", "same_as", "see", "illustrates", "cites"
 def test_every_clause_that_is_named_is_there(args: tuple[str, ...]) -> None:
     whole = data(*args)
     there = {clause["id"] for clause in whole["clauses"]}
-    named = {id_ for key in CLAUSES for id_ in strings(whole, key)}
+    told = {**whole, "evidence": [{**each, "checks": {}} for each in whole["evidence"]]}
+    named = {id_ for key in CLAUSES for id_ in strings(told, key)}
     named |= {id_ for part in ("elements", "interactions") for each in whole[part] for id_ in each.get("clauses", ())}
     named |= {each["facts"]["lives_by"] for each in whole["elements"] if "lives_by" in each["facts"]}
     assert len(named) > 100
