@@ -2,7 +2,7 @@
 
 import pytest
 
-from bangref.bang.assemble import SetTables, assemble
+from bangref.bang.assemble import SetTables
 from bangref.bang.elimination import LEAVING, PARTING, REWARDING_EARLY, Elimination
 from bangref.bang.names import BOUND, DYING
 from bangref.bang.points import BEFORE_LEAVING, ELIMINATION_AVERTED, LAST_LIFE_LOST
@@ -12,11 +12,9 @@ from bangref.core.action import CHOOSE, NOBODY, PASS, PLAY, USE, Action
 from bangref.core.element import Element, Replacement, Trigger
 from bangref.core.ruling import rule
 from bangref.west.roles import IN, OUT
-from tests.probe.parts.cards import PROBE
 from tests.probe.parts.insteads import Daring
-from tests.probe.parts.second import SECOND
 from tests.probe.parts.short_forms import clause_of
-from tests.probe.table import FULL, Game, P, Table, act
+from tests.probe.table import FULL, Game, P, Table, act, with_sets
 
 SHERIFF, OUTLAW, DEPUTY = "sheriff", "outlaw", "deputy"
 BANG = "bang 2C"
@@ -69,7 +67,7 @@ def test_each_that_takes_more_than_a_word_is_tried_once(draw: str, lives: int, c
         Element("guardian_angel", (Replacement(ELIMINATION_AVERTED, clause_of("guardian_angel"), helps),)),
     )
     tables = SetTables(id="angels", elements=elements, table=("shrugging", "guardian_angel"))
-    game = killed(P(OUTLAW, "daredevil", lives=1), rules=assemble("003", (PROBE, SECOND, tables)), draw=draw).quiet()
+    game = killed(P(OUTLAW, "daredevil", lives=1), rules=with_sets(tables), draw=draw).quiet()
     told = [ruling.clause for ruling in game.rulings if (ruling.fact, ruling.args) == ("lives", (1, 0, 1))]
     assert (game.lives(1), told) == (lives, [clause_of(clause)] if clause else [])
 
@@ -96,7 +94,7 @@ def crowded(point: str) -> Rules:
         for name in names
     )
     people = tuple(Character(name, 4, f"probe.life.{name}") for name in names)
-    return assemble("003", (PROBE, SECOND, SetTables(id="mourners", elements=elements, characters=people)))
+    return with_sets(SetTables(id="mourners", elements=elements, characters=people))
 
 
 @pytest.mark.parametrize("point", [LAST_LIFE_LOST, BEFORE_LEAVING])

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bangref.bang.ask import refreshed
-from bangref.bang.assemble import SetTables, assemble
+from bangref.bang.assemble import SetTables
 from bangref.bang.elimination import GUEST_LEFT, KILLED, TELLING, Elimination
 from bangref.bang.names import BOUND
 from bangref.bang.points import BEFORE_LEAVING, GOES_TO, LEAVES_THE_GAME, LIFE_LOST
@@ -17,10 +17,8 @@ from bangref.core.element import Element, Replacement, Trigger
 from bangref.core.frame import push
 from bangref.core.ruling import Note, ignore, rule
 from bangref.west.roles import OUT
-from tests.probe.parts.cards import PROBE
-from tests.probe.parts.second import SECOND
 from tests.probe.parts.short_forms import EVENT_DECK, EVENTS, clause_of
-from tests.probe.table import FULL, Game, P, Table, act, card, four, laid
+from tests.probe.table import FULL, Game, P, Table, act, card, four, laid, with_sets
 
 SHERIFF, OUTLAW = "sheriff", "outlaw"
 SHADES, HAUNTING = clause_of("shades"), clause_of("haunting")
@@ -51,7 +49,7 @@ def listening(heard: list[tuple[Any, ...]]) -> Rules:
         elements=(Element("listener", answers),),
         characters=(Character("listener", 4, "probe.life.listener"),),
     )
-    return assemble("003", (PROBE, SECOND, listener))
+    return with_sets(listener)
 
 
 def back_for_a_turn(events: str, rules: Rules = FULL, *people: P) -> Game:
@@ -146,7 +144,7 @@ def test_what_is_in_force_for_everybody_is_told_of_everybody_who_leaves(
         return state
 
     record = Element("record", (Trigger(LEAVES_THE_GAME, clause_of("record"), always, nothing),))
-    rules = assemble("003", (PROBE, SECOND, SetTables(id="recording", elements=(record,), table=("record",))))
+    rules = with_sets(SetTables(id="recording", elements=(record,), table=("record",)))
     state = laid(rules, four(None, P(OUTLAW, out=True), P(OUTLAW, "mourner")), events="shades")
     waiting = (Pending(0, "tally_life_lost", LIFE_LOST, (0, 1, 2, 4)),)
     frame = Elimination(1, NOBODY, stage=TELLING, how=GUEST_LEFT, origin=origin)

@@ -4,17 +4,15 @@ from typing import Any
 
 import pytest
 
-from bangref.bang.assemble import SetTables, assemble
+from bangref.bang.assemble import SetTables
 from bangref.bang.points import CARD_SETTLED
 from bangref.bang.rules import COPY, PLAYED, USED, Rules, Signature
 from bangref.bang.state import State
 from bangref.core.action import CHOOSE, NO_CARD, NOBODY, PASS, PICK, PLAY, USE, Action
 from bangref.core.element import Element, Trigger
 from bangref.core.ruling import Note, rule
-from tests.probe.parts.cards import PROBE
-from tests.probe.parts.second import SECOND
 from tests.probe.parts.short_forms import clause_of
-from tests.probe.table import FULL, P, Table, act, card
+from tests.probe.table import FULL, P, Table, act, card, with_sets
 
 SHERIFF, OUTLAW = "sheriff", "outlaw"
 BANG = "bang 2C"
@@ -32,7 +30,7 @@ def watching(seen: list[tuple[Any, ...]]) -> Rules:
         return False
 
     watcher = Element("watcher", (Trigger(CARD_SETTLED, clause_of("watcher"), applies, _never),))
-    return assemble("003", (PROBE, SECOND, SetTables(id="watching", elements=(watcher,), table=("watcher",))))
+    return with_sets(SetTables(id="watching", elements=(watcher,), table=("watcher",)))
 
 
 def played(text: str, target: int = NOBODY, kind: str = PLAYED) -> Signature:

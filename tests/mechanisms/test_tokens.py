@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bangref.bang.assemble import SetTables, assemble
+from bangref.bang.assemble import SetTables
 from bangref.bang.moves import lift
 from bangref.bang.points import TOKENS_GONE
 from bangref.bang.rules import Rules
@@ -13,10 +13,8 @@ from bangref.bang.tokens import put_tokens
 from bangref.core.action import END, Action
 from bangref.core.element import Element, Trigger
 from bangref.core.ruling import Note, ignore
-from tests.probe.parts.cards import PROBE
-from tests.probe.parts.second import SECOND
 from tests.probe.parts.short_forms import NUGGETS, POWDER, clause_of
-from tests.probe.table import FULL, P, Table, card, four, laid
+from tests.probe.table import FULL, P, Table, card, four, laid, with_sets
 
 SHERIFF = "sheriff"
 
@@ -30,7 +28,7 @@ def _nothing(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], not
 
 
 WATCHER = Element("watcher", (Trigger(TOKENS_GONE, clause_of("watcher"), _always, _nothing),))
-WATCHED = assemble("003", (PROBE, SECOND, SetTables(id="watching", elements=(WATCHER,), table=("watcher",))))
+WATCHED = with_sets(SetTables(id="watching", elements=(WATCHER,), table=("watcher",)))
 
 
 def _tokens_gone(state: State) -> list[tuple[Any, ...]]:

@@ -6,7 +6,7 @@ from itertools import chain
 from typing import Any, NamedTuple
 
 from bangref.bang.ask import refreshed
-from bangref.bang.assemble import assemble, with_answers
+from bangref.bang.assemble import SetTables, assemble, with_answers
 from bangref.bang.facts import face
 from bangref.bang.invariants import well_formed
 from bangref.bang.rules import Rules
@@ -34,6 +34,11 @@ from tests.probe.parts.short_forms import EVENT_DECK, EVENTS, NUGGETS
 
 FULL = assemble("003", (PROBE, SECOND))
 PROBE_IDS = frozenset(element.id for element in (*ELEMENTS, *SECOND.elements))
+
+
+def with_sets(*more: SetTables) -> Rules:
+    """The same rules with more sets, that have no cards of their own."""
+    return assemble("003", (PROBE, SECOND, *more))
 
 
 def muted(rules: Rules, point: str) -> Rules:
