@@ -37,6 +37,14 @@ def discarded(game: Game) -> tuple[int, ...]:
     return game.state.piles[DISCARD_PILE][1:]
 
 
+def test_what_is_out_of_force_flips_nothing() -> None:
+    """In the turn of whoever has a lantern, the characters of the others have no ability."""
+    behind = P("outlaw", "lucky_duke", lying="barrel QS")
+    game = Table(FULL).game(P("sheriff", hand=BANG, lying="lantern"), behind, draw=f"{SPADE}, {HEART}")
+    game.do(act(0, PLAY, BANG, 1), BARREL)
+    assert (game.kind, discarded(game)) == ("answer a shot", cards(SPADE))
+
+
 # Made again ----------------------------------------------------------------------------------------------------
 
 
@@ -211,6 +219,13 @@ def test_four_of_five_count() -> None:
     game.quiet()
     assert (game.kind, game.nuggets(0)) == ("play phase", 4)
     assert set(game.state.piles[DISCARD_PILE]) == set(cards(f"{FOUR}, bang AD"))
+
+
+def test_all_four_are_flipped_again() -> None:
+    game = brewing("brewer", f"{FOUR}, bang AD, bang KD, bang QD, bang JD", P("outlaw", "doubter", nuggets=1))
+    game.do(act(1, USE, name="doubter")).quiet()
+    assert (game.kind, game.nuggets(0)) == ("play phase", 1)
+    assert len(game.state.piles[DISCARD_PILE]) == 8
 
 
 def test_each_of_them_is_a_flipped_card() -> None:
