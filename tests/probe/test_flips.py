@@ -5,7 +5,7 @@ import pytest
 from bangref.bang.check import CHOSEN, SETTLED, DrawCheck
 from bangref.bang.points import DRAW_CLAIMED, DRAW_MADE
 from bangref.bang.rules import Rules
-from bangref.core.action import NO_CARD, PASS, PICK, PLAY, USE, Action
+from bangref.core.action import DISCARD, NO_CARD, PASS, PICK, PLAY, USE, Action
 from bangref.core.common import Window
 from bangref.core.engine import legal_actions
 from bangref.core.frame import push
@@ -241,6 +241,19 @@ def test_several_of_them_are_claimed() -> None:
     game.do(Action(1, PASS), take[2], Action(2, PASS))
     assert (game.hand(1), game.hand(2), game.state.piles[DISCARD_PILE]) == (2, 1, cards("beer 7H"))
     assert game.nuggets(0) == 3
+
+
+def test_the_others_are_discarded_in_an_order_of_choice() -> None:
+    game = brewing("brewer", FOUR, P("outlaw", "magpie"))
+    game.do(act(1, USE, HEART, name="magpie"), Action(1, PASS))
+    assert (game.kind, game.asked.decider, game.asked.about) == (
+        "order of discards",
+        0,
+        cards("missed 2S, bang 3C, beer 7H"),
+    )
+    game.do(act(0, DISCARD, "beer 7H"), act(0, DISCARD, SPADE))
+    assert (game.kind, game.nuggets(0)) == ("play phase", 3)
+    assert game.state.piles[DISCARD_PILE] == cards("beer 7H, missed 2S, bang 3C")
 
 
 def test_none_is_left_of_which_nobody_gets_any() -> None:
