@@ -62,6 +62,17 @@ def test_a_draw_is_made_again(explain: bool) -> None:
     assert discarded(game) == cards(f"{HEART}, {SPADE}")
 
 
+def test_who_begins_the_draw_anew_chooses_anew() -> None:
+    """The cards of the first draw! are put away by then."""
+    game = ducking(drawn=f"{HEART}, {SPADE}, beer 7H, missed 3S", target="lucky_duke, second_chance", nuggets=1).do(
+        act(1, PICK, SPADE)
+    )
+    game.quiet()
+    assert (game.kind, game.asked.about) == ("choose the card that counts", cards("beer 7H, missed 3S"))
+    game.do(act(1, PICK, "beer 7H")).quiet()
+    assert (game.kind, game.lives(1)) == ("play phase", 4)
+
+
 def test_as_often_as_somebody_pays_for_it() -> None:
     game = ducking(None, P("renegade", "doubter", nuggets=2), drawn=f"{HEART}, {SPADE}, beer 7H")
     again = act(3, USE, name="doubter")
@@ -205,6 +216,11 @@ def test_four_cards_count() -> None:
     game.quiet()
     assert (game.kind, game.nuggets(0), game.state.piles[0][:1]) == ("play phase", 3, cards("bang 4C"))
     assert set(game.state.piles[DISCARD_PILE]) == set(cards(FOUR))
+
+
+def test_two_cards_count() -> None:
+    game = Table(FULL).game(P("sheriff", "sipper"), draw=FOUR).do(act(0, USE, name="sipper")).quiet()
+    assert (game.kind, game.nuggets(0)) == ("play phase", 2)
 
 
 def test_four_of_five_count() -> None:
