@@ -5,7 +5,7 @@ import pytest
 from bangref.bang.check import CHOSEN, SETTLED, DrawCheck
 from bangref.bang.points import DRAW_CLAIMED, DRAW_MADE
 from bangref.bang.rules import Rules
-from bangref.core.action import DISCARD, NO_CARD, PASS, PICK, PLAY, USE, Action
+from bangref.core.action import DISCARD, DRAW, NATURE, NO_CARD, PASS, PICK, PLAY, USE, Action
 from bangref.core.common import Window
 from bangref.core.engine import legal_actions
 from bangref.core.frame import push
@@ -221,6 +221,15 @@ def test_four_cards_count() -> None:
 def test_two_cards_count() -> None:
     game = Table(FULL).game(P("sheriff", "sipper"), draw=FOUR).do(act(0, USE, name="sipper")).quiet()
     assert (game.kind, game.nuggets(0)) == ("play phase", 2)
+
+
+def test_cards_that_come_one_by_one_count_together() -> None:
+    """One is known, the other one comes by chance; both are flipped, and in nobody's hand."""
+    game = Table(FULL).game(P("sheriff", "sipper"), draw=HEART, rest="bag").do(act(0, USE, name="sipper"))
+    assert (game.kind, game.asked.about) == ("draw", (0, 1))
+    game.do(Action(NATURE, DRAW, card(SPADE), 0)).quiet()
+    assert (game.kind, game.nuggets(0), game.hand(0)) == ("play phase", 2, 0)
+    assert {ruling.args[2] for ruling in game.rulings if ruling.args[1:2] == (("pile", 0),)} == {("flight", 0)}
 
 
 def test_four_of_five_count() -> None:
