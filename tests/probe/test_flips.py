@@ -2,6 +2,8 @@
 
 import pytest
 
+from bangref.bang.ask import ranked_seats
+from bangref.bang.assemble import with_answers
 from bangref.bang.check import CHOSEN, SETTLED, DrawCheck
 from bangref.bang.points import DRAW_CLAIMED, DRAW_MADE
 from bangref.bang.rules import Rules
@@ -171,6 +173,23 @@ def test_of_equal_rank_the_player_on_turn_comes_first() -> None:
     assert game.asked.decider == 1
     assert game.do(Action(1, PASS)).asked.decider == 2
     assert game.do(Action(2, PASS)).asked.decider == 3
+
+
+def test_the_order_of_claims() -> None:
+    """Each player comes as the first of the elements that they have for it does; others do not come at all."""
+    state = laid(
+        FULL, four(P("sheriff", "magpie"), P("outlaw"), P("outlaw", "magpie, jackdaw"), P("renegade", "magpie"))
+    )
+    assert ranked_seats(FULL, state, DRAW_CLAIMED) == (2, 0, 3)
+    assert ranked_seats(FULL, state._replace(turn=3), DRAW_CLAIMED) == (2, 3, 0)
+    assert ranked_seats(muted(FULL, DRAW_CLAIMED), state, DRAW_CLAIMED) == ()
+
+
+def test_what_is_for_everybody_lets_everybody_claim() -> None:
+    claims = FULL.at[DRAW_CLAIMED]
+    rules = with_answers(FULL, {DRAW_CLAIMED: {**claims, "rails": claims["magpie"]}})
+    state = laid(rules, four(P("sheriff"), P("outlaw", "magpie")), turn=2)
+    assert ranked_seats(rules, state, DRAW_CLAIMED) == (2, 3, 0, 1)
 
 
 def test_who_may_not_claim_is_not_asked() -> None:
