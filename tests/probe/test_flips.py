@@ -213,7 +213,7 @@ def test_what_is_made_again_cannot_be_claimed() -> None:
 
 
 def test_of_two_that_take_all_flipped_cards_the_first_declared_gets_them() -> None:
-    """The rag picker comes before the collector, though he sits behind him."""
+    """The rag picker comes before the collector, wherever they sit."""
     game = ducking(None, P("renegade", "rag_picker"), drawn=HEART, target="collector")
     assert (game.holds(1, HEART), game.holds(3, HEART)) == (False, True)
     assert ducking(drawn=HEART, target="collector").holds(1, HEART)
