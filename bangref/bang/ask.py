@@ -240,7 +240,7 @@ def ranked(rules: Rules, state: State, point: str, *given: Any) -> tuple[Any, st
     Of equal rank, what is for everybody comes first, then the player on turn, then clockwise.
     """
     answers = answers_at(rules, state, point, *everyone(state))
-    return replaced(sorted(answers, key=lambda found: rules.rank[found[1]]), rules, state, *given) if answers else None
+    return replaced(sorted(answers, key=lambda found: rules.rank[found[1]]), rules, state, *given)
 
 
 def ranked_seats(rules: Rules, state: State, point: str) -> tuple[int, ...]:

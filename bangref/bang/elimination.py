@@ -194,7 +194,7 @@ def _estate(rules: Rules, state: State, frame: Elimination, note: Note) -> State
     seat = frame.seat
     heirs = _heirs(rules, state, frame, note)
     if heirs:
-        state = _without_what_nobody_gets(rules, state, seat, heirs[0][0], note)
+        state = _without_what_nobody_gets(rules, state, seat, heirs, note)
     zones = [(card, ("hand", seat)) for card in state.seats[seat].hand]
     zones += [(lying.card, ("in_play", seat)) for lying in state.seats[seat].lying]
     if len(heirs) > 1:
@@ -212,10 +212,10 @@ def _estate(rules: Rules, state: State, frame: Elimination, note: Note) -> State
     return push(state, DiscardEach(chooser, tuple(zones), "eliminated", ESTATE)) if zones else state
 
 
-def _without_what_nobody_gets(rules: Rules, state: State, seat: int, heir: int, note: Note) -> State:
+def _without_what_nobody_gets(rules: Rules, state: State, seat: int, heirs: list[tuple[int, str]], note: Note) -> State:
     """Cards in play with a home of their own are discarded, where no heir can have them."""
     for lying in state.seats[seat].lying:
-        if not can_have(rules, state, heir, lying.card):
+        if not any(can_have(rules, state, heir, lying.card) for heir, _ in heirs):
             state = discard_in_play(rules, state, seat, lying.card, "eliminated", seat, ESTATE, note)
     return state
 

@@ -24,7 +24,7 @@ CLAUSE = clause_of("prospector")
 
 def supplied(top: str = "", bag: str = "", under: str = "", rules: Rules = FULL, explain: bool = True) -> Game:
     """A game in which the supply lies so; what is left of it is out of sight, with the events."""
-    state = laid(rules, four(P("sheriff", "prospector")))
+    state = laid(rules, four(P("sheriff", "prospector")), discards="beer 6H")
     given = (cards(top), tuple(sorted(cards(bag))), cards(under))
     rest = tuple(ore for ore in ORE if not any(ore in pile for pile in given))
     piles = list(state.piles)

@@ -2,10 +2,12 @@
 
 import pytest
 
+from bangref.bang.ask import ranked_seats
+from bangref.bang.assemble import with_answers
 from bangref.bang.check import CHOSEN, SETTLED, DrawCheck
 from bangref.bang.points import DRAW_CLAIMED, DRAW_MADE
 from bangref.bang.rules import Rules
-from bangref.core.action import NO_CARD, PASS, PICK, PLAY, USE, Action
+from bangref.core.action import DISCARD, DRAW, NATURE, NO_CARD, PASS, PICK, PLAY, USE, Action
 from bangref.core.common import Window
 from bangref.core.engine import legal_actions
 from bangref.core.frame import push
@@ -37,6 +39,14 @@ def discarded(game: Game) -> tuple[int, ...]:
     return game.state.piles[DISCARD_PILE][1:]
 
 
+def test_what_is_out_of_force_flips_nothing() -> None:
+    """In the turn of whoever has a lantern, the characters of the others have no ability."""
+    behind = P("outlaw", "lucky_duke", lying="barrel QS")
+    game = Table(FULL).game(P("sheriff", hand=BANG, lying="lantern"), behind, draw=f"{SPADE}, {HEART}")
+    game.do(act(0, PLAY, BANG, 1), BARREL)
+    assert (game.kind, discarded(game)) == ("answer a shot", cards(SPADE))
+
+
 # Made again ----------------------------------------------------------------------------------------------------
 
 
@@ -52,6 +62,17 @@ def test_a_draw_is_made_again(explain: bool) -> None:
     game.do(Action(3, PASS))
     assert (game.kind, game.nuggets(3)) == ("answer a shot", 1)
     assert discarded(game) == cards(f"{HEART}, {SPADE}")
+
+
+def test_who_begins_the_draw_anew_chooses_anew() -> None:
+    """The cards of the first draw! are put away by then."""
+    game = ducking(drawn=f"{HEART}, {SPADE}, beer 7H, missed 3S", target="lucky_duke, second_chance", nuggets=1).do(
+        act(1, PICK, SPADE)
+    )
+    game.quiet()
+    assert (game.kind, game.asked.about) == ("choose the card that counts", cards("beer 7H, missed 3S"))
+    game.do(act(1, PICK, "beer 7H")).quiet()
+    assert (game.kind, game.lives(1)) == ("play phase", 4)
 
 
 def test_as_often_as_somebody_pays_for_it() -> None:
@@ -154,6 +175,23 @@ def test_of_equal_rank_the_player_on_turn_comes_first() -> None:
     assert game.do(Action(2, PASS)).asked.decider == 3
 
 
+def test_the_order_of_claims() -> None:
+    """Each player comes as the first of the elements that they have for it does; others do not come at all."""
+    state = laid(
+        FULL, four(P("sheriff", "magpie"), P("outlaw"), P("outlaw", "magpie, jackdaw"), P("renegade", "magpie"))
+    )
+    assert ranked_seats(FULL, state, DRAW_CLAIMED) == (2, 0, 3)
+    assert ranked_seats(FULL, state._replace(turn=3), DRAW_CLAIMED) == (2, 3, 0)
+    assert ranked_seats(muted(FULL, DRAW_CLAIMED), state, DRAW_CLAIMED) == ()
+
+
+def test_what_is_for_everybody_lets_everybody_claim() -> None:
+    claims = FULL.at[DRAW_CLAIMED]
+    rules = with_answers(FULL, {DRAW_CLAIMED: {**claims, "rails": claims["magpie"]}})
+    state = laid(rules, four(P("sheriff"), P("outlaw", "magpie")), turn=2)
+    assert ranked_seats(rules, state, DRAW_CLAIMED) == (2, 3, 0, 1)
+
+
 def test_who_may_not_claim_is_not_asked() -> None:
     full = "missed 3S, missed 4S, missed 5S, missed 6S, missed 7S, missed 8S"
     game = ducking(P("outlaw", "magpie", hand=full), drawn=HEART)
@@ -175,7 +213,7 @@ def test_what_is_made_again_cannot_be_claimed() -> None:
 
 
 def test_of_two_that_take_all_flipped_cards_the_first_declared_gets_them() -> None:
-    """The rag picker comes before the collector, though he sits behind him."""
+    """The rag picker comes before the collector, wherever they sit."""
     game = ducking(None, P("renegade", "rag_picker"), drawn=HEART, target="collector")
     assert (game.holds(1, HEART), game.holds(3, HEART)) == (False, True)
     assert ducking(drawn=HEART, target="collector").holds(1, HEART)
@@ -199,6 +237,20 @@ def test_four_cards_count() -> None:
     assert set(game.state.piles[DISCARD_PILE]) == set(cards(FOUR))
 
 
+def test_two_cards_count() -> None:
+    game = Table(FULL).game(P("sheriff", "sipper"), draw=FOUR).do(act(0, USE, name="sipper")).quiet()
+    assert (game.kind, game.nuggets(0)) == ("play phase", 2)
+
+
+def test_cards_that_come_one_by_one_count_together() -> None:
+    """One is known, the other one comes by chance; both are flipped, and in nobody's hand."""
+    game = Table(FULL).game(P("sheriff", "sipper"), draw=HEART, rest="bag").do(act(0, USE, name="sipper"))
+    assert (game.kind, game.asked.about) == ("draw", (0, 1))
+    game.do(Action(NATURE, DRAW, card(SPADE), 0)).quiet()
+    assert (game.kind, game.nuggets(0), game.hand(0)) == ("play phase", 2, 0)
+    assert {ruling.args[2] for ruling in game.rulings if ruling.args[1:2] == (("pile", 0),)} == {("flight", 0)}
+
+
 def test_four_of_five_count() -> None:
     game = brewing("brewer, lucky_duke", f"{FOUR}, bang AD")
     left = [*cards(f"{FOUR}, bang AD")]
@@ -211,6 +263,13 @@ def test_four_of_five_count() -> None:
     game.quiet()
     assert (game.kind, game.nuggets(0)) == ("play phase", 4)
     assert set(game.state.piles[DISCARD_PILE]) == set(cards(f"{FOUR}, bang AD"))
+
+
+def test_all_four_are_flipped_again() -> None:
+    game = brewing("brewer", f"{FOUR}, bang AD, bang KD, bang QD, bang JD", P("outlaw", "doubter", nuggets=1))
+    game.do(act(1, USE, name="doubter")).quiet()
+    assert (game.kind, game.nuggets(0)) == ("play phase", 1)
+    assert len(game.state.piles[DISCARD_PILE]) == 8
 
 
 def test_each_of_them_is_a_flipped_card() -> None:
@@ -226,6 +285,19 @@ def test_several_of_them_are_claimed() -> None:
     game.do(Action(1, PASS), take[2], Action(2, PASS))
     assert (game.hand(1), game.hand(2), game.state.piles[DISCARD_PILE]) == (2, 1, cards("beer 7H"))
     assert game.nuggets(0) == 3
+
+
+def test_the_others_are_discarded_in_an_order_of_choice() -> None:
+    game = brewing("brewer", FOUR, P("outlaw", "magpie"))
+    game.do(act(1, USE, HEART, name="magpie"), Action(1, PASS))
+    assert (game.kind, game.asked.decider, game.asked.about) == (
+        "order of discards",
+        0,
+        cards("missed 2S, bang 3C, beer 7H"),
+    )
+    game.do(act(0, DISCARD, "beer 7H"), act(0, DISCARD, SPADE))
+    assert (game.kind, game.nuggets(0)) == ("play phase", 3)
+    assert game.state.piles[DISCARD_PILE] == cards("beer 7H, missed 2S, bang 3C")
 
 
 def test_none_is_left_of_which_nobody_gets_any() -> None:

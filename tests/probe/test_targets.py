@@ -7,7 +7,7 @@ from bangref.core.engine import answers, question, silent_answer
 from bangref.core.frame import Question
 from bangref.core.piles import DISCARD_PILE
 from tests.probe.parts.short_forms import clause_of
-from tests.probe.table import FULL, Game, P, Table, act, cards
+from tests.probe.table import FULL, Game, P, Table, act, card, cards
 
 
 def roping(*others: P) -> Game:
@@ -78,8 +78,15 @@ def test_a_card_that_may_not_be_aimed_at_is_not_chosen() -> None:
     assert game.state.piles[DISCARD_PILE] == cards("beer 6H")
 
 
+def test_who_is_not_aimed_at_need_not_be_a_target() -> None:
+    """Nobody may aim at this player, and yet a card of the hand is lost."""
+    game = rummaging(P("outlaw", "untouchable", hand="beer 6H", lying="barrel QS"))
+    assert answers(FULL, game.state) == [act(0, CHOOSE, target=1)]
+
+
 def test_without_a_guard_it_is() -> None:
     game = rummaging(P("outlaw", hand="beer 6H", lying="barrel QS")).do(act(0, CHOOSE, target=1, aim="barrel QS"))
+    assert (clause_of("rummager"), "chooses_card", (0, 1, card("barrel QS"))) in game.rulings
     assert game.state.piles[DISCARD_PILE] == cards("barrel QS")
 
 
@@ -93,5 +100,6 @@ def test_the_guard_of_another_guards_nothing() -> None:
     game = rummaging(P("outlaw", lying="barrel QS"))
     assert game.judge(act(0, CHOOSE, target=1, aim="barrel QS")) == "legal"
     assert game.judge(act(0, CHOOSE, target=2)) == "choose_card_of"
+    assert (clause_of("rummager"), "choose_card_of", (0, 1)) in game.rulings
     assert game.judge(act(0, CHOOSE, target=1)) == "no_card_there"
     assert game.judge(act(0, CHOOSE, target=1, aim="scope AS")) == "not_in_play_there"

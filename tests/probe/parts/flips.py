@@ -1,5 +1,6 @@
 """draw!: made again, claimed by somebody, or of several cards that count."""
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from bangref.bang.check import DrawCheck, claim, redo, suit_of, unclaimed
@@ -18,18 +19,22 @@ SIX = 6
 
 
 class Brewing(NamedTuple):
-    """``seat`` flips four cards for a brew, and gets a nugget for each suit among them."""
+    """``seat`` flips cards for a brew, and gets a nugget for each suit among them."""
 
     seat: int
+    cards: int
     tag: str = "brewing"
 
 
-def _brew(rules: Rules, state: State, seat: int, note: Note) -> State:
-    return push(state, Brewing(seat))
+def _brew(cards: int) -> Callable[..., State]:
+    def brew(rules: Rules, state: State, seat: int, note: Note) -> State:
+        return push(state, Brewing(seat, cards))
+
+    return brew
 
 
 def _flip(rules: Rules, state: State, frame: Brewing, note: Note) -> State:
-    return push(state, DrawCheck(frame.seat, "brewer", keep=4))
+    return push(state, DrawCheck(frame.seat, "brewer", keep=frame.cards))
 
 
 def _brewed(rules: Rules, state: State, frame: Brewing, drawn: Cards, note: Note) -> State:
@@ -66,7 +71,8 @@ def _all_flipped(
 
 
 PEOPLE: tuple[Element, ...] = (
-    ability("brewer", IN_PLAY_PHASE, _brew, 0),
+    ability("brewer", IN_PLAY_PHASE, _brew(4), 0),
+    ability("sipper", IN_PLAY_PHASE, _brew(2), 0),
     ability("doubter", DRAW_MADE, _again),
     Element("magpie", (_claims("magpie"),)),
     Element("jackdaw", (_claims("jackdaw"),), before=("magpie",)),

@@ -7,7 +7,7 @@ from bangref.bang.points import IN_PLAY_PHASE, MAY_AIM
 from bangref.bang.rules import ABILITY, ONE_NEAR, Effect, Rules, Signature
 from bangref.bang.state import State
 from bangref.bang.taking import WhichCard, take_or_discard
-from bangref.core.action import NO_CARD, NOBODY
+from bangref.core.action import NO_CARD, NOBODY, Card
 from bangref.core.element import Element
 from bangref.core.frame import FrameSpec, pop, push
 from bangref.core.pick import FREELY
@@ -52,6 +52,11 @@ def _rummage(rules: Rules, state: State, seat: int, note: Note) -> State:
     return push(state, WhichCard(_of("rummager", seat, other), False, clause_of("rummager")))
 
 
+def _guarded(rules: Rules, state: State, owner: int, signature: Signature, target: int, aim: Card) -> bool:
+    """The cards before the owner, and not the hand."""
+    return target == owner and signature.aim == aim != NO_CARD
+
+
 TARGET_FRAMES: dict[type, FrameSpec] = {
     Throwing: aim_frame(
         Aim(effect=lambda rules, frame: CATCH, take=_caught, nobody=FREELY, kind="throw a lasso"),
@@ -61,5 +66,5 @@ TARGET_FRAMES: dict[type, FrameSpec] = {
 TARGETING: tuple[Element, ...] = (
     ability("roper", IN_PLAY_PHASE, _throw, 0),
     ability("rummager", IN_PLAY_PHASE, _rummage, 0),
-    ban("watchdog", MAY_AIM, lambda rules, state, owner, sig, target, aim: target == owner and aim != NO_CARD),
+    ban("watchdog", MAY_AIM, _guarded),
 )
