@@ -7,8 +7,6 @@ from typing import Annotated
 
 import typer
 
-from bangref.judge.replay import Moment, Replay
-
 EPILOG = """
 \b
 Examples:
@@ -53,7 +51,10 @@ def run(
 
     with opened(game) as stream:
         replay = Replay(Transcript(stream, game))
-        moment, faults = _moment_at(replay, step)
+        moment, faults = words.moment_at(replay, step)
+    if moment is None or (step is not None and moment.number < step):
+        last = 0 if moment is None else moment.number
+        raise typer.BadParameter(f"there is no step {step}; the last one is {last}", param_hint="--step")
     session, names, width = replay.session, replay.names, style_of(sys.stdout).width
     if session is None or moment.state is None:
         problem = f"bangref: the table after step {moment.number} is not known; something is illegal:"
@@ -69,26 +70,3 @@ def run(
     place = f"after step {moment.number} (line {moment.line})" if moment.number else "before step 1"
     told = words.position_lines(position, width) if answer is None else words.why_not_lines(answer, width)
     print(*within([f"{game}, {place}", *words.doubt_lines(moment, names), *told], width), sep="\n")
-
-
-def _moment_at(replay: Replay, step: int | None) -> tuple[Moment, list[str]]:
-    """The moment after a step, and what was found illegal up to it.
-
-    Where the table is not known there, it is the moment after the checkpoint that tells it, if there is one.
-    """
-    from bangref.report.position import fault_words
-
-    found: Moment | None = None
-    faults: list[str] = []
-    for moment in replay:
-        if step is not None and moment.number > step:
-            break
-        if found is None or moment.number > found.number or found.state is None:
-            found = moment
-        faults += [fault_words(finding, replay.names) for finding in moment.findings]
-        if step == moment.number and moment.state is not None:
-            break
-    if found is None or (step is not None and found.number < step):
-        last = 0 if found is None else found.number
-        raise typer.BadParameter(f"there is no step {step}; the last one is {last}", param_hint="--step")
-    return found, faults

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Callable
 from typing import Annotated, TypeVar
 
 import typer
 
 from bangref.cli.plain import TextCommand
-from bangref.odds.answer import Asked
-from bangref.odds.goals import Goal, Quantity
-from bangref.odds.roller import Roller
 
 T = TypeVar("T")
 
@@ -79,48 +77,23 @@ def run(
 
     docs/odds.md has the common ones, and tells what is counted.
     """
+    from bangref.odds.answer import answer
+    from bangref.odds.names import words
+    from bangref.odds.question import asked
+    from bangref.odds.report import answer_data, answer_lines
+    from bangref.report.as_json import dumped
+
     if format not in FORMATS:
         raise typer.BadParameter(f"{format!r} is not one of {', '.join(FORMATS)}", param_hint="--format")
     if bool(goals) == (expect is not None):
         raise typer.BadParameter("give either a goal or --expect", param_hint="GOAL")
-    _print(_asked(goals or [], dice, rerolls, pile, character, expect, avoid), format)
-
-
-def _asked(
-    goals: list[str],
-    dice: str | None,
-    rerolls: str | None,
-    pile: str | None,
-    character: str | None,
-    expect: str | None,
-    avoid: bool,
-) -> Asked:
-    """The question, as it was written."""
-    from bangref.odds import names
-    from bangref.odds.answer import Asked
-    from bangref.odds.roller import allowed, roller_of
-
-    known = names.words()
-    who = "" if character is None else _read("--character", lambda: names.character_from(character, known))
-    roller = roller_of(who)
-    most = allowed(roller)
-    left = most if rerolls is None else _read("--rerolls", lambda: names.number_from(rerolls, 0, most, "re-rolls"))
-    lie = () if dice is None else _read("--dice", lambda: names.dice_from(dice, known))
-    arrows = _read("--pile", lambda: names.pile_from(pile))
-    what: Goal | Quantity
-    if expect is not None:
-        what = _read("--expect", lambda: names.quantity_from(expect, known))
-    else:
-        what = _read("GOAL", lambda: _sensible(goals, roller, left, arrows))
-    return Asked(roller, what, left, lie, avoid)
-
-
-def _sensible(goals: list[str], roller: Roller, rerolls: int, pile: int) -> Goal:
-    from bangref.odds.names import goal_from, require_sense, words
-
-    goal = goal_from(goals, words(), pile)
-    require_sense(roller, goal, rerolls)
-    return goal
+    question = asked(goals or [], dice, rerolls, pile, character, expect, avoid, _read)
+    found = answer(question)
+    if format == "json":
+        print(dumped(answer_data(question, found, words()), indent=2, ascii=False))
+        return
+    width = shutil.get_terminal_size((80, 24)).columns
+    print(*answer_lines(question, found, words(), width), sep="\n")
 
 
 def _read(hint: str, read: Callable[[], T]) -> T:
@@ -132,19 +105,3 @@ def _read(hint: str, read: Callable[[], T]) -> T:
         return read()
     except NotUnderstood as fault:
         raise typer.BadParameter(printable(str(fault)), param_hint=hint) from None
-
-
-def _print(asked: Asked, format: str) -> None:
-    from bangref.odds.answer import answer
-    from bangref.odds.names import words
-    from bangref.odds.report import answer_data, answer_lines
-
-    found = answer(asked)
-    if format == "json":
-        from bangref.report.as_json import dumped
-
-        print(dumped(answer_data(asked, found, words()), indent=2, ascii=False))
-    else:
-        import shutil
-
-        print(*answer_lines(asked, found, words(), shutil.get_terminal_size((80, 24)).columns), sep="\n")

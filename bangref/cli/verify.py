@@ -7,16 +7,25 @@ import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from enum import StrEnum
-from functools import partial
-from typing import Annotated, NoReturn
+from typing import Annotated, NoReturn, Protocol, TypeVar
 
 import typer
 
 from bangref.cli.diff import complete_edition
 from bangref.cli.readings import chosen_reading, chosen_readings, complete_reading
-from bangref.report.compare import Under
-from bangref.report.judgement import Options
-from bangref.report.record import Report
+
+Settings = tuple[bool, tuple[tuple[str, str], ...], bool, str]
+"""How to judge, as ``report.judgement.Options`` has it."""
+
+
+class HasVerdict(Protocol):
+    """A report."""
+
+    @property
+    def verdict(self) -> str: ...
+
+
+Judged = TypeVar("Judged", bound=HasVerdict)
 
 EXIT_CODES = {"malformed": 2, "illegal": 1, "undecided": 3}
 """What the exit code says of the worst verdict; the first that applies counts."""
@@ -116,6 +125,7 @@ def run(
     step legal.
     """
     from bangref.record.errors import FailedError
+    from bangref.report.formats import written
     from bangref.report.judgement import Options
     from bangref.report.run import check_paths, found_paths, judged_all
 
@@ -126,15 +136,15 @@ def run(
     if paths.count("-") > 1:
         raise typer.BadParameter("there is only one standard input", param_hint="PATH")
     chosen = "" if edition is None else _edition(edition, "--edition")
-    options = Options(keep_going, tuple(chosen_readings(reading).items()), explain, chosen)
+    settings = (keep_going, tuple(chosen_readings(reading).items()), explain, chosen)
     check_paths(paths)
     if compare is not None:
-        _compare(paths, options, compare, format)
+        _compare(paths, settings, compare, format)
     verdicts: set[str] = set()
     lost: list[str] = []
     with _progress(paths) as advance:
-        reports = _noted(judged_all(found_paths(paths), options, jobs, lost.append), verdicts, advance)
-        for text in _written(format)(reports):
+        reports = _noted(judged_all(found_paths(paths), Options(*settings), jobs, lost.append), verdicts, advance)
+        for text in written(format, reports, colour=sys.stdout.isatty() and "NO_COLOR" not in os.environ):
             sys.stdout.write(text)
     if lost:
         raise FailedError(f"not judged, since the process that judged it was lost, twice: {', '.join(lost)}")
@@ -161,13 +171,14 @@ def _check_compared(paths: list[str], format: Format, explain: bool, jobs: int) 
             raise typer.BadParameter(problem, param_hint="--compare")
 
 
-def _compare(paths: list[str], options: Options, text: str, format: Format) -> NoReturn:
+def _compare(paths: list[str], settings: Settings, text: str, format: Format) -> NoReturn:
     """Judge each game both ways. The exit code is that of the games as they stand, if both ways are possible."""
     from bangref.report.as_json import dumped
-    from bangref.report.compare import compared, data, written
+    from bangref.report.compare import Under, compared, data, written
+    from bangref.report.judgement import Options
     from bangref.report.run import found_paths
 
-    under = _chosen_under(text)
+    options, under = Options(*settings), Under(*_chosen_under(text))
     results = (compared(place.path, options, under, place.opened) for place in found_paths(paths))
     verdicts: set[str] = set()
     told: list[dict[str, object]] = []
@@ -184,13 +195,11 @@ def _compare(paths: list[str], options: Options, text: str, format: Format) -> N
     raise typer.Exit(_exit_code(verdicts))
 
 
-def _chosen_under(text: str) -> Under:
+def _chosen_under(text: str) -> tuple[str, str, str]:
     """An edition, or a reading and its value. Raises BadParameter for what is not known."""
-    from bangref.report.compare import Under
-
     if "=" in text:
-        return Under("", *chosen_reading(text, "--compare"))
-    return Under(_edition(text, "--compare", "; or a reading as ID=VALUE"))
+        return ("", *chosen_reading(text, "--compare"))
+    return _edition(text, "--compare", "; or a reading as ID=VALUE"), "", ""
 
 
 def _edition(text: str, option: str, more: str = "") -> str:
@@ -203,27 +212,12 @@ def _edition(text: str, option: str, more: str = "") -> str:
         raise typer.BadParameter(f"{fault}{more}", param_hint=option) from None
 
 
-def _noted(reports: Iterable[Report], verdicts: set[str], advance: Callable[[], None]) -> Iterator[Report]:
+def _noted(reports: Iterable[Judged], verdicts: set[str], advance: Callable[[], None]) -> Iterator[Judged]:
     """The same reports; their verdicts are remembered."""
     for report in reports:
         verdicts.add(report.verdict)
         yield report
         advance()
-
-
-def _written(format: Format) -> Callable[[Iterable[Report]], Iterator[str]]:
-    from bangref.report import github, json_report, junit, sarif, text
-
-    colour = sys.stdout.isatty() and "NO_COLOR" not in os.environ
-    formats: dict[Format, Callable[[Iterable[Report]], Iterator[str]]] = {
-        Format.TEXT: partial(text.written, colour=colour),
-        Format.JSON: json_report.written,
-        Format.JSONL: json_report.written_lines,
-        Format.SARIF: sarif.written,
-        Format.JUNIT: junit.written,
-        Format.GITHUB: github.written,
-    }
-    return formats[format]
 
 
 @contextmanager

@@ -2,6 +2,7 @@
 
 Position        the open question and its legal answers
 position_of     the position of a game, position_lines and position_data: told to people and programs
+moment_at       the moment of a replay after a step
 WhyNot          why an action is not legal there, or that it is
 why_not         the answer to that question
 """
@@ -15,7 +16,7 @@ from bangref.core.action import Action
 from bangref.core.engine import Rejected, answers, legal_actions, question
 from bangref.core.record import ILLEGAL, Finding
 from bangref.core.replay import Session
-from bangref.judge.replay import Moment
+from bangref.judge.replay import Moment, Replay
 from bangref.kits import kit_for
 from bangref.kits.kit import Rules, Sight, State
 from bangref.kits.wording import listed
@@ -30,6 +31,24 @@ from bangref.report.words import fact_words, question_words
 from bangref.rulebook.load import load
 
 INDENT = "  "
+
+
+def moment_at(replay: Replay, step: int | None) -> tuple[Moment | None, list[str]]:
+    """The moment after a step, or the last one, and what was found illegal up to it.
+
+    Where the table is not known there, it is the moment after the checkpoint that tells it, if there is one.
+    """
+    found: Moment | None = None
+    faults: list[str] = []
+    for moment in replay:
+        if step is not None and moment.number > step:
+            break
+        if found is None or moment.number > found.number or found.state is None:
+            found = moment
+        faults += [fault_words(finding, replay.names) for finding in moment.findings]
+        if step == moment.number and moment.state is not None:
+            break
+    return found, faults
 
 
 class Option(NamedTuple):

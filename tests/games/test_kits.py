@@ -48,7 +48,7 @@ def dealt(kit: Kit, edition: str, number: int) -> tuple[Rules, Accepted]:
 @KITS
 def test_a_kit_is_called_like_its_package(kit: Kit) -> None:
     assert kit_of(kit.id) is kit
-    assert (ROOT / "bangref" / "games" / kit.id / "__init__.py").is_file()
+    assert (ROOT / "bangref" / "kits" / kit.id / "__init__.py").is_file()
     assert kit.id in load().names
 
 
@@ -128,7 +128,9 @@ def loaded(code: str) -> set[str]:
     return set(ran.stdout.split())
 
 
-@pytest.mark.parametrize("module", ["judging", "simulate", "replay", "scenario", "perft.position", "api"])
+@pytest.mark.parametrize(
+    "module", ["judge.verify", "judge.simulate", "judge.replay", "judge.scenario", "judge.perft.position", "api"]
+)
 def test_no_kit_is_loaded_before_a_game_is_known(module: str) -> None:
     found = loaded(f"import bangref.{module}")
     assert f"bangref.{module}" in found
@@ -138,19 +140,19 @@ def test_no_kit_is_loaded_before_a_game_is_known(module: str) -> None:
 @KITS
 def test_no_game_loads_another(kit: Kit) -> None:
     found = loaded(f"from bangref.kits import kit_of; kit_of({kit.id!r})")
-    others = tuple(f"bangref.{place}{game}" for game in GAMES if game != kit.id for place in ("", "games."))
+    others = tuple(f"bangref.{place}{game}" for game in GAMES if game != kit.id for place in ("", "kits."))
     assert f"bangref.kits.{kit.id}" in found
     assert [name for name in found if name.startswith(others or "?")] == []
 
 
 @pytest.mark.parametrize("package", SHARED)
 def test_what_kits_share_knows_no_game(package: str) -> None:
-    modules = [path.stem for path in (ROOT / "bangref" / "games" / package).glob("*.py") if path.stem != "__init__"]
+    modules = [path.stem for path in (ROOT / "bangref" / "kits" / package).glob("*.py") if path.stem != "__init__"]
     found = loaded(f"from bangref.kits.{package} import {', '.join(modules)}")
-    of_games = tuple(f"bangref.{place}{game}" for game in GAMES for place in ("", "games."))
+    of_games = tuple(f"bangref.{place}{game}" for game in GAMES for place in ("", "kits."))
     assert [name for name in found if name.startswith(of_games)] == []
 
 
 def test_every_package_beside_the_kits_is_one() -> None:
-    folders = {path.parent.name for path in Path(ROOT / "bangref" / "games").glob("*/__init__.py")}
+    folders = {path.parent.name for path in Path(ROOT / "bangref" / "kits").glob("*/__init__.py")}
     assert folders == {*GAMES, *SHARED}

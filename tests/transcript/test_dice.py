@@ -9,14 +9,13 @@ from typing import Any, NamedTuple
 import pytest
 
 from bangref.core.action import NATURE, NO_CARD, REROLL, ROLL, USE, Action, Card
-from bangref.kits import kit_of, names_for
-from bangref.record import names as named
+from bangref.kits import kit_of
 from bangref.record.convert import actions_of, line_of
 from bangref.record.errors import MalformedError
 from bangref.record.fields import check_fields
 from bangref.record.lines import parsed, understood
 from bangref.record.model import ActionLine, Check, HeaderLine
-from bangref.record.names import Names
+from bangref.record.names import Names, Vocabulary
 from bangref.record.words import line_from, sentence
 from bangref.record.writer import dumped
 from tests.transcript.bad import HEADER, LINES, game, judged
@@ -36,13 +35,11 @@ class Face(NamedTuple):
 
 
 @pytest.fixture
-def of_dice(monkeypatch: pytest.MonkeyPatch) -> Names:
+def of_dice() -> Names:
     """Ada and Ben in an invented game of dice."""
-    kit = kit_of("bang")._replace(title=TITLE, piece="die", verbs=(ROLL, REROLL, USE))
-    monkeypatch.setattr(named, "kit_of", lambda _: kit)
     faces = tuple(Face(face) for face in FACES)
     rules: Any = SimpleNamespace(game="bang", faces=faces, characters={}, options=())
-    return names_for(rules, ("Ada", "Ben"))
+    return Names(rules, ("Ada", "Ben"), Vocabulary(TITLE, "die", (ROLL, REROLL, USE), {}))
 
 
 SAID = {

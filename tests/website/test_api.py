@@ -82,7 +82,7 @@ def test_what_is_private_is_not_told(site: Mapping[str, str]) -> None:
 
 
 def test_methods_and_properties_are_told_with_their_class(site: Mapping[str, str]) -> None:
-    page = "api/bangref.record.md"
+    page = "api/bangref.judge.md"
     assert "#### Transcript.lines {#bangref.judge.reader.Transcript.lines " in site[page]
     assert "def __init__(" in section(site, "bangref.judge.reader.Transcript")
 

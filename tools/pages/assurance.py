@@ -21,7 +21,7 @@ from tools.pages.markdown import DOCS, ROOT
 PAGE = DOCS / "assurance.md"
 RESULTS = ROOT / "assurance"
 BETWEEN = re.compile(
-    r"(<!-- (\w+): written by python -m tests\.docs\.assurance -->\n).*?(<!-- end of \2 -->\n)", re.DOTALL
+    r"(<!-- (\w+): written by python -m tools\.pages\.assurance -->\n).*?(<!-- end of \2 -->\n)", re.DOTALL
 )
 NONE = "No result is committed yet; `make assurance` makes one.\n"
 
