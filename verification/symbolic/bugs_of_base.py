@@ -174,8 +174,8 @@ BUGS = (
     Bug(
         "the top discard stays where it is when the pile is made anew",
         "bangref/core/deck.py",
-        "bag = tuple(sorted(piles[DISCARD_PILE]))",
-        "bag = tuple(sorted(piles[DISCARD_PILE][:-1]))",
+        "bag = tuple(sorted(state.piles[deck + DISCARD_PILE]))",
+        "bag = tuple(sorted(state.piles[deck + DISCARD_PILE][:-1]))",
         ("reshuffle.reshuffled_when_exhausted",),
     ),
     Bug(
@@ -237,8 +237,8 @@ BUGS = (
     Bug(
         "fewer cards drawn than are due",
         "bangref/core/deck.py",
-        "if len(cards) == count else None",
-        "if cards else None",
+        "if len(cards) < count:",
+        "if not cards:",
         ("same.known_cards_drawn_at_once",),
     ),
     Bug(
