@@ -45,6 +45,7 @@ def discards_too_many(game: Game) -> Iterator[Fault]:
 
 
 def plays_after_the_end(game: Game) -> Iterator[Fault]:
+    """Ends of turns and plays; that somebody passes may be what was under way, and is noted."""
     lines = game.record.lines
     silent_end = any(told.silent and told.before >= len(lines) - 1 for told in game.story.told)
     if "end" not in lines[-1] or silent_end:
@@ -52,7 +53,6 @@ def plays_after_the_end(game: Game) -> Iterator[Fault]:
     for seat in range(len(game.record.header["players"])):
         name = game.record.header["players"][seat]["name"]
         yield Fault(len(lines) - 1, {"by": name, "do": "end"})
-        yield Fault(len(lines) - 1, {"by": name, "do": "pass"})
         yield Fault(len(lines), play(name, "Beer 6H"))
 
 

@@ -162,8 +162,10 @@ def suit_not_changed(game: Game) -> Iterator[Fault]:
         table, seat = moment.table, moment.table.players.index(moment.asked)
         ducks = moment.line.get("what") in ("Barrel", "Jourdonnais")
         if table.event in ("Blessing", "Curse") and ducks and _lone(game, moment):
-            claimed = table.lives[seat] - (table.event == "Blessing")
-            yield Fault(moment.place + 1, {"check": {"lives": {moment.asked: claimed}}})
+            if table.event == "Blessing":
+                yield Fault(moment.place + 1, {"check": {"lives": {moment.asked: table.lives[seat] - 1}}})
+            elif game.record.lines[moment.place + 1] == {"by": moment.asked, "do": "pass"}:
+                yield Fault(moment.place + 2, {"check": {"lives": {moment.asked: table.lives[seat]}}})
 
 
 def _lone(game: Game, moment: Moment) -> bool:
