@@ -29,7 +29,7 @@ if TYPE_CHECKING:
         write,
     )
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 __all__ = [
     "Action", "Game", "IllegalError", "MalformedError", "Player", "UnknownNameError",

@@ -15,6 +15,7 @@ from typing import IO
 from bangref.core.record import MALFORMED, Item, Result
 from bangref.core.replay import Step
 from bangref.core.verify import Verifier
+from bangref.formerly import Formerly, formerly
 from bangref.transcript.errors import MalformedError
 from bangref.transcript.files import opened
 from bangref.transcript.names import Names
@@ -28,7 +29,7 @@ class Judgement:
     """What came of one transcript.
 
     verdict: legal, illegal, undecided or malformed. fault: what is malformed. finished: the game came to
-    its end.
+    its end. formerly: what the older rules that the record names would have said of it, where that is another verdict.
     """
 
     path: str
@@ -37,6 +38,7 @@ class Judgement:
     fault: MalformedError | None = None
     finished: bool = False
     winners: tuple[str, ...] = ()
+    formerly: Formerly | None = None
     seconds: float = 0.0
 
     @property
@@ -87,6 +89,7 @@ def _judge(
     for item in transcript:
         verifier.feed(item)
     verifier.finish()
+    judgement.formerly = formerly(transcript.header.rules, verifier.result)
     session = verifier.session
     if session is not None:
         state = session.state

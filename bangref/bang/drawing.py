@@ -369,6 +369,7 @@ def _take(rules: Rules, state: State, frame: DrawPhase, action: Action, note: No
     hand = state.seats[action.target].hand
     note(clause, "takes_from_hand", frame.seat, action.target)
     if len(hand) == 1:
+        note(clause, "only_card", action.target, hand[0])
         state = take(rules, state, frame.seat, hand[0], ("hand", action.target), clause, note)
         return _drawn(rules, pop(state), frame, hand, (("hand", action.target),))
     return random_card(state, action.target)

@@ -213,6 +213,7 @@ def _run_sharing(rules: Rules, state: State, frame: Sharing, note: Note) -> Stat
 def _from_hand(rules: Rules, state: State, frame: Sharing, note: Note) -> State:
     hand = state.seats[frame.seat].hand
     if len(hand) == 1:
+        note(frame.heirs[0][1], "only_card", frame.seat, hand[0])
         return _take_share(rules, state, frame, hand[0], "hand", note)
     return random_card(state, frame.seat)
 

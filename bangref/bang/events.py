@@ -40,6 +40,7 @@ ORDER = "bang.events.entering_order"
 TURN_START = "bang.events.turn_start_first"
 EVENT_BEFORE_EXTRA_TURN = "bang.events.reveal.extra_turn"
 STARTER_OUT = "bang.events.no_sheriff.starter_out"
+GOAL_WHEN_BACK = "bang.events.three_players.goal"
 
 FEWEST, MOST = 12, 15
 """Events before the final one where the sets are mixed."""
@@ -51,6 +52,7 @@ READINGS = {
     TURN_START: ("before_checks", "after_checks"),
     EVENT_BEFORE_EXTRA_TURN: ("new_event", "no_event"),
     STARTER_OUT: ("next_player", "no_more_events"),
+    GOAL_WHEN_BACK: ("last_alive", "own_role"),
 }
 """Open questions of every set with events."""
 

@@ -142,7 +142,7 @@ _GIVEN: dict[str, dict[str, str]] = {
         MAY_AIM: "signature, target, card in play aimed at or NO_CARD",
         TOUCHES: "signature, target: does the effect touch this player",
         MAY_CANCEL: "signature, target, name of the cancelling effect",
-        MAY_LEAVE_UNANSWERED: "signature, target: may the target of a shot do nothing against it",
+        MAY_LEAVE_UNANSWERED: "signature, target: may the target of a shot who can do something against it do nothing",
         MAY_LIE_BEFORE: "player, card: may this card lie before the player",
         MAY_CHANGE_LIVES: "player, +1 or -1",
         MAY_END_PLAY_PHASE: "player",

@@ -43,6 +43,7 @@ def _run(rules: Rules, state: State, frame: TakeOrDiscard, note: Note) -> State:
         note(frame.clause, "nothing_there", frame.signature.by, target)
         return pop(state)
     if len(hand) == 1:
+        note(frame.clause, "only_card", target, hand[0])
         return _act(rules, pop(state), frame, hand[0], "hand", note)
     return random_card(become(state, frame._replace(stage=PICKED)), target)
 

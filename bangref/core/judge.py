@@ -10,11 +10,12 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from bangref.core.action import END, NATURE, REROLL
+from bangref.core.action import END, NATURE, REROLL, Action
 from bangref.core.engine import Rejected, question, silent_answer
 from bangref.core.record import Check, Fault, Game, Item, Mismatch, Result, fault_of
 from bangref.core.replay import Session, Step, nature_is_asked
 from bangref.core.ruling import Ruling, collector
+from bangref.core.said import Again, said_again
 
 MOST_ENDS = 8
 """How many turns that could only be ended a record may leave out before a check."""
@@ -38,6 +39,8 @@ class Judge:
         self.before: tuple[Any, tuple[Step, ...] | None, int] = (None, None, 0)
         """What the last item began with: state, history if it may be needed, length of ``since``."""
         self._setting_up = True
+        self._decided = 0
+        """How long ``since`` was when somebody last decided something."""
 
     def begin(self, resume: Callable[..., Any] | None = None) -> Ruling | None:
         """Begin at the beginning, or from a full check; the ruling that forbids such a game, if one does.
@@ -49,7 +52,12 @@ class Judge:
         if isinstance(state, Ruling):
             return state
         self.session = self.game.session(state, self.explain)
+        self.session.began, self._decided = tuple(self.since), len(self.since)
         return None
+
+    def follow(self, other: Judge) -> None:
+        """Go on as another judge has gone."""
+        self.game, self.session, self.since, self._decided = other.game, other.session, other.since, other._decided
 
     # One item --------------------------------------------------------------------------------------------------
 
@@ -69,11 +77,27 @@ class Judge:
         for action in item.actions:
             made = session.play(action)
             if isinstance(made, Rejected):
-                return Fault(made.rulings, action, made.alternatives)
+                again = self._told_anyway(session, action, made)
+                if isinstance(again, Fault):
+                    return again
+                made = again
             if self.explain or len(made) > 1:
                 self._note(item, made)
+            if action.actor != NATURE:
+                self._decided = len(self.since)
         self.result.steps += 1
         return None
+
+    def _told_anyway(self, session: Session, action: Action, refused: Rejected) -> tuple[Step, ...] | Fault:
+        """What comes of a line that could not be carried out: chance may tell what had to come."""
+        again = said_again(session, action)
+        if isinstance(again, Again):
+            if again.before is not None:
+                self.since[self._decided :] = [ruling for done in again.before for ruling in done.rulings]
+            made = again.made if action.actor == NATURE else session.play(action)
+            assert not isinstance(made, Rejected), "it has been tried"
+            return made
+        return Fault(refused.rulings if again is None else (again,), action, refused.alternatives)
 
     @property
     def setting_up(self) -> bool:
@@ -85,7 +109,8 @@ class Judge:
         assert self.session is not None
         state, history, since = self.before
         if history is not None:
-            self.session.state, self.session.history = state, list(history)
+            self.session.resume(state)
+            self.session.history = list(history)
         del self.since[since:]
 
     def supply(self) -> Fault | None:
@@ -102,6 +127,8 @@ class Judge:
                 if isinstance(made, Rejected):
                     return Fault(made.rulings)
                 self._note(Item(1), made)
+            self.session.told_in_advance()
+            self._decided = len(self.since)
         return None
 
     def goes_on(self, item: Item, fault: Fault) -> bool:
@@ -130,7 +157,8 @@ class Judge:
             return None
         found = self._checked(session, item, item.check)
         if item.lists_effects:
-            self.since = []
+            self.since, self._decided = [], 0
+            session.settle()
         return fault_of(tuple(found)) if found else None
 
     def _note(self, item: Item, made: tuple[Step, ...]) -> None:
@@ -162,13 +190,13 @@ class Judge:
         If it holds nowhere, what is amiss is told of the end of the turn, or of the start of that which it is about.
         """
         made: tuple[Step, ...] = ()
-        told: tuple[Any, list[Step], tuple[Step, ...], list[Mismatch]] | None = None
+        told: tuple[Session, tuple[Step, ...], list[Mismatch]] | None = None
         ends = 0
         while True:
             state = session.state
             begins, ending = item.begins is not None and item.begins(state), self._would_stop(state)
             if told is None and (begins or ending):
-                told = state, list(session.history), made, found
+                told = session.copy(), made, found
             ends += ending
             done = () if begins or ends > MOST_ENDS else session.be_silent(partial(operator.is_not, state))
             if not done:
@@ -178,7 +206,8 @@ class Judge:
             if not found:
                 self._note(item, made)
                 return []
-        session.state, session.history, made, found = told or (session.state, session.history, made, found)
+        there, made, found = told or (session, made, found)
+        session.become(there)
         self._note(item, made)
         return found
 

@@ -6,12 +6,15 @@ Step            one decision that was carried out
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterator
+from copy import copy
 from typing import Any, NamedTuple
 
-from bangref.core.action import NATURE, Action, Seat
+from bangref.core.action import NATURE, SHUFFLE, Action, Seat
 from bangref.core.engine import Rejected, attempt, question, rejected, silent_answer
 from bangref.core.frame import Procedures
+from bangref.core.known import Known, known_in, singly
 from bangref.core.ruling import Ruling, rule
 
 _new = tuple.__new__  # a record in half the time
@@ -62,7 +65,10 @@ class Session:
     >>> # session = Session(rules, state, may_take_back, same_turn)
     >>> # session.play(action) is Accepted or Rejected
 
-    history holds the steps of the turn under way; ``same_turn(before, after)`` says when a new one begins.
+    history holds the steps of the turn under way; ``same_turn(before, after)`` says when a new one begins. lately holds
+    those since somebody's last decision, and that itself; the first ``opened`` of them no line of chance has led to.
+    began: the rulings that have led to the first state. chance: what chance has told since that decision; heard: what
+    of it had to come anyway.
     """
 
     def __init__(
@@ -77,6 +83,12 @@ class Session:
         self.rules, self.state, self.explain = rules, state, explain
         self.history: list[Step] = []
         self._may_take_back, self._same_turn, self._restored = may_take_back, same_turn, restored
+        self.lately: list[Step] = []
+        self.opened = 0
+        self.began: tuple[Ruling, ...] = ()
+        self.chance: list[Action] = []
+        self.heard: list[Action] = []
+        self._heard_before = 0
 
     def play(self, action: Action) -> tuple[Step, ...] | Rejected:
         """Carry out an action, after the silent answers that must have come before it.
@@ -88,10 +100,17 @@ class Session:
         state = self.state
         done = attempt(self.rules, state, action, self.explain)
         if isinstance(done, Ruling):
+            if action.actor == NATURE and self.hear(action):
+                return ()
             return self._play_after_silence(action, done)
         after, rulings = done
         made = _new(Step, (action, False, state, rulings))
         self.state = after
+        if action.actor == NATURE:
+            self.lately.append(made)
+            self.chance.append(action)
+        else:
+            self._decided(made)
         if self._same_turn(state, after):
             self.history.append(made)
         else:
@@ -114,6 +133,10 @@ class Session:
             if not isinstance(done, Ruling):
                 made.append(Step(action, False, state, done[1]))
                 self._keep(tuple(made), done[0])
+                if action.actor == NATURE:
+                    self.chance.append(action)
+                else:
+                    self._decided(made[-1])
                 return tuple(made)
             asked = _decider(rules, blamed)
             if asked != action.actor and (_decider(rules, state) == action.actor or asked == NATURE):
@@ -139,6 +162,43 @@ class Session:
         self._keep(tuple(made), state)
         return tuple(made)
 
+    def untold(self) -> list[Known]:
+        """What chance had no choice in since somebody's last decision, and what no line has told yet."""
+        heard, found = Counter(self.heard), []
+        for known in self._known():
+            if heard[known.action]:
+                heard[known.action] -= 1
+            else:
+                found.append(known)
+        return found
+
+    def hear(self, action: Action) -> bool:
+        """Whether a line of chance tells what had to come and no line has told yet; then this one has."""
+        if action not in [known.action for known in self.untold()]:
+            return False
+        self.chance.append(action)
+        self.heard.append(action)
+        return True
+
+    def _known(self) -> Iterator[Known]:
+        yield from known_in(self.began)
+        for done in self.lately:
+            rulings = done.rulings or self._rulings_of(done)
+            if done.implied and done.action.verb == SHUFFLE:
+                yield Known(done.action, rulings[0].clause)
+            told = Counter(() if done.implied else singly(done.action))
+            for known in known_in(rulings):
+                if told[known.action]:
+                    told[known.action] -= 1
+                else:
+                    yield known
+
+    def _rulings_of(self, done: Step) -> tuple[Ruling, ...]:
+        """The rulings of a step for which nobody has asked."""
+        again = attempt(self.rules, done.before, done.action)
+        assert not isinstance(again, Ruling)
+        return again[1]
+
     def take_back(self, seat: Seat) -> Ruling | None:
         """Undo the last card or ability of a player, with everything that answered it; or say why not."""
         place = self._may_take_back(self.rules, tuple(self.history), self.state, seat)
@@ -146,15 +206,60 @@ class Session:
             return place
         self.state = self._restored(self.rules, tuple(self.history[place:]), self.state)
         del self.history[place:]
+        self._begin_anew()
         return None
 
     def resume(self, state: Any) -> None:
         """Go on from another state."""
         self.state = state
         self.history.clear()
+        self._begin_anew()
+
+    def told_in_advance(self) -> None:
+        """What chance has decided so far, no line has told: it came from elsewhere."""
+        self.lately = [done._replace(implied=True) for done in self.lately]
+        self.settle()
+
+    def settle(self) -> None:
+        """What chance has told so far is understood as it should be."""
+        self.opened, self.chance, self._heard_before = len(self.lately), [], len(self.heard)
+
+    def copy(self) -> Session:
+        """The same session, to try something."""
+        other = copy(self)
+        for name in ("history", "lately", "chance", "heard"):
+            setattr(other, name, [*getattr(self, name)])
+        return other
+
+    def become(self, other: Session) -> None:
+        """Go on as another session has gone."""
+        vars(self).update(vars(other))
+
+    def at_decision(self) -> Session:
+        """This session before chance has told anything since somebody's last decision."""
+        other = self.copy()
+        since = self.lately[self.opened :]
+        if since:
+            other.state = since[0].before
+            other.history = self.history[: max(0, len(self.history) - len(since))]
+        del other.lately[self.opened :]
+        del other.heard[self._heard_before :]
+        other.chance = []
+        return other
+
+    def _decided(self, made: Step) -> None:
+        """Somebody has decided something: what has happened before that cannot be told any more."""
+        self._begin_anew()
+        self.lately.append(made)
+        self.opened = 1
+
+    def _begin_anew(self) -> None:
+        self.lately, self.opened, self.began = [], 0, ()
+        self.chance, self.heard, self._heard_before = [], [], 0
 
     def _keep(self, made: tuple[Step, ...], state: Any) -> None:
         """Remember what was done, as far as it belongs to the turn that is under way now."""
+        self.lately += made
         for done in made:
             self.history.append(done)
             if not self._same_turn(done.before, state):

@@ -129,7 +129,7 @@ class Verifier(Judge):
                 break
             rival, left = found
             self._report(item, explained_of(rest, left), *rival.tried)
-            self.game, self.session, self.since = rival.game, rival.session, rival.since
+            self.follow(rival)
             self.result.readings, self._rivals = dict(rival.readings), {}
             rest = left
         if rest is None:

@@ -44,6 +44,8 @@ def report_data(report: Report) -> dict[str, Any]:
         "readings": dict(report.readings),
         "findings": [_found(found) for found in report.findings],
     }
+    if report.formerly is not None:
+        data["formerly"] = report.formerly._asdict()
     if report.malformed is not None:
         data["malformed"] = report.malformed._asdict()
     if report.told:

@@ -17,6 +17,7 @@ from bangref.core.engine import Accepted, legal_actions, question, silent_answer
 from bangref.core.record import ILLEGAL, LEGAL, MALFORMED, UNDECIDED, Finding, Item
 from bangref.core.replay import Step
 from bangref.core.ruling import Ruling
+from bangref.formerly import Formerly
 from bangref.judging import Judgement
 from bangref.report.words import fact_words, question_words
 from bangref.rulebook.load import load
@@ -83,6 +84,7 @@ class Report(NamedTuple):
 
     steps: actions accepted. implied: silent answers filled in. void: actions taken back. unjudged: actions
     that were not judged. readings: those under which judging went on. told: the steps, to explain them.
+    formerly: another verdict, by the older rules that the transcript names.
     """
 
     path: str
@@ -97,6 +99,7 @@ class Report(NamedTuple):
     findings: tuple[Found, ...] = ()
     malformed: Malformed | None = None
     told: tuple[Told, ...] = ()
+    formerly: Formerly | None = None
 
 
 def report_of(judgement: Judgement, told: Iterable[Told] = ()) -> Report:
@@ -115,6 +118,7 @@ def report_of(judgement: Judgement, told: Iterable[Told] = ()) -> Report:
         tuple(found_of(finding, names) for finding in result.findings) if names is not None else (),
         None if judgement.fault is None else _malformed(judgement.fault),
         tuple(told),
+        judgement.formerly,
     )
 
 

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from bangref.core.record import ILLEGAL, LEGAL, MALFORMED, UNDECIDED
+from bangref.formerly import Formerly
 from bangref.report.clauses import WIDTH, clause_lines, reading_lines
 from bangref.report.record import VERDICTS, Cited, Found, Report, Told
 from bangref.report.words import counted, listed
@@ -53,7 +54,19 @@ def report_lines(report: Report) -> list[str]:
     lines = [line for found in report.findings for line in found_lines(found, report.path)]
     if report.malformed is not None:
         lines.append(f"  {report.malformed.message}")
+    if report.formerly is not None:
+        lines.append(f"  {formerly_words(report.formerly, report.path)}")
     return lines + ([f"  {remainder(report)}"] if lines else [])
+
+
+def formerly_words(before: Formerly, path: str) -> str:
+    """Another verdict, by older rules.
+
+    >>> formerly_words(Formerly("0.1.0", "illegal", 7, "bang.card.beer.heal_one"), "game.jsonl")
+    'By the rules of version 0.1.0, under which it was recorded, it was illegal: game.jsonl:7 [bang.card.beer.heal_one]'
+    """
+    rules = f"By the rules of version {before.version}, under which it was recorded,"
+    return f"{rules} it was {before.verdict}: {path}:{before.line} [{before.clause}]"
 
 
 def remainder(report: Report) -> str:

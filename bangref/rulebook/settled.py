@@ -10,10 +10,14 @@ from typing import NamedTuple
 
 
 class Settled(NamedTuple):
-    """What holds now. value: the alternative that said so; whoever still chooses it chooses what holds."""
+    """What holds now. value: the alternative that said so; whoever still chooses it chooses what holds.
+
+    since: the version of the rules that settled it. Before, a record that went against it was undecided.
+    """
 
     value: str
     holds: str
+    since: str = "0.2.0"
 
 
 SETTLED: Mapping[str, Settled] = {

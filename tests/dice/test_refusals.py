@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bangref.core.action import NATURE, PASS, REROLL, ROLL, USE, Action
+from bangref.core.engine import why_not
+from bangref.core.ruling import rule
 from bangref.dice.rules import Rules
 from bangref.dice.state import State
 from tests.dice.table import Person, asked, decision, do, faces, player, refused, table
@@ -103,6 +105,7 @@ def test_a_die_is_used_when_it_is_due() -> None:
     for later in ("B>0", "G", "D>1"):
         assert refused(rules, state, later) == order
     assert refused(rules, state, "A>1") == ("dice.resolve.no_skipping", "not_among_answers")
+    assert refused(rules, state, Action(1, PASS)) == ("dice.resolve.no_skipping", "another_decides")
     assert refused(rules, state, Action(1, USE, name="beer", target=1))[1] == "another_decides"
     state = do(rules, state, "1>1")
     assert refused(rules, state, "1>1") == ("dice.bulls_eye_1.target", "no_such_die")
@@ -216,6 +219,15 @@ def test_what_the_table_tells_bart_cassidy(arrows: int, dice: str, rest: int, fo
     assert refused(rules, state, Action(1, USE, name="bart_cassidy")) == found
 
 
+@pytest.mark.clause("dice.character.bart_cassidy.not_last_arrow")
+def test_bart_cassidy_says_nothing_of_dice() -> None:
+    people = (player("bart_cassidy", arrows=4), player(arrows=4), *FOUR[2:])
+    rules, state = table(*people, stage="resolve", dice="1BGDD")
+    state = do(rules, state, "1>1")
+    assert refused(rules, state, "bart_cassidy") == LAST_ARROW
+    assert refused(rules, state, "1>1") == ("dice.resolve.order", "not_due_now")
+
+
 @pytest.mark.clause("dice.character.bart_cassidy.excluded_causes")
 def test_while_dice_are_rolled_or_kit_carlson_is_asked_no_loss_is_told() -> None:
     use = Action(1, USE, name="bart_cassidy")
@@ -247,6 +259,7 @@ def test_slab_the_killer_hears_why_he_doubles_nothing_now() -> None:
     plain, doubled = do(rules, state, "1>1", "2>2"), do(rules, state, "slab_the_killer", "1>1", "2>2")
     assert refused(rules, plain, "slab_the_killer") == WITH_THE_SHOT
     assert refused(rules, doubled, "slab_the_killer") == ONCE
+    assert why_not(rules, doubled, Action(0, USE, name="slab_the_killer")) == rule(*ONCE, 0, 1)
     for both in (plain, doubled):
         assert refused(rules, both, "1>3") == ("dice.resolve.order", "not_due_now")
     rules, state = table(*people, stage="resolve", dice="1BBGG")

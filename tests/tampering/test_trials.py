@@ -176,7 +176,7 @@ def test_a_planted_bug_is_found_out(
 ) -> None:
     """A wrong kernel plays games that plain bookkeeping contradicts, or misses what it finds."""
     monkeypatch.setattr(module, name, wrong)
-    seeds = [100, 47, *range(1, 40)]
+    seeds = [100, 47, *range(1, 45)]
     assert any(_is_found(seed) for seed in seeds)
 
 

@@ -41,6 +41,7 @@ def _run(rules: Rules, state: State, frame: Revenge, note: Note) -> State:
         note(TOO_FEW, "nothing_there", frame.seat, frame.source)
         return pop(state)
     if len(hand) == 1:
+        note(CLAUSE, "only_card", frame.source, hand[0])
         return become(state, frame._replace(card=hand[0]))
     return random_card(state, frame.source)
 

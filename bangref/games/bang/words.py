@@ -94,6 +94,7 @@ FACTS = {
     "final_event_last": "the last event of the deck, and only that, is the final card of a set; here it is {0:card}",
     "has_ability_of": "{0:player} has the ability of {1:element}",
     "have_to_outlive": "from now on the last one alive wins: {all:players}",
+    "hunts_when_back": "{0:player} still has the goal of the role on coming back",
     "in_reach": "{1:player} is in reach of {0:player}: distance {2}, reach {3}",
     "laid_this_turn": "{1:card} was laid in this turn; {0:player} can use it in a later one",
     "looks_at": "{0:player} looks at {1:# card}",

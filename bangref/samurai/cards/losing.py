@@ -43,6 +43,7 @@ def from_hand(state: State, by: int, owner: int, keep: bool, clause: str, note: 
         return state
     frame = FromHand(by, owner, keep, clause)
     if len(hand) == 1:
+        note(clause, "only_card", owner, hand[0])
         return _act(state, frame, hand[0], note)
     return random_card(push(state, frame), owner, clause)
 

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from bangref.core.action import DRAW, NATURE, Action
 from bangref.core.common import InOrder
 from bangref.core.deck import Draw
-from bangref.core.frame import FrameSpec, Question, become, push
+from bangref.core.frame import FrameSpec, Question, become, nature, push
 from bangref.core.piles import BAG, DRAW_PILE, Cards, discards, drawable, onto_pile, without_bag
 from bangref.core.ruling import Note, Ruling, rule
 from bangref.samurai.cards.untargeted import judge, offers
@@ -79,8 +79,6 @@ def _offer(rules: Rules, state: State, frame: AnyOrder) -> list[Action]:
 
 
 def _judge(rules: Rules, state: State, frame: AnyOrder, action: Action) -> Ruling | None:
-    if action.actor != NATURE:
-        return rule(ORDER, "chance_is_pending", action.actor, ANY_ORDER)
     if action.target not in frame.todo or action != Action(NATURE, DRAW, action.card, action.target):
         return rule(ORDER, "another_draw_is_due", frame.todo[0], 1)
     return None if action.card in _next_cards(state) else rule(ORDER, "not_in_draw_pile", action.card)
@@ -96,4 +94,4 @@ def _answer(rules: Rules, state: State, frame: AnyOrder, action: Action, note: N
 
 EFFECT = Effect(OWN, offers, judge, _resolve)
 ROUNDS: dict[str, Any] = {"tea ceremony": _visit}
-FRAMES: dict[type, FrameSpec] = {AnyOrder: FrameSpec(_run, _ask, _offer, _judge, _answer, closed=True)}
+FRAMES: dict[type, FrameSpec] = {AnyOrder: FrameSpec(_run, _ask, _offer, _judge, _answer, closed=True, decider=nature)}

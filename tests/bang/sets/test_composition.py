@@ -93,6 +93,7 @@ def test_what_is_remembered_and_how_long() -> None:
     assert {tuple(slot) for known in SETS.values() for slot in known.memo} == {
         ("vera_custer", "own turn"), ("jose_delgado", "turn"), ("doc_holyday", "turn"), ("first_of_three", "game"),
         ("suit_named", "turn"), ("from_the_mine", "turn"), ("first_out", "game"), ("card_to_play", "turn"),
+        ("new_identities", "game"), ("hunts_when_back", "game"),
     }  # fmt: skip
 
 
@@ -134,12 +135,16 @@ def test_who_remembers_and_does_nothing() -> None:
     }  # fmt: skip
 
 
+BOOKKEEPING = {"first_out": "dead_man", "new_identities": "new_identity"}
+"""What remembers something for an event that may no longer be in force, by the event."""
+
+
 @pytest.mark.parametrize("name", SETS)
 def test_by_which_clauses_its_elements_answer(name: str) -> None:
     """Of the element itself, but for rules of the set for all its green cards, for three players, and the like."""
     for element in SETS[name].elements:
         for answer in element.answers:
-            own = f".{'dead_man' if element.id == 'first_out' else element.id}."
+            own = f".{BOOKKEEPING.get(element.id, element.id)}."
             assert own in answer.clause or answer.clause.startswith(("bang.dodge_city.", "bang.three_players."))
 
 
@@ -168,7 +173,8 @@ def test_blue_and_green_cards_are_laid() -> None:
 
 
 def test_only_bookkeeping_is_never_suspended() -> None:
-    assert [element.id for known in SETS.values() for element in known.elements if element.structural] == ["first_out"]
+    structural = {element.id for known in SETS.values() for element in known.elements if element.structural}
+    assert structural == BOOKKEEPING.keys()
 
 
 def test_what_choices_offer_that_is_no_element() -> None:

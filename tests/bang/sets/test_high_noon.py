@@ -50,7 +50,7 @@ def test_the_set__thirteen_events_and_two_that_join() -> None:
     names = (*SET.events.ordinary, SET.events.final)
     assert len(names) == len(set(names)) == 13
     assert SET.events.optional == ("new_identity", "handcuffs")
-    assert {element.id for element in SET.elements} == {*names, *SET.events.optional}
+    assert {element.id for element in SET.elements} == {*names, *SET.events.optional, "new_identities"}
 
 
 # Suits ---------------------------------------------------------------------------------------------------------

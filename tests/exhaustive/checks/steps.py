@@ -120,8 +120,11 @@ AT_ONCE = ("from_the_mine", "card_to_play", "turn_lost")
 def _faults_of_memory(rules: Rules, before: State, after: State, begun: bool) -> list[str]:
     if not any(before.memo) and not (begun and any(after.memo)):
         return []
+    hunts = bool(memo_of(rules, before, "hunts_when_back"))
     found = [
-        f"forgets {name}" for name in FOR_GOOD if memo_of(rules, before, name) not in (0, memo_of(rules, after, name))
+        f"forgets {name}"
+        for name in (FOR_GOOD[:1] if hunts else FOR_GOOD)
+        if memo_of(rules, before, name) not in (0, memo_of(rules, after, name))
     ]
     if begun:
         found += [

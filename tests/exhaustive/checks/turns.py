@@ -96,10 +96,19 @@ def faults_of_events(rules: Rules, before: State, after: State) -> list[str]:
     if came and not begun:
         return ["an event has entered play in the middle of a turn"]
     if begun and before.piles[deck] and _one_turn_only(before, after):
-        due = after.turn == leader(before, after)
+        due = after.turn == leader(before, after) and _events_hang_on(rules, after)
         if due != (came == 1):
             return [f"{came} events have entered play before a turn of seat {after.turn}"]
     return []
+
+
+def _events_hang_on(rules: Rules, after: State) -> bool:
+    """Whether the readings let a new event come before this turn of the player on whom rounds hang."""
+    if after.memo[EXTRA_TURN] and rules.readings["bang.events.reveal.extra_turn"] == "no_event":
+        return False
+    began = DEPUTY if len(after.seats) == 3 else SHERIFF
+    goes_on = rules.readings["bang.events.no_sheriff.starter_out"] == "next_player"
+    return goes_on or after.seats[after.turn].role == began
 
 
 def _one_turn_only(before: State, after: State) -> bool:

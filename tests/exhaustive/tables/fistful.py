@@ -3,6 +3,7 @@
 from typing import Any
 
 from tests.exhaustive.tables.building import (
+    DEPUTY,
     OUTLAW,
     RENEGADE,
     SHERIFF,
@@ -256,6 +257,22 @@ FOR_READINGS = (
         ),
     ),
     event(
+        "Dead Man of three players",
+        "the first dead comes back with a goal",
+        given(
+            seats(
+                one(OUTLAW, 1, "BANG! AS", who="Willy the Kid"),
+                one(RENEGADE, 1, "BANG! 2D"),
+                one(DEPUTY, 1, "BANG! 3D"),
+                number=3,
+            ),
+            "Missed! 2S",
+            sets=["fistful", "dodge_city"],
+            seats=3,
+            event=["Dead Man"],
+        ),
+    ),
+    event(
         "events of three players",
         "the starting player is out",
         given(
@@ -286,6 +303,7 @@ READINGS = (
     under("bang.event.abandoned_mine.kit_carlson", "draw_pile", named(FOR_READINGS, "Abandoned Mine and Kit Carlson")),
     under("bang.event.abandoned_mine.not_green_cards", "draw_pile", named(FOR_READINGS, "Abandoned Mine and Canteen")),
     under("bang.events.reveal.extra_turn", "no_event", named(FOR_READINGS, "Vendetta and Ambush")),
+    under("bang.events.three_players.goal", "own_role", named(FOR_READINGS, "Dead Man of three players")),
     under("bang.events.no_sheriff.starter_out", "no_more_events", named(FOR_READINGS, "events of three players")),
 )
 

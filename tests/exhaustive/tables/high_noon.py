@@ -201,6 +201,7 @@ THIRSTY_KIT = event(
 READINGS = (
     under("bang.event.thirst.effect", "at_least_one", named(WITH_OTHERS, "Thirst and Bill Noface")),
     under("bang.event.the_doctor.effect", "lowest_wounded", named(WITH_OTHERS, "The Doctor and Paul Regret")),
+    under("bang.event.new_identity.two_lives", "two", named(EVENTS, "New Identity")),
     under("bang.event.thirst.kit_carlson", "own_order", THIRSTY_KIT),
     under("bang.events.turn_start_first", "after_checks", named(WITH_OTHERS, "Dynamite, Jail and High Noon")),
 )

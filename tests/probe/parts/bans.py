@@ -21,7 +21,9 @@ from bangref.bang.points import (
 )  # fmt: skip
 from bangref.bang.rules import (
     Rules,
+    Signature,
 )  # fmt: skip
+from bangref.bang.shot import can_answer
 from bangref.bang.state import State
 from bangref.core.action import Card
 from bangref.core.element import Element, Prohibition, Substitution
@@ -39,6 +41,11 @@ def _could_play(rules: Rules, state: State, owner: int, seat: int) -> bool:
     return any(judge_play(rules, state, action) is None for action in play_offers(rules, state, seat))
 
 
+def _could_answer(rules: Rules, state: State, owner: int, signature: Signature, target: int) -> bool:
+    """The same against a shot."""
+    return target == owner and can_answer(rules, state)
+
+
 BANS = (
     ban("dry_town", MAY_PLAY, lambda rules, state, owner, seat, card, name: name == BEER),
     ban("peace", MAY_USE, lambda rules, state, owner, seat, card, purpose: purpose == "demand"),
@@ -46,7 +53,7 @@ BANS = (
     ban("untouchable", MAY_AIM, lambda rules, state, owner, signature, target, aim: target == owner),
     ban("unseen", TOUCHES, lambda rules, state, owner, signature, target: target == owner),
     ban("sure_shot", MAY_CANCEL, lambda rules, state, owner, signature, target, name: signature.by == owner),
-    ban("proud", MAY_LEAVE_UNANSWERED, lambda rules, state, owner, signature, target: target == owner),
+    ban("proud", MAY_LEAVE_UNANSWERED, _could_answer),
     ban("light_traveller", MAY_LIE_BEFORE, lambda rules, state, owner, holder, card: holder == owner),
     ban("deathless", MAY_CHANGE_LIVES, lambda rules, state, owner, seat, change: seat == owner),
     ban("restless", MAY_END_PLAY_PHASE, _could_play),

@@ -7,6 +7,7 @@ the two who are left have to outlive each other.
 from collections.abc import Callable
 from typing import Any
 
+from bangref.bang.events import GOAL_WHEN_BACK
 from bangref.bang.facts import SHERIFF_BEGINS
 from bangref.bang.names import BEER
 from bangref.bang.points import GOAL_OF, LEAVES_THE_GAME, MAY_PLAY, REWARD
@@ -45,6 +46,8 @@ CARDS = 3
 FIRST_DEATH = MemoSlot("first_of_three", "game")
 """Of three players: who has killed the first of them to die, if he was his prey, counted from 1; else OTHERWISE."""
 OTHERWISE = 4
+FIRST_DEAD = MemoSlot("hunts_when_back", "game")
+"""Of three players: the first of them to die, counted from 1, where this player hunts the same prey when back."""
 
 Alive = tuple[bool, ...]
 
@@ -56,6 +59,11 @@ def _are_three(state: State) -> bool:
 def _killed_prey(state: State, killed: int, killer: int) -> bool:
     """Whether this killer had this player, one of three, for his prey."""
     return killer >= 0 and PREY[state.seats[killer].role] == state.seats[killed].role
+
+
+def _hunts_again(rules: Rules, state: State, killer: int) -> bool:
+    """Whether this killer has been the first of three to die, has come back, and still has the goal of the role."""
+    return killer >= 0 and state.memo[rules.slots[FIRST_DEAD.name]] == killer + 1
 
 
 # Who wins ------------------------------------------------------------------------------------------------------
@@ -71,7 +79,8 @@ def _goal(role: Role) -> Callable[..., tuple[int, ...] | None]:
             return None
         hunter = next(number for number, seat in enumerate(state.seats) if seat.role == role)
         first = state.memo[rules.slots[FIRST_DEATH.name]]
-        now = not first and killer == hunter and sum(alive) == 2 and _killed_prey(state, killed, killer)
+        hunting = _hunts_again(rules, state, killer) or (not first and sum(alive) == 2)
+        now = hunting and killer == hunter and _killed_prey(state, killed, killer)
         return (hunter,) if now or first == hunter + 1 else None
 
     return winners
@@ -85,8 +94,11 @@ def _last_alive(
     return tuple(seat for seat, lives in enumerate(alive) if lives) if sum(alive) == 1 else ()
 
 
-def _is_first(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
-    return _are_three(state) and not state.memo[rules.slots[FIRST_DEATH.name]]
+def _counts(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+    """The first death does; another one if it is the goal of who has come back."""
+    killed, _, killer = facts
+    first = not state.memo[rules.slots[FIRST_DEATH.name]]
+    return _are_three(state) and (first or (_hunts_again(rules, state, killer) and _killed_prey(state, killed, killer)))
 
 
 def _remember(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
@@ -96,7 +108,11 @@ def _remember(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], no
         note(WON, "prey_killed", killer, killed)
         return with_memo(state, rules.slots[FIRST_DEATH.name], killer + 1)
     note(LAST, "have_to_outlive", *present(state))
-    return with_memo(state, rules.slots[FIRST_DEATH.name], OTHERWISE)
+    state = with_memo(state, rules.slots[FIRST_DEATH.name], OTHERWISE)
+    if rules.events and rules.readings[GOAL_WHEN_BACK] == "own_role":
+        note(GOAL_WHEN_BACK, "hunts_when_back", killed)
+        state = with_memo(state, rules.slots[FIRST_DEAD.name], killed + 1)
+    return state
 
 
 # The reward ----------------------------------------------------------------------------------------------------
@@ -117,7 +133,7 @@ OF_DEPUTY = Element("goal_of_deputy", (Replacement(GOAL_OF, "bang.three_players.
 OF_RENEGADE = Element("goal_of_renegade", (Replacement(GOAL_OF, "bang.three_players.goal_renegade", _goal(RENEGADE)),))
 OF_OUTLAW = Element("goal_of_outlaw", (Replacement(GOAL_OF, "bang.three_players.goal_outlaw", _goal(OUTLAW)),))
 LAST_ALIVE = Element("last_of_three", (Replacement(GOAL_OF, LAST, _last_alive),))
-FIRST_DIES = Element("first_of_three", (Trigger(LEAVES_THE_GAME, WON, _is_first, _remember, remembers=True),))
+FIRST_DIES = Element("first_of_three", (Trigger(LEAVES_THE_GAME, WON, _counts, _remember, remembers=True),))
 REWARD_OF_THREE = Element("reward_of_three", (Modifier(REWARD, REWARDED, SET, _for_any_kill),))
 BEER_OF_THREE = Element(
     "beer_of_three", (Prohibition(MAY_PLAY, NO_BEER, _two_left),), only_under=(NO_BEER, "not_played")
@@ -127,4 +143,4 @@ ELEMENTS: tuple[Element, ...] = (
     OF_DEPUTY, OF_RENEGADE, OF_OUTLAW, LAST_ALIVE, FIRST_DIES, REWARD_OF_THREE, BEER_OF_THREE,
 )  # fmt: skip
 TABLE: tuple[str, ...] = tuple(element.id for element in ELEMENTS)
-MEMO: tuple[MemoSlot, ...] = (FIRST_DEATH,)
+MEMO: tuple[MemoSlot, ...] = (FIRST_DEATH, FIRST_DEAD)

@@ -4,11 +4,12 @@ from typing import Any, NamedTuple
 
 from bangref.bang.ask import refreshed
 from bangref.bang.events import AFTER_THE_CHECKS, BEFORE_CARDS, comes_first
-from bangref.bang.points import TURN_STARTS
-from bangref.bang.rules import Rules
-from bangref.bang.state import State, with_lives, with_pending, with_seat
+from bangref.bang.points import LIVES_AT_MOST, TURN_STARTS
+from bangref.bang.rules import MemoSlot, Rules
+from bangref.bang.state import State, with_lives, with_memo, with_pending, with_seat
+from bangref.core.asking import CEILING
 from bangref.core.common import ChoiceSpec, Choose
-from bangref.core.element import Element, Trigger
+from bangref.core.element import Element, Modifier, Trigger
 from bangref.core.frame import FrameSpec, pop, push
 from bangref.core.ruling import Note
 
@@ -20,6 +21,10 @@ QUESTION = "take on a new identity"
 KEEP, CHANGE = "keep", "swap"
 OPTIONS = (KEEP, CHANGE)
 LIVES = 2
+
+MEMO = MemoSlot("new_identities", "game")
+"""The players, as bits, who have exchanged their characters, where two lives are then the most that they can have."""
+READINGS = {TWO_LIVES: ("printed", "two")}
 
 
 class Crossroads(NamedTuple):
@@ -61,9 +66,17 @@ def exchanged(rules: Rules, state: State, seat: int, note: Note) -> State:
     note(TWO_LIVES, "lives", seat, player.lives, LIVES)
     player = with_lives(player._replace(characters=(new,), spare=old), LIVES, player.status)
     state = refreshed(rules, with_seat(state, seat, player))
+    if rules.readings[TWO_LIVES] == "two":
+        slot = rules.slots[MEMO.name]
+        state = with_memo(state, slot, state.memo[slot] | 1 << seat)
     return state if player.hand else with_pending(state, state.pending, state.emptied | 1 << seat)
 
 
+def _most(rules: Rules, state: State, owner: int, seat: int) -> int | None:
+    return LIVES if state.memo[rules.slots[MEMO.name]] >> seat & 1 else None
+
+
+RECORD = Element("new_identities", (Modifier(LIVES_AT_MOST, TWO_LIVES, CEILING, _most),), structural=True)
 ELEMENT = Element(NAME, (Trigger(TURN_STARTS, LOOK, _applies, _fire),), before=BEFORE_CARDS, otherwise=AFTER_THE_CHECKS)
 FRAMES: dict[type, FrameSpec] = {Crossroads: FrameSpec(_run, receive=_receive, while_in="seat")}
 CHOICES = {QUESTION: ChoiceSpec(SWAP, silent=True)}

@@ -1,0 +1,82 @@
+"""What a version of the rules judges otherwise than the one before it.
+
+CAME        alternatives of readings, by the version that brought them: before it, what follows one was illegal
+came_with   the version that brought an alternative
+is_older    whether a version comes before another
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+CAME: Mapping[str, Mapping[str, tuple[str, ...]]] = {
+    "0.2.0": {
+        "bang.character.bart_cassidy.not_last_life": ("whole_loss",),
+        "bang.character.emiliano.cards_only": ("missed_alone",),
+        "bang.character.molly_stark.between_missed": ("after_shot",),
+        "bang.character.molly_stark.draw_on_use": ("any_card",),
+        "bang.character.molly_stark.not_last_life": ("nothing",),
+        "bang.character.sid_ketchum.lethal_save": ("any_loss",),
+        "bang.character.sid_ketchum.maximum": ("needs_a_wound",),
+        "bang.character.vera_custer.copy": ("turn_start",),
+        "bang.character.vera_custer.shared_vulture_sam": ("hand_by_choice",),
+        "bang.discard.order_choice": ("killer",),
+        "bang.dodge_city.own_turn": ("any_phase",),
+        "bang.event.abandoned_mine.kit_carlson": ("draw_pile",),
+        "bang.event.abandoned_mine.not_green_cards": ("draw_pile",),
+        "bang.event.blood_brothers.not_at_maximum": ("forbidden",),
+        "bang.event.blood_brothers.timing": ("after_checks",),
+        "bang.event.hard_liquor.not_at_maximum": ("forbidden",),
+        "bang.event.law_of_the_west.not_at_self": ("duty",),
+        "bang.event.ranch.effect": ("phase_2",),
+        "bang.event.russian_roulette.may_decline": ("must_if_able",),
+        "bang.event.thirst.kit_carlson": ("own_order",),
+        "bang.events.no_sheriff.starter_out": ("no_more_events",),
+        "bang.events.reveal.extra_turn": ("no_event",),
+        "bang.events.turn_start_first": ("after_checks",),
+        "bang.penalty.before_abilities": ("abilities_first",),
+        "bang.sequence.take_back.no_chance": ("put_back",),
+        "bang.three_players.beer_two_left": ("not_played",),
+        "dice.character.el_gringo.arrow_per_life": ("each_event",),
+        "dice.character.kit_carlson.in_gatling_step": ("before_firing",),
+        "dice.character.kit_carlson.three_from_one": (
+            "exactly_three",
+            "never",
+        ),
+        "dice.character.pedro_ramirez.drop_arrow": ("also_the_last",),
+        "dice.character.vulture_sam.not_when_out": ("gains_first",),
+        "dice.elimination.roller_out": ("dice_resolved",),
+        "dice.gatling.discard_own_arrows": ("arrows_last",),
+        "dice.resolve.losses_in_order": ("arrow_first",),
+        "dice.three.sole_survivor": ("nobody",),
+        "samurai.card.parry.only_in_answer": ("allowed",),
+        "samurai.card.tea_ceremony.order": ("any_order",),
+        "samurai.character.hanzo.jujutsu_last_weapon": ("bound",),
+        "samurai.character.ushiwaka.before_tomoe": ("tomoe_first",),
+        "samurai.deck.made_again": ("with_first_discard",),
+        "samurai.defeat.before_draws": ("draws_first",),
+        "samurai.end.swordmaster_not_by_friend": ("honour_kept",),
+        "samurai.weapon.discarded": ("before_draws",),
+    },
+}
+
+
+def came_with(clause: str, value: str) -> str:
+    """The version that brought this alternative of a reading; empty where it was there from the beginning.
+
+    >>> came_with("bang.character.sid_ketchum.lethal_save", "any_loss"), came_with("bang.end.immediate", "after_effect")
+    ('0.2.0', '')
+    """
+    return next((version for version, readings in CAME.items() if value in readings.get(clause, ())), "")
+
+
+def is_older(version: str, other: str) -> bool:
+    """Whether a version comes before another; of what is no version nobody can say so.
+
+    >>> is_older("0.1.0", "0.2.0"), is_older("0.10.0", "0.2.0"), is_older("of my own", "0.2.0"), is_older("0.1.0", "")
+    (True, False, False, False)
+    """
+    parts, others = version.split("."), other.split(".")
+    if not all(part.isascii() and part.isdigit() for part in (*parts, *others)):
+        return False
+    return tuple(map(int, parts)) < tuple(map(int, others))
