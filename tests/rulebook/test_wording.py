@@ -21,7 +21,7 @@ BACK_REFERENCE = re.compile(
 ANYWHERE = re.compile(
     r"\b(he|his|him|himself|oneself|by chance|the own|own turn only|in this way)\b"
     r"|\b(may|can|must) do so\b"
-    r"|\bbefore (him|them|himself|somebody|anybody)\b"
+    r"|\bbefore ((him|them|himself)\b|(somebody|anybody)[.,;])"
     r"|(?-i:[A-Z][\w!]+) before (a|any|one|the) player\b"
     r"|\b(laid|lies|lie) before\b",
     re.IGNORECASE,
