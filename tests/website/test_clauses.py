@@ -88,7 +88,7 @@ def test_markup_in_the_data_shows_as_text(g: Gathered) -> None:
 
 def test_why_has_the_reason_and_the_dispute(g: Gathered) -> None:
     found = text(why(g, PAGE, of(g, "bang.card.jail.play_on_other")))
-    assert "a player may even jail himself" in found
+    assert "players may even jail themselves" in found
     assert "You have jailed one of us already" in found
 
 
