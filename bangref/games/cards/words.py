@@ -22,7 +22,7 @@ FACTS = {
     "not_at_oneself": "{0:player} may only aim it at somebody else",
     "not_in_draw_pile": "{0:card} is not in the draw pile",
     "not_in_hand": "{0:player} does not hold {1:thing}",
-    "not_in_play_there": "{2:card} is no card in play before {1:player} that {0:player} could aim at",
+    "not_in_play_there": "{2:card} is no card in play in front of {1:player} that {0:player} could aim at",
     "not_in_that_hand": "{0:player} does not hold {1:thing}",
     "not_that_card": "{0:player} would need a {2:element}, and {1:card} is none",
     "not_these_cards": "{1:# card} named instead of {0}; missing: {2:cards}; not there: {3:cards}",
@@ -58,7 +58,7 @@ def _zone(zone: tuple[str, int], names: Names) -> str:
     if kind == "hand":
         return f"the hand of {player_words(number, names)}"
     if kind == "in_play":
-        return f"the cards in play before {player_words(number, names)}"
+        return f"the cards in play in front of {player_words(number, names)}"
     fixed = {DRAW_PILE: "draw pile", BAG: "draw pile", DISCARD_PILE: "discard pile"}
     return f"the {fixed.get(number) or names.rules.piles[number]}"
 
