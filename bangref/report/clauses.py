@@ -31,7 +31,7 @@ def clause_lines(clause: Clause, width: int = WIDTH) -> list[str]:
     >>> from bangref.rulebook.load import load
     >>> print(*clause_lines(load().clauses["bang.card.mustang.farther"]), sep="\n")
     bang.card.mustang.farther (effect)
-        A player with Mustang in play is one farther away for all others.
+        A player with Mustang in play is one farther away for all other players.
         Source: BANG! (big box with the expansions), big box of 2023 [003], page 9, section "Mustang"
         Source: BANG!, classic edition, rules on the web [000], section "Mustang"
     """

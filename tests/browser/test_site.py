@@ -226,7 +226,7 @@ def test_an_illegal_step_shows_its_clause(opened: Open) -> None:
     finding = board(tab).get_by_role("region", name="illegal")
     assert "bang.card.jail.not_sheriff" in finding.inner_text()
     finding.locator("summary").first.click()
-    assert finding.get_by_text("Jail cannot be laid before the Sheriff.").is_visible()
+    assert finding.get_by_text("Jail cannot be played in front of the Sheriff.").is_visible()
 
 
 def test_where_two_meet_it_is_shown(opened: Open) -> None:

@@ -209,7 +209,8 @@ def test_rules_by_id_and_clauses_of_one_edition() -> None:
     assert "    Only in edition: 000\n" in printed
     assert "    Only in edition: 003\n" in printed
     single = run("bang.card.jail.not_sheriff", "Dynamite").stdout
-    assert single.startswith("bang.card.jail.not_sheriff: Jail cannot be laid before the Sheriff.\nDynamite (card;")
+    text = "Jail cannot be played in front of the Sheriff."
+    assert single.startswith(f"bang.card.jail.not_sheriff: {text}\nDynamite (card;")
 
 
 def test_sentences_that_are_judged_together() -> None:

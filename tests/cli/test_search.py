@@ -17,7 +17,7 @@ def run(*args: str, columns: int = 100) -> Result:
 def test_the_best_clauses_with_their_places() -> None:
     lines = run("vezeni", "serif", "--limit", "1").stdout.splitlines()
     assert lines[0] == "bang.card.jail.not_sheriff (prohibition)"
-    assert lines[1] == "    Jail cannot be laid before the Sheriff."
+    assert lines[1] == "    Jail cannot be played in front of the Sheriff."
     assert lines[2].startswith('    [003] page 9, section "Vězení"; [000] section "Vězení')
     assert lines[-1].startswith("and ")
 

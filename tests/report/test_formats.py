@@ -197,7 +197,7 @@ def test_an_open_reading(tmp_path: Path) -> None:
     report = told(tmp_path, undecided_game())
     assert "g.jsonl: undecided" in report
     assert "undecided: legal under bang.turn.discard.no_voluntary=more_allowed" in report
-    assert "excess_only (default): No, he stops at the limit." in report
+    assert "excess_only (default): No, the player stops at the limit." in report
     assert "judging went on under bang.turn.discard.no_voluntary=more_allowed" in report
 
 

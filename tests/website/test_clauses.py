@@ -25,6 +25,7 @@ from website.clauses import (
 from website.data import Gathered
 
 PAGE = "rules/bang/cards.md"
+SKIP = "If the draw! for Jail shows any suit but hearts, the player in Jail loses their turn."
 
 
 def of(g: Gathered, id_: str) -> Clause:
@@ -52,7 +53,7 @@ def test_all_parts_in_order(g: Gathered, id_: str) -> None:
 
 def test_the_sentence_is_the_heading_and_the_id_the_anchor(g: Gathered) -> None:
     first = section(g, PAGE, of(g, "bang.card.jail.not_sheriff"))[0]
-    assert first == "### Jail cannot be laid before the Sheriff. {#bang.card.jail.not_sheriff .clause}"
+    assert first == "### Jail cannot be played in front of the Sheriff. {#bang.card.jail.not_sheriff .clause}"
 
 
 def test_badges_name_the_editions_in_which_it_holds(g: Gathered) -> None:
@@ -87,7 +88,7 @@ def test_markup_in_the_data_shows_as_text(g: Gathered) -> None:
 
 def test_why_has_the_reason_and_the_dispute(g: Gathered) -> None:
     found = text(why(g, PAGE, of(g, "bang.card.jail.play_on_other")))
-    assert "a player may even jail himself" in found
+    assert "players may even jail themselves" in found
     assert "You have jailed one of us already" in found
 
 
@@ -107,7 +108,7 @@ def test_without_rulings_it_is_told_on_what_it_hangs(g: Gathered) -> None:
     clause = of(g, above)._replace(id="bang.card.jail.quiet", follows_from=(above,))
     lines = why(with_clause(g, clause, Evidence(clause.id)), PAGE, clause)
     assert lines[0] == "It says what comes of other rules in a case that is asked for:"
-    assert lines[2:] == [f"- [On any other suit the player in Jail loses his turn.](#{above})"]
+    assert lines[2:] == [f"- [{SKIP}](#{above})"]
 
 
 def test_where_nothing_shows_a_clause_it_is_told_why(g: Gathered) -> None:
@@ -134,19 +135,17 @@ def test_examples_are_those_of_the_rulebook_and_the_scenarios(g: Gathered) -> No
 
 def test_what_it_wins_over_and_gives_way_to(g: Gathered) -> None:
     over, under = "bang.card.jail.play_on_other", "bang.card_type.blue.own_area"
-    assert f"Wins over: [A blue card is laid before the player who plays it.](turn.md#{under})" in text(
+    assert f"Wins over: [A player who plays a blue card lays it in front of themselves.](turn.md#{under})" in text(
         interactions(g, PAGE, of(g, over))
     )
-    assert f"Gives way to: [Jail may be laid before any player, at any distance.](cards.md#{over})" in text(
+    assert f"Gives way to: [Jail may be played in front of any player, at any distance.](cards.md#{over})" in text(
         interactions(g, "rules/bang/turn.md", of(g, under))
     )
 
 
 def test_consequences_are_told_on_both_sides(g: Gathered) -> None:
     below, above = "bang.card.jail.still_target", "bang.card.jail.skip"
-    assert f"Follows from: [On any other suit the player in Jail loses his turn.](#{above})" in text(
-        interactions(g, PAGE, of(g, below))
-    )
+    assert f"Follows from: [{SKIP}](#{above})" in text(interactions(g, PAGE, of(g, below)))
     assert f"(#{below})" in text(interactions(g, PAGE, of(g, above)))
 
 

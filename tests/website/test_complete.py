@@ -101,7 +101,8 @@ def test_a_clause_whose_heading_is_not_what_it_says(g: Gathered, site: Mapping[s
 def test_a_clause_that_says_nothing(g: Gathered, site: Mapping[str, str]) -> None:
     skip = g.book.clauses["bang.card.jail.skip"]
     book = g.book._replace(clauses={**g.book.clauses, skip.id: skip._replace(text=" ")})
-    text = site[CARDS].replace("### On any other suit the player in Jail loses his turn. {", "###  {")
+    heading = "### If the draw! for Jail shows any suit but hearts, the player in Jail loses their turn. {"
+    text = site[CARDS].replace(heading, "###  {")
     found = problems(g._replace(book=book), {**site, CARDS: text}, "")
     assert found == ["bang.card.jail.skip: its heading is not what it says"]
 

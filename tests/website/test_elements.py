@@ -60,7 +60,8 @@ def test_it_says_its_own_clauses_and_links_to_the_rules(g: Gathered) -> None:
     found = under(g, of(g, "bang", "jail"), "What it says")
     assert found.count("{ .rule }") == 8
     assert (
-        "Jail cannot be laid before the Sheriff. [rule](../../rules/bang/cards.md#bang.card.jail.not_sheriff)" in found
+        "Jail cannot be played in front of the Sheriff. "
+        "[rule](../../rules/bang/cards.md#bang.card.jail.not_sheriff)" in found
     )
 
 

@@ -21,7 +21,7 @@ FACTS = {
     "not_at_oneself": "{0:player} may only aim it at somebody else",
     "not_in_draw_pile": "{0:card} is not in the draw pile",
     "not_in_hand": "{0:player} does not hold {1:thing}",
-    "not_in_play_there": "{2:card} is no card in play before {1:player} that {0:player} could aim at",
+    "not_in_play_there": "{2:card} is no card in play in front of {1:player} that {0:player} could aim at",
     "deck_reshuffled": "the cards under it are shuffled, and go back {1:to zone}",
     "deck_turned_over": "the cards under it go back {1:to zone} as they lie",
     "not_in_that_hand": "{0:player} does not hold {1:thing}",

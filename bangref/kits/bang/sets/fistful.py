@@ -8,8 +8,8 @@ from bangref.kits.bang.set_kit import SetKit
 FACTS = {
     "card_missed": "{0:player} escapes the shot{1:of player} at {2:card}",
     "comes_back": "{0:player} comes back into the game",
-    "discards_go_face_down": "{0:player} has drawn from the discard pile: what he discards goes onto the draw pile",
-    "duty_done": "{0:player} has played {1:card}, as he had to",
+    "discards_go_face_down": "{0:player} has drawn from the discard pile: what they discard goes onto the draw pile",
+    "duty_done": "{0:player} has played {1:card}, as they had to",
     "earns_another_turn": "{0:player} draws! {1:card} and takes another turn",
     "first_out": "{0:player} is the first to be eliminated",
     "gives_a_life": "{0:player} gives a life to {1:player}",

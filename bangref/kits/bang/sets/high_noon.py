@@ -10,7 +10,7 @@ FACTS = {
     "fewest_lives": "the fewest lives: {all:players}",
     "looks_at_spare": "{0:player} looks at the character laid by: {1:element}",
     "no_longer_back": "the turn for which {0:player} was back is over",
-    "not_a_blue_card_of_his": "{1:thing} is no blue card before {0:player}",
+    "not_a_blue_card_of_his": "{1:thing} is no blue card in front of {0:player}",
 }
 """The sentence of each fact that only this set has."""
 
