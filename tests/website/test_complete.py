@@ -94,7 +94,7 @@ def test_a_clause_of_which_something_is_not_told(g: Gathered, site: Mapping[str,
 
 
 def test_a_clause_whose_heading_is_not_what_it_says(g: Gathered, site: Mapping[str, str]) -> None:
-    text = site[CARDS].replace("loses his turn. {#bang.card.jail.skip ", "loses it. {#bang.card.jail.skip ")
+    text = site[CARDS].replace("loses their turn. {#bang.card.jail.skip ", "loses it. {#bang.card.jail.skip ")
     assert told(g, site, **{CARDS: text}) == ["bang.card.jail.skip: its heading is not what it says"]
 
 

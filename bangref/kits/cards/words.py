@@ -57,7 +57,7 @@ def _zone(zone: tuple[str, int], names: Names) -> str:
     if kind == "hand":
         return f"the hand of {player_words(number, names)}"
     if kind == "in_play":
-        return f"the cards in play before {player_words(number, names)}"
+        return f"the cards in play in front of {player_words(number, names)}"
     fixed = {DRAW_PILE: "draw pile", BAG: "draw pile", DISCARD_PILE: "discard pile"}
     return f"the {fixed.get(number) or names.rules.piles[number]}"
 
