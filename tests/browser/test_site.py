@@ -17,6 +17,7 @@ from urllib.parse import unquote
 
 import pytest
 
+from bangref.rulebook.load import load
 from tests.browser.conftest import DESKTOP, PHONE, SITE
 from website.boards import boards, shelf
 from website.matrix import SIGNS
@@ -171,7 +172,8 @@ def test_a_clause_on_a_board_leads_to_its_place_in_the_rulebook(opened: Open) ->
     clause.locator("summary").click()
     clause.get_by_role("link", name="In the rulebook").click()
     tab.wait_for_url("**/rules/bang/cards.html#bang.card.jail.not_sheriff")
-    assert tab.locator(":target").inner_text().startswith("Jail cannot be laid before the Sheriff")
+    text = load().clauses["bang.card.jail.not_sheriff"].text
+    assert tab.locator(":target").inner_text() == f"{text}\N{PILCROW SIGN}"
 
 
 def test_an_opened_board_takes_the_keys_at_once(opened: Open) -> None:
