@@ -154,7 +154,7 @@ $(RUNNER): requirements-page.lock | $(BIN)/python
 
 # setuptools is locked too (the build requirement), so that setting up takes nothing that has no hash.
 COMPILE = CUSTOM_COMPILE_COMMAND='make lock' build/lock/bin/pip-compile --quiet $(UPGRADE) --generate-hashes \
-	--strip-extras --allow-unsafe --build-deps-for wheel --build-deps-for editable \
+	--no-strip-extras --allow-unsafe --build-deps-for wheel --build-deps-for editable \
 	--no-emit-index-url --no-emit-trusted-host --no-emit-find-links
 
 lock: ## renew the lock files (UPGRADE=--upgrade: to the newest versions)
