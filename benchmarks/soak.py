@@ -22,7 +22,7 @@ from typing import Any, NamedTuple
 
 from bangref.bang import codec as bang_codec
 from bangref.bang import invariants as bang_invariants
-from bangref.bang.assemble import EDITIONS
+from bangref.bang.set_tables import EDITIONS
 from bangref.core.engine import Accepted, step
 from bangref.dice import codec as dice_codec
 from bangref.dice import invariants as dice_invariants

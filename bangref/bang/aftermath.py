@@ -1,7 +1,8 @@
 """What is under way when the game of BANG! ends: the cards of the dead player, rewards and penalties, the effect."""
 
+from bangref.bang.phase_2_play import PlayPhase
 from bangref.bang.rules import Rules
-from bangref.bang.turn import PlayPhase, Turn
+from bangref.bang.turn_order import Turn
 from bangref.core.aftermath import after_the_end, always
 
 

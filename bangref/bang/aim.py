@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from operator import attrgetter
 from typing import Generic, Protocol, TypeVar
 
-from bangref.bang.may_play import judge_target, targets
 from bangref.bang.rules import Effect, Rules, Signature
 from bangref.bang.state import State
+from bangref.bang.targets import judge_target, targets
 from bangref.core.action import CHOOSE, PASS, Action
 from bangref.core.frame import FrameSpec, Question
 from bangref.core.pick import AS_LAST_RESORT, NEVER, Pick, at, pick_frame

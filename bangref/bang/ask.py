@@ -21,8 +21,8 @@ from bangref.bang.rules import Rules, Signature
 from bangref.bang.state import PRESENT, Seat, State, with_pending, with_standing
 from bangref.core.action import NOBODY
 from bangref.core.asking import banned, counted, modified, replaced
-from bangref.core.common import Pending
 from bangref.core.element import Standing
+from bangref.core.frames.batch import Pending
 from bangref.core.ruling import Note, Ruling, collector, ignore
 
 

@@ -1,149 +1,37 @@
 """Putting the rules together: base game and chosen sets, once, from explicit tables.
 
-SetTables       what a set brings
-BASE            what the base game brings
 assemble        the rules of one game
+narrowed        the same for a game with certain characters
 """
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
+from typing import Any, TypedDict
 
-from bangref.bang import (
-    cards,
-    characters,
-    check,
-    deck,
-    demand,
-    drawing,
-    effects,
-    elimination,
-    events,
-    loss,
-    play,
-    setup,
-    shot,
-    store,
-    taking,
-    turn,
-)  # fmt: skip
-from bangref.bang import watch as watching
+from bangref.bang import sequence
 from bangref.bang.abilities import ability_of, answers_of, no_such_ability
-from bangref.bang.cards.jail import NOT_SHERIFF
-from bangref.bang.characters import ADDED_IN_003, SIXTEEN
+from bangref.bang.base_game import EIGHTY, base_game
 from bangref.bang.deck import refill
-from bangref.bang.facts import DECK, ROLES_IN_PLAY, Face
+from bangref.bang.facts import Face
 from bangref.bang.moves import gain
 from bangref.bang.names import EVENT
 from bangref.bang.points import IN_FORCE, POINTS
 from bangref.bang.refusals import refused
-from bangref.bang.rules import BASE_MEMO, Character, Counter, Effect, Events, MemoSlot, Rules
+from bangref.bang.rules import Character, Counter, Effect, Events, MemoSlot, Rules
+from bangref.bang.set_tables import EDITIONS, SetTables
 from bangref.bang.setup import SIMPLIFIED, TWO_CHARACTERS
-from bangref.bang.state import quiet
-from bangref.core import common
-from bangref.core.action import NOBODY, Card
+from bangref.bang.state import State, quiet
+from bangref.core.action import NOBODY, Action, Card
 from bangref.core.asking import ranks
-from bangref.core.common import ChoiceSpec
 from bangref.core.element import Element, answers_by_point, under_readings
 from bangref.core.frame import FrameSpec
+from bangref.core.frames.batch import Pending
 from bangref.core.options import NotAvailable, chosen_readings, known_edition
+from bangref.core.ruling import Note, Ruling
 from bangref.west.roles import Roles
 
-EDITIONS = ("003", "000")
 VARIANTS = (TWO_CHARACTERS, SIMPLIFIED)
-EIGHTY, COPIES = "bang.components.playing_cards", "bang.components.copies"
 EVENT_DECK, EVENT_PILE, EVENTS_ASIDE = "event deck", "event pile", "events aside"
-
-READINGS: dict[str, tuple[str, ...]] = {
-    "bang.turn.draw.reshuffle": ("at_once", "when_needed"),
-    "bang.penalty.sheriff_kills_deputy": ("no_killer", "opponent"),
-    "bang.penalty.before_abilities": ("penalty_first", "abilities_first"),
-    "bang.discard.order_choice": ("owner", "killer"),
-    "bang.reward.kill_outlaw": ("after_discard", "before_discard"),
-    "bang.end.immediate": ("at_once", "after_effect"),
-    "bang.sequence.take_back.no_chance": ("barred", "put_back"),
-    "bang.symbol.take_card": ("needs_card", "any_player"),
-    "bang.character.bart_cassidy.not_last_life": ("off", "saved_pays", "whole_loss"),
-    "bang.character.sid_ketchum.discard_two_heal": ("any_time", "own_question"),
-    "bang.character.sid_ketchum.maximum": ("in_vain", "needs_a_wound"),
-    "bang.character.sid_ketchum.lethal_save": ("if_it_saves", "any_loss"),
-    "bang.character.suzy_lafayette.draw_when_empty": ("after_effect", "at_once"),
-    "bang.character.johnny_kisch.in_play_cards": ("every_player", "own_area_only"),
-    "bang.turn.discard.no_voluntary": ("excess_only", "more_allowed"),
-}
-"""Every named reading with its alternatives, the default first. The rulebook gives the reasons."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SetTables:
-    """What a set brings to a game; every table may be empty.
-
-    faces: cards for the draw pile; deck_clause: who says that they belong there;
-    copies_clause: who says which cards these are. roles: for numbers of players that
-    the base game does not have. events: its event cards. table: elements in force for everybody. piles: of its own,
-    by name, with the cards that lie there at first. open_piles: those of them whose top card is in force. options:
-    what its choices offer that is no element. records: what it remembers in a shape of its own, as it begins.
-    """
-
-    id: str
-    editions: tuple[str, ...] = EDITIONS
-    faces: tuple[Face, ...] = ()
-    deck_clause: str = ""
-    copies_clause: str = ""
-    roles: Mapping[int, Roles] = field(default_factory=dict)
-    player_count: str = ""
-    events: Events | None = None
-    characters: tuple[Character, ...] = ()
-    elements: tuple[Element, ...] = ()
-    effects: tuple[Effect, ...] = ()
-    table: tuple[str, ...] = ()
-    memo: tuple[MemoSlot, ...] = ()
-    piles: Mapping[str, tuple[Face, ...]] = field(default_factory=dict)
-    open_piles: tuple[str, ...] = ()
-    counters: tuple[Counter, ...] = ()
-    records: tuple[Any, ...] = ()
-    readings: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    frames: Mapping[type, FrameSpec] = field(default_factory=dict)
-    choices: Mapping[str, Any] = field(default_factory=dict)
-    options: tuple[str, ...] = ()
-    gathers: Mapping[str, Any] = field(default_factory=dict)
-    rounds: Mapping[str, Any] = field(default_factory=dict)
-    joints: Mapping[str, Any] = field(default_factory=dict)
-    windows: Mapping[str, Any] = field(default_factory=dict)
-    chances: Mapping[str, Any] = field(default_factory=dict)
-
-
-def _base(edition: str) -> SetTables:
-    people = SIXTEEN + (ADDED_IN_003 if edition == "003" else ())
-    return SetTables(
-        id="base",
-        faces=DECK,
-        copies_clause=COPIES,
-        roles=ROLES_IN_PLAY,
-        player_count="bang.intro.player_count",
-        characters=tuple(person.CHARACTER for person in people),
-        elements=(*cards.ELEMENTS, *(person.ELEMENT for person in people), NOT_SHERIFF),
-        effects=cards.EFFECTS,
-        table=(NOT_SHERIFF.id,),
-        memo=BASE_MEMO + characters.MEMO,
-        piles={"draw pile": (), "bag": (), "discard pile": ()},
-        readings=READINGS,
-        frames={
-            **common.FRAMES, **deck.FRAMES, **check.FRAMES, **setup.FRAMES, **turn.FRAMES, **drawing.FRAMES,
-            **play.FRAMES, **shot.FRAMES, **demand.FRAMES, **store.FRAMES, **taking.FRAMES, **loss.FRAMES,
-            **elimination.FRAMES, **cards.FRAMES, **characters.FRAMES,
-        },
-        choices={
-            **drawing.CHOICES,
-            "refill": ChoiceSpec("bang.character.suzy_lafayette.draw_when_empty", silent=True),
-            "order": ChoiceSpec("bang.sequence.own_order"),
-        },
-        options=("draw", "decline", "look"),
-        gathers={**play.GATHERS, **characters.GATHERS},
-        rounds=effects.ROUNDS,
-        windows={**play.WINDOWS, **loss.WINDOWS, **drawing.WINDOWS, **turn.WINDOWS, **check.WINDOWS},
-        chances={**deck.CHANCES, **events.CHANCES},
-    )  # fmt: skip
 
 
 def _merged(tables: Iterable[Mapping[Any, Any]]) -> Mapping[Any, Any]:
@@ -217,6 +105,154 @@ def narrowed(rules: Rules, characters: Iterable[str]) -> Rules:
     return replace(rules, at=at, edits=at[IN_FORCE], of_characters=rules.of_characters.difference(silent))
 
 
+def _refuse_unknown(edition: str, sets: tuple[SetTables, ...], variants: tuple[str, ...]) -> None:
+    """Raises NotAvailable for what is not known, and for what does not belong to the edition."""
+    known_edition(edition, EDITIONS)
+    for variant in variants:
+        if variant not in VARIANTS:
+            raise NotAvailable(f"unknown variant {variant!r}; there are: {', '.join(VARIANTS)}")
+    if TWO_CHARACTERS in variants and edition == "000":
+        raise NotAvailable("the variant two_characters belongs to edition 003")
+    for part in sets:
+        if edition not in part.editions:
+            raise NotAvailable(f"the set {part.id} does not belong to edition {edition}")
+
+
+def _answers(elements: tuple[Element, ...]) -> Mapping[str, Mapping[str, Any]]:
+    try:
+        return answers_by_point(POINTS, elements)
+    except ValueError as twice:
+        raise NotAvailable(str(twice)) from None
+
+
+class _Decks(TypedDict):
+    """The part of the rules that tells which cards there are, and where they lie at first."""
+
+    faces: tuple[Face, ...]
+    deck: tuple[Card, ...]
+    left_out: int
+    deck_clauses: tuple[str, ...]
+    copies_clauses: tuple[str, ...]
+    events: tuple[Events, ...]
+    piles: tuple[str, ...]
+    stacks: tuple[tuple[Card, ...], ...]
+    open_piles: tuple[int, ...]
+    event_deck: int
+
+
+def _decks(parts: tuple[SetTables, ...], variants: tuple[str, ...]) -> _Decks:
+    in_deck = [face for part in parts for face in part.faces]
+    event_cards = tuple(part.events for part in parts if part.events is not None)
+    piles = {**_merged(part.piles for part in parts), **_event_piles(event_cards)}
+    shown = (*(name for part in parts for name in part.open_piles), *((EVENT_PILE,) if event_cards else ()))
+    names = list(piles)
+    kinds = tuple(dict.fromkeys((*in_deck, *(face for stack in piles.values() for face in stack))))
+    deck = _cards(kinds, in_deck, variants)
+    return _Decks(
+        faces=kinds,
+        deck=deck,
+        left_out=len(in_deck) - len(deck),
+        deck_clauses=tuple(part.deck_clause for part in parts[1:] if part.deck_clause) or (EIGHTY,),
+        copies_clauses=tuple(part.copies_clause for part in parts if part.copies_clause),
+        events=event_cards,
+        piles=tuple(names),
+        stacks=tuple(_cards(kinds, stack, variants) for stack in piles.values()),
+        open_piles=tuple(names.index(name) for name in shown),
+        event_deck=names.index(EVENT_DECK) if event_cards else 0,
+    )
+
+
+class _People(TypedDict):
+    """The part of the rules that tells who may play, with which roles, characters and cards."""
+
+    roles: Mapping[int, Roles]
+    player_count: str
+    characters: Mapping[str, Character]
+    effects: Mapping[str, Effect]
+    cancelling: frozenset[str]
+    options: tuple[str, ...]
+
+
+def _people(parts: tuple[SetTables, ...]) -> _People:
+    effects = _merged({effect.name: effect for effect in part.effects} for part in parts)
+    return _People(
+        roles=_merged(part.roles for part in parts),
+        player_count=[part.player_count for part in parts if part.player_count][-1],
+        characters=_merged({person.id: person for person in part.characters} for part in parts),
+        effects=effects,
+        cancelling=frozenset(name for name, effect in effects.items() if effect.cancels),
+        options=tuple(dict.fromkeys(option for part in parts for option in part.options)),
+    )
+
+
+class _Memory(TypedDict):
+    """The part of the rules that tells what a game remembers besides its cards."""
+
+    memo: tuple[MemoSlot, ...]
+    slots: Mapping[str, int]
+    spans: frozenset[str]
+    counters: tuple[Counter, ...]
+    records: tuple[Any, ...]
+
+
+def _memory(parts: tuple[SetTables, ...]) -> _Memory:
+    memo = tuple(slot for part in parts for slot in part.memo)
+    return _Memory(
+        memo=memo,
+        slots={slot.name: i for i, slot in enumerate(memo)},
+        spans=frozenset(slot.span for slot in memo),
+        counters=tuple(counter for part in parts for counter in part.counters),
+        records=tuple(record for part in parts for record in part.records),
+    )
+
+
+class _Tables(TypedDict):
+    """The part of the rules that tells what frames there are, and what the generic ones are about."""
+
+    frames: Mapping[type, FrameSpec]
+    choices: Mapping[str, Any]
+    gathers: Mapping[str, Any]
+    rounds: Mapping[str, Any]
+    joints: Mapping[str, Any]
+    windows: Mapping[str, Any]
+    chances: Mapping[str, Any]
+
+
+def _tables(parts: tuple[SetTables, ...]) -> _Tables:
+    return _Tables(
+        frames=_merged(part.frames for part in parts),
+        choices=_merged(part.choices for part in parts),
+        gathers=_merged(part.gathers for part in parts),
+        rounds=_merged(part.rounds for part in parts),
+        joints=_merged(part.joints for part in parts),
+        windows=_merged(part.windows for part in parts),
+        chances=_merged(part.chances for part in parts),
+    )
+
+
+class _Watch(TypedDict):
+    """The part of the rules that tells what happens between two moves, and beside the open question."""
+
+    watch: Callable[[Rules, State, Note], State]
+    quiet: Callable[[State], bool]
+    interrupts: Callable[[Rules, State], list[Action]]
+    judge_interrupt: Callable[[Rules, State, Action], Ruling | None]
+    interrupt: Callable[[Rules, State, Action, Note], State]
+    fire: Callable[[Rules, State, Pending, Note], State]
+    ranked: Callable[[Rules, State, tuple[Pending, ...]], list[tuple[Pending, ...]]]
+
+
+_WATCH = _Watch(
+    watch=sequence.watch,
+    quiet=quiet,
+    interrupts=sequence.interrupts,
+    judge_interrupt=sequence.judge_interrupt,
+    interrupt=sequence.interrupt,
+    fire=sequence.fire,
+    ranked=sequence.ranked,
+)
+
+
 def assemble(
     edition: str = "003",
     sets: tuple[SetTables, ...] = (),
@@ -227,88 +263,37 @@ def assemble(
 
     Raises NotAvailable for names that are not known and for sets that do not fit together.
     """
-    known_edition(edition, EDITIONS)
-    for variant in variants:
-        if variant not in VARIANTS:
-            raise NotAvailable(f"unknown variant {variant!r}; there are: {', '.join(VARIANTS)}")
-    if TWO_CHARACTERS in variants and edition == "000":
-        raise NotAvailable("the variant two_characters belongs to edition 003")
-    parts = (_base(edition), *sets)
-    for part in sets:
-        if edition not in part.editions:
-            raise NotAvailable(f"the set {part.id} does not belong to edition {edition}")
-    in_deck = [face for part in parts for face in part.faces]
-    event_cards = tuple(part.events for part in parts if part.events is not None)
-    piles = {**_merged(part.piles for part in parts), **_event_piles(event_cards)}
-    shown = (*(name for part in parts for name in part.open_piles), *((EVENT_PILE,) if event_cards else ()))
-    names = list(piles)
+    _refuse_unknown(edition, sets, variants)
+    parts = (base_game(edition), *sets)
     chosen = chosen_readings(_merged(part.readings for part in parts), readings or {})
     elements = under_readings((element for part in parts for element in part.elements), chosen)
+    at = _answers(elements)
     there = {element.id for element in elements}
-    kinds = tuple(dict.fromkeys((*in_deck, *(face for stack in piles.values() for face in stack))))
-    deck_cards = _cards(kinds, in_deck, variants)
-    memo = tuple(slot for part in parts for slot in part.memo)
-    try:
-        at = answers_by_point(POINTS, elements)
-    except ValueError as twice:
-        raise NotAvailable(str(twice)) from None
-    effects_by_name = _merged({effect.name: effect for effect in part.effects} for part in parts)
-    people = _merged({person.id: person for person in part.characters} for part in parts)
     rules = Rules(
         edition=edition,
         sets=tuple(part.id for part in sets),
         variants=variants,
         readings=chosen,
-        roles=_merged(part.roles for part in parts),
-        player_count=[part.player_count for part in parts if part.player_count][-1],
-        events=event_cards,
-        faces=kinds,
-        deck=deck_cards,
-        left_out=len(in_deck) - len(deck_cards),
-        deck_clauses=tuple(part.deck_clause for part in sets if part.deck_clause) or (EIGHTY,),
-        copies_clauses=tuple(part.copies_clause for part in parts if part.copies_clause),
-        characters=people,
-        effects=effects_by_name,
-        cancelling=frozenset(name for name, effect in effects_by_name.items() if effect.cancels),
         rank=ranks((e.id for e in elements), _later(elements)),
         of_characters=frozenset(),
         of_cards=frozenset(),
         of_events=frozenset(),
         always={},
         table=tuple(element for part in parts for element in part.table if element in there),
-        memo=memo,
-        slots={slot.name: i for i, slot in enumerate(memo)},
-        spans=frozenset(slot.span for slot in memo),
         edits=at[IN_FORCE],
         structural=frozenset(e.id for e in elements if e.structural),
-        options=tuple(dict.fromkeys(option for part in parts for option in part.options)),
-        piles=tuple(names),
-        stacks=tuple(_cards(kinds, stack, variants) for stack in piles.values()),
-        open_piles=tuple(names.index(name) for name in shown),
-        event_deck=names.index(EVENT_DECK) if event_cards else 0,
-        counters=tuple(counter for part in parts for counter in part.counters),
-        records=tuple(record for part in parts for record in part.records),
-        frames=_merged(part.frames for part in parts),
-        choices=_merged(part.choices for part in parts),
-        gathers=_merged(part.gathers for part in parts),
-        rounds=_merged(part.rounds for part in parts),
-        joints=_merged(part.joints for part in parts),
-        windows=_merged(part.windows for part in parts),
-        chances=_merged(part.chances for part in parts),
-        watch=watching.watch,
-        quiet=quiet,
-        gone=watching.gone,
-        interrupts=watching.interrupts,
-        judge_interrupt=watching.judge_interrupt,
-        interrupt=watching.interrupt,
-        over=watching.over,
+        **_decks(parts, variants),
+        **_people(parts),
+        **_memory(parts),
+        **_tables(parts),
+        **_WATCH,
+        gone=sequence.gone,
+        over=sequence.over,
         no_such_ability=no_such_ability,
         answers_at=answers_of,
         ability_of=ability_of,
         gain=gain,
         refill=refill,
-        fire=watching.fire,
-        ranked=watching.ranked,
         refused=refused,
     )
     return with_answers(rules, at)

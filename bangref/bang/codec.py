@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from bangref.bang.loss import Heal
+from bangref.bang.dying import Heal
 from bangref.bang.rules import Rules, Signature
 from bangref.bang.state import Lying, Seat, State
 from bangref.core.action import Action
 from bangref.core.codec import by_name, plain, restored
-from bangref.core.common import Pending
+from bangref.core.frames.batch import Pending
 
 RECORDS = (State, Seat, Lying, Pending, Signature, Heal, Action)
 

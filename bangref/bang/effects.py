@@ -8,9 +8,9 @@ from bangref.bang.rules import Rules, Signature
 from bangref.bang.shot import shoot
 from bangref.bang.state import State, is_present
 from bangref.core.action import Seat
-from bangref.core.common import InOrder
 from bangref.core.deck import Draw
 from bangref.core.frame import push
+from bangref.core.frames.in_order import InOrder
 from bangref.core.ring import order_from, others_from_left
 from bangref.core.ruling import Note
 

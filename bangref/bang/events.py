@@ -19,9 +19,10 @@ from bangref.bang.rules import Rules
 from bangref.bang.state import State, is_present
 from bangref.bang.terms import lying_named
 from bangref.core.action import NATURE, SHUFFLE, Action, Card
-from bangref.core.common import Chance, ChanceSpec, InOrder
 from bangref.core.element import Reordered
 from bangref.core.frame import pop, push
+from bangref.core.frames.chance import Chance, ChanceSpec
+from bangref.core.frames.in_order import InOrder
 from bangref.core.piles import onto_pile
 from bangref.core.ring import order_from
 from bangref.core.ruling import Note, Ruling, rule

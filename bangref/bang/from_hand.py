@@ -6,10 +6,10 @@ from_hand       the ability to play such a card, of an element in force for ever
 from collections.abc import Callable
 
 from bangref.bang.ask import forbidden
-from bangref.bang.may_play import NOT_HELD
 from bangref.bang.moves import discard_from_hand
 from bangref.bang.play import IMMEDIATE, played
 from bangref.bang.points import MAY_PLAY
+from bangref.bang.price import NOT_HELD
 from bangref.bang.rules import PLAYED, Effect, Rules, Signature
 from bangref.bang.state import State
 from bangref.bang.substitutes import ACTUAL_CARD, card_answers, counts_as, note_substitute

@@ -14,23 +14,12 @@ from typing import NamedTuple
 from bangref.bang.aim import Aim, aim_frame
 from bangref.bang.ask import refreshed, trigger
 from bangref.bang.distance import distance, reach
-from bangref.bang.may_play import (
-    AIMED,
-    FOR_PRICE,
-    NOT_HELD,
-    ONE_BANG,
-    bang_plays_allowed,
-    effect_of,
-    price,
-    rest_of_hand,
-    rides,
-    riding,
-    signature_of,
-    spending,
-    spends_bang_play,
-)  # fmt: skip
+from bangref.bang.legality import effect_of, signature_of
+from bangref.bang.limits import ONE_BANG, bang_plays_allowed, spends_bang_play
 from bangref.bang.moves import discard_from_hand, discard_in_play, lay, lose
 from bangref.bang.points import AIMED_AT, CARD_PLAYED, CARD_RESOLVED, CARD_SETTLED, CARD_USED, RIDERS
+from bangref.bang.price import FOR_PRICE, NOT_HELD, price, rest_of_hand, spending
+from bangref.bang.riders import rides, riding
 from bangref.bang.rules import (
     BANGS_PLAYED,
     EFFECT,
@@ -45,10 +34,12 @@ from bangref.bang.rules import (
 )  # fmt: skip
 from bangref.bang.state import State, quiet, with_memo
 from bangref.bang.substitutes import note_substitute
+from bangref.bang.targets import AIMED
 from bangref.core.abilities import window
 from bangref.core.action import NOBODY, Action, Card
-from bangref.core.common import Gather, Window
 from bangref.core.frame import FrameSpec, become, become_beneath, pop, push
+from bangref.core.frames.gather import Gather
+from bangref.core.frames.window import Window
 from bangref.core.pick import AS_LAST_RESORT
 from bangref.core.piles import Cards
 from bangref.core.ring import order_from

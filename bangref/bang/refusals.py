@@ -5,12 +5,14 @@ refused         what forbids it, given what the open question has to say
 
 from bangref.bang.ask import answers_at, instead
 from bangref.bang.names import BEER, MISSED
+from bangref.bang.phase_2_play import PlayPhase
+from bangref.bang.phase_3_discard import NO_VOLUNTARY
 from bangref.bang.points import HAND_EMPTIED, HELD_BACK, IN_PLAY_PHASE
 from bangref.bang.rules import Rules
 from bangref.bang.shot import Shot
 from bangref.bang.state import State
 from bangref.bang.substitutes import printed_name
-from bangref.bang.turn import NO_VOLUNTARY, PlayPhase, on_turn
+from bangref.bang.turn_order import on_turn
 from bangref.core.abilities import unavailable
 from bangref.core.action import CHOOSE, DISCARD, NOBODY, PLAY, USE, Action
 from bangref.core.ruling import Ruling, rule

@@ -14,13 +14,13 @@ from bangref.bang.healing import bullets, most_lives
 from bangref.bang.points import HAND_AT_START
 from bangref.bang.rules import Rules
 from bangref.bang.state import Seat, State, with_lives, with_seat
-from bangref.bang.turn import Turn
+from bangref.bang.turn_order import Turn
 from bangref.core.action import CHOOSE, NOBODY, Action
-from bangref.core.common import Chance
 from bangref.core.dealing import judge_characters, judge_roles
 from bangref.core.deck import Draw
 from bangref.core.engine import Accepted, Rejected, advance
 from bangref.core.frame import FrameSpec, Question, become, push
+from bangref.core.frames.chance import Chance
 from bangref.core.pick import Pick, pick_frame
 from bangref.core.piles import DISCARD_PILE
 from bangref.core.ring import order_from

@@ -23,7 +23,7 @@ from typing import Any, NamedTuple
 from bangref.bang.names import BOUND, DYING, GUEST
 from bangref.core.action import Card
 from bangref.core.action import Seat as SeatNumber
-from bangref.core.common import Pending
+from bangref.core.frames.batch import Pending
 from bangref.core.piles import BAG, DRAW_PILE, Cards
 from bangref.west.roles import IN, Role, Status
 

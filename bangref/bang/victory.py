@@ -1,6 +1,12 @@
 """Konec hry: the clauses by which the game is over, and by which somebody has won. Who has, ``west.victory`` says."""
 
-from bangref.west.victory import LAW_WINS, OUTLAWS_WIN, RENEGADE_WINS
+from bangref.bang.ask import instead, takes_part
+from bangref.bang.points import END_JUDGED_NOW, GOAL_OF
+from bangref.bang.rules import Rules
+from bangref.bang.state import State
+from bangref.core.action import NOBODY
+from bangref.core.ruling import Note
+from bangref.west.victory import GOES_ON, LAW_WINS, OUTLAWS_WIN, RENEGADE_WINS, verdict, winners
 
 CLAUSES = {
     LAW_WINS: "bang.end.condition.lawless_gone",
@@ -15,3 +21,35 @@ WINNERS = {
     RENEGADE_WINS: "bang.end.winner.renegade",
 }
 """Who wins it then."""
+
+
+def judge_end(rules: Rules, state: State, note: Note, killed: int = NOBODY, killer: int = NOBODY) -> State:
+    """The state, ended if one of the two conditions holds and the end is to be judged now.
+
+    killed, killer: whose elimination gives the occasion, if any.
+    """
+    if state.winners is not None:
+        return state
+    later = instead(rules, state, END_JUDGED_NOW, (NOBODY,))
+    if later is not None:
+        note(later[1], "end_judged_later")
+        return state
+    alive = tuple(takes_part(rules, state, number, "end", note) for number in range(len(state.seats)))
+    goal = instead(rules, state, GOAL_OF, (NOBODY,), alive, killed, killer)
+    if goal is not None:
+        return finished(rules, state, goal[0], goal[1], note) if goal[0] else state
+    roles = tuple(seat.role for seat in state.seats)
+    outcome = verdict(roles, alive)
+    if outcome == GOES_ON:
+        return state
+    won = winners(roles, alive, outcome)
+    note(WINNERS[outcome], "game_won", *won)
+    return finished(rules, state, won, CLAUSES[outcome], note)
+
+
+def finished(rules: Rules, state: State, won: tuple[int, ...], clause: str, note: Note) -> State:
+    """The state after the end of the game: nothing is pending any more, unless the rules look beyond it."""
+    note(clause, "game_won", *won)
+    if rules.unending:
+        return state._replace(winners=won, ended_by=clause)
+    return state._replace(frames=(), pending=(), emptied=0, winners=won, ended_by=clause)

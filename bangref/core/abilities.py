@@ -11,9 +11,9 @@ window              a window for the abilities of one point
 from typing import TypeVar
 
 from bangref.core.action import PLAY, USE, Action, Seat
-from bangref.core.common import Window, WindowSpec
 from bangref.core.element import Ability
 from bangref.core.frame import HasFrames, Procedures
+from bangref.core.frames.window import Window, WindowSpec
 from bangref.core.ruling import Note, Ruling, rule
 
 S = TypeVar("S", bound=HasFrames)

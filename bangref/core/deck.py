@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple, TypeVar
 
 from bangref.core.action import DRAW, NATURE, PASS, PICK, SHUFFLE, Action, drawn_by
-from bangref.core.common import Chance, ChanceSpec, left_to_chance_by
 from bangref.core.frame import FrameSpec, Procedures, Question, become, give, nature, pop, push
+from bangref.core.frames.chance import Chance, ChanceSpec, left_to_chance_by
 from bangref.core.piles import BAG, DISCARD_PILE, DRAW_PILE, Cards, HasPiles, with_deck, without_bag, without_top
 from bangref.core.ruling import Note, Ruling, ignore, rule
 

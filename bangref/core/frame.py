@@ -68,6 +68,11 @@ def never_asks(rules: Any, state: Any, frame: Any) -> Question:
     raise AssertionError(f"{type(frame).__name__} waits, but has no question")
 
 
+def waits(rules: Any, state: S, frame: Any, note: Note) -> S:
+    """The ``run`` of a frame that only asks."""
+    return state
+
+
 def no_offers(rules: Any, state: Any, frame: Any) -> list[Action]:
     """The ``offers`` of a frame that runs by itself."""
     return []
@@ -185,7 +190,7 @@ class Procedures:
     at: by point, the answer of each element.
     answers_at: (owner, element, answer) for each element in force for a seat that answers at a point.
     ability_of: the element whose ability an action uses.
-    choices, gathers, rounds, joints, windows, chances: what the generic frames of ``core.common`` are about.
+    choices, gathers, rounds, joints, windows, chances: what the generic frames of ``core.frames`` are about.
     watch: runs after every atomic move (piles run out, hands empty, triggers due).
     quiet: whether the watch has nothing to look at.
     interrupts: candidates of those who may act beside the open question.

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
-from bangref.core import common
+from bangref.core import frames
 from bangref.core.abilities import window
 from bangref.core.action import Action
 from bangref.core.element import answers_by_point
@@ -63,7 +63,7 @@ def assemble(edition: str = "001", readings: Mapping[str, str] | None = None, de
         at=answers_by_point(POINTS, elements),
         targets={**aim.TARGETS, **beer.TARGETS, **characters.TARGETS},
         frames={
-            **common.FRAMES, **turn.FRAMES, **roll.FRAMES, **arrows.FRAMES, **loss.FRAMES, **aim.FRAMES,
+            **frames.FRAMES, **turn.FRAMES, **roll.FRAMES, **arrows.FRAMES, **loss.FRAMES, **aim.FRAMES,
             **beer.FRAMES, **target.FRAMES, **characters.FRAMES,
         },
         windows={

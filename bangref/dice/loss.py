@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from bangref.core.action import NOBODY
 from bangref.core.asking import measure
-from bangref.core.common import Window
 from bangref.core.frame import FrameSpec, pop, push
+from bangref.core.frames.window import Window
 from bangref.core.ruling import Note, ignore
 from bangref.dice.elimination import eliminate, follow_eliminations
 from bangref.dice.points import GATLING, HURT_BY, INSTEAD_OF_LIFE, LIFE_LOST, LIVES_LOST

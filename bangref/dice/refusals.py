@@ -8,8 +8,9 @@ from typing import Any
 from bangref.core.abilities import unavailable
 from bangref.core.action import NATURE, PASS, REROLL, ROLL, USE, Action, Card
 from bangref.core.asking import instead
-from bangref.core.common import Chance, Window
 from bangref.core.frame import Question
+from bangref.core.frames.chance import Chance
+from bangref.core.frames.window import Window
 from bangref.core.ruling import Ruling, collector, rule
 from bangref.dice.aim import NONE_LEFT_OUT, ONE, OUT_OF_PLAY, TWO
 from bangref.dice.beer import TARGET

@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 from bangref.core.action import NATURE, PASS, REROLL, ROLL, Action, Card
 from bangref.core.asking import instead, measure
-from bangref.core.common import Chance, ChanceSpec
 from bangref.core.frame import FrameSpec, Question, of_seat, pop
+from bangref.core.frames.chance import Chance, ChanceSpec
 from bangref.core.ruling import Note, Ruling, ignore, rule
 from bangref.dice.arrows import take_arrows
 from bangref.dice.facts import ARROW, BULLS_EYES, DYNAMITE, FACES, REROLLS, THREE

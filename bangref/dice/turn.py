@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from bangref.core.action import NOBODY
 from bangref.core.asking import follow
-from bangref.core.common import Window
 from bangref.core.frame import FrameSpec, become
+from bangref.core.frames.window import Window
 from bangref.core.ring import order_from
 from bangref.core.ruling import Note, ignore
 from bangref.dice.aim import WHILE_RESOLVING, Aim

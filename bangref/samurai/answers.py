@@ -9,8 +9,9 @@ from typing import Any, NamedTuple
 
 from bangref.core.action import DISCARD, PASS, Action, Card
 from bangref.core.asking import forbidden
-from bangref.core.common import InOrder, Joint, JointSpec
 from bangref.core.frame import FrameSpec, Question, of_seat, pop, push
+from bangref.core.frames.in_order import InOrder
+from bangref.core.frames.joint import Joint, JointSpec
 from bangref.core.ruling import Note, Ruling, ignore, rule
 from bangref.samurai.cards.untargeted import judge, offers
 from bangref.samurai.defeat import defeats, wounded

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
-from bangref.core import common, deck
+from bangref.core import deck, frames
 from bangref.core.abilities import candidates, judge_ability, perform, window
 from bangref.core.action import Action, Card
 from bangref.core.element import answers_by_point
@@ -109,7 +109,7 @@ def assemble(edition: str = "004", readings: Mapping[str, str] | None = None, de
         at=answers_by_point(POINTS, (three.ELEMENT, armor.ELEMENT, fast_draw.ELEMENT, focus.ELEMENT, *people)),
         answers_at=answers_at,
         frames={
-            **common.FRAMES, **deck.FRAMES, **setup.FRAMES, **turn.FRAMES, **play.FRAMES, **attack.FRAMES,
+            **frames.FRAMES, **deck.FRAMES, **setup.FRAMES, **turn.FRAMES, **play.FRAMES, **attack.FRAMES,
             **answers.FRAMES, **losing.FRAMES, **bushido.FRAMES, **tea_ceremony.FRAMES,
         },
         rounds={**answers.ROUNDS, **tea_ceremony.ROUNDS},

@@ -5,8 +5,9 @@ refused         what forbids it, given what the open question has to say
 
 from bangref.core.abilities import unavailable
 from bangref.core.action import DISCARD, DRAW, NATURE, NO_CARD, PASS, PLAY, USE, Action
-from bangref.core.common import Joint, Window
 from bangref.core.frame import Question
+from bangref.core.frames.joint import Joint
+from bangref.core.frames.window import Window
 from bangref.core.ruling import Ruling, collector, rule
 from bangref.samurai.answers import Demand, touches
 from bangref.samurai.attack import ONLY_TARGET, Attack

@@ -7,11 +7,11 @@ Setup           hands are dealt
 
 from typing import NamedTuple
 
-from bangref.core.common import Chance
 from bangref.core.dealing import judge_characters, judge_roles
 from bangref.core.deck import Draw
 from bangref.core.engine import Accepted, Rejected, advance
 from bangref.core.frame import FrameSpec, become, push
+from bangref.core.frames.chance import Chance
 from bangref.core.ring import order_from
 from bangref.core.ruling import Note, Ruling, collector, rule
 from bangref.samurai.facts import ACTION, HANDS, HONOUR, PROPERTY, THREE, TOKENS, WEAPON

@@ -9,9 +9,9 @@ from typing import NamedTuple
 
 from bangref.core.action import DISCARD, PASS, TAKE, Action
 from bangref.core.asking import instead, measure
-from bangref.core.common import Window
 from bangref.core.deck import Draw, draw_known
 from bangref.core.frame import FrameSpec, Question, become, of_seat, pop, push
+from bangref.core.frames.window import Window
 from bangref.core.piles import DISCARD_PILE, discards, drawable
 from bangref.core.ruling import Note, Ruling, rule
 from bangref.samurai.cards.bushido import check, is_checked

@@ -16,7 +16,8 @@ from pathlib import Path
 from typing import NamedTuple
 from unicodedata import combining, normalize
 
-from bangref.bang.assemble import EDITIONS, SetTables, assemble
+from bangref.bang.assemble import assemble
+from bangref.bang.set_tables import EDITIONS, SetTables
 from bangref.rulebook.load import Rulebook
 
 ROOT = Path(__file__).resolve().parents[2]

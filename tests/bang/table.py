@@ -16,9 +16,10 @@ from typing import Any, NamedTuple
 
 from bangref.bang.ask import refreshed
 from bangref.bang.invariants import well_formed
+from bangref.bang.phase_2_play import PlayPhase
 from bangref.bang.rules import BANGS_PLAYED, Rules
 from bangref.bang.state import Lying, Seat, State
-from bangref.bang.turn import DISCARDING, PlayPhase, Turn
+from bangref.bang.turn_order import DISCARDING, Turn
 from bangref.core.action import Action, Card
 from bangref.core.engine import Accepted, Rejected, advance, legal_actions, step
 from bangref.core.ruling import Ruling, ignore

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bangref.bang.cards.dynamite import explodes
-from bangref.bang.check import rank_between
+from bangref.bang.draw_check import rank_between
 from bangref.bang.names import RANKS, SUITS
 from bangref.core.engine import question
 from bangref.core.piles import DISCARD_PILE

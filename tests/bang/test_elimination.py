@@ -4,25 +4,18 @@ from typing import Any
 
 import pytest
 
-from bangref.bang.elimination import (
-    GUEST_LEFT,
-    KILLED,
-    LEAVING,
-    LEAVING_CARDS,
-    REWARDING_LATE,
-    Elimination,
-    Sharing,
-    finished,
-)  # fmt: skip
+from bangref.bang.elimination.estate import Sharing
+from bangref.bang.elimination.frame import GUEST_LEFT, KILLED, LEAVING, LEAVING_CARDS, REWARDING_LATE, Elimination
 from bangref.bang.names import DYING
 from bangref.bang.points import LIFE_LOST
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
+from bangref.bang.victory import finished
 from bangref.core.action import DISCARD, NOBODY, Action
-from bangref.core.common import Pending
 from bangref.core.deck import Draw
 from bangref.core.engine import question
 from bangref.core.frame import push
+from bangref.core.frames.batch import Pending
 from bangref.core.piles import DISCARD_PILE
 from bangref.core.ruling import Ruling, collector, ignore
 from bangref.west.roles import OUT

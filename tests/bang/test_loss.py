@@ -1,10 +1,12 @@
 """Losing lives, apart from what makes a player lose them."""
 
 from bangref.bang.assemble import with_answers
-from bangref.bang.loss import AVERTING, LOSING, PREVENTING, SETTLED, Dying, LoseLives, lose_lives
+from bangref.bang.dying import Dying
+from bangref.bang.loss import AVERTING, LOSING, PREVENTING, SETTLED, LoseLives, lose_lives
 from bangref.bang.names import BEER
+from bangref.bang.phase_2_play import PlayPhase
 from bangref.bang.points import COUNTS_AS, LOSS_PREVENTED
-from bangref.bang.turn import DISCARDING, PlayPhase, Turn
+from bangref.bang.turn_order import DISCARDING, Turn
 from bangref.core.action import CHOOSE, NOBODY, PASS, PICK, PLAY, USE, Action
 from bangref.core.element import Substitution
 from bangref.core.engine import advance, legal_actions, why_not

@@ -6,9 +6,9 @@ from hypothesis import strategies as st
 
 from bangref.bang.points import LIFE_LOST
 from bangref.core.action import CHOOSE, NATURE, PASS, PLAY, USE, Action
-from bangref.core.common import Batch, Pending
 from bangref.core.engine import advance, question, why_not
 from bangref.core.frame import push
+from bangref.core.frames.batch import Batch, Pending
 from bangref.core.piles import BAG, DISCARD_PILE
 from bangref.core.ruling import ignore
 from bangref.west.roles import OUT

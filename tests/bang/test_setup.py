@@ -10,10 +10,10 @@ from bangref.bang.assemble import assemble
 from bangref.bang.facts import DECK, ROLES_IN_PLAY
 from bangref.bang.invariants import well_formed
 from bangref.bang.names import RANKS, SUITS
+from bangref.bang.phase_2_play import PlayPhase
 from bangref.bang.rules import Rules
 from bangref.bang.setup import Player, begin, judge_players
 from bangref.bang.state import State
-from bangref.bang.turn import PlayPhase
 from bangref.core.action import CHOOSE, DRAW, NATURE, PASS, SHUFFLE, Action
 from bangref.core.engine import Accepted, Rejected, legal_actions, question, step
 from bangref.core.options import NotAvailable

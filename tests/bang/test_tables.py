@@ -4,13 +4,15 @@ from collections import Counter
 
 import pytest
 
-from bangref.bang.assemble import READINGS, SetTables, assemble
+from bangref.bang.assemble import assemble
+from bangref.bang.base_game import READINGS
 from bangref.bang.cards import EFFECTS
-from bangref.bang.drawing import FROM_DRAW_PILE, GIVEN_AWAY
 from bangref.bang.facts import DECK, ROLES_IN_PLAY, Face
 from bangref.bang.names import BLUE, BOUND, DYING, EVENT, GUEST, RANKS, SUITS
+from bangref.bang.phase_1_draw.frame import FROM_DRAW_PILE, GIVEN_AWAY
 from bangref.bang.points import POINTS, STANDING
 from bangref.bang.rules import Effect
+from bangref.bang.set_tables import SetTables
 from bangref.bang.sets.bonus import SET as BONUS
 from bangref.bang.victory import CLAUSES, WINNERS
 from bangref.core.action import Card

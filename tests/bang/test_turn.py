@@ -5,7 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bangref.bang.names import DYING
-from bangref.bang.turn import PlayPhase, Turn, excess, hand_limit, round_leader
+from bangref.bang.phase_2_play import PlayPhase
+from bangref.bang.phase_3_discard import excess, hand_limit
+from bangref.bang.turn_order import Turn, round_leader
 from bangref.core.action import CHOOSE, DISCARD, END, PASS, Action
 from bangref.core.engine import question
 from bangref.core.piles import DISCARD_PILE, DRAW_PILE

@@ -10,12 +10,12 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from bangref.core import common
 from bangref.core import record as told_records
 from bangref.core.action import DRAW, END, NATURE, NOBODY, PLAY, Action
 from bangref.core.codec import plain
-from bangref.core.common import ChanceSpec, ChoiceSpec
 from bangref.core.frame import FrameSpec, HasFrames, Procedures, Question, become
+from bangref.core.frames.chance import Chance, ChanceSpec
+from bangref.core.frames.choose import ChoiceSpec, Choose
 from bangref.core.record import Item
 from bangref.core.replay import Step
 from bangref.core.ruling import Note, Ruling, ignore, rule
@@ -159,7 +159,7 @@ def answer_with_a_copy(rules: Procedures, state: Pebbles, frame: Turn, action: A
     return after.with_hand(frame.seat, state.hands[frame.seat]) if laid else after
 
 
-def settle_unsorted(rules: Procedures, state: Pebbles, frame: common.Chance, action: Action, note: Note) -> Pebbles:
+def settle_unsorted(rules: Procedures, state: Pebbles, frame: Chance, action: Action, note: Note) -> Pebbles:
     (seat,) = frame.about
     hand = (*state.hands[seat], action.card)
     hands = (*state.hands[:seat], hand, *state.hands[seat + 1 :])
@@ -223,12 +223,12 @@ class Refusing(PlainRecords):
 
     def read(self, table: Table, record: bytes) -> tuple[told_records.Game, Iterable[Item]]:
         _, items = super().read(table, record)
-        frames = {**table.rules.frames, common.Choose: replace(table.rules.frames[common.Choose], ask=ask_to_refuse)}
+        frames = {**table.rules.frames, Choose: replace(table.rules.frames[Choose], ask=ask_to_refuse)}
         return FromTable(replace(table.rules, frames=frames), table.state, self.may_take_back, self.same_turn), items
 
 
-def ask_to_refuse(rules: Procedures, state: HasFrames, frame: common.Choose) -> Question:
-    asked = RULES.frames[common.Choose].ask(rules, state, frame)
+def ask_to_refuse(rules: Procedures, state: HasFrames, frame: Choose) -> Question:
+    asked = RULES.frames[Choose].ask(rules, state, frame)
     return asked._replace(silent=Action(frame.seat, "choose", name="refuse"))
 
 

@@ -13,12 +13,13 @@ from typing import Any, NamedTuple
 
 from hypothesis import strategies as st
 
-from bangref.core import common
 from bangref.core.action import DRAW, END, NATURE, NOBODY, PLAY, USE, Action, Card
 from bangref.core.codec import by_name, plain, restored
-from bangref.core.common import ChanceSpec, ChoiceSpec, Choose
 from bangref.core.engine import advance
 from bangref.core.frame import FrameSpec, Procedures, Question, become, pop, push
+from bangref.core.frames import FRAMES
+from bangref.core.frames.chance import Chance, ChanceSpec
+from bangref.core.frames.choose import ChoiceSpec, Choose
 from bangref.core.replay import Step
 from bangref.core.ruling import Note, Ruling, ignore, rule
 from tests.battery.game import Game, Table
@@ -76,7 +77,7 @@ def run_turn(rules: Procedures, state: Pebbles, frame: Turn, note: Note) -> Pebb
     if not state.bag:
         note("pebbles.end", "the_bag_is_empty")
         return pop(state)
-    return become(state, frame._replace(drawn=True), common.Chance("pebble", (frame.seat,)))
+    return become(state, frame._replace(drawn=True), Chance("pebble", (frame.seat,)))
 
 
 def ask_turn(rules: Procedures, state: Pebbles, frame: Turn) -> Question:
@@ -134,15 +135,15 @@ def gift_cards(frame: Gift) -> tuple[Card, ...]:
 # Chance and snatching --------------------------------------------------------------------------------------
 
 
-def offer_pebble(rules: Procedures, state: Pebbles, frame: common.Chance) -> list[Action]:
+def offer_pebble(rules: Procedures, state: Pebbles, frame: Chance) -> list[Action]:
     return [Action(NATURE, DRAW, card) for card in dict.fromkeys(state.bag)]
 
 
-def judge_pebble(rules: Procedures, state: Pebbles, frame: common.Chance, action: Action) -> Ruling | None:
+def judge_pebble(rules: Procedures, state: Pebbles, frame: Chance, action: Action) -> Ruling | None:
     return None if action in offer_pebble(rules, state, frame) else rule("pebbles.draw", "not_in_the_bag", action.card)
 
 
-def settle_pebble(rules: Procedures, state: Pebbles, frame: common.Chance, action: Action, note: Note) -> Pebbles:
+def settle_pebble(rules: Procedures, state: Pebbles, frame: Chance, action: Action, note: Note) -> Pebbles:
     (seat,) = frame.about
     note("pebbles.draw", "draws", seat, action.card)
     return pop(state)._replace(bag=less(state.bag, action.card)).with_hand(seat, (*state.hands[seat], action.card))
@@ -177,7 +178,7 @@ def no_such_ability(rules: Procedures, state: Pebbles, action: Action) -> Ruling
 
 RULES = Procedures(
     frames={
-        **common.FRAMES,
+        **FRAMES,
         Turn: FrameSpec(run_turn, ask_turn, offer_turn, judge_turn, answer_turn),
         Gift: FrameSpec(run_gift, receive=receive_gift, cards=gift_cards),
     },

@@ -169,7 +169,7 @@ def test_the_first_illegal_step(games: Path) -> None:
 
 
 def test_keep_going_finds_what_comes_after_a_full_checkpoint(tmp_path: Path) -> None:
-    from bangref.bang.turn import PlayPhase
+    from bangref.bang.phase_2_play import PlayPhase
     from bangref.judge.simulate import NAMES, simulated, transcript_of
     from bangref.kits.bang.checkpoints import full_check
     from bangref.record.writer import dumped

@@ -3,9 +3,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bangref.core.action import CHOOSE, DISCARD, NATURE, PASS, PICK, USE, Action, Card
-from bangref.core.common import Batch, Chance, Choose, Gather, InOrder, Joint, Pending, Window
 from bangref.core.engine import answers, question, step, why_not
 from bangref.core.frame import Question
+from bangref.core.frames.batch import Batch, Pending
+from bangref.core.frames.chance import Chance
+from bangref.core.frames.choose import Choose
+from bangref.core.frames.gather import Gather
+from bangref.core.frames.in_order import InOrder
+from bangref.core.frames.joint import Joint
+from bangref.core.frames.window import Window
 from bangref.core.ruling import rule
 from tests.core.toy import RULES, Caller, Toy, after, at
 

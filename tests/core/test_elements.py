@@ -10,9 +10,9 @@ import pytest
 from bangref.core.abilities import abilities, candidates, judge_ability, perform, unavailable, window
 from bangref.core.action import PASS, USE, Action
 from bangref.core.asking import ADD, counts, follow, forbidden, instead, measure
-from bangref.core.common import Window
 from bangref.core.element import Ability, Answer, Element, Modifier, Prohibition, Standing, Trigger, answers_by_point
 from bangref.core.engine import Accepted, Rejected, advance, legal_actions, question, step
+from bangref.core.frames.window import Window
 from bangref.core.ruling import Ruling, collector, ignore
 from tests.core.bent import ELEMENTS, bent, judge_shout, not_here, one_more, shout, shouts
 from tests.core.toy import Toy

@@ -1,6 +1,6 @@
 """Where the end of the game is looked at again, beyond it, nothing is judged a second time."""
 
-from bangref.bang.elimination import judge_end as judge_end_of_bang
+from bangref.bang.victory import judge_end as judge_end_of_bang
 from bangref.core.action import NOBODY
 from bangref.core.ruling import ignore
 from bangref.dice.elimination import judge_end as judge_end_of_dice

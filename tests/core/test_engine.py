@@ -3,7 +3,6 @@ from dataclasses import replace
 import pytest
 
 from bangref.core.action import CHOOSE, NATURE, PASS, USE, Action
-from bangref.core.common import Batch, Chance, Choose, Gather, InOrder, Joint, Pending, Window, WindowSpec
 from bangref.core.engine import (
     Accepted,
     Rejected,
@@ -16,6 +15,13 @@ from bangref.core.engine import (
     step,
     why_not,
 )  # fmt: skip
+from bangref.core.frames.batch import Batch, Pending
+from bangref.core.frames.chance import Chance
+from bangref.core.frames.choose import Choose
+from bangref.core.frames.gather import Gather
+from bangref.core.frames.in_order import InOrder
+from bangref.core.frames.joint import Joint
+from bangref.core.frames.window import Window, WindowSpec
 from bangref.core.ruling import Note, ignore, rule
 from tests.core.toy import (
     RULES,

@@ -3,22 +3,17 @@
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from bangref.core import common
 from bangref.core.action import CHOOSE, NATURE, PASS, USE, Action, Card
-from bangref.core.common import (
-    ChanceSpec,
-    ChoiceSpec,
-    Gather,
-    GatherSpec,
-    InOrder,
-    Joint,
-    JointSpec,
-    Pending,
-    Window,
-    WindowSpec,
-)  # fmt: skip
 from bangref.core.engine import Accepted, advance, step
 from bangref.core.frame import FrameSpec, Procedures, pop
+from bangref.core.frames import FRAMES
+from bangref.core.frames.batch import Pending
+from bangref.core.frames.chance import Chance, ChanceSpec
+from bangref.core.frames.choose import ChoiceSpec
+from bangref.core.frames.gather import Gather, GatherSpec
+from bangref.core.frames.in_order import InOrder
+from bangref.core.frames.joint import Joint, JointSpec
+from bangref.core.frames.window import Window, WindowSpec
 from bangref.core.ruling import Note, Ruling, ignore, rule
 
 
@@ -112,15 +107,15 @@ def window_taken(rules: Procedures, state: Toy, frame: Window, action: Action, n
     return state.saying(("shouted", action.actor))
 
 
-def coin_offers(rules: Procedures, state: Toy, frame: common.Chance) -> list[Action]:
+def coin_offers(rules: Procedures, state: Toy, frame: Chance) -> list[Action]:
     return [Action(NATURE, CHOOSE, name=side) for side in ("heads", "tails")]
 
 
-def judge_coin(rules: Procedures, state: Toy, frame: common.Chance, action: Action) -> Ruling | None:
+def judge_coin(rules: Procedures, state: Toy, frame: Chance, action: Action) -> Ruling | None:
     return None if action in coin_offers(rules, state, frame) else rule("toy.coin", "no_such_side")
 
 
-def coin_settled(rules: Procedures, state: Toy, frame: common.Chance, action: Action, note: Note) -> Toy:
+def coin_settled(rules: Procedures, state: Toy, frame: Chance, action: Action, note: Note) -> Toy:
     return pop(state).saying(action.name)
 
 
@@ -164,7 +159,7 @@ def no_such_ability(rules: Procedures, state: Toy, action: Action) -> Ruling:
 def procedures(watch: Callable[[Any, Any, Note], Any] = quiet) -> Procedures:
     return Procedures(
         frames={
-            **common.FRAMES,
+            **FRAMES,
             Caller: FrameSpec(run_caller, receive=caller_gets),
             Bound: FrameSpec(run_bound, while_in="seat"),
             Circle: FrameSpec(run_circle),

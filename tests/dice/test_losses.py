@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bangref.core.action import NATURE, NOBODY, PASS, USE, Action
-from bangref.core.common import Window
 from bangref.core.engine import question
+from bangref.core.frames.window import Window
 from bangref.dice.loss import Losses
 from tests.dice.table import arrows, asked, do, done, lives, player, refused, table
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import ast
 
-from bangref.bang.assemble import SetTables, assemble
+from bangref.bang.assemble import assemble
 from bangref.bang.points import DISTANCE, IN_FORCE, POINTS, TURN_ENDS, TURN_STARTS
+from bangref.bang.set_tables import SetTables
 from tests.probe.parts.cards import PROBE
 from tests.probe.parts.second import SECOND
 from tools.pages import points

@@ -16,9 +16,14 @@ from typing import Any, NamedTuple
 from bangref.bang.points import LIFE_LOST
 from bangref.bang.state import State
 from bangref.core.action import USE
-from bangref.core.common import Batch, Chance, Choose, Gather, Joint, Pending, Window
 from bangref.core.engine import advance, question
 from bangref.core.frame import never_asks, nothing_falls_due, push
+from bangref.core.frames.batch import Batch, Pending
+from bangref.core.frames.chance import Chance
+from bangref.core.frames.choose import Choose
+from bangref.core.frames.gather import Gather
+from bangref.core.frames.joint import Joint
+from bangref.core.frames.window import Window
 from bangref.core.record import Game
 from bangref.core.ruling import Ruling, ignore
 from bangref.dice.target import Target

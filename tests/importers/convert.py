@@ -10,7 +10,7 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
-from bangref.bang.assemble import EDITIONS
+from bangref.bang.set_tables import EDITIONS
 from bangref.judge.reader import Transcript
 from bangref.record.errors import MalformedError, nearest, shown
 from bangref.record.files import EMPTY, opened

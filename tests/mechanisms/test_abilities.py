@@ -4,9 +4,10 @@ from typing import Any
 
 import pytest
 
-from bangref.bang.assemble import SetTables, assemble
+from bangref.bang.assemble import assemble
 from bangref.bang.points import AIMED_AT, CARD_RESOLVED, IN_PLAY_PHASE, LOSS_PREVENTED, RIDERS
 from bangref.bang.rules import Character, Rules
+from bangref.bang.set_tables import SetTables
 from bangref.bang.state import State
 from bangref.core.abilities import abilities, judge_ability
 from bangref.core.action import PASS, PLAY, USE, Action

@@ -14,10 +14,11 @@ from bangref.bang.ask import (
     suspended,
     takes_part,
 )
-from bangref.bang.assemble import SetTables, assemble
+from bangref.bang.assemble import assemble
 from bangref.bang.names import BANG
 from bangref.bang.points import IN_FORCE, IN_THE_GAME, POINTS, PRICE
 from bangref.bang.rules import Character, Rules
+from bangref.bang.set_tables import SetTables
 from bangref.bang.state import State
 from bangref.core.action import NOBODY
 from bangref.core.element import Element, Replacement, Standing

@@ -9,16 +9,17 @@ import pytest
 
 import bangref.bang
 import bangref.core
-from bangref.bang.assemble import SetTables, assemble, narrowed
+from bangref.bang.assemble import assemble, narrowed
 from bangref.bang.facts import Face
 from bangref.bang.names import DUEL, DYNAMITE, EVENT, JAIL
 from bangref.bang.points import HAND_LIMIT, IN_FORCE
+from bangref.bang.set_tables import SetTables
 from bangref.bang.sets.dodge_city import SET as DODGE_CITY
 from bangref.bang.sets.high_noon import SET as HIGH_NOON
 from bangref.bang.setup import SIMPLIFIED, TWO_CHARACTERS
 from bangref.core.asking import ADD, CircularOrder
-from bangref.core.common import ChoiceSpec
 from bangref.core.element import Element, Modifier
+from bangref.core.frames.choose import ChoiceSpec
 from bangref.core.options import NotAvailable
 from bangref.core.record import Result
 from tests.probe.parts.cards import ELEMENTS, PROBE

@@ -6,13 +6,14 @@ from typing import Any
 import pytest
 
 from bangref.bang.assemble import assemble, with_answers
-from bangref.bang.check import SETTLED, DrawCheck
 from bangref.bang.deck import ORDER, ORDER_BY_CAUSER, DiscardEach
-from bangref.bang.drawing import CARDS, CHANGES, KEEPING, LOOKING, ORDERING, TAKING, DrawPhase
+from bangref.bang.draw_check import SETTLED, DrawCheck
+from bangref.bang.phase_1_draw.frame import CARDS, CHANGES, KEEPING, LOOKING, ORDERING, TAKING, DrawPhase
+from bangref.bang.phase_2_play import PlayPhase
 from bangref.bang.points import CARD_DRAWN, CARDS_TO_DRAW, SOURCE_OF_DRAWN, WHOLE_DRAW
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
-from bangref.bang.turn import DISCARDING, DRAWING, STARTING, PlayPhase, Turn
+from bangref.bang.turn_order import DISCARDING, DRAWING, STARTING, Turn
 from bangref.core.action import CHOOSE, DISCARD, DRAW, NATURE, PASS, PICK, PLAY, SHUFFLE, TAKE, Action
 from bangref.core.asking import ADD
 from bangref.core.deck import Draw, shuffled_without

@@ -11,7 +11,7 @@ from bangref.bang.invariants import all_cards, well_formed
 from bangref.bang.loss import LoseLives
 from bangref.bang.names import BOUND, DYING
 from bangref.bang.state import Lying, Seat, State
-from bangref.core.common import Pending
+from bangref.core.frames.batch import Pending
 from bangref.west.roles import IN, OUT, Status
 from tests.probe.parts.short_forms import NUGGETS, POWDER
 from tests.probe.table import FULL, P, card, four, laid

@@ -2,11 +2,11 @@
 
 import pytest
 
-from bangref.bang.assemble import SetTables
-from bangref.bang.elimination import LEAVING, PARTING, REWARDING_EARLY, Elimination
+from bangref.bang.elimination.frame import LEAVING, PARTING, REWARDING_EARLY, Elimination
 from bangref.bang.names import BOUND, DYING
 from bangref.bang.points import BEFORE_LEAVING, ELIMINATION_AVERTED, LAST_LIFE_LOST
 from bangref.bang.rules import Character, Rules
+from bangref.bang.set_tables import SetTables
 from bangref.bang.state import State
 from bangref.core.action import CHOOSE, NOBODY, PASS, PLAY, USE, Action
 from bangref.core.element import Element, Replacement, Trigger

@@ -5,16 +5,16 @@ from typing import Any
 import pytest
 
 from bangref.bang.ask import refreshed
-from bangref.bang.assemble import SetTables
-from bangref.bang.elimination import GUEST_LEFT, KILLED, TELLING, Elimination
+from bangref.bang.elimination.frame import GUEST_LEFT, KILLED, TELLING, Elimination
 from bangref.bang.names import BOUND
 from bangref.bang.points import BEFORE_LEAVING, GOES_TO, LEAVES_THE_GAME, LIFE_LOST
 from bangref.bang.rules import Character, Rules
+from bangref.bang.set_tables import SetTables
 from bangref.bang.state import State, with_lives, with_seat
 from bangref.core.action import END, NOBODY, PLAY, Action
-from bangref.core.common import Pending
 from bangref.core.element import Element, Replacement, Trigger
 from bangref.core.frame import push
+from bangref.core.frames.batch import Pending
 from bangref.core.ruling import Note, ignore, rule
 from bangref.west.roles import OUT
 from tests.probe.parts.short_forms import EVENT_DECK, EVENTS, clause_of

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bangref.bang.may_play import spends_bang_play
+from bangref.bang.limits import spends_bang_play
 from bangref.bang.points import PRICE
 from bangref.bang.rules import ABILITY, PLAYED, USED, Signature
 from bangref.core.action import NATURE, NO_CARD, NOBODY, PLAY, Action

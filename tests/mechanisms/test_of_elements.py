@@ -5,11 +5,12 @@ from typing import Any
 import pytest
 
 from bangref.bang.assemble import with_answers
+from bangref.bang.phase_2_play import PlayPhase
 from bangref.bang.points import MAY_USE
 from bangref.bang.rules import PLAYED, Rules, Signature
 from bangref.bang.shot import Shot
 from bangref.bang.state import State
-from bangref.bang.turn import DISCARDING, DRAWING, STARTING, PlayPhase, Turn
+from bangref.bang.turn_order import DISCARDING, DRAWING, STARTING, Turn
 from bangref.core.action import DISCARD, NO_CARD, PASS, PICK, PLAY, USE, Action, Card
 from bangref.core.element import Prohibition
 from bangref.core.engine import legal_actions

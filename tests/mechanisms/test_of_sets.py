@@ -6,12 +6,13 @@ from bangref.bang.assemble import with_answers
 from bangref.bang.demand import Demand
 from bangref.bang.loss import LoseLives
 from bangref.bang.names import BOUND
+from bangref.bang.phase_2_play import PlayPhase
 from bangref.bang.points import AT_ANY_TIME
 from bangref.bang.rules import EVENT, Rules, Signature
 from bangref.bang.setup import Player, begin
 from bangref.bang.state import State
 from bangref.bang.store import Store
-from bangref.bang.turn import DISCARDING, PlayPhase, Turn
+from bangref.bang.turn_order import DISCARDING, Turn
 from bangref.core.action import CHOOSE, DISCARD, END, NATURE, NO_CARD, NOBODY, PASS, PICK, PLAY, USE, Action
 from bangref.core.deck import Draw
 from bangref.core.engine import Accepted, answers

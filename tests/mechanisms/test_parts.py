@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from bangref.bang.ask import answers_at, counts, edited, forbidden, instead, line_up, measure, suspended
 from bangref.bang.assemble import with_answers
-from bangref.bang.check import rank_between
+from bangref.bang.draw_check import rank_between
 from bangref.bang.events import enter_event
 from bangref.bang.healing import heal
 from bangref.bang.loss import LoseLives

@@ -3,13 +3,14 @@
 import pytest
 
 from bangref.bang.assemble import assemble
+from bangref.bang.phase_2_play import PlayPhase
 from bangref.bang.play import COMMITTED, PlayCard, call_off, redirect
 from bangref.bang.points import AIMED_AT, CARD_PLAYED, COUNTS_AS
 from bangref.bang.rules import BANGS_PLAYED, PLAYED, Signature
-from bangref.bang.turn import DISCARDING, PlayPhase, Turn
+from bangref.bang.turn_order import DISCARDING, Turn
 from bangref.core.action import CHOOSE, NO_CARD, NOBODY, PASS, PICK, PLAY, USE, Action
-from bangref.core.common import Window
 from bangref.core.engine import legal_actions
+from bangref.core.frames.window import Window
 from bangref.core.piles import DISCARD_PILE
 from bangref.core.ruling import rule
 from tests.probe.parts.cards import PROBE

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from bangref.bang.assemble import SetTables
 from bangref.bang.points import CARD_SETTLED
 from bangref.bang.rules import COPY, PLAYED, USED, Rules, Signature
+from bangref.bang.set_tables import SetTables
 from bangref.bang.state import State
 from bangref.core.action import CHOOSE, NO_CARD, NOBODY, PASS, PICK, PLAY, USE, Action
 from bangref.core.element import Element, Trigger

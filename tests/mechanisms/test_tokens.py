@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from bangref.bang.assemble import SetTables
 from bangref.bang.moves import lift
 from bangref.bang.points import TOKENS_GONE
 from bangref.bang.rules import Rules
+from bangref.bang.set_tables import SetTables
 from bangref.bang.state import Lying, State, with_lying, with_seat
 from bangref.bang.tokens import put_tokens
 from bangref.core.action import END, Action

@@ -8,10 +8,11 @@ import pytest
 
 from bangref.bang.assemble import assemble, with_answers
 from bangref.bang.names import GUEST
+from bangref.bang.phase_3_discard import Excess
 from bangref.bang.points import NEXT_TURN, TURN_ENDS, TURN_SKIPPED, TURN_STARTS
 from bangref.bang.rules import OWN_TURN, MemoSlot, Rules, forgotten_by_owner
 from bangref.bang.state import Lying, State
-from bangref.bang.turn import BEFORE, ENDING, STARTING, Excess, Turn
+from bangref.bang.turn_order import BEFORE, ENDING, STARTING, Turn
 from bangref.core.action import CHOOSE, DISCARD, END, PASS, PLAY, USE, Action
 from bangref.core.deck import Draw
 from bangref.core.element import Replacement, Trigger

@@ -10,11 +10,11 @@ from hypothesis import strategies as st
 from bangref.bang.assemble import with_answers
 from bangref.bang.points import AT_ANY_TIME, HAND_EMPTIED
 from bangref.bang.rules import Rules
+from bangref.bang.sequence import watch
 from bangref.bang.state import State
-from bangref.bang.watch import watch
 from bangref.core.action import CHOOSE, DISCARD, NATURE, PASS, PLAY, USE, Action
-from bangref.core.common import Pending
 from bangref.core.engine import legal_actions
+from bangref.core.frames.batch import Pending
 from bangref.core.ruling import Note, ignore, rule
 from tests.probe.parts.short_forms import clause_of, pays
 from tests.probe.table import FULL, P, Table, act, four, laid

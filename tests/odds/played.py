@@ -15,8 +15,8 @@ from math import factorial, prod
 from typing import NamedTuple
 
 from bangref.core.action import NATURE, Action
-from bangref.core.common import Chance
 from bangref.core.engine import Accepted, answers, question, step
+from bangref.core.frames.chance import Chance
 from bangref.dice.assemble import assemble
 from bangref.dice.facts import ARROWS, DICE, REROLLS
 from bangref.dice.roll import Rolling

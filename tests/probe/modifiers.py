@@ -5,7 +5,7 @@ from typing import Any
 from bangref.bang import points as p
 from bangref.bang.setup import Player, begin
 from bangref.bang.tokens import put_tokens
-from bangref.bang.turn import DRAWING, Turn
+from bangref.bang.turn_order import DRAWING, Turn
 from bangref.core.action import (
     DRAW,
     END,

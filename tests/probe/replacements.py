@@ -4,7 +4,7 @@ from typing import Any
 
 from bangref.bang import points as p
 from bangref.bang.names import BOUND, GUEST
-from bangref.bang.turn import DRAWING, STARTING, Turn
+from bangref.bang.turn_order import DRAWING, STARTING, Turn
 from bangref.core.action import (
     CHOOSE,
     DISCARD,

@@ -6,12 +6,14 @@ from itertools import chain
 from typing import Any, NamedTuple
 
 from bangref.bang.ask import refreshed
-from bangref.bang.assemble import SetTables, assemble, with_answers
+from bangref.bang.assemble import assemble, with_answers
 from bangref.bang.facts import face
 from bangref.bang.invariants import well_formed
+from bangref.bang.phase_2_play import PlayPhase
 from bangref.bang.rules import Rules
+from bangref.bang.set_tables import SetTables
 from bangref.bang.state import Lying, Seat, State
-from bangref.bang.turn import DISCARDING, PlayPhase, Turn
+from bangref.bang.turn_order import DISCARDING, Turn
 from bangref.core.action import NO_CARD, NOBODY, Action, Card
 from bangref.core.engine import (
     Accepted,

@@ -4,13 +4,13 @@ import pytest
 
 from bangref.bang.ask import ranked_seats
 from bangref.bang.assemble import with_answers
-from bangref.bang.check import CHOSEN, SETTLED, DrawCheck
+from bangref.bang.draw_check import CHOSEN, SETTLED, DrawCheck
 from bangref.bang.points import DRAW_CLAIMED, DRAW_MADE
 from bangref.bang.rules import Rules
 from bangref.core.action import DISCARD, DRAW, NATURE, NO_CARD, PASS, PICK, PLAY, USE, Action
-from bangref.core.common import Window
 from bangref.core.engine import legal_actions
 from bangref.core.frame import push
+from bangref.core.frames.window import Window
 from bangref.core.piles import DISCARD_PILE
 from bangref.core.ruling import ignore
 from tests.probe.parts.short_forms import clause_of

@@ -7,7 +7,7 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bangref.bang.assemble import EDITIONS
+from bangref.bang.set_tables import EDITIONS
 from bangref.core.engine import Accepted, legal_actions, question, step
 from bangref.kits.bang.rules import rules_for
 from tests.battery import Choices

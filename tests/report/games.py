@@ -10,9 +10,9 @@ from tempfile import NamedTemporaryFile
 from typing import Any
 
 from bangref.bang.distance import distance
-from bangref.bang.may_play import play_offers
+from bangref.bang.legality import play_offers
+from bangref.bang.phase_2_play import PlayPhase
 from bangref.bang.setup import begin
-from bangref.bang.turn import PlayPhase
 from bangref.core.action import Action
 from bangref.core.engine import Accepted, step, why_not
 from bangref.core.record import UNDECIDED

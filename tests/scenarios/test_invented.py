@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from bangref.bang.assemble import SetTables
 from bangref.bang.effects import nothing_at_once
 from bangref.bang.facts import Face
 from bangref.bang.names import BLUE, HEARTS
 from bangref.bang.points import MAY_USE, TURN_STARTS
 from bangref.bang.rules import NO_AIM, Effect, Rules
+from bangref.bang.set_tables import SetTables
 from bangref.bang.state import State
 from bangref.core.action import Card
 from bangref.core.element import Element, Prohibition, Trigger

@@ -10,9 +10,10 @@ from typing import Any
 import pytest
 
 from bangref.bang.names import GUEST
+from bangref.bang.phase_2_play import PlayPhase
 from bangref.bang.setup import Setup, begin
 from bangref.bang.state import State
-from bangref.bang.turn import DISCARDING, PlayPhase, Turn
+from bangref.bang.turn_order import DISCARDING, Turn
 from bangref.core.engine import Accepted, question, step
 from bangref.core.ruling import ignore
 from bangref.judge.checkpoints import resume_of

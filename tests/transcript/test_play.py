@@ -79,7 +79,7 @@ def test_an_action_after_the_end(tmp_path: Path) -> None:
 
 def checkpoint() -> tuple[tuple[str, ...], int, dict[str, Any]]:
     """A game, the line behind which a full checkpoint fits, and that checkpoint."""
-    from bangref.bang.turn import PlayPhase
+    from bangref.bang.phase_2_play import PlayPhase
     from bangref.judge.simulate import NAMES, simulated
     from bangref.kits.bang.checkpoints import full_check
 

@@ -14,9 +14,9 @@ from functools import cache
 from pathlib import Path
 
 from bangref.bang import points
-from bangref.bang.assemble import SetTables
 from bangref.bang.points import POINTS, Point
 from bangref.bang.rules import Rules
+from bangref.bang.set_tables import SetTables
 from bangref.kits.bang.rules import rules_for
 from bangref.kits.bang.sets import SETS
 from bangref.rulebook.load import load

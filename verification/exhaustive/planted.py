@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from bangref.bang.may_play import play_offers
+from bangref.bang.legality import play_offers
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
-from bangref.bang.turn import _begin
+from bangref.bang.turn_order import _begin
 from bangref.core.action import Action
 from bangref.west.victory import GOES_ON
 from verification.exhaustive.tables.building import OUTLAW, RENEGADE, SHERIFF, Given, given, one, seats, three

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bangref.core.common import Chance
+from bangref.core.frames.chance import Chance
 from bangref.dice.state import State, with_dice, with_seat
 from bangref.west.roles import OUT
 from verification.exhaustive.planted import Bug

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from bangref.bang.ask import answers_at
-from bangref.bang.elimination import GUEST_LEFT, _leave
+from bangref.bang.elimination.frame import GUEST_LEFT
+from bangref.bang.elimination.steps import _leave
 from bangref.bang.names import GUEST
 from bangref.bang.rules import EXTRA_TURN, Rules
 from bangref.bang.state import State, is_present
-from bangref.bang.turn import _begin, _next_turn
+from bangref.bang.turn_order import _begin, next_turn
 from bangref.core.ruling import Note
 from bangref.west.roles import OUT
 from verification.exhaustive.planted import Bug, many
@@ -110,7 +111,7 @@ def lost(rules: Rules, state: State, deck: int, shown: int, clause: str, note: N
 def haunts(rules: Rules, state: State, frame: Any, note: Note) -> State:
     """A ghost does not leave when his turn is over."""
     if frame.how == GUEST_LEFT:
-        return _next_turn(rules, state.with_frames(()), frame.seat, note)
+        return next_turn(rules, state.with_frames(()), frame.seat, note)
     return _leave(rules, state, frame, note)
 
 
@@ -143,7 +144,7 @@ def never_forgotten(rules: Rules, memo: tuple[int, ...], spans: tuple[str, ...])
 def once_more(rules: Rules, state: State, seat: int, note: Note) -> State:
     """Whoever has had an extra turn has another one."""
     if not state.memo[EXTRA_TURN]:
-        return _next_turn(rules, state, seat, note)
+        return next_turn(rules, state, seat, note)
     memo = (*state.memo[:EXTRA_TURN], 1, *state.memo[EXTRA_TURN + 1 :])
     return _begin(rules, state, seat, memo, note)
 
@@ -178,5 +179,5 @@ BUGS = (
     Bug("forbidden", allowed, PREACHED, "plays BANG! under The Sermon", 1),
     Bug("forbidden", allowed, CUFFED, "plays another suit", None),
     Bug("answers_at", whatever_is_out_of_force, ROPED, "uses barrel, which is not in force", 2),
-    Bug("_next_turn", once_more, REVENGE, "has a turn more", None),
+    Bug("next_turn", once_more, REVENGE, "has a turn more", None),
 )

@@ -22,8 +22,8 @@ from typing import Any, NamedTuple
 
 from bangref.bang import play as playing
 from bangref.bang import points
+from bangref.bang.legality import judge_play
 from bangref.bang.loss import LoseLives
-from bangref.bang.may_play import judge_play
 from bangref.bang.rules import ONE_IN_RANGE, ONE_NEAR, Effect, Rules
 from bangref.kits.bang.rules import rules_for
 from bangref.kits.bang.sets import SETS

@@ -1,10 +1,12 @@
 """Bans of events: exactly the cards that each of them names may not be played or spent, and only when it says so."""
 
-from bangref.bang.loss import Dying, LoseLives
+from bangref.bang.dying import Dying
+from bangref.bang.loss import LoseLives
 from bangref.bang.names import BANG, BEER, BROWN, CAT_BALOU, DUEL, JAIL, MISSED, PANIC, SUITS
+from bangref.bang.phase_3_discard import Excess
 from bangref.bang.sets.dodge_city.cards.names import DODGE, PUNCH, RAG_TIME, SPRINGFIELD, TEQUILA
 from bangref.bang.state import State
-from bangref.bang.turn import DISCARDING, Excess, Turn
+from bangref.bang.turn_order import DISCARDING, Turn
 from bangref.core.action import CHOOSE, DISCARD, END, NOBODY, PICK, PLAY, USE, Action, Card
 from bangref.core.engine import advance, legal_actions, why_not
 from bangref.core.frame import push

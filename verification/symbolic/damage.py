@@ -1,7 +1,8 @@
 """Damage and rescue: what a hit takes, who can be saved by Beer or by an ability, and what that leaves."""
 
 from bangref.bang.characters.bart_cassidy import lives_that_pay
-from bangref.bang.loss import Dying, LoseLives, beer_works
+from bangref.bang.dying import Dying, beer_works
+from bangref.bang.loss import LoseLives
 from bangref.bang.names import BEER, DYING, MISSED
 from bangref.bang.state import State
 from bangref.core.action import NOBODY, PASS, PLAY, Action

@@ -1,7 +1,7 @@
 """Draw!: which card of which suit and rank does it for Barrel, Jail, Dynamite, and for Black Jack."""
 
 from bangref.bang.cards.dynamite import explodes
-from bangref.bang.check import rank_between
+from bangref.bang.draw_check import rank_between
 from bangref.bang.facts import Face
 from bangref.bang.names import BARREL, DIAMONDS, DYNAMITE, HEARTS, JAIL, RANKS, SPADES, SUITS
 from bangref.bang.state import State

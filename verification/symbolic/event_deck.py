@@ -3,11 +3,11 @@
 from bangref.bang.events import judge_deck
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
-from bangref.bang.turn import OVER, Turn, on_turn
+from bangref.bang.turn_order import OVER, Turn, on_turn
 from bangref.core.action import NATURE, SHUFFLE, Action, Card
-from bangref.core.common import Chance
 from bangref.core.engine import advance
 from bangref.core.frame import push
+from bangref.core.frames.chance import Chance
 from bangref.core.ruling import ignore
 from bangref.kits.bang.sets import SETS
 from bangref.west.roles import OUT

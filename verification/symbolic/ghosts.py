@@ -1,11 +1,12 @@
 """Ghosts: who comes back in Ghost Town and as the Dead Man, with what, for how long, and whether he counts."""
 
 from bangref.bang.ask import takes_part
-from bangref.bang.elimination import GUEST_LEFT, KILLED, Elimination
+from bangref.bang.elimination.frame import GUEST_LEFT, KILLED, Elimination
 from bangref.bang.loss import LoseLives
 from bangref.bang.names import GUEST
+from bangref.bang.phase_2_play import PlayPhase
 from bangref.bang.state import State, is_present
-from bangref.bang.turn import OVER, PlayPhase, Turn
+from bangref.bang.turn_order import OVER, Turn
 from bangref.core.action import END, NOBODY, Action
 from bangref.core.engine import advance, legal_actions
 from bangref.core.frame import push

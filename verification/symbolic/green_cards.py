@@ -4,7 +4,7 @@ from bangref.bang.names import BEER
 from bangref.bang.sets.dodge_city.cards.green_cards import USES
 from bangref.bang.sets.dodge_city.cards.names import BIBLE, IRON_PLATE, SOMBRERO, TEN_GALLON_HAT
 from bangref.bang.state import Lying, State
-from bangref.bang.turn import OVER, Turn
+from bangref.bang.turn_order import OVER, Turn
 from bangref.core.action import END, NOBODY, PLAY, USE, Action, Card
 from bangref.core.engine import advance, legal_actions, why_not
 from bangref.core.ruling import ignore

@@ -1,7 +1,9 @@
 """Hand limit: as many cards as lives, and exactly the excess is discarded."""
 
+from bangref.bang.phase_2_play import PlayPhase
+from bangref.bang.phase_3_discard import Excess, excess, hand_limit
 from bangref.bang.state import State
-from bangref.bang.turn import DISCARDING, Excess, PlayPhase, Turn, excess, hand_limit
+from bangref.bang.turn_order import DISCARDING, Turn
 from bangref.core.action import DISCARD, END, PASS, Action
 from bangref.core.engine import advance, legal_actions, why_not
 from bangref.core.ruling import ignore

@@ -1,7 +1,7 @@
 """Immunity: which cards have an effect on Apache Kid, by their suits, and by what events make of suits."""
 
 from bangref.bang.ask import touches
-from bangref.bang.check import suit_of
+from bangref.bang.draw_check import suit_of
 from bangref.bang.names import BANG, DIAMONDS, DUEL, HEARTS, SPADES, SUITS
 from bangref.bang.rules import ABILITY, PLAYED, USED, Signature
 from bangref.bang.state import State

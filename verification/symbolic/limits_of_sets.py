@@ -1,10 +1,10 @@
 """Limits that the sets move: cards kept in hand, lives that one has and regains, BANG! cards in a turn."""
 
 from bangref.bang.healing import most_lives
-from bangref.bang.may_play import bang_plays_allowed
+from bangref.bang.limits import bang_plays_allowed
 from bangref.bang.names import BANG, BEER, GUEST, VOLCANIC
+from bangref.bang.phase_3_discard import hand_limit
 from bangref.bang.sets.dodge_city.cards.names import CANTEEN, TEQUILA, WHISKY
-from bangref.bang.turn import hand_limit
 from bangref.core.action import END, NOBODY, PICK, PLAY, USE, Action, Card
 from bangref.core.engine import legal_actions, why_not
 from bangref.core.ruling import ignore

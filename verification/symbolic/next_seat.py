@@ -10,7 +10,7 @@ from bangref.bang.points import DIRECTION
 from bangref.bang.rules import PLAYED, Rules, Signature
 from bangref.bang.state import State, is_present
 from bangref.bang.store import open_store
-from bangref.bang.turn import OVER, Turn, round_leader
+from bangref.bang.turn_order import OVER, Turn, round_leader
 from bangref.core.action import NO_CARD, NOBODY
 from bangref.core.asking import SET
 from bangref.core.element import Modifier

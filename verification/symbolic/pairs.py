@@ -4,7 +4,7 @@ Each pair is two functions with one signature, ``fast_NAME`` and ``plain_NAME``.
 kind of check: what is no case is sent back by the guard, alike in both.
 """
 
-from bangref.bang import ask, check, distance, healing, state, turn
+from bangref.bang import ask, distance, draw_check, healing, phase_3_discard, state
 from bangref.bang import rules as bang_rules
 from bangref.bang.names import RANKS
 from bangref.bang.state import Seat, State
@@ -133,7 +133,7 @@ def plain_healed(lives: int, gained: int, most: int) -> int:
 
 def fast_excess(hand: int, limit: int) -> int:
     """Hands up to ten cards, any limit."""
-    return turn.excess(hand, limit) if 0 <= hand <= 10 and limit >= 0 else NO_CASE
+    return phase_3_discard.excess(hand, limit) if 0 <= hand <= 10 and limit >= 0 else NO_CASE
 
 
 def plain_excess(hand: int, limit: int) -> int:
@@ -142,7 +142,7 @@ def plain_excess(hand: int, limit: int) -> int:
 
 def fast_rank_between(rank: int) -> bool:
     """The range that sets off the Dynamite."""
-    return 0 <= rank < 13 and check.rank_between(RANKS[settled(rank, 13)], "2", "9")
+    return 0 <= rank < 13 and draw_check.rank_between(RANKS[settled(rank, 13)], "2", "9")
 
 
 def plain_rank_between(rank: int) -> bool:

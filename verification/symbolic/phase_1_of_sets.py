@@ -1,8 +1,8 @@
 """Phase 1 with characters and events of the sets: how many cards, whence, and what is done instead of drawing."""
 
 from bangref.bang.names import BANG, BEER, DIAMONDS, GUEST, HEARTS, MISSED
+from bangref.bang.phase_2_play import PlayPhase
 from bangref.bang.state import State
-from bangref.bang.turn import PlayPhase
 from bangref.core.action import CHOOSE, DISCARD, END, PASS, USE, Action, Card
 from bangref.core.engine import legal_actions, why_not
 from verification.symbolic.expanded import CALM, CARDS, FOURS, SUITS_OF, card, expanded, in_force, laid

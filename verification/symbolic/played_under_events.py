@@ -5,8 +5,8 @@ from bangref.bang.sets.dodge_city.cards.names import PUNCH
 from bangref.bang.shot import Shot
 from bangref.bang.state import State
 from bangref.core.action import END, PASS, PICK, PLAY, USE, Action
-from bangref.core.common import Gather
 from bangref.core.engine import legal_actions, why_not
+from bangref.core.frames.gather import Gather
 from verification.symbolic.expanded import (
     CALM,
     CARDS,

@@ -6,8 +6,8 @@ from bangref.bang.sets.dodge_city.cards.extra_discard import WITH_THE_SYMBOL
 from bangref.bang.sets.dodge_city.cards.names import BRAWL, RAG_TIME, SPRINGFIELD, TEQUILA, WHISKY
 from bangref.bang.state import State
 from bangref.core.action import NOBODY, PASS, PICK, PLAY, USE, Action, Card
-from bangref.core.common import Gather
 from bangref.core.engine import legal_actions, why_not
+from bangref.core.frames.gather import Gather
 from verification.symbolic.expanded import CALM, CARDS, FOURS, NAMES, card, expanded, in_force, sitting
 from verification.symbolic.tables import changed, done, piled, same_cards, settled
 

@@ -1,7 +1,7 @@
 """Reach: that of the weapon in play, and what may be aimed at whom because of it."""
 
 from bangref.bang.distance import reach
-from bangref.bang.may_play import bang_plays_allowed
+from bangref.bang.limits import bang_plays_allowed
 from bangref.bang.names import (
     BANG,
     CAT_BALOU,

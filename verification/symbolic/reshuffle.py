@@ -2,10 +2,10 @@
 
 from bangref.bang.deck import exhausted
 from bangref.core.action import DRAW, NATURE, PASS, SHUFFLE, Action, Card
-from bangref.core.common import Chance
 from bangref.core.deck import Draw, shuffled_without
 from bangref.core.engine import advance, why_not
 from bangref.core.frame import push
+from bangref.core.frames.chance import Chance
 from bangref.core.piles import BAG, DISCARD_PILE, DRAW_PILE, drawable
 from bangref.core.ruling import ignore
 from verification.symbolic.tables import FOUR, KINDS, PLAIN, count, done, piled, rules, same_cards, settled

@@ -1,9 +1,9 @@
 """Reward and penalty: who draws three cards, who discards everything, and when nobody does."""
 
-from bangref.bang.elimination import Elimination
+from bangref.bang.elimination.frame import Elimination
+from bangref.bang.phase_2_play import PlayPhase
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
-from bangref.bang.turn import PlayPhase
 from bangref.core.action import NOBODY
 from bangref.core.engine import advance, legal_actions
 from bangref.core.frame import push

@@ -1,10 +1,10 @@
 """What is in force: the state knows it after every step that changes it, and every point is answered by just that."""
 
 from bangref.bang.ask import answers_at, edited, line_up, refreshed
-from bangref.bang.elimination import Elimination
+from bangref.bang.elimination.frame import Elimination
 from bangref.bang.points import POINTS
 from bangref.bang.state import State
-from bangref.bang.turn import OVER, Turn
+from bangref.bang.turn_order import OVER, Turn
 from bangref.core.action import NOBODY, PLAY, Action
 from bangref.core.engine import advance, legal_actions
 from bangref.core.frame import push

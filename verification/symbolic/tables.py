@@ -12,14 +12,16 @@ held, count         cards at a table; how many of one kind, without looking at a
 from collections.abc import Iterable
 from typing import Any
 
-from bangref.bang.assemble import SetTables, assemble, narrowed
+from bangref.bang.assemble import assemble, narrowed
 from bangref.bang.facts import ROLES_IN_PLAY, Face
 from bangref.bang.invariants import all_cards
 from bangref.bang.names import BANG
+from bangref.bang.phase_2_play import PlayPhase
 from bangref.bang.rules import PLAYED, Rules, Signature
+from bangref.bang.set_tables import SetTables
 from bangref.bang.shot import shoot
 from bangref.bang.state import Lying, Seat, State, with_seat
-from bangref.bang.turn import DISCARDING, PlayPhase, Turn
+from bangref.bang.turn_order import DISCARDING, Turn
 from bangref.core.action import NO_CARD, Action, Card
 from bangref.core.engine import advance, attempt
 from bangref.core.piles import Cards

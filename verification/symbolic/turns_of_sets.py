@@ -1,16 +1,18 @@
 """Turns with the sets: who is next, what a turn begins with, and when somebody has another one."""
 
 from bangref.bang.distance import distance
-from bangref.bang.loss import Dying
+from bangref.bang.dying import Dying
 from bangref.bang.names import HEARTS
+from bangref.bang.phase_2_play import PlayPhase
+from bangref.bang.phase_3_discard import hand_limit
 from bangref.bang.rules import EXTRA_TURN
 from bangref.bang.sets.fistful.blood_brothers import NAME as BLOOD_BROTHERS
 from bangref.bang.shot import Shot
 from bangref.bang.state import State
-from bangref.bang.turn import OVER, PlayPhase, Turn, hand_limit
+from bangref.bang.turn_order import OVER, Turn
 from bangref.core.action import END, PASS, USE, Action
-from bangref.core.common import Window
 from bangref.core.engine import advance, legal_actions, why_not
+from bangref.core.frames.window import Window
 from bangref.core.ruling import ignore
 from bangref.west.roles import OUT
 from verification.symbolic.expanded import (

@@ -2,9 +2,9 @@
 
 from typing import NamedTuple
 
-from bangref.bang.check import DrawCheck, suit_of
+from bangref.bang.draw_check import DrawCheck, suit_of
 from bangref.bang.effects import nothing_at_once
-from bangref.bang.may_play import uses_allowed
+from bangref.bang.limits import uses_allowed
 from bangref.bang.names import BARREL, HEARTS
 from bangref.bang.points import ON_SHOT
 from bangref.bang.rules import NO_AIM, Effect, Rules

@@ -1,7 +1,7 @@
 """Beer: one life back for the player of the card; without effect when only two players are left."""
 
+from bangref.bang.dying import beer_works
 from bangref.bang.healing import heal, lives_given
-from bangref.bang.loss import beer_works
 from bangref.bang.names import BEER
 from bangref.bang.rules import NO_AIM, Effect, Rules, Signature
 from bangref.bang.state import State

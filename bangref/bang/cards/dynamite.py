@@ -3,15 +3,15 @@
 from typing import Any, NamedTuple
 
 from bangref.bang.ask import instead
-from bangref.bang.check import DrawCheck, rank_between, suit_of
+from bangref.bang.draw_check import DrawCheck, rank_between, suit_of
 from bangref.bang.effects import nothing_at_once
 from bangref.bang.loss import LoseLives, lose_lives
-from bangref.bang.may_play import judge_holder
 from bangref.bang.moves import discard_in_play, lay, lift
 from bangref.bang.names import DYNAMITE, JAIL, SPADES
 from bangref.bang.points import PASSES_ON, TURN_STARTS
 from bangref.bang.rules import NO_AIM, Effect, Rules
 from bangref.bang.state import State, is_present
+from bangref.bang.targets import judge_holder
 from bangref.bang.terms import lying_named
 from bangref.core.action import NO_CARD, NOBODY, Card
 from bangref.core.element import Element, Trigger

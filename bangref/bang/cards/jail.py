@@ -2,7 +2,7 @@
 
 from typing import Any, NamedTuple
 
-from bangref.bang.check import DrawCheck, suit_of
+from bangref.bang.draw_check import DrawCheck, suit_of
 from bangref.bang.effects import nothing_at_once
 from bangref.bang.moves import discard_in_play
 from bangref.bang.names import HEARTS, JAIL

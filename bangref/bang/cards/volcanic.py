@@ -1,7 +1,7 @@
 """Volcanic: any number of BANG! cards in the own turn, at distance 1."""
 
 from bangref.bang.effects import nothing_at_once
-from bangref.bang.may_play import ANYTHING
+from bangref.bang.limits import ANYTHING
 from bangref.bang.names import VOLCANIC
 from bangref.bang.points import BANG_PLAYS_ALLOWED
 from bangref.bang.rules import NO_AIM, Effect, Rules

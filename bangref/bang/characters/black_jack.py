@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from bangref.bang.check import suit_of
-from bangref.bang.drawing import draw_one_more
+from bangref.bang.draw_check import suit_of
 from bangref.bang.names import DIAMONDS, HEARTS
+from bangref.bang.phase_1_draw.sources import draw_one_more
 from bangref.bang.points import CARD_DRAWN
 from bangref.bang.rules import Character, Rules
 from bangref.bang.state import State

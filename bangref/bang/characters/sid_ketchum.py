@@ -1,18 +1,18 @@
 """Sid Ketchum: at any time discards two cards from his hand to regain a life, the last one included."""
 
+from bangref.bang.dying import ENOUGH, Dying, Heal, add_heal, can_be_saved
 from bangref.bang.healing import heal, most_lives
-from bangref.bang.loss import ENOUGH, Dying, Heal, add_heal, can_be_saved
-from bangref.bang.may_play import ban_on, judge_payment, rest_of_hand, spent_together
 from bangref.bang.moves import discard_from_hand
 from bangref.bang.play import used
 from bangref.bang.points import AT_ANY_TIME, IN_PLAY_PHASE, WHEN_DYING
+from bangref.bang.price import ban_on, judge_payment, rest_of_hand, spent_together
 from bangref.bang.rules import Character, Rules
 from bangref.bang.state import State
 from bangref.core.action import USE, Action
-from bangref.core.common import Gather, GatherSpec
 from bangref.core.element import Ability, Element
 from bangref.core.engine import question
 from bangref.core.frame import push
+from bangref.core.frames.gather import Gather, GatherSpec
 from bangref.core.piles import Cards, lifted
 from bangref.core.ruling import Note, Ruling, rule
 

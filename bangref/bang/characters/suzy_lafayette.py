@@ -11,10 +11,10 @@ from bangref.bang.play import PlayCard
 from bangref.bang.points import HAND_EMPTIED, HELD_BACK
 from bangref.bang.rules import Character, Rules
 from bangref.bang.state import State
-from bangref.core.common import Choose
 from bangref.core.deck import Draw
 from bangref.core.element import Element, Replacement, Trigger
 from bangref.core.frame import FrameSpec, pop, push
+from bangref.core.frames.choose import Choose
 from bangref.core.ruling import Note
 
 CLAUSE = "bang.character.suzy_lafayette.draw_when_empty"

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bangref.bang.may_play import uses_allowed
+from bangref.bang.limits import uses_allowed
 from bangref.bang.names import GENERAL_STORE
 from bangref.bang.points import CARD_PLAYED, COUNTS_AS, MAY_PLAY
 from bangref.bang.rules import Character, MemoSlot, Rules

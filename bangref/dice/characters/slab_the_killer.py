@@ -1,9 +1,9 @@
 """Slab the Killer: once in a turn, a beer doubles one of his bull's eyes."""
 
 from bangref.core.action import USE, Action
-from bangref.core.common import Chance
 from bangref.core.element import Ability, Element, Replacement
 from bangref.core.frame import become_beneath
+from bangref.core.frames.chance import Chance
 from bangref.core.ruling import Note, Ruling, rule
 from bangref.dice.facts import BEER, BULLS_EYES, DICE, FACES
 from bangref.dice.points import ON_AIM, UNTIMELY

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bangref.bang.assemble import EDITIONS, VARIANTS
+from bangref.bang.assemble import VARIANTS
+from bangref.bang.set_tables import EDITIONS
 from bangref.bang.setup import begin
 from bangref.core.action import (
     CHOOSE,

@@ -7,13 +7,14 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
-from bangref.bang.drawing import DrawPhase
-from bangref.bang.elimination import judge_end
+from bangref.bang.phase_1_draw.frame import DrawPhase
+from bangref.bang.phase_2_play import PlayPhase
 from bangref.bang.points import DIRECTION, NEXT_TURN
 from bangref.bang.rules import BANGS_PLAYED, Rules
 from bangref.bang.setup import Player, is_open
 from bangref.bang.state import Lying, Seat, State, is_present
-from bangref.bang.turn import DISCARDING, PlayPhase, Turn
+from bangref.bang.turn_order import DISCARDING, Turn
+from bangref.bang.victory import judge_end
 from bangref.core.action import Card
 from bangref.core.engine import advance
 from bangref.core.piles import DISCARD_PILE, Cards

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from bangref.bang.effects import FROM_LEFT
 from bangref.bang.points import LIVES_GAINED, LIVES_LOST
-from bangref.bang.turn import NEXT
+from bangref.bang.turn_order import NEXT
 from bangref.core.ruling import Ruling
 from bangref.kits.cards import effects as cards
 from bangref.kits.cards.effects import is_shown, move_judged, move_told

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from bangref.bang.assemble import COPIES, EDITIONS, SetTables
+from bangref.bang.base_game import COPIES
 from bangref.bang.characters import ADDED_IN_003, SIXTEEN
 from bangref.bang.facts import DECK, ROLES_IN_PLAY, Face
+from bangref.bang.set_tables import EDITIONS, SetTables
 from bangref.kits.bang.sets import SETS
 from bangref.kits.elements import Copy, Facts
 from bangref.rulebook.load import Name

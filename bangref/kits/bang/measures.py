@@ -8,7 +8,7 @@ distance 3 = 2 seats + 1 Mustang [bang.card.mustang.farther]
 from __future__ import annotations
 
 from bangref.bang.distance import distance, reach
-from bangref.bang.may_play import bang_plays_allowed
+from bangref.bang.limits import bang_plays_allowed
 from bangref.bang.rules import ONE_IN_RANGE, ONE_NEAR, Effect
 from bangref.bang.state import State
 from bangref.bang.substitutes import printed_name

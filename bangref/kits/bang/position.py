@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bangref.bang.elimination import judge_end
 from bangref.bang.invariants import well_formed
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
+from bangref.bang.victory import judge_end
 from bangref.core.ruling import ignore
 from bangref.kits.kit import Positions
 

@@ -11,7 +11,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 
-from bangref.bang.assemble import READINGS, assemble, narrowed
+from bangref.bang.assemble import assemble, narrowed
+from bangref.bang.base_game import READINGS
 from bangref.bang.rules import Rules
 from bangref.bang.setup import Player
 from bangref.core.options import NotAvailable

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
-from bangref.bang.assemble import SetTables
+from bangref.bang.set_tables import SetTables
 
 NONE: Mapping[str, str] = MappingProxyType({})
 

@@ -11,10 +11,10 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from bangref.core.action import DRAW, NATURE, SHUFFLE, Action, Seat
-from bangref.core.common import Chance
 from bangref.core.deck import shuffled_without
 from bangref.core.engine import advance, question
 from bangref.core.frame import Procedures
+from bangref.core.frames.chance import Chance
 from bangref.core.piles import Cards
 from bangref.core.ruling import Note, Ruling
 

@@ -6,9 +6,9 @@ AnyOrder        players draw, and chance says who is next
 from typing import Any, NamedTuple
 
 from bangref.core.action import DRAW, NATURE, Action
-from bangref.core.common import InOrder
 from bangref.core.deck import Draw
 from bangref.core.frame import FrameSpec, Question, become, nature, push
+from bangref.core.frames.in_order import InOrder
 from bangref.core.piles import BAG, DRAW_PILE, Cards, discards, drawable, onto_pile, without_bag
 from bangref.core.ruling import Note, Ruling, rule
 from bangref.samurai.cards.untargeted import judge, offers

@@ -4,13 +4,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bangref.bang.assemble import SetTables, assemble
+from bangref.bang.assemble import assemble
 from bangref.bang.cards.dynamite import LitFuse, explodes
 from bangref.bang.names import RANKS, SUITS
 from bangref.bang.points import MAY_LIE_BEFORE
 from bangref.bang.rules import Rules
+from bangref.bang.set_tables import SetTables
 from bangref.bang.state import State
-from bangref.bang.turn import Turn
+from bangref.bang.turn_order import Turn
 from bangref.core.action import Card
 from bangref.core.element import Element, Prohibition
 from bangref.core.engine import advance

@@ -3,7 +3,7 @@
 import pytest
 
 from bangref.bang.cards.jail import InJail
-from bangref.bang.turn import Turn
+from bangref.bang.turn_order import Turn
 from bangref.core.engine import advance
 from bangref.core.ruling import ignore
 from tests.bang.table import (

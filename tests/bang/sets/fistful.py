@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from typing import Any
 
-from bangref.bang.assemble import SetTables, assemble
+from bangref.bang.assemble import assemble
 from bangref.bang.points import MAY_CHANGE_LIVES, MAY_USE
 from bangref.bang.rules import Rules
+from bangref.bang.set_tables import SetTables
 from bangref.bang.sets.fistful import SET as FISTFUL
 from bangref.bang.state import State
 from bangref.core.action import Card

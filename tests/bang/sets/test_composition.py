@@ -9,10 +9,11 @@ from types import ModuleType
 import pytest
 
 from bangref.bang import sets
-from bangref.bang.assemble import SetTables, assemble
+from bangref.bang.assemble import assemble
 from bangref.bang.names import BLUE
 from bangref.bang.points import DISTANCE
 from bangref.bang.rules import Character
+from bangref.bang.set_tables import SetTables
 from bangref.core.element import Element
 
 TABLES = ("frames", "gathers", "rounds", "joints", "windows", "chances", "choices", "readings")

@@ -9,11 +9,12 @@ from typing import Any
 import pytest
 
 from bangref.bang.ask import instead
-from bangref.bang.assemble import SetTables, assemble
+from bangref.bang.assemble import assemble
 from bangref.bang.facts import DECK
 from bangref.bang.names import BLUE, BROWN, SUITS
 from bangref.bang.points import MAY_CANCEL, MAY_USE, PASSES_ON, TOUCHES
 from bangref.bang.rules import Rules
+from bangref.bang.set_tables import SetTables
 from bangref.bang.sets.dodge_city import SET
 from bangref.bang.sets.dodge_city.cards import EFFECTS, ELEMENTS, FACES
 from bangref.bang.sets.dodge_city.cards.extra_discard import WITH_THE_SYMBOL

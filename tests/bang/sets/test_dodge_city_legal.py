@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from bangref.bang.rules import Rules
 from bangref.bang.state import Lying, State, with_lying, with_seat
-from bangref.bang.turn import Turn
+from bangref.bang.turn_order import Turn
 from bangref.core.action import DISCARD, NATURE, PASS, PLAY, USE, Action
 from bangref.core.engine import Rejected, advance, legal_actions, question, step
 from bangref.core.piles import DISCARD_PILE

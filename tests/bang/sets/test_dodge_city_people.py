@@ -7,14 +7,15 @@ from typing import Any
 import pytest
 
 from bangref.bang.ask import held_back, measure
-from bangref.bang.assemble import SetTables, assemble
+from bangref.bang.assemble import assemble
 from bangref.bang.codec import from_json, to_json
 from bangref.bang.names import SUITS
 from bangref.bang.points import CARD_PLAYED, CARD_USED, LIVES_GAINED, MAY_CHANGE_LIVES, USES_ALLOWED
 from bangref.bang.rules import ABILITY, PLAYED, Rules, Signature
+from bangref.bang.set_tables import SetTables
 from bangref.bang.sets.dodge_city import SET as DODGE_CITY
 from bangref.bang.state import State
-from bangref.bang.turn import Turn
+from bangref.bang.turn_order import Turn
 from bangref.core.action import NO_CARD, NOBODY, USE, Action
 from bangref.core.asking import SET as LAYER
 from bangref.core.element import Element, Modifier, Prohibition, Trigger

@@ -10,10 +10,11 @@ from bangref.bang.ask import held_back
 from bangref.bang.points import CARD_PLAYED, CARD_USED
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
-from bangref.bang.turn import DISCARDING, OWN_TURN, Turn
+from bangref.bang.turn import OWN_TURN
+from bangref.bang.turn_order import DISCARDING, Turn
 from bangref.core.action import USE, Action
-from bangref.core.common import Window
 from bangref.core.engine import advance, legal_actions, question, why_not
+from bangref.core.frames.window import Window
 from bangref.core.ruling import ignore
 from tests.bang.sets.dodge_city import table
 from tests.bang.table import ADA, BEN, CLEO, DAN, hand, legal, lives, play, player, refused

@@ -6,16 +6,17 @@ from typing import Any
 import pytest
 
 from bangref.bang.ask import refreshed, trigger
-from bangref.bang.assemble import SetTables, assemble
+from bangref.bang.assemble import assemble
 from bangref.bang.events import FEWEST, judge_deck
 from bangref.bang.facts import SHERIFF_BEGINS
 from bangref.bang.names import GUEST
 from bangref.bang.points import EVENT_ENTERS, IN_FORCE
 from bangref.bang.rules import Events, Rules
+from bangref.bang.set_tables import SetTables
 from bangref.bang.sets.high_noon import SET as HIGH_NOON
 from bangref.bang.setup import Player, begin
 from bangref.bang.state import State
-from bangref.bang.turn import BEFORE, STARTING, Turn, on_turn, round_leader
+from bangref.bang.turn_order import BEFORE, STARTING, Turn, on_turn, round_leader
 from bangref.core.action import NATURE, NOBODY, PASS, SHUFFLE, Action, Card
 from bangref.core.element import Element, Standing, Trigger
 from bangref.core.engine import Accepted, Rejected, legal_actions, question, step

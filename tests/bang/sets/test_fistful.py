@@ -8,9 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bangref.bang.ask import held_back, instead, refreshed, trigger
-from bangref.bang.assemble import SetTables, assemble
+from bangref.bang.assemble import assemble
 from bangref.bang.distance import distance, reach
-from bangref.bang.elimination import GUEST_LEFT, KILLED
+from bangref.bang.elimination.frame import GUEST_LEFT, KILLED
 from bangref.bang.names import BROWN, GUEST
 from bangref.bang.points import (
     CARD_LOST_TO,
@@ -21,6 +21,7 @@ from bangref.bang.points import (
     NEXT_TURN,
     TURN_STARTS,
 )
+from bangref.bang.set_tables import SetTables
 from bangref.bang.sets.fistful import SET as FISTFUL
 from bangref.bang.sets.fistful.dead_man import TWO_CARDS
 from bangref.bang.sets.fistful.russian_roulette import Roulette

@@ -19,9 +19,9 @@ from bangref.bang.sets.fistful.ranch import Exchange
 from bangref.bang.state import with_memo
 from bangref.bang.store import Store
 from bangref.core.action import END, NOBODY, PLAY, USE, Action, Card
-from bangref.core.common import Gather
 from bangref.core.engine import advance, legal_actions, why_not
 from bangref.core.frame import push
+from bangref.core.frames.gather import Gather
 from bangref.core.piles import DISCARD_PILE, DRAW_PILE
 from bangref.core.ruling import ignore
 from bangref.kits.bang.rules import rules_for

@@ -9,23 +9,24 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bangref.bang.ask import forbidden, measure
-from bangref.bang.assemble import SetTables, assemble
+from bangref.bang.assemble import assemble
 from bangref.bang.characters import sid_ketchum
-from bangref.bang.check import suit_of
+from bangref.bang.draw_check import suit_of
+from bangref.bang.dying import Dying, Heal
 from bangref.bang.invariants import well_formed
-from bangref.bang.loss import Dying, Heal
 from bangref.bang.names import GUEST, HEARTS, RANKS, SPADES, SUITS
 from bangref.bang.points import CARDS_TO_DRAW, MAY_PLAY, MAY_USE
 from bangref.bang.rules import TURN_LOST, Character, Rules
+from bangref.bang.set_tables import SetTables
 from bangref.bang.sets.high_noon import SET, new_identity, thirst
 from bangref.bang.sets.high_noon.the_doctor import patients
 from bangref.bang.state import State, with_memo, with_seat
-from bangref.bang.turn import OVER, Turn
+from bangref.bang.turn_order import OVER, Turn
 from bangref.core.action import NOBODY
 from bangref.core.asking import SET as SETS_IT
-from bangref.core.common import Gather
 from bangref.core.element import Element, Modifier
 from bangref.core.engine import Accepted, advance, question, step
+from bangref.core.frames.gather import Gather
 from bangref.core.ruling import ignore
 from bangref.judge.simulate import simulated
 from bangref.kits.bang.header import dealt_in

@@ -7,15 +7,16 @@ from itertools import permutations, product
 import pytest
 
 from bangref.bang.ask import instead
-from bangref.bang.elimination import KILLED, judge_end
+from bangref.bang.elimination.frame import KILLED
+from bangref.bang.phase_2_play import PlayPhase
 from bangref.bang.points import GOAL_OF, LEAVES_THE_GAME
 from bangref.bang.rules import Rules
 from bangref.bang.setup import Player, begin
 from bangref.bang.state import Seat, State
-from bangref.bang.turn import PlayPhase
+from bangref.bang.victory import judge_end
 from bangref.core.action import NOBODY
-from bangref.core.common import Pending
 from bangref.core.engine import Accepted, step
+from bangref.core.frames.batch import Pending
 from bangref.core.ruling import ignore
 from bangref.judge.checkpoints import resume_of
 from bangref.judge.perft.position import Position, positions

@@ -4,10 +4,10 @@ from typing import NamedTuple
 
 from bangref.bang.ask import refreshed
 from bangref.bang.demand import satisfied
+from bangref.bang.dying import add_heal
 from bangref.bang.events import train_moved
 from bangref.bang.healing import heal, most_lives
-from bangref.bang.loss import add_heal
-from bangref.bang.may_play import uses_allowed
+from bangref.bang.limits import uses_allowed
 from bangref.bang.moves import discard_from_hand
 from bangref.bang.points import (
     AT_ANY_TIME,
@@ -24,11 +24,9 @@ from bangref.bang.shot import Shot, cancel
 from bangref.bang.state import Lying, State, with_memo
 from bangref.bang.tokens import hand_out, held, put_tokens
 from bangref.core.action import PICK, Action, Card
-from bangref.core.common import (
-    Gather,
-    Window,
-)
 from bangref.core.frame import become, push
+from bangref.core.frames.gather import Gather
+from bangref.core.frames.window import Window
 from bangref.core.piles import lifted
 from bangref.core.ring import order_from, others_from_left, swapped
 from bangref.core.ruling import Note, ignore

@@ -1,6 +1,6 @@
 """May this be done, and what does it count as? Elements that forbid and substitute."""
 
-from bangref.bang.may_play import judge_play, play_offers
+from bangref.bang.legality import judge_play, play_offers
 from bangref.bang.names import BEER, BOUND, GUEST, PANIC
 from bangref.bang.points import (
     COLOUR_OF,

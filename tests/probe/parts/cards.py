@@ -2,12 +2,9 @@
 
 from typing import NamedTuple
 
-from bangref.bang.assemble import SetTables
 from bangref.bang.effects import nothing_at_once
-from bangref.bang.elimination import judge_end
 from bangref.bang.facts import Face
 from bangref.bang.loss import LoseLives
-from bangref.bang.may_play import judge_aim, targets
 from bangref.bang.moves import discard_from_hand
 from bangref.bang.play import use_in_play
 from bangref.bang.points import (
@@ -23,20 +20,19 @@ from bangref.bang.rules import (
     Rules,
     Signature,
 )  # fmt: skip
+from bangref.bang.set_tables import SetTables
 from bangref.bang.shot import shoot
 from bangref.bang.state import State, is_present
+from bangref.bang.targets import judge_aim, targets
+from bangref.bang.victory import judge_end
 from bangref.core.action import CHOOSE, DISCARD, NATURE, NOBODY, PASS, USE, Action
-from bangref.core.common import (
-    Chance,
-    ChanceSpec,
-    GatherSpec,
-    InOrder,
-    Joint,
-    JointSpec,
-    WindowSpec,
-)
 from bangref.core.element import Ability, Element
 from bangref.core.frame import FrameSpec, become, give, pop, push
+from bangref.core.frames.chance import Chance, ChanceSpec
+from bangref.core.frames.gather import GatherSpec
+from bangref.core.frames.in_order import InOrder
+from bangref.core.frames.joint import Joint, JointSpec
+from bangref.core.frames.window import WindowSpec
 from bangref.core.ring import others_from_left
 from bangref.core.ruling import Note, Ruling, rule
 from tests.probe.parts.abilities import ABILITIES, ProbeRecord, cards_to_pledge, pledged, raffle_offers, raffle_take

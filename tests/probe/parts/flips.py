@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from bangref.bang.check import DrawCheck, claim, redo, suit_of, unclaimed
+from bangref.bang.draw_check import DrawCheck, claim, redo, suit_of, unclaimed
 from bangref.bang.points import DRAW_CLAIMED, DRAW_MADE, GOES_TO, IN_PLAY_PHASE
 from bangref.bang.rules import Rules
 from bangref.bang.state import State

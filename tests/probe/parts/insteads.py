@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from bangref.bang.check import DrawCheck, suit_of
-from bangref.bang.drawing import COUNTING, DrawPhase, Looking, ended_early
+from bangref.bang.draw_check import DrawCheck, suit_of
 from bangref.bang.loss import prevent
 from bangref.bang.moves import take
 from bangref.bang.names import BANG, SPADES
+from bangref.bang.phase_1_draw.frame import COUNTING, DrawPhase, Looking, ended_early
 from bangref.bang.play import PlayCard, call_off, redirect
 from bangref.bang.points import (
     AIMED_AT,

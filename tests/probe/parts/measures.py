@@ -1,6 +1,5 @@
 """How much? Elements of the probe set that answer with a number."""
 
-from bangref.bang.may_play import announced
 from bangref.bang.names import BANG
 from bangref.bang.points import (
     BANG_PLAYS_ALLOWED,
@@ -23,6 +22,7 @@ from bangref.bang.points import (
     TOKENS_AT_MOST,
     USES_ALLOWED,
 )  # fmt: skip
+from bangref.bang.riders import announced
 from bangref.bang.rules import Rules
 from bangref.bang.state import State, is_present, with_memo
 from bangref.bang.terms import is_bang_card

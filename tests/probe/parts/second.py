@@ -1,7 +1,7 @@
 """A second set of invented elements, beside the first: each uses a mechanism that no card of the base game does."""
 
-from bangref.bang.assemble import SetTables
 from bangref.bang.rules import Character
+from bangref.bang.set_tables import SetTables
 from tests.probe.parts import answers, decks, flips, homes
 from tests.probe.parts.targets import TARGET_FRAMES, TARGETING
 

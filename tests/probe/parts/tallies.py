@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from bangref.bang.check import FLIPPING, DrawCheck
 from bangref.bang.deck import DiscardEach
-from bangref.bang.elimination import KILLED
+from bangref.bang.draw_check import FLIPPING, DrawCheck
+from bangref.bang.elimination.frame import KILLED
 from bangref.bang.events import enter_event
 from bangref.bang.moves import discard_in_play
 from bangref.bang.names import BANG

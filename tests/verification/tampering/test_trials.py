@@ -14,8 +14,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bangref.bang import elimination, shot, turn
+from bangref.bang import phase_3_discard, shot
 from bangref.bang.cards import beer, dynamite
+from bangref.bang.elimination import rewards
+from bangref.bang.phase_2_play import PlayPhase
 from bangref.bang.sets.dodge_city import players
 from bangref.bang.sets.dodge_city.cards import extra_discard
 from bangref.bang.sets.dodge_city.characters import gregg_digger
@@ -149,13 +151,13 @@ NOT_ASKED = engine._not_asked
 
 def _lets_others_play(rules: Any, state: Any, action: Any) -> Ruling | None:
     """In a play phase everybody may do what the player on turn may."""
-    return None if isinstance(state.frames[-1], turn.PlayPhase) else NOT_ASKED(rules, state, action)
+    return None if isinstance(state.frames[-1], PlayPhase) else NOT_ASKED(rules, state, action)
 
 
 PLANTED: list[tuple[ModuleType, str, Any]] = [
-    (turn, "excess", lambda hand, limit: max(0, hand - limit - 1)),
+    (phase_3_discard, "excess", lambda hand, limit: max(0, hand - limit - 1)),
     (dynamite, "explodes", lambda suit, rank: False),
-    (elimination, "REWARD_CARDS", 2),
+    (rewards, "REWARD_CARDS", 2),
     (shot, "concerned", lambda by, target: (by, target, -2)),
     (beer, "beer_works", lambda state: True),
     (engine, "_not_asked", _lets_others_play),
@@ -202,7 +204,7 @@ def fresh_games() -> Iterator[None]:
 
 
 def test_a_game_that_bookkeeping_contradicts_is_a_failure(monkeypatch: pytest.MonkeyPatch, fresh_games: None) -> None:
-    monkeypatch.setattr(elimination, "REWARD_CARDS", 2)
+    monkeypatch.setattr(rewards, "REWARD_CARDS", 2)
     found = [outcome for batch in range(1, 12) for outcome in trials(7_000, batch, 1)]
     assert DISAGREEMENT in {outcome.result for outcome in found if outcome.kind == "unchanged"}
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
-from bangref.bang.turn import BEFORE, Turn
+from bangref.bang.turn_order import BEFORE, Turn
 from bangref.core.action import NOBODY
 from bangref.west.roles import OUT
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bangref.bang.elimination import Elimination
+from bangref.bang.elimination.frame import Elimination
 from bangref.bang.invariants import well_formed
 from bangref.bang.names import DYING, GUEST
 from bangref.bang.rules import Rules

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bangref.bang.names import JAIL
 from bangref.bang.rules import EXTRA_TURN, TURN_LOST, Rules
 from bangref.bang.state import State
-from bangref.bang.turn import Turn
+from bangref.bang.turn_order import Turn
 from bangref.west.roles import DEPUTY, IN, OUT, SHERIFF
 from verification.exhaustive.checks.in_force import abilities, cards, event_of, memo_of
 from verification.exhaustive.checks.states import DEAD_MAN, GHOST_TOWN

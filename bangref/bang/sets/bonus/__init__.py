@@ -1,6 +1,6 @@
 """The two bonus characters of edition 003: Emiliano and Annie Versary. They join by agreement."""
 
-from bangref.bang.assemble import SetTables
+from bangref.bang.set_tables import SetTables
 from bangref.bang.sets.bonus import annie_versary, emiliano
 
 SET = SetTables(

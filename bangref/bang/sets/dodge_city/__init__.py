@@ -1,6 +1,6 @@
 """Dodge City: forty cards, fifteen characters, games for three and for eight players."""
 
-from bangref.bang.assemble import SetTables
+from bangref.bang.set_tables import SetTables
 from bangref.bang.sets.dodge_city import cards, characters, own_turn, players
 
 SET = SetTables(

@@ -2,7 +2,7 @@
 
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
-from bangref.core.common import Window
+from bangref.core.frames.window import Window
 from bangref.core.ruling import Note
 
 CLAUSE = "bang.dodge_city.own_turn"

@@ -1,8 +1,8 @@
 """A Fistful of Cards: fifteen events, one in force at a time."""
 
 from bangref.bang import events
-from bangref.bang.assemble import SetTables
 from bangref.bang.rules import Events
+from bangref.bang.set_tables import SetTables
 from bangref.bang.sets.fistful import (
     abandoned_mine,
     ambush,

@@ -10,9 +10,9 @@ from bangref.bang.points import MAY_CHANGE_LIVES, TURN_STARTS
 from bangref.bang.rules import Rules
 from bangref.bang.state import State, is_present
 from bangref.core.action import NOBODY, USE, Action, Seat
-from bangref.core.common import Window, WindowSpec
 from bangref.core.element import Element, Reordered, Trigger
 from bangref.core.frame import FrameSpec, become, pop, push
+from bangref.core.frames.window import Window, WindowSpec
 from bangref.core.ring import others_from_left
 from bangref.core.ruling import Note, Ruling, rule
 

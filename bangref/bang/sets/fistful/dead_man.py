@@ -3,7 +3,7 @@
 from typing import Any
 
 from bangref.bang.ask import refreshed
-from bangref.bang.elimination import KILLED
+from bangref.bang.elimination.frame import KILLED
 from bangref.bang.events import BEFORE_CARDS
 from bangref.bang.names import GUEST
 from bangref.bang.points import HAND_EMPTIED, HELD_BACK, LEAVES_THE_GAME, NEXT_TURN, TURN_STARTS

@@ -1,8 +1,8 @@
 """Hard Liquor: a player may leave out phase 1 to regain a life."""
 
 from bangref.bang.ask import forbidden
-from bangref.bang.drawing import COUNTING, DrawPhase, ended_early
 from bangref.bang.healing import heal, most_lives
+from bangref.bang.phase_1_draw.frame import COUNTING, DrawPhase, ended_early
 from bangref.bang.points import MAY_CHANGE_LIVES, WHOLE_DRAW
 from bangref.bang.rules import Rules
 from bangref.bang.state import State

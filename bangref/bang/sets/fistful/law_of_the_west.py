@@ -2,13 +2,13 @@
 
 from typing import Any
 
-from bangref.bang.may_play import judge_play, play_offers
+from bangref.bang.legality import judge_play, play_offers
 from bangref.bang.points import CARD_DRAWN, CARD_PLAYED, MAY_END_PLAY_PHASE, MAY_USE
 from bangref.bang.rules import MemoSlot, Rules
 from bangref.bang.state import State, with_memo
 from bangref.core.action import NO_CARD, Card
-from bangref.core.common import Gather
 from bangref.core.element import Element, Prohibition, Trigger
+from bangref.core.frames.gather import Gather
 from bangref.core.ruling import Note
 
 NAME = "law_of_the_west"

@@ -2,17 +2,17 @@
 
 from typing import Any, NamedTuple
 
-from bangref.bang.check import suit_of
+from bangref.bang.draw_check import suit_of
 from bangref.bang.moves import gain, put_away
 from bangref.bang.names import DIAMONDS, HEARTS
 from bangref.bang.points import DRAW_REPLACED
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
 from bangref.core.action import NO_CARD, Card
-from bangref.core.common import ChoiceSpec, Choose
 from bangref.core.deck import Draw
 from bangref.core.element import Element, Replacement
 from bangref.core.frame import FrameSpec, become, pop, push
+from bangref.core.frames.choose import ChoiceSpec, Choose
 from bangref.core.piles import Cards, discards, drawable
 from bangref.core.ruling import Note
 

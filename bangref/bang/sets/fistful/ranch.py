@@ -3,17 +3,18 @@
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from bangref.bang.may_play import rest_of_hand, spending
 from bangref.bang.moves import discard_from_hand
 from bangref.bang.play import used
 from bangref.bang.points import DRAW_PHASE_ENDS, HAND_EMPTIED, HELD_BACK, PLAY_PHASE_ENDS
+from bangref.bang.price import rest_of_hand, spending
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
 from bangref.core.action import USE, Action, Seat
-from bangref.core.common import Gather, Window, WindowSpec
 from bangref.core.deck import Draw
 from bangref.core.element import Element, Replacement, Trigger
 from bangref.core.frame import FrameSpec, become, pop, push
+from bangref.core.frames.gather import Gather
+from bangref.core.frames.window import Window, WindowSpec
 from bangref.core.piles import Cards
 from bangref.core.ruling import Note
 

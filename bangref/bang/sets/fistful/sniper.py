@@ -1,19 +1,20 @@
 """Odstřelovač: two BANG! cards discarded in the own turn are a BANG! effect that only two Missed! effects cancel."""
 
-from bangref.bang.may_play import judge_aim, judge_payment, rest_of_hand, spending
 from bangref.bang.moves import discard_from_hand
 from bangref.bang.names import BANG
 from bangref.bang.play import used
 from bangref.bang.points import CANCELS_NEEDED, IN_PLAY_PHASE
+from bangref.bang.price import judge_payment, rest_of_hand, spending
 from bangref.bang.rules import ABILITY, ONE_IN_RANGE, Effect, Rules, Signature
 from bangref.bang.shot import shoot
 from bangref.bang.state import State, present
 from bangref.bang.substitutes import counts_as, printed_name
+from bangref.bang.targets import judge_aim
 from bangref.core.action import NO_CARD, USE, Action
 from bangref.core.asking import SET
-from bangref.core.common import Gather
 from bangref.core.element import Ability, Element, Modifier
 from bangref.core.frame import push
+from bangref.core.frames.gather import Gather
 from bangref.core.piles import Cards
 from bangref.core.ruling import Note, Ruling, rule
 

@@ -2,7 +2,7 @@
 
 from typing import Any, NamedTuple
 
-from bangref.bang.check import DrawCheck, suit_of
+from bangref.bang.draw_check import DrawCheck, suit_of
 from bangref.bang.names import HEARTS
 from bangref.bang.points import TURN_ENDS
 from bangref.bang.rules import EXTRA_TURN, Rules

@@ -1,8 +1,8 @@
 """High Noon: thirteen events, and two of the base box that may join them."""
 
 from bangref.bang import events
-from bangref.bang.assemble import SetTables
 from bangref.bang.rules import Events
+from bangref.bang.set_tables import SetTables
 from bangref.bang.sets.high_noon import (
     blessing,
     curse,

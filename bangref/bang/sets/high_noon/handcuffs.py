@@ -2,16 +2,16 @@
 
 from typing import Any, NamedTuple
 
-from bangref.bang.check import suit_of
+from bangref.bang.draw_check import suit_of
 from bangref.bang.names import SUITS
 from bangref.bang.points import DRAW_PHASE_ENDS, MAY_PLAY
 from bangref.bang.rules import MemoSlot, Rules
 from bangref.bang.state import State, with_memo
-from bangref.bang.turn import on_turn
+from bangref.bang.turn_order import on_turn
 from bangref.core.action import Card
-from bangref.core.common import ChoiceSpec, Choose
 from bangref.core.element import Element, Prohibition, Trigger
 from bangref.core.frame import FrameSpec, pop, push
+from bangref.core.frames.choose import ChoiceSpec, Choose
 from bangref.core.ruling import Note, ignore
 
 NAME = "handcuffs"

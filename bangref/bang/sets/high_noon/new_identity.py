@@ -8,9 +8,9 @@ from bangref.bang.points import LIVES_AT_MOST, TURN_STARTS
 from bangref.bang.rules import MemoSlot, Rules
 from bangref.bang.state import State, with_lives, with_memo, with_pending, with_seat
 from bangref.core.asking import CEILING
-from bangref.core.common import ChoiceSpec, Choose
 from bangref.core.element import Element, Modifier, Trigger
 from bangref.core.frame import FrameSpec, pop, push
+from bangref.core.frames.choose import ChoiceSpec, Choose
 from bangref.core.ruling import Note
 
 NAME = "new_identity"

@@ -4,7 +4,7 @@ from bangref.bang.names import BANG
 from bangref.bang.points import MAY_PLAY, MAY_USE
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
-from bangref.bang.turn import on_turn
+from bangref.bang.turn_order import on_turn
 from bangref.core.action import Card
 from bangref.core.element import Element, Prohibition
 

@@ -12,9 +12,9 @@ from bangref.bang.rules import Rules
 from bangref.bang.state import State
 from bangref.bang.terms import is_blue
 from bangref.core.action import DISCARD, Action, Seat
-from bangref.core.common import InOrder
 from bangref.core.element import Element, Trigger
 from bangref.core.frame import FrameSpec, Question, pop, push
+from bangref.core.frames.in_order import InOrder
 from bangref.core.pick import Pick, own, pick_frame
 from bangref.core.piles import Cards
 from bangref.core.ruling import Note, Ruling, rule

@@ -1,7 +1,7 @@
 """Thirst: phase 1 brings one card less."""
 
 from bangref.bang.ask import measure
-from bangref.bang.drawing import PRINTED
+from bangref.bang.phase_1_draw.frame import PRINTED
 from bangref.bang.points import CARDS_TO_DRAW, PUT_BACK
 from bangref.bang.rules import Rules
 from bangref.bang.state import State

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bangref.bang.assemble import SetTables
+from bangref.bang.set_tables import SetTables
 from bangref.kits.bang.set_kit import SetKit
 from bangref.kits.bang.sets import bonus, dodge_city, fistful, high_noon
 

@@ -14,8 +14,8 @@ from bangref.bang.sets.dodge_city.cards import (
     sights,
     taking,
 )  # fmt: skip
-from bangref.core.common import RoundVisit
 from bangref.core.element import Element
+from bangref.core.frames.in_order import RoundVisit
 
 FACES: tuple[Face, ...] = faces.FACES
 EFFECTS: tuple[Effect, ...] = (

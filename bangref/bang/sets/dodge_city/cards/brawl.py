@@ -7,8 +7,8 @@ from bangref.bang.sets.dodge_city.cards.names import BRAWL
 from bangref.bang.state import State
 from bangref.bang.taking import WhichCard
 from bangref.core.action import Seat
-from bangref.core.common import InOrder, RoundVisit
 from bangref.core.frame import push
+from bangref.core.frames.in_order import InOrder, RoundVisit
 from bangref.core.ruling import Note
 
 CLAUSE = "bang.card.brawl.effect"

@@ -1,10 +1,10 @@
 """Obecně řečeno: several Dynamites. One that does not explode passes over who has one already."""
 
-from bangref.bang.may_play import judge_holder
 from bangref.bang.names import DYNAMITE
 from bangref.bang.points import PASSES_ON
 from bangref.bang.rules import Rules
 from bangref.bang.state import State, is_present
+from bangref.bang.targets import judge_holder
 from bangref.bang.terms import lying_named
 from bangref.core.action import Card
 from bangref.core.element import Element, Replacement

@@ -8,7 +8,6 @@ from collections.abc import Callable
 
 from bangref.bang.ask import forbidden
 from bangref.bang.effects import nothing_at_once
-from bangref.bang.may_play import judge_aim, targets
 from bangref.bang.moves import discard_in_play
 from bangref.bang.play import FROM_PLAY, use_in_play, used
 from bangref.bang.points import IN_PLAY_PHASE, MAY_USE, ON_DEMAND, ON_SHOT, WHEN_DYING
@@ -17,6 +16,7 @@ from bangref.bang.sets.dodge_city.cards.dodge import NEEDS_SHOT
 from bangref.bang.sets.dodge_city.own_turn import any_phase, note_phase
 from bangref.bang.shot import cancel
 from bangref.bang.state import Lying, State
+from bangref.bang.targets import judge_aim, targets
 from bangref.core.action import NOBODY, USE, Action
 from bangref.core.element import Ability, Element
 from bangref.core.ruling import Note, Ruling, rule

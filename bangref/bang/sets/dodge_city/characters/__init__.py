@@ -18,9 +18,10 @@ from bangref.bang.sets.dodge_city.characters import (
     tequila_joe,
     vera_custer,
 )  # fmt: skip
-from bangref.core.common import ChoiceSpec, GatherSpec
 from bangref.core.element import Element
 from bangref.core.frame import FrameSpec
+from bangref.core.frames.choose import ChoiceSpec
+from bangref.core.frames.gather import GatherSpec
 
 PEOPLE = (
     tequila_joe, vera_custer, belle_star, pat_brennan, molly_stark, gregg_digger, jose_delgado, bill_noface,

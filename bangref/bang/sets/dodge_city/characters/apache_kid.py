@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bangref.bang.check import suit_of
+from bangref.bang.draw_check import suit_of
 from bangref.bang.names import DIAMONDS, DUEL
 from bangref.bang.points import MAY_AIM, TOUCHES
 from bangref.bang.rules import Character, Rules, Signature

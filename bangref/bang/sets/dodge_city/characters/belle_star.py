@@ -4,7 +4,7 @@ from bangref.bang.ask import LineUp
 from bangref.bang.points import IN_FORCE
 from bangref.bang.rules import Character, Rules
 from bangref.bang.state import State
-from bangref.bang.turn import on_turn
+from bangref.bang.turn_order import on_turn
 from bangref.core.action import NOBODY
 from bangref.core.element import Element, Standing
 

@@ -1,21 +1,23 @@
 """Doc Holyday: once in his turn discards two cards for a BANG! effect on a player in range; it is no BANG! card."""
 
 from bangref.bang.ask import forbidden
-from bangref.bang.check import suit_of
+from bangref.bang.draw_check import suit_of
 from bangref.bang.effects import nothing_at_once
-from bangref.bang.may_play import FOR_PRICE, judge_aim, judge_payment, rest_of_hand, spending, targets, uses_allowed
+from bangref.bang.limits import uses_allowed
 from bangref.bang.moves import discard_from_hand
 from bangref.bang.names import DIAMONDS
 from bangref.bang.play import used
 from bangref.bang.points import IN_PLAY_PHASE, TOUCHES
+from bangref.bang.price import FOR_PRICE, judge_payment, rest_of_hand, spending
 from bangref.bang.rules import ABILITY, ONE_IN_RANGE, Character, Effect, MemoSlot, Rules, Signature
 from bangref.bang.sets.dodge_city.own_turn import any_phase, note_phase
 from bangref.bang.shot import shoot
 from bangref.bang.state import State, with_memo
+from bangref.bang.targets import judge_aim, targets
 from bangref.core.action import NO_CARD, NOBODY, USE, Action
-from bangref.core.common import Gather
 from bangref.core.element import Ability, Element
 from bangref.core.frame import push
+from bangref.core.frames.gather import Gather
 from bangref.core.piles import Cards
 from bangref.core.ruling import Note, Ruling, ignore, rule
 

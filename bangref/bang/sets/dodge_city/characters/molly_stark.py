@@ -6,14 +6,14 @@ For the BANG! cards of a Duel she draws when it is over.
 from typing import Any
 
 from bangref.bang.demand import Duel
-from bangref.bang.elimination import Elimination
+from bangref.bang.elimination.frame import Elimination
 from bangref.bang.loss import LoseLives
 from bangref.bang.play import FROM_PLAY
 from bangref.bang.points import CARD_PLAYED, CARD_USED, HELD_BACK, LIFE_LOST
 from bangref.bang.rules import Character, Rules
 from bangref.bang.shot import Shot
 from bangref.bang.state import State, with_pending
-from bangref.bang.turn import on_turn
+from bangref.bang.turn_order import on_turn
 from bangref.core.deck import Draw
 from bangref.core.element import Element, Replacement, Trigger
 from bangref.core.frame import push

@@ -1,7 +1,7 @@
 """Pat Brennan: may take a card in play into hand instead of drawing in phase 1."""
 
-from bangref.bang.drawing import COUNTING, DrawPhase, ended_early
 from bangref.bang.moves import take
+from bangref.bang.phase_1_draw.frame import COUNTING, DrawPhase, ended_early
 from bangref.bang.points import WHOLE_DRAW
 from bangref.bang.rules import Character, Rules
 from bangref.bang.state import State, present

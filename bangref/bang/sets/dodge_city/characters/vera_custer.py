@@ -8,9 +8,9 @@ from bangref.bang.points import ESTATE_SHARED, GOES_TO, IN_FORCE, TURN_STARTS
 from bangref.bang.rules import OWN_TURN, Character, MemoSlot, Rules
 from bangref.bang.state import State, is_present, with_memo, with_pending
 from bangref.core.action import Card
-from bangref.core.common import ChoiceSpec, Choose
 from bangref.core.element import Element, Reordered, Replacement, Standing, Trigger
 from bangref.core.frame import FrameSpec, pop, push
+from bangref.core.frames.choose import ChoiceSpec, Choose
 from bangref.core.ring import others_from_left
 from bangref.core.ruling import Note
 

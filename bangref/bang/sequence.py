@@ -4,16 +4,17 @@ from typing import Any
 
 from bangref.bang.ask import answers_at, everyone, held_back
 from bangref.bang.deck import exhausted
-from bangref.bang.drawing import is_looked_at
-from bangref.bang.elimination import IMMEDIATE
+from bangref.bang.elimination.frame import IMMEDIATE
 from bangref.bang.names import DYING
+from bangref.bang.phase_1_draw.look import is_looked_at
 from bangref.bang.points import AT_ANY_TIME, HAND_EMPTIED
 from bangref.bang.rules import Rules
 from bangref.bang.state import PRESENT, State, is_present, with_pending
 from bangref.core.action import NOBODY, USE, Action
-from bangref.core.common import Batch, Chance, Pending
 from bangref.core.deck import reshuffled
 from bangref.core.frame import push
+from bangref.core.frames.batch import Batch, Pending
+from bangref.core.frames.chance import Chance
 from bangref.core.ring import order_from
 from bangref.core.ruling import Note, Ruling, rule
 

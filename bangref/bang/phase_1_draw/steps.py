@@ -1,73 +1,42 @@
 """1. Dobrání dvou karet: phase 1 of a turn, in slots, so that abilities compose.
 
-DrawPhase       the whole draw instead | how many | a choice among more cards | their order | the source of each card
-
-Looking         look at more cards than are kept; what becomes of the rest
+The whole draw instead, how many, a choice among more cards, their order, the source of each card.
 """
 
-from typing import Any, NamedTuple
+from typing import Any
 
 from bangref.bang.ask import answers_at, instead, measure, trigger
 from bangref.bang.moves import Zone, gain, take
-from bangref.bang.points import (
-    CARD_DRAWN,
-    CARDS_TO_DRAW,
-    CHOICE_AMONG_DRAWN,
-    DRAW_PHASE_ENDS,
-    DRAW_REPLACED,
-    DRAWN_FROM,
-    PUT_BACK,
-    SOURCE_OF_DRAWN,
-    WHOLE_DRAW,
-)  # fmt: skip
+from bangref.bang.phase_1_draw.frame import (
+    CARDS,
+    CHANGES,
+    COUNTING,
+    DONE,
+    ENDING,
+    FROM_DRAW_PILE,
+    KEEPING,
+    LOOKING,
+    ORDERING,
+    PRINTED,
+    TAKING,
+    TWO_CARDS,
+    DrawPhase,
+    in_flight,
+)
+from bangref.bang.phase_1_draw.look import gifts, give_up, look_at_more, looking_clause, looking_of, receivers, surplus
+from bangref.bang.phase_1_draw.sources import other_pile, source_clause, sources
+from bangref.bang.points import CARD_DRAWN, CARDS_TO_DRAW, DRAW_PHASE_ENDS, DRAW_REPLACED, SOURCE_OF_DRAWN, WHOLE_DRAW
 from bangref.bang.rules import Rules
-from bangref.bang.state import State, is_present, quiet
+from bangref.bang.state import State, quiet
 from bangref.core.abilities import window
 from bangref.core.action import DRAW, NOBODY, PICK, TAKE, Action, Card
-from bangref.core.common import ChoiceSpec, Choose, Window
 from bangref.core.deck import Draw, draw_known, random_card
 from bangref.core.frame import FrameSpec, Question, become, pop, push
+from bangref.core.frames.choose import ChoiceSpec, Choose
+from bangref.core.frames.window import Window
 from bangref.core.pick import Pick, own, pick_frame
-from bangref.core.piles import DISCARD_PILE, DRAW_PILE, Cards, discards, into_draw_pile, lifted, onto_pile
-from bangref.core.ring import others_from_left
+from bangref.core.piles import DISCARD_PILE, DRAW_PILE, Cards, discards
 from bangref.core.ruling import Note, Ruling, rule
-
-TWO_CARDS = "bang.turn.draw.two_cards"
-CHANGES = "bang.turn.draw.character_changes"
-PRINTED = 2
-
-COUNTING, LOOKING, KEEPING, CARDS, TAKING, ENDING, DONE, ORDERING = range(8)
-
-FROM_DRAW_PILE = ("pile", DRAW_PILE)
-GIVEN_AWAY = -1
-"""The place among the cards of phase 1 of one that was drawn and goes to somebody else."""
-
-
-class Looking(NamedTuple):
-    """look: cards looked at. keep: cards kept. rest: "top" of the draw pile, or "others" get one each."""
-
-    look: int
-    keep: int
-    rest: str
-    optional: bool
-
-
-class DrawPhase(NamedTuple):
-    """Phase 1 of ``seat``. i: cards drawn so far, of ``due``; looked: cards in flight to choose from.
-
-    source: the hand from which a random card is being taken. origins: the pile of each card looked at, where they
-    are not all from the draw pile. gaps: places among the cards looked at of those put back, where their order counts.
-    """
-
-    seat: int
-    stage: int
-    due: int = PRINTED
-    i: int = 0
-    looked: Cards = ()
-    source: int = NOBODY
-    origins: tuple[int, ...] = ()
-    gaps: tuple[int, ...] = ()
-    tag: str = "draw_phase"
 
 
 def phase_1(rules: Rules, state: State, seat: int, note: Note) -> State:
@@ -85,9 +54,9 @@ def _run(rules: Rules, state: State, frame: DrawPhase, note: Note) -> State:
     if frame.stage == COUNTING:
         return _counted(rules, pop(state), frame.seat, note)
     if frame.stage == LOOKING:
-        return _look(rules, state, frame, note)
+        return look_at_more(rules, state, frame, note)
     if frame.stage == KEEPING:
-        return state if _surplus(rules, state, frame) else _kept(rules, state, frame, note)
+        return state if surplus(rules, state, frame) else _kept(rules, state, frame, note)
     if frame.stage == ORDERING:
         return state if _disordered(frame) else _keep(rules, pop(state), frame, note)
     if frame.stage == CARDS:
@@ -143,23 +112,6 @@ def _draw(rules: Rules, state: State, frame: DrawPhase, count: int, note: Note) 
     if drawn is None:
         return push(state, frame, Draw(frame.seat, count, True, TWO_CARDS))
     return _drawn(rules, drawn, frame, state.piles[DRAW_PILE][:count])
-
-
-def other_pile(rules: Rules, state: State, seat: int) -> tuple[int, str] | None:
-    """The pile from which the next card of phase 1 comes in place of the draw pile, with the clause."""
-    if not rules.at[DRAWN_FROM]:
-        return None
-    found = instead(rules, state, DRAWN_FROM, (seat, NOBODY), seat)
-    return found if found is not None and state.piles[found[0]] else None
-
-
-def draw_one_more(rules: Rules, state: State, seat: int, clause: str, note: Note) -> State:
-    """An ability of phase 1 brings one card more, from where the cards of phase 1 come."""
-    found = other_pile(rules, state, seat)
-    if found is None:
-        return push(state, Draw(seat, 1, True, clause))
-    pile = found[0]
-    return take(rules, state, seat, state.piles[pile][-1], ("pile", pile), found[1], note)
 
 
 def _drawn(rules: Rules, state: State, frame: DrawPhase, cards: Cards, zones: tuple[Zone, ...] = ()) -> State:
@@ -223,36 +175,6 @@ def _put_first(state: State, frame: DrawPhase, card: Card) -> State:
     return become(state, frame._replace(looked=looked, origins=origins, i=frame.i + 1))
 
 
-# A choice among more cards -------------------------------------------------------------------------------------
-
-
-def looking_of(rules: Rules, state: State, frame: DrawPhase) -> tuple[Looking, str] | None:
-    """The choice among more cards that the player has in phase 1, with its clause."""
-    return instead(rules, state, CHOICE_AMONG_DRAWN, (frame.seat, NOBODY), frame.seat, frame.due)
-
-
-def _look(rules: Rules, state: State, frame: DrawPhase, note: Note) -> State:
-    found = looking_of(rules, state, frame)
-    if found is None:
-        return become(state, frame._replace(stage=CARDS))
-    return _look_at(rules, state, frame, found[0].look, found[1], note)
-
-
-def _look_at(rules: Rules, state: State, frame: DrawPhase, look: int, clause: str, note: Note) -> State:
-    """Cards are taken up to be looked at: those of another pile first, if it takes the place of the draw pile."""
-    found = other_pile(rules, state, frame.seat)
-    if found is None:
-        return push(state, Draw(frame.seat, look, False, clause))
-    number = found[0]
-    pile = state.piles[number]
-    cards = pile[::-1][:look]
-    for card in cards:
-        note(found[1], "moves", card, ("pile", number), ("flight", frame.seat))
-    state = state.with_piles((*state.piles[:number], pile[: len(pile) - len(cards)], *state.piles[number + 1 :]))
-    state = become(state, frame._replace(origins=(number,) * len(cards)))
-    return push(state, Draw(frame.seat, look - len(cards), False, clause, cards))
-
-
 def _receive(rules: Rules, state: State, frame: DrawPhase, result: Any, note: Note) -> State:
     if result == "draw":
         return become(state, frame._replace(stage=CARDS))
@@ -263,106 +185,16 @@ def _receive(rules: Rules, state: State, frame: DrawPhase, result: Any, note: No
         return state
     if isinstance(result, tuple):
         return _drawn(rules, pop(state), frame, result)
-    clause = _source_clause(rules, state, frame)
+    clause = source_clause(rules, state, frame)
     state = take(rules, state, frame.seat, result, ("hand", frame.source), clause, note)
     return _drawn(rules, pop(state), frame, (result,), (("hand", frame.source),))
-
-
-def _receivers(rules: Rules, state: State, frame: DrawPhase) -> tuple[int, ...]:
-    others = others_from_left(state.ring, frame.seat)
-    return tuple(seat for seat in others if is_present(state.seats[seat]))[frame.i :]
-
-
-def _surplus(rules: Rules, state: State, frame: DrawPhase) -> bool:
-    """Whether a card looked at has still to be put back or given away."""
-    found = looking_of(rules, state, frame)
-    if found is None or len(frame.looked) <= found[0].keep:
-        return False
-    return found[0].rest == "top" or bool(_receivers(rules, state, frame))
-
-
-def is_looked_at(rules: Rules, state: State) -> bool:
-    """Whether somebody looks at cards of the draw pile and may put one back: then the pile has not run out."""
-    return any(
-        isinstance(frame, DrawPhase) and frame.stage == KEEPING and not _gifts(rules, state, frame)
-        for frame in state.frames
-    )
-
-
-def _give_up(rules: Rules, state: State, frame: DrawPhase, action: Action, note: Note) -> State:
-    card = action.card
-    place = frame.looked.index(card)
-    pile = frame.origins[place] if frame.origins else DRAW_PILE
-    origins = (*frame.origins[:place], *frame.origins[place + 1 :])
-    left = frame._replace(looked=lifted(frame.looked, card), origins=origins)
-    clause = _looking_clause(rules, state, frame)
-    if action.target == NOBODY:
-        return _put_back(rules, become(state, left), left, card, (place, pile), clause, note)
-    note(clause, "moves", card, ("flight", frame.seat), ("hand", action.target))
-    state = become(state, left._replace(i=frame.i + 1))
-    if rules.at[CARD_DRAWN]:
-        state = trigger(rules, state, CARD_DRAWN, frame.seat, GIVEN_AWAY, card, ("pile", pile))
-    return gain(state, action.target, (card,))
-
-
-def _put_back(
-    rules: Rules, state: State, frame: DrawPhase, card: Card, origin: tuple[int, int], clause: str, note: Note
-) -> State:
-    """A card looked at goes back on top; or where it lay among the cards put back, if their order is not free.
-
-    origin: its place among the cards in hand to choose from, and the pile from which it has come.
-    """
-    place, pile = origin
-    found = instead(rules, state, PUT_BACK, (frame.seat, NOBODY), frame.seat, pile)
-    if found is None:
-        note(clause, "moves", card, ("flight", frame.seat), ("pile", pile))
-        return onto_pile(state, pile, card)
-    (pile, ordered), clause = found
-    note(clause, "moves", card, ("flight", frame.seat), ("pile", pile))
-    if not ordered:
-        return onto_pile(state, pile, card)
-    lay = _lay_at(place, frame.gaps)
-    state = become(state, frame._replace(gaps=(*frame.gaps, lay)))
-    return into_draw_pile(state, sum(gap < lay for gap in frame.gaps), card)
-
-
-def _lay_at(place: int, gaps: tuple[int, ...]) -> int:
-    """Where a card lay among all that were looked at, of which those at the gaps are gone.
-
-    >>> _lay_at(0, ()), _lay_at(0, (0,)), _lay_at(1, (2, 0))
-    (0, 1, 3)
-    """
-    there = [i for i in range(place + len(gaps) + 1) if i not in gaps]
-    return there[place]
-
-
-def _looking_clause(rules: Rules, state: State, frame: DrawPhase) -> str:
-    found = looking_of(rules, state, frame)
-    return found[1] if found else CHANGES
-
-
-# Card by card --------------------------------------------------------------------------------------------------
-
-
-def sources(rules: Rules, state: State, frame: DrawPhase, ahead: int = 0) -> tuple[tuple[str, int], ...]:
-    """Other places from which the next card may come, or one further ``ahead``."""
-    found = instead(rules, state, SOURCE_OF_DRAWN, (frame.seat, NOBODY), frame.seat, frame.i + ahead)
-    if found is None:
-        return ()
-    other = other_pile(rules, state, frame.seat)
-    return found[0] if other is None else tuple(zone for zone in found[0] if zone != ("pile", other[0]))
-
-
-def _source_clause(rules: Rules, state: State, frame: DrawPhase) -> str:
-    found = instead(rules, state, SOURCE_OF_DRAWN, (frame.seat, NOBODY), frame.seat, frame.i)
-    return found[1] if found else CHANGES
 
 
 def _take(rules: Rules, state: State, frame: DrawPhase, action: Action, note: Note) -> State:
     state = become(state, frame._replace(stage=CARDS, source=action.target))
     if action.verb == DRAW:
         return _draw(rules, pop(state), frame._replace(stage=CARDS), 1, note)
-    clause = _source_clause(rules, state, frame)
+    clause = source_clause(rules, state, frame)
     if action.target == NOBODY:
         card = discards(state)[-1]
         state = take(rules, state, frame.seat, card, ("pile", DISCARD_PILE), clause, note)
@@ -382,24 +214,19 @@ def _take(rules: Rules, state: State, frame: DrawPhase, action: Action, note: No
 def _ask(rules: Rules, state: State, frame: DrawPhase) -> Question:
     seat = frame.seat
     if frame.stage == KEEPING:
-        kind = "put a card back" if not _gifts(rules, state, frame) else "give a card away"
-        return Question(seat, kind, _looking_clause(rules, state, frame), None, frame.looked)
+        kind = "put a card back" if not gifts(rules, state, frame) else "give a card away"
+        return Question(seat, kind, looking_clause(rules, state, frame), None, frame.looked)
     if frame.stage == ORDERING:
         silent = Action(seat, PICK, frame.looked[frame.i])
-        return Question(seat, "order of cards kept", _looking_clause(rules, state, frame), silent, frame.looked)
-    clause = _source_clause(rules, state, frame)
+        return Question(seat, "order of cards kept", looking_clause(rules, state, frame), silent, frame.looked)
+    clause = source_clause(rules, state, frame)
     return Question(seat, "where to draw from", clause, Action(seat, DRAW), (seat, frame.i + 1))
-
-
-def _gifts(rules: Rules, state: State, frame: DrawPhase) -> bool:
-    found = looking_of(rules, state, frame)
-    return found is not None and found[0].rest == "others"
 
 
 def _offers(rules: Rules, state: State, frame: DrawPhase) -> list[Action]:
     seat = frame.seat
     if frame.stage == KEEPING:
-        target = _receivers(rules, state, frame)[0] if _gifts(rules, state, frame) else NOBODY
+        target = receivers(rules, state, frame)[0] if gifts(rules, state, frame) else NOBODY
         return [Action(seat, PICK, card, target) for card in dict.fromkeys(frame.looked)]
     if frame.stage == ORDERING:
         return own(seat, PICK, frame.looked[frame.i :])
@@ -411,30 +238,21 @@ def _offers(rules: Rules, state: State, frame: DrawPhase) -> list[Action]:
 
 def _otherwise(rules: Rules, state: State, frame: DrawPhase, action: Action) -> Ruling:
     if frame.stage in (KEEPING, ORDERING):
-        return rule(_looking_clause(rules, state, frame), "not_among_cards_looked_at", frame.seat, action.card)
-    return rule(_source_clause(rules, state, frame), "phase_1_first", frame.seat)
+        return rule(looking_clause(rules, state, frame), "not_among_cards_looked_at", frame.seat, action.card)
+    return rule(source_clause(rules, state, frame), "phase_1_first", frame.seat)
 
 
 def _answer(rules: Rules, state: State, frame: DrawPhase, action: Action, note: Note) -> State:
     if frame.stage == KEEPING:
-        return _give_up(rules, state, frame, action, note)
+        return give_up(rules, state, frame, action, note)
     if frame.stage == ORDERING:
         return _put_first(state, frame, action.card)
     return _take(rules, state, frame, action, note)
 
 
-def _in_flight(frame: DrawPhase) -> Cards:
-    return frame.looked
-
-
-def ended_early(frame: DrawPhase) -> DrawPhase:
-    """The phase after something else has happened instead of drawing."""
-    return frame._replace(stage=ENDING)
-
-
 OF_PHASE_1 = Pick(ask=_ask, offers=_offers, otherwise=_otherwise, take=_answer)
 FRAMES: dict[type, FrameSpec] = {
-    DrawPhase: pick_frame(OF_PHASE_1, FrameSpec(_run, receive=_receive, cards=_in_flight, while_in="seat")),
+    DrawPhase: pick_frame(OF_PHASE_1, FrameSpec(_run, receive=_receive, cards=in_flight, while_in="seat")),
 }
 CHOICES = {"look at cards": ChoiceSpec("bang.character.kit_carlson.look_three", silent=True)}
 WINDOWS = {"whole draw": window(WHOLE_DRAW, CHANGES, generous=True)}

@@ -15,9 +15,9 @@ from bangref.bang.rules import Rules
 from bangref.bang.state import State
 from bangref.core.abilities import window
 from bangref.core.action import NO_CARD, NOBODY, PICK, Action, Card
-from bangref.core.common import Window
 from bangref.core.deck import Draw
 from bangref.core.frame import FrameSpec, Question, become, become_beneath, give, push
+from bangref.core.frames.window import Window
 from bangref.core.pick import Pick, own, pick_frame
 from bangref.core.piles import Cards, lifted
 from bangref.core.ring import order_from

@@ -1,0 +1,1 @@
+"""Zabití postavy: what happens when a player is eliminated."""

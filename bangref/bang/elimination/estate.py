@@ -1,0 +1,166 @@
+"""Karty zabitého: hand and cards in play of a player who has left go to whoever claims them, or are discarded.
+
+Sharing         several players claim them, and take them one by one
+"""
+
+from typing import NamedTuple
+
+from bangref.bang.ask import instead, measure
+from bangref.bang.deck import ORDER, DiscardEach
+from bangref.bang.elimination.frame import ESTATE, Elimination, may_profit
+from bangref.bang.moves import can_have, discard_in_play, lift, lose, take
+from bangref.bang.points import DIRECTION, ESTATE_SHARED, GOES_TO
+from bangref.bang.rules import Rules
+from bangref.bang.state import State, is_present, lying_card
+from bangref.bang.taking import cards_of, no_such_card
+from bangref.core.action import NO_CARD, NOBODY, Action, Card
+from bangref.core.deck import random_card
+from bangref.core.frame import FrameSpec, Question, become, pop, push
+from bangref.core.pick import Pick, pick_frame
+from bangref.core.ring import order_from
+from bangref.core.ruling import Note, Ruling, ignore
+
+
+def leave_cards(rules: Rules, state: State, frame: Elimination, note: Note) -> State:
+    """Hand and cards in play go to whoever claims them, else to the discard pile in the order the player likes."""
+    seat = frame.seat
+    heirs = _heirs(rules, state, frame, note)
+    if heirs:
+        state = _without_what_nobody_gets(rules, state, seat, heirs, note)
+    zones = [(card, ("hand", seat)) for card in state.seats[seat].hand]
+    zones += [(lying.card, ("in_play", seat)) for lying in state.seats[seat].lying]
+    if len(heirs) > 1:
+        return _shared(rules, state, seat, heirs, note)
+    if heirs:
+        ((heir, clause),) = heirs
+        for card, source in zones:
+            state = take(rules, state, heir, card, source, clause, note)
+        return state
+    for card, (zone, _) in zones:
+        state = lose(state, seat, card) if zone == "hand" else lift(rules, state, seat, card)
+    state = state._replace(emptied=state.emptied & ~(1 << seat))
+    by_killer = frame.killer != NOBODY and rules.readings[ORDER] == "killer" and is_present(state.seats[frame.killer])
+    chooser = frame.killer if by_killer else seat
+    return push(state, DiscardEach(chooser, tuple(zones), "eliminated", ESTATE)) if zones else state
+
+
+def _without_what_nobody_gets(rules: Rules, state: State, seat: int, heirs: list[tuple[int, str]], note: Note) -> State:
+    """Cards in play with a home of their own are discarded, where no heir can have them."""
+    for lying in state.seats[seat].lying:
+        if not any(can_have(rules, state, heir, lying.card) for heir, _ in heirs):
+            state = discard_in_play(rules, state, seat, lying.card, "eliminated", seat, ESTATE, note)
+    return state
+
+
+def _heirs(rules: Rules, state: State, frame: Elimination, note: Note) -> list[tuple[int, str]]:
+    """Who claims the cards of the player, and may, in the order of turns after them, each with the clause that says so.
+
+    Who has left the game, too, has no element in force that could claim anything.
+    """
+    seat = frame.seat
+    direction = measure(rules, state, DIRECTION, (NOBODY,), 1, ignore)
+    claims = (
+        instead(rules, state, GOES_TO, (s,), NOBODY, ("estate", seat), frame.how, s)
+        for s in order_from(state.ring, seat, direction)
+    )
+    heirs = [(claim[0][1], claim[1]) for claim in claims if claim is not None]
+    return [heir for heir in heirs if may_profit(rules, state, frame, heir[0], note)]
+
+
+# Several heirs -------------------------------------------------------------------------------------------------
+
+
+class Sharing(NamedTuple):
+    """The cards of ``seat``, who is dead, are taken one by one; the first of ``heirs`` (with clauses) is next.
+
+    A card in play is chosen, one of the hand comes by chance, or is chosen if the hand is shown. card: the card of the
+    hand that has come.
+    """
+
+    seat: int
+    heirs: tuple[tuple[int, str], ...]
+    card: Card = NO_CARD
+    shown: bool = False
+    tag: str = "sharing"
+
+
+def _shared(rules: Rules, state: State, seat: int, heirs: list[tuple[int, str]], note: Note) -> State:
+    found = instead(rules, state, ESTATE_SHARED, tuple(heir for heir, _ in heirs), seat, tuple(heirs))
+    if found is None:
+        return push(state, Sharing(seat, tuple(heirs)))
+    (order, shown), clause = found
+    note(clause, "share_alternately", *(heir for heir, _ in order))
+    return push(state, Sharing(seat, order, shown=shown))
+
+
+def _run_sharing(rules: Rules, state: State, frame: Sharing, note: Note) -> State:
+    if frame.card != NO_CARD:
+        return _take_share(rules, state, frame, frame.card, "hand", note)
+    player = state.seats[frame.seat]
+    if not player.hand and not player.lying:
+        return pop(state)
+    if frame.shown and len(player.hand) + len(player.lying) > 1:
+        return state
+    if not player.lying:
+        return _from_hand(rules, state, frame, note)
+    if not player.hand and len(player.lying) == 1:
+        return _take_share(rules, state, frame, player.lying[0].card, "in_play", note)
+    return state
+
+
+def _from_hand(rules: Rules, state: State, frame: Sharing, note: Note) -> State:
+    hand = state.seats[frame.seat].hand
+    if len(hand) == 1:
+        note(frame.heirs[0][1], "only_card", frame.seat, hand[0])
+        return _take_share(rules, state, frame, hand[0], "hand", note)
+    return random_card(state, frame.seat)
+
+
+def _take_share(rules: Rules, state: State, frame: Sharing, card: Card, zone: str, note: Note) -> State:
+    (heir, clause), *others = frame.heirs
+    state = become(state, Sharing(frame.seat, (*others, frame.heirs[0]), shown=frame.shown))
+    state = take(rules, state, heir, card, (zone, frame.seat), clause, note)
+    return state._replace(emptied=state.emptied & ~(1 << frame.seat))
+
+
+def _receive_sharing(rules: Rules, state: State, frame: Sharing, card: Card, note: Note) -> State:
+    return become(state, frame._replace(card=card))
+
+
+def _ask_sharing(rules: Rules, state: State, frame: Sharing) -> Question:
+    heir, clause = frame.heirs[0]
+    return Question(heir, "take a share", clause, None, (heir, frame.seat))
+
+
+def _offer_sharing(rules: Rules, state: State, frame: Sharing) -> list[Action]:
+    hand = state.seats[frame.seat].hand
+    shown = tuple(dict.fromkeys(hand)) if frame.shown else (NO_CARD,) if hand else ()
+    return cards_of(state, frame.heirs[0][0], frame.seat, shown)
+
+
+def _not_of_the_estate(rules: Rules, state: State, frame: Sharing, action: Action) -> Ruling:
+    heir, clause = frame.heirs[0]
+    return no_such_card(clause, heir, frame.seat, action)
+
+
+def _next_heir(frame: Sharing) -> int:
+    return frame.heirs[0][0]
+
+
+def _answer_sharing(rules: Rules, state: State, frame: Sharing, action: Action, note: Note) -> State:
+    if action.aim == NO_CARD:
+        return _from_hand(rules, state, frame, note)
+    in_play = lying_card(state.seats[frame.seat], action.aim) is not None
+    return _take_share(rules, state, frame, action.aim, "in_play" if in_play else "hand", note)
+
+
+SHARE = Pick(
+    ask=_ask_sharing,
+    offers=_offer_sharing,
+    otherwise=_not_of_the_estate,
+    take=_answer_sharing,
+    decider=_next_heir,
+)
+FRAMES: dict[type, FrameSpec] = {
+    Sharing: pick_frame(SHARE, FrameSpec(_run_sharing, receive=_receive_sharing, closed=True))
+}

@@ -1,0 +1,69 @@
+"""Zahrání karty: what may be played.
+
+judge_play      may this card be played so now: None, or the ruling that forbids it
+effect_of       what a card does, played or used
+play_offers     every play a hand might allow, generously
+"""
+
+from bangref.bang.ask import forbidden
+from bangref.bang.limits import judge_limit
+from bangref.bang.points import MAY_PLAY, RIDERS
+from bangref.bang.price import NOT_HELD, judge_price
+from bangref.bang.riders import rides
+from bangref.bang.rules import PLAYED, USED, Effect, Rules, Signature
+from bangref.bang.state import State
+from bangref.bang.substitutes import ACTUAL_CARD, counts_as, printed_name
+from bangref.bang.targets import AIMED, judge_target, targets
+from bangref.core.action import NO_CARD, NOBODY, PLAY, Action
+from bangref.core.ruling import Ruling, rule
+
+
+def signature_of(rules: Rules, action: Action) -> Signature:
+    """The signature of a card of a hand, played as the action says."""
+    name = action.name or rules.faces[action.card].name
+    return Signature((action.card,), name, PLAYED, action.actor, action.target, action.aim)
+
+
+def effect_of(rules: Rules, signature: Signature) -> Effect:
+    """What a card does as it is played, or as it is used after it has been laid."""
+    effect = rules.effects[signature.name]
+    return effect.used if signature.kind == USED and effect.used is not None else effect
+
+
+def judge_play(rules: Rules, state: State, action: Action) -> Ruling | None:
+    """Whether the player may play this card so, in his own turn, with nothing else under way."""
+    seat, card = action.actor, action.card
+    if card not in state.seats[seat].hand:
+        return rule(NOT_HELD, "not_in_hand", seat, card)
+    if action.name and action.name not in counts_as(rules, state, seat, card, "play"):
+        return rule(ACTUAL_CARD, "does_not_count_as", seat, card, action.name)
+    signature = signature_of(rules, action)
+    effect = rules.effects[signature.name]
+    if effect.answers_only:
+        return rule(effect.clause, "only_as_an_answer", seat, card)
+    return (
+        forbidden(rules, state, MAY_PLAY, (seat, NOBODY), seat, card, signature.name)
+        or judge_limit(rules, state, signature)
+        or judge_price(rules, state, signature)
+        or _judge_target_of_play(rules, state, signature, effect)
+    )
+
+
+def _judge_target_of_play(rules: Rules, state: State, signature: Signature, effect: Effect) -> Ruling | None:
+    if signature.target == NOBODY and effect.aim in AIMED and rides(rules, state, signature):
+        return None
+    return judge_target(rules, state, signature, effect)
+
+
+def play_offers(rules: Rules, state: State, seat: int) -> list[Action]:
+    """Every play a hand might allow, generously."""
+    found: list[Action] = []
+    for card in dict.fromkeys(state.seats[seat].hand):
+        names = ["", *counts_as(rules, state, seat, card, "play")]
+        for name in names:
+            effect = rules.effects[name or printed_name(rules, card)]
+            pairs = targets(rules, state, effect)
+            if rules.at[RIDERS] and effect.aim in AIMED:
+                pairs = [*pairs, (NOBODY, NO_CARD)]
+            found += [Action(seat, PLAY, card, target, aim, name) for target, aim in pairs]
+    return found

@@ -1,0 +1,1 @@
+"""1. Dobrání dvou karet: phase 1 of a turn."""

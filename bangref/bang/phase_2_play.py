@@ -1,0 +1,72 @@
+"""2. Zahrání libovolného počtu karet: phase 2 of a turn, in which the player plays any number of cards.
+
+PlayPhase       phase 2
+"""
+
+from typing import NamedTuple
+
+from bangref.bang.ask import forbidden, trigger
+from bangref.bang.legality import judge_play, play_offers
+from bangref.bang.phase_3_discard import NO_VOLUNTARY
+from bangref.bang.play import begin_play
+from bangref.bang.points import IN_PLAY_PHASE, MAY_END_PLAY_PHASE, PLAY_PHASE_ENDS
+from bangref.bang.rules import Rules
+from bangref.bang.state import (
+    State,
+)
+from bangref.bang.victory import judge_end
+from bangref.core.abilities import abilities, judge_ability, perform
+from bangref.core.action import DISCARD, END, NOBODY, PLAY, USE, Action
+from bangref.core.frame import FrameSpec, Question, of_seat, pop
+from bangref.core.ruling import Note, Ruling, rule
+
+
+class PlayPhase(NamedTuple):
+    """Phase 2 of ``seat``."""
+
+    seat: int
+    tag: str = "play_phase"
+
+
+def _run_play(rules: Rules, state: State, frame: PlayPhase, note: Note) -> State:
+    if rules.readings["bang.end.immediate"] == "after_effect":
+        return judge_end(rules, state, note)
+    return state
+
+
+def _ask_play(rules: Rules, state: State, frame: PlayPhase) -> Question:
+    return Question(frame.seat, "play phase", "bang.turn.play.any_number", None, (frame.seat,))
+
+
+def _offer_play(rules: Rules, state: State, frame: PlayPhase) -> list[Action]:
+    seat = frame.seat
+    return [*play_offers(rules, state, seat), *abilities(rules, state, IN_PLAY_PHASE, seat), Action(seat, END)]
+
+
+def _judge_play(rules: Rules, state: State, frame: PlayPhase, action: Action) -> Ruling | None:
+    seat = frame.seat
+    if action.verb == PLAY:
+        return judge_play(rules, state, action)
+    if action.verb == USE:
+        return judge_ability(rules, state, IN_PLAY_PHASE, action)
+    if action.verb == END and action == Action(seat, END):
+        return forbidden(rules, state, MAY_END_PLAY_PHASE, (seat, NOBODY), seat)
+    if action.verb == DISCARD:
+        return rule(NO_VOLUNTARY, "no_discard_in_play_phase", seat, action.card)
+    return rule("bang.turn.phases", "play_phase_is_on", seat)
+
+
+def _answer_play(rules: Rules, state: State, frame: PlayPhase, action: Action, note: Note) -> State:
+    if action.verb == PLAY:
+        return begin_play(rules, state, action, note)
+    if action.verb == USE:
+        return perform(rules, state, IN_PLAY_PHASE, action, note)
+    note("bang.turn.discard.phase2_end", "phase_2_ends", frame.seat)
+    return trigger(rules, pop(state), PLAY_PHASE_ENDS, frame.seat)
+
+
+FRAMES: dict[type, FrameSpec] = {
+    PlayPhase: FrameSpec(
+        _run_play, _ask_play, _offer_play, _judge_play, _answer_play, while_in="seat", decider=of_seat
+    ),
+}

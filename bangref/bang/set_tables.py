@@ -1,0 +1,52 @@
+"""What a set brings to a game: the tables from which its rules are put together."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from bangref.bang.facts import Face
+from bangref.bang.rules import Character, Counter, Effect, Events, MemoSlot
+from bangref.core.element import Element
+from bangref.core.frame import FrameSpec
+from bangref.west.roles import Roles
+
+EDITIONS = ("003", "000")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SetTables:
+    """What a set brings to a game; every table may be empty.
+
+    faces: cards for the draw pile; deck_clause: who says that they belong there;
+    copies_clause: who says which cards these are. roles: for numbers of players that
+    the base game does not have. events: its event cards. table: elements in force for everybody. piles: of its own,
+    by name, with the cards that lie there at first. open_piles: those of them whose top card is in force. options:
+    what its choices offer that is no element. records: what it remembers in a shape of its own, as it begins.
+    """
+
+    id: str
+    editions: tuple[str, ...] = EDITIONS
+    faces: tuple[Face, ...] = ()
+    deck_clause: str = ""
+    copies_clause: str = ""
+    roles: Mapping[int, Roles] = field(default_factory=dict)
+    player_count: str = ""
+    events: Events | None = None
+    characters: tuple[Character, ...] = ()
+    elements: tuple[Element, ...] = ()
+    effects: tuple[Effect, ...] = ()
+    table: tuple[str, ...] = ()
+    memo: tuple[MemoSlot, ...] = ()
+    piles: Mapping[str, tuple[Face, ...]] = field(default_factory=dict)
+    open_piles: tuple[str, ...] = ()
+    counters: tuple[Counter, ...] = ()
+    records: tuple[Any, ...] = ()
+    readings: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    frames: Mapping[type, FrameSpec] = field(default_factory=dict)
+    choices: Mapping[str, Any] = field(default_factory=dict)
+    options: tuple[str, ...] = ()
+    gathers: Mapping[str, Any] = field(default_factory=dict)
+    rounds: Mapping[str, Any] = field(default_factory=dict)
+    joints: Mapping[str, Any] = field(default_factory=dict)
+    windows: Mapping[str, Any] = field(default_factory=dict)
+    chances: Mapping[str, Any] = field(default_factory=dict)

@@ -1,0 +1,111 @@
+"""At whom an effect may be aimed, and before whom a card may be laid.
+
+judge_aim       may this effect, of a card or without one, be aimed so
+judge_holder    may this card lie before that player
+targets         everything that an effect might be aimed at
+"""
+
+from bangref.bang.ask import forbidden
+from bangref.bang.distance import distance, reach
+from bangref.bang.points import MAY_AIM, MAY_LIE_BEFORE
+from bangref.bang.price import cards_given_up
+from bangref.bang.rules import NO_AIM, ONE_ANYWHERE, ONE_IN_RANGE, ONE_NEAR, ONE_OTHER, USED, Effect, Rules, Signature
+from bangref.bang.state import PRESENT, State, lying_card, present
+from bangref.bang.substitutes import printed_name
+from bangref.core.action import NO_CARD, NOBODY, Card
+from bangref.core.ruling import Ruling, ignore, rule
+
+
+def judge_target(rules: Rules, state: State, signature: Signature, effect: Effect) -> Ruling | None:
+    return (judge_laying if effect.lays else judge_aim)(rules, state, signature, effect)
+
+
+AIMED = (ONE_IN_RANGE, ONE_NEAR, ONE_ANYWHERE, ONE_OTHER)
+
+
+def judge_aim(rules: Rules, state: State, signature: Signature, effect: Effect) -> Ruling | None:
+    """Whether this effect, of a card or without one, may be aimed so."""
+    by, target, aim = signature.by, signature.target, signature.aim
+    if effect.aim not in AIMED:
+        if target == NOBODY and aim == NO_CARD:
+            return None
+        return rule(effect.clause, "takes_no_target", by)
+    if target == NOBODY:
+        return rule(effect.clause, "needs_a_target", by)
+    if not 0 <= target < len(state.seats) or state.seats[target].status not in PRESENT:
+        return rule("bang.elimination.last_life", "target_out_of_game", by, target)
+    return (
+        _judge_where(rules, state, signature, effect)
+        or _judge_card_aimed_at(rules, state, signature, effect)
+        or forbidden(rules, state, MAY_AIM, (target, by, NOBODY), signature, target, aim)
+    )
+
+
+def _judge_where(rules: Rules, state: State, signature: Signature, effect: Effect) -> Ruling | None:
+    by, target = signature.by, signature.target
+    if by == target:
+        return rule(effect.clause, "not_at_oneself", by) if effect.aim == ONE_OTHER else None
+    if effect.aim == ONE_IN_RANGE:
+        far = distance(rules, state, by, target, signature.name, ignore)
+        reaches = reach(rules, state, by, ignore)
+        if far > reaches:
+            return rule("bang.card.bang.range_check", "out_of_reach", by, target, far, reaches)
+    elif effect.aim == ONE_NEAR:
+        far = distance(rules, state, by, target, signature.name, ignore)
+        if far > 1:
+            armed = far <= reach(rules, state, by, ignore)
+            clause = "bang.range.weapons_only_range" if armed else "bang.symbol.at_distance"
+            return rule(clause, "too_far", by, target, far, 1)
+    return None
+
+
+def _judge_card_aimed_at(rules: Rules, state: State, signature: Signature, effect: Effect) -> Ruling | None:
+    by, target, aim = signature.by, signature.target, signature.aim
+    player = state.seats[target]
+    used = signature.cards[0] if by == target and signature.kind == USED else NO_CARD
+    if aim != NO_CARD:
+        if effect.takes_card and lying_card(player, aim) is not None and aim != used:
+            return None
+        return rule(effect.clause, "not_in_play_there", by, target, aim)
+    if not effect.takes_card:
+        return None
+    hand = len(player.hand) - (cards_given_up(rules, state, signature) if by == target else 0)
+    lying = len(player.lying) - (used != NO_CARD)
+    if hand > 0 or (not lying and rules.readings["bang.symbol.take_card"] == "any_player"):
+        return None
+    return rule("bang.symbol.take_card", "no_card_there", by, target)
+
+
+def judge_laying(rules: Rules, state: State, signature: Signature, effect: Effect) -> Ruling | None:
+    """Whether this blue card may be laid before the player, or (Jail) before its target."""
+    if effect.aim == NO_AIM:
+        if signature.target != NOBODY or signature.aim != NO_CARD:
+            return rule("bang.card_type.blue.own_area", "takes_no_target", signature.by)
+        holder = signature.by
+    else:
+        fault = judge_aim(rules, state, signature, effect)
+        if fault is not None:
+            return fault
+        holder = signature.target
+    return judge_holder(rules, state, signature.cards[0], holder)
+
+
+def judge_holder(rules: Rules, state: State, card: Card, holder: int) -> Ruling | None:
+    """May this card lie before this player: no second card of the same name, and what elements say."""
+    name = printed_name(rules, card)
+    for lying in state.seats[holder].lying:
+        if printed_name(rules, lying.card) == name:
+            weapon = rules.faces[card].reach
+            clause = "bang.turn.play.no_same_weapon" if weapon else "bang.turn.play.no_duplicate_in_play"
+            return rule(clause, "same_name_in_play", holder, lying.card)
+    return forbidden(rules, state, MAY_LIE_BEFORE, (holder, NOBODY), holder, card)
+
+
+def targets(rules: Rules, state: State, effect: Effect) -> list[tuple[int, Card]]:
+    """Everything that an effect might be aimed at, generously: seats, and cards in play before them."""
+    if effect.aim not in AIMED:
+        return [(NOBODY, NO_CARD)]
+    found = [(seat, NO_CARD) for seat in present(state)]
+    if effect.takes_card:
+        found += [(seat, lying.card) for seat in present(state) for lying in state.seats[seat].lying]
+    return found

@@ -1,0 +1,146 @@
+"""Průběh hry: whose turn it is, and who is next.
+
+Turn            the frame of a turn, and its stages
+on_turn         whose turn it is
+round_leader    on whose turns rounds hang
+next_turn       the turn passes on
+"""
+
+from typing import NamedTuple
+
+from bangref.bang.ask import forbidden, instead, measure, refreshed
+from bangref.bang.events import EVENT_BEFORE_EXTRA_TURN, STARTER_OUT, event_due, next_event
+from bangref.bang.names import GUEST
+from bangref.bang.points import DIRECTION, MAY_HAVE_EXTRA_TURN, NEXT_TURN, ROUND_LEADER, TURN_SKIPPED
+from bangref.bang.rules import EXTRA_TURN, Rules, forgotten, forgotten_by_owner
+from bangref.bang.state import (
+    PRESENT,
+    Lying,
+    State,
+    is_present,
+    with_lives,
+    with_lying,
+    with_pending,
+    with_seat,
+    with_turn,
+)
+from bangref.core.action import NOBODY
+from bangref.core.ring import order_from
+from bangref.core.ruling import Note
+from bangref.west.roles import OUT, SHERIFF
+
+NEXT = "bang.turn.discard.then_next"
+NO_SHERIFF = "bang.events.no_sheriff"
+
+BEFORE, STARTING, DRAWING, DISCARDING, ENDING, OVER = range(-1, 5)
+
+
+class Turn(NamedTuple):
+    """The turn of ``seat``. done: elements whose start or end of turn has been carried out.
+
+    As long as the stage is BEFORE it is nobody's turn: a new event enters play, and ``seat`` comes next.
+    """
+
+    seat: int
+    stage: int = STARTING
+    done: tuple[str, ...] = ()
+    tag: str = "turn"
+
+
+def on_turn(state: State) -> int:
+    """Whose turn it is: NOBODY's while an event enters play before a turn. Whoever asks for an own turn asks this."""
+    first = state.frames[0] if state.frames else None
+    return NOBODY if isinstance(first, Turn) and first.stage == BEFORE else state.turn
+
+
+def round_leader(rules: Rules, state: State) -> int:
+    """The player on whose turns rounds hang: who began the game, or who comes next after him in the game."""
+    found = instead(rules, state, ROUND_LEADER, (NOBODY,))
+    if found is not None:
+        return int(found[0])
+    start = _who_began(rules, state)
+    return next((s for s in order_from(state.ring, start) if is_present(state.seats[s])), start)
+
+
+def _who_began(rules: Rules, state: State) -> int:
+    """The player who had the first turn of the game."""
+    first = rules.roles[len(state.seats)].first if len(state.seats) in rules.roles else SHERIFF
+    return next((i for i, seat in enumerate(state.seats) if seat.role == first), state.ring[0])
+
+
+def _takes_turn(rules: Rules, state: State, seat: int, note: Note) -> bool:
+    status = state.seats[seat].status
+    takes = status in PRESENT
+    found = instead(rules, state, NEXT_TURN, (NOBODY, seat), seat, status)
+    if found:
+        takes = bool(found[0])
+        note(found[1], "next_turn", seat, int(takes))
+    skipped = instead(rules, state, TURN_SKIPPED, (NOBODY, seat), seat) if takes else None
+    if skipped is not None and skipped[0]:
+        note(skipped[1], "turn_skipped", seat)
+        return False
+    return takes
+
+
+def next_turn(rules: Rules, state: State, seat: int, note: Note) -> State:
+    """The turn passes on: to an extra turn that is waiting, else round the table."""
+    memo = forgotten(rules, state.memo, ("effect", "turn"))
+    while state.extra:
+        (guest, origin), *rest = state.extra
+        state = state._replace(extra=tuple(rest))
+        ban = forbidden(rules, state, MAY_HAVE_EXTRA_TURN, (guest, NOBODY), guest, origin)
+        if ban is None and is_present(state.seats[guest]):
+            note(NEXT, "extra_turn", guest, origin)
+            return _begin(rules, state, guest, (*memo[:EXTRA_TURN], 1, *memo[EXTRA_TURN + 1 :]), note)
+    direction = measure(rules, state, DIRECTION, (NOBODY,), 1, note)
+    for other in (*order_from(state.ring, seat, direction)[1:], seat):
+        if _takes_turn(rules, state, other, note):
+            note(NEXT, "turn_of", other)
+            return _begin(rules, state, other, _new_round(rules, state, memo, other), note)
+    raise AssertionError("nobody is left to take a turn, and the game is not over")
+
+
+def _new_round(rules: Rules, state: State, memo: tuple[int, ...], seat: int) -> tuple[int, ...]:
+    if not any(memo) or seat != round_leader(rules, state):
+        return memo
+    return forgotten(rules, memo, ("round",))
+
+
+def _begin(rules: Rules, state: State, seat: int, memo: tuple[int, ...], note: Note) -> State:
+    """The state at the start of a turn: nothing that lies in play is fresh, who was out is back as a guest.
+
+    Before a turn of the player on whom rounds hang, his first one excepted, there is a new event; what follows
+    from that comes before his turn has begun.
+    """
+    new_event = event_due(rules, state) and seat == round_leader(rules, state) and _hang_on(rules, state, seat, memo)
+    if new_event and state.seats[seat].role != SHERIFF:
+        clause = NO_SHERIFF if seat == _who_began(rules, state) else STARTER_OUT
+        note(clause, "events_hang_on", seat)
+    if new_event and memo[EXTRA_TURN]:
+        note(EVENT_BEFORE_EXTRA_TURN, "events_hang_on", seat)
+    player = state.seats[seat]
+    if not new_event:
+        memo = forgotten_by_owner(rules, memo, player.characters)
+    if player.status == OUT:
+        player = with_lives(player, player.lives, GUEST)
+        state = with_pending(with_seat(state, seat, player), state.pending, state.emptied | 1 << seat)
+    turn = Turn(seat, BEFORE if new_event else STARTING)
+    state = refreshed(rules, with_turn(_nothing_fresh(state), seat, memo, (turn,)))
+    return next_event(rules, state, note) if new_event else state
+
+
+def _hang_on(rules: Rules, state: State, seat: int, memo: tuple[int, ...]) -> bool:
+    """Whether events hang on this turn of the player on whom rounds hang."""
+    if memo[EXTRA_TURN] and rules.readings[EVENT_BEFORE_EXTRA_TURN] == "no_event":
+        return False
+    return seat == _who_began(rules, state) or rules.readings[STARTER_OUT] == "next_player"
+
+
+def _nothing_fresh(state: State) -> State:
+    for number, player in enumerate(state.seats):
+        for lying in player.lying:
+            if lying.fresh:
+                settled = tuple([Lying(card.card, False, card.tokens, card.kind) for card in player.lying])
+                state = with_seat(state, number, with_lying(player, settled))
+                break
+    return state
