@@ -240,7 +240,31 @@ def _difference(before: str, after: str) -> tuple[str, str]:
 
 
 def _digest(node: ast.AST) -> str:
-    return hashlib.sha256(ast.dump(node).encode()).hexdigest()[:16]
+    return hashlib.sha256(ast.dump(unannotated(node)).encode()).hexdigest()[:16]
+
+
+def unannotated(node: ast.AST) -> ast.AST:
+    """A copy of functions and what is in them without the types of arguments, results and variables.
+
+    Nothing is decided by these, so that a change to them makes no mutant another one.
+    """
+    bare = copy.deepcopy(node)
+    for part in ast.walk(bare):
+        if isinstance(part, ast.arg):
+            part.annotation = None
+        elif isinstance(part, ast.FunctionDef):
+            part.returns = None
+            part.body = [_unannotated(statement) for statement in part.body]
+        elif isinstance(part, ast.If | ast.For | ast.While | ast.With):
+            part.body = [_unannotated(statement) for statement in part.body]
+    return bare
+
+
+def _unannotated(statement: ast.stmt) -> ast.stmt:
+    """An assignment within a function without the type of its variable; any other statement as it is."""
+    if not isinstance(statement, ast.AnnAssign) or statement.value is None:
+        return statement
+    return ast.copy_location(ast.Assign([statement.target], statement.value), statement)
 
 
 def mutants(path: str, text: str, more: Operators = ()) -> list[Mutant]:

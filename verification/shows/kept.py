@@ -23,7 +23,7 @@ import yaml
 
 from bangref.judge.scenario import Scenario
 from tools.traceability.citations import ROOT, Module, definitions, sources
-from verification.mutation.mutants import Mutant
+from verification.mutation.mutants import Mutant, unannotated
 from verification.shows.outcomes import by_outcome
 
 PROOFS = Path(__file__).parent / "proofs.jsonl"
@@ -128,7 +128,7 @@ class Source:
         """By name of a definition: its digest."""
         found: dict[str, str] = {}
         for place, node in definitions(self.module):
-            found[place.name] = digest(found.get(place.name, "") + ast.dump(node))
+            found[place.name] = digest(found.get(place.name, "") + ast.dump(unannotated(node)))
         return found
 
     def holding(self, mutant: Mutant) -> str:

@@ -77,14 +77,14 @@ BUGS = (
     ),
     Bug(
         "an extra turn leaves green cards fresh",
-        "bangref/bang/turn.py",
+        "bangref/bang/turn_order.py",
         "with_turn(_nothing_fresh(state), seat, memo, (turn,))",
         "with_turn(state if memo[EXTRA_TURN] else _nothing_fresh(state), seat, memo, (turn,))",
         ("green_cards.nothing_is_fresh_in_the_next_turn",),
     ),
     Bug(
         "the card played pays for itself",
-        "bangref/bang/may_play.py",
+        "bangref/bang/price.py",
         "rest_of_hand(state, by, signature.cards)",
         "rest_of_hand(state, by)",
         ("prices.another_card_is_needed",),
@@ -119,7 +119,7 @@ BUGS = (
     ),
     Bug(
         "the oldest discard comes out of the mine",
-        "bangref/bang/drawing.py",
+        "bangref/bang/phase_1_draw/steps.py",
         "card = state.piles[pile][-1]",
         "card = state.piles[pile][0]",
         ("phase_1_of_sets.mine_gives_the_top_discards",),
@@ -176,14 +176,14 @@ BUGS = (
     ),
     Bug(
         "a new event before every turn",
-        "bangref/bang/turn.py",
+        "bangref/bang/turn_order.py",
         "event_due(rules, state) and seat == round_leader(rules, state)",
         "event_due(rules, state)",
         ("event_deck.extra_turn_brings_an_event",),
     ),
     Bug(
         "Gold Rush stops at who sits on the right",
-        "bangref/bang/turn.py",
+        "bangref/bang/turn_order.py",
         "for other in (*order_from(state.ring, seat, direction)[1:], seat):\n        if _takes_turn(",
         "for other in (*order_from(state.ring, seat, direction)[1:], seat):\n        if direction < 0 or _takes_turn(",
         ("turns_of_sets.gold_rush_finds_the_next_on_the_right",),
