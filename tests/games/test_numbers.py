@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from random import Random
@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from bangref.bang.characters.bart_cassidy import LAST as LAST_LIFE
 from bangref.bang.distance import distance, reach
 from bangref.bang.rules import BANGS_PLAYED
 from bangref.core.action import NATURE, SHUFFLE, Action
@@ -44,6 +45,8 @@ class Done(NamedTuple):
     before: Any
     rulings: tuple[Ruling, ...]
     after: Any
+    lost: dict[int, int]
+    """What each player had lost last before it, of lives or of resilience, as the rulings so far have told."""
 
 
 class Refused(NamedTuple):
@@ -67,10 +70,28 @@ class Listening(Run):
         self.heard.append(Refused(self.table.rules, self.table.state, self.table.rulings[-1]))
 
 
-def _after(rules: Any, done: Step) -> Done:
-    made = attempt(rules, done.before, done.action)
-    assert not isinstance(made, Ruling)
-    return Done(rules, done.before, made[1], made[0])
+def _losses(rules: Any, rulings: Iterable[Ruling], lost: dict[int, int]) -> dict[int, int]:
+    """What each player has lost last behind these rulings.
+
+    Of the last life it is what an ability pays for if the player is saved: all that was taken, or all but the last.
+    """
+    lost = dict(lost)
+    for fact, args in ((ruling.fact, ruling.args) for ruling in rulings):
+        if fact in ("lives", "resilience") and args[1] > args[2]:
+            lost[args[0]] = args[1] - args[2]
+        elif fact == "last_life":
+            lost[args[0]] = args[2] if rules.readings.get(LAST_LIFE) == "saved_pays" else args[1] - 1
+    return lost
+
+
+def _played(rules: Any, opening: Iterable[Ruling], made: Iterable[Step]) -> Iterator[Done]:
+    """The steps of one scenario. opening: what was ruled before the first of them."""
+    lost = _losses(rules, opening, {})
+    for step in made:
+        after = attempt(rules, step.before, step.action)
+        assert not isinstance(after, Ruling)
+        yield Done(rules, step.before, after[1], after[0], lost)
+        lost = _losses(rules, after[1], lost)
 
 
 def _simulated(game: str) -> Iterator[Done]:
@@ -81,12 +102,12 @@ def _simulated(game: str) -> Iterator[Done]:
             players = kit.dealt_players(random, number, kit.rules_for(edition, sets, (), {}))
             played = kit.game(edition, sets, (), {}, players)
             state: Any = played.start()
-            rules = played.rules
+            rules, lost = played.rules, dict[int, int]()
             while state.frames:
                 made = attempt(rules, state, kit.decided(rules, state, random))
                 assert not isinstance(made, Ruling)
-                yield Done(rules, state, made[1], made[0])
-                state = made[0]
+                yield Done(rules, state, made[1], made[0], lost)
+                state, lost = made[0], _losses(rules, made[1], lost)
 
 
 @cache
@@ -96,8 +117,9 @@ def steps() -> tuple[tuple[Done, ...], tuple[Refused, ...]]:
     for scenario in all_scenarios():
         run = Listening(scenario)
         run.heard = heard
+        opening = tuple(run.table.rulings)
         run.result()
-        found += [_after(run.table.rules, done) for done in run.made if done.before.seats]
+        found += _played(run.table.rules, opening, (done for done in run.made if done.before.seats))
     return tuple(found), tuple(heard)
 
 
@@ -111,17 +133,14 @@ class Book:
     done: Done
     have: dict[str, list[int]]
     pile: int
-    lost: dict[int, int]
-    """What each player has lost last, of lives or of resilience."""
     discards: int
     dice: tuple[int, ...]
+    lost: dict[int, int]
 
     def holds(self, kind: str, seat: int, before: int, now: int) -> bool:
         """Whether a player had so many, who now has another number of them."""
         right = self.have[kind][seat] == before
         self.have[kind][seat] = now
-        if kind != "honour":
-            self.lost[seat] = before - now
         return right
 
 
@@ -129,7 +148,7 @@ def opened(done: Done) -> Book:
     seats = done.before.seats
     have = {kind: [getattr(seat, kind) for seat in seats] for kind in COUNTED if hasattr(seats[0], kind)}
     discards = len(done.before.piles[DISCARD_PILE]) if hasattr(done.before, "piles") else 0
-    return Book(done, have, getattr(done.before, "pile", 0), {}, discards, getattr(done.before, "dice", ()))
+    return Book(done, have, getattr(done.before, "pile", 0), discards, getattr(done.before, "dice", ()), done.lost)
 
 
 def _moves(book: Book, card: int, source: tuple[str, int], target: tuple[str, int]) -> bool:
@@ -204,8 +223,8 @@ def _dice_count(book: Book, seat: int, *dice: int) -> bool:
 
 
 def _draws_for_losses(book: Book, seat: int, number: int) -> bool:
-    """Where the loss is told in the same step."""
-    return number == book.lost.get(seat, number)
+    """As many as were lost last, in the same step or in one before it."""
+    return number == book.lost.get(seat)
 
 
 def _in_game(book: Book, seat: int, number: int) -> bool:
@@ -264,6 +283,7 @@ def test_what_rulings_say_leads_to_the_table_there_is(game: str) -> None:
             for ruling in done.rulings:
                 if ruling.fact in SAID:
                     assert SAID[ruling.fact](book, *ruling.args), (ruling, done)
+                book.lost = _losses(done.rules, [ruling], book.lost)
             assert_same(book)
 
 
