@@ -3,6 +3,7 @@
 A clause about weapons is about Winchester, and where Winchester meets Panic! it has to be among those that apply.
 """
 
+import re
 from collections.abc import Iterable
 
 import pytest
@@ -170,6 +171,21 @@ def test_a_group_is_looked_up_by_its_name() -> None:
     assert find("blue card").names == match.names
 
 
+SEVERAL = re.compile(r"(?!Two|Three|Eight)[\w']+( \w+)?s")
+PLURALS = sorted({each.en for game in GAMES for each in BOOK.groups[game].values() if SEVERAL.fullmatch(each.en)})
+
+
+@pytest.mark.parametrize("several", PLURALS)
+def test_a_group_is_found_by_one_of_it(several: str) -> None:
+    """Whoever asks for a weapon means the weapons, and not the clauses whose ids begin so."""
+    one = re.sub(r"ie?$", "y", several[:-2]) if several.endswith("ies") else several[:-1]
+    assert find(one).names == find(several).names
+
+
+def test_groups_with_plain_names_are_found() -> None:
+    assert {"Weapons", "Properties", "Bull's eyes", "Blue cards"} <= set(PLURALS)
+
+
 def test_a_role_is_told_what_names_it_and_beside_it_what_names_all_roles() -> None:
     match = find("outlaw")
     assert all("outlaw" in clause.elements for clause in match.clauses)
@@ -180,6 +196,7 @@ def test_a_role_is_told_what_names_it_and_beside_it_what_names_all_roles() -> No
     ("names", "clause"),
     [
         (("weapons", "Panic!"), "bang.card.panic.distance"),
+        (("weapon", "Panic!"), "bang.card.panic.distance"),
         (("roles", "Dynamite"), "bang.card.dynamite.no_killer"),
         (("two players left", "Beer"), "bang.card.beer.two_players"),
         (("brown cards", "Abandoned Mine"), "bang.event.abandoned_mine.not_played_cards"),

@@ -1,10 +1,12 @@
 """A clause is quoted alone, as the reason of a verdict, so its text stands without its neighbours.
 
 It names its subject, says whom it concerns and when, and uses the terms of the rules: a card lies in front of a player
-and is taken at random, and a player is "they" or "the player".
+and is taken at random, and a player is "they" or "the player": also in the reasons, questions and examples of the
+clauses, and where the player is called by the name of a character.
 """
 
 import re
+from collections.abc import Iterator
 
 import pytest
 
@@ -19,14 +21,17 @@ BACK_REFERENCE = re.compile(
 """What a text does not begin with: it speaks of a neighbour, or of nobody by name."""
 
 ANYWHERE = re.compile(
-    r"\b(he|his|him|himself|oneself|by chance|the own|own turn only|in this way)\b"
+    r"\b(oneself|by chance|the own|own turn only|in this way)\b"
     r"|\b(may|can|must) do so\b"
     r"|\bbefore ((him|them|himself)\b|(somebody|anybody)[.,;])"
     r"|(?-i:[A-Z][\w!]+) before (a|any|one|the) player\b"
     r"|\b(laid|lies|lie) before\b",
     re.IGNORECASE,
 )
-"""What no text says: a player who is "he", chance where a card is taken at random, and "before" for a place."""
+"""What no text says: the own turn of nobody, chance where a card is taken at random, and "before" for a place."""
+
+GENDERED = re.compile(r"\b(he|his|him|himself|she|hers?|herself)\b", re.IGNORECASE)
+"""What no words of a clause call a player."""
 
 OWN = re.compile(r"(bang|dice|samurai)\.(card|character|event|weapon)\.([a-z_]+)\.")
 """The ids of the clauses that belong to one card, character or event."""
@@ -53,12 +58,26 @@ def element_of(clause: Clause) -> str | None:
 
 def faults(text: str) -> list[str]:
     """What keeps a text from standing alone, by the words that show it."""
-    return [match[0] for match in (BACK_REFERENCE.match(text), ANYWHERE.search(text)) if match]
+    found = (BACK_REFERENCE.match(text), ANYWHERE.search(text), GENDERED.search(text))
+    return [match[0] for match in found if match]
+
+
+def words_of(clause: Clause) -> Iterator[str]:
+    """All that a clause says besides its text: reasons, the open question with its answers, the parts of an example."""
+    yield from filter(None, (clause.why, clause.note, *clause.given, *clause.when, *clause.then))
+    if clause.reading:
+        yield from (clause.reading.question, clause.reading.reason, *clause.reading.alternatives.values())
 
 
 @pytest.mark.parametrize("id_", CLAUSES)
 def test_a_text_stands_alone(id_: str) -> None:
     assert not faults(CLAUSES[id_].text)
+
+
+def test_no_words_of_a_clause_call_a_player_he_or_she() -> None:
+    said = {id_: words for id_, clause in CLAUSES.items() for words in words_of(clause)}
+    assert len(said) > 500
+    assert [(id_, words) for id_, words in said.items() if GENDERED.search(words)] == []
 
 
 @pytest.mark.parametrize("id_", [id_ for id_, clause in CLAUSES.items() if element_of(clause)])
@@ -92,6 +111,7 @@ def test_the_exceptions_are_no_more() -> None:
         ("A player may play Panic! on himself.", ["himself"]),
         ("Each Armor before a player adds one.", ["Armor before a player"]),
         ("He draws a card when he loses one.", ["He", "He"]),
+        ("Elena Fuente may use any card of her hand.", ["her"]),
     ],
 )
 def test_what_does_not_stand_alone(text: str, words: list[str]) -> None:
