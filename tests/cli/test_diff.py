@@ -19,7 +19,7 @@ def test_side_by_side_and_what_is_only_in_one() -> None:
     assert printed.startswith("From 000 (BANG!, classic edition, rules on the web)\nto 003 (BANG! (big box")
     assert (
         "  000: bang.setup.hand.sheriff_extra (setup)\n"
-        "      The Sheriff is dealt one card more than the Sheriff's character shows bullets.\n"
+        "      The Sheriff is dealt one more card than there are bullets on the Sheriff's character.\n"
         '      [000] section "Příprava"\n'
         "  003: bang.setup.hand.sheriff_no_extra (setup)\n"
     ) in printed
