@@ -37,7 +37,7 @@ def test_what_applies_with_sources_and_what_shows_it() -> None:
 
 def test_a_group_by_its_name() -> None:
     printed = run("weapons", "Panic!").stdout
-    assert printed.startswith("Weapons (group)\nPanic! (card;")
+    assert printed.startswith("Weapons (group; also: weapon)\nPanic! (card;")
     assert "\n 1. bang.card.panic.distance (clarification)\n" in printed
     data: Any = json.loads(run("two players left", "Beer", "--format", "json").stdout)["meetings"][0]
     assert [subject["title"] for subject in data["subjects"]] == ["Two players left", "Beer"]
