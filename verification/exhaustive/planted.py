@@ -95,10 +95,10 @@ BUGS = (
     Bug("winners", everybody, LAST_LIFE, "are said to have won instead of", 2),
     Bug("excess", one_too_few, HOARDING, "ends the turn with 2 cards and 1 lives", 1),
     Bug("bang_plays_allowed", many, SHOOTING, "has played another BANG! in the same turn", 3),
-    Bug("_estate", keeps_all, SHOOTING, "is out, and has cards", 2),
+    Bug("leave_cards", keeps_all, SHOOTING, "is out, and has cards", 2),
     Bug("play_offers", twice, SHOOTING, "a legal action is listed twice", 0),
     Bug("play_offers", unhurt, SHOOTING, "is not listed as legal, and accepted", None),
     Bug("order_from", backwards, SHOOTING, "has been passed over", 1),
-    Bug("_next_turn", again, PEACEFUL, "the turn can never end", 0),
+    Bug("next_turn", again, PEACEFUL, "the turn can never end", 0),
     Bug("_hit", stumbles, SHOOTING, "raises LookupError", 2),
 )
