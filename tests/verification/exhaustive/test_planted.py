@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-import sys
+from functools import cache
+from importlib import import_module
+from pkgutil import walk_packages
+from types import ModuleType
 
 import pytest
 
@@ -25,16 +28,19 @@ SOUND = {
 }
 
 
+@cache
+def modules_of(game: str) -> list[ModuleType]:
+    """All modules of a game's kernel: none is left to be imported while a bug is planted, and to keep it."""
+    package = import_module(f"bangref.{game}")
+    return [import_module(found.name) for found in walk_packages(package.__path__, f"{package.__name__}.")]
+
+
 @pytest.fixture(params=BUGS, ids=lambda bug: f"{bug.name} {bug.broken.__name__}: {bug.fault}")
 def bug(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Bug:
     """A bug, planted wherever the kernel knows the function by its name."""
     found: Bug = request.param
-    places = [
-        module
-        for name, module in sys.modules.items()
-        if name.startswith(f"bangref.{found.table.get('game', 'bang')}.")
-        and callable(getattr(module, found.name, None))
-    ]
+    game = found.table.get("game", "bang")
+    places = [module for module in modules_of(game) if callable(getattr(module, found.name, None))]
     whole = {getattr(module, found.name) for module in places}
     assert len(whole) == 1, f"{found.name} is not the name of one function of the kernel"
     for module in places:
