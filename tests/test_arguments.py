@@ -9,12 +9,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 import bangref
 from bangref.core.action import VERBS, Card
 from tests.cli.running import FIXTURES
+from tests.quick import examples
 from tests.report.games import game_lines, write
 
 api: Any = bangref
@@ -53,7 +54,7 @@ def clear(run: Callable[..., Any], *args: Any, **more: Any) -> Any:
     return None
 
 
-@settings(max_examples=400, deadline=None)
+@examples(400)
 @given(
     JUNK,
     JUNK,
@@ -78,7 +79,7 @@ PLAYER = st.builds(
 )  # fmt: skip
 
 
-@settings(max_examples=300, deadline=None)
+@examples(300)
 @given(st.lists(PLAYER, max_size=9), st.sampled_from(["bang", "dice", "samurai"]))
 @example([bangref.Player("\ud800", "sheriff", "Jourdonnais")] * 4, "bang")
 def test_players(players: list[bangref.Player], game: str) -> None:
@@ -93,7 +94,7 @@ ACTION = st.builds(
 )  # fmt: skip
 
 
-@settings(max_examples=600, deadline=None)
+@examples(600)
 @given(st.sampled_from(["bang", "dice", "samurai"]), st.one_of(ACTION, ODD_TEXT, JUNK))
 def test_actions(name: str, action: Any) -> None:
     game = GAMES[name]
@@ -109,7 +110,7 @@ OF_NUMBERS = st.builds(
 )  # fmt: skip
 
 
-@settings(max_examples=600, deadline=None)
+@examples(600)
 @given(st.sampled_from(["bang", "dice", "samurai"]), OF_NUMBERS)
 @example("bang", bangref.Action(9, "pass"))
 @example("dice", bangref.Action(0, "play", card=Card(-3)))
@@ -134,7 +135,7 @@ def test_no_game(run: Callable[[Any], Any], junk: Any) -> None:
         run(junk)
 
 
-@settings(max_examples=200, deadline=None)
+@examples(200)
 @given(JUNK, JUNK, JUNK, JUNK)
 @example(b"game.jsonl", False, None, None)
 @example(RECORD, False, {"nonsense": "x"}, None)
@@ -149,7 +150,7 @@ def test_files(path: Any, keep_going: Any, readings: Any, edition: Any) -> None:
         clear(list, lines)
 
 
-@settings(max_examples=200, deadline=None)
+@examples(200)
 @given(JUNK, JUNK)
 def test_writing(game: Any, path: Any) -> None:
     if isinstance(path, str | bytes) and path not in ("/", ".", "", "\0", "\ud800", "x" * 300):
@@ -157,7 +158,7 @@ def test_writing(game: Any, path: Any) -> None:
     clear(bangref.write, GAME if game is None else game, path)
 
 
-@settings(max_examples=200, deadline=None)
+@examples(200)
 @given(st.one_of(JUNK, ODD_TEXT))
 def test_rules(text: Any) -> None:
     clear(bangref.find_rule, text)

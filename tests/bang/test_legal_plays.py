@@ -14,6 +14,7 @@ from bangref.core.engine import legal_actions
 from bangref.kits import names_for
 from bangref.kits.bang.rules import rules_for
 from tests.bang.table import PLAYERS, Person, player, table
+from tests.quick import examples
 
 REACH = {"Volcanic": 1, "Schofield": 2, "Remington": 3, "Rev. Carabine": 4, "Winchester": 5}
 BLUE = {*REACH, "Barrel", "Dynamite", "Mustang", "Scope"}
@@ -139,7 +140,7 @@ ALL = [names_for(RULES, PLAYERS[:4]).card_text(card) for card in RULES.deck]
     "bang.turn.play.no_duplicate_in_play", "bang.turn.play.no_same_weapon", "bang.card.bang.range_check",
     "bang.card.jail.not_sheriff", "bang.symbol.any_player",
 )  # fmt: skip
-@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(examples(150), suppress_health_check=[HealthCheck.too_slow])
 @given(tables())
 def test_turn_play__exactly_the_plays_the_rules_allow(
     given_table: tuple[list[Person], int, int, dict[str, str]],

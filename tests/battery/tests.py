@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.battery.game import Choices, Game
 from tests.battery.properties import PROPERTIES, Property
+from tests.quick import examples
 
 SHORT = 24
 """Decisions of players in a short game; half of the games are short, and failures shrink to such."""
@@ -28,9 +29,8 @@ def choices(game: Game) -> st.SearchStrategy[Choices]:
 
 
 def _test(game: Game, holds: Property) -> Callable[..., None]:
-    games = max(1, settings().max_examples * game.share // 100)
 
-    @settings(max_examples=games)
+    @examples(game.share)
     @given(dealt=game.deals, chosen=choices(game))
     def test(self: Any, dealt: Any, chosen: Choices) -> None:
         holds(game, game.deal(dealt), chosen)

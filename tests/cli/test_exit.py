@@ -241,7 +241,10 @@ module.judged = judged
 """Done by Python when it starts: a transcript that kills who judges it, each time or once."""
 
 
-@pytest.mark.parametrize("names", [("once",), ("lethal",), ("lethal", "lethal2", "once")])
+ONE_LOST = [pytest.param(names, marks=pytest.mark.slow) for names in (("once",), ("lethal",))]
+
+
+@pytest.mark.parametrize("names", [*ONE_LOST, ("lethal", "lethal2", "once")], ids=" ".join)
 def test_a_lost_process(names: tuple[str, ...], tmp_path: Path) -> None:
     (tmp_path / "sitecustomize.py").write_text(LETHAL)
     games = tmp_path / "games"

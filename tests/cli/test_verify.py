@@ -15,6 +15,7 @@ from typer.testing import CliRunner, Result
 
 from bangref.cli.main import app
 from bangref.kits import names_for
+from tests.quick import drawn
 from tests.report.games import game_lines, illegal_game, undecided_game, write
 from tools.pages.markdown import ROOT
 
@@ -147,13 +148,16 @@ def test_a_folder_that_cannot_be_read_is_malformed(games: Path, monkeypatch: pyt
     assert "cannot be read" in result.stdout
 
 
-def test_several_processes_say_the_same(tmp_path: Path) -> None:
+SEVERAL = [(), ("--format", "json"), ("--explain", "--format", "jsonl"), ("--format", "sarif")]
+
+
+@pytest.mark.parametrize("options", drawn(SEVERAL, 1), ids=" ".join)
+def test_several_processes_say_the_same(options: tuple[str, ...], tmp_path: Path) -> None:
     kinds = (game_lines(), game_lines(5, 2), illegal_game("too_far")[0], malformed_game(), undecided_game())
     write(tmp_path, **{f"g{number:02}": kinds[number % len(kinds)] for number in range(23)})
-    for options in ((), ("--format", "json"), ("--explain", "--format", "jsonl"), ("--format", "sarif")):
-        alone, together = bangref(tmp_path, *options), bangref(tmp_path, *options, "--jobs", "2")
-        assert together.stdout == alone.stdout
-        assert (together.returncode, together.stderr) == (alone.returncode, alone.stderr) == (2, b"")
+    alone, together = bangref(tmp_path, *options), bangref(tmp_path, *options, "--jobs", "2")
+    assert together.stdout == alone.stdout
+    assert (together.returncode, together.stderr) == (alone.returncode, alone.stderr) == (2, b"")
 
 
 # What is said --------------------------------------------------------------------------------------------
@@ -226,14 +230,14 @@ def test_a_summary_of_several(games: Path) -> None:
 # The edges of the terminal -------------------------------------------------------------------------------
 
 
-def test_names_no_terminal_can_show(tmp_path: Path) -> None:
+@pytest.mark.parametrize("format", ["text", "json", "jsonl", "sarif", "junit", "github"])
+@pytest.mark.parametrize("encoding", drawn(["utf-8", "ascii", "latin-1"], 1))
+def test_names_no_terminal_can_show(encoding: str, format: str, tmp_path: Path) -> None:
     name = os.fsencode(tmp_path) + b"/b\xffd\x1b[2J.jsonl"
     with open(name, "wb") as file:
         file.write("".join(game_lines()).encode())
-    for encoding in ("utf-8", "ascii", "latin-1"):
-        for format in ("text", "json", "jsonl", "sarif", "junit", "github"):
-            made = bangref(tmp_path, "--format", format, PYTHONIOENCODING=encoding)
-            assert (made.returncode, made.stderr) == (0, b""), format
+    made = bangref(tmp_path, "--format", format, PYTHONIOENCODING=encoding)
+    assert (made.returncode, made.stderr) == (0, b"")
 
 
 def test_a_closed_pipe_ends_it_quietly(tmp_path: Path) -> None:

@@ -293,8 +293,8 @@ def test_cases_of_a_scenario_bear_its_name() -> None:
     [
         ((), "there is --json"),
         (("--json", "--game", "chess"), "'chess' is not one of"),
-        (("--json", "/nowhere/at/all.json"), "cannot write /nowhere/at/all.json"),
-        (("--json", "."), "cannot write ."),
+        (("--json", "--game", "dice", "/nowhere/at/all.json"), "cannot write /nowhere/at/all.json"),
+        (("--json", "--game", "dice", "."), "cannot write ."),
         (("--json", "a", "b"), "unexpected extra argument"),
     ],
 )

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from hypothesis import assume, example, given, settings
+from hypothesis import assume, example, given
 from hypothesis import strategies as st
 
 from bangref.core.engine import Accepted, step
@@ -27,6 +27,7 @@ from bangref.record.errors import MalformedError
 from bangref.record.names import Names
 from bangref.record.writer import dumped, end_line, header_line
 from tests.importers.logs_here import FIXTURES, Log
+from tests.quick import examples
 
 REVEALED = Told(("card", 0, "revealed", -1))
 """A record that tells of such an effect tells of all of them."""
@@ -194,7 +195,8 @@ def test_effects_that_are_not_written_properly(effect: Log, problem: str, tmp_pa
     assert fault.line == 27
 
 
-@settings(max_examples=30, deadline=None)
+@pytest.mark.slow
+@examples(30)
 @given(
     players=st.integers(3, 8),
     seed=st.integers(0, 5000),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bangref.core.action import Card
@@ -25,6 +25,7 @@ from bangref.odds.goals import (
 )
 from bangref.odds.roller import roller_of
 from bangref.odds.tree import Tree, choices
+from tests.quick import examples
 
 PLAIN = (BULLS_EYE_1, BULLS_EYE_2, BEER, GATLING)
 """Faces of which no rule of rolling speaks."""
@@ -50,7 +51,7 @@ goals = st.lists(conditions, min_size=1, max_size=2).map(tuple)
 lying = st.sampled_from(hands(DICE))
 positions = st.just(()) | lying
 characters = st.sampled_from(["", "black_jack", "lucky_duke", "willy_the_kid"])
-some = settings(max_examples=settings().max_examples * 16 // 100)
+some = examples(16)
 
 
 def odds(goal: Goal, rerolls: int, dice: Dice = (), character: str = "", avoid: bool = False) -> Fraction:

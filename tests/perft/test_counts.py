@@ -62,6 +62,7 @@ def test_counts_are_as_published(name: str) -> None:
         assert sequences(position.rules, position.state, depth, known) == count
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", NAMES)
 def test_counted_plainly_they_are_the_same(name: str) -> None:
     position = named(name)
@@ -82,6 +83,7 @@ def test_worked_out_by_hand(name: str) -> None:
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", NAMES)
 def test_divided_counts_add_up(name: str) -> None:
     position = named(name)

@@ -7,7 +7,7 @@ from io import BytesIO
 from random import Random
 from typing import NamedTuple
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bangref.core.action import NATURE
@@ -21,6 +21,7 @@ from bangref.record.convert import line_of
 from bangref.record.names import Names
 from bangref.record.writer import dumped
 from tests.properties.records import FORMS
+from tests.quick import examples
 from tests.transcript.games import moments, names_of, opening
 
 MOST = 60
@@ -93,7 +94,7 @@ def judged(lines: list[str]) -> Judgement:
 RANDOM = st.integers(0, 2**16).map(Random)
 
 
-@settings(max_examples=40)
+@examples(40)
 @given(game=ended_games(), random=RANDOM, says_who_has_won=st.booleans())
 def test_what_leaves_nobody_a_choice_is_noted(game: Ended, random: Random, says_who_has_won: bool) -> None:
     beyond = goes_on(game, random)
@@ -104,7 +105,7 @@ def test_what_leaves_nobody_a_choice_is_noted(game: Ended, random: Random, says_
     assert {note.line for note in found.result.notes} <= {*range(first, first + len(beyond.lines))}
 
 
-@settings(max_examples=80)
+@examples(80)
 @given(game=ended_games(), random=RANDOM, some=st.booleans())
 def test_anything_else_is_not_legal(game: Ended, random: Random, some: bool) -> None:
     dice = game.names.rules.game == "dice"

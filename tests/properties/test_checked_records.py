@@ -3,14 +3,15 @@
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.properties.records import Kept, checked, found_first, kept_games
+from tests.quick import examples
 
 
 @pytest.mark.parametrize("silence", [0.0, 0.5])
-@settings(max_examples=60)
+@examples(60)
 @given(game=kept_games(), random=st.integers(0, 2**16).map(Random))
 def test_true_checkpoints_anywhere(game: Kept, random: Random, silence: float) -> None:
     lines = checked(game, random, 0.5, silence)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bangref.bang.set_tables import EDITIONS
@@ -14,9 +14,10 @@ from tests.battery import Choices
 from tests.battery.game import walk
 from tests.properties.bang import NUMBERS, READING_VALUES, bang, dealt
 from tests.properties.shared import SEEDS
+from tests.quick import examples
 
 
-@settings(max_examples=16)
+@examples(16)
 @given(st.sampled_from(EDITIONS), READING_VALUES, NUMBERS, SEEDS, st.binary(min_size=60, max_size=120))
 def test_rules_narrowed_to_the_characters_dealt(
     edition: str, readings: dict[str, str], number: int, seed: int, choices: bytes

@@ -6,7 +6,7 @@ import json
 from random import Random
 
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from bangref.core.record import ILLEGAL, UNDECIDED
@@ -14,11 +14,12 @@ from bangref.kits import kit_of
 from bangref.record.errors import MalformedError
 from bangref.record.writer import dumped
 from tests.properties.records import FORMS, SEEDS, Kept, checked, corrupted, found_first, kept, kept_games
+from tests.quick import examples
 
 RANDOM = st.integers(0, 2**16).map(Random)
 
 
-@settings(max_examples=15)
+@examples(15)
 @given(game=kept_games(longest=40), random=RANDOM)
 def test_what_is_illegal_under_every_reading_is_illegal_and_all_else_undecided(game: Kept, random: Random) -> None:
     lines = corrupted(checked(game, random), random)
@@ -56,7 +57,7 @@ def under_an_alternative(draw: st.DrawFn) -> Kept:
 
 
 @pytest.mark.parametrize("often", [0.0, 0.4])
-@settings(max_examples=40)
+@examples(40)
 @given(game=under_an_alternative(), random=RANDOM)
 def test_what_is_legal_under_one_reading_only_is_undecided(game: Kept, random: Random, often: float) -> None:
     lines = checked(game, random, often)

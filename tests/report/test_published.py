@@ -103,7 +103,7 @@ PLACES = {"departures": FIXTURES / "departures", "legal ones": FIXTURES / "games
 # What bangref writes -----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("options", [(), ("--keep-going",)], ids=str)
+@pytest.mark.parametrize("options", [(), pytest.param(("--keep-going",), marks=pytest.mark.slow)], ids=str)
 @pytest.mark.parametrize("place", PLACES)
 def test_reports_on_recorded_games(place: str, options: tuple[str, ...]) -> None:
     log = json.loads(verified(PLACES[place], "--format", "sarif", *options))

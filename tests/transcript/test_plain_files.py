@@ -63,7 +63,7 @@ def shell(line: str, folder: Path, *words: str) -> subprocess.CompletedProcess[s
     return subprocess.run(command, capture_output=True, text=True, cwd=folder, timeout=60, check=False)
 
 
-@pytest.mark.parametrize("jobs", ["1", "2"])
+@pytest.mark.parametrize("jobs", ["1", pytest.param("2", marks=pytest.mark.slow)])
 @pytest.mark.parametrize(
     "line",
     [

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bangref.judge.verify import Judgement, verify
@@ -18,6 +18,7 @@ from bangref.kits import GAMES, names_for
 from bangref.record.errors import MalformedError
 from bangref.record.names import LETTERS, Names, character_of
 from bangref.rulebook.load import bare, load, spelling_key
+from tests.quick import examples
 from tests.transcript.games import dealt, names_of, recorded
 
 ROOT = Path(__file__).parents[2]
@@ -86,7 +87,7 @@ def told(lines: list[dict[str, Any]]) -> Judgement:
 
 
 @pytest.mark.parametrize("game_", GAMES)
-@settings(max_examples=15)
+@examples(15)
 @given(data=st.data())
 def test_a_record_means_the_same_in_any_spelling(game_: str, data: st.DataObject) -> None:
     """A game with full checkpoints and effects, cut short."""

@@ -118,6 +118,7 @@ def test_a_board_that_is_not_there(g: Gathered, site: Mapping[str, str], old: st
     assert problem.startswith(f"{STORY}: a link to the board ")
 
 
+@pytest.mark.slow
 def test_the_page_of_a_board_and_what_it_loads() -> None:
     files = {"board.html", *(f"assets/board/{name}" for name in ("board.js", "board.css", "viewer.js", "viewer.css"))}
     found = board_files()

@@ -15,7 +15,7 @@ import hashlib
 import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -145,7 +145,8 @@ def _holds(node: ast.stmt, line: int) -> bool:
     return first <= line <= (node.end_lineno or node.lineno)
 
 
-def code() -> dict[str, Source]:
+@cache
+def code() -> Mapping[str, Source]:
     """All modules whose citations count, by file."""
     found = {}
     for module in sources():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bangref.bang.ask import has_effect, instead, refreshed, suspended
@@ -37,6 +37,7 @@ from tests.bang.table import (
     refused,
     table,
 )
+from tests.quick import examples
 
 BANGS = [f"BANG! {face.rank}{LETTERS[face.suit]}" for face in DECK if face.name == "bang"]
 
@@ -59,7 +60,7 @@ def test_apache_kid_diamonds__every_bang_card_of_the_deck(card: str) -> None:
 
 
 @pytest.mark.clause("bang.character.doc_holyday.apache_kid", "bang.character.doc_holyday.discard_two_bang")
-@settings(max_examples=40)
+@examples(40)
 @given(st.lists(st.sampled_from(BANGS), min_size=2, max_size=2, unique=True))
 def test_doc_holyday_apache_kid__one_card_of_another_suit_is_enough(pair: list[str]) -> None:
     rules, state = table([player("doc_holyday", hand=pair), player("apache_kid"), player(), player()], sets=SETS)

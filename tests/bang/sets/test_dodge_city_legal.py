@@ -19,6 +19,7 @@ from bangref.kits.bang.rules import rules_for
 from bangref.record.names import Names
 from tests.bang.table import ADA, PLAYERS, Person, hand, legal, lying, pile, play, player, refused, table
 from tests.bang.test_legal_plays import BLUE, CHARACTERS, REACH, Naive, Play, name_of
+from tests.quick import examples
 
 MORE_BLUE = {"Binocular", "Hideout"}
 MISSED = {"Bible", "Ten Gallon Hat", "Iron Plate", "Sombrero"}
@@ -151,7 +152,7 @@ def _told(names: Names, action: Action) -> Play:
     "bang.dodge_city.cost.discard_extra_card", "bang.dodge_city.missed_symbol.needs_shot",
     "bang.dodge_city.green.no_duplicate",
 )  # fmt: skip
-@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(examples(150), suppress_health_check=[HealthCheck.too_slow])
 @given(tables())
 def test_dodge_city__exactly_the_plays_and_uses_the_rules_allow(
     given_table: tuple[list[Person], int, int, dict[str, str], frozenset[str]],
@@ -170,7 +171,7 @@ def test_dodge_city__exactly_the_plays_and_uses_the_rules_allow(
     "bang.dodge_city.missed_symbol.cancels", "bang.dodge_city.green.out_of_turn_missed_only",
     "bang.dodge_city.green.not_same_turn",
 )  # fmt: skip
-@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(examples(150), suppress_health_check=[HealthCheck.too_slow])
 @given(st.permutations([card for card in ALL if name_of(card) != "BANG!"]), st.booleans(), st.data())
 def test_dodge_city__exactly_the_answers_to_a_shot(cards: list[str], own: bool, data: st.DataObject) -> None:
     """Ada is shot at with a Gatling, or by herself; she answers with what has the symbol, and was not laid just now."""
@@ -198,7 +199,7 @@ def test_dodge_city__exactly_the_answers_to_a_shot(cards: list[str], own: bool, 
 
 
 @pytest.mark.clause("bang.card.brawl.effect", "bang.card.brawl.choice", "bang.card.brawl.order")
-@settings(max_examples=80, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(examples(80), suppress_health_check=[HealthCheck.too_slow])
 @given(st.integers(4, 7), st.data())
 def test_brawl_effect__everybody_else_loses_one_card(number: int, data: st.DataObject) -> None:
     texts = list(data.draw(st.permutations([card for card in ALL if card not in ("Brawl JS", "Beer 6S")])))
@@ -233,7 +234,7 @@ def test_brawl_effect__everybody_else_loses_one_card(number: int, data: st.DataO
 
 
 @pytest.mark.clause("bang.dodge_city.dynamite.skip_holder", "bang.dodge_city.dynamite.two_players")
-@settings(max_examples=120, deadline=None)
+@examples(120)
 @given(st.integers(4, 7), st.data())
 def test_dynamite_skip_holder__to_the_nearest_on_the_left_who_has_none(number: int, data: st.DataObject) -> None:
     everybody = range(number)

@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bangref.bang.setup import Player
@@ -24,6 +24,7 @@ from bangref.record.model import Check
 from bangref.record.names import Names
 from tests.bang.sets.dodge_city import table
 from tests.bang.table import ADA, doing, names_of, play, player
+from tests.quick import examples
 from tests.report.games import states
 
 
@@ -59,7 +60,7 @@ def test_take_back_no_chance__only_what_reaches_into_a_hand(use: str, held: list
     assert (session.state == state) == (not refusal)
 
 
-@settings(max_examples=12, deadline=None)
+@examples(12)
 @given(st.integers(0, 500))
 def test_full_checkpoints__tell_what_has_been_laid_for_later_turns(seed: int) -> None:
     game = simulated(4, seed, sets=("dodge_city",))

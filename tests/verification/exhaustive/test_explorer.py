@@ -171,6 +171,7 @@ def _texts(value: Any) -> Iterator[str]:
             yield from _texts(part)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("table", TABLES, ids=lambda table: table.name)
 def test_tables_are_small(table: SmallTable) -> None:
     rules, state = built(table.given)

@@ -88,6 +88,7 @@ def test_told_as_a_scenario_that_can_be_played(bug: Bug) -> None:
         assert faults_when_played(text) == ()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("table", SOUND.values(), ids=SOUND)
 def test_without_a_bug_nothing_is_wrong(table: Given) -> None:
     rules, state = built(table)

@@ -41,6 +41,7 @@ def results(root: Path) -> list[dict[str, Any]]:
     return [json.loads(line) for line in lines]
 
 
+@pytest.mark.slow
 def test_every_fault_meets_its_fate(toy: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert command.main(["--jobs", "1", "--write", str(toy / "build" / "figures.json")]) == 1, "below the bar"
     fates = {(row["function"], row["before"], row["after"]): row["outcome"] for row in results(toy)}
@@ -77,6 +78,7 @@ def test_only_what_was_touched(toy: Path, capsys: pytest.CaptureFixture[str]) ->
     assert "4 mutants in what was touched" in capsys.readouterr().out
 
 
+@pytest.mark.slow
 def test_explained_mutants_do_not_count(toy: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     prices = [mutant for mutant in mutants("toy/rules.py", RULES) if mutant.function == "price"]
     reasons = {mutant.name: "only adults pay" for mutant in prices if mutant.kind == "arithmetic"}
@@ -86,6 +88,7 @@ def test_explained_mutants_do_not_count(toy: Path, monkeypatch: pytest.MonkeyPat
     assert len(results(toy)) == len(prices) - 1, "they are not even tried"
 
 
+@pytest.mark.slow
 def test_a_wrong_explanation_is_found(
     toy: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -104,6 +107,7 @@ def test_an_explanation_of_nothing_is_found(
     assert "explains what is no mutant any more: ('toy/rules.py', 'gone'" in capsys.readouterr().err
 
 
+@pytest.mark.slow
 def test_a_suite_that_fails_is_no_measure(toy: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (toy / "toy" / "rules.py").write_text(RULES.replace("MOST = 3", "MOST = 2"), encoding="utf-8")
     assert command.main(["--jobs", "1"]) == 2
@@ -112,6 +116,7 @@ def test_a_suite_that_fails_is_no_measure(toy: Path, capsys: pytest.CaptureFixtu
         record(toy, SOURCES, (), toy / "build" / "mutation", 1)
 
 
+@pytest.mark.slow
 def test_a_test_that_fails_by_itself_kills_nothing(toy: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """It passes while it is recorded, and never again."""
     once = (
@@ -134,6 +139,7 @@ def test_what_is_recorded(toy: Path) -> None:
     assert len(lines.everything) == len(lines.seconds) == 4
 
 
+@pytest.mark.slow
 def test_only_new_tests_are_recorded_anew(toy: Path, capsys: pytest.CaptureFixture[str]) -> None:
     more = "from toy.rules import price\n\n\ndef test_a_child_pays_two():\n    assert price('child') == 2\n"
     assert command.main(["--jobs", "1", "--modules", "nothing"]) == 0

@@ -157,6 +157,7 @@ def test_of_long_tables_only_the_difference_is_shown() -> None:
     assert found.before.startswith("TABLE = {'the key of entry 100': 100")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", KERNEL, ids=lambda path: path.stem)
 def test_mutants_of_the_kernel_are_told_apart(path: Path) -> None:
     text = path.read_text(encoding="utf-8")

@@ -58,6 +58,7 @@ def test_the_clauses_cited_wrongly_exist() -> None:
     assert set(WRONG_CLAUSES) <= set(load().clauses)
 
 
+@pytest.mark.slow
 def test_every_explanation_names_a_mutant_of_the_kernel() -> None:
     entries = explained()
     texts = {path: (ROOT / path).read_text(encoding="utf-8") for path in {name[0] for name in entries}}

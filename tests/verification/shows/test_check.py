@@ -14,7 +14,9 @@ from verification.shows.kept import Kept, Known, code, code_of, digest_of, write
 
 FARTHER, HEALS = "bang.card.mustang.farther", "bang.card.beer.heal_one"
 MUSTANG = "bangref/bang/cards/mustang.py"
-SOURCES = code()
+
+
+pytestmark = pytest.mark.slow  # the mutants of the clauses are made and tried each time
 
 
 def scene(name: str, *shows: str, **more: Any) -> Scenario:
@@ -28,9 +30,9 @@ def far(name: str, *shows: str, ada: int = 2) -> Scenario:
 
 
 def known(*scenarios: Scenario, after: str = "return 1 if False else None", **more: Any) -> Known:
-    (mutant,) = (one for one in mutants(MUSTANG, SOURCES[MUSTANG].text) if one.after == after)
+    (mutant,) = (one for one in mutants(MUSTANG, code()[MUSTANG].text) if one.after == after)
     proves = {scenario.id: digest_of(scenario) for scenario in scenarios}
-    found = (mutant.kind, "one_farther", False, 0, 9, code_of(mutant, SOURCES), proves)
+    found = (mutant.kind, "one_farther", False, 0, 9, code_of(mutant, code()), proves)
     return Known(FARTHER, mutant.name, *found)._replace(**more)
 
 

@@ -33,6 +33,9 @@ def heals(name: str, *shows: str) -> Scenario:
     return scene(name, *shows, when=["Ada plays Beer 6H"], then={"lives": {"Ada": 4}})
 
 
+pytestmark = pytest.mark.slow  # each plants many faults
+
+
 @pytest.fixture(scope="module")
 def modules() -> dict[str, Source]:
     return {path: source for path, source in code().items() if path in FILES}

@@ -71,6 +71,7 @@ def mutant(path: str, after: str) -> tuple[Mutant, str]:
     return found, text
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("cold", [False, True])
 def test_a_mutant_of_a_function(cold: bool) -> None:
     trier = Trier((FAR, HEALED))
@@ -79,12 +80,14 @@ def test_a_mutant_of_a_function(cold: bool) -> None:
     assert (outcome(FAR), outcome(HEALED)) == (PASSES, PASSES)
 
 
+@pytest.mark.slow
 def test_the_second_finds_what_the_first_did() -> None:
     first, second = Trier((FAR, HEALED)), Trier((FAR, HEALED))
     assert first.functions.keys() == second.functions.keys()
     assert second.tried(*mutant(MUSTANG, "return 1 if False else None"), [0, 1], False) == WRONG + PASSES
 
 
+@pytest.mark.slow
 def test_a_mutant_of_a_table_has_to_be_imported() -> None:
     trier = Trier((FAR, HEALED))
     (left_out,) = (

@@ -11,7 +11,7 @@ from types import ModuleType
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bangref.bang import phase_3_discard, shot
@@ -27,6 +27,7 @@ from bangref.core import engine
 from bangref.core.ruling import Ruling
 from bangref.judge.verify import verify
 from bangref.rulebook.load import load
+from tests.quick import drawn, examples
 from verification.kept import keep
 from verification.tampering import __main__ as command
 from verification.tampering import changed, forbidden, trial
@@ -56,12 +57,13 @@ from verification.tampering.verifier import Verdict, verdict_on
 SAMPLE = 16
 
 
-@pytest.mark.parametrize("batch", range(SAMPLE))
+@pytest.mark.parametrize("batch", drawn(range(SAMPLE), 4))
 def test_a_sample(batch: int) -> None:
     assert [outcome.what for outcome in trials(7_000, batch) if outcome.result in FAILURES] == []
 
 
-@settings(max_examples=60, deadline=None)
+@pytest.mark.slow
+@examples(60)
 @given(st.integers(0, 15), st.sampled_from(FORMS), st.sampled_from(KINDS), st.integers(0, 1_000))
 def test_any_game_and_kind(seed: int, form: str, kind: tuple[str, str], choice: int) -> None:
     subject = game(seed, form)
@@ -172,6 +174,7 @@ PLANTED: list[tuple[ModuleType, str, Any]] = [
 """A function of the kernel, or a number, and one that is wrong."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("module", "name", "wrong"), PLANTED, ids=[name for _, name, _ in PLANTED])
 def test_a_planted_bug_is_found_out(
     module: ModuleType, name: str, wrong: Any, monkeypatch: pytest.MonkeyPatch, fresh_games: None
@@ -219,6 +222,7 @@ def arguments(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, *given_: str) -> 
     monkeypatch.setattr("sys.argv", ["tampering", *given_])
 
 
+@pytest.mark.slow
 def test_the_command(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     arguments(monkeypatch, tmp_path, "--count", "30", "--seed", "7000", "--jobs", "1", "--write")
     assert command.main() == 0
