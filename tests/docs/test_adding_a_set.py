@@ -194,6 +194,7 @@ def test_the_game_is_legal(followed: Followed) -> None:
 # The gates can fail --------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_without_its_scenario_a_clause_is_missing(followed: Followed) -> None:
     """The last of these tests, since it spoils the copy: the scenario of the event is taken away."""
     path = followed.project / SCENARIOS

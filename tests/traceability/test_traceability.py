@@ -81,6 +81,7 @@ def module(text: str) -> Module:
     return Module("bangref.bang.planted", ast.parse(text))
 
 
+@pytest.mark.slow
 def test_a_clause_that_nobody_cites_and_shows_is_found() -> None:
     given = present()._replace(book=with_clause(load(), clause()))
     assert found(given) == [
@@ -89,6 +90,7 @@ def test_a_clause_that_nobody_cites_and_shows_is_found() -> None:
     ]
 
 
+@pytest.mark.slow
 def test_a_citation_with_a_typo_is_found() -> None:
     planted = module("def fire(note):\n    note('bang.card.bang.hitt', 'shot_hits')\n")
     assert found(present()._replace(modules=(*present().modules, planted))) == [
@@ -97,6 +99,7 @@ def test_a_citation_with_a_typo_is_found() -> None:
     ]
 
 
+@pytest.mark.slow
 def test_an_alternative_that_no_scenario_tries_is_found() -> None:
     old = load().clauses["bang.end.immediate"]
     assert old.reading
@@ -109,6 +112,7 @@ def test_an_alternative_that_no_scenario_tries_is_found() -> None:
     assert found(given) == [f"{old.id}: no scenario is played under the reading never"]
 
 
+@pytest.mark.slow
 def test_a_ruling_written_without_a_clause_is_found() -> None:
     planted = module("def fire(note):\n    note('', 'shot_hits')\n")
     assert found(present()._replace(modules=(*present().modules, planted))) == [

@@ -14,6 +14,7 @@ from typer.testing import CliRunner
 from bangref.cli.main import app
 from bangref.judge.verify import verify
 from bangref.record import files
+from tests.quick import drawn
 from tests.transcript.bad import LINES, game, judged, said_of, with_little_memory
 
 BANGREF = (sys.executable, "-m", "bangref.cli.main", "verify")
@@ -104,12 +105,15 @@ def test_a_gzip_bomb(tmp_path: Path, start: bytes, again: bytes, line: int, prob
 
 @pytest.mark.parametrize(
     "make",
-    [
-        lambda: b"x" * 100_000_000,
-        lambda: b'{"by": "' + b"x" * 100_000_000 + b'"}',
-        lambda: b"[" * 100_000_000,
-        lambda: FIRST + b" " * 100_000_000,
-    ],
+    drawn(
+        [
+            lambda: b"x" * 100_000_000,
+            lambda: b'{"by": "' + b"x" * 100_000_000 + b'"}',
+            lambda: b"[" * 100_000_000,
+            lambda: FIRST + b" " * 100_000_000,
+        ],
+        1,
+    ),
     ids=["letters", "a name", "brackets", "spaces behind the header"],
 )
 def test_a_line_of_a_hundred_megabytes(tmp_path: Path, make: Callable[[], bytes]) -> None:
@@ -127,14 +131,17 @@ def test_a_line_of_a_hundred_megabytes(tmp_path: Path, make: Callable[[], bytes]
 
 @pytest.mark.parametrize(
     "line",
-    [
-        b'{"check":{"lives":{' + b",".join(b'"%d":"x"' % i for i in range(16_000)) + b"}}}",
-        b'{"check":{"hand":{"Ada":[' + b",".join([b'""'] * 60_000) + b"]}}}",
-        b"{" + b",".join(b'"%d":0' % i for i in range(20_000)) + b"}",
-        b'{"by":"Ada","do":"discard","cards":[' + b",".join([b"0"] * 90_000) + b"]}",
-        b'{"check":{"effects":[' + b",".join([b"{}"] * 60_000) + b"]}}",
-        b'{"check":{"lives":{' + b",".join([b'"Ada":3'] * 20_000) + b"}}}",
-    ],
+    drawn(
+        [
+            b'{"check":{"lives":{' + b",".join(b'"%d":"x"' % i for i in range(16_000)) + b"}}}",
+            b'{"check":{"hand":{"Ada":[' + b",".join([b'""'] * 60_000) + b"]}}}",
+            b"{" + b",".join(b'"%d":0' % i for i in range(20_000)) + b"}",
+            b'{"by":"Ada","do":"discard","cards":[' + b",".join([b"0"] * 90_000) + b"]}",
+            b'{"check":{"effects":[' + b",".join([b"{}"] * 60_000) + b"]}}",
+            b'{"check":{"lives":{' + b",".join([b'"Ada":3'] * 20_000) + b"}}}",
+        ],
+        2,
+    ),
     ids=["lives", "cards", "fields", "numbers", "effects", "the same again"],
 )
 def test_a_line_with_thousands_of_faults(tmp_path: Path, line: bytes) -> None:

@@ -38,6 +38,9 @@ READ_BY_TESTS = ("bangref", "tests", "tools", "verification", "fixtures", "schem
 FOLDER = ROOT / "build" / "mutation"
 DEAD = ROOT / "verification" / "mutation" / "dead.json"
 
+QUICK = ("-m", "not slow", "--hypothesis-profile=quick")
+"""The arguments with which `make test` runs pytest."""
+
 EVERY = 20.0
 """Seconds between two lines about the progress."""
 
@@ -55,13 +58,23 @@ def parsed(arguments: Sequence[str]) -> argparse.Namespace:
     parser.add_argument("--each", type=float, metavar="SECONDS", default=12.0, help="for the tests of one mutant (12)")
     parser.add_argument("--fresh", action="store_true", help="forget the results of earlier runs, committed ones too")
     parser.add_argument("--explained", action="store_true", help="try the explained mutants too; none may be killed")
+    parser.add_argument(
+        "--quick", action="store_true", help="only the tests of make test; earlier results do not count"
+    )
     parser.add_argument("--hasty", action="store_true", help="record new tests only, though helpers have changed")
     parser.add_argument("--write", metavar="FILE", type=Path, help="write the figures, and dead.json")
     options = parser.parse_args(arguments)
     part = options.since or options.modules or options.sample is not None
     if options.write and options.fresh and part:
         parser.error("--fresh with a part of the mutants cannot be written: what is known of the others would be lost")
+    if options.write and options.quick:
+        parser.error("what is written is what all tests notice, not what those of --quick do")
     return options
+
+
+def folder_of(options: argparse.Namespace) -> Path:
+    """Where the lines and results of these tests lie."""
+    return FOLDER / "quick" if options.quick else FOLDER
 
 
 def every_mutant() -> list[tuple[Mutant, int]]:
@@ -119,21 +132,23 @@ def to_record(before: dict[str, str], now: dict[str, str], hasty: bool) -> list[
 
 def recorded(now: dict[str, str], options: argparse.Namespace) -> None:
     """See to it that the lines of this very code are recorded."""
-    mark = FOLDER / "recorded.json"
+    folder = folder_of(options)
+    mark = folder / "recorded.json"
     before = json.loads(mark.read_text("utf-8")) if mark.exists() else {}
     files = to_record(before, now, options.hasty)
     if files != []:
         what = "all tests" if files is None else ", ".join(files)
         print(f"recording which tests run which lines; this runs {what} once ...", flush=True)
         begun = monotonic()
-        record(ROOT, SOURCES, WITHOUT, FOLDER, options.jobs, files or ())
+        record(ROOT, SOURCES, WITHOUT, folder, options.jobs, files or (), QUICK if options.quick else ())
         print(f"recorded in {monotonic() - begun:.0f} s", flush=True)
     mark.write_text(json.dumps(now), "utf-8")
 
 
-def earlier(known: list[Mutant], suite: str) -> dict[str, Row]:
-    """The results of earlier campaigns that still hold: committed ones, and those of this checkout."""
-    return {**read_dead(DEAD, known), **kept(read_rows(FOLDER / "results.jsonl"), known, suite)}
+def earlier(options: argparse.Namespace, known: list[Mutant], suite: str) -> dict[str, Row]:
+    """The results of earlier campaigns that still hold: committed ones of all tests, and those of this checkout."""
+    committed = {} if options.quick else read_dead(DEAD, known)
+    return {**committed, **kept(read_rows(folder_of(options) / "results.jsonl"), known, suite)}
 
 
 def tried(
@@ -147,15 +162,16 @@ def tried(
 
     neighbours: mutants of which it may be known what has killed them.
     """
-    plan = Plan(ROOT, FOLDER, options.jobs, options.each, options.time_limit)
-    lines, killers = covered(ROOT, FOLDER), Killers()
+    folder = folder_of(options)
+    plan = Plan(ROOT, folder, options.jobs, options.each, options.time_limit, QUICK if options.quick else ())
+    lines, killers = covered(ROOT, folder), Killers()
     for mutant in neighbours:
         known = results.get(mutant.key)
         if known and known["outcome"] == KILLED and known["by"] in lines.seconds:
             killers.add(mutant, known["by"])
     begun = told = monotonic()
     done = survived = 0
-    with (FOLDER / "results.jsonl").open("a", encoding="utf-8") as file:
+    with (folder / "results.jsonl").open("a", encoding="utf-8") as file:
         for found in campaign(plan, todo, lines, killers):
             result = row(found, suite)
             file.write(json.dumps(result) + "\n")
@@ -211,7 +227,7 @@ def main(arguments: Sequence[str]) -> int:
         print(failure, file=sys.stderr)
         return 2
     try:
-        results = {} if options.fresh else earlier([mutant for mutant, _ in known], suite)
+        results = {} if options.fresh else earlier(options, [mutant for mutant, _ in known], suite)
     except BadFile as failure:
         print(failure, file=sys.stderr)
         return 2

@@ -87,11 +87,12 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def record(
-    root: Path, sources: Iterable[str], without: Iterable[str], folder: Path, jobs: int, only: Sequence[str] = ()
-) -> None:
+    root: Path, sources: Iterable[str], without: Iterable[str], folder: Path, jobs: int, only: Sequence[str] = (),
+    options: Sequence[str] = (),
+) -> None:  # fmt: skip
     """Run the suite of a checkout, all but the tests in the folders ``without``; every test has to pass.
 
-    only: run these files of tests, and keep what was recorded of all others.
+    only: run these files of tests, and keep what was recorded of all others. options: more arguments for pytest.
     """
     folder.mkdir(parents=True, exist_ok=True)
     lines, tests = (folder / f"new.{name}" for name in (LINES, TESTS))
@@ -102,6 +103,7 @@ def record(
         *(f"--ignore={tests}" for tests in without),
         *("--cov", f"--cov-config={folder / SETTINGS}", "--cov-context=test", "--cov-report="),
         *([f"--numprocesses={jobs}"] if jobs > 1 else []),
+        *options,
         *only,
     ]
     environment = {**os.environ, **IMPORTING, TESTS_TO: str(tests)}

@@ -361,6 +361,7 @@ def test_what_comes_first_is_not_in_the_way_of_what_comes_later(
     assert _shows(given, ("Ada ends the turn",), pair, other) is together
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("one", "other"), [("bang", "bart_cassidy"), ("mustang", "panic"), ("beer", "dynamite")])
 def test_the_search_finds_the_same_again(one: str, other: str) -> None:
     pair = PARTS[one], PARTS[other]

@@ -192,7 +192,7 @@ def hard(x: int) -> bool:
         ("refuted", REFUTED),
         ("vacuous", VACUOUS),
         ("missing", MISSING),
-        ("hard", NOT_CONFIRMED),
+        pytest.param("hard", NOT_CONFIRMED, marks=pytest.mark.slow),
     ],
 )
 def test_crosshair_itself(tmp_path: Path, name: str, outcome: str) -> None:
