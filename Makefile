@@ -14,8 +14,12 @@ SITE := $(VENV)/site.stamp
 PYODIDE := pyodide-314.0.7
 RUNNER := build/runtime/$(PYODIDE).stamp
 INSTALL := $(BIN)/python -m pip --disable-pip-version-check install --quiet
+PYTEST = $(BIN)/pytest --numprocesses=$(WORKERS)
 
-.PHONY: help verify test lint imports bench symbolic exhaustive interactions tampering fuzz mutation mutation-full shows assurance rulebook schema lock anchors published wheel-check browser site site-browser clean
+# Tests start the program hundreds of times; what is compiled once serves them all, whatever the environment says.
+unexport PYTHONDONTWRITEBYTECODE
+
+.PHONY: help verify test check lint imports bench symbolic exhaustive interactions tampering fuzz mutation mutation-full shows assurance rulebook schema lock anchors published wheel-check browser site site-browser clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -23,11 +27,17 @@ help: ## list the targets
 verify: $(RUNTIME) ## verify the recorded games in fixtures/games
 	$(BIN)/bangref verify fixtures/games
 
-test: lint ## every check and test: lint, rulebook index, traceability, tests, coverage gates
+test: lint ## lint, types, rulebook index, traceability, all tests but the slow ones: a few minutes
 	$(BIN)/python -m tools.index --check
 	$(BIN)/python -m tools.traceability --check
 	$(BIN)/python -m tools.lookup --check
-	$(BIN)/pytest --numprocesses=$(WORKERS) --cov --cov-report=
+	$(PYTEST) -m "not slow" --hypothesis-profile=quick
+
+# First without the slow ones, since each module has to be run by one of the tests of make test.
+check: $(DEV) ## all tests, with all their examples, the slow ones too, and the coverage gates
+	$(PYTEST) -m "not slow" --cov --cov-report=
+	$(BIN)/python -m tools.reached
+	$(PYTEST) -m slow --cov --cov-append --cov-report=
 	$(BIN)/coverage report --fail-under=90
 	$(BIN)/coverage report --include='bangref/core/*,bangref/bang/*,bangref/dice/*,bangref/samurai/*,bangref/west/*' --fail-under=100
 

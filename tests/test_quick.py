@@ -1,0 +1,69 @@
+"""What `make test` leaves out is told in one way, and `make check` leaves nothing out."""
+
+from __future__ import annotations
+
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+from hypothesis import settings
+
+from tests.quick import drawn, examples
+from verification.mutation.__main__ import QUICK
+
+ROOT = Path(__file__).resolve().parents[1]
+
+
+def runs_of(target: str) -> list[list[str]]:
+    """The arguments of each run of pytest in a recipe of the Makefile, but for how many processes there are."""
+    text = (ROOT / "Makefile").read_text(encoding="utf-8")
+    recipe = re.search(rf"^{target}:[^\n]*\n((?:\t[^\n]*\n)+)", text, re.MULTILINE)
+    assert recipe is not None, target
+    return [shlex.split(line)[1:] for line in recipe[1].splitlines() if line.startswith("\t$(PYTEST) ")]
+
+
+def chosen(arguments: list[str]) -> str:
+    """The marks by which a run chooses its tests."""
+    return arguments[arguments.index("-m") + 1]
+
+
+def test_make_test_runs_all_but_the_slow_ones_as_the_planted_faults_face_them() -> None:
+    assert runs_of("test") == [[*QUICK]]
+
+
+def test_make_check_runs_the_slow_ones_and_all_others_with_all_their_examples() -> None:
+    runs = runs_of("check")
+    assert [chosen(arguments) for arguments in runs] == ["not slow", "slow"]
+    assert not [word for arguments in runs for word in arguments if "profile" in word or word == "-k"]
+
+
+def test_ci_runs_both() -> None:
+    steps = re.findall(r"^step make (\w+)", (ROOT / ".ci" / "run").read_text(encoding="utf-8"), re.MULTILINE)
+    assert {"test", "check"} <= {*steps}
+
+
+def test_the_quick_profile_tries_fewer_examples() -> None:
+    quick, suite, assurance = (settings.get_profile(name).max_examples for name in ("quick", "suite", "assurance"))
+    assert quick < suite == 100 < assurance
+
+
+def test_examples_are_in_proportion() -> None:
+    of_profile = settings().max_examples
+    assert examples(250).max_examples == 250 * of_profile // 100
+    assert examples(1).max_examples == max(1, of_profile // 100)
+    assert examples(100).deadline is None
+
+
+def test_a_few_are_drawn_and_the_others_slow() -> None:
+    found = drawn(range(50), 7)
+    assert [each.values[0] for each in found] == [*range(50)]
+    assert {mark.name for each in found for mark in each.marks} == {"slow"}
+    assert sum(not each.marks for each in found) == 7
+    assert found == drawn(range(50), 7)
+    assert found != drawn(range(50), 7, seed=1)
+
+
+def test_no_more_are_drawn_than_there_are() -> None:
+    with pytest.raises(ValueError, match="Sample larger"):
+        drawn(range(2), 3)
