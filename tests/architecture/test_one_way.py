@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator, Mapping
 from configparser import ConfigParser
+from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from itertools import pairwise
 from pathlib import Path
@@ -26,7 +27,8 @@ def layers() -> list[list[str]]:
     return [[name.strip() for name in line.split("|")] for line in lines if line.strip()]
 
 
-def sources(folder: Path = ROOT) -> dict[str, ast.Module]:
+@cache
+def sources(folder: Path = ROOT) -> Mapping[str, ast.Module]:
     """By path: every module of the package."""
     return {
         path.relative_to(folder).as_posix(): ast.parse(path.read_text(encoding="utf-8"))
