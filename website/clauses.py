@@ -12,10 +12,10 @@ from itertools import combinations, groupby, product
 from bangref.report.clauses import MARKS, PUBLISHED, section_address
 from bangref.rulebook.load import Clause
 from bangref.rulebook.trace import ONLY_IN_TESTS, Evidence, standing
-from website.api import place_of
 from website.boards import LABEL
 from website.data import Gathered
 from website.markup import bullets, code, link, listed, plain, shut, some, unsearched
+from website.modules import place_of
 from website.places import clause_place, element_page, meeting_place
 from website.stories import Story, board_of
 

@@ -16,7 +16,7 @@ from website.clauses import NOTHING, PARTS
 from website.data import Gathered
 from website.elements import HEADINGS
 from website.markup import plain
-from website.modules import API
+from website.modules import API, anchors, module
 from website.places import HOME, api_page, clause_place, element_page, face_file
 
 PROMISED = (api_page("index"), api_page(API))
@@ -29,6 +29,7 @@ _CODE = re.compile(r"`[^`\n]*`")
 _LINK = re.compile(r"\]\(([^)\s]+)\)")
 _BOARD = re.compile(r'<a class="board" href="([^"?]*)\?of=([^"#]*)#([^"]*)"')
 _ANCHOR = re.compile(r"^#+ .*\{#([^\s}]+)[^}\n]*\}$", re.MULTILINE)
+_MODULE = re.compile(r"^::: (\S+)$", re.MULTILINE)
 _HEADING = re.compile(r"^## (.+?)(?: \{ [^}\n]* \})?$", re.MULTILINE)
 _TERM = re.compile(r"^\*\*([A-Z][a-z ]+)\*\*\n\{ \.term \}$", re.MULTILINE)
 _END = "\n---\n"
@@ -157,13 +158,13 @@ def _is_text(page: str) -> bool:
 
 def _broken_links(pages: Pages) -> Iterator[str]:
     """Every link leads to a page that is there; one to a clause or scenario to its anchor."""
-    anchors = {page: set(_ANCHOR.findall(text)) for page, text in pages.items() if _is_text(page)}
-    for page in anchors:
+    known = {page: set(_places_on(text)) for page, text in pages.items() if _is_text(page)}
+    for page in known:
         for link in sorted(set(links(page, pages[page]))):
             path, _, anchor = link.partition("#")
             if path not in pages:
                 yield f"{page}: a link to {path}, which is not there"
-            elif "." in anchor and anchor not in anchors.get(path, ()):
+            elif "." in anchor and anchor not in known.get(path, ()):
                 yield f"{page}: a link to {link}, which is not there"
 
 
@@ -191,7 +192,14 @@ def _moves(page: str) -> bool:
 
 def _anchors(page: str, text: str) -> list[str]:
     """Where elements meet there is an anchor for each of the others, as long as there are both."""
-    return [] if page.startswith("interactions/") else _ANCHOR.findall(text)
+    return [] if page.startswith("interactions/") else _places_on(text)
+
+
+def _places_on(text: str) -> list[str]:
+    """The anchors of a page: those of its headings, of the modules that it shows, and of what is public in them."""
+    shown = [module(name) for name in _MODULE.findall(text)]
+    titled = (each.name for each in shown if each.name != each.page)
+    return [*_ANCHOR.findall(text), *titled, *(name for each in shown for name in anchors(each))]
 
 
 def _lost_anchors(pages: Pages, published: str) -> Iterator[str]:

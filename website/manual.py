@@ -11,8 +11,8 @@ from pathlib import Path
 from posixpath import basename, normpath
 
 from bangref.rulebook.load import Rulebook
-from website.api import place_of
 from website.markup import code, link
+from website.modules import place_of
 from website.places import clause_place, manual_page
 
 ROOT = Path(__file__).parents[1]

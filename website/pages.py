@@ -31,7 +31,7 @@ def pages(g: Gathered) -> dict[str, str]:
         **story_pages(g.book, g.stories),
         **meeting_pages(g),
         **manual_pages(g.book),
-        **api_pages(g),
+        **api_pages(),
         **check_files(),
         **{f"assets/{path.name}": path.read_text(encoding="utf-8") for path in sorted(ASSETS.iterdir())},
     }

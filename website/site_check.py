@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from bangref import __version__
+from website.complete import ANCHORS
 from website.hooks import SEARCH_NAMED
 
 RUNTIME = "assets/check/runtime/manifest.json"
@@ -48,6 +49,18 @@ def bare_bullets(text: str) -> list[str]:
     return _BARE.findall(text)
 
 
+def lost(site: Path, published: str) -> Iterator[str]:
+    """The published addresses, pages and anchors, that the finished site does not have."""
+    texts: dict[str, str] = {}
+    for address in published.split():
+        page, _, anchor = address.partition("#")
+        path = site / f"{page.removesuffix('.md')}.html"
+        if page not in texts:
+            texts[page] = path.read_text(encoding="utf-8") if path.is_file() else ""
+        if not texts[page] or (anchor and f'id="{anchor}"' not in texts[page]):
+            yield f"{address}: published once, and not there any more"
+
+
 def problems(site: Path) -> Iterator[str]:
     """What is wrong with a finished site."""
     for page in WANTED:
@@ -66,12 +79,12 @@ def problems(site: Path) -> Iterator[str]:
             yield f"{path.relative_to(site)}: a bullet without what it announces: {found}"
 
 
-def main(folder: str) -> int:
-    """Tell what is wrong."""
-    found = list(problems(Path(folder)))
+def main(folder: str, published: str) -> int:
+    """Tell what is wrong. published: the addresses that have to be there, as `ANCHORS` has them."""
+    found = [*problems(Path(folder)), *lost(Path(folder), published)]
     print(*found, sep="\n", end="\n" if found else "", file=sys.stderr)
     return 1 if found else 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1]))
+    sys.exit(main(sys.argv[1], ANCHORS.read_text(encoding="utf-8")))

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from textwrap import wrap
-from unicodedata import combining, east_asian_width
 
 from bangref.record.errors import printable
 
@@ -24,7 +23,9 @@ def cells(text: str) -> int:
     >>> cells("Pivo"), cells("酒"), cells("e\u0301")
     (4, 2, 1)
     """
-    return sum(0 if combining(c) else 2 if east_asian_width(c) in "WF" else 1 for c in text)
+    from rich.cells import cell_len  # only what draws needs it
+
+    return cell_len(text)
 
 
 def fitted(text: str, width: int, cut: str = "…") -> str:
@@ -33,11 +34,10 @@ def fitted(text: str, width: int, cut: str = "…") -> str:
     >>> fitted("Ada", 5), fitted("Vulture Sam", 6)
     ('Ada  ', 'Vultu…')
     """
-    if cells(text) > width:
-        while text and cells(text) > width - 1:
-            text = text[:-1]
-        text += cut
-    return text + " " * (width - cells(text))
+    from rich.cells import set_cell_size
+
+    kept = set_cell_size(text, max(0, width - 1)) + cut if cells(text) > width else text
+    return set_cell_size(kept, width)
 
 
 def listed_after(title: str, items: Iterable[str], width: int) -> list[str]:

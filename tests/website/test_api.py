@@ -1,4 +1,4 @@
-"""The programming interface on the site: every public name, with its declaration, its docstring and what it cites."""
+"""The programming interface on the site: every public name, with its docstring, its links and the clauses it cites."""
 
 from __future__ import annotations
 
@@ -8,13 +8,16 @@ from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
+from griffe import Class, Function, Object, visit
+from griffe import Module as Read
 
 import bangref
-from website.api import GROUPS, _folded, _place, api_pages, place_of
-from website.complete import anchors_of
+from website.api import GROUPS, _place, api_pages
+from website.complete import anchors_of, problems
 from website.data import Gathered
 from website.docstrings import described, inline
-from website.modules import API, ROOT, cited, modules
+from website.griffe_extension import describe
+from website.modules import API, ROOT, anchors, cited, module, modules, place_of, shown
 
 PAGE = "api/bangref.api.md"
 
@@ -23,11 +26,26 @@ def nowhere(_name: str) -> str:
     return ""
 
 
-def section(site: Mapping[str, str], name: str) -> str:
-    """What stands under the heading of a name."""
-    page = place_of(name).partition("#")[0]
-    found = re.search(rf"^(#+) [^\n]*\{{#{re.escape(name)}[ }}][^\n]*\n(.*?)(?=^##|^---$|\Z)", site[page], re.M | re.S)
-    return found[2] if found else ""
+def read(g: Gathered, name: str) -> Read:
+    """A module as mkdocstrings is given it."""
+    of = module(name)
+    path = ROOT.joinpath(*name.split("."))
+    file = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
+    fresh = visit(name, filepath=file, code=of.source)
+    describe(g, of, fresh)
+    return fresh
+
+
+def said(told: Object) -> str:
+    assert told.docstring is not None
+    return told.docstring.value
+
+
+def declared(told: Object) -> dict[str, str | None]:
+    """The parameters of a function, or of what makes a class, with their defaults."""
+    made = told.members["__init__"] if isinstance(told, Class) else told
+    assert isinstance(made, Function)
+    return {each.name: each.default and str(each.default) for each in made.parameters}
 
 
 # Everything is there ---------------------------------------------------------------------------------------------
@@ -36,67 +54,87 @@ def section(site: Mapping[str, str], name: str) -> str:
 def test_every_module_has_its_section_or_page(site: Mapping[str, str]) -> None:
     files = [path for path in (ROOT / "bangref").rglob("*.py") if "cli" not in path.parts]
     assert len(modules()) == len(files) > 300
-    for module in modules():
-        text = site[f"api/{module.page}.md"]
-        assert f"# {module.name}\n" in text or f"## {module.name} {{#{module.name}}}\n" in text
+    for each in modules():
+        assert site[f"api/{each.page}.md"].count(f"\n::: {each.name}\n") == 1
 
 
 def test_every_name_that_is_promised_is_told(site: Mapping[str, str]) -> None:
     for name in bangref.__all__:
         page, _, anchor = place_of(f"bangref.{name}").partition("#")
-        assert f"{{#{anchor}" in site[page]
         assert anchor.endswith(f".{name}")
+        assert anchor in anchors(module(anchor.rpartition(".")[0]))
+        assert page in site
+
+
+def test_what_is_promised_from_elsewhere_is_listed(site: Mapping[str, str]) -> None:
+    assert "- `Action`, at [`bangref.core.action.Action`](bangref.core.md#" in site[PAGE]
+    assert "- `step`" not in site[PAGE]
 
 
 @pytest.mark.parametrize("name", [name for name in bangref.__all__ if callable(getattr(bangref, name))])
-def test_a_name_has_its_declaration_and_its_docstring(site: Mapping[str, str], name: str) -> None:
+def test_a_name_has_its_docstring(g: Gathered, name: str) -> None:
     told = getattr(bangref, name)
-    text = section(site, f"{told.__module__}.{told.__name__}")
-    assert text.lstrip().startswith(("```python\nclass ", "```python\ndef "))
     first = " ".join(told.__doc__.partition("\n\n")[0].partition(":\n")[0].split()).replace("``", "`")
+    text = said(read(g, told.__module__)[told.__name__])
     flat = re.sub(r"\[(`[^`]+`)\]\([^)]+\)", r"\1", " ".join(text.split())).replace("\\", "")
     assert first.partition(": ")[0] in flat
 
 
-def test_parameters_are_told_one_by_one(site: Mapping[str, str]) -> None:
-    text = section(site, "bangref.api.new_game")
-    assert "def new_game(\n    players: int | Sequence[Player],\n" in text
+def test_parameters_are_told_one_by_one(g: Gathered) -> None:
+    told = read(g, API)
+    assert "players" in declared(told["new_game"])
+    text = said(told["new_game"])
     assert "\n- `edition`: left out, it is the first of the game.\n" in text
     assert "```pycon\n>>> import bangref\n" in text
-    text = section(site, "bangref.api.verify")
+    text = said(told["verify"])
     assert "\n- `keep_going`: after an illegal step" in text
     assert "\n- `readings`, `edition`: chosen instead" in text
 
 
-def test_what_it_takes_and_gives_leads_on(site: Mapping[str, str]) -> None:
-    text = section(site, "bangref.api.step")
-    assert "[`Action`](bangref.core.md#bangref.core.action.Action)" in text
-    assert "[`legal_actions`](#bangref.api.legal_actions)" in text
+def test_a_named_tuple_is_told_with_its_fields(g: Gathered) -> None:
+    told = read(g, "bangref.core.action")["Action"]
+    assert list(declared(told)) == ["self", *bangref.Action._fields]
+    assert declared(told)["name"] == "''"
+    assert "- `card`: the card played" in said(told)
+    assert "card" not in told.members, "of a field nothing more is said"
 
 
-def test_what_is_private_is_not_told(site: Mapping[str, str]) -> None:
+def test_constants_of_which_nothing_is_said_are_not_told(g: Gathered) -> None:
+    told = read(g, "bangref.terminal.style")
+    assert "ORDINARY" not in told.members
+    assert "Style" in told.members
+    plain = read(g, "bangref.core.action")
+    assert "NATURE" in plain.members
+
+
+def test_a_long_value_is_left_out(g: Gathered) -> None:
+    told = read(g, "bangref.record.spelling")
+    assert str(told["CORNER"].value) == "..."
+    assert str(told["MOST"].value) == "3"
+
+
+def test_what_is_private_is_not_told() -> None:
     assert place_of("bangref.api._header") == ""
-    assert not any(
-        re.search(r"^#+ [\w.]*\b_[a-z]", text, re.M) for page, text in site.items() if page.startswith("api/")
-    )
+    for each in modules():
+        assert not any(name.startswith("_") for member in shown(each.read) for name in member.name.split("."))
 
 
-def test_methods_and_properties_are_told_with_their_class(site: Mapping[str, str]) -> None:
-    page = "api/bangref.judge.md"
-    assert "#### Transcript.lines {#bangref.judge.reader.Transcript.lines " in site[page]
-    assert "def __init__(" in section(site, "bangref.judge.reader.Transcript")
+def test_methods_and_properties_are_told_with_their_class() -> None:
+    known = set(anchors(module("bangref.judge.reader")))
+    assert {"bangref.judge.reader.Transcript", "bangref.judge.reader.Transcript.lines"} <= known
 
 
 # Clauses ---------------------------------------------------------------------------------------------------------
 
 
-def test_a_module_leads_to_the_clauses_that_it_cites(site: Mapping[str, str]) -> None:
-    text = section(site, "bangref.bang.cards.jail")
+def test_a_module_leads_to_the_clauses_that_it_cites(g: Gathered) -> None:
+    text = said(read(g, "bangref.bang.cards.jail"))
+    assert "\nCites: " in text
     assert "[`bang.card.jail.not_sheriff`](../rules/bang/cards.md#bang.card.jail.not_sheriff)" in text
 
 
 def test_every_place_of_the_trace_is_cited_there(g: Gathered) -> None:
-    known = {module.name: set(cited(module, g.book, g.trace)) for module in modules()}
+    known = {each.name: set(cited(each, g.book, g.trace)) for each in modules()}
     places = [(row.clause, place.partition(":")[0]) for row in g.trace.rows.values() for place in row.code]
     assert len(places) > 1000
     assert [(clause, name) for clause, name in places if clause not in known[name]] == []
@@ -117,16 +155,16 @@ def test_a_clause_in_a_docstring_is_a_link() -> None:
     assert inline("``bang.nothing`` or bang.nothing_else", nowhere) == r"`bang.nothing` or bang.nothing\_else"
 
 
-def test_errors_lead_to_what_is_told_of_them(site: Mapping[str, str]) -> None:
+def test_errors_lead_to_what_is_told_of_them(g: Gathered) -> None:
     place = "bangref.record.md#bangref.record.errors.MalformedError"
-    text = section(site, "bangref.api.new_game")
+    text = said(read(g, API)["new_game"])
     assert f"Raises [`MalformedError`]({place}) for names" in text
     assert "[`IllegalError`](#bangref.api.IllegalError) for players" in text
     assert inline("Raises ValueError.", nowhere) == "Raises ValueError."
 
 
 def test_the_beginning_of_ids_leads_to_the_first_clause(g: Gathered) -> None:
-    from website.api import _clause
+    from website.modules import _clause
 
     assert _clause(g.book, "bang.card.jail") == "rules/bang/cards.md#bang.card.jail.play_on_other"
     assert _clause(g.book, "bang.card.jail.skip") == "rules/bang/cards.md#bang.card.jail.skip"
@@ -154,26 +192,21 @@ def test_docstrings_as_markdown(text: str, lines: list[str]) -> None:
     assert described(text, ["x", "y"], nowhere) == lines
 
 
-def test_no_docstring_becomes_markup(site: Mapping[str, str]) -> None:
-    for page, text in site.items():
-        if page.startswith("api/"):
-            bare = re.sub(r"^```.*?^```$|`[^`\n]+`|</?small>", "", text, flags=re.M | re.S)
-            assert re.findall(r"<[a-zA-Z!/]", bare) == [], page
+def test_no_docstring_becomes_markup(g: Gathered) -> None:
+    for name in (API, "bangref.core.frame", "bangref.record.errors", "bangref.report.page_check"):
+        told = read(g, name)
+        for text in [said(told), *(said(member) for member in shown(told) if member.docstring)]:
+            bare = re.sub(r"^```.*?^```$|`[^`\n]+`", "", text, flags=re.M | re.S)
+            assert re.findall(r"<[a-zA-Z!/]", bare) == [], name
             assert text.count("```") % 2 == 0
-
-
-def test_a_long_declaration_is_folded_at_its_own_commas() -> None:
-    long = f"def f({', '.join(f'a{n}: dict[str, int]' for n in range(5))}) -> tuple[int, str]"
-    assert _folded(long) == ["def f(", *(f"    a{n}: dict[str, int]," for n in range(5)), ") -> tuple[int, str]"]
-    assert _folded("def f(a: int) -> int") == ["def f(a: int) -> int"]
 
 
 # The list --------------------------------------------------------------------------------------------------------
 
 
-def test_every_package_stands_in_one_group(g: Gathered) -> None:
-    pages = {page for page in api_pages(g) if page != "api/index.md"}
-    text = api_pages(g)["api/index.md"]
+def test_every_package_stands_in_one_group() -> None:
+    pages = {page for page in api_pages() if page != "api/index.md"}
+    text = api_pages()["api/index.md"]
     for page in pages:
         assert text.count(f"- [`{Path(page).stem}`](") == 1
     assert [line[3:] for line in text.splitlines() if line.startswith("## ")] == list(GROUPS)
@@ -189,6 +222,12 @@ def test_only_what_is_promised_is_an_address_for_good(site: Mapping[str, str]) -
     found = [address for address in anchors_of(site) if address.startswith("api/")]
     assert {f"{PAGE}#bangref.api.step", PAGE, "api/index.md"} <= set(found)
     assert {address.partition("#")[0] for address in found} == {PAGE, "api/index.md"}
+
+
+def test_a_name_that_is_promised_no_more_is_missed(g: Gathered, site: Mapping[str, str]) -> None:
+    without = {**site, PAGE: site[PAGE].replace(f"::: {API}\n", "")}
+    found = problems(g, without, f"{PAGE}#bangref.api.step\n")
+    assert f"{PAGE}#bangref.api.step: published once, and not there any more" in found
 
 
 def test_the_module_that_is_promised_is_what_bangref_gives() -> None:

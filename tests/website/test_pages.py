@@ -15,7 +15,7 @@ from website.hooks import SEARCH, SEARCH_NAMED, on_config, on_post_page
 from website.index import home_page
 from website.navigation import navigation
 from website.pages import ASSETS, MARK, written
-from website.site_check import WANTED, bare_bullets, main, outside, problems
+from website.site_check import WANTED, bare_bullets, lost, main, outside, problems
 
 
 def test_the_home_page_has_the_three_uses(g: Gathered) -> None:
@@ -128,9 +128,9 @@ def test_a_site_that_does_not_tell_its_version(tmp_path: Path) -> None:
 
 def test_a_finished_site(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     finished(tmp_path)
-    assert main(str(tmp_path)) == 0
+    assert main(str(tmp_path), "") == 0
     (tmp_path / "a.html").write_text('<script src="https://host.example/x.js">', encoding="utf-8")
-    assert main(str(tmp_path)) == 1
+    assert main(str(tmp_path), "") == 1
     assert "a.html: asks another host" in capsys.readouterr().err
     (tmp_path / "a.html").write_text("<ul><li>Duel:</li></ul>", encoding="utf-8")
     assert list(problems(tmp_path)) == ["a.html: a bullet without what it announces: <li>Duel:</li>"]
@@ -141,3 +141,10 @@ def test_a_site_that_lacks_something(tmp_path: Path, name: str) -> None:
     finished(tmp_path)
     (tmp_path / name).unlink()
     assert list(problems(tmp_path)) == [f"{name}: not there"]
+
+
+def test_a_published_address_that_the_finished_site_lacks_is_told(tmp_path: Path) -> None:
+    (tmp_path / "a.html").write_text('<h2 id="x.y">x</h2>', encoding="utf-8")
+    assert list(lost(tmp_path, "a.md\na.md#x.y\n")) == []
+    found = [line.partition(":")[0] for line in lost(tmp_path, "a.md#x\nb.md\nb.md#z\n")]
+    assert found == ["a.md#x", "b.md", "b.md#z"]
