@@ -45,7 +45,7 @@ def site_files(g: Gathered) -> dict[str, str]:
 def written(found: dict[str, str], folder: Path) -> None:
     """Write the files; what is the same already stays untouched, and what is no longer on the site is taken away.
 
-    Raises SystemExit for a folder with files in which no site has been written yet, so that nobody loses his own.
+    Raises SystemExit for a folder with files in which no site has been written yet, so that nobody loses their own.
     """
     if any(folder.glob("*")) and not (folder / MARK).is_file():
         raise SystemExit(f"{folder} has files in it, and no site: nothing is written")

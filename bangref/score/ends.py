@@ -62,7 +62,7 @@ def blow_from(text: str, players: tuple[Told, ...]) -> Blow:
         raise MalformedError(f"{shown(text)} is no blow", where="--blow", expected="'NAME on NAME'")
     pair = seat_of(by, players, "--blow"), seat_of(whom, players, "--blow")
     if pair[0] == pair[1]:
-        raise MalformedError(f"{by} cannot have defeated himself", where="--blow", expected="two players")
+        raise MalformedError(f"{by} cannot have defeated themselves", where="--blow", expected="two players")
     return pair
 
 
@@ -120,7 +120,7 @@ def _judge_told(players: tuple[Told, ...], end: Ending) -> None:
         problem = f"{_names(players, (standing,))} was defeated by the last blow, and so is not standing [{DEFEATED}]"
         raise MalformedError(problem, where="--standing", expected=f"{by.name}, who struck it, or no --standing")
     if standing not in (None, end.by):
-        problem = f"{by.name} struck the last blow, in a turn of his own, and so is standing, too [{RECOVERS}]"
+        problem = f"{by.name} struck the last blow, in a turn of their own, and so is standing, too [{RECOVERS}]"
         raise MalformedError(problem, where="--standing", expected=f"{by.name}, or no --standing")
 
 

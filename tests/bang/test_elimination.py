@@ -41,7 +41,7 @@ from tests.bang.table import (
 
 
 def shooting(victim: Person, *others: Person, shooter: Person | None = None, **options: Any) -> tuple[Rules, State]:
-    """Ada shoots at Ben, who does not defend himself."""
+    """Ada shoots at Ben, who offers no defence."""
     seats = [shooter or player(hand=["BANG! 2C", "Barrel QS"]), victim, *(others or (player(), player()))]
     rules, state = table(seats, **options)
     return rules, play(rules, state, "Ada plays BANG! 2C on Ben")
@@ -214,7 +214,7 @@ def test_reward_own_duel_none__an_outlaw_who_challenged_and_lost() -> None:
     assert "bang.reward.own_duel_none" in found
     assert "bang.reward.kill_outlaw" not in found
     assert state.seats[ADA].status == OUT
-    assert len(hand(rules, state, BEN)) == 3  # Duel QD and the two cards of his own turn
+    assert len(hand(rules, state, BEN)) == 3  # Duel QD and the two cards of Dan's own turn
 
 
 @pytest.mark.clause("bang.reward.kill_outlaw")
@@ -313,7 +313,7 @@ def test_penalty_sheriff_kills_deputy__readings_of_a_deputys_own_duel(value: str
     state, rulings = cited(rules, state, "Ben passes")
     assert ("bang.penalty.sheriff_kills_deputy" in [r.clause for r in rulings]) == pays
     assert hand(rules, state, ADA) == ([] if pays else ["Beer 6H"])
-    # the reading is about Deputies: an Outlaw's death in his own Duel pays nobody under either value
+    # the reading is about Deputies: an Outlaw's death in the Outlaw's own Duel pays nobody under either value
     rules, state = table(
         [sheriff, player(hand=["Duel 8C"], lives=1), player(), player()], turn=BEN,
         readings={"bang.penalty.sheriff_kills_deputy": value},

@@ -67,7 +67,7 @@ def test_a_player_is_without_lives_only_once_they_are_lost() -> None:
 
 
 def hit_twice(victim: P, *others: P | None) -> Game:
-    """Seat 1 has lost two lives by one shot, and is asked for what saves him, if he has it."""
+    """Seat 1 has lost two lives by one shot, and is asked for what would help, if there is any."""
     game = Table(FULL).game(P("sheriff", "big_bore", hand=BANG), victim, *others)
     return game.do(act(0, PLAY, BANG, 1), Action(1, PASS))
 
@@ -122,7 +122,7 @@ def test_what_saves_is_played_from_the_hand_or_used() -> None:
 
 
 def test_what_forbids_the_beer_of_a_player_who_is_not_saved_is_cited() -> None:
-    """If he has one."""
+    """If the player has one."""
     for hand, cited in (("bang 3C, beer 6H, beer 7H", 1), ("bang 3C", 0)):
         game = Table(FULL).game(P("sheriff", hand=BANG), P("outlaw", hand=hand, lives=1), events="dry_town")
         game.do(act(0, PLAY, BANG, 1), Action(1, PASS))

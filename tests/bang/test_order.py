@@ -191,7 +191,7 @@ def test_sequence_simultaneous__the_others_clockwise() -> None:
 
 
 def test_sequence__nobody_who_died_in_the_meantime_is_asked() -> None:
-    # Ben's Duel kills him: the effect of his card is over with him, his turn too
+    # Ben's Duel kills Ben: with Ben end the effect of the card and the turn
     seats = [player(hand=["BANG! 3C"]), player(lives=1, hand=["Duel 8C"]), player(), player()]
     rules, state = table(seats, turn=BEN)
     state = play(rules, state, "Ben plays Duel 8C on Ada", "Ada discards BANG! 3C", "Ben passes")

@@ -74,7 +74,7 @@ def test_an_event_that_is_not_in_force(name: str) -> None:
 @pytest.mark.clause("bang.card.indians.no_barrel_missed", "bang.card.duel.no_barrel_missed")
 @pytest.mark.parametrize(("attack", "clause"), [("Indians! KD", "indians"), ("Duel QD on Ben", "duel")])
 def test_a_barrel_helps_against_no_demand(attack: str, clause: str) -> None:
-    """Whoever has none hears that he has none; other cards and characters say themselves when they are for use."""
+    """Players who have none are told so; other cards and characters say themselves when they are for use."""
     people = [player(hand=["Indians! KD", "Duel QD"]), player("jourdonnais", lying=["Barrel QS"]), player(), player()]
     rules, state = table(people)
     state = play(rules, state, f"Ada plays {attack}")

@@ -236,7 +236,7 @@ def after_the_saloon(action: Action, *, implied: bool = False, lost: bool = Fals
 def test_take_back_no_chance__whose_hand_somebody_has_reached_into(
     action: Action, lost: bool, seat: int, ban: str
 ) -> None:
-    """What a player discards out of his own hand is no secret to him."""
+    """What players discard out of their own hand is no secret to them."""
     assert after_the_saloon(action, lost=lost, seat=seat) == ban
 
 

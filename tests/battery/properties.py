@@ -143,7 +143,7 @@ def decisions_left(game: Game, rules: Procedures, state: Any, source: Random) ->
     """Decisions until another turn begins or the game is over, when everybody wants to be done.
 
     Who wants to be done ends, passes or is silent where that is legal; where it is not, or where to pass only abandons
-    what he must do and leads back to it, he must choose, and chooses anything. Nobody uses what nobody asks for.
+    what they must do and leads back to it, they must choose, and choose anything. Nobody uses what nobody asks for.
     """
     first = state
     been = {state}

@@ -198,7 +198,7 @@ def test_what_a_player_may_be_called_and_how_it_may_be_written() -> None:
         (("Ada shogun 2 daimyo 2", "Ben samurai 2 daimyo 2", *FOUR[2:]), "there are no 4 Daimyo cards in the game"),
         ((*FOUR, "--blow", "Ada"), "--blow: 'Ada' is no blow; expected 'NAME on NAME'"),
         ((*FOUR, "--blow", "Ada on Bem"), "nobody here is called 'Bem'; expected perhaps 'Ben'"),
-        ((*FOUR, "--blow", "Ada on Ada"), "Ada cannot have defeated himself"),
+        ((*FOUR, "--blow", "Ada on Ada"), "Ada cannot have defeated themselves"),
         ((*FOUR, "--standing", "Eva"), "--standing: nobody here is called 'Eva'"),
         (
             (*FOUR, "--standing", "Dan", "--blow", "Cleo on Dan"),
@@ -211,7 +211,7 @@ def test_what_a_player_may_be_called_and_how_it_may_be_written() -> None:
         ),
         (
             (*FOUR, "--standing", "Cleo", "--blow", "Ben on Dan"),
-            "--standing: Ben struck the last blow, in a turn of his own, and so is standing, too "
+            "--standing: Ben struck the last blow, in a turn of their own, and so is standing, too "
             "[samurai.turn.recover.when_empty]; expected Ben, or no --standing",
         ),
         (

@@ -58,7 +58,7 @@ def test_check__behind_the_ends_of_turns_what_has_led_there_counts() -> None:
 
 
 def test_check__behind_the_end_of_a_turn_and_all_the_silence_there() -> None:
-    # Ben draws from the pile unless he says otherwise, and then can only end his turn, too
+    # Ben draws from the pile unless the record says otherwise, and then can only end the turn, too
     seats = [player(hand=["Mustang 8H"]), player("jesse_jones"), player(), player(hand=["Missed! 4S"])]
     record = Record(seats, draw=["Missed! 2S", "Missed! 3S"], rest="Dan").says("Ada plays Mustang 8H")
     record.checks(lambda state: len(state.seats[BEN].hand) == 2)
@@ -87,7 +87,7 @@ def test_check__one_that_stands_behind_the_end_of_a_turn_after_one_before_it() -
 
 
 def by_jesse(*holds: Check, starts: bool = False) -> Record:
-    """Ada can only end her turn; then Jesse Jones may take his first card from somebody."""
+    """Ada can only end her turn; then Jesse Jones may take the first card from somebody."""
     seats = [player(hand=["Mustang 8H"]), player("jesse_jones"), player(hand=["Beer 6H"]), player()]
     record = Record(seats, draw=["Missed! 2S", "Missed! 3S"], rest="Dan").says("Ada plays Mustang 8H")
     return record.checks(*holds, begins=on_turn if starts else None)

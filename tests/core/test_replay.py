@@ -124,7 +124,7 @@ def test_play__behind_an_unsaid_shuffle_the_next_rejection_says_more() -> None:
 
 
 def test_play__behind_an_unsaid_shuffle_the_next_question_is_that_of_whoever_has_to_answer_it() -> None:
-    # Ben acts out of turn: what matters to him is that Ada is on turn, not that a pile has yet to be shuffled
+    # Ben acts out of turn: what matters then is that Ada is on turn, not that a pile has yet to be shuffled
     seats = [player(hand=["Stagecoach 9S"]), player(hand=["Mustang 8H"]), player(), player()]
     session = session_of(seats, draw=["Beer 6H", "Beer 7H"], rest="discard")
     made(session, "Ada plays Stagecoach 9S")

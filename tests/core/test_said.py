@@ -166,7 +166,7 @@ def test_said__it_is_not_tried_for_ever(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def shot_at_bart() -> Record:
-    """Ben turns over a card that is known, and is hit unless he says something; then he draws one like it."""
+    """Ben turns over a card that is known, and is hit unless Ben says something; then Ben draws one like it."""
     seats = [player(hand=["BANG! 2C", "Mustang 8H"]), player("bart_cassidy", lying=["Barrel QS"]), player(), player()]
     record = Record(seats, draw=[TWICE], rest="bag").says("Ada plays BANG! 2C on Ben", "Ben uses Barrel")
     return record.says(*told(TWICE, on="Ben"))

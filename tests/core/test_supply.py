@@ -56,7 +56,7 @@ def test_supply__is_not_taken_back_with_an_illegal_first_card() -> None:
 
 
 def test_supply__is_not_taken_back_with_an_illegal_first_bundle() -> None:
-    # Sid Ketchum lays down a card that he has, and one that he has not
+    # Sid Ketchum lays down a card that is in hand, and one that is not
     game = dealt(sheriff="sid_ketchum")
     assert game.hands is not None
     mine, not_mine = game.hands[BEN][0], game.hands[ADA][0]

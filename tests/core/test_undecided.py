@@ -30,7 +30,7 @@ def test_undecided__not_where_the_record_has_chosen() -> None:
 
 
 def test_undecided__a_reading_must_carry_all_that_came_before() -> None:
-    # legal only where nobody may aim at himself is no excuse for one who has done so
+    # legal only where nobody may aim at themselves is no excuse for one who has done so
     record = Record(four(["BANG! 2C", "Panic! JH"])).says("Ada plays BANG! 2C on Ada", "Ada passes")
     result = record.says("Ada plays Panic! JH on Ben").judged()
     assert (result.verdict, result.readings) == (UNDECIDED, {EMPTY_HAND: "any_player"})

@@ -129,7 +129,7 @@ def test_places_are_counted_both_ways(number: int, data: st.DataObject) -> None:
 @pytest.mark.clause("dice.bulls_eye.simultaneous")
 @pytest.mark.parametrize("reading", ["together", "one_by_one"])
 def test_all_shots_hit_together(reading: str) -> None:
-    """One who is given more shots than he has lives; his neighbour moves up only if they hit one by one."""
+    """One who is given more shots than they have lives; their neighbour moves up only if they hit one by one."""
     people = (SUZY._replace(role="sheriff"), player(lives=1), player(), player(role="renegade"), player())
     rules, state = table(*people, stage="resolve", dice="11DDB", readings={"dice.bulls_eye.simultaneous": reading})
     state = do(rules, state, "1>1")

@@ -93,7 +93,7 @@ def test_the_sheriff_falls_with_the_last_of_the_others(reading: str) -> None:
 @pytest.mark.clause("dice.three.wrong_killer", "dice.three.personal_kill")
 @pytest.mark.parametrize(("target", "winner"), [(1, None), (2, 0)])
 def test_of_three_only_the_hunter_wins(target: int, winner: int | None) -> None:
-    """The Deputy eliminates the Outlaw, who is not his; then the Renegade, who is."""
+    """The Deputy eliminates the Outlaw, who is not the prey; then the Renegade, who is."""
     people = (player("suzy_lafayette", role="deputy"), player(lives=1, role="outlaw"), player(lives=1, role="renegade"))
     rules, state = table(*people, stage="resolve", dice="1DDBB")
     state, cited = done(rules, state, f"1>{target}")

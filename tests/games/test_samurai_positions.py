@@ -12,8 +12,9 @@ from bangref.judge.perft.position import Position, positions
 from bangref.record.errors import MalformedError
 from bangref.samurai.roles import NINJA
 
-# Ada attacks Ben or ends her turn: 2. Ben, attacked, can only pass: 1; on turn, with nothing to draw, he lays Focus or
-# ends his turn: 2. Then Ada, who has no card left, ends hers; Ben, who has none, his; or Cleo, whose turn it is, hers.
+# Ada attacks Ben or ends it: 2. Ben, attacked, can only pass: 1; on turn, without a draw, Ben lays Focus or
+# ends the turn: 2. Then Ada, who has no card left, ends hers; Ben, who has none, does too; or Cleo, whose turn it
+# is, hers.
 GOOD = """\
 position: a katana
 game: samurai

@@ -170,7 +170,7 @@ class _Game:
         self.loser = -1  # who loses a card of the hand, as it says
         self.drawing = False  # phase 1 is on
         self.shown: list[str] = []  # cards on show
-        self.kept: list[Line] = []  # what Kit Carlson keeps, until he has put the third card back
+        self.kept: list[Line] = []  # what Kit Carlson keeps, until the third card is put back
         self.pair: list[str] = []  # the two cards that Lucky Duke has turned over
         self.dead = -1
         self.price: list[str] | None = None  # what Sid Ketchum discards for a life, until it is two cards
@@ -280,7 +280,7 @@ class _Game:
         self.over, self.drawing = True, False
 
     def _decision_point(self) -> Iterator[str]:
-        """The player on turn is about to decide in his play phase: everything before is complete."""
+        """The player on turn is about to decide in their play phase: everything before is complete."""
         self.drawing = False
         yield from self.lines.written(self.table.full_check(self.turn, "play", self.bangs))
 
@@ -345,7 +345,7 @@ class _Game:
     def _by_chance(self, who: int, target: int, card: str) -> None:
         """A card of a hand is taken or discarded; El Gringo takes one while others are still attacked.
 
-        Jesse Jones decides to take his first card so. Vulture Sam takes all that the dead have: nothing is decided.
+        Jesse Jones decides to take the first card so. Vulture Sam takes all that the dead have: nothing is decided.
         """
         self.lines.answer_of(who)
         self.loser = target

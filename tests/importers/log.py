@@ -283,7 +283,7 @@ class Lines:
             self.answering = seat
 
     def gives_up(self, seat: int, card: str) -> None:
-        """A dead player discards a card: he chooses the order, but for the last one, which is no choice."""
+        """A dead player discards a card and chooses the order, but for the last one, which is no choice."""
         if seat not in self.estates:
             self.answer_of(seat)
             self.estates[seat] = self.decide(player(seat), "discard", cards=[])

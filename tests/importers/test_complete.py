@@ -199,7 +199,7 @@ def test_jesse_jones_takes_his_first_card_at_the_table(tmp_path: Path) -> None:
 
 
 def test_jourdonnais_draws_a_second_time(tmp_path: Path) -> None:
-    """After a Barrel, by his own ability, against one shot."""
+    """After a Barrel, by the character's own ability, against one shot."""
     hands = [["BANG! AS"], ["Barrel QS"], ["Saloon 5H"], ["BANG! 2D"]]
     characters = ("Rose Doolan", "Jourdonnais", *CHARACTERS[2:])
     log = dealt("peer-bangserver-log/1", hands, ["BANG! 3C", "BANG! 4C", "Beer 9H"], characters)

@@ -3,7 +3,7 @@
     lines       the transcript of a log
 
 Decisions become action lines in the recorded order; what happened becomes the effects of a checkpoint
-wherever the player on turn may play his next card. The log tells the steps of the server's own book-
+wherever the player on turn may play their next card. The log tells the steps of the server's own book-
 keeping, too: cards rest in "limbo" on their way. A card that goes to the discard pile by way of limbo is
 there when it arrives; one that goes to a hand has been drawn or taken when it left its old place; one that
 everybody looks at is revealed.
@@ -151,9 +151,9 @@ class _Game:
         self.drawing = False  # phase 1 is on
         self.played: Line = {}  # the last card played, as an action line
         self.limbo: dict[str, tuple[str, int, Line]] = {}  # where a card came from, and the place of its effect
-        self.kept: list[Line] = []  # what Kit Carlson keeps, until he has put the third card back
+        self.kept: list[Line] = []  # what Kit Carlson keeps, until the third card is put back
         self.barrels: list[str] = []  # Barrels, real or not, already tried against the shot
-        self.checking = False  # the player on turn has turned over a card for what lies before him
+        self.checking = False  # the player on turn has turned over a card for what lies before them
         self.wounded: int | None = None  # whose lives the next entry repeats
         self.hit_by = (-1, -1)  # who has just been hit, and by whom
         self.dead = -1
@@ -223,7 +223,7 @@ class _Game:
         return isinstance(following, Move) and following.card == event.card and following.source == f"hand:{event.who}"
 
     def _decision_point(self) -> Iterator[str]:
-        """The player on turn is about to decide in his play phase: everything before is complete."""
+        """The player on turn is about to decide in their play phase: everything before is complete."""
         self.drawing = False
         yield from self.lines.written(self.table.full_check(self.turn, "play", self.bangs))
 

@@ -230,7 +230,7 @@ def test_gifts_for_everybody() -> None:
 
 
 def test_gifts_end_when_there_is_nobody_left_to_get_one() -> None:
-    """He looks at one card for each other player; with fewer of them than cards he keeps the rest."""
+    """Claus looks at one card for each other player; with fewer of them than cards Claus keeps the rest."""
     phase = DrawPhase(0, KEEPING, 2, 3, cards("beer 6H, bang 2C, bang 3C"))
     state = laid(FULL, four(P(SHERIFF, "claus_the_saint")), frames=(*PHASE_2, phase))
     left = tuple(c for c in state.piles[0] if c not in phase.looked)
@@ -341,7 +341,7 @@ def test_a_frame_of_discards_may_be_empty() -> None:
 
 @pytest.mark.parametrize(("other", "clause"), [(0, ORDER), (1, ORDER_BY_CAUSER)])
 def test_the_order_of_discards_is_for_their_owner_or_who_has_caused_them(other: int, clause: str) -> None:
-    """Also where only some of them are his own."""
+    """Also where only some of them are the player's own."""
     mixed = DiscardEach(0, ((card("beer 6H"), ("hand", 0)), (card("bang 2C"), ("hand", other))), "discarded", "c")
     assert FULL.frames[DiscardEach].ask(FULL, Table(FULL).game().state, mixed).clause == clause
 

@@ -30,24 +30,24 @@ def _any_card(rules: Rules, state: State, owner: int, seat: int, card: Card, pur
 
 
 FROZEN = with_answers(FULL, {MAY_USE: {"blank": Prohibition(MAY_USE, "probe.clause.frozen", _any_card)}})
-"""Whoever is blank may spend no card of his hand."""
+"""Whoever is blank may spend no card of their hand."""
 
 
 def hit_twice(victim: P, *others: P | None, rules: Rules = FULL) -> Game:
-    """Seat 1 has lost two lives by one shot, and is asked for what saves him, if he has it."""
+    """Seat 1 has lost two lives by one shot, and is asked for what would help, if there is any."""
     game = Table(rules).game(P("sheriff", "big_bore", hand=BANG), victim, *others)
     return game.do(act(0, PLAY, BANG, 1), Action(1, PASS))
 
 
 def test_how_an_ability_that_asks_for_cards_that_may_not_be_spent_does_not_save() -> None:
-    """Sid's pairs are counted out of cards that he may give; his Beers are not counted twice, nor against him."""
+    """Sid's pairs are counted out of cards that Sid may give; Beers are not counted twice, nor against Sid."""
     for hand, nuggets, asked in (("beer 6H, beer 7H", 0, True), ("bang 3C, bang 4C", 1, False), ("", 2, True)):
         victim = P("outlaw", "sid_ketchum, survivor, blank", hand=hand, lives=1, nuggets=nuggets)
         assert (hit_twice(victim, rules=FROZEN).kind == "last life") == asked
 
 
 def test_why_sid_may_not_give_a_card() -> None:
-    """Two cards are what he needs; then whether he may spend them; then whether he has them."""
+    """Two cards are needed; then whether they may be spent; then whether they are there."""
     poor = Table(FROZEN).game(P("sheriff", "sid_ketchum, blank", hand="beer 6H", lives=2))
     assert poor.judge(act(0, USE, name="sid_ketchum")) == "cannot_pay"
     frozen = Table(FROZEN).game(P("sheriff", "sid_ketchum, blank", hand="beer 6H, beer 7H", lives=2))
@@ -73,7 +73,7 @@ def test_sid_is_told_what_he_may_not_spend_wherever_it_is_in_his_hand(name: str)
 
 @pytest.mark.parametrize(("hand", "played"), [("bang 3C, bang 4C", 0), ("beer 6H, beer 7H", 0), ("beer 6H", 1)])
 def test_what_sid_gives_for_his_last_life_is_not_played(hand: str, played: int) -> None:
-    """Not even a Beer, unless he plays it."""
+    """Not even a Beer, unless it is played."""
     game = Table(FULL).game(P("sheriff", hand=BANG), P("outlaw", "sid_ketchum, tally_card_played", hand=hand, lives=1))
     game.do(act(0, PLAY, BANG, 1), Action(1, PASS))
     if played:
@@ -166,7 +166,7 @@ def test_jesse_jones_who_finds_no_hand_leaves_the_discards_to_pedro_ramirez() ->
 
 @pytest.mark.parametrize(("target", "aim", "lost"), [(1, "barrel QS", 1), (1, "", 1), (0, "scope AS", 0), (0, "", 0)])
 def test_a_card_is_lost_to_somebody_else_only(target: int, aim: str, lost: int) -> None:
-    """Not where a player discards one of his own."""
+    """Not where a player discards one of their own."""
     game = Table(FULL).game(
         P("sheriff", "tally_card_lost_to", hand="cat_balou KH, beer 6H", lying="scope AS"),
         P("outlaw", "tally_card_lost_to", hand="beer 7H", lying="barrel QS"),

@@ -27,7 +27,7 @@ def without(point: str) -> Rules:
 
 
 def test_simultaneous_effects_begin_with_the_player_on_turn() -> None:
-    """Suzy's last card is taken by El Gringo: he has been hit, she is on turn and draws first."""
+    """Suzy's last card is taken by El Gringo: El Gringo has been hit, Suzy is on turn and draws first."""
     game = Table(FULL).game(P(SHERIFF, "tally_shot_hits"), P(OUTLAW, "tally_life_lost", hand="bang 2C"), turn=1)
     state = game.state._replace(
         pending=(

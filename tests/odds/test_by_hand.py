@@ -46,9 +46,9 @@ TWO_GATLINGS = (GATLING, GATLING)
         # Gatling with 1/6 * (1 + 4/6 + (4/6)^2) = 19/54. All three fail with (35/54)^3 = 42875/157464; that the third
         # dynamite stops the rolling takes nothing away, no die is left then.
         (THREE_GATLINGS, 3, (*TWO_GATLINGS, ARROW, BEER, BEER), "lucky_duke", Fraction(114589, 157464)),
-        # Willy needs one more than he has, four free dice: 1 - (5/6)^4 = (1296 - 625)/1296.
+        # Willy needs one more than there are, four free dice: 1 - (5/6)^4 = (1296 - 625)/1296.
         (Firing(), 1, (GATLING, BEER, BEER, BEER, BEER), "willy_the_kid", Fraction(671, 1296)),
-        # He has two already, and stops.
+        # Willy has two already, and stops.
         (Firing(), 2, (*TWO_GATLINGS, BEER, BEER, BEER), "willy_the_kid", Fraction(1)),
         # One beer more, two free dice.
         (FOUR_BEERS, 1, (BEER, BEER, BEER, ARROW, GATLING), "", Fraction(11, 36)),

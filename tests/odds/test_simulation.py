@@ -1,4 +1,4 @@
-"""Turns rolled by the kernel, with random dice, by a player who keeps what the odds tell him to keep.
+"""Turns rolled by the kernel, with random dice, by a player who keeps what the odds say to keep.
 
 How far what is counted may be from the odds: the shares p of n turns and q of the odds are further apart than the
 relative entropy log(2/d)/n allows with a probability of at most d (Chernoff's bound); d is ERROR. The seeds are fixed,

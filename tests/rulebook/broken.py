@@ -310,8 +310,8 @@ BREAKS = {
     ),
     "key twice": (
         CARDS,
-        "  why: He",
-        "  kind: effect\n  why: He",
+        "  why: They",
+        "  kind: effect\n  why: They",
         ": not a YAML list of records: 'kind' stands twice",
     ),
     "not YAML": (CARDS, "elements: [beer]", "elements: [beer", ": not a YAML list of records: while parsing"),

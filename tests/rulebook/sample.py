@@ -108,7 +108,7 @@ SAMPLE = {
   text: >-
     Jail is not played
     on the Sheriff.
-  why: He would never play.
+  why: They would never play.
   sources:
     - document: '003'
       page: 9

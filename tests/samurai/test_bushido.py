@@ -35,7 +35,7 @@ DECK = "bo kiseru bokken katana"
 
 
 def bushido(character: str = "", hand: str | None = None, *, honour: int | None = None, role: str = "") -> Person:
-    """A player with Bushido before him."""
+    """A player with Bushido in front of them."""
     return player(character, hand=hand, lying="bushido", honour=honour, role=role)
 
 

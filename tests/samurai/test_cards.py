@@ -84,7 +84,7 @@ def test_breathing(character: str, most: int, lost: int) -> None:
 
 
 def test_for_whom_breathing_is_played() -> None:
-    """Anybody else, harmless or not; he is not harmless for want of cards any more."""
+    """Anybody else, harmless or not; they are not harmless for want of cards any more."""
     people = (player(hand="breathing bo"), player(hand=""), player(resilience=0), player())
     rules, state = table(*people, deck=DECK)
     clause, card = "samurai.card.breathing.other_draws", KINDS["breathing"]

@@ -275,7 +275,7 @@ def test_the_token_for_the_deck_may_be_the_last_before_bushido_costs_one() -> No
 
 
 def test_in_the_draw_phase_of_ieyasu() -> None:
-    """What he takes off the discard pile does not run the deck out; his second card does."""
+    """What Ieyasu takes off the discard pile does not run the deck out; the second card does."""
     rules, state = short("parry", player("ieyasu", hand="focus"), stage="first card", discard="nodachi")
     state = do(rules, state, "take nodachi")
     assert is_shuffling(rules, state)

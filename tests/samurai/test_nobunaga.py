@@ -1,4 +1,4 @@
-"""Nobunaga: what his trade costs, when it may be made, and what it comes between."""
+"""Nobunaga: what the trade costs, when it may be made, and what it comes between."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def test_what_nobunaga_cannot_do() -> None:
 
 @pytest.mark.parametrize("reading", ["play_phase", "any_time"])
 def test_when_nobunaga_may_trade(reading: str) -> None:
-    """Before the cards are drawn, while somebody is asked about a parry, and before he discards."""
+    """Before the cards are drawn, while somebody is asked about a parry, and before the discard."""
     readings = {TRADE: reading}
     always = reading == "any_time"
     rules, state = table(player("nobunaga", hand="parry"), *OTHERS, stage="start", deck=DECK, readings=readings)
@@ -104,7 +104,7 @@ def test_the_window_for_nobunaga_is_his_alone_and_in_his_turn_alone() -> None:
 
 
 def test_what_comes_between_bushido_and_nobunaga() -> None:
-    """He may trade before Bushido is dealt with, while he decides, and after it."""
+    """Nobunaga may trade before Bushido is dealt with, while deciding on it, and after it."""
     people = (player("nobunaga", hand="kiseru", lying="bushido"), *OTHERS)
     rules, state = table(*people, stage="start", deck=DECK, readings=ANY_TIME)
     assert asked(rules, state) == (0, "in the own turn")

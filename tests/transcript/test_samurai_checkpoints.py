@@ -143,7 +143,7 @@ def test_a_card_turned_over_for_bushido_is_compared_where_the_record_tells_of_it
                 told = dumped({"check": {"effects": shown}})
                 assert judged(tmp_path, [*lines_of(4, 1)[:number], told]).verdict == verdict
             return
-    raise AssertionError("nobody has Bushido before him")
+    raise AssertionError("nobody has Bushido")
 
 
 def since_start(made: Game, number: int) -> list[dict[str, Any]]:

@@ -46,34 +46,34 @@ $ bangref odds --expect "bull's eye" --character "Lucky Duke"
 - **Goals are about the final dice**, as they lie when the rolling is over. Only an Indian attack and the arrows taken
   (`taken`) are about the rolling itself: an arrow is taken for each arrow rolled, at once, and one that is rolled away
   stays with the roller.
-- **The best choice** is the best for this goal and for nothing else: who wants three Gatlings here takes any number of
-  arrows for them. With several conditions all of them have to come about. `--avoid` turns it round: the odds that
-  remain if the roller does all against it.
-- **One face is like another**: of the bull's eye 1, the bull's eye 2, the beer and the Gatling no rule of rolling
-  speaks. What stands here of Gatlings holds of each of them.
-- **The rules**: up to two re-rolls, three for Lucky Duke; dynamite stays where it lies, unless Black Jack rolls it
-  again; with three dynamite the rolling is over. Both editions agree on all of it. Characters who are not named roll
-  like anybody.
-- **Not looked at**: that the roller may be eliminated by an attack on the way, which ends his rolling, and arrows
-  that are taken after the rolling.
+- **The best choice** is the best for this goal and for nothing else: a roller who wants three Gatlings accepts any
+  number of arrows for them. With several conditions, all of them have to be met. `--avoid` turns it round: the odds
+  that remain if the roller does everything against it.
+- **Some faces are alike**: no rule of rolling distinguishes the bull's eye 1, the bull's eye 2, the beer and the
+  Gatling. What is said here of Gatlings is true of each of them.
+- **The rules**: up to two re-rolls, three for Lucky Duke; dynamite stays where it lies, unless Black Jack re-rolls
+  it; the third dynamite ends the rolling. Both editions agree on all of this. Characters that are not named roll
+  like anybody else.
+- **Left out**: an attack on the way that eliminates the roller and so ends the rolling, and arrows
+  taken after the rolling.
 """
 
 BEFORE_ROLLING = """## Before the first roll
 
-With all re-rolls of the turn, if it is wished for:
+With all re-rolls of the turn left, for a roller who goes for just this:
 
 {goals}
-The Gatling of Willy the Kid, who needs only two, fires in {willy} of his turns if he wishes for nothing else. Who fears
-the dynamite stops: that the first roll shows three, {three}, nobody can avoid.
+Willy the Kid needs only two, and the Gatling fires in {willy} of the turns in which Willy goes for nothing else. A
+player who fears dynamite stops rolling; only three on the first roll, {three}, cannot be avoided.
 
-The numbers that are to be expected, if the roller does all for them:
+The numbers to expect, if the roller does everything for them:
 
 {numbers}"""
 
 ON_THE_TABLE = """## Three Gatlings, with dice on the table
 
-So many Gatlings and so much dynamite lie there; the other dice show something else. Three re-rolls are left only to
-Lucky Duke, after his first roll.
+That many Gatlings and dynamite lie there; the other dice show something else. Only Lucky Duke has three re-rolls left,
+after the first roll.
 
 {anybody}
 Black Jack with the same dice:

@@ -109,7 +109,7 @@ def lost(rules: Rules, state: State, deck: int, shown: int, clause: str, note: N
 
 
 def haunts(rules: Rules, state: State, frame: Any, note: Note) -> State:
-    """A ghost does not leave when his turn is over."""
+    """A ghost does not leave when their turn is over."""
     if frame.how == GUEST_LEFT:
         return next_turn(rules, state.with_frames(()), frame.seat, note)
     return _leave(rules, state, frame, note)
@@ -162,7 +162,7 @@ BUGS = (
     Bug("_nothing_fresh", still_fresh, GREEN, "is fresh", 2),
     Bug("_judge_use", at_once, GREEN, "uses a green card in the turn in which it was laid", 2),
     Bug("uses_allowed", many, DOC, "under doc_holyday", None),
-    Bug("_killed_prey", nobodys_prey, PREY, "the first of three has been killed by his hunter", 3),
+    Bug("_killed_prey", nobodys_prey, PREY, "the first of three has been killed by their hunter", 3),
     Bug("_killed_prey", anybodys_prey, NOT_HIS_PREY, "two of three are alive, and the game is over", 3),
     Bug("event_due", no_event, TO_COME, "0 events have entered play before a turn of seat 0", 1),
     Bug("round_leader", the_next_one, TO_COME, "events have entered play before a turn of seat", 1),

@@ -8,7 +8,7 @@ An element *bears on a step* in one of four ways, the first that is true:
 decides         the same decision ends differently where the element is printed blank (``blank``): another state, legal
                 instead of illegal, or illegal by another clause
 under way       what is pending names it (a frame, a due trigger), or the decision plays, uses or chooses it
-aimed at        the other one is aimed at a card in play of this name, or has its owner give it up from before him
+aimed at        the other one is aimed at a card in play of this name, or has its owner give it up from in front of them
 would decide    it would decide if the other element of the pair were blank: the other one suspends it, comes before
                 it, makes it needless, or forbids the same thing already
 

@@ -6,7 +6,7 @@
     seen_in         a state as another world takes it
     is_pending      whether what is pending names an element
     under_way       whether an element is being carried out
-    aimed_at        whether somebody aims at it, or gives it up from before him
+    aimed_at        whether somebody aims at it, or gives it up from in front of them
 
 A blank character keeps its bullets, a blank card its suit, its colour, the way it is laid or aimed: only its text is
 gone, and its name is one that no rule knows. So every difference between the worlds comes from what the element says.

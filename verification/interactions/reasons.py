@@ -136,7 +136,7 @@ def _judged_and_turns(one: Part, other: Part) -> str:
 
 
 def _judged_and_losses(one: Part, other: Part) -> str:
-    """What is asked before somebody may answer, and what comes after he has."""
+    """What is asked before somebody may answer, and what comes after they have."""
     for judged, losing in ((one, other), (other, one)):
         before = _answers_only(judged, JUDGED - {IN_PLAY_PHASE})
         if before and losing.kind != CARD and _answers_only(losing, LOSSES):
@@ -158,7 +158,7 @@ def _two_events(one: Part, other: Part) -> str:
 
 @cache
 def _by_itself(part: Part) -> bool:
-    """Whether a card does what it does by being played, or by being used by its owner in his turn."""
+    """Whether a card does what it does by being played, or by being used by its owner in their turn."""
     if part.kind != CARD or part.id in every_rule().cancelling or every_rule().effects[part.id].answers_only:
         return False
     effects = effects_of(part.id)

@@ -37,7 +37,7 @@ LAID_BY = ("lucky_duke", "kit_carlson", "calamity_janet", "sid_ketchum", "slab_t
 
 
 FIRST_OUT = "first_out"
-"""What games remember of who was eliminated first, where a set has them do so: his place, from 1."""
+"""What games remember of who was eliminated first, where a set has them do so: that player's seat, from 1."""
 
 
 class Context(NamedTuple):
@@ -46,7 +46,7 @@ class Context(NamedTuple):
     draw: suits of the top cards; the ranks are from 2 to 9 where there are such.
 
     suit: that of cards in hands, where there are such. sheriff: if it is not Ada, the game goes on without her.
-    start: her turn is about to begin. out: who has been eliminated before; what he would hold lies on top of the draw
+    start: her turn is about to begin. out: who has been eliminated before; what they would hold lies on top of the draw
     pile. copies: what the pair lays lies before Dan as well. needs: only where one of the pair answers this.
     """
 

@@ -120,7 +120,7 @@ def sermon_leaves_the_excess(place: int, lives: int) -> bool:
 
 
 def sermon_ends_own_duels(own: int, theirs: int, challenged: bool) -> bool:
-    """In his own turn nobody has a BANG! for a Duel under Sermon; out of it everybody has those that he holds.
+    """In their own turn nobody has a BANG! for a Duel under Sermon; out of it all have those that they hold.
 
     pre: 0 <= own <= 2 and 0 <= theirs <= 2
     post: _
@@ -147,7 +147,7 @@ def reverend_bars_beer_alone(kind: int) -> bool:
 
 
 def reverend_bars_saving(beers: int, seat: int, reverend: bool) -> bool:
-    """Nobody is saved by Beer under The Reverend, however many he holds.
+    """Nobody is saved by Beer under The Reverend, however many they hold.
 
     pre: 0 <= beers <= 2 and 1 <= seat < 3
     post: _
@@ -208,7 +208,7 @@ def handcuffs_look_at_the_card(suit: int, held: int) -> bool:
 
 
 def handcuffs_bind_in_the_own_turn(suit: int, beer: int, own_turn: bool) -> bool:
-    """Who is dying saves himself by any Beer in the turn of another; in his own by one of the suit named.
+    """A dying player is saved by any Beer in the turn of another; in their own by one of the suit named.
 
     pre: 0 <= suit < 4 and 0 <= beer < 2
     post: _
@@ -223,7 +223,7 @@ def handcuffs_bind_in_the_own_turn(suit: int, beer: int, own_turn: bool) -> bool
 
 
 def handcuffs_ask_after_phase_1(suit: int, seat: int) -> bool:
-    """Each player names a suit once he has drawn; it holds for his turn, and is gone with it.
+    """Each player names a suit after drawing; it holds for their turn, and is gone with it.
 
     pre: 0 <= suit < 4 and 0 <= seat < 4
     post: _

@@ -25,7 +25,7 @@ BUGS = (
         ("distance.mustang_and_scope_4",),
     ),
     Bug(
-        "Mustang brings its owner nearer to others than to himself",
+        "Mustang brings its owner nearer instead of farther",
         "bangref/bang/cards/mustang.py",
         "return 1 if other == owner else None",
         "return 1 if one == owner else None",
@@ -88,7 +88,7 @@ BUGS = (
         ("damage.asked_only_where_beers_suffice_4",),
     ),
     Bug(
-        "Bart Cassidy draws for his last life",
+        "Bart Cassidy draws for the last life",
         "bangref/bang/characters/bart_cassidy.py",
         "else before - 1",
         "else before",

@@ -41,7 +41,7 @@ BUGS = (
         ("samurai.wounds_of_a_hit",),
     ),
     Bug(
-        "Hanzo parries with his last card",
+        "Hanzo parries with the last card",
         f"{SAMURAI}/characters/hanzo.py",
         "len(state.seats[seat].hand) == 1",
         "len(state.seats[seat].hand) == 0",

@@ -41,7 +41,7 @@ BUGS = (
         ("immunity.one_other_card_is_enough",),
     ),
     Bug(
-        "Apache Kid's own diamonds do nothing to him",
+        "Apache Kid's own diamonds do nothing to Apache Kid",
         f"{SETS}/dodge_city/characters/apache_kid.py",
         "return signature.by != owner and suits",
         "return suits",
@@ -90,14 +90,14 @@ BUGS = (
         ("prices.another_card_is_needed",),
     ),
     Bug(
-        "Jose Delgado as often as he likes",
+        "Jose Delgado as often as they like",
         f"{SETS}/dodge_city/characters/jose_delgado.py",
         "AT_MOST = 2",
         "AT_MOST = 3",
         ("prices.jose_pays_with_blue_cards",),
     ),
     Bug(
-        "Chuck Wengam gives his last life",
+        "Chuck Wengam gives the last life",
         f"{SETS}/dodge_city/characters/chuck_wengam.py",
         "if state.seats[seat].lives < 2:",
         "if state.seats[seat].lives < 1:",
@@ -196,7 +196,7 @@ BUGS = (
         ("turns_of_sets.vendetta_on_hearts_once",),
     ),
     Bug(
-        "a blood brother gives his last life",
+        "a blood brother gives the last life",
         f"{SETS}/fistful/blood_brothers.py",
         "if state.seats[seat].lives <= 1:",
         "if state.seats[seat].lives < 1:",
@@ -252,7 +252,7 @@ BUGS = (
         ("entering.roulette_ends_after_one_lap",),
     ),
     Bug(
-        "the Law of the West binds who could aim only at himself",
+        "the Law of the West binds a player who could aim only at themselves",
         f"{SETS}/fistful/law_of_the_west.py",
         "if a.card == card and (duty or a.target != seat))",
         "if a.card == card)",

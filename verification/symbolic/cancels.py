@@ -211,7 +211,7 @@ def no_missed_without_a_shot(seat: int, target: int, which: int) -> bool:
 
 
 def gatling_visits_all_others(a: bool, b: bool, c: bool) -> bool:
-    """Gatling: each other player, from the left, loses a life unless he plays Missed!.
+    """Gatling: each other player, from the left, loses a life unless they play Missed!.
 
     post: _
     """

@@ -410,7 +410,7 @@ def jail_is_left(drawn: Card, probe: int) -> bool:
 
 
 def copies_of_johnny_kisch(name: int, holder: int, other: int, probe: int) -> bool:
-    """The copies of what Johnny Kisch lays are discarded, wherever they lie; his own card stays.
+    """The copies of what Johnny Kisch lays are discarded, wherever they lie; the card just laid stays.
 
     pre: 0 <= name < 4 and 0 < holder < 4 and 0 <= other < 2
     post: _

@@ -65,7 +65,7 @@ def _with_beers(state: State, seat: int, lives: int, beers: int) -> State:
 
 
 def _asked_if_enough(state: State, lives: int, lost: int, beers: int) -> bool:
-    """Who keeps a life is asked nothing; who does not is asked if, and only if, the Beers bring him to one life."""
+    """A player who keeps a life is asked nothing; one who does not is asked exactly if Beers bring them to one life."""
     after = _hit(_with_beers(state, 1, lives, settled(beers, 5)), 1, lost)
     seat = after.seats[1]
     if lost < lives:
@@ -114,7 +114,7 @@ def beers_paid_are_those_needed(lives: int, lost: int, beers: int, stop: bool) -
 
 
 def passing_is_death(lost: int, beers: int) -> bool:
-    """Who might save himself and does not is out, and has spent no Beer on it.
+    """A player who might be saved and does nothing for it is out, and has spent no Beer on it.
 
     pre: 1 <= lost <= 2 and lost <= beers <= 3
     post: _
@@ -150,7 +150,7 @@ def beer_works_for_more_than_two(number: int, b: bool, c: bool, d: bool, e: bool
 
 
 def no_beer_after_a_wound(lives: int, lost: int) -> bool:
-    """Who is hit but keeps a life cannot play Beer outside his turn.
+    """A player who is hit but keeps a life cannot play Beer outside their turn.
 
     pre: 1 <= lost < lives <= 4
     post: _
@@ -173,7 +173,7 @@ def only_beer_saves(kind: int, lost: int) -> bool:
 
 
 def sid_saves_himself(cards: int, beers: int, lost: int, two: bool) -> bool:
-    """Sid Ketchum is asked if two cards for each life, and Beers where they work, can bring him to one life.
+    """Sid Ketchum is asked if two cards for each life, and Beers where they work, can bring Sid to one life.
 
     pre: 0 <= cards <= 3 and 0 <= beers <= 2 and 1 <= lost <= 3
     post: _
@@ -223,7 +223,7 @@ def lives_that_pay_are_those_lost(lost: int, lives: int, reading: int) -> bool:
 
 
 def gringo_takes_for_each_life(lives: int, lost: int, cards: int, nobody: bool) -> bool:
-    """El Gringo takes a card for each life that a player takes from him, as far as that hand goes; else none.
+    """El Gringo takes a card for each life that a player takes from El Gringo, as far as that hand goes; else none.
 
     pre: 1 <= lost < lives <= 3 and 0 <= cards <= 3
     post: _

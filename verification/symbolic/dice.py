@@ -71,7 +71,7 @@ def arrows_of_a_roll(held: int, rolled: int) -> bool:
 
 
 def indians_take_a_life_for_each_arrow(mine: int, other: int, lives: int) -> bool:
-    """Any arrows before two players, any life points: everybody loses as many as he has arrows, and keeps none.
+    """Any arrows before two players, any life points: all lose as many as they have arrows, and keeps none.
 
     pre: 0 <= mine and 0 <= other and mine + other == 8 and 1 <= lives <= 9
     post: _
@@ -111,7 +111,7 @@ def gain_stops_at_the_start(lives: int, most: int, number: int) -> bool:
 
 
 def vulture_sam_gains_two(lives: int) -> bool:
-    """Any life points of Vulture Sam: two more for a player eliminated, up to what he had at the start.
+    """Any life points of Vulture Sam: two more for a player eliminated, up to the number at the start.
 
     pre: 1 <= lives <= 9
     post: _
@@ -132,7 +132,7 @@ def _aimed(people: tuple[str, ...], dice: tuple[Card, ...], lives: int, arrows: 
 
 
 def shots_cost_what_hits(lives: int, shots: int) -> bool:
-    """Any life points, one to three shots at one player: he loses as many, and is out exactly where none is left.
+    """Any life points, one to three shots at one player: they lose as many, and are out exactly where none is left.
 
     pre: 1 <= lives <= 9 and 1 <= shots <= 3
     post: _
@@ -315,7 +315,7 @@ def left_and_right_8(first: int, second: int, away: int) -> bool:
 
 
 def never_oneself_6(first: int, seat: int, away: int) -> bool:
-    """Six players, one of them out or none: nobody reaches himself, or somebody who is out.
+    """Six players, one of them out or none: nobody reaches themselves, or somebody who is out.
 
     pre: 0 <= first < 6 and 0 <= seat < 6 and 1 <= away <= 3
     post: _
@@ -327,7 +327,7 @@ def never_oneself_6(first: int, seat: int, away: int) -> bool:
 
 
 def neighbours_hit_each_other_6(first: int, one: int, other: int) -> bool:
-    """Six players, one of them out or none: whoever reaches another one is reached by him.
+    """Six players, one of them out or none: whoever reaches another player is reached by that player.
 
     pre: 0 <= first < 6 and 0 <= one < 6 and 0 <= other < 6 and one != other
     post: _

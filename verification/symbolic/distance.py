@@ -116,7 +116,7 @@ def _rest_out(state: State, one: int, other: int, out: tuple[bool, ...]) -> Stat
 
 
 def _nearer(number: int, other: int, leaver: int, rest: tuple[bool, ...]) -> bool:
-    """When somebody leaves, the distance shrinks by 1 if he sat on a shortest way, and stays if not."""
+    """When somebody leaves, the distance shrinks by 1 if they sat on a shortest way, and stays if not."""
     other, leaver = settled(other, number), settled(leaver, number)
     ring, more = tuple(range(number)), iter(rest)
     there = [seat in (0, other, leaver) or next(more) for seat in ring]

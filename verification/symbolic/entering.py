@@ -69,7 +69,7 @@ def doctor_under_the_other_reading(a: int, b: int, c: int) -> bool:
 
 
 def daltons_take_one_blue_card_of_each(a: int, b: int, green: bool, out: bool, probe: int) -> bool:
-    """Everybody in the game, the Sheriff first, discards a blue card of his choice; green ones stay; no card is lost.
+    """Everybody in the game, the Sheriff first, discards a blue card of their choice; green ones stay; no card is lost.
 
     pre: 0 <= a <= 1 and 0 <= b <= 2
     post: _
@@ -103,7 +103,7 @@ def daltons_and_doctor_act_once(name: int, entering: int) -> bool:
 
 
 def _spin(rules: Rules, missed: tuple[int, ...], out: bool) -> tuple[State, list[int]]:
-    """The state when the roulette is over, everybody having answered as long as he could; and who was asked."""
+    """The state when the roulette is over, everybody having answered as long as they could; and who was asked."""
     state, given = piled(with_out(FOURS, False, False, out, False), known=CARDS["beer"][:6]), 0
     for seat, number in enumerate(missed):
         state = changed(state, seat, hand=CARDS[MISSED][given : given + number])
@@ -133,7 +133,7 @@ def _order(missed: tuple[int, ...], out: bool, laps: int) -> tuple[list[int], in
 
 
 def roulette_until_somebody_fails(a: int, b: int, c: int, out: bool) -> bool:
-    """One after another, round and round, until somebody has no Missed! effect: he loses two lives, and it is over.
+    """One after another, round and round, until somebody has no Missed! effect and loses two lives, and it is over.
 
     pre: 0 <= a <= 2 and 0 <= b <= 1 and 1 <= c <= 2
     post: _

@@ -179,7 +179,7 @@ def final_event_stays(seat: int, final: bool) -> bool:
 
 
 def events_hang_on_the_next_in_the_game(a: bool, b: bool, c: bool, seat: int, sheriff: int) -> bool:
-    """Without the player who began, events come before turns of the next on his left in the game.
+    """Without the player who began, events come before turns of the next player to the left in the game.
 
     pre: 0 <= seat < 4 and 0 <= sheriff < 2
     post: _

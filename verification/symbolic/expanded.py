@@ -4,7 +4,7 @@ CALM                rules of all sets in which no character does anything
 expanded            rules of all sets in which some characters do something
 THREE, FOURS, FIVES, EIGHT      tables under these rules
 card, CARDS, NAMES  a card of the base game or of a set; all of each name; the names of those to be played
-sitting, on_turn    somebody plays a character; it is his turn
+sitting, on_turn    somebody plays a character; it is that player's turn
 laid                more cards in play, also such as were laid this turn
 of_each_suit        one card of each suit
 in_force, decked    a table with an event in force; with events to come

@@ -1,4 +1,4 @@
-"""Ghosts: who comes back in Ghost Town and as the Dead Man, with what, for how long, and whether he counts."""
+"""Ghosts: who comes back in Ghost Town and as the Dead Man, with what, for how long, and whether they count."""
 
 from bangref.bang.ask import takes_part
 from bangref.bang.elimination.frame import GUEST_LEFT, KILLED, Elimination
@@ -73,7 +73,7 @@ def _ghost(state: State, seat: int) -> State:
 
 
 def ghosts_leave_with_their_turn(hand: int, lying: bool, seat: int, probe: int) -> bool:
-    """At the end of his turn a guest is out again; all that he has is discarded, and nobody draws for it.
+    """At the end of their turn a guest is out again; all that they have is discarded, and nobody draws for it.
 
     pre: 0 <= hand <= 2 and 1 <= seat < 4
     post: _
@@ -108,7 +108,7 @@ def ghosts_count_while_they_are_back(seat: int, a: bool, b: bool, c: bool, on_tu
 
 
 def ghosts_cannot_die(lost: int, seat: int, hand: int) -> bool:
-    """Whatever hits a guest, he loses no life, stays until the end of his turn, and is not asked for a Beer.
+    """Whatever hits guests, they lose no life, stay until the end of their turn, and are not asked for a Beer.
 
     pre: 1 <= lost <= 4 and 1 <= seat < 4 and 0 <= hand < 2
     post: _
@@ -121,7 +121,7 @@ def ghosts_cannot_die(lost: int, seat: int, hand: int) -> bool:
 
 
 def ghost_goes_when_the_event_is_over(seat: int, covered: bool, extra: bool) -> bool:
-    """A guest's turn ends with his leaving also where another event has covered Ghost Town meanwhile.
+    """A guest's turn ends with their leaving also where another event has covered Ghost Town meanwhile.
 
     pre: 1 <= seat < 4
     post: _
@@ -135,7 +135,7 @@ def ghost_goes_when_the_event_is_over(seat: int, covered: bool, extra: bool) -> 
 
 
 def first_to_die_comes_back_alone(first: int, a: bool, b: bool, dead_man: bool) -> bool:
-    """Under Dead Man the one who was eliminated first has a turn again, in his place of the round; no other dead has.
+    """Under Dead Man the player eliminated first has a turn again, in the same place of the round; no other dead has.
 
     pre: 0 <= first <= 4
     post: _
@@ -154,7 +154,7 @@ def first_to_die_comes_back_alone(first: int, a: bool, b: bool, dead_man: bool) 
 
 
 def dead_man_has_two_lives_and_cards(seat: int, probe: int) -> bool:
-    """He is back for good with two lives and two cards, draws two more, and his role stays as it was shown.
+    """The player is back for good with two lives and two cards, draws two more, and keeps the role as shown.
 
     pre: 1 <= seat < 4
     post: _
@@ -173,7 +173,7 @@ def dead_man_has_two_lives_and_cards(seat: int, probe: int) -> bool:
 
 
 def first_death_is_remembered(seat: int, first: int) -> bool:
-    """Who is eliminated when nobody has been yet is the first, and nobody after him, whatever event is in force.
+    """Who is eliminated when nobody has been yet is the first, and nobody later, whatever event is in force.
 
     pre: 2 <= seat < 5 and 0 <= first <= 5
     post: _

@@ -45,7 +45,7 @@ def _uses(state: State, seat: int, name: str) -> list[Action]:
 
 
 def laid_and_not_used_in_the_same_turn(kind: int, target: int) -> bool:
-    """Each green card is laid before its player, who discards it for nothing and at nobody as long as his turn lasts.
+    """Each green card is laid before its player, who discards it for nothing and at nobody as long as that turn lasts.
 
     pre: 0 <= kind < 13 and 0 <= target < 2
     post: _

@@ -71,7 +71,7 @@ def _touched(state: State, cards: tuple[Card, ...], by: int, kind: str = PLAYED,
 
 
 def diamonds_do_nothing_to_apache_kid(kind: int) -> bool:
-    """Every card of another: it has an effect on him exactly if it is no diamond.
+    """Every card of another player: it has an effect on Apache Kid exactly if it is no diamond.
 
     pre: 0 <= kind < 115
     post: _
@@ -81,7 +81,7 @@ def diamonds_do_nothing_to_apache_kid(kind: int) -> bool:
 
 
 def own_diamonds_do_what_they_do(suit: int, by: int) -> bool:
-    """His own cards have an effect on him whatever their suit.
+    """Apache Kid's own cards have an effect whatever their suit.
 
     pre: 0 <= suit < 4 and 0 <= by < 4
     post: _
@@ -91,7 +91,7 @@ def own_diamonds_do_what_they_do(suit: int, by: int) -> bool:
 
 
 def events_make_apache_kid_vulnerable(suit: int, event: int, used: bool) -> bool:
-    """Under Blessing, Curse and Hangover nothing is kept off him; under another event what usually is.
+    """Under Blessing, Curse and Hangover nothing is kept off Apache Kid; under another event what usually is.
 
     pre: 0 <= suit < 4 and 0 <= event < 4
     post: _
@@ -103,7 +103,7 @@ def events_make_apache_kid_vulnerable(suit: int, event: int, used: bool) -> bool
 
 
 def one_other_card_is_enough(first: int, second: int, sniper: bool) -> bool:
-    """Two cards discarded for one shot: it touches him exactly if one of them is no diamond.
+    """Two cards discarded for one shot: it touches Apache Kid exactly if one of them is no diamond.
 
     pre: 0 <= first < 4 and 0 <= second < 4
     post: _
@@ -126,7 +126,7 @@ def no_duel_of_diamonds(which: int, target: int, event: int) -> bool:
 
 
 def effects_of_no_card_reach_apache_kid(by: int, hand: int) -> bool:
-    """What comes of no card at all, such as a shot of an event, touches him whoever is its author.
+    """What comes of no card at all, such as a shot of an event, touches Apache Kid whoever is its author.
 
     pre: -2 <= by < 4 and by != -1 and 0 <= hand < 3
     post: _
@@ -137,7 +137,7 @@ def effects_of_no_card_reach_apache_kid(by: int, hand: int) -> bool:
 
 
 def shot_of_diamonds_is_no_shot(number: int, apache: bool) -> bool:
-    """A BANG! card of diamonds asks Apache Kid for nothing; any other asks him as it asks everybody.
+    """A BANG! card of diamonds asks Apache Kid for nothing; any other asks as it asks everybody.
 
     pre: 0 <= number < 27
     post: _

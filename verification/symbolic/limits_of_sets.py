@@ -68,7 +68,7 @@ def sean_mallory_keeps_ten(lives: int, sean: bool, hangover: bool) -> bool:
 
 
 def sean_mallory_discards_to_ten(cards: int, lives: int) -> bool:
-    """With eleven cards or more he discards down to ten, with fewer none, whatever his lives.
+    """With eleven cards or more Sean Mallory discards down to ten, with fewer none, whatever the lives.
 
     pre: 8 <= cards <= 12 and 1 <= lives <= 4
     post: _

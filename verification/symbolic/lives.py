@@ -1,4 +1,4 @@
-"""Life bounds: nobody falls below none or rises above the most he can have; each change is as large as it is said."""
+"""Life bounds: nobody falls below none or rises above the most they can have; each change is as large as it is said."""
 
 from bangref.bang.effects import heal_everybody
 from bangref.bang.healing import heal, healed, most_lives

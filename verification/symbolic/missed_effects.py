@@ -111,7 +111,7 @@ def missed_and_dodge_cancel(kind: int) -> bool:
 
 
 def dodge_draws_its_card(copy: int, missed: bool, more: int, own_turn: bool) -> bool:
-    """Who cancels with Dodge loses no life and draws a card for it; with Missed! he draws none.
+    """A player who cancels with Dodge loses no life and draws a card for it; with Missed! they draw none.
 
     pre: 0 <= copy < 2 and 0 <= more < 2
     post: _
@@ -197,7 +197,7 @@ SHOTS = (BANG, PUNCH, KNIFE, "fistful")
 
 
 def slab_doubles_his_bang_cards_only(name: int, slab: bool) -> bool:
-    """Against BANG! cards of Slab the Killer two effects are needed, against other BANG! effects of his one.
+    """Against BANG! cards of Slab the Killer two effects are needed, against other BANG! effects of Slab's one.
 
     pre: 0 <= name < 4
     post: _

@@ -199,7 +199,7 @@ def store_goes_round(by: int, a: bool, b: bool, c: bool, d: bool) -> bool:
 
 
 def leader_of_rounds_is_in_the_game(sheriff: int, a: bool, b: bool, c: bool, d: bool) -> bool:
-    """Rounds hang on the Sheriff, wherever he sits, or on who comes next after him in the game.
+    """Rounds hang on the Sheriff, wherever they sit, or on who comes next after them in the game.
 
     pre: 0 <= sheriff < 4 and not (a and b and c and d)
     post: _

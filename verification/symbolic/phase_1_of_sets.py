@@ -86,7 +86,7 @@ def thirst_under_both_readings(lives: int, floor: bool) -> bool:
 
 
 def guests_draw_three_or_their_own_count(person: int, seat: int) -> bool:
-    """Who is back in Ghost Town draws three cards, or the number of his character.
+    """A player who is back in Ghost Town draws three cards, or the number of their character.
 
     pre: 0 <= person < 3 and 1 <= seat < 4
     post: _

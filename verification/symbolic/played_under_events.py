@@ -45,7 +45,7 @@ HAS_TO = expanded(bang__event__law_of_the_west__not_at_self="duty")
 
 
 def _owing(kind: int, lives: int = 3) -> State:
-    """The Sheriff has to play a card; he has another one, and somebody else has a card and a wound, too."""
+    """The Sheriff has to play a card and has another one, and somebody else has a card and a wound, too."""
     held = card(NAMES[kind])
     state = changed(changed(FOURS, 0, hand=tuple(sorted((held, card("wells_fargo")))), lives=lives), 1, lives=3)
     state = in_force(PEOPLE, changed(state, 1, hand=(card(BEER, 2),)), LAW)
@@ -79,7 +79,7 @@ def turn_ends_exactly_if_it_cannot_be(kind: int) -> bool:
 
 
 def aiming_at_oneself_is_no_duty(kind: int, hidden: bool, duel: bool, bound: bool) -> bool:
-    """A card that its player could aim at nobody but himself does not keep him from ending phase 2, as it is read.
+    """A card that its player could aim at nobody but themselves does not keep them from ending phase 2, as it is read.
 
     pre: 0 <= kind < 3
     post: _
@@ -110,7 +110,7 @@ def it_is_kept_as_long_as_it_can_be_played(copies: int, playable: bool, spending
 
 
 def ricochet_costs_the_card(owner: int, missed: int, answers: bool, other: bool, probe: int) -> bool:
-    """The card shot at is discarded unless its owner plays a Missed!; he loses no life, and nothing else of his.
+    """The card shot at is discarded unless its owner plays a Missed!; they lose no life, and nothing else of theirs.
 
     pre: 1 <= owner < 4 and 0 <= missed <= 2
     post: _

@@ -153,7 +153,7 @@ def doc_pays_with_two_cards(cards: int, bangs: int, last: bool) -> bool:
 
 
 def chuck_pays_with_lives(lives: int, most: int) -> bool:
-    """Chuck Wengam loses lives for two cards each, as often as he likes, but never the last.
+    """Chuck Wengam loses lives for two cards each, as often as they like, but never the last.
 
     pre: 1 <= lives <= 4 and 1 <= most <= 4
     post: _

@@ -45,7 +45,7 @@ STOCKED_7 = piled(SEVEN, known=KINDS[:6])
 
 
 def three_cards_for_an_outlaw(victim: int, killer: int) -> bool:
-    """Seven players: the killer of an Outlaw draws three cards, whoever he is; for another role he draws none.
+    """Seven players: the killer of an Outlaw draws three cards, whoever they are; for another role they draw none.
 
     pre: 1 <= victim < 7 and 0 <= killer < 7 and victim != killer
     post: _
@@ -58,7 +58,7 @@ def three_cards_for_an_outlaw(victim: int, killer: int) -> bool:
 
 
 def no_reward_without_a_killer(victim: int, opponent: int) -> bool:
-    """Who died by Dynamite or in a Duel of his own brings nobody a card.
+    """Who died by Dynamite or in a Duel of their own brings nobody a card.
 
     pre: 1 <= victim < 5 and -2 <= opponent < 5 and opponent != -1 and opponent != victim
     post: _
@@ -69,7 +69,7 @@ def no_reward_without_a_killer(victim: int, opponent: int) -> bool:
 
 
 def no_reward_for_who_has_left(killer: int, victim: int) -> bool:
-    """A killer who is out of the game himself draws nothing.
+    """A killer who is out of the game as well draws nothing.
 
     pre: 2 <= victim <= 3 and 1 <= killer < 5 and killer != victim
     post: _
@@ -89,7 +89,7 @@ def _wealth(state: State, seat: int) -> int:
 
 
 def sheriff_pays_for_a_deputy(killer: int, victim: int) -> bool:
-    """A killer loses all cards exactly if he is the Sheriff and the dead a Deputy.
+    """A killer loses all cards exactly if the killer is the Sheriff and the dead player a Deputy.
 
     pre: 0 <= killer < 7 and victim in (1, 5, 6) and killer != victim
     post: _
@@ -101,7 +101,7 @@ def sheriff_pays_for_a_deputy(killer: int, victim: int) -> bool:
 
 
 def sheriff_keeps_his_cards_else(victim: int, nobody: bool) -> bool:
-    """The Sheriff keeps what he has where he kills others, or where nobody kills.
+    """The Sheriff keeps what they have where they kill others, or where nobody kills.
 
     pre: 1 <= victim < 5
     post: _
@@ -118,7 +118,7 @@ OPPONENT = rules(bang__penalty__sheriff_kills_deputy="opponent")
 
 
 def opponent_in_an_own_duel(opponent: int, victim: int, other_reading: bool) -> bool:
-    """A Deputy who dies in a Duel he played himself against the Sheriff: penalty under one reading only.
+    """A Deputy who dies in a Duel of their own against the Sheriff: penalty under one reading only.
 
     pre: 0 <= opponent < 5 and 1 <= victim < 5 and opponent != victim
     post: _
@@ -145,7 +145,7 @@ def reward_before_or_after(early: bool, killer: int, known: int) -> bool:
 
 
 def role_is_shown_and_cards_gone(victim: int, killer: int) -> bool:
-    """Who is out has no card left, shows his role, and is nobody's killer or heir.
+    """A player who is out has no card left, shows their role, and is nobody's killer or heir.
 
     pre: 1 <= victim < 5 and 0 <= killer < 5 and victim != killer
     post: _

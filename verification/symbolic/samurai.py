@@ -157,7 +157,7 @@ def reach_of_weapons(weapon: int, armors: int) -> bool:
 
 
 def never_at_the_harmless(tokens: int, cards: int) -> bool:
-    """Any resilience of the neighbour, up to two cards: the weapon may be played unless he is harmless.
+    """Any resilience of the neighbour, up to two cards: the weapon may be played unless they are harmless.
 
     pre: 0 <= tokens and 0 <= cards <= 2
     post: _
@@ -170,7 +170,7 @@ def never_at_the_harmless(tokens: int, cards: int) -> bool:
 
 
 def kojiro_reaches_everybody(target: int, armors: int) -> bool:
-    """Any of six others, any Armor: the shortest weapon of Kojiro reaches him.
+    """Any of six others, any Armor: the shortest weapon of Kojiro reaches that player.
 
     pre: 1 <= target < 7 and 0 <= armors <= 4
     post: _
@@ -250,7 +250,7 @@ def parried_attack_does_nothing(tokens: int, honour: int, mine: int) -> bool:
 
 
 def hanzo_parries_with_weapons(weapons: int, others: int) -> bool:
-    """Up to three weapons in the hand of Hanzo, and up to two other cards: one is a parry unless it is his last card.
+    """Up to three weapons in the hand of Hanzo, and up to two other cards: one is a parry unless it is the last card.
 
     pre: 0 <= weapons <= 3 and 0 <= others <= 2 and weapons + others >= 1
     post: _
@@ -324,7 +324,7 @@ def _checked(state: State, seat: int, weapon: bool) -> State:
 
 
 def bushido_costs_one_token(honour: int, seat: int) -> bool:
-    """Any honour, any of four players without a weapon: he loses one, nobody gets it, and the last ends the game.
+    """Any honour, any of four players without a weapon: they lose one, nobody gets it, and the last ends the game.
 
     pre: 1 <= honour and 0 <= seat < 4
     post: _
@@ -376,7 +376,7 @@ def recovering(tokens: int) -> bool:
 
 
 def turns_go_to_the_left(seat: int, weapons: int) -> bool:
-    """Any of seven players who ends his turn: his neighbour on the left is next, and no weapon is counted.
+    """Any of seven players who ends their turn: their neighbour on the left is next, and no weapon is counted.
 
     pre: 0 <= seat < 7 and 0 <= weapons
     post: _
@@ -404,7 +404,7 @@ def hand_limit(cards: int) -> bool:
 
 
 def cards_of_the_draw_phase(three: bool, seat: int, hideyoshi: bool) -> bool:
-    """Three or four players, any of them, Hideyoshi or not: two cards, one more for him, one for the Shogun of three.
+    """Any of three or four players, Hideyoshi or not: two cards, one more for Hideyoshi, one for the Shogun of three.
 
     pre: 0 <= seat < 3
     post: _

@@ -73,7 +73,7 @@ def last_one_standing(first: int, second: int, third: int, fourth: int, three: b
 
 
 def last_one_standing_wins(by: int, target: int) -> bool:
-    """Any two of five players are standing, and one defeats the other: his team wins, unless it was one of his own.
+    """Two of five players stand, and one defeats the other: the victor's team wins, unless both are of one team.
 
     pre: 0 <= by < 5 and 0 <= target < 5 and by != target
     post: _

@@ -21,9 +21,9 @@ from bangref.samurai.state import Seat, State, with_seat
 from bangref.samurai.turn import DISCARDING, Turn
 
 NOBODY_SPECIAL = "ieyasu"
-"""The character of everybody who needs none. He matters as a turn begins, and only where cards have been discarded."""
+"""The character of everybody who needs none. It matters as a turn begins, and only where cards have been discarded."""
 TOKENS = 5
-"""His resilience."""
+"""The resilience of this character."""
 
 PLAIN = assemble(dealt=(NOBODY_SPECIAL,))
 FULL = assemble()
@@ -42,7 +42,7 @@ DECK = (ARMOR, FOCUS, BO, PARRY, ARMOR, FOCUS, BO, PARRY)
 
 
 def sat(number: int, *characters: str, hand: Cards = (PARRY,), deck: Cards = DECK) -> State:
-    """A table for so many players in the order of the rulebook's roles, the Shogun in his play phase."""
+    """A table for so many players in the order of the rulebook's roles, the Shogun in their play phase."""
     people = (*characters, *(NOBODY_SPECIAL,) * (number - len(characters)))
     seats = tuple(
         Seat(role, role == SHOGUN, (character,), TOKENS, 3, hand)

@@ -81,7 +81,7 @@ def known_after_an_event_and_a_turn(before: int, after: int, seat: int, copied: 
 
 
 def known_after_a_death(victim: int, event: int, copied: int) -> bool:
-    """Somebody is eliminated, in whose turn it may be: what he had is in force no longer.
+    """Somebody is eliminated, in whose turn it may be: what they had is in force no longer.
 
     pre: 2 <= victim < 4 and 0 <= event < 3 and 0 <= copied < 3
     post: _

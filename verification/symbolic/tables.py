@@ -29,7 +29,7 @@ from bangref.core.ruling import Ruling, ignore
 from bangref.west.roles import IN, OUT, SHERIFF, Role, Status
 
 NOBODY_SPECIAL = "black_jack"
-"""The character that everybody has who needs none. He matters in phase 1 only, and in ``PLAIN`` not even there."""
+"""The character that everybody has who needs none. It matters in phase 1 only, and in ``PLAIN`` not even there."""
 
 LIVES = 4
 """Bullets of that character."""

@@ -156,7 +156,7 @@ def vendetta_on_hearts_once(drawn: int, extra: bool, vendetta: bool, seat: int) 
 
 
 def high_noon_takes_a_life(lives: int, jail: bool, beers: int, noon: bool) -> bool:
-    """Each turn begins with the loss of a life, before Jail is looked at; who has none left may save himself.
+    """Each turn begins with the loss of a life, before Jail is looked at; a player without any may be saved.
 
     pre: 1 <= lives <= 4 and 0 <= beers < 2
     post: _

@@ -100,7 +100,7 @@ def one_verdict_for_any_roles(a: int, b: int, c: int, d: int) -> bool:
 
 
 def _winners(number: int, alive: tuple[bool, ...]) -> bool:
-    """Winners are those of one side, dead or alive; the Renegade wins alone and alive; nobody wins with his enemy."""
+    """Winners are those of one side, dead or alive; the Renegade wins alone and alive; nobody wins with their enemy."""
     roles = ROLES_IN_PLAY[number].dealt
     outcome = verdict(roles, alive)
     if outcome == GOES_ON:

@@ -70,7 +70,7 @@ def _on_turn_of_living(state: State, dead: int) -> State:
 
 
 def first_death_of_three(victim: int, killer: int, order: int) -> bool:
-    """Whoever kills his own prey as the first to die has won; after any other first death the game goes on.
+    """Whoever kills their own prey as the first to die has won; after any other first death the game goes on.
 
     pre: 0 <= victim < 3 and 0 <= killer <= 3 and killer != victim and 0 <= order < 2
     post: _
@@ -117,7 +117,7 @@ def prey_is_hunted_in_a_circle(hunter: int) -> bool:
 
 
 def reward_for_any_kill_of_three(victim: int, killer: int, rich: bool) -> bool:
-    """Who kills draws three cards, whatever the role of the dead, and loses none of his own; an event draws none.
+    """A killer draws three cards, whatever the role of the dead, and loses none of their own; an event draws none.
 
     pre: 0 <= victim < 3 and 0 <= killer <= 3 and killer != victim
     post: _
@@ -218,7 +218,7 @@ def law_waits_for_ghosts(ghost: int, back: bool, victim: int) -> bool:
 
 
 def renegade_is_not_alone_with_a_ghost(ghost: int, back: bool) -> bool:
-    """The Sheriff dies last but the Renegade: he has won, unless somebody is back; then it is the Outlaws.
+    """The Sheriff dies last but the Renegade: the Renegade has won, unless somebody is back; then it is the Outlaws.
 
     pre: 2 <= ghost < 4
     post: _

@@ -125,7 +125,7 @@ class Asking:
         """The line that answers a question; None where silence does.
 
         takes: whether a line answers it. silent: the answer that need not be written. open_to_others: whether
-        Sid Ketchum may come in between. anew: whether the question hangs on what he does then; INTERRUPTED is the
+        Sid Ketchum may come in between. anew: whether the question hangs on what they do then; INTERRUPTED is the
         answer in that case.
         """
         while True:

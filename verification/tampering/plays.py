@@ -313,5 +313,5 @@ def options(table: Table, seat: int) -> list[Line]:
 
 
 def has_a_choice(table: Table, seat: int) -> bool:
-    """Whether a player in phase 2 can do more than one thing, so that it has to be written what he does."""
+    """Whether a player in phase 2 can do more than one thing, so that it has to be written what they do."""
     return len(options(table, seat)) > 1

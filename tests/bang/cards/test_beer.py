@@ -17,7 +17,7 @@ BEERS = ("Beer 6H", "Beer 7H", "Beer 8H", "Beer 9H", "Beer 10H", "Beer JH")
 
 
 def _given_up(rules: Rules, state: State, who: str) -> State:
-    """The state after a dying player has not been saved, whether he was asked for it or not."""
+    """The state after a dying player has not been saved, whether they were asked or not."""
     return play(rules, state, f"{who} passes") if f"{who} passes" in legal(rules, state) else state
 
 
@@ -114,7 +114,7 @@ def test_beer_several_at_once__dynamite_takes_three(had: int, beers: int, left: 
         state = play(rules, state, *(f"Ben plays {beer}" for beer in BEERS[:beers]))
     assert lives(state)[BEN] == left
     if left:
-        assert hand(rules, state, BEN) == ["Missed! 6S", "Missed! 7S"], "his turn goes on"
+        assert hand(rules, state, BEN) == ["Missed! 6S", "Missed! 7S"], "the turn goes on"
 
 
 @pytest.mark.clause("bang.card.beer.several_at_once")
@@ -206,12 +206,12 @@ def test_beer_several_at_once__more_than_needed_against_a_loss_of_more_lives_tha
     rules, state = table(seats, turn=BEN, phase="start", draw=["Missed! 5S", "BANG! AS", "Missed! JC", "Missed! QC"])
     for beer in BEERS[:beers]:
         if f"Ben plays {beer}" not in legal(rules, state):
-            assert beers == 6, "with all his lives back, one more would be without effect"
+            assert beers == 6, "with all lives back, one more would be without effect"
             break
         state = play(rules, state, f"Ben plays {beer}")
     state = play(rules, state, "Ben passes") if "Ben passes" in legal(rules, state) else state
     assert lives(state)[BEN] == left
-    assert state.turn == 2, "and the Jail, after the Dynamite, has cost him the turn"
+    assert state.turn == 2, "and the Jail, after the Dynamite, has cost them the turn"
 
 
 @pytest.mark.clause("bang.card.beer.lethal_save", "bang.card.beer.not_after_wound")

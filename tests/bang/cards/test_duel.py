@@ -99,7 +99,7 @@ def test_reward_kill_outlaw__an_outlaw_who_loses_the_duel_of_another() -> None:
     seats = [player(), player(lives=1), player(hand=["Duel 8C"]), player()]
     rules, state = table(seats, turn=CLEO)
     state = play(rules, state, "Cleo plays Duel 8C on Ben", "Ben passes")
-    assert len(hand(rules, state, CLEO)) == 3, "even though he is an outlaw himself"
+    assert len(hand(rules, state, CLEO)) == 3, "even though Cleo is an outlaw, too"
 
 
 @pytest.mark.clause("bang.penalty.sheriff_kills_deputy")

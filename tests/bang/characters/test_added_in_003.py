@@ -107,7 +107,7 @@ def test_johnny_kisch_in_play_cards__even_his_own_jail_under_the_default() -> No
     seats = [player(), player("johnny_kisch", hand=["Jail JS", "Jail 10S"]), player(), player()]
     rules, state = table(seats, turn=BEN, readings=OWN_AREA)
     state = play(rules, state, "Ben plays Jail JS on Cleo", "Ben plays Jail 10S on Ben")
-    assert lying(rules, state, CLEO) == [], "laid before himself, it counts under either reading"
+    assert lying(rules, state, CLEO) == [], "laid before Cleo alone, it counts under either reading"
 
 
 def test_johnny_kisch_discard_copies__not_for_brown_cards_nor_for_cards_of_others() -> None:

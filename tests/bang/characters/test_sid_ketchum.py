@@ -85,7 +85,7 @@ def test_sid_ketchum_discard_two_heal__nobody_interrupts_while_he_pays() -> None
     state = play(rules, state, "Ada uses Sid Ketchum")
     assert refused(rules, state, "Ada uses Sid Ketchum") == "bang.character.sid_ketchum.discard_two_heal"
     after = play(rules, state, "Ada picks Beer 6H", "Ada passes")
-    assert (lives(after)[ADA], hand(rules, after, ADA)) == (2, sorted(FOUR)), "he has thought better of it"
+    assert (lives(after)[ADA], hand(rules, after, ADA)) == (2, sorted(FOUR)), "Ada has thought better of it"
 
 
 @pytest.mark.clause("bang.character.sid_ketchum.discard_two_heal")
@@ -241,12 +241,12 @@ def test_sid_ketchum_lethal_save__every_legal_way_of_saving_himself_saves_him(ca
         if lives(state)[BEN]:
             ends.append(state)
         else:
-            assert found, "he has begun to save himself in a way that cannot succeed"
+            assert found, "Sid has begun a rescue in a way that cannot succeed"
             paths += [play(rules, state, action) for action in found]
     assert {lives(state)[BEN] for state in ends} == {1}
 
 
-# At a loss that nothing can save him from ----------------------------------------------------------------------
+# At a loss that nothing can save Sid from ----------------------------------------------------------------------
 
 ANY_LOSS = {"bang.character.sid_ketchum.lethal_save": "any_loss"}
 
@@ -314,7 +314,7 @@ def test_sid_ketchum_lethal_save__in_vain_goes_for_his_ability_alone() -> None:
 @pytest.mark.clause("bang.character.sid_ketchum.lethal_save")
 @given(st.integers(0, 6), st.integers(1, 3), st.integers(0, 3))
 def test_sid_ketchum_lethal_save__the_heir_gets_what_is_left(cards: int, lives_before: int, pairs: int) -> None:
-    """He is saved if his pairs of cards suffice, else the heir has the cards that he did not give."""
+    """Sid is saved if there are pairs of cards enough, else the heir has the cards that were not given."""
     held = ["BANG! AS", "Duel 8C", "Jail JS", "Mustang 8H", "Panic! JH", "Winchester 8S"][:cards]
     rules, state = dynamite(held, lives_before, ANY_LOSS)
     need = 4 - lives_before

@@ -42,7 +42,7 @@ def test_vulture_sam_takes_all__whoever_killed_and_also_from_dynamite() -> None:
     ]
     rules, state = table(seats, draw=[BOOM, *BLACK])
     state = play(rules, state, "Ada ends the turn")
-    assert hand(rules, state, CLEO) == sorted(["Saloon 5H", "Mustang 8H", *BLACK[:2]]), "and it is his turn"
+    assert hand(rules, state, CLEO) == sorted(["Saloon 5H", "Mustang 8H", *BLACK[:2]]), "and it is Cleo's turn"
 
 
 @pytest.mark.clause("bang.elimination.discard_all", "bang.discard.order_choice")

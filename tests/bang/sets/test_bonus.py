@@ -76,7 +76,7 @@ def test_emiliano_cards_only__a_barrel_is_no_missed_card(own: bool) -> None:
     ],
 )
 def test_emiliano_cards_only__else_nothing_follows(name: str, kind: str, thrown: bool, due: list[int]) -> None:
-    """Nothing becomes due for him where there is nothing to take: no BANG! card, or no Missed! card."""
+    """Nothing becomes due for Emiliano where there is nothing to take: no BANG! card, or no Missed! card."""
     rules, state = table([player("emiliano"), player(), player(), player()], discard=["BANG! AS", "Missed! 2S"])
     shot, missed = state.piles[DISCARD_PILE]
     signature = Signature((shot,), name, kind, ADA, BEN, NO_CARD)

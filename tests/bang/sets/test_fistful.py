@@ -253,7 +253,7 @@ def test_ricochet__nobody_is_asked_whom_it_cannot_touch(card: str, asked_for: bo
 @pytest.mark.clause("bang.event.ricochet.discards")
 @pytest.mark.parametrize("owner", [BEN, CLEO])
 def test_ricochet__the_card_is_lost_to_whoever_shot_at_it(owner: int) -> None:
-    """A player who shoots away a card of his own has lost it to nobody."""
+    """A player who shoots away a card of their own has lost it to nobody."""
     rules = counting(CARD_LOST_TO)
     seats = [player(), player(hand=["BANG! 2C"]), player(), player()]
     seats[owner] = seats[owner]._replace(lying=("Barrel QS",))
@@ -346,7 +346,7 @@ def test_dead_man__comes_in_once(seat: int, status: Status) -> None:
 @pytest.mark.parametrize("seat", [BEN, CLEO])
 @pytest.mark.parametrize("status", [IN, OUT])
 def test_dead_man__has_a_turn_though_he_is_out(seat: int, status: Status) -> None:
-    """While he is in the game he has one in any case."""
+    """A player who is in the game has one in any case."""
     rules, state = table("Dead Man", FOUR, remembered={"first_out": CLEO + 1})
     found = instead(rules, state, NEXT_TURN, (NOBODY, seat), seat, status)
     assert found == ((1, "bang.event.dead_man.effect") if (seat, status) == (CLEO, OUT) else None)
@@ -369,7 +369,7 @@ def test_dead_man__has_a_turn_though_he_is_out(seat: int, status: Status) -> Non
 def test_dead_man__comes_back_with_cards_in_his_hand(
     seat: int, status: Status, drawing: tuple[int, str] | None, point: str, waits: int
 ) -> None:
-    """His hand is not empty for Suzy Lafayette's ability before he has his two cards."""
+    """The hand is not empty for Suzy Lafayette's ability before the two cards are there."""
     rules, state = table("Dead Man", FOUR, remembered={"first_out": CLEO + 1})
     state = with_seat(state, seat, state.seats[seat]._replace(status=status))
     if drawing:

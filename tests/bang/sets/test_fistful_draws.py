@@ -133,7 +133,7 @@ def test_abandoned_mine__where_the_excess_goes(there: int, sid: bool) -> None:
         return
     before, bottom = pile(rules, state, DRAW_PILE), pile(rules, state, DISCARD_PILE)
     state = play(rules, state, "Ben ends the turn", "Ben discards Beer 6H", "Ben discards Beer 7H")
-    assert asked(rules, state) == (BEN, "discard"), "he holds one card too many, so nobody else has drawn yet"
+    assert asked(rules, state) == (BEN, "discard"), "Ben holds one card too many, so nobody else has drawn yet"
     after = pile(rules, state, DRAW_PILE), pile(rules, state, DISCARD_PILE)
     thrown = ["Beer 6H", "Beer 7H"]
     assert after == (([*thrown[::-1], *before], bottom) if there else (before, [*bottom, *thrown]))
@@ -203,7 +203,7 @@ def test_law_of_the_west__binds_the_player_on_turn_who_holds_the_card(turn: int,
     ("held", "picking", "banned"), [(1, None, True), (2, None, False), (2, BEN, True), (2, CLEO, False)]
 )
 def test_law_of_the_west__one_of_two_equal_cards_may_be_spent(held: int, picking: int | None, banned: bool) -> None:
-    """The one that he is about to spend is not there to be played any more; what others pick does not matter."""
+    """The one that is about to be spent is not there to be played any more; what others pick does not matter."""
     seats = (player(), player(hand=["Stagecoach 9S", "Stagecoach 9S"][:held]), player(), player())
     rules, state = table("Law of the West", seats, turn=BEN)
     stagecoach = state.seats[BEN].hand[0]

@@ -71,7 +71,7 @@ def test_suits__every_card_has_the_suit_of_the_event_and_its_own_rank(event: str
 
 
 def solitary(printed: int) -> Rules:
-    """Rules with a character that draws so many cards of his own, whoever he is."""
+    """Rules with a character that draws so many cards by an ability, whichever it is."""
 
     def own(rules: Rules, state: State, owner: int, seat: int) -> int | None:
         return printed if seat == owner else None
@@ -85,7 +85,7 @@ def solitary(printed: int) -> Rules:
 
 
 def drawn(event: str, printed: int, out: bool = False, reading: str = "no_floor") -> int:
-    """Cards that a character with a number of his own has in hand after phase 1."""
+    """Cards that a character with a number of their own has in hand after phase 1."""
     seats = [player(), player(out=out), player(), player()]
     rules, state = table(seats, event, readings={thirst.CLAUSE: reading})
     rules = replace(solitary(printed), readings=rules.readings)
@@ -117,7 +117,7 @@ def test_own_count__who_is_back_draws_his_own_number(printed: int) -> None:
 def test_ghost_town__three_cards_for_who_is_back_and_has_no_number_of_his_own(
     character: str, number: int, status: Status
 ) -> None:
-    """Who is in the game draws as ever; Claus gives away what he draws more than two."""
+    """Players in the game draw as ever; Claus gives away all drawn cards but two."""
     seats = [player(), player(character), player(), player()]
     rules, state = any_table(seats, sets=["high_noon", "dodge_city"], event="Ghost Town")
     state = with_seat(state, BEN, state.seats[BEN]._replace(status=status, lives=0 if status == GUEST else 4))
@@ -153,7 +153,7 @@ def test_ghost_town__guests_have_no_lives_and_are_there_in_their_own_turn_only(s
 
 @pytest.mark.clause("bang.event.ghost_town.ends")
 def test_ghost_town__a_turn_cut_short_ends_for_good_as_well() -> None:
-    """Should anything cost somebody who is back his turn, he is out again."""
+    """Should anything cost somebody who is back their turn, they are out again."""
     rules, state = table([player(), player(out=True), player(), player()], "Ghost Town")
     state = play(rules, state, "Ada ends the turn")
     assert state.seats[BEN].status == GUEST
@@ -237,7 +237,7 @@ def test_new_identity__nobody_is_asked_who_has_no_spare_character() -> None:
 
 
 def test_new_identity__is_in_force_from_then_on() -> None:
-    """The new ability counts in the same turn: Black Jack shows his second card."""
+    """The new ability counts in the same turn: Black Jack shows the second card."""
     seats = [player("bart_cassidy", spare="black_jack"), *people(3)]
     rules, state = table(seats, "New Identity", phase="start", draw=["Beer 6H", "Beer 7H", "Beer 8H"])
     assert "bang.character.black_jack.show_second" in clauses(rules, state, "Ada chooses swap")

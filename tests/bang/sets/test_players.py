@@ -81,7 +81,7 @@ def _after_death_of(rules: Rules, state: State, seat: int) -> State:
 def test_three_players__the_first_death_is_remembered_with_its_hunter(
     roles: tuple[str, ...], killer: int, killed: int
 ) -> None:
-    """Whoever has killed his prey is remembered; after a death through nobody, or another player, all has changed."""
+    """Whoever has killed their prey is remembered; after a death through nobody, or another player, all has changed."""
     rules, state = table([player(role=role) for role in roles], sets=SETS)
     due = Pending(NOBODY, "first_of_three", LEAVES_THE_GAME, (killed, KILLED, killer, ""))
     remembered = rules.fire(rules, state, due, ignore).memo[rules.slots["first_of_three"]]

@@ -37,7 +37,7 @@ def _in_play_phase_only(rules: Rules, state: State, owner: int, seat: int, origi
 
 
 def _could_play(rules: Rules, state: State, owner: int, seat: int) -> bool:
-    """A duty: the alternative is forbidden as long as there is something that he could do."""
+    """A duty: the alternative is forbidden as long as there is something that the player could do."""
     return any(judge_play(rules, state, action) is None for action in play_offers(rules, state, seat))
 
 

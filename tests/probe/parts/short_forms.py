@@ -94,7 +94,7 @@ def instead(name: str, point: str, answer: Callable[..., Any]) -> Element:
 
 
 def tally(point: str, place: int = 0) -> Element:
-    """A trigger that gives its owner a nugget for what happens to him: the ``place``-th fact is his seat."""
+    """A trigger that gives its owner a nugget for what happens to them: the ``place``-th fact is their seat."""
     name = f"tally_{point}"
 
     def applies(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:

@@ -25,7 +25,7 @@ def _without_cards(rules: Rules, state: State, owner: int, line_up: LineUp) -> L
 
 
 def _copies_neighbour(rules: Rules, state: State, owner: int, line_up: LineUp) -> LineUp:
-    """A character: he has what his left neighbour has."""
+    """A character that has what the left neighbour has."""
     neighbour = others_from_left(state.ring, owner)[0]
     more = tuple(e for e in line_up[neighbour] if e in rules.characters and e not in line_up[owner])
     return {**line_up, owner: line_up[owner] + more}

@@ -41,7 +41,7 @@ SIX = ("Tomoe", "Hanzō", "Goemon", "Musashi", "Ieyasu", "Nobunaga")
 
 
 def test_difficulty_as_the_rulebook_works_it_out() -> None:
-    """A has two Armor: 3 for B and F, 4 for C and E, 5 for D; A himself has the ordinary ones."""
+    """A has two Armor: 3 for B and F, 4 for C and E, 5 for D; A has the ordinary ones."""
     table = seated(*SIX)
     table.in_play[0] = ["Armor", "Armor"]
     assert [table.difficulty(by, 0) for by in range(1, 6)] == [3, 4, 5, 4, 3]

@@ -41,7 +41,7 @@ def abilities(rules: Rules, state: State, number: int) -> tuple[str, ...]:
 
 
 def cards(rules: Rules, state: State, number: int) -> tuple[str, ...]:
-    """The cards before a player that have an effect: none under the Lasso, or in the turn of Belle Star, if not his."""
+    """The cards before a player that have an effect: none under the Lasso, or in the turn of another Belle Star."""
     seat, turn = state.seats[number], whose_turn(state)
     blanked = turn not in (NOBODY, number) and BELLE_STAR in abilities(rules, state, turn)
     if seat.status == OUT or event_of(rules, state) == LASSO or blanked:

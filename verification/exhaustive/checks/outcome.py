@@ -16,7 +16,7 @@ HUNTED_BY = {RENEGADE: DEPUTY, OUTLAW: RENEGADE, DEPUTY: OUTLAW}
 FIRST_OF_THREE = "first_of_three"
 HUNTS_WHEN_BACK = "hunts_when_back"
 NO_GOAL_LEFT = 4
-"""What is remembered of three players when the first of them to die was not killed by his hunter."""
+"""What is remembered of three players when the first of them to die was not killed by their hunter."""
 
 
 def alive(state: State) -> tuple[int, ...]:
@@ -62,7 +62,7 @@ def _faults_of_three(rules: Rules, state: State) -> list[str]:
 
 
 def _first_hunters(rules: Rules, state: State) -> list[tuple[int, ...]]:
-    """Who may have killed his prey as the first to die; where that is remembered, just him."""
+    """Who may have killed their prey as the first to die; where that is remembered, only that player."""
     remembered = memo_of(rules, state, FIRST_OF_THREE)
     if remembered == NO_GOAL_LEFT:
         return _back_again(rules, state)
@@ -92,7 +92,7 @@ def _going_on(rules: Rules, state: State, living: tuple[int, ...]) -> list[str]:
 
 
 def faults_of_first_death(rules: Rules, before: State, after: State) -> list[str]:
-    """Of three players the first has died by a shot: the game is over if that was his hunter's, and only then."""
+    """Of three players the first has died by a shot: the game is over if it was their hunter's, and only then."""
     if len(before.seats) != 3 or memo_of(rules, before, FIRST_OF_THREE):
         return []
     author, dead = _author(before), set(alive(before)) - set(alive(after))
@@ -104,7 +104,7 @@ def faults_of_first_death(rules: Rules, before: State, after: State) -> list[str
     if hunted == (after.winners == (author,)):
         return []
     end = "the game goes on" if hunted else "two of three are alive, and the game is over"
-    return [f"the first of three has been killed by {'his hunter' if hunted else 'somebody else'}, and {end}"]
+    return [f"the first of three has been killed by {'their hunter' if hunted else 'somebody else'}, and {end}"]
 
 
 def _author(state: State) -> int | None:

@@ -81,7 +81,7 @@ def _faults_of_dead(state: State) -> list[str]:
 
 
 def _faults_of_ghosts(rules: Rules, state: State) -> list[str]:
-    """A ghost is there in his own turn only, and by an event; Dead Man brings back the first who was killed."""
+    """A ghost is there only during their own turn, and by an event; Dead Man brings back the first who was killed."""
     found = []
     for number, seat in enumerate(state.seats):
         if seat.status != GUEST:

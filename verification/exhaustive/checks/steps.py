@@ -60,7 +60,7 @@ def _faults_of_change(old: Seat, new: Seat) -> list[str]:
 
 
 def _faults_of_person(rules: Rules, after: State, number: int, old: Seat, new: Seat) -> list[str]:
-    """Whoever comes back from the dead or becomes another character does so by an event, at the start of his turn."""
+    """Whoever comes back from the dead or becomes another character does so by an event, at the start of their turn."""
     if old.characters is new.characters and old.status == new.status:
         return []
     event, own = event_of(rules, after), after.turn == number

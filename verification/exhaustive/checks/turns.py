@@ -33,7 +33,7 @@ def faults_of_turn(rules: Rules, before: State, after: State) -> list[str]:
 
 
 def _faults_of_hand(rules: Rules, before: State, after: State) -> list[str]:
-    """The last player is within the hand limit; before an extra turn he may have drawn again already.
+    """The last player is within the hand limit; before an extra turn they may have drawn again already.
 
     Where somebody has died at once, the cards of the dead may have come to a hand after the turn was over.
     """
@@ -71,7 +71,7 @@ def _waits(rules: Rules, before: State, after: State, number: int) -> bool:
 
 
 def _has_died(before: State, after: State, number: int) -> bool:
-    """Whether a player has died as his turn began: it came, and it was over at once."""
+    """Whether a player has died as their turn began: it came, and it was over at once."""
     return before.seats[number].status == IN and after.seats[number].status == OUT
 
 
@@ -120,9 +120,9 @@ def _one_turn_only(before: State, after: State) -> bool:
 
 
 def leader(before: State, after: State) -> int:
-    """The player who began the game, Sheriff or of three players the Deputy; if he is dead, the next one alive.
+    """The player who began the game, Sheriff or of three players the Deputy; if dead, the next one alive.
 
-    Whoever dies at the very start of his turn was alive before it; a ghost was not.
+    Whoever dies at the very start of their turn was alive before it; a ghost was not.
     """
     first = DEPUTY if len(after.seats) == 3 else SHERIFF
     start = next(number for number, seat in enumerate(after.seats) if seat.role == first)

@@ -64,7 +64,7 @@ def _answers(rules: Rules, state: State, asked: Question) -> set[Action]:
 
 
 def _weapons(rules: Rules, state: State, seat: int) -> set[Action]:
-    """Weapons, which Hanzo may give up as parries, too; his last card as a weapon at most."""
+    """Weapons, which Hanzo may give up as parries, too; a last card may only be played as a weapon."""
     player = state.seats[seat]
     found = {Action(seat, DISCARD, card) for card in player.hand if is_weapon(rules, card)}
     if not is_(player, "hanzo"):
@@ -87,7 +87,7 @@ def _outcomes(state: State, asked: Question) -> set[Action]:
 
 
 def _parries(rules: Rules, state: State, seat: int, verb: str) -> set[Action]:
-    """Cards with the symbol; and weapons of Hanzo, unless it is his last card."""
+    """Cards with the symbol; and weapons of Hanzo, but not as the last card."""
     player = state.seats[seat]
     found = {Action(seat, verb, card) for card in player.hand if name_of(rules, card) == PARRY}
     if is_(player, "hanzo") and len(player.hand) > 1:
@@ -96,7 +96,7 @@ def _parries(rules: Rules, state: State, seat: int, verb: str) -> set[Action]:
 
 
 def plays(rules: Rules, state: State, seat: int, card: Card) -> set[Action]:
-    """How a player may play a card in his play phase."""
+    """How a player may play a card in their play phase."""
     name, everybody = name_of(rules, card), range(len(state.seats))
     others = [other for other in everybody if other != seat]
     if name in NUMBERS:

@@ -94,7 +94,7 @@ def _is_window(rules: Rules, after: State) -> bool:
 
 
 def _begins_rightly(rules: Rules, state: State, after: State) -> bool:
-    """Who has Bushido before him turns over a card first; anybody else draws, or says where from."""
+    """A player with Bushido in front of them turns over a card first; anybody else draws, or says where from."""
     asked, seat = question(rules, after), after.turn
     if asked is None or _is_window(rules, after):
         return True

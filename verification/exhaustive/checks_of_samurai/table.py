@@ -22,7 +22,7 @@ FOR_ALL = ("battle_cry", "daimyo", "jujutsu", "tea_ceremony", "armor", "fast_dra
 PARRY = "parry"
 MOST_IN_HAND = 7
 FEW = 3
-"""Players in the game whose Shogun has rules of his own."""
+"""Players in the game whose Shogun has rules of their own."""
 
 
 def name_of(rules: Rules, card: Card) -> str:
@@ -82,7 +82,7 @@ def difficulty(rules: Rules, state: State, by: int, target: int) -> int:
 
 
 def weapons_allowed(rules: Rules, state: State, number: int) -> int:
-    """How many weapons a player may play in his turn."""
+    """How many weapons a player may play in their turn."""
     seat = state.seats[number]
     return 1 + before(rules, seat, "focus") + is_(seat, "goemon") + favoured(state, number)
 

@@ -121,7 +121,7 @@ def _is_kept(rules: Rules, state: State, after: State, fallen: list[int]) -> boo
 
 
 def _costs_of_bushido(rules: Rules, state: State, action: Action, after: State) -> int | None:
-    """Who loses an honour token because his Bushido is discarded, and no Geisha has done it."""
+    """Who loses an honour token because Bushido leaves them, and not by a Geisha."""
     lay = holders(rules, state)
     if not lay or holders(rules, after) or _is_play(rules, state, action, "geisha"):
         return None

@@ -5,7 +5,7 @@ from verification.exhaustive.tables.building import OUTLAW, RENEGADE, SHERIFF, h
 CHARACTERS = (
     hero(
         "Emiliano",
-        "takes what cancels and what he cancels",
+        "takes what cancels and what is cancelled",
         three(
             one(SHERIFF, 2, "BANG! AS", "Missed! 3S", who="Emiliano"),
             one(OUTLAW, 1, "Missed! 2S"),

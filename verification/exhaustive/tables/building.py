@@ -4,7 +4,7 @@ A table is the ``given`` of a scenario, with few seats alive, few cards and few 
 (``rest: aside``), and those of the draw pile lie in the ``bag``, whose order nobody knows. Where a mechanism does not
 call for others, the players have characters that never matter at such a table: Rose Doolan (everybody is at distance
 1 already), Johnny Kisch (no two cards with the same name are laid), Lucky Duke (nobody draws!), Bart Cassidy (has one
-life, for which he does not draw) and Willy the Kid (there is hardly a second BANG! to play).
+life, for which Bart does not draw) and Willy the Kid (there is hardly a second BANG! to play).
 """
 
 from __future__ import annotations

@@ -39,7 +39,7 @@ CHARACTERS = (
     ),
     hero(
         "El Gringo",
-        "takes a card from whoever hits him",
+        "takes a card from whoever hits them",
         three(
             one(SHERIFF, 3, who="El Gringo"),
             one(OUTLAW, 1, "BANG! AS", "Missed! 2S"),
@@ -194,7 +194,7 @@ CHARACTERS = (
     ),
     hero(
         "Johnny Kisch",
-        "discards other copies of what he lays",
+        "discards other copies of a card laid",
         three(
             one(SHERIFF, 2, "Mustang 8H", "Jail JS", who="Johnny Kisch"),
             one(OUTLAW, 1, who="Willy the Kid", before=("Mustang 9H",)),

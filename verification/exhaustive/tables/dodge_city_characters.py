@@ -66,7 +66,7 @@ CHARACTERS = (
     ),
     hero(
         "Bill Noface",
-        "draws a card for each life that he lacks",
+        "draws a card for each life missing",
         town(one(SHERIFF, 3, who="Bill Noface"), one(OUTLAW, 1, "BANG! AS"), one(RENEGADE, 1), bag=("Missed! 2S",)),
     ),
     hero(

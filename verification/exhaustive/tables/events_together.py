@@ -124,7 +124,7 @@ GHOSTS = (
     ),
     SmallTable(
         "Ghost Town, and an event that kills",
-        "ghosts: High Noon kills the Deputy as his turn begins",
+        "ghosts: High Noon kills the Deputy as the turn begins",
         frontier(
             one(DEPUTY, 1, "Missed! 2S"),
             one(OUTLAW, 2, "BANG! 2D"),

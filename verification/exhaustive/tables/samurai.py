@@ -267,7 +267,7 @@ def _hero(name: str, about: str, *people: dict[str, Any], **more: Any) -> SmallT
 CHARACTERS = (
     _hero(
         "Benkei",
-        "attacks on him are more difficult",
+        "attacks on them are more difficult",
         one(2, "Bokken", "Bō"),
         one(1, "Parry", who="Benkei"),
         one(1, "Bō"),
@@ -357,7 +357,7 @@ BELOW_ZERO = _table(
 )
 OF_DEFEATED = _table(
     "Ushiwaka defeated",
-    "who is defeated draws for his wounds all the same",
+    "a defeated player draws for their wounds all the same",
     at(one(2, "Kiseru", who="Tomoe"), one(1, "Parry", who="Ushiwaka"), one(1, "Bō"),
        bag=("Bō", "Parry", "Bō")),
 )  # fmt: skip

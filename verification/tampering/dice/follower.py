@@ -64,7 +64,7 @@ class _Follower(Asking):
     # Rolling -----------------------------------------------------------------------------------------------------
 
     def _roll(self, seat: int) -> None:
-        """All dice, then as often as the player may and wants to those that he chooses; arrows at once."""
+        """All dice, then as often as the player may and wants to those that they choose; arrows at once."""
         table = self.table
         table.rerolls = table.rerolls_of(seat)
         kept: list[str] = []
@@ -149,7 +149,7 @@ class _Follower(Asking):
             self._lose(seat, GATLING, {other: 1 for other in table.others(seat) if not table.is_(other, "Paul Regret")})
 
     def _clear(self, seat: int) -> None:
-        """Kit Carlson puts back arrows of others, or his own: in 002, with three dice, those of one other player."""
+        """Kit Carlson puts back arrows of others, or their own: in 002, with three dice, those of one other player."""
         table = self.table
         left, of_one = table.dice.count(GATLING), set(range(len(table.players)))
         from_one = table.edition == "002" and left >= THREE
@@ -207,7 +207,7 @@ class _Follower(Asking):
         return left
 
     def _puts_back(self, seat: int, number: int) -> None:
-        """Pedro Ramirez may put back an arrow for each life point that he has lost."""
+        """Pedro Ramirez may put back an arrow for each life point lost."""
         table = self.table
         use, passing = self._uses(seat, "Pedro Ramirez"), self._passes(seat)
         for _ in range(number):

@@ -325,7 +325,7 @@ def _lost_to_nobody(moment: Moment) -> bool:
 
 
 def arrow_for_nobodys_blow(moment: Moment) -> Iterator[Line]:
-    """Bart Cassidy wants an arrow instead of what he has lost to the Indians or to dynamite."""
+    """Bart Cassidy wants an arrow instead of what they have lost to the Indians or to dynamite."""
     if moment.table.is_(moment.seat, "Bart Cassidy") and _lost_to_nobody(moment):
         yield _uses(moment, "Bart Cassidy")
 

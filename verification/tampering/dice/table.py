@@ -24,7 +24,7 @@ PREY = {"deputy": "renegade", "renegade": "outlaw", "outlaw": "deputy"}
 class Table:
     """Seats are numbered as in the header. most: the bullets at the start. todo: bull's eyes still to be aimed.
 
-    doubled: Slab the Killer has used his ability in this turn.
+    doubled: Slab the Killer has used the ability in this turn.
     """
 
     players: tuple[str, ...]

@@ -25,7 +25,7 @@ def eliminated(game: Teller, seat: int, killer: int) -> None:
 
 
 def leaves_again(game: Teller, seat: int) -> None:
-    """A player who was back for a turn only is out again: nobody has killed him."""
+    """A player who was back for a turn only is out again: nobody has killed them."""
     _leaves(game, seat, NOBODY)
     settle(game, _mourners(game, seat))
 
@@ -112,7 +112,7 @@ def _in_order_of_turns(table: Table, seat: int, owners: list[int]) -> list[int]:
 
 
 def _share(game: Teller, seat: int, heirs: list[int]) -> None:
-    """Vulture Sam, and Vera Custer who has his ability, take cards in turns."""
+    """Vulture Sam, and Vera Custer who has that ability, take cards in turns."""
     table = game.table
     while table.hands[seat] or table.in_play[seat]:
         at = ""

@@ -42,7 +42,7 @@ def next_event(game: Teller) -> None:
 
 
 def _discards_blue(game: Teller, seat: int) -> None:
-    """The Daltons: a player chooses a blue card before him and discards it."""
+    """The Daltons: a player chooses a blue card in front of them and discards it."""
     name, table = game.who(seat), game.table
     blue = [card for card in table.in_play[seat] if name_of(card) in BLUE]
     if not blue:
@@ -60,7 +60,7 @@ def _discards_blue(game: Teller, seat: int) -> None:
 
 
 def _roulette(game: Teller, everybody: list[int]) -> None:
-    """Everybody uses a Missed! effect in turn, until somebody does not: he loses two lives."""
+    """Everybody uses a Missed! effect in turn, until somebody does not and loses two lives."""
     while True:
         for seat in everybody:
             if not game.table.out[seat] and not is_missed(game, seat, 1):

@@ -106,7 +106,7 @@ class LastLife:
         return self.need == 1 or full or not self.beers(self.left)
 
     def payable(self, taken: tuple[str, ...]) -> list[str]:
-        """Cards that Sid Ketchum may give next without giving his life away."""
+        """Cards that Sid Ketchum may give next without giving their life away."""
         committed = tuple(card for card, _ in self.given)
         free = price_cards(self.table, self.seat, SID, (*committed, *taken))
         return [card for card in dict.fromkeys(free) if self._lives_on((*taken, card))]
@@ -135,7 +135,7 @@ class LastLife:
 
 
 def _saved(game: Teller, seat: int, need: int) -> int:
-    """Whether a player who is losing the last life goes on: the lives with which he does, or 0."""
+    """Whether a player who is losing the last life goes on: the lives with which they do, or 0."""
     last, name = LastLife(game.table, seat, need), game.who(seat)
     while not last.is_over():
         line = game.ask("last life", name, last.saves(name), {"by": name, "do": "pass"})
@@ -176,7 +176,7 @@ def done(table: Table, seat: int, card: str) -> None:
 
 
 def sid_in_between(game: Teller, line: Line, asked: str) -> bool:
-    """Whether a line is Sid Ketchum using his ability; it is carried out then."""
+    """Whether a line is Sid Ketchum using the ability; it is carried out then."""
     table = game.table
     if not (line["by"] in table.players and says(line, line["by"], "use", "what") and line["what"] == SID):
         return False

@@ -167,7 +167,7 @@ def draws_for_use(game: Teller, seat: int) -> list[Due]:
 
 
 def has_used(game: Teller, seat: int) -> None:
-    """A player has played a card of the hand, or given it of his own accord."""
+    """A player has played a card of the hand, or given it of their own accord."""
     settle(game, draws_for_use(game, seat))
 
 

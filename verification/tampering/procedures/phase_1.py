@@ -192,7 +192,7 @@ def _looked_at(game: Teller, seat: int, number: int) -> list[tuple[str, bool]]:
 
 
 def _keeps(game: Teller, seat: int, cards: list[str]) -> None:
-    """The cards that a player keeps, in an order of his choice where that matters."""
+    """The cards that a player keeps, in an order of their choice where that matters."""
     if game.table.event == "Law of the West" and len(cards) > 1:
         first = _kept_first(game, seat, cards)
         rest = list(cards)

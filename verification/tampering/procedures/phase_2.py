@@ -19,7 +19,7 @@ PRICES = {"Doc Holyday": 2, "José Delgado": 1, "Sniper": 2}
 
 
 def phase_2(game: Teller, seat: int) -> None:
-    """A player plays and uses what he likes, until he ends it."""
+    """A player plays and uses what they like, until they end it."""
     name, table = game.who(seat), game.table
     while not table.out[seat]:
         # Where only one thing is possible, it need not be written.
@@ -113,7 +113,7 @@ def _lay(game: Teller, seat: int, card: str, holder: int) -> None:
 
 
 def _kisch(game: Teller, seat: int, card: str, holder: int) -> list[Due]:
-    """Johnny Kisch has other cards in play with the name of the one that he has laid discarded."""
+    """Johnny Kisch has other cards in play with the name of the one just laid discarded."""
     copies = [
         (other, at)
         for at in range(len(game.table.players))

@@ -96,7 +96,7 @@ class Teller(Asking):
         return line
 
     def price(self, seat: int, number: int, payable: Callable[[tuple[str, ...]], list[str]]) -> list[str]:
-        """The cards that a player gives for something, or none if he thinks better of it."""
+        """The cards that a player gives for something, or none if they think better of it."""
         given: list[str] = []
         while len(given) < number:
             left = payable(tuple(given))

@@ -29,7 +29,7 @@ def follow(record: Record) -> Story:
 
 
 def plays(table: Table, seat: int) -> list[Line]:
-    """Every way in which a player may play a card in his play phase, each once."""
+    """Every way in which a player may play a card in their play phase, each once."""
     found = []
     for card in dict.fromkeys(table.hands[seat]):
         line = {"by": table.players[seat], "do": "play", "card": card}
@@ -90,7 +90,7 @@ class _Follower(Asking):
         return {**line, "card": card} if card else line
 
     def _first_card(self, seat: int) -> int:
-        """Ieyasu may take his first card from the discard pile."""
+        """Ieyasu may take the first card from the discard pile."""
         table, passing = self.table, self._line(seat, "pass")
         said = self.ask("first card", seat, [self._line(seat, "take", table.discard[-1]), passing], passing)
         if said == passing:
@@ -99,7 +99,7 @@ class _Follower(Asking):
         return 1
 
     def _plays(self, seat: int) -> bool:
-        """One card of the play phase, or its end. Who can play none may end it in silence, though he could trade."""
+        """One card of the play phase, or its end. Who can play none may end it silently, able to trade or not."""
         table, end = self.table, self._line(seat, "end")
         legal = [*plays(table, seat), end]
         silent = end if legal == [end] else None
@@ -156,7 +156,7 @@ class _Follower(Asking):
         return str(self.ask("pick", -1, legal, legal[0] if len(hand) == 1 else None)["card"])
 
     def _parries(self, seat: int, do: str) -> list[Line]:
-        """The cards that are a parry: Hanzo has more of them, but not as his last card."""
+        """The cards that are a parry: Hanzo has more of them, but not as the last card."""
         hand = self.table.hands[seat]
         found = [self._line(seat, do, "Parry")] if "Parry" in hand else []
         if self.table.is_(seat, "Hanzō") and len(hand) > 1:

@@ -102,7 +102,7 @@ CHANGED: dict[str, Kind] = {
 
 
 def _stays(moment: Moment) -> bool:
-    """Whether the player on turn has more to say than that his turn ends."""
+    """Whether the player on turn has more to say than that their turn ends."""
     if moment.kind == PLAY_PHASE:
         return moment.choice
     return not {*FOR_ONESELF}.isdisjoint(moment.table.hands[moment.table.turn])
@@ -198,7 +198,7 @@ def no_parry(moment: Moment) -> Iterator[Line]:
 
 
 def last_card_of_hanzo(moment: Moment) -> Iterator[Line]:
-    """His last weapon as a parry, against an attack or for a card that everybody answers."""
+    """Hanzo's last weapon as a parry, against an attack or for a card that everybody answers."""
     table, seat = moment.table, moment.seat
     if table.is_(seat, "Hanzō") and len(table.hands[seat]) == 1 and table.hands[seat][0] in WEAPONS:
         do = "play" if moment.kind == ATTACK else "discard"
