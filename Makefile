@@ -111,7 +111,7 @@ schema: $(RUNTIME) ## write the JSON Schemas of transcripts and of the export to
 
 site: $(SITE) $(RUNNER) ## build the documentation site in build/site: what is missing or leads nowhere fails
 	$(BIN)/python -m website build/sources
-	NO_MKDOCS_2_WARNING=1 PYTHONPATH=. $(BIN)/mkdocs build --strict --clean --config-file website/mkdocs.yml
+	NO_MKDOCS_2_WARNING=1 PYTHONPATH=. $(BIN)/mkdocs build --strict --clean --config-file build/mkdocs.yml
 	rm -rf build/lib build/bdist.* build/runtime/wheels/bangref-*
 	$(BIN)/python -m pip wheel --quiet --no-deps --no-build-isolation --wheel-dir build/runtime/wheels .
 	$(BIN)/python -m website.check.runtime build/runtime build/site/assets/check/runtime

@@ -1,4 +1,7 @@
-"""``python -m website FOLDER``: write the sources of the site; the exit status says whether it is complete."""
+"""``python -m website FOLDER``: write the sources of the site, and its settings beside the folder.
+
+The exit status says whether the site is complete.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,7 @@ from pathlib import Path
 
 from website.complete import problems
 from website.data import gathered
+from website.navigation import SETTINGS, settings
 from website.pages import site_files, written
 
 
@@ -20,6 +24,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     g = gathered()
     found = site_files(g)
     written(found, folder)
+    (folder.parent / SETTINGS.name).write_text(settings(g.games), encoding="utf-8")
     faults = problems(g, found)
     print(*faults, sep="\n", end="\n" if faults else "", file=sys.stderr)
     return 1 if faults else 0

@@ -142,7 +142,7 @@ def leaf_through(screens: Screens, style: Style) -> None:
 
 
 def turned(screens: Screens, place: int, wanted: str) -> tuple[int, str]:
-    """The step that the reader wants, and what to tell him where there is none."""
+    """The step that the reader wants, and what to say where there is none."""
     steps = {"": place + 1, "n": place + 1, "p": place - 1}
     if wanted not in steps and not wanted.isdecimal():
         return place, f"{wanted!r} is not understood"

@@ -134,7 +134,7 @@ def first_state(begun: Accepted | Rejected) -> Any | Ruling:
 
 
 def characters_told(header: HeaderLine, game: str) -> Iterator[tuple[PlayerLine, str]]:
-    """Each player of a header with the id of his character. Raises MalformedError for one that is not known."""
+    """Each player of a header with the id of their character. Raises MalformedError for one that is not known."""
     for place, player in enumerate(header.players):
         where = f"players.{place}.character"
         if player.character is None:

@@ -150,7 +150,7 @@ class Picture(NamedTuple):
     where that is not lives), and where the game has them ``counts``, ``hand``, ``lying`` (each with what lies on it)
     and ``notes``.
     middle: ``piles``, ``dice``, ``shown`` cards and ``notes``.
-    apart: how far each of the others is for a player and why, None where nobody asks; and his own reach in words.
+    apart: how far each of the others is for a player and why, None where nobody asks; and their own reach in words.
     """
 
     kind: Callable[[Any, int], str]
@@ -215,7 +215,7 @@ class Kit(NamedTuple):
     begin: the first state from rules and players, or why these cannot play.
     end_clause: the clause that ends the game.
 
-    players_of: who plays, as a header tells; raises MalformedError. player_line: a player as a header tells of him.
+    players_of: who plays, as a header tells; raises MalformedError. player_line: a player as a header tells of them.
     deal: gives a game what its header tells in advance; raises MalformedError for what cannot be. told_in: the
     fields of the header that tell in advance what chance decided while the game was set up.
     checks, effects, scenes, words, view, positions: see there. facts_of: what is printed on an element.

@@ -1,7 +1,7 @@
-"""Who rolls: a player alone at a table, of whom the kernel is asked what he may do with his dice.
+"""Who rolls: a player alone at a table, of whom the kernel is asked what may be done with the dice.
 
 No rule stands here. The dice that lie there and the re-rolls that are left are put before the kernel, and it says which
-dice may be rolled again, when rolling is over, how many re-rolls a character has and whether his Gatling fires.
+dice may be rolled again, when rolling is over, how many re-rolls a character has and whether the Gatling fires.
 """
 
 from collections import Counter
@@ -22,7 +22,7 @@ ROLLING = Rolling(SEAT)
 
 @dataclass(frozen=True, slots=True)
 class Roller:
-    """The rules, and the table at which he sits; of the table only the dice and the re-rolls ever change."""
+    """The rules, and the table with the roller; of the table only the dice and the re-rolls ever change."""
 
     rules: Rules
     table: State
@@ -41,12 +41,12 @@ def roller_of(character: str = "") -> Roller:
 
 
 def allowed(roller: Roller) -> int:
-    """The re-rolls that he has in a turn."""
+    """The re-rolls that the roller has in a turn."""
     return rerolls_allowed(roller.rules, roller.table, SEAT)
 
 
 def may_keep(roller: Roller, dice: Dice, rerolls: int) -> tuple[Dice, ...]:
-    """What he may keep of the dice, all of them first; what he does not keep is rolled again.
+    """What may be kept of the dice, all of them first; what is not kept is rolled again.
 
     >>> may_keep(roller_of(), (1, 4), 2)  # dynamite, beer
     ((1, 4), (1,))
@@ -64,22 +64,22 @@ def without(dice: Dice, others: Dice) -> Dice:
 
 
 def locked(roller: Roller, dice: Dice) -> Dice:
-    """The dice that he may not roll again, however many re-rolls are left."""
+    """The dice that may not be rolled again, however many re-rolls are left."""
     return without(dice, free_dice(roller.rules, roller.table._replace(dice=dice), SEAT))
 
 
 def gatling_fires(roller: Roller, dice: Dice) -> bool:
-    """Whether his Gatling fires with these dice."""
+    """Whether the Gatling fires with these dice."""
     return fires(roller.rules, roller.table._replace(dice=dice), SEAT, ignore)
 
 
 def clauses_for_rolling(roller: Roller) -> tuple[str, ...]:
-    """What his character has to say about rolling."""
+    """What the character has to say about rolling."""
     return _clauses(roller, MAY_REROLL, REROLLS_ALLOWED)
 
 
 def clauses_for_firing(roller: Roller) -> tuple[str, ...]:
-    """What his character has to say about firing the Gatling."""
+    """What the character has to say about firing the Gatling."""
     return _clauses(roller, GATLINGS_NEEDED)
 
 

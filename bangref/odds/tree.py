@@ -1,6 +1,6 @@
 """The odds, computed exactly over every roll and every choice of dice to keep.
 
-    Tree            a roller, what he wants, and what is already known about it
+    Tree            a roller, what they want, and what is already known about it
     before_rolling  what it is worth before the first roll
     choices         what each choice with these dice is worth, the best first
 
@@ -31,7 +31,7 @@ Known = dict[tuple[Dice, int, int], int]
 
 @dataclass(frozen=True, slots=True)
 class Tree:
-    """A roller and what he wants, or wants to avoid. dice: how many are rolled.
+    """A roller and what they want, or want to avoid. dice: how many are rolled.
 
     keeps, lying, rolling: what is known so far of the choices, of dice that lie there, of dice that are being rolled.
     """
@@ -61,7 +61,7 @@ def before_rolling(tree: Tree, rerolls: int) -> Fraction:
 def choices(tree: Tree, dice: Dice, rerolls: int, taken: int = 0) -> tuple[Choice, ...]:
     """Every choice that the roller has with these dice, the best first; of equal ones that which keeps more dice.
 
-    taken: arrows that he has already taken, of those that are counted.
+    taken: arrows already taken, of those that are counted.
     """
     whole = SIDES ** (tree.dice * rerolls)
     found = [

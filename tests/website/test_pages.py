@@ -7,13 +7,13 @@ from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
+import yaml
 
 from bangref import __version__
 from website.contents import contents
 from website.data import Gathered
-from website.hooks import SEARCH, SEARCH_NAMED, on_config, on_post_page
 from website.index import home_page
-from website.navigation import navigation
+from website.navigation import SETTINGS, navigation, settings
 from website.pages import ASSETS, MARK, written
 from website.site_check import WANTED, bare_bullets, lost, main, outside, problems
 
@@ -106,23 +106,19 @@ def test_a_bullet_that_says_something(text: str) -> None:
 def finished(folder: Path) -> None:
     for name in WANTED:
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
-        (folder / name).write_text(f"<p {SEARCH_NAMED}>bangref {__version__}</p>", encoding="utf-8")
-
-
-def test_the_window_of_the_search_gets_its_name(tmp_path: Path) -> None:
-    assert on_post_page(f"<div {SEARCH}>") == f"<div {SEARCH_NAMED}>"
-    finished(tmp_path)
-    (tmp_path / "index.html").write_text(f"<p {SEARCH}>bangref {__version__}</p>", encoding="utf-8")
-    assert list(problems(tmp_path)) == ["index.html: the window of the search has no name"]
+        (folder / name).write_text(f"<p>bangref {__version__}</p>", encoding="utf-8")
 
 
 def test_the_configuration_gets_the_way_between_the_pages_and_the_version() -> None:
-    assert on_config({}) == {"nav": navigation(contents()), "copyright": f"bangref {__version__}"}
+    made = yaml.safe_load(settings(contents()))
+    assert made["nav"] == navigation(contents())
+    assert made["copyright"] == f"bangref {__version__}"
+    assert made["site_name"] == yaml.safe_load(SETTINGS.read_text(encoding="utf-8"))["site_name"]
 
 
 def test_a_site_that_does_not_tell_its_version(tmp_path: Path) -> None:
     finished(tmp_path)
-    (tmp_path / "index.html").write_text(f"<p {SEARCH_NAMED}>bangref</p>", encoding="utf-8")
+    (tmp_path / "index.html").write_text("<p>bangref</p>", encoding="utf-8")
     assert list(problems(tmp_path)) == ["index.html: it does not tell the version"]
 
 

@@ -114,7 +114,7 @@ def at_start(state: State) -> bool:
 
 
 def in_play_phase(state: State) -> bool:
-    """Whether the player on turn may play his next card."""
+    """Whether the player on turn may play their next card."""
     return bool(state.frames) and isinstance(state.frames[-1], PlayPhase)
 
 

@@ -69,7 +69,7 @@ class BangGame:
         return Session(self.rules, state, may_take_back, same_turn, explain, restored)
 
     def too_late(self, state: State, seat: Seat, action: Action) -> bool:
-        """Whether, after this action, the player can no longer take back what he did in this state."""
+        """Whether, after this action, the player can no longer take back what they did in this state."""
         return closes(state, seat, action)
 
     def setting_up(self, state: State) -> bool:

@@ -2,7 +2,7 @@
 
 players_of      who plays, as dealt
 deal            what chance decided before the first turn, given to the game
-player_line     a player as a header tells of him
+player_line     a player as a header tells of them
 dealt_in        what chance decided in setting up a game
 told_in         the same as fields of the header
 """

@@ -66,7 +66,7 @@ def _borrowed(rules: Rules, state: State, number: int) -> list[str]:
 
 
 def borrowed(rules: Rules, state: State, number: int) -> list[str]:
-    """The characters whose abilities a player has besides those of his own."""
+    """The characters whose abilities a player has besides those of their own."""
     in_force = () if state.standing is None else state.standing[number]
     own = state.seats[number].characters
     return [element for element in in_force if element in rules.characters and element not in own]
@@ -88,7 +88,7 @@ def _events(rules: Rules, state: State) -> list[dict[str, Any]]:
 
 
 def apart(rules: Rules, state: State, names: Names, number: int) -> dict[str, Any]:
-    """How far the others are for a BANG! card of a player, how that comes about, and how far he reaches."""
+    """How far the others are for a BANG! card of a player, how that comes about, and how far the player reaches."""
     seats = state.seats
     if any(seat.choice for seat in seats) or not is_present(seats[number]):
         return {}

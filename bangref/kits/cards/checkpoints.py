@@ -27,7 +27,7 @@ from bangref.record.names import Names
 FIELDS = ("hand", "hand_size", "in_play", "draw", "draw_size", "discard")
 
 Lying = Callable[[Any], Cards]
-"""The cards in play before a player, from his seat in a state."""
+"""The cards in play in front of a player, from their seat in a state."""
 
 
 def check_names(check: Check, names: Names) -> None:

@@ -1,6 +1,6 @@
 """Cards as people see them on the table.
 
-hand_row        the hand of a player; in_play_row: the cards before him
+hand_row        the hand of a player; in_play_row: the cards in front of them
 piles           draw pile and discard pile; on_the_way: cards that are being played or shown
 """
 

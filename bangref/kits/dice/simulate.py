@@ -15,7 +15,7 @@ from bangref.west.roles import DEPUTY, OUTLAW, RENEGADE, ROLES, SHERIFF
 
 ROLE_NAMES = {code: name for name, code in ROLES.items()}
 SENSIBLE = 0.9
-"""How often a player does what is good for him, instead of anything."""
+"""How often a player does what is good for them, instead of anything."""
 
 
 def dealt_players(random: Random, number: int, rules: Rules) -> tuple[Player, ...]:

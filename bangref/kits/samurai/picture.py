@@ -56,7 +56,7 @@ def middle(rules: Rules, state: State, names: Names) -> dict[str, Any]:
 
 
 def apart(rules: Rules, state: State, names: Names, number: int) -> dict[str, Any]:
-    """How difficult it is for a player to attack each of the others, and how many weapons he may play."""
+    """How difficult it is for a player to attack each of the others, and how many weapons they may play."""
     others = [seat for seat in state.ring if seat != number]
     return {
         "own": weapons_sum(names, state, number),

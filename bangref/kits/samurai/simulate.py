@@ -16,7 +16,7 @@ from bangref.samurai.state import State
 
 ROLE_NAMES = {code: name for name, code in ROLES.items()}
 SENSIBLE = 0.9
-"""How often a player does what is good for him, instead of anything."""
+"""How often a player does what is good for them, instead of anything."""
 KEPT = 3
 """Resilience that a player does not trade for cards."""
 

@@ -43,7 +43,7 @@ def out_compared(check: Check, names: Names, state: State, is_out: Callable[[Any
 def check_presence(check: Check, back: bool) -> None:
     """Whoever is out has no lives, nobody else is without, and it is the turn of somebody who is not out.
 
-    back: whether somebody who is out may be back for a turn; he has no lives in it.
+    back: whether somebody who is out may be back for a turn; they have no lives in it.
     """
     out = frozenset(check.out or ())
     for player, lives in (check.lives or {}).items():

@@ -18,7 +18,7 @@ OF_PLAYER = ("lives", "out")
 
 
 def lives_of(table: Scene, name: str, most: int) -> int:
-    """The lives of a player who has at most so many: as given, else as many; none, if he is out."""
+    """The lives of a player who has at most so many: as given, else as many; none, if they are out."""
     given, where = table.given_to(name), f"given.players.{name}.lives"
     if given.get("out", False):
         return 0
