@@ -31,15 +31,15 @@ COMMAND = TextCommand
 def run(
     clause: Annotated[
         str | None,
-        typer.Option(metavar="NAME-OR-ID", help="Only what is called so, told in full: as for bangref rule."),
+        typer.Option(metavar="NAME-OR-ID", help="Only what has this name, in full; names as for bangref rule."),
     ] = None,
     set_: Annotated[str | None, typer.Option("--set", metavar="NAME", help="Only clauses of this set.")] = None,
-    gaps: Annotated[bool, typer.Option("--gaps", help="Tell only what is missing.")] = False,
+    gaps: Annotated[bool, typer.Option("--gaps", help="Show only what is missing.")] = False,
     format: Annotated[str, typer.Option(metavar="text|json", help="For people or for programs.")] = FORMATS[0],
 ) -> None:
-    """Tell for each clause which code cites it, which scenarios and tests demonstrate it, which checks prove it.
+    """Show for each clause which code cites it, which scenarios and tests demonstrate it, which checks prove it.
 
-    What is told was gathered when the program was made. Exit code 0: nothing is missing. 1: something is.
+    The evidence was gathered when the program was built. Exit code 0: nothing is missing. 1: something is.
     2: nothing is called so.
     """
     from bangref.rulebook.load import load

@@ -40,16 +40,16 @@ def run(
         typer.Argument(metavar="EDITION", help="Another one of the same game.", autocompletion=complete_edition),
     ],
     everything: Annotated[
-        bool, typer.Option("--all", help="Also list what only one of them states, though it holds in both.")
+        bool, typer.Option("--all", help="Also list what only one edition states, though it holds in both.")
     ] = False,
     format: Annotated[
         str,
         typer.Option(metavar="text|json", help="For people or for programs.", autocompletion=complete_format),
     ] = FORMATS[0],
 ) -> None:
-    """Tell what changed between two editions of the rules of a game, clause by clause.
+    """Show what changed between two editions of the rules of a game, clause by clause.
 
-    Exit code 2: these are not two editions of one game; it is told which there are.
+    Exit code 2: these are not two editions of one game; the editions there are get listed.
     """
     from bangref.record.errors import printable
     from bangref.report.editions import difference_data, difference_lines

@@ -21,19 +21,20 @@ Examples:
 
 def run(
     file: Annotated[
-        str | None, typer.Argument(metavar="FILE", help="Where to write it; left out, or -: standard output.")
+        str | None,
+        typer.Argument(metavar="FILE", help="Where to write it; standard output if left out, or if it is -."),
     ] = None,
-    json: Annotated[bool, typer.Option("--json", help="As JSON; so far the only form, and to be said.")] = False,
+    json: Annotated[bool, typer.Option("--json", help="As JSON, so far the only form; required.")] = False,
     game: Annotated[
         str | None,
-        typer.Option(metavar="|".join(GAMES), help="Only what is known of this game.", autocompletion=complete_game),
+        typer.Option(metavar="|".join(GAMES), help="Only what is known about this game.", autocompletion=complete_game),
     ] = None,
     force: Annotated[bool, typer.Option("--force", help=FORCE)] = False,
 ) -> None:
-    """Write all that is known of the games as one JSON document, for programs.
+    """Write everything known about the games as one JSON document, for programs.
 
     The clauses with sources and readings, cards and other elements with what is printed on them, what applies where two
-    of them meet, the scenarios, and what stands behind each clause.
+    of them meet, the scenarios, and the evidence for each clause.
     """
     from bangref.export.document import gathered, rendered
     from bangref.record.output import EXPORT, STDOUT, check_target, written

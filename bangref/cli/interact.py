@@ -30,7 +30,7 @@ def run(
         list[str],
         typer.Argument(
             metavar="NAME-OR-ID...",
-            help="Two or three of them, as for bangref rule.",
+            help="Two or three names or ids, as for bangref rule.",
             autocompletion=complete_name,
         ),
     ],
@@ -43,9 +43,9 @@ def run(
         typer.Option(metavar="text|json", help="For people or for programs.", autocompletion=complete_format),
     ] = FORMATS[0],
 ) -> None:
-    """Tell what applies when things meet: clauses in order of precedence, with sources; a game in which it shows.
+    """Show what applies when things meet: clauses in order of precedence, with sources; a game as an example.
 
-    Exit code 2: nothing is called so; the nearest names are suggested.
+    Exit code 2: nothing has this name; the nearest names are suggested.
     """
     from bangref.record.errors import printable
     from bangref.report.interplay import meeting_lines, meetings_data

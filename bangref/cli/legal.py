@@ -27,7 +27,7 @@ def run(
     game: Annotated[str, typer.Argument(help="A transcript, plain or packed; - is standard input.")],
     step: Annotated[
         int | None,
-        typer.Option(metavar="N", min=0, help="After this step; 0 is before the first; left out: after the last."),
+        typer.Option(metavar="N", min=0, help="After this step; 0 is before the first; default: after the last."),
     ] = None,
     why_not: Annotated[
         str | None,
@@ -35,9 +35,9 @@ def run(
     ] = None,
     format: Annotated[Format, typer.Option(help="For people or for programs.")] = Format.TEXT,
 ) -> None:
-    """Tell who has to decide what after a step of a recorded game, and every legal answer.
+    """Show who has to decide what after a step of a recorded game, and every legal answer.
 
-    Exit code 1: what is legal there cannot be known, because an earlier step is illegal.
+    Exit code 1: an earlier step is illegal, so it cannot be known what is legal there.
     """
     import sys
 

@@ -81,7 +81,7 @@ class Commands(TyperGroup):
 
 
 EPILOG = """
-bangref COMMAND --help tells the whole of each command.
+bangref COMMAND --help describes each command in full.
 
 \b
 Exit code of every command: 0 done, 2 malformed input or wrong usage, 4 bangref

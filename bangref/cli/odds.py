@@ -14,7 +14,7 @@ T = TypeVar("T")
 
 EPILOG = """
 \b
-A goal is a face with a number, or something that happens; several have to come about together:
+A goal is a face with a number, or something that happens; several goals all have to come about:
   "3 Gatling"   gatling>=3   "exactly 2 beer"   "at most 1 arrow"   "no bull's eye"
   bulls_eye_1+beer>=2        taken>=4 (arrows taken while rolling)
   attack   explosion   "gatling fires"   and with "no" before it: "no attack"
@@ -46,16 +46,15 @@ def _complete_character(incomplete: str) -> list[str]:
 
 def run(
     goals: Annotated[
-        list[str] | None, typer.Argument(metavar="GOAL", help="What is wished for; all of it together.")
+        list[str] | None, typer.Argument(metavar="GOAL", help="What the roller goes for; all of it has to come about.")
     ] = None,
     dice: Annotated[
-        str | None, typer.Option(metavar="FACES", help="The five dice that lie there; left out: before the first roll.")
+        str | None,
+        typer.Option(metavar="FACES", help="The five dice on the table; if left out, before the first roll."),
     ] = None,
-    rerolls: Annotated[
-        str | None, typer.Option(metavar="N", help="Re-rolls that are left; left out: all of a turn.")
-    ] = None,
+    rerolls: Annotated[str | None, typer.Option(metavar="N", help="Re-rolls left; by default all of a turn.")] = None,
     pile: Annotated[
-        str | None, typer.Option(metavar="N", help="Arrows in the pile now, for an attack; left out: all nine.")
+        str | None, typer.Option(metavar="N", help="Arrows in the pile now, for an attack; by default all nine.")
     ] = None,
     character: Annotated[
         str | None,
@@ -63,19 +62,19 @@ def run(
     ] = None,
     expect: Annotated[
         str | None,
-        typer.Option(metavar="FACE", help="Instead of a goal: how many of a face are to be expected, at most."),
+        typer.Option(metavar="FACE", help="Instead of a goal: the highest expected number of a face."),
     ] = None,
     avoid: Annotated[
-        bool, typer.Option("--avoid", help="The roller does all against it: the odds that it happens nevertheless.")
+        bool, typer.Option("--avoid", help="The odds that it happens though the roller does everything to prevent it.")
     ] = False,
     format: Annotated[
         str,
         typer.Option(metavar="text|json", help="For people or for programs.", autocompletion=_complete_format),
     ] = FORMATS[0],
 ) -> None:
-    """Tell how likely something is in a turn of the Dice Game, exactly, and which dice to keep for it.
+    """Compute how likely something is in a turn of the Dice Game, exactly, and which dice to keep for it.
 
-    docs/odds.md has the common ones, and tells what is counted.
+    docs/odds.md has the common ones, and explains what is counted.
     """
     from bangref.odds.answer import answer
     from bangref.odds.names import words

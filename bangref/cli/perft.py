@@ -29,12 +29,12 @@ def run(
         typer.Option(metavar="N", min=1, max=DEEPEST, help="Count sequences of up to N decisions, published or not."),
     ] = None,
     divide: Annotated[
-        bool, typer.Option("--divide", help="Tell the deepest count by first decision, to find where engines part.")
+        bool, typer.Option("--divide", help="Split the deepest count by first decision, to find where engines differ.")
     ] = False,
 ) -> None:
     """Count the legal sequences of decisions from small positions, and compare with the published counts.
 
-    docs/perft.md tells what is counted, and how another engine can check itself.
+    docs/perft.md explains what is counted, and how another engine can check itself.
     """
     from bangref.judge.perft.position import read
     from bangref.report.counts import compare, divided_lines, heading

@@ -27,17 +27,17 @@ def run(
         typer.Option("--step", metavar="N", min=0, help="Only step N; 0 is the table before the first."),
     ] = None,
     html: Annotated[
-        str | None, typer.Option("--html", metavar="FILE", help="Write it as a page that one can step through.")
+        str | None, typer.Option("--html", metavar="FILE", help="Write it as a page to step through.")
     ] = None,
     data: Annotated[
-        str | None, typer.Option("--data", metavar="FILE", help="Write what such a page shows, as JSON.")
+        str | None, typer.Option("--data", metavar="FILE", help="Write the data of such a page, as JSON.")
     ] = None,
     force: Annotated[bool, typer.Option("--force", help=FORCE)] = False,
 ) -> None:
     """Show a recorded game: each decision, the rulings with their clauses, and the table afterwards.
 
-    On a terminal you leaf through the steps; elsewhere all of them are printed. A page written by --html is one file
-    that needs no other and no host.
+    On a terminal you page through the steps; elsewhere all of them are printed. A page written by --html is a
+    single file that needs no server.
     """
     if html is not None or data is not None:
         write(game, step, html, data, force)

@@ -40,7 +40,7 @@ def run(
 ) -> None:
     """Look up a rule: clauses with their sources, open readings, and worked examples.
 
-    Case and accents are forgiven. Exit code 2: nothing is called so; the nearest names are suggested.
+    Case and accents do not matter. Exit code 2: nothing has this name; the nearest names are suggested.
     """
     from bangref.record.errors import printable
     from bangref.report.lookup import match_data, match_lines

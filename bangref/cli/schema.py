@@ -15,7 +15,9 @@ Examples:
 
 
 def run(
-    export: Annotated[bool, typer.Option("--export", help="Of what bangref export writes, instead.")] = False,
+    export: Annotated[
+        bool, typer.Option("--export", help="The schema of what bangref export writes, instead.")
+    ] = False,
 ) -> None:
     """Print the JSON Schema of a line of a transcript.
 

@@ -11,8 +11,8 @@ from bangref.cli.readings import chosen_readings
 
 EPILOG = """
 \b
-A player is told in a few words: name, role, honour tokens, Daimyo cards in hand. The stars of a Ninja stand
-behind the role; with four players they count. Honour is that at the end: what a blow costs is with the victor.
+Describe each player in a few words: name, role, honour tokens, Daimyo cards in hand. The stars of a Ninja stand
+behind the role; with four players they count. Give the honour at the end, after any last blow has been paid.
   "Ada shogun 4"   "Ben samurai 2 daimyo 1"   "Cleo ninja** 3"   "Dan ronin 5"
 
 \b

@@ -29,7 +29,7 @@ def run(
         str | None,
         typer.Option(metavar="|".join(GAMES), help="Only the rules of this game.", autocompletion=complete_game),
     ] = None,
-    limit: Annotated[str, typer.Option(metavar="N", help="Tell so many at most.")] = LIMIT,
+    limit: Annotated[str, typer.Option(metavar="N", help="Show N clauses at most.")] = LIMIT,
     format: Annotated[
         str,
         typer.Option(metavar="text|json", help="For people or for programs.", autocompletion=complete_format),
@@ -37,7 +37,7 @@ def run(
 ) -> None:
     """Search the rulebook: the clauses in which words occur, the best first.
 
-    Case, accents and slips are forgiven; names count in all languages of the rulebooks. Exit code 1: nothing is
+    Case, accents and slips do not matter; names count in all languages of the rulebooks. Exit code 1: nothing is
     found.
     """
     from bangref.record.errors import printable

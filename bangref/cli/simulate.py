@@ -49,9 +49,9 @@ class Options(NamedTuple):
 def run(
     players: Annotated[
         int | None,
-        typer.Option(metavar="N", help=f"How many players; left out: all usual numbers in turn ({NUMBERS})."),
+        typer.Option(metavar="N", help=f"How many players; by default all usual numbers in turn ({NUMBERS})."),
     ] = None,
-    seed: Annotated[int, typer.Option(metavar="S", help="The same seed is always the same game.")] = 1,
+    seed: Annotated[int, typer.Option(metavar="S", help="The same seed always gives the same game.")] = 1,
     games: Annotated[int, typer.Option(metavar="K", min=1, help="How many games: with seeds S, S+1, ...")] = 1,
     out: Annotated[
         str | None,
@@ -62,7 +62,7 @@ def run(
     ] = "bang",
     edition: Annotated[
         str | None,
-        typer.Option(metavar="NAME", help=f"The edition of the rules ({EDITIONS}); left out: the first."),
+        typer.Option(metavar="NAME", help=f"The edition of the rules ({EDITIONS}); by default the first."),
     ] = None,
     set_: Annotated[
         list[str] | None,

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 import typer
 
-FORCE = "Write over any file, and replace links. Otherwise only what bangref itself has written is written over."
+FORCE = "Overwrite any file, and replace links. Without it, only files that bangref itself has written are overwritten."
 
 
 @contextmanager

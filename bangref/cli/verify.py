@@ -87,10 +87,10 @@ def run(
     ] = Format.TEXT,
     keep_going: Annotated[
         bool,
-        typer.Option("--keep-going", help="After something illegal judge on from the next full checkpoint."),
+        typer.Option("--keep-going", help="After something illegal, go on judging from the next full checkpoint."),
     ] = False,
     explain: Annotated[
-        bool, typer.Option("--explain", help="Tell every step that was accepted, with the clauses behind it.")
+        bool, typer.Option("--explain", help="Show every step that was accepted, with the clauses behind it.")
     ] = False,
     reading: Annotated[
         list[str] | None,
@@ -113,14 +113,14 @@ def run(
         typer.Option(
             metavar="EDITION|ID=VALUE",
             autocompletion=complete_compared,
-            help="Judge by this edition or reading, too, and tell where the two judgements part first.",
+            help="Judge by this edition or reading, too, and show where the two judgements first differ.",
         ),
     ] = None,
-    jobs: Annotated[int, typer.Option(min=1, metavar="N", help="Judge so many files at a time.")] = 1,
+    jobs: Annotated[int, typer.Option(min=1, metavar="N", help="Judge N files at a time.")] = 1,
 ) -> None:
     """Judge recorded games: what was legal, what was not, and which clause decides.
 
-    Judging a game stops at the first illegal step. Where the verdict hangs on an open reading of the rules
+    Judging a game stops at the first illegal step. Where the verdict depends on an open reading of the rules
     that the record does not choose, the report names it, and judging goes on under the reading that makes the
     step legal.
     """
