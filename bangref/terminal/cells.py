@@ -23,7 +23,9 @@ def cells(text: str) -> int:
     >>> cells("Pivo"), cells("酒"), cells("e\u0301")
     (4, 2, 1)
     """
-    from rich.cells import cell_len  # only what draws needs it
+    if text.isascii() and text.isprintable():
+        return len(text)
+    from rich.cells import cell_len  # most answers are plain letters, and begin sooner without it
 
     return cell_len(text)
 
@@ -34,10 +36,12 @@ def fitted(text: str, width: int, cut: str = "…") -> str:
     >>> fitted("Ada", 5), fitted("Vulture Sam", 6)
     ('Ada  ', 'Vultu…')
     """
+    wide = cells(text)
+    if wide <= width:
+        return text + " " * (width - wide)
     from rich.cells import set_cell_size
 
-    kept = set_cell_size(text, max(0, width - 1)) + cut if cells(text) > width else text
-    return set_cell_size(kept, width)
+    return set_cell_size(set_cell_size(text, max(0, width - 1)) + cut, width)
 
 
 def listed_after(title: str, items: Iterable[str], width: int) -> list[str]:
