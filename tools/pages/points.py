@@ -53,15 +53,16 @@ KEPT = {points.IN_FORCE: "edits"}
 HEADINGS = ("point", "given", "asked by", "answered by")
 HEAD = """# Where a rule can be bent
 
-The procedures of the base game ask at these {count} points; cards, characters and events bend the rules by answering
-there, in no other way. [The page on the architecture](architecture.md#how-a-card-bends-the-rules) explains how,
-[another](adding_a_set.md) how to add a set that does. Elements of the base game answer at {base} of the points,
-elements of a set at {sets}; at {probe} only the probe set of the tests does, so that a set to come finds them open.
+The procedures of the base game ask at these {count} points. Cards, characters and events bend the rules by answering
+there, and in no other way. [The page on the architecture](architecture.md#how-a-card-bends-the-rules) explains how;
+[another page](adding_a_set.md) shows how to add a set. Elements of the base game answer at {base} of the points,
+elements of a set at {sets}. At {probe} points only the probe set of the tests answers, so that future sets find them
+open.
 
-`python -m tools.pages.points` writes this page: from the points in `bangref/bang/points.py`, from the syntax of the
-procedures, and from the rules with all sets assembled.
+`python -m tools.pages.points` writes this page from the points in `bangref/bang/points.py`, the syntax of the
+procedures, and the rules with all sets assembled.
 
-- **given**: what the answer is a function of, besides the rules, the state and the owner of the element.
+- **given**: what the answer depends on, besides the rules, the state and the owner of the element.
 - **asked by**: the procedures in `bangref/bang/` that ask, as module and function.
 """
 
