@@ -10,7 +10,7 @@ from itertools import groupby
 
 from website.docstrings import inline
 from website.markup import bullets, code, found_first, link, plain
-from website.modules import API, Module, modules, place_of
+from website.modules import API, Module, modules
 from website.places import api_page, manual_page
 
 LIST = api_page("index")
@@ -34,7 +34,7 @@ HOW = (
 NOT_SEARCHED = ["---", "hide: [navigation]", "search:", "  exclude: true", "---", ""]
 """For all but the promised names: they would drown the rules among the results; the list of modules leads there."""
 
-WITHOUT_HEADING = ["    options:", "      show_root_heading: false"]
+WITHOUT_HEADING = ["    options:", "      show_root_heading: false", "      show_root_toc_entry: false"]
 """For the package that a page is about, which is its title already."""
 
 
@@ -77,19 +77,8 @@ def _place(page: str) -> tuple[int, int, str]:
 def page_text(name: str, of: Iterable[Module]) -> str:
     """The page of a package: what it is, then module by module. The search looks only at what is promised."""
     page = api_page(name)
-    lines = [
-        *(found_first(1) if name == API else ["---", "hide: [navigation]", "search:", "  exclude: true", "---", ""])
-    ]
-    lines += [f"# {name}", ""]
+    lines = [*(found_first(1) if name == API else NOT_SEARCHED), f"# {name}", ""]
     for module in of:
         lines += [f"::: {module.name}", *(WITHOUT_HEADING if module.name == name else []), ""]
-        lines += _from_elsewhere(page, module) if name == API else []
     ways = [link(page, "All modules", LIST), link(page, "How the parts hang together", manual_page("architecture.md"))]
     return "\n".join([*lines, "---", "", *bullets(ways), ""])
-
-
-def _from_elsewhere(page: str, module: Module) -> list[str]:
-    """What a module promises, though it is from another one."""
-    others = {name: origin for name, origin in module.promises.items() if origin != f"{module.name}.{name}"}
-    told = (f"{code(name)}, at {link(page, code(origin), place_of(origin))}" for name, origin in others.items())
-    return ["## From other modules", "", *bullets(told), ""]

@@ -21,6 +21,8 @@ LONGEST_VALUE = 78
 """So many letters of a value are shown."""
 MANY_CLAUSES = 40
 NAMED_TUPLE = "NamedTuple"
+ANY_PAGE = api_page("index")
+"""Links count from here: all pages lie in one folder, and a docstring may be shown on more than one of them."""
 
 
 class Described(Extension):
@@ -36,17 +38,16 @@ class Described(Extension):
 
 def describe(g: Gathered, module: Module, read: Read) -> None:
     """Make Markdown of a module's docstrings, and have it name the clauses that it cites."""
-    page = api_page(module.page)
-    leads = _from(page, linked(g.book, module))
+    leads = _leading(linked(g.book, module))
     for member in list(shown(read)):
         _explain(member, leads)
     _drop_unsaid(read)
     text = read.docstring.value if read.docstring else ""
-    read.docstring = Docstring("\n".join([*described(text, (), leads), *_cites(g, page, module)]), parent=read)
+    read.docstring = Docstring("\n".join([*described(text, (), leads), *_cites(g, module)]), parent=read)
 
 
-def _from(page: str, place: Linked) -> Linked:
-    return lambda name: path_from(page, target) if (target := place(name)) else ""
+def _leading(place: Linked) -> Linked:
+    return lambda name: path_from(ANY_PAGE, target) if (target := place(name)) else ""
 
 
 def _explain(member: Member, leads: Linked) -> None:
@@ -84,6 +85,6 @@ def _drop_unsaid(told: Read | Class) -> None:
             told.del_member(member.name)
 
 
-def _cites(g: Gathered, page: str, module: Module) -> list[str]:
-    ids = [link(page, code(id_), clause_place(g.book.clauses[id_])) for id_ in cited(module, g.book, g.trace)]
+def _cites(g: Gathered, module: Module) -> list[str]:
+    ids = [link(ANY_PAGE, code(id_), clause_place(g.book.clauses[id_])) for id_ in cited(module, g.book, g.trace)]
     return [f"Cites: {', '.join(some(ids, MANY_CLAUSES))}", "{ .cites }", ""] if ids else []
