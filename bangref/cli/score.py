@@ -48,7 +48,7 @@ def _readings(texts: list[str] | None) -> dict[str, str]:
     for reading in chosen:
         if reading not in READINGS:
             hang = " and ".join(READINGS)
-            raise typer.BadParameter(f"the score does not hang on {reading}, but on {hang}", param_hint="--reading")
+            raise typer.BadParameter(f"the score does not depend on {reading}, but on {hang}", param_hint="--reading")
     return chosen
 
 

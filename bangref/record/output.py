@@ -138,7 +138,7 @@ def _stat(name: str) -> os.stat_result | None:
             _refuse(errno.ELOOP, "it is a link that leads to itself", name)
         raise
     except ValueError:
-        _refuse(errno.EINVAL, "no file can be called so", name)
+        _refuse(errno.EINVAL, "no file can have this name", name)
 
 
 def _is_same(found: os.stat_result, other: PathName) -> bool:

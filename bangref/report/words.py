@@ -52,10 +52,10 @@ FACTS = {
     "not_among_answers": "that is nothing {0:player} can say to this ({1})",
     "not_among_options": "that is not among the options of {0:player} ({1})",
     "not_among_own_effects": "that is not among the effects that {0:player} has to put in order",
-    "not_own_turn": "{0:player} may play cards only in an own turn; it is the turn of {1:player}",
+    "not_own_turn": "{0:player} may play cards only during their own turn; it is the turn of {1:player}",
     "not_saved": "{0:player} is not saved",
     "nothing_to_take_back": "{0:player} has done nothing in this turn that could be taken back",
-    "not_in_this_turn": "{0:player} may use it only in an own turn; it is the turn of {1:player}",
+    "not_in_this_turn": "{0:player} may use it only during their own turn; it is the turn of {1:player}",
     "out_of_the_game": "{0:player} is not in the game",
     "over_at_once": "with the elimination of {0:player} the game is over, whatever is still under way",
     "phase": "phase {1} of the turn of {0:player}",
@@ -74,7 +74,7 @@ FACTS = {
     "used_already": "{0:player} has used this ability {1:# time} in this turn already",
     "uses_ability": "{0:player} uses {1:element}",
     "wrong_number_of_players": "{0:# player} cannot play this game",
-    "wrong_roles": "these are not the roles for so many players: {all:texts}",
+    "wrong_roles": "these are not the roles for this number of players: {all:texts}",
 }
 """The sentence of each fact. The format says what an argument is; without one it is printed as it is."""
 

@@ -119,7 +119,7 @@ def test_the_readings_are_those_of_the_rules() -> None:
     assert _complete_reading("samurai.s") == [f"{BELOW_ZERO}=may", f"{BELOW_ZERO}=stops_at_zero"]
     assert len(_complete_reading("")) == 8
     for reading, said in (
-        ("samurai.card.bushido.check=skipped", f"does not hang on samurai.card.bushido.check, but on {FIRST} and"),
+        ("samurai.card.bushido.check=skipped", f"does not depend on samurai.card.bushido.check, but on {FIRST} and"),
         (f"{FIRST}=honour", f"{FIRST} is swordmaster or scoring, not 'honour'"),
         ("samurai.score.below", "'samurai.score.below' is not ID=VALUE"),
     ):

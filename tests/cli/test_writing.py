@@ -314,6 +314,6 @@ def test_a_program_writes_over_nothing_else(content: bytes, tmp_path: Path) -> N
 
 @pytest.mark.parametrize("name", ["a\0b", "\ud800"])
 def test_names_that_no_file_can_have(name: str) -> None:
-    with pytest.raises(OSError, match="no file can be called so") as caught:
+    with pytest.raises(OSError, match="no file can have this name") as caught:
         bangref.write(bangref.new_game(4, seed=7), name)
     assert caught.value.filename == name

@@ -220,4 +220,4 @@ def test_players_who_cannot_play(tmp_path: Path) -> None:
     for player in header["players"]:
         player["role"] = "outlaw"
     report = told(tmp_path, changed(game_lines(), players=header["players"]))
-    assert "these are not the roles for so many players: outlaw, outlaw, outlaw, outlaw" in report
+    assert "these are not the roles for this number of players: outlaw, outlaw, outlaw, outlaw" in report
