@@ -25,8 +25,8 @@ from bangref.record.fields import check_fields
 from bangref.record.model import Check, Effect
 from bangref.record.names import Names
 
-AS_THEY_ARE = frozenset({"phase", "remembered"})
-"""Fields of a checkpoint in which nothing has a printed name."""
+AS_THEY_ARE = frozenset({"phase", "remembered", "counters", "bank", "tokens", "piles", "records", "extra_turns"})
+"""Fields of a checkpoint in which there is more than printed names; the kit of the game reads those that are there."""
 
 Compare = Callable[[Any, list[Ruling]], list[Mismatch]]
 

@@ -25,6 +25,7 @@ from bangref.record.model import (
     Effect,
     End,
     EndLine,
+    ExtraTurn,
     HeaderLine,
     PlayerLine,
 )
@@ -160,6 +161,7 @@ MODELS: dict[tuple[str, ...], type[BaseModel]] = {
     ("check",): CheckLine,
     ("check", "check"): Check,
     ("check", "check", "effects"): Effect,
+    ("check", "check", "extra_turns"): ExtraTurn,
     ("end",): EndLine,
     ("end", "end"): End,
 }

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag, TypeAdapter
+from pydantic import BaseModel, ConfigDict, Discriminator, Field, JsonValue, Tag, TypeAdapter
 
 FORMAT = 1
 
@@ -26,6 +26,8 @@ Dice = Annotated[
     Field(max_length=40, description="Dice, by the faces they show, as in 'Arrow'."),
 ]
 Text = Annotated[str, Field(max_length=2000)]
+Counters = dict[str, Annotated[int, Field(ge=0, le=1000)]]
+"""Numbers of counters, by kind."""
 
 
 class Line(BaseModel):
@@ -138,6 +140,13 @@ class Effect(Line):
     by: Annotated[PlayerName | None, Field(description="Through whom lives were lost: a player, or 'nobody'.")] = None
 
 
+class ExtraTurn(Line):
+    """A turn that is waiting: whose, and the element that gives it."""
+
+    player: PlayerName
+    by: Annotated[str, Field(max_length=60, description="The card, character or event that gives the turn.")]
+
+
 class Check(Line):
     """What a record says about the table at this point; everything in it is compared.
 
@@ -188,6 +197,35 @@ class Check(Line):
     remembered: Annotated[
         dict[str, Annotated[int, Field(ge=0, le=1000)]] | None,
         Field(description="What else has to be remembered, as numbers by name; 0 where nothing is said."),
+    ] = None
+    counters: Annotated[
+        dict[str, Counters] | None, Field(description="Counters that players hold, by player and kind.")
+    ] = None
+    bank: Annotated[Counters | None, Field(description="Counters that nobody holds, by kind.")] = None
+    tokens: Annotated[
+        dict[str, dict[str, Counters]] | None,
+        Field(description="Counters that lie on cards in play, by player, card and kind."),
+    ] = None
+    piles: Annotated[
+        dict[str, Cards] | None, Field(description="Piles of sets besides those of the events, by name.")
+    ] = None
+    records: Annotated[
+        dict[str, dict[str, JsonValue]] | None,
+        Field(description="What sets remember in a shape of their own, by name and field."),
+    ] = None
+    ring: Annotated[
+        list[PlayerName] | None,
+        Field(max_length=20, description="The players clockwise, where they may sit otherwise than in the header."),
+    ] = None
+    extra_turns: Annotated[
+        list[ExtraTurn] | None, Field(max_length=20, description="Extra turns that are waiting, the next one first.")
+    ] = None
+    open_roles: Annotated[
+        list[PlayerName] | None,
+        Field(max_length=20, description="Players with lives whose role, dealt in secret, has become known."),
+    ] = None
+    without_lives: Annotated[
+        list[PlayerName] | None, Field(max_length=20, description="Players held in the game without lives.")
     ] = None
     digest: Annotated[str | None, Field(max_length=64)] = None
     effects: Annotated[

@@ -135,10 +135,12 @@ def test_counters_and_tokens() -> None:
     game = dealt(4)
     card = game.state.seats[1].hand[0]
     rules = with_fields(game.rules, counters=(Counter("nuggets", 10),))
-    state = changed(game.state, stock=(3,), lying=(Lying(card, tokens=2),))
+    seats = tuple(seat._replace(stock=(0,)) for seat in game.state.seats)
+    state = changed(game.state._replace(seats=seats, bank=(5,)), stock=(3,), lying=(Lying(card, tokens=2),))
     picture = draw(rules, state, game.names, Style(100, unicode=False))
     assert "3 nuggets" in picture
-    assert f"{game.names.card_text(card)} (2)" in picture
+    assert f"{game.names.card_text(card)} (2 nuggets)" in picture
+    assert "5 nuggets in the bank" in picture
 
 
 def test_the_piles_and_what_lies_between() -> None:

@@ -17,6 +17,7 @@ from bangref.core.action import (
     TAKE,
     USE,
 )  # fmt: skip
+from bangref.kits.bang import checkpoints_of_things as things
 from bangref.kits.bang.checkpoints import CHECKS
 from bangref.kits.bang.effects import EFFECTS
 from bangref.kits.bang.elements import facts_of
@@ -36,7 +37,7 @@ from bangref.west.roles import ROLES
 
 CHECK_FIELDS = (
     *west.FIELDS, "bangs", "hand", "hand_size", "in_play", "fresh", "draw", "draw_size", "discard", "characters",
-    "spares", "event", "events", "taken", "remembered", "digest",
+    "spares", "event", "events", "taken", "remembered", *things.FIELDS, "digest",
 )  # fmt: skip
 
 KIT = Kit(

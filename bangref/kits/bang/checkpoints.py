@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
 from collections.abc import Iterator
 from typing import Any
 
@@ -20,7 +18,11 @@ from bangref.core.engine import advance
 from bangref.core.piles import DISCARD_PILE, Cards
 from bangref.core.ruling import Note, Ruling, ignore
 from bangref.kits.bang import checkpoints_of_sets as of_sets
+from bangref.kits.bang import checkpoints_of_things as of_things
+from bangref.kits.bang.digest import digest, earlier_digest, laid_for_later
 from bangref.kits.bang.effects import made_by
+from bangref.kits.bang.things_described import cards_of_piles
+from bangref.kits.bang.things_described import described as things_described
 from bangref.kits.bang.view import is_out
 from bangref.kits.cards import checkpoints as cards
 from bangref.kits.cards.checkpoints import written
@@ -55,10 +57,21 @@ WHERE = {
     "event": "bang.events.in_force",
     "events": "bang.events.setup.face_up",
     "taken": "bang.events.in_force",
+    "counters": "bang.turn.phases",
+    "bank": "bang.turn.phases",
+    "tokens": "bang.turn.phases",
+    "piles": "bang.turn.phases",
+    "records": "bang.turn.phases",
+    "ring": "bang.turn.order.clockwise",
+    "extra_turns": "bang.turn.order.clockwise",
+    "open_roles": "bang.elimination.last_life",
+    "without_lives": "bang.elimination.last_life",
 }
 """The clause to cite when nothing that has just happened explains a difference."""
 UNCHANGED = (("lives", "no_more_lives"), ("hand", "nothing_follows"))
 """Facts by which something stays as it was."""
+TOUCHED = {"counters": ("counters",), "tokens": ("tokens",), "bank": ("counters", "tokens"), "ring": ("places",)}
+"""By kind of thing, the facts by which it has changed."""
 TURNS, ORDER_BENT = ("turn_of", "extra_turn"), ("next_turn", "turn_skipped", "no_draw_after_extra_turn")
 """Facts: that a turn begins, and why it is not that of the player who would be next."""
 
@@ -70,6 +83,7 @@ def check_names(check: Check, names: Names) -> None:
     cards.check_cards(check, names, "fresh")
     cards.check_names(check, names)
     of_sets.check_names(check, names)
+    of_things.check_names(check, names)
 
 
 # Tables ----------------------------------------------------------------------
@@ -82,6 +96,7 @@ def compared(check: Check, names: Names, state: State) -> Iterator[Compared]:
     yield from west.out_compared(check, names, state, is_out)
     yield from _of_table(check, names, state)
     yield from of_sets.compared(check, names, state)
+    yield from of_things.compared(check, names, state)
 
 
 def _of_players(check: Check, names: Names, state: State) -> Iterator[Compared]:
@@ -102,7 +117,7 @@ def _of_table(check: Check, names: Names, state: State) -> Iterator[Compared]:
     yield from turn_compared(check, names, state)
     if check.bangs is not None:
         yield "bangs", "BANG! cards played this turn", check.bangs, state.memo[BANGS_PLAYED], -1
-    if check.digest is not None:
+    if check.digest is not None and check.digest != earlier_digest(state, names):
         yield "draw", "digest", check.digest, digest(state, names), -1
 
 
@@ -126,7 +141,7 @@ def clause_of(kind: str, seat: int, since: list[Ruling]) -> str:
         ruling = since[place]
         if kind == "lives" and ruling.fact in ("lives", "saved", "last_life") and ruling.args[0] == seat:
             return made_by(since[place - 1] if place else None, ruling)
-        if cards.moved_by(ruling, kind, seat) or _changes_nothing(ruling, kind, seat):
+        if cards.moved_by(ruling, kind, seat) or _changes_nothing(ruling, kind, seat) or _touches(ruling, kind, seat):
             return ruling.clause
     return WHERE[kind]
 
@@ -134,6 +149,11 @@ def clause_of(kind: str, seat: int, since: list[Ruling]) -> str:
 def _changes_nothing(ruling: Ruling, kind: str, seat: int) -> bool:
     """Whether a ruling says that a player gets no lives, or no cards, where a record may have thought otherwise."""
     return (kind, ruling.fact) in UNCHANGED and ruling.args[0] == seat
+
+
+def _touches(ruling: Ruling, kind: str, seat: int) -> bool:
+    """Whether a ruling has moved counters, or players."""
+    return ruling.fact in TOUCHED.get(kind, ()) and seat in (-1, ruling.args[0])
 
 
 def _passed_on(since: list[Ruling]) -> str | None:
@@ -156,42 +176,14 @@ def _bends_the_order(ruling: Ruling) -> bool:
 # States ----------------------------------------------------------------------
 
 
-def laid_for_later(rules: Rules, seat: Seat) -> tuple[Card, ...]:
-    """The cards that a player has laid in this turn and can use in a later one."""
-    fresh = tuple(lying.card for lying in seat.lying if lying.fresh)
-    return tuple(card for card in fresh if rules.effects[rules.faces[card].name].used is not None)
-
-
-def digest(state: State, names: Names) -> str:
-    """SHA-256 over a canonical form of everything at the table: equal tables have equal digests."""
-    table: dict[str, Any] = {
-        "turn": names.player(state.turn),
-        "seats": [
-            [
-                seat.lives,
-                seat.status,
-                written(names, seat.hand),
-                [names.card_text(c.card) for c in seat.lying],
-            ]
-            for seat in state.seats
-        ],
-        "piles": [[names.card_text(card) for card in pile] for pile in state.piles],
-        "memo": list(state.memo),
-    }
-    fresh = [written(names, laid_for_later(names.rules, seat)) for seat in state.seats]
-    if any(fresh):
-        table["fresh"] = fresh
-    if any(seat.spare for seat in state.seats):
-        table["characters"] = [list(seat.characters) for seat in state.seats]
-    return hashlib.sha256(json.dumps(table, separators=(",", ":")).encode()).hexdigest()
-
-
 def resume_of(check: Check, names: Names, players: tuple[Player, ...]) -> Resume:
     """The state that a full checkpoint describes. Raises MalformedError where it contradicts itself."""
     west.check_presence(check, back=bool(names.rules.at[NEXT_TURN]))
     _check_fresh(check)
     of_sets.check_complete(check, names, players)
-    bag = cards.left_over(check, names)
+    of_things.check_complete(check, names)
+    bag = cards.left_over(check, names, cards_of_piles(names.rules), of_things.placed(check))
+    _state(check, names, players, names.rules, bag)  # what contradicts itself is told at once
 
     def build(rules: Rules, note: Note = ignore) -> State:
         return advance(rules, judge_end(rules, _state(check, names, players, rules, bag), note), note)
@@ -216,7 +208,7 @@ def _state(check: Check, names: Names, players: tuple[Player, ...], rules: Rules
     memo[BANGS_PLAYED] = check.bangs or 0
     piles = (*cards.piles_of(check, names, bag), *rules.stacks[DISCARD_PILE + 1 :])
     state = State(seats, tuple(range(len(seats))), piles, frames, turn, tuple(memo))
-    return of_sets.completed(check, names, players, rules, state)
+    return of_things.completed(check, names, rules, of_sets.completed(check, names, players, rules, state))
 
 
 def _seat(check: Check, names: Names, name: str, player: Player) -> Seat:
@@ -248,7 +240,7 @@ def full_check(state: State, names: Names) -> dict[str, Any]:
     fresh = {names.player(i): written(names, laid_for_later(names.rules, seat)) for i, seat in players}
     if any(fresh.values()):
         found["fresh"] = {player: cards for player, cards in fresh.items() if cards}
-    return found | of_sets.described(state, names)
+    return found | of_sets.described(state, names) | things_described(state, names)
 
 
 CHECKS = Checks(

@@ -185,17 +185,14 @@ def completed(check: Check, names: Names, players: tuple[Player, ...], rules: Ru
     """The state that a full checkpoint describes, given one with everything else in it."""
     for number, (name, player) in enumerate(zip(names.players, players, strict=True)):
         character, spare = _character_of(check, names, name, player)
-        stock = (0,) * len(rules.counters)
-        seat = state.seats[number]._replace(characters=(character,), spare=spare, stock=stock)
-        if not seat.lives and name not in (check.out or ()):
+        seat = state.seats[number]._replace(characters=(character,), spare=spare)
+        if not seat.lives and name not in (*(check.out or ()), *(check.without_lives or ())):
             seat = seat._replace(status=GUEST, shown=True)
         state = with_seat(state, number, seat)
     memo = list(state.memo)
     for slot, value in (check.remembered or {}).items():
         memo[rules.slots[slot]] = value
-    bank = tuple(counter.total for counter in rules.counters)
-    state = state._replace(memo=tuple(memo), bank=bank, sets=rules.records)
-    return refreshed(rules, _with_events(check, names, rules, state))
+    return refreshed(rules, _with_events(check, names, rules, state._replace(memo=tuple(memo))))
 
 
 def _with_events(check: Check, names: Names, rules: Rules, state: State) -> State:

@@ -16,6 +16,7 @@ from bangref.core.action import NO_CARD, PLAY, Action
 from bangref.core.ruling import ignore
 from bangref.kits.bang.measures import distance_sum, reach_sum
 from bangref.kits.bang.names import element_name
+from bangref.kits.bang.things_described import notes, own_piles, stock_words, tokens_words, word
 from bangref.kits.cards.picture import pile, piles, shown
 from bangref.kits.kit import Picture
 from bangref.record.names import Names
@@ -46,7 +47,7 @@ def player(rules: Rules, state: State, names: Names, number: int) -> dict[str, A
     return told | {
         "lives": max(0, seat.lives),
         "most": most_lives(rules, state, number),
-        "counts": [[kind.name, have] for have, kind in zip(seat.stock, rules.counters, strict=False) if have],
+        "counts": [[kind, have] for kind, have in stock_words(rules, seat.stock)],
         "hand": list(seat.hand),
         "lying": [[lying.card, _upon(rules, lying)] for lying in seat.lying],
         "notes": [*_borrowed(rules, state, number), *([WITHOUT_LIVES[seat.status]] if seat.status != IN else [])],
@@ -56,7 +57,7 @@ def player(rules: Rules, state: State, names: Names, number: int) -> dict[str, A
 def _upon(rules: Rules, lying: Lying) -> str:
     """Tokens on a card, or that it can be used only in a later turn."""
     if lying.tokens:
-        return f"{lying.tokens} on it"
+        return f"{tokens_words(rules, lying)} on it"
     later = rules.effects[rules.faces[lying.card].name].used is not None
     return "not yet" if lying.fresh and later else ""
 
@@ -73,8 +74,19 @@ def borrowed(rules: Rules, state: State, number: int) -> list[str]:
 
 
 def middle(rules: Rules, state: State, names: Names) -> dict[str, Any]:
-    """Events, piles, and cards that are being played or shown."""
-    return {"piles": [*_events(rules, state), *piles(state)], "shown": shown(rules, state)}
+    """Events, piles, what else sets have in the middle, and cards that are being played or shown."""
+    told = {"piles": [*_events(rules, state), *piles(state), *_own_piles(rules, state)], "shown": shown(rules, state)}
+    more = notes(rules, state)
+    return {**told, "notes": more} if more else told
+
+
+def _own_piles(rules: Rules, state: State) -> list[dict[str, Any]]:
+    """The piles of sets; of those that are in force the top card is seen."""
+    piles = ((place, state.piles[place]) for place in own_piles(rules).values())
+    return [
+        pile(word(rules.piles[place]), len(cards), cards[-1] if cards and place in rules.open_piles else None)
+        for place, cards in piles
+    ]
 
 
 def _events(rules: Rules, state: State) -> list[dict[str, Any]]:

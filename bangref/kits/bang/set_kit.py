@@ -12,9 +12,13 @@ NONE: Mapping[str, str] = MappingProxyType({})
 
 
 class SetKit(NamedTuple):
-    """What a set adds. tables: its rules. facts, questions, any_of: as ``kits.kit.Words`` has them."""
+    """What a set adds. tables: its rules. facts, questions, any_of: as ``kits.kit.Words`` has them.
+
+    called: what people call its counters, piles and records, where that is not the name they have in the tables.
+    """
 
     tables: SetTables
     facts: Mapping[str, str] = NONE
     questions: Mapping[str, str] = NONE
     any_of: Mapping[str, str] = NONE
+    called: Mapping[str, str] = NONE

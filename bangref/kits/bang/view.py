@@ -11,6 +11,7 @@ from bangref.bang.rules import Rules
 from bangref.bang.state import Lying, State
 from bangref.kits.bang.names import element_name
 from bangref.kits.bang.picture import PICTURE, WITHOUT_LIVES, borrowed
+from bangref.kits.bang.things_described import notes, own_piles, stock_words, tokens_words, word
 from bangref.kits.cards.view import hand_row, in_play_row, on_the_way, piles
 from bangref.kits.kit import Sight, View
 from bangref.record.names import Names
@@ -36,9 +37,9 @@ def rows(rules: Rules, state: State, names: Names, number: int, inside: int, sym
         told += [Row(line) for line in listed_after("ability of ", others, inside)]
     if seat.status != IN:
         told.append(Row(WITHOUT_LIVES[seat.status], (RED,)))
-    told += in_play_row((_lying(card, names) for card in seat.lying), inside)
+    told += in_play_row((_lying(rules, card, names) for card in seat.lying), inside)
     told += hand_row(seat.hand, names, inside)
-    held = [f"{have} {kind.name}" for have, kind in zip(seat.stock, rules.counters, strict=False) if have]
+    held = [f"{have} {kind}" for kind, have in stock_words(rules, seat.stock)]
     return told + [Row(line) for line in listed_after("", held, inside) if line]
 
 
@@ -47,9 +48,9 @@ def _lives(rules: Rules, state: State, number: int, symbols: Symbols) -> str:
     return symbols.life * lives + symbols.lost * max(0, most_lives(rules, state, number) - lives)
 
 
-def _lying(card: Lying, names: Names) -> str:
+def _lying(rules: Rules, card: Lying, names: Names) -> str:
     name = names.card_text(card.card)
-    return f"{name} ({card.tokens})" if card.tokens else name
+    return f"{name} ({tokens_words(rules, card)})" if card.tokens else name
 
 
 def is_out(state: State, number: int) -> bool:
@@ -61,10 +62,12 @@ def is_out(state: State, number: int) -> bool:
 
 
 def middle(rules: Rules, state: State, names: Names, width: int) -> list[str]:
-    """The middle of the table: events, draw pile, discard pile, and cards that are being played or shown."""
+    """The middle of the table: events, piles, what else sets have there, and cards that are being played or shown."""
     return [
         *in_sight(rules, state, names).lines,
         *piles(state, names),
+        *(f"{word(name)} {len(state.piles[place])}" for name, place in own_piles(rules).items()),
+        *notes(rules, state),
         *on_the_way(rules, state, names, width),
     ]
 

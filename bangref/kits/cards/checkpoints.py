@@ -13,7 +13,8 @@ seats_described     hands and cards in play, as a full checkpoint has them; pile
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from types import MappingProxyType
 from typing import Any
 
 from bangref.core.piles import BAG, DISCARD_PILE, DRAW_PILE, Cards, drawable
@@ -25,6 +26,8 @@ from bangref.record.model import Check
 from bangref.record.names import Names
 
 FIELDS = ("hand", "hand_size", "in_play", "draw", "draw_size", "discard")
+
+NOWHERE: Mapping[str, list[str]] = MappingProxyType({})
 
 Lying = Callable[[Any], Cards]
 """The cards in play in front of a player, from their seat in a state."""
@@ -94,18 +97,21 @@ def moved_by(ruling: Ruling, kind: str, seat: int) -> bool:
 # Going on from a full one ------------------------------------------------------------------------------------
 
 
-def left_over(check: Check, names: Names) -> Cards:
+def left_over(check: Check, names: Names, more: Cards = (), besides: Mapping[str, list[str]] = NOWHERE) -> Cards:
     """The cards of the game that a full checkpoint does not place, sorted: in the draw pile, in unknown order.
 
-    Raises MalformedError for a card in two places, and for one that is nowhere.
+    more: cards besides those of the deck. besides: other lists of cards in it, with their fields.
+    Raises MalformedError for a card in two places, for one that the game does not have, and for one that is nowhere.
     """
-    placed = Counter([card for _, texts in _placed(check) for card in names.all_cards(texts)])
-    left = Counter(names.rules.deck)
+    lists = [*_placed(check), *besides.items()]
+    placed = Counter([card for where, texts in lists for card in names.all_cards(texts, where)])
+    left = Counter((*names.rules.deck, *more))
     for card, number in placed.items():
         if number > left[card]:
             text = names.card_text(card)
-            where = [where for where, texts in _placed(check) if text in texts][-1]
-            raise MalformedError(f"{text} is in two places", where=where)
+            where = [where for where, texts in lists if card in names.all_cards(texts)][-1]
+            problem = f"{text} is in two places" if left[card] else f"{text} is no card that can lie there"
+            raise MalformedError(problem, where=where)
         left[card] -= number
     bag = tuple(sorted(left.elements()))
     if check.draw is not None and bag:

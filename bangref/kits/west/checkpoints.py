@@ -43,10 +43,14 @@ def out_compared(check: Check, names: Names, state: State, is_out: Callable[[Any
 def check_presence(check: Check, back: bool) -> None:
     """Whoever is out has no lives, nobody else is without, and it is the turn of somebody who is not out.
 
-    back: whether somebody who is out may be back for a turn; they have no lives in it.
+    back: whether somebody who is out may be back for a turn, without lives. Those held in the game have none, either.
     """
-    out = frozenset(check.out or ())
+    out, held = frozenset(check.out or ()), frozenset(check.without_lives or ())
+    if out & held:
+        raise MalformedError(f"{min(out & held)} is out", where="check.without_lives", expected="players in the game")
     for player, lives in (check.lives or {}).items():
+        if player in held:
+            continue
         if player == check.turn and player not in out and not lives and back:
             continue
         if (player in out) != (lives == 0):

@@ -11,3 +11,6 @@ KITS: tuple[SetKit, ...] = (bonus.KIT, dodge_city.KIT, high_noon.KIT, fistful.KI
 
 SETS: dict[str, SetTables] = {added.tables.id: added.tables for added in KITS}
 """Sets of BANG! by name."""
+
+CALLED: dict[str, str] = {name: told for added in KITS for name, told in added.called.items()}
+"""What counters, piles and records of the sets are called, where that is not their name."""

@@ -1,0 +1,207 @@
+"""What only sets bring to a table, read from files: counters and tokens, piles, records; and the order of the seats.
+
+What there is of them the rules say (``Rules.counters``, ``piles``, ``records``): no set needs code of its own here.
+
+Told            all of it, as a file tells it; of what is left out the table has what it begins with
+completed       the state with what is told
+check_tokens, check_without_lives   what cannot be
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, NamedTuple
+
+from pydantic import TypeAdapter, ValidationError
+
+from bangref.bang.names import BOUND
+from bangref.bang.points import ELIMINATION_AVERTED
+from bangref.bang.rules import Rules
+from bangref.bang.state import Lying, Seat, State, with_seat
+from bangref.bang.tokens import tokens_at_most
+from bangref.core.piles import Cards
+from bangref.core.ring import Ring
+from bangref.core.ruling import ignore
+from bangref.kits.bang.things_described import fields_of, own_piles, unordered, word
+from bangref.record.errors import MalformedError, shown
+from bangref.record.model import ExtraTurn
+from bangref.record.names import Names
+from bangref.record.values import list_of, mapping, number
+
+ByPlayer = Mapping[str, Mapping[str, Any]]
+
+
+class Told(NamedTuple):
+    """What a file tells of these things. where: the place of a field, or of what it says of a player.
+
+    ring: the players, clockwise. counters: by player and kind. tokens: by player, card in play and kind.
+    piles: their cards, by name. records: their fields, by name. extra_turns: turns that are waiting.
+    open_roles, without_lives: players whose role is open, or who are held in the game without lives.
+    """
+
+    where: Callable[[str, str], str]
+    ring: Iterable[str] | None = None
+    counters: ByPlayer | None = None
+    tokens: ByPlayer | None = None
+    piles: Mapping[str, Any] | None = None
+    records: ByPlayer | None = None
+    extra_turns: Iterable[ExtraTurn] | None = None
+    open_roles: Iterable[str] | None = None
+    without_lives: Iterable[str] | None = None
+
+
+# Reading -----------------------------------------------------------------------------------------------------
+
+
+def completed(told: Told, names: Names, rules: Rules, state: State) -> State:
+    """The state with what is told, and with the rest of the counters in the bank. Raises MalformedError."""
+    ring = state.ring if told.ring is None else ring_of(names, told.ring, told.where("ring", ""))
+    extra = extra_turns_of(names, told.extra_turns or (), told.where("extra_turns", ""))
+    records = records_of(rules, told.records or {}, told.where("records", ""))
+    state = state._replace(ring=ring, extra=extra, sets=records)
+    for place, name in enumerate(names.players):
+        seat = _with_counters(told, names, rules, name, state.seats[place])
+        state = with_seat(state, place, _as_known(told, seat, name))
+    state = state._replace(bank=_bank(told, names, rules, state.seats))
+    return _with_piles(told, names, rules, state)
+
+
+def ring_of(names: Names, told: Iterable[str], where: str) -> Ring:
+    """The order of the seats. Raises MalformedError where not everybody sits there once."""
+    ring = tuple(names.owner(name, f"{where}.{place}") for place, name in enumerate(told))
+    for seat, name in enumerate(names.players):
+        if ring.count(seat) != 1:
+            problem = f"{shown(name)} sits there {'twice' if seat in ring else 'nowhere'}"
+            raise MalformedError(problem, where=where, expected="each player once")
+    return ring
+
+
+def stock_of(rules: Rules, told: Mapping[str, Any], where: str) -> tuple[int, ...]:
+    """Counters that are told, by kind. Raises MalformedError for a kind that the game does not have."""
+    kinds = tuple(kind.name for kind in rules.counters)
+    found = _known(told, kinds, where, "counters")
+    return tuple(number(found.get(kind, 0), f"{where}.{kind}") for kind in kinds)
+
+
+def _known(told: Any, known: tuple[str, ...], where: str, what: str) -> Mapping[str, Any]:
+    """A table with these fields. Raises MalformedError, and says so where no set of the game has any of them."""
+    if not known and told:
+        raise MalformedError(f"no set of this game has {what}", where=where, expected="it left out")
+    return mapping(told, known, where)
+
+
+def _with_counters(told: Told, names: Names, rules: Rules, name: str, seat: Seat) -> Seat:
+    stock = stock_of(rules, (told.counters or {}).get(name, {}), told.where("counters", name))
+    tokens = (told.tokens or {}).get(name, {})
+    lying = seat.lying
+    for card, kinds in tokens.items():
+        lying = _with_tokens(names, rules, name, lying, card, kinds, told.where("tokens", name))
+    return seat._replace(stock=stock, lying=lying)
+
+
+def _with_tokens(
+    names: Names, rules: Rules, name: str, lying: tuple[Lying, ...], card: str, kinds: Any, where: str
+) -> tuple[Lying, ...]:
+    found = names.card(card, where)
+    place = next((place for place, there in enumerate(lying) if there.card == found), None)
+    if place is None:
+        raise MalformedError(f"{names.card_text(found)} is not in play before {name}", where=where)
+    kind, many = tokens_of(rules, kinds, f"{where}.{card}")
+    return (*lying[:place], lying[place]._replace(tokens=many, kind=kind), *lying[place + 1 :])
+
+
+def tokens_of(rules: Rules, told: Any, where: str) -> tuple[int, int]:
+    """Kind and number of the tokens on a card; nothing is of kind 0. Raises MalformedError for two kinds at once."""
+    numbers = _known(told, tuple(kind.name for kind in rules.counters if kind.on_cards), where, "tokens")
+    found = {kind: number(many, f"{where}.{kind}") for kind, many in numbers.items()}
+    lies = [(place, found[kind.name]) for place, kind in enumerate(rules.counters) if found.get(kind.name)]
+    if len(lies) > 1:
+        raise MalformedError(f"{len(lies)} kinds of tokens on one card", where=where, expected="one kind")
+    return lies[0] if lies else (0, 0)
+
+
+def _as_known(told: Told, seat: Seat, name: str) -> Seat:
+    """A seat with what everybody knows of it: that its role is open, that it is held in the game without lives."""
+    if name in (told.without_lives or ()):
+        seat = seat._replace(status=BOUND)
+    return seat._replace(shown=True) if name in (told.open_roles or ()) else seat
+
+
+def _bank(told: Told, names: Names, rules: Rules, seats: tuple[Seat, ...]) -> tuple[int, ...]:
+    """What nobody has. Raises MalformedError where there are fewer counters than are told."""
+    left = [kind.total for kind in rules.counters]
+    for name, seat in zip(names.players, seats, strict=True):
+        on_cards = Counter({kind: sum(x.tokens for x in seat.lying if x.kind == kind) for kind in range(len(left))})
+        for place, kind in enumerate(rules.counters):
+            for field, many in (("counters", seat.stock[place]), ("tokens", on_cards[place])):
+                if many > left[place]:
+                    problem = f"{many} of the {word(kind.name)}, and {left[place]} are left of {kind.total}"
+                    raise MalformedError(problem, where=told.where(field, name), expected=f"at most {left[place]}")
+                left[place] -= many
+    return tuple(left)
+
+
+def piles_of(names: Names, rules: Rules, told: Mapping[str, Any], where: str) -> dict[int, Cards]:
+    """The piles that are told, by number. Raises MalformedError for a pile or a card that the game does not have."""
+    own = own_piles(rules)
+    found: dict[int, Cards] = {}
+    for name, cards in _known(told, tuple(own), where, "piles of its own").items():
+        found[own[name]] = names.all_cards(list_of(cards, f"{where}.{name}"), f"{where}.{name}")
+    return found
+
+
+def _with_piles(told: Told, names: Names, rules: Rules, state: State) -> State:
+    piles = list(state.piles)
+    for place, cards in piles_of(names, rules, told.piles or {}, told.where("piles", "")).items():
+        piles[place] = cards
+    state = state.with_piles(tuple(piles))
+    for place in unordered(rules, state):
+        piles[place] = tuple(sorted(piles[place]))
+    return state.with_piles(tuple(piles))
+
+
+def records_of(rules: Rules, told: ByPlayer, where: str) -> tuple[Any, ...]:
+    """The records of the sets, with what is told of them. Raises MalformedError for one that no set has."""
+    found = _known(told, tuple(record.tag for record in rules.records), where, "records of its own")
+    return tuple(record_of(record, found.get(record.tag, {}), f"{where}.{record.tag}") for record in rules.records)
+
+
+def record_of(record: Any, told: Any, where: str) -> Any:
+    """A record with the fields that are told. Raises MalformedError for a field, or a value, that it cannot have."""
+    fields = mapping(told, tuple(field for field in record._fields if field != "tag"), where)
+    try:
+        whole = json.dumps({**fields_of(record), **fields}, default=str)
+        return TypeAdapter(record.__class__).validate_json(whole, strict=True)
+    except ValidationError as error:
+        fault = error.errors(include_url=False)[0]
+        place = ".".join((where, *(str(part) for part in fault["loc"])))
+        raise MalformedError(f"it is {shown(fault['input'])}", where=place, expected=fault["msg"]) from None
+
+
+def extra_turns_of(names: Names, told: Iterable[ExtraTurn], where: str) -> tuple[tuple[int, str], ...]:
+    """Extra turns that are waiting: whose, and by which element."""
+    return tuple(
+        (names.owner(turn.player, f"{where}.{place}.player"), names.element(turn.by, f"{where}.{place}.by"))
+        for place, turn in enumerate(told)
+    )
+
+
+def check_tokens(told: Told, names: Names, rules: Rules, state: State) -> None:
+    """Raises MalformedError for tokens on a card that can hold none."""
+    for seat, name in enumerate(names.players):
+        for lying in state.seats[seat].lying:
+            if lying.tokens and not tokens_at_most(rules, state, seat, lying.card, lying.kind, ignore):
+                problem = f"{names.card_text(lying.card)} holds no {word(rules.counters[lying.kind].name)}"
+                raise MalformedError(problem, where=told.where("tokens", name), expected="none on it")
+
+
+def check_without_lives(told: Told, rules: Rules, lives: Mapping[str, int]) -> None:
+    """Raises MalformedError for somebody held in the game without lives who has some, or in a game without that."""
+    where = told.where("without_lives", "")
+    for name in told.without_lives or ():
+        if not rules.at[ELIMINATION_AVERTED]:
+            raise MalformedError("nobody stays in this game without lives", where=where, expected="it left out")
+        if lives.get(name):
+            raise MalformedError(f"{name} has lives", where=where, expected="players without")
