@@ -186,6 +186,8 @@ class Positions(NamedTuple):
     of them that may not be left out of a player who is in the game. can_be_out: whether somebody can be out of it.
     phases: in which a position may begin. What a field says is given to the scenario's table under the same name.
     faults: what no table of the game can be like. is_over: whether nothing remains to be decided.
+    named: fields of the table that tell something by name, NAME = TEXT, each with what a scenario calls it.
+    spelt: by field, of the table by name or of a player, how its text is read; raises MalformedError.
     """
 
     numbers: tuple[str, ...]
@@ -197,6 +199,8 @@ class Positions(NamedTuple):
     phases: tuple[str, ...]
     faults: Callable[[Any, Any], Sequence[str]]
     is_over: Callable[[Any, Any], bool]
+    named: Mapping[str, str] = MappingProxyType({})
+    spelt: Mapping[str, Callable[[str, str], Any]] = MappingProxyType({})
 
 
 class Kit(NamedTuple):

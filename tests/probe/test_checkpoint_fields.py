@@ -26,16 +26,16 @@ from tests.probe.table import FULL, P, card, cards, four, laid, muted
 from tests.probe.test_checkpoints import KEG, names_of, stub, written
 
 WRONG: tuple[tuple[dict[str, Any], str, str], ...] = (
-    ({"counters": {"Ada": {"gold": 1}}}, "check.counters.Ada", "no such field: 'gold'"),
+    ({"counters": {"Ada": {"gold": 1}}}, "check.counters.Ada.gold", "no counter is called 'gold'"),
     ({"counters": {"Zoe": {}}}, "check.counters", "nobody here is called 'Zoe'"),
     ({"counters": {"Ada": {}, "ada": {}}}, "check.counters", "a player is there twice"),
-    ({"bank": {"gold": 1}}, "check.bank", "no such field: 'gold'"),
+    ({"bank": {"gold": 1}}, "check.bank.gold", "no counter is called 'gold'"),
     ({"tokens": {"Ada": {"keg": {}}}}, "check.tokens.Ada", "no card is called 'keg'"),
-    ({"tokens": {"Ada": {"keg 2H": {"gold": 1}}}}, "check.tokens.Ada.keg 2H", "no such field: 'gold'"),
+    ({"tokens": {"Ada": {"keg 2H": {"gold": 1}}}}, "check.tokens.Ada.keg 2H.gold", "no token is called 'gold'"),
     ({"tokens": {"Ada": {"keg 2H": {"nuggets": 1, "powder": 1}}}}, "check.tokens.Ada.keg 2H", "2 kinds of tokens"),
-    ({"piles": {"hole": []}}, "check.piles", "no such field: 'hole'"),
+    ({"piles": {"hole": []}}, "check.piles.hole", "no pile is called 'hole'"),
     ({"piles": {"ashes": ["Bear 6H"]}}, "check.piles.ashes.0", "no card is called 'Bear 6H'"),
-    ({"records": {"log": {}}}, "check.records", "no such field: 'log'"),
+    ({"records": {"log": {}}}, "check.records.log", "no record is called 'log'"),
     ({"records": {"probe_record": {"inch": 1}}}, "check.records.probe_record", "no such field: 'inch'"),
     ({"records": {"probe_record": {"mile": "far"}}}, "check.records.probe_record.mile", "it is 'far'"),
     ({"ring": ["Ada", "Ben", "Cleo", "Cleo"]}, "check.ring", "'Cleo' sits there twice"),
@@ -149,8 +149,8 @@ def test_a_game_without_counters_has_none_in_its_checkpoints() -> None:
     game = stub(state)
     for field, told, problem in (
         ("counters", {"Ada": {"nuggets": 1}}, "no set of this game has counters"),
-        ("piles", {"ashes": []}, "no set of this game has piles of its own"),
-        ("records", {"probe_record": {}}, "no set of this game has records of its own"),
+        ("piles", {"ashes": []}, "no set of this game has piles"),
+        ("records", {"probe_record": {}}, "no set of this game has records"),
     ):
         with pytest.raises(MalformedError) as raised:
             check_of(written({field: told}), names_of(4, rules), game)

@@ -20,7 +20,8 @@ from bangref.judge.checkpoints import resume_of
 from bangref.judge.simulate import NAMES, Game, simulated, transcript_of
 from bangref.judge.verify import verify
 from bangref.kits import names_for
-from bangref.kits.bang.checkpoints import digest, full_check
+from bangref.kits.bang.checkpoints import full_check
+from bangref.kits.bang.digest import digest
 from bangref.kits.bang.game import BangGame
 from bangref.kits.bang.names import element_name
 from bangref.kits.bang.simulate import decided

@@ -39,6 +39,8 @@ MOST_COUNT = 10**18
 
 TEXTS = ("edition", "turn", "phase")
 LISTS = {"set": "sets"}
+NAMED, NAMES = {"reading": "readings"}, {"reading": "CLAUSE"}
+"""Fields that tell something by name, with what scenarios call it; and what the name is."""
 PLAYER = ("role", "character")
 OUT = ("out",)
 MOST_SEATS = len(PLAYERS)
@@ -61,21 +63,28 @@ class Position(NamedTuple):
 
 
 class _Draft:
-    """A position that is being read. places: the line of each field, by its path in ``given``."""
+    """A position that is being read.
+
+    places: the line of each field, by its path in ``given``; named_at: the field, where the path ends in a name.
+    """
 
     def __init__(self, name: str, line: int) -> None:
         self.name, self.line, self.about = name, line, ""
         self._play(GAMES[0])
         self.given: dict[str, Any] = {"players": {}, "rest": "aside"}
         self.places: dict[str, int] = {}
+        self.named_at: dict[str, str] = {}
         self.player: str | None = None
         self.expected: list[int] = []
 
     def _play(self, game: str) -> None:
         """Take on the fields that positions of this game have."""
         own = self.positions = kit_of(game).positions
-        self.of_table = ("about", "game", *TEXTS, *own.numbers, *own.lists, *LISTS, "reading")
-        self.of_player = (*PLAYER, *own.numbers_of_player, *(OUT if own.can_be_out else ()), *own.lists_of_player)
+        self.named = {**NAMED, **own.named}
+        self.of_table = ("about", "game", *TEXTS, *own.numbers, *own.lists, *LISTS, *self.named)
+        spelt = tuple(field for field in own.spelt if field not in own.named)
+        out = OUT if own.can_be_out else ()
+        self.of_player = (*PLAYER, *own.numbers_of_player, *out, *own.lists_of_player, *spelt)
         self.fields = ("position", *self.of_table, "player", *self.of_player, "depth 1")
 
     def put(self, field: str, text: str, line: int) -> None:
@@ -117,15 +126,15 @@ class _Draft:
             raise MalformedError(f"player {place + 1} is {shown(name)}", where="player", expected=expected)
         self.given["players"][name] = {}
         self.player = name
-        self.places[f"given.players.{name}"] = line
+        self._new("player", f"given.players.{name}", line)
 
     def _put_of_table(self, field: str, text: str, line: int) -> None:
         if self.player is not None:
             raise MalformedError("belongs to the table", where=field, expected="it before the first player")
         if field == "about":
             self.about = text
-        elif field == "reading":
-            self._put_reading(text, line)
+        elif field in self.named:
+            self._put_named(field, text, line)
         elif field == "game":
             self._put_game(text, line)
         else:
@@ -147,12 +156,15 @@ class _Draft:
         self.given["game"] = text
         self._play(text)
 
-    def _put_reading(self, text: str, line: int) -> None:
-        reading, equals, value = (part.strip() for part in text.partition("="))
-        if not (reading and equals and value):
-            raise MalformedError(f"{shown(text)}", where="reading", expected="CLAUSE = VALUE")
-        self._new("reading", f"given.readings.{reading}", line)
-        self.given.setdefault("readings", {})[reading] = value
+    def _put_named(self, field: str, text: str, line: int) -> None:
+        name, equals, value = (part.strip() for part in text.partition("="))
+        spelt = self.positions.spelt.get(field)
+        if not (name and equals and (value or spelt)):
+            raise MalformedError(f"{shown(text)}", where=field, expected=f"{NAMES.get(field, 'NAME')} = VALUE")
+        key = self.named[field]
+        self._new(field, f"given.{key}.{name}", line)
+        self.named_at[f"given.{key}.{name}"] = field
+        self.given.setdefault(key, {})[name] = spelt(value, field) if spelt else value
 
     def _put_of_player(self, field: str, text: str, line: int) -> None:
         if self.player is None:
@@ -168,6 +180,8 @@ class _Draft:
             if text != "yes":
                 raise MalformedError(f"{shown(text)}", where=field, expected="'yes', or no such line")
             return True
+        if field in self.positions.spelt:
+            return self.positions.spelt[field](text, field)
         return _list(text, field) if field in self.positions.lists_of_player else text
 
     def finished(self) -> Position:
@@ -217,11 +231,12 @@ class _Draft:
             raise MalformedError(f"there is no such table: {faults[0]}", where="position", line=self.line)
 
     def _placed(self, fault: MalformedError) -> MalformedError:
-        """The fault with the line and the name of its field."""
+        """The fault with the line and the name of its field, or of the one within which it is."""
         path = _PLACE.sub("", fault.where)
+        while path and path not in self.places:
+            path = path.rpartition(".")[0]
         line = self.places.get(path, self.line)
-        field = path.rpartition(".")[2].replace("_", " ") if path in self.places else "position"
-        field = "reading" if path.startswith("given.readings.") else field
+        field = self.named_at.get(path) or path.rpartition(".")[2].replace("_", " ") or "position"
         return MalformedError(fault.problem, where=field, expected=fault.expected, line=line)
 
 

@@ -64,6 +64,8 @@ def _by_player(told: Mapping[str, T] | None, names: Names, field: str) -> Mappin
 
 def check_names(check: Check, names: Names) -> None:
     """Raises MalformedError for a player, card, counter, pile or record that this game does not have."""
+    if check.model_fields_set.isdisjoint(FIELDS):
+        return
     rules, told = names.rules, told_in(check, names)
     for name, stock in (told.counters or {}).items():
         things.stock_of(rules, stock, _where("counters", name))
@@ -88,6 +90,8 @@ def check_names(check: Check, names: Names) -> None:
 
 def compared(check: Check, names: Names, state: State) -> Iterator[Compared]:
     """Each of these fields that is present."""
+    if check.model_fields_set.isdisjoint(FIELDS):
+        return
     told = told_in(check, names)
     yield from _of_players(told, names, state)
     rules = names.rules

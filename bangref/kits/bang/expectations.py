@@ -9,6 +9,7 @@ from bangref.bang.healing import most_lives
 from bangref.bang.rules import BANGS_PLAYED
 from bangref.bang.state import Seat
 from bangref.core.ruling import collector
+from bangref.kits.bang import table_of_sets as of_sets
 from bangref.kits.bang.checkpoints import lying_before
 from bangref.kits.bang.names import element_name
 from bangref.kits.bang.view import is_out
@@ -64,6 +65,7 @@ def _most_lives(table: Scene, seat: Seat) -> int:
 COMPARED: dict[str, Compare] = {
     **west.compared_by(is_out),
     **cards.COMPARED,
+    **of_sets.COMPARED,
     "most_lives": per_player(_most_lives),
     "in_play": of_players(lying_before),
     "bangs": size_is(lambda state: state.memo[BANGS_PLAYED]),

@@ -23,8 +23,11 @@ from bangref.bang.turn_order import DISCARDING, Turn
 from bangref.core.engine import advance
 from bangref.core.piles import DISCARD_PILE, Cards
 from bangref.core.ruling import Note
+from bangref.kits.bang import table_of_sets as of_sets
 from bangref.kits.bang.names import GAME
 from bangref.kits.bang.sets import SETS
+from bangref.kits.bang.things_described import cards_of_piles
+from bangref.kits.bang.things_of_sets import check_tokens, completed
 from bangref.kits.cards import table as of_cards
 from bangref.kits.scene import PLAYERS, SETUP, Scene, number_of_seats, roles_of
 from bangref.kits.west import scenario as west
@@ -49,8 +52,8 @@ ROLE_ORDER = ("sheriff", "outlaw", "outlaw", "renegade", "deputy", "outlaw", "de
 """Roles of those whose role does not matter, in the order in which the seats get them."""
 FEWEST = 4
 
-GIVEN = ("bangs", *of_cards.FIELDS, "event", "events", "remembered")
-OF_PLAYER = (*west.OF_PLAYER, "characters", "spare", "hand", "in_play", "fresh")
+GIVEN = ("bangs", *of_cards.FIELDS, "event", "events", "remembered", *of_sets.GIVEN)
+OF_PLAYER = (*west.OF_PLAYER, "characters", "spare", "hand", "in_play", "fresh", *of_sets.OF_PLAYER)
 PHASES = ("play", "start", "discard", SETUP)
 
 # Who plays --------------------------------------------------------------------------------------------------
@@ -123,16 +126,26 @@ def state_of(table: Scene, note: Note) -> State:
     seats = tuple(_seat(table, name) for name in table.names.players)
     turn = table.seat(given.get("turn", PLAYERS[0]), "given.turn")
     phase = one_of(given.get("phase", "play"), PHASES, "given.phase")
-    seats, piles = of_cards.with_piles(table, seats, _held)
+    told = of_sets.told_in(table)
+    own = of_sets.piles_of(table, told, _named(table, seats))
+    besides = tuple(card for cards in own.values() for card in cards)
+    seats, of_deck = of_cards.with_piles(table, seats, _held, besides, cards_of_piles(rules))
     rules = table.rules
-    state = State(
-        seats, tuple(range(len(seats))), (*piles, *_event_piles(table)), _frames(phase, turn), turn, _memo(table),
-        bank=tuple(counter.total for counter in rules.counters), sets=rules.records,
-    )  # fmt: skip
+    stacks = (*of_deck, *_event_piles(table))
+    piles = tuple(own.get(place, cards) for place, cards in enumerate(stacks))
+    state = State(seats, tuple(range(len(seats))), piles, _frames(phase, turn), turn, _memo(table))
+    state = completed(told, table.names, rules, state)
     for place, name in enumerate(table.names.players):
         lives = west.lives_of(table, name, most_lives(rules, state, place))
         state = with_seat(state, place, state.seats[place]._replace(lives=lives))
-    return advance(rules, refreshed(rules, state), note)
+    state = refreshed(rules, state)
+    check_tokens(told, table.names, rules, state)
+    return advance(rules, state, note)
+
+
+def _named(table: Scene, seats: tuple[Seat, ...]) -> Cards:
+    """The cards that are given with players, in the draw pile and in the discard pile."""
+    return tuple(card for cards in (*map(_held, seats), *of_cards.given_piles(table)) for card in cards)
 
 
 def _memo(table: Scene) -> tuple[int, ...]:

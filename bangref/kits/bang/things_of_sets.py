@@ -25,7 +25,7 @@ from bangref.core.piles import Cards
 from bangref.core.ring import Ring
 from bangref.core.ruling import ignore
 from bangref.kits.bang.things_described import fields_of, own_piles, unordered, word
-from bangref.record.errors import MalformedError, shown
+from bangref.record.errors import MalformedError, cut, nearest, shown
 from bangref.record.model import ExtraTurn
 from bangref.record.names import Names
 from bangref.record.values import list_of, mapping, number
@@ -81,15 +81,23 @@ def ring_of(names: Names, told: Iterable[str], where: str) -> Ring:
 def stock_of(rules: Rules, told: Mapping[str, Any], where: str) -> tuple[int, ...]:
     """Counters that are told, by kind. Raises MalformedError for a kind that the game does not have."""
     kinds = tuple(kind.name for kind in rules.counters)
-    found = _known(told, kinds, where, "counters")
+    found = _known(told, kinds, where, "counter")
     return tuple(number(found.get(kind, 0), f"{where}.{kind}") for kind in kinds)
 
 
-def _known(told: Any, known: tuple[str, ...], where: str, what: str) -> Mapping[str, Any]:
-    """A table with these fields. Raises MalformedError, and says so where no set of the game has any of them."""
-    if not known and told:
-        raise MalformedError(f"no set of this game has {what}", where=where, expected="it left out")
-    return mapping(told, known, where)
+def _known(told: Any, known: tuple[str, ...], where: str, one: str) -> Mapping[str, Any]:
+    """A table of such things by name. Raises MalformedError for what is none, and for a name that none of them has."""
+    if not isinstance(told, Mapping):
+        raise MalformedError(f"not a table of {one}s: {shown(told)}", where=where, expected=", ".join(known))
+    for name in told:
+        if not known:
+            raise MalformedError(f"no set of this game has {one}s", where=where, expected="it left out")
+        if name not in known:
+            expected = nearest(str(name), list(known))
+            raise MalformedError(
+                f"no {one} is called {shown(name)}", where=f"{where}.{cut(str(name))}", expected=expected
+            )
+    return told
 
 
 def _with_counters(told: Told, names: Names, rules: Rules, name: str, seat: Seat) -> Seat:
@@ -114,7 +122,7 @@ def _with_tokens(
 
 def tokens_of(rules: Rules, told: Any, where: str) -> tuple[int, int]:
     """Kind and number of the tokens on a card; nothing is of kind 0. Raises MalformedError for two kinds at once."""
-    numbers = _known(told, tuple(kind.name for kind in rules.counters if kind.on_cards), where, "tokens")
+    numbers = _known(told, tuple(kind.name for kind in rules.counters if kind.on_cards), where, "token")
     found = {kind: number(many, f"{where}.{kind}") for kind, many in numbers.items()}
     lies = [(place, found[kind.name]) for place, kind in enumerate(rules.counters) if found.get(kind.name)]
     if len(lies) > 1:
@@ -147,7 +155,7 @@ def piles_of(names: Names, rules: Rules, told: Mapping[str, Any], where: str) ->
     """The piles that are told, by number. Raises MalformedError for a pile or a card that the game does not have."""
     own = own_piles(rules)
     found: dict[int, Cards] = {}
-    for name, cards in _known(told, tuple(own), where, "piles of its own").items():
+    for name, cards in _known(told, tuple(own), where, "pile").items():
         found[own[name]] = names.all_cards(list_of(cards, f"{where}.{name}"), f"{where}.{name}")
     return found
 
@@ -164,7 +172,7 @@ def _with_piles(told: Told, names: Names, rules: Rules, state: State) -> State:
 
 def records_of(rules: Rules, told: ByPlayer, where: str) -> tuple[Any, ...]:
     """The records of the sets, with what is told of them. Raises MalformedError for one that no set has."""
-    found = _known(told, tuple(record.tag for record in rules.records), where, "records of its own")
+    found = _known(told, tuple(record.tag for record in rules.records), where, "record")
     return tuple(record_of(record, found.get(record.tag, {}), f"{where}.{record.tag}") for record in rules.records)
 
 

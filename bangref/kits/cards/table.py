@@ -2,6 +2,7 @@
 
 FIELDS          what may be given of the piles
 cards_of        the cards that are given of a player
+given_piles     what is given of the piles
 with_piles      the piles, and the seats with what else comes to their hands
 """
 
@@ -35,18 +36,26 @@ def supplied_hands(table: Scene) -> tuple[Cards, ...] | None:
     return tuple(cards_of(table, name, "hand") for name in table.names.players)
 
 
-def with_piles(table: Scene, seats: Seats, held: Callable[[Any], Cards]) -> tuple[Seats, tuple[Cards, Cards, Cards]]:
+def given_piles(table: Scene) -> tuple[Cards, Cards, Cards]:
+    """What is given of the draw pile, the top first, of the cards beneath it in unknown order, and of the discards."""
+    top, bag, discard = (table.cards(table.given.get(pile, []), f"given.{pile}") for pile in ("draw", "bag", "discard"))
+    return top, bag, discard
+
+
+def with_piles(
+    table: Scene, seats: Seats, held: Callable[[Any], Cards], besides: Cards = (), stacked: Cards = ()
+) -> tuple[Seats, tuple[Cards, Cards, Cards]]:
     """The seats and the piles: all cards that nobody names are where ``rest`` says.
 
-    held: all cards of a seat. The draw pile is ``draw``, the top first, and beneath it ``bag``, in an order that
-    nobody knows.
+    held: all cards of a seat. besides: the cards in other piles of the game; stacked: those that lie there at first.
     """
-    top, bag, discard = (table.cards(table.given.get(pile, []), f"given.{pile}") for pile in ("draw", "bag", "discard"))
-    named = (*top, *bag, *discard, *(card for seat in seats for card in held(seat)))
-    unnamed = _unnamed(table, named)
+    top, bag, discard = given_piles(table)
+    named = (*top, *bag, *discard, *besides, *(card for seat in seats for card in held(seat)))
+    unnamed = _unnamed(table, named, stacked)
     rest = one_of(table.given.get("rest", "draw"), (*RESTS, *table.names.players), "given.rest")
     if rest == "aside":
-        table.game.rules = replace(table.rules, deck=tuple(sorted(named)))
+        deck = Counter(named) - (Counter(stacked) - Counter(unnamed))
+        table.game.rules = replace(table.rules, deck=tuple(sorted(deck.elements())))
     elif rest == "draw":
         top += unnamed
     elif rest == "bag":
@@ -60,9 +69,9 @@ def with_piles(table: Scene, seats: Seats, held: Callable[[Any], Cards]) -> tupl
     return seats, (top, tuple(sorted(bag)), discard)
 
 
-def _unnamed(table: Scene, named: Cards) -> Cards:
+def _unnamed(table: Scene, named: Cards, stacked: Cards) -> Cards:
     """The cards of the game that are not named. Raises MalformedError for one that is named too often."""
-    left = Counter(table.rules.deck)
+    left = Counter((*table.rules.deck, *stacked))
     left.subtract(named)
     twice = next((card for card, left_over in left.items() if left_over < 0), None)
     if twice is not None:

@@ -17,7 +17,8 @@ from bangref.core.replay import Session, same_turn
 from bangref.judge.checkpoints import check_of, resume_of
 from bangref.judge.simulate import NAMES, simulated, transcript_of
 from bangref.kits import names_for
-from bangref.kits.bang.checkpoints import digest, full_check, laid_for_later
+from bangref.kits.bang.checkpoints import full_check
+from bangref.kits.bang.digest import digest, laid_for_later
 from bangref.kits.bang.game import BangGame
 from bangref.record.errors import MalformedError
 from bangref.record.model import Check
