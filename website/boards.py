@@ -109,7 +109,7 @@ def shelf(found: Iterable[Board]) -> str:
     cards: dict[str, int] = {}
     films: dict[str, Any] = {}
     for board in found:
-        film = film_of(*steps_of(board.scenario), {})
+        film: dict[str, Any] = film_of(*steps_of(board.scenario), {})
         clauses |= film.pop("clauses")
         film["cards"] = [cards.setdefault(_packed(card), len(cards)) for card in film["cards"]]
         films[board.name] = {"about": board.scenario.about, **film}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from os.path import basename, realpath
 from typing import Annotated
 
@@ -71,7 +71,7 @@ def write(game: str, step: int | None, html: str | None, data: str | None, force
     from bangref.record.output import FILM, PAGE, check_target, written
     from bangref.report.as_json import dumped
     from bangref.report.page import page
-    from bangref.report.viewer_data import film
+    from bangref.report.viewer_data import film, shown_text
 
     if step is not None:
         raise typer.BadParameter("a page and its data have all steps", param_hint="--step")
@@ -82,16 +82,18 @@ def write(game: str, step: int | None, html: str | None, data: str | None, force
         with writing(option):
             check_target(path, kind, force=force, read=(game,))
     with opened(game) as stream:
-        told = film(Transcript(stream, game))
+        transcript = Transcript(stream, game)
+        told = film(transcript)
+    title = _title(game, map(shown_text, transcript.names.players))
     for path, kind, option in wanted:
-        text = page(told, _title(game, told["players"])) if kind is PAGE else dumped(told) + "\n"
+        text = page(told, title) if kind is PAGE else dumped(told) + "\n"
         with writing(option):
             written((text.encode(),), path, kind, force=force, read=(game,))
     if "broken" in told:
-        raise MalformedError(told["broken"])
+        raise MalformedError(str(told["broken"]))
 
 
-def _title(game: str, players: list[str]) -> str:
+def _title(game: str, players: Iterable[str]) -> str:
     """What the page is called: the file and who plays."""
     name = "" if game == "-" else f"{basename(game)}: "
     return f"{name}{', '.join(players)}"

@@ -181,7 +181,7 @@ def _compare(paths: list[str], settings: Settings, text: str, format: Format) ->
     options, under = Options(*settings), Under(*_chosen_under(text))
     results = (compared(place.path, options, under, place.opened) for place in found_paths(paths))
     verdicts: set[str] = set()
-    told: list[dict[str, object]] = []
+    told = []
     for found in results:
         verdicts |= {found.one.verdict, *({found.other.verdict} & {"malformed"})}
         if format == Format.TEXT:

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator
-from typing import Any
 
 from bangref.export.interactions import interactions, played_data
 from bangref.export.model import VERSION, Export
 from bangref.kits import GAMES, kit_of
 from bangref.report.lookup import clause_data
 from bangref.rulebook import playouts
+from bangref.rulebook.json_data import Json, JsonObject
 from bangref.rulebook.load import Name, Rulebook, load
 from bangref.rulebook.lookup import belongs_to
 from bangref.rulebook.trace import Trace, evidence, load_trace, standing
@@ -51,15 +51,15 @@ def rendered(export: Export) -> Iterator[str]:
     yield "\n}\n"
 
 
-def _lines(rows: list[Any]) -> str:
+def _lines(rows: list[Json]) -> str:
     return ",\n".join(map(_dumped, rows))
 
 
-def _dumped(value: Any) -> str:
+def _dumped(value: Json) -> str:
     return json.dumps(value, ensure_ascii=False)
 
 
-def _game(game: str) -> dict[str, Any]:
+def _game(game: str) -> JsonObject:
     kit = kit_of(game)
     return {
         "id": game,
@@ -72,12 +72,12 @@ def _game(game: str) -> dict[str, Any]:
     }
 
 
-def _group(group: Name) -> dict[str, Any]:
+def _group(group: Name) -> JsonObject:
     told = {"aliases": group.aliases, "members": group.members, "note": group.note}
     return {"id": group.id, "game": group.game, "name": group.en, **told}
 
 
-def _element(name: Name, book: Rulebook) -> dict[str, Any]:
+def _element(name: Name, book: Rulebook) -> JsonObject:
     facts = kit_of(name.game).facts_of(name)
     return {
         "id": name.id,
@@ -92,18 +92,18 @@ def _element(name: Name, book: Rulebook) -> dict[str, Any]:
             "copies_by": list(facts.copies_by),
             "lives_by": facts.lives_by or None,
             "box": facts.box or None,
-            "roles": dict(facts.roles),
+            "roles": {str(players): number for players, number in facts.roles.items()},
         },
         "clauses": [clause.id for clause in book.clauses.values() if belongs_to(clause, name)],
     }
 
 
-def _scenario(played: playouts.Played) -> dict[str, Any]:
+def _scenario(played: playouts.Played) -> JsonObject:
     name = played.id.partition("[")[0]
     data = {"id": played.id, "scenario": name, "game": played.game, "about": played.about}
     return data | played_data(played) | {"elements": played.elements, "shows": played.shows}
 
 
-def _evidence(clause: str, book: Rulebook, trace: Trace) -> dict[str, Any]:
+def _evidence(clause: str, book: Rulebook, trace: Trace) -> JsonObject:
     found = evidence(trace, clause)
     return {**found._asdict(), "standing": standing(book, trace, book.clauses[clause])}

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from bangref.report.interplay import step_data
 from bangref.rulebook import playouts
 from bangref.rulebook.interplay import by_precedence, rivals, why_never
+from bangref.rulebook.json_data import JsonObject
 from bangref.rulebook.load import Clause, Name, Rulebook
 from bangref.rulebook.lookup import belongs_to, mentions
 from bangref.rulebook.subject import Subject, of_both, subject
@@ -27,7 +28,7 @@ class Known(NamedTuple):
     scenarios: dict[tuple[str, ...], list[str]]
 
 
-def interactions(game: str, book: Rulebook) -> Iterator[dict[str, Any]]:
+def interactions(game: str, book: Rulebook) -> Iterator[JsonObject]:
     """Each two elements of which anything is told."""
     known = _known(game, book)
     for pair in combinations(sorted(known.subjects), 2):
@@ -76,7 +77,7 @@ def _clauses(pair: tuple[str, str], known: Known, book: Rulebook) -> list[str]:
     return [clause.id for clause in by_precedence(in_order, met)]
 
 
-def _fragment(pair: tuple[str, str], played: playouts.Played | None) -> dict[str, Any] | None:
+def _fragment(pair: tuple[str, str], played: playouts.Played | None) -> JsonObject | None:
     """What shows them together; how they bear on it in the order of the two."""
     if played is None:
         return None
@@ -84,7 +85,7 @@ def _fragment(pair: tuple[str, str], played: playouts.Played | None) -> dict[str
     return {**played_data(played), "bears": [bears[element] for element in pair]}
 
 
-def played_data(played: playouts.Played) -> dict[str, Any]:
+def played_data(played: playouts.Played) -> JsonObject:
     """A table, what is done at it, and what comes of it."""
     when = [step_data(step) for step in played.when]
     return {"given": played.given, "when": when, "rulings": played.rulings, "cites": played.cites}

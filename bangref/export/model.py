@@ -10,6 +10,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from bangref.rulebook.json_data import JsonObject
+
 VERSION = 1
 SCHEMA = "https://json-schema.org/draft/2020-12/schema"
 
@@ -266,7 +268,7 @@ class Export(Part):
     absent: Annotated[dict[str, str], Field(description="Sets and games that the program does not play, and why.")] = {}
 
 
-def schema() -> dict[str, Any]:
+def schema() -> JsonObject:
     """The JSON Schema of the export."""
     found = Export.model_json_schema()
     return {"$schema": SCHEMA, **found, "title": f"bangref export, version {VERSION}"}

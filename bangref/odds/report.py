@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
-from typing import Any
 
 from bangref.dice.facts import FACES
 from bangref.odds.answer import Answer, Asked, best
@@ -17,6 +16,7 @@ from bangref.odds.goals import Goal, Quantity
 from bangref.odds.names import Words, dice_words, goal_words, quantity_words
 from bangref.odds.roller import locked
 from bangref.odds.tree import Choice
+from bangref.rulebook.json_data import JsonObject
 from bangref.terminal.cells import cells, fitted, listed_after
 
 SHOWN = 5
@@ -116,7 +116,7 @@ def _aligned(rows: list[Row]) -> Iterator[str]:
 # For programs ---------------------------------------------------------------------------------------------------
 
 
-def answer_data(asked: Asked, answer: Answer, known: Words) -> dict[str, Any]:
+def answer_data(asked: Asked, answer: Answer, known: Words) -> JsonObject:
     """The answer as JSON data; faces and characters by id."""
     kind = "goal" if isinstance(asked.what, tuple) else "expect"
     words = goal_words(asked.what, known) if isinstance(asked.what, tuple) else quantity_words(asked.what, known)
@@ -140,5 +140,5 @@ def _ids(dice: tuple[int, ...]) -> list[str]:
     return [FACES[face].name for face in dice]
 
 
-def _number(value: Fraction) -> dict[str, Any]:
+def _number(value: Fraction) -> JsonObject:
     return {"exact": str(value), "decimal": float(value)}

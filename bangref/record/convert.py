@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from bangref.core.action import CHOOSE, NATURE, NO_CARD, NOBODY, PICK, SHUFFLE, USE, Action
 from bangref.record.errors import MalformedError
 from bangref.record.model import ActionLine
 from bangref.record.names import CHANCE, Names
 from bangref.record.verbs import DICE, NEEDS, PAID
+from bangref.rulebook.json_data import JsonObject
 
 
 def actions_of(line: ActionLine, names: Names) -> tuple[Action, ...]:
@@ -57,9 +56,9 @@ def _check_fields(line: ActionLine, names: Names) -> None:
         raise MalformedError("either one card or several", where="cards", expected="'card' or 'cards'")
 
 
-def line_of(action: Action, names: Names) -> dict[str, Any]:
+def line_of(action: Action, names: Names) -> JsonObject:
     """An action as it is written in a transcript."""
-    line: dict[str, Any] = {"by": CHANCE if action.actor == NATURE else names.player(action.actor), "do": action.verb}
+    line: JsonObject = {"by": CHANCE if action.actor == NATURE else names.player(action.actor), "do": action.verb}
     if action.card != NO_CARD:
         line["card"] = names.card_text(action.card)
     if action.target != NOBODY:

@@ -4,33 +4,33 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
-from typing import Any
 
 from bangref.core.action import Action
 from bangref.record.convert import line_of
 from bangref.record.model import FORMAT
 from bangref.record.names import Names
+from bangref.rulebook.json_data import Json, JsonObject
 from bangref.version import __version__
 
 
-def dumped(line: dict[str, Any]) -> str:
+def dumped(line: Mapping[str, Json]) -> str:
     """A line of a transcript, with its line end."""
     return json.dumps(line, ensure_ascii=False, separators=(", ", ": ")) + "\n"
 
 
 def header_line(
     names: Names,
-    players: Iterable[Mapping[str, Any]],
-    told: Mapping[str, Any] | None = None,
+    players: Iterable[Mapping[str, Json]],
+    told: Mapping[str, Json] | None = None,
     chosen: Mapping[str, str] | None = None,
     comment: str = "",
-) -> dict[str, Any]:
+) -> JsonObject:
     """The header of a game.
 
     players: what is told of each beside the name. told: the fields that tell in advance what chance decides.
     """
     rules = names.rules
-    line: dict[str, Any] = {"bangref": FORMAT, "rules": __version__, "game": rules.game, "edition": rules.edition}
+    line: JsonObject = {"bangref": FORMAT, "rules": __version__, "game": rules.game, "edition": rules.edition}
     if rules.sets:
         line["sets"] = list(rules.sets)
     if rules.variants:
@@ -49,6 +49,6 @@ def action_lines(actions: list[Action], names: Names) -> list[str]:
     return [dumped(line_of(action, names)) for action in actions]
 
 
-def end_line(winners: tuple[int, ...], names: Names) -> dict[str, Any]:
+def end_line(winners: tuple[int, ...], names: Names) -> JsonObject:
     """The last line."""
     return {"end": {"winners": [names.player(seat) for seat in winners]}}

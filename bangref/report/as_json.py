@@ -7,14 +7,14 @@ from __future__ import annotations
 
 import json
 import re
-from typing import Any
 
 from bangref.record.errors import COMMAND
+from bangref.rulebook.json_data import Json
 
 _UNSEEN = re.compile(r"[^\x00-\x7e]")
 
 
-def dumped(value: Any, indent: int | None = None, ascii: bool = True) -> str:
+def dumped(value: Json, indent: int | None = None, ascii: bool = True) -> str:
     r"""A value as JSON. ascii: other letters are written out, too, so that no encoding can harm them.
 
     >>> print(dumped(["Žofie\x9b", "##[error]"]), dumped(["Žofie\x9b", "##[error]"], ascii=False))

@@ -10,9 +10,9 @@ Needs the rulebook and nothing else.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from bangref.report.clauses import WIDTH, folded, source_lines
+from bangref.rulebook.json_data import JsonObject
 from bangref.rulebook.load import NOT_NORMATIVE, Clause, Rulebook
 from bangref.rulebook.trace import (
     CITED,
@@ -214,18 +214,18 @@ def _listed(title: str, items: Sequence[str], width: int) -> list[str]:
 # For programs ------------------------------------------------------------------------------------------------
 
 
-def audit_data(book: Rulebook, trace: Trace, clauses: Sequence[Clause], found: Sequence[Gap]) -> dict[str, Any]:
+def audit_data(book: Rulebook, trace: Trace, clauses: Sequence[Clause], found: Sequence[Gap]) -> JsonObject:
     """The matrix as JSON data."""
-    summary = {"summary": by_kind(book, trace, clauses), "absent": dict(trace.absent)}
+    summary: JsonObject = {"summary": by_kind(book, trace, clauses), "absent": dict(trace.absent)}
     return summary | gap_data(found) | {"clauses": [_row(book, trace, clause) for clause in clauses]}
 
 
-def gap_data(found: Sequence[Gap]) -> dict[str, Any]:
+def gap_data(found: Sequence[Gap]) -> JsonObject:
     """What is missing, as JSON data."""
     return {"gaps": [gap._asdict() for gap in found]}
 
 
-def _row(book: Rulebook, trace: Trace, clause: Clause) -> dict[str, Any]:
+def _row(book: Rulebook, trace: Trace, clause: Clause) -> JsonObject:
     row = evidence(trace, clause.id)
     deciding = clause.normative and _counts(trace, clause)
     return {

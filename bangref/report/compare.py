@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import zip_longest
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from bangref.core.record import AFTER, MALFORMED
 from bangref.record.errors import printable
@@ -20,6 +20,7 @@ from bangref.report.json_report import event_data, report_data
 from bangref.report.judgement import Open, Options, judged
 from bangref.report.record import Found, Malformed, Report, Told
 from bangref.report.text import ending, found_lines, note_lines, told_lines
+from bangref.rulebook.json_data import JsonObject
 from bangref.rulebook.load import load
 
 AS_IT_STANDS, AS_CHOSEN = "as it stands", "as chosen"
@@ -153,7 +154,7 @@ def _event_lines(event: Event, path: str) -> list[str]:
 # For programs ------------------------------------------------------------------------------------------------
 
 
-def data(found: Compared) -> dict[str, Any]:
+def data(found: Compared) -> JsonObject:
     """Both reports and where they part, as JSON data."""
     under = {key: value for key, value in found.under._asdict().items() if value}
     if found.under.reading:

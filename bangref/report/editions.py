@@ -10,11 +10,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Any
 
 from bangref.report.clauses import WIDTH, folded, places
 from bangref.report.lookup import clause_data
 from bangref.rulebook.editions import Differences, edition_words
+from bangref.rulebook.json_data import JsonObject
 from bangref.rulebook.load import Clause, Document
 
 
@@ -51,7 +51,7 @@ def _told(edition: Document, clauses: tuple[Clause, ...], everything: bool) -> s
     return f"Stated by {edition.id} alone, and held to be so in both: {of_sets}{hint}"
 
 
-def difference_data(found: Differences) -> dict[str, Any]:
+def difference_data(found: Differences) -> JsonObject:
     """What changed, as JSON data."""
     return {
         "game": found.one.game,
@@ -62,9 +62,9 @@ def difference_data(found: Differences) -> dict[str, Any]:
     }
 
 
-def _all(clauses: Iterable[Clause]) -> list[dict[str, Any]]:
+def _all(clauses: Iterable[Clause]) -> list[JsonObject]:
     return [clause_data(clause) for clause in clauses]
 
 
-def _edition_data(edition: Document) -> dict[str, Any]:
+def _edition_data(edition: Document) -> JsonObject:
     return {key: value for key, value in edition._asdict().items() if value is not None}

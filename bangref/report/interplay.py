@@ -12,11 +12,11 @@ Needs the rulebook and nothing else.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
 
 from bangref.report.clauses import WIDTH, clause_lines, folded, reading_lines
 from bangref.report.lookup import clause_data, name_words
 from bangref.rulebook.interplay import Applies, Meeting, other_readings
+from bangref.rulebook.json_data import Json, JsonObject
 from bangref.rulebook.load import load
 from bangref.rulebook.playouts import FRAGMENT, Played, Step
 from bangref.rulebook.subject import Subject
@@ -134,7 +134,7 @@ def bears_words(played: Played) -> list[str]:
     return [f"On the last step: {told}"] if told else []
 
 
-def given_words(given: Mapping[str, Any]) -> list[str]:
+def given_words(given: Mapping[str, Json]) -> list[str]:
     """A table in words: what is not told is ordinary.
 
     >>> given_words({"sets": ["high_noon"], "players": {"Ada": {"lives": 1, "in_play": ["Barrel QS"]}}, "seats": 5})
@@ -142,18 +142,23 @@ def given_words(given: Mapping[str, Any]) -> list[str]:
     """
     general = [f"{_field(key)}: {_value(value)}" for key, value in given.items() if key != "players"]
     people = (
-        f"{name}: {', '.join(f'{_field(key)} {_value(value)}' for key, value in player.items())}"
-        for name, player in given.get("players", {}).items()
+        f"{name}: {', '.join(f'{_field(key)} {_value(value)}' for key, value in _table(player).items())}"
+        for name, player in _table(given.get("players")).items()
         if player
     )
     return [*general, *people]
+
+
+def _table(value: Json) -> Mapping[str, Json]:
+    """A table of fields; an empty one where nothing is told."""
+    return value if isinstance(value, Mapping) else {}
 
 
 def _field(key: str) -> str:
     return FIELDS.get(key, key.replace("_", " "))
 
 
-def _value(value: Any) -> str:
+def _value(value: Json) -> str:
     if isinstance(value, list | tuple):
         return ", ".join(map(_value, value)) or "nothing"
     if isinstance(value, Mapping):
@@ -185,12 +190,12 @@ def step_words(step: Step) -> str:
 # For programs ----------------------------------------------------------------------------------------------------
 
 
-def meetings_data(queries: Sequence[str], meetings: Sequence[Meeting], apart: str) -> dict[str, Any]:
+def meetings_data(queries: Sequence[str], meetings: Sequence[Meeting], apart: str) -> JsonObject:
     """What happens when they meet, as JSON data. apart: why they have no game in common, "" where they have one."""
     return {"query": list(queries), "never": apart, "meetings": [meeting_data(meeting) for meeting in meetings]}
 
 
-def meeting_data(meeting: Meeting) -> dict[str, Any]:
+def meeting_data(meeting: Meeting) -> JsonObject:
     """What happens in one game, as JSON data."""
     return {
         "game": meeting.game,
@@ -220,7 +225,7 @@ def meeting_data(meeting: Meeting) -> dict[str, Any]:
     }
 
 
-def _played_data(played: Played) -> dict[str, Any]:
+def _played_data(played: Played) -> JsonObject:
     data = {key: value for key, value in played._asdict().items() if value not in ("", ())}
     other = [
         {"clause": reading.clause, "value": value, "default": reading.default}
@@ -230,7 +235,7 @@ def _played_data(played: Played) -> dict[str, Any]:
     return data | told | {"when": [step_data(step) for step in played.when]}
 
 
-def step_data(step: Step) -> dict[str, Any]:
+def step_data(step: Step) -> JsonObject:
     """A step as JSON data: what somebody does, and whether that is legal; or a piece of a record with its verdict."""
     if isinstance(step, str):
         return {"does": step, "legal": True}

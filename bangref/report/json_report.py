@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from typing import Any
 
 from bangref.report.as_json import dumped
 from bangref.report.record import Cited, Found, Report, Told
+from bangref.rulebook.json_data import JsonObject
 from bangref.rulebook.load import load
 from bangref.version import __version__
 
@@ -30,9 +30,9 @@ def written_lines(reports: Iterable[Report]) -> Iterator[str]:
         yield dumped(report_data(report)) + "\n"
 
 
-def report_data(report: Report) -> dict[str, Any]:
+def report_data(report: Report) -> JsonObject:
     """A report as JSON data."""
-    data: dict[str, Any] = {
+    data: JsonObject = {
         "path": report.path,
         "verdict": report.verdict,
         "actions": report.steps,
@@ -54,15 +54,15 @@ def report_data(report: Report) -> dict[str, Any]:
     return data
 
 
-def event_data(event: Told | Found | None) -> dict[str, Any] | None:
+def event_data(event: Told | Found | None) -> JsonObject | None:
     """A step that was accepted or a finding, as JSON data."""
     if event is None:
         return None
     return _found(event) if isinstance(event, Found) else _told(event)
 
 
-def _found(found: Found) -> dict[str, Any]:
-    data: dict[str, Any] = {"kind": found.kind, "line": found.line, "step": found.step}
+def _found(found: Found) -> JsonObject:
+    data: JsonObject = {"kind": found.kind, "line": found.line, "step": found.step}
     if found.tried:
         data["tried"] = found.tried
     data["rulings"] = [{**_cited(cited), **_clause(cited.clause)} for cited in found.cited]
@@ -80,15 +80,15 @@ def _found(found: Found) -> dict[str, Any]:
     return data
 
 
-def _cited(cited: Cited) -> dict[str, Any]:
+def _cited(cited: Cited) -> JsonObject:
     return cited._asdict()
 
 
-def _clause(clause: str) -> dict[str, Any]:
+def _clause(clause: str) -> JsonObject:
     found = load().clauses[clause]
     told_by = {"told_by": found.told_by} if found.told_by else {}
     return {"text": found.text, "sources": [source._asdict() for source in found.sources], **told_by}
 
 
-def _told(told: Told) -> dict[str, Any]:
+def _told(told: Told) -> JsonObject:
     return {**told._asdict(), "cited": [_cited(cited) for cited in told.cited]}

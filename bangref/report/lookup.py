@@ -9,9 +9,8 @@ Needs the rulebook and nothing else.
 
 from __future__ import annotations
 
-from typing import Any
-
 from bangref.report.clauses import WIDTH, clause_lines, folded, reading_lines
+from bangref.rulebook.json_data import JsonObject
 from bangref.rulebook.load import LANGUAGES, Clause, Name
 from bangref.rulebook.lookup import Match
 
@@ -74,7 +73,7 @@ def _listed(title: str, ids: tuple[str, ...], width: int) -> list[str]:
     return folded(f"{title}: {', '.join(ids)}", width) if ids else []
 
 
-def match_data(match: Match) -> dict[str, Any]:
+def match_data(match: Match) -> JsonObject:
     """A match as JSON data."""
     return {
         "query": match.query,
@@ -84,12 +83,12 @@ def match_data(match: Match) -> dict[str, Any]:
     }
 
 
-def _name_data(name: Name) -> dict[str, Any]:
+def _name_data(name: Name) -> JsonObject:
     data = {key: value for key, value in name._asdict().items() if value not in (None, ())}
     return data | {"aliases": list(name.aliases)}
 
 
-def clause_data(clause: Clause) -> dict[str, Any]:
+def clause_data(clause: Clause) -> JsonObject:
     """A clause as JSON data, without what it does not have."""
     data = {key: value for key, value in clause._asdict().items() if value not in (None, (), False)}
     data["sources"] = [

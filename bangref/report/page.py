@@ -12,9 +12,9 @@ from base64 import b64encode
 from hashlib import sha256
 from html import escape
 from importlib.resources import files
-from typing import Any
 
 from bangref.record.errors import printable
+from bangref.rulebook.json_data import JsonObject
 
 SCRIPTS = ("draw.js", "tell.js", "viewer.js")
 """In this order: each uses what stands before it."""
@@ -50,7 +50,7 @@ def assets() -> tuple[str, str]:
     return f"\n{script}", "\n" + (folder / STYLE).read_text(encoding="utf-8")
 
 
-def embedded(film: dict[str, Any], name: str = "") -> str:
+def embedded(film: JsonObject, name: str = "") -> str:
     r"""A film as an element of a page; name: tells its steps from those of others on the page.
 
     >>> embedded({"said": "</script>&"})
@@ -63,7 +63,7 @@ def embedded(film: dict[str, Any], name: str = "") -> str:
     return f'<script type="application/json"{id_of} data-bangref-film>{data}</script>'
 
 
-def page(film: dict[str, Any], title: str) -> str:
+def page(film: JsonObject, title: str) -> str:
     """The whole file. Nothing but the viewer's own script and style can work in it, and nothing is fetched."""
     script, style = assets()
     title = escape(printable(title))

@@ -11,7 +11,7 @@ import json
 from contextlib import AbstractContextManager
 from functools import partial
 from io import BufferedReader, BytesIO
-from typing import IO, Any, NamedTuple
+from typing import IO, NamedTuple
 
 from bangref.judge.reader import Transcript
 from bangref.kits import GAMES, kit_of
@@ -24,6 +24,7 @@ from bangref.report.compare import written as written_both
 from bangref.report.judgement import Options, judged
 from bangref.report.text import written
 from bangref.report.viewer_data import film
+from bangref.rulebook.json_data import JsonObject
 from bangref.rulebook.load import load
 from bangref.rulebook.lookup import belongs_to
 
@@ -48,7 +49,7 @@ class Chosen(NamedTuple):
 AS_RECORDED = Chosen()
 
 
-def checked(name: str, data: bytes | memoryview, chosen: Chosen = AS_RECORDED) -> dict[str, Any]:
+def checked(name: str, data: bytes | memoryview, chosen: Chosen = AS_RECORDED) -> JsonObject:
     r"""What there is to say about a transcript, plain or packed.
 
     film, choices: None where not even its header can be read.
@@ -87,7 +88,7 @@ def _opened(data: bytes | memoryview, name: str) -> AbstractContextManager[IO[by
     return unpacked(BufferedReader(BytesIO(data)), name)
 
 
-def _film(name: str, data: bytes | memoryview, chosen: Chosen) -> dict[str, Any] | None:
+def _film(name: str, data: bytes | memoryview, chosen: Chosen) -> JsonObject | None:
     try:
         with _opened(data, name) as stream:
             return film(Transcript(stream, name, dict(chosen.readings), chosen.edition))
@@ -98,7 +99,7 @@ def _film(name: str, data: bytes | memoryview, chosen: Chosen) -> dict[str, Any]
 # How else it could be judged ---------------------------------------------------------------------------------
 
 
-def choices(name: str, data: bytes | memoryview) -> dict[str, Any] | None:
+def choices(name: str, data: bytes | memoryview) -> JsonObject | None:
     """The editions and the open readings of the game that a header announces, and which of them it chooses."""
     header = _header(name, data)
     if header is None or header.game not in GAMES:
@@ -124,7 +125,7 @@ def _header(name: str, data: bytes | memoryview) -> HeaderLine | None:
     return None
 
 
-def _reading(id_: str, recorded: str) -> dict[str, Any]:
+def _reading(id_: str, recorded: str) -> JsonObject:
     """An open reading; who or what it is about stands before a question that does not name it.
 
     recorded: the value of the header.

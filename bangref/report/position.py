@@ -10,7 +10,7 @@ why_not         the answer to that question
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from bangref.core.action import Action
 from bangref.core.engine import Rejected, answers, legal_actions, question
@@ -28,6 +28,7 @@ from bangref.report.clauses import WIDTH, clause_lines
 from bangref.report.lookup import clause_data
 from bangref.report.record import Found, found_of
 from bangref.report.words import fact_words, question_words
+from bangref.rulebook.json_data import JsonObject
 from bangref.rulebook.load import load
 
 INDENT = "  "
@@ -55,7 +56,7 @@ class Option(NamedTuple):
     """A legal action: as a sentence, as a line of a transcript, and whether silence means it."""
 
     said: str
-    line: dict[str, Any]
+    line: JsonObject
     silent: bool
 
 
@@ -121,7 +122,7 @@ def position_lines(position: Position, width: int) -> Iterator[str]:
         yield from (f"{INDENT}{option.said}" for option in position.meanwhile)
 
 
-def position_data(position: Position) -> dict[str, Any]:
+def position_data(position: Position) -> JsonObject:
     """A position as JSON data."""
     clause = clause_data(load().clauses[position.clause])
     if position.over:
@@ -139,7 +140,7 @@ def position_data(position: Position) -> dict[str, Any]:
     }
 
 
-def _option_data(option: Option) -> dict[str, Any]:
+def _option_data(option: Option) -> JsonObject:
     return {"sentence": option.said, "line": option.line, "silent": option.silent}
 
 
@@ -207,9 +208,9 @@ def _clause_lines(clause: str, width: int) -> Iterator[str]:
     return (f"{INDENT}{line}" for line in clause_lines(load().clauses[clause], narrower))
 
 
-def why_not_data(answer: WhyNot) -> dict[str, Any]:
+def why_not_data(answer: WhyNot) -> JsonObject:
     """The answer as JSON data."""
-    data: dict[str, Any] = {
+    data: JsonObject = {
         "action": answer.said,
         "legal": answer.fault is None,
         "silent_before": list(answer.before),

@@ -8,7 +8,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from pathlib import PurePath
-from typing import Any
 from urllib.parse import quote_from_bytes
 
 from bangref.core.record import AFTER, ILLEGAL, MALFORMED, UNDECIDED
@@ -17,6 +16,7 @@ from bangref.report.as_json import dumped
 from bangref.report.clauses import clause_lines, reading_lines
 from bangref.report.problems import Problem, notes_of, problems_of
 from bangref.report.record import Report
+from bangref.rulebook.json_data import JsonObject
 from bangref.rulebook.load import load
 from bangref.version import __version__
 
@@ -37,11 +37,11 @@ def written(reports: Iterable[Report]) -> Iterator[str]:
         for problem in (*problems_of(report), *notes_of(report)):
             yield comma + dumped(_result(problem, report.path, rules))
             comma = ",\n"
-    driver = {"name": "bangref", "version": __version__, "rules": [rule_data(rule) for rule in rules]}
+    driver: JsonObject = {"name": "bangref", "version": __version__, "rules": [rule_data(rule) for rule in rules]}
     yield f'\n],\n"tool": {{"driver": {dumped(driver)}}}}}]}}\n'
 
 
-def _result(problem: Problem, path: str, rules: dict[str, int]) -> dict[str, Any]:
+def _result(problem: Problem, path: str, rules: dict[str, int]) -> JsonObject:
     return {
         "ruleId": problem.rule,
         "ruleIndex": rules.setdefault(problem.rule, len(rules)),
@@ -61,8 +61,8 @@ def in_message(text: str) -> str:
     return LINK.sub(r"\\[", printable(text))
 
 
-def _location(path: str, line: int) -> dict[str, Any]:
-    artifact = {"artifactLocation": {"uri": uri(path)}}
+def _location(path: str, line: int) -> JsonObject:
+    artifact: JsonObject = {"artifactLocation": {"uri": uri(path)}}
     return {**artifact, "region": {"startLine": line}} if line else artifact
 
 
@@ -76,7 +76,7 @@ def uri(path: str) -> str:
     return f"file://{quoted}" if quoted.startswith("/") else quoted
 
 
-def rule_data(rule: str) -> dict[str, Any]:
+def rule_data(rule: str) -> JsonObject:
     """A rule; code scanning shows the short and the full description beside an alert, the help below it."""
     if rule == MALFORMED:
         return _described(MALFORMED, NOT_WRITTEN_PROPERLY, NOT_WRITTEN_PROPERLY, HELP_WITH_FORMAT)
@@ -85,7 +85,7 @@ def rule_data(rule: str) -> dict[str, Any]:
     return _described(rule, clause.text, f"{clause.text} {clause.why or ''}".strip(), "\n".join(lines))
 
 
-def _described(rule: str, short: str, full: str, help: str) -> dict[str, Any]:
+def _described(rule: str, short: str, full: str, help: str) -> JsonObject:
     return {
         "id": rule,
         "shortDescription": {"text": short},

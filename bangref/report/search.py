@@ -9,10 +9,10 @@ Needs the rulebook and nothing else.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from bangref.report.clauses import WIDTH, folded, places
 from bangref.report.lookup import clause_data
+from bangref.rulebook.json_data import JsonObject
 from bangref.rulebook.search import Hit
 
 
@@ -29,7 +29,7 @@ def hit_lines(hits: Sequence[Hit], number: int, width: int = WIDTH) -> list[str]
     return lines
 
 
-def hit_data(text: str, hits: Sequence[Hit], number: int) -> dict[str, Any]:
+def hit_data(text: str, hits: Sequence[Hit], number: int) -> JsonObject:
     """The best clauses as JSON data."""
     return {
         "query": text,

@@ -19,7 +19,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
 
 from bangref.core.action import NATURE, NOBODY
 from bangref.core.record import AFTER, ILLEGAL, UNDECIDED
@@ -34,6 +33,7 @@ from bangref.record.words import sentence
 from bangref.report.clauses import source_lines
 from bangref.report.record import Cited, Found, cited_of, found_of
 from bangref.report.screen import asked_now, cards_dealt, is_dealt, said_of, why_nothing
+from bangref.rulebook.json_data import Json, JsonObject
 from bangref.rulebook.load import load
 from bangref.version import __version__
 
@@ -48,8 +48,8 @@ class Film:
 
     def __init__(self, names: Names, comments: Mapping[int, str]) -> None:
         self.names, self.comments = names, comments
-        self.steps: list[dict[str, Any]] = []
-        self.clauses: dict[str, Any] = {}
+        self.steps: list[JsonObject] = []
+        self.clauses: JsonObject = {}
         self._parts: dict[str, int] = {}
 
     def show(self, step: list[Moment]) -> None:
@@ -57,7 +57,7 @@ class Film:
         first, last, names = step[0], step[-1], self.names
         findings = [found_of(finding, names) for moment in step for finding in moment.findings]
         shown = [done for moment in step for _, done in moment.made if moment.number or not is_dealt(done)]
-        found: dict[str, Any] = {
+        found: JsonObject = {
             "number": first.number,
             "line": first.line,
             "said": said_of(first, names) if first.number else "Before the first step",
@@ -77,7 +77,7 @@ class Film:
         self.steps.append({key: value for key, value in found.items() if value not in ([], "", None)})
 
     @property
-    def parts(self) -> list[Any]:
+    def parts(self) -> list[Json]:
         """The pieces of tables, in the order of their places."""
         return [json.loads(part) for part in self._parts]
 
@@ -101,15 +101,15 @@ class Film:
             **({"why": found.why} if found.why else {}),
         }
 
-    def _decision(self, done: Step) -> dict[str, Any]:
+    def _decision(self, done: Step) -> JsonObject:
         return {
             "said": sentence(done.action, self.names),
             "implied": done.implied,
             "rulings": self._cited(cited_of(done.rulings, self.names)),
         }
 
-    def _finding(self, found: Found) -> dict[str, Any]:
-        told: dict[str, Any] = {
+    def _finding(self, found: Found) -> JsonObject:
+        told: JsonObject = {
             "kind": found.kind,
             "line": found.line,
             "tried": found.tried,
@@ -122,16 +122,21 @@ class Film:
         if found.reading:
             reading = load().readings[found.reading]
             self._cite(found.reading)
-            told["reading"] = {"id": found.reading, "question": reading.question, "default": found.default}
-            told["reading"] |= {"legal_under": found.value, "means": reading.alternatives[found.value]}
+            told["reading"] = {
+                "id": found.reading,
+                "question": reading.question,
+                "default": found.default,
+                "legal_under": found.value,
+                "means": reading.alternatives[found.value],
+            }
         return told
 
     # Tables ----------------------------------------------------------------------------------------------------
 
-    def _part(self, part: Any) -> int:
+    def _part(self, part: Json) -> int:
         return self._parts.setdefault(json.dumps(part), len(self._parts))
 
-    def _table(self, rules: Rules, state: State) -> dict[str, Any]:
+    def _table(self, rules: Rules, state: State) -> JsonObject:
         names, picture = self.names, kit_for(self.names).view.picture
         seats = range(len(state.seats))
         return {
@@ -143,7 +148,7 @@ class Film:
             "apart": self._part([picture.apart(rules, state, names, seat) for seat in seats]),
         }
 
-    def _seat(self, rules: Rules, state: State, number: int) -> dict[str, Any]:
+    def _seat(self, rules: Rules, state: State, number: int) -> JsonObject:
         seat, kit = state.seats[number], kit_for(self.names)
         return {
             "role": next(role for role, code in kit.roles.items() if code == seat.role),
@@ -154,14 +159,14 @@ class Film:
         }
 
 
-def _aim(moment: Moment) -> dict[str, Any]:
+def _aim(moment: Moment) -> JsonObject:
     """Who acts, and on whom; chance is nobody."""
     if moment.take_back is not None:
         return {"by": moment.take_back}
     if not moment.actions:
         return {}
     action = moment.actions[0]
-    by = {"by": action.actor} if action.actor != NATURE else {}
+    by: JsonObject = {"by": action.actor} if action.actor != NATURE else {}
     return by | ({"on": action.target} if action.target != NOBODY else {})
 
 
@@ -177,7 +182,7 @@ def _mark(moment: Moment, findings: Iterable[Found]) -> str:
     return UNJUDGED if moment.state is None else ""
 
 
-def _cards(names: Names) -> list[dict[str, Any]]:
+def _cards(names: Names) -> list[JsonObject]:
     rules, picture = names.rules, kit_for(names).view.picture
     return [
         {
@@ -192,7 +197,7 @@ def _cards(names: Names) -> list[dict[str, Any]]:
     ]
 
 
-def film_of(names: Names, steps: Iterable[list[Moment]], comments: Mapping[int, str]) -> dict[str, Any]:
+def film_of(names: Names, steps: Iterable[list[Moment]], comments: Mapping[int, str]) -> JsonObject:
     """A game as data, from the moments of each step. comments: of the lines."""
     rules, film, broken = names.rules, Film(names, comments), ""
     for step in _until_broken(steps):
@@ -218,12 +223,17 @@ def film_of(names: Names, steps: Iterable[list[Moment]], comments: Mapping[int, 
     return {key: _shown(value) for key, value in data.items()}
 
 
-def _shown(value: Any) -> Any:
+def shown_text(text: str) -> str:
+    """Lines of text, each of them printable."""
+    return "\n".join(map(printable, text.split("\n")))
+
+
+def _shown(value: Json) -> Json:
     """The same data; lines of text in it are printable."""
     if isinstance(value, str):
-        return "\n".join(map(printable, value.split("\n")))
+        return shown_text(value)
     if isinstance(value, dict):
-        return {_shown(key): _shown(each) for key, each in value.items()}
+        return {shown_text(key): _shown(each) for key, each in value.items()}
     return list(map(_shown, value)) if isinstance(value, list) else value
 
 
@@ -235,7 +245,7 @@ def _until_broken(steps: Iterable[list[Moment]]) -> Iterator[list[Moment] | Malf
         yield fault
 
 
-def film(transcript: Transcript) -> dict[str, Any]:
+def film(transcript: Transcript) -> JsonObject:
     """A transcript as data. What cannot be read ends it, and is told under ``broken``."""
     replay = Replay(transcript)
     data = film_of(replay.names, by_step(settled(replay)), transcript.comments)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
+from bangref.rulebook.json_data import JsonObject
 from bangref.samurai.roles import TEAM_OF
 from bangref.samurai.scoring import SUM, Points
 from bangref.score.count import Outcome, team_name
@@ -39,7 +39,7 @@ def _who(points: Points, players: tuple[Told, ...]) -> str:
     return f"{each.name}, {each.held.honour} honour"
 
 
-def data(outcome: Outcome) -> dict[str, Any]:
+def data(outcome: Outcome) -> JsonObject:
     """The outcome as fields."""
     counted = outcome.score
     return {

@@ -182,7 +182,7 @@ def test_what_a_set_brings_is_told() -> None:
         ring=(0, 2, 1, 3), sets=(ProbeRecord(4),), extra=((2, "encore"),),
         piles=(*KEG.piles[:SIDING], cards("handcar"))
     )  # fmt: skip
-    told = full_check(state, names_of(4))
+    told: dict[str, Any] = full_check(state, names_of(4))
     assert told["counters"] == {"Ada": {"nuggets": 3}, "Ben": {}, "Cleo": {}, "Dan": {}}
     assert told["bank"] == {"nuggets": 17, "powder": 9}
     assert told["tokens"] == {"Ada": {"keg 2H": {"powder": 3}}}

@@ -289,7 +289,7 @@ def test_a_game_that_was_never_written_down() -> None:
     after = bangref.step(game, action)
     before = Moment(0, 0, (), None, (), 0, (), (), game.state, game.rules)
     done = Moment(1, 0, (action,), None, (), 0, (), (), after.state, after.rules)
-    data = film_of(game.names, [[before], [done]], {})
+    data: dict[str, Any] = film_of(game.names, [[before], [done]], {})
     assert [step["said"] for step in data["steps"]] == ["Before the first step", bangref.sentence(game, action)]
     assert data["steps"][1]["asked"][1] in data["clauses"]
     assert data["players"] == list(game.names.players)

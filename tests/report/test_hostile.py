@@ -179,7 +179,7 @@ def test_pages(games: list[str], tmp_path: Path) -> None:
 
 def test_the_page_that_checks_a_game(games: list[str]) -> None:
     for path in games:
-        told = checked(path, Path(path).read_bytes())
+        told: dict[str, Any] = checked(path, Path(path).read_bytes())
         harmless(told["text"])
         for text in texts_in(told["film"]):
             harmless(text)

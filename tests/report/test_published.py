@@ -164,7 +164,7 @@ def test_every_clause_can_be_a_rule(clause: str) -> None:
 
 def test_a_rule_tells_why_it_is_put_so() -> None:
     clause = next(clause for clause in load().clauses.values() if clause.why)
-    rule = sarif_report.rule_data(clause.id)
+    rule: dict[str, Any] = sarif_report.rule_data(clause.id)
     assert rule["shortDescription"]["text"] == clause.text
     assert rule["fullDescription"]["text"] == f"{clause.text} {clause.why}"
 

@@ -5,6 +5,7 @@ A clause about weapons is about Winchester, and where Winchester meets Panic! it
 
 import re
 from collections.abc import Iterable
+from typing import Any
 
 import pytest
 
@@ -262,7 +263,8 @@ def test_a_fragment_under_another_reading_says_which(
     assert "Not by the default reading." in lines
     assert f"Here {clause} is {value}: " in lines
     assert f"The default is {default}: " in lines
-    data = [each for each in meeting_data(meeting)["played"] if each["kind"] == playouts.FRAGMENT]
+    told: dict[str, Any] = meeting_data(meeting)
+    data = [each for each in told["played"] if each["kind"] == playouts.FRAGMENT]
     assert data[0]["other_readings"] == [{"clause": clause, "value": value, "default": default}]
 
 
@@ -274,5 +276,5 @@ def test_tables_under_the_default_readings_go_first() -> None:
 
 
 def test_a_table_under_the_default_says_nothing_of_readings() -> None:
-    data = meeting_data(met("Barrel", "Slab the Killer"))["played"]
-    assert not any("other_readings" in each for each in data)
+    told: dict[str, Any] = meeting_data(met("Barrel", "Slab the Killer"))
+    assert not any("other_readings" in each for each in told["played"])

@@ -18,7 +18,7 @@ def checkpoint() -> tuple[Told, int]:
     played = game()
     for number, moment in enumerate(moments(played), 2):
         if number > 21 and in_play_phase(moment.state):
-            found = full_check(moment.state, names_of(played))
+            found: Told = full_check(moment.state, names_of(played))
             if any(found["arrows"].values()):
                 return found, number
     raise AssertionError("nobody may re-roll")

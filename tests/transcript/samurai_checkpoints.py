@@ -17,7 +17,7 @@ def checkpoint() -> tuple[Told, int]:
     names = names_of(made)
     for number, moment in enumerate(moments(made), 2):
         if number > 40 and in_play_phase(moment.state) and moment.state.weapons:
-            found = full_check(moment.state, names)
+            found: Told = full_check(moment.state, names)
             if any(found["in_play"].values()) and found["discard"]:
                 return found, number
     raise AssertionError("nobody plays a weapon")

@@ -103,10 +103,10 @@ def test_a_checkpoint_that_says_little_may_come_between_rolls(
 
 
 def test_a_checkpoint_may_come_behind_dice_that_are_kept_in_silence(tmp_path: Path) -> None:
-    gatlings = {"by": "chance", "do": "roll", "dice": ["Gatling"] * 3 + ["Dynamite"] * 2}
-    after = {"check": {"turn": "Ben", "lives": {"Ben": 6, "Dan": 8}}}
+    gatlings: dict[str, Any] = {"by": "chance", "do": "roll", "dice": ["Gatling"] * 3 + ["Dynamite"] * 2}
+    after: dict[str, Any] = {"check": {"turn": "Ben", "lives": {"Ben": 6, "Dan": 8}}}
     assert judged(tmp_path, [header(), dumped(gatlings), dumped(after)]).verdict == "legal"
-    wrong = {"check": {"turn": "Ben", "lives": {"Dan": 9}}}
+    wrong: dict[str, Any] = {"check": {"turn": "Ben", "lives": {"Dan": 9}}}
     assert judged(tmp_path, [header(), dumped(gatlings), dumped(wrong)]).verdict == "illegal"
 
 
@@ -118,8 +118,8 @@ def test_a_checkpoint_may_come_behind_dice_that_are_kept_in_silence(tmp_path: Pa
 )
 def test_through_whom_lives_are_lost(by: str | None, verdict: str, tmp_path: Path) -> None:
     """Dynamite is nobody's doing."""
-    rolled = {"by": "chance", "do": "roll", "dice": ["Dynamite"] * 3 + ["Gatling"] * 2}
-    effect = {"lives": "Ada", "now": 10} | ({} if by is None else {"by": by})
+    rolled: dict[str, Any] = {"by": "chance", "do": "roll", "dice": ["Dynamite"] * 3 + ["Gatling"] * 2}
+    effect: dict[str, Any] = {"lives": "Ada", "now": 10} | ({} if by is None else {"by": by})
     lines = [header(), dumped(rolled), dumped({"check": {"effects": [effect]}})]
     judgement = judged(tmp_path, lines)
     assert judgement.verdict == verdict

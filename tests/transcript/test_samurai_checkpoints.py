@@ -43,7 +43,7 @@ def test_a_deck_that_has_run_out_for_good_is_remembered() -> None:
     made = game()
     names = names_of(made)
     state = next(moment.state for moment in moments(made) if in_play_phase(moment.state))
-    check = full_check(state, names)
+    check: dict[str, Any] = full_check(state, names)
     known, bag, discards = state.piles
     texts = [names.card_text(card) for card in (*known, *bag, *discards)]
     check |= {"hand": {**check["hand"], "Ada": check["hand"]["Ada"] + texts}, "discard": [], "draw": []}
@@ -86,7 +86,8 @@ def beginning() -> tuple[Told, int]:
     for number, (_, rulings, state) in enumerate(moments(game()), 2):
         ends = rulings[0].fact == "play_phase_ends" and in_play_phase(state)
         if ends and not any(ruling.fact in NOT_PLAIN for ruling in rulings):
-            full, name = full_check(state, names), names.player(state.turn)
+            full: dict[str, Any] = full_check(state, names)
+            name = names.player(state.turn)
             drawn = [names.card_text(each.args[0]) for each in rulings if each.clause == "samurai.turn.draw.two"]
             hand = list(full["hand"][name])
             for text in drawn:

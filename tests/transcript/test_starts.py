@@ -131,7 +131,11 @@ def test_one_that_does_not_agree_ends_no_turn(tmp_path: Path) -> None:
     names = names_of(made)
     number, state, after = next(ends(made))
     following = names.player(after.turn)
-    check = {"phase": "start", "turn": following, "lives": {following: after.seats[after.turn].lives + 1}}
+    check: dict[str, Any] = {
+        "phase": "start",
+        "turn": following,
+        "lives": {following: after.seats[after.turn].lives + 1},
+    }
     judgement = judged(tmp_path, [*list(transcript_of(made))[:number], dumped({"check": check})])
     assert judgement.verdict == "illegal"
     assert judgement.result.findings[0].state == state

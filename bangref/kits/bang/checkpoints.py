@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from bangref.bang.phase_1_draw.frame import DrawPhase
 from bangref.bang.phase_2_play import PlayPhase
@@ -39,6 +38,7 @@ from bangref.kits.west import checkpoints as west
 from bangref.record.errors import MalformedError
 from bangref.record.model import Check
 from bangref.record.names import Names
+from bangref.rulebook.json_data import JsonObject
 from bangref.west.roles import IN, OUT, ROLES
 
 WHERE = {
@@ -223,11 +223,11 @@ def _seat(check: Check, names: Names, name: str, player: Player) -> Seat:
     return Seat(role, known, player.characters, (check.lives or {})[name], status, hand, lying)
 
 
-def full_check(state: State, names: Names) -> dict[str, Any]:
+def full_check(state: State, names: Names) -> JsonObject:
     """A full checkpoint of a state at the start of a turn, in the play phase, or at the end of the game."""
     top = state.frames[-1] if state.frames else None
     players = list(enumerate(state.seats))
-    found: dict[str, Any] = {
+    found: JsonObject = {
         "full": True,
         "turn": names.player(state.turn),
         "phase": PLAY if isinstance(top, PlayPhase) else START,

@@ -11,7 +11,6 @@ completed       the state that a full checkpoint describes, with these fields
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 from bangref.bang.ask import refreshed
 from bangref.bang.names import GUEST
@@ -24,6 +23,7 @@ from bangref.kits.checkpoint import Compared
 from bangref.record.errors import MalformedError, nearest, shown
 from bangref.record.model import Check
 from bangref.record.names import Names
+from bangref.rulebook.json_data import JsonObject
 
 OF_EVENTS = ("event", "events", "taken")
 NONE = "none"
@@ -114,9 +114,10 @@ def _events(names: Names, state: State) -> tuple[list[str], list[str]]:
 # Describing --------------------------------------------------------------------------------------------------
 
 
-def described(state: State, names: Names) -> dict[str, Any]:
+def described(state: State, names: Names) -> JsonObject:
     """These fields of a full checkpoint, as far as they are needed to go on from it."""
-    rules, found = names.rules, dict[str, Any]()
+    rules = names.rules
+    found: JsonObject = {}
     if rules.event_deck:
         found["events"], found["taken"] = _events(names, state)
     spares = {names.player(i): element_name(seat.spare) for i, seat in enumerate(state.seats) if seat.spare}

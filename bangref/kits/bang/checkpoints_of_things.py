@@ -11,7 +11,7 @@ completed       the state that a full checkpoint describes, with these fields
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from bangref.bang.ask import refreshed
 from bangref.bang.rules import Rules
@@ -26,6 +26,7 @@ from bangref.kits.checkpoint import Compared
 from bangref.record.errors import MalformedError
 from bangref.record.model import Check
 from bangref.record.names import Names
+from bangref.rulebook.json_data import Json
 
 FIELDS = (
     "counters", "bank", "tokens", "piles", "records", "ring", "extra_turns", "open_roles", "without_lives",
@@ -185,7 +186,7 @@ def check_complete(check: Check, names: Names) -> None:
     )
     told = told_in(check, names)
     for field, known, expected in needed:
-        there: Mapping[str, Any] = getattr(told, field) or {}
+        there: Mapping[str, Json] = getattr(told, field) or {}
         for name in known:
             if name not in there:
                 raise MalformedError(f"there is nothing about {name}", where=_where(field, ""), expected=expected)

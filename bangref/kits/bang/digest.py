@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-from typing import Any
 
 from bangref.bang.rules import Rules
 from bangref.bang.state import Seat, State
@@ -18,6 +17,7 @@ from bangref.core.codec import plain
 from bangref.kits.bang.things_described import counted, tokens_on
 from bangref.kits.cards.checkpoints import written
 from bangref.record.names import Names
+from bangref.rulebook.json_data import Json, JsonObject
 
 
 def laid_for_later(rules: Rules, seat: Seat) -> tuple[Card, ...]:
@@ -46,7 +46,7 @@ def digest(state: State, names: Names) -> str:
     )
 
 
-def _seat(seat: Seat, names: Names) -> list[Any]:
+def _seat(seat: Seat, names: Names) -> list[Json]:
     return [
         seat.role,
         seat.shown,
@@ -65,7 +65,7 @@ def earlier_digest(state: State, names: Names) -> str | None:
     rules = names.rules
     if rules.counters or rules.records or state.ring != tuple(range(len(state.seats))):
         return None
-    table: dict[str, Any] = {
+    table: JsonObject = {
         "turn": names.player(state.turn),
         "seats": [
             [seat.lives, seat.status, written(names, seat.hand), [names.card_text(c.card) for c in seat.lying]]
@@ -82,5 +82,5 @@ def earlier_digest(state: State, names: Names) -> str | None:
     return _hashed(table)
 
 
-def _hashed(table: dict[str, Any]) -> str:
+def _hashed(table: JsonObject) -> str:
     return hashlib.sha256(json.dumps(table, separators=(",", ":")).encode()).hexdigest()

@@ -10,7 +10,7 @@ told_in         the same as fields of the header
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from bangref.bang.rules import Rules
 from bangref.bang.setup import TWO_CHARACTERS, Player
@@ -24,6 +24,7 @@ from bangref.kits.cards.header import hands_in, hands_told, shuffles_in, texts
 from bangref.record.errors import MalformedError
 from bangref.record.model import HeaderLine, PlayerLine
 from bangref.record.names import Names, character_of
+from bangref.rulebook.json_data import JsonObject
 
 # Players ---------------------------------------------------------------------------------------------------
 
@@ -58,7 +59,7 @@ def _spare(name: str, header: HeaderLine, where: str) -> str:
     return character_of(GAME, name, where)
 
 
-def player_line(player: Player) -> dict[str, Any]:
+def player_line(player: Player) -> JsonObject:
     """What a header tells of a player besides the name."""
     characters = [element_name(character) for character in player.characters]
     dealt = {"character": characters[0]} if len(characters) == 1 else {"characters": characters}
@@ -100,7 +101,7 @@ def dealt_in(rules: Rules, number: int, setup: Sequence[Action]) -> Dealt:
     return Dealt(hands_in(number, setup), deck, events)
 
 
-def told_in(names: Names, setup: Sequence[Action]) -> dict[str, Any]:
+def told_in(names: Names, setup: Sequence[Action]) -> JsonObject:
     """Opening hands, draw pile and event deck, as chance decided them in setting up the game."""
     dealt = dealt_in(names.rules, len(names.players), setup)
     piles = (("deck", dealt.deck), ("events", dealt.events))

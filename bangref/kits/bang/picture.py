@@ -5,8 +5,6 @@ PICTURE     what the kit tells: cards, players, the middle, distances
 
 from __future__ import annotations
 
-from typing import Any
-
 from bangref.bang.distance import distance
 from bangref.bang.healing import most_lives
 from bangref.bang.names import BANG, BOUND, DYING, GUEST
@@ -20,6 +18,7 @@ from bangref.kits.bang.things_described import notes, own_piles, stock_words, to
 from bangref.kits.cards.picture import pile, piles, shown
 from bangref.kits.kit import Picture
 from bangref.record.names import Names
+from bangref.rulebook.json_data import Json, JsonObject
 from bangref.west.roles import IN, OUT
 
 WITHOUT_LIVES = {DYING: "dying", GUEST: "back for this turn", BOUND: "without lives"}
@@ -36,12 +35,12 @@ def printed(rules: Rules, card: int) -> tuple[str, ...]:
     return (f"reach {reach}",) if reach else ()
 
 
-def player(rules: Rules, state: State, names: Names, number: int) -> dict[str, Any]:
+def player(rules: Rules, state: State, names: Names, number: int) -> JsonObject:
     """What is told of a player: character, lives, cards, counters."""
     seat = state.seats[number]
     if seat.choice:
         return {"character": f"one of {', '.join(map(element_name, seat.choice))}"}
-    told: dict[str, Any] = {"character": " + ".join(map(element_name, seat.characters))}
+    told: JsonObject = {"character": " + ".join(map(element_name, seat.characters))}
     if seat.status == OUT:
         return told
     return told | {
@@ -73,14 +72,17 @@ def borrowed(rules: Rules, state: State, number: int) -> list[str]:
     return [element for element in in_force if element in rules.characters and element not in own]
 
 
-def middle(rules: Rules, state: State, names: Names) -> dict[str, Any]:
+def middle(rules: Rules, state: State, names: Names) -> JsonObject:
     """Events, piles, what else sets have in the middle, and cards that are being played or shown."""
-    told = {"piles": [*_events(rules, state), *piles(state), *_own_piles(rules, state)], "shown": shown(rules, state)}
+    told: JsonObject = {
+        "piles": [*_events(rules, state), *piles(state), *_own_piles(rules, state)],
+        "shown": shown(rules, state),
+    }
     more = notes(rules, state)
     return {**told, "notes": more} if more else told
 
 
-def _own_piles(rules: Rules, state: State) -> list[dict[str, Any]]:
+def _own_piles(rules: Rules, state: State) -> list[JsonObject]:
     """The piles of sets; of those that are in force the top card is seen."""
     piles = ((place, state.piles[place]) for place in own_piles(rules).values())
     return [
@@ -89,7 +91,7 @@ def _own_piles(rules: Rules, state: State) -> list[dict[str, Any]]:
     ]
 
 
-def _events(rules: Rules, state: State) -> list[dict[str, Any]]:
+def _events(rules: Rules, state: State) -> list[JsonObject]:
     if not rules.event_deck:
         return []
     to_come, taken = state.piles[rules.event_deck : rules.event_deck + 2]
@@ -99,7 +101,7 @@ def _events(rules: Rules, state: State) -> list[dict[str, Any]]:
     ]
 
 
-def apart(rules: Rules, state: State, names: Names, number: int) -> dict[str, Any]:
+def apart(rules: Rules, state: State, names: Names, number: int) -> JsonObject:
     """How far the others are for a BANG! card of a player, how that comes about, and how far the player reaches."""
     seats = state.seats
     if any(seat.choice for seat in seats) or not is_present(seats[number]):
@@ -111,7 +113,7 @@ def apart(rules: Rules, state: State, names: Names, number: int) -> dict[str, An
     }
 
 
-def _far(rules: Rules, state: State, names: Names, one: int, other: int) -> list[Any]:
+def _far(rules: Rules, state: State, names: Names, one: int, other: int) -> list[Json]:
     told = distance_sum(names, state, Action(one, PLAY, NO_CARD, other, name=BANG))
     return [distance(rules, state, one, other, BANG, ignore), told]
 

@@ -23,6 +23,7 @@ from bangref.core.codec import KIND, plain
 from bangref.core.piles import BAG, DISCARD_PILE, Cards
 from bangref.kits.bang.sets import CALLED
 from bangref.record.names import Names
+from bangref.rulebook.json_data import JsonObject
 
 OF_DECK = 3
 """A deck has so many piles."""
@@ -50,17 +51,17 @@ def unordered(rules: Rules, state: State) -> list[int]:
     return [deck + BAG for deck in decks(rules, state)]
 
 
-def fields_of(record: Any) -> dict[str, Any]:
+def fields_of(record: Any) -> JsonObject:
     """The fields of a record in JSON's terms."""
-    found: dict[str, Any] = plain(record)
+    found: JsonObject = plain(record)
     return {field: value for field, value in found.items() if field != KIND}
 
 
-def described(state: State, names: Names) -> dict[str, Any]:
+def described(state: State, names: Names) -> JsonObject:
     """What a full checkpoint has to tell of a state: everything that is not as it would be if nothing were told."""
     rules = names.rules
     players = [(names.player(number), seat) for number, seat in enumerate(state.seats)]
-    found: dict[str, Any] = {}
+    found: JsonObject = {}
     if rules.counters:
         found["counters"] = {name: counted(rules, seat.stock) for name, seat in players}
         found["bank"] = counted(rules, state.bank)

@@ -24,6 +24,7 @@ from bangref.kits.kit import State
 from bangref.record.errors import MalformedError
 from bangref.record.model import Check
 from bangref.record.names import Names
+from bangref.rulebook.json_data import JsonObject
 
 FIELDS = ("hand", "hand_size", "in_play", "draw", "draw_size", "discard")
 
@@ -134,7 +135,7 @@ def piles_of(check: Check, names: Names, bag: Cards) -> tuple[Cards, Cards, Card
     return names.all_cards(check.draw or []), bag, names.all_cards(check.discard or [])
 
 
-def seats_described(state: State, names: Names, lying: Lying) -> dict[str, Any]:
+def seats_described(state: State, names: Names, lying: Lying) -> JsonObject:
     """Hands and cards in play, as a full checkpoint has them."""
     players = list(enumerate(state.seats))
     return {
@@ -143,9 +144,9 @@ def seats_described(state: State, names: Names, lying: Lying) -> dict[str, Any]:
     }
 
 
-def piles_described(state: State, names: Names) -> dict[str, Any]:
+def piles_described(state: State, names: Names) -> JsonObject:
     """The piles, as a full checkpoint has them; the draw pile only where its whole order is known."""
-    found = {"discard": [names.card_text(card) for card in state.piles[DISCARD_PILE]]}
+    found: JsonObject = {"discard": [names.card_text(card) for card in state.piles[DISCARD_PILE]]}
     if not state.piles[BAG]:
         found["draw"] = [names.card_text(card) for card in state.piles[DRAW_PILE]]
     return found

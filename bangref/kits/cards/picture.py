@@ -6,20 +6,19 @@ piles           draw pile and discard pile; shown: cards that are being played o
 
 from __future__ import annotations
 
-from typing import Any
-
 from bangref.core.action import Card
 from bangref.core.piles import discards, drawable
 from bangref.kits.cards.view import in_flight
 from bangref.kits.kit import Rules, State
+from bangref.rulebook.json_data import JsonObject
 
 
-def pile(name: str, number: int | None, top: Card | None = None) -> dict[str, Any]:
+def pile(name: str, number: int | None, top: Card | None = None) -> JsonObject:
     """A heap of cards; top: the one that lies open on it. number: None where nobody asks."""
     return {"name": name, "cards": number, "top": top}
 
 
-def piles(state: State) -> list[dict[str, Any]]:
+def piles(state: State) -> list[JsonObject]:
     """Draw pile and discard pile."""
     heap = discards(state)
     return [pile("draw pile", drawable(state)), pile("discard pile", len(heap), heap[-1] if heap else None)]

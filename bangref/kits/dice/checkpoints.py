@@ -30,6 +30,7 @@ from bangref.kits.west import checkpoints as west
 from bangref.record.errors import MalformedError, shown
 from bangref.record.model import Check
 from bangref.record.names import Names
+from bangref.rulebook.json_data import JsonObject
 from bangref.west.roles import IN, OUT, ROLES, SHERIFF
 
 WHERE = {
@@ -175,11 +176,11 @@ def _seat(check: Check, rules: Rules, name: str, player: Player, number: int) ->
     return Seat(role, shown, player.characters, lives, most_lives(rules, player), arrows, OUT if out else IN)
 
 
-def full_check(state: State, names: Names) -> dict[str, Any]:
+def full_check(state: State, names: Names) -> JsonObject:
     """A full checkpoint of a state at the start of a turn, between rolls, or at the end of the game."""
     rolling = in_play_phase(state)
     players = list(enumerate(state.seats))
-    found: dict[str, Any] = {
+    found: JsonObject = {
         "full": True,
         "turn": names.player(state.turn),
         "phase": PLAY if rolling else START,

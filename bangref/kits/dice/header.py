@@ -11,6 +11,7 @@ from bangref.kits.dice.names import GAME, element_name
 from bangref.kits.game_without_sets import characters_told
 from bangref.record.model import HeaderLine
 from bangref.record.names import Names
+from bangref.rulebook.json_data import JsonObject
 
 
 def players_of(header: HeaderLine) -> tuple[Player, ...]:
@@ -18,7 +19,7 @@ def players_of(header: HeaderLine) -> tuple[Player, ...]:
     return tuple(Player(player.role, (character,)) for player, character in characters_told(header, GAME))
 
 
-def player_line(player: Player) -> dict[str, Any]:
+def player_line(player: Player) -> JsonObject:
     """What a header tells of a player besides the name."""
     (character,) = player.characters
     return {"role": player.role, "character": element_name(character)}
@@ -28,6 +29,6 @@ def deal(header: HeaderLine, game: Any, names: Names) -> None:
     """Nothing is told in advance."""
 
 
-def told_in(names: Names, setup: Sequence[Action]) -> dict[str, Any]:
+def told_in(names: Names, setup: Sequence[Action]) -> JsonObject:
     """Nothing is told in advance."""
     return {}

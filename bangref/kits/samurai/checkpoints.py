@@ -14,6 +14,7 @@ from bangref.kits.kit import Checks
 from bangref.record.errors import MalformedError
 from bangref.record.model import Check
 from bangref.record.names import Names
+from bangref.rulebook.json_data import JsonObject
 from bangref.samurai.deck import EXHAUSTED
 from bangref.samurai.facts import HONOUR, PROPERTY
 from bangref.samurai.play import PlayPhase
@@ -164,7 +165,7 @@ def _seat(check: Check, names: Names, name: str, player: Player, number: int) ->
     return Seat(role, shown, player.characters, resilience, honour, tuple(sorted(hand)), lying, player.stars)
 
 
-def full_check(state: State, names: Names) -> dict[str, Any]:
+def full_check(state: State, names: Names) -> JsonObject:
     """A full checkpoint of a state at the start of a turn, or in the play phase."""
     players = list(enumerate(state.seats))
     playing = in_play_phase(state)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from bangref.core.action import Action
 from bangref.kits.cards.header import hands_in, hands_told, shuffles_in, texts
@@ -11,6 +10,7 @@ from bangref.kits.game_without_sets import characters_told
 from bangref.kits.samurai.names import GAME, element_name
 from bangref.record.model import HeaderLine
 from bangref.record.names import Names
+from bangref.rulebook.json_data import JsonObject
 from bangref.samurai.setup import Player
 
 
@@ -20,14 +20,14 @@ def players_of(header: HeaderLine) -> tuple[Player, ...]:
     return tuple(Player(player.role, (character,), player.stars or 0) for player, character in told)
 
 
-def player_line(player: Player) -> dict[str, Any]:
+def player_line(player: Player) -> JsonObject:
     """What a header tells of a player besides the name."""
     (character,) = player.characters
     stars = {"stars": player.stars} if player.stars else {}
     return {"role": player.role, "character": element_name(character), **stars}
 
 
-def told_in(names: Names, setup: Sequence[Action]) -> dict[str, Any]:
+def told_in(names: Names, setup: Sequence[Action]) -> JsonObject:
     """Opening hands and deck, as chance decided them in setting up the game."""
     hands = hands_told(names, hands_in(len(names.players), setup))
     orders = shuffles_in(setup)

@@ -5,8 +5,6 @@ PICTURE     what the kit tells: cards, players, the middle, difficulties
 
 from __future__ import annotations
 
-from typing import Any
-
 from bangref.core.ruling import ignore
 from bangref.kits.cards.picture import piles, shown
 from bangref.kits.kit import Picture
@@ -14,6 +12,7 @@ from bangref.kits.samurai.measures import difficulty_sum, weapons_sum
 from bangref.kits.samurai.names import element_name
 from bangref.kits.wording import counted
 from bangref.record.names import Names
+from bangref.rulebook.json_data import Json, JsonObject
 from bangref.samurai.attack import difficulty
 from bangref.samurai.facts import TOKENS
 from bangref.samurai.invariants import all_honour
@@ -32,11 +31,11 @@ def printed(rules: Rules, card: int) -> tuple[str, ...]:
     return (f"reach {face.reach}", counted(face.wounds, "wound")) if face.reach else ()
 
 
-def player(rules: Rules, state: State, names: Names, number: int) -> dict[str, Any]:
+def player(rules: Rules, state: State, names: Names, number: int) -> JsonObject:
     """What is told of a player: character, resilience, honour, properties, cards in hand."""
     seat = state.seats[number]
     (character,) = seat.characters
-    stars = [["stars", seat.stars]] if seat.stars else []
+    stars: list[Json] = [["stars", seat.stars]] if seat.stars else []
     return {
         "character": element_name(character),
         "lives": seat.resilience,
@@ -49,13 +48,13 @@ def player(rules: Rules, state: State, names: Names, number: int) -> dict[str, A
     }
 
 
-def middle(rules: Rules, state: State, names: Names) -> dict[str, Any]:
+def middle(rules: Rules, state: State, names: Names) -> JsonObject:
     """The piles, honour that nobody has, cards that are being played or turned over."""
     left = TOKENS - all_honour(state)
     return {"piles": piles(state), "shown": shown(rules, state), "notes": [f"honour in the box: {left}"]}
 
 
-def apart(rules: Rules, state: State, names: Names, number: int) -> dict[str, Any]:
+def apart(rules: Rules, state: State, names: Names, number: int) -> JsonObject:
     """How difficult it is for a player to attack each of the others, and how many weapons they may play."""
     others = [seat for seat in state.ring if seat != number]
     return {
@@ -64,7 +63,7 @@ def apart(rules: Rules, state: State, names: Names, number: int) -> dict[str, An
     }
 
 
-def _far(rules: Rules, state: State, names: Names, one: int, other: int) -> list[Any]:
+def _far(rules: Rules, state: State, names: Names, one: int, other: int) -> list[Json]:
     return [difficulty(rules, state, one, other, ignore), difficulty_sum(names, state, one, other)]
 
 
