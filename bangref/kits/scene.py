@@ -2,6 +2,7 @@
 
 PLAYERS         the players of every scenario, clockwise
 Scene           what a kit asks of the table of a scenario
+players_in, given_of    who is named, and what is given of a player
 number_of_seats, roles_of, characters_of    who sits there
 Compare         the faults of a table, of what is said about it, and where
 per_player      something of each player named
@@ -20,6 +21,7 @@ from bangref.record.errors import MalformedError
 from bangref.record.names import Names
 from bangref.record.names import characters_of as ids_of
 from bangref.record.values import mapping, number, one_of, texts
+from bangref.rulebook.json_data import Json
 
 PLAYERS = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Greta", "Hugo")
 """The players of every scenario, clockwise."""
@@ -33,7 +35,7 @@ class Scene(Protocol):
     given: what the scenario gives. game: to be judged. rulings: all so far. refused: why these players cannot play.
     """
 
-    given: Mapping[str, Any]
+    given: Mapping[str, Json]
     players: tuple[Any, ...]
     names: Names
     rulings: list[Ruling]
@@ -46,11 +48,11 @@ class Scene(Protocol):
     @property
     def state(self) -> Any: ...
 
-    def given_to(self, name: str) -> Mapping[str, Any]:
+    def given_to(self, name: str) -> Mapping[str, Json]:
         """What is given of a player."""
         ...
 
-    def cards(self, said: Any, where: str) -> tuple[Card, ...]:
+    def cards(self, said: Json, where: str) -> tuple[Card, ...]:
         """The cards, or faces of dice, of these names."""
         ...
 
@@ -58,11 +60,11 @@ class Scene(Protocol):
         """The fault of a card that is there more often than the game has it."""
         ...
 
-    def seat(self, name: Any, where: str) -> int:
+    def seat(self, name: Json, where: str) -> int:
         """The seat of a player."""
         ...
 
-    def actions(self, said: Any, where: str) -> tuple[Action, ...] | int:
+    def actions(self, said: Json, where: str) -> tuple[Action, ...] | int:
         """The decisions that a sentence means, or the seat that takes something back."""
         ...
 
@@ -70,32 +72,47 @@ class Scene(Protocol):
 # Who sits there ----------------------------------------------------------------------------------------------
 
 
-def number_of_seats(given: Mapping[str, Any], fewest: int) -> int:
+def players_in(given: Mapping[str, Json]) -> Mapping[str, Json]:
+    """Who is named in what is given; that it is a table has been looked at."""
+    players = given["players"]
+    assert isinstance(players, Mapping)
+    return players
+
+
+def given_of(given: Mapping[str, Json], name: str) -> Mapping[str, Json]:
+    """What is given of a player: nothing of whoever is not named."""
+    player = players_in(given).get(name, {})
+    assert isinstance(player, Mapping)
+    return player
+
+
+def number_of_seats(given: Mapping[str, Json], fewest: int) -> int:
     """How many players sit there: as many as told, or as named, but at least so many."""
-    last = max((PLAYERS.index(name) + 1 for name in given["players"]), default=0)
+    last = max((PLAYERS.index(name) + 1 for name in players_in(given)), default=0)
     seats = number(given["seats"], "given.seats") if "seats" in given else max(last, fewest)
     if not last <= seats <= len(PLAYERS):
         raise MalformedError(f"{seats} seats", where="given.seats", expected=f"{max(last, 1)} to {len(PLAYERS)}")
     return seats
 
 
-def roles_of(given: Mapping[str, Any], seats: int, roles: Iterable[str], left: Iterable[str]) -> list[str]:
+def roles_of(given: Mapping[str, Json], seats: int, roles: Iterable[str], left: Iterable[str]) -> list[str]:
     """The roles as they are given, and to the others those that are left of the deal, in this order.
 
     roles: all that the game has; the first of them is for those for whom none is left.
     """
     known, free = tuple(roles), list(left)
-    told = [given["players"].get(name, {}).get("role") for name in PLAYERS[:seats]]
-    for name, role in zip(PLAYERS, told, strict=False):
-        if role is not None and one_of(role, known, f"given.players.{name}.role") in free:
+    said = [(f"given.players.{name}.role", given_of(given, name).get("role")) for name in PLAYERS[:seats]]
+    told = [None if role is None else one_of(role, known, where) for where, role in said]
+    for role in told:
+        if role in free:
             free.remove(role)
     return [role or (free.pop(0) if free else known[0]) for role in told]
 
 
-def characters_of(given: Mapping[str, Any], seats: int, game: str, free: Iterable[str]) -> list[tuple[str]]:
+def characters_of(given: Mapping[str, Json], seats: int, game: str, free: Iterable[str]) -> list[tuple[str]]:
     """The characters as they are given, one each, and to the others those that are free, in this order."""
     ids = ids_of(game)
-    told = [given["players"].get(name, {}).get("character") for name in PLAYERS[:seats]]
+    told = [given_of(given, name).get("character") for name in PLAYERS[:seats]]
     found = [
         None if text is None else ids[one_of(text, tuple(ids), f"given.players.{name}.character")]
         for name, text in zip(PLAYERS, told, strict=False)
@@ -106,10 +123,10 @@ def characters_of(given: Mapping[str, Any], seats: int, game: str, free: Iterabl
 
 # What is compared --------------------------------------------------------------------------------------------
 
-Compare = Callable[[Scene, Any, str], list[str]]
+Compare = Callable[[Scene, Json, str], list[str]]
 
 
-def differs(where: str, said: Any, found: Any) -> list[str]:
+def differs(where: str, said: Json, found: Json) -> list[str]:
     """What is not as it is said, if it is not."""
     return [] if said == found else [f"{where}: {found}, not {said}"]
 
@@ -117,7 +134,7 @@ def differs(where: str, said: Any, found: Any) -> list[str]:
 def per_player(look: Callable[[Scene, Any], Any], write: Callable[[Scene, Any, str], Any] | None = None) -> Compare:
     """Compare something of each player named: a number, or what ``write`` makes of the value."""
 
-    def compare(table: Scene, value: Any, where: str) -> list[str]:
+    def compare(table: Scene, value: Json, where: str) -> list[str]:
         found = []
         for name, said in mapping(value, table.names.players, where).items():
             seat = table.state.seats[PLAYERS.index(name)]
@@ -132,7 +149,7 @@ def per_player(look: Callable[[Scene, Any], Any], write: Callable[[Scene, Any, s
 def size_is(size: Callable[[Any], int]) -> Compare:
     """Compare a number that a state has."""
 
-    def compare(table: Scene, value: Any, where: str) -> list[str]:
+    def compare(table: Scene, value: Json, where: str) -> list[str]:
         return differs(where, number(value, where), size(table.state))
 
     return compare
@@ -141,7 +158,7 @@ def size_is(size: Callable[[Any], int]) -> Compare:
 def seats_are(look: Callable[[Any], Iterable[int]]) -> Compare:
     """Compare a group of players."""
 
-    def compare(table: Scene, value: Any, where: str) -> list[str]:
+    def compare(table: Scene, value: Json, where: str) -> list[str]:
         said = sorted(one_of(name, table.names.players, where) for name in texts(value, where))
         return differs(where, said, sorted(table.names.player(seat) for seat in look(table.state)))
 

@@ -7,6 +7,7 @@ from functools import cache
 import pytest
 
 from bangref.judge.scenario.run import Run
+from bangref.rulebook.json_data import Json
 from bangref.rulebook.load import load
 from tools.scenarios.files import all_scenarios
 
@@ -30,7 +31,7 @@ class Refusing(Run):
 
     refused: set[str]
 
-    def step(self, item: object, where: str) -> None:
+    def step(self, item: Json, where: str) -> None:
         before = len(self.table.rulings)
         super().step(item, where)
         said = self.table.rulings[before:]

@@ -57,7 +57,7 @@ def test_the_table_shows_tokens_properties_and_who_is_harmless(number: int) -> N
 
 
 def test_tokens_are_drawn_one_by_one() -> None:
-    ada = {"character": "Benkei", "resilience": 2, "honour": 3}
+    ada: dict[str, Any] = {"character": "Benkei", "resilience": 2, "honour": 3}
     table = Table({"game": "samurai", "players": {"Ada": ada, "Cleo": {"role": "ninja", "stars": 3}}})
     picture = "\n".join(drawing(table.rules, table.state, table.names, ASCII))
     assert re.search(r"Benkei +\*\*\.\.\. ", picture)

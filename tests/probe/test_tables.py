@@ -69,7 +69,7 @@ def test_a_card_of_a_pile_that_lies_elsewhere_is_not_in_its_pile() -> None:
 
 
 def outcome(then: dict[str, Any]) -> tuple[str, ...]:
-    told = {"id": "probe.x", "about": "x", "shows": [], "given": GIVEN, "when": [], "then": then}
+    told: dict[str, Any] = {"id": "probe.x", "about": "x", "shows": [], "given": GIVEN, "when": [], "then": then}
     (scenario,) = parsed(told, "x.yaml")
     return played(scenario).faults
 

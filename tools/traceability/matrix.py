@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 
 from bangref.judge.scenario import Scenario, played
 from bangref.kits import GAMES, kit_of
+from bangref.record.values import readings_of
 from bangref.rulebook.load import Rulebook, load
 from bangref.rulebook.trace import EXHAUSTIVE, IN_PART, SEARCHED, SYMBOLIC, Evidence, Trace
 from tools.scenarios.files import all_scenarios
@@ -149,7 +150,7 @@ def readings(scenarios: Iterable[Scenario]) -> dict[str, dict[str, list[str]]]:
     """By clause and value of its reading: the scenarios that are played under it."""
     found: dict[str, dict[str, list[str]]] = defaultdict(lambda: defaultdict(list))
     for scenario in scenarios:
-        for clause, value in scenario.given.get("readings", {}).items():
+        for clause, value in readings_of(scenario.given.get("readings", {})).items():
             found[clause][value].append(title(scenario))
     return found
 

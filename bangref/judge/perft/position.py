@@ -23,7 +23,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from bangref.judge.scenario.table import Table
 from bangref.kits import GAMES, kit_of
@@ -32,6 +32,7 @@ from bangref.kits.scene import PLAYERS
 from bangref.record.errors import MalformedError, nearest, shown
 from bangref.record.files import EMPTY, numbered_lines, opened
 from bangref.record.names import Names
+from bangref.rulebook.json_data import Json, JsonObject
 
 DEEPEST = 60
 """More decisions than anybody can count the sequences of."""
@@ -71,7 +72,9 @@ class _Draft:
     def __init__(self, name: str, line: int) -> None:
         self.name, self.line, self.about = name, line, ""
         self._play(GAMES[0])
-        self.given: dict[str, Any] = {"players": {}, "rest": "aside"}
+        self.given: JsonObject = {"rest": "aside"}
+        self.players: dict[str, JsonObject] = {}
+        self.by_name: dict[str, JsonObject] = {}
         self.places: dict[str, int] = {}
         self.named_at: dict[str, str] = {}
         self.player: str | None = None
@@ -119,12 +122,12 @@ class _Draft:
         self.expected.append(_number(text, field, MOST_COUNT))
 
     def _put_player(self, name: str, line: int) -> None:
-        place = len(self.given["players"])
+        place = len(self.players)
         due = PLAYERS[place] if place < MOST_SEATS else None
         if name != due:
             expected = f"{due!r}, who sits there" if due else f"at most {MOST_SEATS} players"
             raise MalformedError(f"player {place + 1} is {shown(name)}", where="player", expected=expected)
-        self.given["players"][name] = {}
+        self.players[name] = {}
         self.player = name
         self._new("player", f"given.players.{name}", line)
 
@@ -142,7 +145,7 @@ class _Draft:
             self._new(field, f"given.{key}", line)
             self.given[key] = self._of_table(field, text)
 
-    def _of_table(self, field: str, text: str) -> Any:
+    def _of_table(self, field: str, text: str) -> Json:
         if field in self.positions.numbers:
             return _number(text, field, 100)
         return text if field in TEXTS else _list(text, field)
@@ -164,16 +167,16 @@ class _Draft:
         key = self.named[field]
         self._new(field, f"given.{key}.{name}", line)
         self.named_at[f"given.{key}.{name}"] = field
-        self.given.setdefault(key, {})[name] = spelt(value, field) if spelt else value
+        self.by_name.setdefault(key, {})[name] = spelt(value, field) if spelt else value
 
     def _put_of_player(self, field: str, text: str, line: int) -> None:
         if self.player is None:
             raise MalformedError("belongs to a player", where=field, expected="a line 'player' before it")
         key = field.replace(" ", "_")
         self._new(field, f"given.players.{self.player}.{key}", line)
-        self.given["players"][self.player][key] = self._of_player(field, text)
+        self.players[self.player][key] = self._of_player(field, text)
 
-    def _of_player(self, field: str, text: str) -> Any:
+    def _of_player(self, field: str, text: str) -> Json:
         if field in self.positions.numbers_of_player:
             return _number(text, field, 100)
         if field in OUT:
@@ -181,14 +184,15 @@ class _Draft:
                 raise MalformedError(f"{shown(text)}", where=field, expected="'yes', or no such line")
             return True
         if field in self.positions.spelt:
-            return self.positions.spelt[field](text, field)
+            spelt: Json = self.positions.spelt[field](text, field)
+            return spelt
         return _list(text, field) if field in self.positions.lists_of_player else text
 
     def finished(self) -> Position:
         """The position, whole. Raises MalformedError for what is missing or cannot be."""
         self._judge_whole()
         try:
-            table = Table({**self.given, "seats": len(self.given["players"])})
+            table = Table({**self.given, **self.by_name, "players": self.players, "seats": len(self.players)})
         except MalformedError as fault:
             raise self._placed(fault) from None
         self._judge_table(table)
@@ -202,15 +206,15 @@ class _Draft:
         phases = self.positions.phases
         if self.given.get("phase", phases[0]) not in phases:
             text, line = self.given["phase"], self.places["given.phase"]
-            expected = nearest(text, list(phases))
+            expected = nearest(str(text), list(phases))
             raise MalformedError(f"{shown(text)} is not known", where="phase", expected=expected, line=line)
-        for name, player in self.given["players"].items():
+        for name, player in self.players.items():
             self._judge_player(name, player)
-        if self.given["players"].get(self.given["turn"], {}).get("out"):
+        if self.players.get(str(self.given["turn"]), {}).get("out"):
             line = self.places["given.turn"]
             raise MalformedError(f"{self.given['turn']} is out of the game", where="turn", line=line)
 
-    def _judge_player(self, name: str, player: dict[str, Any]) -> None:
+    def _judge_player(self, name: str, player: JsonObject) -> None:
         line = self.places[f"given.players.{name}"]
         out = "out" in player
         for field in ("role", "character", *(() if out else self.positions.needed_of_player)):

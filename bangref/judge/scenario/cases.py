@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from bangref.judge.scenario.expectations import COMPARED
 from bangref.judge.scenario.table import GIVEN, OF_PLAYER, game_of
 from bangref.kits import GAMES, kit_of
-from bangref.kits.scene import PLAYERS
+from bangref.kits.scene import PLAYERS, given_of, players_in
 from bangref.record.errors import MalformedError
 from bangref.record.values import list_of, mapping, text, texts
+from bangref.rulebook.json_data import Json, JsonObject
 
 FIELDS = ("id", "about", "shows", "given", "when", "then", "cites", "cases")
 CASE_FIELDS = ("name", "about", "shows", "given", "when", "then", "cites")
@@ -23,13 +24,13 @@ class Scenario(NamedTuple):
     id: str
     about: str
     shows: tuple[str, ...]
-    given: Mapping[str, Any]
-    when: tuple[Any, ...]
-    then: Mapping[str, Any]
+    given: Mapping[str, Json]
+    when: tuple[Json, ...]
+    then: Mapping[str, Json]
     cites: tuple[str, ...]
 
 
-def parsed(raw: Any, path: str) -> tuple[Scenario, ...]:
+def parsed(raw: Json, path: str) -> tuple[Scenario, ...]:
     """The cases of a scenario. Raises MalformedError naming file, scenario and field."""
     found = mapping(raw, FIELDS, "a scenario", path)
     name = found.get("id")
@@ -47,7 +48,7 @@ def placed(fault: MalformedError, path: str, name: str) -> MalformedError:
     return MalformedError(fault.problem, where=where, expected=fault.expected, path=path)
 
 
-def _cases(found: Mapping[str, Any]) -> list[Any]:
+def _cases(found: Mapping[str, Json]) -> list[Json]:
     if "cases" not in found:
         return [None]
     cases = list_of(found["cases"], "cases")
@@ -56,7 +57,7 @@ def _cases(found: Mapping[str, Any]) -> list[Any]:
     return cases
 
 
-def _case(path: str, name: str, found: Mapping[str, Any], raw: Any) -> Scenario:
+def _case(path: str, name: str, found: Mapping[str, Json], raw: Json) -> Scenario:
     case = {} if raw is None else mapping(raw, CASE_FIELDS, "cases")
     label = f"{name}[{text(case.get('name'), 'cases.name')}]" if raw is not None else name
     game = _game(case, _game(found, GAMES[0]))
@@ -76,7 +77,7 @@ def _case(path: str, name: str, found: Mapping[str, Any], raw: Any) -> Scenario:
     )
 
 
-def _game(found: Mapping[str, Any], otherwise: str) -> str:
+def _game(found: Mapping[str, Json], otherwise: str) -> str:
     """The game of a scenario, or of a case; it says which fields it may have."""
     given = found.get("given", {})
     return game_of(given) if isinstance(given, Mapping) and "game" in given else otherwise
@@ -87,7 +88,7 @@ def comparable(game: str) -> tuple[str, ...]:
     return (*COMPARED, *kit_of(game).scenes.compared)
 
 
-def _given(found: Mapping[str, Any], game: str) -> dict[str, Any]:
+def _given(found: Mapping[str, Json], game: str) -> JsonObject:
     scenes = kit_of(game).scenes
     given = dict(mapping(found.get("given", {}), (*GIVEN, *scenes.given), "given"))
     players = mapping(given.get("players") or {}, PLAYERS, "given.players")
@@ -98,8 +99,7 @@ def _given(found: Mapping[str, Any], game: str) -> dict[str, Any]:
     return given
 
 
-def _merged(one: dict[str, Any], other: dict[str, Any]) -> dict[str, Any]:
-    players = {name: dict(player) for name, player in one["players"].items()}
-    for name, player in other["players"].items():
-        players[name] = {**players.get(name, {}), **player}
+def _merged(one: JsonObject, other: JsonObject) -> JsonObject:
+    names = dict.fromkeys((*players_in(one), *players_in(other)))
+    players = {name: {**given_of(one, name), **given_of(other, name)} for name in names}
     return {**one, **other, "players": players}

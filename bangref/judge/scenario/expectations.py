@@ -17,9 +17,10 @@ from bangref.kits.scene import Compare, Scene, differs, seats_are
 from bangref.record.errors import MalformedError
 from bangref.record.values import text, texts
 from bangref.record.words import sentence
+from bangref.rulebook.json_data import Json
 
 
-def _asks(table: Scene, value: Any, where: str) -> list[str]:
+def _asks(table: Scene, value: Json, where: str) -> list[str]:
     """Who has to decide, or ``{PLAYER: KIND OF QUESTION}``; nobody when the game is over."""
     asked = question(table.rules, table.state)
     said = value if isinstance(value, Mapping) else {text(value, where): None}
@@ -32,12 +33,12 @@ def _asks(table: Scene, value: Any, where: str) -> list[str]:
     return differs(where, (name, kind or asked.kind), (table.names.player(asked.decider), asked.kind))
 
 
-def _turn(table: Scene, value: Any, where: str) -> list[str]:
+def _turn(table: Scene, value: Json, where: str) -> list[str]:
     return differs(where, value, table.names.player(table.state.turn))
 
 
 def _judged(legal: bool) -> Compare:
-    def compare(table: Scene, value: Any, where: str) -> list[str]:
+    def compare(table: Scene, value: Json, where: str) -> list[str]:
         found = []
         for place, said in enumerate(texts(value, where), 1):
             actions = table.actions(said, f"{where}[{place}]")
@@ -56,7 +57,7 @@ def _shown(state: Any) -> list[int]:
     return [number for number, seat in enumerate(state.seats) if seat.shown]
 
 
-def _refused_or_not(table: Scene, value: Any, where: str) -> list[str]:
+def _refused_or_not(table: Scene, value: Json, where: str) -> list[str]:
     return differs(where, value, table.refused is not None)
 
 

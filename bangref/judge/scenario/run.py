@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from bangref.core.action import Action, Seat
 from bangref.core.engine import Rejected, question, why_not
@@ -19,6 +19,7 @@ from bangref.kits.kit import Rules, State
 from bangref.record.errors import MalformedError
 from bangref.record.names import Names
 from bangref.record.values import mapping, text, texts
+from bangref.rulebook.json_data import Json
 
 
 class Played(NamedTuple):
@@ -71,7 +72,7 @@ class Run:
             self.faults += [f"cites: {clause} is not cited" for clause in self.scenario.cites if clause not in cited]
         return Played(tuple(self.faults), cited, tuple(table.rulings), question(table.rules, table.state), table.names)
 
-    def step(self, item: Any, where: str) -> None:
+    def step(self, item: Json, where: str) -> None:
         """One item of ``when``."""
         if isinstance(item, str):
             self._do(item, where)
@@ -92,7 +93,7 @@ class Run:
             if clause not in cited:
                 self.faults.append(f"{where}: cites {', '.join(sorted(cited)) or 'nothing'}, not {clause}")
 
-    def _do(self, said: Any, where: str) -> None:
+    def _do(self, said: Json, where: str) -> None:
         table = self.table
         actions = table.actions(said, where)
         if isinstance(actions, int):
@@ -118,7 +119,7 @@ class Run:
             return "the game is over"
         return f"open: {self.table.names.player(asked.decider)}, {asked.kind}"
 
-    def _illegal(self, said: Any, where: str) -> None:
+    def _illegal(self, said: Json, where: str) -> None:
         table = self.table
         actions = table.actions(said, where)
         if isinstance(actions, int):
@@ -141,7 +142,7 @@ class Run:
         session.state, session.history = state, history
         return fault
 
-    def _record(self, step: Mapping[str, Any], where: str) -> None:
+    def _record(self, step: Mapping[str, Json], where: str) -> None:
         """Judge lines as a record, where something illegal may be taken back; a checkpoint may come after them."""
         table = self.table
         game = FromHere(table.game, table.state)
@@ -162,7 +163,7 @@ class Run:
         elif verifier.session is not None:
             table.session.resume(verifier.session.state)
 
-    def _compare(self, then: Mapping[str, Any], where: str) -> None:
+    def _compare(self, then: Mapping[str, Json], where: str) -> None:
         for field, value in then.items():
             if field != "refused" and not self.table.state.seats:
                 problem = "nobody sits at a table that is refused"

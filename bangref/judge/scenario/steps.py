@@ -8,7 +8,7 @@ since there is no record.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from bangref.core.action import Action
@@ -19,6 +19,8 @@ from bangref.judge.replay import Moment
 from bangref.judge.scenario.cases import Scenario
 from bangref.judge.scenario.run import Run
 from bangref.record.names import Names
+from bangref.record.values import texts
+from bangref.rulebook.json_data import Json
 
 Said = tuple[tuple[Action, ...], int | None]
 """The decisions that an item announces, and who takes something back."""
@@ -45,17 +47,19 @@ def _moments(run: Run) -> Iterator[Moment]:
         yield _moment(run, place, said, run.made[known:], _refused(run, item, said, state, place))
 
 
-def _said(run: Run, item: Any, where: str) -> Said:
+def _said(run: Run, item: Json, where: str) -> Said:
     """What an item of ``when`` says; of a record all decisions, though not who takes something back."""
-    one = item if isinstance(item, str) else item.get("do", item.get("illegal"))
-    meant = [run.table.actions(each, where) for each in ([one] if one is not None else item.get("record", ()))]
+    step: Mapping[str, Json] = item if isinstance(item, Mapping) else {"do": item}
+    one = step.get("do", step.get("illegal"))
+    said = [one] if one is not None else texts(step.get("record", []), f"{where}.record")
+    meant = [run.table.actions(each, where) for each in said]
     if len(meant) == 1 and isinstance(meant[0], int):
         return (), meant[0]
     return tuple(action for actions in meant if not isinstance(actions, int) for action in actions), None
 
 
-def _refused(run: Run, item: Any, said: Said, state: Any, place: int) -> Finding | None:
-    if isinstance(item, str) or "illegal" not in item:
+def _refused(run: Run, item: Json, said: Said, state: Any, place: int) -> Finding | None:
+    if not isinstance(item, Mapping) or "illegal" not in item:
         return None
     actions, _ = said
     legal = tuple(legal_actions(run.table.rules, state))

@@ -17,7 +17,7 @@ from bangref.core.ruling import Ruling, collector
 from bangref.judge.checkpoints import checkpoint
 from bangref.judge.options import check_options
 from bangref.kits import GAMES, kit_of, names_for
-from bangref.kits.scene import PLAYERS, SETUP
+from bangref.kits.scene import PLAYERS, SETUP, given_of
 from bangref.record.convert import actions_of
 from bangref.record.errors import MalformedError, shown
 from bangref.record.lines import understood
@@ -25,6 +25,7 @@ from bangref.record.model import CheckLine
 from bangref.record.values import one_of, readings_of, text, texts
 from bangref.record.verbs import TAKE_BACK
 from bangref.record.words import line_from
+from bangref.rulebook.json_data import Json
 
 GIVEN = ("game", "edition", "sets", "variants", "readings", "players", "seats", "turn", "phase")
 """What may be given of every game."""
@@ -32,7 +33,7 @@ OF_PLAYER = ("role", "character")
 """What may be given of a player in every game."""
 
 
-def game_of(given: Mapping[str, Any]) -> str:
+def game_of(given: Mapping[str, Json]) -> str:
     """The game that is played."""
     return one_of(given.get("game", GAMES[0]), GAMES, "given.game")
 
@@ -43,7 +44,7 @@ class Table:
     refused: why these players cannot play, or cannot have been dealt this.
     """
 
-    def __init__(self, given: Mapping[str, Any]) -> None:
+    def __init__(self, given: Mapping[str, Json]) -> None:
         self.given = given
         self.kit = kit_of(game_of(given))
         self.players = self.kit.scenes.players_of(given)
@@ -119,12 +120,11 @@ class Table:
 
     # What is said
 
-    def given_to(self, name: str) -> Mapping[str, Any]:
+    def given_to(self, name: str) -> Mapping[str, Json]:
         """What is given of a player."""
-        found: Mapping[str, Any] = self.given["players"].get(name, {})
-        return found
+        return given_of(self.given, name)
 
-    def cards(self, said: Any, where: str) -> tuple[Card, ...]:
+    def cards(self, said: Json, where: str) -> tuple[Card, ...]:
         """The cards, or faces of dice, of these names. Raises MalformedError with the place of the one amiss."""
         found = []
         for place, name in enumerate(texts(said, where), 1):
@@ -138,11 +138,11 @@ class Table:
         """The fault of a card that is there more often than the game has it."""
         return MalformedError(f"{self.names.card_text(card)} is there more often than in the deck", where=where)
 
-    def seat(self, name: Any, where: str) -> int:
+    def seat(self, name: Json, where: str) -> int:
         """The seat of a player. Raises MalformedError for somebody who does not play."""
         return PLAYERS.index(one_of(name, self.names.players, where))
 
-    def actions(self, said: Any, where: str) -> tuple[Action, ...] | int:
+    def actions(self, said: Json, where: str) -> tuple[Action, ...] | int:
         """The decisions that a sentence means, or the seat that takes something back."""
         try:
             line = line_from(text(said, where), self.names)
@@ -151,7 +151,7 @@ class Table:
             raise MalformedError(f"{shown(said)}: {fault.problem}", where=where, expected=fault.expected) from None
         return self.names.seat(line.by) if line.do == TAKE_BACK else actions
 
-    def checkpoint(self, said: Any, where: str) -> Item:
+    def checkpoint(self, said: Json, where: str) -> Item:
         """A checkpoint that says this, as the verifier takes it. where: the step to which it belongs."""
         try:
             line = understood({"check": said})

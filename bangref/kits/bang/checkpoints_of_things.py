@@ -76,8 +76,8 @@ def check_names(check: Check, names: Names) -> None:
             where = _where("tokens", name)
             names.card(card, where)
             things.tokens_of(rules, kinds, f"{where}.{card}")
-    things.piles_of(names, rules, check.piles or {}, "check.piles")
-    things.records_of(rules, check.records or {}, "check.records")
+    things.piles_of(names, rules, check.piles, "check.piles")
+    things.records_of(rules, check.records, "check.records")
     for field in ("open_roles", "without_lives"):
         for place, name in enumerate(getattr(check, field) or ()):
             names.owner(name, f"check.{field}.{place}")
@@ -139,7 +139,7 @@ def _on_cards(rules: Rules, tokens: Mapping[str, tuple[int, int]]) -> list[str]:
 
 def _piles_compared(check: Check, names: Names, state: State) -> Iterator[Compared]:
     rules = names.rules
-    piles = things.piles_of(names, rules, check.piles or {}, "check.piles")
+    piles = things.piles_of(names, rules, check.piles, "check.piles")
     mixed = unordered(rules, state) if piles else []
     for place, cards in piles.items():
         recorded, judged = (_texts(names, pile, place in mixed) for pile in (cards, state.piles[place]))

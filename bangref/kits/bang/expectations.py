@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from bangref.bang.distance import distance, reach
 from bangref.bang.healing import most_lives
 from bangref.bang.rules import BANGS_PLAYED
@@ -18,9 +16,10 @@ from bangref.kits.cards.expectations import of_players, top_of
 from bangref.kits.scene import PLAYERS, Compare, Scene, differs, per_player, size_is
 from bangref.kits.west import scenario as west
 from bangref.record.values import mapping, one_of
+from bangref.rulebook.json_data import Json
 
 
-def _event(table: Scene, value: Any, where: str) -> list[str]:
+def _event(table: Scene, value: Json, where: str) -> list[str]:
     """Compare the event in force: a list of it, or an empty one."""
     deck = table.rules.event_deck
     taken = table.state.piles[deck + 1] if deck else ()
@@ -28,7 +27,7 @@ def _event(table: Scene, value: Any, where: str) -> list[str]:
     return differs(where, said, [table.names.card_text(card) for card in taken[-1:]])
 
 
-def _characters_are(table: Scene, value: Any, where: str) -> list[str]:
+def _characters_are(table: Scene, value: Json, where: str) -> list[str]:
     """Compare the characters of players, or those laid by."""
     spare = where.endswith("spares")
     found = []
@@ -40,7 +39,7 @@ def _characters_are(table: Scene, value: Any, where: str) -> list[str]:
     return found
 
 
-def _distances(table: Scene, value: Any, where: str) -> list[str]:
+def _distances(table: Scene, value: Json, where: str) -> list[str]:
     found = []
     rulings, note = collector()
     for one, row in mapping(value, table.names.players, where).items():

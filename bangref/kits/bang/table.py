@@ -29,11 +29,12 @@ from bangref.kits.bang.sets import SETS
 from bangref.kits.bang.things_described import cards_of_piles
 from bangref.kits.bang.things_of_sets import check_tokens, completed
 from bangref.kits.cards import table as of_cards
-from bangref.kits.scene import PLAYERS, SETUP, Scene, number_of_seats, roles_of
+from bangref.kits.scene import PLAYERS, SETUP, Scene, given_of, number_of_seats, roles_of
 from bangref.kits.west import scenario as west
 from bangref.record.errors import MalformedError
 from bangref.record.names import characters_of
 from bangref.record.values import mapping, number, one_of, texts
+from bangref.rulebook.json_data import Json
 from bangref.west.roles import IN, OUT, ROLES, Role
 
 HARMLESS = (
@@ -59,28 +60,27 @@ PHASES = ("play", "start", "discard", SETUP)
 # Who plays --------------------------------------------------------------------------------------------------
 
 
-def players_of(given: Mapping[str, Any]) -> tuple[Player, ...]:
+def players_of(given: Mapping[str, Json]) -> tuple[Player, ...]:
     """Who plays: what is given of them, and the rest as it is ordinary."""
-    named = given["players"]
     seats = number_of_seats(given, FEWEST)
     dealt = _dealt(given, seats)
     if given.get("phase") == SETUP and not dealt:
         return tuple(Player("outlaw", ("willy_the_kid",)) for _ in range(seats))
     roles = roles_of(given, seats, ("outlaw", *ROLES), _left(dealt))
-    people = _characters(named, seats, TWO_CHARACTERS in texts(given.get("variants", []), "given.variants"))
-    spares = (_spare(named, name) for name in PLAYERS)
+    people = _characters(given, seats, TWO_CHARACTERS in texts(given.get("variants", []), "given.variants"))
+    spares = (_spare(given, name) for name in PLAYERS)
     return tuple(Player(*dealt) for dealt in zip(roles, people, spares, strict=False))
 
 
-def _dealt(given: Mapping[str, Any], seats: int) -> tuple[Role, ...]:
+def _dealt(given: Mapping[str, Json], seats: int) -> tuple[Role, ...]:
     """The roles that a number of players is dealt, none where the sets have no game for so many."""
     sets = [SETS[name] for name in texts(given.get("sets", []), "given.sets") if name in SETS]
     tables = (ROLES_IN_PLAY, *(each.roles for each in sets))
     return next((table[seats].dealt for table in tables if seats in table), ())
 
 
-def _spare(named: Mapping[str, Any], name: str) -> str:
-    text = named.get(name, {}).get("spare")
+def _spare(given: Mapping[str, Json], name: str) -> str:
+    text = given_of(given, name).get("spare")
     ids = characters_of(GAME)
     return "" if text is None else ids[one_of(text, tuple(ids), f"given.players.{name}.spare")]
 
@@ -91,17 +91,17 @@ def _left(dealt: tuple[Role, ...]) -> list[str]:
     return [role for role in ROLE_ORDER if codes[ROLES[role]] > 0 and not codes.subtract([ROLES[role]])]
 
 
-def _characters(named: Mapping[str, Any], seats: int, two: bool) -> list[tuple[str, ...]]:
+def _characters(given: Mapping[str, Json], seats: int, two: bool) -> list[tuple[str, ...]]:
     ids = characters_of(GAME)
-    given: list[tuple[str, ...]] = []
+    found: list[tuple[str, ...]] = []
     for name in PLAYERS[:seats]:
-        player = named.get(name, {})
+        player = given_of(given, name)
         where = f"given.players.{name}.character"
         told = player.get("characters", player.get("character", []))
-        given.append(tuple(ids[one_of(text, tuple(ids), where)] for text in texts(told, where)))
-    free = [character for character in (*HARMLESS, *OTHERS) if not any(character in dealt for dealt in given)]
+        found.append(tuple(ids[one_of(text, tuple(ids), where)] for text in texts(told, where)))
+    free = [character for character in (*HARMLESS, *OTHERS) if not any(character in dealt for dealt in found)]
     each = 2 if two else 1
-    return [dealt or tuple(free.pop(0) for _ in range(each)) for dealt in given]
+    return [dealt or tuple(free.pop(0) for _ in range(each)) for dealt in found]
 
 
 # A game that begins -----------------------------------------------------------------------------------------

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from typing import Any
 
 from bangref.bang.rules import Rules
 from bangref.bang.state import Seat
@@ -22,6 +21,7 @@ from bangref.kits.cards.checkpoints import written
 from bangref.kits.scene import Compare, Scene, differs, per_player
 from bangref.record.errors import MalformedError, shown
 from bangref.record.values import list_of, mapping, number, texts
+from bangref.rulebook.json_data import Json
 
 GIVEN = ("piles", "records", "ring")
 OF_PLAYER = ("counters", "tokens")
@@ -44,7 +44,7 @@ def told_in(table: Scene) -> Told:
     )
 
 
-def _of_players(table: Scene, field: str) -> dict[str, Mapping[str, Any]]:
+def _of_players(table: Scene, field: str) -> dict[str, Mapping[str, Json]]:
     found = {}
     for name in table.names.players:
         told = table.given_to(name).get(field, {})
@@ -57,7 +57,7 @@ def _of_players(table: Scene, field: str) -> dict[str, Mapping[str, Any]]:
 def piles_of(table: Scene, told: Told, elsewhere: Cards) -> dict[int, Cards]:
     """The piles of sets, by number. elsewhere: the cards that are given anywhere else."""
     rules: Rules = table.rules
-    given = things.piles_of(table.names, rules, told.piles or {}, "given.piles")
+    given = things.piles_of(table.names, rules, told.piles, "given.piles")
     used = Counter((*elsewhere, *(card for cards in given.values() for card in cards))) - Counter(rules.deck)
     found: dict[int, Cards] = {}
     for place in own_piles(rules).values():
@@ -78,12 +78,12 @@ def _kinds(table: Scene, on_cards: bool) -> tuple[str, ...]:
     return tuple(kind.name for kind in table.rules.counters if kind.on_cards or not on_cards)
 
 
-def _counted(table: Scene, said: Any, where: str) -> dict[str, int]:
+def _counted(table: Scene, said: Json, where: str) -> dict[str, int]:
     numbers = mapping(said, _kinds(table, on_cards=False), where)
     return {kind: have for kind, many in numbers.items() if (have := number(many, f"{where}.{kind}"))}
 
 
-def _tokens(table: Scene, said: Any, where: str) -> dict[str, dict[str, int]]:
+def _tokens(table: Scene, said: Json, where: str) -> dict[str, dict[str, int]]:
     found = {}
     for card, kinds in mapping(said, table.names.cards, where).items():
         numbers = mapping(kinds, _kinds(table, on_cards=True), f"{where}.{card}")
@@ -91,11 +91,11 @@ def _tokens(table: Scene, said: Any, where: str) -> dict[str, dict[str, int]]:
     return found
 
 
-def _bank(table: Scene, value: Any, where: str) -> list[str]:
+def _bank(table: Scene, value: Json, where: str) -> list[str]:
     return differs(where, _counted(table, value, where), counted(table.rules, table.state.bank))
 
 
-def _ring(table: Scene, value: Any, where: str) -> list[str]:
+def _ring(table: Scene, value: Json, where: str) -> list[str]:
     """Compare the order of the seats; a ring has no beginning."""
     ring = things.ring_of(table.names, texts(value, where), where)
     place = table.state.ring.index(ring[0])
@@ -103,7 +103,7 @@ def _ring(table: Scene, value: Any, where: str) -> list[str]:
     return differs(where, *([table.names.player(seat) for seat in seats] for seats in (ring, judged)))
 
 
-def _piles(table: Scene, value: Any, where: str) -> list[str]:
+def _piles(table: Scene, value: Json, where: str) -> list[str]:
     """Compare the piles that are named, card by card; those whose order nobody knows in any order."""
     own, mixed, found = own_piles(table.rules), unordered(table.rules, table.state), []
     for name, cards in mapping(value, tuple(own), where).items():
@@ -117,7 +117,7 @@ def _piles(table: Scene, value: Any, where: str) -> list[str]:
     return found
 
 
-def _records(table: Scene, value: Any, where: str) -> list[str]:
+def _records(table: Scene, value: Json, where: str) -> list[str]:
     """Compare the fields of records that are named."""
     kept, found = {record.tag: fields_of(record) for record in table.state.sets}, []
     for name, fields in mapping(value, tuple(kept), where).items():

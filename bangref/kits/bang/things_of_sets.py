@@ -29,8 +29,9 @@ from bangref.record.errors import MalformedError, cut, nearest, shown
 from bangref.record.model import ExtraTurn
 from bangref.record.names import Names
 from bangref.record.values import list_of, mapping, number
+from bangref.rulebook.json_data import Json
 
-ByPlayer = Mapping[str, Mapping[str, Any]]
+ByPlayer = Mapping[str, Mapping[str, Json]]
 
 
 class Told(NamedTuple):
@@ -45,8 +46,8 @@ class Told(NamedTuple):
     ring: Iterable[str] | None = None
     counters: ByPlayer | None = None
     tokens: ByPlayer | None = None
-    piles: Mapping[str, Any] | None = None
-    records: ByPlayer | None = None
+    piles: Json = None
+    records: Json = None
     extra_turns: Iterable[ExtraTurn] | None = None
     open_roles: Iterable[str] | None = None
     without_lives: Iterable[str] | None = None
@@ -59,7 +60,7 @@ def completed(told: Told, names: Names, rules: Rules, state: State) -> State:
     """The state with what is told, and with the rest of the counters in the bank. Raises MalformedError."""
     ring = state.ring if told.ring is None else ring_of(names, told.ring, told.where("ring", ""))
     extra = extra_turns_of(names, told.extra_turns or (), told.where("extra_turns", ""))
-    records = records_of(rules, told.records or {}, told.where("records", ""))
+    records = records_of(rules, told.records, told.where("records", ""))
     state = state._replace(ring=ring, extra=extra, sets=records)
     for place, name in enumerate(names.players):
         seat = _with_counters(told, names, rules, name, state.seats[place])
@@ -78,15 +79,17 @@ def ring_of(names: Names, told: Iterable[str], where: str) -> Ring:
     return ring
 
 
-def stock_of(rules: Rules, told: Mapping[str, Any], where: str) -> tuple[int, ...]:
+def stock_of(rules: Rules, told: Mapping[str, Json], where: str) -> tuple[int, ...]:
     """Counters that are told, by kind. Raises MalformedError for a kind that the game does not have."""
     kinds = tuple(kind.name for kind in rules.counters)
     found = _known(told, kinds, where, "counter")
     return tuple(number(found.get(kind, 0), f"{where}.{kind}") for kind in kinds)
 
 
-def _known(told: Any, known: tuple[str, ...], where: str, one: str) -> Mapping[str, Any]:
-    """A table of such things by name. Raises MalformedError for what is none, and for a name that none of them has."""
+def _known(told: Json, known: tuple[str, ...], where: str, one: str) -> Mapping[str, Json]:
+    """A table of such things by name, empty where nothing is told. Raises MalformedError for what is none of them."""
+    if told is None:
+        return {}
     if not isinstance(told, Mapping):
         raise MalformedError(f"not a table of {one}s: {shown(told)}", where=where, expected=", ".join(known))
     for name in told:
@@ -110,7 +113,7 @@ def _with_counters(told: Told, names: Names, rules: Rules, name: str, seat: Seat
 
 
 def _with_tokens(
-    names: Names, rules: Rules, name: str, lying: tuple[Lying, ...], card: str, kinds: Any, where: str
+    names: Names, rules: Rules, name: str, lying: tuple[Lying, ...], card: str, kinds: Json, where: str
 ) -> tuple[Lying, ...]:
     found = names.card(card, where)
     place = next((place for place, there in enumerate(lying) if there.card == found), None)
@@ -120,7 +123,7 @@ def _with_tokens(
     return (*lying[:place], lying[place]._replace(tokens=many, kind=kind), *lying[place + 1 :])
 
 
-def tokens_of(rules: Rules, told: Any, where: str) -> tuple[int, int]:
+def tokens_of(rules: Rules, told: Json, where: str) -> tuple[int, int]:
     """Kind and number of the tokens on a card; nothing is of kind 0. Raises MalformedError for two kinds at once."""
     numbers = _known(told, tuple(kind.name for kind in rules.counters if kind.on_cards), where, "token")
     found = {kind: number(many, f"{where}.{kind}") for kind, many in numbers.items()}
@@ -151,18 +154,19 @@ def _bank(told: Told, names: Names, rules: Rules, seats: tuple[Seat, ...]) -> tu
     return tuple(left)
 
 
-def piles_of(names: Names, rules: Rules, told: Mapping[str, Any], where: str) -> dict[int, Cards]:
+def piles_of(names: Names, rules: Rules, told: Json, where: str) -> dict[int, Cards]:
     """The piles that are told, by number. Raises MalformedError for a pile or a card that the game does not have."""
     own = own_piles(rules)
     found: dict[int, Cards] = {}
     for name, cards in _known(told, tuple(own), where, "pile").items():
-        found[own[name]] = names.all_cards(list_of(cards, f"{where}.{name}"), f"{where}.{name}")
+        told_cards = list_of(cards, f"{where}.{name}")
+        found[own[name]] = names.all_cards([str(card) for card in told_cards], f"{where}.{name}")
     return found
 
 
 def _with_piles(told: Told, names: Names, rules: Rules, state: State) -> State:
     piles = list(state.piles)
-    for place, cards in piles_of(names, rules, told.piles or {}, told.where("piles", "")).items():
+    for place, cards in piles_of(names, rules, told.piles, told.where("piles", "")).items():
         piles[place] = cards
     state = state.with_piles(tuple(piles))
     for place in unordered(rules, state):
@@ -170,13 +174,13 @@ def _with_piles(told: Told, names: Names, rules: Rules, state: State) -> State:
     return state.with_piles(tuple(piles))
 
 
-def records_of(rules: Rules, told: ByPlayer, where: str) -> tuple[Any, ...]:
+def records_of(rules: Rules, told: Json, where: str) -> tuple[Any, ...]:
     """The records of the sets, with what is told of them. Raises MalformedError for one that no set has."""
     found = _known(told, tuple(record.tag for record in rules.records), where, "record")
     return tuple(record_of(record, found.get(record.tag, {}), f"{where}.{record.tag}") for record in rules.records)
 
 
-def record_of(record: Any, told: Any, where: str) -> Any:
+def record_of(record: Any, told: Json, where: str) -> Any:
     """A record with the fields that are told. Raises MalformedError for a field, or a value, that it cannot have."""
     fields = mapping(told, tuple(field for field in record._fields if field != "tag"), where)
     try:

@@ -13,12 +13,13 @@ from typing import Any
 from bangref.core.piles import BAG, DISCARD_PILE, DRAW_PILE, Cards, drawable
 from bangref.kits.cards.checkpoints import written
 from bangref.kits.scene import Compare, Scene, differs, per_player, size_is
+from bangref.rulebook.json_data import Json
 
 
 def top_of(pile: Callable[[Scene], Cards]) -> Compare:
     """Compare the top cards of a pile, the topmost first."""
 
-    def compare(table: Scene, value: Any, where: str) -> list[str]:
+    def compare(table: Scene, value: Json, where: str) -> list[str]:
         said = [table.names.card_text(card) for card in table.cards(value, where)]
         found = [table.names.card_text(card) for card in pile(table)[: len(said)]]
         return differs(where, said, found)

@@ -14,7 +14,7 @@ from dataclasses import replace
 from typing import Any
 
 from bangref.core.piles import Cards
-from bangref.kits.scene import PLAYERS, Scene
+from bangref.kits.scene import PLAYERS, Scene, given_of, players_in
 from bangref.record.values import one_of
 
 FIELDS = ("draw", "bag", "discard", "rest")
@@ -31,7 +31,7 @@ def cards_of(table: Scene, name: str, field: str) -> Cards:
 
 def supplied_hands(table: Scene) -> tuple[Cards, ...] | None:
     """Opening hands, for a game that is only beginning; None where none are given."""
-    if all(player.get("hand") is None for player in table.given["players"].values()):
+    if all(given_of(table.given, name).get("hand") is None for name in players_in(table.given)):
         return None
     return tuple(cards_of(table, name, "hand") for name in table.names.players)
 

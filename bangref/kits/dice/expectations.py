@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from bangref.core.action import Card
 from bangref.dice.state import Seat
 from bangref.kits.dice.view import is_out
 from bangref.kits.scene import Compare, Scene, differs, per_player, size_is
 from bangref.kits.west import scenario as west
+from bangref.rulebook.json_data import Json
 
 
 def _arrows(_: Scene, seat: Seat) -> int:
@@ -19,7 +18,7 @@ def _most_lives(_: Scene, seat: Seat) -> int:
     return seat.most
 
 
-def _dice(table: Scene, value: Any, where: str) -> list[str]:
+def _dice(table: Scene, value: Json, where: str) -> list[str]:
     """Compare the dice on the table, in any order."""
     return differs(where, _texts(table, table.cards(value, where)), _texts(table, table.state.dice))
 

@@ -7,7 +7,6 @@ state_of        the table of a game under way
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from bangref.core.engine import advance
 from bangref.core.ruling import Note
@@ -23,6 +22,7 @@ from bangref.kits.scene import PLAYERS, SETUP, Scene, characters_of, number_of_s
 from bangref.kits.west import scenario as west
 from bangref.record.errors import MalformedError
 from bangref.record.values import number, one_of
+from bangref.rulebook.json_data import Json
 from bangref.west.roles import IN, OUT, ROLES, SHERIFF
 
 HARMLESS = ("paul_regret", "jourdonnais", "willy_the_kid", "black_jack", "jesse_jones", "calamity_janet", "lucky_duke",
@@ -42,7 +42,7 @@ PHASES = (ROLL, REROLL, RESOLVE, START, SETUP)
 # Who plays --------------------------------------------------------------------------------------------------
 
 
-def players_of(given: Mapping[str, Any]) -> tuple[Player, ...]:
+def players_of(given: Mapping[str, Json]) -> tuple[Player, ...]:
     """Who plays: what is given of them, and the rest as it is ordinary."""
     seats = number_of_seats(given, FEWEST)
     dealt = ROLES_IN_PLAY[seats].dealt if seats in ROLES_IN_PLAY else ()
@@ -91,7 +91,7 @@ def _seat(table: Scene, name: str) -> Seat:
     return Seat(role, shown, player.characters, lives, most, arrows, OUT if out else IN)
 
 
-def _pile(given: Mapping[str, Any], seats: tuple[Seat, ...]) -> int:
+def _pile(given: Mapping[str, Json], seats: tuple[Seat, ...]) -> int:
     held = sum(seat.arrows for seat in seats)
     if held >= ARROWS:
         raise MalformedError(

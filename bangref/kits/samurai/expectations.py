@@ -10,6 +10,7 @@ from bangref.kits.cards.expectations import of_players
 from bangref.kits.samurai.words import TEAMS
 from bangref.kits.scene import PLAYERS, Compare, Scene, differs, per_player, seats_are, size_is
 from bangref.record.values import mapping, number
+from bangref.rulebook.json_data import Json
 from bangref.samurai.attack import difficulty, weapons_allowed
 from bangref.samurai.facts import TOKENS
 from bangref.samurai.invariants import all_honour
@@ -24,7 +25,7 @@ def _honour(_: Scene, seat: Seat) -> int:
     return seat.honour
 
 
-def _difficulties(table: Scene, value: Any, where: str) -> list[str]:
+def _difficulties(table: Scene, value: Json, where: str) -> list[str]:
     """Compare the difficulties of attacks, by attacker and target."""
     found = []
     rulings, note = collector()
@@ -44,7 +45,7 @@ def _weapons_allowed(table: Scene, seat: Seat) -> int:
     return found
 
 
-def _team_points(table: Scene, value: Any, where: str) -> list[str]:
+def _team_points(table: Scene, value: Json, where: str) -> list[str]:
     """Compare the points that teams have at the end."""
     counted = {TEAMS[ruling.args[0]]: ruling.args[1] for ruling in table.rulings if ruling.fact == "points_of_team"}
     found = []

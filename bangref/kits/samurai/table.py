@@ -18,9 +18,10 @@ from bangref.core.ruling import Note
 from bangref.kits.cards import table as of_cards
 from bangref.kits.samurai.checkpoints import is_spent
 from bangref.kits.samurai.names import GAME
-from bangref.kits.scene import PLAYERS, SETUP, Scene, characters_of, number_of_seats, roles_of
+from bangref.kits.scene import PLAYERS, SETUP, Scene, characters_of, given_of, number_of_seats, roles_of
 from bangref.record.errors import MalformedError
 from bangref.record.values import number, one_of
+from bangref.rulebook.json_data import Json
 from bangref.samurai.characters import TWELVE
 from bangref.samurai.facts import HONOUR, PROPERTY, TOKENS
 from bangref.samurai.play import PlayPhase
@@ -43,7 +44,7 @@ PHASES = ("play", "start", "discard", SETUP)
 # Who plays --------------------------------------------------------------------------------------------------
 
 
-def players_of(given: Mapping[str, Any]) -> tuple[Player, ...]:
+def players_of(given: Mapping[str, Json]) -> tuple[Player, ...]:
     """Who plays: what is given of them, and the rest as it is ordinary."""
     seats = number_of_seats(given, FEWEST)
     dealt = DEALT[seats].dealt if seats in DEALT else ()
@@ -55,9 +56,9 @@ def players_of(given: Mapping[str, Any]) -> tuple[Player, ...]:
     return tuple(map(Player, roles, characters, _stars(given, roles)))
 
 
-def _stars(given: Mapping[str, Any], roles: Sequence[str]) -> list[int]:
+def _stars(given: Mapping[str, Json], roles: Sequence[str]) -> list[int]:
     """Stars as they are given; where they matter, the Ninja of whom nothing is told get those that are left."""
-    told = [given["players"].get(name, {}).get("stars") for name in PLAYERS[: len(roles)]]
+    told = [given_of(given, name).get("stars") for name in PLAYERS[: len(roles)]]
     found = [
         0 if stars is None else number(stars, f"given.players.{name}.stars")
         for name, stars in zip(PLAYERS, told, strict=False)

@@ -175,7 +175,7 @@ def test_enumerations_are_of_elements_that_their_clauses_name() -> None:
 
 
 def test_what_only_lies_in_a_pile_takes_no_part() -> None:
-    raw = {
+    raw: dict[str, Any] = {
         "id": "pile", "about": "A pile.", "given": {"draw": ["Jail JS"], "players": {"Ada": {"hand": ["Beer 6H"]}}},
         "when": ["Ada plays Scope AS"],
     }  # fmt: skip

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -31,8 +32,14 @@ KNOWN = Known("bang.a.b", NAME, "number", "one_farther", False, 3, 800, "c0de", 
 PAIR = Pair("x.y", "bang.a.b")
 
 
-def scenarios(**more: object) -> tuple[Scenario, ...]:
-    given = {"id": "x.y", "about": "Somebody asks.", "shows": ["bang.a.b"], "when": ["Ada ends the turn"], **more}
+def scenarios(**more: Any) -> tuple[Scenario, ...]:
+    given: dict[str, Any] = {
+        "id": "x.y",
+        "about": "Somebody asks.",
+        "shows": ["bang.a.b"],
+        "when": ["Ada ends the turn"],
+        **more,
+    }
     return parsed(given, "file.yaml")
 
 
