@@ -41,8 +41,8 @@ from bangref.judge.simulate import NAMES
 from bangref.judge.verify import Judgement
 from bangref.judge.verify import verify as judged
 from bangref.kits import GAMES, kit_for, names_for
-from bangref.kits.kit import Player as DealtPlayer
-from bangref.kits.kit import Rules, State
+from bangref.kits.any_game import Player as DealtPlayer
+from bangref.kits.any_game import Rules, State
 from bangref.record import words
 from bangref.record.convert import actions_of
 from bangref.record.errors import MalformedError
@@ -54,6 +54,7 @@ from bangref.record.output import TRANSCRIPT, written
 from bangref.record.words import line_from
 from bangref.record.writer import action_lines, dumped, end_line, header_line
 from bangref.rulebook.editions import EditionError, edition_of
+from bangref.rulebook.json_data import JsonObject
 from bangref.rulebook.load import load
 from bangref.rulebook.lookup import Match, UnknownNameError, find
 from bangref.version import __version__
@@ -179,7 +180,7 @@ class _Options(NamedTuple):
     readings: dict[str, str]
 
 
-def _header(players: Sequence[Player], options: _Options) -> dict[str, Any]:
+def _header(players: Sequence[Player], options: _Options) -> JsonObject:
     return {
         "bangref": FORMAT,
         "rules": __version__,
@@ -188,7 +189,7 @@ def _header(players: Sequence[Player], options: _Options) -> dict[str, Any]:
     }
 
 
-def _line(player: Player) -> dict[str, Any]:
+def _line(player: Player) -> JsonObject:
     character = player.character
     dealt = {"character": character} if isinstance(character, str) else {"characters": list(character)}
     spare = {"spare": player.spare} if player.spare else {}

@@ -18,17 +18,19 @@ from bangref.core.record import Item, Mismatch
 from bangref.core.ruling import Ruling
 from bangref.judge.effects import differences
 from bangref.kits import kit_for
+from bangref.kits.any_game import Rules, State
 from bangref.kits.checkpoint import PLAY, START, Resume
-from bangref.kits.kit import Game, Rules, State
+from bangref.kits.kit import Game
 from bangref.record.errors import MalformedError, shown
 from bangref.record.fields import check_fields
 from bangref.record.model import Check, Effect
 from bangref.record.names import Names
+from bangref.rulebook.json_data import Json
 
 AS_THEY_ARE = frozenset({"phase", "remembered", "counters", "bank", "tokens", "piles", "records", "extra_turns"})
 """Fields of a checkpoint in which there is more than printed names; the kit of the game reads those that are there."""
 
-Compare = Callable[[Any, list[Ruling]], list[Mismatch]]
+Compare = Callable[[State, list[Ruling]], list[Mismatch]]
 
 
 def checkpoint(check: Check, names: Names, game: Game) -> Item:
@@ -134,7 +136,7 @@ def _tables(check: Check, names: Names, state: State, since: list[Ruling]) -> li
     return found
 
 
-def _said(told: Any) -> str:
+def _said(told: Json) -> str:
     return ", ".join(told) or "none" if isinstance(told, list) else str(told)
 
 

@@ -15,8 +15,8 @@ from itertools import pairwise
 from bangref.core.record import Mismatch
 from bangref.core.ruling import Ruling
 from bangref.kits import kit_for
+from bangref.kits.any_game import State
 from bangref.kits.effect import NOBODY, Judged, Key, Told
-from bangref.kits.kit import State
 from bangref.record.model import Effect
 from bangref.record.names import Names
 

@@ -11,7 +11,8 @@ from bangref.core.ruling import Ruling
 from bangref.judge.checkpoints import Compare, checkpoint
 from bangref.judge.header import deal, game_of
 from bangref.kits import kit_for, names_for
-from bangref.kits.kit import Game, State
+from bangref.kits.any_game import State
+from bangref.kits.kit import Game
 from bangref.record.convert import actions_of
 from bangref.record.errors import MalformedError
 from bangref.record.files import EMPTY, numbered_lines

@@ -11,7 +11,7 @@ What is legal and what is not is judged by the same verifier as for ``bangref ve
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from bangref.core.action import NATURE, Action
 from bangref.core.record import ILLEGAL, Finding, Item
@@ -19,7 +19,7 @@ from bangref.core.replay import Session, Step
 from bangref.core.ruling import Ruling
 from bangref.core.verify import Verifier
 from bangref.judge.reader import Transcript
-from bangref.kits.kit import Rules, State
+from bangref.kits.any_game import Rules, State
 from bangref.record.errors import MalformedError
 
 
@@ -93,7 +93,7 @@ class Replay:
         self._noted += len(notes)
         doubted, fault = verifier.doubt or (None, None)
         state = verifier.session.state if verifier.session is not None else None
-        rules: Any = verifier.game.rules
+        rules: Rules = verifier.game.rules
         return Moment(
             item.step,
             item.line,

@@ -16,7 +16,7 @@ from bangref.core.action import NATURE, Action
 from bangref.core.engine import Accepted, step
 from bangref.core.ruling import Ruling
 from bangref.kits import GAMES, kit_for, kit_of, names_for
-from bangref.kits.kit import Player, Rules, State
+from bangref.kits.any_game import Player, Rules, State
 from bangref.record.convert import line_of
 from bangref.record.names import Names
 from bangref.record.writer import dumped, end_line, header_line

@@ -12,8 +12,8 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
-from typing import Any
 
+from bangref.kits.any_game import Rules
 from bangref.kits.kit import Kit
 from bangref.record.names import Names
 
@@ -33,6 +33,6 @@ def kit_for(names: Names) -> Kit:
     return kit_of(names.rules.game)
 
 
-def names_for(rules: Any, players: tuple[str, ...]) -> Names:
+def names_for(rules: Rules, players: tuple[str, ...]) -> Names:
     """The names of a game with these rules and players."""
     return Names(rules, players, kit_of(rules.game).vocabulary)

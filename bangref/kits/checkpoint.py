@@ -9,18 +9,19 @@ turn_compared   whose turn it is
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
 
+from bangref.kits.any_game import State
 from bangref.record.model import Check
 from bangref.record.names import Names
+from bangref.rulebook.json_data import Json
 
 START, PLAY = "start", "play"
 """Phases in which a checkpoint may stand."""
 
-Compared = tuple[str, str, Any, Any, int]
+Compared = tuple[str, str, Json, Json, int]
 """Kind of thing, what it is, as recorded, as judged, whose (-1: nobody's)."""
 
-Resume = Callable[..., Any]
+Resume = Callable[..., State]
 """``(rules, note=ignore) -> state``: notes what happens on the way to the next decision."""
 
 
@@ -31,7 +32,7 @@ def check_players(check: Check, names: Names, *fields: str) -> None:
             names.owner(player, f"check.{field}")
 
 
-def turn_compared(check: Check, names: Names, state: Any) -> Iterator[Compared]:
+def turn_compared(check: Check, names: Names, state: State) -> Iterator[Compared]:
     """Whose turn it is."""
     if check.turn is not None:
         yield "turn", "player on turn", check.turn, names.player(state.turn), -1

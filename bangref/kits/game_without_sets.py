@@ -14,13 +14,14 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from copy import copy
 from functools import lru_cache
 from random import Random
-from typing import Any, ClassVar, NamedTuple, Self, TypeVar
+from typing import ClassVar, NamedTuple, Self, TypeVar
 
 from bangref.core.action import Action, Seat
 from bangref.core.engine import Accepted, Rejected
 from bangref.core.options import NotAvailable
 from bangref.core.replay import MayTakeBack, Session, same_turn
 from bangref.core.ruling import Ruling
+from bangref.kits.any_game import Player, Rules, State
 from bangref.record.errors import MalformedError
 from bangref.record.model import HeaderLine, PlayerLine
 from bangref.record.names import character_of
@@ -37,11 +38,11 @@ class Kernel(NamedTuple):
     aftermath: the rules by which what is under way at the end goes on.
     """
 
-    assemble: Callable[[str, Mapping[str, str], Iterable[str]], Any]
-    begin: Callable[[Any, Any], Accepted | Rejected]
+    assemble: Callable[[str, Mapping[str, str], Iterable[str]], Rules]
+    begin: Callable[[Rules, tuple[Player, ...]], Accepted | Rejected]
     readings: Mapping[str, tuple[str, ...]]
     may_take_back: MayTakeBack
-    aftermath: Callable[[Any], Any]
+    aftermath: Callable[[Rules], Rules]
 
 
 class PlainGame:
@@ -49,12 +50,12 @@ class PlainGame:
 
     kernel: ClassVar[Kernel]
 
-    def __init__(self, edition: str, chosen: Mapping[str, str], players: tuple[Any, ...]) -> None:
+    def __init__(self, edition: str, chosen: Mapping[str, str], players: tuple[Player, ...]) -> None:
         self.edition, self.chosen, self.players = edition, chosen, players
         self.readings = self.kernel.readings
         self.rules = self._rules(chosen)
 
-    def _rules(self, readings: Mapping[str, str]) -> Any:
+    def _rules(self, readings: Mapping[str, str]) -> Rules:
         dealt = frozenset(name for player in self.players for name in player.characters)
         return _assembled(self.kernel.assemble, self.edition, tuple(sorted(readings.items())), dealt)
 
@@ -70,15 +71,15 @@ class PlainGame:
         other.rules = self.kernel.aftermath(self.rules)
         return other
 
-    def start(self) -> Any | Ruling:
+    def start(self) -> State | Ruling:
         """The first state, or the ruling that forbids a game with these players."""
         return first_state(self.kernel.begin(self.rules, self.players))
 
-    def session(self, state: Any, explain: bool) -> Session:
+    def session(self, state: State, explain: bool) -> Session:
         """A replay of the game from a state."""
         return Session(self.rules, state, self.kernel.may_take_back, same_turn, explain)
 
-    def too_late(self, state: Any, seat: Seat, action: Action) -> bool:
+    def too_late(self, state: State, seat: Seat, action: Action) -> bool:
         """Nobody can take anything back, so it is always too late."""
         return True
 
@@ -89,7 +90,7 @@ class PlainGame:
         sets: Iterable[str],
         variants: Iterable[str],
         chosen: Mapping[str, str],
-        players: tuple[Any, ...],
+        players: tuple[Player, ...],
     ) -> Self:
         """A game with options that somebody has written. Raises MalformedError for what cannot be played."""
         return as_written(sets, variants, lambda: cls(edition, chosen, players))
@@ -97,7 +98,7 @@ class PlainGame:
     @classmethod
     def rules_as_chosen(
         cls, edition: str, sets: Iterable[str], variants: Iterable[str], readings: Mapping[str, str]
-    ) -> Any:
+    ) -> Rules:
         """The rules of a game with options that somebody has written. Raises MalformedError for names nobody knows."""
         chosen = tuple(sorted(still_open(readings).items()))
         return as_written(sets, variants, lambda: _assembled(cls.kernel.assemble, edition, chosen, frozenset()))
@@ -110,8 +111,8 @@ class PlainGame:
 
 @lru_cache(maxsize=512)
 def _assembled(
-    assemble: Callable[..., Any], edition: str, readings: tuple[tuple[str, str], ...], dealt: frozenset[str]
-) -> Any:
+    assemble: Callable[..., Rules], edition: str, readings: tuple[tuple[str, str], ...], dealt: frozenset[str]
+) -> Rules:
     return assemble(edition, dict(readings), dealt)
 
 
@@ -128,7 +129,7 @@ def as_written(sets: Iterable[str], variants: Iterable[str], made: Callable[[], 
         raise MalformedError(str(unknown)) from None
 
 
-def first_state(begun: Accepted | Rejected) -> Any | Ruling:
+def first_state(begun: Accepted | Rejected) -> State | Ruling:
     """The first state, or the ruling that forbids a game with these players."""
     return begun.rulings[0] if isinstance(begun, Rejected) else begun.state
 

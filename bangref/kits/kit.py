@@ -1,6 +1,6 @@
 """What a game tells the rest of bangref about itself, in one place: its kit.
 
-    Kit         everything that files, reports and commands need to know of a game
+    KitOf       everything that files, reports and commands need to know of a game; Kit: of any
     Checks      what its checkpoints say
     Effects     what may happen in it, as records tell it
     Scenes      what scenarios of it may say
@@ -19,30 +19,29 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from random import Random
 from types import MappingProxyType
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from bangref.core.action import Action
 from bangref.core.engine import Accepted, Rejected
 from bangref.core.record import Game as Judged
 from bangref.core.ruling import Note, Ruling
+from bangref.kits.any_game import Player, Rules, State
 from bangref.kits.checkpoint import Compared, Resume
 from bangref.kits.effect import Judged as JudgedEffect
 from bangref.kits.effect import Key, Told
 from bangref.kits.elements import Facts
 from bangref.kits.scene import Compare, Scene
+from bangref.kits.wording import KindOfThing
 from bangref.record.model import Check, HeaderLine
 from bangref.record.names import Names, Vocabulary
+from bangref.rulebook.json_data import Json, JsonObject
 from bangref.rulebook.load import Name
 from bangref.terminal.style import Row, Symbols
 
-Rules = Any
-"""Rules of a game: ``core.frame.Procedures`` that moreover tell ``game``, ``edition``, ``sets``, ``variants``,
-``readings``, ``roles`` (by number of players), ``faces`` (of cards or dice: name, suit and rank), ``characters`` and
-``options``."""
-State = Any
-"""State of a game: frames, winners, ended_by, turn, and seats with role, shown and characters."""
-Player = Any
-"""A player as dealt; every game has ``role`` and ``characters``."""
+R = TypeVar("R")
+S = TypeVar("S")
+P = TypeVar("P")
+"""Rules, states and players of one game."""
 
 
 class Game(Judged, Protocol):
@@ -55,7 +54,7 @@ class Game(Judged, Protocol):
     def players(self) -> tuple[Player, ...]: ...
 
 
-class Checks(NamedTuple):
+class Checks(NamedTuple, Generic[S, P]):
     """What the checkpoints of a game say.
 
     check_names: raises MalformedError for what a checkpoint names that the game does not have; the
@@ -71,14 +70,14 @@ class Checks(NamedTuple):
     """
 
     check_names: Callable[[Check, Names], None]
-    compared: Callable[[Check, Names, Any], Iterator[Compared]]
+    compared: Callable[[Check, Names, S], Iterator[Compared]]
     clause_of: Callable[[str, int, list[Ruling]], str]
-    at_start: Callable[[Any], bool]
-    in_play_phase: Callable[[Any], bool]
+    at_start: Callable[[S], bool]
+    in_play_phase: Callable[[S], bool]
     whole: tuple[str, ...]
     of_everybody: tuple[str, ...]
-    resume_of: Callable[[Check, Names, Any], Resume]
-    full_check: Callable[[Any, Names], dict[str, Any]]
+    resume_of: Callable[[Check, Names, tuple[P, ...]], Resume]
+    full_check: Callable[[S, Names], JsonObject]
 
 
 class Effects(NamedTuple):
@@ -98,7 +97,7 @@ class Effects(NamedTuple):
     round_clause: str
 
 
-class Scenes(NamedTuple):
+class Scenes(NamedTuple, Generic[R, S, P]):
     """What scenarios of a game may say, besides what those of every game say.
 
     given: of the table; of_player: of a player. compared: what ``then`` may state, and how it is compared.
@@ -110,14 +109,14 @@ class Scenes(NamedTuple):
 
     given: tuple[str, ...]
     of_player: tuple[str, ...]
-    players_of: Callable[[Mapping[str, Any]], tuple[Player, ...]]
-    state_of: Callable[[Scene, Note], State]
+    players_of: Callable[[Mapping[str, Json]], tuple[P, ...]]
+    state_of: Callable[[Scene, Note], S]
     supply: Callable[[Scene], None]
-    empty_table: Callable[[Any], State]
+    empty_table: Callable[[R], S]
     compared: Mapping[str, Compare]
 
 
-class Words(NamedTuple):
+class Words(NamedTuple, Generic[S]):
     """What is said of a game, besides what is said of every game (``report.words``).
 
     facts: the sentence of each fact, a format string over its arguments. kinds: what the arguments can be, besides
@@ -128,21 +127,21 @@ class Words(NamedTuple):
     """
 
     facts: Mapping[str, str]
-    kinds: Mapping[str, Callable[[Any, Names], str]]
+    kinds: Mapping[str, KindOfThing]
     questions: Mapping[str, str]
     quantities: Mapping[str, str]
     any_of: Mapping[str, str]
-    measured: Callable[[Names, Any, Action, Ruling], list[str]]
+    measured: Callable[[Names, S, Action, Ruling], list[str]]
 
 
 class Sight(NamedTuple):
     """What everybody sees beside the question that is open: as fields for programs, as lines for people."""
 
-    data: Mapping[str, Any] = MappingProxyType({})
+    data: Mapping[str, Json] = MappingProxyType({})
     lines: tuple[str, ...] = ()
 
 
-class Picture(NamedTuple):
+class Picture(NamedTuple, Generic[R, S]):
     """The table of a game as JSON data, for whoever draws it. A card is the number of its face.
 
     kind: of a card or a die, by its number: a word by which it is coloured; printed: what else its face tells.
@@ -153,14 +152,14 @@ class Picture(NamedTuple):
     apart: how far each of the others is for a player and why, None where nobody asks; and their own reach in words.
     """
 
-    kind: Callable[[Any, int], str]
-    printed: Callable[[Any, int], tuple[str, ...]]
-    player: Callable[[Any, Any, Names, int], dict[str, Any]]
-    middle: Callable[[Any, Any, Names], dict[str, Any]]
-    apart: Callable[[Any, Any, Names, int], dict[str, Any]]
+    kind: Callable[[R, int], str]
+    printed: Callable[[R, int], tuple[str, ...]]
+    player: Callable[[R, S, Names, int], JsonObject]
+    middle: Callable[[R, S, Names], JsonObject]
+    apart: Callable[[R, S, Names, int], JsonObject]
 
 
-class View(NamedTuple):
+class View(NamedTuple, Generic[R, S]):
     """The table of a game as people see it.
 
     star: the role that is marked. is_out: whether a player is out of the game.
@@ -170,16 +169,16 @@ class View(NamedTuple):
     picture: the same as data.
     """
 
-    star: Any
-    is_out: Callable[[Any, int], bool]
-    rows: Callable[[Any, Any, Names, int, int, Symbols], list[Row]]
-    middle: Callable[[Any, Any, Names, int], list[str]]
-    in_sight: Callable[[Any, Any, Names], Sight]
-    events: Callable[[Names, Any], tuple[str, ...]]
-    picture: Picture
+    star: int
+    is_out: Callable[[S, int], bool]
+    rows: Callable[[R, S, Names, int, int, Symbols], list[Row]]
+    middle: Callable[[R, S, Names, int], list[str]]
+    in_sight: Callable[[R, S, Names], Sight]
+    events: Callable[[Names, S], tuple[str, ...]]
+    picture: Picture[R, S]
 
 
-class Positions(NamedTuple):
+class Positions(NamedTuple, Generic[R, S]):
     """What the positions of a game, in files of counts, say besides those of every game.
 
     numbers, lists: fields of the table. numbers_of_player, lists_of_player: fields of a player; needed_of_player: those
@@ -197,13 +196,13 @@ class Positions(NamedTuple):
     lists_of_player: tuple[str, ...]
     can_be_out: bool
     phases: tuple[str, ...]
-    faults: Callable[[Any, Any], Sequence[str]]
-    is_over: Callable[[Any, Any], bool]
+    faults: Callable[[R, S], Sequence[str]]
+    is_over: Callable[[R, S], bool]
     named: Mapping[str, str] = MappingProxyType({})
-    spelt: Mapping[str, Callable[[str, str], Any]] = MappingProxyType({})
+    spelt: Mapping[str, Callable[[str, str], Json]] = MappingProxyType({})
 
 
-class Kit(NamedTuple):
+class KitOf(NamedTuple, Generic[R, S, P]):
     """Everything that the rest of bangref needs to know of a game.
 
     id, title: how transcripts and people call it. piece: what has faces in it, "card" or "die".
@@ -236,7 +235,7 @@ class Kit(NamedTuple):
     editions: tuple[str, ...]
     sets: Mapping[str, Any]
     variants: tuple[str, ...]
-    roles: Mapping[str, Any]
+    roles: Mapping[str, int]
     verbs: tuple[str, ...]
 
     header_fields: frozenset[str]
@@ -244,31 +243,35 @@ class Kit(NamedTuple):
     check_fields: frozenset[str]
     effect_fields: frozenset[str]
 
-    rules_for: Callable[..., Rules]
+    rules_for: Callable[[str, Sequence[str], Sequence[str], Mapping[str, str]], R]
     readings_of: Callable[[Iterable[str]], Mapping[str, tuple[str, ...]]]
     game: Callable[..., Game]
-    begin: Callable[[Any, Any], Accepted | Rejected]
+    begin: Callable[[R, tuple[P, ...]], Accepted | Rejected]
     end_clause: str
 
-    players_of: Callable[[HeaderLine], tuple[Player, ...]]
-    player_line: Callable[[Any], dict[str, Any]]
+    players_of: Callable[[HeaderLine], tuple[P, ...]]
+    player_line: Callable[[P], JsonObject]
     deal: Callable[[HeaderLine, Any, Names], None]
-    told_in: Callable[[Names, Sequence[Action]], dict[str, Any]]
-    checks: Checks
+    told_in: Callable[[Names, Sequence[Action]], JsonObject]
+    checks: Checks[S, P]
     effects: Effects
-    scenes: Scenes
-    words: Words
-    view: View
-    positions: Positions
+    scenes: Scenes[R, S, P]
+    words: Words[S]
+    view: View[R, S]
+    positions: Positions[R, S]
     facts_of: Callable[[Name], Facts]
 
     usual_numbers: tuple[int, ...]
-    setting_up: Callable[[Any], bool]
-    dealt_players: Callable[[Random, int, Any], tuple[Player, ...]]
-    decided: Callable[[Any, Any, Random], Action]
+    setting_up: Callable[[S], bool]
+    dealt_players: Callable[[Random, int, R], tuple[P, ...]]
+    decided: Callable[[R, S, Random], Action]
     allowed: Mapping[str, tuple[str, ...]] = MappingProxyType({})
 
     @property
     def vocabulary(self) -> Vocabulary:
         """What records of the game call things."""
         return Vocabulary(self.title, self.piece, self.verbs, self.allowed)
+
+
+Kit = KitOf[Rules, State, Player]
+"""The kit of a game, whichever it is."""

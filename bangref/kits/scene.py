@@ -17,6 +17,7 @@ from typing import Any, Protocol
 
 from bangref.core.action import Action, Card
 from bangref.core.ruling import Ruling
+from bangref.kits.any_game import Player, Rules, State
 from bangref.record.errors import MalformedError
 from bangref.record.names import Names
 from bangref.record.names import characters_of as ids_of
@@ -36,17 +37,17 @@ class Scene(Protocol):
     """
 
     given: Mapping[str, Json]
-    players: tuple[Any, ...]
+    players: tuple[Player, ...]
     names: Names
     rulings: list[Ruling]
     refused: Ruling | None
     game: Any
 
     @property
-    def rules(self) -> Any: ...
+    def rules(self) -> Rules: ...
 
     @property
-    def state(self) -> Any: ...
+    def state(self) -> State: ...
 
     def given_to(self, name: str) -> Mapping[str, Json]:
         """What is given of a player."""
@@ -131,8 +132,8 @@ def differs(where: str, said: Json, found: Json) -> list[str]:
     return [] if said == found else [f"{where}: {found}, not {said}"]
 
 
-def per_player(look: Callable[[Scene, Any], Any], write: Callable[[Scene, Any, str], Any] | None = None) -> Compare:
-    """Compare something of each player named: a number, or what ``write`` makes of the value."""
+def per_player(look: Callable[[Scene, Any], Json], write: Callable[[Scene, Json, str], Json] | None = None) -> Compare:
+    """Compare something of each player named, given the seat: a number, or what ``write`` makes of the value."""
 
     def compare(table: Scene, value: Json, where: str) -> list[str]:
         found = []
@@ -146,7 +147,7 @@ def per_player(look: Callable[[Scene, Any], Any], write: Callable[[Scene, Any, s
     return compare
 
 
-def size_is(size: Callable[[Any], int]) -> Compare:
+def size_is(size: Callable[[State], int]) -> Compare:
     """Compare a number that a state has."""
 
     def compare(table: Scene, value: Json, where: str) -> list[str]:
@@ -155,7 +156,7 @@ def size_is(size: Callable[[Any], int]) -> Compare:
     return compare
 
 
-def seats_are(look: Callable[[Any], Iterable[int]]) -> Compare:
+def seats_are(look: Callable[[State], Iterable[int]]) -> Compare:
     """Compare a group of players."""
 
     def compare(table: Scene, value: Json, where: str) -> list[str]:

@@ -1,5 +1,6 @@
 """Words that the sentences of every game are made of.
 
+KindOfThing     how an argument of a fact is told
 counted         a number of things
 listed          things in a row
 player_words    a player, or a seat that nobody has
@@ -9,12 +10,15 @@ shares_words    all of these shares, as the rest of a sum
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from typing import Any
 
 from bangref.core.asking import ADD, CEILING, FLOOR
 from bangref.core.ruling import Ruling
 from bangref.record.names import Names
 
+KindOfThing = Callable[[Any, Names], str]
+"""How an argument of a fact is told: a number, a text or several of them, as the kind of thing has it."""
 ANY_NUMBER = 99
 """So many stand for no limit."""
 

@@ -10,7 +10,7 @@ import codecs
 import json
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from pydantic import BaseModel, TypeAdapter, ValidationError
@@ -29,6 +29,7 @@ from bangref.record.model import (
     HeaderLine,
     PlayerLine,
 )
+from bangref.rulebook.json_data import Json
 
 # Nearly every line is an action: its own validator is faster than the one that first finds out what a line is.
 ANY_LINE, ACTION_LINE = LINE.validator, TypeAdapter(ActionLine).validator
@@ -73,7 +74,7 @@ def _fields_in(found: AnyLine) -> int:
     return number
 
 
-def understood(fields: dict[str, Any]) -> AnyLine:
+def understood(fields: Mapping[str, Json]) -> AnyLine:
     """Fields as the model of a line. Raises MalformedError naming the field."""
     try:
         return LINE.validate_python(fields)

@@ -9,6 +9,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Discriminator, Field, JsonValue, Tag, TypeAdapter
 
+from bangref.rulebook.json_data import JsonObject
+
 FORMAT = 1
 
 PlayerName = Annotated[str, Field(min_length=1, max_length=80, description="A player, by the name in the header.")]
@@ -275,7 +277,7 @@ LINE: TypeAdapter[AnyLine] = TypeAdapter(
 )
 
 
-def schema() -> dict[str, Any]:
+def schema() -> JsonObject:
     """The JSON Schema of one line of a transcript."""
     found = LINE.json_schema(by_alias=True)
     return {

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from bangref.core.action import NATURE, NOBODY, Card
 from bangref.record.errors import MalformedError, nearest, shown
@@ -21,6 +21,19 @@ from bangref.rulebook.load import load
 CHANCE = "chance"
 NOBODY_NAME = "nobody"
 LETTERS = {"spades": "S", "hearts": "H", "diamonds": "D", "clubs": "C"}
+
+
+class Face(Protocol):
+    """What is printed on a kind of card, or on a side of a die."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def suit(self) -> str: ...
+
+    @property
+    def rank(self) -> str: ...
 
 
 @lru_cache(maxsize=4)
@@ -50,7 +63,7 @@ def printed(game: str, element: str) -> str:
 
 
 @lru_cache(maxsize=32)
-def printed_cards(game: str, faces: tuple[Any, ...]) -> tuple[str, ...]:
+def printed_cards(game: str, faces: tuple[Face, ...]) -> tuple[str, ...]:
     """The name of every kind of card, or of every face of a die."""
     return tuple(
         f"{printed(game, face.name)} {face.rank}{LETTERS[face.suit]}"
@@ -61,13 +74,13 @@ def printed_cards(game: str, faces: tuple[Any, ...]) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=32)
-def _card_index(game: str, faces: tuple[Any, ...]) -> dict[str, Card]:
+def _card_index(game: str, faces: tuple[Face, ...]) -> dict[str, Card]:
     return {name: Card(number) for number, name in enumerate(printed_cards(game, faces))}
 
 
 @lru_cache(maxsize=32)
 def _element_index(
-    game: str, characters: tuple[str, ...], faces: tuple[Any, ...], options: tuple[str, ...]
+    game: str, characters: tuple[str, ...], faces: tuple[Face, ...], options: tuple[str, ...]
 ) -> dict[str, str]:
     """Card names, characters and options, by their printed names."""
     elements = {*characters, *(face.name for face in faces), *options}

@@ -35,6 +35,7 @@ from bangref.record.lines import understood
 from bangref.record.model import ActionLine
 from bangref.record.names import Names
 from bangref.record.verbs import DICE, TAKE_BACK
+from bangref.rulebook.json_data import JsonObject
 
 SAID = {
     PLAY: "plays", USE: "uses", DISCARD: "discards", PICK: "picks", TAKE: "takes a card", DRAW: "draws",
@@ -100,9 +101,9 @@ def line_from(text: str, names: Names) -> ActionLine:
     return line
 
 
-def _fields(rest: str, verb: str) -> dict[str, object]:
+def _fields(rest: str, verb: str) -> JsonObject:
     head, *parts = _CLAUSES.split(" " + rest.strip())
-    found: dict[str, object] = {}
+    found: JsonObject = {}
     if verb in DICE:
         found["dice"] = [die.strip() for die in head.split(",") if die.strip()]
     elif head.strip():

@@ -18,7 +18,8 @@ from bangref.core.record import ILLEGAL, Finding
 from bangref.core.replay import Session
 from bangref.judge.replay import Moment, Replay
 from bangref.kits import kit_for
-from bangref.kits.kit import Rules, Sight, State
+from bangref.kits.any_game import Rules, State
+from bangref.kits.kit import Sight
 from bangref.kits.wording import listed
 from bangref.record.convert import actions_of, line_of
 from bangref.record.names import Names

@@ -9,7 +9,7 @@ report_of       the report of a judgement
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from bangref.core import engine
 from bangref.core.action import Action
@@ -20,6 +20,7 @@ from bangref.core.ruling import Ruling
 from bangref.judge.older_rules import Formerly
 from bangref.judge.verify import Judgement
 from bangref.kits import kit_for
+from bangref.kits.any_game import State
 from bangref.record.errors import MalformedError
 from bangref.record.names import Names
 from bangref.record.words import sentence
@@ -156,7 +157,7 @@ def found_of(finding: Finding, names: Names) -> Found:
     )
 
 
-def _where(finding: Finding, names: Names) -> Any:
+def _where(finding: Finding, names: Names) -> State | None:
     """The state in which the alternatives are legal: after the silence that had to come before the action."""
     state = finding.state
     while state is not None and legal_actions(names.rules, state) != list(finding.alternatives):
@@ -173,12 +174,12 @@ def cited_of(rulings: Iterable[Ruling], names: Names) -> tuple[Cited, ...]:
     return tuple(Cited(ruling.clause, fact_words(ruling, names)) for ruling in rulings)
 
 
-def _asked(state: Any, names: Names) -> Cited | None:
+def _asked(state: State | None, names: Names) -> Cited | None:
     asked = question(names.rules, state) if state is not None else None
     return None if asked is None else Cited(asked.clause, question_words(asked, names))
 
 
-def _measured(finding: Finding, action: Action | None, state: Any, names: Names) -> list[str]:
+def _measured(finding: Finding, action: Action | None, state: State | None, names: Names) -> list[str]:
     """How the numbers came about on which the first ruling rests."""
     if action is None or state is None or not finding.rulings:
         return []

@@ -14,7 +14,7 @@ from bangref.core.engine import question
 from bangref.core.replay import Step
 from bangref.core.ruling import Ruling
 from bangref.judge.replay import Moment
-from bangref.kits.kit import Rules, State
+from bangref.kits.any_game import Rules, State
 from bangref.kits.wording import counted, listed
 from bangref.record.names import Names
 from bangref.record.words import sentence

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 
 from bangref.kits import kit_for
-from bangref.kits.kit import Rules, State
+from bangref.kits.any_game import Rules, State
 from bangref.record.errors import printable
 from bangref.record.names import Names
 from bangref.terminal.cells import cells, fitted

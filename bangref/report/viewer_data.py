@@ -26,7 +26,7 @@ from bangref.core.replay import Step
 from bangref.judge.reader import Transcript
 from bangref.judge.replay import Moment, Replay, by_step, settled
 from bangref.kits import kit_for
-from bangref.kits.kit import Rules, State
+from bangref.kits.any_game import Rules, State
 from bangref.record.errors import MalformedError, printable
 from bangref.record.names import Names
 from bangref.record.words import sentence

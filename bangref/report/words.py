@@ -12,15 +12,15 @@ What only one game has, its kit tells (``games.kit.Words``).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any
 
-from bangref.core.action import NO_CARD, NOBODY
+from bangref.core.action import NO_CARD, NOBODY, Card
 from bangref.core.frame import Question
 from bangref.core.ruling import Ruling
 from bangref.kits import kit_for, kit_of
-from bangref.kits.wording import amount_words, counted, listed, player_words
+from bangref.kits.wording import KindOfThing, amount_words, counted, listed, player_words
 from bangref.record.names import Names, english_names
 
 FACTS = {
@@ -86,7 +86,7 @@ def facts_of(game: str) -> Mapping[str, str]:
 
 
 @cache
-def kinds_of(game: str) -> Mapping[str, Callable[[Any, Names], str]]:
+def kinds_of(game: str) -> Mapping[str, KindOfThing]:
     """What the arguments of a game's facts can be, and how each kind is told."""
     return {**KINDS, **kit_of(game).words.kinds}
 
@@ -123,7 +123,7 @@ def _element(element: str, names: Names) -> str:
     return names.element_text(element) if known else "the rules"
 
 
-def _role(role: Any, names: Names) -> str:
+def _role(role: int, names: Names) -> str:
     return next(name for name, code in kit_for(names).roles.items() if code == role)
 
 
@@ -147,27 +147,27 @@ def _of_player(seat: int, names: Names) -> str:
     return "" if seat == NOBODY else f" of {player_words(seat, names)}"
 
 
-def _card(card: Any, names: Names) -> str:
+def _card(card: Card, names: Names) -> str:
     return "nothing" if card == NO_CARD else names.card_text(card)
 
 
-def _thing(card: Any, names: Names) -> str:
+def _thing(card: Card, names: Names) -> str:
     return "that" if card == NO_CARD else names.card_text(card)
 
 
-def _at_card(card: Any, names: Names) -> str:
+def _at_card(card: Card, names: Names) -> str:
     return "" if card == NO_CARD else f" at {names.card_text(card)}"
 
 
-def _from_hand_or_play(card: Any, names: Names) -> str:
+def _from_hand_or_play(card: Card, names: Names) -> str:
     return "one of the hand" if card == NO_CARD else names.card_text(card)
 
 
-def _cards(cards: Iterable[Any], names: Names) -> str:
+def _cards(cards: Iterable[Card], names: Names) -> str:
     return ", ".join(names.card_text(card) for card in cards) or "none"
 
 
-KINDS: dict[str, Callable[[Any, Names], str]] = {
+KINDS: dict[str, KindOfThing] = {
     "texts": _texts,
     "role": _role,
     "quantity": _quantity,

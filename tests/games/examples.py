@@ -16,7 +16,8 @@ from typing import Any, NamedTuple
 from bangref.judge.scenario import Table
 from bangref.judge.verify import verify
 from bangref.kits import kit_of
-from bangref.kits.kit import Kit, State
+from bangref.kits.any_game import State
+from bangref.kits.kit import Kit
 from bangref.record.names import Names
 from bangref.record.writer import dumped
 from bangref.report.table import drawing

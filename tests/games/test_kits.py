@@ -17,7 +17,8 @@ from bangref.judge.scenario import Table
 from bangref.judge.scenario.expectations import COMPARED
 from bangref.judge.scenario.table import GIVEN, OF_PLAYER
 from bangref.kits import GAMES, kit_for, kit_of, names_for
-from bangref.kits.kit import Kit, Rules
+from bangref.kits.any_game import Rules
+from bangref.kits.kit import Kit
 from bangref.record.fields import COMMON
 from bangref.record.model import Check, Effect, HeaderLine, PlayerLine
 from bangref.rulebook.load import load

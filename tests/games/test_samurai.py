@@ -53,7 +53,7 @@ def before_the_deal(**supplied: Any) -> tuple[SamuraiGame, State]:
 def hands_and_deck(made: Game) -> tuple[tuple[Any, ...], Any]:
     """What a header tells of it."""
     names = names_of(made)
-    asked = KIT.told_in(names, made.setup)
+    asked: dict[str, Any] = KIT.told_in(names, made.setup)
     assert set(asked["hands"]) == set(names.players)
     assert sum(map(len, asked["hands"].values())) + len(asked["deck"]) == len(made.rules.deck)
     return tuple(names.all_cards(asked["hands"][name]) for name in names.players), names.all_cards(asked["deck"])

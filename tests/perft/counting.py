@@ -7,7 +7,7 @@ from pathlib import Path
 from bangref.core.action import NATURE
 from bangref.core.engine import Accepted, legal_actions, step
 from bangref.judge.perft.position import Position, read
-from bangref.kits.kit import Rules, State
+from bangref.kits.any_game import Rules, State
 
 FOLDER = Path(__file__).parents[2] / "fixtures" / "perft"
 FILES = sorted(FOLDER.glob("*.perft"))

@@ -195,7 +195,8 @@ def test_the_table_as_people_see_it_shows_what_sets_bring() -> None:
     for words in ("keg 2H (3 powder)", "3 nuggets", "17 nuggets in the bank", "probe_record: mile 0", "ashes 1"):
         assert words in shown
     picture = kit_for(names).view.picture
-    middle, ada = picture.middle(FULL, state, names), picture.player(FULL, state, names, 0)
+    middle: dict[str, Any] = picture.middle(FULL, state, names)
+    ada = picture.player(FULL, state, names, 0)
     assert middle["notes"] == ["17 nuggets in the bank", "9 powder in the bank", "probe_record: mile 0"]
     assert {"name": "ashes", "cards": 1, "top": None} in middle["piles"]
     assert (ada["counts"], ada["lying"]) == ([["nuggets", 3]], [[card("keg"), "3 powder on it"]])

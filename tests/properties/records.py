@@ -25,7 +25,7 @@ from bangref.judge.checkpoints import resume_of
 from bangref.judge.reader import Transcript
 from bangref.judge.simulate import simulated, transcript_of
 from bangref.kits import kit_of
-from bangref.kits.kit import Rules, State
+from bangref.kits.any_game import Rules, State
 from bangref.record.errors import MalformedError
 from bangref.record.model import Check
 from bangref.record.names import Names

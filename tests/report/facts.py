@@ -46,7 +46,8 @@ def _of_core(users: list[Path]) -> list[Path]:
                 names = {alias.name for alias in node.names} if node.module == "bangref.core" else {node.module}
                 for name in sorted(f"{each}".removeprefix("bangref.core.") for each in names):
                     if name not in found:
-                        found[name] = PACKAGE / "core" / f"{name}.py"
+                        path = PACKAGE / "core" / name.replace(".", "/")
+                        found[name] = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
                         waiting.append(found[name])
     return sorted(found.values())
 

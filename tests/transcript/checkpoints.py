@@ -22,7 +22,7 @@ from bangref.judge.checkpoints import resume_of
 from bangref.judge.simulate import Game
 from bangref.judge.verify import Judgement, verify
 from bangref.kits import kit_for
-from bangref.kits.kit import State
+from bangref.kits.any_game import State
 from bangref.record.model import Check
 from bangref.record.writer import dumped
 from tests.transcript.games import Stands, dealt, lines_of, names_of, recorded

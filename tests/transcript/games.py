@@ -18,7 +18,7 @@ from bangref.core.engine import Accepted, step
 from bangref.core.ruling import Ruling
 from bangref.judge.simulate import NAMES, Game, simulated, transcript_of
 from bangref.kits import kit_for, kit_of, names_for
-from bangref.kits.kit import State
+from bangref.kits.any_game import State
 from bangref.record.convert import line_of
 from bangref.record.names import Names
 from bangref.record.writer import dumped, end_line

@@ -12,7 +12,7 @@ from bangref.core.action import END
 from bangref.core.engine import Accepted, silent_answer, step
 from bangref.judge.simulate import Game, transcript_of
 from bangref.kits import kit_of
-from bangref.kits.kit import State
+from bangref.kits.any_game import State
 from bangref.record.names import Names
 from bangref.record.writer import dumped
 from tests.transcript.checkpoints import judged

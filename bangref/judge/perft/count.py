@@ -10,14 +10,13 @@ last decision is not looked at. A game that is over has no further sequences.
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from bangref.core.action import NATURE, Action
 from bangref.core.engine import Accepted, legal_actions, question, step
 from bangref.core.frame import Procedures
+from bangref.kits.any_game import State
 
-State = Any
-"""A state of the game that is counted."""
 Known = dict[tuple[State, int], int]
 """Counts that are known: equal states have equal counts."""
 

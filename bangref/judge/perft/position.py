@@ -27,7 +27,7 @@ from typing import NamedTuple
 
 from bangref.judge.scenario.table import Table
 from bangref.kits import GAMES, kit_of
-from bangref.kits.kit import Rules, State
+from bangref.kits.any_game import Rules, State
 from bangref.kits.scene import PLAYERS
 from bangref.record.errors import MalformedError, nearest, shown
 from bangref.record.files import EMPTY, numbered_lines, opened

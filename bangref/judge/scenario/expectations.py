@@ -9,10 +9,10 @@ size_is         a number of things
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from bangref.core.engine import question, why_not
 from bangref.core.ruling import Ruling
+from bangref.kits.any_game import State
 from bangref.kits.scene import Compare, Scene, differs, seats_are
 from bangref.record.errors import MalformedError
 from bangref.record.values import text, texts
@@ -53,7 +53,7 @@ def _judged(legal: bool) -> Compare:
     return compare
 
 
-def _shown(state: Any) -> list[int]:
+def _shown(state: State) -> list[int]:
     return [number for number, seat in enumerate(state.seats) if seat.shown]
 
 

@@ -15,7 +15,7 @@ from bangref.core.verify import Verifier
 from bangref.judge.scenario.cases import Scenario, comparable, placed
 from bangref.judge.scenario.expectations import COMPARED
 from bangref.judge.scenario.table import Table
-from bangref.kits.kit import Rules, State
+from bangref.kits.any_game import Rules, State
 from bangref.record.errors import MalformedError
 from bangref.record.names import Names
 from bangref.record.values import mapping, text, texts

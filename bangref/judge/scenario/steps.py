@@ -9,7 +9,6 @@ since there is no record.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 from bangref.core.action import Action
 from bangref.core.engine import legal_actions
@@ -18,6 +17,7 @@ from bangref.core.replay import Step
 from bangref.judge.replay import Moment
 from bangref.judge.scenario.cases import Scenario
 from bangref.judge.scenario.run import Run
+from bangref.kits.any_game import State
 from bangref.record.names import Names
 from bangref.record.values import texts
 from bangref.rulebook.json_data import Json
@@ -58,7 +58,7 @@ def _said(run: Run, item: Json, where: str) -> Said:
     return tuple(action for actions in meant if not isinstance(actions, int) for action in actions), None
 
 
-def _refused(run: Run, item: Json, said: Said, state: Any, place: int) -> Finding | None:
+def _refused(run: Run, item: Json, said: Said, state: State, place: int) -> Finding | None:
     if not isinstance(item, Mapping) or "illegal" not in item:
         return None
     actions, _ = said

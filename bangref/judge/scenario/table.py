@@ -17,6 +17,7 @@ from bangref.core.ruling import Ruling, collector
 from bangref.judge.checkpoints import checkpoint
 from bangref.judge.options import check_options
 from bangref.kits import GAMES, kit_of, names_for
+from bangref.kits.any_game import Rules, State
 from bangref.kits.scene import PLAYERS, SETUP, given_of
 from bangref.record.convert import actions_of
 from bangref.record.errors import MalformedError, shown
@@ -63,12 +64,12 @@ class Table:
             self.session = self.game.session(self.kit.scenes.state_of(self, note), True)
 
     @property
-    def rules(self) -> Any:
+    def rules(self) -> Rules:
         """The rules of the game."""
         return self.game.rules
 
     @property
-    def state(self) -> Any:
+    def state(self) -> State:
         """The table as it stands."""
         return self.session.state
 
@@ -95,7 +96,7 @@ class Table:
 
     # A game that begins
 
-    def _set_up(self) -> Any:
+    def _set_up(self) -> State:
         begun = self.kit.begin(self.rules, self.players)
         self.rulings += begun.rulings
         if isinstance(begun, Rejected):

@@ -31,7 +31,7 @@ from bangref.kits.bang.sets import SETS
 from bangref.kits.bang.simulate import dealt_players, decided
 from bangref.kits.bang.view import VIEW
 from bangref.kits.bang.words import WORDS
-from bangref.kits.kit import Kit
+from bangref.kits.kit import KitOf
 from bangref.kits.west import checkpoints as west
 from bangref.west.roles import ROLES
 
@@ -40,7 +40,7 @@ CHECK_FIELDS = (
     "spares", "event", "events", "taken", "remembered", *things.FIELDS, "digest",
 )  # fmt: skip
 
-KIT = Kit(
+KIT = KitOf(
     id=GAME,
     title="BANG!",
     piece="card",

@@ -6,14 +6,12 @@ set has stands in ``kits.bang.sets.<set>``.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from bangref.bang import points
 from bangref.kits.bang.measures import measured
 from bangref.kits.bang.sets import KITS
 from bangref.kits.cards import words as of_cards
 from bangref.kits.kit import Words
+from bangref.kits.wording import KindOfThing
 from bangref.record.names import Names
 
 FACTS = {
@@ -197,7 +195,7 @@ def _counter(kind: int, names: Names) -> str:
     return name
 
 
-KINDS: dict[str, Callable[[Any, Names], str]] = {**of_cards.KINDS, "counter": _counter}
+KINDS: dict[str, KindOfThing] = {**of_cards.KINDS, "counter": _counter}
 
 WORDS = Words(
     facts=FACTS,

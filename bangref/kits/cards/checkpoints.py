@@ -19,8 +19,8 @@ from typing import Any
 
 from bangref.core.piles import BAG, DISCARD_PILE, DRAW_PILE, Cards, drawable
 from bangref.core.ruling import Ruling
+from bangref.kits.any_game import State
 from bangref.kits.checkpoint import Compared, check_players
-from bangref.kits.kit import State
 from bangref.record.errors import MalformedError
 from bangref.record.model import Check
 from bangref.record.names import Names

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
 from bangref.core.action import DRAW, SHUFFLE, Action, Card, drawn_by
 from bangref.core.piles import Cards
+from bangref.kits.any_game import Rules
 from bangref.record.errors import MalformedError, cut, nearest, shown
 from bangref.record.model import HeaderLine
 from bangref.record.names import Names
@@ -25,7 +26,7 @@ class Dealable(Protocol):
     deck: Cards | None
 
     @property
-    def rules(self) -> Any: ...
+    def rules(self) -> Rules: ...
 
 
 def deal(header: HeaderLine, game: Dealable, names: Names) -> None:

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from bangref.core.action import Card
 from bangref.core.piles import discards, drawable
+from bangref.kits.any_game import Rules, State
 from bangref.kits.cards.view import in_flight
-from bangref.kits.kit import Rules, State
 from bangref.rulebook.json_data import JsonObject
 
 

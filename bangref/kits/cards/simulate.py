@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 from bangref.core.action import DRAW, NATURE, SHUFFLE, Action
 from bangref.core.frame import Question
 from bangref.core.piles import BAG
+from bangref.kits.any_game import State
 
 
-def of_chance(state: Any, asked: Question, random: Random) -> Action | None:
+def of_chance(state: State, asked: Question, random: Random) -> Action | None:
     """A shuffle, or a card drawn from those whose order nobody knows; None where chance decides something else."""
     if asked.kind == "shuffle":
         cards = list(state.piles[BAG])

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 
 from bangref.core.action import Card
 from bangref.core.piles import Cards, discards, drawable
-from bangref.kits.kit import Rules, State
+from bangref.kits.any_game import Rules, State
 from bangref.record.names import Names
 from bangref.terminal.cells import listed_after
 from bangref.terminal.style import Row

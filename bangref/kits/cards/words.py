@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from bangref.core.piles import BAG, DISCARD_PILE, DRAW_PILE
-from bangref.kits.wording import player_words
+from bangref.kits.wording import KindOfThing, player_words
 from bangref.record.names import Names
 
 FACTS = {
@@ -70,5 +67,5 @@ def _to_zone(zone: tuple[str, int], names: Names) -> str:
     return "aside for now" if zone[0] == "flight" else f"to {_zone(zone, names)}"
 
 
-KINDS: dict[str, Callable[[Any, Names], str]] = {"from zone": _from_zone, "to zone": _to_zone}
+KINDS: dict[str, KindOfThing] = {"from zone": _from_zone, "to zone": _to_zone}
 """What the arguments of a fact can be, and how it is told."""

@@ -16,11 +16,11 @@ from bangref.kits.dice.scenario import SCENES
 from bangref.kits.dice.simulate import dealt_players, decided
 from bangref.kits.dice.view import VIEW
 from bangref.kits.dice.words import WORDS
-from bangref.kits.kit import Kit
+from bangref.kits.kit import KitOf
 from bangref.kits.west import checkpoints as west
 from bangref.west.roles import ROLES
 
-KIT = Kit(
+KIT = KitOf(
     id=GAME,
     title="BANG! The Dice Game",
     piece="die",

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
-from bangref.core.action import NOBODY
+from bangref.core.action import NOBODY, Card
 from bangref.core.engine import advance
 from bangref.core.ruling import Note, Ruling, ignore
 from bangref.dice.elimination import judge_end
@@ -84,7 +83,7 @@ def compared(check: Check, names: Names, state: State) -> Iterator[Compared]:
     yield from turn_compared(check, names, state)
 
 
-def _texts(names: Names, dice: tuple[Any, ...]) -> list[str]:
+def _texts(names: Names, dice: tuple[Card, ...]) -> list[str]:
     return [names.card_text(face) for face in sorted(dice)]
 
 

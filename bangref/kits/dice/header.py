@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from bangref.core.action import Action
 from bangref.dice.setup import Player
+from bangref.kits.dice.game import DiceGame
 from bangref.kits.dice.names import GAME, element_name
 from bangref.kits.game_without_sets import characters_told
 from bangref.record.model import HeaderLine
@@ -25,7 +25,7 @@ def player_line(player: Player) -> JsonObject:
     return {"role": player.role, "character": element_name(character)}
 
 
-def deal(header: HeaderLine, game: Any, names: Names) -> None:
+def deal(header: HeaderLine, game: DiceGame, names: Names) -> None:
     """Nothing is told in advance."""
 
 

@@ -13,6 +13,7 @@ from bangref.kits.dice.names import element_name
 from bangref.kits.dice.picture import PICTURE
 from bangref.kits.kit import Sight, View
 from bangref.record.names import Names
+from bangref.rulebook.json_data import JsonObject
 from bangref.terminal.cells import cells, fitted, listed_after
 from bangref.terminal.style import DIM, Row, Symbols
 from bangref.west.roles import OUT, SHERIFF
@@ -55,7 +56,7 @@ def in_sight(rules: Rules, state: State, names: Names) -> Sight:
     if not state.dice:
         return Sight()
     dice = [names.card_text(face) for face in state.dice]
-    data = {"dice": dice, "rerolls": state.rerolls, "pile": state.pile}
+    data: JsonObject = {"dice": dice, "rerolls": state.rerolls, "pile": state.pile}
     return Sight(data, (f"dice: {', '.join(dice)}", f"arrows in the pile: {state.pile}"))
 
 

@@ -5,11 +5,10 @@ The format of an argument says what it is (``report.words``); a face of a die is
 
 from __future__ import annotations
 
-from typing import Any
-
-from bangref.core.action import Action
+from bangref.core.action import Action, Card
 from bangref.core.ruling import Ruling
 from bangref.dice import points
+from bangref.dice.state import State
 from bangref.kits.kit import Words
 from bangref.record.names import Names
 
@@ -117,22 +116,22 @@ QUANTITIES = {
 """What each point of the rules measures."""
 
 
-def measured(names: Names, state: Any, action: Action, ruling: Ruling) -> list[str]:
+def measured(names: Names, state: State, action: Action, ruling: Ruling) -> list[str]:
     """No ruling that forbids anything rests on a number that has to be worked out."""
     return []
 
 
-def _dice(args: tuple[Any, ...], names: Names) -> str:
+def _dice(args: tuple[Card, ...], names: Names) -> str:
     """The dice that a fact tells after the player."""
     return _faces(args[1:], names)
 
 
-def _dice_again(args: tuple[Any, ...], names: Names) -> str:
+def _dice_again(args: tuple[Card, ...], names: Names) -> str:
     """The dice that a fact tells after the player and a number."""
     return _faces(args[2:], names)
 
 
-def _faces(dice: tuple[Any, ...], names: Names) -> str:
+def _faces(dice: tuple[Card, ...], names: Names) -> str:
     return ", ".join(names.card_text(face) for face in dice)
 
 

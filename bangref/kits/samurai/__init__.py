@@ -5,7 +5,7 @@ from __future__ import annotations
 from bangref.core.action import DISCARD, DRAW, END, PASS, PICK, PLAY, SHUFFLE, TAKE, USE
 from bangref.kits.cards import checkpoints as cards
 from bangref.kits.cards.header import deal
-from bangref.kits.kit import Kit
+from bangref.kits.kit import KitOf
 from bangref.kits.samurai.checkpoints import CHECKS
 from bangref.kits.samurai.effects import EFFECTS
 from bangref.kits.samurai.elements import facts_of
@@ -21,7 +21,7 @@ from bangref.samurai.assemble import EDITIONS
 from bangref.samurai.roles import ROLES
 from bangref.samurai.setup import begin
 
-KIT = Kit(
+KIT = KitOf(
     id=GAME,
     title="Samurai Sword",
     piece="card",

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from bangref.core.ruling import collector
 from bangref.kits.cards import expectations as cards
 from bangref.kits.cards.expectations import of_players
@@ -14,7 +12,7 @@ from bangref.rulebook.json_data import Json
 from bangref.samurai.attack import difficulty, weapons_allowed
 from bangref.samurai.facts import TOKENS
 from bangref.samurai.invariants import all_honour
-from bangref.samurai.state import Seat, is_harmless
+from bangref.samurai.state import Seat, State, is_harmless
 
 
 def _resilience(_: Scene, seat: Seat) -> int:
@@ -54,7 +52,7 @@ def _team_points(table: Scene, value: Json, where: str) -> list[str]:
     return found
 
 
-def _box(state: Any) -> int:
+def _box(state: State) -> int:
     return TOKENS - all_honour(state)
 
 

@@ -12,6 +12,7 @@ from bangref.kits.kit import Sight, View
 from bangref.kits.samurai.names import element_name
 from bangref.kits.samurai.picture import PICTURE
 from bangref.record.names import Names
+from bangref.rulebook.json_data import JsonObject
 from bangref.samurai.attack import weapons_allowed
 from bangref.samurai.facts import TOKENS
 from bangref.samurai.invariants import all_honour
@@ -59,7 +60,7 @@ def in_sight(rules: Rules, state: State, names: Names) -> Sight:
         return Sight()
     harmless = [names.player(number) for number, seat in enumerate(state.seats) if is_harmless(seat)]
     allowed = weapons_allowed(rules, state, state.turn, ignore)
-    data = {"harmless": harmless, "weapons": state.weapons, "weapons_allowed": allowed}
+    data: JsonObject = {"harmless": harmless, "weapons": state.weapons, "weapons_allowed": allowed}
     told = f"weapons of {names.player(state.turn)} in this turn: {state.weapons} of {allowed}"
     return Sight(data, (*([f"harmless: {', '.join(harmless)}"] if harmless else ()), told))
 

@@ -5,17 +5,14 @@ The format of an argument says what it is (``report.words``); here are the kinds
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from bangref.kits.cards import words as of_cards
 from bangref.kits.kit import Words
 from bangref.kits.samurai.measures import measured
-from bangref.kits.wording import player_words
+from bangref.kits.wording import KindOfThing, player_words
 from bangref.record.names import Names
 from bangref.samurai import points
 from bangref.samurai.facts import BATTLE_CRY, BUSHIDO, JUJUTSU
-from bangref.samurai.roles import ALONE, NINJAS, SHOGUNATE
+from bangref.samurai.roles import ALONE, NINJAS, SHOGUNATE, Team
 
 TEAMS = {SHOGUNATE: "shogun", NINJAS: "ninja", ALONE: "ronin"}
 """Teams, by the role that they are called after."""
@@ -155,16 +152,16 @@ QUANTITIES = {
 """What each modifier point measures."""
 
 
-def _team(team: Any, names: Names) -> str:
+def _team(team: Team, names: Names) -> str:
     return TEAMS[team].capitalize()
 
 
-def _members(args: tuple[Any, ...], names: Names) -> str:
+def _members(args: tuple[int, ...], names: Names) -> str:
     """The players that a fact tells after the team."""
     return ", ".join(player_words(seat, names) for seat in args[1:])
 
 
-KINDS: dict[str, Callable[[Any, Names], str]] = {**of_cards.KINDS, "team": _team, "members": _members}
+KINDS: dict[str, KindOfThing] = {**of_cards.KINDS, "team": _team, "members": _members}
 """What the arguments of a fact of this game can be, and how it is told."""
 
 WORDS = Words(

@@ -9,10 +9,9 @@ check_presence      whether both agree
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
 
+from bangref.kits.any_game import State
 from bangref.kits.checkpoint import Compared, check_players
-from bangref.kits.kit import State
 from bangref.record.errors import MalformedError
 from bangref.record.model import Check
 from bangref.record.names import Names
@@ -33,7 +32,7 @@ def lives_compared(check: Check, names: Names, state: State) -> Iterator[Compare
         yield "lives", f"lives of {name}", lives, state.seats[names.seat(name)].lives, names.seat(name)
 
 
-def out_compared(check: Check, names: Names, state: State, is_out: Callable[[Any, int], bool]) -> Iterator[Compared]:
+def out_compared(check: Check, names: Names, state: State, is_out: Callable[[State, int], bool]) -> Iterator[Compared]:
     """Who is out of the game. is_out: whether a player is."""
     if check.out is not None:
         out = sorted(name for seat, name in enumerate(names.players) if is_out(state, seat))

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from bangref.kits.any_game import State
 from bangref.kits.scene import Compare, Scene, per_player, seats_are
 from bangref.record.errors import MalformedError
 from bangref.record.values import number
@@ -33,10 +34,10 @@ def _lives(_: Scene, seat: Any) -> int:
     return lives
 
 
-def compared_by(is_out: Callable[[Any, int], bool]) -> dict[str, Compare]:
+def compared_by(is_out: Callable[[State, int], bool]) -> dict[str, Compare]:
     """What ``then`` may state, by the name of the field. is_out: whether a player is out of the game."""
 
-    def out(state: Any) -> list[int]:
+    def out(state: State) -> list[int]:
         return [seat for seat in range(len(state.seats)) if is_out(state, seat)]
 
     return {"lives": per_player(_lives), "out": seats_are(out)}
