@@ -183,7 +183,8 @@ def resume_of(check: Check, names: Names, players: tuple[Player, ...]) -> Resume
     of_sets.check_complete(check, names, players)
     of_things.check_complete(check, names)
     bag = cards.left_over(check, names, cards_of_piles(names.rules), of_things.placed(check))
-    _state(check, names, players, names.rules, bag)  # what contradicts itself is told at once
+    if of_things.tells(check):
+        _state(check, names, players, names.rules, bag)  # what contradicts itself is told at once
 
     def build(rules: Rules, note: Note = ignore) -> State:
         return advance(rules, judge_end(rules, _state(check, names, players, rules, bag), note), note)

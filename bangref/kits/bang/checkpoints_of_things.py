@@ -1,6 +1,6 @@
 """Checkpoints: what only sets bring to a table, and the order of the seats, compared and described.
 
-FIELDS          the fields of checkpoints that tell of it
+FIELDS, tells   the fields of checkpoints that tell of it
 check_names     the names in these fields are known
 compared        each field present, as recorded and as judged
 check_complete  a full checkpoint tells everything that cannot be known without it
@@ -35,6 +35,11 @@ FIELDS = (
 T = TypeVar("T")
 
 
+def tells(check: Check) -> bool:
+    """Whether a checkpoint tells anything of it."""
+    return not check.model_fields_set.isdisjoint(FIELDS)
+
+
 def _where(field: str, player: str) -> str:
     return f"check.{field}.{player}" if player else f"check.{field}"
 
@@ -65,7 +70,7 @@ def _by_player(told: Mapping[str, T] | None, names: Names, field: str) -> Mappin
 
 def check_names(check: Check, names: Names) -> None:
     """Raises MalformedError for a player, card, counter, pile or record that this game does not have."""
-    if check.model_fields_set.isdisjoint(FIELDS):
+    if not tells(check):
         return
     rules, told = names.rules, told_in(check, names)
     for name, stock in (told.counters or {}).items():
@@ -91,7 +96,7 @@ def check_names(check: Check, names: Names) -> None:
 
 def compared(check: Check, names: Names, state: State) -> Iterator[Compared]:
     """Each of these fields that is present."""
-    if check.model_fields_set.isdisjoint(FIELDS):
+    if not tells(check):
         return
     told = told_in(check, names)
     yield from _of_players(told, names, state)
@@ -179,9 +184,12 @@ def _clockwise(names: Names, ring: Ring) -> list[str]:
 def check_complete(check: Check, names: Names) -> None:
     """Raises MalformedError where a full checkpoint leaves out what cannot be known without it."""
     rules = names.rules
+    piles = tuple(own_piles(rules))
+    if not (rules.counters or rules.records or piles):
+        return
     needed = (
         ("counters", names.players if rules.counters else (), "every player"),
-        ("piles", tuple(own_piles(rules)), "every pile"),
+        ("piles", piles, "every pile"),
         ("records", tuple(record.tag for record in rules.records), "every record"),
     )
     told = told_in(check, names)

@@ -37,8 +37,8 @@ def word(name: str) -> str:
 def own_piles(rules: Rules) -> dict[str, int]:
     """The piles that sets bring, by name, but those of the events, of which checkpoints tell apart."""
     events = range(rules.event_deck, rules.event_deck + OF_DECK) if rules.event_deck else ()
-    found = {name: place for place, name in enumerate(rules.piles)}
-    return {name: place for name, place in found.items() if place > DISCARD_PILE and place not in events}
+    others = range(DISCARD_PILE + 1, len(rules.piles))
+    return {rules.piles[place]: place for place in others if place not in events}
 
 
 def cards_of_piles(rules: Rules) -> Cards:
