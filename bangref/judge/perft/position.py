@@ -75,8 +75,7 @@ class _Draft:
         self.given: JsonObject = {"rest": "aside"}
         self.players: dict[str, JsonObject] = {}
         self.by_name: dict[str, JsonObject] = {}
-        self.places: dict[str, int] = {}
-        self.named_at: dict[str, str] = {}
+        self.places, self.named_at = dict[str, int](), dict[str, str]()
         self.player: str | None = None
         self.expected: list[int] = []
 
@@ -184,8 +183,7 @@ class _Draft:
                 raise MalformedError(f"{shown(text)}", where=field, expected="'yes', or no such line")
             return True
         if field in self.positions.spelt:
-            spelt: Json = self.positions.spelt[field](text, field)
-            return spelt
+            return self.positions.spelt[field](text, field)
         return _list(text, field) if field in self.positions.lists_of_player else text
 
     def finished(self) -> Position:
