@@ -1,23 +1,15 @@
 """Schopnosti: whose abilities may be used, and why one may not that its player does not have.
 
-answers_of          what answers at a point for a player: his own elements, and what is in force for everybody
 ability_of          the element whose ability an action uses
 no_such_ability     why an ability cannot be used
 """
 
-from typing import Any
-
-from bangref.bang.ask import answers_at, suspended
+from bangref.bang.ask import suspended
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
 from bangref.bang.substitutes import printed_name
-from bangref.core.action import NOBODY, PLAY, Action
+from bangref.core.action import PLAY, Action
 from bangref.core.ruling import Ruling, rule
-
-
-def answers_of(rules: Rules, state: State, point: str, seat: int) -> list[tuple[int, str, Any]]:
-    """(owner, element, answer) for each element that answers at a point for a seat."""
-    return answers_at(rules, state, point, seat, NOBODY)
 
 
 def ability_of(rules: Rules, action: Action) -> str:

@@ -46,7 +46,7 @@ class Aim(Generic[F]):
     kind: str = "target"
 
 
-def aim_frame(aim: Aim[F], spec: FrameSpec) -> FrameSpec:
+def aim_frame(aim: Aim[F], spec: FrameSpec[Rules, State]) -> FrameSpec[Rules, State]:
     """A kind of frame that, while it waits, asks its author for a target."""
 
     def ask(rules: Rules, state: State, frame: F) -> Question:

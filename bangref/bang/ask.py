@@ -1,32 +1,35 @@
-"""How base procedures ask the elements in force, point by point.
+"""Which elements are in force, and how base procedures ask them beyond what ``core.asking`` has for all games.
 
 line_up      own elements of each seat and of the table; edited: after all that is taken away or added
 refreshed    the state that knows what is in force
 suspended    why something is not in force
 answers_at   the answers of what is in force at a point
-measure      a modified number, each share noted with its clause; measured_by: with the clause that decides it
+measured_by  a modified number, with the clause that decides it
 concerned    whose elements bear on something
-forbidden    the first prohibition, as a ruling
 touches      whether an effect touches a player
-counts       everything a card counts as
-instead      the first replacement; ranked: of everybody's, in declared order
+ranked       the first replacement of everybody's, in declared order
 trigger      queue what follows
 """
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import TypeVar, TypeVarTuple
 
 from bangref.bang.points import HAND_EMPTIED, HELD_BACK, IN_FORCE, IN_THE_GAME, TOUCHES
 from bangref.bang.rules import Rules, Signature
 from bangref.bang.state import PRESENT, Seat, State, with_pending, with_standing
 from bangref.core.action import NOBODY
-from bangref.core.asking import banned, counted, modified, replaced
-from bangref.core.element import Standing
+from bangref.core.asking import forbidden, instead, measure, replaced
+from bangref.core.element import LineUp, Modifier, Replacement, Standing, Trigger
 from bangref.core.frames.batch import Pending
-from bangref.core.ruling import Note, Ruling, collector, ignore
+from bangref.core.point import Answers, Point
+from bangref.core.ruling import Note, collector, ignore
+
+A = TypeVar("A")
+W = TypeVar("W")
+Given = TypeVarTuple("Given")
 
 
-def line_up(rules: Rules, state: State) -> dict[int, tuple[str, ...]]:
+def line_up(rules: Rules, state: State) -> LineUp:
     """Own elements of each seat and of the table, before anything is taken away or added."""
     seats = enumerate(state.seats)
     return {NOBODY: on_the_table(rules, state), **{number: _own(rules, seat) for number, seat in seats}}
@@ -40,9 +43,6 @@ def on_the_table(rules: Rules, state: State) -> tuple[str, ...]:
     return rules.table + tuple([faces[piles[pile][-1]].name for pile in rules.open_piles if piles[pile]])
 
 
-LineUp = dict[int, tuple[str, ...]]
-
-
 def edited(rules: Rules, state: State, before: LineUp) -> LineUp:
     """The line-up after every element in force has taken away or added what it does, stratum by stratum."""
     found = before
@@ -51,7 +51,7 @@ def edited(rules: Rules, state: State, before: LineUp) -> LineUp:
     return found
 
 
-def _edits(rules: Rules, state: State, found: LineUp) -> Iterator[tuple[Standing, LineUp]]:
+def _edits(rules: Rules, state: State, found: LineUp) -> Iterator[tuple[Standing[Rules, State], LineUp]]:
     """Each edit in force, with the line-up after it; of one owner each once, those that come in meanwhile included."""
     edits = rules.edits
     for stratum in sorted({edit.stratum for edit in edits.values()}):
@@ -80,7 +80,7 @@ def refreshed(rules: Rules, state: State) -> State:
 
 def _standing(rules: Rules, state: State) -> tuple[tuple[str, ...], ...] | None:
     """What is in force, or None where that is just what everybody has."""
-    if not answers_at(rules, with_standing(state, None), IN_FORCE, NOBODY, *state.ring):
+    if not answers_at(rules, with_standing(state, None), IN_FORCE, (NOBODY, *state.ring)):
         return None
     before = line_up(rules, state)
     after = edited(rules, state, before)
@@ -91,7 +91,7 @@ def _standing(rules: Rules, state: State) -> tuple[tuple[str, ...], ...] | None:
 
 def _hands_looked_at(rules: Rules, state: State, before: tuple[tuple[str, ...], ...]) -> State:
     """Whoever gets back what asks for an empty hand, and has one, is as one whose hand has just run empty."""
-    for seat, element, _ in answers_at(rules, state, HAND_EMPTIED, *state.ring):
+    for seat, element, _ in answers_at(rules, state, HAND_EMPTIED, state.ring):
         if element not in before[seat] and not state.seats[seat].hand:
             state = with_pending(state, state.pending, state.emptied | 1 << seat)
     return state
@@ -118,17 +118,17 @@ def _kept(rules: Rules, before: tuple[str, ...], after: tuple[str, ...]) -> tupl
     return after + tuple(e for e in before if e in rules.structural and e not in after)
 
 
-def answers_at(rules: Rules, state: State, point: str, *owners: int) -> list[tuple[int, str, Any]]:
+def answers_at(rules: Rules, state: State, point: Point[A], owners: tuple[int, ...]) -> Answers[A]:
     """(owner, element, answer) for each element of these owners that answers at a point.
 
     Where nothing is taken away or added, only elements of such kinds are looked at of which some answer.
     """
-    table = rules.at[point]
+    table: Mapping[str, A] = rules.at[point]
     if not table:
         return []
     if state.standing is not None:
         return [(owner, e, table[e]) for owner in owners for e in state.standing[owner] if e in table]
-    found: list[tuple[int, str, Any]] = []
+    found: Answers[A] = []
     seats, faces = state.seats, rules.faces
     of_characters, of_cards = point in rules.of_characters, point in rules.of_cards
     for owner in owners:
@@ -161,23 +161,11 @@ def _own(rules: Rules, seat: Seat) -> tuple[str, ...]:
     return seat.characters + tuple([faces[lying.card].name for lying in seat.lying])
 
 
-def measure(
-    rules: Rules, state: State, point: str, owners: tuple[int, ...], printed: int, note: Note, *given: Any
-) -> int:
-    """A number after the shares of all elements in force of these owners."""
-    if not rules.at[point]:
-        return printed
-    if state.standing is not None and note is not ignore:
-        _note_out_of_force(rules, state, rules.at[point], owners, note)
-    answers = answers_at(rules, state, point, *owners)
-    return modified(answers, rules, state, point, printed, note, *given) if answers else printed
-
-
-def _note_out_of_force(
-    rules: Rules, state: State, table: Mapping[str, Any], owners: tuple[int, ...], note: Note
-) -> None:
-    """Cite what keeps elements that these owners have from answering."""
-    there = line_up(rules, state)
+def note_out_of_force(rules: Rules, state: State, point: str, owners: tuple[int, ...], note: Note) -> None:
+    """Cite what keeps elements that these owners have from answering at a point."""
+    if state.standing is None:
+        return
+    table, there = rules.at[point], line_up(rules, state)
     for owner in owners:
         for element in there[owner]:
             taken_away = suspended(rules, state, owner, element) if element in table else None
@@ -186,7 +174,13 @@ def _note_out_of_force(
 
 
 def measured_by(
-    rules: Rules, state: State, point: str, owners: tuple[int, ...], printed: int, clause: str, *given: Any
+    rules: Rules,
+    state: State,
+    point: Point[Modifier[Rules, State, *Given]],
+    owners: tuple[int, ...],
+    printed: int,
+    clause: str,
+    *given: *Given,
 ) -> tuple[int, str]:
     """A number, and the clause that says so: that of the last element with a share in it, else the one given."""
     noted, note = collector()
@@ -203,14 +197,6 @@ def concerned(one: int, other: int) -> tuple[int, ...]:
     return (one, NOBODY) if other in (one, NOBODY) else (other, NOBODY) if one == NOBODY else (one, other, NOBODY)
 
 
-def forbidden(rules: Rules, state: State, point: str, owners: tuple[int, ...], *given: Any) -> Ruling | None:
-    """The ruling of the first element in force that forbids it, or None."""
-    if not rules.at[point]:
-        return None
-    answers = answers_at(rules, state, point, *owners)
-    return banned(answers, rules, state, *given) if answers else None
-
-
 def touches(rules: Rules, state: State, signature: Signature, target: int, note: Note) -> bool:
     """Whether an effect touches a player; what keeps it off is noted."""
     immune = forbidden(rules, state, TOUCHES, (target, NOBODY), signature, target)
@@ -219,35 +205,22 @@ def touches(rules: Rules, state: State, signature: Signature, target: int, note:
     return immune is None
 
 
-def counts(rules: Rules, state: State, point: str, owners: tuple[int, ...], *given: Any) -> dict[str, str]:
-    """Everything the thing also counts as, with the clause that says so."""
-    if not rules.at[point]:
-        return {}
-    return counted(answers_at(rules, state, point, *owners), rules, state, *given)
-
-
-def instead(rules: Rules, state: State, point: str, owners: tuple[int, ...], *given: Any) -> tuple[Any, str] | None:
-    """The first replacement that has something to say, with its clause; None leaves the ordinary way."""
-    if not rules.at[point]:
-        return None
-    answers = answers_at(rules, state, point, *owners)
-    return replaced(answers, rules, state, *given) if answers else None
-
-
-def ranked(rules: Rules, state: State, point: str, *given: Any) -> tuple[Any, str] | None:
+def ranked(
+    rules: Rules, state: State, point: Point[Replacement[Rules, State, W, *Given]], *given: *Given
+) -> tuple[W, str] | None:
     """The first replacement that somebody has for everybody, in declared order, with its clause.
 
     Of equal rank, what is for everybody comes first, then the player on turn, then clockwise.
     """
-    answers = answers_at(rules, state, point, *everyone(state))
+    answers = answers_at(rules, state, point, everyone(state))
     return replaced(sorted(answers, key=lambda found: rules.rank[found[1]]), rules, state, *given)
 
 
-def ranked_seats(rules: Rules, state: State, point: str) -> tuple[int, ...]:
+def ranked_seats(rules: Rules, state: State, point: Point[A]) -> tuple[int, ...]:
     """The seats that answer at a point, or for which something does, in declared order; the others drop out."""
     first: dict[int, int] = {}
     seats = everyone(state)[1:]
-    for owner, element, _ in answers_at(rules, state, point, *everyone(state)):
+    for owner, element, _ in answers_at(rules, state, point, everyone(state)):
         for seat in seats if owner == NOBODY else (owner,):
             first[seat] = min(rules.rank[element], first.get(seat, rules.rank[element]))
     return tuple(sorted((seat for seat in seats if seat in first), key=first.__getitem__))
@@ -260,22 +233,23 @@ def everyone(state: State) -> tuple[int, ...]:
     return (NOBODY, *ring[place:], *ring[:place])
 
 
-def trigger(rules: Rules, state: State, point: str, *facts: Any) -> State:
+def trigger(rules: Rules, state: State, point: Point[Trigger[Rules, State, *Given]], *facts: *Given) -> State:
     """Queue what follows from something that has just happened, for everybody whom it concerns."""
-    table = rules.at[point]
-    if not table:
+    if not rules.at[point]:
         return state
     due = [
-        Pending(owner, element, point, facts)
-        for owner, element, answer in answers_at(rules, state, point, *everyone(state))
+        Pending(owner, element, point.name, facts)
+        for owner, element, answer in answers_at(rules, state, point, everyone(state))
         if answer.applies(rules, state, owner, facts)
     ]
     return with_pending(state, (*state.pending, *due), state.emptied) if due else state
 
 
-def note_withheld(rules: Rules, state: State, point: str, note: Note, *facts: Any) -> None:
+def note_withheld(
+    rules: Rules, state: State, point: Point[Trigger[Rules, State, *Given]], note: Note, *facts: *Given
+) -> None:
     """Say what does not follow from something that has just happened, though one might think that it does."""
-    for owner, element, answer in () if note is ignore else answers_at(rules, state, point, *everyone(state)):
+    for owner, element, answer in () if note is ignore else answers_at(rules, state, point, everyone(state)):
         withheld = "" if answer.withheld is None else answer.withheld(rules, state, owner, facts)
         if withheld:
             note(withheld, "nothing_follows", owner, element)

@@ -6,10 +6,11 @@ narrowed        the same for a game with certain characters
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
-from typing import Any, TypedDict
+from typing import Any, TypedDict, TypeVar
 
 from bangref.bang import sequence
-from bangref.bang.abilities import ability_of, answers_of, no_such_ability
+from bangref.bang.abilities import ability_of, no_such_ability
+from bangref.bang.ask import answers_at, note_out_of_force
 from bangref.bang.base_game import EIGHTY, base_game
 from bangref.bang.deck import refill
 from bangref.bang.facts import Face
@@ -18,15 +19,15 @@ from bangref.bang.names import EVENT
 from bangref.bang.points import IN_FORCE, POINTS
 from bangref.bang.refusals import refused
 from bangref.bang.rules import Character, Counter, Effect, Events, MemoSlot, Rules
-from bangref.bang.set_tables import EDITIONS, SetTables
+from bangref.bang.set_tables import EDITIONS, FrameTables, SetTables
 from bangref.bang.setup import SIMPLIFIED, TWO_CHARACTERS
 from bangref.bang.state import State, quiet
 from bangref.core.action import NOBODY, Action, Card
 from bangref.core.asking import ranks
 from bangref.core.element import Element, answers_by_point, under_readings
-from bangref.core.frame import FrameSpec
 from bangref.core.frames.batch import Pending
 from bangref.core.options import NotAvailable, chosen_readings, known_edition
+from bangref.core.point import AnswerTables
 from bangref.core.ruling import Note, Ruling
 from bangref.west.roles import Roles
 
@@ -34,8 +35,12 @@ VARIANTS = (TWO_CHARACTERS, SIMPLIFIED)
 EVENT_DECK, EVENT_PILE, EVENTS_ASIDE = "event deck", "event pile", "events aside"
 
 
-def _merged(tables: Iterable[Mapping[Any, Any]]) -> Mapping[Any, Any]:
-    found: dict[Any, Any] = {}
+K = TypeVar("K")
+V = TypeVar("V")
+
+
+def _merged(tables: Iterable[Mapping[K, V]]) -> dict[K, V]:
+    found: dict[K, V] = {}
     for table in tables:
         for key, value in table.items():
             if key in found and found[key] is not value:
@@ -49,7 +54,7 @@ def _later(elements: tuple[Element, ...]) -> Mapping[str, tuple[str, ...]]:
     return {e.id: (*e.before, *(other.id for other in elements if e.id in other.after)) for e in elements}
 
 
-def with_answers(rules: Rules, at: Mapping[str, Mapping[str, Any]]) -> Rules:
+def with_answers(rules: Rules, at: AnswerTables) -> Rules:
     """The same rules with other answers at some points."""
     at = {**rules.at, **at}
     cards = {face.name for face in rules.faces if face.colour != EVENT}
@@ -69,7 +74,7 @@ def with_answers(rules: Rules, at: Mapping[str, Mapping[str, Any]]) -> Rules:
     )
 
 
-def _answered(at: Mapping[str, Mapping[str, Any]], elements: Iterable[str]) -> frozenset[str]:
+def _answered(at: AnswerTables, elements: Iterable[str]) -> frozenset[str]:
     """The points at which some of these elements answer."""
     known = frozenset(elements)
     return frozenset(point for point, table in at.items() if not known.isdisjoint(table))
@@ -118,7 +123,7 @@ def _refuse_unknown(edition: str, sets: tuple[SetTables, ...], variants: tuple[s
             raise NotAvailable(f"the set {part.id} does not belong to edition {edition}")
 
 
-def _answers(elements: tuple[Element, ...]) -> Mapping[str, Mapping[str, Any]]:
+def _answers(elements: tuple[Element, ...]) -> AnswerTables:
     try:
         return answers_by_point(POINTS, elements)
     except ValueError as twice:
@@ -206,20 +211,8 @@ def _memory(parts: tuple[SetTables, ...]) -> _Memory:
     )
 
 
-class _Tables(TypedDict):
-    """The part of the rules that tells what frames there are, and what the generic ones are about."""
-
-    frames: Mapping[type, FrameSpec]
-    choices: Mapping[str, Any]
-    gathers: Mapping[str, Any]
-    rounds: Mapping[str, Any]
-    joints: Mapping[str, Any]
-    windows: Mapping[str, Any]
-    chances: Mapping[str, Any]
-
-
-def _tables(parts: tuple[SetTables, ...]) -> _Tables:
-    return _Tables(
+def _tables(parts: tuple[SetTables, ...]) -> FrameTables:
+    return FrameTables(
         frames=_merged(part.frames for part in parts),
         choices=_merged(part.choices for part in parts),
         gathers=_merged(part.gathers for part in parts),
@@ -290,7 +283,8 @@ def assemble(
         gone=sequence.gone,
         over=sequence.over,
         no_such_ability=no_such_ability,
-        answers_at=answers_of,
+        answers_at=answers_at,
+        note_out_of_force=note_out_of_force,
         ability_of=ability_of,
         gain=gain,
         refill=refill,

@@ -8,15 +8,15 @@ DiscardEach     cards in flight reach the discard pile in an order somebody choo
 from operator import attrgetter
 from typing import NamedTuple
 
-from bangref.bang.ask import instead
 from bangref.bang.moves import put_away
 from bangref.bang.points import DECK_RUNS_OUT
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
 from bangref.core import deck
 from bangref.core.action import DISCARD, NOBODY, PLAY, Action, Card
+from bangref.core.asking import instead
 from bangref.core.deck import Draw, deck_reshuffled, reshuffled, turned_over
-from bangref.core.frame import FrameSpec, Question, become, pop
+from bangref.core.frame import FrameSpec, Kinds, Question, become, pop
 from bangref.core.pick import Pick, own, pick_frame
 from bangref.core.piles import DISCARD_PILE, DRAW_PILE, Cards, discards, drawable
 from bangref.core.ruling import Note, Ruling, rule
@@ -120,7 +120,7 @@ IN_WHICH_ORDER = Pick(
     take=_discard_next,
     decider=attrgetter("chooser"),
 )
-FRAMES: dict[type, FrameSpec] = {
+FRAMES: Kinds[Rules, State] = {
     **deck.FRAMES,
     DiscardEach: pick_frame(IN_WHICH_ORDER, FrameSpec(_run_each, cards=_cards_of_each, closed=True)),
 }

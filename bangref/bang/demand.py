@@ -7,7 +7,7 @@ Duel        two players give BANG! cards alternately until one does not
 from operator import attrgetter
 from typing import NamedTuple
 
-from bangref.bang.ask import answers_at, touches
+from bangref.bang.ask import touches
 from bangref.bang.loss import LoseLives, lose_lives
 from bangref.bang.moves import discard_from_hand
 from bangref.bang.names import BANG
@@ -16,9 +16,9 @@ from bangref.bang.points import ON_DEMAND, ON_SHOT
 from bangref.bang.rules import Rules, Signature
 from bangref.bang.state import State
 from bangref.bang.substitutes import card_answers, judge_answer_card, note_substitute, printed_name
-from bangref.core.abilities import abilities, judge_ability, perform
+from bangref.core.abilities import abilities, judge_ability, named, perform
 from bangref.core.action import DISCARD, NO_CARD, NOBODY, PASS, USE, Action
-from bangref.core.frame import FrameSpec, Question, become, of_seat, pop, push
+from bangref.core.frame import FrameSpec, Kinds, Question, become, of_seat, pop, push
 from bangref.core.ruling import Note, Ruling, rule
 
 USING = "bang.play_vs_use.use"
@@ -124,7 +124,7 @@ def _is_no_help(rules: Rules, action: Action) -> bool:
 
 
 def _helps_against_shots(rules: Rules, state: State, action: Action) -> bool:
-    return any(element == action.name for _, element, _ in answers_at(rules, state, ON_SHOT, action.actor))
+    return named(rules, state, ON_SHOT, (action.actor,), action) is not None
 
 
 def _give(rules: Rules, state: State, action: Action, clause: str, note: Note) -> State:
@@ -184,7 +184,7 @@ def _answer_duel(rules: Rules, state: State, frame: Duel, action: Action, note: 
     return lose_lives(rules, state, loss, note)
 
 
-FRAMES: dict[type, FrameSpec] = {
+FRAMES: Kinds[Rules, State] = {
     Demand: FrameSpec(_run_demand, _ask_demand, _offer_demand, _judge_demand, _answer_demand, decider=of_seat),
     Duel: FrameSpec(_run_duel, _ask_duel, _offer_duel, _judge_duel, _answer_duel, decider=attrgetter("asked")),
 }

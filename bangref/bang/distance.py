@@ -1,11 +1,12 @@
 """Vzdálenost a dostřel: distance between players, and the reach of their BANG! cards."""
 
-from bangref.bang.ask import measure, suspended
+from bangref.bang.ask import suspended
 from bangref.bang.points import DISTANCE, REACH
 from bangref.bang.rules import Rules
 from bangref.bang.state import PRESENT, State
 from bangref.bang.terms import is_blue
 from bangref.core.action import NOBODY
+from bangref.core.asking import measure
 from bangref.core.ring import Ring
 from bangref.core.ruling import Note, ignore
 from bangref.west.roles import Status

@@ -6,7 +6,7 @@ redo, claim     what abilities at the windows of a draw! do
 
 from typing import NamedTuple
 
-from bangref.bang.ask import counts, measure, ranked_seats, trigger
+from bangref.bang.ask import ranked_seats, trigger
 from bangref.bang.deck import DiscardEach
 from bangref.bang.moves import arrive, put_away
 from bangref.bang.names import RANKS
@@ -15,8 +15,9 @@ from bangref.bang.rules import Rules
 from bangref.bang.state import State
 from bangref.core.abilities import window
 from bangref.core.action import NO_CARD, NOBODY, PICK, Action, Card
+from bangref.core.asking import counts, measure
 from bangref.core.deck import Draw
-from bangref.core.frame import FrameSpec, Question, become, become_beneath, give, push
+from bangref.core.frame import FrameSpec, Kinds, Question, become, become_beneath, give, push
 from bangref.core.frames.window import Window
 from bangref.core.pick import Pick, own, pick_frame
 from bangref.core.piles import Cards, lifted
@@ -189,7 +190,7 @@ def _cards(frame: DrawCheck) -> Cards:
 
 
 WHICH_COUNTS = Pick(ask=_ask, offers=_offers, otherwise=_otherwise, take=_take)
-FRAMES: dict[type, FrameSpec] = {
+FRAMES: Kinds[Rules, State] = {
     DrawCheck: pick_frame(WHICH_COUNTS, FrameSpec(_run, receive=_receive, cards=_cards, closed=True)),
 }
 WINDOWS = {"draw! made": window(DRAW_MADE, FLIP), "claim a flipped card": window(DRAW_CLAIMED, PUT_AWAY)}

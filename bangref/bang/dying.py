@@ -5,7 +5,7 @@ Dying           the loss would be fatal; cards and abilities that save are gathe
 
 from typing import NamedTuple
 
-from bangref.bang.ask import answers_at, forbidden
+from bangref.bang.ask import answers_at
 from bangref.bang.healing import lives_given, most_lives
 from bangref.bang.moves import discard_from_hand
 from bangref.bang.names import BEER
@@ -14,8 +14,10 @@ from bangref.bang.points import MAY_PLAY, WHEN_DYING
 from bangref.bang.rules import PLAYED, Rules, Signature
 from bangref.bang.state import State, present, with_lives, with_seat
 from bangref.bang.substitutes import card_answers, judge_answer_card, note_substitute, printed_name
+from bangref.core.abilities import named
 from bangref.core.action import NO_CARD, NOBODY, PASS, PLAY, USE, Action, Card
-from bangref.core.frame import FrameSpec, Question, become, of_seat, pop
+from bangref.core.asking import forbidden
+from bangref.core.frame import FrameSpec, Kinds, Question, become, of_seat, pop
 from bangref.core.piles import Cards, lifted
 from bangref.core.ruling import Note, Ruling, ignore, rule
 from bangref.west.roles import IN
@@ -69,8 +71,8 @@ def can_be_saved(rules: Rules, state: State, frame: Dying) -> bool:
     beers = [card for card in hand if _is_beer(rules, state, frame.seat, card)] if beer_works(state) else []
     worth = lives_given(rules, state, frame.seat, beer_signature(NO_CARD, frame.seat), ignore)
     free = len(hand) - len(beers)
-    abilities = [ability for _, _, ability in answers_at(rules, state, WHEN_DYING, frame.seat)]
-    by_abilities: int = sum(ability.saves(rules, state, frame.seat, free) for ability in abilities)
+    abilities = [ability for _, _, ability in answers_at(rules, state, WHEN_DYING, (frame.seat,))]
+    by_abilities = sum(ability.saves(rules, state, frame.seat, free) for ability in abilities)
     return gathered + len(beers) * worth + by_abilities >= frame.need
 
 
@@ -92,7 +94,7 @@ def _give_up(rules: Rules, state: State, frame: Dying, note: Note) -> State:
     """The player is not saved. What was given in vain is gone, where an ability allows that."""
     seat = frame.seat
     state = pop(state)
-    if frame.heals and any(ability.in_vain(rules) for _, _, ability in answers_at(rules, state, WHEN_DYING, seat)):
+    if frame.heals and any(ability.in_vain(rules) for _, _, ability in answers_at(rules, state, WHEN_DYING, (seat,))):
         for heal in frame.heals:
             state = state if heal.element == BEER else _spend(rules, state, seat, heal, note)
     note(LAST_LIFE, "not_saved", seat)
@@ -172,7 +174,7 @@ def _ask_dying(rules: Rules, state: State, frame: Dying) -> Question:
 
 def _offer_dying(rules: Rules, state: State, frame: Dying) -> list[Action]:
     found = card_answers(rules, state, frame.seat, _left_in_hand(state, frame), PLAY, BEER, "save")
-    for _, _, ability in answers_at(rules, state, WHEN_DYING, frame.seat):
+    for _, _, ability in answers_at(rules, state, WHEN_DYING, (frame.seat,)):
         found += ability.offers(rules, state, frame.seat)
     return [*found, Action(frame.seat, PASS)]
 
@@ -182,13 +184,13 @@ def _judge_dying(rules: Rules, state: State, frame: Dying, action: Action) -> Ru
         return None
     if action.verb == PLAY:
         return _judge_saving_card(rules, state, frame, action)
-    for _, element, ability in answers_at(rules, state, WHEN_DYING, frame.seat):
-        if action.verb == USE and action.name == element:
-            fault: Ruling | None = ability.judge(rules, state, action)
-            if fault is None and not (ability.in_vain(rules) or can_be_saved(rules, state, frame)):
-                return rule(ENOUGH, "not_enough_to_live", frame.seat, frame.need)
-            return fault
-    return rule(LAST_LIFE, "cannot_save", frame.seat, action.card)
+    ability = named(rules, state, WHEN_DYING, (frame.seat,), action) if action.verb == USE else None
+    if ability is None:
+        return rule(LAST_LIFE, "cannot_save", frame.seat, action.card)
+    fault = ability.judge(rules, state, action)
+    if fault is None and not (ability.in_vain(rules) or can_be_saved(rules, state, frame)):
+        return rule(ENOUGH, "not_enough_to_live", frame.seat, frame.need)
+    return fault
 
 
 def _judge_saving_card(rules: Rules, state: State, frame: Dying, action: Action) -> Ruling | None:
@@ -218,9 +220,9 @@ def _answer_dying(rules: Rules, state: State, frame: Dying, action: Action, note
             note_substitute(rules, state, action, "save", note)
         worth = lives_given(rules, state, frame.seat, beer_signature(action.card, frame.seat), note)
         return become(state, frame._replace(heals=(*frame.heals, Heal(BEER, (action.card,), worth))))
-    ((_, _, ability),) = [x for x in answers_at(rules, state, WHEN_DYING, frame.seat) if x[1] == action.name]
-    after: State = ability.perform(rules, state, action, note)
-    return after
+    ability = named(rules, state, WHEN_DYING, (frame.seat,), action)
+    assert ability is not None, "judged already"
+    return ability.perform(rules, state, action, note)
 
 
 def add_heal(state: State, element: str, cards: Cards, lives: int) -> State:
@@ -233,7 +235,7 @@ def _dying_seat(frame: Dying) -> int:
     return frame.seat
 
 
-FRAMES: dict[type, FrameSpec] = {
+FRAMES: Kinds[Rules, State] = {
     Dying: FrameSpec(
         _run_dying, _ask_dying, _offer_dying, _judge_dying, _answer_dying, dying=_dying_seat, decider=of_seat
     ),

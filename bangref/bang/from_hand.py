@@ -5,7 +5,6 @@ from_hand       the ability to play such a card, of an element in force for ever
 
 from collections.abc import Callable
 
-from bangref.bang.ask import forbidden
 from bangref.bang.moves import discard_from_hand
 from bangref.bang.play import IMMEDIATE, played
 from bangref.bang.points import MAY_PLAY
@@ -14,14 +13,18 @@ from bangref.bang.rules import PLAYED, Effect, Rules, Signature
 from bangref.bang.state import State
 from bangref.bang.substitutes import ACTUAL_CARD, card_answers, counts_as, note_substitute
 from bangref.core.action import NO_CARD, NOBODY, PLAY, Action
+from bangref.core.asking import forbidden
 from bangref.core.element import Ability
+from bangref.core.point import Point
 from bangref.core.ruling import Note, Ruling, rule
 
 IN_ANSWER = "answer"
 """The purpose for which another card may count as one of these."""
 
 
-def from_hand(point: str, effect: Effect, when: Callable[[Rules, State, int], Ruling | None]) -> Ability:
+def from_hand(
+    point: Point[Ability[Rules, State]], effect: Effect, when: Callable[[Rules, State, int], Ruling | None]
+) -> Ability[Rules, State]:
     """What a card of this effect does that is played from the hand at the window of a point.
 
     when: None, or why the player may not play it now. The effect is then under way with the window still open.

@@ -1,10 +1,10 @@
 """Životy: how many lives a player may have, and how lives come back."""
 
-from bangref.bang.ask import forbidden, measure
 from bangref.bang.points import LIVES_AT_MOST, LIVES_GAINED, MAY_CHANGE_LIVES
 from bangref.bang.rules import Rules, Signature
 from bangref.bang.state import State, with_lives, with_seat
 from bangref.core.action import NOBODY
+from bangref.core.asking import forbidden, measure
 from bangref.core.ruling import Note, ignore
 from bangref.west.roles import SHERIFF
 

@@ -3,13 +3,14 @@
 from collections import Counter
 from itertools import chain
 
-from bangref.bang.ask import instead, refreshed
+from bangref.bang.ask import refreshed
 from bangref.bang.healing import most_lives
 from bangref.bang.names import BOUND, DYING, GUEST
 from bangref.bang.points import DECK_RUNS_OUT
 from bangref.bang.rules import Rules
 from bangref.bang.state import Seat, State
 from bangref.core.action import NOBODY, Card
+from bangref.core.asking import instead
 from bangref.core.piles import BAG, DISCARD_PILE, DRAW_PILE
 from bangref.west.roles import IN, OUT
 

@@ -5,7 +5,6 @@ effect_of       what a card does, played or used
 play_offers     every play a hand might allow, generously
 """
 
-from bangref.bang.ask import forbidden
 from bangref.bang.limits import judge_limit
 from bangref.bang.points import MAY_PLAY, RIDERS
 from bangref.bang.price import NOT_HELD, judge_price
@@ -15,6 +14,7 @@ from bangref.bang.state import State
 from bangref.bang.substitutes import ACTUAL_CARD, counts_as, printed_name
 from bangref.bang.targets import AIMED, judge_target, targets
 from bangref.core.action import NO_CARD, NOBODY, PLAY, Action
+from bangref.core.asking import forbidden
 from bangref.core.ruling import Ruling, rule
 
 

@@ -1,11 +1,11 @@
 """How many BANG! cards, and how many uses of an ability, the player has in a turn."""
 
-from bangref.bang.ask import measure
 from bangref.bang.points import BANG_PLAYS_ALLOWED, SPENDS_BANG_PLAY, USES_ALLOWED
 from bangref.bang.rules import BANGS_PLAYED, Rules, Signature
 from bangref.bang.state import State
 from bangref.bang.terms import is_bang_card
 from bangref.core.action import NOBODY
+from bangref.core.asking import measure
 from bangref.core.ruling import Note, Ruling, ignore, rule
 
 ONE_BANG = "bang.turn.play.one_bang_card"

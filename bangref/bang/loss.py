@@ -5,19 +5,26 @@ LoseLives       the loss, through somebody or through nobody
 
 from typing import NamedTuple
 
-from bangref.bang.ask import answers_at, forbidden, note_withheld, trigger
+from bangref.bang.ask import answers_at, note_withheld, trigger
 from bangref.bang.dying import (
     LAST_LIFE,
     Dying,
 )
 from bangref.bang.elimination.frame import Elimination
 from bangref.bang.names import BOUND, DYING
-from bangref.bang.points import ELIMINATION_AVERTED, LAST_LIFE_LOST, LIFE_LOST, LOSS_PREVENTED, MAY_CHANGE_LIVES
+from bangref.bang.points import (
+    ELIMINATION_AVERTED,
+    LAST_LIFE_LOST,
+    LIFE_LOST,
+    LOSS_PREVENTED,
+    MAY_CHANGE_LIVES,
+)
 from bangref.bang.rules import Rules
 from bangref.bang.state import State, quiet, with_lives, with_seat
 from bangref.core.abilities import window
 from bangref.core.action import NOBODY
-from bangref.core.frame import FrameSpec, become, become_beneath, pop, push
+from bangref.core.asking import forbidden
+from bangref.core.frame import FrameSpec, Kinds, become, become_beneath, pop, push
 from bangref.core.frames.window import Window
 from bangref.core.ring import order_from
 from bangref.core.ruling import Note
@@ -90,7 +97,7 @@ def _lose(rules: Rules, state: State, frame: LoseLives, note: Note) -> State:
     return push(state, frame._replace(stage=SETTLED, before=player.lives), Dying(frame.seat, 1 - left))
 
 
-def _follows(rules: Rules, state: State, note: Note, *facts: int) -> State:
+def _follows(rules: Rules, state: State, note: Note, *facts: *tuple[int, int, int, int]) -> State:
     """What follows from a loss of lives is due; what does not is said."""
     note_withheld(rules, state, LIFE_LOST, note, *facts)
     return trigger(rules, state, LIFE_LOST, *facts)
@@ -107,7 +114,7 @@ def _settle(rules: Rules, state: State, frame: LoseLives, note: Note) -> State:
 
 def _avert(rules: Rules, state: State, frame: LoseLives, note: Note) -> State:
     """The first element that keeps the player in the game does so; one after another tries, where that takes more."""
-    for owner, element, answer in answers_at(rules, state, ELIMINATION_AVERTED, frame.seat, NOBODY):
+    for owner, element, answer in answers_at(rules, state, ELIMINATION_AVERTED, (frame.seat, NOBODY)):
         if element in frame.tried:
             continue
         found = answer.answer(rules, state, owner, frame.seat, frame.author)
@@ -142,7 +149,7 @@ def _loss_dying(frame: LoseLives) -> int:
     return frame.seat if frame.stage >= SETTLED else NOBODY
 
 
-FRAMES: dict[type, FrameSpec] = {
+FRAMES: Kinds[Rules, State] = {
     LoseLives: FrameSpec(_run_loss, receive=_receive_loss, while_in="seat", dying=_loss_dying),
 }
 WINDOWS = {"loss prevented": window(LOSS_PREVENTED, LAST_LIFE)}

@@ -3,16 +3,15 @@
 Zones in the noted moves: ("hand", seat), ("in_play", seat), ("pile", number), ("flight", seat).
 """
 
-from bangref.bang.ask import instead, ranked, refreshed, trigger
+from bangref.bang.ask import ranked, refreshed, trigger
 from bangref.bang.points import CARD_LOST_TO, ENTERS_OR_LEAVES_PLAY, GOES_TO, HOME
 from bangref.bang.rules import Rules
-from bangref.bang.state import Lying, State, with_hand, with_lying, with_pending, without_lying
+from bangref.bang.state import Lying, State, Zone, with_hand, with_lying, with_pending, without_lying
 from bangref.bang.state import with_seat as put_seat
 from bangref.core.action import NOBODY, Card
+from bangref.core.asking import instead
 from bangref.core.piles import DISCARD_PILE, added, lifted, onto_pile
 from bangref.core.ruling import Note, ignore
-
-Zone = tuple[str, int]
 
 TO_DISCARD_PILE = ("pile", DISCARD_PILE)
 

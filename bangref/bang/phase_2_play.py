@@ -5,7 +5,7 @@ PlayPhase       phase 2
 
 from typing import NamedTuple
 
-from bangref.bang.ask import forbidden, trigger
+from bangref.bang.ask import trigger
 from bangref.bang.legality import judge_play, play_offers
 from bangref.bang.phase_3_discard import NO_VOLUNTARY
 from bangref.bang.play import begin_play
@@ -17,7 +17,8 @@ from bangref.bang.state import (
 from bangref.bang.victory import judge_end
 from bangref.core.abilities import abilities, judge_ability, perform
 from bangref.core.action import DISCARD, END, NOBODY, PLAY, USE, Action
-from bangref.core.frame import FrameSpec, Question, of_seat, pop
+from bangref.core.asking import forbidden
+from bangref.core.frame import FrameSpec, Kinds, Question, of_seat, pop
 from bangref.core.ruling import Note, Ruling, rule
 
 
@@ -65,7 +66,7 @@ def _answer_play(rules: Rules, state: State, frame: PlayPhase, action: Action, n
     return trigger(rules, pop(state), PLAY_PHASE_ENDS, frame.seat)
 
 
-FRAMES: dict[type, FrameSpec] = {
+FRAMES: Kinds[Rules, State] = {
     PlayPhase: FrameSpec(
         _run_play, _ask_play, _offer_play, _judge_play, _answer_play, while_in="seat", decider=of_seat
     ),

@@ -6,7 +6,7 @@ hand_limit      cards that a player may keep
 
 from typing import NamedTuple
 
-from bangref.bang.ask import forbidden, measure, trigger
+from bangref.bang.ask import trigger
 from bangref.bang.moves import discard_from_hand
 from bangref.bang.points import EXCESS_DISCARDED, HAND_LIMIT, MAY_DISCARD_FREELY
 from bangref.bang.rules import Rules
@@ -14,7 +14,8 @@ from bangref.bang.state import (
     State,
 )
 from bangref.core.action import DISCARD, NOBODY, PASS, Action
-from bangref.core.frame import FrameSpec, Question, of_seat, pop
+from bangref.core.asking import forbidden, measure
+from bangref.core.frame import FrameSpec, Kinds, Question, of_seat, pop
 from bangref.core.ruling import Note, Ruling, ignore, rule
 
 NO_VOLUNTARY = "bang.turn.discard.no_voluntary"
@@ -95,7 +96,7 @@ def _answer_excess(rules: Rules, state: State, frame: Excess, action: Action, no
     return trigger(rules, state, EXCESS_DISCARDED, seat, action.card)
 
 
-FRAMES: dict[type, FrameSpec] = {
+FRAMES: Kinds[Rules, State] = {
     Excess: FrameSpec(
         _run_excess, _ask_excess, _offer_excess, _judge_excess, _answer_excess, while_in="seat", decider=of_seat
     ),

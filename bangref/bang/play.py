@@ -37,7 +37,7 @@ from bangref.bang.substitutes import note_substitute
 from bangref.bang.targets import AIMED
 from bangref.core.abilities import window
 from bangref.core.action import NOBODY, Action, Card
-from bangref.core.frame import FrameSpec, become, become_beneath, pop, push
+from bangref.core.frame import FrameSpec, Kinds, become, become_beneath, pop, push
 from bangref.core.frames.gather import Gather
 from bangref.core.frames.window import Window
 from bangref.core.pick import AS_LAST_RESORT
@@ -288,7 +288,7 @@ def _price_paid(rules: Rules, state: State, frame: Gather, note: Note) -> State:
     return _commit(rules, pop(state), state.frames[-1], frame.taken, note)
 
 
-FRAMES: dict[type, FrameSpec] = {
+FRAMES: Kinds[Rules, State] = {
     PlayCard: aim_frame(Aim(effect=_effect, take=_aimed, nobody=AS_LAST_RESORT), FrameSpec(_run))
 }
 GATHERS = {"price": spending(FOR_PRICE, COST, _price_cards, _price_paid)}

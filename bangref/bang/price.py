@@ -7,11 +7,12 @@ spending        how cards are gathered that are spent for a purpose
 
 from collections.abc import Callable
 
-from bangref.bang.ask import forbidden, measure, measured_by
+from bangref.bang.ask import measured_by
 from bangref.bang.points import MAY_USE, PRICE
 from bangref.bang.rules import PLAYED, Rules, Signature
 from bangref.bang.state import State
 from bangref.core.action import NOBODY, Card
+from bangref.core.asking import forbidden, measure
 from bangref.core.frame import push
 from bangref.core.frames.gather import Gather, GatherSpec
 from bangref.core.piles import Cards, lifted
@@ -102,7 +103,7 @@ def spending(
     held: Held,
     commit: Callable[[Rules, State, Gather, Note], State],
     any_number: bool = False,
-) -> GatherSpec:
+) -> GatherSpec[Rules, State]:
     """Cards of a hand that are gathered to be spent; whoever picks one that he may not spend hears why."""
 
     def cards(rules: Rules, state: State, frame: Gather) -> Cards:

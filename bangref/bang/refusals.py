@@ -3,7 +3,6 @@
 refused         what forbids it, given what the open question has to say
 """
 
-from bangref.bang.ask import answers_at, instead
 from bangref.bang.names import BEER, MISSED
 from bangref.bang.phase_2_play import PlayPhase
 from bangref.bang.phase_3_discard import NO_VOLUNTARY
@@ -13,8 +12,9 @@ from bangref.bang.shot import Shot
 from bangref.bang.state import State
 from bangref.bang.substitutes import printed_name
 from bangref.bang.turn_order import on_turn
-from bangref.core.abilities import unavailable
+from bangref.core.abilities import named, unavailable
 from bangref.core.action import CHOOSE, DISCARD, NOBODY, PLAY, USE, Action
+from bangref.core.asking import instead
 from bangref.core.ruling import Ruling, rule
 
 ONLY_OWN = "bang.card.missed.only_own"
@@ -80,8 +80,7 @@ def _out_of_turn(rules: Rules, state: State, action: Action, fault: Ruling) -> R
 
 def _use_out_of_turn(rules: Rules, state: State, action: Action) -> Ruling | None:
     """What forbids an ability of the own play phase in that of another player: it says so itself, or the turn does."""
-    for _, element, ability in answers_at(rules, state, IN_PLAY_PHASE, action.actor):
-        if element == action.name:
-            fault: Ruling | None = ability.judge(rules, state, action)
-            return fault or rule(ability.clause, "not_in_this_turn", action.actor, state.turn)
-    return None
+    ability = named(rules, state, IN_PLAY_PHASE, (action.actor,), action)
+    if ability is None:
+        return None
+    return ability.judge(rules, state, action) or rule(ability.clause, "not_in_this_turn", action.actor, state.turn)

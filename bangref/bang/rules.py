@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, NamedTuple
 
 from bangref.bang.facts import Face
+from bangref.bang.state import State
 from bangref.core.action import Card
 from bangref.core.deck import WithDeck
 from bangref.core.element import Standing
@@ -75,7 +76,7 @@ class Effect:
     name: str
     clause: str
     aim: str
-    resolve: Callable[[Any, Any, Signature, Note], Any]
+    resolve: Callable[[Rules, State, Signature, Note], State]
     takes_card: bool = False
     lays: bool = False
     answers_only: bool = False
@@ -123,7 +124,7 @@ class Counter(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Rules(WithDeck):
+class Rules(WithDeck[State]):
     """The rules of one game. Built by ``assemble``; nothing in it ever changes.
 
     game: its id. edition: "003" or "000". sets, variants: their names. readings: chosen value of every named reading.
@@ -167,7 +168,7 @@ class Rules(WithDeck):
     memo: tuple[MemoSlot, ...]
     slots: Mapping[str, int]
     spans: frozenset[str]
-    edits: Mapping[str, Standing]
+    edits: Mapping[str, Standing[Rules, State]]
     structural: frozenset[str]
     options: tuple[str, ...]
     piles: tuple[str, ...]

@@ -1,7 +1,5 @@
 """What is looked at after every atomic move: an empty draw pile, empty hands, triggers that are due."""
 
-from typing import Any
-
 from bangref.bang.ask import answers_at, everyone, held_back
 from bangref.bang.deck import exhausted
 from bangref.bang.elimination.frame import IMMEDIATE
@@ -10,8 +8,10 @@ from bangref.bang.phase_1_draw.look import is_looked_at
 from bangref.bang.points import AT_ANY_TIME, HAND_EMPTIED
 from bangref.bang.rules import Rules
 from bangref.bang.state import PRESENT, State, is_present, with_pending
+from bangref.core.abilities import named
 from bangref.core.action import NOBODY, USE, Action
 from bangref.core.deck import reshuffled
+from bangref.core.element import Trigger
 from bangref.core.frame import push
 from bangref.core.frames.batch import Batch, Pending
 from bangref.core.frames.chance import Chance
@@ -61,10 +61,10 @@ def _waiting(rules: Rules, state: State) -> int:
     return mask
 
 
-def _interested(rules: Rules, state: State) -> list[tuple[int, int, str, Any]]:
+def _interested(rules: Rules, state: State) -> list[tuple[int, int, str, Trigger[Rules, State, int]]]:
     """(seat with an empty hand, owner, element, answer) for each element that cares about empty hands."""
     seats = everyone(state)
-    answers = answers_at(rules, state, HAND_EMPTIED, *seats)
+    answers = answers_at(rules, state, HAND_EMPTIED, seats)
     return [(seat, *found) for seat in seats[1:] if state.emptied & 1 << seat for found in answers]
 
 
@@ -76,7 +76,7 @@ def _emptied(rules: Rules, state: State) -> tuple[list[Pending], list[Pending]]:
         if answer.applies(rules, state, owner, (seat,)):
             held = held_back(rules, state, owner, HAND_EMPTIED)
             if held < 2:
-                (weak if held else strong).append(Pending(owner, element, HAND_EMPTIED, (seat,)))
+                (weak if held else strong).append(Pending(owner, element, HAND_EMPTIED.name, (seat,)))
     return weak, strong
 
 
@@ -122,7 +122,7 @@ def interrupts(rules: Rules, state: State) -> list[Action]:
     return [
         action
         for seat in order_from(state.ring, state.turn)
-        for _, _, ability in answers_at(rules, state, AT_ANY_TIME, seat)
+        for _, _, ability in answers_at(rules, state, AT_ANY_TIME, (seat,))
         for action in ability.offers(rules, state, seat)
     ]
 
@@ -139,17 +139,14 @@ def judge_interrupt(rules: Rules, state: State, action: Action) -> Ruling | None
         return spec.judge(rules, state, top, action)  # what saves a player is judged by that question alone
     if state.seats[action.actor].status == DYING:
         return rule("bang.elimination.last_life", "not_saved", action.actor)
-    for _, element, ability in answers_at(rules, state, AT_ANY_TIME, action.actor):
-        if element == action.name and action.verb == USE:
-            fault: Ruling | None = ability.judge(rules, state, action)
-            return fault
+    ability = named(rules, state, AT_ANY_TIME, (action.actor,), action) if action.verb == USE else None
+    if ability is not None:
+        return ability.judge(rules, state, action)
     return rule("bang.characters.unique_ability", "no_such_ability", action.actor, action.name)
 
 
 def interrupt(rules: Rules, state: State, action: Action, note: Note) -> State:
     """Use an ability beside the open question."""
-    found = answers_at(rules, state, AT_ANY_TIME, action.actor)
-    after: State = next(ability for _, element, ability in found if element == action.name).perform(
-        rules, state, action, note
-    )
-    return after
+    ability = named(rules, state, AT_ANY_TIME, (action.actor,), action)
+    assert ability is not None, "judged already"
+    return ability.perform(rules, state, action, note)

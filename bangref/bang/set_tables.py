@@ -2,12 +2,19 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypedDict
 
 from bangref.bang.facts import Face
-from bangref.bang.rules import Character, Counter, Effect, Events, MemoSlot
+from bangref.bang.rules import Character, Counter, Effect, Events, MemoSlot, Rules
+from bangref.bang.state import State
 from bangref.core.element import Element
 from bangref.core.frame import FrameSpec
+from bangref.core.frames.chance import ChanceSpec
+from bangref.core.frames.choose import ChoiceSpec
+from bangref.core.frames.gather import GatherSpec
+from bangref.core.frames.in_order import RoundVisit
+from bangref.core.frames.joint import JointSpec
+from bangref.core.frames.window import WindowSpec
 from bangref.west.roles import Roles
 
 EDITIONS = ("003", "000")
@@ -42,11 +49,23 @@ class SetTables:
     counters: tuple[Counter, ...] = ()
     records: tuple[Any, ...] = ()
     readings: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    frames: Mapping[type, FrameSpec] = field(default_factory=dict)
-    choices: Mapping[str, Any] = field(default_factory=dict)
+    frames: Mapping[type, FrameSpec[Rules, State]] = field(default_factory=dict)
+    choices: Mapping[str, ChoiceSpec] = field(default_factory=dict)
     options: tuple[str, ...] = ()
-    gathers: Mapping[str, Any] = field(default_factory=dict)
-    rounds: Mapping[str, Any] = field(default_factory=dict)
-    joints: Mapping[str, Any] = field(default_factory=dict)
-    windows: Mapping[str, Any] = field(default_factory=dict)
-    chances: Mapping[str, Any] = field(default_factory=dict)
+    gathers: Mapping[str, GatherSpec[Rules, State]] = field(default_factory=dict)
+    rounds: Mapping[str, RoundVisit[Rules, State]] = field(default_factory=dict)
+    joints: Mapping[str, JointSpec[Rules, State]] = field(default_factory=dict)
+    windows: Mapping[str, WindowSpec[Rules, State]] = field(default_factory=dict)
+    chances: Mapping[str, ChanceSpec[Rules, State]] = field(default_factory=dict)
+
+
+class FrameTables(TypedDict):
+    """The part of the rules that tells what frames there are, and what the generic ones are about."""
+
+    frames: Mapping[type, FrameSpec[Rules, State]]
+    choices: Mapping[str, ChoiceSpec]
+    gathers: Mapping[str, GatherSpec[Rules, State]]
+    rounds: Mapping[str, RoundVisit[Rules, State]]
+    joints: Mapping[str, JointSpec[Rules, State]]
+    windows: Mapping[str, WindowSpec[Rules, State]]
+    chances: Mapping[str, ChanceSpec[Rules, State]]

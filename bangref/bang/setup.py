@@ -8,7 +8,7 @@ Setup           characters are chosen, hands dealt, the draw pile put down
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from bangref.bang.ask import measure, refreshed
+from bangref.bang.ask import refreshed
 from bangref.bang.events import lay_deck
 from bangref.bang.healing import bullets, most_lives
 from bangref.bang.points import HAND_AT_START
@@ -16,10 +16,11 @@ from bangref.bang.rules import Rules
 from bangref.bang.state import Seat, State, with_lives, with_seat
 from bangref.bang.turn_order import Turn
 from bangref.core.action import CHOOSE, NOBODY, Action
+from bangref.core.asking import measure
 from bangref.core.dealing import judge_characters, judge_roles
 from bangref.core.deck import Draw
 from bangref.core.engine import Accepted, Rejected, advance
-from bangref.core.frame import FrameSpec, Question, become, push
+from bangref.core.frame import FrameSpec, Kinds, Question, become, push
 from bangref.core.frames.chance import Chance
 from bangref.core.pick import Pick, pick_frame
 from bangref.core.piles import DISCARD_PILE
@@ -217,4 +218,4 @@ def _take(rules: Rules, state: State, frame: Setup, action: Action, note: Note) 
 
 
 WHOM_TO_BE = Pick(ask=_ask, offers=_offers, otherwise=_otherwise, take=_take, decider=None)
-FRAMES: dict[type, FrameSpec] = {Setup: pick_frame(WHOM_TO_BE, FrameSpec(_run, closed=True))}
+FRAMES: Kinds[Rules, State] = {Setup: pick_frame(WHOM_TO_BE, FrameSpec(_run, closed=True))}

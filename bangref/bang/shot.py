@@ -6,7 +6,7 @@ Shot        a BANG! effect on its way to one player
 from operator import attrgetter
 from typing import NamedTuple
 
-from bangref.bang.ask import concerned, forbidden, measure, touches, trigger
+from bangref.bang.ask import concerned, touches, trigger
 from bangref.bang.loss import LoseLives, lose_lives
 from bangref.bang.moves import discard_from_hand
 from bangref.bang.names import MISSED
@@ -26,7 +26,8 @@ from bangref.bang.state import State
 from bangref.bang.substitutes import card_answers, judge_answer_card, note_substitute
 from bangref.core.abilities import abilities, judge_ability, perform
 from bangref.core.action import NO_CARD, NOBODY, PASS, PLAY, USE, Action, Card
-from bangref.core.frame import FrameSpec, Question, become, give, pop, push
+from bangref.core.asking import forbidden, measure
+from bangref.core.frame import FrameSpec, Kinds, Question, become, give, pop, push
 from bangref.core.ruling import Note, Ruling, rule
 
 ANSWER = "bang.card.missed.out_of_turn"
@@ -180,6 +181,6 @@ def _cancel_with_effect(rules: Rules, state: State, target: int, card: Card, not
     return after
 
 
-FRAMES: dict[type, FrameSpec] = {
+FRAMES: Kinds[Rules, State] = {
     Shot: FrameSpec(_run, _ask, _offers, _judge, _answer, while_in="target", decider=attrgetter("target"))
 }

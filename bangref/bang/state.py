@@ -23,9 +23,13 @@ from typing import Any, NamedTuple
 from bangref.bang.names import BOUND, DYING, GUEST
 from bangref.core.action import Card
 from bangref.core.action import Seat as SeatNumber
+from bangref.core.frame import Stack
 from bangref.core.frames.batch import Pending
 from bangref.core.piles import BAG, DRAW_PILE, Cards
 from bangref.west.roles import IN, Role, Status
+
+Zone = tuple[str, int]
+"""Where a card is: ("hand", seat), ("in_play", seat), ("pile", number) or ("flight", seat)."""
 
 # The editors below run a dozen times a step. A list with one field exchanged, made into a record again, takes a third
 # of the time of ``_replace``.
@@ -65,7 +69,7 @@ class State(NamedTuple):
     seats: tuple[Seat, ...]
     ring: tuple[SeatNumber, ...]
     piles: tuple[Cards, ...]
-    frames: tuple[Any, ...]
+    frames: Stack
     turn: SeatNumber
     memo: tuple[int, ...]
     pending: tuple[Pending, ...] = ()
@@ -77,7 +81,7 @@ class State(NamedTuple):
     winners: tuple[SeatNumber, ...] | None = None
     ended_by: str = ""
 
-    def with_frames(self, frames: tuple[Any, ...]) -> State:
+    def with_frames(self, frames: Stack) -> State:
         """The state with another stack of frames."""
         fields = list(self)
         fields[_FRAMES] = frames
@@ -85,7 +89,7 @@ class State(NamedTuple):
 
     def with_piles(self, piles: tuple[Cards, ...]) -> State:
         """The state with other piles."""
-        fields: list[Any] = list(self)
+        fields: list[object] = list(self)
         fields[_PILES] = piles
         return _new(State, fields)
 
@@ -114,7 +118,7 @@ def with_seat(state: State, number: SeatNumber, seat: Seat) -> State:
     """The state with one seat changed."""
     seats = list(state.seats)
     seats[number] = seat
-    fields: list[Any] = list(state)
+    fields: list[object] = list(state)
     fields[_SEATS] = tuple(seats)
     return _new(State, fields)
 
@@ -123,14 +127,14 @@ def with_memo(state: State, slot: int, value: int) -> State:
     """The state with one memo slot changed."""
     memo = list(state.memo)
     memo[slot] = value
-    fields: list[Any] = list(state)
+    fields: list[object] = list(state)
     fields[_MEMO] = tuple(memo)
     return _new(State, fields)
 
 
 def with_pending(state: State, pending: tuple[Pending, ...], emptied: int) -> State:
     """The state with other due triggers."""
-    fields: list[Any] = list(state)
+    fields: list[object] = list(state)
     fields[_PENDING] = pending
     fields[_EMPTIED] = emptied
     return _new(State, fields)
@@ -141,9 +145,9 @@ def with_standing(state: State, standing: tuple[tuple[str, ...], ...] | None) ->
     return state._replace(standing=standing)
 
 
-def with_turn(state: State, number: SeatNumber, memo: tuple[int, ...], frames: tuple[Any, ...]) -> State:
+def with_turn(state: State, number: SeatNumber, memo: tuple[int, ...], frames: Stack) -> State:
     """The state with another player on turn."""
-    fields: list[Any] = list(state)
+    fields: list[object] = list(state)
     fields[_FRAMES] = frames
     fields[_TURN] = number
     fields[_MEMO] = memo
@@ -152,21 +156,21 @@ def with_turn(state: State, number: SeatNumber, memo: tuple[int, ...], frames: t
 
 def with_hand(seat: Seat, hand: Cards) -> Seat:
     """The seat with another hand (sorted by the caller)."""
-    fields: list[Any] = list(seat)
+    fields: list[object] = list(seat)
     fields[_HAND] = hand
     return _new(Seat, fields)
 
 
 def with_lying(seat: Seat, lying: tuple[Lying, ...]) -> Seat:
     """The seat with other cards in play."""
-    fields: list[Any] = list(seat)
+    fields: list[object] = list(seat)
     fields[_LYING] = lying
     return _new(Seat, fields)
 
 
 def with_lives(seat: Seat, lives: int, status: Status) -> Seat:
     """The seat with other lives and another status."""
-    fields: list[Any] = list(seat)
+    fields: list[object] = list(seat)
     fields[_LIVES] = lives
     fields[_STATUS] = status
     return _new(Seat, fields)

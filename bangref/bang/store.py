@@ -5,14 +5,15 @@ Store       cards on offer, and the players who still choose
 
 from typing import NamedTuple
 
-from bangref.bang.ask import measure, touches
+from bangref.bang.ask import touches
 from bangref.bang.moves import gain, put_away
 from bangref.bang.points import CARDS_ON_OFFER
 from bangref.bang.rules import Rules, Signature
 from bangref.bang.state import PRESENT, State, is_present, present
 from bangref.core.action import NOBODY, PICK, Action
+from bangref.core.asking import measure
 from bangref.core.deck import Draw
-from bangref.core.frame import FrameSpec, Question, become, first_to_do, pop, push
+from bangref.core.frame import FrameSpec, Kinds, Question, become, first_to_do, pop, push
 from bangref.core.pick import Pick, own, pick_frame
 from bangref.core.piles import Cards, lifted
 from bangref.core.ring import order_from
@@ -91,6 +92,6 @@ def _cards(frame: Store) -> Cards:
 
 
 FROM_THE_STORE = Pick(ask=_ask, offers=_offers, otherwise=_otherwise, take=_take, decider=first_to_do)
-FRAMES: dict[type, FrameSpec] = {
+FRAMES: Kinds[Rules, State] = {
     Store: pick_frame(FROM_THE_STORE, FrameSpec(_run, receive=_receive, cards=_cards)),
 }

@@ -5,11 +5,11 @@ counts_as           every other name it may be used as
 judge_answer_card   may this card answer a question for a card of that name
 """
 
-from bangref.bang.ask import counts, forbidden
 from bangref.bang.points import COUNTS_AS, MAY_PLAY, MAY_USE
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
 from bangref.core.action import NOBODY, Action, Card
+from bangref.core.asking import counts, forbidden
 from bangref.core.piles import Cards
 from bangref.core.ruling import Note, Ruling, rule
 

@@ -1,7 +1,6 @@
 """Časová posloupnost karet: taking back the card just played or the ability just used."""
 
 from collections import Counter
-from typing import Any
 
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
@@ -16,7 +15,7 @@ WINDOW = "bang.sequence.take_back.window"
 NO_CHANCE = "bang.sequence.take_back.no_chance"
 
 
-def may_take_back(rules: Rules, history: tuple[Step, ...], state: Any, seat: int) -> int | Ruling:
+def may_take_back(rules: Rules, history: tuple[Step, ...], state: State, seat: int) -> int | Ruling:
     """The place in the history of this turn to which a player may go back, or why not.
 
     The last card he played or ability he used, as long as the player on turn has not played another one

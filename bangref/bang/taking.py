@@ -7,14 +7,15 @@ WhichCard           the author chooses between the hand and the cards in play, a
 from typing import NamedTuple
 
 from bangref.bang.aim import of_author
-from bangref.bang.ask import concerned, forbidden, touches, trigger
+from bangref.bang.ask import concerned, touches, trigger
 from bangref.bang.moves import discard_from_hand, discard_in_play, take
 from bangref.bang.points import CARD_LOST_TO, MAY_AIM
 from bangref.bang.rules import Rules, Signature
 from bangref.bang.state import State
 from bangref.core.action import CHOOSE, NO_CARD, Action, Card
+from bangref.core.asking import forbidden
 from bangref.core.deck import random_card
-from bangref.core.frame import FrameSpec, Question, become, pop, push
+from bangref.core.frame import FrameSpec, Kinds, Question, become, pop, push
 from bangref.core.pick import Pick, at, pick_frame
 from bangref.core.piles import Cards
 from bangref.core.ruling import Note, Ruling, rule
@@ -145,7 +146,7 @@ WHICH = Pick(
     forbids=_shielded,
     decider=of_author,
 )
-FRAMES: dict[type, FrameSpec] = {
+FRAMES: Kinds[Rules, State] = {
     TakeOrDiscard: FrameSpec(_run, receive=_receive),
     WhichCard: pick_frame(WHICH, FrameSpec(_run_which)),
 }

@@ -5,7 +5,6 @@ judge_holder    may this card lie before that player
 targets         everything that an effect might be aimed at
 """
 
-from bangref.bang.ask import forbidden
 from bangref.bang.distance import distance, reach
 from bangref.bang.points import MAY_AIM, MAY_LIE_BEFORE
 from bangref.bang.price import cards_given_up
@@ -13,6 +12,7 @@ from bangref.bang.rules import NO_AIM, ONE_ANYWHERE, ONE_IN_RANGE, ONE_NEAR, ONE
 from bangref.bang.state import PRESENT, State, lying_card, present
 from bangref.bang.substitutes import printed_name
 from bangref.core.action import NO_CARD, NOBODY, Card
+from bangref.core.asking import forbidden
 from bangref.core.ruling import Ruling, ignore, rule
 
 

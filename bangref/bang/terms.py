@@ -1,11 +1,11 @@
 """Definitions: total predicates on cards, signatures and seats, each with its clause of the rulebook."""
 
-from bangref.bang.ask import counts
 from bangref.bang.names import BANG, BLUE
 from bangref.bang.points import COLOUR_OF
 from bangref.bang.rules import PLAYED, Rules, Signature
 from bangref.bang.state import State
 from bangref.core.action import NOBODY, Card
+from bangref.core.asking import counts
 
 
 def is_bang_card(signature: Signature) -> bool:

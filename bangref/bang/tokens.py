@@ -3,12 +3,13 @@
 Nobody loses or makes counters: they only move between the bank, the players and the cards in play.
 """
 
-from bangref.bang.ask import measure, trigger
+from bangref.bang.ask import trigger
 from bangref.bang.moves import banked
 from bangref.bang.points import TOKENS_AT_MOST, TOKENS_GONE
 from bangref.bang.rules import Rules
 from bangref.bang.state import Lying, State, lying_card, with_lying, with_seat
 from bangref.core.action import NOBODY, Card
+from bangref.core.asking import measure
 from bangref.core.ruling import Note
 
 

@@ -1,6 +1,6 @@
 """Průběh hry: the turn of one player, with its three phases and what comes before, between and after them."""
 
-from bangref.bang.ask import answers_at, instead, refreshed
+from bangref.bang.ask import answers_at, refreshed
 from bangref.bang.elimination.frame import GUEST_LEFT, Elimination
 from bangref.bang.names import GUEST
 from bangref.bang.phase_1_draw.steps import phase_1
@@ -16,9 +16,10 @@ from bangref.bang.state import (
 )
 from bangref.bang.turn_order import BEFORE, DISCARDING, DRAWING, ENDING, OVER, STARTING, Turn, next_turn
 from bangref.bang.victory import judge_end
-from bangref.core.abilities import perform, unavailable
+from bangref.core.abilities import named, perform, unavailable
 from bangref.core.action import CHOOSE, NOBODY, Action
-from bangref.core.frame import FrameSpec, Question, become, of_seat, push
+from bangref.core.asking import instead
+from bangref.core.frame import FrameSpec, Kinds, Question, become, of_seat, push
 from bangref.core.frames.batch import Pending
 from bangref.core.frames.window import Window, WindowSpec
 from bangref.core.ruling import Note, Ruling, rule
@@ -72,8 +73,8 @@ def _due(rules: Rules, state: State, seat: int, stage: int, done: tuple[str, ...
     if not rules.at[point]:
         return []
     found = [
-        Pending(owner, element, point, (seat,))
-        for owner, element, answer in answers_at(rules, state, point, seat, NOBODY)
+        Pending(owner, element, point.name, (seat,))
+        for owner, element, answer in answers_at(rules, state, point, (seat, NOBODY))
         if element not in done and answer.applies(rules, state, owner, (seat,))
     ]
     if len(found) < 2:
@@ -141,13 +142,13 @@ def _answer_turn(rules: Rules, state: State, frame: Turn, action: Action, note: 
 
 def _acts_in_any_phase(rules: Rules, state: State, seat: int) -> bool:
     """Whether the player has something to use in the own turn that is not for phase 2 alone."""
-    return any(ability.any_phase(rules) for _, _, ability in answers_at(rules, state, IN_PLAY_PHASE, seat))
+    return any(ability.any_phase(rules) for _, _, ability in answers_at(rules, state, IN_PLAY_PHASE, (seat,)))
 
 
 def _offer_in_window(rules: Rules, state: State, frame: Window, seat: int) -> list[Action]:
     return [
         action
-        for _, _, ability in answers_at(rules, state, IN_PLAY_PHASE, seat)
+        for _, _, ability in answers_at(rules, state, IN_PLAY_PHASE, (seat,))
         if ability.any_phase(rules)
         for action in ability.offers(rules, state, seat)
         if ability.judge(rules, state, action) is None
@@ -155,10 +156,9 @@ def _offer_in_window(rules: Rules, state: State, frame: Window, seat: int) -> li
 
 
 def _judge_in_window(rules: Rules, state: State, frame: Window, action: Action) -> Ruling | None:
-    for _, element, ability in answers_at(rules, state, IN_PLAY_PHASE, action.actor):
-        if element == action.name and ability.any_phase(rules):
-            fault: Ruling | None = ability.judge(rules, state, action)
-            return fault
+    ability = named(rules, state, IN_PLAY_PHASE, (action.actor,), action)
+    if ability is not None and ability.any_phase(rules):
+        return ability.judge(rules, state, action)
     return unavailable(rules, state, action)
 
 
@@ -166,7 +166,7 @@ def _use_in_window(rules: Rules, state: State, frame: Window, action: Action, no
     return perform(rules, state, IN_PLAY_PHASE, action, note)
 
 
-FRAMES: dict[type, FrameSpec] = {
+FRAMES: Kinds[Rules, State] = {
     Turn: FrameSpec(_run_turn, _ask_turn, _offer_turn, _judge_turn, _answer_turn, decider=of_seat),
 }
 WINDOWS = {OWN_TURN: WindowSpec("bang.turn.phases", _offer_in_window, _use_in_window, _judge_in_window)}

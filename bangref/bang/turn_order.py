@@ -8,7 +8,7 @@ next_turn       the turn passes on
 
 from typing import NamedTuple
 
-from bangref.bang.ask import forbidden, instead, measure, refreshed
+from bangref.bang.ask import refreshed
 from bangref.bang.events import EVENT_BEFORE_EXTRA_TURN, STARTER_OUT, event_due, next_event
 from bangref.bang.names import GUEST
 from bangref.bang.points import DIRECTION, MAY_HAVE_EXTRA_TURN, NEXT_TURN, ROUND_LEADER, TURN_SKIPPED
@@ -25,6 +25,7 @@ from bangref.bang.state import (
     with_turn,
 )
 from bangref.core.action import NOBODY
+from bangref.core.asking import forbidden, instead, measure
 from bangref.core.ring import order_from
 from bangref.core.ruling import Note
 from bangref.west.roles import OUT, SHERIFF

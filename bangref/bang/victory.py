@@ -1,10 +1,11 @@
 """Konec hry: the clauses by which the game is over, and by which somebody has won. Who has, ``west.victory`` says."""
 
-from bangref.bang.ask import instead, takes_part
+from bangref.bang.ask import takes_part
 from bangref.bang.points import END_JUDGED_NOW, GOAL_OF
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
 from bangref.core.action import NOBODY
+from bangref.core.asking import instead
 from bangref.core.ruling import Note
 from bangref.west.victory import GOES_ON, LAW_WINS, OUTLAWS_WIN, RENEGADE_WINS, verdict, winners
 

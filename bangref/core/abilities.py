@@ -2,6 +2,7 @@
 
 abilities           those that a seat may use at a point now, as actions
 candidates          the same, whether they may be used or not
+named               the one that an action names
 judge_ability       None, or why one may not be used
 unavailable         why one cannot be used where it does not answer
 perform             carry one out
@@ -10,71 +11,79 @@ window              a window for the abilities of one point
 
 from typing import TypeVar
 
-from bangref.core.action import PLAY, USE, Action, Seat
+from bangref.core.action import NOBODY, PLAY, USE, Action, Seat
 from bangref.core.element import Ability
-from bangref.core.frame import HasFrames, Procedures
+from bangref.core.frame import HasFrames, P, Procedures
 from bangref.core.frames.window import Window, WindowSpec
+from bangref.core.point import Point
 from bangref.core.ruling import Note, Ruling, rule
 
 S = TypeVar("S", bound=HasFrames)
+A = TypeVar("A")
 
 
-def abilities(rules: Procedures, state: HasFrames, point: str, seat: Seat) -> list[Action]:
+def abilities(rules: P, state: S, point: Point[Ability[P, S]], seat: Seat) -> list[Action]:
     """The abilities a seat may use at a point now, as actions."""
     return [
         action
-        for _, _, ability in rules.answers_at(rules, state, point, seat)
+        for _, _, ability in rules.answers_at(rules, state, point, (seat, NOBODY))
         for action in ability.offers(rules, state, seat)
         if ability.judge(rules, state, action) is None
     ]
 
 
-def candidates(rules: Procedures, state: HasFrames, point: str, seat: Seat) -> list[Action]:
+def candidates(rules: P, state: S, point: Point[Ability[P, S]], seat: Seat) -> list[Action]:
     """The same, whether they may be used or not."""
-    found = rules.answers_at(rules, state, point, seat)
+    found = rules.answers_at(rules, state, point, (seat, NOBODY))
     return [action for _, _, ability in found for action in ability.offers(rules, state, seat)]
 
 
-def judge_ability(rules: Procedures, state: HasFrames, point: str, action: Action) -> Ruling | None:
+def judge_ability(rules: P, state: S, point: Point[Ability[P, S]], action: Action) -> Ruling | None:
     """None, or why the ability that an action names may not be used at a point."""
-    ability = _ability(rules, state, point, action)
+    ability = named(rules, state, point, (action.actor, NOBODY), action)
     return rules.no_such_ability(rules, state, action) if ability is None else ability.judge(rules, state, action)
 
 
-def _ability(rules: Procedures, state: HasFrames, point: str, action: Action) -> Ability | None:
-    """The ability that an action uses, if its player has it at a point."""
+def named(
+    rules: P, state: S, point: Point[Ability[P, S]], owners: tuple[Seat, ...], action: Action
+) -> Ability[P, S] | None:
+    """The ability that an action uses, if one of these owners has it at a point."""
     used = rules.ability_of(rules, action)
-    ability: Ability
-    for _, element, ability in rules.answers_at(rules, state, point, action.actor):
+    for _, element, ability in rules.answers_at(rules, state, point, owners):
         if element == used:
             return ability
     return None
 
 
-def unavailable(rules: Procedures, state: HasFrames, action: Action) -> Ruling:
+def unavailable(rules: Procedures[S], state: S, action: Action) -> Ruling:
     """Why an ability cannot be used where it does not answer: asked of what is refused, since all points are looked at.
 
     Whoever has it hears so from the ability itself, whose clause says when it is for; others, that they have none.
     """
     seat, name = action.actor, action.name
-    own = [found[2] for point in rules.at for found in rules.answers_at(rules, state, point, seat) if found[1] == name]
+    own = [answer for table in rules.at.values() if (answer := table.get(name)) is not None]
+    own = [answer for answer in own if _answers(rules, state, answer.point, seat, name)]
     if not own:
         return rules.no_such_ability(rules, state, action)
     answer = max(own, key=lambda answer: isinstance(answer, Ability))
     return rule(answer.clause, "no_use_now", seat, name)
 
 
-def perform(rules: Procedures, state: S, point: str, action: Action, note: Note) -> S:
+def _answers(rules: Procedures[S], state: S, point: Point[A], seat: Seat, name: str) -> bool:
+    """Whether an element answers at a point for a seat."""
+    return any(element == name for _, element, _ in rules.answers_at(rules, state, point, (seat, NOBODY)))
+
+
+def perform(rules: P, state: S, point: Point[Ability[P, S]], action: Action, note: Note) -> S:
     """Carry out the ability that an action names; judged already."""
-    ability = _ability(rules, state, point, action)
+    ability = named(rules, state, point, (action.actor, NOBODY), action)
     assert ability is not None, "judged already"
     if action.verb == USE:
         note(ability.clause, "uses_ability", action.actor, action.name)
-    after: S = ability.perform(rules, state, action, note)
-    return after
+    return ability.perform(rules, state, action, note)
 
 
-def window(point: str, clause: str, generous: bool = False) -> WindowSpec:
+def window(point: Point[Ability[P, S]], clause: str, generous: bool = False) -> WindowSpec[P, S]:
     """A window in which the seats may use their abilities of one point, or play a card that is good for it.
 
     clause: who says that they may.
@@ -82,15 +91,15 @@ def window(point: str, clause: str, generous: bool = False) -> WindowSpec:
     generous: who has such an ability is asked also where it may not be used, so that the ability itself says why.
     """
 
-    def offers(rules: Procedures, state: HasFrames, frame: Window, seat: Seat) -> list[Action]:
+    def offers(rules: P, state: S, frame: Window, seat: Seat) -> list[Action]:
         return candidates(rules, state, point, seat) if generous else abilities(rules, state, point, seat)
 
-    def judge(rules: Procedures, state: HasFrames, frame: Window, action: Action) -> Ruling | None:
-        if action.verb == PLAY and _ability(rules, state, point, action) is None:
+    def judge(rules: P, state: S, frame: Window, action: Action) -> Ruling | None:
+        if action.verb == PLAY and named(rules, state, point, (action.actor, NOBODY), action) is None:
             return rule(clause, "not_among_answers", action.actor, frame.what)
         return judge_ability(rules, state, point, action)
 
-    def take(rules: Procedures, state: S, frame: Window, action: Action, note: Note) -> S:
+    def take(rules: P, state: S, frame: Window, action: Action, note: Note) -> S:
         return perform(rules, state, point, action, note)
 
     return WindowSpec(clause, offers, take, judge, (USE, PLAY))

@@ -5,25 +5,34 @@ after_the_end   rules by which it goes on
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
-from bangref.core.action import Action
-from bangref.core.frame import FrameSpec, Procedures, no_such_interruption
+from bangref.core.action import Action, Seat
+from bangref.core.frame import FrameSpec, HasFrames, P, Procedures, no_such_interruption
 from bangref.core.ruling import Note, Ruling
 
-Judge = Callable[[Any, Any, Action], Ruling | None]
-R = TypeVar("R", bound=Procedures)
 
-Halts = Callable[[Any, Any, Any], bool]
+class HasEnd(HasFrames, Protocol):
+    """A state that tells who has won, None while the game goes on."""
+
+    @property
+    def winners(self) -> tuple[Seat, ...] | None: ...
+
+
+S = TypeVar("S", bound=HasEnd)
+F = TypeVar("F")
+
+Judge = Callable[[Procedures[S], S, Action], Ruling | None]
+Halts = Callable[[P, S, Any], bool]
 """Whether all that was under way is done where a frame comes to run after the end: ``(rules, state, frame)``."""
 
 
-def always(rules: Any, state: Any, frame: Any) -> bool:
+def always(rules: P, state: S, frame: F) -> bool:
     """The ``Halts`` of a frame that only begins something new."""
     return True
 
 
-def after_the_end(rules: R, halting: Iterable[tuple[type, Halts]]) -> R:
+def after_the_end(rules: P, halting: Iterable[tuple[type, Halts[Any, Any]]]) -> P:
     """Rules by which the end of the game ends nothing yet. halting: the frames that stand for the turn itself.
 
     Once one of them would go on after the end, what was under way is done, and nobody is asked anything any more.
@@ -32,19 +41,19 @@ def after_the_end(rules: R, halting: Iterable[tuple[type, Halts]]) -> R:
     return replace(rules, frames=frames, unending=True, judge_interrupt=_no_more(rules.judge_interrupt))
 
 
-def _no_more(judge: Judge) -> Judge:
+def _no_more(judge: Judge[S]) -> Judge[S]:
     """Beside what is asked nobody does anything after the end of the game."""
 
-    def judge_interrupt(rules: Procedures, state: Any, action: Action) -> Ruling | None:
+    def judge_interrupt(rules: Procedures[S], state: S, action: Action) -> Ruling | None:
         return judge(rules, state, action) if state.winners is None else no_such_interruption(rules, state, action)
 
     return judge_interrupt
 
 
-def _halted(spec: FrameSpec, halts: Halts) -> FrameSpec:
+def _halted(spec: FrameSpec[P, S], halts: Halts[P, S]) -> FrameSpec[P, S]:
     """A kind of frame with which everything ends after the end of the game, where else it would go on."""
 
-    def run(rules: Procedures, state: Any, frame: Any, note: Note) -> Any:
+    def run(rules: P, state: S, frame: F, note: Note) -> S:
         if state.winners is not None and halts(rules, state, frame):
             return state.with_frames(())
         return spec.run(rules, state, frame, note)

@@ -10,13 +10,20 @@ No game is named here; the points at which a game asks are its own.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar, TypeVarTuple
 
 from bangref.core.action import Seat
-from bangref.core.frame import Procedures
-from bangref.core.ruling import Note, Ruling
+from bangref.core.element import Modifier, Prohibition, Replacement, Substitution, Trigger
+from bangref.core.frame import P
+from bangref.core.point import Answers, Point
+from bangref.core.ruling import Note, Ruling, ignore
 
+R = TypeVar("R")
 S = TypeVar("S")
+W = TypeVar("W")
+Given = TypeVarTuple("Given")
+
+Owners = tuple[Seat, ...]
 
 SET = 1
 ADD = 2
@@ -60,11 +67,9 @@ def _layer(share: Share) -> int:
     return share.layer
 
 
-Answers = Iterable[tuple[Seat, str, Any]]
-"""Answers of elements: whose, of which element, and the answer."""
-
-
-def modified(answers: Answers, rules: Any, state: Any, point: str, printed: int, note: Note, *given: Any) -> int:
+def modified(
+    answers: Answers[Modifier[R, S, *Given]], rules: R, state: S, point: str, printed: int, note: Note, *given: *Given
+) -> int:
     """A number after the shares of these answers; each share is noted with its clause."""
     shares = []
     for owner, element, answer in answers:
@@ -75,21 +80,9 @@ def modified(answers: Answers, rules: Any, state: Any, point: str, printed: int,
     return measured(printed, shares) if shares else printed
 
 
-def banned(answers: Answers, rules: Any, state: Any, *given: Any) -> Ruling | None:
-    """The ruling of the first of these answers that forbids it, or None."""
-    for owner, element, answer in answers:
-        facts = answer.facts(rules, state, owner, *given)
-        if facts is not None:
-            return Ruling(answer.clause, "forbidden_by", (element, *facts))
-    return None
-
-
-def counted(answers: Answers, rules: Any, state: Any, *given: Any) -> dict[Any, str]:
-    """Everything that it also counts as, with the clause that says so."""
-    return {what: answer.clause for owner, _, answer in answers for what in answer.counts(rules, state, owner, *given)}
-
-
-def replaced(answers: Answers, rules: Any, state: Any, *given: Any) -> tuple[Any, str] | None:
+def replaced(
+    answers: Answers[Replacement[R, S, W, *Given]], rules: R, state: S, *given: *Given
+) -> tuple[W, str] | None:  # fmt: skip
     """The first of these answers that has something to say, with its clause; None leaves the ordinary way."""
     for owner, _, answer in answers:
         found = answer.answer(rules, state, owner, *given)
@@ -98,47 +91,60 @@ def replaced(answers: Answers, rules: Any, state: Any, *given: Any) -> tuple[Any
     return None
 
 
-# The same for one player in a game ----------------------------------------------------------------------------
+# How the procedures of a game ask. owners: whose elements bear on it, with NOBODY for what is in force for everybody.
 
 
-def measure(rules: Procedures, state: Any, point: str, owner: Seat, printed: int, note: Note, *given: Any) -> int:
-    """A number after the shares that a player's elements have in it."""
+def measure(
+    rules: P, state: S, point: Point[Modifier[P, S, *Given]], owners: Owners, printed: int, note: Note, *given: *Given
+) -> int:
+    """A number after the shares of all elements in force of these owners."""
     if not rules.at[point]:
         return printed
-    answers = rules.answers_at(rules, state, point, owner)
-    return modified(answers, rules, state, point, printed, note, *given) if answers else printed
+    if note is not ignore:
+        rules.note_out_of_force(rules, state, point, owners, note)
+    answers = rules.answers_at(rules, state, point, owners)
+    return modified(answers, rules, state, point.name, printed, note, *given) if answers else printed
 
 
-def forbidden(rules: Procedures, state: Any, point: str, owner: Seat, *given: Any) -> Ruling | None:
-    """The ruling of the first of a player's elements that forbids it, or None."""
+def forbidden(
+    rules: P, state: S, point: Point[Prohibition[P, S, *Given]], owners: Owners, *given: *Given
+) -> Ruling | None:  # fmt: skip
+    """The ruling of the first element in force that forbids it, or None."""
     if not rules.at[point]:
         return None
-    answers = rules.answers_at(rules, state, point, owner)
-    return banned(answers, rules, state, *given) if answers else None
+    for owner, element, answer in rules.answers_at(rules, state, point, owners):
+        facts = answer.facts(rules, state, owner, *given)
+        if facts is not None:
+            return Ruling(answer.clause, "forbidden_by", (element, *facts))
+    return None
 
 
-def counts(rules: Procedures, state: Any, point: str, owner: Seat, *given: Any) -> dict[Any, str]:
-    """Everything it also counts as by a player's elements, with the clause that says so."""
+def counts(
+    rules: P, state: S, point: Point[Substitution[P, S, W, *Given]], owners: Owners, *given: *Given
+) -> dict[W, str]:  # fmt: skip
+    """Everything that the thing also counts as, with the clause that says so."""
     if not rules.at[point]:
         return {}
-    answers = rules.answers_at(rules, state, point, owner)
-    return counted(answers, rules, state, *given) if answers else {}
+    answers = rules.answers_at(rules, state, point, owners)
+    return {what: answer.clause for owner, _, answer in answers for what in answer.counts(rules, state, owner, *given)}
 
 
-def instead(rules: Procedures, state: Any, point: str, owner: Seat, *given: Any) -> tuple[Any, str] | None:
-    """What a player's elements put in the place of the ordinary way, with its clause."""
+def instead(
+    rules: P, state: S, point: Point[Replacement[P, S, W, *Given]], owners: Owners, *given: *Given
+) -> tuple[W, str] | None:  # fmt: skip
+    """The first replacement that has something to say, with its clause; None leaves the ordinary way."""
     if not rules.at[point]:
         return None
-    answers = rules.answers_at(rules, state, point, owner)
+    answers = rules.answers_at(rules, state, point, owners)
     return replaced(answers, rules, state, *given) if answers else None
 
 
 def follow(
-    rules: Procedures, state: S, point: str, owners: Iterable[Seat], facts: tuple[Any, ...], note: Note
-) -> S:  # fmt: skip
+    rules: P, state: S, point: Point[Trigger[P, S, *Given]], owners: Iterable[Seat], facts: tuple[*Given], note: Note
+) -> S:
     """Carry out at once what follows from something that has just happened, for one player after another."""
     for seat in owners if rules.at[point] else ():
-        for owner, _, trigger in rules.answers_at(rules, state, point, seat):
+        for owner, _, trigger in rules.answers_at(rules, state, point, (seat,)):
             if trigger.applies(rules, state, owner, facts):
                 state = trigger.fire(rules, state, owner, facts, note)
     return state

@@ -9,10 +9,15 @@ A record becomes an object with its type's name under "is"; a tuple becomes a li
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from bangref.core.ruling import Plain
+
 KIND = "is"
 
+Json = int | str | list["Json"] | dict[str, "Json"] | None
+"""What json can write of a state."""
 
-def plain(value: Any) -> Any:
+
+def plain(value: Plain) -> Json:
     """The value in JSON's terms. Raises TypeError for what a state may not hold."""
     if value is None or isinstance(value, int | str):
         return value
@@ -25,8 +30,8 @@ def plain(value: Any) -> Any:
     raise TypeError(f"{type(value).__name__} cannot be part of a state")
 
 
-def restored(value: Any, types: Mapping[str, Any]) -> Any:
-    """The value that ``plain`` has written. types: record types by name.
+def restored(value: Json, types: Mapping[str, type]) -> Any:
+    """The value that ``plain`` has written, of whatever type it was. types: record types by name.
 
     Raises KeyError for a type that is not known.
     """
@@ -34,13 +39,13 @@ def restored(value: Any, types: Mapping[str, Any]) -> Any:
         return tuple(restored(item, types) for item in value)
     if isinstance(value, dict):
         fields = {name: restored(item, types) for name, item in value.items() if name != KIND}
-        return types[value[KIND]](**fields)
+        return types[str(value[KIND])](**fields)
     return value
 
 
-def by_name(types: Iterable[Any]) -> dict[str, Any]:
+def by_name(types: Iterable[type]) -> dict[str, type]:
     """Record types by name. Raises ValueError where two share one."""
-    found: dict[str, Any] = {}
+    found: dict[str, type] = {}
     for kind in types:
         if found.setdefault(kind.__name__, kind) is not kind:
             raise ValueError(f"two record types are called {kind.__name__}")

@@ -7,7 +7,7 @@ judge_characters    None, or why these characters cannot be
 
 from collections import Counter
 from collections.abc import Container, Iterable, Mapping, Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
 from bangref.core.action import Seat
 from bangref.core.ruling import Ruling, rule
@@ -17,13 +17,13 @@ class Dealt(Protocol):
     """The roles dealt to a number of players, and the clause that says so."""
 
     @property
-    def dealt(self) -> tuple[Any, ...]: ...
+    def dealt(self) -> tuple[int, ...]: ...
     @property
     def clause(self) -> str: ...
 
 
 def judge_roles(
-    told: Sequence[str], names: Mapping[str, Any], deals: Mapping[int, Dealt], count: str, pool: str
+    told: Sequence[str], names: Mapping[str, int], deals: Mapping[int, Dealt], count: str, pool: str
 ) -> Ruling | None:
     """None, or why these roles cannot be dealt to so many players.
 

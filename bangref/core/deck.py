@@ -10,28 +10,15 @@ random_card     chance takes a card of a hand
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple, Self, TypeVar
 
-from bangref.core.action import DRAW, NATURE, PASS, PICK, SHUFFLE, Action, drawn_by
-from bangref.core.frame import FrameSpec, Procedures, Question, become, give, nature, pop, push
+from bangref.core.action import DRAW, NATURE, PASS, PICK, SHUFFLE, Action, Seat, drawn_by
+from bangref.core.frame import AnyKinds, FrameSpec, Procedures, Question, become, give, nature, pop, push
 from bangref.core.frames.chance import Chance, ChanceSpec, left_to_chance_by
 from bangref.core.piles import BAG, DISCARD_PILE, DRAW_PILE, Cards, HasPiles, with_deck, without_bag, without_top
 from bangref.core.ruling import Note, Ruling, ignore, rule
 
 S = TypeVar("S", bound=HasPiles)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class WithDeck(Procedures):
-    """What a game with a draw pile tells besides.
-
-    gain: the state with more cards in a hand: (state, seat, cards).
-    refill: the state after a card is wanted from an empty deck, that of the draw: (rules, state, draw, note). The very
-    same state means that there is nothing to draw.
-    """
-
-    gain: Callable[[Any, int, Cards], Any]
-    refill: Callable[[Any, Any, Any, Note], Any]
 
 
 class Draw(NamedTuple):
@@ -49,7 +36,20 @@ class Draw(NamedTuple):
     tag: str = "draw"
 
 
-def draw_known(rules: WithDeck, state: S, seat: int, count: int, clause: str, note: Note) -> S | None:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WithDeck(Procedures[S]):
+    """What a game with a draw pile tells besides.
+
+    gain: the state with more cards in a hand: (state, seat, cards).
+    refill: the state after a card is wanted from an empty deck, that of the draw: (rules, state, draw, note). The very
+    same state means that there is nothing to draw.
+    """
+
+    gain: Callable[[S, Seat, Cards], S]
+    refill: Callable[[Self, S, Draw, Note], S]
+
+
+def draw_known(rules: WithDeck[S], state: S, seat: int, count: int, clause: str, note: Note) -> S | None:
     """The state after a player has drawn cards that all lie in known order; None where chance has to say more."""
     cards = state.piles[DRAW_PILE][:count]
     if len(cards) < count:
@@ -57,8 +57,7 @@ def draw_known(rules: WithDeck, state: S, seat: int, count: int, clause: str, no
     state = without_top(state, count)
     if note is not ignore:
         _note_moves(DRAW_PILE, cards, ("hand", seat), clause, note)
-    after: S = rules.gain(state, seat, cards)
-    return after
+    return rules.gain(state, seat, cards)
 
 
 def _note_moves(deck: int, cards: Cards, where: tuple[str, int], clause: str, note: Note) -> None:
@@ -66,7 +65,7 @@ def _note_moves(deck: int, cards: Cards, where: tuple[str, int], clause: str, no
         note(clause, "moves", card, ("pile", deck), where)
 
 
-def _obtain(rules: WithDeck, state: S, frame: Draw, cards: Cards, note: Note) -> S:
+def _obtain(rules: WithDeck[S], state: S, frame: Draw, cards: Cards, note: Note) -> S:
     """Cards that have left the deck (already taken off it) reach the hand, or stay in flight."""
     seat, left, keep, clause, got, deck, _ = frame
     if note is not ignore:
@@ -78,7 +77,7 @@ def _obtain(rules: WithDeck, state: S, frame: Draw, cards: Cards, note: Note) ->
     return become(state, Draw(seat, left - len(cards), keep, clause, got + cards, deck))
 
 
-def _run_draw(rules: WithDeck, state: S, frame: Draw, note: Note) -> S:
+def _run_draw(rules: WithDeck[S], state: S, frame: Draw, note: Note) -> S:
     deck = frame.deck
     known, bag = state.piles[deck], state.piles[deck + BAG]
     if not frame.left:
@@ -90,19 +89,19 @@ def _run_draw(rules: WithDeck, state: S, frame: Draw, note: Note) -> S:
         return state
     if bag:
         return _obtain(rules, without_bag(state, bag[0], deck=deck), frame, bag, note)
-    after: S = rules.refill(rules, state, frame, note)
+    after = rules.refill(rules, state, frame, note)
     return give(rules, state, frame.got, note) if after is state else after
 
 
-def _ask_draw(rules: WithDeck, state: HasPiles, frame: Draw) -> Question:
+def _ask_draw(rules: WithDeck[S], state: S, frame: Draw) -> Question:
     return Question(NATURE, "draw", frame.clause, None, (frame.seat, frame.left))
 
 
-def _offer_draw(rules: WithDeck, state: HasPiles, frame: Draw) -> list[Action]:
+def _offer_draw(rules: WithDeck[S], state: S, frame: Draw) -> list[Action]:
     return [Action(NATURE, DRAW, card, frame.seat) for card in dict.fromkeys(state.piles[frame.deck + BAG])]
 
 
-def _judge_draw(rules: WithDeck, state: HasPiles, frame: Draw, action: Action) -> Ruling | None:
+def _judge_draw(rules: WithDeck[S], state: S, frame: Draw, action: Action) -> Ruling | None:
     cards = drawn_by(action)
     if action != Action(NATURE, DRAW, action.card, frame.seat, cards=action.cards) or not 0 < len(cards) <= frame.left:
         return rule(frame.clause, "another_draw_is_due", frame.seat, frame.left)
@@ -114,12 +113,12 @@ def _judge_draw(rules: WithDeck, state: HasPiles, frame: Draw, action: Action) -
     return None
 
 
-def _answer_draw(rules: WithDeck, state: S, frame: Draw, action: Action, note: Note) -> S:
+def _answer_draw(rules: WithDeck[S], state: S, frame: Draw, action: Action, note: Note) -> S:
     cards = drawn_by(action)
     return _obtain(rules, without_bag(state, *cards, deck=frame.deck), frame, cards, note)
 
 
-def reshuffled(rules: Procedures, state: S, note: Note) -> S:
+def reshuffled(rules: Procedures[S], state: S, note: Note) -> S:
     """The discard pile becomes the draw pile, in an order that nature may tell."""
     note(rules.chances["shuffle"].clause, "reshuffled", len(state.piles[DISCARD_PILE]))
     return _made_anew(state, DRAW_PILE, Chance("shuffle"))
@@ -147,11 +146,11 @@ def _deck_of(frame: Chance) -> int:
     return frame.about[0] if frame.about else DRAW_PILE
 
 
-def _offer_shuffle(rules: Procedures, state: HasPiles, frame: Chance) -> list[Action]:
+def _offer_shuffle(rules: Procedures[S], state: S, frame: Chance) -> list[Action]:
     return [Action(NATURE, PASS)]
 
 
-def _judge_shuffle(rules: Procedures, state: HasPiles, frame: Chance, action: Action) -> Ruling | None:
+def _judge_shuffle(rules: Procedures[S], state: S, frame: Chance, action: Action) -> Ruling | None:
     if action == Action(NATURE, PASS):
         return None
     clause = left_to_chance_by(rules, frame)
@@ -168,7 +167,7 @@ def _beyond(cards: Cards, others: Cards) -> Cards:
     return tuple((Counter(cards) - Counter(others)).elements())
 
 
-def _settle_shuffle(rules: Procedures, state: S, frame: Chance, action: Action, note: Note) -> S:
+def _settle_shuffle(rules: Procedures[S], state: S, frame: Chance, action: Action, note: Note) -> S:
     state = pop(state)
     if action.verb == PASS:
         return state
@@ -199,23 +198,23 @@ def random_card(state: S, owner: int, clause: str = "") -> S:
     return push(state, Chance("random card", (owner,), clause))
 
 
-def _offer_pick(rules: Procedures, state: HasPiles, frame: Chance) -> list[Action]:
+def _offer_pick(rules: Procedures[S], state: S, frame: Chance) -> list[Action]:
     (owner,) = frame.about
     return [Action(NATURE, PICK, card, owner) for card in dict.fromkeys(state.seats[owner].hand)]
 
 
-def _judge_pick(rules: Procedures, state: HasPiles, frame: Chance, action: Action) -> Ruling | None:
+def _judge_pick(rules: Procedures[S], state: S, frame: Chance, action: Action) -> Ruling | None:
     (owner,) = frame.about
     if action == Action(NATURE, PICK, action.card, owner) and action.card in state.seats[owner].hand:
         return None
     return rule(left_to_chance_by(rules, frame), "not_in_that_hand", owner, action.card)
 
 
-def _settle_pick(rules: Procedures, state: S, frame: Chance, action: Action, note: Note) -> S:
+def _settle_pick(rules: Procedures[S], state: S, frame: Chance, action: Action, note: Note) -> S:
     return give(rules, state, action.card, note)
 
 
-def chances(reshuffle: str, picked: str) -> dict[str, ChanceSpec]:
+def chances(reshuffle: str, picked: str) -> dict[str, ChanceSpec[Any, Any]]:
     """What is left to chance of a draw pile and of hands.
 
     reshuffle: the clause by which the discard pile becomes the draw pile; picked: the one by which a card is taken
@@ -232,7 +231,7 @@ def _cards_of_draw(frame: Draw) -> Cards:
     return () if frame.keep else frame.got
 
 
-FRAMES: dict[type, FrameSpec] = {
+FRAMES: AnyKinds = {
     Draw: FrameSpec(
         _run_draw, _ask_draw, _offer_draw, _judge_draw, _answer_draw, cards=_cards_of_draw, closed=True, decider=nature
     ),

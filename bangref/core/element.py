@@ -3,81 +3,90 @@
 Element         its id, and its answers; under_readings: in the order that the readings give it
 Modifier, Prohibition, Substitution, Replacement, Trigger, Ability, Standing      the seven ways
 answers_by_point        the answers of many elements, by point
+
+Each way is generic in the rules and the state of the game, in what is answered where that is not always the same, and
+in what the point hands over, *given* here.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
-from typing import Any, NamedTuple
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar, TypeVarTuple
 
-from bangref.core.action import Action
-from bangref.core.ruling import Note, Ruling
+from bangref.core.action import Action, Seat
+from bangref.core.point import AnswerTables, Point
+from bangref.core.ruling import Note, Plain, Ruling
+
+R = TypeVar("R")
+S = TypeVar("S")
+W = TypeVar("W")
+Given = TypeVarTuple("Given")
 
 
 @dataclass(frozen=True, slots=True)
-class Modifier:
+class Modifier(Generic[R, S, *Given]):
     """How much: ``value(rules, state, owner, *given)`` in a layer, or None for no opinion."""
 
-    point: str
+    point: Point[Modifier[R, S, *Given]]
     clause: str
     layer: int
-    value: Callable[..., int | None]
+    value: Callable[[R, S, Seat, *Given], int | None]
 
 
 @dataclass(frozen=True, slots=True)
-class Prohibition:
+class Prohibition(Generic[R, S, *Given]):
     """May this be done: ``facts(rules, state, owner, *given)`` are the facts of the ban, or None."""
 
-    point: str
+    point: Point[Prohibition[R, S, *Given]]
     clause: str
-    facts: Callable[..., tuple[Any, ...] | None]
+    facts: Callable[[R, S, Seat, *Given], tuple[Plain, ...] | None]
 
 
 @dataclass(frozen=True, slots=True)
-class Substitution:
+class Substitution(Generic[R, S, W, *Given]):
     """What it counts as: ``counts(rules, state, owner, *given)``, a tuple of names, suits or colours."""
 
-    point: str
+    point: Point[Substitution[R, S, W, *Given]]
     clause: str
-    counts: Callable[..., tuple[Any, ...]]
+    counts: Callable[[R, S, Seat, *Given], tuple[W, ...]]
 
 
 @dataclass(frozen=True, slots=True)
-class Replacement:
+class Replacement(Generic[R, S, W, *Given]):
     """What happens instead: ``answer(rules, state, owner, *given)``; None leaves the ordinary way."""
 
-    point: str
+    point: Point[Replacement[R, S, W, *Given]]
     clause: str
-    answer: Callable[..., Any]
+    answer: Callable[[R, S, Seat, *Given], W | None]
 
 
 @dataclass(frozen=True, slots=True)
-class Trigger:
+class Trigger(Generic[R, S, *Given]):
     """What follows: due if ``applies``, then carried out by ``fire`` (which usually pushes a frame).
 
     remembers: something is remembered, and nothing happens at the table that anything else would wait for.
     withheld: the clause by which nothing follows where one might think that it does; "" where nobody would.
     """
 
-    point: str
+    point: Point[Trigger[R, S, *Given]]
     clause: str
-    applies: Callable[[Any, Any, int, tuple[Any, ...]], bool]
-    fire: Callable[[Any, Any, int, tuple[Any, ...], Note], Any]
+    applies: Callable[[R, S, Seat, tuple[*Given]], bool]
+    fire: Callable[[R, S, Seat, tuple[*Given], Note], S]
     remembers: bool = False
-    withheld: Callable[[Any, Any, int, tuple[Any, ...]], str] | None = None
+    withheld: Callable[[R, S, Seat, tuple[*Given]], str] | None = None
 
 
-def _saves_nobody(rules: Any, state: Any, seat: int, cards: int) -> int:
+def _saves_nobody(rules: R, state: S, seat: Seat, cards: int) -> int:
     return 0
 
 
-def _never(rules: Any) -> bool:
+def _never(rules: R) -> bool:
     return False
 
 
 @dataclass(frozen=True, slots=True)
-class Ability:
+class Ability(Generic[R, S]):
     """What else a player may do: candidates, judgement, and what it does.
 
     saves: most lives that it can give back to a dying seat that has so many cards free for it. in_vain: whether a
@@ -85,31 +94,42 @@ class Ability:
     phase in which one acts, too.
     """
 
-    point: str
+    point: Point[Ability[R, S]]
     clause: str
-    offers: Callable[[Any, Any, int], list[Action]]
-    judge: Callable[[Any, Any, Action], Ruling | None]
-    perform: Callable[[Any, Any, Action, Note], Any]
-    saves: Callable[[Any, Any, int, int], int] = _saves_nobody
-    in_vain: Callable[[Any], bool] = _never
-    any_phase: Callable[[Any], bool] = _never
+    offers: Callable[[R, S, Seat], list[Action]]
+    judge: Callable[[R, S, Action], Ruling | None]
+    perform: Callable[[R, S, Action, Note], S]
+    saves: Callable[[R, S, Seat, int], int] = _saves_nobody
+    in_vain: Callable[[R], bool] = _never
+    any_phase: Callable[[R], bool] = _never
+
+
+LineUp = dict[Seat, tuple[str, ...]]
+"""The elements of each seat, and those in force for everybody."""
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(Generic[R, S]):
     """What is in force: ``edit(rules, state, owner, line_up)`` takes elements away or adds them, per seat.
 
     stratum: edits of a lower one come first. The edit may look at nothing but the line-up, whose turn it is, and
     what is remembered.
     """
 
-    point: str
+    point: Point[Standing[R, S]]
     clause: str
     stratum: int
-    edit: Callable[..., dict[int, tuple[str, ...]]]
+    edit: Callable[[R, S, Seat, LineUp], LineUp]
 
 
-Answer = Modifier | Prohibition | Substitution | Replacement | Trigger | Ability | Standing
+class Answer(Protocol):
+    """An answer in any of the seven ways."""
+
+    @property
+    def point(self) -> Point[Any]: ...
+
+    @property
+    def clause(self) -> str: ...
 
 
 class Reordered(NamedTuple):
@@ -152,7 +172,7 @@ def _ordered(element: Element, readings: Mapping[str, str]) -> Element:
     return replace(element, before=other.before, after=other.after)
 
 
-def answers_by_point(points: Iterable[str], elements: Iterable[Element]) -> Mapping[str, Mapping[str, Any]]:
+def answers_by_point(points: Iterable[Point[Any]], elements: Iterable[Element]) -> AnswerTables:
     """By point, the answer of each element that has one there. Raises ValueError where one answers twice."""
     found: dict[str, dict[str, Any]] = {point: {} for point in points}
     for element in elements:

@@ -24,7 +24,7 @@ ENDLESS = 100_000
 
 
 class Accepted(NamedTuple):
-    """The action was legal: the state it leads to and the rulings that led there, in order."""
+    """The action was legal: the state it leads to, of its game, and the rulings that led there, in order."""
 
     state: Any
     rulings: tuple[Ruling, ...]
@@ -42,7 +42,7 @@ class Rejected(NamedTuple):
     alternatives: tuple[Action, ...]
 
 
-def advance(rules: Procedures, state: S, note: Note) -> S:
+def advance(rules: Procedures[S], state: S, note: Note) -> S:
     """Run the top frame, and the watches after each of its moves, until somebody must decide."""
     frames_of, quiet, gone = rules.frames, rules.quiet, rules.gone
     for _ in range(ENDLESS):
@@ -64,7 +64,7 @@ def advance(rules: Procedures, state: S, note: Note) -> S:
     raise AssertionError("the rules run in a circle")
 
 
-def why_not(rules: Procedures, state: HasFrames, action: Action) -> Ruling | None:
+def why_not(rules: Procedures[S], state: S, action: Action) -> Ruling | None:
     """None where the action is legal now, else the ruling that forbids it."""
     if not state.frames:
         return rule(rules.over(state), "game_over")
@@ -76,7 +76,7 @@ def why_not(rules: Procedures, state: HasFrames, action: Action) -> Ruling | Non
     return None if fault is None else _refused(rules, state, action, fault)
 
 
-def _not_asked(rules: Procedures, state: HasFrames, action: Action) -> Ruling:
+def _not_asked(rules: Procedures[S], state: S, action: Action) -> Ruling:
     """Why nobody else answers the open question, whatever it is."""
     frame = state.frames[-1]
     asked = rules.frames[frame.__class__].ask(rules, state, frame)
@@ -85,7 +85,7 @@ def _not_asked(rules: Procedures, state: HasFrames, action: Action) -> Ruling:
     return rule(asked.clause, "another_decides", asked.decider, action.actor)
 
 
-def _refused(rules: Procedures, state: HasFrames, action: Action, fault: Ruling) -> Ruling | None:
+def _refused(rules: Procedures[S], state: S, action: Action, fault: Ruling) -> Ruling | None:
     """None where an action that does not answer the open question is a legal interruption, else what forbids it.
 
     What comes at a wrong moment may be forbidden by another clause than that of the question open at the moment.
@@ -94,7 +94,7 @@ def _refused(rules: Procedures, state: HasFrames, action: Action, fault: Ruling)
     return None if stands is None else rules.refused(rules, state, action, stands)
 
 
-def _unless_interruption(rules: Procedures, state: HasFrames, action: Action, fault: Ruling) -> Ruling | None:
+def _unless_interruption(rules: Procedures[S], state: S, action: Action, fault: Ruling) -> Ruling | None:
     """None where an action that does not answer the open question is a legal interruption, else why it is illegal.
 
     An interruption that its player could make, but not so or not now, says itself why; while nobody may interrupt,
@@ -110,7 +110,7 @@ def _unless_interruption(rules: Procedures, state: HasFrames, action: Action, fa
     return refused if own and not closed else fault
 
 
-def attempt(rules: Procedures, state: S, action: Action, explain: bool = True) -> Done[S] | Ruling:
+def attempt(rules: Procedures[S], state: S, action: Action, explain: bool = True) -> Done[S] | Ruling:
     """Judge one action and, if it is legal, carry it out; else the ruling that forbids it.
 
     It answers a million times; a bare pair of the next state and the rulings serves as well as a record.
@@ -134,12 +134,12 @@ def attempt(rules: Procedures, state: S, action: Action, explain: bool = True) -
     return advance(rules, after, note), tuple(rulings)
 
 
-def rejected(rules: Procedures, state: HasFrames, fault: Ruling) -> Rejected:
+def rejected(rules: Procedures[S], state: S, fault: Ruling) -> Rejected:
     """A rejection in full: why, what is open instead, and what would be legal."""
     return Rejected((fault,), question(rules, state), tuple(legal_actions(rules, state)))
 
 
-def step(rules: Procedures, state: S, action: Action, explain: bool = True) -> Accepted | Rejected:
+def step(rules: Procedures[S], state: S, action: Action, explain: bool = True) -> Accepted | Rejected:
     """Judge one action and, if it is legal, carry it out.
 
     explain: collect the rulings; without it an accepted step has none (a rejected one always has).
@@ -148,7 +148,7 @@ def step(rules: Procedures, state: S, action: Action, explain: bool = True) -> A
     return rejected(rules, state, done) if isinstance(done, Ruling) else Accepted(*done)
 
 
-def question(rules: Procedures, state: HasFrames) -> Question | None:
+def question(rules: Procedures[S], state: S) -> Question | None:
     """The open question, or None when the game is over."""
     if not state.frames:
         return None
@@ -156,7 +156,7 @@ def question(rules: Procedures, state: HasFrames) -> Question | None:
     return rules.frames[frame.__class__].ask(rules, state, frame)
 
 
-def answers(rules: Procedures, state: HasFrames) -> list[Action]:
+def answers(rules: Procedures[S], state: S) -> list[Action]:
     """The legal answers to the open question, without interruptions."""
     if not state.frames:
         return []
@@ -166,7 +166,7 @@ def answers(rules: Procedures, state: HasFrames) -> list[Action]:
     return [a for a in spec.offers(rules, state, frame) if judge(rules, state, frame, a) is None]
 
 
-def legal_actions(rules: Procedures, state: HasFrames) -> list[Action]:
+def legal_actions(rules: Procedures[S], state: S) -> list[Action]:
     """Every legal action: the answers to the open question first, then the interruptions.
 
     Only nature's ``shuffle``, and its ``draw`` of several cards, are legal without being listed; there are too many
@@ -179,7 +179,7 @@ def legal_actions(rules: Procedures, state: HasFrames) -> list[Action]:
     return found
 
 
-def silent_answer(rules: Procedures, state: HasFrames) -> Action | None:
+def silent_answer(rules: Procedures[S], state: S) -> Action | None:
     """What silence decides now: the declared silent answer, or the only legal one."""
     asked = question(rules, state)
     if asked is None:

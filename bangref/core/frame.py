@@ -10,25 +10,61 @@ frame returns nothing.
     Procedures                                            all kinds of frames of a game, and its watches
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from operator import attrgetter
-from typing import Any, NamedTuple, Protocol, Self, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, Self, TypeVar
 
 from bangref.core.action import NATURE, Action, Card, Seat
+from bangref.core.point import AnswersAt, AnswerTables, no_answers, nothing_out_of_force
 from bangref.core.ruling import Note, Ruling
+
+Stack = tuple[Any, ...]
+"""What is pending, the top frame last: of any kind, told apart by the class."""
+
+
+About = tuple[Any, ...]
+"""What a frame or a question is about: only those who push it and those who carry it out know what it holds."""
 
 
 class HasFrames(Protocol):
     """What the engine needs of a game's state."""
 
     @property
-    def frames(self) -> tuple[Any, ...]: ...
+    def frames(self) -> Stack: ...
 
-    def with_frames(self, frames: tuple[Any, ...]) -> Self: ...
+    def with_frames(self, frames: Stack) -> Self: ...
 
 
 S = TypeVar("S", bound=HasFrames)
+R = TypeVar("R")
+T = TypeVar("T")
+F = TypeVar("F")
+D = TypeVar("D")
+W = TypeVar("W")
+
+
+class Frame(Protocol):
+    """What is pending: any NamedTuple whose last field is a tag."""
+
+    @property
+    def tag(self) -> str: ...
+
+
+class HasTurn(Protocol):
+    """A state that tells whose turn it is."""
+
+    @property
+    def turn(self) -> Seat: ...
+
+
+class HasTodo(Protocol):
+    """A frame that asks one seat after another."""
+
+    @property
+    def todo(self) -> tuple[Seat, ...]: ...
 
 
 class Question(NamedTuple):
@@ -45,113 +81,106 @@ class Question(NamedTuple):
     kind: str
     clause: str
     silent: Action | None = None
-    about: tuple[Any, ...] = ()
+    about: About = ()
 
 
 of_seat = attrgetter("seat")
 """The ``decider`` of a frame whose ``seat`` is asked."""
 
 
-def first_to_do(frame: Any) -> Seat:
+def first_to_do(frame: HasTodo) -> Seat:
     """The ``decider`` of a frame that asks one seat after another."""
-    first: Seat = frame.todo[0]
-    return first
+    return frame.todo[0]
 
 
-def nature(frame: Any) -> Seat:
+def nature(frame: F) -> Seat:
     """The ``decider`` of a frame that leaves something to chance."""
     return NATURE
 
 
-def never_asks(rules: Any, state: Any, frame: Any) -> Question:
+def never_asks(rules: R, state: T, frame: F) -> Question:
     """The ``ask`` of a frame that runs by itself; to reach it is a fault of the kernel, not of a player."""
     raise AssertionError(f"{type(frame).__name__} waits, but has no question")
 
 
-def waits(rules: Any, state: S, frame: Any, note: Note) -> S:
+def waits(rules: R, state: T, frame: F, note: Note) -> T:
     """The ``run`` of a frame that only asks."""
     return state
 
 
-def no_offers(rules: Any, state: Any, frame: Any) -> list[Action]:
+def no_offers(rules: R, state: T, frame: F) -> list[Action]:
     """The ``offers`` of a frame that runs by itself."""
     return []
 
 
-def not_asked(rules: Any, state: Any, frame: Any, action: Action) -> Ruling | None:
+def not_asked(rules: R, state: T, frame: F, action: Action) -> Ruling | None:
     """The ``judge`` of a frame that runs by itself; never reached, since the engine does not stop there."""
     raise AssertionError(f"{type(frame).__name__} asks nothing")
 
 
-def no_answer(rules: Any, state: S, frame: Any, action: Action, note: Note) -> S:
+def no_answer(rules: R, state: T, frame: F, action: Action, note: Note) -> T:
     """The ``answer`` of a frame that runs by itself; never reached, since its judge accepts nothing."""
     raise AssertionError(f"{type(frame).__name__} takes no answers")
 
 
-def no_result(rules: Any, state: S, frame: Any, result: Any, note: Note) -> S:
+def no_result(rules: R, state: T, frame: F, result: W, note: Note) -> T:
     """The ``receive`` of a frame that calls nothing that returns a result: what comes back is not for it."""
     return state
 
 
-def no_cards(frame: Any) -> tuple[Card, ...]:
+def no_cards(frame: F) -> tuple[Card, ...]:
     """The ``cards`` of a frame that holds none."""
     return ()
 
 
-def nothing_to_watch(rules: Any, state: S, note: Note) -> S:
+def nothing_to_watch(rules: R, state: T, note: Note) -> T:
     """The ``watch`` of a game in which nothing has to be looked at between two moves."""
     return state
 
 
-def always_quiet(state: Any) -> bool:
+def always_quiet(state: T) -> bool:
     """The ``quiet`` of such a game."""
     return True
 
 
-def no_answers(rules: Any, state: Any, point: str, seat: Seat) -> list[tuple[Seat, str, Any]]:
-    """The ``answers_at`` of a game in which nothing bends its rules."""
-    return []
-
-
-def by_its_name(rules: Any, action: Action) -> str:
+def by_its_name(rules: R, action: Action) -> str:
     """The ``ability_of`` of a game in which an ability is always named."""
     return action.name
 
 
-def nobody_interrupts(rules: Any, state: Any) -> list[Action]:
+def nobody_interrupts(rules: R, state: T) -> list[Action]:
     """The ``interrupts`` of a game in which nobody acts but in answer to the open question."""
     return []
 
 
-def no_such_interruption(rules: Any, state: Any, action: Action) -> Ruling | None:
+def no_such_interruption(rules: Procedures[T], state: T, action: Action) -> Ruling | None:
     """The ``judge_interrupt`` of such a game."""
-    refused: Ruling = rules.no_such_ability(rules, state, action)
-    return refused
+    return rules.no_such_ability(rules, state, action)
 
 
-def no_interruption(rules: Any, state: S, action: Action, note: Note) -> S:
+def no_interruption(rules: R, state: T, action: Action, note: Note) -> T:
     """The ``interrupt`` of such a game; never reached, since its judge accepts nothing."""
     raise AssertionError("nobody interrupts in this game")
 
 
-def as_judged(rules: Any, state: Any, action: Action, fault: Ruling) -> Ruling:
+def as_judged(rules: R, state: T, action: Action, fault: Ruling) -> Ruling:
     """The ``refused`` of a game in which the open question says all there is to say of what it does not accept."""
     return fault
 
 
-def nothing_falls_due(rules: Any, state: S, due: Any, note: Note) -> S:
+def nothing_falls_due(rules: R, state: T, due: D, note: Note) -> T:
     """The ``fire`` of a game that carries everything out where it happens; never reached."""
     raise AssertionError("nothing falls due in this game")
 
 
-def nothing_to_rank(rules: Any, state: Any, due: Any) -> Any:
+def nothing_to_rank(rules: R, state: T, due: D) -> list[D]:
     """The ``ranked`` of such a game; never reached."""
     raise AssertionError("nothing falls due in this game")
 
 
 @dataclass(frozen=True, slots=True)
-class FrameSpec:
-    """A kind of frame.
+class FrameSpec(Generic[R, T]):
+    """A kind of frame. Its functions take frames of the class under which it stands in the table.
 
     run: one automatic step; returns the very same state when it waits for a decision.
     ask: the open question while it waits.
@@ -166,12 +195,12 @@ class FrameSpec:
     decider: the seat that is asked, where the frame itself tells it; left out, the question has to be put together.
     """
 
-    run: Callable[[Any, Any, Any, Note], Any]
-    ask: Callable[[Any, Any, Any], Question] = never_asks
-    offers: Callable[[Any, Any, Any], list[Action]] = no_offers
-    judge: Callable[[Any, Any, Any, Action], Ruling | None] = not_asked
-    answer: Callable[[Any, Any, Any, Action, Note], Any] = no_answer
-    receive: Callable[[Any, Any, Any, Any, Note], Any] = no_result
+    run: Callable[[R, T, Any, Note], T]
+    ask: Callable[[R, T, Any], Question] = never_asks
+    offers: Callable[[R, T, Any], list[Action]] = no_offers
+    judge: Callable[[R, T, Any, Action], Ruling | None] = not_asked
+    answer: Callable[[R, T, Any, Action, Note], T] = no_answer
+    receive: Callable[[R, T, Any, Any, Note], T] = no_result
     cards: Callable[[Any], tuple[Card, ...]] = no_cards
     closed: bool = False
     while_in: str = ""
@@ -179,8 +208,15 @@ class FrameSpec:
     decider: Callable[[Any], Seat] | None = None
 
 
+Kinds = dict[type, FrameSpec[R, T]]
+"""Kinds of frames by their class."""
+
+AnyKinds = Kinds[Any, Any]
+"""Those of the generic frames, which serve every game."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Procedures:
+class Procedures(Generic[T]):
     """What a game tells the engine. A game's own rules extend it.
 
     frames: every kind of frame.
@@ -188,9 +224,12 @@ class Procedures:
     over: the clause that ended the game, or "" while it goes on.
     no_such_ability: the ruling on an ability that its actor does not have.
     at: by point, the answer of each element.
-    answers_at: (owner, element, answer) for each element in force for a seat that answers at a point.
+    answers_at: (owner, element, answer) for each element in force of these owners that answers at a point; NOBODY owns
+    what is in force for everybody.
+    note_out_of_force: cites what keeps elements that these owners have from answering at a point.
     ability_of: the element whose ability an action uses.
-    choices, gathers, rounds, joints, windows, chances: what the generic frames of ``core.frames`` are about.
+    choices, gathers, rounds, joints, windows, chances: what the generic frames of ``core.frames`` are about; each of
+    these knows the type of its own.
     watch: runs after every atomic move (piles run out, hands empty, triggers due).
     quiet: whether the watch has nothing to look at.
     interrupts: candidates of those who may act beside the open question.
@@ -202,31 +241,35 @@ class Procedures:
     unending: behind the end of the game goes on what was under way; the state tells who has won by then.
     """
 
-    frames: Mapping[type, FrameSpec]
-    gone: Callable[[Any, Seat], bool]
-    over: Callable[[Any], str]
-    no_such_ability: Callable[[Any, Any, Action], Ruling]
-    at: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
-    answers_at: Callable[[Any, Any, str, Seat], list[tuple[Seat, str, Any]]] = no_answers
-    ability_of: Callable[[Any, Action], str] = by_its_name
+    frames: Mapping[type, FrameSpec[Any, T]]
+    gone: Callable[[T, Seat], bool]
+    over: Callable[[T], str]
+    no_such_ability: Callable[[Self, T, Action], Ruling]
+    at: AnswerTables = field(default_factory=dict)
+    answers_at: AnswersAt[T] = no_answers
+    note_out_of_force: Callable[[Self, T, str, tuple[Seat, ...], Note], None] = nothing_out_of_force
+    ability_of: Callable[[Self, Action], str] = by_its_name
     choices: Mapping[str, Any] = field(default_factory=dict)
     gathers: Mapping[str, Any] = field(default_factory=dict)
     rounds: Mapping[str, Any] = field(default_factory=dict)
     joints: Mapping[str, Any] = field(default_factory=dict)
     windows: Mapping[str, Any] = field(default_factory=dict)
     chances: Mapping[str, Any] = field(default_factory=dict)
-    watch: Callable[[Any, Any, Note], Any] = nothing_to_watch
-    quiet: Callable[[Any], bool] = always_quiet
-    interrupts: Callable[[Any, Any], list[Action]] = nobody_interrupts
-    judge_interrupt: Callable[[Any, Any, Action], Ruling | None] = no_such_interruption
-    interrupt: Callable[[Any, Any, Action, Note], Any] = no_interruption
-    refused: Callable[[Any, Any, Action, Ruling], Ruling] = as_judged
-    fire: Callable[[Any, Any, Any, Note], Any] = nothing_falls_due
-    ranked: Callable[[Any, Any, Any], Any] = nothing_to_rank
+    watch: Callable[[Self, T, Note], T] = nothing_to_watch
+    quiet: Callable[[T], bool] = always_quiet
+    interrupts: Callable[[Self, T], list[Action]] = nobody_interrupts
+    judge_interrupt: Callable[[Self, T, Action], Ruling | None] = no_such_interruption
+    interrupt: Callable[[Self, T, Action, Note], T] = no_interruption
+    refused: Callable[[Self, T, Action, Ruling], Ruling] = as_judged
+    fire: Callable[[Self, T, Any, Note], T] = nothing_falls_due
+    ranked: Callable[[Self, T, Any], list[Any]] = nothing_to_rank
     unending: bool = False
 
 
-def push(state: S, *frames: Any) -> S:
+P = TypeVar("P", bound=Procedures[Any])
+
+
+def push(state: S, *frames: Frame) -> S:
     """The state with more frames on its stack, the last of them on top."""
     return state.with_frames(state.frames + frames)
 
@@ -236,19 +279,18 @@ def pop(state: S) -> S:
     return state.with_frames(state.frames[:-1])
 
 
-def become(state: S, frame: Any, *above: Any) -> S:
+def become(state: S, frame: Frame, *above: Frame) -> S:
     """The state with another frame in the place of the top one, and more frames above it."""
     return state.with_frames((*state.frames[:-1], frame, *above))
 
 
-def become_beneath(state: S, frame: Any) -> S:
+def become_beneath(state: S, frame: Frame) -> S:
     """The state with another frame in the place of the one beneath the top."""
     return state.with_frames((*state.frames[:-2], frame, state.frames[-1]))
 
 
-def give(rules: Procedures, state: S, result: Any, note: Note) -> S:
+def give(rules: Procedures[S], state: S, result: W, note: Note) -> S:
     """Finish the top frame, a called one, and hand its result to its caller."""
     frames = state.frames[:-1]
     caller = frames[-1]
-    after: S = rules.frames[caller.__class__].receive(rules, state.with_frames(frames), caller, result, note)
-    return after
+    return rules.frames[caller.__class__].receive(rules, state.with_frames(frames), caller, result, note)

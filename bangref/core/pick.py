@@ -10,10 +10,9 @@ from dataclasses import dataclass, replace
 from typing import Generic, TypeVar
 
 from bangref.core.action import CHOOSE, PASS, Action, Card, Seat
-from bangref.core.frame import FrameSpec, HasFrames, Procedures, Question, of_seat
+from bangref.core.frame import FrameSpec, HasFrames, P, Question, of_seat
 from bangref.core.ruling import Note, Ruling, rule
 
-R = TypeVar("R", bound=Procedures)
 S = TypeVar("S", bound=HasFrames)
 F = TypeVar("F")
 
@@ -22,7 +21,7 @@ NEVER, FREELY, AS_LAST_RESORT = range(3)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Pick(Generic[R, S, F]):
+class Pick(Generic[P, S, F]):
     """What a kind of frame asks one player.
 
     ask: the question. offers: the answers there might be, generously.
@@ -33,11 +32,11 @@ class Pick(Generic[R, S, F]):
     decider: the player who is asked, where the frame itself tells it; None: the question does.
     """
 
-    ask: Callable[[R, S, F], Question]
-    offers: Callable[[R, S, F], list[Action]]
-    otherwise: Callable[[R, S, F, Action], Ruling]
-    take: Callable[[R, S, F, Action, Note], S]
-    forbids: Callable[[R, S, F, Action], Ruling | None] | None = None
+    ask: Callable[[P, S, F], Question]
+    offers: Callable[[P, S, F], list[Action]]
+    otherwise: Callable[[P, S, F, Action], Ruling]
+    take: Callable[[P, S, F, Action, Note], S]
+    forbids: Callable[[P, S, F, Action], Ruling | None] | None = None
     nobody: int = NEVER
     decider: Callable[[F], Seat] | None = of_seat
 
@@ -52,20 +51,20 @@ def own(seat: Seat, verb: str, cards: Iterable[Card]) -> list[Action]:
     return [Action(seat, verb, card) for card in dict.fromkeys(cards)]
 
 
-def pick_frame(pick: Pick[R, S, F], spec: FrameSpec) -> FrameSpec:
+def pick_frame(pick: Pick[P, S, F], spec: FrameSpec[P, S]) -> FrameSpec[P, S]:
     """A kind of frame that, while it waits, asks one player to pick."""
     listed, forbids = pick.offers, pick.forbids
 
-    def nobody(rules: R, state: S, frame: F) -> Action:
+    def nobody(rules: P, state: S, frame: F) -> Action:
         return Action(pick.ask(rules, state, frame).decider, PASS)
 
-    def ask(rules: R, state: S, frame: F) -> Question:
+    def ask(rules: P, state: S, frame: F) -> Question:
         return pick.ask(rules, state, frame)._replace(silent=nobody(rules, state, frame))
 
-    def offers(rules: R, state: S, frame: F) -> list[Action]:
+    def offers(rules: P, state: S, frame: F) -> list[Action]:
         return [*listed(rules, state, frame), nobody(rules, state, frame)]
 
-    def judge(rules: R, state: S, frame: F, action: Action) -> Ruling | None:
+    def judge(rules: P, state: S, frame: F, action: Action) -> Ruling | None:
         found = listed(rules, state, frame)
         if action in found:
             return None if forbids is None else forbids(rules, state, frame, action)
@@ -85,7 +84,7 @@ def pick_frame(pick: Pick[R, S, F], spec: FrameSpec) -> FrameSpec:
     )
 
 
-def _any_allowed(pick: Pick[R, S, F], rules: R, state: S, frame: F) -> bool:
+def _any_allowed(pick: Pick[P, S, F], rules: P, state: S, frame: F) -> bool:
     """Whether anybody or anything may be picked."""
     found, forbids = pick.offers(rules, state, frame), pick.forbids
     return any(forbids is None or forbids(rules, state, frame, offer) is None for offer in found)

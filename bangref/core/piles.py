@@ -8,7 +8,8 @@ Every function takes a state that has piles, and gives another one or a number o
 """
 
 from bisect import insort
-from typing import Any, Protocol, Self, TypeVar
+from collections.abc import Sequence
+from typing import Protocol, Self, TypeVar
 
 from bangref.core.action import Card
 from bangref.core.frame import HasFrames
@@ -19,6 +20,13 @@ DRAW_PILE, BAG, DISCARD_PILE = 0, 1, 2
 """Places in ``piles``: the known top of the draw pile, the rest of it in unknown order, the discard pile."""
 
 
+class HasHand(Protocol):
+    """What drawing needs of a player."""
+
+    @property
+    def hand(self) -> Cards: ...
+
+
 class HasPiles(HasFrames, Protocol):
     """What drawing needs of a game's state."""
 
@@ -26,7 +34,7 @@ class HasPiles(HasFrames, Protocol):
     def piles(self) -> tuple[Cards, ...]: ...
 
     @property
-    def seats(self) -> tuple[Any, ...]: ...
+    def seats(self) -> Sequence[HasHand]: ...
 
     def with_piles(self, piles: tuple[Cards, ...]) -> Self: ...
 

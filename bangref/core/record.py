@@ -9,6 +9,8 @@
 
 Four words for what can be wrong: *malformed* (not written properly), *illegal* (not allowed here), *ambiguous*
 (could be two things), *undecided* (hangs on an open reading of the rules).
+
+A state is that of whichever game is recorded: any, to those who judge records.
 """
 
 from __future__ import annotations
@@ -72,7 +74,7 @@ class Game(Protocol):
     """
 
     @property
-    def rules(self) -> Procedures: ...
+    def rules(self) -> Procedures[Any]: ...
 
     @property
     def readings(self) -> Mapping[str, tuple[str, ...]]: ...

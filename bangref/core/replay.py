@@ -1,7 +1,7 @@
 """Replaying decisions: silent answers filled in, and actions taken back.
 
 Session         a game being replayed: its state, and the states it came through in this turn
-Step            one decision that was carried out
+Step            one decision that was carried out; its state is that of any game
 """
 
 from __future__ import annotations
@@ -9,13 +9,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator
 from copy import copy
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from bangref.core.action import NATURE, SHUFFLE, Action, Seat
 from bangref.core.engine import Rejected, attempt, question, rejected, silent_answer
-from bangref.core.frame import Procedures
+from bangref.core.frame import HasFrames, HasTurn, Procedures
 from bangref.core.known import Known, known_in, singly
 from bangref.core.ruling import Ruling, rule
+
+S = TypeVar("S", bound=HasFrames)
 
 _new = tuple.__new__  # a record in half the time
 
@@ -35,28 +37,28 @@ class Step(NamedTuple):
 MayTakeBack = Callable[[Any, tuple[Step, ...], Any, Seat], "int | Ruling"]
 """``(rules, history, state, seat)``: the place in the history to go back to, or why it is not allowed."""
 
-
 Restored = Callable[[Any, tuple[Step, ...], Any], Any]
 """``(rules, steps taken back, state)``: the state to go on from."""
 
 
-def as_before(rules: Any, since: tuple[Step, ...], state: Any) -> Any:
+def as_before(rules: Procedures[S], since: tuple[Step, ...], state: S) -> S:
     """The state before the first of the steps that are taken back, with nothing learned from them."""
-    return since[0].before
+    before: S = since[0].before
+    return before
 
 
 def never_taken_back(clause: str) -> MayTakeBack:
     """The rule of games in which nothing may be taken back; clause: the one that the players go by instead."""
 
-    def may_take_back(rules: Any, history: tuple[Step, ...], state: Any, seat: Seat) -> int | Ruling:
+    def may_take_back(rules: Procedures[S], history: tuple[Step, ...], state: S, seat: Seat) -> int | Ruling:
         return rule(clause, "no_taking_back", seat) if state.frames else rule(rules.over(state), "game_over")
 
     return may_take_back
 
 
-def same_turn(before: Any, after: Any) -> bool:
+def same_turn(before: HasTurn, after: HasTurn) -> bool:
     """Whether two states belong to the turn of the same player."""
-    return bool(before.turn == after.turn)
+    return before.turn == after.turn
 
 
 class Session:
@@ -73,7 +75,7 @@ class Session:
 
     def __init__(
         self,
-        rules: Procedures,
+        rules: Procedures[Any],
         state: Any,
         may_take_back: MayTakeBack,
         same_turn: Callable[[Any, Any], bool],
@@ -226,7 +228,7 @@ class Session:
         self._begin_anew()
         return None
 
-    def resume(self, state: Any) -> None:
+    def resume(self, state: HasFrames) -> None:
         """Go on from another state."""
         self.state = state
         self.history.clear()
@@ -276,7 +278,7 @@ class Session:
         self.lately, self.opened, self.began = [], 0, ()
         self.chance, self.heard, self._heard_before = [], [], 0
 
-    def _keep(self, made: tuple[Step, ...], state: Any) -> None:
+    def _keep(self, made: tuple[Step, ...], state: HasFrames) -> None:
         """Remember what was done, as far as it belongs to the turn that is under way now."""
         self.lately += made
         for done in made:
@@ -286,13 +288,13 @@ class Session:
         self.state = state
 
 
-def _decider(rules: Procedures, state: Any) -> Seat | None:
+def _decider(rules: Procedures[S], state: S) -> Seat | None:
     """Who has to answer the open question; None after the end of the game."""
     asked = question(rules, state)
     return None if asked is None else asked.decider
 
 
-def nature_is_asked(rules: Procedures, state: Any) -> bool:
+def nature_is_asked(rules: Procedures[S], state: S) -> bool:
     """Whether the open question is for chance."""
     asked = question(rules, state)
     return asked is not None and asked.decider == NATURE

@@ -3,9 +3,8 @@
 from bangref.core.aftermath import after_the_end, always
 from bangref.core.engine import answers
 from bangref.dice.roll import Rolling
-from bangref.dice.rules import Rules
+from bangref.dice.rules import Rules, Target
 from bangref.dice.state import State, is_in
-from bangref.dice.target import Target
 from bangref.dice.turn import ROLLING, Turn
 
 

@@ -9,15 +9,14 @@ from typing import NamedTuple
 
 from bangref.core.action import Action, Card
 from bangref.core.asking import counts, instead
-from bangref.core.frame import FrameSpec, become, pop, push
+from bangref.core.frame import FrameSpec, Kinds, become, pop, push
 from bangref.core.ring import order_from
 from bangref.core.ruling import Note, Ruling, ignore, rule
 from bangref.dice.facts import AS_ONE, BULLS_EYE_1, BULLS_EYE_2, BULLS_EYES, FACES
 from bangref.dice.loss import Hits, Losses, hits_on
 from bangref.dice.points import BULLS_EYE, FACE_COUNTS, ON_AIM, PLACES, SHORTEST_WAY
-from bangref.dice.rules import Rules
+from bangref.dice.rules import Rules, Target, TargetSpec
 from bangref.dice.state import Dice, State, is_in, without_die
-from bangref.dice.target import Target, TargetSpec
 from bangref.west.roles import IN
 
 ONE, TWO = "dice.bulls_eye_1.target", "dice.bulls_eye_2.target"
@@ -62,7 +61,7 @@ def places(rules: Rules, state: State, seat: int, face: Card, note: Note) -> fro
         faces = {BULLS_EYE_1}
     found = {1 if each == BULLS_EYE_1 else 2 for each in faces}
     for printed in tuple(found) if rules.at[PLACES] else ():
-        more = counts(rules, state, PLACES, seat, seat, printed)
+        more = counts(rules, state, PLACES, (seat,), seat, printed)
         for place, clause in more.items():
             note(clause, "also_reaches", seat, place)
         found |= more.keys()
@@ -70,7 +69,7 @@ def places(rules: Rules, state: State, seat: int, face: Card, note: Note) -> fro
 
 
 def _also(rules: Rules, state: State, seat: int, face: Card, note: Note) -> dict[Card, str]:
-    also: dict[Card, str] = counts(rules, state, FACE_COUNTS, seat, seat, face)
+    also: dict[Card, str] = counts(rules, state, FACE_COUNTS, (seat,), seat, face)
     for other, clause in also.items():
         note(clause, "die_counts_as", seat, face, other)
     return also
@@ -95,7 +94,7 @@ def _targets(rules: Rules, state: State, frame: Target, name: str) -> tuple[int,
 
 def targets(rules: Rules, state: State, seat: int, face: Card, note: Note) -> tuple[int, ...]:
     """The players whom a bull's eye of this player may hit."""
-    shortest = bool(rules.at[SHORTEST_WAY]) and instead(rules, state, SHORTEST_WAY, seat, seat) is not None
+    shortest = bool(rules.at[SHORTEST_WAY]) and instead(rules, state, SHORTEST_WAY, (seat,), seat) is not None
     return reached(state, seat, places(rules, state, seat, face, note), shortest)
 
 
@@ -178,5 +177,5 @@ def _with(hits: Hits, seat: int, lives: int) -> Hits:
     return tuple(lost.items())
 
 
-FRAMES: dict[type, FrameSpec] = {Aim: FrameSpec(_run, receive=_named)}
+FRAMES: Kinds[Rules, State] = {Aim: FrameSpec(_run, receive=_named)}
 TARGETS = {"bull's eye": TargetSpec(NONE_LEFT_OUT, _names, _targets, _fault, ON_AIM)}

@@ -7,7 +7,7 @@ Attack          the Indians attack everybody
 from typing import NamedTuple
 
 from bangref.core.action import NOBODY
-from bangref.core.frame import FrameSpec, become, pop, push
+from bangref.core.frame import FrameSpec, Kinds, become, pop, push
 from bangref.core.ruling import Note
 from bangref.dice.loss import Losses, hits_on
 from bangref.dice.points import INDIANS
@@ -77,7 +77,7 @@ def _all_back(state: State, note: Note) -> State:
     return state
 
 
-FRAMES: dict[type, FrameSpec] = {
+FRAMES: Kinds[Rules, State] = {
     TakeArrows: FrameSpec(_run, while_in="seat"),
     Attack: FrameSpec(_run_attack),
 }

@@ -8,13 +8,12 @@ from typing import NamedTuple
 
 from bangref.core.action import Action
 from bangref.core.asking import measure
-from bangref.core.frame import FrameSpec, become, pop, push
+from bangref.core.frame import FrameSpec, Kinds, become, pop, push
 from bangref.core.ruling import Note, Ruling, rule
 from bangref.dice.facts import BEER, FACES
 from bangref.dice.points import BEER_GAIN
-from bangref.dice.rules import Rules
+from bangref.dice.rules import Rules, Target, TargetSpec
 from bangref.dice.state import State, players_in, with_lives, with_seat
-from bangref.dice.target import Target, TargetSpec
 
 TARGET = "dice.beer.target_any"
 GAIN = "dice.beer.gain"
@@ -48,7 +47,7 @@ def _run(rules: Rules, state: State, frame: Beers, note: Note) -> State:
 
 def _poured(rules: Rules, state: State, frame: Beers, result: tuple[str, int], note: Note) -> State:
     _, drinker = result
-    number = measure(rules, state, BEER_GAIN, frame.seat, 1, note, frame.seat, drinker, frame.before)
+    number = measure(rules, state, BEER_GAIN, (frame.seat,), 1, note, frame.seat, drinker, frame.before)
     player = state.seats[drinker]
     note(TARGET, "drinks", frame.seat, drinker)
     if player.lives == player.most:
@@ -71,5 +70,5 @@ def _fault(rules: Rules, state: State, frame: Target, action: Action) -> Ruling:
     return rule(NOT_ON_ELIMINATED, "no_longer_in_the_game", action.target)
 
 
-FRAMES: dict[type, FrameSpec] = {Beers: FrameSpec(_run, receive=_poured)}
+FRAMES: Kinds[Rules, State] = {Beers: FrameSpec(_run, receive=_poured)}
 TARGETS = {"beer": TargetSpec(TARGET, _names, _drinkers, _fault)}

@@ -53,7 +53,7 @@ def _gaining_first(rules: Rules, state: State, dead: tuple[int, ...], note: Note
     """Who gains something from the others having lost their last life point, too, before it is known who is out."""
     if len(dead) == 1:
         return ()
-    able = tuple(seat for seat in dead if answers_at(rules, state, ELIMINATED, seat))
+    able = tuple(seat for seat in dead if answers_at(rules, state, ELIMINATED, (seat,)))
     if not able:
         return ()
     if rules.readings[OUT_TOO] == "gains_first":

@@ -20,7 +20,7 @@ def fires(rules: Rules, state: State, seat: int, note: Note) -> bool:
     number = state.dice.count(GATLING)
     if not number:
         return False
-    needed = measure(rules, state, GATLINGS_NEEDED, seat, THREE, note, seat)
+    needed = measure(rules, state, GATLINGS_NEEDED, (seat,), THREE, note, seat)
     if number >= needed:
         note(THRESHOLD, "gatling_fires", seat, number)
     else:

@@ -9,8 +9,10 @@ from typing import NamedTuple
 
 from bangref.core.action import NOBODY
 from bangref.core.asking import measure
-from bangref.core.frame import FrameSpec, pop, push
+from bangref.core.element import Ability
+from bangref.core.frame import FrameSpec, Kinds, pop, push
 from bangref.core.frames.window import Window
+from bangref.core.point import Point
 from bangref.core.ruling import Note, ignore
 from bangref.dice.elimination import eliminate, follow_eliminations
 from bangref.dice.points import GATLING, HURT_BY, INSTEAD_OF_LIFE, LIFE_LOST, LIVES_LOST
@@ -52,7 +54,7 @@ def hits_on(rules: Rules, state: State, lives: Iterable[tuple[int, int]], cause:
     """Who loses how many life points, after what the characters say about it, without those who lose none."""
     found = []
     for seat, printed in lives:
-        number = measure(rules, state, LIVES_LOST, seat, printed, note, seat, cause) if printed else 0
+        number = measure(rules, state, LIVES_LOST, (seat,), printed, note, seat, cause) if printed else 0
         if number > 0:
             found.append((seat, number))
     return tuple(found)
@@ -88,24 +90,26 @@ def _abilities(rules: Rules, state: State, frame: Losses, note: Note) -> Taken:
     return _window(rules, state, frame, LIFE_LOST, frame.lost, note), frame
 
 
-def _window(rules: Rules, state: State, frame: Losses, point: str, hits: Hits, note: Note) -> State:
+def _window(
+    rules: Rules, state: State, frame: Losses, point: Point[Ability[Rules, State]], hits: Hits, note: Note
+) -> State:
     """Whoever has an ability at this point may use it, unless something forbids it."""
     if not rules.at[point]:
         return state
-    able = tuple(seat for seat, _ in hits if answers_at(rules, state, point, seat))
+    able = tuple(seat for seat, _ in hits if answers_at(rules, state, point, (seat,)))
     if not able:
         return state
     if note is not ignore:
-        asking = push(state, frame, Window(point, able))
+        asking = push(state, frame, Window(point.name, able))
         asked = [seat for seat in able if _may_use(rules, asking, point, seat, note)]
         if asked:
             note(IN_ORDER, "before_anything_else" if point == INSTEAD_OF_LIFE else "after_the_loss", *asked)
-    return push(state, Window(point, able))
+    return push(state, Window(point.name, able))
 
 
-def _may_use(rules: Rules, state: State, point: str, seat: int, note: Note) -> bool:
+def _may_use(rules: Rules, state: State, point: Point[Ability[Rules, State]], seat: int, note: Note) -> bool:
     """Whether a player can use an ability of this point now; what forbids it is noted."""
-    for _, _, ability in answers_at(rules, state, point, seat):
+    for _, _, ability in answers_at(rules, state, point, (seat,)):
         for action in ability.offers(rules, state, seat):
             ban = ability.judge(rules, state, action)
             if ban is None:
@@ -197,4 +201,4 @@ def _steps(rules: Rules, cause: str) -> tuple[Step, ...]:
     return steps
 
 
-FRAMES: dict[type, FrameSpec] = {Losses: FrameSpec(_run)}
+FRAMES: Kinds[Rules, State] = {Losses: FrameSpec(_run)}

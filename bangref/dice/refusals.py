@@ -3,12 +3,10 @@
 refused         what forbids it, given what the open question has to say
 """
 
-from typing import Any
-
 from bangref.core.abilities import unavailable
 from bangref.core.action import NATURE, PASS, REROLL, ROLL, USE, Action, Card
 from bangref.core.asking import instead
-from bangref.core.frame import Question
+from bangref.core.frame import Frame, Question
 from bangref.core.frames.chance import Chance
 from bangref.core.frames.window import Window
 from bangref.core.ruling import Ruling, collector, rule
@@ -17,9 +15,8 @@ from bangref.dice.beer import TARGET
 from bangref.dice.facts import BEER, BULLS_EYE_1, BULLS_EYE_2, BULLS_EYES, DYNAMITE, FACES
 from bangref.dice.points import UNTIMELY
 from bangref.dice.roll import EXPLODED, LIMIT, STOP, Rolling, has_exploded, rerolls_allowed
-from bangref.dice.rules import Rules
+from bangref.dice.rules import Rules, Target
 from bangref.dice.state import State, is_in
-from bangref.dice.target import Target
 from bangref.dice.turn import ORDER
 
 DICE = {face.name: Card(number) for number, face in enumerate(FACES)}
@@ -49,7 +46,7 @@ def refused(rules: Rules, state: State, action: Action, fault: Ruling) -> Ruling
     return fault
 
 
-def _is_for_dice(rules: Rules, state: State, frame: Any) -> bool:
+def _is_for_dice(rules: Rules, state: State, frame: Frame) -> bool:
     """Whether the question is for whom a die is."""
     return isinstance(frame, Target) and DICE.keys() >= set(rules.targets[frame.what].names(rules, state, frame))
 
@@ -83,14 +80,14 @@ def _ability(rules: Rules, state: State, action: Action, fault: Ruling) -> Rulin
 
 def _untimely(rules: Rules, state: State, action: Action) -> Ruling | None:
     """What the character of the one who acts says about it."""
-    said = instead(rules, state, UNTIMELY, action.actor, action)
+    said = instead(rules, state, UNTIMELY, (action.actor,), action)
     return said[0] if said is not None else None
 
 
-def _points(rules: Rules, frame: Any) -> set[str]:
+def _points(rules: Rules, frame: Frame) -> set[str]:
     """The points of whose abilities the question is, and the character that it is about."""
     if isinstance(frame, Target):
-        return {frame.what, rules.targets[frame.what].point}
+        return {frame.what, rules.targets[frame.what].point or ""}
     return {frame.what} if isinstance(frame, Window) else set()
 
 

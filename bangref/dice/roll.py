@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from bangref.core.action import NATURE, PASS, REROLL, ROLL, Action, Card
 from bangref.core.asking import instead, measure
-from bangref.core.frame import FrameSpec, Question, of_seat, pop
+from bangref.core.frame import FrameSpec, Kinds, Question, of_seat, pop
 from bangref.core.frames.chance import Chance, ChanceSpec
 from bangref.core.ruling import Note, Ruling, ignore, rule
 from bangref.dice.arrows import take_arrows
@@ -45,7 +45,7 @@ class Rolling(NamedTuple):
 
 def rerolls_allowed(rules: Rules, state: State, seat: int, note: Note = ignore) -> int:
     """How often a player may roll dice again in a turn."""
-    return measure(rules, state, REROLLS_ALLOWED, seat, REROLLS, note, seat)
+    return measure(rules, state, REROLLS_ALLOWED, (seat,), REROLLS, note, seat)
 
 
 # Chance rolls ---------------------------------------------------------------------------------------------------
@@ -104,7 +104,7 @@ def has_exploded(dice: Dice) -> bool:
 
 def free_dice(rules: Rules, state: State, seat: int) -> Dice:
     """The dice that may be rolled again: all but dynamite."""
-    if DYNAMITE not in state.dice or instead(rules, state, MAY_REROLL, seat, seat) is not None:
+    if DYNAMITE not in state.dice or instead(rules, state, MAY_REROLL, (seat,), seat) is not None:
         return state.dice
     return tuple(face for face in state.dice if face != DYNAMITE)
 
@@ -139,7 +139,7 @@ def _judge(rules: Rules, state: State, frame: Rolling, action: Action) -> Ruling
     for face in action.cards:
         if action.cards.count(face) > state.dice.count(face):
             return rule(SUBSET, "no_such_die", seat, face)
-    if DYNAMITE in action.cards and instead(rules, state, MAY_REROLL, seat, seat) is None:
+    if DYNAMITE in action.cards and instead(rules, state, MAY_REROLL, (seat,), seat) is None:
         return rule(LOCKED, "dynamite_stays", seat)
     return None
 
@@ -152,7 +152,7 @@ def _answer(rules: Rules, state: State, frame: Rolling, action: Action, note: No
     if note is not ignore:
         note(LIMIT, "rerolls", seat, state.rerolls - 1, *sorted(action.cards))
     if DYNAMITE in action.cards:
-        lifted = instead(rules, state, MAY_REROLL, seat, seat)
+        lifted = instead(rules, state, MAY_REROLL, (seat,), seat)
         assert lifted is not None
         _, clause = lifted
         note(clause, "rerolls_dynamite", seat)
@@ -162,7 +162,7 @@ def _answer(rules: Rules, state: State, frame: Rolling, action: Action, note: No
     return throw(state, seat, kept, state.rerolls - 1, len(action.cards))
 
 
-FRAMES: dict[type, FrameSpec] = {
+FRAMES: Kinds[Rules, State] = {
     Rolling: FrameSpec(_run, _ask, _offers, _judge, _answer, while_in="seat", decider=of_seat)
 }
 CHANCES = {"roll": ChanceSpec(SEQUENCE, _rolls, _judge_roll, _rolled)}

@@ -12,10 +12,11 @@
 The arrow tokens of all players and of the pile are always nine together.
 """
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from bangref.core.action import Card
 from bangref.core.action import Seat as SeatNumber
+from bangref.core.frame import Stack
 from bangref.core.ring import order_from
 from bangref.dice.facts import ARROWS
 from bangref.west.roles import IN, OUT, Role, Status
@@ -45,14 +46,14 @@ class State(NamedTuple):
     seats: tuple[Seat, ...]
     ring: tuple[SeatNumber, ...]
     turn: SeatNumber
-    frames: tuple[Any, ...]
+    frames: Stack
     dice: Dice = ()
     rerolls: int = 0
     pile: int = ARROWS
     winners: tuple[SeatNumber, ...] | None = None
     ended_by: str = ""
 
-    def with_frames(self, frames: tuple[Any, ...]) -> "State":
+    def with_frames(self, frames: Stack) -> "State":
         """The state with another stack of frames."""
         fields = list(self)
         fields[_FRAMES] = frames
@@ -79,23 +80,23 @@ def with_seat(state: State, number: SeatNumber, seat: Seat) -> State:
     """The state with one seat changed."""
     seats = list(state.seats)
     seats[number] = seat
-    fields: list[Any] = list(state)
+    fields: list[object] = list(state)
     fields[_SEATS] = tuple(seats)
     return _new(State, fields)
 
 
-def with_dice(state: State, dice: Dice, rerolls: int, frames: tuple[Any, ...]) -> State:
+def with_dice(state: State, dice: Dice, rerolls: int, frames: Stack) -> State:
     """The state with other dice on the table, other re-rolls left and another stack of frames."""
-    fields: list[Any] = list(state)
+    fields: list[object] = list(state)
     fields[_DICE] = dice
     fields[_REROLLS] = rerolls
     fields[_FRAMES] = frames
     return _new(State, fields)
 
 
-def with_turn(state: State, seat: SeatNumber, frames: tuple[Any, ...]) -> State:
+def with_turn(state: State, seat: SeatNumber, frames: Stack) -> State:
     """The state with another player on turn, and no dice on the table."""
-    fields: list[Any] = list(state)
+    fields: list[object] = list(state)
     fields[_TURN] = seat
     fields[_DICE] = ()
     fields[_REROLLS] = 0
@@ -107,10 +108,10 @@ def give_arrows(state: State, seat: SeatNumber, number: int) -> State:
     """Arrows move from the pile to a player; a negative number puts them back."""
     player = state.seats[seat]
     seats = list(state.seats)
-    held: list[Any] = list(player)
+    held: list[object] = list(player)
     held[_ARROWS] = player.arrows + number
     seats[seat] = _new(Seat, held)
-    fields: list[Any] = list(state)
+    fields: list[object] = list(state)
     fields[_SEATS] = tuple(seats)
     fields[_PILE] = state.pile - number
     return _new(State, fields)

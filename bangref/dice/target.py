@@ -1,47 +1,15 @@
 """Naming a player for a die or an ability: one way of asking for all of them.
 
-Target          ``seat`` names a player for ``what``; a call: returns (name of the die or ability, player named)
-TargetSpec      what it is about
+The frame, a ``Target``, is a call: it returns the name of the die or ability, and the player named.
 """
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any, NamedTuple
-
+from bangref.core.abilities import named
 from bangref.core.action import NO_CARD, NOBODY, PASS, USE, Action
-from bangref.core.frame import FrameSpec, Question, give, of_seat
+from bangref.core.element import Ability
+from bangref.core.frame import FrameSpec, Kinds, Question, give, of_seat
 from bangref.core.ruling import Note, Ruling, rule
-from bangref.dice.rules import UNIQUE, Rules, answers_at
+from bangref.dice.rules import UNIQUE, Rules, Target, answers_at
 from bangref.dice.state import State
-
-
-class Target(NamedTuple):
-    """A player is to be named. about: faces of the dice, numbers; what the spec makes of it."""
-
-    seat: int
-    what: str
-    about: tuple[Any, ...] = ()
-    tag: str = "target"
-
-
-def _never(_: Rules) -> bool:
-    return False
-
-
-@dataclass(frozen=True, slots=True)
-class TargetSpec:
-    """clause: who says that a player is named. names: of the dice or the ability, one of which is used.
-
-    seats: the players who may be named for one of these names. fault: why another one may not. point: abilities that
-    may be used before the player is named, "" where there are none. optional: whether nobody need be named.
-    """
-
-    clause: str
-    names: Callable[[Rules, State, Target], tuple[str, ...]]
-    seats: Callable[[Rules, State, Target, str], tuple[int, ...]]
-    fault: Callable[[Rules, State, Target, Action], Ruling]
-    point: str = ""
-    optional: Callable[[Rules], bool] = _never
 
 
 def _waits(rules: Rules, state: State, frame: Target, note: Note) -> State:
@@ -70,19 +38,16 @@ def _offers(rules: Rules, state: State, frame: Target) -> list[Action]:
         for name in spec.names(rules, state, frame)
         for target in spec.seats(rules, state, frame, name)
     ]
-    if spec.point:
-        for _, _, ability in answers_at(rules, state, spec.point, seat):
+    if spec.point is not None:
+        for _, _, ability in answers_at(rules, state, spec.point, (seat,)):
             found += ability.offers(rules, state, seat)
     return [*found, Action(seat, PASS)] if spec.optional(rules) else found
 
 
-def _ability(rules: Rules, state: State, frame: Target, action: Action) -> Any:
+def _ability(rules: Rules, state: State, frame: Target, action: Action) -> Ability[Rules, State] | None:
     """What the player may use before naming anybody, by its name; None where the name is of something else."""
     point = rules.targets[frame.what].point
-    if not point or action.name not in rules.at[point]:
-        return None
-    answers = answers_at(rules, state, point, frame.seat)
-    return {element: ability for _, element, ability in answers}.get(action.name)
+    return None if point is None else named(rules, state, point, (frame.seat,), action)
 
 
 def _judge(rules: Rules, state: State, frame: Target, action: Action) -> Ruling | None:
@@ -91,8 +56,7 @@ def _judge(rules: Rules, state: State, frame: Target, action: Action) -> Ruling 
         return None if action == Action(seat, PASS) else rule(spec.clause, "not_among_answers", seat, frame.what)
     ability = _ability(rules, state, frame, action) if action.verb == USE else None
     if ability is not None:
-        fault: Ruling | None = ability.judge(rules, state, action)
-        return fault
+        return ability.judge(rules, state, action)
     if action.verb == USE and action.name not in spec.names(rules, state, frame):
         if action.name in rules.characters:
             return rule(UNIQUE, "no_such_ability", seat, action.name)
@@ -101,8 +65,7 @@ def _judge(rules: Rules, state: State, frame: Target, action: Action) -> Ruling 
         return rule(spec.clause, "needs_a_target", seat)
     if action.target in spec.seats(rules, state, frame, action.name):
         return None
-    unreachable: Ruling = spec.fault(rules, state, frame, action)
-    return unreachable
+    return spec.fault(rules, state, frame, action)
 
 
 def _answer(rules: Rules, state: State, frame: Target, action: Action, note: Note) -> State:
@@ -111,9 +74,8 @@ def _answer(rules: Rules, state: State, frame: Target, action: Action, note: Not
     ability = _ability(rules, state, frame, action)
     if ability is not None:
         note(ability.clause, "uses_ability", frame.seat, action.name)
-        after: State = ability.perform(rules, state, action, note)
-        return after
+        return ability.perform(rules, state, action, note)
     return give(rules, state, (action.name, action.target), note)
 
 
-FRAMES: dict[type, FrameSpec] = {Target: FrameSpec(_waits, _ask, _offers, _judge, _answer, decider=of_seat)}
+FRAMES: Kinds[Rules, State] = {Target: FrameSpec(_waits, _ask, _offers, _judge, _answer, decider=of_seat)}

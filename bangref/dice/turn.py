@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from bangref.core.action import NOBODY
 from bangref.core.asking import follow
-from bangref.core.frame import FrameSpec, become
+from bangref.core.frame import FrameSpec, Kinds, become
 from bangref.core.frames.window import Window
 from bangref.core.ring import order_from
 from bangref.core.ruling import Note, ignore
@@ -127,10 +127,10 @@ def _fire(rules: Rules, state: State, frame: Turn, note: Note) -> State:
 
 def _use(rules: Rules, state: State, frame: Turn, note: Note) -> State:
     number, following = state.dice.count(GATLING), _following(rules, USING)
-    if not number or not answers_at(rules, state, GATLING_DICE, frame.seat):
+    if not number or not answers_at(rules, state, GATLING_DICE, (frame.seat,)):
         return STAGES[following](rules, state, frame, note)
     note(IN_GATLING_STEP, "gatling_dice_due", frame.seat)
-    return become(state, _at(frame, following), Window(GATLING_DICE, (frame.seat,), (number, NOBODY)))
+    return become(state, _at(frame, following), Window(GATLING_DICE.name, (frame.seat,), (number, NOBODY)))
 
 
 def _following(rules: Rules, stage: int) -> int:
@@ -174,4 +174,4 @@ STAGES = {
 """With what a turn goes on."""
 
 
-FRAMES: dict[type, FrameSpec] = {Turn: FrameSpec(_run)}
+FRAMES: Kinds[Rules, State] = {Turn: FrameSpec(_run)}

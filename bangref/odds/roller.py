@@ -6,7 +6,10 @@ dice may be rolled again, when rolling is over, how many re-rolls a character ha
 
 from collections import Counter
 from dataclasses import dataclass
+from typing import TypeVar
 
+from bangref.core.element import Answer
+from bangref.core.point import Point
 from bangref.core.ruling import ignore
 from bangref.dice.assemble import assemble
 from bangref.dice.gatling import fires
@@ -15,6 +18,8 @@ from bangref.dice.roll import FRAMES, Rolling, free_dice, has_exploded, rerolls_
 from bangref.dice.rules import Rules, answers_at
 from bangref.dice.state import Dice, Seat, State
 from bangref.west.roles import SHERIFF
+
+Answered = TypeVar("Answered", bound=Answer)
 
 SEAT = 0
 ROLLING = Rolling(SEAT)
@@ -75,7 +80,7 @@ def gatling_fires(roller: Roller, dice: Dice) -> bool:
 
 def clauses_for_rolling(roller: Roller) -> tuple[str, ...]:
     """What the character has to say about rolling."""
-    return _clauses(roller, MAY_REROLL, REROLLS_ALLOWED)
+    return _clauses(roller, MAY_REROLL) + _clauses(roller, REROLLS_ALLOWED)
 
 
 def clauses_for_firing(roller: Roller) -> tuple[str, ...]:
@@ -83,6 +88,5 @@ def clauses_for_firing(roller: Roller) -> tuple[str, ...]:
     return _clauses(roller, GATLINGS_NEEDED)
 
 
-def _clauses(roller: Roller, *points: str) -> tuple[str, ...]:
-    answers = (answers_at(roller.rules, roller.table, point, SEAT) for point in points)
-    return tuple(answer.clause for found in answers for _, _, answer in found)
+def _clauses(roller: Roller, point: Point[Answered]) -> tuple[str, ...]:
+    return tuple(answer.clause for _, _, answer in answers_at(roller.rules, roller.table, point, (SEAT,)))

@@ -5,12 +5,12 @@ Demand          one player answers; the others come before or after, or all deci
 """
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from bangref.core.action import DISCARD, PASS, Action, Card
 from bangref.core.asking import forbidden
-from bangref.core.frame import FrameSpec, Question, of_seat, pop, push
-from bangref.core.frames.in_order import InOrder
+from bangref.core.frame import FrameSpec, Kinds, Question, of_seat, pop, push
+from bangref.core.frames.in_order import InOrder, RoundVisit
 from bangref.core.frames.joint import Joint, JointSpec
 from bangref.core.ruling import Note, Ruling, ignore, rule
 from bangref.samurai.cards.untargeted import judge, offers
@@ -82,7 +82,7 @@ def _judge_weapon(rules: Rules, state: State, action: Action) -> Ruling | None:
     if not _is_parry(rules, state, seat, card):
         return rule(clause, "does_not_count_as", seat, card, PARRY) if action.name else None
     by_ability = action.name or rules.readings[LAST_WEAPON] == "bound"
-    return forbidden(rules, state, MAY_STAND_FOR, seat, seat, card) if by_ability else None
+    return forbidden(rules, state, MAY_STAND_FOR, (seat,), seat, card) if by_ability else None
 
 
 def _cite_weapon(rules: Rules, state: State, action: Action, note: Note) -> None:
@@ -112,7 +112,7 @@ def touches(rules: Rules, state: State, seat: int, name: str, note: Note) -> boo
     if is_harmless(state.seats[seat]):
         note(OF[name].harmless, "is_harmless", seat)
         return False
-    immune = forbidden(rules, state, TOUCHES, seat, seat, name)
+    immune = forbidden(rules, state, TOUCHES, (seat,), seat, name)
     if immune is not None:
         note(immune.clause, "has_no_effect_on", name, seat)
     return immune is None
@@ -234,6 +234,6 @@ def effect_of(name: str) -> Effect:
     return Effect(OF[name].clause, offers, judge, _resolve)
 
 
-ROUNDS: dict[str, Any] = {"answers": _visit}
+ROUNDS: dict[str, RoundVisit[Rules, State]] = {"answers": _visit}
 JOINTS = {"answers": JointSpec(ORDER, _joint_offers, _settle, _joint_judge)}
-FRAMES: dict[type, FrameSpec] = {Demand: FrameSpec(_waits, _ask, _offers, _judge, _answer, decider=of_seat)}
+FRAMES: Kinds[Rules, State] = {Demand: FrameSpec(_waits, _ask, _offers, _judge, _answer, decider=of_seat)}

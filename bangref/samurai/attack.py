@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from bangref.core.action import NO_CARD, PASS, PLAY, Action, Card
 from bangref.core.asking import follow, instead, measure
-from bangref.core.frame import FrameSpec, Question, become, pop, push
+from bangref.core.frame import FrameSpec, Kinds, Question, become, pop, push
 from bangref.core.piles import Cards
 from bangref.core.ring import apart
 from bangref.core.ruling import Note, Ruling, ignore, rule
@@ -64,12 +64,12 @@ def difficulty(rules: Rules, state: State, by: int, target: int, note: Note) -> 
         left_out = [seat for seat in state.ring if seat not in (by, target) and is_harmless(seats[seat])]
         if left_out:
             note(NOT_COUNTED, "are_not_counted", *left_out)
-    return measure(rules, state, DIFFICULTY, target, places, note, by, target)
+    return measure(rules, state, DIFFICULTY, (target,), places, note, by, target)
 
 
 def weapons_allowed(rules: Rules, state: State, seat: int, note: Note) -> int:
     """How many weapons a player may play in a turn, as things are."""
-    return measure(rules, state, WEAPONS_ALLOWED, seat, WEAPONS_A_TURN, note, seat)
+    return measure(rules, state, WEAPONS_ALLOWED, (seat,), WEAPONS_A_TURN, note, seat)
 
 
 def _offers(rules: Rules, state: State, seat: int, card: Card) -> list[Action]:
@@ -88,7 +88,7 @@ def judge_weapon(rules: Rules, state: State, action: Action) -> Ruling | None:
         return rule(ONE, "weapons_played", seat, state.weapons, allowed)
     if is_harmless(state.seats[target]):
         return rule(HARMLESS, "is_harmless", target)
-    if instead(rules, state, ANY_DIFFICULTY, seat, seat) is not None:
+    if instead(rules, state, ANY_DIFFICULTY, (seat,), seat) is not None:
         return None
     needed, reach = difficulty(rules, state, seat, target, ignore), rules.faces[card].reach
     return rule(REACH, "too_difficult", seat, target, needed, card, reach) if needed > reach else None
@@ -131,7 +131,7 @@ def _note_attack(rules: Rules, state: State, by: int, target: int, card: Card, n
     note(DEFINITION, "is_not_harmless", target)
     note(face.clause, "weapon_numbers", card, face.reach, face.wounds)
     note(ONE, "weapon_of_the_turn", by, state.weapons, weapons_allowed(rules, state, by, note))
-    lifted = instead(rules, state, ANY_DIFFICULTY, by, by)
+    lifted = instead(rules, state, ANY_DIFFICULTY, (by,), by)
     if lifted is not None:
         note(lifted[1], "reaches_any_difficulty", by)
     else:
@@ -169,7 +169,7 @@ def _falls(rules: Rules, state: State, frame: Attack, note: Note) -> State:
 
 def _note_defeat(rules: Rules, state: State, frame: Attack, note: Note) -> None:
     """Cite whether the defeat comes before the cards of the hit, where there are any."""
-    if any(rules.answers_at(rules, state, *each) for each in _drawing(frame)):
+    if any(_drawing(rules, state, frame)):
         note(DEFEAT_FIRST, "defeated_before_draws" if frame.todo else "defeated_after_draws", frame.target)
 
 
@@ -186,14 +186,15 @@ def _attacker_draws(rules: Rules, state: State, frame: Attack, note: Note) -> St
 def _note_order(rules: Rules, state: State, frame: Attack, order: tuple[int, int], note: Note) -> None:
     """Cite who of two players draws first, where something may follow from the hit for both."""
     one_of_two = note is not ignore and not {*DRAWS}.isdisjoint(frame.todo)
-    if one_of_two and all(rules.answers_at(rules, state, *each) for each in _drawing(frame)):
+    if one_of_two and all(_drawing(rules, state, frame)):
         first, second = order
         note(WOUNDED_FIRST, "draws_before", first, second)
 
 
-def _drawing(frame: Attack) -> tuple[tuple[str, int], tuple[str, int]]:
-    """Where something may follow from a hit, and for whom."""
-    return (WOUNDED, frame.target), (WEAPON_HITS, frame.by)
+def _drawing(rules: Rules, state: State, frame: Attack) -> tuple[bool, bool]:
+    """Whether something may follow from a hit for the target, and for the attacker."""
+    wounded_too = rules.answers_at(rules, state, WOUNDED, (frame.target,))
+    return bool(wounded_too), bool(rules.answers_at(rules, state, WEAPON_HITS, (frame.by,)))
 
 
 def _laid_aside(rules: Rules, state: State, frame: Attack, note: Note) -> State:
@@ -218,8 +219,8 @@ STAGES: dict[int, Callable[[Rules, State, Attack, Note], State]] = {
 def wounds_of(rules: Rules, state: State, frame: Attack, note: Note) -> int:
     """The wounds of a hit: those on the weapon, what its player adds, less what the target is spared."""
     printed = rules.faces[frame.card].wounds
-    wounds = measure(rules, state, WOUNDS, frame.by, printed, note, frame.by, frame.target)
-    suffered = measure(rules, state, WOUNDS_SUFFERED, frame.target, wounds, note, frame.target, wounds)
+    wounds = measure(rules, state, WOUNDS, (frame.by,), printed, note, frame.by, frame.target)
+    suffered = measure(rules, state, WOUNDS_SUFFERED, (frame.target,), wounds, note, frame.target, wounds)
     if suffered < wounds != printed:
         note(ADDED_FIRST, "spared_after_additions", frame.target, wounds, suffered)
     return suffered
@@ -271,7 +272,7 @@ def _cards(frame: Attack) -> Cards:
     return (frame.card,) if frame.held else ()
 
 
-FRAMES: dict[type, FrameSpec] = {
+FRAMES: Kinds[Rules, State] = {
     Attack: FrameSpec(_run, _ask, _answers, _judge, _answer, cards=_cards, decider=attrgetter("target"))
 }
 EFFECT = Effect(ATTACK, _offers, judge_weapon, attack, lays=True)

@@ -17,7 +17,7 @@ def parry_as(rules: Rules, state: State, seat: int, card: Card, verb: str) -> st
 
     verb: whether it is played against an attack, or discarded for a card that asks for a parry.
     """
-    found: str | None = counts(rules, state, AS_PARRY[verb], seat, seat, card).get(PARRY)
+    found: str | None = counts(rules, state, AS_PARRY[verb], (seat,), seat, card).get(PARRY)
     return found
 
 
@@ -43,7 +43,7 @@ def judge_parry(rules: Rules, state: State, action: Action, verb: str, clause: s
         return None if rules.faces[card].parries else rule(PARRIES, "not_that_card", seat, card, PARRY)
     if rules.faces[card].parries or parry_as(rules, state, seat, card, verb) is None:
         return rule(PARRIES, "does_not_count_as", seat, card, PARRY)
-    return forbidden(rules, state, MAY_STAND_FOR, seat, seat, card)
+    return forbidden(rules, state, MAY_STAND_FOR, (seat,), seat, card)
 
 
 def note_parry(rules: Rules, state: State, action: Action, note: Note) -> None:

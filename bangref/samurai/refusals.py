@@ -3,7 +3,7 @@
 refused         what forbids it, given what the open question has to say
 """
 
-from bangref.core.abilities import unavailable
+from bangref.core.abilities import named, unavailable
 from bangref.core.action import DISCARD, DRAW, NATURE, NO_CARD, PASS, PLAY, USE, Action
 from bangref.core.frame import Question
 from bangref.core.frames.joint import Joint
@@ -41,7 +41,7 @@ def refused(rules: Rules, state: State, action: Action, fault: Ruling) -> Ruling
 
 def _ability(rules: Rules, state: State, action: Action, fault: Ruling) -> Ruling:
     """Why a player cannot use a character, where the question is not about it."""
-    own = any(name == action.name for _, name, _ in rules.answers_at(rules, state, IN_OWN_TURN, action.actor))
+    own = named(rules, state, IN_OWN_TURN, (action.actor,), action) is not None
     return fault if own or isinstance(state.frames[-1], Window) else unavailable(rules, state, action)
 
 

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, ClassVar, NamedTuple
+from typing import ClassVar, NamedTuple, TypeVar
 
-from bangref.core.action import Action, Card
+from bangref.core.action import NOBODY, Action, Card
 from bangref.core.deck import WithDeck
+from bangref.core.point import Answers, Point
 from bangref.core.ruling import Note, Ruling
 from bangref.samurai.facts import THREE, Face
 from bangref.samurai.roles import SHOGUN, Dealt
 from bangref.samurai.state import State
+
+A = TypeVar("A")
 
 UNIQUE = "samurai.character.unique_ability"
 SHOGUN_OF_THREE = "shogun"
@@ -36,14 +39,14 @@ class Effect:
     """
 
     clause: str
-    offers: Callable[[Any, State, int, Card], list[Action]]
-    judge: Callable[[Any, State, Action], Ruling | None]
-    resolve: Callable[[Any, State, Action, Note], State]
+    offers: Callable[[Rules, State, int, Card], list[Action]]
+    judge: Callable[[Rules, State, Action], Ruling | None]
+    resolve: Callable[[Rules, State, Action, Note], State]
     lays: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Rules(WithDeck):
+class Rules(WithDeck[State]):
     """The rules of one game. Built by ``assemble``; nothing in it ever changes.
 
     game: its id. edition: "004". sets, variants: there are none. readings: chosen value of every named reading.
@@ -65,17 +68,26 @@ class Rules(WithDeck):
     options: tuple[str, ...] = ()
 
 
-def answers_at(rules: Rules, state: State, point: str, seat: int) -> list[tuple[int, str, Any]]:
-    """(seat, element, answer) for each character and property of a player that answers at a point.
+def answers_at(rules: Rules, state: State, point: Point[A], owners: tuple[int, ...]) -> Answers[A]:
+    """(seat, element, answer) for each character and property of these players that answers at a point.
 
-    A property answers once for each copy that lies before him.
+    A property answers once for each copy that lies before its owner. Nothing is in force for everybody.
     """
-    table = rules.at[point]
+    table: Mapping[str, A] = rules.at[point]
     if not table:
         return []
+    return [
+        (seat, element, table[element])
+        for seat in owners
+        if seat != NOBODY
+        for element in own(rules, state, seat)
+        if element in table
+    ]
+
+
+def own(rules: Rules, state: State, seat: int) -> tuple[str, ...]:
+    """The elements of a player: what makes the Shogun of three players different, the character, the properties."""
     player = state.seats[seat]
     faces = rules.faces
-    own = player.characters + tuple([faces[card].name for card in player.lying])
-    if player.role == SHOGUN and len(state.seats) == THREE:
-        own = (SHOGUN_OF_THREE, *own)
-    return [(seat, element, table[element]) for element in own if element in table]
+    elements = player.characters + tuple([faces[card].name for card in player.lying])
+    return (SHOGUN_OF_THREE, *elements) if player.role == SHOGUN and len(state.seats) == THREE else elements

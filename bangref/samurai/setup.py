@@ -10,7 +10,7 @@ from typing import NamedTuple
 from bangref.core.dealing import judge_characters, judge_roles
 from bangref.core.deck import Draw
 from bangref.core.engine import Accepted, Rejected, advance
-from bangref.core.frame import FrameSpec, become, push
+from bangref.core.frame import FrameSpec, Kinds, become, push
 from bangref.core.frames.chance import Chance
 from bangref.core.ring import order_from
 from bangref.core.ruling import Note, Ruling, collector, rule
@@ -168,4 +168,4 @@ def _run(rules: Rules, state: State, frame: Setup, note: Note) -> State:
     return become(state, Turn(state.turn))
 
 
-FRAMES: dict[type, FrameSpec] = {Setup: FrameSpec(_run)}
+FRAMES: Kinds[Rules, State] = {Setup: FrameSpec(_run)}

@@ -12,10 +12,11 @@
 Every physical card is in exactly one place: a pile, a hand, in play, or in flight in a frame.
 """
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from bangref.core.action import Card
 from bangref.core.action import Seat as SeatNumber
+from bangref.core.frame import Stack
 from bangref.core.piles import BAG, DISCARD_PILE, DRAW_PILE, Cards, added, lifted
 from bangref.core.ring import order_from
 from bangref.samurai.roles import Role
@@ -40,14 +41,14 @@ class State(NamedTuple):
     seats: tuple[Seat, ...]
     ring: tuple[SeatNumber, ...]
     piles: tuple[Cards, ...]
-    frames: tuple[Any, ...]
+    frames: Stack
     turn: SeatNumber
     weapons: int = 0
     spent: bool = False
     winners: tuple[SeatNumber, ...] | None = None
     ended_by: str = ""
 
-    def with_frames(self, frames: tuple[Any, ...]) -> "State":
+    def with_frames(self, frames: Stack) -> "State":
         """The state with another stack of frames."""
         fields = list(self)
         fields[_FRAMES] = frames
@@ -55,7 +56,7 @@ class State(NamedTuple):
 
     def with_piles(self, piles: tuple[Cards, ...]) -> "State":
         """The state with other piles."""
-        fields: list[Any] = list(self)
+        fields: list[object] = list(self)
         fields[_PILES] = piles
         return _new(State, fields)
 
@@ -70,7 +71,7 @@ def with_seat(state: State, number: SeatNumber, seat: Seat) -> State:
     """The state with one seat changed."""
     seats = list(state.seats)
     seats[number] = seat
-    fields: list[Any] = list(state)
+    fields: list[object] = list(state)
     fields[_SEATS] = tuple(seats)
     return _new(State, fields)
 

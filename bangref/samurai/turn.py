@@ -10,7 +10,7 @@ from typing import NamedTuple
 from bangref.core.action import DISCARD, PASS, TAKE, Action
 from bangref.core.asking import instead, measure
 from bangref.core.deck import Draw, draw_known
-from bangref.core.frame import FrameSpec, Question, become, of_seat, pop, push
+from bangref.core.frame import FrameSpec, Kinds, Question, become, of_seat, pop, push
 from bangref.core.frames.window import Window
 from bangref.core.piles import DISCARD_PILE, discards, drawable
 from bangref.core.ruling import Note, Ruling, rule
@@ -93,7 +93,7 @@ def _choose(rules: Rules, state: State, frame: Turn, note: Note) -> State:
     seat = frame.seat
     note(PHASES, "phase", seat, 2)
     state = become(state, frame._replace(stage=DRAWING))
-    elsewhere = discards(state) and instead(rules, state, FIRST_CARD, seat, seat) is not None
+    elsewhere = discards(state) and instead(rules, state, FIRST_CARD, (seat,), seat) is not None
     return push(state, FirstCard(seat)) if elsewhere else state
 
 
@@ -110,7 +110,7 @@ def _draw(rules: Rules, state: State, frame: Turn, note: Note) -> State:
 
 def cards_to_draw(rules: Rules, state: State, seat: int, note: Note) -> int:
     """How many cards a player draws in the draw phase."""
-    return measure(rules, state, CARDS_TO_DRAW, seat, CARDS_A_TURN, note, seat)
+    return measure(rules, state, CARDS_TO_DRAW, (seat,), CARDS_A_TURN, note, seat)
 
 
 class FirstCard(NamedTuple):
@@ -122,7 +122,7 @@ class FirstCard(NamedTuple):
 
 def _lifting(rules: Rules, state: State, seat: int) -> str:
     """Who lets the player choose."""
-    found = instead(rules, state, FIRST_CARD, seat, seat)
+    found = instead(rules, state, FIRST_CARD, (seat,), seat)
     assert found is not None
     return found[1]
 
@@ -222,7 +222,7 @@ def _answer_discard(rules: Rules, state: State, frame: Discarding, action: Actio
 
 
 STAGES = (_start, _check, _checked, _choose, _draw, _play, _discard, _end)
-FRAMES: dict[type, FrameSpec] = {
+FRAMES: Kinds[Rules, State] = {
     Turn: FrameSpec(_run),
     FirstCard: FrameSpec(_wait_first, _ask_first, _offer_first, _judge_first, _answer_first, decider=of_seat),
     Discarding: FrameSpec(

@@ -73,9 +73,9 @@ def test_distance_dead_not_counted__cited_and_decisive() -> None:
 @pytest.mark.clause("bang.elimination.last_life")
 def test_cards_of_whoever_is_out_have_no_say_though_they_lie_there_yet() -> None:
     rules, state = table([player(), player("paul_regret", lying=["Mustang 8H"]), player(), player()])
-    assert [element for _, element, _ in answers_at(rules, state, DISTANCE, ADA, BEN)] == ["paul_regret", "mustang"]
+    assert [element for _, element, _ in answers_at(rules, state, DISTANCE, (ADA, BEN))] == ["paul_regret", "mustang"]
     out = put_seat(state, BEN, with_lives(state.seats[BEN], 0, OUT))
-    assert answers_at(rules, out, DISTANCE, ADA, BEN) == []
+    assert answers_at(rules, out, DISTANCE, (ADA, BEN)) == []
 
 
 # What changes a distance ------------------------------------------------------------------------------------

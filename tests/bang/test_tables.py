@@ -10,12 +10,13 @@ from bangref.bang.cards import EFFECTS
 from bangref.bang.facts import DECK, ROLES_IN_PLAY, Face
 from bangref.bang.names import BLUE, BOUND, DYING, EVENT, GUEST, RANKS, SUITS
 from bangref.bang.phase_1_draw.frame import FROM_DRAW_PILE, GIVEN_AWAY
-from bangref.bang.points import POINTS, STANDING
+from bangref.bang.points import POINTS
 from bangref.bang.rules import Effect
 from bangref.bang.set_tables import SetTables
 from bangref.bang.sets.bonus import SET as BONUS
 from bangref.bang.victory import CLAUSES, WINNERS
 from bangref.core.action import Card
+from bangref.core.element import Standing
 from bangref.core.piles import DRAW_PILE
 from bangref.rulebook.load import load
 from bangref.west.roles import IN, OUT
@@ -126,10 +127,11 @@ def test_the_alternatives_of_readings_are_those_of_the_rulebook() -> None:
 
 def test_every_point_has_a_way_and_says_what_it_hands_over() -> None:
     assert len(POINTS) == 86
-    for name, point in POINTS.items():
-        assert point.name == name
+    assert len({point.name for point in POINTS}) == len(POINTS)
+    for point in POINTS:
+        assert (type(point.name), point.name) == (str, point)
         assert point.given
-    assert [name for name, point in POINTS.items() if point.way == STANDING] == ["in_force"]
+    assert [point for point in POINTS if point.way is Standing] == ["in_force"]
 
 
 def test_only_uncle_will_remembers_and_does_nothing() -> None:

@@ -36,7 +36,7 @@ from tests.battery.record import FromTable, PlainRecords
 TURN = RULES.frames[Turn]
 
 
-def ruled(turn: FrameSpec = TURN, **more: Any) -> Game:
+def ruled(turn: FrameSpec[Any, Any] = TURN, **more: Any) -> Game:
     """Pebbles with another turn, or other rules beside it."""
     rules = replace(RULES, frames={**RULES.frames, Turn: turn}, **more)
     return replace(PEBBLES, deal=lambda dealt: pebbles.table(dealt[0], dealt[1], rules))
@@ -51,14 +51,14 @@ def changeable(game: Game) -> Game:
 _asked = [0]
 
 
-def answer_by_mood(rules: Procedures, state: Pebbles, frame: Turn, action: Action, note: Note) -> Pebbles:
+def answer_by_mood(rules: Procedures[Any], state: Pebbles, frame: Turn, action: Action, note: Note) -> Pebbles:
     """Every third pebble laid comes to lie at the bottom: something outside the state is remembered."""
     _asked[0] += 1
     after = answer_turn(rules, state, frame, action, note)
     return after._replace(heap=after.heap[-1:] + after.heap[:-1]) if _asked[0] % 3 == 0 else after
 
 
-def answer_if_explained(rules: Procedures, state: Pebbles, frame: Turn, action: Action, note: Note) -> Pebbles:
+def answer_if_explained(rules: Procedures[Any], state: Pebbles, frame: Turn, action: Action, note: Note) -> Pebbles:
     """Without explanation, the direction of play is forgotten."""
     after = answer_turn(rules, state, frame, action, note)
     back = (frame.seat - 1) % len(state.hands)
@@ -72,7 +72,7 @@ def without_heap(state: Pebbles) -> Any:
     return plain(state._replace(heap=()))
 
 
-def as_plain_tuple(rules: Procedures, value: Any) -> Any:
+def as_plain_tuple(rules: Procedures[Any], value: Any) -> Any:
     """The fields come back, but not as a record of their kind: equal, and yet something else."""
     return tuple(pebbles.from_json(rules, value))
 
@@ -80,26 +80,26 @@ def as_plain_tuple(rules: Procedures, value: Any) -> Any:
 # One question ----------------------------------------------------------------------------------------------
 
 
-def offer_no_end(rules: Procedures, state: Pebbles, frame: Turn) -> list[Action]:
+def offer_no_end(rules: Procedures[Any], state: Pebbles, frame: Turn) -> list[Action]:
     """With empty hands there is nothing to play, and to end the turn is forgotten."""
     return offer_turn(rules, state, frame)[:-1]
 
 
-def offer_twice(rules: Procedures, state: Pebbles, frame: Turn) -> list[Action]:
+def offer_twice(rules: Procedures[Any], state: Pebbles, frame: Turn) -> list[Action]:
     return [*offer_turn(rules, state, frame), Action(frame.seat, END)]
 
 
-def ask_another(rules: Procedures, state: Pebbles, frame: Turn) -> Question:
+def ask_another(rules: Procedures[Any], state: Pebbles, frame: Turn) -> Question:
     """The left neighbour is asked what the player on turn has to answer."""
     left = (frame.seat + 1) % len(state.hands)
     return Question(left, "what to do", "pebbles.turn")
 
 
-def ask_without_clause(rules: Procedures, state: Pebbles, frame: Turn) -> Question:
+def ask_without_clause(rules: Procedures[Any], state: Pebbles, frame: Turn) -> Question:
     return Question(frame.seat, "what to do", "", Action(frame.seat, END))
 
 
-def ask_with_illegal_silence(rules: Procedures, state: Pebbles, frame: Turn) -> Question:
+def ask_with_illegal_silence(rules: Procedures[Any], state: Pebbles, frame: Turn) -> Question:
     """Silence means something that nobody may do."""
     return Question(frame.seat, "what to do", "pebbles.turn", Action(frame.seat, PLAY, target=frame.seat))
 
@@ -107,18 +107,18 @@ def ask_with_illegal_silence(rules: Procedures, state: Pebbles, frame: Turn) -> 
 # Legality --------------------------------------------------------------------------------------------------
 
 
-def judge_kindly(rules: Procedures, state: Pebbles, frame: Turn, action: Action) -> Ruling | None:
+def judge_kindly(rules: Procedures[Any], state: Pebbles, frame: Turn, action: Action) -> Ruling | None:
     """A turn may be ended with whatever is said of a target: what is not listed is accepted."""
     plain = Action(action.actor, END)
     return judge_turn(rules, state, frame, plain if action.verb == END else action)
 
 
-def offer_snatching_as_a_play(rules: Procedures, state: Pebbles) -> list[Action]:
+def offer_snatching_as_a_play(rules: Procedures[Any], state: Pebbles) -> list[Action]:
     """Listed beside the question; but what is no ability cannot come between."""
     return [Action((state.turn + 1) % len(state.hands), DRAW)]
 
 
-def judge_without_clause(rules: Procedures, state: Pebbles, frame: Turn, action: Action) -> Ruling | None:
+def judge_without_clause(rules: Procedures[Any], state: Pebbles, frame: Turn, action: Action) -> Ruling | None:
     fault = judge_turn(rules, state, frame, action)
     return None if fault is None else rule("", fault.fact)
 
@@ -127,7 +127,7 @@ class Marked(list[Any]):
     """What a state must not hold: something that can change."""
 
 
-def judge_and_remember(rules: Procedures, state: Pebbles, frame: Turn, action: Action) -> Ruling | None:
+def judge_and_remember(rules: Procedures[Any], state: Pebbles, frame: Turn, action: Action) -> Ruling | None:
     """A rejection leaves its mark in the state."""
     fault = judge_turn(rules, state, frame, action)
     if fault is not None and isinstance(state.heap, Marked):
@@ -142,7 +142,7 @@ def with_a_heap_that_changes(table: Table) -> Table:
 # Turns that end --------------------------------------------------------------------------------------------
 
 
-def answer_endlessly(rules: Procedures, state: Pebbles, frame: Turn, action: Action, note: Note) -> Pebbles:
+def answer_endlessly(rules: Procedures[Any], state: Pebbles, frame: Turn, action: Action, note: Note) -> Pebbles:
     """Who ends the turn with pebbles in hand is on turn still."""
     if action.verb == END and state.hands[frame.seat]:
         return state
@@ -152,14 +152,14 @@ def answer_endlessly(rules: Procedures, state: Pebbles, frame: Turn, action: Act
 # Conservation ----------------------------------------------------------------------------------------------
 
 
-def answer_with_a_copy(rules: Procedures, state: Pebbles, frame: Turn, action: Action, note: Note) -> Pebbles:
+def answer_with_a_copy(rules: Procedures[Any], state: Pebbles, frame: Turn, action: Action, note: Note) -> Pebbles:
     """What is laid stays in the hand as well."""
     after = answer_turn(rules, state, frame, action, note)
     laid = action.verb == PLAY and action.target == NOBODY
     return after.with_hand(frame.seat, state.hands[frame.seat]) if laid else after
 
 
-def settle_unsorted(rules: Procedures, state: Pebbles, frame: Chance, action: Action, note: Note) -> Pebbles:
+def settle_unsorted(rules: Procedures[Any], state: Pebbles, frame: Chance, action: Action, note: Note) -> Pebbles:
     (seat,) = frame.about
     hand = (*state.hands[seat], action.card)
     hands = (*state.hands[:seat], hand, *state.hands[seat + 1 :])
@@ -172,7 +172,7 @@ UNSORTED = {"pebble": ChanceSpec("pebbles.draw", pebbles.offer_pebble, pebbles.j
 # Watching --------------------------------------------------------------------------------------------------
 
 
-def sort_heap(rules: Procedures, state: Pebbles, note: Note) -> Pebbles:
+def sort_heap(rules: Procedures[Any], state: Pebbles, note: Note) -> Pebbles:
     """The heap is to lie in order, but nobody is told to look at it."""
     return state if list(state.heap) == sorted(state.heap) else state._replace(heap=tuple(sorted(state.heap)))
 
@@ -214,7 +214,7 @@ class Talkative(PlainRecords):
         return FromTable(rules, table.state, self.may_take_back, self.same_turn), items
 
 
-def ask_loudly(rules: Procedures, state: HasFrames, frame: Turn) -> Question:
+def ask_loudly(rules: Procedures[Any], state: HasFrames, frame: Turn) -> Question:
     return Question(frame.seat, "what to do", "pebbles.turn")
 
 
@@ -227,7 +227,7 @@ class Refusing(PlainRecords):
         return FromTable(replace(table.rules, frames=frames), table.state, self.may_take_back, self.same_turn), items
 
 
-def ask_to_refuse(rules: Procedures, state: HasFrames, frame: Choose) -> Question:
+def ask_to_refuse(rules: Procedures[Any], state: HasFrames, frame: Choose) -> Question:
     asked = RULES.frames[Choose].ask(rules, state, frame)
     return asked._replace(silent=Action(frame.seat, "choose", name="refuse"))
 
@@ -239,18 +239,20 @@ def recorded(records: type[PlainRecords]) -> Game:
 # Taking back -----------------------------------------------------------------------------------------------
 
 
-def one_too_late(rules: Procedures, history: tuple[Step, ...], state: Pebbles, seat: int) -> int | Ruling:
+def one_too_late(rules: Procedures[Any], history: tuple[Step, ...], state: Pebbles, seat: int) -> int | Ruling:
     """Goes back to behind what was to be taken back."""
     place = pebbles.may_take_back(rules, history, state, seat)
     return place if isinstance(place, Ruling) else min(place + 1, len(history) - 1)
 
 
-def of_anybody(rules: Procedures, history: tuple[Step, ...], state: Pebbles, seat: int) -> int | Ruling:
+def of_anybody(rules: Procedures[Any], history: tuple[Step, ...], state: Pebbles, seat: int) -> int | Ruling:
     """Takes back the last decision, whoever has made it."""
     return len(history) - 1 if history else rule("pebbles.take_back", "nothing_to_take_back", seat)
 
 
-def refused_without_clause(rules: Procedures, history: tuple[Step, ...], state: Pebbles, seat: int) -> int | Ruling:
+def refused_without_clause(
+    rules: Procedures[Any], history: tuple[Step, ...], state: Pebbles, seat: int
+) -> int | Ruling:
     place = pebbles.may_take_back(rules, history, state, seat)
     return rule("", place.fact) if isinstance(place, Ruling) else place
 

@@ -34,7 +34,7 @@ SETTING_UP = 200
 class Table:
     """A game about to begin. more: what the game itself remembers of the deal."""
 
-    rules: Procedures
+    rules: Procedures[Any]
     state: State
     more: Any = None
 
@@ -46,7 +46,7 @@ class Choices(NamedTuple):
     seed: int
 
 
-def any_answer(rules: Procedures, state: State, legal: list[Action], source: Random) -> Action:
+def any_answer(rules: Procedures[Any], state: State, legal: list[Action], source: Random) -> Action:
     """What chance decides in a game in which everything that it may decide is listed."""
     return source.choice(legal)
 
@@ -90,7 +90,7 @@ class Game:
     share: int = 20
     most: int = 90
 
-    def session(self, rules: Procedures, state: State, explain: bool = True) -> Session:
+    def session(self, rules: Procedures[Any], state: State, explain: bool = True) -> Session:
         """A replay of the game from a state."""
         return Session(rules, state, self.may_take_back, self.same_turn, explain)
 

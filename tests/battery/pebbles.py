@@ -71,7 +71,7 @@ def less(hand: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
 # The turn --------------------------------------------------------------------------------------------------
 
 
-def run_turn(rules: Procedures, state: Pebbles, frame: Turn, note: Note) -> Pebbles:
+def run_turn(rules: Procedures[Any], state: Pebbles, frame: Turn, note: Note) -> Pebbles:
     if frame.drawn:
         return state
     if not state.bag:
@@ -80,17 +80,17 @@ def run_turn(rules: Procedures, state: Pebbles, frame: Turn, note: Note) -> Pebb
     return become(state, frame._replace(drawn=True), Chance("pebble", (frame.seat,)))
 
 
-def ask_turn(rules: Procedures, state: Pebbles, frame: Turn) -> Question:
+def ask_turn(rules: Procedures[Any], state: Pebbles, frame: Turn) -> Question:
     return Question(frame.seat, "what to do", "pebbles.turn", Action(frame.seat, END))
 
 
-def offer_turn(rules: Procedures, state: Pebbles, frame: Turn) -> list[Action]:
+def offer_turn(rules: Procedures[Any], state: Pebbles, frame: Turn) -> list[Action]:
     hand, others = state.hands[frame.seat], range(len(state.hands))
     plays = [Action(frame.seat, PLAY, card, to) for card in dict.fromkeys(hand) for to in (NOBODY, *others)]
     return [*plays, Action(frame.seat, END)]
 
 
-def judge_turn(rules: Procedures, state: Pebbles, frame: Turn, action: Action) -> Ruling | None:
+def judge_turn(rules: Procedures[Any], state: Pebbles, frame: Turn, action: Action) -> Ruling | None:
     seat = frame.seat
     if action == Action(seat, END):
         return None
@@ -101,7 +101,7 @@ def judge_turn(rules: Procedures, state: Pebbles, frame: Turn, action: Action) -
     return rule("pebbles.gift", "nobody_there", action.target)
 
 
-def answer_turn(rules: Procedures, state: Pebbles, frame: Turn, action: Action, note: Note) -> Pebbles:
+def answer_turn(rules: Procedures[Any], state: Pebbles, frame: Turn, action: Action, note: Note) -> Pebbles:
     if action.verb == END:
         note("pebbles.turn", "ends", frame.seat)
         left = (frame.seat + 1) % len(state.hands)
@@ -117,12 +117,12 @@ def answer_turn(rules: Procedures, state: Pebbles, frame: Turn, action: Action, 
 # The gift --------------------------------------------------------------------------------------------------
 
 
-def run_gift(rules: Procedures, state: Pebbles, frame: Gift, note: Note) -> Pebbles:
+def run_gift(rules: Procedures[Any], state: Pebbles, frame: Gift, note: Note) -> Pebbles:
     options = ("accept", "refuse")
     return become(state, frame._replace(asked=True), Choose(frame.taker, "gift", options, (frame.card, frame.giver)))
 
 
-def receive_gift(rules: Procedures, state: Pebbles, frame: Gift, result: str, note: Note) -> Pebbles:
+def receive_gift(rules: Procedures[Any], state: Pebbles, frame: Gift, result: str, note: Note) -> Pebbles:
     owner = frame.taker if result == "accept" else frame.giver
     note("pebbles.gift", "goes_to", frame.card, owner)
     return pop(state).with_hand(owner, (*state.hands[owner], frame.card))
@@ -135,27 +135,27 @@ def gift_cards(frame: Gift) -> tuple[Card, ...]:
 # Chance and snatching --------------------------------------------------------------------------------------
 
 
-def offer_pebble(rules: Procedures, state: Pebbles, frame: Chance) -> list[Action]:
+def offer_pebble(rules: Procedures[Any], state: Pebbles, frame: Chance) -> list[Action]:
     return [Action(NATURE, DRAW, card) for card in dict.fromkeys(state.bag)]
 
 
-def judge_pebble(rules: Procedures, state: Pebbles, frame: Chance, action: Action) -> Ruling | None:
+def judge_pebble(rules: Procedures[Any], state: Pebbles, frame: Chance, action: Action) -> Ruling | None:
     return None if action in offer_pebble(rules, state, frame) else rule("pebbles.draw", "not_in_the_bag", action.card)
 
 
-def settle_pebble(rules: Procedures, state: Pebbles, frame: Chance, action: Action, note: Note) -> Pebbles:
+def settle_pebble(rules: Procedures[Any], state: Pebbles, frame: Chance, action: Action, note: Note) -> Pebbles:
     (seat,) = frame.about
     note("pebbles.draw", "draws", seat, action.card)
     return pop(state)._replace(bag=less(state.bag, action.card)).with_hand(seat, (*state.hands[seat], action.card))
 
 
-def interrupts(rules: Procedures, state: Pebbles) -> list[Action]:
+def interrupts(rules: Procedures[Any], state: Pebbles) -> list[Action]:
     return (
         [SNATCH._replace(actor=seat) for seat in range(len(state.hands))] if isinstance(state.frames[-1], Turn) else []
     )
 
 
-def judge_snatch(rules: Procedures, state: Pebbles, action: Action) -> Ruling | None:
+def judge_snatch(rules: Procedures[Any], state: Pebbles, action: Action) -> Ruling | None:
     if action not in interrupts(rules, state):
         return rule("pebbles.snatch", "no_such_thing", action.actor)
     if state.hands[action.actor] or not state.heap:
@@ -163,7 +163,7 @@ def judge_snatch(rules: Procedures, state: Pebbles, action: Action) -> Ruling | 
     return None
 
 
-def snatch(rules: Procedures, state: Pebbles, action: Action, note: Note) -> Pebbles:
+def snatch(rules: Procedures[Any], state: Pebbles, action: Action, note: Note) -> Pebbles:
     note("pebbles.snatch", "snatches", action.actor, state.heap[-1])
     return state._replace(heap=state.heap[:-1]).with_hand(action.actor, state.heap[-1:])
 
@@ -172,7 +172,7 @@ def nobody_leaves(state: Pebbles, seat: int) -> bool:
     return False
 
 
-def no_such_ability(rules: Procedures, state: Pebbles, action: Action) -> Ruling:
+def no_such_ability(rules: Procedures[Any], state: Pebbles, action: Action) -> Ruling:
     return rule("pebbles.snatch", "no_such_ability", action.actor)
 
 
@@ -196,22 +196,22 @@ RULES = Procedures(
 # What the battery asks for ---------------------------------------------------------------------------------
 
 
-def well_formed(rules: Procedures, state: Pebbles) -> list[str]:
+def well_formed(rules: Procedures[Any], state: Pebbles) -> list[str]:
     sorted_ = all(list(cards) == sorted(cards) for cards in (*state.hands, state.bag))
     return [] if sorted_ and 0 <= state.turn < len(state.hands) else ["not sorted, or the turn of nobody"]
 
 
-def counted(rules: Procedures, state: Pebbles) -> Counter[Hashable]:
+def counted(rules: Procedures[Any], state: Pebbles) -> Counter[Hashable]:
     on_the_way = [card for frame in state.frames for card in rules.frames[type(frame)].cards(frame)]
     return Counter([*state.bag, *state.heap, *on_the_way, *(card for hand in state.hands for card in hand)])
 
 
-def from_json(rules: Procedures, value: Any) -> Pebbles:
+def from_json(rules: Procedures[Any], value: Any) -> Pebbles:
     state: Pebbles = restored(value, by_name((Pebbles, *rules.frames)))
     return state
 
 
-def may_take_back(rules: Procedures, history: tuple[Step, ...], state: Pebbles, seat: int) -> int | Ruling:
+def may_take_back(rules: Procedures[Any], history: tuple[Step, ...], state: Pebbles, seat: int) -> int | Ruling:
     """The last pebble laid, offered or snatched, unless chance has decided since."""
     for place in range(len(history) - 1, -1, -1):
         action = history[place].action
@@ -226,7 +226,7 @@ def same_turn(before: Pebbles, after: Pebbles) -> bool:
     return before.turn == after.turn
 
 
-def table(seats: int, bag: list[int], rules: Procedures = RULES) -> Table:
+def table(seats: int, bag: list[int], rules: Procedures[Any] = RULES) -> Table:
     """A game with empty hands and these pebbles in the bag."""
     state = Pebbles(((),) * seats, tuple(Card(colour) for colour in sorted(bag)), frames=(Turn(0),))
     return Table(rules, advance(rules, state, ignore))

@@ -56,7 +56,7 @@ def round_trip(game: Game, table: Table, choices: Choices) -> None:
         assert hash(last) == hash(moment.made.state)
 
 
-def reread(game: Game, rules: Procedures, state: Any) -> Any:
+def reread(game: Game, rules: Procedures[Any], state: Any) -> Any:
     """The state written as JSON and read again; equal, and made of the same kinds of records."""
     again = game.from_json(rules, json.loads(json.dumps(game.to_json(state))))
     assert again == state
@@ -82,7 +82,7 @@ def one_question(game: Game, table: Table, choices: Choices) -> None:
         assert silent is None or silent in direct
 
 
-def assert_over(rules: Procedures, state: Any) -> None:
+def assert_over(rules: Procedures[Any], state: Any) -> None:
     """Nothing is open and nothing is legal; whoever acts all the same is told why not."""
     assert not state.frames
     assert legal_actions(rules, state) == []
@@ -118,7 +118,7 @@ def strangers(seen: Sequence[Action], source: Random) -> Iterator[Action]:
         yield action._replace(**{field: getattr(source.choice(seen), field)})
 
 
-def assert_rejected(rules: Procedures, moment: Moment, action: Action) -> None:
+def assert_rejected(rules: Procedures[Any], moment: Moment, action: Action) -> None:
     """Not listed, so it has to be rejected, with a ruling under a clause, and nothing may come of it."""
     before = repr(moment.state)
     made = step(rules, moment.state, action)
@@ -139,7 +139,7 @@ def turns_end(game: Game, table: Table, choices: Choices) -> None:
             assert decisions_left(game, table.rules, state, source) < game.longest_turn
 
 
-def decisions_left(game: Game, rules: Procedures, state: Any, source: Random) -> int:
+def decisions_left(game: Game, rules: Procedures[Any], state: Any, source: Random) -> int:
     """Decisions until another turn begins or the game is over, when everybody wants to be done.
 
     Who wants to be done ends, passes or is silent where that is legal; where it is not, or where to pass only abandons
@@ -240,7 +240,7 @@ def silence(game: Game, table: Table, choices: Choices) -> None:
     assert told.end == play.state
 
 
-def unsaid(rules: Procedures, moments: Sequence[Moment], source: Random) -> list[Moment]:
+def unsaid(rules: Procedures[Any], moments: Sequence[Moment], source: Random) -> list[Moment]:
     """The decisions without some silent answers that nobody needs to write down.
 
     A silent answer may be left out where what is written next is impossible before it: so it is clear that it was
@@ -259,7 +259,7 @@ def unsaid(rules: Procedures, moments: Sequence[Moment], source: Random) -> list
     return kept
 
 
-def _silent_until(rules: Procedures, moments: Sequence[Moment], start: int) -> int:
+def _silent_until(rules: Procedures[Any], moments: Sequence[Moment], start: int) -> int:
     """Where, from a place on, somebody does not do what silence would."""
     end = start
     while (
@@ -271,7 +271,7 @@ def _silent_until(rules: Procedures, moments: Sequence[Moment], start: int) -> i
     return end
 
 
-def _is_clear(rules: Procedures, silent: Sequence[Moment], said: Moment) -> bool:
+def _is_clear(rules: Procedures[Any], silent: Sequence[Moment], said: Moment) -> bool:
     return all(why_not(rules, moment.state, said.action) is not None for moment in silent)
 
 

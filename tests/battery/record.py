@@ -35,7 +35,7 @@ class Records(Protocol):
 class FromTable:
     """A game that is judged from a table on, under its rules only."""
 
-    rules: Procedures
+    rules: Procedures[Any]
     state: Any
     may_take_back: MayTakeBack
     same_turn: Callable[[Any, Any], bool]
@@ -98,7 +98,7 @@ class Told(NamedTuple):
     end: Any
 
 
-def one_by_one(rules: Procedures, done: Step) -> list[Step]:
+def one_by_one(rules: Procedures[Any], done: Step) -> list[Step]:
     """A step; a draw of several cards as the draws that it stands for."""
     if done.action.verb != DRAW or not done.action.cards:
         return [done]

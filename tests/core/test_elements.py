@@ -3,18 +3,43 @@
 from __future__ import annotations
 
 from dataclasses import FrozenInstanceError, fields
-from typing import Any, get_args
+from typing import Any
 
 import pytest
 
 from bangref.core.abilities import abilities, candidates, judge_ability, perform, unavailable, window
 from bangref.core.action import PASS, USE, Action
 from bangref.core.asking import ADD, counts, follow, forbidden, instead, measure
-from bangref.core.element import Ability, Answer, Element, Modifier, Prohibition, Standing, Trigger, answers_by_point
+from bangref.core.element import (
+    Ability,
+    Element,
+    Modifier,
+    Prohibition,
+    Replacement,
+    Standing,
+    Substitution,
+    Trigger,
+    answers_by_point,
+)
 from bangref.core.engine import Accepted, Rejected, advance, legal_actions, question, step
 from bangref.core.frames.window import Window
+from bangref.core.point import Point
 from bangref.core.ruling import Ruling, collector, ignore
-from tests.core.bent import ELEMENTS, bent, judge_shout, not_here, one_more, shout, shouts
+from tests.core.bent import (
+    ELEMENTS,
+    GROWS,
+    HEIGHT,
+    INSTEAD,
+    LOOKS_LIKE,
+    MAY_SIT,
+    SHOUTS,
+    bent,
+    judge_shout,
+    not_here,
+    one_more,
+    shout,
+    shouts,
+)
 from tests.core.toy import Toy
 
 RULES = bent()
@@ -32,16 +57,16 @@ def test_every_point_has_a_table() -> None:
 
 
 def test_an_element_answers_once_at_a_point() -> None:
-    once = Modifier("height", "toy.tall", ADD, one_more)
+    once = Modifier(HEIGHT, "toy.tall", ADD, one_more)
     with pytest.raises(ValueError, match=r"^tall answers twice at height$"):
-        answers_by_point(("height",), (Element("tall", (once, once)),))
+        answers_by_point((HEIGHT,), (Element("tall", (once, once)),))
     with pytest.raises(ValueError, match=r"^tall answers twice at height$"):
-        answers_by_point(("height",), (Element("tall", (once,)), Element("tall", (once,))))
-    assert len(answers_by_point(("height",), (Element("a", (once,)), Element("b", (once,))))["height"]) == 2
+        answers_by_point((HEIGHT,), (Element("tall", (once,)), Element("tall", (once,))))
+    assert len(answers_by_point((HEIGHT,), (Element("a", (once,)), Element("b", (once,))))[HEIGHT]) == 2
 
 
 def test_an_ability_saves_nobody_unless_it_says_so() -> None:
-    ability = Ability("shouts", "toy.loud", shouts, judge_shout, shout)
+    ability = Ability(SHOUTS, "toy.loud", shouts, judge_shout, shout)
     assert ability.saves(RULES, Toy(), 0, 9) == 0
 
 
@@ -56,38 +81,38 @@ def test_an_ability_saves_nobody_unless_it_says_so() -> None:
 ])  # fmt: skip
 def test_how_much(seat: int, given: tuple[str, ...], value: int, notes: list[Any]) -> None:
     rulings, note = collector()
-    assert measure(RULES, Toy(), "height", seat, 10, note, *given) == value
+    assert measure(RULES, Toy(), HEIGHT, (seat,), 10, note, *given) == value
     assert rulings == notes
 
 
 def test_may_this_be_done() -> None:
-    assert forbidden(RULES, Toy(), "may sit", 0) is None
-    assert forbidden(RULES, Toy(), "may sit", 0, "here") == ("toy.tall.sits", "forbidden_by", ("tall", 0, "here"))
-    assert forbidden(RULES, Toy(), "may sit", 1, "here") == ("toy.tall.sits", "forbidden_by", ("tall", 1, "here"))
-    assert forbidden(RULES, Toy(), "may sit", 2, "here") is None
+    assert forbidden(RULES, Toy(), MAY_SIT, (0,)) is None
+    assert forbidden(RULES, Toy(), MAY_SIT, (0,), "here") == ("toy.tall.sits", "forbidden_by", ("tall", 0, "here"))
+    assert forbidden(RULES, Toy(), MAY_SIT, (1,), "here") == ("toy.tall.sits", "forbidden_by", ("tall", 1, "here"))
+    assert forbidden(RULES, Toy(), MAY_SIT, (2,), "here") is None
 
 
 def test_what_it_counts_as() -> None:
-    assert counts(RULES, Toy(), "looks like", 1, "oak") == {
+    assert counts(RULES, Toy(), LOOKS_LIKE, (1,), "oak") == {
         "tree": "toy.tall.tree", "oak": "toy.tall.tree", "bush": "toy.short.bush"}  # fmt: skip
-    assert counts(RULES, Toy(), "looks like", 0) == {"tree": "toy.tall.tree"}
-    assert counts(RULES, Toy(), "looks like", 2) == {}
+    assert counts(RULES, Toy(), LOOKS_LIKE, (0,)) == {"tree": "toy.tall.tree"}
+    assert counts(RULES, Toy(), LOOKS_LIKE, (2,)) == {}
 
 
 def test_what_happens_instead() -> None:
-    assert instead(RULES, Toy(), "instead", 0) is None
-    assert instead(RULES, Toy(), "instead", 0, "now") == (5, "toy.tall.instead")
-    assert instead(RULES, Toy(), "instead", 1, "now") == (5, "toy.tall.instead")
-    assert instead(RULES, Toy(), "instead", 1) == (1, "toy.short.instead")
-    assert instead(RULES, Toy(), "instead", 2, "now") is None
+    assert instead(RULES, Toy(), INSTEAD, (0,)) is None
+    assert instead(RULES, Toy(), INSTEAD, (0,), "now") == (5, "toy.tall.instead")
+    assert instead(RULES, Toy(), INSTEAD, (1,), "now") == (5, "toy.tall.instead")
+    assert instead(RULES, Toy(), INSTEAD, (1,)) == (1, "toy.short.instead")
+    assert instead(RULES, Toy(), INSTEAD, (2,), "now") is None
 
 
 def test_what_follows_one_player_after_another() -> None:
     rulings, note = collector()
-    state = follow(RULES, Toy(), "grows", (1, 2, 0), ("fact",), note)
+    state = follow(RULES, Toy(), GROWS, (1, 2, 0), ("fact",), note)
     assert state.log == (("grew", 1, 0), ("grew", 1, 1), ("grew", 0, 2))
     assert rulings == [("toy.grows", "grows", (seat, "fact")) for seat in (1, 1, 0)]
-    assert follow(RULES, Toy(), "grows", (1, 0), (), ignore) == Toy()
+    assert follow(RULES, Toy(), GROWS, (1, 0), (), ignore) == Toy()
 
 
 def test_where_nothing_answers_nobody_is_asked() -> None:
@@ -95,28 +120,28 @@ def test_where_nothing_answers_nobody_is_asked() -> None:
         raise AssertionError("somebody was asked")
 
     rules = bent((), answers_at=fails)
-    assert measure(rules, Toy(), "height", 0, 10, ignore) == 10
-    assert forbidden(rules, Toy(), "may sit", 0, "here") is None
-    assert counts(rules, Toy(), "looks like", 0) == {}
-    assert instead(rules, Toy(), "instead", 0, "now") is None
-    assert follow(rules, Toy(), "grows", (0, 1), ("fact",), ignore) == Toy()
+    assert measure(rules, Toy(), HEIGHT, (0,), 10, ignore) == 10
+    assert forbidden(rules, Toy(), MAY_SIT, (0,), "here") is None
+    assert counts(rules, Toy(), LOOKS_LIKE, (0,)) == {}
+    assert instead(rules, Toy(), INSTEAD, (0,), "now") is None
+    assert follow(rules, Toy(), GROWS, (0, 1), ("fact",), ignore) == Toy()
 
 
 # Abilities ------------------------------------------------------------------------------------------------------
 
 
 def test_who_may_use_what() -> None:
-    assert candidates(RULES, Toy(), "shouts", 0) == [SHOUT, AT_SOMEBODY]
-    assert abilities(RULES, Toy(), "shouts", 0) == [SHOUT]
-    assert abilities(RULES, Toy(log=("hoarse",)), "shouts", 0) == []
-    assert candidates(RULES, Toy(), "shouts", 1) == abilities(RULES, Toy(), "shouts", 2) == []
+    assert candidates(RULES, Toy(), SHOUTS, 0) == [SHOUT, AT_SOMEBODY]
+    assert abilities(RULES, Toy(), SHOUTS, 0) == [SHOUT]
+    assert abilities(RULES, Toy(log=("hoarse",)), SHOUTS, 0) == []
+    assert candidates(RULES, Toy(), SHOUTS, 1) == abilities(RULES, Toy(), SHOUTS, 2) == []
 
 
 def test_why_an_ability_may_not_be_used() -> None:
-    assert judge_ability(RULES, Toy(), "shouts", SHOUT) is None
-    assert judge_ability(RULES, Toy(log=("so",)), "shouts", SHOUT) == ("toy.shouts", "hoarse", (0,))
+    assert judge_ability(RULES, Toy(), SHOUTS, SHOUT) is None
+    assert judge_ability(RULES, Toy(log=("so",)), SHOUTS, SHOUT) == ("toy.shouts", "hoarse", (0,))
     for nobodys in (SHOUT._replace(name="tall"), SHOUT._replace(actor=1), SHOUT._replace(name="")):
-        assert judge_ability(RULES, Toy(), "shouts", nobodys) == (
+        assert judge_ability(RULES, Toy(), SHOUTS, nobodys) == (
             "toy.ability", "no_such_ability", (nobodys.actor,))  # fmt: skip
 
 
@@ -124,8 +149,8 @@ def test_why_an_ability_may_not_be_used() -> None:
 def test_an_ability_asked_for_where_it_does_not_answer_says_so_itself(first: str) -> None:
     """The clause of what may be done comes before that of anything else that the element bends."""
     loud = (
-        Prohibition("may sit", "toy.loud.sits", not_here),
-        Ability("shouts", "toy.loud", shouts, judge_shout, shout),
+        Prohibition(MAY_SIT, "toy.loud.sits", not_here),
+        Ability(SHOUTS, "toy.loud", shouts, judge_shout, shout),
     )
     rules = bent((Element("loud", loud if first == "tall" else loud[::-1]), ELEMENTS[0]))
     assert unavailable(rules, Toy(), SHOUT) == ("toy.loud", "no_use_now", (0, "loud"))
@@ -135,7 +160,7 @@ def test_an_ability_asked_for_where_it_does_not_answer_says_so_itself(first: str
 
 def test_an_ability_is_cited_as_it_is_used() -> None:
     rulings, note = collector()
-    assert perform(RULES, Toy(), "shouts", SHOUT, note).log == (("shouted", 0),)
+    assert perform(RULES, Toy(), SHOUTS, SHOUT, note).log == (("shouted", 0),)
     assert rulings == [("toy.loud", "uses_ability", (0, "loud"))]
 
 
@@ -143,17 +168,17 @@ def test_one_of_several_abilities_is_carried_out() -> None:
     def whisper(rules: Any, state: Toy, action: Action, note: Any) -> Toy:
         return state.saying(("whispered", action.actor))
 
-    soft = Element("tall", (Ability("shouts", "toy.soft", shouts, judge_shout, whisper),))
+    soft = Element("tall", (Ability(SHOUTS, "toy.soft", shouts, judge_shout, whisper),))
     rules = bent((soft, ELEMENTS[2]))
-    assert perform(rules, Toy(), "shouts", SHOUT, ignore).log == (("shouted", 0),)
-    assert perform(rules, Toy(), "shouts", SHOUT._replace(name="tall"), ignore).log == (("whispered", 0),)
+    assert perform(rules, Toy(), SHOUTS, SHOUT, ignore).log == (("shouted", 0),)
+    assert perform(rules, Toy(), SHOUTS, SHOUT._replace(name="tall"), ignore).log == (("whispered", 0),)
 
 
 @pytest.mark.parametrize("generous", [False, True])
 def test_a_window_for_abilities(generous: bool) -> None:
     """Generous: who has the ability is asked also where it may not be used, and is told why not."""
     more = {"generous": True} if generous else {}
-    rules = bent(windows={"shout": window("shouts", "toy.may", **more)})
+    rules = bent(windows={"shout": window(SHOUTS, "toy.may", **more)})
     state = advance(rules, Toy((Window("shout", (1, 0, 2)),)), ignore)
     asked = question(rules, state)
     assert asked is not None
@@ -177,10 +202,12 @@ def test_a_window_for_abilities(generous: bool) -> None:
 
 
 def test_elements_and_their_answers_never_change() -> None:
-    in_force = Standing("in force", "toy.standing", 0, lambda *given: {})
-    answers = (in_force, *(answer for element in ELEMENTS for answer in element.answers))
-    assert {type(answer) for answer in answers} == set(get_args(Answer))
-    assert answers_by_point(["in force"], [Element("law", (in_force,))]) == {"in force": {"law": in_force}}
+    point = Point("in force", Standing[Any, Toy], "what is in force")
+    in_force = Standing(point, "toy.standing", 0, lambda rules, state, owner, line_up: {})
+    answers: tuple[Any, ...] = (in_force, *(answer for element in ELEMENTS for answer in element.answers))
+    ways = {Ability, Modifier, Prohibition, Replacement, Standing, Substitution, Trigger}
+    assert {type(answer) for answer in answers} == ways
+    assert answers_by_point([point], [Element("law", (in_force,))]) == {"in force": {"law": in_force}}
     for record in (*answers, *ELEMENTS):
         for field in fields(record):
             with pytest.raises(FrozenInstanceError):

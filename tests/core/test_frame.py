@@ -1,8 +1,11 @@
+from typing import Any
+
 import pytest
 
 from bangref.core.action import PASS, Action
 from bangref.core.frame import FrameSpec, Procedures, become, become_beneath, give, pop, push
 from bangref.core.ruling import Ruling, collector, ignore, rule
+from tests.core.bent import HEIGHT
 from tests.core.toy import RULES, Bound, Caller, Toy, run_bound
 
 PLAIN = FrameSpec(run_bound)
@@ -55,7 +58,7 @@ def test_a_frame_holds_no_cards_unless_it_says_so() -> None:
 # A game that says no more than it must ------------------------------------------------------------------------------
 
 
-def no_such_ability(rules: Procedures, state: Toy, action: Action) -> Ruling:
+def no_such_ability(rules: Procedures[Any], state: Toy, action: Action) -> Ruling:
     return rule("toy.ability", "no_such_ability", action.actor)
 
 
@@ -68,7 +71,7 @@ def test_nothing_is_watched_and_nobody_answers_or_interrupts() -> None:
     state = Toy((FRAME,))
     assert PLAINEST.watch(PLAINEST, state, ignore) is state
     assert PLAINEST.quiet(state) is True
-    assert PLAINEST.answers_at(PLAINEST, state, "height", 0) == []
+    assert PLAINEST.answers_at(PLAINEST, state, HEIGHT, (0,)) == []
     assert PLAINEST.interrupts(PLAINEST, state) == []
     assert PLAINEST.judge_interrupt(PLAINEST, state, PASSING) == ("toy.ability", "no_such_ability", (3,))
 

@@ -1,7 +1,7 @@
 """A frame that asks one player to pick a target, a card, or nobody."""
 
 from dataclasses import replace
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -25,36 +25,36 @@ class Pointing(NamedTuple):
     tag: str = "pointing"
 
 
-def _waits(rules: Procedures, state: Toy, frame: Pointing, note: Note) -> Toy:
+def _waits(rules: Procedures[Any], state: Toy, frame: Pointing, note: Note) -> Toy:
     return state
 
 
-def _ask(rules: Procedures, state: Toy, frame: Pointing) -> Question:
+def _ask(rules: Procedures[Any], state: Toy, frame: Pointing) -> Question:
     return Question(frame.seat, "point", "toy.point", None, frame.hidden)
 
 
-def _offers(rules: Procedures, state: Toy, frame: Pointing) -> list[Action]:
+def _offers(rules: Procedures[Any], state: Toy, frame: Pointing) -> list[Action]:
     return at(frame.seat, TARGETS)
 
 
-def _forbids(rules: Procedures, state: Toy, frame: Pointing, action: Action) -> Ruling | None:
+def _forbids(rules: Procedures[Any], state: Toy, frame: Pointing, action: Action) -> Ruling | None:
     return rule("toy.hidden", "hidden", action.target) if action.target in frame.hidden else None
 
 
-def _otherwise(rules: Procedures, state: Toy, frame: Pointing, action: Action) -> Ruling:
+def _otherwise(rules: Procedures[Any], state: Toy, frame: Pointing, action: Action) -> Ruling:
     return rule("toy.point", "nothing_to_point_at", action.actor)
 
 
-def _take(rules: Procedures, state: Toy, frame: Pointing, action: Action, note: Note) -> Toy:
+def _take(rules: Procedures[Any], state: Toy, frame: Pointing, action: Action, note: Note) -> Toy:
     return pop(state).saying((action.verb, action.target, action.aim))
 
 
-POINT: Pick[Procedures, Toy, Pointing] = Pick(
+POINT: Pick[Procedures[Any], Toy, Pointing] = Pick(
     ask=_ask, offers=_offers, otherwise=_otherwise, take=_take, forbids=_forbids
 )
 
 
-def rules_of(nobody: int, pick: Pick[Procedures, Toy, Pointing] = POINT) -> Procedures:
+def rules_of(nobody: int, pick: Pick[Procedures[Any], Toy, Pointing] = POINT) -> Procedures[Any]:
     spec = pick_frame(replace(pick, nobody=nobody), FrameSpec(_waits, while_in="seat"))
     return replace(toy.RULES, frames={**toy.RULES.frames, Pointing: spec})
 
@@ -63,7 +63,7 @@ def pointing(*hidden: int) -> Toy:
     return Toy((Pointing(0, hidden),))
 
 
-def log_after(rules: Procedures, action: Action) -> tuple[object, ...]:
+def log_after(rules: Procedures[Any], action: Action) -> tuple[object, ...]:
     made = step(rules, pointing(), action)
     assert isinstance(made, Accepted)
     log: tuple[object, ...] = made.state.log

@@ -229,11 +229,11 @@ class Deaf(NamedTuple):
     tag: str = "deaf"
 
 
-def _ask(rules: Procedures, state: Toy, frame: Deaf) -> Question:
+def _ask(rules: Procedures[Any], state: Toy, frame: Deaf) -> Question:
     return Question(0, "hello?", "toy.deaf", Action(0, PASS))
 
 
-def _judge(rules: Procedures, state: Toy, frame: Deaf, action: Action) -> Ruling | None:
+def _judge(rules: Procedures[Any], state: Toy, frame: Deaf, action: Action) -> Ruling | None:
     return None if frame.accepts and action == Action(0, PASS) else rule("toy.deaf", "not_heard")
 
 

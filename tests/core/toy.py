@@ -54,72 +54,72 @@ class Circle(NamedTuple):
     tag: str = "circle"
 
 
-def run_caller(rules: Procedures, state: Toy, frame: Caller, note: Note) -> Toy:
+def run_caller(rules: Procedures[Any], state: Toy, frame: Caller, note: Note) -> Toy:
     return state if frame.got is None else pop(state).saying(frame.got)
 
 
-def caller_gets(rules: Procedures, state: Toy, frame: Caller, result: Any, note: Note) -> Toy:
+def caller_gets(rules: Procedures[Any], state: Toy, frame: Caller, result: Any, note: Note) -> Toy:
     return state.with_frames((*state.frames[:-1], frame._replace(got=result)))
 
 
-def run_bound(rules: Procedures, state: Toy, frame: Bound, note: Note) -> Toy:
+def run_bound(rules: Procedures[Any], state: Toy, frame: Bound, note: Note) -> Toy:
     return pop(state).saying(("bound", frame.seat))
 
 
-def run_circle(rules: Procedures, state: Toy, frame: Circle, note: Note) -> Toy:
+def run_circle(rules: Procedures[Any], state: Toy, frame: Circle, note: Note) -> Toy:
     return state.with_frames((frame._replace(turn=1 - frame.turn),))
 
 
-def gatherable(rules: Procedures, state: Toy, frame: Gather) -> tuple[Card, ...]:
+def gatherable(rules: Procedures[Any], state: Toy, frame: Gather) -> tuple[Card, ...]:
     return tuple(c for c in state.cards if c not in frame.taken) if len(frame.taken) < 2 else ()
 
 
-def committed(rules: Procedures, state: Toy, frame: Gather, note: Note) -> Toy:
+def committed(rules: Procedures[Any], state: Toy, frame: Gather, note: Note) -> Toy:
     note("toy.gather", "committed", *frame.taken)
     return state.saying(("gave", *frame.taken))
 
 
-def visit(rules: Procedures, state: Toy, frame: InOrder, seat: int, note: Note) -> Toy:
+def visit(rules: Procedures[Any], state: Toy, frame: InOrder, seat: int, note: Note) -> Toy:
     return state.saying(("visited", seat, frame.about))
 
 
-def joint_offers(rules: Procedures, state: Toy, frame: Joint, seat: int) -> list[Action]:
+def joint_offers(rules: Procedures[Any], state: Toy, frame: Joint, seat: int) -> list[Action]:
     return [] if seat == 1 else [Action(seat, CHOOSE, name=name) for name in ("yes", "no")]
 
 
-def joint_settled(rules: Procedures, state: Toy, frame: Joint, note: Note) -> Toy:
+def joint_settled(rules: Procedures[Any], state: Toy, frame: Joint, note: Note) -> Toy:
     return state.saying(tuple((action.actor, action.name) for action in frame.said))
 
 
-def window_offers(rules: Procedures, state: Toy, frame: Window, seat: int) -> list[Action]:
+def window_offers(rules: Procedures[Any], state: Toy, frame: Window, seat: int) -> list[Action]:
     return [] if seat == 1 or ("shouted", seat) in state.log else [Action(seat, CHOOSE, name="shout")]
 
 
-def boasts(rules: Procedures, state: Toy, frame: Window, seat: int) -> list[Action]:
+def boasts(rules: Procedures[Any], state: Toy, frame: Window, seat: int) -> list[Action]:
     return [] if ("shouted", seat) in state.log else [Action(seat, USE, name="boast")]
 
 
-def judge_boast(rules: Procedures, state: Toy, frame: Window, action: Action) -> Ruling | None:
+def judge_boast(rules: Procedures[Any], state: Toy, frame: Window, action: Action) -> Ruling | None:
     return None if action.name == "boast" else rule("toy.boast", "no_boast", action.actor)
 
 
-def window_taken(rules: Procedures, state: Toy, frame: Window, action: Action, note: Note) -> Toy:
+def window_taken(rules: Procedures[Any], state: Toy, frame: Window, action: Action, note: Note) -> Toy:
     return state.saying(("shouted", action.actor))
 
 
-def coin_offers(rules: Procedures, state: Toy, frame: Chance) -> list[Action]:
+def coin_offers(rules: Procedures[Any], state: Toy, frame: Chance) -> list[Action]:
     return [Action(NATURE, CHOOSE, name=side) for side in ("heads", "tails")]
 
 
-def judge_coin(rules: Procedures, state: Toy, frame: Chance, action: Action) -> Ruling | None:
+def judge_coin(rules: Procedures[Any], state: Toy, frame: Chance, action: Action) -> Ruling | None:
     return None if action in coin_offers(rules, state, frame) else rule("toy.coin", "no_such_side")
 
 
-def coin_settled(rules: Procedures, state: Toy, frame: Chance, action: Action, note: Note) -> Toy:
+def coin_settled(rules: Procedures[Any], state: Toy, frame: Chance, action: Action, note: Note) -> Toy:
     return pop(state).saying(action.name)
 
 
-def quiet(rules: Procedures, state: Toy, note: Note) -> Toy:
+def quiet(rules: Procedures[Any], state: Toy, note: Note) -> Toy:
     return state
 
 
@@ -131,32 +131,32 @@ def is_gone(state: Toy, seat: int) -> bool:
     return seat in state.out
 
 
-def interrupts(rules: Procedures, state: Toy) -> list[Action]:
+def interrupts(rules: Procedures[Any], state: Toy) -> list[Action]:
     return [Action(7, USE, name="whistle"), Action(8, USE, name="whistle"), Action(0, CHOOSE, name="one")]
 
 
-def judge_interrupt(rules: Procedures, state: Toy, action: Action) -> Ruling | None:
+def judge_interrupt(rules: Procedures[Any], state: Toy, action: Action) -> Ruling | None:
     return None if action == Action(7, USE, name="whistle") else rule("toy.whistle", "not_yours", action.actor)
 
 
-def interrupted(rules: Procedures, state: Toy, action: Action, note: Note) -> Toy:
+def interrupted(rules: Procedures[Any], state: Toy, action: Action, note: Note) -> Toy:
     note("toy.whistle", "whistles", action.actor)
     return state.saying("whistle")
 
 
-def fire(rules: Procedures, state: Toy, due: Pending, note: Note) -> Toy:
+def fire(rules: Procedures[Any], state: Toy, due: Pending, note: Note) -> Toy:
     return state.saying((due.owner, due.element, *due.facts))
 
 
-def by_owner(rules: Procedures, state: Toy, due: tuple[Pending, ...]) -> list[tuple[Pending, ...]]:
+def by_owner(rules: Procedures[Any], state: Toy, due: tuple[Pending, ...]) -> list[tuple[Pending, ...]]:
     return [tuple(d for d in due if d.owner == owner) for owner in sorted({d.owner for d in due})]
 
 
-def no_such_ability(rules: Procedures, state: Toy, action: Action) -> Ruling:
+def no_such_ability(rules: Procedures[Any], state: Toy, action: Action) -> Ruling:
     return rule("toy.ability", "no_such_ability", action.actor)
 
 
-def procedures(watch: Callable[[Any, Any, Note], Any] = quiet) -> Procedures:
+def procedures(watch: Callable[[Any, Any, Note], Any] = quiet) -> Procedures[Any]:
     return Procedures(
         frames={
             **FRAMES,
@@ -201,7 +201,8 @@ RULES = procedures()
 
 def at(*frames: Any, **more: Any) -> Toy:
     """The toy game with these frames pending, run on until somebody has to decide."""
-    return advance(RULES, Toy(frames, **more), ignore)
+    state: Toy = advance(RULES, Toy(frames, **more), ignore)
+    return state
 
 
 def after(state: Toy, *actions: Action) -> Toy:

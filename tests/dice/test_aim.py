@@ -253,8 +253,8 @@ def test_bart_cassidy_may_just_as_well_lose_the_lives() -> None:
 @pytest.mark.clause("dice.elimination.out_of_play")
 def test_the_character_of_whoever_is_out_has_no_say() -> None:
     rules, state = table(player("slab_the_killer"), player(), player(), player(), stage="resolve", dice="11BBG")
-    assert [element for _, element, _ in answers_at(rules, state, ON_AIM, 0, 1)] == ["slab_the_killer"]
-    assert answers_at(rules, eliminated(state, 0), ON_AIM, 0, 1) == []
+    assert [element for _, element, _ in answers_at(rules, state, ON_AIM, (0, 1))] == ["slab_the_killer"]
+    assert answers_at(rules, eliminated(state, 0), ON_AIM, (0, 1)) == []
 
 
 @pytest.mark.clause("dice.character.el_gringo.arrow_per_event", "dice.character.el_gringo.arrow_per_life")

@@ -5,7 +5,16 @@ from __future__ import annotations
 import ast
 
 from bangref.bang.assemble import assemble
-from bangref.bang.points import DISTANCE, IN_FORCE, POINTS, TURN_ENDS, TURN_STARTS
+from bangref.bang.points import (
+    DIRECTION,
+    DISTANCE,
+    ELIMINATION_AVERTED,
+    GOES_TO,
+    IN_FORCE,
+    POINTS,
+    TURN_ENDS,
+    TURN_STARTS,
+)
 from bangref.bang.set_tables import SetTables
 from tests.probe.parts.cards import PROBE
 from tests.probe.parts.second import SECOND
@@ -23,7 +32,14 @@ def test_every_point_is_asked() -> None:
 
 def test_every_point_has_its_line() -> None:
     text = page()
-    assert [name for name in POINTS if text.count(f"\n| `{points.constant(POINTS[name])}` |") != 1] == []
+    assert [point for point in POINTS if text.count(f"\n| `{points.constant(point)}` |") != 1] == []
+
+
+def test_the_types_are_those_of_the_code() -> None:
+    assert points.types(DISTANCE) == "`Seat, Seat, str`"
+    assert points.types(GOES_TO) == "`Card, Zone, str, Seat` → `Zone`"
+    assert points.types(ELIMINATION_AVERTED) == r"`Seat, Seat` → `int \| Frame`"
+    assert points.types(DIRECTION) == points.types(IN_FORCE) == ""
 
 
 PLANTED = """
@@ -64,5 +80,5 @@ def test_who_answers() -> None:
 
 def test_a_point_at_which_nobody_answers() -> None:
     nothing = SetTables(id="nothing")
-    row = points.row(POINTS[TURN_ENDS], ("turn._due",), answered(assemble("003", (nothing,)), {})[TURN_ENDS])
-    assert row == ("`TURN_ENDS`", "player", "`turn._due`", NOBODY_ELSE)
+    row = points.row(TURN_ENDS, ("turn._due",), answered(assemble("003", (nothing,)), {})[TURN_ENDS])
+    assert row == ("`TURN_ENDS`", "player", "`Seat`", "`turn._due`", NOBODY_ELSE)

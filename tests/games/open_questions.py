@@ -26,7 +26,7 @@ from bangref.core.frames.joint import Joint
 from bangref.core.frames.window import Window
 from bangref.core.record import Game
 from bangref.core.ruling import Ruling, ignore
-from bangref.dice.target import Target
+from bangref.dice.rules import Target
 from bangref.judge.scenario.run import Run
 from bangref.kits import kit_of
 from tests.battery.game import Choices, everything

@@ -1,6 +1,7 @@
 """What nobody interrupts, and what ends when its player leaves the game."""
 
 from collections.abc import Mapping
+from typing import Any
 
 import pytest
 
@@ -9,7 +10,7 @@ from bangref.core.frame import FrameSpec
 from bangref.dice.assemble import assemble as dice
 from bangref.samurai.assemble import assemble as samurai
 
-Frames = Mapping[type, FrameSpec]
+Frames = Mapping[type, FrameSpec[Any, Any]]
 
 PAID_OR_BY_CHANCE = {"Chance", "Gather", "Joint"}
 """A cost is being paid, all decide at once, or chance is pending."""

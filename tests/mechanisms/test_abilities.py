@@ -12,6 +12,7 @@ from bangref.bang.state import State
 from bangref.core.abilities import abilities, judge_ability
 from bangref.core.action import PASS, PLAY, USE, Action
 from bangref.core.element import Ability, Element
+from bangref.core.point import Point
 from bangref.core.ruling import Note, Ruling, rule
 from tests.probe.parts.cards import PROBE
 from tests.probe.parts.second import SECOND
@@ -33,7 +34,7 @@ def nothing(rules: Rules, state: State, action: Action, note: Note) -> State:
     return state
 
 
-def mute_at(point: str) -> Rules:
+def mute_at(point: Point[Ability[Rules, State]]) -> Rules:
     """Rules with a character who would always like to act at a point, and never may."""
     element = Element("mute", (Ability(point, clause_of("mute"), offered, never, nothing),))
     mute = SetTables(id="mute", elements=(element,), characters=(Character("mute", 4, "probe.life.mute"),))
@@ -41,7 +42,7 @@ def mute_at(point: str) -> Rules:
 
 
 @pytest.mark.parametrize("point", [AIMED_AT, LOSS_PREVENTED, CARD_RESOLVED, IN_PLAY_PHASE])
-def test_nobody_is_asked_for_what_he_may_not_do(point: str) -> None:
+def test_nobody_is_asked_for_what_he_may_not_do(point: Point[Ability[Rules, State]]) -> None:
     rules = mute_at(point)
     game = Table(rules).game(P(SHERIFF, "mute", hand="bang 2C"), P(OUTLAW, "mute"))
     assert abilities(rules, game.state, point, 0) == []

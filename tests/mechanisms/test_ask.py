@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 
 from bangref.bang.ask import (
-    LineUp,
     answers_at,
     concerned,
     line_up,
@@ -21,7 +20,7 @@ from bangref.bang.rules import Character, Rules
 from bangref.bang.set_tables import SetTables
 from bangref.bang.state import State
 from bangref.core.action import NOBODY
-from bangref.core.element import Element, Replacement, Standing
+from bangref.core.element import Element, LineUp, Replacement, Standing
 from bangref.core.ruling import Ruling, collector, ignore
 from tests.bang.table import ADA, BEN, CLEO, player, refused, table
 from tests.probe.parts.cards import PROBE
@@ -50,7 +49,7 @@ def test_whoever_is_named_first_answers_first(name: str, event: str) -> None:
     for point in POINTS:
         answers = rules.at[point]
         for owners in ((NOBODY, 0, 1, 2, 3), (3, 1, NOBODY), (2, NOBODY), (NOBODY,), (0,)):
-            assert [(owner, element) for owner, element, _ in answers_at(rules, state, point, *owners)] == [
+            assert [(owner, element) for owner, element, _ in answers_at(rules, state, point, owners)] == [
                 (owner, element) for owner in owners for element in by_owner[owner] if element in answers
             ], (point, owners)
 

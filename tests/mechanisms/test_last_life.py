@@ -1,5 +1,7 @@
 """The last life: what follows from its loss, what may keep a player in the game, and what who leaves still says."""
 
+from typing import Any
+
 import pytest
 
 from bangref.bang.elimination.frame import LEAVING, PARTING, REWARDING_EARLY, Elimination
@@ -10,6 +12,7 @@ from bangref.bang.set_tables import SetTables
 from bangref.bang.state import State
 from bangref.core.action import CHOOSE, NOBODY, PASS, PLAY, USE, Action
 from bangref.core.element import Element, Replacement, Trigger
+from bangref.core.point import Point
 from bangref.core.ruling import rule
 from bangref.west.roles import IN, OUT
 from tests.probe.parts.insteads import Daring
@@ -86,7 +89,7 @@ def test_who_loses_the_last_life_again_draws_for_it_again() -> None:
     assert game.state.seats[1].status == OUT
 
 
-def crowded(point: str) -> Rules:
+def crowded(point: Point[Any]) -> Rules:
     """Rules with two elements of one owner at a point, for which the owner is asked about the order."""
     names = ("first_mourner", "second_mourner")
     elements = tuple(
@@ -98,7 +101,7 @@ def crowded(point: str) -> Rules:
 
 
 @pytest.mark.parametrize("point", [LAST_LIFE_LOST, BEFORE_LEAVING])
-def test_whom_nothing_has_saved_nothing_saves_later(point: str) -> None:
+def test_whom_nothing_has_saved_nothing_saves_later(point: Point[Any]) -> None:
     """While the others look at what follows, the player is dying: neither healed, nor gone."""
     killer = P(SHERIFF, "big_bore, first_mourner, second_mourner", hand=BANG)
     game = killed(P(OUTLAW, "sid_ketchum", hand="bang 3C, bang 4C", lives=1), killer, crowded(point))

@@ -11,7 +11,7 @@ from bangref.bang.points import BEFORE_LEAVING, GOES_TO, LEAVES_THE_GAME, LIFE_L
 from bangref.bang.rules import Character, Rules
 from bangref.bang.set_tables import SetTables
 from bangref.bang.state import State, with_lives, with_seat
-from bangref.core.action import END, NOBODY, PLAY, Action
+from bangref.core.action import END, NO_CARD, NOBODY, PLAY, Action
 from bangref.core.element import Element, Replacement, Trigger
 from bangref.core.frame import push
 from bangref.core.frames.batch import Pending
@@ -69,7 +69,7 @@ def test_whose_turn_as_a_guest_is_over_leaves_by_what_brings_them_back(events: s
     heard.clear()
     game.do(Action(1, END)).quiet()
     told = (1, GUEST_LEFT, NOBODY, origin)
-    estate = (NOBODY, ("estate", 1), GUEST_LEFT, 0)
+    estate = (NO_CARD, ("estate", 1), GUEST_LEFT, 0)
     assert [facts for facts in heard if facts in (told, estate)] == [told, estate, told]
 
 
@@ -78,7 +78,7 @@ def test_who_is_killed_has_been_brought_back_by_nothing() -> None:
     people = (P(SHERIFF, "listener", hand=BANG), P(OUTLAW, lives=1))
     game = Table(listening(heard)).game(*people, events="shades")
     game.do(act(0, PLAY, BANG, 1)).quiet()
-    told, estate = (1, KILLED, 0, ""), (NOBODY, ("estate", 1), KILLED, 0)
+    told, estate = (1, KILLED, 0, ""), (NO_CARD, ("estate", 1), KILLED, 0)
     assert [facts for facts in heard if facts in (told, estate)] == [told, estate, told]
 
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bangref.bang.ask import answers_at, counts, edited, forbidden, instead, line_up, measure, suspended
+from bangref.bang.ask import answers_at, edited, line_up, suspended
 from bangref.bang.assemble import with_answers
 from bangref.bang.draw_check import rank_between
 from bangref.bang.events import enter_event
@@ -14,7 +14,16 @@ from bangref.bang.healing import heal
 from bangref.bang.loss import LoseLives
 from bangref.bang.moves import banked, gain, lay, lift, lose, take
 from bangref.bang.names import RANKS
-from bangref.bang.points import CARD_PLAYED, COUNTS_AS, IN_FORCE, MAY_AIM, MAY_CHANGE_LIVES, MAY_LIE_BEFORE, REACH
+from bangref.bang.points import (
+    CARD_PLAYED,
+    COUNTS_AS,
+    IN_FORCE,
+    MAY_AIM,
+    MAY_CHANGE_LIVES,
+    MAY_LIE_BEFORE,
+    NEXT_TURN,
+    REACH,
+)
 from bangref.bang.rules import ABILITY, PLAYED, USED, Rules, Signature
 from bangref.bang.shot import Shot
 from bangref.bang.state import State, lying_card
@@ -22,11 +31,12 @@ from bangref.bang.substitutes import counts_as, printed_name
 from bangref.bang.terms import colour_of, has_author, is_bang_card, is_blue, lying_named
 from bangref.bang.tokens import hand_out, held, put_tokens, tokens_at_most
 from bangref.core.action import NO_CARD, NOBODY, PLAY, USE, Card
-from bangref.core.asking import measured
+from bangref.core.asking import counts, forbidden, instead, measure, measured
 from bangref.core.element import Prohibition
 from bangref.core.frame import push
 from bangref.core.piles import DISCARD_PILE, onto_pile
 from bangref.core.ruling import Ruling, collector, ignore
+from bangref.west.roles import IN
 from tests.probe.parts.short_forms import EVENT_DECK, EVENTS, NUGGETS, POWDER, clause_of
 from tests.probe.table import FULL, P, Table, act, card, four, laid, muted
 
@@ -46,14 +56,15 @@ def in_force(rules: Rules, state: State) -> dict[int, tuple[str, ...]]:
 
 def test_where_nothing_can_answer_nothing_is_asked() -> None:
     state = laid(FULL, four())
-    for point in (REACH, MAY_AIM, COUNTS_AS):
-        rules = without(point)
-        assert answers_at(rules, state, point, 0, NOBODY) == []
+    assert answers_at(without(REACH), state, REACH, (0, NOBODY)) == []
+    assert answers_at(without(MAY_AIM), state, MAY_AIM, (0, NOBODY)) == []
+    assert answers_at(without(COUNTS_AS), state, COUNTS_AS, (0, NOBODY)) == []
     assert measure(without(REACH), state, REACH, (0,), 7, ignore, 0) == 7
-    assert forbidden(without(MAY_AIM), state, MAY_AIM, (0,)) is None
-    assert counts(without(COUNTS_AS), state, COUNTS_AS, (0,)) == {}
+    shot = Signature((), "bang", PLAYED, 0, 1, NO_CARD)
+    assert forbidden(without(MAY_AIM), state, MAY_AIM, (0,), shot, 1, NO_CARD) is None
+    assert counts(without(COUNTS_AS), state, COUNTS_AS, (0,), 0, card("bang 2C"), "play") == {}
     assert counts_as(without(COUNTS_AS), state, 0, card("bang 2C"), "play") == {}
-    assert instead(without("goes_to"), state, "goes_to", (0,)) is None
+    assert instead(without(NEXT_TURN), state, NEXT_TURN, (0,), 0, IN) is None
     rules = without(CARD_PLAYED)
     played = Table(rules).of(laid(rules, four(P(SHERIFF, hand="saloon 5H")))).do(act(0, PLAY, "saloon 5H"))
     assert not played.state.pending
@@ -67,7 +78,7 @@ def test_the_dead_answer_nothing() -> None:
     )
     for rules in (FULL, muted(FULL, IN_FORCE)):
         state = laid(rules, four(*people))
-        assert [owner for owner, _, _ in answers_at(rules, state, REACH, 0, 1, 2, 3)] == [0, 1]
+        assert [owner for owner, _, _ in answers_at(rules, state, REACH, (0, 1, 2, 3))] == [0, 1]
         assert line_up(rules, state)[2] == ()
 
 

@@ -18,6 +18,7 @@ from bangref.core.deck import Draw
 from bangref.core.element import Replacement, Trigger
 from bangref.core.engine import legal_actions
 from bangref.core.frame import push
+from bangref.core.point import Point
 from bangref.core.ruling import Note
 from bangref.west.roles import OUT
 from tests.probe.parts.cards import PROBE
@@ -82,11 +83,11 @@ def test_what_lasts_until_the_own_turn_lasts_while_an_event_enters_before_it() -
 def at_the_end(what: tuple[str, ...], draws: str) -> Rules:
     """The rules under which these elements do something at the end of a turn; one of them draws two cards."""
 
-    def applies(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+    def applies(rules: Rules, state: State, owner: int, facts: tuple[int]) -> bool:
         return facts == (owner,)
 
-    def fires(element: str) -> Trigger:
-        def fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+    def fires(element: str) -> Trigger[Rules, State, int]:
+        def fire(rules: Rules, state: State, owner: int, facts: tuple[int], note: Note) -> State:
             note(f"probe.clause.{element}", "acts", owner)
             return push(state, Draw(owner, 2, True, "probe.clause.draws")) if element == draws else state
 
@@ -169,7 +170,7 @@ def test_a_guest_has_no_lives_to_lose() -> None:
     ],
 )
 def test_whose_turn_is_next_where_something_says_so(
-    point: str, answers: dict[int, int], turn: int, said: list[tuple[int, ...]]
+    point: Point[Any], answers: dict[int, int], turn: int, said: list[tuple[int, ...]]
 ) -> None:
     """Seat 2 is out, and has no turn that could be left out. Who was on turn is the last who can be next."""
 

@@ -2,9 +2,7 @@
 
 import pytest
 
-from bangref.bang import points as p
 from bangref.bang.points import POINTS
-from bangref.core.element import Ability, Modifier, Prohibition, Replacement, Standing, Substitution, Trigger
 from tests.probe import abilities, mechanisms, modifiers, prohibitions, replacements, triggers
 from tests.probe.parts.short_forms import clause_of
 from tests.probe.scenario import SCENARIOS, Scenario
@@ -35,23 +33,12 @@ def test_the_probe_set_answers_every_point() -> None:
     assert [point for point in POINTS if not PROBE_IDS & set(FULL.at[point])] == []
 
 
-WAYS = {
-    p.MODIFIER: Modifier,
-    p.PROHIBITION: Prohibition,
-    p.SUBSTITUTION: Substitution,
-    p.REPLACEMENT: Replacement,
-    p.TRIGGER: Trigger,
-    p.ABILITY: Ability,
-    p.STANDING: Standing,
-}
-
-
 def test_each_point_is_answered_in_its_way() -> None:
     wrong = {
         f"{element} at {point}"
-        for point, answers in FULL.at.items()
-        for element, answer in answers.items()
-        if not isinstance(answer, WAYS[POINTS[point].way])
+        for point in POINTS
+        for element, answer in FULL.at[point].items()
+        if not isinstance(answer, point.way)
     }
     assert wrong == set()
 

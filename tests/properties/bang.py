@@ -93,7 +93,7 @@ def table_of(deal: Deal) -> Table:
 # Chance ----------------------------------------------------------------------------------------------------
 
 
-def by_chance(rules: Procedures, state: State, legal: list[Action], source: Random) -> Action:
+def by_chance(rules: Procedures[Any], state: State, legal: list[Action], source: Random) -> Action:
     """What nature decides: a whole order of the event deck too, most of the time."""
     asked = question(rules, state)
     if asked is not None and asked.kind == EVENTS and source.random() < SHUFFLED:

@@ -45,7 +45,7 @@ def table_of(deal: Deal) -> Table:
     return Table(rules, begun.state, players)
 
 
-def by_chance(rules: Procedures, state: State, legal: list[Action], source: Random) -> Action:
+def by_chance(rules: Procedures[Any], state: State, legal: list[Action], source: Random) -> Action:
     """Fair dice."""
     asked = question(rules, state)
     assert asked is not None

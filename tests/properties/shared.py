@@ -47,7 +47,7 @@ def any_values(readings: Mapping[str, tuple[str, ...]]) -> st.SearchStrategy[dic
     return st.fixed_dictionaries({name: st.sampled_from(values) for name, values in readings.items()})
 
 
-def by_chance(rules: Procedures, state: State, legal: list[Action], source: Random) -> Action:
+def by_chance(rules: Procedures[Any], state: State, legal: list[Action], source: Random) -> Action:
     """What nature decides: a whole order where there is a shuffle, most of the time."""
     asked = question(rules, state)
     if asked is not None and asked.kind == "shuffle" and source.random() < SHUFFLED:

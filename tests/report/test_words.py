@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
-from bangref.bang.points import MODIFIER, POINTS
+from bangref.bang.points import POINTS
 from bangref.core.action import NATURE, NO_CARD, NOBODY, Action, Card
+from bangref.core.element import Modifier
 from bangref.core.engine import question, step
 from bangref.core.frame import Question
 from bangref.core.ruling import Ruling, rule
@@ -71,7 +72,7 @@ def test_every_argument_is_of_a_known_kind(game: str) -> None:
 
 
 def test_every_measured_quantity_has_a_name() -> None:
-    assert set(QUANTITIES) == {point.name for point in POINTS.values() if point.way == MODIFIER}
+    assert set(QUANTITIES) == {point for point in POINTS if point.way is Modifier}
 
 
 @pytest.mark.parametrize("seed", range(50))

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from bangref.core.action import NOBODY
 from bangref.core.asking import ADD
 from bangref.core.element import Modifier, Prohibition, Replacement, Substitution, Trigger
 from bangref.core.engine import legal_actions
@@ -30,8 +31,8 @@ def asked_at(
     people = [player(hand=hand, lying=lying if seat == 1 else "") for seat, hand in enumerate(hands)]
     rules, state = table(*people, deck="bo*3 kiseru*4", **more)
 
-    def answers_at(rules: Rules, state: State, at: str, seat: int) -> list[tuple[int, str, Any]]:
-        return [(seat, ALL, answer)] if at == point else []
+    def answers_at(rules: Rules, state: State, at: str, owners: tuple[int, ...]) -> Any:
+        return [(seat, ALL, answer) for seat in owners if seat != NOBODY] if at == point else []
 
     at: Mapping[str, Mapping[str, Any]] = {each: {ALL: answer} if each == point else {} for each in points.POINTS}
     asking = replace(rules, at=at, answers_at=answers_at)
@@ -53,32 +54,36 @@ def heard(
     return list(dict.fromkeys(said))
 
 
-def modifier(value: Callable[..., Any]) -> Modifier:
-    return Modifier("", "toy.clause", ADD, value)
+ANYWHERE: Any = ""
+"""The point at which these answer is the one asked about."""
 
 
-def prohibition(facts: Callable[..., Any]) -> Prohibition:
-    return Prohibition("", "toy.clause", facts)
+def modifier(value: Callable[..., Any]) -> Any:
+    return Modifier(ANYWHERE, "toy.clause", ADD, value)
 
 
-def replacement(answer: Callable[..., Any]) -> Replacement:
-    return Replacement("", "toy.clause", answer)
+def prohibition(facts: Callable[..., Any]) -> Any:
+    return Prohibition(ANYWHERE, "toy.clause", facts)
 
 
-def substitution(counts: Callable[..., Any]) -> Substitution:
+def replacement(answer: Callable[..., Any]) -> Any:
+    return Replacement(ANYWHERE, "toy.clause", answer)
+
+
+def substitution(counts: Callable[..., Any]) -> Any:
     def nothing(*given: Any) -> tuple[str, ...]:
         counts(*given)
         return ()
 
-    return Substitution("", "toy.clause", nothing)
+    return Substitution(ANYWHERE, "toy.clause", nothing)
 
 
-def trigger(applies: Callable[..., Any]) -> Trigger:
+def trigger(applies: Callable[..., Any]) -> Any:
     def never(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
         applies(rules, state, owner, *facts)
         return False
 
-    return Trigger("", "toy.clause", never, lambda rules, state, owner, facts, note: state)
+    return Trigger(ANYWHERE, "toy.clause", never, lambda rules, state, owner, facts, note: state)
 
 
 ATTACKED = ("bo*2 focus", "parry", "focus", "focus")

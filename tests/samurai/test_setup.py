@@ -305,7 +305,7 @@ def test_rules_narrowed_to_the_characters_that_were_dealt() -> None:
     assert narrowed.characters == RULES.characters
     _, state = table(player("benkei"), player("tomoe"), player())
     for seat in range(3):
-        assert narrowed.answers_at(narrowed, state, WOUNDED, seat) == []
+        assert narrowed.answers_at(narrowed, state, WOUNDED, (seat,)) == []
 
 
 def test_what_is_left_to_chance_is_left_so_by_a_clause() -> None:
@@ -324,8 +324,9 @@ def test_nobody_leaves_and_the_end_says_what_ended_the_game() -> None:
 
 def test_what_never_happens_is_a_fault_of_the_kernel() -> None:
     frame = losing.FromHand(0, 1, True, "samurai.card.diversion.effect")
+    _, state = table(player(), player(), player(), player())
     with pytest.raises(AssertionError, match="chance has picked the card"):
-        losing.FRAMES[losing.FromHand].run(RULES, None, frame, ignore)
+        losing.FRAMES[losing.FromHand].run(RULES, state, frame, ignore)
 
 
 @pytest.mark.parametrize(("hands", "decisions"), [

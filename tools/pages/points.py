@@ -12,11 +12,14 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from bangref.bang import points
-from bangref.bang.points import POINTS, Point
+from bangref.bang.points import POINTS
 from bangref.bang.rules import Rules
 from bangref.bang.set_tables import SetTables
+from bangref.core.element import Ability, Modifier, Prohibition, Replacement, Standing, Substitution, Trigger
+from bangref.core.point import Point
 from bangref.kits.bang.rules import rules_for
 from bangref.kits.bang.sets import SETS
 from bangref.rulebook.load import load
@@ -28,13 +31,13 @@ BASE = ROOT / "bangref" / "bang"
 NOBODY_ELSE = "only the probe set"
 
 WAYS = {
-    points.MODIFIER: ("Modifiers", "How much? Answered by a number in a layer."),
-    points.PROHIBITION: ("Prohibitions", "May this be done? Answered by the facts of the ban; one ban is enough."),
-    points.SUBSTITUTION: ("Substitutions", "What does this count as? Answered by names, suits or colours."),
-    points.REPLACEMENT: ("Replacements", "What happens instead? The first answer wins."),
-    points.TRIGGER: ("Triggers", "What follows? Whatever is due is carried out once the step is done."),
-    points.ABILITY: ("Abilities", "What else may a player do? Answered by actions that are offered and judged."),
-    points.STANDING: ("Standing", "What is in force? Answered by another line-up of elements."),
+    Modifier: ("Modifiers", "How much? Answered by a number in a layer."),
+    Prohibition: ("Prohibitions", "May this be done? Answered by the facts of the ban; one ban is enough."),
+    Substitution: ("Substitutions", "What does this count as? Answered by names, suits or colours."),
+    Replacement: ("Replacements", "What happens instead? The first answer wins."),
+    Trigger: ("Triggers", "What follows? Whatever is due is carried out once the step is done."),
+    Ability: ("Abilities", "What else may a player do? Answered by actions that are offered and judged."),
+    Standing: ("Standing", "What is in force? Answered by another line-up of elements."),
 }
 """By way: the heading, and what is asked in general."""
 
@@ -45,12 +48,16 @@ ASKING = (
     ROOT / "bangref" / "core" / "abilities.py",
 )
 """The modules through which procedures ask whatever point they name."""
+DECLARED = 3
+"""A point is declared by so many arguments: its name, its type and what is given."""
 QUEUED = "Pending"
 """The record of something that is due: whoever writes one asks what follows."""
-KEPT = {points.IN_FORCE: "edits"}
+KEPT: dict[str, str] = {points.IN_FORCE: "edits"}
 """Points of which the rules keep the answers at hand under a name of their own: whoever looks there asks."""
 
-HEADINGS = ("point", "given", "asked by", "answered by")
+HEADINGS = ("point", "given", "types", "asked by", "answered by")
+ANSWERED_FIRST = (Substitution, Replacement)
+"""The ways of which the type of a point has what is answered, and then what is given."""
 HEAD = """# Where a rule can be bent
 
 The procedures of the base game ask at these {count} points. Cards, characters and events bend the rules by answering
@@ -63,6 +70,8 @@ open.
 procedures, and the rules with all sets assembled.
 
 - **given**: what the answer depends on, besides the rules, the state and the owner of the element.
+- **types**: those of what is given, as the point declares them, and after the arrow that of what is answered, where
+  that is not the same for the whole way. `mypy` holds each asking and each answer to them.
 - **asked by**: the procedures in `bangref/bang/` that ask, as module and function.
 """
 
@@ -82,7 +91,7 @@ def _dotted(path: Path) -> str:
 
 def asked(modules: Mapping[str, ast.Module]) -> dict[str, tuple[str, ...]]:
     """By point: who asks there, as "module.function"; a table of the module where it stands in one."""
-    names = {name: point for name, point in vars(points).items() if isinstance(point, str) and point in POINTS}
+    names = {name: point for name, point in vars(points).items() if isinstance(point, Point)}
     asking = {QUEUED, *_askers()}
     found: dict[str, dict[str, None]] = defaultdict(dict)
     for module, tree in modules.items():
@@ -108,7 +117,7 @@ def _definitions(tree: ast.Module) -> Iterator[tuple[str, ast.stmt]]:
             yield ", ".join(ast.unparse(target) for target in node.targets), node
 
 
-def _points_in(node: ast.AST, asking: set[str], names: Mapping[str, str]) -> Iterator[str]:
+def _points_in(node: ast.AST, asking: set[str], names: Mapping[str, Point[Any]]) -> Iterator[str]:
     """The points that a definition asks at."""
     local = _assigned(node)
     for part in ast.walk(node):
@@ -182,23 +191,45 @@ def page() -> str:
 
 
 def _section(
-    way: str, asking: Mapping[str, tuple[str, ...]], answers: Mapping[str, Mapping[str, tuple[str, ...]]]
+    way: type, asking: Mapping[str, tuple[str, ...]], answers: Mapping[str, Mapping[str, tuple[str, ...]]]
 ) -> str:
     title, told = WAYS[way]
-    rows = [row(point, asking[name], answers[name]) for name, point in POINTS.items() if point.way == way]
+    rows = [row(point, asking[point], answers[point]) for point in POINTS if point.way is way]
     return f"## {title}\n\n{told}\n\n{table(HEADINGS, rows)}"
 
 
-def row(point: Point, asking: tuple[str, ...], answers: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
+def row(point: Point[Any], asking: tuple[str, ...], answers: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
     """The line of a point."""
     who = [f"{_set(name)}: {'; '.join(map(_printed, elements))}" for name, elements in answers.items()]
     where = ", ".join(f"`{place}`" for place in asking)
-    return f"`{constant(point)}`", point.given, where, "<br>".join(who) or NOBODY_ELSE
+    return f"`{constant(point)}`", point.given, types(point), where, "<br>".join(who) or NOBODY_ELSE
 
 
-def constant(point: Point) -> str:
+@cache
+def _declared() -> dict[str, list[str]]:
+    """By what the code calls a point: the types with which it is declared, behind those of the rules and the state."""
+    tree = ast.parse((BASE / "points.py").read_text(encoding="utf-8"))
+    found: dict[str, list[str]] = {}
+    for node in tree.body:
+        if isinstance(node, ast.Assign) and isinstance(node.value, ast.Call) and len(node.value.args) == DECLARED:
+            declared = node.value.args[1]
+            assert isinstance(declared, ast.Subscript)
+            assert isinstance(declared.slice, ast.Tuple)
+            found[ast.unparse(node.targets[0])] = [ast.unparse(each) for each in declared.slice.elts[2:]]
+    return found
+
+
+def types(point: Point[Any]) -> str:
+    """The types of what is given, and of what is answered where that differs from point to point."""
+    declared = _declared()[constant(point)]
+    given, answered = (declared[1:], declared[:1]) if point.way in ANSWERED_FIRST else (declared, [])
+    told = ([f"`{', '.join(given)}`"] if given else []) + [f"→ `{each}`" for each in answered]
+    return " ".join(told).replace("|", "\\|")
+
+
+def constant(point: Point[Any]) -> str:
     """What the code calls a point."""
-    return next(name for name, value in vars(points).items() if value == point.name and name.isupper())
+    return next(name for name, value in vars(points).items() if value is point)
 
 
 def _set(name: str) -> str:

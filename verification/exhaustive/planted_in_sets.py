@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeVar
 
 from bangref.bang.ask import answers_at
 from bangref.bang.elimination.frame import GUEST_LEFT
@@ -11,6 +11,7 @@ from bangref.bang.names import GUEST
 from bangref.bang.rules import EXTRA_TURN, Rules
 from bangref.bang.state import State, is_present
 from bangref.bang.turn_order import _begin, next_turn
+from bangref.core.point import Answers, Point
 from bangref.core.ruling import Note
 from bangref.west.roles import OUT
 from verification.exhaustive.planted import Bug, many
@@ -20,6 +21,8 @@ from verification.exhaustive.tables.dodge_city_players import trio
 from verification.exhaustive.tables.events_together import frontier
 from verification.exhaustive.tables.fistful import handful
 from verification.exhaustive.tables.high_noon import noon
+
+A = TypeVar("A")
 
 GREEN = town(one(SHERIFF, 2, "Knife 8H"), one(OUTLAW, 1), one(RENEGADE, 1), bag=("Missed! 2S",))
 BLANKED = town(one(SHERIFF, 2, who="Belle Star"), one(OUTLAW, 1, before=("Hideout KD",)), one(RENEGADE, 1, "BANG! AS"))
@@ -153,8 +156,8 @@ def allowed(rules: Rules, state: State, point: str, owners: tuple[int, ...], *gi
     return None
 
 
-def whatever_is_out_of_force(rules: Rules, state: State, point: str, *owners: int) -> list[tuple[int, str, Any]]:
-    return answers_at(rules, state._replace(standing=None), point, *owners)
+def whatever_is_out_of_force(rules: Rules, state: State, point: Point[A], owners: tuple[int, ...]) -> Answers[A]:
+    return answers_at(rules, state._replace(standing=None), point, owners)
 
 
 BUGS = (

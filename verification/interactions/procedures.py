@@ -30,7 +30,7 @@ from bangref.kits.bang.sets import SETS
 
 BANG = Path(playing.__file__).parent
 
-ANYWHERE = frozenset({points.AT_ANY_TIME, points.HAND_EMPTIED, points.HELD_BACK})
+ANYWHERE: frozenset[str] = frozenset({points.AT_ANY_TIME, points.HAND_EMPTIED, points.HELD_BACK})
 """Points that are asked beside whatever is going on."""
 
 

@@ -29,7 +29,8 @@ Place = tuple[tuple[str, int], ...]
 """The way to a node from the top of the tree: fields, each with the number in its list (or -1)."""
 
 NOT_LOOKED_INTO = (ast.Import, ast.ImportFrom, ast.Assert, ast.Global, ast.Nonlocal)
-TYPE_MAKERS = ("TypeVar", "NewType", "ParamSpec")
+TYPE_MAKERS = ("TypeVar", "TypeVarTuple", "NewType", "ParamSpec", "Point")
+"""Calls that give a name to a type, or to a question point, which is a name with types."""
 
 
 class Mutant(NamedTuple):

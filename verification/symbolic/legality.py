@@ -26,7 +26,7 @@ from bangref.core.action import (
     Card,
 )  # fmt: skip
 from bangref.core.engine import Accepted, advance, legal_actions, silent_answer, step, why_not
-from bangref.core.frame import push
+from bangref.core.frame import Frame, push
 from bangref.core.ruling import ignore
 from verification.symbolic.tables import (
     FOUR,
@@ -148,7 +148,7 @@ def _holding(kind: int) -> State:
     return changed(before(FOUR, 1, card("barrel", 1)), 1, hand=hand, characters=("calamity_janet",))
 
 
-def _asked(kind: int, frame: object) -> State:
+def _asked(kind: int, frame: Frame) -> State:
     """The state in which she is asked something."""
     return advance(FULL, push(_holding(kind), frame), ignore)
 

@@ -1,7 +1,7 @@
 """Plain definitions: what the kernel's fast functions have to come to, said in the simplest way there is."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TypeVar
 
 from bangref.bang.ask import edited, line_up
 from bangref.bang.rules import Rules
@@ -9,8 +9,11 @@ from bangref.bang.state import PRESENT, Lying, Seat, State
 from bangref.core.action import Card
 from bangref.core.asking import ADD, CEILING, FLOOR, OVERRIDE, SET, Share
 from bangref.core.piles import Cards
+from bangref.core.point import Answers, Point
 from bangref.core.ring import Ring
 from bangref.west.roles import Status
+
+A = TypeVar("A")
 
 VALUES: Mapping[str, int] = {**{str(number): number for number in range(2, 11)}, "J": 11, "Q": 12, "K": 13, "A": 14}
 """What the ranks are worth, ace high."""
@@ -119,8 +122,8 @@ def with_lives(seat: Seat, lives: int, status: Status) -> Seat:
     return seat._replace(lives=lives, status=status)
 
 
-def answers_at(rules: Rules, state: State, point: str, *owners: int) -> list[tuple[int, str, Any]]:
+def answers_at(rules: Rules, state: State, point: Point[A], owners: tuple[int, ...]) -> Answers[A]:
     """Of everything in force, whatever answers at the point."""
     standing = edited(rules, state, line_up(rules, state))
-    table = rules.at[point]
+    table: Mapping[str, A] = rules.at[point]
     return [(owner, element, table[element]) for owner in owners for element in standing[owner] if element in table]

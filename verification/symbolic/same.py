@@ -23,7 +23,6 @@ CLAUSES: dict[str, tuple[str, ...]] = {
     "explained_or_not": ("bang.turn.play.any_number",),
 }
 
-NAMES = tuple(POINTS)
 PEOPLE = tuple(FULL.characters)
 
 
@@ -33,13 +32,13 @@ def answers_of_elements_in_force(point: int, out: bool) -> bool:
     pre: 0 <= point < 74
     post: _
     """
-    asked = NAMES[settled(point, len(NAMES))]
+    asked = POINTS[settled(point, len(POINTS))]
     table = FULL.at[asked]
     who = next((name for name in PEOPLE if name in table), PEOPLE[0])
     state = changed(before(FOUR, 1, card("barrel"), card("mustang"), card("jail")), 1, characters=(who,))
     state = with_out(state, False, out, False, out)
     seats = (1, NOBODY, 2, 0)
-    return answers_at(FULL, state, asked, *seats) == plain.answers_at(FULL, state, asked, *seats)
+    return answers_at(FULL, state, asked, seats) == plain.answers_at(FULL, state, asked, seats)
 
 
 def rules_narrowed_to_the_characters(person: int, kind: int) -> bool:

@@ -61,7 +61,7 @@ def every_point_is_answered_by_what_is_in_force(event: int, copied: int, out: bo
     state = changed(state, 1, status=OUT, lives=0) if out else state
     state = in_force(RULES, state, EVENTS[settled(event, 3)])
     return all(
-        answers_at(RULES, state, point, *seats) == plain.answers_at(RULES, state, point, *seats)
+        answers_at(RULES, state, point, seats) == plain.answers_at(RULES, state, point, seats)
         for point in ANSWERED
         for seats in ((NOBODY, 0), (1, 2, NOBODY))
     )

@@ -21,9 +21,10 @@ from bangref.bang.cards import (
     weapons,
     wells_fargo,
 )  # fmt: skip
-from bangref.bang.rules import Effect
+from bangref.bang.rules import Effect, Rules
+from bangref.bang.state import State
 from bangref.core.element import Element
-from bangref.core.frame import FrameSpec
+from bangref.core.frame import Kinds
 
 EFFECTS: tuple[Effect, ...] = (
     bang.EFFECT, missed.EFFECT, beer.EFFECT, saloon.EFFECT, general_store.EFFECT, panic.EFFECT, cat_balou.EFFECT,
@@ -35,4 +36,4 @@ ELEMENTS: tuple[Element, ...] = (
     barrel.ELEMENT, dynamite.ELEMENT, jail.ELEMENT, mustang.ELEMENT, scope.ELEMENT, volcanic.ELEMENT,
 )  # fmt: skip
 
-FRAMES: dict[type, FrameSpec] = {**dynamite.FRAMES, **jail.FRAMES, **barrel.FRAMES}
+FRAMES: Kinds[Rules, State] = {**dynamite.FRAMES, **jail.FRAMES, **barrel.FRAMES}

@@ -12,7 +12,7 @@ from bangref.bang.shot import Shot, cancel
 from bangref.bang.state import State
 from bangref.core.action import NO_CARD, USE, Action, Card
 from bangref.core.element import Ability, Element
-from bangref.core.frame import FrameSpec, pop, push
+from bangref.core.frame import FrameSpec, Kinds, pop, push
 from bangref.core.ruling import Note, Ruling, ignore, rule
 
 
@@ -38,7 +38,7 @@ def _receive(rules: Rules, state: State, frame: Ducking, card: Card, note: Note)
     return cancel(state, frame.element, 0)
 
 
-def duck(element: str, clause: str) -> Ability:
+def duck(element: str, clause: str) -> Ability[Rules, State]:
     """The ability to draw! against a shot, once for each shot and element."""
 
     def offers(rules: Rules, state: State, seat: int) -> list[Action]:
@@ -60,4 +60,4 @@ def duck(element: str, clause: str) -> Ability:
 
 EFFECT = Effect(BARREL, "bang.card_type.blue.lasting", NO_AIM, nothing_at_once, lays=True)
 ELEMENT = Element(BARREL, (duck(BARREL, "bang.card.barrel.draw_check"),))
-FRAMES: dict[type, FrameSpec] = {Ducking: FrameSpec(_run, receive=_receive)}
+FRAMES: Kinds[Rules, State] = {Ducking: FrameSpec(_run, receive=_receive)}

@@ -1,8 +1,7 @@
 """Dynamite: at the start of the turn, spades from 2 to 9 explode; anything else passes it to the left."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from bangref.bang.ask import instead
 from bangref.bang.draw_check import DrawCheck, rank_between, suit_of
 from bangref.bang.effects import nothing_at_once
 from bangref.bang.loss import LoseLives, lose_lives
@@ -14,8 +13,9 @@ from bangref.bang.state import State, is_present
 from bangref.bang.targets import judge_holder
 from bangref.bang.terms import lying_named
 from bangref.core.action import NO_CARD, NOBODY, Card
+from bangref.core.asking import instead
 from bangref.core.element import Element, Trigger
-from bangref.core.frame import FrameSpec, pop, push
+from bangref.core.frame import FrameSpec, Kinds, pop, push
 from bangref.core.ring import others_from_left
 from bangref.core.ruling import Note, ignore
 
@@ -73,11 +73,11 @@ def _pass_on(rules: Rules, state: State, seat: int, card: Card, note: Note) -> S
     return state
 
 
-def _applies(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+def _applies(rules: Rules, state: State, owner: int, facts: tuple[int]) -> bool:
     return bool(owner == facts[0])
 
 
-def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+def _fire(rules: Rules, state: State, owner: int, facts: tuple[int], note: Note) -> State:
     note("bang.card.dynamite.check", "must_draw", owner, DYNAMITE)
     if lying_named(rules, state, owner, JAIL) is not None:
         note(BEFORE_JAIL, "must_draw", owner, DYNAMITE)
@@ -86,4 +86,4 @@ def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: 
 
 EFFECT = Effect(DYNAMITE, "bang.card.dynamite.play", NO_AIM, nothing_at_once, lays=True)
 ELEMENT = Element(DYNAMITE, (Trigger(TURN_STARTS, "bang.card.dynamite.check", _applies, _fire),), before=(JAIL,))
-FRAMES: dict[type, FrameSpec] = {LitFuse: FrameSpec(_run, receive=_receive)}
+FRAMES: Kinds[Rules, State] = {LitFuse: FrameSpec(_run, receive=_receive)}

@@ -1,6 +1,6 @@
 """Jail: laid before another player; at the start of the turn hearts set free, anything else costs the turn."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from bangref.bang.draw_check import DrawCheck, suit_of
 from bangref.bang.effects import nothing_at_once
@@ -12,7 +12,7 @@ from bangref.bang.state import State, with_memo
 from bangref.bang.terms import lying_named
 from bangref.core.action import NO_CARD, Card
 from bangref.core.element import Element, Prohibition, Trigger
-from bangref.core.frame import FrameSpec, pop, push
+from bangref.core.frame import FrameSpec, Kinds, pop, push
 from bangref.core.ruling import Note
 from bangref.west.roles import SHERIFF
 
@@ -39,11 +39,11 @@ def _receive(rules: Rules, state: State, frame: InJail, drawn: Card, note: Note)
     return state if free else with_memo(state, TURN_LOST, 1)
 
 
-def _applies(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+def _applies(rules: Rules, state: State, owner: int, facts: tuple[int]) -> bool:
     return bool(owner == facts[0])
 
 
-def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+def _fire(rules: Rules, state: State, owner: int, facts: tuple[int], note: Note) -> State:
     note("bang.card.jail.check_before_phase1", "must_draw", owner, JAIL)
     return push(state, InJail(owner))
 
@@ -57,4 +57,4 @@ def _never_sheriff(rules: Rules, state: State, owner: int, holder: int, card: Ca
 EFFECT = Effect(JAIL, "bang.card.jail.play_on_other", ONE_ANYWHERE, nothing_at_once, lays=True)
 ELEMENT = Element(JAIL, (Trigger(TURN_STARTS, "bang.card.jail.check_before_phase1", _applies, _fire),))
 NOT_SHERIFF = Element("jail_rule", (Prohibition(MAY_LIE_BEFORE, "bang.card.jail.not_sheriff", _never_sheriff),))
-FRAMES: dict[type, FrameSpec] = {InJail: FrameSpec(_run, receive=_receive)}
+FRAMES: Kinds[Rules, State] = {InJail: FrameSpec(_run, receive=_receive)}

@@ -24,7 +24,9 @@ from bangref.bang.characters import (
     vulture_sam,
     willy_the_kid,
 )  # fmt: skip
-from bangref.core.frame import FrameSpec
+from bangref.bang.rules import Rules
+from bangref.bang.state import State
+from bangref.core.frame import Kinds
 
 SIXTEEN = (
     bart_cassidy, black_jack, calamity_janet, el_gringo, jesse_jones, jourdonnais,
@@ -33,6 +35,6 @@ SIXTEEN = (
 )  # fmt: skip
 ADDED_IN_003 = (johnny_kisch, uncle_will, claus_the_saint)
 
-FRAMES: dict[type, FrameSpec] = {**el_gringo.FRAMES, **suzy_lafayette.FRAMES}
+FRAMES: Kinds[Rules, State] = {**el_gringo.FRAMES, **suzy_lafayette.FRAMES}
 GATHERS = {**sid_ketchum.GATHERS}
 MEMO = (uncle_will.MEMO,)

@@ -1,7 +1,5 @@
 """Bart Cassidy: draws a card for each life he loses, but not for the last one."""
 
-from typing import Any
-
 from bangref.bang.points import LIFE_LOST
 from bangref.bang.rules import Character, Rules
 from bangref.bang.state import State
@@ -26,18 +24,18 @@ def paying(rules: Rules, lost: int, before: int) -> int:
     return lives_that_pay(lost, before, rules.readings[LAST])
 
 
-def _applies(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+def _applies(rules: Rules, state: State, owner: int, facts: tuple[int, int, int, int]) -> bool:
     seat, lost, _, before = facts
     return owner == seat and paying(rules, lost, before) > 0
 
 
-def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+def _fire(rules: Rules, state: State, owner: int, facts: tuple[int, int, int, int], note: Note) -> State:
     number = paying(rules, facts[1], facts[3])
     note(CLAUSE, "draws_for_lives", owner, number)
     return push(state, Draw(owner, number, True, CLAUSE))
 
 
-def _withheld(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> str:
+def _withheld(rules: Rules, state: State, owner: int, facts: tuple[int, int, int, int]) -> str:
     seat, lost, _, before = facts
     return LAST if owner == seat and not paying(rules, lost, before) else ""
 

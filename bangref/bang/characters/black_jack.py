@@ -1,13 +1,12 @@
 """Black Jack: shows the second card he draws; if it is red, he draws one more."""
 
-from typing import Any
-
 from bangref.bang.draw_check import suit_of
 from bangref.bang.names import DIAMONDS, HEARTS
 from bangref.bang.phase_1_draw.sources import draw_one_more
 from bangref.bang.points import CARD_DRAWN
 from bangref.bang.rules import Character, Rules
-from bangref.bang.state import State
+from bangref.bang.state import State, Zone
+from bangref.core.action import Card
 from bangref.core.element import Element, Trigger
 from bangref.core.ruling import Note
 
@@ -16,11 +15,11 @@ BONUS = "bang.character.black_jack.red_bonus"
 SECOND = 1
 
 
-def _applies(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+def _applies(rules: Rules, state: State, owner: int, facts: tuple[int, int, Card, Zone]) -> bool:
     return facts[:2] == (owner, SECOND)
 
 
-def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+def _fire(rules: Rules, state: State, owner: int, facts: tuple[int, int, Card, Zone], note: Note) -> State:
     card = facts[2]
     note(SHOW, "shows", owner, card)
     if suit_of(rules, state, card, note) not in (HEARTS, DIAMONDS):

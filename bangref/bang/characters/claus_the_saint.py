@@ -1,7 +1,6 @@
 """Claus, the Saint: draws one card more than there are players, keeps two, gives one to each other player."""
 
-from bangref.bang.phase_1_draw.frame import Looking
-from bangref.bang.points import CHOICE_AMONG_DRAWN
+from bangref.bang.points import CHOICE_AMONG_DRAWN, Looking
 from bangref.bang.rules import Character, Rules
 from bangref.bang.state import State, present
 from bangref.core.element import Element, Replacement

@@ -1,6 +1,6 @@
 """El Gringo: takes a random card from the hand of the player who makes him lose a life."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from bangref.bang.characters.bart_cassidy import paying
 from bangref.bang.demand import Duel
@@ -11,7 +11,7 @@ from bangref.bang.state import State
 from bangref.core.action import NO_CARD, NOBODY, Card
 from bangref.core.deck import random_card
 from bangref.core.element import Element, Trigger
-from bangref.core.frame import FrameSpec, become, pop, push
+from bangref.core.frame import FrameSpec, Kinds, become, pop, push
 from bangref.core.ruling import Note
 
 CLAUSE = "bang.character.el_gringo.take_from_hand"
@@ -50,16 +50,16 @@ def _receive(rules: Rules, state: State, frame: Revenge, card: Card, note: Note)
     return become(state, frame._replace(card=card))
 
 
-def _applies(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+def _applies(rules: Rules, state: State, owner: int, facts: tuple[int, int, int, int]) -> bool:
     seat, lost, author, before = facts
     return owner == seat and author not in (NOBODY, owner) and paying(rules, lost, before) > 0
 
 
-def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+def _fire(rules: Rules, state: State, owner: int, facts: tuple[int, int, int, int], note: Note) -> State:
     return push(state, Revenge(owner, facts[2], paying(rules, facts[1], facts[3])))
 
 
-def _withheld(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> str:
+def _withheld(rules: Rules, state: State, owner: int, facts: tuple[int, int, int, int]) -> str:
     seat, lost, author, before = facts
     if owner != seat:
         return ""
@@ -70,4 +70,4 @@ def _withheld(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) ->
 
 CHARACTER = Character("el_gringo", 3, "bang.character.el_gringo.lives")
 ELEMENT = Element("el_gringo", (Trigger(LIFE_LOST, CLAUSE, _applies, _fire, withheld=_withheld),))
-FRAMES: dict[type, FrameSpec] = {Revenge: FrameSpec(_run, receive=_receive, while_in="seat")}
+FRAMES: Kinds[Rules, State] = {Revenge: FrameSpec(_run, receive=_receive, while_in="seat")}

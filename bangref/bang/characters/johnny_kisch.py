@@ -1,12 +1,10 @@
 """Johnny Kisch: when he plays a card, all others of its name in play are discarded."""
 
-from typing import Any
-
 from bangref.bang.deck import DiscardEach
 from bangref.bang.moves import lift
 from bangref.bang.points import CARD_PLAYED
 from bangref.bang.rules import Character, Rules
-from bangref.bang.state import State
+from bangref.bang.state import State, Zone
 from bangref.core.action import NOBODY, Card
 from bangref.core.element import Element, Trigger
 from bangref.core.frame import push
@@ -16,7 +14,7 @@ CLAUSE = "bang.character.johnny_kisch.discard_copies"
 SCOPE = "bang.character.johnny_kisch.in_play_cards"
 
 
-def _copies(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> list[tuple[Card, tuple[str, int]]]:
+def _copies(rules: Rules, state: State, owner: int, facts: tuple[int, Card, str, int]) -> list[tuple[Card, Zone]]:
     """The other cards in play with the name of the card just played, with their places."""
     _, card, name, target = facts
     holder = owner if target == NOBODY else target
@@ -28,7 +26,7 @@ def _copies(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> l
     ]
 
 
-def _applies(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+def _applies(rules: Rules, state: State, owner: int, facts: tuple[int, Card, str, int]) -> bool:
     by, _, name, target = facts
     if by != owner or not rules.effects[str(name)].lays:
         return False
@@ -37,7 +35,7 @@ def _applies(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> 
     return bool(_copies(rules, state, owner, facts))
 
 
-def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+def _fire(rules: Rules, state: State, owner: int, facts: tuple[int, Card, str, int], note: Note) -> State:
     copies = _copies(rules, state, owner, facts)
     for card, (_, seat) in copies:
         state = lift(rules, state, seat, card)

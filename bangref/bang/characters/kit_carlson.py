@@ -3,8 +3,7 @@
 However many cards phase 1 brings, it is three that he looks at, unless it brings more.
 """
 
-from bangref.bang.phase_1_draw.frame import Looking
-from bangref.bang.points import CHOICE_AMONG_DRAWN
+from bangref.bang.points import CHOICE_AMONG_DRAWN, Looking
 from bangref.bang.rules import Character, Rules
 from bangref.bang.state import State
 from bangref.core.element import Element, Replacement

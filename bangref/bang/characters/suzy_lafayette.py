@@ -3,7 +3,7 @@
 Cards that are discarded together have to reach the discard pile before she draws.
 """
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from bangref.bang.deck import DiscardEach
 from bangref.bang.demand import Duel
@@ -13,7 +13,7 @@ from bangref.bang.rules import Character, Rules
 from bangref.bang.state import State
 from bangref.core.deck import Draw
 from bangref.core.element import Element, Replacement, Trigger
-from bangref.core.frame import FrameSpec, pop, push
+from bangref.core.frame import FrameSpec, Kinds, pop, push
 from bangref.core.frames.choose import Choose
 from bangref.core.ruling import Note
 
@@ -38,11 +38,11 @@ def _receive(rules: Rules, state: State, frame: Refill, option: object, note: No
     return push(state, Draw(frame.seat, 1, True, CLAUSE)) if option == "draw" else state
 
 
-def _applies(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+def _applies(rules: Rules, state: State, owner: int, facts: tuple[int]) -> bool:
     return facts == (owner,) and not state.seats[owner].hand
 
 
-def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+def _fire(rules: Rules, state: State, owner: int, facts: tuple[int], note: Note) -> State:
     return push(state, Refill(owner))
 
 
@@ -65,4 +65,4 @@ ELEMENT = Element(
         Replacement(HELD_BACK, "bang.character.suzy_lafayette.not_during_duel", _held),
     ),
 )
-FRAMES: dict[type, FrameSpec] = {Refill: FrameSpec(_run, receive=_receive, while_in="seat")}
+FRAMES: Kinds[Rules, State] = {Refill: FrameSpec(_run, receive=_receive, while_in="seat")}

@@ -1,7 +1,5 @@
 """Uncle Will: once in his turn may play any hand card as General Store."""
 
-from typing import Any
-
 from bangref.bang.limits import uses_allowed
 from bangref.bang.names import GENERAL_STORE
 from bangref.bang.points import CARD_PLAYED, COUNTS_AS, MAY_PLAY
@@ -28,12 +26,12 @@ def _used_up(rules: Rules, state: State, owner: int, seat: int, card: Card, name
     return None if used < uses_allowed(rules, state, owner, MEMO.name, ignore) else (used,)
 
 
-def _applies(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+def _applies(rules: Rules, state: State, owner: int, facts: tuple[int, Card, str, int]) -> bool:
     by, card, name, _ = facts
     return bool(by == owner and name == GENERAL_STORE and rules.faces[card].name != GENERAL_STORE)
 
 
-def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+def _fire(rules: Rules, state: State, owner: int, facts: tuple[int, Card, str, int], note: Note) -> State:
     note(CLAUSE, "ability_used_up", owner)
     slot = rules.slots[MEMO.name]
     return with_memo(state, slot, state.memo[slot] + 1)

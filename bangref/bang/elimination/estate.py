@@ -5,7 +5,6 @@ Sharing         several players claim them, and take them one by one
 
 from typing import NamedTuple
 
-from bangref.bang.ask import instead, measure
 from bangref.bang.deck import ORDER, DiscardEach
 from bangref.bang.elimination.frame import ESTATE, Elimination, may_profit
 from bangref.bang.moves import can_have, discard_in_play, lift, lose, take
@@ -14,8 +13,9 @@ from bangref.bang.rules import Rules
 from bangref.bang.state import State, is_present, lying_card
 from bangref.bang.taking import cards_of, no_such_card
 from bangref.core.action import NO_CARD, NOBODY, Action, Card
+from bangref.core.asking import instead, measure
 from bangref.core.deck import random_card
-from bangref.core.frame import FrameSpec, Question, become, pop, push
+from bangref.core.frame import FrameSpec, Kinds, Question, become, pop, push
 from bangref.core.pick import Pick, pick_frame
 from bangref.core.ring import order_from
 from bangref.core.ruling import Note, Ruling, ignore
@@ -60,7 +60,7 @@ def _heirs(rules: Rules, state: State, frame: Elimination, note: Note) -> list[t
     seat = frame.seat
     direction = measure(rules, state, DIRECTION, (NOBODY,), 1, ignore)
     claims = (
-        instead(rules, state, GOES_TO, (s,), NOBODY, ("estate", seat), frame.how, s)
+        instead(rules, state, GOES_TO, (s,), NO_CARD, ("estate", seat), frame.how, s)
         for s in order_from(state.ring, seat, direction)
     )
     heirs = [(claim[0][1], claim[1]) for claim in claims if claim is not None]
@@ -161,6 +161,6 @@ SHARE = Pick(
     take=_answer_sharing,
     decider=_next_heir,
 )
-FRAMES: dict[type, FrameSpec] = {
+FRAMES: Kinds[Rules, State] = {
     Sharing: pick_frame(SHARE, FrameSpec(_run_sharing, receive=_receive_sharing, closed=True))
 }

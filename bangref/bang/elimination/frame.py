@@ -7,11 +7,11 @@ may_profit      whether anything may fall to somebody by that
 
 from typing import NamedTuple
 
-from bangref.bang.ask import forbidden
 from bangref.bang.points import MAY_PROFIT
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
 from bangref.core.action import NOBODY
+from bangref.core.asking import forbidden
 from bangref.core.ruling import Note
 
 ESTATE = "bang.elimination.discard_all"

@@ -1,13 +1,14 @@
 """Tresty a odměny: what the killer draws, and what the Sheriff pays for a Deputy."""
 
-from bangref.bang.ask import concerned, instead, measured_by
+from bangref.bang.ask import concerned, measured_by
 from bangref.bang.deck import DiscardEach
 from bangref.bang.elimination.frame import KILLED, KILLED_OUTLAW, PENALTY, Elimination, credited
 from bangref.bang.moves import lift, lose
 from bangref.bang.points import GOES_TO, REWARD
 from bangref.bang.rules import Rules
 from bangref.bang.state import State, is_present
-from bangref.core.action import NOBODY
+from bangref.core.action import NO_CARD, NOBODY
+from bangref.core.asking import instead
 from bangref.core.deck import Draw
 from bangref.core.frame import push
 from bangref.core.ruling import Note
@@ -55,7 +56,7 @@ def punish(rules: Rules, state: State, frame: Elimination, note: Note) -> State:
     if killer == NOBODY:
         return state
     note(PENALTY, "penalty", killer, frame.seat)
-    if instead(rules, state, GOES_TO, (killer,), NOBODY, ("estate", frame.seat), frame.how, killer):
+    if instead(rules, state, GOES_TO, (killer,), NO_CARD, ("estate", frame.seat), frame.how, killer):
         note(ESTATE_FIRST, "penalty", killer, frame.seat)
     return strip(rules, state, killer)
 

@@ -25,7 +25,7 @@ from bangref.bang.rules import Rules
 from bangref.bang.state import State, with_pending, with_seat
 from bangref.bang.victory import judge_end
 from bangref.core.action import NOBODY
-from bangref.core.frame import FrameSpec, become, pop
+from bangref.core.frame import FrameSpec, Kinds, become, pop
 from bangref.core.ruling import Note
 from bangref.west.roles import OUT
 
@@ -94,6 +94,6 @@ def _leave(rules: Rules, state: State, frame: Elimination, note: Note) -> State:
     return ended
 
 
-FRAMES: dict[type, FrameSpec] = {
+FRAMES: Kinds[Rules, State] = {
     Elimination: FrameSpec(_run, dying=parting_seat),
 }

@@ -16,15 +16,6 @@ GIVEN_AWAY = -1
 """The place among the cards of phase 1 of one that was drawn and goes to somebody else."""
 
 
-class Looking(NamedTuple):
-    """look: cards looked at. keep: cards kept. rest: "top" of the draw pile, or "others" get one each."""
-
-    look: int
-    keep: int
-    rest: str
-    optional: bool
-
-
 class DrawPhase(NamedTuple):
     """Phase 1 of ``seat``. i: cards drawn so far, of ``due``; looked: cards in flight to choose from.
 

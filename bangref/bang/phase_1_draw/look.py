@@ -1,13 +1,14 @@
 """Looking at more cards in phase 1 than are kept: which of them are put back, or given away."""
 
-from bangref.bang.ask import instead, trigger
+from bangref.bang.ask import trigger
 from bangref.bang.moves import gain
-from bangref.bang.phase_1_draw.frame import CARDS, CHANGES, GIVEN_AWAY, KEEPING, DrawPhase, Looking
+from bangref.bang.phase_1_draw.frame import CARDS, CHANGES, GIVEN_AWAY, KEEPING, DrawPhase
 from bangref.bang.phase_1_draw.sources import other_pile
-from bangref.bang.points import CARD_DRAWN, CHOICE_AMONG_DRAWN, PUT_BACK
+from bangref.bang.points import CARD_DRAWN, CHOICE_AMONG_DRAWN, PUT_BACK, Looking
 from bangref.bang.rules import Rules
 from bangref.bang.state import State, is_present
 from bangref.core.action import NOBODY, Action, Card
+from bangref.core.asking import instead
 from bangref.core.deck import Draw
 from bangref.core.frame import become, push
 from bangref.core.piles import DRAW_PILE, into_draw_pile, lifted, onto_pile

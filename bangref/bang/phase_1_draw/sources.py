@@ -1,12 +1,12 @@
 """Where the cards of phase 1 come from: another pile in the place of the draw pile, or another place for one card."""
 
-from bangref.bang.ask import instead
 from bangref.bang.moves import take
 from bangref.bang.phase_1_draw.frame import CHANGES, DrawPhase
 from bangref.bang.points import DRAWN_FROM, SOURCE_OF_DRAWN
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
 from bangref.core.action import NOBODY
+from bangref.core.asking import instead
 from bangref.core.deck import Draw
 from bangref.core.frame import push
 from bangref.core.ruling import Note

@@ -5,8 +5,8 @@ The whole draw instead, how many, a choice among more cards, their order, the so
 
 from typing import Any
 
-from bangref.bang.ask import answers_at, instead, measure, trigger
-from bangref.bang.moves import Zone, gain, take
+from bangref.bang.ask import answers_at, trigger
+from bangref.bang.moves import gain, take
 from bangref.bang.phase_1_draw.frame import (
     CARDS,
     CHANGES,
@@ -25,13 +25,21 @@ from bangref.bang.phase_1_draw.frame import (
 )
 from bangref.bang.phase_1_draw.look import gifts, give_up, look_at_more, looking_clause, looking_of, receivers, surplus
 from bangref.bang.phase_1_draw.sources import other_pile, source_clause, sources
-from bangref.bang.points import CARD_DRAWN, CARDS_TO_DRAW, DRAW_PHASE_ENDS, DRAW_REPLACED, SOURCE_OF_DRAWN, WHOLE_DRAW
+from bangref.bang.points import (
+    CARD_DRAWN,
+    CARDS_TO_DRAW,
+    DRAW_PHASE_ENDS,
+    DRAW_REPLACED,
+    SOURCE_OF_DRAWN,
+    WHOLE_DRAW,
+)
 from bangref.bang.rules import Rules
-from bangref.bang.state import State, quiet
+from bangref.bang.state import State, Zone, quiet
 from bangref.core.abilities import window
 from bangref.core.action import DRAW, NOBODY, PICK, TAKE, Action, Card
+from bangref.core.asking import instead, measure
 from bangref.core.deck import Draw, draw_known, random_card
-from bangref.core.frame import FrameSpec, Question, become, pop, push
+from bangref.core.frame import FrameSpec, Kinds, Question, become, pop, push
 from bangref.core.frames.choose import ChoiceSpec, Choose
 from bangref.core.frames.window import Window
 from bangref.core.pick import Pick, own, pick_frame
@@ -144,7 +152,7 @@ def _order_matters(rules: Rules, state: State, frame: DrawPhase) -> bool:
     places = range(len(frame.looked))
     return any(
         len({answer.applies(rules, state, owner, (frame.seat, i, card, zone)) for i in places}) > 1
-        for owner, _, answer in answers_at(rules, state, CARD_DRAWN, frame.seat, NOBODY)
+        for owner, _, answer in answers_at(rules, state, CARD_DRAWN, (frame.seat, NOBODY))
         for card, zone in zip(frame.looked, _zones(frame), strict=True)
     )
 
@@ -251,7 +259,7 @@ def _answer(rules: Rules, state: State, frame: DrawPhase, action: Action, note: 
 
 
 OF_PHASE_1 = Pick(ask=_ask, offers=_offers, otherwise=_otherwise, take=_answer)
-FRAMES: dict[type, FrameSpec] = {
+FRAMES: Kinds[Rules, State] = {
     DrawPhase: pick_frame(OF_PHASE_1, FrameSpec(_run, receive=_receive, cards=in_flight, while_in="seat")),
 }
 CHOICES = {"look at cards": ChoiceSpec("bang.character.kit_carlson.look_three", silent=True)}

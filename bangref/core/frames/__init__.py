@@ -11,10 +11,10 @@
 What a frame is about is named by its ``what``, a key into the tables of the rules. ``FRAMES`` is the table of them all.
 """
 
-from bangref.core.frame import FrameSpec
+from bangref.core.frame import AnyKinds
 from bangref.core.frames import batch, chance, choose, gather, in_order, joint, window
 
-FRAMES: dict[type, FrameSpec] = {
+FRAMES: AnyKinds = {
     **choose.FRAMES,
     **gather.FRAMES,
     **in_order.FRAMES,

@@ -2,10 +2,12 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, NamedTuple, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 from bangref.core.action import NATURE, Action
 from bangref.core.frame import (
+    About,
+    AnyKinds,
     FrameSpec,
     HasFrames,
     Procedures,
@@ -15,6 +17,7 @@ from bangref.core.frame import (
 )
 from bangref.core.ruling import Note, Ruling
 
+R = TypeVar("R")
 S = TypeVar("S", bound=HasFrames)
 
 
@@ -25,50 +28,51 @@ class Chance(NamedTuple):
     """
 
     what: str
-    about: tuple[Any, ...] = ()
+    about: About = ()
     clause: str = ""
     tag: str = "chance"
 
 
 @dataclass(frozen=True, slots=True)
-class ChanceSpec:
+class ChanceSpec(Generic[R, S]):
     """clause: what is left to chance. offers: the possible outcomes. silent: what silence means, if anything.
 
     judge: None or why this outcome is impossible. settle: the state after it (the frame is still on top).
     """
 
     clause: str
-    offers: Callable[[Any, Any, Chance], list[Action]]
-    judge: Callable[[Any, Any, Chance, Action], Ruling | None]
-    settle: Callable[[Any, Any, Chance, Action, Note], Any]
+    offers: Callable[[R, S, Chance], list[Action]]
+    judge: Callable[[R, S, Chance, Action], Ruling | None]
+    settle: Callable[[R, S, Chance, Action, Note], S]
     silent: Action | None = None
 
 
-def left_to_chance_by(rules: Procedures, frame: Chance) -> str:
+def left_to_chance_by(rules: Procedures[S], frame: Chance) -> str:
     """The clause by which this is left to chance."""
-    return frame.clause or rules.chances[frame.what].clause
+    spec: ChanceSpec[Procedures[S], S] = rules.chances[frame.what]
+    return frame.clause or spec.clause
 
 
-def _ask(rules: Procedures, state: HasFrames, frame: Chance) -> Question:
-    spec = rules.chances[frame.what]
+def _ask(rules: Procedures[S], state: S, frame: Chance) -> Question:
+    spec: ChanceSpec[Procedures[S], S] = rules.chances[frame.what]
     return Question(NATURE, frame.what, left_to_chance_by(rules, frame), spec.silent, frame.about)
 
 
-def _offers(rules: Procedures, state: HasFrames, frame: Chance) -> list[Action]:
-    found: list[Action] = rules.chances[frame.what].offers(rules, state, frame)
-    return found
+def _offers(rules: Procedures[S], state: S, frame: Chance) -> list[Action]:
+    spec: ChanceSpec[Procedures[S], S] = rules.chances[frame.what]
+    return spec.offers(rules, state, frame)
 
 
-def _judge(rules: Procedures, state: HasFrames, frame: Chance, action: Action) -> Ruling | None:
-    fault: Ruling | None = rules.chances[frame.what].judge(rules, state, frame, action)
-    return fault
+def _judge(rules: Procedures[S], state: S, frame: Chance, action: Action) -> Ruling | None:
+    spec: ChanceSpec[Procedures[S], S] = rules.chances[frame.what]
+    return spec.judge(rules, state, frame, action)
 
 
-def _answer(rules: Procedures, state: S, frame: Chance, action: Action, note: Note) -> S:
-    after: S = rules.chances[frame.what].settle(rules, state, frame, action, note)
-    return after
+def _answer(rules: Procedures[S], state: S, frame: Chance, action: Action, note: Note) -> S:
+    spec: ChanceSpec[Procedures[S], S] = rules.chances[frame.what]
+    return spec.settle(rules, state, frame, action, note)
 
 
-FRAMES: dict[type, FrameSpec] = {
+FRAMES: AnyKinds = {
     Chance: FrameSpec(waits, _ask, _offers, _judge, _answer, closed=True, decider=nature),
 }

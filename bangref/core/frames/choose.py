@@ -1,10 +1,10 @@
 """One player picks one of some named options: a call that returns the option."""
 
 from dataclasses import dataclass
-from typing import Any, NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar
 
 from bangref.core.action import CHOOSE, Action, Seat
-from bangref.core.frame import FrameSpec, HasFrames, Procedures, Question, give, of_seat, waits
+from bangref.core.frame import About, AnyKinds, FrameSpec, HasFrames, Procedures, Question, give, of_seat, waits
 from bangref.core.ruling import Note, Ruling, rule
 
 S = TypeVar("S", bound=HasFrames)
@@ -16,7 +16,7 @@ class Choose(NamedTuple):
     seat: Seat
     what: str
     options: tuple[str, ...]
-    about: tuple[Any, ...] = ()
+    about: About = ()
     tag: str = "choose"
 
 
@@ -28,27 +28,27 @@ class ChoiceSpec:
     silent: bool = False
 
 
-def _ask(rules: Procedures, state: HasFrames, frame: Choose) -> Question:
+def _ask(rules: Procedures[S], state: S, frame: Choose) -> Question:
     spec = rules.choices[frame.what]
     silent = Action(frame.seat, CHOOSE, name=frame.options[0]) if spec.silent else None
     return Question(frame.seat, frame.what, spec.clause, silent, frame.about)
 
 
-def _offers(rules: Procedures, state: HasFrames, frame: Choose) -> list[Action]:
+def _offers(rules: Procedures[S], state: S, frame: Choose) -> list[Action]:
     return [Action(frame.seat, CHOOSE, name=option) for option in frame.options]
 
 
-def _judge(rules: Procedures, state: HasFrames, frame: Choose, action: Action) -> Ruling | None:
+def _judge(rules: Procedures[S], state: S, frame: Choose, action: Action) -> Ruling | None:
     if action.name in frame.options and action == Action(frame.seat, CHOOSE, name=action.name):
         return None
     return rule(rules.choices[frame.what].clause, "not_among_options", frame.seat, frame.what)
 
 
-def _answer(rules: Procedures, state: S, frame: Choose, action: Action, note: Note) -> S:
+def _answer(rules: Procedures[S], state: S, frame: Choose, action: Action, note: Note) -> S:
     note(rules.choices[frame.what].clause, "chosen", frame.seat, action.name)
     return give(rules, state, action.name, note)
 
 
-FRAMES: dict[type, FrameSpec] = {
+FRAMES: AnyKinds = {
     Choose: FrameSpec(waits, _ask, _offers, _judge, _answer, decider=of_seat),
 }

@@ -2,10 +2,12 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, NamedTuple, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 from bangref.core.action import PASS, PICK, Action, Card, Seat
 from bangref.core.frame import (
+    About,
+    AnyKinds,
     FrameSpec,
     HasFrames,
     Procedures,
@@ -16,6 +18,7 @@ from bangref.core.frame import (
 )
 from bangref.core.ruling import Note, Ruling, rule
 
+R = TypeVar("R")
 S = TypeVar("S", bound=HasFrames)
 
 
@@ -25,12 +28,12 @@ class Gather(NamedTuple):
     seat: Seat
     what: str
     taken: tuple[Card, ...] = ()
-    about: tuple[Any, ...] = ()
+    about: About = ()
     tag: str = "gather"
 
 
 @dataclass(frozen=True, slots=True)
-class GatherSpec:
+class GatherSpec(Generic[R, S]):
     """clause: what is being paid or put together.
 
     cards: the cards that may be picked next; none when the whole is complete.
@@ -40,33 +43,33 @@ class GatherSpec:
     """
 
     clause: str
-    cards: Callable[[Any, Any, Gather], tuple[Card, ...]]
-    commit: Callable[[Any, Any, Gather, Note], Any]
-    ban: Callable[[Any, Any, Gather, Card], Ruling | None] | None = None
+    cards: Callable[[R, S, Gather], tuple[Card, ...]]
+    commit: Callable[[R, S, Gather, Note], S]
+    ban: Callable[[R, S, Gather, Card], Ruling | None] | None = None
     any_number: bool = False
 
 
-def _run(rules: Procedures, state: S, frame: Gather, note: Note) -> S:
-    spec = rules.gathers[frame.what]
+def _run(rules: Procedures[S], state: S, frame: Gather, note: Note) -> S:
+    spec: GatherSpec[Procedures[S], S] = rules.gathers[frame.what]
     if spec.cards(rules, state, frame):
         return state
-    after: S = spec.commit(rules, pop(state), frame, note)
-    return after
+    return spec.commit(rules, pop(state), frame, note)
 
 
-def _ask(rules: Procedures, state: HasFrames, frame: Gather) -> Question:
-    spec = rules.gathers[frame.what]
+def _ask(rules: Procedures[S], state: S, frame: Gather) -> Question:
+    spec: GatherSpec[Procedures[S], S] = rules.gathers[frame.what]
     silent = Action(frame.seat, PASS) if spec.any_number else None
     return Question(frame.seat, frame.what, spec.clause, silent, frame.taken)
 
 
-def _offers(rules: Procedures, state: HasFrames, frame: Gather) -> list[Action]:
-    cards = rules.gathers[frame.what].cards(rules, state, frame)
+def _offers(rules: Procedures[S], state: S, frame: Gather) -> list[Action]:
+    spec: GatherSpec[Procedures[S], S] = rules.gathers[frame.what]
+    cards = spec.cards(rules, state, frame)
     return [*(Action(frame.seat, PICK, card) for card in dict.fromkeys(cards)), Action(frame.seat, PASS)]
 
 
-def _judge(rules: Procedures, state: HasFrames, frame: Gather, action: Action) -> Ruling | None:
-    spec = rules.gathers[frame.what]
+def _judge(rules: Procedures[S], state: S, frame: Gather, action: Action) -> Ruling | None:
+    spec: GatherSpec[Procedures[S], S] = rules.gathers[frame.what]
     if action == Action(frame.seat, PASS):
         return None
     if action == Action(frame.seat, PICK, action.card) and action.card in spec.cards(rules, state, frame):
@@ -75,17 +78,16 @@ def _judge(rules: Procedures, state: HasFrames, frame: Gather, action: Action) -
     return banned or rule(spec.clause, "cannot_be_gathered", frame.seat, action.card)
 
 
-def _answer(rules: Procedures, state: S, frame: Gather, action: Action, note: Note) -> S:
-    spec = rules.gathers[frame.what]
+def _answer(rules: Procedures[S], state: S, frame: Gather, action: Action, note: Note) -> S:
+    spec: GatherSpec[Procedures[S], S] = rules.gathers[frame.what]
     if action.verb == PASS and spec.any_number and frame.taken:
-        after: S = spec.commit(rules, pop(state), frame, note)
-        return after
+        return spec.commit(rules, pop(state), frame, note)
     if action.verb == PASS:
         note(spec.clause, "abandoned", frame.seat)
         return pop(state)
     return become(state, frame._replace(taken=(*frame.taken, action.card)))
 
 
-FRAMES: dict[type, FrameSpec] = {
+FRAMES: AnyKinds = {
     Gather: FrameSpec(_run, _ask, _offers, _judge, _answer, closed=True, decider=of_seat),
 }

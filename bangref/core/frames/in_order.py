@@ -5,6 +5,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from bangref.core.action import Seat
 from bangref.core.frame import (
+    AnyKinds,
     FrameSpec,
     HasFrames,
     Procedures,
@@ -13,6 +14,7 @@ from bangref.core.frame import (
 )
 from bangref.core.ruling import Note
 
+R = TypeVar("R")
 S = TypeVar("S", bound=HasFrames)
 
 
@@ -25,21 +27,20 @@ class InOrder(NamedTuple):
     tag: str = "in_order"
 
 
-RoundVisit = Callable[[Any, Any, InOrder, Seat, Note], Any]
+RoundVisit = Callable[[R, S, InOrder, Seat, Note], S]
 """What happens to one seat: ``(rules, state, frame, seat, note) -> state``, usually by pushing a frame."""
 
 
-def _run(rules: Procedures, state: S, frame: InOrder, note: Note) -> S:
+def _run(rules: Procedures[S], state: S, frame: InOrder, note: Note) -> S:
     todo = frame.todo
     while todo and rules.gone(state, todo[0]):
         todo = todo[1:]
     if not todo:
         return pop(state)
-    visit: RoundVisit = rules.rounds[frame.what]
-    after: S = visit(rules, become(state, InOrder(frame.what, todo[1:], frame.about)), frame, todo[0], note)
-    return after
+    visit: RoundVisit[Procedures[S], S] = rules.rounds[frame.what]
+    return visit(rules, become(state, InOrder(frame.what, todo[1:], frame.about)), frame, todo[0], note)
 
 
-FRAMES: dict[type, FrameSpec] = {
+FRAMES: AnyKinds = {
     InOrder: FrameSpec(_run),
 }

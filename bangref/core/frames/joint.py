@@ -2,10 +2,11 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from bangref.core.action import Action, Seat
 from bangref.core.frame import (
+    AnyKinds,
     FrameSpec,
     HasFrames,
     Procedures,
@@ -16,6 +17,7 @@ from bangref.core.frame import (
 )
 from bangref.core.ruling import Note, Ruling, rule
 
+R = TypeVar("R")
 S = TypeVar("S", bound=HasFrames)
 
 
@@ -30,51 +32,50 @@ class Joint(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class JointSpec:
+class JointSpec(Generic[R, S]):
     """clause: what is decided together. offers: the answers of one seat. settle: all of it, at once.
 
     judge: None or the ruling that forbids an answer, where the offers are not all that is legal or do not say why.
     """
 
     clause: str
-    offers: Callable[[Any, Any, Joint, Seat], list[Action]]
-    settle: Callable[[Any, Any, Joint, Note], Any]
-    judge: Callable[[Any, Any, Joint, Action], Ruling | None] | None = None
+    offers: Callable[[R, S, Joint, Seat], list[Action]]
+    settle: Callable[[R, S, Joint, Note], S]
+    judge: Callable[[R, S, Joint, Action], Ruling | None] | None = None
 
 
-def _run(rules: Procedures, state: S, frame: Joint, note: Note) -> S:
-    spec = rules.joints[frame.what]
+def _run(rules: Procedures[S], state: S, frame: Joint, note: Note) -> S:
+    spec: JointSpec[Procedures[S], S] = rules.joints[frame.what]
     if not frame.todo:
-        settled: S = spec.settle(rules, pop(state), frame, note)
-        return settled
+        return spec.settle(rules, pop(state), frame, note)
     if spec.offers(rules, state, frame, frame.todo[0]):
         return state
     return become(state, frame._replace(todo=frame.todo[1:]))
 
 
-def _ask(rules: Procedures, state: HasFrames, frame: Joint) -> Question:
+def _ask(rules: Procedures[S], state: S, frame: Joint) -> Question:
     return Question(frame.todo[0], frame.what, rules.joints[frame.what].clause)
 
 
-def _offers(rules: Procedures, state: HasFrames, frame: Joint) -> list[Action]:
-    found: list[Action] = rules.joints[frame.what].offers(rules, state, frame, frame.todo[0])
-    return found
+def _offers(rules: Procedures[S], state: S, frame: Joint) -> list[Action]:
+    spec: JointSpec[Procedures[S], S] = rules.joints[frame.what]
+    return spec.offers(rules, state, frame, frame.todo[0])
 
 
-def _judge(rules: Procedures, state: HasFrames, frame: Joint, action: Action) -> Ruling | None:
-    spec, seat = rules.joints[frame.what], frame.todo[0]
+def _judge(rules: Procedures[S], state: S, frame: Joint, action: Action) -> Ruling | None:
+    seat = frame.todo[0]
+    spec: JointSpec[Procedures[S], S] = rules.joints[frame.what]
     if spec.judge is not None:
-        fault: Ruling | None = spec.judge(rules, state, frame, action)
-        return fault
+        return spec.judge(rules, state, frame, action)
     if action in _offers(rules, state, frame):
         return None
     return rule(spec.clause, "not_among_answers", seat, frame.what)
 
 
-def _answer(rules: Procedures, state: S, frame: Joint, action: Action, note: Note) -> S:
+def _answer(rules: Procedures[S], state: S, frame: Joint, action: Action, note: Note) -> S:
     return become(state, frame._replace(todo=frame.todo[1:], said=(*frame.said, action)))
 
 
-FRAMES: dict[type, FrameSpec] = {
+FRAMES: AnyKinds = {
     Joint: FrameSpec(_run, _ask, _offers, _judge, _answer, closed=True, decider=first_to_do),
 }

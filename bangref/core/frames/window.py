@@ -2,10 +2,11 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from bangref.core.action import PASS, USE, Action, Seat
 from bangref.core.frame import (
+    AnyKinds,
     FrameSpec,
     HasFrames,
     Procedures,
@@ -16,6 +17,7 @@ from bangref.core.frame import (
 )
 from bangref.core.ruling import Note, Ruling, rule
 
+R = TypeVar("R")
 S = TypeVar("S", bound=HasFrames)
 
 
@@ -29,7 +31,7 @@ class Window(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class WindowSpec:
+class WindowSpec(Generic[R, S]):
     """clause: who says that they may. offers: the answers of one seat. take: the state after one of them.
 
     judge: None or the ruling that forbids an answer, where the window itself does not say all of it; of answers with
@@ -37,14 +39,16 @@ class WindowSpec:
     """
 
     clause: str
-    offers: Callable[[Any, Any, Window, Seat], list[Action]]
-    take: Callable[[Any, Any, Window, Action, Note], Any]
-    judge: Callable[[Any, Any, Window, Action], Ruling | None] | None = None
+    offers: Callable[[R, S, Window, Seat], list[Action]]
+    take: Callable[[R, S, Window, Action, Note], S]
+    judge: Callable[[R, S, Window, Action], Ruling | None] | None = None
     judged: tuple[str, ...] = (USE,)
 
 
-def _run(rules: Procedures, state: S, frame: Window, note: Note) -> S:
-    todo, offers = frame.todo, rules.windows[frame.what].offers
+def _run(rules: Procedures[S], state: S, frame: Window, note: Note) -> S:
+    todo = frame.todo
+    spec: WindowSpec[Procedures[S], S] = rules.windows[frame.what]
+    offers = spec.offers
     while todo and not offers(rules, state, frame, todo[0]):
         todo = todo[1:]
     if not todo:
@@ -52,33 +56,34 @@ def _run(rules: Procedures, state: S, frame: Window, note: Note) -> S:
     return state if todo is frame.todo else become(state, frame._replace(todo=todo))
 
 
-def _ask(rules: Procedures, state: HasFrames, frame: Window) -> Question:
+def _ask(rules: Procedures[S], state: S, frame: Window) -> Question:
     seat = frame.todo[0]
     return Question(seat, frame.what, rules.windows[frame.what].clause, Action(seat, PASS))
 
 
-def _offers(rules: Procedures, state: HasFrames, frame: Window) -> list[Action]:
+def _offers(rules: Procedures[S], state: S, frame: Window) -> list[Action]:
     seat = frame.todo[0]
-    return [*rules.windows[frame.what].offers(rules, state, frame, seat), Action(seat, PASS)]
+    spec: WindowSpec[Procedures[S], S] = rules.windows[frame.what]
+    return [*spec.offers(rules, state, frame, seat), Action(seat, PASS)]
 
 
-def _judge(rules: Procedures, state: HasFrames, frame: Window, action: Action) -> Ruling | None:
-    spec, seat = rules.windows[frame.what], frame.todo[0]
+def _judge(rules: Procedures[S], state: S, frame: Window, action: Action) -> Ruling | None:
+    seat = frame.todo[0]
+    spec: WindowSpec[Procedures[S], S] = rules.windows[frame.what]
     if spec.judge is not None and action.verb in spec.judged:
-        fault: Ruling | None = spec.judge(rules, state, frame, action)
-        return fault
+        return spec.judge(rules, state, frame, action)
     if action in _offers(rules, state, frame):
         return None
     return rule(spec.clause, "not_among_answers", seat, frame.what)
 
 
-def _answer(rules: Procedures, state: S, frame: Window, action: Action, note: Note) -> S:
+def _answer(rules: Procedures[S], state: S, frame: Window, action: Action, note: Note) -> S:
     if action.verb == PASS:
         return become(state, frame._replace(todo=frame.todo[1:]))
-    after: S = rules.windows[frame.what].take(rules, state, frame, action, note)
-    return after
+    spec: WindowSpec[Procedures[S], S] = rules.windows[frame.what]
+    return spec.take(rules, state, frame, action, note)
 
 
-FRAMES: dict[type, FrameSpec] = {
+FRAMES: AnyKinds = {
     Window: FrameSpec(_run, _ask, _offers, _judge, _answer, decider=first_to_do),
 }

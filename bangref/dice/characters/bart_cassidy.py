@@ -9,9 +9,8 @@ from bangref.dice.facts import ARROW, BULLS_EYES
 from bangref.dice.loss import Losses, fewer
 from bangref.dice.points import BULLS_EYE, GATLING, INSTEAD_OF_LIFE, UNTIMELY
 from bangref.dice.roll import Rolling, has_exploded
-from bangref.dice.rules import Character, Rules
+from bangref.dice.rules import Character, Rules, Target
 from bangref.dice.state import State, give_arrows
-from bangref.dice.target import Target
 
 NAME = "bart_cassidy"
 INSTEAD = "dice.character.bart_cassidy.arrow_instead"

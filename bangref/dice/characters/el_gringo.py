@@ -1,7 +1,5 @@
 """El Gringo: a player who makes him lose life points takes an arrow."""
 
-from typing import Any
-
 from bangref.core.element import Element, Trigger
 from bangref.core.ruling import Note
 from bangref.dice.arrows import take_arrows
@@ -13,12 +11,12 @@ EVENT, LIFE = "dice.character.el_gringo.arrow_per_event", "dice.character.el_gri
 WHEN_OUT = "dice.character.el_gringo.when_eliminated"
 
 
-def _applies(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+def _applies(rules: Rules, state: State, owner: int, facts: tuple[int, int, int]) -> bool:
     seat, by, _ = facts
     return seat == owner and is_in(state, by) and (is_in(state, owner) or rules.readings[WHEN_OUT] == "still_takes")
 
 
-def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+def _fire(rules: Rules, state: State, owner: int, facts: tuple[int, int, int], note: Note) -> State:
     _, by, lives = facts
     if not is_in(state, owner):
         note(WHEN_OUT, "owes_arrows_all_the_same", by, owner)

@@ -1,16 +1,15 @@
 """Sid Ketchum: before his first roll, gives somebody a life point."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from bangref.core.action import NOBODY, Action
 from bangref.core.element import Element, Trigger
-from bangref.core.frame import FrameSpec, become, pop, push
+from bangref.core.frame import FrameSpec, Kinds, become, pop, push
 from bangref.core.ruling import Note, Ruling, rule
 from bangref.dice.beer import gain
 from bangref.dice.points import TURN_STARTS
-from bangref.dice.rules import Character, Rules
+from bangref.dice.rules import Character, Rules, Target, TargetSpec
 from bangref.dice.state import State, players_in
-from bangref.dice.target import Target, TargetSpec
 
 NAME = "sid_ketchum"
 CLAUSE = "dice.character.sid_ketchum.gain"
@@ -24,11 +23,11 @@ class Gift(NamedTuple):
     tag: str = "gift"
 
 
-def _applies(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+def _applies(rules: Rules, state: State, owner: int, facts: tuple[int]) -> bool:
     return True
 
 
-def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+def _fire(rules: Rules, state: State, owner: int, facts: tuple[int], note: Note) -> State:
     return push(state, Gift(owner))
 
 
@@ -63,5 +62,5 @@ def _optional(rules: Rules) -> bool:
 
 CHARACTER = Character(NAME, 8, "dice.character.sid_ketchum.life")
 ELEMENT = Element(NAME, (Trigger(TURN_STARTS, CLAUSE, _applies, _fire),))
-FRAMES: dict[type, FrameSpec] = {Gift: FrameSpec(_run, receive=_given)}
+FRAMES: Kinds[Rules, State] = {Gift: FrameSpec(_run, receive=_given)}
 TARGETS = {NAME: TargetSpec(CLAUSE, _names, _seats, _fault, optional=_optional)}

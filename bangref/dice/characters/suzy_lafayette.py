@@ -1,7 +1,5 @@
 """Suzy Lafayette: gains two life points at the end of a turn without a bull's eye."""
 
-from typing import Any
-
 from bangref.core.element import Element, Trigger
 from bangref.core.ruling import Note
 from bangref.dice.beer import gain
@@ -17,7 +15,7 @@ AFTER_DYNAMITE = "dice.character.suzy_lafayette.after_dynamite"
 LIVES = 2
 
 
-def _applies(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+def _applies(rules: Rules, state: State, owner: int, facts: tuple[int, bool]) -> bool:
     _, shot = facts
     if has_exploded(state.dice) and rules.readings[AFTER_DYNAMITE] == "nothing":
         return False
@@ -26,7 +24,7 @@ def _applies(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> 
     return not any(face in BULLS_EYES for face in state.dice)
 
 
-def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+def _fire(rules: Rules, state: State, owner: int, facts: tuple[int, bool], note: Note) -> State:
     note(FINAL, "no_bulls_eye", owner)
     if has_exploded(state.dice):
         note(AFTER_DYNAMITE, "gains_after_dynamite", owner)

@@ -1,7 +1,5 @@
 """Vulture Sam: gains two life points when another player is eliminated."""
 
-from typing import Any
-
 from bangref.core.element import Element, Trigger
 from bangref.core.ruling import Note
 from bangref.dice.beer import gain
@@ -13,11 +11,11 @@ CLAUSE = "dice.character.vulture_sam.gain"
 LIVES = 2
 
 
-def _applies(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+def _applies(rules: Rules, state: State, owner: int, facts: tuple[int]) -> bool:
     return True
 
 
-def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+def _fire(rules: Rules, state: State, owner: int, facts: tuple[int], note: Note) -> State:
     return gain(state, owner, LIVES, CLAUSE, note)
 
 

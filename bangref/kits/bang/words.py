@@ -120,7 +120,7 @@ FACTS = {
     "wrong_number_of_events": "{0:# event} before the final one instead of 12 to 15",
 }
 
-QUANTITIES = {
+QUANTITIES: dict[str, str] = {
     points.DISTANCE: "distance",
     points.REACH: "reach",
     points.BANG_PLAYS_ALLOWED: "BANG! cards in a turn",

@@ -19,7 +19,7 @@ from bangref.core.ruling import Note, Ruling
 from bangref.kits.any_game import State
 
 
-def is_told(rules: Procedures, state: State, told: Mapping[str, object]) -> bool:
+def is_told(rules: Procedures[State], state: State, told: Mapping[str, object]) -> bool:
     """Whether chance is asked for something that is told in advance, by kind of question."""
     asked = question(rules, state)
     return asked is not None and asked.decider == NATURE and told[asked.kind] is not None
@@ -43,7 +43,7 @@ def shuffled(cards: Cards | None) -> Action:
     return Action(NATURE, SHUFFLE, cards=cards or ())
 
 
-def forced(rules: Procedures, state: State, action: Action, note: Note) -> State | None:
+def forced(rules: Procedures[State], state: State, action: Action, note: Note) -> State | None:
     """The state after a shuffle that the rules do not allow, if that can be: cards left out stay discarded."""
     top = state.frames[-1] if state.frames else None
     if not isinstance(top, Chance) or action.verb != SHUFFLE:

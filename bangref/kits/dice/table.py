@@ -75,7 +75,8 @@ def state_of(table: Scene, note: Note) -> State:
             f"{PLAYERS[turn]} is out of the game", where="given.turn", expected="somebody who is in it"
         )
     state = State(seats, tuple(range(len(seats))), turn, (Turn(turn, DYNAMITE_DUE),), pile=_pile(given, seats))
-    return advance(rules, _laid(table, state, turn), note)
+    after: State = advance(rules, _laid(table, state, turn), note)
+    return after
 
 
 def _seat(table: Scene, name: str) -> Seat:

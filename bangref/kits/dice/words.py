@@ -107,7 +107,7 @@ QUESTIONS = {
 }
 """What is decided, by kind of question."""
 
-QUANTITIES = {
+QUANTITIES: dict[str, str] = {
     points.REROLLS_ALLOWED: "re-rolls",
     points.LIVES_LOST: "life points lost",
     points.BEER_GAIN: "life points for a beer",

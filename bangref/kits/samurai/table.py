@@ -97,7 +97,8 @@ def state_of(table: Scene, note: Note) -> State:
     seats, piles = of_cards.with_piles(table, seats, _held)
     frames, ring = _frames(phase, turn), tuple(range(len(seats)))
     state = State(seats, ring, piles, frames, turn, weapons, is_spent(table.rules, piles))
-    return advance(table.rules, state, note)
+    after: State = advance(table.rules, state, note)
+    return after
 
 
 def _seat(table: Scene, name: str) -> Seat:

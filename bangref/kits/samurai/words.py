@@ -142,7 +142,7 @@ QUESTIONS = {
 }
 """What is decided, by kind of question."""
 
-QUANTITIES = {
+QUANTITIES: dict[str, str] = {
     points.CARDS_TO_DRAW: "cards drawn",
     points.WEAPONS_ALLOWED: "weapons in a turn",
     points.DIFFICULTY: "difficulty",

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from bangref.core.action import DISCARD, NO_CARD, PASS, PLAY, Action, Card
 from bangref.core.asking import instead
 from bangref.core.deck import Draw
-from bangref.core.frame import FrameSpec, Question, become, of_seat, pop, push
+from bangref.core.frame import FrameSpec, Kinds, Question, become, of_seat, pop, push
 from bangref.core.piles import Cards
 from bangref.core.ring import order_from
 from bangref.core.ruling import Note, Ruling, rule
@@ -118,7 +118,7 @@ def _moves_on(rules: Rules, state: State, seat: int, clause: str, note: Note) ->
 
 def _pays_honour(rules: Rules, state: State, seat: int, note: Note) -> State:
     """An honour token goes to the box, unless it costs this player none, and Bushido is discarded."""
-    spared = instead(rules, state, BUSHIDO_COSTS, seat, seat)
+    spared = instead(rules, state, BUSHIDO_COSTS, (seat,), seat)
     if spared is not None:
         note(spared[1], "loses_no_honour", seat)
     else:
@@ -159,7 +159,7 @@ def _answer(rules: Rules, state: State, frame: Bushido, action: Action, note: No
     return _moves_on(rules, state, seat, PASSES, note)
 
 
-FRAMES: dict[type, FrameSpec] = {
+FRAMES: Kinds[Rules, State] = {
     Bushido: FrameSpec(_run, _ask, _answers, _judge_answer, _answer, receive=_turned_over, decider=of_seat),
 }
 EFFECT = Effect(PLACED, _offers, _judge, _resolve, lays=True)

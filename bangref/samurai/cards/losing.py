@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from bangref.core.action import Card
 from bangref.core.deck import random_card
-from bangref.core.frame import FrameSpec, pop, push
+from bangref.core.frame import FrameSpec, Kinds, pop, push
 from bangref.core.ruling import Note, Ruling, rule
 from bangref.samurai.moves import discard_from_hand, take_from_hand
 from bangref.samurai.rules import Rules
@@ -62,4 +62,4 @@ def _never(rules: Rules, state: State, frame: FromHand, note: Note) -> State:
     raise AssertionError("chance has picked the card, and with it this is over")
 
 
-FRAMES: dict[type, FrameSpec] = {FromHand: FrameSpec(_never, receive=_receive)}
+FRAMES: Kinds[Rules, State] = {FromHand: FrameSpec(_never, receive=_receive)}

@@ -3,12 +3,12 @@
 AnyOrder        players draw, and chance says who is next
 """
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from bangref.core.action import DRAW, NATURE, Action
 from bangref.core.deck import Draw
-from bangref.core.frame import FrameSpec, Question, become, nature, push
-from bangref.core.frames.in_order import InOrder
+from bangref.core.frame import FrameSpec, Kinds, Question, become, nature, push
+from bangref.core.frames.in_order import InOrder, RoundVisit
 from bangref.core.piles import BAG, DRAW_PILE, Cards, discards, drawable, onto_pile, without_bag
 from bangref.core.ruling import Note, Ruling, rule
 from bangref.samurai.cards.untargeted import judge, offers
@@ -93,5 +93,5 @@ def _answer(rules: Rules, state: State, frame: AnyOrder, action: Action, note: N
 
 
 EFFECT = Effect(OWN, offers, judge, _resolve)
-ROUNDS: dict[str, Any] = {"tea ceremony": _visit}
-FRAMES: dict[type, FrameSpec] = {AnyOrder: FrameSpec(_run, _ask, _offer, _judge, _answer, closed=True, decider=nature)}
+ROUNDS: dict[str, RoundVisit[Rules, State]] = {"tea ceremony": _visit}
+FRAMES: Kinds[Rules, State] = {AnyOrder: FrameSpec(_run, _ask, _offer, _judge, _answer, closed=True, decider=nature)}

@@ -1,7 +1,5 @@
 """Tomoe: a card for each hit."""
 
-from typing import Any
-
 from bangref.core.deck import Draw
 from bangref.core.element import Element, Trigger
 from bangref.core.frame import push
@@ -14,11 +12,11 @@ DRAWS = "samurai.character.tomoe.draw"
 ONE_CARD = "samurai.character.tomoe.one_card"
 
 
-def _always(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+def _always(rules: Rules, state: State, owner: int, facts: tuple[int, int]) -> bool:
     return True
 
 
-def _draw(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+def _draw(rules: Rules, state: State, owner: int, facts: tuple[int, int], note: Note) -> State:
     note(ONE_CARD, "draws_for_the_hit", owner, 1)
     return push(state, Draw(owner, 1, True, DRAWS))
 

@@ -1,7 +1,5 @@
 """Ušiwaka: a card for each wound of a weapon."""
 
-from typing import Any
-
 from bangref.core.deck import Draw
 from bangref.core.element import Element, Trigger
 from bangref.core.frame import push
@@ -14,11 +12,11 @@ DRAWS = "samurai.character.ushiwaka.draw"
 WHEN_DEFEATED = "samurai.character.ushiwaka.when_defeated"
 
 
-def _applies(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+def _applies(rules: Rules, state: State, owner: int, facts: tuple[int, int]) -> bool:
     return state.seats[owner].resilience > 0 or rules.readings[WHEN_DEFEATED] == "draws"
 
 
-def _draw(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+def _draw(rules: Rules, state: State, owner: int, facts: tuple[int, int], note: Note) -> State:
     _, tokens = facts
     if not state.seats[owner].resilience:
         note(WHEN_DEFEATED, "draws_though_defeated", owner)

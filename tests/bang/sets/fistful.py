@@ -12,6 +12,7 @@ from bangref.bang.state import State
 from bangref.core.action import Card
 from bangref.core.element import Element, Prohibition, Trigger
 from bangref.core.engine import question
+from bangref.core.point import Point
 from bangref.core.ruling import Note
 from tests.bang.table import Person, names_of, player
 from tests.bang.table import table as any_table
@@ -36,7 +37,7 @@ def asked(rules: Rules, state: State) -> tuple[int, str]:
 FOUR = (player(), player(), player(), player())
 
 
-def counting(point: str) -> Rules:
+def counting(point: Point[Any]) -> Rules:
     """The rules where whatever happens at a point is told as counted."""
 
     def cares(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:

@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from bangref.bang.ask import instead
 from bangref.bang.assemble import assemble
 from bangref.bang.facts import DECK
 from bangref.bang.names import BLUE, BROWN, SUITS
@@ -21,6 +20,7 @@ from bangref.bang.sets.dodge_city.cards.extra_discard import WITH_THE_SYMBOL
 from bangref.bang.sets.dodge_city.cards.names import GREEN
 from bangref.bang.state import State
 from bangref.core.action import NOBODY, USE, Action
+from bangref.core.asking import instead
 from bangref.core.element import Element, Prohibition
 from bangref.core.piles import DISCARD_PILE
 from bangref.core.ruling import ignore

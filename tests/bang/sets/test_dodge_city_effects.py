@@ -6,13 +6,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bangref.bang.ask import has_effect, instead, refreshed, suspended
+from bangref.bang.ask import has_effect, refreshed, suspended
 from bangref.bang.facts import DECK
 from bangref.bang.points import GOES_TO
 from bangref.bang.rules import Rules
 from bangref.bang.sets.dodge_city.characters.vera_custer import Naming
 from bangref.bang.state import State
 from bangref.core.action import Card
+from bangref.core.asking import instead
 from bangref.core.engine import Accepted, answers, step, why_not
 from bangref.core.frame import push
 from bangref.core.ruling import Ruling, ignore

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bangref.bang.ask import held_back, measure
+from bangref.bang.ask import held_back
 from bangref.bang.assemble import assemble
 from bangref.bang.codec import from_json, to_json
 from bangref.bang.names import SUITS
@@ -18,8 +18,10 @@ from bangref.bang.state import State
 from bangref.bang.turn_order import Turn
 from bangref.core.action import NO_CARD, NOBODY, USE, Action
 from bangref.core.asking import SET as LAYER
+from bangref.core.asking import measure
 from bangref.core.element import Element, Modifier, Prohibition, Trigger
 from bangref.core.engine import why_not
+from bangref.core.point import Point
 from bangref.core.ruling import Note, Ruling, ignore
 from bangref.kits.bang.names import element_name
 from tests.bang.sets.dodge_city import LETTERS, PEOPLE, SETS
@@ -48,7 +50,7 @@ def with_element(element: Element, *sets: SetTables) -> Rules:
     return assemble("003", (DODGE_CITY, *sets, SetTables(id="more", elements=(element,), table=(element.id,))))
 
 
-def counting(point: str) -> Rules:
+def counting(point: Point[Any]) -> Rules:
     """The rules where whatever happens at a point is told as counted."""
 
     def cares(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:

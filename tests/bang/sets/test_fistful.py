@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bangref.bang.ask import held_back, instead, refreshed, trigger
+from bangref.bang.ask import held_back, refreshed, trigger
 from bangref.bang.assemble import assemble
 from bangref.bang.distance import distance, reach
 from bangref.bang.elimination.frame import GUEST_LEFT, KILLED
@@ -28,6 +28,7 @@ from bangref.bang.sets.fistful.russian_roulette import Roulette
 from bangref.bang.sets.high_noon import blessing
 from bangref.bang.state import with_seat
 from bangref.core.action import NATURE, NOBODY, PLAY, USE, Action, Card
+from bangref.core.asking import instead
 from bangref.core.deck import Draw
 from bangref.core.engine import advance, legal_actions, why_not
 from bangref.core.frame import push

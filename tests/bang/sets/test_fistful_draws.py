@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bangref.bang.ask import forbidden, held_back, trigger
+from bangref.bang.ask import held_back, trigger
 from bangref.bang.points import (
     CARD_PLAYED,
     CARD_USED,
@@ -19,6 +19,7 @@ from bangref.bang.sets.fistful.ranch import Exchange
 from bangref.bang.state import with_memo
 from bangref.bang.store import Store
 from bangref.core.action import END, NOBODY, PLAY, USE, Action, Card
+from bangref.core.asking import forbidden
 from bangref.core.engine import advance, legal_actions, why_not
 from bangref.core.frame import push
 from bangref.core.frames.gather import Gather

@@ -8,7 +8,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bangref.bang.ask import forbidden, measure
 from bangref.bang.assemble import assemble
 from bangref.bang.characters import sid_ketchum
 from bangref.bang.draw_check import suit_of
@@ -24,6 +23,7 @@ from bangref.bang.state import State, with_memo, with_seat
 from bangref.bang.turn_order import OVER, Turn
 from bangref.core.action import NOBODY
 from bangref.core.asking import SET as SETS_IT
+from bangref.core.asking import forbidden, measure
 from bangref.core.element import Element, Modifier
 from bangref.core.engine import Accepted, advance, question, step
 from bangref.core.frames.gather import Gather

@@ -6,7 +6,6 @@ from itertools import permutations, product
 
 import pytest
 
-from bangref.bang.ask import instead
 from bangref.bang.elimination.frame import KILLED
 from bangref.bang.phase_2_play import PlayPhase
 from bangref.bang.points import GOAL_OF, LEAVES_THE_GAME
@@ -15,6 +14,7 @@ from bangref.bang.setup import Player, begin
 from bangref.bang.state import Seat, State
 from bangref.bang.victory import judge_end
 from bangref.core.action import NOBODY
+from bangref.core.asking import instead
 from bangref.core.engine import Accepted, step
 from bangref.core.frames.batch import Pending
 from bangref.core.ruling import ignore

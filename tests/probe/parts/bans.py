@@ -46,6 +46,10 @@ def _could_answer(rules: Rules, state: State, owner: int, signature: Signature, 
     return target == owner and can_answer(rules, state)
 
 
+def _has_none(rules: Rules, state: State, owner: int, seat: int, change: int) -> tuple[int] | None:
+    return (seat,) if state.seats[seat].status in (GUEST, BOUND) else None
+
+
 BANS = (
     ban("dry_town", MAY_PLAY, lambda rules, state, owner, seat, card, name: name == BEER),
     ban("peace", MAY_USE, lambda rules, state, owner, seat, card, purpose: purpose == "demand"),
@@ -65,9 +69,7 @@ BANS = (
             Prohibition(
                 MAY_CHANGE_LIVES,
                 clause_of("lifeless"),
-                lambda rules, state, owner, seat, change: (
-                    (seat,) if state.seats[seat].status in (GUEST, BOUND) else None
-                ),
+                _has_none,
             ),
         ),
         structural=True,
@@ -82,11 +84,19 @@ def _panic_as_beer(rules: Rules, state: State, owner: int, seat: int, card: Card
     return (BEER,) if rules.faces[card].name == PANIC and purpose in ("play", "save") else ()
 
 
+def _hearts(rules: Rules, state: State, owner: int, card: Card) -> tuple[str, ...]:
+    return ("hearts",)
+
+
+def _painted(rules: Rules, state: State, owner: int, card: Card, purpose: str) -> tuple[str, ...]:
+    return ("blue",) if rules.faces[card].colour == "orange" and purpose == REACH else ()
+
+
 SUBSTITUTES = (
     Element("whisky_drinker", (Substitution(COUNTS_AS, clause_of("whisky_drinker"), _panic_as_beer),)),
     Element(
         "blessing",
-        (Substitution(SUIT_OF, clause_of("blessing"), lambda rules, state, owner, card: ("hearts",)),),
+        (Substitution(SUIT_OF, clause_of("blessing"), _hearts),),
     ),
     Element(
         "fresh_paint",
@@ -94,9 +104,7 @@ SUBSTITUTES = (
             Substitution(
                 COLOUR_OF,
                 clause_of("fresh_paint"),
-                lambda rules, state, owner, card, purpose: (
-                    ("blue",) if rules.faces[card].colour == "orange" and purpose == REACH else ()
-                ),
+                _painted,
             ),
         ),
     ),

@@ -1,7 +1,7 @@
 """draw!: made again, claimed by somebody, or of several cards that count."""
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from bangref.bang.draw_check import DrawCheck, claim, redo, suit_of, unclaimed
 from bangref.bang.points import DRAW_CLAIMED, DRAW_MADE, GOES_TO, IN_PLAY_PHASE
@@ -46,7 +46,7 @@ def _again(rules: Rules, state: State, seat: int, note: Note) -> State:
     return redo(state)
 
 
-def _claims(name: str) -> Ability:
+def _claims(name: str) -> Ability[Rules, State]:
     """Takes a card that counts, with fewer than six in hand."""
 
     def offers(rules: Rules, state: State, seat: int) -> list[Action]:
@@ -78,4 +78,4 @@ PEOPLE: tuple[Element, ...] = (
     Element("jackdaw", (_claims("jackdaw"),), before=("magpie",)),
     Element("rag_picker", (Replacement(GOES_TO, clause_of("rag_picker"), _all_flipped),), before=("collector",)),
 )
-FRAMES: dict[type, FrameSpec] = {Brewing: FrameSpec(_flip, receive=_brewed)}
+FRAMES: dict[type, FrameSpec[Any, Any]] = {Brewing: FrameSpec(_flip, receive=_brewed)}

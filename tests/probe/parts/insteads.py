@@ -7,7 +7,7 @@ from bangref.bang.draw_check import DrawCheck, suit_of
 from bangref.bang.loss import prevent
 from bangref.bang.moves import take
 from bangref.bang.names import BANG, SPADES
-from bangref.bang.phase_1_draw.frame import COUNTING, DrawPhase, Looking, ended_early
+from bangref.bang.phase_1_draw.frame import COUNTING, DrawPhase, ended_early
 from bangref.bang.play import PlayCard, call_off, redirect
 from bangref.bang.points import (
     AIMED_AT,
@@ -31,7 +31,8 @@ from bangref.bang.points import (
     SOURCE_OF_DRAWN,
     TURN_SKIPPED,
     WHOLE_DRAW,
-)  # fmt: skip
+    Looking,
+)
 from bangref.bang.rules import (
     Rules,
 )  # fmt: skip

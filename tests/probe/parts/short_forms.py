@@ -14,6 +14,7 @@ from bangref.bang.state import State
 from bangref.bang.tokens import hand_out, held
 from bangref.core.action import USE, Action
 from bangref.core.element import Ability, Element, Modifier, Prohibition, Replacement, Trigger
+from bangref.core.point import Point
 from bangref.core.ruling import Note, Ruling, rule
 
 NUGGETS, POWDER = 0, 1
@@ -60,7 +61,7 @@ def clause_of(element: str) -> str:
     return f"probe.clause.{element}"
 
 
-def modifier(name: str, point: str, layer: int, value: Callable[..., int | None]) -> Element:
+def modifier(name: str, point: Point[Any], layer: int, value: Callable[..., int | None]) -> Element:
     return Element(name, (Modifier(point, clause_of(name), layer, value),))
 
 
@@ -82,18 +83,18 @@ def by_owner(amount: int) -> Callable[..., int | None]:
     return value
 
 
-def ban(name: str, point: str, banned: Callable[..., bool]) -> Element:
+def ban(name: str, point: Point[Any], banned: Callable[..., bool]) -> Element:
     def facts(rules: Rules, state: State, owner: int, *given: Any) -> tuple[Any, ...] | None:
         return (owner,) if banned(rules, state, owner, *given) else None
 
     return Element(name, (Prohibition(point, clause_of(name), facts),))
 
 
-def instead(name: str, point: str, answer: Callable[..., Any]) -> Element:
+def instead(name: str, point: Point[Any], answer: Callable[..., Any]) -> Element:
     return Element(name, (Replacement(point, clause_of(name), answer),))
 
 
-def tally(point: str, place: int = 0) -> Element:
+def tally(point: Point[Any], place: int = 0) -> Element:
     """A trigger that gives its owner a nugget for what happens to them: the ``place``-th fact is their seat."""
     name = f"tally_{point}"
 
@@ -106,7 +107,9 @@ def tally(point: str, place: int = 0) -> Element:
     return Element(name, (Trigger(point, clause_of(name), applies, fire),))
 
 
-def pays(name: str, point: str, effect: Callable[..., State], cost: int = 1, **more: Any) -> Ability:
+def pays(
+    name: str, point: Point[Ability[Rules, State]], effect: Callable[..., State], cost: int = 1, **more: Any
+) -> Ability[Rules, State]:
     """An ability that costs nuggets. when: besides, what else must hold."""
     when: Callable[[Rules, State, int], bool] = more.pop("when", lambda rules, state, seat: True)
 
@@ -128,5 +131,7 @@ def pays(name: str, point: str, effect: Callable[..., State], cost: int = 1, **m
     return Ability(point, clause_of(name), offers, judge, perform, **more)
 
 
-def ability(name: str, point: str, effect: Callable[..., State], cost: int = 1, **more: Any) -> Element:
+def ability(
+    name: str, point: Point[Ability[Rules, State]], effect: Callable[..., State], cost: int = 1, **more: Any
+) -> Element:
     return Element(name, (pays(name, point, effect, cost, **more),))

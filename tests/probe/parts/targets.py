@@ -1,6 +1,6 @@
 """Elements that choose a target as they act, and one that guards against it."""
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from bangref.bang.aim import Aim, aim_frame
 from bangref.bang.points import IN_PLAY_PHASE, MAY_AIM
@@ -57,7 +57,7 @@ def _guarded(rules: Rules, state: State, owner: int, signature: Signature, targe
     return target == owner and signature.aim == aim != NO_CARD
 
 
-TARGET_FRAMES: dict[type, FrameSpec] = {
+TARGET_FRAMES: dict[type, FrameSpec[Any, Any]] = {
     Throwing: aim_frame(
         Aim(effect=lambda rules, frame: CATCH, take=_caught, nobody=FREELY, kind="throw a lasso"),
         FrameSpec(_waits),

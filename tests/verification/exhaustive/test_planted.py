@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
 from pkgutil import walk_packages
@@ -10,6 +11,7 @@ from types import ModuleType
 import pytest
 
 from bangref.core.engine import Accepted, legal_actions, step
+from bangref.kits.bang.rules import _assembled
 from verification.exhaustive import planted, planted_in_dice, planted_in_samurai, planted_in_sets
 from verification.exhaustive.explore import KERNEL_FAULTS, Explored, explored
 from verification.exhaustive.of_game import Rules, State, of_game
@@ -36,8 +38,8 @@ def modules_of(game: str) -> list[ModuleType]:
 
 
 @pytest.fixture(params=BUGS, ids=lambda bug: f"{bug.name} {bug.broken.__name__}: {bug.fault}")
-def bug(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Bug:
-    """A bug, planted wherever the kernel knows the function by its name."""
+def bug(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[Bug]:
+    """A bug, planted wherever the kernel knows the function by its name; rules are put together with it, and anew."""
     found: Bug = request.param
     game = found.table.get("game", "bang")
     places = [module for module in modules_of(game) if callable(getattr(module, found.name, None))]
@@ -45,7 +47,9 @@ def bug(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Bug:
     assert len(whole) == 1, f"{found.name} is not the name of one function of the kernel"
     for module in places:
         monkeypatch.setattr(module, found.name, found.broken)
-    return found
+    _assembled.cache_clear()
+    yield found
+    _assembled.cache_clear()
 
 
 def explored_with(bug: Bug) -> Explored:

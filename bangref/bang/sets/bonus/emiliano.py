@@ -1,10 +1,8 @@
 """Emiliano: takes the Missed! that cancels his BANG! card, and the BANG! card that he cancels with a Missed!."""
 
-from typing import Any
-
 from bangref.bang.moves import take
 from bangref.bang.points import SHOT_CANCELLED
-from bangref.bang.rules import Character, Rules
+from bangref.bang.rules import Character, Rules, Signature
 from bangref.bang.state import State
 from bangref.bang.terms import is_bang_card
 from bangref.core.action import NO_CARD, Card
@@ -18,7 +16,9 @@ CARDS_ONLY = "bang.character.emiliano.cards_only"
 READINGS = {CARDS_ONLY: ("one_among_them", "missed_alone")}
 
 
-def _due(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> list[tuple[str, Card]]:
+def _due(
+    rules: Rules, state: State, owner: int, facts: tuple[Signature, int, Card, Card, int]
+) -> list[tuple[str, Card]]:
     """The cards that he takes, each with its clause: both, where he has cancelled a shot at himself."""
     signature, target, shot, missed, others = facts
     helped = others > 0 and rules.readings[CARDS_ONLY] == "missed_alone"
@@ -29,11 +29,11 @@ def _due(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> list
     return [(clause, card) for clause, card in found if card in discards(state)]
 
 
-def _applies(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+def _applies(rules: Rules, state: State, owner: int, facts: tuple[Signature, int, Card, Card, int]) -> bool:
     return bool(_due(rules, state, owner, facts))
 
 
-def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+def _fire(rules: Rules, state: State, owner: int, facts: tuple[Signature, int, Card, Card, int], note: Note) -> State:
     if facts[4]:
         note(CARDS_ONLY, "helped_by_another", owner)
     for clause, card in _due(rules, state, owner, facts):

@@ -5,7 +5,6 @@ the two who are left have to outlive each other.
 """
 
 from collections.abc import Callable
-from typing import Any
 
 from bangref.bang.events import GOAL_WHEN_BACK
 from bangref.bang.facts import SHERIFF_BEGINS
@@ -94,14 +93,14 @@ def _last_alive(
     return tuple(seat for seat, lives in enumerate(alive) if lives) if sum(alive) == 1 else ()
 
 
-def _counts(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+def _counts(rules: Rules, state: State, owner: int, facts: tuple[int, str, int, str]) -> bool:
     """The first death does; another one if it is the goal of who has come back."""
     killed, _, killer, _ = facts
     first = not state.memo[rules.slots[FIRST_DEATH.name]]
     return _are_three(state) and (first or (_hunts_again(rules, state, killer) and _killed_prey(state, killed, killer)))
 
 
-def _remember(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+def _remember(rules: Rules, state: State, owner: int, facts: tuple[int, str, int, str], note: Note) -> State:
     """With the first death the goals of the roles are reached or gone."""
     killed, _, killer, _ = facts
     if _killed_prey(state, killed, killer):

@@ -1,10 +1,8 @@
 """Opuštěný důl: phase 1 brings cards from the discard pile; what its player discards then goes onto the draw pile."""
 
-from typing import Any
-
 from bangref.bang.points import CARD_DRAWN, DRAWN_FROM, GOES_TO, PUT_BACK
 from bangref.bang.rules import MemoSlot, Rules
-from bangref.bang.state import State, with_memo
+from bangref.bang.state import State, Zone, with_memo
 from bangref.core.action import Card
 from bangref.core.element import Element, Replacement, Trigger
 from bangref.core.piles import DISCARD_PILE, DRAW_PILE
@@ -27,11 +25,11 @@ def _from_the_discards(rules: Rules, state: State, owner: int, seat: int) -> int
     return DISCARD_PILE
 
 
-def _first_of_them(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+def _first_of_them(rules: Rules, state: State, owner: int, facts: tuple[int, int, Card, Zone]) -> bool:
     return facts[3] == ("pile", DISCARD_PILE) and not state.memo[rules.slots[MEMO.name]]
 
 
-def _remember(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+def _remember(rules: Rules, state: State, owner: int, facts: tuple[int, int, Card, Zone], note: Note) -> State:
     note(FACE_DOWN, "discards_go_face_down", facts[0])
     return with_memo(state, rules.slots[MEMO.name], 1)
 

@@ -1,8 +1,7 @@
 """Pokrevní bratři: at the start of his turn a player may lose a life so that another one regains one."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from bangref.bang.ask import forbidden
 from bangref.bang.events import BEFORE_CARDS
 from bangref.bang.healing import heal, most_lives
 from bangref.bang.loss import LoseLives, lose_lives
@@ -10,8 +9,9 @@ from bangref.bang.points import MAY_CHANGE_LIVES, TURN_STARTS
 from bangref.bang.rules import Rules
 from bangref.bang.state import State, is_present
 from bangref.core.action import NOBODY, USE, Action, Seat
+from bangref.core.asking import forbidden
 from bangref.core.element import Element, Reordered, Trigger
-from bangref.core.frame import FrameSpec, become, pop, push
+from bangref.core.frame import FrameSpec, Kinds, become, pop, push
 from bangref.core.frames.window import Window, WindowSpec
 from bangref.core.ring import others_from_left
 from bangref.core.ruling import Note, Ruling, rule
@@ -42,11 +42,11 @@ def _run(rules: Rules, state: State, frame: Gift, note: Note) -> State:
     return heal(rules, pop(state), frame.brother, 1, CLAUSE, note)
 
 
-def _applies(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+def _applies(rules: Rules, state: State, owner: int, facts: tuple[int]) -> bool:
     return True
 
 
-def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+def _fire(rules: Rules, state: State, owner: int, facts: tuple[int], note: Note) -> State:
     (seat,) = facts
     note(TIMING, "may_give_a_life", seat)
     return push(state, Window(NAME, (seat,)))
@@ -84,6 +84,6 @@ ELEMENT = Element(
     before=BEFORE_CARDS,
     otherwise=Reordered(TIMING, "after_checks", after=BEFORE_CARDS),
 )
-FRAMES: dict[type, FrameSpec] = {Gift: FrameSpec(_run, while_in="seat")}
+FRAMES: Kinds[Rules, State] = {Gift: FrameSpec(_run, while_in="seat")}
 WINDOWS = {NAME: WindowSpec(CLAUSE, _offers, _take, _judge)}
 READINGS = {FULL: ("gains_nothing", "forbidden"), TIMING: ("before_checks", "after_checks")}

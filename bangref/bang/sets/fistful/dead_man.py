@@ -1,7 +1,5 @@
 """Mrtvý muž: the player who was eliminated first comes back at the start of his turn."""
 
-from typing import Any
-
 from bangref.bang.ask import refreshed
 from bangref.bang.elimination.frame import KILLED
 from bangref.bang.events import BEFORE_CARDS
@@ -32,11 +30,11 @@ def _first_out(rules: Rules, state: State) -> int:
     return state.memo[rules.slots[MEMO.name]] - 1
 
 
-def _nobody_before(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+def _nobody_before(rules: Rules, state: State, owner: int, facts: tuple[int, str, int, str]) -> bool:
     return bool(facts[1] == KILLED and _first_out(rules, state) < 0)
 
 
-def _remember(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+def _remember(rules: Rules, state: State, owner: int, facts: tuple[int, str, int, str], note: Note) -> State:
     dead = facts[0]
     note(FIRST, "first_out", dead)
     return with_memo(state, rules.slots[MEMO.name], dead + 1)
@@ -46,12 +44,12 @@ def _back(rules: Rules, state: State, owner: int, seat: int, status: int) -> int
     return 1 if status == OUT and seat == _first_out(rules, state) else None
 
 
-def _comes_in(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+def _comes_in(rules: Rules, state: State, owner: int, facts: tuple[int]) -> bool:
     (seat,) = facts
     return bool(seat == _first_out(rules, state) and state.seats[seat].status == GUEST)
 
 
-def _return(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+def _return(rules: Rules, state: State, owner: int, facts: tuple[int], note: Note) -> State:
     (seat,) = facts
     player = state.seats[seat]
     note(CLAUSE, "comes_back", seat)

@@ -1,15 +1,15 @@
 """Fistful, the final card: at the start of his turn a player is shot at as often as he has cards in hand."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from bangref.bang.events import AFTER_THE_CHECKS, BEFORE_CARDS, comes_first
 from bangref.bang.points import CARD_PLAYED, TURN_STARTS
 from bangref.bang.rules import EVENT, Rules, Signature
 from bangref.bang.shot import shoot
 from bangref.bang.state import State
-from bangref.core.action import NO_CARD, NOBODY
+from bangref.core.action import NO_CARD, NOBODY, Card
 from bangref.core.element import Element, Trigger
-from bangref.core.frame import FrameSpec, become, pop, push
+from bangref.core.frame import FrameSpec, Kinds, become, pop, push
 from bangref.core.ruling import Note
 
 NAME = "fistful"
@@ -31,12 +31,12 @@ def _run(rules: Rules, state: State, frame: Hail, note: Note) -> State:
     return shoot(rules, state, Signature((), NAME, EVENT, NOBODY, frame.seat, NO_CARD), frame.seat, note)
 
 
-def _holds_cards(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+def _holds_cards(rules: Rules, state: State, owner: int, facts: tuple[int]) -> bool:
     (seat,) = facts
     return bool(state.seats[seat].hand)
 
 
-def _begin(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+def _begin(rules: Rules, state: State, owner: int, facts: tuple[int], note: Note) -> State:
     (seat,) = facts
     number = len(state.seats[seat].hand)
     comes_first(rules, state, seat, note)
@@ -49,11 +49,11 @@ def _places(state: State, seat: int) -> list[int]:
     return [i for i, frame in enumerate(state.frames) if isinstance(frame, Hail) and frame.seat == seat and frame.left]
 
 
-def _falls(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+def _falls(rules: Rules, state: State, owner: int, facts: tuple[int, Card, str, int]) -> bool:
     return rules.readings[CLAUSE] == "falls" and bool(_places(state, facts[0]))
 
 
-def _one_less(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+def _one_less(rules: Rules, state: State, owner: int, facts: tuple[int, Card, str, int], note: Note) -> State:
     seat = facts[0]
     (place,) = _places(state, seat)
     hail: Hail = state.frames[place]
@@ -67,5 +67,5 @@ ELEMENT = Element(
     before=BEFORE_CARDS,
     otherwise=AFTER_THE_CHECKS,
 )
-FRAMES: dict[type, FrameSpec] = {Hail: FrameSpec(_run, while_in="seat")}
+FRAMES: Kinds[Rules, State] = {Hail: FrameSpec(_run, while_in="seat")}
 READINGS = {CLAUSE: ("fixed", "falls")}

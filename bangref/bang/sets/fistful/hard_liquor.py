@@ -1,12 +1,12 @@
 """Hard Liquor: a player may leave out phase 1 to regain a life."""
 
-from bangref.bang.ask import forbidden
 from bangref.bang.healing import heal, most_lives
 from bangref.bang.phase_1_draw.frame import COUNTING, DrawPhase, ended_early
 from bangref.bang.points import MAY_CHANGE_LIVES, WHOLE_DRAW
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
 from bangref.core.action import NOBODY, USE, Action
+from bangref.core.asking import forbidden
 from bangref.core.element import Ability, Element
 from bangref.core.frame import become_beneath
 from bangref.core.ruling import Note, Ruling, rule

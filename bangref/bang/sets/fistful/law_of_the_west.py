@@ -1,11 +1,9 @@
 """Právo Západu: the second card of phase 1 is shown, and has to be played in phase 2 if it can be."""
 
-from typing import Any
-
 from bangref.bang.legality import judge_play, play_offers
 from bangref.bang.points import CARD_DRAWN, CARD_PLAYED, MAY_END_PLAY_PHASE, MAY_USE
 from bangref.bang.rules import MemoSlot, Rules
-from bangref.bang.state import State, with_memo
+from bangref.bang.state import State, Zone, with_memo
 from bangref.core.action import NO_CARD, Card
 from bangref.core.element import Element, Prohibition, Trigger
 from bangref.core.frames.gather import Gather
@@ -35,22 +33,22 @@ def _playable(rules: Rules, state: State, seat: int, card: Card) -> bool:
     return any(judge_play(rules, state, action) is None for action in plays)
 
 
-def _is_second(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+def _is_second(rules: Rules, state: State, owner: int, facts: tuple[int, int, Card, Zone]) -> bool:
     return bool(facts[1] == SECOND)
 
 
-def _show(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+def _show(rules: Rules, state: State, owner: int, facts: tuple[int, int, Card, Zone], note: Note) -> State:
     seat, _, card, _ = facts
     note(SHOW, "shows", seat, card)
     return with_memo(state, rules.slots[MEMO.name], card + 1)
 
 
-def _is_it(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+def _is_it(rules: Rules, state: State, owner: int, facts: tuple[int, Card, str, int]) -> bool:
     by, card, _, _ = facts
     return bool(by == state.turn and card == state.memo[rules.slots[MEMO.name]] - 1)
 
 
-def _done(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+def _done(rules: Rules, state: State, owner: int, facts: tuple[int, Card, str, int], note: Note) -> State:
     by, card, _, _ = facts
     note(PLAY, "duty_done", by, card)
     return with_memo(state, rules.slots[MEMO.name], 0)

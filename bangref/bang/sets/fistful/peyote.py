@@ -1,6 +1,6 @@
 """Peyote: in the place of phase 1 the player guesses the colour of the top card, again and again until he errs."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from bangref.bang.draw_check import suit_of
 from bangref.bang.moves import gain, put_away
@@ -11,7 +11,7 @@ from bangref.bang.state import State
 from bangref.core.action import NO_CARD, Card
 from bangref.core.deck import Draw
 from bangref.core.element import Element, Replacement
-from bangref.core.frame import FrameSpec, become, pop, push
+from bangref.core.frame import FrameSpec, Kinds, become, pop, push
 from bangref.core.frames.choose import ChoiceSpec, Choose
 from bangref.core.piles import Cards, discards, drawable
 from bangref.core.ruling import Note
@@ -43,7 +43,7 @@ def _run(rules: Rules, state: State, frame: Guessing, note: Note) -> State:
     return push(state, Choose(frame.seat, GUESS, OPTIONS, (frame.seat,)))
 
 
-def _receive(rules: Rules, state: State, frame: Guessing, result: Any, note: Note) -> State:
+def _receive(rules: Rules, state: State, frame: Guessing, result: Cards | str, note: Note) -> State:
     """The colour said, or the card turned over; if it was the last of the pile, that is made anew without it."""
     if isinstance(result, str):
         return become(state, frame._replace(said=result))
@@ -71,5 +71,5 @@ def _instead(rules: Rules, state: State, owner: int, seat: int) -> Guessing:
 
 
 ELEMENT = Element("peyote", (Replacement(DRAW_REPLACED, CLAUSE, _instead),))
-FRAMES: dict[type, FrameSpec] = {Guessing: FrameSpec(_run, receive=_receive, cards=_turned_over, while_in="seat")}
+FRAMES: Kinds[Rules, State] = {Guessing: FrameSpec(_run, receive=_receive, cards=_turned_over, while_in="seat")}
 CHOICES = {GUESS: ChoiceSpec(CLAUSE)}

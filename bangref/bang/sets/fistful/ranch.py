@@ -1,7 +1,7 @@
 """Ranch: at the end of phase 1 (or of phase 2) a player may exchange any number of cards of his hand."""
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from bangref.bang.moves import discard_from_hand
 from bangref.bang.play import used
@@ -12,7 +12,7 @@ from bangref.bang.state import State
 from bangref.core.action import USE, Action, Seat
 from bangref.core.deck import Draw
 from bangref.core.element import Element, Replacement, Trigger
-from bangref.core.frame import FrameSpec, become, pop, push
+from bangref.core.frame import FrameSpec, Kinds, become, pop, push
 from bangref.core.frames.gather import Gather
 from bangref.core.frames.window import Window, WindowSpec
 from bangref.core.piles import Cards
@@ -36,17 +36,17 @@ def _run(rules: Rules, state: State, frame: Exchange, note: Note) -> State:
     return become(state, Exchange(frame.seat, 0), Draw(frame.seat, frame.cards, True, CLAUSE))
 
 
-def _after(phase: str) -> Callable[[Rules, State, int, tuple[Any, ...]], bool]:
+def _after(phase: str) -> Callable[[Rules, State, int, tuple[int]], bool]:
     """Whether a player has cards to exchange at the end of this phase, which is the one that counts."""
 
-    def applies(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+    def applies(rules: Rules, state: State, owner: int, facts: tuple[int]) -> bool:
         (seat,) = facts
         return rules.readings[CLAUSE] == phase and bool(state.seats[seat].hand)
 
     return applies
 
 
-def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+def _fire(rules: Rules, state: State, owner: int, facts: tuple[int], note: Note) -> State:
     return push(state, Window(NAME, facts))
 
 
@@ -87,7 +87,7 @@ ELEMENT = Element(
         Replacement(HELD_BACK, CLAUSE, _waits),
     ),
 )
-FRAMES: dict[type, FrameSpec] = {Exchange: FrameSpec(_run, while_in="seat")}
+FRAMES: Kinds[Rules, State] = {Exchange: FrameSpec(_run, while_in="seat")}
 WINDOWS = {NAME: WindowSpec(CLAUSE, _offers, _take)}
 GATHERS = {NAME: spending(NAME, CLAUSE, _held, _commit, any_number=True)}
 READINGS = {CLAUSE: ("phase_1", "phase_2")}

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from bangref.bang.ask import counts, trigger
+from bangref.bang.ask import trigger
 from bangref.bang.moves import discard_in_play
 from bangref.bang.names import BANG
 from bangref.bang.points import CARD_LOST_TO, COUNTS_AS, MAY_AIM, SPENDS_BANG_PLAY
@@ -10,9 +10,9 @@ from bangref.bang.rules import ONE_ANYWHERE, Effect, Rules, Signature
 from bangref.bang.shot import Shot, shoot
 from bangref.bang.state import State, lying_card
 from bangref.core.action import NO_CARD, Card
-from bangref.core.asking import SET
+from bangref.core.asking import SET, counts
 from bangref.core.element import Element, Modifier, Prohibition, Substitution
-from bangref.core.frame import FrameSpec, pop, push
+from bangref.core.frame import FrameSpec, Kinds, pop, push
 from bangref.core.ruling import Note
 
 NAME = "ricochet"
@@ -79,4 +79,4 @@ ELEMENT = Element(
         Modifier(SPENDS_BANG_PLAY, "bang.event.ricochet.no_limit", SET, _no_room),
     ),
 )
-FRAMES: dict[type, FrameSpec] = {Ricochet: FrameSpec(_run, receive=_receive)}
+FRAMES: Kinds[Rules, State] = {Ricochet: FrameSpec(_run, receive=_receive)}

@@ -1,15 +1,15 @@
 """Ruská ruleta: as it enters play all use a Missed! effect one after another; who does not first loses two lives."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from bangref.bang.loss import LoseLives, lose_lives
 from bangref.bang.points import EVENT_ENTERS, MAY_LEAVE_UNANSWERED
 from bangref.bang.rules import EVENT, Rules, Signature
 from bangref.bang.shot import Shot, can_answer
 from bangref.bang.state import State, is_present
-from bangref.core.action import NO_CARD, NOBODY
+from bangref.core.action import NO_CARD, NOBODY, Card
 from bangref.core.element import Element, Prohibition, Trigger
-from bangref.core.frame import FrameSpec, become, pop, push
+from bangref.core.frame import FrameSpec, Kinds, become, pop, push
 from bangref.core.ring import order_from
 from bangref.core.ruling import Note
 
@@ -49,12 +49,12 @@ def _receive(rules: Rules, state: State, frame: Roulette, done: bool, note: Note
     return lose_lives(rules, pop(state), LoseLives(seat, LIVES, NOBODY, LOSER, "bang.events.no_killer"), note)
 
 
-def _applies(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+def _applies(rules: Rules, state: State, owner: int, facts: tuple[Card]) -> bool:
     (card,) = facts
     return bool(rules.faces[card].name == NAME)
 
 
-def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+def _fire(rules: Rules, state: State, owner: int, facts: tuple[Card], note: Note) -> State:
     order = order_from(state.ring, state.turn)
     again = order if rules.readings[CLAUSE] == "until_somebody_fails" else ()
     return push(state, Roulette(order, again))
@@ -70,5 +70,5 @@ ELEMENT = Element(
     NAME,
     (Trigger(EVENT_ENTERS, CLAUSE, _applies, _fire), Prohibition(MAY_LEAVE_UNANSWERED, DECLINE, _has_to_answer)),
 )
-FRAMES: dict[type, FrameSpec] = {Roulette: FrameSpec(_run, receive=_receive)}
+FRAMES: Kinds[Rules, State] = {Roulette: FrameSpec(_run, receive=_receive)}
 READINGS = {CLAUSE: ("until_somebody_fails", "one_lap"), DECLINE: ("may_fail", "must_if_able")}

@@ -1,6 +1,6 @@
 """Vendetta: at the end of his turn a player has to draw!; on hearts he takes another turn, once."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from bangref.bang.draw_check import DrawCheck, suit_of
 from bangref.bang.names import HEARTS
@@ -9,7 +9,7 @@ from bangref.bang.rules import EXTRA_TURN, Rules
 from bangref.bang.state import State
 from bangref.core.action import NO_CARD, Card
 from bangref.core.element import Element, Trigger
-from bangref.core.frame import FrameSpec, pop, push
+from bangref.core.frame import FrameSpec, Kinds, pop, push
 from bangref.core.ruling import Note
 
 NAME = "vendetta"
@@ -38,11 +38,11 @@ def _receive(rules: Rules, state: State, frame: Feud, drawn: Card, note: Note) -
     return state._replace(extra=(*state.extra, (frame.seat, NAME)))
 
 
-def _applies(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+def _applies(rules: Rules, state: State, owner: int, facts: tuple[int]) -> bool:
     return True
 
 
-def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+def _fire(rules: Rules, state: State, owner: int, facts: tuple[int], note: Note) -> State:
     (seat,) = facts
     if state.memo[EXTRA_TURN]:
         note(ONCE, "no_draw_after_extra_turn", seat)
@@ -52,4 +52,4 @@ def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: 
 
 
 ELEMENT = Element(NAME, (Trigger(TURN_ENDS, CLAUSE, _applies, _fire),))
-FRAMES: dict[type, FrameSpec] = {Feud: FrameSpec(_run, receive=_receive, while_in="seat")}
+FRAMES: Kinds[Rules, State] = {Feud: FrameSpec(_run, receive=_receive, while_in="seat")}

@@ -1,13 +1,11 @@
 """Ghost Town: who has been eliminated comes back for a turn, without lives, and is out again at its end."""
 
-from typing import Any
-
-from bangref.bang.ask import answers_at, instead
+from bangref.bang.ask import answers_at
 from bangref.bang.names import GUEST
 from bangref.bang.points import CARDS_TO_DRAW, CHOICE_AMONG_DRAWN, MAY_CHANGE_LIVES, NEXT_TURN, TURN_ENDS
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
-from bangref.core.asking import SET
+from bangref.core.asking import SET, instead
 from bangref.core.element import Element, Modifier, Prohibition, Replacement, Trigger
 from bangref.core.ruling import Note
 from bangref.west.roles import OUT
@@ -31,7 +29,7 @@ def _three(rules: Rules, state: State, owner: int, seat: int) -> int | None:
 
 def _has_own_count(rules: Rules, state: State, seat: int) -> bool:
     """Whether a character says itself how many cards phase 1 brings: by a number, or since it gives some away."""
-    if any(answer.layer == SET for _, _, answer in answers_at(rules, state, CARDS_TO_DRAW, seat)):
+    if any(answer.layer == SET for _, _, answer in answers_at(rules, state, CARDS_TO_DRAW, (seat,))):
         return True
     choice = instead(rules, state, CHOICE_AMONG_DRAWN, (seat,), seat, CARDS)
     return choice is not None and choice[0].rest == "others"
@@ -41,12 +39,12 @@ def _has_none(rules: Rules, state: State, owner: int, seat: int, change: int) ->
     return (seat,) if state.seats[seat].status == GUEST else None
 
 
-def _is_back(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+def _is_back(rules: Rules, state: State, owner: int, facts: tuple[int]) -> bool:
     (seat,) = facts
     return bool(state.seats[seat].status == GUEST)
 
 
-def _leaves(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+def _leaves(rules: Rules, state: State, owner: int, facts: tuple[int], note: Note) -> State:
     """With the turn of who is back he is out again, whatever brought him back; here it is said."""
     (seat,) = facts
     note(ENDS, "no_longer_back", seat)

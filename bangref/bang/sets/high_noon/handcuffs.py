@@ -1,6 +1,6 @@
 """Handcuffs: after phase 1 a player names a suit, and plays no cards of another one for the rest of his turn."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from bangref.bang.draw_check import suit_of
 from bangref.bang.names import SUITS
@@ -10,7 +10,7 @@ from bangref.bang.state import State, with_memo
 from bangref.bang.turn_order import on_turn
 from bangref.core.action import Card
 from bangref.core.element import Element, Prohibition, Trigger
-from bangref.core.frame import FrameSpec, pop, push
+from bangref.core.frame import FrameSpec, Kinds, pop, push
 from bangref.core.frames.choose import ChoiceSpec, Choose
 from bangref.core.ruling import Note, ignore
 
@@ -30,11 +30,11 @@ class Cuffed(NamedTuple):
     tag: str = "cuffed"
 
 
-def _applies(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+def _applies(rules: Rules, state: State, owner: int, facts: tuple[int]) -> bool:
     return True
 
 
-def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+def _fire(rules: Rules, state: State, owner: int, facts: tuple[int], note: Note) -> State:
     return push(state, Cuffed(*facts))
 
 
@@ -59,5 +59,5 @@ def _another_suit(
 ELEMENT = Element(
     NAME, (Trigger(DRAW_PHASE_ENDS, NAMES_SUIT, _applies, _fire), Prohibition(MAY_PLAY, ONLY, _another_suit))
 )
-FRAMES: dict[type, FrameSpec] = {Cuffed: FrameSpec(_run, receive=_receive, while_in="seat")}
+FRAMES: Kinds[Rules, State] = {Cuffed: FrameSpec(_run, receive=_receive, while_in="seat")}
 CHOICES = {QUESTION: ChoiceSpec(NAMES_SUIT)}

@@ -1,7 +1,5 @@
 """High Noon, the final event: every player loses a life at the start of his turn."""
 
-from typing import Any
-
 from bangref.bang.events import AFTER_THE_CHECKS, BEFORE_CARDS, comes_first
 from bangref.bang.loss import LoseLives, lose_lives
 from bangref.bang.points import TURN_STARTS
@@ -17,11 +15,11 @@ NO_KILLER = "bang.events.no_killer"
 """An event is the card of no player."""
 
 
-def _applies(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+def _applies(rules: Rules, state: State, owner: int, facts: tuple[int]) -> bool:
     return True
 
 
-def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+def _fire(rules: Rules, state: State, owner: int, facts: tuple[int], note: Note) -> State:
     (seat,) = facts
     comes_first(rules, state, seat, note)
     return lose_lives(rules, state, LoseLives(seat, 1, NOBODY, CLAUSE, NO_KILLER), note)

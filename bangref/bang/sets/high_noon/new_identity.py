@@ -1,6 +1,6 @@
 """New Identity: at the start of his turn a player may exchange his character for the one laid by, with two lives."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from bangref.bang.ask import refreshed
 from bangref.bang.events import AFTER_THE_CHECKS, BEFORE_CARDS, comes_first
@@ -9,7 +9,7 @@ from bangref.bang.rules import MemoSlot, Rules
 from bangref.bang.state import State, with_lives, with_memo, with_pending, with_seat
 from bangref.core.asking import CEILING
 from bangref.core.element import Element, Modifier, Trigger
-from bangref.core.frame import FrameSpec, pop, push
+from bangref.core.frame import FrameSpec, Kinds, pop, push
 from bangref.core.frames.choose import ChoiceSpec, Choose
 from bangref.core.ruling import Note
 
@@ -34,12 +34,12 @@ class Crossroads(NamedTuple):
     tag: str = "crossroads"
 
 
-def _applies(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+def _applies(rules: Rules, state: State, owner: int, facts: tuple[int]) -> bool:
     (seat,) = facts
     return bool(state.seats[seat].spare)
 
 
-def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+def _fire(rules: Rules, state: State, owner: int, facts: tuple[int], note: Note) -> State:
     (seat,) = facts
     comes_first(rules, state, seat, note)
     note(LOOK, "looks_at_spare", seat, state.seats[seat].spare)
@@ -78,5 +78,5 @@ def _most(rules: Rules, state: State, owner: int, seat: int) -> int | None:
 
 RECORD = Element("new_identities", (Modifier(LIVES_AT_MOST, TWO_LIVES, CEILING, _most),), structural=True)
 ELEMENT = Element(NAME, (Trigger(TURN_STARTS, LOOK, _applies, _fire),), before=BEFORE_CARDS, otherwise=AFTER_THE_CHECKS)
-FRAMES: dict[type, FrameSpec] = {Crossroads: FrameSpec(_run, receive=_receive, while_in="seat")}
+FRAMES: Kinds[Rules, State] = {Crossroads: FrameSpec(_run, receive=_receive, while_in="seat")}
 CHOICES = {QUESTION: ChoiceSpec(SWAP, silent=True)}

@@ -3,7 +3,7 @@
 Robbed      a player chooses the card that he discards
 """
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from bangref.bang.events import in_turn
 from bangref.bang.moves import discard_in_play
@@ -11,9 +11,9 @@ from bangref.bang.points import EVENT_ENTERS
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
 from bangref.bang.terms import is_blue
-from bangref.core.action import DISCARD, Action, Seat
+from bangref.core.action import DISCARD, Action, Card, Seat
 from bangref.core.element import Element, Trigger
-from bangref.core.frame import FrameSpec, Question, pop, push
+from bangref.core.frame import FrameSpec, Kinds, Question, pop, push
 from bangref.core.frames.in_order import InOrder
 from bangref.core.pick import Pick, own, pick_frame
 from bangref.core.piles import Cards
@@ -34,12 +34,12 @@ def _blue_cards(rules: Rules, state: State, seat: int) -> Cards:
     return tuple(lying.card for lying in state.seats[seat].lying if is_blue(rules, state, lying.card, NAME))
 
 
-def _applies(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+def _applies(rules: Rules, state: State, owner: int, facts: tuple[Card]) -> bool:
     (card,) = facts
     return bool(rules.faces[card].name == NAME)
 
 
-def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+def _fire(rules: Rules, state: State, owner: int, facts: tuple[Card], note: Note) -> State:
     return in_turn(state, NAME, note)
 
 
@@ -69,7 +69,7 @@ def _take(rules: Rules, state: State, frame: Robbed, action: Action, note: Note)
 
 
 ELEMENT = Element(NAME, (Trigger(EVENT_ENTERS, CLAUSE, _applies, _fire),))
-FRAMES: dict[type, FrameSpec] = {
+FRAMES: Kinds[Rules, State] = {
     Robbed: pick_frame(
         Pick(ask=_ask, offers=_offers, otherwise=_otherwise, take=_take), FrameSpec(_run, while_in="seat")
     ),

@@ -1,11 +1,10 @@
 """The Doctor: as it enters play, whoever has the fewest lives regains one."""
 
-from typing import Any
-
 from bangref.bang.healing import heal, most_lives
 from bangref.bang.points import EVENT_ENTERS
 from bangref.bang.rules import Rules
 from bangref.bang.state import State, present
+from bangref.core.action import Card
 from bangref.core.element import Element, Trigger
 from bangref.core.ruling import Note
 
@@ -23,12 +22,12 @@ def patients(rules: Rules, state: State) -> tuple[int, ...]:
     return tuple(seat for seat in seats if state.seats[seat].lives == min(lives))
 
 
-def _applies(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+def _applies(rules: Rules, state: State, owner: int, facts: tuple[Card]) -> bool:
     (card,) = facts
     return bool(rules.faces[card].name == NAME)
 
 
-def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+def _fire(rules: Rules, state: State, owner: int, facts: tuple[Card], note: Note) -> State:
     treated = patients(rules, state)
     note(CLAUSE, "fewest_lives", *treated)
     for seat in treated:

@@ -1,11 +1,10 @@
 """Thirst: phase 1 brings one card less."""
 
-from bangref.bang.ask import measure
 from bangref.bang.phase_1_draw.frame import PRINTED
 from bangref.bang.points import CARDS_TO_DRAW, PUT_BACK
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
-from bangref.core.asking import ADD
+from bangref.core.asking import ADD, measure
 from bangref.core.element import Element, Modifier, Replacement
 from bangref.core.ruling import ignore
 

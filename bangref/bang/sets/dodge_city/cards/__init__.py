@@ -1,7 +1,7 @@
 """The forty cards of Dodge City: what they do when played, and how they bend the rules in play."""
 
 from bangref.bang.facts import Face
-from bangref.bang.rules import Effect
+from bangref.bang.rules import Effect, Rules
 from bangref.bang.sets.dodge_city.cards import (
     brawl,
     dodge,
@@ -14,6 +14,7 @@ from bangref.bang.sets.dodge_city.cards import (
     sights,
     taking,
 )  # fmt: skip
+from bangref.bang.state import State
 from bangref.core.element import Element
 from bangref.core.frames.in_order import RoundVisit
 
@@ -26,4 +27,4 @@ ELEMENTS: tuple[Element, ...] = (
     *sights.ELEMENTS, extra_discard.ELEMENT, *dynamites.ELEMENTS, *green_cards.ELEMENTS,
 )  # fmt: skip
 TABLE: tuple[str, ...] = (extra_discard.ELEMENT.id, *(element.id for element in dynamites.ELEMENTS))
-ROUNDS: dict[str, RoundVisit] = brawl.ROUNDS
+ROUNDS: dict[str, RoundVisit[Rules, State]] = brawl.ROUNDS

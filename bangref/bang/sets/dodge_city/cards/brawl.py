@@ -29,4 +29,4 @@ def card_lost(rules: Rules, state: State, frame: InOrder, seat: Seat, note: Note
 
 
 EFFECT = Effect(BRAWL, CLAUSE, ALL_OTHERS, _resolve)
-ROUNDS: dict[str, RoundVisit] = {CARD_OF_EACH: card_lost}
+ROUNDS: dict[str, RoundVisit[Rules, State]] = {CARD_OF_EACH: card_lost}

@@ -6,7 +6,6 @@ usable      the element that it is in play: how it is used
 
 from collections.abc import Callable
 
-from bangref.bang.ask import forbidden
 from bangref.bang.effects import nothing_at_once
 from bangref.bang.moves import discard_in_play
 from bangref.bang.play import FROM_PLAY, use_in_play, used
@@ -18,7 +17,9 @@ from bangref.bang.shot import cancel
 from bangref.bang.state import Lying, State
 from bangref.bang.targets import judge_aim, targets
 from bangref.core.action import NOBODY, USE, Action
+from bangref.core.asking import forbidden
 from bangref.core.element import Ability, Element
+from bangref.core.point import Point
 from bangref.core.ruling import Note, Ruling, rule
 
 DEFINITION = "bang.dodge_city.green.definition"
@@ -72,7 +73,7 @@ def _never(rules: Rules, state: State, action: Action, note: Note) -> State:
 # In phase 2 ------------------------------------------------------------------------------------------------------
 
 
-def _in_phase_2(use: Effect) -> Ability:
+def _in_phase_2(use: Effect) -> Ability[Rules, State]:
     def offers(rules: Rules, state: State, seat: int) -> list[Action]:
         return [Action(seat, USE, target=target, aim=aim, name=use.name) for target, aim in targets(rules, state, use)]
 
@@ -92,7 +93,7 @@ def _in_phase_2(use: Effect) -> Ability:
     return Ability(IN_PLAY_PHASE, DISCARDED, offers, judge, perform, any_phase=any_phase)
 
 
-def _no_answer(use: Effect) -> Callable[[str], Ability]:
+def _no_answer(use: Effect) -> Callable[[Point[Ability[Rules, State]]], Ability[Rules, State]]:
     """Without the Missed! symbol it is no answer to anything."""
 
     def judge(rules: Rules, state: State, action: Action) -> Ruling | None:
@@ -103,7 +104,7 @@ def _no_answer(use: Effect) -> Callable[[str], Ability]:
     return lambda point: Ability(point, OUT_OF_TURN, _nothing, judge, _never)
 
 
-def _too_late(use: Effect) -> Ability:
+def _too_late(use: Effect) -> Ability[Rules, State]:
     """It heals, but it does not save who is dying."""
 
     def judge(rules: Rules, state: State, action: Action) -> Ruling | None:
@@ -116,7 +117,7 @@ def _too_late(use: Effect) -> Ability:
 # Against a shot --------------------------------------------------------------------------------------------------
 
 
-def _against_shots(use: Effect) -> Ability:
+def _against_shots(use: Effect) -> Ability[Rules, State]:
     def offers(rules: Rules, state: State, seat: int) -> list[Action]:
         return [Action(seat, USE, name=use.name)]
 
@@ -137,7 +138,7 @@ def _against_shots(use: Effect) -> Ability:
     return Ability(ON_SHOT, DISCARDED, offers, judge, perform)
 
 
-def _without_shot(use: Effect) -> Callable[[str], Ability]:
+def _without_shot(use: Effect) -> Callable[[Point[Ability[Rules, State]]], Ability[Rules, State]]:
     """Without a shot the Missed! symbol is good for nothing."""
 
     def judge(rules: Rules, state: State, action: Action) -> Ruling | None:

@@ -1,6 +1,6 @@
 """The fifteen characters of Dodge City, one module each."""
 
-from bangref.bang.rules import Character, MemoSlot
+from bangref.bang.rules import Character, MemoSlot, Rules
 from bangref.bang.sets.dodge_city.characters import (
     apache_kid,
     belle_star,
@@ -18,8 +18,9 @@ from bangref.bang.sets.dodge_city.characters import (
     tequila_joe,
     vera_custer,
 )  # fmt: skip
+from bangref.bang.state import State
 from bangref.core.element import Element
-from bangref.core.frame import FrameSpec
+from bangref.core.frame import Kinds
 from bangref.core.frames.choose import ChoiceSpec
 from bangref.core.frames.gather import GatherSpec
 
@@ -34,6 +35,6 @@ CHARACTERS: tuple[Character, ...] = tuple(person.CHARACTER._replace(extra=POOL) 
 ELEMENTS: tuple[Element, ...] = tuple(person.ELEMENT for person in PEOPLE)
 MEMO: tuple[MemoSlot, ...] = (vera_custer.MEMO, jose_delgado.MEMO, doc_holyday.MEMO)
 READINGS: dict[str, tuple[str, ...]] = {**molly_stark.READINGS, **vera_custer.READINGS}
-FRAMES: dict[type, FrameSpec] = vera_custer.FRAMES
+FRAMES: Kinds[Rules, State] = vera_custer.FRAMES
 CHOICES: dict[str, ChoiceSpec] = vera_custer.CHOICES
-GATHERS: dict[str, GatherSpec] = {**jose_delgado.GATHERS, **doc_holyday.GATHERS}
+GATHERS: dict[str, GatherSpec[Rules, State]] = {**jose_delgado.GATHERS, **doc_holyday.GATHERS}

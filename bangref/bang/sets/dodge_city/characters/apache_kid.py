@@ -1,7 +1,5 @@
 """Apache Kid: the diamonds of others have no effect on him."""
 
-from typing import Any
-
 from bangref.bang.draw_check import suit_of
 from bangref.bang.names import DIAMONDS, DUEL
 from bangref.bang.points import MAY_AIM, TOUCHES
@@ -9,7 +7,7 @@ from bangref.bang.rules import Character, Rules, Signature
 from bangref.bang.state import State
 from bangref.core.action import Card
 from bangref.core.element import Element, Prohibition
-from bangref.core.ruling import ignore
+from bangref.core.ruling import Plain, ignore
 
 DIAMONDS_DO_NOTHING = "bang.character.apache_kid.diamonds"
 NO_DUEL = "bang.character.apache_kid.duel_target"
@@ -21,13 +19,13 @@ def _immune(rules: Rules, state: State, owner: int, signature: Signature) -> boo
     return signature.by != owner and suits == {DIAMONDS}
 
 
-def _untouched(rules: Rules, state: State, owner: int, signature: Signature, target: int) -> tuple[Any, ...] | None:
+def _untouched(rules: Rules, state: State, owner: int, signature: Signature, target: int) -> tuple[Plain, ...] | None:
     return (owner,) if _immune(rules, state, owner, signature) else None
 
 
 def _unchallenged(
     rules: Rules, state: State, owner: int, signature: Signature, target: int, aim: Card
-) -> tuple[Any, ...] | None:
+) -> tuple[Plain, ...] | None:
     """Asked of the author as well, whose own cards do have an effect on others."""
     return (owner,) if signature.name == DUEL and _immune(rules, state, owner, signature) else None
 

@@ -1,12 +1,11 @@
 """Belle Star: in her turn the cards in play before the others have no effect."""
 
-from bangref.bang.ask import LineUp
 from bangref.bang.points import IN_FORCE
 from bangref.bang.rules import Character, Rules
 from bangref.bang.state import State
 from bangref.bang.turn_order import on_turn
 from bangref.core.action import NOBODY
-from bangref.core.element import Element, Standing
+from bangref.core.element import Element, LineUp, Standing
 
 CLAUSE = "bang.character.belle_star.blank_others"
 CHARACTERS = 1

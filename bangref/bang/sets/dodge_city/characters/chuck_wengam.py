@@ -1,12 +1,12 @@
 """Chuck Wengam: in his turn gives a life, but not the last one, for two cards; as often as he likes."""
 
-from bangref.bang.ask import forbidden
 from bangref.bang.loss import LoseLives, lose_lives
 from bangref.bang.points import IN_PLAY_PHASE, MAY_CHANGE_LIVES
 from bangref.bang.rules import Character, Rules
 from bangref.bang.sets.dodge_city.own_turn import any_phase, note_phase
 from bangref.bang.state import State
 from bangref.core.action import NOBODY, USE, Action
+from bangref.core.asking import forbidden
 from bangref.core.deck import Draw
 from bangref.core.element import Ability, Element
 from bangref.core.frame import push

@@ -1,6 +1,5 @@
 """Doc Holyday: once in his turn discards two cards for a BANG! effect on a player in range; it is no BANG! card."""
 
-from bangref.bang.ask import forbidden
 from bangref.bang.draw_check import suit_of
 from bangref.bang.effects import nothing_at_once
 from bangref.bang.limits import uses_allowed
@@ -15,6 +14,7 @@ from bangref.bang.shot import shoot
 from bangref.bang.state import State, with_memo
 from bangref.bang.targets import judge_aim, targets
 from bangref.core.action import NO_CARD, NOBODY, USE, Action
+from bangref.core.asking import forbidden
 from bangref.core.element import Ability, Element
 from bangref.core.frame import push
 from bangref.core.frames.gather import Gather

@@ -1,7 +1,5 @@
 """Gregg Digger: regains two lives when another character leaves the game."""
 
-from typing import Any
-
 from bangref.bang.healing import heal
 from bangref.bang.points import LEAVES_THE_GAME
 from bangref.bang.rules import Character, Rules
@@ -13,12 +11,12 @@ CLAUSE = "bang.character.gregg_digger.heal_on_kill"
 LIVES = 2
 
 
-def _applies(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+def _applies(rules: Rules, state: State, owner: int, facts: tuple[int, str, int, str]) -> bool:
     """Whoever or whatever has caused it; a guest who leaves again leaves like everybody else."""
     return True
 
 
-def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+def _fire(rules: Rules, state: State, owner: int, facts: tuple[int, str, int, str], note: Note) -> State:
     return heal(rules, state, owner, LIVES, CLAUSE, note)
 
 

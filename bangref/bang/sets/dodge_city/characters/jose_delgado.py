@@ -1,6 +1,5 @@
 """José Delgado: twice in his turn discards a blue card of his hand and draws two."""
 
-from bangref.bang.ask import measure
 from bangref.bang.moves import discard_from_hand
 from bangref.bang.play import used
 from bangref.bang.points import IN_PLAY_PHASE, USES_ALLOWED
@@ -10,6 +9,7 @@ from bangref.bang.sets.dodge_city.own_turn import any_phase, note_phase
 from bangref.bang.state import State, with_memo
 from bangref.bang.terms import is_blue
 from bangref.core.action import NOBODY, USE, Action
+from bangref.core.asking import measure
 from bangref.core.deck import Draw
 from bangref.core.element import Ability, Element
 from bangref.core.frame import push

@@ -3,8 +3,6 @@
 For the BANG! cards of a Duel she draws when it is over.
 """
 
-from typing import Any
-
 from bangref.bang.demand import Duel
 from bangref.bang.elimination.frame import Elimination
 from bangref.bang.loss import LoseLives
@@ -14,6 +12,7 @@ from bangref.bang.rules import Character, Rules
 from bangref.bang.shot import Shot
 from bangref.bang.state import State, with_pending
 from bangref.bang.turn_order import on_turn
+from bangref.core.action import Card
 from bangref.core.deck import Draw
 from bangref.core.element import Element, Replacement, Trigger
 from bangref.core.frame import push
@@ -31,14 +30,17 @@ READINGS = {
 
 NOT_NOW = 2
 
+Spent = tuple[int, Card, str, int] | tuple[int, Card, str]
+"""What is told of a card played, and of one used otherwise."""
 
-def _applies(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+
+def _applies(rules: Rules, state: State, owner: int, facts: Spent) -> bool:
     if facts[2] == FROM_PLAY and rules.readings[CLAUSE] == "hand_only":
         return False
-    return bool(facts[0] == owner != on_turn(state))
+    return facts[0] == owner != on_turn(state)
 
 
-def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+def _fire(rules: Rules, state: State, owner: int, facts: Spent, note: Note) -> State:
     if any(isinstance(frame, Shot) and frame.target == owner and frame.got < frame.needed for frame in state.frames):
         note(BETWEEN, "draws_before_the_next", owner)
     note(CLAUSE, "draws_for_card", owner, facts[1])
@@ -62,14 +64,14 @@ def _is_hit(state: State, owner: int) -> bool:
     )
 
 
-def _loses_all(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+def _loses_all(rules: Rules, state: State, owner: int, facts: tuple[int, int, int, int]) -> bool:
     """Whether she has been saved in a Duel from losing her last life, and that counts as having lost it."""
     seat, lost, _, before = facts
     fatal = seat == owner and lost >= before and rules.readings[NOT_LAST] == "nothing"
     return fatal and any(isinstance(frame, Duel) for frame in state.frames)
 
 
-def _forget(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+def _forget(rules: Rules, state: State, owner: int, facts: tuple[int, int, int, int], note: Note) -> State:
     """Nothing is drawn for the cards that she has discarded in this Duel."""
     left = tuple(due for due in state.pending if due.owner != owner or due.point != CARD_USED)
     if len(left) < len(state.pending):

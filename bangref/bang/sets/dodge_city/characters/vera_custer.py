@@ -1,15 +1,15 @@
 """Vera Custer: before she draws names a character in the game, and has its ability until her next turn."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from bangref.bang.ask import LineUp, has_effect, refreshed
+from bangref.bang.ask import has_effect, refreshed
 from bangref.bang.names import DYNAMITE, JAIL
-from bangref.bang.points import ESTATE_SHARED, GOES_TO, IN_FORCE, TURN_STARTS
+from bangref.bang.points import ESTATE_SHARED, GOES_TO, IN_FORCE, TURN_STARTS, Heirs
 from bangref.bang.rules import OWN_TURN, Character, MemoSlot, Rules
 from bangref.bang.state import State, is_present, with_memo, with_pending
 from bangref.core.action import Card
-from bangref.core.element import Element, Reordered, Replacement, Standing, Trigger
-from bangref.core.frame import FrameSpec, pop, push
+from bangref.core.element import Element, LineUp, Reordered, Replacement, Standing, Trigger
+from bangref.core.frame import FrameSpec, Kinds, pop, push
 from bangref.core.frames.choose import ChoiceSpec, Choose
 from bangref.core.ring import others_from_left
 from bangref.core.ruling import Note
@@ -28,8 +28,6 @@ MEMO = MemoSlot(NAME, OWN_TURN)
 READINGS = {COPY: ("phase_1", "turn_start"), SHARED: ("hand_by_chance", "hand_by_choice")}
 CHARACTERS = 1
 """She edits the line-up after events, with the characters."""
-
-Heirs = tuple[tuple[int, str], ...]
 
 
 class Naming(NamedTuple):
@@ -52,11 +50,11 @@ def _grant(rules: Rules, state: State, owner: int, line_up: LineUp) -> LineUp:
     return {**line_up, owner: line_up[owner] + copied(rules, state)}
 
 
-def _applies(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
+def _applies(rules: Rules, state: State, owner: int, facts: tuple[int]) -> bool:
     return True
 
 
-def _fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+def _fire(rules: Rules, state: State, owner: int, facts: tuple[int], note: Note) -> State:
     return push(state, Naming(owner))
 
 
@@ -109,5 +107,5 @@ ELEMENT = Element(
     after=(DYNAMITE, JAIL),
     otherwise=Reordered(COPY, "turn_start"),
 )
-FRAMES: dict[type, FrameSpec] = {Naming: FrameSpec(_run, receive=_receive, while_in="seat")}
+FRAMES: Kinds[Rules, State] = {Naming: FrameSpec(_run, receive=_receive, while_in="seat")}
 CHOICES = {NAMING: ChoiceSpec(OTHER)}
