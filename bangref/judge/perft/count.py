@@ -28,12 +28,12 @@ class Branch(NamedTuple):
     number: int
 
 
-def sequences(rules: Procedures[Any], state: State, depth: int, known: Known | None = None) -> int:
+def sequences(rules: Procedures[State], state: State, depth: int, known: Known | None = None) -> int:
     """How many sequences of ``depth`` decisions are legal from a state. known: counts to be used and added to."""
     return _counted(rules, state, depth, {} if known is None else known)
 
 
-def _counted(rules: Procedures[Any], state: State, depth: int, known: Known) -> int:
+def _counted(rules: Procedures[State], state: State, depth: int, known: Known) -> int:
     if not depth:
         return 1
     found = known.get((state, depth))
@@ -49,20 +49,20 @@ def _counted(rules: Procedures[Any], state: State, depth: int, known: Known) -> 
     return found
 
 
-def after(rules: Procedures[Any], state: State, action: Action) -> State:
+def after(rules: Procedures[State], state: State, action: Action) -> State:
     """The state after a legal action."""
     made = step(rules, state, action, explain=False)
     assert isinstance(made, Accepted), action
     return made.state
 
 
-def divided(rules: Procedures[Any], state: State, depth: int) -> list[Branch]:
+def divided(rules: Procedures[State], state: State, depth: int) -> list[Branch]:
     """How many sequences of ``depth`` decisions begin with each first decision, in the order of the legal actions."""
     return _divided(rules, state, depth, (), {})
 
 
 def _divided(
-    rules: Procedures[Any], state: State, depth: int, so_far: tuple[Action, ...], known: Known
+    rules: Procedures[State], state: State, depth: int, so_far: tuple[Action, ...], known: Known
 ) -> list[Branch]:
     asked = question(rules, state)
     found: list[Branch] = []

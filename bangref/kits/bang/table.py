@@ -140,7 +140,8 @@ def state_of(table: Scene, note: Note) -> State:
         state = with_seat(state, place, state.seats[place]._replace(lives=lives))
     state = refreshed(rules, state)
     check_tokens(told, table.names, rules, state)
-    return advance(rules, state, note)
+    after: State = advance(rules, state, note)
+    return after
 
 
 def _named(table: Scene, seats: tuple[Seat, ...]) -> Cards:

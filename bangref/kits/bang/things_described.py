@@ -53,7 +53,8 @@ def unordered(rules: Rules, state: State) -> list[int]:
 
 def fields_of(record: Any) -> JsonObject:
     """The fields of a record in JSON's terms."""
-    found: JsonObject = plain(record)
+    found = plain(record)
+    assert isinstance(found, dict), "a record is written as an object"
     return {field: value for field, value in found.items() if field != KIND}
 
 
