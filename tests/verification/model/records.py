@@ -45,7 +45,7 @@ model_questions_without_silence = frozenset({"bushido", "discard phase"})
 
 
 def after_silence(model: ModuleType, position: Plain, line: Plain) -> Plain:
-    """The position in which the line is allowed, once silent answers have been filled in; if there is none, the first."""
+    """The position in which the line is allowed once silent answers are filled in; if there is none, the first."""
     later: Plain | None = position
     while later is not None and model.refusal(later, line) is not None:
         silent = silent_answer(model, later)

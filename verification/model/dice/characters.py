@@ -6,7 +6,6 @@ from verification.model.dice.table import (
     BULLS_EYES,
     DYNAMITE,
     GATLING,
-    INDIANS,
     SHOT,
     do_first,
     gain,

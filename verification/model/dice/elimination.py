@@ -1,4 +1,4 @@
-"""Elimination, and how the game ends: Wyczerpanie punktów życia, Koniec gry; Ficando Sem Pontos de Vida, Fim de Jogo."""
+"""Elimination, and the end: Wyczerpanie punktów życia, Koniec gry; Ficando Sem Pontos de Vida, Fim de Jogo."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from verification.model.dice import arrows, characters, elimination, resolution, rolling
-from verification.model.dice.table import BEER, SHOT, roller_is
+from verification.model.dice.table import BEER, BULLS_EYES, FACTS, GATLING, SHOT
 from verification.model.plain_data import Plain
 
 
@@ -76,7 +76,8 @@ def why_not(table: Plain, line: Plain) -> str | None:
         return why_not_by_this_player(table, question, line)
     asked = QUESTIONS[question["what"]]
     if question["what"] in ("roll", "reroll"):
-        return asked.why_not(table, question, line)
+        why = asked.why_not(table, question, line)
+        return why_not_now(table, line) or why if why else None
     if line in asked.answers(table, question):
         return None
     return why_not_now(table, line) or asked.why_not(table, question, line)
@@ -99,20 +100,37 @@ WHOSE = {
     "instead of a life": "dice.character.bart_cassidy.arrow_instead",
     "life lost": "dice.character.pedro_ramirez.drop_arrow",
 }
+ABILITY = {
+    "Bart Cassidy": "dice.character.bart_cassidy.arrow_instead",
+    "Sid Ketchum": "dice.character.sid_ketchum.gain",
+    "Kit Carlson": "dice.character.kit_carlson.remove_arrow",
+    "Pedro Ramirez": "dice.character.pedro_ramirez.drop_arrow",
+}
 
 
 def why_not_now(table: Plain, line: Plain) -> str | None:
     """Why dice are not rolled now, or an ability not used: its moment has not come, or it is another player's."""
-    by, what = line["by"], line.get("what")
+    by, what = line["by"], str(line.get("what"))
     if line["do"] in ("roll", "reroll") and table["resolving"] and by in ("chance", table["turn"]):
-        return rolling.why_no_more_throws(table)
-    if what == "Slab the Killer" and roller_is(table, what) and by == table["turn"]:
-        spent = "once_per_turn" if table["doubled"] else "with_the_shot" if BEER in table["unused"] else "double"
-        return f"dice.character.slab_the_killer.{spent}"
-    if what not in table["characters"].values():
+        return "dice.elimination.out_of_play" if by in table["out"] else rolling.why_no_more_throws(table)
+    if what in BULLS_EYES and table["doubled"] and what not in table["unused"] and by == table["turn"]:
+        return "dice.character.slab_the_killer.same_target"
+    if what not in FACTS["life"]:
         return None
+    question = table["todo"][0]
+    asked_about = WHOSE[question["what"]] == ABILITY.get(what)
     if table["characters"].get(by) != what:
-        return "dice.setup.characters.unique_ability"
-    if what == "Bart Cassidy" and table["todo"][0].get("by") != SHOT:
+        return ABILITY[what] if asked_about else "dice.setup.characters.unique_ability"
+    if what == "Slab the Killer" and by == table["turn"]:
+        return why_not_slab(table, line)
+    if what == "Bart Cassidy" and question.get("by") not in (SHOT, GATLING):
         return "dice.character.bart_cassidy.excluded_causes"
-    return None
+    return None if asked_about else ABILITY.get(what)
+
+
+def why_not_slab(table: Plain, line: Plain) -> str:
+    """dice.character.slab_the_killer.double, .once_per_turn, .with_the_shot."""
+    if table["doubled"]:
+        return "dice.character.slab_the_killer.once_per_turn"
+    could = BEER in table["dice"] and any(face in table["dice"] for face in BULLS_EYES) and "on" not in line
+    return "dice.character.slab_the_killer.with_the_shot" if could else "dice.character.slab_the_killer.double"

@@ -13,26 +13,27 @@ HUNTS = {"deputy": "renegade", "renegade": "outlaw", "outlaw": "deputy"}
 
 
 def who_has_won_of_three(table: Plain, event: Plain) -> list[str] | None:
-    """dice.three.personal_kill, dice.three.last_alive, dice.three.sole_survivor, dice.three.nobody_left.
+    """dice.three.personal_kill, dice.three.simultaneous_deaths: first the blow at the player who is hunted.
 
-    dice.three.simultaneous_deaths: the blow at the player who is hunted counts before all else.
+    dice.three.last_alive, dice.three.sole_survivor, dice.three.nobody_left: then who is left.
     """
     fallen, left, roles = event["fallen"], in_the_game(table), table["roles"]
-    killer = whose_blow(table, event["by"])
-    if killer and HUNTS[roles[killer]] in [roles[name] for name in fallen]:
-        return [killer]
+    hunter = whose_blow(table, event["by"])
+    first_to_fall = len(left) + len(fallen) == 3
+    if hunter and first_to_fall and HUNTS[roles[hunter]] in [roles[name] for name in fallen]:
+        return [hunter]
     if not left:
         outlaw = reading(table, "dice.three.nobody_left") == "outlaw"
         return [name for name in table["seats"] if roles[name] == "outlaw"] if outlaw else []
-    if len(left) == 1 and len(fallen) == 2:
+    if len(left) == 1 and first_to_fall:
         return left if reading(table, "dice.three.sole_survivor") == "survivor" else []
     return left if len(left) == 1 else None
 
 
 def whose_blow(table: Plain, by: str) -> str | None:
-    """dice.three.in_person, dice.three.nobodys_blow, dice.three.wrong_killer."""
-    if by in (SHOT, GATLING):
-        return str(table["turn"])
-    if by == INDIANS and reading(table, "dice.three.nobodys_blow") == "roller":
-        return str(table["turn"])
-    return None
+    """dice.three.in_person, dice.three.nobodys_blow.
+
+    dice.three.wrong_killer: once one of the three is out, nobody hunts any more; the two who are left want to survive.
+    """
+    indians = by == INDIANS and reading(table, "dice.three.nobodys_blow") == "roller"
+    return str(table["turn"]) if by in (SHOT, GATLING) or indians else None

@@ -90,10 +90,13 @@ def possible_shots(table: Plain, question: Plain) -> list[Plain]:
     """
     by = table["turn"]
     faces = [face for face in BULLS_EYES if face in table["unused"]]
-    shots = [
-        {"by": by, "do": "use", "on": name, "what": face} for face in faces for name in targets(table, face)
-    ]
-    if roller_is(table, "Slab the Killer") and BEER in table["unused"] and not table["doubled"] and not question["double"]:
+    shots = [{"by": by, "do": "use", "on": name, "what": face} for face in faces for name in targets(table, face)]
+    if (
+        roller_is(table, "Slab the Killer")
+        and BEER in table["unused"]
+        and not table["doubled"]
+        and not question["double"]
+    ):
         shots.append({"by": by, "do": "use", "what": "Slab the Killer"})
     return shots
 
