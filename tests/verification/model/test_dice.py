@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tests.verification.model.counts import count, positions_of
 from tests.verification.model.records import judged
 from tests.verification.model.scenarios import (
     UNTOLD,
@@ -102,3 +103,32 @@ def test_departures_are_refused_where_they_are(path: Path) -> None:
 @pytest.mark.parametrize("scenario", list(scenarios_of("dice")), ids=lambda scenario: scenario.id)
 def test_scenarios(scenario: Scenario) -> None:
     assert faults(GAME, scenario) == []
+
+
+def counted(path: Path, at_most: int) -> list[Any]:
+    """The positions of a file, with the depths whose counts are small enough to be counted here."""
+    cases = []
+    for position in positions_of(path):
+        for depth, number in position["depths"].items():
+            if number <= at_most:
+                cases.append(pytest.param(position, depth, id=f"{position['position']}: {depth}"))
+    return cases
+
+
+@pytest.mark.parametrize(
+    ("position", "depth"),
+    counted(FIXTURES / "perft" / "dice_by_hand.perft", 20_000) + counted(FIXTURES / "perft" / "dice.perft", 20_000),
+)
+def test_counts(position: Plain, depth: int) -> None:
+    given = {
+        **{key: position[key] for key in ("edition", "readings", "turn", "phase", "dice") if key in position},
+        "seats": len(position["players"]),
+        "players": {player["name"]: _numbers(player) for player in position["players"]},
+        **({"rerolls": int(position["rerolls"])} if "rerolls" in position else {}),
+    }
+    table = table_given(given, header_given(given))
+    assert count(dice, table, depth, {}) == position["depths"][depth]
+
+
+def _numbers(player: Plain) -> Plain:
+    return {key: int(value) if key in ("lives", "arrows") else value for key, value in player.items() if key != "name"}
