@@ -99,7 +99,8 @@ def judged(model: ModuleType, path: Path) -> list[Finding]:
                 position = model.resume(header, check)
         elif "end" in line:
             if position is not None:
-                findings += _end(position, number, line["end"])
+                why = model.refusal(position, line)
+                findings += [] if why is None else [Finding(number, why)]
         elif position is not None:
             position = after_silence(model, position, line)
             why = model.refusal(position, line)
@@ -109,11 +110,3 @@ def judged(model: ModuleType, path: Path) -> list[Finding]:
                 findings.append(Finding(number, why))
                 position = None
     return findings
-
-
-def _end(position: Plain, number: int, end: Plain) -> list[Finding]:
-    if position["winners"] is None:
-        return [Finding(number, "the game is not over")]
-    if sorted(position["winners"]) != sorted(end["winners"]):
-        return [Finding(number, f"won by {', '.join(position['winners'])}")]
-    return []

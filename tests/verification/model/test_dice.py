@@ -120,7 +120,7 @@ def counted(path: Path, at_most: int) -> list[Any]:
     counted(FIXTURES / "perft" / "dice_by_hand.perft", 20_000) + counted(FIXTURES / "perft" / "dice.perft", 20_000),
 )
 def test_counts(position: Plain, depth: int) -> None:
-    given = {
+    given: Plain = {
         **{key: position[key] for key in ("edition", "readings", "turn", "phase", "dice") if key in position},
         "seats": len(position["players"]),
         "players": {player["name"]: _numbers(player) for player in position["players"]},

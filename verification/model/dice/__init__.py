@@ -23,7 +23,7 @@ game         how the chapters come together
 
 from __future__ import annotations
 
-from verification.model.dice import setup
+from verification.model.dice import elimination, setup
 from verification.model.dice.game import QUESTIONS, go_on, why_not
 from verification.model.dice.setup import header_refusal, told
 from verification.model.plain_data import Plain, bare, copied
@@ -42,7 +42,9 @@ def resume(header: Plain, checkpoint: Plain) -> Plain:
 
 
 def refusal(position: Plain, line: Plain) -> str | None:
-    """The clause that forbids a line here; None if it is allowed."""
+    """The clause that forbids a line here, the claim of winners that ends a transcript included; None if it is allowed."""
+    if "end" in line:
+        return elimination.why_not_won_by(position, line["end"]["winners"])
     return why_not(position, bare(line))
 
 

@@ -74,3 +74,10 @@ def who_wins_without_the_sheriff(table: Plain, left: list[str]) -> list[str]:
 def everybody_who_is(table: Plain, *roles: str) -> list[str]:
     """dice.elimination.shares_victory: whoever has the role, eliminated or not."""
     return [name for name in table["seats"] if table["roles"][name] in roles]
+
+
+def why_not_won_by(table: Plain, winners: list[str]) -> str | None:
+    """dice.end.immediate, dice.goal.by_role: why it is not these players who have won; they may stand in any order."""
+    if table["winners"] is None:
+        return "dice.end.immediate"
+    return None if sorted(table["winners"]) == sorted(winners) else "dice.goal.by_role"
