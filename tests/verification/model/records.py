@@ -32,16 +32,18 @@ def lines_of(path: Path) -> Iterator[tuple[int, Plain]]:
 def silent_answer(model: ModuleType, position: Plain) -> Plain | None:
     """What silence means here: no more, or the only thing that can be done; None where something has to be said."""
     asked = model.asked(position)
-    if asked["who"] in ("chance", "nobody") or asked["what"] in model_questions_without_silence:
+    if asked["who"] == "nobody" or asked["what"] in NO_SILENCE:
         return None
     answers: list[Plain] = model.answers(position)
+    if asked["what"] == "draw in any order" and len({answer["card"] for answer in answers}) == 1:
+        return answers[0]
     if len(answers) == 1:
         return answers[0]
     passes = {"by": asked["who"], "do": "pass"}
     return passes if passes in answers else None
 
 
-model_questions_without_silence = frozenset({"bushido", "discard phase"})
+NO_SILENCE = frozenset({"bushido", "discard phase", "play phase"})
 
 
 def after_silence(model: ModuleType, position: Plain, line: Plain) -> Plain:

@@ -42,7 +42,7 @@ def resume(header: Plain, checkpoint: Plain) -> Plain:
 
 
 def refusal(position: Plain, line: Plain) -> str | None:
-    """The clause that forbids a line here, the claim of winners that ends a transcript included; None if it is allowed."""
+    """The clause that forbids a line here, also the claim of winners at the end; None if it is allowed."""
     if "end" in line:
         return elimination.why_not_won_by(position, line["end"]["winners"])
     return why_not(position, bare(line))

@@ -1,0 +1,71 @@
+"""Samurai Sword once more: its rules as a naive program on plain data (document 004).
+
+A position is a plain dictionary, which `table` describes; a line is a line of a transcript. One module a chapter:
+
+setup        what is in the box, and how a game begins
+harmless     who is harmless
+turn         the four phases
+attack       how difficult an attack is, and what weapons do
+defeat       who gives honour to whom
+deck         cards are drawn, and the deck runs out
+end          the end of the game and the scores
+cards        what the cards do
+characters   what each character can do, and the Shogun of three players
+reasons      why a line is not allowed
+game         how the chapters come together
+
+>>> roles, characters = ("shogun", "ninja", "ninja"), ("Tomoe", "Hanzō", "Benkei")
+>>> named = zip(("Ada", "Ben", "Cleo"), roles, characters, strict=True)
+>>> players = [{"name": name, "role": role, "character": character} for name, role, character in named]
+>>> position = begin({"game": "samurai", "players": players})
+>>> asked(position)
+{'who': 'chance', 'what': 'draw'}
+>>> refusal(position, {"by": "chance", "do": "draw", "card": "Katana", "on": "Ada"})
+"""
+
+from __future__ import annotations
+
+from verification.model.plain_data import Plain, bare, copied
+from verification.model.samurai import setup
+from verification.model.samurai.end import why_not_won_by
+from verification.model.samurai.game import answer, go_on, possible, why_not
+from verification.model.samurai.setup import header_refusal, told
+
+__all__ = ["answers", "asked", "begin", "header_refusal", "play", "refusal", "resume", "told"]
+
+
+def begin(header: Plain) -> Plain:
+    """The position from which a transcript with this first line goes on."""
+    return go_on(setup.begin(header))
+
+
+def resume(header: Plain, checkpoint: Plain) -> Plain:
+    """The position that a full checkpoint describes."""
+    return go_on(setup.resume(header, checkpoint))
+
+
+def refusal(position: Plain, line: Plain) -> str | None:
+    """The clause that forbids a line here, also the claim of winners at the end; None if it is allowed."""
+    if "end" in line:
+        return why_not_won_by(position, line["end"]["winners"])
+    return why_not(position, bare(line))
+
+
+def play(position: Plain, line: Plain) -> Plain:
+    """The position after a line that is allowed."""
+    table = copied(position)
+    answer(table, bare(line))
+    return go_on(table)
+
+
+def asked(position: Plain) -> Plain:
+    """Who has to decide, and what."""
+    if position["winners"] is not None:
+        return {"who": "nobody", "what": "the game is over"}
+    question = position["todo"][0]
+    return {"who": question["who"], "what": question["what"]}
+
+
+def answers(position: Plain) -> list[Plain]:
+    """All lines that are allowed here, those of chance included; of the orders of a shuffle only the unknown one."""
+    return [] if position["winners"] is not None else possible(position)
