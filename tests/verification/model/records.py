@@ -43,7 +43,7 @@ def silent_answer(model: ModuleType, position: Plain) -> Plain | None:
     return passes if passes in answers else None
 
 
-NO_SILENCE = frozenset({"bushido", "discard phase", "play phase"})
+NO_SILENCE = frozenset({"bushido", "play phase"})
 
 
 def after_silence(model: ModuleType, position: Plain, line: Plain) -> Plain:
@@ -56,11 +56,16 @@ def after_silence(model: ModuleType, position: Plain, line: Plain) -> Plain:
 
 
 def differences(told: Plain, check: Plain) -> list[str]:
-    """The fields of a checkpoint that the table tells otherwise; hands, dice and piles of one player in any order."""
-    return [key for key, value in check.items() if key not in UNCOMPARED and not _same(told.get(key), value)]
+    """The fields of a checkpoint that the table tells otherwise; the order counts in piles of cards alone."""
+    return [
+        key
+        for key, value in check.items()
+        if key not in UNCOMPARED and not (told.get(key) == value if key in PILES else _same(told.get(key), value))
+    ]
 
 
-UNCOMPARED = {"effects", "comment", "digest", "hand_size", "draw_size"}
+UNCOMPARED = {"effects", "comment", "digest"}
+PILES = {"draw", "discard"}
 
 
 def _same(told: Any, value: Any) -> bool:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from types import ModuleType
 from typing import Any, NamedTuple
 
 import yaml
 
-from tests.verification.model.records import after_silence, differences, silent_answer
+from tests.verification.model.records import UNCOMPARED, after_silence, differences, silent_answer
 from tests.verification.model.sentences import line_of
 
 Plain = dict[str, Any]
@@ -27,12 +27,16 @@ class Scenario(NamedTuple):
 
 
 class Game(NamedTuple):
-    """How the scenarios of a game are put to a model: the table that is given, and what is said of one."""
+    """How the scenarios of a game are put to a model: the table that is given, and what is said of one.
+
+    in_order: what is said of a pile, where the order of the cards counts.
+    """
 
     model: ModuleType
     header: Callable[[Plain], Plain]
     table: Callable[[Plain, Plain], Plain]
     says: Callable[[Plain, str], Any]
+    in_order: Mapping[str, Callable[[Plain, str, list[str]], bool]] = {}
 
 
 def merged(whole: Any, part: Any) -> Any:
@@ -64,7 +68,7 @@ def faults(game: Game, scenario: Scenario) -> list[str]:
     for step in scenario.when:
         position, wrong = _step(game, position, step)
         found += wrong
-        if wrong:
+        if wrong or (isinstance(step, dict) and step.get("verdict") == "undecided"):
             return found
     return found + _said(game, position, scenario.then)
 
@@ -77,7 +81,7 @@ def _step(game: Game, position: Plain, step: Any) -> tuple[Plain, list[str]]:
         allowed = game.model.refusal(position, line) is None
         return position, [f"is allowed: {step['illegal']}"] if allowed else []
     if isinstance(step, dict) and "record" in step:
-        return position, _record(game, position, step)
+        return _record(game, position, step)
     return _done(game, position, step["do"] if isinstance(step, dict) else step)
 
 
@@ -88,16 +92,16 @@ def _done(game: Game, position: Plain, sentence: str) -> tuple[Plain, list[str]]
     return (position, [f"{sentence}: {why}"]) if why else (game.model.play(position, line), [])
 
 
-def _record(game: Game, position: Plain, step: Plain) -> list[str]:
+def _record(game: Game, position: Plain, step: Plain) -> tuple[Plain, list[str]]:
     """A record with a checkpoint behind it: legal, or not (by the readings in force, where it is undecided)."""
     wrong: list[str] = []
     for sentence in step["record"]:
         position, refused = _done(game, position, sentence)
         wrong += refused
     if not wrong and "check" in step:
-        wrong = _unless_silence_helps(game, position, lambda later: differences(game.model.told(later), step["check"]))
+        wrong = _unless_silence_helps(game, position, lambda later: _untrue(game, later, step["check"]))
     legal = step["verdict"] == "legal"
-    return [] if legal != bool(wrong) else [f"{step['record']}: {step['verdict']}, but {wrong}"]
+    return position, [] if legal != bool(wrong) else [f"{step['record']}: {step['verdict']}, but {wrong}"]
 
 
 def _unless_silence_helps(game: Game, position: Plain, wrong_in: Callable[[Plain], list[str]]) -> list[str]:
@@ -120,6 +124,8 @@ def _said(game: Game, position: Plain, then: Plain) -> list[str]:
 def _untrue(game: Game, position: Plain, then: Plain) -> list[str]:
     wrong = []
     for key, value in then.items():
+        if key in UNCOMPARED:
+            continue
         if key in ("legal", "illegal"):
             allowed = {sentence: game.model.refusal(position, line_of(sentence)) is None for sentence in value}
             wrong += [f"not {key}: {sentence}" for sentence in value if allowed[sentence] != (key == "legal")]
@@ -127,6 +133,9 @@ def _untrue(game: Game, position: Plain, then: Plain) -> list[str]:
             asked = game.model.asked(position)
             if asked["who"] != value and {asked["who"]: asked["what"]} != value:
                 wrong.append(f"asks {asked}, not {value}")
+        elif key in game.in_order:
+            if not game.in_order[key](position, key, value):
+                wrong.append(f"{key} is not {value}")
         elif not _matches(game.says(position, key), value):
             wrong.append(f"{key}: {game.says(position, key)}, not {value}")
     return wrong

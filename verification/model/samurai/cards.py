@@ -20,7 +20,7 @@ from verification.model.samurai.table import (
     reading,
     three_players,
 )
-from verification.model.samurai.turn import before, draws
+from verification.model.samurai.turn import before, bushido_is_due, draws
 
 # Cards that are played without a word about anybody.
 UNAIMED = ["Armor", "Fast Draw", "Focus", "Battle Cry", "Jujutsu", "Daimyo", "Tea Ceremony"]
@@ -182,7 +182,7 @@ def first_draw(table: Plain, question: Plain, line: Plain) -> None:
 
 
 def battle_cry(table: Plain, line: Plain) -> None:
-    """samurai.card.battle_cry.effect, samurai.card.jujutsu.effect, samurai.answers.order, samurai.answers.nobody_affected."""
+    """samurai.card.battle_cry.effect, samurai.card.jujutsu.effect, samurai.answers.order, .nobody_affected."""
     cry = CRIES[line["card"]]
     if reading(table, "samurai.answers.order") == "in_turn":
         others = others_clockwise(table, line["by"])
@@ -199,7 +199,7 @@ def a_cry_comes_to(table: Plain, thing: Plain) -> None:
 
 
 def possible_gifts(table: Plain, question: Plain) -> list[Plain]:
-    """samurai.card.battle_cry.choice, samurai.card.jujutsu.choice, samurai.answers.given_up, samurai.card.parry.effect."""
+    """samurai.card.battle_cry.choice, samurai.card.jujutsu.choice, samurai.answers.given_up."""
     by = question["who"]
     given = [{"by": by, "do": "pass"}]
     if question["what"] == "battle_cry" and PARRY in table["hands"][by]:
@@ -251,7 +251,7 @@ ACTIONS = {
 
 def bushido_is_dealt_with(table: Plain, step: Plain) -> None:
     """samurai.card.bushido.check, samurai.card.bushido.no_card: the top card of the deck is turned over."""
-    if not before(table, step):
+    if not before(table, step) and bushido_is_due(table, step["recovered"]):
         do_first(table, {"what": "a card is drawn", "on": table["turn"], "to": "discard pile"})
 
 
@@ -260,7 +260,7 @@ def bushido_has_turned_over(table: Plain, thing: Plain) -> None:
     name = table["turn"]
     if thing["card"] not in WEAPONS:
         bushido_moves_on(table, name)
-    elif weapons_in_hand(table, name) or trades(table, name, at_any_time=True):
+    elif weapons_in_hand(table, name):
         do_first(table, {"what": "bushido", "who": name})
     else:
         bushido_costs_honour(table, name)

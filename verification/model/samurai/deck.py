@@ -10,7 +10,7 @@ from verification.model.samurai.table import do_first, kinds, reading
 
 
 def a_card_is_drawn(table: Plain, thing: Plain) -> None:
-    """samurai.turn.draw.deck_empty, samurai.deck.draw_goes_on, samurai.deck.both_empty: the next card, if there is one."""
+    """samurai.turn.draw.deck_empty, samurai.deck.draw_goes_on, samurai.deck.both_empty: a card, if there is one."""
     if not there_is_a_card(table, thing):
         return
     if table["deck"] or len(table["bag"]) == 1:
@@ -60,7 +60,7 @@ def the_deck_has_just_run_out(table: Plain) -> bool:
 
     with_last_card: as soon as its last card has left it; when_needed: only when a card is wanted.
     """
-    if table["deck"] or table["bag"] or table["deck_is"] == "being made anew":
+    if table["deck"] or table["bag"] or table["deck_is"] == "being made":
         return False
     if reading(table, "samurai.deck.exhausted") == "when_needed":
         return False
@@ -72,8 +72,8 @@ def the_deck_has_just_run_out(table: Plain) -> bool:
 
 def the_deck_is_made_anew(table: Plain, _: Plain) -> None:
     """samurai.deck.exhausted, samurai.deck.honour_loss, samurai.deck.may_end_game."""
-    table["deck_is"] = "being made anew"
-    do_first(table, {"what": "shuffle", "who": "chance"})
+    table["deck_is"] = "being made"
+    do_first(table, {"what": "shuffle", "who": "chance", "pile": "discard"})
     everybody_pays(table)
 
 
@@ -89,19 +89,20 @@ def possible_shuffles(_: Plain, __: Plain) -> list[Plain]:
     return [{"by": "chance", "do": "pass"}]
 
 
-def why_no_shuffle(table: Plain, _: Plain, line: Plain) -> str | None:
-    """samurai.deck.exhausted: the whole discard pile, in whatever order, and nothing else."""
+def why_no_shuffle(table: Plain, question: Plain, line: Plain) -> str | None:
+    """samurai.setup.deck, samurai.deck.exhausted: the whole pile, in whatever order, and nothing else."""
     if line == {"by": "chance", "do": "pass"}:
         return None
-    whole = line["do"] == "shuffle" and Counter(line.get("cards")) == Counter(table["discard"])
-    return None if whole else "samurai.deck.exhausted"
+    whole = line["do"] == "shuffle" and Counter(line.get("cards")) == Counter(table[question["pile"]])
+    clause = "samurai.deck.exhausted" if question["pile"] == "discard" else "samurai.setup.deck"
+    return None if whole else clause
 
 
-def shuffle(table: Plain, _: Plain, line: Plain) -> None:
-    """samurai.deck.exhausted: the discard pile is the new deck."""
+def shuffle(table: Plain, question: Plain, line: Plain) -> None:
+    """samurai.setup.deck, samurai.deck.exhausted: what has been shuffled is the deck."""
+    pile, table[question["pile"]] = table[question["pile"]], []
     if line["do"] == "pass":
-        table["bag"] = table["discard"]
+        table["bag"] = pile
     else:
         table["deck"] = list(line["cards"])
-    table["discard"] = []
     table["deck_is"] = "there"

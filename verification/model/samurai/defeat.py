@@ -10,8 +10,8 @@ from verification.model.samurai.table import reading, three_players
 def players_are_defeated(table: Plain, event: Plain) -> None:
     """samurai.defeat.condition, .honour_to_victor, .by_action_cards, .no_honour_ends_game, .keeps_cards.
 
-    samurai.end.swordmaster, .swordmaster_team, .swordmaster_before_honour, .swordmaster_not_by_friend: first it is looked
-    at whether only one player is standing. samurai.score.deadly_strike, .deadly_strike_ends_only: whose fault it is.
+    samurai.end.swordmaster, .swordmaster_team, .swordmaster_before_honour, .swordmaster_not_by_friend: first we look
+    whether only one player is standing. samurai.score.deadly_strike, .deadly_strike_ends_only: whose fault it is.
     """
     by, fallen = event["by"], event["fallen"]
     friends = [name for name in fallen if team_of(table, name) == team_of(table, by)]

@@ -19,13 +19,21 @@ def header_refusal(header: Plain) -> str | None:
         return "samurai.three.roles" if len(players) == 3 else f"samurai.setup.roles.{NUMBERS[len(players)]}_players"
     if len({player["character"] for player in players}) < len(players):
         return "samurai.setup.characters.dealt"
-    stars = [player["stars"] for player in players if player.get("stars")]
-    if len(set(stars)) < len(stars) or (len(players) == 4 and len(stars) < 2):
+    if not stars_can_be(players):
         return "samurai.components.ninja_stars"
     hands = header.get("hands")
     if hands and any(len(hands[name]) != size for name, size in hand_sizes(players).items()):
         return "samurai.setup.hand.sizes"
     return None
+
+
+def stars_can_be(players: list[Plain]) -> bool:
+    """samurai.components.ninja_stars: one card each with one, two and three; with four players they have to be told."""
+    ninja = [player.get("stars") or 0 for player in players if player["role"] == "ninja"]
+    others = [player.get("stars") or 0 for player in players if player["role"] != "ninja"]
+    told = [stars for stars in ninja if stars]
+    possible = len(set(told)) == len(told) and set(told) <= {1, 2, 3} and not any(others)
+    return possible and (len(players) != 4 or len(told) == 2)
 
 
 def hand_sizes(players: list[Plain]) -> dict[str, int]:
@@ -59,7 +67,7 @@ def laid_out(header: Plain) -> Plain:
         "in_play": {player["name"]: [] for player in players},
         "deck": [],
         "bag": [],
-        "deck_is": "there",
+        "deck_is": "being made",
         "discard": [],
         "turn": next(player["name"] for player in players if player["role"] == "shogun"),
         "weapons": 0,
@@ -82,20 +90,22 @@ def begin(header: Plain) -> Plain:
         table["todo"] = [
             {"what": "a card is drawn", "on": name, "to": "hand"} for name in sizes for _ in range(sizes[name])
         ]
-    table["todo"] += [{"what": "the deck lies ready", "deck": list(deck)}, {"what": "a turn begins"}]
+    ready = {"what": "the deck lies ready", "deck": list(deck)}
+    shuffled = {"what": "shuffle", "who": "chance", "pile": "bag"}
+    table["todo"] += [ready if deck else shuffled, {"what": "a turn begins"}]
     return table
 
 
 def the_deck_lies_ready(table: Plain, thing: Plain) -> None:
-    """samurai.setup.deck: what is left after the deal, in the order that the header tells, if it does."""
-    table["deck"] = thing["deck"]
+    """samurai.setup.deck: what is left after the deal, in the order that the header tells."""
+    table["deck"], table["deck_is"] = thing["deck"], "there"
 
 
 def resume(header: Plain, check: Plain) -> Plain:
     """The table as a full checkpoint tells it: a turn begins, or cards may be played.
 
-    ``bag``: the cards of the deck whose order nobody knows; then no other cards are in the game. Without it, and without
-    the order of the deck, it is made of all the cards that lie nowhere else.
+    ``bag``: the cards of the deck whose order nobody knows; then no other cards are in the game. Without it, and
+    without the order of the deck, the deck is made of all the cards that lie nowhere else.
     """
     table = laid_out(header)
     for key in ("turn", "resilience", "honour"):

@@ -7,7 +7,7 @@ seats       the players, clockwise; roles, stars, characters, most (resilience t
             in_play (properties) are told by player
 deck        the cards of the deck whose order is known, the top one first; under them
 bag         those whose order nobody knows
-deck_is     "there", "being made anew", or "gone": it has run out, and there was nothing to make a new one of
+deck_is     "there", "being made", or "gone": it has run out, and there was nothing to make a new one of
 discard     the discard pile, the bottom card first
 turn        whose turn it is; weapons: how many that player has played in it
 todo        what is still to be done, the next thing first: dictionaries that say "what", some of them a question to

@@ -24,10 +24,13 @@ def a_turn_begins(table: Plain, _: Plain) -> None:
     """samurai.turn.phases: recover, draw, play, discard; Bushido is dealt with when the player has recovered."""
     table["weapons"] = 0
     recovered = recover(table, table["turn"])
-    steps = [{"what": "the draw phase"}, {"what": "play phase", "who": table["turn"]}, {"what": "the discard phase"}]
-    if bushido_is_due(table, recovered):
-        steps = [{"what": "Bushido is dealt with"}, *steps]
-    do_first(table, *steps)
+    do_first(
+        table,
+        {"what": "Bushido is dealt with", "recovered": recovered},
+        {"what": "the draw phase"},
+        {"what": "play phase", "who": table["turn"]},
+        {"what": "the discard phase"},
+    )
 
 
 def recover(table: Plain, name: str) -> bool:
@@ -46,7 +49,7 @@ def bushido_is_due(table: Plain, recovered: bool) -> bool:
 
 
 def before(table: Plain, step: Plain) -> bool:
-    """samurai.character.nobunaga.trade, any_time: whether Nobunaga is asked before a step, and then it comes afterwards."""
+    """samurai.character.nobunaga.trade, any_time: whether Nobunaga is asked before a step, which then comes later."""
     if step.get("asked") or not may_trade_at_any_time(table):
         return False
     do_first(table, {"what": "nobunaga", "who": table["turn"]}, {**step, "asked": True})
