@@ -11,6 +11,9 @@ players      games of three
 characters   what each character can do
 game         how the chapters come together
 
+Not decided, since nothing in a position hangs on it: who sees which role when, what is announced, and the tokens that
+life points are counted with (`NOT_DECIDED`).
+
 >>> names, roles = ("Ada", "Ben", "Cleo"), ("deputy", "outlaw", "renegade")
 >>> characters = ("Paul Regret", "Lucky Duke", "Black Jack")
 >>> players = [{"name": n, "role": r, "character": c} for n, r, c in zip(names, roles, characters, strict=True)]
@@ -28,7 +31,20 @@ from verification.model.dice.game import QUESTIONS, go_on, why_not
 from verification.model.dice.setup import header_refusal, told
 from verification.model.plain_data import Plain, bare, copied
 
-__all__ = ["answers", "asked", "begin", "header_refusal", "play", "refusal", "resume", "told"]
+NOT_DECIDED = {
+    "dice.components.bullets": "life points are numbers here",
+    "dice.setup.life.bullet_pile": "life points are numbers here",
+    "dice.setup.characters.announced": "everybody knows the characters",
+    "dice.setup.leftovers": "what is not dealt is not told of",
+    "dice.setup.roles.dealt_face_down": "who knows a role is not told of",
+    "dice.setup.roles.private_look": "who knows a role is not told of",
+    "dice.setup.roles.secret": "who knows a role is not told of",
+    "dice.setup.roles.sheriff_reveals": "who knows a role is not told of",
+    "dice.three.roles_public": "who knows a role is not told of",
+    "dice.elimination.reveal_role": "who knows a role is not told of",
+}
+
+__all__ = ["NOT_DECIDED", "answers", "asked", "begin", "header_refusal", "play", "refusal", "resume", "told"]
 
 
 def begin(header: Plain) -> Plain:

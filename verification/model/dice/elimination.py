@@ -50,7 +50,10 @@ def the_dice_are_out_of_the_game(table: Plain) -> None:
 
 
 def who_has_won(table: Plain, event: Plain) -> list[str] | None:
-    """dice.end.sheriff_eliminated, dice.end.law_wins, dice.end.sheriff_falls_with_the_last, dice.end.mid_turn."""
+    """dice.end.sheriff_eliminated, .law_wins, .sheriff_falls_with_the_last, .mid_turn; dice.goal.sheriff, .deputy.
+
+    dice.end.eight.both_for_the_law: nobody against the law may be left.
+    """
     if len(table["seats"]) == 3:
         return who_has_won_of_three(table, event)
     left = in_the_game(table)
@@ -65,7 +68,10 @@ def who_has_won(table: Plain, event: Plain) -> list[str] | None:
 
 
 def who_wins_without_the_sheriff(table: Plain, left: list[str]) -> list[str]:
-    """dice.end.renegade_sole_survivor, dice.end.outlaws_otherwise, dice.end.eight.two_renegades."""
+    """dice.end.renegade_sole_survivor, .outlaws_otherwise; dice.end.eight.two_renegades, .renegades_alone.
+
+    dice.goal.outlaw, dice.goal.renegade.
+    """
     if len(left) == 1 and table["roles"][left[0]] == "renegade":
         return left
     return everybody_who_is(table, "outlaw")

@@ -1,6 +1,6 @@
 """Games of three players: Specjalne zasady dla 3 graczy; Regra especial para 3 Jogadores.
 
-Those of eight (dice.end.eight.*) need nothing but the rules of the chapter on the end of the game.
+Those of eight need nothing but the rules of the chapter on the end of the game.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 from verification.model.dice.table import GATLING, INDIANS, SHOT, in_the_game, reading
 from verification.model.plain_data import Plain
 
-# dice.three.goal.deputy, dice.three.goal.renegade, dice.three.goal.outlaw: who hunts whom.
+# dice.three.goal.by_role, dice.three.goal.deputy, .renegade, .outlaw: who hunts whom.
 HUNTS = {"deputy": "renegade", "renegade": "outlaw", "outlaw": "deputy"}
 
 

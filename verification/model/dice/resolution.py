@@ -73,7 +73,7 @@ def bulls_eyes(table: Plain, step: Plain) -> None:
 
 
 def targets(table: Plain, face: str) -> list[str]:
-    """dice.bulls_eye_1.target, dice.bulls_eye_2.target, dice.bulls_eye_2.as_one_when_few, dice.distance.living_only.
+    """dice.bulls_eye_1.target, dice.bulls_eye_2.target, .as_one_when_few, .not_neighbour; dice.distance.living_only.
 
     dice.bulls_eye.never_self, dice.bulls_eye.two_ways_to_one: others only, each of them once.
     """
@@ -104,7 +104,7 @@ def possible_shots(table: Plain, question: Plain) -> list[Plain]:
 def shoot(table: Plain, question: Plain, line: Plain) -> None:
     """dice.bulls_eye_1.damage, dice.bulls_eye_2.damage, and what Slab the Killer may do.
 
-    dice.character.slab_the_killer.same_target, .beer_spent: both life points from one player, and no beer.
+    dice.character.slab_the_killer.same_target, .beer_spent, .not_gatling: both life points from one player.
     """
     if line["what"] == "Slab the Killer":
         table["doubled"] = True

@@ -60,7 +60,7 @@ def why_no_roll(table: Plain, question: Plain, line: Plain) -> str | None:
 
 
 def roll(table: Plain, _: Plain, line: Plain) -> None:
-    """dice.roll.arrows_immediate, dice.arrow.take_tokens, dice.arrow.reroll_keeps_token, dice.arrow.paid_once.
+    """dice.roll.arrows_immediate, dice.arrow.take_tokens, .reroll_keeps_token, .paid_once; dice.dynamite.after_arrows.
 
     Only the arrows of this throw cost tokens, and at once.
     """
@@ -71,7 +71,11 @@ def roll(table: Plain, _: Plain, line: Plain) -> None:
 
 
 def the_dice_lie_there(table: Plain, _: Plain) -> None:
-    """dice.roll.stop_early, dice.roll.last_throw_binding, dice.dynamite.three_ends_rolling: roll again, or keep?"""
+    """Roll again, or keep?
+
+    dice.roll.stop_early, .last_throw_binding; dice.dynamite.three_ends_rolling;
+    dice.character.black_jack.three_or_more.
+    """
     eliminated = table["turn"] in table["out"]
     if table["rerolls"] > 0 and table["dice"].count(DYNAMITE) < 3 and not eliminated:
         do_first(table, {"what": "reroll", "who": table["turn"]})

@@ -11,7 +11,11 @@ NUMBERS = {3: "three", 4: "four", 5: "five", 6: "six", 7: "seven", 8: "eight"}
 
 
 def header_refusal(header: Plain) -> str | None:
-    """dice.setup.roles.*, dice.three.roles, dice.setup.characters.dealt: why a game cannot be set up like this."""
+    """Why a game cannot be set up like this.
+
+    dice.setup.roles.by_player_count, .three_players, .four_players, .five_players, .six_players, .seven_players,
+    .eight_players; dice.components.roles, .characters; dice.three.roles; dice.setup.characters.dealt, .unique_ability.
+    """
     players = header["players"]
     if len(players) not in NUMBERS:
         return "dice.setup.roles.by_player_count"
@@ -23,13 +27,16 @@ def header_refusal(header: Plain) -> str | None:
 
 
 def starting_lives(player: Plain) -> int:
-    """dice.setup.life.starting_bullets, dice.setup.life.sheriff_bonus, dice.three.no_sheriff, dice.character.*.life."""
+    """dice.setup.life.starting_bullets, .sheriff_bonus, .meaning; dice.three.no_sheriff; dice.character.*.life."""
     lives = FACTS["life"][player["character"]]
     return int(lives + FACTS["more_lives_for_the_sheriff"] if player["role"] == "sheriff" else lives)
 
 
 def begin(header: Plain) -> Plain:
-    """dice.setup.arrows.pile, dice.components.arrows, dice.setup.first_player, dice.three.deputy_starts."""
+    """Before the first turn.
+
+    dice.setup.arrows.pile, dice.components.arrows, dice.setup.first_player, dice.three.deputy_starts.
+    """
     players = header["players"]
     first_role = "deputy" if len(players) == 3 else "sheriff"
     lives = {player["name"]: starting_lives(player) for player in players}

@@ -10,9 +10,13 @@ defeat       who gives honour to whom
 deck         cards are drawn, and the deck runs out
 end          the end of the game and the scores
 cards        what the cards do
-characters   what each character can do, and the Shogun of three players
+characters   what each character can do
+three        what is different with three players
 reasons      why a line is not allowed
 game         how the chapters come together
+
+Not decided, since nothing in a position hangs on it: who sees which role, what is announced, and where tokens lie that
+nobody has (`NOT_DECIDED`).
 
 >>> roles, characters = ("shogun", "ninja", "ninja"), ("Tomoe", "Hanzō", "Benkei")
 >>> named = zip(("Ada", "Ben", "Cleo"), roles, characters, strict=True)
@@ -31,7 +35,24 @@ from verification.model.samurai.end import why_not_won_by
 from verification.model.samurai.game import answer, go_on, possible, why_not
 from verification.model.samurai.setup import header_refusal, told
 
-__all__ = ["answers", "asked", "begin", "header_refusal", "play", "refusal", "resume", "told"]
+NOT_DECIDED = {
+    "samurai.components.honour_tokens": "honour is a number here, and never rises over all players",
+    "samurai.components.resilience_tokens": "resilience is a number here, and the tokens never run out",
+    "samurai.setup.characters.announced": "everybody knows the characters",
+    "samurai.setup.honour.leftover_boxed": "nobody ever takes honour from anywhere but a player",
+    "samurai.setup.honour.on_role_card": "everybody can count honour",
+    "samurai.setup.leftovers": "what is not dealt is not told of",
+    "samurai.setup.resilience.supply": "resilience is a number here",
+    "samurai.setup.roles.dealt": "who knows a role is not told of",
+    "samurai.setup.roles.look": "who knows a role is not told of",
+    "samurai.setup.roles.others_hidden": "who knows a role is not told of",
+    "samurai.setup.roles.random_ninja_removed": "the header tells which Ninja cards are in use",
+    "samurai.setup.roles.shogun_reveals": "who knows a role is not told of",
+    "samurai.talk.role_secret": "who knows a role is not told of",
+    "samurai.weapon.tokens_to_supply": "resilience is a number here",
+}
+
+__all__ = ["NOT_DECIDED", "answers", "asked", "begin", "header_refusal", "play", "refusal", "resume", "told"]
 
 
 def begin(header: Plain) -> Plain:

@@ -25,7 +25,7 @@ from verification.model.samurai.table import (
 
 
 def difficulty(table: Plain, by: str, on: str) -> int:
-    """samurai.attack.difficulty, samurai.harmless.not_counted, samurai.card.armor.difficulty, .not_own_attacks.
+    """samurai.attack.difficulty, .must_check, .varies; samurai.card.armor.difficulty, .not_own_attacks.
 
     samurai.character.benkei.difficulty is added as Armor is.
     """

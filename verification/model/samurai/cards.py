@@ -18,8 +18,8 @@ from verification.model.samurai.table import (
     kinds,
     others_clockwise,
     reading,
-    three_players,
 )
+from verification.model.samurai.three import loses_no_honour_to_bushido
 from verification.model.samurai.turn import before, bushido_is_due, draws
 
 # Cards that are played without a word about anybody.
@@ -28,7 +28,7 @@ CRIES = {"Battle Cry": "battle_cry", "Jujutsu": "jujutsu"}
 
 
 def possible_plays(table: Plain, question: Plain) -> list[Plain]:
-    """samurai.turn.play.from_hand, .optional, .any_number; samurai.character.nobunaga.trade."""
+    """samurai.turn.play.from_hand, .optional, .any_number, .own_turn_only; samurai.character.nobunaga.trade."""
     by = question["who"]
     plays = [
         {"by": by, "do": "play", "card": card, **aim}
@@ -68,7 +68,7 @@ def aims_at_properties(table: Plain, by: str) -> list[Plain]:
 
 
 def bushido_in_play(table: Plain) -> bool:
-    """samurai.card.bushido.only_one."""
+    """samurai.card.bushido.only_one, samurai.card.bushido.placement: else it may be laid before anybody."""
     return any(BUSHIDO in cards for cards in table["in_play"].values())
 
 
@@ -296,6 +296,6 @@ def bushido_costs_honour(table: Plain, name: str) -> None:
     """samurai.card.bushido.lose_honour, samurai.three.shogun_no_bushido_loss, samurai.end.no_honour."""
     table["in_play"][name].remove(BUSHIDO)
     table["discard"].append(BUSHIDO)
-    if not (three_players(table) and table["roles"][name] == "shogun"):
+    if not loses_no_honour_to_bushido(table, name):
         table["honour"][name] -= 1
         look_at_honour(table)

@@ -1,14 +1,10 @@
-"""What each character can do, and the Shogun of three players: Postavy, Zvláštní pravidla pro 3 hráče."""
+"""What each character can do: Postavy."""
 
 from __future__ import annotations
 
 from verification.model.plain_data import Plain
-from verification.model.samurai.table import WEAPONS, do_first, is_character, kinds, reading, three_players
-
-
-def shogun_of_three(table: Plain, name: str) -> int:
-    """samurai.three.shogun_extra_draw, samurai.three.shogun_extra_weapon: one more, for the Shogun of three players."""
-    return int(three_players(table) and table["roles"][name] == "shogun")
+from verification.model.samurai.table import WEAPONS, do_first, is_character, kinds, reading
+from verification.model.samurai.three import one_more_for_the_shogun
 
 
 def more_difficult_to_attack(table: Plain, name: str) -> int:
@@ -18,7 +14,7 @@ def more_difficult_to_attack(table: Plain, name: str) -> int:
 
 def weapons_more(table: Plain, name: str) -> int:
     """samurai.character.goemon.extra_weapon, .with_focus; samurai.three.shogun_extra_weapon."""
-    return int(is_character(table, name, "Goemon")) + shogun_of_three(table, name)
+    return int(is_character(table, name, "Goemon")) + one_more_for_the_shogun(table, name)
 
 
 def wounds_less(table: Plain, name: str, wounds: int) -> int:
@@ -44,7 +40,7 @@ def cards_for_jujutsu(table: Plain, name: str) -> list[str]:
 
 def cards_to_draw(table: Plain, name: str) -> int:
     """samurai.turn.draw.two, samurai.character.hideyoshi.extra_draw, samurai.three.shogun_extra_draw."""
-    return 2 + int(is_character(table, name, "Hideyoshi")) + shogun_of_three(table, name)
+    return 2 + int(is_character(table, name, "Hideyoshi")) + one_more_for_the_shogun(table, name)
 
 
 def ieyasu_may_choose(table: Plain) -> bool:

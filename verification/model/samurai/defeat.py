@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from verification.model.plain_data import Plain
 from verification.model.samurai.end import count_points, everybody_in_the_team, game_over, team_of
-from verification.model.samurai.table import reading, three_players
+from verification.model.samurai.table import reading
+from verification.model.samurai.three import there_is_a_swordmaster
 
 
 def players_are_defeated(table: Plain, event: Plain) -> None:
@@ -30,9 +31,9 @@ def players_are_defeated(table: Plain, event: Plain) -> None:
 
 
 def only_one_is_standing(table: Plain) -> bool:
-    """samurai.end.swordmaster, samurai.three.no_swordmaster: a player with an empty hand stands, too."""
+    """samurai.end.swordmaster, samurai.harmless.otherwise_in_game: a player with an empty hand stands, too."""
     standing = [name for name in table["seats"] if table["resilience"][name] > 0]
-    return len(standing) == 1 and not three_players(table)
+    return len(standing) == 1 and there_is_a_swordmaster(table)
 
 
 def honour_comes_first(table: Plain, fallen: list[str]) -> bool:

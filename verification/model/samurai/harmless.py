@@ -17,5 +17,5 @@ def whom_a_cry_reaches(table: Plain, by: str) -> list[str]:
 
 
 def a_cry_reaches(table: Plain, name: str) -> bool:
-    """Whether Battle Cry and Jujutsu do not pass a player by."""
+    """Whether Battle Cry and Jujutsu do not pass a player by; samurai.character.chiyome.other_actions: these alone."""
     return not is_harmless(table, name) and bool(table["characters"][name] != "Chiyome")

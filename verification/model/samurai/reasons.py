@@ -27,7 +27,8 @@ WHOSE = {
 def why_not(table: Plain, question: Plain, line: Plain) -> str:
     """The clause that forbids a line, of which it is known that it is not allowed."""
     what, who, by, do = question["what"], question["who"], line["by"], line["do"]
-    if do == "use":
+    line = {**line, "card": line.get("card")}
+    if do == "use" and by != "chance":
         return why_not_use(table, question, line)
     if "chance" in (by, who):
         diverted = what == "pick" and question["for"] is not None
@@ -77,7 +78,7 @@ def why_hanzo_may_not(table: Plain, line: Plain) -> str | None:
 
 def why_no_gift(table: Plain, question: Plain, line: Plain) -> str:
     """Why somebody does not answer Battle Cry or Jujutsu, or not like this."""
-    cry, by, card = question["what"], line["by"], line.get("card")
+    cry, by, card = question["what"], line["by"], line["card"]
     if by != question["who"]:
         return why_not_asked(table, question, by)
     if line["do"] == "play":

@@ -11,7 +11,12 @@ NUMBERS = {3: "three", 4: "four", 5: "five", 6: "six", 7: "seven"}
 
 
 def header_refusal(header: Plain) -> str | None:
-    """samurai.setup.*, samurai.three.roles, samurai.components.ninja_stars: why a game cannot be set up like this."""
+    """Why a game cannot be set up like this.
+
+    samurai.intro.player_count; samurai.setup.roles.by_player_count, .four_players, .five_players, .six_players,
+    .seven_players; samurai.components.roles, .characters; samurai.three.roles; samurai.setup.scope;
+    samurai.setup.characters.dealt; samurai.setup.hand.sizes.
+    """
     players = header["players"]
     if len(players) not in NUMBERS:
         return "samurai.setup.roles.by_player_count"
@@ -51,7 +56,10 @@ def starting_honour(player: Plain, number_of_players: int) -> int:
 
 
 def laid_out(header: Plain) -> Plain:
-    """samurai.setup.resilience.starting, samurai.setup.discard_space, samurai.turn.first_player: before the deal."""
+    """Before the deal: samurai.setup.resilience.starting, samurai.setup.discard_space, samurai.turn.first_player.
+
+    samurai.character.*.resilience, samurai.character.resilience_value.
+    """
     players = header["players"]
     most = {player["name"]: FACTS["resilience"][player["character"]] for player in players}
     return {

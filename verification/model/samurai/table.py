@@ -21,6 +21,8 @@ from typing import Any
 
 from verification.model.plain_data import Plain, facts_beside
 
+# The facts: samurai.components.weapons, .properties, .actions, .playing_cards; samurai.weapon.two_numbers and
+# samurai.weapon.*.numbers; characters, roles, honour, hands and bonuses, whose clauses setup and end name.
 FACTS: Any = facts_beside(__file__)
 WEAPONS: Any = FACTS["weapons"]
 PARRY = "Parry"
@@ -40,10 +42,6 @@ def others_clockwise(table: Plain, name: str) -> list[str]:
 
 def is_character(table: Plain, name: str, character: str) -> bool:
     return bool(table["characters"][name] == character)
-
-
-def three_players(table: Plain) -> bool:
-    return len(table["seats"]) == 3
 
 
 def do_first(table: Plain, *things: Plain) -> None:
@@ -69,7 +67,7 @@ def without(cards: list[str], gone: list[str]) -> list[str]:
 
 
 def copies_before(table: Plain, name: str, card: str) -> int:
-    """samurai.property.stacks, samurai.property.not_in_hand: how many copies of a property lie before a player."""
+    """samurai.property.stacks, .not_in_hand, .until_removed: how many copies of a property lie before a player."""
     return int(table["in_play"][name].count(card))
 
 
