@@ -1,1 +1,1 @@
-"""The rules once more, as naive programs on plain dictionaries and lists: an independent second reading of them."""
+"""The rules once more, plain and slow: a second reading that shares no code with the kernel."""

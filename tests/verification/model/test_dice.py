@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from tests.verification.model.counts import count, positions_of
-from tests.verification.model.records import judged
-from tests.verification.model.scenarios import (
+from tests.verification.model.positions_counted import count, positions_of
+from tests.verification.model.records_played import judged
+from tests.verification.model.scenarios_played import (
     UNTOLD,
     Game,
     Scenario,

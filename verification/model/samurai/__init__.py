@@ -10,6 +10,7 @@ defeat       who gives honour to whom
 deck         cards are drawn, and the deck runs out
 end          the end of the game and the scores
 cards        what the cards do
+bushido      what one of them does in the turns of others
 characters   what each character can do
 three        what is different with three players
 reasons      why a line is not allowed

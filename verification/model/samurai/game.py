@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from verification.model.plain_data import Plain
-from verification.model.samurai import attack, cards, deck, defeat, reasons, setup, turn
+from verification.model.samurai import attack, bushido, cards, deck, defeat, reasons, setup, turn
 from verification.model.samurai.characters import trade, trades
 
 
@@ -23,7 +23,7 @@ QUESTIONS = {
     "draw in any order": Question(cards.possible_first_draws, cards.first_draw),
     "pick": Question(cards.possible_picks, cards.picked),
     "nobunaga": Question(turn.trade_or_not, turn.trade_is_answered),
-    "bushido": Question(cards.bushido_choices, cards.bushido_is_answered),
+    "bushido": Question(bushido.bushido_choices, bushido.bushido_is_answered),
     "first card": Question(turn.first_cards, turn.first_card),
     "play phase": Question(cards.possible_plays, cards.play),
     "answer an attack": Question(attack.possible_parries, attack.attack_is_answered),
@@ -47,8 +47,8 @@ DONE_BY_ITSELF: dict[str, Callable[[Plain, Plain], None]] = {
     "cards are drawn in any order": cards.cards_are_drawn_in_any_order,
     "a cry reaches": cards.a_cry_comes_to,
     "all answers are carried out": cards.answers_are_carried_out,
-    "Bushido is dealt with": cards.bushido_is_dealt_with,
-    "Bushido has turned over a card": cards.bushido_has_turned_over,
+    "Bushido is dealt with": bushido.bushido_is_dealt_with,
+    "Bushido has turned over a card": bushido.bushido_has_turned_over,
 }
 
 

@@ -10,13 +10,11 @@ from verification.model.samurai.characters import (
     trade,
 )
 from verification.model.samurai.table import (
-    BUSHIDO,
     FACTS,
     discard_from_hand,
     do_first,
     kinds,
     others_clockwise,
-    reading,
 )
 
 
@@ -39,13 +37,6 @@ def recover(table: Plain, name: str) -> bool:
         return False
     table["resilience"][name] = table["most"][name]
     return True
-
-
-def bushido_is_due(table: Plain, recovered: bool) -> bool:
-    """samurai.card.bushido.check: also in a turn without recovering?"""
-    if BUSHIDO not in table["in_play"][table["turn"]]:
-        return False
-    return recovered or reading(table, "samurai.card.bushido.check") == "checked"
 
 
 def before(table: Plain, step: Plain) -> bool:

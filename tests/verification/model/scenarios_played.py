@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 
 import yaml
 
-from tests.verification.model.records import UNCOMPARED, after_silence, differences, silent_answer
-from tests.verification.model.sentences import line_of
+from tests.verification.model.records_played import UNCOMPARED, after_silence, differences, silent_answer
+from tests.verification.model.sentences_read import line_of
 
 Plain = dict[str, Any]
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Greta", "Hugo", "Ida")
