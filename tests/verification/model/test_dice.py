@@ -62,7 +62,7 @@ def table_given(given: Plain, header: Plain) -> Plain:
     table["dice"] = in_order(given.get("dice", []))
     table["rerolls"] = given.get("rerolls", table["rerolls"])
     phase = given.get("phase", "reroll" if table["dice"] else "roll")
-    rolling = {"what": "roll", "who": "chance", "number": FACTS["dice"], "sid": False}
+    rolling = {"what": "roll", "who": "chance", "number": FACTS["dice"], "after_sid": False}
     resolved = {"what": "the dice are resolved"}
     table["todo"] = {
         "setup": table["todo"],

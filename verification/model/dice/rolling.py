@@ -13,7 +13,6 @@ from verification.model.dice.table import (
     FACTS,
     do_first,
     in_order,
-    in_the_game,
     others_clockwise,
     roller_is,
 )
@@ -31,7 +30,7 @@ def a_turn_begins(table: Plain, _: Plain) -> None:
     sid = roller_is(table, "Sid Ketchum")
     do_first(
         table,
-        {"what": "roll", "who": "chance", "number": FACTS["dice"], "sid": sid},
+        {"what": "roll", "who": "chance", "number": FACTS["dice"], "after_sid": sid},
         {"what": "the dice are resolved"},
     )
     if sid:
@@ -118,7 +117,7 @@ def reroll(table: Plain, _: Plain, line: Plain) -> None:
     table["rerolls"] -= 1
     for face in line["dice"]:
         table["dice"].remove(face)
-    do_first(table, {"what": "roll", "who": "chance", "number": len(line["dice"]), "sid": False})
+    do_first(table, {"what": "roll", "who": "chance", "number": len(line["dice"]), "after_sid": False})
 
 
 def why_no_more_throws(table: Plain) -> str:
@@ -140,6 +139,5 @@ def the_dice_are_resolved(table: Plain, _: Plain) -> None:
 
 def the_turn_passes_on(table: Plain, _: Plain) -> None:
     """dice.turn.order.clockwise, dice.turn.end_passes_left, dice.elimination.out_of_play."""
-    left = others_clockwise(table, table["turn"])
-    table["turn"] = left[0] if left else in_the_game(table)[0]
+    table["turn"] = others_clockwise(table, table["turn"])[0]
     do_first(table, {"what": "a turn begins"})

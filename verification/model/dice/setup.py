@@ -84,7 +84,7 @@ def resume(header: Plain, check: Plain) -> Plain:
 def told(table: Plain) -> Plain:
     """The table as a full checkpoint tells it; where none could stand, without a phase."""
     what = table["todo"][0]["what"] if table["todo"] else None
-    first_question = what == "sid_ketchum" or (what == "roll" and not table["dice"] and not table["todo"][0]["sid"])
+    first_throw = what == "roll" and not table["dice"] and not table["todo"][0]["after_sid"]
     check = {
         "full": True,
         "turn": table["turn"],
@@ -93,7 +93,7 @@ def told(table: Plain) -> Plain:
         "out": [name for name in table["seats"] if name in table["out"]],
         "pile": table["pile"],
     }
-    if first_question:
+    if what == "sid_ketchum" or first_throw:
         return {**check, "phase": "start"}
     check["dice"] = list(table["unused"] if table["resolving"] else table["dice"])
     check["rerolls"] = table["rerolls"]

@@ -2,6 +2,7 @@
 
 A position is one dictionary:
 
+edition     "001" or "002"
 readings    what the open questions of the rulebook are taken to mean
 seats       the players, clockwise; roles, characters, most (life points), lives and arrows are told by player
 out         who has been eliminated

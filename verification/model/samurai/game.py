@@ -8,6 +8,7 @@ from typing import NamedTuple
 from verification.model.plain_data import Plain
 from verification.model.samurai import attack, bushido, cards, deck, defeat, reasons, setup, turn
 from verification.model.samurai.characters import trade, trades
+from verification.model.samurai.table import do_first
 
 
 class Question(NamedTuple):
@@ -92,8 +93,7 @@ def answer(table: Plain, line: Plain) -> None:
     question = table["todo"].pop(0)
     asked = QUESTIONS[question["what"]]
     if line in interruptions(table, question) and line not in asked.answers(table, question):
-        do_again = [question, *table["todo"]]
-        table["todo"] = do_again
+        do_first(table, question)
         trade(table, line["by"])
     else:
         asked.answered(table, question, line)
