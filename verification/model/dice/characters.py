@@ -21,7 +21,7 @@ from verification.model.plain_data import Plain
 
 
 def bart_decides(table: Plain, loss: Plain) -> bool:
-    """dice.character.bart_cassidy.arrow_instead, .excluded_causes, .not_last_arrow: is he asked now?"""
+    """dice.character.bart_cassidy.arrow_instead, .excluded_causes, .not_last_arrow: is Bart Cassidy asked now?"""
     bart = who_is(table, "Bart Cassidy")
     at_stake = loss.get("undecided", loss["hits"].get(bart, 0))
     if loss["by"] not in (SHOT, GATLING) or at_stake == 0 or table["pile"] < 2:
@@ -99,7 +99,7 @@ def beer_is_worth(table: Plain, drinker: str, double: bool) -> int:
     return 2 if double and drinker == table["turn"] else 1
 
 
-# Jourdonnais; and Pedro Ramirez, where an arrow that he discards saves him another life point
+# Jourdonnais; and Pedro Ramirez, where an arrow discarded saves another life point
 
 
 def indians_cost(table: Plain, name: str) -> int:
@@ -140,7 +140,7 @@ def bound_to_one_player(table: Plain, gatlings: int) -> bool:
 
 
 def kits_choices(table: Plain, question: Plain) -> list[Plain]:
-    """dice.character.kit_carlson.remove_arrow: or he discards no more."""
+    """dice.character.kit_carlson.remove_arrow: or Kit Carlson discards no more."""
     by = table["turn"]
     names = whose_arrows_kit_may_discard(table, question)
     return [{"by": by, "do": "pass"}, *[{"by": by, "do": "use", "on": on, "what": "Kit Carlson"} for on in names]]
@@ -214,7 +214,7 @@ def why_not_use_or_pass(_: Plain, question: Plain, __: Plain) -> str:
 
 
 def sids_choices(table: Plain, _: Plain) -> list[Plain]:
-    """dice.character.sid_ketchum.gain, .self: a player in the game, or nobody where he may."""
+    """dice.character.sid_ketchum.gain, .self: a player in the game, or nobody, by one reading."""
     by = table["turn"]
     chosen = [{"by": by, "do": "use", "on": name, "what": "Sid Ketchum"} for name in in_the_game(table)]
     may = reading(table, "dice.character.sid_ketchum.gain") == "may"
@@ -258,7 +258,7 @@ def vulture_sam(table: Plain, event: Plain) -> None:
 
 
 def vulture_sam_gains_first(table: Plain, fallen: list[str]) -> bool:
-    """dice.character.vulture_sam.not_when_out, gains_first: for those who fall with him, so that he does not fall."""
+    """dice.character.vulture_sam.not_when_out, gains_first: for those who fall as well, so that Sam does not fall."""
     sam = next((name for name in fallen if table["characters"][name] == "Vulture Sam"), None)
     if sam is None or len(fallen) == 1 or reading(table, "dice.character.vulture_sam.not_when_out") == "nothing":
         return False

@@ -143,7 +143,7 @@ def pour(table: Plain, question: Plain, line: Plain) -> None:
 def gatlings(table: Plain, _: Plain) -> None:
     """dice.gatling.threshold, dice.gatling.once, dice.gatling.below_threshold.
 
-    dice.character.kit_carlson.in_gatling_step, .without_firing: he discards arrows whether it fires or not.
+    dice.character.kit_carlson.in_gatling_step, .without_firing: arrows are discarded whether it fires or not.
     """
     number = table["dice"].count(GATLING)
     fires = [{"what": "the Gatling fires"}] if number >= gatlings_needed(table) else []

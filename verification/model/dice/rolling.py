@@ -121,7 +121,7 @@ def reroll(table: Plain, _: Plain, line: Plain) -> None:
 
 
 def why_no_more_throws(table: Plain) -> str:
-    """dice.dynamite.three_ends_rolling, dice.roll.stop_early, dice.roll.reroll_limit, and for Lucky Duke his own."""
+    """dice.dynamite.three_ends_rolling, dice.roll.stop_early, dice.roll.reroll_limit, and what Lucky Duke has."""
     if table["dice"].count(DYNAMITE) >= 3:
         return "dice.dynamite.three_ends_rolling"
     if table["kept"] or table["rerolls"] > 0:

@@ -59,7 +59,7 @@ def wounds_more(table: Plain, name: str) -> int:
 
 
 def trades(table: Plain, name: str, at_any_time: bool = False) -> list[Plain]:
-    """samurai.character.nobunaga.trade, .not_last: in the play phase of his turn, or at any time in his turn."""
+    """samurai.character.nobunaga.trade, .not_last: in the play phase, or at any time in the turn."""
     any_time = reading(table, "samurai.character.nobunaga.trade") == "any_time"
     can = is_character(table, name, "Nobunaga") and table["resilience"][name] > 1 and name == table["turn"]
     return [{"by": name, "do": "use", "what": "Nobunaga"}] if can and (any_time or not at_any_time) else []

@@ -74,7 +74,7 @@ def possible(table: Plain) -> list[Plain]:
 
 
 def interruptions(table: Plain, question: Plain) -> list[Plain]:
-    """samurai.character.nobunaga.trade, any_time: whoever is asked in his turn."""
+    """samurai.character.nobunaga.trade, any_time: whoever is asked in Nobunaga's turn."""
     return [] if question["who"] == "chance" else trades(table, table["turn"], at_any_time=True)
 
 
