@@ -56,7 +56,7 @@ def who_is(table: Plain, character: str) -> str | None:
 
 def roller_is(table: Plain, character: str) -> bool:
     """Whether the roller has a character; one who is out, whose dice are resolved all the same, can do nothing more."""
-    return who_is(table, character) == table["turn"]
+    return bool(who_is(table, character) == table["turn"])
 
 
 def do_first(table: Plain, *things: Plain) -> None:
