@@ -1,0 +1,139 @@
+"""BANG!: the rules as a plain program, chapter by chapter, on dictionaries and lists.
+
+- `begin` makes the first position of a transcript's header, `resume` the one that a full checkpoint tells.
+- `refusal` says by which clause a line is not allowed, `play` gives the position after it.
+- `asked` says who has to decide, `answers` which decisions are allowed, `told` what the table looks like.
+
+A position is a dictionary of plain values; ``todo`` in it lists what is still to be done. `play` never changes the
+position that it is given.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from verification.model.bang import course, setup
+from verification.model.bang.facts import CARDS, SUITS, Line, Position, characters
+from verification.model.bang.table import event, everybody
+from verification.model.bang.take_back import forget_or_keep, refusal_take_back, taken_back
+
+__all__ = ["answers", "asked", "begin", "play", "refusal", "resume", "told"]
+
+
+def begin(header: dict[str, Any]) -> Position:
+    """The position before the first decision of a recorded game."""
+    position = setup.begin(header)
+    course.go_on(position)
+    return position
+
+
+def resume(header: dict[str, Any], checkpoint: dict[str, Any]) -> Position:
+    """The position that a full checkpoint tells."""
+    position = setup.resume(header, checkpoint)
+    course.go_on(position)
+    return position
+
+
+def refusal(position: Position, line: Line) -> str | None:
+    """The clause by which a line is not allowed in a position; None if it is allowed."""
+    if line["do"] == "take back":
+        return refusal_take_back(position, line)
+    parts = decisions(line)
+    if len(parts) == 1:
+        return course.objection(position, parts[0])
+    now = copy(position)
+    for part in parts:
+        clause = course.objection(now, part)
+        if clause:
+            return clause
+        course.carry_out(now, part)
+    return None
+
+
+def play(position: Position, line: Line) -> Position:
+    """The position after an allowed line."""
+    if line["do"] == "take back":
+        return taken_back(position, line)
+    now = copy(position)
+    for part in decisions(line):
+        course.carry_out(now, part)
+    forget_or_keep(position, now, line)
+    return now
+
+
+def asked(position: Position) -> dict[str, str]:
+    """Who has to decide, and what."""
+    if position["winners"] is not None:
+        return {"who": "nobody", "what": "the game is over"}
+    return {"who": position["todo"][0]["who"], "what": position["todo"][0]["what"]}
+
+
+def answers(position: Position) -> list[Line]:
+    """All decisions that are allowed, as lines of a transcript, one card or target each."""
+    return course.all_answers(position)
+
+
+def decisions(line: Line) -> list[Line]:
+    """A line as the small decisions that it stands for, one card each."""
+    bare = {key: value for key, value in line.items() if key not in ("comment", "cards")}
+    cards = line.get("cards")
+    if cards is None:
+        return [bare]
+    if line["do"] == "shuffle":
+        return [{**bare, "cards": list(cards)}]
+    by = line["by"]
+    if line["do"] in ("discard", "pick"):
+        return [{**bare, "card": card} for card in cards]
+    return [bare, *({"by": by, "do": "pick", "card": card} for card in cards)]
+
+
+def copy(value: Any, key: str = "") -> Any:
+    """A copy that can be changed without changing the original; the rules never change and are shared."""
+    if isinstance(value, dict):
+        if key in ("rules", "takeable"):
+            return value
+        return {name: copy(part, name) for name, part in value.items()}
+    if isinstance(value, list):
+        if value and not isinstance(value[0], str):
+            return [copy(part) for part in value]
+        return value.copy()
+    return value
+
+
+def told(position: Position) -> dict[str, Any]:
+    """The table as a full checkpoint tells it."""
+    check: dict[str, Any] = {"full": True}
+    for field in ("turn", "phase", "bangs", "lives", "hand", "in_play", "out", "discard"):
+        check[field] = copy(position[field])
+    check["fresh"] = {position["turn"]: list(position["fresh"])} if position["fresh"] else {}
+    check["draw_size"] = len(position["draw"]) + len(position["bag"])
+    if not position["bag"]:
+        check["draw"] = list(position["draw"])
+    if position["taken"] or position["events"]:
+        check |= {"event": event(position), "events": list(position["events"]), "taken": list(position["taken"])}
+    check["characters"] = dict(position["character"])
+    if position["spare"]:
+        check["spares"] = dict(position["spare"])
+    check["remembered"] = {name: number for name, number in remembered(position).items() if number}
+    return check
+
+
+def remembered(position: Position) -> dict[str, int]:
+    """The numbers that are remembered for a turn or for the game, by name."""
+    used, rules, names = position["used"], position["rules"], everybody(position)
+    plain = ("turn_lost", "extra_turn", "uncle_will", "doc_holyday", "jose_delgado", "from_the_mine")
+    numbers = {name: used.get(name, 0) for name in plain}
+    people = characters(rules["edition"], tuple(rules["sets"]))
+    numbers["vera_custer"] = next((people.index(named) + 1 for named in position["copied"].values()), 0)
+    if "suit_named" in used:
+        numbers["suit_named"] = list(SUITS.values()).index(used["suit_named"]) + 1
+    if "card_to_play" in used:
+        numbers["card_to_play"] = list(CARDS).index(used["card_to_play"]) + 1
+    numbers["new_identities"] = sum(1 << names.index(name) for name in set(position["swapped"]))
+    if "fistful" in rules["sets"]:
+        numbers["first_out"] = position["numbers"].get("first_out", 0)
+    if position["killed"]:
+        victim, killer = position["killed"][0]
+        numbers["first_of_three"] = 4 if killer is None else names.index(killer) + 1
+        numbers["hunts_when_back"] = names.index(victim) + 1
+    return numbers

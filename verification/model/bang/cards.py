@@ -1,0 +1,347 @@
+"""The cards, one by one (chapter "Karty"): when they may be played, and what they do.
+
+An effect is told as a list of things to be done; each function gets the entry "play it" with the card, its target
+``on`` and the card in play ``at`` that it is aimed at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from verification.model.bang import bonus
+from verification.model.bang.facts import GREEN, WEAPONS, Item, Line, Position, name_of
+from verification.model.bang.distance import distance, in_range
+from verification.model.bang.loss import beer_heals, heal
+from verification.model.bang.piles import discard, discard_own, gain, leave_hand, pile_is_ready, random_card
+from verification.model.bang.shot import needed_against, shot
+from verification.model.bang.table import (
+    event, has, has_card, leaves_alone, lies_before, of_three, others_from, reading, role, round_from, weapon,
+)
+from verification.model.bang.todo import do, first
+
+Effect = Callable[[Position, Item], list[Item]]
+
+
+# BANG!, Missed!
+
+
+def refusal_bang(position: Position, who: str, line: Line) -> str | None:
+    """One BANG! card in a turn, and only within range.
+
+    Clauses: bang.turn.play.one_bang_card, bang.card.volcanic.unlimited_bang, bang.event.shootout.effect,
+    bang.character.willy_the_kid.unlimited_bang, bang.card.bang.range_check, bang.character.calamity_janet.counts_as_bang,
+    bang.character.annie_versary.counts_as_bang, bang.event.shootout.unlimited.
+    """
+    limit = 2 if event(position) == "Shootout" else 1
+    unlimited = has_card(position, who, "Volcanic") or has(position, who, "Willy the Kid")
+    if position["bangs"] >= limit and not unlimited:
+        return "bang.turn.play.one_bang_card"
+    return None if in_range(position, who, line["on"]) else "bang.card.bang.range_check"
+
+
+def refusal_missed(position: Position, who: str, line: Line) -> str | None:  # noqa: ARG001
+    """There has to be a shot.
+
+    Clauses: bang.card.missed.needs_shot, bang.dodge_city.missed_symbol.needs_shot.
+    """
+    return "bang.card.missed.needs_shot"
+
+
+def effect_bang(position: Position, item: Item) -> list[Item]:
+    """A BANG! card has the BANG! effect on one player.
+
+    Clauses: bang.card.bang.purpose, bang.character.slab_the_killer.two_missed, bang.card.bang.discarded_always.
+    """
+    return shots(position, item, [item["on"]], needed_against(position, item["who"]), item["card"])
+
+
+def shots(position: Position, item: Item, targets: list[str], needs: int = 1, card: str | None = None) -> list[Item]:
+    """BANG! effects of a card on players, one after another; diamonds leave Apache Kid alone.
+
+    Clauses: bang.symbol.bang, bang.character.apache_kid.diamonds.
+    """
+    return [
+        shot(target, item["who"], needs, card=card)
+        for target in targets
+        if not leaves_alone(position, target, item["who"], [item["card"]])
+    ]
+
+
+def effect_ricochet(position: Position, item: Item) -> list[Item]:
+    """A BANG! card is used against a card in play, whose owner may cancel it.
+
+    Clauses: bang.event.ricochet.effect, bang.event.ricochet.who_cancels, bang.event.ricochet.no_limit,
+    bang.event.ricochet.no_distance, bang.event.ricochet.repeatable, bang.event.ricochet.slab_the_killer,
+    bang.event.ricochet.apache_kid.
+    """
+    needs = needed_against(position, item["who"])
+    return [{**fired, "at": item["at"]} for fired in shots(position, item, [item["on"]], needs, item["card"])]
+
+
+# Beer, Saloon.
+
+
+def refusal_beer(position: Position, who: str, line: Line) -> str | None:  # noqa: ARG001
+    """Beer may be played even where it heals nobody.
+
+    Clauses: bang.card.beer.own_turn, bang.card.beer.two_players.playable, bang.three_players.beer_two_left.
+    """
+    rule = reading(position, "bang.three_players.beer_two_left")
+    if of_three(position) and len(round_from(position, who)) == 2 and rule == "not_played":
+        return "bang.three_players.beer_two_left"
+    return None
+
+
+def effect_beer(position: Position, item: Item) -> list[Item]:
+    """Beer heals its player.
+
+    Clauses: bang.card.beer.heal_one, bang.card.beer.self_only, bang.life.maximum.
+    """
+    heal(position, item["who"], beer_heals(position, item["who"]))
+    return []
+
+
+def effect_saloon(position: Position, item: Item) -> list[Item]:
+    """Saloon heals everybody.
+
+    Clauses: bang.card.saloon.effect, bang.card.saloon.two_lines, bang.dodge_city.healing.two_players.
+    """
+    for player in round_from(position, item["who"]):
+        if not leaves_alone(position, player, item["who"], [item["card"]]):
+            heal(position, player, 1)
+    return []
+
+
+# General Store.
+
+
+def effect_general_store(position: Position, item: Item) -> list[Item]:
+    """As many cards as there are players are turned up.
+
+    Clauses: bang.card.general_store.effect, bang.card.general_store.order.
+    """
+    players = round_from(position, item["who"])
+    takers = [name for name in players if not leaves_alone(position, name, item["who"], [item["card"]])]
+    return [do("turn up a store", item["who"], left=len(players), cards=[], to=takers)]
+
+
+def do_turn_up_store(position: Position, item: Item) -> None:
+    """Card after card is turned up, as far as there are any."""
+    if item["left"] > 0 and not pile_is_ready(position, item, item["who"]):
+        return
+    if item["left"] > 0 and position["draw"]:
+        card = position["draw"].pop(0)
+        first(position, {**item, "left": item["left"] - 1, "cards": [*item["cards"], card]})
+        return
+    first(position, do("store", item["to"][0] if item["to"] else None, cards=item["cards"], to=item["to"]))
+
+
+def do_store(position: Position, item: Item) -> None:
+    """The next player picks; what nobody takes is discarded."""
+    if item["to"] and item["cards"]:
+        first(position, {**item, "what": "pick from the store", "who": item["to"][0]})
+    else:
+        for card in item["cards"]:
+            discard(position, card)
+
+
+def answers_store(position: Position, item: Item) -> list[Line]:  # noqa: ARG001
+    """Any of the cards turned up.
+
+    Clause: bang.card.general_store.pick.
+    """
+    return [{"by": item["who"], "do": "pick", "card": card} for card in sorted(set(item["cards"]))]
+
+
+def answer_store(position: Position, item: Item, line: Line) -> None:
+    """The card comes into the hand, and the next player picks."""
+    position["todo"].remove(item)
+    gain(position, item["who"], line["card"])
+    rest = list(item["cards"])
+    rest.remove(line["card"])
+    first(position, {**item, "what": "store", "cards": rest, "to": item["to"][1:]})
+
+
+# Panic!, Cat Balou.
+
+
+def refusal_card_of(position: Position, who: str, on: str, at: str | None, own: str | None) -> str | None:
+    """Whether there is a card to be taken or discarded.
+
+    Clauses: bang.symbol.take_card, bang.symbol.discard_card, bang.symbol.self_allowed.
+    """
+    if at is not None:
+        return None if at in position["in_play"][on] else "bang.symbol.take_card"
+    hand = len(position["hand"][on]) - (1 if on == who and own is not None else 0)
+    if hand > 0:
+        return None
+    bare = not position["in_play"][on] and reading(position, "bang.symbol.take_card") == "any_player"
+    return None if bare else "bang.symbol.take_card"
+
+
+def refusal_panic(position: Position, who: str, line: Line) -> str | None:
+    """Panic! reaches distance 1, whatever the weapon.
+
+    Clauses: bang.card.panic.distance, bang.card.panic.self, bang.symbol.at_distance.
+    """
+    return None if distance(position, who, line["on"]) <= 1 else "bang.symbol.at_distance"
+
+
+def effect_take(position: Position, item: Item) -> list[Item]:
+    """A card of a player is taken: one in play, or one of the hand at random.
+
+    Clauses: bang.card.panic.effect, bang.symbol.take_card.to_hand, bang.card.rag_time.effect,
+    bang.card.conestoga.effect.
+    """
+    who, on, at = item["who"], item["on"], item["at"]
+    if leaves_alone(position, on, who, [item["card"]]):
+        return []
+    if at is None:
+        return [do("take from hand", who, victim=on)]
+    take_out_of_play(position, on, at)
+    gain(position, who, at)
+    return []
+
+
+def effect_discard(position: Position, item: Item) -> list[Item]:
+    """A card of a player is discarded: one in play, or one of the hand at random.
+
+    Clauses: bang.card.cat_balou.effect, bang.symbol.discard_card, bang.card.can_can.effect.
+    """
+    who, on, at = item["who"], item["on"], item["at"]
+    if leaves_alone(position, on, who, [item["card"]]):
+        return []
+    return [do("discard of another", on, at=at)]
+
+
+def do_discard_of_another(position: Position, item: Item) -> None:
+    """The card in play, or one of the hand at random, is discarded by its owner."""
+    who, at = item["who"], item["at"]
+    if at is not None:
+        take_out_of_play(position, who, at)
+        discard_own(position, who, at)
+        return
+    if position["hand"][who]:
+        card = random_card(position, item, who)
+        if card is not None:
+            leave_hand(position, who, card)
+            discard_own(position, who, card)
+
+
+def take_out_of_play(position: Position, owner: str, card: str) -> None:
+    """A card no longer lies in front of a player.
+
+    Clauses: bang.card_type.blue.until_removed, bang.dodge_city.green.taken_goes_to_hand.
+    """
+    position["in_play"][owner].remove(card)
+    if card in position["fresh"] and owner == position["turn"]:
+        position["fresh"].remove(card)
+
+
+# Gatling, Indians!, Duel.
+
+
+def effect_gatling(position: Position, item: Item) -> list[Item]:
+    """A BANG! effect on all others.
+
+    Clauses: bang.card.gatling.effect, bang.card.gatling.not_bang_card, bang.symbol.all_others.order,
+    bang.card.howitzer.effect.
+    """
+    return shots(position, item, others_from(position, item["who"]))
+
+
+def effect_indians(position: Position, item: Item) -> list[Item]:
+    """All others have to discard a BANG! card or lose a life.
+
+    Clauses: bang.card.indians.effect, bang.sequence.all_others_from_left.
+    """
+    who = item["who"]
+    return [
+        do("BANG! wanted", other, player=who, other=None, gone_with=other)
+        for other in others_from(position, who)
+        if not leaves_alone(position, other, who, [item["card"]])
+    ]
+
+
+def refusal_duel(position: Position, who: str, line: Line) -> str | None:
+    """Duel challenges another player.
+
+    Clauses: bang.card.duel.challenge, bang.character.apache_kid.duel_target.
+    """
+    if line["on"] == who:
+        return "bang.card.duel.challenge"
+    alone = leaves_alone(position, line["on"], who, [line["card"]])
+    return "bang.character.apache_kid.duel_target" if alone else None
+
+
+def effect_duel(position: Position, item: Item) -> list[Item]:
+    """The challenged player is first.
+
+    Clause: bang.card.duel.alternate.
+    """
+    return [do("BANG! wanted", item["on"], player=item["who"], other=item["who"], duel=True)]
+
+
+def effect_draw(number: int) -> Effect:
+    """Stagecoach, Wells Fargo: cards from the draw pile.
+
+    Clauses: bang.card.stagecoach.effect, bang.card.wells_fargo.effect, bang.symbol.take_card.no_target.
+    """
+    return lambda position, item: [do("draw cards", item["who"], n=number)]  # noqa: ARG005
+
+
+# Cards that stay in play.
+
+
+def refusal_jail(position: Position, who: str, line: Line) -> str | None:  # noqa: ARG001
+    """Not before the Sheriff, and not beside another Jail.
+
+    Clauses: bang.card.jail.not_sheriff, bang.card.jail.play_on_other, bang.turn.play.no_duplicate_in_play,
+    bang.three_players.jail_anyone.
+    """
+    if role(position, line["on"]) == "sheriff":
+        return "bang.card.jail.not_sheriff"
+    return "bang.turn.play.no_duplicate_in_play" if lies_before(position, line["on"], "Jail") else None
+
+
+def lay(position: Position, who: str, card: str, owner: str) -> None:
+    """A card is laid in front of a player; a weapon takes the place of the one before.
+
+    Clauses: bang.card_type.blue.own_area, bang.turn.play.weapon_swap, bang.weapon.replace,
+    bang.dodge_city.green.definition, bang.dodge_city.green.not_same_turn, bang.card.jail.play_on_other.
+    """
+    name = name_of(card)
+    old = weapon(position, owner) if name in WEAPONS else None
+    position["in_play"][owner].append(card)
+    if name in GREEN:
+        position["fresh"].append(card)
+    if old:
+        position["in_play"][owner].remove(old)
+        discard_own(position, who, old)
+    first(position, *bonus.johnny_kisch(position, who, card, owner), do("effect over", who))
+
+
+EFFECTS: dict[str, Effect] = {
+    "BANG!": effect_bang,
+    "Beer": effect_beer,
+    "Saloon": effect_saloon,
+    "General Store": effect_general_store,
+    "Panic!": effect_take,
+    "Cat Balou": effect_discard,
+    "Gatling": effect_gatling,
+    "Indians!": effect_indians,
+    "Duel": effect_duel,
+    "Stagecoach": effect_draw(2),
+    "Wells Fargo": effect_draw(3),
+}
+REFUSALS: dict[str, Callable[[Position, str, Line], str | None]] = {
+    "BANG!": refusal_bang,
+    "Missed!": refusal_missed,
+    "Dodge": refusal_missed,
+    "Beer": refusal_beer,
+    "Panic!": refusal_panic,
+    "Duel": refusal_duel,
+    "Jail": refusal_jail,
+}
+DO = {"turn up a store": do_turn_up_store, "store": do_store, "discard of another": do_discard_of_another}
+ASK = {"pick from the store": (answers_store, None, answer_store, "bang.card.general_store.order")}

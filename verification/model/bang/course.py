@@ -1,0 +1,122 @@
+"""How a position moves on: what is to be done is done, until somebody has to decide.
+
+The tables of all chapters come together here: what can be done (``DO``), and what can be asked (``ASK``: the legal
+answers; why a line is none of them, where that is not simply told by the answers; what an answer does; the clause that
+asks).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from verification.model.bang import (
+    abilities, cards, dodge_city, duel, elimination, ending, events, fistful, high_noon, loss, phase1, phase2, phase3,
+    piles, price, sequence, setup, shot, turn,
+)
+from verification.model.bang.facts import Item, Line, Position
+from verification.model.bang.table import reading
+
+Question = tuple[
+    Callable[[Position, Item], list[Line]],
+    Callable[[Position, Item, Line], str | None] | None,
+    Callable[[Position, Item, Line], None],
+    str,
+]
+CHAPTERS: list[Any] = [
+    setup, turn, phase1, phase2, phase3, piles, sequence, cards, shot, duel, loss, elimination, price, abilities,
+    dodge_city, events, high_noon, fistful,
+]
+DO: dict[str, Callable[[Position, Item], None]] = {}
+ASK: dict[str, Question] = {}
+for chapter in CHAPTERS:
+    DO |= getattr(chapter, "DO", {})
+    ASK |= getattr(chapter, "ASK", {})
+CLOSED = piles.CLOSED | price.CLOSED
+PARTS_OF_A_TURN = {"phase 2", "phase 3", "turn over", "next turn", "phase 1", "checks before phase 1"}
+
+
+def go_on(position: Position) -> None:
+    """Do what is to be done, until somebody has to decide or the game is over.
+
+    What has to be noticed at once comes before the rest of the list: an exhausted draw pile, empty hands, effects
+    that have been set off.
+    """
+    while position["winners"] is None:
+        todo = position["todo"]
+        if todo and todo[0]["what"] in CLOSED:
+            return
+        if piles.exhausted(position):
+            piles.shuffle_discards(position)
+            continue
+        if position["rules"]["suzy"]:
+            sequence.notice_empty_hands(position)
+        if position["due"] and not waiting_together(position):
+            sequence.take_next_due(position)
+            continue
+        if end_after_effect(position):
+            return
+        if todo[0]["what"] in ASK:
+            return
+        item = todo.pop(0)
+        DO[item["what"]](position, item)
+
+
+def waiting_together(position: Position) -> bool:
+    """Whether somebody is being asked which of several effects comes first."""
+    return bool(position["todo"]) and position["todo"][0]["what"] == "which effect first"
+
+
+def end_after_effect(position: Position) -> bool:
+    """By one reading the end of the game is judged when an effect is done.
+
+    Clause: bang.end.immediate.
+    """
+    if reading(position, "bang.end.immediate") == "at_once" or not position["out"]:
+        return False
+    if position["todo"][0]["what"] in PARTS_OF_A_TURN:
+        return ending.judge_end(position)
+    return False
+
+
+def objection(position: Position, line: Line) -> str | None:
+    """The clause by which a single decision is not allowed now; None if it is allowed."""
+    if position["winners"] is not None:
+        return "bang.end.immediate"
+    item = position["todo"][0]
+    answers, refusal, _, clause = ASK[item["what"]]
+    if line.get("do") == "use" and line.get("what") == "Sid Ketchum":
+        return price.refusal_sid(position, line, item["what"] in CLOSED)
+    if line["by"] != item["who"]:
+        return "bang.turn.order.clockwise" if item["what"] == "play phase" else clause
+    if refusal:
+        return refusal(position, item, line)
+    return None if line in answers(position, item) else clause
+
+
+def carry_out(position: Position, line: Line) -> None:
+    """A single decision that is allowed, with all that follows until the next one."""
+    item = position["todo"][0]
+    if line.get("do") == "use" and line.get("what") == "Sid Ketchum":
+        price.use_sid(position, line)
+    else:
+        ASK[item["what"]][2](position, item, line)
+    go_on(position)
+
+
+def sid_lines(position: Position) -> list[Line]:
+    """The uses of Sid Ketchum beside the question that is open."""
+    item = position["todo"][0]
+    lines = [{"by": who, "do": "use", "what": "Sid Ketchum"} for who in position["rules"]["players"]]
+    return [line for line in lines if price.refusal_sid(position, line, item["what"] in CLOSED) is None]
+
+
+def all_answers(position: Position) -> list[Line]:
+    """All decisions that are allowed now."""
+    if position["winners"] is not None:
+        return []
+    item = position["todo"][0]
+    answers = ASK[item["what"]][0](position, item)
+    return answers + [line for line in sid_lines(position) if line not in answers]
+
+

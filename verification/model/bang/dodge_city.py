@@ -1,0 +1,335 @@
+"""Dodge City: green cards, cards with a price, and fifteen characters."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from verification.model.bang.cards import refusal_card_of, shots
+from verification.model.bang.cards import EFFECTS as BASE_EFFECTS
+from verification.model.bang.distance import distance, in_range
+from verification.model.bang.facts import GREEN, Item, Line, Position, name_of
+from verification.model.bang.loss import heal
+from verification.model.bang.piles import gain, spend_green
+from verification.model.bang.sequence import set_off
+from verification.model.bang.table import (
+    cards_work, everybody, has, in_game, leaves_alone, lies_before, others_from, reading, round_from,
+)
+from verification.model.bang.todo import do, first
+
+AT_PLAYER = {"Derringer", "Knife", "Pepperbox", "Buffalo Rifle"}
+AT_CARD = {"Can Can", "Conestoga"}
+ANSWERS_ONLY = {"Bible", "Ten Gallon Hat", "Iron Plate", "Sombrero"}
+
+
+# Green cards.
+
+
+def usable_green(position: Position, who: str, name: str) -> str | None:
+    """The green card of this name that a player may use: one laid in an earlier turn.
+
+    Clauses: bang.dodge_city.green.not_same_turn, bang.dodge_city.green.first_use_other.
+    """
+    card = lies_before(position, who, name)
+    if card is None or not cards_work(position, who):
+        return None
+    return None if card in position["fresh"] and who == position["turn"] else card
+
+
+def refusal_green(position: Position, who: str, line: Line) -> str | None:
+    """Why a green card may not be used in the own turn.
+
+    Clauses: bang.dodge_city.green.not_same_turn, bang.dodge_city.missed_symbol.needs_shot,
+    bang.symbol.at_distance, bang.symbol.in_range, bang.symbol.take_card.
+    """
+    name, on, at = line["what"], line.get("on"), line.get("at")
+    if usable_green(position, who, name) is None:
+        return "bang.dodge_city.green.not_same_turn"
+    if name in ANSWERS_ONLY:
+        return "bang.dodge_city.missed_symbol.needs_shot"
+    if (on is not None) != (name in AT_PLAYER or name in AT_CARD) or (at is not None and name not in AT_CARD):
+        return "bang.dodge_city.green.use_by_discard"
+    if on is not None and not (on in position["hand"] and in_game(position, on)):
+        return "bang.elimination.last_life"
+    if name in AT_CARD:
+        if at == lies_before(position, who, name) and on == who:
+            return "bang.symbol.take_card"
+        return refusal_card_of(position, who, str(on), at, None)
+    if name in ("Derringer", "Knife") and distance(position, who, str(on)) > 1:
+        return "bang.symbol.at_distance"
+    if name == "Pepperbox" and not in_range(position, who, str(on)):
+        return "bang.symbol.in_range"
+    return None
+
+
+def green_candidates(position: Position, who: str) -> list[Line]:
+    """All ways in which a player might use green cards."""
+    lines: list[Line] = []
+    for name in sorted({name_of(card) for card in position["in_play"][who]} & GREEN):
+        shape: Line = {"by": who, "do": "use", "what": name}
+        players = round_from(position, who)
+        lines += [{**shape, "on": player} for player in players] if name in AT_PLAYER | AT_CARD else [shape]
+        if name in AT_CARD:
+            lines += [{**shape, "on": player, "at": card} for player in players
+                      for card in sorted(set(position["in_play"][player]))]
+    return lines
+
+
+def use_green(position: Position, item: Item, line: Line) -> None:
+    """The effect of a green card happens.
+
+    Clauses: bang.card.canteen.effect, bang.card.can_can.effect, bang.card.conestoga.effect,
+    bang.card.derringer.effect, bang.card.derringer.draw, bang.card.buffalo_rifle.effect,
+    bang.card.howitzer.effect, bang.card.pepperbox.effect, bang.card.pony_express.effect, bang.card.knife.effect.
+    """
+    who, name = item["who"], line["what"]
+    card = spend_green(position, who, name)
+    used = do("play it", who, card=card, name=name, on=line.get("on"), at=line.get("at"))
+    first(position, *GREEN_EFFECTS[name](position, used))
+
+
+def effect_canteen(position: Position, item: Item) -> list[Item]:
+    """Canteen heals its user.
+
+    Clauses: bang.card.canteen.effect, bang.character.tequila_joe.similar_cards_one.
+    """
+    heal(position, item["who"], 1)
+    return []
+
+
+def effect_shoot(position: Position, item: Item) -> list[Item]:
+    """A BANG! effect on one player; one Missed! effect is enough.
+
+    Clauses: bang.card.punch.effect, bang.card.springfield.effect, bang.card.knife.effect,
+    bang.card.pepperbox.effect, bang.card.buffalo_rifle.effect, bang.dodge_city.bang_symbol.slab.
+    """
+    return shots(position, item, [item["on"]])
+
+
+def effect_derringer(position: Position, item: Item) -> list[Item]:
+    """Derringer brings a card, and shoots.
+
+    Clauses: bang.card.derringer.effect, bang.card.derringer.draw.
+    """
+    return [do("draw cards", item["who"], n=1), *effect_shoot(position, item)]
+
+
+def effect_pony_express(position: Position, item: Item) -> list[Item]:  # noqa: ARG001
+    """Three cards.
+
+    Clause: bang.card.pony_express.effect.
+    """
+    return [do("draw cards", item["who"], n=3)]
+
+
+# Brown cards with a price.
+
+
+def effect_brawl(position: Position, item: Item) -> list[Item]:
+    """Every other player discards a card that the player of Brawl chooses.
+
+    Clauses: bang.card.brawl.effect, bang.card.brawl.order.
+    """
+    who = item["who"]
+    return [
+        do("brawl", who, on=other, gone_with=other)
+        for other in others_from(position, who)
+        if not leaves_alone(position, other, who, [item["card"]])
+    ]
+
+
+def do_brawl(position: Position, item: Item) -> None:
+    """The player of Brawl is asked, where there is a card."""
+    if answers_card_of(position, item):
+        first(position, {**item, "what": "brawl: which card"})
+
+
+def answers_card_of(position: Position, item: Item) -> list[Line]:
+    """The hand, at random, or a card in play.
+
+    Clauses: bang.card.brawl.choice, bang.character.vera_custer.shared_vulture_sam.
+    """
+    who, on = item["who"], item["on"]
+    shape: Line = {"by": who, "do": "choose", "on": on}
+    hand = [shape] if position["hand"][on] else []
+    if hand and item.get("shown"):
+        hand = [{**shape, "at": card} for card in sorted(set(position["hand"][on]))]
+    return hand + [{**shape, "at": card} for card in sorted(set(position["in_play"][on]))]
+
+
+def answer_brawl(position: Position, item: Item, line: Line) -> None:
+    """The card is discarded."""
+    position["todo"].remove(item)
+    first(position, do("discard of another", item["on"], at=line.get("at")))
+
+
+def effect_tequila(position: Position, item: Item) -> list[Item]:
+    """Tequila heals a player.
+
+    Clauses: bang.card.tequila.effect, bang.card.tequila.self.
+    """
+    if not leaves_alone(position, item["on"], item["who"], [item["card"]]):
+        heal(position, item["on"], 1)
+    return []
+
+
+def effect_whisky(position: Position, item: Item) -> list[Item]:
+    """Whisky gives two lives back.
+
+    Clause: bang.card.whisky.effect.
+    """
+    heal(position, item["who"], 2)
+    return []
+
+
+def refusal_punch(position: Position, who: str, line: Line) -> str | None:
+    """Punch reaches distance 1.
+
+    Clauses: bang.card.punch.effect, bang.symbol.at_distance.
+    """
+    return None if distance(position, who, line["on"]) <= 1 else "bang.symbol.at_distance"
+
+
+# Abilities that are set off.
+
+
+def do_used_a_card(position: Position, item: Item) -> None:
+    """Molly Stark draws for a card of her hand that she uses outside her turn.
+
+    Clauses: bang.character.molly_stark.draw_on_use, bang.character.molly_stark.per_card,
+    bang.character.molly_stark.after_duel, bang.character.molly_stark.between_missed.
+    """
+    who = item["who"]
+    if position["turn"] == who or not has(position, who, "Molly Stark") or not in_game(position, who):
+        return
+    number = item.get("n", 1)
+    in_shot = any(entry["what"] == "shot" and entry["needs"] > 0 for entry in position["todo"][:1])
+    if any(entry.get("duel") for entry in position["todo"]):
+        duel = next(entry for entry in position["todo"] if entry.get("duel"))
+        duel["molly"] = [*duel.get("molly", []), who]
+    elif in_shot and reading(position, "bang.character.molly_stark.between_missed") == "after_shot":
+        position["todo"][0]["molly"] = position["todo"][0].get("molly", 0) + number
+    else:
+        set_off(position, who, "Molly Stark", n=number)
+
+
+def do_used_a_green_card(position: Position, item: Item) -> None:
+    """Molly Stark may draw for a green card, too.
+
+    Clause: bang.character.molly_stark.draw_on_use.
+    """
+    if reading(position, "bang.character.molly_stark.draw_on_use") == "any_card":
+        do_used_a_card(position, item)
+
+
+def do_draw_due(position: Position, item: Item) -> None:
+    """Molly Stark draws for cards used, Herb Hunter two for a death.
+
+    Clauses: bang.character.molly_stark.per_card, bang.character.herb_hunter.draw_on_kill.
+    """
+    number = 2 if item["what"] == "Herb Hunter" else item["n"]
+    first(position, do("draw cards", item["who"], n=number))
+
+
+def do_gregg(position: Position, item: Item) -> None:
+    """Gregg Digger regains two lives.
+
+    Clauses: bang.character.gregg_digger.heal_on_kill, bang.character.gregg_digger.maximum.
+    """
+    heal(position, item["who"], 2)
+
+
+# Vera Custer.
+
+
+def answers_name(position: Position, item: Item) -> list[Line]:
+    """The characters of the others in the game.
+
+    Clause: bang.character.vera_custer.other_character.
+    """
+    others = others_from(position, item["who"])
+    return [{"by": item["who"], "do": "choose", "what": position["character"][other]} for other in others]
+
+
+def answer_name(position: Position, item: Item, line: Line) -> None:
+    """She has this ability until her next turn.
+
+    Clauses: bang.character.vera_custer.copy, bang.character.vera_custer.until_next_turn.
+    """
+    position["todo"].remove(item)
+    position["copied"][item["who"]] = line["what"]
+
+
+def share_cards(position: Position, dead: str, takers: list[str]) -> None:
+    """Vera Custer and Vulture Sam take a dead player's cards in turns.
+
+    Clauses: bang.character.vera_custer.shared_vulture_sam, bang.character.vera_custer.shared_vulture_sam.first.
+    """
+    names = everybody(position)
+    seat = names.index(dead)
+    order = [name for name in names[seat:] + names[:seat] if name in takers]
+    shown = reading(position, "bang.character.vera_custer.shared_vulture_sam") == "hand_by_choice"
+    first(position, do("share", order[0], on=dead, order=order, shown=shown))
+
+
+def do_share(position: Position, item: Item) -> None:
+    """The next of the two takes a card, until none is left."""
+    dead = item["on"]
+    cards = position["hand"][dead] + position["in_play"][dead]
+    if not cards:
+        return
+    if len(cards) == 1:
+        answer_share(position, item, {"at": cards[0]} if position["in_play"][dead] or item["shown"] else {})
+        return
+    first(position, {**item, "what": "share: which card"})
+
+
+def answer_share(position: Position, item: Item, line: dict[str, Any]) -> None:
+    """The card comes into the hand, and it is for the other one."""
+    who, dead, at = item["who"], item["on"], line.get("at")
+    if item in position["todo"]:
+        position["todo"].remove(item)
+    order = [*item["order"][1:], who]
+    after = {**item, "what": "share", "who": order[0], "order": order}
+    if at is None:
+        first(position, do("take from hand", who, victim=dead), after)
+        return
+    place = position["in_play"] if at in position["in_play"][dead] else position["hand"]
+    place[dead].remove(at)
+    gain(position, who, at)
+    first(position, after)
+
+
+GREEN_EFFECTS: dict[str, Callable[[Position, Item], list[Item]]] = {
+    "Canteen": effect_canteen,
+    "Can Can": BASE_EFFECTS["Cat Balou"],
+    "Conestoga": BASE_EFFECTS["Panic!"],
+    "Derringer": effect_derringer,
+    "Buffalo Rifle": effect_shoot,
+    "Howitzer": BASE_EFFECTS["Gatling"],
+    "Pepperbox": effect_shoot,
+    "Pony Express": effect_pony_express,
+    "Knife": effect_shoot,
+}
+BROWN_EFFECTS: dict[str, Callable[[Position, Item], list[Item]]] = {
+    "Punch": effect_shoot,
+    "Springfield": effect_shoot,
+    "Brawl": effect_brawl,
+    "Rag Time": BASE_EFFECTS["Panic!"],
+    "Tequila": effect_tequila,
+    "Whisky": effect_whisky,
+}
+DO = {
+    "brawl": do_brawl,
+    "used a card": do_used_a_card,
+    "used a green card": do_used_a_green_card,
+    "Molly Stark": do_draw_due,
+    "Herb Hunter": do_draw_due,
+    "Gregg Digger": do_gregg,
+    "share": do_share,
+}
+ASK = {
+    "brawl: which card": (answers_card_of, None, answer_brawl, "bang.card.brawl.choice"),
+    "name a character": (answers_name, None, answer_name, "bang.character.vera_custer.other_character"),
+    "share: which card": (answers_card_of, None, answer_share, "bang.character.vera_custer.shared_vulture_sam"),
+}

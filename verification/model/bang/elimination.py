@@ -1,0 +1,148 @@
+"""Being killed, penalty and reward (chapters "Zabití postavy", "Tresty a odměny")."""
+
+from __future__ import annotations
+
+from verification.model.bang import dodge_city
+from verification.model.bang.ending import judge_end
+from verification.model.bang.facts import Item, Position
+from verification.model.bang.piles import gain
+from verification.model.bang.sequence import set_off
+from verification.model.bang.table import back_without_lives, everybody, has, in_game, of_three, others_from, owner_of, reading, role
+from verification.model.bang.todo import do, end_turn_at_once, first, forget_player
+
+
+def do_die(position: Position, item: Item) -> None:
+    """A player is killed: out of the game, whose end is judged first.
+
+    Clauses: bang.elimination.last_life, bang.elimination.reveal_role, bang.elimination.turn_ends,
+    bang.end.immediate.
+    """
+    who, killer = item["who"], item["by"]
+    position["lives"][who] = 0
+    leave_game(position, who, killer)
+    at_once = reading(position, "bang.end.immediate") == "at_once"
+    if at_once and judge_end(position):
+        return
+    if position["turn"] == who:
+        end_turn_at_once(position)
+    follow_death(position, who, killer, item.get("opponent"))
+
+
+def leave_game(position: Position, who: str, killer: str | None) -> None:
+    """The player is out; the first one to be so is remembered.
+
+    Clauses: bang.event.dead_man.first_elimination, bang.three_players.target_killed_by_other.
+    """
+    position["out"].append(who)
+    numbers = position["numbers"]
+    numbers.setdefault("first_out", everybody(position).index(who) + 1)
+    if of_three(position):
+        position["killed"].append([who, killer])
+    forget_player(position, who)
+
+
+def follow_death(position: Position, who: str, killer: str | None, opponent: str | None) -> None:
+    """What follows a death: the cards, the penalty, the reward, the abilities of others.
+
+    Clauses: bang.elimination.discard_all, bang.reward.kill_outlaw, bang.penalty.before_abilities,
+    bang.character.vulture_sam.sheriff_penalty_order.
+    """
+    cards = do("cards of the dead", who, killer=killer)
+    reward = do("reward", killer, dead=who)
+    penalty = do("penalty", killer, dead=who, opponent=opponent)
+    abilities = do("others answer a death", dead=who)
+    after = [penalty, reward, abilities]
+    if reading(position, "bang.penalty.before_abilities") == "abilities_first":
+        after = [abilities, penalty, reward]
+    if reading(position, "bang.reward.kill_outlaw") == "before_discard":
+        after.remove(reward)
+        first(position, reward, cards, *after)
+    else:
+        first(position, cards, *after)
+
+
+def do_cards_of_the_dead(position: Position, item: Item) -> None:
+    """The cards of a dead player are discarded, unless Vulture Sam takes them.
+
+    Clauses: bang.elimination.discard_all, bang.discard.order_choice, bang.character.vulture_sam.takes_all.
+    """
+    who = item["who"]
+    cards = position["hand"][who] + position["in_play"][who]
+    takers = [name for name in owner_of(position, "Vulture Sam") if name != who]
+    if len(takers) > 1:
+        dodge_city.share_cards(position, who, takers)
+        return
+    if takers:
+        for card in cards:
+            gain(position, takers[0], card)
+        position["hand"][who], position["in_play"][who] = [], []
+        return
+    chooser = who
+    if reading(position, "bang.discard.order_choice") == "killer" and item["killer"] and in_game(
+        position, item["killer"]
+    ):
+        chooser = item["killer"]
+    first(position, do("order of discards", chooser, cards=list(cards), of=who))
+
+
+def do_penalty(position: Position, item: Item) -> None:
+    """A Sheriff who has killed a Deputy discards all cards.
+
+    Clauses: bang.penalty.sheriff_kills_deputy, bang.three_players.no_deputy_penalty, bang.reward.no_killer.
+    """
+    killer = item["who"]
+    if killer is None and reading(position, "bang.penalty.sheriff_kills_deputy") == "opponent":
+        killer = item["opponent"]
+    if killer is None or role(position, killer) != "sheriff" or role(position, item["dead"]) != "deputy":
+        return
+    cards = position["hand"][killer] + position["in_play"][killer]
+    first(position, do("order of discards", killer, cards=list(cards), of=killer, gone_with=killer))
+
+
+def do_reward(position: Position, item: Item) -> None:
+    """The killer of an Outlaw draws three cards; of three players, the killer of anybody.
+
+    Clauses: bang.reward.kill_outlaw, bang.reward.kill_outlaw.by_anyone, bang.reward.own_duel_none,
+    bang.reward.no_killer, bang.three_players.kill_reward.
+    """
+    killer = item["who"]
+    if killer is None or killer == item["dead"] or not in_game(position, killer):
+        return
+    if of_three(position) or role(position, item["dead"]) == "outlaw":
+        first(position, do("draw cards", killer, n=3))
+
+
+def do_others_answer(position: Position, item: Item) -> None:
+    """Abilities that the death of another character sets off.
+
+    Clauses: bang.character.herb_hunter.draw_on_kill, bang.character.gregg_digger.heal_on_kill.
+    """
+    for who in others_from(position, item["dead"]):
+        for character in ("Herb Hunter", "Gregg Digger"):
+            if has(position, who, character):
+                set_off(position, who, character)
+
+
+def do_leaves_again(position: Position, item: Item) -> None:
+    """A player back in Ghost Town is out again at the end of the turn.
+
+    Clauses: bang.event.ghost_town.ends, bang.event.ghost_town.cards_discarded, bang.event.ghost_town.no_reward,
+    bang.event.ghost_town.vulture_sam, bang.event.ghost_town.gregg_digger, bang.event.ghost_town.herb_hunter.
+    """
+    who = item["who"]
+    if not back_without_lives(position, who) or not in_game(position, who):
+        return
+    position["back"] = None
+    leave_game(position, who, None)
+    if not judge_end(position):
+        follow_death(position, who, None, None)
+
+
+DO = {
+    "leaves again": do_leaves_again,
+    "die": do_die,
+    "cards of the dead": do_cards_of_the_dead,
+    "penalty": do_penalty,
+    "reward": do_reward,
+    "others answer a death": do_others_answer,
+}

@@ -1,0 +1,65 @@
+"""The end of the game (chapter "Konec hry")."""
+
+from __future__ import annotations
+
+from verification.model.bang.facts import Position
+from verification.model.bang.table import everybody, in_game, of_three, reading, role
+
+HUNTS = {"deputy": "renegade", "renegade": "outlaw", "outlaw": "deputy"}
+
+
+def judge_end(position: Position) -> bool:
+    """Whether the game is over; if so, the winners are written down and nothing is left to do.
+
+    Clause: bang.end.immediate.
+    """
+    winners = winners_of_three(position) if of_three(position) else winners_now(position)
+    if winners is None:
+        return False
+    position["winners"] = winners
+    position["todo"] = []
+    position["due"] = []
+    return True
+
+
+def winners_now(position: Position) -> list[str] | None:
+    """Who has won by now, dead or alive; nothing while the game goes on.
+
+    Clauses: bang.end.condition.sheriff_killed, bang.end.condition.lawless_gone, bang.end.winner.renegade,
+    bang.end.winner.outlaws, bang.end.winner.law, bang.end.dead_share_win,
+    bang.eight_players.renegades_separate, bang.eight_players.sheriff_vs_two_renegades,
+    bang.eight_players.both_renegades_for_law, bang.event.ghost_town.not_alone, bang.event.ghost_town.law_waits.
+    """
+    alive = [name for name in everybody(position) if in_game(position, name)]
+    roles = [role(position, name) for name in alive]
+    if "sheriff" not in roles:
+        return alive if roles == ["renegade"] else with_role(position, "outlaw")
+    if "outlaw" not in roles and "renegade" not in roles:
+        return with_role(position, "sheriff", "deputy")
+    return None
+
+
+def with_role(position: Position, *roles: str) -> list[str]:
+    """All players of these roles, dead or alive."""
+    return [name for name in everybody(position) if role(position, name) in roles]
+
+
+def winners_of_three(position: Position) -> list[str] | None:
+    """Of three players: who has killed the one whom they hunt, or is the last one alive.
+
+    Clauses: bang.three_players.win_by_own_kill, bang.three_players.target_killed_by_other,
+    bang.three_players.last_alive, bang.events.three_players.goal.
+    """
+    alive = [name for name in everybody(position) if in_game(position, name)]
+    if len(alive) == 1:
+        return alive
+    if not position["killed"]:
+        return None
+    victim, killer = position["killed"][-1]
+    if killer is None or HUNTS[role(position, killer)] != role(position, victim):
+        return None
+    hunts_still = len(position["killed"]) == 1
+    returned = killer in [name for name, _ in position["killed"]]
+    if reading(position, "bang.events.three_players.goal") == "own_role" and returned:
+        hunts_still = True
+    return [killer] if hunts_still and in_game(position, killer) else None

@@ -1,0 +1,64 @@
+"""What is printed on cards and characters, and which readings the rulebook leaves open."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from bangref.rulebook import load
+
+Position = dict[str, Any]
+Line = dict[str, Any]
+Item = dict[str, Any]
+
+PRINTED: dict[str, Any] = json.loads((Path(__file__).parent / "facts.json").read_text(encoding="utf-8"))
+CARDS: dict[str, Any] = PRINTED["cards"]
+BLUE = {name for name, card in CARDS.items() if card["border"] == "blue"}
+GREEN = {name for name, card in CARDS.items() if card["border"] == "green"}
+WEAPONS = {name: card["range"] for name, card in CARDS.items() if "range" in card}
+BOOK = {name for name, card in CARDS.items() if card.get("book")}
+LIVES = {name: lives for group in PRINTED["characters"].values() for name, lives in group.items()}
+RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]
+SUITS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
+
+
+def name_of(card: str) -> str:
+    """The name of a card such as "BANG! AS"."""
+    return card.rsplit(" ", 1)[0]
+
+
+def rank_of(card: str) -> str:
+    """The rank in the corner of a card."""
+    return card.rsplit(" ", 1)[1][:-1]
+
+
+@cache
+def all_cards(sets: tuple[str, ...], simplified: bool) -> list[str]:
+    """All playing cards of a game.
+
+    Clauses: bang.components.copies, bang.dodge_city.components.copies, bang.setup.simplified_book_symbol.
+    """
+    boxes = ["base", "dodge_city"] if "dodge_city" in sets else ["base"]
+    corners = [(name, corner) for box in boxes for name in CARDS for corner in CARDS[name].get(box, "").split()]
+    return [f"{name} {corner}" for name, corner in corners if not (simplified and name in BOOK)]
+
+
+@cache
+def characters(edition: str, sets: tuple[str, ...]) -> list[str]:
+    """All characters of a game, in the order of the rulebook's names.
+
+    Clauses: bang.components.characters, bang.pool.extra_characters, bang.pool.bonus_cards,
+    bang.dodge_city.components.characters.
+    """
+    groups = ["base"]
+    groups += ["big box"] if edition == "003" else []
+    groups += [name for name in ("bonus", "dodge_city") if name in sets]
+    return [name for group in groups for name in PRINTED["characters"][group]]
+
+
+@cache
+def default_readings() -> dict[str, str]:
+    """The readings of the card game and their defaults, from the rulebook."""
+    return {id: reading.default for id, reading in load().readings.items() if id.startswith("bang.")}

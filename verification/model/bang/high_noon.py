@@ -1,0 +1,196 @@
+"""High Noon: what its events do (chapter "High Noon")."""
+
+from __future__ import annotations
+
+from verification.model.bang.facts import BLUE, LIVES, SUITS, Item, Line, Position, name_of
+from verification.model.bang.loss import heal
+from verification.model.bang.piles import discard
+from verification.model.bang.table import (
+    event, everybody, in_game, most_lives, reading, role, round_from, suit,
+)
+from verification.model.bang.todo import do, first
+
+
+# Who plays next: Gold Rush, Ghost Town, Dead Man.
+
+
+def next_in_turn(position: Position, last: str) -> str:
+    """The player whose turn comes after somebody's.
+
+    Clauses: bang.turn.order.clockwise, bang.event.gold_rush.effect, bang.event.gold_rush.round_end,
+    bang.event.ghost_town.effect, bang.event.ghost_town.same_round, bang.event.dead_man.effect,
+    bang.event.dead_man.whole_round.
+    """
+    names = everybody(position)
+    step = -1 if event(position) == "Gold Rush" else 1
+    seat = names.index(last)
+    order = [names[(seat + step * places) % len(names)] for places in range(1, len(names) + 1)]
+    return next(name for name in order if in_game(position, name) or comes_back(position, name))
+
+
+def comes_back(position: Position, who: str) -> bool:
+    """Whether an event brings a player back for their turn.
+
+    Clauses: bang.event.ghost_town.effect, bang.event.dead_man.effect, bang.event.dead_man.first_elimination.
+    """
+    if event(position) == "Dead Man":
+        return bool(position["numbers"].get("first_out") == everybody(position).index(who) + 1)
+    return event(position) == "Ghost Town"
+
+
+def come_back(position: Position, who: str) -> None:
+    """A player comes back at the start of their turn: for one turn without lives, or for good with two.
+
+    Clauses: bang.event.ghost_town.no_life, bang.event.dead_man.two_lives, bang.event.dead_man.two_cards,
+    bang.event.dead_man.permanent, bang.event.dead_man.suzy_lafayette.
+    """
+    position["out"].remove(who)
+    if event(position) == "Ghost Town":
+        position["back"] = who
+        return
+    position["lives"][who] = min(2, most_lives(position, who))
+    first(position, do("draw cards", who, n=2), do("hold", who))
+
+
+# What may be played: The Sermon, The Reverend, Handcuffs.
+
+
+def bars_play(position: Position, who: str, card: str, name: str | None = None) -> str | None:
+    """The clause by which an event forbids to play a card, as something.
+
+    Clauses: bang.event.sermon.effect, bang.event.sermon.as_bang, bang.event.sermon.as_other,
+    bang.event.the_reverend.effect, bang.event.handcuffs.only_suit, bang.event.handcuffs.as_other,
+    bang.event.handcuffs.own_turn_only.
+    """
+    own_turn = position["turn"] == who
+    if event(position) == "The Sermon" and own_turn and "BANG!" in (name_of(card), name):
+        return "bang.event.sermon.effect"
+    if event(position) == "The Reverend" and name == "Beer":
+        return "bang.event.the_reverend.effect"
+    named = position["used"].get("suit_named")
+    if named and own_turn and suit(position, card) != named:
+        return "bang.event.handcuffs.only_suit"
+    return None
+
+
+def usable(position: Position, who: str, cards: list[str]) -> list[str]:
+    """Which of these cards may be discarded for an effect.
+
+    Clauses: bang.event.sermon.no_use_at_all, bang.event.handcuffs.only_suit.
+    """
+    if event(position) == "The Sermon" and position["turn"] == who:
+        return [card for card in cards if name_of(card) != "BANG!"]
+    return cards
+
+
+def after_phase_1(position: Position, who: str) -> list[Item]:
+    """Under Handcuffs a suit is named.
+
+    Clause: bang.event.handcuffs.declare_suit.
+    """
+    return [do("name a suit", who)] if event(position) == "Handcuffs" else []
+
+
+def answers_suit(position: Position, item: Item) -> list[Line]:  # noqa: ARG001
+    """One of the four suits."""
+    return [{"by": item["who"], "do": "choose", "what": name} for name in SUITS.values()]
+
+
+def answer_suit(position: Position, item: Item, line: Line) -> None:
+    """Only this suit may be played for the rest of the turn."""
+    position["todo"].remove(item)
+    position["used"]["suit_named"] = line["what"]
+
+
+# Events that act as they enter play: The Daltons, The Doctor.
+
+
+def daltons(position: Position, order: list[str]) -> list[Item]:
+    """Every player with blue cards in play discards one.
+
+    Clauses: bang.event.the_daltons.effect, bang.event.the_daltons.order, bang.event.the_daltons.any_blue.
+    """
+    return [do("the daltons", who) for who in order if blue_before(position, who)]
+
+
+def blue_before(position: Position, who: str) -> list[str]:
+    """The blue cards in front of a player."""
+    return [card for card in position["in_play"][who] if name_of(card) in BLUE]
+
+
+def do_daltons(position: Position, item: Item) -> None:
+    """The player is asked which."""
+    if in_game(position, item["who"]) and blue_before(position, item["who"]):
+        first(position, {**item, "what": "which blue card"})
+
+
+def answers_daltons(position: Position, item: Item) -> list[Line]:
+    """Any blue card in front of the player."""
+    blue = sorted(set(blue_before(position, item["who"])))
+    return [{"by": item["who"], "do": "discard", "card": card} for card in blue]
+
+
+def answer_daltons(position: Position, item: Item, line: Line) -> None:
+    """It is discarded."""
+    position["todo"].remove(item)
+    position["in_play"][item["who"]].remove(line["card"])
+    discard(position, line["card"])
+
+
+def doctor(position: Position) -> None:
+    """The player with the fewest lives regains one; each of them, if there are several.
+
+    Clauses: bang.event.the_doctor.effect, bang.event.the_doctor.once.
+    """
+    players = [name for name in everybody(position) if in_game(position, name)]
+    if reading(position, "bang.event.the_doctor.effect") == "lowest_wounded":
+        players = [name for name in players if position["lives"][name] < most_lives(position, name)]
+    fewest = min((position["lives"][name] for name in players), default=0)
+    for name in players:
+        if position["lives"][name] == fewest:
+            heal(position, name, 1)
+
+
+# New Identity.
+
+
+def answers_identity(position: Position, item: Item) -> list[Line]:  # noqa: ARG001
+    """Keep the character or swap it.
+
+    Clauses: bang.event.new_identity.look, bang.event.new_identity.swap.
+    """
+    return [{"by": item["who"], "do": "choose", "what": option} for option in ("keep", "swap")]
+
+
+def answer_identity(position: Position, item: Item, line: Line) -> None:
+    """The two characters change places, and the new one has two lives.
+
+    Clauses: bang.event.new_identity.old_is_spare, bang.event.new_identity.two_lives, bang.life.maximum.
+    """
+    who = item["who"]
+    position["todo"].remove(item)
+    if line["what"] == "keep":
+        return
+    position["character"][who], position["spare"][who] = position["spare"][who], position["character"][who]
+    position["copied"].pop(who, None)
+    position["swapped"].append(who)
+    position["most"][who] = printed_most(position, who)
+    if reading(position, "bang.event.new_identity.two_lives") == "two":
+        position["most"][who] = 2
+    position["lives"][who] = 2
+
+
+def printed_most(position: Position, who: str) -> int:
+    """The bullets of a character, one more for the Sheriff.
+
+    Clauses: bang.setup.lives.initial, bang.setup.lives.sheriff_bonus, bang.three_players.no_sheriff_bonus.
+    """
+    return LIVES[position["character"][who]] + (role(position, who) == "sheriff")
+
+
+DO = {"the daltons": do_daltons}
+ASK = {
+    "which blue card": (answers_daltons, None, answer_daltons, "bang.event.the_daltons.effect"),
+    "name a suit": (answers_suit, None, answer_suit, "bang.event.handcuffs.declare_suit"),
+    "keep or swap": (answers_identity, None, answer_identity, "bang.event.new_identity.swap"),
+}

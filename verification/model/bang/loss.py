@@ -1,0 +1,180 @@
+"""Losing and regaining lives, and what saves from losing the last (chapter "Zabití postavy", section "Pivo")."""
+
+from __future__ import annotations
+
+from verification.model.bang.facts import Item, Line, Position, name_of
+from verification.model.bang.piles import discard, leave_hand, note_played
+from verification.model.bang.sequence import set_off
+from verification.model.bang.table import back_without_lives, event, has, in_game, most_lives, reading, round_from, suit
+from verification.model.bang.todo import do, first
+
+
+def heal(position: Position, who: str, number: int) -> None:
+    """A player regains lives, at most as many as they started with.
+
+    Clauses: bang.life.maximum, bang.symbol.life, bang.event.ghost_town.gains_none.
+    """
+    if in_game(position, who) and not back_without_lives(position, who):
+        room = max(most_lives(position, who) - position["lives"][who], 0)
+        position["lives"][who] += min(number, room)
+
+
+def beer_heals(position: Position, who: str) -> int:
+    """How many lives a Beer gives back.
+
+    Clauses: bang.card.beer.heal_one, bang.card.beer.two_players, bang.three_players.beer_two_left,
+    bang.character.tequila_joe.beer_two.
+    """
+    if len(round_from(position, who)) == 2:
+        return 0
+    return 2 if has(position, who, "Tequila Joe") else 1
+
+
+def may_play_beer(position: Position, who: str, card: str) -> bool:
+    """Whether nothing forbids that this Beer is played now.
+
+    Clauses: bang.event.the_reverend.effect, bang.event.the_reverend.no_save, bang.event.handcuffs.saving_beer.
+    """
+    named = position["used"].get("suit_named")
+    wrong_suit = named is not None and position["turn"] == who and suit(position, card) != named
+    return event(position) != "The Reverend" and not wrong_suit
+
+
+def do_lose_lives(position: Position, item: Item) -> None:
+    """A player loses lives; if it would be the last one, they may be saved.
+
+    Clauses: bang.elimination.last_life, bang.elimination.saved_at_once, bang.event.ghost_town.loses_none.
+    """
+    who = item["who"]
+    if not in_game(position, who) or back_without_lives(position, who):
+        return
+    before = position["lives"][who]
+    position["lives"][who] = before - item["n"]
+    if position["lives"][who] > 0:
+        answer_to_loss(position, item, item["n"])
+    else:
+        first(position, {**item, "what": "save or die", "before": before})
+
+
+def do_save_or_die(position: Position, item: Item) -> None:
+    """Who can be saved is asked; who has been saved goes on; who cannot be is killed.
+
+    Clauses: bang.card.beer.must_end_above_zero, bang.card.beer.several_at_once.
+    """
+    who = item["who"]
+    alive = position["lives"][who] > 0
+    if alive and not (item["n"] > 1 and saving_beers(position, item)):
+        answer_to_loss(position, item, lives_that_count(position, item))
+    elif alive or answers_save(position, item) != [{"by": who, "do": "pass"}]:
+        first(position, {**item, "what": "save", "who": who})
+    else:
+        first(position, {**item, "what": "die"})
+
+
+def saved_by(position: Position, who: str, hand: list[str]) -> int:
+    """The most lives that a dying player can regain with the cards of a hand: Beers and pairs for Sid Ketchum."""
+    beers = [card for card in hand if name_of(card) == "Beer" and may_play_beer(position, who, card)]
+    each = beer_heals(position, who)
+    if not has(position, who, "Sid Ketchum"):
+        return each * len(beers)
+    return max(each * played + (len(hand) - played) // 2 for played in range(len(beers) + 1))
+
+
+def enough(position: Position, who: str, gained: int, hand: list[str]) -> bool:
+    """Whether a dying player can still end above zero after gaining lives, with this hand left.
+
+    Clause: bang.card.beer.must_end_above_zero.
+    """
+    return bool(position["lives"][who] + gained + saved_by(position, who, hand) > 0)
+
+
+def without(hand: list[str], *cards: str) -> list[str]:
+    """A hand without these cards."""
+    rest = list(hand)
+    for card in cards:
+        rest.remove(card)
+    return rest
+
+
+def saving_beers(position: Position, item: Item) -> list[str]:
+    """The Beers that a dying player may play now.
+
+    Clauses: bang.card.beer.lethal_save, bang.card.beer.lethal_in_own_turn, bang.card.beer.two_players.no_save.
+    """
+    who = item["who"]
+    hand = position["hand"][who]
+    each = beer_heals(position, who)
+    beers = [card for card in sorted(set(hand)) if name_of(card) == "Beer" and may_play_beer(position, who, card)]
+    return [card for card in beers if each and enough(position, who, each, without(hand, card))]
+
+
+def answers_save(position: Position, item: Item) -> list[Line]:
+    """A Beer, two cards of Sid Ketchum, or nothing.
+
+    Clauses: bang.card.beer.lethal_save, bang.character.sid_ketchum.lethal_save,
+    bang.character.sid_ketchum.lethal_save.two_players.
+    """
+    who = item["who"]
+    lines: list[Line] = [{"by": who, "do": "play", "card": card} for card in saving_beers(position, item)]
+    if sid_may_save(position, who):
+        lines.append({"by": who, "do": "use", "what": "Sid Ketchum"})
+    return [*lines, {"by": who, "do": "pass"}]
+
+
+def sid_may_save(position: Position, who: str) -> bool:
+    """Whether Sid Ketchum, losing his last life, may discard two cards.
+
+    Clause: bang.character.sid_ketchum.lethal_save.
+    """
+    hand = position["hand"][who]
+    if not has(position, who, "Sid Ketchum") or len(hand) < 2 or back_without_lives(position, who):
+        return False
+    if reading(position, "bang.character.sid_ketchum.lethal_save") == "any_loss":
+        return True
+    pairs = [(a, b) for i, a in enumerate(hand) for b in hand[i + 1 :]]
+    return any(enough(position, who, 1, without(hand, *pair)) for pair in pairs)
+
+
+def answer_save(position: Position, item: Item, line: Line) -> None:
+    """A Beer gives lives back; who passes dies, or goes on if already saved."""
+    who = item["who"]
+    position["todo"].remove(item)
+    if line["do"] == "pass":
+        if position["lives"][who] > 0:
+            answer_to_loss(position, item, lives_that_count(position, item))
+        else:
+            first(position, {**item, "what": "die"})
+        return
+    leave_hand(position, who, line["card"])
+    discard(position, line["card"])
+    note_played(position, who, line["card"])
+    position["lives"][who] = min(position["lives"][who] + beer_heals(position, who), most_lives(position, who))
+    first(position, {**item, "what": "save or die", "beers": item.get("beers", 0) + 1})
+
+
+def lives_that_count(position: Position, item: Item) -> int:
+    """For how many lives of a loss that was survived by a rescue Bart Cassidy and El Gringo get cards.
+
+    Clauses: bang.character.bart_cassidy.not_last_life, bang.character.el_gringo.not_last_life.
+    """
+    rule = reading(position, "bang.character.bart_cassidy.not_last_life")
+    if rule == "saved_pays":
+        return int(item["n"])
+    return int(item["before"]) - 1 if rule == "off" else 0
+
+
+def answer_to_loss(position: Position, item: Item, lives: int) -> None:
+    """Abilities that answer to the loss of lives, after it.
+
+    Clauses: bang.character.bart_cassidy.draw_on_loss, bang.character.el_gringo.take_from_hand,
+    bang.character.el_gringo.not_dynamite, bang.character.el_gringo.not_own_duel.
+    """
+    who, by = item["who"], item["by"]
+    if lives and has(position, who, "Bart Cassidy"):
+        set_off(position, who, "Bart Cassidy", n=lives)
+    if lives and by not in (None, who) and has(position, who, "El Gringo"):
+        set_off(position, who, "El Gringo", n=lives, victim=by)
+
+
+DO = {"lose lives": do_lose_lives, "save or die": do_save_or_die}
+ASK = {"save": (answers_save, None, answer_save, "bang.card.beer.lethal_save")}

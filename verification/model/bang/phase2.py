@@ -1,0 +1,203 @@
+"""Phase 2: playing cards (chapter "2. Zahrání libovolného množství karet")."""
+
+from __future__ import annotations
+
+from verification.model.bang import cards, dodge_city, fistful, high_noon
+from verification.model.bang.abilities import USES
+from verification.model.bang.cards import lay
+from verification.model.bang.facts import BLUE, GREEN, WEAPONS, Item, Line, Position, name_of
+from verification.model.bang.piles import discard, discard_own, leave_hand, note_played
+from verification.model.bang.price import can_pay
+from verification.model.bang.table import counts_as_bang, event, has, in_game, lies_before, round_from
+from verification.model.bang.todo import do, first
+
+AT_PLAYER = {"BANG!", "Duel", "Jail", "Punch", "Springfield", "Tequila"}
+AT_CARD = {"Panic!", "Cat Balou", "Rag Time"}
+COSTS_A_CARD = {"Springfield", "Brawl", "Rag Time", "Tequila", "Whisky"}
+EFFECTS = cards.EFFECTS | dodge_city.BROWN_EFFECTS | {"Ricochet": cards.effect_ricochet}
+REFUSALS = cards.REFUSALS | {"Punch": dodge_city.refusal_punch}
+
+
+def do_phase_2(position: Position, item: Item) -> None:
+    """The player on turn may play a card, use an ability, or end phase 2.
+
+    Clauses: bang.turn.play.any_number, bang.turn.play.none_required, bang.sequence.finish_before_next.
+    """
+    position["phase"] = "play"
+    first(position, {**item, "what": "play phase"})
+
+
+def names_for(position: Position, who: str, card: str) -> list[str | None]:
+    """What a card of the hand may be played as in phase 2; None: as itself.
+
+    Clauses: bang.character.calamity_janet.swap, bang.character.annie_versary.any_as_bang,
+    bang.character.uncle_will.card_as_general_store, bang.character.uncle_will.once_per_turn,
+    bang.event.ricochet.effect.
+    """
+    name = name_of(card)
+    names: list[str | None] = [None]
+    as_bang = name != "BANG!" and counts_as_bang(position, who, card)
+    if as_bang:
+        names.append("BANG!")
+    if has(position, who, "Uncle Will") and name != "General Store" and not position["used"].get("uncle_will"):
+        names.append("General Store")
+    if event(position) == "Ricochet" and (as_bang or name == "BANG!"):
+        names.append("Ricochet")
+    return names
+
+
+def refusal_play_phase(position: Position, item: Item, line: Line) -> str | None:
+    """Why the player on turn may not do this now."""
+    who = item["who"]
+    if line["do"] == "end":
+        return fistful.refusal_end(position, who, plays_of(position, who))
+    if line["do"] == "play":
+        return refusal_play(position, who, line)
+    if line["do"] == "use":
+        use = USES.get(line["what"])
+        if use:
+            return use[0](position, who, line)
+        if line["what"] in GREEN:
+            return dodge_city.refusal_green(position, who, line)
+    return "bang.turn.discard.no_voluntary" if line["do"] == "discard" else "bang.turn.phases"
+
+
+def refusal_play(position: Position, who: str, line: Line) -> str | None:
+    """Why a card may not be played in phase 2.
+
+    Clauses: bang.play_vs_use.play, bang.play_vs_use.own_turn, bang.turn.play.limits_closed_list.
+    """
+    card, as_name = line.get("card"), line.get("as")
+    if card not in position["hand"][who]:
+        return "bang.play_vs_use.play"
+    if as_name not in names_for(position, who, card):
+        return "bang.card_vs_effect.card"
+    name = as_name or name_of(card)
+    barred = high_noon.bars_play(position, who, card, "BANG!" if name == "Ricochet" else name)
+    if barred:
+        return barred
+    if name in COSTS_A_CARD and not can_pay(position, who, 1, name, card):
+        return "bang.dodge_city.cost.discard_extra_card"
+    target = refusal_target(position, who, name, line)
+    if target:
+        return target
+    rule = REFUSALS.get(name)
+    return (rule(position, who, line) if rule else None) or refusal_lay(position, who, name)
+
+
+def refusal_target(position: Position, who: str, name: str, line: Line) -> str | None:
+    """Whether a card is aimed as it has to be.
+
+    Clauses: bang.symbol.any_player, bang.symbol.take_card, bang.symbol.discard_card.
+    """
+    on, at = line.get("on"), line.get("at")
+    aimed = name in AT_PLAYER or name in AT_CARD or name == "Ricochet"
+    if (on is not None) != aimed or (at is not None and (name not in AT_CARD and name != "Ricochet")):
+        return "bang.symbol.any_player"
+    if on is not None and not (on in position["hand"] and in_game(position, on)):
+        return "bang.elimination.last_life"
+    if name in AT_CARD:
+        return cards.refusal_card_of(position, who, on, at, line["card"])
+    return None
+
+
+def refusal_lay(position: Position, who: str, name: str) -> str | None:
+    """A card that stays in play cannot lie beside its double.
+
+    Clauses: bang.turn.play.no_duplicate_in_play, bang.in_play.same_name, bang.turn.play.no_same_weapon,
+    bang.dodge_city.green.no_duplicate, bang.event.the_judge.effect.
+    """
+    if name not in BLUE and name not in GREEN:
+        return None
+    if event(position) == "The Judge":
+        return "bang.event.the_judge.effect"
+    if name != "Jail" and lies_before(position, who, name):
+        return "bang.turn.play.no_same_weapon" if name in WEAPONS else "bang.turn.play.no_duplicate_in_play"
+    return None
+
+
+def plays_of(position: Position, who: str) -> list[Line]:
+    """All plays of cards that are allowed in phase 2."""
+    lines: list[Line] = []
+    for card in sorted(set(position["hand"][who])):
+        for as_name in names_for(position, who, card):
+            shape: Line = {"by": who, "do": "play", "card": card} | ({"as": as_name} if as_name else {})
+            lines += [line for line in aimed(position, who, as_name or name_of(card), shape)
+                      if refusal_play(position, who, line) is None]
+    return lines
+
+
+def aimed(position: Position, who: str, name: str, shape: Line) -> list[Line]:
+    """A play, aimed at everything that there is to aim at."""
+    players = round_from(position, who)
+    if name in AT_PLAYER:
+        return [{**shape, "on": player} for player in players]
+    if name not in AT_CARD and name != "Ricochet":
+        return [shape]
+    hands = [{**shape, "on": player} for player in players] if name in AT_CARD else []
+    return hands + [
+        {**shape, "on": player, "at": card} for player in players for card in sorted(set(position["in_play"][player]))
+    ]
+
+
+def answers_play_phase(position: Position, item: Item) -> list[Line]:
+    """Everything that the player on turn may do."""
+    who = item["who"]
+    uses: list[Line] = [{"by": who, "do": "use", "what": what} for what in ("Chuck Wengam", "José Delgado")]
+    for what in ("Doc Holyday", "Sniper"):
+        uses += [{"by": who, "do": "use", "what": what, "on": player} for player in round_from(position, who)]
+    plays = plays_of(position, who)
+    uses = [line for line in uses + dodge_city.green_candidates(position, who)
+            if refusal_play_phase(position, item, line) is None]
+    end: Line = {"by": who, "do": "end"}
+    ends = [end] if fistful.refusal_end(position, who, plays) is None else []
+    return plays + uses + ends
+
+
+def answer_play_phase(position: Position, item: Item, line: Line) -> None:
+    """The player on turn plays, uses or ends."""
+    who = item["who"]
+    position["todo"].remove(item)
+    if line["do"] == "end":
+        first(position, *fistful.ranch(position, who, "phase_2"))
+        return
+    first(position, do("phase 2", who))
+    if line["do"] == "use":
+        use = USES.get(line["what"])
+        (use[1] if use else dodge_city.use_green)(position, item, line)
+        return
+    name = line.get("as") or name_of(line["card"])
+    played = do("play it", who, card=line["card"], name=name, on=line.get("on"), at=line.get("at"))
+    if name in COSTS_A_CARD:
+        first(position, do("pay", who, n=1, paid=[], card=line["card"], cost_of=name, then=played))
+    else:
+        first(position, played)
+
+
+def do_play_it(position: Position, item: Item) -> None:
+    """A card leaves the hand, goes to its place, and what is printed on it takes place.
+
+    Clauses: bang.play_vs_use.play, bang.play_vs_use.destination, bang.card_type.brown.immediate,
+    bang.card_type.blue.lasting, bang.discard.causing_card_first, bang.dodge_city.cost.order_of_discards.
+    """
+    who, card, name = item["who"], item["card"], item["name"]
+    leave_hand(position, who, card)
+    if name == "General Store" and name_of(card) != "General Store":
+        position["used"]["uncle_will"] = 1
+    if name == "BANG!":
+        position["bangs"] += 1
+    note_played(position, who, card)
+    if name in BLUE or name in GREEN:
+        lay(position, who, card, item["on"] or who)
+        return
+    discard(position, card)
+    for paid in item.get("paid", []):
+        leave_hand(position, who, paid)
+        discard_own(position, who, paid)
+    first(position, *EFFECTS[name](position, item), do("effect over", who))
+
+
+DO = {"phase 2": do_phase_2, "play it": do_play_it}
+ASK = {
+    "play phase": (answers_play_phase, refusal_play_phase, answer_play_phase, "bang.turn.play.any_number"),
+}

@@ -1,0 +1,59 @@
+"""Phase 3: discarding down to the hand limit (chapter "3. Odhození nadpočetných karet")."""
+
+from __future__ import annotations
+
+from verification.model.bang.facts import Item, Line, Position
+from verification.model.bang.piles import discard_own, leave_hand
+from verification.model.bang.table import has, reading
+from verification.model.bang.todo import do, first
+
+
+def hand_limit(position: Position, who: str) -> int:
+    """How many cards a player may keep.
+
+    Clauses: bang.hand_limit.equals_life, bang.character.sean_mallory.hand_limit,
+    bang.event.ghost_town.hand_limit, bang.event.ghost_town.sean_mallory.
+    """
+    return 10 if has(position, who, "Sean Mallory") else int(position["lives"][who])
+
+
+def do_phase_3(position: Position, item: Item) -> None:
+    """Cards above the hand limit are discarded.
+
+    Clauses: bang.turn.discard.excess, bang.turn.discard.no_voluntary.
+    """
+    who = item["who"]
+    position["phase"] = "discard"
+    hand = len(position["hand"][who])
+    more = reading(position, "bang.turn.discard.no_voluntary") == "more_allowed" and item.get("begun") and hand
+    if hand > hand_limit(position, who) or more:
+        first(position, {**item, "what": "discard"})
+
+
+def answers_discard(position: Position, item: Item) -> list[Line]:
+    """Any card of the hand.
+
+    Clauses: bang.turn.discard.excess, bang.event.sermon.excess, bang.event.the_reverend.other_uses.
+    """
+    who = item["who"]
+    lines: list[Line] = [{"by": who, "do": "discard", "card": card} for card in sorted(set(position["hand"][who]))]
+    if len(position["hand"][who]) <= hand_limit(position, who):
+        lines.append({"by": who, "do": "pass"})
+    return lines
+
+
+def answer_discard(position: Position, item: Item, line: Line) -> None:
+    """The card is discarded, in the order that its owner likes.
+
+    Clause: bang.discard.order_choice.
+    """
+    who = item["who"]
+    position["todo"].remove(item)
+    if line["do"] == "discard":
+        leave_hand(position, who, line["card"])
+        discard_own(position, who, line["card"])
+        first(position, do("phase 3", who, begun=True))
+
+
+DO = {"phase 3": do_phase_3}
+ASK = {"discard": (answers_discard, None, answer_discard, "bang.turn.discard.excess")}

@@ -1,0 +1,140 @@
+"""Cards of the hand that are discarded as a price: named one by one, they leave the hand together."""
+
+from __future__ import annotations
+
+from verification.model.bang import fistful, high_noon
+from verification.model.bang.facts import BLUE, Item, Line, Position, name_of
+from verification.model.bang.loss import enough, heal, without
+from verification.model.bang.piles import discard, leave_hand
+from verification.model.bang.table import counts_as_bang, has, reading
+from verification.model.bang.todo import first, pending
+
+
+def payable(position: Position, who: str, card: str | None = None, named: list[str] | None = None) -> list[str]:
+    """The cards of a hand that may be discarded as a price now, beside the card played and those already named.
+
+    Clauses: bang.dodge_city.cost.discard_extra_card, bang.event.sermon.no_use_at_all,
+    bang.event.law_of_the_west.playing_only.
+    """
+    hand = without(position["hand"][who], *(named or []), *([card] if card else []))
+    return fistful.spendable(position, who, high_noon.usable(position, who, hand))
+
+
+def price_cards(position: Position, who: str, cost_of: str, card: str | None, named: list[str]) -> list[str]:
+    """The cards that may be named next.
+
+    Clauses: bang.character.jose_delgado.discard_blue, bang.event.sniper.effect, bang.event.sniper.as_bang,
+    bang.character.sid_ketchum.lethal_save.
+    """
+    left = payable(position, who, card, named)
+    if cost_of == "José Delgado":
+        return [one for one in left if name_of(one) in BLUE]
+    if cost_of == "Sniper":
+        return [one for one in left if counts_as_bang(position, who, one)]
+    if cost_of == "Sid Ketchum" and dying(position, who):
+        return [one for one in left if sid_can_finish(position, who, [*named, one])]
+    return left
+
+
+def dying(position: Position, who: str) -> bool:
+    """Whether a player is losing the last life, and has to be saved."""
+    return any(item["what"] == "save" and item["who"] == who for item in position["todo"])
+
+
+def sid_can_finish(position: Position, who: str, named: list[str]) -> bool:
+    """Whether Sid Ketchum, who is dying, can still be saved when these cards are among the two.
+
+    Clause: bang.character.sid_ketchum.lethal_save.
+    """
+    if reading(position, "bang.character.sid_ketchum.lethal_save") == "any_loss":
+        return True
+    left = payable(position, who, None, named)
+    if len(named) < 2:
+        return any(sid_can_finish(position, who, [*named, other]) for other in left)
+    return enough(position, who, 1, without(position["hand"][who], *named))
+
+
+def can_pay(position: Position, who: str, number: int, cost_of: str, card: str | None = None) -> bool:
+    """Whether a price can be paid in full."""
+    cards = price_cards(position, who, cost_of, card, [])
+    if cost_of == "Sid Ketchum" and dying(position, who):
+        return bool(cards)
+    return len(cards) >= number
+
+
+def answers_pay(position: Position, item: Item) -> list[Line]:
+    """Any card that may be given, or taking the whole back."""
+    who = item["who"]
+    left = price_cards(position, who, item["cost_of"], item["card"], item["paid"])
+    return [*({"by": who, "do": "pick", "card": card} for card in sorted(set(left))), {"by": who, "do": "pass"}]
+
+
+def answer_pay(position: Position, item: Item, line: Line) -> None:
+    """With the last card named the price is paid, and what it is for happens."""
+    position["todo"].remove(item)
+    if line["do"] == "pass":
+        return
+    paid = [*item["paid"], line["card"]]
+    if len(paid) < item["n"]:
+        first(position, {**item, "paid": paid})
+    else:
+        first(position, {**item["then"], "paid": paid})
+
+
+def pay_for_ability(position: Position, who: str, cards: list[str]) -> None:
+    """Cards discarded for an ability go to the discard pile, in the order named.
+
+    Clause: bang.event.abandoned_mine.not_ability_discards.
+    """
+    for card in cards:
+        leave_hand(position, who, card)
+        discard(position, card)
+
+
+# Sid Ketchum, whose ability may be used beside any question.
+
+
+def refusal_sid(position: Position, line: Line, closed: bool) -> str | None:
+    """Why Sid Ketchum may not discard two cards now.
+
+    Clauses: bang.character.sid_ketchum.discard_two_heal, bang.character.sid_ketchum.repeat,
+    bang.character.sid_ketchum.maximum, bang.character.sid_ketchum.lethal_save.
+    """
+    who, item = line["by"], position["todo"][0]
+    clause = "bang.character.sid_ketchum.discard_two_heal"
+    if who in position["out"] or not has(position, who, "Sid Ketchum") or line.get("on") or closed:
+        return clause
+    own = item["who"] == who and item["what"] in ("play phase", "answer a shot", "give a BANG!", "save")
+    if reading(position, clause) == "own_question" and not own:
+        return clause
+    full = position["lives"][who] >= position["most"][who] or position["back"] == who
+    if full and reading(position, "bang.character.sid_ketchum.maximum") == "needs_a_wound":
+        return "bang.character.sid_ketchum.maximum"
+    return None if can_pay(position, who, 2, "Sid Ketchum") else clause
+
+
+def use_sid(position: Position, line: Line) -> None:
+    """The two cards are asked for."""
+    then = {"what": "Sid Ketchum pays", "who": line["by"]}
+    ask = {"what": "pay", "who": line["by"], "n": 2, "paid": [], "card": None, "cost_of": "Sid Ketchum", "then": then}
+    first(position, ask)
+
+
+def do_sid(position: Position, item: Item) -> None:
+    """Two cards for a life.
+
+    Clauses: bang.character.sid_ketchum.discard_two_heal, bang.character.sid_ketchum.maximum.
+    """
+    who = item["who"]
+    pay_for_ability(position, who, item["paid"])
+    heal(position, who, 1)
+    save = pending(position, "save")
+    if save and save["who"] == who:
+        save["what"] = "save or die"
+    if position["turn"] != who:
+        first(position, {"what": "used a card", "who": who, "n": 2})
+
+
+DO = {"Sid Ketchum pays": do_sid}
+ASK = {"pay": (answers_pay, None, answer_pay, "bang.dodge_city.cost.discard_extra_card")}
+CLOSED = {"pay"}

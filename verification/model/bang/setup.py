@@ -1,0 +1,187 @@
+"""Before the first turn (chapters "Herní materiál", "Příprava hry"), and positions in the middle of a game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from verification.model.bang.facts import CARDS, LIVES, SUITS, Item, Line, Position, all_cards, characters
+from verification.model.bang.facts import default_readings
+from verification.model.bang.high_noon import printed_most
+from verification.model.bang.loss import without
+from verification.model.bang.table import everybody, round_from, starter
+from verification.model.bang.todo import do, first
+
+
+def empty_table(header: dict[str, Any]) -> Position:
+    """The table with nothing on it but roles and characters."""
+    players = header["players"]
+    names = [player["name"] for player in players]
+    people = {name for player in players for name in character_cards(player)}
+    rules = {
+        "edition": header.get("edition", "003"),
+        "sets": header.get("sets", []),
+        "variants": header.get("variants", []),
+        "readings": default_readings() | header.get("readings", {}),
+        "players": names,
+        "roles": {player["name"]: player["role"] for player in players},
+        "offered": {player["name"]: player.get("characters", []) for player in players},
+        "suzy": bool(people & {"Suzy Lafayette"}),
+    }
+    return {
+        "rules": rules,
+        "character": {player["name"]: player.get("character") for player in players},
+        "spare": {player["name"]: player["spare"] for player in players if "spare" in player},
+        "copied": {}, "swapped": [], "killed": [], "numbers": {},
+        "lives": dict.fromkeys(names, 0), "most": dict.fromkeys(names, 0),
+        "hand": {name: [] for name in names}, "in_play": {name: [] for name in names},
+        "out": [], "back": None, "fresh": [],
+        "draw": [], "bag": [], "discard": [],
+        "turn": None, "phase": "setup", "bangs": 0, "used": {},
+        "events": [], "taken": [], "checked": None,
+        "due": [], "declined": [], "todo": [], "winners": None, "takeable": {},
+    }
+
+
+def character_cards(player: dict[str, Any]) -> list[str]:
+    """The character, the two on offer and the spare of a player."""
+    return [player.get("character"), *player.get("characters", []), player.get("spare")]
+
+
+def begin(header: dict[str, Any]) -> Position:
+    """A game that is about to begin.
+
+    Clauses: bang.setup.deck.shuffle, bang.setup.hand.initial, bang.setup.table.draw_pile, bang.events.setup,
+    bang.setup.characters.two_choose_one.
+    """
+    position = empty_table(header)
+    names = everybody(position)
+    cards = list(all_cards(tuple(position["rules"]["sets"]), "simplified" in position["rules"]["variants"]))
+    hands = header.get("hands")
+    if hands:
+        position["hand"] = {name: list(hands[name]) for name in names}
+    dealt = [card for hand in position["hand"].values() for card in hand]
+    if "deck" in header:
+        position["draw"] = list(header["deck"])
+    else:
+        position["bag"] = without(cards, *dealt)
+    position["events"] = list(header.get("events", []))
+    order = round_from(position, starter(position))
+    choices = [do("choose a character", name) for name in order if position["rules"]["offered"][name]]
+    deal = [] if hands else [do("deal", name) for name in order]
+    first(position, *choices, do("count bullets"), *deal, do("turn", order[0]))
+    return position
+
+
+def answers_character(position: Position, item: Item) -> list[Line]:
+    """One of the two characters dealt.
+
+    Clause: bang.setup.characters.two_choose_one.
+    """
+    offered = position["rules"]["offered"][item["who"]]
+    return [{"by": item["who"], "do": "choose", "what": name} for name in offered]
+
+
+def answer_character(position: Position, item: Item, line: Line) -> None:
+    """The player plays with this one."""
+    position["todo"].remove(item)
+    position["character"][item["who"]] = line["what"]
+
+
+def do_count_bullets(position: Position, item: Item) -> None:  # noqa: ARG001
+    """Every player starts with as many lives as their character has bullets, the Sheriff with one more.
+
+    Clauses: bang.setup.lives.initial, bang.setup.lives.sheriff_bonus.
+    """
+    for name in everybody(position):
+        position["most"][name] = printed_most(position, name)
+        position["lives"][name] = position["most"][name]
+
+
+def do_deal(position: Position, item: Item) -> None:
+    """A player is dealt the first hand.
+
+    Clauses: bang.setup.hand.initial, bang.setup.hand.sheriff_no_extra, bang.setup.hand.sheriff_extra.
+    """
+    who = item["who"]
+    bullets = LIVES[position["character"][who]]
+    extra = position["rules"]["edition"] == "000" and position["rules"]["roles"][who] == "sheriff"
+    first(position, do("draw cards", who, n=bullets + extra))
+
+
+# Positions in the middle of a game.
+
+
+def resume(header: dict[str, Any], check: dict[str, Any]) -> Position:
+    """The position that a full checkpoint tells."""
+    position = empty_table(header)
+    names = everybody(position)
+    position["character"] |= check.get("characters", {})
+    position["spare"] |= check.get("spares", {})
+    numbers = check.get("remembered", {})
+    for name in names:
+        position["most"][name] = printed_most(position, name)
+        position["hand"][name] = list(check["hand"][name])
+        position["in_play"][name] = list(check["in_play"][name])
+    position |= {
+        "lives": dict(check["lives"]), "out": list(check["out"]), "turn": check["turn"], "bangs": check.get("bangs", 0),
+        "discard": list(check["discard"]), "taken": list(check.get("taken", [])), "events": list(check.get("events", [])),
+        "fresh": [card for cards in (check.get("fresh") or {}).values() for card in cards], "phase": check["phase"],
+    }
+    place_draw_pile(position, check)
+    remember(position, numbers)
+    turn = position["turn"]
+    if turn not in position["out"] and position["lives"][turn] == 0:
+        position["back"] = turn
+    position["declined"] = [name for name in names if not position["hand"][name]]
+    rest = [do("turn over", turn), do("next turn", turn)]
+    if check["phase"] == "start":
+        used = position["used"]
+        first(position, do("turn", turn, extra=used.get("extra_turn")))
+    elif check["phase"] == "discard":
+        first(position, do("phase 3", turn), *rest)
+    else:
+        first(position, do("phase 2", turn), do("phase 3", turn), *rest)
+    return position
+
+
+def place_draw_pile(position: Position, check: dict[str, Any]) -> None:
+    """The draw pile as it is told, or all cards that lie nowhere else, in an unknown order."""
+    if "draw" in check:
+        position["draw"] = list(check["draw"])
+        return
+    cards = list(all_cards(tuple(position["rules"]["sets"]), "simplified" in position["rules"]["variants"]))
+    placed = [card for place in ("hand", "in_play") for hand in position[place].values() for card in hand]
+    position["bag"] = without(cards, *placed, *position["discard"])
+
+
+def remember(position: Position, numbers: dict[str, int]) -> None:
+    """Numbers that a checkpoint tells under ``remembered``."""
+    rules, names = position["rules"], everybody(position)
+    for name in ("turn_lost", "extra_turn", "uncle_will", "doc_holyday", "jose_delgado", "from_the_mine"):
+        if numbers.get(name):
+            position["used"][name] = numbers[name]
+    if numbers.get("suit_named"):
+        position["used"]["suit_named"] = list(SUITS.values())[numbers["suit_named"] - 1]
+    if numbers.get("card_to_play"):
+        position["used"]["card_to_play"] = list(CARDS)[numbers["card_to_play"] - 1]
+    if numbers.get("vera_custer"):
+        named = characters(rules["edition"], tuple(rules["sets"]))[numbers["vera_custer"] - 1]
+        vera = next((name for name in names if position["character"][name] == "Vera Custer"), None)
+        position["copied"] = {vera: named} if vera else {}
+    if numbers.get("first_out"):
+        position["numbers"]["first_out"] = numbers["first_out"]
+    position["swapped"] = [name for bit, name in enumerate(names) if numbers.get("new_identities", 0) >> bit & 1]
+    for name in position["swapped"]:
+        if rules["readings"]["bang.event.new_identity.two_lives"] == "two":
+            position["most"][name] = 2
+    if numbers.get("first_of_three"):
+        killer = numbers["first_of_three"]
+        victim = numbers.get("hunts_when_back", 0)
+        dead = names[victim - 1] if victim else next(iter(position["out"]), names[0])
+        position["killed"] = [[dead, names[killer - 1] if killer < 4 else None]]
+
+
+DO = {"count bullets": do_count_bullets, "deal": do_deal}
+ASK = {
+    "choose a character": (answers_character, None, answer_character, "bang.setup.characters.two_choose_one"),
+}

@@ -1,0 +1,173 @@
+"""BANG! effects and what cancels them (sections "BANG! a Vedle!", "Barel")."""
+
+from __future__ import annotations
+
+from verification.model.bang import bonus, fistful, high_noon
+from verification.model.bang.facts import GREEN, Item, Line, Position, name_of
+from verification.model.bang.piles import discard, leave_hand, note_played, spend_green
+from verification.model.bang.table import cards_work, has, has_card, in_game
+from verification.model.bang.todo import do, first
+
+MISSED_SYMBOL = ("Ten Gallon Hat", "Iron Plate", "Sombrero", "Bible")
+
+
+def shot(target: str, by: str | None, needs: int = 1, **more: object) -> Item:
+    """A BANG! effect on a player, to be dealt with.
+
+    ``needs``: how many Missed! effects are still needed; ``tried``: the Barrels used; ``card``: the BANG! card.
+    """
+    return do("shot", target, by=by, needs=needs, tried=[], missed=[], gone_with=target, **more)
+
+
+def needed_against(position: Position, shooter: str) -> int:
+    """How many Missed! effects cancel a BANG! card of this player.
+
+    Clauses: bang.character.slab_the_killer.two_missed, bang.character.slab_the_killer.bang_cards_only.
+    """
+    return 2 if has(position, shooter, "Slab the Killer") else 1
+
+
+def do_shot(position: Position, item: Item) -> None:
+    """The target may cancel the shot; a shot that is cancelled is over.
+
+    Clauses: bang.card.missed.cancels, bang.card.missed.out_of_turn, bang.card.barrel.other_defence.
+    """
+    if not in_game(position, item["who"]):
+        return
+    if item["needs"] <= 0:
+        bonus.take_cards_of_shot(position, item)
+    else:
+        first(position, {**item, "what": "answer a shot"})
+
+
+def answers_shot(position: Position, item: Item) -> list[Line]:
+    """A Missed! effect or nothing.
+
+    Clauses: bang.card.missed.only_own, bang.card.jail.plays_out_of_turn.
+    """
+    who = item["who"]
+    lines = [{"by": who, "do": "play", **play} for play in missed_plays(position, who)]
+    for name in barrels(position, who):
+        if name not in item["tried"]:
+            lines.append({"by": who, "do": "use", "what": name})
+    lines += [{"by": who, "do": "use", "what": name} for name in green_missed(position, who)]
+    if item.get("must") and lines:
+        return lines
+    return [*lines, {"by": who, "do": "pass"}]
+
+
+def missed_plays(position: Position, who: str) -> list[dict[str, str]]:
+    """The cards of a hand that may be played as Missed! now, and as what.
+
+    Clauses: bang.card.missed.out_of_turn, bang.character.calamity_janet.swap, bang.card.dodge.out_of_turn,
+    bang.character.elena_fuente.any_as_missed, bang.event.sermon.as_other, bang.event.handcuffs.only_suit.
+    """
+    plays = []
+    for card in sorted(set(position["hand"][who])):
+        name = name_of(card)
+        if high_noon.bars_play(position, who, card):
+            continue
+        if name in ("Missed!", "Dodge"):
+            plays.append({"card": card})
+        swapped = name == "BANG!" and has(position, who, "Calamity Janet")
+        if swapped or (name != "Missed!" and has(position, who, "Elena Fuente")):
+            plays.append({"card": card, "as": "Missed!"})
+    return plays
+
+
+def barrels(position: Position, who: str) -> list[str]:
+    """The Barrels that a player has: a card, and that of Jourdonnais.
+
+    Clauses: bang.card.barrel.draw_check, bang.character.jourdonnais.virtual_barrel,
+    bang.character.jourdonnais.two_attempts.
+    """
+    card = ["Barrel"] if has_card(position, who, "Barrel") else []
+    return card + (["Jourdonnais"] if has(position, who, "Jourdonnais") else [])
+
+
+def green_missed(position: Position, who: str) -> list[str]:
+    """The green cards with the Missed! symbol that a player may use now.
+
+    Clauses: bang.dodge_city.green.out_of_turn_missed_only, bang.dodge_city.green.first_use_missed,
+    bang.character.belle_star.no_defence, bang.event.lasso.green_cards.
+    """
+    if not cards_work(position, who):
+        return []
+    ready = [card for card in position["in_play"][who] if card not in position["fresh"]]
+    return [name_of(card) for card in ready if name_of(card) in GREEN and name_of(card) in MISSED_SYMBOL]
+
+
+def answer_shot(position: Position, item: Item, line: Line) -> None:
+    """The answer to a shot: nothing, a draw!, or a card.
+
+    Clauses: bang.card.bang.hit, bang.card.barrel.once_per_effect, bang.card.missed.cancels.
+    """
+    who = item["who"]
+    position["todo"].remove(item)
+    if line["do"] == "pass":
+        first(position, do("hit", who, by=item["by"], shot=item))
+    elif line["do"] == "use" and line["what"] in ("Barrel", "Jourdonnais"):
+        rest = {**item, "what": "shot", "tried": [*item["tried"], line["what"]]}
+        first(position, do("draw!", who, wants="hearts", flipped=[], then="barrel"), rest)
+    elif line["do"] == "use":
+        use_green_missed(position, item, line["what"])
+    else:
+        play_missed(position, item, line)
+
+
+def play_missed(position: Position, item: Item, line: Line) -> None:
+    """A card is played as Missed!.
+
+    Clauses: bang.card.missed.cancels, bang.card.dodge.draw, bang.character.molly_stark.between_missed.
+    """
+    who, card = item["who"], line["card"]
+    leave_hand(position, who, card)
+    discard(position, card)
+    as_missed = line.get("as") == "Missed!" or name_of(card) == "Missed!"
+    used = {**item, "what": "shot", "needs": item["needs"] - 1}
+    used["missed"] = [*item["missed"], card if as_missed else None]
+    note_played(position, who, card)
+    draw = [do("draw cards", who, n=1)] if not as_missed else []
+    first(position, *draw, do("used a card", who), used)
+
+
+def use_green_missed(position: Position, item: Item, name: str) -> None:
+    """A green card with the Missed! symbol is used; Bible brings a card.
+
+    Clauses: bang.dodge_city.green.use_by_discard, bang.card.bible.draw, bang.card.sombrero.effect,
+    bang.card.ten_gallon_hat.effect, bang.card.iron_plate.effect, bang.card.bible.effect.
+    """
+    who = item["who"]
+    spend_green(position, who, name)
+    used = {**item, "what": "shot", "needs": item["needs"] - 1, "missed": [*item["missed"], None]}
+    draw = [do("draw cards", who, n=1)] if name == "Bible" else []
+    first(position, *draw, do("used a green card", who), used)
+
+
+def after_barrel(position: Position, good: bool) -> None:
+    """Hearts are one Missed! effect.
+
+    Clauses: bang.card.barrel.success, bang.card.barrel.failure, bang.character.slab_the_killer.barrel_one.
+    """
+    if good:
+        item = position["todo"][0]
+        position["todo"][0] = {**item, "needs": item["needs"] - 1, "missed": [*item["missed"], None]}
+
+
+def do_hit(position: Position, item: Item) -> None:
+    """A shot that nothing has cancelled: a life is lost, or what else the shot was for happens.
+
+    Clauses: bang.card.bang.hit, bang.symbol.bang, bang.event.ricochet.discards, bang.event.ricochet.no_life,
+    bang.event.russian_roulette.loser.
+    """
+    fired = item["shot"]
+    if fired.get("at"):
+        fistful.ricochet_hits(position, fired)
+    elif fired.get("roulette"):
+        fistful.roulette_lost(position, item["who"])
+    else:
+        first(position, do("lose lives", item["who"], n=1, by=item["by"]))
+
+
+DO = {"shot": do_shot, "hit": do_hit}
+ASK = {"answer a shot": (answers_shot, None, answer_shot, "bang.card.missed.out_of_turn")}

@@ -1,0 +1,177 @@
+"""Looking at the table: who sits where, who is in the game, what is in force.
+
+A position is a dictionary. ``rules`` tells what never changes; the rest is what lies on the table, and ``todo``, the
+list of what is still to be done, the next thing first. Nothing in this module changes a position.
+"""
+
+from __future__ import annotations
+
+from verification.model.bang.facts import SUITS, WEAPONS, Position, name_of
+
+
+def reading(position: Position, clause: str) -> str:
+    """What the players have agreed on where the rules leave a question open."""
+    value: str = position["rules"]["readings"][clause]
+    return value
+
+
+def everybody(position: Position) -> list[str]:
+    """All players, clockwise, those who are out as well."""
+    names: list[str] = position["rules"]["players"]
+    return names
+
+
+def in_game(position: Position, who: str) -> bool:
+    """Whether a player has not been eliminated, or is back for a turn."""
+    return who not in position["out"]
+
+
+def round_from(position: Position, who: str) -> list[str]:
+    """All players in the game, clockwise, beginning with this seat.
+
+    Clauses: bang.turn.order.clockwise, bang.sequence.everyone_same_thing.
+    """
+    names = everybody(position)
+    seat = names.index(who)
+    return [name for name in names[seat:] + names[:seat] if name not in position["out"]]
+
+
+def others_from(position: Position, who: str) -> list[str]:
+    """All other players in the game, clockwise from the left neighbour.
+
+    Clauses: bang.sequence.all_others_from_left, bang.symbol.all_others, bang.symbol.all_others.order.
+    """
+    return [name for name in round_from(position, who) if name != who]
+
+
+def role(position: Position, who: str) -> str:
+    """The role of a player."""
+    value: str = position["rules"]["roles"][who]
+    return value
+
+
+def starter(position: Position) -> str:
+    """The player with the first turn: the Sheriff, or of three players the Deputy.
+
+    Clauses: bang.turn.order.sheriff_first, bang.three_players.deputy_starts.
+    """
+    first = "deputy" if of_three(position) else "sheriff"
+    return next(name for name in everybody(position) if role(position, name) == first)
+
+
+def of_three(position: Position) -> bool:
+    """Whether the game has three players."""
+    return len(everybody(position)) == 3
+
+
+def event(position: Position) -> str | None:
+    """The event in force: the one that entered play last.
+
+    Clauses: bang.events.in_force, bang.events.until_covered, bang.events.final_stays.
+    """
+    return position["taken"][-1] if position["taken"] else None
+
+
+def has(position: Position, who: str, character: str) -> bool:
+    """Whether a player has the ability of a character now.
+
+    Clauses: bang.event.hangover.effect, bang.character.vera_custer.copy.
+    """
+    if position["character"][who] != character and position["copied"].get(who) != character:
+        return False
+    return event(position) != "Hangover"
+
+
+def owner_of(position: Position, character: str) -> list[str]:
+    """Players in the game who have the ability of a character."""
+    return [name for name in everybody(position) if name not in position["out"] and has(position, name, character)]
+
+
+def suit(position: Position, card: str) -> str:
+    """The suit of a card.
+
+    Clauses: bang.components.suit_and_rank, bang.event.blessing.effect, bang.event.curse.effect.
+    """
+    if event(position) == "Blessing":
+        return "hearts"
+    if event(position) == "Curse":
+        return "spades"
+    return SUITS[card[-1]]
+
+
+def most_lives(position: Position, who: str) -> int:
+    """The most lives that a player can have.
+
+    Clauses: bang.life.maximum, bang.setup.lives.sheriff_bonus.all_purposes.
+    """
+    number: int = position["most"][who]
+    return number
+
+
+def back_without_lives(position: Position, who: str) -> bool:
+    """Whether a player is back for one turn by Ghost Town.
+
+    Clauses: bang.event.ghost_town.no_life, bang.event.ghost_town.counts_in_play.
+    """
+    return bool(position["back"] == who)
+
+
+def lies_before(position: Position, who: str, name: str) -> str | None:
+    """A card of this name that lies in front of a player, whether it has an effect or not."""
+    for card in position["in_play"][who]:
+        if card.startswith(name) and name_of(card) == name:
+            found: str = card
+            return found
+    return None
+
+
+def cards_work(position: Position, who: str) -> bool:
+    """Whether the cards in front of a player have an effect.
+
+    Clauses: bang.event.lasso.effect, bang.character.belle_star.blank_others,
+    bang.character.belle_star.blue_and_green.
+    """
+    if event(position) == "Lasso":
+        return False
+    turn = position["turn"]
+    return turn is None or turn == who or not (has(position, turn, "Belle Star") and in_game(position, turn))
+
+
+def has_card(position: Position, who: str, name: str) -> bool:
+    """Whether a player has a card of this name in play that has an effect.
+
+    Clause: bang.card_type.blue.lasting.
+    """
+    return lies_before(position, who, name) is not None and cards_work(position, who)
+
+
+def weapon(position: Position, who: str) -> str | None:
+    """The weapon card in front of a player.
+
+    Clause: bang.turn.play.one_weapon.
+    """
+    return next((card for card in position["in_play"][who] if name_of(card) in WEAPONS), None)
+
+
+def leaves_alone(position: Position, target: str, by: str | None, cards: list[str]) -> bool:
+    """Whether cards of another player have no effect on Apache Kid, since all of them are diamonds.
+
+    Clauses: bang.character.apache_kid.diamonds, bang.character.doc_holyday.apache_kid, bang.event.sniper.apache_kid,
+    bang.event.blessing.apache_kid, bang.event.curse.apache_kid.
+    """
+    if by == target or not has(position, target, "Apache Kid"):
+        return False
+    return all(suit(position, card) == "diamonds" for card in cards)
+
+
+def counts_as_bang(position: Position, who: str, card: str) -> bool:
+    """Whether a player may use a card of their hand as a BANG! card.
+
+    Clauses: bang.character.calamity_janet.swap, bang.character.annie_versary.any_as_bang.
+    """
+    name = name_of(card)
+    return (
+        name == "BANG!"
+        or has(position, who, "Annie Versary")
+        or (name == "Missed!" and has(position, who, "Calamity Janet"))
+    )

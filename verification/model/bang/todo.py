@@ -1,0 +1,41 @@
+"""The list of what is still to be done, the next thing first.
+
+Each entry is a dictionary; its ``what`` says what is to be done or asked. An entry that asks somebody has ``who``.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from verification.model.bang.facts import Item, Position
+
+
+def first(position: Position, *items: Item) -> None:
+    """Put these before everything else that is to be done, in this order."""
+    position["todo"][0:0] = items
+
+
+def do(what: str, who: str | None = None, **more: Any) -> Item:
+    """An entry of the list."""
+    return {"what": what, "who": who, **more}
+
+
+def pending(position: Position, what: str) -> Item | None:
+    """The next entry of this kind, if there is one."""
+    return next((item for item in position["todo"] if item["what"] == what), None)
+
+
+def forget_player(position: Position, who: str) -> None:
+    """Take out what was still to be done to a player who is out of the game."""
+    position["todo"] = [item for item in position["todo"] if item.get("gone_with") != who]
+    position["due"] = [item for item in position["due"] if item["who"] != who]
+
+
+def end_turn_at_once(position: Position) -> None:
+    """Take out what is left of the turn of a player who is out of the game.
+
+    Clause: bang.elimination.turn_ends.
+    """
+    names = [item["what"] for item in position["todo"]]
+    if "next turn" in names:
+        del position["todo"][: names.index("next turn")]

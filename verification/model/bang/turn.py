@@ -1,0 +1,190 @@
+"""The course of the game: turns and what comes before phase 1 (chapter "Průběh hry", sections "Dynamit", "Vězení")."""
+
+from __future__ import annotations
+
+from verification.model.bang import events, fistful, high_noon
+from verification.model.bang.facts import Item, Position, name_of
+from verification.model.bang.piles import discard
+from verification.model.bang.shot import after_barrel
+from verification.model.bang.table import cards_work, event, has, in_game, lies_before, others_from, reading
+from verification.model.bang.todo import do, first
+
+
+def do_turn(position: Position, item: Item) -> None:
+    """A turn begins. Its parts come in a set order.
+
+    Clauses: bang.turn.phases, bang.card.dynamite.before_jail, bang.card.jail.check_before_phase1,
+    bang.events.turn_start_first, bang.events.turn_start_order.
+    """
+    who = item["who"]
+    position |= {"turn": who, "phase": "start", "bangs": 0, "used": {}, "fresh": []}
+    if item.get("extra"):
+        position["used"]["extra_turn"] = 1
+    position["copied"].pop(who, None)
+    checks = [do("checks before phase 1", who)]
+    starts = events.turn_starts(position, who)
+    early = [part for part, before in starts if before]
+    late = [part for part, before in starts if not before]
+    rest = [do("before phase 1", who), do("phase 1", who), do("phase 2", who), do("phase 3", who)]
+    first(position, *early, *checks, *late, *rest, do("turn over", who), do("next turn", who))
+
+
+def do_checks(position: Position, item: Item) -> None:
+    """Dynamite first, then Jail.
+
+    Clauses: bang.card.dynamite.before_jail, bang.event.lasso.dynamite_jail.
+    """
+    who = item["who"]
+    sticks = [card for card in position["in_play"][who] if name_of(card) == "Dynamite"]
+    jail = lies_before(position, who, "Jail")
+    if not cards_work(position, who):
+        return
+    parts = [do("dynamite", who, card=card) for card in sticks]
+    if jail:
+        parts.append(do("jail", who, card=jail))
+    first(position, *parts)
+
+
+def do_dynamite(position: Position, item: Item) -> None:
+    """A player with Dynamite must draw!.
+
+    Clauses: bang.card.dynamite.check, bang.card.dynamite.next_holder.
+    """
+    if item["card"] in position["in_play"][item["who"]]:
+        position["checked"] = item["card"]
+        first(position, do("draw!", item["who"], wants="dynamite", flipped=[], then="dynamite"))
+
+
+def after_dynamite(position: Position, who: str, explodes: bool) -> None:
+    """Dynamite explodes, or moves on to the left.
+
+    Clauses: bang.card.dynamite.explode, bang.card.dynamite.discarded, bang.card.dynamite.three_lives,
+    bang.card.dynamite.no_killer, bang.card.dynamite.pass, bang.dodge_city.dynamite.skip_holder,
+    bang.dodge_city.dynamite.two_players.
+    """
+    card = position["checked"]
+    if explodes:
+        position["in_play"][who].remove(card)
+        discard(position, card)
+        first(position, do("lose lives", who, n=3, by=None))
+        return
+    for other in others_from(position, who):
+        if not lies_before(position, other, "Dynamite"):
+            position["in_play"][who].remove(card)
+            position["in_play"][other].append(card)
+            return
+
+
+def do_jail(position: Position, item: Item) -> None:
+    """A player in Jail must draw!.
+
+    Clause: bang.card.jail.check_before_phase1.
+    """
+    if item["card"] in position["in_play"][item["who"]]:
+        position["checked"] = item["card"]
+        first(position, do("draw!", item["who"], wants="hearts", flipped=[], then="jail"))
+
+
+def after_jail(position: Position, who: str, free: bool) -> None:
+    """Jail is discarded; only with hearts the turn goes on.
+
+    Clauses: bang.card.jail.discarded, bang.card.jail.escape, bang.card.jail.skip.
+    """
+    position["in_play"][who].remove(position["checked"])
+    discard(position, position["checked"])
+    if not free:
+        position["used"]["turn_lost"] = 1
+        names = [item["what"] for item in position["todo"]]
+        del position["todo"][: names.index("turn over")]
+
+
+def do_turn_over(position: Position, item: Item) -> None:
+    """The turn is over; events may still have something to say.
+
+    Clauses: bang.turn.discard.then_next, bang.event.ghost_town.ends, bang.event.vendetta.effect.
+    """
+    who = item["who"]
+    first(position, do("leaves again", who))
+    if fistful.vendetta_due(position):
+        first(position, do("draw!", who, wants="hearts", flipped=[], then="vendetta"))
+
+
+def after_vendetta(position: Position, who: str, good: bool) -> None:
+    """Hearts bring another turn.
+
+    Clauses: bang.event.vendetta.extra_turn, bang.event.vendetta.sheriff.
+    """
+    if good:
+        names = [item["what"] for item in position["todo"]]
+        position["todo"][names.index("next turn")]["extra"] = True
+        position["todo"][names.index("next turn")]["again"] = who
+
+
+def do_after_check(position: Position, item: Item) -> None:
+    """What called for a draw! goes on, now that its result is known.
+
+    Clause: bang.draw_check.resolution.
+    """
+    who, good = item["who"], item["good"]
+    if item["then"] == "barrel":
+        after_barrel(position, good)
+    elif item["then"] == "dynamite":
+        after_dynamite(position, who, good)
+    elif item["then"] == "jail":
+        after_jail(position, who, good)
+    else:
+        after_vendetta(position, who, good)
+
+
+def do_next_turn(position: Position, item: Item) -> None:
+    """The next player's turn; before a turn of the Sheriff an event enters play.
+
+    Clauses: bang.turn.order.clockwise, bang.turn.discard.then_next, bang.events.reveal_timing,
+    bang.events.reveal.before_turn, bang.events.reveal.extra_turn.
+    """
+    last = item["who"]
+    extra = bool(item.get("again") and in_game(position, last))
+    who = last if extra else high_noon.next_in_turn(position, last)
+    position["turn"] = None
+    position["fresh"] = []
+    begin = do("turn begins", who, extra=extra, after=last)
+    if events.new_event_before(position, who, extra):
+        first(position, do("event enters"), begin)
+    else:
+        first(position, begin)
+
+
+def do_turn_begins(position: Position, item: Item) -> None:
+    """Who is to have the turn has it, or comes back for it.
+
+    Clauses: bang.event.ghost_town.effect, bang.event.dead_man.effect.
+    """
+    who = item["who"]
+    if not item.get("extra"):
+        who = high_noon.next_in_turn(position, item["after"])
+    if not in_game(position, who):
+        high_noon.come_back(position, who)
+    first(position, do("turn", who, extra=item.get("extra")))
+
+
+def do_before_phase_1(position: Position, item: Item) -> None:
+    """Vera Custer names a character at the start of phase 1.
+
+    Clauses: bang.character.vera_custer.copy, bang.events.turn_start_order.vera_custer.
+    """
+    who = item["who"]
+    if has(position, who, "Vera Custer") and reading(position, "bang.character.vera_custer.copy") == "phase_1":
+        first(position, do("name a character", who))
+
+
+DO = {
+    "turn": do_turn,
+    "checks before phase 1": do_checks,
+    "dynamite": do_dynamite,
+    "jail": do_jail,
+    "after draw!": do_after_check,
+    "turn over": do_turn_over,
+    "next turn": do_next_turn,
+    "turn begins": do_turn_begins,
+    "before phase 1": do_before_phase_1,
+}
