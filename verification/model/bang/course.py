@@ -51,7 +51,7 @@ def go_on(position: Position) -> None:
             continue
         if position["rules"]["suzy"]:
             sequence.notice_empty_hands(position)
-        if position["due"] and not waiting_together(position):
+        if position["due"] and not sequence.someone_answers(position):
             sequence.take_next_due(position)
             continue
         if end_after_effect(position):
@@ -60,11 +60,6 @@ def go_on(position: Position) -> None:
             return
         item = todo.pop(0)
         DO[item["what"]](position, item)
-
-
-def waiting_together(position: Position) -> bool:
-    """Whether somebody is being asked which of several effects comes first."""
-    return bool(position["todo"]) and position["todo"][0]["what"] == "which effect first"
 
 
 def end_after_effect(position: Position) -> bool:

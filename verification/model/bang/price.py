@@ -128,9 +128,10 @@ def do_sid(position: Position, item: Item) -> None:
     who = item["who"]
     pay_for_ability(position, who, item["paid"])
     heal(position, who, 1)
-    save = pending(position, "save")
-    if save and save["who"] == who:
-        save["what"] = "save or die"
+    for question, again in (("save", "save or die"), ("discard", "phase 3")):
+        waiting = pending(position, question)
+        if waiting and waiting["who"] == who:
+            waiting["what"] = again
     if position["turn"] != who:
         first(position, {"what": "used a card", "who": who, "n": 2})
 

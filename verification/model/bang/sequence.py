@@ -23,7 +23,7 @@ def notice_empty_hands(position: Position) -> None:
     bang.event.new_identity.suzy_lafayette, bang.event.ghost_town.suzy_lafayette.
     """
     for who in owner_of(position, "Suzy Lafayette"):
-        waiting = any(item["what"] == "Suzy Lafayette" and item["who"] == who for item in position["due"])
+        waiting = any(item["what"] == "Suzy Lafayette" and item["who"] == who for item in position["due"] + position["todo"])
         if position["hand"][who] or who in position["declined"] or waiting or held_back(position, who):
             continue
         set_off(position, who, "Suzy Lafayette")
@@ -43,6 +43,11 @@ def held_back(position: Position, who: str) -> bool:
     return any(item["what"] == "effect over" and item["who"] == who for item in position["todo"])
 
 
+def someone_answers(position: Position) -> bool:
+    """Whether an effect that was due is being carried out, so that the next one waits."""
+    return any(item["what"] in ("answer over", "which effect first") for item in position["todo"])
+
+
 def take_next_due(position: Position) -> None:
     """Of the effects due, those of the player on turn come first, then those of the others, clockwise.
 
@@ -56,7 +61,7 @@ def take_next_due(position: Position) -> None:
         first(position, do("which effect first", who, names=[item["what"] for item in own]))
         return
     position["due"].remove(own[0])
-    first(position, own[0])
+    first(position, own[0], do("answer over"))
 
 
 def answers_which_effect(position: Position, item: Item) -> list[Line]:  # noqa: ARG001
@@ -69,7 +74,7 @@ def answer_which_effect(position: Position, item: Item, line: Line) -> None:
     position["todo"].remove(item)
     chosen = next(due for due in position["due"] if due["who"] == item["who"] and due["what"] == line["what"])
     position["due"].remove(chosen)
-    first(position, chosen)
+    first(position, chosen, do("answer over"))
 
 
 def do_nothing(position: Position, item: Item) -> None:  # noqa: ARG001
@@ -84,6 +89,7 @@ def do_suzy(position: Position, item: Item) -> None:
     if not position["hand"][item["who"]] and in_game(position, item["who"]) and has(
         position, item["who"], "Suzy Lafayette"
     ):
+        position["declined"].append(item["who"])
         first(position, do("draw for an empty hand", item["who"]))
 
 
@@ -98,7 +104,6 @@ def answers_empty_hand(position: Position, item: Item) -> list[Line]:  # noqa: A
 def answer_empty_hand(position: Position, item: Item, line: Line) -> None:
     """She draws a card, or leaves it until her hand runs out anew."""
     position["todo"].remove(item)
-    position["declined"].append(item["who"])
     if line["what"] == "draw":
         first(position, do("draw cards", item["who"], n=1))
 
@@ -144,6 +149,7 @@ DO = {
     "El Gringo": do_gringo,
     "take from hand": do_take_from_hand,
     "effect over": do_nothing,
+    "answer over": do_nothing,
     "hold": do_nothing,
 }
 ASK = {

@@ -147,9 +147,9 @@ def do_next_turn(position: Position, item: Item) -> None:
     who = last if extra else high_noon.next_in_turn(position, last)
     position["turn"] = None
     position["fresh"] = []
-    begin = do("turn begins", who, extra=extra, after=last)
+    begin = do("turn begins", who, extra=extra)
     if events.new_event_before(position, who, extra):
-        first(position, do("event enters"), begin)
+        first(position, do("event enters", who), begin)
     else:
         first(position, begin)
 
@@ -160,8 +160,8 @@ def do_turn_begins(position: Position, item: Item) -> None:
     Clauses: bang.event.ghost_town.effect, bang.event.dead_man.effect.
     """
     who = item["who"]
-    if not item.get("extra"):
-        who = high_noon.next_in_turn(position, item["after"])
+    if not in_game(position, who) and not high_noon.comes_back(position, who):
+        who = high_noon.next_in_turn(position, who)  # the event that has just entered play has killed the player
     if not in_game(position, who):
         high_noon.come_back(position, who)
     first(position, do("turn", who, extra=item.get("extra")))
