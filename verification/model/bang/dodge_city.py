@@ -203,12 +203,13 @@ def do_used_a_card(position: Position, item: Item) -> None:
     if position["turn"] == who or not has(position, who, "Molly Stark") or not in_game(position, who):
         return
     number = item.get("n", 1)
-    in_shot = any(entry["what"] == "shot" and entry["needs"] > 0 for entry in position["todo"][:1])
-    if any(entry.get("duel") for entry in position["todo"]):
-        duel = next(entry for entry in position["todo"] if entry.get("duel"))
-        duel["molly"] = [*duel.get("molly", []), who]
-    elif in_shot and reading(position, "bang.character.molly_stark.between_missed") == "after_shot":
-        position["todo"][0]["molly"] = position["todo"][0].get("molly", 0) + number
+    following = position["todo"][0]
+    duel = next((entry for entry in position["todo"] if entry.get("duel")), None)
+    wait = reading(position, "bang.character.molly_stark.between_missed") == "after_shot"
+    if duel:
+        duel["molly"] = [*duel.get("molly", []), *([who] * number)]
+    elif wait and following["what"] == "shot" and following["who"] == who and not item.get("settled"):
+        following["molly"] = following.get("molly", 0) + number
     else:
         set_off(position, who, "Molly Stark", n=number)
 
@@ -258,6 +259,8 @@ def answer_name(position: Position, item: Item, line: Line) -> None:
     """
     position["todo"].remove(item)
     position["copied"][item["who"]] = line["what"]
+    if item["who"] in position["declined"]:
+        position["declined"].remove(item["who"])
 
 
 def share_cards(position: Position, dead: str, takers: list[str]) -> None:

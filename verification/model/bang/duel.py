@@ -59,7 +59,7 @@ def answer_bang_wanted(position: Position, item: Item, line: Line) -> None:
         own = who == player
         loss = do("lose lives", who, n=1, by=None if own else player)
         if item["other"]:
-            loss |= {"duel": True, "opponent": item["other"] if own else None}
+            loss |= {"duel": True, "molly": item.get("molly", []), "opponent": item["other"] if own else None}
         first(position, loss)
         return
     leave_hand(position, who, line["card"])

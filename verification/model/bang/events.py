@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from verification.model.bang import fistful, high_noon
+from verification.model.bang import high_noon
 from verification.model.bang.facts import Item, Position
 from verification.model.bang.shot import shot
 from verification.model.bang.table import event, in_game, of_three, reading, round_from, starter
@@ -32,6 +32,8 @@ def do_event_enters(position: Position, item: Item) -> None:
 
     Clauses: bang.events.reveal.one, bang.events.entering_first, bang.events.entering_order, bang.events.kinds.
     """
+    if event(position) == "Hangover":
+        position["declined"] = []  # an ability that comes back finds the hand as it is
     position["taken"].append(position["events"].pop(0))
     order = round_from(position, item["who"])
     if event(position) == "The Daltons":
@@ -56,7 +58,7 @@ def turn_starts(position: Position, who: str) -> list[tuple[Item, bool]]:
         return [(do("fistful", who), early)]
     if event(position) == "New Identity" and who in position["spare"]:
         return [(do("keep or swap", who), early)]
-    if event(position) == "Blood Brothers" and fistful.brothers(position, who):
+    if event(position) == "Blood Brothers":
         early = reading(position, "bang.event.blood_brothers.timing") == "before_checks"
         return [(do("blood brothers", who), early)]
     return []

@@ -13,7 +13,7 @@ from verification.model.bang.todo import do, first, pending
 # Law of the West.
 
 
-def duty(position: Position, who: str, plays: list[Line]) -> bool:
+def duty(position: Position, who: str) -> bool:
     """Whether the card shown can be played, so that it has to be.
 
     Clauses: bang.event.law_of_the_west.can_be_played, bang.event.law_of_the_west.not_at_self.
@@ -21,7 +21,9 @@ def duty(position: Position, who: str, plays: list[Line]) -> bool:
     name = position["used"].get("card_to_play")
     if name is None or position["turn"] != who:
         return False
-    found = [line for line in plays if name_of(line["card"]) == name]
+    from verification.model.bang.phase2 import plays_of  # what can be played is asked of the chapter on phase 2
+
+    found = plays_of(position, who, name)
     if reading(position, "bang.event.law_of_the_west.not_at_self") == "no_duty":
         found = [line for line in found if line.get("on") != who]
     return bool(found)
@@ -37,9 +39,7 @@ def must_keep(position: Position, who: str, card: str) -> bool:
         return False
     if reading(position, "bang.event.law_of_the_west.playing_only") == "may_be_spent":
         return False
-    from verification.model.bang.phase2 import plays_of  # what can be played is asked of the chapter on phase 2
-
-    return duty(position, who, plays_of(position, who))
+    return duty(position, who)
 
 
 def spendable(position: Position, who: str, cards: list[str]) -> list[str]:
@@ -54,12 +54,12 @@ def spendable(position: Position, who: str, cards: list[str]) -> list[str]:
     return [card for card in cards if card not in copies]
 
 
-def refusal_end(position: Position, who: str, plays: list[Line]) -> str | None:
+def refusal_end(position: Position, who: str) -> str | None:
     """Phase 2 does not end before the card shown is played, if it can be.
 
     Clause: bang.event.law_of_the_west.must_play.
     """
-    return "bang.event.law_of_the_west.must_play" if duty(position, who, plays) else None
+    return "bang.event.law_of_the_west.must_play" if duty(position, who) else None
 
 
 # Ricochet.
@@ -107,8 +107,8 @@ def brothers(position: Position, who: str) -> list[str]:
 
 
 def do_brothers(position: Position, item: Item) -> None:
-    """The player is asked, where a life can be given."""
-    if in_game(position, item["who"]) and brothers(position, item["who"]):
+    """The player is asked."""
+    if in_game(position, item["who"]):
         first(position, {**item, "what": "give a life"})
 
 
@@ -190,9 +190,11 @@ def do_see_guess(position: Position, item: Item) -> None:
     Clauses: bang.event.peyote.right, bang.event.peyote.wrong.
     """
     who = item["who"]
-    if not pile_is_ready(position, item, who) or not position["draw"]:
+    if "card" not in item:
+        if pile_is_ready(position, item, who) and position["draw"]:
+            first(position, {**item, "card": position["draw"].pop(0)})
         return
-    card = position["draw"].pop(0)
+    card = item["card"]
     colour = "red" if suit(position, card) in ("hearts", "diamonds") else "black"
     if colour == item["guess"]:
         gain(position, who, card)

@@ -63,8 +63,8 @@ def do_save_or_die(position: Position, item: Item) -> None:
     """
     who = item["who"]
     alive = position["lives"][who] > 0
-    if alive and not (item["n"] > 1 and saving_beers(position, item)):
-        answer_to_loss(position, item, lives_that_count(position, item))
+    if alive and not (item["n"] > item["before"] and saving_beers(position, item)):
+        survive(position, item)
     elif alive or answers_save(position, item) != [{"by": who, "do": "pass"}]:
         first(position, {**item, "what": "save", "who": who})
     else:
@@ -141,7 +141,7 @@ def answer_save(position: Position, item: Item, line: Line) -> None:
     position["todo"].remove(item)
     if line["do"] == "pass":
         if position["lives"][who] > 0:
-            answer_to_loss(position, item, lives_that_count(position, item))
+            survive(position, item)
         else:
             first(position, {**item, "what": "die"})
         return
@@ -150,6 +150,16 @@ def answer_save(position: Position, item: Item, line: Line) -> None:
     note_played(position, who, line["card"])
     position["lives"][who] = min(position["lives"][who] + beer_heals(position, who), most_lives(position, who))
     first(position, {**item, "what": "save or die", "beers": item.get("beers", 0) + 1})
+
+
+def survive(position: Position, item: Item) -> None:
+    """A player who has been saved goes on; Beers played together count as one act.
+
+    Clause: bang.character.molly_stark.draw_on_use.
+    """
+    if item.get("beers"):
+        first(position, do("used a card", item["who"], n=item["beers"]))
+    answer_to_loss(position, item, lives_that_count(position, item))
 
 
 def lives_that_count(position: Position, item: Item) -> int:
@@ -170,10 +180,22 @@ def answer_to_loss(position: Position, item: Item, lives: int) -> None:
     bang.character.el_gringo.not_dynamite, bang.character.el_gringo.not_own_duel.
     """
     who, by = item["who"], item["by"]
+    molly_after_duel(position, item, saved="before" in item)
     if lives and has(position, who, "Bart Cassidy"):
         set_off(position, who, "Bart Cassidy", n=lives)
     if lives and by not in (None, who) and has(position, who, "El Gringo"):
         set_off(position, who, "El Gringo", n=lives, victim=by)
+
+
+def molly_after_duel(position: Position, item: Item, saved: bool) -> None:
+    """Molly Stark draws for the cards of a Duel when it is over.
+
+    Clauses: bang.character.molly_stark.after_duel, bang.character.molly_stark.not_last_life.
+    """
+    nothing = saved and reading(position, "bang.character.molly_stark.not_last_life") == "nothing"
+    for who in dict.fromkeys(item.get("molly", [])):
+        if in_game(position, who) and not (nothing and who == item["who"]):
+            set_off(position, who, "Molly Stark", n=item["molly"].count(who))
 
 
 DO = {"lose lives": do_lose_lives, "save or die": do_save_or_die}

@@ -50,7 +50,7 @@ def refusal_play_phase(position: Position, item: Item, line: Line) -> str | None
     """Why the player on turn may not do this now."""
     who = item["who"]
     if line["do"] == "end":
-        return fistful.refusal_end(position, who, plays_of(position, who))
+        return fistful.refusal_end(position, who)
     if line["do"] == "play":
         return refusal_play(position, who, line)
     if line["do"] == "use":
@@ -116,10 +116,12 @@ def refusal_lay(position: Position, who: str, name: str) -> str | None:
     return None
 
 
-def plays_of(position: Position, who: str) -> list[Line]:
-    """All plays of cards that are allowed in phase 2."""
+def plays_of(position: Position, who: str, only: str | None = None) -> list[Line]:
+    """All plays of cards, or of cards with one name only, that are allowed in phase 2."""
     lines: list[Line] = []
     for card in sorted(set(position["hand"][who])):
+        if only and name_of(card) != only:
+            continue
         for as_name in names_for(position, who, card):
             shape: Line = {"by": who, "do": "play", "card": card} | ({"as": as_name} if as_name else {})
             lines += [line for line in aimed(position, who, as_name or name_of(card), shape)
@@ -150,7 +152,7 @@ def answers_play_phase(position: Position, item: Item) -> list[Line]:
     uses = [line for line in uses + dodge_city.green_candidates(position, who)
             if refusal_play_phase(position, item, line) is None]
     end: Line = {"by": who, "do": "end"}
-    ends = [end] if fistful.refusal_end(position, who, plays) is None else []
+    ends = [end] if fistful.refusal_end(position, who) is None else []
     return plays + uses + ends
 
 

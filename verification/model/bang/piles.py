@@ -64,7 +64,7 @@ def pile_is_ready(position: Position, item: Item, who: str) -> bool:
     bag = position["bag"]
     if position["draw"]:
         return True
-    if bag and len(set(bag)) == 1:
+    if len(bag) == 1:
         position["draw"].append(bag.pop())
         return True
     if bag:
@@ -84,7 +84,7 @@ def shuffle_discards(position: Position) -> None:
     """
     position["bag"] = sorted(position["discard"])
     position["discard"] = []
-    if len(set(position["bag"])) > 1:
+    if len(position["bag"]) > 1:
         first(position, do("shuffle", "chance"))
 
 
@@ -173,7 +173,7 @@ def random_card(position: Position, item: Item, victim: str) -> str | None:
         picked: str = item["picked"]
         return picked
     hand = position["hand"][victim]
-    if len(set(hand)) == 1:
+    if len(hand) == 1:
         only: str = hand[0]
         return only
     first(position, do("chance picks", "chance", on=victim), item)

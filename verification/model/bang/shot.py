@@ -35,6 +35,7 @@ def do_shot(position: Position, item: Item) -> None:
     if not in_game(position, item["who"]):
         return
     if item["needs"] <= 0:
+        first(position, *settled(item))
         bonus.take_cards_of_shot(position, item)
     else:
         first(position, {**item, "what": "answer a shot"})
@@ -54,6 +55,14 @@ def answers_shot(position: Position, item: Item) -> list[Line]:
     if item.get("must") and lines:
         return lines
     return [*lines, {"by": who, "do": "pass"}]
+
+
+def settled(item: Item) -> list[Item]:
+    """What waits for the end of a shot.
+
+    Clause: bang.character.molly_stark.between_missed.
+    """
+    return [do("used a card", item["who"], n=item["molly"], settled=True)] if item.get("molly") else []
 
 
 def missed_plays(position: Position, who: str) -> list[dict[str, str]]:
@@ -105,7 +114,7 @@ def answer_shot(position: Position, item: Item, line: Line) -> None:
     who = item["who"]
     position["todo"].remove(item)
     if line["do"] == "pass":
-        first(position, do("hit", who, by=item["by"], shot=item))
+        first(position, do("hit", who, by=item["by"], shot=item), *settled(item))
     elif line["do"] == "use" and line["what"] in ("Barrel", "Jourdonnais"):
         rest = {**item, "what": "shot", "tried": [*item["tried"], line["what"]]}
         first(position, do("draw!", who, wants="hearts", flipped=[], then="barrel"), rest)

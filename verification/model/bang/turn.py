@@ -162,9 +162,9 @@ def do_turn_begins(position: Position, item: Item) -> None:
     who = item["who"]
     if not in_game(position, who) and not high_noon.comes_back(position, who):
         who = high_noon.next_in_turn(position, who)  # the event that has just entered play has killed the player
+    first(position, do("turn", who, extra=item.get("extra")))
     if not in_game(position, who):
         high_noon.come_back(position, who)
-    first(position, do("turn", who, extra=item.get("extra")))
 
 
 def do_before_phase_1(position: Position, item: Item) -> None:
