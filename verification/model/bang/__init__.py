@@ -105,6 +105,8 @@ def told(position: Position) -> dict[str, Any]:
     check: dict[str, Any] = {"full": True}
     for field in ("turn", "phase", "bangs", "lives", "hand", "in_play", "out", "discard"):
         check[field] = copy(position[field])
+    coming = next((item["who"] for item in position["todo"] if item["what"] == "turn begins"), None)
+    check["turn"] = position["turn"] or coming
     check["fresh"] = {position["turn"]: list(position["fresh"])} if position["fresh"] else {}
     check["draw_size"] = len(position["draw"]) + len(position["bag"])
     if not position["bag"]:

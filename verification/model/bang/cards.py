@@ -11,7 +11,7 @@ from collections.abc import Callable
 from verification.model.bang import bonus
 from verification.model.bang.facts import GREEN, WEAPONS, Item, Line, Position, name_of
 from verification.model.bang.distance import distance, in_range
-from verification.model.bang.loss import beer_heals, heal
+from verification.model.bang.lives import beer_heals, heal
 from verification.model.bang.piles import discard, discard_own, gain, leave_hand, pile_is_ready, random_card
 from verification.model.bang.shot import needed_against, shot
 from verification.model.bang.table import (
@@ -165,14 +165,14 @@ def answer_store(position: Position, item: Item, line: Line) -> None:
 # Panic!, Cat Balou.
 
 
-def refusal_card_of(position: Position, who: str, on: str, at: str | None, own: str | None) -> str | None:
-    """Whether there is a card to be taken or discarded.
+def refusal_card_of(position: Position, who: str, on: str, at: str | None, spent: int) -> str | None:
+    """Whether there is a card to be taken or discarded; so many of the own hand are spent for it.
 
     Clauses: bang.symbol.take_card, bang.symbol.discard_card, bang.symbol.self_allowed.
     """
     if at is not None:
         return None if at in position["in_play"][on] else "bang.symbol.take_card"
-    hand = len(position["hand"][on]) - (1 if on == who and own is not None else 0)
+    hand = len(position["hand"][on]) - (spent if on == who else 0)
     if hand > 0:
         return None
     bare = not position["in_play"][on] and reading(position, "bang.symbol.take_card") == "any_player"

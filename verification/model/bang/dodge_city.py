@@ -9,11 +9,11 @@ from verification.model.bang.cards import refusal_card_of, shots
 from verification.model.bang.cards import EFFECTS as BASE_EFFECTS
 from verification.model.bang.distance import distance, in_range
 from verification.model.bang.facts import GREEN, Item, Line, Position, name_of
-from verification.model.bang.loss import heal
+from verification.model.bang.lives import heal
 from verification.model.bang.piles import gain, spend_green
 from verification.model.bang.sequence import set_off
 from verification.model.bang.table import (
-    cards_work, everybody, has, in_game, leaves_alone, lies_before, others_from, reading, round_from,
+    cards_work, event, everybody, has, in_game, leaves_alone, lies_before, others_from, reading, round_from,
 )
 from verification.model.bang.todo import do, first
 
@@ -54,7 +54,7 @@ def refusal_green(position: Position, who: str, line: Line) -> str | None:
     if name in AT_CARD:
         if at == lies_before(position, who, name) and on == who:
             return "bang.symbol.take_card"
-        return refusal_card_of(position, who, str(on), at, None)
+        return refusal_card_of(position, who, str(on), at, 0)
     if name in ("Derringer", "Knife") and distance(position, who, str(on)) > 1:
         return "bang.symbol.at_distance"
     if name == "Pepperbox" and not in_range(position, who, str(on)):
@@ -204,7 +204,7 @@ def do_used_a_card(position: Position, item: Item) -> None:
         return
     number = item.get("n", 1)
     following = position["todo"][0]
-    duel = next((entry for entry in position["todo"] if entry.get("duel")), None)
+    duel = next((entry for entry in position["todo"] if entry.get("duel") and item.get("discarded")), None)
     wait = reading(position, "bang.character.molly_stark.between_missed") == "after_shot"
     if duel:
         duel["molly"] = [*duel.get("molly", []), *([who] * number)]
@@ -263,14 +263,21 @@ def answer_name(position: Position, item: Item, line: Line) -> None:
         position["declined"].remove(item["who"])
 
 
+def do_vera(position: Position, item: Item) -> None:
+    """Vera Custer is asked, if there is anybody else."""
+    if in_game(position, item["who"]):
+        first(position, do("name a character", item["who"]))
+
+
 def share_cards(position: Position, dead: str, takers: list[str]) -> None:
     """Vera Custer and Vulture Sam take a dead player's cards in turns.
 
     Clauses: bang.character.vera_custer.shared_vulture_sam, bang.character.vera_custer.shared_vulture_sam.first.
     """
     names = everybody(position)
-    seat = names.index(dead)
-    order = [name for name in names[seat:] + names[:seat] if name in takers]
+    step = -1 if event(position) == "Gold Rush" else 1
+    around = [names[(names.index(dead) + step * places) % len(names)] for places in range(1, len(names))]
+    order = [name for name in around if name in takers]
     shown = reading(position, "bang.character.vera_custer.shared_vulture_sam") == "hand_by_choice"
     first(position, do("share", order[0], on=dead, order=order, shown=shown))
 
@@ -330,6 +337,7 @@ DO = {
     "Herb Hunter": do_draw_due,
     "Gregg Digger": do_gregg,
     "share": do_share,
+    "Vera Custer": do_vera,
 }
 ASK = {
     "brawl: which card": (answers_card_of, None, answer_brawl, "bang.card.brawl.choice"),

@@ -5,7 +5,8 @@ from __future__ import annotations
 from verification.model.bang import fistful
 from verification.model.bang.facts import Item, Line, Position, name_of
 from verification.model.bang.piles import discard_own, leave_hand
-from verification.model.bang.table import event, has, in_game
+from verification.model.bang.sequence import set_off
+from verification.model.bang.table import event, has, in_game, reading
 from verification.model.bang.todo import do, first
 
 
@@ -59,15 +60,27 @@ def answer_bang_wanted(position: Position, item: Item, line: Line) -> None:
         own = who == player
         loss = do("lose lives", who, n=1, by=None if own else player)
         if item["other"]:
-            loss |= {"duel": True, "molly": item.get("molly", []), "opponent": item["other"] if own else None}
+            loss |= {"in_duel": True, "opponent": item["other"] if own else None}
+            first(position, do("duel over", who, duel=True, molly=item.get("molly", [])))
         first(position, loss)
         return
     leave_hand(position, who, line["card"])
     discard_own(position, who, line["card"])
     if item["other"]:
         first(position, {**item, "what": "BANG! wanted", "who": item["other"], "other": who})
-    first(position, do("used a card", who))
+    first(position, do("used a card", who, discarded=True))
 
 
-DO = {"BANG! wanted": do_bang_wanted}
+def do_duel_over(position: Position, item: Item) -> None:
+    """A Duel is over after the life has been lost; Molly Stark draws for the cards that she discarded in it.
+
+    Clauses: bang.card.duel.ends, bang.character.molly_stark.after_duel, bang.character.molly_stark.not_last_life.
+    """
+    nothing = reading(position, "bang.character.molly_stark.not_last_life") == "nothing"
+    for who in dict.fromkeys(item["molly"]):
+        if in_game(position, who) and not (nothing and item.get("saved") == who):
+            set_off(position, who, "Molly Stark", n=item["molly"].count(who))
+
+
+DO = {"BANG! wanted": do_bang_wanted, "duel over": do_duel_over}
 ASK = {"give a BANG!": (answers_bang_wanted, None, answer_bang_wanted, "bang.card.indians.effect")}

@@ -5,7 +5,6 @@ from __future__ import annotations
 from verification.model.bang import dodge_city
 from verification.model.bang.ending import judge_end
 from verification.model.bang.facts import Item, Position
-from verification.model.bang.loss import molly_after_duel
 from verification.model.bang.piles import gain
 from verification.model.bang.sequence import set_off
 from verification.model.bang.table import back_without_lives, everybody, has, in_game, of_three, others_from, owner_of, reading, role
@@ -20,14 +19,17 @@ def do_die(position: Position, item: Item) -> None:
     """
     who, killer = item["who"], item["by"]
     position["lives"][who] = 0
-    leave_game(position, who, killer)
-    molly_after_duel(position, item, saved=False)
+    opponent = item.get("opponent")
+    blamed = killer
+    if killer is None and reading(position, "bang.penalty.sheriff_kills_deputy") == "opponent":
+        blamed = opponent
+    leave_game(position, who, blamed)
     at_once = reading(position, "bang.end.immediate") == "at_once"
     if at_once and judge_end(position):
         return
     if position["turn"] == who:
         end_turn_at_once(position)
-    follow_death(position, who, killer, item.get("opponent"))
+    follow_death(position, who, killer, opponent)
 
 
 def leave_game(position: Position, who: str, killer: str | None) -> None:

@@ -62,3 +62,11 @@ def characters(edition: str, sets: tuple[str, ...]) -> list[str]:
 def default_readings() -> dict[str, str]:
     """The readings of the card game and their defaults, from the rulebook."""
     return {id: reading.default for id, reading in load().readings.items() if id.startswith("bang.")}
+
+
+def without(hand: list[str], *cards: str) -> list[str]:
+    """A hand without these cards."""
+    rest = list(hand)
+    for card in cards:
+        rest.remove(card)
+    return rest

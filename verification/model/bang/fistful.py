@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from verification.model.bang.facts import Item, Line, Position, name_of
-from verification.model.bang.loss import heal
+from verification.model.bang.lives import heal
 from verification.model.bang.piles import discard, discard_own, gain, leave_hand, pile_is_ready
 from verification.model.bang.table import (
     back_without_lives, event, in_game, most_lives, others_from, reading, suit,
@@ -52,6 +52,16 @@ def spendable(position: Position, who: str, cards: list[str]) -> list[str]:
     if not copies or len(copies) > 1 or not must_keep(position, who, copies[0]):
         return cards
     return [card for card in cards if card not in copies]
+
+
+def kept_back(position: Position, who: str, cards: list[str]) -> int:
+    """How many of these cards, all of which may be spent one by one, have to stay: one of several copies.
+
+    Clause: bang.event.law_of_the_west.playing_only.
+    """
+    name = position["used"].get("card_to_play")
+    copies = [card for card in cards if name_of(card) == name]
+    return 1 if len(copies) > 1 and must_keep(position, who, copies[0]) else 0
 
 
 def refusal_end(position: Position, who: str) -> str | None:
@@ -138,15 +148,15 @@ def may_drink(position: Position, who: str) -> bool:
 
     Clauses: bang.event.hard_liquor.effect, bang.event.hard_liquor.not_at_maximum.
     """
-    if event(position) != "Hard Liquor":
-        return False
     full = position["lives"][who] >= most_lives(position, who) or back_without_lives(position, who)
     return not (full and reading(position, "bang.event.hard_liquor.not_at_maximum") == "forbidden")
 
 
-def answers_drink(position: Position, item: Item) -> list[Line]:  # noqa: ARG001
+def answers_drink(position: Position, item: Item) -> list[Line]:
     """Leave out phase 1, or draw."""
-    return [{"by": item["who"], "do": "use", "what": "Hard Liquor"}, {"by": item["who"], "do": "pass"}]
+    who = item["who"]
+    drink: list[Line] = [{"by": who, "do": "use", "what": "Hard Liquor"}] if may_drink(position, who) else []
+    return [*drink, {"by": who, "do": "pass"}]
 
 
 def answer_drink(position: Position, item: Item, line: Line) -> None:

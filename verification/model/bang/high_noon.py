@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from verification.model.bang.facts import BLUE, LIVES, SUITS, Item, Line, Position, name_of
-from verification.model.bang.loss import heal
+from verification.model.bang.lives import heal
 from verification.model.bang.piles import discard
 from verification.model.bang.table import (
     event, everybody, in_game, most_lives, reading, role, round_from, suit,

@@ -2,32 +2,14 @@
 
 from __future__ import annotations
 
-from verification.model.bang.facts import Item, Line, Position, name_of
+from verification.model.bang.facts import Item, Line, Position, name_of, without
+from verification.model.bang.fistful import kept_back, spendable
+from verification.model.bang.high_noon import usable
+from verification.model.bang.lives import beer_heals
 from verification.model.bang.piles import discard, leave_hand, note_played
 from verification.model.bang.sequence import set_off
 from verification.model.bang.table import back_without_lives, event, has, in_game, most_lives, reading, round_from, suit
-from verification.model.bang.todo import do, first
-
-
-def heal(position: Position, who: str, number: int) -> None:
-    """A player regains lives, at most as many as they started with.
-
-    Clauses: bang.life.maximum, bang.symbol.life, bang.event.ghost_town.gains_none.
-    """
-    if in_game(position, who) and not back_without_lives(position, who):
-        room = max(most_lives(position, who) - position["lives"][who], 0)
-        position["lives"][who] += min(number, room)
-
-
-def beer_heals(position: Position, who: str) -> int:
-    """How many lives a Beer gives back.
-
-    Clauses: bang.card.beer.heal_one, bang.card.beer.two_players, bang.three_players.beer_two_left,
-    bang.character.tequila_joe.beer_two.
-    """
-    if len(round_from(position, who)) == 2:
-        return 0
-    return 2 if has(position, who, "Tequila Joe") else 1
+from verification.model.bang.todo import do, first, pending
 
 
 def may_play_beer(position: Position, who: str, card: str) -> bool:
@@ -77,7 +59,18 @@ def saved_by(position: Position, who: str, hand: list[str]) -> int:
     each = beer_heals(position, who)
     if not has(position, who, "Sid Ketchum"):
         return each * len(beers)
-    return max(each * played + (len(hand) - played) // 2 for played in range(len(beers) + 1))
+    pairs = {played: len(may_be_spent(position, who, without(hand, *beers[:played]))) // 2
+             for played in range(len(beers) + 1)}
+    return max(each * played + pairs[played] for played in pairs)
+
+
+def may_be_spent(position: Position, who: str, hand: list[str]) -> list[str]:
+    """The cards of a hand that may all be discarded for an ability.
+
+    Clauses: bang.event.sermon.no_use_at_all, bang.event.law_of_the_west.playing_only.
+    """
+    cards = spendable(position, who, usable(position, who, hand))
+    return cards[kept_back(position, who, cards) :]
 
 
 def enough(position: Position, who: str, gained: int, hand: list[str]) -> bool:
@@ -86,14 +79,6 @@ def enough(position: Position, who: str, gained: int, hand: list[str]) -> bool:
     Clause: bang.card.beer.must_end_above_zero.
     """
     return bool(position["lives"][who] + gained + saved_by(position, who, hand) > 0)
-
-
-def without(hand: list[str], *cards: str) -> list[str]:
-    """A hand without these cards."""
-    rest = list(hand)
-    for card in cards:
-        rest.remove(card)
-    return rest
 
 
 def saving_beers(position: Position, item: Item) -> list[str]:
@@ -130,8 +115,10 @@ def sid_may_save(position: Position, who: str) -> bool:
     if not has(position, who, "Sid Ketchum") or len(hand) < 2 or back_without_lives(position, who):
         return False
     if reading(position, "bang.character.sid_ketchum.lethal_save") == "any_loss":
-        return True
-    pairs = [(a, b) for i, a in enumerate(hand) for b in hand[i + 1 :]]
+        return len(may_be_spent(position, who, list(hand))) >= 2
+    left = spendable(position, who, usable(position, who, list(hand)))
+    pairs = [(a, b) for place, a in enumerate(left) for b in left[place + 1 :]]
+    pairs = [pair for pair in pairs if pair[1] in spendable(position, who, without(left, pair[0]))]
     return any(enough(position, who, 1, without(hand, *pair)) for pair in pairs)
 
 
@@ -157,6 +144,9 @@ def survive(position: Position, item: Item) -> None:
 
     Clause: bang.character.molly_stark.draw_on_use.
     """
+    duel = pending(position, "duel over")
+    if duel and item.get("in_duel"):
+        duel["saved"] = item["who"]
     if item.get("beers"):
         first(position, do("used a card", item["who"], n=item["beers"]))
     answer_to_loss(position, item, lives_that_count(position, item))
@@ -180,22 +170,10 @@ def answer_to_loss(position: Position, item: Item, lives: int) -> None:
     bang.character.el_gringo.not_dynamite, bang.character.el_gringo.not_own_duel.
     """
     who, by = item["who"], item["by"]
-    molly_after_duel(position, item, saved="before" in item)
     if lives and has(position, who, "Bart Cassidy"):
         set_off(position, who, "Bart Cassidy", n=lives)
     if lives and by not in (None, who) and has(position, who, "El Gringo"):
         set_off(position, who, "El Gringo", n=lives, victim=by)
-
-
-def molly_after_duel(position: Position, item: Item, saved: bool) -> None:
-    """Molly Stark draws for the cards of a Duel when it is over.
-
-    Clauses: bang.character.molly_stark.after_duel, bang.character.molly_stark.not_last_life.
-    """
-    nothing = saved and reading(position, "bang.character.molly_stark.not_last_life") == "nothing"
-    for who in dict.fromkeys(item.get("molly", [])):
-        if in_game(position, who) and not (nothing and who == item["who"]):
-            set_off(position, who, "Molly Stark", n=item["molly"].count(who))
 
 
 DO = {"lose lives": do_lose_lives, "save or die": do_save_or_die}

@@ -41,7 +41,7 @@ def do_phase_1(position: Position, item: Item) -> None:
     over = do("phase 1 over", who)
     if event(position) == "Peyote":
         first(position, do("peyote", who), over)
-    elif fistful.may_drink(position, who):
+    elif event(position) == "Hard Liquor":
         first(position, do("drink or draw", who), over)
     else:
         first(position, do("draw in phase 1", who), over)

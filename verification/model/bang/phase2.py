@@ -8,7 +8,7 @@ from verification.model.bang.cards import lay
 from verification.model.bang.facts import BLUE, GREEN, WEAPONS, Item, Line, Position, name_of
 from verification.model.bang.piles import discard, discard_own, leave_hand, note_played
 from verification.model.bang.price import can_pay
-from verification.model.bang.table import counts_as_bang, event, has, in_game, lies_before, round_from
+from verification.model.bang.table import counts_as_bang, event, has, in_game, lies_before, reading, round_from
 from verification.model.bang.todo import do, first
 
 AT_PLAYER = {"BANG!", "Duel", "Jail", "Punch", "Springfield", "Tequila"}
@@ -96,8 +96,11 @@ def refusal_target(position: Position, who: str, name: str, line: Line) -> str |
         return "bang.symbol.any_player"
     if on is not None and not (on in position["hand"] and in_game(position, on)):
         return "bang.elimination.last_life"
+    if name == "Ricochet" and at not in position["in_play"][on]:
+        return "bang.event.ricochet.effect"
     if name in AT_CARD:
-        return cards.refusal_card_of(position, who, on, at, line["card"])
+        spent = 2 if name in COSTS_A_CARD else 1
+        return cards.refusal_card_of(position, who, on, at, spent)
     return None
 
 
@@ -199,7 +202,47 @@ def do_play_it(position: Position, item: Item) -> None:
     first(position, *EFFECTS[name](position, item), do("effect over", who))
 
 
-DO = {"phase 2": do_phase_2, "play it": do_play_it}
+# Abilities in other phases of the own turn, by one reading.
+
+
+def own_turn_uses(position: Position, who: str) -> list[Line]:
+    """Green cards and abilities that may be used in the own turn, whatever the phase.
+
+    Clause: bang.dodge_city.own_turn.
+    """
+    lines: list[Line] = [{"by": who, "do": "use", "what": what} for what in ("Chuck Wengam", "José Delgado")]
+    lines += [{"by": who, "do": "use", "what": "Doc Holyday", "on": player} for player in round_from(position, who)]
+    lines += dodge_city.green_candidates(position, who)
+    item = {"who": who}
+    return [line for line in lines if refusal_play_phase(position, item, line) is None]
+
+
+def do_own_turn(position: Position, item: Item) -> None:
+    """The player is asked, where there is something to use.
+
+    Clause: bang.dodge_city.own_turn.
+    """
+    any_phase = reading(position, "bang.dodge_city.own_turn") == "any_phase"
+    if any_phase and in_game(position, item["who"]) and own_turn_uses(position, item["who"]):
+        first(position, {**item, "what": "use in the own turn"})
+
+
+def answers_own_turn(position: Position, item: Item) -> list[Line]:
+    """Use something, or no more."""
+    return [*own_turn_uses(position, item["who"]), {"by": item["who"], "do": "pass"}]
+
+
+def answer_own_turn(position: Position, item: Item, line: Line) -> None:
+    """Something is used, and the player is asked again."""
+    position["todo"].remove(item)
+    if line["do"] == "use":
+        first(position, do("own turn", item["who"]))
+        use = USES.get(line["what"])
+        (use[1] if use else dodge_city.use_green)(position, item, line)
+
+
+DO = {"own turn": do_own_turn, "phase 2": do_phase_2, "play it": do_play_it}
 ASK = {
+    "use in the own turn": (answers_own_turn, None, answer_own_turn, "bang.dodge_city.own_turn"),
     "play phase": (answers_play_phase, refusal_play_phase, answer_play_phase, "bang.turn.play.any_number"),
 }

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from verification.model.bang import fistful, high_noon
-from verification.model.bang.facts import BLUE, Item, Line, Position, name_of
-from verification.model.bang.loss import enough, heal, without
+from verification.model.bang.facts import BLUE, Item, Line, Position, name_of, without
+from verification.model.bang.lives import heal
+from verification.model.bang.loss import enough
 from verification.model.bang.piles import discard, leave_hand
 from verification.model.bang.table import counts_as_bang, has, reading
 from verification.model.bang.todo import first, pending
@@ -59,7 +60,7 @@ def can_pay(position: Position, who: str, number: int, cost_of: str, card: str |
     cards = price_cards(position, who, cost_of, card, [])
     if cost_of == "Sid Ketchum" and dying(position, who):
         return bool(cards)
-    return len(cards) >= number
+    return len(cards) - fistful.kept_back(position, who, cards) >= number
 
 
 def answers_pay(position: Position, item: Item) -> list[Line]:

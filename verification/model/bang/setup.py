@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from verification.model.bang.facts import CARDS, LIVES, SUITS, Item, Line, Position, all_cards, characters
-from verification.model.bang.facts import default_readings
+from verification.model.bang.facts import default_readings, without
 from verification.model.bang.high_noon import printed_most
-from verification.model.bang.loss import without
-from verification.model.bang.table import everybody, round_from, starter
+from verification.model.bang.table import everybody, owner_of, round_from, starter
 from verification.model.bang.todo import do, first
 
 
@@ -132,7 +131,7 @@ def resume(header: dict[str, Any], check: dict[str, Any]) -> Position:
     turn = position["turn"]
     if turn not in position["out"] and position["lives"][turn] == 0:
         position["back"] = turn
-    position["declined"] = [name for name in names if not position["hand"][name]]
+    position["declined"] = [name for name in owner_of(position, "Suzy Lafayette") if not position["hand"][name]]
     rest = [do("turn over", turn), do("next turn", turn)]
     if check["phase"] == "start":
         used = position["used"]
@@ -140,7 +139,7 @@ def resume(header: dict[str, Any], check: dict[str, Any]) -> Position:
     elif check["phase"] == "discard":
         first(position, do("phase 3", turn), *rest)
     else:
-        first(position, do("phase 2", turn), do("phase 3", turn), *rest)
+        first(position, do("phase 2", turn), do("own turn", turn), do("phase 3", turn), *rest)
     return position
 
 

@@ -55,6 +55,6 @@ def came_to_light(before: Position, now: Position, line: Line) -> bool:
     """
     size = len(now["draw"]) + len(now["bag"])
     drawn = line["by"] == "chance" or size != len(before["draw"]) + len(before["bag"])
-    hidden = line["do"] in ("play", "use") and line.get("on") not in (None, line["by"]) and "at" not in line
-    taken = hidden and len(now["hand"][line["on"]]) < len(before["hand"][line["on"]])
+    others = [name for name in before["hand"] if name != line["by"]]
+    taken = any(len(now["hand"][name]) < len(before["hand"][name]) for name in others)
     return drawn or taken

@@ -38,4 +38,6 @@ def end_turn_at_once(position: Position) -> None:
     """
     names = [item["what"] for item in position["todo"]]
     if "next turn" in names:
-        del position["todo"][: names.index("next turn")]
+        end = names.index("next turn")
+        duel = [item for item in position["todo"][:end] if item["what"] == "duel over"]
+        position["todo"][:end] = duel

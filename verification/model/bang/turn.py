@@ -5,6 +5,7 @@ from __future__ import annotations
 from verification.model.bang import events, fistful, high_noon
 from verification.model.bang.facts import Item, Position, name_of
 from verification.model.bang.piles import discard
+from verification.model.bang.sequence import set_off
 from verification.model.bang.shot import after_barrel
 from verification.model.bang.table import cards_work, event, has, in_game, lies_before, others_from, reading
 from verification.model.bang.todo import do, first
@@ -25,24 +26,26 @@ def do_turn(position: Position, item: Item) -> None:
     starts = events.turn_starts(position, who)
     early = [part for part, before in starts if before]
     late = [part for part, before in starts if not before]
-    rest = [do("before phase 1", who), do("phase 1", who), do("phase 2", who), do("phase 3", who)]
+    rest = [do("before phase 1", who), do("own turn", who), do("phase 1", who)]
+    rest += [do("phase 2", who), do("own turn", who), do("phase 3", who)]
     first(position, *early, *checks, *late, *rest, do("turn over", who), do("next turn", who))
 
 
 def do_checks(position: Position, item: Item) -> None:
-    """Dynamite first, then Jail.
+    """Dynamite first, then Jail; by one reading Vera Custer names a character before or after Dynamite.
 
-    Clauses: bang.card.dynamite.before_jail, bang.event.lasso.dynamite_jail.
+    Clauses: bang.card.dynamite.before_jail, bang.event.lasso.dynamite_jail, bang.character.vera_custer.copy.
     """
     who = item["who"]
-    sticks = [card for card in position["in_play"][who] if name_of(card) == "Dynamite"]
-    jail = lies_before(position, who, "Jail")
-    if not cards_work(position, who):
-        return
-    parts = [do("dynamite", who, card=card) for card in sticks]
+    works = cards_work(position, who)
+    sticks = [card for card in position["in_play"][who] if name_of(card) == "Dynamite" and works]
+    jail = lies_before(position, who, "Jail") if works else None
     if jail:
-        parts.append(do("jail", who, card=jail))
-    first(position, *parts)
+        first(position, do("jail", who, card=jail))
+    if has(position, who, "Vera Custer") and reading(position, "bang.character.vera_custer.copy") == "turn_start":
+        set_off(position, who, "Vera Custer")
+    for card in sticks:
+        set_off(position, who, "Dynamite", card=card)
 
 
 def do_dynamite(position: Position, item: Item) -> None:
@@ -161,7 +164,8 @@ def do_turn_begins(position: Position, item: Item) -> None:
     """
     who = item["who"]
     if not in_game(position, who) and not high_noon.comes_back(position, who):
-        who = high_noon.next_in_turn(position, who)  # the event that has just entered play has killed the player
+        first(position, do("next turn", who))  # the event that has just entered play has killed the player
+        return
     first(position, do("turn", who, extra=item.get("extra")))
     if not in_game(position, who):
         high_noon.come_back(position, who)
@@ -180,7 +184,7 @@ def do_before_phase_1(position: Position, item: Item) -> None:
 DO = {
     "turn": do_turn,
     "checks before phase 1": do_checks,
-    "dynamite": do_dynamite,
+    "Dynamite": do_dynamite,
     "jail": do_jail,
     "after draw!": do_after_check,
     "turn over": do_turn_over,
