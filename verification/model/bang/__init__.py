@@ -36,6 +36,8 @@ def resume(header: dict[str, Any], checkpoint: dict[str, Any]) -> Position:
 
 def refusal(position: Position, line: Line) -> str | None:
     """The clause by which a line is not allowed in a position; None if it is allowed."""
+    if "end" in line:
+        return refusal_end(position, line["end"]["winners"])
     if line["do"] == "take back":
         return refusal_take_back(position, line)
     parts = decisions(line)
@@ -48,6 +50,12 @@ def refusal(position: Position, line: Line) -> str | None:
             return clause
         course.carry_out(now, part)
     return None
+
+
+def refusal_end(position: Position, winners: list[str]) -> str | None:
+    """Why the last line of a game is not true: the game goes on, or others have won."""
+    over = position["winners"] is not None and sorted(position["winners"]) == sorted(winners)
+    return None if over else "bang.end.immediate"
 
 
 def play(position: Position, line: Line) -> Position:

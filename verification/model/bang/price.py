@@ -105,8 +105,7 @@ def refusal_sid(position: Position, line: Line, closed: bool) -> str | None:
     clause = "bang.character.sid_ketchum.discard_two_heal"
     if who in position["out"] or not has(position, who, "Sid Ketchum") or line.get("on") or closed:
         return clause
-    own = item["who"] == who and item["what"] in ("play phase", "answer a shot", "give a BANG!", "save")
-    if reading(position, clause) == "own_question" and not own:
+    if reading(position, clause) == "own_question" and item["who"] != who:
         return clause
     full = position["lives"][who] >= position["most"][who] or position["back"] == who
     if full and reading(position, "bang.character.sid_ketchum.maximum") == "needs_a_wound":

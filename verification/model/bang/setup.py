@@ -144,9 +144,12 @@ def resume(header: dict[str, Any], check: dict[str, Any]) -> Position:
 
 
 def place_draw_pile(position: Position, check: dict[str, Any]) -> None:
-    """The draw pile as it is told, or all cards that lie nowhere else, in an unknown order."""
-    if "draw" in check:
-        position["draw"] = list(check["draw"])
+    """The draw pile as it is told: its known top, and in ``bag`` the cards below in an unknown order.
+
+    Where neither is told it is made of all cards that lie nowhere else.
+    """
+    if "draw" in check or "bag" in check:
+        position["draw"], position["bag"] = list(check.get("draw", [])), list(check.get("bag", []))
         return
     cards = list(all_cards(tuple(position["rules"]["sets"]), "simplified" in position["rules"]["variants"]))
     placed = [card for place in ("hand", "in_play") for hand in position[place].values() for card in hand]
