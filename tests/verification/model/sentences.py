@@ -34,7 +34,7 @@ def line_of(sentence: str) -> dict[str, Any]:
     if by == "chance" and " from " in rest:
         card, on = rest.removeprefix("picks ").rsplit(" from ", 1)
         return {"by": by, "do": "pick", "card": card, "on": on}
-    verb, aim = (rest.split(" ", 1) if " " in rest else (rest, ""))
+    verb, aim = rest.split(" ", 1) if " " in rest else (rest, "")
     return {"by": by, "do": VERBS[verb], **aimed(VERBS[verb], aim)}
 
 

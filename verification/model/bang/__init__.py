@@ -13,6 +13,7 @@ from __future__ import annotations
 from typing import Any
 
 from verification.model.bang import course, setup
+from verification.model.bang.ending import HUNTS
 from verification.model.bang.facts import CARDS, SUITS, Line, Position, characters
 from verification.model.bang.table import event, everybody
 from verification.model.bang.take_back import forget_or_keep, refusal_take_back, taken_back
@@ -144,6 +145,7 @@ def remembered(position: Position) -> dict[str, int]:
         numbers["first_out"] = position["numbers"].get("first_out", 0)
     if position["killed"]:
         victim, killer = position["killed"][0]
-        numbers["first_of_three"] = 4 if killer is None else names.index(killer) + 1
+        prey = killer is not None and HUNTS[rules["roles"][killer]] == rules["roles"][victim]
+        numbers["first_of_three"] = names.index(killer) + 1 if prey else 4
         numbers["hunts_when_back"] = names.index(victim) + 1
     return numbers

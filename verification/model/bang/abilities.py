@@ -22,7 +22,7 @@ def refusal_chuck(position: Position, who: str, line: Line) -> str | None:
     return None if position["lives"][who] > 1 else "bang.character.chuck_wengam.not_last_life"
 
 
-def use_chuck(position: Position, item: Item, line: Line) -> None:  # noqa: ARG001
+def use_chuck(position: Position, item: Item, line: Line) -> None:
     """A life for two cards.
 
     Clause: bang.character.chuck_wengam.pay_life.
@@ -43,7 +43,7 @@ def refusal_jose(position: Position, who: str, line: Line) -> str | None:
     return None if paid else "bang.character.jose_delgado.discard_blue"
 
 
-def use_jose(position: Position, item: Item, line: Line) -> None:  # noqa: ARG001
+def use_jose(position: Position, item: Item, line: Line) -> None:
     """The blue card is asked for."""
     then = do("José Delgado pays", item["who"])
     first(position, do("pay", item["who"], n=1, paid=[], card=None, cost_of="José Delgado", then=then))

@@ -9,13 +9,23 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from verification.model.bang import bonus
-from verification.model.bang.facts import GREEN, WEAPONS, Item, Line, Position, name_of
 from verification.model.bang.distance import distance, in_range
+from verification.model.bang.facts import GREEN, WEAPONS, Item, Line, Position, name_of
 from verification.model.bang.lives import beer_heals, heal
 from verification.model.bang.piles import discard, discard_own, gain, leave_hand, pile_is_ready, random_card
 from verification.model.bang.shot import needed_against, shot
 from verification.model.bang.table import (
-    event, has, has_card, leaves_alone, lies_before, of_three, others_from, reading, role, round_from, weapon,
+    event,
+    has,
+    has_card,
+    leaves_alone,
+    lies_before,
+    of_three,
+    others_from,
+    reading,
+    role,
+    round_from,
+    weapon,
 )
 from verification.model.bang.todo import do, first
 
@@ -29,8 +39,8 @@ def refusal_bang(position: Position, who: str, line: Line) -> str | None:
     """One BANG! card in a turn, and only within range.
 
     Clauses: bang.turn.play.one_bang_card, bang.card.volcanic.unlimited_bang, bang.event.shootout.effect,
-    bang.character.willy_the_kid.unlimited_bang, bang.card.bang.range_check, bang.character.calamity_janet.counts_as_bang,
-    bang.character.annie_versary.counts_as_bang, bang.event.shootout.unlimited.
+    bang.character.willy_the_kid.unlimited_bang, bang.card.bang.range_check,
+    bang.character.calamity_janet.counts_as_bang, bang.character.annie_versary.counts_as_bang, bang.event.shootout.unlimited.
     """
     limit = 2 if event(position) == "Shootout" else 1
     unlimited = has_card(position, who, "Volcanic") or has(position, who, "Willy the Kid")
@@ -39,7 +49,7 @@ def refusal_bang(position: Position, who: str, line: Line) -> str | None:
     return None if in_range(position, who, line["on"]) else "bang.card.bang.range_check"
 
 
-def refusal_missed(position: Position, who: str, line: Line) -> str | None:  # noqa: ARG001
+def refusal_missed(position: Position, who: str, line: Line) -> str | None:
     """There has to be a shot.
 
     Clauses: bang.card.missed.needs_shot, bang.dodge_city.missed_symbol.needs_shot.
@@ -81,7 +91,7 @@ def effect_ricochet(position: Position, item: Item) -> list[Item]:
 # Beer, Saloon.
 
 
-def refusal_beer(position: Position, who: str, line: Line) -> str | None:  # noqa: ARG001
+def refusal_beer(position: Position, who: str, line: Line) -> str | None:
     """Beer may be played even where it heals nobody.
 
     Clauses: bang.card.beer.own_turn, bang.card.beer.two_players.playable, bang.three_players.beer_two_left.
@@ -145,7 +155,7 @@ def do_store(position: Position, item: Item) -> None:
             discard(position, card)
 
 
-def answers_store(position: Position, item: Item) -> list[Line]:  # noqa: ARG001
+def answers_store(position: Position, item: Item) -> list[Line]:
     """Any of the cards turned up.
 
     Clause: bang.card.general_store.pick.
@@ -165,18 +175,20 @@ def answer_store(position: Position, item: Item, line: Line) -> None:
 # Panic!, Cat Balou.
 
 
-def refusal_card_of(position: Position, who: str, on: str, at: str | None, spent: int) -> str | None:
-    """Whether there is a card to be taken or discarded; so many of the own hand are spent for it.
+def refusal_card_of(position: Position, who: str, line: Line, spent: int, used: str | None = None) -> str | None:
+    """Whether there is a card to be taken or discarded.
+
+    So many cards of the own hand, or this one in front of the player, are spent for it and no longer there.
 
     Clauses: bang.symbol.take_card, bang.symbol.discard_card, bang.symbol.self_allowed.
     """
+    on, at = line["on"], line.get("at")
+    in_play = [card for card in position["in_play"][on] if on != who or card != used]
     if at is not None:
-        return None if at in position["in_play"][on] else "bang.symbol.take_card"
+        return None if at in in_play else "bang.symbol.take_card"
     hand = len(position["hand"][on]) - (spent if on == who else 0)
-    if hand > 0:
-        return None
-    bare = not position["in_play"][on] and reading(position, "bang.symbol.take_card") == "any_player"
-    return None if bare else "bang.symbol.take_card"
+    bare = not in_play and reading(position, "bang.symbol.take_card") == "any_player"
+    return None if hand > 0 or bare else "bang.symbol.take_card"
 
 
 def refusal_panic(position: Position, who: str, line: Line) -> str | None:
@@ -287,13 +299,13 @@ def effect_draw(number: int) -> Effect:
 
     Clauses: bang.card.stagecoach.effect, bang.card.wells_fargo.effect, bang.symbol.take_card.no_target.
     """
-    return lambda position, item: [do("draw cards", item["who"], n=number)]  # noqa: ARG005
+    return lambda position, item: [do("draw cards", item["who"], n=number)]
 
 
 # Cards that stay in play.
 
 
-def refusal_jail(position: Position, who: str, line: Line) -> str | None:  # noqa: ARG001
+def refusal_jail(position: Position, who: str, line: Line) -> str | None:
     """Not before the Sheriff, and not beside another Jail.
 
     Clauses: bang.card.jail.not_sheriff, bang.card.jail.play_on_other, bang.turn.play.no_duplicate_in_play,

@@ -11,8 +11,25 @@ from collections.abc import Callable
 from typing import Any
 
 from verification.model.bang import (
-    abilities, cards, dodge_city, duel, elimination, ending, events, fistful, high_noon, loss, phase1, phase2, phase3,
-    piles, price, sequence, setup, shot, turn,
+    abilities,
+    cards,
+    dodge_city,
+    duel,
+    elimination,
+    ending,
+    events,
+    fistful,
+    high_noon,
+    loss,
+    phase1,
+    phase2,
+    phase3,
+    piles,
+    price,
+    sequence,
+    setup,
+    shot,
+    turn,
 )
 from verification.model.bang.facts import Item, Line, Position
 from verification.model.bang.table import reading
@@ -24,15 +41,31 @@ Question = tuple[
     str,
 ]
 CHAPTERS: list[Any] = [
-    setup, turn, phase1, phase2, phase3, piles, sequence, cards, shot, duel, loss, elimination, price, abilities,
-    dodge_city, events, high_noon, fistful,
+    setup,
+    turn,
+    phase1,
+    phase2,
+    phase3,
+    piles,
+    sequence,
+    cards,
+    shot,
+    duel,
+    loss,
+    elimination,
+    price,
+    abilities,
+    dodge_city,
+    events,
+    high_noon,
+    fistful,
 ]
 DO: dict[str, Callable[[Position, Item], None]] = {}
 ASK: dict[str, Question] = {}
 for chapter in CHAPTERS:
     DO |= getattr(chapter, "DO", {})
     ASK |= getattr(chapter, "ASK", {})
-CLOSED = piles.CLOSED | price.CLOSED
+CLOSED = piles.CLOSED | price.CLOSED | setup.CLOSED
 PARTS_OF_A_TURN = {"phase 2", "phase 3", "turn over", "next turn", "phase 1", "checks before phase 1"}
 
 
@@ -113,5 +146,3 @@ def all_answers(position: Position) -> list[Line]:
     item = position["todo"][0]
     answers = ASK[item["what"]][0](position, item)
     return answers + [line for line in sid_lines(position) if line not in answers]
-
-

@@ -5,15 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from verification.model.bang.cards import refusal_card_of, shots
 from verification.model.bang.cards import EFFECTS as BASE_EFFECTS
+from verification.model.bang.cards import refusal_card_of, shots
 from verification.model.bang.distance import distance, in_range
 from verification.model.bang.facts import GREEN, Item, Line, Position, name_of
 from verification.model.bang.lives import heal
 from verification.model.bang.piles import gain, spend_green
 from verification.model.bang.sequence import set_off
 from verification.model.bang.table import (
-    cards_work, event, everybody, has, in_game, leaves_alone, lies_before, others_from, reading, round_from,
+    cards_work,
+    event,
+    everybody,
+    has,
+    in_game,
+    leaves_alone,
+    lies_before,
+    others_from,
+    reading,
+    round_from,
 )
 from verification.model.bang.todo import do, first
 
@@ -52,9 +61,7 @@ def refusal_green(position: Position, who: str, line: Line) -> str | None:
     if on is not None and not (on in position["hand"] and in_game(position, on)):
         return "bang.elimination.last_life"
     if name in AT_CARD:
-        if at == lies_before(position, who, name) and on == who:
-            return "bang.symbol.take_card"
-        return refusal_card_of(position, who, str(on), at, 0)
+        return refusal_card_of(position, who, line, 0, lies_before(position, who, name))
     if name in ("Derringer", "Knife") and distance(position, who, str(on)) > 1:
         return "bang.symbol.at_distance"
     if name == "Pepperbox" and not in_range(position, who, str(on)):
@@ -70,8 +77,11 @@ def green_candidates(position: Position, who: str) -> list[Line]:
         players = round_from(position, who)
         lines += [{**shape, "on": player} for player in players] if name in AT_PLAYER | AT_CARD else [shape]
         if name in AT_CARD:
-            lines += [{**shape, "on": player, "at": card} for player in players
-                      for card in sorted(set(position["in_play"][player]))]
+            lines += [
+                {**shape, "on": player, "at": card}
+                for player in players
+                for card in sorted(set(position["in_play"][player]))
+            ]
     return lines
 
 
@@ -114,7 +124,7 @@ def effect_derringer(position: Position, item: Item) -> list[Item]:
     return [do("draw cards", item["who"], n=1), *effect_shoot(position, item)]
 
 
-def effect_pony_express(position: Position, item: Item) -> list[Item]:  # noqa: ARG001
+def effect_pony_express(position: Position, item: Item) -> list[Item]:
     """Three cards.
 
     Clause: bang.card.pony_express.effect.

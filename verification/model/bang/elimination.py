@@ -7,7 +7,17 @@ from verification.model.bang.ending import judge_end
 from verification.model.bang.facts import Item, Position
 from verification.model.bang.piles import gain
 from verification.model.bang.sequence import set_off
-from verification.model.bang.table import back_without_lives, everybody, has, in_game, of_three, others_from, owner_of, reading, role
+from verification.model.bang.table import (
+    back_without_lives,
+    everybody,
+    has,
+    in_game,
+    of_three,
+    others_from,
+    owner_of,
+    reading,
+    role,
+)
 from verification.model.bang.todo import do, end_turn_at_once, first, forget_player
 
 
@@ -82,8 +92,10 @@ def do_cards_of_the_dead(position: Position, item: Item) -> None:
         position["hand"][who], position["in_play"][who] = [], []
         return
     chooser = who
-    if reading(position, "bang.discard.order_choice") == "killer" and item["killer"] and in_game(
-        position, item["killer"]
+    if (
+        reading(position, "bang.discard.order_choice") == "killer"
+        and item["killer"]
+        and in_game(position, item["killer"])
     ):
         chooser = item["killer"]
     first(position, do("order of discards", chooser, cards=list(cards), of=who))

@@ -6,9 +6,15 @@ from verification.model.bang.facts import Item, Line, Position, name_of
 from verification.model.bang.lives import heal
 from verification.model.bang.piles import discard, discard_own, gain, leave_hand, pile_is_ready
 from verification.model.bang.table import (
-    back_without_lives, event, in_game, most_lives, others_from, reading, suit,
+    back_without_lives,
+    event,
+    in_game,
+    most_lives,
+    others_from,
+    reading,
+    suit,
 )
-from verification.model.bang.todo import do, first, pending
+from verification.model.bang.todo import do, first
 
 # Law of the West.
 
@@ -183,7 +189,7 @@ def do_peyote(position: Position, item: Item) -> None:
         first(position, {**item, "what": "red or black"})
 
 
-def answers_peyote(position: Position, item: Item) -> list[Line]:  # noqa: ARG001
+def answers_peyote(position: Position, item: Item) -> list[Line]:
     """Red or black."""
     return [{"by": item["who"], "do": "choose", "what": colour} for colour in ("red", "black")]
 
@@ -231,7 +237,7 @@ def do_ranch(position: Position, item: Item) -> None:
         first(position, {**item, "what": "exchange cards"})
 
 
-def answers_ranch(position: Position, item: Item) -> list[Line]:  # noqa: ARG001
+def answers_ranch(position: Position, item: Item) -> list[Line]:
     """Exchange cards, or none."""
     return [{"by": item["who"], "do": "use", "what": "Ranch"}, {"by": item["who"], "do": "pass"}]
 

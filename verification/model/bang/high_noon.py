@@ -6,10 +6,15 @@ from verification.model.bang.facts import BLUE, LIVES, SUITS, Item, Line, Positi
 from verification.model.bang.lives import heal
 from verification.model.bang.piles import discard
 from verification.model.bang.table import (
-    event, everybody, in_game, most_lives, reading, role, round_from, suit,
+    event,
+    everybody,
+    in_game,
+    most_lives,
+    reading,
+    role,
+    suit,
 )
 from verification.model.bang.todo import do, first
-
 
 # Who plays next: Gold Rush, Ghost Town, Dead Man.
 
@@ -91,7 +96,7 @@ def after_phase_1(position: Position, who: str) -> list[Item]:
     return [do("name a suit", who)] if event(position) == "Handcuffs" else []
 
 
-def answers_suit(position: Position, item: Item) -> list[Line]:  # noqa: ARG001
+def answers_suit(position: Position, item: Item) -> list[Line]:
     """One of the four suits."""
     return [{"by": item["who"], "do": "choose", "what": name} for name in SUITS.values()]
 
@@ -154,7 +159,7 @@ def doctor(position: Position) -> None:
 # New Identity.
 
 
-def answers_identity(position: Position, item: Item) -> list[Line]:  # noqa: ARG001
+def answers_identity(position: Position, item: Item) -> list[Line]:
     """Keep the character or swap it.
 
     Clauses: bang.event.new_identity.look, bang.event.new_identity.swap.

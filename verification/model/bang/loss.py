@@ -8,7 +8,7 @@ from verification.model.bang.high_noon import usable
 from verification.model.bang.lives import beer_heals
 from verification.model.bang.piles import discard, leave_hand, note_played
 from verification.model.bang.sequence import set_off
-from verification.model.bang.table import back_without_lives, event, has, in_game, most_lives, reading, round_from, suit
+from verification.model.bang.table import back_without_lives, event, has, in_game, most_lives, reading, suit
 from verification.model.bang.todo import do, first, pending
 
 
@@ -59,8 +59,10 @@ def saved_by(position: Position, who: str, hand: list[str]) -> int:
     each = beer_heals(position, who)
     if not has(position, who, "Sid Ketchum"):
         return each * len(beers)
-    pairs = {played: len(may_be_spent(position, who, without(hand, *beers[:played]))) // 2
-             for played in range(len(beers) + 1)}
+    pairs = {
+        played: len(may_be_spent(position, who, without(hand, *beers[:played]))) // 2
+        for played in range(len(beers) + 1)
+    }
     return max(each * played + pairs[played] for played in pairs)
 
 

@@ -104,7 +104,8 @@ def next_card_of_phase_1(position: Position, item: Item, who: str) -> str | None
     Clauses: bang.event.abandoned_mine.effect, bang.event.abandoned_mine.rest_from_deck, bang.turn.draw.no_cards.
     """
     if on_the_mine(position) and position["discard"]:
-        position["used"]["from_the_mine"] = 1
+        if item["what"] != "look at cards":
+            position["used"]["from_the_mine"] = 1
         mined: str = position["discard"].pop()
         return mined
     if not pile_is_ready(position, item, who) or not position["draw"]:
@@ -137,8 +138,9 @@ def answers_first_card(position: Position, item: Item) -> list[Line]:
     who = item["who"]
     lines: list[Line] = []
     if has(position, who, "Jesse Jones"):
-        lines = [{"by": who, "do": "take", "on": other} for other in others_from(position, who)
-                 if position["hand"][other]]
+        lines = [
+            {"by": who, "do": "take", "on": other} for other in others_from(position, who) if position["hand"][other]
+        ]
     elif position["discard"] and not on_the_mine(position):
         lines = [{"by": who, "do": "take"}]
     return [*lines, {"by": who, "do": "draw"}]
@@ -165,7 +167,7 @@ def answer_first_card(position: Position, item: Item, line: Line) -> None:
 # Kit Carlson.
 
 
-def answers_look(position: Position, item: Item) -> list[Line]:  # noqa: ARG001
+def answers_look(position: Position, item: Item) -> list[Line]:
     """Look at three cards, or simply draw."""
     return [{"by": item["who"], "do": "choose", "what": option} for option in ("look", "draw")]
 
@@ -210,6 +212,8 @@ def do_put_back(position: Position, item: Item) -> None:
     for card in item["back"]:
         kept.remove(card)
     put_back(position, item)
+    if any(item["origin"][item["seen"].index(card)] == "discard" for card in kept):
+        position["used"]["from_the_mine"] = 1
     more = do("cards of phase 1", item["who"], left=item["keep"] - len(kept), got=len(kept))
     first(position, do("keep cards", item["who"], cards=kept), more)
 
@@ -230,7 +234,7 @@ def put_back(position: Position, item: Item) -> None:
             position["draw"].insert(0, card)
 
 
-def answers_put_back(position: Position, item: Item) -> list[Line]:  # noqa: ARG001
+def answers_put_back(position: Position, item: Item) -> list[Line]:
     """Any of the cards looked at that is not put back yet."""
     left = list(item["seen"])
     for card in item["back"]:
@@ -260,7 +264,7 @@ def do_keep_cards(position: Position, item: Item) -> None:
             show_second_card(position, who, card)
 
 
-def answers_kept_first(position: Position, item: Item) -> list[Line]:  # noqa: ARG001
+def answers_kept_first(position: Position, item: Item) -> list[Line]:
     """Any of the cards kept."""
     return [{"by": item["who"], "do": "pick", "card": card} for card in sorted(set(item["cards"]))]
 
@@ -304,7 +308,7 @@ def do_gifts(position: Position, item: Item) -> None:
         first(position, do("keep cards", item["who"], cards=item["cards"]))
 
 
-def answers_gift(position: Position, item: Item) -> list[Line]:  # noqa: ARG001
+def answers_gift(position: Position, item: Item) -> list[Line]:
     """Any of the cards drawn, for the next player."""
     return [{"by": item["who"], "do": "pick", "card": card, "on": item["to"][0]} for card in sorted(set(item["cards"]))]
 
@@ -372,8 +376,12 @@ ASK = {
     "first card": (answers_first_card, None, answer_first_card, "bang.turn.draw.character_changes"),
     "look or draw": (answers_look, None, answer_look, "bang.character.kit_carlson.look_three"),
     "which card is put back": (answers_put_back, None, answer_put_back, "bang.character.kit_carlson.look_three"),
-    "which kept card comes first": (answers_kept_first, None, answer_kept_first,
-                                    "bang.event.law_of_the_west.kit_carlson"),
+    "which kept card comes first": (
+        answers_kept_first,
+        None,
+        answer_kept_first,
+        "bang.event.law_of_the_west.kit_carlson",
+    ),
     "give a card": (answers_gift, None, answer_gift, "bang.character.claus_the_saint.gifts"),
     "take in play or draw": (answers_pat, None, answer_pat, "bang.character.pat_brennan.take_in_play"),
 }

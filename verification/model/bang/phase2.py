@@ -100,7 +100,7 @@ def refusal_target(position: Position, who: str, name: str, line: Line) -> str |
         return "bang.event.ricochet.effect"
     if name in AT_CARD:
         spent = 2 if name in COSTS_A_CARD else 1
-        return cards.refusal_card_of(position, who, on, at, spent)
+        return cards.refusal_card_of(position, who, line, spent)
     return None
 
 
@@ -127,8 +127,11 @@ def plays_of(position: Position, who: str, only: str | None = None) -> list[Line
             continue
         for as_name in names_for(position, who, card):
             shape: Line = {"by": who, "do": "play", "card": card} | ({"as": as_name} if as_name else {})
-            lines += [line for line in aimed(position, who, as_name or name_of(card), shape)
-                      if refusal_play(position, who, line) is None]
+            lines += [
+                line
+                for line in aimed(position, who, as_name or name_of(card), shape)
+                if refusal_play(position, who, line) is None
+            ]
     return lines
 
 
@@ -152,8 +155,11 @@ def answers_play_phase(position: Position, item: Item) -> list[Line]:
     for what in ("Doc Holyday", "Sniper"):
         uses += [{"by": who, "do": "use", "what": what, "on": player} for player in round_from(position, who)]
     plays = plays_of(position, who)
-    uses = [line for line in uses + dodge_city.green_candidates(position, who)
-            if refusal_play_phase(position, item, line) is None]
+    uses = [
+        line
+        for line in uses + dodge_city.green_candidates(position, who)
+        if refusal_play_phase(position, item, line) is None
+    ]
     end: Line = {"by": who, "do": "end"}
     ends = [end] if fistful.refusal_end(position, who) is None else []
     return plays + uses + ends

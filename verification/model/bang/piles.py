@@ -139,17 +139,15 @@ def answer_chance_draws(position: Position, item: Item, line: Line) -> None:
 
 def answers_chance_draws(position: Position, item: Item) -> list[Line]:
     """Any card whose place nobody knows may be the next."""
-    return [
-        {"by": "chance", "do": "draw", "card": card, "on": item["on"]} for card in sorted(set(position["bag"]))
-    ]
+    return [{"by": "chance", "do": "draw", "card": card, "on": item["on"]} for card in sorted(set(position["bag"]))]
 
 
-def answers_shuffle(position: Position, item: Item) -> list[Line]:  # noqa: ARG001
+def answers_shuffle(position: Position, item: Item) -> list[Line]:
     """The order of the new draw pile stays unknown; any order may be told, too."""
     return [{"by": "chance", "do": "pass"}]
 
 
-def refusal_shuffle(position: Position, item: Item, line: Line) -> str | None:  # noqa: ARG001
+def refusal_shuffle(position: Position, item: Item, line: Line) -> str | None:
     """A shuffle tells the whole pile, in any order."""
     if line["do"] == "pass":
         return None
@@ -213,7 +211,7 @@ def do_draw_check(position: Position, item: Item) -> None:
         finish_draw_check(position, item, item["flipped"][0] if item["flipped"] else None)
 
 
-def answers_which_flipped(position: Position, item: Item) -> list[Line]:  # noqa: ARG001
+def answers_which_flipped(position: Position, item: Item) -> list[Line]:
     """Lucky Duke chooses the card that counts.
 
     Clause: bang.character.lucky_duke.flip_two.
@@ -266,7 +264,7 @@ def do_order_of_discards(position: Position, item: Item) -> None:
         discard_one_of(position, item, item["cards"][0])
 
 
-def answers_next_discard(position: Position, item: Item) -> list[Line]:  # noqa: ARG001
+def answers_next_discard(position: Position, item: Item) -> list[Line]:
     """Any of the cards that are left."""
     return [{"by": item["who"], "do": "discard", "card": card} for card in sorted(set(item["cards"]))]
 
@@ -311,8 +309,12 @@ ASK = {
     "chance draws": (answers_chance_draws, None, answer_chance_draws, "bang.turn.draw.two_cards"),
     "chance picks": (answers_chance_picks, None, answer_chance_picks, "bang.symbol.take_card"),
     "shuffle": (answers_shuffle, refusal_shuffle, answer_shuffle, "bang.turn.draw.reshuffle"),
-    "which flipped card counts": (answers_which_flipped, None, answer_which_flipped,
-                                  "bang.character.lucky_duke.flip_two"),
+    "which flipped card counts": (
+        answers_which_flipped,
+        None,
+        answer_which_flipped,
+        "bang.character.lucky_duke.flip_two",
+    ),
     "which discard comes next": (answers_next_discard, None, answer_next_discard, "bang.discard.order_choice"),
 }
 CLOSED = {"chance draws", "chance picks", "shuffle", "which flipped card counts", "which discard comes next"}

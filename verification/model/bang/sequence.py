@@ -22,8 +22,12 @@ def notice_empty_hands(position: Position) -> None:
     Clauses: bang.character.suzy_lafayette.draw_when_empty, bang.event.hangover.suzy_lafayette,
     bang.event.new_identity.suzy_lafayette, bang.event.ghost_town.suzy_lafayette.
     """
+    if position["phase"] == "setup":
+        return
     for who in owner_of(position, "Suzy Lafayette"):
-        waiting = any(item["what"] == "Suzy Lafayette" and item["who"] == who for item in position["due"] + position["todo"])
+        waiting = any(
+            item["what"] == "Suzy Lafayette" and item["who"] == who for item in position["due"] + position["todo"]
+        )
         if position["hand"][who] or who in position["declined"] or waiting or held_back(position, who):
             continue
         set_off(position, who, "Suzy Lafayette")
@@ -64,7 +68,7 @@ def take_next_due(position: Position) -> None:
     first(position, own[0], do("answer over"))
 
 
-def answers_which_effect(position: Position, item: Item) -> list[Line]:  # noqa: ARG001
+def answers_which_effect(position: Position, item: Item) -> list[Line]:
     """The owner of several effects chooses which comes first."""
     return [{"by": item["who"], "do": "choose", "what": name} for name in item["names"]]
 
@@ -77,7 +81,7 @@ def answer_which_effect(position: Position, item: Item, line: Line) -> None:
     first(position, chosen, do("answer over"))
 
 
-def do_nothing(position: Position, item: Item) -> None:  # noqa: ARG001
+def do_nothing(position: Position, item: Item) -> None:
     """A mark in the list: until here something was under way."""
 
 
@@ -86,14 +90,16 @@ def do_nothing(position: Position, item: Item) -> None:  # noqa: ARG001
 
 def do_suzy(position: Position, item: Item) -> None:
     """Suzy Lafayette is asked, if her hand is still empty."""
-    if not position["hand"][item["who"]] and in_game(position, item["who"]) and has(
-        position, item["who"], "Suzy Lafayette"
+    if (
+        not position["hand"][item["who"]]
+        and in_game(position, item["who"])
+        and has(position, item["who"], "Suzy Lafayette")
     ):
         position["declined"].append(item["who"])
         first(position, do("draw for an empty hand", item["who"]))
 
 
-def answers_empty_hand(position: Position, item: Item) -> list[Line]:  # noqa: ARG001
+def answers_empty_hand(position: Position, item: Item) -> list[Line]:
     """Draw or decline.
 
     Clause: bang.character.suzy_lafayette.draw_when_empty.
@@ -154,6 +160,10 @@ DO = {
 }
 ASK = {
     "which effect first": (answers_which_effect, None, answer_which_effect, "bang.sequence.own_order"),
-    "draw for an empty hand": (answers_empty_hand, None, answer_empty_hand,
-                               "bang.character.suzy_lafayette.draw_when_empty"),
+    "draw for an empty hand": (
+        answers_empty_hand,
+        None,
+        answer_empty_hand,
+        "bang.character.suzy_lafayette.draw_when_empty",
+    ),
 }

@@ -4,8 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from verification.model.bang.facts import CARDS, LIVES, SUITS, Item, Line, Position, all_cards, characters
-from verification.model.bang.facts import default_readings, without
+from verification.model.bang.facts import (
+    CARDS,
+    LIVES,
+    SUITS,
+    Item,
+    Line,
+    Position,
+    all_cards,
+    characters,
+    default_readings,
+    without,
+)
 from verification.model.bang.high_noon import printed_most
 from verification.model.bang.table import everybody, owner_of, round_from, starter
 from verification.model.bang.todo import do, first
@@ -30,14 +40,32 @@ def empty_table(header: dict[str, Any]) -> Position:
         "rules": rules,
         "character": {player["name"]: player.get("character") for player in players},
         "spare": {player["name"]: player["spare"] for player in players if "spare" in player},
-        "copied": {}, "swapped": [], "killed": [], "numbers": {},
-        "lives": dict.fromkeys(names, 0), "most": dict.fromkeys(names, 0),
-        "hand": {name: [] for name in names}, "in_play": {name: [] for name in names},
-        "out": [], "back": None, "fresh": [],
-        "draw": [], "bag": [], "discard": [],
-        "turn": None, "phase": "setup", "bangs": 0, "used": {},
-        "events": [], "taken": [], "checked": None,
-        "due": [], "declined": [], "todo": [], "winners": None, "takeable": {},
+        "copied": {},
+        "swapped": [],
+        "killed": [],
+        "numbers": {},
+        "lives": dict.fromkeys(names, 0),
+        "most": dict.fromkeys(names, 0),
+        "hand": {name: [] for name in names},
+        "in_play": {name: [] for name in names},
+        "out": [],
+        "back": None,
+        "fresh": [],
+        "draw": [],
+        "bag": [],
+        "discard": [],
+        "turn": None,
+        "phase": "setup",
+        "bangs": 0,
+        "used": {},
+        "events": [],
+        "taken": [],
+        "checked": None,
+        "due": [],
+        "declined": [],
+        "todo": [],
+        "winners": None,
+        "takeable": {},
     }
 
 
@@ -53,12 +81,9 @@ def begin(header: dict[str, Any]) -> Position:
     bang.setup.characters.two_choose_one.
     """
     position = empty_table(header)
-    names = everybody(position)
     cards = list(all_cards(tuple(position["rules"]["sets"]), "simplified" in position["rules"]["variants"]))
-    hands = header.get("hands")
-    if hands:
-        position["hand"] = {name: list(hands[name]) for name in names}
-    dealt = [card for hand in position["hand"].values() for card in hand]
+    hands = header.get("hands") or {}
+    dealt = [card for hand in hands.values() for card in hand]
     if "deck" in header:
         position["draw"] = list(header["deck"])
     else:
@@ -66,7 +91,7 @@ def begin(header: dict[str, Any]) -> Position:
     position["events"] = list(header.get("events", []))
     order = round_from(position, starter(position))
     choices = [do("choose a character", name) for name in order if position["rules"]["offered"][name]]
-    deal = [] if hands else [do("deal", name) for name in order]
+    deal = [do("deal", name, hand=list(hands.get(name, []))) for name in order]
     first(position, *choices, do("count bullets"), *deal, do("turn", order[0]))
     return position
 
@@ -86,7 +111,7 @@ def answer_character(position: Position, item: Item, line: Line) -> None:
     position["character"][item["who"]] = line["what"]
 
 
-def do_count_bullets(position: Position, item: Item) -> None:  # noqa: ARG001
+def do_count_bullets(position: Position, item: Item) -> None:
     """Every player starts with as many lives as their character has bullets, the Sheriff with one more.
 
     Clauses: bang.setup.lives.initial, bang.setup.lives.sheriff_bonus.
@@ -102,6 +127,9 @@ def do_deal(position: Position, item: Item) -> None:
     Clauses: bang.setup.hand.initial, bang.setup.hand.sheriff_no_extra, bang.setup.hand.sheriff_extra.
     """
     who = item["who"]
+    if item["hand"]:
+        position["hand"][who] = list(item["hand"])
+        return
     bullets = LIVES[position["character"][who]]
     extra = position["rules"]["edition"] == "000" and position["rules"]["roles"][who] == "sheriff"
     first(position, do("draw cards", who, n=bullets + extra))
@@ -122,9 +150,15 @@ def resume(header: dict[str, Any], check: dict[str, Any]) -> Position:
         position["hand"][name] = list(check["hand"][name])
         position["in_play"][name] = list(check["in_play"][name])
     position |= {
-        "lives": dict(check["lives"]), "out": list(check["out"]), "turn": check["turn"], "bangs": check.get("bangs", 0),
-        "discard": list(check["discard"]), "taken": list(check.get("taken", [])), "events": list(check.get("events", [])),
-        "fresh": [card for cards in (check.get("fresh") or {}).values() for card in cards], "phase": check["phase"],
+        "lives": dict(check["lives"]),
+        "out": list(check["out"]),
+        "turn": check["turn"],
+        "bangs": check.get("bangs", 0),
+        "discard": list(check["discard"]),
+        "taken": list(check.get("taken", [])),
+        "events": list(check.get("events", [])),
+        "fresh": [card for cards in (check.get("fresh") or {}).values() for card in cards],
+        "phase": check["phase"],
     }
     place_draw_pile(position, check)
     remember(position, numbers)
@@ -183,6 +217,7 @@ def remember(position: Position, numbers: dict[str, int]) -> None:
         position["killed"] = [[dead, names[killer - 1] if killer < 4 else None]]
 
 
+CLOSED = {"choose a character"}
 DO = {"count bullets": do_count_bullets, "deal": do_deal}
 ASK = {
     "choose a character": (answers_character, None, answer_character, "bang.setup.characters.two_choose_one"),

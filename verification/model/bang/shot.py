@@ -48,9 +48,8 @@ def answers_shot(position: Position, item: Item) -> list[Line]:
     """
     who = item["who"]
     lines = [{"by": who, "do": "play", **play} for play in missed_plays(position, who)]
-    for name in barrels(position, who):
-        if name not in item["tried"]:
-            lines.append({"by": who, "do": "use", "what": name})
+    untried = [name for name in barrels(position, who) if name not in item["tried"]]
+    lines += [{"by": who, "do": "use", "what": name} for name in untried]
     lines += [{"by": who, "do": "use", "what": name} for name in green_missed(position, who)]
     if item.get("must") and lines:
         return lines

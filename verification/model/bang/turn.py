@@ -7,7 +7,7 @@ from verification.model.bang.facts import Item, Position, name_of
 from verification.model.bang.piles import discard
 from verification.model.bang.sequence import set_off
 from verification.model.bang.shot import after_barrel
-from verification.model.bang.table import cards_work, event, has, in_game, lies_before, others_from, reading
+from verification.model.bang.table import cards_work, has, in_game, lies_before, others_from, reading
 from verification.model.bang.todo import do, first
 
 

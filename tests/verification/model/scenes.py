@@ -1,0 +1,183 @@
+"""Tables of scenarios, set up for the plain model; what they state, compared with its positions."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from verification.model import bang
+from verification.model.bang import course, distance, facts, setup
+from verification.model.bang.facts import Position
+
+NAMES = ["Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Greta", "Hugo"]
+PLAIN = "Somebody"
+"""A character of four lives without any ability, where a scenario names none."""
+LAWLESS = ["outlaw", "outlaw", "renegade"]
+ROLES = {
+    3: ["deputy", "outlaw", "renegade"],
+    4: ["sheriff", *LAWLESS],
+    5: ["sheriff", *LAWLESS, "deputy"],
+    6: ["sheriff", "outlaw", *LAWLESS, "deputy"],
+    7: ["sheriff", "outlaw", *LAWLESS, "deputy", "deputy"],
+    8: ["sheriff", "outlaw", *LAWLESS, "renegade", "deputy", "deputy"],
+}
+FIRST_ANSWER_IS_SILENT = {
+    "look or draw",
+    "draw for an empty hand",
+    "which discard comes next",
+    "which effect first",
+    "keep or swap",
+}
+
+
+def merged(one: Any, other: Any) -> Any:
+    """A table with the changes of a case."""
+    if isinstance(one, dict) and isinstance(other, dict):
+        return one | {key: merged(one[key], value) if key in one else value for key, value in other.items()}
+    return other
+
+
+def table(given: dict[str, Any]) -> Position:
+    """The position that a scenario begins with."""
+    people = {name: about or {} for name, about in (given.get("players") or {}).items()}
+    count = given.get("seats") or max(4, *(NAMES.index(name) + 1 for name in people), 0)
+    header = {
+        "players": seated(people, NAMES[:count]),
+        "edition": str(given.get("edition", "003")),
+        "sets": given.get("sets", []),
+        "variants": given.get("variants", []),
+        "readings": given.get("readings", {}),
+    }
+    position = setup.resume(header, checkpoint(given, people, header))
+    position["rules"]["suzy"] = True
+    course.go_on(position)
+    return position
+
+
+def seated(people: dict[str, Any], names: list[str]) -> list[dict[str, Any]]:
+    """The players of a header: roles that are not told are those that the others leave."""
+    left = Counter(ROLES[len(names)]) - Counter(people.get(name, {}).get("role") for name in names)
+    free = [role for role in ROLES[len(names)] if left[role] and not left.subtract([role])]
+    players = []
+    for name in names:
+        about = people.get(name, {})
+        player = {"name": name, "role": about.get("role") or free.pop(0), "character": about.get("character", PLAIN)}
+        players.append(player | {key: about[key] for key in ("spare",) if key in about})
+    return players
+
+
+def checkpoint(given: dict[str, Any], people: dict[str, Any], header: dict[str, Any]) -> dict[str, Any]:
+    """The table of a scenario as a full checkpoint."""
+    names = [player["name"] for player in header["players"]]
+    told: dict[str, Any] = {
+        place: {name: list(people.get(name, {}).get(place) or []) for name in names} for place in ("hand", "in_play")
+    }
+    piles = {pile: list(given.get(pile) or []) for pile in ("draw", "bag", "discard")}
+    placed = [card for place in ("hand", "in_play") for cards in told[place].values() for card in cards]
+    every = facts.all_cards(tuple(header["sets"]), "simplified" in header["variants"])
+    rest = facts.without(every, *placed, *(card for pile in piles.values() for card in pile))
+    where = given.get("rest", "draw")
+    if where in names:
+        told["hand"][where] += rest
+    elif where != "aside":
+        piles[where] += rest
+    out = [name for name in names if people.get(name, {}).get("out")]
+    lives = {player["name"]: facts.LIVES[player["character"]] for player in header["players"]}
+    lives |= {player["name"]: lives[player["name"]] + 1 for player in header["players"] if player["role"] == "sheriff"}
+    lives |= {name: people[name]["lives"] for name in names if "lives" in people.get(name, {})}
+    return told | piles | {
+        "turn": given.get("turn", "Ada"),
+        "phase": given.get("phase", "play"),
+        "bangs": given.get("bangs", 0),
+        "lives": lives | dict.fromkeys(out, 0),
+        "out": out,
+        "taken": given.get("event") or [],
+        "events": given.get("events") or [],
+        "remembered": given.get("remembered") or {},
+    }
+
+
+def silent(position: Position) -> Position | None:
+    """The position after the answer that silence gives; nothing where somebody has to speak."""
+    if position["winners"] is not None:
+        return None
+    item = position["todo"][0]
+    answers = course.ASK[item["what"]][0](position, item)
+    if item["what"] in ("play phase", "pay"):
+        return None
+    if item["what"] == "which kept card comes first":
+        return bang.play(position, {"by": item["who"], "do": "pick", "card": item["cards"][0]})
+    passes = [answer for answer in answers if answer["do"] == "pass"]
+    if item["what"] in FIRST_ANSWER_IS_SILENT or len(answers) == 1:
+        return bang.play(position, answers[0])
+    if item["what"] == "first card":
+        return bang.play(position, answers[-1])
+    return bang.play(position, passes[0]) if passes else None
+
+
+def until_allowed(position: Position, line: dict[str, Any]) -> Position:
+    """The position in which a line is allowed, silent answers before it filled in."""
+    now: Position | None = position
+    while now is not None and bang.refusal(now, line):
+        now = silent(now)
+    return position if now is None else now
+
+
+def settled(position: Position) -> Position:
+    """The position when all silent answers have come."""
+    after = silent(position)
+    while after is not None:
+        position, after = after, silent(after)
+    return position
+
+
+BY_PLAYER = {
+    "lives": lambda position, who: position["lives"][who],
+    "most_lives": lambda position, who: position["most"][who],
+    "hand": lambda position, who: Counter(position["hand"][who]),
+    "in_play": lambda position, who: Counter(position["in_play"][who]),
+    "hand_size": lambda position, who: len(position["hand"][who]),
+    "reach": distance.reach,
+    "characters": lambda position, who: position["character"][who],
+    "spares": lambda position, who: position["spare"][who],
+}
+OF_THE_TABLE = {
+    "turn": lambda position: bang.told(position)["turn"],
+    "bangs": lambda position: position["bangs"],
+    "draw_size": lambda position: bang.told(position)["draw_size"],
+    "bag_size": lambda position: len(position["bag"]),
+    "discard_size": lambda position: len(position["discard"]),
+    "event": lambda position: position["taken"][-1:],
+    "events": lambda position: position["events"],
+    "out": lambda position: Counter(position["out"]),
+    "winners": lambda position: Counter(position["winners"] or []),
+}
+
+
+def differences(position: Position, stated: dict[str, Any]) -> list[str]:
+    """What of a statement is not so."""
+    found = []
+    for field, value in stated.items():
+        found += [f"{field}: {got} instead of {want}" for got, want in pairs(position, field, value) if got != want]
+    return found
+
+
+def pairs(position: Position, field: str, value: Any) -> list[tuple[Any, Any]]:
+    """What the position has and what is stated, for each thing that a field states."""
+    if field in BY_PLAYER:
+        want = Counter if field in ("hand", "in_play") else (lambda one: one)
+        return [(BY_PLAYER[field](position, who), want(stated)) for who, stated in value.items()]
+    if field in OF_THE_TABLE:
+        wanted = Counter(value) if field in ("out", "winners") else value
+        return [(OF_THE_TABLE[field](position), wanted[-1:] if field == "event" else wanted)]
+    if field in ("discard_top", "draw_top"):
+        cards = [value] if isinstance(value, str) else value
+        pile = position["draw"] if field == "draw_top" else position["discard"][::-1]
+        return [(pile[: len(cards)], cards)]
+    if field == "distances":
+        return [
+            (distance.distance(position, who, other), steps) for who, far in value.items() for other, steps in far.items()
+        ]
+    if field == "asks":
+        return [(bang.asked(position)["who"], value if isinstance(value, str) else next(iter(value)))]
+    return []
