@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from typing import Any
 
 from verification.model import bang
@@ -85,16 +86,20 @@ def checkpoint(given: dict[str, Any], people: dict[str, Any], header: dict[str, 
     lives = {player["name"]: facts.LIVES[player["character"]] for player in header["players"]}
     lives |= {player["name"]: lives[player["name"]] + 1 for player in header["players"] if player["role"] == "sheriff"}
     lives |= {name: people[name]["lives"] for name in names if "lives" in people.get(name, {})}
-    return told | piles | {
-        "turn": given.get("turn", "Ada"),
-        "phase": given.get("phase", "play"),
-        "bangs": given.get("bangs", 0),
-        "lives": lives | dict.fromkeys(out, 0),
-        "out": out,
-        "taken": given.get("event") or [],
-        "events": given.get("events") or [],
-        "remembered": given.get("remembered") or {},
-    }
+    return (
+        told
+        | piles
+        | {
+            "turn": given.get("turn", "Ada"),
+            "phase": given.get("phase", "play"),
+            "bangs": given.get("bangs", 0),
+            "lives": lives | dict.fromkeys(out, 0),
+            "out": out,
+            "taken": given.get("event") or [],
+            "events": given.get("events") or [],
+            "remembered": given.get("remembered") or {},
+        }
+    )
 
 
 def silent(position: Position) -> Position | None:
@@ -131,7 +136,7 @@ def settled(position: Position) -> Position:
     return position
 
 
-BY_PLAYER = {
+BY_PLAYER: dict[str, Callable[[Position, str], Any]] = {
     "lives": lambda position, who: position["lives"][who],
     "most_lives": lambda position, who: position["most"][who],
     "hand": lambda position, who: Counter(position["hand"][who]),
@@ -141,7 +146,7 @@ BY_PLAYER = {
     "characters": lambda position, who: position["character"][who],
     "spares": lambda position, who: position["spare"][who],
 }
-OF_THE_TABLE = {
+OF_THE_TABLE: dict[str, Callable[[Position], Any]] = {
     "turn": lambda position: bang.told(position)["turn"],
     "bangs": lambda position: position["bangs"],
     "draw_size": lambda position: bang.told(position)["draw_size"],
@@ -176,7 +181,9 @@ def pairs(position: Position, field: str, value: Any) -> list[tuple[Any, Any]]:
         return [(pile[: len(cards)], cards)]
     if field == "distances":
         return [
-            (distance.distance(position, who, other), steps) for who, far in value.items() for other, steps in far.items()
+            (distance.distance(position, who, other), steps)
+            for who, far in value.items()
+            for other, steps in far.items()
         ]
     if field == "asks":
         return [(bang.asked(position)["who"], value if isinstance(value, str) else next(iter(value)))]

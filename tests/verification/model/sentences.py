@@ -7,7 +7,8 @@ from typing import Any
 
 CARD = r"[^,]+? (?:10|[2-9JQKA])[SHDC]"
 AIM = re.compile(
-    rf"(?P<head>.*?)(?: as (?P<as>BANG!|Missed!|General Store|Ricochet))?(?: on (?P<on>[A-Z]\w+))?(?: at (?P<at>{CARD}))?"
+    r"(?P<head>.*?)(?: as (?P<as>BANG!|Missed!|General Store|Ricochet))?"
+    rf"(?: on (?P<on>[A-Z]\w+))?(?: at (?P<at>{CARD}))?"
     rf"(?: with (?P<cards>{CARD}(?:, {CARD})*))?$"
 )
 VERBS = {"plays": "play", "uses": "use", "discards": "discard", "picks": "pick", "chooses": "choose", "draws": "draw"}

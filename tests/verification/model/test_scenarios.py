@@ -52,7 +52,7 @@ def test_scenario(
     monkeypatch.setitem(facts.LIVES, PLAIN, 4)
     position = table(given)
     for step in when:
-        parts = {"do": step} if isinstance(step, str) else step
+        parts: dict[str, Any] = {"do": step} if isinstance(step, str) else step
         if "illegal" in parts:
             assert bang.refusal(position, line_of(parts["illegal"])) is not None, parts
         if "do" in parts:

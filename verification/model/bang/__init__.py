@@ -63,7 +63,7 @@ def play(position: Position, line: Line) -> Position:
     """The position after an allowed line."""
     if line["do"] == "take back":
         return taken_back(position, line)
-    now = copy(position)
+    now: Position = copy(position)
     for part in decisions(line):
         course.carry_out(now, part)
     forget_or_keep(position, now, line)

@@ -8,26 +8,22 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from verification.model.bang import bonus
 from verification.model.bang.distance import distance, in_range
-from verification.model.bang.facts import GREEN, WEAPONS, Item, Line, Position, name_of
+from verification.model.bang.facts import Item, Line, Position
 from verification.model.bang.lives import beer_heals, heal
-from verification.model.bang.piles import discard, discard_own, gain, leave_hand, pile_is_ready, random_card
+from verification.model.bang.piles import discard_own, gain, leave_hand, random_card
 from verification.model.bang.shot import needed_against, shot
 from verification.model.bang.table import (
     event,
     has,
     has_card,
     leaves_alone,
-    lies_before,
     of_three,
     others_from,
     reading,
-    role,
     round_from,
-    weapon,
 )
-from verification.model.bang.todo import do, first
+from verification.model.bang.todo import do
 
 Effect = Callable[[Position, Item], list[Item]]
 
@@ -40,7 +36,8 @@ def refusal_bang(position: Position, who: str, line: Line) -> str | None:
 
     Clauses: bang.turn.play.one_bang_card, bang.card.volcanic.unlimited_bang, bang.event.shootout.effect,
     bang.character.willy_the_kid.unlimited_bang, bang.card.bang.range_check,
-    bang.character.calamity_janet.counts_as_bang, bang.character.annie_versary.counts_as_bang, bang.event.shootout.unlimited.
+    bang.character.calamity_janet.counts_as_bang, bang.character.annie_versary.counts_as_bang,
+    bang.event.shootout.unlimited.
     """
     limit = 2 if event(position) == "Shootout" else 1
     unlimited = has_card(position, who, "Volcanic") or has(position, who, "Willy the Kid")
@@ -133,43 +130,6 @@ def effect_general_store(position: Position, item: Item) -> list[Item]:
     players = round_from(position, item["who"])
     takers = [name for name in players if not leaves_alone(position, name, item["who"], [item["card"]])]
     return [do("turn up a store", item["who"], left=len(players), cards=[], to=takers)]
-
-
-def do_turn_up_store(position: Position, item: Item) -> None:
-    """Card after card is turned up, as far as there are any."""
-    if item["left"] > 0 and not pile_is_ready(position, item, item["who"]):
-        return
-    if item["left"] > 0 and position["draw"]:
-        card = position["draw"].pop(0)
-        first(position, {**item, "left": item["left"] - 1, "cards": [*item["cards"], card]})
-        return
-    first(position, do("store", item["to"][0] if item["to"] else None, cards=item["cards"], to=item["to"]))
-
-
-def do_store(position: Position, item: Item) -> None:
-    """The next player picks; what nobody takes is discarded."""
-    if item["to"] and item["cards"]:
-        first(position, {**item, "what": "pick from the store", "who": item["to"][0]})
-    else:
-        for card in item["cards"]:
-            discard(position, card)
-
-
-def answers_store(position: Position, item: Item) -> list[Line]:
-    """Any of the cards turned up.
-
-    Clause: bang.card.general_store.pick.
-    """
-    return [{"by": item["who"], "do": "pick", "card": card} for card in sorted(set(item["cards"]))]
-
-
-def answer_store(position: Position, item: Item, line: Line) -> None:
-    """The card comes into the hand, and the next player picks."""
-    position["todo"].remove(item)
-    gain(position, item["who"], line["card"])
-    rest = list(item["cards"])
-    rest.remove(line["card"])
-    first(position, {**item, "what": "store", "cards": rest, "to": item["to"][1:]})
 
 
 # Panic!, Cat Balou.
@@ -302,37 +262,6 @@ def effect_draw(number: int) -> Effect:
     return lambda position, item: [do("draw cards", item["who"], n=number)]
 
 
-# Cards that stay in play.
-
-
-def refusal_jail(position: Position, who: str, line: Line) -> str | None:
-    """Not before the Sheriff, and not beside another Jail.
-
-    Clauses: bang.card.jail.not_sheriff, bang.card.jail.play_on_other, bang.turn.play.no_duplicate_in_play,
-    bang.three_players.jail_anyone.
-    """
-    if role(position, line["on"]) == "sheriff":
-        return "bang.card.jail.not_sheriff"
-    return "bang.turn.play.no_duplicate_in_play" if lies_before(position, line["on"], "Jail") else None
-
-
-def lay(position: Position, who: str, card: str, owner: str) -> None:
-    """A card is laid in front of a player; a weapon takes the place of the one before.
-
-    Clauses: bang.card_type.blue.own_area, bang.turn.play.weapon_swap, bang.weapon.replace,
-    bang.dodge_city.green.definition, bang.dodge_city.green.not_same_turn, bang.card.jail.play_on_other.
-    """
-    name = name_of(card)
-    old = weapon(position, owner) if name in WEAPONS else None
-    position["in_play"][owner].append(card)
-    if name in GREEN:
-        position["fresh"].append(card)
-    if old:
-        position["in_play"][owner].remove(old)
-        discard_own(position, who, old)
-    first(position, *bonus.johnny_kisch(position, who, card, owner), do("effect over", who))
-
-
 EFFECTS: dict[str, Effect] = {
     "BANG!": effect_bang,
     "Beer": effect_beer,
@@ -353,7 +282,5 @@ REFUSALS: dict[str, Callable[[Position, str, Line], str | None]] = {
     "Beer": refusal_beer,
     "Panic!": refusal_panic,
     "Duel": refusal_duel,
-    "Jail": refusal_jail,
 }
-DO = {"turn up a store": do_turn_up_store, "store": do_store, "discard of another": do_discard_of_another}
-ASK = {"pick from the store": (answers_store, None, answer_store, "bang.card.general_store.order")}
+DO = {"discard of another": do_discard_of_another}

@@ -14,6 +14,9 @@ from verification.model.bang import (
     abilities,
     cards,
     dodge_city,
+    draw_check,
+    drawing,
+    drawing_otherwise,
     duel,
     elimination,
     ending,
@@ -29,6 +32,7 @@ from verification.model.bang import (
     sequence,
     setup,
     shot,
+    store,
     turn,
 )
 from verification.model.bang.facts import Item, Line, Position
@@ -43,12 +47,16 @@ Question = tuple[
 CHAPTERS: list[Any] = [
     setup,
     turn,
+    draw_check,
     phase1,
+    drawing,
+    drawing_otherwise,
     phase2,
     phase3,
     piles,
     sequence,
     cards,
+    store,
     shot,
     duel,
     loss,
@@ -65,7 +73,7 @@ ASK: dict[str, Question] = {}
 for chapter in CHAPTERS:
     DO |= getattr(chapter, "DO", {})
     ASK |= getattr(chapter, "ASK", {})
-CLOSED = piles.CLOSED | price.CLOSED | setup.CLOSED
+CLOSED = piles.CLOSED | draw_check.CLOSED | price.CLOSED | setup.CLOSED
 PARTS_OF_A_TURN = {"phase 2", "phase 3", "turn over", "next turn", "phase 1", "checks before phase 1"}
 
 

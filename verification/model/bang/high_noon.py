@@ -190,7 +190,8 @@ def printed_most(position: Position, who: str) -> int:
 
     Clauses: bang.setup.lives.initial, bang.setup.lives.sheriff_bonus, bang.three_players.no_sheriff_bonus.
     """
-    return LIVES[position["character"][who]] + (role(position, who) == "sheriff")
+    bullets: int = LIVES[position["character"][who]]
+    return bullets + (role(position, who) == "sheriff")
 
 
 DO = {"the daltons": do_daltons}

@@ -45,6 +45,8 @@ def do_save_or_die(position: Position, item: Item) -> None:
     """
     who = item["who"]
     alive = position["lives"][who] > 0
+    if alive:
+        item = play_beers(position, item)
     if alive and not (item["n"] > item["before"] and saving_beers(position, item)):
         survive(position, item)
     elif alive or answers_save(position, item) != [{"by": who, "do": "pass"}]:
@@ -132,13 +134,32 @@ def answer_save(position: Position, item: Item, line: Line) -> None:
         if position["lives"][who] > 0:
             survive(position, item)
         else:
+            take_beers_back(position, item)
             first(position, {**item, "what": "die"})
         return
     leave_hand(position, who, line["card"])
-    discard(position, line["card"])
-    note_played(position, who, line["card"])
     position["lives"][who] = min(position["lives"][who] + beer_heals(position, who), most_lives(position, who))
-    first(position, {**item, "what": "save or die", "beers": item.get("beers", 0) + 1})
+    first(position, {**item, "what": "save or die", "laid": [*item.get("laid", []), line["card"]]})
+
+
+def play_beers(position: Position, item: Item) -> Item:
+    """Beers laid down together are played once they are enough.
+
+    Clauses: bang.card.beer.several_at_once, bang.card.beer.must_end_above_zero.
+    """
+    laid = item.get("laid", [])
+    for card in laid:
+        discard(position, card)
+        note_played(position, item["who"], card)
+    return {**item, "laid": [], "beers": item.get("beers", 0) + len(laid)}
+
+
+def take_beers_back(position: Position, item: Item) -> None:
+    """Beers that are not enough have not been played.
+
+    Clause: bang.card.beer.must_end_above_zero.
+    """
+    position["hand"][item["who"]] += item.get("laid", [])
 
 
 def survive(position: Position, item: Item) -> None:

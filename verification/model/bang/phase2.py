@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from verification.model.bang import cards, dodge_city, fistful, high_noon
+from verification.model.bang import cards, dodge_city, fistful, green, high_noon
 from verification.model.bang.abilities import USES
-from verification.model.bang.cards import lay
-from verification.model.bang.facts import BLUE, GREEN, WEAPONS, Item, Line, Position, name_of
+from verification.model.bang.facts import BLUE, GREEN, Item, Line, Position, name_of
+from verification.model.bang.lasting import lay, refusal_jail, refusal_lay
 from verification.model.bang.piles import discard, discard_own, leave_hand, note_played
 from verification.model.bang.price import can_pay
-from verification.model.bang.table import counts_as_bang, event, has, in_game, lies_before, reading, round_from
+from verification.model.bang.table import counts_as_bang, event, has, in_game, reading, round_from
 from verification.model.bang.todo import do, first
 
 AT_PLAYER = {"BANG!", "Duel", "Jail", "Punch", "Springfield", "Tequila"}
 AT_CARD = {"Panic!", "Cat Balou", "Rag Time"}
 COSTS_A_CARD = {"Springfield", "Brawl", "Rag Time", "Tequila", "Whisky"}
 EFFECTS = cards.EFFECTS | dodge_city.BROWN_EFFECTS | {"Ricochet": cards.effect_ricochet}
-REFUSALS = cards.REFUSALS | {"Punch": dodge_city.refusal_punch}
+REFUSALS = cards.REFUSALS | {"Punch": dodge_city.refusal_punch, "Jail": refusal_jail}
 
 
 def do_phase_2(position: Position, item: Item) -> None:
@@ -58,7 +58,7 @@ def refusal_play_phase(position: Position, item: Item, line: Line) -> str | None
         if use:
             return use[0](position, who, line)
         if line["what"] in GREEN:
-            return dodge_city.refusal_green(position, who, line)
+            return green.refusal_green(position, who, line)
     return "bang.turn.discard.no_voluntary" if line["do"] == "discard" else "bang.turn.phases"
 
 
@@ -67,7 +67,7 @@ def refusal_play(position: Position, who: str, line: Line) -> str | None:
 
     Clauses: bang.play_vs_use.play, bang.play_vs_use.own_turn, bang.turn.play.limits_closed_list.
     """
-    card, as_name = line.get("card"), line.get("as")
+    card, as_name = str(line.get("card")), line.get("as")
     if card not in position["hand"][who]:
         return "bang.play_vs_use.play"
     if as_name not in names_for(position, who, card):
@@ -101,21 +101,6 @@ def refusal_target(position: Position, who: str, name: str, line: Line) -> str |
     if name in AT_CARD:
         spent = 2 if name in COSTS_A_CARD else 1
         return cards.refusal_card_of(position, who, line, spent)
-    return None
-
-
-def refusal_lay(position: Position, who: str, name: str) -> str | None:
-    """A card that stays in play cannot lie beside its double.
-
-    Clauses: bang.turn.play.no_duplicate_in_play, bang.in_play.same_name, bang.turn.play.no_same_weapon,
-    bang.dodge_city.green.no_duplicate, bang.event.the_judge.effect.
-    """
-    if name not in BLUE and name not in GREEN:
-        return None
-    if event(position) == "The Judge":
-        return "bang.event.the_judge.effect"
-    if name != "Jail" and lies_before(position, who, name):
-        return "bang.turn.play.no_same_weapon" if name in WEAPONS else "bang.turn.play.no_duplicate_in_play"
     return None
 
 
@@ -157,7 +142,7 @@ def answers_play_phase(position: Position, item: Item) -> list[Line]:
     plays = plays_of(position, who)
     uses = [
         line
-        for line in uses + dodge_city.green_candidates(position, who)
+        for line in uses + green.green_candidates(position, who)
         if refusal_play_phase(position, item, line) is None
     ]
     end: Line = {"by": who, "do": "end"}
@@ -175,7 +160,7 @@ def answer_play_phase(position: Position, item: Item, line: Line) -> None:
     first(position, do("phase 2", who))
     if line["do"] == "use":
         use = USES.get(line["what"])
-        (use[1] if use else dodge_city.use_green)(position, item, line)
+        (use[1] if use else green.use_green)(position, item, line)
         return
     name = line.get("as") or name_of(line["card"])
     played = do("play it", who, card=line["card"], name=name, on=line.get("on"), at=line.get("at"))
@@ -218,7 +203,7 @@ def own_turn_uses(position: Position, who: str) -> list[Line]:
     """
     lines: list[Line] = [{"by": who, "do": "use", "what": what} for what in ("Chuck Wengam", "José Delgado")]
     lines += [{"by": who, "do": "use", "what": "Doc Holyday", "on": player} for player in round_from(position, who)]
-    lines += dodge_city.green_candidates(position, who)
+    lines += green.green_candidates(position, who)
     item = {"who": who}
     return [line for line in lines if refusal_play_phase(position, item, line) is None]
 
@@ -244,7 +229,7 @@ def answer_own_turn(position: Position, item: Item, line: Line) -> None:
     if line["do"] == "use":
         first(position, do("own turn", item["who"]))
         use = USES.get(line["what"])
-        (use[1] if use else dodge_city.use_green)(position, item, line)
+        (use[1] if use else green.use_green)(position, item, line)
 
 
 DO = {"own turn": do_own_turn, "phase 2": do_phase_2, "play it": do_play_it}

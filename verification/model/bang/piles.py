@@ -6,8 +6,8 @@ nobody knows. Whoever wants a card from an unknown order waits until chance has 
 
 from __future__ import annotations
 
-from verification.model.bang.facts import RANKS, Item, Line, Position, name_of, rank_of
-from verification.model.bang.table import event, has, in_game, lies_before, reading, suit
+from verification.model.bang.facts import Item, Line, Position, name_of
+from verification.model.bang.table import event, in_game, lies_before, reading
 from verification.model.bang.todo import do, first, pending
 
 
@@ -190,66 +190,6 @@ def answer_chance_picks(position: Position, item: Item, line: Line) -> None:
     position["todo"][0] = {**position["todo"][0], "picked": line["card"]}
 
 
-# Draw!
-
-
-def do_draw_check(position: Position, item: Item) -> None:
-    """Turn over the top card of the draw pile, Lucky Duke two.
-
-    Clauses: bang.draw_check.definition, bang.character.lucky_duke.flip_two, bang.turn.draw.no_cards.
-    """
-    wanted = 2 if has(position, item["who"], "Lucky Duke") else 1
-    if len(item["flipped"]) < wanted and not pile_is_ready(position, item, item["who"]):
-        return
-    if len(item["flipped"]) < wanted and position["draw"]:
-        item["flipped"].append(position["draw"].pop(0))
-        first(position, item)
-        return
-    if len(item["flipped"]) == 2:
-        first(position, {**item, "what": "which flipped card counts"})
-    else:
-        finish_draw_check(position, item, item["flipped"][0] if item["flipped"] else None)
-
-
-def answers_which_flipped(position: Position, item: Item) -> list[Line]:
-    """Lucky Duke chooses the card that counts.
-
-    Clause: bang.character.lucky_duke.flip_two.
-    """
-    return [{"by": item["who"], "do": "pick", "card": card} for card in sorted(set(item["flipped"]))]
-
-
-def answer_which_flipped(position: Position, item: Item, line: Line) -> None:
-    """The card chosen counts; both are discarded."""
-    position["todo"].remove(item)
-    finish_draw_check(position, item, line["card"])
-
-
-def finish_draw_check(position: Position, item: Item, card: str | None) -> None:
-    """The cards turned over are discarded, and what called for the draw! goes on.
-
-    Clauses: bang.draw_check.discard_flipped, bang.draw_check.resolution, bang.character.lucky_duke.discard_both.
-    """
-    good = card is not None and asked_for(position, item["wants"], card)
-    first(position, do("after draw!", item["who"], then=item["then"], good=good))
-    if len(item["flipped"]) == 2:
-        first(position, do("order of discards", item["who"], cards=list(item["flipped"]), of="table"))
-    elif card is not None:
-        discard(position, card)
-
-
-def asked_for(position: Position, wants: str, card: str) -> bool:
-    """Whether a card turned over is what a draw! asks for: hearts, or spades from 2 to 9.
-
-    Clauses: bang.draw_check.range_inclusive, bang.draw_check.rank_order, bang.card.dynamite.explode,
-    bang.card.barrel.success, bang.card.jail.escape, bang.event.curse.ranks.
-    """
-    if wants == "dynamite":
-        low = RANKS.index(rank_of(card)) <= RANKS.index("9")
-        return suit(position, card) == "spades" and low
-    return suit(position, card) == "hearts"
-
-
 # Several cards that are discarded together, in the order that somebody chooses.
 
 
@@ -304,17 +244,11 @@ def on_the_mine(position: Position) -> bool:
     return event(position) == "Abandoned Mine"
 
 
-DO = {"draw cards": do_draw_cards, "draw!": do_draw_check, "order of discards": do_order_of_discards}
+DO = {"draw cards": do_draw_cards, "order of discards": do_order_of_discards}
 ASK = {
     "chance draws": (answers_chance_draws, None, answer_chance_draws, "bang.turn.draw.two_cards"),
     "chance picks": (answers_chance_picks, None, answer_chance_picks, "bang.symbol.take_card"),
     "shuffle": (answers_shuffle, refusal_shuffle, answer_shuffle, "bang.turn.draw.reshuffle"),
-    "which flipped card counts": (
-        answers_which_flipped,
-        None,
-        answer_which_flipped,
-        "bang.character.lucky_duke.flip_two",
-    ),
     "which discard comes next": (answers_next_discard, None, answer_next_discard, "bang.discard.order_choice"),
 }
-CLOSED = {"chance draws", "chance picks", "shuffle", "which flipped card counts", "which discard comes next"}
+CLOSED = {"chance draws", "chance picks", "shuffle", "which discard comes next"}

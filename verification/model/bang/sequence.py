@@ -25,22 +25,21 @@ def notice_empty_hands(position: Position) -> None:
     if position["phase"] == "setup":
         return
     for who in owner_of(position, "Suzy Lafayette"):
-        waiting = any(
-            item["what"] == "Suzy Lafayette" and item["who"] == who for item in position["due"] + position["todo"]
-        )
+        entries = position["due"] + position["todo"]
+        waiting = any(item["what"] == "Suzy Lafayette" and item["who"] == who for item in entries)
         if position["hand"][who] or who in position["declined"] or waiting or held_back(position, who):
             continue
         set_off(position, who, "Suzy Lafayette")
 
 
 def held_back(position: Position, who: str) -> bool:
-    """Suzy Lafayette waits for the end of a Duel, and for the effect of the card that she plays.
+    """Suzy Lafayette waits for the end of a Duel, for a rescue, and for the effect of the card that she plays.
 
     Clauses: bang.character.suzy_lafayette.not_during_duel, bang.character.suzy_lafayette.after_duel.
     """
     if any(item.get("duel") for item in position["todo"]):
         return True
-    if any(item["what"] == "hold" and item["who"] == who for item in position["todo"]):
+    if any(item["what"] in ("hold", "save", "save or die") and item["who"] == who for item in position["todo"]):
         return True
     if reading(position, "bang.character.suzy_lafayette.draw_when_empty") == "at_once" or position["due"]:
         return False

@@ -25,51 +25,35 @@ def empty_table(header: dict[str, Any]) -> Position:
     """The table with nothing on it but roles and characters."""
     players = header["players"]
     names = [player["name"] for player in players]
+    position: Position = {"rules": rules_of(header)}
+    position["character"] = {player["name"]: player.get("character") for player in players}
+    position["spare"] = {player["name"]: player["spare"] for player in players if "spare" in player}
+    position |= {"lives": dict.fromkeys(names, 0), "most": dict.fromkeys(names, 0)}
+    position |= {"hand": {name: [] for name in names}, "in_play": {name: [] for name in names}}
+    position |= {"out": [], "back": None, "fresh": [], "draw": [], "bag": [], "discard": []}
+    position |= {"turn": None, "phase": "setup", "bangs": 0, "used": {}, "checked": None}
+    position |= {"events": [], "taken": [], "copied": {}, "swapped": [], "killed": [], "numbers": {}}
+    position |= {"due": [], "declined": [], "todo": [], "winners": None, "takeable": {}}
+    return position
+
+
+def rules_of(header: dict[str, Any]) -> dict[str, Any]:
+    """What never changes in a game."""
+    players = header["players"]
     people = {name for player in players for name in character_cards(player)}
-    rules = {
+    return {
         "edition": header.get("edition", "003"),
         "sets": header.get("sets", []),
         "variants": header.get("variants", []),
         "readings": default_readings() | header.get("readings", {}),
-        "players": names,
+        "players": [player["name"] for player in players],
         "roles": {player["name"]: player["role"] for player in players},
         "offered": {player["name"]: player.get("characters", []) for player in players},
-        "suzy": bool(people & {"Suzy Lafayette"}),
-    }
-    return {
-        "rules": rules,
-        "character": {player["name"]: player.get("character") for player in players},
-        "spare": {player["name"]: player["spare"] for player in players if "spare" in player},
-        "copied": {},
-        "swapped": [],
-        "killed": [],
-        "numbers": {},
-        "lives": dict.fromkeys(names, 0),
-        "most": dict.fromkeys(names, 0),
-        "hand": {name: [] for name in names},
-        "in_play": {name: [] for name in names},
-        "out": [],
-        "back": None,
-        "fresh": [],
-        "draw": [],
-        "bag": [],
-        "discard": [],
-        "turn": None,
-        "phase": "setup",
-        "bangs": 0,
-        "used": {},
-        "events": [],
-        "taken": [],
-        "checked": None,
-        "due": [],
-        "declined": [],
-        "todo": [],
-        "winners": None,
-        "takeable": {},
+        "suzy": "Suzy Lafayette" in people,
     }
 
 
-def character_cards(player: dict[str, Any]) -> list[str]:
+def character_cards(player: dict[str, Any]) -> list[str | None]:
     """The character, the two on offer and the spare of a player."""
     return [player.get("character"), *player.get("characters", []), player.get("spare")]
 
@@ -94,6 +78,51 @@ def begin(header: dict[str, Any]) -> Position:
     deal = [do("deal", name, hand=list(hands.get(name, []))) for name in order]
     first(position, *choices, do("count bullets"), *deal, do("turn", order[0]))
     return position
+
+
+ROLES = {
+    3: ["deputy", "outlaw", "renegade"],
+    4: ["outlaw", "outlaw", "renegade", "sheriff"],
+    5: ["deputy", "outlaw", "outlaw", "renegade", "sheriff"],
+    6: ["deputy", "outlaw", "outlaw", "outlaw", "renegade", "sheriff"],
+    7: ["deputy", "deputy", "outlaw", "outlaw", "outlaw", "renegade", "sheriff"],
+    8: ["deputy", "deputy", "outlaw", "outlaw", "outlaw", "renegade", "renegade", "sheriff"],
+}
+"""The roles of so many players.
+
+Clauses: bang.setup.roles.four, bang.setup.roles.five, bang.setup.roles.six, bang.setup.roles.seven,
+bang.three_players.roles, bang.eight_players.roles.
+"""
+
+
+def refusal_begin(header: dict[str, Any]) -> str | None:
+    """Why a game cannot begin like this; None if it can.
+
+    Clauses: bang.intro.player_count, bang.dodge_city.setup.up_to_eight, bang.setup.roles.deal,
+    bang.setup.characters.deal, bang.setup.hand.initial.
+    """
+    players, sets = header["players"], header.get("sets", [])
+    usual = range(3, 9) if "dodge_city" in sets else range(4, 8)
+    if len(players) not in usual:
+        return "bang.intro.player_count"
+    if sorted(player["role"] for player in players) != ROLES[len(players)]:
+        return "bang.setup.roles.deal"
+    people = [name for player in players for name in character_cards(player) if name is not None]
+    if len(set(people)) < len(people) or not set(people) <= set(characters(header.get("edition", "003"), tuple(sets))):
+        return "bang.setup.characters.deal"
+    hands = header.get("hands")
+    wrong = hands and any(len(hands[player["name"]]) not in hand_sizes(header, player) for player in players)
+    return "bang.setup.hand.initial" if wrong else None
+
+
+def hand_sizes(header: dict[str, Any], player: dict[str, Any]) -> set[int]:
+    """How many cards the first hand of a player may have: one for each bullet, by either character on offer.
+
+    Clauses: bang.setup.hand.initial, bang.setup.hand.sheriff_no_extra, bang.setup.hand.sheriff_extra.
+    """
+    offered = player.get("characters") or [player["character"]]
+    extra = header.get("edition", "003") == "000" and player["role"] == "sheriff"
+    return {LIVES[name] + extra for name in offered}
 
 
 def answers_character(position: Position, item: Item) -> list[Line]:

@@ -1,0 +1,52 @@
+"""What the model has printed on its cards, against totals that the rulebook tells."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from bangref.rulebook import load
+from verification.model.bang.facts import CARDS, LIVES, RANKS, SUITS, all_cards, characters, name_of, rank_of
+
+HIGH = RANKS[RANKS.index("8") :]
+FIVE_UP = RANKS[RANKS.index("5") :]
+
+
+def corners(cards: list[str]) -> Counter[tuple[str, str]]:
+    return Counter((rank_of(card), card[-1]) for card in cards)
+
+
+def test_base_has_each_rank_once_and_the_high_ones_twice() -> None:
+    cards = all_cards((), simplified=False)
+    assert len(cards) == 80
+    assert corners(cards) == Counter({(rank, suit): 1 + (rank in HIGH) for rank in RANKS for suit in SUITS})
+
+
+def test_dodge_city_has_each_rank_from_5_once() -> None:
+    both, base = all_cards(("dodge_city",), simplified=False), all_cards((), simplified=False)
+    added = Counter(both) - Counter(base)
+    assert added.total() == 40
+    assert corners(list(added.elements())) == Counter({(rank, suit): 1 for rank in FIVE_UP for suit in SUITS})
+
+
+def test_simplified_leaves_out_the_book() -> None:
+    left_out = Counter(all_cards((), simplified=False)) - Counter(all_cards((), simplified=True))
+    assert {name_of(card) for card in left_out} == {"Duel", "Dynamite", "General Store", "Indians!", "Jail"}
+
+
+def test_names_are_those_of_the_rulebook() -> None:
+    names = load().names["bang"]
+    assert set(CARDS) == {name.en for name in names.values() if name.kind == "card"}
+    assert set(LIVES) == {name.en for name in names.values() if name.kind == "character"}
+
+
+def test_lives_are_those_of_the_clauses() -> None:
+    names = {name.en: name.id for name in load().names["bang"].values() if name.kind == "character"}
+    for character, lives in LIVES.items():
+        text = load().clauses[f"bang.character.{names[character]}.lives"].text
+        assert text == f"{character} has {lives} lives."
+
+
+def test_editions_and_sets_have_their_characters() -> None:
+    assert len(characters("000", ())) == 16
+    assert len(characters("003", ())) == 19
+    assert len(characters("003", ("bonus", "dodge_city"))) == 36
