@@ -14,7 +14,7 @@ from typing import Any
 
 from verification.model.bang import course, setup
 from verification.model.bang.ending import HUNTS
-from verification.model.bang.facts import CARDS, SUITS, Line, Position, characters
+from verification.model.bang.facts import SUITS, Line, Position, characters, kinds
 from verification.model.bang.table import event, everybody
 from verification.model.bang.take_back import forget_or_keep, refusal_take_back, taken_back
 
@@ -139,7 +139,7 @@ def remembered(position: Position) -> dict[str, int]:
     if "suit_named" in used:
         numbers["suit_named"] = list(SUITS.values()).index(used["suit_named"]) + 1
     if "card_to_play" in used:
-        numbers["card_to_play"] = list(CARDS).index(used["card_to_play"]) + 1
+        numbers["card_to_play"] = kinds(tuple(rules["sets"])).index(used["card_to_play"]) + 1
     numbers["new_identities"] = sum(1 << names.index(name) for name in set(position["swapped"]))
     if "fistful" in rules["sets"]:
         numbers["first_out"] = position["numbers"].get("first_out", 0)

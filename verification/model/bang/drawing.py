@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from verification.model.bang.facts import Item, Position, name_of
+from verification.model.bang.facts import Item, Position
 from verification.model.bang.piles import gain, on_the_mine, pile_is_ready
 from verification.model.bang.table import event, has, in_game, most_lives, reading, round_from, suit
 from verification.model.bang.todo import first
@@ -73,7 +73,7 @@ def show_second_card(position: Position, who: str, card: str) -> int:
     bang.event.law_of_the_west.effect, bang.event.law_of_the_west.black_jack.
     """
     if event(position) == "Law of the West":
-        position["used"]["card_to_play"] = name_of(card)
+        position["used"]["card_to_play"] = card
     red = suit(position, card) in ("hearts", "diamonds")
     return 1 if red and has(position, who, "Black Jack") else 0
 

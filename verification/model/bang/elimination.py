@@ -42,15 +42,15 @@ def do_die(position: Position, item: Item) -> None:
     follow_death(position, who, killer, opponent)
 
 
-def leave_game(position: Position, who: str, killer: str | None) -> None:
-    """The player is out; the first one to be so is remembered.
+def leave_game(position: Position, who: str, killer: str | None, again: bool = False) -> None:
+    """The player is out; the first one to be so is remembered, but not who leaves again after coming back for a turn.
 
     Clauses: bang.event.dead_man.first_elimination, bang.three_players.target_killed_by_other.
     """
+    if not position["out"] and not again:
+        position["numbers"].setdefault("first_out", everybody(position).index(who) + 1)
     position["out"].append(who)
-    numbers = position["numbers"]
-    numbers.setdefault("first_out", everybody(position).index(who) + 1)
-    if of_three(position):
+    if of_three(position) and not again:
         position["killed"].append([who, killer])
     forget_player(position, who)
 
@@ -149,7 +149,7 @@ def do_leaves_again(position: Position, item: Item) -> None:
     if not back_without_lives(position, who) or not in_game(position, who):
         return
     position["back"] = None
-    leave_game(position, who, None)
+    leave_game(position, who, None, again=True)
     if not judge_end(position):
         follow_death(position, who, None, None)
 

@@ -46,6 +46,12 @@ def all_cards(sets: tuple[str, ...], simplified: bool) -> list[str]:
 
 
 @cache
+def kinds(sets: tuple[str, ...]) -> list[str]:
+    """All different cards of a game, each once."""
+    return list(dict.fromkeys(all_cards(sets, simplified=False)))
+
+
+@cache
 def characters(edition: str, sets: tuple[str, ...]) -> list[str]:
     """All characters of a game, in the order of the rulebook's names.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from verification.model.bang.facts import Item, Line, Position, name_of
+from verification.model.bang.facts import Item, Line, Position
 from verification.model.bang.lives import heal
 from verification.model.bang.piles import discard, discard_own, gain, leave_hand, pile_is_ready
 from verification.model.bang.table import (
@@ -24,24 +24,31 @@ def duty(position: Position, who: str) -> bool:
 
     Clauses: bang.event.law_of_the_west.can_be_played, bang.event.law_of_the_west.not_at_self.
     """
-    name = position["used"].get("card_to_play")
-    if name is None or position["turn"] != who:
+    card = position["used"].get("card_to_play")
+    if card is None or position["turn"] != who:
         return False
     from verification.model.bang.phase2 import plays_of  # what can be played is asked of the chapter on phase 2
 
-    found = plays_of(position, who, name)
+    found = plays_of(position, who, card)
     if reading(position, "bang.event.law_of_the_west.not_at_self") == "no_duty":
         found = [line for line in found if line.get("on") != who]
     return bool(found)
 
 
 def must_keep(position: Position, who: str, card: str) -> bool:
-    """Whether a card has to be kept to be played; one of two copies will do.
+    """Whether a card of the hand may not be spent, since it has to be played; one of two copies will do.
 
     Clause: bang.event.law_of_the_west.playing_only.
     """
-    name = position["used"].get("card_to_play")
-    if name is None or name_of(card) != name or position["turn"] != who:
+    return bool(position["hand"][who].count(card) == 1) and is_owed(position, who, card)
+
+
+def is_owed(position: Position, who: str, card: str) -> bool:
+    """Whether a card can be and has to be played, and may not be spent in another way.
+
+    Clause: bang.event.law_of_the_west.playing_only.
+    """
+    if position["used"].get("card_to_play") != card or position["turn"] != who:
         return False
     if reading(position, "bang.event.law_of_the_west.playing_only") == "may_be_spent":
         return False
@@ -53,9 +60,9 @@ def spendable(position: Position, who: str, cards: list[str]) -> list[str]:
 
     Clause: bang.event.law_of_the_west.playing_only.
     """
-    name = position["used"].get("card_to_play")
-    copies = [card for card in cards if name_of(card) == name]
-    if not copies or len(copies) > 1 or not must_keep(position, who, copies[0]):
+    shown = position["used"].get("card_to_play")
+    copies = [card for card in cards if card == shown]
+    if not copies or len(copies) > 1 or not is_owed(position, who, copies[0]):
         return cards
     return [card for card in cards if card not in copies]
 
@@ -65,9 +72,9 @@ def kept_back(position: Position, who: str, cards: list[str]) -> int:
 
     Clause: bang.event.law_of_the_west.playing_only.
     """
-    name = position["used"].get("card_to_play")
-    copies = [card for card in cards if name_of(card) == name]
-    return 1 if len(copies) > 1 and must_keep(position, who, copies[0]) else 0
+    shown = position["used"].get("card_to_play")
+    copies = [card for card in cards if card == shown]
+    return 1 if len(copies) > 1 and is_owed(position, who, copies[0]) else 0
 
 
 def refusal_end(position: Position, who: str) -> str | None:

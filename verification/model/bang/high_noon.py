@@ -50,6 +50,8 @@ def come_back(position: Position, who: str) -> None:
     bang.event.dead_man.permanent, bang.event.dead_man.suzy_lafayette.
     """
     position["out"].remove(who)
+    if who in position["declined"]:
+        position["declined"].remove(who)
     if event(position) == "Ghost Town":
         position["back"] = who
         return

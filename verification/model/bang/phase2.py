@@ -105,10 +105,10 @@ def refusal_target(position: Position, who: str, name: str, line: Line) -> str |
 
 
 def plays_of(position: Position, who: str, only: str | None = None) -> list[Line]:
-    """All plays of cards, or of cards with one name only, that are allowed in phase 2."""
+    """All plays of cards, or of one card only, that are allowed in phase 2."""
     lines: list[Line] = []
     for card in sorted(set(position["hand"][who])):
-        if only and name_of(card) != only:
+        if only and card != only:
             continue
         for as_name in names_for(position, who, card):
             shape: Line = {"by": who, "do": "play", "card": card} | ({"as": as_name} if as_name else {})

@@ -6,7 +6,7 @@ nobody knows. Whoever wants a card from an unknown order waits until chance has 
 
 from __future__ import annotations
 
-from verification.model.bang.facts import Item, Line, Position, name_of
+from verification.model.bang.facts import Item, Line, Position
 from verification.model.bang.table import event, in_game, lies_before, reading
 from verification.model.bang.todo import do, first, pending
 
@@ -29,7 +29,7 @@ def note_played(position: Position, who: str, card: str) -> None:
 
     Clauses: bang.event.law_of_the_west.must_play, bang.event.fistful.effect.
     """
-    if position["turn"] == who and position["used"].get("card_to_play") == name_of(card):
+    if position["turn"] == who and position["used"].get("card_to_play") == card:
         del position["used"]["card_to_play"]
     shots = pending(position, "fistful")
     if shots and shots["who"] == who and reading(position, "bang.event.fistful.effect") == "falls":

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from verification.model.bang.facts import (
-    CARDS,
     LIVES,
     SUITS,
     Item,
@@ -14,6 +13,7 @@ from verification.model.bang.facts import (
     all_cards,
     characters,
     default_readings,
+    kinds,
     without,
 )
 from verification.model.bang.high_noon import printed_most
@@ -228,7 +228,7 @@ def remember(position: Position, numbers: dict[str, int]) -> None:
     if numbers.get("suit_named"):
         position["used"]["suit_named"] = list(SUITS.values())[numbers["suit_named"] - 1]
     if numbers.get("card_to_play"):
-        position["used"]["card_to_play"] = list(CARDS)[numbers["card_to_play"] - 1]
+        position["used"]["card_to_play"] = kinds(tuple(rules["sets"]))[numbers["card_to_play"] - 1]
     if numbers.get("vera_custer"):
         named = characters(rules["edition"], tuple(rules["sets"]))[numbers["vera_custer"] - 1]
         vera = next((name for name in names if position["character"][name] == "Vera Custer"), None)
