@@ -74,7 +74,10 @@ for chapter in CHAPTERS:
     DO |= getattr(chapter, "DO", {})
     ASK |= getattr(chapter, "ASK", {})
 CLOSED = piles.CLOSED | draw_check.CLOSED | price.CLOSED | setup.CLOSED
-PARTS_OF_A_TURN = {"phase 2", "phase 3", "turn over", "next turn", "phase 1", "checks before phase 1"}
+PARTS_OF_A_TURN = {
+    *("turn begins", "checks before phase 1", "jail", "before phase 1", "own turn", "phase 1"),
+    *("phase 2", "phase 3", "turn over", "next turn"),
+}
 
 
 def go_on(position: Position) -> None:

@@ -65,9 +65,9 @@ def follow_death(position: Position, who: str, killer: str | None, opponent: str
     reward = do("reward", killer, dead=who)
     penalty = do("penalty", killer, dead=who, opponent=opponent)
     abilities = do("others answer a death", dead=who)
-    after = [penalty, reward, abilities]
+    after = [reward, penalty, abilities]
     if reading(position, "bang.penalty.before_abilities") == "abilities_first":
-        after = [abilities, penalty, reward]
+        after = [reward, abilities, penalty]
     if reading(position, "bang.reward.kill_outlaw") == "before_discard":
         after.remove(reward)
         first(position, reward, cards, *after)

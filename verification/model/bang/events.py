@@ -32,16 +32,25 @@ def do_event_enters(position: Position, item: Item) -> None:
 
     Clauses: bang.events.reveal.one, bang.events.entering_first, bang.events.entering_order, bang.events.kinds.
     """
-    if event(position) == "Hangover":
-        position["declined"] = []  # an ability that comes back finds the hand as it is
-    position["taken"].append(position["events"].pop(0))
     order = round_from(position, item["who"])
+    if event(position) == "Hangover":
+        position["declined"] = [name for name in order if not position["hand"][name]]
+        first(position, do("abilities are back", names=list(position["declined"])))
+    position["taken"].append(position["events"].pop(0))
     if event(position) == "The Daltons":
         first(position, *high_noon.daltons(position, order))
     elif event(position) == "The Doctor":
         high_noon.doctor(position)
     elif event(position) == "Russian Roulette":
         first(position, do("roulette", left=order))
+
+
+def do_abilities_are_back(position: Position, item: Item) -> None:
+    """When Hangover is over, Suzy Lafayette's hand may be empty already; the new event has acted first.
+
+    Clauses: bang.event.hangover.suzy_lafayette, bang.events.entering_first.
+    """
+    position["declined"] = [name for name in position["declined"] if name not in item["names"]]
 
 
 def turn_starts(position: Position, who: str) -> list[tuple[Item, bool]]:
@@ -91,4 +100,9 @@ def do_roulette(position: Position, item: Item) -> None:
     first(position, shot(left[0], None, roulette=True, must=must), {**item, "left": rest})
 
 
-DO = {"roulette": do_roulette, "event enters": do_event_enters, "fistful": do_fistful}
+DO = {
+    "abilities are back": do_abilities_are_back,
+    "roulette": do_roulette,
+    "event enters": do_event_enters,
+    "fistful": do_fistful,
+}

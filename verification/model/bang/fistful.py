@@ -165,25 +165,6 @@ def may_drink(position: Position, who: str) -> bool:
     return not (full and reading(position, "bang.event.hard_liquor.not_at_maximum") == "forbidden")
 
 
-def answers_drink(position: Position, item: Item) -> list[Line]:
-    """Leave out phase 1, or draw."""
-    who = item["who"]
-    drink: list[Line] = [{"by": who, "do": "use", "what": "Hard Liquor"}] if may_drink(position, who) else []
-    return [*drink, {"by": who, "do": "pass"}]
-
-
-def answer_drink(position: Position, item: Item, line: Line) -> None:
-    """A life for phase 1.
-
-    Clauses: bang.event.hard_liquor.effect, bang.event.hard_liquor.whole_draw.
-    """
-    position["todo"].remove(item)
-    if line["do"] == "use":
-        heal(position, item["who"], 1)
-    else:
-        first(position, do("draw in phase 1", item["who"]))
-
-
 # Peyote.
 
 
@@ -252,7 +233,7 @@ def answers_ranch(position: Position, item: Item) -> list[Line]:
 def answer_ranch(position: Position, item: Item, line: Line) -> None:
     """The cards are named one by one."""
     position["todo"].remove(item)
-    if line["do"] == "use":
+    if line["do"] == "use" and position["hand"][item["who"]]:
         first(position, do("cards for the ranch", item["who"], named=[]))
 
 
@@ -300,7 +281,6 @@ DO = {
 }
 ASK = {
     "give a life": (answers_brothers, None, answer_brothers, "bang.event.blood_brothers.effect"),
-    "drink or draw": (answers_drink, None, answer_drink, "bang.event.hard_liquor.effect"),
     "red or black": (answers_peyote, None, answer_peyote, "bang.event.peyote.effect"),
     "exchange cards": (answers_ranch, None, answer_ranch, "bang.event.ranch.effect"),
     "cards for the ranch": (answers_ranch_cards, None, answer_ranch_cards, "bang.event.ranch.effect"),

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from verification.model.bang import fistful, high_noon
-from verification.model.bang.facts import Item, Position
-from verification.model.bang.table import event
+from verification.model.bang import drawing_otherwise, fistful, high_noon
+from verification.model.bang.drawing import cards_of_phase_1
+from verification.model.bang.facts import Item, Line, Position
+from verification.model.bang.lives import heal
+from verification.model.bang.table import event, has
 from verification.model.bang.todo import do, first
 
 
@@ -23,6 +25,35 @@ def do_phase_1(position: Position, item: Item) -> None:
         first(position, do("draw in phase 1", who), over)
 
 
+def answers_drink(position: Position, item: Item) -> list[Line]:
+    """Under Hard Liquor: leave out phase 1, do what a character may do in its place, or draw.
+
+    Clauses: bang.event.hard_liquor.effect, bang.character.pat_brennan.take_in_play.
+    """
+    who = item["who"]
+    drink: list[Line] = [{"by": who, "do": "use", "what": "Hard Liquor"}] if fistful.may_drink(position, who) else []
+    pat = drawing_otherwise.answers_pat(position, item) if has(position, who, "Pat Brennan") else []
+    return [*drink, *pat[:-1], {"by": who, "do": "pass"}]
+
+
+def answer_drink(position: Position, item: Item, line: Line) -> None:
+    """A life for phase 1; a card in play; or the cards of phase 1.
+
+    Clauses: bang.event.hard_liquor.effect, bang.event.hard_liquor.whole_draw.
+    """
+    who = item["who"]
+    if line.get("what") == "Pat Brennan":
+        drawing_otherwise.answer_pat(position, item, line)
+        return
+    position["todo"].remove(item)
+    if line["do"] == "use":
+        heal(position, who, 1)
+    elif has(position, who, "Pat Brennan"):
+        first(position, do("cards of phase 1", who, left=cards_of_phase_1(position, who), got=0))
+    else:
+        first(position, do("draw in phase 1", who))
+
+
 def do_phase_1_over(position: Position, item: Item) -> None:
     """What events ask for when the cards of phase 1 are there.
 
@@ -32,4 +63,5 @@ def do_phase_1_over(position: Position, item: Item) -> None:
     first(position, *high_noon.after_phase_1(position, who), *fistful.ranch(position, who, "phase_1"))
 
 
+ASK = {"drink or draw": (answers_drink, None, answer_drink, "bang.event.hard_liquor.effect")}
 DO = {"phase 1": do_phase_1, "phase 1 over": do_phase_1_over}

@@ -190,7 +190,12 @@ def do_play_it(position: Position, item: Item) -> None:
     for paid in item.get("paid", []):
         leave_hand(position, who, paid)
         discard_own(position, who, paid)
-    first(position, *EFFECTS[name](position, item), do("effect over", who))
+    first(position, {**item, "what": "effect"}, do("effect over", who))
+
+
+def do_effect(position: Position, item: Item) -> None:
+    """What is printed on a card takes place."""
+    first(position, *EFFECTS[item["name"]](position, item))
 
 
 # Abilities in other phases of the own turn, by one reading.
@@ -232,7 +237,7 @@ def answer_own_turn(position: Position, item: Item, line: Line) -> None:
         (use[1] if use else green.use_green)(position, item, line)
 
 
-DO = {"own turn": do_own_turn, "phase 2": do_phase_2, "play it": do_play_it}
+DO = {"own turn": do_own_turn, "phase 2": do_phase_2, "play it": do_play_it, "effect": do_effect}
 ASK = {
     "use in the own turn": (answers_own_turn, None, answer_own_turn, "bang.dodge_city.own_turn"),
     "play phase": (answers_play_phase, refusal_play_phase, answer_play_phase, "bang.turn.play.any_number"),
