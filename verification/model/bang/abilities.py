@@ -129,7 +129,7 @@ def do_sniper(position: Position, item: Item) -> None:
         leave_hand(position, who, card)
         discard_own(position, who, card)
     alone = leaves_alone(position, item["on"], who, item["paid"])
-    first(position, *([] if alone else [shot(item["on"], who, 2)]), do("effect over", who))
+    first(position, *([] if alone else [shot(item["on"], who, 2)]))
 
 
 USES = {
