@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import json
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -93,6 +94,33 @@ def test_a_card_taken_back_is_in_hand_again() -> None:
     number = next(number for number, line in enumerate(lines) if line.get("do") == "take back")
     before, after = played(header, lines[: number - 2]), played(header, lines[: number + 1])
     assert bang.told(before) == bang.told(after)
+
+
+def changed(line: dict[str, Any], others: list[dict[str, Any]], random: Random) -> dict[str, Any]:
+    """A line with some of its fields left out or taken from other lines."""
+    after = dict(line)
+    for field in [name for name in line if name not in ("by", "do")]:
+        luck = random.random()
+        if luck < 0.1:
+            del after[field]
+        elif luck < 0.3:
+            after[field] = random.choice(others).get(field, after[field])
+    return after
+
+
+@pytest.mark.parametrize("name", ["simulated_6p_dodge_city", "simulated_5p_fistful", "simulated_6p_high_noon"])
+def test_what_is_allowed_is_an_answer(name: str) -> None:
+    """Every answer is allowed, and of any other lines only those that are answers, too."""
+    header, *lines = lines_of(GAMES / f"{name}.jsonl")
+    random, position = Random(7), bang.begin(header)
+    for line in lines[:-1]:
+        answers = bang.answers(position)
+        assert all(bang.refusal(position, answer) is None for answer in answers)
+        for _ in range(10):
+            other = changed(random.choice([*lines[:-1], *answers]), lines[:-1], random)
+            if other["do"] != "shuffle" and bang.refusal(position, other) is None:
+                assert other in answers
+        position = bang.play(until_allowed(position, line), line)
 
 
 def test_play_changes_nothing_that_it_is_given() -> None:

@@ -118,12 +118,29 @@ def end_after_effect(position: Position) -> bool:
     return False
 
 
+FIELDS: dict[str, set[str]] = {
+    "play": {"card", "on", "at", "as"},
+    "use": {"what", "on", "at"},
+    "discard": {"card", "as"},
+    "pick": {"card", "on"},
+    "draw": {"card", "on"},
+    "choose": {"what", "on", "at"},
+    "take": {"on"},
+    "shuffle": {"cards"},
+    "pass": set(),
+    "end": set(),
+}
+"""What a decision may tell beside who decides and what is done."""
+
+
 def objection(position: Position, line: Line) -> str | None:
     """The clause by which a single decision is not allowed now; None if it is allowed."""
     if position["winners"] is not None:
         return "bang.end.immediate"
     item = position["todo"][0]
     answers, refusal, _, clause = ASK[item["what"]]
+    if not set(line) - {"by", "do"} <= FIELDS.get(line["do"], set()):
+        return clause
     if line.get("do") == "use" and line.get("what") == "Sid Ketchum":
         return price.refusal_sid(position, line, item["what"] in CLOSED)
     if line["by"] != item["who"]:

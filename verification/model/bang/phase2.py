@@ -54,10 +54,10 @@ def refusal_play_phase(position: Position, item: Item, line: Line) -> str | None
     if line["do"] == "play":
         return refusal_play(position, who, line)
     if line["do"] == "use":
-        use = USES.get(line["what"])
+        use = USES.get(str(line.get("what")))
         if use:
             return use[0](position, who, line)
-        if line["what"] in GREEN:
+        if line.get("what") in GREEN:
             return green.refusal_green(position, who, line)
     return "bang.turn.discard.no_voluntary" if line["do"] == "discard" else "bang.turn.phases"
 

@@ -151,7 +151,7 @@ def refusal_shuffle(position: Position, item: Item, line: Line) -> str | None:
     """A shuffle tells the whole pile, in any order."""
     if line["do"] == "pass":
         return None
-    whole = line["do"] == "shuffle" and sorted(line["cards"]) == sorted(position["bag"])
+    whole = line["do"] == "shuffle" and sorted(line.get("cards", [])) == sorted(position["bag"])
     return None if whole else "bang.turn.draw.reshuffle"
 
 

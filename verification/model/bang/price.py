@@ -103,7 +103,9 @@ def refusal_sid(position: Position, line: Line, closed: bool) -> str | None:
     """
     who, item = line["by"], position["todo"][0]
     clause = "bang.character.sid_ketchum.discard_two_heal"
-    if who in position["out"] or not has(position, who, "Sid Ketchum") or line.get("on") or closed:
+    if who not in position["hand"] or who in position["out"] or not has(position, who, "Sid Ketchum"):
+        return clause
+    if line.get("on") or line.get("at") or closed:
         return clause
     if reading(position, clause) == "own_question" and item["who"] != who:
         return clause
