@@ -66,14 +66,13 @@ def begin(header: dict[str, Any]) -> Position:
     """
     position = empty_table(header)
     cards = list(all_cards(tuple(position["rules"]["sets"]), "simplified" in position["rules"]["variants"]))
+    order = round_from(position, starter(position))
     hands = header.get("hands") or {}
-    dealt = [card for hand in hands.values() for card in hand]
-    if "deck" in header:
-        position["draw"] = list(header["deck"])
-    else:
+    dealt = [card for name in order for card in hands.get(name, [])]
+    position["draw"] = dealt + list(header.get("deck", []))
+    if "deck" not in header:
         position["bag"] = without(cards, *dealt)
     position["events"] = list(header.get("events", []))
-    order = round_from(position, starter(position))
     choices = [do("choose a character", name) for name in order if position["rules"]["offered"][name]]
     deal = [do("deal", name, hand=list(hands.get(name, []))) for name in order]
     first(position, *choices, do("count bullets"), *deal, do("turn", order[0]))
@@ -138,6 +137,7 @@ def answer_character(position: Position, item: Item, line: Line) -> None:
     """The player plays with this one."""
     position["todo"].remove(item)
     position["character"][item["who"]] = line["what"]
+    count_bullets(position, item["who"])
 
 
 def do_count_bullets(position: Position, item: Item) -> None:
@@ -146,8 +146,16 @@ def do_count_bullets(position: Position, item: Item) -> None:
     Clauses: bang.setup.lives.initial, bang.setup.lives.sheriff_bonus.
     """
     for name in everybody(position):
-        position["most"][name] = printed_most(position, name)
-        position["lives"][name] = position["most"][name]
+        count_bullets(position, name)
+
+
+def count_bullets(position: Position, who: str) -> None:
+    """The lives that a player starts with.
+
+    Clauses: bang.setup.lives.initial, bang.setup.lives.sheriff_bonus.
+    """
+    position["most"][who] = printed_most(position, who)
+    position["lives"][who] = position["most"][who]
 
 
 def do_deal(position: Position, item: Item) -> None:
@@ -158,6 +166,7 @@ def do_deal(position: Position, item: Item) -> None:
     who = item["who"]
     if item["hand"]:
         position["hand"][who] = list(item["hand"])
+        del position["draw"][: len(item["hand"])]
         return
     bullets = LIVES[position["character"][who]]
     extra = position["rules"]["edition"] == "000" and position["rules"]["roles"][who] == "sheriff"
