@@ -15,7 +15,7 @@ from typing import Any
 from verification.model.bang import course, setup
 from verification.model.bang.ending import HUNTS
 from verification.model.bang.facts import SUITS, Line, Position, characters, kinds
-from verification.model.bang.table import event, everybody
+from verification.model.bang.table import event, everybody, of_three, role
 from verification.model.bang.take_back import forget_or_keep, refusal_take_back, taken_back
 
 __all__ = ["answers", "asked", "begin", "play", "refusal", "resume", "told"]
@@ -125,8 +125,19 @@ def told(position: Position) -> dict[str, Any]:
     check["characters"] = dict(position["character"])
     if position["spare"]:
         check["spares"] = dict(position["spare"])
+    known = [name for name in everybody(position) if open_role(position, name)]
+    check |= {"open_roles": known} if known else {}
     check["remembered"] = {name: number for name, number in remembered(position).items() if number}
     return check
+
+
+def open_role(position: Position, who: str) -> bool:
+    """Whether a player with lives has shown a role that was dealt in secret.
+
+    Clauses: bang.elimination.reveal_role, bang.event.dead_man.role_kept, bang.setup.roles.secret.
+    """
+    secret = not of_three(position) and role(position, who) != "sheriff"
+    return secret and who in position["shown"] and position["lives"][who] > 0
 
 
 def remembered(position: Position) -> dict[str, int]:

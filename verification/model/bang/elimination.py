@@ -47,9 +47,10 @@ def leave_game(position: Position, who: str, killer: str | None, again: bool = F
 
     Clauses: bang.event.dead_man.first_elimination, bang.three_players.target_killed_by_other.
     """
-    if not position["out"] and not again:
+    if not again:
         position["numbers"].setdefault("first_out", everybody(position).index(who) + 1)
     position["out"].append(who)
+    position["shown"].append(who)
     if of_three(position) and not again:
         position["killed"].append([who, killer])
     forget_player(position, who)

@@ -152,8 +152,7 @@ def answer_brothers(position: Position, item: Item, line: Line) -> None:
     """
     position["todo"].remove(item)
     if line["do"] == "use":
-        first(position, do("lose lives", item["who"], n=1, by=None))
-        heal(position, line["on"], 1)
+        first(position, do("lose lives", item["who"], n=1, by=None), do("regain a life", line["on"]))
 
 
 def may_drink(position: Position, who: str) -> bool:
@@ -163,6 +162,14 @@ def may_drink(position: Position, who: str) -> bool:
     """
     full = position["lives"][who] >= most_lives(position, who) or back_without_lives(position, who)
     return not (full and reading(position, "bang.event.hard_liquor.not_at_maximum") == "forbidden")
+
+
+def do_regain(position: Position, item: Item) -> None:
+    """The player chosen regains a life, when the other has been lost.
+
+    Clauses: bang.event.blood_brothers.effect, bang.life.maximum.
+    """
+    heal(position, item["who"], 1)
 
 
 # Peyote.
@@ -274,6 +281,7 @@ def vendetta_due(position: Position) -> bool:
 
 
 DO = {
+    "regain a life": do_regain,
     "blood brothers": do_brothers,
     "peyote": do_peyote,
     "see the guess": do_see_guess,

@@ -32,7 +32,7 @@ def empty_table(header: dict[str, Any]) -> Position:
     position |= {"hand": {name: [] for name in names}, "in_play": {name: [] for name in names}}
     position |= {"out": [], "back": None, "fresh": [], "draw": [], "bag": [], "discard": []}
     position |= {"turn": None, "phase": "setup", "bangs": 0, "used": {}, "checked": None}
-    position |= {"events": [], "taken": [], "copied": {}, "swapped": [], "killed": [], "numbers": {}}
+    position |= {"events": [], "taken": [], "copied": {}, "swapped": [], "killed": [], "numbers": {}, "shown": []}
     position |= {"due": [], "declined": [], "todo": [], "winners": None, "takeable": {}}
     return position
 
@@ -198,6 +198,7 @@ def resume(header: dict[str, Any], check: dict[str, Any]) -> Position:
         "fresh": [card for cards in (check.get("fresh") or {}).values() for card in cards],
         "phase": check["phase"],
     }
+    position["shown"] = [*position["out"], *check.get("open_roles", [])]
     place_draw_pile(position, check)
     remember(position, numbers)
     turn = position["turn"]
