@@ -179,12 +179,14 @@ def do_claus(position: Position, item: Item) -> None:
             return
         if waits(position, item):
             return
-    first(position, do("gifts", who, cards=item["drawn"], to=others_from(position, who)))
+    others = others_from(position, who)
+    keep = max(cards_of_phase_1(position, who) - len(others), 0)
+    first(position, do("gifts", who, cards=item["drawn"], to=others, keep=keep))
 
 
 def do_gifts(position: Position, item: Item) -> None:
-    """One player after another gets a card, clockwise; the rest is kept."""
-    if item["to"] and item["cards"]:
+    """One player after another gets a card, clockwise; where cards are short, those to be kept come first."""
+    if item["to"] and len(item["cards"]) > item["keep"]:
         first(position, {**item, "what": "give a card"})
     else:
         first(position, do("keep cards", item["who"], cards=item["cards"]))
