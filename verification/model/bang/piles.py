@@ -221,7 +221,7 @@ def answer_next_discard(position: Position, item: Item, line: Line) -> None:
 def discard_one_of(position: Position, item: Item, card: str) -> None:
     """A card goes from hand or from play, or from where it was turned over, to the discard pile."""
     if item["of"] == "in play of all":
-        owner = next(name for name, cards in position["in_play"].items() if card in cards and name != item["who"])
+        owner = next(name for name, cards in position["in_play"].items() if card in cards and name != item["but"])
         position["in_play"][owner].remove(card)
         discard(position, card)
         return
