@@ -73,7 +73,7 @@ ASK: dict[str, Question] = {}
 for chapter in CHAPTERS:
     DO |= getattr(chapter, "DO", {})
     ASK |= getattr(chapter, "ASK", {})
-CLOSED = piles.CLOSED | draw_check.CLOSED | price.CLOSED | setup.CLOSED
+CLOSED = piles.CLOSED | draw_check.CLOSED | price.CLOSED | setup.CLOSED | fistful.CLOSED
 PARTS_OF_A_TURN = {
     *("turn begins", "checks before phase 1", "jail", "before phase 1", "own turn", "phase 1"),
     *("phase 2", "phase 3", "turn over", "next turn"),

@@ -280,6 +280,7 @@ def vendetta_due(position: Position) -> bool:
     return event(position) == "Vendetta" and not lost and in_game(position, position["turn"])
 
 
+CLOSED = {"cards for the ranch"}
 DO = {
     "regain a life": do_regain,
     "blood brothers": do_brothers,

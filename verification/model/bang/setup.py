@@ -210,7 +210,7 @@ def resume(header: dict[str, Any], check: dict[str, Any]) -> Position:
         used = position["used"]
         first(position, do("turn", turn, extra=used.get("extra_turn")))
     elif check["phase"] == "discard":
-        first(position, do("phase 3", turn), *rest)
+        first(position, do("own turn", turn), do("phase 3", turn), *rest)
     else:
         first(position, do("phase 2", turn), do("own turn", turn), do("phase 3", turn), *rest)
     return position
