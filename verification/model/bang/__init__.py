@@ -18,7 +18,21 @@ from verification.model.bang.facts import SUITS, Line, Position, characters, kin
 from verification.model.bang.table import event, everybody, of_three, role
 from verification.model.bang.take_back import forget_or_keep, refusal_take_back, taken_back
 
-__all__ = ["answers", "asked", "begin", "play", "refusal", "resume", "told"]
+NOT_DECIDED = {
+    "bang.events.setup.final_last": "the deck of events is told in the header",
+    "bang.events.setup.face_up": "the deck of events is told in the header",
+    "bang.events.both.final_card": "the deck of events is told in the header",
+    "bang.events.both.other_out": "the deck of events is told in the header",
+    "bang.events.both.deck_size": "the deck of events is told in the header",
+    "bang.fistful.cards": "the deck of events is told in the header",
+    "bang.high_noon.cards": "the deck of events is told in the header",
+    "bang.high_noon.bonus_events": "the deck of events is told in the header",
+    "bang.event.new_identity.spare_dealt": "spare characters are told in the header",
+    "bang.sequence.same_effect_000": "in its edition no effect on several players is caused outside the own turn",
+}
+"""The rules that the model does not decide, and why."""
+
+__all__ = ["NOT_DECIDED", "answers", "asked", "begin", "play", "refusal", "resume", "told"]
 
 
 def begin(header: dict[str, Any]) -> Position:
@@ -134,7 +148,8 @@ def told(position: Position) -> dict[str, Any]:
 def open_role(position: Position, who: str) -> bool:
     """Whether a player with lives has shown a role that was dealt in secret.
 
-    Clauses: bang.elimination.reveal_role, bang.event.dead_man.role_kept, bang.setup.roles.secret.
+    Clauses: bang.setup.roles.sheriff_public, bang.three_players.roles_public, bang.elimination.reveal_role,
+    bang.event.dead_man.role_kept, bang.setup.roles.secret.
     """
     secret = not of_three(position) and role(position, who) != "sheriff"
     return secret and who in position["shown"] and position["lives"][who] > 0

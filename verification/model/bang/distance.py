@@ -38,8 +38,9 @@ def distance(position: Position, viewer: str, other: str) -> int:
 def reach(position: Position, who: str) -> int:
     """How far the BANG! cards of a player carry.
 
-    Clauses: bang.range.definition, bang.range.by_weapon, bang.weapon.colt.default, bang.symbol.weapon_number,
-    bang.event.lasso.weapons.
+    Clauses: bang.range.definition, bang.range.by_weapon, bang.range.weapons_only_range, bang.weapon.replaces_colt,
+    bang.card.volcanic.range_one, bang.card.schofield.range, bang.card.remington.range, bang.card.rev_carabine.range,
+    bang.card.winchester.range, bang.weapon.colt.default, bang.symbol.weapon_number, bang.event.lasso.weapons.
     """
     card = weapon(position, who)
     return WEAPONS[name_of(card)] if card and cards_work(position, who) else 1

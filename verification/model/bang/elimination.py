@@ -24,8 +24,8 @@ from verification.model.bang.todo import do, end_turn_at_once, first, forget_pla
 def do_die(position: Position, item: Item) -> None:
     """A player is killed: out of the game, whose end is judged first.
 
-    Clauses: bang.elimination.last_life, bang.elimination.reveal_role, bang.elimination.turn_ends,
-    bang.end.immediate.
+    Clauses: bang.elimination.last_life, bang.elimination.killer, bang.events.no_killer, bang.elimination.reveal_role,
+    bang.elimination.turn_ends, bang.end.immediate.
     """
     who, killer = item["who"], item["by"]
     position["lives"][who] = 0

@@ -26,9 +26,9 @@ def winners_now(position: Position) -> list[str] | None:
     """Who has won by now, dead or alive; nothing while the game goes on.
 
     Clauses: bang.end.condition.sheriff_killed, bang.end.condition.lawless_gone, bang.end.winner.renegade,
-    bang.end.winner.outlaws, bang.end.winner.law, bang.end.dead_share_win,
-    bang.eight_players.renegades_separate, bang.eight_players.sheriff_vs_two_renegades,
-    bang.eight_players.both_renegades_for_law, bang.event.ghost_town.not_alone, bang.event.ghost_town.law_waits.
+    bang.end.winner.outlaws, bang.end.winner.law, bang.end.dead_share_win, bang.eight_players.renegades_separate,
+    bang.eight_players.sheriff_vs_two_renegades, bang.eight_players.both_renegades_for_law,
+    bang.event.ghost_town.not_alone, bang.event.ghost_town.law_waits.
     """
     alive = [name for name in everybody(position) if in_game(position, name)]
     roles = [role(position, name) for name in alive]
@@ -47,8 +47,9 @@ def with_role(position: Position, *roles: str) -> list[str]:
 def winners_of_three(position: Position) -> list[str] | None:
     """Of three players: who has killed the one whom they hunt, or is the last one alive.
 
-    Clauses: bang.three_players.win_by_own_kill, bang.three_players.target_killed_by_other,
-    bang.three_players.last_alive, bang.events.three_players.goal.
+    Clauses: bang.three_players.goal_deputy, bang.three_players.goal_renegade, bang.three_players.goal_outlaw,
+    bang.three_players.win_by_own_kill, bang.three_players.target_killed_by_other, bang.three_players.last_alive,
+    bang.events.three_players.goal.
     """
     alive = [name for name in everybody(position) if in_game(position, name)]
     if len(alive) == 1:

@@ -38,7 +38,8 @@ def rank_of(card: str) -> str:
 def all_cards(sets: tuple[str, ...], simplified: bool) -> list[str]:
     """All playing cards of a game.
 
-    Clauses: bang.components.copies, bang.dodge_city.components.copies, bang.setup.simplified_book_symbol.
+    Clauses: bang.components.playing_cards, bang.components.copies, bang.dodge_city.components.playing_cards,
+    bang.dodge_city.components.copies, bang.setup.simplified_book_symbol.
     """
     boxes = ["base", "dodge_city"] if "dodge_city" in sets else ["base"]
     corners = [(name, corner) for box in boxes for name in CARDS for corner in CARDS[name].get(box, "").split()]
@@ -55,8 +56,8 @@ def kinds(sets: tuple[str, ...]) -> list[str]:
 def characters(edition: str, sets: tuple[str, ...]) -> list[str]:
     """All characters of a game, in the order of the rulebook's names.
 
-    Clauses: bang.components.characters, bang.pool.extra_characters, bang.pool.bonus_cards,
-    bang.dodge_city.components.characters.
+    Clauses: bang.characters.unique_ability, bang.components.characters, bang.pool.extra_characters,
+    bang.pool.bonus_cards, bang.dodge_city.components.characters.
     """
     groups = ["base"]
     groups += ["big box"] if edition == "003" else []

@@ -147,8 +147,7 @@ def answers_brothers(position: Position, item: Item) -> list[Line]:
 def answer_brothers(position: Position, item: Item, line: Line) -> None:
     """A life is lost, and another player regains one.
 
-    Clauses: bang.event.blood_brothers.effect, bang.event.blood_brothers.once,
-    bang.event.blood_brothers.bart_cassidy.
+    Clauses: bang.event.blood_brothers.effect, bang.event.blood_brothers.once, bang.event.blood_brothers.bart_cassidy.
     """
     position["todo"].remove(item)
     if line["do"] == "use":

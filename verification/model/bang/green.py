@@ -31,8 +31,8 @@ def usable_green(position: Position, who: str, name: str) -> str | None:
 def refusal_green(position: Position, who: str, line: Line) -> str | None:
     """Why a green card may not be used in the own turn.
 
-    Clauses: bang.dodge_city.green.not_same_turn, bang.dodge_city.missed_symbol.needs_shot,
-    bang.symbol.at_distance, bang.symbol.in_range, bang.symbol.take_card.
+    Clauses: bang.dodge_city.green.not_same_turn, bang.dodge_city.missed_symbol.needs_shot, bang.symbol.at_distance,
+    bang.symbol.in_range, bang.symbol.take_card.
     """
     name, on, at = line["what"], line.get("on"), line.get("at")
     if usable_green(position, who, name) is None:
@@ -72,8 +72,8 @@ def use_green(position: Position, item: Item, line: Line) -> None:
     """The effect of a green card happens.
 
     Clauses: bang.card.canteen.effect, bang.card.can_can.effect, bang.card.conestoga.effect,
-    bang.card.derringer.effect, bang.card.derringer.draw, bang.card.buffalo_rifle.effect,
-    bang.card.howitzer.effect, bang.card.pepperbox.effect, bang.card.pony_express.effect, bang.card.knife.effect.
+    bang.card.derringer.effect, bang.card.derringer.draw, bang.card.buffalo_rifle.effect, bang.card.howitzer.effect,
+    bang.card.pepperbox.effect, bang.card.pony_express.effect, bang.card.knife.effect.
     """
     who, name = item["who"], line["what"]
     card = spend_green(position, who, name)
@@ -93,8 +93,8 @@ def effect_canteen(position: Position, item: Item) -> list[Item]:
 def effect_shoot(position: Position, item: Item) -> list[Item]:
     """A BANG! effect on one player; one Missed! effect is enough.
 
-    Clauses: bang.card.punch.effect, bang.card.springfield.effect, bang.card.knife.effect,
-    bang.card.pepperbox.effect, bang.card.buffalo_rifle.effect, bang.dodge_city.bang_symbol.slab.
+    Clauses: bang.card.punch.effect, bang.card.springfield.effect, bang.card.knife.effect, bang.card.pepperbox.effect,
+    bang.card.buffalo_rifle.effect, bang.dodge_city.bang_symbol.slab.
     """
     return shots(position, item, [item["on"]])
 

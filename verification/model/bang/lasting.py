@@ -23,7 +23,7 @@ def refusal_jail(position: Position, who: str, line: Line) -> str | None:
 def lay(position: Position, who: str, card: str, owner: str) -> None:
     """A card is laid in front of a player; a weapon takes the place of the one before.
 
-    Clauses: bang.card_type.blue.own_area, bang.turn.play.weapon_swap, bang.weapon.replace,
+    Clauses: bang.card_type.blue.own_area, bang.card.dynamite.play, bang.turn.play.weapon_swap, bang.weapon.replace,
     bang.dodge_city.green.definition, bang.dodge_city.green.not_same_turn, bang.card.jail.play_on_other.
     """
     name = name_of(card)

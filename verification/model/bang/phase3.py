@@ -11,8 +11,8 @@ from verification.model.bang.todo import do, first
 def hand_limit(position: Position, who: str) -> int:
     """How many cards a player may keep.
 
-    Clauses: bang.hand_limit.equals_life, bang.character.sean_mallory.hand_limit,
-    bang.event.ghost_town.hand_limit, bang.event.ghost_town.sean_mallory.
+    Clauses: bang.hand_limit.equals_life, bang.character.sean_mallory.hand_limit, bang.event.ghost_town.hand_limit,
+    bang.event.ghost_town.sean_mallory.
     """
     return 10 if has(position, who, "Sean Mallory") else int(position["lives"][who])
 
@@ -20,7 +20,7 @@ def hand_limit(position: Position, who: str) -> int:
 def do_phase_3(position: Position, item: Item) -> None:
     """Cards above the hand limit are discarded.
 
-    Clauses: bang.turn.discard.excess, bang.turn.discard.no_voluntary.
+    Clauses: bang.turn.discard.phase2_end, bang.turn.discard.excess, bang.turn.discard.no_voluntary.
     """
     who = item["who"]
     position["phase"] = "discard"

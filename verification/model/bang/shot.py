@@ -67,8 +67,9 @@ def settled(item: Item) -> list[Item]:
 def missed_plays(position: Position, who: str) -> list[dict[str, str]]:
     """The cards of a hand that may be played as Missed! now, and as what.
 
-    Clauses: bang.card.missed.out_of_turn, bang.character.calamity_janet.swap, bang.card.dodge.out_of_turn,
-    bang.character.elena_fuente.any_as_missed, bang.event.sermon.as_other, bang.event.handcuffs.only_suit.
+    Clauses: bang.card.missed.out_of_turn, bang.symbol.missed, bang.card.dodge.effect,
+    bang.character.calamity_janet.swap, bang.card.dodge.out_of_turn, bang.character.elena_fuente.any_as_missed,
+    bang.event.sermon.as_other, bang.event.handcuffs.only_suit.
     """
     plays = []
     for card in sorted(set(position["hand"][who])):
