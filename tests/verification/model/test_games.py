@@ -12,7 +12,6 @@ import pytest
 
 from tests.verification.model.scenes import settled, until_allowed
 from verification.model import bang
-from verification.model.bang import setup
 
 GAMES = Path("fixtures/games")
 DEPARTURES = Path("fixtures/departures")
@@ -52,7 +51,7 @@ def test_game(path: Path) -> None:
 
 @pytest.mark.parametrize("path", recorded(), ids=lambda path: path.name)
 def test_headers_may_begin(path: Path) -> None:
-    assert setup.refusal_begin(lines_of(path)[0]) is None
+    assert bang.header_refusal(lines_of(path)[0]) is None
 
 
 def test_headers_that_may_not_begin() -> None:
@@ -63,10 +62,10 @@ def test_headers_that_may_not_begin() -> None:
         player | {"role": "outlaw"} if player["role"] == "renegade" else player for player in header["players"]
     ]
     same = [player | {"character": "Rose Doolan"} for player in header["players"]]
-    assert setup.refusal_begin(short) == "bang.intro.player_count"
-    assert setup.refusal_begin(bare) == "bang.setup.hand.initial"
-    assert setup.refusal_begin(header | {"players": third_outlaw}) == "bang.setup.roles.deal"
-    assert setup.refusal_begin(header | {"players": same}) == "bang.setup.characters.deal"
+    assert bang.header_refusal(short) == "bang.intro.player_count"
+    assert bang.header_refusal(bare) == "bang.setup.hand.initial"
+    assert bang.header_refusal(header | {"players": third_outlaw}) == "bang.setup.roles.deal"
+    assert bang.header_refusal(header | {"players": same}) == "bang.setup.characters.deal"
 
 
 # Lines of the game written by hand, changed or left out, and the clause that forbids what follows.

@@ -15,6 +15,7 @@ from typing import Any
 from verification.model.bang import course, setup
 from verification.model.bang.ending import HUNTS
 from verification.model.bang.facts import SUITS, Line, Position, characters, kinds
+from verification.model.bang.setup import header_refusal
 from verification.model.bang.table import event, everybody, of_three, role
 from verification.model.bang.take_back import forget_or_keep, refusal_take_back, taken_back
 
@@ -32,7 +33,7 @@ NOT_DECIDED = {
 }
 """The rules that the model does not decide, and why."""
 
-__all__ = ["NOT_DECIDED", "answers", "asked", "begin", "play", "refusal", "resume", "told"]
+__all__ = ["NOT_DECIDED", "answers", "asked", "begin", "header_refusal", "play", "refusal", "resume", "told"]
 
 
 def begin(header: dict[str, Any]) -> Position:

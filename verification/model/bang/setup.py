@@ -94,7 +94,7 @@ bang.three_players.roles, bang.eight_players.roles.
 """
 
 
-def refusal_begin(header: dict[str, Any]) -> str | None:
+def header_refusal(header: dict[str, Any]) -> str | None:
     """Why a game cannot begin like this; None if it can.
 
     Clauses: bang.intro.player_count, bang.dodge_city.setup.up_to_eight, bang.setup.roles.deal,
