@@ -1,0 +1,82 @@
+"""The kernel in the place of a model, with or without a mistake of its own; a position is the number of a state."""
+
+from __future__ import annotations
+
+import io
+import json
+from collections.abc import Callable
+from typing import Any
+
+from bangref.core.action import Action
+from bangref.core.engine import why_not
+from bangref.judge.reader import Transcript
+from bangref.record.convert import actions_of
+from bangref.record.lines import understood
+from bangref.record.model import ActionLine
+from verification.compare.beginning import Beginning, of_transcript
+from verification.compare.kernel import Kernel
+from verification.compare.model import Plain
+
+
+class StandIn:
+    """Answers as the kernel does that it gets from a beginning.
+
+    mistake: changes what it says, by the name of the function. A checkpoint is taken for the one of the beginning.
+    """
+
+    def __init__(self, begun: Beginning | None = None, **mistake: Callable[[Any], Any]) -> None:
+        self.kernel: Kernel | None = begun.kernel if begun is not None else None
+        self.start = begun.state if begun is not None else None
+        self.states: list[Any] = []
+        self.mistake = mistake
+
+    def _said(self, name: str, value: Any) -> Any:
+        return self.mistake[name](value) if name in self.mistake else value
+
+    def _at(self, position: Plain) -> Any:
+        return self.states[position["state"]]
+
+    def _kept(self, state: Any) -> Plain:
+        self.states.append(state)
+        return {"state": len(self.states) - 1}
+
+    def _kernel(self) -> Kernel:
+        assert self.kernel is not None
+        return self.kernel
+
+    def _action(self, line: Plain) -> Action:
+        understood_line = understood(line)
+        assert isinstance(understood_line, ActionLine)
+        (action,) = actions_of(understood_line, self._kernel().names)
+        return action
+
+    def begin(self, header: Plain) -> Plain:
+        begun = of_transcript(Transcript(io.BytesIO(json.dumps(header).encode()), "header"), header)
+        self.kernel = begun.kernel
+        return self._kept(begun.state)
+
+    def resume(self, header: Plain, checkpoint: Plain) -> Plain:
+        return self._kept(self.start)
+
+    def refusal(self, position: Plain, line: Plain) -> str | None:
+        state = self._at(position)
+        if "end" in line:
+            won = self._said("winners", self._kernel().winners(state))
+            right = not state.frames and sorted(line["end"]["winners"]) == sorted(won)
+            return None if right else "bang.end.immediate"
+        fault = why_not(self._kernel().rules, state, self._action(line))
+        return self._said("refusal", None if fault is None else fault.clause)
+
+    def play(self, position: Plain, line: Plain) -> Plain:
+        return self._kept(self._kernel().after(self._at(position), self._action(line)))
+
+    def asked(self, position: Plain) -> Plain:
+        state = self._at(position)
+        return {"who": self._said("asked", self._kernel().asked(state)), "what": self._kernel().asked_what(state)}
+
+    def answers(self, position: Plain) -> list[Plain]:
+        kernel = self._kernel()
+        return self._said("answers", [kernel.line(action) for action in kernel.legal(self._at(position))])
+
+    def told(self, position: Plain) -> Plain:
+        return self._said("told", self._kernel().told(self._at(position)))

@@ -1,0 +1,36 @@
+"""Compare kernel and model: ``python -m verification.compare [--long] [--jobs N] [--seed N] [--game G] [--most N]``.
+
+without --long  a dozen games of each kind, drawn walks over each table of the explorer, all scenarios and records
+--long          hundreds of games, and everything within reach of each table, up to 20,000 moments
+--seed          what is drawn; it is printed
+--game          that game alone (``bang``, ``dice``, ``samurai``); it may be given several times
+--most          stop at so many differences, 1 where nothing is said, 0 for all
+
+Exit code: 0 nothing differs, 1 something does; the shortest way to it is printed as a scenario.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+
+from bangref.kits import GAMES
+from verification.compare.runs import LONG, QUICK, run, tasks
+
+
+def main() -> int:
+    """Read the options, and run."""
+    parser = argparse.ArgumentParser(prog="python -m verification.compare", description="Compare kernel and model.")
+    parser.add_argument("--long", action="store_true", help="hundreds of games, and tables as far as they reach")
+    parser.add_argument("--jobs", type=int, default=1, help="so many tasks at a time")
+    parser.add_argument("--seed", type=int, default=1, help="what is drawn")
+    parser.add_argument("--game", action="append", choices=GAMES, help="that game alone")
+    parser.add_argument("--most", type=int, default=1, help="stop at so many differences, 0 for all")
+    options = parser.parse_args()
+    sys.stdout.write(f"seed {options.seed}\n")
+    work = tasks(LONG if options.long else QUICK, options.seed, options.game or GAMES)
+    return 1 if run(work, options.jobs, options.most) else 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

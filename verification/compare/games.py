@@ -1,0 +1,119 @@
+"""Simulated games, compared from the first decision to the last.
+
+KINDS       the games, editions and sets that are simulated
+played      one game, compared
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import NamedTuple
+
+from bangref.core.action import Action
+from bangref.judge.simulate import simulated
+from verification.compare.beginning import Beginning, of_game, of_moment
+from verification.compare.model import Model
+from verification.compare.spot import Comparison, Counts, Difference, Spot
+
+MOST_TRIED = 2
+"""Lines of elsewhere in the game that are tried at each moment, where they may not be allowed."""
+
+
+class Kind(NamedTuple):
+    """A kind of game that is simulated. numbers: of players. readings: that are not the default."""
+
+    game: str
+    edition: str
+    numbers: tuple[int, ...]
+    sets: tuple[str, ...] = ()
+    variants: tuple[str, ...] = ()
+    readings: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def name(self) -> str:
+        """The kind in words."""
+        told = (self.game, self.edition, *self.sets, *self.variants, *(value for _, value in self.readings))
+        return " ".join(told)
+
+
+USUAL, ALL = (4, 5, 6, 7), (3, 4, 5, 6, 7, 8)
+KINDS: tuple[Kind, ...] = (
+    Kind("bang", "003", USUAL),
+    Kind("bang", "000", USUAL),
+    Kind("bang", "003", USUAL, variants=("two_characters",)),
+    Kind("bang", "003", USUAL, variants=("simplified",)),
+    Kind("bang", "003", USUAL, ("bonus",)),
+    Kind("bang", "003", ALL, ("dodge_city",)),
+    Kind("bang", "000", ALL, ("dodge_city",)),
+    Kind("bang", "003", USUAL, ("high_noon",)),
+    Kind("bang", "003", USUAL, ("fistful",)),
+    Kind("bang", "003", USUAL, ("high_noon", "fistful")),
+    Kind("bang", "003", ALL, ("bonus", "dodge_city", "high_noon", "fistful")),
+    Kind("dice", "001", ALL),
+    Kind("dice", "002", ALL),
+    Kind("samurai", "004", (3, 4, 5, 6, 7)),
+)
+"""What is simulated, in turn."""
+
+
+class Compared(NamedTuple):
+    """What came of a comparison. begun: where the way to the difference begins, as late as can be."""
+
+    counts: Counts
+    difference: Difference | None = None
+    begun: Beginning | None = None
+
+
+def played(kind: Kind, seed: int, model: Model, with_answers: bool = True) -> Compared:
+    """A game of a kind, compared; the same seed is the same game."""
+    random = Random(seed)
+    number = random.choice(kind.numbers)
+    game = simulated(number, seed, kind.edition, kind.sets, kind.variants, dict(kind.readings), kind.game)
+    begun = of_game(game)
+    return compared(begun, game.actions, model, random, with_answers)
+
+
+def compared(
+    begun: Beginning, actions: tuple[Action, ...], model: Model, random: Random, with_answers: bool = True
+) -> Compared:
+    """A game with these decisions, compared."""
+    comparison = Comparison(begun.kernel, model, with_answers)
+    spot: Spot | Difference = comparison.compared(begun.spot(model))
+    moments: list[tuple[int, Beginning]] = []
+    for place, action in enumerate(actions):
+        if isinstance(spot, Difference):
+            break
+        if begun.kernel.in_play_phase(spot.state) and not spot.ahead:
+            moments.append((place, of_moment(begun, spot.state)))
+        tried = _tried(comparison, spot, actions, random)
+        spot = tried if tried is not None else comparison.step(spot, action)
+    if not isinstance(spot, Difference):
+        return Compared(comparison.counts)
+    return Compared(comparison.counts, *shortened(begun, spot, moments, model))
+
+
+def _tried(comparison: Comparison, spot: Spot, actions: tuple[Action, ...], random: Random) -> Difference | None:
+    """Tries lines of elsewhere in the game: what the kernel refuses, the model refuses, too."""
+    for _ in range(MOST_TRIED):
+        found = comparison.refused(spot, random.choice(actions))
+        if found is not None:
+            return found
+    return None
+
+
+def shortened(
+    begun: Beginning, difference: Difference, moments: list[tuple[int, Beginning]], model: Model
+) -> tuple[Difference, Beginning]:
+    """The difference from the latest moment on from which it shows as well."""
+    for place, moment in reversed(moments):
+        lines = difference.lines[place:]
+        comparison = Comparison(moment.kernel, model)
+        spot: Spot | Difference = comparison.compared(moment.spot(model))
+        for action in lines:
+            if isinstance(spot, Difference):
+                break
+            refused = comparison.refused(spot, action)
+            spot = refused if refused is not None else comparison.step(spot, action)
+        if isinstance(spot, Difference):
+            return spot, moment
+    return difference, begun

@@ -1,0 +1,105 @@
+"""The kernel of one game, asked the same things as a model."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from bangref.core.action import NATURE, PASS, SHUFFLE, Action
+from bangref.core.engine import answers, attempt, legal_actions, question
+from bangref.core.piles import BAG, DRAW_PILE
+from bangref.core.ruling import Ruling
+from bangref.kits import kit_for
+from bangref.kits.kit import Game
+from bangref.record.convert import line_of
+from bangref.record.names import CHANCE, Names
+from verification.compare.model import Plain
+
+NOBODY = "nobody"
+"""Who is asked when the game is over."""
+
+
+class Kernel:
+    """The kernel under the rules of one game. names: of its players and things.
+
+    game: with what its header tells in advance of chance, which it then answers by itself; None where there is nothing.
+    """
+
+    def __init__(self, rules: Any, names: Names, game: Game | None = None) -> None:
+        self.rules, self.names, self.game, self.kit = rules, names, game, kit_for(names)
+        self._lines: dict[Action, Plain] = {}
+
+    def line(self, action: Action) -> Plain:
+        """A decision as a line of a transcript."""
+        found = self._lines.get(action)
+        if found is None:
+            found = self._lines[action] = line_of(action, self.names)
+        return found
+
+    def after(self, state: Any, action: Action) -> Any | Ruling:
+        """The state after a decision, or the ruling that forbids it."""
+        done = attempt(self.rules, state, action, explain=False)
+        return done if isinstance(done, Ruling) else self.supplied(done[0])
+
+    def supplied(self, state: Any) -> Any:
+        """The state after what the header has told in advance of chance, which is asked in setting up a game."""
+        game = self.game
+        while game is not None and game.needs_supply(state):
+            decisions = game.supplied(state)
+            if isinstance(decisions, Ruling):
+                raise ValueError(f"the header is against the rules: {decisions}")
+            for decision in decisions:
+                done = attempt(self.rules, state, decision, explain=False)
+                if isinstance(done, Ruling):
+                    raise ValueError(f"the header is against the rules: {done}")
+                state = done[0]
+        return state
+
+    def asked(self, state: Any) -> str:
+        """Who decides next."""
+        asked = question(self.rules, state)
+        if asked is None:
+            return NOBODY
+        return CHANCE if asked.decider == NATURE else self.names.player(asked.decider)
+
+    def asked_what(self, state: Any) -> str:
+        """What is decided next."""
+        asked = question(self.rules, state)
+        return "" if asked is None else asked.kind
+
+    def legal(self, state: Any) -> list[Action]:
+        """Every legal decision, but for the orders of a shuffle."""
+        return legal_actions(self.rules, state)
+
+    def is_shuffle(self, state: Any) -> bool:
+        """Whether chance has to tell an order, or that nobody knows it."""
+        return self.asked_what(state).startswith(SHUFFLE)
+
+    def orders(self, state: Any, random: Random) -> list[Action]:
+        """What chance may tell of a shuffle: nothing, or an order."""
+        cards = list(state.piles[BAG])
+        random.shuffle(cards)
+        return [Action(NATURE, PASS), Action(NATURE, SHUFFLE, cards=tuple(cards))]
+
+    def only_answer(self, state: Any) -> Action | None:
+        """The one answer to the open question, where there is no other."""
+        found = answers(self.rules, state)
+        return found[0] if len(found) == 1 and not self.is_shuffle(state) else None
+
+    def told(self, state: Any) -> Plain:
+        """A full checkpoint of the table, with ``bag`` where the order of cards to be drawn is not known."""
+        found = self.kit.checks.full_check(state, self.names)
+        bag = state.piles[BAG] if hasattr(state, "piles") else ()
+        if bag:
+            found["bag"] = [self.names.card_text(card) for card in bag]
+            if state.piles[DRAW_PILE]:
+                found["draw"] = [self.names.card_text(card) for card in state.piles[DRAW_PILE]]
+        return found
+
+    def in_play_phase(self, state: Any) -> bool:
+        """Whether a full checkpoint of the state says everything about it."""
+        return bool(state.frames) and self.kit.checks.in_play_phase(state)
+
+    def winners(self, state: Any) -> list[str]:
+        """The players who have won."""
+        return [self.names.player(seat) for seat in state.winners or ()]

@@ -1,0 +1,61 @@
+"""Lines and tables in one form, so that the same is always the same text; and how two tables differ."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+from verification.compare.model import Plain
+
+UNORDERED = ("hand", "in_play", "fresh")
+"""Fields in which the order of a player's cards means nothing."""
+AS_SETS = ("out", "dice")
+"""Fields that are lists in which the order means nothing."""
+OF_PHASE = ("phase", "full", "bag", "draw")
+"""Fields that are compared only as far as the kernel tells them."""
+NOTHING: tuple[Any, ...] = (0, None, [], {})
+"""What a field may say instead of being left out."""
+
+
+def canonical(line: Plain) -> str:
+    """A line as text: the same decision is the same text."""
+    said = {key: value for key, value in line.items() if value is not None and key != "comment"}
+    if "dice" in said:
+        said["dice"] = sorted(said["dice"])
+    return json.dumps(said, sort_keys=True, ensure_ascii=False)
+
+
+def table(told: Plain) -> Plain:
+    """What a full checkpoint tells, without what is left out as well as told, and with unordered things in order."""
+    found = {field: _in_order(field, value) for field, value in told.items()}
+    return {field: value for field, value in found.items() if value not in NOTHING}
+
+
+def _in_order(field: str, value: Any) -> Any:
+    if field in AS_SETS:
+        return sorted(value)
+    if field in UNORDERED:
+        return {name: sorted(cards) for name, cards in value.items() if field != "fresh" or cards}
+    if field == "remembered":
+        return {name: number for name, number in value.items() if number}
+    return value
+
+
+def differing(kernel: Plain, model: Plain) -> Iterator[str]:
+    """In words, each field in which two tables differ. kernel, model: what full checkpoints of both tell."""
+    one, other = table(kernel), table(model)
+    for field in sorted({*one, *other}):
+        if field in OF_PHASE and not _is_told(field, kernel):
+            continue
+        if one.get(field) != other.get(field):
+            yield f"{field}: kernel {_shown(one.get(field))}, model {_shown(other.get(field))}"
+
+
+def _is_told(field: str, kernel: Plain) -> bool:
+    """Whether the kernel tells a field that it does not tell everywhere; the start of a turn it tells by default."""
+    return field in kernel and (field == "draw" or (field == "phase" and kernel["phase"] == "play"))
+
+
+def _shown(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False)

@@ -1,0 +1,114 @@
+"""Recorded games and scenarios, compared: what was decided in them, silent answers written out.
+
+recorded    a recorded game; scene: a scenario, with the lines that it says are illegal
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import yaml
+
+from bangref.core.action import Action
+from bangref.core.replay import Step
+from bangref.judge.reader import Transcript
+from bangref.judge.replay import Replay
+from bangref.judge.scenario import parsed
+from bangref.judge.scenario.cases import Scenario
+from bangref.judge.scenario.run import Run
+from bangref.record.files import numbered_lines, opened
+from verification.compare.beginning import CannotBegin, of_given, of_transcript
+from verification.compare.games import Compared, compared
+from verification.compare.model import MODEL_FAULTS, Model
+from verification.compare.spot import Comparison, Difference, Spot
+
+ROOT = Path(__file__).parents[2]
+GAMES = ROOT / "fixtures/games"
+SCENARIOS = ROOT / "fixtures/scenarios"
+
+
+def scenarios() -> list[Scenario]:
+    """All cases of all scenarios."""
+    loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+    found = []
+    for path in sorted(SCENARIOS.rglob("*.yaml")):
+        for document in yaml.load_all(path.read_text(encoding="utf-8"), loader):
+            found += parsed(document, path.relative_to(ROOT).as_posix())
+    return found
+
+
+def scene(scenario: Scenario, model: Model) -> Compared | None:
+    """A scenario compared; None for one that begins where no checkpoint says everything."""
+    try:
+        begun = of_given(scenario.given)
+    except CannotBegin:
+        return None
+    comparison = Comparison(begun.kernel, model)
+    try:
+        spot = comparison.compared(begun.spot(model))
+    except MODEL_FAULTS as fault:
+        spot = Difference((), "error", (f"the model raises {type(fault).__name__}: {fault}",))
+    run = Run(scenario)
+    for place, item in enumerate(scenario.when, 1):
+        if isinstance(spot, Difference) or run.faults:
+            break
+        before = len(run.made)
+        illegal = _illegal(run, item)
+        if illegal is not None and run.table.state == spot.state:
+            spot = comparison.refused(spot, illegal) or spot
+            if isinstance(spot, Difference):
+                break
+        run.step(item, f"when[{place}]")
+        spot = _followed(comparison, spot, run.made[before:])
+        if not isinstance(spot, Difference) and spot.state != run.table.state and not spot.ahead:
+            break  # something was taken back, or a checkpoint was gone on from
+    return Compared(comparison.counts, spot if isinstance(spot, Difference) else None, begun)
+
+
+def _illegal(run: Run, item: Any) -> Action | None:
+    """The decision that an item says is illegal, if it is one."""
+    if not isinstance(item, Mapping) or "illegal" not in item:
+        return None
+    actions = run.table.actions(item["illegal"], "illegal")
+    return None if isinstance(actions, int) else actions[0]
+
+
+def _followed(comparison: Comparison, spot: Spot, made: list[Step]) -> Spot | Difference:
+    """The spot after decisions that were carried out."""
+    found: Spot | Difference = spot
+    for step in made:
+        if isinstance(found, Difference) or (step.before != found.state and not found.ahead):
+            break
+        found = comparison.step(found, step.action)
+    return found
+
+
+def recorded(path: Path, model: Model) -> Compared:
+    """A recorded game compared, as far as nothing in it is taken back."""
+    with opened(str(path)) as stream:
+        first = next(line for _, line in numbered_lines(stream, str(path)))
+    with opened(str(path)) as stream:
+        transcript = Transcript(stream, str(path))
+        begun = of_transcript(transcript, json.loads(first))
+        made = [done for moment in Replay(transcript) for _, done in moment.made]
+    actions, state = [], begun.state
+    for done in made:
+        if done.before == state:
+            actions.append(done.action)
+            state = begun.kernel.after(state, done.action)
+    return compared(begun, tuple(actions), model, Random(path.name))
+
+
+def of_game(game: str) -> list[Path]:
+    """The recorded games of one of the games."""
+    found = []
+    for path in sorted(GAMES.iterdir()):
+        with opened(str(path)) as stream:
+            first = next(line for _, line in numbered_lines(stream, str(path)))
+        if json.loads(first)["game"] == game:
+            found.append(path)
+    return found

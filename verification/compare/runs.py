@@ -1,0 +1,186 @@
+"""What is compared in a run, and what has come of it.
+
+Task        something to be compared, by a worker of its own
+tasks       those of a run
+run         carries them out, and tells differences as they are found
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from functools import cache
+from multiprocessing import get_context
+from random import Random
+from time import perf_counter
+from typing import NamedTuple
+
+from bangref.judge.scenario.cases import Scenario
+from verification.compare import records
+from verification.compare.games import KINDS, Compared, Kind, played
+from verification.compare.model import Model, model_of
+from verification.compare.spot import Counts
+from verification.compare.tables import explored, walked
+from verification.compare.told import as_scenario
+from verification.exhaustive.tables import TABLES
+
+GAMES_OF_ONE = 10
+SCENES_OF_ONE = 60
+TABLES_OF_ONE = 8
+"""So many are one task."""
+
+
+class Task(NamedTuple):
+    """Something to be compared. what: "games", "walks", "everything", "scenes" or "records"; the rest as it needs.
+
+    first, number: which of them. size: edges of a table to be walked, or moments of it to be explored.
+    """
+
+    what: str
+    game: str
+    first: int
+    number: int
+    seed: int = 0
+    size: int = 0
+    kind: str = ""
+
+
+class Result(NamedTuple):
+    """What came of a task. differences: as scenarios, each with the kind of difference and what was compared."""
+
+    task: Task
+    counts: Counts
+    compared: int
+    differences: tuple[tuple[str, str, str], ...]
+    seconds: float
+
+
+class Share(NamedTuple):
+    """How much a run compares: games of each kind, edges of each table (or moments, where all of it is explored)."""
+
+    games: int
+    edges: int
+    everything: bool = False
+
+
+QUICK = Share(games=12, edges=150)
+LONG = Share(games=300, edges=20_000, everything=True)
+
+
+def tasks(share: Share, seed: int, games: Iterable[str]) -> list[Task]:
+    """What a run compares of these games."""
+    found = []
+    for game in games:
+        kinds = [kind for kind in KINDS if kind.game == game]
+        found += [
+            Task("games", game, first, min(GAMES_OF_ONE, share.games - first), seed, kind=kind.name)
+            for kind in kinds
+            for first in range(0, share.games, GAMES_OF_ONE)
+        ]
+        walk = "everything" if share.everything else "walks"
+        found += [Task(walk, game, *part, seed, share.edges) for part in _parts(len(tables(game)), TABLES_OF_ONE)]
+        found += [Task("scenes", game, *part) for part in _parts(len(scenes(game)), SCENES_OF_ONE)]
+        found.append(Task("records", game, 0, len(list(records.GAMES.iterdir()))))
+    return found
+
+
+def _parts(number: int, of_one: int) -> Iterator[tuple[int, int]]:
+    return ((first, min(of_one, number - first)) for first in range(0, number, of_one))
+
+
+@cache
+def tables(game: str) -> tuple[int, ...]:
+    """The places of the explorer's tables of a game."""
+    return tuple(place for place, table in enumerate(TABLES) if table.given.get("game", "bang") == game)
+
+
+@cache
+def scenes(game: str) -> tuple[Scenario, ...]:
+    """The scenarios of a game."""
+    return tuple(scene for scene in records.scenarios() if scene.given.get("game", "bang") == game)
+
+
+def done(task: Task) -> Result:
+    """Carries out a task."""
+    begun, model = perf_counter(), model_of(task.game)
+    counts, differences, number = Counts(), [], 0
+    for name, compared in _each(task, model):
+        number += 1
+        counts.add(compared.counts)
+        if compared.difference is not None and compared.begun is not None:
+            text = as_scenario(compared.begun, compared.difference, f"compared.{name.replace(' ', '_')}")
+            differences.append((compared.difference.kind, name, text))
+    return Result(task, counts, number, tuple(differences), perf_counter() - begun)
+
+
+def _each(task: Task, model: Model) -> Iterator[tuple[str, Compared]]:
+    places = range(task.first, task.first + task.number)
+    if task.what == "games":
+        kind = _kind(task)
+        for place in places:
+            yield f"{kind.name} {task.seed + place}", played(kind, task.seed + place, model)
+    elif task.what in ("walks", "everything"):
+        for place in places:
+            table = TABLES[tables(task.game)[place]]
+            random = Random(f"{task.seed}/{table.name}")
+            walk = task.what == "walks"
+            yield table.name, walked(table, model, random, task.size) if walk else explored(table, model, task.size)
+    elif task.what == "scenes":
+        for place in places:
+            scenario = scenes(task.game)[place]
+            found = records.scene(scenario, model)
+            if found is not None:
+                yield scenario.id, found
+    else:
+        for path in records.of_game(task.game):
+            yield path.name, records.recorded(path, model)
+
+
+def _kind(task: Task) -> Kind:
+    return next(kind for kind in KINDS if kind.name == task.kind)
+
+
+def results(work: list[Task], jobs: int) -> Iterator[Result]:
+    """The results, as they are ready."""
+    if jobs == 1:
+        yield from map(done, work)
+        return
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+        futures: list[Future[Result]] = [pool.submit(done, task) for task in work]
+        try:
+            for future in as_completed(futures):
+                yield future.result()
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+
+def run(work: list[Task], jobs: int, most: int) -> int:
+    """Compares, until so many differences have been found; prints them and what was compared, returns their number."""
+    begun, counts, compared, found = perf_counter(), Counts(), 0, 0
+    for result in results(work, jobs):
+        counts.add(result.counts)
+        compared += result.compared
+        for kind, name, text in result.differences:
+            sys.stdout.write(f"--- {kind}: {name}\n{text}")
+        found += len(result.differences)
+        sys.stdout.flush()
+        if most and found >= most:
+            break
+    sys.stdout.write(summary(counts, compared, found, perf_counter() - begun))
+    return found
+
+
+def summary(counts: Counts, compared: int, found: int, seconds: float) -> str:
+    """What has been compared, in figures."""
+    figures = {
+        "games, tables and scenarios": compared,
+        "decisions": counts.steps,
+        "legal answers": counts.answers,
+        "refusals": counts.refusals,
+        "refusals by another clause": counts.clauses.total(),
+        "answers that only one side asks for": counts.forced,
+        "differences": found,
+    }
+    rows = [f"{number:>12,}  {name}\n" for name, number in figures.items()]
+    return "".join([*rows, f"{seconds:>12.1f}  seconds\n"])

@@ -1,0 +1,97 @@
+"""The tables of the explorer, compared: drawn walks over them, or everything within reach, breadth first.
+
+walked      walks from a table's first moment: at each moment every legal decision is taken on both sides
+explored    every moment within reach, up to a number
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from random import Random
+
+from bangref.core.action import Action
+from verification.compare.beginning import Beginning, of_given
+from verification.compare.games import Compared
+from verification.compare.model import MODEL_FAULTS, Model
+from verification.compare.spot import Comparison, Difference, Spot
+from verification.exhaustive.of_game import of_game
+from verification.exhaustive.tables.building import SmallTable
+
+DEEPEST = 40
+"""Decisions of a walk at most."""
+WIDEST = 30
+"""Decisions that are compared at one moment of a walk at most; a roll of the dice has more."""
+
+
+def walked(table: SmallTable, model: Model, random: Random, edges: int) -> Compared:
+    """Walks over a table, until so many decisions have been compared."""
+    begun = of_given(table.given)
+    comparison = Comparison(begun.kernel, model)
+    start = _first(begun, comparison, model)
+    pool: list[Action] = []
+    while not isinstance(start, Difference) and comparison.counts.steps < edges:
+        before = comparison.counts.steps
+        found = _walk(comparison, start, random, pool)
+        if found is not None:
+            return Compared(comparison.counts, found, begun)
+        if comparison.counts.steps == before:
+            break
+    return Compared(comparison.counts, start if isinstance(start, Difference) else None, begun)
+
+
+def _first(begun: Beginning, comparison: Comparison, model: Model) -> Spot | Difference:
+    try:
+        return comparison.compared(begun.spot(model))
+    except MODEL_FAULTS as fault:
+        return Difference((), "error", (f"the model raises {type(fault).__name__}: {fault}",))
+
+
+def _walk(comparison: Comparison, start: Spot, random: Random, pool: list[Action]) -> Difference | None:
+    """One walk; at each moment each legal decision is compared, and one of them is gone on with."""
+    spot = start
+    for _ in range(DEEPEST):
+        legal = decisions(comparison, spot, random)
+        if not legal:
+            return None
+        if pool and (found := comparison.refused(spot, random.choice(pool))):
+            return found
+        pool += legal
+        reached = []
+        legal = random.sample(legal, WIDEST) if len(legal) > WIDEST else legal
+        for action in legal:
+            after = comparison.step(spot._replace(ahead=()), action)
+            if isinstance(after, Difference):
+                return after
+            reached.append(after)
+        spot = random.choice(reached)
+    return None
+
+
+def decisions(comparison: Comparison, spot: Spot, random: Random | None) -> list[Action]:
+    """What can be decided at a moment; of the orders of a shuffle a drawn one as well as one that is not told."""
+    kernel = comparison.kernel
+    if random is not None and kernel.is_shuffle(spot.state):
+        return kernel.orders(spot.state, random)
+    return kernel.legal(spot.state)
+
+
+def explored(table: SmallTable, model: Model, most: int) -> Compared:
+    """Every moment within reach of a table, up to so many; each state of the kernel is gone on from once."""
+    begun = of_given(table.given)
+    comparison = Comparison(begun.kernel, model)
+    start = _first(begun, comparison, model)
+    if isinstance(start, Difference):
+        return Compared(comparison.counts, start, begun)
+    canonical = of_game(begun.kernel.rules.game).canonical_for(begun.kernel.rules, start.state)
+    seen, waiting = {canonical(start.state)}, deque([start])
+    while waiting:
+        spot = waiting.popleft()
+        for action in decisions(comparison, spot, None):
+            after = comparison.step(spot._replace(ahead=()), action)
+            if isinstance(after, Difference):
+                return Compared(comparison.counts, after, begun)
+            state = canonical(after.state)
+            if state not in seen and len(seen) < most:
+                seen.add(state)
+                waiting.append(after)
+    return Compared(comparison.counts, None, begun)
