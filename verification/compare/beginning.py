@@ -66,7 +66,7 @@ def of_game(game: Game) -> Beginning:
 
 
 def of_given(given: Mapping[str, Any]) -> Beginning:
-    """The table of a scenario. Raises CannotBegin for one that is refused, or of which no checkpoint says everything."""
+    """The table of a scenario. Raises CannotBegin where it is refused, or no checkpoint says everything about it."""
     table = Table(given)
     kernel = Kernel(table.rules, table.names)
     phase = given.get("phase", "")

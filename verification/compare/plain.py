@@ -12,7 +12,7 @@ UNORDERED = ("hand", "in_play", "fresh")
 """Fields in which the order of a player's cards means nothing."""
 AS_SETS = ("out", "dice")
 """Fields that are lists in which the order means nothing."""
-OF_PHASE = ("phase", "full", "bag", "draw")
+OF_PHASE = ("phase", "full", "bag", "draw", "dice", "rerolls", "weapons")
 """Fields that are compared only as far as the kernel tells them."""
 NOTHING: tuple[Any, ...] = (0, None, [], {})
 """What a field may say instead of being left out."""
@@ -54,7 +54,9 @@ def differing(kernel: Plain, model: Plain) -> Iterator[str]:
 
 def _is_told(field: str, kernel: Plain) -> bool:
     """Whether the kernel tells a field that it does not tell everywhere; the start of a turn it tells by default."""
-    return field in kernel and (field == "draw" or (field == "phase" and kernel["phase"] == "play"))
+    if field == "draw":
+        return "draw" in kernel and "bag" not in kernel
+    return field in kernel and field not in ("full", "bag") and kernel["phase"] == "play"
 
 
 def _shown(value: Any) -> str:

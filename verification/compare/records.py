@@ -34,7 +34,7 @@ SCENARIOS = ROOT / "fixtures/scenarios"
 def scenarios() -> list[Scenario]:
     """All cases of all scenarios."""
     loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-    found = []
+    found: list[Scenario] = []
     for path in sorted(SCENARIOS.rglob("*.yaml")):
         for document in yaml.load_all(path.read_text(encoding="utf-8"), loader):
             found += parsed(document, path.relative_to(ROOT).as_posix())

@@ -65,7 +65,8 @@ class StandIn:
             right = not state.frames and sorted(line["end"]["winners"]) == sorted(won)
             return None if right else "bang.end.immediate"
         fault = why_not(self._kernel().rules, state, self._action(line))
-        return self._said("refusal", None if fault is None else fault.clause)
+        found: str | None = self._said("refusal", None if fault is None else fault.clause)
+        return found
 
     def play(self, position: Plain, line: Plain) -> Plain:
         return self._kept(self._kernel().after(self._at(position), self._action(line)))
@@ -76,7 +77,9 @@ class StandIn:
 
     def answers(self, position: Plain) -> list[Plain]:
         kernel = self._kernel()
-        return self._said("answers", [kernel.line(action) for action in kernel.legal(self._at(position))])
+        found: list[Plain] = self._said("answers", [kernel.line(a) for a in kernel.legal(self._at(position))])
+        return found
 
     def told(self, position: Plain) -> Plain:
-        return self._said("told", self._kernel().told(self._at(position)))
+        found: Plain = self._said("told", self._kernel().told(self._at(position)))
+        return found
