@@ -70,7 +70,7 @@ def of_given(given: Mapping[str, Any]) -> Beginning:
     table = Table(given)
     kernel = Kernel(table.rules, table.names)
     phase = given.get("phase", "")
-    if phase in ("setup", "discard") or table.refused is not None:
+    if phase in ("setup", "discard") or table.refused is not None or (phase == "roll" and "rerolls" in given):
         raise CannotBegin(phase or "refused")
     header = header_line(table.names, map(table.kit.player_line, table.players), None, other_readings(table.names))
     return Beginning(kernel, table.state, header, _checkpoint(given, table, kernel), given)

@@ -15,7 +15,7 @@ from verification.compare.games import Compared
 from verification.compare.model import MODEL_FAULTS, Model
 from verification.compare.spot import Comparison, Difference, Spot
 from verification.exhaustive.of_game import of_game
-from verification.exhaustive.tables.building import SmallTable
+from verification.exhaustive.tables.building import Given, SmallTable
 
 DEEPEST = 40
 """Decisions of a walk at most."""
@@ -25,7 +25,7 @@ WIDEST = 30
 
 def walked(table: SmallTable, model: Model, random: Random, edges: int) -> Compared:
     """Walks over a table, until so many decisions have been compared."""
-    begun = of_given(table.given)
+    begun = of_given(as_given(table))
     comparison = Comparison(begun.kernel, model)
     start = _first(begun, comparison, model)
     pool: list[Action] = []
@@ -37,6 +37,12 @@ def walked(table: SmallTable, model: Model, random: Random, edges: int) -> Compa
         if comparison.counts.steps == before:
             break
     return Compared(comparison.counts, start if isinstance(start, Difference) else None, begun)
+
+
+def as_given(table: SmallTable) -> Given:
+    """What is given of a table; how many re-rolls follow the first throw, no checkpoint can say."""
+    given = table.given
+    return {field: given[field] for field in given if field != "rerolls"} if given.get("phase") == "roll" else given
 
 
 def _first(begun: Beginning, comparison: Comparison, model: Model) -> Spot | Difference:
@@ -77,7 +83,7 @@ def decisions(comparison: Comparison, spot: Spot, random: Random | None) -> list
 
 def explored(table: SmallTable, model: Model, most: int) -> Compared:
     """Every moment within reach of a table, up to so many; each state of the kernel is gone on from once."""
-    begun = of_given(table.given)
+    begun = of_given(as_given(table))
     comparison = Comparison(begun.kernel, model)
     start = _first(begun, comparison, model)
     if isinstance(start, Difference):

@@ -5,28 +5,27 @@ from __future__ import annotations
 import io
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from bangref.core.action import Action
 from bangref.core.engine import why_not
+from bangref.judge.checkpoints import resume_of
 from bangref.judge.reader import Transcript
+from bangref.kits import names_for
 from bangref.record.convert import actions_of
 from bangref.record.lines import understood
-from bangref.record.model import ActionLine
-from verification.compare.beginning import Beginning, of_transcript
+from bangref.record.model import ActionLine, CheckLine
+from verification.compare.beginning import of_transcript
 from verification.compare.kernel import Kernel
 from verification.compare.model import Plain
 
 
 class StandIn:
-    """Answers as the kernel does that it gets from a beginning.
+    """Answers as the kernel does. mistake: changes what it says, by the name of the function."""
 
-    mistake: changes what it says, by the name of the function. A checkpoint is taken for the one of the beginning.
-    """
-
-    def __init__(self, begun: Beginning | None = None, **mistake: Callable[[Any], Any]) -> None:
-        self.kernel: Kernel | None = begun.kernel if begun is not None else None
-        self.start = begun.state if begun is not None else None
+    def __init__(self, **mistake: Callable[[Any], Any]) -> None:
+        self.kernel: Kernel | None = None
         self.states: list[Any] = []
         self.mistake = mistake
 
@@ -51,12 +50,23 @@ class StandIn:
         return action
 
     def begin(self, header: Plain) -> Plain:
-        begun = of_transcript(Transcript(io.BytesIO(json.dumps(header).encode()), "header"), header)
+        begun = of_transcript(_transcript(header), header)
         self.kernel = begun.kernel
         return self._kept(begun.state)
 
     def resume(self, header: Plain, checkpoint: Plain) -> Plain:
-        return self._kept(self.start)
+        game, names = _transcript(header).game, _transcript(header).names
+        told = {field: value for field, value in checkpoint.items() if field != "bag"}
+        rules: Any = game.rules
+        if "hand" in checkpoint:
+            rules = replace(rules, deck=tuple(sorted(names.all_cards(_cards(checkpoint)))))
+        names = names_for(rules, names.players)
+        self.kernel = Kernel(rules, names)
+        line = understood(
+            {"check": {field: value for field, value in told.items() if field != "draw" or "bag" not in checkpoint}}
+        )
+        assert isinstance(line, CheckLine)
+        return self._kept(resume_of(line.check, names, game)(rules))
 
     def refusal(self, position: Plain, line: Plain) -> str | None:
         state = self._at(position)
@@ -83,3 +93,13 @@ class StandIn:
     def told(self, position: Plain) -> Plain:
         found: Plain = self._said("told", self._kernel().told(self._at(position)))
         return found
+
+
+def _transcript(header: Plain) -> Transcript:
+    return Transcript(io.BytesIO(json.dumps(header).encode()), "header")
+
+
+def _cards(checkpoint: Plain) -> list[str]:
+    """All cards that a checkpoint names."""
+    of_players = (card for field in ("hand", "in_play") for cards in checkpoint[field].values() for card in cards)
+    return [*of_players, *(card for field in ("draw", "bag", "discard") for card in checkpoint.get(field, []))]
