@@ -44,13 +44,13 @@ class Task(NamedTuple):
     most: int
 
 
-def tasks(quick: bool, name: str = "") -> list[Task]:
-    """What a run explores."""
-    chosen = [table for table in TABLES if name in table.name]
+def tasks(quick: bool, name: str = "", game: str = "", most: int = 0) -> list[Task]:
+    """What a run explores: of the tables with this in their names, of this game; each up to ``most`` states, if any."""
+    chosen = [table for table in TABLES if name in table.name and game in ("", table.given.get("game", "bang"))]
     if quick:
-        return [Task(table, QUICK.of(table)) for table in chosen]
-    as_they_are = (Task(table, WHOLE.of(table)) for table in chosen)
-    return [*as_they_are, *(Task(wider(table), WIDER.of(table)) for table in chosen)]
+        return [Task(table, min(most or QUICK.of(table), QUICK.of(table))) for table in chosen]
+    as_they_are = (Task(table, min(most or WHOLE.of(table), WHOLE.of(table))) for table in chosen)
+    return [*as_they_are, *(Task(wider(table), min(most or WIDER.of(table), WIDER.of(table))) for table in chosen)]
 
 
 def row_of(task: Task) -> dict[str, Any]:
