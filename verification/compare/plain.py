@@ -12,8 +12,10 @@ UNORDERED = ("hand", "in_play", "fresh")
 """Fields in which the order of a player's cards means nothing."""
 AS_SETS = ("out", "dice")
 """Fields that are lists in which the order means nothing."""
-OF_PHASE = ("phase", "full", "bag", "draw", "dice", "rerolls", "weapons")
-"""Fields that are compared only as far as the kernel tells them."""
+OF_PHASE = ("phase", "dice", "rerolls", "weapons")
+"""Fields that are compared only in the phase called "play"."""
+ALWAYS = ("bangs", "fresh", "remembered")
+"""Fields that are left out where they have nothing to tell. Else a field is compared where the kernel tells it."""
 NOTHING: tuple[Any, ...] = (0, None, [], {})
 """What a field may say instead of being left out."""
 
@@ -45,18 +47,16 @@ def _in_order(field: str, value: Any) -> Any:
 def differing(kernel: Plain, model: Plain) -> Iterator[str]:
     """In words, each field in which two tables differ. kernel, model: what full checkpoints of both tell."""
     one, other = table(kernel), table(model)
-    for field in sorted({*one, *other}):
-        if field in OF_PHASE and not _is_told(field, kernel):
-            continue
-        if one.get(field) != other.get(field):
+    for field in sorted({*kernel, *ALWAYS}):
+        if _is_compared(field, kernel) and one.get(field) != other.get(field):
             yield f"{field}: kernel {_shown(one.get(field))}, model {_shown(other.get(field))}"
 
 
-def _is_told(field: str, kernel: Plain) -> bool:
-    """Whether the kernel tells a field that it does not tell everywhere; the start of a turn it tells by default."""
-    if field == "draw":
-        return "draw" in kernel and "bag" not in kernel
-    return field in kernel and field not in ("full", "bag") and kernel["phase"] == "play"
+def _is_compared(field: str, kernel: Plain) -> bool:
+    """Whether a field is compared where the kernel tells so: the draw pile if all of it is known."""
+    if field in OF_PHASE:
+        return bool(kernel.get("phase") == "play")
+    return field not in ("full", "bag") and not (field == "draw" and "bag" in kernel)
 
 
 def _shown(value: Any) -> str:

@@ -165,10 +165,16 @@ def run(work: list[Task], jobs: int, most: int) -> int:
             sys.stdout.write(f"--- {kind}: {name}\n{text}")
         found += len(result.differences)
         sys.stdout.flush()
+        sys.stderr.write(f"{_in_words(result)}: {result.counts.steps:,} decisions, {result.seconds:.1f} s\n")
         if most and found >= most:
             break
     sys.stdout.write(summary(counts, compared, found, perf_counter() - begun))
     return found
+
+
+def _in_words(result: Result) -> str:
+    task = result.task
+    return f"{task.kind or task.game} {task.what} {task.first + 1} to {task.first + task.number}"
 
 
 def summary(counts: Counts, compared: int, found: int, seconds: float) -> str:
