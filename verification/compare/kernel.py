@@ -10,6 +10,7 @@ from bangref.core.engine import answers, attempt, legal_actions, question
 from bangref.core.piles import BAG, DRAW_PILE
 from bangref.core.ruling import Ruling
 from bangref.kits import kit_for
+from bangref.kits.cards.view import in_flight
 from bangref.kits.kit import Game
 from bangref.record.convert import line_of
 from bangref.record.names import CHANCE, Names
@@ -95,6 +96,12 @@ class Kernel:
             if state.piles[DRAW_PILE]:
                 found["draw"] = [self.names.card_text(card) for card in state.piles[DRAW_PILE]]
         return found
+
+    def in_flight(self, state: Any) -> list[str]:
+        """The cards that are on their way, such as those of somebody eliminated until they are discarded."""
+        if not hasattr(state, "piles"):
+            return []
+        return [self.names.card_text(card) for card in in_flight(self.rules, state)]
 
     def in_play_phase(self, state: Any) -> bool:
         """Whether a full checkpoint of the state says everything about it."""

@@ -5,14 +5,39 @@ A position is plain data, such as JSON has. A line is one of a transcript: one d
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib import import_module
+from signal import ITIMER_REAL, SIGALRM, setitimer, signal
 from typing import Any, Protocol
 
 Plain = dict[str, Any]
 """A line, a header, a checkpoint or a position."""
 
+SECONDS = 20
+"""So long a model may think about one question; longer means that it never ends."""
 MODEL_FAULTS = (ArithmeticError, AssertionError, AttributeError, LookupError, RuntimeError, TypeError, ValueError)
 """What a model may raise where it has forgotten something; told as a difference."""
+
+
+class Endless(RuntimeError):
+    """A model has not come to an end."""
+
+
+def _too_long(*_: object) -> None:
+    raise Endless(f"it has not come to an end within {SECONDS} s")
+
+
+@contextmanager
+def in_time() -> Iterator[None]:
+    """Raises Endless where a model takes too long. Only for the main thread of a process."""
+    before = signal(SIGALRM, _too_long)
+    setitimer(ITIMER_REAL, SECONDS)
+    try:
+        yield
+    finally:
+        setitimer(ITIMER_REAL, 0)
+        signal(SIGALRM, before)
 
 
 class Model(Protocol):

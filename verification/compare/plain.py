@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
@@ -44,12 +45,36 @@ def _in_order(field: str, value: Any) -> Any:
     return value
 
 
-def differing(kernel: Plain, model: Plain) -> Iterator[str]:
-    """In words, each field in which two tables differ. kernel, model: what full checkpoints of both tell."""
-    one, other = table(kernel), table(model)
+def differing(kernel: Plain, model: Plain, between: list[str]) -> Iterator[str]:
+    """In words, each field in which two tables differ. kernel, model: what full checkpoints of both tell.
+
+    between: cards that are on their way for the kernel. For the model they may still lie where they come from: the
+    rules do not say when in the midst of an effect a card leaves its place.
+    """
+    one, other = table(kernel), table(_taken_up(kernel, model, between))
     for field in sorted({*kernel, *ALWAYS}):
         if _is_compared(field, kernel) and one.get(field) != other.get(field):
             yield f"{field}: kernel {_shown(one.get(field))}, model {_shown(other.get(field))}"
+
+
+def _taken_up(kernel: Plain, model: Plain, between: list[str]) -> Plain:
+    """What a model tells, without the cards on their way that are still where they come from."""
+    left, found = list(between), dict(model)
+    for field in ("hand", "in_play"):
+        if not left or field not in kernel or field not in model:
+            continue
+        found[field] = {name: list(cards) for name, cards in model[field].items()}
+        for name, cards in found[field].items():
+            for card in _beyond(cards, kernel[field].get(name, [])):
+                if card in left:
+                    left.remove(card)
+                    cards.remove(card)
+    return found
+
+
+def _beyond(cards: list[str], others: list[str]) -> list[str]:
+    """The cards that are there more often than among others."""
+    return list((Counter(cards) - Counter(others)).elements())
 
 
 def _is_compared(field: str, kernel: Plain) -> bool:

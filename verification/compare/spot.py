@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from bangref.core.action import Action
 from bangref.core.engine import why_not
 from verification.compare.kernel import NOBODY, Kernel
-from verification.compare.model import MODEL_FAULTS, Model, Plain
+from verification.compare.model import MODEL_FAULTS, Model, Plain, in_time
 from verification.compare.plain import canonical, differing
 
 MOST_FORCED = 8
@@ -76,11 +76,13 @@ class Comparison:
         lines = (*spot.lines, action)
         self.counts.steps += 1
         try:
-            refused = self.model.refusal(spot.position, line)
-            if refused is None:
-                return self.compared(Spot(after, self.model.play(spot.position, line), lines))
+            with in_time():
+                refused = self.model.refusal(spot.position, line)
+                position = self.model.play(spot.position, line) if refused is None else spot.position
         except MODEL_FAULTS as fault:
             return Difference(lines, "error", (f"the model raises {type(fault).__name__}: {fault}",))
+        if refused is None:
+            return self.compared(Spot(after, position, lines))
         if self.kernel.only_answer(spot.state) == action:
             self.counts.forced += 1
             return self.compared(Spot(after, spot.position, lines))
@@ -116,20 +118,25 @@ class Comparison:
     def compared(self, spot: Spot) -> Spot | Difference:
         """The spot where both sides ask the same, which may be some forced answers on; or what differs."""
         try:
-            same = self._aligned(spot)
-            if same is None:
-                return Difference(spot.lines, "table", tuple(self._faults(spot)))
-            found = self._faults_of_end(same) if self.kernel.asked(same.state) == NOBODY else []
-            if found:
-                return Difference(spot.lines, "end", tuple(found))
-            found = self._faults_of_answers(same) if self.with_answers else []
-            return Difference(spot.lines, "answers", tuple(found)) if found else same
+            with in_time():
+                return self._compared(spot)
         except MODEL_FAULTS as fault:
             return Difference(spot.lines, "error", (f"the model raises {type(fault).__name__}: {fault}",))
 
+    def _compared(self, spot: Spot) -> Spot | Difference:
+        same = self._aligned(spot)
+        if same is None:
+            return Difference(spot.lines, "table", tuple(self._faults(spot)))
+        found = self._faults_of_end(same) if self.kernel.asked(same.state) == NOBODY else []
+        if found:
+            return Difference(spot.lines, "end", tuple(found))
+        found = self._faults_of_answers(same) if self.with_answers else []
+        return Difference(spot.lines, "answers", tuple(found)) if found else same
+
     def _faults(self, spot: Spot) -> list[str]:
         """How the tables differ, and who is asked."""
-        found = list(differing(self.kernel.told(spot.state), self.model.told(spot.position)))
+        between = self.kernel.in_flight(spot.state)
+        found = list(differing(self.kernel.told(spot.state), self.model.told(spot.position), between))
         who, asked = self.kernel.asked(spot.state), self.model.asked(spot.position)
         if who != asked["who"]:
             what = self.kernel.asked_what(spot.state)

@@ -256,12 +256,31 @@ def test_forms_of_lines_and_tables() -> None:
 
 def test_what_only_the_kernel_tells_is_compared_as_far_as_it_does() -> None:
     kernel = {"phase": "play", "draw": ["A"], "weapons": 1}
-    assert list(differing(kernel, {"phase": "start", "draw": ["B"], "weapons": 2})) == [
+    assert list(differing(kernel, {"phase": "start", "draw": ["B"], "weapons": 2}, [])) == [
         'draw: kernel ["A"], model ["B"]',
         'phase: kernel "play", model "start"',
         "weapons: kernel 1, model 2",
     ]
-    assert not list(differing({**kernel, "phase": "start", "bag": ["C"]}, {"phase": "play", "draw": ["B"]}))
+    assert not list(differing({**kernel, "phase": "start", "bag": ["C"]}, {"phase": "play", "draw": ["B"]}, []))
+
+
+def test_cards_on_their_way_may_lie_where_they_come_from() -> None:
+    kernel = {"hand": {"Ada": [], "Ben": ["A"]}, "in_play": {"Ada": ["C"], "Ben": []}}
+    model = {"hand": {"Ada": ["A", "B"], "Ben": ["A"]}, "in_play": {"Ada": ["C", "C"], "Ben": []}}
+    assert not list(differing(kernel, model, ["A", "B", "C"]))
+    assert [what.split(":")[0] for what in differing(kernel, model, ["A", "B"])] == ["in_play"]
+    assert [what.split(":")[0] for what in differing(kernel, model, ["B", "C"])] == ["hand"]
+
+
+def test_a_model_that_never_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    def waits(told: Plain) -> Plain:
+        while True:
+            told = {**told}
+
+    monkeypatch.setattr("verification.compare.model.SECONDS", 0.05)
+    found = game_played(BASE, 3, StandIn(told=waits))
+    assert found.difference is not None
+    assert "Endless" in found.difference.what[0]
 
 
 def test_nobody_has_won_is_wrong_as_well() -> None:
