@@ -88,7 +88,7 @@ def _checkpoint(given: Mapping[str, Any], table: Table, kernel: Kernel) -> Plain
     quiet = {**given, "phase": LATER.get(table.kit.id, {}).get(phase, "play")}
     if table.kit.id == "dice":
         quiet = _quiet_dice(given, quiet)
-    found = kernel.told(Table(quiet).state if phase or table.kit.id == "dice" else table.state)
+    found = _with_bag(kernel.told(Table(quiet).state if phase or table.kit.id == "dice" else table.state))
     if phase in ("start", "roll") or (table.kit.id == "dice" and "dice" not in given):
         found["phase"] = "start"
         found.pop("weapons", None)
@@ -97,6 +97,11 @@ def _checkpoint(given: Mapping[str, Any], table: Table, kernel: Kernel) -> Plain
         found["dice"] = [kernel.names.card_text(face) for face in sorted(dice)]
         found["rerolls"] = 0 if phase == "resolve" else table.state.rerolls
     return found
+
+
+def _with_bag(checkpoint: Plain) -> Plain:
+    """The checkpoint of a game with cards, with the cards whose order nobody knows, be there none."""
+    return {**checkpoint, "bag": checkpoint.get("bag", [])} if "hand" in checkpoint else checkpoint
 
 
 def _quiet_dice(given: Mapping[str, Any], quiet: Mapping[str, Any]) -> dict[str, Any]:
@@ -108,4 +113,4 @@ def _quiet_dice(given: Mapping[str, Any], quiet: Mapping[str, Any]) -> dict[str,
 
 def of_moment(begun: Beginning, state: Any) -> Beginning:
     """The same game from such a moment on."""
-    return begun._replace(state=state, checkpoint=begun.kernel.told(state), given=None)
+    return begun._replace(state=state, checkpoint=_with_bag(begun.kernel.told(state)), given=None)

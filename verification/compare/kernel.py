@@ -97,11 +97,19 @@ class Kernel:
                 found["draw"] = [self.names.card_text(card) for card in state.piles[DRAW_PILE]]
         return found
 
+    def told_now(self, state: Any) -> Plain:
+        """What there is to compare: all of it, but who is out when the game is over, and nothing while it is set up."""
+        if self.game is not None and self.game.setting_up(state):
+            return {}
+        found = self.told(state)
+        return found if state.frames else {field: found[field] for field in ("out", "honour") if field in found}
+
     def in_flight(self, state: Any) -> list[str]:
-        """The cards that are on their way, such as those of somebody eliminated until they are discarded."""
+        """The cards that are on their way, such as those of somebody eliminated, or gathered to stay alive."""
         if not hasattr(state, "piles"):
             return []
-        return [self.names.card_text(card) for card in in_flight(self.rules, state)]
+        gathered = (card for frame in state.frames for heal in getattr(frame, "heals", ()) for card in heal.cards)
+        return [self.names.card_text(card) for card in (*in_flight(self.rules, state), *gathered)]
 
     def in_play_phase(self, state: Any) -> bool:
         """Whether a full checkpoint of the state says everything about it."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
@@ -13,10 +12,16 @@ UNORDERED = ("hand", "in_play", "fresh")
 """Fields in which the order of a player's cards means nothing."""
 AS_SETS = ("out", "dice")
 """Fields that are lists in which the order means nothing."""
-OF_PHASE = ("phase", "dice", "rerolls", "weapons")
-"""Fields that are compared only in the phase called "play"."""
 ALWAYS = ("bangs", "fresh", "remembered")
 """Fields that are left out where they have nothing to tell. Else a field is compared where the kernel tells it."""
+OF_PHASE = ("phase", "dice", "rerolls", "weapons", *ALWAYS)
+"""Fields that are compared only in the phase called "play": nothing says when they change in the midst of an effect."""
+OF_TURN = ("turn",)
+"""Fields that tell nothing where it is nobody's turn, since an event enters play."""
+OWN_NUMBER = ("card_to_play",)
+"""Remembered numbers that count in an order which only the kernel knows: compared is whether there is one."""
+UNDER_A_READING = ("hunts_when_back", "new_identities")
+"""Remembered numbers that the kernel keeps only where something hangs on them."""
 NOTHING: tuple[Any, ...] = (0, None, [], {})
 """What a field may say instead of being left out."""
 
@@ -40,48 +45,55 @@ def _in_order(field: str, value: Any) -> Any:
         return sorted(value)
     if field in UNORDERED:
         return {name: sorted(cards) for name, cards in value.items() if field != "fresh" or cards}
+    if field == "lives":
+        return {name: max(0, lives) for name, lives in value.items()}
     if field == "remembered":
-        return {name: number for name, number in value.items() if number}
+        kept = {name: number for name, number in value.items() if number and name not in UNDER_A_READING}
+        return {name: name in OWN_NUMBER or number for name, number in kept.items()}
     return value
 
 
 def differing(kernel: Plain, model: Plain, between: list[str]) -> Iterator[str]:
     """In words, each field in which two tables differ. kernel, model: what full checkpoints of both tell.
 
-    between: cards that are on their way for the kernel. For the model they may still lie where they come from: the
-    rules do not say when in the midst of an effect a card leaves its place.
+    between: cards that are on their way for the kernel. They count as nowhere on both sides: the rules do not say when
+    in the midst of an effect a card leaves its place.
     """
-    one, other = table(kernel), table(_taken_up(kernel, model, between))
+    one, other = table(_without(kernel, between)), table(_without(model, between))
     for field in sorted({*kernel, *ALWAYS}):
+        if field in OF_TURN and other.get(field) is None and kernel.get("phase") != "play":
+            continue
         if _is_compared(field, kernel) and one.get(field) != other.get(field):
             yield f"{field}: kernel {_shown(one.get(field))}, model {_shown(other.get(field))}"
 
 
-def _taken_up(kernel: Plain, model: Plain, between: list[str]) -> Plain:
-    """What a model tells, without the cards on their way that are still where they come from."""
-    left, found = list(between), dict(model)
+def _without(told: Plain, between: list[str]) -> Plain:
+    """What is told, with each of these cards taken away once, from the discard pile last."""
+    left, found = list(between), dict(told)
     for field in ("hand", "in_play"):
-        if not left or field not in kernel or field not in model:
-            continue
-        found[field] = {name: list(cards) for name, cards in model[field].items()}
-        for name, cards in found[field].items():
-            for card in _beyond(cards, kernel[field].get(name, [])):
-                if card in left:
-                    left.remove(card)
-                    cards.remove(card)
+        if left and field in told:
+            found[field] = {name: _fewer(cards, left) for name, cards in told[field].items()}
+    if left and told.get("discard"):
+        found["discard"] = _fewer(told["discard"][::-1], left)[::-1]
     return found
 
 
-def _beyond(cards: list[str], others: list[str]) -> list[str]:
-    """The cards that are there more often than among others."""
-    return list((Counter(cards) - Counter(others)).elements())
+def _fewer(cards: list[str], left: list[str]) -> list[str]:
+    """The cards without those that are left to be taken away, which become fewer."""
+    kept = []
+    for card in cards:
+        if card in left:
+            left.remove(card)
+        else:
+            kept.append(card)
+    return kept
 
 
 def _is_compared(field: str, kernel: Plain) -> bool:
     """Whether a field is compared where the kernel tells so: the draw pile if all of it is known."""
     if field in OF_PHASE:
         return bool(kernel.get("phase") == "play")
-    return field not in ("full", "bag") and not (field == "draw" and "bag" in kernel)
+    return field not in ("full", "bag") and not (field == "draw" and kernel.get("bag"))
 
 
 def _shown(value: Any) -> str:

@@ -136,7 +136,8 @@ class Comparison:
     def _faults(self, spot: Spot) -> list[str]:
         """How the tables differ, and who is asked."""
         between = self.kernel.in_flight(spot.state)
-        found = list(differing(self.kernel.told(spot.state), self.model.told(spot.position), between))
+        told = self.kernel.told_now(spot.state)
+        found = list(differing(told, self.model.told(spot.position), between)) if told else []
         who, asked = self.kernel.asked(spot.state), self.model.asked(spot.position)
         if who != asked["who"]:
             what = self.kernel.asked_what(spot.state)

@@ -63,7 +63,7 @@ class StandIn:
         names = names_for(rules, names.players)
         self.kernel = Kernel(rules, names)
         line = understood(
-            {"check": {field: value for field, value in told.items() if field != "draw" or "bag" not in checkpoint}}
+            {"check": {field: value for field, value in told.items() if field != "draw" or not checkpoint.get("bag")}}
         )
         assert isinstance(line, CheckLine)
         return self._kept(resume_of(line.check, names, game)(rules))

@@ -265,10 +265,11 @@ def test_what_only_the_kernel_tells_is_compared_as_far_as_it_does() -> None:
 
 
 def test_cards_on_their_way_may_lie_where_they_come_from() -> None:
-    kernel = {"hand": {"Ada": [], "Ben": ["A"]}, "in_play": {"Ada": ["C"], "Ben": []}}
-    model = {"hand": {"Ada": ["A", "B"], "Ben": ["A"]}, "in_play": {"Ada": ["C", "C"], "Ben": []}}
+    kernel = {"hand": {"Ada": [], "Ben": ["D"]}, "in_play": {"Ada": ["E"], "Ben": []}, "discard": ["F"]}
+    model = {"hand": {"Ada": ["A"], "Ben": ["D"]}, "in_play": {"Ada": ["C", "E"], "Ben": []}, "discard": ["F", "B"]}
     assert not list(differing(kernel, model, ["A", "B", "C"]))
     assert [what.split(":")[0] for what in differing(kernel, model, ["A", "B"])] == ["in_play"]
+    assert [what.split(":")[0] for what in differing(kernel, model, ["A", "C"])] == ["discard"]
     assert [what.split(":")[0] for what in differing(kernel, model, ["B", "C"])] == ["hand"]
 
 
