@@ -13,6 +13,7 @@ from bangref.core.action import Action
 from bangref.judge.simulate import simulated
 from verification.compare.beginning import Beginning, of_game, of_moment
 from verification.compare.model import Model
+from verification.compare.plain import KERNEL_ONLY
 from verification.compare.spot import Comparison, Counts, Difference, Spot
 
 MOST_TRIED = 2
@@ -84,7 +85,9 @@ def compared(
         if isinstance(spot, Difference):
             break
         if begun.kernel.in_play_phase(spot.state) and not spot.ahead:
-            moments.append((place, of_moment(begun, spot.state)))
+            moment = of_moment(begun, spot.state)
+            if not set(moment.checkpoint.get("remembered", ())) & set(KERNEL_ONLY):
+                moments.append((place, moment))
         tried = _tried(comparison, spot, actions, random)
         spot = tried if tried is not None else comparison.step(spot, action)
     if not isinstance(spot, Difference):

@@ -85,7 +85,12 @@ class Kernel:
     def only_answer(self, state: Any) -> Action | None:
         """The one answer to the open question, where there is no other."""
         found = answers(self.rules, state)
-        return found[0] if len(found) == 1 and not self.is_shuffle(state) else None
+        orders = self.is_shuffle(state) and len(set(state.piles[BAG])) > 1
+        return found[0] if len(found) == 1 and not orders else None
+
+    def is_closed(self, state: Any) -> bool:
+        """Whether nobody can interrupt, since something is being set up or put together."""
+        return bool(state.frames) and bool(self.rules.frames[state.frames[-1].__class__].closed)
 
     def told(self, state: Any) -> Plain:
         """A full checkpoint of the table, with ``bag`` where the order of cards to be drawn is not known."""

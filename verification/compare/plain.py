@@ -18,10 +18,8 @@ OF_PHASE = ("phase", "dice", "rerolls", "weapons", *ALWAYS)
 """Fields that are compared only in the phase called "play": nothing says when they change in the midst of an effect."""
 OF_TURN = ("turn",)
 """Fields that tell nothing where it is nobody's turn, since an event enters play."""
-OWN_NUMBER = ("card_to_play",)
-"""Remembered numbers that count in an order which only the kernel knows: compared is whether there is one."""
-UNDER_A_READING = ("hunts_when_back", "new_identities")
-"""Remembered numbers that the kernel keeps only where something hangs on them."""
+KERNEL_ONLY = ("card_to_play", "hunts_when_back", "new_identities")
+"""Remembered numbers that count in the kernel's own order, or that it keeps only where something hangs on them."""
 NOTHING: tuple[Any, ...] = (0, None, [], {})
 """What a field may say instead of being left out."""
 
@@ -48,8 +46,7 @@ def _in_order(field: str, value: Any) -> Any:
     if field == "lives":
         return {name: max(0, lives) for name, lives in value.items()}
     if field == "remembered":
-        kept = {name: number for name, number in value.items() if number and name not in UNDER_A_READING}
-        return {name: name in OWN_NUMBER or number for name, number in kept.items()}
+        return {name: number for name, number in value.items() if number and name not in KERNEL_ONLY}
     return value
 
 
@@ -62,6 +59,8 @@ def differing(kernel: Plain, model: Plain, between: list[str]) -> Iterator[str]:
     one, other = table(_without(kernel, between)), table(_without(model, between))
     for field in sorted({*kernel, *ALWAYS}):
         if field in OF_TURN and other.get(field) is None and kernel.get("phase") != "play":
+            continue
+        if field == "draw" and between:
             continue
         if _is_compared(field, kernel) and one.get(field) != other.get(field):
             yield f"{field}: kernel {_shown(one.get(field))}, model {_shown(other.get(field))}"

@@ -197,7 +197,9 @@ class Comparison:
         if self.kernel.asked(spot.state) == NOBODY or self.kernel.is_shuffle(spot.state):
             return []
         ours = {canonical(self.kernel.line(action)) for action in self.kernel.legal(spot.state)}
-        theirs = {canonical(line) for line in self.model.answers(spot.position)}
+        closed, who = self.kernel.is_closed(spot.state), self.kernel.asked(spot.state)
+        lines = self.model.answers(spot.position)
+        theirs = {canonical(line) for line in lines if line["by"] == who or not closed}
         self.counts.answers += len(ours)
         more = [f"legal for the kernel alone: {line}" for line in sorted(ours - theirs)]
         return [*more, *(f"legal for the model alone: {line}" for line in sorted(theirs - ours))]
