@@ -86,7 +86,7 @@ def compared(
             break
         if begun.kernel.in_play_phase(spot.state) and not spot.ahead:
             moment = of_moment(begun, spot.state)
-            if not set(moment.checkpoint.get("remembered", ())) & set(KERNEL_ONLY):
+            if not set(KERNEL_ONLY).intersection((moment.checkpoint or {}).get("remembered", ())):
                 moments.append((place, moment))
         tried = _tried(comparison, spot, actions, random)
         spot = tried if tried is not None else comparison.step(spot, action)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
@@ -53,10 +54,10 @@ def _in_order(field: str, value: Any) -> Any:
 def differing(kernel: Plain, model: Plain, between: list[str]) -> Iterator[str]:
     """In words, each field in which two tables differ. kernel, model: what full checkpoints of both tell.
 
-    between: cards that are on their way for the kernel. They count as nowhere on both sides: the rules do not say when
-    in the midst of an effect a card leaves its place.
+    between: cards that are on their way for the kernel. Where they lie is not compared: the rules do not say when in the
+    midst of an effect a card leaves its place.
     """
-    one, other = table(_without(kernel, between)), table(_without(model, between))
+    one, other = table(_without(kernel, model, between)), table(_without(model, kernel, between))
     for field in sorted({*kernel, *ALWAYS}):
         if field in OF_TURN and other.get(field) is None and kernel.get("phase") != "play":
             continue
@@ -66,25 +67,28 @@ def differing(kernel: Plain, model: Plain, between: list[str]) -> Iterator[str]:
             yield f"{field}: kernel {_shown(one.get(field))}, model {_shown(other.get(field))}"
 
 
-def _without(told: Plain, between: list[str]) -> Plain:
-    """What is told, with each of these cards taken away once, from the discard pile last."""
+def _without(told: Plain, others: Plain, between: list[str]) -> Plain:
+    """What is told, without those of these cards that lie there, and not at the same place where others tell of it."""
     left, found = list(between), dict(told)
     for field in ("hand", "in_play"):
-        if left and field in told:
-            found[field] = {name: _fewer(cards, left) for name, cards in told[field].items()}
-    if left and told.get("discard"):
-        found["discard"] = _fewer(told["discard"][::-1], left)[::-1]
+        if left and field in told and field in others:
+            found[field] = {
+                name: _fewer(cards, others[field].get(name, []), left) for name, cards in told[field].items()
+            }
+    if left and told.get("discard") and "discard" in others:
+        found["discard"] = _fewer(told["discard"], others["discard"], left)
     return found
 
 
-def _fewer(cards: list[str], left: list[str]) -> list[str]:
-    """The cards without those that are left to be taken away, which become fewer."""
-    kept = []
-    for card in cards:
+def _fewer(cards: list[str], others: list[str], left: list[str]) -> list[str]:
+    """The cards without those that are left to be taken away and are more than elsewhere; the last ones go first."""
+    kept = list(cards)
+    for card in (Counter(cards) - Counter(others)).elements():
         if card in left:
             left.remove(card)
-        else:
-            kept.append(card)
+            kept.reverse()
+            kept.remove(card)
+            kept.reverse()
     return kept
 
 
