@@ -107,6 +107,8 @@ class Kernel:
         if self.game is not None and self.game.setting_up(state):
             return {}
         found = self.told(state)
+        if self.is_shuffle(state):  # the cards are between two piles
+            found = {field: value for field, value in found.items() if field not in ("draw", "discard")}
         return found if state.frames else {field: found[field] for field in ("out", "honour") if field in found}
 
     def in_flight(self, state: Any) -> list[str]:

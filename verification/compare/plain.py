@@ -54,8 +54,8 @@ def _in_order(field: str, value: Any) -> Any:
 def differing(kernel: Plain, model: Plain, between: list[str]) -> Iterator[str]:
     """In words, each field in which two tables differ. kernel, model: what full checkpoints of both tell.
 
-    between: cards that are on their way for the kernel. Where they lie is not compared: the rules do not say when in the
-    midst of an effect a card leaves its place.
+    between: cards that are on their way for the kernel. Where they lie is not compared: the rules do not say when, in
+    the midst of an effect, a card leaves its place.
     """
     one, other = table(_without(kernel, model, between)), table(_without(model, kernel, between))
     for field in sorted({*kernel, *ALWAYS}):
