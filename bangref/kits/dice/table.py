@@ -11,8 +11,8 @@ from collections.abc import Mapping
 from bangref.core.engine import advance
 from bangref.core.ruling import Note
 from bangref.dice.characters import SIXTEEN
-from bangref.dice.facts import ARROWS, DICE, ROLES_IN_PLAY
-from bangref.dice.roll import Rolling, rerolls_allowed, throw
+from bangref.dice.facts import ARROWS, BULLS_EYES, DICE, ROLES_IN_PLAY
+from bangref.dice.roll import SEEN, Rolling, rerolls_allowed, throw
 from bangref.dice.rules import Rules
 from bangref.dice.setup import Player, most_lives
 from bangref.dice.state import Seat, State
@@ -120,5 +120,7 @@ def _laid(table: Scene, state: State, turn: int) -> State:
         return state.with_frames((Turn(turn),))
     if phase == ROLL:
         return throw(state, turn, (), rerolls, DICE)
-    frames = (*state.frames, Rolling(turn)) if phase == REROLL else state.frames
+    seen = table.rules.readings[SEEN] == "any_seen" and any(face in BULLS_EYES for face in dice)
+    frames: tuple[Any, ...] = (Turn(turn, DYNAMITE_DUE, seen),)
+    frames = (*frames, Rolling(turn)) if phase == REROLL else frames
     return state._replace(dice=dice, rerolls=rerolls, frames=frames)
