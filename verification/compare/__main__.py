@@ -1,9 +1,11 @@
-"""Compare kernel and model: ``python -m verification.compare [--long] [--jobs N] [--seed N] [--game G] [--most N]``.
+"""Compare kernel and model: ``python -m verification.compare [--long] [--jobs N] [--seed N] [...]``.
 
 without --long  a dozen games of each kind, drawn walks over each table of the explorer, all scenarios and records
 --long          hundreds of games, and everything within reach of each table, up to 20,000 moments
 --seed          what is drawn; it is printed
 --game          that game alone (``bang``, ``dice``, ``samurai``); it may be given several times
+--record        keep what the model has confirmed in build/comparison/
+--recorded      compare the kernel with that, at the kernel's speed; the model is asked only where something differs
 --most          stop at so many differences, 1 where nothing is said, 0 for all
 
 Exit code: 0 nothing differs, 1 something does; the shortest way to it is printed as a scenario.
@@ -15,7 +17,7 @@ import argparse
 import sys
 
 from bangref.kits import GAMES
-from verification.compare.runs import LONG, QUICK, run, tasks
+from verification.compare.runs import LONG, QUICK, run, run_recorded, tasks
 
 
 def main() -> int:
@@ -26,9 +28,14 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1, help="what is drawn")
     parser.add_argument("--game", action="append", choices=GAMES, help="that game alone")
     parser.add_argument("--most", type=int, default=1, help="stop at so many differences, 0 for all")
+    parser.add_argument("--record", action="store_true", help="keep what the model has confirmed")
+    parser.add_argument("--recorded", action="store_true", help="compare with what has been kept")
     options = parser.parse_args()
+    if options.recorded:
+        return run_recorded(options.game or GAMES)
     sys.stdout.write(f"seed {options.seed}\n")
     work = tasks(LONG if options.long else QUICK, options.seed, options.game or GAMES)
+    work = [task._replace(record=options.record) for task in work]
     return 1 if run(work, options.jobs, options.most) else 0
 
 

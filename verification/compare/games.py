@@ -14,6 +14,7 @@ from bangref.judge.simulate import simulated
 from verification.compare.beginning import Beginning, of_game, of_moment
 from verification.compare.model import Model
 from verification.compare.plain import KERNEL_ONLY
+from verification.compare.recorder import Recorder
 from verification.compare.spot import Comparison, Counts, Difference, Spot
 
 MOST_TRIED = 2
@@ -58,28 +59,35 @@ KINDS: tuple[Kind, ...] = (
 
 
 class Compared(NamedTuple):
-    """What came of a comparison. begun: where the way to the difference begins, as late as can be."""
+    """What came of a comparison. begun: where it began, or the way to the difference, as late as can be.
+
+    recorder: what has been written down, if it was asked for.
+    """
 
     counts: Counts
-    difference: Difference | None = None
-    begun: Beginning | None = None
+    difference: Difference | None
+    begun: Beginning
+    recorder: Recorder | None = None
 
 
-def played(kind: Kind, seed: int, model: Model, with_answers: bool = True) -> Compared:
+def comparison_of(begun: Beginning, model: Model, record: bool, with_answers: bool = True) -> Comparison:
+    """The comparison of a game from its beginning on. record: write down what the model confirms."""
+    recorder = Recorder(begun.kernel, begun.state) if record else None
+    return Comparison(begun.kernel, model, with_answers, recorder)
+
+
+def played(kind: Kind, seed: int, model: Model, with_answers: bool = True, record: bool = False) -> Compared:
     """A game of a kind, compared; the same seed is the same game."""
     random = Random(seed)
     number = random.choice(kind.numbers)
     game = simulated(number, seed, kind.edition, kind.sets, kind.variants, dict(kind.readings), kind.game)
     begun = of_game(game)
-    return compared(begun, game.actions, model, random, with_answers)
+    return compared(begun, game.actions, comparison_of(begun, model, record, with_answers), random)
 
 
-def compared(
-    begun: Beginning, actions: tuple[Action, ...], model: Model, random: Random, with_answers: bool = True
-) -> Compared:
+def compared(begun: Beginning, actions: tuple[Action, ...], comparison: Comparison, random: Random) -> Compared:
     """A game with these decisions, compared."""
-    comparison = Comparison(begun.kernel, model, with_answers)
-    spot: Spot | Difference = comparison.compared(begun.spot(model))
+    spot: Spot | Difference = comparison.compared(begun.spot(comparison.model))
     moments: list[tuple[int, Beginning]] = []
     for place, action in enumerate(actions):
         if isinstance(spot, Difference):
@@ -91,8 +99,8 @@ def compared(
         tried = _tried(comparison, spot, actions, random)
         spot = tried if tried is not None else comparison.step(spot, action)
     if not isinstance(spot, Difference):
-        return Compared(comparison.counts)
-    return Compared(comparison.counts, *shortened(begun, spot, moments, model))
+        return Compared(comparison.counts, None, begun, comparison.recorder)
+    return Compared(comparison.counts, *shortened(begun, spot, moments, comparison.model))
 
 
 def _tried(comparison: Comparison, spot: Spot, actions: tuple[Action, ...], random: Random) -> Difference | None:

@@ -22,7 +22,7 @@ from bangref.judge.scenario.cases import Scenario
 from bangref.judge.scenario.run import Run
 from bangref.record.files import numbered_lines, opened
 from verification.compare.beginning import CannotBegin, of_given, of_transcript
-from verification.compare.games import Compared, compared
+from verification.compare.games import Compared, compared, comparison_of
 from verification.compare.model import MODEL_FAULTS, Model
 from verification.compare.spot import Comparison, Difference, Spot
 
@@ -41,13 +41,13 @@ def scenarios() -> list[Scenario]:
     return found
 
 
-def scene(scenario: Scenario, model: Model) -> Compared | None:
+def scene(scenario: Scenario, model: Model, record: bool = False) -> Compared | None:
     """A scenario compared; None for one that begins where no checkpoint says everything."""
     try:
         begun = of_given(scenario.given)
     except CannotBegin:
         return None
-    comparison = Comparison(begun.kernel, model)
+    comparison = comparison_of(begun, model, record)
     try:
         spot = comparison.compared(begun.spot(model))
     except MODEL_FAULTS as fault:
@@ -66,7 +66,7 @@ def scene(scenario: Scenario, model: Model) -> Compared | None:
         spot = _followed(comparison, spot, run.made[before:])
         if not isinstance(spot, Difference) and spot.state != run.table.state and not spot.ahead:
             break  # something was taken back, or a checkpoint was gone on from
-    return Compared(comparison.counts, spot if isinstance(spot, Difference) else None, begun)
+    return Compared(comparison.counts, spot if isinstance(spot, Difference) else None, begun, comparison.recorder)
 
 
 def _illegal(run: Run, item: Any) -> Action | None:
@@ -87,7 +87,7 @@ def _followed(comparison: Comparison, spot: Spot, made: list[Step]) -> Spot | Di
     return found
 
 
-def recorded(path: Path, model: Model) -> Compared:
+def recorded(path: Path, model: Model, record: bool = False) -> Compared:
     """A recorded game compared, as far as nothing in it is taken back."""
     with opened(str(path)) as stream:
         first = next(line for _, line in numbered_lines(stream, str(path)))
@@ -100,7 +100,7 @@ def recorded(path: Path, model: Model) -> Compared:
         if done.before == state:
             actions.append(done.action)
             state = begun.kernel.after(state, done.action)
-    return compared(begun, tuple(actions), model, Random(path.name))
+    return compared(begun, tuple(actions), comparison_of(begun, model, record), Random(path.name))
 
 
 def of_game(game: str) -> list[Path]:

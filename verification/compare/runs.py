@@ -20,6 +20,7 @@ from bangref.judge.scenario.cases import Scenario
 from verification.compare import records
 from verification.compare.games import KINDS, Compared, Kind, played
 from verification.compare.model import Model, model_of
+from verification.compare.recording import Item, checked, confirmed, items, written
 from verification.compare.spot import Counts
 from verification.compare.tables import explored, walked
 from verification.compare.told import as_scenario
@@ -44,16 +45,18 @@ class Task(NamedTuple):
     seed: int = 0
     size: int = 0
     kind: str = ""
+    record: bool = False
 
 
 class Result(NamedTuple):
-    """What came of a task. differences: as scenarios, each with the kind of difference and what was compared."""
+    """What came of a task. differences: as scenarios, each with its kind and what was compared. items: recorded."""
 
     task: Task
     counts: Counts
     compared: int
     differences: tuple[tuple[str, str, str], ...]
     seconds: float
+    items: tuple[Item, ...] = ()
 
 
 class Share(NamedTuple):
@@ -105,13 +108,16 @@ def done(task: Task) -> Result:
     """Carries out a task."""
     begun, model = perf_counter(), model_of(task.game)
     counts, differences, number = Counts(), [], 0
+    found: list[Item] = []
     for name, compared in _each(task, model):
         number += 1
         counts.add(compared.counts)
-        if compared.difference is not None and compared.begun is not None:
+        if compared.difference is None and compared.recorder is not None:
+            found.append(Item(name, compared.begun.header, compared.begun.given, compared.recorder.rows))
+        if compared.difference is not None:
             text = as_scenario(compared.begun, compared.difference, f"compared.{name.replace(' ', '_')}")
             differences.append((compared.difference.kind, name, text))
-    return Result(task, counts, number, tuple(differences), perf_counter() - begun)
+    return Result(task, counts, number, tuple(differences), perf_counter() - begun, tuple(found))
 
 
 def _each(task: Task, model: Model) -> Iterator[tuple[str, Compared]]:
@@ -119,22 +125,24 @@ def _each(task: Task, model: Model) -> Iterator[tuple[str, Compared]]:
     if task.what == "games":
         kind = _kind(task)
         for place in places:
-            yield f"{kind.name} {task.seed + place}", played(kind, task.seed + place, model)
+            yield f"{kind.name} {task.seed + place}", played(kind, task.seed + place, model, record=task.record)
     elif task.what in ("walks", "everything"):
         for place in places:
             table = TABLES[tables(task.game)[place]]
             random = Random(f"{task.seed}/{table.name}")
-            walk = task.what == "walks"
-            yield table.name, walked(table, model, random, task.size) if walk else explored(table, model, task.size)
+            if task.what == "walks":
+                yield table.name, walked(table, model, random, task.size, task.record)
+            else:
+                yield table.name, explored(table, model, task.size)
     elif task.what == "scenes":
         for place in places:
             scenario = scenes(task.game)[place]
-            found = records.scene(scenario, model)
+            found = records.scene(scenario, model, task.record)
             if found is not None:
                 yield scenario.id, found
     else:
         for path in records.of_game(task.game):
-            yield path.name, records.recorded(path, model)
+            yield path.name, records.recorded(path, model, task.record)
 
 
 def _kind(task: Task) -> Kind:
@@ -156,20 +164,51 @@ def results(work: list[Task], jobs: int) -> Iterator[Result]:
 
 
 def run(work: list[Task], jobs: int, most: int) -> int:
-    """Compares, until so many differences have been found; prints them and what was compared, returns their number."""
+    """Compares, until so many differences have been found; prints them and what was compared, returns their number.
+
+    What is recorded is kept, game by game.
+    """
     begun, counts, compared, found = perf_counter(), Counts(), 0, 0
+    kept: dict[str, list[Item]] = {task.game: [] for task in work if task.record}
     for result in results(work, jobs):
         counts.add(result.counts)
         compared += result.compared
         for kind, name, text in result.differences:
             sys.stdout.write(f"--- {kind}: {name}\n{text}")
         found += len(result.differences)
+        if result.task.record:
+            kept[result.task.game] += result.items
         sys.stdout.flush()
         sys.stderr.write(f"{_in_words(result)}: {result.counts.steps:,} decisions, {result.seconds:.1f} s\n")
         if most and found >= most:
             break
+    for game, recorded in kept.items():
+        sys.stdout.write(f"{written(game, recorded)}\n")
     sys.stdout.write(summary(counts, compared, found, perf_counter() - begun))
     return found
+
+
+def run_recorded(games: Iterable[str]) -> int:
+    """Compares the kernel with what has been recorded, up to the first difference that the model confirms.
+
+    Prints it, and how much went along; returns 1 where there is one.
+    """
+    begun, rows, strange = perf_counter(), 0, 0
+    for game in games:
+        for item in items(game):
+            place = checked(item)
+            rows += len(item.rows) if place is None else place + 1
+            if place is None:
+                continue
+            difference = confirmed(item, place, model_of(game))
+            if difference is not None:
+                sys.stdout.write(f"--- {difference.kind}: {item.name}\n")
+                sys.stdout.write("".join(f"# {what}\n" for what in difference.what))
+                return 1
+            strange += 1
+    seconds = perf_counter() - begun
+    sys.stdout.write(f"{rows:,} decisions as recorded, {strange} items otherwise and right; {seconds:.1f} s\n")
+    return 0
 
 
 def _in_words(result: Result) -> str:

@@ -16,6 +16,7 @@ from bangref.core.engine import why_not
 from verification.compare.kernel import NOBODY, Kernel
 from verification.compare.model import MODEL_FAULTS, Model, Plain, in_time
 from verification.compare.plain import canonical, differing
+from verification.compare.recorder import Recorder
 
 MOST_FORCED = 8
 """So many answers in a row that nobody else could have given, one side may ask for and the other take for granted."""
@@ -31,6 +32,10 @@ class Spot(NamedTuple):
     position: Plain
     lines: tuple[Action, ...] = ()
     ahead: tuple[Action, ...] = ()
+
+    def caught_up(self) -> Spot:
+        """The same moment, with the lines of what the kernel has been answered already."""
+        return self._replace(lines=(*self.lines, *self.ahead), ahead=()) if self.ahead else self
 
 
 class Difference(NamedTuple):
@@ -61,14 +66,22 @@ class Counts:
 
 
 class Comparison:
-    """Compares spots. with_answers: all legal answers, too."""
+    """Compares spots. with_answers: all legal answers, too. recorder: writes down what the model has confirmed."""
 
-    def __init__(self, kernel: Kernel, model: Model, with_answers: bool = True) -> None:
-        self.kernel, self.model, self.with_answers = kernel, model, with_answers
+    def __init__(
+        self, kernel: Kernel, model: Model, with_answers: bool = True, recorder: Recorder | None = None
+    ) -> None:
+        self.kernel, self.model, self.with_answers, self.recorder = kernel, model, with_answers, recorder
         self.counts = Counts()
 
     def step(self, spot: Spot, action: Action) -> Spot | Difference:
         """The spot after a decision that is legal by the kernel, compared."""
+        after = self._step(spot, action)
+        if self.recorder is not None and not isinstance(after, Difference):
+            self.recorder.allowed(spot.lines, action)
+        return after
+
+    def _step(self, spot: Spot, action: Action) -> Spot | Difference:
         if spot.ahead:
             return self._behind(spot, action)
         after = self.kernel.after(spot.state, action)
@@ -111,6 +124,8 @@ class Comparison:
             return Difference((*spot.lines, action), "refusal", (what,))
         if clause != fault.clause:
             self.counts.clauses[fault.clause, clause] += 1
+        if self.recorder is not None:
+            self.recorder.refused(spot.lines, action)
         return None
 
     # One moment ------------------------------------------------------------------------------------------------

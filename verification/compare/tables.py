@@ -11,7 +11,7 @@ from random import Random
 
 from bangref.core.action import Action
 from verification.compare.beginning import Beginning, of_given
-from verification.compare.games import Compared
+from verification.compare.games import Compared, comparison_of
 from verification.compare.model import MODEL_FAULTS, Model
 from verification.compare.spot import Comparison, Difference, Spot
 from verification.exhaustive.of_game import of_game
@@ -23,10 +23,10 @@ WIDEST = 30
 """Decisions that are compared at one moment of a walk at most; a roll of the dice has more."""
 
 
-def walked(table: SmallTable, model: Model, random: Random, edges: int) -> Compared:
+def walked(table: SmallTable, model: Model, random: Random, edges: int, record: bool = False) -> Compared:
     """Walks over a table, until so many decisions have been compared."""
     begun = of_given(as_given(table))
-    comparison = Comparison(begun.kernel, model)
+    comparison = comparison_of(begun, model, record)
     start = _first(begun, comparison, model)
     pool: list[Action] = []
     while not isinstance(start, Difference) and comparison.counts.steps < edges:
@@ -36,7 +36,7 @@ def walked(table: SmallTable, model: Model, random: Random, edges: int) -> Compa
             return Compared(comparison.counts, found, begun)
         if comparison.counts.steps == before:
             break
-    return Compared(comparison.counts, start if isinstance(start, Difference) else None, begun)
+    return Compared(comparison.counts, start if isinstance(start, Difference) else None, begun, comparison.recorder)
 
 
 def as_given(table: SmallTable) -> Given:
@@ -65,7 +65,7 @@ def _walk(comparison: Comparison, start: Spot, random: Random, pool: list[Action
         reached = []
         legal = random.sample(legal, WIDEST) if len(legal) > WIDEST else legal
         for action in legal:
-            after = comparison.step(spot._replace(ahead=()), action)
+            after = comparison.step(spot.caught_up(), action)
             if isinstance(after, Difference):
                 return after
             reached.append(after)
@@ -93,7 +93,7 @@ def explored(table: SmallTable, model: Model, most: int) -> Compared:
     while waiting:
         spot = waiting.popleft()
         for action in decisions(comparison, spot, None):
-            after = comparison.step(spot._replace(ahead=()), action)
+            after = comparison.step(spot.caught_up(), action)
             if isinstance(after, Difference):
                 return Compared(comparison.counts, after, begun)
             state = canonical(after.state)

@@ -4,6 +4,8 @@
 --layer     that check alone; it may be given several times
 --told      print what the check has printed last
 
+What the comparison has recorded has to be there (``python -m verification.compare --record``).
+
 Exit code: 0 each bug is found by two checks or more (where only some were asked: by one), 1 one is not.
 """
 

@@ -22,8 +22,11 @@ from typing import NamedTuple
 from verification.planted import PACKAGE, Planted, place_of, plant
 
 ROOT = PACKAGE.parent
-NEEDED = ("tests", "verification", "tools", "fixtures", "docs", "schema", "assurance", "website", "pyproject.toml")
-"""What a layer needs besides the package."""
+NEEDED = (
+    "tests", "verification", "tools", "fixtures", "docs", "schema", "assurance", "website", "pyproject.toml",
+    "build/comparison",
+)  # fmt: skip
+"""What a layer needs besides the package: the recorded comparison, too."""
 PYTEST = ("-m", "pytest", "--quiet", "--exitfirst", "-p", "no:cacheprovider", "--no-header")
 FOUND, MISSED, BROKEN = "found", "missed", "broken"
 STATES = "400"
@@ -50,7 +53,7 @@ def _each(*command: str) -> dict[str, tuple[str, ...]]:
 
 TOTALS, SCENARIOS = ("tests/rulebook/test_totals.py",), ("tests/scenarios",)
 LAYERS = (
-    Layer("comparison", _each("-m", "verification.compare")),
+    Layer("comparison", _each("-m", "verification.compare", "--recorded")),
     Layer("totals", _tests(bang=TOTALS, dice=TOTALS, samurai=TOTALS)),
     Layer("scenarios", _tests(bang=SCENARIOS, dice=SCENARIOS, samurai=SCENARIOS)),
     Layer(

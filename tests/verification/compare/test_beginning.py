@@ -12,6 +12,7 @@ from verification.compare.tables import as_given
 from verification.exhaustive.tables import TABLES
 from verification.exhaustive.tables.building import SmallTable
 
+
 @pytest.mark.parametrize("table", TABLES, ids=lambda table: table.name)
 def test_the_checkpoint_of_a_table_leads_to_it(table: SmallTable) -> None:
     begun = of_given(as_given(table))

@@ -1,0 +1,131 @@
+"""The recording of a run: kept under build/, and compared with the kernel as it is now.
+
+    Item        what has been recorded of one game, table or scenario
+    written     writes items of a game; items reads them
+    checked     the first decision of an item with which the kernel does not go along any more
+    confirmed   what the model says of it: only where it differs as well, something is wrong
+
+A recording is older than the kernel that is compared with it, and says nothing about what was found out since.
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+from collections.abc import Iterable, Iterator, Mapping
+from io import BytesIO
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from bangref.core.action import Action
+from bangref.core.ruling import Ruling
+from bangref.judge.reader import Transcript
+from bangref.record.convert import actions_of
+from bangref.record.lines import understood
+from bangref.record.model import ActionLine
+from verification.compare.beginning import Beginning, of_given, of_transcript
+from verification.compare.kernel import Kernel
+from verification.compare.model import Model, Plain
+from verification.compare.recorder import Row, view
+from verification.compare.spot import Comparison, Difference
+
+FOLDER = Path(__file__).parents[2] / "build/comparison"
+KERNEL_FAULTS = (ArithmeticError, AssertionError, AttributeError, LookupError, RuntimeError, TypeError, ValueError)
+"""What a kernel with a mistake in it may raise."""
+
+
+class Item(NamedTuple):
+    """What has been recorded of a game, table or scenario. given: the table, where it is none of a header alone."""
+
+    name: str
+    header: Plain
+    given: Mapping[str, Any] | None
+    rows: list[Row]
+
+    def beginning(self) -> Beginning:
+        """Where it begins, with the kernel as it is."""
+        if self.given is not None:
+            return of_given(self.given)
+        line = json.dumps(self.header, ensure_ascii=False).encode()
+        return of_transcript(Transcript(BytesIO(line), self.name), self.header)
+
+
+def written(game: str, items: Iterable[Item], folder: Path = FOLDER) -> Path:
+    """Writes the items of a game, and tells where."""
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / f"{game}.jsonl.gz"
+    with gzip.open(path, "wt", encoding="utf-8") as stream:
+        for item in items:
+            stream.write(json.dumps(item, ensure_ascii=False) + "\n")
+    return path
+
+
+def items(game: str, folder: Path = FOLDER) -> Iterator[Item]:
+    """The items of a game."""
+    with gzip.open(folder / f"{game}.jsonl.gz", "rt", encoding="utf-8") as stream:
+        for line in stream:
+            name, header, given, rows = json.loads(line)
+            yield Item(name, header, given, [Row(*row) for row in rows])
+
+
+def checked(item: Item) -> int | None:
+    """The first row with which the kernel does not go along, -1 for the beginning; None where there is none."""
+    try:
+        begun = item.beginning()
+    except KERNEL_FAULTS:
+        return -1
+    states: list[Any] = []
+    for place, row in enumerate(item.rows):
+        before = begun.state if row.after < 0 else states[row.after]
+        try:
+            after, seen = _taken(begun.kernel, before, row)
+        except KERNEL_FAULTS:
+            return place
+        if seen != row.view:
+            return place
+        states.append(after)
+    return None
+
+
+def _taken(kernel: Kernel, before: Any, row: Row) -> tuple[Any, list[Any] | None]:
+    """The state after the decision of a row, and the view of it; None where it is refused."""
+    after = kernel.after(before, action_of(kernel, row.line))
+    return (None, None) if isinstance(after, Ruling) else (after, view(kernel, after))
+
+
+def action_of(kernel: Kernel, line: Plain) -> Action:
+    """The decision of a line."""
+    found = understood(line)
+    assert isinstance(found, ActionLine)
+    (action,) = actions_of(found, kernel.names)
+    return action
+
+
+def way_to(item: Item, place: int) -> list[Plain]:
+    """The lines from the beginning of an item to one of its rows."""
+    way: list[Plain] = []
+    while place >= 0:
+        way.append(item.rows[place].line)
+        place = item.rows[place].after
+    return way[::-1]
+
+
+def confirmed(item: Item, place: int, model: Model) -> Difference | None:
+    """What the model says of the first row with which the kernel does not go along; None where it agrees to it."""
+    try:
+        begun = item.beginning()
+        comparison = Comparison(begun.kernel, model)
+        spot = comparison.compared(begun.spot(model))
+        for line in way_to(item, place):
+            if isinstance(spot, Difference):
+                return spot
+            action = action_of(begun.kernel, line)
+            refused = comparison.refused(spot, action)
+            if refused is not None:
+                return refused
+            if not spot.ahead and isinstance(begun.kernel.after(spot.state, action), Ruling):
+                return None
+            spot = comparison.step(spot, action)
+        return spot if isinstance(spot, Difference) else None
+    except KERNEL_FAULTS as fault:
+        return Difference((), "error", (f"the kernel raises {type(fault).__name__}: {fault}",))
