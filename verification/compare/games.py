@@ -15,7 +15,7 @@ from verification.compare.beginning import Beginning, of_game, of_moment
 from verification.compare.model import Model
 from verification.compare.plain import KERNEL_ONLY
 from verification.compare.recorder import Recorder
-from verification.compare.spot import Comparison, Counts, Difference, Spot
+from verification.compare.spot import OPEN, Comparison, Counts, Difference, Spot
 
 MOST_TRIED = 2
 """Lines of elsewhere in the game that are tried at each moment, where they may not be allowed."""
@@ -98,9 +98,10 @@ def compared(begun: Beginning, actions: tuple[Action, ...], comparison: Comparis
                 moments.append((place, moment))
         tried = _tried(comparison, spot, actions, random)
         spot = tried if tried is not None else comparison.step(spot, action)
-    if not isinstance(spot, Difference):
+    difference = comparison.closed(spot)
+    if difference is None:
         return Compared(comparison.counts, None, begun, comparison.recorder)
-    return Compared(comparison.counts, *shortened(begun, spot, moments, comparison.model))
+    return Compared(comparison.counts, *shortened(begun, difference, moments, comparison.model))
 
 
 def _tried(comparison: Comparison, spot: Spot, actions: tuple[Action, ...], random: Random) -> Difference | None:
@@ -125,6 +126,6 @@ def shortened(
                 break
             refused = comparison.refused(spot, action)
             spot = refused if refused is not None else comparison.step(spot, action)
-        if isinstance(spot, Difference):
+        if isinstance(spot, Difference) and spot.kind != OPEN:
             return spot, moment
     return difference, begun

@@ -7,7 +7,7 @@ from typing import Any
 
 from bangref.core.action import NATURE, PASS, SHUFFLE, Action
 from bangref.core.engine import answers, attempt, legal_actions, question
-from bangref.core.piles import BAG, DRAW_PILE
+from bangref.core.piles import BAG, DISCARD_PILE, DRAW_PILE
 from bangref.core.ruling import Ruling
 from bangref.kits import kit_for
 from bangref.kits.cards.view import in_flight
@@ -77,7 +77,9 @@ class Kernel:
         return self.asked_what(state).startswith(SHUFFLE)
 
     def orders(self, state: Any, random: Random) -> list[Action]:
-        """What chance may tell of a shuffle: nothing, or an order."""
+        """What chance may tell of a shuffle: nothing, or an order, where there is more than one."""
+        if not self.is_open_shuffle(state):
+            return [Action(NATURE, PASS)]
         cards = list(state.piles[BAG])
         random.shuffle(cards)
         return [Action(NATURE, PASS), Action(NATURE, SHUFFLE, cards=tuple(cards))]
@@ -85,8 +87,18 @@ class Kernel:
     def only_answer(self, state: Any) -> Action | None:
         """The one answer to the open question, where there is no other."""
         found = answers(self.rules, state)
-        orders = self.is_shuffle(state) and len(set(state.piles[BAG])) > 1
-        return found[0] if len(found) == 1 and not orders else None
+        return found[0] if len(found) == 1 and not self.is_open_shuffle(state) else None
+
+    def is_open_shuffle(self, state: Any) -> bool:
+        """Whether more than one order can be told."""
+        return self.is_shuffle(state) and (len(set(state.piles[BAG])) > 1 or self.asked_what(state) != SHUFFLE)
+
+    def made_of_nothing(self, before: Any, after: Any) -> bool:
+        """Whether a pile is made anew of what has been discarded since a moment in which nothing had been.
+
+        Which of several cards that are discarded one after another are in it then, the rules do not say.
+        """
+        return self.is_open_shuffle(after) and not before.piles[DISCARD_PILE]
 
     def is_closed(self, state: Any) -> bool:
         """Whether nobody can interrupt, since something is being set up or put together."""

@@ -126,6 +126,6 @@ def confirmed(item: Item, place: int, model: Model) -> Difference | None:
             if not spot.ahead and isinstance(begun.kernel.after(spot.state, action), Ruling):
                 return None
             spot = comparison.step(spot, action)
-        return spot if isinstance(spot, Difference) else None
+        return comparison.closed(spot)
     except KERNEL_FAULTS as fault:
         return Difference((), "error", (f"the kernel raises {type(fault).__name__}: {fault}",))

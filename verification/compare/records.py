@@ -66,7 +66,7 @@ def scene(scenario: Scenario, model: Model, record: bool = False) -> Compared | 
         spot = _followed(comparison, spot, run.made[before:])
         if not isinstance(spot, Difference) and spot.state != run.table.state and not spot.ahead:
             break  # something was taken back, or a checkpoint was gone on from
-    return Compared(comparison.counts, spot if isinstance(spot, Difference) else None, begun, comparison.recorder)
+    return Compared(comparison.counts, comparison.closed(spot), begun, comparison.recorder)
 
 
 def _illegal(run: Run, item: Any) -> Action | None:

@@ -225,6 +225,7 @@ def summary(counts: Counts, compared: int, found: int, seconds: float) -> str:
         "refusals": counts.refusals,
         "refusals by another clause": counts.clauses.total(),
         "answers that only one side asks for": counts.forced,
+        "times that the rules leave it open": counts.open,
         "differences": found,
     }
     rows = [f"{number:>12,}  {name}\n" for name, number in figures.items()]

@@ -22,6 +22,10 @@ MOST_FORCED = 8
 """So many answers in a row that nobody else could have given, one side may ask for and the other take for granted."""
 
 
+OPEN = "open"
+"""The kind of a difference that the rules leave open; nothing is compared beyond it."""
+
+
 class Spot(NamedTuple):
     """The same moment on both sides: a state of the kernel, a position of the model, and the lines that led there.
 
@@ -48,12 +52,16 @@ class Difference(NamedTuple):
 
 @dataclass(slots=True)
 class Counts:
-    """What has been compared. forced: answers that only one side asks for. clauses: of refusals, where they differ."""
+    """What has been compared. forced: answers that only one side asks for. clauses: of refusals, where they differ.
+
+    open: how often it came to what the rules leave open.
+    """
 
     steps: int = 0
     answers: int = 0
     refusals: int = 0
     forced: int = 0
+    open: int = 0
     clauses: Counter[tuple[str, str]] = field(default_factory=Counter)
 
     def add(self, other: Counts) -> None:
@@ -62,6 +70,7 @@ class Counts:
         self.answers += other.answers
         self.refusals += other.refusals
         self.forced += other.forced
+        self.open += other.open
         self.clauses += other.clauses
 
 
@@ -95,11 +104,17 @@ class Comparison:
         except MODEL_FAULTS as fault:
             return Difference(lines, "error", (f"the model raises {type(fault).__name__}: {fault}",))
         if refused is None:
-            return self.compared(Spot(after, position, lines))
-        if self.kernel.only_answer(spot.state) == action:
+            return self._unless_open(spot.state, self.compared(Spot(after, position, lines)), after)
+        if self.kernel.only_answer(spot.state) is not None:
             self.counts.forced += 1
             return self.compared(Spot(after, spot.position, lines))
         return Difference(lines, "refusal", (f"kernel: allowed; model: refused [{refused}]",))
+
+    def _unless_open(self, before: Any, found: Spot | Difference, after: Any) -> Spot | Difference:
+        """What was found; nothing can be said where both sides part over what the rules leave open."""
+        if isinstance(found, Difference) and found.kind == "table" and self.kernel.made_of_nothing(before, after):
+            return found._replace(kind=OPEN)
+        return found
 
     def _behind(self, spot: Spot, action: Action) -> Spot | Difference:
         """A decision that had to come, and that the model takes for granted."""
@@ -107,6 +122,13 @@ class Comparison:
         if action == expected:
             return spot._replace(lines=(*spot.lines, action), ahead=tuple(ahead))
         return Difference((*spot.lines, action), "asked", ("the kernel waits for an answer that had to come",))
+
+    def closed(self, found: Spot | Difference) -> Difference | None:
+        """The difference, if one was found that is not merely left open."""
+        if not isinstance(found, Difference):
+            return None
+        self.counts.open += found.kind == OPEN
+        return None if found.kind == OPEN else found
 
     def refused(self, spot: Spot, action: Action) -> Difference | None:
         """Whether the model refuses what the kernel refuses; None as well where the kernel does not."""

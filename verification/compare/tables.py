@@ -66,9 +66,13 @@ def _walk(comparison: Comparison, start: Spot, random: Random, pool: list[Action
         legal = random.sample(legal, WIDEST) if len(legal) > WIDEST else legal
         for action in legal:
             after = comparison.step(spot.caught_up(), action)
-            if isinstance(after, Difference):
-                return after
-            reached.append(after)
+            difference = comparison.closed(after)
+            if difference is not None:
+                return difference
+            if isinstance(after, Spot):
+                reached.append(after)
+        if not reached:
+            return None
         spot = random.choice(reached)
     return None
 
@@ -94,8 +98,11 @@ def explored(table: SmallTable, model: Model, most: int) -> Compared:
         spot = waiting.popleft()
         for action in decisions(comparison, spot, None):
             after = comparison.step(spot.caught_up(), action)
+            difference = comparison.closed(after)
+            if difference is not None:
+                return Compared(comparison.counts, difference, begun)
             if isinstance(after, Difference):
-                return Compared(comparison.counts, after, begun)
+                continue
             state = canonical(after.state)
             if state not in seen and len(seen) < most:
                 seen.add(state)
