@@ -2,6 +2,7 @@
 PYTHON ?= python3
 WORKERS ?= auto
 JOBS ?= 2
+SEED ?= 1
 SINCE ?= origin/main
 
 VENV := .venv
@@ -19,7 +20,7 @@ PYTEST = $(BIN)/pytest --numprocesses=$(WORKERS)
 # Tests start the program hundreds of times; what is compiled once serves them all, whatever the environment says.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help verify test check lint imports bench symbolic exhaustive interactions tampering fuzz mutation mutation-full shows assurance rulebook schema lock anchors published wheel-check browser site site-browser clean
+.PHONY: help verify test check lint imports bench symbolic exhaustive compare planted interactions tampering fuzz mutation mutation-full shows assurance rulebook schema lock anchors published wheel-check browser site site-browser clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -58,6 +59,13 @@ symbolic: $(DEV) ## prove the conditions of verification/symbolic, find its plan
 exhaustive: $(DEV) ## explore the small tables, up to 20,000 states each
 	$(BIN)/python -m verification.exhaustive --quick --jobs 2
 
+compare: $(DEV) ## the kernel and the second model of the rules, decision after decision; what is drawn by SEED
+	$(BIN)/python -m verification.compare --jobs 2 --seed $(SEED)
+
+planted: $(DEV) ## which checks find each of the sixty planted bugs (hours)
+	$(BIN)/python -m verification.compare --jobs $(JOBS) --record
+	$(BIN)/python -m verification.planted
+
 interactions: $(DEV) ## search for the pairs of elements that bear on one step; goes on where it was interrupted
 	$(BIN)/python -m verification.interactions --write
 
@@ -82,6 +90,7 @@ shows: $(DEV) ## a planted fault for every clause that a scenario shows; only wh
 assurance: $(DEV) ## every long check, one after another (many hours); the page docs/assurance.md from their results
 	$(BIN)/python -m verification.symbolic --slow --write
 	$(BIN)/python -m verification.exhaustive --jobs $(JOBS) --write
+	$(BIN)/python -m verification.compare --long --jobs $(JOBS)
 	$(BIN)/python -m tests.perft --write
 	$(BIN)/python -m verification.tampering --count 10000 --write
 	$(BIN)/python -m verification.tampering.samurai --games 400 --write
