@@ -121,6 +121,6 @@ def _laid(table: Scene, state: State, turn: int) -> State:
     if phase == ROLL:
         return throw(state, turn, (), rerolls, DICE)
     seen = table.rules.readings[SEEN] == "any_seen" and any(face in BULLS_EYES for face in dice)
-    frames: tuple[Any, ...] = (Turn(turn, DYNAMITE_DUE, seen),)
-    frames = (*frames, Rolling(turn)) if phase == REROLL else frames
+    under_way = Turn(turn, DYNAMITE_DUE, seen)
+    frames = (under_way, Rolling(turn)) if phase == REROLL else (under_way,)
     return state._replace(dice=dice, rerolls=rerolls, frames=frames)
