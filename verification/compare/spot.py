@@ -161,9 +161,9 @@ class Comparison:
             return Difference(spot.lines, "error", (f"the model raises {type(fault).__name__}: {fault}",))
 
     def _compared(self, spot: Spot) -> Spot | Difference:
-        same = self._aligned(spot)
-        if same is None:
-            return Difference(spot.lines, "table", tuple(self._faults(spot)))
+        same, faults = self._aligned(spot)
+        if faults:
+            return Difference(spot.lines, "table", tuple(faults))
         found = self._faults_of_end(same) if self.kernel.asked(same.state) == NOBODY else []
         if found:
             return Difference(spot.lines, "end", tuple(found))
@@ -181,19 +181,22 @@ class Comparison:
             found.append(f"asked: kernel {who} ({what}), model {asked['who']} ({asked['what']})")
         return found
 
-    def _aligned(self, spot: Spot) -> Spot | None:
-        """The first spot where the tables are the same, and the same player is asked; None where there is none."""
-        if not self._faults(spot):
-            return spot
+    def _aligned(self, spot: Spot) -> tuple[Spot, list[str]]:
+        """The first spot where the tables are the same, and the same player is asked; or what differs least."""
+        least = self._faults(spot)
+        if not least:
+            return spot, []
         ours, theirs = self._forced_states(spot.state), self._forced_positions(spot.position)
         pairs = sorted((i + j, i, j) for i in range(len(ours)) for j in range(len(theirs)))
         for forced, i, j in pairs[1:]:
             state, ahead = ours[i]
             found = Spot(state, theirs[j], spot.lines, ahead)
-            if not self._faults(found):
+            faults = self._faults(found)
+            if not faults:
                 self.counts.forced += forced
-                return found
-        return None
+                return found, []
+            least = min(least, faults, key=len)
+        return spot, least
 
     def _forced_states(self, state: Any) -> list[tuple[Any, tuple[Action, ...]]]:
         """The state, and those after answers that nobody could have given otherwise."""
