@@ -94,11 +94,11 @@ class Kernel:
         return self.is_shuffle(state) and (len(set(state.piles[BAG])) > 1 or self.asked_what(state) != SHUFFLE)
 
     def made_of_nothing(self, before: Any, after: Any) -> bool:
-        """Whether a pile is made anew of what has been discarded since a moment in which nothing had been.
+        """Whether a pile is made anew of what has been discarded since a moment in which there was no pile to be made.
 
         Which of several cards that are discarded one after another are in it then, the rules do not say.
         """
-        return self.is_open_shuffle(after) and not before.piles[DISCARD_PILE]
+        return self.is_open_shuffle(after) and len(before.piles[DISCARD_PILE]) < 2
 
     def is_closed(self, state: Any) -> bool:
         """Whether nobody can interrupt, since something is being set up or put together."""

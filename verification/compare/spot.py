@@ -112,9 +112,11 @@ class Comparison:
 
     def _unless_open(self, before: Any, found: Spot | Difference, after: Any) -> Spot | Difference:
         """What was found; nothing can be said where both sides part over what the rules leave open."""
-        if isinstance(found, Difference) and found.kind == "table" and self.kernel.made_of_nothing(before, after):
-            return found._replace(kind=OPEN)
-        return found
+        if not isinstance(found, Difference) or found.kind != "table":
+            return found
+        states = [state for state, _ in self._forced_states(after)]
+        made_of_nothing = any(self.kernel.made_of_nothing(before, state) for state in states)
+        return found._replace(kind=OPEN) if made_of_nothing else found
 
     def _behind(self, spot: Spot, action: Action) -> Spot | Difference:
         """A decision that had to come, and that the model takes for granted."""
