@@ -13,7 +13,7 @@ from bangref.core.action import Action
 from verification.compare.beginning import Beginning, of_given
 from verification.compare.games import Compared, comparison_of
 from verification.compare.model import MODEL_FAULTS, Model
-from verification.compare.spot import Comparison, Difference, Spot
+from verification.compare.spot import OPEN, Comparison, Difference, Spot
 from verification.exhaustive.of_game import of_game
 from verification.exhaustive.tables.building import Given, SmallTable
 
@@ -36,7 +36,7 @@ def walked(table: SmallTable, model: Model, random: Random, edges: int, record: 
             return Compared(comparison.counts, found, begun)
         if comparison.counts.steps == before:
             break
-    return Compared(comparison.counts, start if isinstance(start, Difference) else None, begun, comparison.recorder)
+    return Compared(comparison.counts, comparison.closed(start), begun, comparison.recorder)
 
 
 def as_given(table: SmallTable) -> Given:
@@ -46,8 +46,13 @@ def as_given(table: SmallTable) -> Given:
 
 
 def _first(begun: Beginning, comparison: Comparison, model: Model) -> Spot | Difference:
+    """The first moment; what happens up to it may come to what the rules leave open as well."""
     try:
-        return comparison.compared(begun.spot(model))
+        found = comparison.compared(begun.spot(model))
+        discarded = (begun.checkpoint or {}).get("discard")
+        if isinstance(found, Difference) and not discarded and comparison.kernel.is_open_shuffle(begun.state):
+            return found._replace(kind=OPEN)
+        return found
     except MODEL_FAULTS as fault:
         return Difference((), "error", (f"the model raises {type(fault).__name__}: {fault}",))
 
@@ -91,7 +96,7 @@ def explored(table: SmallTable, model: Model, most: int) -> Compared:
     comparison = Comparison(begun.kernel, model)
     start = _first(begun, comparison, model)
     if isinstance(start, Difference):
-        return Compared(comparison.counts, start, begun)
+        return Compared(comparison.counts, comparison.closed(start), begun)
     canonical = of_game(begun.kernel.rules.game).canonical_for(begun.kernel.rules, start.state)
     seen, waiting = {canonical(start.state)}, deque([start])
     while waiting:
