@@ -10,7 +10,7 @@ import json
 from typing import Any, NamedTuple
 from zlib import crc32
 
-from bangref.core.action import Action
+from bangref.core.action import REROLL, Action
 from bangref.core.ruling import Ruling
 from verification.compare.kernel import NOBODY, Kernel
 from verification.compare.model import Plain
@@ -58,7 +58,9 @@ class Recorder:
         self._reached((*lines, action))
 
     def refused(self, lines: tuple[Action, ...], action: Action) -> None:
-        """A decision that both sides have refused."""
+        """A decision that both sides have refused; one without dice cannot even be written down."""
+        if action.verb == REROLL and not action.cards:
+            return
         place, _ = self._reached(lines)
         self.rows.append(Row(place, self.kernel.line(action), None))
 
