@@ -110,6 +110,15 @@ def way_to(item: Item, place: int) -> list[Plain]:
     return way[::-1]
 
 
+def last_beyond(item: Item, place: int) -> int:
+    """The last row to which the way leads through another one; that itself where there is none."""
+    beyond = {place}
+    for later in range(place + 1, len(item.rows)):
+        if item.rows[later].after in beyond and item.rows[later].view is not None:
+            beyond.add(later)
+    return max(beyond)
+
+
 def confirmed(item: Item, place: int, model: Model) -> Difference | None:
     """What the model says of the first row with which the kernel does not go along; None where it agrees to it."""
     try:

@@ -20,7 +20,7 @@ from bangref.judge.scenario.cases import Scenario
 from verification.compare import records
 from verification.compare.games import KINDS, Compared, Kind, played
 from verification.compare.model import Model, model_of
-from verification.compare.recording import Item, checked, confirmed, items, written
+from verification.compare.recording import Item, checked, confirmed, items, last_beyond, written
 from verification.compare.spot import Counts
 from verification.compare.tables import explored, walked
 from verification.compare.told import as_scenario
@@ -200,7 +200,8 @@ def run_recorded(games: Iterable[str]) -> int:
             rows += len(item.rows) if place is None else place + 1
             if place is None:
                 continue
-            difference = confirmed(item, place, model_of(game))
+            model = model_of(game)
+            difference = confirmed(item, place, model) or confirmed(item, last_beyond(item, max(0, place)), model)
             if difference is not None:
                 sys.stdout.write(f"--- {difference.kind}: {item.name}\n")
                 sys.stdout.write("".join(f"# {what}\n" for what in difference.what))
