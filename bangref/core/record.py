@@ -122,7 +122,7 @@ class Finding:
     value: str = ""
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Result:
     """What came of judging a record.
 
@@ -131,13 +131,13 @@ class Result:
     """
 
     verdict: str = LEGAL
-    findings: list[Finding] = field(default_factory=list)
+    findings: tuple[Finding, ...] = ()
     steps: int = 0
     implied: int = 0
     unjudged: int = 0
     void: int = 0
-    readings: dict[str, str] = field(default_factory=dict)
-    notes: list[Finding] = field(default_factory=list)
+    readings: Mapping[str, str] = field(default_factory=dict)
+    notes: tuple[Finding, ...] = ()
 
 
 class Fault(NamedTuple):

@@ -15,8 +15,9 @@ from typing import NamedTuple
 
 from bangref.core.action import DRAW, NATURE, SHUFFLE, Action
 from bangref.core.engine import Rejected, question
-from bangref.core.known import singly
-from bangref.core.replay import Session, Step
+from bangref.core.known import hear, singly, untold
+from bangref.core.play import be_silent, is_due, play
+from bangref.core.replay import Session, Step, at_decision
 from bangref.core.ruling import Ruling, rule
 
 MOST_TRIED = 200
@@ -24,8 +25,12 @@ MOST_TRIED = 200
 
 
 class Again(NamedTuple):
-    """made: the steps of the line. before: those since the decision before it, where they are others than before."""
+    """The session behind the line, and the steps of the line.
 
+    before: the steps since the decision before it, where they are others than before.
+    """
+
+    session: Session
     made: tuple[Step, ...]
     before: tuple[Step, ...] | None = None
 
@@ -36,32 +41,32 @@ def said_again(session: Session, action: Action) -> Again | Ruling | None:
     None where nothing that was known is touched by it; a ruling where it tells something else than what was known.
     """
     lines, then = (singly(action), None) if action.actor == NATURE else ((), action)
-    number = len(session.lately)
+    # A line of chance may tell what was known, or what has come behind silence.
     found = _meant(session, lines, None, Counter()) if lines else None
     if found is not None:
-        session.become(found)
-        return Again(tuple(found.lately[number:]))
+        return Again(found, found.lately[len(session.lately) :])
+    # Lines before it may have been misunderstood.
     again = _from_the_decision(session, lines, then) if _is_ambiguous(session) else None
     return again or (_contradicted(session, action) if lines else None)
 
 
 def _is_ambiguous(session: Session) -> bool:
     """Whether what chance has told since the decision could be meant otherwise: as known, or as not yet known."""
-    if session.has_heard:
+    chance, heard, settled = session.told
+    if len(heard) > settled:
         return True
-    told = {line for action in session.chance for line in singly(action)}
-    return any(known.action in told for known in session.untold())
+    told = {line for action in chance for line in singly(action)}
+    return any(known.action in told for known in untold(session))
 
 
 def _from_the_decision(session: Session, lines: tuple[Action, ...], then: Action | None) -> Again | None:
     """The same where lines before it have been misunderstood: all of them since the decision are looked at again."""
-    before = tuple([line for action in session.chance for line in singly(action)])
-    found = _meant(session.at_decision(), before + lines, then, Counter())
+    before = tuple([line for action in session.told.chance for line in singly(action)])
+    found = _meant(at_decision(session), before + lines, then, Counter())
     if found is None:
         return None
     number = max(len(session.lately), found.opened)
-    session.become(found)
-    return Again(tuple(found.lately[number:]), tuple(found.lately[found.opened : number]))
+    return Again(found, found.lately[number:], found.lately[found.opened : number])
 
 
 def _meant(session: Session, lines: tuple[Action, ...], then: Action | None, tried: Counter[str]) -> Session | None:
@@ -70,24 +75,28 @@ def _meant(session: Session, lines: tuple[Action, ...], then: Action | None, tri
     then: what somebody decides behind them, which has to be possible.
     """
     if not lines:
-        return session if then is None or not isinstance(session.copy().play(then), Rejected) else None
+        return session if then is None or not isinstance(play(session, then), Rejected) else None
     tried["lines"] += 1
     if tried["lines"] > MOST_TRIED:
         return None
     first, rest = lines[0], lines[1:]
-    if session.is_due(first):
-        real = session.copy()
-        real.play(first)
-        found = _meant(real, rest, then, tried)
+    # The line decides something,
+    if is_due(session.rules, session.state, first):
+        decided = play(session, first)
+        assert not isinstance(decided, Rejected), "it is due"
+        found = _meant(decided[0], rest, then, tried)
         if found is not None:
             return found
-    again = session.copy()
-    if again.hear(first):
-        found = _meant(again, rest, then, tried)
+    # or it tells what was known,
+    heard = hear(session, first)
+    if heard is not None:
+        found = _meant(heard, rest, then, tried)
         if found is not None:
             return found
-    silent, here = session.copy(), session.state
-    return _meant(silent, lines, then, tried) if silent.be_silent(lambda state: state is not here) else None
+    # or one of both behind an answer that silence has given.
+    here = session.state
+    silent, made = be_silent(session, lambda state: state is not here)
+    return _meant(silent, lines, then, tried) if made else None
 
 
 def _contradicted(session: Session, action: Action) -> Ruling | None:
@@ -95,7 +104,7 @@ def _contradicted(session: Session, action: Action) -> Ruling | None:
     asked = question(session.rules, session.state)
     if asked is not None and asked.decider == NATURE:
         return None
-    for known, clause in session.untold():
+    for known, clause in untold(session):
         if (known.verb, known.target) == (action.verb, action.target):
             if known.verb == SHUFFLE:
                 return rule(clause, "shuffled_already")

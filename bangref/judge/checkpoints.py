@@ -14,6 +14,7 @@ from collections.abc import Callable
 from typing import Any
 
 from bangref.core.engine import question
+from bangref.core.play import be_silent
 from bangref.core.record import Item, Mismatch
 from bangref.core.ruling import Ruling
 from bangref.judge.effects import differences
@@ -104,8 +105,7 @@ def place_of(check: Check, phase: str, names: Names) -> Callable[[State], bool] 
 
 def _reached(state: State, names: Names, game: Game) -> tuple[Check, Check]:
     """Checkpoints of a state, and of where silence leads from it."""
-    session = game.session(state, explain=False)
-    session.be_silent()
+    session, _ = be_silent(game.session(state, explain=False))
     full_check = kit_for(names).checks.full_check
     return Check.model_validate(full_check(state, names)), Check.model_validate(full_check(session.state, names))
 

@@ -2,6 +2,7 @@
 
 Formerly        another verdict, and where it parts from today's
 Before          a record, judged by the older rules besides
+before          such a record at its beginning
 formerly        what the rules of the version that a record names would have said of it
 """
 
@@ -10,7 +11,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from bangref.core.record import ILLEGAL, LEGAL, UNDECIDED, Finding, Game, Item, Result
-from bangref.core.verify import Verifier
+from bangref.core.verify import Verification, begin, feed, finish
 from bangref.rulebook.settled_readings import SETTLED
 from bangref.rulebook.versions import came_with, held_under, is_older
 
@@ -24,27 +25,28 @@ class Formerly(NamedTuple):
     clause: str
 
 
-class Before:
+class Before(NamedTuple):
     """A record judged by the defaults of an older version besides: only where one of those has moved since."""
 
-    def __init__(self, version: str, game: Game) -> None:
-        open_ = {reading for reading in game.readings if reading not in game.chosen}
-        moved = {reading: value for reading, value in held_under(version).items() if reading in open_}
-        self.version = version
-        self.verifier = Verifier(game.under(moved)) if moved else None
-        if self.verifier is not None:
-            self.verifier.result.readings.update(moved)
+    version: str
+    verification: Verification | None
 
-    def feed(self, item: Item) -> None:
-        """Judge the next item of the record."""
-        if self.verifier is not None:
-            self.verifier.feed(item)
+    def fed(self, item: Item) -> Before:
+        """The same behind the next item of the record."""
+        return self if self.verification is None else self._replace(verification=feed(self.verification, item))
 
     def verdict(self, today: Result) -> Formerly | None:
         """What the older rules say of the whole record; None where it is what those of today say."""
-        if self.verifier is None:
+        if self.verification is None:
             return formerly(self.version, today, today)
-        return formerly(self.version, self.verifier.finish(), today)
+        return formerly(self.version, finish(self.verification).result, today)
+
+
+def before(version: str, game: Game) -> Before:
+    """A record that names a version, at its beginning."""
+    open_ = {reading for reading in game.readings if reading not in game.chosen}
+    moved = {reading: value for reading, value in held_under(version).items() if reading in open_}
+    return Before(version, begin(game.under(moved), readings=moved) if moved else None)
 
 
 def formerly(version: str, result: Result, today: Result) -> Formerly | None:

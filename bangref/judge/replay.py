@@ -11,13 +11,15 @@ What is legal and what is not is judged by the same verifier as for ``bangref ve
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import chain
 from typing import NamedTuple
 
 from bangref.core.action import NATURE, Action
 from bangref.core.record import ILLEGAL, Finding, Item
 from bangref.core.replay import Session, Step
 from bangref.core.ruling import Ruling
-from bangref.core.verify import Verifier
+from bangref.core.verify import Verification, begin, feed, finish
+from bangref.core.verify.progress import Tell
 from bangref.judge.reader import Transcript
 from bangref.kits.any_game import Rules, State
 from bangref.record.errors import MalformedError
@@ -57,56 +59,50 @@ class Replay:
     def __init__(self, transcript: Transcript) -> None:
         self.names = transcript.names
         self._transcript = transcript
-        self._made: list[tuple[int, Step]] = []
-        self._told = self._noted = 0
-        self._verifier = Verifier(
-            transcript.game,
-            keep_going=True,
-            explain=True,
-            on_step=lambda item, done: self._made.append((item.line, done)),
-        )
+        self._verification = begin(transcript.game, keep_going=True, explain=True)
 
     @property
     def session(self) -> Session | None:
         """The game as it stands, with the history that a take-back needs; None where it is not known."""
-        return self._verifier.session
+        return self._verification.session
 
     def __iter__(self) -> Iterator[Moment]:
-        yield self._after(Item(1))
-        last = Item(1)
-        for last in self._transcript:
-            yield self._after(last)
-        if self._verifier.doubt is not None:
-            self._verifier.finish()
-            yield self._moment(Item(0, last.step))
+        before, number = self._verification, 0
+        # A finding on the header comes with the first moment.
+        found = 0
+        for item in chain((Item(1),), self._transcript):
+            made, tell = _collector()
+            self._verification = feed(before, item, tell)
+            yield _moment(item, before, self._verification, made, found)
+            before, number, found = self._verification, item.step, len(self._verification.findings)
+        if before.doubt is not None:
+            made, tell = _collector()
+            self._verification = finish(before, tell)
+            yield _moment(Item(0, number), before, self._verification, made, found)
 
-    def _after(self, item: Item) -> Moment:
-        self._verifier.feed(item)
-        return self._moment(item)
 
-    def _moment(self, item: Item) -> Moment:
-        verifier = self._verifier
-        made, self._made = tuple(self._made), []
-        findings = tuple(verifier.result.findings[self._told :])
-        self._told += len(findings)
-        notes = tuple(verifier.result.notes[self._noted :])
-        self._noted += len(notes)
-        doubted, fault = verifier.doubt or (None, None)
-        state = verifier.session.state if verifier.session is not None else None
-        rules: Rules = verifier.game.rules
-        return Moment(
-            item.step,
-            item.line,
-            item.actions,
-            item.take_back,
-            made,
-            doubted.step if doubted is not None else 0,
-            fault.rulings if fault is not None else (),
-            findings,
-            state,
-            rules,
-            notes=notes,
-        )
+def _collector() -> tuple[list[tuple[int, Step]], Tell]:
+    """A list, and the function that fills it with the steps that are told."""
+    made: list[tuple[int, Step]] = []
+    return made, lambda item, done: made.append((item.line, done))
+
+
+def _moment(item: Item, before: Verification, after: Verification, made: list[tuple[int, Step]], found: int) -> Moment:
+    """What came of an item; found: so many findings have been told before."""
+    rules: Rules = after.progress.game.rules
+    return Moment(
+        item.step,
+        item.line,
+        item.actions,
+        item.take_back,
+        tuple(made),
+        after.doubt.item.step if after.doubt is not None else 0,
+        after.doubt.fault.rulings if after.doubt is not None else (),
+        after.findings[found:],
+        after.session.state if after.session is not None else None,
+        rules,
+        notes=after.progress.notes[len(before.progress.notes) :],
+    )
 
 
 def settled(moments: Iterable[Moment]) -> Iterator[Moment]:

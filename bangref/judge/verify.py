@@ -8,14 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import AbstractContextManager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from time import perf_counter
 from typing import IO
 
 from bangref.core.record import MALFORMED, Item, Result
 from bangref.core.replay import Step
-from bangref.core.verify import Verifier
-from bangref.judge.older_rules import Before, Formerly
+from bangref.core.verify import begin, feed, finish
+from bangref.core.verify.progress import tell_nobody
+from bangref.judge.older_rules import Formerly, before
 from bangref.judge.reader import Transcript
 from bangref.record.errors import MalformedError
 from bangref.record.files import opened
@@ -70,7 +71,7 @@ def verify(
             _judge(judgement, transcript, keep_going, on_step, explain)
     except MalformedError as fault:
         judgement.fault = fault if fault.path else fault.at(path, 0)
-        judgement.result.verdict = MALFORMED
+        judgement.result = replace(judgement.result, verdict=MALFORMED)
     judgement.seconds = perf_counter() - start
     return judgement
 
@@ -83,17 +84,19 @@ def _judge(
     explain: bool,
 ) -> None:
     judgement.names = names = transcript.names
-    tell = None if on_step is None else (lambda item, done: on_step(names, item, done))
-    verifier = Verifier(transcript.game, keep_going, explain, tell)
-    judgement.result = verifier.result
-    before = Before(transcript.header.rules, transcript.game)
-    for item in transcript:
-        verifier.feed(item)
-        before.feed(item)
-    verifier.finish()
-    judgement.formerly = before.verdict(verifier.result)
-    session = verifier.session
-    if session is not None:
-        state = session.state
+    tell = tell_nobody if on_step is None else (lambda item, done: on_step(names, item, done))
+    verification = begin(transcript.game, keep_going, explain)
+    older = before(transcript.header.rules, transcript.game)
+    try:
+        for item in transcript:
+            verification = feed(verification, item, tell)
+            if older.verification is not None:
+                older = older.fed(item)
+        verification = finish(verification, tell)
+    finally:
+        judgement.result = verification.result
+    judgement.formerly = older.verdict(judgement.result)
+    if verification.session is not None:
+        state = verification.session.state
         judgement.finished = not state.frames
         judgement.winners = tuple(names.player(seat) for seat in state.winners or ())

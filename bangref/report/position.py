@@ -14,8 +14,10 @@ from typing import NamedTuple
 
 from bangref.core.action import Action
 from bangref.core.engine import Rejected, answers, legal_actions, question
+from bangref.core.play import play
 from bangref.core.record import ILLEGAL, Finding
-from bangref.core.replay import Session
+from bangref.core.replay import Session, take_back
+from bangref.core.ruling import Ruling
 from bangref.judge.replay import Moment, Replay
 from bangref.kits import kit_for
 from bangref.kits.any_game import Rules, State
@@ -170,24 +172,24 @@ class WhyNot(NamedTuple):
 
 
 def why_not(text: str, session: Session, names: Names) -> WhyNot:
-    """Try an action, given as a sentence, in a session that is not needed any more.
+    """Try an action, given as a sentence, in a session.
 
     Raises MalformedError for a sentence that nobody understands.
     """
     line = line_from(text, names)
     actions = actions_of(line, names)
     if line.do == TAKE_BACK:
-        refused = session.take_back(names.seat(line.by))
-        finding = None if refused is None else Finding(ILLEGAL, 0, 0, (refused,), session.state)
+        back = take_back(session, names.seat(line.by))
+        finding = Finding(ILLEGAL, 0, 0, (back,), session.state) if isinstance(back, Ruling) else None
         return WhyNot(f"{line.by} takes back", (), found_of(finding, names) if finding else None)
     said, before = "; ".join(sentence(action, names) for action in actions), list[str]()
     for action in actions:
-        state = session.state
-        made = session.play(action)
-        if isinstance(made, Rejected):
-            finding = Finding(ILLEGAL, 0, 0, made.rulings, state, action, made.alternatives)
+        done = play(session, action)
+        if isinstance(done, Rejected):
+            finding = Finding(ILLEGAL, 0, 0, done.rulings, session.state, action, done.alternatives)
             return WhyNot(said, tuple(before), found_of(finding, names))
-        before += [sentence(done.action, names) for done in made if done.implied]
+        session, made = done
+        before += [sentence(step.action, names) for step in made if step.implied]
     return WhyNot(said, tuple(before), None)
 
 

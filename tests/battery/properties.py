@@ -24,8 +24,11 @@ from typing import Any
 from bangref.core.action import END, NATURE, PASS, Action
 from bangref.core.engine import Accepted, Rejected, answers, legal_actions, question, silent_answer, step, why_not
 from bangref.core.frame import Procedures
+from bangref.core.play import MOST_IMPLIED
+from bangref.core.play import play as carry_out
 from bangref.core.record import LEGAL
-from bangref.core.replay import MOST_IMPLIED
+from bangref.core.replay import take_back as taken_back
+from bangref.core.ruling import Ruling
 from tests.battery.game import Choices, Game, Moment, Table, everything, played, walk
 from tests.battery.record import judged
 
@@ -193,7 +196,7 @@ def _never(state: Any) -> bool:
 def replay(game: Game, table: Table, choices: Choices) -> None:
     play = played(game, table, choices)
     told = judged(game.records, table, game.records.write(play, play.moments))
-    assert told.result.findings == []
+    assert told.result.findings == ()
     assert told.result.verdict == LEGAL
     assert [(done.action, done.before) for done in told.steps] == [(m.action, m.state) for m in play.moments]
     assert told.end == play.state
@@ -202,30 +205,29 @@ def replay(game: Game, table: Table, choices: Choices) -> None:
 def take_back(game: Game, table: Table, choices: Choices) -> None:
     session = game.session(table.rules, table.state)
     for moment in walk(game, table, choices):
-        made = session.play(moment.action)
-        assert isinstance(made, tuple), made
+        done = carry_out(session, moment.action)
+        assert not isinstance(done, Rejected), done
+        session, _ = done
         assert session.state == moment.made.state
         for seat in {done.action.actor for done in session.history} - {NATURE}:
             assert_taken_back(game, table, session.history, session.state, seat)
 
 
-def assert_taken_back(game: Game, table: Table, history: Sequence[Any], state: Any, seat: int) -> None:
+def assert_taken_back(game: Game, table: Table, history: tuple[Any, ...], state: Any, seat: int) -> None:
     """Either nothing happens, under a clause; or the game stands where it stood before something the player did."""
-    session = game.session(table.rules, state)
-    session.history = list(history)
-    refused = session.take_back(seat)
-    if refused is not None:
-        assert refused.clause
-        assert session.state == state
-        assert session.history == list(history)
+    session = taken_back(game.session(table.rules, state)._replace(history=history), seat)
+    if isinstance(session, Ruling):
+        assert session.clause
         return
     back = history[len(session.history)]
     assert (back.action.actor, back.implied) == (seat, False)
     assert session.state == back.before
-    assert session.history == list(history[: len(session.history)])
+    assert session.history == history[: len(session.history)]
     for done in history[len(session.history) :]:
         assert session.state == done.before
-        assert isinstance(session.play(done.action), tuple)
+        again = carry_out(session, done.action)
+        assert not isinstance(again, Rejected), again
+        session, _ = again
     assert session.state == state
 
 
@@ -233,7 +235,7 @@ def silence(game: Game, table: Table, choices: Choices) -> None:
     play = played(game, table, choices)
     kept = unsaid(table.rules, play.moments, Random(choices.players))
     told = judged(game.records, table, game.records.write(play, kept))
-    assert told.result.findings == []
+    assert told.result.findings == ()
     assert [(done.action, done.before) for done in told.steps] == [(m.action, m.state) for m in play.moments]
     said = {id(moment) for moment in kept}  # the same may happen in the same position again, said and unsaid
     assert [done.implied for done in told.steps] == [id(moment) not in said for moment in play.moments]

@@ -19,7 +19,7 @@ from bangref.core.frame import Procedures
 from bangref.core.record import Item, Result
 from bangref.core.replay import MayTakeBack, Session, Step
 from bangref.core.ruling import Note, Ruling
-from bangref.core.verify import Verifier
+from bangref.core.verify import begin, feed, finish
 from tests.battery.game import Moment, Play, Table
 
 
@@ -116,8 +116,13 @@ def judged(records: Records, table: Table, record: bytes) -> Told:
     """What the verifier makes of a record."""
     steps: list[Step] = []
     game, items = records.read(table, record)
-    verifier = Verifier(game, explain=True, on_step=lambda item, done: steps.extend(one_by_one(table.rules, done)))
+
+    def tell(item: Item, done: Step) -> None:
+        steps.extend(one_by_one(table.rules, done))
+
+    verification = begin(game, explain=True)
     for item in items:
-        verifier.feed(item)
-    result = verifier.finish()
-    return Told(result, steps, verifier.session.state if verifier.session is not None else None)
+        verification = feed(verification, item, tell)
+    verification = finish(verification, tell)
+    state = verification.session.state if verification.session is not None else None
+    return Told(verification.result, steps, state)

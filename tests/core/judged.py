@@ -10,7 +10,7 @@ from bangref.core.action import Action
 from bangref.core.record import Item, Mismatch, Result
 from bangref.core.replay import Step
 from bangref.core.ruling import Ruling
-from bangref.core.verify import Verifier
+from bangref.core.verify import Verification, begin, feed, finish
 from bangref.kits.bang.game import BangGame
 from tests.bang.table import Person, doing, player, table
 
@@ -75,23 +75,25 @@ class Record:
         self.rules, self.first = table(seats, **options)
         chosen = options.get("readings") or {}
         self.steps: list[Step] = []
-        self.verifier = Verifier(
-            FromHere(seats, self.first, chosen) if others is None else Elsewhere(seats, {"": self.first, **others}),
-            keep_going,
-            explain,
-            lambda item, step: self.steps.append(step),
-        )
+        game = FromHere(seats, self.first, chosen) if others is None else Elsewhere(seats, {"": self.first, **others})
+        self.verification = begin(game, keep_going, explain)
         self.lines = 1
+
+    def feed(self, item: Item) -> None:
+        self.verification = feed(self.verification, item, self.tell)
+
+    def tell(self, item: Item, step: Step) -> None:
+        self.steps.append(step)
 
     def says(self, *what: str) -> "Record":
         for text in what:
             self.lines += 1
-            self.verifier.feed(Item(self.lines, self.lines - 1, doing(self.rules, self.first, text)))
+            self.feed(Item(self.lines, self.lines - 1, doing(self.rules, self.first, text)))
         return self
 
     def takes_back(self, seat: int) -> "Record":
         self.lines += 1
-        self.verifier.feed(Item(self.lines, self.lines - 1, take_back=seat))
+        self.feed(Item(self.lines, self.lines - 1, take_back=seat))
         return self
 
     def checks(
@@ -121,7 +123,7 @@ class Record:
 
         self.lines += 1
         going_on = state_of if resume is not None else None
-        self.verifier.feed(
+        self.feed(
             Item(
                 self.lines, 0, check=compare, stands=stands, begins=begins, resume=going_on, lists_effects=lists_effects
             )
@@ -130,12 +132,13 @@ class Record:
 
     @property
     def state(self) -> State:
-        assert self.verifier.session is not None
-        found: State = self.verifier.session.state
+        assert self.verification.session is not None
+        found: State = self.verification.session.state
         return found
 
     def judged(self) -> Result:
-        return self.verifier.finish()
+        self.verification = finish(self.verification, self.tell)
+        return self.verification.result
 
 
 def clauses(result: Result) -> list[str]:
@@ -176,9 +179,8 @@ def dealt(
     return game
 
 
-def judged(game: BangGame, *actions: Action) -> Verifier:
-    verifier = Verifier(game)
+def judged(game: BangGame, *actions: Action) -> Verification:
+    verification = begin(game)
     for step, action in enumerate(actions, 1):
-        verifier.feed(Item(step + 1, step, (action,)))
-    verifier.finish()
-    return verifier
+        verification = feed(verification, Item(step + 1, step, (action,)))
+    return finish(verification)

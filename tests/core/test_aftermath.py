@@ -25,8 +25,8 @@ def dying_sheriff(*hand: str, character: str = "black_jack", others: str = "blac
 
 def notes(record: Record) -> list[Finding]:
     result = record.judged()
-    assert (result.verdict, result.findings) == (LEGAL, [])
-    return result.notes
+    assert (result.verdict, result.findings) == (LEGAL, ())
+    return list(result.notes)
 
 
 def shot(*cards: str, **options: str) -> Record:
@@ -44,8 +44,8 @@ def test_after__the_cards_of_the_dead_player(passes: bool) -> None:
     assert first.action is not None
     assert first.action.actor == BEN
     assert first.state.winners == (0, 2)
-    assert record.verifier.result.steps == 1 + passes
-    assert record.verifier.result.implied == 1 - passes
+    assert record.verification.result.steps == 1 + passes
+    assert record.verification.result.implied == 1 - passes
 
 
 def test_after__a_bundle_that_goes_beyond_the_end() -> None:
@@ -53,7 +53,7 @@ def test_after__a_bundle_that_goes_beyond_the_end() -> None:
     both = [
         each for text in ("Duel 8C", "Scope AS") for each in doing(record.rules, record.first, f"Ben discards {text}")
     ]
-    record.verifier.feed(Item(3, 2, tuple(both)))
+    record.feed(Item(3, 2, tuple(both)))
     (note,) = notes(record)
     assert note.line == 3
 
@@ -140,7 +140,7 @@ def test_after__under_a_reading_by_which_the_effect_comes_before_the_end() -> No
     record = Record(dying_sheriff("Duel 8C"), turn=2, rest="bag", readings={IMMEDIATE: "after_effect"}).says(SHOT)
     result = record.says("Ben passes", "Ben discards Duel 8C", "Cleo plays Volcanic 10S").judged()
     assert [finding.rulings for finding in result.findings] == [(OVER,)]
-    assert result.notes == []
+    assert result.notes == ()
 
 
 # Checks --------------------------------------------------------------------------------------------------------
@@ -174,8 +174,8 @@ def test_check__is_given_what_would_have_happened(told_before: bool, silent: boo
         seen.append(since)
         return [] if not state.seats[BEN].lying else [Mismatch("cards", "0", "1", IMMEDIATE)]
 
-    record.verifier.feed(Item(9, check=compare, lists_effects=True))
-    assert record.verifier.result.verdict == LEGAL
+    record.feed(Item(9, check=compare, lists_effects=True))
+    assert record.verification.result.verdict == LEGAL
     moves = [ruling.args[2] for ruling in seen[-1] if ruling.fact == "moves"]
     assert moves == [("pile", 2)] * (2 + (not told_before))
     assert ("last_life" in {ruling.fact for ruling in seen[-1]}) == (not told_before)

@@ -8,6 +8,7 @@ from bangref.core import said
 from bangref.core.action import DRAW, NATURE, Action, Card
 from bangref.core.record import ILLEGAL, LEGAL, Finding, Item
 from bangref.core.ruling import Note
+from bangref.core.verify.progress import rulings_since
 from tests.bang.table import ADA, BEN, hand, lives, names_of, player
 from tests.core.judged import FAR, Record, four
 
@@ -34,7 +35,7 @@ def the_fault(record: Record) -> Finding:
 def moved(record: Record) -> list[str]:
     """The cards that have come to a hand, one after another."""
     names = names_of(record.rules, record.first)
-    moves = [ruling.args for ruling in record.verifier.since if ruling.fact == "moves"]
+    moves = [ruling.args for ruling in rulings_since(record.verification.progress.since) if ruling.fact == "moves"]
     return [names.card_text(moved) for moved, _, to in moves if to[0] == "hand"]
 
 
@@ -73,7 +74,7 @@ def test_said__to_what_silence_leads() -> None:
     seats = [player(hand=["BANG! 2C"]), player(role="outlaw", lives=1), player(), player()]
     record = Record(seats, draw=["Duel QD", "Duel 8C", "Beer 6H"]).says("Ada plays BANG! 2C on Ben")
     record.says(*told("Duel QD", "Duel 8C"))
-    assert record.verifier.result.implied == 1
+    assert record.verification.result.implied == 1
     assert [done.implied for done in record.steps] == [False, True]
     assert hand(record.rules, record.state, ADA) == ["Beer 6H", "Duel 8C", "Duel QD"]
     assert record.says(*told("Beer 6H")).judged().verdict == LEGAL
@@ -94,7 +95,7 @@ def test_said__nothing_that_was_taken_back() -> None:
 def test_said__several_cards_at_once() -> None:
     record = Record(four([TWICE]), draw=["Duel QD"], rest="bag").says(f"Ada plays {TWICE}")
     cards = tuple(card(record, text) for text in ("Duel QD", "Duel 8C"))
-    record.verifier.feed(Item(3, 2, (Action(NATURE, DRAW, target=ADA, cards=cards),)))
+    record.feed(Item(3, 2, (Action(NATURE, DRAW, target=ADA, cards=cards),)))
     assert record.judged().verdict == LEGAL
     assert hand(record.rules, record.state, ADA) == ["Duel 8C", "Duel QD"]
 
@@ -121,7 +122,7 @@ def test_said__what_has_come_since_a_full_check() -> None:
 
     for text, verdicts in (("Duel QD", [ILLEGAL]), ("Beer 6H", [ILLEGAL, ILLEGAL])):
         record = Record(four(["BANG! 2C"]), keep_going=True).says(FAR)
-        record.verifier.feed(Item(3, check=lambda state, since: [], resume=resume))
+        record.feed(Item(3, check=lambda state, since: [], resume=resume))
         result = record.says(*told(text)).judged()
         assert [finding.kind for finding in result.findings] == verdicts
 
@@ -142,8 +143,8 @@ def test_said__an_equal_card_that_was_not_meant(explain: bool, checked: bool) ->
     if explain:
         assert moved(record) == [TWICE, "Duel QD", "Duel 8C"]
     assert record.says("Ada plays Mustang 8H").judged().verdict == LEGAL
-    assert record.verifier.session is not None
-    assert len(record.verifier.session.history) == 4
+    assert record.verification.session is not None
+    assert len(record.verification.session.history) == 4
 
 
 def test_said__an_equal_card_that_was_meant() -> None:

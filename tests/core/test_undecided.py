@@ -6,7 +6,7 @@ from bangref.bang.setup import Player
 from bangref.bang.state import State
 from bangref.core.record import ILLEGAL, UNDECIDED
 from bangref.core.ruling import rule
-from bangref.core.verify import Verifier
+from bangref.core.verify import begin, finish
 from bangref.kits.bang.game import BangGame
 from tests.bang.table import ADA, BEN, CLEO, DAN, lying, player, table
 from tests.core.judged import EMPTY_HAND, FAR, RANGE, Record, clauses, four
@@ -89,9 +89,9 @@ def test_start__a_game_that_cannot_be() -> None:
     people = tuple(
         Player("sheriff", (character,)) for character in ("black_jack", "el_gringo", "kit_carlson", "lucky_duke")
     )
-    verifier = Verifier(BangGame("003", (), (), {}, people))
-    assert verifier.session is None
-    (finding,) = verifier.finish().findings
+    verification = begin(BangGame("003", (), (), {}, people))
+    assert verification.session is None
+    (finding,) = finish(verification).findings
     assert (finding.line, finding.step) == (1, 0)
     assert finding.rulings[0].clause == "bang.setup.roles.four"
 

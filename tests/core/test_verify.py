@@ -4,7 +4,7 @@ import pytest
 
 from bangref.core.record import ILLEGAL, LEGAL, Item
 from bangref.core.replay import Step
-from bangref.core.verify import Verifier
+from bangref.core.verify import begin, feed, finish
 from tests.bang.table import ADA, BEN, CLEO, doing, hand, lives, lying, player, table
 from tests.core.judged import FAR, RANGE, FromHere, Record, clauses, four
 
@@ -15,7 +15,7 @@ def test_legal__nothing_found() -> None:
     result = (
         Record(four(["BANG! 2C"], ["Missed! 2S"])).says("Ada plays BANG! 2C on Ben", "Ben plays Missed! 2S").judged()
     )
-    assert (result.verdict, result.findings, result.steps, result.unjudged) == (LEGAL, [], 2, 0)
+    assert (result.verdict, result.findings, result.steps, result.unjudged) == (LEGAL, (), 2, 0)
 
 
 def test_illegal__the_first_illegal_action_and_the_rest_is_not_judged() -> None:
@@ -54,15 +54,20 @@ def test_explain__each_step_is_told_with_those_that_silence_said(explain: bool) 
 
 def test_verifier__stops_at_a_fault_and_tells_no_steps_unless_it_is_asked_to() -> None:
     told: list[Step] = []
+
+    def tell(item: Item, step: Step) -> None:
+        told.append(step)
+
     seats = four(["Mustang 8H", "BANG! 2C"])
     rules, state = table(seats)
-    verifier = Verifier(FromHere(seats, state, {}), on_step=lambda item, step: told.append(step))
+    verification = begin(FromHere(seats, state, {}))
     for number, text in enumerate(("Ada plays Mustang 8H", FAR), 2):
-        verifier.feed(Item(number, number - 1, doing(rules, state, text)))
-    verifier.feed(Item(4, check=lambda state, since: [], resume=lambda rules, note: state))
+        verification = feed(verification, Item(number, number - 1, doing(rules, state, text)), tell)
+    resumed = Item(4, check=lambda state, since: [], resume=lambda rules, note: state)
+    verification = finish(feed(verification, resumed, tell), tell)
     assert told == []
-    assert verifier.finish().verdict == ILLEGAL
-    assert verifier.session is None
+    assert verification.result.verdict == ILLEGAL
+    assert verification.session is None
 
 
 # Taking back what was illegal ----------------------------------------------------------------------------------
@@ -139,7 +144,7 @@ def test_take_back__the_legal_beginning_of_an_illegal_bundle_has_had_no_effects(
     seen: list[int] = []
     seats = [player("sid_ketchum", hand=["Mustang 8H", "Duel 8C", "Duel QD"], lives=2), player(), player(), player()]
     record = Record(seats).says("Ada plays Mustang 8H").checks(lambda state: True, seen=seen)
-    record.verifier.feed(
+    record.feed(
         Item(4, 2, (*doing(record.rules, record.first, "Ada uses Sid Ketchum with Duel 8C, Duel QD, Beer 6H"),))
     )
     record.takes_back(ADA).checks(lambda state: True, seen=seen)
@@ -150,8 +155,8 @@ def test_take_back__the_legal_beginning_of_an_illegal_bundle_has_had_no_effects(
 def test_take_back__what_was_played_before_stays_played() -> None:
     record = Record(four(["Mustang 8H", "BANG! 2C"])).says("Ada plays Mustang 8H", FAR).takes_back(ADA)
     assert lying(record.rules, record.state, ADA) == ["Mustang 8H"]
-    assert record.verifier.session is not None
-    assert len(record.verifier.session.history) == 1
+    assert record.verification.session is not None
+    assert len(record.verification.session.history) == 1
     assert record.judged().verdict == LEGAL
 
 
@@ -166,7 +171,7 @@ def test_take_back__not_after_a_check_or_too_many_lines() -> None:
     result = Record(four(["BANG! 2C"])).says(FAR).checks(lambda state: True).takes_back(ADA).judged()
     assert clauses(result) == [RANGE]
     record = Record(four(["BANG! 2C"])).says(FAR, *["Cleo passes"] * 23)
-    assert record.verifier.doubt is not None
+    assert record.verification.doubt is not None
     record.says("Cleo passes").takes_back(ADA)
-    assert record.verifier.doubt is None
+    assert record.verification.doubt is None
     assert record.judged().verdict == ILLEGAL

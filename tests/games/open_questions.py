@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 from bangref.bang.points import LIFE_LOST
 from bangref.bang.state import State
 from bangref.core.action import USE
-from bangref.core.engine import advance, question
+from bangref.core.engine import Rejected, advance, question
 from bangref.core.frame import never_asks, nothing_falls_due, push
 from bangref.core.frames.batch import Batch, Pending
 from bangref.core.frames.chance import Chance
@@ -24,6 +24,7 @@ from bangref.core.frames.choose import Choose
 from bangref.core.frames.gather import Gather
 from bangref.core.frames.joint import Joint
 from bangref.core.frames.window import Window
+from bangref.core.play import play
 from bangref.core.record import Game
 from bangref.core.ruling import Ruling, ignore
 from bangref.dice.rules import Target
@@ -122,7 +123,9 @@ def _simulated(game: str, number: int, seed: int, edition: str) -> Iterator[Open
     session = played.session(state, False)
     while session.state.frames:
         yield Open(played.rules, session.state)
-        session.play(kit.decided(played.rules, session.state, random))
+        done = play(session, kit.decided(played.rules, session.state, random))
+        assert not isinstance(done, Rejected)
+        session, _ = done
 
 
 def _probed(seed: int) -> Iterator[Open]:

@@ -21,7 +21,6 @@ from bangref.core.asking import ADD, CircularOrder
 from bangref.core.element import Element, Modifier
 from bangref.core.frames.choose import ChoiceSpec
 from bangref.core.options import NotAvailable
-from bangref.core.record import Result
 from tests.probe.parts.cards import ELEMENTS, PROBE
 
 
@@ -140,7 +139,7 @@ def test_narrowed_rules_know_only_who_was_dealt() -> None:
 
 
 def records() -> list[type]:
-    """Every data class of the kernel but the one that a verifier fills while it reads."""
+    """Every data class of the kernel."""
     modules = [
         importlib.import_module(found.name)
         for package in (bangref.core, bangref.bang)
@@ -148,7 +147,7 @@ def records() -> list[type]:
     ]
     classes = {kind for module in modules for kind in vars(module).values() if isinstance(kind, type)}
     return sorted(
-        (k for k in classes - {Result} if is_dataclass(k) and k.__module__.startswith("bangref.")),
+        (k for k in classes if is_dataclass(k) and k.__module__.startswith("bangref.")),
         key=lambda kind: kind.__qualname__,
     )
 

@@ -20,7 +20,7 @@ from bangref.core.action import PASS, Action
 from bangref.core.engine import silent_answer, why_not
 from bangref.core.record import Finding
 from bangref.core.ruling import Ruling
-from bangref.core.verify import Verifier
+from bangref.core.verify import begin, feed, finish
 from bangref.judge.checkpoints import resume_of
 from bangref.judge.reader import Transcript
 from bangref.judge.simulate import simulated, transcript_of
@@ -159,13 +159,12 @@ def checked(game: Kept, random: Random, often: float = 0.3, silence: float = 0.0
 def found_first(lines: list[str], readings: dict[str, str] | None = None) -> list[Finding]:
     """What is wrong with the first line with which anything is; empty where all is well."""
     transcript = Transcript(BytesIO("".join(lines).encode()), "record", readings)
-    verifier = Verifier(transcript.game, explain=True)
+    verification = begin(transcript.game, explain=True)
     for item in transcript:
-        if verifier.result.findings:
+        if verification.findings:
             break
-        verifier.feed(item)
-    verifier.finish()
-    findings = verifier.result.findings
+        verification = feed(verification, item)
+    findings = finish(verification).findings
     return [finding for finding in findings if finding.line == findings[0].line]
 
 

@@ -11,7 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bangref.core.action import NATURE
-from bangref.core.engine import answers, question
+from bangref.core.engine import Rejected, answers, question
+from bangref.core.play import play
 from bangref.core.record import ILLEGAL, UNDECIDED
 from bangref.core.replay import Session
 from bangref.judge.simulate import simulated, transcript_of
@@ -59,9 +60,10 @@ def ended_games(draw: st.DrawFn) -> Ended:
         before, state = state, moment.state
     beyond = kit.game(edition, sets, (), readings, played.players).beyond()
     session = beyond.session(before, explain=False)
-    session.play(played.actions[-1])
+    done = play(session, played.actions[-1])
+    assert not isinstance(done, Rejected)
     *lines, end = transcript_of(played)
-    return Ended(names_of(played), lines, end, session)
+    return Ended(names_of(played), lines, end, done[0])
 
 
 def goes_on(game: Ended, random: Random) -> Beyond:
@@ -78,7 +80,9 @@ def goes_on(game: Ended, random: Random) -> Beyond:
         line = dumped(line_of(action, names))
         if asked.decider != NATURE and not session.rules.gone(session.state, asked.decider) and len(possible) > 1:
             return Beyond(found, acting, line)
-        session.play(action)
+        done = play(session, action)
+        assert not isinstance(done, Rejected)
+        session, _ = done
         found.append(line)
         if random.random() < 0.3:
             told = full_check(session.state, names)

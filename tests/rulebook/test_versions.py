@@ -32,7 +32,7 @@ def finding(clause: str, reading: str = "", value: str = "", line: int = 5) -> F
 
 def result(*findings: Finding) -> Result:
     kinds = {each.kind for each in findings}
-    return Result(ILLEGAL if ILLEGAL in kinds else UNDECIDED if kinds else "legal", list(findings))
+    return Result(ILLEGAL if ILLEGAL in kinds else UNDECIDED if kinds else "legal", tuple(findings))
 
 
 def said(version: str, found: Result) -> Formerly | None:

@@ -68,7 +68,7 @@ def findings(folder: Path, *lines: dict[str, object]) -> list[Finding]:
     """What is wrong with a record that is written properly."""
     judgement = judged(folder, [json.dumps(line) + "\n" for line in lines])
     assert judgement.fault is None, judgement.fault
-    return judgement.result.findings
+    return list(judgement.result.findings)
 
 
 # Behind checkpoints ---------------------------------------------------------------------------------------------

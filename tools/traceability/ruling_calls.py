@@ -38,7 +38,6 @@ ANSWERED = {
     "taken_away": "the clause by which something is not in force",
     "frame.heirs[0][1]": "the clause by which an heir claims",
     "rules.over(state)": "the clause by which nothing follows on the end",
-    "self.game.rules.over(session.state)": "the clause by which nothing follows on the end",
     "parry_as(rules, state, action.actor, action.card, action.verb)": "the clause of the substitution",
     "clauses[0]": "the clause that has just been noted",
     "checks.clause_of(kind, seat, since)": "the clause that a kit cites for what differs",

@@ -14,6 +14,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from bangref.core.engine import Rejected
+from bangref.core.play import play
 from bangref.judge.scenario import Scenario, Table
 from bangref.kits import GAMES
 from bangref.record.words import sentence
@@ -60,11 +61,12 @@ def _ways(table: Table, when: tuple[Any, ...]) -> Iterator[tuple[str, ...]]:
         elif "do" in step:
             actions = table.actions(step["do"], "when")
             for action in () if isinstance(actions, int) else actions:
-                made = table.session.play(action)
-                if isinstance(made, Rejected):
+                done = play(table.session, action)
+                if isinstance(done, Rejected):
                     return
-                for done in made:
-                    way = (*way, sentence(done.action, table.names))
+                table.session, made = done
+                for each in made:
+                    way = (*way, sentence(each.action, table.names))
                     yield way
             if isinstance(actions, int):
                 return

@@ -41,7 +41,7 @@ DEEPEST = 3
 MADE, CALLED, ELEMENT = 15, 30, 110
 """How much farther away is where a procedure of all cards cites, each call before it, and what is printed on a card."""
 
-COMMON = ("bangref/core/engine.py", "bangref/core/replay.py", "bangref/core/verify.py")
+COMMON = ("bangref/core/engine.py", "bangref/core/play.py", "bangref/core/replay.py", "bangref/core/verify/")
 """What every step of every game goes through decides no clause, though it calls for all of them."""
 
 Distances = dict[str, int]

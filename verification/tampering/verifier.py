@@ -6,7 +6,7 @@ from io import BytesIO
 from typing import NamedTuple
 
 from bangref.core.record import MALFORMED
-from bangref.core.verify import Verifier
+from bangref.core.verify import begin, feed, finish
 from bangref.judge.reader import Transcript
 from bangref.record.errors import MalformedError
 
@@ -30,18 +30,18 @@ def verdict_on(file: bytes) -> Verdict:
     """Judge a transcript until something is found."""
     try:
         transcript = Transcript(BytesIO(file), MEMORY)
-        verifier = Verifier(transcript.game, keep_going=False, explain=False)
+        verification = begin(transcript.game)
         items = iter(transcript)
-        while not verifier.result.findings and (item := next(items, None)) is not None:
-            verifier.feed(item)
-        verifier.finish()
+        while not verification.findings and (item := next(items, None)) is not None:
+            verification = feed(verification, item)
+        verification = finish(verification)
     except MalformedError as fault:
         return Verdict(MALFORMED, max(0, (fault.line or 1) - 1), words=str(fault))
-    if not verifier.result.findings:
-        finished = verifier.session is not None and not verifier.session.state.frames
-        return Verdict(verifier.result.verdict, finished=finished)
-    first = verifier.result.findings[0]
+    result, session = verification.result, verification.session
+    if not result.findings:
+        return Verdict(result.verdict, finished=session is not None and not session.state.frames)
+    first = result.findings[0]
     clauses = tuple(ruling.clause for ruling in first.rulings)
     words = ", ".join(f"{ruling.clause} {ruling.fact}{ruling.args}" for ruling in first.rulings)
-    place = min([first.line, *(note.line for note in verifier.result.notes)]) - 1
+    place = min([first.line, *(note.line for note in result.notes)]) - 1
     return Verdict(first.kind, place, clauses, words=words)

@@ -8,10 +8,11 @@ from typing import NamedTuple
 from bangref.core.action import Action, Seat
 from bangref.core.engine import Rejected, question, why_not
 from bangref.core.frame import Question
+from bangref.core.play import play
 from bangref.core.record import Game, Item
-from bangref.core.replay import Session, Step
+from bangref.core.replay import Session, Step, resume, take_back
 from bangref.core.ruling import Note, Ruling
-from bangref.core.verify import Verifier
+from bangref.core.verify import begin, feed, finish
 from bangref.judge.scenario.cases import Scenario, comparable, placed
 from bangref.judge.scenario.expectations import COMPARED
 from bangref.judge.scenario.table import Table
@@ -97,17 +98,20 @@ class Run:
         table = self.table
         actions = table.actions(said, where)
         if isinstance(actions, int):
-            refused = table.session.take_back(actions)
-            if refused is not None:
-                self._refused((refused,), f"{where}: {said}")
+            back = take_back(table.session, actions)
+            if isinstance(back, Ruling):
+                self._refused((back,), f"{where}: {said}")
+            else:
+                table.session = back
             return
         for action in actions:
-            made = table.session.play(action)
-            if isinstance(made, Rejected):
-                self._refused(made.rulings, f"{where}: {said}")
+            done = play(table.session, action)
+            if isinstance(done, Rejected):
+                self._refused(done.rulings, f"{where}: {said}")
                 return
+            table.session, made = done
             self.made += made
-            table.rulings += [ruling for done in made for ruling in done.rulings]
+            table.rulings += [ruling for step in made for ruling in step.rulings]
 
     def _refused(self, rulings: tuple[Ruling, ...], what: str) -> None:
         first = rulings[0]
@@ -123,11 +127,8 @@ class Run:
         table = self.table
         actions = table.actions(said, where)
         if isinstance(actions, int):
-            fault = (
-                table.game.session(table.state, True).take_back(actions)
-                if not table.session.history
-                else self._no_take_back(actions)
-            )
+            back = take_back(table.session, actions)
+            fault = back if isinstance(back, Ruling) else None
         else:
             fault = why_not(table.rules, table.state, actions[0])
         if fault is None:
@@ -135,33 +136,31 @@ class Run:
         else:
             table.rulings.append(fault)
 
-    def _no_take_back(self, seat: int) -> Ruling | None:
-        session = self.table.session
-        state, history = session.state, list(session.history)
-        fault = session.take_back(seat)
-        session.state, session.history = state, history
-        return fault
-
     def _record(self, step: Mapping[str, Json], where: str) -> None:
         """Judge lines as a record, where something illegal may be taken back; a checkpoint may come after them."""
         table = self.table
         game = FromHere(table.game, table.state)
-        verifier = Verifier(game, explain=True, on_step=lambda _, done: self.made.append(done))
+        verification = begin(game, explain=True)
+
+        def tell(_: Item, done: Step) -> None:
+            self.made.append(done)
+
         for place, said in enumerate(texts(step["record"], f"{where}.record"), 1):
             actions = table.actions(said, f"{where}.record[{place}]")
             item = Item(place, place, take_back=actions) if isinstance(actions, int) else Item(place, place, actions)
-            verifier.feed(item)
+            verification = feed(verification, item, tell)
         if "check" in step:
-            verifier.feed(table.checkpoint(step["check"], where))
-        result = verifier.finish()
+            verification = feed(verification, table.checkpoint(step["check"], where), tell)
+        verification = finish(verification, tell)
+        result = verification.result
         for finding in result.findings:
             table.rulings += finding.rulings
         wanted = text(step.get("verdict"), f"{where}.verdict")
         if result.verdict != wanted:
             clauses = ", ".join(f"{f.rulings[0].clause} {f.rulings[0].fact}" for f in result.findings)
             self.faults.append(f"{where}: {result.verdict}, not {wanted} ({clauses or 'no findings'})")
-        elif verifier.session is not None:
-            table.session.resume(verifier.session.state)
+        elif verification.session is not None:
+            table.session = resume(table.session, verification.session.state)
 
     def _compare(self, then: Mapping[str, Json], where: str) -> None:
         for field, value in then.items():

@@ -11,6 +11,7 @@ from typing import Any
 
 from bangref.core.action import Action, Card
 from bangref.core.engine import Rejected
+from bangref.core.play import play
 from bangref.core.record import Item
 from bangref.core.replay import Session
 from bangref.core.ruling import Ruling, collector
@@ -113,11 +114,12 @@ class Table:
                 self.rulings.append(supplied)
                 return
             for action in supplied:
-                made = self.session.play(action)
-                if isinstance(made, Rejected):
-                    (card,) = made.rulings[0].args
+                done = play(self.session, action)
+                if isinstance(done, Rejected):
+                    (card,) = done.rulings[0].args
                     raise self.too_often(card, "given.players")
-                self.rulings += [ruling for done in made for ruling in done.rulings]
+                self.session, made = done
+                self.rulings += [ruling for step in made for ruling in step.rulings]
 
     # What is said
 

@@ -1,0 +1,140 @@
+"""Carrying out decisions in a game being replayed, with the silent answers that must have come before them.
+
+    play            a decision, after the silence before it
+    be_silent       silence alone, up to a question somebody has to answer
+    is_due          whether chance may decide so now
+
+Each gives the session behind it, and the steps that led there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from bangref.core.action import NATURE, Action, Seat
+from bangref.core.engine import Rejected, attempt, question, rejected, silent_answer
+from bangref.core.frame import HasFrames, Procedures
+from bangref.core.known import hear
+from bangref.core.replay import NOTHING, Session, Step, Told
+from bangref.core.ruling import Ruling
+
+S = TypeVar("S", bound=HasFrames)
+
+_new = tuple.__new__  # a record in half the time
+
+MOST_IMPLIED = 200
+"""More silent answers in a row than any position can need."""
+
+Played = tuple[Session, tuple[Step, ...]]
+"""The session behind a decision, and the steps that were carried out."""
+
+
+def play(session: Session, action: Action) -> Played | Rejected:
+    """Carry out an action, after the silent answers that must have come before it.
+
+    The action's own step is the last of those carried out; a line that tells what had to come makes none. A rejection
+    is that of the question its actor had to answer, else that of the open question; where chance is asked for what
+    may stay unsaid, that of the next one.
+    """
+    rules, state, may_take_back, same_turn, explain, restored, history, lately, opened, told, began = session
+    done = attempt(rules, state, action, explain)
+    if isinstance(done, Ruling):
+        # A line of chance that decides nothing may tell what was known.
+        heard = hear(session, action) if action.actor == NATURE and not is_due(rules, state, action) else None
+        return _play_after_silence(session, action, done) if heard is None else (heard, ())
+    after, rulings = done
+    made = _new(Step, (action, False, state, rulings))
+    steps = (made,)
+    if action.actor == NATURE:
+        lately, told = lately + steps, _tell(told, action)
+    else:
+        # What has happened before a decision of somebody cannot be told any more.
+        lately, opened, told, began = steps, 1, NOTHING, ()
+    history = history + steps if same_turn(state, after) else ()
+    behind = rules, after, may_take_back, same_turn, explain, restored, history, lately, opened, told, began
+    return _new(Session, behind), steps
+
+
+def be_silent(session: Session, until: Callable[[Any], bool] | None = None) -> Played:
+    """Carry out the silent answers that need nobody to speak, up to a question somebody has to answer.
+
+    until: a state to stop at, even though silence would go on.
+    """
+    rules, state, made = session.rules, session.state, list[Step]()
+    for _ in range(MOST_IMPLIED):
+        silent = None if until is not None and until(state) else silent_answer(rules, state)
+        if silent is None:
+            break
+        quiet = attempt(rules, state, silent, session.explain)
+        if isinstance(quiet, Ruling):
+            break
+        made.append(Step(silent, True, state, quiet[1]))
+        state = quiet[0]
+    return _behind(session, tuple(made), state), tuple(made)
+
+
+def is_due(rules: Procedures[S], state: S, action: Action) -> bool:
+    """Whether chance may decide so now, or behind a shuffle of which it need not say anything."""
+    if not isinstance(attempt(rules, state, action, explain=False), Ruling):
+        return True
+    asked = question(rules, state)
+    if asked is None or asked.decider != NATURE or asked.silent is None:
+        return False
+    quiet = attempt(rules, state, asked.silent, explain=False)
+    assert not isinstance(quiet, Ruling), "silence is always legal"
+    return not isinstance(attempt(rules, quiet[0], action, explain=False), Ruling)
+
+
+def _play_after_silence(session: Session, action: Action, first: Ruling) -> Played | Rejected:
+    rules, state, made = session.rules, session.state, list[Step]()
+    fault, blamed = first, state
+    for _ in range(MOST_IMPLIED):
+        silent = silent_answer(rules, state)
+        if silent is None:
+            break
+        quiet = attempt(rules, state, silent, session.explain)
+        if isinstance(quiet, Ruling):
+            break
+        made.append(Step(silent, True, state, quiet[1]))
+        state = quiet[0]
+        done = attempt(rules, state, action, session.explain)
+        if not isinstance(done, Ruling):
+            steps = (*made, Step(action, False, state, done[1]))
+            return _with_the_decision(_behind(session, steps, done[0]), steps[-1]), steps
+        # The fault is that of the question which the actor had to answer, or that behind chance.
+        asked = _decider(rules, blamed)
+        if asked != action.actor and (_decider(rules, state) == action.actor or asked == NATURE):
+            fault, blamed = done, state
+    return rejected(rules, blamed, fault)
+
+
+def _behind(session: Session, made: tuple[Step, ...], state: Any) -> Session:
+    """The session behind some steps; of these it remembers what belongs to the turn that is under way now."""
+    history = session.history
+    for done in made:
+        history = (*history, done) if session.same_turn(done.before, state) else ()
+    return session._replace(state=state, history=history, lately=session.lately + made)
+
+
+def _with_the_decision(session: Session, made: Step) -> Session:
+    """The session behind steps of which the last was no silence."""
+    if made.action.actor == NATURE:
+        return session._replace(told=_tell(session.told, made.action))
+    return session._replace(lately=(made,), opened=1, told=NOTHING, began=())
+
+
+def _tell(told: Told, action: Action) -> Told:
+    chance, heard, settled = told
+    return _new(Told, ((*chance, action), heard, settled))
+
+
+def _decider(rules: Procedures[S], state: S) -> Seat | None:
+    """Who has to answer the open question; None after the end of the game."""
+    asked = question(rules, state)
+    return None if asked is None else asked.decider
+
+
+def nature_is_asked(rules: Procedures[S], state: S) -> bool:
+    """Whether the open question is for chance."""
+    return _decider(rules, state) == NATURE
