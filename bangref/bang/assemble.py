@@ -51,7 +51,9 @@ def _merged(tables: Iterable[Mapping[K, V]]) -> dict[K, V]:
 
 def _later(elements: tuple[Element, ...]) -> Mapping[str, tuple[str, ...]]:
     """By element: those that answer later at the same moment, as either of the two says."""
-    return {e.id: (*e.before, *(other.id for other in elements if e.id in other.after)) for e in elements}
+    later = {e.id: (*e.before, *(other.id for other in elements if e.id in other.after)) for e in elements}
+    beside = [(e.id, place) for e in elements for place in e.beside]
+    return {id_: (*after, *(one for one, place in beside if place in after)) for id_, after in later.items()}
 
 
 def with_answers(rules: Rules, at: AnswerTables) -> Rules:

@@ -2,12 +2,12 @@
 
 from bangref.bang.ask import answers_at, everyone, held_back
 from bangref.bang.deck import exhausted
-from bangref.bang.elimination.frame import IMMEDIATE
 from bangref.bang.names import DYING
 from bangref.bang.phase_1_draw.look import is_looked_at
 from bangref.bang.points import AT_ANY_TIME, HAND_EMPTIED
 from bangref.bang.rules import Rules
 from bangref.bang.state import PRESENT, State, is_present, with_pending
+from bangref.bang.victory import IMMEDIATE
 from bangref.core.abilities import named
 from bangref.core.action import NOBODY, USE, Action
 from bangref.core.deck import reshuffled

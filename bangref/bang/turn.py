@@ -15,7 +15,7 @@ from bangref.bang.state import (
     State,
 )
 from bangref.bang.turn_order import BEFORE, DISCARDING, DRAWING, ENDING, OVER, STARTING, Turn, next_turn
-from bangref.bang.victory import judge_end
+from bangref.bang.victory import is_end_due, judge_end
 from bangref.core.abilities import named, perform, unavailable
 from bangref.core.action import CHOOSE, NOBODY, Action
 from bangref.core.asking import instead
@@ -146,6 +146,9 @@ def _acts_in_any_phase(rules: Rules, state: State, seat: int) -> bool:
 
 
 def _offer_in_window(rules: Rules, state: State, frame: Window, seat: int) -> list[Action]:
+    """Nothing where an effect has decided the game: the turn beneath judges the end."""
+    if is_end_due(rules, state):
+        return []
     return [
         action
         for _, _, ability in answers_at(rules, state, IN_PLAY_PHASE, (seat,))

@@ -6,8 +6,10 @@ from bangref.bang.rules import Rules
 from bangref.bang.state import State
 from bangref.core.action import NOBODY
 from bangref.core.asking import instead
-from bangref.core.ruling import Note
+from bangref.core.ruling import Note, ignore
 from bangref.west.victory import GOES_ON, LAW_WINS, OUTLAWS_WIN, RENEGADE_WINS, verdict, winners
+
+IMMEDIATE = "bang.end.immediate"
 
 CLAUSES = {
     LAW_WINS: "bang.end.condition.lawless_gone",
@@ -54,3 +56,8 @@ def finished(rules: Rules, state: State, won: tuple[int, ...], clause: str, note
     if rules.unending:
         return state._replace(winners=won, ended_by=clause)
     return state._replace(frames=(), pending=(), emptied=0, winners=won, ended_by=clause)
+
+
+def is_end_due(rules: Rules, state: State) -> bool:
+    """Whether the game is over as soon as its end is judged, where that waits for the effect under way."""
+    return rules.readings[IMMEDIATE] == "after_effect" and judge_end(rules, state, ignore).winners is not None

@@ -139,13 +139,15 @@ class Reordered(NamedTuple):
     value: str
     before: tuple[str, ...] = ()
     after: tuple[str, ...] = ()
+    beside: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Element:
     """A card name, character or event, with its answers.
 
-    before, after: elements that answer later, or earlier, at the same moment. otherwise: the order by another reading.
+    before, after: elements that answer later, or earlier, at the same moment. beside: those with which it shares its
+    place, so that it is after all that they are after. otherwise: the order by another reading.
     only_under: a reading, and its value under which alone the element is there.
     structural: bookkeeping that no suspension switches off.
     """
@@ -154,6 +156,7 @@ class Element:
     answers: tuple[Answer, ...]
     before: tuple[str, ...] = ()
     after: tuple[str, ...] = ()
+    beside: tuple[str, ...] = ()
     structural: bool = False
     otherwise: Reordered | None = None
     only_under: tuple[str, str] = ("", "")
@@ -169,7 +172,7 @@ def _ordered(element: Element, readings: Mapping[str, str]) -> Element:
     other = element.otherwise
     if other is None or readings[other.reading] != other.value:
         return element
-    return replace(element, before=other.before, after=other.after)
+    return replace(element, before=other.before, after=other.after, beside=other.beside)
 
 
 def answers_by_point(points: Iterable[Point[Any]], elements: Iterable[Element]) -> AnswerTables:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -209,6 +210,7 @@ def test_life_points_of_the_dice_game() -> None:
 def test_the_sheriff_of_the_dice_game_has_two_more_and_nine_arrows_lie_there() -> None:
     table = Table({"game": "dice", "players": {"Ada": {"role": "sheriff", "character": "Black Jack"}}, "phase": "roll"})
     told = table.kit.checks.full_check(table.state, table.names)
+    assert isinstance(told["lives"], Mapping)
     assert told["lives"]["Ada"] == 8 + 2
     assert told["pile"] == 9
 

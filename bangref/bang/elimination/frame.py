@@ -18,7 +18,6 @@ ESTATE = "bang.elimination.discard_all"
 KILLED_OUTLAW = "bang.reward.kill_outlaw"
 PENALTY = "bang.penalty.sheriff_kills_deputy"
 BEFORE_ABILITIES = "bang.penalty.before_abilities"
-IMMEDIATE = "bang.end.immediate"
 
 KILLED, GUEST_LEFT = "killed", "guest"
 

@@ -5,7 +5,6 @@ from bangref.bang.elimination.estate import leave_cards
 from bangref.bang.elimination.frame import (
     BEFORE_ABILITIES,
     ESTATE,
-    IMMEDIATE,
     KILLED,
     KILLED_OUTLAW,
     LEAVING,
@@ -23,7 +22,7 @@ from bangref.bang.elimination.rewards import promised_reward, punish, reward_kil
 from bangref.bang.points import BEFORE_LEAVING, LEAVES_THE_GAME, MAY_PROFIT
 from bangref.bang.rules import Rules
 from bangref.bang.state import State, with_pending, with_seat
-from bangref.bang.victory import judge_end
+from bangref.bang.victory import IMMEDIATE, judge_end
 from bangref.core.action import NOBODY
 from bangref.core.frame import FrameSpec, Kinds, become, pop
 from bangref.core.ruling import Note

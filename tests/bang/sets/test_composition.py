@@ -14,7 +14,7 @@ from bangref.bang.names import BLUE
 from bangref.bang.points import DISTANCE
 from bangref.bang.rules import Character
 from bangref.bang.set_tables import SetTables
-from bangref.core.element import Element
+from bangref.core.element import Element, Reordered
 
 TABLES = ("frames", "gathers", "rounds", "joints", "windows", "chances", "choices", "readings")
 """Fields of a set that its modules call by the same name, in capitals."""
@@ -105,11 +105,11 @@ def test_who_comes_before_and_after_dynamite_and_jail() -> None:
     assert {element.id: element.before for element in elements if element.before} == dict.fromkeys(
         ("high_noon", "new_identity", "dead_man", "fistful", "blood_brothers"), both
     )
-    late = ("bang.events.turn_start_first", "after_checks", (), both)
+    late = Reordered("bang.events.turn_start_first", "after_checks", after=both)
     assert {element.id: element.otherwise for element in elements if element.otherwise} == {
         "high_noon": late, "new_identity": late, "fistful": late,
-        "blood_brothers": ("bang.event.blood_brothers.timing", "after_checks", (), both),
-        "vera_custer": ("bang.character.vera_custer.copy", "turn_start", (), ()),
+        "blood_brothers": Reordered("bang.event.blood_brothers.timing", "after_checks", after=both),
+        "vera_custer": Reordered("bang.character.vera_custer.copy", "turn_start", ("jail",), beside=("dynamite",)),
     }  # fmt: skip
 
 

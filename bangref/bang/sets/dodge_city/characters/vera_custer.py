@@ -105,7 +105,7 @@ ELEMENT = Element(
         Replacement(ESTATE_SHARED, FIRST, _first_on_turn),
     ),
     after=(DYNAMITE, JAIL),
-    otherwise=Reordered(COPY, "turn_start"),
+    otherwise=Reordered(COPY, "turn_start", before=(JAIL,), beside=(DYNAMITE,)),
 )
 FRAMES: Kinds[Rules, State] = {Naming: FrameSpec(_run, receive=_receive, while_in="seat")}
 CHOICES = {NAMING: ChoiceSpec(OTHER)}
