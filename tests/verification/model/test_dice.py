@@ -60,6 +60,7 @@ def table_given(given: Plain, header: Plain) -> Plain:
             table["out"].append(name)
     table["pile"] = FACTS["arrows"] - sum(table["arrows"].values())
     table["dice"] = in_order(given.get("dice", []))
+    table["seen"] = any(face.startswith("Bull's eye") for face in table["dice"])
     table["rerolls"] = given.get("rerolls", table["rerolls"])
     phase = given.get("phase", "reroll" if table["dice"] else "roll")
     rolling = {"what": "roll", "who": "chance", "number": FACTS["dice"], "after_sid": False}
