@@ -5,9 +5,10 @@ from bangref.bang.rules import Rules, Signature
 from bangref.bang.state import Lying, Seat, State
 from bangref.core.action import Action
 from bangref.core.codec import Json, by_name, plain, restored
+from bangref.core.deck import Apart
 from bangref.core.frames.batch import Pending
 
-RECORDS = (State, Seat, Lying, Pending, Signature, Heal, Action)
+RECORDS = (State, Seat, Lying, Pending, Signature, Heal, Apart, Action)
 
 
 def to_json(state: State) -> Json:

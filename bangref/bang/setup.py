@@ -18,14 +18,14 @@ from bangref.bang.turn_order import Turn
 from bangref.core.action import CHOOSE, NOBODY, Action
 from bangref.core.asking import measure
 from bangref.core.dealing import judge_characters, judge_roles
-from bangref.core.deck import Draw
+from bangref.core.deck import Apart, Draw, told_apart
 from bangref.core.engine import Accepted, Rejected, advance
 from bangref.core.frame import FrameSpec, Kinds, Question, become, push
 from bangref.core.frames.chance import Chance
 from bangref.core.pick import Pick, pick_frame
-from bangref.core.piles import DISCARD_PILE
+from bangref.core.piles import DISCARD_PILE, Cards
 from bangref.core.ring import order_from
-from bangref.core.ruling import Note, Ruling, collector, rule
+from bangref.core.ruling import Note, Ruling, collector, ignore, rule
 from bangref.west.roles import IN, ROLES, SHERIFF, Role
 
 TWO_CHARACTERS = "two_characters"
@@ -35,6 +35,7 @@ SIMPLIFIED = "simplified"
 
 DEAL = "bang.setup.hand.initial"
 SHUFFLED = "bang.setup.deck.shuffle"
+LEFT = "bang.setup.table.draw_pile"
 
 
 EVENTS, DRAW_DECK, READY = range(3)
@@ -51,11 +52,12 @@ class Player(NamedTuple):
 class Setup(NamedTuple):
     """Before the first turn. todo: seats that still get their opening hand, the player who begins first.
 
-    stage: what is to be put down next.
+    stage: what is to be put down next. left: the cards that the deal leaves, if told.
     """
 
     todo: tuple[int, ...]
     stage: int = EVENTS
+    left: Cards = ()
     tag: str = "setup"
 
 
@@ -90,8 +92,11 @@ def _people(players: tuple[Player, ...]) -> Iterator[tuple[int, str]]:
         yield from ((seat, character) for character in (*player.characters, *spare))
 
 
-def begin(rules: Rules, players: tuple[Player, ...]) -> Accepted | Rejected:
-    """The state from which a game with these players is set up; chance deals the cards."""
+def begin(rules: Rules, players: tuple[Player, ...], left: Cards = ()) -> Accepted | Rejected:
+    """The state from which a game with these players is set up; chance deals the cards.
+
+    left: the cards that the deal leaves, where that is told in advance and the hands are not.
+    """
     fault = judge_players(rules, players)
     if fault is not None:
         return Rejected((fault,), None, ())
@@ -102,7 +107,7 @@ def begin(rules: Rules, players: tuple[Player, ...]) -> Accepted | Rejected:
     ring = tuple(range(len(seats)))
     piles = ((), rules.deck, (), *rules.stacks[DISCARD_PILE + 1 :])
     state = State(
-        seats, ring, piles, (Setup(order_from(ring, first)),), first, (0,) * len(rules.memo),
+        seats, ring, piles, (Setup(order_from(ring, first), left=left),), first, (0,) * len(rules.memo),
         bank=tuple(counter.total for counter in rules.counters), sets=rules.records,
     )  # fmt: skip
     rulings, note = collector()
@@ -183,8 +188,9 @@ def _run(rules: Rules, state: State, frame: Setup, note: Note) -> State:
         if state.seats[seat].role == SHERIFF:
             extra = rules.edition == "000"
             clause = "bang.setup.hand.sheriff_extra" if extra else "bang.setup.hand.sheriff_no_extra"
+        apart = _left_apart(rules, state, frame)
         state = become(state, frame._replace(todo=frame.todo[1:]))
-        return push(state, Draw(seat, number, True, clause))
+        return push(state, Draw(seat, number, True, clause, apart=apart))
     if frame.stage == EVENTS:
         state = become(state, frame._replace(stage=DRAW_DECK))
         return lay_deck(state) if rules.event_deck else state
@@ -192,6 +198,14 @@ def _run(rules: Rules, state: State, frame: Setup, note: Note) -> State:
         return push(become(state, frame._replace(stage=READY)), Chance("shuffle", (), SHUFFLED))
     note(rules.roles[len(state.seats)].begins, "turn_of", state.turn)
     return refreshed(rules, become(state, Turn(state.turn)))
+
+
+def _left_apart(rules: Rules, state: State, frame: Setup) -> Apart | None:
+    """The cards that are told to be left by the deal, and so are not dealt."""
+    if not frame.left:
+        return None
+    due = sum(hand_at_start(rules, state, seat, ignore) for seat in frame.todo)
+    return told_apart(state, due, frame.left, LEFT)
 
 
 def _ask(rules: Rules, state: State, frame: Setup) -> Question:

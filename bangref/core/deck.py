@@ -1,6 +1,7 @@
 """The draw pile and other decks: drawing, reshuffling, a random card of a hand; and what of it is left to chance.
 
 WithDeck        what a game with a draw pile tells besides its procedures
+Apart           cards that are not dealt, since the deck after the deal is told; told_apart: those there are
 Draw            cards leave a deck one by one, for a hand or for the caller
 reshuffled      the discard pile becomes the draw pile; deck_reshuffled: what lies under another deck that deck
 turned_over     the same without a shuffle: the cards come as they lie
@@ -12,19 +13,37 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Self, TypeVar
 
-from bangref.core.action import DRAW, NATURE, PASS, PICK, SHUFFLE, Action, Seat, drawn_by
+from bangref.core.action import DRAW, NATURE, PASS, PICK, SHUFFLE, Action, Card, Seat, drawn_by
 from bangref.core.frame import AnyKinds, FrameSpec, Procedures, Question, become, give, nature, pop, push
 from bangref.core.frames.chance import Chance, ChanceSpec, left_to_chance_by
-from bangref.core.piles import BAG, DISCARD_PILE, DRAW_PILE, Cards, HasPiles, with_deck, without_bag, without_top
+from bangref.core.piles import (
+    BAG,
+    DISCARD_PILE,
+    DRAW_PILE,
+    Cards,
+    HasPiles,
+    drawable,
+    with_deck,
+    without_bag,
+    without_top,
+)
 from bangref.core.ruling import Note, Ruling, ignore, rule
 
 S = TypeVar("S", bound=HasPiles)
+
+
+class Apart(NamedTuple):
+    """Cards that are not dealt, since the deck after the deal is told. clause: what the deal leaves is the deck."""
+
+    cards: Cards
+    clause: str
 
 
 class Draw(NamedTuple):
     """``left`` cards still to leave a deck for ``seat``; a call that returns what it got.
 
     keep: the cards go to the hand at once; else they stay in flight in the caller. deck: as in ``core.piles``.
+    apart: cards of its unknown part that cannot come, where there are any.
     """
 
     seat: int
@@ -33,6 +52,7 @@ class Draw(NamedTuple):
     clause: str
     got: Cards = ()
     deck: int = DRAW_PILE
+    apart: Apart | None = None
     tag: str = "draw"
 
 
@@ -67,19 +87,30 @@ def _note_moves(deck: int, cards: Cards, where: tuple[str, int], clause: str, no
 
 def _obtain(rules: WithDeck[S], state: S, frame: Draw, cards: Cards, note: Note) -> S:
     """Cards that have left the deck (already taken off it) reach the hand, or stay in flight."""
-    seat, left, keep, clause, got, deck, _ = frame
+    seat, left, keep, clause, got, deck, apart, _ = frame
     if note is not ignore:
         _note_moves(deck, cards, ("hand" if keep else "flight", seat), clause, note)
     if keep:
         state = rules.gain(state, seat, cards)
     if left == len(cards):
         return give(rules, state, got + cards, note)
-    return become(state, Draw(seat, left - len(cards), keep, clause, got + cards, deck))
+    return become(state, Draw(seat, left - len(cards), keep, clause, got + cards, deck, apart))
+
+
+def told_apart(state: HasPiles, due: int, cards: Cards, clause: str) -> Apart | None:
+    """The cards that are told to be left by the deal of ``due`` cards; None where it leaves more or fewer, or none."""
+    return Apart(cards, clause) if cards and len(cards) + due == drawable(state) else None
+
+
+def _may_come(state: HasPiles, frame: Draw) -> Cards:
+    """The cards of the unknown part of the deck that may come next."""
+    bag = state.piles[frame.deck + BAG]
+    return bag if frame.apart is None else _beyond(bag, frame.apart.cards)
 
 
 def _run_draw(rules: WithDeck[S], state: S, frame: Draw, note: Note) -> S:
     deck = frame.deck
-    known, bag = state.piles[deck], state.piles[deck + BAG]
+    known, bag = state.piles[deck], _may_come(state, frame)
     if not frame.left:
         return give(rules, state, frame.got, note)
     if known:
@@ -98,19 +129,26 @@ def _ask_draw(rules: WithDeck[S], state: S, frame: Draw) -> Question:
 
 
 def _offer_draw(rules: WithDeck[S], state: S, frame: Draw) -> list[Action]:
-    return [Action(NATURE, DRAW, card, frame.seat) for card in dict.fromkeys(state.piles[frame.deck + BAG])]
+    return [Action(NATURE, DRAW, card, frame.seat) for card in dict.fromkeys(_may_come(state, frame))]
 
 
 def _judge_draw(rules: WithDeck[S], state: S, frame: Draw, action: Action) -> Ruling | None:
     cards = drawn_by(action)
     if action != Action(NATURE, DRAW, action.card, frame.seat, cards=action.cards) or not 0 < len(cards) <= frame.left:
         return rule(frame.clause, "another_draw_is_due", frame.seat, frame.left)
-    bag = list(state.piles[frame.deck + BAG])
+    bag = list(_may_come(state, frame))
     for card in cards:
         if card not in bag:
-            return rule(frame.clause, "not_in_draw_pile", card)
+            return _cannot_come(frame, card)
         bag.remove(card)
     return None
+
+
+def _cannot_come(frame: Draw, card: Card) -> Ruling:
+    apart = frame.apart
+    if apart is not None and card in apart.cards:
+        return rule(apart.clause, "left_by_the_deal", card)
+    return rule(frame.clause, "not_in_draw_pile", card)
 
 
 def _answer_draw(rules: WithDeck[S], state: S, frame: Draw, action: Action, note: Note) -> S:

@@ -2,10 +2,11 @@
 
 from bangref.core.action import Action
 from bangref.core.codec import Json, by_name, plain, restored
+from bangref.core.deck import Apart
 from bangref.samurai.rules import Rules
 from bangref.samurai.state import Seat, State
 
-RECORDS = (State, Seat, Action)
+RECORDS = (State, Seat, Apart, Action)
 
 
 def to_json(state: State) -> Json:

@@ -8,10 +8,11 @@ Setup           hands are dealt
 from typing import NamedTuple
 
 from bangref.core.dealing import judge_characters, judge_roles
-from bangref.core.deck import Draw
+from bangref.core.deck import Draw, told_apart
 from bangref.core.engine import Accepted, Rejected, advance
 from bangref.core.frame import FrameSpec, Kinds, become, push
 from bangref.core.frames.chance import Chance
+from bangref.core.piles import Cards
 from bangref.core.ring import order_from
 from bangref.core.ruling import Note, Ruling, collector, rule
 from bangref.samurai.facts import ACTION, HANDS, HONOUR, PROPERTY, THREE, TOKENS, WEAPON
@@ -60,10 +61,11 @@ class Player(NamedTuple):
 class Setup(NamedTuple):
     """Before the first turn. todo: seats that still get their opening hand; the Shogun is the first.
 
-    shuffled: the deck lies there, in an order that chance may have told.
+    shuffled: the deck lies there, in an order that chance may have told. left: the cards that the deal leaves, if told.
     """
 
     todo: tuple[int, ...]
+    left: Cards = ()
     shuffled: bool = False
     tag: str = "setup"
 
@@ -93,8 +95,11 @@ def _judge_stars(players: tuple[Player, ...]) -> Ruling | None:
     return None
 
 
-def begin(rules: Rules, players: tuple[Player, ...]) -> Accepted | Rejected:
-    """The state from which a game with these players is set up; chance deals the cards."""
+def begin(rules: Rules, players: tuple[Player, ...], left: Cards = ()) -> Accepted | Rejected:
+    """The state from which a game with these players is set up; chance deals the cards.
+
+    left: the cards that the deal leaves, where that is told in advance and the hands are not.
+    """
     fault = judge_players(rules, players)
     if fault is not None:
         return Rejected((fault,), None, ())
@@ -102,7 +107,7 @@ def begin(rules: Rules, players: tuple[Player, ...]) -> Accepted | Rejected:
     seats = tuple(_seat(rules, len(players), number, player, note) for number, player in enumerate(players))
     first = next(number for number, seat in enumerate(seats) if seat.role == SHOGUN)
     ring = tuple(range(len(seats)))
-    state = State(seats, ring, ((), rules.deck, ()), (Setup(order_from(ring, first)),), first)
+    state = State(seats, ring, ((), rules.deck, ()), (Setup(order_from(ring, first), left),), first)
     _note_start(rules, state, note)
     return Accepted(advance(rules, state, note), tuple(rulings))
 
@@ -160,8 +165,9 @@ def hand_at_start(state: State, seat: int) -> int:
 def _run(rules: Rules, state: State, frame: Setup, note: Note) -> State:
     if frame.todo:
         seat = frame.todo[0]
-        state = become(state, Setup(frame.todo[1:]))
-        return push(state, Draw(seat, hand_at_start(state, seat), True, SIZES))
+        apart = told_apart(state, sum(hand_at_start(state, each) for each in frame.todo), frame.left, DECK)
+        state = become(state, Setup(frame.todo[1:], frame.left))
+        return push(state, Draw(seat, hand_at_start(state, seat), True, SIZES, apart=apart))
     if not frame.shuffled:
         return push(become(state, Setup((), shuffled=True)), Chance("shuffle", (), DECK))
     note(FIRST, "turn_of", state.turn)

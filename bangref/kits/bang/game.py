@@ -61,7 +61,8 @@ class BangGame:
 
     def start(self) -> State | Ruling:
         """The first state, or the ruling that forbids a game with these players."""
-        found: State | Ruling = first_state(begin(self.rules, self.players))
+        left = () if self.hands is not None else self.deck or ()
+        found: State | Ruling = first_state(begin(self.rules, self.players, left))
         return found
 
     def session(self, state: State, explain: bool) -> Session:

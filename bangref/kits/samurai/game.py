@@ -16,7 +16,7 @@ from bangref.core.replay import never_taken_back
 from bangref.core.ring import order_from
 from bangref.core.ruling import Note, Ruling, rule
 from bangref.kits.cards.game import dealt, forced, is_told, shuffled
-from bangref.kits.game_without_sets import Kernel, PlainGame
+from bangref.kits.game_without_sets import Kernel, PlainGame, first_state
 from bangref.samurai.aftermath import aftermath
 from bangref.samurai.assemble import READINGS, assemble
 from bangref.samurai.setup import SIZES, Player, Setup, begin, hand_at_start
@@ -42,6 +42,12 @@ class SamuraiGame(PlainGame):
     ) -> None:
         super().__init__(edition, chosen, players)
         self.hands, self.deck = hands, deck
+
+    def start(self) -> State | Ruling:
+        """The first state, or the ruling that forbids a game with these players."""
+        left = () if self.hands is not None else self.deck or ()
+        found: State | Ruling = first_state(begin(self.rules, self.players, left))
+        return found
 
     def setting_up(self, state: State) -> bool:
         """Whether the first turn has not yet begun."""
