@@ -93,7 +93,7 @@ def attack_is_answered(table: Plain, question: Plain, line: Plain) -> None:
 def a_weapon_hits(table: Plain, hit: Plain) -> None:
     """samurai.weapon.hit_wounds, .excess_ignored, .last_token_defeats; samurai.defeat.before_draws.
 
-    samurai.weapon.discarded: after the attack; or once it has wounded, before all that comes of it.
+    samurai.weapon.discarded: after the attack; or right before the cards that are drawn for the hit.
     """
     by, on = hit["by"], hit["on"]
     lost = min(wounds(table, by, on, hit["weapon"]), table["resilience"][on])
@@ -104,7 +104,7 @@ def a_weapon_hits(table: Plain, hit: Plain) -> None:
     away = [{"what": "the weapon is discarded", "weapon": hit["weapon"]}]
     before, after = (away, []) if reading(table, "samurai.weapon.discarded") == "before_draws" else ([], away)
     if reading(table, "samurai.defeat.before_draws") == "defeat_first":
-        do_first(table, *before, *defeat, *drawn, *after)
+        do_first(table, *defeat, *before, *drawn, *after)
     else:
         do_first(table, *before, *drawn, *defeat, *after)
 
