@@ -154,6 +154,7 @@ JUDGED_OTHERWISE = {
     "samurai.character.tomoe.miscounted: none",
     "samurai.doubt.defeat.before_draws: nobody has chosen",
     "samurai.doubt.defeat.before_draws: defeat_first",
+    "samurai.reading.weapon.discarded.before_draws: before_draws, a defeat with its honour comes first",
 }
 
 
