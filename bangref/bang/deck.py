@@ -81,7 +81,7 @@ def _run_each(rules: Rules, state: State, frame: DiscardEach, note: Note) -> Sta
 
 
 def _order_clause(frame: DiscardEach) -> str:
-    """Why the order is for the chooser: the cards are all his own, or he has caused others to lose theirs."""
+    """Why the chooser decides the order: the cards are all their own, or they made others lose these cards."""
     own = all(seat == frame.chooser for _, (_, seat) in frame.cards)
     return ORDER if own else ORDER_BY_CAUSER
 

@@ -52,7 +52,7 @@ class Duel(NamedTuple):
 
 
 def demand(rules: Rules, state: State, frame: Demand, note: Note) -> State:
-    """A card is demanded of a player, unless the effect cannot touch him."""
+    """A card is demanded of a player, unless the effect cannot touch that player."""
     return push(state, frame) if touches(rules, state, frame.signature, frame.seat, note) else state
 
 
@@ -119,7 +119,7 @@ def _only_the_card(rules: Rules, clause: str, action: Action) -> str:
 
 
 def _is_no_help(rules: Rules, action: Action) -> bool:
-    """Whether somebody answers with Missed!, or with the Barrel before him."""
+    """Whether somebody answers with Missed! or with a Barrel, which do not help here."""
     return (action.name if action.verb == USE else printed_name(rules, action.card)) in NO_HELP
 
 

@@ -60,7 +60,7 @@ def beer_works(state: State) -> bool:
 
 
 def beer_signature(card: Card, seat: int) -> Signature:
-    """The signature of a Beer that a player plays for himself."""
+    """The signature of a Beer that a player plays for their own sake."""
     return Signature((card,), BEER, PLAYED, seat, seat, NO_CARD)
 
 

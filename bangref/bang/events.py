@@ -97,7 +97,7 @@ def in_turn(state: State, what: str, note: Note) -> State:
 
 
 def comes_first(rules: Rules, state: State, seat: int, note: Note) -> None:
-    """Cite that an event acts before the cards in play of the player whose turn starts, where he has such cards."""
+    """Cite that an event acts before the cards in play of the player whose turn starts, if there are such cards."""
     for name in BEFORE_CARDS if rules.readings[TURN_START] == "before_checks" else ():
         if lying_named(rules, state, seat, name) is not None:
             note(TURN_START, "event_before_card", seat, name)

@@ -31,7 +31,7 @@ def effect_of(rules: Rules, signature: Signature) -> Effect:
 
 
 def judge_play(rules: Rules, state: State, action: Action) -> Ruling | None:
-    """Whether the player may play this card so, in his own turn, with nothing else under way."""
+    """Whether the player may play this card so, in their own turn, with nothing else under way."""
     seat, card = action.actor, action.card
     if card not in state.seats[seat].hand:
         return rule(NOT_HELD, "not_in_hand", seat, card)

@@ -30,7 +30,7 @@ class Excess(NamedTuple):
 
 
 def hand_limit(rules: Rules, state: State, seat: int, note: Note) -> int:
-    """Cards that a player may keep: as many as he has lives."""
+    """Cards that a player may keep: one for each life."""
     lives = state.seats[seat].lives
     note("bang.hand_limit.equals_life", "hand_limit", seat, lives)
     return measure(rules, state, HAND_LIMIT, (seat, NOBODY), lives, note, seat)
@@ -42,7 +42,7 @@ def excess(hand: int, limit: int) -> int:
 
 
 def _may_go_on(rules: Rules, state: State, seat: int, above: bool) -> bool:
-    """Whether a player within the limit may discard all the same. above: he was above it in this phase."""
+    """Whether a player within the limit may discard all the same. above: the player was above it in this phase."""
     if above and rules.readings[NO_VOLUNTARY] == "more_allowed":
         return True
     return forbidden(rules, state, MAY_DISCARD_FREELY, (seat, NOBODY), seat) is not None

@@ -73,7 +73,7 @@ def judge_payment(
 
 
 def spent_together(rules: Rules, state: State, seat: int, held: Cards, purpose: str, taken: Cards = ()) -> Cards:
-    """As many of these cards as the player may spend, one after the other, besides those that he has taken."""
+    """As many of these cards as the player may spend, one after the other, besides those already taken."""
     if not rules.at[MAY_USE]:
         return held
     given: Cards = ()
@@ -104,7 +104,7 @@ def spending(
     commit: Callable[[Rules, State, Gather, Note], State],
     any_number: bool = False,
 ) -> GatherSpec[Rules, State]:
-    """Cards of a hand that are gathered to be spent; whoever picks one that he may not spend hears why."""
+    """Cards of a hand that are gathered to be spent. A card that may not be spent is refused, with the reason."""
 
     def cards(rules: Rules, state: State, frame: Gather) -> Cards:
         return spendable(rules, state, frame.seat, held(rules, state, frame), purpose)

@@ -39,7 +39,7 @@ class Shot(NamedTuple):
 
     needed, got: Missed! effects. used: abilities already tried. last: the last Missed! card played against it.
     others: Missed! effects that did not come from a Missed! card.
-    called: whoever called hears whether it was cancelled; then he notes it, and sees to what follows if it was not.
+    called: the caller hears whether it was cancelled, notes it, and sees to what follows if it was not.
     """
 
     signature: Signature
@@ -54,7 +54,7 @@ class Shot(NamedTuple):
 
 
 def shoot(rules: Rules, state: State, signature: Signature, target: int, note: Note, called: bool = False) -> State:
-    """A BANG! effect is on its way to a player, unless it cannot touch him; who calls it then hears nothing."""
+    """A BANG! effect is on its way to a player. If it cannot touch the player, it is over; the caller hears nothing."""
     if not touches(rules, state, signature, target, note):
         return state
     needed = measure(rules, state, CANCELS_NEEDED, concerned(signature.by, target), 1, note, signature, target)

@@ -18,7 +18,7 @@ NO_CHANCE = "bang.sequence.take_back.no_chance"
 def may_take_back(rules: Rules, history: tuple[Step, ...], state: State, seat: int) -> int | Ruling:
     """The place in the history of this turn to which a player may go back, or why not.
 
-    The last card he played or ability he used, as long as the player on turn has not played another one
+    The last card played or ability used by the player, as long as the player on turn has not played another one
     since, and nothing has been left to chance or come to light. When the game is over, it is over.
     """
     if not state.frames:
@@ -87,7 +87,7 @@ def _takes_card(rules: Rules, done: Step, after: State) -> bool:
 
 
 def closes(state: State, seat: int, action: Action) -> bool:
-    """Whether this action comes between what a player has done in this state and his taking it back."""
+    """Whether, after this action, a player can no longer take back what they did in this state."""
     if action.verb in (PLAY, USE):
         return action.actor in (seat, state.turn)
     return action.verb == END or action.actor == NATURE

@@ -55,7 +55,7 @@ def on_turn(state: State) -> int:
 
 
 def round_leader(rules: Rules, state: State) -> int:
-    """The player on whose turns rounds hang: who began the game, or who comes next after him in the game."""
+    """The player whose turns begin the rounds: who began the game, or the next player after them who is still in it."""
     found = instead(rules, state, ROUND_LEADER, (NOBODY,))
     if found is not None:
         return int(found[0])
@@ -110,8 +110,8 @@ def _new_round(rules: Rules, state: State, memo: tuple[int, ...], seat: int) -> 
 def _begin(rules: Rules, state: State, seat: int, memo: tuple[int, ...], note: Note) -> State:
     """The state at the start of a turn: nothing that lies in play is fresh, who was out is back as a guest.
 
-    Before a turn of the player on whom rounds hang, his first one excepted, there is a new event; what follows
-    from that comes before his turn has begun.
+    Before each turn of the player who begins the rounds, except the first, there is a new event. What follows
+    from it comes before that turn has begun.
     """
     new_event = event_due(rules, state) and seat == round_leader(rules, state) and _hang_on(rules, state, seat, memo)
     if new_event and state.seats[seat].role != SHERIFF:

@@ -38,7 +38,7 @@ class Aim(NamedTuple):
     """``todo`` are the dice for which a player is still to be named, ``aimed`` those that are about to hit.
 
     doubled: the next one costs two lives. used: a die has been doubled in this turn. without: the dice are resolved
-    though the roller is out; else they are lost with him.
+    though the roller is out; else they are lost.
     """
 
     seat: int
@@ -157,7 +157,7 @@ def _named(rules: Rules, state: State, frame: Aim, result: tuple[str, int], note
 
 
 def _note_aim(rules: Rules, state: State, seat: int, face: Card, target: int, lives: int, note: Note) -> None:
-    """Cite how far the die reaches, whom it is for, and what it costs him."""
+    """Cite how far the die reaches, whom it is for, and what it costs that player."""
     if face == BULLS_EYE_2 or _bends(rules, state, seat):
         places(rules, state, seat, face, note)
     note(LIVING, "aims_at", seat, target)

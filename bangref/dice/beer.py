@@ -32,7 +32,7 @@ class Beers(NamedTuple):
 
 
 def gain(state: State, seat: int, number: int, clause: str, note: Note) -> State:
-    """A player gains life points, as far as he had more at the start."""
+    """A player gains life points, up to the number that they had at the start."""
     player = state.seats[seat]
     lives = min(player.most, player.lives + number)
     note(clause, "lives", seat, player.lives, lives)

@@ -27,7 +27,7 @@ REROLLS = 2
 THREE = 3
 """Dynamite that explodes; Gatling dice that fire."""
 EXTRA_BULLETS = 2
-"""What the Sheriff starts with beyond his character."""
+"""What the Sheriff starts with beyond the bullets of the character."""
 AS_ONE = 3
 """Players in the game with whom a bull's eye two counts as a one."""
 

@@ -1,4 +1,4 @@
-"""Gatling: enough Gatling dice hit everybody else, and the roller gets rid of his arrows."""
+"""Gatling: enough Gatling dice hit everybody else, and the roller gets rid of all arrows."""
 
 from bangref.core.asking import measure
 from bangref.core.frame import push
@@ -29,7 +29,7 @@ def fires(rules: Rules, state: State, seat: int, note: Note) -> bool:
 
 
 def fire_gatling(rules: Rules, state: State, seat: int, note: Note) -> State:
-    """Everybody else loses a life point, all together; the roller puts his arrows back."""
+    """Everybody else loses a life point, all at once; the roller puts all arrows back."""
     if rules.readings[OWN_ARROWS] == "arrows_first":
         state = own_arrows_back(state, seat, note)
     others = tuple((other, 1) for other in players_in(state, seat) if other != seat)

@@ -165,7 +165,7 @@ def _own_arrows_last(rules: Rules, state: State, frame: Losses, note: Note) -> T
 
 
 def fire_for_hurt(rules: Rules, state: State, seat: int, by: int, lives: int, note: Note) -> State:
-    """What follows from a player having lost life points through another, also where he is out by it."""
+    """Effects of losing life points to another player, even if that player is eliminated by the loss."""
     player = state.seats[seat]
     for element in player.characters:
         trigger = rules.at[HURT_BY].get(element)
@@ -177,7 +177,7 @@ def fire_for_hurt(rules: Rules, state: State, seat: int, by: int, lives: int, no
 
 
 def own_arrows_back(state: State, seat: int, note: Note) -> State:
-    """The player whose Gatling fires puts all his arrows back."""
+    """The player whose Gatling fires puts all arrows back."""
     arrows = state.seats[seat].arrows
     if not arrows or not is_in(state, seat):
         return state

@@ -37,7 +37,7 @@ NOTHING_BUT_DICE = Action(NATURE, ROLL)[:-1]
 
 
 class Rolling(NamedTuple):
-    """``seat`` may re-roll dice as long as he may and wants to."""
+    """``seat`` may re-roll dice, as long as there are re-rolls and the player wants to."""
 
     seat: int
     tag: str = "rolling"

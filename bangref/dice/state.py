@@ -29,7 +29,7 @@ _new = tuple.__new__
 
 
 class Seat(NamedTuple):
-    """A player. most: the life points at the start, which are never exceeded. arrows: tokens in front of him."""
+    """A player. most: the life points at the start, which are never exceeded. arrows: tokens in front of the player."""
 
     role: Role
     shown: bool
@@ -131,7 +131,7 @@ def without_die(dice: Dice, face: Card) -> Dice:
 
 
 def eliminated(state: State, seat: SeatNumber) -> State:
-    """The state in which a player is out: his role is shown, his arrows go back to the pile."""
+    """The state in which a player is out: their role is shown, and their arrows go back to the pile."""
     player = state.seats[seat]
     out = player._replace(shown=True, arrows=0, status=OUT)
     return with_seat(state, seat, out)._replace(pile=state.pile + player.arrows)

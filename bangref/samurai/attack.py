@@ -1,4 +1,4 @@
-"""Obtížnost útoku, Zbraně a odražení: whom a weapon reaches, and what it does to him.
+"""Obtížnost útoku, Zbraně a odražení: whom a weapon reaches, and what it does to that player.
 
 difficulty      of an attack on a player
 Attack          a weapon on its way: parried or not, wounds, defeat, what follows

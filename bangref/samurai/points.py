@@ -63,6 +63,6 @@ WEAPON_HITS = Point(
 BUSHIDO_COSTS = Point(
     "Bushido costs", Replacement[Rules, State, bool, Seat], "seat: whether Bushido costs a player no honour"
 )
-IN_OWN_TURN = Point("in the own turn", Ability[Rules, State], "what a player may do in his turn besides playing cards")
+IN_OWN_TURN = Point("in the own turn", Ability[Rules, State], "what a player may do on turn besides playing cards")
 
 POINTS = points_of(globals())

@@ -34,7 +34,7 @@ class Effect:
     """What a card does when it is played in the play phase.
 
     clause: who says so. offers: how a seat may want to play it, generously. judge: None, or why it may not be played
-    so; the card is in the player's hand and it is his play phase. resolve: the state in which the effect is under
+    so; the card is in hand and it is the player's play phase. resolve: the state in which the effect is under
     way; the card is in flight. lays: it does not go to the discard pile; ``resolve`` puts it where it goes.
     """
 

@@ -1,4 +1,4 @@
-"""Bart Cassidy: draws a card for each life he loses, but not for the last one."""
+"""Bart Cassidy: draws a card for each life lost, but not for the last one."""
 
 from bangref.bang.points import LIFE_LOST
 from bangref.bang.rules import Character, Rules

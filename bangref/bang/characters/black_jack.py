@@ -1,4 +1,4 @@
-"""Black Jack: shows the second card he draws; if it is red, he draws one more."""
+"""Black Jack: shows the second card drawn in phase 1 and, if it is red, draws one more."""
 
 from bangref.bang.draw_check import suit_of
 from bangref.bang.names import DIAMONDS, HEARTS

@@ -1,4 +1,4 @@
-"""El Gringo: takes a random card from the hand of the player who makes him lose a life."""
+"""El Gringo: takes a random card from the hand of a player who makes El Gringo lose a life."""
 
 from typing import NamedTuple
 

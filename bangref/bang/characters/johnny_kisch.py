@@ -1,4 +1,4 @@
-"""Johnny Kisch: when he plays a card, all others of its name in play are discarded."""
+"""Johnny Kisch: when this player lays a card, all others of its name in play are discarded."""
 
 from bangref.bang.deck import DiscardEach
 from bangref.bang.moves import lift

@@ -1,6 +1,6 @@
 """Kit Carlson: may look at the top three cards, draws two of them, puts the third back on top.
 
-However many cards phase 1 brings, it is three that he looks at, unless it brings more.
+Kit Carlson looks at three cards, however many phase 1 brings, unless it brings more than three.
 """
 
 from bangref.bang.points import CHOICE_AMONG_DRAWN, Looking

@@ -1,4 +1,4 @@
-"""Sid Ketchum: at any time discards two cards from his hand to regain a life, the last one included."""
+"""Sid Ketchum: at any time discards two cards from hand to regain a life, even after losing the last one."""
 
 from bangref.bang.dying import ENOUGH, Dying, Heal, add_heal, can_be_saved
 from bangref.bang.healing import heal, most_lives
@@ -24,7 +24,7 @@ COST = 2
 
 
 def _held(state: State, seat: int, frame: object, taken: Cards = ()) -> Cards:
-    """Cards of his hand besides those taken, and those that he has already gathered to stay alive."""
+    """Cards of the hand, without those taken and those already gathered to stay alive."""
     heals = frame.heals if isinstance(frame, Dying) and frame.seat == seat else ()
     return rest_of_hand(state, seat, (*(card for heal_ in heals for card in heal_.cards), *taken))
 
@@ -74,7 +74,7 @@ def _in_vain(rules: Rules) -> bool:
 
 
 def _payable(rules: Rules, state: State, seat: int, beneath: object, taken: Cards) -> Cards:
-    """Cards that he may give next: any of his hand, except those without which he could not stay alive."""
+    """Cards that may be given next: any of the hand, except those that the player needs to stay alive."""
     hand = spent_together(rules, state, seat, _held(state, seat, beneath, taken), NAME, taken)
     if not isinstance(beneath, Dying) or beneath.seat != seat or _in_vain(rules):
         return hand
@@ -82,7 +82,7 @@ def _payable(rules: Rules, state: State, seat: int, beneath: object, taken: Card
 
 
 def _lives_on(rules: Rules, state: State, dying: Dying, given: Cards, left: Cards) -> bool:
-    """Whether he can still be saved if he gives these cards, or these and one more."""
+    """Whether the player can still be saved after giving these cards, or these and one more."""
     if len(given) < COST:
         return any(_lives_on(rules, state, dying, (*given, card), lifted(left, card)) for card in dict.fromkeys(left))
     return can_be_saved(rules, state, dying._replace(heals=(*dying.heals, Heal(SAVE, given, 1))))
@@ -103,7 +103,7 @@ def _commit(rules: Rules, state: State, frame: Gather, note: Note) -> State:
 
 
 def _saves(rules: Rules, state: State, seat: int, cards: int) -> int:
-    """Of so many cards that are no Beer, as many lives as pairs of those that he may spend."""
+    """One life for each pair of non-Beer cards the player may spend, among so many cards."""
     hand = state.seats[seat].hand
     kept = len(hand) - len(spent_together(rules, state, seat, hand, NAME))
     return max(0, cards - kept) // COST

@@ -1,4 +1,4 @@
-"""Slab the Killer: his BANG! cards are cancelled only by two Missed! effects."""
+"""Slab the Killer: it takes two Missed! effects to cancel this character's BANG! cards."""
 
 from bangref.bang.points import CANCELS_NEEDED
 from bangref.bang.rules import Character, Rules, Signature

@@ -1,4 +1,4 @@
-"""Uncle Will: once in his turn may play any hand card as General Store."""
+"""Uncle Will: once in each own turn, plays any card of the hand as General Store."""
 
 from bangref.bang.limits import uses_allowed
 from bangref.bang.names import GENERAL_STORE

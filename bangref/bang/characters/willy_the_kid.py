@@ -1,4 +1,4 @@
-"""Willy the Kid: any number of BANG! cards in his turn."""
+"""Willy the Kid: plays any number of BANG! cards in a turn."""
 
 from bangref.bang.cards.volcanic import no_limit
 from bangref.bang.points import BANG_PLAYS_ALLOWED

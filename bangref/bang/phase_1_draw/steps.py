@@ -140,7 +140,7 @@ def _drawn(rules: Rules, state: State, frame: DrawPhase, cards: Cards, zones: tu
 
 
 def _kept(rules: Rules, state: State, frame: DrawPhase, note: Note) -> State:
-    """The player keeps these cards; in an order that he chooses, where somebody cares for it."""
+    """The player keeps these cards, in an order of their choice where the order matters."""
     ordered = frame._replace(stage=ORDERING, i=0)
     if rules.at[CARD_DRAWN] and _disordered(ordered) and _order_matters(rules, state, ordered):
         return become(state, ordered)

@@ -21,7 +21,7 @@ NOT_LAST = "dice.character.bart_cassidy.not_last_arrow"
 
 
 def _arrows(rules: Rules, losses: Losses, seat: int, pile: int) -> int:
-    """Arrows that he takes at a time, each for a life point: as many as he may, where he decides only once."""
+    """Arrows taken at a time, each instead of a life point: as many as possible, where the player decides only once."""
     if rules.readings[INSTEAD] == "each_life":
         return 1
     return max(1, min(dict(losses.hits).get(seat, 0), pile - 1))

@@ -1,4 +1,4 @@
-"""El Gringo: a player who makes him lose life points takes an arrow."""
+"""El Gringo: a player who makes El Gringo lose life points takes an arrow."""
 
 from bangref.core.element import Element, Trigger
 from bangref.core.ruling import Note

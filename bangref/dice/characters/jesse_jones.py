@@ -1,4 +1,4 @@
-"""Jesse Jones: with four life points or fewer, a beer that he drinks himself gives two."""
+"""Jesse Jones: with four life points or fewer, gains two from a beer that Jesse Jones uses on Jesse Jones."""
 
 from bangref.core.asking import SET
 from bangref.core.element import Element, Modifier

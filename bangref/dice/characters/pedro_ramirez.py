@@ -1,4 +1,4 @@
-"""Pedro Ramirez: for each life point that he loses, puts one of his arrows back."""
+"""Pedro Ramirez: for each life point lost, puts one of their own arrows back."""
 
 from bangref.core.action import USE, Action
 from bangref.core.asking import SET

@@ -1,4 +1,4 @@
-"""Sid Ketchum: before his first roll, gives somebody a life point."""
+"""Sid Ketchum: before the first roll, gives somebody a life point."""
 
 from typing import NamedTuple
 
@@ -16,7 +16,7 @@ CLAUSE = "dice.character.sid_ketchum.gain"
 
 
 class Gift(NamedTuple):
-    """Sid Ketchum gives somebody a life point. named: he has said whom."""
+    """Sid Ketchum gives somebody a life point. named: the player has said whom."""
 
     seat: int
     named: bool = False

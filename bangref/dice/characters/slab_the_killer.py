@@ -1,4 +1,4 @@
-"""Slab the Killer: once in a turn, a beer doubles one of his bull's eyes."""
+"""Slab the Killer: once in a turn, uses a beer to double a bull's eye."""
 
 from bangref.core.action import USE, Action
 from bangref.core.element import Ability, Element, Replacement

@@ -1,4 +1,4 @@
-"""Bušido: whoever has it before him turns over a card in each of his turns.
+"""Bušido: whoever has it in play turns over a card in each of their turns.
 
 Bushido         the card is turned over; who has turned over a weapon pays with a weapon or with honour
 """
@@ -59,7 +59,7 @@ def _resolve(rules: Rules, state: State, action: Action, note: Note) -> State:
 
 
 class Bushido(NamedTuple):
-    """``seat`` has Bushido before him, and it is his turn. card: what has been turned over, once it has been."""
+    """``seat`` has Bushido in play and is on turn. card: what has been turned over, once it has been."""
 
     seat: int
     card: Card = NO_CARD
@@ -75,7 +75,7 @@ def is_checked(rules: Rules, state: State, seat: int, recovered: bool) -> bool:
 
 
 def check(state: State, seat: int) -> State:
-    """A player with Bushido before him turns over the top card of the deck."""
+    """A player with Bushido in play turns over the top card of the deck."""
     return push(state, Bushido(seat), Draw(seat, 1, False, CHECKED))
 
 

@@ -1,4 +1,4 @@
-"""Benkei: attacks on him are more difficult."""
+"""Benkei: attacks on Benkei are more difficult."""
 
 from bangref.core.asking import ADD
 from bangref.core.element import Element, Modifier

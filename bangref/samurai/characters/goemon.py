@@ -1,4 +1,4 @@
-"""Goemon: he may play one weapon more."""
+"""Goemon: may play one weapon more."""
 
 from bangref.core.asking import ADD
 from bangref.core.element import Element, Modifier

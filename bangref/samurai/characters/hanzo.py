@@ -1,4 +1,4 @@
-"""Hanzō: his weapons are parries, too, unless it is his last card."""
+"""Hanzō: may parry with a weapon, too, unless it is the last card in hand."""
 
 from bangref.core.action import Card
 from bangref.core.element import Element, Prohibition, Substitution

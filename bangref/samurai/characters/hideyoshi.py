@@ -1,4 +1,4 @@
-"""Hidejoši: he draws one card more in his draw phase."""
+"""Hidejoši: draws one card more in the draw phase."""
 
 from bangref.core.asking import ADD
 from bangref.core.element import Element, Modifier

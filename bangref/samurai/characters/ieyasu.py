@@ -1,4 +1,4 @@
-"""Iejasu: the first card that he draws may be the top one of the discard pile."""
+"""Iejasu: the first card of the draw phase may be the top one of the discard pile."""
 
 from bangref.core.element import Element, Replacement
 from bangref.samurai.points import FIRST_CARD

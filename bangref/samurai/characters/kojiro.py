@@ -1,4 +1,4 @@
-"""Kojirō: his weapons reach any difficulty."""
+"""Kojirō: weapons played by Kojiro reach any difficulty."""
 
 from bangref.core.element import Element, Replacement
 from bangref.samurai.points import ANY_DIFFICULTY

@@ -1,4 +1,4 @@
-"""Musaši: his weapons cause one wound more."""
+"""Musaši: weapons played by Musashi cause one wound more."""
 
 from bangref.core.asking import ADD
 from bangref.core.element import Element, Modifier

@@ -1,4 +1,4 @@
-"""Emiliano: takes the Missed! that cancels his BANG! card, and the BANG! card that he cancels with a Missed!."""
+"""Emiliano: takes a Missed! that cancels Emiliano's BANG! card, and a BANG! card that Emiliano cancels with Missed!."""
 
 from bangref.bang.moves import take
 from bangref.bang.points import SHOT_CANCELLED
@@ -19,7 +19,7 @@ READINGS = {CARDS_ONLY: ("one_among_them", "missed_alone")}
 def _due(
     rules: Rules, state: State, owner: int, facts: tuple[Signature, int, Card, Card, int]
 ) -> list[tuple[str, Card]]:
-    """The cards that he takes, each with its clause: both, where he has cancelled a shot at himself."""
+    """The cards that Emiliano takes, each with its clause; both, if Emiliano has cancelled a shot at Emiliano."""
     signature, target, shot, missed, others = facts
     helped = others > 0 and rules.readings[CARDS_ONLY] == "missed_alone"
     if not is_bang_card(signature) or missed == NO_CARD or helped:

@@ -1,7 +1,7 @@
 """Pravidla pro 8 hráčů, Speciální pravidla pro 3 hráče: roles and goals with eight and with three players.
 
-Three players hunt each other in a circle. Whoever kills his prey as the first to die has won; after any other death
-the two who are left have to outlive each other.
+Three players hunt each other in a circle. Whoever kills their prey wins, if nobody has died before. After any other
+first death the two who are left have to outlive each other.
 """
 
 from collections.abc import Callable
@@ -43,7 +43,7 @@ ROLES: dict[int, Roles] = {
 
 CARDS = 3
 FIRST_DEATH = MemoSlot("first_of_three", "game")
-"""Of three players: who has killed the first of them to die, if he was his prey, counted from 1; else OTHERWISE."""
+"""Who has killed the first of three players to die, counted from 1, if that was the killer's prey; else OTHERWISE."""
 OTHERWISE = 4
 FIRST_DEAD = MemoSlot("hunts_when_back", "game")
 """Of three players: the first of them to die, counted from 1, where this player hunts the same prey when back."""
@@ -56,7 +56,7 @@ def _are_three(state: State) -> bool:
 
 
 def _killed_prey(state: State, killed: int, killer: int) -> bool:
-    """Whether this killer had this player, one of three, for his prey."""
+    """Whether this player, one of three, was the killer's prey."""
     return killer >= 0 and PREY[state.seats[killer].role] == state.seats[killed].role
 
 

@@ -1,4 +1,4 @@
-"""Pokrevní bratři: at the start of his turn a player may lose a life so that another one regains one."""
+"""Pokrevní bratři: at the start of their turn, a player may lose a life so that another player regains one."""
 
 from typing import NamedTuple
 

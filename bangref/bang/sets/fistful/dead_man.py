@@ -1,4 +1,4 @@
-"""Mrtvý muž: the player who was eliminated first comes back at the start of his turn."""
+"""Mrtvý muž: the player who was eliminated first comes back at the start of their turn."""
 
 from bangref.bang.ask import refreshed
 from bangref.bang.elimination.frame import KILLED
@@ -59,7 +59,7 @@ def _return(rules: Rules, state: State, owner: int, facts: tuple[int], note: Not
 
 
 def _waits(rules: Rules, state: State, owner: int, seat: int, point: str) -> int | None:
-    """Whoever comes back does so with cards: his hand is not empty before he has them."""
+    """Whoever comes back does so with cards, so the hand does not count as empty before they are drawn."""
     if point != HAND_EMPTIED or seat != _first_out(rules, state):
         return None
     coming = state.seats[seat].status == GUEST

@@ -1,4 +1,4 @@
-"""Fistful, the final card: at the start of his turn a player is shot at as often as he has cards in hand."""
+"""Fistful, the final card: at the start of each turn, its player is shot at once for each card in hand."""
 
 from typing import NamedTuple
 

@@ -21,13 +21,13 @@ MEMO = MemoSlot("card_to_play", "turn")
 
 
 def _due(rules: Rules, state: State, seat: int) -> Card:
-    """The card that this player still has to play, or NO_CARD; whether he holds it and can play it is not looked at."""
+    """The card that this player still has to play, or NO_CARD, whether or not the player holds it and can play it."""
     card = Card(state.memo[rules.slots[MEMO.name]] - 1)
     return card if seat == state.turn else NO_CARD
 
 
 def _playable(rules: Rules, state: State, seat: int, card: Card) -> bool:
-    """Whether the card can be played; at the player himself only if that is a duty."""
+    """Whether the card can be played. Playing it at oneself counts only if that is a duty."""
     duty = rules.readings[NOT_AT_SELF] == "duty"
     plays = (a for a in play_offers(rules, state, seat) if a.card == card and (duty or a.target != seat))
     return any(judge_play(rules, state, action) is None for action in plays)

@@ -1,4 +1,4 @@
-"""Peyote: in the place of phase 1 the player guesses the colour of the top card, again and again until he errs."""
+"""Peyote: instead of phase 1, the player guesses the colour of the top card, again and again until a guess is wrong."""
 
 from typing import NamedTuple
 

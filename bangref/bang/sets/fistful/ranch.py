@@ -1,4 +1,4 @@
-"""Ranch: at the end of phase 1 (or of phase 2) a player may exchange any number of cards of his hand."""
+"""Ranch: at the end of phase 1 (or of phase 2) a player may exchange any number of cards from hand."""
 
 from collections.abc import Callable
 from typing import NamedTuple

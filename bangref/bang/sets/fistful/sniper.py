@@ -34,7 +34,7 @@ EFFECT = Effect(NAME, CLAUSE, ONE_IN_RANGE, _resolve)
 
 
 def _bang_cards(rules: Rules, state: State, seat: int, taken: Cards = ()) -> Cards:
-    """Cards of his hand besides those taken that will do for it: BANG! cards, and what counts as such for him."""
+    """Cards of the hand, without those taken, that can pay for it: BANG! cards, and what counts as such."""
     hand = rest_of_hand(state, seat, taken)
     return tuple(c for c in hand if printed_name(rules, c) == BANG or BANG in counts_as(rules, state, seat, c, PURPOSE))
 

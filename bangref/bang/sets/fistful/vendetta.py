@@ -1,4 +1,4 @@
-"""Vendetta: at the end of his turn a player has to draw!; on hearts he takes another turn, once."""
+"""Vendetta: at the end of each turn, its player has to draw!; on hearts that player takes another turn, once."""
 
 from typing import NamedTuple
 

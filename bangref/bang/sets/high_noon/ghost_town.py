@@ -23,7 +23,7 @@ def _comes_back(rules: Rules, state: State, owner: int, seat: int, status: int) 
 
 
 def _three(rules: Rules, state: State, owner: int, seat: int) -> int | None:
-    """Three cards for who is back, unless his character has a number of its own (bang.event.ghost_town.own_count)."""
+    """Three cards for a ghost, unless the character has a number of its own (bang.event.ghost_town.own_count)."""
     return CARDS if state.seats[seat].status == GUEST and not _has_own_count(rules, state, seat) else None
 
 
@@ -45,7 +45,7 @@ def _is_back(rules: Rules, state: State, owner: int, facts: tuple[int]) -> bool:
 
 
 def _leaves(rules: Rules, state: State, owner: int, facts: tuple[int], note: Note) -> State:
-    """With the turn of who is back he is out again, whatever brought him back; here it is said."""
+    """When a ghost's turn ends, the ghost is out again, whatever brought them back; this notes it."""
     (seat,) = facts
     note(ENDS, "no_longer_back", seat)
     return state

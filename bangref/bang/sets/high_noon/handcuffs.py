@@ -1,4 +1,4 @@
-"""Handcuffs: after phase 1 a player names a suit, and plays no cards of another one for the rest of his turn."""
+"""Handcuffs: after phase 1 the player names a suit, and plays only cards of that suit for the rest of the turn."""
 
 from typing import NamedTuple
 

@@ -1,4 +1,4 @@
-"""High Noon, the final event: every player loses a life at the start of his turn."""
+"""High Noon, the final event: every player loses a life at the start of their turn."""
 
 from bangref.bang.events import AFTER_THE_CHECKS, BEFORE_CARDS, comes_first
 from bangref.bang.loss import LoseLives, lose_lives

@@ -1,4 +1,4 @@
-"""New Identity: at the start of his turn a player may exchange his character for the one laid by, with two lives."""
+"""New Identity: at the start of their turn, a player may take on the character laid by, with two lives."""
 
 from typing import NamedTuple
 
@@ -56,7 +56,7 @@ def _receive(rules: Rules, state: State, frame: Crossroads, option: str, note: N
 
 
 def exchanged(rules: Rules, state: State, seat: int, note: Note) -> State:
-    """The state after a player has exchanged his character for the one laid by.
+    """The state after a player has exchanged their character for the one laid by.
 
     If the new one waits for an empty hand, one that is empty already will do.
     """

@@ -1,4 +1,4 @@
-"""Sermon: nobody may use BANG! cards in his own turn, neither to play them nor to discard them for anything."""
+"""Sermon: no player may use BANG! cards during their own turn, either to play them or to discard them for anything."""
 
 from bangref.bang.names import BANG
 from bangref.bang.points import MAY_PLAY, MAY_USE

@@ -1,6 +1,6 @@
-"""The Daltons: as they enter play, everybody discards a blue card of those before him.
+"""The Daltons: as they enter play, every player with blue cards in play discards one of them.
 
-Robbed      a player chooses the card that he discards
+Robbed      a player chooses which card to discard
 """
 
 from typing import NamedTuple
@@ -24,7 +24,7 @@ CLAUSE = "bang.event.the_daltons.effect"
 
 
 class Robbed(NamedTuple):
-    """``seat`` discards a blue card before him."""
+    """``seat`` discards one of their own blue cards in play."""
 
     seat: int
     tag: str = "robbed"

@@ -21,7 +21,7 @@ def _one_less(rules: Rules, state: State, owner: int, seat: int) -> int | None:
 
 
 def _as_they_lay(rules: Rules, state: State, owner: int, seat: int, pile: int) -> tuple[int, int] | None:
-    """The cards that Kit Carlson does not keep go back as they lay, whichever he puts back first."""
+    """The cards that Kit Carlson does not keep go back as they lay, whichever is put back first."""
     return (pile, 1) if rules.readings[KIT] == "same_order" else None
 
 

@@ -1,4 +1,4 @@
-"""Apache Kid: the diamonds of others have no effect on him."""
+"""Apache Kid: diamonds that others play have no effect on this character."""
 
 from bangref.bang.draw_check import suit_of
 from bangref.bang.names import DIAMONDS, DUEL

@@ -1,4 +1,4 @@
-"""Bill Noface: draws a card in phase 1, and one for each life that he lacks."""
+"""Bill Noface: draws one card in phase 1, and one more for each life lost."""
 
 from bangref.bang.healing import most_lives
 from bangref.bang.points import CARDS_TO_DRAW

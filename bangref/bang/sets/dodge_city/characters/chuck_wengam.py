@@ -1,4 +1,4 @@
-"""Chuck Wengam: in his turn gives a life, but not the last one, for two cards; as often as he likes."""
+"""Chuck Wengam: any number of times in each own turn, loses a life, but not the last one, to draw two cards."""
 
 from bangref.bang.loss import LoseLives, lose_lives
 from bangref.bang.points import IN_PLAY_PHASE, MAY_CHANGE_LIVES

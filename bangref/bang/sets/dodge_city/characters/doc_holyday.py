@@ -1,4 +1,4 @@
-"""Doc Holyday: once in his turn discards two cards for a BANG! effect on a player in range; it is no BANG! card."""
+"""Doc Holyday: once in each own turn, discards two cards to shoot at a player in range, which is no BANG! card."""
 
 from bangref.bang.draw_check import suit_of
 from bangref.bang.effects import nothing_at_once
@@ -29,7 +29,7 @@ MEMO = MemoSlot(NAME, "turn")
 COST = 2
 
 SHOT = Effect(NAME, CLAUSE, ONE_IN_RANGE, nothing_at_once)
-"""How his shot is aimed; it is fired when the cards have been discarded."""
+"""How the shot is aimed. It is fired when the cards have been discarded."""
 
 
 def _offers(rules: Rules, state: State, seat: int) -> list[Action]:

@@ -1,4 +1,4 @@
-"""José Delgado: twice in his turn discards a blue card of his hand and draws two."""
+"""José Delgado: twice in each own turn, discards a blue card from hand and draws two cards."""
 
 from bangref.bang.moves import discard_from_hand
 from bangref.bang.play import used

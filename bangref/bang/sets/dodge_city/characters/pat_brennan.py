@@ -15,7 +15,7 @@ CLAUSE = "bang.character.pat_brennan.take_in_play"
 
 
 def _offers(rules: Rules, state: State, seat: int) -> list[Action]:
-    """Any card in play, at any distance, one of his own included; once, before he has drawn."""
+    """Any card in play, at any distance and even the player's own; once, before anything is drawn."""
     phase: DrawPhase = state.frames[-2]
     if phase.stage != COUNTING:
         return []

@@ -1,4 +1,4 @@
-"""Tequila Joe: a Beer gives him two lives."""
+"""Tequila Joe: regains two lives with a Beer."""
 
 from bangref.bang.names import BEER
 from bangref.bang.points import LIVES_GAINED

@@ -86,7 +86,7 @@ def _claims(
 
 
 def _inherits(state: State, seat: int) -> bool:
-    """Whether a player, who is not the dead one, inherits by the ability of his own character."""
+    """Whether a player who is not the dead one inherits by the ability of their own character."""
     return HEIR in state.seats[seat].characters and has_effect(state, seat, HEIR)
 
 
