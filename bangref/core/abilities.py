@@ -33,7 +33,7 @@ def abilities(rules: P, state: S, point: Point[Ability[P, S]], seat: Seat) -> li
 
 
 def candidates(rules: P, state: S, point: Point[Ability[P, S]], seat: Seat) -> list[Action]:
-    """The same, whether they may be used or not."""
+    """The same, including those that may not be used."""
     found = rules.answers_at(rules, state, point, (seat, NOBODY))
     return [action for _, _, ability in found for action in ability.offers(rules, state, seat)]
 

@@ -42,7 +42,7 @@ def after_the_end(rules: P, halting: Iterable[tuple[type, Halts[Any, Any]]]) -> 
 
 
 def _no_more(judge: Judge[S]) -> Judge[S]:
-    """Beside what is asked nobody does anything after the end of the game."""
+    """After the end of the game nobody does anything but answer what is asked."""
 
     def judge_interrupt(rules: Procedures[S], state: S, action: Action) -> Ruling | None:
         return judge(rules, state, action) if state.winners is None else no_such_interruption(rules, state, action)
@@ -51,7 +51,7 @@ def _no_more(judge: Judge[S]) -> Judge[S]:
 
 
 def _halted(spec: FrameSpec[P, S], halts: Halts[P, S]) -> FrameSpec[P, S]:
-    """A kind of frame with which everything ends after the end of the game, where else it would go on."""
+    """A kind of frame that, after the end of the game, stops everything instead of going on."""
 
     def run(rules: P, state: S, frame: F, note: Note) -> S:
         if state.winners is not None and halts(rules, state, frame):

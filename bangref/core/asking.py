@@ -142,7 +142,7 @@ def instead(
 def follow(
     rules: P, state: S, point: Point[Trigger[P, S, *Given]], owners: Iterable[Seat], facts: tuple[*Given], note: Note
 ) -> S:
-    """Carry out at once what follows from something that has just happened, for one player after another."""
+    """Carry out at once the effects of something that has just happened, for one player after another."""
     for seat in owners if rules.at[point] else ():
         for owner, _, trigger in rules.answers_at(rules, state, point, (seat,)):
             if trigger.applies(rules, state, owner, facts):

@@ -174,7 +174,7 @@ def _made_anew(state: S, deck: int, chance: Chance) -> S:
 
 
 def turned_over(state: S, deck: int, clause: str, note: Note) -> S:
-    """What lies under a deck that has run out is that deck now, the first that was put there on top."""
+    """What lies under a deck that has run out becomes that deck, with the card that was put there first on top."""
     note(clause, "deck_turned_over", len(state.piles[deck + DISCARD_PILE]), ("pile", deck))
     return with_deck(state, deck, state.piles[deck + DISCARD_PILE], (), ())
 
@@ -201,7 +201,7 @@ def _judge_shuffle(rules: Procedures[S], state: S, frame: Chance, action: Action
 
 
 def _beyond(cards: Cards, others: Cards) -> Cards:
-    """What these cards have more than others, each copy by itself."""
+    """The cards here that are not among the others, each copy counted."""
     return tuple((Counter(cards) - Counter(others)).elements())
 
 
@@ -253,7 +253,7 @@ def _settle_pick(rules: Procedures[S], state: S, frame: Chance, action: Action, 
 
 
 def chances(reshuffle: str, picked: str) -> dict[str, ChanceSpec[Any, Any]]:
-    """What is left to chance of a draw pile and of hands.
+    """What is left to chance with a draw pile and with hands.
 
     reshuffle: the clause by which the discard pile becomes the draw pile; picked: the one by which a card is taken
     from a hand at random.

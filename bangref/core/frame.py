@@ -134,7 +134,7 @@ def no_cards(frame: F) -> tuple[Card, ...]:
 
 
 def nothing_to_watch(rules: R, state: T, note: Note) -> T:
-    """The ``watch`` of a game in which nothing has to be looked at between two moves."""
+    """The ``watch`` of a game in which nothing has to be checked between two moves."""
     return state
 
 

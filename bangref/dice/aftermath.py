@@ -19,5 +19,5 @@ def _nobody_to_name(rules: Rules, state: State, frame: Target) -> bool:
 
 
 def _passed_on(rules: Rules, state: State, frame: Turn) -> bool:
-    """A turn that begins, or in which nobody is left."""
+    """A turn that is only beginning, or in which nobody is left."""
     return frame.stage <= ROLLING or not any(is_in(state, seat) for seat in state.ring)

@@ -138,7 +138,7 @@ def _bends(rules: Rules, state: State, seat: int) -> bool:
 
 
 def _costs(faces: Dice) -> str:
-    """Who says that those lose life points for whom these dice are."""
+    """The clause by which the players whom these dice hit lose life points."""
     return DAMAGE[faces[0]] if len(set(faces)) == 1 else TOGETHER
 
 
@@ -171,7 +171,7 @@ def _target(aim: Aim) -> Target:
 
 
 def _with(hits: Hits, seat: int, lives: int) -> Hits:
-    """The hits with more life points of one seat."""
+    """The hits, with more life points for one seat."""
     lost = dict(hits)
     lost[seat] = lost.get(seat, 0) + lives
     return tuple(lost.items())

@@ -38,7 +38,7 @@ class Attack(NamedTuple):
 
 
 def take_arrows(state: State, seat: int, number: int, clause: str, note: Note) -> State:
-    """A player in the game takes arrows of the pile; what comes to pass with the last one is on the stack."""
+    """A player in the game takes arrows from the pile. What the last one sets off is put on the stack."""
     taken = min(number, state.pile)
     state = give_arrows(state, seat, taken)
     note(clause, "takes_arrows", seat, taken, state.pile, state.seats[seat].arrows)

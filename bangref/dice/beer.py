@@ -23,7 +23,7 @@ NOT_ON_ELIMINATED = "dice.beer.not_on_eliminated"
 
 
 class Beers(NamedTuple):
-    """So many beers are left. before: life points of the roller as the first one was poured."""
+    """``left`` beers are still to be used. before: the roller's life points when the first one was used."""
 
     seat: int
     left: int

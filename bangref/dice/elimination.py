@@ -50,7 +50,7 @@ def eliminate(rules: Rules, state: State, dead: tuple[int, ...], by: int, note: 
 
 
 def _gaining_first(rules: Rules, state: State, dead: tuple[int, ...], note: Note) -> tuple[int, ...]:
-    """Who gains something from the others having lost their last life point, too, before it is known who is out."""
+    """Players who gain something when others lose their last life point, found before it is known who is out."""
     if len(dead) == 1:
         return ()
     able = tuple(seat for seat in dead if answers_at(rules, state, ELIMINATED, (seat,)))
@@ -64,7 +64,7 @@ def _gaining_first(rules: Rules, state: State, dead: tuple[int, ...], note: Note
 
 
 def follow_eliminations(rules: Rules, state: State, out: tuple[int, ...], owners: tuple[int, ...], note: Note) -> State:
-    """What follows for some players from others being out."""
+    """The effects for some players of others being out."""
     for seat in out:
         state = follow(rules, state, ELIMINATED, owners, (seat,), note)
     return state
@@ -103,6 +103,6 @@ def judge_end(rules: Rules, state: State, dead: tuple[int, ...], by: int, note: 
 
 
 def _done_by(rules: Rules, state: State, by: int) -> int:
-    """Of three players: who has done it, where nobody has dealt the blow."""
+    """Of three players: who has eliminated another, where nobody has dealt the blow."""
     credited = by == NOBODY and rules.readings[NOBODYS_BLOW] == "roller"
     return state.turn if credited else by

@@ -61,7 +61,7 @@ def hits_on(rules: Rules, state: State, lives: Iterable[tuple[int, int]], cause:
 
 
 def fewer(hits: Hits, seat: int, number: int) -> Hits:
-    """The hits with so many fewer life points of one seat."""
+    """The hits, with fewer life points for one seat."""
     left = ((one, lives - number if one == seat else lives) for one, lives in hits)
     return tuple((one, lives) for one, lives in left if lives > 0)
 
@@ -81,19 +81,19 @@ def _run(rules: Rules, state: State, frame: Losses, note: Note) -> State:
 
 
 def _instead(rules: Rules, state: State, frame: Losses, note: Note) -> Taken:
-    """Whoever has an ability for it may use it instead of losing a life point."""
+    """Players who have an ability for it may use it instead of losing a life point."""
     return _window(rules, state, frame, INSTEAD_OF_LIFE, frame.hits, note), frame
 
 
 def _abilities(rules: Rules, state: State, frame: Losses, note: Note) -> Taken:
-    """Whoever has an ability for having lost life points may use it."""
+    """Players who have an ability for having lost life points may use it."""
     return _window(rules, state, frame, LIFE_LOST, frame.lost, note), frame
 
 
 def _window(
     rules: Rules, state: State, frame: Losses, point: Point[Ability[Rules, State]], hits: Hits, note: Note
 ) -> State:
-    """Whoever has an ability at this point may use it, unless something forbids it."""
+    """Players who have an ability at this point may use it, unless something forbids it."""
     if not rules.at[point]:
         return state
     able = tuple(seat for seat, _ in hits if answers_at(rules, state, point, (seat,)))
@@ -119,7 +119,7 @@ def _may_use(rules: Rules, state: State, point: Point[Ability[Rules, State]], se
 
 
 def _lose(rules: Rules, state: State, frame: Losses, note: Note) -> Taken:
-    """The life points are lost; the losses tell from now on how many have really been."""
+    """The life points are lost. From now on the frame tells how many were really lost."""
     lost = []
     for seat, number in frame.hits:
         player = state.seats[seat]
@@ -133,7 +133,7 @@ def _lose(rules: Rules, state: State, frame: Losses, note: Note) -> Taken:
 
 
 def _out(rules: Rules, state: State, frame: Losses, note: Note) -> Taken:
-    """Whoever has lost the last life point is out, and it is judged whether the game is over."""
+    """Players who have lost their last life point are out. Then we check whether the game is over."""
     dead = tuple([seat for seat, _ in frame.hits if not state.seats[seat].lives])
     if not dead:
         return state, frame
@@ -142,7 +142,7 @@ def _out(rules: Rules, state: State, frame: Losses, note: Note) -> Taken:
 
 
 def _out_of_play(rules: Rules, state: State, frame: Losses, note: Note) -> Taken:
-    """What follows from somebody having been eliminated."""
+    """The effects of an elimination."""
     if not frame.out:
         return state, frame
     return follow_eliminations(rules, state, frame.out, players_in(state, state.turn), note), frame

@@ -47,7 +47,7 @@ def refused(rules: Rules, state: State, action: Action, fault: Ruling) -> Ruling
 
 
 def _is_for_dice(rules: Rules, state: State, frame: Frame) -> bool:
-    """Whether the question is for whom a die is."""
+    """Whether the question is for which player a die is used."""
     return isinstance(frame, Target) and DICE.keys() >= set(rules.targets[frame.what].names(rules, state, frame))
 
 
@@ -79,7 +79,7 @@ def _ability(rules: Rules, state: State, action: Action, fault: Ruling) -> Rulin
 
 
 def _untimely(rules: Rules, state: State, action: Action) -> Ruling | None:
-    """What the character of the one who acts says about it."""
+    """What the acting player's character says about it."""
     said = instead(rules, state, UNTIMELY, (action.actor,), action)
     return said[0] if said is not None else None
 

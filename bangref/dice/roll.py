@@ -33,7 +33,7 @@ AT_ONCE = "dice.roll.arrows_immediate"
 SEEN = "dice.character.suzy_lafayette.end_of_turn"
 
 NOTHING_BUT_DICE = Action(NATURE, ROLL)[:-1]
-"""A roll but for the faces."""
+"""A roll, without its faces."""
 
 
 class Rolling(NamedTuple):
@@ -52,7 +52,7 @@ def rerolls_allowed(rules: Rules, state: State, seat: int, note: Note = ignore) 
 
 
 def throw(state: State, seat: int, kept: Dice, rerolls: int, number: int) -> State:
-    """So many dice are rolled, while others are kept; afterwards the roller decides again."""
+    """Chance rolls this many dice while the others are kept. Then the roller decides again."""
     above = () if isinstance(state.frames[-1], Rolling) else (Rolling(seat),)
     return with_dice(state, kept, rerolls, (*state.frames, *above, Chance("roll", (seat, number))))
 
@@ -74,7 +74,7 @@ def _judge_roll(rules: Rules, state: State, frame: Chance, action: Action) -> Ru
 
 
 def _thrown_by(rules: Rules, state: State, seat: int) -> str:
-    """Who says that dice are thrown: the first throw is of all of them, and so may a re-roll be."""
+    """The clause by which dice are thrown. The first throw is of all dice, and a re-roll may be."""
     return FIRST if state.rerolls == rerolls_allowed(rules, state, seat) else SUBSET
 
 

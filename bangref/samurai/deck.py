@@ -22,7 +22,7 @@ MADE_AGAIN = "samurai.deck.made_again"
 
 
 def run_out(rules: Rules, state: State, note: Note) -> State:
-    """Everybody loses an honour token; then, unless that ends the game, the discard pile becomes the deck."""
+    """Every player loses an honour token. Unless that ends the game, the discard pile then becomes the deck."""
     if state.spent:
         note(MADE_AGAIN, "there_are_discards_again", len(discards(state)))
     after = honour_lost(rules, state._replace(spent=False), note)
@@ -35,7 +35,7 @@ def run_out(rules: Rules, state: State, note: Note) -> State:
 
 
 def honour_lost(rules: Rules, state: State, note: Note) -> State:
-    """Everybody returns an honour token to the box; only then it is looked at whether the game is over."""
+    """Every player returns one honour token to the box. Only then do we check whether the game is over."""
     for seat in state.ring:
         state = with_honour(state, seat, max(0, state.seats[seat].honour - 1), HONOUR, note)
     after = end_for_honour(rules, state, None, note)

@@ -21,7 +21,7 @@ FREE = "samurai.score.deadly_strike_ends_only"
 
 
 def wounded(rules: Rules, state: State, seat: int, wounds: int, clause: str, note: Note) -> State:
-    """Resilience tokens are lost, as far as there are any; clause: who says so."""
+    """A player loses resilience tokens, but no more than they have. clause: who says so."""
     tokens = state.seats[seat].resilience
     if wounds > tokens:
         note(EXCESS, "fewer_tokens_than_wounds", seat, tokens, wounds)
@@ -88,7 +88,7 @@ def _struck(state: State, friends: tuple[int, ...], alone: bool, team: Team) -> 
 
 
 def _goes_on(state: State, fallen: tuple[int, ...], friends: tuple[int, ...], note: Note) -> State:
-    """What it means for those who are defeated that the game goes on."""
+    """What happens to defeated players when the game goes on."""
     for seat in fallen:
         note(LAST_TOKEN, "is_harmless", seat)
         note(UNTIL_TURN, "harmless_until_turn", seat)

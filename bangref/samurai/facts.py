@@ -65,9 +65,9 @@ CARDS_A_TURN = 2
 """Drawn in the draw phase."""
 WEAPONS_A_TURN = 1
 HAND_LIMIT = 7
-"""At the end of the own turn."""
+"""The hand limit at the end of a player's own turn."""
 THREE = 3
-"""Players in the game for whom some rules are different."""
+"""The number of players for which some rules are different."""
 
 
 class Honour(NamedTuple):

@@ -46,7 +46,7 @@ def _ability(rules: Rules, state: State, action: Action, fault: Ruling) -> Rulin
 
 
 def _draw(rules: Rules, state: State, target: int) -> Ruling:
-    """Why no card is drawn while cards are played: not by the next player either, whose turn has not begun."""
+    """Why nobody draws a card while cards are played, not even the next player, whose turn has not begun."""
     if target in others(state, state.turn):
         return rule(PASSES_LEFT, "turn_has_not_ended", state.turn, target)
     shares, note = collector()
@@ -71,7 +71,7 @@ def _parries(rules: Rules, state: State, action: Action) -> bool:
 
 
 def _out_of_turn(state: State, action: Action, fault: Ruling) -> Ruling:
-    """Why a player whom nothing concerns that happens does not play or discard cards."""
+    """Why a player may not play or discard cards when nothing that happens concerns that player."""
     seat, number = action.actor, len(state.seats[action.actor].hand)
     if action.verb == PLAY:
         return rule(OWN_TURN, "not_own_turn", seat, state.turn)

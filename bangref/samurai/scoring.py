@@ -28,7 +28,7 @@ TIE_NINJA = "samurai.score.tie.ninja"
 TIE_SHOGUN = "samurai.score.tie.shogun_ronin"
 
 STRIKE = -3
-"""What it costs a team to have ended the game by defeating one of its own."""
+"""The points a team loses for ending the game by defeating one of its own."""
 MORE_STARS = 2
 
 SHOGUN_WORTH = {3: 2, 4: 1, 5: 1, 6: 1, 7: 1}
@@ -47,7 +47,7 @@ class Held(NamedTuple):
 
 
 class Points(NamedTuple):
-    """Points of a player, or of a team where there is none, and the clause by which they are so many."""
+    """The points of a player, or of a team if no player is named, and the clause that sets them."""
 
     seat: int | None
     team: Team

@@ -47,7 +47,7 @@ DECK = "samurai.setup.deck"
 NO_DISCARDS = "samurai.setup.discard_space"
 FIRST = "samurai.turn.first_player"
 BY_STARS = 4
-"""Players in the game with whom the stars of the Ninja make a difference."""
+"""The number of players with which the stars of the Ninja make a difference."""
 
 
 class Player(NamedTuple):

@@ -83,7 +83,7 @@ def gain(state: State, seat: SeatNumber, cards: Cards) -> State:
 
 
 def lose(state: State, seat: SeatNumber, card: Card) -> State:
-    """The state with a card less in a hand; the card is in flight."""
+    """The state with one card fewer in a hand; the card is in flight."""
     player = state.seats[seat]
     return with_seat(state, seat, player._replace(hand=lifted(player.hand, card)))
 

@@ -79,7 +79,7 @@ def _checked(rules: Rules, state: State, frame: Turn, note: Note) -> State:
 
 
 def _window(rules: Rules, state: State, frame: Turn) -> State:
-    """The turn goes on with ``frame``, after what its player may do at any time, where that is what is read."""
+    """The turn goes on with ``frame``. Under one reading the player may first do what is allowed at any time."""
     if rules.readings[TRADE] != "any_time" or not rules.at[IN_OWN_TURN]:
         return become(state, frame)
     return become(state, frame, Window(IN_OWN_TURN, (frame.seat,)))
@@ -98,7 +98,7 @@ def _choose(rules: Rules, state: State, frame: Turn, note: Note) -> State:
 
 
 def _draw(rules: Rules, state: State, frame: Turn, note: Note) -> State:
-    """The cards of the draw phase, but for what has been drawn already."""
+    """The cards of the draw phase, without those already drawn."""
     seat = frame.seat
     number = cards_to_draw(rules, state, seat, note) - frame.drawn
     if not drawable(state):

@@ -1,4 +1,4 @@
-"""Rose Doolan: reaches one place farther with her bull's eyes."""
+"""Rose Doolan: reaches one place farther with bull's eyes."""
 
 from bangref.core.element import Element, Replacement, Substitution
 from bangref.dice.points import PLACES, SHORTEST_WAY

@@ -36,7 +36,7 @@ def judge_hand(rules: Rules, state: State, seat: int, target: int, clause: str) 
 
 
 def from_hand(state: State, by: int, owner: int, keep: bool, clause: str, note: Note) -> State:
-    """A random card of a hand is taken or discarded; of a single one there is nothing to be left to chance."""
+    """A random card of a hand is taken or discarded. With a single card nothing is left to chance."""
     hand = state.seats[owner].hand
     if not hand:
         note(NEEDS_A_CARD, "nothing_there", by, owner)

@@ -55,7 +55,7 @@ class AnyOrder(NamedTuple):
 
 
 def _run(rules: Rules, state: State, frame: AnyOrder, note: Note) -> State:
-    """Where one player is left, or there is no card, no order is left to tell either."""
+    """With one player left, or no card, there is no order left to tell."""
     if len(frame.todo) > 1 and drawable(state):
         return state
     if len(frame.todo) > 1 and discards(state):

@@ -1,4 +1,4 @@
-"""Chiyome: nothing but weapons can wound her."""
+"""Chiyome: only weapons can wound Chiyome."""
 
 from bangref.core.element import Element, Prohibition
 from bangref.samurai.points import TOUCHES

@@ -1,4 +1,4 @@
-"""Ginchiyo: weapons wound her less, but at least once."""
+"""Ginchiyo: weapons cause Ginchiyo fewer wounds, but at least one."""
 
 from bangref.core.asking import ADD
 from bangref.core.element import Element, Modifier
