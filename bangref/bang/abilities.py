@@ -1,4 +1,4 @@
-"""Schopnosti: whose abilities may be used, and why one may not that its player does not have.
+"""Schopnosti: whose abilities may be used, and why a player may not use an ability they do not have.
 
 ability_of          the element whose ability an action uses
 no_such_ability     why an ability cannot be used

@@ -1,4 +1,4 @@
-"""Choosing a target as something comes about: a player, a card in play, or nobody, as far as it may be aimed at.
+"""Choosing a target while something is under way: a player or a card in play that may be aimed at, or nobody.
 
 Aim             what a kind of frame asks the author of an effect
 aim_frame       the FrameSpec of a frame that asks so

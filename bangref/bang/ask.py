@@ -66,7 +66,7 @@ def _edits(rules: Rules, state: State, found: LineUp) -> Iterator[tuple[Standing
 
 
 def refreshed(rules: Rules, state: State) -> State:
-    """The state that knows what is in force, where anything changes that.
+    """The state with what is in force found anew, in games in which that can change.
 
     To be called whenever the line-up or an open span has changed: another turn, event, character or card in play.
     """
@@ -90,7 +90,7 @@ def _standing(rules: Rules, state: State) -> tuple[tuple[str, ...], ...] | None:
 
 
 def _hands_looked_at(rules: Rules, state: State, before: tuple[tuple[str, ...], ...]) -> State:
-    """Whoever gets back what asks for an empty hand, and has one, is as one whose hand has just run empty."""
+    """A player with an empty hand who gets back an element that asks for one counts as if the hand had just run out."""
     for seat, element, _ in answers_at(rules, state, HAND_EMPTIED, state.ring):
         if element not in before[seat] and not state.seats[seat].hand:
             state = with_pending(state, state.pending, state.emptied | 1 << seat)
@@ -121,7 +121,7 @@ def _kept(rules: Rules, before: tuple[str, ...], after: tuple[str, ...]) -> tupl
 def answers_at(rules: Rules, state: State, point: Point[A], owners: tuple[int, ...]) -> Answers[A]:
     """(owner, element, answer) for each element of these owners that answers at a point.
 
-    Where nothing is taken away or added, only elements of such kinds are looked at of which some answer.
+    Where nothing is taken away or added, only those kinds of elements are checked of which some answer.
     """
     table: Mapping[str, A] = rules.at[point]
     if not table:
@@ -234,7 +234,7 @@ def everyone(state: State) -> tuple[int, ...]:
 
 
 def trigger(rules: Rules, state: State, point: Point[Trigger[Rules, State, *Given]], *facts: *Given) -> State:
-    """Queue what follows from something that has just happened, for everybody whom it concerns."""
+    """Queue the effects of something that has just happened, for every player it concerns."""
     if not rules.at[point]:
         return state
     due = [
@@ -248,7 +248,7 @@ def trigger(rules: Rules, state: State, point: Point[Trigger[Rules, State, *Give
 def note_withheld(
     rules: Rules, state: State, point: Point[Trigger[Rules, State, *Given]], note: Note, *facts: *Given
 ) -> None:
-    """Say what does not follow from something that has just happened, though one might think that it does."""
+    """Note which effects something that has just happened does not have, though one might expect them."""
     for owner, element, answer in () if note is ignore else answers_at(rules, state, point, everyone(state)):
         withheld = "" if answer.withheld is None else answer.withheld(rules, state, owner, facts)
         if withheld:

@@ -24,7 +24,7 @@ from bangref.core.ruling import Note, Ruling, rule
 USING = "bang.play_vs_use.use"
 OWN_LOSS = "bang.card.duel.own_loss"
 NO_HELP = ("barrel", "missed")
-"""What helps against shots alone, and so against no demand."""
+"""Cards and abilities that help only against shots, and so never against a demand."""
 
 WAITING, LOST = range(2)
 

@@ -77,7 +77,7 @@ def _run(rules: Rules, state: State, frame: DrawCheck, note: Note) -> State:
 
 
 def _made(rules: Rules, state: State, frame: DrawCheck) -> State:
-    """It is settled which cards count, unless somebody can have the draw! made again."""
+    """The cards that count are settled, unless somebody can have the draw! made again."""
     if not frame.chosen or not rules.at[DRAW_MADE]:
         return _settled(rules, state, frame)
     asked = Window("draw! made", order_from(state.ring, state.turn), _about(frame))

@@ -30,7 +30,7 @@ TWO_LEFT = "bang.card.beer.two_players.no_save"
 
 
 class Heal(NamedTuple):
-    """One thing gathered to stay alive: by which element, at the cost of which cards, worth how many lives."""
+    """One thing gathered to stay alive: the element, the cards it costs, and the lives it is worth."""
 
     element: str
     cards: Cards
@@ -126,7 +126,7 @@ def _may_add(rules: Rules, state: State, frame: Dying) -> bool:
 
 
 def _lives_left(rules: Rules, state: State, frame: Dying) -> int:
-    """Lives with which a player who is saved goes on."""
+    """The lives that a player has after being saved."""
     gathered = sum(heal.lives for heal in frame.heals)
     return min(gathered - frame.need + 1, most_lives(rules, state, frame.seat))
 

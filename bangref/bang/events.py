@@ -90,7 +90,7 @@ def next_event(rules: Rules, state: State, note: Note) -> State:
 
 
 def in_turn(state: State, what: str, note: Note) -> State:
-    """What an event does as it enters play to everybody in the game, the player for whom it was taken first."""
+    """What an event does to all players as it enters play, beginning with the player before whose turn it came."""
     order = tuple(seat for seat in order_from(state.ring, state.turn) if is_present(state.seats[seat]))
     note(ORDER, "one_after_another", *order)
     return push(state, InOrder(what, order))
@@ -112,7 +112,7 @@ def train_moved(rules: Rules, state: State, by: int) -> State:
 
 
 def lay_deck(state: State) -> State:
-    """Ask chance for the order of the event deck."""
+    """Chance decides the order of the event deck."""
     return push(state, Chance("shuffle events"))
 
 

@@ -98,7 +98,7 @@ def _lose(rules: Rules, state: State, frame: LoseLives, note: Note) -> State:
 
 
 def _follows(rules: Rules, state: State, note: Note, *facts: *tuple[int, int, int, int]) -> State:
-    """What follows from a loss of lives is due; what does not is said."""
+    """The effects of a loss of lives become due. Effects that one might expect, but that do not follow, are noted."""
     note_withheld(rules, state, LIFE_LOST, note, *facts)
     return trigger(rules, state, LIFE_LOST, *facts)
 
@@ -126,7 +126,7 @@ def _avert(rules: Rules, state: State, frame: LoseLives, note: Note) -> State:
 
 
 def _stay(state: State, frame: LoseLives, lives: int, clause: str, note: Note) -> State:
-    """The player stays in the game with so many lives; with none, bound to what keeps them there."""
+    """The player stays in the game with this many lives; without lives, only while the element keeps them there."""
     note(clause, "lives", frame.seat, 0, lives)
     player = state.seats[frame.seat]
     return pop(with_seat(state, frame.seat, with_lives(player, lives, IN if lives else BOUND)))

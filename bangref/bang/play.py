@@ -48,7 +48,7 @@ from bangref.core.ruling import Note, ignore
 IMMEDIATE = "bang.card_type.brown.immediate"
 COST = "bang.play_vs_use.use"
 AT_ONESELF = {ONE_IN_RANGE: "bang.symbol.in_range.self", ONE_NEAR: "bang.distance.one_includes_self"}
-"""Who allows a card that asks for a distance to be aimed at oneself."""
+"""The clauses that allow a card with a distance to be aimed at oneself."""
 
 FROM_PLAY = "from play"
 """The purpose of a card that lay in play and has been used against a shot."""
@@ -124,7 +124,7 @@ def _pay(rules: Rules, state: State, play: PlayCard, note: Note) -> State:
 
 
 def _commit(rules: Rules, state: State, play: PlayCard, price_cards: Cards, note: Note) -> State:
-    """The card leaves the hand, then its price. What follows from that comes before its effect.
+    """The card leaves the hand, then its price. Triggers of these moves come before the effect of the card.
 
     The state is that beneath the play.
     """
@@ -237,7 +237,7 @@ def _over(rules: Rules, state: State, frame: PlayCard) -> State:
 
 
 def played(rules: Rules, state: State, signature: Signature) -> State:
-    """Queue what follows from a card having been played."""
+    """Queue the effects of a card having been played."""
     if not rules.at[CARD_PLAYED]:
         return state
     return trigger(rules, state, CARD_PLAYED, signature.by, signature.cards[0], signature.name, signature.target)

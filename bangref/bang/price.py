@@ -113,7 +113,7 @@ def spending(
 
 
 def cards_given_up(rules: Rules, state: State, signature: Signature) -> int:
-    """How many cards of the own hand are gone once a card has been played: itself, and its price."""
+    """How many cards leave the player's hand when a card is played: the card itself, and its price."""
     if signature.kind != PLAYED:
         return 0
     due = price(rules, state, signature.by, signature.name, ignore) if rules.at[PRICE] else 0

@@ -32,7 +32,7 @@ def refused(rules: Rules, state: State, action: Action, fault: Ruling) -> Ruling
 
 
 def _ability(rules: Rules, state: State, action: Action) -> Ruling:
-    """Why an ability cannot be used: a card in play has a clause of its own also where it answers to nothing."""
+    """Why an ability cannot be used. A card in play has a clause of its own for that, even one that answers nothing."""
     found = unavailable(rules, state, action)
     lying = {rules.faces[lying.card].name for lying in state.seats[action.actor].lying}
     if found.fact == "no_such_ability" and action.name in lying:
@@ -55,7 +55,7 @@ def _of_another(rules: Rules, state: State, action: Action, fault: Ruling) -> Ru
 
 
 def _held_back(rules: Rules, state: State, seat: int) -> Ruling | None:
-    """What keeps a player whose hand is empty from what follows from it."""
+    """What keeps a player with an empty hand from using an ability that depends on it."""
     found = instead(rules, state, HELD_BACK, (seat, NOBODY), seat, HAND_EMPTIED)
     return None if found is None else rule(found[1], "not_yet", seat)
 
@@ -79,7 +79,7 @@ def _out_of_turn(rules: Rules, state: State, action: Action, fault: Ruling) -> R
 
 
 def _use_out_of_turn(rules: Rules, state: State, action: Action) -> Ruling | None:
-    """What forbids an ability of the own play phase in that of another player: it says so itself, or the turn does."""
+    """What forbids an ability of the player's own play phase in another's: its own clause, or that of the turn."""
     ability = named(rules, state, IN_PLAY_PHASE, (action.actor,), action)
     if ability is None:
         return None

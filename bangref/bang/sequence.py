@@ -1,4 +1,4 @@
-"""What is looked at after every atomic move: an empty draw pile, empty hands, triggers that are due."""
+"""What is checked after every atomic move: an empty draw pile, empty hands, triggers that are due."""
 
 from bangref.bang.ask import answers_at, everyone, held_back
 from bangref.bang.deck import exhausted
@@ -108,7 +108,7 @@ def gone(state: State, seat: int) -> bool:
 
 
 def over(state: State) -> str:
-    """The clause by which nothing follows on the end of the game."""
+    """The clause by which the end of the game has no further effects."""
     return IMMEDIATE if state.winners is not None else ""
 
 

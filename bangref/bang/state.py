@@ -190,6 +190,6 @@ def without_lying(seat: Seat, card: Card) -> Seat:
 
 
 def quiet(state: State) -> bool:
-    """Whether the last move has left nothing to look at before the next one: see ``watch``."""
+    """Whether the last move has left nothing to check before the next one: see ``watch``."""
     piles = state.piles
     return not (state.pending or state.emptied or not (piles[DRAW_PILE] or piles[BAG]))

@@ -1,4 +1,4 @@
-"""At whom an effect may be aimed, and before whom a card may be laid.
+"""The players at whom an effect may be aimed, and those in front of whom a card may be laid.
 
 judge_aim       may this effect, of a card or without one, be aimed so
 judge_holder    may this card lie before that player

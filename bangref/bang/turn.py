@@ -28,7 +28,7 @@ from bangref.west.roles import OUT
 OWN_ORDER = "bang.sequence.own_order"
 
 OWN_TURN = "own turn"
-"""The window for what may be done in the own turn outside phase 2; also what is noted of a turn that has had it."""
+"""The window for what a player may do on turn outside phase 2. Its name also marks a turn that has had it."""
 
 
 def _run_turn(rules: Rules, state: State, frame: Turn, note: Note) -> State:
@@ -141,7 +141,7 @@ def _answer_turn(rules: Rules, state: State, frame: Turn, action: Action, note: 
 
 
 def _acts_in_any_phase(rules: Rules, state: State, seat: int) -> bool:
-    """Whether the player has something to use in the own turn that is not for phase 2 alone."""
+    """Whether the player has anything that may be used on turn outside phase 2, too."""
     return any(ability.any_phase(rules) for _, _, ability in answers_at(rules, state, IN_PLAY_PHASE, (seat,)))
 
 

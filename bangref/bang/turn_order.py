@@ -2,7 +2,7 @@
 
 Turn            the frame of a turn, and its stages
 on_turn         whose turn it is
-round_leader    on whose turns rounds hang
+round_leader    whose turns begin the rounds
 next_turn       the turn passes on
 """
 
@@ -49,7 +49,7 @@ class Turn(NamedTuple):
 
 
 def on_turn(state: State) -> int:
-    """Whose turn it is: NOBODY's while an event enters play before a turn. Whoever asks for an own turn asks this."""
+    """Whose turn it is: nobody's while an event enters play before a turn. What is for the own turn asks this."""
     first = state.frames[0] if state.frames else None
     return NOBODY if isinstance(first, Turn) and first.stage == BEFORE else state.turn
 
@@ -131,7 +131,7 @@ def _begin(rules: Rules, state: State, seat: int, memo: tuple[int, ...], note: N
 
 
 def _hang_on(rules: Rules, state: State, seat: int, memo: tuple[int, ...]) -> bool:
-    """Whether events hang on this turn of the player on whom rounds hang."""
+    """Whether this turn of the player who begins the rounds brings a new event."""
     if memo[EXTRA_TURN] and rules.readings[EVENT_BEFORE_EXTRA_TURN] == "no_event":
         return False
     return seat == _who_began(rules, state) or rules.readings[STARTER_OUT] == "next_player"

@@ -1,4 +1,4 @@
-"""Konec hry: the clauses by which the game is over, and by which somebody has won. Who has, ``west.victory`` says."""
+"""Konec hry: the clauses by which the game is over and somebody has won. ``west.victory`` tells who."""
 
 from bangref.bang.ask import takes_part
 from bangref.bang.points import END_JUDGED_NOW, GOAL_OF

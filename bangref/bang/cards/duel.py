@@ -1,4 +1,4 @@
-"""Duel: two players discard BANG! cards in turn; who does not loses a life."""
+"""Duel: two players discard BANG! cards in turn; the first who does not loses a life."""
 
 from bangref.bang.demand import Duel
 from bangref.bang.names import DUEL

@@ -1,4 +1,4 @@
-"""Missed!: cancels a shot at oneself; there is nothing to play it for otherwise."""
+"""Missed!: cancels a shot at oneself, and cannot be played for anything else."""
 
 from bangref.bang.effects import nothing_at_once
 from bangref.bang.names import MISSED

@@ -1,4 +1,4 @@
-"""Volcanic: any number of BANG! cards in the own turn, at distance 1."""
+"""Volcanic: its owner may play any number of BANG! cards in a turn, at distance 1."""
 
 from bangref.bang.effects import nothing_at_once
 from bangref.bang.limits import ANYTHING

@@ -1,4 +1,4 @@
-"""Calamity Janet: BANG! cards are Missed! cards to her, and the other way round."""
+"""Calamity Janet: may use BANG! cards as Missed! cards, and the other way round."""
 
 from bangref.bang.names import BANG, MISSED
 from bangref.bang.points import COUNTS_AS

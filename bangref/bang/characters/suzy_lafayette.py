@@ -1,6 +1,6 @@
-"""Suzy Lafayette: draws a card as soon as her hand is empty, but not during a Duel.
+"""Suzy Lafayette: draws a card as soon as the hand is empty, but not during a Duel.
 
-Cards that are discarded together have to reach the discard pile before she draws.
+Cards that are discarded together have to reach the discard pile before the draw.
 """
 
 from typing import NamedTuple

@@ -22,7 +22,7 @@ from bangref.core.ruling import Note, Ruling, ignore
 
 
 def leave_cards(rules: Rules, state: State, frame: Elimination, note: Note) -> State:
-    """Hand and cards in play go to whoever claims them, else to the discard pile in the order the player likes."""
+    """Hand and cards in play go to whoever claims them, or else to the discard pile in the order the player likes."""
     seat = frame.seat
     heirs = _heirs(rules, state, frame, note)
     if heirs:

@@ -45,7 +45,7 @@ class Elimination(NamedTuple):
 
 
 def may_profit(rules: Rules, state: State, frame: Elimination, seat: int, note: Note) -> bool:
-    """Whether anything may fall to a player because of somebody else who leaves; what forbids it is noted."""
+    """Whether a player may gain anything from somebody else leaving the game; what forbids it is noted."""
     ban = forbidden(rules, state, MAY_PROFIT, (seat, NOBODY), seat, frame.seat, frame.how, frame.origin)
     if ban is not None:
         note(ban.clause, ban.fact, *ban.args)

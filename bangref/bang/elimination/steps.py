@@ -51,13 +51,13 @@ def _run(rules: Rules, state: State, frame: Elimination, note: Note) -> State:
 
 
 def _part(rules: Rules, state: State, frame: Elimination) -> State:
-    """Whatever is in force for the player has its say before the player, and what lies there, is gone."""
+    """What is in force for the player acts before the player and the cards in play there are gone."""
     state = become(state, frame._replace(stage=LEAVING, reward=promised_reward(rules, state, frame)))
     return trigger(rules, state, BEFORE_LEAVING, *_facts(rules, frame))
 
 
 def _told(rules: Rules, state: State, frame: Elimination, note: Note) -> State:
-    """Queue what follows from the player having left the game, for everybody to whom anything may fall by that."""
+    """Queue the effects of the player having left the game, for every player who may gain from it."""
     after = trigger(rules, state, LEAVES_THE_GAME, *_facts(rules, frame))
     if rules.at[MAY_PROFIT]:
         due = after.pending[len(state.pending) :]

@@ -29,7 +29,7 @@ def look_at_more(rules: Rules, state: State, frame: DrawPhase, note: Note) -> St
 
 
 def _look_at(rules: Rules, state: State, frame: DrawPhase, look: int, clause: str, note: Note) -> State:
-    """Cards are taken up to be looked at: those of another pile first, if it takes the place of the draw pile."""
+    """The player takes up cards to look at: first those of another pile, if one replaces the draw pile."""
     found = other_pile(rules, state, frame.seat)
     if found is None:
         return push(state, Draw(frame.seat, look, False, clause))
@@ -102,7 +102,7 @@ def _put_back(
 
 
 def _lay_at(place: int, gaps: tuple[int, ...]) -> int:
-    """Where a card lay among all that were looked at, of which those at the gaps are gone.
+    """Where a card lay among all cards looked at, before those at the gaps were removed.
 
     >>> _lay_at(0, ()), _lay_at(0, (0,)), _lay_at(1, (2, 0))
     (0, 1, 3)

@@ -1,4 +1,4 @@
-"""Where the cards of phase 1 come from: another pile in the place of the draw pile, or another place for one card."""
+"""Where the cards of phase 1 come from: another pile instead of the draw pile, or another place for one card."""
 
 from bangref.bang.moves import take
 from bangref.bang.phase_1_draw.frame import CHANGES, DrawPhase

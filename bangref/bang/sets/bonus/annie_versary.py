@@ -1,4 +1,4 @@
-"""Annie Versary: may use any card of her hand as a BANG! card."""
+"""Annie Versary: may use any card from hand as a BANG! card."""
 
 from bangref.bang.names import BANG
 from bangref.bang.points import COUNTS_AS

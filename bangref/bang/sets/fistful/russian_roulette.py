@@ -1,4 +1,4 @@
-"""Ruská ruleta: as it enters play all use a Missed! effect one after another; who does not first loses two lives."""
+"""Ruská ruleta: as it enters play, players use Missed! effects in turn; the first who does not loses two lives."""
 
 from typing import NamedTuple
 

@@ -1,4 +1,4 @@
-"""Odstřelovač: two BANG! cards discarded in the own turn are a BANG! effect that only two Missed! effects cancel."""
+"""Odstřelovač: on turn, a player may discard two BANG! cards for a shot that only two Missed! effects cancel."""
 
 from bangref.bang.moves import discard_from_hand
 from bangref.bang.names import BANG

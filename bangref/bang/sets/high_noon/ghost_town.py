@@ -1,4 +1,4 @@
-"""Ghost Town: who has been eliminated comes back for a turn, without lives, and is out again at its end."""
+"""Ghost Town: an eliminated player comes back for one turn, without lives, and is out again at its end."""
 
 from bangref.bang.ask import answers_at
 from bangref.bang.names import GUEST

@@ -1,4 +1,4 @@
-"""The Doctor: as it enters play, whoever has the fewest lives regains one."""
+"""The Doctor: as it enters play, the players with the fewest lives regain one."""
 
 from bangref.bang.healing import heal, most_lives
 from bangref.bang.points import EVENT_ENTERS

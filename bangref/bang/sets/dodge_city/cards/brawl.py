@@ -1,4 +1,4 @@
-"""Brawl: every other player loses a card, of the hand by chance or in play by choice of the player of Brawl."""
+"""Brawl: every other player loses a random card from hand, or a card in play that the player of Brawl chooses."""
 
 from bangref.bang.ask import touches
 from bangref.bang.effects import FROM_LEFT, all_others

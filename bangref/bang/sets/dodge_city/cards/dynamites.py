@@ -1,4 +1,4 @@
-"""Obecně řečeno: several Dynamites. One that does not explode passes over who has one already."""
+"""Obecně řečeno: several Dynamites. One that does not explode passes over players who already have one."""
 
 from bangref.bang.names import DYNAMITE
 from bangref.bang.points import PASSES_ON
@@ -24,7 +24,7 @@ def _next_without(rules: Rules, state: State, owner: int, card: Card, seat: int,
 
 
 def _stays(rules: Rules, state: State, owner: int, card: Card, seat: int, other: int) -> int | None:
-    """Asked last: nobody has been found who could get it."""
+    """Asked last, when nobody could get it so far."""
     return None if lying_named(rules, state, other, DYNAMITE) is None else seat
 
 

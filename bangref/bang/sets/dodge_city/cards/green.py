@@ -94,7 +94,7 @@ def _in_phase_2(use: Effect) -> Ability[Rules, State]:
 
 
 def _no_answer(use: Effect) -> Callable[[Point[Ability[Rules, State]]], Ability[Rules, State]]:
-    """Without the Missed! symbol it is no answer to anything."""
+    """Without the Missed! symbol the card answers nothing."""
 
     def judge(rules: Rules, state: State, action: Action) -> Ruling | None:
         card = _lying(rules, state, action.actor, use.name).card
@@ -105,7 +105,7 @@ def _no_answer(use: Effect) -> Callable[[Point[Ability[Rules, State]]], Ability[
 
 
 def _too_late(use: Effect) -> Ability[Rules, State]:
-    """It heals, but it does not save who is dying."""
+    """It heals, but does not save a dying player."""
 
     def judge(rules: Rules, state: State, action: Action) -> Ruling | None:
         card = _lying(rules, state, action.actor, use.name).card

@@ -11,7 +11,7 @@ ONLY_BEER = "bang.dodge_city.healing.only_beer_saves"
 
 
 def drink(clause: str, name: str, aim: str, lives: int) -> Effect:
-    """So many lives for the player aimed at, or for the author."""
+    """Gives this many lives to the player aimed at, or to the author."""
 
     def resolve(rules: Rules, state: State, signature: Signature, note: Note) -> State:
         seat = signature.by if signature.target == NOBODY else signature.target

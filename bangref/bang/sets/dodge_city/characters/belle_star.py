@@ -1,4 +1,4 @@
-"""Belle Star: in her turn the cards in play before the others have no effect."""
+"""Belle Star: in this player's turn, the cards in play in front of the others have no effect."""
 
 from bangref.bang.points import IN_FORCE
 from bangref.bang.rules import Character, Rules
@@ -9,7 +9,7 @@ from bangref.core.element import Element, LineUp, Standing
 
 CLAUSE = "bang.character.belle_star.blank_others"
 CHARACTERS = 1
-"""She edits the line-up after events, with the characters; what she takes away are cards."""
+"""Edits the line-up after events, with the characters; what is taken away are cards."""
 
 
 def _blank(rules: Rules, state: State, owner: int, line_up: LineUp) -> LineUp:
