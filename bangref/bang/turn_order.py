@@ -49,7 +49,7 @@ class Turn(NamedTuple):
 
 
 def on_turn(state: State) -> int:
-    """Whose turn it is: nobody's while an event enters play before a turn. What is for the own turn asks this."""
+    """Whose turn it is: NOBODY's while an event enters play before a turn. Rules on a player's own turn ask this."""
     first = state.frames[0] if state.frames else None
     return NOBODY if isinstance(first, Turn) and first.stage == BEFORE else state.turn
 
