@@ -37,7 +37,7 @@ class Store(NamedTuple):
 
 
 def open_store(rules: Rules, state: State, signature: Signature, note: Note) -> State:
-    """The effect of General Store, for a card or an ability: one card for each player, whether it touches them or not."""
+    """The effect of General Store, for a card or an ability: a card for each player, whether it touches them or not."""
     by = signature.by
     number = measure(rules, state, CARDS_ON_OFFER, (by, NOBODY), len(present(state)), note, by)
     note(EFFECT, "store_opens", by, number)

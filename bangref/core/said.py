@@ -21,7 +21,7 @@ from bangref.core.replay import Session, Step, at_decision
 from bangref.core.ruling import Ruling, rule
 
 MOST_TRIED = 200
-"""So often it is tried how lines may be meant, before it is given up."""
+"""The number of ways to understand the lines that are tried before giving up."""
 
 
 class Again(NamedTuple):
@@ -51,7 +51,7 @@ def said_again(session: Session, action: Action) -> Again | Ruling | None:
 
 
 def _is_ambiguous(session: Session) -> bool:
-    """Whether what chance has told since the decision could be meant otherwise: as known, or as not yet known."""
+    """Whether what chance has told since the decision could mean something else: what was known, or what was not."""
     chance, heard, settled = session.told
     if len(heard) > settled:
         return True
@@ -60,7 +60,7 @@ def _is_ambiguous(session: Session) -> bool:
 
 
 def _from_the_decision(session: Session, lines: tuple[Action, ...], then: Action | None) -> Again | None:
-    """The same where lines before it have been misunderstood: all of them since the decision are looked at again."""
+    """The same where earlier lines have been misunderstood: all lines since the decision are read again."""
     before = tuple([line for action in session.told.chance for line in singly(action)])
     found = _meant(at_decision(session), before + lines, then, Counter())
     if found is None:
