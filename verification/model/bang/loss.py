@@ -112,7 +112,7 @@ def answers_save(position: Position, item: Item) -> list[Line]:
 
 
 def sid_may_save(position: Position, who: str) -> bool:
-    """Whether Sid Ketchum, losing his last life, may discard two cards.
+    """Whether Sid Ketchum, losing the last life, may discard two cards.
 
     Clause: bang.character.sid_ketchum.lethal_save.
     """

@@ -122,7 +122,7 @@ def do_bart(position: Position, item: Item) -> None:
 
 
 def do_gringo(position: Position, item: Item) -> None:
-    """El Gringo takes cards from the hand of the player who made him lose lives, one by one.
+    """El Gringo takes cards from the hand of the player who made El Gringo lose lives, one by one.
 
     Clauses: bang.character.el_gringo.take_from_hand, bang.character.el_gringo.short_hand.
     """
