@@ -17,6 +17,7 @@ from typing import Any
 
 import yaml
 
+from bangref.rulebook.consistency import problems
 from bangref.rulebook.schema import (
     ClauseModel,
     DocumentModel,
@@ -27,7 +28,6 @@ from bangref.rulebook.schema import (
     NameModel,
     RulebookError,
     parse_record,
-    problems,
 )
 
 FOLDER = Path(__file__).resolve().parents[1] / "bangref" / "rulebook"

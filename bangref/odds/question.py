@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Protocol, TypeVar
 
-from bangref.odds import names
+from bangref.odds import names, wording
 from bangref.odds.answer import Asked
 from bangref.odds.goals import Goal, Quantity
 from bangref.odds.roller import Roller, allowed, roller_of
@@ -42,13 +42,13 @@ def asked(
     arrows = read("--pile", lambda: names.pile_from(pile))
     what: Goal | Quantity
     if expect is not None:
-        what = read("--expect", lambda: names.quantity_from(expect, known))
+        what = read("--expect", lambda: wording.quantity_from(expect, known))
     else:
         what = read("GOAL", lambda: _sensible(goals, roller, left, arrows))
     return Asked(roller, what, left, lie, avoid)
 
 
 def _sensible(goals: Sequence[str], roller: Roller, rerolls: int, pile: int) -> Goal:
-    goal = names.goal_from(goals, names.words(), pile)
-    names.require_sense(roller, goal, rerolls)
+    goal = wording.goal_from(goals, names.words(), pile)
+    wording.require_sense(roller, goal, rerolls)
     return goal
