@@ -6,25 +6,25 @@ narrowed        the same for a game with certain characters
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
-from typing import Any, TypedDict, TypeVar
+from typing import Any, TypedDict
 
 from bangref.bang import sequence
 from bangref.bang.abilities import ability_of, no_such_ability
 from bangref.bang.ask import answers_at, note_out_of_force
-from bangref.bang.base_game import EIGHTY, base_game
+from bangref.bang.base_game import base_game
+from bangref.bang.card_tables import cards_of
 from bangref.bang.deck import refill
-from bangref.bang.facts import Face
 from bangref.bang.moves import gain
 from bangref.bang.names import EVENT
 from bangref.bang.points import IN_FORCE, POINTS
 from bangref.bang.refusals import refused
-from bangref.bang.rules import Character, Counter, Effect, Events, MemoSlot, Rules
-from bangref.bang.set_tables import EDITIONS, FrameTables, SetTables
+from bangref.bang.rules import Character, Counter, Effect, MemoSlot, Rules
+from bangref.bang.set_tables import EDITIONS, FrameTables, SetTables, merged
 from bangref.bang.setup import SIMPLIFIED, TWO_CHARACTERS
 from bangref.bang.state import State, quiet
-from bangref.core.action import NOBODY, Action, Card
+from bangref.core.action import NOBODY, Action
 from bangref.core.asking import ranks
-from bangref.core.element import Element, answers_by_point, under_readings
+from bangref.core.element import Element, Standing, answers_by_point, under_readings
 from bangref.core.frames.batch import Pending
 from bangref.core.options import NotAvailable, chosen_readings, known_edition
 from bangref.core.point import AnswerTables
@@ -32,21 +32,6 @@ from bangref.core.ruling import Note, Ruling
 from bangref.west.roles import Roles
 
 VARIANTS = (TWO_CHARACTERS, SIMPLIFIED)
-EVENT_DECK, EVENT_PILE, EVENTS_ASIDE = "event deck", "event pile", "events aside"
-
-
-K = TypeVar("K")
-V = TypeVar("V")
-
-
-def _merged(tables: Iterable[Mapping[K, V]]) -> dict[K, V]:
-    found: dict[K, V] = {}
-    for table in tables:
-        for key, value in table.items():
-            if key in found and found[key] is not value:
-                raise NotAvailable(f"two sets both define {key!r}")
-            found[key] = value
-    return found
 
 
 def _later(elements: tuple[Element, ...]) -> Mapping[str, tuple[str, ...]]:
@@ -80,19 +65,6 @@ def _answered(at: AnswerTables, elements: Iterable[str]) -> frozenset[str]:
     """The points at which some of these elements answer."""
     known = frozenset(elements)
     return frozenset(point for point, table in at.items() if not known.isdisjoint(table))
-
-
-def _cards(kinds: tuple[Face, ...], faces: Iterable[Face], variants: tuple[str, ...]) -> tuple[Card, ...]:
-    """Cards as kinds, sorted: equal cards are the same kind."""
-    left_out = SIMPLIFIED in variants
-    return tuple(sorted(Card(kinds.index(face)) for face in faces if not (left_out and face.book)))
-
-
-def _event_piles(cards: tuple[Events, ...]) -> dict[str, tuple[Face, ...]]:
-    """The piles of the event cards of all sets. Before the deck is made they lie aside."""
-    names = [name for each in cards for name in (*each.ordinary, *each.optional, each.final)]
-    aside = tuple(Face(name, "", "", EVENT) for name in names)
-    return {EVENT_DECK: (), EVENT_PILE: (), EVENTS_ASIDE: aside} if cards else {}
 
 
 def narrowed(rules: Rules, characters: Iterable[str]) -> Rules:
@@ -132,43 +104,6 @@ def _answers(elements: tuple[Element, ...]) -> AnswerTables:
         raise NotAvailable(str(twice)) from None
 
 
-class _Decks(TypedDict):
-    """The part of the rules that tells which cards there are, and where they lie at first."""
-
-    faces: tuple[Face, ...]
-    deck: tuple[Card, ...]
-    left_out: int
-    deck_clauses: tuple[str, ...]
-    copies_clauses: tuple[str, ...]
-    events: tuple[Events, ...]
-    piles: tuple[str, ...]
-    stacks: tuple[tuple[Card, ...], ...]
-    open_piles: tuple[int, ...]
-    event_deck: int
-
-
-def _decks(parts: tuple[SetTables, ...], variants: tuple[str, ...]) -> _Decks:
-    in_deck = [face for part in parts for face in part.faces]
-    event_cards = tuple(part.events for part in parts if part.events is not None)
-    piles = {**_merged(part.piles for part in parts), **_event_piles(event_cards)}
-    shown = (*(name for part in parts for name in part.open_piles), *((EVENT_PILE,) if event_cards else ()))
-    names = list(piles)
-    kinds = tuple(dict.fromkeys((*in_deck, *(face for stack in piles.values() for face in stack))))
-    deck = _cards(kinds, in_deck, variants)
-    return _Decks(
-        faces=kinds,
-        deck=deck,
-        left_out=len(in_deck) - len(deck),
-        deck_clauses=tuple(part.deck_clause for part in parts[1:] if part.deck_clause) or (EIGHTY,),
-        copies_clauses=tuple(part.copies_clause for part in parts if part.copies_clause),
-        events=event_cards,
-        piles=tuple(names),
-        stacks=tuple(_cards(kinds, stack, variants) for stack in piles.values()),
-        open_piles=tuple(names.index(name) for name in shown),
-        event_deck=names.index(EVENT_DECK) if event_cards else 0,
-    )
-
-
 class _People(TypedDict):
     """The part of the rules that tells who may play, with which roles, characters and cards."""
 
@@ -181,11 +116,11 @@ class _People(TypedDict):
 
 
 def _people(parts: tuple[SetTables, ...]) -> _People:
-    effects = _merged({effect.name: effect for effect in part.effects} for part in parts)
+    effects = merged({effect.name: effect for effect in part.effects} for part in parts)
     return _People(
-        roles=_merged(part.roles for part in parts),
+        roles=merged(part.roles for part in parts),
         player_count=[part.player_count for part in parts if part.player_count][-1],
-        characters=_merged({person.id: person for person in part.characters} for part in parts),
+        characters=merged({person.id: person for person in part.characters} for part in parts),
         effects=effects,
         cancelling=frozenset(name for name, effect in effects.items() if effect.cancels),
         options=tuple(dict.fromkeys(option for part in parts for option in part.options)),
@@ -215,13 +150,13 @@ def _memory(parts: tuple[SetTables, ...]) -> _Memory:
 
 def _tables(parts: tuple[SetTables, ...]) -> FrameTables:
     return FrameTables(
-        frames=_merged(part.frames for part in parts),
-        choices=_merged(part.choices for part in parts),
-        gathers=_merged(part.gathers for part in parts),
-        rounds=_merged(part.rounds for part in parts),
-        joints=_merged(part.joints for part in parts),
-        windows=_merged(part.windows for part in parts),
-        chances=_merged(part.chances for part in parts),
+        frames=merged(part.frames for part in parts),
+        choices=merged(part.choices for part in parts),
+        gathers=merged(part.gathers for part in parts),
+        rounds=merged(part.rounds for part in parts),
+        joints=merged(part.joints for part in parts),
+        windows=merged(part.windows for part in parts),
+        chances=merged(part.chances for part in parts),
     )
 
 
@@ -248,6 +183,33 @@ _WATCH = _Watch(
 )
 
 
+class _InForce(TypedDict):
+    """The part of the rules that tells which elements there are; where they answer, ``with_answers`` adds."""
+
+    rank: Mapping[str, int]
+    table: tuple[str, ...]
+    edits: Mapping[str, Standing[Rules, State]]
+    structural: frozenset[str]
+    of_characters: frozenset[str]
+    of_cards: frozenset[str]
+    of_events: frozenset[str]
+    always: Mapping[str, tuple[tuple[int, str, Any], ...]]
+
+
+def _in_force(parts: tuple[SetTables, ...], elements: tuple[Element, ...], at: AnswerTables) -> _InForce:
+    there = {element.id for element in elements}
+    return _InForce(
+        rank=ranks((e.id for e in elements), _later(elements)),
+        table=tuple(element for part in parts for element in part.table if element in there),
+        edits=at[IN_FORCE],
+        structural=frozenset(e.id for e in elements if e.structural),
+        of_characters=frozenset(),
+        of_cards=frozenset(),
+        of_events=frozenset(),
+        always={},
+    )
+
+
 def assemble(
     edition: str = "003",
     sets: tuple[SetTables, ...] = (),
@@ -260,24 +222,16 @@ def assemble(
     """
     _refuse_unknown(edition, sets, variants)
     parts = (base_game(edition), *sets)
-    chosen = chosen_readings(_merged(part.readings for part in parts), readings or {})
+    chosen = chosen_readings(merged(part.readings for part in parts), readings or {})
     elements = under_readings((element for part in parts for element in part.elements), chosen)
     at = _answers(elements)
-    there = {element.id for element in elements}
     rules = Rules(
         edition=edition,
         sets=tuple(part.id for part in sets),
         variants=variants,
         readings=chosen,
-        rank=ranks((e.id for e in elements), _later(elements)),
-        of_characters=frozenset(),
-        of_cards=frozenset(),
-        of_events=frozenset(),
-        always={},
-        table=tuple(element for part in parts for element in part.table if element in there),
-        edits=at[IN_FORCE],
-        structural=frozenset(e.id for e in elements if e.structural),
-        **_decks(parts, variants),
+        **_in_force(parts, elements, at),
+        **cards_of(parts, variants),
         **_people(parts),
         **_memory(parts),
         **_tables(parts),

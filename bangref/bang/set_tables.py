@@ -1,8 +1,8 @@
 """What a set brings to a game: the tables from which its rules are put together."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, TypedDict
+from typing import Any, TypedDict, TypeVar
 
 from bangref.bang.facts import Face
 from bangref.bang.rules import Character, Counter, Effect, Events, MemoSlot, Rules
@@ -15,9 +15,13 @@ from bangref.core.frames.gather import GatherSpec
 from bangref.core.frames.in_order import RoundVisit
 from bangref.core.frames.joint import JointSpec
 from bangref.core.frames.window import WindowSpec
+from bangref.core.options import NotAvailable
 from bangref.west.roles import Roles
 
 EDITIONS = ("003", "000")
+
+K = TypeVar("K")
+V = TypeVar("V")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -69,3 +73,14 @@ class FrameTables(TypedDict):
     joints: Mapping[str, JointSpec[Rules, State]]
     windows: Mapping[str, WindowSpec[Rules, State]]
     chances: Mapping[str, ChanceSpec[Rules, State]]
+
+
+def merged(tables: Iterable[Mapping[K, V]]) -> dict[K, V]:
+    """Several tables as one. Raises NotAvailable where two of them have a key in common, with different values."""
+    found: dict[K, V] = {}
+    for table in tables:
+        for key, value in table.items():
+            if key in found and found[key] is not value:
+                raise NotAvailable(f"two sets both define {key!r}")
+            found[key] = value
+    return found

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
 from typing import Annotated
 
 import typer
@@ -47,15 +48,21 @@ def run(
 
     Exit code 2: nothing has this name; the nearest names are suggested.
     """
-    from bangref.record.errors import printable
-    from bangref.report.interplay import meeting_lines, meetings_data
-    from bangref.rulebook.interplay import SameTwiceError, meetings, why_apart
-    from bangref.rulebook.lookup import UnknownNameError
-
     check_choice(format, FORMATS, "--format")
     check_choice(game, GAMES, "--game")
     if not FEWEST <= len(names) <= MOST:
         raise typer.BadParameter(f"{len(names)} given, two or three can meet", param_hint="NAME-OR-ID")
+    print(*_told(names, game, format), sep="\n")
+
+
+def _told(names: list[str], game: str | None, format: str) -> Iterator[str]:
+    """The lines to print. Ends the program where nothing has one of the names."""
+    from bangref.record.errors import printable
+    from bangref.report.as_json import dumped
+    from bangref.report.interplay import meeting_lines, meetings_data
+    from bangref.rulebook.interplay import SameTwiceError, meetings, why_apart
+    from bangref.rulebook.lookup import UnknownNameError
+
     try:
         found = meetings(names, game)
     except (UnknownNameError, SameTwiceError) as fault:
@@ -63,12 +70,11 @@ def run(
         raise typer.Exit(2) from None
     apart = "" if found else why_apart(names, game)
     if format == "json":
-        from bangref.report.as_json import dumped
-
-        print(dumped(meetings_data(names, found, apart), indent=2, ascii=False))
+        yield dumped(meetings_data(names, found, apart), indent=2, ascii=False)
     elif apart:
         where = f" in {GAME_NAMES[game]}" if game else ""
-        print(f"They never meet{where}: {printable(apart)}.")
+        yield f"They never meet{where}: {printable(apart)}."
     else:
         for place, meeting in enumerate(found):
-            print(*([""] if place else []), *meeting_lines(meeting, width()), sep="\n")
+            yield from ("",) if place else ()
+            yield from meeting_lines(meeting, width())

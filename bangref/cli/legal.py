@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from enum import StrEnum
 from typing import Annotated
 
@@ -39,9 +40,13 @@ def run(
 
     Exit code 1: an earlier step is illegal, so it cannot be known what is legal there.
     """
-    import sys
-
     from bangref.cli.terminal import style_of
+
+    print(*_told(game, step, why_not, format, style_of(sys.stdout).width), sep="\n")
+
+
+def _told(game: str, step: int | None, why_not: str | None, format: Format, width: int) -> list[str]:
+    """The lines to print. Ends the program where the table is not known after this step."""
     from bangref.judge.reader import Transcript
     from bangref.judge.replay import Replay
     from bangref.record.files import opened
@@ -55,7 +60,7 @@ def run(
     if moment is None or (step is not None and moment.number < step):
         last = 0 if moment is None else moment.number
         raise typer.BadParameter(f"there is no step {step}; the last one is {last}", param_hint="--step")
-    session, names, width = replay.session, replay.names, style_of(sys.stdout).width
+    session, names = replay.session, replay.names
     if session is None or moment.state is None:
         problem = f"bangref: the table after step {moment.number} is not known; something is illegal:"
         print(*within([problem, *faults], width), sep="\n", file=sys.stderr)
@@ -65,8 +70,7 @@ def run(
     if format == Format.JSON:
         data = {"path": game, "step": moment.number, "line": moment.line, **words.position_data(position)}
         data |= {} if answer is None else {"why_not": words.why_not_data(answer)}
-        print(dumped(data, indent=2, ascii=False))
-        return
+        return [dumped(data, indent=2, ascii=False)]
     place = f"after step {moment.number} (line {moment.line})" if moment.number else "before step 1"
     told = words.position_lines(position, width) if answer is None else words.why_not_lines(answer, width)
-    print(*within([f"{game}, {place}", *words.doubt_lines(moment, names), *told], width), sep="\n")
+    return [*within([f"{game}, {place}", *words.doubt_lines(moment, names), *told], width)]

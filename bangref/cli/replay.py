@@ -41,7 +41,12 @@ def run(
     """
     if html is not None or data is not None:
         write(game, step, html, data, force)
-        return
+    else:
+        show(game, step)
+
+
+def show(game: str, step: int | None) -> None:
+    """Print the steps, or only one; on a terminal let the reader leaf through them."""
     import sys
 
     from bangref.cli.terminal import is_interactive, style_of

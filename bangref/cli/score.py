@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Annotated
 
 import typer
@@ -79,18 +80,24 @@ def run(
     ] = FORMATS[0],
 ) -> None:
     """Count the points at the end of a game of Samurai Sword: who has won, and by which clauses."""
+    if format not in FORMATS:
+        raise typer.BadParameter(f"{format!r} is not one of {', '.join(FORMATS)}", param_hint="--format")
+    print(*_told(players, blow or [], standing, _readings(reading), format), sep="\n")
+
+
+def _told(
+    players: list[str], blows: list[str], standing: str | None, readings: dict[str, str], format: str
+) -> Iterator[str]:
+    """The score as lines to print."""
     from bangref import score
     from bangref.record.errors import printable
     from bangref.report.as_json import dumped
 
-    if format not in FORMATS:
-        raise typer.BadParameter(f"{format!r} is not one of {', '.join(FORMATS)}", param_hint="--format")
     table = score.players_from(players)
-    struck = [score.blow_from(each, table) for each in blow or ()]
+    struck = [score.blow_from(each, table) for each in blows]
     left = None if standing is None else score.seat_of(standing, table, "--standing")
-    outcome = score.scored(table, struck, left, _readings(reading))
+    outcome = score.scored(table, struck, left, readings)
     if format == "json":
-        print(dumped(score.data(outcome), indent=2, ascii=False))
+        yield dumped(score.data(outcome), indent=2, ascii=False)
     else:
-        for line in score.told(outcome):
-            print(printable(line))
+        yield from map(printable, score.told(outcome))

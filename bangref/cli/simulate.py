@@ -86,11 +86,11 @@ def run(
         raise typer.BadParameter("several games need a folder: --out FOLDER", param_hint="--games")
     options = Options(edition, tuple(set_ or ()), tuple(variant or ()), chosen_readings(reading), game)
     usual = _checked(options, players)
-    wanted = ((usual[place % len(usual)], seed + place) for place in range(games))
+    wanted = [(usual[place % len(usual)], seed + place) for place in range(games)]
     if out is None:
-        sys.stdout.writelines(_transcript(*next(wanted), options))
+        sys.stdout.writelines(_transcript(*wanted[0], options))
     else:
-        _write_all(list(wanted), out, force, options)
+        _write_all(wanted, out, force, options)
 
 
 def _checked(options: Options, players: int | None) -> tuple[int, ...]:

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from enum import StrEnum
-from typing import Annotated, NoReturn, Protocol, TypeVar
+from typing import Annotated, Protocol, TypeVar
 
 import typer
 
@@ -124,11 +124,6 @@ def run(
     that the record does not choose, the report names it, and judging goes on under the reading that makes the
     step legal.
     """
-    from bangref.record.errors import FailedError
-    from bangref.report.formats import written
-    from bangref.report.judgement import Options
-    from bangref.report.run import check_paths, found_paths, judged_all
-
     if compare is not None:
         _check_compared(paths, format, explain, jobs)
     if explain and format in UNEXPLAINED:
@@ -137,9 +132,18 @@ def run(
         raise typer.BadParameter("there is only one standard input", param_hint="PATH")
     chosen = "" if edition is None else _edition(edition, "--edition")
     settings = (keep_going, tuple(chosen_readings(reading).items()), explain, chosen)
+    verdicts = _judge(paths, settings, jobs, format) if compare is None else _compare(paths, settings, compare, format)
+    raise typer.Exit(_exit_code(verdicts))
+
+
+def _judge(paths: list[str], settings: Settings, jobs: int, format: Format) -> set[str]:
+    """Judge each game, and report it. The verdicts that there are."""
+    from bangref.record.errors import FailedError
+    from bangref.report.formats import written
+    from bangref.report.judgement import Options
+    from bangref.report.run import check_paths, found_paths, judged_all
+
     check_paths(paths)
-    if compare is not None:
-        _compare(paths, settings, compare, format)
     verdicts: set[str] = set()
     lost: list[str] = []
     with _progress(paths) as advance:
@@ -148,7 +152,7 @@ def run(
             sys.stdout.write(text)
     if lost:
         raise FailedError(f"not judged, since the process that judged it was lost, twice: {', '.join(lost)}")
-    raise typer.Exit(_exit_code(verdicts))
+    return verdicts
 
 
 def _exit_code(verdicts: set[str]) -> int:
@@ -171,13 +175,14 @@ def _check_compared(paths: list[str], format: Format, explain: bool, jobs: int) 
             raise typer.BadParameter(problem, param_hint="--compare")
 
 
-def _compare(paths: list[str], settings: Settings, text: str, format: Format) -> NoReturn:
-    """Judge each game both ways. The exit code is that of the games as they stand, if both ways are possible."""
+def _compare(paths: list[str], settings: Settings, text: str, format: Format) -> set[str]:
+    """Judge each game both ways. The verdicts on the games as they stand, if both ways are possible."""
     from bangref.report.as_json import dumped
     from bangref.report.compare import Under, compared, data, written
     from bangref.report.judgement import Options
-    from bangref.report.run import found_paths
+    from bangref.report.run import check_paths, found_paths
 
+    check_paths(paths)
     options, under = Options(*settings), Under(*_chosen_under(text))
     results = (compared(place.path, options, under, place.opened) for place in found_paths(paths))
     verdicts: set[str] = set()
@@ -192,7 +197,7 @@ def _compare(paths: list[str], settings: Settings, text: str, format: Format) ->
             told.append(data(found))
     if format == Format.JSON:
         print(dumped({"games": told}, indent=2))
-    raise typer.Exit(_exit_code(verdicts))
+    return verdicts
 
 
 def _chosen_under(text: str) -> tuple[str, str, str]:
