@@ -14,7 +14,7 @@ from griffe import Module as Read
 from website.data import Gathered, gathered
 from website.docstrings import Linked, described
 from website.markup import code, link, path_from, some
-from website.modules import Member, Module, cited, linked, modules, shown
+from website.modules import Member, Module, cited, linked, modules, shown, tell_where_promised
 from website.places import api_page, clause_place
 
 LONGEST_VALUE = 78
@@ -31,9 +31,13 @@ class Described(Extension):
     def on_package(self, *, pkg: Read, **_loaded: Any) -> None:
         """Rewrite what has been read, module by module, before pages are made of it."""
         g = gathered()
+        read = {
+            each.name: pkg if each.name == pkg.path else pkg[each.name.removeprefix(f"{pkg.path}.")]
+            for each in modules()
+        }
+        tell_where_promised(read)
         for module in modules():
-            read = pkg if module.name == pkg.path else pkg[module.name.removeprefix(f"{pkg.path}.")]
-            describe(g, module, read)
+            describe(g, module, read[module.name])
 
 
 def describe(g: Gathered, module: Module, read: Read) -> None:

@@ -7,13 +7,15 @@ shown       what the site tells of a module, or of a class in it
 place_of    where a module or a name in it is told
 linked      where the names in a docstring lead
 
+tell_where_promised     what is promised is told with the module that promises it
+
 Nothing is imported; griffe reads the sources, as mkdocstrings does when it makes the pages.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
@@ -73,7 +75,8 @@ class Module(NamedTuple):
 def modules() -> tuple[Module, ...]:
     """Every module of the packages, the promised one first, else by name."""
     paths = sorted((ROOT / "bangref").rglob("*.py"))
-    found = (_read(path) for path in paths if not path.is_relative_to(COMMANDS))
+    found = [_read(path) for path in paths if not path.is_relative_to(COMMANDS)]
+    tell_where_promised({module.name: module.read for module in found})
     return tuple(sorted(found, key=lambda module: (module.name != API, module.page, module.name)))
 
 
@@ -83,6 +86,22 @@ def _read(path: Path) -> Module:
     text = path.read_text(encoding="utf-8")
     page = name if name == API or path.name == "__init__.py" else name.rpartition(".")[0]
     return Module(name, page, text, visit(name, filepath=path, code=text))
+
+
+def tell_where_promised(read: Mapping[str, Read]) -> None:
+    """Move what `API` promises from the modules below it to itself: it is told under the name that programs call.
+
+    read: by name, the sources of `API` and of all modules below it; where a name was, the way to it stays.
+    """
+    promised = read[API]
+    for name in map(str, promised.exports or ()):
+        member = promised.members[name]
+        if isinstance(member, Alias) and member.target_path.startswith(f"{API}."):
+            home = read[member.target_path.rpartition(".")[0]]
+            told = home.members[name]
+            assert not isinstance(told, Alias), member.target_path
+            promised.set_member(name, told)
+            home.members[name] = Alias(name, told, parent=home)
 
 
 def module(name: str) -> Module:
@@ -132,7 +151,10 @@ def _places() -> dict[str, str]:
             f"{each.name}.{member.name}": f"{api_page(each.page)}#{each.name}.{member.name}"
             for member in shown(each.read)
         }
-    return found | {f"bangref.{name}": found[origin] for name, origin in module(API).promises.items()}
+    promised = {name: found[origin] for name, origin in module(API).promises.items()}
+    homes = [each for each in modules() if each.page == API]
+    found |= {f"{each.name}.{name}": promised[name] for each in homes for name in promised if name in each.read.members}
+    return found | {f"bangref.{name}": place for name, place in promised.items()}
 
 
 def place_of(name: str) -> str:

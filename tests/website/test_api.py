@@ -17,7 +17,7 @@ from website.complete import anchors_of, problems
 from website.data import Gathered
 from website.docstrings import described, inline
 from website.griffe_extension import describe
-from website.modules import API, ROOT, anchors, cited, module, modules, place_of, shown
+from website.modules import API, ROOT, anchors, cited, module, modules, place_of, shown, tell_where_promised
 
 PAGE = "api/bangref.api.md"
 
@@ -28,12 +28,16 @@ def nowhere(_name: str) -> str:
 
 def read(g: Gathered, name: str) -> Read:
     """A module as mkdocstrings is given it."""
-    of = module(name)
+    of = {each: fresh(each) for each in (name, *(each.name for each in modules() if each.page == API))}
+    tell_where_promised(of)
+    describe(g, module(name), of[name])
+    return of[name]
+
+
+def fresh(name: str) -> Read:
     path = ROOT.joinpath(*name.split("."))
     file = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
-    fresh = visit(name, filepath=file, code=of.source)
-    describe(g, of, fresh)
-    return fresh
+    return visit(name, filepath=file, code=module(name).source)
 
 
 def said(told: Object) -> str:
@@ -70,9 +74,18 @@ def test_every_name_that_is_promised_is_told(site: Mapping[str, str]) -> None:
 def test_a_name_has_its_docstring(g: Gathered, name: str) -> None:
     told = getattr(bangref, name)
     first = " ".join(told.__doc__.partition("\n\n")[0].partition(":\n")[0].split()).replace("``", "`")
-    text = said(read(g, told.__module__)[told.__name__])
+    own = API if told.__module__.startswith(f"{API}.") else told.__module__
+    text = said(read(g, own)[told.__name__])
     flat = re.sub(r"\[(`[^`]+`)\]\([^)]+\)", r"\1", " ".join(text.split())).replace("\\", "")
     assert first.partition(": ")[0] in flat
+
+
+def test_what_is_promised_is_told_once(site: Mapping[str, str]) -> None:
+    """On the module that promises it; the one in which it stands leads there."""
+    names = [anchor for each in modules() for anchor in anchors(each)]
+    assert names.count("bangref.api.step") == 1
+    assert "bangref.api.play.step" not in names
+    assert place_of("bangref.api.play.step") == place_of("bangref.step") == f"{PAGE}#bangref.api.step"
 
 
 def test_parameters_are_told_one_by_one(g: Gathered) -> None:
@@ -109,7 +122,7 @@ def test_a_long_value_is_left_out(g: Gathered) -> None:
 
 
 def test_what_is_private_is_not_told() -> None:
-    assert place_of("bangref.api._header") == ""
+    assert place_of("bangref.api.play._after_chance") == ""
     for each in modules():
         assert not any(name.startswith("_") for member in shown(each.read) for name in member.name.split("."))
 
