@@ -91,7 +91,7 @@ def _read(path: Path) -> Module:
 def tell_where_promised(read: Mapping[str, Read]) -> None:
     """Move what `API` promises from the modules below it to itself: it is told under the name that programs call.
 
-    read: by name, the sources of `API` and of all modules below it; where a name was, the way to it stays.
+    read: by name, the sources of `API` and of all modules below it; where a name was, it stands as if taken from there.
     """
     promised = read[API]
     for name in map(str, promised.exports or ()):
@@ -102,6 +102,7 @@ def tell_where_promised(read: Mapping[str, Read]) -> None:
             assert not isinstance(told, Alias), member.target_path
             promised.set_member(name, told)
             home.members[name] = Alias(name, told, parent=home)
+            home.imports[name] = told.path
 
 
 def module(name: str) -> Module:
