@@ -196,12 +196,14 @@ class _InForce(TypedDict):
     always: Mapping[str, tuple[tuple[int, str, Any], ...]]
 
 
-def _in_force(parts: tuple[SetTables, ...], elements: tuple[Element, ...], at: AnswerTables) -> _InForce:
+def _in_force(
+    parts: tuple[SetTables, ...], elements: tuple[Element, ...], edits: Mapping[str, Standing[Rules, State]]
+) -> _InForce:
     there = {element.id for element in elements}
     return _InForce(
         rank=ranks((e.id for e in elements), _later(elements)),
         table=tuple(element for part in parts for element in part.table if element in there),
-        edits=at[IN_FORCE],
+        edits=edits,
         structural=frozenset(e.id for e in elements if e.structural),
         of_characters=frozenset(),
         of_cards=frozenset(),
@@ -230,7 +232,7 @@ def assemble(
         sets=tuple(part.id for part in sets),
         variants=variants,
         readings=chosen,
-        **_in_force(parts, elements, at),
+        **_in_force(parts, elements, at[IN_FORCE]),
         **cards_of(parts, variants),
         **_people(parts),
         **_memory(parts),

@@ -139,7 +139,7 @@ def prepared() -> None:
         _forgive(stream)
 
 
-def _replaced(number: int, flags: int) -> Any:
+def _replaced(number: int, flags: int) -> TextIOWrapper:
     nowhere = os.open(os.devnull, flags)
     if nowhere != number:
         os.dup2(nowhere, number)

@@ -11,9 +11,9 @@ import json
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 from pydantic import BaseModel, TypeAdapter, ValidationError
+from pydantic_core import ErrorDetails
 
 from bangref.record.errors import MalformedError, cut, nearest, shown
 from bangref.record.model import (
@@ -90,7 +90,7 @@ def _parsed_again(line: bytes) -> AnyLine:
         raise _explained(error, line) from None
 
 
-def _once_each(pairs: list[tuple[str, Any]]) -> None:
+def _once_each(pairs: list[tuple[str, Json]]) -> None:
     if len(dict(pairs)) == len(pairs):
         return
     seen = Counter(name for name, _ in pairs)
@@ -195,7 +195,7 @@ EXPECTED = {
 """By type of error, with the limits that it names."""
 
 
-def _expected(fault: Any) -> str:
+def _expected(fault: ErrorDetails) -> str:
     limits = fault.get("ctx", {})
     if fault["type"] == "literal_error":
         choices = re.findall(r"'([^']*)'", limits["expected"])

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from typing import Any
 
 from bangref.bang.ask import refreshed
 from bangref.bang.characters import SIXTEEN
@@ -188,7 +187,7 @@ def _event_piles(table: Scene) -> tuple[Cards, ...]:
     return tuple(piles[DISCARD_PILE + 1 :])
 
 
-def _frames(phase: str, turn: int) -> tuple[Any, ...]:
+def _frames(phase: str, turn: int) -> tuple[Turn | PlayPhase, ...]:
     if phase == "start":
         return (Turn(turn),)
     if phase == "discard":

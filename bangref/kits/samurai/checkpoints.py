@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from bangref.core.engine import advance
 from bangref.core.piles import BAG, DRAW_PILE, Cards
@@ -143,7 +142,9 @@ def _state(check: Check, names: Names, players: tuple[Player, ...], rules: Rules
     dealt = zip(names.players, players, strict=True)
     seats = tuple(_seat(check, names, name, player, len(players)) for name, player in dealt)
     turn = names.owner(check.turn or "", "check.turn")
-    frames: tuple[Any, ...] = (Turn(turn),) if check.phase == START else (Turn(turn, DISCARDING), PlayPhase(turn))
+    frames: tuple[Turn | PlayPhase, ...] = (
+        (Turn(turn),) if check.phase == START else (Turn(turn, DISCARDING), PlayPhase(turn))
+    )
     piles = cards.piles_of(check, names, bag)
     ring = tuple(range(len(seats)))
     return State(seats, ring, piles, frames, turn, check.weapons or 0, is_spent(rules, piles))

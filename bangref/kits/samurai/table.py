@@ -10,7 +10,6 @@ Whoever is given no hand holds no card, and so is harmless.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from bangref.core.engine import advance
 from bangref.core.piles import Cards
@@ -141,7 +140,7 @@ def _held(seat: Seat) -> Cards:
     return seat.hand + seat.lying
 
 
-def _frames(phase: str, turn: int) -> tuple[Any, ...]:
+def _frames(phase: str, turn: int) -> tuple[Turn | PlayPhase, ...]:
     if phase == "start":
         return (Turn(turn),)
     if phase == "discard":
