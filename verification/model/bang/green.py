@@ -78,7 +78,7 @@ def use_green(position: Position, item: Item, line: Line) -> None:
     who, name = item["who"], line["what"]
     card = spend_green(position, who, name)
     used = do("play it", who, card=card, name=name, on=line.get("on"), at=line.get("at"))
-    first(position, *GREEN_EFFECTS[name](position, used))
+    first(position, *GREEN_EFFECTS[name](position, used), do("effect over", who))
 
 
 def effect_canteen(position: Position, item: Item) -> list[Item]:

@@ -33,7 +33,7 @@ def notice_empty_hands(position: Position) -> None:
 
 
 def held_back(position: Position, who: str) -> bool:
-    """Suzy Lafayette waits for the end of a Duel, for a rescue, and for the effect of the card that she plays.
+    """Suzy Lafayette waits for the end of a Duel, for a rescue, and for the effect of the card that she plays or uses.
 
     Clauses: bang.character.suzy_lafayette.not_during_duel, bang.character.suzy_lafayette.after_duel.
     """
