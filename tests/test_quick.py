@@ -6,7 +6,6 @@ import re
 import shlex
 from pathlib import Path
 
-import pytest
 from hypothesis import settings
 
 from tests.quick import drawn, examples
@@ -65,5 +64,4 @@ def test_a_few_are_drawn_and_the_others_slow() -> None:
 
 
 def test_no_more_are_drawn_than_there_are() -> None:
-    with pytest.raises(ValueError, match="Sample larger"):
-        drawn(range(2), 3)
+    assert [param.marks for param in drawn(range(2), 3)] == [(), ()]

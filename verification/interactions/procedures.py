@@ -5,7 +5,7 @@
     effects_of      what a card does when it is played, and when it is used
     procedure       of a card
     asked_for       the cards that are played in answer to others
-    asked_only_in   the points that one module asks
+    asked_only_in   the points that some modules ask, and no other
 
 A function speaks of the constants in it and of the module's constants that it uses; it leads to the functions that it
 names, to those of the frames that it pushes, and of the rounds, choices and windows that it names. That is more than
@@ -29,6 +29,8 @@ from bangref.kits.bang.rules import rules_for
 from bangref.kits.bang.sets import SETS
 
 BANG = Path(playing.__file__).parent
+PACKAGES = ("phase_1_draw", "elimination")
+"""Procedures that are packages."""
 
 ANYWHERE: frozenset[str] = frozenset({points.AT_ANY_TIME, points.HAND_EMPTIED, points.HELD_BACK})
 """Points that are asked beside whatever is going on."""
@@ -148,15 +150,15 @@ def asked_for() -> frozenset[str]:
 
 
 @cache
-def asked_only_in(module: str) -> frozenset[str]:
-    """The points that one module of the game asks, and no other."""
+def asked_only_in(*modules: str) -> frozenset[str]:
+    """The points that these modules, or packages, of the game ask, and no other."""
     asking: dict[str, set[str]] = {}
     constants = {name: value for name, value in vars(points).items() if isinstance(value, str)}
-    for path in sorted(BANG.glob("*.py")):
+    for path in sorted((*BANG.glob("*.py"), *(file for package in PACKAGES for file in (BANG / package).glob("*.py")))):
         if path.stem in ("points", "assemble"):
             continue
         words = set(path.read_text(encoding="utf-8").replace(",", " ").replace("(", " ").replace(")", " ").split())
         for name, value in constants.items():
             if name in words and value in points.POINTS:
-                asking.setdefault(value, set()).add(path.stem)
-    return frozenset(point for point, modules in asking.items() if modules == {module})
+                asking.setdefault(value, set()).add(path.stem if path.parent == BANG else path.parent.name)
+    return frozenset(point for point, found in asking.items() if found <= set(modules))

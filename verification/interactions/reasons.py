@@ -29,7 +29,7 @@ from bangref.kits.bang.rules import rules_for
 from verification.interactions.elements import CARD, CHARACTER, EVENT, Part, points_of, sets_of
 from verification.interactions.procedures import asked_for, asked_only_in, effects_of, every_rule, procedure, spoken
 
-PHASE_1 = "drawing"
+PHASE_1 = "phase_1_draw"
 
 
 def final(part: Part) -> bool:
@@ -86,7 +86,8 @@ def _two_first_phases(one: Part, other: Part) -> str:
     return ""
 
 
-JUDGED = (asked_only_in("may_play") - {MAY_LIE_BEFORE}) | asked_only_in("distance") | {IN_PLAY_PHASE}
+PLAYS = asked_only_in("legality", "limits", "price", "targets", "riders")
+JUDGED = (PLAYS - {MAY_LIE_BEFORE}) | asked_only_in("distance") | {IN_PLAY_PHASE}
 """Points asked while it is judged whether a card may be played or an ability used, and at no other time.
 
 Whether a card may lie before somebody is asked of a Dynamite that is passed on, too. Whether there is something to use
@@ -94,10 +95,11 @@ in the own turn outside phase 2 is asked as a turn begins and ends, but by the d
 """
 FAR = asked_only_in("distance")
 """Points asked where it is judged how far away somebody is."""
-TURNS = asked_only_in("drawing") | asked_only_in("turn") | asked_only_in("events") | {DIRECTION}
+IN_TURNS = ("turn", "turn_order", "phase_2_play", "phase_3_discard")
+TURNS = asked_only_in("phase_1_draw") | asked_only_in(*IN_TURNS) | asked_only_in("events") | {DIRECTION}
 TURNS -= {IN_PLAY_PHASE, MAY_END_PLAY_PHASE, MAY_DISCARD_FREELY}
 """Points asked as turns end and begin, and in phase 1."""
-LOSSES = asked_only_in("loss") | asked_only_in("elimination")
+LOSSES = asked_only_in("loss", "dying") | asked_only_in("elimination", "victory")
 """Points asked where somebody loses lives or leaves the game."""
 TAKING = frozenset((EVENT_ENTERS, WHOLE_DRAW))
 """Points at which a card in play may be taken, whatever the card answers."""
