@@ -187,9 +187,17 @@ END_JUDGED_NOW = Point(
     Replacement[Rules, State, int],
     "anything while a joint effect is under way; who answers so judges the end afterwards",
 )
+BANK_RUNS_OUT = Point(
+    "bank_runs_out",
+    Replacement[Rules, State, int, int],
+    "kind of counters of which the bank has too few: 1 if other markers stand in for them",
+)
 ROUND_LEADER = Point("round_leader", Replacement[Rules, State, Seat], "the seat on which rounds hang")
 
 # what follows
+GAME_BEGINS = Point(
+    "game_begins", Trigger[Rules, State, Seat], "player who has the first turn; hands and piles lie ready"
+)
 TURN_STARTS = Point("turn_starts", Trigger[Rules, State, Seat], "player on turn")
 CARD_DRAWN = Point(
     "card_drawn", Trigger[Rules, State, Seat, int, Card, Zone], "player, i, card of phase 1, zone that it came from"

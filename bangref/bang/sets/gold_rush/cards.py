@@ -1,0 +1,54 @@
+"""Karty vybavení: what all equipment cards share.
+
+Equipment       a kind of equipment card: price, border, what it does
+equipment_of    the kind of a card
+"""
+
+from typing import NamedTuple
+
+from bangref.bang.effects import nothing_at_once
+from bangref.bang.facts import Face
+from bangref.bang.rules import NO_AIM, Effect
+
+BLACK, TAN = "black", "brown equipment"
+"""The borders of equipment. A brown one is no brown card."""
+
+OFFER_ONLY = "bang.gold_rush.buy.offer_only"
+LAID = "bang.gold_rush.buy.black"
+
+
+class Equipment(NamedTuple):
+    """A kind of equipment card. copies: how many of it there are.
+
+    uses: what it does, by the name that the buyer chooses; "" where there is no choice. A black one is laid.
+    """
+
+    name: str
+    price: int
+    colour: str
+    uses: tuple[tuple[str, Effect], ...]
+    copies: int = 1
+
+    @property
+    def clause(self) -> str:
+        """Who says what it costs."""
+        return f"bang.equipment.{self.name}.price"
+
+    def use(self, chosen: str) -> Effect | None:
+        """What it does as this; None where it has no such effect."""
+        return dict(self.uses).get(chosen)
+
+
+def black(name: str, price: int, copies: int = 1, aim: str = NO_AIM, clause: str = LAID) -> Equipment:
+    """A card that is laid. aim, clause: before whom, and who says so."""
+    return Equipment(name, price, BLACK, (("", Effect(name, clause, aim, nothing_at_once, lays=True)),), copies)
+
+
+def tan(price: int, *uses: tuple[str, Effect], copies: int = 1) -> Equipment:
+    """A card with a brown border, which acts at once, in one of several ways."""
+    return Equipment(uses[0][1].name, price, TAN, uses, copies)
+
+
+def faces(kinds: tuple[Equipment, ...]) -> tuple[Face, ...]:
+    """The cards of the equipment deck: neither suits nor ranks."""
+    return tuple(Face(kind.name, "", "", kind.colour) for kind in kinds for _ in range(kind.copies))
