@@ -71,6 +71,7 @@ class Effect:
     cancels: the clause by which it is a Missed! effect in answer to a shot; ``resolve`` is then what else it does.
     saves_nobody: it heals; the clause by which it does not save who is dying.
     used: it is laid; what it does when its owner later discards it from play for its effect.
+    of_card: the card of which it is another use: whatever is said of playing that card holds for it.
     """
 
     name: str
@@ -83,6 +84,12 @@ class Effect:
     cancels: str = ""
     saves_nobody: str = ""
     used: Effect | None = None
+    of_card: str = ""
+
+    @property
+    def card_played(self) -> str:
+        """The name of the card that is played for it."""
+        return self.of_card or self.name
 
 
 class MemoSlot(NamedTuple):

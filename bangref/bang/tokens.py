@@ -24,7 +24,7 @@ def hand_out(rules: Rules, state: State, seat: int, kind: int, number: int, clau
     Where other markers stand in for those that the bank has not, it is told how many these are: by a number below zero.
     """
     player = state.seats[seat]
-    moved = max(-player.stock[kind], min(number, _there(rules, state, kind, number)))
+    moved = max(-player.stock[kind], min(number, _there(rules, state, kind, number, note)))
     note(clause, "counters", seat, kind, player.stock[kind], player.stock[kind] + moved)
     stock = (*player.stock[:kind], player.stock[kind] + moved, *player.stock[kind + 1 :])
     bank = (*state.bank[:kind], state.bank[kind] - moved, *state.bank[kind + 1 :])
@@ -37,9 +37,14 @@ def stands_in(rules: Rules, state: State, kind: int) -> bool:
     return found is not None and bool(found[0])
 
 
-def _there(rules: Rules, state: State, kind: int, number: int) -> int:
+def _there(rules: Rules, state: State, kind: int, number: int, note: Note) -> int:
     """Counters that there are for somebody who is to get so many."""
-    return number if stands_in(rules, state, kind) else max(0, state.bank[kind])
+    bank = state.bank[kind]
+    found = instead(rules, state, BANK_RUNS_OUT, (NOBODY,), kind) if number > bank else None
+    if found is None:
+        return max(0, bank)
+    note(found[1], "bank_runs_out", kind, number, bank)
+    return number if found[0] else max(0, bank)
 
 
 def tokens_at_most(rules: Rules, state: State, holder: int, card: Card, kind: int, note: Note) -> int:
@@ -58,7 +63,9 @@ def put_tokens(
     if lying is None or (lying.tokens and lying.kind != kind):
         return state
     most = tokens_at_most(rules, state, holder, card, kind, note)
-    now = max(0, min(lying.tokens + number, lying.tokens + _there(rules, state, kind, number), max(lying.tokens, most)))
+    now = max(
+        0, min(lying.tokens + number, lying.tokens + _there(rules, state, kind, number, note), max(lying.tokens, most))
+    )
     note(clause, "tokens", holder, card, lying.tokens, now)
     state = banked(state, kind, lying.tokens - now)
     player = state.seats[holder]

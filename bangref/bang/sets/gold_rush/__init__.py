@@ -1,19 +1,27 @@
 """Gold Rush: gold nuggets, equipment that is bought with them, eight characters."""
 
 from bangref.bang.set_tables import SetTables
-from bangref.bang.sets.gold_rush import buying, deck, equipment, forcing, nuggets, untouchable, uses
+from bangref.bang.sets.gold_rush import beer_for_gold, buying, deck, equipment, forcing, nuggets, untouchable, uses
 from bangref.bang.sets.gold_rush.cards import faces
 
-FOR_ALL = (nuggets.ELEMENT, deck.ELEMENT, buying.ELEMENT, forcing.ELEMENT, untouchable.ELEMENT)
+FOR_ALL = (
+    nuggets.ELEMENT,
+    deck.ELEMENT,
+    buying.ELEMENT,
+    forcing.ELEMENT,
+    beer_for_gold.ELEMENT,
+    untouchable.ELEMENT,
+)
 
 SET = SetTables(
     id="gold_rush",
     editions=("003",),
-    elements=(*FOR_ALL, *equipment.ELEMENTS),
-    effects=equipment.EFFECTS,
-    table=tuple(element.id for element in FOR_ALL),
+    elements=(*FOR_ALL, *equipment.FOR_ALL, *equipment.ELEMENTS),
+    effects=(beer_for_gold.EFFECT, *equipment.EFFECTS),
+    table=tuple(element.id for element in (*FOR_ALL, *equipment.FOR_ALL)),
     memo=equipment.MEMO,
     piles={deck.DECK: (), deck.REST: faces(equipment.KINDS), deck.UNDER: (), deck.OFFER: ()},
+    options=(beer_for_gold.FOR_GOLD,),
     counters=(nuggets.NUGGETS,),
     readings={**nuggets.READINGS, **buying.READINGS, **uses.READINGS, **equipment.READINGS},
     frames={**deck.FRAMES, **buying.FRAMES, **equipment.FRAMES},

@@ -6,6 +6,7 @@ from bangref.bang.sets.gold_rush import SET
 from bangref.kits.bang.set_kit import SetKit
 
 FACTS = {
+    "bank_runs_out": "{1:# nugget} are due, and the supply has {2}",
     "buys": "{0:player} buys {1:card} for {2:# nugget}",
     "carried_out_at_once": "{1:card} is carried out at once",
     "costs_nuggets": "{0:card} costs {1:# nugget}",
