@@ -71,6 +71,12 @@ def _answer_play(rules: Rules, state: State, frame: PlayPhase, action: Action, n
     return trigger(rules, pop(state), PLAY_PHASE_ENDS, frame.seat)
 
 
+def cut_short(rules: Rules, state: State, seat: int) -> State:
+    """The state in which phase 2 ends while something else is still under way; phase 3 comes after that."""
+    frames = tuple(frame for frame in state.frames if not isinstance(frame, PlayPhase))
+    return trigger(rules, state.with_frames(frames), PLAY_PHASE_ENDS, seat)
+
+
 FRAMES: Kinds[Rules, State] = {
     PlayPhase: FrameSpec(
         _run_play, _ask_play, _offer_play, _judge_play, _answer_play, while_in="seat", decider=of_seat

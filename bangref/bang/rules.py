@@ -123,11 +123,15 @@ class Events(NamedTuple):
 
 
 class Counter(NamedTuple):
-    """A kind of counter, and how many of it there are. on_cards: whether they lie on cards in play, too, as tokens."""
+    """A kind of counter, and how many of it there are. on_cards: whether they lie on cards in play, too, as tokens.
+
+    part_of: the kind whose counters these are, where they are only laid apart for a while.
+    """
 
     name: str
     total: int
     on_cards: bool = False
+    part_of: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

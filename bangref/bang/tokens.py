@@ -31,6 +31,22 @@ def hand_out(rules: Rules, state: State, seat: int, kind: int, number: int, clau
     return with_seat(state, seat, player._replace(stock=stock))._replace(bank=bank)
 
 
+def lay_apart(state: State, seat: int, kind: int, apart: int, number: int, clause: str, note: Note) -> State:
+    """A player lays counters apart, as another kind of which they are part."""
+    stock = list(state.seats[seat].stock)
+    note(clause, "counters", seat, kind, stock[kind], stock[kind] - number)
+    stock[kind], stock[apart] = stock[kind] - number, stock[apart] + number
+    return with_seat(state, seat, state.seats[seat]._replace(stock=tuple(stock)))
+
+
+def give_up_apart(state: State, seat: int, kind: int, apart: int, clause: str, note: Note) -> State:
+    """What a player has laid apart goes to the bank."""
+    stock = list(state.seats[seat].stock)
+    number, stock[apart] = stock[apart], 0
+    note(clause, "counters", seat, apart, number, 0)
+    return banked(with_seat(state, seat, state.seats[seat]._replace(stock=tuple(stock))), kind, number)
+
+
 def stands_in(rules: Rules, state: State, kind: int) -> bool:
     """Whether other markers stand in for counters of which the bank has too few."""
     found = instead(rules, state, BANK_RUNS_OUT, (NOBODY,), kind)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from bangref.bang.moves import lay
 from bangref.bang.points import IN_PLAY_PHASE, MAY_PLAY
 from bangref.bang.rules import COPY, Rules, Signature
-from bangref.bang.sets.gold_rush import nuggets
+from bangref.bang.sets.gold_rush import discount, nuggets
 from bangref.bang.sets.gold_rush.cards import BLACK, LAID, OFFER_ONLY, Equipment
 from bangref.bang.sets.gold_rush.deck import OFFER, REFILL, Filling, offered, pile_of, put_under, taken
 from bangref.bang.sets.gold_rush.equipment import EQUIPMENT
@@ -29,19 +29,25 @@ NOT_PLAYING = "bang.gold_rush.buy.not_playing"
 READINGS = {REFILL: ("refill_first", "effect_first"), NOT_PLAYING: ("not_played", "played")}
 
 FILL, CARRY_OUT, PUT_UNDER = range(3)
-ORDERS = {"refill_first": (FILL, CARRY_OUT, PUT_UNDER), "effect_first": (CARRY_OUT, PUT_UNDER, FILL)}
+NOT_OFFERED = ""
+ORDERS = {
+    "refill_first": (FILL, CARRY_OUT, PUT_UNDER),
+    "effect_first": (CARRY_OUT, PUT_UNDER, FILL),
+    NOT_OFFERED: (CARRY_OUT, PUT_UNDER),
+}
 
 
 class Purchase(NamedTuple):
     """A brown card that has been paid for: its effect, as ``chosen``. done: steps behind it.
 
-    card: until it lies under the deck.
+    card: until it lies under the deck. fills: whether it has come from the offer.
     """
 
     signature: Signature
     card: Card
     chosen: str
     done: int = 0
+    fills: bool = True
     tag: str = "purchase"
 
 
@@ -52,10 +58,10 @@ def equipment_of(rules: Rules, card: Card) -> Equipment:
 
 def price(rules: Rules, state: State, seat: int, card: Card) -> int:
     """Nuggets that a card of the offer costs a player."""
-    return equipment_of(rules, card).price
+    return equipment_of(rules, card).price - discount.due(rules, state)
 
 
-def _signature(rules: Rules, action: Action) -> Signature:
+def signature_of(rules: Rules, action: Action) -> Signature:
     """What is bought is no card that is played: the effect has no suit, unless it is the card itself that is laid."""
     kind = equipment_of(rules, action.card)
     cards = (action.card,) if kind.colour == BLACK else ()
@@ -84,7 +90,7 @@ def _judge(rules: Rules, state: State, action: Action) -> Ruling | None:
         return rule(GOLD_NEEDED, "too_few_nuggets", seat, costs, has)
     played = rules.readings[NOT_PLAYING] == "played"
     ban = forbidden(rules, state, MAY_PLAY, (seat, NOBODY), seat, card, kind.name) if played else None
-    return ban or judge_target(rules, state, _signature(rules, action), effect)
+    return ban or judge_target(rules, state, signature_of(rules, action), effect)
 
 
 def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:
@@ -92,9 +98,10 @@ def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:
     kind, costs = equipment_of(rules, card), price(rules, state, seat, card)
     note(kind.clause, "costs_nuggets", card, costs)
     note(PRICE, "buys", seat, card, costs)
-    state = taken(rules, nuggets.pay(rules, state, seat, costs, note), card)
+    state = discount.used_up(rules, nuggets.pay(rules, state, seat, costs, note))
+    state = taken(rules, state, card)
     if kind.colour != BLACK:
-        return push(state, Purchase(_signature(rules, action), card, action.name))
+        return push(state, Purchase(signature_of(rules, action), card, action.name))
     holder = seat if action.target == NOBODY else action.target
     effect = kind.use(action.name)
     clause = LAID if holder == seat or effect is None else effect.clause
@@ -103,7 +110,7 @@ def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:
 
 
 def _run(rules: Rules, state: State, frame: Purchase, note: Note) -> State:
-    order = ORDERS[rules.readings[REFILL]]
+    order = ORDERS[rules.readings[REFILL] if frame.fills else NOT_OFFERED]
     if frame.done == len(order):
         return pop(state)
     step, seat = order[frame.done], frame.signature.by

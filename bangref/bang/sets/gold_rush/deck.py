@@ -29,6 +29,9 @@ MADE = "bang.gold_rush.setup.equipment_deck"
 REFILL = "bang.gold_rush.buy.refill"
 RESHUFFLE = "bang.gold_rush.buy.reshuffle"
 UNDER_DECK = "bang.gold_rush.discarded_under_deck"
+JOSH = "bang.character.josh_mccloud.pay_two"
+FACE_UP = "bang.character.josh_mccloud.face_up_deck"
+READINGS = {FACE_UP: ("shuffled", "as_it_lies")}
 ON_OFFER = 3
 
 
@@ -95,7 +98,11 @@ def _lay_out(rules: Rules, state: State, owner: int, facts: tuple[int], note: No
 
 
 def _shuffled(rules: Rules, state: State, owner: int, deck: int) -> int | None:
-    return 1 if deck == pile_of(rules, DECK) else None
+    """Not for a card that is drawn by itself, under the reading by which that is drawn as it lies."""
+    if deck != pile_of(rules, DECK):
+        return None
+    draw = state.frames[-1]
+    return int(not (isinstance(draw, Draw) and draw.clause == JOSH and rules.readings[FACE_UP] == "as_it_lies"))
 
 
 def _under(rules: Rules, state: State, owner: int, card: Card, zone: Zone) -> Zone | None:

@@ -9,6 +9,7 @@ from bangref.bang.sets.gold_rush.equipment import (
     bottle,
     calumet,
     gold_pan,
+    gold_rush_equipment,
     losses,
     numbers,
     pardner,
@@ -21,7 +22,8 @@ from bangref.bang.sets.gold_rush.equipment import (
 from bangref.core.element import Element
 
 KINDS: tuple[Equipment, ...] = (
-    shot.KIND, bottle.KIND, pardner.KIND, rum.KIND, union_pacific.KIND, calumet.KIND, *numbers.KINDS, wanted.KIND,
+    shot.KIND, bottle.KIND, pardner.KIND, rum.KIND, union_pacific.KIND,
+    gold_rush_equipment.KIND, calumet.KIND, *numbers.KINDS, wanted.KIND,
     gold_pan.KIND, *losses.KINDS, rucksack.KIND,
 )  # fmt: skip
 EQUIPMENT: Mapping[str, Equipment] = {kind.name: kind for kind in KINDS}
@@ -37,7 +39,13 @@ ELEMENTS: tuple[Element, ...] = (
     *(replace(element, only_under=(IN_PLAY, "no_effect")) for element in _OWN),
     *(replace(element, only_under=(IN_PLAY, "works_on"), structural=True) for element in _OWN),
 )
-FOR_ALL: tuple[Element, ...] = (numbers.JUST_EIGHT,)
-READINGS = {IN_PLAY: ("no_effect", "works_on"), **bottle.READINGS, **calumet.READINGS, **numbers.READINGS}
-MEMO: tuple[MemoSlot, ...] = (rucksack.MEMO,)
+FOR_ALL: tuple[Element, ...] = (numbers.JUST_EIGHT, gold_rush_equipment.ELEMENT)
+READINGS = {
+    IN_PLAY: ("no_effect", "works_on"),
+    **bottle.READINGS,
+    **calumet.READINGS,
+    **numbers.READINGS,
+    **gold_rush_equipment.READINGS,
+}
+MEMO: tuple[MemoSlot, ...] = (rucksack.MEMO, gold_rush_equipment.MEMO)
 FRAMES = {**rum.FRAMES}
