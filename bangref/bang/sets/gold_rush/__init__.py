@@ -18,6 +18,7 @@ from bangref.bang.sets.gold_rush.cards import faces
 FOR_ALL = (
     nuggets.ELEMENT,
     deck.ELEMENT,
+    deck.DRAWN_BY_ITSELF,
     buying.ELEMENT,
     forcing.ELEMENT,
     beer_for_gold.ELEMENT,

@@ -98,11 +98,20 @@ def _lay_out(rules: Rules, state: State, owner: int, facts: tuple[int], note: No
 
 
 def _shuffled(rules: Rules, state: State, owner: int, deck: int) -> int | None:
-    """Not for a card that is drawn by itself, under the reading by which that is drawn as it lies."""
-    if deck != pile_of(rules, DECK):
-        return None
+    return 1 if deck == pile_of(rules, DECK) and not _for_josh(state) else None
+
+
+def _for_josh(state: State) -> bool:
+    """Whether the card that is wanted is not for the offer."""
     draw = state.frames[-1]
-    return int(not (isinstance(draw, Draw) and draw.clause == JOSH and rules.readings[FACE_UP] == "as_it_lies"))
+    return isinstance(draw, Draw) and draw.clause == JOSH
+
+
+def _face_up(rules: Rules, state: State, owner: int, deck: int) -> int | None:
+    """The same where a card of the deck is drawn by itself, which has a reading."""
+    if deck != pile_of(rules, DECK) or not _for_josh(state):
+        return None
+    return int(rules.readings[FACE_UP] == "shuffled")
 
 
 def _under(rules: Rules, state: State, owner: int, card: Card, zone: Zone) -> Zone | None:
@@ -117,4 +126,5 @@ ELEMENT = Element(
         Replacement(HOME, UNDER_DECK, _under),
     ),
 )
+DRAWN_BY_ITSELF = Element("face_up_equipment", (Replacement(DECK_RUNS_OUT, FACE_UP, _face_up),))
 FRAMES: Kinds[Rules, State] = {Filling: FrameSpec(_run, receive=_receive, closed=True)}

@@ -18,8 +18,8 @@ RESCUED = "bang.gold_rush.gold.rescued"
 SUPPLY = "bang.gold_rush.gold.supply_limit"
 ELIMINATED = "bang.gold_rush.gold.eliminated"
 RETURNS = "bang.gold_rush.buy.returns"
-KEPT_AS_SHADOW = "shadow_gunslingers"
-"""The set under which an eliminated player keeps the nuggets."""
+SHADOWS, KEPT = "shadow_gunslingers", "bang.shadow.gold.kept"
+"""The set under which an eliminated player keeps the nuggets, and its clause."""
 
 READINGS = {RESCUED: ("paid", "not_paid"), SUPPLY: ("markers", "nothing"), ELIMINATED: ("returned", "kept")}
 
@@ -80,13 +80,17 @@ def _pays_killer(rules: Rules, state: State, owner: int, facts: tuple[int, int, 
 
 
 def _gives_back(rules: Rules, state: State, owner: int, facts: tuple[int, str, int, str]) -> bool:
-    kept = rules.readings[ELIMINATED] == "kept" or KEPT_AS_SHADOW in rules.sets
-    return held(rules, state, facts[0]) > 0 and not kept
+    return held(rules, state, facts[0]) > 0
 
 
 def _given_back(rules: Rules, state: State, owner: int, facts: tuple[int, str, int, str], note: Note) -> State:
     seat = facts[0]
-    return gain(rules, state, seat, -held(rules, state, seat), ELIMINATED, note)
+    number = held(rules, state, seat)
+    kept = KEPT if SHADOWS in rules.sets else ELIMINATED if rules.readings[ELIMINATED] == "kept" else ""
+    if kept:
+        note(kept, "keeps_nuggets", seat, number)
+        return state
+    return gain(rules, state, seat, -number, ELIMINATED, note)
 
 
 def _markers(rules: Rules, state: State, owner: int, kind: int) -> int | None:

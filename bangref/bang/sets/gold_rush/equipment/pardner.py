@@ -15,6 +15,7 @@ CHOICE = "bang.equipment.pardner.choice"
 
 
 def _store(rules: Rules, state: State, signature: Signature, note: Note) -> State:
+    note(CHOICE, "opens_store", signature.by)
     return open_store(rules, state, signature, note)
 
 
