@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple, Self, TypeVar
 
 from bangref.core.action import DRAW, NATURE, PASS, PICK, SHUFFLE, Action, Card, Seat, drawn_by
-from bangref.core.frame import AnyKinds, FrameSpec, Procedures, Question, become, give, nature, pop, push
+from bangref.core.frame import AnyKinds, Frame, FrameSpec, Procedures, Question, become, give, nature, pop, push
 from bangref.core.frames.chance import Chance, ChanceSpec, left_to_chance_by
 from bangref.core.piles import (
     BAG,
@@ -185,7 +185,7 @@ def _deck_of(frame: Chance) -> int:
     return frame.about[0] if frame.about else DRAW_PILE
 
 
-def deck_in_question(frame: object) -> int:
+def deck_in_question(frame: Frame) -> int:
     """The deck of which chance is asked: that from which a card is drawn, or that is shuffled."""
     return frame.deck if isinstance(frame, Draw) else _deck_of(frame) if isinstance(frame, Chance) else DRAW_PILE
 

@@ -24,7 +24,7 @@ NO_SHADOW = "bang.character.don_bell.not_shadow"
 NO_GHOSTS = "bang.character.don_bell.ghost_town"
 READINGS = {NO_CHAIN: ("no_draw", "own_only"), CUT_SHORT: ("draws", "no_draw"), NO_GHOSTS: ("in_force", "only_back")}
 
-GHOST_TOWN, SHADOWS = "ghost_town", "shadow_gunslingers"
+GHOSTS, SHADOWS = "ghost_town", "shadow_gunslingers"
 """The event, and the set, under which the ability is off."""
 
 QUESTION = "another turn"
@@ -73,7 +73,7 @@ def _off(rules: Rules, state: State, seat: int) -> str:
     guest = state.seats[seat].status == GUEST
     if guest and SHADOWS in rules.sets:
         return NO_SHADOW
-    if GHOST_TOWN in on_the_table(rules, state) and (guest or rules.readings[NO_GHOSTS] == "in_force"):
+    if GHOSTS in on_the_table(rules, state) and (guest or rules.readings[NO_GHOSTS] == "in_force"):
         return NO_GHOSTS
     if was_cut_short(rules, state) and rules.readings[CUT_SHORT] == "no_draw":
         return CUT_SHORT
