@@ -29,6 +29,7 @@ SET = SetTables(
     id="gold_rush",
     editions=("003",),
     characters=characters.CHARACTERS,
+    copies_clause="bang.gold_rush.components.copies",
     elements=(*FOR_ALL, *equipment.FOR_ALL, *equipment.ELEMENTS, *characters.ELEMENTS),
     effects=(beer_for_gold.EFFECT, *equipment.EFFECTS),
     table=tuple(element.id for element in (*FOR_ALL, *equipment.FOR_ALL)),

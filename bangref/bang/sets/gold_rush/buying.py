@@ -6,13 +6,14 @@ price           what a card costs a player
 
 from typing import NamedTuple
 
+from bangref.bang.ask import trigger
 from bangref.bang.moves import lay
-from bangref.bang.points import IN_PLAY_PHASE, MAY_PLAY
+from bangref.bang.points import CARD_PLAYED, IN_PLAY_PHASE, MAY_PLAY
 from bangref.bang.rules import COPY, Rules, Signature
 from bangref.bang.sets.gold_rush import discount, nuggets
 from bangref.bang.sets.gold_rush.cards import BLACK, LAID, OFFER_ONLY, Equipment
 from bangref.bang.sets.gold_rush.deck import OFFER, REFILL, Filling, offered, pile_of, put_under, taken
-from bangref.bang.sets.gold_rush.equipment import EQUIPMENT
+from bangref.bang.sets.gold_rush.equipment import EQUIPMENT, IN_PLAY
 from bangref.bang.state import State
 from bangref.bang.targets import judge_target, targets
 from bangref.core.action import BUY, NO_CARD, NOBODY, Action, Card
@@ -98,13 +99,18 @@ def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:
     kind, costs = equipment_of(rules, card), price(rules, state, seat, card)
     note(kind.clause, "costs_nuggets", card, costs)
     note(PRICE, "buys", seat, card, costs)
+    played = rules.readings[NOT_PLAYING] == "played"
+    note(NOT_PLAYING, "counts_as_played", card, int(played))
     state = discount.used_up(rules, nuggets.pay(rules, state, seat, costs, note))
     state = taken(rules, state, card)
+    if played:
+        state = trigger(rules, state, CARD_PLAYED, seat, card, kind.name, action.target)
     if kind.colour != BLACK:
         return push(state, Purchase(signature_of(rules, action), card, action.name))
     holder = seat if action.target == NOBODY else action.target
     effect = kind.use(action.name)
     clause = LAID if holder == seat or effect is None else effect.clause
+    note(IN_PLAY, "is_card_in_play", card)
     state = lay(rules, state, holder, card, ("pile", pile_of(rules, OFFER)), clause, note)
     return push(state, Filling(seat, 1, REFILL))
 

@@ -18,35 +18,31 @@ LAID = "bang.gold_rush.buy.black"
 
 
 class Equipment(NamedTuple):
-    """A kind of equipment card. copies: how many of it there are.
+    """A kind of equipment card.
 
-    uses: what it does, by the name that the buyer chooses; "" where there is no choice. A black one is laid.
+    clause: who says what it costs. copies: how many of it there are. uses: what it does, by the name that the buyer chooses; "" where there is no choice. A black one is laid.
     """
 
     name: str
     price: int
+    clause: str
     colour: str
     uses: tuple[tuple[str, Effect], ...]
     copies: int = 1
-
-    @property
-    def clause(self) -> str:
-        """Who says what it costs."""
-        return f"bang.equipment.{self.name}.price"
 
     def use(self, chosen: str) -> Effect | None:
         """What it does as this; None where it has no such effect."""
         return dict(self.uses).get(chosen)
 
 
-def black(name: str, price: int, copies: int = 1, aim: str = NO_AIM, clause: str = LAID) -> Equipment:
-    """A card that is laid. aim, clause: before whom, and who says so."""
-    return Equipment(name, price, BLACK, (("", Effect(name, clause, aim, nothing_at_once, lays=True)),), copies)
+def black(name: str, price: int, clause: str, copies: int = 1, aim: str = NO_AIM, laid: str = LAID) -> Equipment:
+    """A card that is laid. aim, laid: before whom, and who says so."""
+    return Equipment(name, price, clause, BLACK, (("", Effect(name, laid, aim, nothing_at_once, lays=True)),), copies)
 
 
-def tan(price: int, *uses: tuple[str, Effect], copies: int = 1) -> Equipment:
+def tan(price: int, clause: str, *uses: tuple[str, Effect], copies: int = 1) -> Equipment:
     """A card with a brown border, which acts at once, in one of several ways."""
-    return Equipment(uses[0][1].name, price, TAN, uses, copies)
+    return Equipment(uses[0][1].name, price, clause, TAN, uses, copies)
 
 
 def faces(kinds: tuple[Equipment, ...]) -> tuple[Face, ...]:

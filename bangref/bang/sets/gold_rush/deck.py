@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from bangref.bang.points import DECK_RUNS_OUT, GAME_BEGINS, HOME
 from bangref.bang.rules import Rules
+from bangref.bang.sets.gold_rush import nuggets
 from bangref.bang.sets.gold_rush.cards import BLACK, TAN
 from bangref.bang.state import State, Zone
 from bangref.core.action import Card
@@ -29,6 +30,8 @@ MADE = "bang.gold_rush.setup.equipment_deck"
 REFILL = "bang.gold_rush.buy.refill"
 RESHUFFLE = "bang.gold_rush.buy.reshuffle"
 UNDER_DECK = "bang.gold_rush.discarded_under_deck"
+SUPPLY = "bang.gold_rush.setup.supply"
+EMPTY = "bang.gold_rush.setup.start_empty"
 JOSH = "bang.character.josh_mccloud.pay_two"
 FACE_UP = "bang.character.josh_mccloud.face_up_deck"
 READINGS = {FACE_UP: ("shuffled", "as_it_lies")}
@@ -93,6 +96,8 @@ def _short(rules: Rules, state: State, owner: int, facts: tuple[int]) -> bool:
 
 def _lay_out(rules: Rules, state: State, owner: int, facts: tuple[int], note: Note) -> State:
     deck = pile_of(rules, DECK)
+    note(SUPPLY, "nuggets_in_supply", state.bank[nuggets.kind_of(rules)])
+    note(EMPTY, "start_without", *state.ring)
     note(MADE, "equipment_shuffled", len(state.piles[deck]) + len(state.piles[deck + BAG]))
     return push(state, Filling(facts[0], ON_OFFER - len(offered(rules, state)), LAID_OUT))
 

@@ -86,9 +86,11 @@ def _gives_back(rules: Rules, state: State, owner: int, facts: tuple[int, str, i
 def _given_back(rules: Rules, state: State, owner: int, facts: tuple[int, str, int, str], note: Note) -> State:
     seat = facts[0]
     number = held(rules, state, seat)
-    kept = KEPT if SHADOWS in rules.sets else ELIMINATED if rules.readings[ELIMINATED] == "kept" else ""
-    if kept:
-        note(kept, "keeps_nuggets", seat, number)
+    if SHADOWS in rules.sets:
+        note(KEPT, "keeps_nuggets", seat, number)
+        return state
+    if rules.readings[ELIMINATED] == "kept":
+        note(ELIMINATED, "keeps_nuggets", seat, number)
         return state
     return gain(rules, state, seat, -number, ELIMINATED, note)
 

@@ -28,7 +28,8 @@ CARDS = "bang.shadow.leaving.cards"
 NO_HEIR = "bang.shadow.eliminated.no_heir"
 END = "bang.shadow.end.in_turn"
 FIVE = "bang.shadow.turn.bill_noface"
-BILL_NOFACE = "bill_noface"
+COUNTS_LOSSES = ("bill_noface",)
+"""Whose number of cards hangs on lives that have been lost."""
 TWO = 2
 
 READINGS = {
@@ -81,7 +82,7 @@ def _not_alive(rules: Rules, state: State, owner: int, seat: int, why: str) -> i
 
 
 def _two_cards(rules: Rules, state: State, owner: int, seat: int) -> int | None:
-    return TWO if is_shadow(state, seat) and BILL_NOFACE in state.seats[seat].characters else None
+    return TWO if is_shadow(state, seat) and not set(COUNTS_LOSSES).isdisjoint(state.seats[seat].characters) else None
 
 
 ELEMENTS: tuple[Element, ...] = (

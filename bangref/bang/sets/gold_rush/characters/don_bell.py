@@ -68,19 +68,23 @@ def _is_own_turn_of_bell(rules: Rules, state: State, seat: int) -> bool:
     return bool(state.memo[rules.slots[MEMO.name]]) and (seat, NAME) not in state.extra
 
 
-def _off(rules: Rules, state: State, seat: int) -> str:
-    """The clause by which there is no draw! at the end of this turn; "" where there is one."""
+def _is_off(rules: Rules, state: State, seat: int, note: Note) -> bool:
+    """Whether there is no draw! at the end of this turn, for the reason that is noted."""
     guest = state.seats[seat].status == GUEST
     if guest and SHADOWS in rules.sets:
-        return NO_SHADOW
+        note(NO_SHADOW, "no_draw_at_this_end", seat)
+        return True
     if GHOSTS in on_the_table(rules, state) and (guest or rules.readings[NO_GHOSTS] == "in_force"):
-        return NO_GHOSTS
+        note(NO_GHOSTS, "no_draw_at_this_end", seat)
+        return True
     if was_cut_short(rules, state) and rules.readings[CUT_SHORT] == "no_draw":
-        return CUT_SHORT
-    if not state.memo[EXTRA_TURN]:
-        return ""
+        note(CUT_SHORT, "no_draw_at_this_end", seat)
+        return True
     own = _is_own_turn_of_bell(rules, state, seat)
-    return NO_CHAIN if own or rules.readings[NO_CHAIN] == "no_draw" else ""
+    if state.memo[EXTRA_TURN] and (own or rules.readings[NO_CHAIN] == "no_draw"):
+        note(NO_CHAIN, "no_draw_at_this_end", seat)
+        return True
+    return False
 
 
 def _applies(rules: Rules, state: State, owner: int, facts: tuple[int]) -> bool:
@@ -89,11 +93,10 @@ def _applies(rules: Rules, state: State, owner: int, facts: tuple[int]) -> bool:
 
 def _fire(rules: Rules, state: State, owner: int, facts: tuple[int], note: Note) -> State:
     (seat,) = facts
-    off = _off(rules, state, seat)
+    off = _is_off(rules, state, seat, note)
     if state.memo[EXTRA_TURN] and _is_own_turn_of_bell(rules, state, seat):
         state = with_memo(state, rules.slots[MEMO.name], 0)
     if off:
-        note(off, "no_draw_at_this_end", seat)
         return state
     if was_cut_short(rules, state):
         note(CUT_SHORT, "must_draw", seat, NAME)

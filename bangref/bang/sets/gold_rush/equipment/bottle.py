@@ -35,6 +35,7 @@ def _shoot(rules: Rules, state: State, signature: Signature, note: Note) -> Stat
 
 KIND = tan(
     2,
+    "bang.equipment.bottle.price",
     (PANIC, Effect(NAME, CHOICE, ONE_NEAR, _take, takes_card=True)),
     (BEER, Effect(NAME, CHOICE, NO_AIM, _drink)),
     (BANG, Effect(NAME, CHOICE, ONE_IN_RANGE, _shoot)),

@@ -34,5 +34,5 @@ def _unchallenged(
     return (owner,) if signature.name == DUEL and _immune(rules, state, owner, signature) else None
 
 
-KIND = black(NAME, 3)
+KIND = black(NAME, 3, "bang.equipment.calumet.price")
 ELEMENT = Element(NAME, (Prohibition(TOUCHES, DO_NOTHING, _untouched), Prohibition(MAY_AIM, NO_DUEL, _unchallenged)))

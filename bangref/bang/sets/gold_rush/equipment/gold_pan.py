@@ -59,7 +59,7 @@ def _back(rules: Rules, state: State, owner: int, facts: tuple[int], note: Note)
     return put_tokens(rules, state, owner, pan.card, pan.kind, -pan.tokens, PARKED, note)
 
 
-KIND = black(NAME, 3)
+KIND = black(NAME, 3, "bang.equipment.gold_pan.price")
 ELEMENT = Element(
     NAME,
     (

@@ -47,6 +47,6 @@ def _once_more(rules: Rules, state: State, owner: int, facts: tuple[int], note: 
     return state._replace(extra=(*state.extra, (seat, NAME)))
 
 
-KIND = tan(5, ("", Effect(NAME, ENDS, NO_AIM, _resolve)))
+KIND = tan(5, "bang.equipment.gold_rush_equipment.price", ("", Effect(NAME, ENDS, NO_AIM, _resolve)))
 ELEMENT = Element(NAME, (Trigger(TURN_ENDS, AGAIN, _applies, _once_more),))
 """In force for everybody: the card itself is under the deck by then."""

@@ -44,7 +44,7 @@ def _gold(rules: Rules, state: State, owner: int, facts: Loss, note: Note) -> St
     return nuggets.gain(rules, state, owner, paying(rules, facts[1], facts[3]), GOLD, note)
 
 
-KINDS = (black("boots", 3), black("lucky_charm", 3))
+KINDS = (black("boots", 3, "bang.equipment.boots.price"), black("lucky_charm", 3, "bang.equipment.lucky_charm.price"))
 ELEMENTS = (
     Element("boots", (Trigger(LIFE_LOST, DRAW, _pays, _draw, withheld=_no_card),)),
     Element("lucky_charm", (Trigger(LIFE_LOST, GOLD, _pays, _gold, withheld=_no_gold),)),

@@ -33,7 +33,11 @@ def _just_eight(rules: Rules, state: State, owner: int, seat: int) -> int | None
     return CARDS_KEPT if has_it else None
 
 
-KINDS = (black("horseshoe", 2), black("pickaxe", 4), black(BELT, 2))
+KINDS = (
+    black("horseshoe", 2, "bang.equipment.horseshoe.price"),
+    black("pickaxe", 4, "bang.equipment.pickaxe.price"),
+    black(BELT, 2, "bang.equipment.gun_belt.price"),
+)
 ELEMENTS = (
     Element("horseshoe", (Modifier(CARDS_FLIPPED, "bang.equipment.horseshoe.extra_card", ADD, _one_more_flipped),)),
     Element("pickaxe", (Modifier(CARDS_TO_DRAW, "bang.equipment.pickaxe.draw", ADD, _one_more_drawn),)),

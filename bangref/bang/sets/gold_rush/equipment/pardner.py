@@ -30,6 +30,7 @@ def _discard(rules: Rules, state: State, signature: Signature, note: Note) -> St
 
 KIND = tan(
     2,
+    "bang.equipment.pardner.price",
     (GENERAL_STORE, Effect(NAME, CHOICE, EVERYBODY, _store)),
     (DUEL, Effect(NAME, CHOICE, ONE_OTHER, _duel)),
     (CAT_BALOU, Effect(NAME, CHOICE, ONE_ANYWHERE, _discard, takes_card=True)),

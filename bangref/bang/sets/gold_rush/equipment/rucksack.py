@@ -52,7 +52,7 @@ def _saves(rules: Rules, state: State, seat: int, cards: int) -> int:
     return nuggets.held(rules, state, seat) // COST
 
 
-KIND = black(NAME, 3)
+KIND = black(NAME, 3, "bang.equipment.rucksack.price")
 ELEMENT = Element(
     NAME,
     (

@@ -38,5 +38,5 @@ def _receive(rules: Rules, state: State, frame: Tasting, drawn: Cards, note: Not
     return heal(rules, pop(state), frame.seat, len(suits), SUITS, note)
 
 
-KIND = tan(3, ("", Effect(NAME, SUITS, NO_AIM, _resolve)), copies=2)
+KIND = tan(3, "bang.equipment.rum.price", ("", Effect(NAME, SUITS, NO_AIM, _resolve)), copies=2)
 FRAMES: Kinds[Rules, State] = {Tasting: FrameSpec(_run, receive=_receive, while_in="seat")}

@@ -13,4 +13,4 @@ def _resolve(rules: Rules, state: State, signature: Signature, note: Note) -> St
     return heal(rules, state, signature.target, 1, CLAUSE, note)
 
 
-KIND = tan(1, ("", Effect("shot", CLAUSE, ONE_ANYWHERE, _resolve)), copies=3)
+KIND = tan(1, "bang.equipment.shot.price", ("", Effect("shot", CLAUSE, ONE_ANYWHERE, _resolve)), copies=3)

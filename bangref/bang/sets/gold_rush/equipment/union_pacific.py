@@ -14,4 +14,4 @@ def _resolve(rules: Rules, state: State, signature: Signature, note: Note) -> St
     return draw_cards(state, signature, CARDS, CLAUSE)
 
 
-KIND = tan(4, ("", Effect("union_pacific", CLAUSE, NO_AIM, _resolve)))
+KIND = tan(4, "bang.equipment.union_pacific.price", ("", Effect("union_pacific", CLAUSE, NO_AIM, _resolve)))

@@ -30,5 +30,5 @@ def _nugget(rules: Rules, state: State, owner: int, facts: tuple[int, str, int, 
     return nuggets.gain(rules, state, facts[2], 1, GOLD, note)
 
 
-KIND = black(NAME, 2, copies=3, aim=ONE_ANYWHERE, clause=PLACE)
+KIND = black(NAME, 2, "bang.equipment.wanted.price", copies=3, aim=ONE_ANYWHERE, laid=PLACE)
 ELEMENT = Element(NAME, (Modifier(REWARD, CARDS, ADD, _two_cards), Trigger(BEFORE_LEAVING, GOLD, _has_killer, _nugget)))
