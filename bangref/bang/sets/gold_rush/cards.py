@@ -20,7 +20,8 @@ LAID = "bang.gold_rush.buy.black"
 class Equipment(NamedTuple):
     """A kind of equipment card.
 
-    clause: who says what it costs. copies: how many of it there are. uses: what it does, by the name that the buyer chooses; "" where there is no choice. A black one is laid.
+    clause: who says what it costs. copies: how many of it there are. uses: what it does, by the name
+    that the buyer chooses; "" where there is no choice. A black one is laid.
     """
 
     name: str
