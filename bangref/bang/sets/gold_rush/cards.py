@@ -36,9 +36,9 @@ class Equipment(NamedTuple):
         return dict(self.uses).get(chosen)
 
 
-def black(name: str, price: int, clause: str, copies: int = 1, aim: str = NO_AIM, laid: str = LAID) -> Equipment:
-    """A card that is laid. aim, laid: before whom, and who says so."""
-    return Equipment(name, price, clause, BLACK, (("", Effect(name, laid, aim, nothing_at_once, lays=True)),), copies)
+def black(name: str, price: int, clause: str) -> Equipment:
+    """A card that is laid before its buyer."""
+    return Equipment(name, price, clause, BLACK, (("", Effect(name, LAID, NO_AIM, nothing_at_once, lays=True)),))
 
 
 def tan(price: int, clause: str, *uses: tuple[str, Effect], copies: int = 1) -> Equipment:

@@ -1,9 +1,10 @@
 """Wanted: lies before anybody; who eliminates that player draws two cards and takes a nugget."""
 
+from bangref.bang.effects import nothing_at_once
 from bangref.bang.points import BEFORE_LEAVING, REWARD
-from bangref.bang.rules import ONE_ANYWHERE, Rules
+from bangref.bang.rules import ONE_ANYWHERE, Effect, Rules
 from bangref.bang.sets.gold_rush import nuggets
-from bangref.bang.sets.gold_rush.cards import black
+from bangref.bang.sets.gold_rush.cards import BLACK, Equipment
 from bangref.bang.state import State
 from bangref.core.action import NOBODY
 from bangref.core.asking import ADD
@@ -30,5 +31,6 @@ def _nugget(rules: Rules, state: State, owner: int, facts: tuple[int, str, int, 
     return nuggets.gain(rules, state, facts[2], 1, GOLD, note)
 
 
-KIND = black(NAME, 2, "bang.equipment.wanted.price", copies=3, aim=ONE_ANYWHERE, laid=PLACE)
+LAYING = Effect(NAME, PLACE, ONE_ANYWHERE, nothing_at_once, lays=True)
+KIND = Equipment(NAME, 2, "bang.equipment.wanted.price", BLACK, (("", LAYING),), copies=3)
 ELEMENT = Element(NAME, (Modifier(REWARD, CARDS, ADD, _two_cards), Trigger(BEFORE_LEAVING, GOLD, _has_killer, _nugget)))
