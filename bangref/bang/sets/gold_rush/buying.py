@@ -11,9 +11,9 @@ from bangref.bang.moves import lay
 from bangref.bang.points import CARD_PLAYED, IN_PLAY_PHASE, MAY_PLAY
 from bangref.bang.rules import COPY, Rules, Signature
 from bangref.bang.sets.gold_rush import discount, nuggets
-from bangref.bang.sets.gold_rush.cards import BLACK, LAID, OFFER_ONLY, Equipment
+from bangref.bang.sets.gold_rush.cards import BLACK, IN_PLAY, LAID, OFFER_ONLY, Equipment
 from bangref.bang.sets.gold_rush.deck import OFFER, REFILL, Filling, offered, pile_of, put_under, taken
-from bangref.bang.sets.gold_rush.equipment import EQUIPMENT, IN_PLAY
+from bangref.bang.sets.gold_rush.equipment import EQUIPMENT
 from bangref.bang.state import State
 from bangref.bang.targets import judge_target, targets
 from bangref.core.action import BUY, NO_CARD, NOBODY, Action, Card

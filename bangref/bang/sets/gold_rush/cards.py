@@ -4,17 +4,31 @@ Equipment       a kind of equipment card: price, border, what it does
 equipment_of    the kind of a card
 """
 
+from dataclasses import replace
 from typing import NamedTuple
 
 from bangref.bang.effects import nothing_at_once
 from bangref.bang.facts import Face
 from bangref.bang.rules import NO_AIM, Effect
+from bangref.core.element import Element
 
 BLACK, TAN = "black", "brown equipment"
 """The borders of equipment. A brown one is no brown card."""
 
 OFFER_ONLY = "bang.gold_rush.buy.offer_only"
 LAID = "bang.gold_rush.buy.black"
+
+
+IN_PLAY = "bang.gold_rush.equipment.in_play"
+"""Whether equipment has no effect where cards in play have none."""
+
+
+def in_play(element: Element) -> tuple[Element, Element]:
+    """What a black card answers, under either reading of what takes the effect from cards in play."""
+    return (
+        replace(element, only_under=(IN_PLAY, "no_effect")),
+        replace(element, only_under=(IN_PLAY, "works_on"), structural=True),
+    )
 
 
 class Equipment(NamedTuple):

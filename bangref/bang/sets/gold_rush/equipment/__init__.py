@@ -1,10 +1,9 @@
 """The equipment cards, one kind in a module, or several that do alike."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from bangref.bang.rules import Effect, MemoSlot
-from bangref.bang.sets.gold_rush.cards import Equipment
+from bangref.bang.sets.gold_rush.cards import IN_PLAY, Equipment
 from bangref.bang.sets.gold_rush.equipment import (
     bottle,
     calumet,
@@ -28,17 +27,9 @@ KINDS: tuple[Equipment, ...] = (
 )  # fmt: skip
 EQUIPMENT: Mapping[str, Equipment] = {kind.name: kind for kind in KINDS}
 EFFECTS: tuple[Effect, ...] = tuple(kind.uses[0][1] for kind in KINDS)
-IN_PLAY = "bang.gold_rush.equipment.in_play"
-"""Whether equipment has no effect where cards in play have none."""
-
-_OWN = (
-    calumet.ELEMENT, *numbers.ELEMENTS, wanted.ELEMENT, gold_pan.ELEMENT, *losses.ELEMENTS, rucksack.ELEMENT,
-)  # fmt: skip
-
 ELEMENTS: tuple[Element, ...] = (
-    *(replace(element, only_under=(IN_PLAY, "no_effect")) for element in _OWN),
-    *(replace(element, only_under=(IN_PLAY, "works_on"), structural=True) for element in _OWN),
-)
+    *calumet.ELEMENTS, *numbers.ELEMENTS, *wanted.ELEMENTS, *gold_pan.ELEMENTS, *losses.ELEMENTS, *rucksack.ELEMENTS,
+)  # fmt: skip
 FOR_ALL: tuple[Element, ...] = (numbers.JUST_EIGHT, gold_rush_equipment.ELEMENT)
 READINGS = {
     IN_PLAY: ("no_effect", "works_on"),

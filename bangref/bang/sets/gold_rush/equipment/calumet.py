@@ -4,7 +4,7 @@ from bangref.bang.draw_check import suit_of
 from bangref.bang.names import DIAMONDS, DUEL
 from bangref.bang.points import MAY_AIM, TOUCHES
 from bangref.bang.rules import PLAYED, Rules, Signature
-from bangref.bang.sets.gold_rush.cards import black
+from bangref.bang.sets.gold_rush.cards import black, in_play
 from bangref.bang.state import State
 from bangref.core.action import Card
 from bangref.core.element import Element, Prohibition
@@ -35,4 +35,6 @@ def _unchallenged(
 
 
 KIND = black(NAME, 3, "bang.equipment.calumet.price")
-ELEMENT = Element(NAME, (Prohibition(TOUCHES, DO_NOTHING, _untouched), Prohibition(MAY_AIM, NO_DUEL, _unchallenged)))
+ELEMENTS = in_play(
+    Element(NAME, (Prohibition(TOUCHES, DO_NOTHING, _untouched), Prohibition(MAY_AIM, NO_DUEL, _unchallenged)))
+)

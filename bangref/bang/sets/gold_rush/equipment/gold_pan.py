@@ -3,7 +3,7 @@
 from bangref.bang.points import IN_PLAY_PHASE, TOKENS_AT_MOST, TURN_ENDS
 from bangref.bang.rules import Rules
 from bangref.bang.sets.gold_rush import nuggets
-from bangref.bang.sets.gold_rush.cards import black
+from bangref.bang.sets.gold_rush.cards import black, in_play
 from bangref.bang.state import Lying, State
 from bangref.bang.terms import lying_named
 from bangref.bang.tokens import put_tokens
@@ -60,11 +60,13 @@ def _back(rules: Rules, state: State, owner: int, facts: tuple[int], note: Note)
 
 
 KIND = black(NAME, 3, "bang.equipment.gold_pan.price")
-ELEMENT = Element(
-    NAME,
-    (
-        Ability(IN_PLAY_PHASE, DRAW, _offers, _judge, _perform),
-        Modifier(TOKENS_AT_MOST, PARKED, SET, _holds),
-        Trigger(TURN_ENDS, PARKED, _has_parked, _back),
-    ),
+ELEMENTS = in_play(
+    Element(
+        NAME,
+        (
+            Ability(IN_PLAY_PHASE, DRAW, _offers, _judge, _perform),
+            Modifier(TOKENS_AT_MOST, PARKED, SET, _holds),
+            Trigger(TURN_ENDS, PARKED, _has_parked, _back),
+        ),
+    )
 )

@@ -4,7 +4,7 @@ from bangref.bang.characters.bart_cassidy import paying
 from bangref.bang.points import LIFE_LOST
 from bangref.bang.rules import Rules
 from bangref.bang.sets.gold_rush import nuggets
-from bangref.bang.sets.gold_rush.cards import black
+from bangref.bang.sets.gold_rush.cards import black, in_play
 from bangref.bang.state import State
 from bangref.core.deck import Draw
 from bangref.core.element import Element, Trigger
@@ -46,6 +46,6 @@ def _gold(rules: Rules, state: State, owner: int, facts: Loss, note: Note) -> St
 
 KINDS = (black("boots", 3, "bang.equipment.boots.price"), black("lucky_charm", 3, "bang.equipment.lucky_charm.price"))
 ELEMENTS = (
-    Element("boots", (Trigger(LIFE_LOST, DRAW, _pays, _draw, withheld=_no_card),)),
-    Element("lucky_charm", (Trigger(LIFE_LOST, GOLD, _pays, _gold, withheld=_no_gold),)),
+    *in_play(Element("boots", (Trigger(LIFE_LOST, DRAW, _pays, _draw, withheld=_no_card),))),
+    *in_play(Element("lucky_charm", (Trigger(LIFE_LOST, GOLD, _pays, _gold, withheld=_no_gold),))),
 )

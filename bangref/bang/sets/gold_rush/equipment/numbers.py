@@ -3,7 +3,7 @@
 from bangref.bang.ask import has_effect
 from bangref.bang.points import CARDS_FLIPPED, CARDS_TO_DRAW, HAND_LIMIT
 from bangref.bang.rules import Rules
-from bangref.bang.sets.gold_rush.cards import black
+from bangref.bang.sets.gold_rush.cards import black, in_play
 from bangref.bang.state import State
 from bangref.bang.terms import lying_named
 from bangref.core.asking import ADD, FLOOR, OVERRIDE
@@ -39,9 +39,11 @@ KINDS = (
     black(BELT, 2, "bang.equipment.gun_belt.price"),
 )
 ELEMENTS = (
-    Element("horseshoe", (Modifier(CARDS_FLIPPED, "bang.equipment.horseshoe.extra_card", ADD, _one_more_flipped),)),
-    Element("pickaxe", (Modifier(CARDS_TO_DRAW, "bang.equipment.pickaxe.draw", ADD, _one_more_drawn),)),
-    Element(BELT, (Modifier(HAND_LIMIT, LIMIT, FLOOR, _eight_kept),)),
+    *in_play(
+        Element("horseshoe", (Modifier(CARDS_FLIPPED, "bang.equipment.horseshoe.extra_card", ADD, _one_more_flipped),))
+    ),
+    *in_play(Element("pickaxe", (Modifier(CARDS_TO_DRAW, "bang.equipment.pickaxe.draw", ADD, _one_more_drawn),))),
+    *in_play(Element(BELT, (Modifier(HAND_LIMIT, LIMIT, FLOOR, _eight_kept),))),
 )
 JUST_EIGHT = Element(
     "gun_belt_as_printed", (Modifier(HAND_LIMIT, LIMIT, OVERRIDE, _just_eight),), only_under=(LIMIT, "eight")

@@ -5,7 +5,7 @@ from bangref.bang.healing import heal
 from bangref.bang.points import IN_PLAY_PHASE, WHEN_DYING
 from bangref.bang.rules import MemoSlot, Rules
 from bangref.bang.sets.gold_rush import nuggets
-from bangref.bang.sets.gold_rush.cards import black
+from bangref.bang.sets.gold_rush.cards import black, in_play
 from bangref.bang.sets.gold_rush.uses import judge_uses, used_once_more
 from bangref.bang.state import State
 from bangref.core.action import USE, Action
@@ -53,10 +53,12 @@ def _saves(rules: Rules, state: State, seat: int, cards: int) -> int:
 
 
 KIND = black(NAME, 3, "bang.equipment.rucksack.price")
-ELEMENT = Element(
-    NAME,
-    (
-        Ability(IN_PLAY_PHASE, HEAL, _offers, _judge, _perform),
-        Ability(WHEN_DYING, SAVE, _offers, _judge_saving, _save, saves=_saves),
-    ),
+ELEMENTS = in_play(
+    Element(
+        NAME,
+        (
+            Ability(IN_PLAY_PHASE, HEAL, _offers, _judge, _perform),
+            Ability(WHEN_DYING, SAVE, _offers, _judge_saving, _save, saves=_saves),
+        ),
+    )
 )

@@ -4,7 +4,7 @@ from bangref.bang.effects import nothing_at_once
 from bangref.bang.points import BEFORE_LEAVING, REWARD
 from bangref.bang.rules import ONE_ANYWHERE, Effect, Rules
 from bangref.bang.sets.gold_rush import nuggets
-from bangref.bang.sets.gold_rush.cards import BLACK, Equipment
+from bangref.bang.sets.gold_rush.cards import BLACK, Equipment, in_play
 from bangref.bang.state import State
 from bangref.core.action import NOBODY
 from bangref.core.asking import ADD
@@ -33,4 +33,6 @@ def _nugget(rules: Rules, state: State, owner: int, facts: tuple[int, str, int, 
 
 LAYING = Effect(NAME, PLACE, ONE_ANYWHERE, nothing_at_once, lays=True)
 KIND = Equipment(NAME, 2, "bang.equipment.wanted.price", BLACK, (("", LAYING),), copies=3)
-ELEMENT = Element(NAME, (Modifier(REWARD, CARDS, ADD, _two_cards), Trigger(BEFORE_LEAVING, GOLD, _has_killer, _nugget)))
+ELEMENTS = in_play(
+    Element(NAME, (Modifier(REWARD, CARDS, ADD, _two_cards), Trigger(BEFORE_LEAVING, GOLD, _has_killer, _nugget)))
+)
