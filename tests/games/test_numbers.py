@@ -16,6 +16,8 @@ import pytest
 
 from bangref.bang.distance import distance, reach
 from bangref.bang.rules import BANGS_PLAYED
+from bangref.bang.sets.gold_rush import nuggets
+from bangref.bang.sets.gold_rush.equipment import EQUIPMENT
 from bangref.core.action import NATURE, SHUFFLE, Action
 from bangref.core.engine import why_not
 from bangref.core.piles import BAG, DISCARD_PILE
@@ -179,6 +181,11 @@ SAID: dict[str, Callable[..., bool]] = {
     "shuffled": _shuffled,
     "bang_card_of_the_turn": _bang_of_turn,
     "places_apart": _places,
+    "costs_nuggets": lambda book, card, number: number == EQUIPMENT[book.done.rules.faces[card].name].price,
+    "keeps_nuggets": lambda book, seat, number: number == nuggets.held(book.done.rules, book.done.after, seat),
+    "pays_for_discard": lambda book, by, owner, card, number: (
+        number == EQUIPMENT[book.done.rules.faces[card].name].price + 1
+    ),
     "rerolls": _rerolls,
 }
 """By fact, whether its numbers fit what has been said so far; it changes the book."""
@@ -233,6 +240,7 @@ REFUSED: dict[str, Callable[..., bool]] = {
     "cannot_pay": lambda rules, state, seat, number: number > 0 and len(state.seats[seat].hand) <= number,
     "no_excess": lambda rules, state, seat, number, limit: len(state.seats[seat].hand) == number <= limit,
     "weapons_played": lambda rules, state, seat, number, most: state.weapons == number >= most,
+    "too_few_nuggets": lambda rules, state, seat, costs, has: nuggets.held(rules, state, seat) == has < costs,
     "no_life_to_give": lambda rules, state, seat, number: state.seats[seat].lives == number,
 }
 """By fact, whether its numbers are those of the table at which a refusal is said."""
@@ -264,7 +272,8 @@ NOT_COMPARED = frozenset(
         *("also_reaches", "arrows_to_come", "die_costs", "no_explosion", "no_rerolls_left", "rolling_ends"),
         *("looks_at", "not_enough_to_live", "nothing_to_draw", "one_shot_less", "shot_cancelled", "tokens"),
         *("used_already", "draws_for_the_hit", "draws_the_rest", "excess_is_due", "phase_cards_drawn"),
-        *("suits_flipped", "counts_as_played", "equipment_shuffled", "nuggets_in_supply", "sides_are_equal"),
+        *("suits_flipped", "equipment_shuffled", "nuggets_in_supply"),
+        *("bank_runs_out", "buys", "lives_that_pay", "roles_shown"),
         *("spared_after_additions", "weapon_hits", "weapon_numbers"),
     )
 )

@@ -97,7 +97,7 @@ def _judge(rules: Rules, state: State, action: Action) -> Ruling | None:
 def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:
     seat, card = action.actor, action.card
     kind, costs = equipment_of(rules, card), price(rules, state, seat, card)
-    note(kind.clause, "costs_nuggets", card, costs)
+    note(kind.clause, "costs_nuggets", card, kind.price)
     note(PRICE, "buys", seat, card, costs)
     played = rules.readings[NOT_PLAYING] == "played"
     note(NOT_PLAYING, "counts_as_played", card, int(played))
