@@ -181,6 +181,13 @@ SAID: dict[str, Callable[..., bool]] = {
     "shuffled": _shuffled,
     "bang_card_of_the_turn": _bang_of_turn,
     "places_apart": _places,
+    "buys": lambda book, seat, card, number: 0 <= EQUIPMENT[book.done.rules.faces[card].name].price - number <= 1,
+    "bank_runs_out": lambda book, kind, number, bank: number > bank,
+    "lives_that_pay": lambda book, seat, number: 0 <= number <= book.done.before.seats[seat].lives,
+    "roles_shown": lambda book, law, outlaws: law + outlaws <= len(book.done.before.seats),
+    "suits_flipped": lambda book, seat, number: 0 < number <= 4,
+    "equipment_shuffled": lambda book, number: number == 24,
+    "nuggets_in_supply": lambda book, number: number == book.done.before.bank[0],
     "costs_nuggets": lambda book, card, number: number == EQUIPMENT[book.done.rules.faces[card].name].price,
     "keeps_nuggets": lambda book, seat, number: number == nuggets.held(book.done.rules, book.done.after, seat),
     "pays_for_discard": lambda book, by, owner, card, number: (
@@ -272,8 +279,6 @@ NOT_COMPARED = frozenset(
         *("also_reaches", "arrows_to_come", "die_costs", "no_explosion", "no_rerolls_left", "rolling_ends"),
         *("looks_at", "not_enough_to_live", "nothing_to_draw", "one_shot_less", "shot_cancelled", "tokens"),
         *("used_already", "draws_for_the_hit", "draws_the_rest", "excess_is_due", "phase_cards_drawn"),
-        *("suits_flipped", "equipment_shuffled", "nuggets_in_supply"),
-        *("bank_runs_out", "buys", "lives_that_pay", "roles_shown"),
         *("spared_after_additions", "weapon_hits", "weapon_numbers"),
     )
 )
