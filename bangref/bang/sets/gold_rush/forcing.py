@@ -19,7 +19,7 @@ def _equipment(rules: Rules, state: State, seat: int) -> list[Card]:
     return [lying.card for lying in state.seats[seat].lying if rules.faces[lying.card].name in EQUIPMENT]
 
 
-def _costs(rules: Rules, card: Card) -> int:
+def _due_for(rules: Rules, card: Card) -> int:
     return EQUIPMENT[rules.faces[card].name].price + MORE
 
 
@@ -35,14 +35,14 @@ def _judge(rules: Rules, state: State, action: Action) -> Ruling | None:
     lies = owner != NOBODY and owner in present(state) and card in _equipment(rules, state, owner)
     if not lies or action != Action(seat, DISCARD, card, owner):
         return rule(PRICE, "no_equipment_there", seat, owner, card)
-    has, costs = nuggets.held(rules, state, seat), _costs(rules, card)
+    has, costs = nuggets.held(rules, state, seat), _due_for(rules, card)
     return rule(PRICE, "too_few_nuggets", seat, costs, has) if has < costs else None
 
 
 def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:
     seat, card, owner = action.actor, action.card, action.target
-    note(PRICE, "pays_for_discard", seat, owner, card, _costs(rules, card))
-    state = nuggets.pay(rules, state, seat, _costs(rules, card), note)
+    note(PRICE, "pays_for_discard", seat, owner, card, _due_for(rules, card))
+    state = nuggets.pay(rules, state, seat, _due_for(rules, card), note)
     return discard_in_play(rules, state, owner, card, "discarded", seat, PRICE, note)
 
 
