@@ -37,7 +37,7 @@ def _due(rules: Rules, state: State, note: Note) -> State:
         (later if held_back(rules, state, due.owner, due.point) else now).append(due)
     weak, strong = _emptied(rules, state) if state.emptied and rules.at[HAND_EMPTIED] else ([], [])
     left = 0
-    if all(rules.at[due.point][due.element].remembers for due in now):
+    if all(rules.at[due.point][due.element].remembers for due in now + strong):
         for due in weak:
             left |= 1 << due.facts[0]
         weak = []
