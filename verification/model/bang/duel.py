@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from verification.model.bang import fistful
 from verification.model.bang.facts import Item, Line, Position, name_of
+from verification.model.bang.law_of_the_west import must_keep
 from verification.model.bang.piles import discard_own, leave_hand
 from verification.model.bang.sequence import set_off
 from verification.model.bang.table import event, has, in_game, reading
@@ -22,7 +22,7 @@ def bang_discards(position: Position, who: str) -> list[dict[str, str]]:
     found = []
     for card in sorted(set(position["hand"][who])):
         name = name_of(card)
-        if fistful.must_keep(position, who, card):
+        if must_keep(position, who, card):
             continue
         if name == "BANG!":
             found.append({"card": card})

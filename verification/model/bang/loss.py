@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from verification.model.bang.facts import Item, Line, Position, name_of, without
-from verification.model.bang.fistful import kept_back, spendable
 from verification.model.bang.high_noon import usable
+from verification.model.bang.law_of_the_west import kept_back, spendable
 from verification.model.bang.lives import beer_heals
 from verification.model.bang.piles import discard, leave_hand, note_played
 from verification.model.bang.sequence import set_off

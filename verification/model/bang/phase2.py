@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from verification.model.bang import cards, dodge_city, fistful, green, high_noon
+from verification.model.bang import cards, dodge_city, fistful, green, plays
 from verification.model.bang.abilities import USES
 from verification.model.bang.facts import BLUE, GREEN, Item, Line, Position, name_of
-from verification.model.bang.lasting import lay, refusal_jail, refusal_lay
+from verification.model.bang.lasting import lay
+from verification.model.bang.law_of_the_west import refusal_end
 from verification.model.bang.piles import discard, discard_own, leave_hand, note_played
+from verification.model.bang.plays import COSTS_A_CARD
 from verification.model.bang.price import can_pay
-from verification.model.bang.table import counts_as_bang, event, has, in_game, reading, round_from
+from verification.model.bang.table import in_game, reading, round_from
 from verification.model.bang.todo import do, first
 
-AT_PLAYER = {"BANG!", "Duel", "Jail", "Punch", "Springfield", "Tequila"}
-AT_CARD = {"Panic!", "Cat Balou", "Rag Time"}
-COSTS_A_CARD = {"Springfield", "Brawl", "Rag Time", "Tequila", "Whisky"}
 EFFECTS = cards.EFFECTS | dodge_city.BROWN_EFFECTS | {"Ricochet": cards.effect_ricochet}
-REFUSALS = cards.REFUSALS | {"Punch": dodge_city.refusal_punch, "Jail": refusal_jail}
 
 
 def do_phase_2(position: Position, item: Item) -> None:
@@ -27,30 +25,11 @@ def do_phase_2(position: Position, item: Item) -> None:
     first(position, {**item, "what": "play phase"})
 
 
-def names_for(position: Position, who: str, card: str) -> list[str | None]:
-    """What a card of the hand may be played as in phase 2; None: as itself.
-
-    Clauses: bang.character.calamity_janet.swap, bang.character.annie_versary.any_as_bang,
-    bang.character.uncle_will.card_as_general_store, bang.character.uncle_will.once_per_turn,
-    bang.event.ricochet.effect.
-    """
-    name = name_of(card)
-    names: list[str | None] = [None]
-    as_bang = name != "BANG!" and counts_as_bang(position, who, card)
-    if as_bang:
-        names.append("BANG!")
-    if has(position, who, "Uncle Will") and name != "General Store" and not position["used"].get("uncle_will"):
-        names.append("General Store")
-    if event(position) == "Ricochet" and (as_bang or name == "BANG!"):
-        names.append("Ricochet")
-    return names
-
-
 def refusal_play_phase(position: Position, item: Item, line: Line) -> str | None:
     """Why the player on turn may not do this now."""
     who = item["who"]
     if line["do"] == "end":
-        return fistful.refusal_end(position, who)
+        return refusal_end(position, who)
     if line["do"] == "play":
         return refusal_play(position, who, line)
     if line["do"] == "use":
@@ -63,73 +42,26 @@ def refusal_play_phase(position: Position, item: Item, line: Line) -> str | None
 
 
 def refusal_play(position: Position, who: str, line: Line) -> str | None:
-    """Why a card may not be played in phase 2.
+    """Why a card may not be played in phase 2: as what it is played, for its price, or at what it is aimed.
 
-    Clauses: bang.play_vs_use.play, bang.play_vs_use.own_turn, bang.turn.play.limits_closed_list.
+    Clauses: bang.play_vs_use.own_turn, bang.turn.play.limits_closed_list, bang.dodge_city.cost.discard_extra_card.
     """
-    card, as_name = str(line.get("card")), line.get("as")
-    if card not in position["hand"][who]:
-        return "bang.play_vs_use.play"
-    if as_name not in names_for(position, who, card):
-        return "bang.card_vs_effect.card"
-    name = as_name or name_of(card)
-    barred = high_noon.bars_play(position, who, card, "BANG!" if name == "Ricochet" else name)
-    if barred:
-        return barred
-    if name in COSTS_A_CARD and not can_pay(position, who, 1, name, card):
+    refused = plays.refusal_to_play_as(position, who, line)
+    if refused:
+        return refused
+    name = line.get("as") or name_of(line["card"])
+    if name in COSTS_A_CARD and not can_pay(position, who, 1, name, line["card"]):
         return "bang.dodge_city.cost.discard_extra_card"
-    target = refusal_target(position, who, name, line)
-    if target:
-        return target
-    rule = REFUSALS.get(name)
-    return (rule(position, who, line) if rule else None) or refusal_lay(position, who, name)
+    return plays.refusal_to_aim(position, who, line)
 
 
-def refusal_target(position: Position, who: str, name: str, line: Line) -> str | None:
-    """Whether a card is aimed as it has to be.
-
-    Clauses: bang.symbol.any_player, bang.symbol.take_card, bang.symbol.discard_card.
-    """
-    on, at = line.get("on"), line.get("at")
-    aimed = name in AT_PLAYER or name in AT_CARD or name == "Ricochet"
-    if (on is not None) != aimed or (at is not None and (name not in AT_CARD and name != "Ricochet")):
-        return "bang.symbol.any_player"
-    if on is not None and not (on in position["hand"] and in_game(position, on)):
-        return "bang.elimination.last_life"
-    if name == "Ricochet" and at not in position["in_play"][on]:
-        return "bang.event.ricochet.effect"
-    if name in AT_CARD:
-        spent = 2 if name in COSTS_A_CARD else 1
-        return cards.refusal_card_of(position, who, line, spent)
-    return None
-
-
-def plays_of(position: Position, who: str, only: str | None = None) -> list[Line]:
-    """All plays of cards, or of one card only, that are allowed in phase 2."""
-    lines: list[Line] = []
-    for card in sorted(set(position["hand"][who])):
-        if only and card != only:
-            continue
-        for as_name in names_for(position, who, card):
-            shape: Line = {"by": who, "do": "play", "card": card} | ({"as": as_name} if as_name else {})
-            lines += [
-                line
-                for line in aimed(position, who, as_name or name_of(card), shape)
-                if refusal_play(position, who, line) is None
-            ]
-    return lines
-
-
-def aimed(position: Position, who: str, name: str, shape: Line) -> list[Line]:
-    """A play, aimed at everything that there is to aim at."""
-    players = round_from(position, who)
-    if name in AT_PLAYER:
-        return [{**shape, "on": player} for player in players]
-    if name not in AT_CARD and name != "Ricochet":
-        return [shape]
-    hands = [{**shape, "on": player} for player in players] if name in AT_CARD else []
-    return hands + [
-        {**shape, "on": player, "at": card} for player in players for card in sorted(set(position["in_play"][player]))
+def plays_of(position: Position, who: str) -> list[Line]:
+    """All plays of cards that are allowed in phase 2."""
+    return [
+        line
+        for card in sorted(set(position["hand"][who]))
+        for line in plays.ways_to_play(position, who, card)
+        if refusal_play(position, who, line) is None
     ]
 
 
@@ -139,15 +71,15 @@ def answers_play_phase(position: Position, item: Item) -> list[Line]:
     uses: list[Line] = [{"by": who, "do": "use", "what": what} for what in ("Chuck Wengam", "José Delgado")]
     for what in ("Doc Holyday", "Sniper"):
         uses += [{"by": who, "do": "use", "what": what, "on": player} for player in round_from(position, who)]
-    plays = plays_of(position, who)
+    allowed = plays_of(position, who)
     uses = [
         line
         for line in uses + green.green_candidates(position, who)
         if refusal_play_phase(position, item, line) is None
     ]
     end: Line = {"by": who, "do": "end"}
-    ends = [end] if fistful.refusal_end(position, who) is None else []
-    return plays + uses + ends
+    ends = [end] if refusal_end(position, who) is None else []
+    return allowed + uses + ends
 
 
 def answer_play_phase(position: Position, item: Item, line: Line) -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from verification.model.bang import fistful, high_noon
+from verification.model.bang import high_noon
 from verification.model.bang.facts import BLUE, Item, Line, Position, name_of, without
+from verification.model.bang.law_of_the_west import kept_back, spendable
 from verification.model.bang.lives import heal
 from verification.model.bang.loss import enough
 from verification.model.bang.piles import discard, leave_hand
@@ -18,7 +19,7 @@ def payable(position: Position, who: str, card: str | None = None, named: list[s
     bang.event.law_of_the_west.playing_only.
     """
     hand = without(position["hand"][who], *(named or []), *([card] if card else []))
-    return fistful.spendable(position, who, high_noon.usable(position, who, hand))
+    return spendable(position, who, high_noon.usable(position, who, hand))
 
 
 def price_cards(position: Position, who: str, cost_of: str, card: str | None, named: list[str]) -> list[str]:
@@ -60,7 +61,7 @@ def can_pay(position: Position, who: str, number: int, cost_of: str, card: str |
     cards = price_cards(position, who, cost_of, card, [])
     if cost_of == "Sid Ketchum" and dying(position, who):
         return bool(cards)
-    return len(cards) - fistful.kept_back(position, who, cards) >= number
+    return len(cards) - kept_back(position, who, cards) >= number
 
 
 def answers_pay(position: Position, item: Item) -> list[Line]:

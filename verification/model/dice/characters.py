@@ -156,6 +156,7 @@ def kit_answers(table: Plain, question: Plain, line: Plain) -> None:
 
 
 def why_not_kit(table: Plain, question: Plain, line: Plain) -> str:
+    """Why Kit Carlson may not discard this arrow (dice.character.kit_carlson.remove_arrow, .three_from_one)."""
     on = line.get("on")
     if line.get("what") == "Kit Carlson" and on in in_the_game(table) and table["arrows"][on] > 0:
         return "dice.character.kit_carlson.three_from_one"
@@ -205,6 +206,9 @@ def use_or_pass(_: Plain, question: Plain) -> list[Plain]:
 
 
 def why_not_use_or_pass(_: Plain, question: Plain, __: Plain) -> str:
+    """What Bart Cassidy and Pedro Ramirez can decide is only this: dice.character.bart_cassidy.arrow_instead, and
+    dice.character.pedro_ramirez.drop_arrow.
+    """
     if question["what"] == "instead of a life":
         return "dice.character.bart_cassidy.arrow_instead"
     return "dice.character.pedro_ramirez.drop_arrow"
@@ -228,6 +232,7 @@ def sid_answers(table: Plain, _: Plain, line: Plain) -> None:
 
 
 def why_not_sid(table: Plain, _: Plain, line: Plain) -> str:
+    """dice.elimination.out_of_play, dice.character.sid_ketchum.gain: why Sid Ketchum may not choose like this."""
     return "dice.elimination.out_of_play" if line.get("on") in table["out"] else "dice.character.sid_ketchum.gain"
 
 

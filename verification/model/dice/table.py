@@ -65,6 +65,7 @@ def do_first(table: Plain, *things: Plain) -> None:
 
 
 def in_order(dice: list[str]) -> list[str]:
+    """Dice in the order in which the facts name the faces."""
     return sorted(dice, key=FACES.index)
 
 
@@ -80,4 +81,5 @@ def put_back(table: Plain, name: str, arrows: int) -> None:
 
 
 def reading(table: Plain, clause: str) -> str:
+    """What an open question of the rulebook is taken to mean in this game."""
     return str(table["readings"][clause])

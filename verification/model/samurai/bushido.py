@@ -42,6 +42,7 @@ def bushido_has_turned_over(table: Plain, thing: Plain) -> None:
 
 
 def weapons_in_hand(table: Plain, name: str) -> list[str]:
+    """The different weapons in the hand of a player."""
     return [card for card in kinds(table["hands"][name]) if card in WEAPONS]
 
 

@@ -128,6 +128,7 @@ def a_card_of_a_hand_is_picked(table: Plain, thing: Plain) -> None:
 
 
 def possible_picks(table: Plain, question: Plain) -> list[Plain]:
+    """Any card of the hand may be the one that chance picks."""
     on = question["on"]
     return [{"by": "chance", "do": "pick", "card": card, "on": on} for card in kinds(table["hands"][on])]
 

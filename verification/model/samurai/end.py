@@ -16,6 +16,7 @@ def team_of(table: Plain, name: str) -> str:
 
 
 def everybody_in_the_team(table: Plain, team: str) -> list[str]:
+    """The players of a team, clockwise."""
     return [name for name in table["seats"] if team_of(table, name) == team]
 
 

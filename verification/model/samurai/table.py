@@ -41,6 +41,7 @@ def others_clockwise(table: Plain, name: str) -> list[str]:
 
 
 def is_character(table: Plain, name: str, character: str) -> bool:
+    """Whether a player has a character."""
     return bool(table["characters"][name] == character)
 
 
@@ -50,6 +51,7 @@ def do_first(table: Plain, *things: Plain) -> None:
 
 
 def reading(table: Plain, clause: str) -> str:
+    """What an open question of the rulebook is taken to mean in this game."""
     return str(table["readings"][clause])
 
 
@@ -72,5 +74,6 @@ def copies_before(table: Plain, name: str, card: str) -> int:
 
 
 def discard_from_hand(table: Plain, name: str, card: str) -> None:
+    """A card goes from the hand of a player to the discard pile."""
     table["hands"][name].remove(card)
     table["discard"].append(card)

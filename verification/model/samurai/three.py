@@ -9,6 +9,7 @@ from verification.model.plain_data import Plain
 
 
 def three_players(table: Plain) -> bool:
+    """Whether three play."""
     return len(table["seats"]) == 3
 
 

@@ -1,0 +1,102 @@
+"""What a card of the hand may be played as, and at whom or what (chapter "2. Zahrání libovolného množství karet")."""
+
+from __future__ import annotations
+
+from verification.model.bang import cards
+from verification.model.bang.dodge_city import refusal_punch
+from verification.model.bang.facts import Line, Position, name_of
+from verification.model.bang.high_noon import bars_play
+from verification.model.bang.lasting import refusal_jail, refusal_lay
+from verification.model.bang.table import counts_as_bang, event, has, in_game, round_from
+
+AT_PLAYER = {"BANG!", "Duel", "Jail", "Punch", "Springfield", "Tequila"}
+AT_CARD = {"Panic!", "Cat Balou", "Rag Time"}
+COSTS_A_CARD = {"Springfield", "Brawl", "Rag Time", "Tequila", "Whisky"}
+REFUSALS = cards.REFUSALS | {"Punch": refusal_punch, "Jail": refusal_jail}
+
+
+def names_for(position: Position, who: str, card: str) -> list[str | None]:
+    """What a card of the hand may be played as in phase 2; None: as itself.
+
+    Clauses: bang.character.calamity_janet.swap, bang.character.annie_versary.any_as_bang,
+    bang.character.uncle_will.card_as_general_store, bang.character.uncle_will.once_per_turn,
+    bang.event.ricochet.effect.
+    """
+    name = name_of(card)
+    names: list[str | None] = [None]
+    as_bang = name != "BANG!" and counts_as_bang(position, who, card)
+    if as_bang:
+        names.append("BANG!")
+    if has(position, who, "Uncle Will") and name != "General Store" and not position["used"].get("uncle_will"):
+        names.append("General Store")
+    if event(position) == "Ricochet" and (as_bang or name == "BANG!"):
+        names.append("Ricochet")
+    return names
+
+
+def refusal_to_play_as(position: Position, who: str, line: Line) -> str | None:
+    """Why a card of the hand may not be played as this.
+
+    Clauses: bang.play_vs_use.play, bang.card_vs_effect.card, bang.event.ricochet.effect.
+    """
+    card, as_name = str(line.get("card")), line.get("as")
+    if card not in position["hand"][who]:
+        return "bang.play_vs_use.play"
+    if as_name not in names_for(position, who, card):
+        return "bang.card_vs_effect.card"
+    name = as_name or name_of(card)
+    return bars_play(position, who, card, "BANG!" if name == "Ricochet" else name)
+
+
+def refusal_to_aim(position: Position, who: str, line: Line) -> str | None:
+    """Why a card may not be played at this, or not at all.
+
+    Clauses: bang.play_vs_use.play, bang.turn.play.limits_closed_list.
+    """
+    name = line.get("as") or name_of(line["card"])
+    target = refusal_target(position, who, name, line)
+    if target:
+        return target
+    rule = REFUSALS.get(name)
+    return (rule(position, who, line) if rule else None) or refusal_lay(position, who, name)
+
+
+def refusal_target(position: Position, who: str, name: str, line: Line) -> str | None:
+    """Whether a card is aimed as it has to be.
+
+    Clauses: bang.symbol.any_player, bang.symbol.take_card, bang.symbol.discard_card.
+    """
+    on, at = line.get("on"), line.get("at")
+    aimed = name in AT_PLAYER or name in AT_CARD or name == "Ricochet"
+    if (on is not None) != aimed or (at is not None and (name not in AT_CARD and name != "Ricochet")):
+        return "bang.symbol.any_player"
+    if on is not None and not (on in position["hand"] and in_game(position, on)):
+        return "bang.elimination.last_life"
+    if name == "Ricochet" and at not in position["in_play"][on]:
+        return "bang.event.ricochet.effect"
+    if name in AT_CARD:
+        spent = 2 if name in COSTS_A_CARD else 1
+        return cards.refusal_card_of(position, who, line, spent)
+    return None
+
+
+def aimed(position: Position, who: str, name: str, shape: Line) -> list[Line]:
+    """A play, aimed at everything that there is to aim at."""
+    players = round_from(position, who)
+    if name in AT_PLAYER:
+        return [{**shape, "on": player} for player in players]
+    if name not in AT_CARD and name != "Ricochet":
+        return [shape]
+    hands = [{**shape, "on": player} for player in players] if name in AT_CARD else []
+    return hands + [
+        {**shape, "on": player, "at": card} for player in players for card in sorted(set(position["in_play"][player]))
+    ]
+
+
+def ways_to_play(position: Position, who: str, card: str) -> list[Line]:
+    """A card of the hand as everything that it may be played as, aimed at everything that there is to aim at."""
+    lines: list[Line] = []
+    for as_name in names_for(position, who, card):
+        shape: Line = {"by": who, "do": "play", "card": card} | ({"as": as_name} if as_name else {})
+        lines += aimed(position, who, as_name or name_of(card), shape)
+    return lines
