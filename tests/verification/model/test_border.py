@@ -1,4 +1,4 @@
-"""The second models are independent readings: they share no code with the kernel, and are read one chapter at a time."""
+"""The second models are independent readings: they share no code with the kernel, and no file waits for itself."""
 
 from __future__ import annotations
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from verification.model.bang.facts import Line, Position, name_of, without
 from verification.model.bang.high_noon import usable
-from verification.model.bang.plays import COSTS_A_CARD, ways_to_play, refusal_to_play_as, refusal_to_aim
+from verification.model.bang.plays import COSTS_A_CARD, refusal_to_aim, refusal_to_play_as, ways_to_play
 from verification.model.bang.table import reading
 
 
