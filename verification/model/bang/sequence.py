@@ -24,7 +24,8 @@ def notice_empty_hands(position: Position) -> None:
     """
     if position["phase"] == "setup":
         return
-    for who in owner_of(position, "Suzy Lafayette"):
+    owners = list(owner_of(position, "Suzy Lafayette"))
+    for who in owners + owners:  # once one of them is due, who has waited for the own card no longer does
         entries = position["due"] + position["todo"]
         waiting = any(item["what"] == "Suzy Lafayette" and item["who"] == who for item in entries)
         if position["hand"][who] or who in position["declined"] or waiting or held_back(position, who):
