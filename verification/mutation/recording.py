@@ -44,7 +44,8 @@ class NotRecorded(Exception):
 
 def caches(packages: tuple[str, ...]) -> list[_lru_cache_wrapper[object]]:
     """Everything that remembers results of functions in these packages, but for what was read from files."""
-    found = [(x, str(x.__wrapped__.__module__)) for x in gc.get_objects() if isinstance(x, _lru_cache_wrapper)]
+    every = (x for x in gc.get_objects() if isinstance(x, _lru_cache_wrapper))
+    found = [(x, str(getattr(x.__wrapped__, "__module__", ""))) for x in every]  # methods of built-in types have none
     return [x for x, name in found if name.partition(".")[0] in packages and not name.startswith(FROM_FILES)]
 
 
