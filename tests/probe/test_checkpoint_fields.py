@@ -19,6 +19,7 @@ from bangref.kits import kit_for, names_for
 from bangref.kits.bang.checkpoints import full_check
 from bangref.kits.bang.digest import digest, earlier_digest
 from bangref.kits.bang.sets import CALLED
+from bangref.kits.bang.words import WORDS
 from bangref.record.errors import MalformedError
 from bangref.report.table import drawing
 from tests.probe.parts.short_forms import ASHES, NUGGETS
@@ -216,3 +217,8 @@ def test_a_set_may_have_words_of_its_own(monkeypatch: pytest.MonkeyPatch) -> Non
     }
     found = check_of(written(told), names, game)(KEG, [])
     assert [mismatch.what for mismatch in found] == ["gold nuggets of Ada", "ash heap", "mile of the train"]
+
+
+def test_a_ruling_names_a_counter_as_the_set_does() -> None:
+    named = WORDS.kinds["counter"]
+    assert named(NUGGETS, names_of(4)) == FULL.counters[NUGGETS].name
