@@ -14,6 +14,7 @@ from bangref.core.record import AFTER, Finding, Item
 from bangref.core.replay import Session, Step
 from bangref.core.ruling import Ruling, rule
 from bangref.core.verify.carry_out import carry_out
+from bangref.core.verify.chain import joined
 from bangref.core.verify.progress import Progress, Tell, note_steps, rulings_since, tell_nobody
 
 
@@ -76,7 +77,7 @@ def _go_on_from_the_end(progress: Progress, ended: Session, made: tuple[Step, ..
         since = [*since[:before], *rulings]
     else:
         since = [*rulings[_alike(last.rulings, rulings) :]]
-    return Progress(game, progress.explain, session, (tuple(since), None), setting_up=False)
+    return Progress(game, progress.explain, session, joined(None, tuple(since)), setting_up=False)
 
 
 def _alike(one: tuple[Ruling, ...], other: tuple[Ruling, ...]) -> int:

@@ -13,6 +13,7 @@ from bangref.core.record import Fault, Item, fault_of
 from bangref.core.replay import Session, settle, take_back
 from bangref.core.ruling import Ruling
 from bangref.core.said import Again, said_again
+from bangref.core.verify.chain import joined
 from bangref.core.verify.checks import compare
 from bangref.core.verify.progress import Progress, Tell
 
@@ -40,13 +41,13 @@ def carry_out(progress: Progress, item: Item, tell: Tell) -> CarriedOut:
                 return progress, again, item._replace(actions=(action, *rest))
             if again.before is not None:
                 # What has been ruled since the decision before it was understood otherwise.
-                since = tuple([ruling for step in again.before for ruling in step.rulings]), decided
+                since = joined(decided, tuple([ruling for step in again.before for ruling in step.rulings]))
             done = again.session, again.made
         session, made = done
         for step in made:
             implied += step.implied
             if explain:
-                since = step.rulings, since
+                since = joined(since, step.rulings)
                 tell(item, step)
         if action.actor != NATURE:
             decided = since

@@ -16,6 +16,7 @@ from bangref.core.play import be_silent
 from bangref.core.record import Check, Item, Mismatch
 from bangref.core.replay import Session, Step
 from bangref.core.ruling import Ruling
+from bangref.core.verify.chain import joined
 from bangref.core.verify.progress import Progress, Tell, note_steps, rulings_since
 
 MOST_ENDS = 8
@@ -40,7 +41,7 @@ def compare(progress: Progress, item: Item, check: Check, tell: Tell) -> Compare
         return progress, check(session.state, rulings_since(progress.since))
     since = rulings_since(progress.since)
     # What has been put in order once is kept so: the next check need not do it again.
-    progress = progress._replace(since=(tuple(since), None))
+    progress = progress._replace(since=joined(None, tuple(since)))
     found = check(session.state, since)
     return _compare_behind_silence(progress, session, item, check, found, since, tell) if found else (progress, found)
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from bangref.core.record import Fault, Item, explained_of, parts_of
 from bangref.core.ruling import Ruling
 from bangref.core.verify.alternatives import explain_by_reading, follow
+from bangref.core.verify.chain import joined
 from bangref.core.verify.go_on import go_on
 from bangref.core.verify.progress import Tell, start
 from bangref.core.verify.verification import Verification, report
@@ -48,4 +49,4 @@ def wait_for_check(verification: Verification, item: Item) -> Verification:
 
 
 def _keep(verification: Verification, item: Item, in_order: bool) -> Verification:
-    return verification._replace(judged=((item, in_order), verification.judged))
+    return verification._replace(judged=joined(verification.judged, (item, in_order)))

@@ -10,6 +10,7 @@ from bangref.core.action import PLAY, USE
 from bangref.core.record import Item
 from bangref.core.verify.accept import unless_beyond
 from bangref.core.verify.carry_out import carry_out
+from bangref.core.verify.chain import joined
 from bangref.core.verify.decide import decide, wait_for_check
 from bangref.core.verify.in_advance import prepare, supply
 from bangref.core.verify.progress import Tell, tell_nobody
@@ -39,7 +40,7 @@ def feed(verification: Verification, item: Item, tell: Tell = tell_nobody) -> Ve
     if fault is not None:
         after, fault = unless_beyond(after, item, fault, left, tell)
     if fault is None:
-        return _new(Verification, (after, ((item, True), judged), None, outcome, rivals, begun, keep_going))
+        return _new(Verification, (after, joined(judged, (item, True)), None, outcome, rivals, begun, keep_going))
     verification = verification._replace(progress=after)
     # Cards that were played and abilities that were used may be taken back.
     if fault.action is not None and item.actions[0].verb in (PLAY, USE):

@@ -10,6 +10,7 @@ from bangref.core.play import be_silent, nature_is_asked
 from bangref.core.record import Fault, Item
 from bangref.core.replay import resume
 from bangref.core.ruling import collector
+from bangref.core.verify.chain import joined
 from bangref.core.verify.progress import Progress, Tell, note_steps
 
 
@@ -34,4 +35,4 @@ def go_on(progress: Progress, item: Item, fault: Fault, tell: Tell) -> Progress:
     state = progress.game.forced(session.state, fault.action, note)
     if state is None:
         return progress._replace(session=None)
-    return progress._replace(session=resume(session, state), since=(tuple(rulings), progress.since))
+    return progress._replace(session=resume(session, state), since=joined(progress.since, tuple(rulings)))

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from bangref.core.record import Finding, Game, Item
 from bangref.core.replay import Session, Step
 from bangref.core.ruling import Ruling, collector
-from bangref.core.verify.chain import Chain, values
+from bangref.core.verify.chain import Chain, joined, values
 
 Resume = Callable[..., Any]
 """``(rules, note)``: the state that a full check describes."""
@@ -63,7 +63,7 @@ def start(progress: Progress, resume: Resume | None = None) -> Progress | Ruling
         return state
     began = tuple(rulings)
     session = progress.game.session(state, progress.explain)._replace(began=began)
-    since = began, None
+    since = joined(None, began)
     return progress._replace(session=session, since=since, decided=since, beyond=None)
 
 
@@ -76,7 +76,7 @@ def note_steps(progress: Progress, item: Item, session: Session, made: tuple[Ste
     """The progress behind some steps of an item."""
     since = progress.since
     for done in made if progress.explain else ():
-        since = done.rulings, since
+        since = joined(since, done.rulings)
         tell(item, done)
     return progress._replace(
         session=session, since=since, implied=progress.implied + sum(done.implied for done in made)
