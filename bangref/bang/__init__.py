@@ -1,1 +1,1 @@
-"""The card game BANG!: table, turn, play, shot, duel, loss, elimination, distance, draw check, deck."""
+"""The card game BANG!: its rules, named after the sections of the rulebook; ``cards``, ``characters`` and ``sets``."""

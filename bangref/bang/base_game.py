@@ -15,7 +15,6 @@ from bangref.bang import (
     play,
     setup,
     shot,
-    store,
     taking,
     turn,
 )  # fmt: skip
@@ -23,8 +22,9 @@ from bangref.bang.cards.jail import NOT_SHERIFF
 from bangref.bang.characters import ADDED_IN_003, SIXTEEN
 from bangref.bang.elimination import estate
 from bangref.bang.elimination import steps as elimination
-from bangref.bang.facts import DECK, ROLES_IN_PLAY
+from bangref.bang.facts import DECK
 from bangref.bang.phase_1_draw import steps as phase_1
+from bangref.bang.roles import ROLES_IN_PLAY
 from bangref.bang.rules import BASE_MEMO
 from bangref.bang.set_tables import SetTables
 from bangref.core import frames
@@ -70,7 +70,7 @@ def base_game(edition: str) -> SetTables:
         frames={
             **frames.FRAMES, **deck.FRAMES, **draw_check.FRAMES, **setup.FRAMES, **turn.FRAMES, **phase_1.FRAMES,
             **phase_2_play.FRAMES, **phase_3_discard.FRAMES, **play.FRAMES, **shot.FRAMES, **demand.FRAMES,
-            **store.FRAMES, **taking.FRAMES, **loss.FRAMES, **dying.FRAMES, **elimination.FRAMES, **estate.FRAMES,
+            **taking.FRAMES, **loss.FRAMES, **dying.FRAMES, **elimination.FRAMES, **estate.FRAMES,
             **cards.FRAMES, **characters.FRAMES,
         },
         choices={

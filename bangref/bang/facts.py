@@ -3,7 +3,6 @@
 from typing import NamedTuple
 
 from bangref.bang import names as n
-from bangref.west.roles import DEPUTY, OUTLAW, RENEGADE, SHERIFF, Roles
 
 
 class Face(NamedTuple):
@@ -71,16 +70,3 @@ def face(name: str, text: str) -> Face:
 
 
 DECK: tuple[Face, ...] = tuple(face(name, text) for name, cards in _DECK.items() for text in cards.split())
-
-
-SHERIFF_BEGINS = "bang.turn.order.sheriff_first"
-
-ROLES_IN_PLAY: dict[int, Roles] = {
-    4: Roles((SHERIFF, RENEGADE, OUTLAW, OUTLAW), "bang.setup.roles.four", SHERIFF, SHERIFF_BEGINS),
-    5: Roles((SHERIFF, RENEGADE, OUTLAW, OUTLAW, DEPUTY), "bang.setup.roles.five", SHERIFF, SHERIFF_BEGINS),
-    6: Roles((SHERIFF, RENEGADE, OUTLAW, OUTLAW, OUTLAW, DEPUTY), "bang.setup.roles.six", SHERIFF, SHERIFF_BEGINS),
-    7: Roles(
-        (SHERIFF, RENEGADE, OUTLAW, OUTLAW, OUTLAW, DEPUTY, DEPUTY), "bang.setup.roles.seven", SHERIFF, SHERIFF_BEGINS
-    ),
-}
-"""By number of players."""

@@ -1,4 +1,4 @@
-"""What is checked after every atomic move: an empty draw pile, empty hands, triggers that are due."""
+"""Časová posloupnost: simultaneous effects; what is checked after each move: empty piles and hands, triggers."""
 
 from bangref.bang.ask import answers_at, everyone, held_back
 from bangref.bang.deck import exhausted

@@ -14,8 +14,8 @@ from typing import Any, TypeVar
 
 from bangref.core.action import NATURE, Action, Seat
 from bangref.core.engine import Rejected, attempt, question, rejected, silent_answer
+from bangref.core.forced_chance import hear
 from bangref.core.frame import HasFrames, Procedures
-from bangref.core.known import hear
 from bangref.core.replay import NOTHING, Session, Step, Told
 from bangref.core.ruling import Ruling
 

@@ -11,9 +11,10 @@ from bangref.core.ruling import Ruling, rule
 from bangref.dice import aim, arrows, beer, characters, loss, roll, target, turn
 from bangref.dice.characters import SIXTEEN
 from bangref.dice.elimination import IMMEDIATE
-from bangref.dice.facts import FACES, ROLES_IN_PLAY
+from bangref.dice.facts import FACES
 from bangref.dice.points import GATLING_DICE, INSTEAD_OF_LIFE, LIFE_LOST, POINTS
 from bangref.dice.refusals import refused
+from bangref.dice.roles import ROLES_IN_PLAY
 from bangref.dice.rules import UNIQUE, Rules, answers_at
 from bangref.dice.state import State, is_in
 

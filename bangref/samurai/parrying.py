@@ -1,4 +1,4 @@
-"""Odražení: which cards are a parry, against an attack and for a card that asks for one."""
+"""Odražení: which cards are a parry. Who is asked for one, and when, stands in ``attack`` and ``answers``."""
 
 from bangref.core.action import DISCARD, PLAY, Action, Card
 from bangref.core.asking import counts, forbidden

@@ -1,4 +1,4 @@
-"""Roles, and the deal of them to so many players.
+"""Roles and statuses, the same in BANG! and the Dice Game; how many of which are dealt stands in ``roles`` of each.
 
 Codes of different families lie in different ranges, so that one can never pass for another.
 """

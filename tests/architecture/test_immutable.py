@@ -45,7 +45,7 @@ JUDGING = (
     "bangref.core.record",
     "bangref.core.replay",
     "bangref.core.play",
-    "bangref.core.said",
+    "bangref.core.redundant_lines",
     "bangref.core.verify",
 )
 

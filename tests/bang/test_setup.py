@@ -7,10 +7,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bangref.bang.assemble import assemble
-from bangref.bang.facts import DECK, ROLES_IN_PLAY
+from bangref.bang.facts import DECK
 from bangref.bang.invariants import well_formed
 from bangref.bang.names import RANKS, SUITS
 from bangref.bang.phase_2_play import PlayPhase
+from bangref.bang.roles import ROLES_IN_PLAY
 from bangref.bang.rules import Rules
 from bangref.bang.setup import Player, begin, judge_players
 from bangref.bang.state import State

@@ -7,10 +7,11 @@ import pytest
 from bangref.bang.assemble import assemble
 from bangref.bang.base_game import READINGS
 from bangref.bang.cards import EFFECTS
-from bangref.bang.facts import DECK, ROLES_IN_PLAY, Face
+from bangref.bang.facts import DECK, Face
 from bangref.bang.names import BLUE, BOUND, DYING, EVENT, GUEST, RANKS, SUITS
 from bangref.bang.phase_1_draw.frame import FROM_DRAW_PILE, GIVEN_AWAY
 from bangref.bang.points import POINTS
+from bangref.bang.roles import ROLES_IN_PLAY
 from bangref.bang.rules import Effect
 from bangref.bang.set_tables import SetTables
 from bangref.bang.sets.bonus import SET as BONUS

@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from bangref.bang.facts import ROLES_IN_PLAY
+from bangref.bang.roles import ROLES_IN_PLAY
 from bangref.west.roles import DEPUTY, OUTLAW, RENEGADE, SHERIFF
 from bangref.west.victory import GOES_ON, LAW_WINS, OUTLAWS_WIN, RENEGADE_WINS, verdict, winners
 

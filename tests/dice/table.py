@@ -21,8 +21,9 @@ from bangref.core.action import NATURE, PASS, REROLL, ROLL, USE, Action, Card
 from bangref.core.engine import Accepted, Rejected, advance, legal_actions, question, step
 from bangref.core.ruling import Ruling, ignore
 from bangref.dice.assemble import assemble
-from bangref.dice.facts import ARROWS, FACES, REROLLS, ROLES_IN_PLAY
+from bangref.dice.facts import ARROWS, FACES, REROLLS
 from bangref.dice.invariants import ROLE_NAMES, well_formed
+from bangref.dice.roles import ROLES_IN_PLAY
 from bangref.dice.roll import Rolling, throw
 from bangref.dice.rules import Rules
 from bangref.dice.setup import Player, most_lives

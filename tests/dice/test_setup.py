@@ -9,8 +9,8 @@ from bangref.core.engine import Accepted, Rejected, question, step
 from bangref.core.options import NotAvailable
 from bangref.dice.assemble import READINGS, assemble
 from bangref.dice.characters import SIXTEEN
-from bangref.dice.facts import ROLES_IN_PLAY
 from bangref.dice.invariants import ROLE_NAMES, well_formed
+from bangref.dice.roles import ROLES_IN_PLAY
 from bangref.dice.setup import Player, begin
 from bangref.west.roles import DEPUTY, ROLES, SHERIFF
 from tests.dice.table import do, player, refused, table

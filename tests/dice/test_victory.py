@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from bangref.core.action import NOBODY
-from bangref.dice.facts import ROLES_IN_PLAY
+from bangref.dice.roles import ROLES_IN_PLAY
 from bangref.dice.victory import of_three, with_sheriff
 from bangref.west.roles import DEPUTY, OUTLAW, RENEGADE, SHERIFF
 from tests.dice.table import done, player, table

@@ -3,6 +3,7 @@
 import pytest
 
 from bangref.bang.assemble import with_answers
+from bangref.bang.cards.general_store import Store
 from bangref.bang.demand import Demand
 from bangref.bang.loss import LoseLives
 from bangref.bang.names import BOUND
@@ -11,7 +12,6 @@ from bangref.bang.points import AT_ANY_TIME
 from bangref.bang.rules import EVENT, Rules, Signature
 from bangref.bang.setup import Player, begin
 from bangref.bang.state import State
-from bangref.bang.store import Store
 from bangref.bang.turn_order import DISCARDING, Turn
 from bangref.core.action import CHOOSE, DISCARD, END, NATURE, NO_CARD, NOBODY, PASS, PICK, PLAY, USE, Action
 from bangref.core.deck import Draw

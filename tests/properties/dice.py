@@ -16,8 +16,9 @@ from bangref.core.replay import same_turn
 from bangref.dice.assemble import READINGS, assemble
 from bangref.dice.characters import SIXTEEN
 from bangref.dice.codec import from_json, to_json
-from bangref.dice.facts import FACES, ROLES_IN_PLAY
+from bangref.dice.facts import FACES
 from bangref.dice.invariants import ROLE_NAMES, well_formed
+from bangref.dice.roles import ROLES_IN_PLAY
 from bangref.dice.rules import Rules
 from bangref.dice.setup import Player, begin
 from bangref.dice.state import State

@@ -7,7 +7,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
 
-from bangref.bang.facts import ROLES_IN_PLAY
+from bangref.bang.roles import ROLES_IN_PLAY
 
 MARK = "pytest.mark.clause"
 

@@ -3,6 +3,7 @@
 ``probe`` is any kind of card: that each kind is there as often after a move as before says it of the whole multiset.
 """
 
+from bangref.bang.cards.general_store import Store
 from bangref.bang.deck import DiscardEach
 from bangref.bang.draw_check import DrawCheck
 from bangref.bang.elimination.frame import Elimination
@@ -12,7 +13,6 @@ from bangref.bang.names import DYNAMITE, JAIL, MUSTANG, SCHOFIELD, VOLCANIC
 from bangref.bang.phase_2_play import PlayPhase
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
-from bangref.bang.store import Store
 from bangref.core.action import CHOOSE, DRAW, NATURE, NOBODY, PICK, PLAY, SHUFFLE, TAKE, Action, Card
 from bangref.core.deck import Draw
 from bangref.core.engine import advance, legal_actions

@@ -1,7 +1,7 @@
 """The Dice Game: who has won, with a Sheriff and among three players."""
 
 from bangref.core.action import NOBODY
-from bangref.dice.facts import ROLES_IN_PLAY
+from bangref.dice.roles import ROLES_IN_PLAY
 from bangref.dice.victory import of_three, with_sheriff
 from bangref.west.roles import DEPUTY, OUTLAW, RENEGADE, SHERIFF
 from verification.symbolic.tables import settled

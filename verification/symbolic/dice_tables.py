@@ -3,7 +3,8 @@
 from bangref.core.action import Action
 from bangref.core.engine import Accepted, step
 from bangref.dice.assemble import assemble
-from bangref.dice.facts import ARROWS, ROLES_IN_PLAY
+from bangref.dice.facts import ARROWS
+from bangref.dice.roles import ROLES_IN_PLAY
 from bangref.dice.state import Seat, State, with_seat
 from bangref.dice.turn import DYNAMITE_DUE, Turn
 from bangref.west.roles import OUT

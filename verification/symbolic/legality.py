@@ -1,13 +1,14 @@
 """Legality: whatever is listed is accepted, whatever is accepted is listed, and silence never says what is illegal."""
 
+from bangref.bang.cards.duel import WAITING, Duel
+from bangref.bang.cards.general_store import Store
 from bangref.bang.deck import DiscardEach
-from bangref.bang.demand import WAITING, Demand, Duel
+from bangref.bang.demand import Demand
 from bangref.bang.loss import LoseLives
 from bangref.bang.names import BANG, BEER, CAT_BALOU, DUEL, INDIANS, MISSED, PANIC
 from bangref.bang.phase_3_discard import Excess
 from bangref.bang.rules import PLAYED, Rules, Signature
 from bangref.bang.state import State
-from bangref.bang.store import Store
 from bangref.bang.turn_order import DISCARDING, Turn
 from bangref.core.action import (
     CHOOSE,

@@ -4,12 +4,12 @@ from dataclasses import replace
 from itertools import pairwise
 
 from bangref.bang.assemble import with_answers
+from bangref.bang.cards.general_store import open_store
 from bangref.bang.effects import all_others
 from bangref.bang.names import GENERAL_STORE
 from bangref.bang.points import DIRECTION
 from bangref.bang.rules import PLAYED, Rules, Signature
 from bangref.bang.state import State, is_present
-from bangref.bang.store import open_store
 from bangref.bang.turn_order import OVER, Turn, round_leader
 from bangref.core.action import NO_CARD, NOBODY
 from bangref.core.asking import SET

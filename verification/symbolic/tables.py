@@ -13,10 +13,11 @@ from collections.abc import Iterable
 from typing import Any
 
 from bangref.bang.assemble import assemble, narrowed
-from bangref.bang.facts import ROLES_IN_PLAY, Face
+from bangref.bang.facts import Face
 from bangref.bang.invariants import all_cards
 from bangref.bang.names import BANG
 from bangref.bang.phase_2_play import PlayPhase
+from bangref.bang.roles import ROLES_IN_PLAY
 from bangref.bang.rules import PLAYED, Rules, Signature
 from bangref.bang.set_tables import SetTables
 from bangref.bang.shot import shoot

@@ -1,7 +1,7 @@
 """Victory: exactly one verdict for every combination of roles alive, and the one that the rulebook names."""
 
 from bangref.bang.elimination.frame import Elimination
-from bangref.bang.facts import ROLES_IN_PLAY
+from bangref.bang.roles import ROLES_IN_PLAY
 from bangref.bang.victory import CLAUSES as ENDED_BY
 from bangref.core.action import NOBODY
 from bangref.core.engine import advance

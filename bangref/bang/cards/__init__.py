@@ -36,4 +36,6 @@ ELEMENTS: tuple[Element, ...] = (
     barrel.ELEMENT, dynamite.ELEMENT, jail.ELEMENT, mustang.ELEMENT, scope.ELEMENT, volcanic.ELEMENT,
 )  # fmt: skip
 
-FRAMES: Kinds[Rules, State] = {**dynamite.FRAMES, **jail.FRAMES, **barrel.FRAMES}
+FRAMES: Kinds[Rules, State] = {
+    **general_store.FRAMES, **duel.FRAMES, **dynamite.FRAMES, **jail.FRAMES, **barrel.FRAMES,
+}  # fmt: skip

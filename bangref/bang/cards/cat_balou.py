@@ -1,4 +1,4 @@
-"""Cat Balou: a card of any player is discarded."""
+"""Cat Balou: a card of any player is discarded. How it is chosen stands in ``taking``."""
 
 from bangref.bang.names import CAT_BALOU
 from bangref.bang.rules import ONE_ANYWHERE, Effect, Rules, Signature

@@ -1,4 +1,4 @@
-"""Panic!: take a card of a player at distance 1."""
+"""Panic!: take a card of a player at distance 1. How a card is taken stands in ``taking``."""
 
 from bangref.bang.names import PANIC
 from bangref.bang.rules import ONE_NEAR, Effect, Rules, Signature

@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
+from bangref.bang.cards.duel import Duel
 from bangref.bang.characters.bart_cassidy import paying
-from bangref.bang.demand import Duel
 from bangref.bang.moves import take
 from bangref.bang.points import LIFE_LOST
 from bangref.bang.rules import Character, Rules

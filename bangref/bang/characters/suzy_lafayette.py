@@ -5,8 +5,8 @@ Cards that are discarded together have to reach the discard pile before the draw
 
 from typing import NamedTuple
 
+from bangref.bang.cards.duel import Duel
 from bangref.bang.deck import DiscardEach
-from bangref.bang.demand import Duel
 from bangref.bang.play import PlayCard
 from bangref.bang.points import HAND_EMPTIED, HELD_BACK
 from bangref.bang.rules import Character, Rules

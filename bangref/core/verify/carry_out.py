@@ -10,9 +10,9 @@ from bangref.core.action import NATURE, Action
 from bangref.core.engine import Rejected
 from bangref.core.play import play
 from bangref.core.record import Fault, Item, fault_of
+from bangref.core.redundant_lines import Again, said_again
 from bangref.core.replay import Session, settle, take_back
 from bangref.core.ruling import Ruling
-from bangref.core.said import Again, said_again
 from bangref.core.verify.chain import joined
 from bangref.core.verify.checks import compare
 from bangref.core.verify.progress import Progress, Tell

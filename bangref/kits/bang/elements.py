@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from bangref.bang.base_game import COPIES
 from bangref.bang.characters import ADDED_IN_003, SIXTEEN
-from bangref.bang.facts import DECK, ROLES_IN_PLAY, Face
+from bangref.bang.facts import DECK, Face
+from bangref.bang.roles import ROLES_IN_PLAY
 from bangref.bang.set_tables import EDITIONS, SetTables
 from bangref.kits.bang.sets import SETS
 from bangref.kits.elements import Copy, Facts

@@ -12,9 +12,9 @@ from collections.abc import Mapping
 
 from bangref.bang.ask import refreshed
 from bangref.bang.characters import SIXTEEN
-from bangref.bang.facts import ROLES_IN_PLAY
 from bangref.bang.healing import most_lives
 from bangref.bang.phase_2_play import PlayPhase
+from bangref.bang.roles import ROLES_IN_PLAY
 from bangref.bang.rules import BANGS_PLAYED, Rules
 from bangref.bang.setup import TWO_CHARACTERS, Player, is_open
 from bangref.bang.state import Lying, Seat, State, with_seat

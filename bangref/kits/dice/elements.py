@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bangref.dice.characters import SIXTEEN
-from bangref.dice.facts import ARROWS, DICE, FACES, ROLES_IN_PLAY
+from bangref.dice.facts import ARROWS, DICE, FACES
+from bangref.dice.roles import ROLES_IN_PLAY
 from bangref.kits.elements import Facts
 from bangref.rulebook.load import Name
 from bangref.west.roles import ROLES

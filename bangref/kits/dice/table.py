@@ -11,7 +11,8 @@ from collections.abc import Mapping
 from bangref.core.engine import advance
 from bangref.core.ruling import Note
 from bangref.dice.characters import SIXTEEN
-from bangref.dice.facts import ARROWS, BULLS_EYES, DICE, ROLES_IN_PLAY
+from bangref.dice.facts import ARROWS, BULLS_EYES, DICE
+from bangref.dice.roles import ROLES_IN_PLAY
 from bangref.dice.roll import SEEN, Rolling, rerolls_allowed, throw
 from bangref.dice.rules import Rules
 from bangref.dice.setup import Player, most_lives

@@ -8,9 +8,9 @@ import pytest
 from bangref.bang.ask import refreshed, trigger
 from bangref.bang.assemble import assemble
 from bangref.bang.events import FEWEST, judge_deck
-from bangref.bang.facts import SHERIFF_BEGINS
 from bangref.bang.names import GUEST
 from bangref.bang.points import EVENT_ENTERS, IN_FORCE
+from bangref.bang.roles import SHERIFF_BEGINS
 from bangref.bang.rules import Events, Rules
 from bangref.bang.set_tables import SetTables
 from bangref.bang.sets.high_noon import SET as HIGH_NOON

@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bangref.bang.ask import held_back, trigger
+from bangref.bang.cards.general_store import Store
 from bangref.bang.points import (
     CARD_PLAYED,
     CARD_USED,
@@ -17,7 +18,6 @@ from bangref.bang.points import (
 from bangref.bang.sets.fistful.fistful import Hail
 from bangref.bang.sets.fistful.ranch import Exchange
 from bangref.bang.state import with_memo
-from bangref.bang.store import Store
 from bangref.core.action import END, NOBODY, PLAY, USE, Action, Card
 from bangref.core.asking import forbidden
 from bangref.core.engine import advance, legal_actions, why_not

@@ -3,7 +3,6 @@
 from typing import NamedTuple
 
 from bangref.bang.ask import refreshed
-from bangref.bang.demand import satisfied
 from bangref.bang.dying import add_heal
 from bangref.bang.events import train_moved
 from bangref.bang.healing import heal, most_lives
@@ -63,7 +62,7 @@ def _at_shot(rules: Rules, state: State, seat: int) -> bool:
 
 
 def _appease(rules: Rules, state: State, seat: int, note: Note) -> State:
-    return satisfied(state)
+    return state
 
 
 def _survive(rules: Rules, state: State, seat: int, note: Note) -> State:

@@ -7,9 +7,9 @@ first death the two who are left have to outlive each other.
 from collections.abc import Callable
 
 from bangref.bang.events import GOAL_WHEN_BACK
-from bangref.bang.facts import SHERIFF_BEGINS
 from bangref.bang.names import BEER
 from bangref.bang.points import GOAL_OF, LEAVES_THE_GAME, MAY_PLAY, REWARD
+from bangref.bang.roles import SHERIFF_BEGINS
 from bangref.bang.rules import MemoSlot, Rules
 from bangref.bang.state import State, present, with_memo
 from bangref.core.action import Card

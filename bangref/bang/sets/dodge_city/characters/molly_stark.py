@@ -3,7 +3,7 @@
 For the BANG! cards of a Duel she draws when it is over.
 """
 
-from bangref.bang.demand import Duel
+from bangref.bang.cards.duel import Duel
 from bangref.bang.elimination.frame import Elimination
 from bangref.bang.loss import LoseLives
 from bangref.bang.play import FROM_PLAY

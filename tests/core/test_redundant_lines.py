@@ -4,7 +4,7 @@ import pytest
 
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
-from bangref.core import said
+from bangref.core import redundant_lines
 from bangref.core.action import DRAW, NATURE, Action, Card
 from bangref.core.record import ILLEGAL, LEGAL, Finding, Item
 from bangref.core.ruling import Note
@@ -161,7 +161,7 @@ def test_said__what_a_list_of_effects_has_told_is_settled() -> None:
 
 
 def test_said__it_is_not_tried_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(said, "MOST_TRIED", 3)
+    monkeypatch.setattr(redundant_lines, "MOST_TRIED", 3)
     record = Record(four(["Wells Fargo 3H"]), draw=[TWICE], rest="bag")
     assert the_fault(record.says("Ada plays Wells Fargo 3H", *told(TWICE, "Duel QD", "Duel 8C"))).line == 5
 

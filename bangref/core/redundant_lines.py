@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from bangref.core.action import DRAW, NATURE, SHUFFLE, Action
 from bangref.core.engine import Rejected, question
-from bangref.core.known import hear, singly, untold
+from bangref.core.forced_chance import hear, singly, untold
 from bangref.core.play import be_silent, is_due, play
 from bangref.core.replay import Session, Step, at_decision
 from bangref.core.ruling import Ruling, rule

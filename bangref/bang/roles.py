@@ -1,0 +1,15 @@
+"""Roles: which are dealt to how many players; the Sheriff begins. What each has to reach stands in ``victory``."""
+
+from bangref.west.roles import DEPUTY, OUTLAW, RENEGADE, SHERIFF, Roles
+
+SHERIFF_BEGINS = "bang.turn.order.sheriff_first"
+
+ROLES_IN_PLAY: dict[int, Roles] = {
+    4: Roles((SHERIFF, RENEGADE, OUTLAW, OUTLAW), "bang.setup.roles.four", SHERIFF, SHERIFF_BEGINS),
+    5: Roles((SHERIFF, RENEGADE, OUTLAW, OUTLAW, DEPUTY), "bang.setup.roles.five", SHERIFF, SHERIFF_BEGINS),
+    6: Roles((SHERIFF, RENEGADE, OUTLAW, OUTLAW, OUTLAW, DEPUTY), "bang.setup.roles.six", SHERIFF, SHERIFF_BEGINS),
+    7: Roles(
+        (SHERIFF, RENEGADE, OUTLAW, OUTLAW, OUTLAW, DEPUTY, DEPUTY), "bang.setup.roles.seven", SHERIFF, SHERIFF_BEGINS
+    ),
+}
+"""By number of players."""
