@@ -4,6 +4,8 @@ WORKERS ?= auto
 JOBS ?= 2
 SEED ?= 1
 SINCE ?= origin/main
+EXAMPLES = --hypothesis-profile=quick
+COVERED = --cov --cov-report=
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -20,7 +22,7 @@ PYTEST = $(BIN)/pytest --numprocesses=$(WORKERS)
 # Tests start the program hundreds of times; what is compiled once serves them all, whatever the environment says.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help verify test check lint imports bench symbolic exhaustive compare planted interactions tampering fuzz mutation mutation-full shows assurance rulebook schema lock anchors published wheel-check browser site site-browser clean
+.PHONY: help verify test check slow lint imports bench symbolic exhaustive compare planted interactions tampering fuzz mutation mutation-full shows assurance rulebook schema lock anchors published wheel-check browser site site-browser clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -32,11 +34,14 @@ test: lint ## lint, types, rulebook index, traceability, all tests but the slow 
 	$(BIN)/python -m tools.index --check
 	$(BIN)/python -m tools.traceability --check
 	$(BIN)/python -m tools.lookup --check
-	$(PYTEST) -m "not slow" --hypothesis-profile=quick
+	$(PYTEST) -m "not slow" $(EXAMPLES)
 
-# First without the slow ones, since each module has to be run by one of the tests of make test.
 check: $(DEV) ## all tests, with all their examples, the slow ones too, and the coverage gates
-	$(PYTEST) -m "not slow" --cov --cov-report=
+	$(PYTEST) -m "not slow" $(COVERED)
+	$(MAKE) --no-print-directory slow
+
+# Behind the others, since each module has to be run by one of the tests of make test.
+slow: $(DEV) ## the second half of make check: the slow tests and the coverage gates
 	$(BIN)/python -m tools.reached
 	$(PYTEST) -m slow --cov --cov-append --cov-report=
 	$(BIN)/coverage report --fail-under=90
