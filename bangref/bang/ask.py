@@ -128,6 +128,21 @@ def answers_at(rules: Rules, state: State, point: Point[A], owners: tuple[int, .
         return []
     if state.standing is not None:
         return [(owner, e, table[e]) for owner in owners for e in state.standing[owner] if e in table]
+    if point not in rules.of_characters_only:
+        return _found_anywhere(rules, state, point, owners, table)
+    found: Answers[A] = []
+    seats = state.seats
+    for owner in owners:
+        if owner != NOBODY:
+            for element in seats[owner].characters:
+                if element in table and seats[owner].status in PRESENT:
+                    found.append((owner, element, table[element]))
+    return found
+
+
+def _found_anywhere(
+    rules: Rules, state: State, point: Point[A], owners: tuple[int, ...], table: Mapping[str, A]
+) -> Answers[A]:
     found: Answers[A] = []
     seats, faces = state.seats, rules.faces
     of_characters, of_cards = point in rules.of_characters, point in rules.of_cards
@@ -213,7 +228,9 @@ def ranked(
     Of equal rank, what is for everybody comes first, then the player on turn, then clockwise.
     """
     answers = answers_at(rules, state, point, everyone(state))
-    return replaced(sorted(answers, key=lambda found: rules.rank[found[1]]), rules, state, *given)
+    if len(answers) > 1:
+        answers.sort(key=lambda found: rules.rank[found[1]])
+    return replaced(answers, rules, state, *given) if answers else None
 
 
 def ranked_seats(rules: Rules, state: State, point: Point[A]) -> tuple[int, ...]:

@@ -46,18 +46,21 @@ def with_answers(rules: Rules, at: AnswerTables) -> Rules:
     at = {**rules.at, **at}
     cards = {face.name for face in rules.faces if face.colour != EVENT}
     events = {rules.faces[card].name for stack in rules.stacks for card in stack}
+    of_characters, of_cards, of_events = (_answered(at, each) for each in (rules.characters, cards, events))
+    always = {
+        point: found
+        for point, table in at.items()
+        if (found := tuple((NOBODY, element, table[element]) for element in rules.table if element in table))
+    }
     return replace(
         rules,
         at=at,
         edits=at[IN_FORCE],
-        of_characters=_answered(at, rules.characters),
-        of_cards=_answered(at, cards),
-        of_events=_answered(at, events),
-        always={
-            point: found
-            for point, table in at.items()
-            if (found := tuple((NOBODY, element, table[element]) for element in rules.table if element in table))
-        },
+        of_characters=of_characters,
+        of_characters_only=of_characters.difference(of_cards, of_events, always),
+        of_cards=of_cards,
+        of_events=of_events,
+        always=always,
     )
 
 
@@ -81,7 +84,13 @@ def narrowed(rules: Rules, characters: Iterable[str]) -> Rules:
     }
     at = {**rules.at, **fewer}
     silent = [point for point, table in fewer.items() if dealt.isdisjoint(table)]
-    return replace(rules, at=at, edits=at[IN_FORCE], of_characters=rules.of_characters.difference(silent))
+    return replace(
+        rules,
+        at=at,
+        edits=at[IN_FORCE],
+        of_characters=rules.of_characters.difference(silent),
+        of_characters_only=rules.of_characters_only.difference(silent),
+    )
 
 
 def _refuse_unknown(edition: str, sets: tuple[SetTables, ...], variants: tuple[str, ...]) -> None:
@@ -191,6 +200,7 @@ class _InForce(TypedDict):
     edits: Mapping[str, Standing[Rules, State]]
     structural: frozenset[str]
     of_characters: frozenset[str]
+    of_characters_only: frozenset[str]
     of_cards: frozenset[str]
     of_events: frozenset[str]
     always: Mapping[str, tuple[tuple[int, str, Any], ...]]
@@ -206,6 +216,7 @@ def _in_force(
         edits=edits,
         structural=frozenset(e.id for e in elements if e.structural),
         of_characters=frozenset(),
+        of_characters_only=frozenset(),
         of_cards=frozenset(),
         of_events=frozenset(),
         always={},

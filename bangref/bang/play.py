@@ -23,7 +23,6 @@ from bangref.bang.riders import rides, riding
 from bangref.bang.rules import (
     BANGS_PLAYED,
     EFFECT,
-    NO_AIM,
     ONE_IN_RANGE,
     ONE_NEAR,
     Effect,
@@ -67,6 +66,10 @@ class PlayCard(NamedTuple):
     cancelled: bool = False
     outer: tuple[int, ...] = ()
     tag: str = "play_card"
+
+
+def _at(play: PlayCard, stage: int) -> PlayCard:
+    return PlayCard(play.signature, stage, play.cancelled, play.outer)
 
 
 def begin_play(rules: Rules, state: State, action: Action, note: Note) -> State:
@@ -136,7 +139,7 @@ def _commit(rules: Rules, state: State, play: PlayCard, price_cards: Cards, note
         state = with_memo(state, BANGS_PLAYED, state.memo[BANGS_PLAYED] + 1)
     _note_aim(rules, state, signature, note)
     effect = rules.effects[signature.name]
-    play = PlayCard(signature, RESOLVED, False, play.outer)
+    play = _at(play, RESOLVED)
     state = push(state, play)
     if effect.lays:
         state = _lay(rules, state, signature, note)
@@ -171,14 +174,16 @@ def carry_out(rules: Rules, state: State, signature: Signature, note: Note) -> S
 def _committed(rules: Rules, state: State, play: PlayCard, effect: Effect, note: Note) -> State:
     """The effect, if nothing comes before it; its frame is on top of the stack."""
     if rules.at[AIMED_AT] or not quiet(state):
-        return become(state, play._replace(stage=COMMITTED))
+        return become(state, _at(play, COMMITTED))
     after: State = effect.resolve(rules, state, play.signature, note)
     return after
 
 
 def _note_aim(rules: Rules, state: State, signature: Signature, note: Note) -> None:
     """Cite distance and reach where they decided that the target may be aimed at."""
-    aim = NO_AIM if note is ignore else effect_of(rules, signature).aim
+    if note is ignore:
+        return
+    aim = effect_of(rules, signature).aim
     if signature.target == signature.by:
         if aim in (ONE_IN_RANGE, ONE_NEAR):
             note(AT_ONESELF[aim], "aims_at_oneself", signature.by)
@@ -209,12 +214,12 @@ def _lay(rules: Rules, state: State, signature: Signature, note: Note) -> State:
 def _windows(rules: Rules, state: State, frame: PlayCard, note: Note) -> State:
     if not rules.at[AIMED_AT]:
         return _resolve(rules, state, frame, note)
-    state = become(state, frame._replace(stage=RESOLVING))
+    state = become(state, _at(frame, RESOLVING))
     return push(state, Window("aimed at", order_from(state.ring, state.turn), frame.signature))
 
 
 def _resolve(rules: Rules, state: State, frame: PlayCard, note: Note) -> State:
-    state = become(state, frame._replace(stage=RESOLVED))
+    state = become(state, _at(frame, RESOLVED))
     if frame.cancelled:
         return state
     after: State = effect_of(rules, frame.signature).resolve(rules, state, frame.signature, note)
@@ -262,18 +267,10 @@ def call_off(state: State) -> State:
     return become_beneath(state, state.frames[-2]._replace(cancelled=True))
 
 
-# The open target after riders ----------------------------------------------------------------------------------
-
-
-def _effect(rules: Rules, frame: PlayCard) -> Effect:
-    effect: Effect = rules.effects[frame.signature.name]
-    return effect
-
-
 def _aimed(rules: Rules, state: State, frame: PlayCard, signature: Signature, note: Note) -> State:
-    return (
-        _over(rules, state, frame) if signature.target == NOBODY else become(state, frame._replace(signature=signature))
-    )
+    """The open target after riders."""
+    aimed = signature.target != NOBODY
+    return become(state, frame._replace(signature=signature)) if aimed else _over(rules, state, frame)
 
 
 # Price, and the windows in which others take part ---------------------------------------------------------------
@@ -289,7 +286,10 @@ def _price_paid(rules: Rules, state: State, frame: Gather, note: Note) -> State:
 
 
 FRAMES: Kinds[Rules, State] = {
-    PlayCard: aim_frame(Aim(effect=_effect, take=_aimed, nobody=AS_LAST_RESORT), FrameSpec(_run))
+    PlayCard: aim_frame(
+        Aim(effect=lambda rules, play: effect_of(rules, play.signature), take=_aimed, nobody=AS_LAST_RESORT),
+        FrameSpec(_run),
+    )
 }
 GATHERS = {"price": spending(FOR_PRICE, COST, _price_cards, _price_paid)}
 WINDOWS = {

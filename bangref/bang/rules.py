@@ -134,7 +134,8 @@ class Rules(WithDeck[State]):
     characters: the pool.
     effects: by card name. cancelling: names of cards other than Missed! that are a Missed! effect.
     rank: order among elements at one moment.
-    of_characters, of_cards, of_events: points at which some character, card in play or event answers.
+    of_characters, of_cards, of_events: points at which some character, card in play or event answers;
+    of_characters_only: those at which nothing else does.
     always: by point, the answers of the elements of ``table``, as (NOBODY, element, answer).
     table: elements in force for everybody. memo: the remembered numbers. edits: elements that change what is in force.
     structural: elements that are never suspended. options: what choices offer that is no element.
@@ -161,6 +162,7 @@ class Rules(WithDeck[State]):
     cancelling: frozenset[str]
     rank: Mapping[str, int]
     of_characters: frozenset[str]
+    of_characters_only: frozenset[str]
     of_cards: frozenset[str]
     of_events: frozenset[str]
     always: Mapping[str, tuple[tuple[int, str, Any], ...]]

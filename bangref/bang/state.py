@@ -191,5 +191,6 @@ def without_lying(seat: Seat, card: Card) -> Seat:
 
 def quiet(state: State) -> bool:
     """Whether the last move has left nothing to check before the next one: see ``watch``."""
-    piles = state.piles
-    return not (state.pending or state.emptied or not (piles[DRAW_PILE] or piles[BAG]))
+    if state.pending or state.emptied:
+        return False
+    return True if state.piles[DRAW_PILE] else bool(state.piles[BAG])

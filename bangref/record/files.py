@@ -111,5 +111,5 @@ def numbered_lines(stream: IO[bytes], path: str) -> Iterator[tuple[int, bytes]]:
         if total > MOST_BYTES or number > MOST_LINES:
             expected = f"at most {MOST_LINES:,} lines and {MOST_BYTES:,} bytes"
             raise MalformedError("more than any game can be", path=path, line=number, expected=expected)
-        if line.strip():
+        if not line.isspace():
             yield number, line

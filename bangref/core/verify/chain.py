@@ -26,7 +26,7 @@ def joined(chain: Chain[T] | None, value: T) -> Chain[T]:
     """
     if chain is None or len(chain[0]) == BLOCK:
         return (value,), chain
-    return (*chain[0], value), chain[1]
+    return chain[0] + (value,), chain[1]
 
 
 def values(chain: Chain[T] | None) -> list[T]:
