@@ -44,7 +44,8 @@ def take_cards_of_shot(position: Position, item: Item) -> None:
 
 
 def take_discard(position: Position, who: str, card: str) -> None:
-    """A card comes from the discard pile into a hand, if it still lies there."""
-    if card in position["discard"]:
-        position["discard"].remove(card)
+    """A card comes from the discard pile into a hand, if it still lies there: of two alike, the upper one."""
+    cards = position["discard"]
+    if card in cards:
+        del cards[len(cards) - 1 - cards[::-1].index(card)]
         gain(position, who, card)
