@@ -4,7 +4,7 @@ without --long  a dozen games of each kind, drawn walks over each table of the e
                 each table, and each clause that the last kept result claims, has to be touched
 --long          2,000 drawn games of each game, and everything within reach of each table; goes on where it stopped
 --moments       so many moments of each table at most, with --long
---write         keep the result in assurance/comparison.json, with --long
+--write         keep the result in assurance/comparison.json
 --seed          what is drawn; it is printed
 --game          that game alone (``bang``, ``dice``, ``samurai``); it may be given several times
 --record        keep what the model has confirmed in build/comparison/
@@ -21,7 +21,7 @@ import argparse
 import sys
 
 from bangref.kits import GAMES
-from verification.compare.claims import CHECK, Row, kept, unmet
+from verification.compare.claims import CHECK, TABLE, kept, unmet
 from verification.compare.interrupted import Kept
 from verification.compare.runs import LONG, QUICK, Outcome, again, run, run_recorded, tasks
 from verification.kept import header_of, keep
@@ -32,7 +32,7 @@ def parsed() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m verification.compare", description="Compare kernel and model.")
     parser.add_argument("--long", action="store_true", help="thousands of games, and tables as far as they reach")
     parser.add_argument("--moments", type=int, default=LONG.edges, help="of each table at most, with --long")
-    parser.add_argument("--write", action="store_true", help="keep the result, with --long")
+    parser.add_argument("--write", action="store_true", help="keep the result")
     parser.add_argument("--jobs", type=int, default=1, help="so many tasks at a time")
     parser.add_argument("--seed", type=int, default=1, help="what is drawn")
     parser.add_argument("--game", action="append", choices=GAMES, help="that game alone")
@@ -49,39 +49,30 @@ def main() -> int:
     if options.recorded:
         return run_recorded(games)
     sys.stdout.write(f"seed {options.seed}\n")
+    share = LONG._replace(edges=options.moments) if options.long else QUICK
+    work = [task._replace(record=options.record) for task in tasks(share, options.seed, games)]
+    header = header_of(CHECK, " ".join(("python -m verification.compare", *sys.argv[1:])))
     if options.long:
-        return long(options, games)
-    work = [task._replace(record=options.record) for task in tasks(QUICK, options.seed, games)]
-    outcome = run(work, options.jobs, options.most)
+        earlier = Kept(work)
+        outcome = run(earlier.left(work), options.jobs, options.most, earlier.done, earlier.keep)
+    else:
+        outcome = run(work, options.jobs, options.most)
+    if options.write:
+        keep(header, outcome.figures, [row._asdict() for row in outcome.rows])
     return 1 if outcome.figures["differences"] else untouched(outcome, games, options.jobs)
 
 
-def long(options: argparse.Namespace, games: list[str]) -> int:
-    """The long run, which keeps what it may claim."""
-    work = tasks(LONG._replace(edges=options.moments), options.seed, games)
-    told = f"python -m verification.compare --long --moments {options.moments} --seed {options.seed} --write"
-    header, earlier = header_of(CHECK, told), Kept(work)
-    outcome = run(earlier.left(work), options.jobs, options.most, earlier.done, earlier.keep)
-    if options.write:
-        keep(header, outcome.figures, [row._asdict() for row in outcome.rows])
-    return 1 if outcome.figures["differences"] else 0
-
-
 def untouched(outcome: Outcome, games: list[str], jobs: int) -> int:
-    """Prints what is claimed and was not touched, even after its tables have been gone through once more."""
+    """Prints what is claimed and was not touched, even after its tables have been gone through as they once were."""
     claimed, rows = kept(), outcome.rows
     left = unmet(games, rows, claimed)
-    if left:
-        rows = (*rows, *more_of(left, claimed, jobs))
+    at_tables = {clause for row in claimed if row.of == TABLE for clause in row.clauses}
+    work = again(at_tables.intersection(left), claimed)
+    if work:
+        rows = (*rows, *run(work, jobs, 1).rows)
         left = unmet(games, rows, claimed)
     sys.stdout.write("".join(f"not touched: {what}\n" for what in left))
     return 1 if left else 0
-
-
-def more_of(left: list[str], claimed: tuple[Row, ...], jobs: int) -> tuple[Row, ...]:
-    """What comes of going through the tables that are said to decide these clauses."""
-    work = again(left, claimed)
-    return run(work, jobs, 1).rows if work else ()
 
 
 if __name__ == "__main__":

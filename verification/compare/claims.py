@@ -10,9 +10,9 @@ unmet       tables and clauses that a run has not touched though they are claime
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from verification.compare.games import Compared
 from verification.exhaustive.tables import TABLES
@@ -22,13 +22,19 @@ CHECK = "comparison"
 TABLE = "table"
 OF = {"games": "simulated games", "drawn": "drawn games", "scenes": "scenarios", "records": "recorded games"}
 """By what a task compares: what its rows are called; those of tables have the names of the tables."""
-DRAWN = OF["drawn"]
+BY_CHANCE = (OF["games"], OF["drawn"])
+"""Rows that hang on games as they happen to go."""
+
+
+Way = tuple[str, int, int]
+"""What a task compares, its seed, and its size."""
 
 
 class Row(NamedTuple):
     """What was compared under one name. of: "table", or what else. finished: every moment within reach was.
 
-    clauses: by which both sides have decided, in the order of the alphabet.
+    clauses: by which both sides have decided, in the order of the alphabet. way: of a table, how it was gone through,
+    with which seed, and how far.
     """
 
     name: str
@@ -37,14 +43,15 @@ class Row(NamedTuple):
     decisions: int
     finished: bool
     clauses: tuple[str, ...]
+    way: Way
 
 
-def row_of(what: str, kind: str, name: str, compared: Compared) -> Row:
+def row_of(way: Way, kind: str, name: str, compared: Compared) -> Row:
     """The row of one game, table or scenario in which nothing differs. kind: of game, or the game itself."""
-    of = OF.get(what, TABLE)
+    of = OF.get(way[0], TABLE)
     clauses = tuple(sorted(compared.counts.decided))
     called = name if of == TABLE else f"{of}: {kind}"
-    return Row(called, of, 1, compared.counts.steps, of == TABLE and compared.finished, clauses)
+    return Row(called, of, 1, compared.counts.steps, of == TABLE and compared.finished, clauses, way)
 
 
 def merged(rows: Iterable[Row]) -> tuple[Row, ...]:
@@ -70,18 +77,23 @@ def kept(folder: Path = RESULTS) -> tuple[Row, ...]:
     path = folder / f"{CHECK}.json"
     if not path.exists():
         return ()
-    rows = json.loads(path.read_text(encoding="utf-8"))["rows"]
-    return tuple(Row(**{**row, "clauses": tuple(row["clauses"])}) for row in rows)
+    return tuple(row_in(row) for row in json.loads(path.read_text(encoding="utf-8"))["rows"])
+
+
+def row_in(data: Mapping[str, Any]) -> Row:
+    """A row as it is in a file."""
+    what, seed, size = data["way"]
+    return Row(**{**data, "clauses": tuple(data["clauses"]), "way": (what, seed, size)})
 
 
 def unmet(games: Sequence[str], found: Iterable[Row], claimed: Iterable[Row]) -> list[str]:
     """Tables of these games of which nothing was compared, and clauses that are claimed and were not decided.
 
-    What only drawn games have come to is not looked for: another draw need not come to it.
+    What only games have come to is not looked for: other games need not come to it.
     """
     compared = {row.name: row for row in found}
     tables = [table.name for table in TABLES if table.given.get("game", "bang") in games]
     idle = [f"table {name}" for name in tables if name not in compared or not compared[name].decisions]
-    wanted = {clause for row in claimed if row.of != DRAWN for clause in row.clauses}
+    wanted = {clause for row in claimed if row.of not in BY_CHANCE for clause in row.clauses}
     decided = {clause for row in compared.values() for clause in row.clauses}
     return idle + sorted(clause for clause in wanted - decided if clause.partition(".")[0] in games)

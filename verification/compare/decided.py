@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
@@ -102,8 +102,3 @@ class Watched:
     def asked(self, position: Plain) -> Plain:
         """As the model."""
         return self.model.asked(position)
-
-
-def claimed(decided: Mapping[str, set[str]], disputed: set[str]) -> dict[str, list[str]]:
-    """By name of what was compared: the clauses decided there, without those that any difference touches."""
-    return {name: sorted(clauses - disputed) for name, clauses in decided.items()}

@@ -11,19 +11,25 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
-from verification.compare.claims import Row
+from verification.compare.claims import row_in
 from verification.compare.recording import FOLDER
 from verification.compare.runs import Result, Task
 from verification.compare.spot import Counts
 
 ROOT = Path(__file__).parents[2]
-CODE = ("bangref", "verification/model", "verification/compare", "verification/exhaustive/tables", "fixtures/scenarios")
+KERNEL = tuple(f"bangref/{part}" for part in ("core", "west", "bang", "dice", "samurai", "kits", "judge", "record"))
+CODE = (*KERNEL, "bangref/rulebook", "verification/model", "verification/compare", "verification/exhaustive/tables")
 
 
 def code() -> str:
     """A digest of all that a result hangs on."""
     found = hashlib.sha256()
-    for path in sorted(path for part in CODE for path in (ROOT / part).rglob("*.*") if path.suffix in (".py", ".yaml")):
+    for path in sorted(
+        path
+        for part in (*CODE, "fixtures/scenarios")
+        for path in (ROOT / part).rglob("*.*")
+        if path.suffix in (".py", ".yaml")
+    ):
         found.update(path.relative_to(ROOT).as_posix().encode() + path.read_bytes())
     return found.hexdigest()[:16]
 
@@ -55,7 +61,12 @@ def _plain(result: Result) -> dict[str, Any]:
     named = ("steps", "answers", "refusals", "forced", "open")
     told = {name: getattr(counts, name) for name in named}
     told |= {"decided": sorted(counts.decided), "disputed": sorted(counts.disputed)}
-    return {**result._asdict(), "counts": {**told, "clauses": [[*pair, n] for pair, n in counts.clauses.items()]}}
+    rows = [row._asdict() for row in result.rows]
+    return {
+        **result._asdict(),
+        "rows": rows,
+        "counts": {**told, "clauses": [[*pair, n] for pair, n in counts.clauses.items()]},
+    }
 
 
 def _result(data: dict[str, Any]) -> Result:
@@ -68,9 +79,5 @@ def _result(data: dict[str, Any]) -> Result:
         data["compared"],
         tuple((kind, name, text) for kind, name, text in data["differences"]),
         data["seconds"],
-        tuple(_row(*row) for row in data["rows"]),
+        tuple(map(row_in, data["rows"])),
     )
-
-
-def _row(name: str, of: str, compared: int, decisions: int, finished: bool, clauses: list[str]) -> Row:
-    return Row(name, of, compared, decisions, finished, tuple(clauses))

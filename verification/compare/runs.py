@@ -34,8 +34,6 @@ GAMES_OF_ONE = 10
 SCENES_OF_ONE = 60
 TABLES_OF_ONE = 8
 """So many are one task."""
-AGAIN = 2_000
-"""So many moments of a table are gone through where a drawn walk has not come to what it decides."""
 
 
 class Task(NamedTuple):
@@ -115,14 +113,17 @@ def _parts(number: int, of_one: int) -> Iterator[tuple[int, int]]:
 
 
 def again(clauses: Iterable[str], claimed: Iterable[Row]) -> list[Task]:
-    """For each of these clauses, the smallest table that is said to decide it, gone through to its end."""
+    """For each of these clauses, a table that is said to decide it, gone through in the same way."""
     places = {table.name: place for place, table in enumerate(TABLES)}
-    found: set[str] = set()
-    for clause in clauses:
-        by_size = sorted((row.decisions, row.name) for row in claimed if clause in row.clauses and row.name in places)
-        found |= {name for _, name in by_size[:1]}
-    chosen = [(TABLES[places[name]].given.get("game", "bang"), places[name]) for name in sorted(found)]
-    return [Task("everything", game, tables(game).index(place), 1, size=AGAIN) for game, place in chosen]
+    rows = [row for row in claimed if row.name in places]
+    found = {clause: min((row.decisions, row.name) for row in rows if clause in row.clauses) for clause in clauses}
+    return [_of_table(places[row.name], row) for row in rows if row.name in {name for _, name in found.values()}]
+
+
+def _of_table(place: int, row: Row) -> Task:
+    game = TABLES[place].given.get("game", "bang")
+    what, seed, size = row.way
+    return Task(what, game, tables(game).index(place), 1, seed, size)
 
 
 @cache
@@ -147,7 +148,7 @@ def done(task: Task) -> Result:
         number += 1
         counts.add(compared.counts)
         if compared.difference is None:
-            rows.append(row_of(task.what, task.kind or task.game, name, compared))
+            rows.append(row_of((task.what, task.seed, task.size), task.kind or task.game, name, compared))
         if compared.difference is None and compared.recorder is not None:
             found.append(Item(name, compared.begun.header, compared.begun.given, compared.recorder.rows))
         if compared.difference is not None:
