@@ -43,12 +43,12 @@ CHECKS = {
 }
 """What comes first of the long checks, and what it amounts to."""
 ELSEWHERE = "absent"
-COLUMNS = ("code", "scen", "test", "symb", "mod", "expl")
-WIDTHS = (8, 5, 5, 5, 5, 5)
+COLUMNS = ("code", "scn", "tst", "sym", "mod", "exp")
+WIDTHS = (7, 4, 4, 4, 4, 4)
 EXPLANATION = (
-    "code: places that cite it, or derived; scen: scenarios that show it or demand it; test: tests marked with it; "
-    "symb: conditions proved; mod: tables, games and scenarios in which the second model of the rules decides by it, "
-    "as the kernel does; expl: small tables of which every state was visited, and in which the model decides by it."
+    "code: places that cite it, or derived; scn: scenarios that show it or demand it; tst: tests marked with it; "
+    "sym: conditions proved; mod: tables, games and scenarios in which the second model of the rules decides by it, "
+    "as the kernel does; exp: small tables of which every state was visited, and in which the model decides by it."
 )
 
 
