@@ -32,7 +32,7 @@ BOARD = "Board"
 CHECKS = {
     "symbolic": "proved for all cases",
     "searched": "searched for a counterexample",
-    "comparison": "decided alike by the second model of the rules",
+    "compare": "decided alike by the second model of the rules",
     "exhaustive": "every state of small tables visited, where the second model decides it",
     "in part": "the first states of small tables visited, where the second model decides it",
     "tampering": "falsified records are found out",

@@ -46,7 +46,7 @@ ELSEWHERE = "absent"
 COLUMNS = ("code", "scn", "tst", "sym", "mod", "exp")
 WIDTHS = (7, 4, 4, 4, 4, 4)
 EXPLANATION = (
-    "code: places that cite it, or derived; scn: scenarios that show it or demand it; tst: tests marked with it; "
+    "code: places that cite it, or deriv. (derived); scn: scenarios that show or demand it; tst: tests marked with it; "
     "sym: conditions proved; mod: tables, games and scenarios in which the second model of the rules decides by it, "
     "as the kernel does; exp: small tables of which every state was visited, and in which the model decides by it."
 )
@@ -177,7 +177,7 @@ def _code(book: Rulebook, trace: Trace, clause: Clause) -> str:
         return clause.kind
     if not _counts(trace, clause):
         return ELSEWHERE
-    return "derived" if standing(book, trace, clause) == DERIVED else "none"
+    return "deriv." if standing(book, trace, clause) == DERIVED else "none"
 
 
 def detail_lines(trace: Trace, clause: Clause, style: Style = ORDINARY) -> list[str]:

@@ -30,7 +30,7 @@ SYMBOLIC, SEARCHED, EXHAUSTIVE, IN_PART, TAMPERING = "symbolic", "searched", "ex
 A table counts for a clause only where the second model of the rules decides it there.
 """
 
-MODEL = "comparison"
+MODEL = "compare"
 """A check: where kernel and second model have decided by a clause, and nothing differed."""
 
 SHOWS = "shows"

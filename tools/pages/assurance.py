@@ -83,7 +83,7 @@ def exhaustive(rows: list[Row]) -> str:
     return told + (more if cut else "")
 
 
-def comparison(rows: list[Row]) -> str:
+def compare(rows: list[Row]) -> str:
     """What was compared, tables together; and the clauses decided there."""
     clauses = {of: {clause for row in rows if row["of"] == of for clause in row["clauses"]} for of in _kinds(rows)}
     counted = summed(rows, lambda row: str(row["of"]), ("compared", "decisions", "finished"))
@@ -145,9 +145,9 @@ CHECKS = (
         "{states} states, {faults} faults; {tables finished} of {tables} tables finished", exhaustive,
     ),
     Check(
-        "comparison", "second model of the rules",
+        "compare", "second model of the rules",
         "{decisions} decisions and {legal answers} legal answers, {differences} differences; "
-        "{clauses decided} clauses decided alike", comparison,
+        "{clauses decided} clauses decided alike", compare,
     ),
     Check("perft", "perft", "{counts} counts, {positions that differ} of {positions} positions differ", perft),
     Check(

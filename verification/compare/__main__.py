@@ -4,7 +4,7 @@ without --long  a dozen games of each kind, drawn walks over each table of the e
                 each table, and each clause that the last kept result claims, has to be touched
 --long          2,000 drawn games of each game, and everything within reach of each table; goes on where it stopped
 --moments       so many moments of each table at most, with --long
---write         keep the result in assurance/comparison.json
+--write         keep the result in assurance/compare.json
 --seed          what is drawn; it is printed
 --game          that game alone (``bang``, ``dice``, ``samurai``); it may be given several times
 --record        keep what the model has confirmed in build/comparison/

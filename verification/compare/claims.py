@@ -18,7 +18,7 @@ from verification.compare.games import Compared
 from verification.exhaustive.tables import TABLES
 from verification.kept import RESULTS
 
-CHECK = "comparison"
+CHECK = "compare"
 TABLE = "table"
 OF = {"games": "simulated games", "drawn": "drawn games", "scenes": "scenarios", "records": "recorded games"}
 """By what a task compares: what its rows are called; those of tables have the names of the tables."""

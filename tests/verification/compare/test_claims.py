@@ -117,7 +117,7 @@ def test_explored_is_only_what_the_model_decides_at_that_table(tmp_path: Path) -
     for check, rows in ((EXHAUSTIVE, tables), (claims.CHECK, comparison)):
         (tmp_path / f"{check}.json").write_text(json.dumps({"check": check, "rows": rows}), encoding="utf-8")
     assert long_checks(tmp_path)[EXHAUSTIVE] == {"a.b": ["one"]}
-    (tmp_path / "comparison.json").unlink()
+    (tmp_path / "compare.json").unlink()
     assert EXHAUSTIVE not in long_checks(tmp_path)
 
 
