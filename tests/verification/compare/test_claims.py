@@ -47,7 +47,7 @@ def twice(lives: int, gained: int, most: int) -> int:
 
 
 def test_a_fault_in_the_kernel_takes_the_claim_away_everywhere(monkeypatch: pytest.MonkeyPatch) -> None:
-    before = Row("elsewhere", "table", 1, 3, True, (BEER, "bang.turn.phases"), ("walks", 1, 9))
+    before = Row("elsewhere", "table", 1, 3, True, (BEER, "bang.card.duel.loser"), ("walks", 1, 9))
     place = next(place for place, scene in enumerate(runs.scenes("bang")) if scene.id == "card.beer.heals")
     scene = Task("scenes", "bang", place, 1)
     assert BEER in done(scene).rows[0].clauses
@@ -56,7 +56,7 @@ def test_a_fault_in_the_kernel_takes_the_claim_away_everywhere(monkeypatch: pyte
     assert result.differences
     assert not result.rows
     assert BEER in result.counts.disputed
-    assert claims_of([before], result.counts.disputed)[0].clauses == ("bang.turn.phases",)
+    assert claims_of([before], result.counts.disputed)[0].clauses == ("bang.card.duel.loser",)
 
 
 def test_what_the_model_does_not_say_is_not_claimed(monkeypatch: pytest.MonkeyPatch) -> None:
