@@ -64,7 +64,7 @@ symbolic: $(DEV) ## prove the conditions of verification/symbolic, find its plan
 exhaustive: $(DEV) ## explore the small tables, up to 20,000 states each
 	$(BIN)/python -m verification.exhaustive --quick --jobs 2
 
-compare: $(DEV) ## the kernel and the second model of the rules, decision after decision; what is drawn by SEED
+compare: $(DEV) ## the kernel and the second model of the rules, decision after decision: a share drawn by SEED
 	$(BIN)/python -m verification.compare --jobs 2 --seed $(SEED)
 
 planted: $(DEV) ## which checks find each of the sixty planted bugs (hours)
@@ -95,7 +95,7 @@ shows: $(DEV) ## a planted fault for every clause that a scenario shows; only wh
 assurance: $(DEV) ## every long check, one after another (many hours); the page docs/assurance.md from their results
 	$(BIN)/python -m verification.symbolic --slow --write
 	$(BIN)/python -m verification.exhaustive --jobs $(JOBS) --write
-	$(BIN)/python -m verification.compare --long --jobs $(JOBS)
+	$(BIN)/python -m verification.compare --long --jobs $(JOBS) --write
 	$(BIN)/python -m tests.perft --write
 	$(BIN)/python -m verification.tampering --count 10000 --write
 	$(BIN)/python -m verification.tampering.samurai --games 400 --write

@@ -32,8 +32,9 @@ BOARD = "Board"
 CHECKS = {
     "symbolic": "proved for all cases",
     "searched": "searched for a counterexample",
-    "exhaustive": "every state of small tables visited",
-    "in part": "the first states of small tables visited",
+    "compare": "decided alike by the second model of the rules",
+    "exhaustive": "every state of small tables visited, where the second model decides it",
+    "in part": "the first states of small tables visited, where the second model decides it",
     "tampering": "falsified records are found out",
     "perft": "counted positions",
 }

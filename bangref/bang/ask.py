@@ -272,10 +272,18 @@ def note_withheld(
             note(withheld, "nothing_follows", owner, element)
 
 
+IN_ANY_CASE = 2
+
+
 def held_back(rules: Rules, state: State, owner: int, point: str) -> int:
-    """0: may happen now; 1: waits for the effect under way, unless another trigger is due; 2: waits in any case."""
-    found = instead(rules, state, HELD_BACK, (owner, NOBODY), owner, point)
-    return found[0] if found else 0
+    """0: may happen now; 1: waits for the effect under way, unless another trigger is due; 2: waits in any case.
+
+    What makes it wait in any case goes before what its owner says of it.
+    """
+    asked = answers_at(rules, state, HELD_BACK, (owner, NOBODY))
+    said = [answer.answer(rules, state, who, owner, point) for who, _, answer in asked]
+    found = [wait for wait in said if wait is not None]
+    return IN_ANY_CASE if IN_ANY_CASE in found else found[0] if found else 0
 
 
 def takes_part(rules: Rules, state: State, seat: int, why: str, note: Note) -> bool:

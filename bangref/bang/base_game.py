@@ -46,6 +46,7 @@ READINGS: dict[str, tuple[str, ...]] = {
     "bang.character.sid_ketchum.maximum": ("in_vain", "needs_a_wound"),
     "bang.character.sid_ketchum.lethal_save": ("if_it_saves", "any_loss"),
     "bang.character.suzy_lafayette.draw_when_empty": ("after_effect", "at_once"),
+    "bang.character.claus_the_saint.too_few_cards": ("keeps_first", "gives_first"),
     "bang.character.johnny_kisch.in_play_cards": ("every_player", "own_area_only"),
     "bang.turn.discard.no_voluntary": ("excess_only", "more_allowed"),
 }

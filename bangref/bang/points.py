@@ -18,12 +18,16 @@ from bangref.west.roles import Status
 
 
 class Looking(NamedTuple):
-    """look: cards looked at. keep: cards kept. rest: "top" of the draw pile, or "others" get one each."""
+    """look: cards looked at. keep: cards kept. rest: "top" of the draw pile, or "others" get one each.
+
+    too_few: the clause by which fewer cards than are to be looked at are shared, where there is one.
+    """
 
     look: int
     keep: int
     rest: str
     optional: bool
+    too_few: str = ""
 
 
 Heirs = tuple[tuple[Seat, str], ...]

@@ -19,6 +19,7 @@ from bangref.rulebook.trace import (
     DERIVED,
     EXHAUSTIVE,
     IN_PART,
+    MODEL,
     SEARCHED,
     SHOWS,
     SYMBOLIC,
@@ -35,18 +36,19 @@ NARROWEST = 72
 CHECKS = {
     SYMBOLIC: "Proved",
     SEARCHED: "Searched, not proved",
-    EXHAUSTIVE: "Visited",
-    IN_PART: "Visited in part",
+    MODEL: "Checked by the second model",
+    EXHAUSTIVE: "Explored",
+    IN_PART: "Explored in part",
     SHOWS: "Scenarios that fail under a fault in its code",
 }
 """What comes first of the long checks, and what it amounts to."""
 ELSEWHERE = "absent"
-COLUMNS = ("code", "scen", "test", "symb", "vis")
-WIDTHS = (8, 5, 5, 5, 4)
+COLUMNS = ("code", "scn", "tst", "sym", "mod", "exp")
+WIDTHS = (7, 4, 4, 4, 4, 4)
 EXPLANATION = (
-    "code: places that cite it, or derived; scen: scenarios that show it or demand it; test: tests marked with it; "
-    "symb: conditions proved; vis: small tables of which every state was visited. "
-    "A visited state is held against invariants; of what cards and abilities do, docs/assurance.md says how much."
+    "code: places that cite it, or deriv. (derived); scn: scenarios that show or demand it; tst: tests marked with it; "
+    "sym: conditions proved; mod: tables, games and scenarios in which the second model of the rules decides by it, "
+    "as the kernel does; exp: small tables of which every state was visited, and in which the model decides by it."
 )
 
 
@@ -80,7 +82,7 @@ def gap_lines(found: Sequence[Gap], style: Style = ORDINARY) -> list[str]:
 
 # The summary -------------------------------------------------------------------------------------------------
 
-SUMS = ("clauses", "cited", "derived", "shown", "tested", "symbolic", "visited")
+SUMS = ("clauses", "cited", "derived", "shown", "tested", "symbolic", "model", "explored")
 
 
 def sums(book: Rulebook, trace: Trace, clauses: Iterable[Clause]) -> dict[str, int]:
@@ -95,7 +97,8 @@ def sums(book: Rulebook, trace: Trace, clauses: Iterable[Clause]) -> dict[str, i
         "shown": sum(bool(_scenarios(row)) for row in rows),
         "tested": sum(bool(row.tests) for row in rows),
         "symbolic": sum(bool(row.checks.get(SYMBOLIC)) for row in rows),
-        "visited": sum(bool(row.checks.get(EXHAUSTIVE)) for row in rows),
+        "model": sum(bool(row.checks.get(MODEL)) for row in rows),
+        "explored": sum(bool(row.checks.get(EXHAUSTIVE)) for row in rows),
     }
 
 
@@ -140,7 +143,7 @@ def summary_lines(book: Rulebook, trace: Trace, clauses: Sequence[Clause], style
 
 
 def _summed(kind: str, cells: Iterable[object]) -> str:
-    widths = (9, 7, 9, 7, 8, 10, 12)
+    widths = (8, 6, 8, 6, 7, 9, 6, 9)
     return f"{kind:<14}" + "".join(f"{cell!s:>{wide}}" for cell, wide in zip(cells, widths, strict=True))
 
 
@@ -161,7 +164,7 @@ def _line(name: str, cells: Sequence[object], style: Style) -> str:
 
 def _numbers(book: Rulebook, trace: Trace, clause: Clause) -> list[str]:
     row = evidence(trace, clause.id)
-    checks = [len(row.checks.get(name, ())) for name in (SYMBOLIC, EXHAUSTIVE)]
+    checks = [len(row.checks.get(name, ())) for name in (SYMBOLIC, MODEL, EXHAUSTIVE)]
     numbers = [len(_scenarios(row)), len(row.tests), *checks]
     return [_code(book, trace, clause), *(str(number or ".") for number in numbers)]
 
@@ -174,7 +177,7 @@ def _code(book: Rulebook, trace: Trace, clause: Clause) -> str:
         return clause.kind
     if not _counts(trace, clause):
         return ELSEWHERE
-    return "derived" if standing(book, trace, clause) == DERIVED else "none"
+    return "deriv." if standing(book, trace, clause) == DERIVED else "none"
 
 
 def detail_lines(trace: Trace, clause: Clause, style: Style = ORDINARY) -> list[str]:

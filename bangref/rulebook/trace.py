@@ -25,7 +25,13 @@ KERNELS = ("bangref.bang.", "bangref.dice.", "bangref.samurai.")
 """Where the places begin whose citations a scenario has to reach: the games."""
 
 SYMBOLIC, SEARCHED, EXHAUSTIVE, IN_PART, TAMPERING = "symbolic", "searched", "exhaustive", "in part", "tampering"
-"""Checks: proved; searched for a counterexample, not proved; every state of a table; its first states; corruptions."""
+"""Checks: proved; searched for a counterexample, not proved; every state of a table; its first states; corruptions.
+
+A table counts for a clause only where the second model of the rules decides it there.
+"""
+
+MODEL = "compare"
+"""A check: where kernel and second model have decided by a clause, and nothing differed."""
 
 SHOWS = "shows"
 """A check: how many of the scenarios that show a clause fail when a fault is planted in its code."""

@@ -14,6 +14,7 @@ from collections.abc import Mapping
 CAME: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "0.2.0": {
         "bang.character.bart_cassidy.not_last_life": ("whole_loss",),
+        "bang.character.claus_the_saint.too_few_cards": ("gives_first",),
         "bang.character.emiliano.cards_only": ("missed_alone",),
         "bang.character.molly_stark.between_missed": ("after_shot",),
         "bang.character.molly_stark.draw_on_use": ("any_card",),

@@ -9,7 +9,7 @@ from typer.testing import CliRunner, Result
 from bangref.cli.main import app
 from bangref.report.audit import audit_data, audit_lines, detail_lines, gap_lines
 from bangref.rulebook import load
-from bangref.rulebook.trace import EXHAUSTIVE, SHOWS, SYMBOLIC, Trace, gaps, load_trace
+from bangref.rulebook.trace import EXHAUSTIVE, MODEL, SHOWS, SYMBOLIC, Trace, gaps, load_trace
 from bangref.terminal.style import Style
 
 HIT = "bang.card.bang.hit"
@@ -34,7 +34,9 @@ def test_the_whole_fits_the_terminal_and_begins_with_the_summary() -> None:
     result = run()
     lines = result.stdout.splitlines()
     assert result.exit_code == 0
-    assert lines[0].split() == ["kind", "clauses", "cited", "derived", "shown", "tested", "symbolic", "visited"]
+    assert lines[0].split() == [
+        "kind", "clauses", "cited", "derived", "shown", "tested", "symbolic", "model", "explored",
+    ]  # fmt: skip
     assert "Nothing is missing." in lines
     assert max(map(len, lines)) <= 80
     assert "\x1b" not in result.stdout
@@ -74,13 +76,19 @@ def test_a_clause_of_a_game_that_is_not_played_yet(monkeypatch: pytest.MonkeyPat
 def test_readings_and_checks_of_a_clause() -> None:
     row = load_trace().rows["bang.end.immediate"]
     told = load().clauses[row.clause]
-    checks = {SYMBOLIC: ("victory.one_verdict",), EXHAUSTIVE: ("shot", "duel"), SHOWS: ("3 of 4",)}
+    checks = {
+        SYMBOLIC: ("victory.one_verdict",),
+        MODEL: ("drawn games: bang",),
+        EXHAUSTIVE: ("shot", "duel"),
+        SHOWS: ("3 of 4",),
+    }
     proved = row._replace(checks=checks)
     lines = " ".join(" ".join(detail_lines(Trace({row.clause: proved}), told)).split())
     for value in row.choices:
         assert f"Under the reading {value}: " in lines
     assert "Proved: victory.one_verdict" in lines
-    assert "Visited: shot; duel" in lines
+    assert "Checked by the second model: drawn games: bang" in lines
+    assert "Explored: shot; duel" in lines
     assert "Scenarios that fail under a fault in its code: 3 of 4" in lines
 
 

@@ -344,15 +344,20 @@ def test_marks(tmp_path: Path) -> None:
 
 
 def test_results_of_long_checks(tmp_path: Path) -> None:
-    """By clause; a table that was not finished is no proof."""
+    """By clause; a table that was not finished is no proof, and the second model has to decide by the clause there."""
     rows = [
         {"name": "shot", "finished": True, "clauses": [HIT]},
         {"name": "big", "finished": False, "clauses": [HIT]},
+        {"name": "other", "finished": True, "clauses": [HIT]},
     ]
+    decided = [{"name": name, "of": "table", "clauses": [HIT]} for name in ("shot", "big")]
+    compared = {"check": "compare", "rows": [*decided, {"name": "games", "of": "drawn games", "clauses": []}]}
+    (tmp_path / "compare.json").write_text(json.dumps(compared), encoding="utf-8")
     (tmp_path / "exhaustive.json").write_text(json.dumps({"check": "exhaustive", "rows": rows}), encoding="utf-8")
     other = {"check": "tampering", "rows": [{"kind": "swap", "clauses": [HIT]}, {"kind": "other"}]}
     (tmp_path / "tampering.json").write_text(json.dumps(other), encoding="utf-8")
     assert long_checks(tmp_path) == {
+        "compare": {HIT: ["shot", "big"]},
         "exhaustive": {HIT: ["shot"]},
         "in part": {HIT: ["big"]},
         "tampering": {HIT: ["swap"]},

@@ -83,6 +83,20 @@ def exhaustive(rows: list[Row]) -> str:
     return told + (more if cut else "")
 
 
+def compare(rows: list[Row]) -> str:
+    """What was compared, tables together; and the clauses decided there."""
+    clauses = {of: {clause for row in rows if row["of"] == of for clause in row["clauses"]} for of in _kinds(rows)}
+    counted = summed(rows, lambda row: str(row["of"]), ("compared", "decisions", "finished"))
+    shown = [
+        [of, compared, decisions, finished, len(clauses[str(of)])] for of, _, compared, decisions, finished in counted
+    ]
+    return table(("what", "compared", "decisions", "compared to the end", "clauses decided"), shown)
+
+
+def _kinds(rows: list[Row]) -> list[str]:
+    return list(dict.fromkeys(str(row["of"]) for row in rows))
+
+
 def perft(rows: list[Row]) -> str:
     """Positions file by file."""
     return table(("file", "positions", "sequences"), summed(rows, lambda row: f"`{row['file']}`", ("sequences",)))
@@ -129,6 +143,11 @@ CHECKS = (
     Check(
         "exhaustive", "small tables explored",
         "{states} states, {faults} faults; {tables finished} of {tables} tables finished", exhaustive,
+    ),
+    Check(
+        "compare", "second model of the rules",
+        "{decisions} decisions and {legal answers} legal answers, {differences} differences; "
+        "{clauses decided} clauses decided alike", compare,
     ),
     Check("perft", "perft", "{counts} counts, {positions that differ} of {positions} positions differ", perft),
     Check(

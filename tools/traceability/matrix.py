@@ -18,7 +18,7 @@ from bangref.judge.scenario import Scenario, played
 from bangref.kits import GAMES, kit_of
 from bangref.record.values import readings_of
 from bangref.rulebook.load import Rulebook, load
-from bangref.rulebook.trace import EXHAUSTIVE, IN_PART, SEARCHED, SYMBOLIC, Evidence, Trace
+from bangref.rulebook.trace import EXHAUSTIVE, IN_PART, MODEL, SEARCHED, SYMBOLIC, Evidence, Trace
 from tools.scenarios.files import all_scenarios
 from tools.traceability.citations import ROOT, Module, cited, sources
 from tools.traceability.excuses import ABSENT_SETS, EXCUSES
@@ -168,12 +168,20 @@ def _by_clause(pairs: Iterable[tuple[str, str]]) -> dict[str, list[str]]:
 def long_checks(folder: Path) -> dict[str, Places]:
     """By name of a check and clause: the rows of the committed results that cover it."""
     found: dict[str, dict[str, list[str]]] = defaultdict(lambda: defaultdict(list))
-    for path in sorted(folder.glob("*.json")):
-        result = json.loads(path.read_text(encoding="utf-8"))
+    results = [json.loads(path.read_text(encoding="utf-8")) for path in sorted(folder.glob("*.json"))]
+    decided = decided_at(results)
+    for result in results:
         for row in result["rows"]:
             for clause in row.get("clauses", ()):
-                found[_check(result["check"], row)][clause].append(_label(row))
+                if result["check"] != EXHAUSTIVE or clause in decided.get(row["name"], ()):
+                    found[_check(result["check"], row)][clause].append(_label(row))
     return dict(found)
+
+
+def decided_at(results: Iterable[Mapping[str, Any]]) -> dict[str, set[str]]:
+    """By small table: the clauses by which the second model has decided there, as the kernel has."""
+    rows = [row for result in results if result["check"] == MODEL for row in result["rows"]]
+    return {row["name"]: set(row["clauses"]) for row in rows if row["of"] == "table"}
 
 
 def _check(name: str, row: Mapping[str, Any]) -> str:

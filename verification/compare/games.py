@@ -61,13 +61,14 @@ KINDS: tuple[Kind, ...] = (
 class Compared(NamedTuple):
     """What came of a comparison. begun: where it began, or the way to the difference, as late as can be.
 
-    recorder: what has been written down, if it was asked for.
+    recorder: what has been written down, if it was asked for. finished: every moment within reach was compared.
     """
 
     counts: Counts
     difference: Difference | None
     begun: Beginning
     recorder: Recorder | None = None
+    finished: bool = False
 
 
 def comparison_of(begun: Beginning, model: Model, record: bool, with_answers: bool = True) -> Comparison:

@@ -42,6 +42,16 @@ class Kernel:
         done = attempt(self.rules, state, action, explain=False)
         return done if isinstance(done, Ruling) else self.supplied(done[0])
 
+    def explained(self, state: Any, action: Action) -> tuple[Any | Ruling, set[str]]:
+        """The state after a decision, or the ruling that forbids it; and the clauses that say so, and who is asked."""
+        done = attempt(self.rules, state, action)
+        if isinstance(done, Ruling):
+            return done, {done.clause}
+        after = self.supplied(done[0])
+        asked = question(self.rules, after)
+        cited = {ruling.clause for ruling in done[1]}
+        return after, cited if asked is None else cited | {asked.clause}
+
     def supplied(self, state: Any) -> Any:
         """The state after what the header has told in advance of chance, which is asked in setting up a game."""
         game = self.game

@@ -42,7 +42,10 @@ def scenarios() -> list[Scenario]:
 
 
 def scene(scenario: Scenario, model: Model, record: bool = False) -> Compared | None:
-    """A scenario compared; None for one that begins where no checkpoint says everything."""
+    """A scenario compared; None for one that begins where no checkpoint says everything.
+
+    Compared to its end, it decides what it shows, as far as a function of the model headed by it has run.
+    """
     try:
         begun = of_given(scenario.given)
     except CannotBegin:
@@ -52,7 +55,7 @@ def scene(scenario: Scenario, model: Model, record: bool = False) -> Compared | 
         spot = comparison.compared(begun.spot(model))
     except MODEL_FAULTS as fault:
         spot = Difference((), "error", (f"the model raises {type(fault).__name__}: {fault}",))
-    run = Run(scenario)
+    run, whole = Run(scenario), True
     for place, item in enumerate(scenario.when, 1):
         if isinstance(spot, Difference) or run.faults:
             break
@@ -65,7 +68,10 @@ def scene(scenario: Scenario, model: Model, record: bool = False) -> Compared | 
         run.step(item, f"when[{place}]")
         spot = _followed(comparison, spot, run.made[before:])
         if not isinstance(spot, Difference) and spot.state != run.table.state and not spot.ahead:
+            whole = False
             break  # something was taken back, or a checkpoint was gone on from
+    if whole and not isinstance(spot, Difference):
+        comparison.counts.decided |= comparison.ran & set(scenario.shows)
     return Compared(comparison.counts, comparison.closed(spot), begun, comparison.recorder)
 
 

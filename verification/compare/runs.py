@@ -2,15 +2,17 @@
 
 Task        something to be compared, by a worker of its own
 tasks       those of a run
+results     what comes of them, as it is ready
 run         carries them out, and tells differences as they are found
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from functools import cache
+from itertools import chain
 from multiprocessing import get_context
 from random import Random
 from time import perf_counter
@@ -18,6 +20,8 @@ from typing import NamedTuple
 
 from bangref.judge.scenario.cases import Scenario
 from verification.compare import records
+from verification.compare.claims import Row, claims_of, merged, row_of
+from verification.compare.drawn import drawn
 from verification.compare.games import KINDS, Compared, Kind, played
 from verification.compare.model import Model, model_of
 from verification.compare.recording import Item, checked, confirmed, items, last_beyond, written
@@ -33,7 +37,7 @@ TABLES_OF_ONE = 8
 
 
 class Task(NamedTuple):
-    """Something to be compared. what: "games", "walks", "everything", "scenes" or "records"; the rest as it needs.
+    """Something to be compared. what: "games", "drawn", "walks", "everything", "scenes" or "records".
 
     first, number: which of them. size: edges of a table to be walked, or moments of it to be explored.
     """
@@ -49,26 +53,41 @@ class Task(NamedTuple):
 
 
 class Result(NamedTuple):
-    """What came of a task. differences: as scenarios, each with its kind and what was compared. items: recorded."""
+    """What came of a task. differences: as scenarios, each with its kind and what was compared. items: recorded.
+
+    rows: what was compared, by name, and by which clauses both sides have decided there.
+    """
 
     task: Task
     counts: Counts
     compared: int
     differences: tuple[tuple[str, str, str], ...]
     seconds: float
+    rows: tuple[Row, ...] = ()
     items: tuple[Item, ...] = ()
 
 
+class Outcome(NamedTuple):
+    """What came of a run: in figures, and what it may claim."""
+
+    figures: dict[str, int | float]
+    rows: tuple[Row, ...]
+
+
 class Share(NamedTuple):
-    """How much a run compares: games of each kind, edges of each table (or moments, where all of it is explored)."""
+    """How much a run compares: games of each kind, edges of each table (or moments, where all of it is explored).
+
+    drawn: games of drawn kinds.
+    """
 
     games: int
     edges: int
+    drawn: int
     everything: bool = False
 
 
-QUICK = Share(games=12, edges=150)
-LONG = Share(games=300, edges=20_000, everything=True)
+QUICK = Share(games=8, edges=120, drawn=40)
+LONG = Share(games=60, edges=20_000, drawn=2_000, everything=True)
 
 
 def tasks(share: Share, seed: int, games: Iterable[str]) -> list[Task]:
@@ -81,6 +100,7 @@ def tasks(share: Share, seed: int, games: Iterable[str]) -> list[Task]:
             for kind in kinds
             for first in range(0, share.games, GAMES_OF_ONE)
         ]
+        found += [Task("drawn", game, *part, seed) for part in _parts(share.drawn, GAMES_OF_ONE)]
         walk = "everything" if share.everything else "walks"
         found += [Task(walk, game, *part, seed, share.edges) for part in _parts(len(tables(game)), TABLES_OF_ONE)]
         found += [Task("scenes", game, *part) for part in _parts(len(scenes(game)), SCENES_OF_ONE)]
@@ -90,6 +110,20 @@ def tasks(share: Share, seed: int, games: Iterable[str]) -> list[Task]:
 
 def _parts(number: int, of_one: int) -> Iterator[tuple[int, int]]:
     return ((first, min(of_one, number - first)) for first in range(0, number, of_one))
+
+
+def again(clauses: Iterable[str], claimed: Iterable[Row]) -> list[Task]:
+    """For each of these clauses, a table that is said to decide it, gone through in the same way."""
+    places = {table.name: place for place, table in enumerate(TABLES)}
+    rows = [row for row in claimed if row.name in places]
+    found = {clause: min((row.decisions, row.name) for row in rows if clause in row.clauses) for clause in clauses}
+    return [_of_table(places[row.name], row) for row in rows if row.name in {name for _, name in found.values()}]
+
+
+def _of_table(place: int, row: Row) -> Task:
+    game = TABLES[place].given.get("game", "bang")
+    what, seed, size = row.way
+    return Task(what, game, tables(game).index(place), 1, seed, size)
 
 
 @cache
@@ -109,15 +143,19 @@ def done(task: Task) -> Result:
     begun, model = perf_counter(), model_of(task.game)
     counts, differences, number = Counts(), [], 0
     found: list[Item] = []
+    rows: list[Row] = []
     for name, compared in _each(task, model):
         number += 1
         counts.add(compared.counts)
+        if compared.difference is None:
+            rows.append(row_of((task.what, task.seed, task.size), task.kind or task.game, name, compared))
         if compared.difference is None and compared.recorder is not None:
             found.append(Item(name, compared.begun.header, compared.begun.given, compared.recorder.rows))
         if compared.difference is not None:
             text = as_scenario(compared.begun, compared.difference, f"compared.{name.replace(' ', '_')}")
             differences.append((compared.difference.kind, name, text))
-    return Result(task, counts, number, tuple(differences), perf_counter() - begun, tuple(found))
+    seconds = perf_counter() - begun
+    return Result(task, counts, number, tuple(differences), seconds, merged(rows), tuple(found))
 
 
 def _each(task: Task, model: Model) -> Iterator[tuple[str, Compared]]:
@@ -125,6 +163,10 @@ def _each(task: Task, model: Model) -> Iterator[tuple[str, Compared]]:
     if task.what == "games":
         kind = _kind(task)
         for place in places:
+            yield f"{kind.name} {task.seed + place}", played(kind, task.seed + place, model, record=task.record)
+    elif task.what == "drawn":
+        for place in places:
+            kind = drawn(task.game, task.seed + place)
             yield f"{kind.name} {task.seed + place}", played(kind, task.seed + place, model, record=task.record)
     elif task.what in ("walks", "everything"):
         for place in places:
@@ -163,29 +205,36 @@ def results(work: list[Task], jobs: int) -> Iterator[Result]:
             pool.shutdown(cancel_futures=True)
 
 
-def run(work: list[Task], jobs: int, most: int) -> int:
-    """Compares, until so many differences have been found; prints them and what was compared, returns their number.
+def run(
+    work: list[Task], jobs: int, most: int, ready: Iterable[Result] = (), keep: Callable[[Result], None] | None = None
+) -> Outcome:
+    """Compares, until so many differences have been found; prints them and what was compared.
 
-    What is recorded is kept, game by game.
+    What is recorded is kept, game by game. ready: results that there are already. keep: takes each new one.
     """
     begun, counts, compared, found = perf_counter(), Counts(), 0, 0
-    kept: dict[str, list[Item]] = {task.game: [] for task in work if task.record}
-    for result in results(work, jobs):
+    rows: list[Row] = []
+    recorded: dict[str, list[Item]] = {task.game: [] for task in work if task.record}
+    for result in chain(ready, results(work, jobs)):
         counts.add(result.counts)
         compared += result.compared
+        rows += result.rows
         for kind, name, text in result.differences:
             sys.stdout.write(f"--- {kind}: {name}\n{text}")
         found += len(result.differences)
         if result.task.record:
-            kept[result.task.game] += result.items
+            recorded[result.task.game] += result.items
+        if keep is not None:
+            keep(result)
         sys.stdout.flush()
         sys.stderr.write(f"{_in_words(result)}: {result.counts.steps:,} decisions, {result.seconds:.1f} s\n")
         if most and found >= most:
             break
-    for game, recorded in kept.items():
-        sys.stdout.write(f"{written(game, recorded)}\n")
-    sys.stdout.write(summary(counts, compared, found, perf_counter() - begun))
-    return found
+    for game, items_of_game in recorded.items():
+        sys.stdout.write(f"{written(game, items_of_game)}\n")
+    figures = figures_of(counts, compared, found, perf_counter() - begun)
+    sys.stdout.write(summary(figures))
+    return Outcome(figures, claims_of(rows, counts.disputed))
 
 
 def run_recorded(games: Iterable[str]) -> int:
@@ -217,9 +266,9 @@ def _in_words(result: Result) -> str:
     return f"{task.kind or task.game} {task.what} {task.first + 1} to {task.first + task.number}"
 
 
-def summary(counts: Counts, compared: int, found: int, seconds: float) -> str:
+def figures_of(counts: Counts, compared: int, found: int, seconds: float) -> dict[str, int | float]:
     """What has been compared, in figures."""
-    figures = {
+    return {
         "games, tables and scenarios": compared,
         "decisions": counts.steps,
         "legal answers": counts.answers,
@@ -227,7 +276,12 @@ def summary(counts: Counts, compared: int, found: int, seconds: float) -> str:
         "refusals by another clause": counts.clauses.total(),
         "answers that only one side asks for": counts.forced,
         "times that the rules leave it open": counts.open,
+        "clauses decided": len(counts.decided - counts.disputed),
         "differences": found,
+        "seconds": round(seconds, 1),
     }
-    rows = [f"{number:>12,}  {name}\n" for name, number in figures.items()]
-    return "".join([*rows, f"{seconds:>12.1f}  seconds\n"])
+
+
+def summary(figures: Mapping[str, int | float]) -> str:
+    """The figures as they are printed."""
+    return "".join(f"{number:>12,}  {name}\n" for name, number in figures.items())

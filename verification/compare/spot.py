@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 from bangref.core.action import Action
 from bangref.core.engine import why_not
+from verification.compare.decided import Watched
 from verification.compare.kernel import NOBODY, Kernel
 from verification.compare.model import MODEL_FAULTS, Model, Plain, in_time
 from verification.compare.plain import canonical, differing
@@ -54,7 +55,8 @@ class Difference(NamedTuple):
 class Counts:
     """What has been compared. forced: answers that only one side asks for. clauses: of refusals, where they differ.
 
-    open: how often it came to what the rules leave open.
+    open: how often it came to what the rules leave open. decided: by which clauses both sides have decided.
+    disputed: the clauses that bear on a difference.
     """
 
     steps: int = 0
@@ -63,6 +65,8 @@ class Counts:
     forced: int = 0
     open: int = 0
     clauses: Counter[tuple[str, str]] = field(default_factory=Counter)
+    decided: set[str] = field(default_factory=set)
+    disputed: set[str] = field(default_factory=set)
 
     def add(self, other: Counts) -> None:
         """Adds what has been compared elsewhere."""
@@ -72,28 +76,46 @@ class Counts:
         self.forced += other.forced
         self.open += other.open
         self.clauses += other.clauses
+        self.decided |= other.decided
+        self.disputed |= other.disputed
 
 
 class Comparison:
-    """Compares spots. with_answers: all legal answers, too. recorder: writes down what the model has confirmed."""
+    """Compares spots. with_answers: all legal answers, too. recorder: writes down what the model has confirmed.
+
+    ran: the clauses that head functions of the model that have run.
+    """
 
     def __init__(
         self, kernel: Kernel, model: Model, with_answers: bool = True, recorder: Recorder | None = None
     ) -> None:
-        self.kernel, self.model, self.with_answers, self.recorder = kernel, model, with_answers, recorder
+        self.kernel, self.model, self.with_answers, self.recorder = kernel, Watched(model), with_answers, recorder
         self.counts = Counts()
+        self.ran: set[str] = set()
+        self._cited: set[str] = set()
 
     def step(self, spot: Spot, action: Action) -> Spot | Difference:
         """The spot after a decision that is legal by the kernel, compared."""
+        self._cited = set()
         after = self._step(spot, action)
+        self._note(differs=isinstance(after, Difference) and after.kind != OPEN)
         if self.recorder is not None and not isinstance(after, Difference):
             self.recorder.allowed(spot.lines, action)
         return after
 
+    def _note(self, *, differs: bool) -> None:
+        """Notes by which clauses both sides have decided, or which of them bear on a difference."""
+        ran = self.model.clauses()
+        self.ran |= ran
+        if differs:
+            self.counts.disputed |= ran | self._cited
+        else:
+            self.counts.decided |= ran & self._cited
+
     def _step(self, spot: Spot, action: Action) -> Spot | Difference:
         if spot.ahead:
             return self._behind(spot, action)
-        after = self.kernel.after(spot.state, action)
+        after, self._cited = self.kernel.explained(spot.state, action)
         line = self.kernel.line(action)
         lines = (*spot.lines, action)
         self.counts.steps += 1
@@ -133,16 +155,27 @@ class Comparison:
         return None if found.kind == OPEN else found
 
     def refused(self, spot: Spot, action: Action) -> Difference | None:
-        """Whether the model refuses what the kernel refuses; None as well where the kernel does not."""
+        """Whether the model refuses what the kernel refuses; None as well where the kernel does not.
+
+        And where the kernel waits for an answer that nobody could give otherwise, which the model takes for granted.
+        """
         fault = None if spot.ahead else why_not(self.kernel.rules, spot.state, action)
         if fault is None:
             return None
         self.counts.refusals += 1
+        self._cited = {fault.clause}
         try:
             clause = self.model.refusal(spot.position, self.kernel.line(action))
         except MODEL_FAULTS as broken:
+            self._note(differs=True)
             lines = (*spot.lines, action)
             return Difference(lines, "error", (f"the model raises {type(broken).__name__}: {broken}",))
+        if clause is None and self.kernel.only_answer(spot.state) is not None:
+            self.counts.forced += 1
+            return None
+        self._note(differs=clause is None)
+        if clause == fault.clause:
+            self.counts.decided.add(clause)
         if clause is None:
             what = f"kernel: refused [{fault.clause}] {fault.fact}; model: allowed"
             return Difference((*spot.lines, action), "refusal", (what,))

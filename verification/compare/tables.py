@@ -91,14 +91,17 @@ def decisions(comparison: Comparison, spot: Spot, random: Random | None) -> list
 
 
 def explored(table: SmallTable, model: Model, most: int) -> Compared:
-    """Every moment within reach of a table, up to so many; each state of the kernel is gone on from once."""
+    """Every moment within reach of a table, up to so many; each state of the kernel is gone on from once.
+
+    It is finished if none was left out, and nothing in it is open by the rules.
+    """
     begun = of_given(as_given(table))
     comparison = Comparison(begun.kernel, model)
     start = _first(begun, comparison, model)
     if isinstance(start, Difference):
         return Compared(comparison.counts, comparison.closed(start), begun)
     canonical = of_game(begun.kernel.rules.game).canonical_for(begun.kernel.rules, start.state)
-    seen, waiting = {canonical(start.state)}, deque([start])
+    seen, waiting, finished = {canonical(start.state)}, deque([start]), True
     while waiting:
         spot = waiting.popleft()
         for action in decisions(comparison, spot, None):
@@ -107,9 +110,11 @@ def explored(table: SmallTable, model: Model, most: int) -> Compared:
             if difference is not None:
                 return Compared(comparison.counts, difference, begun)
             if isinstance(after, Difference):
+                finished = False
                 continue
             state = canonical(after.state)
             if state not in seen and len(seen) < most:
                 seen.add(state)
                 waiting.append(after)
-    return Compared(comparison.counts, None, begun)
+            finished = finished and state in seen
+    return Compared(comparison.counts, None, begun, finished=finished)

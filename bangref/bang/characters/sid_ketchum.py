@@ -4,11 +4,12 @@ from bangref.bang.dying import ENOUGH, Dying, Heal, add_heal, can_be_saved
 from bangref.bang.healing import heal, most_lives
 from bangref.bang.moves import discard_from_hand
 from bangref.bang.play import used
-from bangref.bang.points import AT_ANY_TIME, IN_PLAY_PHASE, WHEN_DYING
+from bangref.bang.points import AT_ANY_TIME, IN_PLAY_PHASE, MAY_CHANGE_LIVES, WHEN_DYING
 from bangref.bang.price import ban_on, judge_payment, rest_of_hand, spent_together
 from bangref.bang.rules import Character, Rules
 from bangref.bang.state import State
-from bangref.core.action import USE, Action
+from bangref.core.action import NOBODY, USE, Action
+from bangref.core.asking import forbidden
 from bangref.core.element import Ability, Element
 from bangref.core.engine import question
 from bangref.core.frame import push
@@ -43,9 +44,9 @@ def _judge(rules: Rules, state: State, action: Action) -> Ruling | None:
         return rule(CLAUSE, "takes_no_target", action.actor)
     if rules.readings[CLAUSE] == "own_question" and not _is_asked(rules, state, action.actor):
         return rule(CLAUSE, "not_his_question", action.actor)
-    lives = state.seats[action.actor].lives
-    if rules.readings[MAXIMUM] == "needs_a_wound" and lives >= most_lives(rules, state, action.actor):
-        return rule(MAXIMUM, "no_more_lives", action.actor, lives)
+    unhurt = _nothing_to_regain(rules, state, action.actor)
+    if unhurt is not None and rules.readings[MAXIMUM] == "needs_a_wound":
+        return unhurt
     top = state.frames[-1]
     held = _held(state, action.actor, top)
     lack = rule(CLAUSE, "cannot_pay", action.actor, COST)
@@ -55,6 +56,14 @@ def _judge(rules: Rules, state: State, action: Action) -> Ruling | None:
     if isinstance(top, Dying) and not _payable(rules, state, action.actor, top, ()):
         return rule(ENOUGH, "not_enough_to_live", action.actor, top.need)
     return None
+
+
+def _nothing_to_regain(rules: Rules, state: State, seat: int) -> Ruling | None:
+    """Why the player can regain no life: none is missing, or the player is back in the game without any."""
+    lives = state.seats[seat].lives
+    if lives >= most_lives(rules, state, seat):
+        return rule(MAXIMUM, "no_more_lives", seat, lives)
+    return forbidden(rules, state, MAY_CHANGE_LIVES, (seat, NOBODY), seat, 1)
 
 
 def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:

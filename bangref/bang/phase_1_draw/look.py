@@ -13,7 +13,7 @@ from bangref.core.deck import Draw
 from bangref.core.frame import become, push
 from bangref.core.piles import DRAW_PILE, into_draw_pile, lifted, onto_pile
 from bangref.core.ring import others_from_left
-from bangref.core.ruling import Note
+from bangref.core.ruling import Note, ignore
 
 
 def looking_of(rules: Rules, state: State, frame: DrawPhase) -> tuple[Looking, str] | None:
@@ -62,6 +62,13 @@ def is_looked_at(rules: Rules, state: State) -> bool:
         isinstance(frame, DrawPhase) and frame.stage == KEEPING and not gifts(rules, state, frame)
         for frame in state.frames
     )
+
+
+def note_too_few(rules: Rules, state: State, frame: DrawPhase, number: int, note: Note) -> None:
+    """Note by which clause so many cards are shared, where there are fewer than were to be looked at."""
+    found = None if note is ignore else looking_of(rules, state, frame)
+    if found is not None and found[0].too_few and number < found[0].look:
+        note(found[0].too_few, "nothing_to_draw", frame.seat, found[0].look - number)
 
 
 def give_up(rules: Rules, state: State, frame: DrawPhase, action: Action, note: Note) -> State:

@@ -23,7 +23,16 @@ from bangref.bang.phase_1_draw.frame import (
     DrawPhase,
     in_flight,
 )
-from bangref.bang.phase_1_draw.look import gifts, give_up, look_at_more, looking_clause, looking_of, receivers, surplus
+from bangref.bang.phase_1_draw.look import (
+    gifts,
+    give_up,
+    look_at_more,
+    looking_clause,
+    looking_of,
+    note_too_few,
+    receivers,
+    surplus,
+)
 from bangref.bang.phase_1_draw.sources import other_pile, source_clause, sources
 from bangref.bang.points import (
     CARD_DRAWN,
@@ -187,6 +196,7 @@ def _receive(rules: Rules, state: State, frame: DrawPhase, result: Any, note: No
     if result == "draw":
         return become(state, frame._replace(stage=CARDS))
     if frame.stage == LOOKING and isinstance(result, tuple):
+        note_too_few(rules, state, frame, len(result), note)
         origins = (*frame.origins, *(DRAW_PILE,) * (len(result) - len(frame.origins))) if frame.origins else ()
         return become(state, frame._replace(stage=KEEPING, looked=result, origins=origins))
     if frame.stage != CARDS:  # what has come in the place of the phase is not drawn in it

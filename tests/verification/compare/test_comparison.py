@@ -229,7 +229,7 @@ def test_each_kind_of_task(what: str, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("mistaken")
 def test_a_run_stops_at_a_difference_and_prints_it(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run([task_of("games"), task_of("games")], 1, 1) == 1
+    assert run([task_of("games"), task_of("games")], 1, 1).figures["differences"] == 1
     printed = capsys.readouterr().out
     assert "--- end: dice 001 1" in printed
     assert "# winners: kernel" in printed

@@ -86,7 +86,7 @@ def test_a_run_with_the_recording(monkeypatch: pytest.MonkeyPatch, tmp_path: Pat
     monkeypatch.setattr(recording, "FOLDER", tmp_path)
     monkeypatch.setattr(runs, "written", lambda game, found: written(game, found, tmp_path))
     monkeypatch.setattr(runs, "items", lambda game: items(game, tmp_path))
-    assert runs.run([Task("games", "dice", 0, 2, 1, 0, "dice 001", record=True)], 1, 1) == 0
+    assert runs.run([Task("games", "dice", 0, 2, 1, 0, "dice 001", record=True)], 1, 1).figures["differences"] == 0
     assert (tmp_path / "dice.jsonl.gz").is_file()
     monkeypatch.setattr("sys.argv", ["compare", "--recorded", "--game", "dice"])
     assert main() == 0

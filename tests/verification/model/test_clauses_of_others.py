@@ -10,21 +10,11 @@ from types import ModuleType
 import pytest
 
 from bangref.rulebook import load
+from verification.compare.decided import expanded, named
 from verification.model import dice, samurai
 
 ROOT = Path(__file__).resolve().parents[3] / "verification" / "model"
 GAMES = ("dice", "samurai")
-WORD = re.compile(r"(?<![\w.])(?:dice|samurai)(?:\.[a-z_0-9*]+)+|(?<![\w)])\.[a-z][a-z_0-9]+")
-
-
-def named(text: str) -> set[str]:
-    """The clauses that a docstring names; ``.this`` stands for the one named before with another last word."""
-    found: set[str] = set()
-    last = ""
-    for word in WORD.findall(text):
-        last = last.rpartition(".")[0] + word if word.startswith(".") else word
-        found.add(last)
-    return found
 
 
 def headed_by(game: str) -> set[str]:
@@ -38,12 +28,6 @@ def headed_by(game: str) -> set[str]:
         for comment in re.findall(r"#.*", source):
             found |= named(comment)
     return {name for name in found if name.count(".") > 1}
-
-
-def expanded(names: set[str]) -> set[str]:
-    """The clauses that names mean: a star stands for any words."""
-    patterns = [re.compile(re.escape(name).replace(r"\*", "[a-z_0-9.]+")) for name in names]
-    return {clause for clause in load().clauses if any(pattern.fullmatch(clause) for pattern in patterns)}
 
 
 @pytest.mark.parametrize("game", GAMES)

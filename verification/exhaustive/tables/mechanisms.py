@@ -115,6 +115,7 @@ MECHANISMS = (
             one(OUTLAW, 2, who="Willy the Kid"),
             one(RENEGADE, 1, who="Bart Cassidy"),
             "Missed! 2S",
+            discard=["Missed! 3S"],
             phase="start",
         ),
     ),

@@ -21,6 +21,7 @@ READINGS = (
     _at("Sid Ketchum", "bang.character.sid_ketchum.lethal_save", "any_loss"),
     _at("Suzy Lafayette", "bang.character.suzy_lafayette.draw_when_empty", "at_once"),
     _at("Johnny Kisch", "bang.character.johnny_kisch.in_play_cards", "own_area_only"),
+    _at("Claus, the Saint", "bang.character.claus_the_saint.too_few_cards", "gives_first"),
     _at("Sid Ketchum", "bang.character.sid_ketchum.maximum", "needs_a_wound"),
     _at("reward", "bang.discard.order_choice", "killer"),
     _at("penalty", "bang.penalty.before_abilities", "abilities_first"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from verification.model.bang.facts import Item, Position, name_of
 from verification.model.bang.piles import gain
+from verification.model.bang.sequence import set_off
 from verification.model.bang.table import everybody, has, in_game, reading
 from verification.model.bang.todo import do
 
@@ -27,7 +28,7 @@ def johnny_kisch(position: Position, who: str, card: str, owner: str) -> list[It
 
 
 def take_cards_of_shot(position: Position, item: Item) -> None:
-    """A BANG! card has been cancelled: Emiliano, on either side, takes a card.
+    """A BANG! card has been cancelled: Emiliano, on either side, takes a card, when others who are due have done so.
 
     Clauses: bang.character.emiliano.take_cancelling_missed, bang.character.emiliano.take_cancelled_bang,
     bang.character.emiliano.cards_only.
@@ -37,14 +38,18 @@ def take_cards_of_shot(position: Position, item: Item) -> None:
     if not item.get("card") or not missed or (alone and len(missed) < len(item["missed"])):
         return
     if in_game(position, target) and has(position, target, "Emiliano"):
-        take_discard(position, target, item["card"])
+        set_off(position, target, "Emiliano", cards=[item["card"]])
     if in_game(position, shooter) and has(position, shooter, "Emiliano"):
-        for card in missed:
-            take_discard(position, shooter, card)
+        set_off(position, shooter, "Emiliano", cards=missed)
 
 
-def take_discard(position: Position, who: str, card: str) -> None:
-    """A card comes from the discard pile into a hand, if it still lies there."""
-    if card in position["discard"]:
-        position["discard"].remove(card)
-        gain(position, who, card)
+def do_emiliano(position: Position, item: Item) -> None:
+    """Cards come from the discard pile into a hand, if they still lie there: of two alike, the upper one."""
+    pile = position["discard"]
+    for card in item["cards"]:
+        if card in pile:
+            del pile[len(pile) - 1 - pile[::-1].index(card)]
+            gain(position, item["who"], card)
+
+
+DO = {"Emiliano": do_emiliano}

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from verification.model.bang.distance import distance, in_range
 from verification.model.bang.facts import Item, Line, Position
 from verification.model.bang.lives import beer_heals, heal
-from verification.model.bang.piles import discard_own, gain, leave_hand, random_card
+from verification.model.bang.piles import discard_own, gain, leave_hand, random_card, take_out_of_play
 from verification.model.bang.shot import needed_against, shot
 from verification.model.bang.table import (
     event,
@@ -198,16 +198,6 @@ def do_discard_of_another(position: Position, item: Item) -> None:
         if card is not None:
             leave_hand(position, who, card)
             discard_own(position, who, card)
-
-
-def take_out_of_play(position: Position, owner: str, card: str) -> None:
-    """A card no longer lies in front of a player.
-
-    Clauses: bang.card_type.blue.until_removed, bang.dodge_city.green.taken_goes_to_hand.
-    """
-    position["in_play"][owner].remove(card)
-    if card in position["fresh"] and owner == position["turn"]:
-        position["fresh"].remove(card)
 
 
 # Gatling, Indians!, Duel.

@@ -12,6 +12,7 @@ from typing import Any
 
 from verification.model.bang import (
     abilities,
+    bonus,
     cards,
     dodge_city,
     draw_check,
@@ -62,6 +63,7 @@ CHAPTERS: list[Any] = [
     loss,
     elimination,
     price,
+    bonus,
     abilities,
     dodge_city,
     events,

@@ -169,7 +169,8 @@ def answer_kept_first(position: Position, item: Item, line: Line) -> None:
 def do_claus(position: Position, item: Item) -> None:
     """Claus, the Saint draws a card for everybody and one more, and gives one to each other player.
 
-    Clauses: bang.character.claus_the_saint.gifts, bang.character.claus_the_saint.keeps_two.
+    Clauses: bang.character.claus_the_saint.gifts, bang.character.claus_the_saint.keeps_two,
+    bang.character.claus_the_saint.too_few_cards.
     """
     who = item["who"]
     if item["left"] > 0:
@@ -181,11 +182,13 @@ def do_claus(position: Position, item: Item) -> None:
             return
     others = others_from(position, who)
     keep = max(cards_of_phase_1(position, who) - len(others), 0)
+    if reading(position, "bang.character.claus_the_saint.too_few_cards") == "gives_first":
+        keep = 0
     first(position, do("gifts", who, cards=item["drawn"], to=others, keep=keep))
 
 
 def do_gifts(position: Position, item: Item) -> None:
-    """One player after another gets a card, clockwise; where cards are short, those to be kept come first."""
+    """One player after another gets a card, clockwise, as long as there are more than are kept first."""
     if item["to"] and len(item["cards"]) > item["keep"]:
         first(position, {**item, "what": "give a card"})
     else:

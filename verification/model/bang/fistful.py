@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from verification.model.bang.facts import Item, Line, Position
 from verification.model.bang.lives import heal
-from verification.model.bang.piles import discard, discard_own, gain, leave_hand, pile_is_ready
+from verification.model.bang.piles import discard, discard_own, gain, leave_hand, pile_is_ready, take_out_of_play
 from verification.model.bang.table import (
     back_without_lives,
     event,
@@ -26,7 +26,7 @@ def ricochet_hits(position: Position, fired: Item) -> None:
     """
     owner, card = fired["who"], fired["at"]
     if card in position["in_play"][owner]:
-        position["in_play"][owner].remove(card)
+        take_out_of_play(position, owner, card)
         discard_own(position, owner, card)
 
 

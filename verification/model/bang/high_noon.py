@@ -172,12 +172,14 @@ def answers_identity(position: Position, item: Item) -> list[Line]:
 def answer_identity(position: Position, item: Item, line: Line) -> None:
     """The two characters change places, and the new one has two lives.
 
-    Clauses: bang.event.new_identity.old_is_spare, bang.event.new_identity.two_lives, bang.life.maximum.
+    Clauses: bang.event.new_identity.old_is_spare, bang.event.new_identity.two_lives, bang.life.maximum,
+    bang.event.new_identity.suzy_lafayette.
     """
     who = item["who"]
     position["todo"].remove(item)
     if line["what"] == "keep":
         return
+    position["declined"] = [name for name in position["declined"] if name != who]
     position["character"][who], position["spare"][who] = position["spare"][who], position["character"][who]
     position["copied"].pop(who, None)
     position["swapped"].append(who)

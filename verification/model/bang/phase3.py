@@ -5,7 +5,7 @@ from __future__ import annotations
 from verification.model.bang.facts import Item, Line, Position
 from verification.model.bang.piles import discard_own, leave_hand
 from verification.model.bang.table import has, reading
-from verification.model.bang.todo import do, first
+from verification.model.bang.todo import first
 
 
 def hand_limit(position: Position, who: str) -> int:
@@ -25,9 +25,10 @@ def do_phase_3(position: Position, item: Item) -> None:
     who = item["who"]
     position["phase"] = "discard"
     hand = len(position["hand"][who])
-    more = reading(position, "bang.turn.discard.no_voluntary") == "more_allowed" and item.get("begun") and hand
-    if hand > hand_limit(position, who) or more:
-        first(position, {**item, "what": "discard"})
+    above = hand > hand_limit(position, who)
+    had_to = above or item.get("had_to", False)
+    if above or (had_to and hand and reading(position, "bang.turn.discard.no_voluntary") == "more_allowed"):
+        first(position, {**item, "what": "discard", "had_to": had_to})
 
 
 def answers_discard(position: Position, item: Item) -> list[Line]:
@@ -52,7 +53,7 @@ def answer_discard(position: Position, item: Item, line: Line) -> None:
     if line["do"] == "discard":
         leave_hand(position, who, line["card"])
         discard_own(position, who, line["card"])
-        first(position, do("phase 3", who, begun=True))
+        first(position, {**item, "what": "phase 3"})
 
 
 DO = {"phase 3": do_phase_3}

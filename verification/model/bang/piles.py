@@ -218,11 +218,21 @@ def answer_next_discard(position: Position, item: Item, line: Line) -> None:
     discard_one_of(position, item, line["card"])
 
 
+def take_out_of_play(position: Position, owner: str, card: str) -> None:
+    """A card no longer lies in front of a player.
+
+    Clauses: bang.card_type.blue.until_removed, bang.dodge_city.green.taken_goes_to_hand.
+    """
+    position["in_play"][owner].remove(card)
+    if card in position["fresh"] and owner == position["turn"]:
+        position["fresh"].remove(card)
+
+
 def discard_one_of(position: Position, item: Item, card: str) -> None:
     """A card goes from hand or from play, or from where it was turned over, to the discard pile."""
     if item["of"] == "in play of all":
         owner = next(name for name, cards in position["in_play"].items() if card in cards and name != item["but"])
-        position["in_play"][owner].remove(card)
+        take_out_of_play(position, owner, card)
         discard(position, card)
         return
     if item["of"] == "table":
@@ -232,7 +242,7 @@ def discard_one_of(position: Position, item: Item, card: str) -> None:
     if card in position["hand"][who]:
         leave_hand(position, who, card)
     else:
-        position["in_play"][who].remove(card)
+        take_out_of_play(position, who, card)
     discard_own(position, who, card)
 
 

@@ -59,7 +59,8 @@ def sid_can_finish(position: Position, who: str, named: list[str]) -> bool:
 def can_pay(position: Position, who: str, number: int, cost_of: str, card: str | None = None) -> bool:
     """Whether a price can be paid in full."""
     cards = price_cards(position, who, cost_of, card, [])
-    if cost_of == "Sid Ketchum" and dying(position, who):
+    in_vain = reading(position, "bang.character.sid_ketchum.lethal_save") == "any_loss"
+    if cost_of == "Sid Ketchum" and dying(position, who) and not in_vain:
         return bool(cards)
     return len(cards) - kept_back(position, who, cards) >= number
 

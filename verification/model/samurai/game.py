@@ -8,7 +8,7 @@ from typing import NamedTuple
 from verification.model.plain_data import Plain
 from verification.model.samurai import attack, bushido, cards, deck, defeat, reasons, setup, turn
 from verification.model.samurai.characters import trade, trades
-from verification.model.samurai.table import do_first
+from verification.model.samurai.table import do_first, reading
 
 
 class Question(NamedTuple):
@@ -74,8 +74,12 @@ def possible(table: Plain) -> list[Plain]:
 
 
 def interruptions(table: Plain, question: Plain) -> list[Plain]:
-    """samurai.character.nobunaga.trade, any_time: whoever is asked in Nobunaga's turn."""
-    return [] if question["who"] == "chance" else trades(table, table["turn"], at_any_time=True)
+    """samurai.character.nobunaga.trade, any_time: whoever is asked in Nobunaga's turn.
+
+    But samurai.answers.order, together: while all decide, nothing else happens.
+    """
+    deciding = question["what"] in ("battle_cry", "jujutsu") and reading(table, "samurai.answers.order") == "together"
+    return [] if question["who"] == "chance" or deciding else trades(table, table["turn"], at_any_time=True)
 
 
 def why_not(table: Plain, line: Plain) -> str | None:
