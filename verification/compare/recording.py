@@ -1,9 +1,11 @@
 """The recording of a run: kept under build/, and compared with the kernel as it is now.
 
     Item        what has been recorded of one game, table or scenario
-    written     writes items of a game; items reads them
+    written     writes items of a game; items reads them, item_at one of them
+    places      where each of them begins
     checked     the first decision of an item with which the kernel does not go along any more
     confirmed   what the model says of it: only where it differs as well, something is wrong
+    judged      both
 
 A recording is older than the kernel that is compared with it, and says nothing about what was found out since.
 """
@@ -50,22 +52,54 @@ class Item(NamedTuple):
         return of_transcript(Transcript(BytesIO(line), self.name), self.header)
 
 
+class Place(NamedTuple):
+    """Where an item stands in the file of its game, from which byte to which; rows: how many it has."""
+
+    name: str
+    first: int
+    beyond: int
+    rows: int
+
+
 def written(game: str, items: Iterable[Item], folder: Path = FOLDER) -> Path:
-    """Writes the items of a game, and tells where."""
+    """Writes the items of a game, each of them packed by itself, and tells where."""
     folder.mkdir(parents=True, exist_ok=True)
-    path = folder / f"{game}.jsonl.gz"
-    with gzip.open(path, "wt", encoding="utf-8") as stream:
+    path, found = _file(game, folder), []
+    with path.open("wb") as stream:
         for item in items:
-            stream.write(json.dumps(item, ensure_ascii=False) + "\n")
+            first = stream.tell()
+            stream.write(gzip.compress(json.dumps(item, ensure_ascii=False).encode() + b"\n", mtime=0))
+            found.append(Place(item.name, first, stream.tell(), len(item.rows)))
+    path.with_suffix(".places").write_text(json.dumps(found, ensure_ascii=False), encoding="utf-8")
     return path
 
 
 def items(game: str, folder: Path = FOLDER) -> Iterator[Item]:
     """The items of a game."""
-    with gzip.open(folder / f"{game}.jsonl.gz", "rt", encoding="utf-8") as stream:
-        for line in stream:
-            name, header, given, rows = json.loads(line)
-            yield Item(name, header, given, [Row(*row) for row in rows])
+    with gzip.open(_file(game, folder), "rb") as stream:
+        yield from map(_item, stream)
+
+
+def places(game: str, folder: Path = FOLDER) -> list[Place]:
+    """Where the items of a game stand."""
+    text = _file(game, folder).with_suffix(".places").read_text(encoding="utf-8")
+    return [Place(*place) for place in json.loads(text)]
+
+
+def item_at(game: str, place: Place, folder: Path = FOLDER) -> Item:
+    """The item that stands at a place."""
+    with _file(game, folder).open("rb") as stream:
+        stream.seek(place.first)
+        return _item(gzip.decompress(stream.read(place.beyond - place.first)))
+
+
+def _file(game: str, folder: Path) -> Path:
+    return folder / f"{game}.jsonl.gz"
+
+
+def _item(line: bytes) -> Item:
+    name, header, given, rows = json.loads(line)
+    return Item(name, header, given, [Row(*row) for row in rows])
 
 
 def checked(item: Item) -> int | None:
@@ -138,3 +172,20 @@ def confirmed(item: Item, place: int, model: Model) -> Difference | None:
         return comparison.closed(spot)
     except KERNEL_FAULTS as fault:
         return Difference((), "error", (f"the kernel raises {type(fault).__name__}: {fault}",))
+
+
+class Judged(NamedTuple):
+    """What came of an item. rows: with which the kernel goes along. strange: with one it does not, and is right."""
+
+    rows: int
+    difference: Difference | None = None
+    strange: bool = False
+
+
+def judged(item: Item, model: Model) -> Judged:
+    """Whether the kernel goes along with an item, and if not, what the model says of it."""
+    place = checked(item)
+    if place is None:
+        return Judged(len(item.rows))
+    difference = confirmed(item, place, model) or confirmed(item, last_beyond(item, max(0, place)), model)
+    return Judged(place + 1, difference, difference is None)

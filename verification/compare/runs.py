@@ -20,7 +20,7 @@ from bangref.judge.scenario.cases import Scenario
 from verification.compare import records
 from verification.compare.games import KINDS, Compared, Kind, played
 from verification.compare.model import Model, model_of
-from verification.compare.recording import Item, checked, confirmed, items, last_beyond, written
+from verification.compare.recording import Item, items, judged, written
 from verification.compare.spot import Counts
 from verification.compare.tables import explored, walked
 from verification.compare.told import as_scenario
@@ -169,7 +169,7 @@ def run(work: list[Task], jobs: int, most: int) -> int:
     What is recorded is kept, game by game.
     """
     begun, counts, compared, found = perf_counter(), Counts(), 0, 0
-    kept: dict[str, list[Item]] = {task.game: [] for task in work if task.record}
+    kept: dict[str, dict[int, tuple[Item, ...]]] = {task.game: {} for task in work if task.record}
     for result in results(work, jobs):
         counts.add(result.counts)
         compared += result.compared
@@ -177,13 +177,13 @@ def run(work: list[Task], jobs: int, most: int) -> int:
             sys.stdout.write(f"--- {kind}: {name}\n{text}")
         found += len(result.differences)
         if result.task.record:
-            kept[result.task.game] += result.items
+            kept[result.task.game][work.index(result.task)] = result.items
         sys.stdout.flush()
         sys.stderr.write(f"{_in_words(result)}: {result.counts.steps:,} decisions, {result.seconds:.1f} s\n")
         if most and found >= most:
             break
     for game, recorded in kept.items():
-        sys.stdout.write(f"{written(game, recorded)}\n")
+        sys.stdout.write(f"{written(game, [item for place in sorted(recorded) for item in recorded[place]])}\n")
     sys.stdout.write(summary(counts, compared, found, perf_counter() - begun))
     return found
 
@@ -195,18 +195,15 @@ def run_recorded(games: Iterable[str]) -> int:
     """
     begun, rows, strange = perf_counter(), 0, 0
     for game in games:
+        model = model_of(game)
         for item in items(game):
-            place = checked(item)
-            rows += len(item.rows) if place is None else place + 1
-            if place is None:
-                continue
-            model = model_of(game)
-            difference = confirmed(item, place, model) or confirmed(item, last_beyond(item, max(0, place)), model)
-            if difference is not None:
-                sys.stdout.write(f"--- {difference.kind}: {item.name}\n")
-                sys.stdout.write("".join(f"# {what}\n" for what in difference.what))
+            found = judged(item, model)
+            rows += found.rows
+            strange += found.strange
+            if found.difference is not None:
+                sys.stdout.write(f"--- {found.difference.kind}: {item.name}\n")
+                sys.stdout.write("".join(f"# {what}\n" for what in found.difference.what))
                 return 1
-            strange += 1
     seconds = perf_counter() - begun
     sys.stdout.write(f"{rows:,} decisions as recorded, {strange} items otherwise and right; {seconds:.1f} s\n")
     return 0

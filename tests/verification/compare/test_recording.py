@@ -13,7 +13,7 @@ from tests.verification.compare.stand_in import StandIn
 from verification.compare import recording, runs
 from verification.compare.__main__ import main
 from verification.compare.games import KINDS, Compared, played
-from verification.compare.recording import Item, checked, confirmed, items, way_to, written
+from verification.compare.recording import Item, checked, confirmed, item_at, items, places, way_to, written
 from verification.compare.runs import Task
 from verification.compare.tables import walked
 from verification.exhaustive.tables import TABLES
@@ -53,6 +53,9 @@ def test_it_is_kept_and_read_again(game: Item, walk: Item, tmp_path: Path) -> No
     path = written("bang", (game, walk), tmp_path)
     assert path.name == "bang.jsonl.gz"
     again = list(items("bang", tmp_path))
+    standing = places("bang", tmp_path)
+    assert [item_at("bang", place, tmp_path) for place in standing] == again
+    assert [place.rows for place in standing] == [len(game.rows), len(walk.rows)]
     assert [item.name for item in again] == [game.name, walk.name]
     assert [checked(item) for item in again] == [None, None]
     assert again[1].rows == [row._replace(view=row.view) for row in walk.rows]
@@ -91,7 +94,7 @@ def test_a_run_with_the_recording(monkeypatch: pytest.MonkeyPatch, tmp_path: Pat
     monkeypatch.setattr("sys.argv", ["compare", "--recorded", "--game", "dice"])
     assert main() == 0
     assert "decisions as recorded, 0 items otherwise and right" in capsys.readouterr().out
-    monkeypatch.setattr(runs, "confirmed", lambda item, place, model: None)
+    monkeypatch.setattr(recording, "confirmed", lambda item, place, model: None)
     monkeypatch.setattr("bangref.dice.turn.DICE", 4)
     assert main() == 0
     assert "2 items otherwise and right" in capsys.readouterr().out
