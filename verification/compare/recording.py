@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import gzip
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from io import BytesIO
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -37,8 +37,12 @@ KERNEL_FAULTS = (ArithmeticError, AssertionError, AttributeError, LookupError, R
 
 
 class Item(NamedTuple):
-    """What has been recorded of a game, table or scenario. given: the table, where it is none of a header alone."""
+    """What has been recorded of a game, table or scenario.
 
+    what: which of these it is, as tasks of a run are called. given: the table, where it is none of a header alone.
+    """
+
+    what: str
     name: str
     header: Plain
     given: Mapping[str, Any] | None
@@ -55,6 +59,7 @@ class Item(NamedTuple):
 class Place(NamedTuple):
     """Where an item stands in the file of its game, from which byte to which; rows: how many it has."""
 
+    what: str
     name: str
     first: int
     beyond: int
@@ -69,21 +74,21 @@ def written(game: str, items: Iterable[Item], folder: Path = FOLDER) -> Path:
         for item in items:
             first = stream.tell()
             stream.write(gzip.compress(json.dumps(item, ensure_ascii=False).encode() + b"\n", mtime=0))
-            found.append(Place(item.name, first, stream.tell(), len(item.rows)))
+            found.append(Place(item.what, item.name, first, stream.tell(), len(item.rows)))
     path.with_suffix(".places").write_text(json.dumps(found, ensure_ascii=False), encoding="utf-8")
     return path
-
-
-def items(game: str, folder: Path = FOLDER) -> Iterator[Item]:
-    """The items of a game."""
-    with gzip.open(_file(game, folder), "rb") as stream:
-        yield from map(_item, stream)
 
 
 def places(game: str, folder: Path = FOLDER) -> list[Place]:
     """Where the items of a game stand."""
     text = _file(game, folder).with_suffix(".places").read_text(encoding="utf-8")
     return [Place(*place) for place in json.loads(text)]
+
+
+def items(game: str, what: Collection[str] = (), folder: Path = FOLDER) -> Iterator[Item]:
+    """The items of a game; what: only those which are this."""
+    found = (place for place in places(game, folder) if not what or place.what in what)
+    return (item_at(game, place, folder) for place in found)
 
 
 def item_at(game: str, place: Place, folder: Path = FOLDER) -> Item:
@@ -98,8 +103,8 @@ def _file(game: str, folder: Path) -> Path:
 
 
 def _item(line: bytes) -> Item:
-    name, header, given, rows = json.loads(line)
-    return Item(name, header, given, [Row(*row) for row in rows])
+    *told, rows = json.loads(line)
+    return Item(*told, [Row(*row) for row in rows])
 
 
 def checked(item: Item) -> int | None:

@@ -8,7 +8,7 @@ run         carries them out, and tells differences as they are found
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from functools import cache
 from multiprocessing import get_context
@@ -68,6 +68,7 @@ class Share(NamedTuple):
 
 
 QUICK = Share(games=12, edges=150)
+KINDS_OF_TASKS = ("games", "walks", "everything", "scenes", "records")
 LONG = Share(games=300, edges=20_000, everything=True)
 
 
@@ -113,7 +114,7 @@ def done(task: Task) -> Result:
         number += 1
         counts.add(compared.counts)
         if compared.difference is None and compared.recorder is not None:
-            found.append(Item(name, compared.begun.header, compared.begun.given, compared.recorder.rows))
+            found.append(Item(task.what, name, compared.begun.header, compared.begun.given, compared.recorder.rows))
         if compared.difference is not None:
             text = as_scenario(compared.begun, compared.difference, f"compared.{name.replace(' ', '_')}")
             differences.append((compared.difference.kind, name, text))
@@ -188,15 +189,15 @@ def run(work: list[Task], jobs: int, most: int) -> int:
     return found
 
 
-def run_recorded(games: Iterable[str]) -> int:
+def run_recorded(games: Iterable[str], what: Collection[str] = ()) -> int:
     """Compares the kernel with what has been recorded, up to the first difference that the model confirms.
 
-    Prints it, and how much went along; returns 1 where there is one.
+    what: only with items that are this. Prints the difference, and how much went along; returns 1 where there is one.
     """
     begun, rows, strange = perf_counter(), 0, 0
     for game in games:
         model = model_of(game)
-        for item in items(game):
+        for item in items(game, what):
             found = judged(item, model)
             rows += found.rows
             strange += found.strange
