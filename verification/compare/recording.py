@@ -103,8 +103,8 @@ def _file(game: str, folder: Path) -> Path:
 
 
 def _item(line: bytes) -> Item:
-    *told, rows = json.loads(line)
-    return Item(*told, [Row(*row) for row in rows])
+    what, name, header, given, rows = json.loads(line)
+    return Item(what, name, header, given, [Row(*row) for row in rows])
 
 
 def checked(item: Item) -> int | None:

@@ -9,10 +9,12 @@ from collections.abc import Iterator
 
 import pytest
 
-from bangref.kits import GAMES
+from bangref.kits import GAMES, kit_of
 from verification.compare.model import model_of
 from verification.compare.recording import FOLDER, Place, item_at, judged, places
 
+KITS = [kit_of(game) for game in GAMES]
+"""Everything is imported before the tests begin, so that functions can be exchanged for mutants."""
 ROWS = 150
 """Items in a row are one test, until they have so many decisions."""
 
