@@ -1,7 +1,7 @@
 """Simulated games, compared from the first decision to the last.
 
 KINDS       the games, editions and sets that are simulated
-played      one game, compared
+played      one game, compared; drawn_readings: the readings of some
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from bangref.core.action import Action
 from bangref.judge.simulate import simulated
+from bangref.kits import kit_of
 from verification.compare.beginning import Beginning, of_game, of_moment
 from verification.compare.model import Model
 from verification.compare.plain import KERNEL_ONLY
@@ -77,12 +78,20 @@ def comparison_of(begun: Beginning, model: Model, record: bool, with_answers: bo
 
 
 def played(kind: Kind, seed: int, model: Model, with_answers: bool = True, record: bool = False) -> Compared:
-    """A game of a kind, compared; the same seed is the same game."""
+    """A game of a kind, compared; the same seed is the same game. In every other one the readings are drawn, too."""
     random = Random(seed)
     number = random.choice(kind.numbers)
-    game = simulated(number, seed, kind.edition, kind.sets, kind.variants, dict(kind.readings), kind.game)
+    readings = drawn_readings(kind, seed) | dict(kind.readings) if seed % 2 else dict(kind.readings)
+    game = simulated(number, seed, kind.edition, kind.sets, kind.variants, readings, kind.game)
     begun = of_game(game)
     return compared(begun, game.actions, comparison_of(begun, model, record, with_answers), random)
+
+
+def drawn_readings(kind: Kind, seed: int) -> dict[str, str]:
+    """One of the answers to each question that the rules of a kind leave open."""
+    random = Random(f"{seed}/{kind.name}")
+    known = kit_of(kind.game).readings_of(kind.sets)
+    return {reading: random.choice(answers) for reading, answers in known.items()}
 
 
 def compared(begun: Beginning, actions: tuple[Action, ...], comparison: Comparison, random: Random) -> Compared:

@@ -20,7 +20,7 @@ from typing import Any
 from verification.compare.recording import FOLDER as RECORDING
 from verification.kept import header_of, keep
 from verification.mutation.__main__ import FOLDER, ROOT, SOURCES, every_mutant, tried
-from verification.mutation.by_model.drawn import decide, drawn
+from verification.mutation.by_model.drawn import drawn
 from verification.mutation.campaign import FalseAlarm, Plan, WorkerLost
 from verification.mutation.explained import explained, out_of_date
 from verification.mutation.mutants import Mutant
@@ -84,9 +84,9 @@ def rows_of(asked: list[Mutant], results: dict[str, Row], reasons: dict[Any, str
     return found
 
 
-def figures_of(total: Score, drawn_from: int, seconds: float) -> dict[str, Any]:
+def figures_of(total: Score, seconds: float) -> dict[str, Any]:
     """The counts, the bar and the share that is dead."""
-    share = {"percent": total.percent, "bar": BAR, "drawn_from": drawn_from, "seconds": round(seconds)}
+    share = {"percent": total.percent, "bar": BAR, "seconds": round(seconds)}
     return {**total._asdict(), "mutants": sum(total), **share}
 
 
@@ -96,15 +96,15 @@ def main(arguments: Sequence[str]) -> int:
     same, reasons, known = explained(), explained(SURVIVORS), every_mutant()
     for name in out_of_date(reasons, (mutant for mutant, _ in known)):
         print(f"{SURVIVORS.name} names what is no mutant any more: {name}", file=sys.stderr)
-    every = [(mutant, number) for mutant, number in decide(known) if mutant.name not in same]
-    numbered, mark = drawn(every, options.sample, options.seed), suite()
+    numbered = drawn((each for each in known if each[0].name not in same), ROOT, options.sample, options.seed)
+    mark = suite()
     asked = [mutant for mutant, _ in numbered]
     plan = Plan(ROOT, RESULTS, options.jobs, options.each, options.time_limit, TESTS)
     try:
         prepared(mark, options.jobs)
         results = kept(read_rows(RESULTS / "results.jsonl"), [mutant for mutant, _ in known], mark)
         todo = [(mutant, number) for mutant, number in numbered if mutant.key not in results]
-        print(f"{len(asked)} mutants of {len(every)}, {len(asked) - len(todo)} known already", flush=True)
+        print(f"{len(asked)} mutants, {len(asked) - len(todo)} known already", flush=True)
         results = tried(plan, todo, (mutant for mutant, _ in known), results, mark)
     except (FalseAlarm, NotRecorded, WorkerLost) as failure:
         print(failure, file=sys.stderr)
@@ -112,7 +112,7 @@ def main(arguments: Sequence[str]) -> int:
     for paragraph in survivors(ROOT, asked, results, reasons):
         print(paragraph)
     total = score(asked, results, {})
-    figures, rows = figures_of(total, len(every), monotonic() - begun), rows_of(asked, results, reasons, same)
+    figures, rows = figures_of(total, monotonic() - begun), rows_of(asked, results, reasons, same)
     print(json.dumps(figures))
     if options.write:
         print(keep(header, figures, rows))

@@ -6,11 +6,13 @@ drawn       some, by a seed
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from pathlib import PurePosixPath
-from random import Random
+import hashlib
+from collections.abc import Iterable, Iterator
+from itertools import islice
+from pathlib import Path, PurePosixPath
 
-from verification.mutation.mutants import Mutant
+from verification.mutation.by_model.said import only_said
+from verification.mutation.mutants import Mutant, mutated
 
 OF_THE_GAMES = ("bangref/bang/", "bangref/dice/", "bangref/samurai/", "bangref/west/")
 NO_EFFECTS = frozenset(
@@ -25,9 +27,15 @@ CITATION = "citation"
 """Mutants that name another clause; which one a ruling names, the model does not decide."""
 
 
-def decide(mutants: Iterable[tuple[Mutant, int]]) -> list[tuple[Mutant, int]]:
-    """Those in modules that decide effects, each with its number in its file."""
-    return [(mutant, number) for mutant, number in mutants if mutant.kind != CITATION and _decides(mutant.path)]
+def decide(mutants: Iterable[tuple[Mutant, int]], root: Path) -> Iterator[tuple[Mutant, int]]:
+    """Those in modules that decide effects, each with its number in its file, and which change more than is said."""
+    texts: dict[str, str] = {}
+    for mutant, number in mutants:
+        if mutant.kind == CITATION or not _decides(mutant.path):
+            continue
+        text = texts.setdefault(mutant.path, (root / mutant.path).read_text(encoding="utf-8"))
+        if not only_said(text, mutated(text, mutant)):
+            yield mutant, number
 
 
 def _decides(path: str) -> bool:
@@ -35,8 +43,7 @@ def _decides(path: str) -> bool:
     return path.startswith(OF_THE_GAMES) and stem not in NO_EFFECTS
 
 
-def drawn(mutants: Iterable[tuple[Mutant, int]], number: int | None, seed: int) -> list[tuple[Mutant, int]]:
-    """So many of them, in an order of the seed; all of them, where no number is given."""
-    found = list(mutants)
-    Random(seed).shuffle(found)
-    return found[:number]
+def drawn(mutants: Iterable[tuple[Mutant, int]], root: Path, number: int, seed: int) -> list[tuple[Mutant, int]]:
+    """So many of those that decide effects, in an order of the seed, which others do not change."""
+    every = sorted(mutants, key=lambda numbered: hashlib.sha256(f"{seed}/{numbered[0].key}".encode()).digest())
+    return list(islice(decide(every, root), number))
