@@ -10,8 +10,10 @@ from random import Random
 from typing import NamedTuple
 
 from bangref.core.action import Action
+from bangref.core.replay import Session
 from bangref.judge.simulate import simulated
 from bangref.kits import kit_of
+from verification.compare import taking_back
 from verification.compare.beginning import Beginning, of_game, of_moment
 from verification.compare.model import Model
 from verification.compare.plain import KERNEL_ONLY
@@ -98,6 +100,7 @@ def compared(begun: Beginning, actions: tuple[Action, ...], comparison: Comparis
     """A game with these decisions, compared."""
     spot: Spot | Difference = comparison.compared(begun.spot(comparison.model))
     moments: list[tuple[int, Beginning]] = []
+    session = taking_back.opened(begun.kernel, begun.state)
     for place, action in enumerate(actions):
         if isinstance(spot, Difference):
             break
@@ -105,8 +108,10 @@ def compared(begun: Beginning, actions: tuple[Action, ...], comparison: Comparis
             moment = of_moment(begun, spot.state)
             if not set(KERNEL_ONLY).intersection((moment.checkpoint or {}).get("remembered", ())):
                 moments.append((place, moment))
-        tried = _tried(comparison, spot, actions, random)
+        tried = _tried(comparison, spot, actions, random) or _taken_back(comparison, spot, session, random)
         spot = tried if tried is not None else comparison.step(spot, action)
+        if session is not None:
+            session = taking_back.gone_on(session, action, begun.kernel.after(session.state, action))
     difference = comparison.closed(spot)
     if difference is None:
         return Compared(comparison.counts, None, begun, comparison.recorder)
@@ -120,6 +125,15 @@ def _tried(comparison: Comparison, spot: Spot, actions: tuple[Action, ...], rand
         if found is not None:
             return found
     return None
+
+
+def _taken_back(comparison: Comparison, spot: Spot, session: Session | None, random: Random) -> Difference | None:
+    """Whether a player, drawn, may take back, and what comes of it."""
+    name = random.choice(comparison.kernel.names.players)
+    found = taking_back.compared(comparison, spot, session, name)
+    if found is None and session is not None and comparison.recorder is not None and not spot.ahead:
+        comparison.recorder.taken_back(spot.lines, session, name)
+    return found
 
 
 def shortened(

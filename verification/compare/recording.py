@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from bangref.core.action import Action
+from bangref.core.replay import Session
 from bangref.core.ruling import Ruling
 from bangref.judge.reader import Transcript
 from bangref.record.convert import actions_of
@@ -30,6 +31,7 @@ from verification.compare.kernel import Kernel
 from verification.compare.model import Model, Plain
 from verification.compare.recorder import Row, view
 from verification.compare.spot import Comparison, Difference
+from verification.compare.taking_back import VERB, compared, gone_on, opened, taken_back
 
 FOLDER = Path(__file__).parents[2] / "build/comparison"
 KERNEL_FAULTS = (ArithmeticError, AssertionError, AttributeError, LookupError, RuntimeError, TypeError, ValueError)
@@ -113,23 +115,38 @@ def checked(item: Item) -> int | None:
         begun = item.beginning()
     except KERNEL_FAULTS:
         return -1
-    states: list[Any] = []
+    first = At(begun.state, opened(begun.kernel, begun.state))
+    reached: list[At] = []
     for place, row in enumerate(item.rows):
-        before = begun.state if row.after < 0 else states[row.after]
+        before = first if row.after < 0 else reached[row.after]
         try:
             after, seen = _taken(begun.kernel, before, row)
         except KERNEL_FAULTS:
             return place
         if seen != row.view:
             return place
-        states.append(after)
+        reached.append(after)
     return None
 
 
-def _taken(kernel: Kernel, before: Any, row: Row) -> tuple[Any, list[Any] | None]:
-    """The state after the decision of a row, and the view of it; None where it is refused."""
-    after = kernel.after(before, action_of(kernel, row.line))
-    return (None, None) if isinstance(after, Ruling) else (after, view(kernel, after))
+class At(NamedTuple):
+    """A state of the kernel, in the game that has led there, if it is a whole game."""
+
+    state: Any
+    session: Session | None
+
+
+def _taken(kernel: Kernel, before: At, row: Row) -> tuple[At, list[Any] | None]:
+    """The moment after the decision of a row, and the view of it; None where it is refused."""
+    if row.line["do"] == VERB:
+        assert before.session is not None
+        found = taken_back(kernel, before.session, row.line["by"])
+        return before, None if isinstance(found, Ruling) else view(kernel, found)
+    action = action_of(kernel, row.line)
+    after = kernel.after(before.state, action)
+    if isinstance(after, Ruling):
+        return before, None
+    return At(after, gone_on(before.session, action, after)), view(kernel, after)
 
 
 def action_of(kernel: Kernel, line: Plain) -> Action:
@@ -162,21 +179,30 @@ def confirmed(item: Item, place: int, model: Model) -> Difference | None:
     """What the model says of the first row with which the kernel does not go along; None where it agrees to it."""
     try:
         begun = item.beginning()
-        comparison = Comparison(begun.kernel, model)
-        spot = comparison.compared(begun.spot(model))
-        for line in way_to(item, place):
-            if isinstance(spot, Difference):
-                return spot
-            action = action_of(begun.kernel, line)
-            refused = comparison.refused(spot, action)
-            if refused is not None:
-                return refused
-            if not spot.ahead and isinstance(begun.kernel.after(spot.state, action), Ruling):
-                return None
-            spot = comparison.step(spot, action)
-        return comparison.closed(spot)
+        return _asked(Comparison(begun.kernel, model), begun, way_to(item, place))
     except KERNEL_FAULTS as fault:
         return Difference((), "error", (f"the kernel raises {type(fault).__name__}: {fault}",))
+
+
+def _asked(comparison: Comparison, begun: Beginning, lines: list[Plain]) -> Difference | None:
+    """The first difference on a way, if there is one."""
+    kernel, session = begun.kernel, opened(begun.kernel, begun.state)
+    spot = comparison.compared(begun.spot(comparison.model))
+    for line in lines:
+        if isinstance(spot, Difference):
+            return spot
+        if line["do"] == VERB:
+            return compared(comparison, spot, session, line["by"])
+        action = action_of(kernel, line)
+        refused = comparison.refused(spot, action)
+        if refused is not None:
+            return refused
+        if not spot.ahead and isinstance(kernel.after(spot.state, action), Ruling):
+            return None
+        spot = comparison.step(spot, action)
+        if session is not None:
+            session = gone_on(session, action, kernel.after(session.state, action))
+    return comparison.closed(spot)
 
 
 class Judged(NamedTuple):
