@@ -61,6 +61,7 @@ MISTAKES: list[tuple[str, dict[str, Any]]] = [
     ("answers", {"answers": too_few}),
     ("refusal", {"refusal": allows}),
     ("refusal", {"refusal": forbids}),
+    ("taking back", {"take back": lambda clause: None if clause else "bang.sequence.take_back"}),
     ("end", {"winners": everybody}),
     ("error", {"told": stumbles}),
 ]
@@ -132,7 +133,7 @@ class Forward(StandIn):
     def play(self, position: Plain, line: Plain) -> Plain:
         found = super().play(position, line)
         while (only := self._kernel().only_answer(self.states[found["state"]])) is not None:
-            found = self._kept(self._kernel().after(self.states[found["state"]], only))
+            found = super().play(found, self._kernel().line(only))
         return found
 
 

@@ -22,7 +22,7 @@ from verification.mutation.explained import explained
 from verification.mutation.mutants import Mutant, mutants
 from verification.mutation.score import Row, score
 
-RULES = '''
+RULES = """
 def hit(state, lives, note):
     if lives > 1:
         note("toy.card.hit", "still_in", lives)
@@ -37,7 +37,7 @@ def hit(state, lives, note):
 
 
 CLAUSE = "bang.card.bang.hit"
-'''
+"""
 
 
 @pytest.mark.parametrize(
@@ -75,7 +75,7 @@ def test_mutants_of_modules_that_decide_effects_are_drawn(tmp_path: Path) -> Non
     assert drawn(known, tmp_path, 3, 1) == found[:3], "a longer draw begins as a shorter one"
     assert drawn(known, tmp_path, 100, 2) != found
     assert set(drawn(known, tmp_path, 100, 2)) == set(found)
-    assert [each for each in drawn(known[1:], tmp_path, 100, 1)] == [each for each in found if each != known[0]]
+    assert list(drawn(known[1:], tmp_path, 100, 1)) == [each for each in found if each != known[0]]
 
 
 def test_the_parts_of_a_recording(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
