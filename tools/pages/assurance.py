@@ -185,7 +185,8 @@ CHECKS = (
     Check("mutation", "mutation", "of {mutants} mutants {percent}% of those that change anything are killed", mutation),
     Check(
         "mutation_by_model", "mutants killed by the second model alone",
-        "{percent}% of {mutants} drawn mutants of modules that decide effects, the bar is {bar}%", mutation_by_model,
+        "{percent}% of drawn mutants that change what happens in some game, {percent raw}% of all that were drawn",
+        mutation_by_model,
     ),
     Check(
         "planted", "planted bugs",

@@ -15,10 +15,10 @@ from verification.compare.tables import walked
 from verification.exhaustive.tables import TABLES
 from verification.exhaustive.tables.building import named
 from verification.mutation.by_model import recorded
-from verification.mutation.by_model.__main__ import SURVIVORS, figures_of, parsed, rows_of
+from verification.mutation.by_model.__main__ import KINDS, SURVIVORS, figures_of, kind_of, parsed, rows_of
 from verification.mutation.by_model.drawn import drawn
 from verification.mutation.by_model.said import only_said
-from verification.mutation.explained import explained
+from verification.mutation.explained import BadEntry, explained
 from verification.mutation.mutants import Mutant, mutants
 from verification.mutation.score import Row, score
 
@@ -119,5 +119,7 @@ def test_survivors_are_told_with_the_reason(tmp_path: Path) -> None:
 
 
 def test_the_survivors_that_are_named() -> None:
-    assert all(reason for reason in explained(SURVIVORS).values())
+    assert {kind_of(reason) for reason in explained(SURVIVORS).values()} <= set(KINDS)
+    with pytest.raises(BadEntry, match="'because' begins with none of said, same"):
+        kind_of("because")
     assert parsed([]).sample == 300

@@ -22,7 +22,7 @@ from verification.kept import header_of, keep
 from verification.mutation.__main__ import FOLDER, ROOT, SOURCES, every_mutant, tried
 from verification.mutation.by_model.drawn import drawn
 from verification.mutation.campaign import FalseAlarm, Plan, WorkerLost
-from verification.mutation.explained import explained, out_of_date
+from verification.mutation.explained import BadEntry, explained, out_of_date
 from verification.mutation.mutants import Mutant
 from verification.mutation.recording import NotRecorded, record
 from verification.mutation.score import Row, Score, kept, read_rows, score, survivors, table
@@ -33,7 +33,11 @@ TESTS = (f"{HERE}/recorded.py",)
 SURVIVORS = ROOT / HERE / "survivors.yaml"
 RESULTS = FOLDER / "by_model"
 BAR = 90.0
-"""Of a hundred mutants that change anything, the model alone has to kill so many."""
+"""Of a hundred mutants that change what happens in some game, the model alone has to kill so many."""
+MISSED = "not drawn"
+"""The kind of a survivor that changes what happens in some game, but in none that is compared."""
+KINDS = ("said", "same", "to come", MISSED)
+"""With one of these the reason of a survivor begins; survivors.yaml says what they mean."""
 READ = ("bangref", "verification/compare", "verification/model", "verification/exhaustive", HERE, "fixtures")
 """What the recorded tests read."""
 
@@ -84,9 +88,17 @@ def rows_of(asked: list[Mutant], results: dict[str, Row], reasons: dict[Any, str
     return found
 
 
+def kind_of(reason: str) -> str:
+    """The kind of a reason. Raises BadEntry where it is none."""
+    kind = reason.partition(":")[0]
+    if kind not in KINDS:
+        raise BadEntry(f"{SURVIVORS.name}: {reason!r} begins with none of {', '.join(KINDS)}")
+    return kind
+
+
 def figures_of(total: Score, seconds: float) -> dict[str, Any]:
-    """The counts, the bar and the share that is dead."""
-    share = {"percent": total.percent, "bar": BAR, "seconds": round(seconds)}
+    """The counts, the bar, and the share that is dead; raw: of all, whatever the reason why they survive."""
+    share = {"percent": total.percent, "percent_raw": total.raw, "bar": BAR, "seconds": round(seconds)}
     return {**total._asdict(), "mutants": sum(total), **share}
 
 
@@ -111,7 +123,7 @@ def main(arguments: Sequence[str]) -> int:
         return 2
     for paragraph in survivors(ROOT, asked, results, reasons):
         print(paragraph)
-    total = score(asked, results, {})
+    total = score(asked, results, {name: why for name, why in reasons.items() if kind_of(why) != MISSED})
     figures, rows = figures_of(total, monotonic() - begun), rows_of(asked, results, reasons, same)
     print(json.dumps(figures))
     if options.write:
