@@ -13,12 +13,13 @@ from bangref.core.action import Action
 from bangref.core.replay import Session
 from bangref.judge.simulate import simulated
 from bangref.kits import kit_of
-from verification.compare import taking_back
 from verification.compare.beginning import Beginning, of_game, of_moment
 from verification.compare.model import Model
 from verification.compare.plain import KERNEL_ONLY
 from verification.compare.recorder import Recorder
 from verification.compare.spot import OPEN, Comparison, Counts, Difference, Spot
+from verification.compare.taking_back import compared as differs_taking_back
+from verification.compare.taking_back import gone_on, opened
 
 MOST_TRIED = 2
 """Lines of elsewhere in the game that are tried at each moment, where they may not be allowed."""
@@ -79,8 +80,10 @@ def comparison_of(begun: Beginning, model: Model, record: bool, with_answers: bo
     return Comparison(begun.kernel, model, with_answers, recorder)
 
 
-def played(kind: Kind, seed: int, model: Model, with_answers: bool = True, record: bool = False) -> Compared:
-    """A game of a kind, compared; the same seed is the same game.
+def played(
+    kind: Kind, seed: int, model: Model, with_answers: bool = True, record: bool = False, taking_back: bool = False
+) -> Compared:
+    """A game of a kind, compared; the same seed is the same game. taking_back: somebody tries to, at each moment.
 
     Numbers of players come in turn, each in two games, in the second of which the readings are drawn.
     """
@@ -89,7 +92,7 @@ def played(kind: Kind, seed: int, model: Model, with_answers: bool = True, recor
     readings = drawn_readings(kind, seed) | dict(kind.readings) if seed % 2 else dict(kind.readings)
     game = simulated(number, seed, kind.edition, kind.sets, kind.variants, readings, kind.game)
     begun = of_game(game)
-    return compared(begun, game.actions, comparison_of(begun, model, record, with_answers), random)
+    return compared(begun, game.actions, comparison_of(begun, model, record, with_answers), random, taking_back)
 
 
 def drawn_readings(kind: Kind, seed: int) -> dict[str, str]:
@@ -99,11 +102,13 @@ def drawn_readings(kind: Kind, seed: int) -> dict[str, str]:
     return {reading: random.choice(answers) for reading, answers in known.items()}
 
 
-def compared(begun: Beginning, actions: tuple[Action, ...], comparison: Comparison, random: Random) -> Compared:
+def compared(
+    begun: Beginning, actions: tuple[Action, ...], comparison: Comparison, random: Random, taking_back: bool = False
+) -> Compared:
     """A game with these decisions, compared."""
     spot: Spot | Difference = comparison.compared(begun.spot(comparison.model))
     moments: list[tuple[int, Beginning]] = []
-    session = taking_back.opened(begun.kernel, begun.state)
+    session = opened(begun.kernel, begun.state) if taking_back else None
     for place, action in enumerate(actions):
         if isinstance(spot, Difference):
             break
@@ -114,7 +119,7 @@ def compared(begun: Beginning, actions: tuple[Action, ...], comparison: Comparis
         tried = _tried(comparison, spot, actions, random) or _taken_back(comparison, spot, session, random)
         spot = tried if tried is not None else comparison.step(spot, action)
         if session is not None:
-            session = taking_back.gone_on(session, action, begun.kernel.after(session.state, action))
+            session = gone_on(session, action, begun.kernel.after(session.state, action))
     difference = comparison.closed(spot)
     if difference is None:
         return Compared(comparison.counts, None, begun, comparison.recorder)
@@ -132,9 +137,11 @@ def _tried(comparison: Comparison, spot: Spot, actions: tuple[Action, ...], rand
 
 def _taken_back(comparison: Comparison, spot: Spot, session: Session | None, random: Random) -> Difference | None:
     """Whether a player, drawn, may take back, and what comes of it."""
+    if session is None:
+        return None
     name = random.choice(comparison.kernel.names.players)
-    found = taking_back.compared(comparison, spot, session, name)
-    if found is None and session is not None and comparison.recorder is not None and not spot.ahead:
+    found = differs_taking_back(comparison, spot, session, name)
+    if found is None and comparison.recorder is not None and not spot.ahead:
         comparison.recorder.taken_back(spot.lines, session, name)
     return found
 

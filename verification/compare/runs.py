@@ -36,6 +36,7 @@ class Task(NamedTuple):
     """Something to be compared. what: "games", "walks", "everything", "scenes" or "records"; the rest as it needs.
 
     first, number: which of them. size: edges of a table to be walked, or moments of it to be explored.
+    taking_back: in games, whether somebody tries to at each moment.
     """
 
     what: str
@@ -46,6 +47,7 @@ class Task(NamedTuple):
     size: int = 0
     kind: str = ""
     record: bool = False
+    taking_back: bool = False
 
 
 class Result(NamedTuple):
@@ -126,7 +128,7 @@ def _each(task: Task, model: Model) -> Iterator[tuple[str, Compared]]:
     if task.what == "games":
         kind = _kind(task)
         for place in places:
-            yield f"{kind.name} {task.seed + place}", played(kind, task.seed + place, model, record=task.record)
+            yield f"{kind.name} {task.seed + place}", _game(kind, task.seed + place, model, task)
     elif task.what in ("walks", "everything"):
         for place in places:
             table = TABLES[tables(task.game)[place]]
@@ -144,6 +146,10 @@ def _each(task: Task, model: Model) -> Iterator[tuple[str, Compared]]:
     else:
         for path in records.of_game(task.game):
             yield path.name, records.recorded(path, model, task.record)
+
+
+def _game(kind: Kind, seed: int, model: Model, task: Task) -> Compared:
+    return played(kind, seed, model, record=task.record, taking_back=task.taking_back)
 
 
 def _kind(task: Task) -> Kind:
