@@ -22,7 +22,7 @@ PYTEST = $(BIN)/pytest --numprocesses=$(WORKERS)
 # Tests start the program hundreds of times; what is compiled once serves them all, whatever the environment says.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help verify test check slow lint imports bench symbolic exhaustive compare planted interactions tampering fuzz mutation mutation-full shows assurance rulebook schema lock anchors published wheel-check browser site site-browser clean
+.PHONY: help verify test check slow lint imports bench symbolic exhaustive compare recording planted mutation-model interactions tampering fuzz mutation mutation-full shows assurance rulebook schema lock anchors published wheel-check browser site site-browser clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -67,9 +67,14 @@ exhaustive: $(DEV) ## explore the small tables, up to 20,000 states each
 compare: $(DEV) ## the kernel and the second model of the rules, decision after decision: a share drawn by SEED
 	$(BIN)/python -m verification.compare --jobs 2 --seed $(SEED)
 
-planted: $(DEV) ## which checks find each of the sixty planted bugs (hours)
+recording: $(DEV) ## what the second model says of the quick comparison, kept in build/comparison
 	$(BIN)/python -m verification.compare --jobs $(JOBS) --record
-	$(BIN)/python -m verification.planted
+
+planted: recording ## which checks find each of the sixty planted bugs; goes on where it stopped (hours)
+	$(BIN)/python -m verification.planted --jobs $(JOBS)
+
+mutation-model: recording ## plant 300 drawn faults that only the second model may notice; goes on where it stopped
+	$(BIN)/python -m verification.mutation.by_model --jobs $(JOBS)
 
 interactions: $(DEV) ## search for the pairs of elements that bear on one step; goes on where it was interrupted
 	$(BIN)/python -m verification.interactions --write
@@ -101,6 +106,9 @@ assurance: $(DEV) ## every long check, one after another (many hours); the page 
 	$(BIN)/python -m verification.tampering.samurai --games 400 --write
 	$(BIN)/python -m verification.tampering.dice --games 300 --write
 	$(BIN)/python -m verification.mutation --jobs $(JOBS) --write assurance/mutation.json
+	$(BIN)/python -m verification.compare --jobs $(JOBS) --record
+	$(BIN)/python -m verification.mutation.by_model --jobs $(JOBS) --write
+	$(BIN)/python -m verification.planted --jobs $(JOBS) --write
 	$(BIN)/python -m verification.shows --jobs $(JOBS) --write
 	$(BIN)/python -m verification.fuzzing --count 1000000 --jobs $(JOBS) --write
 	$(BIN)/python -m benchmarks.soak 20000 $(JOBS) --write

@@ -115,6 +115,42 @@ def mutation(rows: list[Row]) -> str:
     return table(("module", *fields, "percent"), shown)
 
 
+def mutation_by_model(rows: list[Row]) -> str:
+    """Mutants by what they belong to, then each that the model does not kill, with the reason."""
+    fields = ("killed", "timeout", "survived")
+    modules = [row for row in rows if row["part"] == "modules"]
+    head = ("part of the kernel", "modules", *fields)
+    told = table(head, summed(modules, lambda row: f"`{'/'.join(row['module'].split('/')[1:3])}`", fields))
+    left = [
+        [
+            f"`{row['path'].removeprefix('bangref/')}`, `{row['function']}`",
+            code(row["before"]),
+            code(row["after"]),
+            row["why"],
+        ]
+        for row in rows
+        if row["part"] == "survivors"
+    ]
+    return told + ("\n" + table(("it does not kill", "before", "after", "why"), left) if left else "")
+
+
+def code(text: str) -> str:
+    """A piece of a program in a cell of a table."""
+    return f"`{text.replace('|', chr(92) + '|')}`"
+
+
+SIGNS = {"found": "x", "missed": "-"}
+
+
+def planted(rows: list[Row]) -> str:
+    """The planted bugs by the checks that find them."""
+    layers = list(rows[0]["layers"])
+    told = [
+        [f"{row['what']} (`{row['bug']}`)", *(SIGNS.get(row["layers"][layer], "") for layer in layers)] for row in rows
+    ]
+    return table(("bug", *layers), told)
+
+
 def shows(rows: list[Row]) -> str:
     """Clauses by how many of the scenarios that show them are proved to."""
     whole = sum(len(row["clauses"]) for row in rows if row["proved"] == row["scenarios"])
@@ -166,6 +202,15 @@ CHECKS = (
         "{false alarms} false alarms among {legal corruptions} legal ones", tampering,
     ),
     Check("mutation", "mutation", "of {mutants} mutants {percent}% of those that change anything are killed", mutation),
+    Check(
+        "mutation_by_model", "mutants killed by the second model alone",
+        "{percent}% of drawn mutants that change what happens in some game, {percent raw}% of all that were drawn",
+        mutation_by_model,
+    ),
+    Check(
+        "planted", "planted bugs",
+        "{found by two that share no code} of {bugs} are found by two checks or more that share no code", planted,
+    ),
     Check(
         "shows", "scenarios show what they say",
         "{proved} of {pairs} pairs of a scenario and a clause that it shows are proved by a mutant, {excused} excused",

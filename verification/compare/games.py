@@ -1,7 +1,7 @@
 """Simulated games, compared from the first decision to the last.
 
 KINDS       the games, editions and sets that are simulated
-played      one game, compared
+played      one game, compared; drawn_readings: the readings of some
 """
 
 from __future__ import annotations
@@ -10,12 +10,16 @@ from random import Random
 from typing import NamedTuple
 
 from bangref.core.action import Action
+from bangref.core.replay import Session
 from bangref.judge.simulate import simulated
+from bangref.kits import kit_of
 from verification.compare.beginning import Beginning, of_game, of_moment
 from verification.compare.model import Model
 from verification.compare.plain import KERNEL_ONLY
 from verification.compare.recorder import Recorder
 from verification.compare.spot import OPEN, Comparison, Counts, Difference, Spot
+from verification.compare.taking_back import compared as differs_taking_back
+from verification.compare.taking_back import gone_on, opened
 
 MOST_TRIED = 2
 """Lines of elsewhere in the game that are tried at each moment, where they may not be allowed."""
@@ -77,19 +81,35 @@ def comparison_of(begun: Beginning, model: Model, record: bool, with_answers: bo
     return Comparison(begun.kernel, model, with_answers, recorder)
 
 
-def played(kind: Kind, seed: int, model: Model, with_answers: bool = True, record: bool = False) -> Compared:
-    """A game of a kind, compared; the same seed is the same game."""
+def played(
+    kind: Kind, seed: int, model: Model, with_answers: bool = True, record: bool = False, taking_back: bool = False
+) -> Compared:
+    """A game of a kind, compared; the same seed is the same game. taking_back: somebody tries to, at each moment.
+
+    Numbers of players come in turn, each in two games, in the second of which the readings are drawn.
+    """
     random = Random(seed)
-    number = random.choice(kind.numbers)
-    game = simulated(number, seed, kind.edition, kind.sets, kind.variants, dict(kind.readings), kind.game)
+    number = kind.numbers[seed // 2 % len(kind.numbers)]
+    readings = drawn_readings(kind, seed) | dict(kind.readings) if seed % 2 else dict(kind.readings)
+    game = simulated(number, seed, kind.edition, kind.sets, kind.variants, readings, kind.game)
     begun = of_game(game)
-    return compared(begun, game.actions, comparison_of(begun, model, record, with_answers), random)
+    return compared(begun, game.actions, comparison_of(begun, model, record, with_answers), random, taking_back)
 
 
-def compared(begun: Beginning, actions: tuple[Action, ...], comparison: Comparison, random: Random) -> Compared:
+def drawn_readings(kind: Kind, seed: int) -> dict[str, str]:
+    """One of the answers to each question that the rules of a kind leave open."""
+    random = Random(f"{seed}/{kind.name}")
+    known = kit_of(kind.game).readings_of(kind.sets)
+    return {reading: random.choice(answers) for reading, answers in known.items()}
+
+
+def compared(
+    begun: Beginning, actions: tuple[Action, ...], comparison: Comparison, random: Random, taking_back: bool = False
+) -> Compared:
     """A game with these decisions, compared."""
     spot: Spot | Difference = comparison.compared(begun.spot(comparison.model))
     moments: list[tuple[int, Beginning]] = []
+    session = opened(begun.kernel, begun.state) if taking_back else None
     for place, action in enumerate(actions):
         if isinstance(spot, Difference):
             break
@@ -97,8 +117,10 @@ def compared(begun: Beginning, actions: tuple[Action, ...], comparison: Comparis
             moment = of_moment(begun, spot.state)
             if not set(KERNEL_ONLY).intersection((moment.checkpoint or {}).get("remembered", ())):
                 moments.append((place, moment))
-        tried = _tried(comparison, spot, actions, random)
+        tried = _tried(comparison, spot, actions, random) or _taken_back(comparison, spot, session, random)
         spot = tried if tried is not None else comparison.step(spot, action)
+        if session is not None:
+            session = gone_on(session, action, begun.kernel.after(session.state, action))
     difference = comparison.closed(spot)
     if difference is None:
         return Compared(comparison.counts, None, begun, comparison.recorder)
@@ -112,6 +134,17 @@ def _tried(comparison: Comparison, spot: Spot, actions: tuple[Action, ...], rand
         if found is not None:
             return found
     return None
+
+
+def _taken_back(comparison: Comparison, spot: Spot, session: Session | None, random: Random) -> Difference | None:
+    """Whether a player, drawn, may take back, and what comes of it."""
+    if session is None:
+        return None
+    name = random.choice(comparison.kernel.names.players)
+    found = differs_taking_back(comparison, spot, session, name)
+    if found is None and comparison.recorder is not None and not spot.ahead:
+        comparison.recorder.taken_back(spot.lines, session, name)
+    return found
 
 
 def shortened(

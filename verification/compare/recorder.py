@@ -11,10 +11,12 @@ from typing import Any, NamedTuple
 from zlib import crc32
 
 from bangref.core.action import REROLL, Action
+from bangref.core.replay import Session
 from bangref.core.ruling import Ruling
 from verification.compare.kernel import NOBODY, Kernel
 from verification.compare.model import Plain
 from verification.compare.plain import canonical, table
+from verification.compare.taking_back import line_of, taken_back
 
 View = list[Any]
 """Who is asked, and digests of the table and of the legal answers."""
@@ -63,6 +65,14 @@ class Recorder:
             return
         place, _ = self._reached(lines)
         self.rows.append(Row(place, self.kernel.line(action), None))
+
+    def taken_back(self, lines: tuple[Action, ...], session: Session, name: str) -> None:
+        """A player has taken back, or may not, and both sides say so."""
+        place, state = self._reached(lines)
+        if state == session.state:
+            found = taken_back(self.kernel, session, name)
+            seen = None if isinstance(found, Ruling) else view(self.kernel, found)
+            self.rows.append(Row(place, line_of(name), seen))
 
     def _reached(self, lines: tuple[Action, ...]) -> tuple[int, Any]:
         """The row and the state to which these lines lead; what had to come may not have been written down yet."""

@@ -9,7 +9,7 @@ run         carries them out, and tells differences as they are found
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from functools import cache
 from itertools import chain
@@ -24,7 +24,7 @@ from verification.compare.claims import Row, claims_of, merged, row_of
 from verification.compare.drawn import drawn
 from verification.compare.games import KINDS, Compared, Kind, played
 from verification.compare.model import Model, model_of
-from verification.compare.recording import Item, checked, confirmed, items, last_beyond, written
+from verification.compare.recording import Item, items, judged, written
 from verification.compare.spot import Counts
 from verification.compare.tables import explored, walked
 from verification.compare.told import as_scenario
@@ -40,6 +40,7 @@ class Task(NamedTuple):
     """Something to be compared. what: "games", "drawn", "walks", "everything", "scenes" or "records".
 
     first, number: which of them. size: edges of a table to be walked, or moments of it to be explored.
+    taking_back: in games, whether somebody tries to at each moment.
     """
 
     what: str
@@ -50,6 +51,7 @@ class Task(NamedTuple):
     size: int = 0
     kind: str = ""
     record: bool = False
+    taking_back: bool = False
 
 
 class Result(NamedTuple):
@@ -87,6 +89,7 @@ class Share(NamedTuple):
 
 
 QUICK = Share(games=8, edges=120, drawn=40)
+KINDS_OF_TASKS = ("games", "drawn", "walks", "everything", "scenes", "records")
 LONG = Share(games=60, edges=20_000, drawn=2_000, everything=True)
 
 
@@ -150,7 +153,7 @@ def done(task: Task) -> Result:
         if compared.difference is None:
             rows.append(row_of((task.what, task.seed, task.size), task.kind or task.game, name, compared))
         if compared.difference is None and compared.recorder is not None:
-            found.append(Item(name, compared.begun.header, compared.begun.given, compared.recorder.rows))
+            found.append(Item(task.what, name, compared.begun.header, compared.begun.given, compared.recorder.rows))
         if compared.difference is not None:
             text = as_scenario(compared.begun, compared.difference, f"compared.{name.replace(' ', '_')}")
             differences.append((compared.difference.kind, name, text))
@@ -163,11 +166,11 @@ def _each(task: Task, model: Model) -> Iterator[tuple[str, Compared]]:
     if task.what == "games":
         kind = _kind(task)
         for place in places:
-            yield f"{kind.name} {task.seed + place}", played(kind, task.seed + place, model, record=task.record)
+            yield f"{kind.name} {task.seed + place}", _game(kind, task.seed + place, model, task)
     elif task.what == "drawn":
         for place in places:
             kind = drawn(task.game, task.seed + place)
-            yield f"{kind.name} {task.seed + place}", played(kind, task.seed + place, model, record=task.record)
+            yield f"{kind.name} {task.seed + place}", _game(kind, task.seed + place, model, task)
     elif task.what in ("walks", "everything"):
         for place in places:
             table = TABLES[tables(task.game)[place]]
@@ -185,6 +188,10 @@ def _each(task: Task, model: Model) -> Iterator[tuple[str, Compared]]:
     else:
         for path in records.of_game(task.game):
             yield path.name, records.recorded(path, model, task.record)
+
+
+def _game(kind: Kind, seed: int, model: Model, task: Task) -> Compared:
+    return played(kind, seed, model, record=task.record, taking_back=task.taking_back)
 
 
 def _kind(task: Task) -> Kind:
@@ -214,7 +221,7 @@ def run(
     """
     begun, counts, compared, found = perf_counter(), Counts(), 0, 0
     rows: list[Row] = []
-    recorded: dict[str, list[Item]] = {task.game: [] for task in work if task.record}
+    kept: dict[str, dict[int, tuple[Item, ...]]] = {task.game: {} for task in work if task.record}
     for result in chain(ready, results(work, jobs)):
         counts.add(result.counts)
         compared += result.compared
@@ -223,39 +230,36 @@ def run(
             sys.stdout.write(f"--- {kind}: {name}\n{text}")
         found += len(result.differences)
         if result.task.record:
-            recorded[result.task.game] += result.items
+            kept[result.task.game][work.index(result.task)] = result.items
         if keep is not None:
             keep(result)
         sys.stdout.flush()
         sys.stderr.write(f"{_in_words(result)}: {result.counts.steps:,} decisions, {result.seconds:.1f} s\n")
         if most and found >= most:
             break
-    for game, items_of_game in recorded.items():
-        sys.stdout.write(f"{written(game, items_of_game)}\n")
+    for game, recorded in kept.items():
+        sys.stdout.write(f"{written(game, [item for place in sorted(recorded) for item in recorded[place]])}\n")
     figures = figures_of(counts, compared, found, perf_counter() - begun)
     sys.stdout.write(summary(figures))
     return Outcome(figures, claims_of(rows, counts.disputed))
 
 
-def run_recorded(games: Iterable[str]) -> int:
+def run_recorded(games: Iterable[str], what: Collection[str] = ()) -> int:
     """Compares the kernel with what has been recorded, up to the first difference that the model confirms.
 
-    Prints it, and how much went along; returns 1 where there is one.
+    what: only with items that are this. Prints the difference, and how much went along; returns 1 where there is one.
     """
     begun, rows, strange = perf_counter(), 0, 0
     for game in games:
-        for item in items(game):
-            place = checked(item)
-            rows += len(item.rows) if place is None else place + 1
-            if place is None:
-                continue
-            model = model_of(game)
-            difference = confirmed(item, place, model) or confirmed(item, last_beyond(item, max(0, place)), model)
-            if difference is not None:
-                sys.stdout.write(f"--- {difference.kind}: {item.name}\n")
-                sys.stdout.write("".join(f"# {what}\n" for what in difference.what))
+        model = model_of(game)
+        for item in items(game, what):
+            found = judged(item, model)
+            rows += found.rows
+            strange += found.strange
+            if found.difference is not None:
+                sys.stdout.write(f"--- {found.difference.kind}: {item.name}\n")
+                sys.stdout.write("".join(f"# {what}\n" for what in found.difference.what))
                 return 1
-            strange += 1
     seconds = perf_counter() - begun
     sys.stdout.write(f"{rows:,} decisions as recorded, {strange} items otherwise and right; {seconds:.1f} s\n")
     return 0

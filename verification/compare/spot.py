@@ -185,6 +185,10 @@ class Comparison:
             self.recorder.refused(spot.lines, action)
         return None
 
+    def differs(self, spot: Spot, kind: str, what: str) -> Difference:
+        """A difference at a spot."""
+        return Difference(spot.lines, kind, (what,))
+
     # One moment ------------------------------------------------------------------------------------------------
 
     def compared(self, spot: Spot) -> Spot | Difference:

@@ -152,26 +152,20 @@ def earlier(options: argparse.Namespace, known: list[Mutant], suite: str) -> dic
 
 
 def tried(
-    options: argparse.Namespace,
-    todo: list[tuple[Mutant, int]],
-    neighbours: Iterable[Mutant],
-    results: dict[str, Row],
-    suite: str,
+    plan: Plan, todo: list[tuple[Mutant, int]], neighbours: Iterable[Mutant], results: dict[str, Row], suite: str
 ) -> dict[str, Row]:
     """The results, earlier ones and new ones; new ones are written down at once.
 
     neighbours: mutants of which it may be known what has killed them.
     """
-    folder = folder_of(options)
-    plan = Plan(ROOT, folder, options.jobs, options.each, options.time_limit, QUICK if options.quick else ())
-    lines, killers = covered(ROOT, folder), Killers()
+    lines, killers = covered(ROOT, plan.folder), Killers()
     for mutant in neighbours:
         known = results.get(mutant.key)
         if known and known["outcome"] == KILLED and known["by"] in lines.seconds:
             killers.add(mutant, known["by"])
     begun = told = monotonic()
     done = survived = 0
-    with (folder / "results.jsonl").open("a", encoding="utf-8") as file:
+    with (plan.folder / "results.jsonl").open("a", encoding="utf-8") as file:
         for found in campaign(plan, todo, lines, killers):
             result = row(found, suite)
             file.write(json.dumps(result) + "\n")
@@ -237,8 +231,10 @@ def main(arguments: Sequence[str]) -> int:
         if mutant.key not in results and (options.explained or mutant.name not in reasons)
     ]
     print(f"{len(asked)} mutants, {len(asked) - len(todo)} of them known already or explained", flush=True)
+    quick = QUICK if options.quick else ()
+    plan = Plan(ROOT, folder_of(options), options.jobs, options.each, options.time_limit, quick)
     try:
-        results = tried(options, todo, (mutant for mutant, _ in known), results, suite)
+        results = tried(plan, todo, (mutant for mutant, _ in known), results, suite)
     except (FalseAlarm, WorkerLost) as failure:
         print(failure, file=sys.stderr)
         return 2

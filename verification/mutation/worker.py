@@ -119,8 +119,11 @@ def live_functions() -> dict[str, list[FunctionType]]:
 def put_in_place(functions: Sequence[FunctionType], tree: ast.Module, file: str) -> bool:
     """Give functions the code that they have in another syntax tree of their file, or say that it cannot be done.
 
-    The functions stay the same objects, so every table that holds one of them now holds the mutant.
+    The functions stay the same objects, so every table that holds one of them now holds the mutant. Where there are
+    none, the module is not imported yet.
     """
+    if not functions:
+        return False
     new = _by_name(compile(tree, file, "exec"))
     for function in functions:
         code = new.get((function.__code__.co_qualname, function.__code__.co_firstlineno))

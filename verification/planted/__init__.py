@@ -28,6 +28,11 @@ FOLDER = Path(__file__).resolve().parent
 GROUPS = ("accidents", "numbers", "timing")
 KERNEL = ("core", "bang", "dice", "samurai", "west", "rulebook")
 """The packages in which the text of a bug is looked for, when it is no longer in its file."""
+GROSS = (
+    "barrel_diamonds", "range_ignored", "indians_missed", "jail_sheriff", "no_penalty", "dynamite_one", "reward_one",
+    "beer_two",
+)  # fmt: skip
+"""Gross errors of effect, which invariants do not notice: the tables of the explorer, compared, have to find them."""
 
 
 class DoesNotApply(ValueError):

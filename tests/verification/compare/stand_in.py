@@ -10,6 +10,8 @@ from typing import Any
 
 from bangref.core.action import Action
 from bangref.core.engine import why_not
+from bangref.core.replay import Session
+from bangref.core.ruling import Ruling
 from bangref.judge.checkpoints import resume_of
 from bangref.judge.reader import Transcript
 from bangref.kits import names_for
@@ -19,6 +21,7 @@ from bangref.record.model import ActionLine, CheckLine
 from verification.compare.beginning import of_transcript
 from verification.compare.kernel import Kernel
 from verification.compare.model import Plain
+from verification.compare.taking_back import VERB, gone_on, opened, taken_back
 
 
 class StandIn:
@@ -27,6 +30,8 @@ class StandIn:
     def __init__(self, **mistake: Callable[[Any], Any]) -> None:
         self.kernel: Kernel | None = None
         self.states: list[Any] = []
+        self.sessions: list[Session | None] = []
+        self.before: Any = None
         self.mistake = mistake
 
     def _said(self, name: str, value: Any) -> Any:
@@ -35,8 +40,9 @@ class StandIn:
     def _at(self, position: Plain) -> Any:
         return self.states[position["state"]]
 
-    def _kept(self, state: Any) -> Plain:
+    def _kept(self, state: Any, session: Session | None = None) -> Plain:
         self.states.append(state)
+        self.sessions.append(session)
         return {"state": len(self.states) - 1}
 
     def _kernel(self) -> Kernel:
@@ -52,7 +58,7 @@ class StandIn:
     def begin(self, header: Plain) -> Plain:
         begun = of_transcript(_transcript(header), header)
         self.kernel = begun.kernel
-        return self._kept(begun.state)
+        return self._kept(begun.state, opened(begun.kernel, begun.state))
 
     def resume(self, header: Plain, checkpoint: Plain) -> Plain:
         game, names = _transcript(header).game, _transcript(header).names
@@ -74,12 +80,26 @@ class StandIn:
             won = self._said("winners", self._kernel().winners(state))
             right = not state.frames and sorted(line["end"]["winners"]) == sorted(won)
             return None if right else "bang.end.immediate"
+        if line["do"] == VERB:
+            taken: str | None = self._said("take back", self._taken_back(position, line))
+            return taken
         fault = why_not(self._kernel().rules, state, self._action(line))
         found: str | None = self._said("refusal", None if fault is None else fault.clause)
         return found
 
+    def _taken_back(self, position: Plain, line: Plain) -> Any:
+        """The clause by which nothing can be taken back; the state otherwise is kept for ``play``."""
+        session = self.sessions[position["state"]]
+        assert session is not None
+        self.before = taken_back(self._kernel(), session, line["by"])
+        return self.before.clause if isinstance(self.before, Ruling) else None
+
     def play(self, position: Plain, line: Plain) -> Plain:
-        return self._kept(self._kernel().after(self._at(position), self._action(line)))
+        if line["do"] == VERB:
+            return self._kept(self.before)
+        session, action = self.sessions[position["state"]], self._action(line)
+        after = self._kernel().after(self._at(position), action)
+        return self._kept(after, gone_on(session, action, after))
 
     def asked(self, position: Plain) -> Plain:
         state = self._at(position)

@@ -16,8 +16,10 @@ from verification.compare.games import KINDS, Compared, Kind
 from verification.compare.games import played as game_played
 from verification.compare.model import Plain
 from verification.compare.plain import canonical, differing, table
+from verification.compare.recording import Item, checked
 from verification.compare.runs import LONG, QUICK, Task, done, run, tasks
 from verification.compare.tables import explored, walked
+from verification.compare.taking_back import VERB
 from verification.compare.told import as_scenario
 from verification.exhaustive.tables import TABLES
 from verification.exhaustive.tables.building import SmallTable, named
@@ -61,6 +63,7 @@ MISTAKES: list[tuple[str, dict[str, Any]]] = [
     ("answers", {"answers": too_few}),
     ("refusal", {"refusal": allows}),
     ("refusal", {"refusal": forbids}),
+    ("taking back", {"take back": lambda clause: None if clause else "bang.sequence.take_back"}),
     ("end", {"winners": everybody}),
     ("error", {"told": stumbles}),
 ]
@@ -77,6 +80,16 @@ def test_a_game_that_does_not_differ(kind: Kind) -> None:
     assert found.counts.forced == 0
 
 
+def test_taking_back_does_not_differ() -> None:
+    found = game_played(BASE, 3, StandIn(), record=True, taking_back=True)
+    assert found.difference is None
+    assert found.recorder is not None
+    tried = [row for row in found.recorder.rows if row.line["do"] == VERB]
+    assert any(row.view is None for row in tried)
+    assert any(row.view is not None for row in tried)
+    assert checked(Item("games", "one", found.begun.header, None, found.recorder.rows)) is None
+
+
 def test_answers_may_be_left_out() -> None:
     found = game_played(BASE, 3, StandIn(answers=too_few), with_answers=False)
     assert found.difference is None
@@ -85,7 +98,7 @@ def test_answers_may_be_left_out() -> None:
 
 @pytest.mark.parametrize(("kind", "mistake"), MISTAKES)
 def test_a_mistake_is_found(kind: str, mistake: dict[str, Any]) -> None:
-    found = game_played(BASE, 3, StandIn(**mistake))
+    found = game_played(BASE, 3, StandIn(**mistake), taking_back="take back" in mistake)
     assert found.difference is not None
     assert found.difference.kind == kind
     assert found.difference.what
@@ -132,7 +145,7 @@ class Forward(StandIn):
     def play(self, position: Plain, line: Plain) -> Plain:
         found = super().play(position, line)
         while (only := self._kernel().only_answer(self.states[found["state"]])) is not None:
-            found = self._kept(self._kernel().after(self.states[found["state"]], only))
+            found = super().play(found, self._kernel().line(only))
         return found
 
 

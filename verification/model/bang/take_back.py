@@ -38,7 +38,8 @@ def forget_or_keep(before: Position, now: Position, line: Line) -> None:
     if line["do"] in ("play", "use"):
         kept = {} if who == before["turn"] else {name: at for name, at in kept.items() if name != who}
         kept[who] = {**before, "takeable": {}}
-    if now["turn"] != before["turn"] or (came_to_light(before, now, line) and barred(now)):
+    turn_over = before["turn"] is not None and now["turn"] != before["turn"]
+    if turn_over or line["do"] == "shuffle" or (came_to_light(before, now, line) and barred(now)):
         kept = {}
     now["takeable"] = kept
 
