@@ -95,9 +95,11 @@ class Kernel:
         return [Action(NATURE, PASS), Action(NATURE, SHUFFLE, cards=tuple(cards))]
 
     def only_answer(self, state: Any) -> Action | None:
-        """The one answer to the open question, where there is no other."""
+        """The one answer to the open question, where there is no other and nobody may interrupt."""
         found = answers(self.rules, state)
-        return found[0] if len(found) == 1 and not self.is_open_shuffle(state) else None
+        if len(found) != 1 or self.is_open_shuffle(state) or len(legal_actions(self.rules, state)) > 1:
+            return None
+        return found[0]
 
     def is_open_shuffle(self, state: Any) -> bool:
         """Whether more than one order can be told."""

@@ -6,6 +6,8 @@ from typing import Any
 
 import yaml
 
+from bangref.core.action import SHUFFLE, Action
+from bangref.record.names import Names
 from bangref.record.words import sentence
 from verification.compare.beginning import Beginning
 from verification.compare.model import Plain
@@ -19,11 +21,18 @@ OF_HEADER = ("edition", "sets", "variants", "readings")
 
 def as_scenario(begun: Beginning, difference: Difference, name: str) -> str:
     """The YAML of a scenario that leads to the difference; its last step is where it shows."""
-    steps = [sentence(action, begun.kernel.names) for action in difference.lines]
+    steps = [_step(action, begun.kernel.names) for action in difference.lines]
     given = begun.given if begun.given is not None else given_of(begun.header, begun.checkpoint)
     scenario = {"id": name, "about": f"compared: {difference.kind}", "given": given, "when": steps}
     heading = [f"# {what}" for what in difference.what]
     return "\n".join([*heading, yaml.safe_dump(scenario, sort_keys=False, allow_unicode=True, width=110)])
+
+
+def _step(action: Action, names: Names) -> str:
+    """A step of a scenario; of a shuffle the whole order is told."""
+    if action.verb != SHUFFLE:
+        return sentence(action, names)
+    return f"{names.player(action.actor)} shuffles with {', '.join(map(names.card_text, action.cards))}"
 
 
 def given_of(header: Plain, checkpoint: Plain | None) -> Plain:
