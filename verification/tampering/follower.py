@@ -21,6 +21,7 @@ from verification.tampering.record import Line, Record
 KNOWN_SETS = frozenset(("bonus", "dodge_city", "high_noon", "fistful"))
 USUAL = {
     "bang.character.bart_cassidy.not_last_life": "off",
+    "bang.character.claus_the_saint.too_few_cards": "keeps_first",
     "bang.character.emiliano.cards_only": "one_among_them",
     "bang.character.johnny_kisch.in_play_cards": "every_player",
     "bang.character.molly_stark.between_missed": "at_once",

@@ -6,9 +6,10 @@ from typing import Any
 import pytest
 
 from bangref.kits.bang.names import card_names, element_name
+from bangref.kits.bang.rules import known_readings
 from bangref.kits.bang.sets import SETS
 from verification.tampering.cards import DODGE_CITY, FINAL, JOINING, OF_DODGE_CITY, OF_FISTFUL, OF_HIGH_NOON
-from verification.tampering.follower import follow
+from verification.tampering.follower import KNOWN_SETS, USUAL, follow
 from verification.tampering.games import SETS as MIXTURES
 from verification.tampering.games import plainly
 from verification.tampering.plays import fault_of_play, fault_of_use, may_end, options, spendable
@@ -53,6 +54,10 @@ def test_cards_characters_and_events_are_those_of_the_sets() -> None:
     assert {element_name(event) for event in high_noon.optional} == set(JOINING)
     assert {element_name(event) for event in fistful.ordinary} == set(OF_FISTFUL)
     assert [element_name(events.final) for events in (high_noon, fistful)] == list(FINAL.values())
+
+
+def test_the_usual_readings_are_the_defaults_of_the_sets() -> None:
+    assert {reading: values[0] for reading, values in known_readings(KNOWN_SETS).items()} == USUAL
 
 
 def test_distances() -> None:
