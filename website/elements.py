@@ -37,7 +37,6 @@ KINDS = {
     "action": "Actions",
     "character": "Characters",
     "event": "Events",
-    "equipment": "Equipment",
     "die": "Faces of the dice",
     "role": "Roles",
     "token": "Tokens",

@@ -84,7 +84,6 @@ OF_KIND = {
     "blue": "shield",
     "green": "hourglass",
     "event": "sun",
-    "equipment": "shield",
     "character": "hat",
     "role": "star",
     "token": "bullet",

@@ -109,7 +109,6 @@ class ActionLine(Line):
             "roll",
             "reroll",
             "choose",
-            "buy",
             "pass",
             "end",
             "take back",

@@ -10,7 +10,6 @@ from collections.abc import Mapping
 from functools import cache
 
 from bangref.core.action import (
-    BUY,
     CHOOSE,
     DISCARD,
     DRAW,
@@ -37,14 +36,13 @@ DICE = (ROLL, REROLL)
 NEEDS = {
     PLAY: ("card",), DISCARD: ("card", "cards"), PICK: ("card", "cards"), DRAW: (), SHUFFLE: ("cards",),
     ROLL: ("dice",), REROLL: ("dice",),
-    BUY: ("card",),
 }  # fmt: skip
 """Of these fields an action has to have one."""
 
 ALLOWED = {
     PLAY: ("card", "on", "at", "as_", "cards"),
     USE: ("what", "on", "at", "card", "cards"),
-    DISCARD: ("card", "cards", "as_", "on"),
+    DISCARD: ("card", "cards", "as_"),
     PICK: ("card", "cards", "on"),
     TAKE: ("on",),
     DRAW: ("card", "on"),
@@ -52,7 +50,6 @@ ALLOWED = {
     ROLL: ("dice",),
     REROLL: ("dice",),
     CHOOSE: ("what", "on", "at"),
-    BUY: ("card", "as_", "on", "at"),
     PASS: (),
     END: (),
     TAKE_BACK: (),
@@ -60,7 +57,7 @@ ALLOWED = {
 
 
 _USUAL = {
-    **{verb: ("card", tuple(f for f in ALLOWED[verb] if f != "cards")) for verb in (PLAY, DISCARD, PICK, DRAW, BUY)},
+    **{verb: ("card", tuple(f for f in ALLOWED[verb] if f != "cards")) for verb in (PLAY, DISCARD, PICK, DRAW)},
     **dict.fromkeys(DICE, ("dice", ("dice",))),
     USE: ("what", ("what", "on")),
     PASS: ("do", ()),
