@@ -11,7 +11,14 @@ from typing import NamedTuple
 from bangref.bang.ask import refreshed
 from bangref.bang.events import EVENT_BEFORE_EXTRA_TURN, STARTER_OUT, event_due, next_event
 from bangref.bang.names import GUEST
-from bangref.bang.points import DIRECTION, MAY_HAVE_EXTRA_TURN, NEXT_TURN, ROUND_LEADER, TURN_SKIPPED
+from bangref.bang.points import (
+    BACK_FOR_EXTRA_TURN,
+    DIRECTION,
+    MAY_HAVE_EXTRA_TURN,
+    NEXT_TURN,
+    ROUND_LEADER,
+    TURN_SKIPPED,
+)
 from bangref.bang.rules import EXTRA_TURN, Rules, forgotten, forgotten_by_owner
 from bangref.bang.state import (
     PRESENT,
@@ -83,6 +90,16 @@ def _takes_turn(rules: Rules, state: State, seat: int, note: Note) -> bool:
     return takes
 
 
+def _takes_extra_turn(rules: Rules, state: State, seat: int, origin: str, note: Note) -> bool:
+    """Whether a player is in the game for an extra turn, or comes back for it."""
+    if is_present(state.seats[seat]):
+        return True
+    found = instead(rules, state, BACK_FOR_EXTRA_TURN, (NOBODY, seat), seat, origin)
+    if found is not None:
+        note(found[1], "next_turn", seat, found[0])
+    return found is not None and bool(found[0])
+
+
 def next_turn(rules: Rules, state: State, seat: int, note: Note) -> State:
     """The turn passes on: to an extra turn that is waiting, else round the table."""
     memo = forgotten(rules, state.memo, ("effect", "turn"))
@@ -90,7 +107,7 @@ def next_turn(rules: Rules, state: State, seat: int, note: Note) -> State:
         (guest, origin), *rest = state.extra
         state = state._replace(extra=tuple(rest))
         ban = forbidden(rules, state, MAY_HAVE_EXTRA_TURN, (guest, NOBODY), guest, origin)
-        if ban is None and is_present(state.seats[guest]):
+        if ban is None and _takes_extra_turn(rules, state, guest, origin, note):
             note(NEXT, "extra_turn", guest, origin)
             return _begin(rules, state, guest, (*memo[:EXTRA_TURN], 1, *memo[EXTRA_TURN + 1 :]), note)
     direction = measure(rules, state, DIRECTION, (NOBODY,), 1, note)

@@ -6,7 +6,7 @@ Sharing         several players claim them, and take them one by one
 from typing import NamedTuple
 
 from bangref.bang.deck import ORDER, DiscardEach
-from bangref.bang.elimination.frame import ESTATE, Elimination, may_profit
+from bangref.bang.elimination.frame import BY_ESTATE, ESTATE, Elimination, may_profit
 from bangref.bang.moves import can_have, discard_in_play, lift, lose, take
 from bangref.bang.points import DIRECTION, ESTATE_SHARED, GOES_TO
 from bangref.bang.rules import Rules
@@ -64,7 +64,7 @@ def _heirs(rules: Rules, state: State, frame: Elimination, note: Note) -> list[t
         for s in order_from(state.ring, seat, direction)
     )
     heirs = [(claim[0][1], claim[1]) for claim in claims if claim is not None]
-    return [heir for heir in heirs if may_profit(rules, state, frame, heir[0], note)]
+    return [heir for heir in heirs if may_profit(rules, state, frame, heir[0], BY_ESTATE, note)]
 
 
 # Several heirs -------------------------------------------------------------------------------------------------

@@ -23,7 +23,16 @@ from bangref.bang.phase_1_draw.frame import (
     DrawPhase,
     in_flight,
 )
-from bangref.bang.phase_1_draw.look import gifts, give_up, look_at_more, looking_clause, looking_of, receivers, surplus
+from bangref.bang.phase_1_draw.look import (
+    gifts,
+    give_up,
+    look_at_more,
+    looking_clause,
+    looking_of,
+    receivers,
+    surplus,
+    what_to_choose,
+)
 from bangref.bang.phase_1_draw.sources import other_pile, source_clause, sources
 from bangref.bang.points import (
     CARD_DRAWN,
@@ -222,7 +231,7 @@ def _take(rules: Rules, state: State, frame: DrawPhase, action: Action, note: No
 def _ask(rules: Rules, state: State, frame: DrawPhase) -> Question:
     seat = frame.seat
     if frame.stage == KEEPING:
-        kind = "put a card back" if not gifts(rules, state, frame) else "give a card away"
+        kind = what_to_choose(rules, state, frame)
         return Question(seat, kind, looking_clause(rules, state, frame), None, frame.looked)
     if frame.stage == ORDERING:
         silent = Action(seat, PICK, frame.looked[frame.i])

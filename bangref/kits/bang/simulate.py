@@ -13,7 +13,7 @@ from bangref.bang.events import FEWEST, MOST
 from bangref.bang.rules import Rules
 from bangref.bang.setup import TWO_CHARACTERS, Player
 from bangref.bang.state import State
-from bangref.core.action import END, NATURE, PLAY, SHUFFLE, USE, Action, Card
+from bangref.core.action import BUY, END, NATURE, PLAY, SHUFFLE, USE, Action, Card
 from bangref.core.engine import legal_actions, question
 from bangref.kits.cards.simulate import of_chance
 from bangref.west.roles import ROLES
@@ -70,7 +70,7 @@ def event_deck(rules: Rules, state: State, random: Random) -> tuple[Card, ...]:
 
 
 def _chosen(rules: Rules, options: list[Action], random: Random) -> Action:
-    plays = [a for a in options if (a.verb == PLAY or _uses_what_lies(rules, a)) and a.target != a.actor]
+    plays = [a for a in options if (a.verb in (PLAY, BUY) or _uses_what_lies(rules, a)) and a.target != a.actor]
     others = [a for a in options if a.verb != END]
     if plays and random.random() < EAGER:
         return random.choice(plays)

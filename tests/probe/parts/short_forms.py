@@ -102,7 +102,7 @@ def tally(point: Point[Any], place: int = 0) -> Element:
         return bool(facts[place] == owner)
 
     def fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
-        return hand_out(state, owner, NUGGETS, 1, clause_of(name), note)
+        return hand_out(rules, state, owner, NUGGETS, 1, clause_of(name), note)
 
     return Element(name, (Trigger(point, clause_of(name), applies, fire),))
 
@@ -125,7 +125,7 @@ def pays(
         return None if may(rules, state, action.actor) else rule(clause_of(name), "not_now", action.actor)
 
     def perform(rules: Rules, state: State, action: Action, note: Note) -> State:
-        state = hand_out(state, action.actor, NUGGETS, -cost, clause_of(name), note)
+        state = hand_out(rules, state, action.actor, NUGGETS, -cost, clause_of(name), note)
         return effect(rules, state, action.actor, note)
 
     return Ability(point, clause_of(name), offers, judge, perform, **more)
