@@ -35,9 +35,9 @@ BUGS = (
     ),
     Bug(
         "one diamond is enough for Apache Kid",
-        f"{SETS}/dodge_city/characters/apache_kid.py",
-        "suits == {DIAMONDS}",
-        "DIAMONDS in suits",
+        "bangref/bang/draw_check.py",
+        "suits == {suit}",
+        "suit in suits",
         ("immunity.one_other_card_is_enough",),
     ),
     Bug(

@@ -1,6 +1,6 @@
 """Calumet: the diamonds of others have no effect on its owner."""
 
-from bangref.bang.draw_check import suit_of
+from bangref.bang.draw_check import all_of_suit
 from bangref.bang.names import DIAMONDS, DUEL
 from bangref.bang.points import MAY_AIM, TOUCHES
 from bangref.bang.rules import PLAYED, Rules, Signature
@@ -8,7 +8,7 @@ from bangref.bang.sets.gold_rush.cards import black, in_play
 from bangref.bang.state import State
 from bangref.core.action import Card
 from bangref.core.element import Element, Prohibition
-from bangref.core.ruling import Plain, ignore
+from bangref.core.ruling import Plain
 
 NAME = "calumet"
 DO_NOTHING = "bang.equipment.calumet.diamonds"
@@ -20,8 +20,7 @@ def _immune(rules: Rules, state: State, owner: int, signature: Signature) -> boo
     """Whether an effect is somebody else's, and every card that was used for it is a diamond."""
     if rules.readings[DO_NOTHING] == "played_only" and signature.kind != PLAYED:
         return False
-    suits = {suit_of(rules, state, card, ignore) for card in signature.cards}
-    return signature.by != owner and suits == {DIAMONDS}
+    return signature.by != owner and all_of_suit(rules, state, signature.cards, DIAMONDS)
 
 
 def _untouched(rules: Rules, state: State, owner: int, signature: Signature, target: int) -> tuple[Plain, ...] | None:
