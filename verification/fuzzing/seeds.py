@@ -78,7 +78,7 @@ def transcripts() -> Seeds:
     """Pieces of games: with hands and draw pile in the header, and with chance deciding line by line."""
     whole = _transcripts()
     pieces = [game[:length] for game in whole for length in LENGTHS]
-    bare = [({k: v for k, v in game[0].items() if k not in ("hands", "deck")}, *game[1:6]) for game in whole]
+    bare = [({k: v for k, v in game[0].items() if k != "deck"}, *game[1:6]) for game in whole]
     ended = [(*game[:6], {"end": {"winners": [game[0]["players"][0]["name"]]}}) for game in whole]
     return Seeds(
         (*pieces, *bare, *ended), _words([line for game in whole for line in game]), lambda line: "bangref" not in line

@@ -50,6 +50,10 @@ ANY_OF = {"shuffle": "chance shuffles: every order of the cards is legal"}
 """What is legal besides the answers that are listed, by kind of question."""
 
 
+BENEATH = "under "
+"""With this begin the names of the piles that lie beneath a deck."""
+
+
 def _zone(zone: tuple[str, int], names: Names) -> str:
     kind, number = zone
     if kind == "hand":
@@ -57,7 +61,8 @@ def _zone(zone: tuple[str, int], names: Names) -> str:
     if kind == "in_play":
         return f"the cards in play in front of {player_words(number, names)}"
     fixed = {DRAW_PILE: "draw pile", BAG: "draw pile", DISCARD_PILE: "discard pile"}
-    return f"the {fixed.get(number) or names.rules.piles[number]}"
+    name = fixed.get(number) or names.rules.piles[number]
+    return f"the bottom of {name.removeprefix(BENEATH)}" if name.startswith(BENEATH) else f"the {name}"
 
 
 def _from_zone(zone: tuple[str, int], names: Names) -> str:

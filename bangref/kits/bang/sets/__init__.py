@@ -16,3 +16,9 @@ SETS: dict[str, SetTables] = {added.tables.id: added.tables for added in KITS}
 
 CALLED: dict[str, str] = {name: told for added in KITS for name, told in added.called.items()}
 """What counters, piles and records of the sets are called, where that is not their name."""
+
+SPREAD: frozenset[str] = frozenset(name for added in KITS for name in added.spread)
+"""Piles of the sets whose cards lie face up side by side."""
+
+LISTS_PLAYERS: frozenset[str] = frozenset(field for added in KITS for field in added.seats)
+"""Fields of records of the sets that list players by their seats."""

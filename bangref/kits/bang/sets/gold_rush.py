@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bangref.bang.sets.gold_rush import SET
+from bangref.bang.sets.gold_rush.deck import OFFER
 from bangref.kits.bang.set_kit import SetKit
 
 FACTS = {
@@ -43,4 +44,4 @@ QUESTIONS = {
 }
 """What is decided, by kind of question."""
 
-KIT = SetKit(SET, facts=FACTS, questions=QUESTIONS)
+KIT = SetKit(SET, facts=FACTS, questions=QUESTIONS, spread=(OFFER,))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bangref.bang.sets.shadow_gunslingers import SET
+from bangref.bang.sets.shadow_gunslingers.renegade import Sides
 from bangref.kits.bang.set_kit import SetKit
 
 FACTS = {
@@ -14,4 +15,4 @@ FACTS = {
 }
 """The sentence of each fact that only this set has."""
 
-KIT = SetKit(SET, facts=FACTS)
+KIT = SetKit(SET, facts=FACTS, called={Sides().tag: "Shadow Renegades"}, seats=("law", "outlaws"))
