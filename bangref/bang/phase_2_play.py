@@ -48,7 +48,7 @@ def _judge_play(rules: Rules, state: State, frame: PlayPhase, action: Action) ->
     seat = frame.seat
     if action.verb == PLAY:
         return judge_play(rules, state, action)
-    if _uses_ability(action):
+    if uses_ability(action):
         return judge_ability(rules, state, IN_PLAY_PHASE, action)
     if action.verb == END and action == Action(seat, END):
         return forbidden(rules, state, MAY_END_PLAY_PHASE, (seat, NOBODY), seat)
@@ -57,7 +57,7 @@ def _judge_play(rules: Rules, state: State, frame: PlayPhase, action: Action) ->
     return rule("bang.turn.phases", "play_phase_is_on", seat)
 
 
-def _uses_ability(action: Action) -> bool:
+def uses_ability(action: Action) -> bool:
     """Whether it is an ability that would be used: also to buy something, or to have somebody else discard it."""
     return action.verb in (USE, BUY) or (action.verb == DISCARD and action.target != NOBODY)
 
@@ -65,7 +65,7 @@ def _uses_ability(action: Action) -> bool:
 def _answer_play(rules: Rules, state: State, frame: PlayPhase, action: Action, note: Note) -> State:
     if action.verb == PLAY:
         return begin_play(rules, state, action, note)
-    if _uses_ability(action):
+    if uses_ability(action):
         return perform(rules, state, IN_PLAY_PHASE, action, note)
     note("bang.turn.discard.phase2_end", "phase_2_ends", frame.seat)
     return trigger(rules, pop(state), PLAY_PHASE_ENDS, frame.seat)

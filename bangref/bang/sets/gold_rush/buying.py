@@ -11,7 +11,7 @@ from bangref.bang.moves import lay
 from bangref.bang.points import CARD_PLAYED, IN_PLAY_PHASE, MAY_PLAY
 from bangref.bang.rules import COPY, Rules, Signature
 from bangref.bang.sets.gold_rush import discount, nuggets
-from bangref.bang.sets.gold_rush.cards import BLACK, IN_PLAY, LAID, OFFER_ONLY, Equipment
+from bangref.bang.sets.gold_rush.cards import BLACK, IN_PLAY, LAID, OFFER_ONLY, PHASE_2, Equipment
 from bangref.bang.sets.gold_rush.deck import OFFER, REFILL, Filling, offered, pile_of, put_under, taken
 from bangref.bang.sets.gold_rush.equipment import EQUIPMENT
 from bangref.bang.state import State
@@ -136,5 +136,5 @@ def _in_flight(frame: Purchase) -> Cards:
     return () if frame.card == NO_CARD else (frame.card,)
 
 
-ELEMENT = Element("buying", (Ability(IN_PLAY_PHASE, PRICE, _offers, _judge, _perform, verbs=(BUY,)),))
+ELEMENT = Element("buying", (Ability(IN_PLAY_PHASE, PHASE_2, _offers, _judge, _perform, verbs=(BUY,)),))
 FRAMES: Kinds[Rules, State] = {Purchase: FrameSpec(_run, cards=_in_flight)}

@@ -16,6 +16,7 @@ BLACK, TAN = "black", "brown equipment"
 """The borders of equipment. A brown one is no brown card."""
 
 OFFER_ONLY = "bang.gold_rush.buy.offer_only"
+PHASE_2 = "bang.gold_rush.action.phase_2"
 LAID = "bang.gold_rush.buy.black"
 
 

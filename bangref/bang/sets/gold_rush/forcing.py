@@ -4,6 +4,7 @@ from bangref.bang.moves import discard_in_play
 from bangref.bang.points import IN_PLAY_PHASE
 from bangref.bang.rules import Rules
 from bangref.bang.sets.gold_rush import nuggets
+from bangref.bang.sets.gold_rush.cards import PHASE_2
 from bangref.bang.sets.gold_rush.equipment import EQUIPMENT
 from bangref.bang.state import State, present
 from bangref.core.action import DISCARD, NOBODY, Action, Card
@@ -46,4 +47,4 @@ def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:
     return discard_in_play(rules, state, owner, card, "discarded", seat, PRICE, note)
 
 
-ELEMENT = Element("forcing", (Ability(IN_PLAY_PHASE, PRICE, _offers, _judge, _perform, verbs=(DISCARD,)),))
+ELEMENT = Element("forcing", (Ability(IN_PLAY_PHASE, PHASE_2, _offers, _judge, _perform, verbs=(DISCARD,)),))

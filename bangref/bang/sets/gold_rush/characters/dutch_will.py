@@ -27,8 +27,6 @@ def _has_discarded(rules: Rules, state: State, owner: int, facts: tuple[int, int
 
 
 def _gold(rules: Rules, state: State, owner: int, facts: tuple[int, int, Card, Zone], note: Note) -> State:
-    if state.memo[rules.slots[NAME]]:
-        return state
     return nuggets.gain(rules, with_memo(state, rules.slots[NAME], 1), owner, 1, GOLD, note)
 
 

@@ -63,8 +63,6 @@ def _receive(rules: Rules, state: State, frame: Found, got: Cards, note: Note) -
 
 
 def _run(rules: Rules, state: State, frame: Found, note: Note) -> State:
-    if frame.card == NO_CARD:
-        return pop(state)
     if _must_go(rules, state, frame):
         note(DUPLICATE, "has_one_already", frame.seat, frame.card)
         return put_under(rules, pop(state), frame.card, ("flight", frame.seat), note)
