@@ -137,10 +137,9 @@ def notes(rules: Rules, state: State, names: Names) -> list[str]:
 
 
 def _fields_words(record: Any, names: Names) -> str:
-    told = ((field, _value_words(field, value, names)) for field, value in fields_of(record).items())
-    return ", ".join(f"{field} {value}" for field, value in told if value)
-
-
-def _value_words(field: str, value: Any, names: Names) -> str:
-    """The value of a field; nothing where it lists no player."""
-    return ", ".join(map(names.player, value)) if field in LISTS_PLAYERS else json.dumps(value)
+    """The fields of a record; those that list players only where there are any."""
+    told = {
+        field: ", ".join(map(names.player, getattr(record, field))) if field in LISTS_PLAYERS else json.dumps(value)
+        for field, value in fields_of(record).items()
+    }
+    return ", ".join(f"{field} {value}" for field, value in told.items() if value)
