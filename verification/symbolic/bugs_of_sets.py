@@ -43,8 +43,8 @@ BUGS = (
     Bug(
         "Apache Kid's own diamonds do nothing to Apache Kid",
         f"{SETS}/dodge_city/characters/apache_kid.py",
-        "return signature.by != owner and suits",
-        "return suits",
+        "return signature.by != owner and all_of_suit(",
+        "return all_of_suit(",
         ("immunity.own_diamonds_do_what_they_do",),
     ),
     Bug(
