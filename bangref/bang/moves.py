@@ -110,8 +110,13 @@ def discard_in_play(
     return put_away(rules, lift(rules, state, seat, card), card, ("in_play", seat), why, by, clause, note)
 
 
-def take(rules: Rules, state: State, seat: int, card: Card, source: Zone, clause: str, note: Note) -> State:
-    """``seat`` takes a card from another zone into hand; one with another home lies before the player, or is gone."""
+def take(
+    rules: Rules, state: State, seat: int, card: Card, source: Zone, clause: str, note: Note, how: str = "taken"
+) -> State:
+    """``seat`` takes a card from another zone into hand; one with another home lies before the player, or is gone.
+
+    how: what the one who loses it is told.
+    """
     zone, number = source
     if zone == "hand":
         state = lose(state, number, card)
@@ -123,7 +128,7 @@ def take(rules: Rules, state: State, seat: int, card: Card, source: Zone, clause
     there = can_have(rules, state, seat, card)
     state = arrive(rules, state, card, source, ("hand", seat), clause, note)
     if there and zone in ("hand", "in_play") and number != seat:
-        state = trigger(rules, state, CARD_LOST_TO, number, seat, card, "taken")
+        state = trigger(rules, state, CARD_LOST_TO, number, seat, card, how)
     return state
 
 

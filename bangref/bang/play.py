@@ -37,7 +37,7 @@ from bangref.bang.substitutes import note_substitute
 from bangref.bang.targets import AIMED
 from bangref.core.abilities import window
 from bangref.core.action import NOBODY, Action, Card
-from bangref.core.frame import FrameSpec, Kinds, become, become_beneath, pop, push
+from bangref.core.frame import FrameSpec, Kinds, become, pop, push
 from bangref.core.frames.gather import Gather
 from bangref.core.frames.window import Window
 from bangref.core.pick import AS_LAST_RESORT
@@ -178,7 +178,8 @@ def _committed(rules: Rules, state: State, play: PlayCard, effect: Effect, note:
 
 def _note_aim(rules: Rules, state: State, signature: Signature, note: Note) -> None:
     """Cite distance and reach where they decided that the target may be aimed at."""
-    aim = NO_AIM if note is ignore else effect_of(rules, signature).aim
+    effect = effect_of(rules, signature)
+    aim = NO_AIM if note is ignore else effect.aim
     if signature.target == signature.by:
         if aim in (ONE_IN_RANGE, ONE_NEAR):
             note(AT_ONESELF[aim], "aims_at_oneself", signature.by)
@@ -187,7 +188,7 @@ def _note_aim(rules: Rules, state: State, signature: Signature, note: Note) -> N
         return
     far = distance(rules, state, signature.by, signature.target, signature.name, note)
     if aim == ONE_NEAR:
-        note("bang.symbol.at_distance", "near_enough", signature.by, signature.target, far, 1)
+        note("bang.symbol.at_distance", "near_enough", signature.by, signature.target, far, effect.within)
         return
     reaches = reach(rules, state, signature.by, note)
     note("bang.card.bang.range_check", "in_reach", signature.by, signature.target, far, reaches)
@@ -247,20 +248,6 @@ def played(rules: Rules, state: State, signature: Signature) -> State:
 def used(rules: Rules, state: State, seat: int, card: Card, purpose: str) -> State:
     """Queue what follows from a card having been spent without being played, of the hand unless it is FROM_PLAY."""
     return trigger(rules, state, CARD_USED, seat, card, purpose)
-
-
-# Others change a play before its effect: for abilities in the window "aimed at" ---------------------------------
-
-
-def redirect(state: State, target: int) -> State:
-    """The card being played, beneath the open window, is aimed at somebody else."""
-    play: PlayCard = state.frames[-2]
-    return become_beneath(state, play._replace(signature=play.signature._replace(target=target)))
-
-
-def call_off(state: State) -> State:
-    """The card being played, beneath the open window, has no effect."""
-    return become_beneath(state, state.frames[-2]._replace(cancelled=True))
 
 
 # The open target after riders ----------------------------------------------------------------------------------

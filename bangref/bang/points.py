@@ -226,8 +226,8 @@ CARD_SETTLED = Point(
 )
 SHOT_CANCELLED = Point(
     "shot_cancelled",
-    Trigger[Rules, State, Signature, Seat, Card, Card, int],
-    "signature, target, shot card, cancelling card, other effects that helped",
+    Trigger[Rules, State, Signature, Seat, Card, Card, int, tuple[str, ...]],
+    "signature, target, shot card, cancelling card, number of other effects that helped, what has been tried",
 )
 SHOT_HITS = Point("shot_hits", Trigger[Rules, State, Signature, Seat], "signature, target")
 LIFE_LOST = Point(
@@ -251,7 +251,11 @@ LEAVES_THE_GAME = Point(
     "player, how (killed, guest or a set's own way), killer, clause that brings them back",
 )
 HAND_EMPTIED = Point("hand_emptied", Trigger[Rules, State, Seat], "player")
-CARD_LOST_TO = Point("card_lost_to", Trigger[Rules, State, Seat, Seat, Card, str], "owner, taker, card, how")
+CARD_LOST_TO = Point(
+    "card_lost_to",
+    Trigger[Rules, State, Seat, Seat, Card, str],
+    "owner, taker, card, how: taken or discarded as the taker decides, or seized, by what follows by itself",
+)
 CARD_FLIPPED = Point("card_flipped", Trigger[Rules, State, Seat, Card, str], "player, card, cause")
 EVENT_ENTERS = Point("event_enters", Trigger[Rules, State, Card], "event card")
 ENTERS_OR_LEAVES_PLAY = Point(
