@@ -109,6 +109,7 @@ FACTS = {
     "store_opens": "{0:player} lays out {1:# card}",
     "stays": "{0:card} stays in front of {1:player}: nobody could receive it",
     "takes_from_hand": "{0:player} takes a card from the hand of {1:player}",
+    "target_in_game": "{0:player} cannot aim at {1:player}, who is in the game",
     "target_out_of_game": "{0:player} cannot aim at {1:player}, who is not in the game",
     "tokens": "{3:# token} now on {1:card} in front of {0:player} (before: {2})",
     "too_far": "{1:player} is too far from {0:player}: distance {2}, at most {3}",
