@@ -109,6 +109,9 @@ def _run(rules: Rules, state: State, frame: PlayCard, note: Note) -> State:
 
 def _targeted(rules: Rules, state: State, frame: PlayCard, note: Note) -> State:
     signature = frame.signature
+    if signature.cards[0] not in state.seats[signature.by].hand:
+        note(NOT_HELD, "announced_card_is_gone", signature.by, signature.cards[0])
+        return _over(rules, state, frame)
     if signature.target == NOBODY and rules.effects[signature.name].aim in AIMED:
         return state
     return _pay(rules, pop(state), frame, note)

@@ -22,6 +22,7 @@ FACTS = {
     "aims": "{0:player} aims{1:at player}{2:at card}",
     "aims_at_oneself": "{0:player} is the player aimed at",
     "already_tried": "{0:player} has already tried {1:element} against this shot",
+    "announced_card_is_gone": "{0:player} no longer has {1:card}, which is not played after all",
     "at_least_one": "{1:player} is never nearer to {0:player} than 1",
     "attacks_all": "{0:player} sends the Indians! against all other players",
     "bang_already_played": "{0:player} has already played {1:# BANG! card} in this turn",
