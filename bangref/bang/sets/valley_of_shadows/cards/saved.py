@@ -24,8 +24,8 @@ READINGS = {CLAUSE: ("any_loss", "fatal_loss")}
 TWO = 2
 
 QUESTION = "reward of a rescuer"
-HAND, DECK = "hand", "draw_pile"
-OPTIONS = (HAND, DECK)
+HAND, DECK = "hand", "draw"
+OPTIONS = (HAND,)
 
 
 class Rescued(NamedTuple):
@@ -67,7 +67,7 @@ def _run(rules: Rules, state: State, frame: Rescued, note: Note) -> State:
         return take(rules, state, frame.by, frame.card, ("hand", frame.seat), SOURCE, note)
     hand = state.seats[frame.seat].hand
     if frame.choosing and hand:
-        return push(state, Choose(frame.by, QUESTION, OPTIONS, (frame.by, frame.seat)))
+        return push(state, Choose(frame.by, QUESTION, (HAND, DECK), (frame.by, frame.seat)))
     if frame.choosing:
         return _draw(state, frame)
     if not frame.left or not hand:
@@ -75,6 +75,7 @@ def _run(rules: Rules, state: State, frame: Rescued, note: Note) -> State:
     if len(hand) == 1:
         note(SOURCE, "only_card", frame.seat, hand[0])
         return become(state, frame._replace(card=hand[0]))
+    note(RANDOM, "takes_from_hand", frame.by, frame.seat)
     return random_card(state, frame.seat, RANDOM)
 
 
