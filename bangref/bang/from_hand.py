@@ -34,7 +34,9 @@ def from_hand(
 
     def free(state: State, seat: int) -> Cards:
         """A card that has been announced does not go with itself."""
-        return rest_of_hand(state, seat, announced(state).cards) if point == RIDERS else state.seats[seat].hand
+        hand = state.seats[seat].hand
+        kept = announced(state).cards if point == RIDERS else ()
+        return rest_of_hand(state, seat, tuple(card for card in kept if card in hand))
 
     def offers(rules: Rules, state: State, seat: int) -> list[Action]:
         return card_answers(rules, state, seat, free(state, seat), PLAY, effect.name, IN_ANSWER)

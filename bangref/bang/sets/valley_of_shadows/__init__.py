@@ -19,6 +19,7 @@ SET = SetTables(
     options=cards.OPTIONS,
     readings={**cards.READINGS, **characters.READINGS},
     frames={**cards.FRAMES, **characters.FRAMES},
+    gathers=characters.GATHERS,
     rounds=cards.ROUNDS,
     joints=cards.JOINTS,
 )

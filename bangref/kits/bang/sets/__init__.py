@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from bangref.bang.set_tables import SetTables
 from bangref.kits.bang.set_kit import SetKit
-from bangref.kits.bang.sets import bonus, dodge_city, fistful, gold_rush, high_noon, shadow_gunslingers, valley_of_shadows
+from bangref.kits.bang.sets import (
+    bonus,
+    dodge_city,
+    fistful,
+    gold_rush,
+    high_noon,
+    shadow_gunslingers,
+    valley_of_shadows,
+)
 
 KITS: tuple[SetKit, ...] = (
     bonus.KIT, dodge_city.KIT, high_noon.KIT, fistful.KIT, gold_rush.KIT, shadow_gunslingers.KIT,

@@ -27,3 +27,4 @@ EFFECTS = (black_flower.EFFECT,)
 MEMO = (colorado_bill.MEMO, evelyn_shebang.MEMO, black_flower.MEMO, spot_burst_ringer.MEMO)
 READINGS = {**evelyn_shebang.READINGS, **mick_defender.READINGS, **lemonade_jim.READINGS}
 FRAMES = {**colorado_bill.FRAMES, **lemonade_jim.FRAMES}
+GATHERS = mick_defender.GATHERS

@@ -47,8 +47,9 @@ def _no_room(rules: Rules, state: State, owner: int, signature: Signature) -> in
 
 
 def _is_played_so(rules: Rules, state: State, owner: int, facts: Facts) -> bool:
-    play = state.frames[-1]
-    return facts[0] == owner and isinstance(play, PlayCard) and play.signature.name == NAME
+    by, card, _, _ = facts
+    plays = [frame.signature for frame in state.frames if isinstance(frame, PlayCard)]
+    return by == owner and bool(plays) and (plays[-1].name, plays[-1].cards) == (NAME, (card,))
 
 
 def _count(rules: Rules, state: State, owner: int, facts: Facts, note: Note) -> State:
