@@ -3,7 +3,7 @@
 Zones in the noted moves: ("hand", seat), ("in_play", seat), ("pile", number), ("flight", seat).
 """
 
-from bangref.bang.ask import ranked, refreshed, trigger
+from bangref.bang.ask import note_withheld, ranked, refreshed, trigger
 from bangref.bang.points import CARD_LOST_TO, ENTERS_OR_LEAVES_PLAY, GOES_TO, HOME
 from bangref.bang.rules import Rules
 from bangref.bang.state import Lying, State, Zone, with_hand, with_lying, with_pending, without_lying
@@ -128,6 +128,7 @@ def take(
     there = can_have(rules, state, seat, card)
     state = arrive(rules, state, card, source, ("hand", seat), clause, note)
     if there and zone in ("hand", "in_play") and number != seat:
+        note_withheld(rules, state, CARD_LOST_TO, note, number, seat, card, how)
         state = trigger(rules, state, CARD_LOST_TO, number, seat, card, how)
     return state
 

@@ -1,6 +1,7 @@
 """Útěk and Mick Defender: cards that are played at one player alone, whose target may cancel them.
 
 cancellable     None, or why the card that is being played cannot be cancelled by a player
+is_bang         whether it is a BANG! card
 """
 
 from bangref.bang.legality import effect_of
@@ -19,15 +20,16 @@ SEVERAL_TARGETS = (FANNING,)
 """Cards that are aimed at one player first, and then at another."""
 
 
-def is_bang(rules: Rules, signature: Signature) -> bool:
-    """Whether it is a BANG! card, or another card as one, that is being played."""
+def is_bang(rules: Rules, state: State) -> bool:
+    """Whether it is a BANG! card, or another card as one, that is played beneath the open window."""
+    signature: Signature = state.frames[-2].signature
     return BANG in (effect_of(rules, signature).card_played, *(printed_name(rules, card) for card in signature.cards))
 
 
-def cancellable(rules: Rules, state: State, seat: int, clause: str, no_bang: str) -> Ruling | None:
-    """None, or why the player cannot cancel the card beneath the open window.
+def cancellable(rules: Rules, state: State, seat: int, clause: str) -> Ruling | None:
+    """None, or why the player cannot cancel the card beneath the open window; BANG! cards are no matter of this.
 
-    clause: who says what can be cancelled; no_bang: who says that BANG! cards cannot, "" where they can.
+    clause: who says what can be cancelled.
     """
     play: PlayCard = state.frames[-2]
     signature = play.signature
@@ -35,8 +37,4 @@ def cancellable(rules: Rules, state: State, seat: int, clause: str, no_bang: str
     if play.cancelled or signature.target != seat or signature.by == seat or not alone:
         return rule(clause, "not_played_at_them_alone", seat)
     kinds = (PLAYED, USED, COPY) if rules.readings[COLOURS] == "used_too" else (PLAYED,)
-    if signature.kind not in kinds:
-        return rule(COLOURS, "is_not_played", seat)
-    if no_bang and is_bang(rules, signature):
-        return rule(no_bang, "is_a_bang_card", seat)
-    return None
+    return None if signature.kind in kinds else rule(COLOURS, "is_not_played", seat)

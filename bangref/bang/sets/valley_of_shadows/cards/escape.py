@@ -8,7 +8,7 @@ from bangref.bang.sets.valley_of_shadows import against_one
 from bangref.bang.sets.valley_of_shadows.cards.names import ESCAPE
 from bangref.bang.state import State
 from bangref.core.element import Element
-from bangref.core.ruling import Note, Ruling
+from bangref.core.ruling import Note, Ruling, rule
 
 CLAUSE = "bang.card.escape.effect"
 OUT_OF_TURN = "bang.card.escape.out_of_turn"
@@ -16,12 +16,14 @@ READINGS = {CLAUSE: ("no_bang", "bang_too"), **against_one.READINGS}
 
 
 def _resolve(rules: Rules, state: State, signature: Signature, note: Note) -> State:
+    note(against_one.COLOURS, "is_for_one_alone", signature.by)
     return call_off(rules, state, signature.by, CLAUSE, note)
 
 
 def _when(rules: Rules, state: State, seat: int) -> Ruling | None:
-    no_bang = CLAUSE if rules.readings[CLAUSE] == "no_bang" else ""
-    return against_one.cancellable(rules, state, seat, CLAUSE, no_bang)
+    barred = rules.readings[CLAUSE] == "no_bang" and against_one.is_bang(rules, state)
+    fault = rule(CLAUSE, "is_a_bang_card", seat) if barred else None
+    return against_one.cancellable(rules, state, seat, CLAUSE) or fault
 
 
 EFFECT = Effect(ESCAPE, OUT_OF_TURN, NO_AIM, _resolve, answers_only=True)

@@ -50,7 +50,9 @@ def _judge(rules: Rules, state: State, action: Action) -> Ruling | None:
     seat = action.actor
     if action != Action(seat, USE, name=NAME):
         return rule(CLAUSE, "takes_no_target", seat)
-    fault = against_one.cancellable(rules, state, seat, SINGLE, NO_BANG)
+    fault = against_one.cancellable(rules, state, seat, SINGLE)
+    if fault is None and against_one.is_bang(rules, state):
+        return rule(NO_BANG, "is_a_bang_card", seat)
     held, lack = _held(rules, state, Gather(seat, NAME)), rule(CLAUSE, "cannot_pay", seat, COST)
     return fault or judge_payment(rules, state, seat, held, NAME, COST, lack)
 
