@@ -5,6 +5,7 @@ from bangref.bang.from_hand import from_hand
 from bangref.bang.points import AIMED_AT
 from bangref.bang.rules import NO_AIM, Effect, Rules, Signature
 from bangref.bang.sets.valley_of_shadows import against_one
+from bangref.bang.sets.valley_of_shadows.against_one import COLOURS
 from bangref.bang.sets.valley_of_shadows.cards.names import ESCAPE
 from bangref.bang.state import State
 from bangref.core.element import Element
@@ -16,7 +17,7 @@ READINGS = {CLAUSE: ("no_bang", "bang_too"), **against_one.READINGS}
 
 
 def _resolve(rules: Rules, state: State, signature: Signature, note: Note) -> State:
-    note(against_one.COLOURS, "is_for_one_alone", signature.by)
+    note(COLOURS, "is_for_one_alone", signature.by)
     return call_off(rules, state, signature.by, CLAUSE, note)
 
 
