@@ -31,10 +31,10 @@ def _goes_with(rules: Rules, state: State, seat: int) -> Ruling | None:
     effect = rules.effects[card.name]
     if effect.card_played != BANG:
         return rule(CLAUSE, "goes_with_bang_only", seat, card.cards[0])
-    for target, aim in targets(rules, state, effect):
-        if judge_target(rules, state, card._replace(target=target, aim=aim), effect) is None:
-            return None
-    return rule(CLAUSE, "nothing_to_aim_at", seat)
+    aims = (card._replace(target=target, aim=aim) for target, aim in targets(rules, state, effect))
+    possible = any(judge_target(rules, state, aimed, effect) is None for aimed in aims)
+    there = card.cards[0] in state.seats[seat].hand
+    return None if possible and there else rule(CLAUSE, "nothing_to_aim_at", seat)
 
 
 def _two_lives(rules: Rules, state: State, owner: int, signature: Signature, target: int) -> int | None:
