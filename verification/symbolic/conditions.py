@@ -49,6 +49,8 @@ GROUPS = (
     "victory_of_sets",
     "played_under_events",
     "standing",
+    "valley_cards",
+    "valley_people",
 )
 PACKAGE = "verification.symbolic"
 BOUNDS = Path(__file__).parent / "bounds.json"
