@@ -3,6 +3,7 @@
 import io
 import json
 import re
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
@@ -17,6 +18,8 @@ from bangref.judge.reader import Transcript
 from bangref.judge.scenario import parsed as parsed_scenario
 from bangref.judge.scenario import played
 from bangref.judge.verify import Judgement, verify
+from bangref.kits import names_for
+from bangref.kits.bang.rules import rules_for
 from bangref.record.convert import actions_of, line_of
 from bangref.record.lines import parsed
 from bangref.record.model import ActionLine, HeaderLine
@@ -46,9 +49,17 @@ def header_of(block: Block) -> str:
         return ""
     header = json.loads(GAME.read_text(encoding="utf-8").splitlines()[0])
     sets = OF_SETS.get(block.heading, ())
-    if sets:  # the deck of the page has none of their cards
-        header = {key: value for key, value in header.items() if key not in ("deck", "hands")} | {"sets": list(sets)}
+    if sets:
+        header |= {"sets": list(sets), "deck": [*header["deck"], *cards_of(sets)]}
     return json.dumps(header) + "\n"
+
+
+def cards_of(sets: tuple[str, ...]) -> list[str]:
+    """The playing cards of some sets, which the deck of the page does not have."""
+    rules = rules_for("003", sets, ())
+    names = names_for(rules, ("Ada", "Ben"))
+    added = Counter(map(names.card_text, rules.deck)) - Counter(map(names.card_text, rules_for("003", (), ()).deck))
+    return sorted(added.elements())
 
 
 def judged(folder: Path, lines: list[str]) -> Judgement:
