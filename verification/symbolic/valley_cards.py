@@ -159,7 +159,7 @@ def bandidos_take_two_cards_or_a_life(held: int, gives: bool) -> bool:
     after = done(CALM, state, Action(0, PLAY, card("bandidos")))
     if held > 1 and gives:
         after = done(CALM, done(CALM, after, Action(1, DISCARD, KINDS[0])), Action(1, DISCARD, KINDS[1]))
-    elif held > 1:
+    elif held != 1:
         after = done(CALM, after, Action(1, PASS))
     chosen = held > 1
     lost = 1 if held == 0 or (chosen and not gives) else 0

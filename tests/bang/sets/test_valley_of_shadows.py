@@ -118,7 +118,7 @@ def test_the_last_of_two_cards_is_given_too() -> None:
     rules, state = table(player(hand=["Bandidos QD", "BANG! AS", "Beer 6H"]))
     state = play(rules, state, "Ada plays Bandidos QD", "Ada discards BANG! AS")
     assert [action.verb for action in legal_actions(rules, state)] == [DISCARD]
-    state = play(rules, state, "Ada discards Beer 6H")
+    state = play(rules, state, "Ada discards Beer 6H", "Ben passes", "Cleo passes", "Dan passes")
     assert (hand(rules, state, ADA), lives(state)) == ([], [5, 3, 3, 3])
 
 

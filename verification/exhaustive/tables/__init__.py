@@ -1,7 +1,7 @@
 """The small tables: one for each mechanism, card, character, event and alternative of a reading.
 
 The base game: ``mechanisms``, ``characters``, ``readings``. A module for each set, or for each part of it: ``bonus``;
-``dodge_city_cards``, ``dodge_city_characters``, ``dodge_city_players``; ``high_noon``; ``fistful``; and
+``dodge_city_cards``, ``dodge_city_characters``, ``dodge_city_players``; ``high_noon``; ``fistful``; ``valley_of_shadows``; and
 ``events_together`` for both event decks. The Dice Game: ``dice``. Samurai Sword: ``samurai``. ``building`` has the
 words in which tables are written.
 
@@ -22,17 +22,18 @@ from verification.exhaustive.tables import (
     mechanisms,
     readings,
     samurai,
+    valley_of_shadows,
 )
 from verification.exhaustive.tables.building import SmallTable
 
 BASE: tuple[SmallTable, ...] = (*mechanisms.MECHANISMS, *characters.CHARACTERS, *readings.READINGS)
-HEROES = (*characters.CHARACTERS, *bonus.CHARACTERS, *dodge_city_characters.CHARACTERS)
+HEROES = (*characters.CHARACTERS, *bonus.CHARACTERS, *dodge_city_characters.CHARACTERS, *valley_of_shadows.CHARACTERS)
 """A table for each character."""
 EVENTS = (*high_noon.EVENTS, *fistful.EVENTS)
 """A table for each event."""
 READINGS = (
     *readings.READINGS, *bonus.READINGS, *dodge_city_characters.READINGS, *dodge_city_players.READINGS,
-    *high_noon.READINGS, *fistful.READINGS,
+    *high_noon.READINGS, *fistful.READINGS, *valley_of_shadows.READINGS,
 )  # fmt: skip
 """A table for each alternative of a reading."""
 OF_SETS: tuple[SmallTable, ...] = (
@@ -44,6 +45,7 @@ OF_SETS: tuple[SmallTable, ...] = (
     *high_noon.TABLES,
     *fistful.TABLES,
     *events_together.TABLES,
+    *valley_of_shadows.TABLES,
 )
 
 DICE = dice.DICE

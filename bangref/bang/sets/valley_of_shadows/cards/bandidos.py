@@ -56,8 +56,6 @@ def held_up(rules: Rules, state: State, frame: InOrder, seat: Seat, note: Note) 
     if not hand and rules.readings[EMPTY] == "nothing":
         note(EMPTY, "has_nothing_to_give", seat)
         return state
-    if not hand:
-        return _lose(rules, state, signature, seat, EMPTY, note)
     return push(state, HeldUp(signature, seat, min(TWO, hand)))
 
 
@@ -67,11 +65,11 @@ def _lose(rules: Rules, state: State, signature: Signature, seat: int, clause: s
 
 
 def _run(rules: Rules, state: State, frame: HeldUp, note: Note) -> State:
-    """Waits for the next card; who has a single card and must give it does so."""
+    """Waits for a card, or a life; who has a single card and must give it does so."""
     hand = state.seats[frame.seat].hand
-    if not frame.left or not hand:
-        return pop(state)
-    if frame.begun or len(hand) > 1 or rules.readings[SINGLE] == "may_choose":
+    if frame.begun:
+        return state if frame.left and hand else pop(state)
+    if len(hand) != 1 or rules.readings[SINGLE] == "may_choose":
         return state
     note(SINGLE, "only_card", frame.seat, hand[0])
     return discard_from_hand(rules, pop(state), frame.seat, hand[0], "discarded", frame.seat, SINGLE, note)
@@ -98,7 +96,8 @@ def _judge(rules: Rules, state: State, frame: HeldUp, action: Action) -> Ruling 
 def _answer(rules: Rules, state: State, frame: HeldUp, action: Action, note: Note) -> State:
     seat = frame.seat
     if action.verb == PASS:
-        return _lose(rules, pop(state), frame.signature, seat, CLAUSE, note)
+        clause = CLAUSE if state.seats[seat].hand else EMPTY
+        return _lose(rules, pop(state), frame.signature, seat, clause, note)
     state = become(state, frame._replace(left=frame.left - 1, begun=True))
     return discard_from_hand(rules, state, seat, action.card, "discarded", seat, CLAUSE, note)
 
