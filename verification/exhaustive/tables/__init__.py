@@ -1,9 +1,9 @@
 """The small tables: one for each mechanism, card, character, event and alternative of a reading.
 
 The base game: ``mechanisms``, ``characters``, ``readings``. A module for each set, or for each part of it: ``bonus``;
-``dodge_city_cards``, ``dodge_city_characters``, ``dodge_city_players``; ``high_noon``; ``fistful``; ``valley_of_shadows``; and
-``events_together`` for both event decks. The Dice Game: ``dice``. Samurai Sword: ``samurai``. ``building`` has the
-words in which tables are written.
+``dodge_city_cards``, ``dodge_city_characters``, ``dodge_city_players``; ``high_noon``; ``fistful``;
+``valley_of_shadows``; and ``events_together`` for both event decks. The Dice Game: ``dice``. Samurai Sword:
+``samurai``. ``building`` has the words in which tables are written.
 
 Everything that can be reached is finite, but not always small: a run has a number of states after which it explores
 no farther, always to the end of a depth, and says so.
