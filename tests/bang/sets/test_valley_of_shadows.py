@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+from bangref.bang.aimed_at import call_off
+from bangref.bang.moves import discard_in_play
 from bangref.bang.names import BANG, DUEL
 from bangref.bang.points import CARD_LOST_TO, CARD_PLAYED, SHOT_CANCELLED
 from bangref.bang.riders import riding
@@ -80,6 +82,16 @@ def test_a_rescuer_who_has_left_takes_nothing() -> None:
     frame = saved.Rescued(CLEO, BEN)
     state = push(without(state, CLEO), frame)
     assert rules.frames[saved.Rescued].run(rules, state, frame, ignore).frames == state.frames[:-1]
+
+
+def test_a_laid_card_that_is_gone_already_is_not_discarded_again() -> None:
+    rules, state = table(player(hand=["Jail JS"]), player(hand=["Escape 3H"]))
+    state = play(rules, state, "Ada plays Jail JS on Ben")
+    jail = card_of(rules, state, "Jail JS")
+    gone = discard_in_play(rules, state, BEN, jail, "discarded", ADA, "bang.card.cat_balou.effect", ignore)
+    after = call_off(rules, gone, BEN, "bang.card.escape.effect", ignore)
+    assert after.piles == gone.piles
+    assert after.frames[-2].cancelled
 
 
 # What is no answer -----------------------------------------------------------------------------------------------
@@ -201,6 +213,18 @@ def test_only_who_holds_a_card_plays_poker() -> None:
     assert state.frames[-1].todo == (BEN, DAN)
     state = play(rules, state, "Ben discards Beer 6H", "Dan discards BANG! 2C")
     assert hand(rules, state, ADA) == ["BANG! 2C", "Beer 6H"]
+
+
+def test_one_of_three_cards_of_the_pot_is_left() -> None:
+    others = [player(hand=[text]) for text in ("Beer 6H", "Duel QD", "BANG! 2C")]
+    rules, state = table(player(hand=["Poker JH"]), *others)
+    state = play(rules, state, "Ada plays Poker JH", "Ben discards Beer 6H", "Cleo discards Duel QD")
+    state = play(rules, state, "Dan discards BANG! 2C")
+    assert question(rules, state).about == state.frames[-1].cards  # type: ignore[union-attr]
+    for action in (Action(ADA, PASS), Action(ADA, TAKE), Action(ADA, PICK, card_of(rules, state, "Poker JH"))):
+        assert ruled(rules, state, action).clause == poker.CLAUSE
+    state = play(rules, state, "Ada picks Duel QD", "Ada picks Beer 6H")
+    assert hand(rules, state, ADA) == ["Beer 6H", "Duel QD"]
 
 
 def test_nobody_has_a_card_for_poker() -> None:
