@@ -214,5 +214,5 @@ def test_what_ends_with_its_player() -> None:
     of_sets = RULES.frames.keys() - BASE.frames.keys()
     assert {kind.__name__ for kind in of_sets if RULES.frames[kind].while_in == "seat"} == {
         "Crossroads", "Cuffed", "Exchange", "Feud", "Gift", "Guessing", "Hail", "Naming", "Ringing", "Robbed",
-        "Tasting", "Fanned", "HeldUp", "Joining", "Peppered", "Pot", "Rescued",
+        "Tasting", "Fanned", "HeldUp", "Joining", "Peppered", "Rescued",
     }  # fmt: skip

@@ -233,15 +233,6 @@ def test_nobody_has_a_card_for_poker() -> None:
     assert question(rules, state).kind == "play phase"  # type: ignore[union-attr]
 
 
-def test_what_poker_takes_is_what_lies_on_the_discard_pile() -> None:
-    rules, state = table(player(hand=["Poker JH"]), player(hand=["Beer 6H", "Duel QD"]), player(hand=["BANG! 2C"]))
-    state = play(rules, state, "Ada plays Poker JH", "Ben discards Duel QD")
-    frame = state.frames[-1]
-    assert isinstance(frame, Joint)
-    after = poker._settle(rules, state, frame._replace(todo=(), said=frame.said), ignore)
-    assert after.frames[-1].cards == (card_of(rules, state, "Duel QD"),)
-
-
 def test_of_equal_distance_the_nearer_shots_decide_nothing() -> None:
     """Of those at distance 1 from the first target only the shooter is left out."""
     rules, state = table(player(hand=["Fanning 2S"]))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bangref.bang.loss import LoseLives
+from bangref.bang.names import BOUND
 from bangref.bang.rules import Rules
 from bangref.bang.shot import Shot
 from bangref.bang.state import State
@@ -15,13 +16,15 @@ HUNTED_BY = {RENEGADE: DEPUTY, OUTLAW: RENEGADE, DEPUTY: OUTLAW}
 """Of three players: whose goal it is to kill whom, the hunted first."""
 FIRST_OF_THREE = "first_of_three"
 HUNTS_WHEN_BACK = "hunts_when_back"
+GHOSTS_COUNT = "bang.card.ghost.counts_in_game"
 NO_GOAL_LEFT = 4
 """What is remembered of three players when the first of them to die was not killed by their hunter."""
 
 
-def alive(state: State) -> tuple[int, ...]:
-    """Everybody in the game, the dying and the ghosts included."""
-    return tuple(number for number, seat in enumerate(state.seats) if seat.status != OUT)
+def alive(rules: Rules, state: State) -> tuple[int, ...]:
+    """Everybody in the game, the dying and the ghosts included; but whom a card keeps there only if they count."""
+    dead = (OUT, BOUND) if rules.readings.get(GHOSTS_COUNT) == "only_lives" else (OUT,)
+    return tuple(number for number, seat in enumerate(state.seats) if seat.status not in dead)
 
 
 def faults_of_end(rules: Rules, state: State) -> list[str]:
@@ -29,16 +32,16 @@ def faults_of_end(rules: Rules, state: State) -> list[str]:
     if len(state.seats) == 3:
         return _faults_of_three(rules, state)
     if state.frames:
-        goes_on = rules.readings["bang.end.immediate"] != "at_once" or outcome(state) is None
+        goes_on = rules.readings["bang.end.immediate"] != "at_once" or outcome(rules, state) is None
         return [] if goes_on else ["the game goes on although one side has won"]
-    if state.winners == outcome(state):
+    if state.winners == outcome(rules, state):
         return []
-    return [f"seats {state.winners} are said to have won instead of {outcome(state)}"]
+    return [f"seats {state.winners} are said to have won instead of {outcome(rules, state)}"]
 
 
-def outcome(state: State) -> tuple[int, ...] | None:
+def outcome(rules: Rules, state: State) -> tuple[int, ...] | None:
     """Who has won, by the roles of those who are alive; None while nobody has."""
-    seats, living = state.seats, alive(state)
+    seats, living = state.seats, alive(rules, state)
     if any(seats[number].role == SHERIFF for number in living):
         if any(seats[number].role in LAWLESS for number in living):
             return None
@@ -52,7 +55,7 @@ def outcome(state: State) -> tuple[int, ...] | None:
 
 
 def _faults_of_three(rules: Rules, state: State) -> list[str]:
-    living = alive(state)
+    living = alive(rules, state)
     if state.frames:
         return _going_on(rules, state, living)
     if len(living) == 3:
@@ -77,7 +80,7 @@ def _back_again(rules: Rules, state: State) -> list[tuple[int, ...]]:
     """The first of three to die, back in the game with the goal of their role, whose prey is dead."""
     back = memo_of(rules, state, HUNTS_WHEN_BACK) - 1
     dead = [seat.role for seat in state.seats if seat.status == OUT]
-    hunts = rules.readings.get("bang.events.three_players.goal") == "own_role" and back in alive(state)
+    hunts = rules.readings.get("bang.events.three_players.goal") == "own_role" and back in alive(rules, state)
     return [(back,)] if hunts and state.seats[back].role in [HUNTED_BY[role] for role in dead] else []
 
 
@@ -95,8 +98,8 @@ def faults_of_first_death(rules: Rules, before: State, after: State) -> list[str
     """Of three players the first has died by a shot: the game is over if it was their hunter's, and only then."""
     if len(before.seats) != 3 or memo_of(rules, before, FIRST_OF_THREE):
         return []
-    author, dead = _author(before), set(alive(before)) - set(alive(after))
-    if author is None or len(alive(before)) != 3 or len(dead) != 1:
+    author, dead = _author(before), set(alive(rules, before)) - set(alive(rules, after))
+    if author is None or len(alive(rules, before)) != 3 or len(dead) != 1:
         return []
     if rules.readings["bang.end.immediate"] != "at_once":
         return []

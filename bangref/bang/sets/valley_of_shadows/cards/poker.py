@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from bangref.bang.ask import touches
-from bangref.bang.moves import discard_from_hand, take
+from bangref.bang.moves import arrive, lose, put_away
 from bangref.bang.rules import ALL_OTHERS, Effect, Rules, Signature
 from bangref.bang.sets.valley_of_shadows.cards.names import POKER
 from bangref.bang.state import State, is_present
@@ -11,7 +11,7 @@ from bangref.core.action import DISCARD, PICK, Action, Card, Seat
 from bangref.core.frame import FrameSpec, Kinds, Question, become, pop, push
 from bangref.core.frames.joint import Joint, JointSpec
 from bangref.core.pick import Pick, own, pick_frame
-from bangref.core.piles import DISCARD_PILE, Cards, lifted
+from bangref.core.piles import Cards, lifted
 from bangref.core.ring import order_from, others_from_left
 from bangref.core.ruling import Note, Ruling, rule
 
@@ -24,7 +24,7 @@ TWO = 2
 
 
 class Pot(NamedTuple):
-    """``seat`` takes ``left`` more of the cards that have been discarded."""
+    """``seat`` takes ``left`` more of the cards that have been put in; the others are discarded then."""
 
     seat: int
     cards: Cards
@@ -49,39 +49,41 @@ def _offers(rules: Rules, state: State, frame: Joint, seat: Seat) -> list[Action
 
 
 def _settle(rules: Rules, state: State, frame: Joint, note: Note) -> State:
-    """All cards are discarded; those that have come to the discard pile are the pot."""
+    """All cards leave the hands at once. With an ace among them nobody takes any."""
     seat: int = frame.about
-    pot: Cards = ()
     for action in frame.said:
-        before = len(state.piles[DISCARD_PILE])
-        state = discard_from_hand(
-            rules, state, action.actor, action.card, "discarded", action.actor, CLAUSE, note
-        )  # fmt: skip
-        pot += (action.card,) if len(state.piles[DISCARD_PILE]) > before else ()
-    aces = tuple(action.card for action in frame.said if rules.faces[action.card].rank == ACE)
+        note(CLAUSE, "moves", action.card, ("hand", action.actor), ("flight", seat))
+        state = lose(state, action.actor, action.card)
+    pot = tuple(action.card for action in frame.said)
+    aces = [card for card in pot if rules.faces[card].rank == ACE]
     if aces:
         note(CLAUSE, "ace_in_the_pot", seat, aces[0])
-        return state
-    if len(pot) < TWO:
+    elif len(pot) < TWO:
         note(FEWER, "pot_is_small", seat, len(pot))
-    return push(state, Pot(seat, pot))
+    return push(state, Pot(seat, pot, 0 if aces else TWO))
 
 
 # The winner takes ------------------------------------------------------------------------------------------------
 
 
 def _run(rules: Rules, state: State, frame: Pot, note: Note) -> State:
-    if not frame.left or not frame.cards:
-        return pop(state)
-    if len(frame.cards) <= frame.left:
+    if frame.left and len(frame.cards) > frame.left:
+        return state
+    if frame.left and frame.cards:
         return _won(rules, state, frame, frame.cards[0], note)
+    state = pop(state)
+    for card in frame.cards:
+        state = put_away(rules, state, card, ("flight", frame.seat), "discarded", frame.seat, CLAUSE, note)
     return state
 
 
 def _won(rules: Rules, state: State, frame: Pot, card: Card, note: Note) -> State:
-    cards = lifted(frame.cards, card)
-    state = become(state, Pot(frame.seat, cards, frame.left - 1))
-    return take(rules, state, frame.seat, card, ("pile", DISCARD_PILE), CLAUSE, note)
+    state = become(state, Pot(frame.seat, lifted(frame.cards, card), frame.left - 1))
+    return arrive(rules, state, card, ("flight", frame.seat), ("hand", frame.seat), CLAUSE, note)
+
+
+def _in_flight(frame: Pot) -> Cards:
+    return frame.cards
 
 
 def _ask(rules: Rules, state: State, frame: Pot) -> Question:
@@ -103,4 +105,4 @@ def _take(rules: Rules, state: State, frame: Pot, action: Action, note: Note) ->
 EFFECT = Effect(POKER, CLAUSE, ALL_OTHERS, _resolve)
 JOINTS: dict[str, JointSpec[Rules, State]] = {QUESTION: JointSpec(CLAUSE, _offers, _settle)}
 FROM_POT = Pick(ask=_ask, offers=_offers_of_pot, otherwise=_otherwise, take=_take)
-FRAMES: Kinds[Rules, State] = {Pot: pick_frame(FROM_POT, FrameSpec(_run, while_in="seat"))}
+FRAMES: Kinds[Rules, State] = {Pot: pick_frame(FROM_POT, FrameSpec(_run, cards=_in_flight))}
