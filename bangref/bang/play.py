@@ -17,9 +17,9 @@ from bangref.bang.distance import distance, reach
 from bangref.bang.legality import effect_of, signature_of
 from bangref.bang.limits import ONE_BANG, bang_plays_allowed, spends_bang_play
 from bangref.bang.moves import discard_from_hand, discard_in_play, lay, lose
-from bangref.bang.points import AIMED_AT, CARD_PLAYED, CARD_RESOLVED, CARD_SETTLED, CARD_USED, RIDERS
+from bangref.bang.points import AIMED_AT, CARD_PLAYED, CARD_RESOLVED, CARD_SETTLED, CARD_USED
 from bangref.bang.price import FOR_PRICE, NOT_HELD, price, rest_of_hand, spending
-from bangref.bang.riders import rides, riding
+from bangref.bang.riders import RIDERS_WINDOW, rides, riding, still_held
 from bangref.bang.rules import (
     BANGS_PLAYED,
     EFFECT,
@@ -109,6 +109,8 @@ def _run(rules: Rules, state: State, frame: PlayCard, note: Note) -> State:
 
 def _targeted(rules: Rules, state: State, frame: PlayCard, note: Note) -> State:
     signature = frame.signature
+    if not still_held(state, signature):
+        return _over(rules, state, frame)
     if signature.target == NOBODY and rules.effects[signature.name].aim in AIMED:
         return state
     return _pay(rules, pop(state), frame, note)
@@ -294,7 +296,7 @@ FRAMES: Kinds[Rules, State] = {
 }
 GATHERS = {"price": spending(FOR_PRICE, COST, _price_cards, _price_paid)}
 WINDOWS = {
-    "riders": window(RIDERS, "bang.play_vs_use.play"),
+    "riders": RIDERS_WINDOW,
     "aimed at": window(AIMED_AT, "bang.play_vs_use.own_turn"),
     "card resolved": window(CARD_RESOLVED, "bang.sequence.finish_before_next"),
 }
