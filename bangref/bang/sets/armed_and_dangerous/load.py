@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from bangref.bang.rules import Counter, MemoSlot, Rules
 from bangref.bang.sets.armed_and_dangerous.names import BOMB, ORANGE
-from bangref.bang.state import State, lying_card
+from bangref.bang.state import State, lying_card, with_memo
 from bangref.bang.tokens import hand_out, held, put_tokens
 from bangref.core.action import NO_CARD, NOBODY, Card
 from bangref.core.ruling import Note
@@ -28,6 +28,8 @@ READINGS = {POOL: ("as_many", "none"), NOT_NOW: ("turn_over", "next_turn"), WHOS
 
 PLAYED_BY = MemoSlot("bomb_played_by", "game")
 """The seat of the player who has played the Bomb, and 1 more."""
+LATE = MemoSlot("late_load", "turn")
+"""1 as soon as a token has been added in phase 3 of this turn."""
 
 
 class Place(NamedTuple):
@@ -87,10 +89,17 @@ def room(rules: Rules, state: State, place: Place) -> int:
     return MOST - on(rules, state, place)
 
 
+def cap_of(place: Place) -> str:
+    """The clause by which no more than four lie there."""
+    return "bang.load.cap.character" if place.card == NO_CARD else "bang.load.cap"
+
+
 def usable(rules: Rules, state: State, place: Place) -> int:
     """Tokens there that may be paid now: not those that have been added in phase 3 of this turn."""
     there = on(rules, state, place)
     late = fresh(rules, state)
+    if not late.seats or not _waiting(rules, state, place.seat):
+        return there
     return there - min(there, sum(found == place for found in map(Place, late.seats, late.cards)))
 
 
@@ -138,14 +147,22 @@ def _with_fresh(rules: Rules, state: State, found: Fresh) -> State:
     return state._replace(sets=(*state.sets[:place], found, *state.sets[place + 1 :]))
 
 
+def _waiting(rules: Rules, state: State, seat: int) -> bool:
+    """Whether tokens that a player has added in phase 3 have to wait still."""
+    if state.memo[rules.slots[LATE.name]]:
+        return True
+    return rules.readings[NOT_NOW] == "next_turn" and state.turn != seat
+
+
 def put_late(rules: Rules, state: State, place: Place) -> State:
     """The state that remembers that a token has just been added there in phase 3."""
+    state = with_memo(state, rules.slots[LATE.name], 1)
     late = fresh(rules, state)
     return _with_fresh(rules, state, Fresh((*late.seats, place.seat), (*late.cards, place.card)))
 
 
 def free_again(rules: Rules, state: State, seat: int) -> State:
-    """The turn of a player begins: tokens of the last phase 3, or their own ones, can be used from now on."""
+    """The turn of a player has begun: tokens of the last phase 3, or their own ones, wait no more."""
     late = fresh(rules, state)
     if rules.readings[NOT_NOW] == "turn_over":
         return _with_fresh(rules, state, Fresh())

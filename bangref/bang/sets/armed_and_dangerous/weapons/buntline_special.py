@@ -52,7 +52,7 @@ def _otherwise(rules: Rules, state: State, frame: Forfeit, action: Action) -> Ru
 
 
 def _take(rules: Rules, state: State, frame: Forfeit, action: Action, note: Note) -> State:
-    return discard_from_hand(rules, pop(state), frame.seat, action.card, "discarded", frame.by, CLAUSE, note)
+    return discard_from_hand(rules, pop(state), frame.seat, action.card, "discarded", frame.by, CHOICE, note)
 
 
 Cancelled = tuple[Signature, int, Card, Card, int]
