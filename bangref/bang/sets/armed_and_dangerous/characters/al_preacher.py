@@ -27,8 +27,8 @@ READINGS = {CLAUSE: ("others", "any")}
 PRICE = 2
 
 QUESTION = "pay for a card"
-DECLINE, DRAW = "decline", "draw_a_card"
-OPTIONS = (DECLINE, DRAW)
+DECLINE, PAY = "decline", "pay"
+OPTIONS = (DECLINE, PAY)
 
 
 class Preaching(NamedTuple):
@@ -67,6 +67,6 @@ def _fire(rules: Rules, state: State, owner: int, facts: Played, note: Note) -> 
 
 
 CHARACTER = Character(NAME, 4, "bang.character.al_preacher.lives", extra=EXTRA)
-ELEMENT = Element(NAME, (Trigger(CARD_PLAYED, CLAUSE, _applies, _fire),))
+ELEMENT = Element(NAME, (Trigger(CARD_PLAYED, CLAUSE, _applies, _fire),), after=("load_token",))
 FRAMES: Kinds[Rules, State] = {Preaching: FrameSpec(_run, receive=_receive, while_in="seat")}
 CHOICES = {QUESTION: ChoiceSpec("bang.character.al_preacher.at_once", silent=True)}

@@ -16,8 +16,8 @@ from bangref.core.piles import DISCARD_PILE, discards
 from bangref.core.ruling import Note
 
 QUESTION = "pay for the card to come back"
-DECLINE, TAKE_BACK = "decline", "take_card_back"
-OPTIONS = (DECLINE, TAKE_BACK)
+DECLINE, PAY = "decline", "pay"
+OPTIONS = (DECLINE, PAY)
 PRICE = 2
 
 ASKING, PAID = range(2)
