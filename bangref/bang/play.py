@@ -91,7 +91,7 @@ def _begun(rules: Rules, state: State, signature: Signature) -> tuple[State, Pla
 
 
 def _remembering(rules: Rules, state: State, memo: tuple[int, ...]) -> State:
-    """The state with other remembered numbers, and with what is in force by them."""
+    """The state with other remembered numbers, and what is in force by them."""
     return state if memo == state.memo else refreshed(rules, state._replace(memo=memo))
 
 
@@ -126,10 +126,7 @@ def _pay(rules: Rules, state: State, play: PlayCard, note: Note) -> State:
 
 
 def _commit(rules: Rules, state: State, play: PlayCard, price_cards: Cards, note: Note) -> State:
-    """The card leaves the hand, then its price. Triggers of these moves come before the effect of the card.
-
-    The state is that beneath the play.
-    """
+    """From the state beneath the play: the card leaves the hand, then its price. Triggers come before its effect."""
     signature = play.signature
     if spends_bang_play(rules, state, signature, note):
         if note is not ignore:
