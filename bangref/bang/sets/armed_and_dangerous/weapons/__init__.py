@@ -22,7 +22,7 @@ ELEMENTS: tuple[Element, ...] = (
     big_fifty.ELEMENT, buntline_special.ELEMENT, double_barrel.ELEMENT, thunderer.ELEMENT,
 )  # fmt: skip
 FOR_ALL: tuple[Element, ...] = (
-    paid.ELEMENT, *big_fifty.FOR_ALL, buntline_special.FOR_ALL, double_barrel.FOR_ALL, *thunderer.FOR_ALL,
+    paid.ELEMENT, big_fifty.FOR_ALL, buntline_special.FOR_ALL, double_barrel.FOR_ALL, *thunderer.FOR_ALL,
 )  # fmt: skip
 MEMO: tuple[MemoSlot, ...] = (*(MemoSlot(name, EFFECT) for name in WEAPONS), big_fifty.MEMO)
 READINGS = {**paid.READINGS, **big_fifty.READINGS, **buntline_special.READINGS, **thunderer.READINGS}

@@ -52,9 +52,10 @@ def _at_one(rules: Rules, state: State, owner: int, facts: Played, note: Note) -
 
 
 ELEMENT = Element(BIG_FIFTY, (ability(BIG_FIFTY, CLAUSE),))
-FOR_ALL = (
-    Element("big_fifty_in_use", (
+FOR_ALL = Element(
+    "big_fifty_in_use",
+    (
         Standing(IN_FORCE, CLAUSE, AFTER_CHARACTERS, _silence),
         Trigger(CARD_PLAYED, CLAUSE, _aimed, _at_one, remembers=True),
-    ), before=("load_token", "dangerous_cards")),
-)  # fmt: skip
+    ),
+)
