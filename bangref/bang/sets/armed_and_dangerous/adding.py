@@ -77,7 +77,7 @@ def _offers(rules: Rules, state: State, frame: AnyAdding) -> list[Action]:
 
 def _otherwise(rules: Rules, state: State, frame: AnyAdding, action: Action) -> Ruling:
     if Place(action.target, action.aim) in load.places(rules, state, frame.seat):
-        return rule(load.cap_of(Place(action.target, action.aim)), "no_room_there", frame.seat, load.MOST)
+        return load.full(Place(action.target, action.aim), frame.seat)
     return rule("bang.load.places", "no_place_for_tokens", frame.seat)
 
 

@@ -15,12 +15,13 @@ from bangref.bang.sets.armed_and_dangerous.names import BOMB, ORANGE
 from bangref.bang.state import State, lying_card, with_memo
 from bangref.bang.tokens import hand_out, held, put_tokens
 from bangref.core.action import NO_CARD, NOBODY, Card
-from bangref.core.ruling import Note
+from bangref.core.ruling import Note, Ruling, rule
 
 LOAD = Counter("load", 32, on_cards=True)
 MOST = 4
 
 POOL = "bang.load.from_pool"
+CAP, CAP_OF_CHARACTER = "bang.load.cap", "bang.load.cap.character"
 RETURNS = "bang.load.paid_returns"
 NOT_NOW = "bang.load.excess.not_now"
 WHOSE = "bang.card.bomb.spendable"
@@ -89,9 +90,11 @@ def room(rules: Rules, state: State, place: Place) -> int:
     return MOST - on(rules, state, place)
 
 
-def cap_of(place: Place) -> str:
-    """The clause by which no more than four lie there."""
-    return "bang.load.cap.character" if place.card == NO_CARD else "bang.load.cap"
+def full(place: Place, seat: int) -> Ruling:
+    """The ruling that no token fits there."""
+    if place.card == NO_CARD:
+        return rule(CAP_OF_CHARACTER, "no_room_there", seat, MOST)
+    return rule(CAP, "no_room_there", seat, MOST)
 
 
 def usable(rules: Rules, state: State, place: Place) -> int:
@@ -119,6 +122,8 @@ def granted(rules: Rules, state: State, number: int) -> int:
 def put(rules: Rules, state: State, place: Place, number: int, clause: str, note: Note, by: int = NOBODY) -> State:
     """Tokens of the pool are put there as far as they fit and there are any; a negative number takes them away."""
     if number > 0:
+        if number > pool(rules, state):
+            note(POOL, "pool_runs_out", number, pool(rules, state))
         number = min(granted(rules, state, number), room(rules, state, place))
     if not number:
         return state

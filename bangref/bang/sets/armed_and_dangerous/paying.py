@@ -10,8 +10,10 @@ from typing import NamedTuple
 from bangref.bang.play import carry_out
 from bangref.bang.rules import Rules, Signature
 from bangref.bang.sets.armed_and_dangerous import load
-from bangref.bang.sets.armed_and_dangerous.load import Place
+from bangref.bang.sets.armed_and_dangerous.load import RETURNS, WHOSE, Place
+from bangref.bang.sets.armed_and_dangerous.names import BOMB
 from bangref.bang.state import State
+from bangref.bang.substitutes import printed_name
 from bangref.core.action import Action
 from bangref.core.frame import FrameSpec, Kinds, Question, become, pop, push
 from bangref.core.pick import Pick, at, pick_frame
@@ -42,7 +44,9 @@ def pay(rules: Rules, state: State, seat: int, price: int, clause: str) -> State
 
 def pay_from(rules: Rules, state: State, place: Place, price: int, clause: str, note: Note) -> State:
     """A player pays tokens that lie in one place."""
-    note(load.RETURNS, "pays_tokens", place.seat, price)
+    note(RETURNS, "pays_tokens", place.seat, price)
+    if printed_name(rules, place.card) == BOMB:
+        note(WHOSE, "pays_from_bomb", place.seat)
     return load.put(rules, state, place, -price, clause, note)
 
 

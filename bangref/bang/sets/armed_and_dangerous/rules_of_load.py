@@ -1,17 +1,18 @@
 """When load tokens are added, and when they go back: blue cards, phase 3, elimination, tokens that wait."""
 
 from bangref.bang.names import BLUE
-from bangref.bang.points import CARD_PLAYED, EXCESS_DISCARDED, LEAVES_THE_GAME, TURN_STARTS
+from bangref.bang.points import CARD_PLAYED, EXCESS_DISCARDED, GAME_BEGINS, LEAVES_THE_GAME, TURN_STARTS
 from bangref.bang.rules import Rules
 from bangref.bang.sets.armed_and_dangerous import load
 from bangref.bang.sets.armed_and_dangerous.adding import add, may_add
-from bangref.bang.sets.armed_and_dangerous.load import Place
+from bangref.bang.sets.armed_and_dangerous.load import NOT_NOW, Place
 from bangref.bang.sets.armed_and_dangerous.names import ORANGE
 from bangref.bang.state import State
 from bangref.core.action import NOBODY, Card
 from bangref.core.element import Element, Trigger
 from bangref.core.ruling import Note
 
+ALL = "bang.load.pool"
 BLUE_PLAYED = "bang.load.blue_played"
 ON_OTHER = "bang.load.blue_played.on_other"
 DANGEROUS = "bang.load.blue_played.dangerous"
@@ -68,15 +69,26 @@ def _waits(rules: Rules, state: State, owner: int, facts: tuple[int]) -> bool:
 
 
 def _waits_no_more(rules: Rules, state: State, owner: int, facts: tuple[int], note: Note) -> State:
+    note(NOT_NOW, "tokens_free_again", facts[0])
     return load.free_again(rules, state, facts[0])
+
+
+def _always(rules: Rules, state: State, owner: int, facts: tuple[int]) -> bool:
+    return True
+
+
+def _lie_ready(rules: Rules, state: State, owner: int, facts: tuple[int], note: Note) -> State:
+    note(ALL, "tokens_in_pool", load.pool(rules, state))
+    return state
 
 
 ELEMENT = Element(
     "load_token",
     (
+        Trigger(GAME_BEGINS, ALL, _always, _lie_ready, remembers=True),
         Trigger(CARD_PLAYED, BLUE_PLAYED, _brings_one, _adds_one),
         Trigger(EXCESS_DISCARDED, EXCESS, _may_keep_one, _adds_late),
         Trigger(LEAVES_THE_GAME, ELIMINATED, _has_some, _gives_back),
-        Trigger(TURN_STARTS, load.NOT_NOW, _waits, _waits_no_more, remembers=True),
+        Trigger(TURN_STARTS, NOT_NOW, _waits, _waits_no_more, remembers=True),
     ),
 )

@@ -35,7 +35,7 @@ def _judge(rules: Rules, state: State, action: Action) -> Ruling | None:
     if place not in load.places(rules, state, seat):
         return rule(ONE_CARD, "no_place_for_tokens", seat)
     if load.room(rules, state, place) < 1 or not load.granted(rules, state, TOKENS):
-        return rule(load.cap_of(place), "no_room_there", seat, load.MOST)
+        return load.full(place, seat)
     fault = judge_once(rules, state, seat, NAME, CLAUSE)
     hand, lack = state.seats[seat].hand, rule(CLAUSE, "cannot_pay", seat, COST)
     return fault or judge_payment(rules, state, seat, hand, FOR_PRICE, COST, lack)

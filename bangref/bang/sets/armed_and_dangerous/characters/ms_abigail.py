@@ -56,6 +56,8 @@ def _judge(rules: Rules, state: State, action: Action) -> Ruling | None:
 def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:
     seat, signature = action.actor, state.frames[-1].about
     note(CLAUSE, "ignores_card", seat, signature.cards[0])
+    if signature.target == NOBODY:
+        note(NOT_ALL, "concerns_alone", seat, signature.cards[0])
     state = call_off(state)
     if not (is_bang_card(signature) or signature.name == FLINTLOCK):
         return state

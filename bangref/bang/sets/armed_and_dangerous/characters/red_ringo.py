@@ -62,7 +62,7 @@ def _judge(rules: Rules, state: State, action: Action) -> Ruling | None:
     if not load.usable(rules, state, Place(seat)):
         return rule(MOVE, "no_tokens_there", seat)
     if place not in _targets(rules, state, seat):
-        return rule(load.cap_of(place), "no_room_there", seat, load.MOST)
+        return load.full(place, seat)
     return None
 
 

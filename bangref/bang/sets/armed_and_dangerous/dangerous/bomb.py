@@ -53,7 +53,10 @@ def _jail_is_over(rules: Rules, state: State, owner: int, facts: tuple[int, Card
 
 def _checks_all_the_same(rules: Rules, state: State, owner: int, facts: tuple[int, Card, int], note: Note) -> State:
     """A player who has been set free makes the draw! in the order of the start of the turn."""
-    return begin_check(state, facts[0], note) if state.memo[TURN_LOST] else state
+    if not state.memo[TURN_LOST]:
+        return state
+    note(AFTER_JAIL, "must_draw", facts[0], BOMB)
+    return begin_check(state, facts[0], note)
 
 
 EFFECT = Effect(BOMB, PLAY, ONE_ANYWHERE, nothing_at_once, lays=True)

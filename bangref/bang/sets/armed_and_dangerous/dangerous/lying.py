@@ -9,7 +9,7 @@ from bangref.bang.rules import Rules
 from bangref.bang.sets.armed_and_dangerous import load
 from bangref.bang.sets.armed_and_dangerous.load import Place
 from bangref.bang.sets.armed_and_dangerous.names import BOMB, ORANGE
-from bangref.bang.sets.armed_and_dangerous.rules_of_load import Played, is_laid
+from bangref.bang.sets.armed_and_dangerous.rules_of_load import DANGEROUS, Played, is_laid
 from bangref.bang.state import State, lying_card
 from bangref.core.action import NOBODY, Card
 from bangref.core.asking import SET
@@ -48,6 +48,8 @@ def _is_orange(rules: Rules, state: State, owner: int, facts: Played) -> bool:
 
 def _gets_three(rules: Rules, state: State, owner: int, facts: Played, note: Note) -> State:
     by, card, _, target = facts
+    note(AS_BLUE, "lies_like_blue", card)
+    note(DANGEROUS, "tokens_of_its_own", card, TOKENS)
     return load.put(rules, state, Place(by if target == NOBODY else target, card), TOKENS, THREE, note)
 
 

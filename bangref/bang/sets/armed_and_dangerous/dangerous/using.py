@@ -76,8 +76,13 @@ def judge_use(rules: Rules, state: State, seat: int, name: str, price: int, clau
     return rule(TOO_FEW, "too_few_tokens", seat, price, has) if has < price else None
 
 
-def pay_for_it(rules: Rules, state: State, seat: int, name: str, price: int, note: Note) -> State:
-    """The price of a Dangerous card is paid, from it or as the reading says. Frames pushed before come after that."""
+def pay_for_it(rules: Rules, state: State, seat: int, name: str, price: int, note: Note, clause: str = PAID) -> State:
+    """The price of a Dangerous card is paid, from it or as the reading says. Frames pushed before come after that.
+
+    clause: who says what the price is.
+    """
+    if clause != PAID:
+        note(clause, "costs_tokens", seat, price)
     if name in COUNTED:
         slot = rules.slots[name]
         state = with_memo(state, slot, state.memo[slot] + 1)
@@ -91,8 +96,9 @@ def in_phase_2(
     price: int,
     more: Callable[[Rules, State, Action], Ruling | None] | None = None,
     point: Point[Ability[Rules, State]] = IN_PLAY_PHASE,
+    paid: str = PAID,
 ) -> Ability[Rules, State]:
-    """The ability to use a Dangerous card. more: what else has to be judged."""
+    """The ability to use a Dangerous card. more: what else has to be judged. paid: who says what the price is."""
 
     def signature(rules: Rules, state: State, action: Action) -> Signature:
         card = lying(rules, state, action.actor, use.name)
@@ -111,7 +117,7 @@ def in_phase_2(
 
     def perform(rules: Rules, state: State, action: Action, note: Note) -> State:
         state = push(state, Afterwards(signature(rules, state, action)))
-        return pay_for_it(rules, state, action.actor, use.name, price, note)
+        return pay_for_it(rules, state, action.actor, use.name, price, note, paid)
 
     return Ability(point, use.clause, offers, judge, perform)
 

@@ -35,4 +35,4 @@ def _card_in_play(rules: Rules, state: State, action: Action) -> Ruling | None:
 
 USE = Effect(WHIP, CLAUSE, ONE_ANYWHERE, _discard, takes_card=True)
 EFFECT = laid(USE)
-ELEMENTS = (Element(WHIP, (in_phase_2(USE, PRICE, _card_in_play),)),)
+ELEMENTS = (Element(WHIP, (in_phase_2(USE, PRICE, _card_in_play, paid=PAID),)),)
