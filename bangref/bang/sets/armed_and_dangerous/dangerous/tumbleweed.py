@@ -15,7 +15,6 @@ from bangref.core.ruling import Note, Ruling, rule
 CLAUSE = "bang.card.tumbleweed.effect"
 ANY_DRAW = "bang.card.tumbleweed.any_draw"
 OUT_OF_TURN = "bang.card.tumbleweed.out_of_turn"
-PAID = "bang.card.tumbleweed.price"
 WHOLE = "bang.card.tumbleweed.whole"
 PRICE = 1
 
@@ -39,7 +38,7 @@ def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:
         note(OUT_OF_TURN, "answers_out_of_turn", seat, state.turn)
     if len(check.flipped) > 1:
         note(WHOLE, "all_flipped_again", check.seat, len(check.flipped))
-    return pay_for_it(rules, redo(state), seat, TUMBLEWEED, PRICE, note, PAID)
+    return pay_for_it(rules, redo(state), seat, TUMBLEWEED, PRICE, note)
 
 
 EFFECT = laid(Effect(TUMBLEWEED, CLAUSE, NO_AIM, nothing_at_once))

@@ -39,6 +39,14 @@ ONCE = (a.BANDOLIER,)
 """Cards that say that they are used once in a turn."""
 
 COUNTED = (a.ACE_UP_THE_SLEEVE, a.BANDOLIER, a.BEER_KEG, a.CRATE, a.LOCKPICK, a.WHIP)
+PRICES = {
+    a.TUMBLEWEED: "bang.card.tumbleweed.price",
+    a.WHIP: "bang.card.whip.price",
+    a.BUNTLINE_SPECIAL: "bang.card.buntline_special.price",
+    a.DOUBLE_BARREL: "bang.card.double_barrel.price",
+}
+"""Who says what a card costs, where that is a clause of its own."""
+
 MEMO = tuple(MemoSlot(name, "turn") for name in COUNTED)
 """How often each of them has been used in the turn."""
 
@@ -76,13 +84,10 @@ def judge_use(rules: Rules, state: State, seat: int, name: str, price: int, clau
     return rule(TOO_FEW, "too_few_tokens", seat, price, has) if has < price else None
 
 
-def pay_for_it(rules: Rules, state: State, seat: int, name: str, price: int, note: Note, clause: str = PAID) -> State:
-    """The price of a Dangerous card is paid, from it or as the reading says. Frames pushed before come after that.
-
-    clause: who says what the price is.
-    """
-    if clause != PAID:
-        note(clause, "costs_tokens", seat, price)
+def pay_for_it(rules: Rules, state: State, seat: int, name: str, price: int, note: Note) -> State:
+    """The price of a Dangerous card is paid, from it or as the reading says. Frames pushed before come after that."""
+    if name in PRICES:
+        note(PRICES[name], "costs_tokens", seat, price)
     if name in COUNTED:
         slot = rules.slots[name]
         state = with_memo(state, slot, state.memo[slot] + 1)
@@ -96,9 +101,8 @@ def in_phase_2(
     price: int,
     more: Callable[[Rules, State, Action], Ruling | None] | None = None,
     point: Point[Ability[Rules, State]] = IN_PLAY_PHASE,
-    paid: str = PAID,
 ) -> Ability[Rules, State]:
-    """The ability to use a Dangerous card. more: what else has to be judged. paid: who says what the price is."""
+    """The ability to use a Dangerous card. more: what else has to be judged."""
 
     def signature(rules: Rules, state: State, action: Action) -> Signature:
         card = lying(rules, state, action.actor, use.name)
@@ -117,7 +121,7 @@ def in_phase_2(
 
     def perform(rules: Rules, state: State, action: Action, note: Note) -> State:
         state = push(state, Afterwards(signature(rules, state, action)))
-        return pay_for_it(rules, state, action.actor, use.name, price, note, paid)
+        return pay_for_it(rules, state, action.actor, use.name, price, note)
 
     return Ability(point, use.clause, offers, judge, perform)
 

@@ -10,7 +10,6 @@ from bangref.core.element import Element
 from bangref.core.ruling import Note, Ruling, rule
 
 CLAUSE = "bang.card.whip.effect"
-PAID = "bang.card.whip.price"
 IN_PLAY = "bang.card.whip.in_play"
 NO_DISTANCE = "bang.card.whip.no_distance"
 READINGS = {CLAUSE: ("any_card", "of_others")}
@@ -35,4 +34,4 @@ def _card_in_play(rules: Rules, state: State, action: Action) -> Ruling | None:
 
 USE = Effect(WHIP, CLAUSE, ONE_ANYWHERE, _discard, takes_card=True)
 EFFECT = laid(USE)
-ELEMENTS = (Element(WHIP, (in_phase_2(USE, PRICE, _card_in_play, paid=PAID),)),)
+ELEMENTS = (Element(WHIP, (in_phase_2(USE, PRICE, _card_in_play),)),)

@@ -17,7 +17,10 @@ from bangref.core.element import Element
 
 WEAPONS = (BIG_FIFTY, BUNTLINE_SPECIAL, DOUBLE_BARREL, THUNDERER)
 
-EFFECTS = tuple(Effect(name, f"bang.card.{name}.range", NO_AIM, nothing_at_once, lays=True) for name in WEAPONS)
+EFFECTS = tuple(
+    Effect(name, f"bang.card.{name}.range", NO_AIM, nothing_at_once, lays=True)
+    for name in (BIG_FIFTY, BUNTLINE_SPECIAL, DOUBLE_BARREL, THUNDERER)
+)
 ELEMENTS: tuple[Element, ...] = (
     big_fifty.ELEMENT, buntline_special.ELEMENT, double_barrel.ELEMENT, thunderer.ELEMENT,
 )  # fmt: skip

@@ -20,7 +20,6 @@ from bangref.core.pick import Pick, own, pick_frame
 from bangref.core.ruling import Note, Ruling, rule
 
 CLAUSE = "bang.card.buntline_special.ability"
-PAID = "bang.card.buntline_special.price"
 CHOICE = "bang.card.buntline_special.own_choice"
 ANY_WAY = "bang.card.buntline_special.any_way"
 READINGS = {CLAUSE: ("nothing", "hit")}
@@ -74,7 +73,7 @@ def _fire(rules: Rules, state: State, owner: int, facts: Cancelled, note: Note) 
     return lose_lives(rules, state, LoseLives(target, 1, signature.by, CLAUSE), note)
 
 
-ELEMENT = Element(BUNTLINE_SPECIAL, (ability(BUNTLINE_SPECIAL, CLAUSE, PAID),))
+ELEMENT = Element(BUNTLINE_SPECIAL, (ability(BUNTLINE_SPECIAL, CLAUSE),))
 FOR_ALL = Element("buntline_special_in_use", (Trigger(SHOT_CANCELLED, CLAUSE, _applies, _fire),))
 DISCARDS = Pick(ask=_ask, offers=_offers, otherwise=_otherwise, take=_take)
 FRAMES: Kinds[Rules, State] = {Forfeit: pick_frame(DISCARDS, FrameSpec(_run, while_in="seat"))}

@@ -12,7 +12,6 @@ from bangref.core.element import Element, Prohibition
 from bangref.core.ruling import Plain, ignore
 
 CLAUSE = "bang.card.double_barrel.ability"
-PAID = "bang.card.double_barrel.price"
 NO_WAY = "bang.card.double_barrel.no_way"
 
 
@@ -25,5 +24,5 @@ def _uncancelled(
     return (target,) if diamonds else None
 
 
-ELEMENT = Element(DOUBLE_BARREL, (ability(DOUBLE_BARREL, CLAUSE, PAID),))
+ELEMENT = Element(DOUBLE_BARREL, (ability(DOUBLE_BARREL, CLAUSE),))
 FOR_ALL = Element("double_barrel_in_use", (Prohibition(MAY_CANCEL, NO_WAY, _uncancelled),))

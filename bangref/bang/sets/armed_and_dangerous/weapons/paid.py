@@ -9,7 +9,7 @@ from bangref.bang.names import BANG
 from bangref.bang.points import REACH, RIDERS
 from bangref.bang.riders import announced
 from bangref.bang.rules import Rules
-from bangref.bang.sets.armed_and_dangerous.dangerous.using import PAID, judge_use, pay_for_it
+from bangref.bang.sets.armed_and_dangerous.dangerous.using import judge_use, pay_for_it
 from bangref.bang.sets.armed_and_dangerous.faces import REACHES
 from bangref.bang.state import State, with_memo
 from bangref.bang.substitutes import printed_name
@@ -33,8 +33,8 @@ def goes_with(rules: Rules, state: State, weapon: str) -> bool:
     return rules.readings[ABILITY] == "works" or lying_named(rules, state, state.turn, weapon) is not None
 
 
-def ability(weapon: str, clause: str, paid: str = PAID) -> Ability[Rules, State]:
-    """The ability of a weapon: paid for at the moment its owner plays a BANG! card, at a price that a clause says."""
+def ability(weapon: str, clause: str) -> Ability[Rules, State]:
+    """The ability of a weapon: paid for at the moment its owner plays a BANG! card."""
 
     def offers(rules: Rules, state: State, seat: int) -> list[Action]:
         return [Action(seat, USE, name=weapon)]
@@ -57,7 +57,7 @@ def ability(weapon: str, clause: str, paid: str = PAID) -> Ability[Rules, State]
         if printed_name(rules, card) != BANG:
             note(AS_BANG, "goes_with_card", action.actor, card)
         state = refreshed(rules, with_memo(state, rules.slots[weapon], 1))
-        return pay_for_it(rules, state, action.actor, weapon, PRICE, note, paid)
+        return pay_for_it(rules, state, action.actor, weapon, PRICE, note)
 
     return Ability(RIDERS, clause, offers, judge, perform)
 
