@@ -17,9 +17,16 @@ from bangref.core.element import Element
 
 WEAPONS = (BIG_FIFTY, BUNTLINE_SPECIAL, DOUBLE_BARREL, THUNDERER)
 
-EFFECTS = tuple(
-    Effect(name, f"bang.card.{name}.range", NO_AIM, nothing_at_once, lays=True)
-    for name in (BIG_FIFTY, BUNTLINE_SPECIAL, DOUBLE_BARREL, THUNDERER)
+
+def _weapon(name: str, clause: str) -> Effect:
+    return Effect(name, clause, NO_AIM, nothing_at_once, lays=True)
+
+
+EFFECTS = (
+    _weapon(BIG_FIFTY, "bang.card.big_fifty.range"),
+    _weapon(BUNTLINE_SPECIAL, "bang.card.buntline_special.range"),
+    _weapon(DOUBLE_BARREL, "bang.card.double_barrel.range"),
+    _weapon(THUNDERER, "bang.card.thunderer.range"),
 )
 ELEMENTS: tuple[Element, ...] = (
     big_fifty.ELEMENT, buntline_special.ELEMENT, double_barrel.ELEMENT, thunderer.ELEMENT,
