@@ -7,7 +7,7 @@ from bangref.bang.price import FOR_PRICE, judge_payment, rest_of_hand, spending
 from bangref.bang.rules import Character, MemoSlot, Rules
 from bangref.bang.sets.armed_and_dangerous import load
 from bangref.bang.sets.armed_and_dangerous.characters.once import EXTRA, done_once_more, judge_once
-from bangref.bang.sets.armed_and_dangerous.load import Place
+from bangref.bang.sets.armed_and_dangerous.load import POOL, Place
 from bangref.bang.state import State
 from bangref.core.action import USE, Action
 from bangref.core.element import Ability, Element
@@ -30,12 +30,13 @@ def _offers(rules: Rules, state: State, seat: int) -> list[Action]:
 
 def _judge(rules: Rules, state: State, action: Action) -> Ruling | None:
     seat, place = action.actor, Place(action.target, action.aim)
-    if action != Action(seat, USE, target=place.seat, aim=place.card, name=NAME):
+    plain = Action(seat, USE, target=place.seat, aim=place.card, name=NAME)
+    if action != plain or place not in load.places(rules, state, seat):
         return rule(ONE_CARD, "no_place_for_tokens", seat)
-    if place not in load.places(rules, state, seat):
-        return rule(ONE_CARD, "no_place_for_tokens", seat)
-    if load.room(rules, state, place) < 1 or not load.granted(rules, state, TOKENS):
+    if load.room(rules, state, place) < 1:
         return load.full(place, seat)
+    if not load.granted(rules, state, TOKENS):
+        return rule(POOL, "pool_runs_out", TOKENS, load.pool(rules, state))
     fault = judge_once(rules, state, seat, NAME, CLAUSE)
     hand, lack = state.seats[seat].hand, rule(CLAUSE, "cannot_pay", seat, COST)
     return fault or judge_payment(rules, state, seat, hand, FOR_PRICE, COST, lack)

@@ -59,14 +59,14 @@ def _run(rules: Rules, state: State, frame: Ticking, note: Note) -> State:
 
 
 def _receive(rules: Rules, state: State, frame: Ticking, drawn: Card, note: Note) -> State:
-    seat, bomb = frame.seat, lying_named(rules, state, frame.seat, BOMB)
-    if bomb is None or drawn == NO_CARD:
+    seat = frame.seat
+    if drawn == NO_CARD:
         return pop(state)
     if suit_of(rules, state, drawn, note) in (HEARTS, DIAMONDS):
         note(RED, "hands_bomb_on", seat, drawn)
         return become(state, frame._replace(red=True))
     note(BLACK, "bomb_burns_down", seat, drawn)
-    place = Place(seat, bomb)
+    place = Place(seat, _bomb(rules, state, seat))
     state = load.put(rules, pop(state), place, -min(TWO, load.on(rules, state, place)), BLACK, note)
     if load.on(rules, state, place):
         note(STAYS, "bomb_stays", seat)
@@ -75,7 +75,8 @@ def _receive(rules: Rules, state: State, frame: Ticking, drawn: Card, note: Note
 
 def _bomb(rules: Rules, state: State, seat: int) -> Card:
     card = lying_named(rules, state, seat, BOMB)
-    return NO_CARD if card is None else card
+    assert card is not None, "the draw! is for it"
+    return card
 
 
 def _may_have(rules: Rules, state: State, seat: int, holder: int) -> Ruling | None:
@@ -86,9 +87,7 @@ def _may_have(rules: Rules, state: State, seat: int, holder: int) -> Ruling | No
 
 
 def _receivers(rules: Rules, state: State, seat: int) -> tuple[int, ...]:
-    """Those to whom the Bomb may be handed; none where it has gone meanwhile."""
-    if _bomb(rules, state, seat) == NO_CARD:
-        return ()
+    """Those to whom the Bomb may be handed."""
     return tuple(o for o in present(state) if o != seat and _may_have(rules, state, seat, o) is None)
 
 
@@ -103,9 +102,7 @@ def _offers(rules: Rules, state: State, frame: Ticking) -> list[Action]:
 
 def _otherwise(rules: Rules, state: State, frame: Ticking, action: Action) -> Ruling:
     if action.target in present(state) and action.target != frame.seat and action.aim == NO_CARD:
-        barred = _may_have(rules, state, frame.seat, action.target)
-        if barred is not None:
-            return barred
+        return _may_have(rules, state, frame.seat, action.target) or rule(RED, "needs_a_target", frame.seat)
     return rule(RED, "needs_a_target", frame.seat)
 
 

@@ -12,7 +12,7 @@ from bangref.bang.sets.armed_and_dangerous.paying import pay, too_few
 from bangref.bang.sets.armed_and_dangerous.upgradeable.upgrade import SOURCES, WHEN
 from bangref.bang.state import State, present, with_memo
 from bangref.bang.targets import judge_target
-from bangref.core.action import NO_CARD, USE, Action, Card
+from bangref.core.action import NO_CARD, NOBODY, USE, Action, Card
 from bangref.core.element import Ability, Element, Prohibition
 from bangref.core.ring import order_from
 from bangref.core.ruling import Note, Plain, Ruling, rule
@@ -39,7 +39,7 @@ def more_targets(name: str, clause: str) -> Ability[Rules, State]:
         seat, card = action.actor, announced(state)
         if card.name != name:
             return rule(WHEN, "upgrades_another_card", seat, card.cards[0])
-        if action != Action(seat, USE, target=action.target, name=name):
+        if action.target == NOBODY or action != Action(seat, USE, target=action.target, name=name):
             return rule(clause, "needs_a_target", seat)
         fault = too_few(rules, state, seat, PRICE, clause) or fault_of(rules, state, action.target)
         if fault is not None:
