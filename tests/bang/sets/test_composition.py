@@ -115,7 +115,7 @@ def test_who_comes_before_and_after_dynamite_and_jail() -> None:
     both = ("dynamite", "jail")
     elements = [element for known in SETS.values() for element in known.elements]
     assert {element.id: element.after for element in elements if element.after} == {
-        "vera_custer": both, "bomb": both, "al_preacher": ("load_token",),
+        "vera_custer": both, "bomb": both, "al_preacher": ("load_token",), "red_ringo": ("load_token",),
     }  # fmt: skip
     assert {element.id: element.before for element in elements if element.before} == {
         **dict.fromkeys(

@@ -107,6 +107,7 @@ ELEMENT = Element(
         Trigger(GAME_BEGINS, START, _begins, _loaded, remembers=True),
         Ability(IN_PLAY_PHASE, MOVE, _offers, _judge, _perform),
     ),
+    after=("load_token",),
 )
 ONE_MORE = Pick(ask=_ask, offers=_choices, otherwise=_otherwise, take=_take, nobody=FREELY)
 FRAMES: Kinds[Rules, State] = {Moving: pick_frame(ONE_MORE, FrameSpec(_run, while_in="seat"))}
