@@ -152,7 +152,8 @@ def test_who_remembers_and_does_nothing() -> None:
         ("card_drawn", "abandoned_mine"), ("card_drawn", "law_of_the_west"), ("card_played", "law_of_the_west"),
         ("card_played", "uncle_will"), ("leaves_the_game", "first_of_three"), ("leaves_the_game", "first_out"),
         ("leaves_the_game", "shadow_renegade"), ("life_lost", "molly_stark"), ("game_begins", "red_ringo"),
-        ("turn_starts", "load_token"), ("game_begins", "load_token"), ("card_played", "bomb_rule"), ("card_played", "bell_tower_in_use"),
+        ("turn_starts", "load_token"), ("game_begins", "load_token"), ("card_played", "bomb_rule"),
+        ("card_played", "bell_tower_in_use"),
         ("card_played", "big_fifty_in_use"),
     }  # fmt: skip
 
