@@ -78,4 +78,4 @@ QUESTIONS = {
 }
 """What is decided, by kind of question."""
 
-KIT = SetKit(SET, facts=FACTS, questions=QUESTIONS)
+KIT = SetKit(SET, facts=FACTS, questions=QUESTIONS, seats=("seats",))
