@@ -46,7 +46,9 @@ def header_of(block: Block) -> str:
         return ""
     header = json.loads(GAME.read_text(encoding="utf-8").splitlines()[0])
     sets = OF_SETS.get(block.heading, ())
-    return json.dumps({**header, "sets": list(sets)} if sets else header) + "\n"
+    if sets:  # their cards are not in the deck that the game was played with
+        header = {**{field: told for field, told in header.items() if field != "deck"}, "sets": list(sets)}
+    return json.dumps(header) + "\n"
 
 
 def judged(folder: Path, lines: list[str]) -> Judgement:
