@@ -4,8 +4,10 @@ Turn            the frame of a turn, and its stages
 on_turn         whose turn it is
 round_leader    whose turns begin the rounds
 next_turn       the turn passes on
+skip_next       a player's next turn is left out
 """
 
+from itertools import chain, repeat
 from typing import NamedTuple
 
 from bangref.bang.ask import refreshed
@@ -63,15 +65,15 @@ def on_turn(state: State) -> int:
 
 def round_leader(rules: Rules, state: State) -> int:
     """The player whose turns begin the rounds: who began the game, or the next player after them who is still in it."""
-    found = instead(rules, state, ROUND_LEADER, (NOBODY,))
-    if found is not None:
-        return int(found[0])
     start = _who_began(rules, state)
     return next((s for s in order_from(state.ring, start) if is_present(state.seats[s])), start)
 
 
 def _who_began(rules: Rules, state: State) -> int:
-    """The player who had the first turn of the game."""
+    """The player who had the first turn of the game: whose role begins, unless something else tells."""
+    found = instead(rules, state, ROUND_LEADER, (NOBODY,))
+    if found is not None:
+        return int(found[0])
     first = rules.roles[len(state.seats)].first if len(state.seats) in rules.roles else SHERIFF
     return next((i for i, seat in enumerate(state.seats) if seat.role == first), state.ring[0])
 
@@ -110,12 +112,30 @@ def next_turn(rules: Rules, state: State, seat: int, note: Note) -> State:
         if ban is None and _takes_extra_turn(rules, state, guest, origin, note):
             note(NEXT, "extra_turn", guest, origin)
             return _begin(rules, state, guest, (*memo[:EXTRA_TURN], 1, *memo[EXTRA_TURN + 1 :]), note)
+    state, other = _next_in_order(rules, state, seat, note)
+    note(NEXT, "turn_of", other)
+    return _begin(rules, state, other, _new_round(rules, state, memo, other), note)
+
+
+def _next_in_order(rules: Rules, state: State, seat: int, note: Note) -> tuple[State, int]:
+    """Who comes next round the table, and the state in which the turns left out on the way are used up."""
     direction = measure(rules, state, DIRECTION, (NOBODY,), 1, note)
-    for other in (*order_from(state.ring, seat, direction)[1:], seat):
-        if _takes_turn(rules, state, other, note):
-            note(NEXT, "turn_of", other)
-            return _begin(rules, state, other, _new_round(rules, state, memo, other), note)
+    order = (*order_from(state.ring, seat, direction)[1:], seat)
+    for other in chain.from_iterable(repeat(order, 1 + len(state.skips))):
+        if not _takes_turn(rules, state, other, note):
+            continue
+        skip = next((skip for skip in state.skips if skip[0] == other), None)
+        if skip is None:
+            return state, other
+        note(NEXT, "turn_left_out", *skip)
+        place = state.skips.index(skip)
+        state = state._replace(skips=state.skips[:place] + state.skips[place + 1 :])
     raise AssertionError("nobody is left to take a turn, and the game is not over")
+
+
+def skip_next(state: State, seat: int, origin: str) -> State:
+    """The state in which a player's next turn in the order is going to be left out; origin: the element to blame."""
+    return state._replace(skips=(*state.skips, (seat, origin)))
 
 
 def _new_round(rules: Rules, state: State, memo: tuple[int, ...], seat: int) -> tuple[int, ...]:
