@@ -65,11 +65,11 @@ def on_turn(state: State) -> int:
 
 def round_leader(rules: Rules, state: State) -> int:
     """The player whose turns begin the rounds: who began the game, or the next player after them who is still in it."""
-    start = _who_began(rules, state)
+    start = who_began(rules, state)
     return next((s for s in order_from(state.ring, start) if is_present(state.seats[s])), start)
 
 
-def _who_began(rules: Rules, state: State) -> int:
+def who_began(rules: Rules, state: State) -> int:
     """The player who had the first turn of the game: whose role begins, unless something else tells."""
     found = instead(rules, state, ROUND_LEADER, (NOBODY,))
     if found is not None:
@@ -152,7 +152,7 @@ def _begin(rules: Rules, state: State, seat: int, memo: tuple[int, ...], note: N
     """
     new_event = event_due(rules, state) and seat == round_leader(rules, state) and _hang_on(rules, state, seat, memo)
     if new_event and state.seats[seat].role != SHERIFF:
-        clause = NO_SHERIFF if seat == _who_began(rules, state) else STARTER_OUT
+        clause = NO_SHERIFF if seat == who_began(rules, state) else STARTER_OUT
         note(clause, "events_hang_on", seat)
     if new_event and memo[EXTRA_TURN]:
         note(EVENT_BEFORE_EXTRA_TURN, "events_hang_on", seat)
@@ -171,7 +171,7 @@ def _hang_on(rules: Rules, state: State, seat: int, memo: tuple[int, ...]) -> bo
     """Whether this turn of the player who begins the rounds brings a new event."""
     if memo[EXTRA_TURN] and rules.readings[EVENT_BEFORE_EXTRA_TURN] == "no_event":
         return False
-    return seat == _who_began(rules, state) or rules.readings[STARTER_OUT] == "next_player"
+    return seat == who_began(rules, state) or rules.readings[STARTER_OUT] == "next_player"
 
 
 def _nothing_fresh(state: State) -> State:
