@@ -213,7 +213,7 @@ def _state(check: Check, names: Names, players: tuple[Player, ...], rules: Rules
     memo = list((0,) * len(rules.memo))
     memo[BANGS_PLAYED] = check.bangs or 0
     piles = (*cards.piles_of(check, names, bag), *rules.stacks[DISCARD_PILE + 1 :])
-    state = State(seats, tuple(range(len(seats))), piles, frames, turn, tuple(memo))
+    state = State(seats, tuple(range(len(seats))), piles, frames, turn, tuple(memo), sets=rules.records)
     return of_things.completed(check, names, rules, of_sets.completed(check, names, players, rules, state))
 
 

@@ -24,6 +24,7 @@ EVENTS = (
 )  # fmt: skip
 FOR_ALL = (
     deck.ELEMENT, miss_susanna.COUNTING, helena_zontero.RECORD, *showdown.FOR_ALL, wild_west_show.NOBODY_IS_LEFT,
+    characters.big_spencer.NOT_AS_BANG,
 )  # fmt: skip
 
 SET = SetTables(
@@ -31,6 +32,7 @@ SET = SetTables(
     editions=("003",),
     roles_change=True,
     characters=characters.CHARACTERS,
+    copies_clause="bang.wild_west_show.components.names",
     elements=(*(event.ELEMENT for event in EVENTS), *FOR_ALL, *characters.ELEMENTS),
     table=tuple(element.id for element in FOR_ALL),
     memo=(
@@ -50,7 +52,7 @@ SET = SetTables(
         **helena_zontero.FRAMES, **characters.FRAMES,
     },
     choices={**dorothy_rage.CHOICES, **greygory_deck.CHOICES},
-    options=greygory_deck.OPTIONS,
+    options=(*greygory_deck.OPTIONS, *roles.OPTIONS),
     gathers=flint_westwood.GATHERS,
     chances={**roles.CHANCES, **greygory_deck.CHANCES},
 )  # fmt: skip

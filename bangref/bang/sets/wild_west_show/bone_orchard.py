@@ -20,6 +20,7 @@ from bangref.core.ruling import Note
 from bangref.west.roles import IN, OUT, ROLES, Role, Status
 
 CLAUSE = "bang.event.bone_orchard.effect"
+PERMANENT = "bang.event.bone_orchard.permanent"
 DEALT = "bang.event.bone_orchard.roles"
 SECRET = "bang.event.bone_orchard.secret"
 READINGS = {DEALT: ("dealt_once", "drawn_each"), SECRET: ("secret", "open")}
@@ -49,6 +50,7 @@ def _stays(rules: Rules, state: State, owner: int, facts: tuple[int], note: Note
     player = state.seats[seat]
     note(CLAUSE, "comes_back", seat)
     note(CLAUSE, "lives", seat, player.lives, LIVES)
+    note(PERMANENT, "stays_for_good", seat)
     if rules.readings[SECRET] == "secret":
         note(SECRET, "keep_their_roles_secret", seat)
         player = player._replace(shown=is_open(rules, len(state.seats), player.role))

@@ -115,10 +115,16 @@ def _carried_out(rules: Rules, signature: Signature) -> bool:
 
 
 def _is_settled(rules: Rules, state: State, owner: int, facts: tuple[Signature, int]) -> bool:
-    return _turns_up(rules, facts[0])
+    return _turns_up(rules, facts[0]) or facts[0].name in SAME_EFFECT
 
 
 def _after(rules: Rules, state: State, owner: int, facts: tuple[Signature, int], note: Note) -> State:
+    signature = facts[0]
+    if not _turns_up(rules, signature):
+        note(OTHERS, "turns_up_none", signature.by, signature.name)
+        return state
+    if signature.name not in TRIGGERS:
+        note(OTHERS, "turns_up_one_too", signature.by, signature.name)
     return _turned_up_by(rules, state, facts[0].by, note)
 
 

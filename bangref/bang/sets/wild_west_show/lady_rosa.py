@@ -13,6 +13,7 @@ from bangref.core.ruling import Note, Ruling, rule
 
 CLAUSE = "bang.event.lady_rosa_of_texas.effect"
 SKIP = "bang.event.lady_rosa_of_texas.skip"
+ALL = "bang.event.lady_rosa_of_texas.bring_everything"
 TWO = "bang.event.lady_rosa_of_texas.two_players"
 READINGS = {CLAUSE: ("once", "any_number"), TWO: ("not_used", "used")}
 MEMO = MemoSlot(NAME, "turn")
@@ -43,6 +44,7 @@ def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:
     seat = action.actor
     other = _on_the_right(state, seat)
     note(CLAUSE, "places", seat, other)
+    note(ALL, "take_everything_along", seat, other)
     note(SKIP, "will_skip_a_turn", other)
     swapped = {seat: other, other: seat}
     state = state._replace(ring=tuple(swapped.get(there, there) for there in state.ring))

@@ -15,6 +15,8 @@ from bangref.core.ruling import Note, Ruling, rule
 from bangref.west.roles import ROLE_NAMES, ROLES, Role
 
 DEAL = "deal a role"
+OPTIONS = tuple(ROLES)
+"""What chance deals, by name."""
 
 
 class DealRoles(NamedTuple):

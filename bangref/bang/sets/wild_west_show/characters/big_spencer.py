@@ -1,5 +1,6 @@
 """Big Spencer: starts with five cards, and plays no Missed!."""
 
+from bangref.bang.ask import has_effect
 from bangref.bang.names import BANG, MISSED
 from bangref.bang.points import HAND_AT_START, MAY_CANCEL, MAY_PLAY
 from bangref.bang.rules import Character, Rules, Signature
@@ -23,10 +24,17 @@ def _five(rules: Rules, state: State, owner: int, seat: int) -> int | None:
 
 
 def _no_missed(rules: Rules, state: State, owner: int, seat: int, card: Card, name: str) -> tuple[int, ...] | None:
-    """The card is barred; as another card it is played only where that is allowed."""
+    """The card is barred, but for what it may be played as besides."""
     if seat != owner or printed_name(rules, card) != MISSED:
         return None
-    return None if name == BANG and rules.readings[AS_BANG] == "allowed" else (owner,)
+    return None if name == BANG else (owner,)
+
+
+def _no_missed_at_all(
+    rules: Rules, state: State, owner: int, seat: int, card: Card, name: str
+) -> tuple[int, ...] | None:
+    spencer = NAME in state.seats[seat].characters and has_effect(state, seat, NAME)
+    return (seat,) if spencer and name == BANG and printed_name(rules, card) == MISSED else None
 
 
 def _no_effect(
@@ -36,6 +44,10 @@ def _no_effect(
     return (owner,) if target == owner and name != MISSED and rules.readings[CLAUSE] == "every_effect" else None
 
 
+NOT_AS_BANG = Element(
+    "missed_of_big_spencer", (Prohibition(MAY_PLAY, AS_BANG, _no_missed_at_all),), only_under=(AS_BANG, "barred")
+)
+"""In force for everybody, where the reading has it."""
 CHARACTER = Character(NAME, 9, "bang.character.big_spencer.lives", extra=OF_THE_SET)
 ELEMENT = Element(
     NAME,

@@ -20,6 +20,7 @@ NAME = "greygory_deck"
 CLAUSE = "bang.character.greygory_deck.pair"
 KEEP_OR_SWAP = "bang.character.greygory_deck.keep_or_swap"
 BEGINNING = "bang.character.greygory_deck.at_the_beginning"
+BOTH = "bang.character.greygory_deck.both"
 BASE_ONLY = "bang.character.greygory_deck.base_only"
 NOBODY_PLAYS = "bang.character.greygory_deck.nobody_plays"
 READINGS = {BASE_ONLY: ("sixteen", "with_the_added"), NOBODY_PLAYS: ("theirs", "free")}
@@ -114,6 +115,8 @@ def _receive(rules: Rules, state: State, frame: Hiring, found: str, note: Note) 
 def _hired(rules: Rules, state: State, frame: Hiring, note: Note) -> State:
     seat, (first, second) = frame.seat, frame.names
     note(CLAUSE, "has_abilities_of", seat, first, second)
+    if pair_of(rules, state, seat):
+        note(BOTH, "exchanges_both", seat)
     others = tuple(pair for pair in cast(rules, state).pairs if pair[0] != seat)
     place = _place(rules)
     record = Cast((*others, (seat, first, second)))
@@ -138,6 +141,9 @@ def _judge(rules: Rules, state: State, frame: Chance, action: Action) -> Ruling 
     if action in _offers(rules, state, frame):
         return None
     seat = frame.about[0]
+    dead = (number for number, other in enumerate(state.seats) if other.status == OUT)
+    if any(action.name in state.seats[number].characters for number in dead):
+        return rule(NOBODY_PLAYS, "belongs_to_an_eliminated_player", seat, action.name)
     if action.name in rules.characters and action.name not in (*ORIGINAL, *ADDED):
         return rule(BASE_ONLY, "no_character_of_the_base_game", seat, action.name)
     return rule(CLAUSE, "cannot_be_that_character", seat)

@@ -7,7 +7,9 @@ from bangref.bang.play import carry_out, used
 from bangref.bang.points import CARD_SETTLED, IN_PLAY_PHASE
 from bangref.bang.price import unspendable
 from bangref.bang.rules import BANGS_PLAYED, COPY, PLAYED, Character, Effect, MemoSlot, Rules, Signature
+from bangref.bang.sets.wild_west_show.deck import TRIGGERS, is_in_force
 from bangref.bang.sets.wild_west_show.miss_susanna import count_one
+from bangref.bang.sets.wild_west_show.names import MISS_SUSANNA
 from bangref.bang.sets.wild_west_show.pool import OF_THE_SET
 from bangref.bang.state import State, with_memo
 from bangref.bang.substitutes import counts_as, printed_name
@@ -21,6 +23,7 @@ CLAUSE = "bang.character.lee_van_kliff.repeat"
 LIMIT = "bang.character.lee_van_kliff.bang"
 ONCE = "bang.character.lee_van_kliff.once_each"
 NO_FLIP = "bang.wild_west_show.deck.copy"
+COUNTS = "bang.character.lee_van_kliff.miss_susanna"
 READINGS = {CLAUSE: ("last_card", "last_brown"), LIMIT: ("not_counted", "counted")}
 MEMO = MemoSlot("effect_to_repeat", "turn")
 """The effect that can be repeated: its place among all of them, counted from 1; 0 where there is none."""
@@ -89,6 +92,10 @@ def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:
     seat, card, effect = action.actor, action.card, _to_repeat(rules, state)
     assert effect is not None, "judged already"
     note(CLAUSE, "repeats", seat, effect.name)
+    if effect.name in TRIGGERS:
+        note(NO_FLIP, "turns_up_none", seat, effect.name)
+    if is_in_force(rules, state, MISS_SUSANNA):
+        note(COUNTS, "counts_as_another_card", seat)
     clause = counts_as(rules, state, seat, card, NAME).get(BANG)
     if printed_name(rules, card) != BANG and clause:
         note(clause, "counts_as", seat, card, BANG)
