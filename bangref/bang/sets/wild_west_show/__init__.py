@@ -16,7 +16,7 @@ from bangref.bang.sets.wild_west_show import (
     showdown,
     wild_west_show,
 )
-from bangref.bang.sets.wild_west_show.characters import flint_westwood, greygory_deck
+from bangref.bang.sets.wild_west_show.characters import greygory_deck
 
 EVENTS = (
     bone_orchard, darling_valentine, dorothy_rage, gag, helena_zontero, lady_rosa, miss_susanna, sacagaway, showdown,
@@ -53,6 +53,6 @@ SET = SetTables(
     },
     choices={**dorothy_rage.CHOICES, **greygory_deck.CHOICES},
     options=(*greygory_deck.OPTIONS, *roles.OPTIONS),
-    gathers=flint_westwood.GATHERS,
+    gathers=characters.GATHERS,
     chances={**roles.CHANCES, **greygory_deck.CHANCES},
 )  # fmt: skip

@@ -21,6 +21,7 @@ CHARACTERS = tuple(person.CHARACTER for person in PEOPLE)
 ELEMENTS = tuple(person.ELEMENT for person in PEOPLE)
 MEMO = (flint_westwood.MEMO, lee_van_kliff.MEMO)
 READINGS = {reading: values for person in PEOPLE for reading, values in person.READINGS.items()}
+GATHERS = {**flint_westwood.GATHERS, **john_pain.GATHERS, **lee_van_kliff.GATHERS}
 FRAMES: Kinds[Rules, State] = {
     **flint_westwood.FRAMES, **greygory_deck.FRAMES, **john_pain.FRAMES, **teren_kill.FRAMES, **youl_grinner.FRAMES,
 }  # fmt: skip

@@ -67,9 +67,13 @@ def pair_of(rules: Rules, state: State, seat: int) -> tuple[str, ...]:
     return next((pair[1:] for pair in cast(rules, state).pairs if pair[0] == seat), ())
 
 
+def _of_the_base_game(rules: Rules) -> tuple[str, ...]:
+    return ORIGINAL if rules.readings[BASE_ONLY] == "sixteen" else ORIGINAL + ADDED
+
+
 def _free(rules: Rules, state: State) -> list[str]:
     """The characters of the base game whom nobody plays at the moment."""
-    base = ORIGINAL if rules.readings[BASE_ONLY] == "sixteen" else ORIGINAL + ADDED
+    base = _of_the_base_game(rules)
     free = rules.readings[NOBODY_PLAYS] == "free"
     taken = {
         character
@@ -144,7 +148,7 @@ def _judge(rules: Rules, state: State, frame: Chance, action: Action) -> Ruling 
     dead = (number for number, other in enumerate(state.seats) if other.status == OUT)
     if any(action.name in state.seats[number].characters for number in dead):
         return rule(NOBODY_PLAYS, "belongs_to_an_eliminated_player", seat, action.name)
-    if action.name in rules.characters and action.name not in (*ORIGINAL, *ADDED):
+    if action.name in rules.characters and action.name not in _of_the_base_game(rules):
         return rule(BASE_ONLY, "no_character_of_the_base_game", seat, action.name)
     return rule(CLAUSE, "cannot_be_that_character", seat)
 

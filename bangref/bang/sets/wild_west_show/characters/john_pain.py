@@ -5,7 +5,7 @@ Waiting     cards that John Pain has and cannot use yet, beneath everything that
 
 from typing import NamedTuple
 
-from bangref.bang.draw_check import DrawCheck, claim, unclaimed
+from bangref.bang.draw_check import DrawCheck
 from bangref.bang.phase_2_play import PlayPhase
 from bangref.bang.points import CARD_FLIPPED, DRAW_CLAIMED, MAY_PLAY, MAY_USE
 from bangref.bang.rules import Character, Rules
@@ -14,8 +14,9 @@ from bangref.bang.state import State
 from bangref.bang.turn_order import Turn
 from bangref.core.action import USE, Action, Card
 from bangref.core.element import Ability, Element, Prohibition, Trigger
-from bangref.core.frame import FrameSpec, Kinds, pop
-from bangref.core.piles import Cards
+from bangref.core.frame import FrameSpec, Kinds, pop, push
+from bangref.core.frames.gather import Gather, GatherSpec
+from bangref.core.piles import Cards, lifted
 from bangref.core.ruling import Note, Ruling, rule
 
 NAME = "john_pain"
@@ -45,20 +46,50 @@ def _check_of(state: State) -> DrawCheck:
     return next(frame for frame in reversed(state.frames) if isinstance(frame, DrawCheck))
 
 
+def _unclaimed(state: State) -> Cards:
+    """The cards that count in the draw! under way, and that nobody has claimed: each kind once."""
+    check = _check_of(state)
+    left = check.chosen
+    for card, _, _ in check.claims:
+        left = lifted(left, card)
+    return tuple(dict.fromkeys(left))
+
+
 def _offers(rules: Rules, state: State, seat: int) -> list[Action]:
     optional = rules.readings[CLAUSE] == "optional"
-    return [Action(seat, USE, card, name=NAME) for card in dict.fromkeys(unclaimed(state))] if optional else []
+    return [Action(seat, USE, name=NAME)] if optional and _unclaimed(state) else []
 
 
 def _judge(rules: Rules, state: State, action: Action) -> Ruling | None:
     seat = action.actor
-    if action != Action(seat, USE, action.card, name=NAME) or action.card not in unclaimed(state):
-        return rule(CHOSEN, "not_the_card_that_counts", seat, action.card)
+    if action != Action(seat, USE, name=NAME):
+        return rule(CLAUSE, "takes_no_target", seat)
     return None if _has_room(state, seat) else rule(SIX, "too_many_for_another", seat, len(state.seats[seat].hand))
 
 
 def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:
-    return _has_to_wait(claim(state, action.actor, action.card, CLAUSE), action.actor, action.card, note)
+    """The card that counts; of several that do, one that John Pain chooses."""
+    cards = _unclaimed(state)
+    if len(cards) > 1:
+        return push(state, Gather(action.actor, NAME))
+    return _claimed(state, action.actor, cards[0], note)
+
+
+def _held(rules: Rules, state: State, frame: Gather) -> Cards:
+    return () if frame.taken else _unclaimed(state)
+
+
+def _commit(rules: Rules, state: State, frame: Gather, note: Note) -> State:
+    return _claimed(state, frame.seat, frame.taken[0], note)
+
+
+def _claimed(state: State, seat: int, card: Card, note: Note) -> State:
+    check = _check_of(state)
+    if len(check.flipped) > len(check.chosen):
+        note(CHOSEN, "takes_what_counts", seat, card)
+    claims = check._replace(claims=(*check.claims, (card, seat, CLAUSE)))
+    state = state.with_frames(tuple(claims if frame is check else frame for frame in state.frames))
+    return _has_to_wait(state, seat, card, note)
 
 
 def _must(rules: Rules, state: State, owner: int, facts: tuple[int, Card, str]) -> bool:
@@ -67,10 +98,7 @@ def _must(rules: Rules, state: State, owner: int, facts: tuple[int, Card, str]) 
 
 def _takes(rules: Rules, state: State, owner: int, facts: tuple[int, Card, str], note: Note) -> State:
     """By the other reading the card is taken without a question."""
-    card, check = facts[1], _check_of(state)
-    claimed = check._replace(claims=(*check.claims, (card, owner, CLAUSE)))
-    state = state.with_frames(tuple(claimed if frame is check else frame for frame in state.frames))
-    return _has_to_wait(state, owner, card, note)
+    return _claimed(state, owner, facts[1], note)
 
 
 # Not at once ---------------------------------------------------------------------------------------------------
@@ -112,3 +140,4 @@ ELEMENT = Element(
     ),
 )
 FRAMES: Kinds[Rules, State] = {Waiting: FrameSpec(_run)}
+GATHERS = {NAME: GatherSpec(CLAUSE, _held, _commit)}

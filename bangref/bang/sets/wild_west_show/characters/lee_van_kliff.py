@@ -5,7 +5,7 @@ from bangref.bang.moves import discard_from_hand
 from bangref.bang.names import BANG
 from bangref.bang.play import carry_out, used
 from bangref.bang.points import CARD_SETTLED, IN_PLAY_PHASE
-from bangref.bang.price import unspendable
+from bangref.bang.price import judge_payment, spending
 from bangref.bang.rules import BANGS_PLAYED, COPY, PLAYED, Character, Effect, MemoSlot, Rules, Signature
 from bangref.bang.sets.wild_west_show.deck import TRIGGERS, is_in_force
 from bangref.bang.sets.wild_west_show.miss_susanna import count_one
@@ -16,6 +16,9 @@ from bangref.bang.substitutes import counts_as, printed_name
 from bangref.bang.targets import judge_aim, targets
 from bangref.core.action import USE, Action, Card
 from bangref.core.element import Ability, Element, Trigger
+from bangref.core.frame import push
+from bangref.core.frames.gather import Gather
+from bangref.core.piles import Cards
 from bangref.core.ruling import Note, Ruling, ignore, rule
 
 NAME = "lee_van_kliff"
@@ -25,6 +28,7 @@ ONCE = "bang.character.lee_van_kliff.once_each"
 NO_FLIP = "bang.wild_west_show.deck.copy"
 COUNTS = "bang.character.lee_van_kliff.miss_susanna"
 READINGS = {CLAUSE: ("last_card", "last_brown"), LIMIT: ("not_counted", "counted")}
+COST = 1
 MEMO = MemoSlot("effect_to_repeat", "turn")
 """The effect that can be repeated: its place among all of them, counted from 1; 0 where there is none."""
 
@@ -48,32 +52,29 @@ def _to_repeat(rules: Rules, state: State) -> Effect | None:
     return rules.effects[tuple(rules.effects)[place - 1]] if place else None
 
 
-def _is_bang(rules: Rules, state: State, seat: int, card: Card) -> bool:
-    """Whether a card of the hand can be discarded for it."""
-    return printed_name(rules, card) == BANG or BANG in counts_as(rules, state, seat, card, NAME)
+def _bang_cards(rules: Rules, state: State, seat: int) -> Cards:
+    """Cards of the hand that can be discarded for it: BANG! cards, and what counts as such."""
+    hand = state.seats[seat].hand
+    return tuple(c for c in hand if printed_name(rules, c) == BANG or BANG in counts_as(rules, state, seat, c, NAME))
 
 
 def _offers(rules: Rules, state: State, seat: int) -> list[Action]:
     effect = _to_repeat(rules, state)
-    if effect is None:
-        return []
-    cards = [card for card in dict.fromkeys(state.seats[seat].hand) if _is_bang(rules, state, seat, card)]
-    aims = targets(rules, state, effect)
-    return [Action(seat, USE, card, target, aim, NAME) for card in cards for target, aim in aims]
+    aims = targets(rules, state, effect) if effect else ()
+    return [Action(seat, USE, target=target, aim=aim, name=NAME) for target, aim in aims]
 
 
 def _judge(rules: Rules, state: State, action: Action) -> Ruling | None:
-    seat, card, effect = action.actor, action.card, _to_repeat(rules, state)
-    if action != Action(seat, USE, card, action.target, action.aim, NAME):
+    seat, effect = action.actor, _to_repeat(rules, state)
+    if action != Action(seat, USE, target=action.target, aim=action.aim, name=NAME):
         return rule(CLAUSE, "nothing_to_repeat", seat)
     if effect is None:
         return rule(ONCE, "nothing_to_repeat", seat)
-    if card not in state.seats[seat].hand or not _is_bang(rules, state, seat, card):
-        return rule(CLAUSE, "no_bang_card_to_discard", seat, card)
     signature = Signature((), effect.name, COPY, seat, action.target, action.aim)
+    lack = rule(CLAUSE, "no_bang_card_to_discard", seat)
     return (
         _judge_limit(rules, state, signature)
-        or unspendable(rules, state, seat, (card,), NAME)
+        or judge_payment(rules, state, seat, _bang_cards(rules, state, seat), NAME, COST, lack)
         or judge_aim(rules, state, signature, effect)
     )
 
@@ -89,22 +90,34 @@ def _judge_limit(rules: Rules, state: State, signature: Signature) -> Ruling | N
 
 
 def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:
-    seat, card, effect = action.actor, action.card, _to_repeat(rules, state)
+    return push(state, Gather(action.actor, NAME, (), (action.target, action.aim)))
+
+
+def _held(rules: Rules, state: State, frame: Gather) -> Cards:
+    return () if frame.taken else _bang_cards(rules, state, frame.seat)
+
+
+def _commit(rules: Rules, state: State, frame: Gather, note: Note) -> State:
+    seat, (card,), effect = frame.seat, frame.taken, _to_repeat(rules, state)
     assert effect is not None, "judged already"
-    note(CLAUSE, "repeats", seat, effect.name)
-    if effect.name in TRIGGERS:
-        note(NO_FLIP, "turns_up_none", seat, effect.name)
-    if is_in_force(rules, state, MISS_SUSANNA):
-        note(COUNTS, "counts_as_another_card", seat)
-    clause = counts_as(rules, state, seat, card, NAME).get(BANG)
-    if printed_name(rules, card) != BANG and clause:
-        note(clause, "counts_as", seat, card, BANG)
+    _note_repetition(rules, state, seat, card, effect, note)
     if effect.name == BANG and rules.readings[LIMIT] == "counted":
         state = with_memo(state, BANGS_PLAYED, state.memo[BANGS_PLAYED] + 1)
     state = count_one(rules, with_memo(state, rules.slots[MEMO.name], 0))
     state = discard_from_hand(rules, state, seat, card, "used", seat, CLAUSE, note)
     state = used(rules, state, seat, card, NAME)
-    return carry_out(rules, state, Signature((), effect.name, COPY, seat, action.target, action.aim), note)
+    return carry_out(rules, state, Signature((), effect.name, COPY, seat, *frame.about), note)
+
+
+def _note_repetition(rules: Rules, state: State, seat: int, card: Card, effect: Effect, note: Note) -> None:
+    """Cite what is repeated and why the card will do for it; and what a show event makes of it."""
+    note(CLAUSE, "repeats", seat, effect.name)
+    if printed_name(rules, card) != BANG:
+        note(counts_as(rules, state, seat, card, NAME)[BANG], "counts_as", seat, card, BANG)
+    if effect.name in TRIGGERS:
+        note(NO_FLIP, "turns_up_none", seat, effect.name)
+    if is_in_force(rules, state, MISS_SUSANNA):
+        note(COUNTS, "counts_as_another_card", seat)
 
 
 CHARACTER = Character(NAME, 4, "bang.character.lee_van_kliff.lives", extra=OF_THE_SET)
@@ -115,3 +128,4 @@ ELEMENT = Element(
         Ability(IN_PLAY_PHASE, CLAUSE, _offers, _judge, _perform),
     ),
 )
+GATHERS = {NAME: spending(NAME, CLAUSE, _held, _commit)}
