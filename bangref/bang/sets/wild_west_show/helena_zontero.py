@@ -21,7 +21,7 @@ from bangref.west.roles import SHERIFF
 CLAUSE = "bang.event.helena_zontero.effect"
 BEGAN = "bang.event.helena_zontero.who_began"
 READINGS = {CLAUSE: ("in_play", "everybody")}
-MEMO = MemoSlot("who_began", "game")
+MEMO = MemoSlot("first_player", "game")
 """The player who had the first turn, counted from 1, once roles have been dealt anew; 0 until then."""
 
 
@@ -73,6 +73,6 @@ def _began(rules: Rules, state: State, owner: int) -> int | None:
     return found - 1 if found else None
 
 
-RECORD = Element("who_began", (Replacement(ROUND_LEADER, BEGAN, _began),), structural=True)
+RECORD = Element("first_of_the_round", (Replacement(ROUND_LEADER, BEGAN, _began),), structural=True)
 ELEMENT = Element(NAME, (Trigger(EVENT_ENTERS, CLAUSE, _applies, _fire),))
 FRAMES: Kinds[Rules, State] = {Casting: FrameSpec(_run, receive=_receive)}

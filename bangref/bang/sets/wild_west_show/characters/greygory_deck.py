@@ -52,7 +52,7 @@ class Hiring(NamedTuple):
     tag: str = "hiring"
 
 
-def cast(rules: Rules, state: State) -> Cast:
+def hired(rules: Rules, state: State) -> Cast:
     """Who has the abilities of which two characters."""
     found: Cast = state.sets[_place(rules)]
     return found
@@ -64,7 +64,7 @@ def _place(rules: Rules) -> int:
 
 def pair_of(rules: Rules, state: State, seat: int) -> tuple[str, ...]:
     """The two characters of a player, none before they have taken any."""
-    return next((pair[1:] for pair in cast(rules, state).pairs if pair[0] == seat), ())
+    return next((pair[1:] for pair in hired(rules, state).pairs if pair[0] == seat), ())
 
 
 def _of_the_base_game(rules: Rules) -> tuple[str, ...]:
@@ -81,7 +81,7 @@ def _free(rules: Rules, state: State) -> list[str]:
         if not (free and seat.status == OUT)
         for character in (*seat.characters, seat.spare)
     }
-    taken |= {name for _, *names in cast(rules, state).pairs for name in names}
+    taken |= {name for _, *names in hired(rules, state).pairs for name in names}
     return [name for name in base if name in rules.characters and name not in taken]
 
 
@@ -121,7 +121,7 @@ def _hired(rules: Rules, state: State, frame: Hiring, note: Note) -> State:
     note(CLAUSE, "has_abilities_of", seat, first, second)
     if pair_of(rules, state, seat):
         note(BOTH, "exchanges_both", seat)
-    others = tuple(pair for pair in cast(rules, state).pairs if pair[0] != seat)
+    others = tuple(pair for pair in hired(rules, state).pairs if pair[0] != seat)
     place = _place(rules)
     record = Cast((*others, (seat, first, second)))
     state = state._replace(sets=(*state.sets[:place], record, *state.sets[place + 1 :]))
