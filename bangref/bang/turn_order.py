@@ -127,7 +127,7 @@ def _next_in_order(rules: Rules, state: State, seat: int, note: Note) -> tuple[S
         skip = next((skip for skip in state.skips if skip[0] == other), None)
         if skip is None:
             return state, other
-        note(NEXT, "turn_left_out", *skip)
+        note(NEXT, "turn_left_out", other, skip[1])
         place = state.skips.index(skip)
         state = state._replace(skips=state.skips[:place] + state.skips[place + 1 :])
     raise AssertionError("nobody is left to take a turn, and the game is not over")

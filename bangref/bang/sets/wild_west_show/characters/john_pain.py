@@ -92,13 +92,16 @@ def _claimed(state: State, seat: int, card: Card, note: Note) -> State:
     return _has_to_wait(state, seat, card, note)
 
 
-def _must(rules: Rules, state: State, owner: int, facts: tuple[int, Card, str]) -> bool:
-    return rules.readings[CLAUSE] == "compulsory" and _has_room(state, owner)
+def _is_concerned(rules: Rules, state: State, owner: int, facts: tuple[int, Card, str]) -> bool:
+    return rules.readings[CLAUSE] == "compulsory" or not _has_room(state, owner)
 
 
 def _takes(rules: Rules, state: State, owner: int, facts: tuple[int, Card, str], note: Note) -> State:
-    """By the other reading the card is taken without a question."""
-    return _claimed(state, owner, facts[1], note)
+    """With six cards in hand there is nothing to take; by the other reading the card is taken without a question."""
+    if _has_room(state, owner):
+        return _claimed(state, owner, facts[1], note)
+    note(SIX, "too_many_for_another", owner, len(state.seats[owner].hand))
+    return state
 
 
 # Not at once ---------------------------------------------------------------------------------------------------
@@ -134,7 +137,7 @@ ELEMENT = Element(
     NAME,
     (
         Ability(DRAW_CLAIMED, CLAUSE, _offers, _judge, _perform),
-        Trigger(CARD_FLIPPED, CLAUSE, _must, _takes),
+        Trigger(CARD_FLIPPED, SIX, _is_concerned, _takes),
         Prohibition(MAY_PLAY, LATER, _not_yet),
         Prohibition(MAY_USE, LATER, _not_yet),
     ),
