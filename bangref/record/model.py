@@ -229,9 +229,7 @@ class Check(Line):
     ] = None
     skipped_turns: Annotated[
         list[ExtraTurn] | None,
-        Field(
-            max_length=1000, description="Turns that are going to be left out: whose next one, and by which element."
-        ),
+        Field(max_length=1000, description="Turns that are going to be left out: whose, and by which element."),
     ] = None
     open_roles: Annotated[
         list[PlayerName] | None,

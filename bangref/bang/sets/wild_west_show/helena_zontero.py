@@ -42,7 +42,10 @@ def _receive(rules: Rules, state: State, frame: Casting, drawn: Card, note: Note
         note(CLAUSE, "roles_stay", frame.seat, drawn)
         return state
     note(CLAUSE, "roles_dealt_anew", frame.seat, drawn)
-    state = with_memo(state, rules.slots[MEMO.name], who_began(rules, state) + 1)
+    first = who_began(rules, state)
+    if state.seats[first].role != SHERIFF:
+        note(BEGAN, "began_the_game", first)
+    state = with_memo(state, rules.slots[MEMO.name], first + 1)
     return deal_roles(state, _whose(rules, state), CLAUSE)
 
 

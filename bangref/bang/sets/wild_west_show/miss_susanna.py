@@ -15,7 +15,6 @@ from bangref.core.ruling import Note
 CLAUSE = "bang.event.miss_susanna.effect"
 END = "bang.event.miss_susanna.end_of_turn"
 TURNED_UP = "bang.event.miss_susanna.turned_up"
-OWN_TURN = "bang.event.miss_susanna.own_turn"
 READINGS = {
     CLAUSE: ("played", "uses_too"),
     END: ("after_discards", "before_discards"),
@@ -86,7 +85,7 @@ def _pay(rules: Rules, state: State, owner: int, facts: tuple[int], note: Note) 
 COUNTING = Element(
     "cards_of_the_turn",
     (
-        Trigger(CARD_PLAYED, OWN_TURN, _is_own, _count, remembers=True),
+        Trigger(CARD_PLAYED, CLAUSE, _is_own, _count, remembers=True),
         Trigger(CARD_SETTLED, CLAUSE, _is_used, _count_use, remembers=True),
     ),
     structural=True,

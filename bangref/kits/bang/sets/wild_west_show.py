@@ -7,6 +7,7 @@ from bangref.kits.bang.set_kit import SetKit
 
 FACTS = {
     "aims_for": "{0:player} aims for {1:player}{2:at player}{3:at card}",
+    "began_the_game": "{0:player} began the game",
     "belongs_to_an_eliminated_player": "{1:element} is the character of an eliminated player",
     "cannot_be_played_in_own_turn": "{0:player} could not play {1:card} in their own turn",
     "cannot_be_that_character": "{0:player} cannot get that character",
@@ -35,6 +36,7 @@ FACTS = {
     "places": "{0:player} changes places with {1:player}",
     "plays_as_in_own_turn": "{0:player} plays {1:card} as in their own turn",
     "repeats": "{0:player} repeats the effect of {1:element}",
+    "repeats_bang": "{0:player} repeats a BANG!, which {1:counts|does not count} towards the limit of the turn",
     "roles_dealt_anew": "{0:player} draws! {1:card}: roles are dealt anew",
     "roles_stay": "{0:player} draws! {1:card}: roles stay as they are",
     "show_deck_shuffled": "the show deck has {0:# card} above the last one",

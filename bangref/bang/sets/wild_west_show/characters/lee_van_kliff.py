@@ -12,7 +12,7 @@ from bangref.bang.sets.wild_west_show.miss_susanna import count_one
 from bangref.bang.sets.wild_west_show.names import MISS_SUSANNA
 from bangref.bang.sets.wild_west_show.pool import OF_THE_SET
 from bangref.bang.state import State, with_memo
-from bangref.bang.substitutes import counts_as, printed_name
+from bangref.bang.substitutes import counts_as, note_substitute, printed_name
 from bangref.bang.targets import judge_aim, targets
 from bangref.core.action import USE, Action, Card
 from bangref.core.element import Ability, Element, Trigger
@@ -113,7 +113,9 @@ def _note_repetition(rules: Rules, state: State, seat: int, card: Card, effect: 
     """Cite what is repeated and why the card will do for it; and what a show event makes of it."""
     note(CLAUSE, "repeats", seat, effect.name)
     if printed_name(rules, card) != BANG:
-        note(counts_as(rules, state, seat, card, NAME)[BANG], "counts_as", seat, card, BANG)
+        note_substitute(rules, state, Action(seat, USE, card, name=BANG), NAME, note)
+    if effect.name == BANG:
+        note(LIMIT, "repeats_bang", seat, int(rules.readings[LIMIT] == "counted"))
     if effect.name in TRIGGERS:
         note(NO_FLIP, "turns_up_none", seat, effect.name)
     if is_in_force(rules, state, MISS_SUSANNA):
