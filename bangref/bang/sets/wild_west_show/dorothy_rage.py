@@ -16,7 +16,7 @@ from bangref.bang.points import IN_PLAY_PHASE
 from bangref.bang.rules import MemoSlot, Rules
 from bangref.bang.sets.wild_west_show.names import DOROTHY_RAGE as NAME
 from bangref.bang.state import State, is_present, with_memo
-from bangref.core.action import NOBODY, PICK, PLAY, USE, Action, Card
+from bangref.core.action import CHOOSE, NOBODY, PICK, PLAY, USE, Action, Card
 from bangref.core.element import Ability, Element
 from bangref.core.frame import FrameSpec, Kinds, Question, pop, push, waits
 from bangref.core.frames.choose import ChoiceSpec, Choose
@@ -168,8 +168,9 @@ def _aims(rules: Rules, state: State, frame: Aiming) -> list[Action]:
 
 
 def _no_such_target(rules: Rules, state: State, frame: Aiming, action: Action) -> Ruling:
-    lent = lend_turn(rules, state, frame.forced)
-    fault = judge_play(rules, lent, Action(frame.forced, PLAY, frame.card, action.target, action.aim))
+    lent, play = lend_turn(rules, state, frame.forced), Action(frame.forced, PLAY, frame.card)
+    is_target = action == Action(frame.seat, CHOOSE, target=action.target, aim=action.aim)
+    fault = judge_play(rules, lent, play._replace(target=action.target, aim=action.aim)) if is_target else None
     return fault or rule(TARGETS, "needs_a_target", frame.seat)
 
 
