@@ -20,6 +20,7 @@ from bangref.bang.state import State
 from bangref.core.engine import legal_actions
 from bangref.judge.scenario import Table
 from bangref.kits.bang.rules import rules_for
+from bangref.kits.bang.view import VIEW
 from bangref.kits.cards.view import in_flight
 from bangref.record.words import sentence
 from bangref.rulebook.json_data import JsonObject
@@ -167,3 +168,13 @@ def test_nothing_is_narrowed_away_that_greygory_deck_may_bring() -> None:
 def test_who_never_had_a_name_is_narrowed_as_nobody() -> None:
     rules = rules_for("003", SETS)
     assert narrowed(rules, ("nobody_knows",)).at[DISTANCE].keys() == {"mustang", "scope"}
+
+
+def test_the_event_in_force_is_in_sight() -> None:
+    rules, state = table("Gag")
+    assert VIEW.in_sight(rules, state, names_of(rules, state)).lines == ("show event: Gag",)
+    beside = Table({"sets": ["high_noon", *SETS], "event": ["Thirst"], "piles": {"show": ["Gag"]}, "players": {}})
+    seen = VIEW.in_sight(beside.rules, beside.state, beside.names)
+    assert seen.lines == ("event: Thirst", "show event: Gag")
+    rules, state = table("")
+    assert "show event: Gag" not in VIEW.middle(rules, state, names_of(rules, state), 80)

@@ -65,4 +65,6 @@ QUESTIONS = {
 }
 """What is decided, by kind of question."""
 
-KIT = SetKit(SET, facts=FACTS, questions=QUESTIONS)
+CALLED = {"show": "show event", "cast": "characters of Greygory Deck"}
+
+KIT = SetKit(SET, facts=FACTS, questions=QUESTIONS, called=CALLED)
