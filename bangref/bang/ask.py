@@ -146,6 +146,8 @@ def _found_anywhere(
     found: Answers[A] = []
     seats, faces = state.seats, rules.faces
     of_characters, of_cards = point in rules.of_characters, point in rules.of_cards
+    if not of_characters and not of_cards:
+        owners = (NOBODY,) if NOBODY in owners else ()
     for owner in owners:
         if owner == NOBODY:
             found += rules.always.get(point, ())
