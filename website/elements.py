@@ -37,6 +37,7 @@ KINDS = {
     "action": "Actions",
     "character": "Characters",
     "event": "Events",
+    "equipment": "Equipment",
     "die": "Faces of the dice",
     "role": "Roles",
     "token": "Tokens",

@@ -21,6 +21,7 @@ BORDERS = {
     "blue": "#2c5f9e",
     "green": "#3c7a3f",
     "event": "#b5841c",
+    "equipment": "#3a3530",
     "character": "#7a3b2e",
     "role": "#555048",
     "weapon": "#2f3e4e",

@@ -17,6 +17,8 @@ BOXES = {
     "dodge_city": "Dodge City",
     "high_noon": "High Noon",
     "fistful": "A Fistful of Cards",
+    "gold_rush": "Gold Rush",
+    "shadow_gunslingers": "Shadow Gunslingers",
 }
 
 

@@ -84,6 +84,7 @@ OF_KIND = {
     "blue": "shield",
     "green": "hourglass",
     "event": "sun",
+    "equipment": "shield",
     "character": "hat",
     "role": "star",
     "token": "bullet",

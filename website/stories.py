@@ -173,6 +173,8 @@ SHELVES = {
     "dodge_city": "Dodge City",
     "high_noon": "High Noon",
     "fistful": "A Fistful of Cards",
+    "gold_rush": "Gold Rush",
+    "shadow_gunslingers": "Shadow Gunslingers",
     "dice": "BANG! The Dice Game",
     "samurai": "Samurai Sword",
 }

@@ -31,7 +31,7 @@ TOO_FEW = "bang.card.beer.must_end_above_zero"
 def refill(rules: Rules, state: State, frame: Draw, note: Note) -> State:
     """A card is wanted and the deck is empty: the discard pile is shuffled, if there is anything in it.
 
-    What lies under another deck becomes that deck, shuffled or as it lies, as the set says whose it is.
+    What lies under another deck becomes that deck, shuffled, or its first card comes as it lies, as the set says.
     """
     if frame.deck != DRAW_PILE:
         return _another_refilled(rules, state, frame.deck, note)

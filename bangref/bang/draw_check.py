@@ -22,7 +22,7 @@ from bangref.core.frames.window import Window
 from bangref.core.pick import Pick, own, pick_frame
 from bangref.core.piles import Cards, lifted
 from bangref.core.ring import order_from
-from bangref.core.ruling import Note, Ruling, rule
+from bangref.core.ruling import Note, Ruling, ignore, rule
 
 FLIP = "bang.draw_check.definition"
 PUT_AWAY = "bang.draw_check.discard_flipped"
@@ -53,6 +53,12 @@ def suit_of(rules: Rules, state: State, card: Card, note: Note) -> str:
         note(clause, "counts_as_suit", card, suit)
         return suit
     return rules.faces[card].suit
+
+
+def all_of_suit(rules: Rules, state: State, cards: Cards, suit: str) -> bool:
+    """Whether there are cards, and every one of them counts as this suit."""
+    suits = {suit_of(rules, state, card, ignore) for card in cards}
+    return suits == {suit}
 
 
 def rank_between(rank: str, lowest: str, highest: str) -> bool:

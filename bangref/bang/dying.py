@@ -105,7 +105,7 @@ def _note_ban(rules: Rules, state: State, seat: int, note: Note) -> None:
     """Cite what forbids the Beer that a player who cannot be saved holds."""
     for card in state.seats[seat].hand if rules.at[MAY_PLAY] else ():
         if printed_name(rules, card) == BEER:
-            ban = forbidden(rules, state, MAY_PLAY, (seat, NOBODY), seat, card, BEER)
+            ban = forbidden(rules, state, MAY_PLAY, (seat, NOBODY), seat, card, BEER, BEER)
             if ban is not None:
                 note(ban.clause, ban.fact, *ban.args)
             return

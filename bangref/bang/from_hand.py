@@ -41,7 +41,7 @@ def from_hand(
             return rule(NOT_HELD, "not_in_hand", seat, card)
         if action.name and action.name not in counts_as(rules, state, seat, card, IN_ANSWER):
             return rule(ACTUAL_CARD, "does_not_count_as", seat, card, action.name)
-        fault = forbidden(rules, state, MAY_PLAY, (seat, NOBODY), seat, card, effect.name)
+        fault = forbidden(rules, state, MAY_PLAY, (seat, NOBODY), seat, card, effect.name, effect.name)
         return fault or when(rules, state, seat)
 
     def perform(rules: Rules, state: State, action: Action, note: Note) -> State:

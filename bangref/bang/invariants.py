@@ -9,6 +9,7 @@ from bangref.bang.names import BOUND, DYING, GUEST
 from bangref.bang.points import DECK_RUNS_OUT
 from bangref.bang.rules import Rules
 from bangref.bang.state import Seat, State
+from bangref.bang.tokens import stands_in
 from bangref.core.action import NOBODY, Card
 from bangref.core.asking import instead
 from bangref.core.piles import BAG, DISCARD_PILE, DRAW_PILE
@@ -56,14 +57,24 @@ def _faults_of_counters(rules: Rules, state: State) -> list[str]:
     if any(len(seat.stock) != len(rules.counters) for seat in state.seats) or len(state.bank) != len(rules.counters):
         return ["somebody or the bank holds more or fewer kinds of counters than there are"]
     for kind, counter in enumerate(rules.counters):
+        if counter.part_of:
+            continue
         held = [state.bank[kind], *(seat.stock[kind] for seat in state.seats)]
         held += [lying.tokens for lying in in_play if lying.kind == kind]
-        if sum(held) != counter.total or min(held) < 0:
+        held += _laid_apart(rules, state, counter.name)
+        lent = held[0] < 0 and not stands_in(rules, state, kind)
+        if sum(held) != counter.total or min(held[1:]) < 0 or lent:
             faults.append(f"counters {counter.name}: {held} instead of {counter.total}")
     may_lie = [kind for kind, counter in enumerate(rules.counters) if counter.on_cards]
     if any(lying.kind not in may_lie if lying.tokens else lying.kind for lying in in_play):
         faults.append("on a card lies what does not belong there, or a kind of nothing")
     return faults
+
+
+def _laid_apart(rules: Rules, state: State, name: str) -> list[int]:
+    """Counters of a kind that are laid apart before players; the bank has none of them."""
+    kinds = [kind for kind, counter in enumerate(rules.counters) if counter.part_of == name]
+    return [number for kind in kinds for number in (state.bank[kind], *(seat.stock[kind] for seat in state.seats))]
 
 
 def _faults_of_table(rules: Rules, state: State) -> list[str]:

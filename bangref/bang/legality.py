@@ -42,7 +42,7 @@ def judge_play(rules: Rules, state: State, action: Action) -> Ruling | None:
     if effect.answers_only:
         return rule(effect.clause, "only_as_an_answer", seat, card)
     return (
-        forbidden(rules, state, MAY_PLAY, (seat, NOBODY), seat, card, signature.name)
+        forbidden(rules, state, MAY_PLAY, (seat, NOBODY), seat, card, effect.card_played, effect.name)
         or judge_limit(rules, state, signature)
         or judge_price(rules, state, signature)
         or _judge_target_of_play(rules, state, signature, effect)

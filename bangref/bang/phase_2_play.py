@@ -16,7 +16,7 @@ from bangref.bang.state import (
 )
 from bangref.bang.victory import judge_end
 from bangref.core.abilities import abilities, judge_ability, perform
-from bangref.core.action import DISCARD, END, NOBODY, PLAY, USE, Action
+from bangref.core.action import BUY, DISCARD, END, NOBODY, PLAY, USE, Action
 from bangref.core.asking import forbidden
 from bangref.core.frame import FrameSpec, Kinds, Question, of_seat, pop
 from bangref.core.ruling import Note, Ruling, rule
@@ -48,7 +48,7 @@ def _judge_play(rules: Rules, state: State, frame: PlayPhase, action: Action) ->
     seat = frame.seat
     if action.verb == PLAY:
         return judge_play(rules, state, action)
-    if action.verb == USE:
+    if uses_ability(action):
         return judge_ability(rules, state, IN_PLAY_PHASE, action)
     if action.verb == END and action == Action(seat, END):
         return forbidden(rules, state, MAY_END_PLAY_PHASE, (seat, NOBODY), seat)
@@ -57,13 +57,24 @@ def _judge_play(rules: Rules, state: State, frame: PlayPhase, action: Action) ->
     return rule("bang.turn.phases", "play_phase_is_on", seat)
 
 
+def uses_ability(action: Action) -> bool:
+    """Whether it is an ability that would be used: also to buy something, or to have somebody else discard it."""
+    return action.verb in (USE, BUY) or (action.verb == DISCARD and action.target != NOBODY)
+
+
 def _answer_play(rules: Rules, state: State, frame: PlayPhase, action: Action, note: Note) -> State:
     if action.verb == PLAY:
         return begin_play(rules, state, action, note)
-    if action.verb == USE:
+    if uses_ability(action):
         return perform(rules, state, IN_PLAY_PHASE, action, note)
     note("bang.turn.discard.phase2_end", "phase_2_ends", frame.seat)
     return trigger(rules, pop(state), PLAY_PHASE_ENDS, frame.seat)
+
+
+def cut_short(rules: Rules, state: State, seat: int) -> State:
+    """The state in which phase 2 ends while something else is still under way; phase 3 comes after that."""
+    frames = tuple(frame for frame in state.frames if not isinstance(frame, PlayPhase))
+    return trigger(rules, state.with_frames(frames), PLAY_PHASE_ENDS, seat)
 
 
 FRAMES: Kinds[Rules, State] = {

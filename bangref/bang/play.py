@@ -245,7 +245,8 @@ def played(rules: Rules, state: State, signature: Signature) -> State:
     """Queue the effects of a card having been played."""
     if not rules.at[CARD_PLAYED]:
         return state
-    return trigger(rules, state, CARD_PLAYED, signature.by, signature.cards[0], signature.name, signature.target)
+    name = rules.effects[signature.name].card_played
+    return trigger(rules, state, CARD_PLAYED, signature.by, signature.cards[0], name, signature.target)
 
 
 def used(rules: Rules, state: State, seat: int, card: Card, purpose: str) -> State:

@@ -18,9 +18,10 @@ from bangref.west.roles import Status
 
 
 class Looking(NamedTuple):
-    """look: cards looked at. keep: cards kept. rest: "top" of the draw pile, or "others" get one each.
+    """look: cards looked at. keep: cards kept.
 
-    too_few: the clause by which fewer cards than are to be looked at are shared, where there is one.
+    rest: "top" of the draw pile, "others" get one each, or "discard". too_few: the clause by which fewer cards than are
+    to be looked at are shared, where there is one.
     """
 
     look: int
@@ -69,7 +70,9 @@ TOKENS_AT_MOST = Point(
 
 # may this be done: the facts of the prohibition, or None
 MAY_PLAY = Point(
-    "may_play", Prohibition[Rules, State, Seat, Card, str], "player, card, name: may this card be played so now"
+    "may_play",
+    Prohibition[Rules, State, Seat, Card, str, str],
+    "player, card, name, effect: may this card be played now, as the card of that name, for that effect",
 )
 MAY_USE = Point(
     "may_use", Prohibition[Rules, State, Seat, Card, str], "player, card, purpose: may this card be used otherwise"
@@ -99,8 +102,8 @@ MAY_DISCARD_FREELY = Point(
 )
 MAY_PROFIT = Point(
     "may_profit",
-    Prohibition[Rules, State, Seat, Seat, str, str],
-    "player, who leaves, how, what brings them back: may anything fall to the player by that",
+    Prohibition[Rules, State, Seat, Seat, str, str, str],
+    "player, who leaves, how, what brings them back, by what: may anything fall to the player by that",
 )
 
 # what does this count as
@@ -191,9 +194,22 @@ END_JUDGED_NOW = Point(
     Replacement[Rules, State, int],
     "anything while a joint effect is under way; who answers so judges the end afterwards",
 )
+BACK_FOR_EXTRA_TURN = Point(
+    "back_for_extra_turn",
+    Replacement[Rules, State, int, Seat, str],
+    "player who is out, origin of the extra turn: 1 if the player comes back for it",
+)
+BANK_RUNS_OUT = Point(
+    "bank_runs_out",
+    Replacement[Rules, State, int, int],
+    "kind of counters of which the bank has too few: 1 if other markers stand in for them",
+)
 ROUND_LEADER = Point("round_leader", Replacement[Rules, State, Seat], "the seat on which rounds hang")
 
 # what follows
+GAME_BEGINS = Point(
+    "game_begins", Trigger[Rules, State, Seat], "player who has the first turn; hands and piles lie ready"
+)
 TURN_STARTS = Point("turn_starts", Trigger[Rules, State, Seat], "player on turn")
 CARD_DRAWN = Point(
     "card_drawn", Trigger[Rules, State, Seat, int, Card, Zone], "player, i, card of phase 1, zone that it came from"

@@ -4,7 +4,7 @@ refused         what forbids it, given what the open question has to say
 """
 
 from bangref.bang.names import BEER, MISSED
-from bangref.bang.phase_2_play import PlayPhase
+from bangref.bang.phase_2_play import PlayPhase, uses_ability
 from bangref.bang.phase_3_discard import NO_VOLUNTARY
 from bangref.bang.points import HAND_EMPTIED, HELD_BACK, IN_PLAY_PHASE
 from bangref.bang.rules import Rules
@@ -69,18 +69,21 @@ def _is_missed(rules: Rules, action: Action) -> bool:
 def _out_of_turn(rules: Rules, state: State, action: Action, fault: Ruling) -> Ruling:
     """What forbids a player to act in the play phase of another."""
     seat, verb = action.actor, action.verb
+    if uses_ability(action) and (found := _use_out_of_turn(rules, state, action)):
+        return found
     if verb == DISCARD:
         return rule(NO_VOLUNTARY, "no_discard_now", seat, action.card)
     if verb == PLAY and printed_name(rules, action.card) == BEER:
         return rule("bang.card.beer.lethal_save", "not_now", seat, action.card)
     if verb == PLAY:
         return rule("bang.play_vs_use.own_turn", "not_own_turn", seat, state.turn)
-    return (_use_out_of_turn(rules, state, action) if verb == USE else None) or fault._replace(clause=CLOCKWISE)
+    return fault._replace(clause=CLOCKWISE)
 
 
 def _use_out_of_turn(rules: Rules, state: State, action: Action) -> Ruling | None:
     """What forbids an ability of the player's own play phase in another's: its own clause, or that of the turn."""
-    ability = named(rules, state, IN_PLAY_PHASE, (action.actor,), action)
+    owners = (action.actor,) if action.verb == USE else (action.actor, NOBODY)
+    ability = named(rules, state, IN_PLAY_PHASE, owners, action)
     if ability is None:
         return None
     return ability.judge(rules, state, action) or rule(ability.clause, "not_in_this_turn", action.actor, state.turn)

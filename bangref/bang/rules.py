@@ -71,6 +71,7 @@ class Effect:
     cancels: the clause by which it is a Missed! effect in answer to a shot; ``resolve`` is then what else it does.
     saves_nobody: it heals; the clause by which it does not save who is dying.
     used: it is laid; what it does when its owner later discards it from play for its effect.
+    of_card: the card of which it is another use: whatever is said of playing that card holds for it.
     """
 
     name: str
@@ -83,6 +84,12 @@ class Effect:
     cancels: str = ""
     saves_nobody: str = ""
     used: Effect | None = None
+    of_card: str = ""
+
+    @property
+    def card_played(self) -> str:
+        """The name of the card that is played for it."""
+        return self.of_card or self.name
 
 
 class MemoSlot(NamedTuple):
@@ -116,11 +123,15 @@ class Events(NamedTuple):
 
 
 class Counter(NamedTuple):
-    """A kind of counter, and how many of it there are. on_cards: whether they lie on cards in play, too, as tokens."""
+    """A kind of counter, and how many of it there are. on_cards: whether they lie on cards in play, too, as tokens.
+
+    part_of: the kind whose counters these are, where they are only laid apart for a while.
+    """
 
     name: str
     total: int
     on_cards: bool = False
+    part_of: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

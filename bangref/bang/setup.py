@@ -8,10 +8,10 @@ Setup           characters are chosen, hands dealt, the draw pile put down
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from bangref.bang.ask import refreshed
+from bangref.bang.ask import refreshed, trigger
 from bangref.bang.events import lay_deck
 from bangref.bang.healing import bullets, most_lives
-from bangref.bang.points import HAND_AT_START
+from bangref.bang.points import GAME_BEGINS, HAND_AT_START
 from bangref.bang.rules import Rules
 from bangref.bang.state import Seat, State, with_lives, with_seat
 from bangref.bang.turn_order import Turn
@@ -197,7 +197,7 @@ def _run(rules: Rules, state: State, frame: Setup, note: Note) -> State:
     if frame.stage == DRAW_DECK:
         return push(become(state, frame._replace(stage=READY)), Chance("shuffle", (), SHUFFLED))
     note(rules.roles[len(state.seats)].begins, "turn_of", state.turn)
-    return refreshed(rules, become(state, Turn(state.turn)))
+    return trigger(rules, refreshed(rules, become(state, Turn(state.turn))), GAME_BEGINS, state.turn)
 
 
 def _left_apart(rules: Rules, state: State, frame: Setup) -> Apart | None:

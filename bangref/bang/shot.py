@@ -143,7 +143,7 @@ def _judge_card(rules: Rules, state: State, frame: Shot, action: Action) -> Ruli
     asked = (target, frame.signature.by, NOBODY)
     if not action.name and _cancels_itself(rules, card):
         name = rules.faces[card].name
-        fault = forbidden(rules, state, MAY_PLAY, (target, NOBODY), target, card, name)
+        fault = forbidden(rules, state, MAY_PLAY, (target, NOBODY), target, card, name, name)
         return fault or forbidden(rules, state, MAY_CANCEL, asked, frame.signature, target, name)
     return judge_answer_card(rules, state, target, card, action.name, MISSED, "shot") or forbidden(
         rules, state, MAY_CANCEL, asked, frame.signature, target, MISSED

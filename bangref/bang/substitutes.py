@@ -39,12 +39,12 @@ def judge_answer_card(
     purpose: "shot", "save" (both play the card) or "demand" (which merely uses it).
     """
     if name == "" and printed_name(rules, card) != wanted:
-        return rule(ACTUAL_CARD, "not_that_card", seat, card, wanted)
+        return rule(ACTUAL_CARD, "not_that_card", seat, card, wanted, wanted)
     if name and (name != wanted or name not in counts_as(rules, state, seat, card, purpose)):
         return rule(ACTUAL_CARD, "does_not_count_as", seat, card, name)
     if purpose == "demand":
         return forbidden(rules, state, MAY_USE, (seat, NOBODY), seat, card, purpose)
-    return forbidden(rules, state, MAY_PLAY, (seat, NOBODY), seat, card, wanted)
+    return forbidden(rules, state, MAY_PLAY, (seat, NOBODY), seat, card, wanted, wanted)
 
 
 def card_answers(

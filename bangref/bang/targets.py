@@ -70,10 +70,22 @@ def _judge_card_aimed_at(rules: Rules, state: State, signature: Signature, effec
     if not effect.takes_card:
         return None
     hand = len(player.hand) - (cards_given_up(rules, state, signature) if by == target else 0)
-    lying = len(player.lying) - (used != NO_CARD)
-    if hand > 0 or (not lying and rules.readings["bang.symbol.take_card"] == "any_player"):
+    if hand > 0 or (
+        rules.readings["bang.symbol.take_card"] == "any_player" and not _within_grasp(rules, state, signature, used)
+    ):
         return None
     return rule("bang.symbol.take_card", "no_card_there", by, target)
+
+
+def _within_grasp(rules: Rules, state: State, signature: Signature, used: Card) -> bool:
+    """Whether a card in play before the target, but one that is used for it, may be aimed at."""
+    by, target = signature.by, signature.target
+    cards = [lying.card for lying in state.seats[target].lying]
+    if used != NO_CARD:
+        cards.remove(used)
+    return any(
+        forbidden(rules, state, MAY_AIM, (target, by, NOBODY), signature, target, card) is None for card in cards
+    )
 
 
 def judge_laying(rules: Rules, state: State, signature: Signature, effect: Effect) -> Ruling | None:

@@ -1,6 +1,6 @@
 """Průběh hry: the turn of one player, with its three phases and what comes before, between and after them."""
 
-from bangref.bang.ask import answers_at, refreshed
+from bangref.bang.ask import answers_at
 from bangref.bang.elimination.frame import GUEST_LEFT, Elimination
 from bangref.bang.names import GUEST
 from bangref.bang.phase_1_draw.steps import phase_1
@@ -9,12 +9,12 @@ from bangref.bang.phase_3_discard import (
     phase_3,
 )
 from bangref.bang.points import IN_PLAY_PHASE, NEXT_TURN, TURN_ENDS, TURN_STARTS
-from bangref.bang.rules import TURN_LOST, Rules, forgotten_by_owner
+from bangref.bang.rules import TURN_LOST, Rules
 from bangref.bang.state import (
     PRESENT,
     State,
 )
-from bangref.bang.turn_order import BEFORE, DISCARDING, DRAWING, ENDING, OVER, STARTING, Turn, next_turn
+from bangref.bang.turn_order import BEFORE, DISCARDING, DRAWING, ENDING, OVER, STARTING, Turn, after_event, next_turn
 from bangref.bang.victory import is_end_due, judge_end
 from bangref.core.abilities import named, perform, unavailable
 from bangref.core.action import CHOOSE, NOBODY, Action
@@ -37,13 +37,12 @@ def _run_turn(rules: Rules, state: State, frame: Turn, note: Note) -> State:
         state_ended = judge_end(rules, state, note)
         if state_ended.winners is not None:
             return state_ended
+    if stage == BEFORE:
+        return after_event(rules, state, seat, note)
     if stage == OVER or state.seats[seat].status not in PRESENT:
         return _turn_over(rules, state, seat, stage == OVER, note)
     if stage == STARTING:
         return _agenda(rules, state, seat, stage, frame.done, note)
-    if stage == BEFORE:
-        memo = forgotten_by_owner(rules, state.memo, state.seats[seat].characters)
-        return refreshed(rules, become(state._replace(memo=memo), Turn(seat)))
     if stage == DRAWING:
         return _play_and_draw(rules, state, seat, note)
     if stage == DISCARDING:
@@ -67,7 +66,8 @@ def _play_and_draw(rules: Rules, state: State, seat: int, note: Note) -> State:
 def _due(rules: Rules, state: State, seat: int, stage: int, done: tuple[str, ...]) -> list[Pending]:
     """What is still to be done at the start or end of the turn, first in order first.
 
-    At the same place in the order, what is in force for everybody comes before the player's own.
+    What is merely remembered, or withheld, is no matter of order, and comes first. At the same place in the order of
+    the start, what is in force for everybody comes before the player's own.
     """
     point = TURN_STARTS if stage == STARTING else TURN_ENDS
     if not rules.at[point]:
@@ -79,7 +79,11 @@ def _due(rules: Rules, state: State, seat: int, stage: int, done: tuple[str, ...
     ]
     if len(found) < 2:
         return found
-    order = [(rules.rank[due.element], due.owner != NOBODY) for due in found]
+    for due in found:
+        answer = rules.at[point][due.element]
+        if answer.remembers or (answer.withheld is not None and answer.withheld(rules, state, due.owner, (seat,))):
+            return [due]
+    order = [(rules.rank[due.element], stage == STARTING and due.owner != NOBODY) for due in found]
     return [due for due, place in zip(found, order, strict=True) if place == min(order)]
 
 

@@ -4,6 +4,7 @@ Turn            the frame of a turn, and its stages
 on_turn         whose turn it is
 round_leader    whose turns begin the rounds
 next_turn       the turn passes on
+after_event     it begins after a new event
 """
 
 from typing import NamedTuple
@@ -11,7 +12,14 @@ from typing import NamedTuple
 from bangref.bang.ask import refreshed
 from bangref.bang.events import EVENT_BEFORE_EXTRA_TURN, STARTER_OUT, event_due, next_event
 from bangref.bang.names import GUEST
-from bangref.bang.points import DIRECTION, MAY_HAVE_EXTRA_TURN, NEXT_TURN, ROUND_LEADER, TURN_SKIPPED
+from bangref.bang.points import (
+    BACK_FOR_EXTRA_TURN,
+    DIRECTION,
+    MAY_HAVE_EXTRA_TURN,
+    NEXT_TURN,
+    ROUND_LEADER,
+    TURN_SKIPPED,
+)
 from bangref.bang.rules import EXTRA_TURN, Rules, forgotten, forgotten_by_owner
 from bangref.bang.state import (
     PRESENT,
@@ -26,6 +34,7 @@ from bangref.bang.state import (
 )
 from bangref.core.action import NOBODY
 from bangref.core.asking import forbidden, instead, measure
+from bangref.core.frame import become
 from bangref.core.ring import order_from
 from bangref.core.ruling import Note
 from bangref.west.roles import OUT, SHERIFF
@@ -83,6 +92,16 @@ def _takes_turn(rules: Rules, state: State, seat: int, note: Note) -> bool:
     return takes
 
 
+def _takes_extra_turn(rules: Rules, state: State, seat: int, origin: str, note: Note) -> bool:
+    """Whether a player is in the game for an extra turn, or comes back for it."""
+    if is_present(state.seats[seat]):
+        return True
+    found = instead(rules, state, BACK_FOR_EXTRA_TURN, (NOBODY, seat), seat, origin)
+    if found is not None:
+        note(found[1], "next_turn", seat, found[0])
+    return found is not None and bool(found[0])
+
+
 def next_turn(rules: Rules, state: State, seat: int, note: Note) -> State:
     """The turn passes on: to an extra turn that is waiting, else round the table."""
     memo = forgotten(rules, state.memo, ("effect", "turn"))
@@ -90,7 +109,7 @@ def next_turn(rules: Rules, state: State, seat: int, note: Note) -> State:
         (guest, origin), *rest = state.extra
         state = state._replace(extra=tuple(rest))
         ban = forbidden(rules, state, MAY_HAVE_EXTRA_TURN, (guest, NOBODY), guest, origin)
-        if ban is None and is_present(state.seats[guest]):
+        if ban is None and _takes_extra_turn(rules, state, guest, origin, note):
             note(NEXT, "extra_turn", guest, origin)
             return _begin(rules, state, guest, (*memo[:EXTRA_TURN], 1, *memo[EXTRA_TURN + 1 :]), note)
     direction = measure(rules, state, DIRECTION, (NOBODY,), 1, note)
@@ -119,15 +138,34 @@ def _begin(rules: Rules, state: State, seat: int, memo: tuple[int, ...], note: N
         note(clause, "events_hang_on", seat)
     if new_event and memo[EXTRA_TURN]:
         note(EVENT_BEFORE_EXTRA_TURN, "events_hang_on", seat)
-    player = state.seats[seat]
     if not new_event:
-        memo = forgotten_by_owner(rules, memo, player.characters)
-    if player.status == OUT:
-        player = with_lives(player, player.lives, GUEST)
-        state = with_pending(with_seat(state, seat, player), state.pending, state.emptied | 1 << seat)
+        memo = forgotten_by_owner(rules, memo, state.seats[seat].characters)
+    state = _as_guest(state, seat)
     turn = Turn(seat, BEFORE if new_event else STARTING)
     state = refreshed(rules, with_turn(_nothing_fresh(state), seat, memo, (turn,)))
     return next_event(rules, state, note) if new_event else state
+
+
+def _as_guest(state: State, seat: int) -> State:
+    """Who was out is back for the turn."""
+    player = state.seats[seat]
+    if player.status != OUT:
+        return state
+    player = with_lives(player, player.lives, GUEST)
+    return with_pending(with_seat(state, seat, player), state.pending, state.emptied | 1 << seat)
+
+
+def after_event(rules: Rules, state: State, seat: int, note: Note) -> State:
+    """The turn begins before which a new event has entered play.
+
+    If the event has cost the player the last life, the turn passes on, unless something brings them back for it.
+    """
+    if state.seats[seat].status not in PRESENT and not _takes_turn(rules, state, seat, note):
+        note("bang.elimination.turn_ends", "turn_ends", seat)
+        return next_turn(rules, state, seat, note)
+    state = _as_guest(state, seat)
+    memo = forgotten_by_owner(rules, state.memo, state.seats[seat].characters)
+    return refreshed(rules, become(state._replace(memo=memo), Turn(seat)))
 
 
 def _hang_on(rules: Rules, state: State, seat: int, memo: tuple[int, ...]) -> bool:

@@ -1,6 +1,7 @@
 """Konec hry: the clauses by which the game is over and somebody has won. ``west.victory`` tells who."""
 
 from bangref.bang.ask import takes_part
+from bangref.bang.moves import TO_DISCARD_PILE, arrive
 from bangref.bang.points import END_JUDGED_NOW, GOAL_OF
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
@@ -55,7 +56,16 @@ def finished(rules: Rules, state: State, won: tuple[int, ...], clause: str, note
     note(clause, "game_won", *won)
     if rules.unending:
         return state._replace(winners=won, ended_by=clause)
+    state = _nothing_in_flight(rules, state, clause, note)
     return state._replace(frames=(), pending=(), emptied=0, winners=won, ended_by=clause)
+
+
+def _nothing_in_flight(rules: Rules, state: State, clause: str, note: Note) -> State:
+    """The state in which cards that were on their way, such as one that is being carried out, are put away."""
+    cards = [card for frame in state.frames for card in rules.frames[frame.__class__].cards(frame)]
+    for card in cards:
+        state = arrive(rules, state, card, ("flight", state.turn), TO_DISCARD_PILE, clause, note)
+    return state
 
 
 def is_end_due(rules: Rules, state: State) -> bool:

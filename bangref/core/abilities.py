@@ -50,7 +50,7 @@ def named(
     """The ability that an action uses, if one of these owners has it at a point."""
     used = rules.ability_of(rules, action)
     for _, element, ability in rules.answers_at(rules, state, point, owners):
-        if element == used:
+        if element == used or action.verb in ability.verbs:
             return ability
     return None
 

@@ -31,10 +31,11 @@ SHUFFLE = "shuffle"
 ROLL = "roll"
 REROLL = "reroll"
 CHOOSE = "choose"
+BUY = "buy"
 PASS = "pass"
 END = "end"
 
-VERBS = (PLAY, USE, DISCARD, PICK, TAKE, DRAW, SHUFFLE, ROLL, REROLL, CHOOSE, PASS, END)
+VERBS = (PLAY, USE, DISCARD, PICK, TAKE, DRAW, SHUFFLE, ROLL, REROLL, CHOOSE, BUY, PASS, END)
 
 
 class Action(NamedTuple):
@@ -42,7 +43,7 @@ class Action(NamedTuple):
 
     actor: the seat that acts, or NATURE.
     verb: one of VERBS.
-    card: the card played, used, discarded or picked.
+    card: the card played, used, discarded, bought or picked.
     target: the seat aimed at.
     aim: the card in play aimed at; NO_CARD with a target means the hand, at random.
     name: what the card counts as, where that is not its printed name; else the ability used or option chosen.

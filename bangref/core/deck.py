@@ -4,7 +4,8 @@ WithDeck        what a game with a draw pile tells besides its procedures
 Apart           cards that are not dealt, since the deck after the deal is told; told_apart: those there are
 Draw            cards leave a deck one by one, for a hand or for the caller
 reshuffled      the discard pile becomes the draw pile; deck_reshuffled: what lies under another deck that deck
-turned_over     the same without a shuffle: the cards come as they lie
+deck_in_question     of which deck chance is asked
+turned_over     without a shuffle: the cards come as they lie, one by one
 random_card     chance takes a card of a hand
 """
 
@@ -14,7 +15,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple, Self, TypeVar
 
 from bangref.core.action import DRAW, NATURE, PASS, PICK, SHUFFLE, Action, Card, Seat, drawn_by
-from bangref.core.frame import AnyKinds, FrameSpec, Procedures, Question, become, give, nature, pop, push
+from bangref.core.frame import AnyKinds, Frame, FrameSpec, Procedures, Question, become, give, nature, pop, push
 from bangref.core.frames.chance import Chance, ChanceSpec, left_to_chance_by
 from bangref.core.piles import (
     BAG,
@@ -174,14 +175,20 @@ def _made_anew(state: S, deck: int, chance: Chance) -> S:
 
 
 def turned_over(state: S, deck: int, clause: str, note: Note) -> S:
-    """What lies under a deck that has run out becomes that deck, with the card that was put there first on top."""
-    note(clause, "deck_turned_over", len(state.piles[deck + DISCARD_PILE]), ("pile", deck))
-    return with_deck(state, deck, state.piles[deck + DISCARD_PILE], (), ())
+    """A deck has run out, and of the cards under it the one that was put there first comes next; the others stay."""
+    first, *under = state.piles[deck + DISCARD_PILE]
+    note(clause, "deck_turned_over", first, ("pile", deck))
+    return with_deck(state, deck, (first,), (), tuple(under))
 
 
 def _deck_of(frame: Chance) -> int:
     """The deck that is shuffled."""
     return frame.about[0] if frame.about else DRAW_PILE
+
+
+def deck_in_question(frame: Frame) -> int:
+    """The deck of which chance is asked: that from which a card is drawn, or that is shuffled."""
+    return frame.deck if isinstance(frame, Draw) else _deck_of(frame) if isinstance(frame, Chance) else DRAW_PILE
 
 
 def _offer_shuffle(rules: Procedures[S], state: S, frame: Chance) -> list[Action]:

@@ -65,7 +65,7 @@ class Replacement(Generic[R, S, W, *Given]):
 class Trigger(Generic[R, S, *Given]):
     """What follows: due if ``applies``, then carried out by ``fire`` (which usually pushes a frame).
 
-    remembers: something is remembered, and nothing happens at the table that anything else would wait for.
+    remembers: something is remembered or counted, and nothing happens at the table that anything else would wait for.
     withheld: the clause by which nothing follows where one might think that it does; "" where nobody would.
     """
 
@@ -91,7 +91,7 @@ class Ability(Generic[R, S]):
 
     saves: most lives that it can give back to a dying seat that has so many cards free for it. in_vain: whether a
     dying seat may use it even if nothing can save it. any_phase: whether it may be used in the own turn outside the
-    phase in which one acts, too.
+    phase in which one acts, too. verbs: the ability is used by any action of these verbs, and not by its name.
     """
 
     point: Point[Ability[R, S]]
@@ -102,6 +102,7 @@ class Ability(Generic[R, S]):
     saves: Callable[[R, S, Seat, int], int] = _saves_nobody
     in_vain: Callable[[R], bool] = _never
     any_phase: Callable[[R], bool] = _never
+    verbs: tuple[str, ...] = ()
 
 
 LineUp = dict[Seat, tuple[str, ...]]

@@ -109,6 +109,7 @@ class ActionLine(Line):
             "roll",
             "reroll",
             "choose",
+            "buy",
             "pass",
             "end",
             "take back",

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from functools import cache
 
 from bangref.core.action import (
+    BUY,
     CHOOSE,
     DISCARD,
     DRAW,
@@ -36,13 +37,14 @@ DICE = (ROLL, REROLL)
 NEEDS = {
     PLAY: ("card",), DISCARD: ("card", "cards"), PICK: ("card", "cards"), DRAW: (), SHUFFLE: ("cards",),
     ROLL: ("dice",), REROLL: ("dice",),
+    BUY: ("card",),
 }  # fmt: skip
 """Of these fields an action has to have one."""
 
 ALLOWED = {
     PLAY: ("card", "on", "at", "as_", "cards"),
     USE: ("what", "on", "at", "card", "cards"),
-    DISCARD: ("card", "cards", "as_"),
+    DISCARD: ("card", "cards", "as_", "on"),
     PICK: ("card", "cards", "on"),
     TAKE: ("on",),
     DRAW: ("card", "on"),
@@ -50,6 +52,7 @@ ALLOWED = {
     ROLL: ("dice",),
     REROLL: ("dice",),
     CHOOSE: ("what", "on", "at"),
+    BUY: ("card", "as_", "on", "at"),
     PASS: (),
     END: (),
     TAKE_BACK: (),
@@ -57,7 +60,7 @@ ALLOWED = {
 
 
 _USUAL = {
-    **{verb: ("card", tuple(f for f in ALLOWED[verb] if f != "cards")) for verb in (PLAY, DISCARD, PICK, DRAW)},
+    **{verb: ("card", tuple(f for f in ALLOWED[verb] if f != "cards")) for verb in (PLAY, DISCARD, PICK, DRAW, BUY)},
     **dict.fromkeys(DICE, ("dice", ("dice",))),
     USE: ("what", ("what", "on")),
     PASS: ("do", ()),

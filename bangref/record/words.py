@@ -13,6 +13,7 @@ from __future__ import annotations
 import re
 
 from bangref.core.action import (
+    BUY,
     CHOOSE,
     DISCARD,
     DRAW,
@@ -40,7 +41,8 @@ from bangref.rulebook.json_data import JsonObject
 SAID = {
     PLAY: "plays", USE: "uses", DISCARD: "discards", PICK: "picks", TAKE: "takes a card", DRAW: "draws",
     SHUFFLE: "shuffles",
-    ROLL: "rolls", REROLL: "rerolls", CHOOSE: "chooses", PASS: "passes", END: "ends the turn", TAKE_BACK: "takes back",
+    ROLL: "rolls", REROLL: "rerolls", CHOOSE: "chooses", BUY: "buys",
+    PASS: "passes", END: "ends the turn", TAKE_BACK: "takes back",
 }  # fmt: skip
 
 _VERBS = {form: verb for verb, said in SAID.items() for form in (said, verb)} | {

@@ -129,7 +129,7 @@ class NameModel(Model):
     """
 
     id: Slug
-    kind: Literal["card", "character", "role", "weapon", "event", "die", "token", "property", "action"]
+    kind: Literal["card", "character", "role", "weapon", "event", "die", "token", "property", "action", "equipment"]
     en: Line
     cs: Line | None = None
     pl: Line | None = None

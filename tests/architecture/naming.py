@@ -21,8 +21,8 @@ from bangref.bang.set_tables import EDITIONS, SetTables
 from bangref.rulebook.load import Rulebook
 
 ROOT = Path(__file__).resolve().parents[2]
-PRINTED = re.compile(r"bang\.(?:card|character|event)\.([a-z0-9_]+)\.")
-"""Clauses about one card, character or event."""
+PRINTED = re.compile(r"bang\.(?:card|character|event|equipment)\.([a-z0-9_]+)\.")
+"""Clauses about one card, character, event or piece of equipment."""
 
 WORD = re.compile(r"[a-z0-9]+")
 
@@ -30,6 +30,13 @@ ORDINARY = {
     "the_judge": "each frame of the kernel has a function that judges, and comments speak of it",
 }
 """Ids that are also everyday words of the code, and why: only the id and the name as printed count as naming them."""
+
+
+EVERYDAY = {
+    "shot": "a BANG! effect on its way is a shot",
+    "wanted": "a card that is asked for is wanted",
+}
+"""Ids that are nothing but everyday words, as the printed names are, and why: only clause ids name these elements."""
 
 
 class Named(NamedTuple):
@@ -110,6 +117,8 @@ def named(text: str, wanted: Iterable[Named], sets: Iterable[str] = ()) -> list[
         spellings = (element.id, *element.printed)
         if element.id in allowed or not element.printed:
             where, patterns = text, [_exactly(element.id)]
+        elif element.id in EVERYDAY:
+            where, patterns = text, [re.compile(rf"equipment\.{element.id}\b")]
         elif element.id in ORDINARY:
             where, patterns = text, [_exactly(spelling) for spelling in spellings]
         else:

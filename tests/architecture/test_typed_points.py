@@ -60,10 +60,12 @@ Modifier("distance", "clause", ADD, far)  # wrong
 Modifier(samurai.DIFFICULTY, "clause", ADD, two_given)  # wrong
 
 
-def banned(rules: Rules, state: State, owner: int, seat: int, card: Card, name: str) -> tuple[int, Card] | None:
+def banned(
+    rules: Rules, state: State, owner: int, seat: int, card: Card, name: str, effect: str
+) -> tuple[int, Card] | None:
     return seat, card
 
-def only_whether(rules: Rules, state: State, owner: int, seat: int, card: Card, name: str) -> bool:
+def only_whether(rules: Rules, state: State, owner: int, seat: int, card: Card, name: str, effect: str) -> bool:
     return True
 
 Prohibition(MAY_PLAY, "clause", banned)
@@ -156,7 +158,7 @@ def asks(rules: Rules, state: State, card: Card, zone: Zone) -> None:
     measure(rules, state, dice.REROLLS_ALLOWED, (0,), 1, ignore, 0)  # wrong
     measured_by(rules, state, DISTANCE, (0,), 1, "clause", 0, 1, "purpose")
     measured_by(rules, state, DISTANCE, (0,), 1, "clause", 0, 1)  # wrong
-    forbidden(rules, state, MAY_PLAY, (0,), 0, card, "name")
+    forbidden(rules, state, MAY_PLAY, (0,), 0, card, "name", "effect")
     forbidden(rules, state, MAY_PLAY, (0,), 0, "name")  # wrong
     counts(rules, state, COUNTS_AS, (0,), 0, card, "play")
     counts(rules, state, COUNTS_AS, (0,), card)  # wrong

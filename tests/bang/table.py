@@ -11,7 +11,7 @@ Players are called Ada, Ben, Cleo, Dan, Eva, Finn, Greta and Hugo, in the order 
 sentences ("Ada plays BANG! AS on Ben") or actions.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from bangref.bang.ask import refreshed
@@ -22,6 +22,7 @@ from bangref.bang.state import Lying, Seat, State
 from bangref.bang.turn_order import DISCARDING, Turn
 from bangref.core.action import Action, Card
 from bangref.core.engine import Accepted, Rejected, advance, legal_actions, step
+from bangref.core.piles import DISCARD_PILE, Cards
 from bangref.core.ruling import Ruling, ignore
 from bangref.kits import names_for
 from bangref.kits.bang.rules import rules_for
@@ -94,12 +95,12 @@ def table(
         edition, sets, variants, readings, [name for seat in seats for name in (seat.character, seat.spare)]
     )
     names = names_for(rules, PLAYERS[: len(seats)])
-    left = list(rules.deck)
+    left, own = list(rules.deck), [list(pile) for pile in rules.stacks]
 
     def cards(texts: Sequence[str]) -> tuple[Card, ...]:
         found = names.all_cards(tuple(texts))
         for card in found:
-            left.remove(card)
+            next(pile for pile in (left, *own) if card in pile).remove(card)
         return found
 
     built = [_seat(rules, number, seat, cards(seat.hand), cards(seat.lying)) for number, seat in enumerate(seats)]
@@ -120,19 +121,22 @@ def table(
         memo[rules.slots[slot]] = value
     phases: dict[str, tuple[Any, ...]] = {"start": (Turn(turn),), "discard": (Turn(turn, DISCARDING),)}
     frames = phases.get(phase, (Turn(turn, DISCARDING), PlayPhase(turn)))
-    piles = (known, bag, thrown, *_event_piles(rules, names, [event] if event else [], events))
-    state = State(tuple(built), tuple(range(len(seats))), piles, frames, turn, tuple(memo))
+    piles = (known, bag, thrown, *_piles_of_sets(rules, own, cards([event] if event else []), cards(events)))
+    bank = tuple(counter.total for counter in rules.counters)
+    state = State(
+        tuple(built), tuple(range(len(seats))), piles, frames, turn, tuple(memo), bank=bank, sets=rules.records
+    )
     state = advance(rules, refreshed(rules, state), ignore)
     assert well_formed(rules, state) == []
     return rules, state
 
 
-def _event_piles(rules: Rules, names: Names, event: Sequence[str], events: Sequence[str]) -> Iterator[tuple[Card, ...]]:
-    """The piles of the event cards: to come, taken, left out."""
-    if rules.event_deck:
-        to_come, taken = names.all_cards(tuple(events)), names.all_cards(tuple(event))
-        yield from (to_come, taken)
-        yield tuple(card for card in rules.stacks[rules.event_deck + 2] if card not in to_come + taken)
+def _piles_of_sets(rules: Rules, left: Sequence[list[Card]], event: Cards, events: Cards) -> tuple[Cards, ...]:
+    """What is left of the piles of sets; of the event cards those to come, taken, left out."""
+    piles, deck = [tuple(pile) for pile in left], rules.event_deck
+    if deck:
+        piles[deck : deck + 2] = (events, event)
+    return tuple(piles[DISCARD_PILE + 1 :])
 
 
 def _seat(rules: Rules, number: int, seat: Person, hand: tuple[Card, ...], lying: tuple[Card, ...]) -> Seat:
@@ -142,7 +146,10 @@ def _seat(rules: Rules, number: int, seat: Person, hand: tuple[Card, ...], lying
     status = OUT if seat.out else IN
     shown = seat.out or role == SHERIFF
     in_play = tuple(map(Lying, lying))
-    return Seat(role, shown, (seat.character,), lives, status, tuple(sorted(hand)), in_play, spare=seat.spare)
+    stock = (0,) * len(rules.counters)
+    return Seat(
+        role, shown, (seat.character,), lives, status, tuple(sorted(hand)), in_play, spare=seat.spare, stock=stock
+    )
 
 
 def names_of(rules: Rules, state: State) -> Names:

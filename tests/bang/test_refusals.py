@@ -15,7 +15,7 @@ ALL = rules_for(sets=EVERY)
 UNIQUE = "bang.characters.unique_ability"
 LYING = sorted({face.name for face in ALL.faces if face.name in ALL.effects and ALL.effects[face.name].lays})
 EVENTS = sorted({face.name for face in ALL.faces if face.name not in ALL.effects})
-AT_ONCE = ("chuck_wengam",)
+AT_ONCE = ("chuck_wengam", "pretty_luzena")
 """Whoever has such an ability can use it in phase 2 without further ado."""
 
 
@@ -48,7 +48,8 @@ def test_an_own_card_in_play(name: str) -> None:
     if fault is None:
         assert rules.effects[name].used is not None
     else:
-        assert fault.clause.startswith((f"bang.card.{name}.", "bang.dodge_city.missed_symbol."))
+        own = (f"bang.card.{name}.", f"bang.equipment.{name}.")
+        assert fault.clause.startswith((*own, "bang.dodge_city.missed_symbol."))
 
 
 @pytest.mark.parametrize("name", sorted({*LYING} - {n for n in LYING if ALL.effects[n].used is not None}))

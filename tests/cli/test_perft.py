@@ -30,27 +30,27 @@ def test_every_count_as_published() -> None:
     result = run(BY_HAND)
     assert result.exit_code == 0
     assert "a Duel (edition 003)\n  depth  1               4 as published\n" in result.stdout
-    assert result.stdout.endswith("\n21 counts as published\n")
+    assert result.stdout.endswith("\n29 counts as published\n")
 
 
 def test_a_count_that_differs(wrong: Path) -> None:
     result = run(wrong)
     assert result.exit_code == 1
     assert "  depth  3              16 published: 17\n" in result.stdout
-    assert result.stdout.endswith("\n1 of 21 counts differ\n")
+    assert result.stdout.endswith("\n1 of 29 counts differ\n")
 
 
 def test_to_a_depth() -> None:
     result = run(BY_HAND, "--depth", 2)
     assert result.exit_code == 0
-    assert result.stdout.endswith("\n10 counts as published\n")
+    assert result.stdout.endswith("\n14 counts as published\n")
 
 
 def test_deeper_than_published() -> None:
     result = run(BY_HAND, "--depth", 7)
     assert result.exit_code == 0
     assert "  depth  7 " in result.stdout
-    assert result.stdout.endswith("\n21 counts as published\n")
+    assert result.stdout.endswith("\n29 counts as published\n")
 
 
 def test_divided() -> None:

@@ -1,6 +1,7 @@
 """The pages tell the truth: examples are valid, the game is legal, links lead somewhere, tables agree."""
 
 import io
+import json
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -30,11 +31,22 @@ CLAUSE = re.compile(r"`((?:bang|dice|samurai)\.(?!perft)[a-z0-9_.]+[a-z0-9_])`")
 
 OF_OTHER_GAMES = ("dice.md", "samurai.md")
 """Pages whose examples are games of their own."""
+OF_SETS = {"buy": ("gold_rush",)}
+"""By heading of the page on transcripts: the sets of the game from which the examples are."""
 JSONL = [block for block in own_blocks() if block.language == "jsonl"]
 
 
 def opened(text: str) -> Transcript:
     return Transcript(io.BytesIO(text.encode()), "example")
+
+
+def header_of(block: Block) -> str:
+    """The line before an example that has no header of its own: that of the game on the page, with the sets needed."""
+    if '"bangref"' in block.lines[0]:
+        return ""
+    header = json.loads(GAME.read_text(encoding="utf-8").splitlines()[0])
+    sets = OF_SETS.get(block.heading, ())
+    return json.dumps({**header, "sets": list(sets)} if sets else header) + "\n"
 
 
 def judged(folder: Path, lines: list[str]) -> Judgement:
@@ -56,9 +68,7 @@ def test_there_are_examples() -> None:
 @pytest.mark.parametrize("block", JSONL, ids=lambda block: f"{block.page}: {block.heading}")
 def test_examples_are_valid(block: Block) -> None:
     """Every line is well formed, and every name in it is known in the game of the page."""
-    own_header = '"bangref"' in block.lines[0]
-    header = "" if own_header else GAME.read_text(encoding="utf-8").splitlines()[0] + "\n"
-    transcript = opened(header + block.text)
+    transcript = opened(header_of(block) + block.text)
     rules = transcript.game.rules
     for item in transcript:
         if item.resume is not None:
@@ -67,8 +77,7 @@ def test_examples_are_valid(block: Block) -> None:
 
 @pytest.mark.parametrize("block", JSONL, ids=lambda block: f"{block.page}: {block.heading}")
 def test_single_actions_are_written_as_the_program_writes_them(block: Block) -> None:
-    own_header = '"bangref"' in block.lines[0]
-    names = opened(block.text if own_header else GAME.read_text(encoding="utf-8")).names
+    names = opened(header_of(block) or block.text).names
     for line in block.lines:
         found = parsed(line.encode())
         if isinstance(found, ActionLine) and found.cards is None and found.do != "take back":

@@ -16,6 +16,8 @@ import pytest
 
 from bangref.bang.distance import distance, reach
 from bangref.bang.rules import BANGS_PLAYED
+from bangref.bang.sets.gold_rush import nuggets
+from bangref.bang.sets.gold_rush.equipment import EQUIPMENT
 from bangref.core.action import NATURE, SHUFFLE, Action
 from bangref.core.engine import why_not
 from bangref.core.piles import BAG, DISCARD_PILE
@@ -25,6 +27,7 @@ from bangref.kits import GAMES, kit_of
 from bangref.report.words import FACTS
 from bangref.samurai.cards.tea_ceremony import AnyOrder
 from bangref.west.roles import OUT
+from tests.games.rewards import for_wanted, printed_reward
 from tests.games.steps import Done, losses, steps
 
 DISCARDS = ("pile", DISCARD_PILE)
@@ -157,7 +160,7 @@ SAID: dict[str, Callable[..., bool]] = {
     "honour_counts": lambda book, seat, number: number == book.have["honour"][seat],
     "beer_wasted": lambda book, seat, lives: book.have["lives"][seat] == lives == book.done.before.seats[seat].most,
     "store_opens": _in_game,
-    "reward": lambda book, by, dead, number: number == 3,
+    "reward": lambda book, by, dead, number: number - printed_reward(book.done, dead) in for_wanted(book.done, dead),
     "draws_for_the_dead": lambda book, seat, dead, number: number == 2,
     "shots_due": lambda book, seat, number: number == len(book.done.before.seats[seat].hand),
     "dice_count": _dice_count,
@@ -179,6 +182,18 @@ SAID: dict[str, Callable[..., bool]] = {
     "shuffled": _shuffled,
     "bang_card_of_the_turn": _bang_of_turn,
     "places_apart": _places,
+    "buys": lambda book, seat, card, number: 0 <= EQUIPMENT[book.done.rules.faces[card].name].price - number <= 1,
+    "bank_runs_out": lambda book, kind, number, bank: number > bank,
+    "lives_that_pay": lambda book, seat, number: 0 <= number <= book.done.before.seats[seat].lives,
+    "roles_shown": lambda book, law, outlaws: law + outlaws <= len(book.done.before.seats),
+    "suits_flipped": lambda book, seat, number: 0 < number <= 4,
+    "equipment_shuffled": lambda book, number: number == 24,
+    "nuggets_in_supply": lambda book, number: number == book.done.before.bank[0],
+    "costs_nuggets": lambda book, card, number: number == EQUIPMENT[book.done.rules.faces[card].name].price,
+    "keeps_nuggets": lambda book, seat, number: number == nuggets.held(book.done.rules, book.done.after, seat),
+    "pays_for_discard": lambda book, by, owner, card, number: (
+        number == EQUIPMENT[book.done.rules.faces[card].name].price + 1
+    ),
     "rerolls": _rerolls,
 }
 """By fact, whether its numbers fit what has been said so far; it changes the book."""
@@ -233,6 +248,7 @@ REFUSED: dict[str, Callable[..., bool]] = {
     "cannot_pay": lambda rules, state, seat, number: number > 0 and len(state.seats[seat].hand) <= number,
     "no_excess": lambda rules, state, seat, number, limit: len(state.seats[seat].hand) == number <= limit,
     "weapons_played": lambda rules, state, seat, number, most: state.weapons == number >= most,
+    "too_few_nuggets": lambda rules, state, seat, costs, has: nuggets.held(rules, state, seat) == has < costs,
     "no_life_to_give": lambda rules, state, seat, number: state.seats[seat].lives == number,
 }
 """By fact, whether its numbers are those of the table at which a refusal is said."""

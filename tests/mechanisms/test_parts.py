@@ -204,7 +204,7 @@ def test_the_top_of_a_pile_is_its_last_card() -> None:
 def test_counters_move_between_bank_and_players(nuggets: int, number: int) -> None:
     state = laid(FULL, four(P(SHERIFF, nuggets=nuggets)))
     rulings, note = collector()
-    after = hand_out(state, 0, NUGGETS, number, "probe.clause.x", note)
+    after = hand_out(FULL, state, 0, NUGGETS, number, "probe.clause.x", note)
     assert held(after, 0, NUGGETS) + after.bank[NUGGETS] == 20
     assert held(after, 0, NUGGETS) == min(20, max(0, nuggets + number))
     assert rulings == [Ruling("probe.clause.x", "counters", (0, NUGGETS, nuggets, held(after, 0, NUGGETS)))]
@@ -213,11 +213,11 @@ def test_counters_move_between_bank_and_players(nuggets: int, number: int) -> No
 @pytest.mark.parametrize("kind", [NUGGETS, POWDER])
 def test_counters_of_one_kind_leave_the_other_alone(kind: int) -> None:
     state = laid(FULL, four())
-    after = hand_out(state, 1, kind, 3, "probe.clause.x", ignore)
+    after = hand_out(FULL, state, 1, kind, 3, "probe.clause.x", ignore)
     for other in (NUGGETS, POWDER):
         moved = 3 if other == kind else 0
         assert (held(after, 1, other), after.bank[other]) == (moved, state.bank[other] - moved)
-    assert len(after.bank) == len(after.seats[1].stock) == 2
+    assert len(after.bank) == len(after.seats[1].stock) == 3
 
 
 @pytest.mark.parametrize("place", [0, 1])

@@ -25,6 +25,8 @@ BY_HAND = {
     "a General Store": (2, 7, 11, 12),
     "the last life": (4, 7, 15),
     "two beers": (2, 4),
+    "three nuggets to spend": (5, 9, 13, 21),
+    "Beer for gold": (5, 13, 19, 38),
     "the last re-roll": (6, 17_716),
     "three bull's eyes": (4, 12, 24, 120),
     "three bull's eyes one by one": (4, 11, 19, 82),

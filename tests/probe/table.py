@@ -32,7 +32,7 @@ from bangref.core.ruling import Ruling, collector, ignore
 from bangref.west.roles import IN, OUT, ROLES
 from tests.probe.parts.cards import ELEMENTS, PROBE
 from tests.probe.parts.second import SECOND
-from tests.probe.parts.short_forms import EVENT_DECK, EVENTS, NUGGETS
+from tests.probe.parts.short_forms import ASHES, EVENT_DECK, EVENTS, NUGGETS
 
 FULL = assemble("003", (PROBE, SECOND))
 PROBE_IDS = frozenset(element.id for element in (*ELEMENTS, *SECOND.elements))
@@ -87,7 +87,7 @@ def _seat(player: P) -> Seat:
     hand, lying = tuple(sorted(cards(player.hand))), tuple(Lying(c) for c in cards(player.lying))
     lives, status = (0, OUT) if player.out else (player.lives, IN)
     shown = player.out or player.role == "sheriff"
-    return Seat(ROLES[player.role], shown, people, lives, status, hand, lying, (player.nuggets, 0))
+    return Seat(ROLES[player.role], shown, people, lives, status, hand, lying, (player.nuggets, 0, 0))
 
 
 def laid(
@@ -107,14 +107,14 @@ def laid(
     """A state in the middle of a game: in phase 2 of ``turn``, unless other frames are given.
 
     draw: the top of the draw pile; the other cards follow in a fixed order, or are discarded or out of sight
-    (rest: "discarded", "bag").
+    (rest: "discarded", "bag", or "hidden": with the cards burnt).
     """
     seats = tuple(_seat(player) for player in players)
     known, open_, shown = cards(draw), cards(discards), cards(events)
     used = Counter(chain(known, open_, *(s.hand for s in seats), *([x.card for x in s.lying] for s in seats)))
     others = tuple((Counter(rules.deck) - used).elements())
     piles = [known, (), open_, *rules.stacks[DISCARD_PILE + 1 :]]
-    place = {"": DRAW_PILE, "bag": 1, "discarded": DISCARD_PILE}[rest]
+    place = {"": DRAW_PILE, "bag": 1, "discarded": DISCARD_PILE, "hidden": ASHES}[rest]
     piles[place] = piles[place] + others if rest != "discarded" else others + piles[place]
     piles[EVENT_DECK] = tuple(c for c in piles[EVENT_DECK] if c not in shown)
     piles[EVENTS] = shown

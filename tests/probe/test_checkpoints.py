@@ -151,12 +151,13 @@ KEG = put_tokens(FULL, laid(FULL, four(P("sheriff", lying="keg", nuggets=3))), 0
 """A table with counters in hand and on a card."""
 OTHER_SEAT: dict[str, Any] = {
     "role": ROLES["deputy"], "shown": False, "characters": ("digger",), "lives": 3, "status": BOUND,
-    "hand": cards("beer 6H"), "lying": (Lying(card("keg")),), "stock": (2, 0), "choice": ("digger",), "spare": "digger",
+    "hand": cards("beer 6H"), "lying": (Lying(card("keg")),), "stock": (2, 0, 0), "choice": ("digger",),
+    "spare": "digger",
 }  # fmt: skip
 """By field of a seat, something else than Ada has at that table."""
 OTHER_TABLE: dict[str, Any] = {
     "ring": (0, 2, 1, 3), "piles": (KEG.piles[0][1:], *KEG.piles[1:]), "turn": 1, "memo": (1, *KEG.memo[1:]),
-    "bank": (16, 9), "extra": ((1, "encore"),), "sets": (ProbeRecord(1),),
+    "bank": (16, 9, 0), "extra": ((1, "encore"),), "sets": (ProbeRecord(1),),
 }  # fmt: skip
 """The same by field of a state."""
 UNDER_WAY = {"frames", "pending", "emptied"}

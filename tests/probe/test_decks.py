@@ -1,5 +1,7 @@
 """A second deck: its order is unknown, it runs out, and what lies under it becomes a new one."""
 
+from random import Random
+
 import pytest
 
 from bangref.bang.assemble import with_answers
@@ -7,12 +9,14 @@ from bangref.bang.invariants import decks, well_formed
 from bangref.bang.points import DECK_RUNS_OUT
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
+from bangref.bang.turn_order import Turn
 from bangref.core.action import DRAW, NATURE, PASS, SHUFFLE, USE, Action
-from bangref.core.deck import shuffled_without
+from bangref.core.deck import deck_in_question, shuffled_without
 from bangref.core.element import Replacement
 from bangref.core.engine import legal_actions, question
 from bangref.core.frame import Question
-from bangref.core.piles import DISCARD_PILE, drawable
+from bangref.core.piles import DISCARD_PILE, DRAW_PILE, drawable
+from bangref.kits.cards.simulate import of_chance
 from tests.probe.parts.homes import SUPPLY, UNDER_THE_SUPPLY
 from tests.probe.parts.short_forms import clause_of
 from tests.probe.table import FULL, Game, P, Table, card, cards, four, laid, muted
@@ -62,6 +66,21 @@ def test_the_rest_lies_in_unknown_order() -> None:
 )
 def test_what_cannot_come_of_it(action: Action, fact: str) -> None:
     assert supplied(bag="ore 2D, ore 3D, ore 4D").do(PROSPECT).judge(action) == fact
+
+
+def test_chance_is_asked_of_the_deck_in_question() -> None:
+    """In simulated games, too: neither a card of the draw pile comes nor is that pile shuffled."""
+    game = supplied(bag="ore 2D, ore 3D").do(PROSPECT)
+    assert deck_in_question(game.state.frames[-1]) == SUPPLY
+    assert of_chance(game.state, game.asked, Random(1)) in legal_actions(FULL, game.state)
+    under = supplied(top="ore 4D", under="ore 2D, ore 3D").do(PROSPECT)
+    if under.kind == "shuffle":
+        assert deck_in_question(under.state.frames[-1]) == SUPPLY
+    found = of_chance(under.state, under.asked, Random(1))
+    assert found is not None
+    assert set(found.cards or (found.card,)) <= set(ORE)
+    under.do(found)
+    assert deck_in_question(Turn(0)) == DRAW_PILE
 
 
 def test_known_cards_come_first() -> None:
@@ -119,8 +138,8 @@ def test_what_lies_under_it_may_come_as_it_lies() -> None:
     rules = with_answers(FULL, {DECK_RUNS_OUT: {"supplier": lying}})
     game = supplied(top="ore 4D", under="ore 3D, ore 2D", rules=rules).do(PROSPECT)
     assert (game.kind, game.holds(0, "ore 3D")) == ("play phase", True)
-    assert game.state.piles[SUPPLY : SUPPLY + 3] == (cards("ore 2D"), (), ())
-    assert ("as it lies", "deck_turned_over", (2, ("pile", SUPPLY))) in game.rulings
+    assert game.state.piles[SUPPLY : SUPPLY + 3] == ((), (), cards("ore 2D"))
+    assert ("as it lies", "deck_turned_over", (card("ore 3D"), ("pile", SUPPLY))) in game.rulings
 
 
 def test_nothing_is_left() -> None:

@@ -52,9 +52,9 @@ def test_a_scenario_gives_what_sets_bring() -> None:
     table = Table(GIVEN)
     state = table.state
     assert state.ring == (0, 2, 1, 3)
-    assert state.seats[0].stock == (3, 0)
+    assert state.seats[0].stock == (3, 0, 0)
     assert [(lying.card, lying.tokens, lying.kind) for lying in state.seats[0].lying] == [(card("keg"), 2, POWDER)]
-    assert state.bank == (17, 10)
+    assert state.bank == (17, 10, 0)
     assert state.sets == (ProbeRecord(2),)
     assert state.piles[ASHES] == cards("beer 6H")
     assert state.piles[SUPPLY + 1] == cards("ore 2D, ore 4D")
@@ -160,8 +160,8 @@ def read(text: str) -> Any:
 def test_a_position_tells_what_sets_bring() -> None:
     found = read(POSITION)
     state = found.state
-    assert (state.ring, state.sets, state.bank) == ((0, 2, 1, 3), (ProbeRecord(2),), (17, 9))
-    assert (state.seats[0].stock, state.seats[0].lying[0].tokens) == ((3, 1), 2)
+    assert (state.ring, state.sets, state.bank) == ((0, 2, 1, 3), (ProbeRecord(2),), (17, 9, 0))
+    assert (state.seats[0].stock, state.seats[0].lying[0].tokens) == ((3, 1, 0), 2)
     assert state.piles[ASHES] == cards("beer 6H")
 
 

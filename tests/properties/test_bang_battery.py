@@ -48,7 +48,7 @@ def with_events(deal: tuple[int, int]) -> Table:
     piles[EVENT_DECK] = tuple(c for c in tame if c not in shown)
     piles[EVENTS] = shown
     piles[EVENTS + 1] = tuple(c for c in state.piles[EVENT_DECK] if c not in tame)
-    seats = tuple(seat._replace(stock=(2, 0)) for seat in state.seats)
+    seats = tuple(seat._replace(stock=(2, *seat.stock[1:])) for seat in state.seats)
     bank = (state.bank[0] - 2 * len(seats), *state.bank[1:])
     laid = state._replace(piles=tuple(piles), seats=seats, bank=bank)
     return Table(FULL, refreshed(FULL, laid), table.more)

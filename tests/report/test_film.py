@@ -69,6 +69,21 @@ def test_steps_are_those_of_the_transcript() -> None:
     assert all("mark" not in step for step in steps if step["number"] != 27)
 
 
+def test_the_viewer_shows_each_card_on_offer_and_the_nuggets() -> None:
+    data = recorded("simulated_5p_gold_rush.jsonl")
+    table = next(step["table"] for step in data["steps"] if step["number"] == 14)
+    heaps = data["parts"][table["middle"]]["piles"]
+    offered = [heap for heap in heaps if heap["name"] == "offer"]
+    assert [(data["cards"][heap["top"]]["name"], heap["cards"]) for heap in offered] == [
+        ("Rucksack", None),
+        ("Wanted", None),
+        ("Pickaxe", None),
+    ]
+    assert [heap["cards"] for heap in heaps if heap["name"] == "rest of the equipment deck"] == [19]
+    assert data["parts"][table["middle"]]["notes"] == ["29 nuggets in the bank"]
+    assert data["parts"][table["seats"][0]]["counts"] == [["nuggets", 1]]
+
+
 @pytest.mark.parametrize("name", ["by_hand.jsonl"])
 def test_cards_that_are_dealt_are_counted_one_by_one(name: str) -> None:
     """Hands that a header tells are dealt a whole hand at a time; what is said counts the cards."""

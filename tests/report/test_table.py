@@ -2,14 +2,17 @@
 
 from collections.abc import Iterator
 from dataclasses import replace as with_fields
+from pathlib import Path
 from typing import Any
 
 import pytest
+from typer.testing import CliRunner
 
 import bangref
 from bangref.bang.names import BOUND, DYING, GUEST
 from bangref.bang.rules import Counter, Rules
 from bangref.bang.state import Lying, State
+from bangref.cli.main import app
 from bangref.kits import names_for
 from bangref.kits.bang.names import element_name
 from bangref.record.names import Names
@@ -18,6 +21,7 @@ from bangref.terminal.cells import cells
 from bangref.terminal.style import Style
 from bangref.west.roles import OUT
 
+GAMES_FOLDER = Path(__file__).parents[2] / "fixtures" / "games"
 ASCII = Style(unicode=False)
 
 
@@ -157,6 +161,26 @@ def test_the_piles_and_what_lies_between() -> None:
             assert "on the table: " in picture
             return
     pytest.fail("nobody has a General Store")
+
+
+def table_after(name: str, step: int) -> str:
+    found = CliRunner().invoke(app, ["replay", str(GAMES_FOLDER / name), "--step", str(step)], env={"COLUMNS": "120"})
+    return found.stdout
+
+
+def test_the_offer_lies_face_up_and_nuggets_are_counted() -> None:
+    picture = table_after("simulated_5p_gold_rush.jsonl", 14)
+    assert "offer: Rucksack, Wanted, Pickaxe" in picture
+    assert "under the equipment deck 2" in picture
+    assert "29 nuggets in the bank" in picture
+    assert " 1 nugget " in picture
+    assert "Shot goes to the bottom of the equipment deck" in picture
+
+
+def test_shadow_renegades_are_named_once_there_are_any() -> None:
+    game = "simulated_6p_shadow_gunslingers_000.jsonl"
+    assert "Shadow Renegades: law Finn" in table_after(game, 100)
+    assert "Shadow Renegades" not in table_after(game, 5)
 
 
 def test_events_lie_in_the_middle() -> None:

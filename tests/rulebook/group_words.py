@@ -18,7 +18,7 @@ WORDS = {
         "weapons": r"\b[Ww]eapons?\b",
         "roles": _ROLES,
         "blue_cards": r"\b[Bb]lue\b",
-        "brown_cards": r"\b[Bb]rown\b",
+        "brown_cards": r"\b[Bb]rown\b(?! equipment)",
         "green_cards": r"\b[Gg]reen\b",
         "bang_effects": r"\b[Cc]ards?\b[^.]*\b(with|have|show) (a|the) BANG! (effect|symbol)",
         "missed_effects": r"\b[Cc]ards? with the Missed! (effect|symbol)",

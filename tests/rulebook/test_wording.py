@@ -33,7 +33,7 @@ ANYWHERE = re.compile(
 GENDERED = re.compile(r"\b(he|his|him|himself|she|hers?|herself)\b", re.IGNORECASE)
 """What no words of a clause call a player."""
 
-OWN = re.compile(r"(bang|dice|samurai)\.(card|character|event|weapon)\.([a-z_]+)\.")
+OWN = re.compile(r"(bang|dice|samurai)\.(card|character|event|weapon|equipment)\.([a-z_]+)\.")
 """The ids of the clauses that belong to one card, character or event."""
 
 NAMES_NO_ELEMENT: dict[str, str] = {

@@ -192,6 +192,11 @@ CHECKS = (
         "{false alarms} false alarms among {legal corruptions} legal ones", tampering,
     ),
     Check(
+        "tampering_gold_rush", "tampering with Gold Rush",
+        "{flagged in time} of {illegal corruptions} illegal corruptions flagged in time, "
+        "{false alarms} false alarms among {legal corruptions} legal ones", tampering,
+    ),
+    Check(
         "tampering_samurai", "tampering with Samurai Sword",
         "{flagged in time} of {illegal corruptions} illegal corruptions flagged in time, "
         "{false alarms} false alarms among {legal corruptions} legal ones", tampering,

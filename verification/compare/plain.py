@@ -13,13 +13,15 @@ UNORDERED = ("hand", "in_play", "fresh")
 """Fields in which the order of a player's cards means nothing."""
 AS_SETS = ("out", "dice")
 """Fields that are lists in which the order means nothing."""
+HEAPS = ("offer", "rest of the equipment deck")
+"""Piles of sets in which the order means nothing."""
 ALWAYS = ("bangs", "fresh", "remembered")
 """Fields that are left out where they have nothing to tell. Else a field is compared where the kernel tells it."""
 OF_PHASE = ("phase", "dice", "rerolls", "weapons", *ALWAYS)
 """Fields that are compared only in the phase called "play": nothing says when they change in the midst of an effect."""
 OF_TURN = ("turn",)
 """Fields that tell nothing where it is nobody's turn, since an event enters play."""
-KERNEL_ONLY = ("card_to_play", "hunts_when_back", "new_identities")
+KERNEL_ONLY = ("card_to_play", "hunts_when_back", "new_identities", "turn_of_don_bell")
 """Remembered numbers that count in the kernel's own order, or that it keeps only where something hangs on them."""
 NOTHING: tuple[Any, ...] = (0, None, [], {})
 """What a field may say instead of being left out."""
@@ -44,6 +46,10 @@ def _in_order(field: str, value: Any) -> Any:
         return sorted(value)
     if field in UNORDERED:
         return {name: sorted(cards) for name, cards in value.items() if field != "fresh" or cards}
+    if field == "records":
+        return {name: {side: sorted(seats) for side, seats in kept.items()} for name, kept in value.items()}
+    if field == "piles":
+        return {name: sorted(cards) if name in HEAPS else cards for name, cards in value.items()}
     if field == "lives":
         return {name: max(0, lives) for name, lives in value.items()}
     if field == "remembered":
@@ -75,6 +81,10 @@ def _without(told: Plain, others: Plain, between: list[str]) -> Plain:
             found[field] = {
                 name: _fewer(cards, others[field].get(name, []), left) for name, cards in told[field].items()
             }
+    if left and "piles" in told and "piles" in others:
+        found["piles"] = {
+            name: _fewer(cards, others["piles"].get(name, []), left) for name, cards in told["piles"].items()
+        }
     if left and told.get("discard") and "discard" in others:
         found["discard"] = _fewer(told["discard"], others["discard"], left)
     return found

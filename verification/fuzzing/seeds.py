@@ -11,6 +11,7 @@ from random import Random
 
 import yaml
 
+from bangref.kits import kit_of
 from verification.fuzzing.mutation import Seeds, Words
 from verification.fuzzing.values import RAW, Value, fields_in, texts_in
 
@@ -38,8 +39,6 @@ FIELDS = (
 """Fields that short pieces may not have."""
 OTHER_GAMES = ("dice", "samurai")
 """Games whose files of positions begin with their names."""
-NUMBERS = ("lives", "bangs", "rerolls", "pile", "arrows", "weapons", "resilience", "honour", "stars")
-"""Fields of positions that are numbers, besides the counts."""
 MOST_WORDS, MOST_VALUES = 600, 80
 
 
@@ -78,7 +77,7 @@ def transcripts() -> Seeds:
     """Pieces of games: with hands and draw pile in the header, and with chance deciding line by line."""
     whole = _transcripts()
     pieces = [game[:length] for game in whole for length in LENGTHS]
-    bare = [({k: v for k, v in game[0].items() if k not in ("hands", "deck")}, *game[1:6]) for game in whole]
+    bare = [({k: v for k, v in game[0].items() if k != "deck"}, *game[1:6]) for game in whole]
     ended = [(*game[:6], {"end": {"winners": [game[0]["players"][0]["name"]]}}) for game in whole]
     return Seeds(
         (*pieces, *bare, *ended), _words([line for game in whole for line in game]), lambda line: "bangref" not in line
@@ -107,7 +106,7 @@ def checkpoints() -> Seeds:
 @cache
 def positions() -> Seeds:
     """Every position of the card game with the first of its counts, each line a field."""
-    return _positions("")
+    return _positions("bang")
 
 
 @cache
@@ -123,11 +122,13 @@ def positions_of_samurai() -> Seeds:
 
 
 def _positions(game: str) -> Seeds:
-    """The positions of the files whose names begin like this; of the card game without a name before them."""
+    """The positions of this game; the names of the files begin with that of the game, except those of the card game."""
+    own = kit_of(game).positions
+    numbers = (*own.numbers, *own.numbers_of_player)
     found = [
-        tuple(_field(line) for line in text.splitlines() if line.strip() and not line.startswith("#"))
+        tuple(_field(line, numbers) for line in text.splitlines() if line.strip() and not line.startswith("#"))
         for path in sorted(PERFT.glob("*.perft"))
-        if next((name for name in OTHER_GAMES if path.name.startswith(name)), "") == game
+        if next((name for name in OTHER_GAMES if path.name.startswith(name)), "bang") == game
         for text in re.split(r"(?m)^(?=position:)", path.read_text(encoding="utf-8"))
         if text.startswith("position:")
     ]
@@ -141,9 +142,10 @@ def _is_deep(field: Value) -> bool:
     return name.startswith("depth ") and name not in ("depth 1", "depth 2")
 
 
-def _field(line: str) -> Value:
+def _field(line: str, numbers: tuple[str, ...]) -> Value:
+    """A line as a field. numbers: the fields that are numbers, besides the counts."""
     name, _, text = line.partition(": ")
-    if name in NUMBERS or name.startswith("depth"):
+    if name in numbers or name.startswith("depth"):
         return {name: int(text)}
     return {name: text.split(", ") if ", " in text else text}
 

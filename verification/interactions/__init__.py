@@ -34,6 +34,7 @@ impossible      a rule of ``reasons`` excludes it, on tables where nobody else b
 not found       within what was looked at, which the table tells: how many contexts there were, how many decisions of
                 each kind of tables, whether far; and whether any of them asks both. Where there are more contexts
                 now, the pair is searched again in those
+not yet searched    no rule excludes it, and nothing has been looked at; the next run begins with it
 
 ``python -m verification.interactions --write`` searches, and keeps what it finds in ``fixtures/interactions/``.
 

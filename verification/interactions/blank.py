@@ -23,7 +23,7 @@ from bangref.bang.effects import nothing_at_once
 from bangref.bang.points import IN_FORCE
 from bangref.bang.rules import Rules
 from bangref.bang.state import State, with_standing
-from bangref.core.action import CHOOSE, DISCARD, NO_CARD, PLAY, USE, Action
+from bangref.core.action import BUY, CHOOSE, DISCARD, NO_CARD, PLAY, USE, Action
 from verification.interactions.elements import CARD, CHARACTER, Part, points_of
 
 SENSELESS = (AssertionError, LookupError, TypeError, ValueError, AttributeError, StopIteration)
@@ -130,11 +130,16 @@ def is_pending(part: Part, pending: frozenset[str]) -> bool:
 
 
 def under_way(rules: Rules, part: Part, pending: frozenset[str], action: Action) -> bool:
-    """Whether an element is being carried out: what is pending names it, or the action plays, uses or chooses it."""
+    """Whether an element is being carried out: what is pending names it, or the action plays, uses or chooses it.
+
+    Or the action buys it; the card whose effect is chosen of one that is bought has no part in it.
+    """
     if is_pending(part, pending):
         return True
     if action.verb == PLAY and action.card != NO_CARD and part.id in (rules.faces[action.card].name, action.name):
         return True
+    if action.verb == BUY:
+        return rules.faces[action.card].name == part.id
     return action.verb in (USE, CHOOSE) and action.name == part.id
 
 

@@ -2,6 +2,7 @@
 
 Part            one element
 parts           all elements of the base game and these sets
+is_bought       whether an element is a card that is bought
 own_clauses     which of some clauses belong to an element
 """
 
@@ -16,6 +17,7 @@ from bangref.bang.rules import Rules
 from bangref.kits.bang.names import element_name
 from bangref.kits.bang.rules import rules_for
 from bangref.kits.bang.sets import SETS
+from bangref.kits.bang.things_described import cards_of_piles
 from bangref.rulebook.load import load
 
 CHARACTER, CARD, EVENT = "character", "card", "event"
@@ -42,7 +44,7 @@ class Part(NamedTuple):
 
 def _of(rules: Rules, name: str) -> list[Part]:
     events = [event for each in rules.events for event in (*each.ordinary, *each.optional, each.final)]
-    cards = dict.fromkeys(rules.faces[card].name for card in rules.deck)
+    cards = dict.fromkeys(rules.faces[card].name for card in (*rules.deck, *cards_of_piles(rules)))
     return [
         *(Part(card, CARD, name) for card in cards),
         *(Part(character, CHARACTER, name) for character in rules.characters),
@@ -74,6 +76,13 @@ def points_of(part: Part) -> frozenset[str]:
     if part.kind == CARD and any(face.name == part.id and face.reach for face in rules.faces):
         found.add(REACH)
     return frozenset(found)
+
+
+@cache
+def is_bought(part: Part) -> bool:
+    """Whether an element is a card of the equipment deck."""
+    rules = rules_for(sets=sets_of(part))
+    return any(rules.faces[card].name == part.id for card in cards_of_piles(rules))
 
 
 def own_clauses(part: Part, cited: Iterable[str]) -> tuple[str, ...]:

@@ -24,7 +24,7 @@ ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "fixtures" / "interactions"
 TABLE = FOLDER / "table.tsv"
 
-FOUND, IMPOSSIBLE, NOT_FOUND = "found", "impossible", "not found"
+FOUND, IMPOSSIBLE, NOT_FOUND, NOT_SEARCHED = "found", "impossible", "not found", "not yet searched"
 HEADING = (
     *("one", "other", "result", "how the one bears", "how the other bears", "decisions", "reason"),
     *("contexts", "looked at", "far"),

@@ -26,7 +26,7 @@ from bangref.bang.points import (
     WHOLE_DRAW,
 )
 from bangref.kits.bang.rules import rules_for
-from verification.interactions.elements import CARD, CHARACTER, EVENT, Part, points_of, sets_of
+from verification.interactions.elements import CARD, CHARACTER, EVENT, Part, is_bought, points_of, sets_of
 from verification.interactions.procedures import asked_for, asked_only_in, effects_of, every_rule, procedure, spoken
 
 PHASE_1 = "phase_1_draw"
@@ -161,7 +161,12 @@ def _two_events(one: Part, other: Part) -> str:
 @cache
 def _by_itself(part: Part) -> bool:
     """Whether a card does what it does by being played, or by being used by its owner in their turn."""
-    if part.kind != CARD or part.id in every_rule().cancelling or every_rule().effects[part.id].answers_only:
+    if (
+        part.kind != CARD
+        or is_bought(part)
+        or part.id in every_rule().cancelling
+        or every_rule().effects[part.id].answers_only
+    ):
         return False
     effects = effects_of(part.id)
     blue = any(face.colour == BLUE for face in every_rule().faces if face.name == part.id)

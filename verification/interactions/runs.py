@@ -21,6 +21,7 @@ from verification.interactions.kept import (
     FOUND,
     IMPOSSIBLE,
     NOT_FOUND,
+    NOT_SEARCHED,
     ROOT,
     TABLE,
     Row,
@@ -114,9 +115,12 @@ class Results:
         path.parent.mkdir(parents=True, exist_ok=True)
         if fresh:
             path.unlink(missing_ok=True)
-        there = map(json.loads, path.read_text(encoding="utf-8").splitlines()) if path.exists() else _kept(fresh)
+        begun = path.exists()
+        there = map(json.loads, path.read_text(encoding="utf-8").splitlines()) if begun else _kept(fresh)
         for result in there:
             self.found[result["one"], result["other"]] = result
+        if not begun:
+            self._write()
 
     def wanting(self, pair: Pair, reach: Reach) -> bool:
         """Whether a pair has not been searched, or not as far as this and in vain."""
@@ -151,9 +155,12 @@ class Results:
                 del self.found[names]
             else:
                 self.found[names] = renewed
+        self._write()
+        return forgotten
+
+    def _write(self) -> None:
         lines = (json.dumps(result, ensure_ascii=False) + "\n" for result in self.found.values())
         self.path.write_text("".join(lines), encoding="utf-8")
-        return forgotten
 
 
 def _renewed(result: Result, pair: Pair) -> Result | None:
@@ -176,7 +183,7 @@ def _kept(fresh: bool) -> Iterator[Result]:
     if fresh or not TABLE.exists():
         return
     entries = {(one, found["with"]): found for one, found in raw_entries()}
-    for row in rows():
+    for row in (row for row in rows() if row.result != NOT_SEARCHED):
         result: Result = {"one": row.one, "other": row.other, "result": row.result, "reason": row.reason}
         result |= {"contexts": row.contexts, "reach": [row.looked_at, row.far], "seconds": 0.0}
         if row.result == FOUND:
@@ -205,9 +212,16 @@ def figures(results: Results) -> str:
 
 
 def keep(results: Results, pairs: Iterable[Pair]) -> None:
-    """Write the fixtures from the results of these pairs."""
-    there = [results.found[one.id, other.id] for one, other in pairs if (one.id, other.id) in results.found]
+    """Write the fixtures from the results of these pairs; one without a result is told as not yet searched."""
+    there = [results.found.get((one.id, other.id)) or _unsearched((one, other)) for one, other in pairs]
     written(((result["one"], result["entry"]) for result in there if result["result"] == FOUND), map(row_of, there))
+
+
+def _unsearched(pair: Pair) -> Result:
+    """What is known of a pair before it is searched: only whether a rule excludes it."""
+    one, other = pair
+    why = reason(one, other)
+    return {"one": one.id, "other": other.id, "result": IMPOSSIBLE if why else NOT_SEARCHED, "reason": why}
 
 
 def row_of(result: Result) -> Row:

@@ -23,9 +23,13 @@ from typing import Any, NamedTuple
 from bangref.bang.facts import Face
 from bangref.bang.names import BROWN, CLUBS, DIAMONDS, HEARTS, SPADES
 from bangref.bang.points import NEXT_TURN
+from bangref.bang.sets.gold_rush.cards import BLACK
+from bangref.bang.sets.gold_rush.deck import OFFER
+from bangref.bang.sets.gold_rush.nuggets import NUGGETS
 from bangref.kits.bang.names import card_names
 from bangref.kits.bang.rules import rules_for
-from verification.interactions.elements import CHARACTER, EVENT, Part, parts, points_of, sets_of
+from bangref.kits.bang.things_described import cards_of_piles
+from verification.interactions.elements import CHARACTER, EVENT, Part, is_bought, parts, points_of, sets_of
 
 Given = dict[str, Any]
 
@@ -34,6 +38,10 @@ BYSTANDERS = ("black_jack", "willy_the_kid", "pedro_ramirez", "jesse_jones", "lu
 """Characters of those who are only there: each changes nothing for anybody else."""
 LAID_BY = ("lucky_duke", "kit_carlson", "calamity_janet", "sid_ketchum", "slab_the_killer", "rose_doolan")
 """Characters laid by, where an event of the pair calls for such."""
+
+
+RICH = {"Ada": 6, "Ben": 4, "Cleo": 2}
+"""Nuggets, where there is something to be bought."""
 
 
 FIRST_OUT = "first_out"
@@ -68,15 +76,15 @@ class Context(NamedTuple):
     needs: str = ""
 
 
-BLACK = (SPADES, CLUBS, CLUBS, HEARTS)
+DARK = (SPADES, CLUBS, CLUBS, HEARTS)
 
 CONTEXTS = (
     Context("nothing else"),
     Context("a shot", ada=("bang",)),
-    Context("a shot, black cards", ada=("bang",), draw=BLACK),
+    Context("a shot, black cards", ada=("bang",), draw=DARK),
     Context("a shot that can be answered", ada=("bang",), ben=("missed",)),
     Context("the next turn", ben=("saloon",), cleo=("beer",), discard=("stagecoach",)),
-    Context("the next turn, black cards", ben=("saloon",), discard=("stagecoach",), draw=BLACK),
+    Context("the next turn, black cards", ben=("saloon",), discard=("stagecoach",), draw=DARK),
     Context("the next turn is the Sheriff's", ben=("bang",), cleo=("beer",), discard=("stagecoach",), sheriff="Ben"),
     Context("wounds", ada=("beer",), lives=(("Ada", 2), ("Ben", 2), ("Cleo", 2))),
     Context("the last life", ada=("bang",), ben=("beer",), lives=(("Ben", 1),)),
@@ -88,12 +96,12 @@ CONTEXTS = (
     Context("Indians", ada=("indians",), ben=("bang",)),
     Context("a salvo", ada=("gatling",), ben=("missed",)),
     Context("too many cards", ada=("stagecoach", "beer", "saloon"), lives=(("Ada", 1),)),
-    Context("a dynamite", before_ben=("dynamite",), draw=BLACK),
-    Context("a prison", before_ben=("jail",), draw=BLACK),
+    Context("a dynamite", before_ben=("dynamite",), draw=DARK),
+    Context("a prison", before_ben=("jail",), draw=DARK),
     Context("a barrel", ada=("bang",), before_ben=("barrel",)),
-    Context("a barrel, black cards", ada=("bang",), ben=("missed",), before_ben=("barrel",), draw=BLACK),
+    Context("a barrel, black cards", ada=("bang",), ben=("missed",), before_ben=("barrel",), draw=DARK),
     Context("a store", ada=("general_store",)),
-    Context("one's own death", ada=("bang", "duel"), ben=("bang",), lives=(("Ada", 1),), sheriff="Cleo", draw=BLACK),
+    Context("one's own death", ada=("bang", "duel"), ben=("bang",), lives=(("Ada", 1),), sheriff="Cleo", draw=DARK),
     Context("the start of one's turn", ada=("bang",), ben=("missed",), start=True),
     Context("blue cards", ada=("scope", "mustang"), before_ben=("mustang",)),
     Context("a shot with diamonds", ada=("bang",), suit=DIAMONDS),
@@ -116,7 +124,7 @@ CONTEXTS = (
         cleo=("missed",),
         sheriff="Ben",
         lives=(("Ada", 2), ("Ben", 1), ("Cleo", 2), ("Dan", 2)),
-        draw=BLACK,
+        draw=DARK,
     ),
     Context("the start of one's turn, wounds", ada=("bang", "missed"), start=True, lives=(("Ada", 1), ("Ben", 1))),
     Context("the dead come back", out="Ben", needs=NEXT_TURN, lives=(("Ada", 2), ("Cleo", 2))),
@@ -137,6 +145,7 @@ class Sketch:
     event: list[str] = field(default_factory=list)
     events: list[str] = field(default_factory=list)
     discard: list[str] = field(default_factory=list)
+    offer: list[str] = field(default_factory=list)
     draw: tuple[str, ...] = ()
     spares: bool = False
     roles: dict[str, str] = field(default_factory=dict)
@@ -152,7 +161,7 @@ class Place(NamedTuple):
     who: str
 
 
-HAND, BEFORE, IS, IN_FORCE, NEXT = "hand", "before", "is", "in force", "next"
+HAND, BEFORE, IS, IN_FORCE, NEXT, OFFERED = "hand", "before", "is", "in force", "next", "offered"
 
 
 def _places(part: Part) -> tuple[Place, ...]:
@@ -160,8 +169,12 @@ def _places(part: Part) -> tuple[Place, ...]:
         return (Place(IS, "Ada"), Place(IS, "Ben"), Place(IS, "Cleo"))
     if part.kind == EVENT:
         return (Place(IN_FORCE, ""), Place(NEXT, ""))
+    colour = _face(part).colour
+    if is_bought(part):
+        lying = (Place(BEFORE, "Ada"), Place(BEFORE, "Ben")) if colour == BLACK else ()
+        return (*lying, Place(OFFERED, ""))
     hand = (Place(HAND, "Ada"), Place(HAND, "Ben"))
-    return hand if _face(part).colour == BROWN else (Place(BEFORE, "Ada"), Place(BEFORE, "Ben"), *hand)
+    return hand if colour == BROWN else (Place(BEFORE, "Ada"), Place(BEFORE, "Ben"), *hand)
 
 
 def _face(part: Part) -> Face:
@@ -192,6 +205,8 @@ def _put(sketch: Sketch, part: Part, place: Place) -> None:
         sketch.hands[place.who].append(part.id)
     elif place.where == BEFORE:
         sketch.lying[place.who].append(part.id)
+    elif place.where == OFFERED:
+        sketch.offer.append(part.id)
     else:
         (sketch.event if place.where == IN_FORCE else sketch.events).append(part.id)
 
@@ -237,8 +252,9 @@ class _Deck:
     def __init__(self, sets: tuple[str, ...]) -> None:
         rules = rules_for(sets=sets)
         texts = card_names(rules.faces)
-        self.left = Counter(texts[card] for card in rules.deck)
-        self.faces = {texts[card]: rules.faces[card] for card in rules.deck}
+        every = (*rules.deck, *cards_of_piles(rules))
+        self.left = Counter(texts[card] for card in every)
+        self.faces = {texts[card]: rules.faces[card] for card in every}
 
     def named(self, name: str, suit: str = "") -> str | None:
         """The next card of this name, if there is one; of this suit, if there is such a one."""
@@ -275,6 +291,7 @@ def laid_out(sketch: Sketch, avoid: frozenset[str] = frozenset()) -> Given:
     deck = _Deck(sketch.sets)
     free = [character for character in BYSTANDERS if character not in sketch.characters.values()]
     players: dict[str, dict[str, Any]] = {}
+    bought = OFFER in rules_for(sets=sketch.sets).piles
     lying = {name: _all_named(deck, sketch.lying[name]) for name in SEATS}
     hands = {name: _all_named(deck, sketch.hands[name], sketch.suit) for name in SEATS}
     coming = hands.pop(sketch.out, [])
@@ -289,6 +306,7 @@ def laid_out(sketch: Sketch, avoid: frozenset[str] = frozenset()) -> Given:
         player |= {"out": True} if name == sketch.out else {}
         player |= {"hand": hands[name]} if hands.get(name) else {}
         player |= {"in_play": lying[name]} if lying[name] else {}
+        player |= {"counters": {NUGGETS.name: RICH[name]}} if bought and name in RICH and name != sketch.out else {}
         players[name] = player
     if sketch.spares:
         taken = {player["character"] for player in players.values()}
@@ -302,6 +320,8 @@ def laid_out(sketch: Sketch, avoid: frozenset[str] = frozenset()) -> Given:
     for event in ("event", "events"):
         if names := getattr(sketch, event):
             given[event] = [known[name].name for name in names]
+    if sketch.offer:
+        given["piles"] = {OFFER: _all_named(deck, sketch.offer)}
     if sketch.discard:
         given["discard"] = _all_named(deck, sketch.discard)
     beneath = [text for suit in sketch.draw if (text := deck.of_suit(suit, avoid)) is not None]

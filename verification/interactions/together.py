@@ -15,7 +15,7 @@ from bangref.bang.points import IN_FORCE
 from bangref.bang.rules import Rules
 from bangref.bang.setup import begin
 from bangref.bang.state import State
-from bangref.core.action import NO_CARD, PLAY, Action
+from bangref.core.action import BUY, NO_CARD, PLAY, Action
 from bangref.core.engine import Accepted, attempt
 from bangref.core.piles import Cards
 from bangref.core.ruling import Ruling
@@ -33,9 +33,12 @@ NEXT_EVENT = "an event enters play"
 
 
 def _named(rules: Rules, state: State, action: Action) -> Iterator[str]:
-    """The beginnings of the clauses of what is pending, played, aimed at or used."""
-    played = action.card if action.verb == PLAY else NO_CARD
-    names = [*pending_names(state), action.name]
+    """The beginnings of the clauses of what is pending, played, bought, aimed at or used.
+
+    What a purchase is chosen to do is called after a card, which has no part in it.
+    """
+    played = action.card if action.verb in (PLAY, BUY) else NO_CARD
+    names = [*pending_names(state), "" if action.verb == BUY else action.name]
     names += [rules.faces[card].name for card in (played, action.aim) if card != NO_CARD]
     for name in names:
         if name.startswith("bang."):

@@ -35,16 +35,16 @@ BUGS = (
     ),
     Bug(
         "one diamond is enough for Apache Kid",
-        f"{SETS}/dodge_city/characters/apache_kid.py",
-        "suits == {DIAMONDS}",
-        "DIAMONDS in suits",
+        "bangref/bang/draw_check.py",
+        "suits == {suit}",
+        "suit in suits",
         ("immunity.one_other_card_is_enough",),
     ),
     Bug(
         "Apache Kid's own diamonds do nothing to Apache Kid",
         f"{SETS}/dodge_city/characters/apache_kid.py",
-        "return signature.by != owner and suits",
-        "return suits",
+        "return signature.by != owner and all_of_suit(",
+        "return all_of_suit(",
         ("immunity.own_diamonds_do_what_they_do",),
     ),
     Bug(

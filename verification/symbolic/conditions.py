@@ -49,6 +49,9 @@ GROUPS = (
     "victory_of_sets",
     "played_under_events",
     "standing",
+    "gold",
+    "equipment",
+    "shadows",
 )
 PACKAGE = "verification.symbolic"
 BOUNDS = Path(__file__).parent / "bounds.json"

@@ -1,7 +1,10 @@
-"""Tables with every set: the rules of all of them together, their cards, and an event in force.
+"""Tables with sets: the rules of most of them together, their cards, and an event in force.
 
-CALM                rules of all sets in which no character does anything
-expanded            rules of all sets in which some characters do something
+Gold Rush and the Shadow Gunslingers have tables of their own (``with_gold``): in every turn of everybody they offer
+something to do, or bring somebody back, and so would multiply the paths of all that is proved of the others.
+
+CALM                rules of these sets in which no character does anything
+expanded            rules of these sets in which some characters do something
 THREE, FOURS, FIVES, EIGHT      tables under these rules
 card, CARDS, NAMES  a card of the base game or of a set; all of each name; the names of those to be played
 sitting, on_turn    somebody plays a character; it is that player's turn
@@ -21,10 +24,13 @@ from bangref.core.piles import Cards
 from bangref.kits.bang.sets import SETS
 from verification.symbolic.tables import by_name, changed, rules, table
 
+APART = ("gold_rush", "shadow_gunslingers")
+
 
 def expanded(*people: str, **readings: str) -> Rules:
-    """The rules of all sets in which only these characters do anything. readings: as in ``tables.rules``."""
-    return rules(people=people, sets=SETS.values(), **readings)
+    """The rules of these sets in which only these characters do anything. readings: as in ``tables.rules``."""
+    sets = [tables for name, tables in SETS.items() if name not in APART]
+    return rules(people=people, sets=sets, **readings)
 
 
 CALM = expanded()

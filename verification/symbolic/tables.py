@@ -75,10 +75,11 @@ def _seat(role: Role, shown: bool) -> Seat:
 def table(rules: Rules, number: int) -> State:
     """A table for so many players: seat 0 is in phase 2; nobody has a card, three can be drawn."""
     roles = rules.roles[number]
-    seats = tuple(_seat(role, bool(roles.shown)) for role in roles.dealt)
+    seats = tuple(_seat(role, bool(roles.shown))._replace(stock=(0,) * len(rules.counters)) for role in roles.dealt)
     frames = (Turn(0, DISCARDING), PlayPhase(0))
     piles = (KINDS[:3], (), (), *rules.stacks[3:])
-    return State(seats, tuple(range(number)), piles, frames, 0, (0,) * len(rules.memo))
+    bank = tuple(counter.total for counter in rules.counters)
+    return State(seats, tuple(range(number)), piles, frames, 0, (0,) * len(rules.memo), bank=bank, sets=rules.records)
 
 
 TABLES: dict[int, State] = {number: table(PLAIN, number) for number in ROLES_IN_PLAY}

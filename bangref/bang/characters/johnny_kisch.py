@@ -2,28 +2,38 @@
 
 from bangref.bang.deck import DiscardEach
 from bangref.bang.moves import lift
-from bangref.bang.points import CARD_PLAYED
-from bangref.bang.rules import Character, Rules
+from bangref.bang.points import CARD_PLAYED, MAY_AIM
+from bangref.bang.rules import ABILITY, Character, Rules, Signature
 from bangref.bang.state import State, Zone
 from bangref.core.action import NOBODY, Card
+from bangref.core.asking import forbidden
 from bangref.core.element import Element, Trigger
 from bangref.core.frame import push
 from bangref.core.ruling import Note
 
+NAME = "johnny_kisch"
 CLAUSE = "bang.character.johnny_kisch.discard_copies"
 SCOPE = "bang.character.johnny_kisch.in_play_cards"
 
 
 def _copies(rules: Rules, state: State, owner: int, facts: tuple[int, Card, str, int]) -> list[tuple[Card, Zone]]:
-    """The other cards in play with the name of the card just played, with their places."""
+    """The other cards in play with the name of the card just played, with their places; but those out of reach."""
     _, card, name, target = facts
     holder = owner if target == NOBODY else target
     return [
         (lying.card, ("in_play", seat))
         for seat in state.ring
         for lying in state.seats[seat].lying
-        if rules.faces[lying.card].name == name and (lying.card, seat) != (card, holder)
+        if rules.faces[lying.card].name == name
+        and (lying.card, seat) != (card, holder)
+        and _in_reach(rules, state, owner, seat, lying.card)
     ]
+
+
+def _in_reach(rules: Rules, state: State, owner: int, holder: int, card: Card) -> bool:
+    """Whether an ability may do anything to a card in play."""
+    signature = Signature((), NAME, ABILITY, owner, holder, card)
+    return forbidden(rules, state, MAY_AIM, (holder, owner, NOBODY), signature, holder, card) is None
 
 
 def _applies(rules: Rules, state: State, owner: int, facts: tuple[int, Card, str, int]) -> bool:
@@ -42,5 +52,5 @@ def _fire(rules: Rules, state: State, owner: int, facts: tuple[int, Card, str, i
     return push(state, DiscardEach(owner, tuple(copies), "used", CLAUSE))
 
 
-CHARACTER = Character("johnny_kisch", 4, "bang.character.johnny_kisch.lives", extra="bang.pool.extra_characters")
-ELEMENT = Element("johnny_kisch", (Trigger(CARD_PLAYED, CLAUSE, _applies, _fire),))
+CHARACTER = Character(NAME, 4, "bang.character.johnny_kisch.lives", extra="bang.pool.extra_characters")
+ELEMENT = Element(NAME, (Trigger(CARD_PLAYED, CLAUSE, _applies, _fire),))

@@ -18,7 +18,9 @@ def _counts(rules: Rules, state: State, owner: int, seat: int, card: Card, purpo
     return (GENERAL_STORE,) if purpose == "play" and rules.faces[card].name != GENERAL_STORE else ()
 
 
-def _used_up(rules: Rules, state: State, owner: int, seat: int, card: Card, name: str) -> tuple[int, ...] | None:
+def _used_up(
+    rules: Rules, state: State, owner: int, seat: int, card: Card, name: str, effect: str
+) -> tuple[int, ...] | None:
     """Why a card cannot be played as General Store again; a General Store itself always can."""
     if name != GENERAL_STORE or rules.faces[card].name == GENERAL_STORE:
         return None

@@ -6,8 +6,8 @@ Sharing         several players claim them, and take them one by one
 from typing import NamedTuple
 
 from bangref.bang.deck import ORDER, DiscardEach
-from bangref.bang.elimination.frame import ESTATE, Elimination, may_profit
-from bangref.bang.moves import can_have, discard_in_play, lift, lose, take
+from bangref.bang.elimination.frame import BY_ESTATE, ESTATE, Elimination, may_profit
+from bangref.bang.moves import can_have, lift, lose, take
 from bangref.bang.points import DIRECTION, ESTATE_SHARED, GOES_TO
 from bangref.bang.rules import Rules
 from bangref.bang.state import State, is_present, lying_card
@@ -25,31 +25,36 @@ def leave_cards(rules: Rules, state: State, frame: Elimination, note: Note) -> S
     """Hand and cards in play go to whoever claims them, or else to the discard pile in the order the player likes."""
     seat = frame.seat
     heirs = _heirs(rules, state, frame, note)
-    if heirs:
-        state = _without_what_nobody_gets(rules, state, seat, heirs, note)
     zones = [(card, ("hand", seat)) for card in state.seats[seat].hand]
     zones += [(lying.card, ("in_play", seat)) for lying in state.seats[seat].lying]
+    if not heirs:
+        return _discarded(rules, state, frame, zones)
+    left = [(card, zone) for card, zone in zones if _nobody_gets(rules, state, heirs, card, zone)]
     if len(heirs) > 1:
-        return _shared(rules, state, seat, heirs, note)
-    if heirs:
-        ((heir, clause),) = heirs
-        for card, source in zones:
+        return _discarded(rules, _shared(rules, state, seat, heirs, note), frame, left)
+    state = _discarded(rules, state, frame, left)
+    ((heir, clause),) = heirs
+    for card, source in zones:
+        if (card, source) not in left:
             state = take(rules, state, heir, card, source, clause, note)
-        return state
+    return state
+
+
+def _nobody_gets(rules: Rules, state: State, heirs: list[tuple[int, str]], card: Card, zone: tuple[str, int]) -> bool:
+    """Whether a card in play has a home of its own, so that no heir can have it."""
+    return zone[0] == "in_play" and not any(can_have(rules, state, heir, card) for heir, _ in heirs)
+
+
+def _discarded(rules: Rules, state: State, frame: Elimination, zones: list[tuple[Card, tuple[str, int]]]) -> State:
+    """These cards of the player are discarded, in the order that is chosen."""
+    seat = frame.seat
     for card, (zone, _) in zones:
         state = lose(state, seat, card) if zone == "hand" else lift(rules, state, seat, card)
-    state = state._replace(emptied=state.emptied & ~(1 << seat))
+    if not state.seats[seat].hand:
+        state = state._replace(emptied=state.emptied & ~(1 << seat))
     by_killer = frame.killer != NOBODY and rules.readings[ORDER] == "killer" and is_present(state.seats[frame.killer])
     chooser = frame.killer if by_killer else seat
     return push(state, DiscardEach(chooser, tuple(zones), "eliminated", ESTATE)) if zones else state
-
-
-def _without_what_nobody_gets(rules: Rules, state: State, seat: int, heirs: list[tuple[int, str]], note: Note) -> State:
-    """Cards in play with a home of their own are discarded, where no heir can have them."""
-    for lying in state.seats[seat].lying:
-        if not any(can_have(rules, state, heir, lying.card) for heir, _ in heirs):
-            state = discard_in_play(rules, state, seat, lying.card, "eliminated", seat, ESTATE, note)
-    return state
 
 
 def _heirs(rules: Rules, state: State, frame: Elimination, note: Note) -> list[tuple[int, str]]:
@@ -64,7 +69,7 @@ def _heirs(rules: Rules, state: State, frame: Elimination, note: Note) -> list[t
         for s in order_from(state.ring, seat, direction)
     )
     heirs = [(claim[0][1], claim[1]) for claim in claims if claim is not None]
-    return [heir for heir in heirs if may_profit(rules, state, frame, heir[0], note)]
+    return [heir for heir in heirs if may_profit(rules, state, frame, heir[0], BY_ESTATE, note)]
 
 
 # Several heirs -------------------------------------------------------------------------------------------------

@@ -44,9 +44,13 @@ class Elimination(NamedTuple):
     tag: str = "elimination"
 
 
-def may_profit(rules: Rules, state: State, frame: Elimination, seat: int, note: Note) -> bool:
+BY_ESTATE, BY_ABILITY = "estate", "ability"
+"""By what something falls to somebody as another player leaves."""
+
+
+def may_profit(rules: Rules, state: State, frame: Elimination, seat: int, by: str, note: Note) -> bool:
     """Whether a player may gain anything from somebody else leaving the game; what forbids it is noted."""
-    ban = forbidden(rules, state, MAY_PROFIT, (seat, NOBODY), seat, frame.seat, frame.how, frame.origin)
+    ban = forbidden(rules, state, MAY_PROFIT, (seat, NOBODY), seat, frame.seat, frame.how, frame.origin, by)
     if ban is not None:
         note(ban.clause, ban.fact, *ban.args)
     return ban is None

@@ -4,6 +4,7 @@ from bangref.bang.ask import refreshed, trigger
 from bangref.bang.elimination.estate import leave_cards
 from bangref.bang.elimination.frame import (
     BEFORE_ABILITIES,
+    BY_ABILITY,
     ESTATE,
     KILLED,
     KILLED_OUTLAW,
@@ -61,7 +62,7 @@ def _told(rules: Rules, state: State, frame: Elimination, note: Note) -> State:
     after = trigger(rules, state, LEAVES_THE_GAME, *_facts(rules, frame))
     if rules.at[MAY_PROFIT]:
         due = after.pending[len(state.pending) :]
-        due = tuple(d for d in due if d.owner == NOBODY or may_profit(rules, state, frame, d.owner, note))
+        due = tuple(d for d in due if d.owner == NOBODY or may_profit(rules, state, frame, d.owner, BY_ABILITY, note))
         after = with_pending(after, (*state.pending, *due), after.emptied)
     payer = who_pays(rules, state, frame)
     if payer != NOBODY and any(due.owner == payer for due in after.pending[len(state.pending) :]):

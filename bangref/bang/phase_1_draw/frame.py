@@ -13,7 +13,10 @@ COUNTING, LOOKING, KEEPING, CARDS, TAKING, ENDING, DONE, ORDERING = range(8)
 
 FROM_DRAW_PILE = ("pile", DRAW_PILE)
 GIVEN_AWAY = -1
-"""The place among the cards of phase 1 of one that was drawn and goes to somebody else."""
+"""The place among the cards of phase 1 of one that was drawn and goes to somebody else.
+
+With no card: those of the cards drawn that had to be discarded have been.
+"""
 
 
 class DrawPhase(NamedTuple):

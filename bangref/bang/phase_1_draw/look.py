@@ -1,7 +1,7 @@
 """Looking at more cards in phase 1 than are kept: which of them are put back, or given away."""
 
 from bangref.bang.ask import trigger
-from bangref.bang.moves import gain
+from bangref.bang.moves import gain, put_away
 from bangref.bang.phase_1_draw.frame import CARDS, CHANGES, GIVEN_AWAY, KEEPING, DrawPhase
 from bangref.bang.phase_1_draw.sources import other_pile
 from bangref.bang.points import CARD_DRAWN, CHOICE_AMONG_DRAWN, PUT_BACK, Looking
@@ -49,17 +49,24 @@ def receivers(rules: Rules, state: State, frame: DrawPhase) -> tuple[int, ...]:
 
 
 def surplus(rules: Rules, state: State, frame: DrawPhase) -> bool:
-    """Whether a card looked at has still to be put back or given away."""
+    """Whether a card looked at has still to be put back, given away or discarded.
+
+    How many of the cards drawn are discarded hangs on how many there were, which may be fewer than were due.
+    """
+    if not frame.looked:
+        return False
+    if discards_some(rules, state, frame):
+        frame = frame._replace(due=len(frame.looked) + frame.i)
     found = looking_of(rules, state, frame)
     if found is None or len(frame.looked) <= found[0].keep:
         return False
-    return found[0].rest == "top" or bool(receivers(rules, state, frame))
+    return found[0].rest != "others" or bool(receivers(rules, state, frame))
 
 
 def is_looked_at(rules: Rules, state: State) -> bool:
     """Whether somebody looks at cards of the draw pile and may put one back: then the pile has not run out."""
     return any(
-        isinstance(frame, DrawPhase) and frame.stage == KEEPING and not gifts(rules, state, frame)
+        isinstance(frame, DrawPhase) and frame.stage == KEEPING and _rest(rules, state, frame) == "top"
         for frame in state.frames
     )
 
@@ -78,6 +85,9 @@ def give_up(rules: Rules, state: State, frame: DrawPhase, action: Action, note: 
     origins = (*frame.origins[:place], *frame.origins[place + 1 :])
     left = frame._replace(looked=lifted(frame.looked, card), origins=origins)
     clause = looking_clause(rules, state, frame)
+    if discards_some(rules, state, frame):
+        left = left._replace(i=frame.i + 1)
+        return _thrown_away(rules, state, left, card, clause, note)
     if action.target == NOBODY:
         return _put_back(rules, become(state, left), left, card, (place, pile), clause, note)
     note(clause, "moves", card, ("flight", frame.seat), ("hand", action.target))
@@ -85,6 +95,11 @@ def give_up(rules: Rules, state: State, frame: DrawPhase, action: Action, note: 
     if rules.at[CARD_DRAWN]:
         state = trigger(rules, state, CARD_DRAWN, frame.seat, GIVEN_AWAY, card, ("pile", pile))
     return gain(state, action.target, (card,))
+
+
+def _thrown_away(rules: Rules, state: State, frame: DrawPhase, card: Card, clause: str, note: Note) -> State:
+    """A card that has been drawn is discarded."""
+    return put_away(rules, become(state, frame), card, ("flight", frame.seat), "drawn", frame.seat, clause, note)
 
 
 def _put_back(
@@ -123,6 +138,22 @@ def looking_clause(rules: Rules, state: State, frame: DrawPhase) -> str:
     return found[1] if found else CHANGES
 
 
-def gifts(rules: Rules, state: State, frame: DrawPhase) -> bool:
+def _rest(rules: Rules, state: State, frame: DrawPhase) -> str:
+    """Where the cards go that are not kept; "" where there is no choice."""
     found = looking_of(rules, state, frame)
-    return found is not None and found[0].rest == "others"
+    return found[0].rest if found else ""
+
+
+def discards_some(rules: Rules, state: State, frame: DrawPhase) -> bool:
+    """Whether the cards have been drawn like any others, and some of them are discarded."""
+    return _rest(rules, state, frame) == "discard"
+
+
+def gifts(rules: Rules, state: State, frame: DrawPhase) -> bool:
+    return _rest(rules, state, frame) == "others"
+
+
+def what_to_choose(rules: Rules, state: State, frame: DrawPhase) -> str:
+    """The kind of question which card is not kept."""
+    rest = _rest(rules, state, frame)
+    return {"others": "give a card away", "discard": "discard a drawn card"}.get(rest, "put a card back")

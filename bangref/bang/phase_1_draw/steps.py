@@ -14,6 +14,7 @@ from bangref.bang.phase_1_draw.frame import (
     DONE,
     ENDING,
     FROM_DRAW_PILE,
+    GIVEN_AWAY,
     KEEPING,
     LOOKING,
     ORDERING,
@@ -24,6 +25,7 @@ from bangref.bang.phase_1_draw.frame import (
     in_flight,
 )
 from bangref.bang.phase_1_draw.look import (
+    discards_some,
     gifts,
     give_up,
     look_at_more,
@@ -32,6 +34,7 @@ from bangref.bang.phase_1_draw.look import (
     note_too_few,
     receivers,
     surplus,
+    what_to_choose,
 )
 from bangref.bang.phase_1_draw.sources import other_pile, source_clause, sources
 from bangref.bang.points import (
@@ -45,7 +48,7 @@ from bangref.bang.points import (
 from bangref.bang.rules import Rules
 from bangref.bang.state import State, Zone, quiet
 from bangref.core.abilities import window
-from bangref.core.action import DRAW, NOBODY, PICK, TAKE, Action, Card
+from bangref.core.action import DRAW, NO_CARD, NOBODY, PICK, TAKE, Action, Card
 from bangref.core.asking import instead, measure
 from bangref.core.deck import Draw, draw_known, random_card
 from bangref.core.frame import FrameSpec, Kinds, Question, become, pop, push
@@ -138,18 +141,33 @@ def _drawn(rules: Rules, state: State, frame: DrawPhase, cards: Cards, zones: tu
     """
     first = frame.i
     i = first + len(cards)
-    over = not cards or i >= frame.due
     if rules.at[CARD_DRAWN]:
         for place, card in enumerate(cards):
             zone = zones[place] if zones else FROM_DRAW_PILE
             state = trigger(rules, state, CARD_DRAWN, frame.seat, first + place, card, zone)
-    if over and quiet(state):
+    if not cards or i >= frame.due:
+        return _in_hand(rules, state, frame._replace(i=i))
+    return push(state, DrawPhase(frame.seat, CARDS, frame.due, i, frame.looked))
+
+
+def _in_hand(rules: Rules, state: State, frame: DrawPhase) -> State:
+    """The last card of phase 1 is in the hand, and the phase ends when what has been triggered is done."""
+    if quiet(state):
         return _end(rules, state, frame.seat)
-    return push(state, DrawPhase(frame.seat, ENDING if over else CARDS, frame.due, i, frame.looked))
+    return push(state, DrawPhase(frame.seat, ENDING, frame.due, frame.i, frame.looked))
+
+
+def _all_drawn(rules: Rules, state: State, frame: DrawPhase) -> State:
+    """The cards of which some are discarded have been drawn one after another; what they trigger is due."""
+    for i, (card, zone) in enumerate(zip(frame.looked, _zones(frame), strict=True)):
+        state = trigger(rules, state, CARD_DRAWN, frame.seat, i, card, zone)
+    return state
 
 
 def _kept(rules: Rules, state: State, frame: DrawPhase, note: Note) -> State:
     """The player keeps these cards, in an order of their choice where the order matters."""
+    if discards_some(rules, state, frame):
+        return _keep(rules, pop(state), frame, note)
     ordered = frame._replace(stage=ORDERING, i=0)
     if rules.at[CARD_DRAWN] and _disordered(ordered) and _order_matters(rules, state, ordered):
         return become(state, ordered)
@@ -180,6 +198,10 @@ def _keep(rules: Rules, state: State, frame: DrawPhase, note: Note) -> State:
     for card in frame.looked:
         note(TWO_CARDS, "moves", card, ("flight", frame.seat), ("hand", frame.seat))
     kept = frame._replace(i=0, due=0, looked=())
+    if discards_some(rules, state, frame):
+        state = gain(state, frame.seat, frame.looked)
+        state = trigger(rules, state, CARD_DRAWN, frame.seat, GIVEN_AWAY, NO_CARD, FROM_DRAW_PILE)
+        return _in_hand(rules, state, kept)
     return _drawn(rules, gain(state, frame.seat, frame.looked), kept, frame.looked, _zones(frame))
 
 
@@ -198,7 +220,9 @@ def _receive(rules: Rules, state: State, frame: DrawPhase, result: Any, note: No
     if frame.stage == LOOKING and isinstance(result, tuple):
         note_too_few(rules, state, frame, len(result), note)
         origins = (*frame.origins, *(DRAW_PILE,) * (len(result) - len(frame.origins))) if frame.origins else ()
-        return become(state, frame._replace(stage=KEEPING, looked=result, origins=origins))
+        seen = frame._replace(stage=KEEPING, looked=result, origins=origins)
+        state = become(state, seen)
+        return _all_drawn(rules, state, seen) if discards_some(rules, state, seen) else state
     if frame.stage != CARDS:  # what has come in the place of the phase is not drawn in it
         return state
     if isinstance(result, tuple):
@@ -232,7 +256,7 @@ def _take(rules: Rules, state: State, frame: DrawPhase, action: Action, note: No
 def _ask(rules: Rules, state: State, frame: DrawPhase) -> Question:
     seat = frame.seat
     if frame.stage == KEEPING:
-        kind = "put a card back" if not gifts(rules, state, frame) else "give a card away"
+        kind = what_to_choose(rules, state, frame)
         return Question(seat, kind, looking_clause(rules, state, frame), None, frame.looked)
     if frame.stage == ORDERING:
         silent = Action(seat, PICK, frame.looked[frame.i])

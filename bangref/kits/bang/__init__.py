@@ -6,6 +6,7 @@ from bangref.bang.assemble import VARIANTS
 from bangref.bang.set_tables import EDITIONS
 from bangref.bang.setup import begin
 from bangref.core.action import (
+    BUY,
     CHOOSE,
     DISCARD,
     DRAW,
@@ -48,7 +49,7 @@ KIT = KitOf(
     sets=SETS,
     variants=VARIANTS,
     roles=ROLES,
-    verbs=(PLAY, USE, DISCARD, PICK, TAKE, DRAW, SHUFFLE, CHOOSE, PASS, END),
+    verbs=(PLAY, USE, DISCARD, PICK, TAKE, DRAW, SHUFFLE, CHOOSE, BUY, PASS, END),
     header_fields=frozenset(("hands", "deck", "events")),
     player_fields=frozenset(("characters", "spare")),
     check_fields=frozenset(CHECK_FIELDS),

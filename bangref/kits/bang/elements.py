@@ -22,6 +22,8 @@ def facts_of(name: Name) -> Facts:
     """The facts of an element."""
     if name.kind == "character":
         return _character(name.id)
+    if name.kind in ("equipment", "token") or (name.kind == "role" and name.id not in ROLES):
+        return _of_its_set(name)
     if name.kind == "role":
         sets = (roles for set_ in SETS.values() for roles in set_.roles.items())
         return Facts("role", roles=_dealt({**ROLES_IN_PLAY, **dict(sets)}, ROLES[name.id]))
@@ -34,6 +36,20 @@ def facts_of(name: Name) -> Facts:
     copies = tuple(Copy(box, face.suit, face.rank) for box, face in faces)
     said_by = tuple(dict.fromkeys(COPIES_BY[box] for box, _ in faces))
     return Facts(first.colour, copies, len(copies), said_by, first.reach, book=first.book)
+
+
+def _of_its_set(name: Name) -> Facts:
+    """What only a set brings: a card of a pile of its own, a counter, a role card that nobody is dealt."""
+    box = next(id_ for id_, set_ in SETS.items() if name.id in {*_in_piles(set_), *(e.id for e in set_.elements)})
+    if name.kind == "equipment":
+        return Facts(name.kind, number=_in_piles(SETS[box]).count(name.id), box=box)
+    number = sum(counter.total for counter in SETS[box].counters) if name.kind == "token" else 1
+    return Facts(name.kind, number=number, box=box)
+
+
+def _in_piles(set_: SetTables) -> list[str]:
+    """The names of the cards that lie in piles of a set's own at first."""
+    return [face.name for pile in set_.piles.values() for face in pile]
 
 
 def _decks() -> Iterator[tuple[str, Iterable[Face]]]:

@@ -14,7 +14,7 @@ from bangref.core.action import NO_CARD, PLAY, Action
 from bangref.core.ruling import ignore
 from bangref.kits.bang.measures import distance_sum, reach_sum
 from bangref.kits.bang.names import element_name
-from bangref.kits.bang.things_described import notes, own_piles, stock_words, tokens_words, word
+from bangref.kits.bang.things_described import is_spread, notes, own_piles, stock_words, tokens_words, word
 from bangref.kits.cards.picture import pile, piles, shown
 from bangref.kits.kit import Picture
 from bangref.record.names import Names
@@ -78,17 +78,21 @@ def middle(rules: Rules, state: State, names: Names) -> JsonObject:
         "piles": [*_events(rules, state), *piles(state), *_own_piles(rules, state)],
         "shown": shown(rules, state),
     }
-    more = notes(rules, state)
+    more = notes(rules, state, names)
     return {**told, "notes": more} if more else told
 
 
 def _own_piles(rules: Rules, state: State) -> list[JsonObject]:
-    """The piles of sets; of those that are in force the top card is seen."""
-    piles = ((place, state.piles[place]) for place in own_piles(rules).values())
-    return [
-        pile(word(rules.piles[place]), len(cards), cards[-1] if cards and place in rules.open_piles else None)
-        for place, cards in piles
-    ]
+    """The piles of sets; of those that are in force the top card is seen, of those that are spread out every card."""
+    found: list[JsonObject] = []
+    for name, place in own_piles(rules).items():
+        cards = state.piles[place]
+        if cards and is_spread(rules, place):
+            found += [pile(word(name), None, card) for card in cards]
+        else:
+            top = cards[-1] if cards and place in rules.open_piles else None
+            found.append(pile(word(name), len(cards), top))
+    return found
 
 
 def _events(rules: Rules, state: State) -> list[JsonObject]:

@@ -13,13 +13,15 @@ from bangref.bang.events import FEWEST, MOST
 from bangref.bang.rules import Rules
 from bangref.bang.setup import TWO_CHARACTERS, Player
 from bangref.bang.state import State
-from bangref.core.action import END, NATURE, PLAY, SHUFFLE, USE, Action, Card
+from bangref.core.action import BUY, END, NATURE, PLAY, SHUFFLE, USE, Action, Card
 from bangref.core.engine import legal_actions, question
 from bangref.kits.cards.simulate import of_chance
 from bangref.west.roles import ROLES
 
 EAGER = 0.85
 """How often a player who could play a card does so instead of ending the turn."""
+GIFTS = ("shot",)
+"""What does good to whom it is for."""
 JOINS = 0.75
 """How often an event that may join the others by agreement does."""
 
@@ -70,11 +72,17 @@ def event_deck(rules: Rules, state: State, random: Random) -> tuple[Card, ...]:
 
 
 def _chosen(rules: Rules, options: list[Action], random: Random) -> Action:
-    plays = [a for a in options if (a.verb == PLAY or _uses_what_lies(rules, a)) and a.target != a.actor]
+    plays = [a for a in options if (a.verb in (PLAY, BUY) or _uses_what_lies(rules, a)) and _well_aimed(rules, a)]
     others = [a for a in options if a.verb != END]
     if plays and random.random() < EAGER:
         return random.choice(plays)
     return random.choice(others if others and random.random() < EAGER / 2 else options)
+
+
+def _well_aimed(rules: Rules, action: Action) -> bool:
+    """Whether it is aimed at others, or is for the player, where it does good to whom it is aimed at."""
+    good = action.card >= 0 and rules.faces[action.card].name in GIFTS
+    return good == (action.target == action.actor)
 
 
 def _uses_what_lies(rules: Rules, action: Action) -> bool:

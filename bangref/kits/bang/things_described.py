@@ -4,7 +4,7 @@ What there is of them the rules say (``Rules.counters``, ``piles``, ``records``)
 
 described       what a full checkpoint has to tell of a state, as its fields
 word            what people call a counter, a pile or a record
-own_piles       the piles of sets, by name; unordered: those whose order nobody knows
+own_piles       the piles of sets, by name; unordered: those whose order nobody knows; is_spread: of which all is seen
 open_roles, without_lives       who is otherwise than checkpoints of the base game can tell
 stock_words, tokens_words, notes    for people
 """
@@ -21,7 +21,7 @@ from bangref.bang.setup import is_open
 from bangref.bang.state import Lying, Seat, State
 from bangref.core.codec import KIND, plain
 from bangref.core.piles import BAG, DISCARD_PILE, Cards
-from bangref.kits.bang.sets import CALLED
+from bangref.kits.bang.sets import CALLED, LISTS_PLAYERS, SPREAD
 from bangref.record.names import Names
 from bangref.rulebook.json_data import JsonObject
 
@@ -39,6 +39,11 @@ def own_piles(rules: Rules) -> dict[str, int]:
     events = range(rules.event_deck, rules.event_deck + OF_DECK) if rules.event_deck else ()
     others = range(DISCARD_PILE + 1, len(rules.piles))
     return {rules.piles[place]: place for place in others if place not in events}
+
+
+def is_spread(rules: Rules, pile: int) -> bool:
+    """Whether the cards of a pile lie face up side by side."""
+    return rules.piles[pile] in SPREAD
 
 
 def cards_of_piles(rules: Rules) -> Cards:
@@ -114,16 +119,27 @@ def stock_words(rules: Rules, stock: tuple[int, ...]) -> list[tuple[str, int]]:
     return [(word(kind), have) for kind, have in counted(rules, stock).items()]
 
 
+def numbered(have: int, kind: str) -> str:
+    """Counters of a kind with their number; the kinds have names in the plural, as far as these have one."""
+    return f"{have} {kind.removesuffix('s') if have == 1 else kind}"
+
+
 def tokens_words(rules: Rules, lying: Lying) -> str:
     """What lies on a card in play."""
-    return f"{lying.tokens} {word(rules.counters[lying.kind].name)}" if lying.tokens else ""
+    return numbered(lying.tokens, word(rules.counters[lying.kind].name)) if lying.tokens else ""
 
 
-def notes(rules: Rules, state: State) -> list[str]:
-    """What lies in the middle or is remembered besides piles: the bank, and the records of sets."""
-    bank = (f"{have} {kind} in the bank" for kind, have in stock_words(rules, state.bank))
-    return [*bank, *(f"{word(record.tag)}: {_fields_words(record)}" for record in state.sets)]
+def notes(rules: Rules, state: State, names: Names) -> list[str]:
+    """What lies in the middle or is remembered besides piles: the bank, and what the records of sets tell."""
+    bank = (f"{numbered(have, kind)} in the bank" for kind, have in stock_words(rules, state.bank))
+    records = ((word(record.tag), _fields_words(record, names)) for record in state.sets)
+    return [*bank, *(f"{name}: {told}" for name, told in records if told)]
 
 
-def _fields_words(record: Any) -> str:
-    return ", ".join(f"{field} {json.dumps(value)}" for field, value in fields_of(record).items())
+def _fields_words(record: Any, names: Names) -> str:
+    """The fields of a record; those that list players only where there are any."""
+    told = {
+        field: ", ".join(map(names.player, getattr(record, field))) if field in LISTS_PLAYERS else json.dumps(value)
+        for field, value in fields_of(record).items()
+    }
+    return ", ".join(f"{field} {value}" for field, value in told.items() if value)

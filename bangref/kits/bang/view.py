@@ -11,7 +11,7 @@ from bangref.bang.rules import Rules
 from bangref.bang.state import Lying, State
 from bangref.kits.bang.names import element_name
 from bangref.kits.bang.picture import PICTURE, WITHOUT_LIVES, borrowed
-from bangref.kits.bang.things_described import notes, own_piles, stock_words, tokens_words, word
+from bangref.kits.bang.things_described import is_spread, notes, numbered, own_piles, stock_words, tokens_words, word
 from bangref.kits.cards.view import hand_row, in_play_row, on_the_way, piles
 from bangref.kits.kit import Sight, View
 from bangref.record.names import Names
@@ -39,7 +39,7 @@ def rows(rules: Rules, state: State, names: Names, number: int, inside: int, sym
         told.append(Row(WITHOUT_LIVES[seat.status], (RED,)))
     told += in_play_row((_lying(rules, card, names) for card in seat.lying), inside)
     told += hand_row(seat.hand, names, inside)
-    held = [f"{have} {kind}" for kind, have in stock_words(rules, seat.stock)]
+    held = [numbered(have, kind) for kind, have in stock_words(rules, seat.stock)]
     return told + [Row(line) for line in listed_after("", held, inside) if line]
 
 
@@ -66,10 +66,22 @@ def middle(rules: Rules, state: State, names: Names, width: int) -> list[str]:
     return [
         *in_sight(rules, state, names).lines,
         *piles(state, names),
-        *(f"{word(name)} {len(state.piles[place])}" for name, place in own_piles(rules).items()),
-        *notes(rules, state),
+        *own_rows(rules, state, names, width),
+        *notes(rules, state, names),
         *on_the_way(rules, state, names, width),
     ]
+
+
+def own_rows(rules: Rules, state: State, names: Names, width: int) -> list[str]:
+    """The piles of sets: how many cards each has, or which, where they lie face up side by side."""
+    told: list[str] = []
+    for name, place in own_piles(rules).items():
+        cards = state.piles[place]
+        if cards and is_spread(rules, place):
+            told += listed_after(f"{word(name)}: ", map(names.card_text, cards), width)
+        else:
+            told.append(f"{word(name)} {len(cards)}")
+    return told
 
 
 # Events -------------------------------------------------------------------------------------------------------

@@ -161,6 +161,7 @@ QUESTIONS = {
     "loss prevented": "prevent the loss of lives, or let it happen",
     "own turn": "use an ability or a card in play outside phase 2, or not",
     "order of cards kept": "which of the cards kept comes next",
+    "discard a drawn card": "which card just drawn to discard",
     "order of discards": "in which order the cards are discarded",
     "order of own effects": "which of the own effects comes first",
     "play phase": "play a card, use an ability, or end phase 2",

@@ -21,7 +21,7 @@ FACTS = {
     "not_in_hand": "{0:player} does not hold {1:thing}",
     "not_in_play_there": "{2:card} is no card in play in front of {1:player} that {0:player} could aim at",
     "deck_reshuffled": "the cards under it are shuffled, and go back {1:to zone}",
-    "deck_turned_over": "the cards under it go back {1:to zone} as they lie",
+    "deck_turned_over": "{0:card} under it goes back {1:to zone} as it lies",
     "not_in_that_hand": "{0:player} does not hold {1:thing}",
     "not_that_card": "{0:player} would need a {2:element}, and {1:card} is none",
     "not_these_cards": "{1:# card} named instead of {0}; missing: {2:cards}; not there: {3:cards}",
@@ -50,6 +50,10 @@ ANY_OF = {"shuffle": "chance shuffles: every order of the cards is legal"}
 """What is legal besides the answers that are listed, by kind of question."""
 
 
+BENEATH = "under "
+"""With this begin the names of the piles that lie beneath a deck."""
+
+
 def _zone(zone: tuple[str, int], names: Names) -> str:
     kind, number = zone
     if kind == "hand":
@@ -57,7 +61,8 @@ def _zone(zone: tuple[str, int], names: Names) -> str:
     if kind == "in_play":
         return f"the cards in play in front of {player_words(number, names)}"
     fixed = {DRAW_PILE: "draw pile", BAG: "draw pile", DISCARD_PILE: "discard pile"}
-    return f"the {fixed.get(number) or names.rules.piles[number]}"
+    name = fixed.get(number) or names.rules.piles[number]
+    return f"the bottom of {name.removeprefix(BENEATH)}" if name.startswith(BENEATH) else f"the {name}"
 
 
 def _from_zone(zone: tuple[str, int], names: Names) -> str:

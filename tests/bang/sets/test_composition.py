@@ -48,13 +48,15 @@ RULES, BASE = assemble("003", tuple(SETS.values())), assemble("003")
 
 def test_what_is_in_the_boxes() -> None:
     assert {name: (len(known.characters), len(known.faces)) for name, known in SETS.items()} == {
-        "bonus": (2, 0), "dodge_city": (15, 40), "fistful": (0, 0), "high_noon": (0, 0),
+        "bonus": (2, 0), "dodge_city": (15, 40), "fistful": (0, 0), "gold_rush": (8, 0), "high_noon": (0, 0),
+        "shadow_gunslingers": (0, 0),
     }  # fmt: skip
     assert {name: known.deck_clause for name, known in SETS.items() if known.deck_clause} == {
         "dodge_city": "bang.dodge_city.components.playing_cards"
     }
     assert {name: known.editions for name, known in SETS.items()} == {
         "bonus": ("003",), "dodge_city": ("003", "000"), "fistful": ("003", "000"), "high_noon": ("003", "000"),
+        "gold_rush": ("003",), "shadow_gunslingers": ("003", "000"),
     }  # fmt: skip
 
 
@@ -86,8 +88,8 @@ THREE_BULLETS = {"apache_kid", "vera_custer"}
 def test_bullets_and_who_says_so(character: Character) -> None:
     assert character.bullets == (3 if character.id in THREE_BULLETS else 4)
     assert character.clause == f"bang.character.{character.id}.lives"
-    pool = "bang.dodge_city.components.characters" if character in SETS["dodge_city"].characters else ""
-    assert character.extra == pool
+    boxes = [name for name in ("dodge_city", "gold_rush") if character in SETS[name].characters]
+    assert character.extra == (f"bang.{boxes[0]}.components.characters" if boxes else "")
 
 
 def test_what_is_remembered_and_how_long() -> None:
@@ -95,6 +97,8 @@ def test_what_is_remembered_and_how_long() -> None:
         ("vera_custer", "own turn"), ("jose_delgado", "turn"), ("doc_holyday", "turn"), ("first_of_three", "game"),
         ("suit_named", "turn"), ("from_the_mine", "turn"), ("first_out", "game"), ("card_to_play", "turn"),
         ("new_identities", "game"), ("hunts_when_back", "game"),
+        ("cheaper_purchase", "turn"), ("gold_rush_equipment", "turn"), ("josh_mccloud", "turn"),
+        ("rucksack", "turn"), ("turn_of_don_bell", "game"),
     }  # fmt: skip
 
 
@@ -103,7 +107,7 @@ def test_who_comes_before_and_after_dynamite_and_jail() -> None:
     elements = [element for known in SETS.values() for element in known.elements]
     assert {element.id: element.after for element in elements if element.after} == {"vera_custer": both}
     assert {element.id: element.before for element in elements if element.before} == dict.fromkeys(
-        ("high_noon", "new_identity", "dead_man", "fistful", "blood_brothers"), both
+        ("high_noon", "new_identity", "dead_man", "fistful", "blood_brothers", "shadow_renegade"), both
     )
     late = Reordered("bang.events.turn_start_first", "after_checks", after=both)
     assert {element.id: element.otherwise for element in elements if element.otherwise} == {
@@ -133,7 +137,10 @@ def test_who_remembers_and_does_nothing() -> None:
     assert remembering == {
         ("card_drawn", "abandoned_mine"), ("card_drawn", "law_of_the_west"), ("card_played", "law_of_the_west"),
         ("card_played", "uncle_will"), ("leaves_the_game", "first_of_three"), ("leaves_the_game", "first_out"),
-        ("life_lost", "molly_stark"),
+        ("leaves_the_game", "gold_nugget"), ("leaves_the_game", "parked_nuggets"),
+        ("leaves_the_game", "shadow_renegade"), ("life_lost", "molly_stark"),
+        ("turn_ends", "gold_pan"), ("turn_ends", "gold_rush_equipment"), ("turn_ends", "raddie_snake"),
+        ("turn_starts", "don_bell"), ("turn_starts", "shadow_renegade"),
     }  # fmt: skip
 
 
@@ -141,13 +148,19 @@ BOOKKEEPING = {"first_out": "dead_man", "new_identities": "new_identity"}
 """What remembers something for an event that may no longer be in force, by the event."""
 
 
+RULES_OF_SETS = ("bang.dodge_city.", "bang.three_players.", "bang.gold_rush.", "bang.shadow.")
+SPEAKS_FOR = {"gun_belt_as_printed": "gun_belt", "parked_nuggets": "raddie_snake", "face_up_equipment": "josh_mccloud"}
+"""What answers for everybody in the name of another element."""
+
+
 @pytest.mark.parametrize("name", SETS)
 def test_by_which_clauses_its_elements_answer(name: str) -> None:
     """Of the element itself, but for rules of the set for all its green cards, for three players, and the like."""
     for element in SETS[name].elements:
         for answer in element.answers:
-            own = f".{BOOKKEEPING.get(element.id, element.id)}."
-            assert own in answer.clause or answer.clause.startswith(("bang.dodge_city.", "bang.three_players."))
+            spoken = {**BOOKKEEPING, **SPEAKS_FOR}.get(element.id, element.id)
+            own = f".{spoken}."
+            assert own in answer.clause or answer.clause.startswith(RULES_OF_SETS)
 
 
 def test_events_suspend_abilities_before_characters_do() -> None:
@@ -168,20 +181,20 @@ def test_what_changes_distances() -> None:
     }  # fmt: skip
 
 
-def test_blue_and_green_cards_are_laid() -> None:
+def test_blue_green_and_black_cards_are_laid() -> None:
     colours = {face.name: face.colour for face in RULES.faces if face.name in RULES.effects}
     laid = {name for name in colours if RULES.effects[name].lays}
-    assert laid == {name for name, colour in colours.items() if colour in (BLUE, "green")}
+    assert laid == {name for name, colour in colours.items() if colour in (BLUE, "green", "black")}
 
 
 def test_only_bookkeeping_is_never_suspended() -> None:
-    structural = {element.id for known in SETS.values() for element in known.elements if element.structural}
-    assert structural == BOOKKEEPING.keys()
+    assert RULES.structural == BOOKKEEPING.keys()
 
 
 def test_what_choices_offer_that_is_no_element() -> None:
     assert {name: known.options for name, known in SETS.items() if known.options} == {
         "high_noon": ("spades", "hearts", "diamonds", "clubs", "keep", "swap"), "fistful": ("red", "black"),
+        "gold_rush": ("gold_nugget", "turn", "decline"),
     }  # fmt: skip
 
 
@@ -192,5 +205,6 @@ def test_for_which_events_a_character_is_laid_by() -> None:
 def test_what_ends_with_its_player() -> None:
     of_sets = RULES.frames.keys() - BASE.frames.keys()
     assert {kind.__name__ for kind in of_sets if RULES.frames[kind].while_in == "seat"} == {
-        "Crossroads", "Cuffed", "Exchange", "Feud", "Gift", "Guessing", "Hail", "Naming", "Robbed",
+        "Crossroads", "Cuffed", "Exchange", "Feud", "Gift", "Guessing", "Hail", "Naming", "Ringing", "Robbed",
+        "Tasting",
     }  # fmt: skip

@@ -308,7 +308,7 @@ def test_handcuffs__bind_from_the_naming_on_and_only_who_has_named(named: int, t
     free = [
         rules.faces[card].suit
         for card in state.seats[ADA].hand
-        if forbidden(rules, state, MAY_PLAY, (ADA, NOBODY), ADA, card, "bang") is None
+        if forbidden(rules, state, MAY_PLAY, (ADA, NOBODY), ADA, card, "bang", "bang") is None
     ]
     assert set(free) == ({SUITS[named - 1]} if named and turn == ADA else set(SUITS))
 

@@ -46,7 +46,7 @@ def _ride(rules: Rules, state: State, seat: int, note: Note) -> State:
 
 def _dig(rules: Rules, state: State, seat: int, note: Note) -> State:
     slot = rules.slots[DIGS.name]
-    return hand_out(with_memo(state, slot, state.memo[slot] + 1), seat, NUGGETS, 1, clause_of("digger"), note)
+    return hand_out(rules, with_memo(state, slot, state.memo[slot] + 1), seat, NUGGETS, 1, clause_of("digger"), note)
 
 
 def _may_dig(rules: Rules, state: State, seat: int) -> bool:
@@ -145,7 +145,7 @@ def cards_to_pledge(rules: Rules, state: State, frame: Gather) -> tuple[Card, ..
 def pledged(rules: Rules, state: State, frame: Gather, note: Note) -> State:
     for card in frame.taken:
         state = discard_from_hand(rules, state, frame.seat, card, "used", frame.seat, clause_of("pawnbroker"), note)
-    return hand_out(state, frame.seat, NUGGETS, 2, clause_of("pawnbroker"), note)
+    return hand_out(rules, state, frame.seat, NUGGETS, 2, clause_of("pawnbroker"), note)
 
 
 def _raffle(rules: Rules, state: State, seat: int, note: Note) -> State:
@@ -159,7 +159,7 @@ def raffle_offers(rules: Rules, state: State, frame: Window, seat: int) -> list[
 def raffle_take(rules: Rules, state: State, frame: Window, action: Action, note: Note) -> State:
     state = discard_from_hand(rules, state, action.actor, action.card, "used", action.actor, clause_of("raffler"), note)
     state = become(state, frame._replace(todo=frame.todo[1:]))
-    return hand_out(state, action.actor, NUGGETS, 1, clause_of("raffler"), note)
+    return hand_out(rules, state, action.actor, NUGGETS, 1, clause_of("raffler"), note)
 
 
 ABILITIES = (

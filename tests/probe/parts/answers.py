@@ -50,6 +50,6 @@ FROM_HAND: tuple[Element, ...] = (
     Element("safety_net", (from_hand(LOSS_PREVENTED, SAFETY_NET, _for_another),)),
 )
 PEOPLE: tuple[Element, ...] = (
-    ban("stiff", MAY_PLAY, lambda rules, state, owner, seat, card, name: seat == owner and name == "sidestep"),
+    ban("stiff", MAY_PLAY, lambda rules, state, owner, seat, card, name, effect: seat == owner and name == "sidestep"),
     Element("tipsy", (Substitution(COUNTS_AS, clause_of("tipsy"), _any_beer),)),
 )

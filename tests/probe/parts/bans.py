@@ -1,5 +1,6 @@
 """May this be done, and what does it count as? Elements that forbid and substitute."""
 
+from bangref.bang.elimination.frame import BY_ESTATE
 from bangref.bang.legality import judge_play, play_offers
 from bangref.bang.names import BEER, BOUND, GUEST, PANIC
 from bangref.bang.points import (
@@ -14,6 +15,7 @@ from bangref.bang.points import (
     MAY_LEAVE_UNANSWERED,
     MAY_LIE_BEFORE,
     MAY_PLAY,
+    MAY_PROFIT,
     MAY_USE,
     REACH,
     SUIT_OF,
@@ -51,9 +53,17 @@ def _has_none(rules: Rules, state: State, owner: int, seat: int, change: int) ->
 
 
 BANS = (
-    ban("dry_town", MAY_PLAY, lambda rules, state, owner, seat, card, name: name == BEER),
+    ban("dry_town", MAY_PLAY, lambda rules, state, owner, seat, card, name, effect: name == BEER),
+    ban(
+        "teetotaller", MAY_PLAY, lambda rules, state, owner, seat, card, name, effect: seat == owner and effect == BEER
+    ),
     ban("peace", MAY_USE, lambda rules, state, owner, seat, card, purpose: purpose == "demand"),
     ban("tight_fisted", MAY_USE, lambda rules, state, owner, seat, card, purpose: purpose == "price"),
+    ban(
+        "ascetic",
+        MAY_PROFIT,
+        lambda rules, state, owner, seat, dead, how, origin, by: seat == owner and by == BY_ESTATE,
+    ),
     ban("untouchable", MAY_AIM, lambda rules, state, owner, signature, target, aim: target == owner),
     ban("unseen", TOUCHES, lambda rules, state, owner, signature, target: target == owner),
     ban("sure_shot", MAY_CANCEL, lambda rules, state, owner, signature, target, name: signature.by == owner),

@@ -39,7 +39,7 @@ def _flip(rules: Rules, state: State, frame: Brewing, note: Note) -> State:
 
 def _brewed(rules: Rules, state: State, frame: Brewing, drawn: Cards, note: Note) -> State:
     suits = {suit_of(rules, state, card, note) for card in drawn}
-    return hand_out(pop(state), frame.seat, NUGGETS, len(suits), clause_of("brewer"), note)
+    return hand_out(rules, pop(state), frame.seat, NUGGETS, len(suits), clause_of("brewer"), note)
 
 
 def _again(rules: Rules, state: State, seat: int, note: Note) -> State:

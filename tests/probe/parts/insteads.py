@@ -53,7 +53,7 @@ def _haunted(rules: Rules, state: State, owner: int, seat: int, status: int) -> 
 
 
 def _leaves_nothing(
-    rules: Rules, state: State, owner: int, seat: int, dead: int, how: str, origin: str
+    rules: Rules, state: State, owner: int, seat: int, dead: int, how: str, origin: str, by: str
 ) -> tuple[int, ...] | None:
     return (seat, dead) if origin == clause_of("shades") else None
 

@@ -17,10 +17,14 @@ from bangref.core.element import Ability, Element, Modifier, Prohibition, Replac
 from bangref.core.point import Point
 from bangref.core.ruling import Note, Ruling, rule
 
-NUGGETS, POWDER = 0, 1
+NUGGETS, POWDER, HOARD = 0, 1, 2
 
 
-COUNTERS = (Counter("nuggets", 20, on_cards=True), Counter("powder", 12, on_cards=True))
+COUNTERS = (
+    Counter("nuggets", 20, on_cards=True),
+    Counter("powder", 12, on_cards=True),
+    Counter("hoard", 0, part_of="nuggets"),
+)
 
 
 DIGS = MemoSlot("probe_digs", "turn")
@@ -102,7 +106,7 @@ def tally(point: Point[Any], place: int = 0) -> Element:
         return bool(facts[place] == owner)
 
     def fire(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
-        return hand_out(state, owner, NUGGETS, 1, clause_of(name), note)
+        return hand_out(rules, state, owner, NUGGETS, 1, clause_of(name), note)
 
     return Element(name, (Trigger(point, clause_of(name), applies, fire),))
 
@@ -125,7 +129,7 @@ def pays(
         return None if may(rules, state, action.actor) else rule(clause_of(name), "not_now", action.actor)
 
     def perform(rules: Rules, state: State, action: Action, note: Note) -> State:
-        state = hand_out(state, action.actor, NUGGETS, -cost, clause_of(name), note)
+        state = hand_out(rules, state, action.actor, NUGGETS, -cost, clause_of(name), note)
         return effect(rules, state, action.actor, note)
 
     return Ability(point, clause_of(name), offers, judge, perform, **more)

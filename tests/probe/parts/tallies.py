@@ -51,7 +51,7 @@ def _left(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> boo
 
 def _flip_again(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
     """The check beneath begins anew; what was flipped is put away first."""
-    state = hand_out(state, owner, NUGGETS, -1, clause_of("second_chance"), note)
+    state = hand_out(rules, state, owner, NUGGETS, -1, clause_of("second_chance"), note)
     place = max(i for i, frame in enumerate(state.frames) if isinstance(frame, DrawCheck))
     check: DrawCheck = state.frames[place]
     frames = (*state.frames[:place], check._replace(stage=FLIPPING, flipped=()), *state.frames[place + 1 :])
@@ -86,7 +86,7 @@ def _any_event(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -
 
 
 def _leader_gains(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
-    return hand_out(state, state.turn, NUGGETS, 1, clause_of("gold_rush"), note)
+    return hand_out(rules, state, state.turn, NUGGETS, 1, clause_of("gold_rush"), note)
 
 
 def _shoots(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
@@ -105,7 +105,7 @@ def _travels(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> 
 
 
 def _count_hand(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
-    return hand_out(state, owner, NUGGETS, len(state.seats[owner].hand), clause_of("showman"), note)
+    return hand_out(rules, state, owner, NUGGETS, len(state.seats[owner].hand), clause_of("showman"), note)
 
 
 def _wounds(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
@@ -114,7 +114,7 @@ def _wounds(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> b
 
 
 def _pays_for_lives(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
-    return hand_out(state, owner, NUGGETS, facts[1], clause_of("bounty_hunter"), note)
+    return hand_out(rules, state, owner, NUGGETS, facts[1], clause_of("bounty_hunter"), note)
 
 
 def _is_wanted(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
@@ -123,7 +123,7 @@ def _is_wanted(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -
 
 
 def _pays_the_killer(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
-    return hand_out(state, facts[2], NUGGETS, 1, clause_of("poster"), note)
+    return hand_out(rules, state, facts[2], NUGGETS, 1, clause_of("poster"), note)
 
 
 def _of_the_dead(rules: Rules, state: State, owner: int, killed: int, killer: int) -> int | None:
@@ -131,7 +131,7 @@ def _of_the_dead(rules: Rules, state: State, owner: int, killed: int, killer: in
 
 
 def _inherits_a_nugget(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
-    return hand_out(state, owner, NUGGETS, 1, clause_of("mourner"), note)
+    return hand_out(rules, state, owner, NUGGETS, 1, clause_of("mourner"), note)
 
 
 def _worn_out(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:

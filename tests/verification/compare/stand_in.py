@@ -15,6 +15,7 @@ from bangref.core.ruling import Ruling
 from bangref.judge.checkpoints import resume_of
 from bangref.judge.reader import Transcript
 from bangref.kits import names_for
+from bangref.kits.bang.things_described import cards_of_piles
 from bangref.record.convert import actions_of
 from bangref.record.lines import understood
 from bangref.record.model import ActionLine, CheckLine
@@ -65,7 +66,9 @@ class StandIn:
         told = {field: value for field, value in checkpoint.items() if field != "bag"}
         rules: Any = game.rules
         if "hand" in checkpoint:
-            rules = replace(rules, deck=tuple(sorted(names.all_cards(_cards(checkpoint)))))
+            elsewhere = set(cards_of_piles(rules)) if told.get("piles") else set()
+            cards = (card for card in names.all_cards(_cards(checkpoint)) if card not in elsewhere)
+            rules = replace(rules, deck=tuple(sorted(cards)))
         names = names_for(rules, names.players)
         self.kernel = Kernel(rules, names)
         line = understood(

@@ -22,6 +22,7 @@ ROLES = {
     7: ["sheriff", "outlaw", *LAWLESS, "deputy", "deputy"],
     8: ["sheriff", "outlaw", *LAWLESS, "renegade", "deputy", "deputy"],
 }
+REST = "rest of the equipment deck"
 FIRST_ANSWER_IS_SILENT = {
     "look or draw",
     "draw for an empty hand",
@@ -74,7 +75,8 @@ def checkpoint(given: dict[str, Any], people: dict[str, Any], header: dict[str, 
         place: {name: list(people.get(name, {}).get(place) or []) for name in names} for place in ("hand", "in_play")
     }
     piles = {pile: list(given.get(pile) or []) for pile in ("draw", "bag", "discard")}
-    placed = [card for place in ("hand", "in_play") for cards in told[place].values() for card in cards]
+    lying = [card for place in ("hand", "in_play") for cards in told[place].values() for card in cards]
+    placed = [card for card in lying if card not in facts.EQUIPMENT]
     every = facts.all_cards(tuple(header["sets"]), "simplified" in header["variants"])
     rest = facts.without(every, *placed, *(card for pile in piles.values() for card in pile))
     where = given.get("rest", "draw")
@@ -98,8 +100,20 @@ def checkpoint(given: dict[str, Any], people: dict[str, Any], header: dict[str, 
             "taken": given.get("event") or [],
             "events": given.get("events") or [],
             "remembered": given.get("remembered") or {},
+            "counters": {name: people.get(name, {}).get("counters") or {} for name in names},
+            "piles": equipment_piles(given, [card for card in lying if card in facts.EQUIPMENT]),
+            "records": given.get("records") or {},
         }
     )
+
+
+def equipment_piles(given: dict[str, Any], lying: list[str]) -> dict[str, list[str]]:
+    """The offer and the equipment deck; what is not told lies in the deck, in an unknown order."""
+    piles = {name: list(cards) for name, cards in (given.get("piles") or {}).items()}
+    if "gold_rush" in given.get("sets", []) and REST not in piles:
+        placed = [*lying, *(card for cards in piles.values() for card in cards)]
+        piles[REST] = facts.without(facts.all_equipment(), *placed)
+    return piles
 
 
 def silent(position: Position) -> Position | None:
@@ -145,6 +159,8 @@ BY_PLAYER: dict[str, Callable[[Position, str], Any]] = {
     "reach": distance.reach,
     "characters": lambda position, who: position["character"][who],
     "spares": lambda position, who: position["spare"][who],
+    "counters": lambda position, who: bang.told(position)["counters"][who],
+    "tokens": lambda position, who: bang.told(position).get("tokens", {}).get(who, {}),
 }
 OF_THE_TABLE: dict[str, Callable[[Position], Any]] = {
     "turn": lambda position: bang.told(position)["turn"],
@@ -156,6 +172,7 @@ OF_THE_TABLE: dict[str, Callable[[Position], Any]] = {
     "events": lambda position: position["events"],
     "out": lambda position: Counter(position["out"]),
     "winners": lambda position: Counter(position["winners"] or []),
+    "bank": lambda position: bang.told(position)["bank"],
 }
 
 
@@ -179,6 +196,13 @@ def pairs(position: Position, field: str, value: Any) -> list[tuple[Any, Any]]:
         cards = [value] if isinstance(value, str) else value
         pile = position["draw"] if field == "draw_top" else position["discard"][::-1]
         return [(pile[: len(cards)], cards)]
+    if field == "piles":
+        piles = bang.told(position)["piles"]
+        order = {"offer": Counter, REST: Counter}
+        return [(order.get(name, list)(piles[name]), order.get(name, list)(cards)) for name, cards in value.items()]
+    if field == "records":
+        kept = bang.told(position)["records"]
+        return [(kept[name][side], seats) for name, sides in value.items() for side, seats in sides.items()]
     if field == "distances":
         return [
             (distance.distance(position, who, other), steps)

@@ -5,13 +5,24 @@ from __future__ import annotations
 import re
 from typing import Any
 
-CARD = r"[^,]+? (?:10|[2-9JQKA])[SHDC]"
+from verification.model.bang.facts import EQUIPMENT
+
+CARD = rf"(?:[^,]+? (?:10|[2-9JQKA])[SHDC]|{'|'.join(EQUIPMENT)})"
+NAMES = "BANG!|Missed!|General Store|Ricochet|Gold nugget|Panic!|Cat Balou|Duel|Beer"
 AIM = re.compile(
-    r"(?P<head>.*?)(?: as (?P<as>BANG!|Missed!|General Store|Ricochet))?"
+    rf"(?P<head>.*?)(?: as (?P<as>{NAMES}))?"
     rf"(?: on (?P<on>[A-Z]\w+))?(?: at (?P<at>{CARD}))?"
     rf"(?: with (?P<cards>{CARD}(?:, {CARD})*))?$"
 )
-VERBS = {"plays": "play", "uses": "use", "discards": "discard", "picks": "pick", "chooses": "choose", "draws": "draw"}
+VERBS = {
+    "plays": "play",
+    "buys": "buy",
+    "uses": "use",
+    "discards": "discard",
+    "picks": "pick",
+    "chooses": "choose",
+    "draws": "draw",
+}
 SHORT = {
     "passes": {"do": "pass"},
     "ends the turn": {"do": "end"},
@@ -20,7 +31,15 @@ SHORT = {
     "takes a card": {"do": "take"},
     "takes a card from the discard pile": {"do": "take"},
 }
-NAMED_BY = {"play": "card", "discard": "card", "pick": "card", "draw": "card", "use": "what", "choose": "what"}
+NAMED_BY = {
+    "play": "card",
+    "buy": "card",
+    "discard": "card",
+    "pick": "card",
+    "draw": "card",
+    "use": "what",
+    "choose": "what",
+}
 
 
 def line_of(sentence: str) -> dict[str, Any]:

@@ -17,6 +17,7 @@ from verification.model.bang import NOT_DECIDED
 MODEL = "verification/model"
 ALLOWED = {"verification.model", "bangref.rulebook"}
 STANDARD = {"__future__", "collections", "functools", "itertools", "json", "pathlib", "typing"}
+IN_FACTS = re.compile(r"bang\.character\.\w+\.lives|bang\.equipment\.\w+\.price")
 CLAUSE = re.compile(r"(?<![\w./])(?:bang|dice|samurai)(?:\.[a-z0-9_]+)+\b")
 
 
@@ -122,14 +123,14 @@ def test_clauses_are_in_the_rulebook(path: str) -> None:
 
 
 def test_every_rule_is_rendered_or_left_out_for_a_reason() -> None:
-    """What follows from other clauses needs no function; the lives of characters stand in the table of facts."""
+    """What follows from other clauses needs no function; lives and prices stand in the table of facts."""
     rendered = {
         name for path, text in texts().items() if path.startswith(f"{MODEL}/bang/") for name in CLAUSE.findall(text)
     }
     rules = {
         clause.id
         for clause in load().clauses.values()
-        if clause.game == "bang" and clause.normative and not clause.follows_from and not clause.id.endswith(".lives")
+        if clause.game == "bang" and clause.normative and not clause.follows_from and not IN_FACTS.fullmatch(clause.id)
     }
     functions_only = rendered - set(NOT_DECIDED)
     assert rules - functions_only == set(NOT_DECIDED)

@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections import Counter
 
 from bangref.rulebook import load
-from verification.model.bang.facts import CARDS, LIVES, RANKS, SUITS, all_cards, characters, name_of, rank_of
+from verification.model.bang.facts import (
+    CARDS,
+    EQUIPMENT,
+    LIVES,
+    RANKS,
+    SUITS,
+    all_cards,
+    all_equipment,
+    characters,
+    name_of,
+    rank_of,
+)
 
 HIGH = RANKS[RANKS.index("8") :]
 FIVE_UP = RANKS[RANKS.index("5") :]
@@ -39,6 +50,22 @@ def test_names_are_those_of_the_rulebook() -> None:
     assert set(LIVES) == {name.en for name in names.values() if name.kind == "character"}
 
 
+def test_equipment_costs_what_the_clauses_say() -> None:
+    names = {name.en: name.id for name in load().names["bang"].values() if name.kind == "equipment"}
+    assert set(EQUIPMENT) == set(names)
+    for name, card in EQUIPMENT.items():
+        nuggets = "nugget" if card["price"] == 1 else "nuggets"
+        text = load().clauses[f"bang.equipment.{names[name]}.price"].text
+        assert text == f"{name} costs {card['price']} gold {nuggets}."
+
+
+def test_equipment_is_there_as_often_as_the_rulebook_says() -> None:
+    copies = Counter(all_equipment())
+    assert copies.total() == 24
+    assert {name for name, number in copies.items() if number == 3} == {"Shot", "Bottle", "Pardner", "Wanted"}
+    assert {name for name, number in copies.items() if number == 2} == {"Rum"}
+
+
 def test_lives_are_those_of_the_clauses() -> None:
     names = {name.en: name.id for name in load().names["bang"].values() if name.kind == "character"}
     for character, lives in LIVES.items():
@@ -50,3 +77,4 @@ def test_editions_and_sets_have_their_characters() -> None:
     assert len(characters("000", ())) == 16
     assert len(characters("003", ())) == 19
     assert len(characters("003", ("bonus", "dodge_city"))) == 36
+    assert len(characters("003", ("bonus", "dodge_city", "gold_rush"))) == 44

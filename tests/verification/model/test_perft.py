@@ -9,10 +9,18 @@ from typing import Any
 
 import pytest
 
+from tests.verification.model.scenes import equipment_piles
 from verification.model import bang
+from verification.model.bang.facts import EQUIPMENT
 
 PERFT = Path("fixtures/perft")
 DEPTH = 3
+OF_THE_TABLE = {
+    *("position", "about", "game", "edition", "set", "turn", "phase", "bangs", "draw", "discard", "event", "events"),
+    *("people", "counts", "readings", "piles"),
+}
+OF_A_PLAYER = {"name", "role", "character", "lives", "hand", "in play", "out", "counters"}
+"""What the fields of a position may be: another one would be left out of account."""
 
 
 def positions() -> Iterator[Any]:
@@ -31,7 +39,7 @@ def read(path: Path) -> list[dict[str, Any]]:
             continue
         name, _, value = (part.strip() for part in line.partition(":"))
         if name == "position":
-            found.append({"position": value, "people": [], "counts": {}, "readings": {}})
+            found.append({"position": value, "people": [], "counts": {}, "readings": {}, "piles": {}})
             fields = found[-1]
         elif name == "player":
             fields = {"name": value}
@@ -41,6 +49,9 @@ def read(path: Path) -> list[dict[str, Any]]:
         elif name == "reading":
             clause, _, choice = (part.strip() for part in value.partition("="))
             found[-1]["readings"][clause] = choice
+        elif name == "pile":
+            pile, _, cards = (part.strip() for part in value.partition("="))
+            found[-1]["piles"][pile] = listed(cards)
         else:
             fields[name] = value
     return found
@@ -51,15 +62,24 @@ def listed(text: str | None) -> list[str]:
     return [part.strip() for part in (text or "").split(",") if part.strip()]
 
 
+def counters(text: str | None) -> dict[str, int]:
+    """By kind: how many of it a field such as "3 nuggets, 1 parked nuggets" tells."""
+    told = (part.partition(" ") for part in listed(text))
+    return {kind: int(number) for number, _, kind in told}
+
+
 def begun(fields: dict[str, Any]) -> dict[str, Any]:
     """The position of these fields."""
     people = fields["people"]
+    assert set(fields) <= OF_THE_TABLE
+    assert set().union(*people) <= OF_A_PLAYER
     header = {
         "players": [{key: one[key] for key in ("name", "role", "character")} for one in people],
         "edition": fields["edition"],
         "sets": listed(fields.get("set")),
         "readings": fields["readings"],
     }
+    lying = [card for one in people for card in listed(one.get("in play")) if card in EQUIPMENT]
     check: dict[str, Any] = {
         "turn": fields["turn"],
         "phase": fields.get("phase", "play"),
@@ -72,6 +92,8 @@ def begun(fields: dict[str, Any]) -> dict[str, Any]:
         "discard": listed(fields.get("discard")),
         "taken": listed(fields.get("event")),
         "events": listed(fields.get("events")),
+        "piles": equipment_piles({**header, "piles": fields["piles"]}, lying),
+        "counters": {one["name"]: counters(one.get("counters")) for one in people},
     }
     return bang.resume(header, check)
 

@@ -215,6 +215,7 @@ def test_what_bookkeeping_does_not_know() -> None:
     players = [dict(player) for player in plainly(2).record.header["players"]]
     players[0]["character"] = "Emiliano"
     assert headed(2, players=players, sets=["bonus"]) == "unclear: characters: Emiliano"
+    assert headed(2, sets=["gold_rush"]) == headed(2, sets=["shadow_gunslingers"]) == "unclear: sets"
 
 
 def test_what_belongs_to_edition_003() -> None:

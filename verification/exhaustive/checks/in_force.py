@@ -9,6 +9,7 @@ from bangref.core.action import NOBODY
 from bangref.west.roles import OUT
 
 HANGOVER, LASSO = "hangover", "lasso"
+EQUIPMENT, EQUIPMENT_WORKS = "black", "bang.gold_rush.equipment.in_play"
 VERA_CUSTER, BELLE_STAR = "vera_custer", "belle_star"
 
 
@@ -44,9 +45,12 @@ def cards(rules: Rules, state: State, number: int) -> tuple[str, ...]:
     """The cards before a player that have an effect: none under the Lasso, or in the turn of another Belle Star."""
     seat, turn = state.seats[number], whose_turn(state)
     blanked = turn not in (NOBODY, number) and BELLE_STAR in abilities(rules, state, turn)
-    if seat.status == OUT or event_of(rules, state) == LASSO or blanked:
+    if seat.status == OUT:
         return ()
-    return tuple(rules.faces[lying.card].name for lying in seat.lying)
+    off = event_of(rules, state) == LASSO or blanked
+    works_on = rules.readings.get(EQUIPMENT_WORKS) == "works_on"
+    lying = (rules.faces[lying.card] for lying in seat.lying)
+    return tuple(face.name for face in lying if not off or (works_on and face.colour == EQUIPMENT))
 
 
 def faults_of_standing(rules: Rules, state: State) -> list[str]:

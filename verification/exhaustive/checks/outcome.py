@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from bangref.bang.loss import LoseLives
+from bangref.bang.names import GUEST
 from bangref.bang.rules import Rules
+from bangref.bang.sets.shadow_gunslingers.renegade import Sides
 from bangref.bang.shot import Shot
 from bangref.bang.state import State
 from bangref.core.action import NOBODY
@@ -29,23 +31,38 @@ def faults_of_end(rules: Rules, state: State) -> list[str]:
     if len(state.seats) == 3:
         return _faults_of_three(rules, state)
     if state.frames:
-        goes_on = rules.readings["bang.end.immediate"] != "at_once" or outcome(state) is None
+        goes_on = rules.readings["bang.end.immediate"] != "at_once" or outcome(rules, state) is None
         return [] if goes_on else ["the game goes on although one side has won"]
-    if state.winners == outcome(state):
+    wanted = outcome(rules, state)
+    if state.winners == wanted:
         return []
-    return [f"seats {state.winners} are said to have won instead of {outcome(state)}"]
+    return [f"seats {state.winners} are said to have won instead of {wanted}"]
 
 
-def outcome(state: State) -> tuple[int, ...] | None:
+def outcome(rules: Rules, state: State) -> tuple[int, ...] | None:
     """Who has won, by the roles of those who are alive; None while nobody has."""
-    seats, living = state.seats, alive(state)
-    if any(seats[number].role == SHERIFF for number in living):
-        if any(seats[number].role in LAWLESS for number in living):
+    roles, living = roles_played(rules, state), alive(state)
+    if rules.readings.get("bang.shadow.end.in_turn") == "eliminated":
+        living = tuple(number for number in living if state.seats[number].status != GUEST)
+    if any(roles[number] == SHERIFF for number in living):
+        if any(roles[number] in LAWLESS for number in living):
             return None
-        return tuple(number for number, seat in enumerate(seats) if seat.role in (SHERIFF, DEPUTY))
-    if [seats[number].role for number in living] == [RENEGADE]:
+        return tuple(number for number, role in enumerate(roles) if role in (SHERIFF, DEPUTY))
+    if [roles[number] for number in living] == [RENEGADE]:
         return living
-    return tuple(number for number, seat in enumerate(seats) if seat.role == OUTLAW)
+    return tuple(number for number, role in enumerate(roles) if role == OUTLAW)
+
+
+def roles_played(rules: Rules, state: State) -> list[int]:
+    """The roles, of a Shadow Renegade that of the side which the card shows."""
+    roles: list[int] = [seat.role for seat in state.seats]
+    for record in state.sets:
+        if isinstance(record, Sides):
+            for number in (*record.law, *record.outlaws):
+                there = number == state.turn and state.seats[number].status != OUT
+                if there or rules.readings["bang.shadow.renegade.goal"] == "side_shown":
+                    roles[number] = DEPUTY if number in record.law else OUTLAW
+    return roles
 
 
 # Three players -------------------------------------------------------------------------------------------------

@@ -14,6 +14,8 @@ from verification.exhaustive.checks.in_force import event_of, faults_of_standing
 from verification.exhaustive.checks.outcome import faults_of_end
 
 GHOST_TOWN, DEAD_MAN = "ghost_town", "dead_man"
+SHADOWS = "shadow_gunslingers"
+"""The set with which everybody comes back for every turn."""
 AT_MOST = {"turn_lost": 1, "extra_turn": 1, "uncle_will": 1, "doc_holyday": 1, "jose_delgado": 2, "from_the_mine": 1,
            "suit_named": 4, "first_of_three": 4, "hunts_when_back": 3, "new_identities": 255}  # fmt: skip
 """Remembered numbers, and how large they can be."""
@@ -87,7 +89,11 @@ def _faults_of_ghosts(rules: Rules, state: State) -> list[str]:
         if seat.status != GUEST:
             continue
         event = event_of(rules, state)
-        called = event == GHOST_TOWN or (event == DEAD_MAN and memo_of(rules, state, "first_out") == number + 1)
+        called = (
+            SHADOWS in rules.sets
+            or event == GHOST_TOWN
+            or (event == DEAD_MAN and memo_of(rules, state, "first_out") == number + 1)
+        )
         checks = (
             (state.turn == number, "is a ghost in the turn of somebody else"),
             (called, f"is a ghost, and {event or 'nothing'} is in force"),

@@ -10,7 +10,7 @@ from bangref.west.roles import IN, OUT
 from verification.exhaustive.checks.bans import faults_of_doing
 from verification.exhaustive.checks.in_force import abilities, cards, event_of, memo_of
 from verification.exhaustive.checks.outcome import faults_of_first_death
-from verification.exhaustive.checks.states import DEAD_MAN, GHOST_TOWN
+from verification.exhaustive.checks.states import DEAD_MAN, GHOST_TOWN, SHADOWS
 from verification.exhaustive.checks.turns import faults_of_events, faults_of_turn, has_begun
 
 WILLY_THE_KID = "willy_the_kid"
@@ -67,7 +67,8 @@ def _faults_of_person(rules: Rules, after: State, number: int, old: Seat, new: S
     found = []
     if old.characters != new.characters and not (own and event == NEW_IDENTITY and new.lives == LIVES_ON_CHANGE):
         found.append("has become another character")
-    if old.status == OUT and new.status != OUT and not (own and event in (GHOST_TOWN, DEAD_MAN)):
+    called = event in (GHOST_TOWN, DEAD_MAN) or SHADOWS in rules.sets
+    if old.status == OUT and new.status != OUT and not (own and called):
         found.append("is back from the dead")
     if old.status in (OUT, GUEST) and new.status == IN:
         first = memo_of(rules, after, "first_out") - 1

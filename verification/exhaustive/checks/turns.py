@@ -8,10 +8,11 @@ from bangref.bang.state import State
 from bangref.bang.turn_order import Turn
 from bangref.west.roles import DEPUTY, IN, OUT, SHERIFF
 from verification.exhaustive.checks.in_force import abilities, cards, event_of, memo_of
-from verification.exhaustive.checks.states import DEAD_MAN, GHOST_TOWN
+from verification.exhaustive.checks.states import DEAD_MAN, GHOST_TOWN, SHADOWS
 
 GOLD_RUSH, VENDETTA = "gold_rush", "vendetta"
-KEEPS_TEN = "sean_mallory"
+KEEPS_TEN, KEEPS_EIGHT = "sean_mallory", "gun_belt"
+BUYS_A_TURN = "gold_rush"
 
 
 def has_begun(before: State, after: State) -> bool:
@@ -21,7 +22,7 @@ def has_begun(before: State, after: State) -> bool:
     old, new = before.frames[0], after.frames[0]
     assert isinstance(old, Turn)
     assert isinstance(new, Turn)
-    return new.stage < old.stage
+    return new.stage < old.stage or bool(after.memo[EXTRA_TURN] and not before.memo[EXTRA_TURN])
 
 
 def faults_of_turn(rules: Rules, before: State, after: State) -> list[str]:
@@ -40,15 +41,28 @@ def _faults_of_hand(rules: Rules, before: State, after: State) -> list[str]:
     last = after.seats[before.turn]
     served = before.memo[TURN_LOST] or _jailed(rules, before, before.turn)  # such a turn has no phase 3
     nobody_died = all(old.status == new.status for old, new in zip(before.seats, after.seats, strict=True))
-    limit = 10 if KEEPS_TEN in abilities(rules, before, before.turn) else last.lives
+    limit = _most_kept(rules, before, last.lives)
     over = nobody_died and not served and before.turn != after.turn
     if over and last.status == IN and len(last.hand) > limit:
         return [f"seat {before.turn}: ends the turn with {len(last.hand)} cards and {last.lives} lives"]
     return []
 
 
+def _most_kept(rules: Rules, before: State, lives: int) -> int:
+    """The hand limit of the player whose turn it was."""
+    ten = KEEPS_TEN in abilities(rules, before, before.turn)
+    if KEEPS_EIGHT not in cards(rules, before, before.turn):
+        return 10 if ten else lives
+    return 8 if rules.readings["bang.equipment.gun_belt.limit"] == "eight" else max(8, 10 if ten else lives)
+
+
 def _faults_of_extra(rules: Rules, before: State, after: State) -> list[str]:
-    """An extra turn is that of a Vendetta: of the same player, and not after an extra turn."""
+    """An extra turn is that of a Vendetta: of the same player, and not after an extra turn. Gold Rush brings more.
+
+    Both Don Bell's and that of the equipment are turns of the same player, too; which of them it is, is not to be seen.
+    """
+    if BUYS_A_TURN in rules.sets and after.turn == before.turn:
+        return []
     earned = event_of(rules, before) == VENDETTA and after.turn == before.turn and not before.memo[EXTRA_TURN]
     return [] if earned else [f"seat {after.turn}: has a turn more"]
 
@@ -66,7 +80,11 @@ def _waits(rules: Rules, before: State, after: State, number: int) -> bool:
     if _jailed(rules, before, number) or _has_died(before, after, number):
         return False
     event = event_of(rules, before)
-    called = event == GHOST_TOWN or (event == DEAD_MAN and memo_of(rules, before, "first_out") == number + 1)
+    called = (
+        SHADOWS in rules.sets
+        or event == GHOST_TOWN
+        or (event == DEAD_MAN and memo_of(rules, before, "first_out") == number + 1)
+    )
     return called or after.seats[number].status != OUT
 
 

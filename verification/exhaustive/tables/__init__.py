@@ -1,9 +1,9 @@
 """The small tables: one for each mechanism, card, character, event and alternative of a reading.
 
 The base game: ``mechanisms``, ``characters``, ``readings``. A module for each set, or for each part of it: ``bonus``;
-``dodge_city_cards``, ``dodge_city_characters``, ``dodge_city_players``; ``high_noon``; ``fistful``; and
-``events_together`` for both event decks. The Dice Game: ``dice``. Samurai Sword: ``samurai``. ``building`` has the
-words in which tables are written.
+``dodge_city_cards``, ``dodge_city_characters``, ``dodge_city_players``; ``high_noon``; ``fistful``;
+``events_together`` for both event decks; ``gold_rush``; ``shadow_gunslingers``. The Dice Game: ``dice``. Samurai
+Sword: ``samurai``. ``building`` has the words in which tables are written.
 
 Everything that can be reached is finite, but not always small: a run has a number of states after which it explores
 no farther, always to the end of a depth, and says so.
@@ -18,21 +18,23 @@ from verification.exhaustive.tables import (
     dodge_city_players,
     events_together,
     fistful,
+    gold_rush,
     high_noon,
     mechanisms,
     readings,
     samurai,
+    shadow_gunslingers,
 )
 from verification.exhaustive.tables.building import SmallTable
 
 BASE: tuple[SmallTable, ...] = (*mechanisms.MECHANISMS, *characters.CHARACTERS, *readings.READINGS)
-HEROES = (*characters.CHARACTERS, *bonus.CHARACTERS, *dodge_city_characters.CHARACTERS)
+HEROES = (*characters.CHARACTERS, *bonus.CHARACTERS, *dodge_city_characters.CHARACTERS, *gold_rush.CHARACTERS)
 """A table for each character."""
 EVENTS = (*high_noon.EVENTS, *fistful.EVENTS)
 """A table for each event."""
 READINGS = (
     *readings.READINGS, *bonus.READINGS, *dodge_city_characters.READINGS, *dodge_city_players.READINGS,
-    *high_noon.READINGS, *fistful.READINGS,
+    *high_noon.READINGS, *fistful.READINGS, *gold_rush.READINGS, *shadow_gunslingers.READINGS,
 )  # fmt: skip
 """A table for each alternative of a reading."""
 OF_SETS: tuple[SmallTable, ...] = (
@@ -44,6 +46,8 @@ OF_SETS: tuple[SmallTable, ...] = (
     *high_noon.TABLES,
     *fistful.TABLES,
     *events_together.TABLES,
+    *gold_rush.TABLES,
+    *shadow_gunslingers.TABLES,
 )
 
 DICE = dice.DICE

@@ -15,7 +15,9 @@ from typing import Any
 from verification.model.bang import course, setup
 from verification.model.bang.ending import HUNTS
 from verification.model.bang.facts import SUITS, Line, Position, characters, kinds
+from verification.model.bang.gold import supply, with_gold
 from verification.model.bang.setup import header_refusal
+from verification.model.bang.shadow import with_shadows
 from verification.model.bang.table import event, everybody, of_three, role
 from verification.model.bang.take_back import forget_or_keep, refusal_take_back, taken_back
 
@@ -140,10 +142,46 @@ def told(position: Position) -> dict[str, Any]:
     check["characters"] = dict(position["character"])
     if position["spare"]:
         check["spares"] = dict(position["spare"])
+    check |= told_of_gold(position) if with_gold(position) else {}
+    check |= told_of_shadows(position) if with_shadows(position) else {}
+    check |= {"extra_turns": copy(position["extra_turns"])} if position["extra_turns"] else {}
     known = [name for name in everybody(position) if open_role(position, name)]
     check |= {"open_roles": known} if known else {}
     check["remembered"] = {name: number for name, number in remembered(position).items() if number}
     return check
+
+
+def told_of_gold(position: Position) -> dict[str, Any]:
+    """Nuggets and equipment, as a full checkpoint tells them.
+
+    Clause: bang.gold_rush.gold.public.
+    """
+    names = everybody(position)
+    kinds_of_gold = (("nuggets", "gold"), ("parked nuggets", "on_raddie"))
+    counters = {name: {kind: position[place][name] for kind, place in kinds_of_gold} for name in names}
+    on_pan = {name: number for name, number in position["on_pan"].items() if number}
+    check: dict[str, Any] = {
+        "counters": {name: {kind: n for kind, n in held.items() if n} for name, held in counters.items()},
+        "bank": {"nuggets": supply(position)} if supply(position) else {},
+        "piles": {
+            "offer": list(position["offer"]),
+            "equipment deck": list(position["equipment"]),
+            "rest of the equipment deck": list(position["equipment_bag"]),
+            "under the equipment deck": list(position["under"]),
+        },
+    }
+    check |= {"tokens": {name: {"Gold Pan": {"nuggets": number}} for name, number in on_pan.items()}} if on_pan else {}
+    return check
+
+
+def told_of_shadows(position: Position) -> dict[str, Any]:
+    """The sides of Shadow Renegades, as a full checkpoint tells them.
+
+    Clause: bang.shadow.renegade.start_of_turn.
+    """
+    names, sides = everybody(position), position["sides"]
+    seats = {side: [names.index(name) for name in names if sides.get(name) == side] for side in ("law", "outlaws")}
+    return {"records": {"shadow_renegades": seats}}
 
 
 def open_role(position: Position, who: str) -> bool:
@@ -159,8 +197,8 @@ def open_role(position: Position, who: str) -> bool:
 def remembered(position: Position) -> dict[str, int]:
     """The numbers that are remembered for a turn or for the game, by name."""
     used, rules, names = position["used"], position["rules"], everybody(position)
-    plain = ("turn_lost", "extra_turn", "uncle_will", "doc_holyday", "jose_delgado", "from_the_mine")
-    numbers = {name: used.get(name, 0) for name in plain}
+    numbers = {name: used.get(name, 0) for name in setup.REMEMBERED}
+    numbers["turn_of_don_bell"] |= any(turn["by"] == "Don Bell" for turn in position["extra_turns"])
     people = characters(rules["edition"], tuple(rules["sets"]))
     numbers["vera_custer"] = next((people.index(named) + 1 for named in position["copied"].values()), 0)
     if "suit_named" in used:

@@ -22,6 +22,7 @@ from verification.model.bang.table import (
     others_from,
     reading,
     round_from,
+    within_grasp,
 )
 from verification.model.bang.todo import do
 
@@ -140,10 +141,11 @@ def refusal_card_of(position: Position, who: str, line: Line, spent: int, used: 
 
     So many cards of the own hand, or this one in front of the player, are spent for it and no longer there.
 
-    Clauses: bang.symbol.take_card, bang.symbol.discard_card, bang.symbol.self_allowed.
+    Clauses: bang.symbol.take_card, bang.symbol.discard_card, bang.symbol.self_allowed,
+    bang.gold_rush.equipment.untouchable.
     """
     on, at = line["on"], line.get("at")
-    in_play = [card for card in position["in_play"][on] if on != who or card != used]
+    in_play = [card for card in within_grasp(position, on) if on != who or card != used]
     if at is not None:
         return None if at in in_play else "bang.symbol.take_card"
     hand = len(position["hand"][on]) - (spent if on == who else 0)
@@ -228,7 +230,7 @@ def effect_indians(position: Position, item: Item) -> list[Item]:
 def refusal_duel(position: Position, who: str, line: Line) -> str | None:
     """Duel challenges another player.
 
-    Clauses: bang.card.duel.challenge, bang.character.apache_kid.duel_target.
+    Clauses: bang.card.duel.challenge, bang.character.apache_kid.duel_target, bang.equipment.calumet.duel.
     """
     if line["on"] == who:
         return "bang.card.duel.challenge"

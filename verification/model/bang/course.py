@@ -13,6 +13,7 @@ from typing import Any
 from verification.model.bang import (
     abilities,
     bonus,
+    buying,
     cards,
     dodge_city,
     draw_check,
@@ -21,8 +22,12 @@ from verification.model.bang import (
     duel,
     elimination,
     ending,
+    equipment,
+    equipment_deck,
     events,
     fistful,
+    gold,
+    gold_rush_characters,
     high_noon,
     loss,
     phase1,
@@ -69,13 +74,18 @@ CHAPTERS: list[Any] = [
     events,
     high_noon,
     fistful,
+    gold,
+    equipment_deck,
+    equipment,
+    buying,
+    gold_rush_characters,
 ]
 DO: dict[str, Callable[[Position, Item], None]] = {}
 ASK: dict[str, Question] = {}
 for chapter in CHAPTERS:
     DO |= getattr(chapter, "DO", {})
     ASK |= getattr(chapter, "ASK", {})
-CLOSED = piles.CLOSED | draw_check.CLOSED | price.CLOSED | setup.CLOSED | fistful.CLOSED
+CLOSED = piles.CLOSED | equipment_deck.CLOSED | draw_check.CLOSED | price.CLOSED | setup.CLOSED | fistful.CLOSED
 PARTS_OF_A_TURN = {
     *("turn begins", "checks before phase 1", "jail", "before phase 1", "own turn", "phase 1"),
     *("phase 2", "phase 3", "turn over", "next turn"),
@@ -123,7 +133,8 @@ def end_after_effect(position: Position) -> bool:
 FIELDS: dict[str, set[str]] = {
     "play": {"card", "on", "at", "as"},
     "use": {"what", "on", "at"},
-    "discard": {"card", "as"},
+    "discard": {"card", "as", "on"},
+    "buy": {"card", "as", "on", "at"},
     "pick": {"card", "on"},
     "draw": {"card", "on"},
     "choose": {"what", "on", "at"},

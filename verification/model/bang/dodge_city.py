@@ -20,6 +20,7 @@ from verification.model.bang.table import (
     leaves_alone,
     others_from,
     reading,
+    within_grasp,
 )
 from verification.model.bang.todo import do, first
 
@@ -48,14 +49,15 @@ def do_brawl(position: Position, item: Item) -> None:
 def answers_card_of(position: Position, item: Item) -> list[Line]:
     """The hand, at random, or a card in play.
 
-    Clauses: bang.card.brawl.choice, bang.character.vera_custer.shared_vulture_sam.
+    Clauses: bang.card.brawl.choice, bang.character.vera_custer.shared_vulture_sam,
+    bang.gold_rush.equipment.untouchable.
     """
     who, on = item["who"], item["on"]
     shape: Line = {"by": who, "do": "choose", "on": on}
     hand = [shape] if position["hand"][on] else []
     if hand and item.get("shown"):
         hand = [{**shape, "at": card} for card in sorted(set(position["hand"][on]))]
-    return hand + [{**shape, "at": card} for card in sorted(set(position["in_play"][on]))]
+    return hand + [{**shape, "at": card} for card in sorted(set(within_grasp(position, on)))]
 
 
 def answer_brawl(position: Position, item: Item, line: Line) -> None:
@@ -184,13 +186,17 @@ def share_cards(position: Position, dead: str, takers: list[str]) -> None:
 
 
 def do_share(position: Position, item: Item) -> None:
-    """The next of the two takes a card, until none is left."""
+    """The next of the two takes a card, until none is left but equipment.
+
+    Clause: bang.gold_rush.equipment.vulture_sam.
+    """
     dead = item["on"]
-    cards = position["hand"][dead] + position["in_play"][dead]
+    in_play = within_grasp(position, dead)
+    cards = position["hand"][dead] + in_play
     if not cards:
         return
     if len(cards) == 1:
-        answer_share(position, item, {"at": cards[0]} if position["in_play"][dead] or item["shown"] else {})
+        answer_share(position, item, {"at": cards[0]} if in_play or item["shown"] else {})
         return
     first(position, {**item, "what": "share: which card"})
 

@@ -2,63 +2,72 @@
 
 from __future__ import annotations
 
-from verification.model.bang.facts import RANKS, Item, Line, Position, rank_of
-from verification.model.bang.piles import discard, pile_is_ready
-from verification.model.bang.table import has, suit
+from verification.model.bang.facts import RANKS, Item, Line, Position, rank_of, without
+from verification.model.bang.piles import pile_is_ready
+from verification.model.bang.table import has, has_equipment, suit
 from verification.model.bang.todo import do, first
 
 
 def do_draw_check(position: Position, item: Item) -> None:
-    """Turn over the top card of the draw pile, Lucky Duke two.
+    """Turn over the top card of the draw pile, for Rum four; Lucky Duke and Horseshoe add one each.
 
-    Clauses: bang.draw_check.definition, bang.character.lucky_duke.flip_two, bang.turn.draw.no_cards.
+    Clauses: bang.draw_check.definition, bang.character.lucky_duke.flip_two, bang.turn.draw.no_cards,
+    bang.equipment.horseshoe.extra_card, bang.equipment.horseshoe.lucky_duke, bang.equipment.rum.extra_cards.
     """
-    wanted = 2 if has(position, item["who"], "Lucky Duke") else 1
+    counts = item.get("counts", 1)
+    wanted = counts + has(position, item["who"], "Lucky Duke") + has_equipment(position, item["who"], "Horseshoe")
     if len(item["flipped"]) < wanted and not pile_is_ready(position, item, item["who"]):
         return
     if len(item["flipped"]) < wanted and position["draw"]:
         item["flipped"].append(position["draw"].pop(0))
         first(position, item)
         return
-    if len(item["flipped"]) == 2:
-        first(position, {**item, "what": "which flipped card counts"})
+    if len(item["flipped"]) > counts:
+        first(position, {**item, "what": "which flipped card counts", "chosen": []})
     else:
-        finish_draw_check(position, item, item["flipped"][0] if item["flipped"] else None)
+        finish_draw_check(position, item, item["flipped"])
 
 
 def answers_which_flipped(position: Position, item: Item) -> list[Line]:
-    """Lucky Duke chooses the card that counts.
+    """Where more cards have been flipped than count, the player chooses which do.
 
-    Clause: bang.character.lucky_duke.flip_two.
+    Clauses: bang.character.lucky_duke.flip_two, bang.equipment.horseshoe.extra_card,
+    bang.equipment.rum.extra_cards.
     """
-    return [{"by": item["who"], "do": "pick", "card": card} for card in sorted(set(item["flipped"]))]
+    left = without(item["flipped"], *item["chosen"])
+    return [{"by": item["who"], "do": "pick", "card": card} for card in sorted(set(left))]
 
 
 def answer_which_flipped(position: Position, item: Item, line: Line) -> None:
-    """The card chosen counts; both are discarded."""
+    """The card chosen counts; all are discarded."""
     position["todo"].remove(item)
-    finish_draw_check(position, item, line["card"])
+    chosen = [*item["chosen"], line["card"]]
+    if len(chosen) < item.get("counts", 1):
+        first(position, {**item, "chosen": chosen})
+    else:
+        finish_draw_check(position, item, chosen)
 
 
-def finish_draw_check(position: Position, item: Item, card: str | None) -> None:
+def finish_draw_check(position: Position, item: Item, cards: list[str]) -> None:
     """The cards turned over are discarded, and what called for the draw! goes on.
 
-    Clauses: bang.draw_check.discard_flipped, bang.draw_check.resolution, bang.character.lucky_duke.discard_both.
+    Clauses: bang.draw_check.discard_flipped, bang.draw_check.resolution, bang.character.lucky_duke.discard_both,
+    bang.equipment.horseshoe.discard, bang.equipment.rum.discard.
     """
-    good = card is not None and asked_for(position, item["wants"], card)
-    first(position, do("after draw!", item["who"], then=item["then"], good=good))
-    if len(item["flipped"]) == 2:
-        first(position, do("order of discards", item["who"], cards=list(item["flipped"]), of="table"))
-    elif card is not None:
-        discard(position, card)
+    good = bool(cards) and asked_for(position, item["wants"], cards[0])
+    first(position, do("after draw!", item["who"], then=item["then"], good=good, cards=cards))
+    first(position, do("order of discards", item["who"], cards=list(item["flipped"]), of="table"))
 
 
 def asked_for(position: Position, wants: str, card: str) -> bool:
     """Whether a card turned over is what a draw! asks for: hearts, or spades from 2 to 9.
 
     Clauses: bang.draw_check.range_inclusive, bang.draw_check.rank_order, bang.card.dynamite.explode,
-    bang.card.barrel.success, bang.card.jail.escape, bang.event.curse.ranks.
+    bang.card.barrel.success, bang.card.jail.escape, bang.event.curse.ranks,
+    bang.character.don_bell.extra_turn.
     """
+    if wants == "red":
+        return suit(position, card) in ("hearts", "diamonds")
     if wants == "dynamite":
         low = RANKS.index(rank_of(card)) <= RANKS.index("9")
         return suit(position, card) == "spades" and low

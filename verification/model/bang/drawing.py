@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from verification.model.bang.facts import Item, Position
 from verification.model.bang.piles import gain, on_the_mine, pile_is_ready
-from verification.model.bang.table import event, has, in_game, most_lives, reading, round_from, suit
+from verification.model.bang.shadow import is_shadow
+from verification.model.bang.table import (
+    event,
+    has,
+    has_equipment,
+    in_game,
+    most_lives,
+    reading,
+    round_from,
+    suit,
+)
 from verification.model.bang.todo import first
 
 
@@ -14,15 +24,19 @@ def cards_of_phase_1(position: Position, who: str) -> int:
     Clauses: bang.turn.draw.two_cards, bang.turn.draw.character_changes, bang.character.pixie_pete.draw_three,
     bang.character.bill_noface.draw_by_wounds, bang.character.claus_the_saint.gifts,
     bang.event.ghost_town.three_cards, bang.event.ghost_town.own_count, bang.event.train_arrival.effect,
-    bang.event.thirst.effect.
+    bang.event.thirst.effect, bang.equipment.pickaxe.draw, bang.shadow.turn.bill_noface.
     """
-    number = 3 if position["back"] == who else 2
+    ghost = position["back"] == who and event(position) == "Ghost Town" and not is_shadow(position, who)
+    number = 3 if ghost else 2
     if has(position, who, "Pixie Pete"):
         number = 3
     elif has(position, who, "Bill Noface"):
         number = 1 + most_lives(position, who) - position["lives"][who]
+        if is_shadow(position, who) and reading(position, "bang.shadow.turn.bill_noface") == "two":
+            number = 2
     elif has(position, who, "Claus, the Saint"):
         number = len(round_from(position, who)) + 1
+    number += has_equipment(position, who, "Pickaxe")
     if event(position) == "Train Arrival":
         number += 1
     if event(position) == "Thirst":

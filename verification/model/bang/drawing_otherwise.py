@@ -5,7 +5,7 @@ from __future__ import annotations
 from verification.model.bang.drawing import cards_of_phase_1, next_card_of_phase_1, show_second_card
 from verification.model.bang.facts import Item, Line, Position
 from verification.model.bang.piles import gain, on_the_mine
-from verification.model.bang.table import event, has, others_from, reading, round_from
+from verification.model.bang.table import event, has, others_from, reading, round_from, within_grasp
 from verification.model.bang.todo import do, first
 
 # Jesse Jones and Pedro Ramirez.
@@ -215,13 +215,14 @@ def answer_gift(position: Position, item: Item, line: Line) -> None:
 def answers_pat(position: Position, item: Item) -> list[Line]:
     """A card in play in front of anybody, or drawing.
 
-    Clauses: bang.character.pat_brennan.take_in_play, bang.character.pat_brennan.any_player.
+    Clauses: bang.character.pat_brennan.take_in_play, bang.character.pat_brennan.any_player,
+    bang.gold_rush.equipment.untouchable.
     """
     who = item["who"]
     lines = [
         {"by": who, "do": "use", "what": "Pat Brennan", "on": owner, "at": card}
         for owner in round_from(position, who)
-        for card in sorted(set(position["in_play"][owner]))
+        for card in sorted(set(within_grasp(position, owner)))
     ]
     return [*lines, {"by": who, "do": "pass"}]
 
@@ -252,13 +253,16 @@ def do_draw_in_phase_1(position: Position, item: Item) -> None:
 
     Clauses: bang.character.kit_carlson.look_three, bang.character.jesse_jones.first_card,
     bang.character.pedro_ramirez.first_card, bang.character.pat_brennan.take_in_play,
-    bang.character.claus_the_saint.gifts.
+    bang.character.claus_the_saint.gifts, bang.character.dutch_will.discard_one.
     """
     who = item["who"]
     number = cards_of_phase_1(position, who)
     cards = do("cards of phase 1", who, left=number, got=0)
     if has(position, who, "Claus, the Saint"):
         first(position, do("cards of Claus", who, left=number, drawn=[]))
+        return
+    if has(position, who, "Dutch Will"):
+        first(position, do("cards of Dutch Will", who, left=number, drawn=[]))
         return
     for character, what, answers in WAYS:
         way = do(what, who, cards=cards)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from verification.model.bang import dodge_city
+from verification.model.bang import dodge_city, gold, shadow
 from verification.model.bang.ending import judge_end
 from verification.model.bang.facts import Item, Position
 from verification.model.bang.piles import gain
@@ -11,35 +11,50 @@ from verification.model.bang.table import (
     back_without_lives,
     everybody,
     has,
+    has_equipment,
     in_game,
     of_three,
     others_from,
     owner_of,
     reading,
     role,
+    within_grasp,
 )
 from verification.model.bang.todo import do, end_turn_at_once, first, forget_player
 
 
-def do_die(position: Position, item: Item) -> None:
+def do_last_life(position: Position, item: Item) -> None:
+    """Nothing has saved a player: the last life brings gold, and then the player is killed.
+
+    Clause: bang.gold_rush.gold.last_life.
+    """
+    position["lives"][item["who"]] = 0
+    first(position, {**item, "what": "killed"})
+    gold.pay_for_death(position, item)
+
+
+def do_killed(position: Position, item: Item) -> None:
     """A player is killed: out of the game, whose end is judged first.
 
     Clauses: bang.elimination.last_life, bang.elimination.killer, bang.events.no_killer, bang.elimination.reveal_role,
-    bang.elimination.turn_ends, bang.end.immediate.
+    bang.elimination.turn_ends, bang.end.immediate, bang.equipment.wanted.gold, bang.equipment.wanted.no_killer.
     """
     who, killer = item["who"], item["by"]
-    position["lives"][who] = 0
+    wanted = has_equipment(position, who, "Wanted")
+    if wanted and killer not in (None, who) and in_game(position, str(killer)):
+        gold.take_nuggets(position, str(killer), 1)
     opponent = item.get("opponent")
     blamed = killer
     if killer is None and reading(position, "bang.penalty.sheriff_kills_deputy") == "opponent":
         blamed = opponent
     leave_game(position, who, blamed)
+    shadow.choose_first_side(position, who)
     at_once = reading(position, "bang.end.immediate") == "at_once"
     if at_once and judge_end(position):
         return
     if position["turn"] == who:
         end_turn_at_once(position)
-    follow_death(position, who, killer, opponent)
+    follow_death(position, who, killer, opponent, wanted)
 
 
 def leave_game(position: Position, who: str, killer: str | None, again: bool = False) -> None:
@@ -50,20 +65,24 @@ def leave_game(position: Position, who: str, killer: str | None, again: bool = F
     if not again:
         position["numbers"].setdefault("first_out", everybody(position).index(who) + 1)
     position["out"].append(who)
-    position["shown"].append(who)
+    position["shown"] = [*(name for name in position["shown"] if name != who), who]
     if of_three(position) and not again:
         position["killed"].append([who, killer])
     forget_player(position, who)
 
 
-def follow_death(position: Position, who: str, killer: str | None, opponent: str | None) -> None:
+def follow_death(
+    position: Position, who: str, killer: str | None, opponent: str | None, wanted: bool, leaving: str | None = None
+) -> None:
     """What follows a death: the cards, the penalty, the reward, the abilities of others.
+
+    ``leaving``: "ghost" for a player whom Ghost Town eliminates again.
 
     Clauses: bang.elimination.discard_all, bang.reward.kill_outlaw, bang.penalty.before_abilities,
     bang.character.vulture_sam.sheriff_penalty_order.
     """
-    cards = do("cards of the dead", who, killer=killer)
-    reward = do("reward", killer, dead=who)
+    cards = do("cards of the dead", who, killer=killer, leaving=leaving)
+    reward = do("reward", killer, dead=who, wanted=wanted)
     penalty = do("penalty", killer, dead=who, opponent=opponent)
     abilities = do("others answer a death", dead=who)
     after = [reward, penalty, abilities]
@@ -77,21 +96,21 @@ def follow_death(position: Position, who: str, killer: str | None, opponent: str
 
 
 def do_cards_of_the_dead(position: Position, item: Item) -> None:
-    """The cards of a dead player are discarded, unless Vulture Sam takes them.
+    """The cards of a dead player are discarded, but for those that Vulture Sam takes.
 
-    Clauses: bang.elimination.discard_all, bang.discard.order_choice, bang.character.vulture_sam.takes_all.
+    Clauses: bang.elimination.discard_all, bang.discard.order_choice, bang.character.vulture_sam.takes_all,
+    bang.gold_rush.equipment.vulture_sam, bang.gold_rush.equipment.eliminated, bang.shadow.leaving.vulture_sam.
     """
     who = item["who"]
-    cards = position["hand"][who] + position["in_play"][who]
     takers = [name for name in owner_of(position, "Vulture Sam") if name != who]
-    if len(takers) > 1:
-        dodge_city.share_cards(position, who, takers)
-        return
-    if takers:
-        for card in cards:
+    if shadow.nobody_inherits(position, item["leaving"]):
+        takers = []
+    inherited = position["hand"][who] + within_grasp(position, who) if takers else []
+    cards = [card for card in position["hand"][who] + position["in_play"][who] if card not in inherited]
+    if len(takers) == 1:
+        for card in inherited:
             gain(position, takers[0], card)
-        position["hand"][who], position["in_play"][who] = [], []
-        return
+        position["hand"][who], position["in_play"][who] = [], cards
     chooser = who
     if (
         reading(position, "bang.discard.order_choice") == "killer"
@@ -99,7 +118,9 @@ def do_cards_of_the_dead(position: Position, item: Item) -> None:
         and in_game(position, item["killer"])
     ):
         chooser = item["killer"]
-    first(position, do("order of discards", chooser, cards=list(cards), of=who))
+    if len(takers) > 1:
+        dodge_city.share_cards(position, who, takers)
+    first(position, do("order of discards", chooser, cards=cards, of=who))
 
 
 def do_penalty(position: Position, item: Item) -> None:
@@ -117,23 +138,27 @@ def do_penalty(position: Position, item: Item) -> None:
 
 
 def do_reward(position: Position, item: Item) -> None:
-    """The killer of an Outlaw draws three cards; of three players, the killer of anybody.
+    """The killer of an Outlaw draws three cards; of three players, the killer of anybody. Wanted brings two more.
 
     Clauses: bang.reward.kill_outlaw, bang.reward.kill_outlaw.by_anyone, bang.reward.own_duel_none,
-    bang.reward.no_killer, bang.three_players.kill_reward.
+    bang.reward.no_killer, bang.three_players.kill_reward, bang.equipment.wanted.cards,
+    bang.equipment.wanted.cumulative, bang.equipment.wanted.sheriff_deputy, bang.equipment.wanted.no_killer.
     """
     killer = item["who"]
     if killer is None or killer == item["dead"] or not in_game(position, killer):
         return
-    if of_three(position) or role(position, item["dead"]) == "outlaw":
-        first(position, do("draw cards", killer, n=3))
+    number = 3 if of_three(position) or role(position, item["dead"]) == "outlaw" else 0
+    number += 2 if item["wanted"] else 0
+    first(position, do("draw cards", killer, n=number))
 
 
 def do_others_answer(position: Position, item: Item) -> None:
-    """Abilities that the death of another character sets off.
+    """Abilities that the death of another character sets off; the gold of the dead goes back.
 
-    Clauses: bang.character.herb_hunter.draw_on_kill, bang.character.gregg_digger.heal_on_kill.
+    Clauses: bang.gold_rush.gold.eliminated, bang.character.herb_hunter.draw_on_kill,
+    bang.character.gregg_digger.heal_on_kill.
     """
+    gold.give_back(position, item["dead"])
     for who in others_from(position, item["dead"]):
         for character in ("Herb Hunter", "Gregg Digger"):
             if has(position, who, character):
@@ -141,23 +166,31 @@ def do_others_answer(position: Position, item: Item) -> None:
 
 
 def do_leaves_again(position: Position, item: Item) -> None:
-    """A player back in Ghost Town is out again at the end of the turn.
+    """A player back in Ghost Town is out again at the end of the turn, and so is a Shadow Gunslinger.
 
     Clauses: bang.event.ghost_town.ends, bang.event.ghost_town.cards_discarded, bang.event.ghost_town.no_reward,
-    bang.event.ghost_town.vulture_sam, bang.event.ghost_town.gregg_digger, bang.event.ghost_town.herb_hunter.
+    bang.event.ghost_town.vulture_sam, bang.event.ghost_town.gregg_digger, bang.event.ghost_town.herb_hunter,
+    bang.shadow.leaving, bang.shadow.leaving.cards, bang.shadow.leaving.equipment, bang.shadow.leaving.no_kill,
+    bang.shadow.leaving.gregg_and_herb, bang.shadow.with_events.
     """
     who = item["who"]
     if not back_without_lives(position, who) or not in_game(position, who):
         return
+    as_shadow = shadow.is_shadow(position, who)
     position["back"] = None
     leave_game(position, who, None, again=True)
-    if not judge_end(position):
-        follow_death(position, who, None, None)
+    if judge_end(position):
+        return
+    if as_shadow:
+        first(position, do("cards of the dead", who, killer=None, leaving="shadow"))
+    else:
+        follow_death(position, who, None, None, wanted=False, leaving="ghost")
 
 
 DO = {
     "leaves again": do_leaves_again,
-    "die": do_die,
+    "die": do_last_life,
+    "killed": do_killed,
     "cards of the dead": do_cards_of_the_dead,
     "penalty": do_penalty,
     "reward": do_reward,

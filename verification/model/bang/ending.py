@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from verification.model.bang.facts import Position
+from verification.model.bang.shadow import alive_at_the_end, goal_of
 from verification.model.bang.table import everybody, in_game, of_three, reading, role
 
 HUNTS = {"deputy": "renegade", "renegade": "outlaw", "outlaw": "deputy"}
@@ -28,10 +29,12 @@ def winners_now(position: Position) -> list[str] | None:
     Clauses: bang.end.condition.sheriff_killed, bang.end.condition.lawless_gone, bang.end.winner.renegade,
     bang.end.winner.outlaws, bang.end.winner.law, bang.end.dead_share_win, bang.eight_players.renegades_separate,
     bang.eight_players.sheriff_vs_two_renegades, bang.eight_players.both_renegades_for_law,
-    bang.event.ghost_town.not_alone, bang.event.ghost_town.law_waits.
+    bang.event.ghost_town.not_alone, bang.event.ghost_town.law_waits, bang.shadow.end.in_turn,
+    bang.shadow.end.kills_for_side, bang.shadow.end.law_waits, bang.shadow.renegade.goal,
+    bang.shadow.renegade.of_the_law.
     """
-    alive = [name for name in everybody(position) if in_game(position, name)]
-    roles = [role(position, name) for name in alive]
+    alive = alive_at_the_end(position)
+    roles = [goal_of(position, name) for name in alive]
     if "sheriff" not in roles:
         return alive if roles == ["renegade"] else with_role(position, "outlaw")
     if "outlaw" not in roles and "renegade" not in roles:
@@ -41,7 +44,7 @@ def winners_now(position: Position) -> list[str] | None:
 
 def with_role(position: Position, *roles: str) -> list[str]:
     """All players of these roles, dead or alive."""
-    return [name for name in everybody(position) if role(position, name) in roles]
+    return [name for name in everybody(position) if goal_of(position, name) in roles]
 
 
 def winners_of_three(position: Position) -> list[str] | None:
@@ -51,7 +54,7 @@ def winners_of_three(position: Position) -> list[str] | None:
     bang.three_players.win_by_own_kill, bang.three_players.target_killed_by_other, bang.three_players.last_alive,
     bang.events.three_players.goal.
     """
-    alive = [name for name in everybody(position) if in_game(position, name)]
+    alive = alive_at_the_end(position)
     if len(alive) == 1:
         return alive
     if not position["killed"]:

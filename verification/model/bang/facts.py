@@ -19,13 +19,20 @@ BLUE = {name for name, card in CARDS.items() if card["border"] == "blue"}
 GREEN = {name for name, card in CARDS.items() if card["border"] == "green"}
 WEAPONS = {name: card["range"] for name, card in CARDS.items() if "range" in card}
 BOOK = {name for name, card in CARDS.items() if card.get("book")}
+EQUIPMENT: dict[str, Any] = PRINTED["equipment"]
+BLACK = {name for name, card in EQUIPMENT.items() if card["border"] == "black"}
 LIVES = {name: lives for group in PRINTED["characters"].values() for name, lives in group.items()}
 RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]
 SUITS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 
 
 def name_of(card: str) -> str:
-    """The name of a card such as "BANG! AS"."""
+    """The name of a card such as "BANG! AS"; equipment has no rank and suit, so that its name is all.
+
+    Clause: bang.gold_rush.buy.no_suit.
+    """
+    if card in EQUIPMENT:
+        return card
     return card.rsplit(" ", 1)[0]
 
 
@@ -46,6 +53,14 @@ def all_cards(sets: tuple[str, ...], simplified: bool) -> list[str]:
     return [f"{name} {corner}" for name, corner in corners if not (simplified and name in BOOK)]
 
 
+def all_equipment() -> list[str]:
+    """The twenty-four equipment cards.
+
+    Clauses: bang.gold_rush.components, bang.gold_rush.components.copies.
+    """
+    return [name for name, card in EQUIPMENT.items() for _ in range(card["copies"])]
+
+
 @cache
 def kinds(sets: tuple[str, ...]) -> list[str]:
     """All different cards of a game, each once."""
@@ -57,11 +72,11 @@ def characters(edition: str, sets: tuple[str, ...]) -> list[str]:
     """All characters of a game, in the order of the rulebook's names.
 
     Clauses: bang.characters.unique_ability, bang.components.characters, bang.pool.extra_characters,
-    bang.pool.bonus_cards, bang.dodge_city.components.characters.
+    bang.pool.bonus_cards, bang.dodge_city.components.characters, bang.gold_rush.components.characters.
     """
     groups = ["base"]
     groups += ["big box"] if edition == "003" else []
-    groups += [name for name in ("bonus", "dodge_city") if name in sets]
+    groups += [name for name in ("bonus", "dodge_city", "gold_rush") if name in sets]
     return [name for group in groups for name in PRINTED["characters"][group]]
 
 

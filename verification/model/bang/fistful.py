@@ -5,6 +5,7 @@ from __future__ import annotations
 from verification.model.bang.facts import Item, Line, Position
 from verification.model.bang.lives import heal
 from verification.model.bang.piles import discard, discard_own, gain, leave_hand, pile_is_ready, take_out_of_play
+from verification.model.bang.shadow import is_shadow
 from verification.model.bang.table import (
     back_without_lives,
     event,
@@ -88,8 +89,10 @@ def answer_brothers(position: Position, item: Item, line: Line) -> None:
 def may_drink(position: Position, who: str) -> bool:
     """Whether a player may leave out phase 1 for a life.
 
-    Clauses: bang.event.hard_liquor.effect, bang.event.hard_liquor.not_at_maximum.
+    Clauses: bang.event.hard_liquor.effect, bang.event.hard_liquor.not_at_maximum, bang.shadow.turn.gains_none.
     """
+    if is_shadow(position, who):
+        return False
     full = position["lives"][who] >= most_lives(position, who) or back_without_lives(position, who)
     return not (full and reading(position, "bang.event.hard_liquor.not_at_maximum") == "forbidden")
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from verification.model.bang import shadow
 from verification.model.bang.facts import BLUE, LIVES, SUITS, Item, Line, Position, name_of
 from verification.model.bang.lives import heal
 from verification.model.bang.piles import discard
 from verification.model.bang.table import (
+    back_without_lives,
     event,
     everybody,
     in_game,
@@ -34,25 +36,24 @@ def next_in_turn(position: Position, last: str) -> str:
 
 
 def comes_back(position: Position, who: str) -> bool:
-    """Whether an event brings a player back for their turn.
+    """Whether an event brings a player back for their turn, or being a Shadow Gunslinger does.
 
-    Clauses: bang.event.ghost_town.effect, bang.event.dead_man.effect, bang.event.dead_man.first_elimination.
+    Clauses: bang.event.ghost_town.effect, bang.event.dead_man.effect, bang.shadow.return.
     """
-    if event(position) == "Dead Man":
-        return bool(position["numbers"].get("first_out") == everybody(position).index(who) + 1)
-    return event(position) == "Ghost Town"
+    return shadow.with_shadows(position) or shadow.event_brings_back(position, who)
 
 
 def come_back(position: Position, who: str) -> None:
     """A player comes back at the start of their turn: for one turn without lives, or for good with two.
 
-    Clauses: bang.event.ghost_town.no_life, bang.event.dead_man.two_lives, bang.event.dead_man.two_cards,
-    bang.event.dead_man.permanent, bang.event.dead_man.suzy_lafayette.
+    Clauses: bang.shadow.return, bang.shadow.turn.no_lives, bang.event.ghost_town.no_life,
+    bang.event.dead_man.two_lives, bang.event.dead_man.two_cards, bang.event.dead_man.permanent,
+    bang.event.dead_man.suzy_lafayette, bang.shadow.with_events.
     """
     position["out"].remove(who)
     if who in position["declined"]:
         position["declined"].remove(who)
-    if event(position) == "Ghost Town":
+    if event(position) != "Dead Man" or not shadow.event_brings_back(position, who):
         position["back"] = who
         return
     position["lives"][who] = min(2, most_lives(position, who))
@@ -173,7 +174,7 @@ def answer_identity(position: Position, item: Item, line: Line) -> None:
     """The two characters change places, and the new one has two lives.
 
     Clauses: bang.event.new_identity.old_is_spare, bang.event.new_identity.two_lives, bang.life.maximum,
-    bang.event.new_identity.suzy_lafayette.
+    bang.event.new_identity.suzy_lafayette, bang.shadow.turn.gains_none.
     """
     who = item["who"]
     position["todo"].remove(item)
@@ -186,7 +187,8 @@ def answer_identity(position: Position, item: Item, line: Line) -> None:
     position["most"][who] = printed_most(position, who)
     if reading(position, "bang.event.new_identity.two_lives") == "two":
         position["most"][who] = 2
-    position["lives"][who] = 2
+    if not back_without_lives(position, who):
+        position["lives"][who] = 2
 
 
 def printed_most(position: Position, who: str) -> int:

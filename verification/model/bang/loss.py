@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+from verification.model.bang import gold
 from verification.model.bang.facts import Item, Line, Position, name_of, without
 from verification.model.bang.high_noon import usable
 from verification.model.bang.law_of_the_west import kept_back, spendable
 from verification.model.bang.lives import beer_heals
 from verification.model.bang.piles import discard, leave_hand, note_played
 from verification.model.bang.sequence import set_off
-from verification.model.bang.table import back_without_lives, event, has, in_game, most_lives, reading, suit
+from verification.model.bang.table import (
+    back_without_lives,
+    event,
+    has,
+    has_equipment,
+    in_game,
+    most_lives,
+    reading,
+    suit,
+)
 from verification.model.bang.todo import do, first, pending
 
 
@@ -25,47 +35,70 @@ def may_play_beer(position: Position, who: str, card: str) -> bool:
 def do_lose_lives(position: Position, item: Item) -> None:
     """A player loses lives; if it would be the last one, they may be saved.
 
-    Clauses: bang.elimination.last_life, bang.elimination.saved_at_once, bang.event.ghost_town.loses_none.
+    Clauses: bang.elimination.last_life, bang.elimination.saved_at_once, bang.event.ghost_town.loses_none,
+    bang.shadow.turn.loses_none.
     """
     who = item["who"]
     if not in_game(position, who) or back_without_lives(position, who):
         return
     before = position["lives"][who]
+    item = {**item, "before": before}
     position["lives"][who] = before - item["n"]
     if position["lives"][who] > 0:
         answer_to_loss(position, item, item["n"])
     else:
-        first(position, {**item, "what": "save or die", "before": before})
+        first(position, {**item, "what": "save or die"})
 
 
 def do_save_or_die(position: Position, item: Item) -> None:
     """Who can be saved is asked; who has been saved goes on; who cannot be is killed.
 
-    Clauses: bang.card.beer.must_end_above_zero, bang.card.beer.several_at_once.
+    Clauses: bang.card.beer.must_end_above_zero, bang.card.beer.several_at_once,
+    bang.character.madam_yto.draw_on_beer.
     """
     who = item["who"]
     alive = position["lives"][who] > 0
+    laid = len(item.get("laid", []))
     if alive:
         item = play_beers(position, item)
     if alive and not (item["n"] > item["before"] and saving_beers(position, item)):
-        survive(position, item)
+        first(position, {**item, "what": "survived"})
     elif alive or answers_save(position, item) != [{"by": who, "do": "pass"}]:
         first(position, {**item, "what": "save", "who": who})
     else:
         first(position, {**item, "what": "die"})
+    if alive and laid:
+        first(position, do("Beer was played", who, n=laid))
 
 
 def saved_by(position: Position, who: str, hand: list[str]) -> int:
-    """The most lives that a dying player can regain with the cards of a hand: Beers and pairs for Sid Ketchum."""
+    """The most lives that a dying player can regain with the cards of a hand, Beers and pairs for Sid Ketchum.
+
+    What Rucksack can give comes on top.
+    """
+    from_rucksack = rucksack_lives(position, who)
     beers = [card for card in hand if name_of(card) == "Beer" and may_play_beer(position, who, card)]
     each = beer_heals(position, who)
     if not has(position, who, "Sid Ketchum"):
-        return each * len(beers)
+        return each * len(beers) + from_rucksack
     pairs = {
         played: len(may_be_spent(position, who, without(hand, *beers[:played]))) // 2
         for played in range(len(beers) + 1)
     }
-    return max(each * played + pairs[played] for played in pairs)
+    return max(each * played + pairs[played] for played in pairs) + from_rucksack
+
+
+def rucksack_lives(position: Position, who: str) -> int:
+    """How many lives a player could regain with Rucksack.
+
+    Clauses: bang.equipment.rucksack.heal, bang.equipment.rucksack.lethal_save, bang.gold_rush.no_limit_printed.
+    """
+    if not has_equipment(position, who, "Rucksack"):
+        return 0
+    lives = int(position["gold"][who]) // 2
+    if reading(position, "bang.gold_rush.no_limit_printed") == "once":
+        return min(lives, 0 if position["used"].get("rucksack") else 1)
+    return lives
 
 
 def may_be_spent(position: Position, who: str, hand: list[str]) -> list[str]:
@@ -98,16 +131,18 @@ def saving_beers(position: Position, item: Item) -> list[str]:
 
 
 def answers_save(position: Position, item: Item) -> list[Line]:
-    """A Beer, two cards of Sid Ketchum, or nothing.
+    """A Beer, two cards of Sid Ketchum, Rucksack, or nothing.
 
     Clauses: bang.card.beer.lethal_save, bang.character.sid_ketchum.lethal_save,
     bang.character.sid_ketchum.lethal_save.two_players, bang.card.saloon.no_save,
-    bang.dodge_city.healing.only_beer_saves.
+    bang.dodge_city.healing.only_beer_saves, bang.equipment.rucksack.lethal_save.
     """
     who = item["who"]
     lines: list[Line] = [{"by": who, "do": "play", "card": card} for card in saving_beers(position, item)]
     if sid_may_save(position, who):
         lines.append({"by": who, "do": "use", "what": "Sid Ketchum"})
+    if rucksack_lives(position, who) and enough(position, who, 0, position["hand"][who]):
+        lines.append({"by": who, "do": "use", "what": "Rucksack"})
     return [*lines, {"by": who, "do": "pass"}]
 
 
@@ -137,6 +172,12 @@ def answer_save(position: Position, item: Item, line: Line) -> None:
         else:
             take_beers_back(position, item)
             first(position, {**item, "what": "die"})
+        return
+    if line["do"] == "use":
+        position["gold"][who] -= 2
+        position["used"]["rucksack"] = position["used"].get("rucksack", 0) + 1
+        position["lives"][who] = min(position["lives"][who] + 1, most_lives(position, who))
+        first(position, {**item, "what": "save or die"})
         return
     leave_hand(position, who, line["card"])
     position["lives"][who] = min(position["lives"][who] + beer_heals(position, who), most_lives(position, who))
@@ -198,7 +239,8 @@ def answer_to_loss(position: Position, item: Item, lives: int) -> None:
         set_off(position, who, "Bart Cassidy", n=lives)
     if lives and by not in (None, who) and has(position, who, "El Gringo"):
         set_off(position, who, "El Gringo", n=lives, victim=by)
+    gold.answer_to_loss(position, item, lives)
 
 
-DO = {"lose lives": do_lose_lives, "save or die": do_save_or_die}
+DO = {"lose lives": do_lose_lives, "save or die": do_save_or_die, "survived": survive}
 ASK = {"save": (answers_save, None, answer_save, "bang.card.beer.lethal_save")}

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from verification.model.bang import cards, dodge_city, fistful, green, plays
-from verification.model.bang.abilities import USES
+from verification.model.bang import buying, cards, dodge_city, fistful, gold_rush_characters, green, plays
+from verification.model.bang.abilities import USES as ABILITIES
 from verification.model.bang.facts import BLUE, GREEN, Item, Line, Position, name_of
 from verification.model.bang.lasting import lay
 from verification.model.bang.law_of_the_west import refusal_end
@@ -14,6 +14,8 @@ from verification.model.bang.table import in_game, reading, round_from
 from verification.model.bang.todo import do, first
 
 EFFECTS = cards.EFFECTS | dodge_city.BROWN_EFFECTS | {"Ricochet": cards.effect_ricochet}
+EFFECTS |= {"Gold nugget": buying.effect_beer_for_gold}
+USES = ABILITIES | gold_rush_characters.USES
 
 
 def do_phase_2(position: Position, item: Item) -> None:
@@ -26,8 +28,15 @@ def do_phase_2(position: Position, item: Item) -> None:
 
 
 def refusal_play_phase(position: Position, item: Item, line: Line) -> str | None:
-    """Why the player on turn may not do this now."""
+    """Why the player on turn may not do this now.
+
+    Clauses: bang.gold_rush.action.phase_2, bang.turn.discard.no_voluntary.
+    """
     who = item["who"]
+    if line["do"] == "buy":
+        return buying.refusal_buy(position, who, line)
+    if line["do"] == "discard" and "on" in line:
+        return buying.refusal_force(position, who, line)
     if line["do"] == "end":
         return refusal_end(position, who)
     if line["do"] == "play":
@@ -74,12 +83,12 @@ def answers_play_phase(position: Position, item: Item) -> list[Line]:
     allowed = plays_of(position, who)
     uses = [
         line
-        for line in uses + green.green_candidates(position, who)
+        for line in uses + green.green_candidates(position, who) + gold_rush_characters.candidates(position, who)
         if refusal_play_phase(position, item, line) is None
     ]
     end: Line = {"by": who, "do": "end"}
     ends = [end] if refusal_end(position, who) is None else []
-    return allowed + uses + ends
+    return allowed + uses + buying.purchases(position, who) + buying.discards_for_gold(position, who) + ends
 
 
 def answer_play_phase(position: Position, item: Item, line: Line) -> None:
@@ -90,6 +99,9 @@ def answer_play_phase(position: Position, item: Item, line: Line) -> None:
         first(position, *fistful.ranch(position, who, "phase_2"))
         return
     first(position, do("phase 2", who))
+    if line["do"] in ("buy", "discard"):
+        (buying.buy if line["do"] == "buy" else buying.force)(position, item, line)
+        return
     if line["do"] == "use":
         use = USES.get(line["what"])
         (use[1] if use else green.use_green)(position, item, line)
@@ -122,7 +134,8 @@ def do_play_it(position: Position, item: Item) -> None:
     for paid in item.get("paid", []):
         leave_hand(position, who, paid)
         discard_own(position, who, paid)
-    first(position, {**item, "what": "effect"}, do("effect over", who))
+    beer = [do("Beer was played", who, n=1)] if name in ("Beer", "Gold nugget") else []
+    first(position, *beer, {**item, "what": "effect"}, do("effect over", who))
 
 
 def do_effect(position: Position, item: Item) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from verification.model.bang.facts import Item, Line, Position
 from verification.model.bang.piles import discard_own, leave_hand
-from verification.model.bang.table import has, reading
+from verification.model.bang.shadow import is_shadow
+from verification.model.bang.table import has, has_equipment, reading
 from verification.model.bang.todo import first
 
 
@@ -12,18 +13,24 @@ def hand_limit(position: Position, who: str) -> int:
     """How many cards a player may keep.
 
     Clauses: bang.hand_limit.equals_life, bang.character.sean_mallory.hand_limit, bang.event.ghost_town.hand_limit,
-    bang.event.ghost_town.sean_mallory.
+    bang.event.ghost_town.sean_mallory, bang.equipment.gun_belt.limit.
     """
-    return 10 if has(position, who, "Sean Mallory") else int(position["lives"][who])
+    belt = has_equipment(position, who, "Gun Belt")
+    if has(position, who, "Sean Mallory"):
+        return 8 if belt and reading(position, "bang.equipment.gun_belt.limit") == "eight" else 10
+    return 8 if belt else int(position["lives"][who])
 
 
 def do_phase_3(position: Position, item: Item) -> None:
     """Cards above the hand limit are discarded.
 
-    Clauses: bang.turn.discard.phase2_end, bang.turn.discard.excess, bang.turn.discard.no_voluntary.
+    Clauses: bang.turn.discard.phase2_end, bang.turn.discard.excess, bang.turn.discard.no_voluntary,
+    bang.shadow.leaving.cards.
     """
     who = item["who"]
     position["phase"] = "discard"
+    if is_shadow(position, who) and reading(position, "bang.shadow.leaving.cards") == "on_leaving":
+        return
     hand = len(position["hand"][who])
     above = hand > hand_limit(position, who)
     had_to = above or item.get("had_to", False)

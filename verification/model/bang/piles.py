@@ -6,7 +6,8 @@ nobody knows. Whoever wants a card from an unknown order waits until chance has 
 
 from __future__ import annotations
 
-from verification.model.bang.facts import Item, Line, Position
+from verification.model.bang.equipment_deck import put_under
+from verification.model.bang.facts import EQUIPMENT, Item, Line, Position
 from verification.model.bang.table import event, in_game, lies_before, reading
 from verification.model.bang.todo import do, first, pending
 
@@ -194,10 +195,12 @@ def answer_chance_picks(position: Position, item: Item, line: Line) -> None:
 
 
 def do_order_of_discards(position: Position, item: Item) -> None:
-    """As long as there are two cards or more, somebody chooses which is discarded next.
+    """As long as there are two cards or more, somebody chooses which is discarded next; what lies on them goes back.
 
-    Clauses: bang.discard.order_choice, bang.discard.order_by_causer.
+    Clauses: bang.discard.order_choice, bang.discard.order_by_causer, bang.equipment.gold_pan.parked.
     """
+    if "Gold Pan" in item["cards"]:
+        position["on_pan"][item["of"]] = 0
     if len(item["cards"]) > 1:
         first(position, {**item, "what": "which discard comes next"})
     elif item["cards"]:
@@ -229,7 +232,10 @@ def take_out_of_play(position: Position, owner: str, card: str) -> None:
 
 
 def discard_one_of(position: Position, item: Item, card: str) -> None:
-    """A card goes from hand or from play, or from where it was turned over, to the discard pile."""
+    """A card goes from hand or from play, or from where it was turned over, to the discard pile.
+
+    Clause: bang.gold_rush.discarded_under_deck.
+    """
     if item["of"] == "in play of all":
         owner = next(name for name, cards in position["in_play"].items() if card in cards and name != item["but"])
         take_out_of_play(position, owner, card)
@@ -243,7 +249,10 @@ def discard_one_of(position: Position, item: Item, card: str) -> None:
         leave_hand(position, who, card)
     else:
         take_out_of_play(position, who, card)
-    discard_own(position, who, card)
+    if card in EQUIPMENT:
+        put_under(position, card)
+    else:
+        discard_own(position, who, card)
 
 
 def on_the_mine(position: Position) -> bool:

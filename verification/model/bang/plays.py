@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from verification.model.bang import cards
+from verification.model.bang.buying import beer_can_be_sold
 from verification.model.bang.dodge_city import refusal_punch
 from verification.model.bang.facts import Line, Position, name_of
 from verification.model.bang.high_noon import bars_play
 from verification.model.bang.lasting import refusal_jail, refusal_lay
-from verification.model.bang.table import counts_as_bang, event, has, in_game, round_from
+from verification.model.bang.table import counts_as_bang, event, has, in_game, round_from, within_grasp
 
 AT_PLAYER = {"BANG!", "Duel", "Jail", "Punch", "Springfield", "Tequila"}
 AT_CARD = {"Panic!", "Cat Balou", "Rag Time"}
@@ -20,7 +21,7 @@ def names_for(position: Position, who: str, card: str) -> list[str | None]:
 
     Clauses: bang.character.calamity_janet.swap, bang.character.annie_versary.any_as_bang,
     bang.character.uncle_will.card_as_general_store, bang.character.uncle_will.once_per_turn,
-    bang.event.ricochet.effect.
+    bang.event.ricochet.effect, bang.gold_rush.beer.nugget.
     """
     name = name_of(card)
     names: list[str | None] = [None]
@@ -29,6 +30,8 @@ def names_for(position: Position, who: str, card: str) -> list[str | None]:
         names.append("BANG!")
     if has(position, who, "Uncle Will") and name != "General Store" and not position["used"].get("uncle_will"):
         names.append("General Store")
+    if name == "Beer" and beer_can_be_sold(position):
+        names.append("Gold nugget")
     if event(position) == "Ricochet" and (as_bang or name == "BANG!"):
         names.append("Ricochet")
     return names
@@ -37,7 +40,8 @@ def names_for(position: Position, who: str, card: str) -> list[str | None]:
 def refusal_to_play_as(position: Position, who: str, line: Line) -> str | None:
     """Why a card of the hand may not be played as this.
 
-    Clauses: bang.play_vs_use.play, bang.card_vs_effect.card, bang.event.ricochet.effect.
+    Clauses: bang.play_vs_use.play, bang.card_vs_effect.card, bang.event.ricochet.effect,
+    bang.gold_rush.beer.is_played.
     """
     card, as_name = str(line.get("card")), line.get("as")
     if card not in position["hand"][who]:
@@ -45,7 +49,7 @@ def refusal_to_play_as(position: Position, who: str, line: Line) -> str | None:
     if as_name not in names_for(position, who, card):
         return "bang.card_vs_effect.card"
     name = as_name or name_of(card)
-    return bars_play(position, who, card, "BANG!" if name == "Ricochet" else name)
+    return bars_play(position, who, card, {"Ricochet": "BANG!", "Gold nugget": "Beer"}.get(name, name))
 
 
 def refusal_to_aim(position: Position, who: str, line: Line) -> str | None:
@@ -64,7 +68,8 @@ def refusal_to_aim(position: Position, who: str, line: Line) -> str | None:
 def refusal_target(position: Position, who: str, name: str, line: Line) -> str | None:
     """Whether a card is aimed as it has to be.
 
-    Clauses: bang.symbol.any_player, bang.symbol.take_card, bang.symbol.discard_card.
+    Clauses: bang.symbol.any_player, bang.symbol.take_card, bang.symbol.discard_card,
+    bang.gold_rush.equipment.untouchable.
     """
     on, at = line.get("on"), line.get("at")
     aimed = name in AT_PLAYER or name in AT_CARD or name == "Ricochet"
@@ -72,7 +77,7 @@ def refusal_target(position: Position, who: str, name: str, line: Line) -> str |
         return "bang.symbol.any_player"
     if on is not None and not (on in position["hand"] and in_game(position, on)):
         return "bang.elimination.last_life"
-    if name == "Ricochet" and at not in position["in_play"][on]:
+    if name == "Ricochet" and at not in within_grasp(position, str(on)):
         return "bang.event.ricochet.effect"
     if name in AT_CARD:
         spent = 2 if name in COSTS_A_CARD else 1

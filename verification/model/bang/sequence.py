@@ -40,7 +40,9 @@ def held_back(position: Position, who: str) -> bool:
     """
     if any(item.get("duel") for item in position["todo"]):
         return True
-    if any(item["what"] in ("hold", "save", "save or die") and item["who"] == who for item in position["todo"]):
+    if any(
+        item["what"] in ("hold", "save", "save or die", "survived") and item["who"] == who for item in position["todo"]
+    ):
         return True
     if reading(position, "bang.character.suzy_lafayette.draw_when_empty") == "at_once" or position["due"]:
         return False
@@ -55,12 +57,15 @@ def someone_answers(position: Position) -> bool:
 def take_next_due(position: Position) -> None:
     """Of the effects due, those of the player on turn come first, then those of the others, clockwise.
 
-    Clauses: bang.sequence.simultaneous, bang.sequence.own_order.
+    The nugget for a life taken is no effect of a card or an ability, and comes before those of its player.
+
+    Clauses: bang.sequence.simultaneous, bang.sequence.own_order, bang.gold_rush.gold.gain_per_life.
     """
     names = everybody(position)
     start = names.index(position["turn"] or starter(position))
     who = min((item["who"] for item in position["due"]), key=lambda name: (names.index(name) - start) % len(names))
     own = [item for item in position["due"] if item["who"] == who]
+    own = [item for item in own if item["what"] == "Gold nugget"] or own
     if len({item["what"] for item in own}) > 1:
         first(position, do("which effect first", who, names=[item["what"] for item in own]))
         return

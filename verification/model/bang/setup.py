@@ -11,11 +11,13 @@ from verification.model.bang.facts import (
     Line,
     Position,
     all_cards,
+    all_equipment,
     characters,
     default_readings,
     kinds,
     without,
 )
+from verification.model.bang.gold import PLACES, with_gold
 from verification.model.bang.high_noon import printed_most
 from verification.model.bang.table import everybody, owner_of, round_from, starter
 from verification.model.bang.todo import do, first
@@ -34,6 +36,8 @@ def empty_table(header: dict[str, Any]) -> Position:
     position |= {"turn": None, "phase": "setup", "bangs": 0, "used": {}, "checked": None}
     position |= {"events": [], "taken": [], "copied": {}, "swapped": [], "killed": [], "numbers": {}, "shown": []}
     position |= {"due": [], "declined": [], "todo": [], "winners": None, "takeable": {}}
+    position |= {place: dict.fromkeys(names, 0) for place in PLACES}
+    position |= {"offer": [], "equipment": [], "equipment_bag": [], "under": [], "extra_turns": [], "sides": {}}
     return position
 
 
@@ -62,7 +66,8 @@ def begin(header: dict[str, Any]) -> Position:
     """A game that is about to begin.
 
     Clauses: bang.setup.deck.shuffle, bang.setup.hand.initial, bang.setup.table.draw_pile, bang.events.setup,
-    bang.setup.characters.two_choose_one.
+    bang.setup.characters.two_choose_one, bang.gold_rush.setup.equipment_deck, bang.gold_rush.setup.offer,
+    bang.gold_rush.setup.supply, bang.gold_rush.setup.start_empty.
     """
     position = empty_table(header)
     cards = list(all_cards(tuple(position["rules"]["sets"]), "simplified" in position["rules"]["variants"]))
@@ -75,7 +80,11 @@ def begin(header: dict[str, Any]) -> Position:
     position["events"] = list(header.get("events", []))
     choices = [do("choose a character", name) for name in order if position["rules"]["offered"][name]]
     deal = [do("deal", name, hand=list(hands.get(name, []))) for name in order]
-    first(position, *choices, do("count bullets"), *deal, do("turn", order[0]))
+    offer = []
+    if with_gold(position):
+        position["equipment_bag"] = all_equipment()
+        offer = [do("fill the offer", order[0], left=3)]
+    first(position, *choices, do("count bullets"), *deal, *offer, do("turn", order[0]))
     return position
 
 
@@ -200,10 +209,12 @@ def resume(header: dict[str, Any], check: dict[str, Any]) -> Position:
     }
     position["shown"] = [*position["out"], *check.get("open_roles", [])]
     place_draw_pile(position, check)
+    place_equipment(position, check)
     remember(position, numbers)
     turn = position["turn"]
     if turn not in position["out"] and position["lives"][turn] == 0:
         position["back"] = turn
+        position["shown"].append(turn)
     position["declined"] = [name for name in owner_of(position, "Suzy Lafayette") if not position["hand"][name]]
     rest = [do("turn over", turn), do("next turn", turn)]
     if check["phase"] == "start":
@@ -229,12 +240,31 @@ def place_draw_pile(position: Position, check: dict[str, Any]) -> None:
     position["bag"] = without(cards, *placed, *position["discard"])
 
 
+def place_equipment(position: Position, check: dict[str, Any]) -> None:
+    """What a checkpoint tells of gold, of equipment, of extra turns, and of the sides of Shadow Renegades."""
+    piles, names = check.get("piles", {}), everybody(position)
+    position["offer"] = list(piles.get("offer", []))
+    position["equipment"] = list(piles.get("equipment deck", []))
+    position["equipment_bag"] = list(piles.get("rest of the equipment deck", []))
+    position["under"] = list(piles.get("under the equipment deck", []))
+    for name, held in check.get("counters", {}).items():
+        position["gold"][name] = held.get("nuggets", 0)
+        position["on_raddie"][name] = held.get("parked nuggets", 0)
+    for name, cards in (check.get("tokens") or {}).items():
+        position["on_pan"][name] = cards.get("Gold Pan", {}).get("nuggets", 0)
+    position["extra_turns"] = [dict(turn) for turn in check.get("extra_turns") or []]
+    sides = check.get("records", {}).get("shadow_renegades", {})
+    position["sides"] = {names[seat]: side for side, seats in sides.items() for seat in seats}
+
+
 def remember(position: Position, numbers: dict[str, int]) -> None:
     """Numbers that a checkpoint tells under ``remembered``."""
     rules, names = position["rules"], everybody(position)
-    for name in ("turn_lost", "extra_turn", "uncle_will", "doc_holyday", "jose_delgado", "from_the_mine"):
+    for name in REMEMBERED:
         if numbers.get(name):
             position["used"][name] = numbers[name]
+    if any(turn["by"] == "Don Bell" for turn in position["extra_turns"]):
+        position["used"].pop("turn_of_don_bell", None)
     if numbers.get("suit_named"):
         position["used"]["suit_named"] = list(SUITS.values())[numbers["suit_named"] - 1]
     if numbers.get("card_to_play"):
@@ -255,6 +285,12 @@ def remember(position: Position, numbers: dict[str, int]) -> None:
         dead = names[victim - 1] if victim else next(iter(position["out"]), names[0])
         position["killed"] = [[dead, names[killer - 1] if killer < 4 else None]]
 
+
+REMEMBERED = (
+    *("turn_lost", "extra_turn", "uncle_will", "doc_holyday", "jose_delgado", "from_the_mine"),
+    *("cheaper_purchase", "rucksack", "gold_rush_equipment", "josh_mccloud", "turn_of_don_bell"),
+)
+"""Numbers that are remembered for a turn as they are."""
 
 CLOSED = {"choose a character"}
 DO = {"count bullets": do_count_bullets, "deal": do_deal}

@@ -6,7 +6,7 @@ list of what is still to be done, the next thing first. Nothing in this module c
 
 from __future__ import annotations
 
-from verification.model.bang.facts import SUITS, WEAPONS, Position, name_of
+from verification.model.bang.facts import EQUIPMENT, GREEN, SUITS, WEAPONS, Position, name_of
 
 
 def reading(position: Position, clause: str) -> str:
@@ -145,6 +145,23 @@ def has_card(position: Position, who: str, name: str) -> bool:
     return lies_before(position, who, name) is not None and cards_work(position, who)
 
 
+def has_equipment(position: Position, who: str, name: str) -> bool:
+    """Whether a player has black equipment of this name in play that has an effect.
+
+    Clauses: bang.gold_rush.buy.black, bang.gold_rush.equipment.in_play.
+    """
+    works = reading(position, "bang.gold_rush.equipment.in_play") == "works_on" or cards_work(position, who)
+    return lies_before(position, who, name) is not None and works
+
+
+def within_grasp(position: Position, who: str) -> list[str]:
+    """The cards in front of a player that others may take or have discarded: all but equipment.
+
+    Clause: bang.gold_rush.equipment.untouchable.
+    """
+    return [card for card in position["in_play"][who] if card not in EQUIPMENT]
+
+
 def weapon(position: Position, who: str) -> str | None:
     """The weapon card in front of a player.
 
@@ -154,14 +171,28 @@ def weapon(position: Position, who: str) -> str | None:
 
 
 def leaves_alone(position: Position, target: str, by: str | None, cards: list[str]) -> bool:
-    """Whether cards of another player have no effect on Apache Kid, since all of them are diamonds.
+    """Whether cards of another player have no effect on Apache Kid or with Calumet, since all of them are diamonds.
 
     Clauses: bang.character.apache_kid.diamonds, bang.character.doc_holyday.apache_kid, bang.event.sniper.apache_kid,
-    bang.event.blessing.apache_kid, bang.event.curse.apache_kid.
+    bang.event.blessing.apache_kid, bang.event.curse.apache_kid, bang.equipment.calumet.diamonds,
+    bang.equipment.calumet.no_suit, bang.equipment.calumet.doc_holyday.
     """
-    if by == target or not has(position, target, "Apache Kid"):
+    if by == target or any(card in EQUIPMENT for card in cards):
         return False
-    return all(suit(position, card) == "diamonds" for card in cards)
+    if not all(suit(position, card) == "diamonds" for card in cards):
+        return False
+    return has(position, target, "Apache Kid") or (
+        has_equipment(position, target, "Calumet") and calumet(position, cards)
+    )
+
+
+def calumet(position: Position, cards: list[str]) -> bool:
+    """Whether Calumet helps against these diamonds; by one reading only if they are played.
+
+    Clause: bang.equipment.calumet.diamonds.
+    """
+    played = len(cards) == 1 and name_of(cards[0]) not in GREEN
+    return played or reading(position, "bang.equipment.calumet.diamonds") == "no_effect"
 
 
 def counts_as_bang(position: Position, who: str, card: str) -> bool:

@@ -39,5 +39,5 @@ def end_turn_at_once(position: Position) -> None:
     names = [item["what"] for item in position["todo"]]
     if "next turn" in names:
         end = names.index("next turn")
-        duel = [item for item in position["todo"][:end] if item["what"] == "duel over"]
-        position["todo"][:end] = duel
+        stays = ("duel over", "equipment is discarded", "fill the offer")
+        position["todo"][:end] = [item for item in position["todo"][:end] if item["what"] in stays]

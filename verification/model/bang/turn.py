@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from verification.model.bang import events, fistful, high_noon
+from verification.model.bang import equipment, events, fistful, gold, high_noon, shadow
 from verification.model.bang.facts import Item, Position, name_of
+from verification.model.bang.gold_rush_characters import don_bell_draws
 from verification.model.bang.piles import discard
 from verification.model.bang.sequence import set_off
 from verification.model.bang.shot import after_barrel
@@ -15,13 +16,16 @@ def do_turn(position: Position, item: Item) -> None:
     """A turn begins. Its parts come in a set order.
 
     Clauses: bang.turn.phases, bang.card.dynamite.before_jail, bang.card.jail.check_before_phase1,
-    bang.events.turn_start_first, bang.events.turn_start_order.
+    bang.events.turn_start_first, bang.events.turn_start_order, bang.shadow.renegade.start_of_turn.
     """
     who = item["who"]
     position |= {"turn": who, "phase": "start", "bangs": 0, "used": {}, "fresh": []}
     if item.get("extra"):
         position["used"]["extra_turn"] = 1
+    if item.get("extra") == "Don Bell":
+        position["used"]["turn_of_don_bell"] = 1
     position["copied"].pop(who, None)
+    shadow.choose_side(position, who)
     checks = [do("checks before phase 1", who)]
     starts = events.turn_starts(position, who)
     early = [part for part, before in starts if before]
@@ -63,7 +67,7 @@ def after_dynamite(position: Position, who: str, explodes: bool) -> None:
 
     Clauses: bang.card.dynamite.explode, bang.card.dynamite.discarded, bang.card.dynamite.three_lives,
     bang.card.dynamite.no_killer, bang.card.dynamite.pass, bang.dodge_city.dynamite.skip_holder,
-    bang.dodge_city.dynamite.two_players.
+    bang.dodge_city.dynamite.two_players, bang.gold_rush.dynamite_clockwise, bang.shadow.out_of_turn.not_counted.
     """
     card = position["checked"]
     if explodes:
@@ -102,14 +106,29 @@ def after_jail(position: Position, who: str, free: bool) -> None:
 
 
 def do_turn_over(position: Position, item: Item) -> None:
-    """The turn is over; events may still have something to say.
+    """The turn is over; some things may still have to be done, in the order that the player likes.
 
-    Clauses: bang.turn.discard.then_next, bang.event.ghost_town.ends, bang.event.vendetta.effect.
+    Clauses: bang.turn.discard.then_next, bang.event.ghost_town.ends, bang.event.vendetta.effect,
+    bang.equipment.gold_rush_equipment.another_turn, bang.character.don_bell.draw_check, bang.shadow.leaving,
+    bang.equipment.gold_pan.parked, bang.character.raddie_snake.parked.
     """
     who = item["who"]
+    gold.return_paid(position, who)
     first(position, do("leaves again", who))
     if fistful.vendetta_due(position):
-        first(position, do("draw!", who, wants="hearts", flipped=[], then="vendetta"))
+        set_off(position, who, "Vendetta")
+    if position["used"].get("gold_rush_equipment") and in_game(position, who):
+        equipment.another_turn(position, who)
+    if don_bell_draws(position, who):
+        set_off(position, who, "Don Bell")
+
+
+def do_vendetta(position: Position, item: Item) -> None:
+    """The player makes a draw!.
+
+    Clause: bang.event.vendetta.effect.
+    """
+    first(position, do("draw!", item["who"], wants="hearts", flipped=[], then="vendetta"))
 
 
 def after_vendetta(position: Position, who: str, good: bool) -> None:
@@ -118,9 +137,7 @@ def after_vendetta(position: Position, who: str, good: bool) -> None:
     Clauses: bang.event.vendetta.extra_turn, bang.event.vendetta.sheriff.
     """
     if good:
-        names = [item["what"] for item in position["todo"]]
-        position["todo"][names.index("next turn")]["extra"] = True
-        position["todo"][names.index("next turn")]["again"] = who
+        position["extra_turns"].append({"player": who, "by": "Vendetta"})
 
 
 def do_after_check(position: Position, item: Item) -> None:
@@ -135,6 +152,10 @@ def do_after_check(position: Position, item: Item) -> None:
         after_dynamite(position, who, good)
     elif item["then"] == "jail":
         after_jail(position, who, good)
+    elif item["then"] == "rum":
+        equipment.after_rum(position, who, item["cards"])
+    elif item["then"] == "don bell":
+        first(position, *([do("another turn", who)] if good else []))
     else:
         after_vendetta(position, who, good)
 
@@ -146,26 +167,39 @@ def do_next_turn(position: Position, item: Item) -> None:
     bang.events.reveal.before_turn, bang.events.reveal.extra_turn.
     """
     last = item["who"]
-    extra = bool(item.get("again") and in_game(position, last))
-    who = last if extra else high_noon.next_in_turn(position, last)
+    waiting = [turn for turn in position["extra_turns"] if may_have_extra_turn(position, turn["player"])]
+    extra = waiting[0]["by"] if waiting else ""
+    who = waiting[0]["player"] if waiting else high_noon.next_in_turn(position, last)
+    position["extra_turns"] = waiting[1:]
     position["turn"] = None
     position["fresh"] = []
     begin = do("turn begins", who, extra=extra)
-    if events.new_event_before(position, who, extra):
+    if events.new_event_before(position, who, bool(extra)):
         first(position, do("event enters", who), begin)
     else:
         first(position, begin)
 
 
+def may_have_extra_turn(position: Position, who: str) -> bool:
+    """Whether a player has the extra turn that waits for them.
+
+    Clauses: bang.event.vendetta.extra_turn, bang.equipment.gold_rush_equipment.another_turn,
+    bang.character.don_bell.extra_turn, bang.shadow.extra_turn.
+    """
+    return in_game(position, who) or shadow.with_shadows(position)
+
+
 def do_turn_begins(position: Position, item: Item) -> None:
     """Who is to have the turn has it, or comes back for it.
 
-    Clauses: bang.event.ghost_town.effect, bang.event.dead_man.effect.
+    Clauses: bang.event.ghost_town.effect, bang.event.dead_man.effect, bang.shadow.return,
+    bang.character.vera_custer.until_next_turn.
     """
     who = item["who"]
     if not in_game(position, who) and not high_noon.comes_back(position, who):
         first(position, do("next turn", who))  # the event that has just entered play has killed the player
         return
+    position["copied"].pop(who, None)
     first(position, do("turn", who, extra=item.get("extra")))
     if not in_game(position, who):
         high_noon.come_back(position, who)
@@ -187,6 +221,7 @@ DO = {
     "Dynamite": do_dynamite,
     "jail": do_jail,
     "after draw!": do_after_check,
+    "Vendetta": do_vendetta,
     "turn over": do_turn_over,
     "next turn": do_next_turn,
     "turn begins": do_turn_begins,

@@ -124,8 +124,11 @@ def _for_any_kill(rules: Rules, state: State, owner: int, killed: int, killer: i
 # Beer ----------------------------------------------------------------------------------------------------------
 
 
-def _two_left(rules: Rules, state: State, owner: int, seat: int, card: Card, name: str) -> tuple[int, ...] | None:
-    return (seat,) if name == BEER and _are_three(state) and len(present(state)) == 2 else None
+def _two_left(
+    rules: Rules, state: State, owner: int, seat: int, card: Card, name: str, effect: str
+) -> tuple[int, ...] | None:
+    """Only as Beer: another use of the card is a matter of its own."""
+    return (seat,) if effect == BEER and _are_three(state) and len(present(state)) == 2 else None
 
 
 OF_DEPUTY = Element("goal_of_deputy", (Replacement(GOAL_OF, "bang.three_players.goal_deputy", _goal(DEPUTY)),))

@@ -7,7 +7,9 @@ from bangref.core.action import Card
 from bangref.core.element import Element, Prohibition
 
 
-def _stays_in_play(rules: Rules, state: State, owner: int, seat: int, card: Card, name: str) -> tuple[Card] | None:
+def _stays_in_play(
+    rules: Rules, state: State, owner: int, seat: int, card: Card, name: str, effect: str
+) -> tuple[Card] | None:
     return (card,) if rules.effects[name].lays else None
 
 

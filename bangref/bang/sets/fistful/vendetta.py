@@ -42,6 +42,10 @@ def _applies(rules: Rules, state: State, owner: int, facts: tuple[int]) -> bool:
     return True
 
 
+def _withheld(rules: Rules, state: State, owner: int, facts: tuple[int]) -> str:
+    return ONCE if state.memo[EXTRA_TURN] else ""
+
+
 def _fire(rules: Rules, state: State, owner: int, facts: tuple[int], note: Note) -> State:
     (seat,) = facts
     if state.memo[EXTRA_TURN]:
@@ -51,5 +55,5 @@ def _fire(rules: Rules, state: State, owner: int, facts: tuple[int], note: Note)
     return push(state, Feud(seat))
 
 
-ELEMENT = Element(NAME, (Trigger(TURN_ENDS, CLAUSE, _applies, _fire),))
+ELEMENT = Element(NAME, (Trigger(TURN_ENDS, CLAUSE, _applies, _fire, withheld=_withheld),))
 FRAMES: Kinds[Rules, State] = {Feud: FrameSpec(_run, receive=_receive, while_in="seat")}

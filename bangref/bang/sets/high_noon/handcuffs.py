@@ -47,7 +47,7 @@ def _receive(rules: Rules, state: State, frame: Cuffed, suit: str, note: Note) -
 
 
 def _another_suit(
-    rules: Rules, state: State, owner: int, seat: int, card: Card, name: str
+    rules: Rules, state: State, owner: int, seat: int, card: Card, name: str, effect: str
 ) -> tuple[int, Card, str] | None:
     named = state.memo[rules.slots[MEMO.name]]
     if not named or on_turn(state) != seat:

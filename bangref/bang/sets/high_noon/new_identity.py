@@ -4,10 +4,11 @@ from typing import NamedTuple
 
 from bangref.bang.ask import refreshed
 from bangref.bang.events import AFTER_THE_CHECKS, BEFORE_CARDS, comes_first
-from bangref.bang.points import LIVES_AT_MOST, TURN_STARTS
+from bangref.bang.points import LIVES_AT_MOST, MAY_CHANGE_LIVES, TURN_STARTS
 from bangref.bang.rules import MemoSlot, Rules
 from bangref.bang.state import State, with_lives, with_memo, with_pending, with_seat
-from bangref.core.asking import CEILING
+from bangref.core.action import NOBODY
+from bangref.core.asking import CEILING, forbidden
 from bangref.core.element import Element, Modifier, Trigger
 from bangref.core.frame import FrameSpec, Kinds, pop, push
 from bangref.core.frames.choose import ChoiceSpec, Choose
@@ -63,8 +64,13 @@ def exchanged(rules: Rules, state: State, seat: int, note: Note) -> State:
     player = state.seats[seat]
     (old,), new = player.characters, player.spare
     note(SWAP, "becomes", seat, new, old)
-    note(TWO_LIVES, "lives", seat, player.lives, LIVES)
-    player = with_lives(player._replace(characters=(new,), spare=old), LIVES, player.status)
+    ban = forbidden(rules, state, MAY_CHANGE_LIVES, (seat, NOBODY), seat, 1)
+    lives = LIVES if ban is None else player.lives
+    if ban is None:
+        note(TWO_LIVES, "lives", seat, player.lives, LIVES)
+    else:
+        note(ban.clause, ban.fact, *ban.args)
+    player = with_lives(player._replace(characters=(new,), spare=old), lives, player.status)
     state = refreshed(rules, with_seat(state, seat, player))
     if rules.readings[TWO_LIVES] == "two":
         slot = rules.slots[MEMO.name]

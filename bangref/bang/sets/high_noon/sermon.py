@@ -12,7 +12,9 @@ NAME = "sermon"
 CLAUSE = "bang.event.sermon.effect"
 
 
-def _played(rules: Rules, state: State, owner: int, seat: int, card: Card, name: str) -> tuple[int, ...] | None:
+def _played(
+    rules: Rules, state: State, owner: int, seat: int, card: Card, name: str, effect: str
+) -> tuple[int, ...] | None:
     """Nor is a BANG! card played as something else: that is a use of it, too."""
     is_bang = BANG in (name, rules.faces[card].name)
     return (seat,) if is_bang and on_turn(state) == seat else None

@@ -11,7 +11,9 @@ NAME = "the_reverend"
 CLAUSE = "bang.event.the_reverend.effect"
 
 
-def _beer(rules: Rules, state: State, owner: int, seat: int, card: Card, name: str) -> tuple[int, ...] | None:
+def _beer(
+    rules: Rules, state: State, owner: int, seat: int, card: Card, name: str, effect: str
+) -> tuple[int, ...] | None:
     return (seat,) if name == BEER else None
 
 

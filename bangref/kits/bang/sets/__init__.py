@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from bangref.bang.set_tables import SetTables
 from bangref.kits.bang.set_kit import SetKit
-from bangref.kits.bang.sets import bonus, dodge_city, fistful, high_noon
+from bangref.kits.bang.sets import bonus, dodge_city, fistful, gold_rush, high_noon, shadow_gunslingers
 
-KITS: tuple[SetKit, ...] = (bonus.KIT, dodge_city.KIT, high_noon.KIT, fistful.KIT)
+KITS: tuple[SetKit, ...] = (
+    bonus.KIT, dodge_city.KIT, high_noon.KIT, fistful.KIT, gold_rush.KIT, shadow_gunslingers.KIT,
+)  # fmt: skip
 """What each set adds, in the order in which the boxes came out."""
 
 SETS: dict[str, SetTables] = {added.tables.id: added.tables for added in KITS}
@@ -14,3 +16,9 @@ SETS: dict[str, SetTables] = {added.tables.id: added.tables for added in KITS}
 
 CALLED: dict[str, str] = {name: told for added in KITS for name, told in added.called.items()}
 """What counters, piles and records of the sets are called, where that is not their name."""
+
+SPREAD: frozenset[str] = frozenset(name for added in KITS for name in added.spread)
+"""Piles of the sets whose cards lie face up side by side."""
+
+LISTS_PLAYERS: frozenset[str] = frozenset(field for added in KITS for field in added.seats)
+"""Fields of records of the sets that list players by their seats."""

@@ -1,13 +1,13 @@
 """Apache Kid: diamonds that others play have no effect on this character."""
 
-from bangref.bang.draw_check import suit_of
+from bangref.bang.draw_check import all_of_suit
 from bangref.bang.names import DIAMONDS, DUEL
 from bangref.bang.points import MAY_AIM, TOUCHES
 from bangref.bang.rules import Character, Rules, Signature
 from bangref.bang.state import State
 from bangref.core.action import Card
 from bangref.core.element import Element, Prohibition
-from bangref.core.ruling import Plain, ignore
+from bangref.core.ruling import Plain
 
 DIAMONDS_DO_NOTHING = "bang.character.apache_kid.diamonds"
 NO_DUEL = "bang.character.apache_kid.duel_target"
@@ -15,8 +15,7 @@ NO_DUEL = "bang.character.apache_kid.duel_target"
 
 def _immune(rules: Rules, state: State, owner: int, signature: Signature) -> bool:
     """Whether an effect is somebody else's, and every card that was used for it is a diamond."""
-    suits = {suit_of(rules, state, card, ignore) for card in signature.cards}
-    return signature.by != owner and suits == {DIAMONDS}
+    return signature.by != owner and all_of_suit(rules, state, signature.cards, DIAMONDS)
 
 
 def _untouched(rules: Rules, state: State, owner: int, signature: Signature, target: int) -> tuple[Plain, ...] | None:

@@ -1,0 +1,14 @@
+"""Shadow Gunslingers: a variant in which nobody is out of the game for good. It needs nothing of Gold Rush."""
+
+from bangref.bang.set_tables import SetTables
+from bangref.bang.sets.shadow_gunslingers import renegade, returning
+
+FOR_ALL = (*returning.ELEMENTS, renegade.ELEMENT)
+
+SET = SetTables(
+    id="shadow_gunslingers",
+    elements=FOR_ALL,
+    table=tuple(element.id for element in FOR_ALL),
+    readings={**returning.READINGS, **renegade.READINGS},
+    records=renegade.RECORDS,
+)

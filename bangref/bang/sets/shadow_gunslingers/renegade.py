@@ -1,0 +1,159 @@
+"""Stínový odpadlík: a Renegade who has been killed plays for the weaker side, which is fixed as the turn starts.
+
+Sides           who is on which side
+"""
+
+from typing import NamedTuple
+
+from bangref.bang.elimination.frame import KILLED
+from bangref.bang.events import BEFORE_CARDS
+from bangref.bang.names import GUEST
+from bangref.bang.points import BEFORE_LEAVING, GOAL_OF, LEAVES_THE_GAME, TURN_STARTS
+from bangref.bang.rules import Rules
+from bangref.bang.state import State, is_present
+from bangref.core.element import Element, Replacement, Trigger
+from bangref.core.ruling import Note
+from bangref.west.roles import DEPUTY, OUT, OUTLAW, RENEGADE, SHERIFF, Role
+from bangref.west.victory import GOES_ON, PREY, verdict, winners
+
+TAKES_CARD = "bang.shadow.renegade.take_card"
+JOINS = "bang.shadow.renegade.weaker_side"
+COUNT = "bang.shadow.renegade.count"
+TIE = "bang.shadow.renegade.tie"
+START = "bang.shadow.renegade.start_of_turn"
+GOAL = "bang.shadow.renegade.goal"
+AT_ONCE = "bang.shadow.renegade.before_first_turn"
+READINGS = {AT_ONCE: ("no_side", "at_once"), COUNT: ("neither", "outlaws"), GOAL: ("side_shown", "own_turn_only")}
+
+
+class Sides(NamedTuple):
+    """The seats of Shadow Renegades by the side that their card shows."""
+
+    law: tuple[int, ...] = ()
+    outlaws: tuple[int, ...] = ()
+    tag: str = "shadow_renegades"
+
+
+def _place(rules: Rules) -> int:
+    return next(place for place, record in enumerate(rules.records) if isinstance(record, Sides))
+
+
+def sides(rules: Rules, state: State) -> Sides:
+    """Who is on which side."""
+    found = state.sets[_place(rules)]
+    assert isinstance(found, Sides)
+    return found
+
+
+def _with_sides(rules: Rules, state: State, found: Sides) -> State:
+    place = _place(rules)
+    return state._replace(sets=(*state.sets[:place], found, *state.sets[place + 1 :]))
+
+
+def _counted(rules: Rules, state: State, shadow: int) -> tuple[int, int]:
+    """Roles of the law, and of the Outlaws, that lie face up: the Sheriff's and those of who has been eliminated."""
+    law = outlaws = 0
+    for number, seat in enumerate(state.seats):
+        if seat.role == SHERIFF:
+            law += 1
+        elif number != shadow and _was_killed(state, number):
+            law += seat.role == DEPUTY
+            outlaws += seat.role == OUTLAW
+            outlaws += seat.role == RENEGADE and rules.readings[COUNT] == "outlaws"
+    return law, outlaws
+
+
+def _was_killed(state: State, seat: int) -> bool:
+    """Whether a player has been eliminated, though they may be back for good. Of three players all roles are known."""
+    player = state.seats[seat]
+    return player.status in (OUT, GUEST) or (player.shown and len(state.seats) != len(PREY))
+
+
+def _is_shadow_renegade(rules: Rules, state: State, owner: int, facts: tuple[int]) -> bool:
+    """Whoever has taken the card keeps it, even if an event has brought them back for good."""
+    (seat,) = facts
+    found = sides(rules, state)
+    known = seat in found.law or seat in found.outlaws
+    return state.seats[seat].role == RENEGADE and (known or _was_killed(state, seat))
+
+
+def _joins(rules: Rules, state: State, owner: int, facts: tuple[int], note: Note) -> State:
+    (seat,) = facts
+    return _side_fixed(rules, state, seat, START, note)
+
+
+def _side_fixed(rules: Rules, state: State, seat: int, clause: str, note: Note) -> State:
+    law, outlaws = _counted(rules, state, seat)
+    note(COUNT, "roles_shown", law, outlaws)
+    if law == outlaws:
+        note(TIE, "sides_are_equal", law)
+    role: Role = DEPUTY if law > outlaws else OUTLAW
+    note(clause, "card_shows", seat, role)
+    note(JOINS, "joins_side", seat, role)
+    return _with_sides(rules, state, _on_side(sides(rules, state), seat, role))
+
+
+def _on_side(found: Sides, seat: int, role: Role) -> Sides:
+    """The sides with this player on that of a role."""
+    law = tuple(other for other in found.law if other != seat)
+    outlaws = tuple(other for other in found.outlaws if other != seat)
+    if role == DEPUTY:
+        return Sides(tuple(sorted((*law, seat))), outlaws)
+    return Sides(law, tuple(sorted((*outlaws, seat))))
+
+
+def _in_own_turn(state: State, seat: int) -> bool:
+    return state.turn == seat and is_present(state.seats[seat])
+
+
+def _plays_as(rules: Rules, state: State) -> tuple[Role, ...]:
+    """The roles for the end of the game: of Shadow Renegades that of their side."""
+    roles = [seat.role for seat in state.seats]
+    found = sides(rules, state)
+    for seats, role in ((found.law, DEPUTY), (found.outlaws, OUTLAW)):
+        for seat in seats:
+            if rules.readings[GOAL] == "side_shown" or _in_own_turn(state, seat):
+                roles[seat] = role
+    return tuple(roles)
+
+
+def _won(
+    rules: Rules, state: State, owner: int, alive: tuple[bool, ...], killed: int, killer: int
+) -> tuple[int, ...] | None:
+    """With the side in the place of the role; nothing, where no Shadow Renegade has a side, or three play."""
+    roles = _plays_as(rules, state)
+    if len(roles) == len(PREY) or roles == tuple(seat.role for seat in state.seats):
+        return None
+    outcome = verdict(roles, alive)
+    return () if outcome == GOES_ON else winners(roles, alive, outcome)
+
+
+def _is_killed(rules: Rules, state: State, owner: int, facts: tuple[int, str, int, str]) -> bool:
+    seat, how, _, _ = facts
+    return how == KILLED and state.seats[seat].role == RENEGADE
+
+
+def _takes_card(rules: Rules, state: State, owner: int, facts: tuple[int, str, int, str], note: Note) -> State:
+    note(TAKES_CARD, "becomes_shadow_renegade", facts[0])
+    return state
+
+
+def _has_side_at_once(rules: Rules, state: State, owner: int, facts: tuple[int, str, int, str]) -> bool:
+    return rules.readings[AT_ONCE] == "at_once" and _is_killed(rules, state, owner, facts)
+
+
+def _joins_at_once(rules: Rules, state: State, owner: int, facts: tuple[int, str, int, str], note: Note) -> State:
+    return _side_fixed(rules, state, facts[0], AT_ONCE, note)
+
+
+ELEMENT = Element(
+    "shadow_renegade",
+    (
+        Trigger(TURN_STARTS, START, _is_shadow_renegade, _joins, remembers=True),
+        Trigger(BEFORE_LEAVING, AT_ONCE, _has_side_at_once, _joins_at_once, remembers=True),
+        Trigger(LEAVES_THE_GAME, TAKES_CARD, _is_killed, _takes_card, remembers=True),
+        Replacement(GOAL_OF, GOAL, _won),
+    ),
+    before=BEFORE_CARDS,
+)
+RECORDS = (Sides(),)
