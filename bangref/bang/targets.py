@@ -16,7 +16,6 @@ from bangref.core.action import NO_CARD, NOBODY, Card
 from bangref.core.asking import forbidden, instead
 from bangref.core.ruling import Ruling, ignore, rule
 
-
 ACTS, AIMED_AT = "acts", "aimed at"
 """For what a player is not there."""
 

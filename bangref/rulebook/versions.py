@@ -54,6 +54,7 @@ CAME: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "bang.gold_rush.gold.rescued": ("not_paid",),
         "bang.gold_rush.gold.supply_limit": ("nothing",),
         "bang.gold_rush.no_limit_printed": ("once",),
+        "bang.gold_rush.own_turn": ("any_phase",),
         "bang.penalty.before_abilities": ("abilities_first",),
         "bang.sequence.take_back.no_chance": ("put_back",),
         "bang.shadow.eliminated.no_heir": ("every_death",),

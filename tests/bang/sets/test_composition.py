@@ -135,6 +135,7 @@ def test_who_remembers_and_does_nothing() -> None:
         if getattr(answer, "remembers", False)
     }
     assert remembering == {
+        ("before_leaving", "shadow_renegade"),
         ("card_drawn", "abandoned_mine"), ("card_drawn", "law_of_the_west"), ("card_played", "law_of_the_west"),
         ("card_played", "uncle_will"), ("leaves_the_game", "first_of_three"), ("leaves_the_game", "first_out"),
         ("leaves_the_game", "gold_nugget"), ("leaves_the_game", "parked_nuggets"),

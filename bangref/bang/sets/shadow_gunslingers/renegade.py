@@ -115,7 +115,7 @@ def _without_goal(rules: Rules, state: State) -> tuple[int, ...]:
 
 
 def _plays_as(rules: Rules, state: State, idle: tuple[int, ...]) -> tuple[Role, ...]:
-    """The roles for the end of the game: of Shadow Renegades that of their side; of who has no goal one that ends none."""
+    """The roles for the end of the game: Shadow Renegades have that of their side, or, idle, of a Deputy."""
     roles = [seat.role for seat in state.seats]
     found = sides(rules, state)
     for seats, role in ((found.law, DEPUTY), (found.outlaws, OUTLAW), (idle, DEPUTY)):
