@@ -51,6 +51,7 @@ CAME: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "bang.gold_rush.buy.refill": ("effect_first",),
         "bang.gold_rush.equipment.in_play": ("works_on",),
         "bang.gold_rush.gold.eliminated": ("kept",),
+        "bang.gold_rush.gold.own_duel": ("opponent",),
         "bang.gold_rush.gold.rescued": ("not_paid",),
         "bang.gold_rush.gold.supply_limit": ("nothing",),
         "bang.gold_rush.no_limit_printed": ("once",),

@@ -221,6 +221,7 @@ def _card(name: str) -> SmallTable:
 
 
 READINGS = (
+    under("bang.gold_rush.gold.own_duel", "opponent", _card("Raddie Snake")),
     under("bang.gold_rush.gold.rescued", "not_paid", SAVED),
     under("bang.gold_rush.gold.supply_limit", "nothing", SCARCE),
     under("bang.gold_rush.gold.eliminated", "kept", _card("forcing")),
