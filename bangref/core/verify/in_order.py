@@ -23,12 +23,12 @@ _new = tuple.__new__  # a record in half the time
 
 def go_through(verification: Verification, items: Iterator[Item], tell: Tell) -> tuple[Verification, Item | None]:
     """The verification behind items that are in order, and the next item; None behind the last one."""
-    progress = verification.progress
-    if verification.doubt is not None or progress.session is None or progress.setting_up:
+    progress, before, doubt, outcome, rivals, begun, keep_going = verification
+    if doubt is not None or progress.session is None or progress.setting_up:
         return verification, next(items, None)
     session, judged, ruled, left = _play(progress.session, items, tell)
     progress = _behind(progress, session, judged, ruled)
-    return verification._replace(progress=progress, judged=extended(verification.judged, judged)), left
+    return Verification(progress, extended(before, judged), None, outcome, rivals, begun, keep_going), left
 
 
 def _play(
@@ -71,9 +71,12 @@ def _play(
 
 def _behind(progress: Progress, session: Session, judged: list[Judged], ruled: list[tuple[Ruling, ...]]) -> Progress:
     """The progress behind items that were in order, and what was ruled in them."""
+    game, explain, _, before, decided, setting_up, beyond, steps, implied, notes = progress
     last = len(judged)
     while last and judged[last - 1][0].actions[0].actor == NATURE:
         last -= 1
-    decided = extended(progress.since, ruled[:last]) if last else progress.decided
-    since = extended(progress.since, ruled)
-    return progress._replace(session=session, since=since, decided=decided, steps=progress.steps + len(judged))
+    since = extended(before, ruled)
+    if last:
+        decided = extended(before, ruled[:last])
+    steps += len(judged)
+    return Progress(game, explain, session, since, decided, setting_up, beyond, steps, implied, notes)
