@@ -50,12 +50,6 @@ def taken_back(kernel: Kernel, session: Session, name: str) -> Any | Ruling:
     return found if isinstance(found, Ruling) else found.state
 
 
-def _somebody_has_left(kernel: Kernel, session: Session) -> bool:
-    """Whether somebody was eliminated in this turn; it is open whether their cards have come to light thereby."""
-    before = session.history[0].before if session.history else session.state
-    return bool(kernel.told(before).get("out") != kernel.told(session.state).get("out"))
-
-
 def compared(comparison: Comparison, spot: Spot, session: Session | None, name: str) -> Difference | None:
     """What differs if a player takes back at a spot; None where nothing does, or chance has to decide first."""
     if session is None or spot.ahead or session.state != spot.state:
@@ -66,8 +60,6 @@ def compared(comparison: Comparison, spot: Spot, session: Session | None, name: 
     try:
         clause = comparison.model.refusal(spot.position, line_of(name))
         if isinstance(found, Ruling) != (clause is not None):
-            if _somebody_has_left(comparison.kernel, session):
-                return None
             kernel = f"refused [{found.clause}]" if isinstance(found, Ruling) else "allowed"
             what = f"{name} takes back: kernel {kernel}, model {'allowed' if clause is None else f'refused [{clause}]'}"
             return comparison.differs(spot, "taking back", what)
