@@ -40,11 +40,11 @@ def held_back(position: Position, who: str) -> bool:
     """
     if any(item.get("duel") for item in position["todo"]):
         return True
-    if any(
-        item["what"] in ("hold", "save", "save or die", "survived") and item["who"] == who for item in position["todo"]
-    ):
+    at_once = reading(position, "bang.character.suzy_lafayette.draw_when_empty") == "at_once"
+    rescue = ("hold", "save", "save or die") if at_once else ("hold", "save", "save or die", "survived")
+    if any(item["what"] in rescue and item["who"] == who for item in position["todo"]):
         return True
-    if reading(position, "bang.character.suzy_lafayette.draw_when_empty") == "at_once" or position["due"]:
+    if at_once or position["due"]:
         return False
     return any(item["what"] == "effect over" and item["who"] == who for item in position["todo"])
 
