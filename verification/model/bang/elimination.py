@@ -144,14 +144,16 @@ def do_leaves_again(position: Position, item: Item) -> None:
     """A player back in Ghost Town is out again at the end of the turn.
 
     Clauses: bang.event.ghost_town.ends, bang.event.ghost_town.cards_discarded, bang.event.ghost_town.no_reward,
-    bang.event.ghost_town.vulture_sam, bang.event.ghost_town.gregg_digger, bang.event.ghost_town.herb_hunter.
+    bang.event.ghost_town.vulture_sam, bang.event.ghost_town.gregg_digger, bang.event.ghost_town.herb_hunter,
+    bang.end.immediate.
     """
     who = item["who"]
     if not back_without_lives(position, who) or not in_game(position, who):
         return
     position["back"] = None
     leave_game(position, who, None, again=True)
-    if not judge_end(position):
+    at_once = reading(position, "bang.end.immediate") == "at_once"
+    if not (at_once and judge_end(position)):
         follow_death(position, who, None, None)
 
 

@@ -254,6 +254,8 @@ def on_the_mine(position: Position) -> bool:
     return event(position) == "Abandoned Mine"
 
 
+DISCARDS = ("order of discards", "which discard comes next")
+"""What is to be done as long as cards are discarded together."""
 DO = {"draw cards": do_draw_cards, "order of discards": do_order_of_discards}
 ASK = {
     "chance draws": (answers_chance_draws, None, answer_chance_draws, "bang.turn.draw.two_cards"),

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from verification.model.bang.facts import Line, Position
+from verification.model.bang.piles import DISCARDS
 from verification.model.bang.table import dealt_in_secret, reading
 
 
@@ -72,4 +73,5 @@ def was_hidden(before: Position, now: Position, line: Line, who: str) -> bool:
     hidden = [card for card in before["hand"][who] if card not in laid]
     if who in now["out"] and who not in before["out"]:
         return bool(hidden) or (dealt_in_secret(before, who) and who not in before["shown"])
-    return not decides and any(card not in now["hand"][who] for card in hidden)
+    going = [card for item in now["todo"] if item["what"] in DISCARDS for card in item["cards"]]
+    return not decides and any(card not in now["hand"][who] or card in going for card in hidden)
