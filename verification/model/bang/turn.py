@@ -150,6 +150,7 @@ def do_next_turn(position: Position, item: Item) -> None:
     extra = bool(item.get("again") and in_game(position, last))
     who = last if extra else high_noon.next_in_turn(position, last)
     position["turn"] = None
+    position["turns"] += 1
     position["fresh"] = []
     begin = do("turn begins", who, extra=extra)
     if events.new_event_before(position, who, extra):
