@@ -53,12 +53,10 @@ def _unless_chance(rules: Rules, since: tuple[Step, ...], state: State, seat: in
     if rules.readings[NO_CHANCE] == "put_back":
         mixed = any(done.action.actor == NATURE and done.action.verb not in (DRAW, PICK) for done in since)
         return rule(NO_CHANCE, "chance_since", seat) if mixed else None
-    before: State = since[0].before
     states = [*(done.before for done in since[1:]), state]
-    if (
-        any(done.action.actor == NATURE for done in since)
-        or any(before.piles[deck : deck + 2] != state.piles[deck : deck + 2] for deck in decks(rules, state))
-        or any(_unseen(done, after) for done, after in zip(since, states, strict=True))
+    if any(done.action.actor == NATURE for done in since) or any(
+        _deck_touched(rules, done.before, after) or _unseen(done, after)
+        for done, after in zip(since, states, strict=True)
     ):
         return rule(NO_CHANCE, "chance_since", seat)
     return None
@@ -84,6 +82,11 @@ def _drawn_from(deck: int, since: tuple[Step, ...], before: State, state: State)
     )
     last = Counter(before.piles[deck + BAG]) - Counter(state.piles[deck + BAG]) - Counter(drawn)
     return (*drawn, *last.elements())
+
+
+def _deck_touched(rules: Rules, before: State, after: State) -> bool:
+    """Whether a card has left a deck, or has come onto it."""
+    return any(before.piles[deck : deck + 2] != after.piles[deck : deck + 2] for deck in decks(rules, after))
 
 
 def _unseen(done: Step, after: State) -> bool:

@@ -191,5 +191,6 @@ def corrupted(lines: list[str], random: Random) -> list[str]:
             ("card", "card") if kind == 3 and "card" in line else random.choice((("on", "by"), ("by", "by")))
         )
         said = sorted({other[others] for other in found if others in other and other[others] != "chance"})
-        found[place] = {**line, field: random.choice(said)}
+        if said:
+            found[place] = {**line, field: random.choice(said)}
     return [dumped(line) for line in found]
