@@ -137,7 +137,7 @@ def _tables(check: Check, names: Names, state: State, since: list[Ruling]) -> li
 
 
 def _said(told: Json) -> str:
-    return ", ".join(told) or "none" if isinstance(told, list) else str(told)
+    return ", ".join(map(str, told)) or "none" if isinstance(told, list) else str(told)
 
 
 def _another_question(rules: Rules, state: State) -> Mismatch:

@@ -205,6 +205,7 @@ def test_effects_that_are_not_written_properly(effect: Log, problem: str, tmp_pa
     dropped=st.integers(0, 10_000),
 )
 @example(players=4, seed=1191, more=False, gap=1, dropped=0)  # the same card is drawn for two who die of one Gatling
+@example(players=3, seed=0, more=False, gap=1, dropped=0)  # nuggets that are laid apart
 @example(players=6, seed=6, more=False, gap=2, dropped=0)  # two effects on all others in one list
 def test_games_with_all_their_effects_are_legal_and_no_effect_can_be_left_out(
     players: int, seed: int, more: bool, gap: int, dropped: int, tmp_path_factory: pytest.TempPathFactory

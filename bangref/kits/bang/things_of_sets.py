@@ -143,15 +143,23 @@ def _as_known(told: Told, seat: Seat, name: str) -> Seat:
 def _bank(told: Told, names: Names, rules: Rules, seats: tuple[Seat, ...]) -> tuple[int, ...]:
     """What nobody has. Raises MalformedError where there are fewer counters than are told."""
     left = [kind.total for kind in rules.counters]
+    pools = [_pool(rules, place) for place in range(len(left))]
     for name, seat in zip(names.players, seats, strict=True):
         on_cards = Counter({kind: sum(x.tokens for x in seat.lying if x.kind == kind) for kind in range(len(left))})
-        for place, kind in enumerate(rules.counters):
+        for place, (kind, pool) in enumerate(zip(rules.counters, pools, strict=True)):
             for field, many in (("counters", seat.stock[place]), ("tokens", on_cards[place])):
-                if many > left[place]:
-                    problem = f"{many} of the {word(kind.name)}, and {left[place]} are left of {kind.total}"
-                    raise MalformedError(problem, where=told.where(field, name), expected=f"at most {left[place]}")
-                left[place] -= many
+                if many > left[pool]:
+                    of = rules.counters[pool].total
+                    problem = f"{many} of the {word(kind.name)}, and {left[pool]} are left of {of}"
+                    raise MalformedError(problem, where=told.where(field, name), expected=f"at most {left[pool]}")
+                left[pool] -= many
     return tuple(left)
+
+
+def _pool(rules: Rules, kind: int) -> int:
+    """The kind of counters whose bank has those of a kind: another, where they are only laid apart for a while."""
+    part_of = rules.counters[kind].part_of
+    return next((place for place, other in enumerate(rules.counters) if other.name == part_of), kind)
 
 
 def piles_of(names: Names, rules: Rules, told: Json, where: str) -> dict[int, Cards]:

@@ -50,7 +50,7 @@ TABLES_OF_CARDS = (
     SmallTable(
         "forcing",
         "equipment is discarded for gold",
-        market(plain(nuggets=4), one(RENEGADE, 1, before=("Boots",)), CLEO),
+        market(plain(nuggets=4), one(RENEGADE, 1, "Missed! 2S", before=("Boots",)), CLEO),
     ),
     SmallTable("Beer for gold", "Beer is sold", market(plain("Beer 6H", lives=2, nuggets=1), BEN, CLEO)),
     SmallTable("Boots", "equipment", market(plain(before=("Boots",), lives=2), BEN, CLEO, bag=("BANG! 3D",))),
@@ -196,7 +196,7 @@ TWICE = SmallTable(
 DRUNK = SmallTable(
     "Bottle for two",
     "Bottle with the effect of Beer where two are left",
-    market(plain(nuggets=2, lives=2), BEN, one(OUTLAW, 1), offer=("Bottle",)),
+    market(plain("BANG! AS", nuggets=2, lives=2), BEN, one(OUTLAW, 1), offer=("Bottle",)),
 )
 SEVERAL = SmallTable(
     "Don Bell is cut short",

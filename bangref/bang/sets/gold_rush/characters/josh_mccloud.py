@@ -99,9 +99,8 @@ def _offered(rules: Rules, state: State, frame: Found) -> list[Action]:
 
 def _forbids(rules: Rules, state: State, frame: Found, action: Action) -> Ruling | None:
     effect = equipment_of(rules, frame.card).use(action.name)
-    if effect is None:
-        return rule(LIKE_BOUGHT, "no_such_effect", frame.seat, frame.card)
-    return judge_target(rules, state, signature_of(rules, action._replace(card=frame.card)), effect)
+    signature = signature_of(rules, action._replace(card=frame.card))
+    return None if effect is None else judge_target(rules, state, signature, effect)
 
 
 def _carried_out(rules: Rules, state: State, frame: Found, action: Action, note: Note) -> State:
