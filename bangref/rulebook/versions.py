@@ -15,6 +15,7 @@ CAME: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "0.2.0": {
         "bang.card.aim.effect": ("two",),
         "bang.card.bandidos.no_card": ("nothing",),
+        "bang.card.bandidos.order": ("at_once",),
         "bang.card.bandidos.single_card": ("may_choose",),
         "bang.card.bandidos.takes_part": ("others",),
         "bang.card.escape.colours": ("used_too",),
@@ -22,7 +23,8 @@ CAME: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "bang.card.fanning.first_target": ("shooter_too",),
         "bang.card.ghost.counts_in_game": ("only_lives",),
         "bang.card.ghost.removed": ("as_ghost_town",),
-        "bang.card.poker.effect": ("everybody",),
+        "bang.card.poker.order": ("one_by_one",),
+        "bang.card.poker.takes_part": ("everybody",),
         "bang.card.saved.effect": ("fatal_loss",),
         "bang.character.bart_cassidy.not_last_life": ("whole_loss",),
         "bang.character.claus_the_saint.too_few_cards": ("gives_first",),

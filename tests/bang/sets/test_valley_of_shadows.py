@@ -292,7 +292,12 @@ def test_there_are_two_ghosts() -> None:
 
 
 def test_readings_of_bandidos_have_defaults_first() -> None:
-    assert [values[0] for values in bandidos.READINGS.values()] == ["everybody", "must_discard", "loses_life"]
+    assert [values[0] for values in bandidos.READINGS.values()] == [
+        "everybody",
+        "one_by_one",
+        "must_discard",
+        "loses_life",
+    ]
 
 
 def test_backfire_is_a_missed_effect() -> None:

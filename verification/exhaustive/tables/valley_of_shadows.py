@@ -201,6 +201,7 @@ CHARACTERS = (
 READINGS = (
     under("bang.card.aim.effect", "two", named(CARDS, "Aim")),
     under("bang.card.bandidos.takes_part", "others", named(CARDS, "Bandidos")),
+    under("bang.card.bandidos.order", "at_once", named(CARDS, "Bandidos")),
     under(
         "bang.card.bandidos.single_card",
         "may_choose",
@@ -232,7 +233,8 @@ READINGS = (
     under("bang.card.fanning.first_target", "shooter_too", named(CARDS, "Fanning")),
     under("bang.card.ghost.removed", "as_ghost_town", named(CARDS, "Ghost")),
     under("bang.card.ghost.counts_in_game", "only_lives", named(CARDS, "Ghost")),
-    under("bang.card.poker.effect", "everybody", named(CARDS, "Poker")),
+    under("bang.card.poker.takes_part", "everybody", named(CARDS, "Poker")),
+    under("bang.card.poker.order", "one_by_one", named(CARDS, "Poker")),
     under("bang.card.saved.effect", "fatal_loss", named(CARDS, "Saved!")),
     under("bang.character.evelyn_shebang.trade_draw_for_bang", "any_in_range", named(CHARACTERS, "Evelyn Shebang")),
     under("bang.character.mick_defender.missed_cancels_card", "any_symbol", named(CHARACTERS, "Mick Defender")),

@@ -7,8 +7,10 @@ from bangref.kits.bang.set_kit import SetKit
 
 FACTS = {
     "ace_in_the_pot": "{1:card} is among the cards: {0:player} takes none",
+    "are_concerned": "these are concerned: {all:players}",
     "bites": "{1:card}: the Rattlesnake bites {0:player}",
     "cannot_be_cancelled": "{1:card}: the BANG! of {0:player} cannot be cancelled",
+    "decide_at_once": "all of them decide before anything is seen: {all:players}",
     "defends_property": "{1:player} has had a card of {0:player}, who shoots at them",
     "does_not_bite": "{1:card}: the Rattlesnake does not bite {0:player}",
     "earns_bounty": "{0:player} has hit {1:player} and earns the bounty",

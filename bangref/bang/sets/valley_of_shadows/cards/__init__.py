@@ -66,6 +66,6 @@ FRAMES = {
     **shotgun.FRAMES,
 }
 ROUNDS = {**bandidos.ROUNDS, **fanning.ROUNDS}
-JOINTS = {**poker.JOINTS, **tornado.JOINTS}
+JOINTS = {**bandidos.JOINTS, **poker.JOINTS, **tornado.JOINTS}
 CHOICES = saved.CHOICES
 OPTIONS = saved.OPTIONS
