@@ -53,7 +53,8 @@ ON_THE_CARD = (
     "bang.character.mick_defender.missed_cancels_card", "bang.character.black_flower.clubs_as_bang",
     "bang.character.spot_burst_ringer.bang_as_gatling", "bang.character.tuco_the_franciscan.no_blue_two_more",
     "bang.card.ghost.play_on_dead", "bang.card.rattlesnake.check", "bang.card.saved.effect",
-    "bang.card.escape.out_of_turn", "bang.card.bandidos.effect", "bang.card.bandidos.takes_part", "bang.card.bandidos.order",
+    "bang.card.escape.out_of_turn", "bang.card.bandidos.effect", "bang.card.bandidos.takes_part",
+    "bang.card.bandidos.order",
     "bang.card.bounty.draw", "bang.card.tomahawk.bang_effect", "bang.card.aim.effect", "bang.card.lemat.range",
     "bang.card.lemat.any_card_as_bang",
 )  # fmt: skip

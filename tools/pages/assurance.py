@@ -197,6 +197,11 @@ CHECKS = (
         "{false alarms} false alarms among {legal corruptions} legal ones", tampering,
     ),
     Check(
+        "tampering_valley_of_shadows", "tampering with Valley of Shadows",
+        "{flagged in time} of {illegal corruptions} illegal corruptions flagged in time, "
+        "{false alarms} false alarms among {legal corruptions} legal ones", tampering,
+    ),
+    Check(
         "tampering_samurai", "tampering with Samurai Sword",
         "{flagged in time} of {illegal corruptions} illegal corruptions flagged in time, "
         "{false alarms} false alarms among {legal corruptions} legal ones", tampering,
