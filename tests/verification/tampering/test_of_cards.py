@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from bangref.bang import legality
 from bangref.bang.rules import ONE_OUT, Effect, Rules, Signature
 from bangref.bang.state import State
+from bangref.bang.targets import judge_target
 from bangref.core.ruling import Ruling
 from verification.tampering.beside.trial import DISAGREEMENT, FAILURES, LATE, MISSED
 from verification.tampering.of_cards import ledger
@@ -96,12 +96,11 @@ def test_a_set_that_brings_nobody_back() -> None:
 
 def test_a_kernel_that_brings_back_the_living_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     subject = TAMPERING.game(SEED)
-    judged = legality.judge_target
 
     def lenient(rules: Rules, state: State, signature: Signature, effect: Effect) -> Ruling | None:
-        return None if effect.aim == ONE_OUT else judged(rules, state, signature, effect)
+        return None if effect.aim == ONE_OUT else judge_target(rules, state, signature, effect)
 
-    monkeypatch.setattr(legality, "judge_target", lenient)
+    monkeypatch.setattr("bangref.bang.legality.judge_target", lenient)
     outcome = TAMPERING.try_kind("the living brought back", subject, Random(1))
     assert outcome is not None
     assert outcome.result in (LATE, MISSED)
