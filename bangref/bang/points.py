@@ -294,7 +294,7 @@ HELD_BACK = Point(
     "held_back", Replacement[Rules, State, int, Seat, str], "player, point: 0 due, 1 waits for other effects, 2 waits"
 )
 IN_THE_GAME = Point(
-    "in_the_game", Replacement[Rules, State, int, Seat, str], "seat, why: 1 if it counts as in the game, 0 if not"
+    "in_the_game", Replacement[Rules, State, int, Seat, str], "seat, why (end, fewest lives): 1 if it counts"
 )
 
 POINTS = points_of(globals())

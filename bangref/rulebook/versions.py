@@ -22,6 +22,7 @@ CAME: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "bang.card.escape.effect": ("bang_too",),
         "bang.card.fanning.first_target": ("shooter_too",),
         "bang.card.ghost.counts_in_game": ("only_lives",),
+        "bang.card.ghost.fewest_lives": ("compared",),
         "bang.card.ghost.removed": ("as_ghost_town",),
         "bang.card.poker.order": ("one_by_one",),
         "bang.card.poker.takes_part": ("everybody",),

@@ -9,7 +9,8 @@ TWO_CARDS = "bang.turn.draw.two_cards"
 CHANGES = "bang.turn.draw.character_changes"
 PRINTED = 2
 
-COUNTING, LOOKING, KEEPING, CARDS, TAKING, ENDING, DONE, ORDERING = range(8)
+COUNTING, LOOKING, KEEPING, CARDS, TAKING, ENDING, DONE, ORDERING, BEGUN = range(9)
+"""COUNTING: nothing has been done yet. BEGUN: something has, instead of part of the draw; the rest is counted."""
 
 FROM_DRAW_PILE = ("pile", DRAW_PILE)
 GIVEN_AWAY = -1

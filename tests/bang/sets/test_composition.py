@@ -160,7 +160,7 @@ RULES_OF_SETS = ("bang.dodge_city.", "bang.three_players.", "bang.gold_rush.", "
 SPEAKS_FOR = {
     "gun_belt_as_printed": "gun_belt", "parked_nuggets": "raddie_snake", "face_up_equipment": "josh_mccloud",
     "aim_takes_two": "aim", "first_of_fanning": "fanning", "ghosts": "ghost", "ghosts_are_not_hurt": "ghost",
-    "ghosts_leave_nothing": "ghost", "ghosts_are_dead": "ghost",
+    "ghosts_leave_nothing": "ghost", "ghosts_are_dead": "ghost", "ghosts_have_no_number": "ghost",
 }  # fmt: skip
 """What answers for everybody in the name of another element."""
 

@@ -233,6 +233,7 @@ READINGS = (
     under("bang.card.fanning.first_target", "shooter_too", named(CARDS, "Fanning")),
     under("bang.card.ghost.removed", "as_ghost_town", named(CARDS, "Ghost")),
     under("bang.card.ghost.counts_in_game", "only_lives", named(CARDS, "Ghost")),
+    under("bang.card.ghost.fewest_lives", "compared", named(CARDS, "Ghost")),
     under("bang.card.poker.takes_part", "everybody", named(CARDS, "Poker")),
     under("bang.card.poker.order", "one_by_one", named(CARDS, "Poker")),
     under("bang.card.saved.effect", "fatal_loss", named(CARDS, "Saved!")),
