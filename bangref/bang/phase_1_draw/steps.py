@@ -87,8 +87,7 @@ def _run(rules: Rules, state: State, frame: DrawPhase, note: Note) -> State:
     return _end(rules, pop(state), frame.seat) if frame.stage == ENDING else pop(state)
 
 
-# The functions from here to the end of phase 1 take the state without the frame of the phase, and put it back
-# where something has to be waited for.
+# From here to the end of phase 1 functions take the state without the frame, and put it back where something waits.
 
 
 def _end(rules: Rules, state: State, seat: int) -> State:
