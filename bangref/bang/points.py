@@ -245,7 +245,7 @@ LAST_LIFE_LOST = Point(
 BEFORE_LEAVING = Point(
     "before_leaving",
     Trigger[Rules, State, Seat, str, Seat, str],
-    "the same, as long as what the player has is still in force",
+    "player, how, whom a reward would go to, clause that brings them back; what the player has is still in force",
 )
 LEAVES_THE_GAME = Point(
     "leaves_the_game",
@@ -294,7 +294,7 @@ HELD_BACK = Point(
     "held_back", Replacement[Rules, State, int, Seat, str], "player, point: 0 due, 1 waits for other effects, 2 waits"
 )
 IN_THE_GAME = Point(
-    "in_the_game", Replacement[Rules, State, int, Seat, str], "seat, why (end, fewest lives): 1 if it counts"
+    "in_the_game", Replacement[Rules, State, int, Seat, str], "seat, why: 1 if it counts as in the game, 0 if not"
 )
 
 POINTS = points_of(globals())

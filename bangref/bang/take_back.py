@@ -4,11 +4,11 @@ from collections import Counter
 
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
-from bangref.bang.substitutes import printed_name
-from bangref.core.action import CHOOSE, DRAW, END, NATURE, NO_CARD, NOBODY, PICK, PLAY, USE, Action, Card, drawn_by
+from bangref.core.action import DRAW, END, NATURE, PICK, PLAY, USE, Action, drawn_by
 from bangref.core.piles import BAG, DRAW_PILE, without_bag
 from bangref.core.replay import Step
 from bangref.core.ruling import Ruling, rule
+from bangref.west.roles import OUT
 
 CLAUSE = "bang.sequence.take_back"
 WINDOW = "bang.sequence.take_back.window"
@@ -43,7 +43,7 @@ def _unless_chance(rules: Rules, since: tuple[Step, ...], state: State, seat: in
     if (
         any(done.action.actor == NATURE for done in since)
         or before.piles[: BAG + 1] != state.piles[: BAG + 1]
-        or any(_unseen(rules, done, after) for done, after in zip(since, states, strict=True))
+        or any(_unseen(done, after) for done, after in zip(since, states, strict=True))
     ):
         return rule(NO_CHANCE, "chance_since", seat)
     return None
@@ -62,28 +62,19 @@ def restored(rules: Rules, since: tuple[Step, ...], state: State) -> State:
     return before.with_piles(((*piles[DRAW_PILE], *cards), *piles[BAG:]))
 
 
-def _unseen(rules: Rules, done: Step, after: State) -> bool:
-    """Whether a step has brought a hidden card to light. The only card of a hand is picked without chance."""
-    before, action = done.before, done.action
-    if action.aim == NO_CARD and action.target not in (NOBODY, action.actor) and _takes_card(rules, done, after):
-        return True
-    gained, lost = Counter[Card](), Counter[Card]()
-    for old, new in zip(before.seats, after.seats, strict=True):
-        gained += Counter(new.hand) - Counter(old.hand)
-        lost += Counter(old.hand) - Counter(new.hand)
-    return bool(gained & lost)
+def _unseen(done: Step, after: State) -> bool:
+    """Whether a step has brought a hidden card to light: a role, or a card that its owner has not laid down.
 
-
-def _takes_card(rules: Rules, done: Step, after: State) -> bool:
-    """Whether a step takes aim at the hand of another player that has cards, or has cost it one."""
-    action = done.action
-    hand = done.before.seats[action.target].hand
-    if action.verb == PLAY:
-        return bool(hand) and rules.effects[action.name or printed_name(rules, action.card)].takes_card
-    if action.verb == USE:
-        laid = rules.effects.get(action.name)
-        return bool(hand) and laid is not None and laid.used is not None and laid.used.takes_card
-    return action.verb == CHOOSE and bool(Counter(hand) - Counter(after.seats[action.target].hand))
+    What the player who decides discards out of the own hand, that player has known before.
+    """
+    for seat, (old, new) in enumerate(zip(done.before.seats, after.seats, strict=True)):
+        decides = seat == done.action.actor
+        hidden = Counter(old.hand) - Counter((done.action.card, *done.action.cards)) if decides else Counter(old.hand)
+        if new.status == OUT != old.status and (hidden or not old.shown):
+            return True
+        if not decides and hidden - Counter(new.hand):
+            return True
+    return False
 
 
 def closes(state: State, seat: int, action: Action) -> bool:

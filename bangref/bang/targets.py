@@ -3,10 +3,11 @@
 judge_aim       may this effect, of a card or without one, be aimed so
 judge_holder    may this card lie before that player
 targets         everything that an effect might be aimed at
+absence         who says that a player is not there
 """
 
 from bangref.bang.distance import distance, reach
-from bangref.bang.points import MAY_AIM, MAY_LIE_BEFORE
+from bangref.bang.points import IN_THE_GAME, MAY_AIM, MAY_LIE_BEFORE
 from bangref.bang.price import cards_given_up
 from bangref.bang.rules import (
     NO_AIM,
@@ -23,8 +24,17 @@ from bangref.bang.rules import (
 from bangref.bang.state import State, is_present, lying_card, present
 from bangref.bang.substitutes import printed_name
 from bangref.core.action import NO_CARD, NOBODY, Card
-from bangref.core.asking import forbidden
+from bangref.core.asking import forbidden, instead
 from bangref.core.ruling import Ruling, ignore, rule
+
+ACTS, AIMED_AT = "acts", "aimed at"
+"""For what a player is not there."""
+
+
+def absence(rules: Rules, state: State, seat: int, why: str) -> str:
+    """The clause by which a player is not there for this purpose, where something in force has one of its own."""
+    found = instead(rules, state, IN_THE_GAME, (NOBODY,), seat, why) if 0 <= seat < len(state.seats) else None
+    return "" if found is None or found[0] else found[1]
 
 
 def judge_target(rules: Rules, state: State, signature: Signature, effect: Effect) -> Ruling | None:
@@ -44,7 +54,8 @@ def judge_aim(rules: Rules, state: State, signature: Signature, effect: Effect) 
     if target == NOBODY:
         return rule(effect.clause, "needs_a_target", by)
     if not 0 <= target < len(state.seats) or (effect.aim != ONE_OUT and not is_present(state.seats[target])):
-        return rule("bang.elimination.last_life", "target_out_of_game", by, target)
+        clause = absence(rules, state, target, AIMED_AT) or "bang.elimination.last_life"
+        return rule(clause, "target_out_of_game", by, target)
     if effect.aim == ONE_OUT and is_present(state.seats[target]):
         return rule(effect.clause, "target_in_game", by, target)
     return (

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from verification.model.bang.facts import Line, Position
-from verification.model.bang.table import reading
+from verification.model.bang.table import dealt_in_secret, reading
 
 
 def refusal_take_back(position: Position, line: Line) -> str | None:
@@ -50,12 +50,26 @@ def barred(position: Position) -> bool:
 
 
 def came_to_light(before: Position, now: Position, line: Line) -> bool:
-    """Whether a card has left the draw pile, or a hidden card of another player has been taken or discarded.
+    """Whether a card has left the draw pile, or a hidden card of a player has been taken, discarded or turned over.
 
     Clause: bang.sequence.take_back.no_chance.
     """
     size = len(now["draw"]) + len(now["bag"])
     drawn = line["by"] == "chance" or size != len(before["draw"]) + len(before["bag"])
-    others = [name for name in before["hand"] if name != line["by"]]
-    taken = any(len(now["hand"][name]) < len(before["hand"][name]) for name in others)
-    return drawn or taken
+    return drawn or any(was_hidden(before, now, line, who) for who in before["hand"])
+
+
+def was_hidden(before: Position, now: Position, line: Line, who: str) -> bool:
+    """Whether a hidden card of this player has been seen by others: one that the player has not laid down.
+
+    The role of a player who is killed is turned over, and the hand is discarded. The player who decides has known the
+    own cards.
+
+    Clauses: bang.sequence.take_back.no_chance, bang.elimination.reveal_role, bang.elimination.discard_all.
+    """
+    decides = who == line["by"]
+    laid = [line.get("card"), *line.get("cards", [])] if decides else []
+    hidden = [card for card in before["hand"][who] if card not in laid]
+    if who in now["out"] and who not in before["out"]:
+        return bool(hidden) or (dealt_in_secret(before, who) and who not in before["shown"])
+    return not decides and any(card not in now["hand"][who] for card in hidden)
