@@ -46,8 +46,8 @@ def _ability(rules: Rules, state: State, action: Action) -> Ruling:
 def _of_another(rules: Rules, state: State, action: Action, fault: Ruling) -> Ruling:
     """What forbids a player who is not asked to act, where there is more to say than that another is asked."""
     frame, seat, verb = state.frames[-1], action.actor, action.verb
-    if clause := absence(rules, state, seat, ACTS):
-        return rule(clause, "out_of_the_game", seat)
+    if absent := absence(rules, state, seat, ACTS, "out_of_the_game", seat):
+        return absent
     if isinstance(frame, PlayPhase):
         return _out_of_turn(rules, state, action, fault)
     if verb == CHOOSE and state.emptied & 1 << seat:

@@ -2,10 +2,12 @@
 
 from collections import Counter
 
+from bangref.bang.deck import decks
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
 from bangref.core.action import DRAW, END, NATURE, PICK, PLAY, USE, Action, drawn_by
-from bangref.core.piles import BAG, DRAW_PILE, without_bag
+from bangref.core.deck import deck_in_question
+from bangref.core.piles import BAG, Cards, without_bag
 from bangref.core.replay import Step
 from bangref.core.ruling import Ruling, rule
 from bangref.west.roles import OUT
@@ -42,7 +44,7 @@ def _unless_chance(rules: Rules, since: tuple[Step, ...], state: State, seat: in
     states = [*(done.before for done in since[1:]), state]
     if (
         any(done.action.actor == NATURE for done in since)
-        or before.piles[: BAG + 1] != state.piles[: BAG + 1]
+        or any(before.piles[deck : deck + 2] != state.piles[deck : deck + 2] for deck in decks(rules, state))
         or any(_unseen(done, after) for done, after in zip(since, states, strict=True))
     ):
         return rule(NO_CHANCE, "chance_since", seat)
@@ -50,16 +52,25 @@ def _unless_chance(rules: Rules, since: tuple[Step, ...], state: State, seat: in
 
 
 def restored(rules: Rules, since: tuple[Step, ...], state: State) -> State:
-    """The state before what is taken back. Cards drawn since lie on top of the draw pile again, in their order."""
+    """The state before what is taken back. Cards drawn since lie on top of their deck again, in their order."""
     before: State = since[0].before
-    draws = [done.action for done in since if done.action.actor == NATURE and done.action.verb == DRAW]
-    drawn = tuple(card for action in draws for card in drawn_by(action))
-    last = Counter(before.piles[BAG]) - Counter(state.piles[BAG]) - Counter(drawn)
-    cards = (*drawn, *last.elements())
-    if not cards:
-        return before
-    piles = without_bag(before, *cards).piles
-    return before.with_piles(((*piles[DRAW_PILE], *cards), *piles[BAG:]))
+    restored = before
+    for deck in decks(rules, before):
+        cards = _drawn_from(deck, since, before, state)
+        if cards:
+            piles = without_bag(restored, *cards, deck=deck).piles
+            restored = restored.with_piles((*piles[:deck], (*piles[deck], *cards), *piles[deck + BAG :]))
+    return restored
+
+
+def _drawn_from(deck: int, since: tuple[Step, ...], before: State, state: State) -> Cards:
+    """The cards that have left the unknown part of a deck, in their order; the last of a deck is drawn unasked."""
+    draws = [done for done in since if done.action.actor == NATURE and done.action.verb == DRAW]
+    drawn = tuple(
+        card for done in draws if deck_in_question(done.before.frames[-1]) == deck for card in drawn_by(done.action)
+    )
+    last = Counter(before.piles[deck + BAG]) - Counter(state.piles[deck + BAG]) - Counter(drawn)
+    return (*drawn, *last.elements())
 
 
 def _unseen(done: Step, after: State) -> bool:

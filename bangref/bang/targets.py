@@ -31,10 +31,10 @@ ACTS, AIMED_AT = "acts", "aimed at"
 """For what a player is not there."""
 
 
-def absence(rules: Rules, state: State, seat: int, why: str) -> str:
-    """The clause by which a player is not there for this purpose, where something in force has one of its own."""
+def absence(rules: Rules, state: State, seat: int, why: str, fact: str, *told: int) -> Ruling | None:
+    """What says that a player is not there for this purpose, where something in force has a clause of its own on it."""
     found = instead(rules, state, IN_THE_GAME, (NOBODY,), seat, why) if 0 <= seat < len(state.seats) else None
-    return "" if found is None or found[0] else found[1]
+    return None if found is None or found[0] else rule(found[1], fact, *told)
 
 
 def judge_target(rules: Rules, state: State, signature: Signature, effect: Effect) -> Ruling | None:
@@ -54,8 +54,8 @@ def judge_aim(rules: Rules, state: State, signature: Signature, effect: Effect) 
     if target == NOBODY:
         return rule(effect.clause, "needs_a_target", by)
     if not 0 <= target < len(state.seats) or (effect.aim != ONE_OUT and not is_present(state.seats[target])):
-        clause = absence(rules, state, target, AIMED_AT) or "bang.elimination.last_life"
-        return rule(clause, "target_out_of_game", by, target)
+        absent = absence(rules, state, target, AIMED_AT, "target_out_of_game", by, target)
+        return absent or rule("bang.elimination.last_life", "target_out_of_game", by, target)
     if effect.aim == ONE_OUT and is_present(state.seats[target]):
         return rule(effect.clause, "target_in_game", by, target)
     return (

@@ -53,7 +53,7 @@ def feed(verification: Verification, item: Item, tell: Tell = tell_nobody) -> Ve
 
 
 def feed_all(verification: Verification, items: Iterable[Item], tell: Tell = tell_nobody) -> Verification:
-    """Judge items of the record as they come, one after the other; the same as ``feed`` with each, in half the time."""
+    """Judge items of the record as they come, one after the other: the same as ``feed`` with each, and faster."""
     coming = iter(items)
     while True:
         verification, item = go_through(verification, coming, tell)

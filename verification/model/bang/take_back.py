@@ -5,8 +5,11 @@
 
 from __future__ import annotations
 
-from verification.model.bang.facts import Line, Position
+from verification.model.bang.facts import Line, Position, without
 from verification.model.bang.table import dealt_in_secret, reading
+
+REST = {"draw": "bag", "equipment": "equipment_bag"}
+"""Each deck: the cards whose order is known, and those below them, whose order nobody knows."""
 
 
 def refusal_take_back(position: Position, line: Line) -> str | None:
@@ -22,10 +25,22 @@ def refusal_take_back(position: Position, line: Line) -> str | None:
 def taken_back(position: Position, line: Line) -> Position:
     """Everything is as it was before the card was played; answers return to their owners.
 
-    Clause: bang.sequence.take_back.answers.
+    Cards that have been drawn since lie on their deck again, in the order in which they came.
+
+    Clauses: bang.sequence.take_back.answers, bang.sequence.take_back.no_chance.
     """
     before: Position = position["takeable"][line["by"]]
-    return before
+    since = position["turned_up"][len(before["turned_up"]) :]
+    decks = {deck: [*before[deck], *(card for other, card in since if other == deck)] for deck in REST}
+    rest = {bag: without(before[bag], *(card for other, card in since if other == deck)) for deck, bag in REST.items()}
+    return {**before, **decks, **rest}
+
+
+def turn_up(position: Position, deck: str, card: str) -> None:
+    """A card of a deck, of those whose order nobody knows, turns out to be the next: it lies on top, known."""
+    position[REST[deck]].remove(card)
+    position[deck].insert(0, card)
+    position["turned_up"] = [*position["turned_up"], (deck, card)]
 
 
 def forget_or_keep(before: Position, now: Position, line: Line) -> None:
@@ -42,6 +57,8 @@ def forget_or_keep(before: Position, now: Position, line: Line) -> None:
     if turn_over or line["do"] == "shuffle" or (came_to_light(before, now, line) and barred(now)):
         kept = {}
     now["takeable"] = kept
+    if not kept:
+        now["turned_up"] = []
 
 
 def barred(position: Position) -> bool:
@@ -50,13 +67,17 @@ def barred(position: Position) -> bool:
 
 
 def came_to_light(before: Position, now: Position, line: Line) -> bool:
-    """Whether a card has left the draw pile, or a hidden card of a player has been taken, discarded or turned over.
+    """Whether a card has left a deck, or a hidden card of a player has been taken, discarded or turned over.
 
     Clause: bang.sequence.take_back.no_chance.
     """
-    size = len(now["draw"]) + len(now["bag"])
-    drawn = line["by"] == "chance" or size != len(before["draw"]) + len(before["bag"])
+    drawn = line["by"] == "chance" or in_decks(now) != in_decks(before)
     return drawn or any(was_hidden(before, now, line, who) for who in before["hand"])
+
+
+def in_decks(position: Position) -> list[int]:
+    """How many cards lie in each deck face down, the draw pile first."""
+    return [len(position[deck]) + len(position[rest]) for deck, rest in REST.items()]
 
 
 def was_hidden(before: Position, now: Position, line: Line, who: str) -> bool:
