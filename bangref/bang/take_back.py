@@ -3,8 +3,10 @@
 from collections import Counter
 
 from bangref.bang.deck import decks
+from bangref.bang.phase_2_play import PlayPhase
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
+from bangref.bang.turn_order import on_turn, stage_of
 from bangref.core.action import DRAW, END, NATURE, PICK, PLAY, USE, Action, drawn_by
 from bangref.core.deck import deck_in_question
 from bangref.core.piles import BAG, Cards, without_bag
@@ -25,15 +27,26 @@ def may_take_back(rules: Rules, history: tuple[Step, ...], state: State, seat: i
     """
     if not state.frames:
         return rule(rules.over(state), "game_over")
+    after = state
     for place in range(len(history) - 1, -1, -1):
         done = history[place]
+        if _ends_turn(done, after):
+            break
+        after = done.before
         if done.action.verb not in (PLAY, USE) or done.implied:
             continue
         if done.action.actor == seat:
             return _unless_chance(rules, history[place:], state, seat) or place
-        if done.action.actor == done.before.turn:
+        if done.action.actor == on_turn(done.before):
             return rule(WINDOW, "another_card_since", seat, done.action.actor)
     return rule(CLAUSE, "nothing_to_take_back", seat)
+
+
+def _ends_turn(done: Step, after: State) -> bool:
+    """Whether a turn has ended with a step, though the next one is that of the same player."""
+    stage, now = stage_of(done.before), stage_of(after)
+    again = done.action.verb == END and any(isinstance(frame, PlayPhase) for frame in after.frames)
+    return now < stage or (again and now == stage)
 
 
 def _unless_chance(rules: Rules, since: tuple[Step, ...], state: State, seat: int) -> Ruling | None:
@@ -91,5 +104,5 @@ def _unseen(done: Step, after: State) -> bool:
 def closes(state: State, seat: int, action: Action) -> bool:
     """Whether, after this action, a player can no longer take back what they did in this state."""
     if action.verb in (PLAY, USE):
-        return action.actor in (seat, state.turn)
+        return action.actor in (seat, on_turn(state))
     return action.verb == END or action.actor == NATURE

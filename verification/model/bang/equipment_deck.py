@@ -6,8 +6,8 @@
 
 from __future__ import annotations
 
+from verification.model.bang.decks import turn_up
 from verification.model.bang.facts import Item, Line, Position
-from verification.model.bang.take_back import turn_up
 from verification.model.bang.todo import do, first
 
 

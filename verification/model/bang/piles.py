@@ -6,10 +6,10 @@ nobody knows. Whoever wants a card from an unknown order waits until chance has 
 
 from __future__ import annotations
 
+from verification.model.bang.decks import turn_up
 from verification.model.bang.equipment_deck import put_under
 from verification.model.bang.facts import EQUIPMENT, Item, Line, Position
 from verification.model.bang.table import event, in_game, lies_before, reading
-from verification.model.bang.take_back import turn_up
 from verification.model.bang.todo import do, first, pending
 
 
@@ -263,6 +263,8 @@ def on_the_mine(position: Position) -> bool:
     return event(position) == "Abandoned Mine"
 
 
+DISCARDS = ("order of discards", "which discard comes next")
+"""What is to be done as long as cards are discarded together."""
 DO = {"draw cards": do_draw_cards, "order of discards": do_order_of_discards}
 ASK = {
     "chance draws": (answers_chance_draws, None, answer_chance_draws, "bang.turn.draw.two_cards"),

@@ -5,11 +5,10 @@
 
 from __future__ import annotations
 
+from verification.model.bang.decks import REST
 from verification.model.bang.facts import Line, Position, without
+from verification.model.bang.piles import DISCARDS
 from verification.model.bang.table import dealt_in_secret, reading
-
-REST = {"draw": "bag", "equipment": "equipment_bag"}
-"""Each deck: the cards whose order is known, and those below them, whose order nobody knows."""
 
 
 def refusal_take_back(position: Position, line: Line) -> str | None:
@@ -36,13 +35,6 @@ def taken_back(position: Position, line: Line) -> Position:
     return {**before, **decks, **rest}
 
 
-def turn_up(position: Position, deck: str, card: str) -> None:
-    """A card of a deck, of those whose order nobody knows, turns out to be the next: it lies on top, known."""
-    position[REST[deck]].remove(card)
-    position[deck].insert(0, card)
-    position["turned_up"] = [*position["turned_up"], (deck, card)]
-
-
 def forget_or_keep(before: Position, now: Position, line: Line) -> None:
     """After a decision: who may still take back, and to which position.
 
@@ -53,7 +45,7 @@ def forget_or_keep(before: Position, now: Position, line: Line) -> None:
     if line["do"] in ("play", "use"):
         kept = {} if who == before["turn"] else {name: at for name, at in kept.items() if name != who}
         kept[who] = {**before, "takeable": {}}
-    turn_over = before["turn"] is not None and now["turn"] != before["turn"]
+    turn_over = now["turns"] != before["turns"]
     if turn_over or line["do"] == "shuffle" or (came_to_light(before, now, line) and barred(now)):
         kept = {}
     now["takeable"] = kept
@@ -93,4 +85,5 @@ def was_hidden(before: Position, now: Position, line: Line, who: str) -> bool:
     hidden = [card for card in before["hand"][who] if card not in laid]
     if who in now["out"] and who not in before["out"]:
         return bool(hidden) or (dealt_in_secret(before, who) and who not in before["shown"])
-    return not decides and any(card not in now["hand"][who] for card in hidden)
+    going = [card for item in now["todo"] if item["what"] in DISCARDS for card in item["cards"]]
+    return not decides and any(card not in now["hand"][who] or card in going for card in hidden)
