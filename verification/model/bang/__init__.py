@@ -145,6 +145,7 @@ def told(position: Position) -> dict[str, Any]:
     check |= told_of_gold(position) if with_gold(position) else {}
     check |= told_of_shadows(position) if with_shadows(position) else {}
     check |= {"extra_turns": copy(position["extra_turns"])} if position["extra_turns"] else {}
+    check |= {"without_lives": list(position["ghosts"])} if position["ghosts"] else {}
     known = [name for name in everybody(position) if open_role(position, name)]
     check |= {"open_roles": known} if known else {}
     check["remembered"] = {name: number for name, number in remembered(position).items() if number}

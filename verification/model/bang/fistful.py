@@ -7,13 +7,13 @@ from verification.model.bang.lives import heal
 from verification.model.bang.piles import discard, discard_own, gain, leave_hand, pile_is_ready, take_out_of_play
 from verification.model.bang.shadow import is_shadow
 from verification.model.bang.table import (
-    back_without_lives,
     event,
     in_game,
     most_lives,
     others_from,
     reading,
     suit,
+    without_lives,
 )
 from verification.model.bang.todo import do, first
 
@@ -93,7 +93,7 @@ def may_drink(position: Position, who: str) -> bool:
     """
     if is_shadow(position, who):
         return False
-    full = position["lives"][who] >= most_lives(position, who) or back_without_lives(position, who)
+    full = position["lives"][who] >= most_lives(position, who) or without_lives(position, who)
     return not (full and reading(position, "bang.event.hard_liquor.not_at_maximum") == "forbidden")
 
 

@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 from verification.model.bang.facts import Item, Line, Position
-from verification.model.bang.piles import random_card
 from verification.model.bang.table import everybody, has, in_game, owner_of, reading, starter
 from verification.model.bang.todo import do, first
 
@@ -138,27 +137,10 @@ def do_gringo(position: Position, item: Item) -> None:
     first(position, do("take from hand", who, victim=victim), {**item, "n": item["n"] - 1})
 
 
-def do_take_from_hand(position: Position, item: Item) -> None:
-    """A player takes a card at random from a hand into their own.
-
-    Clauses: bang.gain.take, bang.symbol.take_card.to_hand.
-    """
-    victim = item["victim"]
-    if not position["hand"][victim]:
-        return
-    card = random_card(position, item, victim)
-    if card is not None:
-        position["hand"][victim].remove(card)
-        position["hand"][item["who"]].append(card)
-        if item["who"] in position["declined"]:
-            position["declined"].remove(item["who"])
-
-
 DO = {
     "Suzy Lafayette": do_suzy,
     "Bart Cassidy": do_bart,
     "El Gringo": do_gringo,
-    "take from hand": do_take_from_hand,
     "effect over": do_nothing,
     "answer over": do_nothing,
     "hold": do_nothing,
