@@ -1,0 +1,36 @@
+"""Others change a play before its effect: for abilities and cards in the window "aimed at".
+
+redirect        the card is aimed at somebody else
+call_off        the card has no effect
+"""
+
+from bangref.bang.legality import effect_of
+from bangref.bang.moves import discard_in_play
+from bangref.bang.play import PlayCard
+from bangref.bang.rules import Rules
+from bangref.bang.state import State, lying_card
+from bangref.core.action import NOBODY, Seat
+from bangref.core.frame import become_beneath
+from bangref.core.ruling import Note
+
+
+def redirect(state: State, target: int) -> State:
+    """The card being played, beneath the open window, is aimed at somebody else."""
+    play: PlayCard = state.frames[-2]
+    return become_beneath(state, play._replace(signature=play.signature._replace(target=target)))
+
+
+def call_off(rules: Rules, state: State, by: Seat, clause: str, note: Note) -> State:
+    """The card being played, beneath the open window, has no effect; one that has been laid is discarded.
+
+    by: who does that; clause: who says so.
+    """
+    play: PlayCard = state.frames[-2]
+    state = become_beneath(state, play._replace(cancelled=True))
+    signature = play.signature
+    if not effect_of(rules, signature).lays:
+        return state
+    (card,), holder = signature.cards, signature.by if signature.target == NOBODY else signature.target
+    if lying_card(state.seats[holder], card) is None:
+        return state
+    return discard_in_play(rules, state, holder, card, "discarded", by, clause, note)
