@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from verification.model.bang.facts import Item, Line, Position, name_of, without
 from verification.model.bang.high_noon import bars_play
+from verification.model.bang.piles import discard, leave_hand, note_played
 from verification.model.bang.plays import names_for, refusal_to_aim
 from verification.model.bang.table import round_from
 from verification.model.bang.todo import do, first
@@ -48,18 +49,27 @@ def ways_with_aim(position: Position, who: str, card: str) -> list[Line]:
 
 
 def answers_aim(position: Position, item: Item) -> list[Line]:
-    """Aim.
+    """Aim, or not.
 
     Clause: bang.card.aim.effect.
     """
     who = item["who"]
-    return [{"by": who, "do": "play", "card": card} for card in aims(position, who, item["line"]["card"])]
+    lines: list[Line] = [{"by": who, "do": "play", "card": card} for card in aims(position, who, item["line"]["card"])]
+    return [*lines, {"by": who, "do": "pass"}]
 
 
 def answer_aim(position: Position, item: Item, line: Line) -> None:
-    """Then the target is named."""
+    """Aim is played, or left; and then the target is named.
+
+    Clause: bang.card.aim.effect.
+    """
+    who, aim = item["who"], line.get("card")
     position["todo"].remove(item)
-    first(position, {**item, "what": "target of both", "aim": line["card"]})
+    if aim:
+        leave_hand(position, who, aim)
+        discard(position, aim)
+        note_played(position, who, aim)
+    first(position, {**item, "what": "target of both", "aim": aim})
 
 
 def answers_target(position: Position, item: Item) -> list[Line]:
@@ -69,7 +79,7 @@ def answers_target(position: Position, item: Item) -> list[Line]:
 
 
 def answer_target(position: Position, item: Item, line: Line) -> None:
-    """Both cards are played.
+    """Now the BANG! card is played, too.
 
     Clause: bang.card.aim.effect.
     """

@@ -1,14 +1,14 @@
 """A card that is played at one player alone, and who may cancel it (sections "Útěk", "Mick Defender").
 
-Before what is printed on such a card takes place, or it is laid, its target may be asked. "A card at one player", which
-``aimed_at_one`` puts there, stands in the list right before what it would do.
+Before what is printed on such a card takes place, its target may be asked. "A card at one player", which
+``aimed_at_one`` has put there, stands in the list right before what can be cancelled.
 """
 
 from __future__ import annotations
 
 from verification.model.bang.facts import EQUIPMENT, GREEN, Item, Line, Position, name_of
 from verification.model.bang.high_noon import bars_play
-from verification.model.bang.piles import discard, leave_hand, note_played
+from verification.model.bang.piles import discard, leave_hand, note_played, take_out_of_play
 from verification.model.bang.price import can_pay, pay_for_ability
 from verification.model.bang.table import has, in_game, leaves_alone, reading
 from verification.model.bang.todo import do, first
@@ -68,20 +68,21 @@ def answer_aimed(position: Position, item: Item, line: Line) -> None:
         return
     position["todo"].remove(item)
     if line["do"] == "play":
-        cancel(position)
         leave_hand(position, who, line["card"])
         discard(position, line["card"])
         note_played(position, who, line["card"])
+        cancel(position)
         first(position, do("used a card", who))
 
 
 def cancel(position: Position) -> None:
-    """What the card would do does not take place; a card that would be laid is discarded.
+    """What the card would do does not take place; a card that would stay in play is discarded.
 
     Clauses: bang.card.escape.effect, bang.card.escape.colours, bang.character.mick_defender.single_target.
     """
     cancelled = position["todo"].pop(0)
-    if cancelled["what"] == "lay it":
+    if cancelled["what"] == "it stays" and cancelled["card"] in position["in_play"][cancelled["on"]]:
+        take_out_of_play(position, cancelled["on"], cancelled["card"])
         discard(position, cancelled["card"])
 
 
@@ -91,8 +92,8 @@ def do_mick_pays(position: Position, item: Item) -> None:
     Clause: bang.character.mick_defender.missed_cancels_card.
     """
     del position["todo"][0]  # the question that has been answered
-    cancel(position)
     pay_for_ability(position, item["who"], item["paid"])
+    cancel(position)
     first(position, do("used a card", item["who"]))
 
 

@@ -28,6 +28,7 @@ from verification.model.bang import (
     equipment_deck,
     events,
     fistful,
+    for_everybody,
     ghost,
     gold,
     gold_rush_characters,
@@ -96,6 +97,7 @@ CHAPTERS: list[Any] = [
     hit,
     aim,
     valley_cards,
+    for_everybody,
     valley_characters,
 ]
 DO: dict[str, Callable[[Position, Item], None]] = {}
@@ -128,8 +130,8 @@ def go_on(position: Position) -> None:
             continue
         if position["rules"]["suzy"]:
             sequence.notice_empty_hands(position)
-        if position["due"] and not sequence.someone_answers(position):
-            sequence.take_next_due(position)
+        if position["due"]:
+            sequence.carry_out_due(position)
             continue
         if end_after_effect(position):
             return

@@ -47,7 +47,8 @@ def cards_of_phase_1(position: Position, who: str) -> int:
     if event(position) == "Thirst":
         least = 1 if reading(position, "bang.event.thirst.effect") == "at_least_one" else 0
         number = max(number - 1, least)
-    return max(number - position["used"].get("evelyn_shebang", 0).bit_count(), 0)
+    given_up: int = position["used"].get("evelyn_shebang", 0).bit_count()
+    return max(number - given_up, 0)
 
 
 def do_cards_of_phase_1(position: Position, item: Item) -> None:

@@ -57,7 +57,8 @@ def brothers(position: Position, who: str) -> list[str]:
         return []
     others = others_from(position, who)
     if reading(position, "bang.event.blood_brothers.not_at_maximum") == "forbidden":
-        return [name for name in others if position["lives"][name] < most_lives(position, name)]
+        able = [name for name in others if not without_lives(position, name)]
+        return [name for name in able if position["lives"][name] < most_lives(position, name)]
     return others
 
 

@@ -48,14 +48,17 @@ def needed_with_aim(position: Position, item: Item, needs: int) -> int:
 def bang_card_hits(position: Position, target: str, shooter: str) -> None:
     """A BANG! card has hit: Bounty is paid, and Shotgun takes a card, before the life is lost.
 
-    Clauses: bang.card.bounty.draw, bang.card.bounty.bang_cards_only, bang.card.shotgun.discard.
+    Each is an effect of the player in front of whom the card lies.
+
+    Clauses: bang.card.bounty.draw, bang.card.bounty.bang_cards_only, bang.card.shotgun.discard,
+    bang.sequence.simultaneous.
     """
     if not in_game(position, shooter):
         return
     if has_card(position, target, "Bounty"):
-        set_off(position, shooter, "Bounty")
+        set_off(position, target, "Bounty", shooter=shooter)
     if has_card(position, shooter, "Shotgun") and position["hand"][target]:
-        set_off(position, target, "Shotgun")
+        set_off(position, shooter, "Shotgun", target=target)
 
 
 def do_bounty(position: Position, item: Item) -> None:
@@ -63,13 +66,16 @@ def do_bounty(position: Position, item: Item) -> None:
 
     Clause: bang.card.bounty.draw.
     """
-    first(position, do("draw cards", item["who"], n=1))
+    first(position, do("draw cards", item["shooter"], n=1))
 
 
 def do_shotgun(position: Position, item: Item) -> None:
-    """The player who is hit is asked for a card."""
-    if position["hand"][item["who"]]:
-        first(position, {**item, "what": "discard for Shotgun"})
+    """The player who is hit is asked for a card.
+
+    Clause: bang.card.shotgun.discard.
+    """
+    if position["hand"][item["target"]]:
+        first(position, do("discard for Shotgun", item["target"]))
 
 
 def answers_shotgun(position: Position, item: Item) -> list[Line]:

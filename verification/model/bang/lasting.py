@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from verification.model.bang import bonus
 from verification.model.bang.facts import BLUE, GREEN, WEAPONS, Line, Position, name_of
-from verification.model.bang.ghost import rise
 from verification.model.bang.piles import discard_own
 from verification.model.bang.table import event, lies_before, role, weapon
 from verification.model.bang.todo import first
@@ -29,7 +28,7 @@ def lay(position: Position, who: str, card: str, owner: str) -> None:
 
     Clauses: bang.card_type.blue.own_area, bang.card.dynamite.play, bang.turn.play.weapon_swap, bang.weapon.replace,
     bang.dodge_city.green.definition, bang.dodge_city.green.not_same_turn, bang.card.jail.play_on_other,
-    bang.card.ghost.play_on_dead, bang.card.rattlesnake.play_on_any, bang.card.bounty.play_on_any,
+    bang.card.rattlesnake.play_on_any, bang.card.bounty.play_on_any,
     bang.card.lemat.range, bang.card.shotgun.range.
     """
     name = name_of(card)
@@ -40,8 +39,6 @@ def lay(position: Position, who: str, card: str, owner: str) -> None:
     if old:
         position["in_play"][owner].remove(old)
         discard_own(position, who, old)
-    if name == "Ghost":
-        rise(position, owner)
     first(position, *bonus.johnny_kisch(position, who, card, owner))
 
 

@@ -8,6 +8,7 @@ from verification.model.bang import (
     cards,
     dodge_city,
     fistful,
+    for_everybody,
     gold_rush_characters,
     green,
     plays,
@@ -16,15 +17,17 @@ from verification.model.bang import (
 from verification.model.bang.abilities import USES as ABILITIES
 from verification.model.bang.aimed_at_one import aimed
 from verification.model.bang.facts import BLUE, GREEN, Item, Line, Position, name_of
+from verification.model.bang.ghost import rise
 from verification.model.bang.lasting import lay
 from verification.model.bang.law_of_the_west import refusal_end
 from verification.model.bang.piles import discard, discard_own, leave_hand, note_played
 from verification.model.bang.plays import COSTS_A_CARD
 from verification.model.bang.price import can_pay
-from verification.model.bang.table import in_game, reading, round_from
+from verification.model.bang.table import in_game, lies_before, reading, round_from
 from verification.model.bang.todo import do, first
 
-EFFECTS = cards.EFFECTS | dodge_city.BROWN_EFFECTS | valley_cards.EFFECTS | {"Ricochet": cards.effect_ricochet}
+EFFECTS = cards.EFFECTS | dodge_city.BROWN_EFFECTS | {"Ricochet": cards.effect_ricochet}
+EFFECTS |= valley_cards.EFFECTS | for_everybody.EFFECTS
 EFFECTS |= {"Gold nugget": buying.effect_beer_for_gold}
 USES = ABILITIES | gold_rush_characters.USES
 
@@ -138,18 +141,18 @@ def do_play_it(position: Position, item: Item) -> None:
     """
     who, card, name = item["who"], item["card"], item["name"]
     count_play(position, name, card)
-    for one in (card, item.get("aim")):
-        if one:
-            leave_hand(position, who, one)
-            note_played(position, who, one)
-            if name not in BLUE and name not in GREEN:
-                discard(position, one)
+    leave_hand(position, who, card)
+    note_played(position, who, card)
+    if name not in BLUE and name not in GREEN:
+        discard(position, card)
     for paid in item.get("paid", []):
         leave_hand(position, who, paid)
         discard_own(position, who, paid)
     beer = [do("Beer was played", who, n=1, sold=name != "Beer")] if name in ("Beer", "Gold nugget") else []
-    then = {**item, "what": "lay it" if name in BLUE or name in GREEN else "effect"}
-    first(position, *beer, *aimed(item), then, do("effect over", who))
+    lasting = name in BLUE or name in GREEN
+    first(position, *beer, *aimed(item), {**item, "what": "it stays" if lasting else "effect"}, do("effect over", who))
+    if lasting:
+        lay(position, who, card, item["on"] or who)
 
 
 def count_play(position: Position, name: str, card: str) -> None:
@@ -172,12 +175,13 @@ def count_play(position: Position, name: str, card: str) -> None:
         used["spot_burst_ringer"] = 1
 
 
-def do_lay(position: Position, item: Item) -> None:
-    """A card that stays in play comes to its place.
+def do_stay(position: Position, item: Item) -> None:
+    """A card that has been laid and that nothing has cancelled stays in play; with a Ghost a player is back.
 
-    Clause: bang.card_type.blue.lasting.
+    Clauses: bang.card_type.blue.lasting, bang.card.ghost.play_on_dead.
     """
-    lay(position, item["who"], item["card"], item["on"] or item["who"])
+    if item["name"] == "Ghost" and lies_before(position, item["on"], "Ghost"):
+        rise(position, item["on"])
 
 
 def do_effect(position: Position, item: Item) -> None:
@@ -228,7 +232,7 @@ DO = {
     "own turn": do_own_turn,
     "phase 2": do_phase_2,
     "play it": do_play_it,
-    "lay it": do_lay,
+    "it stays": do_stay,
     "effect": do_effect,
 }
 ASK = {

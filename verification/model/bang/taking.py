@@ -44,7 +44,7 @@ def do_take_from_hand(position: Position, item: Item) -> None:
     Clauses: bang.gain.take, bang.symbol.take_card.to_hand.
     """
     who, victim = item["who"], item["victim"]
-    if not position["hand"][victim]:
+    if not position["hand"][victim] or not in_game(position, who):
         return
     card = random_card(position, item, victim)
     if card is not None:

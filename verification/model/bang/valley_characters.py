@@ -6,11 +6,11 @@ Henry Block stands in ``taking``, Mick Defender in ``answer_to_card``, Colorado 
 
 from __future__ import annotations
 
-from verification.model.bang.distance import distance
+from verification.model.bang.distance import distance, reach
 from verification.model.bang.drawing import cards_of_phase_1
 from verification.model.bang.facts import Item, Line, Position
 from verification.model.bang.lives import beer_heals, heal
-from verification.model.bang.price import can_pay, pay_for_ability
+from verification.model.bang.price import pay_for_ability, payable
 from verification.model.bang.sequence import set_off
 from verification.model.bang.shot import shot
 from verification.model.bang.table import (
@@ -95,31 +95,23 @@ def answers_lemonade(position: Position, item: Item) -> list[Line]:
     """
     who = item["who"]
     wounded = position["lives"][who] < most_lives(position, who) and not without_lives(position, who)
-    able = in_game(position, who) and has(position, who, "Lemonade Jim") and can_pay(position, who, 1, "Lemonade Jim")
-    use: list[Line] = [{"by": who, "do": "use", "what": "Lemonade Jim"}] if wounded and able else []
-    return [*use, {"by": who, "do": "pass"}]
+    able = in_game(position, who) and has(position, who, "Lemonade Jim")
+    cards = sorted(set(payable(position, who))) if wounded and able else []
+    return [*({"by": who, "do": "discard", "card": card} for card in cards), {"by": who, "do": "pass"}]
 
 
 def answer_lemonade(position: Position, item: Item, line: Line) -> None:
-    """The card is asked for."""
-    if line["do"] == "pass":
-        position["todo"].remove(item)
-        return
-    who = item["who"]
-    first(position, do("pay", who, n=1, paid=[], card=None, cost_of="Lemonade Jim", then=do("Lemonade Jim pays", who)))
-
-
-def do_lemonade_pays(position: Position, item: Item) -> None:
     """A card for a life.
 
     Clause: bang.character.lemonade_jim.join_beer.
     """
-    del position["todo"][0]  # the question that has been answered
-    pay_for_ability(position, item["who"], item["paid"])
-    heal(position, item["who"], 1)
+    position["todo"].remove(item)
+    if line["do"] == "discard":
+        pay_for_ability(position, item["who"], [line["card"]])
+        heal(position, item["who"], 1)
 
 
-DO = {"Lemonade Jim": do_lemonade_jim, "Lemonade Jim pays": do_lemonade_pays}
+DO = {"Lemonade Jim": do_lemonade_jim}
 ASK = {
     "join in the Beer": (answers_lemonade, None, answer_lemonade, "bang.character.lemonade_jim.join_beer"),
     "a shot for a card": (

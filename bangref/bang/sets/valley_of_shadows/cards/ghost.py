@@ -6,7 +6,7 @@ from bangref.bang.names import BOUND
 from bangref.bang.points import ENTERS_OR_LEAVES_PLAY, IN_THE_GAME, MAY_CHANGE_LIVES, MAY_PROFIT
 from bangref.bang.rules import ONE_OUT, Effect, Rules, Signature
 from bangref.bang.sets.valley_of_shadows.cards.names import GHOST
-from bangref.bang.state import State, with_lives, with_seat
+from bangref.bang.state import State, with_lives, with_pending, with_seat
 from bangref.bang.terms import lying_named
 from bangref.core.action import NOBODY, Card
 from bangref.core.element import Element, Prohibition, Replacement, Trigger
@@ -31,7 +31,8 @@ def is_ghost(rules: Rules, state: State, seat: int) -> bool:
 def _resolve(rules: Rules, state: State, signature: Signature, note: Note) -> State:
     seat = signature.target
     note(COUNTS, "is_in_the_game_again", seat)
-    return refreshed(rules, with_seat(state, seat, with_lives(state.seats[seat], 0, BOUND)))
+    state = with_seat(state, seat, with_lives(state.seats[seat], 0, BOUND))
+    return refreshed(rules, with_pending(state, state.pending, state.emptied | 1 << seat))
 
 
 def _gains_none(rules: Rules, state: State, owner: int, seat: int, change: int) -> tuple[int, ...] | None:

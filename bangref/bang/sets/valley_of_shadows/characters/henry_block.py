@@ -17,9 +17,9 @@ Facts = tuple[int, int, Card, str]
 
 
 def _is_robbed(rules: Rules, state: State, owner: int, facts: Facts) -> bool:
-    """By somebody who has decided it, and not by what follows by itself."""
+    """By somebody who has decided it, and not by what follows by itself; who has lost a Ghost is out by then."""
     loser, _, _, how = facts
-    return loser == owner and how != "seized"
+    return loser == owner and how != "seized" and is_present(state.seats[owner])
 
 
 def _shoot(rules: Rules, state: State, owner: int, facts: Facts, note: Note) -> State:
