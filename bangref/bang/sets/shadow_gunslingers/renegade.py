@@ -107,14 +107,17 @@ def _in_own_turn(state: State, seat: int) -> bool:
 
 
 def _plays_as(rules: Rules, state: State) -> tuple[Role, ...]:
-    """The roles for the end of the game: of Shadow Renegades that of their side."""
+    """The roles for the end: of Shadow Renegades that of their side, or one that keeps nobody from winning."""
     roles = [seat.role for seat in state.seats]
     found = sides(rules, state)
     for seats, role in ((found.law, DEPUTY), (found.outlaws, OUTLAW)):
         for seat in seats:
-            if rules.readings[GOAL] == "side_shown" or _in_own_turn(state, seat):
-                roles[seat] = role
+            roles[seat] = role if _has_goal(rules, state, seat) else DEPUTY
     return tuple(roles)
+
+
+def _has_goal(rules: Rules, state: State, seat: int) -> bool:
+    return rules.readings[GOAL] == "side_shown" or _in_own_turn(state, seat)
 
 
 def _won(
@@ -125,7 +128,10 @@ def _won(
     if len(roles) == len(PREY) or roles == tuple(seat.role for seat in state.seats):
         return None
     outcome = verdict(roles, alive)
-    return () if outcome == GOES_ON else winners(roles, alive, outcome)
+    won = () if outcome == GOES_ON else winners(roles, alive, outcome)
+    renegades = (seat for seat in won if state.seats[seat].role == RENEGADE and roles[seat] != RENEGADE)
+    left_out = tuple(seat for seat in renegades if not _has_goal(rules, state, seat))
+    return tuple(seat for seat in won if seat not in left_out)
 
 
 def _is_killed(rules: Rules, state: State, owner: int, facts: tuple[int, str, int, str]) -> bool:
