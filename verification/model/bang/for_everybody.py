@@ -35,10 +35,8 @@ def do_bandidos(position: Position, item: Item) -> None:
     who = item["who"]
     if not in_game(position, who):
         return
-    if position["hand"][who]:
+    if position["hand"][who] or reading(position, "bang.card.bandidos.no_card") == "loses_life":
         first(position, {**item, "what": "two cards or a life"})
-    elif reading(position, "bang.card.bandidos.no_card") == "loses_life":
-        choose_for_bandidos(position, item, [])
 
 
 def answers_bandidos(position: Position, item: Item) -> list[Line]:
@@ -256,6 +254,7 @@ def hand_over(position: Position, item: Item) -> None:
 
 
 EFFECTS: dict[str, Effect] = {"Bandidos": effect_bandidos, "Poker": effect_poker, "Tornado": effect_tornado}
+CLOSED = {"give to the left"}
 DO = {
     "bandidos": do_bandidos,
     "bandidos take": do_bandidos_take,
