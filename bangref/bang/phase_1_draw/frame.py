@@ -9,7 +9,8 @@ TWO_CARDS = "bang.turn.draw.two_cards"
 CHANGES = "bang.turn.draw.character_changes"
 PRINTED = 2
 
-COUNTING, LOOKING, KEEPING, CARDS, TAKING, ENDING, DONE, ORDERING = range(8)
+COUNTING, LOOKING, KEEPING, CARDS, TAKING, ENDING, DONE, ORDERING, BEGUN = range(9)
+"""BEGUN: as COUNTING, but something has been done in this phase already, so that it cannot be left out as a whole."""
 
 FROM_DRAW_PILE = ("pile", DRAW_PILE)
 GIVEN_AWAY = -1

@@ -8,6 +8,7 @@ from typing import Any
 from bangref.bang.ask import answers_at, trigger
 from bangref.bang.moves import gain, take
 from bangref.bang.phase_1_draw.frame import (
+    BEGUN,
     CARDS,
     CHANGES,
     COUNTING,
@@ -71,7 +72,7 @@ def phase_1(rules: Rules, state: State, seat: int, note: Note) -> State:
 
 
 def _run(rules: Rules, state: State, frame: DrawPhase, note: Note) -> State:
-    if frame.stage == COUNTING:
+    if frame.stage in (COUNTING, BEGUN):
         return _counted(rules, pop(state), frame.seat, note)
     if frame.stage == LOOKING:
         return look_at_more(rules, state, frame, note)

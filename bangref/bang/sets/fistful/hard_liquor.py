@@ -14,6 +14,7 @@ from bangref.core.ruling import Note, Ruling, rule
 NAME = "hard_liquor"
 CLAUSE = "bang.event.hard_liquor.effect"
 FULL = "bang.event.hard_liquor.not_at_maximum"
+WHOLE = "bang.event.hard_liquor.whole_draw"
 
 
 def _phase(state: State) -> DrawPhase:
@@ -30,6 +31,8 @@ def _judge(rules: Rules, state: State, action: Action) -> Ruling | None:
     seat = action.actor
     if action != Action(seat, USE, name=NAME):
         return rule(CLAUSE, "takes_no_target", seat)
+    if _phase(state).stage != COUNTING:
+        return rule(WHOLE, "not_among_answers", seat, "whole draw")
     lives = state.seats[seat].lives
     if rules.readings[FULL] == "forbidden" and lives >= most_lives(rules, state, seat):
         return rule(FULL, "no_more_lives", seat, lives)

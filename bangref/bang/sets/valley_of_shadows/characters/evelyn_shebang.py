@@ -1,7 +1,7 @@
 """Evelyn Shebang: in phase 1 may draw one card less for a BANG! effect on another player."""
 
 from bangref.bang.effects import nothing_at_once
-from bangref.bang.phase_1_draw.frame import COUNTING, PRINTED, DrawPhase
+from bangref.bang.phase_1_draw.frame import BEGUN, COUNTING, PRINTED, DrawPhase
 from bangref.bang.points import CARDS_TO_DRAW, WHOLE_DRAW
 from bangref.bang.rules import ABILITY, ONE_IN_RANGE, ONE_NEAR, Character, Effect, MemoSlot, Rules, Signature
 from bangref.bang.sets.valley_of_shadows.box import DEALT
@@ -11,6 +11,7 @@ from bangref.bang.targets import judge_aim
 from bangref.core.action import NO_CARD, NOBODY, USE, Action
 from bangref.core.asking import ADD, measure
 from bangref.core.element import Ability, Element, Modifier
+from bangref.core.frame import become_beneath
 from bangref.core.ruling import Note, Ruling, ignore, rule
 
 NAME = "evelyn_shebang"
@@ -38,7 +39,7 @@ def _has_shot(rules: Rules, state: State) -> bool:
 def _offers(rules: Rules, state: State, seat: int) -> list[Action]:
     """Before anything is drawn, as long as a card is left to give up."""
     phase: DrawPhase = state.frames[-2]
-    if phase.stage != COUNTING or _has_shot(rules, state):
+    if phase.stage not in (COUNTING, BEGUN) or _has_shot(rules, state):
         return []
     actions = (Action(seat, USE, target=target, name=NAME) for target in present(state))
     return [action for action in actions if _fault(rules, state, action) is None]
@@ -69,6 +70,8 @@ def _fault(rules: Rules, state: State, action: Action) -> Ruling | None:
 def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:
     seat, target = action.actor, action.target
     note(CLAUSE, "shoots_for_a_card", seat, target)
+    phase: DrawPhase = state.frames[-2]
+    state = become_beneath(state, phase._replace(stage=BEGUN))
     state = with_memo(state, rules.slots[NAME], _shot_at(rules, state) | 1 << target)
     return shoot(rules, state, Signature((), NAME, ABILITY, seat, target, NO_CARD), target, note)
 
