@@ -89,7 +89,6 @@ def answer_target(position: Position, item: Item, line: Line) -> None:
     first(position, do("play it", who, card=card, name=name, on=line["on"], at=None, aim=item["aim"]))
 
 
-CLOSED = {"Aim goes with it", "target of both"}
 ASK = {
     "Aim goes with it": (answers_aim, None, answer_aim, "bang.card.aim.effect"),
     "target of both": (answers_target, None, answer_target, "bang.card.aim.effect"),

@@ -106,7 +106,7 @@ for chapter in CHAPTERS:
     DO |= getattr(chapter, "DO", {})
     ASK |= getattr(chapter, "ASK", {})
 CLOSED = piles.CLOSED | equipment_deck.CLOSED | draw_check.CLOSED | price.CLOSED | setup.CLOSED | fistful.CLOSED
-CLOSED |= aim.CLOSED | for_everybody.CLOSED
+CLOSED |= for_everybody.CLOSED
 PARTS_OF_A_TURN = {
     *("turn begins", "checks before phase 1", "jail", "before phase 1", "own turn", "phase 1"),
     *("phase 2", "phase 3", "turn over", "next turn"),

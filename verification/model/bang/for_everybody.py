@@ -36,7 +36,7 @@ def do_bandidos(position: Position, item: Item) -> None:
     if not in_game(position, who):
         return
     if position["hand"][who] or reading(position, "bang.card.bandidos.no_card") == "loses_life":
-        first(position, {**item, "what": "two cards or a life"})
+        first(position, {**item, "what": "two cards or a life, unseen" if item.get("waits") else "two cards or a life"})
 
 
 def answers_bandidos(position: Position, item: Item) -> list[Line]:
@@ -123,7 +123,9 @@ def do_poker(position: Position, item: Item) -> None:
     """
     left = [name for name in item["left"] if position["hand"][name]]
     if left:
-        first(position, {**item, "what": "put into the pot", "who": left[0], "left": left})
+        unseen = reading(position, "bang.card.poker.order") == "at_once"
+        what = "put into the pot, unseen" if unseen else "put into the pot"
+        first(position, {**item, "what": what, "who": left[0], "left": left})
         return
     if reading(position, "bang.card.poker.order") == "at_once":
         for name, card in item["pot"]:
@@ -254,7 +256,8 @@ def hand_over(position: Position, item: Item) -> None:
 
 
 EFFECTS: dict[str, Effect] = {"Bandidos": effect_bandidos, "Poker": effect_poker, "Tornado": effect_tornado}
-CLOSED = {"give to the left"}
+CLOSED = {"two cards or a life, unseen", "put into the pot, unseen", "give to the left"}
+"""Where all choose before anything is seen, nothing comes between."""
 DO = {
     "bandidos": do_bandidos,
     "bandidos take": do_bandidos_take,
@@ -263,6 +266,8 @@ DO = {
     "tornado": do_tornado,
 }
 ASK = {
+    "two cards or a life, unseen": (answers_bandidos, None, answer_bandidos, "bang.card.bandidos.order"),
+    "put into the pot, unseen": (answers_poker, None, answer_poker, "bang.card.poker.order"),
     "two cards or a life": (answers_bandidos, None, answer_bandidos, "bang.card.bandidos.effect"),
     "put into the pot": (answers_poker, None, answer_poker, "bang.card.poker.effect"),
     "take from the pot": (answers_pot, None, answer_pot, "bang.card.poker.effect"),
