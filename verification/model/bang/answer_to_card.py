@@ -10,7 +10,7 @@ from verification.model.bang.facts import EQUIPMENT, GREEN, Item, Line, Position
 from verification.model.bang.high_noon import bars_play
 from verification.model.bang.piles import discard, leave_hand, note_played, take_out_of_play
 from verification.model.bang.price import can_pay, pay_for_ability
-from verification.model.bang.table import has, in_game, leaves_alone, reading
+from verification.model.bang.table import has, in_game, reading
 from verification.model.bang.todo import do, first
 
 BANG_CARD = {"BANG!", "Black Flower", "Ricochet"}
@@ -22,10 +22,7 @@ def do_aimed(position: Position, item: Item) -> None:
 
     Clauses: bang.card.escape.not_without_play, bang.character.mick_defender.not_without_play.
     """
-    who, card = item["who"], item["card"]
-    if not in_game(position, who) or leaves_alone(position, who, item["by"], [card]):
-        return
-    if len(answers_aimed(position, item)) > 1:
+    if in_game(position, item["who"]) and len(answers_aimed(position, item)) > 1:
         first(position, {**item, "what": "cancel the card"})
 
 

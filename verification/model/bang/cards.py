@@ -107,9 +107,8 @@ def effect_ricochet(position: Position, item: Item) -> list[Item]:
     bang.event.ricochet.no_distance, bang.event.ricochet.repeatable, bang.event.ricochet.slab_the_killer,
     bang.event.ricochet.apache_kid.
     """
-    who = item["who"]
-    fired = shots(position, item, [item["on"]], needed_against(position, who), item["card"])
-    return [*colorado_draws(position, who), *({**one, "at": item["at"]} for one in fired)]
+    needs = needed_against(position, item["who"])
+    return [{**fired, "at": item["at"]} for fired in shots(position, item, [item["on"]], needs, item["card"])]
 
 
 # Beer, Saloon.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from verification.model.bang.cards import Effect
 from verification.model.bang.facts import Item, Line, Position, rank_of, without
-from verification.model.bang.piles import discard_own, gain, leave_hand
+from verification.model.bang.piles import discard, discard_own, gain, leave_hand
 from verification.model.bang.table import in_game, leaves_alone, others_from, reading, round_from
 from verification.model.bang.todo import do, first
 
@@ -117,7 +117,7 @@ def effect_poker(position: Position, item: Item) -> list[Item]:
 
 
 def do_poker(position: Position, item: Item) -> None:
-    """One after another chooses; when all have, the cards are discarded, unless each has been at once.
+    """One after another chooses; the cards leave the hands when all have, or by one reading each at once.
 
     Clauses: bang.card.poker.effect, bang.card.poker.order.
     """
@@ -129,10 +129,10 @@ def do_poker(position: Position, item: Item) -> None:
         return
     if reading(position, "bang.card.poker.order") == "at_once":
         for name, card in item["pot"]:
-            give_up(position, name, [card])
+            leave_hand(position, name, card)
     cards = [card for _, card in item["pot"]]
-    if not any(rank_of(card) == "A" for card in cards):
-        first(position, do("the pot", item["by"], cards=cards, n=2))
+    ace = any(rank_of(card) == "A" for card in cards)
+    first(position, do("the pot", item["by"], cards=cards, n=0 if ace else 2))
 
 
 def answers_poker(position: Position, item: Item) -> list[Line]:
@@ -151,25 +151,28 @@ def answer_poker(position: Position, item: Item, line: Line) -> None:
     """
     position["todo"].remove(item)
     if reading(position, "bang.card.poker.order") == "one_by_one":
-        give_up(position, item["who"], [line["card"]])
+        leave_hand(position, item["who"], line["card"])
     pot = [*item["pot"], [item["who"], line["card"]]]
     first(position, {**item, "what": "poker", "who": None, "left": item["left"][1:], "pot": pot})
 
 
 def do_pot(position: Position, item: Item) -> None:
-    """Two of the cards are taken, or what there is.
+    """Two of the cards are taken, or what there is; the others go from the table to the discard pile.
 
     Clauses: bang.card.poker.effect, bang.card.poker.fewer.
     """
     if item["n"] and len(item["cards"]) > item["n"]:
         first(position, {**item, "what": "take from the pot"})
-    elif item["n"]:
-        for card in item["cards"]:
-            take_from_pot(position, item["who"], card)
+        return
+    for card in item["cards"]:
+        if item["n"]:
+            gain(position, item["who"], card)
+        else:
+            discard(position, card)
 
 
 def answers_pot(position: Position, item: Item) -> list[Line]:
-    """Any of the cards discarded.
+    """Any of the cards in the pot.
 
     Clause: bang.card.poker.effect.
     """
@@ -182,16 +185,9 @@ def answer_pot(position: Position, item: Item, line: Line) -> None:
     Clause: bang.card.poker.effect.
     """
     position["todo"].remove(item)
-    take_from_pot(position, item["who"], line["card"])
+    gain(position, item["who"], line["card"])
     rest = without(item["cards"], line["card"])
     first(position, {**item, "what": "the pot", "cards": rest, "n": item["n"] - 1})
-
-
-def take_from_pot(position: Position, who: str, card: str) -> None:
-    """A card that has just been discarded is taken."""
-    pile = position["discard"]
-    del pile[len(pile) - 1 - pile[::-1].index(card)]
-    gain(position, who, card)
 
 
 # Tornado.

@@ -10,9 +10,10 @@ from verification.model.bang.todo import do, first
 
 
 def colorado_draws(position: Position, who: str) -> list[Item]:
-    """Colorado Bill makes a draw! for each BANG! card played, before anybody answers.
+    """Colorado Bill makes a draw! for each BANG! card played, before anybody answers; for Ricochet it is only used.
 
-    Clauses: bang.character.colorado_bill.spades_unavoidable, bang.character.colorado_bill.bang_cards_only.
+    Clauses: bang.character.colorado_bill.spades_unavoidable, bang.character.colorado_bill.bang_cards_only,
+    bang.play_vs_use.play.
     """
     if not has(position, who, "Colorado Bill"):
         return []
