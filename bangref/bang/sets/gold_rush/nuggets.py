@@ -6,7 +6,7 @@ held, gain, pay     nuggets that a player has, gets, gives back
 from bangref.bang import tokens
 from bangref.bang.points import BANK_RUNS_OUT, LAST_LIFE_LOST, LEAVES_THE_GAME, LIFE_LOST
 from bangref.bang.rules import Counter, Rules
-from bangref.bang.state import State
+from bangref.bang.state import State, is_present
 from bangref.core.action import NOBODY
 from bangref.core.element import Element, Replacement, Trigger
 from bangref.core.ruling import Note
@@ -51,9 +51,14 @@ def _lives_paid(rules: Rules, state: State, seat: int, lost: int, before: int) -
     return before if rules.readings[RESCUED] == "paid" else before - 1
 
 
+def _takes(state: State, author: int, seat: int) -> bool:
+    """Whether somebody else in the game has taken the life."""
+    return author not in (NOBODY, seat) and is_present(state.seats[author])
+
+
 def _has_author(rules: Rules, state: State, owner: int, facts: tuple[int, int, int, int]) -> bool:
     seat, lost, author, before = facts
-    return author not in (NOBODY, seat) and _lives_paid(rules, state, seat, lost, before) > 0
+    return _takes(state, author, seat) and _lives_paid(rules, state, seat, lost, before) > 0
 
 
 def _pays_author(rules: Rules, state: State, owner: int, facts: tuple[int, int, int, int], note: Note) -> State:
@@ -71,7 +76,7 @@ def _nobody_pays(rules: Rules, state: State, owner: int, facts: tuple[int, int, 
 
 def _killer_gains(rules: Rules, state: State, owner: int, facts: tuple[int, int, int]) -> bool:
     seat, _, author = facts
-    return author not in (NOBODY, seat)
+    return _takes(state, author, seat)
 
 
 def _pays_killer(rules: Rules, state: State, owner: int, facts: tuple[int, int, int], note: Note) -> State:
