@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from verification.model.bang.distance import distance, in_range
 from verification.model.bang.facts import Item, Line, Position
-from verification.model.bang.hit import colorado_draws, lives_at_stake, needed_with_aim
+from verification.model.bang.hit import lives_at_stake, needed_with_aim
 from verification.model.bang.lives import beer_heals, heal
 from verification.model.bang.shot import needed_against, shot
 from verification.model.bang.table import (
@@ -84,8 +84,8 @@ def effect_bang(position: Position, item: Item) -> list[Item]:
     who = item["who"]
     needs = needed_with_aim(position, item, needed_against(position, who))
     fired = shots(position, item, [item["on"]], needs, item["card"])
-    lives = lives_at_stake(position, item)
-    return [*colorado_draws(position, who), *({**one, "lives": lives} for one in fired)]
+    more = {"lives": lives_at_stake(position, item), "unavoidable": item.get("unavoidable", False)}
+    return [{**one, **more} for one in fired]
 
 
 def shots(position: Position, item: Item, targets: list[str], needs: int = 1, card: str | None = None) -> list[Item]:

@@ -6,16 +6,16 @@ from verification.model.bang.facts import Item, Line, Position
 from verification.model.bang.piles import discard_own, leave_hand
 from verification.model.bang.sequence import set_off
 from verification.model.bang.table import has, has_card, in_game, reading
-from verification.model.bang.todo import do, first
+from verification.model.bang.todo import do, first, pending
 
 
-def colorado_draws(position: Position, who: str) -> list[Item]:
+def colorado_draws(position: Position, who: str, name: str) -> list[Item]:
     """Colorado Bill makes a draw! for each BANG! card played, before anybody answers; for Ricochet it is only used.
 
     Clauses: bang.character.colorado_bill.spades_unavoidable, bang.character.colorado_bill.bang_cards_only,
     bang.play_vs_use.play.
     """
-    if not has(position, who, "Colorado Bill"):
+    if not has(position, who, "Colorado Bill") or name not in ("BANG!", "Black Flower"):
         return []
     return [do("draw!", who, wants="spades", flipped=[], then="Colorado Bill")]
 
@@ -25,9 +25,9 @@ def after_colorado(position: Position, spades: bool) -> None:
 
     Clauses: bang.character.colorado_bill.spades_unavoidable, bang.card.aim.colorado_bill.
     """
-    fired = position["todo"][0]
-    if spades and fired["what"] == "shot":
-        position["todo"][0] = {**fired, "unavoidable": True}
+    effect = pending(position, "effect")
+    if spades and effect:
+        effect["unavoidable"] = True
 
 
 def lives_at_stake(position: Position, item: Item) -> int:

@@ -11,6 +11,7 @@ from verification.model.bang import (
     for_everybody,
     gold_rush_characters,
     green,
+    hit,
     plays,
     valley_cards,
 )
@@ -150,7 +151,8 @@ def do_play_it(position: Position, item: Item) -> None:
         discard_own(position, who, paid)
     beer = [do("Beer was played", who, n=1, sold=name != "Beer")] if name in ("Beer", "Gold nugget") else []
     lasting = name in BLUE or name in GREEN
-    first(position, *beer, *aimed(item), {**item, "what": "it stays" if lasting else "effect"}, do("effect over", who))
+    before = [*beer, *hit.colorado_draws(position, who, name), *aimed(item)]
+    first(position, *before, {**item, "what": "it stays" if lasting else "effect"}, do("effect over", who))
     if lasting:
         lay(position, who, card, item["on"] or who)
 

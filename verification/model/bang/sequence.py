@@ -58,7 +58,7 @@ def do_effects_due(position: Position, item: Item) -> None:
     """Of the effects due, those of the player on turn come first, then those of the others, clockwise.
 
     What one of them sets off comes before the rest. The nugget for a life taken is no effect of a card or an ability,
-    and comes before those of its player.
+    and comes before all of them.
 
     Clauses: bang.sequence.simultaneous, bang.sequence.own_order, bang.gold_rush.gold.gain_per_life.
     """
@@ -66,9 +66,9 @@ def do_effects_due(position: Position, item: Item) -> None:
         return
     names = everybody(position)
     start = names.index(position["turn"] or starter(position))
-    who = min((one["who"] for one in item["due"]), key=lambda name: (names.index(name) - start) % len(names))
-    own = [one for one in item["due"] if one["who"] == who]
-    own = [one for one in own if one["what"] == "Gold nugget"] or own
+    due = [one for one in item["due"] if one["what"] == "Gold nugget"] or item["due"]
+    who = min((one["who"] for one in due), key=lambda name: (names.index(name) - start) % len(names))
+    own = [one for one in due if one["who"] == who]
     if len({one["what"] for one in own}) > 1:
         first(position, {**item, "what": "which effect first", "who": who, "names": [one["what"] for one in own]})
     else:
