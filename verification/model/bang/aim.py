@@ -69,7 +69,13 @@ def answer_aim(position: Position, item: Item, line: Line) -> None:
         leave_hand(position, who, aim)
         discard(position, aim)
         note_played(position, who, aim)
-    first(position, {**item, "what": "target of both", "aim": aim})
+    first(position, {**item, "what": "name the target", "aim": aim})
+
+
+def do_name_target(position: Position, item: Item) -> None:
+    """The target is asked for, if the BANG! card is still there."""
+    if item["line"]["card"] in position["hand"][item["who"]]:
+        first(position, {**item, "what": "target of both"})
 
 
 def answers_target(position: Position, item: Item) -> list[Line]:
@@ -89,6 +95,7 @@ def answer_target(position: Position, item: Item, line: Line) -> None:
     first(position, do("play it", who, card=card, name=name, on=line["on"], at=None, aim=item["aim"]))
 
 
+DO = {"name the target": do_name_target}
 ASK = {
     "Aim goes with it": (answers_aim, None, answer_aim, "bang.card.aim.effect"),
     "target of both": (answers_target, None, answer_target, "bang.card.aim.effect"),

@@ -76,7 +76,7 @@ def do_shotgun(position: Position, item: Item) -> None:
     Clause: bang.card.shotgun.discard.
     """
     if position["hand"][item["target"]]:
-        first(position, do("discard for Shotgun", item["target"]))
+        first(position, do("discard for Shotgun", item["target"], target=item["target"]))
 
 
 def answers_shotgun(position: Position, item: Item) -> list[Line]:

@@ -138,6 +138,16 @@ def use_sid(position: Position, line: Line) -> None:
     first(position, ask)
 
 
+LOOKED_AT_ANEW = {
+    "save": "save or die",
+    "discard": "phase 3",
+    "put into the pot": "poker",
+    "discard for Shotgun": "Shotgun",
+    "target of both": "name the target",
+}
+"""Questions that a player answers with cards of the hand, and what looks at the hand anew when it has become smaller."""
+
+
 def do_sid(position: Position, item: Item) -> None:
     """Two cards for a life.
 
@@ -146,7 +156,7 @@ def do_sid(position: Position, item: Item) -> None:
     who = item["who"]
     pay_for_ability(position, who, item["paid"])
     heal(position, who, 1)
-    for question, again in (("save", "save or die"), ("discard", "phase 3")):
+    for question, again in LOOKED_AT_ANEW.items():
         waiting = pending(position, question)
         if waiting and waiting["who"] == who:
             waiting["what"] = again
