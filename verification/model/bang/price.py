@@ -145,7 +145,7 @@ LOOKED_AT_ANEW = {
     "discard for Shotgun": "Shotgun",
     "target of both": "name the target",
 }
-"""Questions that a player answers with cards of the hand, and what looks at the hand anew when it has become smaller."""
+"""Questions that are answered with cards of the hand, and what looks at the hand anew when it has become smaller."""
 
 
 def do_sid(position: Position, item: Item) -> None:
