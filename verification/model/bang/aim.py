@@ -48,6 +48,14 @@ def ways_with_aim(position: Position, who: str, card: str) -> list[Line]:
     return [way for way in ways if with_aim(way)]
 
 
+def do_announced(position: Position, item: Item) -> None:
+    """Aim is asked for, if it and the BANG! card are still there; without Aim the target comes next."""
+    who, card = item["who"], item["line"]["card"]
+    if card not in position["hand"][who]:
+        return
+    first(position, {**item, "what": "Aim goes with it" if aims(position, who, card) else "name the target"})
+
+
 def answers_aim(position: Position, item: Item) -> list[Line]:
     """Aim, or not.
 
@@ -92,10 +100,10 @@ def answer_target(position: Position, item: Item, line: Line) -> None:
     who, card = item["who"], item["line"]["card"]
     position["todo"].remove(item)
     name = item["line"].get("as") or name_of(card)
-    first(position, do("play it", who, card=card, name=name, on=line["on"], at=None, aim=item["aim"]))
+    first(position, do("play it", who, card=card, name=name, on=line["on"], at=None, aim=item.get("aim")))
 
 
-DO = {"name the target": do_name_target}
+DO = {"announced": do_announced, "name the target": do_name_target}
 ASK = {
     "Aim goes with it": (answers_aim, None, answer_aim, "bang.card.aim.effect"),
     "target of both": (answers_target, None, answer_target, "bang.card.aim.effect"),

@@ -125,7 +125,7 @@ def answer_play_phase(position: Position, item: Item, line: Line) -> None:
         return
     name = line.get("as") or name_of(line["card"])
     if aim.with_aim(line):
-        first(position, do("Aim goes with it", who, line=line))
+        first(position, do("announced", who, line=line))
         return
     played = do("play it", who, card=line["card"], name=name, on=line.get("on"), at=line.get("at"))
     if name in COSTS_A_CARD:

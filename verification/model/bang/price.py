@@ -143,6 +143,7 @@ LOOKED_AT_ANEW = {
     "discard": "phase 3",
     "put into the pot": "poker",
     "discard for Shotgun": "Shotgun",
+    "Aim goes with it": "announced",
     "target of both": "name the target",
 }
 """Questions that are answered with cards of the hand, and what looks at the hand anew when it has become smaller."""

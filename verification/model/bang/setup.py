@@ -212,12 +212,7 @@ def resume(header: dict[str, Any], check: dict[str, Any]) -> Position:
     place_equipment(position, check)
     remember(position, numbers)
     turn = position["turn"]
-    position["ghosts"] = [
-        name for name in names if name not in position["out"] and lies_before(position, name, "Ghost")
-    ]
-    if turn not in position["out"] and turn not in position["ghosts"] and position["lives"][turn] == 0:
-        position["back"] = turn
-        position["shown"].append(turn)
+    place_who_is_back(position, turn)
     position["declined"] = [name for name in owner_of(position, "Suzy Lafayette") if not position["hand"][name]]
     rest = [do("turn over", turn), do("next turn", turn)]
     if check["phase"] == "start":
@@ -228,6 +223,15 @@ def resume(header: dict[str, Any], check: dict[str, Any]) -> Position:
     else:
         first(position, do("phase 2", turn), do("own turn", turn), do("phase 3", turn), *rest)
     return position
+
+
+def place_who_is_back(position: Position, turn: str) -> None:
+    """Who is in the game without lives: by a Ghost, or for this turn alone."""
+    in_the_game = [name for name in everybody(position) if name not in position["out"]]
+    position["ghosts"] = [name for name in in_the_game if lies_before(position, name, "Ghost")]
+    if turn in in_the_game and turn not in position["ghosts"] and position["lives"][turn] == 0:
+        position["back"] = turn
+        position["shown"].append(turn)
 
 
 def place_draw_pile(position: Position, check: dict[str, Any]) -> None:
