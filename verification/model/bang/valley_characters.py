@@ -78,7 +78,8 @@ def lemonade_jim_may_join(position: Position, item: Item) -> None:
     if in_vain and reading(position, "bang.character.lemonade_jim.join_beer") == "healing":
         return
     for owner in owner_of(position, "Lemonade Jim"):
-        for _ in range(item["n"] if owner != drinker else 0):
+        joins = owner != drinker and len(answers_lemonade(position, {"who": owner})) > 1
+        for _ in range(item["n"] if joins else 0):
             set_off(position, owner, "Lemonade Jim")
 
 
