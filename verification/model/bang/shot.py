@@ -36,7 +36,7 @@ def do_shot(position: Position, item: Item) -> None:
     if not in_game(position, item["who"]):
         return
     if item["needs"] <= 0:
-        first(position, *settled(item), *return_fire(position, item))
+        first(position, *return_fire(position, item), *settled(item))
         bonus.take_cards_of_shot(position, item)
     else:
         first(position, {**item, "what": "answer a shot"})
