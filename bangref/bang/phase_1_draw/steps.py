@@ -73,7 +73,7 @@ def phase_1(rules: Rules, state: State, seat: int, note: Note) -> State:
 
 def _run(rules: Rules, state: State, frame: DrawPhase, note: Note) -> State:
     if frame.stage in (COUNTING, BEGUN):
-        return _counted(rules, pop(state), frame.seat, note)
+        return _counted(rules, pop(state), frame.seat, note, frame.i)
     if frame.stage == LOOKING:
         return look_at_more(rules, state, frame, note)
     if frame.stage == KEEPING:
@@ -96,8 +96,8 @@ def _end(rules: Rules, state: State, seat: int) -> State:
     return trigger(rules, push(state, DrawPhase(seat, DONE)), DRAW_PHASE_ENDS, seat)
 
 
-def _counted(rules: Rules, state: State, seat: int, note: Note) -> State:
-    count = max(0, measure(rules, state, CARDS_TO_DRAW, (seat, NOBODY), PRINTED, note, seat))
+def _counted(rules: Rules, state: State, seat: int, note: Note, given_up: int = 0) -> State:
+    count = max(0, measure(rules, state, CARDS_TO_DRAW, (seat, NOBODY), PRINTED, note, seat) - given_up)
     frame = DrawPhase(seat, CARDS, count)
     found = looking_of(rules, state, frame)
     if found is None:

@@ -7,7 +7,6 @@ from verification.model.bang.facts import BLUE, LIVES, SUITS, Item, Line, Positi
 from verification.model.bang.lives import heal
 from verification.model.bang.piles import discard
 from verification.model.bang.table import (
-    back_without_lives,
     event,
     everybody,
     in_game,
@@ -15,6 +14,7 @@ from verification.model.bang.table import (
     reading,
     role,
     suit,
+    without_lives,
 )
 from verification.model.bang.todo import do, first
 
@@ -187,7 +187,7 @@ def answer_identity(position: Position, item: Item, line: Line) -> None:
     position["most"][who] = printed_most(position, who)
     if reading(position, "bang.event.new_identity.two_lives") == "two":
         position["most"][who] = 2
-    if not back_without_lives(position, who):
+    if not without_lives(position, who):
         position["lives"][who] = 2
 
 

@@ -51,7 +51,7 @@ def _receive(rules: Rules, state: State, frame: Ricochet, cancelled: bool, note:
         return state
     state = discard_in_play(rules, state, bang.target, bang.aim, "discarded", bang.by, DISCARDS, note)
     lost = bang.by != bang.target
-    return trigger(rules, state, CARD_LOST_TO, bang.target, bang.by, bang.aim, "discarded") if lost else state
+    return trigger(rules, state, CARD_LOST_TO, bang.target, bang.by, bang.aim, "shot away") if lost else state
 
 
 def _counts(rules: Rules, state: State, owner: int, seat: int, card: Card, purpose: str) -> tuple[str, ...]:

@@ -1,4 +1,6 @@
-"""The names of the new cards."""
+"""The names of the new cards; that of Rattlesnake, which comes after Dynamite and Jail, is known to the turn."""
+
+from bangref.bang.names import RATTLESNAKE as RATTLESNAKE
 
 AIM = "aim"
 BACKFIRE = "backfire"
@@ -14,5 +16,4 @@ TORNADO = "tornado"
 BOUNTY = "bounty"
 GHOST = "ghost"
 LEMAT = "lemat"
-RATTLESNAKE = "rattlesnake"
 SHOTGUN = "shotgun"

@@ -89,7 +89,12 @@ def _judged(rules: Rules, state: State, by: Seat, pot: Cards, note: Note) -> Sta
 
 
 def _stay(rules: Rules, state: State, frame: Ante, note: Note) -> State:
-    return state
+    """Asks the player, or the next one where the last cards have been spent meanwhile."""
+    if state.seats[frame.seat].hand:
+        return state
+    if frame.todo:
+        return become(state, Ante(frame.todo[0], frame.todo[1:], frame.by, frame.cards))
+    return _judged(rules, pop(state), frame.by, frame.cards, note)
 
 
 def _ask_for_card(rules: Rules, state: State, frame: Ante) -> Question:

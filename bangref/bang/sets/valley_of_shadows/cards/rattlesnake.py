@@ -5,10 +5,9 @@ from typing import NamedTuple
 from bangref.bang.draw_check import DrawCheck, suit_of
 from bangref.bang.effects import nothing_at_once
 from bangref.bang.loss import LoseLives, lose_lives
-from bangref.bang.names import JAIL, SPADES
+from bangref.bang.names import JAIL, RATTLESNAKE, SPADES
 from bangref.bang.points import TURN_STARTS
 from bangref.bang.rules import ONE_ANYWHERE, Effect, Rules
-from bangref.bang.sets.valley_of_shadows.cards.names import RATTLESNAKE
 from bangref.bang.state import State
 from bangref.core.action import NO_CARD, NOBODY, Card
 from bangref.core.element import Element, Trigger

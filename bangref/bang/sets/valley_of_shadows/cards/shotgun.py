@@ -27,7 +27,7 @@ class Peppered(NamedTuple):
 
 def _hits(rules: Rules, state: State, owner: int, facts: tuple[Signature, int]) -> bool:
     signature, target = facts
-    return signature.by == owner != target and is_bang_card(signature) and bool(state.seats[target].hand)
+    return signature.by == owner and is_bang_card(signature) and bool(state.seats[target].hand)
 
 
 def _scatter(rules: Rules, state: State, owner: int, facts: tuple[Signature, int], note: Note) -> State:

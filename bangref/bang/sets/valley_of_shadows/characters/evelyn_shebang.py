@@ -9,8 +9,8 @@ from bangref.bang.shot import shoot
 from bangref.bang.state import State, present, with_memo
 from bangref.bang.targets import judge_aim
 from bangref.core.action import NO_CARD, NOBODY, USE, Action
-from bangref.core.asking import ADD, measure
-from bangref.core.element import Ability, Element, Modifier
+from bangref.core.asking import measure
+from bangref.core.element import Ability, Element
 from bangref.core.frame import become_beneath
 from bangref.core.ruling import Note, Ruling, ignore, rule
 
@@ -56,7 +56,8 @@ def _judge(rules: Rules, state: State, action: Action) -> Ruling | None:
 
 def _fault(rules: Rules, state: State, action: Action) -> Ruling | None:
     seat, target = action.actor, action.target
-    if measure(rules, state, CARDS_TO_DRAW, (seat, NOBODY), PRINTED, ignore, seat) < 1:
+    phase: DrawPhase = state.frames[-2]
+    if measure(rules, state, CARDS_TO_DRAW, (seat, NOBODY), PRINTED, ignore, seat) <= phase.i:
         return rule(CLAUSE, "no_card_to_give_up", seat)
     if target == seat:
         return rule(CLAUSE, "not_at_oneself", seat)
@@ -71,17 +72,10 @@ def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:
     seat, target = action.actor, action.target
     note(CLAUSE, "shoots_for_a_card", seat, target)
     phase: DrawPhase = state.frames[-2]
-    state = become_beneath(state, phase._replace(stage=BEGUN))
+    state = become_beneath(state, phase._replace(stage=BEGUN, i=phase.i + 1))
     state = with_memo(state, rules.slots[NAME], _shot_at(rules, state) | 1 << target)
     return shoot(rules, state, Signature((), NAME, ABILITY, seat, target, NO_CARD), target, note)
 
 
-def _fewer(rules: Rules, state: State, owner: int, seat: int) -> int | None:
-    given_up = _shot_at(rules, state).bit_count()
-    return -given_up if given_up else None
-
-
 CHARACTER = Character(NAME, 4, "bang.character.evelyn_shebang.lives", extra=DEALT)
-ELEMENT = Element(
-    NAME, (Ability(WHOLE_DRAW, CLAUSE, _offers, _judge, _perform), Modifier(CARDS_TO_DRAW, CLAUSE, ADD, _fewer))
-)
+ELEMENT = Element(NAME, (Ability(WHOLE_DRAW, CLAUSE, _offers, _judge, _perform),))

@@ -13,13 +13,17 @@ NAME = "henry_block"
 CLAUSE = "bang.character.henry_block.bang_on_taker"
 DECISIONS = "bang.character.henry_block.character_decisions"
 
+AVOIDABLE = "bang.character.henry_block.avoidable_losses"
+NOT_ANSWERED = {"seized": DECISIONS, "shot away": AVOIDABLE}
+"""How a card is lost without an answer, and by which clause: of itself, or by a shot that could have been cancelled."""
+
 Facts = tuple[int, int, Card, str]
 
 
 def _is_robbed(rules: Rules, state: State, owner: int, facts: Facts) -> bool:
     """By somebody who has decided it, and not by what follows by itself; who has lost a Ghost is out by then."""
     loser, _, _, how = facts
-    return loser == owner and how != "seized" and is_present(state.seats[owner])
+    return loser == owner and how not in NOT_ANSWERED and is_present(state.seats[owner])
 
 
 def _shoot(rules: Rules, state: State, owner: int, facts: Facts, note: Note) -> State:
@@ -31,7 +35,7 @@ def _shoot(rules: Rules, state: State, owner: int, facts: Facts, note: Note) -> 
 
 
 def _withheld(rules: Rules, state: State, owner: int, facts: Facts) -> str:
-    return DECISIONS if facts[0] == owner and facts[3] == "seized" else ""
+    return NOT_ANSWERED.get(facts[3], "") if facts[0] == owner else ""
 
 
 CHARACTER = Character(NAME, 4, "bang.character.henry_block.lives", extra=DEALT)

@@ -7,12 +7,13 @@ from bangref.bang.healing import heal, most_lives
 from bangref.bang.moves import discard_from_hand
 from bangref.bang.names import BEER
 from bangref.bang.play import PlayCard, used
-from bangref.bang.points import CARD_PLAYED
+from bangref.bang.points import CARD_PLAYED, MAY_CHANGE_LIVES
 from bangref.bang.price import spendable
 from bangref.bang.rules import Character, Rules
 from bangref.bang.sets.valley_of_shadows.box import DEALT
 from bangref.bang.state import State
-from bangref.core.action import DISCARD, PASS, Action, Card
+from bangref.core.action import DISCARD, NOBODY, PASS, Action, Card
+from bangref.core.asking import forbidden
 from bangref.core.element import Element, Trigger
 from bangref.core.frame import FrameSpec, Kinds, Question, pop, push
 from bangref.core.pick import FREELY, Pick, own, pick_frame
@@ -43,6 +44,8 @@ def _is_drunk(rules: Rules, state: State, owner: int, facts: Facts) -> bool:
     by, _, name, _ = facts
     player = state.seats[owner]
     if name != BEER or by == owner or not player.hand or player.lives >= most_lives(rules, state, owner):
+        return False
+    if forbidden(rules, state, MAY_CHANGE_LIVES, (owner, NOBODY), owner, 1) is not None:
         return False
     return rules.readings[CLAUSE] == "any" or _heals(rules, state)
 

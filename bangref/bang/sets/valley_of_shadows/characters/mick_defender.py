@@ -64,8 +64,8 @@ def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:
 
 def _commit(rules: Rules, state: State, frame: Gather, note: Note) -> State:
     seat, (card,) = frame.seat, frame.taken
-    state = call_off(rules, state, seat, CLAUSE, note)
     state = discard_from_hand(rules, state, seat, card, "used", seat, CLAUSE, note)
+    state = call_off(rules, state, seat, CLAUSE, note)
     return used(rules, state, seat, card, NAME)
 
 
