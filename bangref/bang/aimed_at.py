@@ -1,22 +1,36 @@
 """Others change a play before its effect: for abilities and cards in the window "aimed at".
 
+Underway        what they change: a card that is played or used, or equipment that acts at once
 redirect        the card is aimed at somebody else
 call_off        the card has no effect
 """
 
+from typing import Protocol
+
 from bangref.bang.legality import effect_of
 from bangref.bang.moves import discard_in_play
-from bangref.bang.play import PlayCard
-from bangref.bang.rules import Rules
+from bangref.bang.rules import Rules, Signature
 from bangref.bang.state import State, lying_card
 from bangref.core.action import NOBODY, Seat
 from bangref.core.frame import become_beneath
 from bangref.core.ruling import Note
 
 
+class Underway(Protocol):
+    """A frame beneath the open window whose effect is still to come, unless it is cancelled."""
+
+    @property
+    def signature(self) -> Signature: ...
+
+    @property
+    def cancelled(self) -> bool: ...
+
+    def _replace(self, *, signature: Signature = ..., cancelled: bool = ...) -> "Underway": ...
+
+
 def redirect(state: State, target: int) -> State:
     """The card being played, beneath the open window, is aimed at somebody else."""
-    play: PlayCard = state.frames[-2]
+    play: Underway = state.frames[-2]
     return become_beneath(state, play._replace(signature=play.signature._replace(target=target)))
 
 
@@ -25,7 +39,7 @@ def call_off(rules: Rules, state: State, by: Seat, clause: str, note: Note) -> S
 
     by: who does that; clause: who says so.
     """
-    play: PlayCard = state.frames[-2]
+    play: Underway = state.frames[-2]
     state = become_beneath(state, play._replace(cancelled=True))
     signature = play.signature
     if not effect_of(rules, signature).lays:

@@ -4,6 +4,7 @@
     begin_play      the state after a card has been announced (``may_play`` has judged it)
     use_in_play     the state after a card in play has been discarded for its effect
     carry_out       the state after an effect without a card has begun, such as a copy of another one
+    answerable      the state in which others may take part before an effect: cancel or redirect it
     played, used    what follows from a card having been played, or spent without being played
 
 The effect itself needs no card: ``resolve(rules, state, signature, note)``.
@@ -218,8 +219,14 @@ def _lay(rules: Rules, state: State, signature: Signature, note: Note) -> State:
 def _windows(rules: Rules, state: State, frame: PlayCard, note: Note) -> State:
     if not rules.at[AIMED_AT]:
         return _resolve(rules, state, frame, note)
-    state = become(state, _at(frame, RESOLVING))
-    return push(state, Window("aimed at", order_from(state.ring, state.turn), frame.signature))
+    return answerable(rules, become(state, _at(frame, RESOLVING)), frame.signature)
+
+
+def answerable(rules: Rules, state: State, signature: Signature) -> State:
+    """Whoever has an answer to the effect may change the frame on top, an ``Underway`` of ``bang.aimed_at``."""
+    if not rules.at[AIMED_AT]:
+        return state
+    return push(state, Window("aimed at", order_from(state.ring, state.turn), signature))
 
 
 def _resolve(rules: Rules, state: State, frame: PlayCard, note: Note) -> State:

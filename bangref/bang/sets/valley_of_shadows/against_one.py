@@ -4,14 +4,13 @@ cancellable     None, or why the card that is being played cannot be cancelled b
 is_bang         whether it is a BANG! card
 """
 
+from bangref.bang.aimed_at import Underway
 from bangref.bang.legality import effect_of
 from bangref.bang.names import BANG
-from bangref.bang.play import PlayCard
 from bangref.bang.rules import COPY, PLAYED, USED, Rules, Signature
 from bangref.bang.sets.valley_of_shadows.cards.names import FANNING
 from bangref.bang.state import State
 from bangref.bang.substitutes import printed_name
-from bangref.bang.targets import AIMED
 from bangref.core.ruling import Ruling, rule
 
 COLOURS = "bang.card.escape.colours"
@@ -31,10 +30,10 @@ def cancellable(rules: Rules, state: State, seat: int, clause: str) -> Ruling | 
 
     clause: who says what can be cancelled.
     """
-    play: PlayCard = state.frames[-2]
+    play: Underway = state.frames[-2]
     signature = play.signature
-    alone = effect_of(rules, signature).aim in AIMED and signature.name not in SEVERAL_TARGETS
-    if play.cancelled or signature.target != seat or signature.by == seat or not alone:
+    several = signature.name in SEVERAL_TARGETS
+    if play.cancelled or signature.target != seat or signature.by == seat or several:
         return rule(clause, "not_played_at_them_alone", seat)
     kinds = (PLAYED, USED, COPY) if rules.readings[COLOURS] == "used_too" else (PLAYED,)
     return None if signature.kind in kinds else rule(COLOURS, "is_not_played", seat)
