@@ -214,7 +214,7 @@ def _decoy(rules: Rules, state: State, seat: int, note: Note) -> State:
 
 def _at_another(rules: Rules, state: State, seat: int) -> bool:
     signature = state.frames[-2].signature
-    return bool(signature.name in (BANG, "snare") and signature.target != seat)
+    return bool(signature.name in (BANG, "snare", "shot") and signature.target != seat)
 
 
 def _spoil(rules: Rules, state: State, seat: int, note: Note) -> State:

@@ -148,9 +148,11 @@ def answer_daltons(position: Position, item: Item, line: Line) -> None:
 def doctor(position: Position) -> None:
     """The player with the fewest lives regains one; each of them, if there are several.
 
-    Clauses: bang.event.the_doctor.effect, bang.event.the_doctor.once.
+    Clauses: bang.event.the_doctor.effect, bang.event.the_doctor.once, bang.card.ghost.fewest_lives.
     """
     players = [name for name in everybody(position) if in_game(position, name)]
+    if position["ghosts"] and reading(position, "bang.card.ghost.fewest_lives") == "not_compared":
+        players = [name for name in players if name not in position["ghosts"]]
     if reading(position, "bang.event.the_doctor.effect") == "lowest_wounded":
         players = [name for name in players if position["lives"][name] < most_lives(position, name)]
     fewest = min((position["lives"][name] for name in players), default=0)

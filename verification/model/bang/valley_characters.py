@@ -51,9 +51,9 @@ def answers_evelyn(position: Position, item: Item) -> list[Line]:
 
 
 def answer_evelyn(position: Position, item: Item, line: Line) -> None:
-    """The shot, and then the rest of phase 1.
+    """The shot, and then the rest of phase 1, which has begun with it.
 
-    Clause: bang.character.evelyn_shebang.trade_draw_for_bang.
+    Clauses: bang.character.evelyn_shebang.trade_draw_for_bang, bang.character.evelyn_shebang.phase_begun.
     """
     who = item["who"]
     position["todo"].remove(item)
