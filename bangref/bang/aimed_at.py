@@ -12,11 +12,11 @@ from bangref.bang.moves import discard_in_play
 from bangref.bang.rules import Rules, Signature
 from bangref.bang.state import State, lying_card
 from bangref.core.action import NOBODY, Seat
-from bangref.core.frame import become_beneath
+from bangref.core.frame import Frame, become_beneath
 from bangref.core.ruling import Note
 
 
-class Underway(Protocol):
+class Underway(Frame, Protocol):
     """A frame beneath the open window whose effect is still to come, unless it is cancelled."""
 
     @property
