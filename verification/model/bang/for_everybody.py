@@ -35,20 +35,36 @@ def do_bandidos(position: Position, item: Item) -> None:
     who = item["who"]
     if not in_game(position, who):
         return
-    if position["hand"][who] or reading(position, "bang.card.bandidos.no_card") == "loses_life":
-        first(position, {**item, "what": "two cards or a life, unseen" if item.get("waits") else "two cards or a life"})
+    hand, waits = list(position["hand"][who]), item.get("waits")
+    if not hand and reading(position, "bang.card.bandidos.no_card") == "nothing":
+        return
+    if must_discard(position, hand):
+        if not waits:
+            give_up(position, who, hand)
+        choose_for_bandidos(position, item, hand)
+    elif waits and not hand:
+        choose_for_bandidos(position, item, [])
+    else:
+        first(position, {**item, "what": "two cards or a life, unseen" if waits else "two cards or a life"})
+
+
+def must_discard(position: Position, hand: list[str]) -> bool:
+    """Whether these cards leave no choice: a single one.
+
+    Clause: bang.card.bandidos.single_card.
+    """
+    return len(hand) == 1 and reading(position, "bang.card.bandidos.single_card") == "must_discard"
 
 
 def answers_bandidos(position: Position, item: Item) -> list[Line]:
     """A card, or the life as long as no card has been named.
 
-    Clauses: bang.card.bandidos.effect, bang.card.bandidos.single_card.
+    Clause: bang.card.bandidos.effect.
     """
     who = item["who"]
     left = without(position["hand"][who], *(item["named"] if item.get("waits") else []))
     lines: list[Line] = [{"by": who, "do": "discard", "card": card} for card in sorted(set(left))]
-    must = len(left) == 1 and reading(position, "bang.card.bandidos.single_card") == "must_discard"
-    return lines if must or item["named"] else [*lines, {"by": who, "do": "pass"}]
+    return lines if item["named"] else [*lines, {"by": who, "do": "pass"}]
 
 
 def answer_bandidos(position: Position, item: Item, line: Line) -> None:
@@ -80,7 +96,7 @@ def choose_for_bandidos(position: Position, item: Item, cards: list[str]) -> Non
     if item.get("waits"):
         last = next(entry for entry in position["todo"] if entry["what"] == "bandidos take")
         last["chosen"] = [*last["chosen"], {"who": item["who"], "cards": cards}]
-    else:
+    elif not cards:
         first(position, do("lose lives", item["who"], n=1, by=item["by"]))
 
 
