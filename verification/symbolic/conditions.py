@@ -52,6 +52,11 @@ GROUPS = (
     "gold",
     "equipment",
     "shadows",
+    "load_tokens",
+    "dangerous",
+    "dangerous_weapons",
+    "upgrades",
+    "load_characters",
 )
 PACKAGE = "verification.symbolic"
 BOUNDS = Path(__file__).parent / "bounds.json"
