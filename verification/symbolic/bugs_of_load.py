@@ -97,10 +97,10 @@ BUGS = (
         ("dangerous.the_bomb_explodes_whatever_empties_it",),
     ),
     Bug(
-        "Bomb may be handed to oneself",
+        "Bomb may be kept on red",
         f"{ARMED}/dangerous/bomb_check.py",
-        "for o in present(state) if o != seat and _may_have",
-        "for o in present(state) if _may_have",
+        'own = (frame.seat,) if rules.readings[RED] == "may_keep" else ()',
+        "own = (frame.seat,)",
         ("dangerous.red_hands_the_bomb_on",),
     ),
     Bug(
@@ -148,10 +148,10 @@ BUGS = (
         ("dangerous_weapons.buntline_costs_who_cancels_a_card",),
     ),
     Bug(
-        "Thunderer reaches as far as Big Fifty",
+        "Thunderer reaches no farther than Buntline Special",
         f"{ARMED}/faces.py",
         "a.THUNDERER: 3}",
-        "a.THUNDERER: 6}",
+        "a.THUNDERER: 2}",
         ("dangerous_weapons.weapons_reach_as_far_as_printed",),
     ),
     Bug(

@@ -272,10 +272,10 @@ def rust_takes_one_from_each_place(own: int, person: int, card: int) -> bool:
     own, person, card = settled(own, 5), settled(person, 3), settled(card, 3)
     state = carries(changed(FOUR_LOADED, 0, hand=(armed("rust"),)), 0, own)
     state = carries(lies(state, 0, "whip", 2), 1, person)
-    state = lies(state, 2, "crate", card) if card else state
+    state = lies(state, 1, "crate", card) if card else state
     after = done(LOADED, state, Action(0, PLAY, armed("rust")))
     taken = (person > 0) + (card > 0)
-    left = (on_person(after, 1), on_card(after, 2, "crate"), on_card(after, 0, "whip"))
+    left = (on_person(after, 1), on_card(after, 1, "crate"), on_card(after, 0, "whip"))
     got = on_person(after, 0) == min(MOST, own + taken)
     return got and left == (max(0, person - 1), max(0, card - 1), 2) and tokens_in_all(after) == TOKENS
 
