@@ -203,7 +203,7 @@ LASSOED = SmallTable(
 TWO_LEFT = SmallTable(
     "Beer Keg for two",
     "what is like Beer where two are left",
-    saloon(owner("Beer Keg 4H", 3), one(RENEGADE, 0, out=True), CLEO),
+    saloon(owner("Beer Keg 4H", 3), one(RENEGADE, 0, out=True), CLEO, "Beer 6H"),
 )
 HIDDEN = SmallTable(
     "Bell Tower and Mustang",

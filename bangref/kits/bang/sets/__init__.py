@@ -31,3 +31,6 @@ SPREAD: frozenset[str] = frozenset(name for added in KITS for name in added.spre
 
 LISTS_PLAYERS: frozenset[str] = frozenset(field for added in KITS for field in added.seats)
 """Fields of records of the sets that list players by their seats."""
+
+LISTS_CARDS: frozenset[str] = frozenset(field for added in KITS for field in added.cards)
+"""Fields of records of the sets that list cards."""

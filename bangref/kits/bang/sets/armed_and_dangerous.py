@@ -78,4 +78,6 @@ QUESTIONS = {
 }
 """What is decided, by kind of question."""
 
-KIT = SetKit(SET, facts=FACTS, questions=QUESTIONS, seats=("seats",))
+CALLED = {"load": "load tokens", "fresh_load": "load tokens that wait"}
+
+KIT = SetKit(SET, facts=FACTS, questions=QUESTIONS, called=CALLED, seats=("seats",), cards=("cards",))
