@@ -72,6 +72,7 @@ class Effect:
     saves_nobody: it heals; the clause by which it does not save who is dying.
     used: it is laid; what it does when its owner later discards it from play for its effect.
     of_card: the card of which it is another use: whatever is said of playing that card holds for it.
+    stays: it is used from play, and the card does not leave play for it, so that it may be aimed at like any other.
     """
 
     name: str
@@ -85,6 +86,7 @@ class Effect:
     saves_nobody: str = ""
     used: Effect | None = None
     of_card: str = ""
+    stays: bool = False
 
     @property
     def card_played(self) -> str:

@@ -86,8 +86,9 @@ def _take(rules: Rules, state: State, frame: Paying, action: Action, note: Note)
 
 
 class Afterwards(NamedTuple):
-    """The effect of ``signature``, which is carried out when what lies above has been paid."""
+    """The effect of ``signature`` for ``seat``, carried out when what lies above has been paid, unless that was fatal."""
 
+    seat: int
     signature: Signature
     tag: str = "after_payment"
 
@@ -99,5 +100,5 @@ def _run_afterwards(rules: Rules, state: State, frame: Afterwards, note: Note) -
 PAYS = Pick(ask=_ask, offers=_offers, otherwise=_otherwise, take=_take)
 FRAMES: Kinds[Rules, State] = {
     Paying: pick_frame(PAYS, FrameSpec(_run, while_in="seat", closed=True)),
-    Afterwards: FrameSpec(_run_afterwards),
+    Afterwards: FrameSpec(_run_afterwards, while_in="seat"),
 }

@@ -29,8 +29,9 @@ SHOT = Effect(NAME, IN_RANGE, ONE_IN_RANGE, nothing_at_once)
 
 
 class Shooting(NamedTuple):
-    """The shot of ``signature``, fired when it has been paid for."""
+    """The shot of ``signature`` by ``seat``, fired when it has been paid for, unless that was fatal."""
 
+    seat: int
     signature: Signature
     tag: str = "shooting"
 
@@ -52,7 +53,7 @@ def _judge(rules: Rules, state: State, action: Action) -> Ruling | None:
 
 
 def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:
-    state = push(done_once_more(rules, state, NAME), Shooting(_signature(action)))
+    state = push(done_once_more(rules, state, NAME), Shooting(action.actor, _signature(action)))
     return pay(rules, state, action.actor, PRICE, SOURCES)
 
 
@@ -83,4 +84,4 @@ ELEMENT = Element(
         Ability(ON_DEMAND, OWN_TURN, _nothing, _no_answer, _never),
     ),
 )
-FRAMES: Kinds[Rules, State] = {Shooting: FrameSpec(_run)}
+FRAMES: Kinds[Rules, State] = {Shooting: FrameSpec(_run, while_in="seat")}

@@ -120,7 +120,7 @@ def in_phase_2(
         return fault or (more(rules, state, action) if more is not None else None)
 
     def perform(rules: Rules, state: State, action: Action, note: Note) -> State:
-        state = push(state, Afterwards(signature(rules, state, action)))
+        state = push(state, Afterwards(action.actor, signature(rules, state, action)))
         return pay_for_it(rules, state, action.actor, use.name, price, note)
 
     return Ability(point, use.clause, offers, judge, perform)

@@ -1,7 +1,9 @@
 """Whip: three load tokens to discard any card in play."""
 
 from bangref.bang.rules import ONE_ANYWHERE, Effect, Rules, Signature
-from bangref.bang.sets.armed_and_dangerous.dangerous.using import in_phase_2, laid
+from bangref.bang.sets.armed_and_dangerous import load
+from bangref.bang.sets.armed_and_dangerous.dangerous.using import PAID, in_phase_2, laid, lying
+from bangref.bang.sets.armed_and_dangerous.load import Place
 from bangref.bang.sets.armed_and_dangerous.names import WHIP
 from bangref.bang.state import State, lying_card
 from bangref.bang.taking import take_or_discard
@@ -29,9 +31,18 @@ def _card_in_play(rules: Rules, state: State, action: Action) -> Ruling | None:
         return rule(IN_PLAY, "only_cards_in_play", action.actor)
     if action.target == action.actor and rules.readings[CLAUSE] == "of_others":
         return rule(CLAUSE, "not_at_oneself", action.actor)
-    return None
+    return _emptied(rules, state, action)
 
 
-USE = Effect(WHIP, CLAUSE, ONE_ANYWHERE, _discard, takes_card=True)
+def _emptied(rules: Rules, state: State, action: Action) -> Ruling | None:
+    """Whip itself is no card in play any more once its price has emptied it."""
+    itself = Place(action.actor, lying(rules, state, action.actor, WHIP))
+    gone = rules.readings[PAID] == "that_card" and load.on(rules, state, itself) <= PRICE
+    if Place(action.target, action.aim) != itself or not gone:
+        return None
+    return rule(CLAUSE, "lies_there_no_more", action.actor, action.aim)
+
+
+USE = Effect(WHIP, CLAUSE, ONE_ANYWHERE, _discard, takes_card=True, stays=True)
 EFFECT = laid(USE)
 ELEMENTS = (Element(WHIP, (in_phase_2(USE, PRICE, _card_in_play),)),)
