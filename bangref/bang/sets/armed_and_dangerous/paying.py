@@ -86,7 +86,7 @@ def _take(rules: Rules, state: State, frame: Paying, action: Action, note: Note)
 
 
 class Afterwards(NamedTuple):
-    """The effect of ``signature`` for ``seat``, carried out when what lies above has been paid, unless that was fatal."""
+    """The effect of ``signature``, carried out when what lies above has been paid, if ``seat`` has survived that."""
 
     seat: int
     signature: Signature
