@@ -1,9 +1,10 @@
-"""Many games: ``python -m benchmarks.soak NUMBER [JOBS] [--write]``.
+"""Many games: ``python -m benchmarks.soak NUMBER [JOBS] [--game GAME] [--write]``.
 
 So many are played of each game, through all combinations of sets, editions and numbers of players. Each must come to an
 end, verify from its transcript, and survive being written as JSON and read again at every single step: the
-reloaded state must be equal, hash alike and take the next step alike. ``--write`` keeps what came of it in
-assurance/soak.json.
+reloaded state must be equal, hash alike and take the next step alike. A run that was broken off goes on where it
+stopped, as long as the same commit is checked out: what has been played lies in build/soak/. ``--write`` keeps what
+came of it in assurance/soak.json.
 """
 
 from __future__ import annotations
@@ -13,7 +14,8 @@ import json
 import sys
 import tempfile
 from collections import Counter
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
 from multiprocessing import get_context
 from pathlib import Path
 from time import perf_counter
@@ -37,6 +39,7 @@ from benchmarks.__main__ import decisions
 from verification.kept import RESULTS, header_of, keep
 
 ROOT = Path(__file__).parents[1]
+BUILD = ROOT / "build" / "soak"
 
 CHUNK = 50
 FAILED = "FAILED"
@@ -126,30 +129,72 @@ def _one(seed: int, path: Path) -> Counter[str]:
     return found
 
 
-def main(arguments: list[str] | None = None, folder: Path = RESULTS) -> int:
+class Chunk(NamedTuple):
+    """What came of some games: the seed of the first, what was counted, and in how many seconds."""
+
+    first: int
+    found: Counter[str]
+    seconds: float
+
+
+def played(path: Path) -> dict[int, Chunk]:
+    """The chunks that have been played at this commit before, by their first seed."""
+    lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
+    told = (json.loads(line) for line in lines)
+    return {one["first"]: Chunk(one["first"], Counter(one["found"]), one["seconds"]) for one in told}
+
+
+def play_chunk(seeds: Sequence[int]) -> Chunk:
+    """Check the games of these seeds."""
+    start, found = perf_counter(), Counter[str]()
+    for seed in seeds:
+        found.update(soak(seed, 1))
+    return Chunk(seeds[0], found, perf_counter() - start)
+
+
+def play_all(chunks: Sequence[Sequence[int]], jobs: int, path: Path) -> list[Chunk]:
+    """The chunks as they come, those that have been played before first; each is put down as it comes."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    there = played(path)
+    done = [there[seeds[0]] for seeds in chunks if seeds[0] in there]
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool, path.open("a", encoding="utf-8") as kept:
+        for future in as_completed([pool.submit(play_chunk, seeds) for seeds in chunks if seeds[0] not in there]):
+            done.append(future.result())
+            kept.write(json.dumps(done[-1]._asdict()) + "\n")
+            kept.flush()
+            sys.stderr.write(f"\r{len(done) * CHUNK:,} of about {len(chunks) * CHUNK:,} games")
+    sys.stderr.write("\n")
+    return done
+
+
+def main(arguments: list[str] | None = None, folder: Path = RESULTS, build: Path = BUILD) -> int:
     """Run the soak, print what came of it, and keep it if asked to."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.soak", description=(__doc__ or "").split("\n")[0])
     parser.add_argument("number", type=int, nargs="?", default=300)
     parser.add_argument("jobs", type=int, nargs="?", default=2)
+    parser.add_argument("--game", choices=GAMES, help="of this game alone")
     parser.add_argument("--write", action="store_true", help="write assurance/soak.json")
     asked = parser.parse_args(arguments)
-    games = asked.number * len(GAMES)
-    start = perf_counter()
-    header = header_of("soak", f"python -m benchmarks.soak {asked.number} {asked.jobs} --write")
-    total: Counter[str] = Counter()
-    with ProcessPoolExecutor(asked.jobs, mp_context=get_context("spawn")) as pool:
-        chunks = [pool.submit(soak, first, min(CHUNK, games - first)) for first in range(0, games, CHUNK)]
-        for done, chunk in enumerate(chunks, 1):
-            total.update(chunk.result())
-            sys.stderr.write(f"\r{done * CHUNK:,} of {games:,} games")
-    sys.stderr.write("\n")
-    seconds = round(perf_counter() - start)
+    told = " ".join(["python -m benchmarks.soak", str(asked.number), str(asked.jobs), *_game_option(asked.game)])
+    header = header_of("soak", f"{told} --write")
+    seeds = range(asked.number * len(GAMES))
+    if asked.game:
+        seeds = seeds[GAMES.index(asked.game) :: len(GAMES)]
+    chunks = [seeds[first : first + CHUNK] for first in range(0, len(seeds), CHUNK)]
+    path = build / f"{header['commit']}-{asked.game or 'all'}-{asked.number}.jsonl"
+    done = play_all(chunks, asked.jobs, path)
+    total = sum((chunk.found for chunk in done), Counter[str]())
+    seconds = round(sum(chunk.seconds for chunk in done) / asked.jobs)
     for what, number in sorted(total.items()):
         sys.stdout.write(f"{number:>12,}  {what}\n")
     sys.stdout.write(f"{seconds:>12,}  seconds\n")
     if asked.write:
         keep(header, figures_of(total, seconds), rows_of(total), folder)
     return 1 if failures(total) else 0
+
+
+def _game_option(game: str | None) -> tuple[str, ...]:
+    return () if game is None else ("--game", game)
 
 
 def failures(total: Counter[str]) -> int:

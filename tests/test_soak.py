@@ -44,8 +44,21 @@ def test_what_is_kept() -> None:
 
 def test_writing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "soak.json"
-    assert main(["1", "1", "--write"], tmp_path) == 0
+    assert main(["1", "1", "--write"], tmp_path, tmp_path / "build") == 0
     kept = json.loads(path.read_text(encoding="utf-8"))
     assert kept["command"] == "python -m benchmarks.soak 1 1 --write"
     assert kept["figures"]["games"] == 3
     assert "3  games\n" in capsys.readouterr().out
+
+
+def test_a_run_goes_on_where_it_stopped(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["2", "1", "--game", "samurai"], tmp_path, tmp_path) == 0
+    once = capsys.readouterr().out
+    assert "2  games of samurai\n" in once
+    assert "games of bang" not in once
+    (path,) = tmp_path.glob("*-samurai-2.jsonl")
+    line = json.loads(path.read_text(encoding="utf-8"))
+    path.write_text(json.dumps({**line, "found": {**line["found"], "steps": 7}}) + "\n", encoding="utf-8")
+    assert main(["2", "1", "--game", "samurai"], tmp_path, tmp_path) == 0
+    assert "7  steps\n" in capsys.readouterr().out
+    assert len(path.read_text(encoding="utf-8").splitlines()) == 1

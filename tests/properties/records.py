@@ -40,6 +40,9 @@ FORMS: tuple[tuple[str, str, tuple[str, ...], tuple[int, ...]], ...] = (
     ("bang", "003", ("high_noon",), (4, 6)),
     ("bang", "003", ("fistful",), (4, 6)),
     ("bang", "003", ("bonus", "dodge_city", "high_noon", "fistful"), (3, 5)),
+    ("bang", "003", ("gold_rush",), (4, 6)),
+    ("bang", "000", ("shadow_gunslingers",), (4, 7)),
+    ("bang", "003", ("dodge_city", "high_noon", "fistful", "gold_rush", "shadow_gunslingers"), (3, 4, 8)),
     ("dice", "001", (), (3, 4, 5, 8)),
     ("dice", "002", (), (3, 4, 5, 8)),
     ("samurai", "004", (), (3, 4, 5, 7)),
@@ -61,6 +64,9 @@ class Kept(NamedTuple):
     rulings: tuple[tuple[Ruling, ...], ...]
     players: tuple[Any, ...]
     silent: tuple[bool, ...]
+
+    def __repr__(self) -> str:
+        return f"<{self.name}, {len(self.lines)} lines>"
 
     @property
     def rules(self) -> Rules:

@@ -36,6 +36,9 @@ class Ended(NamedTuple):
     end: str
     session: Session
 
+    def __repr__(self) -> str:
+        return f"<game of {len(self.lines)} lines: {self.lines[0]}>"
+
 
 class Beyond(NamedTuple):
     """Lines behind the end, and how many of them act; choice: the first by which a player in the game chooses."""

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import json
+from io import BytesIO
 from random import Random
 
 import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
+from bangref.core.frames.chance import Chance
 from bangref.core.record import ILLEGAL, UNDECIDED
+from bangref.core.verify import begin, feed
+from bangref.judge.reader import Transcript
 from bangref.kits import kit_of
+from bangref.kits.any_game import State
 from bangref.record.errors import MalformedError
 from bangref.record.writer import dumped
 from tests.properties.records import FORMS, SEEDS, Kept, checked, corrupted, found_first, kept, kept_games
@@ -66,3 +71,45 @@ def test_what_is_legal_under_one_reading_only_is_undecided(game: Kept, random: R
     except MalformedError:
         return  # a checkpoint tells a number that has to be remembered under that reading only
     assert {finding.kind for finding in found} <= {UNDECIDED}, (game.name, found)
+
+
+@st.composite
+def whole_games(draw: st.DrawFn) -> Kept:
+    form = draw(st.integers(0, len(FORMS) - 1))
+    return kept(form, draw(st.sampled_from(FORMS[form][3])), draw(st.integers(0, SEEDS - 1)))
+
+
+@examples(15)
+@given(game=whole_games(), random=RANDOM)
+def test_where_chance_decides_any_line_is_judged(game: Kept, random: Random) -> None:
+    """A line of each verb, wherever something else than a draw is left to chance: in order there, or wrong there."""
+    lines = {verb: random.choice(said) for verb, said in by_verb(game).items()}
+    transcript = Transcript(BytesIO("".join(game.lines).encode()), "record")
+    verification = begin(transcript.game, explain=False)
+    looked_at = set()
+    for place, (item, state) in enumerate(zip(transcript, game.states, strict=False), 2):
+        kind = left_to_chance(state)
+        if kind is not None and kind not in looked_at:
+            looked_at.add(kind)
+            for line in lines.values():
+                other = Transcript(BytesIO((game.lines[0] + line).encode()), "record")
+                try:
+                    (read,) = other
+                except MalformedError:
+                    continue
+                after = feed(verification, read._replace(line=place))
+                assert all(finding.line == place for finding in after.findings), (game.name, place, line)
+        verification = feed(verification, item)
+
+
+def by_verb(game: Kept) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {}
+    for action, line in zip(game.actions, game.lines[1:], strict=False):
+        found.setdefault(action.verb, []).append(line)
+    return found
+
+
+def left_to_chance(state: State) -> tuple[object, ...] | None:
+    """What chance decides next, and about what; None where a player decides, or a card is drawn."""
+    top = state.frames[-1]
+    return (top.what, *top.about) if isinstance(top, Chance) else None

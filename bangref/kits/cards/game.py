@@ -46,7 +46,7 @@ def shuffled(cards: Cards | None) -> Action:
 def forced(rules: Procedures[State], state: State, action: Action, note: Note) -> State | None:
     """The state after a shuffle that the rules do not allow, if that can be: cards left out stay discarded."""
     top = state.frames[-1] if state.frames else None
-    if not isinstance(top, Chance) or action.verb != SHUFFLE:
+    if not isinstance(top, Chance) or top.what != "shuffle" or action.verb != SHUFFLE:
         return None
     after = shuffled_without(state, action.cards)
     return None if after is None else advance(rules, after, note)

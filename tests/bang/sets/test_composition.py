@@ -149,14 +149,14 @@ def test_who_remembers_and_does_nothing() -> None:
         if getattr(answer, "remembers", False)
     }
     assert remembering == {
-        ("card_drawn", "abandoned_mine"), ("card_drawn", "law_of_the_west"), ("card_played", "law_of_the_west"),
-        ("card_played", "uncle_will"), ("leaves_the_game", "first_of_three"), ("leaves_the_game", "first_out"),
+        ("before_leaving", "shadow_renegade"), ("card_drawn", "abandoned_mine"), ("card_drawn", "law_of_the_west"),
+        ("card_played", "bell_tower_in_use"), ("card_played", "big_fifty_in_use"), ("card_played", "bomb_rule"),
+        ("card_played", "law_of_the_west"), ("card_played", "uncle_will"), ("game_begins", "load_token"),
+        ("game_begins", "red_ringo"), ("leaves_the_game", "first_of_three"), ("leaves_the_game", "first_out"),
         ("leaves_the_game", "gold_nugget"), ("leaves_the_game", "parked_nuggets"),
-        ("before_leaving", "shadow_renegade"), ("leaves_the_game", "shadow_renegade"), ("life_lost", "molly_stark"),
-        ("turn_ends", "gold_pan"), ("turn_ends", "gold_rush_equipment"), ("turn_ends", "raddie_snake"),
-        ("turn_starts", "don_bell"), ("turn_starts", "shadow_renegade"),
-        ("game_begins", "red_ringo"), ("turn_starts", "load_token"), ("game_begins", "load_token"),
-        ("card_played", "bomb_rule"), ("card_played", "bell_tower_in_use"), ("card_played", "big_fifty_in_use"),
+        ("leaves_the_game", "shadow_renegade"), ("life_lost", "molly_stark"), ("turn_ends", "gold_pan"),
+        ("turn_ends", "gold_rush_equipment"), ("turn_ends", "raddie_snake"), ("turn_starts", "don_bell"),
+        ("turn_starts", "load_token"), ("turn_starts", "shadow_renegade"),
     }  # fmt: skip
 
 
