@@ -38,13 +38,15 @@ def refusal_bang(position: Position, who: str, line: Line) -> str | None:
     Clauses: bang.turn.play.one_bang_card, bang.card.volcanic.unlimited_bang, bang.event.shootout.effect,
     bang.character.willy_the_kid.unlimited_bang, bang.card.bang.range_check,
     bang.character.calamity_janet.counts_as_bang, bang.character.annie_versary.counts_as_bang,
-    bang.event.shootout.unlimited.
+    bang.event.shootout.unlimited, bang.card.bandolier.effect.
     """
     limit = 2 if event(position) == "Shootout" else 1
+    limit += position["used"].get("bandolier", 0)
     unlimited = has_card(position, who, "Volcanic") or has(position, who, "Willy the Kid")
     if position["bangs"] >= limit and not unlimited:
         return "bang.turn.play.one_bang_card"
-    return None if in_range(position, who, line["on"]) else "bang.card.bang.range_check"
+    near = line.get("on") is None or in_range(position, who, line["on"])
+    return None if near else "bang.card.bang.range_check"
 
 
 def refusal_missed(position: Position, who: str, line: Line) -> str | None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from verification.model.bang import dodge_city, gold, shadow
+from verification.model.bang import armed_answers, dodge_city, gold, shadow
 from verification.model.bang.ending import judge_end
 from verification.model.bang.facts import Item, Position
+from verification.model.bang.load import give_back_load
 from verification.model.bang.piles import gain
 from verification.model.bang.sequence import set_off
 from verification.model.bang.table import (
@@ -31,6 +32,7 @@ def do_last_life(position: Position, item: Item) -> None:
     position["lives"][item["who"]] = 0
     first(position, {**item, "what": "killed"})
     gold.pay_for_death(position, item)
+    armed_answers.answer_to_death(position, item)
 
 
 def do_killed(position: Position, item: Item) -> None:
@@ -102,6 +104,7 @@ def do_cards_of_the_dead(position: Position, item: Item) -> None:
     bang.gold_rush.equipment.vulture_sam, bang.gold_rush.equipment.eliminated, bang.shadow.leaving.vulture_sam.
     """
     who = item["who"]
+    give_back_load(position, who)
     takers = [name for name in owner_of(position, "Vulture Sam") if name != who]
     if shadow.nobody_inherits(position, item["leaving"]):
         takers = []

@@ -28,8 +28,10 @@ def note_played(position: Position, who: str, card: str) -> None:
     """A card of the hand has been played: under Law of the West the duty to do so may be done, under Fistful
     a BANG! effect be one less.
 
-    Clauses: bang.event.law_of_the_west.must_play, bang.event.fistful.effect.
+    Clauses: bang.event.law_of_the_west.must_play, bang.event.fistful.effect, bang.card.bell_tower.next_card.
     """
+    if position["turn"] == who:
+        position["used"].pop("bell_rung", None)
     if position["turn"] == who and position["used"].get("card_to_play") == card:
         del position["used"]["card_to_play"]
     shots = pending(position, "fistful")
