@@ -33,6 +33,7 @@ ORDINARY = {
 
 
 EVERYDAY = {
+    "duck": "who uses a Barrel ducks",
     "shot": "a BANG! effect on its way is a shot",
     "wanted": "a card that is asked for is wanted",
 }
@@ -118,7 +119,7 @@ def named(text: str, wanted: Iterable[Named], sets: Iterable[str] = ()) -> list[
         if element.id in allowed or not element.printed:
             where, patterns = text, [_exactly(element.id)]
         elif element.id in EVERYDAY:
-            where, patterns = text, [re.compile(rf"equipment\.{element.id}\b")]
+            where, patterns = text, [re.compile(rf"(?:card|equipment)\.{element.id}\b")]
         elif element.id in ORDINARY:
             where, patterns = text, [_exactly(spelling) for spelling in spellings]
         else:

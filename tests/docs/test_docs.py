@@ -31,7 +31,7 @@ CLAUSE = re.compile(r"`((?:bang|dice|samurai)\.(?!perft)[a-z0-9_.]+[a-z0-9_])`")
 
 OF_OTHER_GAMES = ("dice.md", "samurai.md")
 """Pages whose examples are games of their own."""
-OF_SETS = {"buy": ("gold_rush",)}
+OF_SETS = {"buy": ("gold_rush",), "load tokens": ("armed_and_dangerous",)}
 """By heading of the page on transcripts: the sets of the game from which the examples are."""
 JSONL = [block for block in own_blocks() if block.language == "jsonl"]
 
@@ -46,7 +46,9 @@ def header_of(block: Block) -> str:
         return ""
     header = json.loads(GAME.read_text(encoding="utf-8").splitlines()[0])
     sets = OF_SETS.get(block.heading, ())
-    return json.dumps({**header, "sets": list(sets)} if sets else header) + "\n"
+    if sets:  # their cards are not in the deck that the game was played with
+        header = {**{field: told for field, told in header.items() if field != "deck"}, "sets": list(sets)}
+    return json.dumps(header) + "\n"
 
 
 def judged(folder: Path, lines: list[str]) -> Judgement:

@@ -19,9 +19,10 @@ def copies(game: str, *kinds: str) -> int:
     return sum(facts_of(name).number for name in NAMES[game].values() if name.kind in kinds)
 
 
-def test_eighty_cards_and_forty_of_dodge_city() -> None:
+def test_eighty_cards_and_those_of_the_expansions() -> None:
     found = [copy.box for name in NAMES["bang"].values() for copy in facts_of(name).copies]
-    assert (found.count("base"), found.count("dodge_city"), len(found)) == (80, 40, 120)
+    expansions = (found.count("dodge_city"), found.count("armed_and_dangerous"))
+    assert (found.count("base"), *expansions, len(found)) == (80, 40, 28, 148)
 
 
 def test_ninety_cards_of_samurai_sword() -> None:

@@ -1,0 +1,79 @@
+"""Ms. Abigail: ignores high cards with brown borders that are played on nobody else."""
+
+from bangref.bang.ask import trigger
+from bangref.bang.draw_check import rank_between
+from bangref.bang.names import BROWN
+from bangref.bang.play import call_off
+from bangref.bang.points import AIMED_AT, SHOT_CANCELLED, TOUCHES
+from bangref.bang.rules import ALL_OTHERS, PLAYED, Character, Rules, Signature
+from bangref.bang.sets.armed_and_dangerous.characters.once import EXTRA
+from bangref.bang.sets.armed_and_dangerous.names import FLINTLOCK
+from bangref.bang.state import State, present
+from bangref.bang.terms import is_bang_card
+from bangref.core.action import NO_CARD, NOBODY, USE, Action
+from bangref.core.element import Ability, Element, Prohibition
+from bangref.core.ruling import Note, Plain, Ruling, rule
+
+NAME = "ms_abigail"
+CLAUSE = "bang.character.ms_abigail.effect"
+NOT_ALL = "bang.character.ms_abigail.not_all"
+NO_CANCELLING = "bang.character.ms_abigail.no_cancelling"
+READINGS = {CLAUSE: ("may", "always"), NOT_ALL: ("for_all", "alone"), NO_CANCELLING: ("ignored", "cancelled")}
+
+
+def _is_high(rules: Rules, owner: int, signature: Signature) -> bool:
+    """Whether a brown card of somebody else has been played that is a jack, queen, king or ace."""
+    if signature.kind != PLAYED or signature.by == owner or not signature.cards:
+        return False
+    face = rules.faces[signature.cards[0]]
+    return face.colour == BROWN and rank_between(face.rank, "J", "A")
+
+
+def _concerns_owner_alone(rules: Rules, state: State, owner: int, signature: Signature) -> bool:
+    if signature.target != NOBODY:
+        return signature.target == owner
+    for_all = rules.effects[signature.name].aim == ALL_OTHERS
+    return for_all and rules.readings[NOT_ALL] == "alone" and len(present(state)) == 2
+
+
+def _offers(rules: Rules, state: State, seat: int) -> list[Action]:
+    return [Action(seat, USE, name=NAME)]
+
+
+def _judge(rules: Rules, state: State, action: Action) -> Ruling | None:
+    seat, signature = action.actor, state.frames[-1].about
+    if action != Action(seat, USE, name=NAME):
+        return rule(CLAUSE, "takes_no_target", seat)
+    if not _is_high(rules, seat, signature):
+        return rule(CLAUSE, "no_high_card", seat)
+    if not _concerns_owner_alone(rules, state, seat, signature):
+        return rule(NOT_ALL, "not_for_one_alone", seat, signature.cards[0])
+    if state.frames[-2].cancelled:
+        return rule(CLAUSE, "called_off_already", seat)
+    return None
+
+
+def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:
+    seat, signature = action.actor, state.frames[-1].about
+    note(CLAUSE, "ignores_card", seat, signature.cards[0])
+    if signature.target == NOBODY:
+        note(NOT_ALL, "concerns_alone", seat, signature.cards[0])
+    state = call_off(state)
+    if not (is_bang_card(signature) or signature.name == FLINTLOCK):
+        return state
+    note(NO_CANCELLING, "ignored_or_cancelled", seat, signature.cards[0])
+    if rules.readings[NO_CANCELLING] == "ignored":
+        return state
+    return trigger(rules, state, SHOT_CANCELLED, signature, seat, signature.cards[0], NO_CARD, 1)
+
+
+def _untouched(rules: Rules, state: State, owner: int, signature: Signature, target: int) -> tuple[Plain, ...] | None:
+    alone = _is_high(rules, owner, signature) and _concerns_owner_alone(rules, state, owner, signature)
+    return (owner,) if alone else None
+
+
+CHARACTER = Character(NAME, 4, "bang.character.ms_abigail.lives", extra=EXTRA)
+ELEMENTS = (
+    Element(NAME, (Ability(AIMED_AT, CLAUSE, _offers, _judge, _perform),), only_under=(CLAUSE, "may")),
+    Element(NAME, (Prohibition(TOUCHES, CLAUSE, _untouched),), only_under=(CLAUSE, "always")),
+)
