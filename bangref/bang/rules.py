@@ -70,7 +70,8 @@ class Effect:
     answers_only: it can only be played in answer to something; the clause then says to what.
     cancels: the clause by which it is a Missed! effect in answer to a shot; ``resolve`` is then what else it does.
     saves_nobody: it heals; the clause by which it does not save who is dying.
-    used: it is laid; what it does when its owner later discards it from play for its effect.
+    used: it is laid; what it does when its owner later uses it from play.
+    waits: it is used only in a later turn than that in which it is laid.
     of_card: the card of which it is another use: whatever is said of playing that card holds for it.
     """
 
@@ -84,6 +85,7 @@ class Effect:
     cancels: str = ""
     saves_nobody: str = ""
     used: Effect | None = None
+    waits: bool = False
     of_card: str = ""
 
     @property

@@ -62,9 +62,9 @@ def answer_to_death(position: Position, item: Item) -> None:
 
 
 def do_julie_cutter(position: Position, item: Item) -> None:
-    """Julie Cutter makes the draw!.
+    """Julie Cutter makes the draw!, however far away the other player is.
 
-    Clause: bang.character.julie_cutter.effect.
+    Clauses: bang.character.julie_cutter.effect, bang.character.julie_cutter.no_distance.
     """
     if in_game(position, item["at"]):
         first(position, do("draw!", item["who"], wants="red", flipped=[], then="julie cutter", at=item["at"]))
@@ -100,26 +100,15 @@ def answers_ignore(position: Position, item: Item) -> list[Line]:
 
 
 def answer_ignore(position: Position, item: Item, line: Line) -> None:
-    """A card that is ignored has no effect; by one reading it is cancelled.
+    """The card has its effect, or none.
 
-    Clauses: bang.character.ms_abigail.effect, bang.character.ms_abigail.no_cancelling.
+    Clause: bang.character.ms_abigail.effect.
     """
     position["todo"].remove(item)
     if line["do"] == "pass":
-        first(position, *item["effects"])
+        first(position, {**item["played"], "what": "effect", "heard": True})
     else:
-        ignored(position, item["effects"])
-
-
-def ignored(position: Position, effects: list[Item]) -> None:
-    """What follows where an ignored card counts as cancelled.
-
-    Clause: bang.character.ms_abigail.no_cancelling.
-    """
-    if reading(position, "bang.character.ms_abigail.no_cancelling") == "cancelled":
-        for effect in effects:
-            if effect["what"] == "shot":
-                shot_cancelled(position, effect)
+        first(position, {**item["played"], "what": "is ignored"})
 
 
 # A shot that has been cancelled: Bloody Mary, Buntline Special, Flintlock.

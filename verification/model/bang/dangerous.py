@@ -5,9 +5,9 @@ Crate stands in ``shot``, where shots are answered, Bomb and Tumbleweed in ``bom
 
 from __future__ import annotations
 
-from verification.model.bang.facts import CARDS, Item, Line, Position
+from verification.model.bang.facts import CARDS, Item, Line, Position, name_of
 from verification.model.bang.lives import heal
-from verification.model.bang.load import can_pay_load
+from verification.model.bang.load import can_pay_load, places_to_pay, usable_at
 from verification.model.bang.piles import discard_own, take_out_of_play
 from verification.model.bang.table import (
     cards_work,
@@ -171,6 +171,22 @@ def use_bell_tower(position: Position, item: Item, line: Line) -> None:
     first(position, pay)
 
 
+# By one reading Ace Up The Sleeve may be used beside any question.
+
+
+def refusal_ace_at_any_time(position: Position, line: Line, closed: bool) -> str | None:
+    """Why Ace Up The Sleeve may not be used beside a question.
+
+    Clause: bang.card.ace_up_the_sleeve.effect.
+    """
+    who, clause = line["by"], "bang.card.ace_up_the_sleeve.effect"
+    if closed or reading(position, clause) != "any_time":
+        return clause
+    if who not in position["hand"] or not in_game(position, who):
+        return clause
+    return refusal_ace(position, who, line)
+
+
 # Lockpick, Whip.
 
 
@@ -206,9 +222,21 @@ def refusal_whip(position: Position, who: str, line: Line) -> str | None:
     on, at = line.get("on"), line.get("at")
     if on not in position["hand"] or not in_game(position, str(on)) or at not in within_grasp(position, str(on)):
         return "bang.card.whip.in_play"
-    if on == who and reading(position, "bang.card.whip.effect") == "of_others":
+    if on == who and (reading(position, "bang.card.whip.effect") == "of_others" or spends(position, who, str(at))):
         return "bang.card.whip.effect"
     return refusal_dangerous(position, who, "Whip")
+
+
+def spends(position: Position, who: str, card: str) -> bool:
+    """Whether a card is Whip itself, which paying empties.
+
+    Clauses: bang.dangerous.exhausted.before_effect, bang.card.whip.in_play.
+    """
+    if name_of(card) != "Whip":
+        return False
+    places = places_to_pay(position, who, paid_from(position, who, "Whip"))
+    elsewhere = sum(usable_at(position, place) for place in places if place.get("at") != card)
+    return bool(elsewhere + position["on_cards"][card] <= CARDS["Whip"]["load"])
 
 
 def use_whip(position: Position, item: Item, line: Line) -> None:
@@ -250,9 +278,7 @@ def candidates(position: Position, who: str) -> list[Line]:
         if lies_before(position, who, name) is None:
             continue
         if name == "Whip":
-            lines += [
-                {**shape, "on": on, "at": at} for on in round_from(position, who) for at in in_play(position, on)
-            ]
+            lines += [{**shape, "on": on, "at": at} for on in round_from(position, who) for at in in_play(position, on)]
         else:
             lines += [{**shape, "on": on} for on in others_from(position, who)] if name == "Lockpick" else [shape]
     return lines

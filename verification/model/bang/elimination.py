@@ -5,7 +5,7 @@ from __future__ import annotations
 from verification.model.bang import armed_answers, dodge_city, gold, shadow
 from verification.model.bang.ending import judge_end
 from verification.model.bang.facts import Item, Position
-from verification.model.bang.load import give_back_load
+from verification.model.bang.load import give_back_load, load_in_play
 from verification.model.bang.piles import gain
 from verification.model.bang.sequence import set_off
 from verification.model.bang.table import (
@@ -104,7 +104,7 @@ def do_cards_of_the_dead(position: Position, item: Item) -> None:
     bang.gold_rush.equipment.vulture_sam, bang.gold_rush.equipment.eliminated, bang.shadow.leaving.vulture_sam.
     """
     who = item["who"]
-    give_back_load(position, who)
+    position["on_cards"] |= dict.fromkeys(load_in_play(position, who), 0)
     takers = [name for name in owner_of(position, "Vulture Sam") if name != who]
     if shadow.nobody_inherits(position, item["leaving"]):
         takers = []
@@ -159,9 +159,10 @@ def do_others_answer(position: Position, item: Item) -> None:
     """Abilities that the death of another character sets off; the gold of the dead goes back.
 
     Clauses: bang.gold_rush.gold.eliminated, bang.character.herb_hunter.draw_on_kill,
-    bang.character.gregg_digger.heal_on_kill.
+    bang.character.gregg_digger.heal_on_kill, bang.load.eliminated.
     """
     gold.give_back(position, item["dead"])
+    give_back_load(position, item["dead"])
     for who in others_from(position, item["dead"]):
         for character in ("Herb Hunter", "Gregg Digger"):
             if has(position, who, character):
@@ -186,6 +187,7 @@ def do_leaves_again(position: Position, item: Item) -> None:
         return
     if as_shadow:
         first(position, do("cards of the dead", who, killer=None, leaving="shadow"))
+        give_back_load(position, who)
     else:
         follow_death(position, who, None, None, wanted=False, leaving="ghost")
 

@@ -1,8 +1,8 @@
 """What load tokens add to a card as it is played: upgrades, and abilities of Dangerous weapons (pages 23 and 24).
 
 Such a card is announced: it is played without a target. Then its player says, one after another, what goes with it,
-and pays; at last at whom or what it is aimed. The entry "what goes with it" has ``with``, the names of what goes with
-the card so far, and ``further``, the further targets.
+and pays; at last at whom or what it is aimed, and the card is put down. The entry "what goes with it" has ``with``, the
+names of what goes with the card so far, and ``further``, the further targets.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from verification.model.bang.dangerous import paid_from
 from verification.model.bang.distance import in_range, reach
 from verification.model.bang.facts import CARDS, ORANGE, WEAPONS, Item, Line, Position, name_of
 from verification.model.bang.load import can_pay_load
+from verification.model.bang.piles import discard
 from verification.model.bang.table import (
     cards_work,
     lies_before,
@@ -41,7 +42,7 @@ def with_context(position: Position, item: Item, target: str | None = None) -> P
     Clauses: bang.card.bell_tower.effect, bang.card.big_fifty.ability, bang.dangerous.weapon.ability.
     """
     seen = {**position}
-    if item.get("bell"):
+    if position["used"].get("bell_rung") and position["turn"] == item["who"]:
         seen["bell"] = item["who"]
     if "Big Fifty" in item["with"] and target:
         seen["off"] = [*position["off"], target]
@@ -116,10 +117,10 @@ def may_be_announced(position: Position, who: str, card: str, name: str) -> bool
     Clauses: bang.upgrade.when, bang.dangerous.weapon.ability.
     """
     item = announced(who, card, name)
-    if name not in AIMED_LATER or not what_may_go(position, item):
+    if name not in AIMED_LATER | AGAIN or not what_may_go(position, item):
         return False
     item["with"] = [line["what"] for line in what_may_go(position, item)]
-    return bool(targets(position, item))
+    return name in AGAIN or bool(targets(position, item))
 
 
 # How it is asked.
@@ -166,29 +167,22 @@ def answer_what_goes(position: Position, item: Item, line: Line) -> None:
 
 
 def do_has_been_paid(position: Position, item: Item) -> None:
-    """By one reading a weapon that has been emptied has lost its ability. Thunderer brings the card back at once.
+    """By one reading a weapon that has been emptied has lost its ability.
 
-    Clauses: bang.dangerous.weapon.ability, bang.card.thunderer.ability, bang.card.thunderer.before_answer.
+    Clause: bang.dangerous.weapon.ability.
     """
     who, what = item["who"], item["with"][-1]
     after = {**item, "what": "what goes with it"}
     gone = what in WEAPONS and lies_before(position, who, what) is None
     if gone and reading(position, "bang.dangerous.weapon.ability") == "lost":
-        after |= {"with": item["with"][:-1], "lost": True}
-    elif what == "Thunderer" and item["card"] in position["discard"]:
-        position["discard"].reverse()
-        position["discard"].remove(item["card"])
-        position["discard"].reverse()
-        position["hand"][who].append(item["card"])
-        if reading(position, "bang.card.thunderer.ability") == "free":
-            position["bangs"] -= 1
+        after["with"] = item["with"][:-1]
     first(position, after)
 
 
 def do_aim(position: Position, item: Item) -> None:
     """A card that is aimed at somebody is aimed now; one without a target has its effect."""
     if item["name"] not in AIMED_LATER:
-        first(position, {**item, "what": "effect"})
+        first(position, {**item, "what": "play it", "on": None, "at": None})
     elif targets(position, item):
         first(position, {**item, "what": "at whom"})
 
@@ -199,17 +193,28 @@ def answers_aim(position: Position, item: Item) -> list[Line]:
 
 
 def answer_aim(position: Position, item: Item, line: Line) -> None:
-    """The card has its effect on this target.
+    """The card is put down, and has its effect on this target.
 
     Clause: bang.card.big_fifty.ability.
     """
     position["todo"].remove(item)
-    effect = {**item, "what": "effect", "on": line["on"], "at": line.get("at")}
-    if "Big Fifty" not in item["with"]:
-        first(position, effect)
+    first(position, {**item, "what": "play it", "on": line["on"], "at": line.get("at")})
+    if "Big Fifty" in item["with"]:
+        position["off"].append(line["on"])
+        position["todo"].insert(1, do("Big Fifty is over"))
+
+
+def put_down(position: Position, item: Item) -> None:
+    """A card that is played goes to the discard pile; with Thunderer a BANG! card comes back into the hand.
+
+    Clauses: bang.card_type.brown.immediate, bang.card.thunderer.ability, bang.card.thunderer.before_answer.
+    """
+    if "Thunderer" not in item.get("with", []):
+        discard(position, item["card"])
         return
-    position["off"].append(line["on"])
-    first(position, effect, do("Big Fifty is over"))
+    position["hand"][item["who"]].append(item["card"])
+    if reading(position, "bang.card.thunderer.ability") == "free":
+        position["bangs"] -= 1
 
 
 def do_big_fifty_over(position: Position, item: Item) -> None:

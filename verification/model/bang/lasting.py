@@ -39,7 +39,7 @@ def lay(position: Position, who: str, card: str, owner: str) -> None:
     if name in ORANGE:
         lay_with_load(position, who, card)
     johnny = bonus.johnny_kisch(position, who, card, owner)
-    first(position, *played_in_front(position, who, card), *johnny, do("effect over", who))
+    first(position, *johnny, do("effect over", who), *played_in_front(position, who, card))
 
 
 def refusal_lay(position: Position, who: str, name: str) -> str | None:

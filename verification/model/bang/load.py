@@ -40,7 +40,7 @@ def pool(position: Position) -> int:
     Clauses: bang.load.pool, bang.load.paid_returns, bang.dangerous.taken.
     """
     on_cards = sum(sum(load_in_play(position, name).values()) for name in everybody(position))
-    return ALL_LOAD - on_cards - sum(position["load"].values())
+    return int(ALL_LOAD - on_cards - sum(position["load"].values()))
 
 
 # Places.
@@ -50,6 +50,12 @@ def key(place: Line) -> str:
     """The card of a place, or the player for the character."""
     found: str = place.get("at") or place["on"]
     return found
+
+
+def holder_of(position: Position, entry: str) -> str:
+    """The player before whom a card lies, or the player for the character."""
+    holders = [name for name in everybody(position) if entry in (name, *position["in_play"][name])]
+    return holders[0] if holders else everybody(position)[0]
 
 
 def load_at(position: Position, place: Line) -> int:
@@ -63,7 +69,7 @@ def usable_at(position: Position, place: Line) -> int:
 
     Clause: bang.load.excess.not_now.
     """
-    return max(load_at(position, place) - position["late"].count(key(place)), 0)
+    return max(load_at(position, place) - int(position["late"].count(key(place))), 0)
 
 
 def own_places(position: Position, who: str) -> list[Line]:
@@ -123,17 +129,14 @@ def put_load(position: Position, place: Line, number: int) -> None:
 
 
 def do_add(position: Position, item: Item) -> None:
-    """Load tokens are added one by one; where there is a choice, the player makes it.
+    """Load tokens are added one by one.
 
     Clauses: bang.load.from_pool, bang.load.cap.
     """
     places = places_with_room(position, item["who"])
     if item["n"] <= 0 or not places or pool(position) == 0 or not in_game(position, item["who"]):
         return
-    if len(places) == 1 and not item["may"]:
-        add(position, item, places[0])
-    else:
-        first(position, {**item, "what": "where a load token goes"})
+    first(position, {**item, "what": "where a load token goes"})
 
 
 def add(position: Position, item: Item, place: Line) -> None:
@@ -195,7 +198,7 @@ def do_pay(position: Position, item: Item) -> None:
     places = places_to_pay(position, item["who"], item["only"])
     if item["n"] == 0 or not places or not in_game(position, item["who"]):
         return
-    if len(places) == 1:
+    if len(places) == 1 or sum(usable_at(position, place) for place in places) <= item["n"]:
         pay(position, item, places[0])
     else:
         first(position, {**item, "what": "which load token is paid"})
@@ -320,6 +323,7 @@ def give_back_load(position: Position, who: str) -> None:
 
 
 DO = {"add load": do_add, "pay load": do_pay, "was laid": do_was_laid}
+CLOSED = {"which load token is paid"}
 ASK = {
     "where a load token goes": (answers_add, None, answer_add, "bang.load.places"),
     "which load token is paid": (answers_pay, None, answer_pay, "bang.load.for_abilities"),

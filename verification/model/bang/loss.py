@@ -135,7 +135,8 @@ def answers_save(position: Position, item: Item) -> list[Line]:
 
     Clauses: bang.card.beer.lethal_save, bang.character.sid_ketchum.lethal_save,
     bang.character.sid_ketchum.lethal_save.two_players, bang.card.saloon.no_save,
-    bang.dodge_city.healing.only_beer_saves, bang.equipment.rucksack.lethal_save.
+    bang.dodge_city.healing.only_beer_saves, bang.equipment.rucksack.lethal_save,
+    bang.armed_and_dangerous.cards.last_life.
     """
     who = item["who"]
     lines: list[Line] = [{"by": who, "do": "play", "card": card} for card in saving_beers(position, item)]

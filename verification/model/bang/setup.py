@@ -85,7 +85,9 @@ def begin(header: dict[str, Any]) -> Position:
     if with_gold(position):
         position["equipment_bag"] = all_equipment()
         offer = [do("fill the offer", order[0], left=3)]
-    first(position, *choices, do("count bullets"), *deal, *offer, do("load tokens are handed out"), do("turn", order[0]))
+    first(
+        position, *choices, do("count bullets"), *deal, *offer, do("load tokens are handed out"), do("turn", order[0])
+    )
     return position
 
 
@@ -209,9 +211,8 @@ def resume(header: dict[str, Any], check: dict[str, Any]) -> Position:
         "phase": check["phase"],
     }
     position["shown"] = [*position["out"], *check.get("open_roles", [])]
-    place_draw_pile(position, check)
-    place_equipment(position, check)
-    place_load(position, check)
+    for place in (place_draw_pile, place_equipment, place_load):
+        place(position, check)
     remember(position, numbers)
     turn = position["turn"]
     if turn not in position["out"] and position["lives"][turn] == 0:

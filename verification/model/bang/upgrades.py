@@ -135,9 +135,7 @@ def effect_flintlock(position: Position, item: Item) -> list[Item]:
     Clauses: bang.card.flintlock.effect, bang.card.flintlock.no_bang, bang.card.flintlock.upgrade.
     """
     paid = bool(item.get("with"))
-    return [
-        {**fired, "flintlock": item["card"], "paid": paid} for fired in shots(position, item, [item["on"]])
-    ]
+    return [{**fired, "flintlock": item["card"], "paid": paid} for fired in shots(position, item, [item["on"]])]
 
 
 def effect_squaw(position: Position, item: Item) -> list[Item]:
