@@ -72,6 +72,7 @@ class Effect:
     saves_nobody: it heals; the clause by which it does not save who is dying.
     used: it is laid; what it does when its owner later uses it from play.
     waits: it is used only in a later turn than that in which it is laid.
+    stays: it stays in play when it is used, so that it may be aimed at itself.
     of_card: the card of which it is another use: whatever is said of playing that card holds for it.
     """
 
@@ -86,6 +87,7 @@ class Effect:
     saves_nobody: str = ""
     used: Effect | None = None
     waits: bool = False
+    stays: bool = False
     of_card: str = ""
 
     @property

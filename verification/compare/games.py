@@ -14,7 +14,7 @@ from bangref.core.replay import Session
 from bangref.judge.simulate import simulated
 from bangref.kits import kit_of
 from verification.compare.beginning import Beginning, of_game, of_moment
-from verification.compare.model import Model
+from verification.compare.model import Model, Plain
 from verification.compare.plain import KERNEL_ONLY
 from verification.compare.recorder import Recorder
 from verification.compare.spot import OPEN, Comparison, Counts, Difference, Spot
@@ -120,7 +120,7 @@ def compared(
             break
         if begun.kernel.in_play_phase(spot.state) and not spot.ahead:
             moment = of_moment(begun, spot.state)
-            if not set(KERNEL_ONLY).intersection((moment.checkpoint or {}).get("remembered", ())):
+            if not _only_for_kernel(moment.checkpoint or {}):
                 moments.append((place, moment))
         tried = _tried(comparison, spot, actions, random) or _taken_back(comparison, spot, session, random)
         spot = tried if tried is not None else comparison.step(spot, action)
@@ -130,6 +130,12 @@ def compared(
     if difference is None:
         return Compared(comparison.counts, None, begun, comparison.recorder)
     return Compared(comparison.counts, *shortened(begun, difference, moments, comparison.model))
+
+
+def _only_for_kernel(checkpoint: Plain) -> bool:
+    """Whether a checkpoint tells something that counts in the kernel's own order."""
+    kept = [checkpoint.get("remembered", {}), *checkpoint.get("records", {}).values()]
+    return any(found.get(name) for found in kept for name in KERNEL_ONLY)
 
 
 def _tried(comparison: Comparison, spot: Spot, actions: tuple[Action, ...], random: Random) -> Difference | None:

@@ -22,7 +22,7 @@ OF_PHASE = ("phase", "dice", "rerolls", "weapons", *ALWAYS)
 OF_TURN = ("turn",)
 """Fields that tell nothing where it is nobody's turn, since an event enters play."""
 KERNEL_ONLY = ("card_to_play", "hunts_when_back", "new_identities", "turn_of_don_bell", "cards")
-"""Remembered numbers and parts of records that count in the kernel's own order, or that it keeps only where something hangs on them."""
+"""Remembered numbers, and parts of records, in the kernel's own order, or kept only where something hangs on them."""
 NOTHING: tuple[Any, ...] = (0, None, [], {})
 """What a field may say instead of being left out."""
 

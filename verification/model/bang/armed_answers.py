@@ -126,7 +126,7 @@ def shot_cancelled(position: Position, item: Item) -> None:
     if item.get("buntline") and position["hand"][target]:
         set_off(position, shooter, "Buntline Special", victim=target)
     if item.get("flintlock"):
-        set_off(position, shooter, "Flintlock", card=item["flintlock"], paid=item["paid"])
+        first(position, do("Flintlock", shooter, card=item["flintlock"], paid=item["paid"]))
 
 
 def hits_all_the_same(position: Position, item: Item) -> bool:

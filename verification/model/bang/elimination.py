@@ -5,7 +5,7 @@ from __future__ import annotations
 from verification.model.bang import armed_answers, dodge_city, gold, shadow
 from verification.model.bang.ending import judge_end
 from verification.model.bang.facts import Item, Position
-from verification.model.bang.load import give_back_load, load_in_play
+from verification.model.bang.load import give_back_load
 from verification.model.bang.piles import gain
 from verification.model.bang.sequence import set_off
 from verification.model.bang.table import (
@@ -104,7 +104,6 @@ def do_cards_of_the_dead(position: Position, item: Item) -> None:
     bang.gold_rush.equipment.vulture_sam, bang.gold_rush.equipment.eliminated, bang.shadow.leaving.vulture_sam.
     """
     who = item["who"]
-    position["on_cards"] |= dict.fromkeys(load_in_play(position, who), 0)
     takers = [name for name in owner_of(position, "Vulture Sam") if name != who]
     if shadow.nobody_inherits(position, item["leaving"]):
         takers = []

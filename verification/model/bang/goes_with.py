@@ -131,6 +131,8 @@ def do_what_goes(position: Position, item: Item) -> None:
 
     Clauses: bang.upgrade.when, bang.upgrade.repeatable.
     """
+    if item["card"] not in position["hand"][item["who"]]:
+        return  # it has been spent for something else
     if what_may_go(position, item):
         first(position, {**item, "what": "choose what goes with it"})
     else:
@@ -181,15 +183,18 @@ def do_has_been_paid(position: Position, item: Item) -> None:
 
 def do_aim(position: Position, item: Item) -> None:
     """A card that is aimed at somebody is aimed now; one without a target has its effect."""
+    if item["card"] not in position["hand"][item["who"]]:
+        return  # it has been spent for something else
     if item["name"] not in AIMED_LATER:
         first(position, {**item, "what": "play it", "on": None, "at": None})
-    elif targets(position, item):
+    else:
         first(position, {**item, "what": "at whom"})
 
 
 def answers_aim(position: Position, item: Item) -> list[Line]:
-    """Any target that is left."""
-    return [{"by": item["who"], "do": "choose", **place} for place in targets(position, item)]
+    """Any target that is left; if paying has left none, the card is not played."""
+    lines: list[Line] = [{"by": item["who"], "do": "choose", **place} for place in targets(position, item)]
+    return lines or [{"by": item["who"], "do": "pass"}]
 
 
 def answer_aim(position: Position, item: Item, line: Line) -> None:
@@ -198,6 +203,8 @@ def answer_aim(position: Position, item: Item, line: Line) -> None:
     Clause: bang.card.big_fifty.ability.
     """
     position["todo"].remove(item)
+    if line["do"] == "pass":
+        return
     first(position, {**item, "what": "play it", "on": line["on"], "at": line.get("at")})
     if "Big Fifty" in item["with"]:
         position["off"].append(line["on"])

@@ -199,10 +199,13 @@ def answer_chance_picks(position: Position, item: Item, line: Line) -> None:
 def do_order_of_discards(position: Position, item: Item) -> None:
     """As long as there are two cards or more, somebody chooses which is discarded next; what lies on them goes back.
 
-    Clauses: bang.discard.order_choice, bang.discard.order_by_causer, bang.equipment.gold_pan.parked.
+    Clauses: bang.discard.order_choice, bang.discard.order_by_causer, bang.equipment.gold_pan.parked,
+    bang.dangerous.taken.
     """
     if "Gold Pan" in item["cards"]:
         position["on_pan"][item["of"]] = 0
+    for card in item["cards"]:
+        position["on_cards"].pop(card, None)
     if len(item["cards"]) > 1:
         first(position, {**item, "what": "which discard comes next"})
     elif item["cards"]:

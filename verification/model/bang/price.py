@@ -132,13 +132,21 @@ def do_sid(position: Position, item: Item) -> None:
     who = item["who"]
     pay_for_ability(position, who, item["paid"])
     heal(position, who, 1)
-    for question, again in (("save", "save or die"), ("discard", "phase 3")):
+    for question, again in ASKED_AGAIN.items():
         waiting = pending(position, question)
         if waiting and waiting["who"] == who:
             waiting["what"] = again
     if position["turn"] != who:
         first(position, {"what": "used a card", "who": who, "n": 2})
 
+
+ASKED_AGAIN = {
+    "save": "save or die",
+    "discard": "phase 3",
+    "choose what goes with it": "what goes with it",
+    "at whom": "aim it",
+}
+"""What is looked at anew when Sid Ketchum has discarded two cards meanwhile."""
 
 DO = {"Sid Ketchum pays": do_sid}
 ASK = {"pay": (answers_pay, None, answer_pay, "bang.dodge_city.cost.discard_extra_card")}

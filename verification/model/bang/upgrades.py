@@ -15,7 +15,7 @@ from verification.model.bang.load import (
     MOST_LOAD,
     from_pool,
     load_at,
-    load_in_play,
+    own_places,
     put_load,
     take_load,
 )
@@ -176,8 +176,7 @@ def do_rusts(position: Position, item: Item) -> None:
     Clauses: bang.card.rust.effect, bang.card.rust.overflow, bang.card.bomb.explode.
     """
     who, by = item["who"], item["by"]
-    places: list[Line] = [{"on": who}] if position["load"][who] else []
-    places += [{"on": who, "at": card} for card, number in load_in_play(position, who).items() if number]
+    places = [place for place in own_places(position, who) if load_at(position, place)]
     room = MOST_LOAD - load_at(position, {"on": by})
     put_load(position, {"on": by}, min(room, len(places)))
     for place in places:

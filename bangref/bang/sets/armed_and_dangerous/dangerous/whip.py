@@ -1,9 +1,12 @@
 """Whip: three load tokens to discard any card in play."""
 
 from bangref.bang.rules import ONE_ANYWHERE, Effect, Rules, Signature
-from bangref.bang.sets.armed_and_dangerous.dangerous.using import in_phase_2, laid
+from bangref.bang.sets.armed_and_dangerous import load
+from bangref.bang.sets.armed_and_dangerous.dangerous.using import PAID, in_phase_2, laid
+from bangref.bang.sets.armed_and_dangerous.load import Place
 from bangref.bang.sets.armed_and_dangerous.names import WHIP
 from bangref.bang.state import State, lying_card
+from bangref.bang.substitutes import printed_name
 from bangref.bang.taking import take_or_discard
 from bangref.core.action import NO_CARD, Action
 from bangref.core.element import Element
@@ -29,9 +32,18 @@ def _card_in_play(rules: Rules, state: State, action: Action) -> Ruling | None:
         return rule(IN_PLAY, "only_cards_in_play", action.actor)
     if action.target == action.actor and rules.readings[CLAUSE] == "of_others":
         return rule(CLAUSE, "not_at_oneself", action.actor)
+    if printed_name(rules, action.aim) == WHIP and _is_emptied(rules, state, Place(action.target, action.aim)):
+        return rule(IN_PLAY, "lies_there_no_more", action.target, action.aim)
     return None
 
 
-USE = Effect(WHIP, CLAUSE, ONE_ANYWHERE, _discard, takes_card=True)
+def _is_emptied(rules: Rules, state: State, whip: Place) -> bool:
+    """Whether Whip cannot be paid for without losing its last load token."""
+    others = load.in_all(rules, state, whip.seat) - load.usable(rules, state, whip)
+    elsewhere = others if rules.readings[PAID] == "any" else 0
+    return elsewhere + load.on(rules, state, whip) <= PRICE
+
+
+USE = Effect(WHIP, CLAUSE, ONE_ANYWHERE, _discard, takes_card=True, stays=True)
 EFFECT = laid(USE)
 ELEMENTS = (Element(WHIP, (in_phase_2(USE, PRICE, _card_in_play),)),)
