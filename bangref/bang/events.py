@@ -46,8 +46,8 @@ GOAL_WHEN_BACK = "bang.events.three_players.goal"
 FEWEST, MOST = 12, 15
 """Events before the final one where the sets are mixed."""
 
-BEFORE_CARDS = (DYNAMITE, JAIL)
-"""What an event that acts at the start of a turn comes before."""
+BEFORE_CARDS = (DYNAMITE, JAIL, "bomb")
+"""What an event that acts at the start of a turn comes before: the cards of all sets that call for a draw! then."""
 
 READINGS = {
     TURN_START: ("before_checks", "after_checks"),
@@ -56,6 +56,9 @@ READINGS = {
     GOAL_WHEN_BACK: ("last_alive", "own_role"),
 }
 """Open questions of every set with events."""
+
+AT_TURN_START = ("high_noon", "new_identity", "fistful", "blood_brothers")
+"""The events that act at the start of each turn."""
 
 AFTER_THE_CHECKS = Reordered(TURN_START, "after_checks", after=BEFORE_CARDS)
 

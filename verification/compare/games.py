@@ -134,8 +134,8 @@ def compared(
 
 def _only_for_kernel(checkpoint: Plain) -> bool:
     """Whether a checkpoint tells something that counts in the kernel's own order."""
-    kept = [checkpoint.get("remembered", {}), *checkpoint.get("records", {}).values()]
-    return any(found.get(name) for found in kept for name in KERNEL_ONLY)
+    late = checkpoint.get("records", {}).get("fresh_load", {})
+    return any(late.values()) or not set(KERNEL_ONLY).isdisjoint(checkpoint.get("remembered", ()))
 
 
 def _tried(comparison: Comparison, spot: Spot, actions: tuple[Action, ...], random: Random) -> Difference | None:

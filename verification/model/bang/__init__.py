@@ -16,7 +16,7 @@ from verification.model.bang import course, setup
 from verification.model.bang.ending import HUNTS
 from verification.model.bang.facts import SUITS, Line, Position, characters, kinds
 from verification.model.bang.gold import supply, with_gold
-from verification.model.bang.load import holder_of, load_in_play, pool, with_load
+from verification.model.bang.load import load_in_play, pool, with_load
 from verification.model.bang.setup import header_refusal
 from verification.model.bang.shadow import with_shadows
 from verification.model.bang.table import event, everybody, of_three, role
@@ -189,9 +189,6 @@ def add_load(check: dict[str, Any], position: Position) -> None:
         for card, number in load_in_play(position, name).items():
             if number:
                 check.setdefault("tokens", {}).setdefault(name, {})[card] = {"load": number}
-    names = everybody(position)
-    seats = [names.index(holder_of(position, entry)) for entry in position["late"]]
-    check.setdefault("records", {})["fresh_load"] = {"seats": seats}
     check["bank"] = check.get("bank", {}) | ({"load": pool(position)} if pool(position) else {})
 
 

@@ -6,7 +6,7 @@ Crate stands in ``shot``, where shots are answered, Bomb and Tumbleweed in ``bom
 from __future__ import annotations
 
 from verification.model.bang.facts import CARDS, Item, Line, Position, name_of
-from verification.model.bang.lives import heal
+from verification.model.bang.lives import heal, no_beer_now
 from verification.model.bang.load import can_pay_load, places_to_pay, usable_at
 from verification.model.bang.piles import discard_own, take_out_of_play
 from verification.model.bang.table import (
@@ -115,9 +115,19 @@ def refusal_beer_keg(position: Position, who: str, line: Line) -> str | None:
     """
     if aimed(line):
         return "bang.card.beer_keg.effect"
-    if event(position) == "The Reverend" and is_as_beer(position):
+    return refusal_as_beer(position, who) or refusal_dangerous(position, who, "Beer Keg")
+
+
+def refusal_as_beer(position: Position, who: str) -> str | None:
+    """By one reading Beer Keg and A Little Nip are as forbidden as Beer.
+
+    Clauses: bang.card.beer_keg.no_beer, bang.event.the_reverend.effect, bang.three_players.beer_two_left.
+    """
+    if not is_as_beer(position):
+        return None
+    if event(position) == "The Reverend":
         return "bang.event.the_reverend.effect"
-    return refusal_dangerous(position, who, "Beer Keg")
+    return "bang.three_players.beer_two_left" if no_beer_now(position, who) else None
 
 
 def is_as_beer(position: Position) -> bool:

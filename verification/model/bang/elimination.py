@@ -185,13 +185,21 @@ def do_leaves_again(position: Position, item: Item) -> None:
     if judge_end(position):
         return
     if as_shadow:
-        first(position, do("cards of the dead", who, killer=None, leaving="shadow"))
-        give_back_load(position, who)
+        first(position, do("cards of the dead", who, killer=None, leaving="shadow"), do("load goes back", who))
     else:
         follow_death(position, who, None, None, wanted=False, leaving="ghost")
 
 
+def do_load_goes_back(position: Position, item: Item) -> None:
+    """A Shadow Gunslinger who leaves has no load tokens any more.
+
+    Clause: bang.load.eliminated.
+    """
+    give_back_load(position, item["who"])
+
+
 DO = {
+    "load goes back": do_load_goes_back,
     "leaves again": do_leaves_again,
     "die": do_last_life,
     "killed": do_killed,

@@ -52,12 +52,6 @@ def key(place: Line) -> str:
     return found
 
 
-def holder_of(position: Position, entry: str) -> str:
-    """The player before whom a card lies, or the player for the character."""
-    holders = [name for name in everybody(position) if entry in (name, *position["in_play"][name])]
-    return holders[0] if holders else everybody(position)[0]
-
-
 def load_at(position: Position, place: Line) -> int:
     """How many load tokens lie at a place."""
     number: int = position["on_cards"].get(place["at"], 0) if "at" in place else position["load"][place["on"]]

@@ -20,7 +20,7 @@ def do_turn(position: Position, item: Item) -> None:
     bang.events.turn_start_first, bang.events.turn_start_order, bang.shadow.renegade.start_of_turn.
     """
     who = item["who"]
-    position |= {"turn": who, "phase": "start", "bangs": 0, "used": {}, "fresh": []}
+    position |= {"turn": who, "phase": "start", "bangs": 0, "fresh": []}
     if item.get("extra"):
         position["used"]["extra_turn"] = 1
     if item.get("extra") == "Don Bell":
@@ -187,6 +187,7 @@ def do_next_turn(position: Position, item: Item) -> None:
     who = waiting[0]["player"] if waiting else high_noon.next_in_turn(position, last)
     position["extra_turns"] = waiting[1:]
     position["turn"] = None
+    position["used"] = {}
     position["fresh"] = []
     position["off"] = []
     if reading(position, "bang.load.excess.not_now") == "turn_over":

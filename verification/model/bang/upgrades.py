@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from verification.model.bang.cards import effect_bang, shots
-from verification.model.bang.dangerous import drink, is_as_beer
+from verification.model.bang.dangerous import drink, refusal_as_beer
 from verification.model.bang.distance import in_range
 from verification.model.bang.facts import Item, Line, Position
 from verification.model.bang.load import (
@@ -21,7 +21,6 @@ from verification.model.bang.load import (
 )
 from verification.model.bang.piles import discard_own, gain, take_out_of_play
 from verification.model.bang.table import (
-    event,
     leaves_alone,
     others_from,
     round_from,
@@ -75,8 +74,7 @@ def refusal_nip(position: Position, who: str, line: Line) -> str | None:
 
     Clauses: bang.card.a_little_nip.own_turn, bang.card.beer_keg.no_beer.
     """
-    forbidden = event(position) == "The Reverend" and is_as_beer(position)
-    return "bang.event.the_reverend.effect" if forbidden else None
+    return refusal_as_beer(position, who)
 
 
 # What they do.

@@ -30,10 +30,10 @@ def is_laid(rules: Rules, card: Card, name: str) -> bool:
 
 
 def _brings_one(rules: Rules, state: State, owner: int, facts: Played) -> bool:
-    by, card, name, _ = facts
+    _, card, name, _ = facts
     colour = rules.faces[card].colour
     counts = colour == BLUE or (colour == ORANGE and rules.readings[DANGEROUS] == "one")
-    return counts and is_laid(rules, card, name) and may_add(rules, state, by)
+    return counts and is_laid(rules, card, name)
 
 
 def _adds_one(rules: Rules, state: State, owner: int, facts: Played, note: Note) -> State:

@@ -31,10 +31,9 @@ def _is_high(rules: Rules, owner: int, signature: Signature) -> bool:
 
 
 def _concerns_owner_alone(rules: Rules, state: State, owner: int, signature: Signature) -> bool:
-    if signature.target != NOBODY:
-        return signature.target == owner
-    for_all = rules.effects[signature.name].aim == ALL_OTHERS
-    return for_all and rules.readings[NOT_ALL] == "alone" and len(present(state)) == 2
+    if rules.effects[signature.name].aim == ALL_OTHERS:
+        return rules.readings[NOT_ALL] == "alone" and len(present(state)) == 2
+    return signature.target == owner
 
 
 def _offers(rules: Rules, state: State, seat: int) -> list[Action]:

@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from bangref.bang.ask import has_effect, refreshed
+from bangref.bang.events import AT_TURN_START, BEFORE_CARDS
 from bangref.bang.names import DYNAMITE, JAIL
 from bangref.bang.points import ESTATE_SHARED, GOES_TO, IN_FORCE, TURN_STARTS, Heirs
 from bangref.bang.rules import OWN_TURN, Character, MemoSlot, Rules
@@ -104,7 +105,7 @@ ELEMENT = Element(
         Replacement(GOES_TO, SHARED, _claims),
         Replacement(ESTATE_SHARED, FIRST, _first_on_turn),
     ),
-    after=(DYNAMITE, JAIL),
+    after=(*BEFORE_CARDS, *AT_TURN_START),
     otherwise=Reordered(COPY, "turn_start", before=(JAIL,), beside=(DYNAMITE,)),
 )
 FRAMES: Kinds[Rules, State] = {Naming: FrameSpec(_run, receive=_receive, while_in="seat")}
