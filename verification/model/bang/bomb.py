@@ -51,7 +51,8 @@ def answers_hand_on(position: Position, item: Item) -> list[Line]:
     who, card = item["who"], item["card"]
     others = others_from(position, who)
     if reading(position, "bang.armed_and_dangerous.apache_kid") == "not_passed":
-        others = [name for name in others if not leaves_alone(position, name, who, [card])]
+        handed_on = {**position, "green_used": card}
+        others = [name for name in others if not leaves_alone(handed_on, name, who, [card])]
     keep = [who] if reading(position, "bang.card.bomb.red") == "may_keep" else []
     return [{"by": who, "do": "choose", "on": name} for name in [*others, *keep]]
 

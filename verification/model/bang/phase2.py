@@ -138,6 +138,7 @@ def do_play_it(position: Position, item: Item) -> None:
     who, card, name = item["who"], item["card"], item["name"]
     if card not in position["hand"][who]:
         return  # it has been spent while load tokens were paid for it
+    position["green_used"] = None
     leave_hand(position, who, card)
     if name == "General Store" and name_of(card) != "General Store":
         position["used"]["uncle_will"] = 1

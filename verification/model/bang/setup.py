@@ -35,7 +35,8 @@ def empty_table(header: dict[str, Any]) -> Position:
     position |= {"out": [], "back": None, "fresh": [], "draw": [], "bag": [], "discard": []}
     position |= {"turn": None, "phase": "setup", "bangs": 0, "used": {}, "checked": None}
     position |= {"events": [], "taken": [], "copied": {}, "swapped": [], "killed": [], "numbers": {}, "shown": []}
-    position |= {"load": dict.fromkeys(names, 0), "on_cards": {}, "late": [], "bomb_of": None, "off": []}
+    position |= {"load": dict.fromkeys(names, 0), "on_cards": {}, "late": [], "bomb_of": None}
+    position |= {"off": [], "green_used": None}
     position |= {"due": [], "declined": [], "todo": [], "winners": None, "takeable": {}}
     position |= {place: dict.fromkeys(names, 0) for place in PLACES}
     position |= {"offer": [], "equipment": [], "equipment_bag": [], "under": [], "extra_turns": [], "sides": {}}

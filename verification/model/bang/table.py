@@ -6,7 +6,7 @@ list of what is still to be done, the next thing first. Nothing in this module c
 
 from __future__ import annotations
 
-from verification.model.bang.facts import BLUE, EQUIPMENT, GREEN, ORANGE, SUITS, WEAPONS, Position, name_of
+from verification.model.bang.facts import BLUE, EQUIPMENT, ORANGE, SUITS, WEAPONS, Position, name_of
 
 
 def reading(position: Position, clause: str) -> str:
@@ -196,11 +196,11 @@ def leaves_alone(position: Position, target: str, by: str | None, cards: list[st
 
 
 def calumet(position: Position, cards: list[str]) -> bool:
-    """Whether Calumet helps against these diamonds; by one reading only if they are played.
+    """Whether Calumet helps against these diamonds; by one reading only if they are played, and not used or handed on.
 
     Clause: bang.equipment.calumet.diamonds.
     """
-    played = len(cards) == 1 and name_of(cards[0]) not in GREEN
+    played = len(cards) == 1 and cards[0] != position["green_used"]
     return played or reading(position, "bang.equipment.calumet.diamonds") == "no_effect"
 
 
