@@ -198,7 +198,7 @@ def effect_armed_bang(position: Position, item: Item) -> list[Item]:
             "bang": True,
             "sure": sure,
             "buntline": "Buntline Special" in goes_with,
-            "card": None if "Thunderer" in goes_with else fired["card"],
+            "came_back": "Thunderer" in goes_with,
         }
         for fired in effect_bang(position, item)
     ]
