@@ -88,7 +88,7 @@ ELEMENT = Element(
         Trigger(GAME_BEGINS, ALL, _always, _lie_ready, remembers=True),
         Trigger(CARD_PLAYED, BLUE_PLAYED, _brings_one, _adds_one),
         Trigger(EXCESS_DISCARDED, EXCESS, _may_keep_one, _adds_late),
-        Trigger(LEAVES_THE_GAME, ELIMINATED, _has_some, _gives_back),
+        Trigger(LEAVES_THE_GAME, ELIMINATED, _has_some, _gives_back, remembers=True),
         Trigger(TURN_STARTS, NOT_NOW, _waits, _waits_no_more, remembers=True),
     ),
 )
