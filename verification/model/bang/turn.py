@@ -54,6 +54,7 @@ def do_checks(position: Position, item: Item) -> None:
         first(position, do("jail", who, card=jail))
     if has(position, who, "Vera Custer") and reading(position, "bang.character.vera_custer.copy") == "turn_start":
         set_off(position, who, "Vera Custer")
+        position["used"]["has_named"] = 1
     for card in sticks:
         set_off(position, who, "Dynamite", card=card)
 
@@ -225,12 +226,12 @@ def do_turn_begins(position: Position, item: Item) -> None:
 
 
 def do_before_phase_1(position: Position, item: Item) -> None:
-    """Vera Custer names a character at the start of phase 1.
+    """Vera Custer names a character at the start of phase 1; who has become Vera since the turn began, too.
 
     Clauses: bang.character.vera_custer.copy, bang.events.turn_start_order.vera_custer.
     """
     who = item["who"]
-    if has(position, who, "Vera Custer") and reading(position, "bang.character.vera_custer.copy") == "phase_1":
+    if has(position, who, "Vera Custer") and not position["used"].get("has_named"):
         first(position, do("name a character", who))
 
 
